@@ -3,6 +3,7 @@ import { Server } from 'socket.io'
 import { must } from '../lib/must.ts'
 import { type PaymentSuccess, type Poke, type SocketEvent, socketPath } from '../protocol/wire.ts'
 import { type Caller, findCaller } from './auth/caller.ts'
+import { gatherPokes } from './gather-pokes.ts'
 import { WireFault } from './http/errors.ts'
 import { addSocketHeaders } from './http/security-headers.ts'
 import type { AddressTrust } from './operation/address-trust.ts'
@@ -56,9 +57,14 @@ export function openRealtime(app: FastifyInstance, options: Options): Realtime {
   })
   io.engine.on('connection', (socket: OpenSocket) => sockets.count(socket))
   addSocketHeaders(app)
-  const waiting = new Map<string, { version: number; timer: NodeJS.Timeout }>()
   const sessions = watchSocketSessions(store, clock)
   const callers = new WeakMap<object, Caller>()
+  const pokes = gatherPokes(pokeDelayMs, (company, version) => {
+    const poke: Poke = { company_id: company, version }
+    const tell = () => void io.to(company).emit('cacheChanged' satisfies SocketEvent, poke)
+    // Whoever just left the shop hears nothing any more.
+    sessions.lookAtPeople(company).then(tell, tell)
+  })
 
   io.use((socket, next) => {
     findCaller(store, socket.handshake.auth.token, clock())
@@ -80,7 +86,7 @@ export function openRealtime(app: FastifyInstance, options: Options): Realtime {
 
   app.addHook('preClose', async () => {
     sessions.stop()
-    for (const { timer } of waiting.values()) clearTimeout(timer)
+    pokes.stop()
     await io.of('/').adapter.close()
     // Those of this process; phones of the others stay connected. They are cut off, not signed off: who is signed off by the server
     // does not dial again by itself when it is back.
@@ -97,19 +103,7 @@ export function openRealtime(app: FastifyInstance, options: Options): Realtime {
     },
 
     poke(company, version) {
-      const due = waiting.get(company)
-      if (due) {
-        due.version = Math.max(due.version, version)
-        return
-      }
-      const timer = setTimeout(() => {
-        const poke: Poke = { company_id: company, version: waiting.get(company)?.version ?? version }
-        waiting.delete(company)
-        const tell = () => void io.to(company).emit('cacheChanged' satisfies SocketEvent, poke)
-        // Whoever just left the shop hears nothing any more.
-        sessions.lookAtPeople(company).then(tell, tell)
-      }, pokeDelayMs)
-      waiting.set(company, { version, timer })
+      pokes.add(company, version)
     },
   }
 }

@@ -257,6 +257,7 @@ describe('a refusal', () => {
     'order-split-nothing',
     ...['order-goods-lacking', 'order-part-lacking', 'order-percent-too-much', 'order-below-nothing'],
     'order-fee-too-much',
+    ...['store-not-chosen', 'store-not-yours', 'store-none'],
     ...['tag-without-name', 'tag-taken', 'tag-on-order'],
     ...['product-unnamed', 'product-code-long', 'product-code-start', 'product-code-taken'],
     ...['product-barcode-taken', 'wholesale-below-cost', 'retail-below-wholesale'],

@@ -42,6 +42,7 @@ const nothing: Reader = { get: () => undefined, many: () => [] }
 const moveNothing = [
   ...['openOrder', 'reportShortage', 'withdrawShortage'],
   ...['createWave', 'reportPickShortage', 'withdrawPickShortage', 'finishWave', 'dropWave', 'reopenWave'],
+  ...['takeOutOfWave', 'takeBackIntoWave'],
   ...['openHandover', 'dropHandover', 'restoreHandover', 'correctHandover'],
   ...['announceReturn', 'withdrawReturn', 'withdrawArrival', 'reportLostReturn', 'undoInspection'],
   ...['reopenReturn', 'settleClaim', 'setClaimDays'],

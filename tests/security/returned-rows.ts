@@ -9,6 +9,7 @@ import { morning } from '../support/builders.ts'
 /** Kinds of orders whose goods come back, with the state the order is in. */
 export const returnedKinds = {
   VE: 'THÀNH CÔNG',
+  TIENVE: 'THÀNH CÔNG',
   LAC: 'THẤT THU',
   BEN: 'THẤT THU',
   KIEM: 'THẤT THU',
@@ -16,7 +17,7 @@ export const returnedKinds = {
   RA: 'THẤT THU',
 } as const
 
-/** VE, LAC: announced · BEN: one unit of three judged · KIEM, NHAP: all judged · RA: checked, one damaged, with a complaint to make. */
+/** VE, TIENVE (paid in part), LAC: announced · BEN: one unit of three judged · KIEM, NHAP: all judged · RA: checked, one damaged, with a complaint to make. */
 export function returnOf(order: Order, marker: string): ReturnedOrder[] {
   const kind = order.code.split('-')[1] ?? ''
   if (!(kind in returnedKinds)) return []
@@ -26,7 +27,7 @@ export function returnOf(order: Order, marker: string): ReturnedOrder[] {
     wid: order.wid,
     channel: order.channel,
     state: 'announced',
-    kind: kind === 'VE' ? 'buyer-return' : 'failed-delivery',
+    kind: kind === 'VE' || kind === 'TIENVE' ? 'buyer-return' : 'failed-delivery',
     reason: marker,
     waybill: `VV-${order.code}`,
     lines: linesOf(order, []),
@@ -37,7 +38,7 @@ export function returnOf(order: Order, marker: string): ReturnedOrder[] {
     updatedAt: morning,
     claimBy: morning + claimRules.Shopee!.waiting * 86_400_000,
   }
-  if (kind === 'VE' || kind === 'LAC') return [announced]
+  if (kind === 'VE' || kind === 'TIENVE' || kind === 'LAC') return [announced]
   const arrived = { ...announced, state: 'arrived', arrivedAt: morning, arrivedBy: 'kho' } as const
   const look = (gesture: string, quantity: number, outcome: ReturnCheck['outcome'] = 'good') => ({
     gesture,

@@ -184,18 +184,21 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     TIENLUI: 'MỚI',
     TIENHUY: 'HỦY',
     TACH: 'MỚI',
+    GOP: 'MỚI',
+    'GOP-TACH': 'MỚI',
     QUAY: 'THÀNH CÔNG',
     ...returnedKinds,
   } as const
   const wid = shelf === 'K2' ? 'K2' : 'K1'
   const marker = shelf === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
   const item = anItem({ productCode: 'A1', name: `Áo ${marker}`, amount: 3, cost: costOf(company) })
-  const second = { ...item, productCode: 'A2', amount: 2 }
   return people
     .filter(({ active }) => active)
     .flatMap(({ userName }) =>
       Object.entries(states).map(([kind, state]) => {
-        const code = `${shelf}-${kind}-${userName}`
+        const whole = `${shelf}-GOP-${userName}`
+        // Split off by the person, so that they may take it back.
+        const code = kind === 'GOP-TACH' ? `${whole}-T1` : `${shelf}-${kind}-${userName}`
         return anOrder({
           code,
           state,
@@ -203,9 +206,10 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           ...(kind.startsWith('TIEN') ? paidOf(kind, marker, userName) : undefined),
           channel: channelOf(kind),
           ...(kind === 'QUAY' ? { shopId: `cua-hang-${shelf}`, createdBy: userName } : undefined),
+          ...(kind === 'GOP' ? { edits: [{ at: morning, by: userName, what: 'tách đơn' }] } : undefined),
+          ...(kind === 'GOP-TACH' ? { splitFrom: whole, createdBy: userName } : undefined),
           noteShop: marker,
-          swItems:
-            kind === 'TACH' ? [item, second] : [kind.startsWith('MOT') ? { ...item, amount: 1 } : item],
+          swItems: itemsOf(kind, item),
           wave: kind === 'DOT' || kind === 'TRA' ? waveOn(shelf, userName, kind) : undefined,
           customer: { ...anOrder().customer, name: marker, address: marker },
           delivery: { logistic: 'SPX', id: `VD-${code}`, history: [] },
@@ -217,9 +221,16 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     )
 }
 
+function itemsOf(kind: string, item: Order['swItems'][number]): Order['swItems'] {
+  const second = { ...item, productCode: 'A2', amount: 2 }
+  if (kind === 'TACH') return [item, second]
+  if (kind === 'GOP-TACH') return [{ ...second, amount: 1 }]
+  return [kind.startsWith('MOT') ? { ...item, amount: 1 } : item]
+}
+
 function channelOf(kind: string): Order['channel'] {
   if (kind === 'QUAY') return 'STORE'
-  return kind.startsWith('TIEN') || kind === 'TACH' ? 'KhoTay' : 'Shopee'
+  return kind.startsWith('TIEN') || kind === 'TACH' || kind.startsWith('GOP') ? 'KhoTay' : 'Shopee'
 }
 
 /** One whom everybody knows; of each person a double, somebody who was merged into the first, and somebody who owes and has paid a part. */

@@ -169,6 +169,18 @@ export const samples: Record<string, Sample> = {
       newItems: [{ productCode: 'A1', amount: 1 }],
     }),
   },
+  '/api/order withdrawSplit': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({
+      code: `${shelf}-GOP-${userName}`,
+      newItems: [{ productCode: 'A2', amount: 1 }],
+    }),
+    says: 'Hoàn tác tách đơn · K1-GOP-chu',
+    quoting: (shelf, userName) => ({
+      code: `${shelf}-TIENHUY-${userName}`,
+      newItems: [{ productCode: 'A2', amount: 1 }],
+    }),
+  },
   '/api/order withdrawOrder': {
     by: ['orders_not_ecommerce_handle'],
     params: (shelf, userName) => ({ code: `${shelf}-TIEN-${userName}` }),
@@ -232,6 +244,18 @@ export const samples: Record<string, Sample> = {
     }),
     says: 'Ngân hàng báo khách chuyển 29.000₫ · CT den',
     isNameless: true,
+  },
+  '/api/order payBackReturn': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({
+      orderCode: `${shelf}-TIENVE-${userName}`,
+      typePayment: 1,
+      amount: 29_000,
+      note: 'Khách đổi ý',
+      payment: 'lan-3',
+    }),
+    says: 'Hoàn 29.000₫ cho khách, tiền hàng trả của đơn · K1-TIENVE-chu',
+    quoting: (shelf, userName) => ({ orderCode: `${shelf}-TIEN-${userName}`, typePayment: 1, amount: 1000 }),
   },
   '/api/order withdrawPayment': {
     by: ['orders_not_ecommerce_handle'],
@@ -588,6 +612,26 @@ export const samples: Record<string, Sample> = {
     params: (shelf, userName) => ({ code: waveOn(shelf, userName) }),
     says: 'Hủy đợt nhặt · DN-DOT-K1-chu',
   },
+  '/api/wave takeOutOfWave': {
+    by: floor,
+    params: (shelf, userName) => ({
+      code: waveOn(shelf, userName),
+      orderCode: `${shelf}-DOT-${userName}`,
+    }),
+    says: 'Lấy đơn khỏi đợt nhặt DN-DOT-K1-chu · K1-DOT-chu',
+  },
+  '/api/wave takeBackIntoWave': {
+    by: floor,
+    params: (shelf, userName) => ({
+      code: waveOn(shelf, userName),
+      orderCode: `${shelf}-DOT-${userName}`,
+    }),
+    says: 'Đưa đơn lại vào đợt nhặt DN-DOT-K1-chu · K1-DOT-chu',
+    quoting: (shelf, userName) => ({
+      code: waveOn(shelf, userName, 'TRA'),
+      orderCode: `${shelf}-TRA-${userName}`,
+    }),
+  },
   '/api/wave reopenWave': {
     by: floor,
     params: (shelf, userName) => ({ code: waveOn(shelf, userName, 'TRA') }),
@@ -683,6 +727,16 @@ export const samples: Record<string, Sample> = {
       bins: binsOf('A1').map((bin) => ({ returnId: `${shelf}-NHAP-${userName}#1`, ...bin })),
     }),
     says: 'Xác nhận nhập kho hàng hoàn · đơn K1-NHAP-chu',
+  },
+  '/api/exchange makeReturnSlip': {
+    by: floor,
+    params: (shelf, userName) => ({
+      slipCode: `NL-${shelf}-${userName}`,
+      wid: shelf === 'K2' ? 'K2' : 'K1',
+      reason: 'Không vừa',
+      orders: [{ code: `${shelf}-MUA-${userName}`, items: [{ productCode: 'A1', quantity: 1 }] }],
+    }),
+    says: 'Tạo phiếu nhập hàng hoàn · đơn K1-MUA-chu',
   },
   '/api/order settleClaim': {
     by: floor,
@@ -1109,6 +1163,12 @@ export const samples: Record<string, Sample> = {
     by: ['setting_crud'],
     params: () => ({ shopId: 'CH-MOI', shopName: 'Mây Quận 1', wid: 'K1' }),
     says: 'Lưu cửa hàng · Mây Quận 1',
+    isNameless: true,
+  },
+  '/api/store updateWarehouse': {
+    by: ['setting_crud'],
+    params: (shelf) => ({ wid: shelf, name: 'Kho Bình Tân', address: '12 Tên Lửa, Bình Tân' }),
+    says: 'Sửa kho · Kho Bình Tân',
     isNameless: true,
   },
   '/api/setting renameShop': {

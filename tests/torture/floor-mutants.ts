@@ -32,10 +32,38 @@ export const floorMutants: Mutant[] = [
   },
   {
     name: 'return-beside-the-drawer',
-    file: 'src/domain/till/take-back-goods.ts',
-    find: '      putInDrawer(draft, drawerCode, [back], { sales: 0, at })',
-    replace: '      putInDrawer(draft, drawerCode, [], { sales: 0, at })',
+    file: 'src/domain/till/pay-back.ts',
+    find: '  putInDrawer(draft, drawer, entries, { sales: 0, at })',
+    replace: '  putInDrawer(draft, drawer, [], { sales: 0, at })',
     what: 'money that goes back at the till stays in the sums of the drawer',
+  },
+  {
+    name: 'credit-that-nobody-owes',
+    file: 'src/domain/till/sell-in-store.ts',
+    find: '      moveDebt(draft, debtor, debt, circumstances)',
+    replace: '      moveDebt(draft, debtor, { ...debt, amount: 0 }, circumstances)',
+    what: 'a sale on credit stands on no debt',
+  },
+  {
+    name: 'credit-that-stays-owed',
+    file: 'src/domain/till/pay-back.ts',
+    find: '    moveDebt(draft, customer, entry, circumstances)',
+    replace: '    moveDebt(draft, customer, { ...entry, amount: 0 }, circumstances)',
+    what: 'goods that came back leave the debt of their sale as it was',
+  },
+  {
+    name: 'exchange-paid-twice',
+    file: 'src/domain/till/sell-in-store.ts',
+    find: 'form: params.back.form, carried, to: code }',
+    replace: 'form: params.back.form, carried: 0, to: code }',
+    what: 'what came back pays for other goods and is handed out of the drawer too',
+  },
+  {
+    name: 'goods-back-beyond-the-sale',
+    file: 'src/domain/till/goods-back.ts',
+    find: 'const announced = announcedReturn(draft, order, earlier, given, circumstances)',
+    replace: 'const announced = announcedReturn(draft, order, earlier.slice(0, 0), given, circumstances)',
+    what: 'goods that came back to the till once come back from the same sale again',
   },
   {
     name: 'sale-unpaid',
@@ -72,6 +100,20 @@ export const floorMutants: Mutant[] = [
     replace:
       '  const { paid } = params\n  if (paid >= 0) return { ...made, paid, pickMoney: made.pickMoney - paid }\n',
     what: 'what was paid ahead stands on a new order, and no entry says so',
+  },
+  {
+    name: 'split-no-more-without-its-discount',
+    file: 'src/domain/orders/withdraw-split.ts',
+    find: 'first.discount : first.discount + second.discount',
+    replace: 'first.discount : first.discount',
+    what: 'an order whose split was taken back costs more than before',
+  },
+  {
+    name: 'split-no-more-holds-twice',
+    file: 'src/domain/orders/withdraw-split.ts',
+    find: "enterState(draft, gone, 'HỦY', 'Hoàn tác tách đơn', circumstances)",
+    replace: "draft.put('orders', { ...gone, state: 'HỦY', updatedAt: at })",
+    what: 'goods of a split that was taken back are held by both orders',
   },
   {
     name: 'change-holds-twice',

@@ -1,92 +1,25 @@
-import { useState } from 'react'
 import { isPaidFor } from '../../domain/money/collect-payment.ts'
-import { formatMoney, formatMoneyWithUnit, parseMoney } from '../../domain/money/money.ts'
-import { dueBack, settledBy, settlePrepaid } from '../../domain/money/settle-prepaid.ts'
+import { formatMoneyWithUnit } from '../../domain/money/money.ts'
+import { dueBack, settlePrepaid } from '../../domain/money/settle-prepaid.ts'
 import type { Order } from '../../domain/tables/orders.ts'
-import { makeId } from '../../replica/make-id.ts'
-import { customerOf } from '../../replica/queries/orders/customer-of.ts'
-import { Button } from '../components/button.tsx'
-import { ChoiceChips } from '../components/choice-chips.tsx'
-import { MoneyField } from '../components/money-field.tsx'
-import { NoteField } from '../components/note-field.tsx'
-import { Sheet } from '../components/sheet.tsx'
 import { act } from '../session/act.ts'
-import { getReplica } from '../session/session.ts'
-import { useLive } from '../session/use-live.ts'
+import { GiveBackSheet } from './give-back-sheet.tsx'
 
 /** What was paid ahead, or is too much, goes back, or off the customer's debt (PAY-007 … PAY-010). */
 export default function SettleSheet({ order, onClose }: { order: Order; onClose(): void }) {
   const paid = dueBack(order)
   const said = isPaidFor(order) ? 'trả thừa' : 'trả trước'
-  const customerId = order.customer.id ?? ''
-  const owes = useLive((replica) => customerOf(replica, customerId), [customerId])?.unPaid ?? 0
-  const [payment] = useState(() => makeId(getReplica().environment))
-  const [text, setText] = useState(formatMoney(paid))
-  const [way, setWay] = useState<keyof typeof settledBy>('refund')
-  const [note, setNote] = useState('')
-  const amount = parseMoney(text)
-  const most = way === 'debt' ? Math.min(paid, owes) : paid
-  const isOver = amount !== undefined && amount > most
-
-  async function settle(): Promise<void> {
-    if (!amount) return
-    const params = { orderCode: order.code, typePayment: settledBy[way], amount, note: note.trim(), payment }
-    const answer = await act(settlePrepaid, params, { done: 'Thanh toán thành công' })
-    if (answer?.ok) onClose()
-  }
-
-  function choose(next: keyof typeof settledBy): void {
-    setWay(next)
-    setText(formatMoney(next === 'debt' ? Math.min(paid, owes) : paid))
-  }
-
   return (
-    <Sheet
+    <GiveBackSheet
+      order={order}
       title={`Hoàn tiền ${said}`}
-      unsaved={(text !== formatMoney(paid) && way === 'refund') || note !== ''}
-      onClose={onClose}
-      footer={
-        <Button
-          look="primary"
-          className="min-h-14 text-17"
-          disabled={!amount || isOver}
-          onClick={() => void settle()}
-        >
-          {way === 'debt' ? 'Trừ vào công nợ' : 'Hoàn tiền cho khách'}
-        </Button>
+      says={`khách đã ${said}`}
+      most={paid}
+      beyond={`Khách chỉ ${said} ${formatMoneyWithUnit(paid)}.`}
+      give={async (given) =>
+        (await act(settlePrepaid, given, { done: 'Thanh toán thành công' }))?.ok === true
       }
-    >
-      <div className="space-y-4">
-        <p className="flex items-baseline justify-between gap-3 text-17">
-          Đơn {order.code}, khách đã {said} <b className="text-22">{formatMoneyWithUnit(paid)}</b>
-        </p>
-        {owes > 0 && (
-          <>
-            <p className="flex items-baseline justify-between gap-3 text-15 text-sub">
-              Khách đang nợ <b className="text-17">{formatMoneyWithUnit(owes)}</b>
-            </p>
-            <ChoiceChips
-              label="Tiền đi đâu"
-              place="content"
-              chosen={way}
-              choices={[
-                { value: 'refund', label: 'Hoàn tiền cho khách' },
-                { value: 'debt', label: 'Trừ vào công nợ' },
-              ]}
-              onChoose={choose}
-            />
-          </>
-        )}
-        <MoneyField label={way === 'debt' ? 'Trừ (₫)' : 'Hoàn (₫)'} large value={text} onChange={setText} />
-        {isOver && (
-          <p role="alert" className="text-15 text-bad">
-            {way === 'debt' && owes < paid
-              ? `Khách chỉ còn nợ ${formatMoneyWithUnit(owes)}.`
-              : `Khách chỉ ${said} ${formatMoneyWithUnit(paid)}.`}
-          </p>
-        )}
-        <NoteField label="Ghi chú (không bắt buộc)" most={500} value={note} onChange={setNote} />
-      </div>
-    </Sheet>
+      onClose={onClose}
+    />
   )
 }

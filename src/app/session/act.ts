@@ -1,4 +1,4 @@
-import type { Command } from '../../domain/command.ts'
+import type { Command, Refusal } from '../../domain/command.ts'
 import { type Dispatched, onDispatched } from '../../replica/dispatch.ts'
 import { LocalWriteFailed } from '../../replica/local-write.ts'
 import type { Replica } from '../../replica/replica.ts'
@@ -7,7 +7,7 @@ import { type Done, undo } from '../../replica/undo.ts'
 import { offerUndo, withdrawStaleUndos } from './offered-undos.ts'
 import { dispatchOnce, forgetLastAct } from './same-act.ts'
 import { getReplica } from './session.ts'
-import { showNotSaved, showRefusal, showToast } from './toast-list.ts'
+import { showNotSaved, showRefusal, showToast, type Toast } from './toast-list.ts'
 
 // A memory that is gone tells so itself; the message stays until its time.
 onDispatched((replica) => void withdrawStaleUndos(replica).catch(() => undefined))
@@ -19,6 +19,8 @@ interface ActOptions {
   done?: string
   /** How to take it back once it was sent, for commands whose reverse follows from the rows and not from their params. */
   back?: () => Promise<unknown>
+  /** The step that is offered beside the sentence of a refusal. */
+  wayOut?: (refusal: Refusal) => Toast['action']
   /** Nothing takes it back once the server knows, so that nothing is offered. */
   final?: boolean
 }
@@ -30,14 +32,14 @@ interface ActOptions {
 export async function act<P>(
   command: Command<P>,
   params: P,
-  { quiet = false, done, back, final = false }: ActOptions = {},
+  { quiet = false, done, back, wayOut, final = false }: ActOptions = {},
 ): Promise<Dispatched | undefined> {
   const replica = getReplica()
   try {
     const dispatched = await dispatchOnce(replica, command, params)
     if (!dispatched) return undefined
     if (!dispatched.ok) {
-      if (!quiet) showRefusal(dispatched.refusal)
+      if (!quiet) showRefusal(dispatched.refusal, wayOut?.(dispatched.refusal))
     } else if (done) {
       const what = { path: command.path, method: command.method, params }
       const run = () => void takeBack(replica, dispatched.localId, { what, back })

@@ -44,9 +44,10 @@ export function showToast(
   return id
 }
 
-/** Why the rule said no, for as long as its sentence asks. */
-export function showRefusal(refusal: Refusal): void {
-  showToast(refusal.tone, refusal.text, { durationMs: refusal.durationMs })
+/** Why the rule said no, for as long as its sentence asks; longer with the step that clears the way. */
+export function showRefusal(refusal: Refusal, action?: Toast['action']): void {
+  const durationMs = action ? actionMs : refusal.durationMs
+  showToast(refusal.tone, refusal.text, { durationMs, action })
 }
 
 /** What the server answered instead of a result (10 s), with the request's id when it named one. */

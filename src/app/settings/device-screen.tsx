@@ -11,6 +11,7 @@ import { ScanSection } from './parts/scan-section.tsx'
 import { ShopSection } from './parts/shop-section.tsx'
 import { SoundSection } from './parts/sound-section.tsx'
 import { StoreSection } from './parts/store-section.tsx'
+import { WarehouseSection } from './parts/warehouse-section.tsx'
 
 /** How this one device scans, sounds and remembers; for owners also the settings of the shop. */
 export default function DeviceScreen() {
@@ -26,6 +27,7 @@ export default function DeviceScreen() {
         <MemorySection />
         <AppSection />
         {mayChangeShop && <ShopSection />}
+        {mayChangeShop && <WarehouseSection />}
         {mayChangeShop && <StoreSection />}
         {mayChangeShop && <BankSection />}
       </div>

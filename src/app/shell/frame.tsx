@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { writesOrders } from '../../domain/orders/writes-orders.ts'
 import { whenIdle } from '../../replica/search/idle.ts'
 import { ShiftLayer } from '../people/shift-layer.tsx'
 import { FirstScreenMark, screenShown } from '../session/first-screen.ts'
 import { seesCareOnly } from '../session/route-rules.ts'
-import { useUser } from '../session/session.ts'
+import { useMayDo, useUser } from '../session/session.ts'
 import { useWide } from '../session/wide.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { contentId } from './skip-link.tsx'
@@ -31,6 +32,7 @@ interface FrameProps {
 export function Frame({ bar, scansItself, children }: FrameProps) {
   const wide = useWide()
   const careOnly = seesCareOnly(useUser())
+  const writes = useMayDo(writesOrders)
   const hasBar = !wide && !careOnly && bar
   return (
     <>
@@ -44,9 +46,11 @@ export function Frame({ bar, scansItself, children }: FrameProps) {
             <ScanAnywhere />
           </Suspense>
         )}
-        <Suspense fallback={null}>
-          <AddressesAhead />
-        </Suspense>
+        {writes && (
+          <Suspense fallback={null}>
+            <AddressesAhead />
+          </Suspense>
+        )}
         <ShiftLayer />
       </main>
       {hasBar && <BottomBar />}

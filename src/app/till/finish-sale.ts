@@ -1,10 +1,12 @@
+import type { PaymentForm } from '../../domain/money/order-ledger.ts'
 import { sellInStore } from '../../domain/till/sell-in-store.ts'
 import { acknowledge } from '../../replica/queue.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { act, takeBack } from '../session/act.ts'
 import { offerUndo } from '../session/offered-undos.ts'
 import { showToast } from '../session/toast-list.ts'
-import { type ReckonedBuyer, saleOf, whyNotDone } from './buyer.ts'
+import { saleOf } from './buyer.ts'
+import { type ReckonedBuyer, whyNotDone } from './reckon-buyer.ts'
 import type { TillDesk } from './till-desk.ts'
 
 /** What was sold last here, for the change that is still to be handed over and for its receipt. */
@@ -12,6 +14,9 @@ export interface Sold {
   code: string
   total: number
   change: number
+  /** Of goods that came back (VND), and how it is handed back. */
+  payBack: number
+  form: PaymentForm
 }
 
 /** The buyer has paid: the sale is made, and the next one is served. Nothing where something lacks, which was said. */
@@ -27,24 +32,35 @@ export async function finishSale(
     showToast('danger', why)
     return undefined
   }
-  const { from } = buyer
-  const { reckoned, parts, due, change } = came
+  const { from, back } = buyer
+  const { reckoned, parts, due, change, owed, payBack } = came
   const sale = saleOf(buyer, shopId)
   const swItems = sale.swItems.map((line, index) => {
     // What the buyer was told is what is sold, whatever the price is when the server hears of it.
-    const price = reckoned.lines[index]?.item.price
-    return price === undefined ? line : { ...line, price }
+    const item = reckoned.lines[index]?.item
+    if (!item) return line
+    const told = { ...line, price: item.price }
+    return sale.price_policy === 'wholesale_price' ? { ...told, wholesale_price: item.wholesale_price } : told
   })
-  const taken = due === 0 ? [] : [...parts]
-  const params = { ...sale, swItems, drawer, taken }
+  const taken =
+    due === 0 ? [] : parts.flatMap(({ form, amount }) => (form === 'Ghi nợ' ? [] : [{ form, amount }]))
+  const params = {
+    ...sale,
+    swItems,
+    drawer,
+    taken,
+    owed: due === 0 ? 0 : owed,
+    back: back && { ...back, ...came.back },
+  }
   const saved = await act(sellInStore, params)
   if (!saved?.ok) return undefined
   if (from) await acknowledge(replica, from)
   const restore = desk.remove(buyer.key)
   const what = { path: sellInStore.path, method: sellInStore.method, params }
   const run = () => void takeBack(replica, saved.localId, { what }).then(restore)
-  const toast = showToast('success', `Đã bán đơn ${sale.code}.`, { action: { label: 'Hoàn tác', run } })
   const reversal = sellInStore.reverse?.(params)
+  const said = `Đã ${back ? 'đổi hàng bằng' : 'bán'} đơn ${sale.code}.`
+  const toast = showToast('success', said, reversal ? { action: { label: 'Hoàn tác', run } } : {})
   if (reversal) offerUndo(toast, reversal)
-  return { code: sale.code, total: due, change }
+  return { code: sale.code, total: reckoned.price.pickMoney, change, payBack, form: back?.form ?? 'Tiền mặt' }
 }

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { brand } from '../../domain/brand.ts'
 import { formatMoney } from '../../domain/money/money.ts'
-import type { PaymentForm } from '../../domain/money/order-ledger.ts'
 import type { Drawer } from '../../domain/tables/drawers.ts'
 import type { Store } from '../../domain/till/drawer.ts'
 import { Said } from '../bench/said.tsx'
@@ -19,7 +18,7 @@ import { useOwnChoice } from '../session/own-choice.ts'
 import { useReplica } from '../session/session.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useWide } from '../session/wide.ts'
-import { switchForm } from './buyer.ts'
+import { type PayForm, switchForm } from './buyer.ts'
 import { finishSale, type Sold } from './finish-sale.ts'
 import { BuyerTabs } from './parts/buyer-tabs.tsx'
 import { GoodsPart } from './parts/goods-part.tsx'
@@ -79,13 +78,14 @@ export function SellingScreen({ store, drawer, stores, onStore }: SellingProps) 
       input?.select()
     })
   }
-  const choose = (form: PaymentForm) => {
+  const choose = (form: PayForm) => {
     const served = desk.served()
     served.forms = switchForm(served, form)
     served.received = 0
     if (!served.forms.includes(form)) return
     const [first] = served.forms
-    reach(served.forms.length > 1 && first ? `part-${first}` : form === 'Tiền mặt' ? 'given' : 'pay')
+    const isAlone = served.forms.length === 1 || !first
+    reach(!isAlone ? `part-${first}` : form === 'Tiền mặt' ? 'given' : form === 'Ghi nợ' ? 'phone' : 'pay')
   }
   const finish = () =>
     once(async () => {
@@ -144,7 +144,10 @@ export function SellingScreen({ store, drawer, stores, onStore }: SellingProps) 
       aria-keyshortcuts="F9"
       onClick={() => void finish()}
     >
-      Hoàn tất {came.due > 0 && formatMoney(came.due)}
+      Hoàn tất
+      {came.payBack > 0
+        ? `, trả khách ${formatMoney(came.payBack)}`
+        : came.due > 0 && ` ${formatMoney(came.due)}`}
       <Keycap>F9</Keycap>
     </Button>
   )
@@ -180,7 +183,9 @@ export function SellingScreen({ store, drawer, stores, onStore }: SellingProps) 
       {!wide && (
         <FootBar>
           <Button look="primary" wide className="min-h-14 text-17" onClick={() => pay.open()}>
-            Thu tiền {formatMoney(came.due)}
+            {came.payBack > 0
+              ? `Trả khách ${formatMoney(came.payBack)}`
+              : `Thu tiền ${formatMoney(came.due)}`}
           </Button>
         </FootBar>
       )}
@@ -195,7 +200,14 @@ export function SellingScreen({ store, drawer, stores, onStore }: SellingProps) 
       )}
       <Addressed dialog={backs}>
         {(code) => (
-          <ReturnSheet key={code} code={code} drawer={drawer.code} onCode={takeBack} onClose={backs.close} />
+          <ReturnSheet
+            key={code}
+            desk={desk}
+            code={code}
+            drawer={drawer.code}
+            onCode={takeBack}
+            onClose={backs.close}
+          />
         )}
       </Addressed>
       <Addressed dialog={till}>{() => <DrawerSheet drawer={drawer} onClose={till.close} />}</Addressed>

@@ -1,5 +1,6 @@
 import { proxy, snapshot } from 'valtio'
 import { lineName, productName } from '../../domain/names.ts'
+import type { Recipient } from '../../domain/tables/customers.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
 import { makeId } from '../../replica/make-id.ts'
@@ -12,6 +13,7 @@ import type { Replica } from '../../replica/replica.ts'
 import { type BenchFrame, type BenchShown, createBench } from '../bench/create-bench.ts'
 import { feedbackBy } from '../bench/refusal-words.ts'
 import { askHit, tellUnknown, understandCode } from '../bench/scan-desk.ts'
+import { lineKey } from '../orders/create/order-form.ts'
 import { lookupForms } from '../scanner/lookup-forms.ts'
 import type { Meaning } from '../scanner/resolve-scan.ts'
 import { showFeedback } from '../scanner/scan-state.ts'
@@ -74,7 +76,7 @@ export function createTillDesk(replica: Replica, { onSold }: { onSold(code: stri
   function count(product: Product): void {
     const buyer = served()
     const units = bench.takeUnits()
-    const known = buyer.lines.find(({ productCode }) => productCode === product.code)
+    const known = buyer.lines.find((line) => lineKey(line) === product.code)
     const line = known ? { ...known, amount: known.amount + units } : lineOf(product, units)
     buyer.lines = [line, ...buyer.lines.filter((one) => one !== known)]
     if (buyer.code === '') buyer.code = newCode(replica, 'order')
@@ -149,15 +151,42 @@ export function createTillDesk(replica: Replica, { onSold }: { onSold(code: stri
     switchScanning(): void {
       state.isScanning = !state.isScanning
     },
-    change(productCode: string, changed: Partial<BuyerLine>): void {
+    change(key: string, changed: Partial<BuyerLine>): void {
       const buyer = served()
-      buyer.lines = buyer.lines.map((line) =>
-        line.productCode === productCode ? { ...line, ...changed } : line,
-      )
+      buyer.lines = buyer.lines.map((line) => (lineKey(line) === key ? { ...line, ...changed } : line))
     },
-    drop(productCode: string): void {
+    drop(key: string): void {
       const buyer = served()
-      buyer.lines = buyer.lines.filter((line) => line.productCode !== productCode)
+      buyer.lines = buyer.lines.filter((line) => lineKey(line) !== key)
+    },
+    /** A line is given away, or sold after all; what is given of the product already is one line with it. */
+    give(key: string, gift: boolean): void {
+      const buyer = served()
+      const { price: _, ...line } = must(
+        buyer.lines.find((one) => lineKey(one) === key),
+        'the line that is given away',
+      )
+      const given: BuyerLine = { ...line, gift, discount: '' }
+      const same = buyer.lines.find((one) => lineKey(one) === lineKey(given))
+      buyer.lines = buyer.lines.flatMap((one) => {
+        if (one === same) return [{ ...one, amount: one.amount + line.amount }]
+        return lineKey(one) === key ? (same ? [] : [given]) : [one]
+      })
+    },
+    /** Retail or wholesale for the whole sale; what was told at the other price is told anew. */
+    sellAt(policy: NonNullable<Buyer['policy']>): void {
+      const buyer = served()
+      buyer.policy = policy
+      buyer.lines = buyer.lines.map(({ price: _, ...line }) => line)
+    },
+    /** Whoever is served takes other goods for those they bring back. */
+    exchange(back: NonNullable<Buyer['back']>, { id = '', name, phone }: Recipient): void {
+      const buyer = served()
+      buyer.back = back
+      if (buyer.phone === '' && phone !== '') Object.assign(buyer, { phone, name, customerId: id })
+    },
+    keepGoods(): void {
+      delete served().back
     },
     dropLast,
     /** What was said of the buyer before is no longer of interest. */

@@ -8,7 +8,7 @@ import type { Order, OrderState } from '../tables/orders.ts'
 import type { Payment } from '../tables/payments.ts'
 import { formatMoney } from './money.ts'
 import { moneyByHand } from './money-by-hand.ts'
-import { ledgerOf, type PaymentForm, paymentForms, standing, withPayment } from './order-ledger.ts'
+import { ledgerOf, owedOf, type PaymentForm, paymentForms, standing, withPayment } from './order-ledger.ts'
 import { BankAccountId, OrderCode, PaidAmount, PaymentId, PaymentNote } from './params.ts'
 
 /** Nobody pays for it any more (STA-040, STA-041). 2026-11-22: nor for one whose goods are back. */
@@ -97,7 +97,12 @@ export function whyNotPayable(order: Order): Refusal | undefined {
   const { code, channel, state } = order
   if (!isOwnChannel(channel)) return refuse('payment-of-marketplace', { code, channel })
   if (!isPaidFor(order)) return refuse('payment-not-in-state', { code, state: stateName(state) })
-  if (stillDue(order) <= 0) return refuse('payment-complete', { code })
+  if (stillDue(order) <= 0) {
+    const owed = owedOf(order)
+    return owed > 0
+      ? refuse('payment-on-debt', { code, owed: formatMoney(owed) })
+      : refuse('payment-complete', { code })
+  }
   return withCarrier.includes(state) && !ownHands.includes(order.delivery.logistic)
     ? refuse('payment-with-carrier', { code, state: stateName(state) })
     : undefined

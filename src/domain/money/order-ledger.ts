@@ -21,6 +21,12 @@ const doorTypes: readonly string[] = ['COD', 'Thu hộ']
 /** Where the money of an order went that will not be delivered. */
 export const settledTypes = { refund: 'Hoàn tiền khách', debt: 'Trừ vào công nợ' } as const
 
+/** Where the money of goods went that came back of a delivered order. */
+export const returnedTypes = { refund: 'Hoàn tiền hàng trả', debt: 'Hàng trả trừ vào công nợ' } as const
+
+/** A store's sale that is paid without money: put on the customer's debt, or with what goods are worth that came back. */
+export const carriedTypes = { debt: 'Ghi nợ', exchange: 'Đổi hàng' } as const
+
 type Paid = Pick<Order, 'code' | 'createdAt' | 'paid' | 'pickMoney' | 'payment'>
 
 /** An order's money as its entries tell it. */
@@ -52,14 +58,19 @@ export function withPayment(order: Order, payment: Payment & { id: string }): Or
   const paid = before.paid + payment.amount
   const due = before.due - payment.amount
   const history = [...before.history, payment]
-  return { ...order, paid, pickMoney: due, payment: { status: statusOf(paid, due), history } }
+  return { ...order, paid, pickMoney: due, payment: { status: statusOf(paid, due, history), history } }
+}
+
+/** What of an order was put on its customer's debt (VND). */
+export function owedOf({ payment: { history } }: Pick<Order, 'payment'>): number {
+  return sumOf(history.filter(({ type }) => type === carriedTypes.debt))
 }
 
 /** The bank tells of money that a person wrote down before: the entry stays one, and names the transfer. */
 export function withTransfer(order: Order, entry: string, transfer: string): Order {
   const { history, paid, due } = ledgerOf(order)
   const named = history.map((one) => (one.id === entry ? { ...one, transfer } : one))
-  return { ...order, paid, pickMoney: due, payment: { status: statusOf(paid, due), history: named } }
+  return { ...order, paid, pickMoney: due, payment: { status: statusOf(paid, due, named), history: named } }
 }
 
 /** Entries that nobody took back. */
@@ -68,16 +79,38 @@ export function standing(history: readonly Payment[]): Payment[] {
   return history.filter(({ id }) => !back.has(id))
 }
 
+/** The order with money that went back for goods that came back: nothing is due for these, so the rest is due as before. */
+export function withPaidBack(order: Order, payment: Payment & { id: string }): Order {
+  return withDue(withPayment(order, payment), ledgerOf(order).due)
+}
+
+/** What went back to the customer for goods that came back (VND): at the till out of its drawer, else by hand. */
+export function paidBackOf(order: Paid): number {
+  return -sumOf(standing(ledgerOf(order).history).filter(isPaidBack))
+}
+
+/** Whether an entry is money that went back for goods. */
+export function isPaidBack({ type, amount, drawer, takesBack }: Payment): boolean {
+  if (takesBack !== undefined || amount >= 0) return false
+  return drawer !== undefined || (Object.values(returnedTypes) as string[]).includes(type)
+}
+
 /** The order with another sum still to be collected, for its price changed; what was paid stays as it is. */
 export function withDue(order: Order, due: number): Order {
   const { history, paid } = ledgerOf(order)
-  return { ...order, paid, pickMoney: due, payment: { status: statusOf(paid, due), history: [...history] } }
+  return {
+    ...order,
+    paid,
+    pickMoney: due,
+    payment: { status: statusOf(paid, due, history), history: [...history] },
+  }
 }
 
-/** STA-017. */
-function statusOf(paid: number, due: number): PaymentStatus {
-  if (paid <= 0) return 'Chưa thanh toán'
-  return due > 0 ? 'Thanh toán 1 phần' : 'Đã thanh toán'
+/** STA-017. What was put on the customer's debt is in the ledger and is not paid. */
+function statusOf(paid: number, due: number, history: readonly Payment[]): PaymentStatus {
+  const owed = owedOf({ payment: { status: 'Chưa thanh toán', history: [...history] } })
+  if (paid - owed <= 0) return 'Chưa thanh toán'
+  return due + owed > 0 ? 'Thanh toán 1 phần' : 'Đã thanh toán'
 }
 
 function sumOf(entries: readonly Payment[]): number {

@@ -21,6 +21,11 @@ export const moneyRefusals = {
     text: ({ code }) => `Đơn ${code} đã thanh toán đủ, không thu thêm.`,
     tone: 'warning',
   } satisfies Sentence<AboutOrder>,
+  'payment-on-debt': {
+    text: ({ code, owed }) =>
+      `${owed}₫ của đơn ${code} đã ghi vào công nợ của khách. Thu nợ ở trang của khách hàng, không thu ở đơn.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { owed: string }>,
   'payment-not-in-state': {
     text: ({ code, state }) => `Đơn ${code} đang ở trạng thái ${state} nên không thu tiền.`,
     tone: 'warning',
@@ -69,6 +74,30 @@ export const moneyRefusals = {
     text: ({ code, surplus }) => `Khách trả thừa ${surplus}₫ cho đơn ${code}, không hoàn quá số đó.`,
     tone: 'warning',
   } satisfies Sentence<AboutOrder & { surplus: string }>,
+  'prepaid-exchanged': {
+    text: ({ code, by, left }) =>
+      `Hàng trả của đơn ${code} đã đổi bằng đơn ${by}, chỉ còn ${left}₫ phải hoàn. Sửa số tiền rồi hoàn lại.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { by: string; left: string }>,
+  'return-money-none': {
+    text: ({ code }) =>
+      `Đơn ${code} chưa có phiếu khách trả hàng nên chưa có tiền hàng trả. Tạo phiếu trả hàng của đơn trước.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder>,
+  'return-money-settled': {
+    text: ({ code, by }) =>
+      `Tiền hàng trả của đơn ${code} đã hoàn hết${by && `, hoặc đã trừ vào đơn đổi ${by}`}. Không hoàn thêm.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { by: string }>,
+  'return-money-too-much': {
+    text: ({ code, owed }) => `Tiền hàng trả của đơn ${code} chỉ còn ${owed}₫, không hoàn quá số đó.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { owed: string }>,
+  'return-money-unpaid': {
+    text: ({ code, paid }) =>
+      `Đơn ${code} mới ghi khách đã trả ${paid}₫. Bấm Thanh toán để ghi phần khách đã trả rồi mới hoàn tiền hàng trả.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { paid: string }>,
   'debtor-not-found': {
     text: ({ code }) =>
       `Đơn ${code} không gắn với khách hàng nào của shop nên không trừ công nợ được. Chọn hoàn tiền cho khách.`,

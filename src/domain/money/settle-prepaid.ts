@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { defineCommand, type Refusal } from '../command.ts'
+import { defineCommand, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { handlingOf, isOwnChannel } from '../orders/channels.ts'
-import { knownCustomer } from '../orders/known-customer.ts'
+import { liveExchanges, owedBack } from '../orders/exchange.ts'
 import { stateName } from '../orders/states.ts'
 import { mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
 import { formatMoney } from './money.ts'
 import { moneyByHand } from './money-by-hand.ts'
-import { moveDebt } from './move-debt.ts'
+import { offTheDebt } from './off-the-debt.ts'
 import { ledgerOf, settledTypes, withPayment } from './order-ledger.ts'
 import { OrderCode, PaidAmount, PaymentId, PaymentNote } from './params.ts'
 
@@ -40,27 +40,22 @@ export const settlePrepaid = defineCommand({
 
   decide(read, params, circumstances) {
     const { orderCode: code, typePayment, amount, note, payment = circumstances.id } = params
-    const { at, user, guess } = circumstances
+    const { at, user } = circumstances
     const order = read.get('orders', code)
     if (!order) return refuse('order-not-found', { code })
     const { channel } = order
     if (!mayDo(user, handlingOf(channel))) return refuse('order-not-allowed', { code, channel })
     const { history } = ledgerOf(order)
     if (history.some((entry) => entry.id === payment)) return []
-    const why = whyNotSettled(order, amount)
+    const why = whyNotSettled(order, amount) ?? whyExchanged(read, order, amount)
     if (why) return why
-
     if (params.id && params.id !== order.customer.id) return refuse('debtor-not-found', { code })
     const draft = new Draft(read)
-    if (typePayment === settledBy.debt) {
-      const customer = knownCustomer(read, order.customer.id ?? '')
-      if (!customer) return guess ? [] : refuse('debtor-not-found', { code })
-      const { unPaid } = customer
-      if (amount > unPaid)
-        return refuse('payment-above-debt', { code, unPaid: formatMoney(Math.max(0, unPaid)) })
-      moveDebt(draft, customer, { amount: -amount, reason: settledTypes.debt, document: code }, circumstances)
-    }
     const type = typePayment === settledBy.debt ? settledTypes.debt : settledTypes.refund
+    if (typePayment === settledBy.debt) {
+      const refused = offTheDebt(draft, order, { amount, reason: type }, circumstances)
+      if (refused) return refused === 'unknown' ? [] : refused
+    }
     const entry = { id: payment, type, amount: -amount, time: at, by: user.userName, note: note || undefined }
     draft.put('orders', { ...withPayment(order, entry), updatedAt: at })
     return draft.changes
@@ -114,4 +109,14 @@ export function whyNotSettled(order: Order, amount = 0): Refusal | undefined {
   return isCalledOff
     ? refuse('prepaid-too-much', { code, paid: formatMoney(most) })
     : refuse('surplus-too-much', { code, surplus: formatMoney(most) })
+}
+
+/** What other goods were given for is not given back in money too: its buyer sent goods back and took others, then the carrier brought the rest. */
+function whyExchanged(read: Reader, order: Order, amount: number): Refusal | undefined {
+  const live = liveExchanges(read, order)
+  const used = live.reduce((sum, other) => sum + (other.exchange?.value ?? 0) - owedBack(other), 0)
+  const left = Math.max(0, dueBack(order) - used)
+  if (live.length === 0 || !calledOff.includes(order.state) || amount <= left) return undefined
+  const by = live.map((other) => other.code).join(', ')
+  return refuse('prepaid-exchanged', { code: order.code, by, left: formatMoney(left) })
 }

@@ -10,7 +10,15 @@ import type { Payment } from '../tables/payments.ts'
 import { formatMoment } from '../time.ts'
 import { formatMoney } from './money.ts'
 import { moveDebt } from './move-debt.ts'
-import { ledgerOf, paymentForms, settledTypes, withPayment } from './order-ledger.ts'
+import {
+  isPaidBack,
+  ledgerOf,
+  paymentForms,
+  returnedTypes,
+  settledTypes,
+  withPaidBack,
+  withPayment,
+} from './order-ledger.ts'
 import { OrderCode, PaymentId } from './params.ts'
 
 const contrary = 'Hủy lần ghi trước'
@@ -44,7 +52,7 @@ export const withdrawPayment = defineCommand({
     // Some of it went back to the customer since.
     if (entry.amount > paid) return refuse('prepaid-too-much', { code, paid: formatMoney(paid) })
     const draft = new Draft(read)
-    if (entry.type === settledTypes.debt) {
+    if (entry.type === settledTypes.debt || entry.type === returnedTypes.debt) {
       const customer = knownCustomer(read, order.customer.id ?? '')
       if (customer)
         moveDebt(draft, customer, { amount: -entry.amount, reason: contrary, document: code }, circumstances)
@@ -58,7 +66,8 @@ export const withdrawPayment = defineCommand({
       by: user.userName,
       takesBack: payment,
     }
-    draft.put('orders', { ...withPayment(order, undone), updatedAt: at })
+    const written = isPaidBack(entry) ? withPaidBack(order, undone) : withPayment(order, undone)
+    draft.put('orders', { ...written, updatedAt: at })
     return draft.changes
   },
 
@@ -68,5 +77,10 @@ export const withdrawPayment = defineCommand({
 
 /** Whether people wrote it here, and may take it back; money at the door goes with the delivery. */
 export function isByHand({ type }: Payment): boolean {
-  return ([...paymentForms, ...Object.values(settledTypes)] as readonly string[]).includes(type)
+  const types: readonly string[] = [
+    ...paymentForms,
+    ...Object.values(settledTypes),
+    ...Object.values(returnedTypes),
+  ]
+  return types.includes(type)
 }

@@ -1,6 +1,6 @@
 import { defaultWarehouse } from '../brand.ts'
 import { productOf } from '../catalogue/product-of.ts'
-import { type Circumstances, defineCommand, type Refusal } from '../command.ts'
+import { type Circumstances, defineCommand, isRefusal, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { withPayment } from '../money/order-ledger.ts'
 import { carrierName } from '../names.ts'
@@ -10,9 +10,11 @@ import type { Order } from '../tables/orders.ts'
 import { keepCustomer, recipientOf } from './customer-of-order.ts'
 import { enterState } from './enter-state.ts'
 import { exchangeOf, linkExchange, whyNotExchanged } from './exchange.ts'
-import { type NewOrder, NewOrderFields } from './order-fields.ts'
+import { type NewOrder, NewOrderFields, ownOrderCode } from './order-fields.ts'
 import { reckonOrder } from './reckon-order.ts'
 import { bareOrderOf, paidBy, whyUnknownGoods } from './row-of-order.ts'
+import { asSoldIn, isSoldInStore, storeOfOrder } from './store-of-order.ts'
+import { writesOrders } from './writes-orders.ts'
 
 /**
  * Somebody makes an order of the shop's own. What follows from it is reckoned here and never believed: sums, names, cost, its state (`reckonOrder`). It is
@@ -22,11 +24,14 @@ export const addOrder = defineCommand({
   path: '/api/order',
   method: 'add',
   params: NewOrderFields,
-  permission: ['orders_not_ecommerce_handle'],
+  permission: writesOrders.permission,
   offline: 'optimistic',
 
-  decide(read, params, circumstances) {
+  decide(read, asked, circumstances) {
     const { at, user, guess } = circumstances
+    const store = isSoldInStore(asked) ? storeOfOrder(read, asked, circumstances) : undefined
+    if (store && isRefusal(store)) return store
+    const params = store ? asSoldIn(asked, store) : asked
     const { code } = params
     const wid = params.wid ?? defaultWarehouse
     const why = whyNotMadeHere(params) ?? whyNotYours(user, wid)
@@ -48,18 +53,20 @@ export const addOrder = defineCommand({
 
     const draft = new Draft(read)
     const customer = keepCustomer(draft, params, recipientOf(params), at)
-    const written = withAdvance(
-      { ...bareOrderOf(params, reckoned), wid, customer, exchange },
-      params,
-      circumstances,
-    )
+    const bare = { ...bareOrderOf(params, reckoned), wid, customer, exchange }
+    const sold = store ? { ...bare, channel: 'STORE' as const, shopId: store.shopId } : bare
+    const written = withAdvance(sold, params, circumstances)
     enterState(draft, written, reckoned.state, '', circumstances)
     linkExchange(draft, written, at)
     return draft.changes
   },
 
-  /** An independent client names no code (decisions 23, 32). */
-  fill: (params, newCode) => ({ ...params, code: params['code'] ?? newCode('order') }),
+  /** An independent client names no code of ours, or its own as `orderCode`, so that what it sends twice is one order (decisions 23, 32). */
+  fill: ({ code, orderCode, channel, ...params }, newCode) => ({
+    ...params,
+    channel: channel || 'KhoTay',
+    code: code || (ownOrderCode.test(String(orderCode)) ? orderCode : newCode('order')),
+  }),
   answer: (read, { code, swItems }) => ({
     newOrder: read.get('orders', code),
     storeProduct: read.many(
@@ -75,15 +82,15 @@ export const addOrder = defineCommand({
   reverse: ({ code }) => ({ path: '/api/order', method: 'withdrawOrder', params: { code } }),
 })
 
-/** Why no such order is made by hand: it belongs to a marketplace, or to the till. */
+/** Why no such order is made by hand: it belongs to a marketplace, or would be sold later in a store; what is not finished there waits at the till. */
 function whyNotMadeHere({
   channel,
+  state,
   buyerInStore,
   autoCompleteOrder,
   logistic,
 }: NewOrder): Refusal | undefined {
-  const isInStore = channel === 'STORE' || buyerInStore || logistic === 'inStore'
-  if (isInStore) return refuse('order-sold-in-store', {})
+  if (buyerInStore) return state === 'ĐƠN NHÁP' ? refuse('order-sold-in-store', {}) : undefined
   if (autoCompleteOrder && logistic !== 'TVC')
     return refuse('order-not-in-own-hands', { carrier: carrierName(logistic) })
   return channel === 'KhoTay' ? undefined : refuse('order-not-made-here', { channel })

@@ -5,12 +5,14 @@ import { updateOrder } from './update-order.ts'
 import { updateState } from './update-state.ts'
 import { updateTagOrder } from './update-tag-order.ts'
 import { withdrawOrder } from './withdraw-order.ts'
+import { withdrawSplit } from './withdraw-split.ts'
 
 /** What the desk does with orders. */
 export const orderCommands = [
   addOrder,
   updateOrder,
   splitOrder,
+  withdrawSplit,
   updateState,
   withdrawOrder,
   updateAllOrderTags,

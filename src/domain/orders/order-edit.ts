@@ -11,6 +11,7 @@ const {
   autoCompleteOrder: _____,
   exchangeOf: ______,
   exchangeValue: _______,
+  shopId: ________,
   ...fields
 } = NewOrderFields.entries
 

@@ -107,8 +107,10 @@ export const NewOrderFields = v.object({
   /** Ours: the order whose goods came back and are replaced (RET-021), and what of their worth is credited here. */
   exchangeOf: v.optional(Key),
   exchangeValue: v.optional(Money, 0),
-  /** A sale in a store: made at the till (`till/sell-in-store.ts`), which says whose money is in which drawer. */
+  /** A sale in a store. The till (`till/sell-in-store.ts`) says besides which drawer the money is in. */
   buyerInStore: v.optional(v.boolean(), false),
+  /** The store (CAL-020). */
+  shopId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** The buyer has the goods: it is THÀNH CÔNG at once and out of stock (OPN-019). */
   autoCompleteOrder: v.optional(v.boolean(), false),
 })

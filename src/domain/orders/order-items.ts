@@ -46,11 +46,12 @@ function newItem(line: NewLine, product: Product | undefined, { find, wid }: She
     productCode: product?.code ?? line.productCode,
     name: productName(product, line.productCode),
     amount: line.amount,
-    price: line.price ?? product?.price ?? 0,
+    // What is given away costs nothing, unless the caller says so.
+    price: line.price ?? (line.gift ? 0 : (product?.price ?? 0)),
     bid: line.bid ?? shelfOf(product, wid),
   }
   // A product whose wholesale price is 0 has none, and is not given away.
-  const wholesale = line.wholesale_price ?? (product?.wholesale_price || undefined)
+  const wholesale = line.wholesale_price ?? (line.gift ? undefined : product?.wholesale_price || undefined)
   if (wholesale !== undefined) item.wholesale_price = wholesale
   if (product?.variant) item.variant = product.variant
   if (product?.image) item.image = product.image

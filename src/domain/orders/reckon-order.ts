@@ -74,7 +74,9 @@ export function reckonOrder(order: NewOrder, facts: ShopFacts): ReckonedOrder {
   // What the buyer takes along has to be here; what is on its way helps nobody.
   const completes = order.autoCompleteOrder && !isDraft && before === undefined
   const waits = settings?.addOrder === 1 ? [] : lacking.filter(({ isBeyondIncoming }) => isBeyondIncoming)
-  const short = completes ? lacking : waits
+  // 2026-11-25: goods on the counter of a shop that sells beyond its stock are here, whatever its books say.
+  const isOnCounter = order.buyerInStore && settings?.addOrder === 1
+  const short = completes && !isOnCounter ? lacking : waits
   return {
     lines: items.map((item) => {
       const product = find(item.productCode)

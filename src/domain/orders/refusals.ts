@@ -112,7 +112,19 @@ export const orderRefusals = {
   } satisfies Sentence<{ channel: string }>,
   'order-sold-in-store': {
     text: () =>
-      'Đơn bán tại cửa hàng tạo ở màn Bán tại quầy. Ở đây chọn tự giao hoặc một đơn vị vận chuyển rồi tạo lại.',
+      'Đơn bán tại cửa hàng không lưu nháp. Khách chưa trả thì để chờ ở màn Bán tại quầy, hoặc chọn tự giao rồi lưu nháp.',
+  } satisfies Sentence<object>,
+  /** VAL-014. */
+  'order-store-not-chosen': {
+    text: () => 'Hãy chọn cửa hàng',
+  } satisfies Sentence<object>,
+  /** VAL-015. */
+  'order-store-not-yours': {
+    text: () => 'Bạn không có quyền lên đơn từ cửa hàng này',
+  } satisfies Sentence<object>,
+  /** VAL-016, OPN-032. */
+  'order-store-none': {
+    text: () => 'Bạn Chưa tạo mới cửa hàng, vui lòng truy cập vào Cài đặt máy, mục Cửa hàng để tạo',
   } satisfies Sentence<object>,
   'order-not-in-own-hands': {
     text: ({ carrier }) =>
@@ -157,7 +169,7 @@ export const orderRefusals = {
   /** Decisions 24. */
   'order-edit-in-wave': {
     text: ({ code, wave, who, when }) =>
-      `Đơn ${code} đang ở đợt nhặt ${wave} của ${who} (${when}). Hẹn giao đơn này, hoặc nhờ ${who} hủy đợt nhặt, rồi sửa.`,
+      `Đơn ${code} đang ở đợt nhặt ${wave} của ${who} (${when}). Lấy đơn ra khỏi đợt nhặt, rồi làm lại.`,
     tone: 'warning',
   } satisfies Sentence<ByPerson & { wave: string }>,
   'order-edit-in-parcel': {
@@ -199,6 +211,11 @@ export const orderRefusals = {
       `Đơn ${code} là đơn của sàn ${marketplace} nên không tách ở đây. Đóng thành nhiều kiện nếu một thùng không đủ.`,
     tone: 'warning',
   } satisfies Sentence<AboutOrder & { marketplace: string }>,
+  'order-split-not-found': {
+    text: ({ code }) =>
+      `Không thấy lần tách nào của bạn ở đơn ${code} để hoàn tác. Đồng bộ rồi xem lại đơn; chỉ người tách hoàn tác được.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder>,
   'order-split-overtaken': {
     text: ({ code, who, when }) =>
       `Sản phẩm của đơn ${code} đã đổi trong khi bạn tách (lần cuối ${who}, ${when}). Mở lại đơn rồi tách.`,
@@ -221,9 +238,11 @@ export const orderRefusals = {
     tone: 'warning',
   } satisfies Sentence<AboutOrder>,
   'exchange-paid-back': {
-    text: ({ code }) =>
-      `Tiền hàng trả của đơn ${code} đã hoàn cho khách tại quầy. Tạo đơn mới, không trừ tiền hàng trả.`,
-  } satisfies Sentence<AboutOrder>,
+    text: ({ code, left }) =>
+      left === '0'
+        ? `Tiền hàng trả của đơn ${code} đã hoàn cho khách. Tạo đơn mới, không trừ tiền hàng trả.`
+        : `Tiền hàng trả của đơn ${code} đã hoàn một phần cho khách, còn ${left}₫ để đổi. Mở lại đơn ${code} rồi tạo đơn đổi.`,
+  } satisfies Sentence<AboutOrder & { left: string }>,
   'exchange-used-up': {
     text: ({ code, by, left }) =>
       `Hàng trả của đơn ${code} đã đổi bằng đơn ${by}, giá trị còn lại là ${left}₫. Cần đổi khác thì sửa hoặc hủy đơn đã đổi.`,

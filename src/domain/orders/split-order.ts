@@ -27,7 +27,10 @@ const Line = v.object({
   amount: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999)),
   gift: v.optional(v.boolean()),
 })
-const Lines = v.pipe(v.array(Line), v.maxLength(orderLines))
+export const SplitLines = v.pipe(v.array(Line), v.maxLength(orderLines))
+
+/** What a split is called among what was done to the order. */
+export const splitEdit = 'tách đơn'
 
 /**
  * Some goods of an order go in an order of their own ('TÁCH ĐƠN'), `{code}-T1`, `-T2` … (decisions 23). Discounts go along with their goods, fees stay, and of the money that was paid
@@ -39,9 +42,9 @@ export const splitOrder = defineCommand({
   params: v.object({
     code: Key,
     /** What stays; all the rest unless told. */
-    swItems: v.optional(Lines),
+    swItems: v.optional(SplitLines),
     /** What goes. */
-    newItems: v.optional(Lines, []),
+    newItems: v.optional(SplitLines, []),
   }),
   permission: ['orders_not_ecommerce_handle'],
   offline: 'optimistic',
@@ -70,6 +73,11 @@ export const splitOrder = defineCommand({
   answer: (read, { code }) => ({ newOrder: read.get('orders', lastSplitCode(read, code)) }),
   say: ({ code }) => ({ what: 'Tách đơn', about: code }),
   cause: ({ code }) => code,
+  reverse: ({ code, newItems }) => ({
+    path: '/api/order',
+    method: 'withdrawSplit',
+    params: { code, newItems },
+  }),
 })
 
 /** Why such an order is not split, whatever of it (STA-028, STA-029, ROL-004, decisions 24). */
@@ -123,7 +131,7 @@ function divided(
     exchange: less(order.exchange, credit),
     totalPrice: total,
     updatedAt: at,
-    edits: [...(order.edits ?? []), { at, by: user.userName, what: 'tách đơn' }],
+    edits: [...(order.edits ?? []), { at, by: user.userName, what: splitEdit }],
   }
   const second: Order = {
     ...bare,

@@ -84,6 +84,11 @@ export const updateOrder = defineCommand({
     return draft.changes
   },
 
+  // A field that a web form left empty was emptied: no fee and no discount, as in a new order (CAL-019).
+  fill: (params) => ({
+    ...params,
+    ...Object.fromEntries(fees.flatMap((fee) => (params[fee] === '' ? [[fee, 0]] : []))),
+  }),
   answer: (read, { orderCode, swItems = [] }) => ({
     newOrder: read.get('orders', orderCode),
     storeProduct: read.many(
@@ -102,6 +107,8 @@ export const updateOrder = defineCommand({
       ? undefined
       : { path: '/api/order', method: 'update', params: { orderCode, ...from, state, from: given } },
 })
+
+const fees = ['discount', 'otherFee', 'vatFee', 'shipping_fee']
 
 /** A colleague changed the same part since the screen showed it: they and the time are named. */
 function whyOvertaken(read: Reader, order: Order, part: OrderPart | undefined): Refusal | undefined {

@@ -7,6 +7,8 @@ import { putBack } from './put-back.ts'
 import { reopenWave } from './reopen-wave.ts'
 import { reportPickShortage } from './report-pick-shortage.ts'
 import { sortItem } from './sort-item.ts'
+import { takeBackIntoWave } from './take-back-into-wave.ts'
+import { takeOutOfWave } from './take-out-of-wave.ts'
 import { undoPick } from './undo-pick.ts'
 import { unpackSingle } from './unpack-single.ts'
 import { withdrawPickShortage } from './withdraw-pick-shortage.ts'
@@ -23,6 +25,8 @@ export const pickingCommands = [
   finishWave,
   dropWave,
   reopenWave,
+  takeOutOfWave,
+  takeBackIntoWave,
   packSingle,
   unpackSingle,
 ]

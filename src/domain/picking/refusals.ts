@@ -69,6 +69,17 @@ export const pickingRefusals = {
     text: ({ order, who, when }) => `${who} đang đóng đơn ${order} từ ${when}. Bỏ đơn này ra khỏi đợt nhặt.`,
     tone: 'warning',
   } satisfies Sentence<{ order: string; who: string; when: string }>,
+  /** Decisions 24. */
+  'order-stays-in-wave': {
+    text: ({ order, code, state, who, when }) =>
+      `Đơn ${order} đã ở trạng thái ${state} (${who}, ${when}) nên không lấy khỏi đợt nhặt ${code} được. Nhờ ${who} mở lại đơn trước.`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson & { order: string; state: string }>,
+  'order-other-than-in-wave': {
+    text: ({ order, code }) =>
+      `Hàng của đơn ${order} không còn như khi vào đợt nhặt ${code}. Để đơn này vào đợt nhặt sau.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutWave & { order: string }>,
   'wave-wrong-item': {
     text: ({ scanned, code }) => `${scanned} không có trong đợt nhặt ${code}. Trả lại kệ.`,
   } satisfies Sentence<Scanned>,

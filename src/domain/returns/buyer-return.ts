@@ -16,12 +16,14 @@ interface BuyerReturn {
   /** What the buyer asked for of each line of the order (ORD-040). */
   swItems: readonly { productCode: string; status: LineStatus }[]
   reason: string
+  /** Some of it came back before: this is of what was left with the buyer. */
+  isRest?: boolean
 }
 
 /** A buyer sends goods of a delivered order back (STA-030): once, of what was sent, and the order stays where it is. */
 export function announceBuyerReturn(
   draft: Draft,
-  { order, announced, items, swItems, reason }: BuyerReturn,
+  { order, announced, items, swItems, reason, isRest = false }: BuyerReturn,
   circumstances: Circumstances,
 ): ReturnedOrder | Refusal {
   const { code } = order
@@ -29,7 +31,7 @@ export function announceBuyerReturn(
     return refuse('order-not-delivered', { code, state: stateName(order.state) })
   }
   // STA-031, OPN-022: once.
-  if (order.rebackInfo) return refuse('order-returned-already', { code, info: order.rebackInfo })
+  if (order.rebackInfo && !isRest) return refuse('order-returned-already', { code, info: order.rebackInfo })
   if (announced.lines.length === 0) return refuse('return-nothing-left', { code })
   const asked = new Map<string, number>()
   for (const { productCode, quantity } of items ?? []) {

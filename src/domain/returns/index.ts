@@ -1,6 +1,7 @@
 import { announceReturn } from './announce-return.ts'
 import { confirmReturnImport } from './confirm-return-import.ts'
 import { inspectLine } from './inspect-line.ts'
+import { makeReturnSlip } from './make-return-slip.ts'
 import { putBackCancelled } from './put-back-cancelled.ts'
 import { rebackOrder } from './reback-order.ts'
 import { receiveReturn } from './receive-return.ts'
@@ -29,6 +30,7 @@ export const returnCommands = [
   rebackOrder,
   reopenReturn,
   confirmReturnImport,
+  makeReturnSlip,
   settleClaim,
   putBackCancelled,
   setClaimDays,

@@ -42,6 +42,11 @@ export const returnRefusals = {
       `Hàng trả của đơn ${code} đã được đổi bằng đơn ${by}. Hủy đơn ${by} trước rồi rút phiếu trả hàng.`,
     tone: 'warning',
   } satisfies Sentence<AboutReturn & { by: string }>,
+  'return-paid-back': {
+    text: ({ code, amount }) =>
+      `Tiền hàng trả của đơn ${code} đã hoàn cho khách ${amount}₫. Mở đơn, bấm Ghi nhầm ở lần hoàn đó rồi mới rút phiếu trả hàng.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn & { amount: string }>,
   'return-nothing-left': {
     text: ({ code }) => `Mọi món của đơn ${code} đã về hết. Kiểm tra lại mã trên kiện.`,
     tone: 'warning',

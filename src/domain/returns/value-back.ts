@@ -1,4 +1,4 @@
-import { linePrice } from '../orders/pricing.ts'
+import { linePrice, priceOrder } from '../orders/pricing.ts'
 import type { Order, OrderItem } from '../tables/orders.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
 
@@ -9,7 +9,22 @@ export function valueBack(item: OrderItem, quantity: number, policy: Order['pric
 }
 
 /**
- * What buyers sent back of an order, in whole VND; nothing where they sent nothing. Where one product was sold at several prices the dearest come back
+ * Goods of an order at what was paid for them, whole VND.
+ *
+ * 2026-11-25: a discount on the whole order goes back with its goods, by their share, as the till always did: who paid 80 for goods of 100 gets 80 for them, not 100. What stands
+ * in that discount for goods sent back earlier was paid with these and is no discount. Other fees, VAT and shipping are no price of goods and do not come back with them. It is rounded
+ * down, so that goods that come back one by one are never worth more than all of them.
+ */
+export function paidForGoods(order: Order, worth: number): number {
+  const { goods, discount } = priceOrder(order)
+  const all = BigInt(Math.round(goods))
+  const own = Math.max(0, discount - (order.exchange?.value ?? 0))
+  if (own === 0 || all <= 0n) return worth
+  return Number((BigInt(Math.round(worth)) * BigInt(Math.max(0, Math.round(goods - own)))) / all)
+}
+
+/**
+ * What buyers sent back of an order, in whole VND and less its share of the order's discount; nothing where they sent nothing. Where one product was sold at several prices the dearest come back
  * first: which of them was meant is the desk's word, and this is the most it may say.
  */
 export function worthBack(order: Order, returns: readonly ReturnedOrder[]): number | undefined {
@@ -20,7 +35,7 @@ export function worthBack(order: Order, returns: readonly ReturnedOrder[]): numb
     left.set(productCode, (left.get(productCode) ?? 0) + Math.max(expected, good + damaged))
   const unit = (item: OrderItem) => valueBack(item, 1, order.price_policy)
   const dearestFirst = order.swItems.toSorted((one, other) => unit(other) - unit(one))
-  return dearestFirst.reduce((sum, item) => {
+  const worth = dearestFirst.reduce((sum, item) => {
     const parts = item.KhoTay?.length ? item.KhoTay : [{ code: item.productCode, amount: 1 }]
     const units = Math.min(
       item.amount,
@@ -29,4 +44,5 @@ export function worthBack(order: Order, returns: readonly ReturnedOrder[]): numb
     for (const { code, amount } of parts) left.set(code, (left.get(code) ?? 0) - units * amount)
     return sum + valueBack(item, units, order.price_policy)
   }, 0)
+  return paidForGoods(order, worth)
 }

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { formatMoney } from '../money/money.ts'
+import { paidBackOf } from '../money/order-ledger.ts'
 import { liveExchanges } from '../orders/exchange.ts'
 import { nameOf } from '../people/name-of.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import { formatMoment } from '../time.ts'
+import { dropReturn } from './drop-return.ts'
 import { OrderCode } from './params.ts'
 
 import { returnsOf } from './returns-of.ts'
@@ -34,13 +37,12 @@ export const withdrawReturn = defineCommand({
     const paid = order && !isPutBack ? liveExchanges(read, order) : []
     if (paid.length > 0)
       return refuse('return-exchanged', { code, by: paid.map((other) => other.code).join(', ') })
+    if (order && !isPutBack && paidBackOf(order) > 0)
+      return refuse('return-paid-back', { code, amount: formatMoney(paidBackOf(order)) })
     const draft = new Draft(read)
-    draft.put('returns', { ...last, state: 'dropped', droppedBy: user.userName, updatedAt: at })
-    if (order && !isPutBack) {
-      const { rebackInfo: _, rebacked: __, ...untold } = order
-      const swItems = order.swItems.map(({ status: ___, ...item }) => item)
-      draft.put('orders', { ...untold, swItems, updatedAt: at })
-    }
+    if (isPutBack)
+      draft.put('returns', { ...last, state: 'dropped', droppedBy: user.userName, updatedAt: at })
+    else dropReturn(draft, last, { at, user })
     return draft.changes
   },
 

@@ -3,6 +3,7 @@ import { changeSettings } from './change-settings.ts'
 import { removeOrderSource, saveOrderSource } from './order-sources.ts'
 import { renameShop } from './rename-shop.ts'
 import { saveStore } from './save-store.ts'
+import { updateWarehouse } from './update-warehouse.ts'
 
 /** What is done about the settings of the shop. */
 export const settingsCommands = [
@@ -14,4 +15,5 @@ export const settingsCommands = [
   saveOrderSource,
   removeOrderSource,
   renameShop,
+  updateWarehouse,
 ]

@@ -28,7 +28,7 @@ export const deleteSlip = defineCommand({
     if (slip.state === 'HOÀN THÀNH') return refuse('slip-kept', details)
     if (slip.state === 'ĐÃ HỦY') return refuse('slip-already-cancelled', details)
     const draft = new Draft(read)
-    if (isWaitingReturnSlip(slip)) leaveReturnSlip(draft, slip, at)
+    if (isWaitingReturnSlip(slip)) leaveReturnSlip(draft, slip, { at, user })
     return [...draft.changes, remove('slips', slip)]
   },
 

@@ -58,7 +58,7 @@ export const updateSlip = defineCommand({
     const why =
       slip.state === 'HOÀN THÀNH' ? whyNotBack(read, slip, { at: circumstances.at, note }) : undefined
     if (why) return why
-    if (isWaitingReturnSlip(slip)) leaveReturnSlip(draft, slip, circumstances.at)
+    if (isWaitingReturnSlip(slip)) leaveReturnSlip(draft, slip, circumstances)
     if (state === 'MỚI') reopenSlip(draft, said, circumstances)
     else cancelSlip(draft, said, circumstances)
     return draft.changes

@@ -68,6 +68,8 @@ export interface ReturnedOrder {
   checks: ReturnCheck[]
   /** The slip 'Nhập hàng hoàn' that took the good units in; none when nothing good came back. */
   slipCode?: string
+  /** The slip that it was written with, before which nobody had heard of it; called off, that slip takes it along. Rows of before 2026-11-25 have none. */
+  bornOnSlip?: string
   /** Until when a complaint is heard, ms since 1970. */
   claimBy?: number
   /** The marketplace named `claimBy` itself, so no rule of thumb changes it. */

@@ -1,5 +1,6 @@
 import type { Circumstances, Reader, Refusal } from '../command.ts'
 import type { Draft } from '../draft.ts'
+import { type Actor, mayDo } from '../people/actor.ts'
 import { nameOf } from '../people/name-of.ts'
 import { visibleShops } from '../people/visible-shops.ts'
 import { refuse } from '../refuse.ts'
@@ -18,9 +19,16 @@ export function storeFor(
   { user }: Pick<Circumstances, 'user'>,
 ): Store | Refusal {
   const company = read.get('companies', user.company)
+  if (company && shopId === '') return whyNoStore(company, user)
   const store = company && visibleShops(company, user).find((one) => one.shopId === shopId)
   if (!store) return refuse('store-not-found', {})
   return whyNotYours(user, store.wid) ?? store
+}
+
+/** Nobody chose a store (VAL-014 … VAL-016, OPN-031). */
+function whyNoStore({ stockAccounts }: Company, user: Actor): Refusal {
+  if (stockAccounts.length === 0) return refuse('store-none', {})
+  return refuse(mayDo(user, ['setting_crud']) ? 'store-not-chosen' : 'store-not-yours', {})
 }
 
 /** The drawer that takes money of this store. One that was counted meanwhile still takes what was sold before it was known. */

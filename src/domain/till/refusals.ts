@@ -6,6 +6,14 @@ interface AboutDrawer {
 
 /** The sentences of the till. */
 export const tillRefusals = {
+  /** VAL-014, VAL-015, VAL-016, OPN-031, to the letter. */
+  'store-not-chosen': { text: () => 'Hãy chọn cửa hàng' } satisfies Sentence<object>,
+  'store-not-yours': {
+    text: () => 'Bạn không có quyền lên đơn từ cửa hàng này',
+  } satisfies Sentence<object>,
+  'store-none': {
+    text: () => 'Bạn Chưa tạo mới cửa hàng, vui lòng truy cập vào Cài đặt máy',
+  } satisfies Sentence<object>,
   'store-not-found': {
     text: () => 'Cửa hàng này không còn, hoặc bạn không bán ở đây. Nhờ chủ shop thêm bạn vào cửa hàng.',
   } satisfies Sentence<object>,
@@ -25,6 +33,28 @@ export const tillRefusals = {
   'sale-not-paid': {
     text: ({ due, taken }) => `Khách phải trả ${due}₫ mà mới ghi thu ${taken}₫. Ghi đủ số tiền rồi hoàn tất.`,
   } satisfies Sentence<{ due: string; taken: string }>,
+  /** VAL-018, VAL-019, and what to do: the goods lie on the counter. */
+  'sale-goods-lacking': {
+    text: ({ why, ready }) =>
+      `${why}: sổ chỉ còn ${ready}. Hàng có trên quầy thì nhập kho hoặc kiểm kho cho khớp rồi bán, hoặc nhờ chủ shop bật Cho bán vượt tồn ở Cài đặt máy.`,
+  } satisfies Sentence<{ why: string; ready: number }>,
+  'sale-debt-without-customer': {
+    text: () => 'Bán nợ cần biết khách là ai. Nhập số điện thoại khách (F4) rồi hoàn tất.',
+  } satisfies Sentence<object>,
+  'sale-debt-paid': {
+    text: ({ code, unPaid }) =>
+      `Khách đã trả bớt nợ, chỉ còn nợ ${unPaid}₫, nên đơn ${code} không hoàn tác được. Khách trả lại hàng thì nhận hàng trả ở quầy.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutDrawer & { unPaid: string }>,
+  'sale-in-exchange': {
+    text: ({ code }) =>
+      `Đơn ${code} là đơn đổi hàng nên không hoàn tác được. Khách trả lại hàng thì nhận hàng trả ở quầy.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutDrawer>,
+  'return-worth-changed': {
+    text: ({ code, worth }) =>
+      `Tiền hàng trả của đơn ${code} nay là ${worth}₫, hoặc nợ của khách đã đổi từ lúc bạn xem. Mở lại đơn rồi nhận hàng trả.`,
+  } satisfies Sentence<AboutDrawer & { worth: string }>,
   'sale-not-in-store': {
     text: ({ code }) => `Đơn ${code} không bán tại cửa hàng. Xem đơn trong danh sách đơn.`,
   } satisfies Sentence<AboutDrawer>,

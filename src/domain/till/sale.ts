@@ -1,14 +1,20 @@
 import * as v from 'valibot'
+import type { Refusal } from '../command.ts'
+import { carriedTypes } from '../money/order-ledger.ts'
 import { type NewOrder, NewOrderFields } from '../orders/order-fields.ts'
+import type { ReckonedOrder } from '../orders/reckon-order.ts'
+import { refuse } from '../refuse.ts'
 import type { Payment } from '../tables/payments.ts'
-import { DrawerCode, StoreId, Taken } from './params.ts'
+import { GoodsBack } from './goods-back.ts'
+import { DrawerCode, DrawerSum, StoreId, Taken } from './params.ts'
 
 const asked = NewOrderFields.entries
 
 /** A sale at the till as it is asked for: goods, what is taken off, perhaps who buys, and how it was paid. */
 export const SaleFields = v.object({
   code: asked.code,
-  shopId: StoreId,
+  /** VAL-014: nobody chose one where it is empty. */
+  shopId: v.optional(StoreId, ''),
   drawer: DrawerCode,
   swItems: asked.swItems,
   price_policy: asked.price_policy,
@@ -19,12 +25,19 @@ export const SaleFields = v.object({
   customer_phone: asked.customer_phone,
   note: asked.note,
   taken: v.optional(v.pipe(v.array(Taken), v.maxLength(3)), []),
+  /** What goes on the customer's debt (VND). */
+  owed: v.optional(DrawerSum, 0),
+  /** Goods of another sale that the buyer brings back in exchange: what they are worth pays first. */
+  back: v.optional(GoodsBack),
 })
 
 export type Sale = v.InferOutput<typeof SaleFields>
 
+/** A sale but for how it is paid. */
+export type SoldGoods = Omit<Sale, 'taken' | 'owed' | 'back' | 'drawer'>
+
 /** The order that a sale makes, as `reckonOrder` is asked about every order: the buyer has the goods in hand. */
-export function orderOfSale(sale: Omit<Sale, 'taken' | 'drawer'>, wid: string): NewOrder {
+export function orderOfSale(sale: SoldGoods, wid: string): NewOrder {
   const { code, swItems, price_policy, discount, typeDiscount, note } = sale
   const { customer_id, customer_name, customer_phone } = sale
   return {
@@ -42,17 +55,32 @@ export function orderOfSale(sale: Omit<Sale, 'taken' | 'drawer'>, wid: string): 
   }
 }
 
-/** What was taken as entries of the ledger, each in the drawer and in a person's name (decisions 19). */
+/** Why it is not sold, with what to do about it at a till; nothing where it may be. */
+export function whyNotSold({ faults: [fault], lines }: ReckonedOrder): Refusal | undefined {
+  const isLacking = fault?.why.code === 'order-goods-lacking' || fault?.why.code === 'order-part-lacking'
+  if (!fault || !isLacking) return fault?.why
+  const ready = lines.find(({ item }) => item.productCode === fault.line)?.stock?.ready ?? 0
+  return refuse('sale-goods-lacking', { why: fault.why.text, ready: Math.max(0, ready) })
+}
+
+/**
+ * What pays for a sale as entries of the ledger, each in the drawer and in a person's name (decisions 19): what goods are worth that came back, what was taken, and
+ * what goes on the debt.
+ */
 export function entriesOf(
-  { taken, drawer }: Pick<Sale, 'taken' | 'drawer'>,
+  { taken, drawer, owed, back }: Pick<Sale, 'taken' | 'drawer' | 'owed' | 'back'>,
+  carried: number,
   { id, at, by }: { id: string; at: number; by: string },
 ): (Payment & { id: string })[] {
-  return taken.map(({ form, amount }, index) => ({
-    id: `${id}:${index + 1}`,
-    type: form,
-    amount,
-    time: at,
-    by,
-    drawer,
-  }))
+  const exchanged = {
+    type: carriedTypes.exchange,
+    amount: carried,
+    note: `Từ hàng trả của đơn ${back?.code ?? ''}`,
+  }
+  const all = [
+    ...(carried > 0 ? [exchanged] : []),
+    ...taken.map(({ form, amount }) => ({ type: form, amount })),
+    ...(owed > 0 ? [{ type: carriedTypes.debt, amount: owed }] : []),
+  ]
+  return all.map((one, index) => ({ id: `${id}:${index + 1}`, ...one, time: at, by, drawer }))
 }

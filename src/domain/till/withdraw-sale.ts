@@ -1,9 +1,12 @@
 import * as v from 'valibot'
-import { defineCommand, isRefusal } from '../command.ts'
+import { type Circumstances, defineCommand, isRefusal, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { ledgerOf, withPayment } from '../money/order-ledger.ts'
+import { formatMoney } from '../money/money.ts'
+import { moveDebt } from '../money/move-debt.ts'
+import { carriedTypes, ledgerOf, owedOf, withPayment } from '../money/order-ledger.ts'
 import { OrderCode } from '../money/params.ts'
 import { enterState } from '../orders/enter-state.ts'
+import { knownCustomer } from '../orders/known-customer.ts'
 import { lastEntry } from '../orders/last-entry.ts'
 import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
@@ -34,9 +37,13 @@ export const withdrawSale = defineCommand({
       return refuse('order-made-by-another', { code, who: nameOf(read, order.createdBy) })
     if (at - order.createdAt > withdrawableMs)
       return refuse('order-made-long-ago', { code, when: formatMoment(order.createdAt) })
+    if (order.payment.history.some(({ type }) => type === carriedTypes.exchange))
+      return refuse('sale-in-exchange', { code })
     if (!isUntouched(order))
       return refuse('order-went-on', { code, state: order.state, ...lastEntry(read, order) })
     const draft = new Draft(read)
+    const why = withdrawDebt(draft, order, circumstances)
+    if (why) return why
     const back = ledgerOf(order).history.map((entry, index) => ({
       id: `${id}:${index + 1}`,
       type: entry.type,
@@ -58,13 +65,35 @@ export const withdrawSale = defineCommand({
 })
 
 /** As it was sold: nothing came back, no money was given back. */
-function isUntouched({ state, historyState, payment, edits, exchangedBy, rebacked }: Order): boolean {
+function isUntouched({
+  state,
+  historyState,
+  payment,
+  edits,
+  exchangedBy,
+  rebacked,
+  rebackInfo,
+}: Order): boolean {
   return (
     state === 'THÀNH CÔNG' &&
     historyState.length === 1 &&
     payment.history.every(({ amount, drawer }) => amount > 0 && drawer !== undefined) &&
     edits === undefined &&
     exchangedBy === undefined &&
-    !rebacked
+    !rebacked &&
+    rebackInfo === undefined
   )
+}
+
+/** What was put on the debt goes off it again; not once the customer paid some of it. */
+function withdrawDebt(draft: Draft, order: Order, circumstances: Circumstances): Refusal | undefined {
+  const owed = owedOf(order)
+  const { code } = order
+  const customer = knownCustomer(draft, order.customer.id ?? '')
+  if (owed === 0 || (!customer && circumstances.guess)) return undefined
+  if (!customer) return refuse('debtor-not-found', { code })
+  const { unPaid } = customer
+  if (unPaid < owed) return refuse('sale-debt-paid', { code, unPaid: formatMoney(Math.max(0, unPaid)) })
+  moveDebt(draft, customer, { amount: -owed, reason: 'Hoàn tác', document: code }, circumstances)
+  return undefined
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import type { Command } from '../../domain/command.ts'
 import { findCommand } from '../../domain/commands.ts'
 import { type DocumentKind, documentCode } from '../../domain/document-code.ts'
 import { WorkingSet } from '../../domain/run.ts'
@@ -8,17 +9,16 @@ import { CommandRecord } from '../../protocol/wire.ts'
 import { readActor } from '../auth/sessions.ts'
 import { type Fields, isFields, parse } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
+import { fitForm, sayWrong } from '../http/fit-form.ts'
 import type { TellOutcome } from '../operation/metrics.ts'
 import type { StoredSession } from '../store/accounts.ts'
 import type { Store, StoredCommand, Writing } from '../store/store.ts'
 import { getServerLane } from '../sync/lanes.ts'
 import { type Batch, runRecord, type Verdict } from '../sync/run-record.ts'
 
-const Envelope = v.object({
-  method: v.pipe(v.string(), v.maxLength(256)),
-  /** Made by the caller: a call that is repeated with it counts once. */
-  id: v.optional(CommandRecord.entries.id),
-})
+const Method = v.object({ method: v.pipe(v.string(), v.maxLength(256)) })
+/** Made by the caller: a call that is repeated with it counts once. */
+const CallId = v.object({ id: v.optional(CommandRecord.entries.id) })
 
 export interface SingleCall {
   store: Store
@@ -35,9 +35,11 @@ export interface SingleCall {
 /** Runs one command online, on a lane of the server's own: the same transaction and the same rule as a push. */
 export async function callOnce(call: SingleCall): Promise<{ version: number; answer: unknown }> {
   const { store, session, path, body, received, report, tell, beside } = call
-  const { method, id } = parse(Envelope, body)
+  const { method } = parse(Method, body)
   const command = findCommand(path, method)
   if (!command) throw new WireFault('unknown-method')
+  const { id, given } = askedOf(command, body)
+  let params: unknown
   const { stored, isNew } = await store.write(session.company, async (writing) => {
     const actor = await readActor(writing, session)
     const lane = await getServerLane(writing, actor, received)
@@ -52,8 +54,8 @@ export async function callOnce(call: SingleCall): Promise<{ version: number; ans
       set: new WorkingSet(),
     }
     const seq = lane.lastSeq + 1
-    const given = isFields(body.params) ? body.params : paramsBeside(body)
     const newCode = (kind: DocumentKind) => documentCode(kind, received, Math.random)
+    params = fitForm(command.params, command.fill?.(given, newCode) ?? given)
     const answered = await runRecord(batch, {
       deviceId: lane.deviceId,
       seq,
@@ -61,7 +63,7 @@ export async function callOnce(call: SingleCall): Promise<{ version: number; ans
       path,
       method,
       v: typeof body.v === 'number' ? body.v : command.v,
-      params: command.fill?.(given, newCode) ?? given,
+      params,
       at: received,
       user: actor.userName,
       company: actor.company,
@@ -71,18 +73,28 @@ export async function callOnce(call: SingleCall): Promise<{ version: number; ans
     return { stored: answered, isNew: true }
   })
   tell({ path, method }, isNew ? stored.status : 'again')
-  return { version: stored.version, answer: plainResult(stored) }
+  return { version: stored.version, answer: plainResult(stored, () => sayWrong(command.params, params)) }
 }
 
-/** Some callers put the parameters beside the method (CAL-002). */
-function paramsBeside({ method: _, token: __, id: ___, v: ____, ...params }: Fields): Fields {
-  return params
+/** What is asked, and the name by which it counts once. Some callers put the parameters beside the method (CAL-002), where `id` is the command's own if it has one. */
+function askedOf(command: Command, body: Fields): { id: string | undefined; given: Fields } {
+  if (isFields(body.params)) return { id: parse(CallId, body).id, given: body.params }
+  const { method: _, token: __, v: ___, ...beside } = body
+  if (hasOwnId(command)) return { id: undefined, given: beside }
+  const { id: ____, ...given } = beside
+  return { id: parse(CallId, body).id, given }
 }
 
-function plainResult({ status, version, answer }: StoredCommand): unknown {
+/** `repaymentOrderCancel` calls the customer so. */
+function hasOwnId({ params }: Command): boolean {
+  return 'entries' in params && 'id' in (params.entries as object)
+}
+
+function plainResult({ status, version, answer }: StoredCommand, wrong: () => string | undefined): unknown {
   const { error, result } = JSON.parse(answer) as Omit<Verdict, 'status'>
   if (status === 'applied') return result ?? { ok: true, version }
-  throw new WireFault(faultOf(status, error?.code), error)
+  const fault = faultOf(status, error?.code)
+  throw fault === 'bad-params' ? new WireFault(fault, { text: wrong() }) : new WireFault(fault, error)
 }
 
 /** Codes of the protocol keep their own status; a rule's refusal is 409, an unexpected failure 500. */

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { WireFault } from './errors.ts'
+import { fitForm, sayWrong } from './fit-form.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -57,11 +58,10 @@ export function parse<S extends v.GenericSchema>(schema: S, value: unknown): v.I
   return parsed.output
 }
 
-/** As `parse`, for what a person chose and typed: the schema's own sentence says what is wrong. */
+/** As `parse`, for what a person chose and typed: a web form is read (`fit-form.ts`), and a sentence says what is wrong. */
 export function parseAsked<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, value)
+  const fitted = fitForm(schema, value)
+  const parsed = v.safeParse(schema, fitted)
   if (parsed.success) return parsed.output
-  const [{ message }] = parsed.issues
-  // valibot's own words are English and none of the shop's.
-  throw new WireFault('bad-params', { text: message.startsWith('Invalid') ? undefined : message })
+  throw new WireFault('bad-params', { text: sayWrong(schema, fitted) })
 }

@@ -7,7 +7,7 @@ import { securityHeaders } from './security-headers.ts'
 
 interface FaultOptions {
   /** Replaces the catalogue's sentence: a refusal brings its own. */
-  text?: string
+  text?: string | undefined
   /** The refusal's code; the catalogue's when absent. */
   code?: string
   retryAfterSeconds?: number

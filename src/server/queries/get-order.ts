@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Actor } from '../../domain/people/actor.ts'
 import { inScope, redact, scopeOf } from '../../domain/people/scope.ts'
 import type { Order } from '../../domain/tables/orders.ts'
-import { type Fields, parse } from '../http/body.ts'
+import { type Fields, parseAsked } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
 import type { Reading } from '../store/store.ts'
 
@@ -11,7 +11,7 @@ const Asked = v.union([v.object({ code: Code }), v.object({ deliveryId: Code })]
 
 /** `/api/order getOrder {code | deliveryId}`: the order with `swItems`. Two orders of one waybill are not guessed between. */
 export async function getOrder(reading: Reading, actor: Actor, fields: Fields): Promise<Order> {
-  const asked = parse(Asked, fields)
+  const asked = parseAsked(Asked, fields)
   const codes = 'code' in asked ? [asked.code] : await reading.orderCodesByWaybill(asked.deliveryId)
   const scope = scopeOf(actor)
   const found = (await reading.rows(codes.map((key) => ({ table: 'orders' as const, key }))))

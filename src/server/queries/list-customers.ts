@@ -13,7 +13,7 @@ import {
   CustomerListQuestion,
 } from '../../protocol/queries/customer-list.ts'
 import { type ListTotal, listLimit } from '../../protocol/queries/listing.ts'
-import { type Fields, parse, parseAsked } from '../http/body.ts'
+import { type Fields, parseAsked } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
 import type { Reading } from '../store/store.ts'
 import { type Counter, countTable } from './count-table.ts'
@@ -52,7 +52,7 @@ const ByCode = v.object({ customerCode: Text })
 
 /** `/api/customer getCustomer {phone}`: who it is, and what they bought lately (CUS-003); also by a number they had before. */
 export async function getCustomer(reading: Reading, actor: Actor, fields: Fields) {
-  const phone = normalizePhone(parse(ByPhone, fields).phone)
+  const phone = normalizePhone(parseAsked(ByPhone, fields).phone)
   const { rows } = await listTable(reading, actor, 'customers', pageOf({ phone: [phone] }, 1))
   const customer = (rows as Customer[])[0] ?? (await knownHere(reading, actor, customerIdOf(phone)))
   if (!customer) throw notFound(`số ${phone}`)
@@ -61,7 +61,7 @@ export async function getCustomer(reading: Reading, actor: Actor, fields: Fields
 
 /** `/api/customer findCustomerById {id}`; of a double, whom they were merged into. */
 export async function findCustomerById(reading: Reading, actor: Actor, fields: Fields): Promise<Customer> {
-  const asked = parse(ById, fields)
+  const asked = parseAsked(ById, fields)
   const id = 'id' in asked ? asked.id : asked._id
   const customer = await knownHere(reading, actor, id)
   if (!customer) throw notFound(id)
@@ -70,7 +70,7 @@ export async function findCustomerById(reading: Reading, actor: Actor, fields: F
 
 /** `/api/order getOrdersByCustomer {customerCode}`: the newest first (CUS-008: the caller drops the first); of a double, everything of whom they are. */
 export async function getOrdersByCustomer(reading: Reading, actor: Actor, fields: Fields) {
-  const { customerCode } = parse(ByCode, fields)
+  const { customerCode } = parseAsked(ByCode, fields)
   const { rows } = await listTable(reading, actor, 'customers', pageOf({ code: [customerCode] }, 1))
   const customer = (rows as Customer[])[0] ?? (await knownHere(reading, actor, customerCode))
   return { orders: await ordersOf(reading, actor, customer ? askedNamesOf(customer) : [customerCode]) }

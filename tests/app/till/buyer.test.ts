@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import {
-  aBuyer,
-  type Buyer,
-  buyerOfSale,
-  handedOver,
-  partsOf,
-  reckonBuyer,
-  saleOf,
-  switchForm,
-  whyNotDone,
-} from '../../../src/app/till/buyer.ts'
+import { aBuyer, type Buyer, buyerOfSale, saleOf, switchForm } from '../../../src/app/till/buyer.ts'
 import { differenceWords } from '../../../src/app/till/difference-words.ts'
+import { handedOver, partsOf, reckonBuyer, whyNotDone } from '../../../src/app/till/reckon-buyer.ts'
 import { aProduct } from '../../support/builders.ts'
 
 const shirt = aProduct({
+  wholesale_price: 99_000,
   total: 5,
   warehouses: [{ wid: 'K', bid: 'A1', total: 5, book: 0, wait: 0, exp_amount: 0 }],
 })
@@ -25,6 +17,12 @@ const facts = {
 const line = { productCode: shirt.code, name: shirt.name, amount: 2, discount: '', isPercent: false }
 /** Two shirts, 258.000. */
 const buyer = (fields: Partial<Buyer> = {}): Buyer => ({ ...aBuyer('1'), lines: [line], ...fields })
+const back = {
+  code: 'KT-1-1',
+  items: [{ productCode: 'SON-DO', quantity: 1, outcome: 'good' as const }],
+  form: 'Tiền mặt' as const,
+  slip: 'NH-1',
+}
 const why = (fields: Partial<Buyer>) => {
   const one = buyer(fields)
   return whyNotDone(one, reckonBuyer(one, 'cua-hang-1', facts))
@@ -68,10 +66,53 @@ describe('a buyer at the till', () => {
     [{ forms: ['Chuyển khoản'] }, 'Xem tiền đã vào tài khoản rồi bấm Đã nhận tiền.'],
     [{ forms: ['Chuyển khoản'], received: 258_000 }, undefined],
     [{ forms: ['Chuyển khoản'], received: 129_000 }, 'Xem tiền đã vào tài khoản rồi bấm Đã nhận tiền.'],
-    [{ forms: ['Tiền mặt'], lines: [{ ...line, amount: 6 }] }, 'Sản phẩm AT-DEN-M hiện đang hết hàng'],
+    [
+      { forms: ['Tiền mặt'], lines: [{ ...line, amount: 6 }] },
+      'Sản phẩm AT-DEN-M hiện đang hết hàng: sổ chỉ còn 5. Hàng có trên quầy thì nhập kho hoặc kiểm kho cho khớp rồi bán, hoặc nhờ chủ shop bật Cho bán vượt tồn ở Cài đặt máy.',
+    ],
     [{ discount: '100', isPercent: true }, undefined],
+    [{ discount: '101', isPercent: true }, 'Chú ý bạn đang chọn chiết khấu theo %'],
+    [{ discount: '258.001' }, 'Giá trị đơn hàng không được nhỏ hơn 0'],
+    [
+      { lines: [{ ...line, discount: '258.001' }] },
+      'Giá trị các khoản phí trừ không được lớn hơn tổng tiền hàng',
+    ],
+    [{ lines: [{ ...line, discount: '258.000' }] }, undefined],
+    [{ forms: ['Ghi nợ'], phone: '0908112233' }, undefined],
+    [{ forms: ['Ghi nợ'] }, 'Bán nợ cần biết khách là ai. Nhập số điện thoại khách (F4) rồi hoàn tất.'],
+    [{ forms: ['Ghi nợ'], phone: '09081' }, 'Vui lòng nhập đúng định dạng số điện thoại'],
+    [{ back, lines: [] }, 'Quét hàng khách lấy đổi trước.'],
+    [{ back, forms: ['Tiền mặt'] }, 'Máy này không có đơn KT-1-1 của hàng trả. Bỏ hàng trả ra rồi hoàn tất.'],
   ])('%o: %s', (fields, said) => {
     expect(why(fields)).toBe(said)
+  })
+
+  test('puts on the debt what the other forms leave', () => {
+    const paid: Partial<Buyer> = {
+      forms: ['Tiền mặt', 'Ghi nợ'],
+      amounts: { 'Tiền mặt': '58.000' },
+      phone: '0908112233',
+    }
+    expect(reckonBuyer(buyer(paid), 'c', facts)).toMatchObject({ cash: 58_000, owed: 200_000 })
+    expect(why(paid)).toBeUndefined()
+  })
+
+  test.each([
+    [100_000, { carried: 100_000, due: 158_000, payBack: 0 }],
+    [258_000, { carried: 258_000, due: 0, payBack: 0 }],
+    [300_000, { carried: 258_000, due: 0, payBack: 42_000 }],
+  ])('[OPN-008] pays only the difference where goods of %i come back', (worth, came) => {
+    const one = buyer({ back, forms: ['Tiền mặt'] })
+    expect(reckonBuyer(one, 'c', facts, { worth, offDebt: 0 })).toMatchObject(came)
+    expect(whyNotDone(one, reckonBuyer(one, 'c', facts, { worth, offDebt: 0 }))).toBeUndefined()
+  })
+
+  test('[CST-025] [CST-026] buys at the wholesale price where the sale is wholesale, and is given what is a gift', () => {
+    const given = { ...line, amount: 1, gift: true }
+    const came = reckonBuyer(buyer({ policy: 'wholesale_price', lines: [line, given] }), 'c', facts)
+    expect(came.reckoned.lines.map(({ price }) => price)).toEqual([198_000, 0])
+    expect(came.due).toBe(198_000)
+    expect(reckonBuyer(buyer({ lines: [line, given] }), 'c', facts).due).toBe(258_000)
   })
 
   test('is offered sums that people hand over, just enough first', () => {
@@ -103,13 +144,16 @@ test('[decisions 13] a sale that came back is the very same sale again, at the p
     ],
     taken: [
       { form: 'Chuyển khoản' as const, amount: 50_000 },
-      { form: 'Tiền mặt' as const, amount: 117_000 },
+      { form: 'Tiền mặt' as const, amount: 107_000 },
     ],
+    owed: 10_000,
+    back: { ...back, worth: 0, offDebt: 0 },
   }
-  const back = buyerOfSale('2', 'd:1', sold, () => ({ name: shirt.name }))
-  const { taken, drawer: _, ...sale } = sold
-  expect(saleOf(back, 'CH-1')).toEqual(sale)
-  const came = reckonBuyer(back, 'CH-1', facts)
-  expect(came.parts).toEqual(taken)
-  expect(whyNotDone(back, came)).toBeUndefined()
+  const again = buyerOfSale('2', 'd:1', sold, () => ({ name: shirt.name }))
+  const { taken, drawer: _, owed, back: brought, ...sale } = sold
+  expect(saleOf(again, 'CH-1')).toEqual(sale)
+  expect(again.back).toEqual(back)
+  const came = reckonBuyer(again, 'CH-1', facts, brought)
+  expect(came.parts).toEqual([...taken, { form: 'Ghi nợ', amount: owed }])
+  expect(whyNotDone(again, came)).toBeUndefined()
 })

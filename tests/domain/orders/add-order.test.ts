@@ -457,12 +457,11 @@ describe('an order that the buyer has in hand', () => {
 })
 
 describe('no order is made', () => {
-  const soldInStore =
-    'Đơn bán tại cửa hàng tạo ở màn Bán tại quầy. Ở đây chọn tự giao hoặc một đơn vị vận chuyển rồi tạo lại.'
+  const noStore = 'Bạn Chưa tạo mới cửa hàng, vui lòng truy cập vào Cài đặt máy, mục Cửa hàng để tạo'
   test.each([
-    [{ channel: 'STORE' }, soldInStore],
-    [{ buyerInStore: true }, soldInStore],
-    [{ logistic: 'inStore' }, soldInStore],
+    [{ channel: 'STORE' }, noStore],
+    [{ buyerInStore: true }, noStore],
+    [{ logistic: 'inStore' }, noStore],
     [
       { autoCompleteOrder: true, logistic: 'GHN' },
       'Đơn giao qua GHN chưa hoàn thành ngay được. Chọn tự giao, hoặc bấm Tạo đơn hàng.',
@@ -485,6 +484,45 @@ describe('no order is made', () => {
     expect(floor.refusal(addOrder, asked, desk).text).toBe(
       `Mã ${code} đã là mã của một đơn khác. Mở lại đơn rồi bấm tạo để lấy mã mới.`,
     )
+  })
+})
+
+describe('[CAL-020] [decisions 25] an order sold in a store', () => {
+  const store = { _id: 's1', shopId: 'q7', name: 'Quận 7', shopName: 'Mây Quận 7', wid: 'KhoTayWarehouse' }
+  const company = { ...aCompany(), stockAccounts: [{ ...store, users: ['ban'] }] }
+  const owner = anActor({ flags: [...desk.flags, 'setting_crud'] })
+  const inStore = {
+    code,
+    shopId: 'q7',
+    buyerInStore: true,
+    swItems: [{ productCode: 'AT-DEN-M', amount: 2 }],
+    selectedPayment: 'Tiền mặt',
+  }
+
+  test('[CRE-018] is THÀNH CÔNG at once and out of stock, of a buyer nobody has to name, with what was paid', () => {
+    const floor = shop({ company })
+    floor.do(addOrder, { ...inStore, paid: 200_000 }, desk)
+    expect(floor.get('orders', code)).toMatchObject({
+      state: 'THÀNH CÔNG',
+      channel: 'STORE',
+      shopId: 'q7',
+      delivery: { logistic: 'inStore' },
+      paid: 200_000,
+      pickMoney: 58_000,
+      payment: { history: [{ type: 'Tiền mặt', amount: 200_000, by: 'ban' }] },
+    })
+    expect(numbersOf(floor, 'AT-DEN-M')).toMatchObject({ total: 98, book: 0 })
+  })
+
+  test('[VAL-014] [VAL-015] [VAL-016] [OPN-031] is refused without a store, and by whoever does not sell there', () => {
+    const said = (fields: object, who = desk, floor = shop({ company })) =>
+      floor.refusal(addOrder, { ...inStore, ...fields }, who).text
+    const notYours = 'Bạn không có quyền lên đơn từ cửa hàng này'
+    expect(said({ shopId: '' })).toBe(notYours)
+    expect(said({}, anActor({ userName: 'khac', flags: desk.flags }))).toBe(notYours)
+    expect(said({ shopId: '' }, owner)).toBe('Hãy chọn cửa hàng')
+    expect(said({}, owner, shop())).toContain('Bạn Chưa tạo mới cửa hàng')
+    expect(said({ state: 'ĐƠN NHÁP' })).toContain('không lưu nháp')
   })
 })
 

@@ -11,6 +11,8 @@ import { putBack } from '../../../src/domain/picking/put-back.ts'
 import { reopenWave } from '../../../src/domain/picking/reopen-wave.ts'
 import { reportPickShortage } from '../../../src/domain/picking/report-pick-shortage.ts'
 import { sortItem } from '../../../src/domain/picking/sort-item.ts'
+import { takeBackIntoWave } from '../../../src/domain/picking/take-back-into-wave.ts'
+import { takeOutOfWave } from '../../../src/domain/picking/take-out-of-wave.ts'
 import { undoPick } from '../../../src/domain/picking/undo-pick.ts'
 import { unpackSingle } from '../../../src/domain/picking/unpack-single.ts'
 import { withdrawPickShortage } from '../../../src/domain/picking/withdraw-pick-shortage.ts'
@@ -115,6 +117,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       (code): Step =>
         (floor) =>
           floor.act(reopenWave, { code }),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(waveCode, orderCode, fc.boolean()).map(
+      ([code, order, isOut]): Step =>
+        (floor) =>
+          floor.act(isOut ? takeOutOfWave : takeBackIntoWave, { code, orderCode: order }),
     ),
   },
   {

@@ -5,6 +5,7 @@ import { type Decision, isRefusal } from '../../../src/domain/command.ts'
 import { announceReturn } from '../../../src/domain/returns/announce-return.ts'
 import { confirmReturnImport } from '../../../src/domain/returns/confirm-return-import.ts'
 import { inspectLine } from '../../../src/domain/returns/inspect-line.ts'
+import { makeReturnSlip } from '../../../src/domain/returns/make-return-slip.ts'
 import { rebackOrder } from '../../../src/domain/returns/reback-order.ts'
 import { receiveReturn } from '../../../src/domain/returns/receive-return.ts'
 import { reopenReturn } from '../../../src/domain/returns/reopen-return.ts'
@@ -17,6 +18,8 @@ import { undoInspection } from '../../../src/domain/returns/undo-inspection.ts'
 import { withdrawArrival } from '../../../src/domain/returns/withdraw-arrival.ts'
 import { withdrawDamage } from '../../../src/domain/returns/withdraw-damage.ts'
 import { writeOffDamage } from '../../../src/domain/returns/write-off-damage.ts'
+import { deleteSlip } from '../../../src/domain/slips/delete-slip.ts'
+import { updateSlip } from '../../../src/domain/slips/update-slip.ts'
 import type { Floor } from '../floor.ts'
 
 type Step = (floor: Floor) => boolean
@@ -48,6 +51,17 @@ export function returnSteps(orders: readonly string[], products: readonly string
     wid,
     items: fc.array(fc.record({ damageId, quantity: few }), { minLength: 1, maxLength: 2 }),
   })
+  /** Only of waiting slips of returns: others are no matter of these people. */
+  const settles =
+    (
+      command: Parameters<Floor['act']>[0],
+      params: { exchangeCode: string; state?: string; note?: string },
+    ): Step =>
+    (floor) => {
+      const slip = floor.find('slips', params.exchangeCode)
+      return slip?.type === 'Nhập hàng hoàn' && agreed(floor.act(command, params))
+    }
+  const goods = fc.record({ code, items: fc.tuple(fc.record({ productCode, quantity: few })) })
   const kind = fc.constantFrom('failed-delivery', 'buyer-return')
   const reported = fc.record({
     id,
@@ -97,6 +111,19 @@ export function returnSteps(orders: readonly string[], products: readonly string
         })
         .map((params) => act(confirmReturnImport, params)),
     },
+    {
+      weight: 3,
+      arbitrary: fc
+        .record({ slipCode, orders: fc.array(goods, { minLength: 1, maxLength: 2 }) })
+        .map((params) => act(makeReturnSlip, params)),
+    },
+    {
+      weight: 3,
+      arbitrary: fc
+        .tuple(slipCode, fc.constantFrom('HOÀN THÀNH', 'HOÀN THÀNH', 'ĐÃ HỦY'))
+        .map(([exchangeCode, state]) => settles(updateSlip, { exchangeCode, state, note: 'Nhầm' })),
+    },
+    { weight: 1, arbitrary: slipCode.map((exchangeCode) => settles(deleteSlip, { exchangeCode })) },
     { weight: 2, arbitrary: reported.map((params) => act(reportDamage, params)) },
     { weight: 1, arbitrary: id.map((damage) => act(withdrawDamage, { id: damage })) },
     { weight: 3, arbitrary: leaving.map((params) => act(returnToSupplier, params)) },
@@ -127,14 +154,31 @@ export function returnFaultsOf(floor: Floor): string[] {
       faults.push(`${id}: nobody judged it, and ${orderCode} is marked by it`)
     for (const line of lines) {
       if (unitsSeen(line) > line.sent) faults.push(`${id}: ${line.productCode} judged beyond what was sent`)
-      if (state === 'done' && slipCode) count(`${slipCode} ${line.productCode}`, line.good)
+      if ((state === 'done' || state === 'checked') && slipCode)
+        count(`${slipCode} ${line.productCode}`, line.good)
     }
     const times = slips.filter((slip) => slip.ordersReturn?.includes(orderCode) && slip.code === slipCode)
     if (slipCode && times.length !== 1) faults.push(`${id}: taken in by ${times.length} slips`)
+    const isIn = times[0]?.state === 'HOÀN THÀNH'
+    if (slipCode && isIn !== (state === 'done')) faults.push(`${id}: ${state} on ${slipCode}`)
   }
-  for (const { code, type, items } of slips) {
-    if (type !== 'Nhập hàng hoàn') continue
+  for (const { code, type, state, items } of slips) {
+    if (type !== 'Nhập hàng hoàn' || state === 'ĐÃ HỦY') continue
     for (const { productCode, amount } of items) count(`${code} ${productCode}`, -amount)
+  }
+  for (const { code, swItems } of floor.all('orders')) {
+    for (const productCode of new Set(swItems.map((item) => item.productCode))) {
+      const sold = swItems.filter((item) => item.productCode === productCode)
+      const left = sold.reduce((sum, { amount }) => sum + amount, 0)
+      const came = floor
+        .all('returns')
+        .filter(
+          ({ orderCode, state, kind }) => orderCode === code && state !== 'dropped' && kind !== 'cancelled',
+        )
+        .flatMap(({ lines }) => lines.filter((line) => line.productCode === productCode))
+        .reduce((sum, { good, damaged }) => sum + good + damaged, 0)
+      if (came > left) faults.push(`${code}: ${came} of ${left} ${productCode} came back`)
+    }
   }
   for (const [key, rest] of units) if (rest !== 0) faults.push(`${key}: ${rest} between return and slip`)
 

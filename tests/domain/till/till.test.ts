@@ -1,52 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../../../src/domain/command.ts'
-import { withdrawPayment } from '../../../src/domain/money/withdraw-payment.ts'
 import { addOrder } from '../../../src/domain/orders/add-order.ts'
 import { countDrawer } from '../../../src/domain/till/count-drawer.ts'
 import { cashIn, differenceOf, takenIn } from '../../../src/domain/till/drawer.ts'
 import { openDrawer } from '../../../src/domain/till/open-drawer.ts'
 import { sellInStore } from '../../../src/domain/till/sell-in-store.ts'
-import { moneyBackFor, takeBackGoods } from '../../../src/domain/till/take-back-goods.ts'
 import { withdrawSale } from '../../../src/domain/till/withdraw-sale.ts'
-import { aCompany, aDrawer, anActor, aShop, morning } from '../../support/builders.ts'
+import { aCompany, anActor, aShop, morning } from '../../support/builders.ts'
 import { desk, openFloor } from '../floor.ts'
-
-const code = 'KT-2111-7KQ2M'
-const drawer = 'KET-2111-7KQ2M'
-const store = {
-  _id: 'ch-1',
-  shopId: 'cua-hang-1',
-  name: 'Cửa hàng',
-  shopName: 'Mây Nguyễn Trãi',
-  wid: 'KhoTayWarehouse',
-  users: ['ban'],
-}
-/** Two shirts and a lipstick, 387.000, paid in cash. */
-const asked = {
-  code,
-  shopId: store.shopId,
-  drawer,
-  swItems: [
-    { productCode: 'AT-DEN-M', amount: 2 },
-    { productCode: 'SON-DO', amount: 1 },
-  ],
-  taken: [{ form: 'Tiền mặt', amount: 387_000 }],
-}
-
-function openStore({ onHand = 100 } = {}) {
-  const { rows, ...shop } = aShop({
-    company: aCompany({ stockAccounts: [store, { ...store, shopId: 'cua-hang-2', users: [] }] }),
-    orders: [],
-    onHand,
-  })
-  return openFloor({ ...shop, rows: { ...rows, drawers: [aDrawer()] } })
-}
+import { asked, code, drawer, openStore } from './open-store.ts'
 
 const refused = (fields: object, floor = openStore()) =>
   floor.refusal(sellInStore, { ...asked, ...fields }, desk).code
 
 describe('a sale in a store', () => {
-  test("[decisions 8, 25] [CST-028] is THÀNH CÔNG at once, its goods out by a slip 'Xuất bán hàng', its buyer unnamed", () => {
+  test("[decisions 8, 25] [CRE-018] [CRE-019] [CST-028] is THÀNH CÔNG at once, its goods out by a slip 'Xuất bán hàng', its buyer unnamed", () => {
     const floor = openStore()
     floor.do(sellInStore, asked, desk)
     expect(floor.get('orders', code)).toMatchObject({
@@ -123,9 +91,34 @@ describe('a sale in a store', () => {
 
   test('[VAL-012] [VAL-018] [VAL-028] is refused by what refuses every order', () => {
     expect(refused({ swItems: [], taken: [] })).toBe('order-goods-not-valid')
-    expect(refused({}, openStore({ onHand: 1 }))).toBe('order-goods-lacking')
+    expect(refused({}, openStore({ onHand: 1 }))).toBe('sale-goods-lacking')
     expect(refused({ customer_phone: '12' })).toBe('phone-not-valid')
     expect(refused({ swItems: [{ productCode: 'KHONG-CO', amount: 1 }] })).toBe('order-product-not-found')
+  })
+
+  test('[VAL-017] [OPN-043] sells what lies on the counter where the shop sells beyond its stock: below zero, by its movement', () => {
+    const floor = openStore({ onHand: 1, addOrder: 1 })
+    floor.do(sellInStore, asked, desk)
+    expect(floor.get('orders', code).state).toBe('THÀNH CÔNG')
+    expect(floor.get('products', 'AT-DEN-M').total).toBe(-1)
+    const moved = floor
+      .all('movements')
+      .filter(({ productCode, number }) => productCode === 'AT-DEN-M' && number === 'total')
+    expect(moved.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(-1)
+  })
+
+  test.each([
+    [2, undefined],
+    [1, 'sale-goods-lacking'],
+  ])('[VAL-018] of two shirts is made with %i on hand: %s', (onHand, refusal) => {
+    const decision = openStore({ onHand }).act(sellInStore, asked, desk)
+    expect(isRefusal(decision) ? decision.code : undefined).toBe(refusal)
+  })
+
+  test('[VAL-018] says what to do with goods that lie on the counter and not in the books', () => {
+    expect(openStore({ onHand: 1 }).refusal(sellInStore, asked, desk).text).toBe(
+      'Sản phẩm AT-DEN-M hiện đang hết hàng: sổ chỉ còn 1. Hàng có trên quầy thì nhập kho hoặc kiểm kho cho khớp rồi bán, hoặc nhờ chủ shop bật Cho bán vượt tồn ở Cài đặt máy.',
+    )
   })
 
   test.each([[386_999], [387_001]])('of 387.000 is not made with %i', (amount) => {
@@ -151,6 +144,25 @@ describe('a sale in a store', () => {
     const keeper = anActor({ userName: 'ban', flags: ['orders_not_ecommerce_handle', 'setting_crud'] })
     expect(openStore().refusal(sellInStore, { ...asked, shopId: 'cua-hang-2' }, keeper).code).toBe(
       'drawer-of-another-store',
+    )
+  })
+
+  test.each([
+    ['[VAL-014] [OPN-031]', ['orders_not_ecommerce_handle', 'setting_crud'] as const, 'Hãy chọn cửa hàng'],
+    [
+      '[VAL-015] [ROL-014] [OPN-031]',
+      ['orders_not_ecommerce_handle'] as const,
+      'Bạn không có quyền lên đơn từ cửa hàng này',
+    ],
+  ])('%s without a store is refused to people with %j: %s', (_ids, flags, text) => {
+    const person = anActor({ userName: 'ban', flags: [...flags] })
+    expect(openStore().refusal(sellInStore, { ...asked, shopId: undefined }, person).text).toBe(text)
+  })
+
+  test('[VAL-016] in a shop that has no store yet is refused with where stores are made', () => {
+    const floor = openFloor(aShop({ company: aCompany({ stockAccounts: [] }), orders: [] }))
+    expect(floor.refusal(sellInStore, { ...asked, shopId: '' }, desk).text).toBe(
+      'Bạn Chưa tạo mới cửa hàng, vui lòng truy cập vào Cài đặt máy',
     )
   })
 
@@ -198,78 +210,6 @@ describe('a sale that was a mistake', () => {
     expect(isRefusal(late) && late.code).toBe('order-made-long-ago')
     floor.put('orders', { ...floor.get('orders', code), channel: 'KhoTay' })
     expect(floor.refusal(withdrawSale, { code }, desk).code).toBe('sale-not-in-store')
-  })
-})
-
-describe('goods that a buyer brings back', () => {
-  const back = { code, drawer, form: 'Tiền mặt', slip: 'NH-1' }
-  const shirt = [{ productCode: 'AT-DEN-M', quantity: 1 }]
-
-  test('lie on the shelf again, and their share of what was paid leaves the drawer', () => {
-    const floor = openStore()
-    // 387.000 less a tenth.
-    floor.do(
-      sellInStore,
-      { ...asked, discount: 10, typeDiscount: 'percent', taken: [{ form: 'Tiền mặt', amount: 348_300 }] },
-      desk,
-    )
-    expect(moneyBackFor(floor.get('orders', code), shirt)).toBe(116_100)
-    floor.do(takeBackGoods, { ...back, items: shirt }, desk)
-    expect(floor.get('products', 'AT-DEN-M').total).toBe(99)
-    expect(floor.get('slips', 'NH-1')).toMatchObject({
-      type: 'Nhập hàng hoàn',
-      state: 'HOÀN THÀNH',
-      items: [{ productCode: 'AT-DEN-M', amount: 1 }],
-    })
-    expect(floor.get('orders', code)).toMatchObject({
-      state: 'THÀNH CÔNG',
-      paid: 232_200,
-      pickMoney: 0,
-      rebacked: true,
-    })
-    expect(floor.get('drawers', drawer)).toMatchObject({
-      sales: 1,
-      takings: [{ by: 'ban', form: 'Tiền mặt', amount: 232_200 }],
-    })
-  })
-
-  test('are taken once, no more than were sold, of sales in this store', () => {
-    const floor = openStore()
-    floor.do(sellInStore, asked, desk)
-    const many = [{ productCode: 'AT-DEN-M', quantity: 3 }]
-    expect(floor.refusal(takeBackGoods, { ...back, items: many }, desk).code).toBe('return-too-many')
-    floor.do(takeBackGoods, { ...back, items: shirt }, desk)
-    expect(floor.refusal(takeBackGoods, { ...back, slip: 'NH-2', items: shirt }, desk).code).toBe(
-      'order-returned-already',
-    )
-    expect(floor.refusal(withdrawSale, { code }, desk).code).toBe('order-went-on')
-    expect(floor.refusal(takeBackGoods, { ...back, code: 'KT-0-0', items: shirt }, desk).code).toBe(
-      'order-not-found',
-    )
-  })
-
-  test('[OPN-008] pay for no exchange once their money went back, and no entry of a drawer is taken back at the desk', () => {
-    const floor = openStore()
-    floor.do(sellInStore, asked, desk)
-    const [entry] = floor.get('orders', code).payment.history
-    expect(floor.refusal(withdrawPayment, { orderCode: code, payment: entry?.id }, desk).code).toBe(
-      'payment-in-drawer',
-    )
-    floor.do(takeBackGoods, { ...back, items: shirt }, desk)
-    const order = {
-      code: 'KT-2111-8',
-      swItems: [{ productCode: 'SON-DO', amount: 1 }],
-      customer_name: 'Chị Hằng',
-      customer_phone: '0908112233',
-      customer_address: '45 Nguyễn Thị Thập',
-      customer_province_id: '79',
-      customer_ward_id: '27475',
-      logistic: 'TVC',
-      exchangeOf: code,
-      exchangeValue: 129_000,
-      discount: 129_000,
-    }
-    expect(floor.refusal(addOrder, order, desk).code).toBe('exchange-paid-back')
   })
 })
 

@@ -9,11 +9,13 @@ export function checkTill(view: ServerView): void {
     const mine = entries.filter(({ drawer }) => drawer === code)
     const people = [...new Set([...mine, ...takings].map(({ by = '' }) => by))]
     for (const by of people)
-      for (const form of ['Tiền mặt', 'Chuyển khoản', 'Quẹt thẻ']) {
+      for (const form of ['Tiền mặt', 'Chuyển khoản', 'Quẹt thẻ', 'Ghi nợ', 'Đổi hàng']) {
         const told = sum(takings.filter((one) => one.by === by && one.form === form))
         const paid = sum(mine.filter((one) => one.by === by && one.type === form))
         hold('S12', told === paid, () => `${code} has ${told} of ${by} in ${form}, payments make ${paid}`)
       }
+    const exchanged = sum(mine.filter(({ type }) => type === 'Đổi hàng'))
+    hold('S12', exchanged === 0, () => `${code} gave ${exchanged} more for exchanges than came back`)
     const sold = orders.filter(
       ({ channel, state, payment }) =>
         channel === 'STORE' && state === 'THÀNH CÔNG' && payment.history[0]?.drawer === code,

@@ -16,7 +16,10 @@ export interface Column<R, C> {
   title: string
   /** Stands in the head instead of the title where there is little room. */
   brief?: string
+  /** A text is cut where it has no room; parts see to that themselves. */
   cell(row: R, beside: C): ReactNode
+  /** Weight and colour of its letters. */
+  look?: string
   /** How wide it is unless chosen otherwise, and how narrow it gets before the table scrolls sideways; rem. */
   width: number
   least: number

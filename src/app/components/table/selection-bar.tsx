@@ -6,7 +6,7 @@ import type { Able } from './why-left-out.tsx'
 interface SelectionBarProps {
   /** For ears: whose acts these are. */
   label: string
-  /** "4 đơn · 1.284.000" */
+  /** "4 đơn · 9 món · 1.284.000" */
   words: string
   /** Beside it, who cannot. */
   why: ReactNode

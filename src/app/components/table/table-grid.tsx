@@ -1,4 +1,5 @@
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { CellRoom } from './cell-room.ts'
 import { type ColumnChoice, type Density, resized, rowRems, shownColumns } from './column-choice.ts'
 import { columnsBeside, isTight, widthsIn } from './column-widths.ts'
 import type { Column } from './columns.ts'
@@ -55,6 +56,8 @@ export function TableGrid<R, C>(props: TableGridProps<R, C>) {
   })
   const beside = props.beside(tight)
   const px = widths.map((width) => Math.floor(width * rem))
+  const rooms = useCellRooms(shown, px, rem)
+  const widePx = pickRem * rem + px.reduce((sum, width) => sum + width, 0)
   const inSight = window.inSight()
   const activeAt = active === undefined ? -1 : keys.indexOf(active)
   const rowId = (key: string) => `${id}${key}`
@@ -70,7 +73,7 @@ export function TableGrid<R, C>(props: TableGridProps<R, C>) {
       style={
         {
           '--columns': `${pickRem}rem ${px.map((width) => `${width}px`).join(' ')}`,
-          '--wide': `max(100%, ${pickRem * rem + px.reduce((sum, width) => sum + width, 0)}px)`,
+          '--wide': `max(100%, ${widePx}px)`,
           '--row': `${rowPx}px`,
         } as CSSProperties
       }
@@ -120,28 +123,43 @@ export function TableGrid<R, C>(props: TableGridProps<R, C>) {
             if (event.shiftKey) event.preventDefault()
           }}
         >
-          {keys.slice(first, end).map((key, place) => (
-            <TableRow
-              key={key}
-              id={rowId(key)}
-              rowKey={key}
-              index={first + place}
-              row={rows.get(key) ?? props.told?.get(key)}
-              columns={shown}
-              beside={beside}
-              name={props.nameOf(key)}
-              isSelected={selection.keys.has(key)}
-              isActive={key === active}
-              isOpen={key === open}
-              top={(first + place) * rowPx}
-            />
-          ))}
+          <CellRoom value={rooms}>
+            {keys.slice(first, end).map((key, place) => (
+              <TableRow
+                key={key}
+                id={rowId(key)}
+                rowKey={key}
+                index={first + place}
+                row={rows.get(key) ?? props.told?.get(key)}
+                columns={shown}
+                beside={beside}
+                name={props.nameOf(key)}
+                isSelected={selection.keys.has(key)}
+                isActive={key === active}
+                isOpen={key === open}
+                sticks={widePx > window.width}
+                top={(first + place) * rowPx}
+              />
+            ))}
+          </CellRoom>
         </div>
       </div>
       <div className="sticky left-0" style={{ width: window.width }}>
         {props.below}
       </div>
     </div>
+  )
+}
+
+/** The same as long as no width changes: cells that ask for it are drawn anew only then. */
+function useCellRooms(shown: readonly { id: string }[], px: readonly number[], rem: number) {
+  const widths = px.join(' ')
+  return useMemo(
+    () => ({
+      rem,
+      widths: new Map(widths.split(' ').map((width, at) => [shown[at]?.id ?? '', Number(width)])),
+    }),
+    [shown, widths, rem],
   )
 }
 

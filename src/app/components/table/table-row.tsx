@@ -14,11 +14,13 @@ export interface TableRowProps<R, C> {
   isSelected: boolean
   isActive: boolean
   isOpen: boolean
+  /** The table is wider than its window: what is fixed stays on the left. Where nothing scrolls sideways nobody pays for it. */
+  sticks: boolean
   top: number
 }
 
 function Row<R, C>(props: TableRowProps<R, C>) {
-  const { id, rowKey, index, row, columns, beside, name, isSelected, isActive, isOpen, top } = props
+  const { id, rowKey, index, row, columns, beside, name, isSelected, isActive, isOpen, sticks, top } = props
   const ground = isSelected || isOpen ? 'bg-brand-soft' : 'bg-card hover:bg-ground'
   return (
     <div
@@ -35,7 +37,7 @@ function Row<R, C>(props: TableRowProps<R, C>) {
         role="gridcell"
         aria-colindex={1}
         data-pick
-        className={`sticky left-0 z-1 grid place-items-center bg-inherit ${isOpen ? 'shadow-[inset_3px_0_0_var(--brand)]' : ''}`}
+        className={`grid place-items-center ${sticks ? 'sticky left-0 z-1 bg-inherit' : ''} ${isOpen ? 'shadow-[inset_3px_0_0_var(--brand)]' : ''}`}
       >
         <input
           type="checkbox"
@@ -46,22 +48,30 @@ function Row<R, C>(props: TableRowProps<R, C>) {
           className="size-4.5 accent-(--brand-fill)"
         />
       </div>
-      {columns.map((column, place) => (
-        <div
-          key={column.id}
-          role="gridcell"
-          aria-colindex={place + 2}
-          data-column={column.id}
-          className={`flex min-w-0 items-center overflow-hidden px-2 whitespace-nowrap ${column.align === 'end' ? 'justify-end' : ''} ${column.fixed ? 'sticky left-10 z-1 bg-inherit' : ''}`}
-        >
-          {row === undefined
-            ? place === 0 && <span className="truncate">{rowKey}</span>
-            : column.cell(row, beside)}
-        </div>
-      ))}
+      {columns.map((column, place) => {
+        const content = row === undefined ? place === 0 && rowKey : column.cell(row, beside)
+        const look = typeof content === 'string' ? textLooks : partLooks
+        return (
+          <div
+            key={column.id}
+            role="gridcell"
+            aria-colindex={place + 2}
+            data-column={column.id}
+            className={`${look[column.align ?? 'start']} ${column.look ?? ''} ${column.fixed && sticks ? 'sticky left-10 z-1 bg-inherit' : ''}`}
+          >
+            {content}
+          </div>
+        )
+      })}
     </div>
   )
 }
+
+/** A cell of words alone is one box for the browser to lay out; what consists of parts is centred around them. */
+const text = 'min-w-0 overflow-hidden px-2 leading-(--row) text-ellipsis whitespace-nowrap'
+const parts = 'flex min-w-0 items-center overflow-hidden px-2 whitespace-nowrap'
+const textLooks = { start: text, end: `${text} text-right` }
+const partLooks = { start: parts, end: `${parts} justify-end` }
 
 /** Where the keys are, over everything in the row; seen while the keys are used. */
 const activeLook =

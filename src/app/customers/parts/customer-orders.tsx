@@ -7,6 +7,7 @@ import { orderCountQuestion, ordersQuestion } from '../../../sync/questions.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { countWords } from '../../components/count-words.ts'
+import { HistoryKey } from '../../orders/history/history-key.tsx'
 import { AskAgain } from '../../orders/parts/ask-again.tsx'
 import { OrderLines } from '../../orders/parts/order-lines.tsx'
 import { useAnswer } from '../../session/use-answer.ts'
@@ -18,6 +19,7 @@ const parts = [15, 50, 200] as const
 /** What a customer bought: of any age, so the server is asked; what it told is read with no network too, with its age. */
 export function CustomerOrders({ customer: held }: { customer: Customer }) {
   const [part, setPart] = useState(0)
+  const { code, name } = held
   const customer = askedNamesOf(held)
   const answer = useAnswer(ordersQuestion, { filter: { customer }, limit: parts[part] ?? parts[0] })
   const { told, trouble, isBusy, isSettled } = answer
@@ -28,6 +30,7 @@ export function CustomerOrders({ customer: held }: { customer: Customer }) {
       <Sums customer={customer} />
       {orders && <Addresses orders={orders} />}
       <Card title="Đơn hàng">
+        <HistoryKey customer={customer} name={name || code} />
         {orders && orders.length > 0 && <OrderLines label="Đơn của khách" orders={orders} />}
         <div role="status" className="text-15 text-sub">
           {isBusy && !told && <p>Đang hỏi máy chủ …</p>}

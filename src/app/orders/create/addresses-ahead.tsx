@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { addOrder } from '../../../domain/orders/add-order.ts'
 import { fetchAddressesAhead } from '../../../sync/address-book.ts'
 import { useOnline } from '../../session/online.ts'
-import { useMayDo, useReplica } from '../../session/session.ts'
+import { useReplica } from '../../session/session.ts'
 
 /**
  * The lists of provinces and wards for whoever may write an order. 2026-11-24: they came with the form that asks for an address; a device that lost its network before its first order
@@ -11,9 +10,8 @@ import { useMayDo, useReplica } from '../../session/session.ts'
 export default function AddressesAhead() {
   const replica = useReplica()
   const online = useOnline()
-  const wanted = useMayDo(addOrder) && 'caches' in globalThis
   useEffect(() => {
-    if (wanted && online) void fetchAddressesAhead(replica)
-  }, [wanted, online, replica])
+    if (online && 'caches' in globalThis) void fetchAddressesAhead(replica)
+  }, [online, replica])
   return null
 }

@@ -9,9 +9,11 @@ import type { Replica } from '../../../replica/replica.ts'
 import { act, takeBack } from '../../session/act.ts'
 import { offerUndo } from '../../session/offered-undos.ts'
 import { showRefusal, showToast } from '../../session/toast-list.ts'
+import { wayOut } from '../way-out.ts'
 import { editOf } from './edit-of.ts'
+import { type FormField, typedFaults } from './form-faults.ts'
 import type { OrderDesk } from './order-desk.ts'
-import { type FormField, isWritten, type MadeAs, type OrderForm, orderOf, typedFaults } from './order-form.ts'
+import { isWritten, type MadeAs, type OrderForm, orderOf } from './order-form.ts'
 import { allSteps } from './order-steps.ts'
 import { reckonForm } from './reckon-form.ts'
 
@@ -88,7 +90,7 @@ export async function saveEdit(replica: Replica, desk: OrderDesk, { as }: Pick<M
   if (fault) return fault
   const state = wasDraft ? (places ? ('MỚI' as const) : ('ĐƠN NHÁP' as const)) : undefined
   const done = places ? doneWords.order(code) : isDraft ? doneWords.draft(code) : `Đã cập nhật đơn ${code}.`
-  const saved = await act(updateOrder, { orderCode: code, ...given, state, from }, { done })
+  const saved = await act(updateOrder, { orderCode: code, ...given, state, from }, { done, wayOut })
   if (!saved?.ok) return { wrongIn: undefined }
   if (refused) await acknowledge(replica, refused)
   desk.clear()

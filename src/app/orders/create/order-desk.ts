@@ -154,6 +154,18 @@ export function createOrderDesk(replica: Replica, place = 'tao-don') {
     change(key: string, line: Partial<FormLine>): void {
       form.lines = form.lines.map((other) => (lineKey(other) === key ? { ...other, ...line } : other))
     },
+    /** Given away with the others, or sold after all: at no price, or the product's own. In a line of its own (VAL-025). */
+    give(key: string): void {
+      const line = form.lines.find((one) => lineKey(one) === key)
+      if (!line) return
+      const { gift, ...bare } = line
+      const priced: FormLine = { ...bare, price: '', discount: '' }
+      const other = gift ? priced : { ...priced, gift: true }
+      const { productCode: code } = line
+      if (form.lines.some((one) => lineKey(one) === lineKey(other)))
+        return showRefusal(refuse('order-goods-twice', { code }))
+      form.lines = form.lines.map((one) => (one === line ? other : one))
+    },
     drop(key: string): void {
       form.lines = form.lines.filter((line) => lineKey(line) !== key)
     },

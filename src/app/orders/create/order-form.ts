@@ -2,9 +2,7 @@ import type { Place } from '../../../domain/addresses/place.ts'
 import { formatMoney, parseMoney } from '../../../domain/money/money.ts'
 import { type PaymentForm, paymentForms } from '../../../domain/money/order-ledger.ts'
 import type { NewOrder } from '../../../domain/orders/order-fields.ts'
-import type { OrderField } from '../../../domain/orders/recipient-faults.ts'
 import { normalizePhone } from '../../../domain/people/phone.ts'
-import { amountFault } from '../../components/amount-fault.ts'
 
 /** A line as it is being written; amounts of money as typed. */
 export interface FormLine {
@@ -18,17 +16,6 @@ export interface FormLine {
   price: string
   discount: string
   isPercent: boolean
-}
-
-/** A field of the form: those the rule speaks of, and one it asks nothing of. */
-export type FormField = OrderField | 'shippingFee'
-
-/** What is wrong in a field, in the words that are shown. */
-export interface FormFault {
-  field: FormField
-  text: string
-  /** A draft may lack it. */
-  mayWait: boolean
 }
 
 /** How the goods leave the house. */
@@ -60,6 +47,8 @@ export interface OrderForm {
   carrier: string
   shippingFee: string
   buyerPays: boolean
+  /** Of the parcel as typed: cm, and kg; empty is as usual (CST-016). */
+  size: Record<keyof typeof usualParcel, string>
   noteCustomer: string
   noteShipper: string
   note: string
@@ -73,6 +62,11 @@ export interface OrderForm {
   edits: string
   seen: NewOrder | null
 }
+
+/** What a parcel measures where nothing is said (CST-016, ORD-024): cm, and kg. */
+export const usualParcel = { length: 10, width: 10, height: 10, weight: 0.2 }
+
+const unsaidSize = { length: '', width: '', height: '', weight: '' }
 
 /** Names a line of a form. */
 export function lineKey({ productCode, gift }: Pick<FormLine, 'productCode' | 'gift'>): string {
@@ -102,6 +96,7 @@ export const emptyForm: OrderForm = {
   carrier: '',
   shippingFee: '',
   buyerPays: false,
+  size: unsaidSize,
   noteCustomer: '',
   noteShipper: '',
   note: '',
@@ -121,7 +116,12 @@ const written = [
 
 /** Whether somebody wrote something that would be missed. */
 export function isWritten(form: OrderForm): boolean {
-  return form.lines.length > 0 || form.place !== null || written.some((field) => form[field].trim() !== '')
+  return (
+    form.lines.length > 0 ||
+    form.place !== null ||
+    written.some((field) => form[field].trim() !== '') ||
+    Object.values(form.size).some((text) => text.trim() !== '')
+  )
 }
 
 /** What is made of what was written: kept for later, an order of the shop, or one that the buyer has in hand ('Tạo & Hoàn thành'). */
@@ -172,7 +172,7 @@ export function orderOf(form: OrderForm, code: string, as: MadeAs = 'order'): Ne
     pick_option: 'cod',
     tag_logistic: undefined,
     isInsurance: undefined,
-    package: { length: 10, width: 10, height: 10, weight: 0.2 },
+    package: parcelOf(form.size),
     note_customer: form.noteCustomer.trim(),
     note_shipper: form.noteShipper.trim(),
     note: form.note.trim(),
@@ -225,12 +225,29 @@ export function formOf(order: NewOrder, from: string): OrderForm {
     carrier: order.logistic === 'TVC' ? '' : order.logistic,
     shippingFee: text(order.shipping_fee),
     buyerPays: order.payment_type_id === 2,
+    size: sizeOf(order.package),
     noteCustomer: order.note_customer,
     noteShipper: order.note_shipper,
     note: order.note,
     exchange: order.exchangeOf ? { of: order.exchangeOf, value: order.exchangeValue } : null,
     from,
   }
+}
+
+type Size = OrderForm['size']
+
+function parcelOf(size: Size): NewOrder['package'] {
+  const measure = (name: keyof Size) => (size[name].trim() === '' ? usualParcel[name] : percentOf(size[name]))
+  const [length, width] = [measure('length'), measure('width')]
+  return { length, width, height: measure('height'), weight: measure('weight') }
+}
+
+/** As usual nothing is written. */
+function sizeOf(parcel: NewOrder['package']): Size {
+  const typed = (name: keyof Size) =>
+    parcel[name] === usualParcel[name] ? '' : String(parcel[name]).replace('.', ',')
+  const [length, width] = [typed('length'), typed('width')]
+  return { length, width, height: typed('height'), weight: typed('weight') }
 }
 
 function placeOf(order: NewOrder): Place | null {
@@ -247,27 +264,6 @@ function placeOf(order: NewOrder): Place | null {
   }
 }
 
-/** What was typed where an amount belongs and is none, in the order of the fields; each field says the same while it is written. */
-export function typedFaults(form: OrderForm): FormFault[] {
-  const fields: [FormField, string | undefined][] = [
-    ...form.lines.map((line): [FormField, string | undefined] => ['goods', lineFault(line)]),
-    ['shippingFee', amountFault(form.shippingFee)],
-    ['paid', amountFault(form.paid)],
-    ['discount', discountFault(form)],
-    ['otherFee', amountFault(form.otherFee)],
-  ]
-  return fields.flatMap(([field, text]) => (text === undefined ? [] : [{ field, text, mayWait: false }]))
-}
-
-/** What is wrong with the price or the discount of a line as typed. */
-export function lineFault(line: Pick<FormLine, 'price' | 'discount' | 'isPercent'>): string | undefined {
-  return amountFault(line.price) ?? discountFault(line)
-}
-
-function discountFault({ discount, isPercent }: Pick<OrderForm, 'discount' | 'isPercent'>) {
-  return isPercent ? undefined : amountFault(discount)
-}
-
 function priceOf(text: string): number | undefined {
   return text.trim() === '' ? undefined : parseMoney(text)
 }
@@ -276,8 +272,8 @@ function moneyOf(text: string): number {
   return parseMoney(text) ?? 0
 }
 
-/** "7,5" → 7.5. */
-function percentOf(text: string): number {
+/** "7,5" → 7.5: a percent, or a measure. */
+export function percentOf(text: string): number {
   const percent = Number(text.trim().replace(',', '.'))
   return Number.isFinite(percent) && percent > 0 ? percent : 0
 }

@@ -1,6 +1,7 @@
 import { isRecipientField, mayWait } from '../../../domain/orders/recipient-faults.ts'
 import type { ReckonedOrder } from '../../../domain/orders/reckon-order.ts'
-import { type FormFault, type FormField, type OrderForm, typedFaults } from './order-form.ts'
+import { type FormFault, type FormField, typedFaults } from './form-faults.ts'
+import type { OrderForm } from './order-form.ts'
 
 /** The steps of a phone through an order. */
 export const steps = ['Hàng', 'Khách hàng', 'Giao hàng'] as const

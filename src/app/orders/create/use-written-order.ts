@@ -1,5 +1,7 @@
 import { useSnapshot } from 'valtio'
+import { credited } from '../../../domain/orders/credited.ts'
 import type { ReckonedOrder } from '../../../domain/orders/reckon-order.ts'
+import { type Stock, stockOf } from '../../../domain/stock/stock-of.ts'
 import { orderGoods } from '../../../replica/queries/orders/order-goods.ts'
 import { orderToChange } from '../../../replica/queries/orders/order-to-change.ts'
 import { company } from '../../../replica/queries/shop.ts'
@@ -14,6 +16,8 @@ export interface WrittenOrder {
   reckoned: ReckonedOrder
   /** Its products are read; until then sums mean nothing. */
   isRead: boolean
+  /** What there is of a product in a warehouse, without this order; nothing while that is not known. */
+  stockIn(code: string, wid: string): Stock | undefined
   /** Notes and customer alone may be changed still. */
   isFixed: boolean
 }
@@ -28,5 +32,10 @@ export function useWrittenOrder({ form: written }: OrderDesk): WrittenOrder {
   const changed = useLive((replica) => orderToChange(replica, form.edits), [form.edits])
   const reckoned = reckonForm(form, { goods, settings: shop?.settings, changed })
   const isRead = goods !== undefined && (form.edits === '' || changed !== undefined)
-  return { form, reckoned, isRead, isFixed: isFixed(changed) }
+  const find = credited((code) => goods?.get(code), changed?.held ?? [])
+  const stockIn = (code: string, wid: string) => {
+    const product = find(code)
+    return product && stockOf(product, find, (one) => one === wid)
+  }
+  return { form, reckoned, isRead, stockIn, isFixed: isFixed(changed) }
 }

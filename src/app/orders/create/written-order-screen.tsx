@@ -4,8 +4,6 @@ import { useNavigate } from 'react-router-dom'
 import { brand } from '../../../domain/brand.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { orderAddress } from '../../addresses.ts'
-import { Button } from '../../components/button.tsx'
-import { FootBar } from '../../components/foot-bar.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { BackButton } from '../../components/screen.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
@@ -21,17 +19,18 @@ import { useAddressBook } from '../../session/use-address-book.ts'
 import { useWarehouse } from '../../session/use-warehouse.ts'
 import { useWide } from '../../session/wide.ts'
 import { itemsOfText } from './exchange-form.ts'
+import type { FormField } from './form-faults.ts'
 import { makeOrder, saveEdit } from './make-order.ts'
 import { createOrderDesk } from './order-desk.ts'
-import { type FormField, isWritten, type MadeAs } from './order-form.ts'
+import { isWritten, type MadeAs } from './order-form.ts'
 import { stepOf, steps } from './order-steps.ts'
 import { CameBack } from './parts/came-back.tsx'
-import { CompleteKey } from './parts/complete-key.tsx'
 import { CustomerPart } from './parts/customer-part.tsx'
 import { DeliveryPart } from './parts/delivery-part.tsx'
 import { GoodsPart } from './parts/goods-part.tsx'
-import { NextKey } from './parts/next-key.tsx'
+import { InHands } from './parts/in-hands.tsx'
 import { Body, Column } from './parts/order-columns-body.tsx'
+import { OrderKeys } from './parts/order-keys.tsx'
 import { StepBar } from './parts/step-bar.tsx'
 import { SumsCard } from './parts/sums-card.tsx'
 import { WrittenTabsBar } from './parts/written-tabs-bar.tsx'
@@ -96,7 +95,6 @@ export function WrittenOrderScreen({ name, tabs, changes, reopens, copies, excha
   const label = isWritten(form) ? form.edits || form.name.trim() || 'Đơn mới' : ''
   useEffect(() => tabs.label(name, label), [tabs, name, label])
   const isChange = form.edits !== ''
-  const wasDraft = form.seen?.state === 'ĐƠN NHÁP'
 
   const go = (step: number) => {
     desk.form.step = step
@@ -178,24 +176,11 @@ export function WrittenOrderScreen({ name, tabs, changes, reopens, copies, excha
   const isDone = steps.map(
     (_, step) => step < 2 && !reckoned.faults.some(({ field }) => stepOf(field) === step),
   )
-  const saves = (!isChange || wasDraft) && (
-    <Button disabled={isBusy} onClick={() => void make('draft')}>
-      Lưu Đơn Nháp
-    </Button>
-  )
-  const completes = !isChange && form.delivery === 'self' && (
-    <CompleteKey due={reckoned.price.pickMoney} isBusy={isBusy} onComplete={() => void make('complete')} />
-  )
-  const creates = (
-    <Button look="primary" aria-keyshortcuts="F9" disabled={isBusy} onClick={() => void make('order')}>
-      {isBusy ? 'Đang xử lý' : isChange && !wasDraft ? 'Cập nhật' : 'Tạo đơn hàng'}
-      {isDesk && !isBusy && <kbd className="rounded-md bg-white/20 px-1.5 text-13">F9</kbd>}
-    </Button>
-  )
-  const gives = (
-    <Button look="quiet" disabled={isBusy} onClick={giveUp}>
-      Hủy
-    </Button>
+  const notices = (
+    <>
+      <CameBack desk={desk} asked={reopens ?? ''} />
+      <InHands code={form.edits} />
+    </>
   )
 
   return (
@@ -234,7 +219,7 @@ export function WrittenOrderScreen({ name, tabs, changes, reopens, copies, excha
         {isDesk ? (
           <>
             <Column>
-              <CameBack desk={desk} asked={reopens ?? ''} />
+              {notices}
               {goods}
               {sums}
             </Column>
@@ -244,7 +229,7 @@ export function WrittenOrderScreen({ name, tabs, changes, reopens, copies, excha
         ) : wide ? (
           <>
             <Column>
-              <CameBack desk={desk} asked={reopens ?? ''} />
+              {notices}
               {goods}
               {sums}
             </Column>
@@ -255,7 +240,7 @@ export function WrittenOrderScreen({ name, tabs, changes, reopens, copies, excha
           </>
         ) : (
           <>
-            <CameBack desk={desk} asked={reopens ?? ''} />
+            {notices}
             {form.step === 0 && goods}
             {form.step === 1 && customer}
             {isLast && (
@@ -267,20 +252,15 @@ export function WrittenOrderScreen({ name, tabs, changes, reopens, copies, excha
           </>
         )}
       </Body>
-      <FootBar>
-        <div className="flex flex-wrap gap-2 wide:justify-end">
-          {(wide || form.step === 0) && gives}
-          {(wide || form.step > 0) && saves && <div className="contents *:grow wide:*:grow-0">{saves}</div>}
-          {(wide || isLast) && completes && <div className="contents *:grow wide:*:grow-0">{completes}</div>}
-          <div className="contents *:grow wide:*:grow-0">
-            {wide || isLast || isChange ? (
-              creates
-            ) : (
-              <NextKey desk={desk} written={written} onStep={go} onFault={show} />
-            )}
-          </div>
-        </div>
-      </FootBar>
+      <OrderKeys
+        desk={desk}
+        written={written}
+        isBusy={isBusy}
+        onMake={(as) => void make(as)}
+        onStep={go}
+        onFault={show}
+        onGiveUp={giveUp}
+      />
       <ScanLayer />
     </div>
   )

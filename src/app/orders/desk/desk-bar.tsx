@@ -23,7 +23,7 @@ import { useMayDo, useReplica } from '../../session/session.ts'
 import { showToast } from '../../session/toast-list.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { bulkLimit } from '../order-words.ts'
-import { sumOrders } from '../sum-orders.ts'
+import { type Sums, sumOrders } from '../sum-orders.ts'
 import { ableIn, picksFor, printsFor, targetsOf } from './bulk-acts.ts'
 import { FetchedNote } from './fetched-note.tsx'
 import { useFetchedChoice } from './use-fetched-choice.ts'
@@ -34,6 +34,12 @@ const MoveManySheet = lazy(() => import('./move-many-sheet.tsx'))
 
 /** What a desk prints for many orders at once. */
 const printed = ['order-label', 'order-sheet', 'export-slip'] as const
+
+/** "4 đơn · 9 món · 1.284.000"; only how many before they were read. */
+function selectionWords(sums: Sums | undefined, chosen: number): string {
+  if (!sums) return `${countWords(chosen)} đơn`
+  return `${countWords(sums.orders)} đơn · ${countWords(sums.units)} món · ${formatMoney(sums.total)}`
+}
 
 interface DeskBarProps {
   selection: Selection
@@ -99,7 +105,7 @@ export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBa
   return (
     <SelectionBar
       label="Việc cho các đơn đã chọn"
-      words={`${countWords(snapshot.ready ? orders.length : selection.keys.size)} đơn${snapshot.ready ? ` · ${formatMoney(sums.total)}` : ''}`}
+      words={selectionWords(snapshot.ready ? sums : undefined, selection.keys.size)}
       why={
         <>
           <OutsideFilter

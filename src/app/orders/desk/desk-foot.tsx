@@ -32,7 +32,7 @@ export function SumsFoot({ sums, whole, selected, onSelectAll }: SumsFootProps) 
   return (
     <footer className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-5 border-t border-line bg-card px-4 py-1 text-15 text-sub">
       {whole.from === 'server' ? (
-        <ServerSums whole={whole} held={sums?.orders} />
+        <ServerSums whole={whole} here={sums} />
       ) : (
         sums && <DeviceSums sums={sums} whole={whole} />
       )}
@@ -61,12 +61,14 @@ function leftOut(whole: WholeList, held: number): string {
   return `; ${whole.exact ? '' : 'ít nhất '}${countWords(older)} đơn cũ hơn ở máy chủ không được chọn`
 }
 
-function DeviceSums({ sums: { orders, units, total, cod }, whole }: { sums: Sums; whole: WholeList }) {
+function DeviceSums({ sums, whole }: { sums: Sums; whole: WholeList }) {
+  const { total, cod } = sums
   return (
     <>
       <p>
         {whole.from !== 'device' && 'Trên máy này: '}
-        <Figure>{countWords(orders)}</Figure> đơn · <Figure>{countWords(units)}</Figure> món
+        <Figure>{countWords(sums.orders)}</Figure> đơn
+        <Pieces of={sums} />
       </p>
       <Money total={total} cod={cod} />
       {whole.from === 'asking' && <p>Đang hỏi máy chủ …</p>}
@@ -77,18 +79,35 @@ function DeviceSums({ sums: { orders, units, total, cod }, whole }: { sums: Sums
 
 interface ServerSumsProps {
   whole: Extract<WholeList, { from: 'server' }>
-  held: number | undefined
+  /** Of the orders that this device holds; the server counts no pieces. */
+  here: Sums | undefined
 }
 
-function ServerSums({ whole: { count, exact, total, cod }, held }: ServerSumsProps) {
+function ServerSums({ whole: { count, exact, total, cod }, here }: ServerSumsProps) {
+  const isWhole = exact && here?.orders === count
   return (
     <>
       <p>
         {!exact && 'ít nhất '}
         <Figure>{countWords(count)}</Figure> đơn trên máy chủ
-        {held !== undefined && held < count && ` (máy này giữ ${countWords(held)})`}
+        {here && isWhole && <Pieces of={here} />}
+        {here && here.orders < count && (
+          <>
+            {` (máy này giữ ${countWords(here.orders)} đơn`}
+            <Pieces of={here} />)
+          </>
+        )}
       </p>
       <Money total={total} cod={cod} />
+    </>
+  )
+}
+
+function Pieces({ of: { units } }: { of: Sums }) {
+  return (
+    <>
+      {' · '}
+      <Figure>{countWords(units)}</Figure> món
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { Cloud } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { shopOf } from '../../../domain/listings/order-listing.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { carrierName, codeEnd, lineName } from '../../../domain/names.ts'
@@ -54,15 +53,16 @@ export const orderColumns: readonly OrderColumn[] = [
     fixed: true,
     usual: true,
     cell: ({ code, channel }, { isTight, query, old }) => (
-      <span className="flex min-w-0 items-center gap-2">
+      <>
         {isTight ? <ChannelInitial channel={channel} /> : <ChannelBadge channel={channel} />}
-        <Link to={orderAddress(code, query)} tabIndex={-1} draggable={false} className="min-w-0">
+        {/* The table opens it; the address is for another window. */}
+        <a href={orderAddress(code, query)} tabIndex={-1} draggable={false} className="mx-2 min-w-0">
           <ShownCode code={code} className="font-semibold" />
-        </Link>
+        </a>
         {old.has(code) && (
           <Cloud role="img" aria-label="Đơn cũ trên máy chủ" className="size-3.5 shrink-0 text-sub" />
         )}
-      </span>
+      </>
     ),
     text: ({ code }) => code,
   },
@@ -75,11 +75,8 @@ export const orderColumns: readonly OrderColumn[] = [
     sort: 'customer',
     usual: true,
     isContact: true,
-    cell: ({ customer }, { isTight }) => (
-      <span className="truncate">
-        {isTight && !customer.hidden ? shortName(recipientName(customer)) : recipientName(customer)}
-      </span>
-    ),
+    cell: ({ customer }, { isTight }) =>
+      isTight && !customer.hidden ? shortName(recipientName(customer)) : recipientName(customer),
     text: ({ customer }) => recipientName(customer),
   },
   {
@@ -92,10 +89,10 @@ export const orderColumns: readonly OrderColumn[] = [
     sort: 'units',
     usual: true,
     cell: (order) => (
-      <span className="flex min-w-0 gap-2.5">
-        <b className="min-w-4 font-semibold">{unitCount(order)}</b>
+      <>
+        <b className="mr-2.5 min-w-4 font-semibold">{unitCount(order)}</b>
         <span className="truncate">{goodsText(order)}</span>
-      </span>
+      </>
     ),
     text: (order) => order.swItems.map((item) => `${lineName(item)} × ${item.amount}`).join('; '),
   },
@@ -108,7 +105,8 @@ export const orderColumns: readonly OrderColumn[] = [
     align: 'end',
     sort: 'total',
     usual: true,
-    cell: ({ totalPrice }) => <b className="font-semibold">{formatMoney(totalPrice)}</b>,
+    look: 'font-semibold',
+    cell: ({ totalPrice }) => formatMoney(totalPrice),
     text: ({ totalPrice }) => totalPrice,
   },
   {
@@ -140,6 +138,7 @@ export const orderColumns: readonly OrderColumn[] = [
     rank: 2,
     sort: 'carrier',
     usual: true,
+    look: 'text-sub',
     cell: (order, { isTight }) => waybillCell(order, isTight),
     text: ({ delivery }) => delivery.id,
   },
@@ -165,14 +164,10 @@ export const orderColumns: readonly OrderColumn[] = [
     least: 6.5,
     rank: 5,
     usual: true,
-    cell: ({ tags }, { names }) => (
-      <TagChips
-        tags={tags.flatMap((tag) => {
-          const known = names.tags.get(tag)
-          return known ? [{ name: known.word, colour: known.colour }] : []
-        })}
-      />
-    ),
+    cell: ({ tags }, { names }) => {
+      const known = tags.flatMap((tag) => names.tags.get(tag) ?? [])
+      return known.length > 0 && <TagChips tags={known.map(({ word, colour }) => ({ name: word, colour }))} />
+    },
     text: ({ tags }, { names }) => tags.flatMap((tag) => names.tags.get(tag)?.word ?? []).join(', '),
   },
   moment('made', 'Ngày tạo', ({ createdAt }) => createdAt),
@@ -226,7 +221,7 @@ function plain(
     width,
     least: width,
     rank: 6,
-    cell: (order, beside) => <span className="truncate">{say(order, beside)}</span>,
+    cell: say,
     text: say,
     ...more,
   }
@@ -269,22 +264,23 @@ function paymentCell({ payment, pickMoney }: Order): ReactNode {
 
 function waybillCell({ delivery, state }: Order, isTight: boolean): ReactNode {
   const { logistic, id } = delivery
-  if (logistic === '') return <span className={isToLeave(state) ? 'text-bad' : 'text-sub'}>Chưa có ĐVVC</span>
+  if (logistic === '')
+    return isToLeave(state) ? <span className="text-bad">Chưa có ĐVVC</span> : 'Chưa có ĐVVC'
   if (id === '')
     return (
-      <span className="flex min-w-0 text-sub">
+      <>
         <span className="truncate">{carrierName(logistic)}</span>
         <span className="shrink-0">&nbsp;· chưa có</span>
-      </span>
+      </>
     )
   return (
-    <span className="flex min-w-0 text-sub">
+    <>
       <span className="truncate">{carrierName(logistic)}&nbsp;</span>
       <span className="shrink-0">
         {isTight ? '…' : shortened(id)}
         <b className="font-semibold text-ink">{codeEnd(id)}</b>
       </span>
-    </span>
+    </>
   )
 }
 

@@ -1,9 +1,13 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCellRoom } from '../../components/table/cell-room.ts'
+import { textWidth } from '../../components/text-width.ts'
 import { fittingCount } from './fitting-count.ts'
 
-/** Air between two chips, and what "+12" takes, rem. */
+/** Air between two chips, within one, and what "+12" takes; rem. */
 const gapRem = 0.25
+const airRem = 0.75
 const moreRem = 1.75
+/** The letters of a chip. */
+const letters = { weight: 600, rem: 0.8125 }
 
 interface TagChipsProps {
   tags: readonly { name: string; colour: string | undefined }[]
@@ -11,48 +15,27 @@ interface TagChipsProps {
 
 /** Tags of one row: those that fit stand there whole, the others are counted. */
 export function TagChips({ tags }: TagChipsProps) {
-  const box = useRef<HTMLSpanElement>(null)
-  const [fitting, setFitting] = useState(tags.length)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other tags are measured anew
-  useLayoutEffect(() => {
-    const { current } = box
-    if (!current) return
-    const measure = () => {
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-      const chips = [...current.querySelectorAll<HTMLElement>('[data-chip]')]
-      setFitting(
-        fittingCount(
-          chips.map(({ offsetWidth, scrollWidth }) => Math.max(offsetWidth, scrollWidth)),
-          current.clientWidth,
+  const { rem, room } = useCellRoom('tags')
+  const fitting =
+    room === Number.POSITIVE_INFINITY
+      ? tags.length
+      : fittingCount(
+          tags.map(({ name }) => chipWidth(name, rem)),
+          room,
           { gap: gapRem * rem, more: moreRem * rem },
-        ),
-      )
-    }
-    measure()
-    const watch = new ResizeObserver(measure)
-    watch.observe(current)
-    return () => watch.disconnect()
-  }, [tags])
-  if (tags.length === 0) return null
-  const isAlone = fitting <= 1
+        )
   return (
     <span
-      ref={box}
       title={tags.map(({ name }) => name).join(', ')}
-      className="relative flex min-w-0 grow items-center gap-1 overflow-hidden"
+      className="flex min-w-0 grow items-center gap-1 overflow-hidden"
     >
-      {tags.map(({ name, colour }, place) => (
+      {tags.slice(0, fitting).map(({ name, colour }) => (
         <span
           key={name}
-          data-chip
-          className={`rounded-md px-1.5 py-px text-13 font-semibold ${place < fitting ? 'relative' : 'invisible absolute'} ${isAlone && place === 0 ? 'min-w-0 truncate' : 'shrink-0'}`}
+          className={`rounded-md px-1.5 py-px text-13 font-semibold ${fitting === 1 ? 'min-w-0 truncate' : 'shrink-0'}`}
+          style={{ backgroundColor: `color-mix(in srgb, ${colour ?? 'var(--ground)'} 25%, transparent)` }}
         >
-          <span
-            aria-hidden
-            className="absolute inset-0 rounded-md bg-ground opacity-25"
-            style={colour ? { backgroundColor: colour } : undefined}
-          />
-          <span className="relative">{name}</span>
+          {name}
         </span>
       ))}
       {fitting < tags.length && (
@@ -60,4 +43,8 @@ export function TagChips({ tags }: TagChipsProps) {
       )}
     </span>
   )
+}
+
+function chipWidth(name: string, rem: number): number {
+  return Math.ceil(textWidth(name, { weight: letters.weight, px: letters.rem * rem }) + airRem * rem)
 }

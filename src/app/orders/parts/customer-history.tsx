@@ -10,6 +10,8 @@ import { Button, LinkButton } from '../../components/button.tsx'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
+import { HistoryKey } from '../history/history-key.tsx'
+import { otherOrders } from '../history/other-orders.ts'
 import { AskAgain } from './ask-again.tsx'
 import { OrderLines } from './order-lines.tsx'
 
@@ -41,6 +43,7 @@ export default function CustomerHistory({ order }: { order: Order }) {
         <OtherOrders names={names} order={order} />
       ) : (
         <div className="flex flex-wrap gap-2">
+          <HistoryKey customer={names} name={order.customer.name} besides={order.code} />
           <Button onClick={() => setOpen(true)}>Xem đơn khác của khách</Button>
           <Button aria-haspopup="dialog" onClick={() => showing.open()}>
             Thẻ khách hàng
@@ -59,7 +62,7 @@ function OtherOrders({ names, order }: { names: string[]; order: Order }) {
   // One more than is shown: this order may be among them.
   const answer = useAnswer(ordersQuestion, { filter: { customer: names }, limit: shown + 1 })
   const { told, trouble, isBusy, isSettled } = answer
-  const others = told?.value.orders.filter(({ code }) => code !== order.code).slice(0, shown)
+  const others = told && otherOrders(told.value.orders, order.code).slice(0, shown)
   return (
     <>
       {others && others.length > 0 && <OrderLines label="Đơn khác của khách" orders={others} />}

@@ -33,6 +33,7 @@ import { RuleButton } from '../../components/rule-button.tsx'
 import { useMayDo } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { moveLabel } from '../order-words.ts'
+import { wayOut } from '../way-out.ts'
 
 const SplitSheet = lazy(() => import('./split-sheet.tsx'))
 const TagSheet = lazy(() => import('../tags/tag-sheet.tsx'))
@@ -99,6 +100,7 @@ export function OrderActions({ order }: { order: Order }) {
         <RuleButton
           command={splitOrder}
           params={{ code, swItems: undefined, newItems: [firstUnitOf(order)] }}
+          wayOut={wayOut}
           onClick={() => splitting.open()}
         >
           <Scissors aria-hidden className="size-5" />

@@ -1,6 +1,7 @@
 import { leavesBefore } from '../../../domain/orders/urgency.ts'
 import type { OrderDetail } from '../../../replica/queries/orders/order-detail.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { CopyKey } from '../../components/copy-key.tsx'
 import { Deadline } from '../../components/deadline.tsx'
 import { BackButton } from '../../components/screen.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
@@ -19,6 +20,7 @@ export function OrderHead({ detail, back }: { detail: OrderDetail; back: string 
         {!wide && <BackButton to={back} />}
         <ChannelBadge channel={order.channel} />
         <h1 className="min-w-0 text-17 font-bold break-all wide:@min-[30rem]:text-22">{order.code}</h1>
+        <CopyKey what="mã đơn" text={order.code} />
         <span className="ml-auto wide:hidden">
           <SyncPill brief />
         </span>
@@ -26,6 +28,9 @@ export function OrderHead({ detail, back }: { detail: OrderDetail; back: string 
       <div className="flex min-h-8 flex-wrap items-center gap-x-2 text-15 text-sub">
         <StateChip state={order.state} />
         <Waybill id={order.delivery.id} />
+        {order.delivery.id !== '' && (
+          <CopyKey what="vận đơn" text={order.delivery.id} className="-my-2 -ml-2" />
+        )}
         <span className="ml-auto">
           <Deadline at={leavesBefore(order)} />
         </span>

@@ -4,7 +4,6 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { ledgerOf } from '../../../domain/money/order-ledger.ts'
 import { settlePrepaid, whyNotSettled } from '../../../domain/money/settle-prepaid.ts'
 import { isByHand, withdrawPayment } from '../../../domain/money/withdraw-payment.ts'
-import { owedBack } from '../../../domain/orders/exchange.ts'
 import { priceOrder } from '../../../domain/orders/pricing.ts'
 import { systemUser } from '../../../domain/people/system-actor.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
@@ -17,6 +16,7 @@ import { Card } from '../../components/card.tsx'
 import { act } from '../../session/act.ts'
 import { useMayDo } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
+import { ReturnMoney } from './return-money.tsx'
 
 const CollectSheet = lazy(() => import('../../money/collect-sheet.tsx'))
 const BankQrSheet = lazy(() => import('../../money/bank-qr-sheet.tsx'))
@@ -55,7 +55,6 @@ export function PaymentCard({ detail }: { detail: OrderDetail }) {
           <Line label="Còn phải thu" amount={Math.max(0, due)} look="font-semibold" always />
         )}
         {isPaidFor(order) && <Line label="Khách trả thừa" amount={Math.max(0, -due)} look="text-warn" />}
-        <Line label="Trả lại khách, hàng đổi rẻ hơn hàng trả" amount={owedBack(order)} look="text-warn" />
         {!buyerPays && <Line label="Phí vận chuyển shop trả" amount={order.shippingFee} look="text-sub" />}
       </dl>
       <p
@@ -70,6 +69,7 @@ export function PaymentCard({ detail }: { detail: OrderDetail }) {
           ))}
         </ul>
       )}
+      <ReturnMoney order={order} />
       <PaymentKeys detail={detail} />
     </Card>
   )

@@ -9,6 +9,7 @@ import { RuleButton } from '../../components/rule-button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { StepKeys } from '../../components/step-keys.tsx'
 import { act } from '../../session/act.ts'
+import { wayOut } from '../way-out.ts'
 
 /** SPL-001: the original order beside what is split off it, unit by unit. */
 export default function SplitSheet({ order, onClose }: { order: Order; onClose(): void }) {
@@ -52,6 +53,7 @@ export default function SplitSheet({ order, onClose }: { order: Order; onClose()
             look="primary"
             command={splitOrder}
             params={{ code, swItems: stays, newItems: goes }}
+            wayOut={wayOut}
             onClick={() => void split()}
           >
             Tách đơn

@@ -1,4 +1,3 @@
-import { Copy } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
@@ -18,8 +17,8 @@ import { orderGoods } from '../../../replica/queries/orders/order-goods.ts'
 import { company as shopOf } from '../../../replica/queries/shop.ts'
 import { exchangeOrderAddress, returnOfOrderAddress } from '../../addresses.ts'
 import { Button } from '../../components/button.tsx'
+import { CopyKey } from '../../components/copy-key.tsx'
 import { Hint } from '../../components/hint.tsx'
-import { IconButton } from '../../components/icon-button.tsx'
 import { NoteField } from '../../components/note-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { ShownCode } from '../../components/shown-code.tsx'
@@ -245,13 +244,7 @@ function Original({ order, shop }: { order: Order; shop: string | undefined }) {
           {shop && ` · ${shop}`}
         </span>
       </p>
-      <IconButton
-        icon={Copy}
-        look="brand"
-        small
-        label={`Chép mã đơn ${code}`}
-        onClick={() => void navigator.clipboard?.writeText(code)}
-      />
+      <CopyKey what="mã đơn" text={code} />
     </div>
   )
 }

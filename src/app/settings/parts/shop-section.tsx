@@ -29,8 +29,8 @@ function changeShop(before: CompanySettings, settings: Partial<CompanySettings>)
 }
 
 /**
- * Settings of the whole shop; every change can be undone. 2026-11-22: 'Cho bán vượt tồn' (addOrder), 'Tạo & Đi đơn' (createExchange)
- * and the note for GHTK are stored and obeyed by nothing yet; they come back here with the work that obeys them.
+ * Settings of the whole shop; every change can be undone. 2026-11-22: 'Tạo & Đi đơn' (createExchange) and the note for GHTK are stored and obeyed by
+ * nothing yet; they come back here with the work that obeys them.
  */
 export function ShopSection() {
   const naming = useDialogInAddress('shop-name')
@@ -59,6 +59,12 @@ export function ShopSection() {
           label="Tìm cả mã vạch khi chọn sản phẩm"
           on={settings.barcode === 1}
           onChange={(on) => change({ barcode: on ? 1 : 0 })}
+        />
+        <ToggleRow
+          label="Cho bán vượt tồn"
+          text="Đơn và quầy bán được cả khi sổ không còn đủ hàng; tồn có thể âm"
+          on={settings.addOrder === 1}
+          onChange={(on) => change({ addOrder: on ? 1 : 0 })}
         />
         <ToggleRow
           label="Kiểm nhanh được ghi dưới số đang giữ"

@@ -9,8 +9,15 @@ import { useLive } from '../../session/use-live.ts'
 import type { Buyer } from '../buyer.ts'
 import type { TillDesk } from '../till-desk.ts'
 
+interface BuyerCardProps {
+  desk: TillDesk
+  buyer: Buyer
+  /** What goes on their debt with this sale (VND). */
+  owed: number
+}
+
 /** Who buys, if they say so: the number brings the name of whom the shop knows. */
-export function BuyerCard({ desk, buyer }: { desk: TillDesk; buyer: Buyer }) {
+export function BuyerCard({ desk, buyer, owed }: BuyerCardProps) {
   const replica = useReplica()
   const known = useLive((one) => customerOf(one, buyer.customerId), [buyer.customerId])
   const type = async (text: string) => {
@@ -53,6 +60,11 @@ export function BuyerCard({ desk, buyer }: { desk: TillDesk; buyer: Buyer }) {
             Khách quen: <b>{known.name || known.code}</b>
           </span>
           {known.unPaid > 0 && <b className="text-warn">nợ {formatMoney(known.unPaid)}</b>}
+        </p>
+      )}
+      {owed > 0 && (
+        <p role="status" className="rounded-xl bg-warn-soft px-3 py-2 text-15 text-warn">
+          Sau lần bán này khách nợ <b>{formatMoney((known?.unPaid ?? 0) + owed)}</b>
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../domain/money/money.ts'
 import { MoneyField } from '../../components/money-field.tsx'
-import { type Buyer, handedOver, type ReckonedBuyer } from '../buyer.ts'
+import type { Buyer } from '../buyer.ts'
+import { handedOver, type ReckonedBuyer } from '../reckon-buyer.ts'
 import type { TillDesk } from '../till-desk.ts'
 
 interface CashPartProps {

@@ -12,7 +12,8 @@ interface LastSaleProps {
 }
 
 /** What was just sold: the change stays in sight until the next goods are scanned. */
-export function LastSale({ sold: { code, total, change }, onPrint, onClose }: LastSaleProps) {
+export function LastSale({ sold: { code, total, change, payBack, form }, onPrint, onClose }: LastSaleProps) {
+  const handedBack = payBack || change
   return (
     <section aria-label="Vừa bán" className="card flex flex-wrap items-center gap-3 p-4">
       <CircleCheck aria-hidden className="size-8 shrink-0 text-ok" />
@@ -21,7 +22,9 @@ export function LastSale({ sold: { code, total, change }, onPrint, onClose }: La
           {code} · {formatMoney(total)}
         </p>
         <p className="text-22 font-bold">
-          {change > 0 ? `Trả lại khách ${formatMoney(change)}` : 'Không phải trả lại'}
+          {handedBack > 0
+            ? `Trả lại khách ${formatMoney(handedBack)}${payBack > 0 && form !== 'Tiền mặt' ? ` (${form.toLowerCase()})` : ''}`
+            : 'Không phải trả lại'}
         </p>
       </div>
       <Button aria-keyshortcuts="F10" onClick={onPrint}>

@@ -1,34 +1,36 @@
-import { Banknote, CreditCard, type LucideIcon, QrCode } from 'lucide-react'
+import { Banknote, CreditCard, type LucideIcon, NotebookPen, QrCode } from 'lucide-react'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { type PaymentForm, paymentForms } from '../../../domain/money/order-ledger.ts'
 import { MoneyField } from '../../components/money-field.tsx'
 import { DiscountInput } from '../../orders/create/parts/discount-input.tsx'
+import { type PayForm, payForms } from '../buyer.ts'
 import type { TillDesk } from '../till-desk.ts'
 import type { TillNow } from '../use-till.ts'
 import { BuyerCard } from './buyer-card.tsx'
 import { CashPart } from './cash-part.tsx'
+import { PayBackPart } from './pay-back-part.tsx'
 import { TransferPart } from './transfer-part.tsx'
 
-const icons: Record<PaymentForm, LucideIcon> = {
+const icons: Record<PayForm, LucideIcon> = {
   'Chuyển khoản': QrCode,
   'Tiền mặt': Banknote,
   'Quẹt thẻ': CreditCard,
+  'Ghi nợ': NotebookPen,
 }
 
 interface PayPartProps {
   desk: TillDesk
   now: TillNow
-  onForm(form: PaymentForm): void
+  onForm(form: PayForm): void
 }
 
 /** What the buyer has to pay, and how: one form or several, the one chosen last takes the rest. */
 export function PayPart({ desk, now, onForm }: PayPartProps) {
   const { buyer, came, isRead } = now
   const { price } = came.reckoned
-  const partOf = (form: PaymentForm) => came.parts.find((part) => part.form === form)
+  const partOf = (form: PayForm) => came.parts.find((part) => part.form === form)
   return (
     <section aria-label="Thu tiền" className="space-y-4">
-      <BuyerCard desk={desk} buyer={buyer} />
+      <BuyerCard desk={desk} buyer={buyer} owed={came.owed} />
       <div data-till="discount" className="space-y-1">
         <p className="text-15 text-sub">Giảm giá cả đơn</p>
         <DiscountInput
@@ -41,9 +43,15 @@ export function PayPart({ desk, now, onForm }: PayPartProps) {
       <div className="flex items-end justify-between gap-3">
         <div>
           <p className="text-17 font-semibold">Khách phải trả</p>
-          {price.discount > 0 && (
+          {(price.discount > 0 || came.carried > 0) && (
             <p className="text-13 text-sub">
-              {formatMoney(price.goods)}, giảm {formatMoney(price.discount)}
+              {[
+                formatMoney(price.goods),
+                price.discount > 0 && `giảm ${formatMoney(price.discount)}`,
+                came.carried > 0 && `trừ hàng trả ${formatMoney(came.carried)}`,
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </p>
           )}
         </div>
@@ -51,9 +59,10 @@ export function PayPart({ desk, now, onForm }: PayPartProps) {
           {isRead ? formatMoney(came.due) : '…'}
         </output>
       </div>
-      <fieldset className="grid grid-cols-3 gap-2" data-till="pay">
+      {buyer.back && came.payBack > 0 && <PayBackPart desk={desk} back={buyer.back} amount={came.payBack} />}
+      <fieldset className="grid grid-cols-2 gap-2" data-till="pay">
         <legend className="sr-only">Hình thức thanh toán</legend>
-        {paymentForms.map((form) => {
+        {payForms.map((form) => {
           const Icon = icons[form]
           const part = partOf(form)
           return (

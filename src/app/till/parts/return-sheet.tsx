@@ -1,21 +1,25 @@
+import { Repeat2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { type PaymentForm, paymentForms } from '../../../domain/money/order-ledger.ts'
-import { lineName } from '../../../domain/names.ts'
+import { goodsOf } from '../../../domain/parcels/goods-of.ts'
 import { linesOf } from '../../../domain/returns/return-lines.ts'
-import { moneyBackFor, takeBackGoods } from '../../../domain/till/take-back-goods.ts'
+import { dueForItems } from '../../../domain/till/goods-back.ts'
+import { takeBackGoods } from '../../../domain/till/take-back-goods.ts'
 import { newCode } from '../../../replica/new-code.ts'
-import { soldOrder } from '../../../replica/queries/till/drawers.ts'
+import { soldHere } from '../../../replica/queries/till/sold-before.ts'
 import { Button } from '../../components/button.tsx'
 import { ChoiceChips } from '../../components/choice-chips.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { betweenKeys, StepKeys } from '../../components/step-keys.tsx'
-import { TextLine } from '../../components/text-line.tsx'
 import { act } from '../../session/act.ts'
 import { useReplica } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
+import type { TillDesk } from '../till-desk.ts'
+import { FindSold } from './find-sold.tsx'
+import { noneBack, ReturnedLineKeys, type UnitsBack } from './returned-line.tsx'
 
 interface ReturnSheetProps {
+  desk: TillDesk
   /** The sale whose receipt was scanned; empty until then. */
   code: string
   drawer: string
@@ -23,115 +27,92 @@ interface ReturnSheetProps {
   onClose(): void
 }
 
-/** A buyer brings goods back: which of them, and how the money goes back. The receipt's QR says of which sale. */
-export default function ReturnSheet({ code, drawer, onCode, onClose }: ReturnSheetProps) {
+/** A buyer brings goods back: which of them, how they look, and whether money goes back or other goods go out. The receipt's QR says of which sale. */
+export default function ReturnSheet({ desk, code, drawer, onCode, onClose }: ReturnSheetProps) {
   const replica = useReplica()
-  const order = useLive((one) => soldOrder(one, code), [code])
+  const sold = useLive((one) => soldHere(one, code), [code])
   // Made once, so that pressing twice takes them back once.
   const [slip] = useState(() => newCode(replica, 'returnSlip'))
-  const [typed, setTyped] = useState('')
   const [form, setForm] = useState<PaymentForm>('Tiền mặt')
-  const [units, setUnits] = useState<Readonly<Record<string, number>>>({})
-  const items = Object.entries(units).flatMap(([productCode, quantity]) =>
-    quantity > 0 ? [{ productCode, quantity }] : [],
-  )
-  const back = order ? moneyBackFor(order, items) : 0
+  const [units, setUnits] = useState<Readonly<Record<string, UnitsBack>>>({})
+  if (!sold) return <FindSold missing={sold === null ? code : ''} onCode={onCode} onClose={onClose} />
+
+  const { order, earlier } = sold
+  const lines = linesOf(order, earlier)
+  const items = Object.entries(units).flatMap(([productCode, { good, damaged }]) => [
+    ...(good > 0 ? [{ productCode, quantity: good, outcome: 'good' as const }] : []),
+    ...(damaged > 0 ? [{ productCode, quantity: damaged, outcome: 'damaged' as const }] : []),
+  ])
+  const due = dueForItems(sold, items)
+  const back = due.worth - due.offDebt
+  const words = [
+    due.offDebt > 0 && `trừ nợ ${formatMoney(due.offDebt)}`,
+    (back > 0 || due.offDebt === 0) && `trả khách ${formatMoney(back)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const brought = { code, items, form, slip }
   const take = async () => {
-    const done = `Đã nhận hàng trả, trả khách ${formatMoney(back)}₫.`
-    const answer = await act(takeBackGoods, { code, items, drawer, form, slip }, { done, final: true })
+    const done = `Đã nhận hàng trả, ${words}₫.`
+    const answer = await act(takeBackGoods, { ...brought, ...due, drawer }, { done, final: true })
     if (answer?.ok) onClose()
   }
-  if (!order)
-    return (
-      <Sheet
-        title="Khách trả hàng"
-        onClose={onClose}
-        footer={
-          <Button
-            look="primary"
-            className="min-h-14 text-17"
-            disabled={typed.trim() === ''}
-            onClick={() => onCode(typed.trim().toUpperCase())}
-          >
-            Tìm đơn
-          </Button>
-        }
-      >
-        <form
-          className="space-y-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (typed.trim() !== '') onCode(typed.trim().toUpperCase())
-          }}
-        >
-          <p className="text-15 text-sub">Quét mã QR trên hóa đơn, hoặc gõ mã đơn.</p>
-          <TextLine
-            label="Mã đơn"
-            value={typed}
-            maxLength={64}
-            placeholder="KT-2411-7KQ2M"
-            onChange={setTyped}
-          />
-          {code !== '' && order === null && (
-            <p role="alert" className="text-15 text-bad">
-              Không thấy đơn bán tại quầy {code} trên máy này. Kiểm tra lại mã; đơn cũ hơn 30 ngày thì mở ở
-              Danh sách đơn.
-            </p>
-          )}
-        </form>
-      </Sheet>
-    )
+  const exchange = () => {
+    desk.exchange(brought, order.customer)
+    onClose()
+  }
+  const soldUnits = (productCode: string) =>
+    goodsOf(order).reduce((sum, one) => (one.productCode === productCode ? sum + one.amount : sum), 0)
   return (
     <Sheet
       title={`Khách trả hàng · ${code}`}
       unsaved={items.length > 0}
       onClose={onClose}
       footer={
-        <Button
-          look="primary"
-          className="min-h-14 text-17"
-          disabled={items.length === 0}
-          onClick={() => void take()}
-        >
-          Nhận lại hàng, trả khách {formatMoney(back)}
-        </Button>
+        <>
+          <Button className="min-h-14 text-17" disabled={items.length === 0} onClick={exchange}>
+            <Repeat2 aria-hidden className="size-5" /> Đổi hàng khác
+          </Button>
+          <Button
+            look="primary"
+            className="min-h-14 text-17"
+            disabled={items.length === 0}
+            onClick={() => void take()}
+          >
+            Nhận lại hàng, {words}
+          </Button>
+        </>
       }
     >
       <div className="space-y-4">
+        {lines.length === 0 && (
+          <p role="status" className="text-15">
+            Mọi món của đơn này đã trả hết.
+          </p>
+        )}
         <ul className="divide-y divide-line">
-          {linesOf(order, []).map((line) => {
-            const { productCode, sent } = line
-            const quantity = units[productCode] ?? 0
-            const called = lineName(line)
-            return (
-              <li key={productCode} className="flex flex-wrap items-center gap-3 py-3">
-                <p className="min-w-32 flex-1 text-15">
-                  <b>{called}</b>
-                  <span className="block text-13 text-sub">đã bán {sent}</span>
-                </p>
-                <StepKeys
-                  labels={[`Bớt một ${called}`, `Thêm một ${called}`]}
-                  mayLess={quantity > 0}
-                  mayMore={quantity < sent}
-                  onStep={(by) =>
-                    setUnits({ ...units, [productCode]: Math.min(sent, Math.max(0, quantity + by)) })
-                  }
-                >
-                  <output className={`grid place-items-center ${betweenKeys}`}>{quantity}</output>
-                </StepKeys>
-              </li>
-            )
-          })}
+          {lines.map((line) => (
+            <ReturnedLineKeys
+              key={line.productCode}
+              line={line}
+              sold={soldUnits(line.productCode)}
+              units={units[line.productCode] ?? noneBack}
+              onChange={(changed) => setUnits({ ...units, [line.productCode]: changed })}
+            />
+          ))}
         </ul>
-        <ChoiceChips
-          label="Trả tiền bằng"
-          place="content"
-          chosen={form}
-          choices={paymentForms.map((value) => ({ value, label: value }))}
-          onChoose={(next) => next && setForm(next)}
-        />
+        {back > 0 && (
+          <ChoiceChips
+            label="Trả tiền bằng"
+            place="content"
+            chosen={form}
+            choices={paymentForms.map((value) => ({ value, label: value }))}
+            onChoose={(next) => next && setForm(next)}
+          />
+        )}
         <p className="text-13 text-sub">
-          Hàng về kệ cũ bằng phiếu Nhập hàng hoàn. Hàng hỏng thì báo hàng lỗi sau khi nhận.
+          Hàng tốt về kệ cũ bằng phiếu Nhập hàng hoàn, hàng lỗi để riêng chờ xử lý. Đổi hàng khác thì quét
+          hàng mới, chỉ thu hoặc trả phần chênh.
         </p>
       </div>
     </Sheet>

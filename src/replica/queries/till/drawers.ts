@@ -1,6 +1,5 @@
 import { visibleShops } from '../../../domain/people/visible-shops.ts'
 import type { Drawer } from '../../../domain/tables/drawers.ts'
-import type { Order } from '../../../domain/tables/orders.ts'
 import type { Store } from '../../../domain/till/drawer.ts'
 import { actorOfUser } from '../../actor-of-user.ts'
 import type { Replica } from '../../replica.ts'
@@ -36,10 +35,4 @@ export async function till(replica: Replica): Promise<Till> {
     .toSorted((one, other) => (other.countedAt ?? 0) - (one.countedAt ?? 0))
     .slice(0, countedShown)
   return { stores, open, counted }
-}
-
-/** A sale of a store that this device holds; nothing of any other order. */
-export async function soldOrder({ db }: Replica, code: string): Promise<Order | null> {
-  const order = code === '' ? undefined : await db.orders.get(code)
-  return order?.channel === 'STORE' ? order : null
 }

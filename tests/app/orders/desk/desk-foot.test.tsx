@@ -11,6 +11,7 @@ function footOf(whole: WholeList, selected = 0): string {
     <SumsFoot sums={sums} whole={whole} selected={selected} onSelectAll={() => {}} />,
   )
   return html
+    .replaceAll('<!-- -->', '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -21,8 +22,17 @@ test('a list that the device holds whole is summed up without a word more', () =
 })
 
 test('[26] a list that reaches further back is summed up by the server, and the foot says so', () => {
-  expect(footOf(told)).toBe('181 đơn trên máy chủ (máy này giữ 74) Tổng 118.890.550 Thu hộ 2.000')
+  expect(footOf(told)).toBe(
+    '181 đơn trên máy chủ (máy này giữ 74 đơn · 201 món) Tổng 118.890.550 Thu hộ 2.000',
+  )
   expect(footOf({ ...told, exact: false })).toMatch(/^ít nhất 181 đơn trên máy chủ/)
+})
+
+test('[26] pieces are counted where the orders are: of all of them once this device holds them, else of those it holds', () => {
+  const same = { ...told, count: 74 }
+  expect(footOf(same)).toBe('74 đơn trên máy chủ · 201 món Tổng 118.890.550 Thu hộ 2.000')
+  expect(footOf({ ...same, exact: false })).not.toContain('món')
+  expect(footOf({ ...told, count: 75 })).toContain('(máy này giữ 74 đơn · 201 món')
 })
 
 test('[26] without the server the foot says whose sums they are, and that older orders may be missing', () => {

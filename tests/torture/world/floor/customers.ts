@@ -27,7 +27,7 @@ export const customerWorks = {
       await at.does(addCustomer, { name: at.fresh('Khách'), phone })
     },
   },
-  'an order of somebody': { weight: 2, act: (at) => make(at) },
+  'an order of somebody': { weight: 2, act: (at) => make(at, {}) },
   'two are one': {
     weight: 3,
     async act(at) {

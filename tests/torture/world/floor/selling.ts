@@ -5,6 +5,7 @@ import { updateOrder } from '../../../../src/domain/orders/update-order.ts'
 import { updateState } from '../../../../src/domain/orders/update-state.ts'
 import { updateTagOrder } from '../../../../src/domain/orders/update-tag-order.ts'
 import { withdrawOrder } from '../../../../src/domain/orders/withdraw-order.ts'
+import { withdrawSplit } from '../../../../src/domain/orders/withdraw-split.ts'
 import { writtenOf } from '../../../../src/domain/orders/written-order.ts'
 import { announceReturn } from '../../../../src/domain/returns/announce-return.ts'
 import type { Order, OrderState } from '../../../../src/domain/tables/orders.ts'
@@ -28,6 +29,18 @@ export const sellingWorks = {
       if (!order) return make(at, { letter: 'A' })
       const [stays, goes] = order.swItems.map(({ productCode, amount }) => ({ productCode, amount }))
       await at.does(splitOrder, { code: order.code, swItems: [stays], newItems: [goes], createdBy: 'ai-do' })
+    },
+  },
+  'split no more': {
+    weight: 2,
+    async act(at) {
+      const order = oneOf(
+        at.dice,
+        at.rows('orders').filter(({ splitFrom }) => splitFrom !== undefined),
+      )
+      if (!order?.splitFrom) return
+      const newItems = order.swItems.map(({ productCode, amount }) => ({ productCode, amount }))
+      await at.does(withdrawSplit, { code: order.splitFrom, newItems })
     },
   },
   place: { weight: 2, act: (at) => move(at, 'MỚI', ['ĐƠN NHÁP']) },

@@ -1,5 +1,12 @@
 import type { Drawer } from '../../../../src/domain/tables/drawers.ts'
+import type { Order, OrderItem } from '../../../../src/domain/tables/orders.ts'
 import { countDrawer } from '../../../../src/domain/till/count-drawer.ts'
+import {
+  type BroughtBack,
+  carriedOver,
+  dueForItems,
+  type Worth,
+} from '../../../../src/domain/till/goods-back.ts'
 import { openDrawer } from '../../../../src/domain/till/open-drawer.ts'
 import { sellInStore } from '../../../../src/domain/till/sell-in-store.ts'
 import { takeBackGoods } from '../../../../src/domain/till/take-back-goods.ts'
@@ -29,12 +36,22 @@ export const tillWorks = {
       const drawer = drawerOf(at)
       const item = order && oneOf(at.dice, order.swItems)
       if (!order || !drawer || !item) return sell(at)
-      const items = (item.KhoTay ?? [{ code: item.productCode, amount: item.amount }]).map(
-        ({ code, amount }) => ({ productCode: code, quantity: amount }),
-      )
-      const form = at.dice.pick(['Tiền mặt', 'Chuyển khoản'] as const)
-      const slip = at.fresh('NH')
-      await at.does(takeBackGoods, { code: order.code, drawer: drawer.code, items, form, slip })
+      await at.does(takeBackGoods, { ...backOf(at, order, item), drawer: drawer.code })
+    },
+  },
+  // Sometimes by two tills at once, who both give goods for the same ones.
+  exchange: {
+    weight: 2,
+    async act(at) {
+      const sold = at.rows('orders').filter(({ channel, state }) => channel === 'STORE' && state !== 'HỦY')
+      const order = oneOf(at.dice, sold)
+      const item = order && oneOf(at.dice, order.swItems)
+      if (!order || !item) return sell(at)
+      const back = backOf(at, order, item)
+      const earlier = at.rows('returns').filter(({ orderCode }) => orderCode === order.code)
+      const unPaid = at.rows('customers').find(({ _id }) => _id === order.customer.id)?.unPaid ?? 0
+      const due = dueForItems({ order, earlier, unPaid }, back.items)
+      await sell(at, at.dice.pick(['A', 'B', 'C']), { back, due })
     },
   },
   'open a drawer': {
@@ -70,14 +87,40 @@ function drawerOf(at: AtWork): Drawer | undefined {
   return oneOf(at.dice, at.dice.chance(0.1) ? all : all.filter(({ state }) => state === 'open'))
 }
 
-/** The caller lies about what the rule reckons; buyers pay in one form or in two. */
-async function sell(at: AtWork, letter = at.dice.pick(['A', 'B', 'C'])): Promise<void> {
+/** Units of a line that come back: all of it, or some, good or not. */
+function backOf(at: AtWork, { code }: Order, item: OrderItem): BroughtBack {
+  const units = at.dice.chance(0.6) ? item.amount : 1
+  const parts = item.KhoTay ?? [{ code: item.productCode, amount: 1 }]
+  return {
+    code,
+    items: parts.map(({ code: productCode, amount }) => ({
+      productCode,
+      quantity: amount * units,
+      outcome: at.dice.chance(0.25) ? ('damaged' as const) : ('good' as const),
+    })),
+    form: at.dice.pick(['Tiền mặt', 'Chuyển khoản'] as const),
+    slip: at.fresh('NH'),
+  }
+}
+
+/** The caller lies about what the rule reckons; buyers pay in one form or in two, some of it later, some with goods they bring back. */
+async function sell(
+  at: AtWork,
+  letter = at.dice.pick(['A', 'B', 'C']),
+  exchanged?: { back: BroughtBack; due: Worth },
+): Promise<void> {
   const drawer = drawerOf(at)
   if (!drawer) return
   const { lines, discount, costs } = baskets[letter]!
-  const inCash = at.dice.chance(0.5) ? costs : 40_000
+  const { back, due } = exchanged ?? {}
+  const price = costs - (due ? carriedOver(due, costs) : 0)
+  const owed = at.dice.chance(0.2) ? Math.min(price, at.dice.pick([30_000, price])) : 0
+  const inCash = at.dice.chance(0.5) ? price - owed : Math.min(price - owed, 40_000)
   const other = at.dice.pick(['Chuyển khoản', 'Quẹt thẻ'] as const)
-  const rest = costs - inCash
+  const taken = [
+    { form: 'Tiền mặt' as const, amount: inCash },
+    { form: other, amount: price - owed - inCash },
+  ]
   await at.does(sellInStore, {
     code: at.fresh(`KT-${letter}`).toUpperCase().replace('-G-', '-'),
     shopId,
@@ -85,7 +128,9 @@ async function sell(at: AtWork, letter = at.dice.pick(['A', 'B', 'C'])): Promise
     swItems: lines.map((line) => ({ ...line, cost: 1, name: 'Hàng lậu' })),
     discount,
     totalPrice: 1,
-    customer_phone: at.dice.chance(0.3) ? '0908112233' : '',
-    taken: [{ form: 'Tiền mặt', amount: inCash }, ...(rest > 0 ? [{ form: other, amount: rest }] : [])],
+    customer_phone: owed > 0 || at.dice.chance(0.3) ? '0908112233' : '',
+    taken: taken.filter(({ amount }) => amount > 0),
+    owed,
+    back: back && { ...back, ...due },
   })
 }

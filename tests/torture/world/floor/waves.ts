@@ -7,6 +7,8 @@ import { putBack } from '../../../../src/domain/picking/put-back.ts'
 import { reopenWave } from '../../../../src/domain/picking/reopen-wave.ts'
 import { reportPickShortage } from '../../../../src/domain/picking/report-pick-shortage.ts'
 import { sortItem } from '../../../../src/domain/picking/sort-item.ts'
+import { takeBackIntoWave } from '../../../../src/domain/picking/take-back-into-wave.ts'
+import { takeOutOfWave } from '../../../../src/domain/picking/take-out-of-wave.ts'
 import { undoPick } from '../../../../src/domain/picking/undo-pick.ts'
 import { withdrawPickShortage } from '../../../../src/domain/picking/withdraw-pick-shortage.ts'
 import type { WaveLine } from '../../../../src/domain/tables/waves.ts'
@@ -77,6 +79,29 @@ export const waveWorks = {
     async act(at) {
       const wave = oneOf(at.dice, waves(at, ['open', 'done']))
       if (wave) await at.does(dropWave, { code: wave.code })
+    },
+  },
+  /** The desk wants one order of it; now and then it is given back. */
+  'take out': {
+    weight: 3,
+    async act(at) {
+      const wave = oneOf(at.dice, waves(at, ['open', 'done']))
+      const orderCode = wave && oneOf(at.dice, wave.orderCodes)
+      if (wave && orderCode) await at.does(takeOutOfWave, { code: wave.code, orderCode })
+    },
+  },
+  'take back in': {
+    weight: 2,
+    async act(at) {
+      const orders = new Map(at.rows('orders').map((order) => [order.code, order]))
+      const open = waves(at, at.dice.chance(0.9) ? ['open'] : ['done', 'dropped'])
+      const left = open.flatMap(({ code, orderCodes }) =>
+        orderCodes
+          .filter((orderCode) => orders.get(orderCode)?.wave !== code)
+          .map((orderCode) => ({ code, orderCode })),
+      )
+      const one = oneOf(at.dice, left)
+      if (one) await at.does(takeBackIntoWave, one)
     },
   },
   reopen: {

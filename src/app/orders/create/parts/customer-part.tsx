@@ -11,6 +11,7 @@ import { PlaceField } from '../../../components/place-field.tsx'
 import { useLimit } from '../../../components/use-limit.ts'
 import { useReplica } from '../../../session/session.ts'
 import { useLive } from '../../../session/use-live.ts'
+import { HistoryKey } from '../../history/history-key.tsx'
 import { SourceField } from '../../sources/source-field.tsx'
 import { fillCustomer } from '../fill-customer.ts'
 import type { OrderDesk } from '../order-desk.ts'
@@ -62,6 +63,13 @@ export function CustomerPart({ desk, written, phone }: CustomerPartProps) {
             </span>
             {known.unPaid > 0 && <b className="text-warn">nợ {formatMoney(known.unPaid)}</b>}
           </p>
+        )}
+        {known && (
+          <HistoryKey
+            customer={[...new Set([known.code, known._id])]}
+            name={known.name || known.code}
+            besides={form.edits}
+          />
         )}
         {hasSecond && (
           <Field

@@ -10,6 +10,7 @@ import { TextLine } from '../../../components/text-line.tsx'
 import type { OrderDesk } from '../order-desk.ts'
 import { stepOf } from '../order-steps.ts'
 import type { WrittenOrder } from '../use-written-order.ts'
+import { ParcelSize } from './parcel-size.tsx'
 
 const deliveries = [
   { value: 'self', label: 'Tự giao' },
@@ -50,6 +51,10 @@ export function DeliveryPart({ desk, written }: { desk: OrderDesk; written: Writ
               onChange={(carrier) => change({ carrier })}
             />
           )}
+          <ParcelSize
+            size={form.size}
+            onChange={(changed) => change({ size: { ...form.size, ...changed } })}
+          />
           <div data-field="shippingFee">
             <MoneyField
               label="Phí giao"

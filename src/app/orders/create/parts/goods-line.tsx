@@ -1,15 +1,20 @@
-import { TriangleAlert, X } from 'lucide-react'
+import { Gift, TriangleAlert, X } from 'lucide-react'
+import { useState } from 'react'
 import { formatMoney } from '../../../../domain/money/money.ts'
 import { lineName } from '../../../../domain/names.ts'
 import { unitPrice } from '../../../../domain/orders/pricing.ts'
 import type { ReckonedLine } from '../../../../domain/orders/reckon-order.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { ProductTile } from '../../../components/product-tile.tsx'
+import type { WarehouseChoice } from '../../../session/use-warehouse.ts'
+import { lineFault } from '../form-faults.ts'
 import type { OrderDesk } from '../order-desk.ts'
-import { type FormLine, lineFault, lineKey, type OrderForm } from '../order-form.ts'
+import { type FormLine, lineKey, type OrderForm } from '../order-form.ts'
+import type { WrittenOrder } from '../use-written-order.ts'
 import { AmountKeys } from './amount-keys.tsx'
 import { DiscountInput } from './discount-input.tsx'
 import { MoneyInput } from './line-input.tsx'
+import { StockTable } from './stock-table.tsx'
 
 interface GoodsLineProps {
   desk: OrderDesk
@@ -19,15 +24,22 @@ interface GoodsLineProps {
   /** What the rule says against it. */
   fault: string | undefined
   isRead: boolean
+  /** Who sees gifts may give. */
+  mayGive: boolean
+  warehouses: WarehouseChoice['warehouses']
+  stockIn: WrittenOrder['stockIn']
+  wid: string
 }
 
 /** A line of the order: how many, for how much, and whether they are there. */
-export function GoodsLine({ desk, line, policy, reckoned, fault, isRead }: GoodsLineProps) {
+export function GoodsLine(props: GoodsLineProps) {
+  const { desk, line, policy, reckoned, fault, isRead, mayGive, warehouses, stockIn, wid } = props
+  const [isOpen, setOpen] = useState(false)
   const { productCode, name, variant, amount, price, discount, isPercent, gift } = line
   const key = lineKey(line)
   const called = lineName(line)
   const mistyped = lineFault(line)
-  const own = reckoned?.product && unitPrice({ ...reckoned.item, ...reckoned.product }, policy)
+  const own = reckoned?.product && (gift ? 0 : unitPrice({ ...reckoned.item, ...reckoned.product }, policy))
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 p-3">
       {reckoned?.item.image ? (
@@ -36,12 +48,34 @@ export function GoodsLine({ desk, line, policy, reckoned, fault, isRead }: Goods
         <ProductTile code={productCode} name={name} size={44} />
       )}
       <div className="min-w-0 flex-1">
-        <p className="text-15 font-semibold">
-          {name}
-          {gift && <span className="text-13 font-semibold text-sub"> · quà tặng</span>}
-        </p>
+        <p className="text-15 font-semibold">{name}</p>
         {variant && <p className="text-15 font-bold">{variant}</p>}
         <StockWords reckoned={reckoned} amount={amount} fault={fault} />
+        <div className="-ml-2 flex flex-wrap gap-1">
+          {isRead && reckoned?.stock && (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-label={`Tồn các kho của ${called}`}
+              className="min-h-9 rounded-lg px-2 text-13 font-semibold text-brand-ink active:bg-brand-soft"
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Ẩn tồn kho' : 'Tồn các kho'}
+            </button>
+          )}
+          {(mayGive || gift) && (
+            <button
+              type="button"
+              aria-pressed={gift === true}
+              aria-label={`Tặng ${called}`}
+              className={`inline-flex min-h-9 items-center gap-1 rounded-lg px-2 text-13 font-semibold ${gift ? 'bg-brand-soft text-brand-ink' : 'text-sub active:bg-brand-soft'}`}
+              onClick={() => desk.give(key)}
+            >
+              <Gift aria-hidden className="size-4" />
+              {gift ? 'Quà tặng' : 'Tặng'}
+            </button>
+          )}
+        </div>
       </div>
       <p className="text-17 font-bold @3xl:order-last @3xl:w-24 @3xl:text-right">
         {isRead && reckoned ? formatMoney(reckoned.price) : '…'}
@@ -72,6 +106,14 @@ export function GoodsLine({ desk, line, policy, reckoned, fault, isRead }: Goods
           />
         </div>
       </div>
+      {isOpen && (
+        <StockTable
+          called={called}
+          warehouses={warehouses}
+          chosen={wid}
+          stockIn={(one) => stockIn(productCode, one)}
+        />
+      )}
       {mistyped && (
         <p role="alert" className="w-full text-13 text-bad @3xl:order-last">
           {mistyped}

@@ -1,11 +1,15 @@
-import { PackagePlus } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { Maximize2, PackagePlus } from 'lucide-react'
+import { lazy, type Ref, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { Addressed } from '../../../components/addressed.tsx'
 import { ChoiceChips } from '../../../components/choice-chips.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { IconButton } from '../../../components/icon-button.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { CameraKey } from '../../../scanner/camera-key.tsx'
 import { CameraView } from '../../../scanner/camera-view.tsx'
+import { useSeesGifts } from '../../../session/session.ts'
+import { useDialogInAddress } from '../../../session/use-dialog-in-address.ts'
 import type { WarehouseChoice } from '../../../session/use-warehouse.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { lineKey } from '../order-form.ts'
@@ -14,12 +18,17 @@ import type { WrittenOrder } from '../use-written-order.ts'
 import { FindGoods } from './find-goods.tsx'
 import { GoodsLine } from './goods-line.tsx'
 
+const AllGoodsSheet = lazy(() => import('./all-goods-sheet.tsx'))
+
 interface GoodsPartProps {
   desk: OrderDesk
   written: WrittenOrder
   warehouses: WarehouseChoice['warehouses']
   search: Ref<HTMLInputElement>
 }
+
+/** CRE-005, CST-011: from so many lines on they are read in a dialog of their own. */
+const longList = 10
 
 const policies = [
   { value: 'retail_price', label: 'Bán lẻ' },
@@ -28,7 +37,9 @@ const policies = [
 
 /** What is sold: found by name or scanned, each line with its price and what there is of it. */
 export function GoodsPart({ desk, written, warehouses, search }: GoodsPartProps) {
-  const { form, reckoned, isRead } = written
+  const { form, reckoned, isRead, stockIn } = written
+  const mayGive = useSeesGifts()
+  const reading = useDialogInAddress('goods')
   const { isScanning, tried } = useSnapshot(desk.state)
   const [hasCamera, setCamera] = useState(true)
   const units = form.lines.reduce((sum, { amount }) => sum + amount, 0)
@@ -73,6 +84,19 @@ export function GoodsPart({ desk, written, warehouses, search }: GoodsPartProps)
             {form.lines.length} sản phẩm · {units} món
           </p>
         )}
+        {form.lines.length >= longList && (
+          <IconButton
+            icon={Maximize2}
+            look="quiet"
+            small
+            label={`Xem cả ${form.lines.length} sản phẩm`}
+            aria-haspopup="dialog"
+            onClick={() => reading.open()}
+          />
+        )}
+        <Addressed dialog={reading} gone={form.lines.length === 0}>
+          {() => <AllGoodsSheet written={written} onClose={reading.close} />}
+        </Addressed>
       </div>
       {form.lines.length === 0 ? (
         <EmptyState
@@ -95,6 +119,10 @@ export function GoodsPart({ desk, written, warehouses, search }: GoodsPartProps)
                   : undefined
               }
               isRead={isRead}
+              mayGive={mayGive}
+              warehouses={warehouses}
+              stockIn={stockIn}
+              wid={form.wid}
             />
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { Button } from '../../../components/button.tsx'
 import { showToast } from '../../../session/toast-list.ts'
+import type { FormField } from '../form-faults.ts'
 import type { OrderDesk } from '../order-desk.ts'
-import type { FormField } from '../order-form.ts'
 import { faultsOfStep, steps } from '../order-steps.ts'
 import type { WrittenOrder } from '../use-written-order.ts'
 

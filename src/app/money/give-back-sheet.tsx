@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { formatMoney, formatMoneyWithUnit, parseMoney } from '../../domain/money/money.ts'
+import { settledBy } from '../../domain/money/settle-prepaid.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import { makeId } from '../../replica/make-id.ts'
+import { customerOf } from '../../replica/queries/orders/customer-of.ts'
+import { Button } from '../components/button.tsx'
+import { ChoiceChips } from '../components/choice-chips.tsx'
+import { MoneyField } from '../components/money-field.tsx'
+import { NoteField } from '../components/note-field.tsx'
+import { Sheet } from '../components/sheet.tsx'
+import { getReplica } from '../session/session.ts'
+import { useLive } from '../session/use-live.ts'
+
+/** What both commands that give money back are told. */
+export interface GivenBack {
+  orderCode: string
+  typePayment: 1 | 2
+  amount: number
+  note: string
+  payment: string
+}
+
+interface GiveBackSheetProps {
+  order: Order
+  title: string
+  /** What the sum is, before it: "khách đã trả trước". */
+  says: string
+  /** At most so much goes back (VND). */
+  most: number
+  /** Why not more. */
+  beyond: string
+  give(given: GivenBack): Promise<boolean>
+  onClose(): void
+}
+
+/** Money goes back to the customer, or off their debt by at most what that is (PAY-007 … PAY-010, OPN-023). */
+export function GiveBackSheet({ order, title, says, most: paid, beyond, give, onClose }: GiveBackSheetProps) {
+  const customerId = order.customer.id ?? ''
+  const owes = useLive((replica) => customerOf(replica, customerId), [customerId])?.unPaid ?? 0
+  const [payment] = useState(() => makeId(getReplica().environment))
+  const [text, setText] = useState(formatMoney(paid))
+  const [way, setWay] = useState<keyof typeof settledBy>('refund')
+  const [note, setNote] = useState('')
+  const amount = parseMoney(text)
+  const most = way === 'debt' ? Math.min(paid, owes) : paid
+  const isOver = amount !== undefined && amount > most
+
+  async function settle(): Promise<void> {
+    if (!amount) return
+    const given = { orderCode: order.code, typePayment: settledBy[way], amount, note: note.trim(), payment }
+    if (await give(given)) onClose()
+  }
+
+  function choose(next: keyof typeof settledBy): void {
+    setWay(next)
+    setText(formatMoney(next === 'debt' ? Math.min(paid, owes) : paid))
+  }
+
+  return (
+    <Sheet
+      title={title}
+      unsaved={(text !== formatMoney(paid) && way === 'refund') || note !== ''}
+      onClose={onClose}
+      footer={
+        <Button
+          look="primary"
+          className="min-h-14 text-17"
+          disabled={!amount || isOver}
+          onClick={() => void settle()}
+        >
+          {way === 'debt' ? 'Trừ vào công nợ' : 'Hoàn tiền cho khách'}
+        </Button>
+      }
+    >
+      <div className="space-y-4">
+        <p className="flex items-baseline justify-between gap-3 text-17">
+          Đơn {order.code}, {says} <b className="text-22">{formatMoneyWithUnit(paid)}</b>
+        </p>
+        {owes > 0 && (
+          <>
+            <p className="flex items-baseline justify-between gap-3 text-15 text-sub">
+              Khách đang nợ <b className="text-17">{formatMoneyWithUnit(owes)}</b>
+            </p>
+            <ChoiceChips
+              label="Tiền đi đâu"
+              place="content"
+              chosen={way}
+              choices={[
+                { value: 'refund', label: 'Hoàn tiền cho khách' },
+                { value: 'debt', label: 'Trừ vào công nợ' },
+              ]}
+              onChoose={choose}
+            />
+          </>
+        )}
+        <MoneyField label={way === 'debt' ? 'Trừ (₫)' : 'Hoàn (₫)'} large value={text} onChange={setText} />
+        {isOver && (
+          <p role="alert" className="text-15 text-bad">
+            {way === 'debt' && owes < paid ? `Khách chỉ còn nợ ${formatMoneyWithUnit(owes)}.` : beyond}
+          </p>
+        )}
+        <NoteField label="Ghi chú (không bắt buộc)" most={500} value={note} onChange={setNote} />
+      </div>
+    </Sheet>
+  )
+}

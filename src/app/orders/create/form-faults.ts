@@ -1,0 +1,52 @@
+import { formatMoney } from '../../../domain/money/money.ts'
+import type { OrderField } from '../../../domain/orders/recipient-faults.ts'
+import { amountFault } from '../../components/amount-fault.ts'
+import { type FormLine, type OrderForm, percentOf } from './order-form.ts'
+
+/** A field of the form: those the rule speaks of, and one it asks nothing of. */
+export type FormField = OrderField | 'shippingFee' | 'package'
+
+/** cm, or kg (`order-fields.ts`). */
+const mostMeasure = 10_000
+
+/** What is wrong in a field, in the words that are shown. */
+export interface FormFault {
+  field: FormField
+  text: string
+  /** A draft may lack it. */
+  mayWait: boolean
+}
+
+/** What was typed where an amount belongs and is none, in the order of the fields; each field says the same while it is written. */
+export function typedFaults(form: OrderForm): FormFault[] {
+  const fields: [FormField, string | undefined][] = [
+    ...form.lines.map((line): [FormField, string | undefined] => ['goods', lineFault(line)]),
+    ...Object.values(form.size).map((text): [FormField, string | undefined] => [
+      'package',
+      measureFault(text),
+    ]),
+    ['shippingFee', amountFault(form.shippingFee)],
+    ['paid', amountFault(form.paid)],
+    ['discount', discountFault(form)],
+    ['otherFee', amountFault(form.otherFee)],
+  ]
+  return fields.flatMap(([field, text]) => (text === undefined ? [] : [{ field, text, mayWait: false }]))
+}
+
+/** A parcel's measures and weight are numbers from 0 on (VAL-030). */
+export function measureFault(typed: string): string | undefined {
+  const text = typed.trim()
+  if (text === '' || (/^\d+([.,]\d+)?$/.test(text) && percentOf(text) <= mostMeasure)) return undefined
+  return text.startsWith('-')
+    ? 'Kích thước, cân nặng không được nhỏ hơn 0. Bỏ dấu trừ đi.'
+    : `Nhập kích thước (cm), cân nặng (kg) bằng số, tối đa ${formatMoney(mostMeasure)}.`
+}
+
+/** What is wrong with the price or the discount of a line as typed. */
+export function lineFault(line: Pick<FormLine, 'price' | 'discount' | 'isPercent'>): string | undefined {
+  return amountFault(line.price) ?? discountFault(line)
+}
+
+function discountFault({ discount, isPercent }: Pick<OrderForm, 'discount' | 'isPercent'>) {
+  return isPercent ? undefined : amountFault(discount)
+}

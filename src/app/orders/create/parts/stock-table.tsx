@@ -1,0 +1,50 @@
+import type { Stock } from '../../../../domain/stock/stock-of.ts'
+import type { WarehouseChoice } from '../../../session/use-warehouse.ts'
+
+interface StockTableProps {
+  /** The product. */
+  called: string
+  warehouses: WarehouseChoice['warehouses']
+  /** Where the order takes its goods. */
+  chosen: string
+  stockIn(wid: string): Stock | undefined
+}
+
+/** What there is of a product in each warehouse: on hand, held and waited for, ready, on its way. */
+export function StockTable({ called, warehouses, chosen, stockIn }: StockTableProps) {
+  return (
+    <table aria-label={`Tồn kho ${called}`} className="w-full rounded-xl bg-ground text-13 @3xl:order-last">
+      <thead className="text-sub">
+        <tr className="*:px-3 *:py-1.5 *:text-right *:font-normal *:first:text-left">
+          <th scope="col">Kho</th>
+          <th scope="col">Tồn kho</th>
+          <th scope="col">Đang giữ</th>
+          <th scope="col">Sẵn bán</th>
+          <th scope="col">Sắp về</th>
+        </tr>
+      </thead>
+      <tbody>
+        {warehouses.map(({ wid, name }) => {
+          const stock = stockIn(wid)
+          const isHere = wid === chosen
+          const numbers = stock && [stock.total, stock.book + stock.wait, stock.ready, stock.exp_amount]
+          return (
+            <tr
+              key={wid}
+              className={`*:px-3 *:py-1.5 *:text-right *:first:text-left ${isHere ? 'font-bold' : ''}`}
+            >
+              <th scope="row" className="font-[inherit]">
+                {name}
+                {isHere && <span className="sr-only">, kho của đơn này</span>}
+              </th>
+              {(numbers ?? ['…', '…', '…', '…']).map((number, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
+                <td key={column}>{number}</td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
