@@ -55,7 +55,9 @@ const heard = new Set([
     (field) => `updateUser from.${field}`,
   ),
   ...['name', 'variant', 'unit', 'barcode', 'note', 'tags.0'].map((field) => `update from.${field}`),
-  ...['phoneExtend', 'address', 'provinceId', 'districtId', 'wardId'].map((field) => `update from.${field}`),
+  ...['phone', 'phoneExtend', 'address', 'provinceId', 'districtId', 'wardId'].map(
+    (field) => `update from.${field}`,
+  ),
   // The store of an order that no store sells.
   'add shopId',
   // What was shown of an order is held against its row.
@@ -69,6 +71,10 @@ const heard = new Set([
   ]),
   ...['productCode', 'bid'].map((field) => `update from.swItems.0.${field}`),
   'update from.note_shipper',
+  // How the queue names what was done.
+  ...['merge', 'separate', 'archive', 'payDebt', 'withdrawDebtPayment'].map((method) => `${method} name`),
+  'removeOrderSource name',
+  'saveOrderSource from',
   'add holders.0',
   'update holders.0',
   'add madeBy',

@@ -238,8 +238,15 @@ function channelOf(kind: string): Order['channel'] {
 /** One whom everybody knows; of each person a double, somebody who was merged into the first, and somebody who owes and has paid a part. */
 function customersOf(marker: string): Pick<Shop['rows'], 'customers' | 'customerAliases' | 'debts'> {
   const named = (_id: string, fields: Partial<Customer> = {}): Customer => ({
-    ...{ _id, code: _id, name: marker, phone: '', address: marker },
-    ...{ provinceId: '79', districtId: -1, wardId: '26743', unPaid: 0 },
+    _id,
+    code: _id,
+    name: marker,
+    phone: '',
+    address: marker,
+    provinceId: '79',
+    districtId: -1,
+    wardId: '26743',
+    unPaid: 0,
     ...fields,
   })
   const first = named('C1', { phone: '0912345678' })
@@ -250,12 +257,22 @@ function customersOf(marker: string): Pick<Shop['rows'], 'customers' | 'customer
       ...staff.flatMap((name) => [named(`trung-${name}`), named(`no-${name}`, { unPaid: 40_000 })]),
     ],
     customerAliases: staff.map((name) => ({
-      ...{ name: `gop-${name}`, customerId: 'C1', at: morning, by: name },
+      name: `gop-${name}`,
+      customerId: 'C1',
+      at: morning,
+      by: name,
       merge: { gone: named(`gop-${name}`), before: first, after: first, names: [`gop-${name}`] },
     })),
     debts: staff.map((name) => ({
-      ...{ id: `tra-${name}`, customerId: `no-${name}`, amount: -10_000, reason: 'Khách trả nợ' },
-      ...{ document: '', form: 'Tiền mặt', note: marker, by: name, at: morning },
+      id: `tra-${name}`,
+      customerId: `no-${name}`,
+      amount: -10_000,
+      reason: 'Khách trả nợ',
+      document: '',
+      form: 'Tiền mặt',
+      note: marker,
+      by: name,
+      at: morning,
     })),
   }
 }

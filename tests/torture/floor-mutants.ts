@@ -245,8 +245,8 @@ export const floorMutants: Mutant[] = [
   {
     name: 'debt-of-a-double-lost',
     file: 'src/domain/customers/merge-customers.ts',
-    find: '      moveDebt(\n',
-    replace: '      if (owed < 0) moveDebt(\n',
+    find: '        { amount: -owed, reason: mergeReasons.merged, document: kept.code },',
+    replace: '        { amount: 0, reason: mergeReasons.merged, document: kept.code },',
     what: 'what a double owed is owed by the customer, and in the books by the double too',
   },
   {

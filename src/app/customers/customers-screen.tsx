@@ -1,34 +1,43 @@
 import { Contact } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { useMatch, useOutlet } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import { addCustomer } from '../../domain/customers/add-customer.ts'
 import { mergeCustomers } from '../../domain/customers/merge-customers.ts'
 import { formatMoneyWithUnit } from '../../domain/money/money.ts'
-import type { CountedRows } from '../../replica/may-still-come.ts'
 import { Addressed } from '../components/addressed.tsx'
 import { Button } from '../components/button.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
-import { EmptyList } from '../components/empty-list.tsx'
 import { useIsLoading } from '../components/empty-unless-loading.tsx'
 import { ListHead } from '../components/list-head.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
+import { useDesk } from '../session/desk.ts'
 import { useMayDo } from '../session/session.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useView } from '../session/use-view.ts'
-import { type CustomerView, customerView, useCustomerList } from './customer-list.ts'
+import { customerView, useCustomerList } from './customer-list.ts'
 import { CustomerRows } from './parts/customer-rows.tsx'
+import { countedCustomers, NoCustomers } from './parts/no-customers.tsx'
 
 const AddCustomerSheet = lazy(() => import('./parts/add-customer-sheet.tsx'))
+const CustomerDesk = lazy(() => import('./desk/customer-desk.tsx'))
 const DoublesSheet = lazy(() => import('./parts/doubles-sheet.tsx'))
 
 const archivedChoice = (count: number) => ({ value: 'archived' as const, label: 'Đã cất', count })
 
-const counted: CountedRows = { tables: ['customers'] }
-
-/** RTE-040: who buys of the shop; one customer opens beside the list. */
+/** RTE-040: who buys of the shop, in the shape that fits. */
 export default function CustomersScreen() {
+  if (!useDesk()) return <CustomerCards />
+  return (
+    <Suspense fallback={null}>
+      <CustomerDesk />
+    </Suspense>
+  )
+}
+
+/** A list; from 768 px one customer opens beside it. */
+function CustomerCards() {
   const outlet = useOutlet()
   const id = useMatch('/customers1/details_customer/:id')?.params.id
   const [view, change] = useView(customerView)
@@ -36,7 +45,7 @@ export default function CustomersScreen() {
   const adding = useDialogInAddress('new')
   const mayMerge = useMayDo(mergeCustomers)
   const doubles = useDialogInAddress('doubles')
-  const isComing = useIsLoading(counted)
+  const isComing = useIsLoading(countedCustomers)
   const { ids, total, debtors, archived, owed } = useCustomerList(view)
   const list = (
     <>
@@ -90,40 +99,6 @@ export default function CustomersScreen() {
       list={list}
       detail={id === undefined ? undefined : (outlet ?? undefined)}
       empty={{ icon: Contact, title: 'Chọn một khách', text: 'Đơn đã mua, công nợ và địa chỉ hiện ở đây.' }}
-    />
-  )
-}
-
-/** Nobody fits, and nothing was typed. */
-const noneOf = {
-  all: 'Mọi khách đều đã cất',
-  debtors: 'Không có khách nào đang nợ',
-  archived: 'Chưa cất khách nào',
-} as const
-
-/** Why the list is empty, and the way on. */
-function NoCustomers({ view, total, archived }: { view: CustomerView; total: number; archived: number }) {
-  if (total === 0 && archived === 0)
-    return (
-      <EmptyList
-        of={counted}
-        icon={Contact}
-        title="Chưa có khách hàng nào"
-        text="Khách được ghi lại khi tạo đơn, hoặc bấm Thêm khách hàng: chỉ cần tên và số điện thoại."
-      />
-    )
-  return (
-    <EmptyList
-      of={counted}
-      icon={Contact}
-      title={view.text ? `Không có khách nào khớp “${view.text}”` : noneOf[view.only ?? 'all']}
-      text={
-        view.text
-          ? 'Thử một phần tên không dấu, số điện thoại hoặc mã khách.'
-          : view.only === undefined
-            ? 'Chọn Đã cất để xem và đưa khách về danh sách.'
-            : 'Chọn Tất cả để xem mọi khách.'
-      }
     />
   )
 }

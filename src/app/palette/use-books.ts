@@ -24,7 +24,8 @@ export function useBooks(): Record<'orders' | 'customers' | 'products', SearchBo
   }, [orders, customers, products])
   return {
     orders: (text, limit) => orders.search(text, limit),
-    customers: (text, limit) => customers.search(text, limit),
+    customers: (text, limit) =>
+      customers.search(text, limit).filter((id) => customers.get(id)?.isArchived !== true),
     products: (text, limit) => products.search(text, limit),
     isReady: shown.every(({ ready }) => ready),
   }

@@ -99,7 +99,6 @@ function whyNotMadeHere({
   autoCompleteOrder,
   logistic,
   sendOff,
-  state,
 }: NewOrder): Refusal | undefined {
   if (buyerInStore) return state === 'ĐƠN NHÁP' ? refuse('order-sold-in-store', {}) : undefined
   if (autoCompleteOrder && logistic !== 'TVC')

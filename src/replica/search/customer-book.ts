@@ -6,10 +6,14 @@ import { lineOf } from './haystack.ts'
 
 /** What lists of customers know of each without reading the row. */
 export interface CustomerFacts {
+  /** As people write it; the code where nobody wrote one. */
+  said: string
   /** VND. */
   unPaid: number
   /** Lists and suggestions leave them out. */
   isArchived: boolean
+  /** When they were first kept (ms); 0 where nobody wrote it down. */
+  createdAt: number
 }
 
 export type CustomerEntry = Entry<CustomerFacts>
@@ -28,9 +32,9 @@ export function customerBook(replica: Replica): CustomerBook {
 }
 
 function readCustomer(customer: Customer): CustomerEntry {
-  const { _id, code, name, unPaid, archivedAt } = customer
+  const { _id, code, name, unPaid, archivedAt, createdAt = 0 } = customer
   const line = lineOf([name, ...numbersOf(customer), code])
-  return { key: _id, ...line, unPaid, isArchived: archivedAt !== undefined }
+  return { key: _id, ...line, said: name || code, unPaid, isArchived: archivedAt !== undefined, createdAt }
 }
 
 /** The line begins with the name. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listCustomers } from '../../../src/app/customers/customer-list.ts'
+import { type CustomerView, customerView, listCustomers } from '../../../src/app/customers/customer-list.ts'
 import { returnedShare } from '../../../src/app/customers/returned-share.ts'
 import type { CustomerBook, CustomerEntry } from '../../../src/replica/search/customer-book.ts'
 
@@ -8,7 +8,7 @@ const entries = [
   { key: 'binh', unPaid: 20_000 },
   { key: 'chi', unPaid: 70_000 },
   { key: 'dung', unPaid: -5000 },
-].map((entry) => ({ ...entry, isArchived: false })) as CustomerEntry[]
+].map((entry) => ({ ...entry, isArchived: false, createdAt: 0 })) as CustomerEntry[]
 
 /** A book of four customers in which a search finds what it is told to. */
 function bookOf(found: string[] = []): Pick<CustomerBook, 'snapshot' | 'search' | 'get'> {
@@ -41,6 +41,19 @@ describe('[RTE-040] the list of customers', () => {
 
   test('of debtors begins with who owes most; somebody whom the shop owes is none', () => {
     expect(listCustomers(bookOf(), { text: '', only: 'debtors' }).ids).toEqual(['chi', 'binh'])
+  })
+
+  test('stands by a column of the desk, either way; who is equal stays by name', () => {
+    const by = (sort: CustomerView['sort']) =>
+      listCustomers(bookOf(), { text: '', only: undefined, sort }).ids
+    expect(by({ by: 'debt', way: 'descending' })).toEqual(['chi', 'binh', 'an', 'dung'])
+    expect(by({ by: 'debt', way: 'ascending' })).toEqual(['dung', 'an', 'binh', 'chi'])
+    expect(by({ by: 'since', way: 'descending' })).toEqual(['an', 'binh', 'chi', 'dung'])
+    expect(customerView.read(new URLSearchParams('sort=-debt&o=cat'))).toEqual({
+      text: '',
+      only: 'archived',
+      sort: { by: 'debt', way: 'descending' },
+    })
   })
 
   test('with words is what was found, best first, and of those who owe when asked', () => {

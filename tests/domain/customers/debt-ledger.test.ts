@@ -3,7 +3,13 @@ import { debtLedger } from '../../../src/domain/customers/debt-ledger.ts'
 import type { Debt } from '../../../src/domain/tables/payments.ts'
 
 const entry = (id: string, amount: number, at: number, fields: Partial<Debt> = {}): Debt => ({
-  ...{ id, customerId: 'kh-1', amount, reason: 'Khách trả nợ', document: '', by: 'ban', at },
+  id,
+  customerId: 'kh-1',
+  amount,
+  reason: 'Khách trả nợ',
+  document: '',
+  by: 'ban',
+  at,
   ...fields,
 })
 const told = (entries: Debt[]) =>

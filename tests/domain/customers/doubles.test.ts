@@ -3,8 +3,16 @@ import { findDoubles } from '../../../src/domain/customers/doubles.ts'
 import type { Customer } from '../../../src/domain/tables/customers.ts'
 
 const one = (_id: string, fields: Partial<Customer> = {}): Customer => ({
-  ...{ _id, code: _id, name: `Khách ${_id}`, phone: `090000000${_id}`, address: '' },
-  ...{ provinceId: -1, districtId: -1, wardId: -1, unPaid: 0, createdAt: Number(_id) },
+  _id,
+  code: _id,
+  name: `Khách ${_id}`,
+  phone: `090000000${_id}`,
+  address: '',
+  provinceId: -1,
+  districtId: -1,
+  wardId: -1,
+  unPaid: 0,
+  createdAt: Number(_id),
   ...fields,
 })
 const told = (customers: Customer[]) =>

@@ -42,8 +42,13 @@ function floorOf(customers: Customer[] = [lan, double, third]): Floor {
   const debts = customers
     .filter(({ unPaid }) => unPaid !== 0)
     .map(({ _id, unPaid }) => ({
-      ...{ id: `dau-ky:${_id}`, customerId: _id, amount: unPaid },
-      ...{ reason: 'Nợ đầu kỳ', document: '', by: '', at: 0 },
+      id: `dau-ky:${_id}`,
+      customerId: _id,
+      amount: unPaid,
+      reason: 'Nợ đầu kỳ',
+      document: '',
+      by: '',
+      at: 0,
     }))
   return openFloor({ ...shop, rows: { ...shop.rows, customers, debts } })
 }
@@ -196,7 +201,10 @@ describe('a debt that is paid down', () => {
   test('[PAY-001] [PAY-005] is the sum of its entries; no more is taken than is owed, and each payment once', () => {
     const floor = floorOf()
     const pay = (amount: number, payment: string, typePayment = 1) => ({
-      ...{ id: lan._id, amount, payment, typePayment },
+      id: lan._id,
+      amount,
+      payment,
+      typePayment,
     })
     expect(floor.refusal(payDebt, pay(30_001, 'a'), desk).text).toBe(
       'Không nhập quá số tiền còn phải trả: Chị Lan chỉ còn nợ 30.000₫.',
@@ -204,8 +212,12 @@ describe('a debt that is paid down', () => {
     floor.do(payDebt, { ...pay(10_000, 'b', 2), note: 'MB' }, desk)
     expect(floor.act(payDebt, pay(10_000, 'b', 2), desk)).toEqual([])
     expect(floor.get('debts', 'b')).toMatchObject({
-      ...{ customerId: lan._id, amount: -10_000, reason: 'Khách trả nợ', form: 'Chuyển khoản' },
-      ...{ note: 'MB', by: 'ban' },
+      customerId: lan._id,
+      amount: -10_000,
+      reason: 'Khách trả nợ',
+      form: 'Chuyển khoản',
+      note: 'MB',
+      by: 'ban',
     })
     floor.do(payDebt, pay(20_000, 'c'), desk)
     expect(floor.get('customers', lan._id).unPaid).toBe(0)

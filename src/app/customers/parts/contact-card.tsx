@@ -39,7 +39,9 @@ export function ContactCard({ customer }: { customer: Customer }) {
         </p>
       )}
       {numbers.map((number) => (
-        <PhoneLine key={number} number={number} />
+        <div key={number}>
+          <PhoneLine number={number} />
+        </div>
       ))}
       {formerPhones.length > 0 && (
         <p className="text-15 text-sub">{`Số khác: ${formerPhones.map(formatPhone).join(', ')}`}</p>

@@ -1,13 +1,12 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { formatPhone } from '../../../domain/people/phone.ts'
 import type { Customer } from '../../../domain/tables/customers.ts'
-import { customerRows } from '../../../replica/queries/customers/customers.ts'
 import { customerAddress } from '../../addresses.ts'
 import { Scroller } from '../../components/scroller.tsx'
 import { useVirtualRows } from '../../components/use-virtual-rows.ts'
-import { useLive } from '../../session/use-live.ts'
+import { useCustomerRows } from '../use-customer-rows.ts'
 
 interface CustomerRowsProps {
   ids: readonly string[]
@@ -19,10 +18,6 @@ interface CustomerRowsProps {
   children?: ReactNode
 }
 
-/** Rows are read in blocks, so that scrolling a line asks nothing new. */
-const block = 20
-const keepRows = 1200
-
 /** The customers of the list, however many; those around the ones in sight are read. */
 export function CustomerRows({ ids, chosen, query, children }: CustomerRowsProps) {
   const keyAt = useCallback((index: number) => ids[index] ?? index, [ids])
@@ -31,7 +26,7 @@ export function CustomerRows({ ids, chosen, query, children }: CustomerRowsProps
     keyAt,
     rowRem: 4.75,
   })
-  const rows = useRows(ids, items[0]?.index ?? 0, items.at(-1)?.index ?? 0)
+  const rows = useCustomerRows(ids, items[0]?.index ?? 0, items.at(-1)?.index ?? 0)
   return (
     <Scroller>
       {children}
@@ -56,17 +51,6 @@ export function CustomerRows({ ids, chosen, query, children }: CustomerRowsProps
       </ul>
     </Scroller>
   )
-}
-
-/** The rows around a window of the list. Rows seen before are shown until their fresh ones come. */
-function useRows(ids: readonly string[], first: number, last: number): ReadonlyMap<string, Customer> {
-  const from = Math.max(0, Math.floor(first / block) - 1) * block
-  const wanted = ids.slice(from, (Math.floor(last / block) + 2) * block)
-  const fresh = useLive((replica) => customerRows(replica, wanted), [wanted.join(' ')])
-  const [seen] = useState(() => new Map<string, Customer>())
-  if (seen.size > keepRows) seen.clear()
-  for (const row of fresh ?? []) seen.set(row._id, row)
-  return seen
 }
 
 interface CustomerRowProps {

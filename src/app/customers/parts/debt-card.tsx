@@ -70,13 +70,13 @@ function DebtLine({ line: { entry, owed, isTakenBack }, customer, names }: DebtL
   const params = { id: customer._id, payment: id, name: customer.name }
   return (
     <li className={`flex items-start gap-x-3 text-15 ${isTakenBack ? 'text-sub line-through' : ''}`}>
-      <span className="min-w-0 grow basis-40">
+      <span className="min-w-0 grow">
         {[reason, form?.toLowerCase(), document].filter(Boolean).join(' · ')}
         <span className="block text-13 text-sub">
           {[by && (names?.get(by) ?? by), formatOrderTime(at), note].filter(Boolean).join(', ')}
         </span>
       </span>
-      <span className="flex shrink-0 flex-col items-end sm:flex-row-reverse sm:items-center sm:gap-3">
+      <span className="flex shrink-0 flex-col items-end @md:flex-row-reverse @md:items-center @md:gap-3">
         <span className="text-right">
           <b className="block font-semibold">
             {amount > 0 ? `+${formatMoney(amount)}` : formatMoney(amount)}

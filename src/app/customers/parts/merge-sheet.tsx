@@ -47,7 +47,11 @@ export default function MergeSheet({ customer, onClose }: { customer: Customer; 
       onClose={onClose}
       footer={
         double && (
-          <Button look="primary" className="min-h-14 text-17" onClick={() => void merge()}>
+          <Button
+            look="primary"
+            className="min-h-14 shrink! text-17 whitespace-normal! wrap-anywhere"
+            onClick={() => void merge()}
+          >
             {`Gộp ${double.name || double.code} vào ${customer.name || customer.code}`}
           </Button>
         )

@@ -1,17 +1,21 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { askedNamesOf } from '../../../domain/orders/known-customer.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { customerOf } from '../../../replica/queries/orders/customer-of.ts'
 import { ordersQuestion } from '../../../sync/questions.ts'
 import { customerAddress } from '../../addresses.ts'
+import { Addressed } from '../../components/addressed.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { useAnswer } from '../../session/use-answer.ts'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
 import { HistoryKey } from '../history/history-key.tsx'
 import { otherOrders } from '../history/other-orders.ts'
 import { AskAgain } from './ask-again.tsx'
 import { OrderLines } from './order-lines.tsx'
+
+const RecipientCardSheet = lazy(() => import('./recipient-card-sheet.tsx'))
 
 /** So many other orders are shown; all of them stand on the customer's own screen. */
 const shown = 8
@@ -23,6 +27,7 @@ const shown = 8
 export default function CustomerHistory({ order }: { order: Order }) {
   const { code, id = '', hidden } = order.customer
   const customer = useLive((replica) => customerOf(replica, id), [id])
+  const showing = useDialogInAddress('recipient')
   const [isOpen, setOpen] = useState(false)
   const names = customer ? askedNamesOf(customer) : [code ?? id].filter(Boolean)
   if (names.length === 0 || hidden) return null
@@ -40,9 +45,15 @@ export default function CustomerHistory({ order }: { order: Order }) {
         <div className="flex flex-wrap gap-2">
           <HistoryKey customer={names} name={order.customer.name} besides={order.code} />
           <Button onClick={() => setOpen(true)}>Xem đơn khác của khách</Button>
+          <Button aria-haspopup="dialog" onClick={() => showing.open()}>
+            Thẻ khách hàng
+          </Button>
           {customer && <LinkButton to={customerAddress(customer._id)}>Mở khách hàng</LinkButton>}
         </div>
       )}
+      <Addressed dialog={showing}>
+        {() => <RecipientCardSheet order={order} onClose={showing.close} />}
+      </Addressed>
     </div>
   )
 }

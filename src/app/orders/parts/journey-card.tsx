@@ -1,10 +1,16 @@
+import { lazy } from 'react'
 import { stateName } from '../../../domain/orders/states.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
 import type { OrderDetail } from '../../../replica/queries/orders/order-detail.ts'
+import { Addressed } from '../../components/addressed.tsx'
 import { Card } from '../../components/card.tsx'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 
-/** Every state the order was in, with who and when; the newest first. */
+const PersonCardSheet = lazy(() => import('../../people/person-card-sheet.tsx'))
+
+/** Every state the order was in, with who and when; the newest first; a name opens the card of the person. */
 export function JourneyCard({ detail: { order, names } }: { detail: OrderDetail }) {
+  const showing = useDialogInAddress('person')
   const steps = order.historyState.toReversed()
   return (
     <Card title="Hành trình">
@@ -21,13 +27,28 @@ export function JourneyCard({ detail: { order, names } }: { detail: OrderDetail 
             <div className="min-w-0">
               <p className={`text-15 ${index === 0 ? 'font-bold' : 'font-semibold'}`}>{stateName(state)}</p>
               <p className="text-13 text-sub">
-                {formatOrderTime(updatedAt)} · {names.get(userId) ?? (userId || order.channel)}
+                {formatOrderTime(updatedAt)} ·{' '}
+                {names.has(userId) ? (
+                  <button
+                    type="button"
+                    aria-haspopup="dialog"
+                    className="-my-3 py-3 underline decoration-line underline-offset-2"
+                    onClick={() => showing.open(userId)}
+                  >
+                    {names.get(userId)}
+                  </button>
+                ) : (
+                  userId || order.channel
+                )}
               </p>
               {note && <p className="text-15 break-words">{note}</p>}
             </div>
           </li>
         ))}
       </ol>
+      <Addressed dialog={showing}>
+        {(userName) => <PersonCardSheet userName={userName} onClose={showing.close} />}
+      </Addressed>
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { boxWorks } from './boxes.ts'
 import { careWorks } from './care.ts'
 import { catalogueWorks } from './catalogue.ts'
 import { countingWorks } from './counting.ts'
+import { customerWorks } from './customers.ts'
 import { damageWorks } from './damages.ts'
 import { doorWorks } from './door.ts'
 import { jobWorks } from './jobs.ts'
@@ -31,6 +32,7 @@ const works = {
   papers: paperWorks,
   care: careWorks,
   money: moneyWorks,
+  customers: customerWorks,
   badges: badgeWorks,
   slips: slipWorks,
   shelves: shelfWorks,

@@ -143,7 +143,7 @@ interface Making {
 }
 
 /** The caller lies about everything that the rule reckons; two numbers are one customer's, so that phones meet in a row. */
-async function make(
+export async function make(
   at: AtWork,
   { letter = at.dice.pick(Object.keys(baskets)), autoCompleteOrder = false, ...said }: Making,
 ): Promise<void> {
