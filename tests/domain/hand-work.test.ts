@@ -53,6 +53,8 @@ const moveNothing = [
   ...['/api/shippingCare addNote', '/api/shippingCare update', 'logCall', 'withdrawCall', 'planNext'],
   ...['pushToFront', 'withdrawPayment', 'receiveTransfer'],
   ...['assignTransfer', 'setTransferAside'],
+  // Its paper waits: the goods are moved by whoever confirms it.
+  'makeReturnSlip',
   ...['withdrawSale', 'openDrawer', 'withdrawCash', 'countDrawer'],
   ...['/api/customer add', '/api/customer update', 'merge', 'separate', 'archive', 'withdrawDebtPayment'],
 ]

@@ -74,6 +74,7 @@ const heard = new Set([
   // How the queue names what was done.
   ...['merge', 'separate', 'archive', 'payDebt', 'withdrawDebtPayment'].map((method) => `${method} name`),
   'removeOrderSource name',
+  'removeOrderSource id',
   'saveOrderSource from',
   'add holders.0',
   'update holders.0',

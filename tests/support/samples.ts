@@ -278,8 +278,11 @@ export const samples: Record<string, Sample> = {
   },
   '/api/order setTransferAside': {
     by: ['orders_not_ecommerce_handle'],
-    params: (shelf, userName) => ({ id: `${shelf}-LA-${userName}`, isAside: true, note: 'Tiền riêng' }),
+    // A transfer lies in no warehouse.
+    params: (_, userName) => ({ id: `K1-LA-${userName}`, isAside: true, note: 'Tiền riêng' }),
     says: 'Để riêng khoản chuyển khoản không phải của đơn · K1-LA-chu',
+    isNameless: true,
+    quoting: (shelf, userName) => ({ id: `${shelf}-LA-${userName}`, isAside: true }),
   },
   '/api/order payBackReturn': {
     by: ['orders_not_ecommerce_handle'],
@@ -1205,7 +1208,6 @@ export const samples: Record<string, Sample> = {
     by: ['setting_crud'],
     params: (shelf) => ({ wid: shelf, name: 'Kho Bình Tân', address: '12 Tên Lửa, Bình Tân' }),
     says: 'Sửa kho · Kho Bình Tân',
-    isNameless: true,
   },
   '/api/setting renameShop': {
     by: ['setting_crud'],

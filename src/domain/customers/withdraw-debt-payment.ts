@@ -22,7 +22,7 @@ export const withdrawDebtPayment = defineCommand({
   permission: circles.customers,
   offline: 'optimistic',
 
-  decide(read, { payment }, circumstances) {
+  decide(read, { id, payment }, circumstances) {
     const entry = read.get('debts', payment)
     if (entry?.form === undefined) return refuse('debt-payment-not-found', {})
     const against = contraryOf(payment)
@@ -32,6 +32,7 @@ export const withdrawDebtPayment = defineCommand({
     // Whoever paid may have been merged since.
     const customer = knownCustomer(read, entry.customerId)
     if (!customer) return refuse('customer-not-found', {})
+    if (knownCustomer(read, id)?._id !== customer._id) return refuse('debt-payment-not-found', {})
     const draft = new Draft(read)
     const move = {
       id: against,

@@ -63,14 +63,26 @@ export const tillWorks = {
       await at.does(openDrawer, { code, shopId, opening: 1000 * at.dice.below(500) })
     },
   },
+  'a mistake with cash': {
+    weight: 1,
+    async act(at) {
+      const mine = at
+        .rows('drawers')
+        .flatMap(({ code, moves = [] }) =>
+          moves
+            .filter(({ by, takesBack }) => by === at.userName && !takesBack)
+            .map(({ id: move }) => ({ code, move })),
+        )
+      const mistake = oneOf(at.dice, mine)
+      if (mistake) await at.does(withdrawCash, mistake)
+      else await tillWorks['put in or take out'].act(at)
+    },
+  },
   'put in or take out': {
     weight: 2,
     async act(at) {
       const drawer = drawerOf(at)
       if (!drawer) return
-      const mine = (drawer.moves ?? []).filter(({ by, takesBack }) => by === at.userName && !takesBack)
-      const mistake = at.dice.chance(0.4) ? oneOf(at.dice, mine) : undefined
-      if (mistake) return at.does(withdrawCash, { code: drawer.code, move: mistake.id })
       const amount = 1000 * (at.dice.below(200) - 100) || 1000
       await at.does(moveCash, { code: drawer.code, move: at.fresh('tien'), amount, reason: 'Nộp két' })
     },

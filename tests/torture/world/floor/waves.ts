@@ -17,7 +17,7 @@ import { type AtWork, codeFor, oneOf, ordersIn, scannedOf, someOf, type Works } 
 
 /** Picking orders in waves. */
 export const waveWorks = {
-  open: { weight: 3, act: open },
+  open: { weight: 3, act: (at) => open(at) },
   walk: { weight: 5, act: walk },
   pick: {
     weight: 8,
@@ -37,7 +37,7 @@ export const waveWorks = {
       if (line) await pick(at, line, 1, line.gestures.at(-1)!.id)
     },
   },
-  sort: { weight: 6, act: sort },
+  sort: { weight: 8, act: sort },
   undo: {
     weight: 2,
     async act(at) {
@@ -84,14 +84,10 @@ export const waveWorks = {
   /** The desk wants one order of it; now and then it is given back. */
   'take out': {
     weight: 3,
-    async act(at) {
-      const wave = oneOf(at.dice, waves(at, ['open', 'done']))
-      const orderCode = wave && oneOf(at.dice, wave.orderCodes)
-      if (wave && orderCode) await at.does(takeOutOfWave, { code: wave.code, orderCode })
-    },
+    act: (at) => takeOut(at, false),
   },
   'take back in': {
-    weight: 2,
+    weight: 3,
     async act(at) {
       const orders = new Map(at.rows('orders').map((order) => [order.code, order]))
       const open = waves(at, at.dice.chance(0.9) ? ['open'] : ['done', 'dropped'])
@@ -100,6 +96,8 @@ export const waveWorks = {
           .filter((orderCode) => orders.get(orderCode)?.wave !== code)
           .map((orderCode) => ({ code, orderCode })),
       )
+      // The desk thinks better of it at once where nobody had taken one out.
+      if (left.length === 0) return takeOut(at, true)
       const one = oneOf(at.dice, left)
       if (one) await at.does(takeBackIntoWave, one)
     },
@@ -113,15 +111,22 @@ export const waveWorks = {
   },
 } satisfies Works
 
-async function open(at: AtWork): Promise<void> {
+async function open(at: AtWork, kind = at.dice.pick(['list', 'sorted', 'sorted'])): Promise<void> {
   const wid = at.dice.chance(0.9) ? defaultWarehouse : secondWarehouse
   const fitting = at.dice.chance(0.85)
   const orders = fitting ? ordersIn(at, ['MỚI', 'CHỜ ĐÓNG GÓI'], wid) : at.rows('orders')
   const orderCodes = someOf(at.dice, orders, 5).map(({ code }) => code)
   if (orderCodes.length === 0) return
-  const kind = at.dice.pick(['list', 'sorted', 'sorted'])
   const code = codeFor(at, 'DN', at.rows('waves'))
   await at.does(createWave, { code, wid, kind, orderCodes, leaveOut: at.dice.chance(0.5) })
+}
+
+async function takeOut(at: AtWork, andBack: boolean): Promise<void> {
+  const wave = oneOf(at.dice, waves(at, ['open', 'done']))
+  const orderCode = wave && oneOf(at.dice, wave.orderCodes)
+  if (!wave || !orderCode) return
+  await at.does(takeOutOfWave, { code: wave.code, orderCode })
+  if (andBack) await at.does(takeBackIntoWave, { code: wave.code, orderCode })
 }
 
 /** Along the shelves with the list in hand; now and then a shelf is left out. */
@@ -142,13 +147,13 @@ async function pick(at: AtWork, line: WaveLine, quantity: number, again?: string
 }
 
 async function sort(at: AtWork): Promise<void> {
-  if (waves(at, ['open']).length === 0) await open(at)
+  if (!waves(at, ['open']).some(({ kind }) => kind === 'sorted')) await open(at, 'sorted')
   const sorted = waves(at, ['open']).filter(({ kind }) => kind === 'sorted' || at.dice.chance(0.1))
-  const line = oneOf(
-    at.dice,
-    lines(at).filter(({ wave }) => sorted.some(({ code }) => code === wave)),
-  )
-  const need = line && oneOf(at.dice, line.needs)
+  const there = lines(at).filter(({ wave }) => sorted.some(({ code }) => code === wave))
+  const waiting = there.filter((line) => line.needs.some(isUnsorted))
+  const line = oneOf(at.dice, waiting.length > 0 && at.dice.chance(0.9) ? waiting : there)
+  const need =
+    line && oneOf(at.dice, line.needs.some(isUnsorted) ? line.needs.filter(isUnsorted) : line.needs)
   if (!line || !need) return
   const left = at.dice.chance(0.7) ? Math.max(1, need.quantity - need.sorted) : 1
   const scan = { gesture: at.fresh('s'), scanned: scannedOf(at.dice, line.productCode), quantity: left }
@@ -166,6 +171,10 @@ async function bringBack(at: AtWork): Promise<void> {
   )
   const line = oneOf(at.dice, left.length > 0 ? left : picked)
   if (line) await at.does(putBack, { ...placeOf(line), gesture: at.fresh('b'), quantity: 1 })
+}
+
+function isUnsorted({ sorted, quantity }: WaveLine['needs'][number]): boolean {
+  return sorted < quantity
 }
 
 function waves({ rows }: AtWork, states: readonly string[]) {
