@@ -57,6 +57,11 @@ export const PushResponse = v.object({
   answers: v.array(CommandAnswer),
   version: Count,
   outOfOrder: v.optional(v.object({ expected: Count })),
+  /**
+   * 2026-11-25: from `seq` on the numbers belong to other commands, up to `expected`: a copy of this device (a profile that was copied, a backup that was put back
+   * on another phone) used them. Nothing of ours was done under them; it comes again from `expected` on.
+   */
+  taken: v.optional(v.object({ seq: Count, expected: Count })),
 })
 export type PushResponse = v.InferOutput<typeof PushResponse>
 
@@ -87,6 +92,8 @@ export const PullResponse = v.object({
   to: Count,
   /** The highest seq of this device whose effects the device holds once it applied this answer. */
   confirmedSeq: Count,
+  /** Which command that is, as far as it is kept: a device learns from it that a copy of it used its numbers. */
+  confirmedId: v.optional(Text),
   /** Answers of this device's commands that were not applied and may not have been seen yet. */
   answers: v.array(CommandAnswer),
   tables: v.record(v.string(), TableDelta),

@@ -3,6 +3,7 @@ import type { Attention, Lane, PendingAction } from './own-rows.ts'
 import { readSight } from './read-sight.ts'
 import { rebase } from './rebase.ts'
 import { recordOf } from './record-of.ts'
+import { renumber } from './renumber.ts'
 import { everyTable, type ReplicaDatabase } from './replica-database.ts'
 import { settleActors } from './settle-actors.ts'
 import type { RowWrite } from './write-rows.ts'
@@ -11,6 +12,8 @@ import type { RowWrite } from './write-rows.ts'
 export interface Confirmation {
   deviceId: string
   seq: number
+  /** Which command has that number, where the server says so. */
+  commandId?: string | undefined
   /** Of commands that came to nothing. */
   answers: readonly CommandAnswer[]
 }
@@ -78,12 +81,18 @@ async function settleConfirmed(
 ): Promise<Queue> {
   let pending = await db.pendingActions.toArray()
   let queueChanged = false
-  for (const { deviceId, seq, answers } of confirmed) {
+  for (const confirmation of confirmed) {
+    const { deviceId, seq, answers } = confirmation
     const lane = await db.lanes.get(deviceId)
     if (!lane || seq < lane.confirmedSeq) continue
     const reached = pending.filter((action) => action.deviceId === deviceId && action.seq <= seq)
-    const leaving = reached.filter((action) => action.sentAt !== undefined)
-    if (leaving.length < reached.length) pending = await renumber(db, pending, deviceId, seq)
+    const isOurs = isOfThisDevice(confirmation, lane, reached)
+    // Of what was sent and never answered only the server knows whether it came before the copy's: it is sent again.
+    const leaving = reached.filter(
+      ({ sentAt, status }) => sentAt !== undefined && (isOurs || status !== 'pending'),
+    )
+    if (reached.some(isUnsent))
+      pending = await renumber(db, pending, deviceId, { behind: seq, which: isUnsent })
     await keepForPerson(db, leaving, answers, at)
     await db.pendingActions.bulkDelete(leaving.map((action) => action.localId))
     const gone = new Set(leaving.map((action) => action.localId))
@@ -99,6 +108,25 @@ async function settleConfirmed(
     }
   }
   return { pending, queueChanged }
+}
+
+/**
+ * The server knows numbers of this lane that never left this device: an older copy of the database came back. What waits here is other work, so it gets
+ * new numbers instead of being taken for confirmed (S1).
+ */
+function isUnsent({ sentAt }: PendingAction): boolean {
+  return sentAt === undefined
+}
+
+/** Whether the number that was confirmed is of the command it has here; a copy of this device may have used it for another one. */
+function isOfThisDevice(
+  { seq, commandId }: Confirmation,
+  { nextSeq }: Lane,
+  reached: readonly PendingAction[],
+): boolean {
+  if (commandId === undefined) return true
+  const own = reached.find((action) => action.seq === seq)
+  return own ? own.id === commandId : seq < nextSeq
 }
 
 async function keepForPerson(
@@ -167,28 +195,4 @@ export function attentionOf(
 ): Attention {
   const { deviceId, seq, cause } = action
   return { id: `${deviceId}:${seq}`, record: recordOf(action), status, error, at, cause }
-}
-
-/**
- * The server knows numbers of this lane that never left this device: an older copy of the database came back.
- * What waits here is other work, so it gets new numbers instead of being taken for confirmed (S1).
- */
-async function renumber(
-  db: ReplicaDatabase,
-  pending: readonly PendingAction[],
-  deviceId: string,
-  confirmedSeq: number,
-): Promise<PendingAction[]> {
-  let seq = confirmedSeq
-  const renumbered = pending.map((action) => {
-    if (action.deviceId !== deviceId || action.sentAt !== undefined) return action
-    seq += 1
-    return { ...action, seq }
-  })
-  const moved = renumbered.filter((action, index) => action !== pending[index])
-  await db.pendingActions.bulkDelete(moved.map((action) => action.localId))
-  await db.pendingActions.bulkPut(moved)
-  const lane = await db.lanes.get(deviceId)
-  if (lane) await db.lanes.put({ ...lane, nextSeq: Math.max(lane.nextSeq, seq + 1) })
-  return renumbered
 }

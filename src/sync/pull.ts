@@ -180,7 +180,7 @@ async function gather(link: Link, of: Of, gathered: Gathered): Promise<Asked> {
 
 /** Adds a page; says no to one that does not fit behind the others (S9). */
 function take(page: PullResponse, cursor: number, { lane, isLead }: Of, gathered: Gathered): boolean {
-  const { from, to, more, tables, confirmedSeq, answers } = page
+  const { from, to, more, tables, confirmedSeq, confirmedId, answers } = page
   const rows = Object.entries(tables).flatMap(([table, { puts, dels }]) => rowsIn(table, puts, dels))
   const stands = to === from && (rows.length > 0 || more)
   if (from !== cursor || to < from || stands) {
@@ -192,6 +192,7 @@ function take(page: PullResponse, cursor: number, { lane, isLead }: Of, gathered
   gathered.confirmed.set(deviceId, {
     deviceId,
     seq: Math.max(confirmedSeq, before?.seq ?? 0),
+    commandId: confirmedSeq >= (before?.seq ?? 0) ? confirmedId : before?.commandId,
     answers: [...(before?.answers ?? []), ...answers],
   })
   gathered.standsAt.set(deviceId, to)

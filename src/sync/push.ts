@@ -8,6 +8,7 @@ import {
 } from '../protocol/wire.ts'
 import type { PendingAction, Trouble } from '../replica/own-rows.ts'
 import { recordOf } from '../replica/record-of.ts'
+import { renumber } from '../replica/renumber.ts'
 import { noteSyncState, readSyncState } from '../replica/sync-state.ts'
 import type { Batch } from './batch.ts'
 import { noteChoke, noteSwallowed } from './choke.ts'
@@ -99,7 +100,7 @@ function firstThatFit(waiting: readonly PendingAction[]): PendingAction[] {
 async function noteAnswers(
   { replica: { db, environment } }: Link,
   { lane, actions }: Batch,
-  { answers, outOfOrder }: PushResponse,
+  { answers, outOfOrder, taken }: PushResponse,
 ): Promise<Step> {
   const { deviceId } = lane
   const lost = await db.transaction('rw', db.pendingActions, db.lanes, async () => {
@@ -119,6 +120,11 @@ async function noteAnswers(
       return action.status === 'pending' ? [] : [asPending(action)]
     })
     await db.pendingActions.bulkPut(noted)
+    if (taken) {
+      const pending = await db.pendingActions.toArray()
+      const which = ({ status, seq }: PendingAction) => status === 'pending' && seq >= taken.seq
+      await renumber(db, pending, deviceId, { behind: taken.expected - 1, which })
+    }
     await noteSwallowed(db, lane)
     return (
       expected !== undefined &&
@@ -129,7 +135,7 @@ async function noteAnswers(
   await environment.step('push:noted')
   await noteSyncState(db, { lastProgressAt: environment.now(), offlineSince: undefined })
   if (lost) return { ok: false, verdict: 'blocked', problem: serverForgot }
-  const progressed = answers.length > 0 || outOfOrder !== undefined
+  const progressed = answers.length > 0 || outOfOrder !== undefined || taken !== undefined
   // An answer without content would be asked for again at once, for ever.
   return progressed ? { ...fine, more: true } : { ok: false, verdict: 'retry', fault: { kind: 'nonsense' } }
 }

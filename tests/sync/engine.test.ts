@@ -3,7 +3,7 @@ import { closeParcel } from '../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../src/domain/packing/scan-item.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
-import { readCursor } from '../../src/replica/apply-pull.ts'
+import { applyPull, readCursor } from '../../src/replica/apply-pull.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
 import type { SyncState } from '../../src/replica/own-rows.ts'
 import type { Replica } from '../../src/replica/replica.ts'
@@ -365,4 +365,75 @@ test('[P4] a failed command comes back for a person and the queue goes on', asyn
   expect(await replica.db.attention.toArray()).toMatchObject([{ status: 'failed', record: { seq: 1 } }])
   expect(server.get<Order>('orders', 'DH-2').state).toBe('ĐANG ĐÓNG GÓI')
   expect(await viewOf(replica)).toEqual(truthOf(server))
+})
+
+/** What a copy of the phone did with its numbers: a profile that was copied, a backup that was put back elsewhere. */
+async function copyOpens(server: FakeServer, { session }: Replica, codes: readonly string[]): Promise<void> {
+  const { deviceId, user } = session
+  const commands = codes.map((code, index) => ({
+    ...{ deviceId, seq: index + 1, id: `ban-sao-${index + 1}`, v: 1, at: 0 },
+    ...{ path: '/api/order', method: 'openOrder', params: take(code) },
+    ...{ user: user.userName, company: user.company_id },
+  }))
+  const body = JSON.stringify({ token: `${user.userName}/1`, deviceId, wireVersion: 1, commands })
+  await server.fetch('/api/sync/push', { method: 'POST', body })
+}
+
+const stateOf = (server: FakeServer, code: string) => server.get<Order>('orders', code).state
+
+test('[S1] what was done here goes behind what a copy of this phone did under the same numbers', async () => {
+  const server = new FakeServer()
+  const { device, replica } = await aLoadedPhone(server)
+  await packDh1(replica)
+  await copyOpens(server, replica, ['DH-2'])
+  expect(await device.sync(replica)).toEqual({ kind: 'quiet' })
+  expect(['DH-1', 'DH-2'].map((code) => stateOf(server, code))).toEqual(['CHỜ GỬI HÀNG', 'ĐANG ĐÓNG GÓI'])
+  expect([...server.lanes.values()].map(({ last }) => last)).toEqual([4])
+  expect(await viewOf(replica)).toEqual(truthOf(server))
+  expect(await replica.db.pendingActions.count()).toBe(0)
+})
+
+test.each([
+  ['the same number', ['DH-2']],
+  ['more of them', ['DH-2', 'DH-3', 'DH-2', 'DH-3', 'DH-2']],
+])(
+  '[S1] a pull that confirms what a copy of this phone did under %s takes nothing from the queue that was on its way',
+  async (_, codes) => {
+    const server = new FakeServer()
+    const { device, replica } = await aLoadedPhone(server)
+    await dispatch(replica, openOrder, take('DH-1'))
+    server.next('/api/sync/push', weathers.lost)
+    await device.sync(replica)
+    await copyOpens(server, replica, codes)
+    const [lane] = server.lanes.values()
+    const cursor = (await readCursor(replica.db)) ?? 0
+    const confirmed = [
+      {
+        deviceId: replica.session.deviceId,
+        seq: codes.length,
+        commandId: lane?.ids.get(codes.length),
+        answers: [],
+      },
+    ]
+    await applyPull(replica.db, { from: cursor, to: cursor, rows: [], confirmed }, 0)
+    expect(await replica.db.pendingActions.count()).toBe(1)
+    expect(await device.sync(replica)).toEqual({ kind: 'quiet' })
+    expect(stateOf(server, 'DH-1')).toBe('ĐANG ĐÓNG GÓI')
+    expect(await viewOf(replica)).toEqual(truthOf(server))
+    expect(await replica.db.pendingActions.count()).toBe(0)
+  },
+)
+
+test('[S2] a copy of this phone that sends what both held does nothing twice', async () => {
+  const server = new FakeServer()
+  const { device, replica } = await aLoadedPhone(server)
+  await packDh1(replica)
+  const copied = await replica.db.pendingActions.toArray()
+  expect(await device.sync(replica)).toEqual({ kind: 'quiet' })
+  const before = truthOf(server)
+  await replica.db.pendingActions.bulkPut(copied)
+  await replica.db.lanes.update(replica.session.deviceId, { confirmedSeq: 0 })
+  expect(await device.sync(replica)).toEqual({ kind: 'quiet' })
+  expect(truthOf(server)).toEqual(before)
+  expect(await replica.db.pendingActions.count()).toBe(0)
 })

@@ -31,6 +31,8 @@ interface Known {
   scope: string
   last: number
   answers: Map<number, CommandAnswer>
+  /** Which command has a seq. */
+  ids: Map<number, string>
   /** Version after each seq. */
   versions: Map<number, number>
 }
@@ -180,10 +182,15 @@ export class FakeServer {
           outOfOrder: { expected: lane.last + 1 },
         } satisfies PushResponse)
       }
+      if (seq <= lane.last && lane.ids.get(seq) !== id) {
+        const taken = { seq, expected: lane.last + 1 }
+        return json({ answers, version: this.version, taken } satisfies PushResponse)
+      }
       if (seq > lane.last) {
         const answer = await this.#run(seq, path, method, params, { at, id, user: actor })
         lane.answers.set(seq, answer)
         lane.versions.set(seq, this.version)
+        lane.ids.set(seq, id)
         lane.last = seq
       }
       answers.push(lane.answers.get(seq)!)
@@ -223,6 +230,7 @@ export class FakeServer {
       scope: scopeName(scopeOf(actor)),
       last: 0,
       answers: new Map(),
+      ids: new Map(),
       versions: new Map(),
     }
     this.lanes.set(deviceId, known)
@@ -254,7 +262,8 @@ export class FakeServer {
     const answers = [...lane.answers.values()].filter(
       ({ status, seq }) => status !== 'applied' && seq <= confirmedSeq,
     )
-    return json({ ...empty, to, confirmedSeq, answers, tables, more } satisfies PullResponse)
+    const confirmedId = lane.ids.get(confirmedSeq)
+    return json({ ...empty, to, confirmedSeq, confirmedId, answers, tables, more } satisfies PullResponse)
   }
 
   #snapshot({ deviceId, table, after }: SnapshotRequest, actor: Actor): Response {

@@ -45,10 +45,12 @@ export async function pull({ store, session, fields, now, limits, tell }: Pull):
         return resetText(cursor, lineage)
       }
       const { to, more } = await endOfPage(reading, cursor, limits)
+      const confirmedSeq = await reading.confirmedSeq(deviceId, to)
       const head = {
         from: cursor,
         to,
-        confirmedSeq: await reading.confirmedSeq(deviceId, to),
+        confirmedSeq,
+        confirmedId: (await reading.command(deviceId, confirmedSeq))?.id,
         answers: (await reading.notApplied(deviceId, { from: cursor, to, latest: latestAnswers })).map(
           answerOf,
         ),

@@ -20,7 +20,7 @@ interface Push {
 
 /**
  * Takes a batch of commands in one transaction, the company's row locked first:
- * `seq ≤ last` → the stored answer again · `seq = last + 1` → run · `seq > last + 1` → stop, `outOfOrder`.
+ * `seq ≤ last` → the stored answer again, or `taken` where another command has that number · `seq = last + 1` → run · `seq > last + 1` → stop, `outOfOrder`.
  */
 export async function push({ store, session, fields, received, report, tell }: Push): Promise<PushResponse> {
   const { answer, told } = await store.write(session.company, async (writing) => {
@@ -33,6 +33,7 @@ export async function push({ store, session, fields, received, report, tell }: P
     const told: [CommandRecord, CommandOutcome][] = []
     let last = lane.lastSeq
     let outOfOrder: PushResponse['outOfOrder']
+    let taken: PushResponse['taken']
     for (const record of commands) {
       if (record.seq > last + 1) {
         outOfOrder = { expected: last + 1 }
@@ -40,7 +41,13 @@ export async function push({ store, session, fields, received, report, tell }: P
         break
       }
       if (record.seq <= last) {
-        answers.push(await answerAgain(batch, record))
+        const stored = await writing.command(deviceId, record.seq)
+        if (stored && stored.id !== record.id) {
+          taken = { seq: record.seq, expected: last + 1 }
+          told.push([record, 'out-of-order'])
+          break
+        }
+        answers.push(stored ? answerOf(stored) : { seq: record.seq, status: 'applied' })
         told.push([record, 'again'])
       } else {
         const answered = answerOf(await runRecord(batch, record))
@@ -51,15 +58,10 @@ export async function push({ store, session, fields, received, report, tell }: P
     }
     if (last > lane.lastSeq) await writing.setLastSeq(deviceId, last, received)
     const { version } = await writing.head()
-    return { answer: { answers, version, outOfOrder }, told }
+    return { answer: { answers, version, outOfOrder, taken }, told }
   })
   for (const [record, outcome] of told) tell(record, outcome)
   return answer
-}
-
-async function answerAgain({ writing }: Batch, { deviceId, seq }: CommandRecord): Promise<CommandAnswer> {
-  const stored = await writing.command(deviceId, seq)
-  return stored ? answerOf(stored) : { seq, status: 'applied' }
 }
 
 /** Rows travel by pull alone, so a push answers without the plain result of single calls. */

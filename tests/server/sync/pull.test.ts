@@ -107,6 +107,13 @@ describe('pull', () => {
     expect(told((await phone.pull(start + 1)).answers)).toEqual(['1 refused order-not-found'])
   })
 
+  test('[S1] says which command the confirmed number belongs to', async () => {
+    const command = phone.command('openOrder', { code: 'D1' })
+    expect((await phone.pull(start)).confirmedId).toBeUndefined()
+    await phone.push(command)
+    expect(await phone.pull(start)).toMatchObject({ confirmedSeq: 1, confirmedId: command['id'] })
+  })
+
   test("[S13] confirms nothing of a colleague's device", async () => {
     const other = await aDevice(shop, 'kho2')
     await other.push(other.command('openOrder', { code: 'D1' }), other.command('openOrder', { code: 'D404' }))

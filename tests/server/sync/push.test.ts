@@ -92,6 +92,23 @@ describe('push', () => {
     expect(await versionOf(shop)).toBe(before)
   })
 
+  test('[S1] a number that another command has, of a copy of the device, is not answered with what became of that one', async () => {
+    const copied = [phone.command('openOrder', { code: 'D1' }), phone.command('scanItem', scan())]
+    await phone.push(...copied)
+    const before = await versionOf(shop)
+    const own = ['a', 'b'].map((letter, index) => ({
+      ...phone.command('openOrder', { code: 'D2' }),
+      seq: 2 + index,
+      id: `cua-ban-goc-${letter}`,
+    }))
+    const answer = await phone.push(copied[0]!, ...own)
+    expect(told(answer.answers)).toEqual(['1 applied'])
+    expect(answer.taken).toEqual({ seq: 2, expected: 3 })
+    expect(await versionOf(shop)).toBe(before)
+    const again = await phone.push(...own.map((command, index) => ({ ...command, seq: 3 + index })))
+    expect(told(again.answers)).toEqual(['3 applied', '4 applied'])
+  })
+
   test('[S3] stops at a gap and names the number it expects', async () => {
     const first = phone.command('openOrder', { code: 'D1' })
     const second = phone.command('scanItem', scan())
