@@ -20,8 +20,8 @@ export default defineConfig({
     fsModuleCache: !MUTANT,
     maxWorkers: 2,
     // A busy machine is slow, not wrong: these only end what hangs. What has to come is looked for often.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
     expect: { poll: { timeout: 120_000, interval: 10 } },
     // Tests start a PostgreSQL of their own and never touch anybody's database.
     env: { TZ: 'UTC', DATABASE_URL: '' },
