@@ -52,6 +52,8 @@ export interface OrderForm {
   noteCustomer: string
   noteShipper: string
   note: string
+  /** Ids. */
+  tags: string[]
   /** Which step a phone shows. */
   step: number
   /** The order whose goods came back and are replaced, and what they are worth; nothing of any other. */
@@ -100,6 +102,7 @@ export const emptyForm: OrderForm = {
   noteCustomer: '',
   noteShipper: '',
   note: '',
+  tags: [],
   step: 0,
   exchange: null,
   from: '',
@@ -119,6 +122,7 @@ export function isWritten(form: OrderForm): boolean {
   return (
     form.lines.length > 0 ||
     form.place !== null ||
+    form.tags.length > 0 ||
     written.some((field) => form[field].trim() !== '') ||
     Object.values(form.size).some((text) => text.trim() !== '')
   )
@@ -179,6 +183,7 @@ export function orderOf(form: OrderForm, code: string, as: MadeAs = 'order'): Ne
     note_customer: form.noteCustomer.trim(),
     note_shipper: form.noteShipper.trim(),
     note: form.note.trim(),
+    tags: [...form.tags],
     exchangeOf: form.exchange?.of,
     exchangeValue: form.exchange?.value ?? 0,
     buyerInStore: false,
@@ -233,6 +238,8 @@ export function formOf(order: NewOrder, from: string): OrderForm {
     noteCustomer: order.note_customer,
     noteShipper: order.note_shipper,
     note: order.note,
+    // What was sent before 2026-11-25 says nothing of tags.
+    tags: [...((order as Partial<NewOrder>).tags ?? [])],
     exchange: order.exchangeOf ? { of: order.exchangeOf, value: order.exchangeValue } : null,
     from,
   }

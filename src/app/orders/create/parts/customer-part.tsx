@@ -9,6 +9,7 @@ import { PlaceField } from '../../../components/place-field.tsx'
 import { useReplica } from '../../../session/session.ts'
 import { useLive } from '../../../session/use-live.ts'
 import { SourceField } from '../../sources/source-field.tsx'
+import { TagsField } from '../../tags/tags-field.tsx'
 import { fillCustomer, takeCustomer } from '../fill-customer.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { stepOf } from '../order-steps.ts'
@@ -98,6 +99,7 @@ export function CustomerPart({ desk, written, phone }: CustomerPartProps) {
           />
         </div>
         <SourceField value={form.source} onChange={(source) => change({ source })} />
+        <TagsField chosen={form.tags} code={form.edits} onChange={(tags) => change({ tags })} />
       </div>
     </Card>
   )
