@@ -1,4 +1,5 @@
 import type { Place } from '../../../domain/addresses/place.ts'
+import type { MessageParts } from '../../../domain/customers/read-message.ts'
 import { formatMoney, parseMoney } from '../../../domain/money/money.ts'
 import { type PaymentForm, paymentForms } from '../../../domain/money/order-ledger.ts'
 import type { NewOrder } from '../../../domain/orders/order-fields.ts'
@@ -16,6 +17,12 @@ export interface FormLine {
   price: string
   discount: string
   isPercent: boolean
+}
+
+/** A chat message that is read for whom the order goes to, and what a person wrote otherwise than it was read. */
+export interface PastedMessage {
+  text: string
+  corrected: Partial<Omit<MessageParts, 'placeText'>>
 }
 
 /** How the goods leave the house. */
@@ -54,6 +61,7 @@ export interface OrderForm {
   note: string
   /** Ids. */
   tags: string[]
+  message: PastedMessage
   /** Which step a phone shows. */
   step: number
   /** The order whose goods came back and are replaced, and what they are worth; nothing of any other. */
@@ -103,6 +111,7 @@ export const emptyForm: OrderForm = {
   noteShipper: '',
   note: '',
   tags: [],
+  message: { text: '', corrected: {} },
   step: 0,
   exchange: null,
   from: '',
@@ -123,6 +132,7 @@ export function isWritten(form: OrderForm): boolean {
     form.lines.length > 0 ||
     form.place !== null ||
     form.tags.length > 0 ||
+    form.message.text.trim() !== '' ||
     written.some((field) => form[field].trim() !== '') ||
     Object.values(form.size).some((text) => text.trim() !== '')
   )

@@ -6,17 +6,21 @@ import type { Customer } from '../../../../domain/tables/customers.ts'
 import { customerOf } from '../../../../replica/queries/orders/customer-of.ts'
 import { Card } from '../../../components/card.tsx'
 import { PlaceField } from '../../../components/place-field.tsx'
+import { useKeys } from '../../../session/keys.ts'
 import { useReplica } from '../../../session/session.ts'
+import { useDialogInAddress } from '../../../session/use-dialog-in-address.ts'
 import { useLive } from '../../../session/use-live.ts'
 import { SourceField } from '../../sources/source-field.tsx'
 import { TagsField } from '../../tags/tags-field.tsx'
 import { fillCustomer, takeCustomer } from '../fill-customer.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { stepOf } from '../order-steps.ts'
+import { isMessage } from '../take-message.ts'
 import type { WrittenOrder } from '../use-written-order.ts'
 import { CustomerField } from './customer-field.tsx'
 import { KnownCustomerCard } from './known-customer-card.tsx'
 import { KnownCustomers, useOfferedCustomers } from './known-customers.tsx'
+import { MessageKey } from './message-key.tsx'
 
 interface CustomerPartProps {
   desk: OrderDesk
@@ -37,11 +41,23 @@ export function CustomerPart({ desk, written, phone }: CustomerPartProps) {
   const isNobody = form.customerId === ''
   const byPhone = useOfferedCustomers({ typed: form.phone, isWanted: isNobody, isEager: true, onTake: take })
   const byName = useOfferedCustomers({ typed: form.name, isWanted: isNobody, isEager: false, onTake: take })
+  const pasting = useDialogInAddress('message')
+  const paste = (text: string) => {
+    if (!isMessage(text)) return false
+    desk.form.message = { text, corrected: {} }
+    pasting.open()
+    return true
+  }
+  useKeys({
+    title: 'Thêm đơn hàng',
+    keys: [{ on: ['F2'], says: 'Dán tin nhắn của khách', inFields: true, press: () => pasting.open() }],
+  })
   // OPN-024: a second number is offered once the first one is whole.
   const hasSecond = isPhone(form.phone) || form.phoneExtend !== ''
   return (
     <Card title="Khách hàng">
       <div className="space-y-3">
+        <MessageKey desk={desk} written={written} dialog={pasting} />
         <CustomerField
           label="Số điện thoại"
           field="phone"
@@ -53,6 +69,7 @@ export function CustomerPart({ desk, written, phone }: CustomerPartProps) {
           most={20}
           fault={said('phone')}
           list={byPhone.list}
+          onPasted={paste}
           onChange={(text) => {
             change({ phone: text })
             void fillCustomer(replica, desk.form)
@@ -78,6 +95,7 @@ export function CustomerPart({ desk, written, phone }: CustomerPartProps) {
           most={200}
           fault={said('name')}
           list={byName.list}
+          onPasted={paste}
           onChange={(name) => change({ name, isFilled: false })}
         />
         <KnownCustomers offered={byName} />
@@ -88,6 +106,7 @@ export function CustomerPart({ desk, written, phone }: CustomerPartProps) {
           most={500}
           placeholder="Số nhà, tên đường"
           fault={said('address')}
+          onPasted={paste}
           onChange={(address) => change({ address, isFilled: false })}
         />
         <div data-field="place">
