@@ -14,16 +14,18 @@ interface PlaceFieldProps {
   place: Place | undefined
   onChange(place: Place | undefined): void
   fault?: string | undefined
+  /** Typed for the person before they come: what a message says of the place. */
+  typed?: string
 }
 
 /**
  * Ward, district and province in one field that finds "q7 hcm" in the names of today and of before (decisions 6), with no network too. Arrows and Enter choose, a thumb
  * taps; what was chosen stands there to be read and can be taken away.
  */
-export function PlaceField({ label, place, onChange, fault }: PlaceFieldProps) {
+export function PlaceField({ label, place, onChange, fault, typed: given = '' }: PlaceFieldProps) {
   const id = useId()
   const { book, trouble, isBusy, again } = useAddressBook()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(given)
   const [at, setAt] = useState(0)
   const { shown: found, says } = book && !place ? foundPlaces(book, typed) : nothingFound
   const here = Math.min(at, found.length - 1)

@@ -50,6 +50,7 @@ const parts = {
   'ghi chú của khách': ['note_customer'],
   'ghi chú cho shipper': ['note_shipper'],
   'ghi chú nội bộ': ['note'],
+  thẻ: ['tags'],
 } as const satisfies Record<string, readonly Field[]>
 
 export type OrderPart = keyof typeof parts
@@ -62,6 +63,7 @@ const asides: readonly OrderPart[] = [
   'ghi chú của khách',
   'ghi chú cho shipper',
   'ghi chú nội bộ',
+  'thẻ',
 ]
 /** Whom the order goes to. */
 const ofCustomer: readonly OrderPart[] = ['tên khách', 'số điện thoại khách', 'địa chỉ khách']

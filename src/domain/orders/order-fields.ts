@@ -33,6 +33,17 @@ const PlaceId = v.optional(
   -1,
 )
 
+/** More tags than anybody reads on one order. */
+export const tagsOnOrder = 20
+/** The documents' client may hold whole rows where their ids are enough. */
+export const TagKey = v.union([
+  Key,
+  v.pipe(
+    v.object({ _id: Key }),
+    v.transform(({ _id }) => _id),
+  ),
+])
+
 /** A line as it is asked for; everything else of it comes from the product. */
 export const OrderLine = v.object({
   productCode: Key,
@@ -104,6 +115,8 @@ export const NewOrderFields = v.object({
   note_customer: Words,
   note_shipper: Words,
   note: Words,
+  /** Ids; of one that was deleted meanwhile the order keeps the id and shows nothing (FUL-456). */
+  tags: v.optional(v.pipe(v.array(TagKey), v.maxLength(tagsOnOrder)), []),
   /** Ours: the order whose goods came back and are replaced (RET-021), and what of their worth is credited here. */
   exchangeOf: v.optional(Key),
   exchangeValue: v.optional(Money, 0),

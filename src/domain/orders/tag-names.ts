@@ -19,6 +19,19 @@ export const tagColours = [
   '#60646C',
 ] as const
 
+/**
+ * The tags of an order once somebody changed them: what they put on and took off since they saw them, over what it carries now, so that two people who tag one order do
+ * not undo each other. Nobody who says not what they saw is asked: what they give stands.
+ */
+export function mergedTags(
+  now: readonly string[],
+  { seen, given }: { seen: readonly string[] | undefined; given: readonly string[] },
+): string[] {
+  if (!seen) return [...new Set(given)]
+  const isKept = (tag: string) => given.includes(tag) || !seen.includes(tag)
+  return [...new Set([...now.filter(isKept), ...given.filter((tag) => !seen.includes(tag))])]
+}
+
 /** By what two tags are the same (FUL-251, FUL-455): the name without air around it, to the letter, and the colour. */
 export function tagNameOf({ value, color }: Pick<Tag, 'value' | 'color'>): string {
   return `${color.toUpperCase()} ${value.trim()}`

@@ -27,9 +27,10 @@ import {
   overtakenPart,
   withEdit,
 } from './order-edit.ts'
-import type { NewOrder } from './order-fields.ts'
+import { type NewOrder, tagsOnOrder } from './order-fields.ts'
 import { isSameGoods, type ReckonedOrder, reckonOrder } from './reckon-order.ts'
 import { keptOf, paidBy, whyUnknownGoods } from './row-of-order.ts'
+import { mergedTags } from './tag-names.ts'
 import { isWhollyEditable, whyFixed, whyInHands, whyNotEditable } from './why-not-edited.ts'
 import { writtenOf } from './written-order.ts'
 
@@ -51,20 +52,24 @@ export const updateOrder = defineCommand({
   permission: ['orders_not_ecommerce_handle', 'orders_ecommerce_handle'],
   offline: 'optimistic',
 
-  decide(read, { orderCode: code, state, from, ...given }, circumstances) {
+  decide(read, { orderCode: code, state, from: shown, ...asked }, circumstances) {
     const { user } = circumstances
     const order = read.get('orders', code)
     if (!order) return refuse('order-not-found', { code })
     const { channel } = order
     if (!mayDo(user, handlingOf(channel))) return refuse('order-not-allowed', { code, channel })
     const now = writtenOf(order)
+    const { tags: seen, ...from } = shown ?? {}
+    const tags = asked.tags && mergedTags(now.tags, { seen, given: asked.tags })
+    if (tags && tags.length > tagsOnOrder) return refuse('tags-too-many', { code, most: tagsOnOrder })
+    const given = { ...asked, tags }
     const isPlaced = order.state === 'ĐƠN NHÁP' && state !== 'ĐƠN NHÁP'
     const next: NewOrder = { ...withEdit(now, given), state: isPlaced ? undefined : now.state }
     const touched = changedParts(now, next)
     if (touched.length === 0 && !isPlaced) return []
     const why =
       whyNotEditable(read, order) ??
-      whyOvertaken(read, order, from && overtakenPart(touched, now, from)) ??
+      whyOvertaken(read, order, overtakenPart(touched, now, from)) ??
       whyNotThese(read, order, { now, next, touched }, circumstances)
     if (why) return why
 

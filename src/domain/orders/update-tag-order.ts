@@ -6,12 +6,10 @@ import { mayDo } from '../people/actor.ts'
 import { orderWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import { handlingOf } from './channels.ts'
+import { TagKey, tagsOnOrder } from './order-fields.ts'
 
 /** At most this many orders in one command; the desk sends the rest in further commands. */
 export const taggedAtOnce = 200
-/** More tags than anybody reads on one order. */
-export const tagsOnOrder = 20
-
 const Key = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 /** The documents' client may hold whole rows where their names are enough. */
 const OrderKey = v.union([
@@ -19,13 +17,6 @@ const OrderKey = v.union([
   v.pipe(
     v.object({ code: Key }),
     v.transform(({ code }) => code),
-  ),
-])
-const TagKey = v.union([
-  Key,
-  v.pipe(
-    v.object({ _id: Key }),
-    v.transform(({ _id }) => _id),
   ),
 ])
 

@@ -43,6 +43,7 @@ export function writtenOf(order: Order): NewOrder {
     note_customer: order.noteCustomer ?? '',
     note_shipper: order.noteShipper ?? '',
     note: order.note ?? '',
+    tags: order.tags,
     exchangeOf: order.exchange?.of,
     exchangeValue: order.exchange?.value ?? 0,
     buyerInStore: false,

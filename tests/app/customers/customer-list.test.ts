@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CustomerView, customerView, listCustomers } from '../../../src/app/customers/customer-list.ts'
-import { returnedShare } from '../../../src/app/customers/returned-share.ts'
+import { returnedShare } from '../../../src/domain/customers/returned-share.ts'
 import type { CustomerBook, CustomerEntry } from '../../../src/replica/search/customer-book.ts'
 
 const entries = [

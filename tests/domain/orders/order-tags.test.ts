@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { findCommand } from '../../../src/domain/commands.ts'
+import { tagsOnOrder } from '../../../src/domain/orders/order-fields.ts'
 import { tagColours, tagNameLimit } from '../../../src/domain/orders/tag-names.ts'
 import { updateAllOrderTags } from '../../../src/domain/orders/update-all-order-tags.ts'
-import { tagsOnOrder, updateTagOrder } from '../../../src/domain/orders/update-tag-order.ts'
+import { updateTagOrder } from '../../../src/domain/orders/update-tag-order.ts'
 import { anActor, anOrder, aShop } from '../../support/builders.ts'
 import { desk, type Floor, openFloor } from '../floor.ts'
 

@@ -438,3 +438,33 @@ describe('nobody changes', () => {
     expect(made().refusal(updateOrder, { orderCode: code, ...fields }, by).code).toBe(why)
   })
 })
+
+describe('the tags of an order that is written', () => {
+  test('[TAG-004] are put on with it; of one that was deleted meanwhile the id stays and the order is made', () => {
+    const floor = made({}, { tags: ['the-gap', 'the-gap', { _id: 'the-mat' }] })
+    expect(floor.get('orders', code).tags).toEqual(['the-gap', 'the-mat'])
+    expect(writtenOf(floor.get('orders', code)).tags).toEqual(['the-gap', 'the-mat'])
+  })
+
+  test('[decisions 14] two people who change them at once do not undo each other, and a way back takes its own off', () => {
+    const floor = made({}, { tags: ['the-cu'] })
+    edit(floor, { tags: ['the-cu', 'the-kho'], from: { tags: ['the-cu'] } }, otherDesk)
+    const mine = { tags: ['the-gap'], from: { tags: ['the-cu'] } }
+    edit(floor, mine)
+    expect(floor.get('orders', code).tags).toEqual(['the-kho', 'the-gap'])
+    const back = updateOrder.reverse?.({ orderCode: code, ...mine } as never) as { params: object }
+    edit(floor, back.params)
+    expect(floor.get('orders', code).tags).toEqual(['the-kho', 'the-cu'])
+  })
+
+  test('[STA-022] are changed in any state in which an order may be changed, as notes are', () => {
+    const floor = made()
+    inState(floor, 'CHỜ ĐÓNG GÓI')
+    edit(floor, { tags: ['the-gap'] })
+    expect(floor.get('orders', code).tags).toEqual(['the-gap'])
+    const many = Array.from({ length: 19 }, (_, index) => `the-${index}`)
+    edit(floor, { tags: many, from: { tags: [] } })
+    expect(floor.get('orders', code).tags).toHaveLength(20)
+    expect(refused(floor, { tags: ['the-20'], from: { tags: [] } }).code).toBe('tags-too-many')
+  })
+})

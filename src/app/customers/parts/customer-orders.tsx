@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { returnedShare } from '../../../domain/customers/returned-share.ts'
 import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
 import { askedNamesOf } from '../../../domain/orders/known-customer.ts'
 import type { Customer } from '../../../domain/tables/customers.ts'
@@ -11,7 +12,6 @@ import { HistoryKey } from '../../orders/history/history-key.tsx'
 import { AskAgain } from '../../orders/parts/ask-again.tsx'
 import { OrderLines } from '../../orders/parts/order-lines.tsx'
 import { useAnswer } from '../../session/use-answer.ts'
-import { returnedShare } from '../returned-share.ts'
 
 /** So many orders are asked for at first, and with each press more; a question answers no more than the last. */
 const parts = [15, 50, 200] as const

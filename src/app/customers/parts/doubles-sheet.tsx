@@ -2,10 +2,10 @@ import { mergeCustomers } from '../../../domain/customers/merge-customers.ts'
 import type { Customer } from '../../../domain/tables/customers.ts'
 import { doublesHere } from '../../../replica/queries/customers/customers.ts'
 import { Button } from '../../components/button.tsx'
+import { CustomerLine } from '../../components/customer-line.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { act } from '../../session/act.ts'
 import { useLive } from '../../session/use-live.ts'
-import { CustomerLine } from './customer-line.tsx'
 
 /** So many groups are shown at once; those that are merged make room for others. */
 const mostShown = 50

@@ -4,12 +4,12 @@ import type { Customer } from '../../../domain/tables/customers.ts'
 import { customerRows, doublesHere } from '../../../replica/queries/customers/customers.ts'
 import { customerBook } from '../../../replica/search/customer-book.ts'
 import { Button } from '../../components/button.tsx'
+import { CustomerLine } from '../../components/customer-line.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { act } from '../../session/act.ts'
 import { useReplica } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
-import { CustomerLine } from './customer-line.tsx'
 
 /** So many who fit the words are offered; another word brings others. */
 const mostOffered = 20

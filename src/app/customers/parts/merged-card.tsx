@@ -4,10 +4,10 @@ import { formatOrderTime } from '../../../domain/time.ts'
 import { mergedInto } from '../../../replica/queries/customers/customers.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { CustomerLine } from '../../components/customer-line.tsx'
 import { act } from '../../session/act.ts'
 import { useMayDo } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
-import { CustomerLine } from './customer-line.tsx'
 
 /** Doubles who became this customer, each with the way back. */
 export function MergedCard({ customer }: { customer: Customer }) {

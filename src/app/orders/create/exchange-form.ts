@@ -53,6 +53,7 @@ export async function exchangeForm(
       note: '',
       note_customer: '',
       note_shipper: '',
+      tags: [],
       exchangeOf: order.code,
       exchangeValue: value,
     },

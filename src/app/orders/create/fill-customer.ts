@@ -1,4 +1,5 @@
 import { isPhone, normalizePhone } from '../../../domain/people/phone.ts'
+import type { Customer } from '../../../domain/tables/customers.ts'
 import { customersWithPhone } from '../../../replica/queries/orders/order-goods.ts'
 import type { Replica } from '../../../replica/replica.ts'
 import { openAddressBook } from '../../../sync/address-book.ts'
@@ -21,6 +22,16 @@ export async function fillCustomer(replica: Replica, form: OrderForm): Promise<v
       Object.assign(form, { name: '', address: '', phoneExtend: '', place: null, isFilled: false })
     return
   }
+  await bring(replica, form, known)
+}
+
+/** A customer was chosen of a list: what is known of them takes the place of what was typed to find them. */
+export async function takeCustomer(replica: Replica, form: OrderForm, known: Customer): Promise<void> {
+  Object.assign(form, { phone: known.phone, customerId: known._id })
+  await bring(replica, form, known)
+}
+
+async function bring(replica: Replica, form: OrderForm, known: Customer): Promise<void> {
   const { name, address, phoneExtend = '' } = known
   Object.assign(form, { name, address, phoneExtend, place: null, isFilled: true })
   const book = await openAddressBook(replica)

@@ -108,7 +108,7 @@ function firstMistyped({ form, state }: OrderDesk): { wrongIn: FormField } | und
 }
 
 /** Nothing is reckoned for these. */
-const asides = ['source', 'note_customer', 'note_shipper', 'note']
+const asides = ['tags', 'source', 'note_customer', 'note_shipper', 'note']
 
 /** What the rule says against the form, said in a red toast. */
 async function firstFault(

@@ -199,6 +199,7 @@ export function createOrderDesk(replica: Replica, place = 'tao-don') {
         note: '',
         note_shipper: '',
         note_customer: '',
+        tags: [],
         exchangeOf: undefined,
       }
       Object.assign(form, { ...(await named(formOf(bare, ''))), wid: wid || known.order.wid })

@@ -1,4 +1,5 @@
 import type { Place } from '../../../domain/addresses/place.ts'
+import type { MessageParts } from '../../../domain/customers/read-message.ts'
 import { formatMoney, parseMoney } from '../../../domain/money/money.ts'
 import { type PaymentForm, paymentForms } from '../../../domain/money/order-ledger.ts'
 import type { NewOrder } from '../../../domain/orders/order-fields.ts'
@@ -16,6 +17,12 @@ export interface FormLine {
   price: string
   discount: string
   isPercent: boolean
+}
+
+/** A chat message that is read for whom the order goes to, and what a person wrote otherwise than it was read. */
+export interface PastedMessage {
+  text: string
+  corrected: Partial<Omit<MessageParts, 'placeText'>>
 }
 
 /** How the goods leave the house. */
@@ -52,6 +59,9 @@ export interface OrderForm {
   noteCustomer: string
   noteShipper: string
   note: string
+  /** Ids. */
+  tags: string[]
+  message: PastedMessage
   /** Which step a phone shows. */
   step: number
   /** The order whose goods came back and are replaced, and what they are worth; nothing of any other. */
@@ -100,6 +110,8 @@ export const emptyForm: OrderForm = {
   noteCustomer: '',
   noteShipper: '',
   note: '',
+  tags: [],
+  message: { text: '', corrected: {} },
   step: 0,
   exchange: null,
   from: '',
@@ -119,6 +131,8 @@ export function isWritten(form: OrderForm): boolean {
   return (
     form.lines.length > 0 ||
     form.place !== null ||
+    form.tags.length > 0 ||
+    form.message.text.trim() !== '' ||
     written.some((field) => form[field].trim() !== '') ||
     Object.values(form.size).some((text) => text.trim() !== '')
   )
@@ -179,6 +193,7 @@ export function orderOf(form: OrderForm, code: string, as: MadeAs = 'order'): Ne
     note_customer: form.noteCustomer.trim(),
     note_shipper: form.noteShipper.trim(),
     note: form.note.trim(),
+    tags: [...form.tags],
     exchangeOf: form.exchange?.of,
     exchangeValue: form.exchange?.value ?? 0,
     buyerInStore: false,
@@ -233,6 +248,8 @@ export function formOf(order: NewOrder, from: string): OrderForm {
     noteCustomer: order.note_customer,
     noteShipper: order.note_shipper,
     note: order.note,
+    // What was sent before 2026-11-25 says nothing of tags.
+    tags: [...((order as Partial<NewOrder>).tags ?? [])],
     exchange: order.exchangeOf ? { of: order.exchangeOf, value: order.exchangeValue } : null,
     from,
   }

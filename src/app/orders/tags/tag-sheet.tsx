@@ -1,116 +1,24 @@
-import { Check, Minus, Pencil, Plus, Tags, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { updateAllOrderTags } from '../../../domain/orders/update-all-order-tags.ts'
-import { fold } from '../../../lib/fold.ts'
-import { type TagOnOrders, tagsOnOrders } from '../../../replica/queries/orders/order-tags.ts'
-import { Button } from '../../components/button.tsx'
+import { tagsOnOrders } from '../../../replica/queries/orders/order-tags.ts'
 import { countWords } from '../../components/count-words.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { IconButton } from '../../components/icon-button.tsx'
-import { SearchField } from '../../components/search-field.tsx'
-import { Sheet } from '../../components/sheet.tsx'
-import { act } from '../../session/act.ts'
 import { useReplica } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
-import { TagForm } from './tag-form.tsx'
 import { tagMany } from './tag-many.ts'
+import { TagPicker } from './tag-picker.tsx'
 
-/** The tags of one order or of many: found, made, changed, deleted, put on and taken off (document 2 §2, modal 9). */
+/** The tags of one order or of many: put on and taken off (document 2 §2, modal 9). */
 export default function TagSheet({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
   const replica = useReplica()
   const tags = useLive((live) => tagsOnOrders(live, codes), [codes.join(' ')])
-  const [text, setText] = useState('')
-  /** Which tag is written: '' is a new one. */
-  const [writing, setWriting] = useState<string>()
-  const found = tags?.filter(({ value }) => fold(value).includes(fold(text.trim()))) ?? []
   const title = codes.length === 1 ? `Thẻ của đơn ${codes[0]}` : `Thẻ của ${countWords(codes.length)} đơn`
   return (
-    <Sheet title={title} onClose={onClose}>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <div className="min-w-40 grow">
-          <SearchField label="Tìm thẻ" value={text} onChange={setText} />
-        </div>
-        <Button onClick={() => setWriting('')}>
-          <Plus aria-hidden className="size-5" /> Tạo thẻ
-        </Button>
-      </div>
-      {writing !== undefined && tags && (
-        <TagForm
-          key={writing}
-          tag={tags.find(({ _id }) => _id === writing)}
-          name={found.length === 0 ? text.trim() : ''}
-          tags={tags}
-          onDone={() => setWriting(undefined)}
-        />
-      )}
-      {tags && found.length === 0 && writing === undefined && (
-        <EmptyState
-          icon={Tags}
-          title={text ? `Không có thẻ nào tên "${text.trim()}"` : 'Chưa có thẻ nào'}
-          text="Bấm Tạo thẻ, đặt tên và chọn màu, rồi gắn cho đơn."
-        />
-      )}
-      <ul aria-label="Thẻ" className="divide-y divide-line">
-        {found.map((tag) => (
-          <TagRow
-            key={tag._id}
-            tag={tag}
-            all={codes.length}
-            onToggle={() =>
-              void tagMany(replica, { tag, codes, how: tag.on === codes.length ? 'remove' : 'add' })
-            }
-            onEdit={() => setWriting(tag._id)}
-          />
-        ))}
-      </ul>
-    </Sheet>
-  )
-}
-
-interface TagRowProps {
-  tag: TagOnOrders
-  /** How many orders there are. */
-  all: number
-  onToggle(): void
-  onEdit(): void
-}
-
-function TagRow({ tag, all, onToggle, onEdit }: TagRowProps) {
-  const { _id, value, color, on } = tag
-  const isOn = on === all
-  const drop = () =>
-    act(updateAllOrderTags, { deleteTag: { _id, value, color } }, { done: `Đã xóa thẻ ${value}.` })
-  return (
-    <li className="flex items-center gap-1">
-      <button
-        type="button"
-        role="checkbox"
-        aria-checked={isOn ? true : on > 0 ? 'mixed' : false}
-        className="flex min-h-13 min-w-0 grow items-center gap-3 text-left text-17"
-        onClick={onToggle}
-      >
-        <span
-          aria-hidden
-          className={`flex size-6 shrink-0 items-center justify-center rounded-md border ${on > 0 ? 'border-brand-fill bg-brand-fill text-white' : 'border-line'}`}
-        >
-          {isOn ? <Check className="size-4.5" /> : on > 0 && <Minus className="size-4.5" />}
-        </span>
-        <span
-          aria-hidden
-          className="size-4 shrink-0 rounded-full border border-line"
-          style={{ backgroundColor: color }}
-        />
-        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
-          <span className="min-w-0 break-words">{value}</span>
-          {on > 0 && !isOn && (
-            <span className="text-13 text-sub">
-              {countWords(on)}/{countWords(all)} đơn
-            </span>
-          )}
-        </span>
-      </button>
-      <IconButton icon={Pencil} look="quiet" label={`Sửa thẻ ${value}`} onClick={onEdit} />
-      <IconButton icon={Trash2} look="quiet" label={`Xóa thẻ ${value}`} onClick={() => void drop()} />
-    </li>
+    <TagPicker
+      title={title}
+      tags={tags}
+      all={codes.length}
+      onToggle={(tag) =>
+        void tagMany(replica, { tag, codes, how: tag.on === codes.length ? 'remove' : 'add' })
+      }
+      onClose={onClose}
+    />
   )
 }

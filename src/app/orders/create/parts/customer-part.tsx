@@ -1,22 +1,26 @@
-import { BadgeCheck } from 'lucide-react'
-import { type Ref, useId } from 'react'
+import type { Ref } from 'react'
 import { useSnapshot } from 'valtio'
-import { formatMoney } from '../../../../domain/money/money.ts'
 import type { OrderField } from '../../../../domain/orders/recipient-faults.ts'
 import { isPhone } from '../../../../domain/people/phone.ts'
+import type { Customer } from '../../../../domain/tables/customers.ts'
 import { customerOf } from '../../../../replica/queries/orders/customer-of.ts'
 import { Card } from '../../../components/card.tsx'
-import { Labelled } from '../../../components/labelled.tsx'
 import { PlaceField } from '../../../components/place-field.tsx'
-import { useLimit } from '../../../components/use-limit.ts'
+import { useKeys } from '../../../session/keys.ts'
 import { useReplica } from '../../../session/session.ts'
+import { useDialogInAddress } from '../../../session/use-dialog-in-address.ts'
 import { useLive } from '../../../session/use-live.ts'
-import { HistoryKey } from '../../history/history-key.tsx'
 import { SourceField } from '../../sources/source-field.tsx'
-import { fillCustomer } from '../fill-customer.ts'
+import { TagsField } from '../../tags/tags-field.tsx'
+import { fillCustomer, takeCustomer } from '../fill-customer.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { stepOf } from '../order-steps.ts'
+import { isMessage } from '../take-message.ts'
 import type { WrittenOrder } from '../use-written-order.ts'
+import { CustomerField } from './customer-field.tsx'
+import { KnownCustomerCard } from './known-customer-card.tsx'
+import { KnownCustomers, useOfferedCustomers } from './known-customers.tsx'
+import { MessageKey } from './message-key.tsx'
 
 interface CustomerPartProps {
   desk: OrderDesk
@@ -24,7 +28,7 @@ interface CustomerPartProps {
   phone: Ref<HTMLInputElement>
 }
 
-/** Who gets it and where: the number first, for it brings the rest of a known customer. */
+/** Who gets it and where: the number first, for it brings the rest of a known customer; a name finds them too. */
 export function CustomerPart({ desk, written, phone }: CustomerPartProps) {
   const replica = useReplica()
   const { form, reckoned } = written
@@ -33,46 +37,48 @@ export function CustomerPart({ desk, written, phone }: CustomerPartProps) {
   const said = (field: OrderField) =>
     isTried ? reckoned.faults.find((fault) => fault.field === field)?.why.text : undefined
   const change = (changed: Partial<typeof form>) => Object.assign(desk.form, changed)
+  const take = (customer: Customer) => void takeCustomer(replica, desk.form, customer)
+  const isNobody = form.customerId === ''
+  const byPhone = useOfferedCustomers({ typed: form.phone, isWanted: isNobody, isEager: true, onTake: take })
+  const byName = useOfferedCustomers({ typed: form.name, isWanted: isNobody, isEager: false, onTake: take })
+  const pasting = useDialogInAddress('message')
+  const paste = (text: string) => {
+    if (!isMessage(text)) return false
+    desk.form.message = { text, corrected: {} }
+    pasting.open()
+    return true
+  }
+  useKeys({
+    title: 'Thêm đơn hàng',
+    keys: [{ on: ['F2'], says: 'Dán tin nhắn của khách', inFields: true, press: () => pasting.open() }],
+  })
   // OPN-024: a second number is offered once the first one is whole.
   const hasSecond = isPhone(form.phone) || form.phoneExtend !== ''
   return (
     <Card title="Khách hàng">
       <div className="space-y-3">
-        <Field
+        <MessageKey desk={desk} written={written} dialog={pasting} />
+        <CustomerField
           label="Số điện thoại"
           field="phone"
           ref={phone}
           kind="tel"
           shortcut="F4"
+          placeholder="hoặc gõ tên khách quen"
           value={form.phone}
           most={20}
           fault={said('phone')}
+          list={byPhone.list}
+          onPasted={paste}
           onChange={(text) => {
             change({ phone: text })
             void fillCustomer(replica, desk.form)
           }}
         />
-        {known && (
-          <p
-            role="status"
-            className="flex items-center gap-2 rounded-xl bg-ok-soft px-3 py-2 text-15 text-ok"
-          >
-            <BadgeCheck aria-hidden className="size-5 shrink-0" />
-            <span className="min-w-0 grow">
-              Khách quen: <b>{known.name || known.code}</b>
-            </span>
-            {known.unPaid > 0 && <b className="text-warn">nợ {formatMoney(known.unPaid)}</b>}
-          </p>
-        )}
-        {known && (
-          <HistoryKey
-            customer={[...new Set([known.code, known._id])]}
-            name={known.name || known.code}
-            besides={form.edits}
-          />
-        )}
+        <KnownCustomers offered={byPhone} />
+        {known && <KnownCustomerCard customer={known} form={form} onAddress={change} />}
         {hasSecond && (
-          <Field
+          <CustomerField
             label="Số điện thoại phụ (không bắt buộc)"
             field="phoneExtend"
             kind="tel"
@@ -82,21 +88,25 @@ export function CustomerPart({ desk, written, phone }: CustomerPartProps) {
             onChange={(phoneExtend) => change({ phoneExtend })}
           />
         )}
-        <Field
+        <CustomerField
           label="Tên khách"
           field="name"
           value={form.name}
           most={200}
           fault={said('name')}
+          list={byName.list}
+          onPasted={paste}
           onChange={(name) => change({ name, isFilled: false })}
         />
-        <Field
+        <KnownCustomers offered={byName} />
+        <CustomerField
           label="Địa chỉ chi tiết"
           field="address"
           value={form.address}
           most={500}
           placeholder="Số nhà, tên đường"
           fault={said('address')}
+          onPasted={paste}
           onChange={(address) => change({ address, isFilled: false })}
         />
         <div data-field="place">
@@ -108,59 +118,8 @@ export function CustomerPart({ desk, written, phone }: CustomerPartProps) {
           />
         </div>
         <SourceField value={form.source} onChange={(source) => change({ source })} />
+        <TagsField chosen={form.tags} code={form.edits} onChange={(tags) => change({ tags })} />
       </div>
     </Card>
-  )
-}
-
-interface FieldProps {
-  label: string
-  field: OrderField
-  value: string
-  onChange(text: string): void
-  most: number
-  kind?: 'tel' | 'text'
-  fault?: string | undefined
-  placeholder?: string
-  shortcut?: string
-  ref?: Ref<HTMLInputElement>
-}
-
-function Field(props: FieldProps) {
-  const { label, field, value, onChange, most, kind = 'text', fault, placeholder, shortcut, ref } = props
-  const hint = useId()
-  const limit = useLimit({ value, most, onChange })
-  return (
-    <div data-field={field}>
-      <Labelled label={label} fault={limit.fault ?? fault}>
-        {(id) => (
-          <span className="relative block">
-            <input
-              ref={ref}
-              id={id}
-              type={kind}
-              data-wedge={kind === 'tel' ? 'field' : undefined}
-              aria-invalid={fault !== undefined}
-              aria-keyshortcuts={shortcut}
-              aria-describedby={shortcut ? hint : undefined}
-              autoComplete="off"
-              spellCheck={false}
-              placeholder={placeholder}
-              className="min-h-12 w-full rounded-xl border border-line bg-ground px-4 text-17 font-semibold placeholder:font-normal"
-              value={value}
-              onChange={(event) => limit.change(event.target.value)}
-            />
-            {shortcut && value === '' && (
-              <kbd
-                id={hint}
-                className="absolute inset-y-0 right-3 my-auto hidden h-fit rounded-md border border-line px-1.5 text-13 text-sub xl:block"
-              >
-                {shortcut}
-              </kbd>
-            )}
-          </span>
-        )}
-      </Labelled>
-    </div>
   )
 }

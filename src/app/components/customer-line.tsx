@@ -1,7 +1,7 @@
-import { formatMoney } from '../../../domain/money/money.ts'
-import { numbersOf } from '../../../domain/orders/known-customer.ts'
-import { formatPhone } from '../../../domain/people/phone.ts'
-import type { Customer } from '../../../domain/tables/customers.ts'
+import { formatMoney } from '../../domain/money/money.ts'
+import { numbersOf } from '../../domain/orders/known-customer.ts'
+import { formatPhone } from '../../domain/people/phone.ts'
+import type { Customer } from '../../domain/tables/customers.ts'
 
 /** Who a customer is, in two lines: enough to tell one from their double. */
 export function CustomerLine({ customer }: { customer: Customer }) {

@@ -1,0 +1,71 @@
+import { fold } from '../../lib/fold.ts'
+import type { AddressBook } from '../addresses/address-book.ts'
+import type { Place } from '../addresses/place.ts'
+
+/** Ward, district and province are no more words than these. */
+const mostWords = 14
+/** Looked at of what a tail may mean. */
+const mostMeant = 100
+
+interface PlacedAddress {
+  /** House and street: what stands before the place. */
+  address: string
+  place: Place | undefined
+  /** What it says of the place where that leaves the ward open. */
+  placeText: string
+}
+
+/**
+ * The place at the end of a written address: the longest tail whose every word is one of some ward, its district or province. A ward that is named is taken, in the set of today where it
+ * went into one ward of today; of a district or a town alone the words are kept, for a person to choose.
+ */
+export function findPlace(text: string, book?: Pick<AddressBook, 'find' | 'renewed'>): PlacedAddress {
+  const written = text.replace(/[\s,.]*(?:việt nam|viet nam|vn)\s*$/iu, '').trim()
+  if (!book) return { address: written, place: undefined, placeText: '' }
+  const words = written.split(/\s+/).filter(Boolean)
+  for (let first = Math.max(0, words.length - mostWords); first < words.length; first++) {
+    const tail = words.slice(first).join(' ')
+    if (!/\p{L}/u.test(words[first] ?? '') || !mayMean(book, tail)) continue
+    const address = words
+      .slice(0, first)
+      .join(' ')
+      .replace(/[\s,;–-]+$/, '')
+    const place = wardOf(book, tail)
+    return { address, place, placeText: place ? '' : tail }
+  }
+  return { address: written, place: undefined, placeText: '' }
+}
+
+function mayMean(book: Pick<AddressBook, 'find'>, tail: string): boolean {
+  return book.find(tail, 'vn34', 1).length > 0 || book.find(tail, 'vn63', 1).length > 0
+}
+
+/** The ward that a tail names; nothing where it names only what is above one. */
+function wardOf(book: Pick<AddressBook, 'find' | 'renewed'>, tail: string): Place | undefined {
+  const isNamed = ({ wardName = '' }: Place) => isNamedBy(wardName, tail)
+  const before = book
+    .find(tail, 'vn63', mostMeant)
+    .map(({ place }) => place)
+    .filter(isNamed)
+  const today = book
+    .find(tail, 'vn34', mostMeant)
+    .map(({ place }) => place)
+    .filter(isNamed)
+  const [old, ...others] = before
+  const [now] = today
+  // A district is of before: the old ward is meant, and where it is whole in one of today, that one.
+  if (old && others.length === 0 && (!now || today.length > 1)) {
+    const [only, ...more] = book.renewed(old)
+    return only && more.length === 0 ? only : old
+  }
+  return now ?? old
+}
+
+/** Whether the words begin with the ward's own name, with its kind or without. */
+function isNamedBy(wardName: string, tail: string): boolean {
+  const own = fold(wardName).replace(/^(?:phuong|xa|thi tran|dac khu) /, '')
+  const said = fold(tail)
+    .replace(/^(?:phuong|p|f|xa|x|thi tran|tt)[.\s]+/, '')
+    .replace(/^[pf]\.?(?=\d)/, '')
+  return said.startsWith(own)
+}

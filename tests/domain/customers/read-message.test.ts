@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { addressBook } from '../../../src/domain/addresses/address-book.ts'
+import { AddressTree } from '../../../src/domain/addresses/address-tree.ts'
+import { sayPlace } from '../../../src/domain/addresses/place.ts'
+import { readMessage } from '../../../src/domain/customers/read-message.ts'
+import { readAddressTree } from '../../../src/server/addresses/address-tree.ts'
+
+const book = addressBook(v.parse(AddressTree, await readAddressTree()))
+const read = (message: string) => {
+  const { place, ...parts } = readMessage(message, book)
+  return { ...parts, place: place ? sayPlace(place) : '' }
+}
+const hang = {
+  phone: '0908112233',
+  phoneExtend: '',
+  name: 'Lê Thu Hằng',
+  address: '45 Nguyễn Thị Thập',
+  place: 'Phường Tân Hưng, Thành phố Hồ Chí Minh',
+  placeText: '',
+  rest: '',
+}
+
+test.each([
+  ['labels', 'Tên: Lê Thu Hằng\nSĐT: 0908.112.233\nĐịa chỉ: 45 Nguyễn Thị Thập, P. Tân Hưng, Q7, HCM'],
+  [
+    'labels in one line',
+    'Tên: Lê Thu Hằng, sđt: 0908112233, đc: 45 Nguyễn Thị Thập phường Tân Hưng quận 7 tphcm',
+  ],
+  [
+    'labels without marks',
+    'ho ten: Lê Thu Hằng\nsdt 0908112233\ndia chi nhan hang: 45 Nguyễn Thị Thập, Tân Hưng, q7, hcm',
+  ],
+  ['lines of their own', 'Lê Thu Hằng\n+84 908 112 233\n45 Nguyễn Thị Thập, phường Tân Hưng, TP HCM 🥰'],
+  [
+    'lines of an address',
+    '0908112233\nLê Thu Hằng\n45 Nguyễn Thị Thập\nP. Tân Hưng, Quận 7\nTP.HCM, Việt Nam',
+  ],
+  ['one line with commas', 'Lê Thu Hằng, 0908112233, 45 Nguyễn Thị Thập, Tân Hưng, Q7, HCM'],
+  ['a name before the house', '0908 112 233 Lê Thu Hằng 45 Nguyễn Thị Thập tân hưng q7 hcm'],
+])('a message with %s is read into number, name, address and ward', (_, message) => {
+  expect(read(message)).toEqual(hang)
+})
+
+test('what is ordered stays beside it, word for word, and a second number is kept', () => {
+  expect(
+    read(
+      'Shop ơi cho em đặt 2 áo thun đen size M nhé\nLê Thu Hằng\n0908112233 - 0911222333\n45 Nguyễn Thị Thập, Tân Hưng, q7, hcm\nGhi chú: giao giờ hành chính',
+    ),
+  ).toEqual({
+    ...hang,
+    phoneExtend: '0911222333',
+    rest: 'Shop ơi cho em đặt 2 áo thun đen size M nhé\ngiao giờ hành chính',
+  })
+})
+
+test('[decisions 6] an old ward that went into one of today is that one; a ward that was parted stays the old one', () => {
+  expect(readMessage('1 Lê Lợi, p12, gò vấp, hcm', book).place).toMatchObject({
+    adminSet: 'vn34',
+    wardName: 'Phường An Hội Tây',
+  })
+  // The country's own lists name one ward of today for each old one; where a list names two, nobody guesses.
+  const parted = addressBook({
+    asOf: '2025-07-01',
+    vn34: [
+      [
+        '79',
+        'Thành phố Hồ Chí Minh',
+        [
+          ['101', 'Phường Sáng'],
+          ['102', 'Phường Chiều'],
+        ],
+      ],
+    ],
+    vn63: [['79', 'Thành phố Hồ Chí Minh', [['778', 'Quận 7', [['901', 'Phường Ngày', ['101', '102']]]]]]],
+  })
+  expect(readMessage('1 Lê Lợi, phường Ngày, q7, hcm', parted).place).toMatchObject({
+    adminSet: 'vn63',
+    wardId: '901',
+  })
+})
+
+test('a district alone is no ward: its words are kept to choose by', () => {
+  expect(read('Hằng 0908112233 45 Nguyễn Thị Thập q7 hcm')).toMatchObject({
+    name: 'Hằng',
+    address: '45 Nguyễn Thị Thập',
+    place: '',
+    placeText: 'q7 hcm',
+  })
+})
+
+test('without the lists of wards the place stays in the address, and what says nothing is empty', () => {
+  expect(readMessage('Lê Thu Hằng 0908112233\n45 Nguyễn Thị Thập, Q7')).toMatchObject({
+    name: 'Lê Thu Hằng',
+    address: '45 Nguyễn Thị Thập, Q7',
+    place: undefined,
+  })
+  expect(read('')).toEqual({
+    phone: '',
+    phoneExtend: '',
+    name: '',
+    address: '',
+    place: '',
+    placeText: '',
+    rest: '',
+  })
+  expect(read('còn hàng không shop')).toMatchObject({ name: '', address: '', rest: 'còn hàng không shop' })
+})
