@@ -104,9 +104,13 @@ async function exchange(at: AtWork): Promise<void> {
     await make(at, { exchangeOf: code, exchangeValue: at.dice.pick([sold, sold, sold, sold, 1, sold + 1]) })
 }
 
-/** Money for goods that came back, sometimes by two people at once, who both give all of it. */
+/** Money for goods that came back, sometimes of a sale on credit, sometimes by two people at once, who both give all of it. */
 async function payBack(at: AtWork): Promise<void> {
-  const own = () => made(at).filter(({ state, paid }) => state === 'THÀNH CÔNG' && paid > 0)
+  const isDone = ({ state, paid }: Order) => state === 'THÀNH CÔNG' && paid > 0
+  const onCredit = at
+    .rows('orders')
+    .filter((order) => isDone(order) && order.payment.history.some(({ type }) => type === 'Ghi nợ'))
+  const own = () => (onCredit.length > 0 && at.dice.chance(0.5) ? onCredit : made(at).filter(isDone))
   if (own().length === 0) await make(at, { autoCompleteOrder: true, paid: 200_000 })
   const order = oneOf(at.dice, own())
   if (!order) return
@@ -117,7 +121,8 @@ async function payBack(at: AtWork): Promise<void> {
   for (let count = at.dice.pick([1, 2]); count > 0; count -= 1) {
     const amount = at.dice.pick([order.paid, order.paid, sold, 1000 * (1 + at.dice.below(60))])
     const payment = at.fresh('tra')
-    if (amount > 0) await at.does(payBackReturn, { orderCode, typePayment: 1, amount, payment })
+    const typePayment = at.dice.pick([1, 1, 2] as const)
+    if (amount > 0) await at.does(payBackReturn, { orderCode, typePayment, amount, payment })
   }
 }
 
