@@ -18,5 +18,7 @@ export function drawerHere(
 }
 
 function isCodes(kept: unknown): kept is Record<string, string> {
-  return typeof kept === 'object' && kept !== null && Object.values(kept).every((one) => typeof one === 'string')
+  return (
+    typeof kept === 'object' && kept !== null && Object.values(kept).every((one) => typeof one === 'string')
+  )
 }

@@ -213,7 +213,9 @@ export function SellingScreen({ store, drawer, stores, onStore, drawers, onDrawe
           />
         )}
       </Addressed>
-      <Addressed dialog={till}>{() => <DrawerSheet drawer={drawer} others={drawers} onChoose={onDrawer} onClose={till.close} />}</Addressed>
+      <Addressed dialog={till}>
+        {() => <DrawerSheet drawer={drawer} others={drawers} onChoose={onDrawer} onClose={till.close} />}
+      </Addressed>
       {printed !== undefined && (
         <Suspense fallback={null}>
           <PrintReceipt code={printed} wid={store.wid} onDone={() => setPrinted(undefined)} />

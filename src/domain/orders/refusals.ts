@@ -240,7 +240,8 @@ export const orderRefusals = {
     tone: 'warning',
   } satisfies Sentence<AboutOrder>,
   'order-note-full': {
-    text: ({ code, most }) => `Ghi chú của đơn ${code} đã đủ ${most} chữ. Sửa gọn ghi chú cũ trong đơn trước.`,
+    text: ({ code, most }) =>
+      `Ghi chú của đơn ${code} đã đủ ${most} chữ. Sửa gọn ghi chú cũ trong đơn trước.`,
     tone: 'warning',
   } satisfies Sentence<AboutOrder & { most: number }>,
   /** RET-020, OPN-008. */
