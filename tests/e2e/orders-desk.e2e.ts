@@ -348,7 +348,7 @@ async function changeAllThatMatch({ ledger, page }: Desk): Promise<void> {
   const tags = page.getByRole('dialog', { name: `Thẻ của ${total} đơn` })
   await tags.getByRole('button', { name: 'Tạo thẻ' }).click()
   await tags.getByLabel('Tên thẻ').fill('Gói kỹ')
-  await tags.getByRole('button', { name: 'Lưu thẻ' }).click()
+  await tags.getByRole('form', { name: 'Thẻ mới' }).getByRole('button', { name: 'Tạo thẻ' }).click()
   await tags.getByRole('checkbox', { name: /^Gói kỹ/ }).click()
   await expect(page.getByText(`Đã gắn thẻ Gói kỹ cho ${total} đơn.`)).toBeVisible()
   await expect(tags.getByRole('checkbox', { name: /^Gói kỹ/ })).toHaveAttribute('aria-checked', 'true')
