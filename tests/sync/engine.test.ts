@@ -371,9 +371,16 @@ test('[P4] a failed command comes back for a person and the queue goes on', asyn
 async function copyOpens(server: FakeServer, { session }: Replica, codes: readonly string[]): Promise<void> {
   const { deviceId, user } = session
   const commands = codes.map((code, index) => ({
-    ...{ deviceId, seq: index + 1, id: `ban-sao-${index + 1}`, v: 1, at: 0 },
-    ...{ path: '/api/order', method: 'openOrder', params: take(code) },
-    ...{ user: user.userName, company: user.company_id },
+    deviceId,
+    seq: index + 1,
+    id: `ban-sao-${index + 1}`,
+    path: '/api/order',
+    method: 'openOrder',
+    v: 1,
+    params: take(code),
+    at: 0,
+    user: user.userName,
+    company: user.company_id,
   }))
   const body = JSON.stringify({ token: `${user.userName}/1`, deviceId, wireVersion: 1, commands })
   await server.fetch('/api/sync/push', { method: 'POST', body })

@@ -458,3 +458,22 @@ test('[S2] a queue carried to another phone is sent there under new numbers, and
   expect(parcel!.lines.map(({ packed }) => packed)).toEqual([1])
   checkSameAsServer(first!, heldBy(first!)[0]!, viewServer(world.server))
 })
+
+test('[S1] a copy of a phone that used its numbers takes nothing away from what was done here', async () => {
+  const [first] = world.phones
+  first!.offline = true
+  const replica = await replicaOf(0)
+  await packD1(replica)
+  const [waiting] = await replica.db.pendingActions.toArray()
+  const { deviceId, token } = (await replica.db.lanes.toArray())[0]!
+  const copied = { ...waiting, id: 'cua-ban-sao', params: { code: 'D2', takeOver: false } }
+  const body = { token, deviceId, wireVersion: 1, commands: [copied] }
+  expect((await world.server.ask('POST', '/api/sync/push', JSON.stringify(body))).status).toBe(200)
+  first!.offline = false
+  await sync(0)
+  await world.quietMinute()
+  expect(statuses()).toEqual(['1 applied', '2 applied', '3 applied', '4 applied'])
+  const states = new Map((await replica.db.orders.toArray()).map(({ code, state }) => [code, state]))
+  expect([states.get('D1'), states.get('D2')]).toEqual(['CHỜ GỬI HÀNG', 'ĐANG ĐÓNG GÓI'])
+  checkSameAsServer(first!, heldBy(first!)[0]!, viewServer(world.server))
+})

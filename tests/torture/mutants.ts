@@ -68,8 +68,8 @@ const syncMutants: Mutant[] = [
   {
     name: 'confirmed-beyond-the-page',
     file: 'src/server/sync/pull.ts',
-    find: 'confirmedSeq: await reading.confirmedSeq(deviceId, to),',
-    replace: 'confirmedSeq: lane.lastSeq,',
+    find: 'const confirmedSeq = await reading.confirmedSeq(deviceId, to)',
+    replace: 'const confirmedSeq = lane.lastSeq',
     what: 'a page confirms commands whose rows come with a later one',
   },
   {
@@ -111,14 +111,21 @@ const syncMutants: Mutant[] = [
   {
     name: 'server-forgets-answers',
     file: 'src/server/sync/push.ts',
-    find: "  return stored ? answerOf(stored) : { seq, status: 'applied' }",
-    replace: "  return { seq, status: stored ? 'applied' : 'applied' }",
+    find: "stored ? answerOf(stored) : { seq: record.seq, status: 'applied' }",
+    replace: "{ seq: record.seq, status: 'applied' }",
     what: 'a batch that comes again is answered with "done", refused or not',
+  },
+  {
+    name: 'copy-swallows',
+    file: 'src/server/sync/push.ts',
+    find: 'stored.id !== record.id',
+    replace: 'stored.seq !== record.seq',
+    what: 'what is done here is answered with what a copy of this phone did under the same number',
   },
   {
     name: 'server-does-it-again',
     file: 'src/server/sync/push.ts',
-    find: '        answers.push(await answerAgain(batch, record))',
+    find: "        answers.push(stored ? answerOf(stored) : { seq: record.seq, status: 'applied' })",
     replace: `        const again = { ...record, seq: last + 1, id: record.id + ':again' }
         answers.push({ ...answerOf(await runRecord(batch, again)), seq: record.seq })
         last = again.seq`,
