@@ -49,6 +49,8 @@ test('[26] @tablet at the desk new orders wait to be asked for; all that match a
     waitForNewOrders(desk))
   await test.step('everything that matches is chosen and moved; who cannot is counted and stays chosen, and one press takes it back', () =>
     moveAllThatMatch(desk))
+  await test.step('a tag, a person and a note are given to all that match in one act each, the table shows it, and they go out as an Excel file', () =>
+    changeAllThatMatch(desk))
   await test.step('old orders are rows of the same table, are brought here once chosen, and stay chosen, and said so, under another filter', () =>
     bringOldOrders(desk))
   await test.step('a column is drawn wider and carried to another place by hand and by keys, and all stays over a reload', () =>
@@ -330,6 +332,48 @@ async function moveAllThatMatch({ ledger, page }: Desk): Promise<void> {
   await page.getByRole('button', { name: 'Hoàn tác' }).click()
   await expect(bar.getByRole('status')).toContainText(`${total - able} đơn`)
   await expect.poll(() => own.map((code) => ledger.order(code)!.state)).toEqual(own.map(() => 'MỚI'))
+  await expect(pill(page)).toHaveText('Đã đồng bộ')
+}
+
+async function changeAllThatMatch({ ledger, page }: Desk): Promise<void> {
+  await openDay(page, '/orders?channel=KhoTay')
+  const grid = page.getByRole('grid', { name: 'Đơn hàng' })
+  const total = await countRows(page)
+  await grid.getByRole('checkbox').nth(1).click()
+  await page.getByRole('button', { name: `Chọn tất cả ${total} đơn trên máy này` }).click()
+  const bar = page.getByRole('region', { name: 'Việc cho các đơn đã chọn' })
+  const [first = ''] = ledger.codesIn('MỚI').filter((code) => ledger.order(code)!.channel === 'KhoTay')
+
+  await bar.getByRole('button', { name: 'Gắn thẻ' }).click()
+  const tags = page.getByRole('dialog', { name: `Thẻ của ${total} đơn` })
+  await tags.getByRole('button', { name: 'Tạo thẻ' }).click()
+  await tags.getByLabel('Tên thẻ').fill('Gói kỹ')
+  await tags.getByRole('form', { name: 'Thẻ mới' }).getByRole('button', { name: 'Tạo thẻ' }).click()
+  await tags.getByRole('checkbox', { name: /^Gói kỹ/ }).click()
+  await expect(page.getByText(`Đã gắn thẻ Gói kỹ cho ${total} đơn.`)).toBeVisible()
+  await expect(tags.getByRole('checkbox', { name: /^Gói kỹ/ })).toHaveAttribute('aria-checked', 'true')
+  await page.keyboard.press('Escape')
+  await expect(grid.getByText('Gói kỹ').first()).toBeVisible()
+
+  await bar.getByRole('button', { name: 'Giao việc' }).click()
+  await page
+    .getByRole('dialog', { name: `Giao ${total} đơn cho` })
+    .getByRole('button', { name: /\(bạn\)$/ })
+    .click()
+  await expect(page.getByText(new RegExp(`^Đã giao ${total} đơn cho `))).toBeVisible()
+
+  await bar.getByRole('button', { name: 'Ghi chú' }).click()
+  const noting = page.getByRole('dialog', { name: `Ghi chú cho ${total} đơn` })
+  await noting.getByLabel('Ghi chú nội bộ').fill('Gọi trước khi giao')
+  await noting.getByRole('button', { name: `Ghi chú cho ${total} đơn` }).click()
+  await expect(page.getByText(`Đã ghi chú cho ${total} đơn.`)).toBeVisible()
+
+  const saved = page.waitForEvent('download')
+  await bar.getByRole('button', { name: 'Xuất Excel' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^don-hang-\d{4}-\d\d-\d\d\.xlsx$/)
+  await expect
+    .poll(() => ledger.order(first))
+    .toMatchObject({ assigned: 'ban', note: expect.stringContaining('Gọi trước khi giao') })
   await expect(pill(page)).toHaveText('Đã đồng bộ')
 }
 

@@ -213,6 +213,20 @@ export const samples: Record<string, Sample> = {
     params: (shelf, userName) => ({ orderList: [`${shelf}-TIENLUI-${userName}`], tags: ['T1'], how: 'add' }),
     says: 'Gắn thẻ cho đơn · K1-TIENLUI-chu',
   },
+  '/api/order assignOrders': {
+    by: seller,
+    params: (shelf, userName) => ({ orderList: [`${shelf}-TIENLUI-${userName}`], to: 'chu', from: '' }),
+    says: 'Giao đơn cho người phụ trách · K1-TIENLUI-chu',
+  },
+  '/api/order noteOrders': {
+    by: seller,
+    params: (shelf, userName) => ({
+      orderList: [`${shelf}-TIENLUI-${userName}`],
+      note: 'Gọi trước khi giao',
+      how: 'add',
+    }),
+    says: 'Ghi chú cho đơn · K1-TIENLUI-chu',
+  },
   '/api/order updateState': {
     by: seller,
     params: (shelf, userName) => ({

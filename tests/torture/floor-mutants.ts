@@ -410,6 +410,13 @@ export const floorMutants: Mutant[] = [
     what: 'what came back of an order pays for other goods and is paid back besides',
   },
   {
+    name: 'credit-paid-out',
+    file: 'src/domain/money/pay-back-return.ts',
+    find: 'Math.max(0, most - stillOnDebt(read, order))',
+    replace: 'most',
+    what: 'goods that were never paid are paid back in cash',
+  },
+  {
     name: 'look-taken-back-is-still-counted',
     file: 'src/domain/returns/undo-inspection.ts',
     find: 'withChecks(left, kept, circumstances.at))',

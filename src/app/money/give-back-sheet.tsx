@@ -28,6 +28,8 @@ interface GiveBackSheetProps {
   says: string
   /** At most so much goes back (VND). */
   most: number
+  /** So much of it in money, where the rest goes off what the customer owes for this order first. */
+  cash?: number
   /** Why not more. */
   beyond: string
   give(given: GivenBack): Promise<boolean>
@@ -35,15 +37,27 @@ interface GiveBackSheetProps {
 }
 
 /** Money goes back to the customer, or off their debt by at most what that is (PAY-007 … PAY-010, OPN-023). */
-export function GiveBackSheet({ order, title, says, most: paid, beyond, give, onClose }: GiveBackSheetProps) {
+export function GiveBackSheet({
+  order,
+  title,
+  says,
+  most: paid,
+  beyond,
+  give,
+  onClose,
+  ...sheet
+}: GiveBackSheetProps) {
+  const { cash = paid } = sheet
+  const onDebt = paid - cash
   const customerId = order.customer.id ?? ''
   const owes = useLive((replica) => customerOf(replica, customerId), [customerId])?.unPaid ?? 0
   const [payment] = useState(() => makeId(getReplica().environment))
-  const [text, setText] = useState(formatMoney(paid))
-  const [way, setWay] = useState<keyof typeof settledBy>('refund')
+  const [first] = useState<keyof typeof settledBy>(onDebt > 0 ? 'debt' : 'refund')
+  const [way, setWay] = useState<keyof typeof settledBy>(first)
+  const [text, setText] = useState(() => formatMoney(usualFor(first)))
   const [note, setNote] = useState('')
   const amount = parseMoney(text)
-  const most = way === 'debt' ? Math.min(paid, owes) : paid
+  const most = way === 'debt' ? Math.min(paid, owes) : cash
   const isOver = amount !== undefined && amount > most
 
   async function settle(): Promise<void> {
@@ -54,13 +68,24 @@ export function GiveBackSheet({ order, title, says, most: paid, beyond, give, on
 
   function choose(next: keyof typeof settledBy): void {
     setWay(next)
-    setText(formatMoney(next === 'debt' ? Math.min(paid, owes) : paid))
+    setText(formatMoney(usualFor(next)))
+  }
+
+  function usualFor(next: keyof typeof settledBy): number {
+    if (next === 'refund') return cash
+    return onDebt > 0 ? onDebt : Math.min(paid, owes)
+  }
+
+  function whyNotMore(): string {
+    if (way === 'debt') return owes < paid ? `Khách chỉ còn nợ ${formatMoneyWithUnit(owes)}.` : beyond
+    if (onDebt === 0) return beyond
+    return `Khách còn nợ ${formatMoneyWithUnit(onDebt)} của đơn này. Chọn Trừ vào công nợ trước, phần còn lại mới hoàn tiền.`
   }
 
   return (
     <Sheet
       title={title}
-      unsaved={(text !== formatMoney(paid) && way === 'refund') || note !== ''}
+      unsaved={(text !== formatMoney(usualFor(way)) && way === first) || note !== ''}
       onClose={onClose}
       footer={
         <Button
@@ -97,7 +122,7 @@ export function GiveBackSheet({ order, title, says, most: paid, beyond, give, on
         <MoneyField label={way === 'debt' ? 'Trừ (₫)' : 'Hoàn (₫)'} large value={text} onChange={setText} />
         {isOver && (
           <p role="alert" className="text-15 text-bad">
-            {way === 'debt' && owes < paid ? `Khách chỉ còn nợ ${formatMoneyWithUnit(owes)}.` : beyond}
+            {whyNotMore()}
           </p>
         )}
         <NoteField label="Ghi chú (không bắt buộc)" most={500} value={note} onChange={setNote} />

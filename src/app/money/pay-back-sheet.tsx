@@ -6,7 +6,7 @@ import { GiveBackSheet, type GivenBack } from './give-back-sheet.tsx'
 
 /** Money for goods that came back and were not used up by goods in exchange (OPN-008). */
 export default function PayBackSheet({ money, onClose }: { money: MoneyOfReturn; onClose(): void }) {
-  const { order, owed, most } = money
+  const { order, owed, most, cash } = money
   const give = async (given: GivenBack) => {
     const done = `Đã hoàn ${formatMoney(given.amount)}₫ tiền hàng trả của đơn ${given.orderCode}.`
     return (await act(payBackReturn, given, { done }))?.ok === true
@@ -17,6 +17,7 @@ export default function PayBackSheet({ money, onClose }: { money: MoneyOfReturn;
       title="Hoàn tiền hàng trả"
       says="còn phải hoàn cho khách"
       most={most}
+      cash={cash}
       beyond={
         most < owed
           ? `Đơn mới ghi khách đã trả ${formatMoneyWithUnit(most)}. Ghi Thanh toán trước rồi hoàn phần còn lại.`

@@ -40,10 +40,13 @@ interface SellingProps {
   drawer: Drawer
   stores: readonly Store[]
   onStore(shopId: string): void
+  /** Open ones of the store, and which of them this device sells into from here on. */
+  drawers: readonly Drawer[]
+  onDrawer(code: string): void
 }
 
 /** Goods on the left, the money on the right; a phone shows the money in a sheet. A hand scanner is heard wherever the cursor is. */
-export function SellingScreen({ store, drawer, stores, onStore }: SellingProps) {
+export function SellingScreen({ store, drawer, stores, onStore, drawers, onDrawer }: SellingProps) {
   const replica = useReplica()
   const wide = useWide()
   const backs = useDialogInAddress('tra-hang')
@@ -210,7 +213,9 @@ export function SellingScreen({ store, drawer, stores, onStore }: SellingProps) 
           />
         )}
       </Addressed>
-      <Addressed dialog={till}>{() => <DrawerSheet drawer={drawer} onClose={till.close} />}</Addressed>
+      <Addressed dialog={till}>
+        {() => <DrawerSheet drawer={drawer} others={drawers} onChoose={onDrawer} onClose={till.close} />}
+      </Addressed>
       {printed !== undefined && (
         <Suspense fallback={null}>
           <PrintReceipt code={printed} wid={store.wid} onDone={() => setPrinted(undefined)} />

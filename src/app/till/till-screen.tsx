@@ -1,5 +1,5 @@
 import { Store as StoreIcon } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { saveStore } from '../../domain/settings/save-store.ts'
 import { refusedOrder } from '../../replica/queries/orders/refused-order.ts'
@@ -11,6 +11,7 @@ import { Screen } from '../components/screen.tsx'
 import { useOwnChoice } from '../session/own-choice.ts'
 import { useMayDo } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
+import { drawerHere, lastDrawers } from './drawer-here.ts'
 import { OpenDrawer } from './parts/open-drawer.tsx'
 import { SellingScreen } from './selling-screen.tsx'
 
@@ -26,6 +27,7 @@ export default function TillScreen() {
   const known = useLive(till, [])
   const mayAdd = useMayDo(saveStore)
   const [chosen, choose] = useOwnChoice(lastStore)
+  const [kept, keep] = useOwnChoice(lastDrawers)
   const [query] = useSearchParams()
   const from = query.get('from')
   // A sale that came back belongs to the store it was made in.
@@ -35,9 +37,21 @@ export default function TillScreen() {
   useEffect(() => {
     if (soldIn) choose(soldIn)
   }, [soldIn])
-  if (!known) return null
-  const { stores, open, counted } = known
+  const { stores = [], open = [], counted = [] } = known ?? {}
   const store = stores.find(({ shopId }) => shopId === chosen) ?? stores[0]
+  const drawers = open.filter(({ shopId }) => shopId === store?.shopId)
+  const drawer = drawerHere(drawers, kept)
+  const take = (code: string) => store && keep({ ...kept, [store.shopId]: code })
+  const keepTo = useEffectEvent((code: string) => {
+    const before = store && kept[store.shopId]
+    if (before === undefined || counted.some((one) => one.code === before)) take(code)
+  })
+  const code = drawer?.code
+  // Where a device sells it goes on selling, whatever is opened elsewhere.
+  useEffect(() => {
+    if (code !== undefined) keepTo(code)
+  }, [code])
+  if (!known) return null
   if (!store)
     return (
       <Screen title="Bán tại quầy" back="/orders">
@@ -58,14 +72,22 @@ export default function TillScreen() {
         </EmptyState>
       </Screen>
     )
-  const drawer = open.find(({ shopId }) => shopId === store.shopId)
   return drawer ? (
-    <SellingScreen key={store.shopId} store={store} drawer={drawer} stores={stores} onStore={choose} />
+    <SellingScreen
+      key={store.shopId}
+      store={store}
+      drawer={drawer}
+      stores={stores}
+      onStore={choose}
+      drawers={drawers}
+      onDrawer={take}
+    />
   ) : (
     <OpenDrawer
       store={store}
       stores={stores}
       onStore={choose}
+      onOpened={take}
       counted={counted.filter(({ shopId }) => shopId === store.shopId)}
     />
   )

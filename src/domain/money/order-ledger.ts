@@ -61,9 +61,10 @@ export function withPayment(order: Order, payment: Payment & { id: string }): Or
   return { ...order, paid, pickMoney: due, payment: { status: statusOf(paid, due, history), history } }
 }
 
-/** What of an order was put on its customer's debt (VND). */
+/** What of an order was put on its customer's debt (VND), less what its goods took off that when they came back. */
 export function owedOf({ payment: { history } }: Pick<Order, 'payment'>): number {
-  return sumOf(history.filter(({ type }) => type === carriedTypes.debt))
+  const onDebt = sumOf(history.filter(({ type }) => type === carriedTypes.debt))
+  return Math.max(0, onDebt + sumOf(standing(history).filter(({ type }) => type === returnedTypes.debt)))
 }
 
 /** The bank tells of money that a person wrote down before: the entry stays one, and names the transfer. */

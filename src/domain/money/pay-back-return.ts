@@ -18,7 +18,8 @@ import { settledBy } from './settle-prepaid.ts'
  * Goods of a delivered order came back, and what they are worth was not used up by goods in exchange: it goes back to the customer, or makes their debt smaller
  * (OPN-008). Once: what was paid back pays for no goods any more, and what new goods use up is not paid back.
  *
- * 2026-11-25: no more goes back than the books say was paid. Who knows that the carrier or the customer has paid writes that first; so no order ends below zero.
+ * 2026-11-25: no more goes back than the books say was paid. Who knows that the carrier or the customer has paid writes that first; so no order ends below zero. And goods of a sale on credit
+ * make the debt of that sale smaller first, as at the till: money goes back for what is left.
  */
 export const payBackReturn = defineCommand({
   path: '/api/order',
@@ -47,9 +48,8 @@ export const payBackReturn = defineCommand({
     if (why) return why
     const draft = new Draft(read)
     const type = typePayment === settledBy.debt ? returnedTypes.debt : returnedTypes.refund
-    const onDebt = stillOnDebt(read, order)
-    if (typePayment === settledBy.refund && amount > ledgerOf(order).paid - onDebt)
-      return refuse('return-money-on-debt', { code, owed: formatMoney(onDebt) })
+    if (typePayment === settledBy.refund && amount > dueForReturn(read, order).cash)
+      return refuse('return-money-on-debt', { code, owed: formatMoney(stillOnDebt(read, order)) })
     if (typePayment === settledBy.debt) {
       const refused = offTheDebt(draft, order, { amount, reason: type }, circumstances)
       if (refused) return refused === 'unknown' ? [] : refused
@@ -88,16 +88,23 @@ export const payBackReturn = defineCommand({
 
 /** What of the order its customer owes still (VND): nobody gets money for goods they have not paid. */
 function stillOnDebt(read: Reader, order: Order): number {
-  const owed = owedOf(order)
-  if (owed <= 0) return 0
-  return Math.max(0, Math.min(owed, knownCustomer(read, order.customer.id ?? '')?.unPaid ?? 0))
+  return Math.max(0, Math.min(owedOf(order), knownCustomer(read, order.customer.id ?? '')?.unPaid ?? 0))
 }
 
-/** What may be paid back for goods that came back of the order (VND): what is owed, at most what was paid. */
-export function dueForReturn(read: Reader, order: Order): { owed: number; most: number } {
+/** What is paid back for goods that came back of an order (VND). */
+export interface DueForReturn {
+  owed: number
+  /** So much at most, for no more was paid. */
+  most: number
+  /** So much of that in money: the rest goes off the debt that the order made. */
+  cash: number
+}
+
+export function dueForReturn(read: Reader, order: Order): DueForReturn {
   const worth = isOwnChannel(order.channel) ? worthOf(read, order) : undefined
   const owed = worth ? owedFor(worth) : 0
-  return { owed, most: Math.max(0, Math.min(owed, ledgerOf(order).paid)) }
+  const most = Math.max(0, Math.min(owed, ledgerOf(order).paid))
+  return { owed, most, cash: Math.max(0, most - stillOnDebt(read, order)) }
 }
 
 /** Why nothing is paid back for goods of the order; with an amount, why not so much. */

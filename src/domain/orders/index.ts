@@ -1,4 +1,6 @@
 import { addOrder } from './add-order.ts'
+import { assignOrders } from './assign-orders.ts'
+import { noteOrders } from './note-orders.ts'
 import { splitOrder } from './split-order.ts'
 import { updateAllOrderTags } from './update-all-order-tags.ts'
 import { updateOrder } from './update-order.ts'
@@ -17,4 +19,6 @@ export const orderCommands = [
   withdrawOrder,
   updateAllOrderTags,
   updateTagOrder,
+  assignOrders,
+  noteOrders,
 ]

@@ -221,6 +221,29 @@ export const orderRefusals = {
   'tags-too-many': {
     text: ({ code, most }) => `Đơn ${code} đã có ${most} thẻ. Gỡ bớt thẻ rồi gắn thẻ mới.`,
   } satisfies Sentence<AboutOrder & { most: number }>,
+  'assignee-not-found': {
+    text: () => 'Không có nhân viên này. Đồng bộ rồi chọn người phụ trách khác.',
+  } satisfies Sentence<object>,
+  'assignee-paused': {
+    text: ({ who }) => `Nhân viên ${who} đang tạm nghỉ. Chọn người phụ trách khác.`,
+  } satisfies Sentence<{ who: string }>,
+  'order-assigned-otherwise': {
+    text: ({ code, who }) => `Đơn ${code} vừa được giao cho ${who}. Hỏi người đó trước khi giao lại.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { who: string }>,
+  'order-let-go': {
+    text: ({ code }) => `Đơn ${code} vừa được bỏ người phụ trách. Xem lại đơn rồi giao lại.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder>,
+  'order-note-gone': {
+    text: ({ code }) => `Ghi chú này không còn ở đơn ${code}: có người đã sửa. Mở đơn để xem.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder>,
+  'order-note-full': {
+    text: ({ code, most }) =>
+      `Ghi chú của đơn ${code} đã đủ ${most} chữ. Sửa gọn ghi chú cũ trong đơn trước.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { most: number }>,
   /** RET-020, OPN-008. */
   'exchange-without-return': {
     text: ({ code }) =>

@@ -18,6 +18,8 @@ export interface OrderFacts {
   tags: readonly string[]
   source: string
   madeBy: string
+  /** Who looks after it; '' where nobody does. */
+  assigned: string
   /** Codes of its goods. */
   products: readonly string[]
   total: number
@@ -79,6 +81,7 @@ export function factsOf(order: Order): OrderFacts {
     tags: order.tags.length === 0 ? none : order.tags.map(shared),
     source: shared(order.source ?? ''),
     madeBy: shared(order.createdBy),
+    assigned: shared(order.assigned ?? ''),
     products: swItems.map(({ productCode }) => shared(productCode)),
     total: order.totalPrice,
     cod: order.pickMoney,

@@ -9,7 +9,7 @@ import type { Tag } from '../../domain/tables/customers.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Warehouse } from '../../domain/tables/places.ts'
 import type { Secret } from '../../domain/tables/table.ts'
-import type { Cell, Column } from '../excel/sheet.ts'
+import type { Cell, Column } from '../../lib/excel/sheet.ts'
 
 /** What somebody is shown of orders: columns of the rest are not there at all. */
 export type Sight = Readonly<Record<Exclude<Secret, 'colleagues' | 'earnings'> | 'gifts', boolean>>
@@ -88,7 +88,7 @@ const every: readonly OrderColumn[] = [
   text('Thanh toán', 18, ({ payment }) => payment.status),
   text('Thẻ', 20, ({ tags }, names) => tags.flatMap((tag) => names.tags.get(tag)?.value ?? []).join(', ')),
   text('Ghi chú của khách', 30, ({ noteCustomer }) => noteCustomer, 'contact'),
-  text('Ghi chú của shop', 30, ({ noteShop, note }) => noteShop ?? note, 'notes'),
+  text('Ghi chú của shop', 30, ({ noteShop, note }) => [noteShop, note].filter(Boolean).join(' · '), 'notes'),
   money('Giá vốn', costOf, 'cost'),
   money('Lãi gộp', profitOf, 'cost'),
 ]

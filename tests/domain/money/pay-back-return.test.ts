@@ -52,6 +52,18 @@ function aShopWithReturn(fields: Partial<Order> = {}): Floor {
   floor.do(announceReturn, { code: 'DH-9', kind: 'buyer-return', reason: 'Chật', items })
   return floor
 }
+/** Of two shirts 120.000 were paid in cash and 80.000 put on the debt of a customer, who owes so much by now. */
+function aSaleOnCredit(unPaid: number): Floor {
+  const history = [
+    { id: 'lan-1', type: 'Tiền mặt', amount: 120_000, time: 1, by: 'ban' },
+    { id: 'lan-2', type: 'Ghi nợ', amount: 80_000, time: 1, by: 'ban' },
+  ]
+  const customer = { ...anOrder().customer, id: 'kh-1' }
+  const floor = aShopWithReturn({ customer, payment: { status: 'Thanh toán 1 phần', history } })
+  floor.put('customers', { _id: 'kh-1', code: 'KH-1', name: 'Hằng', phone: '0908112233', unPaid } as never)
+  return floor
+}
+
 const original = (floor: Floor) => floor.get('orders', 'DH-9')
 const due = (floor: Floor) => dueForReturn(floor.read, original(floor))
 
@@ -61,7 +73,7 @@ describe('[OPN-008] money for goods that came back', () => {
     floor.do(addOrder, exchange, desk)
     expect([owedBack(floor.get('orders', code)), due(floor)]).toEqual([
       40_000,
-      { owed: 40_000, most: 40_000 },
+      { owed: 40_000, most: 40_000, cash: 40_000 },
     ])
     expect(floor.refusal(payBackReturn, { ...of, amount: 40_001 }, desk)).toMatchObject({
       code: 'return-money-too-much',
@@ -82,7 +94,7 @@ describe('[OPN-008] money for goods that came back', () => {
     const floor = aShopWithReturn()
     floor.do(payBackReturn, { ...of, amount: 70_000 }, desk)
     floor.do(payBackReturn, { ...of, amount: 30_000 }, desk)
-    expect(due(floor)).toEqual({ owed: 0, most: 0 })
+    expect(due(floor)).toEqual({ owed: 0, most: 0, cash: 0 })
     expect(original(floor).paid).toBe(100_000)
   })
 
@@ -164,9 +176,40 @@ describe('[OPN-008] money for goods that came back', () => {
     expect([floor.get('customers', 'kh-1').unPaid, due(floor).owed, original(floor).paid]).toEqual([0, 0, 0])
   })
 
+  test('goes off what the sale put on the debt before any of it is paid in cash, though enough was paid', () => {
+    const floor = aSaleOnCredit(80_000)
+    expect(due(floor)).toEqual({ owed: 100_000, most: 100_000, cash: 20_000 })
+    expect(floor.refusal(payBackReturn, { ...of, amount: 20_001 }, desk).code).toBe('return-money-on-debt')
+    floor.do(payBackReturn, { ...of, typePayment: 2, amount: 80_000, payment: 'tru-1' }, desk)
+    expect(due(floor)).toEqual({ owed: 20_000, most: 20_000, cash: 20_000 })
+    floor.do(payBackReturn, { ...of, amount: 20_000 }, desk)
+    expect(original(floor)).toMatchObject({ paid: 100_000, payment: { status: 'Đã thanh toán' } })
+    floor.do(withdrawPayment, { orderCode: 'DH-9', payment: 'tru-1' }, desk)
+    expect([floor.get('customers', 'kh-1').unPaid, due(floor)]).toEqual([
+      80_000,
+      { owed: 80_000, most: 80_000, cash: 0 },
+    ])
+  })
+
+  test('that came off the debt of the sale is not asked for again because other sales are owed too', () => {
+    const floor = aSaleOnCredit(580_000)
+    floor.do(payBackReturn, { ...of, typePayment: 2, amount: 80_000 }, desk)
+    expect([floor.get('customers', 'kh-1').unPaid, due(floor)]).toEqual([
+      500_000,
+      { owed: 20_000, most: 20_000, cash: 20_000 },
+    ])
+    floor.do(payBackReturn, { ...of, amount: 20_000 }, desk)
+    expect(due(floor).owed).toBe(0)
+  })
+
+  test('is cash once the customer has paid the debt', () => {
+    expect(due(aSaleOnCredit(0))).toEqual({ owed: 100_000, most: 100_000, cash: 100_000 })
+    expect(due(aSaleOnCredit(30_000))).toEqual({ owed: 100_000, most: 100_000, cash: 70_000 })
+  })
+
   test('is no more than what the books say was paid', () => {
     const floor = aShopWithReturn({ paid: 30_000, pickMoney: 170_000, payment: paid(30_000) })
-    expect(due(floor)).toEqual({ owed: 100_000, most: 30_000 })
+    expect(due(floor)).toEqual({ owed: 100_000, most: 30_000, cash: 30_000 })
     expect(floor.refusal(payBackReturn, { ...of, amount: 30_001 }, desk).code).toBe('return-money-unpaid')
     floor.do(payBackReturn, { ...of, amount: 30_000 }, desk)
     expect(original(floor)).toMatchObject({ paid: 0, pickMoney: 170_000 })
@@ -184,7 +227,7 @@ describe('[OPN-008] money for goods that came back', () => {
   test('of a marketplace’s order is the marketplace’s to pay', () => {
     const floor = aShopWithReturn({ channel: 'Shopee' })
     expect(floor.refusal(payBackReturn, { ...of, amount: 1 }, desk).code).toBe('payment-of-marketplace')
-    expect(due(floor)).toEqual({ owed: 0, most: 0 })
+    expect(due(floor)).toEqual({ owed: 0, most: 0, cash: 0 })
   })
 
   test('keeps its return: that is neither withdrawn nor gone with its slip', () => {

@@ -9,8 +9,8 @@ import {
   sheetHead,
   sheetRow,
   sheetTail,
-} from '../../../src/server/excel/sheet.ts'
-import { sheetPath, workbookParts } from '../../../src/server/excel/workbook.ts'
+} from '../../../src/lib/excel/sheet.ts'
+import { sheetPath, workbookParts } from '../../../src/lib/excel/workbook.ts'
 import { type ZipEntry, zip, zipLength } from '../../../src/server/excel/zip.ts'
 
 const columns: Column[] = [

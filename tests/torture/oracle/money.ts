@@ -1,3 +1,4 @@
+import { mergeReasons } from '../../../src/domain/customers/merge-reasons.ts'
 import type { Payment } from '../../../src/domain/tables/payments.ts'
 import { hold } from '../world/breach.ts'
 import { costsOf, owedAtFirst } from '../world/shop.ts'
@@ -25,6 +26,27 @@ export function checkMoney(view: ServerView): void {
   const ids = entries.map(({ id }) => id)
   hold('S2', new Set(ids).size === ids.length, () => 'a payment stands in the books twice')
   checkDebts(view, entries)
+  checkCredit(view)
+}
+
+/** Nobody gets money for goods they have not paid: of a sale on credit no more goes out than came in, but for what its customer paid of their debts. */
+function checkCredit(view: ServerView): void {
+  const lessened = listed(view, 'debts').filter(({ amount, reason }) => amount < 0 && !isMerge(reason))
+  for (const { code, payment } of listed(view, 'orders')) {
+    const { history } = payment
+    const onDebt = history.filter(({ type }) => type === 'Ghi nợ' || type === 'Hàng trả trừ vào công nợ')
+    if (onDebt.length === 0) continue
+    const ids = new Set(onDebt.map(({ id }) => id))
+    const money = history
+      .filter((entry) => !onDebt.includes(entry) && !ids.has(entry.takesBack ?? ''))
+      .reduce((all, { amount }) => all + amount, 0)
+    const paidOff = lessened.reduce((all, { amount, document }) => (document === code ? all : all - amount), 0)
+    hold('S12', money + paidOff >= 0, () => `${-money} went out for ${code} that nobody paid`)
+  }
+}
+
+function isMerge(reason: string): boolean {
+  return (Object.values(mergeReasons) as string[]).includes(reason)
 }
 
 /** Money that went back for goods that came back, and that nobody took back: at a till out of its drawer, else by hand. */

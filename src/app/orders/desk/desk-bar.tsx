@@ -1,19 +1,28 @@
-import { ChevronDown, Printer, Send, ShoppingBasket, Tag } from 'lucide-react'
-import { lazy, type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import {
+  FileSpreadsheet,
+  NotebookPen,
+  Printer,
+  Send,
+  ShoppingBasket,
+  Tag,
+  UserRoundCheck,
+} from 'lucide-react'
+import { lazy, useMemo, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { exportOrders } from '../../../domain/jobs/export-orders.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { assignOrders } from '../../../domain/orders/assign-orders.ts'
+import { noteOrders } from '../../../domain/orders/note-orders.ts'
 import { stateName } from '../../../domain/orders/states.ts'
 import { updateState } from '../../../domain/orders/update-state.ts'
 import { updateTagOrder } from '../../../domain/orders/update-tag-order.ts'
 import { markPrinted } from '../../../domain/paper/mark-printed.ts'
-import { papers } from '../../../domain/paper/paper-kinds.ts'
 import { createWave } from '../../../domain/picking/create-wave.ts'
 import type { OrderState } from '../../../domain/tables/orders.ts'
 import { orderBook } from '../../../replica/search/order-book.ts'
 import { printAddress } from '../../addresses.ts'
 import { Addressed } from '../../components/addressed.tsx'
 import { countWords } from '../../components/count-words.ts'
-import { Popover, type TriggerProps } from '../../components/popover.tsx'
 import { OutsideFilter } from '../../components/table/outside-filter.tsx'
 import { nothingSelected, type Selection, selected, without } from '../../components/table/selection.ts'
 import { barKeys, SelectionBar, saysAble, someOf } from '../../components/table/selection-bar.tsx'
@@ -24,16 +33,16 @@ import { showToast } from '../../session/toast-list.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { bulkLimit } from '../order-words.ts'
 import { type Sums, sumOrders } from '../sum-orders.ts'
+import { MoveKey, type PrintedPaper, PrintKey } from './bar-choices.tsx'
 import { ableIn, picksFor, printsFor, targetsOf } from './bulk-acts.ts'
 import { FetchedNote } from './fetched-note.tsx'
 import { useFetchedChoice } from './use-fetched-choice.ts'
 import { bulkDialogs } from './use-kept-selection.ts'
 
+const AssignSheet = lazy(() => import('../many/assign-sheet.tsx'))
+const NoteSheet = lazy(() => import('../many/note-sheet.tsx'))
 const TagSheet = lazy(() => import('../tags/tag-sheet.tsx'))
 const MoveManySheet = lazy(() => import('./move-many-sheet.tsx'))
-
-/** What a desk prints for many orders at once. */
-const printed = ['order-label', 'order-sheet', 'export-slip'] as const
 
 /** "4 đơn · 9 món · 1.284.000"; only how many before they were read. */
 function selectionWords(sums: Sums | undefined, chosen: number): string {
@@ -52,15 +61,21 @@ interface DeskBarProps {
 
 /** What may be done with all the chosen orders; each key says with how many. */
 export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBarProps) {
-  const book = orderBook(useReplica())
+  const replica = useReplica()
+  const book = orderBook(replica)
   const navigate = useNavigate()
   const tagging = useDialogInAddress(bulkDialogs.tag)
   const moving = useDialogInAddress(bulkDialogs.move)
+  const assigning = useDialogInAddress(bulkDialogs.assign)
+  const noting = useDialogInAddress(bulkDialogs.note)
   const may = {
     print: useMayDo(markPrinted),
     pick: useMayDo(createWave),
     move: useMayDo(updateState),
     tag: useMayDo(updateTagOrder),
+    assign: useMayDo(assignOrders),
+    note: useMayDo(noteOrders),
+    export: useMayDo(exportOrders),
   }
   const snapshot = useSyncExternalStore(book.subscribe, () => book.snapshot)
   // Chosen before the book is read, or changed since: a snapshot is new whenever any order is.
@@ -77,17 +92,27 @@ export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBa
   const target = targets.find(({ state }) => state === moving.about)
   const isAll = (able: Able) => able.codes.length === orders.length
 
-  const printAll = (paper: (typeof printed)[number]) => {
+  const printAll = (paper: PrintedPaper) => {
     if (print.codes.length > bulkLimit) showToast('warning', `Mỗi lần in được tối đa ${bulkLimit} đơn.`)
     else void navigate(printAddress(paper, print.codes))
   }
+  const codes = orders.map(({ key }) => key)
+  const exportAll = async () => {
+    const { exportChosen } = await import('../many/export-chosen.ts')
+    await exportChosen(replica, codes)
+  }
   const pickAll = () => void navigate('/picking/new', { state: { codes: pick.codes } })
+  const every = (label: string, icon: SelectionAct['icon'], run: () => void) =>
+    act(label, icon, { codes, leftOut: [] }, orders.length, run)
   useOfferSelection({
     words: `${countWords(orders.length)} đơn`,
     acts: () =>
       [
         may.print && act(`In tem`, Printer, print, orders.length, () => printAll('order-label')),
         may.pick && act('Nhặt hàng', ShoppingBasket, pick, orders.length, pickAll),
+        may.assign && every('Giao việc', UserRoundCheck, () => assigning.open()),
+        may.note && every('Ghi chú', NotebookPen, () => noting.open()),
+        may.export && every('Xuất Excel', FileSpreadsheet, () => void exportAll()),
         ...(may.move
           ? targets.map(({ state, count }) => ({
               label: `Chuyển sang ${stateName(state)}`,
@@ -132,27 +157,49 @@ export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBa
           <ShoppingBasket aria-hidden className="size-4.5" /> Nhặt hàng{someOf(pick, orders.length)}
         </button>
       )}
-      {may.tag && (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          className={barKeys.plain}
-          disabled={orders.length === 0}
-          onClick={() => tagging.open()}
-        >
-          <Tag aria-hidden className="size-4.5" /> Gắn thẻ
-        </button>
-      )}
+      <ManyKey
+        shown={may.tag}
+        icon={Tag}
+        label="Gắn thẻ"
+        onClick={() => tagging.open()}
+        isOff={orders.length === 0}
+      />
+      <ManyKey
+        shown={may.assign}
+        icon={UserRoundCheck}
+        label="Giao việc"
+        onClick={() => assigning.open()}
+        isOff={orders.length === 0}
+      />
+      <ManyKey
+        shown={may.note}
+        icon={NotebookPen}
+        label="Ghi chú"
+        onClick={() => noting.open()}
+        isOff={orders.length === 0}
+      />
+      <ManyKey
+        shown={may.export}
+        icon={FileSpreadsheet}
+        label="Xuất Excel"
+        onClick={() => void exportAll()}
+        isOff={orders.length === 0}
+        isAct
+      />
+      <Addressed dialog={assigning} gone={!may.assign}>
+        {() => snapshot.ready && <AssignSheet codes={codes} onClose={assigning.close} />}
+      </Addressed>
+      <Addressed dialog={noting} gone={!may.note}>
+        {() => snapshot.ready && <NoteSheet codes={codes} onClose={noting.close} />}
+      </Addressed>
       <Addressed dialog={tagging} gone={!may.tag}>
-        {() =>
-          snapshot.ready && <TagSheet codes={orders.map(({ key }) => key)} onClose={() => tagging.close()} />
-        }
+        {() => snapshot.ready && <TagSheet codes={codes} onClose={() => tagging.close()} />}
       </Addressed>
       <Addressed dialog={moving} gone={!may.move || (snapshot.ready && target === undefined)}>
         {(about) =>
           snapshot.ready && (
             <MoveManySheet
-              codes={orders.map(({ key }) => key)}
+              codes={codes}
               state={about as OrderState}
               onClose={() => moving.close()}
               onMoved={(left) => {
@@ -167,6 +214,32 @@ export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBa
   )
 }
 
+interface ManyKeyProps {
+  shown: boolean
+  icon: SelectionAct['icon']
+  label: string
+  isOff: boolean
+  /** Done at once; else a dialog opens. */
+  isAct?: boolean
+  onClick(): void
+}
+
+/** An act that is for all of the orders alike. */
+function ManyKey({ shown, icon: Icon, label, isOff, isAct = false, onClick }: ManyKeyProps) {
+  if (!shown) return null
+  return (
+    <button
+      type="button"
+      aria-haspopup={isAct ? undefined : 'dialog'}
+      className={barKeys.plain}
+      disabled={isOff}
+      onClick={onClick}
+    >
+      <Icon aria-hidden className="size-4.5" /> {label}
+    </button>
+  )
+}
+
 function act(
   label: string,
   icon: SelectionAct['icon'],
@@ -175,84 +248,4 @@ function act(
   run: () => void,
 ): SelectionAct | undefined {
   return codes.length === 0 ? undefined : { label, icon, says: saysAble(codes.length, all), run }
-}
-
-interface MoveKeyProps {
-  targets: readonly { state: OrderState; count: number }[]
-  all: number
-  onTarget(state: OrderState): void
-}
-
-function MoveKey({ targets, all, onTarget }: MoveKeyProps) {
-  return (
-    <Choose
-      label="Chuyển trạng thái"
-      look={barKeys.first}
-      icon={<Send aria-hidden className="size-4.5" />}
-      isOff={targets.length === 0}
-      choices={targets.map(({ state, count }) => ({
-        label: stateName(state),
-        says: count === all ? '' : countWords(count),
-        run: () => onTarget(state),
-      }))}
-    />
-  )
-}
-
-interface PrintKeyProps {
-  able: Able
-  all: number
-  onPaper(paper: (typeof printed)[number]): void
-}
-
-function PrintKey({ able, all, onPaper }: PrintKeyProps) {
-  return (
-    <Choose
-      label={`In${someOf(able, all)}`}
-      look={barKeys.plain}
-      icon={<Printer aria-hidden className="size-4.5" />}
-      isOff={able.codes.length === 0}
-      choices={printed.map((paper) => ({ label: papers[paper].name, says: '', run: () => onPaper(paper) }))}
-    />
-  )
-}
-
-interface ChooseProps {
-  label: string
-  look: string
-  icon: ReactNode
-  isOff: boolean
-  choices: readonly { label: string; says: string; run: () => void }[]
-}
-
-/** A key with a few things under it. */
-function Choose({ label, look, icon, isOff, choices }: ChooseProps) {
-  return (
-    <Popover
-      label={label}
-      className="w-64 p-1.5!"
-      trigger={(trigger: TriggerProps) => (
-        <button type="button" {...trigger} className={look} disabled={isOff}>
-          {icon} {label} <ChevronDown aria-hidden className="size-4" />
-        </button>
-      )}
-    >
-      {(close) =>
-        choices.map((choice) => (
-          <button
-            key={choice.label}
-            type="button"
-            className="flex min-h-10 w-full items-center gap-2 rounded-lg px-2.5 text-left text-15 hover:bg-ground"
-            onClick={() => {
-              close()
-              choice.run()
-            }}
-          >
-            <span className="grow">{choice.label}</span>
-            <span className="text-13 text-sub">{choice.says}</span>
-          </button>
-        ))
-      }
-    </Popover>
-  )
 }

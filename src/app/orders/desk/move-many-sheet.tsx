@@ -10,9 +10,11 @@ import { NoteField } from '../../components/note-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { forgetDraft, keptDraft } from '../../session/kept-draft.ts'
 import { useReplica } from '../../session/session.ts'
+import type { LeftOrder } from '../many/do-many.ts'
+import { LeftOrders, LeftSheet } from '../many/left-orders.tsx'
 import { notesFor } from '../order-words.ts'
 import { type Judged, judgeMoves, saysFinals, stampOf } from './judge-moves.ts'
-import { type LeftOrder, moveMany } from './move-many.ts'
+import { moveMany } from './move-many.ts'
 
 interface MoveManySheetProps {
   codes: readonly string[]
@@ -60,12 +62,7 @@ export default function MoveManySheet({ codes, state, onClose, onMoved }: MoveMa
     setTried(undefined)
   }
 
-  if (left)
-    return (
-      <Sheet low title={`${countWords(left.length)} đơn chưa chuyển`} onClose={onClose}>
-        <LeftOrders left={left} />
-      </Sheet>
-    )
+  if (left) return <LeftSheet left={left} what="chưa chuyển" onClose={onClose} />
   return (
     <Sheet
       low
@@ -167,24 +164,6 @@ function Verdict({ judged: { able, left } }: { judged: Judged }) {
       </summary>
       <LeftOrders left={left} />
     </details>
-  )
-}
-
-/** So many are named; whoever reads more of them filters the list instead. */
-const mostNamed = 100
-
-function LeftOrders({ left }: { left: readonly LeftOrder[] }) {
-  return (
-    <ul className="space-y-2 text-15">
-      {left.slice(0, mostNamed).map(({ code, why }) => (
-        <li key={code} className="rounded-xl bg-ground px-3 py-2">
-          {why}
-        </li>
-      ))}
-      {left.length > mostNamed && (
-        <li className="text-sub">và {countWords(left.length - mostNamed)} đơn nữa.</li>
-      )}
-    </ul>
   )
 }
 

@@ -4,17 +4,12 @@ import type { Replica } from '../../../replica/replica.ts'
 import { whenIdle } from '../../../replica/search/idle.ts'
 import { act } from '../../session/act.ts'
 import { sessionState } from '../../session/session.ts'
+import type { LeftOrder } from '../many/do-many.ts'
 import { type Move, type MoveDone, type MoveStep, stepsFor, tellMoved } from '../move-orders.ts'
 
 /** So many orders a command: the phone writes them in less than a blink, and the page draws in between. */
 const chunk = 25
 const patienceMs = 100
-
-/** An order that was left where it is, and why. */
-export interface LeftOrder {
-  code: string
-  why: string
-}
 
 interface Watching {
   /** Orders that were tried so far. */

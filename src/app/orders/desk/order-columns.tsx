@@ -173,6 +173,7 @@ export const orderColumns: readonly OrderColumn[] = [
   moment('made', 'Ngày tạo', ({ createdAt }) => createdAt),
   moment('updated', 'Cập nhật', ({ updatedAt }) => updatedAt),
   plain('maker', 'Người tạo', 8, ({ createdBy }, { names }) => valueLabel('makers', createdBy, names)),
+  plain('assigned', 'Phụ trách', 8, ({ assigned = '' }, { names }) => valueLabel('makers', assigned, names)),
   plain('channel', 'Kênh bán', 6.5, ({ channel }) => channelName(channel)),
   plain('shop', 'Gian hàng', 10, (order, { names }) => valueLabel('shops', shopOf(order) ?? '', names)),
   plain('warehouse', 'Kho', 8, ({ wid }, { names }) => valueLabel('warehouses', wid, names)),

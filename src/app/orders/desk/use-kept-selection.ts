@@ -9,7 +9,12 @@ import { showToast } from '../../session/toast-list.ts'
 import { closeDialog } from '../../session/use-dialog-in-address.ts'
 
 /** The dialogs about chosen orders, as the address names them. */
-export const bulkDialogs = { move: 'move-many', tag: 'tag-many' } as const
+export const bulkDialogs = {
+  move: 'move-many',
+  tag: 'tag-many',
+  assign: 'assign-many',
+  note: 'note-many',
+} as const
 
 const names: readonly string[] = Object.values(bulkDialogs)
 const place = 'don-da-chon'

@@ -41,6 +41,7 @@ export function valueLabel(id: ChoosingId, value: string, names: FilterNames): s
     case 'tags':
       return names.tags.get(value)?.word ?? (names === noNames ? value : 'Thẻ đã xóa')
     case 'makers':
+    case 'assignees':
       return names.makers.get(value) ?? value
     case 'sources':
     case 'products':

@@ -16,7 +16,7 @@ import { type Days, rangeOfDays, readDays } from './days.ts'
 
 /*
  * The filters of the order list, each declared once: how the address says it, which orders of this device pass, and how the server's
- * list is asked for the same. 2026-11-22: a filter that the server's list does not know (printed, noted) is asked there without it and
+ * list is asked for the same. 2026-11-22: a filter that the server's list does not know (printed, noted, who looks after it) is asked there without it and
  * its answer is looked through here; what has to leave the house is on every device, so the server is not asked for it at all.
  */
 
@@ -35,6 +35,7 @@ export interface OrderFilter {
   tags: readonly string[]
   sources: readonly string[]
   makers: readonly string[]
+  assignees: readonly string[]
   products: readonly string[]
   payments: readonly PaymentStatus[]
   total: Money | undefined
@@ -80,7 +81,7 @@ function choosing<T extends string>(
   title: string,
   kept: Kept<readonly T[]>,
   valuesOf: (order: Listed) => string | readonly string[],
-  asks: keyof AskedFilter,
+  asks: keyof AskedFilter | 'unsaid',
 ): Choosing<T> {
   return {
     ...kept,
@@ -94,7 +95,7 @@ function choosing<T extends string>(
         return typeof has === 'string' ? wanted.has(has) : has.some((value) => wanted.has(value))
       }
     },
-    asked: (values) => (values.length > mostAsked ? 'unsaid' : { [asks]: [...values] }),
+    asked: (values) => (asks === 'unsaid' || values.length > mostAsked ? 'unsaid' : { [asks]: [...values] }),
   }
 }
 
@@ -123,6 +124,7 @@ export const orderFilters = {
   tags: choosing('Thẻ', listOf('tag'), ({ tags }) => tags, 'tags'),
   sources: choosing('Nguồn', listOf('source'), ({ source }) => source, 'source'),
   makers: choosing('Người tạo', listOf('by'), ({ madeBy }) => madeBy, 'madeBy'),
+  assignees: choosing('Phụ trách', listOf('assigned'), ({ assigned }) => assigned, 'unsaid'),
   products: choosing('Sản phẩm', listOf('product'), ({ products }) => products, 'products'),
   payments: choosing('Thanh toán', someOf('payment', payments, slugOf), ({ payment }) => payment, 'payment'),
   total: {
@@ -189,6 +191,7 @@ export const everything: OrderFilter = {
   tags: [],
   sources: [],
   makers: [],
+  assignees: [],
   products: [],
   payments: [],
   total: undefined,

@@ -1,6 +1,9 @@
-import { Printer, ShoppingBasket, Tag } from 'lucide-react'
+import { MoreHorizontal, Printer, ShoppingBasket, Tag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { exportOrders } from '../../../domain/jobs/export-orders.ts'
+import { assignOrders } from '../../../domain/orders/assign-orders.ts'
+import { noteOrders } from '../../../domain/orders/note-orders.ts'
 import { updateTagOrder } from '../../../domain/orders/update-tag-order.ts'
 import { markPrinted } from '../../../domain/paper/mark-printed.ts'
 import { papers } from '../../../domain/paper/paper-kinds.ts'
@@ -8,7 +11,7 @@ import { createWave } from '../../../domain/picking/create-wave.ts'
 import { orderRows } from '../../../replica/queries/orders/order-list.ts'
 import { printAddress } from '../../addresses.ts'
 import { Button } from '../../components/button.tsx'
-import { useMayDo } from '../../session/session.ts'
+import { useMayDo, useReplica } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { sharedTargets } from '../shared-targets.ts'
 import MoveFlow from './move-flow.tsx'
@@ -17,6 +20,8 @@ const ActionMenu = lazy(() =>
   import('../../konsta/action-menu.tsx').then(({ ActionMenu }) => ({ default: ActionMenu })),
 )
 
+const AssignSheet = lazy(() => import('../many/assign-sheet.tsx'))
+const NoteSheet = lazy(() => import('../many/note-sheet.tsx'))
 const TagSheet = lazy(() => import('../tags/tag-sheet.tsx'))
 
 /** What a desk prints for many orders at once. */
@@ -27,12 +32,24 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
   const [open, setOpen] = useState(false)
   const [printing, setPrinting] = useState(false)
   const [isTagging, setTagging] = useState(false)
+  const [more, setMore] = useState<'menu' | 'assign' | 'note'>()
+  const replica = useReplica()
+  const others = [
+    { may: useMayDo(assignOrders), label: 'Giao cho người phụ trách', run: () => setMore('assign') },
+    { may: useMayDo(noteOrders), label: 'Ghi chú', run: () => setMore('note') },
+    { may: useMayDo(exportOrders), label: 'Xuất Excel', run: () => void exportAll() },
+  ].filter(({ may }) => may)
   const mayTag = useMayDo(updateTagOrder)
   const mayPrint = useMayDo(markPrinted)
   const mayPick = useMayDo(createWave)
   const navigate = useNavigate()
   const orders = useLive((replica) => orderRows(replica, codes), [codes.join(' ')])
   const targets = sharedTargets(orders?.filter((order) => order !== undefined) ?? [])
+  async function exportAll(): Promise<void> {
+    setMore(undefined)
+    const { exportChosen } = await import('../many/export-chosen.ts')
+    await exportChosen(replica, codes)
+  }
   return (
     <div className="frame-foot flex flex-wrap items-center justify-end gap-2 border-t border-line bg-card p-3 pb-9 wide:pb-3 [@media(height<30rem)]:py-2">
       <p role="status" className="min-w-0 grow basis-full text-15 font-semibold min-[40rem]:basis-32">
@@ -65,6 +82,17 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
           <Tag aria-hidden className="size-5" /> Thẻ
         </Button>
       )}
+      {others.length > 0 && (
+        <Button
+          aria-label="Việc khác cho các đơn này"
+          aria-haspopup="dialog"
+          className="px-3"
+          disabled={codes.length === 0}
+          onClick={() => setMore('menu')}
+        >
+          <MoreHorizontal aria-hidden className="size-5" />
+        </Button>
+      )}
       <Button
         look="primary"
         aria-label="Chuyển trạng thái"
@@ -74,6 +102,15 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
         Chuyển
         <span className="hidden wide:inline"> trạng thái</span>
       </Button>
+      {more !== undefined && (
+        <Suspense fallback={null}>
+          {more === 'menu' && (
+            <ActionMenu title={`${codes.length} đơn`} actions={others} onClose={() => setMore(undefined)} />
+          )}
+          {more === 'assign' && <AssignSheet codes={codes} onClose={() => setMore(undefined)} />}
+          {more === 'note' && <NoteSheet codes={codes} onClose={() => setMore(undefined)} />}
+        </Suspense>
+      )}
       {isTagging && (
         <Suspense fallback={null}>
           <TagSheet codes={codes} onClose={() => setTagging(false)} />

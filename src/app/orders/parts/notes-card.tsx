@@ -11,7 +11,7 @@ export function NotesCard({ detail: { order, care } }: { detail: OrderDetail }) 
   const internal = onlyCarrier ? [] : (care?.listNote ?? [])
   const notes: [string, string | undefined][] = [
     ['Khách', order.noteCustomer],
-    ['Shop', order.noteShop ?? order.note],
+    ['Shop', [order.noteShop, order.note].filter(Boolean).join('\n')],
     ['Người bán trên sàn', order.seller_note],
     ['Người giao', order.noteShipper],
     ...internal.map(({ createdBy, message }): [string, string] => [createdBy, message]),

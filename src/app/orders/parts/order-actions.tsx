@@ -8,10 +8,12 @@ import {
   Scissors,
   Tag,
   Undo2,
+  UserRoundCheck,
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { addOrder } from '../../../domain/orders/add-order.ts'
+import { assignOrders } from '../../../domain/orders/assign-orders.ts'
 import { isOwnChannel } from '../../../domain/orders/channels.ts'
 import { splitOrder } from '../../../domain/orders/split-order.ts'
 import { nextStatesOf, packableStates, stateName } from '../../../domain/orders/states.ts'
@@ -35,6 +37,7 @@ import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { moveLabel } from '../order-words.ts'
 import { wayOut } from '../way-out.ts'
 
+const AssignSheet = lazy(() => import('../many/assign-sheet.tsx'))
 const SplitSheet = lazy(() => import('./split-sheet.tsx'))
 const TagSheet = lazy(() => import('../tags/tag-sheet.tsx'))
 const MoveSheet = lazy(async () => ({ default: (await import('./move-sheet.tsx')).MoveSheet }))
@@ -54,6 +57,8 @@ export function OrderActions({ order }: { order: Order }) {
   const splitting = useDialogInAddress('split')
   const tagging = useDialogInAddress('tags')
   const mayTag = useMayDo(updateTagOrder)
+  const assigning = useDialogInAddress('assign')
+  const mayAssign = useMayDo(assignOrders)
   const navigate = useNavigate()
   const isDraft = state === 'ĐƠN NHÁP'
   const next = nextStatesOf(order)
@@ -119,6 +124,19 @@ export function OrderActions({ order }: { order: Order }) {
           Gắn thẻ
         </Button>
       )}
+      {mayAssign && (
+        <RuleButton
+          command={assignOrders}
+          params={{ orderList: [code], to: order.assigned ?? '' }}
+          onClick={() => assigning.open()}
+        >
+          <UserRoundCheck aria-hidden className="size-5" />
+          Giao việc
+        </RuleButton>
+      )}
+      <Addressed dialog={assigning} gone={!mayAssign}>
+        {() => <AssignSheet codes={[code]} onClose={assigning.close} />}
+      </Addressed>
       <Addressed dialog={tagging} gone={!mayTag}>
         {() => <TagSheet codes={[code]} onClose={tagging.close} />}
       </Addressed>

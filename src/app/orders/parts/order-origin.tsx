@@ -12,6 +12,7 @@ export function OrderOrigin({ detail: { order, warehouse, tags, names } }: { det
   const parts = [
     `Tạo ${formatOrderTime(order.createdAt)}`,
     names.get(order.createdBy),
+    order.assigned && `${names.get(order.assigned) ?? order.assigned} phụ trách`,
     shop && shopNameIn(shop, order),
     warehouse?.name,
     order.exchange && `đổi cho đơn ${order.exchange.of}`,

@@ -4,17 +4,30 @@ import { parseMoney } from '../../../domain/money/money.ts'
 import type { Drawer } from '../../../domain/tables/drawers.ts'
 import { countDrawer } from '../../../domain/till/count-drawer.ts'
 import { cashIn } from '../../../domain/till/drawer.ts'
+import { formatMoment } from '../../../domain/time.ts'
+import { staffNames } from '../../../replica/queries/shop.ts'
 import { Button } from '../../components/button.tsx'
 import { MoneyField } from '../../components/money-field.tsx'
 import { NoteField } from '../../components/note-field.tsx'
+import { SelectField } from '../../components/select-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { act } from '../../session/act.ts'
+import { useLive } from '../../session/use-live.ts'
 import { differenceWords } from '../difference-words.ts'
 import { DrawerSums } from './drawer-sums.tsx'
 import { MoveCashForm } from './move-cash-form.tsx'
 
+interface DrawerSheetProps {
+  drawer: Drawer
+  /** All that are open in the store. */
+  others: readonly Drawer[]
+  onChoose(code: string): void
+  onClose(): void
+}
+
 /** The drawer's day: what lay in it, what came in by form and person; counted at the end, what differs is said before it is kept. */
-export default function DrawerSheet({ drawer, onClose }: { drawer: Drawer; onClose(): void }) {
+export default function DrawerSheet({ drawer, others, onChoose, onClose }: DrawerSheetProps) {
+  const names = useLive(staffNames, [])
   const [isMoving, setMoving] = useState(false)
   const [text, setText] = useState('')
   const [note, setNote] = useState('')
@@ -44,6 +57,17 @@ export default function DrawerSheet({ drawer, onClose }: { drawer: Drawer; onClo
       }
     >
       <div className="space-y-4">
+        {others.length > 1 && (
+          <SelectField
+            label="Máy này bán vào ngăn"
+            value={drawer.code}
+            choices={others.map(({ code, openedBy, openedAt }) => ({
+              value: code,
+              label: `${names?.get(openedBy) ?? openedBy} mở ${formatMoment(openedAt)}`,
+            }))}
+            onChange={onChoose}
+          />
+        )}
         <DrawerSums drawer={drawer} />
         {isMoving ? (
           <MoveCashForm drawer={drawer} onDone={() => setMoving(false)} />

@@ -18,12 +18,14 @@ interface OpenDrawerProps {
   store: Store
   stores: readonly Store[]
   onStore(shopId: string): void
+  /** This device sells into it from here on. */
+  onOpened(code: string): void
   /** Its days that are over. */
   counted: readonly Drawer[]
 }
 
 /** A day at the till begins: what lies in the drawer is counted first. */
-export function OpenDrawer({ store, stores, onStore, counted }: OpenDrawerProps) {
+export function OpenDrawer({ store, stores, onStore, onOpened, counted }: OpenDrawerProps) {
   const replica = useReplica()
   // Made once, so that pressing twice opens one.
   const [code] = useState(() => newCode(replica, 'drawer'))
@@ -32,7 +34,9 @@ export function OpenDrawer({ store, stores, onStore, counted }: OpenDrawerProps)
   const opening = text.trim() === '' ? 0 : parseMoney(text)
   const open = async () => {
     if (opening === undefined) return
-    await act(openDrawer, { code, shopId: store.shopId, opening }, { done: 'Đã mở ngăn tiền.', final: true })
+    const params = { code, shopId: store.shopId, opening }
+    const answer = await act(openDrawer, params, { done: 'Đã mở ngăn tiền.', final: true })
+    if (answer?.ok) onOpened(code)
   }
   return (
     <Screen

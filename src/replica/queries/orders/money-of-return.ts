@@ -1,13 +1,11 @@
-import { dueForReturn } from '../../../domain/money/pay-back-return.ts'
+import { type DueForReturn, dueForReturn } from '../../../domain/money/pay-back-return.ts'
 import { type loadInto, settle, WorkingSet } from '../../../domain/run.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { Replica } from '../../replica.ts'
 
-/** What is owed to the customer for goods that came back of an order (VND), and how much of it may go back now. */
-export interface MoneyOfReturn {
+/** What is owed to the customer for goods that came back of an order, and how much of it may go back now. */
+export interface MoneyOfReturn extends DueForReturn {
   order: Order
-  owed: number
-  most: number
 }
 
 /** `null`: this device does not hold the order. */

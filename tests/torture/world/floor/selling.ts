@@ -1,5 +1,7 @@
 import { payBackReturn } from '../../../../src/domain/money/pay-back-return.ts'
 import { addOrder } from '../../../../src/domain/orders/add-order.ts'
+import { assignOrders } from '../../../../src/domain/orders/assign-orders.ts'
+import { noteOrders } from '../../../../src/domain/orders/note-orders.ts'
 import { splitOrder } from '../../../../src/domain/orders/split-order.ts'
 import { updateAllOrderTags } from '../../../../src/domain/orders/update-all-order-tags.ts'
 import { updateOrder } from '../../../../src/domain/orders/update-order.ts'
@@ -51,6 +53,8 @@ export const sellingWorks = {
   place: { weight: 2, act: (at) => move(at, 'MỚI', ['ĐƠN NHÁP']) },
   'call off': { weight: 1, act: (at) => move(at, 'HỦY', ['MỚI', 'CHỜ HÀNG']) },
   tag: { weight: 3, act: tag },
+  assign: { weight: 2, act: assign },
+  note: { weight: 2, act: note },
   'keep tags': { weight: 2, act: keepTags },
   regret: {
     weight: 2,
@@ -104,9 +108,13 @@ async function exchange(at: AtWork): Promise<void> {
     await make(at, { exchangeOf: code, exchangeValue: at.dice.pick([sold, sold, sold, sold, 1, sold + 1]) })
 }
 
-/** Money for goods that came back, sometimes by two people at once, who both give all of it. */
+/** Money for goods that came back, sometimes of a sale on credit, sometimes by two people at once, who both give all of it. */
 async function payBack(at: AtWork): Promise<void> {
-  const own = () => made(at).filter(({ state, paid }) => state === 'THÀNH CÔNG' && paid > 0)
+  const isDone = ({ state, paid }: Order) => state === 'THÀNH CÔNG' && paid > 0
+  const onCredit = at
+    .rows('orders')
+    .filter((order) => isDone(order) && order.payment.history.some(({ type }) => type === 'Ghi nợ'))
+  const own = () => (onCredit.length > 0 && at.dice.chance(0.5) ? onCredit : made(at).filter(isDone))
   if (own().length === 0) await make(at, { autoCompleteOrder: true, paid: 200_000 })
   const order = oneOf(at.dice, own())
   if (!order) return
@@ -117,7 +125,8 @@ async function payBack(at: AtWork): Promise<void> {
   for (let count = at.dice.pick([1, 2]); count > 0; count -= 1) {
     const amount = at.dice.pick([order.paid, order.paid, sold, 1000 * (1 + at.dice.below(60))])
     const payment = at.fresh('tra')
-    if (amount > 0) await at.does(payBackReturn, { orderCode, typePayment: 1, amount, payment })
+    const typePayment = at.dice.pick([1, 1, 2] as const)
+    if (amount > 0) await at.does(payBackReturn, { orderCode, typePayment, amount, payment })
   }
 }
 
@@ -180,6 +189,24 @@ async function tag(at: AtWork): Promise<void> {
   if (!one || orders.length === 0) return keepTags(at)
   const how = at.dice.chance(0.3) ? 'remove' : 'add'
   await at.does(updateTagOrder, { orderList: orders.map(({ code }) => code), tags: [one._id], how })
+}
+
+/** Several people give the same few orders to each other. */
+async function assign(at: AtWork): Promise<void> {
+  const order = oneOf(at.dice, made(at))
+  if (!order) return make(at, {})
+  const { code, assigned: from = '' } = order
+  const to = at.dice.pick([...at.rows('staff').map(({ userName }) => userName), ''])
+  await at.does(assignOrders, { orderList: [code], to, from })
+}
+
+/** The same words by many, taken off by whoever comes. */
+async function note(at: AtWork): Promise<void> {
+  const orders = made(at).slice(0, 2)
+  if (orders.length === 0) return make(at, {})
+  const how = at.dice.chance(0.3) ? 'remove' : 'add'
+  const orderList = orders.map(({ code }) => code)
+  await at.does(noteOrders, { orderList, note: at.dice.pick(['Gọi trước', 'Gói kỹ']), how })
 }
 
 /** Few names, so that phones want the same one. */
