@@ -260,7 +260,10 @@ type Made = Pick<Order, 'code' | 'source' | 'edits' | 'splitFrom'>
  * The letter of the basket of an order that people made: whoever asks for another one later writes its letter down as the source. Of two lines the first stays where
  * an order is split.
  */
-export function basketOf({ code, source, edits, splitFrom }: Made): string | undefined {
+export function basketOf({ code, source, edits: all, splitFrom }: Made): string | undefined {
+  // A note that is written on many orders changes nothing of their goods.
+  const goods = all?.filter(({ what }) => what !== 'ghi chú nội bộ') ?? []
+  const edits = goods.length > 0 ? goods : undefined
   const first = /^KT-([A-Z])\d*-/.exec(code)?.[1]
   if (first && edits?.at(-1)?.what === 'tách đơn') return 'Q'
   if (splitFrom !== undefined && !edits) return 'R'
