@@ -1,6 +1,6 @@
-import { emptySum, joinSums, packPiece } from '../excel/packed-piece.ts'
 import { sheetTail } from '../../lib/excel/sheet.ts'
 import { sheetPath, workbookParts } from '../../lib/excel/workbook.ts'
+import { emptySum, joinSums, packPiece } from '../excel/packed-piece.ts'
 import type { ZipEntry } from '../excel/zip.ts'
 import type { ExportNotes } from './export-notes.ts'
 import { orderColumns } from './order-columns.ts'

@@ -1,7 +1,7 @@
 import { mostFailures } from '../../domain/jobs/params.ts'
+import { type Column, sheetHead, sheetRow } from '../../lib/excel/sheet.ts'
 import { must } from '../../lib/must.ts'
 import { emptySum, joinSums, packPiece } from '../excel/packed-piece.ts'
-import { type Column, sheetHead, sheetRow } from '../../lib/excel/sheet.ts'
 import type { ExportLimits, ExportNotes, SheetSum } from './export-notes.ts'
 import type { FoundOrders } from './export-reading.ts'
 import { cellsOf, orderColumns } from './order-columns.ts'

@@ -1,7 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
-import { emptySum, joinSums, packedEnd, packPiece } from '../../../src/server/excel/packed-piece.ts'
 import {
   type Cell,
   type Column,
@@ -11,6 +10,7 @@ import {
   sheetTail,
 } from '../../../src/lib/excel/sheet.ts'
 import { sheetPath, workbookParts } from '../../../src/lib/excel/workbook.ts'
+import { emptySum, joinSums, packedEnd, packPiece } from '../../../src/server/excel/packed-piece.ts'
 import { type ZipEntry, zip, zipLength } from '../../../src/server/excel/zip.ts'
 
 const columns: Column[] = [

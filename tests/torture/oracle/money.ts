@@ -40,7 +40,10 @@ function checkCredit(view: ServerView): void {
     const money = history
       .filter((entry) => !onDebt.includes(entry) && !ids.has(entry.takesBack ?? ''))
       .reduce((all, { amount }) => all + amount, 0)
-    const paidOff = lessened.reduce((all, { amount, document }) => (document === code ? all : all - amount), 0)
+    const paidOff = lessened.reduce(
+      (all, { amount, document }) => (document === code ? all : all - amount),
+      0,
+    )
     hold('S12', money + paidOff >= 0, () => `${-money} went out for ${code} that nobody paid`)
   }
 }
