@@ -40,6 +40,12 @@ export function formatDate(at: number): string {
   return `${two(day)}/${two(month)}/${year}`
 }
 
+/** "2026-11-21", by which names of files sort. */
+export function isoDate(at: number): string {
+  const { day, month, year } = partsOf(at)
+  return `${year}-${two(month)}-${two(day)}`
+}
+
 /** "08:14:22 21/11/2026": order times (RTE-014). */
 export function formatOrderTime(at: number): string {
   return `${formatTime(at)}:${two(partsOf(at).second)} ${formatDate(at)}`

@@ -1,4 +1,5 @@
 import { isIphone } from '../../device/install.ts'
+import { isoDate } from '../../domain/time.ts'
 
 const types = { json: 'application/json', csv: 'text/csv' }
 
@@ -15,13 +16,16 @@ export function saveFile(text: string, name: string): Promise<void> {
  * whether it went to the files, a chat or another phone. Resolves when the person chose.
  */
 export async function saveText(text: string, name: string, kind: keyof typeof types): Promise<void> {
-  await handOver(
-    new File([text], `${name}-${new Date().toISOString().slice(0, 10)}.${kind}`, { type: types[kind] }),
-  )
+  await handOver(new File([text], fileOfDay(name, kind), { type: types[kind] }))
+}
+
+/** "don-hang-2026-11-21.xlsx": named with the day of the shop's clock. */
+export function fileOfDay(name: string, ending: string, at = Date.now()): string {
+  return `${name}-${isoDate(at)}.${ending}`
 }
 
 /** The same for bytes that have a name already. */
-export function saveBytes(bytes: ArrayBuffer, fileName: string, type: string): Promise<void> {
+export function saveBytes(bytes: BlobPart, fileName: string, type: string): Promise<void> {
   return handOver(new File([bytes], fileName, { type }))
 }
 

@@ -1,7 +1,7 @@
 import { type Cell, type Column, mostSheetRows } from '../../lib/excel/sheet.ts'
 import { writeWorkbook } from '../../lib/excel/write-workbook.ts'
 import { whenIdle } from '../../replica/search/idle.ts'
-import { saveBytes } from './save-file.ts'
+import { fileOfDay, saveBytes } from './save-file.ts'
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -34,9 +34,8 @@ export async function saveSheet<R>(what: SavedSheet<R>): Promise<number> {
       await whenIdle(patienceMs)
     }
   }
-  const now = new Date()
   const { sheet: name, columns } = what
-  const bytes = await writeWorkbook({ name, columns, rows: rows() }, now)
-  await saveBytes(bytes, `${what.file}-${now.toISOString().slice(0, 10)}.xlsx`, type)
+  const bytes = await writeWorkbook({ name, columns, rows: rows() }, new Date())
+  await saveBytes(bytes, fileOfDay(what.file, 'xlsx'), type)
   return count
 }

@@ -1,9 +1,9 @@
+import { orderColumns } from '../../domain/orders/export-columns.ts'
 import { sheetTail } from '../../lib/excel/sheet.ts'
 import { sheetPath, workbookParts } from '../../lib/excel/workbook.ts'
 import { emptySum, joinSums, packPiece } from '../excel/packed-piece.ts'
 import type { ZipEntry } from '../excel/zip.ts'
 import type { ExportNotes } from './export-notes.ts'
-import { orderColumns } from './order-columns.ts'
 
 /**
  * The files within a workbook of orders: small ones made here, sheets of the pieces that are kept, each with its end.

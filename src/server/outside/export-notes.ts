@@ -1,7 +1,7 @@
+import type { Sight } from '../../domain/orders/export-columns.ts'
 import type { PackedSum } from '../excel/packed-piece.ts'
 import type { Position } from '../store/list-question.ts'
 import type { JobNotes } from './job-kind.ts'
-import type { Sight } from './order-columns.ts'
 
 /** A sheet of the file, without its end. */
 export interface SheetSum extends PackedSum {

@@ -1,7 +1,7 @@
 import { exportOrders } from '../../domain/jobs/export-orders.ts'
+import { type Sight, sightOf } from '../../domain/orders/export-columns.ts'
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
 import { scopeOf } from '../../domain/people/scope.ts'
-import { seesGifts } from '../../domain/people/sees-gifts.ts'
 import type { Job } from '../../domain/tables/jobs.ts'
 import { mostSheetRows } from '../../lib/excel/sheet.ts'
 import { must } from '../../lib/must.ts'
@@ -11,7 +11,6 @@ import { exportEntries } from './export-entries.ts'
 import type { ExportLimits, ExportNotes } from './export-notes.ts'
 import { failedOrders, nextOrders, ordersOf, readStarter } from './export-reading.ts'
 import type { JobKind, Step, StepOf } from './job-kind.ts'
-import type { Sight } from './order-columns.ts'
 import { SheetWriter } from './sheet-writer.ts'
 
 /**
@@ -68,8 +67,7 @@ export function exportKind(
 }
 
 function sightNotes(actor: Actor): Pick<ExportNotes, 'sight' | 'warehouses'> {
-  const { cost, notes, contact, past, warehouses } = scopeOf(actor)
-  return { sight: { cost, notes, contact, past, gifts: seesGifts(actor) }, warehouses }
+  return { sight: sightOf(actor), warehouses: scopeOf(actor).warehouses }
 }
 
 function pick({ sight: { cost, notes, contact, past, gifts }, warehouses }: ExportNotes) {

@@ -1,4 +1,5 @@
 import { exportOrders } from '../../domain/jobs/export-orders.ts'
+import type { Names } from '../../domain/orders/export-columns.ts'
 import { type Actor, actorOf, mayDo } from '../../domain/people/actor.ts'
 import { scopeOf } from '../../domain/people/scope.ts'
 import type { Company, Staff } from '../../domain/tables/company.ts'
@@ -15,7 +16,6 @@ import type { Reading } from '../store/store.ts'
 import { rowText } from '../sync/row-text.ts'
 import type { ExportLimits, ExportNotes } from './export-notes.ts'
 import { JobStopped } from './job-kind.ts'
-import type { Names } from './order-columns.ts'
 
 /** Who wanted it, as they are now. */
 export async function readStarter(reading: Reading, company: string, { by }: Job): Promise<Actor> {

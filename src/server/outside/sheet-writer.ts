@@ -1,10 +1,10 @@
 import { mostFailures } from '../../domain/jobs/params.ts'
+import { cellsOf, orderColumns } from '../../domain/orders/export-columns.ts'
 import { type Column, sheetHead, sheetRow } from '../../lib/excel/sheet.ts'
 import { must } from '../../lib/must.ts'
 import { emptySum, joinSums, packPiece } from '../excel/packed-piece.ts'
 import type { ExportLimits, ExportNotes, SheetSum } from './export-notes.ts'
 import type { FoundOrders } from './export-reading.ts'
-import { cellsOf, orderColumns } from './order-columns.ts'
 
 /** So many failed orders are tried again by themselves; beyond that everything is. */
 const mostTriedAgain = 1_000

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { cellsOf, type Names, orderColumns, type Sight } from '../../../src/domain/orders/export-columns.ts'
 import { unitCount } from '../../../src/domain/parcels/goods-of.ts'
-
-import { cellsOf, type Names, orderColumns, type Sight } from '../../../src/server/outside/order-columns.ts'
 import { aCompany, anItem, anOrder } from '../../support/builders.ts'
 
 const all: Sight = { cost: true, notes: true, contact: true, past: true, gifts: true }

@@ -1,18 +1,26 @@
-import { carrierName, personName, warehouseName } from '../../domain/names.ts'
-import { priceOrder } from '../../domain/orders/pricing.ts'
-import { shopNameIn } from '../../domain/orders/shop-name-in.ts'
-import { stateName } from '../../domain/orders/states.ts'
-import { unitCount } from '../../domain/parcels/goods-of.ts'
-import { linesSeen } from '../../domain/people/sees-gifts.ts'
-import type { Company, Staff } from '../../domain/tables/company.ts'
-import type { Tag } from '../../domain/tables/customers.ts'
-import type { Order } from '../../domain/tables/orders.ts'
-import type { Warehouse } from '../../domain/tables/places.ts'
-import type { Secret } from '../../domain/tables/table.ts'
 import type { Cell, Column } from '../../lib/excel/sheet.ts'
+import { carrierName, personName, warehouseName } from '../names.ts'
+import { unitCount } from '../parcels/goods-of.ts'
+import type { Actor } from '../people/actor.ts'
+import { scopeOf } from '../people/scope.ts'
+import { linesSeen, seesGifts } from '../people/sees-gifts.ts'
+import type { Company, Staff } from '../tables/company.ts'
+import type { Tag } from '../tables/customers.ts'
+import type { Order } from '../tables/orders.ts'
+import type { Warehouse } from '../tables/places.ts'
+import type { Secret } from '../tables/table.ts'
+import { priceOrder } from './pricing.ts'
+import { shopNameIn } from './shop-name-in.ts'
+import { stateName } from './states.ts'
 
 /** What somebody is shown of orders: columns of the rest are not there at all. */
 export type Sight = Readonly<Record<Exclude<Secret, 'colleagues' | 'earnings'> | 'gifts', boolean>>
+
+/** Of somebody's own. */
+export function sightOf(actor: Actor): Sight {
+  const { cost, notes, contact, past } = scopeOf(actor)
+  return { cost, notes, contact, past, gifts: seesGifts(actor) }
+}
 
 /** The rows by which things are called in an export. */
 export interface Names {
@@ -44,7 +52,7 @@ const money = (title: string, of: OrderColumn['of'], secret?: keyof Sight): Orde
 })
 
 /**
- * One row an order.
+ * One row an order, in the export of a year and in that of chosen orders.
  *
  * 2026-11-22: the documents name no columns for it, so these are what an order is: who sold it where, to whom, by which way, what it costs. One
  * row an order, not a line: money can be added up as it stands, and the goods are told in one cell.
@@ -60,6 +68,7 @@ const every: readonly OrderColumn[] = [
   { title: 'Ngày tạo', kind: 'moment', width: 20, of: ({ createdAt }) => createdAt },
   text('Người tạo', 18, ({ createdBy }, { staff }) => personName(staff.get(createdBy), createdBy)),
   text('Nguồn đơn', 16, ({ source }) => source),
+  text('Phụ trách', 18, ({ assigned }, { staff }) => assigned && personName(staff.get(assigned), assigned)),
   text('Kho', 18, ({ wid }, { warehouses }) => warehouseName(warehouses.get(wid), wid)),
   text('Khách hàng', 24, ({ customer }) => customer.name, 'contact'),
   text('Số điện thoại', 14, ({ customer }) => customer.phone, 'contact'),
