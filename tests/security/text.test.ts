@@ -71,6 +71,7 @@ const heard = new Set([
   ]),
   ...['productCode', 'bid'].map((field) => `update from.swItems.0.${field}`),
   'update from.note_shipper',
+  'update from.tags.0._id',
   // How the queue names what was done.
   ...['merge', 'separate', 'archive', 'payDebt', 'withdrawDebtPayment'].map((method) => `${method} name`),
   'removeOrderSource name',

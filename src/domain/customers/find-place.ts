@@ -1,4 +1,5 @@
 import { fold } from '../../lib/fold.ts'
+import { trimSigns } from '../../lib/trim-signs.ts'
 import type { AddressBook } from '../addresses/address-book.ts'
 import type { Place } from '../addresses/place.ts'
 
@@ -20,20 +21,22 @@ interface PlacedAddress {
  * went into one ward of today; of a district or a town alone the words are kept, for a person to choose.
  */
 export function findPlace(text: string, book?: Pick<AddressBook, 'find' | 'renewed'>): PlacedAddress {
-  const written = text.replace(/[\s,.]*(?:việt nam|viet nam|vn)\s*$/iu, '').trim()
+  const written = withoutEnd(text.trim().replace(/(?<!\p{L})(?:việt nam|viet nam|vn)$/iu, ''))
   if (!book) return { address: written, place: undefined, placeText: '' }
   const words = written.split(/\s+/).filter(Boolean)
   for (let first = Math.max(0, words.length - mostWords); first < words.length; first++) {
     const tail = words.slice(first).join(' ')
     if (!/\p{L}/u.test(words[first] ?? '') || !mayMean(book, tail)) continue
-    const address = words
-      .slice(0, first)
-      .join(' ')
-      .replace(/[\s,;–-]+$/, '')
+    const address = withoutEnd(words.slice(0, first).join(' '))
     const place = wardOf(book, tail)
     return { address, place, placeText: place ? '' : tail }
   }
   return { address: written, place: undefined, placeText: '' }
+}
+
+/** Without what parted it from what stood behind. */
+function withoutEnd(text: string): string {
+  return trimSigns(text, { before: '', behind: ' ,.;–-' })
 }
 
 function mayMean(book: Pick<AddressBook, 'find'>, tail: string): boolean {

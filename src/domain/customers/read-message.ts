@@ -1,3 +1,4 @@
+import { trimSigns } from '../../lib/trim-signs.ts'
 import type { AddressBook } from '../addresses/address-book.ts'
 import type { Place } from '../addresses/place.ts'
 import { isPhone, normalizePhone } from '../people/phone.ts'
@@ -38,7 +39,7 @@ const labels: readonly [RegExp, NonNullable<Line['is']>][] = [
 ]
 /** A label in the middle of a line begins a line of its own. */
 const labelInside =
-  /(?<!(?:^|\s)h[oọ](?:\s+v[àa])?)[,;.\s]+(?=(?:họ\s*(?:và\s*)?tên|tên(?:\s+người\s+nhận)?|người\s+nhận|địa\s*chỉ(?:\s+nhận\s+hàng)?|đ\/c|đc|sđt|ghi\s*chú|ho\s*ten|ten|dia\s*chi|dc|sdt|ghi\s*chu)\s*:)/giu
+  /(?<!(?:^|\s)h[oọ](?:\s+v[àa])?)[,;.\s](?=(?:họ\s*(?:và\s*)?tên|tên(?:\s+người\s+nhận)?|người\s+nhận|địa\s*chỉ(?:\s+nhận\s+hàng)?|đ\/c|đc|sđt|ghi\s*chú|ho\s*ten|ten|dia\s*chi|dc|sdt|ghi\s*chu)\s*:)/giu
 
 /**
  * Reads a pasted chat message: numbers first, then what its labels say, then lines by their look. It guesses, and whoever pasted it sees each part
@@ -87,10 +88,10 @@ function takeNumbers(message: string): { phones: string[]; text: string } {
 
 /** Without what only parts it from its neighbours, and without pictures. */
 function bare(line: string): string {
-  return line
+  const plain = line
     .replace(/\p{Extended_Pictographic}|\u200b|\u200c|\u200d|\ufe0f|\ufeff/gu, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,;:.*•+\-–/()]+|[\s,;:*•\-–/(]+$/g, '')
+  return trimSigns(plain, { before: ' ,;:.*•+-–/()', behind: ' ,;:*•-–/(' })
 }
 
 function labelled(text: string): Line {
