@@ -91,6 +91,8 @@ async function settleConfirmed(
     const leaving = reached.filter(
       ({ sentAt, status }) => sentAt !== undefined && (isOurs || status !== 'pending'),
     )
+    // The server knows numbers of this lane that never left this device: an older copy of the database came back. What waits here is other work, so it gets new
+    // numbers instead of being taken for confirmed (S1).
     if (reached.some(isUnsent))
       pending = await renumber(db, pending, deviceId, { behind: seq, which: isUnsent })
     await keepForPerson(db, leaving, answers, at)
@@ -110,10 +112,6 @@ async function settleConfirmed(
   return { pending, queueChanged }
 }
 
-/**
- * The server knows numbers of this lane that never left this device: an older copy of the database came back. What waits here is other work, so it gets
- * new numbers instead of being taken for confirmed (S1).
- */
 function isUnsent({ sentAt }: PendingAction): boolean {
   return sentAt === undefined
 }
