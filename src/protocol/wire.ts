@@ -60,6 +60,7 @@ export const PushResponse = v.object({
   /**
    * 2026-11-25: from `seq` on the numbers belong to other commands, up to `expected`: a copy of this device (a profile that was copied, a backup that was put back
    * on another phone) used them. Nothing of ours was done under them; it comes again from `expected` on.
+   * An app of before takes such an answer for none, and asks again until it is updated: its work waits and is not lost.
    */
   taken: v.optional(v.object({ seq: Count, expected: Count })),
 })
@@ -92,7 +93,7 @@ export const PullResponse = v.object({
   to: Count,
   /** The highest seq of this device whose effects the device holds once it applied this answer. */
   confirmedSeq: Count,
-  /** Which command that is, as far as it is kept: a device learns from it that a copy of it used its numbers. */
+  /** 2026-11-25: which command that is, as far as it is kept; a device learns from it that a copy of it used its numbers. */
   confirmedId: v.optional(Text),
   /** Answers of this device's commands that were not applied and may not have been seen yet. */
   answers: v.array(CommandAnswer),
