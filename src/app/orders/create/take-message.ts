@@ -15,8 +15,13 @@ export async function takeMessage(replica: Replica, form: OrderForm, parts: Mess
   await fillCustomer(replica, form)
 }
 
+/** So many letters of a message are read; nobody writes a longer one of whom a parcel goes to. */
+export const messageLetters = 4000
+
 /** Whether what comes from the clipboard is a message, and no number or name alone. */
 export function isMessage(text: string): boolean {
   const bare = text.trim()
+  // The field it was pasted into says what it has no room for.
+  if (bare.length > messageLetters) return false
   return bare.includes('\n') || (bare.length > 20 && /\d{3}/.test(bare) && /\p{L}/u.test(bare))
 }

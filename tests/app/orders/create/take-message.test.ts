@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyForm, isWritten } from '../../../../src/app/orders/create/order-form.ts'
-import { isMessage, takeMessage } from '../../../../src/app/orders/create/take-message.ts'
+import { isMessage, messageLetters, takeMessage } from '../../../../src/app/orders/create/take-message.ts'
 import { readMessage } from '../../../../src/domain/customers/read-message.ts'
 import { aLoadedPhone } from '../../../sync/a-phone.ts'
 import { FakeServer } from '../../../sync/fake-server.ts'
@@ -43,4 +43,13 @@ test('a message that is being read would be missed; a number or a name from the 
   expect(isWritten({ ...emptyForm, message: { text: 'Hằng 0908', corrected: {} } })).toBe(true)
   expect(['0908 112 233', 'Lê Thu Hằng', '45 Nguyễn Thị Thập'].map(isMessage)).toEqual([false, false, false])
   expect(['Hằng 0908112233 45 Lê Lợi', 'Hằng\n0908112233'].map(isMessage)).toEqual([true, true])
+})
+
+test('what is longer than a message may be stays in the field, which says what it has no room for', () => {
+  const ofLength = (length: number) => `Hằng 0908112233 ${'a'.repeat(length - 16)}`
+  expect([messageLetters - 1, messageLetters, messageLetters + 1].map(ofLength).map(isMessage)).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

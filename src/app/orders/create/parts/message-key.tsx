@@ -20,7 +20,10 @@ export function MessageKey({ desk, written, dialog }: MessageKeyProps) {
   return (
     <>
       <Button aria-haspopup="dialog" aria-keyshortcuts="F2" onClick={() => dialog.open()}>
-        <MessageSquareText aria-hidden className="size-5" /> Dán tin nhắn <KeyCaps keys="F2" />
+        <MessageSquareText aria-hidden className="size-5" /> Dán tin nhắn{' '}
+        <span className="hidden xl:inline">
+          <KeyCaps keys="F2" />
+        </span>
       </Button>
       <Addressed dialog={dialog}>
         {() => <MessageSheet desk={desk} form={written.form} onClose={dialog.close} />}

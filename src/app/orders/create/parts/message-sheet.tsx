@@ -2,15 +2,17 @@ import { useDeferredValue, useMemo } from 'react'
 import { type MessageParts, readMessage } from '../../../../domain/customers/read-message.ts'
 import { isPhone } from '../../../../domain/people/phone.ts'
 import { Button } from '../../../components/button.tsx'
+import { Labelled } from '../../../components/labelled.tsx'
 import { NoteField } from '../../../components/note-field.tsx'
 import { PlaceField } from '../../../components/place-field.tsx'
 import { Sheet } from '../../../components/sheet.tsx'
 import { TextLine } from '../../../components/text-line.tsx'
+import { useLimit } from '../../../components/use-limit.ts'
 import { useReplica } from '../../../session/session.ts'
 import { useAddressBook } from '../../../session/use-address-book.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import type { OrderForm } from '../order-form.ts'
-import { takeMessage } from '../take-message.ts'
+import { messageLetters, takeMessage } from '../take-message.ts'
 
 interface MessageSheetProps {
   desk: Pick<OrderDesk, 'form'>
@@ -24,6 +26,12 @@ export default function MessageSheet({ desk, form, onClose }: MessageSheetProps)
   const { book } = useAddressBook()
   const { text, corrected } = form.message
   const message = useDeferredValue(text)
+  // Another message is read anew.
+  const limit = useLimit({
+    value: text,
+    most: messageLetters,
+    onChange: (typed) => Object.assign(desk.form, { message: { text: typed, corrected: {} } }),
+  })
   const read = useMemo(() => readMessage(message, book), [message, book])
   const parts: MessageParts = { ...read, ...corrected }
   const correct = (part: OrderForm['message']['corrected']) =>
@@ -50,27 +58,25 @@ export default function MessageSheet({ desk, form, onClose }: MessageSheetProps)
           if (!lacks) take()
         }}
       >
-        <label className="block">
-          <span className="mb-1 block text-15 text-sub">Tin nhắn</span>
-          <textarea
-            rows={5}
-            // biome-ignore lint/a11y/noAutofocus: the sheet is opened to paste into it
-            autoFocus
-            maxLength={4000}
-            placeholder="Dán cả đoạn khách nhắn: tên, số điện thoại, địa chỉ"
-            className="block w-full rounded-xl border border-line bg-ground px-4 py-3 text-17"
-            value={text}
-            onChange={(event) => {
-              // Another message is read anew.
-              desk.form.message = { text: event.target.value, corrected: {} }
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || lacks) return
-              event.preventDefault()
-              take()
-            }}
-          />
-        </label>
+        <Labelled label="Tin nhắn" fault={limit.fault}>
+          {(id) => (
+            <textarea
+              id={id}
+              rows={5}
+              // biome-ignore lint/a11y/noAutofocus: the sheet is opened to paste into it
+              autoFocus
+              placeholder="Dán cả đoạn khách nhắn: tên, số điện thoại, địa chỉ"
+              className="block w-full rounded-xl border border-line bg-ground px-4 py-3 text-17"
+              value={text}
+              onChange={(event) => limit.change(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || lacks) return
+                event.preventDefault()
+                take()
+              }}
+            />
+          )}
+        </Labelled>
         {message.trim() !== '' && (
           <fieldset className="space-y-3">
             <legend className="mb-2 text-15 font-semibold">Đọc được, sửa lại nếu sai</legend>
