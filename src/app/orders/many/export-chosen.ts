@@ -16,7 +16,7 @@ export async function exportChosen(replica: Replica, codes: readonly string[]): 
   const columns = orderColumns(sight)
   const names = await exportNames(replica)
   const count = await saveSheet<Order>({
-    file: 'KhoTay-don-hang',
+    file: 'don-hang',
     sheet: 'Đơn hàng',
     columns,
     keys: codes,
