@@ -10,11 +10,16 @@ import { walkTo } from './phone.ts'
 export const dotsPerMm = 8
 export const printerScale = (dotsPerMm * 25.4) / 96
 
-/** Nobody answers the system's print dialog here. */
+/**
+ * Nobody answers the system's print dialog here. On the page that stands too, which is walked from paper to paper and never loaded anew: a real dialog of a busy
+ * browser stays open, and no PDF is made beside it.
+ */
 export async function stillPrinter(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  const still = () => {
     window.print = () => undefined
-  })
+  }
+  await page.addInitScript(still)
+  await page.evaluate(still)
 }
 
 /** Opens a preview, takes a paper, says "QR" to bars that do not fit, and prints; ends at the question whether it came out. */
@@ -45,24 +50,13 @@ export async function printPaper(page: Page, path: string, size?: string | RegEx
 /** Width and height of every page of a PDF, in mm, as its MediaBoxes say. */
 export async function pdfPages(page: Page): Promise<[width: number, height: number][]> {
   await page.emulateMedia({ media: 'print' })
-  const pdf = (await pdfOf(page)).toString('latin1')
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)\s+([\d.]+)\s*\]/g)]
   const mm = (points: number) => (points * 25.4) / 72
   return boxes.map(([, left, top, right, bottom]) => [
     mm(Number(right) - Number(left)),
     mm(Number(bottom) - Number(top)),
   ])
-}
-
-/** The browser prints one paper at a time, and a slow one is still at the paper before for a moment after it gave it. */
-async function pdfOf(page: Page): Promise<Buffer> {
-  for (;;) {
-    const made = await page.pdf({ preferCSSPageSize: true }).catch((fault: unknown) => {
-      if (!/already being printed/.test(String(fault))) throw fault
-    })
-    if (made) return made
-    await page.waitForTimeout(200)
-  }
 }
 
 interface Cell {
