@@ -1,5 +1,6 @@
 import { deepEqual } from 'node:assert/strict'
 import { closedOnce, exactlyOnce } from '../e2e/stage/ledger.ts'
+import { setSlowScanner } from '../e2e/stage/slow-scanner.ts'
 import type { Page } from './driver.ts'
 import type { Phone } from './phone.ts'
 import type { Shop } from './shop.ts'
@@ -51,6 +52,9 @@ export const journeys: readonly Journey[] = [
     title: 'packs an order by hand scanner without a network and says what is unsent',
     async walk({ phone: { hands }, shop }) {
       const { waybill, code, lines } = shop.orders.lookAlike
+      // Drivers hand keys on one by one, with pauses that no scanner makes.
+      await hands.run(setSlowScanner)
+      await hands.goto(`${shop.address}/today`)
       await hands.click('link', 'Quét')
       await hands.sees('Máy quét đã sẵn sàng')
       shop.gateway.offline()
