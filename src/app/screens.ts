@@ -361,7 +361,7 @@ export const screens = {
   '/jobs': {
     scans: 'finder',
     needs: circles.desk,
-    menu: { group: 'Báo cáo', label: 'Việc chạy nền', icon: ListTodo },
+    menu: { group: 'Báo cáo', label: 'Việc chạy nền', icon: ListTodo, also: 'xuất Excel, tệp đã xuất' },
   },
   '/scan': {
     scans: 'itself',

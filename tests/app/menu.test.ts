@@ -76,3 +76,8 @@ test('a group stays as it was left, and opening one folds no other', () => {
     'Máy này',
   ])
 })
+
+test('whoever seeks the Excel export by its name finds where its files are', () => {
+  const jobs = namedScreens(['report_orders']).find(({ to }) => to === '/jobs')
+  expect(jobs?.also).toContain('xuất Excel')
+})
