@@ -24,6 +24,9 @@ export default defineConfig({
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     serviceWorkers: 'allow',
+    // Ends one press or one page that hangs, and says what it waited for; the limit of the whole test would say nothing.
+    actionTimeout: 300_000,
+    navigationTimeout: 300_000,
     // Filming every step takes a quarter of the whole time; asked for when a failure is to be understood: TRACE=1 npm run e2e.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

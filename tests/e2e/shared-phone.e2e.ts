@@ -142,6 +142,7 @@ test('practice packs an order, ticks it off and leaves nothing behind', async ({
   await page.getByRole('button', { name: 'Vào tập' }).click()
   await expect(page.getByRole('heading', { name: 'Bài tập đóng gói' })).toBeVisible()
   await page.getByRole('link', { name: 'Quét đơn' }).click()
+  await expect(page.getByText('Máy quét đã sẵn sàng')).toBeVisible()
   const tap = async (thing: RegExp) => {
     await page.getByRole('button', { name: 'Bàn tập' }).click()
     await page.getByRole('button', { name: thing }).first().click()

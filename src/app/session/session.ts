@@ -56,9 +56,7 @@ export async function startSession(): Promise<void> {
       return
     }
     if (locked) sessionState.locked = true
-    const practised = practisedHere()
-    await enter(session, { locked })
-    if (!locked && practised) await practise(practised)
+    await enter(session, { locked, practised: locked ? undefined : practisedHere() })
   } catch (fault) {
     // A tab that was restored in the background and frozen over its start begins again when it is thawed.
     if (timesLetGo() > before) return thawed().then(startSession)
@@ -169,11 +167,17 @@ async function startTending(): Promise<void> {
   stopTending = tendSignedOut()
 }
 
+interface Entry {
+  locked?: boolean
+  /** The made-up shop of this window, which a reload cut off. */
+  practised?: string | undefined
+}
+
 /**
  * The new replica is open before the old one goes: every screen is drawn anew for the new person in one step, and nobody ever looks at
  * the one's rows under the other's name.
  */
-async function enter(session: Session, { locked = false } = {}): Promise<void> {
+async function enter(session: Session, { locked = false, practised }: Entry = {}): Promise<void> {
   const replica = await openReplica(session)
   const before = own
   stopTending?.()
@@ -189,6 +193,8 @@ async function enter(session: Session, { locked = false } = {}): Promise<void> {
   sessionState.session = ref(replica.session)
   sessionState.user = ref(replica.session.user)
   sessionState.replica = ref(replica)
+  // A screen of the made-up shop never stands over the real one, not for a moment: it would look there for what is made up.
+  if (practised) await practise(practised)
   sessionState.phase = 'ready'
   if (before) setTimeout(() => closeReplica(before), lastGesturesMs)
   void startSync(replica)

@@ -1,3 +1,4 @@
+import { subscribe } from 'valtio'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { weathers } from '../../sync/fake-server.ts'
 import { aWindow, BadgeServer, databasesHere, openApp } from '../people/shared-phone.ts'
@@ -41,6 +42,16 @@ test('a reload in the middle of practice goes on practising', async () => {
   await app.startSession()
   expect([app.atWork(), app.sessionState.practising]).toEqual(['kho', true])
   expect((await app.getReplica().db.companies.toArray())[0]?.company_name).toBe('Cửa hàng tập')
+})
+
+test('a reload in the middle of practice shows no screen over the real shop, not for a moment', async () => {
+  await practising()
+  const app = await openApp()
+  const shown: unknown[] = []
+  subscribe(app.sessionState, () => shown.push([app.sessionState.phase, app.sessionState.practising]), true)
+  await app.startSession()
+  expect(shown).toContainEqual(['ready', true])
+  expect(shown).not.toContainEqual(['ready', undefined])
 })
 
 test('the practice shop goes when the phone changes hands: the next person works in the real one, also after a reload', async () => {

@@ -96,6 +96,7 @@ export const test = bare.extend<TestThings>({
             args: [...phoneArgs(portOf(own ?? road.gateway ?? (await open()).gateway)), ...cameraArgs(clip)],
           })
           phone.context = context
+          await slowDown(context)
           await context.setOffline(offline)
           return { context, page: context.pages()[0] ?? (await context.newPage()) }
         },
@@ -141,6 +142,22 @@ function makeProfile(shop: Shop, of: Person | undefined, hasApp = false): string
 
 function portOf(gateway: FaultGateway): number {
   return Number(new URL(gateway.address).port)
+}
+
+/**
+ * `SLOW=10 npm run e2e`: every page computes ten times as slowly, without a processor being busy. Shows what holds only on a quick phone or a
+ * quiet machine.
+ */
+async function slowDown(context: BrowserContext): Promise<void> {
+  const rate = Number(process.env.SLOW ?? 1)
+  if (rate === 1) return
+  const slow = async (page: Page) => {
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate })
+  }
+  // One that is gone again needs none.
+  context.on('page', (page) => void slow(page).catch(() => undefined))
+  for (const page of context.pages()) await slow(page)
 }
 
 function cameraArgs(clip: string | undefined): string[] {
