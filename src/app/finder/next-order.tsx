@@ -38,7 +38,7 @@ export function NextOrder({ row, typing }: NextOrderProps) {
             </span>
             <span className="mt-0.5 flex gap-2 text-15 text-sub">
               <span className="min-w-0 grow truncate">
-                <Waybill id={row.waybill} /> · {row.units} món
+                <Waybill id={row.waybill} logistic={row.carrier} /> · {row.units} món
               </span>
               <span className="shrink-0">{otherWarehouse(row.wid) ?? row.binName}</span>
             </span>

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { formatMoney } from '../../domain/money/money.ts'
-import { carrierName, lineName } from '../../domain/names.ts'
+import { lineName } from '../../domain/names.ts'
 import { unitCount } from '../../domain/parcels/goods-of.ts'
 import { recipientName } from '../../domain/people/recipient-name.ts'
 import { sumOf } from '../../domain/stock/stock-of.ts'
@@ -15,7 +15,7 @@ import { Avatar } from '../components/avatar.tsx'
 import { ChannelBadge } from '../components/channel-badge.tsx'
 import { ProductTile } from '../components/product-tile.tsx'
 import { StateChip } from '../components/state-chip.tsx'
-import { Waybill } from '../components/waybill.tsx'
+import { SentBy } from '../components/waybill.tsx'
 import { scanState } from '../scanner/scan-state.ts'
 import { useLive } from '../session/use-live.ts'
 import { Marked } from './marked.tsx'
@@ -100,8 +100,7 @@ function orderHit(order: Order, sought: string, open: Hit['open']): Hit {
             <Marked text={lineName(meant)} sought={sought} /> ·{' '}
           </>
         )}
-        {unitCount(order)} món · {formatMoney(totalPrice)} ·{' '}
-        {delivery.logistic ? carrierName(delivery.logistic) : 'chưa chọn ĐVVC'} <Waybill id={delivery.id} />
+        {unitCount(order)} món · {formatMoney(totalPrice)} · <SentBy {...delivery} />
       </>
     ),
     aside: <StateChip state={state} />,

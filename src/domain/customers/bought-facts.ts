@@ -14,8 +14,8 @@ export interface EarlierAddress {
 /** How much of what a customer ordered was taken, and how much came back. */
 export interface BoughtFacts {
   count: number
-  /** VND. */
-  total: number
+  /** VND; nothing where the person is not told. */
+  total?: number | undefined
   delivered: number
   cameBack: number
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand, type Refusal, update } from '../command.ts'
 import { handlingOf, isOwnChannel } from '../orders/channels.ts'
+import { isInOwnHands } from '../orders/own-hands.ts'
 import { stateName } from '../orders/states.ts'
 import { mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
@@ -15,7 +16,6 @@ import { BankAccountId, OrderCode, PaidAmount, PaymentId, PaymentNote } from './
 const notPaidFor: readonly OrderState[] = ['HỦY', 'THẤT THU', 'ĐÃ HOÀN']
 
 /** The shop's own people hand the goods over, and take the money. */
-const ownHands = ['TVC', 'inStore']
 
 /** The carrier collects what is due from here to there, unless the shop's own people bring it (STA-043). */
 const withCarrier: readonly OrderState[] = ['ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG', 'ĐANG GIAO']
@@ -103,7 +103,7 @@ export function whyNotPayable(order: Order): Refusal | undefined {
       ? refuse('payment-on-debt', { code, owed: formatMoney(owed) })
       : refuse('payment-complete', { code })
   }
-  return withCarrier.includes(state) && !ownHands.includes(order.delivery.logistic)
+  return withCarrier.includes(state) && !isInOwnHands(order.delivery)
     ? refuse('payment-with-carrier', { code, state: stateName(state) })
     : undefined
 }

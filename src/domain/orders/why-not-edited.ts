@@ -7,19 +7,19 @@ import type { Order, OrderState } from '../tables/orders.ts'
 import { formatMoment } from '../time.ts'
 import { isOwnChannel } from './channels.ts'
 import { lastEntry } from './last-entry.ts'
+import { isInOwnHands } from './own-hands.ts'
 import { stateName } from './states.ts'
 
 /** STA-018; a draft may be gone on with (OPN-001). */
 const ownEditable: readonly OrderState[] = ['ĐƠN NHÁP', 'CHỜ XÁC NHẬN', 'CHỜ HÀNG', 'MỚI', 'HẸN GIAO']
 /** STA-022 … STA-027. */
 const wholeStates: readonly OrderState[] = [...ownEditable, 'CHỜ ĐÓNG GÓI']
-const ownHands: readonly string[] = ['TVC', 'inStore']
 
 /** Why nobody changes what was written of such an order (STA-018 … STA-021); nothing where they may. */
 export function whyNotEditable(read: Reader, order: Order): Refusal | undefined {
   const { code, channel, state, delivery } = order
   const mayBe = isOwnChannel(channel)
-    ? ownEditable.includes(state) || (state === 'CHỜ ĐÓNG GÓI' && ownHands.includes(delivery.logistic))
+    ? ownEditable.includes(state) || (state === 'CHỜ ĐÓNG GÓI' && isInOwnHands(delivery))
     : state !== 'THÀNH CÔNG'
   return mayBe ? undefined : refuse('order-not-editable', { code, state, ...lastEntry(read, order) })
 }

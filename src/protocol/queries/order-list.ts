@@ -34,8 +34,15 @@ const OrderFilter = v.optional(
 export const OrderCountQuestion = v.object({ filter: OrderFilter, search: Search })
 export type OrderCountQuestion = v.InferInput<typeof OrderCountQuestion>
 
-/** Orders of any age as this person sees them; `total` and `cod` are sums in VND. Without `exact`, so many at least. */
-export const OrderCount = v.object({ ...ListTotal.entries, total: v.number(), cod: v.number() })
+/**
+ * Orders of any age as this person sees them; `total` and `cod` are sums in VND, told to who may know what the shop earns. Without
+ * `exact`, so many at least.
+ */
+export const OrderCount = v.object({
+  ...ListTotal.entries,
+  total: v.optional(v.number()),
+  cod: v.optional(v.number()),
+})
 export type OrderCount = v.InferOutput<typeof OrderCount>
 
 /** `/api/order listOrders`: orders of any age, the newest first unless sorted otherwise. */

@@ -1,4 +1,5 @@
-import type { Actor } from '../../domain/people/actor.ts'
+import { type Actor, mayDo } from '../../domain/people/actor.ts'
+import { earningsWork } from '../../domain/people/permissions.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import {
   type OrderCount,
@@ -22,8 +23,9 @@ export async function listOrders(reading: Reading, actor: Actor, fields: Fields)
   return { orders: rows as Order[], next, total }
 }
 
-/** `/api/order countOrders {filter?, search?}`: how many orders there are, and what they come to (VND). */
+/** `/api/order countOrders {filter?, search?}`: how many orders there are and, for who may know what the shop earns, what they come to (VND). */
 export async function countOrders(counter: Counter, fields: Fields): Promise<OrderCount> {
   const { count, exact, sums } = await countTable(counter, 'orders', parseAsked(OrderCountQuestion, fields))
-  return { count, exact, total: sums['total'] ?? 0, cod: sums['cod'] ?? 0 }
+  const seesMoney = await counter.read(async (_, actor) => mayDo(actor, earningsWork))
+  return seesMoney ? { count, exact, total: sums['total'] ?? 0, cod: sums['cod'] ?? 0 } : { count, exact }
 }

@@ -57,7 +57,8 @@ describe('[26] orders listed by the server', () => {
     expect(asOwner.orders[0]?.swItems[0]?.cost).toBe(987_654)
     expect(asPacker.orders[0]?.swItems[0]).not.toHaveProperty('cost')
     const counted = await ask('countOrders', {}, 'kho9')
-    expect(counted.body).toEqual({ count: 1, exact: true, total: 129_000, cod: 129_000 })
+    // What the shop takes in is not a packer's to know.
+    expect(counted.body).toEqual({ count: 1, exact: true })
   })
 
   test('[22] tell nobody by whom they were bought who is not shown it', async () => {

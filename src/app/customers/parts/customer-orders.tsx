@@ -4,6 +4,7 @@ import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
 import { askedNamesOf } from '../../../domain/orders/known-customer.ts'
 import type { Customer } from '../../../domain/tables/customers.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
+import type { OrderCount } from '../../../protocol/queries/order-list.ts'
 import { orderCountQuestion, ordersQuestion } from '../../../sync/questions.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -47,6 +48,12 @@ export function CustomerOrders({ customer: held }: { customer: Customer }) {
 }
 
 /** How much was bought, and how often parcels came back. */
+/** "3 đơn, 450.000 ₫"; the money only for who is told it. */
+function ordersWorth({ count, total }: OrderCount): string {
+  const orders = `${countWords(count)} đơn`
+  return total === undefined ? orders : `${orders}, ${formatMoneyWithUnit(total)}`
+}
+
 function Sums({ customer }: { customer: string[] }) {
   const all = useAnswer(orderCountQuestion, { filter: { customer } }).told?.value
   const done = useAnswer(orderCountQuestion, { filter: { customer, state: ['THÀNH CÔNG'] } }).told?.value
@@ -58,10 +65,8 @@ function Sums({ customer }: { customer: string[] }) {
     <Card title="Mua hàng">
       <dl className="space-y-1 text-15">
         <Fact label="Số đơn">{countWords(all.count)}</Fact>
-        <Fact label="Tổng tiền các đơn">{formatMoneyWithUnit(all.total)}</Fact>
-        {done && (
-          <Fact label="Giao thành công">{`${countWords(done.count)} đơn, ${formatMoneyWithUnit(done.total)}`}</Fact>
-        )}
+        {all.total !== undefined && <Fact label="Tổng tiền các đơn">{formatMoneyWithUnit(all.total)}</Fact>}
+        {done && <Fact label="Giao thành công">{ordersWorth(done)}</Fact>}
         {share && <Fact label="Hàng hoàn">{share}</Fact>}
       </dl>
     </Card>

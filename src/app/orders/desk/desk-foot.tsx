@@ -1,6 +1,8 @@
 import { formatMoney } from '../../../domain/money/money.ts'
+import { earningsWork } from '../../../domain/people/permissions.ts'
 import type { OrderEntry } from '../../../replica/search/order-book.ts'
 import { countWords } from '../../components/count-words.ts'
+import { useMayDo } from '../../session/session.ts'
 import type { ListView } from '../list-address.ts'
 import type { Sums } from '../sum-orders.ts'
 import { useOrderSums } from '../use-order-codes.ts'
@@ -18,16 +20,21 @@ interface DeskFootProps {
 export function DeskFoot({ view, entries, selected, onSelectAll }: DeskFootProps) {
   const sums = useOrderSums(view, entries)
   const whole = useWholeList(view, `${sums?.orders} ${sums?.total} ${sums?.cod}`)
-  return <SumsFoot sums={sums} whole={whole} selected={selected} onSelectAll={onSelectAll} />
+  const seesMoney = useMayDo({ permission: earningsWork })
+  return (
+    <SumsFoot sums={sums} whole={whole} seesMoney={seesMoney} selected={selected} onSelectAll={onSelectAll} />
+  )
 }
 
 interface SumsFootProps extends Omit<DeskFootProps, 'view' | 'entries'> {
+  /** What the shop takes in is not everybody's to know (decisions 22). */
+  seesMoney: boolean
   sums: Sums | undefined
   whole: WholeList
 }
 
 /** The figures of the foot: of the whole list where they are known, else of this device's part, and it says which. */
-export function SumsFoot({ sums, whole, selected, onSelectAll }: SumsFootProps) {
+export function SumsFoot({ sums, whole, seesMoney, selected, onSelectAll }: SumsFootProps) {
   const isPart = whole.from !== 'device'
   return (
     <footer className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-5 border-t border-line bg-card px-4 py-1 text-15 text-sub">
@@ -36,6 +43,9 @@ export function SumsFoot({ sums, whole, selected, onSelectAll }: SumsFootProps) 
       ) : (
         sums && <DeviceSums sums={sums} whole={whole} />
       )}
+      {seesMoney && <Money of={whole.from === 'server' ? whole : sums} />}
+      {sums && whole.from === 'asking' && <p>Đang hỏi máy chủ …</p>}
+      {sums && whole.from === 'unknown' && <p className="text-warn">có thể thiếu đơn cũ</p>}
       {sums && selected > 0 && selected < sums.orders && (
         <button
           type="button"
@@ -62,18 +72,12 @@ function leftOut(whole: WholeList, held: number): string {
 }
 
 function DeviceSums({ sums, whole }: { sums: Sums; whole: WholeList }) {
-  const { total, cod } = sums
   return (
-    <>
-      <p>
-        {whole.from !== 'device' && 'Trên máy này: '}
-        <Figure>{countWords(sums.orders)}</Figure> đơn
-        <Pieces of={sums} />
-      </p>
-      <Money total={total} cod={cod} />
-      {whole.from === 'asking' && <p>Đang hỏi máy chủ …</p>}
-      {whole.from === 'unknown' && <p className="text-warn">có thể thiếu đơn cũ</p>}
-    </>
+    <p>
+      {whole.from !== 'device' && 'Trên máy này: '}
+      <Figure>{countWords(sums.orders)}</Figure> đơn
+      <Pieces of={sums} />
+    </p>
   )
 }
 
@@ -83,23 +87,20 @@ interface ServerSumsProps {
   here: Sums | undefined
 }
 
-function ServerSums({ whole: { count, exact, total, cod }, here }: ServerSumsProps) {
+function ServerSums({ whole: { count, exact }, here }: ServerSumsProps) {
   const isWhole = exact && here?.orders === count
   return (
-    <>
-      <p>
-        {!exact && 'ít nhất '}
-        <Figure>{countWords(count)}</Figure> đơn trên máy chủ
-        {here && isWhole && <Pieces of={here} />}
-        {here && here.orders < count && (
-          <>
-            {` (máy này giữ ${countWords(here.orders)} đơn`}
-            <Pieces of={here} />)
-          </>
-        )}
-      </p>
-      <Money total={total} cod={cod} />
-    </>
+    <p>
+      {!exact && 'ít nhất '}
+      <Figure>{countWords(count)}</Figure> đơn trên máy chủ
+      {here && isWhole && <Pieces of={here} />}
+      {here && here.orders < count && (
+        <>
+          {` (máy này giữ ${countWords(here.orders)} đơn`}
+          <Pieces of={here} />)
+        </>
+      )}
+    </p>
   )
 }
 
@@ -112,7 +113,8 @@ function Pieces({ of: { units } }: { of: Sums }) {
   )
 }
 
-function Money({ total, cod }: { total: number; cod: number }) {
+function Money({ of: { total, cod } = {} }: { of: { total?: number; cod?: number } | undefined }) {
+  if (total === undefined || cod === undefined) return null
   return (
     <>
       <p>

@@ -17,6 +17,7 @@ import { ChannelBadge, ChannelInitial } from '../../components/channel-badge.tsx
 import { ShownCode } from '../../components/shown-code.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
 import type { Column } from '../../components/table/columns.ts'
+import { needsWaybill } from '../../components/waybill.tsx'
 import { valueLabel } from '../filters/filter-words.ts'
 import type { OrderSort } from '../sort-orders.ts'
 import { DueCell } from './due-cell.tsx'
@@ -267,6 +268,7 @@ function waybillCell({ delivery, state }: Order, isTight: boolean): ReactNode {
   const { logistic, id } = delivery
   if (logistic === '')
     return isToLeave(state) ? <span className="text-bad">Chưa có ĐVVC</span> : 'Chưa có ĐVVC'
+  if (!needsWaybill(delivery)) return carrierName(logistic)
   if (id === '')
     return (
       <>

@@ -2,7 +2,7 @@ import { carrierName } from '../../../domain/names.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
 import type { OrderDetail } from '../../../replica/queries/orders/order-detail.ts'
 import { Card } from '../../components/card.tsx'
-import { Waybill } from '../../components/waybill.tsx'
+import { needsWaybill, Waybill } from '../../components/waybill.tsx'
 
 /** The carrier, the waybill, the parcel's measures, and the slips that took the goods out. */
 export function DeliveryCard({ detail: { order, slips } }: { detail: OrderDetail }) {
@@ -14,9 +14,11 @@ export function DeliveryCard({ detail: { order, slips } }: { detail: OrderDetail
         {delivery.logistic ? carrierName(delivery.logistic) : 'Chưa chọn đơn vị vận chuyển'}
         {order.nameService && <span className="text-15 font-normal text-sub"> · {order.nameService}</span>}
       </p>
-      <p className="text-15">
-        <Waybill id={delivery.id} />
-      </p>
+      {needsWaybill(delivery) && (
+        <p className="text-15">
+          <Waybill id={delivery.id} />
+        </p>
+      )}
       <p className="text-15 text-sub">
         {pick_option === 'post' ? 'Gửi tại bưu cục' : 'Lấy hàng tận nơi'} · {size.length}×{size.width}×
         {size.height} cm · {size.weight.toLocaleString('vi-VN')} kg

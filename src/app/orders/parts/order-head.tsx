@@ -29,7 +29,7 @@ export function OrderHead({ detail, back }: { detail: OrderDetail; back: string 
       </div>
       <div className="flex min-h-8 flex-wrap items-center gap-x-2 text-15 text-sub">
         <StateChip state={order.state} />
-        <Waybill id={order.delivery.id} />
+        <Waybill {...order.delivery} />
         {order.delivery.id !== '' && (
           <CopyKey what="vận đơn" text={order.delivery.id} className="-my-2 -ml-2" />
         )}

@@ -11,6 +11,7 @@ import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { FittingWaybill } from '../../components/fitting-waybill.tsx'
 import { ShownCode } from '../../components/shown-code.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
+import { needsWaybill } from '../../components/waybill.tsx'
 
 /** How high a row is at least at ordinary letters. */
 export const rowRem = 6.125
@@ -82,10 +83,12 @@ function Lines({ code, order }: Pick<OrderRowProps, 'code' | 'order'>) {
 export function Parcel({ logistic, id }: Pick<Order['delivery'], 'logistic' | 'id'>) {
   return (
     <span className="flex min-w-0 text-15 text-sub">
-      <span className="max-w-1/2 shrink-0 truncate whitespace-pre">
-        {logistic ? carrierName(logistic) : 'Chưa chọn ĐVVC'} ·{' '}
+      <span className={`truncate whitespace-pre ${id === '' ? '' : 'max-w-1/2 shrink-0'}`}>
+        {logistic ? carrierName(logistic) : 'Chưa chọn ĐVVC'}
       </span>
-      {id ? <FittingWaybill id={id} /> : <span className="truncate">chưa có vận đơn</span>}
+      {needsWaybill({ logistic, id }) && <span className="shrink-0 whitespace-pre"> · </span>}
+      {id !== '' && <FittingWaybill id={id} />}
+      {id === '' && needsWaybill({ logistic, id }) && <span className="shrink-0">chưa có vận đơn</span>}
     </span>
   )
 }

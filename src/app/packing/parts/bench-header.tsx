@@ -10,7 +10,7 @@ import { Deadline } from '../../components/deadline.tsx'
 import { BackButton } from '../../components/screen.tsx'
 import { ShownCode } from '../../components/shown-code.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
-import { Waybill } from '../../components/waybill.tsx'
+import { needsWaybill, Waybill } from '../../components/waybill.tsx'
 import { WhoChip } from '../../components/who-chip.tsx'
 import { packingSubject } from '../../proofs/packing-subject.ts'
 import { ProofsKey } from '../../proofs/proofs-key.tsx'
@@ -20,7 +20,7 @@ import { useOtherWarehouse } from '../../session/use-other-warehouse.ts'
 /** Waybill and carrier; what the shop delivers itself has no waybill to speak of. */
 function Sent({ order }: { order: Order }) {
   const { id, logistic } = order.delivery
-  if (id === '' && isSelfShipped(order)) return carrierName(logistic)
+  if (!needsWaybill(order.delivery) || (id === '' && isSelfShipped(order))) return carrierName(logistic)
   return (
     <>
       <Waybill id={id} /> · {carrierName(logistic)}

@@ -29,7 +29,7 @@ export function PackListRow({ row, tab, elsewhere }: PackListRowProps) {
       </span>
       <span className="mt-1 flex gap-2 text-15 text-sub">
         <span className="min-w-0 grow truncate">
-          <Waybill id={row.waybill} /> · {row.units} món
+          <Waybill id={row.waybill} logistic={row.carrier} /> · {row.units} món
           {row.together.length > 0 && ` · gộp ${row.together.length + 1} đơn`}
           {row.parcels > 1 && ` · ${row.parcels} kiện`}
         </span>

@@ -9,6 +9,7 @@ import { Deadline } from '../../components/deadline.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { ShownCode } from '../../components/shown-code.tsx'
 import { VirtualRows } from '../../components/virtual-rows.tsx'
+import { needsWaybill } from '../../components/waybill.tsx'
 
 interface ChooseListProps {
   rows: readonly PickRow[]
@@ -87,7 +88,13 @@ function ChooseRow({ row, isMarked, onMark }: ChooseRowProps) {
         </span>
         <span className="mt-0.5 flex gap-2 text-15 text-sub">
           <span className="min-w-0 grow truncate">
-            {carrier ? carrierName(carrier) : 'Chưa chọn ĐVVC'} · <WaybillTail id={waybill} />
+            {carrier ? carrierName(carrier) : 'Chưa chọn ĐVVC'}
+            {needsWaybill({ logistic: carrier, id: waybill }) && (
+              <>
+                {' '}
+                · <WaybillTail id={waybill} />
+              </>
+            )}
           </span>
           <span className="shrink-0">
             {units} món · {bids.length > 1 ? `${bids.length} ô kệ` : binName(undefined, bids[0] ?? '')}

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom'
-import { carrierName } from '../../../domain/names.ts'
 import { standingOf } from '../../../domain/picking/standing.ts'
 import { orderAddress, packingAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { ShownCode } from '../../components/shown-code.tsx'
-import { Waybill } from '../../components/waybill.tsx'
+import { SentBy } from '../../components/waybill.tsx'
 import type { ShownWave } from '../shown-wave.ts'
 import { whyOut } from '../wave-words.ts'
 
@@ -47,7 +46,7 @@ export default function WaveOrders({
                     <ShownCode code={code} className="text-15 font-bold" />
                   </span>
                   <span className="block truncate text-13 text-sub">
-                    {carrierName(order?.delivery.logistic ?? '')} · <Waybill id={order?.delivery.id ?? ''} />
+                    {order && <SentBy {...order.delivery} />}
                   </span>
                 </span>
                 <span className={`shrink-0 text-15 font-semibold ${look}`}>{word}</span>

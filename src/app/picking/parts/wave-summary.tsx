@@ -1,7 +1,6 @@
 import { Ellipsis, PackageCheck, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { carrierName } from '../../../domain/names.ts'
 import { singleOf } from '../../../domain/picking/pack-single.ts'
 import { standingOf } from '../../../domain/picking/standing.ts'
 import { formatDay } from '../../../domain/time.ts'
@@ -14,7 +13,7 @@ import { Screen } from '../../components/screen.tsx'
 import { Section } from '../../components/section.tsx'
 import { ShownCode } from '../../components/shown-code.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
-import { Waybill } from '../../components/waybill.tsx'
+import { SentBy } from '../../components/waybill.tsx'
 import { useNow } from '../../session/now.ts'
 import type { ShownWave } from '../shown-wave.ts'
 import type { Walk } from '../walk.ts'
@@ -108,7 +107,7 @@ export function WaveSummary({ shown, walk, children }: WaveSummaryProps) {
                         <ShownCode code={order.code} className="text-15 font-bold" />
                       </span>
                       <span className="block truncate text-13 text-sub">
-                        {carrierName(order.delivery.logistic)} · <Waybill id={order.delivery.id} />
+                        <SentBy {...order.delivery} />
                       </span>
                     </span>
                     <PackageCheck aria-hidden className="size-6 shrink-0 text-brand-ink" />

@@ -8,6 +8,7 @@ import { receiverOf } from '../../../domain/paper/receiver.ts'
 import type { Company } from '../../../domain/tables/company.ts'
 import type { Order, OrderItem } from '../../../domain/tables/orders.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
+import { needsWaybill } from '../../components/waybill.tsx'
 import type { LabelSymbol, PaperLabel, PaperLook } from '../paper-label.ts'
 import { Code } from '../parts/code-symbol.tsx'
 import { ReceiverLines } from './receiver-lines.tsx'
@@ -129,7 +130,9 @@ function About({ order }: { order: Order }) {
         <p className="font-bold">
           {channelName(order.channel)} · {carrierName(order.delivery.logistic)}
         </p>
-        <p>Vận đơn: {order.delivery.id ? <Tail text={order.delivery.id} /> : 'chưa có'}</p>
+        {needsWaybill(order.delivery) && (
+          <p>Vận đơn: {order.delivery.id ? <Tail text={order.delivery.id} /> : 'chưa có'}</p>
+        )}
         <p>Tạo lúc: {formatOrderTime(order.createdAt)}</p>
         <p>Trạng thái: {stateName(order.state)}</p>
         {notes.length > 0 && (

@@ -30,7 +30,7 @@ export function CancelledCard({ row }: { row: CancelledRow }) {
         </span>
         <span className="flex flex-wrap gap-x-2 text-15 text-sub">
           <span className="min-w-0 truncate">XÁC NHẬN HỦY{why && ` · ${why}`}</span>
-          <Waybill id={order.delivery.id} />
+          <Waybill {...order.delivery} />
         </span>
       </Link>
       {waits(row) && (

@@ -42,7 +42,7 @@ function Reback({ row: { returned, order, state } }: { row: RebackRow }) {
         <ShownCode code={orderCode} className="grow text-17 font-bold" />
       </span>
       <span className="flex items-center gap-2 text-15 text-sub">
-        <Waybill id={waybill || (order?.delivery.id ?? '')} />
+        <Waybill id={waybill || (order?.delivery.id ?? '')} logistic={order?.delivery.logistic} />
         <span className="min-w-0 grow truncate">{reason || kindNames[kind]}</span>
         <span className="shrink-0">{units} món</span>
       </span>

@@ -1,12 +1,11 @@
 import { Phone } from 'lucide-react'
-import { carrierName } from '../../../domain/names.ts'
 import { isPhone } from '../../../domain/people/phone.ts'
 import { recipientName } from '../../../domain/people/recipient-name.ts'
 import { careActions } from '../../../domain/shipping/plan-next.ts'
 import { formatDuration } from '../../../domain/time.ts'
 import type { DelayedOrder } from '../../../replica/queries/shipping/delayed-orders.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
-import { Waybill } from '../../components/waybill.tsx'
+import { SentBy } from '../../components/waybill.tsx'
 
 interface CareRowProps {
   delayed: DelayedOrder
@@ -33,7 +32,7 @@ export function CareRow({ delayed: { order, since, care }, now, onOpen, onCall }
           <span className="shrink-0 text-15 font-semibold text-bad">{formatDuration(now - since)}</span>
         </span>
         <span className="mt-0.5 block truncate text-15 text-sub">
-          {carrierName(delivery.logistic)} · <Waybill id={delivery.id} />
+          <SentBy {...delivery} />
         </span>
         <span className="mt-0.5 block truncate text-15">
           {news?.state ?? 'Chưa bàn giao cho đơn vị vận chuyển'}

@@ -10,7 +10,7 @@ import { Deadline } from '../../components/deadline.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
-import { Waybill } from '../../components/waybill.tsx'
+import { needsWaybill, Waybill } from '../../components/waybill.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
 import { useUser } from '../../session/session.ts'
@@ -50,7 +50,10 @@ export default function CareSheet({ delayed: { order, since, tab, atRisk }, now,
             media={<ChannelBadge channel={order.channel} />}
             after={<StateChip state={order.state} />}
           />
-          <Row label={<Waybill id={order.delivery.id} />} text={carrierName(order.delivery.logistic)} />
+          <Row
+            label={<Waybill {...order.delivery} />}
+            text={needsWaybill(order.delivery) ? carrierName(order.delivery.logistic) : undefined}
+          />
           <Row
             label={
               atRisk?.deadline ? (

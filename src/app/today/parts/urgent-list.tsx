@@ -16,7 +16,7 @@ export function UrgentList({ orders }: { orders: readonly UrgentOrder[] }) {
     )
   return (
     <ul className="card divide-y divide-line overflow-hidden">
-      {orders.map(({ code, channel, waybill, units, binName, shipBy }) => (
+      {orders.map(({ code, channel, waybill, carrier, units, binName, shipBy }) => (
         <li key={code}>
           <Link
             to={packingAddress(code)}
@@ -28,7 +28,7 @@ export function UrgentList({ orders }: { orders: readonly UrgentOrder[] }) {
                 <ShownCode code={code} className="text-15 font-semibold" />
               </span>
               <span className="mt-0.5 block truncate text-15 text-sub">
-                <Waybill id={waybill} /> · {units} món{binName && ` · ${binName}`}
+                <Waybill id={waybill} logistic={carrier} /> · {units} món{binName && ` · ${binName}`}
               </span>
             </span>
             <Deadline at={shipBy} />

@@ -13,6 +13,7 @@ export interface UrgentOrder {
   code: string
   channel: Order['channel']
   waybill: string
+  carrier: string
   units: number
   binName: string
   shipBy: number | undefined
@@ -95,6 +96,7 @@ async function withBins({ db }: Replica, orders: readonly Order[]): Promise<Urge
     code: order.code,
     channel: order.channel,
     waybill: order.delivery.id,
+    carrier: order.delivery.logistic,
     units: unitCount(order),
     binName: binName(bins[index], goodsOf(order)[0]?.bid ?? ''),
     shipBy: order.shipBy,

@@ -6,9 +6,9 @@ import type { WholeList } from '../../../../src/app/orders/desk/use-whole-list.t
 const sums = { orders: 74, units: 201, total: 45_857_500, cod: 1_000 }
 const told = { from: 'server', count: 181, exact: true, total: 118_890_550, cod: 2_000 } as const
 
-function footOf(whole: WholeList, selected = 0): string {
+function footOf(whole: WholeList, selected = 0, seesMoney = true): string {
   const html = renderToStaticMarkup(
-    <SumsFoot sums={sums} whole={whole} selected={selected} onSelectAll={() => {}} />,
+    <SumsFoot sums={sums} whole={whole} seesMoney={seesMoney} selected={selected} onSelectAll={() => {}} />,
   )
   return html
     .replaceAll('<!-- -->', '')
@@ -26,6 +26,12 @@ test('[26] a list that reaches further back is summed up by the server, and the 
     '181 đơn trên máy chủ (máy này giữ 74 đơn · 201 món) Tổng 118.890.550 Thu hộ 2.000',
   )
   expect(footOf({ ...told, exact: false })).toMatch(/^ít nhất 181 đơn trên máy chủ/)
+})
+
+test('[22] who may not know what the shop earns counts orders and pieces, and no money', () => {
+  expect(footOf({ from: 'device' }, 0, false)).toBe('74 đơn · 201 món')
+  const { total: _, cod: __, ...counted } = told
+  expect(footOf(counted, 0, false)).toBe('181 đơn trên máy chủ (máy này giữ 74 đơn · 201 món)')
 })
 
 test('[26] pieces are counted where the orders are: of all of them once this device holds them, else of those it holds', () => {

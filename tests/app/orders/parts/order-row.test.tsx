@@ -7,3 +7,9 @@ test('the last five of a waybill are never cut in the list: what stands before t
   expect(row).toMatch(/truncate[^>]*>SPXVN0352399<.*<b class="[^"]*shrink-0[^>]*>31942</)
   expect(row).not.toMatch(/^<span class="[^"]*truncate/)
 })
+
+test('an order that the shop brings itself misses no waybill in the list', () => {
+  expect(renderToStaticMarkup(<Parcel logistic="TVC" id="" />)).not.toContain('vận đơn')
+  expect(renderToStaticMarkup(<Parcel logistic="GHN" id="" />)).toContain('chưa có vận đơn')
+  expect(renderToStaticMarkup(<Parcel logistic="" id="" />)).not.toContain('vận đơn')
+})

@@ -104,7 +104,7 @@ export function KnownCustomer(props: KnownCustomerProps) {
       <p>
         {facts.count === 0
           ? 'Chưa có đơn nào.'
-          : `Đã mua ${countWords(facts.count)} đơn, ${formatMoney(facts.total)}.`}{' '}
+          : `Đã mua ${countWords(facts.count)} đơn${facts.total === undefined ? '' : `, ${formatMoney(facts.total)}`}.`}{' '}
         {share && (
           <span className={facts.cameBack > 0 ? 'font-semibold text-warn' : ''}>Hàng hoàn: {share}.</span>
         )}
