@@ -261,6 +261,7 @@ describe('a refusal', () => {
     'order-fee-too-much',
     ...['store-not-chosen', 'store-not-yours', 'store-none'],
     ...['tag-without-name', 'tag-taken', 'tag-on-order'],
+    'order-carrier-not-chosen',
     ...['product-unnamed', 'product-code-long', 'product-code-start', 'product-code-taken'],
     ...['product-barcode-taken', 'wholesale-below-cost', 'retail-below-wholesale'],
   ]

@@ -197,3 +197,51 @@ test('@tablet [CRE-002] [CRE-012] [SPL-001] an order is changed and split on its
   await expect.poll(held).toEqual(['1 AT-BE-L', '1 SON-CAMCHAY'])
   await expect.poll(() => ledger.order(`${code}-T1`)?.swItems.map(({ amount }) => amount)).toEqual([1])
 })
+
+test('@tablet [CRE-004] [CRE-009] [CRE-018] [CRE-020] [VAL-003] goods go over the counter from the order form, with no network: asked first, then THÀNH CÔNG, the money in the drawer', async ({
+  floor,
+  ledger,
+  phoneOf,
+}) => {
+  const { page, context } = await phoneOf('ban', { at: '/till', viewport: { width: 1440, height: 900 } })
+  await page.getByRole('button', { name: 'Mở ngăn tiền, bắt đầu bán' }).click()
+  await expect(page.getByRole('combobox', { name: 'Tìm sản phẩm' })).toBeVisible()
+  await cutOff(context, floor.gateway)
+  await walkTo(page, '/create_order')
+  await addGoods(page, 'SON-CAMCHAY')
+
+  await test.step('a carrier has to be named before anything is made', async () => {
+    await page.getByRole('button', { name: 'Đơn vị vận chuyển', exact: true }).click()
+    await page.getByRole('button', { name: 'Lưu Đơn Nháp' }).click()
+    const carrier = page.getByLabel('Tên đơn vị vận chuyển')
+    await expect(carrier).toBeFocused()
+    await expect(page.getByText('Hãy chọn đơn vị vận chuyển cần gửi đơn hàng').first()).toBeVisible()
+  })
+
+  await test.step('over the counter: paid in full, asked, done', async () => {
+    await page.getByRole('button', { name: 'Tại cửa hàng' }).click()
+    await expect(page.getByRole('button', { name: 'Lưu Đơn Nháp' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Tạo đơn hàng' })).toBeHidden()
+    await page.getByRole('button', { name: /^Khách trả đủ/ }).click()
+    await restHand()
+    await page.keyboard.press('F9')
+    const asked = page.getByRole('dialog', { name: 'Tạo & Hoàn thành?' })
+    await expect(asked).toContainText(
+      'Đơn hàng được tạo sẽ ở trạng thái THÀNH CÔNG và tự động tạo phiếu xuất kho!',
+    )
+    await expect(asked).not.toContainText('còn phải trả')
+    await asked.getByRole('button', { name: 'Tạo & Hoàn thành' }).click()
+    await expect(page).toHaveURL(madeAt)
+  })
+
+  const code = madeAt.exec(page.url())?.[1] ?? ''
+  await reconnect(context, floor.gateway)
+  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expect
+    .poll(() => ledger.order(code))
+    .toMatchObject({ state: 'THÀNH CÔNG', channel: 'STORE', delivery: { logistic: 'inStore' }, pickMoney: 0 })
+  const { paid, payment } = ledger.order(code)!
+  expect(payment.history).toMatchObject([
+    { type: 'Tiền mặt', amount: paid, drawer: expect.stringMatching(/^KET-/) },
+  ])
+})

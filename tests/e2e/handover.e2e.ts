@@ -122,6 +122,7 @@ test('parcels scanned into a session that somebody else finished are each named,
   await expect(done).toBeChecked()
   for (const { code } of late.slice(1)) await card.getByRole('checkbox', { name: code }).click()
   for (const { code } of late) await expect(card.getByRole('checkbox', { name: code })).toBeChecked()
+  await expect(card.getByRole('status')).toHaveText('Việc phải làm: xong hết')
   await card.getByRole('button', { name: 'Đã hiểu' }).click()
   await expect(card).toBeHidden()
 })

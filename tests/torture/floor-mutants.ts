@@ -24,6 +24,13 @@ export const floorMutants: Mutant[] = [
     what: 'of a sale that is paid in two forms the drawer knows the first',
   },
   {
+    name: 'form-sale-beside-its-drawer',
+    file: 'src/domain/orders/add-order.ts',
+    find: 'putInDrawer(draft, params.drawer, taken, { sales: 1, at })',
+    replace: 'putInDrawer(draft, params.drawer, [], { sales: 1, at })',
+    what: 'what is paid for a sale in the form names the drawer, which knows nothing of it',
+  },
+  {
     name: 'sale-kept-in-the-drawer',
     file: 'src/domain/till/withdraw-sale.ts',
     find: 'putInDrawer(draft, first.drawer, back, { sales: -1, at })',

@@ -10,11 +10,22 @@ interface TextLineProps {
   placeholder?: string
   /** Offered while typing. */
   known?: readonly string[]
+  /** What is wrong with it. */
+  fault?: string | undefined
 }
 
 /** One line of text in a form of ours (the settings have Konsta's). */
-export function TextLine({ label, value, onChange, maxLength, placeholder, known }: TextLineProps) {
-  const { change, fault } = useLimit({ value, most: maxLength, onChange })
+export function TextLine({
+  label,
+  value,
+  onChange,
+  maxLength,
+  placeholder,
+  known,
+  fault: told,
+}: TextLineProps) {
+  const { change, fault: tooLong } = useLimit({ value, most: maxLength, onChange })
+  const fault = tooLong ?? told
   return (
     <Labelled label={label} fault={fault}>
       {(id) => (
@@ -25,6 +36,7 @@ export function TextLine({ label, value, onChange, maxLength, placeholder, known
             autoComplete="off"
             spellCheck={false}
             placeholder={placeholder}
+            aria-invalid={fault !== undefined}
             className="min-h-12 w-full rounded-xl border border-line bg-ground px-4 text-17 font-semibold placeholder:font-normal"
             value={value}
             onChange={(event) => change(event.target.value)}

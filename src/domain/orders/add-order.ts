@@ -3,6 +3,7 @@ import { defaultWarehouse } from '../brand.ts'
 import { productOf } from '../catalogue/product-of.ts'
 import { type Circumstances, defineCommand, isRefusal, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { drawerFor, putInDrawer } from '../money/into-drawer.ts'
 import { withPayment } from '../money/order-ledger.ts'
 import { carrierName } from '../names.ts'
 import { refuse } from '../refuse.ts'
@@ -52,6 +53,10 @@ export const addOrder = defineCommand({
     const whyNot = exchange && whyNotExchanged(read, exchange, circumstances)
     if (whyNot) return whyNot
 
+    const drawer =
+      store && params.drawer ? drawerFor(read, params.drawer, store.shopId, circumstances) : undefined
+    if (drawer && isRefusal(drawer)) return drawer
+
     const draft = new Draft(read)
     const customer = keepCustomer(draft, params, recipientOf(params), at)
     const bare = { ...bareOrderOf(params, reckoned), wid, customer, exchange }
@@ -67,6 +72,9 @@ export const addOrder = defineCommand({
         circumstances,
       )
     linkExchange(draft, written, at)
+    const taken = written.payment.history
+    // A sale that nothing was paid for is none of the drawer's.
+    if (store && params.drawer && taken.length > 0) putInDrawer(draft, params.drawer, taken, { sales: 1, at })
     return draft.changes
   },
 
@@ -88,7 +96,11 @@ export const addOrder = defineCommand({
     about: code,
   }),
   cause: ({ code }) => code,
-  reverse: ({ code }) => ({ path: '/api/order', method: 'withdrawOrder', params: { code } }),
+  reverse: (params) => ({
+    path: '/api/order',
+    method: isSoldInStore(params) ? 'withdrawSale' : 'withdrawOrder',
+    params: { code: params.code },
+  }),
 })
 
 /** Why no such order is made by hand: it belongs to a marketplace, or would be sold later in a store; what is not finished there waits at the till. */
@@ -112,5 +124,6 @@ function whyNotMadeHere({
 function withAdvance(order: Order, params: NewOrder, { id, at, user }: Circumstances): Order {
   const made = { ...order, createdAt: at, createdBy: user.userName, updatedAt: at }
   if (params.paid === 0) return made
-  return withPayment(made, { id, type: paidBy(params), amount: params.paid, time: at, by: user.userName })
+  const entry = { id, type: paidBy(params), amount: params.paid, time: at, by: user.userName }
+  return withPayment(made, params.drawer ? { ...entry, drawer: params.drawer } : entry)
 }

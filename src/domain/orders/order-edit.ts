@@ -13,6 +13,7 @@ const {
   exchangeValue: _______,
   shopId: ________,
   sendOff: _________,
+  drawer: __________,
   ...fields
 } = NewOrderFields.entries
 

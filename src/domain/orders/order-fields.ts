@@ -120,10 +120,12 @@ export const NewOrderFields = v.object({
   /** Ours: the order whose goods came back and are replaced (RET-021), and what of their worth is credited here. */
   exchangeOf: v.optional(Key),
   exchangeValue: v.optional(Money, 0),
-  /** A sale in a store. The till (`till/sell-in-store.ts`) says besides which drawer the money is in. */
+  /** A sale in a store; the till has a command of its own (`till/sell-in-store.ts`). */
   buyerInStore: v.optional(v.boolean(), false),
   /** The store (CAL-020). */
   shopId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** Ours: the drawer of that store which what is paid lies in; in none where the store keeps none. 2026-11-25. */
+  drawer: v.optional(Key),
   /** The buyer has the goods: it is THÀNH CÔNG at once and out of stock (OPN-019). */
   autoCompleteOrder: v.optional(v.boolean(), false),
   /** Ours: 'Tạo & Đi đơn' (CRE-021): once it is made it waits to be packed, in one step, so that both come back together. 2026-11-25. */

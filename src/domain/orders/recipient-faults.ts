@@ -11,6 +11,7 @@ export type OrderField =
   | 'address'
   | 'place'
   | 'goods'
+  | 'carrier'
   | 'discount'
   | 'paid'
   | 'otherFee'

@@ -1,4 +1,5 @@
 import { deepEqual } from '../../lib/deep-equal.ts'
+import { refuse } from '../refuse.ts'
 import { type Stock, stockOf } from '../stock/stock-of.ts'
 import type { CompanySettings } from '../tables/company.ts'
 import type { HeldGoods, Order, OrderItem, OrderState } from '../tables/orders.ts'
@@ -97,10 +98,19 @@ export function reckonOrder(order: NewOrder, facts: ShopFacts): ReckonedOrder {
     faults: [
       ...(isDraft || order.buyerInStore ? draftFaults(order) : isOwn ? recipientFaults(order) : []),
       ...goodsFaults(order.swItems, { find, before: known, mayBeEmpty: !isOwn }),
+      ...carrierFaults(order, before?.order),
       ...moneyFaults(order, items, price),
       ...short.map((one): OrderFault => ({ field: 'goods', line: one.line, why: whyLacking(one) })),
     ],
   }
+}
+
+/** Nobody said who brings it (VAL-002, VAL-003); asked of a draft too (CRE-029), and not of an order that stood without before. */
+function carrierFaults(order: NewOrder, before: Order | undefined): OrderFault[] {
+  const isNew = before === undefined || before.state === 'ĐƠN NHÁP'
+  if (!isNew || order.buyerInStore || order.logistic !== '') return []
+  const why = order.sendOff ? refuse('order-without-carrier', {}) : refuse('order-carrier-not-chosen', {})
+  return [{ field: 'carrier', why }]
 }
 
 /** Its goods are here, or it waits for them; one that went further stays where it is, and so does one whose goods nobody touched. */

@@ -116,6 +116,10 @@ export const orderRefusals = {
   } satisfies Sentence<object>,
   /** VAL-002, to the letter. */
   'order-without-carrier': { text: () => 'Chưa chọn đơn vị vận chuyển' } satisfies Sentence<object>,
+  /** VAL-003, to the letter. */
+  'order-carrier-not-chosen': {
+    text: () => 'Hãy chọn đơn vị vận chuyển cần gửi đơn hàng',
+  } satisfies Sentence<object>,
   'order-not-in-own-hands': {
     text: ({ carrier }) =>
       `Đơn giao qua ${carrier} chưa hoàn thành ngay được. Chọn tự giao, hoặc bấm Tạo đơn hàng.`,

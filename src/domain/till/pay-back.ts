@@ -1,10 +1,10 @@
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
+import { putInDrawer } from '../money/into-drawer.ts'
 import { moveDebt } from '../money/move-debt.ts'
 import { carriedTypes, ledgerOf, type PaymentForm, withDue, withPayment } from '../money/order-ledger.ts'
 import { knownCustomer } from '../orders/known-customer.ts'
 import type { Order } from '../tables/orders.ts'
-import { putInDrawer } from './drawer.ts'
 import { entriesBack, type Worth } from './goods-back.ts'
 
 interface Paying {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Circumstances, defineCommand, isRefusal, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { putInDrawer } from '../money/into-drawer.ts'
 import { formatMoney } from '../money/money.ts'
 import { moveDebt } from '../money/move-debt.ts'
 import { carriedTypes, ledgerOf, owedOf, withPayment } from '../money/order-ledger.ts'
@@ -12,7 +13,7 @@ import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
 import { formatMoment } from '../time.ts'
-import { putInDrawer, storeFor } from './drawer.ts'
+import { storeFor } from './drawer.ts'
 
 /** How long after a sale it may be taken back whole (ms); later its goods come back as a return. */
 const withdrawableMs = 86_400_000
@@ -73,11 +74,15 @@ function isUntouched({
   exchangedBy,
   rebacked,
   rebackInfo,
+  createdAt,
 }: Order): boolean {
   return (
     state === 'THÀNH CÔNG' &&
     historyState.length === 1 &&
-    payment.history.every(({ amount, drawer }) => amount > 0 && drawer !== undefined) &&
+    // What was paid with the sale itself; a store without drawers has it in none.
+    payment.history.every(
+      ({ amount, drawer, time }) => amount > 0 && (drawer !== undefined || time === createdAt),
+    ) &&
     edits === undefined &&
     exchangedBy === undefined &&
     !rebacked &&

@@ -105,7 +105,8 @@ describe('[CAT-470] a transfer that names no order', () => {
   test('keeps its order: nobody takes back as a mistake what was paid for', () => {
     const floor = floorWith(50_000)
     const code = 'KT-2311-9MS4P'
-    floor.do(addOrder, { code, state: 'ĐƠN NHÁP', swItems: [{ productCode: 'AT-DEN-M', amount: 1 }] }, desk)
+    const swItems = [{ productCode: 'AT-DEN-M', amount: 1 }]
+    floor.do(addOrder, { code, state: 'ĐƠN NHÁP', logistic: 'TVC', swItems }, desk)
     floor.do(assignTransfer, give(code, 50_000, 'g1'), desk)
     expect(floor.refusal(withdrawOrder, { code }, desk).code).toBe('order-went-on')
   })

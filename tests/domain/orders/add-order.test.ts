@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { collectPayment } from '../../../src/domain/money/collect-payment.ts'
 import { addOrder } from '../../../src/domain/orders/add-order.ts'
 import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { withdrawOrder } from '../../../src/domain/orders/withdraw-order.ts'
 import { actorOf } from '../../../src/domain/people/actor.ts'
 import type { OrderState } from '../../../src/domain/tables/orders.ts'
+import { withdrawSale } from '../../../src/domain/till/withdraw-sale.ts'
 import { aCompany, anActor, anItem, anOrder, aProduct, aShop, morning } from '../../support/builders.ts'
 import { desk, type Floor, openFloor } from '../floor.ts'
+import { drawer, openStore, takenOf, store as tillStore } from '../till/open-store.ts'
 
 const code = 'KT-2111-7KQ2M'
 /** Two shirts and a lipstick for somebody new. */
@@ -104,6 +107,13 @@ describe('an order made by hand', () => {
       'Chưa chọn đơn vị vận chuyển',
     )
   })
+
+  test.each([undefined, 'ĐƠN NHÁP'] as const)(
+    '[VAL-003] [CRE-029] says who brings it, as a draft too (%s)',
+    (state) => {
+      expect(refused({ logistic: '', state })).toBe('Hãy chọn đơn vị vận chuyển cần gửi đơn hàng')
+    },
+  )
 
   test('[ORD-034] [decisions 18] takes names, cost and shelves from the product, and believes none of the caller', () => {
     const floor = shop()
@@ -572,6 +582,58 @@ describe('[CAL-020] [decisions 25] an order sold in a store', () => {
     expect(said({ shopId: '' }, owner)).toBe('Hãy chọn cửa hàng')
     expect(said({}, owner, shop())).toContain('Bạn Chưa tạo mới cửa hàng')
     expect(said({ state: 'ĐƠN NHÁP' })).toContain('không lưu nháp')
+  })
+
+  describe('while a drawer is open there', () => {
+    const sold = {
+      code,
+      shopId: tillStore.shopId,
+      drawer,
+      buyerInStore: true,
+      selectedPayment: 'Tiền mặt',
+      swItems: [{ productCode: 'AT-DEN-M', amount: 2 }],
+      paid: 200_000,
+    }
+
+    test('puts the money that was paid into it, and is one sale of its day', () => {
+      const floor = openStore()
+      floor.do(addOrder, sold, desk)
+      expect(takenOf(floor, 'Tiền mặt')).toBe(200_000)
+      expect(floor.get('drawers', drawer).sales).toBe(1)
+      expect(floor.get('orders', code).payment.history).toMatchObject([{ amount: 200_000, drawer }])
+    })
+
+    test('comes back with all of it: goods, money and the drawer are as before', () => {
+      const floor = openStore()
+      const stock = numbersOf(floor, 'AT-DEN-M')
+      floor.do(addOrder, sold, desk)
+      expect(addOrder.reverse?.({ ...sold, logistic: 'inStore' } as never)).toMatchObject({
+        method: 'withdrawSale',
+        params: { code },
+      })
+      floor.do(withdrawSale, { code }, desk)
+      expect(floor.get('orders', code)).toMatchObject({ state: 'HỦY', paid: 0 })
+      expect([takenOf(floor, 'Tiền mặt'), floor.get('drawers', drawer).sales]).toEqual([0, 0])
+      expect(numbersOf(floor, 'AT-DEN-M')).toEqual(stock)
+    })
+
+    test('comes back too where the store keeps no drawer, but not once more was paid', () => {
+      const [floor, other] = [openStore(), openStore()]
+      const bare = { ...sold, drawer: undefined }
+      floor.do(addOrder, bare, desk)
+      floor.do(withdrawSale, { code }, desk)
+      expect(floor.get('orders', code)).toMatchObject({ state: 'HỦY', paid: 0 })
+      other.do(addOrder, bare, desk)
+      const more = { orderCode: code, typePayment: 1, amount: 58_000, typeOrder: 'One' }
+      other.do(collectPayment, more, desk)
+      expect(other.refusal(withdrawSale, { code }, desk).code).toBe('order-went-on')
+    })
+
+    test('is refused into a drawer that is not there, or stands in another store', () => {
+      expect(openStore().refusal(addOrder, { ...sold, drawer: 'KET-0-0' }, desk).code).toBe(
+        'drawer-not-found',
+      )
+    })
   })
 })
 

@@ -144,7 +144,7 @@ describe('[CAL-006] [CAL-019] an order over the wire', () => {
 
   test('[CAL-021] a draft carries its state, may lack whom it goes to, and update makes an order of it', async () => {
     const bare = { customer_name: '', customer_phone: '', customer_address: '', customer_ward_id: -1 }
-    const draft = await added({ ...bare, state: 'ĐƠN NHÁP', paid: '', logistic: '' })
+    const draft = await added({ ...bare, state: 'ĐƠN NHÁP', paid: '' })
     expect(draft.state).toBe('ĐƠN NHÁP')
     const { status, body } = await order('update', { ...form, orderCode: draft.code, paid: '0', state: '' })
     expect([status, body.newOrder.state]).toEqual([200, 'MỚI'])

@@ -25,11 +25,18 @@ export function checkTill(view: ServerView, ledger: Ledger): void {
     )
     hold('S12', sales === sold.length, () => `${code} counts ${sales} sales of ${sold.length}`)
   }
+  const byForm = new Set(
+    doneIn(view, ledger)
+      .filter(({ method }) => method === 'add')
+      .map((one) => toldBy(one).code),
+  )
   for (const { code, channel, state, slipCodes, pickMoney } of orders) {
     if (channel !== 'STORE') continue
     hold('S12', state === 'THÀNH CÔNG' || state === 'HỦY', () => `${code} was sold and is ${state}`)
     hold('S12', slipCodes.length === 1, () => `${code} left by ${slipCodes.length} slips`)
-    hold('S12', state === 'HỦY' || pickMoney === 0, () => `${code} left unpaid: ${pickMoney}`)
+    // The till is paid at once; what was written in the form may be paid later.
+    const isPaid = state === 'HỦY' || pickMoney === 0 || byForm.has(code)
+    hold('S12', isPaid, () => `${code} left unpaid: ${pickMoney}`)
   }
 }
 

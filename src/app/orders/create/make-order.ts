@@ -4,10 +4,13 @@ import { newCode } from '../../../replica/new-code.ts'
 import { orderGoods } from '../../../replica/queries/orders/order-goods.ts'
 import { orderToChange } from '../../../replica/queries/orders/order-to-change.ts'
 import { company } from '../../../replica/queries/shop.ts'
+import { till } from '../../../replica/queries/till/drawers.ts'
 import { acknowledge } from '../../../replica/queue.ts'
 import type { Replica } from '../../../replica/replica.ts'
 import { act, takeBack } from '../../session/act.ts'
+import { drawerHere, lastDrawers } from '../../session/drawer-here.ts'
 import { offerUndo } from '../../session/offered-undos.ts'
+import { chosen } from '../../session/own-choice.ts'
 import { showRefusal, showToast } from '../../session/toast-list.ts'
 import { wayOut } from '../way-out.ts'
 import { editOf } from './edit-of.ts'
@@ -38,7 +41,7 @@ export async function makeOrder(
   const mistyped = firstMistyped(desk)
   if (mistyped) return mistyped
   const code = newCode(replica, 'order')
-  const order = orderOf(form, code, as)
+  const order = { ...orderOf(form, code, as), drawer: await drawerOf(replica, form) }
   const fault = await firstFault(replica, form, as)
   if (fault) return fault
   form.code = code
@@ -60,6 +63,14 @@ export async function makeOrder(
   const reversal = addOrder.reverse?.(order)
   if (reversal) offerUndo(toast, reversal)
   return { code }
+}
+
+/** The drawer that this device sells into, where goods go over a counter that has one open. */
+async function drawerOf(replica: Replica, { delivery, shopId }: OrderForm): Promise<string | undefined> {
+  if (delivery !== 'store') return undefined
+  const { open } = await till(replica)
+  const here = open.filter((one) => one.shopId === shopId)
+  return drawerHere(here, chosen(replica, lastDrawers))?.code
 }
 
 const doneWords: Readonly<Record<MadeAs, (code: string) => string>> = {

@@ -25,8 +25,8 @@ export interface PastedMessage {
   corrected: Partial<Omit<MessageParts, 'placeText'>>
 }
 
-/** How the goods leave the house. */
-export type FormDelivery = 'self' | 'carrier'
+/** How the goods leave the house (CRE-004). */
+export type FormDelivery = 'self' | 'carrier' | 'store'
 
 /** An order that is being written, as it lies on the device; what is not said yet is empty. */
 export interface OrderForm {
@@ -52,6 +52,8 @@ export interface OrderForm {
   source: string
   delivery: FormDelivery
   carrier: string
+  /** Over whose counter they go, where they do. */
+  shopId: string
   shippingFee: string
   buyerPays: boolean
   /** Of the parcel as typed: cm, and kg; empty is as usual (CST-016). */
@@ -104,6 +106,7 @@ export const emptyForm: OrderForm = {
   source: '',
   delivery: 'self',
   carrier: '',
+  shopId: '',
   shippingFee: '',
   buyerPays: false,
   size: unsaidSize,
@@ -147,9 +150,10 @@ export type MadeAs = 'draft' | 'order' | 'send' | 'complete'
 /** The order that a form asks for. What is no amount yet counts as nothing; `typedFaults` says which. */
 export function orderOf(form: OrderForm, code: string, as: MadeAs = 'order'): NewOrder {
   const { place } = form
+  const isSold = form.delivery === 'store'
   return {
     code,
-    channel: 'KhoTay',
+    channel: isSold ? 'STORE' : 'KhoTay',
     state: as === 'draft' ? 'ĐƠN NHÁP' : undefined,
     wid: form.wid,
     source: form.source.trim(),
@@ -182,10 +186,10 @@ export function orderOf(form: OrderForm, code: string, as: MadeAs = 'order'): Ne
     customer_province_name: place?.provinceName ?? '',
     customer_district_name: place?.districtName ?? '',
     customer_ward_name: place?.wardName ?? '',
-    logistic: form.delivery === 'self' ? 'TVC' : form.carrier.trim(),
+    logistic: logisticOf(form),
     service_id: undefined,
-    shipping_fee: moneyOf(form.shippingFee),
-    payment_type_id: form.buyerPays ? 2 : 1,
+    shipping_fee: isSold ? 0 : moneyOf(form.shippingFee),
+    payment_type_id: form.buyerPays && !isSold ? 2 : 1,
     pick_option: 'cod',
     tag_logistic: undefined,
     isInsurance: undefined,
@@ -196,8 +200,9 @@ export function orderOf(form: OrderForm, code: string, as: MadeAs = 'order'): Ne
     tags: [...form.tags],
     exchangeOf: form.exchange?.of,
     exchangeValue: form.exchange?.value ?? 0,
-    buyerInStore: false,
-    autoCompleteOrder: as === 'complete',
+    buyerInStore: isSold,
+    shopId: isSold ? form.shopId : undefined,
+    autoCompleteOrder: isSold || as === 'complete',
     sendOff: as === 'send' ? true : undefined,
   }
 }
@@ -240,8 +245,7 @@ export function formOf(order: NewOrder, from: string): OrderForm {
     address: order.customer_address,
     place: placeOf(order),
     source: order.source,
-    delivery: order.logistic === 'TVC' ? 'self' : 'carrier',
-    carrier: order.logistic === 'TVC' ? '' : order.logistic,
+    ...deliveryOf(order),
     shippingFee: text(order.shipping_fee),
     buyerPays: order.payment_type_id === 2,
     size: sizeOf(order.package),
@@ -253,6 +257,18 @@ export function formOf(order: NewOrder, from: string): OrderForm {
     exchange: order.exchangeOf ? { of: order.exchangeOf, value: order.exchangeValue } : null,
     from,
   }
+}
+
+function logisticOf({ delivery, carrier }: OrderForm): string {
+  if (delivery === 'store') return 'inStore'
+  return delivery === 'self' ? 'TVC' : carrier.trim()
+}
+
+function deliveryOf({ logistic, shopId = '' }: NewOrder): Pick<OrderForm, 'delivery' | 'carrier' | 'shopId'> {
+  const none = { carrier: '', shopId: '' }
+  if (logistic === 'TVC') return { ...none, delivery: 'self' }
+  if (logistic === 'inStore') return { ...none, delivery: 'store', shopId }
+  return { ...none, delivery: 'carrier', carrier: logistic }
 }
 
 type Size = OrderForm['size']

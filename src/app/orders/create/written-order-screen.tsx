@@ -64,6 +64,7 @@ export function WrittenOrderScreen({ name, tabs, changes, reopens, copies, excha
   const search = useRef<HTMLInputElement>(null)
   const phone = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
+  const [isAsking, ask] = useState(false)
   const once = useOneAtATime()
   useScanner(desk.scan, 'product')
   // Asked for with the screen, not with its second step: the network may be gone by then.
@@ -145,7 +146,7 @@ export function WrittenOrderScreen({ name, tabs, changes, reopens, copies, excha
         on: ['F9'],
         says: isChange ? 'Cập nhật' : 'Tạo đơn hàng',
         inFields: true,
-        press: () => void make('order'),
+        press: () => (form.delivery === 'store' && !isChange ? ask(true) : void make('order')),
       },
     ],
   })
@@ -256,6 +257,8 @@ export function WrittenOrderScreen({ name, tabs, changes, reopens, copies, excha
         desk={desk}
         written={written}
         isBusy={isBusy}
+        isAsking={isAsking}
+        onAsk={ask}
         onMake={(as) => void make(as)}
         onStep={go}
         onFault={show}

@@ -62,3 +62,30 @@ test('[CRE-010] [CRE-026] what is sent off says so to the rule; anything else do
   for (const as of ['draft', 'order', 'complete'] as const)
     expect([as, orderOf(emptyForm, code, as).sendOff]).toEqual([as, undefined])
 })
+
+test('[CRE-004] [CRE-018] over the counter it says so, names the store and asks for no way; read back it is that again', () => {
+  const sold = {
+    ...emptyForm,
+    delivery: 'store' as const,
+    shopId: 'q7',
+    shippingFee: '30000',
+    buyerPays: true,
+  }
+  const order = orderOf(sold, code)
+  expect(order).toMatchObject({
+    channel: 'STORE',
+    buyerInStore: true,
+    autoCompleteOrder: true,
+    shopId: 'q7',
+    logistic: 'inStore',
+    shipping_fee: 0,
+    payment_type_id: 1,
+  })
+  expect(formOf(order, '')).toMatchObject({ delivery: 'store', shopId: 'q7', carrier: '' })
+  expect(orderOf({ ...emptyForm, delivery: 'carrier', carrier: 'GHN' }, code)).toMatchObject({
+    channel: 'KhoTay',
+    buyerInStore: false,
+    shopId: undefined,
+    logistic: 'GHN',
+  })
+})

@@ -87,8 +87,8 @@ export const customerWorks = {
     weight: 1,
     async act(at) {
       const name = at.dice.pick(['Facebook', 'Zalo', 'Khách giới thiệu'])
-      const { settings } = at.rows('companies')[0]!
-      const known = oneOf(at.dice, settings.orderSources ?? [])
+      const settings = at.rows('companies')[0]?.settings
+      const known = oneOf(at.dice, settings?.orderSources ?? [])
       if (known && at.dice.chance(0.4)) await at.does(removeOrderSource, { id: known.id })
       else await at.does(saveOrderSource, { id: known?.id ?? at.fresh('ng'), name })
     },

@@ -1,3 +1,4 @@
+import { addOrder } from '../../../../src/domain/orders/add-order.ts'
 import type { Drawer } from '../../../../src/domain/tables/drawers.ts'
 import type { Order, OrderItem } from '../../../../src/domain/tables/orders.ts'
 import { countDrawer } from '../../../../src/domain/till/count-drawer.ts'
@@ -22,6 +23,27 @@ const { shopId } = store
 export const tillWorks = {
   sell: { weight: 6, act: (at) => sell(at) },
   'sell beyond the stock': { weight: 1, act: (at) => sell(at, 'E') },
+  // From the form of orders: paid for whole, in part or not yet, into a drawer or into none.
+  'sell by the form': {
+    weight: 3,
+    async act(at) {
+      const letter = at.dice.pick(['A', 'B', 'C'])
+      const { lines, discount } = baskets[letter]!
+      await at.does(addOrder, {
+        code: at.fresh(`KT-${letter}`).toUpperCase().replace('-G-', '-'),
+        channel: 'STORE',
+        shopId,
+        buyerInStore: true,
+        autoCompleteOrder: true,
+        logistic: 'inStore',
+        swItems: lines,
+        discount,
+        paid: at.dice.pick([0, 1000, 20_000]),
+        selectedPayment: at.dice.pick(['Tiền mặt', 'Chuyển khoản']),
+        drawer: at.dice.chance(0.7) ? drawerOf(at)?.code : undefined,
+      })
+    },
+  },
   regret: {
     weight: 2,
     async act(at) {

@@ -25,7 +25,9 @@ export function NextKey({ desk, written, onStep, onFault }: NextKeyProps) {
     const [first] = faults
     if (!first || isLeft) return onStep(step + 1)
     desk.markTried(step)
-    showToast('danger', first.text)
+    // VAL-011: the shorter form says it in one sentence; each field says its own.
+    const isPoor = faults.filter(({ mayWait }) => mayWait).length > 1
+    showToast('danger', isPoor ? 'Hãy điền đủ thông tin khách hàng' : first.text)
     onFault(first.field)
   }
   return (

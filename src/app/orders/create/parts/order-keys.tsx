@@ -15,6 +15,9 @@ interface OrderKeysProps {
   desk: OrderDesk
   written: WrittenOrder
   isBusy: boolean
+  /** Whether it is asked if the order shall be complete at once. */
+  isAsking: boolean
+  onAsk(isAsking: boolean): void
   onMake(as: MadeAs): void
   onStep(step: number): void
   /** Something is wrong in this field. */
@@ -23,15 +26,27 @@ interface OrderKeysProps {
 }
 
 /** What becomes of the order (CRE-007 … CRE-013); a phone shows what its step is for. */
-export function OrderKeys({ desk, written, isBusy, onMake, onStep, onFault, onGiveUp }: OrderKeysProps) {
+export function OrderKeys({
+  desk,
+  written,
+  isBusy,
+  isAsking,
+  onAsk,
+  onMake,
+  onStep,
+  onFault,
+  onGiveUp,
+}: OrderKeysProps) {
   const { form, reckoned } = written
   const wide = useWide()
   const isDesk = useDesk()
   const isChange = form.edits !== ''
   const wasDraft = form.seen?.state === 'ĐƠN NHÁP'
   const isLast = form.step === steps.length - 1
-  const mayKeep = !isChange || wasDraft
-  const mayComplete = !isChange && form.delivery === 'self'
+  const isSold = form.delivery === 'store'
+  // What is not finished over the counter waits at the till.
+  const mayKeep = (!isChange || wasDraft) && !isSold
+  const mayComplete = !isChange && form.delivery !== 'carrier'
   const maySend = !isChange && form.delivery === 'carrier'
   return (
     <FootBar>
@@ -51,6 +66,9 @@ export function OrderKeys({ desk, written, isBusy, onMake, onStep, onFault, onGi
         {(wide || isLast) && mayComplete && (
           <Grows>
             <CompleteKey
+              isFirst={isSold}
+              isAsking={isAsking}
+              onAsk={onAsk}
               due={reckoned.price.pickMoney}
               isBusy={isBusy}
               onComplete={() => onMake('complete')}
@@ -64,16 +82,20 @@ export function OrderKeys({ desk, written, isBusy, onMake, onStep, onFault, onGi
             </Button>
           </Grows>
         )}
-        <Grows>
-          {wide || isLast || isChange ? (
-            <Button look="primary" aria-keyshortcuts="F9" disabled={isBusy} onClick={() => onMake('order')}>
-              {isBusy ? 'Đang xử lý' : isChange && !wasDraft ? 'Cập nhật' : 'Tạo đơn hàng'}
-              {isDesk && !isBusy && <kbd className="rounded-md bg-white/20 px-1.5 text-13">F9</kbd>}
-            </Button>
-          ) : (
+        {!wide && !isLast && !isChange ? (
+          <Grows>
             <NextKey desk={desk} written={written} onStep={onStep} onFault={onFault} />
-          )}
-        </Grows>
+          </Grows>
+        ) : (
+          !isSold && (
+            <Grows>
+              <Button look="primary" aria-keyshortcuts="F9" disabled={isBusy} onClick={() => onMake('order')}>
+                {isBusy ? 'Đang xử lý' : isChange && !wasDraft ? 'Cập nhật' : 'Tạo đơn hàng'}
+                {isDesk && !isBusy && <kbd className="rounded-md bg-white/20 px-1.5 text-13">F9</kbd>}
+              </Button>
+            </Grows>
+          )
+        )}
       </div>
     </FootBar>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawerHere, lastDrawers } from '../../../src/app/till/drawer-here.ts'
+import { drawerHere, lastDrawers } from '../../../src/app/session/drawer-here.ts'
 import { aDrawer } from '../../support/builders.ts'
 
 const early = aDrawer({ code: 'KET-1', openedAt: 1 })
