@@ -26,7 +26,10 @@ export async function benchFloorScans(say: (line: string) => void): Promise<Row[
   await buildPages(join(folder, 'pages'))
   const program = join(import.meta.dirname, '..', 'support', 'pages-server.ts')
   const server = await startServer({ dataFolder, program, env: { KHOTAY_PAGES: join(folder, 'pages') } })
-  const { page, close } = await startPhone({ browser: await findBrowser(() => undefined), folder })
+  const { page, close } = await startPhone({
+    browser: await findBrowser({ say: () => undefined, isPeoples: true }),
+    folder,
+  })
   try {
     await watchEnter(page)
     await page.goto(`${server.address}/sign-in`)

@@ -125,7 +125,10 @@ async function measureServer(address: string): Promise<Row[]> {
 }
 
 async function measurePhone(address: string, folder: string): Promise<Row[]> {
-  const { page, close } = await startPhone({ browser: await findBrowser(() => undefined), folder })
+  const { page, close } = await startPhone({
+    browser: await findBrowser({ say: () => undefined, isPeoples: true }),
+    folder,
+  })
   try {
     // Before the app's own: its scanner keeps the keys of a code to itself.
     await page.addInitScript(() =>

@@ -125,7 +125,7 @@ async function measureWell(name: string, measure: Measurement): Promise<Row[]> {
   })
 }
 
-const { executablePath } = await findBrowser(() => undefined)
+const { executablePath } = await findBrowser({ say: () => undefined, isPeoples: true })
 const machine = describeMachine(executablePath)
 let opening: Promise<World> | undefined
 const world = () => {

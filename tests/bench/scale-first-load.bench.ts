@@ -12,7 +12,7 @@ const mb = 2 ** 20
 
 /** A phone fetches a shop of 50,000 products and 100,000 orders: through the app, by the sync code alone, and over a bad line. */
 export async function benchBigLoad(shop: BigShop, say: (line: string) => void): Promise<Row[]> {
-  const browser = await findBrowser(() => undefined)
+  const browser = await findBrowser({ say: () => undefined, isPeoples: true })
   const pages = join(shop.folder, 'pages')
   say('building the app and the bench page')
   await buildPages(pages)

@@ -41,7 +41,7 @@ export async function openWorld(say: (line: string) => void, size = shopSize): P
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const browser = await findBrowser(() => undefined)
+    const browser = await findBrowser({ say: () => undefined, isPeoples: true })
     say('building the app and the bench page')
     await buildPages(pages)
     say(`making a shop of ${size.products} products and ${size.orders} orders`)

@@ -57,7 +57,7 @@ export interface CameraBrowser {
 
 /** A Chromium whose camera plays this clip, on this page. One browser a clip: the clip cannot be changed while it runs. */
 export async function openCameraBrowser(address: string, clip: string): Promise<CameraBrowser> {
-  const { executablePath, args } = await findBrowser(() => undefined)
+  const { executablePath, args } = await findBrowser({ say: () => undefined })
   const browser = await chromium.launch({
     executablePath,
     args: [

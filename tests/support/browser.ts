@@ -7,6 +7,12 @@ export interface BrowserProgram {
   args: string[]
 }
 
+/**
+ * One that cannot open a window. 2026-11-25: all browser tests pass in it, and it takes a fifth less of the processors: 49 instead of 61
+ * seconds of one for four of them.
+ */
+const windowlessPlaces = ['/usr/bin/chromium-headless-shell']
+
 /** Where systems keep a Chromium; the first that starts is taken. */
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -19,10 +25,11 @@ const usualPlaces = [
 ]
 
 /** How each system's package manager gets one; needs root. */
-const packageManagers: { program: string; steps: string[][] }[] = [
+const packageManagers: { program: string; steps: string[][]; windowless?: string[][] }[] = [
   {
     program: '/usr/bin/apt-get',
     steps: [['update'], ['install', '-y', '--no-install-recommends', 'chromium']],
+    windowless: [['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']],
   },
   { program: '/usr/bin/dnf', steps: [['install', '-y', 'chromium']] },
   { program: '/sbin/apk', steps: [['add', '--no-cache', 'chromium']] },
@@ -67,12 +74,22 @@ export const browserArgs: string[] = [
   '--disable-quic',
 ]
 
+interface Wish {
+  say?: (line: string) => void
+  /** People's own browser, which draws as theirs does; else one without windows will do, and is taken first. */
+  isPeoples?: boolean
+}
+
 /**
  * Finds a Chromium that starts: CHROMIUM, the system's, Playwright's own; if there is none, fetches one and says so.
  * Throws with what to do when that fails too.
  */
-export async function findBrowser(say: (line: string) => void = console.log): Promise<BrowserProgram> {
-  const executablePath = (await findInstalled(say)) ?? (await installBrowser(say))
+export async function findBrowser({
+  say = console.log,
+  isPeoples = false,
+}: Wish = {}): Promise<BrowserProgram> {
+  const places = [...(isPeoples ? [] : windowlessPlaces), ...usualPlaces]
+  const executablePath = (await findInstalled(places, say)) ?? (await installBrowser(places, say, isPeoples))
   if (!executablePath)
     throw new Error(
       'No Chromium found and none could be installed. Install one and name it: CHROMIUM=/path/to/chromium npm run e2e',
@@ -80,13 +97,16 @@ export async function findBrowser(say: (line: string) => void = console.log): Pr
   return { executablePath, args: browserArgs }
 }
 
-async function findInstalled(say: (line: string) => void): Promise<string | undefined> {
+async function findInstalled(
+  places: readonly string[],
+  say: (line: string) => void,
+): Promise<string | undefined> {
   const wished = process.env.CHROMIUM
   if (wished) {
     if (await starts(wished)) return wished
     throw new Error(`CHROMIUM names ${wished}, which does not start; name a Chromium, or unset it.`)
   }
-  for (const place of [...usualPlaces, chromium.executablePath()]) {
+  for (const place of [...places, chromium.executablePath()]) {
     if (!(await starts(place))) continue
     say(`browser: ${place}`)
     return place
@@ -94,7 +114,11 @@ async function findInstalled(say: (line: string) => void): Promise<string | unde
   return undefined
 }
 
-async function installBrowser(say: (line: string) => void): Promise<string | undefined> {
+async function installBrowser(
+  places: readonly string[],
+  say: (line: string) => void,
+  isPeoples: boolean,
+): Promise<string | undefined> {
   say('browser: no Chromium found, asking Playwright for its own')
   const withSystemLibraries = isRoot() && process.platform === 'linux' ? ['--with-deps'] : []
   await runNode('node_modules/playwright/cli.js', ['install', ...withSystemLibraries, 'chromium'], {
@@ -105,14 +129,20 @@ async function installBrowser(say: (line: string) => void): Promise<string | und
 
   const manager = packageManagers.find(({ program }) => existsSync(program))
   if (!manager || !isRoot()) return undefined
-  for (const step of manager.steps) {
-    say(`browser: ${manager.program} ${step.join(' ')}`)
-    await runCommand(manager.program, step, {
-      limitMs: installLimitMs,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    })
+  const { program, steps, windowless } = manager
+  // An older system has none without windows.
+  for (const way of [isPeoples ? undefined : windowless, steps]) {
+    for (const step of way ?? []) {
+      say(`browser: ${program} ${step.join(' ')}`)
+      await runCommand(program, step, {
+        limitMs: installLimitMs,
+        env: { DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    }
+    const found = way && (await findInstalled(places, say))
+    if (found) return found
   }
-  return findInstalled(say)
+  return undefined
 }
 
 /** Some systems put a stub where Chromium should be, so only a version number counts. */

@@ -56,7 +56,7 @@ export async function runPeers(options: PeerOptions, say: (line: string) => void
     process.exit(2)
   }
 
-  const browser = await findBrowser(() => undefined)
+  const browser = await findBrowser({ say: () => undefined, isPeoples: true })
   const machine = describeMachine(browser.executablePath)
   if (machine.load[0]! > cpus().length)
     say(
