@@ -9,19 +9,19 @@ interface ChoiceChipsProps<T> {
   onChoose(value: T): void
   /** The counts are of what has come to this device so far. */
   mayGrow?: boolean
-  /** bar: under the title of a screen. list: above a list beside what was chosen in it. */
+  /** bar: under the title of a screen. list: above a list beside what was chosen in it. content: in a form, where none may be out of sight. */
   place?: keyof typeof places
   /** Beside them. */
   children?: ReactNode
 }
 
 const places = {
-  bar: '-mx-4 px-4 wide:-mx-6 wide:px-6',
-  list: 'shrink-0 px-3 py-3',
-  content: '',
+  bar: 'chip-row -mx-4 px-4 wide:-mx-6 wide:px-6',
+  list: 'chip-row shrink-0 px-3 py-3',
+  content: 'chip-wrap',
 }
 
-/** One of a few, in a row that scrolls sideways. */
+/** One of a few, in a row that scrolls sideways; in a form in as many lines as they need. */
 export function ChoiceChips<T extends string | undefined>({
   label,
   choices,
@@ -32,7 +32,7 @@ export function ChoiceChips<T extends string | undefined>({
   children,
 }: ChoiceChipsProps<T>) {
   return (
-    <div ref={showChosen} role="group" aria-label={label} className={`chip-row ${places[place]}`}>
+    <div ref={showChosen} role="group" aria-label={label} className={places[place]}>
       {choices.map((choice) => (
         <FilterChip
           key={choice.value ?? ''}

@@ -36,7 +36,7 @@ export function DeliveryPart({ desk, written }: { desk: OrderDesk; written: Writ
   return (
     <Card title="Giao hàng">
       <div className="space-y-3">
-        <fieldset disabled={isFixed} className="space-y-3">
+        <fieldset disabled={isFixed} className="min-w-0 space-y-3">
           <ChoiceChips
             label="Cách giao"
             place="content"
