@@ -67,11 +67,13 @@ export function DeliveryPart({ desk, written }: { desk: OrderDesk; written: Writ
           value={form.noteCustomer}
           onChange={(noteCustomer) => change({ noteCustomer })}
         />
-        <NoteField
-          label="Ghi chú cho người giao"
-          value={form.noteShipper}
-          onChange={(noteShipper) => change({ noteShipper })}
-        />
+        {form.delivery !== 'store' && (
+          <NoteField
+            label="Ghi chú cho người giao"
+            value={form.noteShipper}
+            onChange={(noteShipper) => change({ noteShipper })}
+          />
+        )}
         <NoteField
           label="Ghi chú của shop (khách không thấy)"
           value={form.note}
