@@ -1,9 +1,12 @@
 import { expect } from 'playwright/test'
+import { readSheet } from 'read-excel-file/node'
 import { formatMoney } from '../../src/domain/money/money.ts'
 import { formatPhone } from '../../src/domain/people/phone.ts'
 import type { Customer } from '../../src/domain/tables/customers.ts'
+import { writeWorkbook } from '../../src/lib/excel/write-workbook.ts'
 import { must } from '../../src/lib/must.ts'
 import { pill, walkTo } from './stage/phone.ts'
+import { cutOff, reconnect } from './stage/road.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['ban'] })
@@ -22,6 +25,10 @@ test('[RTE-040] [RTE-041] [CUS-002] customers are found without marks and by who
   // Who owes most stands first, with the sum of all.
   await page.getByRole('button', { name: /^Đang nợ \d/ }).click()
   await expect(page.getByText('Khách đang nợ shop')).toBeVisible()
+  // The list stands before its rows are read.
+  await expect
+    .poll(async () => (await rows.allInnerTexts()).every((text) => text.includes('còn nợ')))
+    .toBe(true)
   const owing = await rows.allInnerTexts()
   expect(owing.length).toBeGreaterThan(1)
   const sums = owing.map((text) =>
@@ -73,4 +80,49 @@ test('[RTE-040] [RTE-041] [CUS-002] customers are found without marks and by who
   await expect(pill(page)).toHaveText('Đã đồng bộ')
   expect(keptOf('kh-0987000111')).toMatchObject({ name: 'Khách Ghi Tay', phone: '0987000111', unPaid: 0 })
   expect(keptOf(id)).toEqual({ ...customer, note: 'Gọi sau 18 giờ' })
+})
+
+test('@tablet customers come out of an Excel file and go into one, with no network: who is new, known or wrong is said first', async ({
+  floor,
+  ledger,
+  phoneOf,
+}) => {
+  const { page, context } = await phoneOf('ban', { at: '/customers', viewport: { width: 1440, height: 900 } })
+  await cutOff(context, floor.gateway)
+  const columns = ['Tên khách', 'Số điện thoại', 'Địa chỉ'].map((title) => ({
+    title,
+    kind: 'text' as const,
+    width: 20,
+  }))
+  const rows = [
+    ['Nguyễn Thị Bưởi', '908111222', '12 Lê Lợi'],
+    ['Không Số', '', ''],
+  ]
+  const bytes = await writeWorkbook({ name: 'Khách', columns, rows }, new Date())
+  await page.getByRole('button', { name: 'Nhập Excel' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Nhập khách hàng từ Excel' })
+  const file = { name: 'khach.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) }
+  await sheet.getByLabel('Chọn tệp').setInputFiles({ ...file, buffer: Buffer.from('không phải Excel') })
+  await expect(sheet.getByRole('alert')).toContainText('lưu dạng .xlsx')
+  await sheet.getByLabel('Chọn tệp').setInputFiles(file)
+  await expect(sheet.getByRole('status')).toContainText('1 khách mới, 1 dòng chưa đúng')
+  await expect(sheet.getByText('Thiếu số điện thoại.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Thêm 1 khách' }).click()
+  await expect(page.getByText('Đã thêm 1 khách từ tệp Excel.')).toBeVisible()
+  await expect(sheet).toBeHidden()
+
+  await page.getByLabel('Tên, số điện thoại, mã khách').fill('bưởi')
+  await expect(page.getByRole('row', { name: /Nguyễn Thị Bưởi/ })).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Xuất Excel' }).click(),
+  ])
+  const [, first] = await readSheet(await download.path())
+  expect(first?.slice(0, 2)).toEqual(['Nguyễn Thị Bưởi', '0908111222'])
+
+  await reconnect(context, floor.gateway)
+  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expect
+    .poll(() => ledger.rowOf('customers', 'kh-0908111222'))
+    .toMatchObject({ name: 'Nguyễn Thị Bưởi', address: '12 Lê Lợi' })
 })

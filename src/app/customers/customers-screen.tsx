@@ -13,15 +13,18 @@ import { ListHead } from '../components/list-head.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
 import { useDesk } from '../session/desk.ts'
-import { useMayDo } from '../session/session.ts'
+import { useMayDo, useReplica } from '../session/session.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useView } from '../session/use-view.ts'
+import { useWide } from '../session/wide.ts'
 import { customerView, useCustomerList } from './customer-list.ts'
 import { CustomerRows } from './parts/customer-rows.tsx'
 import { countedCustomers, NoCustomers } from './parts/no-customers.tsx'
+import { exportCustomers } from './sheet/export-customers.ts'
 
 const AddCustomerSheet = lazy(() => import('./parts/add-customer-sheet.tsx'))
 const CustomerDesk = lazy(() => import('./desk/customer-desk.tsx'))
+const ImportSheet = lazy(() => import('./sheet/import-sheet.tsx'))
 const DoublesSheet = lazy(() => import('./parts/doubles-sheet.tsx'))
 
 const archivedChoice = (count: number) => ({ value: 'archived' as const, label: 'Đã cất', count })
@@ -45,6 +48,10 @@ function CustomerCards() {
   const adding = useDialogInAddress('new')
   const mayMerge = useMayDo(mergeCustomers)
   const doubles = useDialogInAddress('doubles')
+  const importing = useDialogInAddress('import')
+  const replica = useReplica()
+  // Nobody keeps sheets of Excel on a phone.
+  const wide = useWide()
   const isComing = useIsLoading(countedCustomers)
   const { ids, total, debtors, archived, owed } = useCustomerList(view)
   const list = (
@@ -78,17 +85,32 @@ function CustomerCards() {
             Khách đang nợ shop <b className="font-semibold">{formatMoneyWithUnit(owed)}</b>
           </p>
         )}
-        {view.only === undefined && view.text === '' && total > 1 && mayMerge && (
-          <div className="px-3 pb-2">
-            <Button look="quiet" aria-haspopup="dialog" onClick={() => doubles.open()}>
-              Tìm khách trùng
-            </Button>
+        {view.only === undefined && view.text === '' && (
+          <div className="flex flex-wrap px-3 pb-2">
+            {mayMerge && total > 1 && (
+              <Button look="quiet" aria-haspopup="dialog" onClick={() => doubles.open()}>
+                Tìm khách trùng
+              </Button>
+            )}
+            {wide && mayAdd && (
+              <Button look="quiet" aria-haspopup="dialog" onClick={() => importing.open()}>
+                Nhập Excel
+              </Button>
+            )}
+            {wide && total > 0 && (
+              <Button look="quiet" onClick={() => void exportCustomers(replica, ids ?? [])}>
+                Xuất Excel
+              </Button>
+            )}
           </div>
         )}
         {ids?.length === 0 && <NoCustomers view={view} total={total} archived={archived} />}
       </CustomerRows>
       <Addressed dialog={doubles} gone={!mayMerge}>
         {() => <DoublesSheet onClose={doubles.close} />}
+      </Addressed>
+      <Addressed dialog={importing} gone={!mayAdd}>
+        {() => <ImportSheet onClose={importing.close} />}
       </Addressed>
       <Addressed dialog={adding}>{() => <AddCustomerSheet onClose={adding.close} />}</Addressed>
     </>

@@ -1,12 +1,15 @@
 import { fold } from '../../lib/fold.ts'
 import { trimSigns } from '../../lib/trim-signs.ts'
-import type { AddressBook } from '../addresses/address-book.ts'
+import type { AddressBook, FoundPlace } from '../addresses/address-book.ts'
 import type { Place } from '../addresses/place.ts'
 
 /** Ward, district and province are no more words than these. */
 const mostWords = 14
 /** Looked at of what a tail may mean. */
 const mostMeant = 100
+
+/** What stands before the name of a ward, folded. */
+const kind = /^(?:phuong|xa|thi tran|dac khu) /
 
 interface PlacedAddress {
   /** House and street: what stands before the place. */
@@ -28,6 +31,9 @@ export function findPlace(text: string, book?: Pick<AddressBook, 'find' | 'renew
     const tail = words.slice(first).join(' ')
     if (!/\p{L}/u.test(words[first] ?? '') || !mayMean(book, tail)) continue
     const address = withoutEnd(words.slice(0, first).join(' '))
+    // 2026-11-25: "12 Lê Lợi" ends in a street. Wards of that name are in five provinces, and the parcel would have gone to one of them.
+    const isOfStreet = first > 0 && !/[,;.–-]$/.test(words[first - 1] ?? '')
+    if (isOfStreet && isBareName(book, tail)) break
     const place = wardOf(book, tail)
     return { address, place, placeText: place ? '' : tail }
   }
@@ -55,18 +61,26 @@ function wardOf(book: Pick<AddressBook, 'find' | 'renewed'>, tail: string): Plac
     .map(({ place }) => place)
     .filter(isNamed)
   const [old, ...others] = before
-  const [now] = today
+  const [now, ...more] = today
   // A district is of before: the old ward is meant, and where it is whole in one of today, that one.
-  if (old && others.length === 0 && (!now || today.length > 1)) {
-    const [only, ...more] = book.renewed(old)
-    return only && more.length === 0 ? only : old
+  if (old && others.length === 0 && (!now || more.length > 0)) {
+    const [only, ...rest] = book.renewed(old)
+    return only && rest.length === 0 ? only : old
   }
-  return now ?? old
+  // Of several nobody knows which is meant: a person says.
+  return more.length === 0 ? now : undefined
+}
+
+/** Whether nothing but the name of some ward is said: neither what kind it is, nor of which district or province. */
+function isBareName(book: Pick<AddressBook, 'find'>, tail: string): boolean {
+  const said = fold(tail)
+  const isIts = ({ place }: FoundPlace) => fold(place.wardName ?? '').replace(kind, '') === said
+  return (['vn34', 'vn63'] as const).some((set) => book.find(tail, set, mostMeant).some(isIts))
 }
 
 /** Whether the words begin with the ward's own name, with its kind or without. */
 function isNamedBy(wardName: string, tail: string): boolean {
-  const own = fold(wardName).replace(/^(?:phuong|xa|thi tran|dac khu) /, '')
+  const own = fold(wardName).replace(kind, '')
   const said = fold(tail)
     .replace(/^(?:phuong|p|f|xa|x|thi tran|tt)[.\s]+/, '')
     .replace(/^[pf]\.?(?=\d)/, '')

@@ -106,3 +106,24 @@ test('without the lists of wards the place stays in the address, and what says n
   })
   expect(read('còn hàng không shop')).toMatchObject({ name: '', address: '', rest: 'còn hàng không shop' })
 })
+
+test.each([
+  ['12 Lê Lợi', '12 Lê Lợi'],
+  ['Cô Tư\n0908112233\nđịa chỉ: số 45 Trần Hưng Đạo', 'số 45 Trần Hưng Đạo'],
+])('a street that is called as wards are is no ward: %s', (message, address) => {
+  const read = readMessage(message, book)
+  expect([read.address, read.place]).toEqual([address, undefined])
+})
+
+test('a ward that several provinces have is left to a person, with the words that were said', () => {
+  const { address, place, placeText } = readMessage('thôn 3, xã Lê Lợi', book)
+  expect([address, place, placeText]).toEqual(['thôn 3', undefined, 'xã Lê Lợi'])
+})
+
+test('behind a comma the name of a ward is one, where there is but one', () => {
+  expect(read('12 Lê Lợi, Tân Hưng, q7')).toMatchObject({ address: '12 Lê Lợi' })
+  expect(read('12 Lê Lợi, An Hội Tây')).toMatchObject({
+    address: '12 Lê Lợi',
+    place: 'Phường An Hội Tây, Thành phố Hồ Chí Minh',
+  })
+})

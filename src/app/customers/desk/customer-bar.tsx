@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore } from 'lucide-react'
+import { Archive, ArchiveRestore, FileSpreadsheet } from 'lucide-react'
 import { archiveCustomer } from '../../../domain/customers/archive-customer.ts'
 import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
 import type { CustomerBook } from '../../../replica/search/customer-book.ts'
@@ -8,6 +8,7 @@ import { nothingSelected, type Selection, without } from '../../components/table
 import { barKeys, SelectionBar } from '../../components/table/selection-bar.tsx'
 import { useOfferSelection } from '../../session/selection.ts'
 import { useMayDo, useReplica } from '../../session/session.ts'
+import { exportCustomers } from '../sheet/export-customers.ts'
 import { archiveMany } from './archive-many.ts'
 
 interface CustomerBarProps {
@@ -33,13 +34,20 @@ export function CustomerBar({ book, selection, outside, onSelect }: CustomerBarP
   const words = `${countWords(chosen.length)} khách`
   useOfferSelection({
     words,
-    acts: () =>
-      acts.map(({ label, icon, ids, archived }) => ({
+    acts: () => [
+      ...acts.map(({ label, icon, ids, archived }) => ({
         label,
         icon,
         says: `${countWords(ids.length)} khách`,
         run: () => void archiveMany(replica, ids, archived),
       })),
+      {
+        label: 'Xuất Excel',
+        icon: FileSpreadsheet,
+        says: words,
+        run: () => void exportCustomers(replica, [...selection.keys]),
+      },
+    ],
   })
   return (
     <SelectionBar
@@ -66,6 +74,14 @@ export function CustomerBar({ book, selection, outside, onSelect }: CustomerBarP
           {ids.length < chosen.length && ` ${countWords(ids.length)}`}
         </button>
       ))}
+      <button
+        type="button"
+        data-once=""
+        className={barKeys.plain}
+        onClick={() => void exportCustomers(replica, [...selection.keys])}
+      >
+        <FileSpreadsheet aria-hidden className="size-4.5" /> Xuất Excel
+      </button>
     </SelectionBar>
   )
 }

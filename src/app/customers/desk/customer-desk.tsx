@@ -22,11 +22,13 @@ import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useView } from '../../session/use-view.ts'
 import { type CustomerSort, customerSorts, customerView, useCustomerList } from '../customer-list.ts'
 import { NoCustomers } from '../parts/no-customers.tsx'
+import { exportCustomers } from '../sheet/export-customers.ts'
 import { useCustomerRows } from '../use-customer-rows.ts'
 import { CustomerBar } from './customer-bar.tsx'
 import { customerColumns } from './customer-columns.tsx'
 
 const AddCustomerSheet = lazy(() => import('../parts/add-customer-sheet.tsx'))
+const ImportSheet = lazy(() => import('../sheet/import-sheet.tsx'))
 const DoublesSheet = lazy(() => import('../parts/doubles-sheet.tsx'))
 
 /** The customers from 1280 px: a table, who is chosen in it, and the one who is open beside it. */
@@ -36,10 +38,12 @@ export default function CustomerDesk() {
   const [view, change] = useView(customerView)
   const query = customerView.query(view)
   const { ids = none, total, debtors, archived, owed } = useCustomerList(view)
-  const book = customerBook(useReplica())
+  const replica = useReplica()
+  const book = customerBook(replica)
   const [selection, setSelection] = useState<Selection>(nothingSelected)
   const adding = useDialogInAddress('new')
   const doubles = useDialogInAddress('doubles')
+  const importing = useDialogInAddress('import')
   const mayAdd = useMayDo(addCustomer)
   const mayMerge = useMayDo(mergeCustomers)
   const [choice, choose, reset] = useColumns('customers', customerColumns)
@@ -58,6 +62,16 @@ export default function CustomerDesk() {
         <header className="flex min-h-14 shrink-0 items-center gap-2 px-4 pt-2">
           <h1 className="grow text-22 font-bold">Khách hàng</h1>
           <ColumnMenu columns={customerColumns} choice={choice} onChoice={choose} onReset={reset} />
+          {ids.length > 0 && (
+            <Button className="min-h-10!" onClick={() => void exportCustomers(replica, ids)}>
+              Xuất Excel
+            </Button>
+          )}
+          {mayAdd && (
+            <Button className="min-h-10!" aria-haspopup="dialog" onClick={() => importing.open()}>
+              Nhập Excel
+            </Button>
+          )}
           {mayMerge && total > 1 && (
             <Button className="min-h-10!" aria-haspopup="dialog" onClick={() => doubles.open()}>
               Tìm khách trùng
@@ -125,6 +139,9 @@ export default function CustomerDesk() {
       {open !== undefined && <BesideTable label="Chi tiết khách hàng" open={open} onClose={close} />}
       <Addressed dialog={doubles} gone={!mayMerge}>
         {() => <DoublesSheet onClose={doubles.close} />}
+      </Addressed>
+      <Addressed dialog={importing} gone={!mayAdd}>
+        {() => <ImportSheet onClose={importing.close} />}
       </Addressed>
       <Addressed dialog={adding}>{() => <AddCustomerSheet onClose={adding.close} />}</Addressed>
     </div>

@@ -1,5 +1,6 @@
 import { debtLedger, type LedgerLine } from '../../../domain/customers/debt-ledger.ts'
 import { type Doubles, findDoubles } from '../../../domain/customers/doubles.ts'
+import { customerIdOf } from '../../../domain/orders/customer-of-order.ts'
 import { namesOfCustomer } from '../../../domain/orders/known-customer.ts'
 import type { Customer, CustomerAlias } from '../../../domain/tables/customers.ts'
 import type { Replica } from '../../replica.ts'
@@ -36,4 +37,13 @@ export async function mergedInto({ db }: Replica, id: string): Promise<CustomerA
 /** Customers of this device who may be one person; those put away are left out. */
 export async function doublesHere({ db }: Replica): Promise<Doubles[]> {
   return findDoubles((await db.customers.toArray()).filter(({ archivedAt }) => archivedAt === undefined))
+}
+
+/** Answers whether this device's shop has a customer of a number, those put away and doubles that became others among them. */
+export async function knownNumbers({ db }: Replica): Promise<(phone: string) => boolean> {
+  const rows = await db.customers.toArray()
+  const aliases = await db.customerAliases.toCollection().primaryKeys()
+  const names = new Set([...rows.map(({ _id }) => _id), ...aliases])
+  const phones = new Set(rows.map(({ phone }) => phone))
+  return (phone) => phones.has(phone) || names.has(customerIdOf(phone))
 }
