@@ -1,4 +1,5 @@
 import { Boxes, CircleQuestionMark, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import { foldedGroups, menuOf } from '../menu.ts'
@@ -29,6 +30,13 @@ function Menu() {
     keys: [{ on: ['Ctrl+B'], says: narrow ? 'Mở rộng menu' : 'Thu gọn menu', press: toggle }],
   })
   const Fold = narrow ? PanelLeftOpen : PanelLeftClose
+  const list = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  // Where one is stays in sight, wherever the way there began: a link, the palette, a low window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has another entry
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, narrow])
   return (
     <nav
       aria-label="Chính"
@@ -49,7 +57,7 @@ function Menu() {
           </span>
         )}
       </div>
-      <div className="min-h-0 grow overflow-y-auto px-2 pb-4">
+      <div ref={list} className="min-h-0 grow scroll-py-12 overflow-y-auto px-2 pb-4">
         {groups.map((group) => (
           <MenuSection
             key={group.title}

@@ -77,18 +77,19 @@ interface TitleProps {
 }
 
 function Title({ column: { title, brief, sort }, way, isTight, onSort }: TitleProps) {
-  const text = (isTight && brief) || title
+  // The arrow takes the room of some letters.
+  const text = ((isTight || way) && brief) || title
   const Arrow = way === 'ascending' ? ArrowUp : ArrowDown
   if (sort === undefined) return <span className="truncate px-2">{text}</span>
   return (
     <button
       type="button"
       title={title}
-      className={`flex h-full min-w-0 items-center gap-1 px-2 font-semibold -outline-offset-3 hover:text-ink ${way ? 'text-ink' : ''}`}
+      className={`flex h-full min-w-0 items-center font-semibold -outline-offset-3 hover:text-ink ${way ? 'gap-0.5 px-1 text-ink' : 'gap-1 px-2'}`}
       onClick={() => onSort(sort)}
     >
       <span className="truncate">{text}</span>
-      {way && <Arrow aria-hidden className="size-4" />}
+      {way && <Arrow aria-hidden className="size-3.5 shrink-0" />}
     </button>
   )
 }
