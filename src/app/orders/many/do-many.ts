@@ -6,7 +6,7 @@ import { sessionState } from '../../session/session.ts'
 import { showToast } from '../../session/toast-list.ts'
 
 /** So many orders a command: the phone writes them in less than a blink, and the page draws in between. */
-const chunk = 25
+const chunk = 50
 const patienceMs = 100
 
 /** An order that was left as it is, and why. */
