@@ -1,5 +1,5 @@
 import { MapPin, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { FoundPlace } from '../../domain/addresses/address-book.ts'
 import { type Place, sayPlace } from '../../domain/addresses/place.ts'
 import { useAddressBook } from '../session/use-address-book.ts'
@@ -29,8 +29,16 @@ export function PlaceField({ label, place, onChange, fault, typed: given = '' }:
   const [at, setAt] = useState(0)
   const { shown: found, says } = book && !place ? foundPlaces(book, typed) : nothingFound
   const here = Math.min(at, found.length - 1)
+  // The field is gone with the choice: the keyboard goes on from what stands in its place.
+  const isTaken = useRef(false)
+  const keepFocus = (key: HTMLButtonElement | null) => {
+    if (!key || !isTaken.current) return
+    isTaken.current = false
+    if (document.activeElement === document.body) key.focus({ preventScroll: true })
+  }
 
   const take = ({ place: taken }: FoundPlace) => {
+    isTaken.current = true
     setTyped('')
     setAt(0)
     onChange(taken)
@@ -69,6 +77,7 @@ export function PlaceField({ label, place, onChange, fault, typed: given = '' }:
             look="quiet"
             small
             label="Chọn lại nơi nhận"
+            ref={keepFocus}
             onClick={() => onChange(undefined)}
           />
         </div>

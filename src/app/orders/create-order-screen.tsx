@@ -26,12 +26,17 @@ export default function CreateOrderScreen() {
           ? exchangeTab(exchanged)
           : undefined
   const isAsked = asked !== undefined && opened !== asked
+  const [begun, setBegun] = useState(false)
+  useEffect(() => {
+    if (!asked) tabs.makeNew()
+    setBegun(true)
+  }, [tabs, asked])
   useEffect(() => {
     if (!isAsked) return
     tabs.open(asked)
     setOpened(asked)
   }, [tabs, asked, isAsked])
-  if (isAsked) return null
+  if (isAsked || !begun) return null
   const isOpen = open === asked
   return (
     <WrittenOrderScreen

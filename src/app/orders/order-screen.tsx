@@ -20,6 +20,7 @@ import { PrintKeys } from './parts/print-keys.tsx'
 const CustomerHistory = lazy(() => import('./parts/customer-history.tsx'))
 const OldOrder = lazy(() => import('./parts/old-order.tsx'))
 const BorrowedNote = lazy(() => import('./parts/borrowed-note.tsx'))
+const RefusedNote = lazy(() => import('./parts/refused-note.tsx'))
 const OrderProofsCard = lazy(() => import('../proofs/order-proofs-card.tsx'))
 
 /** Everything this device holds about one order, and what may be done with it. */
@@ -52,6 +53,7 @@ function HeldOrder({ detail, back }: { detail: OrderDetail; back: string }) {
         <div className="space-y-3 p-3 pb-8 wide:@min-[30rem]:px-6">
           <Suspense fallback={null}>
             <BorrowedNote order={order} />
+            <RefusedNote code={order.code} />
           </Suspense>
           <OrderActions order={order} />
           <PrintKeys order={order} />

@@ -35,12 +35,14 @@ export async function exchangeForm(
   }, 0)
   const isOwn = isOwnChannel(order.channel)
   const { logistic } = order.delivery
-  const customer = isOwn ? { logistic: logistic === 'inStore' ? 'TVC' : logistic } : nobody
+  const customer = isOwn ? { logistic } : nobody
   const form = formOf(
     {
       ...writtenOf(order),
       ...customer,
       channel: 'KhoTay',
+      // Sold over a counter, it is exchanged there.
+      shopId: order.shopId,
       service_id: undefined,
       swItems: items.map((item) => ({ ...item, discountPr: 0 })),
       price_policy: policy,

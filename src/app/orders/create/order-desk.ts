@@ -1,6 +1,9 @@
 import { proxy } from 'valtio'
+import { parseMoney } from '../../../domain/money/money.ts'
 import { lineName, productName } from '../../../domain/names.ts'
 import { withEdit } from '../../../domain/orders/order-edit.ts'
+import { unitPrice } from '../../../domain/orders/pricing.ts'
+import type { ReckonedLine } from '../../../domain/orders/reckon-order.ts'
 import { writtenOf } from '../../../domain/orders/written-order.ts'
 import { refuse } from '../../../domain/refuse.ts'
 import type { Product } from '../../../domain/tables/products.ts'
@@ -153,6 +156,15 @@ export function createOrderDesk(replica: Replica, place = 'tao-don') {
     },
     change(key: string, line: Partial<FormLine>): void {
       form.lines = form.lines.map((other) => (lineKey(other) === key ? { ...other, ...line } : other))
+    },
+    /** By retail or wholesale. What a product costs anyway was written by nobody and goes with the policy; what was agreed stays. */
+    price(policy: OrderForm['policy'], lines: readonly ReckonedLine[]): void {
+      form.lines = form.lines.map((line, index) => {
+        const { item, product } = lines[index] ?? {}
+        const own = item && product && unitPrice({ ...item, ...product }, form.policy)
+        return own !== undefined && parseMoney(line.price) === own ? { ...line, price: '' } : line
+      })
+      form.policy = policy
     },
     /** Given away with the others, or sold after all: at no price, or the product's own. In a line of its own (VAL-025). */
     give(key: string): void {

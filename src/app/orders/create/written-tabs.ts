@@ -32,6 +32,13 @@ export function createWrittenTabs(replica: Replica) {
       const name = String(Math.max(0, ...numbers) + 1)
       if (kept.tabs[kept.open] !== '') add(name)
     },
+    /** Somebody wants to make an order: an old one that is being changed is not where they begin. */
+    makeNew(): void {
+      if (!kept.open.startsWith(changeTab(''))) return
+      const free = Object.keys(kept.tabs).findLast((name) => kept.tabs[name] === '')
+      const numbers = Object.keys(kept.tabs).map(Number).filter(Number.isInteger)
+      add(free ?? String(Math.max(0, ...numbers) + 1))
+    },
     /** The tab in which something is written already, or a new one. */
     open: add,
     choose(name: string): void {

@@ -77,7 +77,9 @@ export const orderColumns: readonly OrderColumn[] = [
     usual: true,
     isContact: true,
     cell: ({ customer }, { isTight }) =>
-      isTight && !customer.hidden ? shortName(recipientName(customer)) : recipientName(customer),
+      isTight && !customer.hidden && customer.name
+        ? shortName(recipientName(customer))
+        : recipientName(customer),
     text: ({ customer }) => recipientName(customer),
   },
   {

@@ -19,10 +19,12 @@ export function DeliveryCard({ detail: { order, slips } }: { detail: OrderDetail
           <Waybill id={delivery.id} />
         </p>
       )}
-      <p className="text-15 text-sub">
-        {pick_option === 'post' ? 'Gửi tại bưu cục' : 'Lấy hàng tận nơi'} · {size.length}×{size.width}×
-        {size.height} cm · {size.weight.toLocaleString('vi-VN')} kg
-      </p>
+      {delivery.logistic !== 'inStore' && (
+        <p className="text-15 text-sub">
+          {pick_option === 'post' ? 'Gửi tại bưu cục' : 'Lấy hàng tận nơi'} · {size.length}×{size.width}×
+          {size.height} cm · {size.weight.toLocaleString('vi-VN')} kg
+        </p>
+      )}
       {news && (
         <p className="mt-1 text-15">
           {news.state}

@@ -67,7 +67,7 @@ export default function SplitSheet({ order, onClose }: { order: Order; onClose()
       <ul className="divide-y divide-line">
         {swItems.map((item, index) => {
           const units = going[index] ?? 0
-          const called = lineName(item)
+          const called = item.gift ? `${lineName(item)} (quà tặng)` : lineName(item)
           return (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a product may stand in two lines, and lines keep their places

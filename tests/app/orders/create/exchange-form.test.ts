@@ -69,7 +69,6 @@ test("[RET-023] a marketplace's customer does not come along; what was written a
 
 test.each([
   ['KhoTay', 'GHN', 'GHN', 2],
-  ['STORE', 'inStore', 'TVC', 2],
   ['Shopee', 'SPX', 'TVC', 1],
 ] as const)(
   '[RET-025] [RET-023] the delivery of an exchange for an order of %s by %s is chosen anew, first by %s, with no fee of the first parcel',
@@ -83,6 +82,15 @@ test.each([
     expect(orderOf(desk.form, 'KT-1-1').service_id).toBeUndefined()
   },
 )
+
+test('[RET-023] what was sold over a counter is exchanged there: the form stands at the same store', async () => {
+  const { replica, desk, order, productCode } = await aDesk('STORE')
+  const delivery = { ...order.delivery, logistic: 'inStore' }
+  await replica.db.orders.put({ ...order, delivery, shopId: 'q7' })
+  await desk.exchange('DH-1', '', { items: [{ productCode, amount: 1 }], value: 1 })
+  expect(desk.form).toMatchObject({ delivery: 'store', shopId: 'q7' })
+  expect(orderOf(desk.form, 'KT-1-1')).toMatchObject({ channel: 'STORE', buyerInStore: true, shopId: 'q7' })
+})
 
 test('a copy of an exchange is no second exchange', async () => {
   const { desk } = await aDesk()

@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 import { editOf } from '../../../../src/app/orders/create/edit-of.ts'
 import { createOrderDesk } from '../../../../src/app/orders/create/order-desk.ts'
 import { emptyForm, isWritten } from '../../../../src/app/orders/create/order-form.ts'
+import { reckonForm } from '../../../../src/app/orders/create/reckon-form.ts'
 import { changeTab, createWrittenTabs, draftOf } from '../../../../src/app/orders/create/written-tabs.ts'
 import { toasts } from '../../../../src/app/session/toast-list.ts'
+import { formatMoney } from '../../../../src/domain/money/money.ts'
 import { addOrder } from '../../../../src/domain/orders/add-order.ts'
+import { unitPrice } from '../../../../src/domain/orders/pricing.ts'
 import { updateOrder } from '../../../../src/domain/orders/update-order.ts'
+import { orderGoods } from '../../../../src/replica/queries/orders/order-goods.ts'
 import type { Replica } from '../../../../src/replica/replica.ts'
 import { openFloor, desk as seller } from '../../../domain/floor.ts'
 import { aProduct, aShop } from '../../../support/builders.ts'
@@ -253,4 +257,36 @@ test('several orders are written at once, each in a tab; one that is done or giv
   expect(createOrderDesk(phone, draftOf('2')).form.name).toBe('Nga')
   for (const name of Object.keys(tabs.kept.tabs)) tabs.close(name)
   expect(tabs.kept).toEqual({ open: '1', tabs: { '1': '' } })
+})
+
+test('a new order begins in a tab of its own, not in an old one that is being changed', async () => {
+  const { replica } = await aDesk()
+  const phone: Replica = { ...replica, environment: { ...replica.environment, keepsake: aKeepsake() } }
+  const tabs = createWrittenTabs(phone)
+  tabs.open(changeTab('KT-1-1'))
+  tabs.label(changeTab('KT-1-1'), 'KT-1-1')
+  tabs.makeNew()
+  expect(tabs.kept.open).toMatch(/^\d+$/)
+  expect(Object.keys(tabs.kept.tabs), 'what is being changed stays').toContain(changeTab('KT-1-1'))
+  tabs.label(tabs.kept.open, 'Lan')
+  const { open } = tabs.kept
+  tabs.makeNew()
+  expect(tabs.kept.open, 'one that is being written is gone on with').toBe(open)
+})
+
+test('[PRC-001] [STA-023] by wholesale a changed order costs what its goods cost wholesale; what was agreed stays', async () => {
+  const { order, replica, start } = await withOrder()
+  const [shirt, lipstick] = order.swItems.map(({ productCode }) => productCode)
+  const goods = await orderGoods(replica, [shirt!, lipstick!])
+  const desk = await start()
+  await desk.edit(order.code)
+  const own = goods.get(lipstick!)!
+  desk.change(lipstick!, { price: formatMoney(own.price) })
+  desk.change(shirt!, { price: '155.000' })
+  const known = { goods, settings: undefined, changed: { order, held: [] } }
+  desk.price('wholesale_price', reckonForm(desk.form, known).lines)
+  expect(desk.form.lines.map(({ price }) => price)).toEqual(['155.000', ''])
+  expect(reckonForm(desk.form, known).lines.map(({ item }) => unitPrice(item, 'wholesale_price'))).toEqual([
+    155_000, 99_000,
+  ])
 })

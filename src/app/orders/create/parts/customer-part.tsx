@@ -38,6 +38,19 @@ export function CustomerPart({ desk, written, phone }: CustomerPartProps) {
     isTried ? reckoned.faults.find((fault) => fault.field === field)?.why.text : undefined
   const change = (changed: Partial<typeof form>) => Object.assign(desk.form, changed)
   const take = (customer: Customer) => void takeCustomer(replica, desk.form, customer)
+  /** CUS-009: with the name the known customer is gone, and all that came with them; what was written otherwise stays. */
+  const leave = (customer: Customer) => {
+    const isTheirs = form.address === customer.address
+    change({
+      name: '',
+      customerId: '',
+      phone: '',
+      phoneExtend: '',
+      address: isTheirs ? '' : form.address,
+      place: isTheirs ? null : form.place,
+      isFilled: false,
+    })
+  }
   const isNobody = form.customerId === ''
   const byPhone = useOfferedCustomers({ typed: form.phone, isWanted: isNobody, isEager: true, onTake: take })
   const byName = useOfferedCustomers({ typed: form.name, isWanted: isNobody, isEager: false, onTake: take })
@@ -96,7 +109,7 @@ export function CustomerPart({ desk, written, phone }: CustomerPartProps) {
           fault={said('name')}
           list={byName.list}
           onPasted={paste}
-          onChange={(name) => change({ name, isFilled: false })}
+          onChange={(name) => (name === '' && known ? leave(known) : change({ name, isFilled: false }))}
         />
         <KnownCustomers offered={byName} />
         <CustomerField

@@ -50,6 +50,11 @@ export function GoodsLine(props: GoodsLineProps) {
       <div className="min-w-0 flex-1">
         <p className="text-15 font-semibold">{name}</p>
         {variant && <p className="text-15 font-bold">{variant}</p>}
+        {reckoned?.item.KhoTay && (
+          <p className="text-13 text-sub">
+            Gồm {reckoned.item.KhoTay.map((part) => `${part.amount} × ${lineName(part)}`).join(', ')}
+          </p>
+        )}
         <StockWords reckoned={reckoned} amount={amount} fault={fault} />
         <div className="-ml-2 flex flex-wrap gap-1">
           {isRead && reckoned?.stock && (
@@ -111,6 +116,7 @@ export function GoodsLine(props: GoodsLineProps) {
           called={called}
           warehouses={warehouses}
           chosen={wid}
+          isCombo={reckoned?.item.KhoTay !== undefined}
           stockIn={(one) => stockIn(productCode, one)}
         />
       )}

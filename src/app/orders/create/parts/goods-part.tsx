@@ -75,9 +75,7 @@ export function GoodsPart({ desk, written, warehouses, search }: GoodsPartProps)
           place="content"
           choices={policies}
           chosen={form.policy}
-          onChoose={(policy) => {
-            desk.form.policy = policy
-          }}
+          onChoose={(policy) => desk.price(policy, reckoned.lines)}
         />
         {form.lines.length > 0 && (
           <p className="ml-auto text-13 text-sub">

@@ -7,27 +7,32 @@ interface StockTableProps {
   warehouses: WarehouseChoice['warehouses']
   /** Where the order takes its goods. */
   chosen: string
+  /** Its parts lie on shelves: how many of it are there follows from them, and none is held. */
+  isCombo: boolean
   stockIn(wid: string): Stock | undefined
 }
 
 /** What there is of a product in each warehouse: on hand, held and waited for, ready, on its way. */
-export function StockTable({ called, warehouses, chosen, stockIn }: StockTableProps) {
+export function StockTable({ called, warehouses, chosen, isCombo, stockIn }: StockTableProps) {
+  const titles = isCombo ? ['Ghép được'] : ['Tồn kho', 'Đang giữ', 'Sẵn bán', 'Sắp về']
   return (
     <table aria-label={`Tồn kho ${called}`} className="w-full rounded-xl bg-ground text-13 @3xl:order-last">
       <thead className="text-sub">
         <tr className="*:px-3 *:py-1.5 *:text-right *:font-normal *:first:text-left">
           <th scope="col">Kho</th>
-          <th scope="col">Tồn kho</th>
-          <th scope="col">Đang giữ</th>
-          <th scope="col">Sẵn bán</th>
-          <th scope="col">Sắp về</th>
+          {titles.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {warehouses.map(({ wid, name }) => {
           const stock = stockIn(wid)
           const isHere = wid === chosen
-          const numbers = stock && [stock.total, stock.book + stock.wait, stock.ready, stock.exp_amount]
+          const all = stock && [stock.total, stock.book + stock.wait, stock.ready, stock.exp_amount]
+          const numbers = isCombo && stock ? [stock.ready] : all
           return (
             <tr
               key={wid}
@@ -37,7 +42,7 @@ export function StockTable({ called, warehouses, chosen, stockIn }: StockTablePr
                 {name}
                 {isHere && <span className="sr-only">, kho của đơn này</span>}
               </th>
-              {(numbers ?? ['…', '…', '…', '…']).map((number, column) => (
+              {(numbers ?? titles.map(() => '…')).map((number, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
                 <td key={column}>{number}</td>
               ))}
