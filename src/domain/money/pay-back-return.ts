@@ -4,6 +4,7 @@ import { Draft } from '../draft.ts'
 import { handlingOf, isOwnChannel } from '../orders/channels.ts'
 import { claimLess, owedFor, worthOf } from '../orders/exchange.ts'
 import { knownCustomer } from '../orders/known-customer.ts'
+import { isInOwnHands } from '../orders/own-hands.ts'
 import { mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
@@ -94,8 +95,10 @@ function stillOnDebt(read: Reader, order: Order): number {
 /** What is paid back for goods that came back of an order (VND). */
 export interface DueForReturn {
   owed: number
-  /** So much at most, for no more was paid. */
+  /** So much at most, for no more was paid, and what is not paid yet is not paid back. */
   most: number
+  /** What the customer has not paid of goods that no carrier collected for (VND): worth that comes back makes that smaller first. */
+  unpaid: number
   /** So much of that in money: the rest goes off the debt that the order made. */
   cash: number
 }
@@ -103,8 +106,14 @@ export interface DueForReturn {
 export function dueForReturn(read: Reader, order: Order): DueForReturn {
   const worth = isOwnChannel(order.channel) ? worthOf(read, order) : undefined
   const owed = worth ? owedFor(worth) : 0
-  const most = Math.max(0, Math.min(owed, ledgerOf(order).paid))
-  return { owed, most, cash: Math.max(0, most - stillOnDebt(read, order)) }
+  const unpaid = unpaidIn(order)
+  const most = Math.max(0, Math.min(owed - unpaid, ledgerOf(order).paid))
+  return { owed, most, unpaid, cash: Math.max(0, most - stillOnDebt(read, order)) }
+}
+
+/** Of what a carrier brought it may have collected, whether that is written down or not. */
+function unpaidIn({ delivery, pickMoney }: Order): number {
+  return isInOwnHands(delivery) ? Math.max(0, pickMoney) : 0
 }
 
 /** Why nothing is paid back for goods of the order; with an amount, why not so much. */
@@ -118,7 +127,8 @@ export function whyNotPaidBack(read: Reader, order: Order, amount = 1): Refusal 
     const by = worth.live.map((other) => other.code).join(', ')
     return refuse('return-money-settled', { code, by })
   }
-  if (amount > owed) return refuse('return-money-too-much', { code, owed: formatMoney(owed) })
+  const left = owed - unpaidIn(order)
+  if (amount > left) return refuse('return-money-too-much', { code, owed: formatMoney(Math.max(0, left)) })
   const { paid } = ledgerOf(order)
   return amount > paid
     ? refuse('return-money-unpaid', { code, paid: formatMoney(Math.max(0, paid)) })

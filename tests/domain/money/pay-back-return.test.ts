@@ -65,7 +65,10 @@ function aSaleOnCredit(unPaid: number): Floor {
 }
 
 const original = (floor: Floor) => floor.get('orders', 'DH-9')
-const due = (floor: Floor) => dueForReturn(floor.read, original(floor))
+const due = (floor: Floor) => {
+  const { unpaid: _, ...money } = dueForReturn(floor.read, original(floor))
+  return money
+}
 
 describe('[OPN-008] money for goods that came back', () => {
   test('is what a cheaper exchange left over: it goes back once, and nothing is due for it', () => {
@@ -214,6 +217,23 @@ describe('[OPN-008] money for goods that came back', () => {
     floor.do(payBackReturn, { ...of, amount: 30_000 }, desk)
     expect(original(floor)).toMatchObject({ paid: 0, pickMoney: 170_000 })
   })
+
+  test.each([
+    [150_000, 50_000, 50_000],
+    [100_000, 100_000, 0],
+    [60_000, 140_000, 0],
+  ])(
+    'makes what is not paid yet smaller first, where no carrier collects: %i of 200.000 paid',
+    (sum, pickMoney, most) => {
+      const delivery = { logistic: 'inStore', id: '', history: [] }
+      const floor = aShopWithReturn({ paid: sum, pickMoney, payment: paid(sum), delivery })
+      expect(dueForReturn(floor.read, original(floor))).toMatchObject({ most, unpaid: pickMoney })
+      expect(floor.refusal(payBackReturn, { ...of, amount: most + 1 }, desk).code).toBe(
+        'return-money-too-much',
+      )
+      if (most > 0) floor.do(payBackReturn, { ...of, amount: most }, desk)
+    },
+  )
 
   test.each([
     ['where nothing came back', { code: 'DH-1' }, 'return-money-none'],

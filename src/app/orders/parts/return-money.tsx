@@ -60,7 +60,7 @@ function Owed({ of, dialogName, left = 0, isOther = false }: OwedProps) {
         )}
       </>
     ) : null
-  const { owed, most } = money
+  const { owed, most, unpaid } = money
   return (
     <>
       {owed > 0 && (
@@ -69,8 +69,12 @@ function Owed({ of, dialogName, left = 0, isOther = false }: OwedProps) {
           amount={owed}
         />
       )}
-      {owed > 0 && most === 0 && (
-        <p className="text-13 text-sub">Đơn chưa ghi tiền khách trả. Ghi Thanh toán trước rồi hoàn.</p>
+      {owed > 0 && most < owed && (
+        <p className="text-13 text-sub">
+          {unpaid > 0
+            ? `Khách còn thiếu ${formatMoney(unpaid)} của đơn: tiền hàng trả trừ vào đó trước${most > 0 ? '' : ', không phải hoàn'}.`
+            : most === 0 && 'Đơn chưa ghi tiền khách trả. Đã thu thì ghi Thanh toán, rồi hoàn.'}
+        </p>
       )}
       {mayPay && most > 0 && (
         <Button className="mt-2" aria-haspopup="dialog" onClick={() => paying.open()}>
