@@ -6,6 +6,7 @@ import { type DocumentKind, documentCode } from '../../domain/document-code.ts'
 import { WorkingSet } from '../../domain/run.ts'
 import type { WireErrorCode } from '../../protocol/errors.ts'
 import { CommandRecord } from '../../protocol/wire.ts'
+import { withPlaceNames } from '../addresses/name-place.ts'
 import { readActor } from '../auth/sessions.ts'
 import { type Fields, isFields, parse } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
@@ -38,7 +39,8 @@ export async function callOnce(call: SingleCall): Promise<{ version: number; ans
   const { method } = parse(Method, body)
   const command = findCommand(path, method)
   if (!command) throw new WireFault('unknown-method')
-  const { id, given } = askedOf(command, body)
+  const { id, given: asked } = askedOf(command, body)
+  const given = saysPlace(command) ? await withPlaceNames(asked) : asked
   let params: unknown
   const { stored, isNew } = await store.write(session.company, async (writing) => {
     const actor = await readActor(writing, session)
@@ -83,6 +85,11 @@ function askedOf(command: Command, body: Fields): { id: string | undefined; give
   if (hasOwnId(command)) return { id: undefined, given: beside }
   const { id: ____, ...given } = beside
   return { id: parse(CallId, body).id, given }
+}
+
+/** Whether its papers need the names of a place, of which the documents' client knows the ids. */
+function saysPlace({ params }: Command): boolean {
+  return 'entries' in params && 'customer_ward_name' in (params.entries as object)
 }
 
 /** `repaymentOrderCancel` calls the customer so. */

@@ -142,6 +142,22 @@ describe('[CAL-006] [CAL-019] an order over the wire', () => {
     expect([status, body.newOrder.state]).toEqual([200, 'MỚI'])
   })
 
+  test('a place that is named by its ids has its names for papers, in both sets; ids that no list has are asked for again', async () => {
+    const { code } = await added()
+    expect((await orderOf(code)).customer).toMatchObject({
+      provinceName: 'Thành phố Hồ Chí Minh',
+      wardName: 'Phường Tân Hưng',
+      adminSet: 'vn34',
+    })
+    const old = { customer_province_id: 79, customer_district_id: '778', customer_ward_id: '27475' }
+    const { customer } = await orderOf((await added(old)).code)
+    expect(customer).toMatchObject({ districtName: 'Quận 7', adminSet: 'vn63', districtId: '778' })
+    const said = async (fields: object) => (await order('add', { ...form, ...fields })).body.error
+    expect(await said({ customer_province_id: '999' })).toBe('Vui lòng chọn lại tỉnh/thành phố')
+    expect(await said({ customer_ward_id: '1' })).toBe('Vui lòng chọn lại xã/phường')
+    expect(await said({ ...old, customer_district_id: '001' })).toMatch(/quận\/huyện|xã\/phường/)
+  })
+
   test('[CAL-021] a draft carries its state, may lack whom it goes to, and update makes an order of it', async () => {
     const bare = { customer_name: '', customer_phone: '', customer_address: '', customer_ward_id: -1 }
     const draft = await added({ ...bare, state: 'ĐƠN NHÁP', paid: '' })
