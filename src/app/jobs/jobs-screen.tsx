@@ -4,12 +4,15 @@ import { listJobs } from '../../replica/queries/jobs/jobs.ts'
 import { Addressed } from '../components/addressed.tsx'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
+import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
 import { useMayDo } from '../session/session.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
 import ExportSheet from './export-sheet.tsx'
 import { JobCard } from './parts/job-card.tsx'
+
+const countedJobs = { tables: ['jobs'] } as const
 
 /** What the server works at for this person; for who keeps the settings, for everybody. */
 export default function JobsScreen() {
@@ -36,13 +39,15 @@ export default function JobsScreen() {
           </>
         )}
         {jobs?.length === 0 && (
-          <EmptyState
-            icon={FileSpreadsheet}
-            title="Chưa có việc nào chạy nền"
-            text="Việc lâu như xuất cả năm đơn hàng ra Excel do máy chủ làm. Bạn tắt máy nó vẫn chạy."
-          >
-            {key}
-          </EmptyState>
+          <EmptyUnlessLoading of={countedJobs}>
+            <EmptyState
+              icon={FileSpreadsheet}
+              title="Chưa có việc nào chạy nền"
+              text="Việc lâu như xuất cả năm đơn hàng ra Excel do máy chủ làm. Bạn tắt máy nó vẫn chạy."
+            >
+              {key}
+            </EmptyState>
+          </EmptyUnlessLoading>
         )}
       </div>
       <Addressed dialog={exporting} gone={!mayExport}>

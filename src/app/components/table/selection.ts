@@ -9,6 +9,8 @@ export interface Selection {
   keys: ReadonlySet<string>
   /** The row touched last; Shift chooses from there. */
   anchor: string | undefined
+  /** How far the last range reaches: another one from the same row takes its place. */
+  until?: string | undefined
 }
 
 export const nothingSelected: Selection = { keys: new Set(), anchor: undefined }
@@ -20,13 +22,24 @@ export function toggled({ keys }: Selection, key: string): Selection {
   return { keys: next, anchor: key }
 }
 
-/** Everything from the row touched last to this one, in the order of the list; what was chosen stays. */
-export function rangeTo({ keys, anchor }: Selection, key: string, order: readonly string[]): Selection {
+/**
+ * Everything from the row touched last to this one, in the order of the list. Drawn back, it lets go of what it reached before; whatever else
+ * was chosen stays.
+ */
+export function rangeTo(
+  { keys, anchor, until }: Selection,
+  key: string,
+  order: readonly string[],
+): Selection {
   const to = order.indexOf(key)
   const from = anchor === undefined ? to : order.indexOf(anchor)
   if (to < 0) return { keys, anchor }
-  const [first, last] = from < 0 ? [to, to] : [Math.min(from, to), Math.max(from, to)]
-  return { keys: new Set([...keys, ...order.slice(first, last + 1)]), anchor: from < 0 ? key : anchor }
+  const range = (one: number, other: number) => order.slice(Math.min(one, other), Math.max(one, other) + 1)
+  const before = until === undefined ? -1 : order.indexOf(until)
+  const next = new Set(keys)
+  if (from >= 0 && before >= 0) for (const reached of range(from, before)) next.delete(reached)
+  for (const reached of range(from < 0 ? to : from, to)) next.add(reached)
+  return { keys: next, anchor: from < 0 ? key : anchor, until: key }
 }
 
 /** All of these, or none of them when all are chosen already. */

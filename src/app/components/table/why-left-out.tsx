@@ -31,14 +31,12 @@ interface WhyLeftOutProps {
 /** So many are named; the rest is counted. */
 const named = 5
 
-/** "38 đơn được, 4 không", of each act on its own where their numbers differ. */
+/** "In 38 đơn được, 4 không": of each act on its own, for others are fit for all. */
 export function partWords(noun: string, acts: readonly PartAct[]): string {
   const words = acts.map(({ able: { codes, leftOut } }) => {
     const out = new Set(leftOut.flatMap((group) => group.codes)).size
     return `${countWords(codes.length)} ${noun} được, ${countWords(out)} không`
   })
-  const [first = '', ...others] = words
-  if (others.every((other) => other === first)) return first
   return acts.map(({ title }, place) => `${title} ${words[place]}`).join(' · ')
 }
 

@@ -13,16 +13,25 @@ interface DeskFootProps {
   /** Nothing while they are still read: then no number is said. */
   entries: readonly OrderEntry[] | undefined
   selected: number
+  /** Old ones that the server told, chosen beside them. */
+  selectedOld: number
   onSelectAll(): void
 }
 
 /** What the list comes to, and the way to choose all of it. */
-export function DeskFoot({ view, entries, selected, onSelectAll }: DeskFootProps) {
+export function DeskFoot({ view, entries, selected, selectedOld, onSelectAll }: DeskFootProps) {
   const sums = useOrderSums(view, entries)
   const whole = useWholeList(view, `${sums?.orders} ${sums?.total} ${sums?.cod}`)
   const seesMoney = useMayDo({ permission: earningsWork })
   return (
-    <SumsFoot sums={sums} whole={whole} seesMoney={seesMoney} selected={selected} onSelectAll={onSelectAll} />
+    <SumsFoot
+      sums={sums}
+      whole={whole}
+      seesMoney={seesMoney}
+      selected={selected}
+      selectedOld={selectedOld}
+      onSelectAll={onSelectAll}
+    />
   )
 }
 
@@ -34,7 +43,7 @@ interface SumsFootProps extends Omit<DeskFootProps, 'view' | 'entries'> {
 }
 
 /** The figures of the foot: of the whole list where they are known, else of this device's part, and it says which. */
-export function SumsFoot({ sums, whole, seesMoney, selected, onSelectAll }: SumsFootProps) {
+export function SumsFoot({ sums, whole, seesMoney, selected, selectedOld, onSelectAll }: SumsFootProps) {
   const isPart = whole.from !== 'device'
   return (
     <footer className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-5 border-t border-line bg-card px-4 py-1 text-15 text-sub">
@@ -57,7 +66,9 @@ export function SumsFoot({ sums, whole, seesMoney, selected, onSelectAll }: Sums
       )}
       {sums && isPart && selected > 0 && selected === sums.orders && (
         <p role="status" className="ml-auto">
-          Đã chọn {countWords(selected)} đơn trên máy này{leftOut(whole, sums.orders)}.
+          Đã chọn {countWords(selected)} đơn trên máy này
+          {selectedOld > 0 && ` và ${countWords(selectedOld)} đơn cũ`}
+          {leftOut(whole, sums.orders + selectedOld)}.
         </p>
       )}
     </footer>
@@ -65,9 +76,10 @@ export function SumsFoot({ sums, whole, seesMoney, selected, onSelectAll }: Sums
 }
 
 /** The old ones that are not chosen: how many, where the server counted more than the device holds. */
-function leftOut(whole: WholeList, held: number): string {
-  const older = whole.from === 'server' ? whole.count - held : 0
-  if (whole.from !== 'server' || older <= 0) return ', không gồm đơn cũ trên máy chủ'
+function leftOut(whole: WholeList, chosen: number): string {
+  const older = whole.from === 'server' ? whole.count - chosen : 0
+  if (whole.from !== 'server') return ', không gồm đơn cũ trên máy chủ'
+  if (older <= 0) return ''
   return `; ${whole.exact ? '' : 'ít nhất '}${countWords(older)} đơn cũ hơn ở máy chủ không được chọn`
 }
 

@@ -37,6 +37,8 @@ export function FilterBar({ view, names, onChange }: FilterBarProps) {
     first: [...on, ...[added].filter(isOff)],
     rest: always.filter((id) => isOff(id) && id !== added),
   }
+  // Chosen once more from "Lọc", a chooser that was closed opens anew.
+  const [turns, setTurns] = useState<Partial<Record<FilterId, number>>>({})
   const [held, setHeld] = useState<{ id: FilterId; arranged: Arranged }>()
   const { first, rest } = held?.arranged ?? now
   const line = useRef<HTMLDivElement>(null)
@@ -52,6 +54,7 @@ export function FilterBar({ view, names, onChange }: FilterBarProps) {
   })
   const open = (id: FilterId) => {
     setAdded(id)
+    setTurns((before) => ({ ...before, [id]: (before[id] ?? 0) + 1 }))
     setHeld({
       id,
       arranged: {
@@ -62,7 +65,7 @@ export function FilterBar({ view, names, onChange }: FilterBarProps) {
   }
   const chipOf = (id: FilterId, isCut = false) => (
     <FilterKey
-      key={id}
+      key={`${id} ${turns[id] ?? 0}`}
       id={id}
       view={view}
       names={names}

@@ -62,8 +62,13 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
   const [choice, choose, reset] = useColumns(tableOf(view), columns)
   const query = listView.query(view)
   const question = `${query} ${found.complete} ${looks}`
-  const { shown, waiting, refresh } = useHeldKeys(found.codes ?? none, question, isReading)
   const told = useOldOrders(view, found.complete)
+  // One that is taken in hand comes onto the device, and is no new order for that.
+  const isTold = useMemo(() => {
+    const codes = new Set((told?.orders ?? []).map(({ code }) => code))
+    return (code: string) => codes.has(code)
+  }, [told?.orders])
+  const { shown, waiting, refresh } = useHeldKeys(found.codes ?? none, question, isReading, isTold)
   const listed = useListed({ codes: found.codes ?? none, shown, told }, selection)
   const { keys, old, outside } = listed
   const beside = useBeside({ names, printed, now, query, old })
@@ -138,6 +143,7 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
           view={view}
           entries={found.entries}
           selected={listed.chosenHere}
+          selectedOld={listed.chosenOld}
           onSelectAll={() => setSelection(selected(found.codes ?? []))}
         />
       </section>

@@ -10,8 +10,9 @@ export interface Listed {
   old: ReadonlyMap<string, Order>
   /** Chosen orders that the list leaves out. */
   outside: readonly string[]
-  /** How many are chosen of those that the device lists itself. */
+  /** How many are chosen of those that the device lists itself, and of the old ones. */
   chosenHere: number
+  chosenOld: number
 }
 
 interface Lists {
@@ -31,7 +32,7 @@ export function useListed({ codes, shown, told }: Lists, selection: Selection): 
     () => [...old.keys()].filter((code) => selection.keys.has(code)).length,
     [old, selection],
   )
-  return { keys, old, outside, chosenHere: selection.keys.size - outside.length - chosenOld }
+  return { keys, old, outside, chosenOld, chosenHere: selection.keys.size - outside.length - chosenOld }
 }
 
 /** Each order once: one that was opened since the server told it stays where it is read. */

@@ -17,7 +17,10 @@ test('the Shift key chooses from the row touched last, either way, and keeps wha
   const fromD = toggled(nothingSelected, 'D')
   expect(keys(rangeTo(fromD, 'B', list))).toBe('BCD')
   expect(keys(rangeTo(toggled(fromD, 'A'), 'B', list))).toBe('ABD')
-  expect(keys(rangeTo(rangeTo(fromD, 'B', list), 'E', list))).toBe('BCDE')
+  expect(keys(rangeTo(rangeTo(fromD, 'B', list), 'E', list)), 'drawn the other way').toBe('DE')
+  expect(keys(rangeTo(rangeTo(fromD, 'A', list), 'C', list)), 'drawn back').toBe('CD')
+  const other = rangeTo(toggled(toggled(nothingSelected, 'A'), 'C'), 'E', list)
+  expect(keys(rangeTo(other, 'D', list)), 'what was chosen before stays').toBe('ACD')
 })
 
 test('the Shift key with nothing touched before, or touched in another list, chooses the one row', () => {

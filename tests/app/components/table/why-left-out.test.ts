@@ -10,12 +10,14 @@ const able = (fit: number, ...unfit: number[]) => ({
 })
 
 test('the bar of chosen rows says how many can and how many cannot', () => {
-  expect(partWords('đơn', [{ title: 'In', able: able(38, 3, 1) }])).toBe('38 đơn được, 4 không')
+  expect(partWords('đơn', [{ title: 'In', able: able(38, 3, 1) }])).toBe('In 38 đơn được, 4 không')
 })
 
 test('acts with the same numbers are said once, others each on its own', () => {
   const print = { title: 'In', able: able(38, 4) }
-  expect(partWords('đơn', [print, { title: 'Nhặt hàng', able: able(38, 4) }])).toBe('38 đơn được, 4 không')
+  expect(partWords('đơn', [print, { title: 'Nhặt hàng', able: able(38, 4) }])).toBe(
+    'In 38 đơn được, 4 không · Nhặt hàng 38 đơn được, 4 không',
+  )
   expect(partWords('đơn', [print, { title: 'Nhặt hàng', able: able(1040, 2) }])).toBe(
     'In 38 đơn được, 4 không · Nhặt hàng 1.040 đơn được, 2 không',
   )

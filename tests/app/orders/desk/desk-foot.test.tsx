@@ -6,9 +6,16 @@ import type { WholeList } from '../../../../src/app/orders/desk/use-whole-list.t
 const sums = { orders: 74, units: 201, total: 45_857_500, cod: 1_000 }
 const told = { from: 'server', count: 181, exact: true, total: 118_890_550, cod: 2_000 } as const
 
-function footOf(whole: WholeList, selected = 0, seesMoney = true): string {
+function footOf(whole: WholeList, selected = 0, seesMoney = true, selectedOld = 0): string {
   const html = renderToStaticMarkup(
-    <SumsFoot sums={sums} whole={whole} seesMoney={seesMoney} selected={selected} onSelectAll={() => {}} />,
+    <SumsFoot
+      sums={sums}
+      whole={whole}
+      seesMoney={seesMoney}
+      selected={selected}
+      selectedOld={selectedOld}
+      onSelectAll={() => {}}
+    />,
   )
   return html
     .replaceAll('<!-- -->', '')
@@ -59,4 +66,11 @@ test('[26] choosing all says how many these are, and that old ones are not among
     'Đã chọn 74 đơn trên máy này, không gồm đơn cũ trên máy chủ.',
   )
   expect(footOf({ from: 'device' }, 74)).not.toContain('Đã chọn')
+})
+
+test('[26] old orders that are chosen are named with the others, and no more are said to be left out', () => {
+  expect(footOf(told, 74, true, 50)).toContain(
+    'Đã chọn 74 đơn trên máy này và 50 đơn cũ; 57 đơn cũ hơn ở máy chủ không được chọn.',
+  )
+  expect(footOf(told, 74, true, 107)).toContain('Đã chọn 74 đơn trên máy này và 107 đơn cũ.')
 })
