@@ -40,6 +40,10 @@ export function listenForPokes(
       socket = line
       // Pokes sent while the line was down are gone, so a new line always asks.
       line.on('connect', onNews)
+      // The server ends a line when the session is over: whoever was paused is asked to leave at once, not with the next minute.
+      line.on('disconnect', (reason) => {
+        if (reason === 'io server disconnect') onNews()
+      })
       for (const event of socketEvents) {
         line.on(event, (body: unknown) => {
           onEvent?.(event, body)

@@ -57,3 +57,11 @@ test('[P11] of several pokes in a while the newest counts, and an event without 
   await pass(500)
   expect(news()).toBe(2)
 })
+
+test('[decisions 27] a line that the server ends asks at once whether the person may still work; one that broke asks nobody', async () => {
+  const { poke, news } = await aListeningPhone()
+  poke('disconnect', 'transport close')
+  expect(news()).toBe(0)
+  poke('disconnect', 'io server disconnect')
+  expect(news()).toBe(1)
+})
