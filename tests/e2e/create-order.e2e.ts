@@ -245,3 +245,30 @@ test('@tablet [CRE-004] [CRE-009] [CRE-018] [CRE-020] [VAL-003] goods go over th
     { type: 'Tiền mặt', amount: paid, drawer: expect.stringMatching(/^KET-/) },
   ])
 })
+
+test('@tablet [CRE-010] [CRE-026] [OPN-001] a draft that is gone on with goes off at once, as a new order does', async ({
+  ledger,
+  phoneOf,
+}) => {
+  const { page } = await phoneOf('ban', { at: '/create_order', viewport: { width: 1440, height: 900 } })
+  await untilListsAreHere(page)
+  await addGoods(page, 'SON-CAMCHAY')
+  await page.getByLabel('Số điện thoại', { exact: true }).fill('0399887711')
+  await page.getByLabel('Tên khách').fill('Cô Năm')
+  await page.getByLabel('Địa chỉ chi tiết').fill('1 Lê Lợi')
+  await page.getByLabel(/^Phường, quận/).fill('q7 hcm')
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Đơn vị vận chuyển', exact: true }).click()
+  await page.getByLabel('Tên đơn vị vận chuyển').fill('GHN')
+  await page.getByRole('button', { name: 'Lưu Đơn Nháp' }).click()
+  await expect(page).toHaveURL(madeAt)
+  const code = madeAt.exec(page.url())?.[1] ?? ''
+  await restHand()
+  await page.getByRole('article').getByText('Ghi tiếp đơn nháp').click()
+  await expect(page.getByLabel('Tên khách')).toHaveValue('Cô Năm')
+  await page.getByRole('button', { name: 'Tạo & Đi đơn' }).click()
+  await expect(
+    page.getByText(`Đã tạo và cập nhật đơn hàng ${code} sang đơn vị vận chuyển thành công`),
+  ).toBeVisible()
+  await expect.poll(() => ledger.order(code)?.state).toBe('CHỜ ĐÓNG GÓI')
+})

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { exportOrders } from '../../domain/jobs/export-orders.ts'
+import { exportJobId } from '../../domain/jobs/job-words.ts'
 import { partsOf, yearRange } from '../../domain/time.ts'
 import type { OrderCount } from '../../protocol/queries/order-list.ts'
+import { listJobs } from '../../replica/queries/jobs/jobs.ts'
 import { orderCountQuestion } from '../../sync/questions.ts'
 import { screenAddress } from '../addresses.ts'
 import { ChoiceChips } from '../components/choice-chips.tsx'
@@ -10,7 +12,9 @@ import { RuleButton } from '../components/rule-button.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { act } from '../session/act.ts'
 import { useNow } from '../session/now.ts'
+import { useUser } from '../session/session.ts'
 import { type ScreenAnswer, useAnswer } from '../session/use-answer.ts'
+import { useLive } from '../session/use-live.ts'
 
 /** So many years back are offered. */
 const yearsBack = 5
@@ -21,6 +25,9 @@ export default function ExportSheet({ onClose }: { onClose: () => void }) {
   const [year, setYear] = useState(thisYear)
   const counted = useAnswer(orderCountQuestion, { filter: { madeAt: yearRange(year) } })
   const isEmpty = isEmptyYear(counted.told?.value)
+  const { userName } = useUser()
+  const id = exportJobId({ year, userName })
+  const hasFile = useLive(listJobs, [])?.some((job) => job.id === id && job.file !== undefined)
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const params = { year }
@@ -60,6 +67,12 @@ export default function ExportSheet({ onClose }: { onClose: () => void }) {
           onChoose={(value) => setYear(Number(value))}
         />
         <CountedOrders {...counted} />
+        {hasFile && (
+          <p role="status" className="text-15 text-warn">
+            Bạn đã có tệp năm {year} ở Việc chạy nền. Xuất lại thì tệp đó bị thay ngay; cần giữ thì tải về
+            trước.
+          </p>
+        )}
         <p className="text-15 text-sub">
           Mọi đơn tạo trong năm, kể cả đơn cũ không còn trên máy này. Cột khách hàng và giá vốn theo quyền của
           bạn. Tệp giữ trên máy chủ 7 ngày.

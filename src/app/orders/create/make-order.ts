@@ -1,5 +1,6 @@
 import { addOrder } from '../../../domain/orders/add-order.ts'
 import { updateOrder } from '../../../domain/orders/update-order.ts'
+import { updateState } from '../../../domain/orders/update-state.ts'
 import { newCode } from '../../../replica/new-code.ts'
 import { orderGoods } from '../../../replica/queries/orders/order-goods.ts'
 import { orderToChange } from '../../../replica/queries/orders/order-to-change.ts'
@@ -102,8 +103,14 @@ export async function saveEdit(replica: Replica, desk: OrderDesk, { as }: Pick<M
   if (fault) return fault
   const state = wasDraft ? (places ? ('MỚI' as const) : ('ĐƠN NHÁP' as const)) : undefined
   const done = places ? doneWords.order(code) : isDraft ? doneWords.draft(code) : `Đã cập nhật đơn ${code}.`
-  const saved = await act(updateOrder, { orderCode: code, ...given, state, from }, { done, wayOut })
+  const sendsOff = as === 'send' && places
+  const asked = { orderCode: code, ...given, state, from }
+  const saved = await act(updateOrder, asked, sendsOff ? { wayOut } : { done, wayOut })
   if (!saved?.ok) return { wrongIn: undefined }
+  if (sendsOff) {
+    const moved = { orderCodes: [code], state: 'CHỜ ĐÓNG GÓI' as const, note: '' }
+    await act(updateState, moved, { done: doneWords.send(code) })
+  }
   if (refused) await acknowledge(replica, refused)
   desk.clear()
   return { code }

@@ -47,7 +47,7 @@ export function OrderKeys({
   // What is not finished over the counter waits at the till.
   const mayKeep = (!isChange || wasDraft) && !isSold
   const mayComplete = !isChange && form.delivery !== 'carrier'
-  const maySend = !isChange && form.delivery === 'carrier'
+  const maySend = mayKeep && form.delivery === 'carrier'
   return (
     <FootBar>
       <div className="flex flex-wrap gap-2 wide:justify-end">
