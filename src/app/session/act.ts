@@ -5,6 +5,7 @@ import type { Replica } from '../../replica/replica.ts'
 import { syncStateOf } from '../../replica/sync-state.ts'
 import { type Done, undo } from '../../replica/undo.ts'
 import { offerUndo, withdrawStaleUndos } from './offered-undos.ts'
+import { withdrawIfRefused } from './said-done.ts'
 import { dispatchOnce, forgetLastAct } from './same-act.ts'
 import { getReplica } from './session.ts'
 import { showNotSaved, showRefusal, showToast, type Toast } from './toast-list.ts'
@@ -47,6 +48,7 @@ export async function act<P>(
       const canUndo = back || reversal || (await syncStateOf(replica)).offlineSince !== undefined
       const toast = showToast('success', done, canUndo ? { action: { label: 'Hoàn tác', run } } : {})
       if (reversal && !back) offerUndo(toast, reversal)
+      withdrawIfRefused(replica, dispatched.localId, toast).catch(() => undefined) // a closed database tells on its own
     }
     return dispatched
   } catch (fault) {
