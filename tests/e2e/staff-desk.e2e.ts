@@ -36,7 +36,7 @@ test('@tablet [RTE-060] at the desk the staff is a table: found, sorted, opened 
     await bar.getByRole('button', { name: 'vì sao' }).click()
     await expect(page.getByRole('dialog', { name: 'Người không làm được' })).toContainText('chính mình')
     await page.keyboard.press('Escape')
-    await bar.getByRole('button', { name: 'Tạm dừng 2' }).click()
+    await bar.getByRole('button', { name: 'Tạm dừng 2', exact: true }).click()
     await expect(page.getByText('Đã tạm dừng 2 người.')).toBeVisible()
     const state = page.getByRole('group', { name: 'Tình trạng' })
     await state.getByRole('button', { name: 'Tạm dừng 2' }).click()
