@@ -110,8 +110,11 @@ export const staffColumns: readonly StaffColumn[] = [
     align: 'end',
     sort: 'devices',
     usual: true,
-    cell: ({ userName }, { accountOf }) => accountOf(userName)?.sessions.length ?? '',
-    text: ({ userName }, { accountOf }) => accountOf(userName)?.sessions.length ?? '',
+    // Who is paused is signed out everywhere, whatever was told before.
+    cell: ({ userName, active }, { accountOf }) =>
+      active ? (accountOf(userName)?.sessions.length ?? '') : 0,
+    text: ({ userName, active }, { accountOf }) =>
+      active ? (accountOf(userName)?.sessions.length ?? '') : 0,
   },
   plain('department', 'Bộ phận', 9, ({ department }) => department, { sort: 'department' }),
   plain('position', 'Chức vụ', 9, ({ position }) => position),
