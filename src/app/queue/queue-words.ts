@@ -12,7 +12,7 @@ export interface QueueWords {
  * @param sendsWhenClosed the browser sends though the app is closed: only then may it be left
  */
 export function queueWords(
-  { sync, waiting, mustSignIn, files }: QueueHealth,
+  { sync, waiting, mustSignIn, files, attention }: QueueHealth,
   now: number,
   sendsWhenClosed: boolean,
 ): QueueWords {
@@ -60,6 +60,12 @@ export function queueWords(
     }
   if (sync.lastSyncedAt === undefined)
     return { look: 'loading', title: 'Chưa đồng bộ lần nào', text: 'Máy sẽ nhận dữ liệu khi có mạng.' }
+  if (attention > 0)
+    return {
+      look: 'warn',
+      title: 'Đã gửi hết, có việc chưa được nhận',
+      text: 'Xem từng việc ở Cần xử lý: vì sao máy chủ không nhận, và phải làm gì.',
+    }
   return {
     look: 'ok',
     title: files > 0 ? 'Mọi thao tác đã được gửi' : 'Mọi việc đã được gửi',

@@ -34,6 +34,11 @@ describe('the words of the queue', () => {
   test('say that all is sent only when nothing waits', () => {
     expect(queueWords({ ...health, waiting: 0, sync: synced }, now, true).title).toBe('Mọi việc đã được gửi')
     expect(queueWords({ ...health, waiting: 1, sync: synced }, now, true).title).toBe('Đang chờ gửi')
+    const refused = { ...health, waiting: 0, attention: 1, sync: synced }
+    expect(queueWords(refused, now, true)).toMatchObject({
+      look: 'warn',
+      title: 'Đã gửi hết, có việc chưa được nhận',
+    })
   })
 
   test.each(['loading', 'pulling', 'idle'] as const)(
