@@ -9,6 +9,8 @@ import { type AddressSet, readAddresses } from './addresses.ts'
 
 type Chosen = string | -1
 
+const units = ['province', 'district', 'ward'] as const
+
 interface Names {
   provinces: ReadonlyMap<string, string>
   districts: ReadonlyMap<string, { name: string; provinceId: string }>
@@ -19,10 +21,9 @@ let lists: Promise<Record<'vn34' | 'vn63', Names>> | undefined
 
 /** The fields of an order with the names of its place; as they are where they name none, or have its names. */
 export async function withPlaceNames(given: Fields): Promise<Fields> {
-  const [province, district, ward] = (['province', 'district', 'ward'] as const).map((unit) =>
-    idOf(given[`customer_${unit}_id`]),
-  )
-  if (province === undefined || ward === undefined || given['customer_province_name']) return given
+  const [province, district, ward] = units.map((unit) => idOf(given[`customer_${unit}_id`]))
+  const isNamed = units.some((unit) => Boolean(given[`customer_${unit}_name`]))
+  if (province === undefined || ward === undefined || isNamed) return given
   const set = given['adminSet'] ?? (district === undefined || district === -1 ? 'vn34' : 'vn63')
   if (set !== 'vn34' && set !== 'vn63') return given
   lists ??= readNames()
@@ -41,7 +42,9 @@ function placeOf(
   const isDistrict = set === 'vn63' && inProvince?.provinceId === province
   const above = set === 'vn34' ? province : district
   const named = names.wards.get(String(ward))
-  const isWard = named !== undefined && named.above === above && provinceName !== undefined
+  // A district that is none is not let go of in silence: the place is chosen again.
+  const isPlaced = district === -1 || isDistrict
+  const isWard = isPlaced && named !== undefined && named.above === above && provinceName !== undefined
   return {
     customer_province_id: provinceName === undefined ? -1 : province,
     customer_district_id: isDistrict ? district : -1,
