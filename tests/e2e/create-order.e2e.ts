@@ -257,7 +257,7 @@ test('@tablet [CRE-010] [CRE-026] [OPN-001] a draft that is gone on with goes of
   await page.getByLabel('Tên khách').fill('Cô Năm')
   await page.getByLabel('Địa chỉ chi tiết').fill('1 Lê Lợi')
   await page.getByLabel(/^Phường, quận/).fill('q7 hcm')
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox', { name: 'Nơi khớp' }).getByRole('option').first().click()
   await page.getByRole('button', { name: 'Đơn vị vận chuyển', exact: true }).click()
   await page.getByLabel('Tên đơn vị vận chuyển').fill('GHN')
   await page.getByRole('button', { name: 'Lưu Đơn Nháp' }).click()

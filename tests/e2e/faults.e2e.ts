@@ -182,7 +182,8 @@ test('[S2 S12] two phones pack one order offline: the first counts, the second i
   await expect(entry).toContainText(`${order.code} và 3 thao tác sau đó`)
   await expect(entry).toContainText(/đã đóng xong \(Lan, \d\d:\d\d \d\d\/\d\d\/\d{4}\)/)
   await entry.getByRole('button', { name: 'Đã hiểu' }).click()
-  await expect(tuan.page.getByRole('heading', { name: 'Mọi việc đã được gửi' })).toBeVisible()
+  // What hands have to put right stays until they did; no green word stands above it.
+  await expect(tuan.page.getByRole('heading', { name: 'Đã gửi hết, có việc chưa được nhận' })).toBeVisible()
 
   const works = [await issuedOn(lan.page, 'kho'), await issuedOn(tuan.page, 'kho2')]
   expect(closedOnce(ledger, order)).toEqual(exactlyOnce(order))
