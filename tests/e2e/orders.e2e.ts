@@ -310,18 +310,20 @@ test('@tablet what a person may not do is faint, and a tap says why', async ({ o
   await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await walkTo(page, '/orders?over=export')
-  const refused = page
-    .getByRole('alert')
-    .filter({ hasText: 'Bạn không có quyền thực hiện thao tác này. Nhờ chủ shop cấp quyền.' })
-  await expect(refused).toBeVisible()
-  await expect(page).toHaveURL(/\/orders$/)
-  // With less motion too, what has just come takes no press for a moment.
-  const motion = refused.locator('xpath=..').evaluate((card) => {
+  const no = 'Bạn không có quyền thực hiện thao tác này. Nhờ chủ shop cấp quyền.'
+  // With less motion too, what has just come takes no press for a moment. Looked at while it stands: it goes by itself.
+  const motion = page.waitForFunction((text) => {
+    const said = [...document.querySelectorAll('[role="alert"]')].find((one) =>
+      one.textContent.includes(text),
+    )
+    const card = said?.parentElement
+    if (!card) return undefined
     const { animationName, animationDuration } = getComputedStyle(card)
     return [animationName, animationDuration]
-  })
-  expect(await motion).toEqual(['unpressed', '0.4s'])
+  }, no)
+  await walkTo(page, '/orders?over=export')
+  expect(await (await motion).jsonValue()).toEqual(['unpressed', '0.4s'])
+  await expect(page).toHaveURL(/\/orders$/)
 })
 
 test('the carrier’s people land on shipping care, whatever address they open, on a phone and at a desk', async ({
