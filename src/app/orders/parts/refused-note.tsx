@@ -19,7 +19,7 @@ export default function RefusedNote({ code }: { code: string }) {
       className="flex flex-wrap items-center gap-3 rounded-card border-2 border-bad/50 bg-card p-4"
     >
       <CircleX aria-hidden className="size-6 shrink-0 text-bad" />
-      <p className="min-w-52 flex-1 text-15">
+      <p className="min-w-0 flex-1 basis-44 text-15">
         <b className="block">{what}: máy chủ chưa nhận</b>
         <span className="text-sub">{text}</span>
       </p>
