@@ -24,6 +24,11 @@ export function reopenAddress({ id, kind }: Pick<RefusedOrder, 'id' | 'kind'>): 
   return screenAddress(kind === 'sold' ? '/till' : '/create_order', { from: id })
 }
 
+/** The key that leads there. */
+export function reopenWords({ kind }: Pick<RefusedOrder, 'kind'>): string {
+  return kind === 'sold' ? 'Mở lại ở quầy' : 'Mở lại đơn'
+}
+
 export function staffAddress(userName: string, query = ''): string {
   return `/staff_manager/${encodeURIComponent(userName)}${query}`
 }

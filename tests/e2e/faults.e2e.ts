@@ -184,6 +184,11 @@ test('[S2 S12] two phones pack one order offline: the first counts, the second i
   await entry.getByRole('button', { name: 'Đã hiểu' }).click()
   // What hands have to put right stays until they did; no green word stands above it.
   await expect(tuan.page.getByRole('heading', { name: 'Đã gửi hết, có việc chưa được nhận' })).toBeVisible()
+  // The order's own page says it too.
+  await walkTo(tuan.page, `/orders/${order.code}`)
+  await expect(tuan.page.getByRole('alert', { name: 'Việc chưa được nhận' })).toContainText(
+    'đã đóng xong (Lan',
+  )
 
   const works = [await issuedOn(lan.page, 'kho'), await issuedOn(tuan.page, 'kho2')]
   expect(closedOnce(ledger, order)).toEqual(exactlyOnce(order))

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReadCustomers } from '../../../domain/customers/read-customer-rows.ts'
 import { Button } from '../../components/button.tsx'
 import { countWords } from '../../components/count-words.ts'
+import { Progress } from '../../components/progress.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { useOneAtATime } from '../../session/one-at-a-time.ts'
 import { useReplica } from '../../session/session.ts'
@@ -41,7 +42,13 @@ export default function ImportSheet({ onClose }: { onClose(): void }) {
         signal: stop.current.signal,
       })
       setTried(undefined)
-      showToast('success', `Đã thêm ${countWords(answer.added)} khách từ tệp Excel.`)
+      const left = ready.length - answer.added - answer.left.length
+      if (left === 0) showToast('success', `Đã thêm ${countWords(answer.added)} khách từ tệp Excel.`)
+      else
+        showToast(
+          'notice',
+          `Đã thêm ${countWords(answer.added)} khách, còn ${countWords(left)} chưa thêm. Chọn lại tệp này để thêm tiếp: khách đã có được giữ nguyên.`,
+        )
       if (answer.left.length === 0) onClose()
       else setDone(answer)
     })
@@ -75,7 +82,7 @@ export default function ImportSheet({ onClose }: { onClose(): void }) {
       }
     >
       {tried !== undefined ? (
-        <Progress done={tried} of={ready.length} />
+        <Progress words="Đang thêm" done={tried} of={ready.length} />
       ) : done ? (
         <Rows title={`${countWords(done.left.length)} khách chưa thêm`} rows={done.left} />
       ) : (
@@ -164,28 +171,5 @@ function Rows({ title, rows }: { title: string; rows: readonly { row: number; wh
         <p className="py-1.5 text-sub">và {countWords(rows.length - mostNamed)} dòng nữa</p>
       )}
     </details>
-  )
-}
-
-function Progress({ done, of }: { done: number; of: number }) {
-  return (
-    <div className="text-15">
-      <p className="mb-2" aria-live="polite">
-        Đang thêm {countWords(done)}/{countWords(of)}
-      </p>
-      <div
-        role="progressbar"
-        aria-label="Đang thêm khách"
-        aria-valuemin={0}
-        aria-valuemax={of}
-        aria-valuenow={done}
-        className="h-1.5 overflow-hidden rounded-full bg-ground"
-      >
-        <div
-          className="h-full origin-left rounded-full bg-brand"
-          style={{ transform: `scaleX(${of > 0 ? done / of : 0})` }}
-        />
-      </div>
-    </div>
   )
 }

@@ -31,6 +31,17 @@ export async function takeCustomer(replica: Replica, form: OrderForm, known: Cus
   await bring(replica, form, known)
 }
 
+/**
+ * CUS-009: with the name the known customer is gone, and all that came with them; another address than theirs was written and stays. Of an order that
+ * is changed the name alone goes: its number and place are the order's own.
+ */
+export function leaveCustomer(form: OrderForm, { address }: Customer): void {
+  Object.assign(form, { name: '', isFilled: false })
+  if (form.edits !== '') return
+  Object.assign(form, { customerId: '', phone: '', phoneExtend: '' })
+  if (form.address === address) Object.assign(form, { address: '', place: null })
+}
+
 async function bring(replica: Replica, form: OrderForm, known: Customer): Promise<void> {
   const { name, address, phoneExtend = '' } = known
   Object.assign(form, { name, address, phoneExtend, place: null, isFilled: true })

@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { countWords } from '../../components/count-words.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { NoteField } from '../../components/note-field.tsx'
+import { Progress } from '../../components/progress.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { forgetDraft, keptDraft } from '../../session/kept-draft.ts'
 import { useReplica } from '../../session/session.ts'
@@ -164,26 +165,5 @@ function Verdict({ judged: { able, left } }: { judged: Judged }) {
       </summary>
       <LeftOrders left={left} />
     </details>
-  )
-}
-
-function Progress({ words, done, of }: { words: string; done: number; of: number }) {
-  const share = of > 0 ? done / of : 0
-  return (
-    <div className="text-15">
-      <p className="mb-2" aria-live="polite">
-        {words} {countWords(done)}/{countWords(of)}
-      </p>
-      <div
-        role="progressbar"
-        aria-label={words}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(share * 100)}
-        className="h-1.5 overflow-hidden rounded-full bg-ground"
-      >
-        <div className="h-full origin-left rounded-full bg-brand" style={{ transform: `scaleX(${share})` }} />
-      </div>
-    </div>
   )
 }

@@ -33,7 +33,7 @@ import { DeskFoot } from './desk-foot.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { useKeptSelection } from './use-kept-selection.ts'
-import { type Listed, useListed } from './use-listed.ts'
+import { type Listed, useListed, useOldByCode } from './use-listed.ts'
 import { usePreparedSorts } from './use-prepared-sorts.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
@@ -63,14 +63,12 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
   const query = listView.query(view)
   const question = `${query} ${found.complete} ${looks}`
   const told = useOldOrders(view, found.complete)
+  const old = useOldByCode(told)
   // One that is taken in hand comes onto the device, and is no new order for that.
-  const isTold = useMemo(() => {
-    const codes = new Set((told?.orders ?? []).map(({ code }) => code))
-    return (code: string) => codes.has(code)
-  }, [told?.orders])
+  const isTold = useCallback((code: string) => old.has(code), [old])
   const { shown, waiting, refresh } = useHeldKeys(found.codes ?? none, question, isReading, isTold)
-  const listed = useListed({ codes: found.codes ?? none, shown, told }, selection)
-  const { keys, old, outside } = listed
+  const listed = useListed({ codes: found.codes ?? none, shown, old }, selection)
+  const { keys, outside } = listed
   const beside = useBeside({ names, printed, now, query, old })
   const close = useCallback(() => void navigate(screenAddress('/orders', query)), [navigate, query])
 

@@ -20,12 +20,16 @@ interface Lists {
   codes: readonly string[]
   /** As it stands before the eyes. */
   shown: readonly string[]
-  told: OldOrders | undefined
+  old: Listed['old']
 }
 
-export function useListed({ codes, shown, told }: Lists, selection: Selection): Listed {
+/** The old orders that the server told, by their codes. */
+export function useOldByCode(told: OldOrders | undefined): Listed['old'] {
   const orders = told?.orders
-  const old = useMemo(() => new Map((orders ?? []).map((order) => [order.code, order])), [orders])
+  return useMemo(() => new Map((orders ?? []).map((order) => [order.code, order])), [orders])
+}
+
+export function useListed({ codes, shown, old }: Lists, selection: Selection): Listed {
   const keys = useMemo(() => joinedKeys(shown, old), [shown, old])
   const outside = useMemo(() => outsideOf(selection, codes, keys), [selection, codes, keys])
   const chosenOld = useMemo(

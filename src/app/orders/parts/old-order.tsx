@@ -2,7 +2,7 @@ import { CircleX, CloudDownload, FileQuestion } from 'lucide-react'
 import { refusedOrderOf } from '../../../replica/queries/orders/refused-order.ts'
 import { syncStateOf } from '../../../replica/sync-state.ts'
 import { askOldOrder } from '../../../sync/borrow.ts'
-import { reopenAddress } from '../../addresses.ts'
+import { reopenAddress, reopenWords } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { NotHeld } from '../../components/held.tsx'
 import { useQuestion } from '../../session/use-answer.ts'
@@ -33,7 +33,7 @@ export default function OldOrder({ code, back }: { code: string; back: string })
     return (
       <NotHeld back={back} icon={CircleX} title={`Đơn ${shortCode(code)} chưa được tạo`} text={refused.why}>
         <LinkButton look="primary" to={reopenAddress(refused)}>
-          {refused.kind === 'sold' ? 'Mở lại ở quầy' : 'Mở lại đơn'}
+          {reopenWords(refused)}
         </LinkButton>
         <LinkButton to="/queue">Xem hàng chờ</LinkButton>
       </NotHeld>

@@ -20,9 +20,9 @@ export function OrderHead({ detail, back }: { detail: OrderDetail; back: string 
         {!wide && <BackButton to={back} />}
         <ChannelBadge channel={order.channel} />
         <span className="flex min-w-0 items-center">
-          {/* A marketplace's code of fourteen letters in smaller ones: broken off, the last letter is read as none of it. */}
+          {/* Long codes part at a hyphen, or in the middle: one letter alone in a line is read as none of it. */}
           <h1
-            className={`min-w-0 font-bold break-all ${order.code.length > 12 ? 'text-15 wide:@min-[36rem]:text-22' : 'text-17 wide:@min-[30rem]:text-22'}`}
+            className={`min-w-0 text-balance wrap-anywhere font-bold ${order.code.length > 12 ? 'text-15 wide:@min-[36rem]:text-22' : 'text-17 wide:@min-[30rem]:text-22'}`}
           >
             {order.code}
           </h1>

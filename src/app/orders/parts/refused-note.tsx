@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react'
 import { attentionGroups } from '../../../replica/queries/queue/queue-list.ts'
-import { reopenAddress } from '../../addresses.ts'
+import { reopenAddress, reopenWords } from '../../addresses.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { useLive } from '../../session/use-live.ts'
 
@@ -23,7 +23,7 @@ export default function RefusedNote({ code }: { code: string }) {
         <b className="block">{what}: máy chủ chưa nhận</b>
         <span className="text-sub">{text}</span>
       </p>
-      {reopens && <LinkButton to={reopenAddress(reopens)}>Mở lại đơn</LinkButton>}
+      {reopens && <LinkButton to={reopenAddress(reopens)}>{reopenWords(reopens)}</LinkButton>}
       <LinkButton to="/queue">Xem hàng chờ</LinkButton>
     </section>
   ))

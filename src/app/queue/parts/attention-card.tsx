@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatAge } from '../../../domain/time.ts'
 import type { AttentionGroup } from '../../../replica/queries/queue/queue-list.ts'
 import { acknowledge, giveUp, retryAttention } from '../../../replica/queue.ts'
-import { orderAddress, packingAddress, reopenAddress } from '../../addresses.ts'
+import { orderAddress, packingAddress, reopenAddress, reopenWords } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { Confirm } from '../../konsta/confirm.tsx'
 import { useNow } from '../../session/now.ts'
@@ -94,9 +94,7 @@ export function AttentionCard({ group }: { group: AttentionGroup }) {
           </Button>
         )}
         {group.reopens && (
-          <LinkButton to={reopenAddress(group.reopens)}>
-            {group.reopens.kind === 'sold' ? 'Mở lại ở quầy' : 'Mở lại đơn'}
-          </LinkButton>
+          <LinkButton to={reopenAddress(group.reopens)}>{reopenWords(group.reopens)}</LinkButton>
         )}
         {group.takeOver && <LinkButton to={packingAddress(group.takeOver)}>Đóng thay</LinkButton>}
         {group.orderCode && <LinkButton to={orderAddress(group.orderCode)}>Xem đơn</LinkButton>}

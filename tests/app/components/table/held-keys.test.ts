@@ -31,3 +31,9 @@ test('a list that did not change stays the very same, so that nothing is drawn a
   expect(heldKeys(before, list('all', ...before.keys), true)).toBe(before)
   expect(heldKeys(before, { ...before }, false)).toBe(before)
 })
+
+test('a row that stood elsewhere before the eyes is nothing new', () => {
+  const now = list('all', 'd', ...before.keys)
+  expect(countNew(heldKeys(before, now, true), now)).toBe(1)
+  expect(countNew(heldKeys(before, now, true), now, (key) => key === 'd')).toBe(0)
+})

@@ -12,7 +12,7 @@ import { useDialogInAddress } from '../../../session/use-dialog-in-address.ts'
 import { useLive } from '../../../session/use-live.ts'
 import { SourceField } from '../../sources/source-field.tsx'
 import { TagsField } from '../../tags/tags-field.tsx'
-import { fillCustomer, takeCustomer } from '../fill-customer.ts'
+import { fillCustomer, leaveCustomer, takeCustomer } from '../fill-customer.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { stepOf } from '../order-steps.ts'
 import { isMessage } from '../take-message.ts'
@@ -38,18 +38,9 @@ export function CustomerPart({ desk, written, phone }: CustomerPartProps) {
     isTried ? reckoned.faults.find((fault) => fault.field === field)?.why.text : undefined
   const change = (changed: Partial<typeof form>) => Object.assign(desk.form, changed)
   const take = (customer: Customer) => void takeCustomer(replica, desk.form, customer)
-  /** CUS-009: with the name the known customer is gone, and all that came with them; what was written otherwise stays. */
-  const leave = (customer: Customer) => {
-    const isTheirs = form.address === customer.address
-    change({
-      name: '',
-      customerId: '',
-      phone: '',
-      phoneExtend: '',
-      address: isTheirs ? '' : form.address,
-      place: isTheirs ? null : form.place,
-      isFilled: false,
-    })
+  const write = (name: string) => {
+    if (name === '' && known) leaveCustomer(desk.form, known)
+    else change({ name, isFilled: false })
   }
   const isNobody = form.customerId === ''
   const byPhone = useOfferedCustomers({ typed: form.phone, isWanted: isNobody, isEager: true, onTake: take })
@@ -109,7 +100,7 @@ export function CustomerPart({ desk, written, phone }: CustomerPartProps) {
           fault={said('name')}
           list={byName.list}
           onPasted={paste}
-          onChange={(name) => (name === '' && known ? leave(known) : change({ name, isFilled: false }))}
+          onChange={write}
         />
         <KnownCustomers offered={byName} />
         <CustomerField
