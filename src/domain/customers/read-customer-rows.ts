@@ -47,7 +47,7 @@ export function readCustomerRows(
 ): ReadCustomers {
   const columns = columnsOf(rows[0] ?? [])
   const read: ReadCustomers = { ready: [], known: [], faulty: [] }
-  const named = new Set<string>()
+  const seen = new Set<string>()
   for (const [index, cells] of rows.entries()) {
     if (index === 0 || cells.every((text) => text === '')) continue
     const row = index + 1
@@ -55,9 +55,9 @@ export function readCustomerRows(
     const [name, phone, phoneExtend] = [cell('name'), numberOf(cell('phone')), numberOf(cell('phoneExtend'))]
     const why = whyNotReady({ name, phone, phoneExtend })
     if (why) read.faulty.push({ row, why })
-    else if (named.has(phone) || isKnown(phone)) read.known.push({ row, name, phone })
+    else if (seen.has(phone) || isKnown(phone)) read.known.push({ row, name, phone })
     else {
-      named.add(phone)
+      seen.add(phone)
       const whole = [cell('address'), cell('ward'), cell('district'), cell('province')]
         .filter(Boolean)
         .join(', ')
