@@ -7,7 +7,6 @@ import { writeBarcodeClip } from '../support/barcode-clip.ts'
 import { changeRows } from './stage/change-rows.ts'
 import { watchOffences, watchPolicy } from './stage/offences.ts'
 import { openDay, walkTo } from './stage/phone.ts'
-import { screensOf } from './stage/screens.ts'
 import { test } from './stage/stage.ts'
 
 /** What would run if it were taken for more than text. */
@@ -71,8 +70,9 @@ test('texts that were written to run are shown letter for letter, in the list, t
   expect(watched).toEqual([])
 })
 
-test('no screen asks another origin for anything, throws or breaks the policy, and the socket is open under it', async ({
-  floor: { address, orders },
+/** Every other screen is watched where all are looked at (`look.e2e.ts`), by whoever may open each. */
+test('a start, the socket and the camera of the scan screen ask no other origin for anything, throw nothing and keep to the policy', async ({
+  floor: { address },
   takeDevice,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'khotay-clip-'))
@@ -89,12 +89,8 @@ test('no screen asks another origin for anything, throws or breaks the policy, a
   })
   await openDay(page)
   await expect.poll(() => lines.some(({ heard }) => heard > 1)).toBe(true)
-  for (const { path, shows } of screensOf(orders)) {
-    await walkTo(page, path)
-    await expect(page.getByText(shows).first()).toBeVisible()
-    if (path === '/scan')
-      await expect(page.getByText('Đưa mã vận đơn hoặc mã sản phẩm vào khung')).toBeVisible()
-  }
+  await walkTo(page, '/scan')
+  await expect(page.getByText('Đưa mã vận đơn hoặc mã sản phẩm vào khung')).toBeVisible()
   expect(offences).toEqual([])
   rmSync(folder, { recursive: true, force: true })
 })
