@@ -7,10 +7,11 @@ import { beginningPath, makeBeginning } from './begin/beginning.ts'
 import type { AppOptions } from './create-app.ts'
 import { createApp } from './create-app.ts'
 import { company as demoCompany, staff } from './demo/shop-front.ts'
+import { noteListening } from './listening.ts'
 import { readOperationSettings } from './operation/operation-settings.ts'
 import { readBankKey } from './outside/bank-key.ts'
 import { loadBatches } from './store/load-shop.ts'
-import { openStore } from './store/open-store.ts'
+import { databaseAddress, openStore } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
 import { startUpkeep } from './upkeep.ts'
 
@@ -67,6 +68,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     await app.listen({ port, host: options.host ?? HOST ?? '0.0.0.0' }).catch((error: unknown) => {
       throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portTaken(port) : error
     })
+    const takeBackPort = databaseAddress() ? undefined : noteListening(dataFolder, port)
     const stopUpkeep = startUpkeep(store, Date.now, (error) => app.log.error({ err: error }, 'upkeep failed'))
     return {
       port,
@@ -75,6 +77,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
       loginPage: loginPage && { origin: issuerOf(loginPage), shops: await shopsOf(store) },
       async stop() {
         stopUpkeep()
+        takeBackPort?.()
         const cut = setTimeout(() => app.server.closeAllConnections(), stopLimitMs)
         await app.close()
         clearTimeout(cut)

@@ -1,5 +1,6 @@
 /** `npm run recover -- USERNAME`: a link by which an owner who forgot the password chooses a new one, while the server runs or not. */
 import { resolve } from 'node:path'
+import { listeningPort } from '../listening.ts'
 import { addressesOf } from '../serve.ts'
 import { databaseAddress, openStore } from '../store/open-store.ts'
 import { openSqliteBeside } from '../store/sqlite-beside.ts'
@@ -17,7 +18,7 @@ export async function recover(
     : openSqliteBeside(dataFolder)
   try {
     const { secret, name, userName, shop } = await makeRecovery(store, named, Date.now())
-    const [here = ''] = addressesOf(Number(process.env.PORT ?? 4000))
+    const [here = ''] = addressesOf(listeningPort(dataFolder))
     print(`${userName} (${name}, ${shop}) chooses a new password here. The link works once, within an hour:`)
     print(`  ${here}${recoveryPath(secret)}`)
     print('Behind a proxy, or from another device, put the address of your shop in front of /recover.')

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteListening } from '../../../src/server/listening.ts'
 import { recover } from '../../../src/server/recover/recover.ts'
 import { findRecovery } from '../../../src/server/recover/recovery.ts'
 import { loadShop } from '../../../src/server/store/load-shop.ts'
@@ -33,6 +34,17 @@ test('npm run recover prints a link while the server works on the folder, and th
   expect(lines[0]).toMatch(
     /^chu \(Tên chu, .+\) chooses a new password here. The link works once, within an hour:$/,
   )
+})
+
+test('npm run recover prints the address of the server that works on the folder, whatever port it was given', async () => {
+  vi.stubEnv('PORT', undefined)
+  const takeBack = noteListening(shop.folder, 4789)
+  await recover('chu', shop.folder, print)
+  expect(lines[1]).toMatch(/^ {2}http:\/\/localhost:4789\/recover#/)
+  takeBack()
+  lines = []
+  await recover('chu', shop.folder, print)
+  expect(lines[1]).toMatch(/^ {2}http:\/\/localhost:4000\/recover#/)
 })
 
 test('npm run recover does the same on PostgreSQL', async () => {
