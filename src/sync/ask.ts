@@ -3,6 +3,7 @@ import type { Command } from '../domain/command.ts'
 import { wireErrors } from '../protocol/errors.ts'
 import { makeId } from '../replica/make-id.ts'
 import type { Replica } from '../replica/replica.ts'
+import { notReached } from './not-reached.ts'
 import type { Question } from './questions.ts'
 import { post, requestTimeoutMs } from './transport.ts'
 
@@ -77,9 +78,4 @@ async function call(
   return { ok: false, code, text: text ?? notReached.text, requestId: requestId || undefined }
 }
 
-export const notReached = {
-  ok: false,
-  offline: true,
-  text: 'Chưa kết nối được máy chủ. Kiểm tra mạng rồi thử lại.',
-} as const
 const signInAgain = { ok: false, code: 'sign-in-again', text: wireErrors['sign-in-again'].text } as const

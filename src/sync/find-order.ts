@@ -1,7 +1,8 @@
 import type { Order } from '../domain/tables/orders.ts'
 import type { Replica } from '../replica/replica.ts'
 import { syncStateOf } from '../replica/sync-state.ts'
-import { type Asked, ask, notReached, type Unanswered } from './ask.ts'
+import { type Asked, ask, type Unanswered } from './ask.ts'
+import { notReached } from './not-reached.ts'
 import { orderQuestion } from './questions.ts'
 
 /** Hands wait for the server this long and no longer (ms): scans behind this one wait too. */

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import type { LoginTokenRequest } from '../protocol/wire.ts'
 import { type DeviceStore, deviceStore } from '../replica/device-store.ts'
 import { browserEnvironment, type Environment } from '../replica/environment.ts'
+import { notReached } from './not-reached.ts'
 import { post } from './transport.ts'
-import { noServer, opened, type Verified } from './verify.ts'
+import { opened, type Verified } from './verify.ts'
 
 /*
  * The company's own login page, where one is configured (decisions 4; the whole way is drawn in `server/auth/login-page.ts`). What a trip there
@@ -19,7 +20,7 @@ export interface LoginWay {
   leave(from: string | undefined): void
 }
 
-export type FoundPage = { ok: true; way: LoginWay | undefined } | { ok: false; text: string }
+export type FoundPage = { ok: true; way: LoginWay | undefined } | { ok: false; text: string; offline?: boolean }
 
 interface Trip {
   secret: string
@@ -46,7 +47,7 @@ export async function findLoginPage(
 ): Promise<FoundPage> {
   const secret = makeSecret(environment)
   const answer = await askPage(environment, secret)
-  if (!answer) return { ok: false, text: noServer }
+  if (!answer) return notReached
   const { keepsake, now } = environment
   if (!answer.login) {
     keepsake?.removeItem(knownPlace)

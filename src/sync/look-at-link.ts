@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { browserEnvironment, type Environment } from '../replica/environment.ts'
+import { notReached } from './not-reached.ts'
 import { post } from './transport.ts'
-import { noServer } from './verify.ts'
 
 /** What a printed link opens; `isDone` when it was used already. */
 export type Looked<T> = { ok: true; value: T } | { ok: false; text: string; isDone: boolean }
@@ -22,9 +22,9 @@ export async function lookAtLink<S extends v.GenericSchema>(
 ): Promise<Looked<v.InferOutput<S>>> {
   const reply = await post(environment, { path, body: { secret } })
   if (!reply.ok) {
-    const { text = noServer, code } = reply.fault
+    const { text = notReached.text, code } = reply.fault
     return { ok: false, text, isDone: code === doneCode }
   }
   const said = v.safeParse(answer, reply.body)
-  return said.success ? { ok: true, value: said.output } : { ok: false, text: noServer, isDone: false }
+  return said.success ? { ok: true, value: said.output } : { ok: false, text: notReached.text, isDone: false }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Session } from '../replica/device-rows.ts'
 import { type DeviceStore, deviceStore, type SignedInBy } from '../replica/device-store.ts'
 import { browserEnvironment, type Environment } from '../replica/environment.ts'
+import { notReached } from './not-reached.ts'
 import { post, type Reply } from './transport.ts'
 
 const Answer = v.object({
@@ -21,8 +22,8 @@ const Answer = v.object({
 
 export type Verified = { ok: true; session: Session } | NotVerified
 
-/** `code` of the server, where it answered. */
-export type NotVerified = { ok: false; text: string; code?: string; requestId?: string }
+/** `code` of the server, where it answered; `offline` where it was not reached. */
+export type NotVerified = { ok: false; text: string; offline?: boolean; code?: string; requestId?: string }
 
 /** Signs in with user name and password. The same person gets the lane they had, so waiting work goes on (S13). */
 export async function verify(
@@ -70,12 +71,11 @@ export async function verifyBadge(
 /** The session that a server's answer to a sign-in opens on this device. */
 export async function opened(reply: Reply, store: DeviceStore, by: SignedInBy): Promise<Verified> {
   if (!reply.ok) {
-    const { text = noServer, code, requestId } = reply.fault
+    const { text = notReached.text, code, requestId } = reply.fault
+    if (code === undefined) return notReached
     return { ok: false, text, code, requestId: requestId || undefined }
   }
   const answer = v.safeParse(Answer, reply.body)
-  if (!answer.success) return { ok: false, text: noServer }
+  if (!answer.success) return notReached
   return { ok: true, session: await store.openSession(answer.output, by) }
 }
-
-export const noServer = 'Không kết nối được máy chủ. Kiểm tra mạng rồi thử lại.'

@@ -16,7 +16,13 @@ export interface Unheard {
 export type Added =
   /** `person` as the server wrote them: by an earlier call, where an answer was lost and the form changed behind it. */
   | { ok: true; person: NewPerson; isEarlier: boolean }
-  | { ok: false; text: string; requestId?: string | undefined; unheard: readonly Unheard[] }
+  | {
+      ok: false
+      text: string
+      offline?: boolean
+      requestId?: string | undefined
+      unheard: readonly Unheard[]
+    }
 
 /**
  * Makes the account of somebody new. Pressed again behind a lost answer, the same form is the same call: the server answers it once more and
@@ -33,13 +39,13 @@ export async function addPerson(
   const answer = await send(asking, call)
   if (answer.ok) return { ok: true, person, isEarlier: false }
   const others = unheard.filter((one) => one !== same)
-  if (answer.offline) return { ok: false, text: answer.text, unheard: [...others, call] }
+  if (answer.offline) return { ...answer, unheard: [...others, call] }
   const { text, requestId, code } = answer
   if (code !== 'user-name-taken') return { ok: false, text, requestId, unheard: others }
   for (const earlier of others) {
     const told = await send(asking, earlier)
     if (told.ok) return { ok: true, person: earlier.person, isEarlier: true }
-    if (told.offline) return { ok: false, text: told.text, unheard: others }
+    if (told.offline) return { ...told, unheard: others }
   }
   return { ok: false, text, requestId, unheard: [] }
 }

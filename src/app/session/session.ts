@@ -70,7 +70,7 @@ export async function signIn(
   password: string,
   /** Takes the place of a password that somebody else made. */
   newPassword?: string,
-): Promise<{ text: string; code?: string; requestId?: string } | undefined> {
+): Promise<{ text: string; offline?: boolean; code?: string; requestId?: string } | undefined> {
   const { verify, verifyReplacing } = await import('../../sync/verify.ts')
   shiftState.isChanging = true
   try {

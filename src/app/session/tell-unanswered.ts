@@ -1,4 +1,4 @@
-import { showServerError } from './toast-list.ts'
+import { showServerError, showToast } from './toast-list.ts'
 
 export interface Trouble {
   text: string
@@ -17,4 +17,10 @@ export interface Trouble {
 export function tellUnanswered({ text, code, offline = false, requestId }: Trouble): void {
   if (offline || code === undefined || code === 'sign-in-again') return
   showServerError({ text, requestId })
+}
+
+/** The same of what somebody asked for by a press: that the server was not reached is a red message of 3 s beside the form (ERR-004, OPN-036). */
+export function tellFailedPress(trouble: Trouble): void {
+  if (trouble.offline) showToast('danger', trouble.text)
+  else tellUnanswered(trouble)
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { tellUnanswered } from '../../../src/app/session/tell-unanswered.ts'
+import { tellFailedPress, tellUnanswered } from '../../../src/app/session/tell-unanswered.ts'
 import { toasts } from '../../../src/app/session/toast-list.ts'
 
 beforeEach(() => {
@@ -26,4 +26,11 @@ test('what a form says of itself is said by the form alone', () => {
 test('a server that was not reached is told where the answer would stand, not by a toast', () => {
   tellUnanswered({ offline: true, text: 'Chưa kết nối được máy chủ.' })
   expect(toasts.list).toEqual([])
+})
+
+test('[ERR-004] [OPN-036] a press that reached no server is a red message of 3 seconds', () => {
+  tellFailedPress({ offline: true, text: 'Chưa kết nối được máy chủ. Kiểm tra mạng rồi thử lại.' })
+  expect(toasts.list).toMatchObject([
+    { kind: 'danger', text: 'Chưa kết nối được máy chủ. Kiểm tra mạng rồi thử lại.', durationMs: 3_000 },
+  ])
 })
