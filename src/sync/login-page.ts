@@ -20,7 +20,9 @@ export interface LoginWay {
   leave(from: string | undefined): void
 }
 
-export type FoundPage = { ok: true; way: LoginWay | undefined } | { ok: false; text: string; offline?: boolean }
+export type FoundPage =
+  | { ok: true; way: LoginWay | undefined }
+  | { ok: false; text: string; offline?: boolean }
 
 interface Trip {
   secret: string

@@ -30,8 +30,8 @@ export interface OldOrders {
   begin: (() => void) | undefined
   /** Asks for the part behind; nothing at the end, or while one is asked for. */
   more: (() => void) | undefined
-  /** The server cannot sort as the list is sorted: they stand by the day they were made. */
-  isByDay: boolean
+  /** What the server sorted them by: the day they were made, where it cannot sort as the list is sorted. */
+  sortedBy: keyof typeof sorts
 }
 
 /** What was asked for so far. */
@@ -49,8 +49,9 @@ export function useOldOrders(view: ListView, isReady: boolean): OldOrders | unde
   const asked = askedList(view, useAround(view))
   const search = view.text.trim()
   const isAskable = isReady && (search === '' ? reachesBeyond(view, now) : search.length >= fewestLetters)
-  const by = view.sort && view.sort.by in sorts ? sorts[view.sort.by as keyof typeof sorts] : undefined
-  const sort = { by: by ?? 'madeAt', descending: by === undefined || view.sort?.way !== 'ascending' }
+  const isSame = view.sort !== undefined && view.sort.by in sorts
+  const sortedBy = isSame ? (view.sort?.by as keyof typeof sorts) : 'made'
+  const sort = { by: sorts[sortedBy], descending: !isSame || view.sort?.way !== 'ascending' }
   const list = JSON.stringify([asked?.filter, search, sort, asked?.besides])
   const isBegun = reading?.list === list
   const { before, cursor } = isBegun ? reading : nothingRead
@@ -84,7 +85,7 @@ export function useOldOrders(view: ListView, isReady: boolean): OldOrders | unde
     answer,
     begin: isWanted ? undefined : () => setReading({ list, before: none }),
     more: next === undefined ? undefined : () => setReading({ list, before: orders, cursor: next }),
-    isByDay: view.sort !== undefined && by === undefined,
+    sortedBy,
   }
 }
 

@@ -31,6 +31,7 @@ export function HitLine({
       role="option"
       tabIndex={-1}
       aria-selected={isChosen}
+      data-soft={isChosen || undefined}
       className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-xl px-3 py-1.5 ${isChosen ? 'bg-brand-soft' : 'hover:bg-ground'}`}
       // A press must not take the cursor out of the field.
       onMouseDown={(event) => event.preventDefault()}

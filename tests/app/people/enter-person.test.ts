@@ -227,7 +227,10 @@ describe('by badge', () => {
     const { text } = await makeBadge('kho2')
     server.badges.set(text, 'kho2')
     const refused = await app.enterByBadge({ login: 'kho2', text })
-    expect(refused).toMatchObject({ ok: false, text: 'Chưa kết nối được máy chủ. Kiểm tra mạng rồi thử lại.' })
+    expect(refused).toMatchObject({
+      ok: false,
+      text: 'Chưa kết nối được máy chủ. Kiểm tra mạng rồi thử lại.',
+    })
     vi.stubGlobal('fetch', server.fetch)
     expect(await app.enterByBadge({ login: 'kho2', text })).toEqual({ ok: true })
     expect(app.atWork()).toBe('kho2')

@@ -3,6 +3,8 @@ import { CellRoom } from './cell-room.ts'
 import { type ColumnChoice, type Density, resized, rowRems, shownColumns } from './column-choice.ts'
 import { columnsBeside, isTight, widthsIn } from './column-widths.ts'
 import type { Column } from './columns.ts'
+import { DividingRow } from './dividing-row.tsx'
+import { placeOf } from './row-places.ts'
 import { toggledAll } from './selection.ts'
 import { TableHead, type TableSorting } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
@@ -25,6 +27,8 @@ interface TableGridProps<R, C> extends TableMoves {
   useRows(keys: readonly string[], first: number, last: number): ReadonlyMap<string, R>
   /** Rows that lie elsewhere, by their keys; one that `useRows` knows goes before. */
   told?: ReadonlyMap<string, R>
+  /** From this row on they are another list, and a line of words says so. */
+  divided?: { at: number; says: string } | undefined
   /** What cells are told beside their row. */
   beside(isTight: boolean): C
   nameOf(key: string): string
@@ -38,12 +42,12 @@ interface TableGridProps<R, C> extends TableMoves {
 
 /** A table as a grid for eyes, keyboard and ears: rows in sight are drawn, whatever their number. */
 export function TableGrid<R, C>(props: TableGridProps<R, C>) {
-  const { label, columns, choice, keys, selection, onSelect, open, onReading } = props
+  const { label, columns, choice, keys, divided, selection, onSelect, open, onReading } = props
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const rowRem = rowRems[choice.density]
-  const window = useWindow(scroller, { count: keys.length, rowRem, headRem })
+  const window = useWindow(scroller, { count: keys.length, divideAt: divided?.at, rowRem, headRem })
   const { first, end, rowPx, isAtTop } = window
   const rows = props.useRows(keys, first, Math.max(first, end - 1))
   const { active, click } = useTableMoves(props, { scroller, grid, window })
@@ -116,13 +120,14 @@ export function TableGrid<R, C>(props: TableGridProps<R, C>) {
         <div
           role="rowgroup"
           className="relative"
-          style={{ height: keys.length * rowPx }}
+          style={{ height: placeOf(keys.length, divided?.at) * rowPx }}
           onClick={click}
           onMouseDown={(event) => {
             // With Shift, text from there to here would be marked.
             if (event.shiftKey) event.preventDefault()
           }}
         >
+          {divided && <DividingRow says={divided.says} top={divided.at * rowPx} width={window.width} />}
           <CellRoom value={rooms}>
             {keys.slice(first, end).map((key, place) => (
               <TableRow
@@ -138,7 +143,7 @@ export function TableGrid<R, C>(props: TableGridProps<R, C>) {
                 isActive={key === active}
                 isOpen={key === open}
                 sticks={widePx > window.width}
-                top={(first + place) * rowPx}
+                top={placeOf(first + place, divided?.at) * rowPx}
               />
             ))}
           </CellRoom>

@@ -29,6 +29,7 @@ function Row<R, C>(props: TableRowProps<R, C>) {
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       data-key={rowKey}
+      data-soft={isSelected || isOpen || undefined}
       data-index={index}
       className={`absolute left-0 grid h-(--row) w-(--wide) cursor-default grid-cols-(--columns) border-b border-line ${ground} ${isActive ? activeLook : ''}`}
       style={{ transform: `translateY(${top}px)` }}

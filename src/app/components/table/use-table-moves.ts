@@ -56,7 +56,8 @@ export function useTableMoves(
     const index = Math.min(keys.length - 1, Math.max(0, to))
     const key = keys[index]
     if (key === undefined) return
-    window.reveal(index)
+    if (index === keys.length - 1) window.revealEnd()
+    else window.reveal(index)
     setActive(key)
     if (extend) {
       const isFirst = selection.anchor === undefined && active !== undefined

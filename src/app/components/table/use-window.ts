@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { placeOf, rowAt } from './row-places.ts'
 
 /** Rows drawn beyond the edge, so that a fast wheel meets rows and not ground; none before those in sight are painted. */
 const rowsBeyond = 12
@@ -17,6 +18,8 @@ export interface RowWindow {
   onScroll(): void
   /** Brings a row into sight, under the head. */
   reveal(index: number): void
+  /** Brings the last row into sight, and what stands under the rows as far as there is room beside it. */
+  revealEnd(): void
   /** Rows that are wholly in sight. */
   inSight(): { first: number; end: number }
 }
@@ -24,10 +27,18 @@ export interface RowWindow {
 /** Until the scroller was measured no row is drawn: they would be drawn anew for its own width and height, before anybody saw them. */
 const unmeasured = { top: 0, height: 0, width: 0, rem: 16 }
 
+interface Measures {
+  count: number
+  /** See `row-places.ts`. */
+  divideAt: number | undefined
+  rowRem: number
+  headRem: number
+}
+
 /** Which rows of one height are in sight of a scroller whose head sticks to its upper edge. */
 export function useWindow(
   scroller: RefObject<HTMLElement | null>,
-  { count, rowRem, headRem }: { count: number; rowRem: number; headRem: number },
+  { count, divideAt, rowRem, headRem }: Measures,
 ): RowWindow {
   const [{ top, height, width, rem }, setPlace] = useState(unmeasured)
   const read = useCallback(() => {
@@ -59,9 +70,17 @@ export function useWindow(
   }, [])
   const rowPx = Math.round(rowRem * rem)
   const headPx = headRem * rem
-  const exact = Math.floor(top / rowPx)
+  const exact = rowAt(Math.floor(top / rowPx), divideAt)
   const first = Math.max(0, Math.floor((exact - overscan) / step) * step)
   const rows = height === 0 ? 0 : Math.ceil(height / rowPx) + 2 * overscan + step
+  const reveal = (index: number) => {
+    const { current } = scroller
+    if (!current) return
+    const from = placeOf(index, divideAt) * rowPx
+    const room = current.clientHeight - headPx
+    if (from < current.scrollTop) current.scrollTop = from
+    else if (from + rowPx > current.scrollTop + room) current.scrollTop = from + rowPx - room
+  }
   return {
     first,
     end: Math.min(count, first + rows),
@@ -76,20 +95,18 @@ export function useWindow(
       const isTopNow = current.scrollTop < rowPx
       if (now !== Math.floor(top / rowPx / step) || isTopNow !== top < rowPx) read()
     },
-    reveal(index) {
+    reveal,
+    revealEnd() {
       const { current } = scroller
-      if (!current) return
-      const from = index * rowPx
-      const room = current.clientHeight - headPx
-      if (from < current.scrollTop) current.scrollTop = from
-      else if (from + rowPx > current.scrollTop + room) current.scrollTop = from + rowPx - room
+      if (current) current.scrollTop = current.scrollHeight
+      reveal(count - 1)
     },
     inSight() {
       const { current } = scroller
       if (!current) return { first: 0, end: 0 }
       const from = Math.ceil(current.scrollTop / rowPx)
-      const room = current.clientHeight - headPx
-      return { first: from, end: Math.min(count, Math.floor((current.scrollTop + room) / rowPx)) }
+      const to = Math.floor((current.scrollTop + current.clientHeight - headPx) / rowPx)
+      return { first: rowAt(from, divideAt), end: Math.min(count, rowAt(to, divideAt)) }
     },
   }
 }

@@ -15,24 +15,17 @@ interface DeskFootProps {
   selected: number
   /** Old ones that the server told, chosen beside them. */
   selectedOld: number
+  /** How many old ones the table shows so far. */
+  old: number
   onSelectAll(): void
 }
 
 /** What the list comes to, and the way to choose all of it. */
-export function DeskFoot({ view, entries, selected, selectedOld, onSelectAll }: DeskFootProps) {
+export function DeskFoot({ view, entries, ...chosen }: DeskFootProps) {
   const sums = useOrderSums(view, entries)
   const whole = useWholeList(view, `${sums?.orders} ${sums?.total} ${sums?.cod}`)
   const seesMoney = useMayDo({ permission: earningsWork })
-  return (
-    <SumsFoot
-      sums={sums}
-      whole={whole}
-      seesMoney={seesMoney}
-      selected={selected}
-      selectedOld={selectedOld}
-      onSelectAll={onSelectAll}
-    />
-  )
+  return <SumsFoot sums={sums} whole={whole} seesMoney={seesMoney} {...chosen} />
 }
 
 interface SumsFootProps extends Omit<DeskFootProps, 'view' | 'entries'> {
@@ -43,8 +36,11 @@ interface SumsFootProps extends Omit<DeskFootProps, 'view' | 'entries'> {
 }
 
 /** The figures of the foot: of the whole list where they are known, else of this device's part, and it says which. */
-export function SumsFoot({ sums, whole, seesMoney, selected, selectedOld, onSelectAll }: SumsFootProps) {
+export function SumsFoot(props: SumsFootProps) {
+  const { sums, whole, seesMoney, selected, selectedOld, old, onSelectAll } = props
   const isPart = whole.from !== 'device'
+  const isAnyChosen = selected + selectedOld > 0
+  const isAllChosen = sums !== undefined && selected === sums.orders && selectedOld === old
   return (
     <footer className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-5 border-t border-line bg-card px-4 py-1 text-15 text-sub">
       {whole.from === 'server' ? (
@@ -55,16 +51,16 @@ export function SumsFoot({ sums, whole, seesMoney, selected, selectedOld, onSele
       {seesMoney && <Money of={whole.from === 'server' ? whole : sums} />}
       {sums && whole.from === 'asking' && <p>Đang hỏi máy chủ …</p>}
       {sums && whole.from === 'unknown' && <p className="text-warn">có thể thiếu đơn cũ</p>}
-      {sums && selected > 0 && selected < sums.orders && (
+      {sums && isAnyChosen && !isAllChosen && (
         <button
           type="button"
           className="ml-auto h-9 rounded-lg px-2 font-semibold text-brand-ink hover:bg-brand-soft"
           onClick={onSelectAll}
         >
-          Chọn tất cả {countWords(sums.orders)} đơn {isPart ? 'trên máy này' : 'khớp bộ lọc'}
+          {saysAll(sums.orders, old, isPart)}
         </button>
       )}
-      {sums && isPart && selected > 0 && selected === sums.orders && (
+      {sums && isPart && isAnyChosen && isAllChosen && (
         <p role="status" className="ml-auto">
           Đã chọn {countWords(selected)} đơn trên máy này
           {selectedOld > 0 && ` và ${countWords(selectedOld)} đơn cũ`}
@@ -73,6 +69,13 @@ export function SumsFoot({ sums, whole, seesMoney, selected, selectedOld, onSele
       )}
     </footer>
   )
+}
+
+/** What one press chooses: all that match, or as much of it as the table shows. */
+function saysAll(here: number, old: number, isPart: boolean): string {
+  if (!isPart) return `Chọn tất cả ${countWords(here)} đơn khớp bộ lọc`
+  if (old === 0) return `Chọn tất cả ${countWords(here)} đơn trên máy này`
+  return `Chọn tất cả ${countWords(here)} đơn trên máy này và ${countWords(old)} đơn cũ đang hiện`
 }
 
 /** The old ones that are not chosen: how many, where the server counted more than the device holds. */

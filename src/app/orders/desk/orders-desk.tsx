@@ -33,7 +33,7 @@ import { DeskFoot } from './desk-foot.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { useKeptSelection } from './use-kept-selection.ts'
-import { type Listed, useListed, useOldByCode } from './use-listed.ts'
+import { joinedKeys, type Listed, saysOld, useListed, useOldByCode } from './use-listed.ts'
 import { usePreparedSorts } from './use-prepared-sorts.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
@@ -108,6 +108,7 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
           question={`${query} ${looks}`}
           useRows={useOrderRows}
           told={old}
+          divided={told && old.size > 0 ? { at: listed.own, says: saysOld(told) } : undefined}
           beside={beside}
           nameOf={nameOf}
           sorting={view.sort}
@@ -123,9 +124,6 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
               {keys.length === 0 && found.codes && <NoOrders view={view} complete={found.complete} />}
               {told && (
                 <section aria-label="Đơn trên máy chủ" className="max-w-3xl py-4">
-                  {told.isByDay && old.size > 0 && (
-                    <p className="text-15 text-sub wide:px-3">Đơn cũ trên máy chủ xếp theo ngày tạo.</p>
-                  )}
                   <OldOrdersFoot old={told} isEmpty={old.size === 0} />
                 </section>
               )}
@@ -142,7 +140,8 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
           entries={found.entries}
           selected={listed.chosenHere}
           selectedOld={listed.chosenOld}
-          onSelectAll={() => setSelection(selected(found.codes ?? []))}
+          old={old.size}
+          onSelectAll={() => setSelection(selected(joinedKeys(found.codes ?? [], old)))}
         />
       </section>
       {open && <BesideTable label="Chi tiết đơn" open={open} onClose={close} />}

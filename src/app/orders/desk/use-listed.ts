@@ -6,6 +6,8 @@ import type { OldOrders } from '../use-old-orders.ts'
 /** The rows of the table: those of the device, and behind them the old orders that the server told. */
 export interface Listed {
   keys: readonly string[]
+  /** How many of them are of the device; the old ones follow. */
+  own: number
   /** Orders that the server told, by their codes. */
   old: ReadonlyMap<string, Order>
   /** Chosen orders that the list leaves out. */
@@ -36,7 +38,21 @@ export function useListed({ codes, shown, old }: Lists, selection: Selection): L
     () => [...old.keys()].filter((code) => selection.keys.has(code)).length,
     [old, selection],
   )
-  return { keys, old, outside, chosenOld, chosenHere: selection.keys.size - outside.length - chosenOld }
+  return {
+    keys,
+    own: keys.length - old.size,
+    old,
+    outside,
+    chosenOld,
+    chosenHere: selection.keys.size - outside.length - chosenOld,
+  }
+}
+
+const sortWords = { made: 'ngày tạo', updated: 'lần sửa cuối', total: 'tổng đơn' } as const
+
+/** What stands between the orders of the device and the old ones: nobody takes both for one sorted list. */
+export function saysOld({ sortedBy }: Pick<OldOrders, 'sortedBy'>): string {
+  return `Đơn cũ trên máy chủ, xếp riêng theo ${sortWords[sortedBy]}`
 }
 
 /** Each order once: one that was opened since the server told it stays where it is read. */

@@ -7,9 +7,11 @@ import { FilterChip } from '../../components/filter-chip.tsx'
 import { useLive } from '../../session/use-live.ts'
 import type { ChangeView } from '../../session/use-view.ts'
 import type { ListView } from '../list-address.ts'
+import { partialWords } from '../views/use-tab-counts.ts'
 import { valueLabel } from './filter-words.ts'
 import type { ChoosingId } from './order-filters.ts'
 import { useFacet } from './use-facet.ts'
+import { useIsPartial } from './use-is-partial.ts'
 
 export interface ValueChoicesProps {
   id: ChoosingId
@@ -67,17 +69,13 @@ export function ValueChoices({ id, view, names, onChange, look }: ValueChoicesPr
           ))}
         </div>
       ) : (
-        <div className="max-h-72 overflow-y-auto">
-          {shown.map((value) => (
-            <Row
-              key={value}
-              on={chosen.includes(value)}
-              label={labelOf(value)}
-              count={counts.get(value) ?? 0}
-              onPress={() => toggle(value)}
-            />
-          ))}
-        </div>
+        <Rows
+          id={id}
+          view={view}
+          rows={shown.map((value) => ({ value, label: labelOf(value), count: counts.get(value) ?? 0 }))}
+          chosen={chosen}
+          onPress={toggle}
+        />
       )}
       {shown.length === 0 && <p className="text-15 text-sub">Không có mục nào khớp “{typed}”.</p>}
       {fitting.length > shown.length && (
@@ -115,8 +113,42 @@ function Typed({
   )
 }
 
-function Row(props: { on: boolean; label: string; count: number; onPress: () => void }) {
-  const { on, label, count, onPress } = props
+interface RowsProps extends Pick<ValueChoicesProps, 'id' | 'view'> {
+  rows: readonly { value: string; label: string; count: number }[]
+  chosen: readonly string[]
+  onPress(value: string): void
+}
+
+function Rows({ id, view, rows, chosen, onPress }: RowsProps) {
+  const isPartial = useIsPartial(id, view)
+  return (
+    <>
+      <div className="max-h-72 overflow-y-auto">
+        {rows.map(({ value, label, count }) => (
+          <Row
+            key={value}
+            on={chosen.includes(value)}
+            label={label}
+            count={count}
+            mayGrow={isPartial}
+            onPress={() => onPress(value)}
+          />
+        ))}
+      </div>
+      {isPartial && <p className="text-13 text-sub">{partialWords}</p>}
+    </>
+  )
+}
+
+interface RowProps {
+  on: boolean
+  label: string
+  count: number
+  mayGrow: boolean
+  onPress: () => void
+}
+
+function Row({ on, label, count, mayGrow, onPress }: RowProps) {
   return (
     <button
       type="button"
@@ -131,7 +163,7 @@ function Row(props: { on: boolean; label: string; count: number; onPress: () => 
         {on && <Check aria-hidden className="size-3.5" strokeWidth={3} />}
       </span>
       <span className="min-w-0 grow truncate">{label}</span>
-      <span className="text-13 text-sub">{countWords(count)}</span>
+      <span className="text-13 text-sub">{countWords(count, mayGrow)}</span>
     </button>
   )
 }

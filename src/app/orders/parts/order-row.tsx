@@ -49,7 +49,12 @@ export function OrderRow({ code, order, query, isChosen, isMarked, onMark }: Ord
       </button>
     )
   return (
-    <Link to={orderAddress(code, query)} aria-current={isChosen ? 'true' : undefined} className={look}>
+    <Link
+      to={orderAddress(code, query)}
+      aria-current={isChosen ? 'true' : undefined}
+      data-soft={isChosen || undefined}
+      className={look}
+    >
       <Lines code={code} order={order} />
     </Link>
   )

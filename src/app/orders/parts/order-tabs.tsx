@@ -10,7 +10,7 @@ import { useLive } from '../../session/use-live.ts'
 import { chipLabel, noNames, stateLabel, valueLabel, withoutFilter } from '../filters/filter-words.ts'
 import { type ChoosingId, type FilterId, filtersOn, orderFilters } from '../filters/order-filters.ts'
 import type { ListView } from '../list-address.ts'
-import { useStateCounts } from '../use-order-codes.ts'
+import { useTrueStateCounts } from '../views/use-true-state-counts.ts'
 
 /** In the order people work through them; the rest follows as the table has it. */
 const tabs = [
@@ -37,10 +37,9 @@ interface OrderTabsProps {
   children?: ReactNode
 }
 
-/** State tabs with counts, and the channels and carriers chosen, each one tap from going. */
+/** State tabs with their counts ("≥ n" where the server could not tell of older ones), and the channels and carriers chosen, each one tap from going. */
 export function OrderTabs({ view, onChange, children }: OrderTabsProps) {
-  const counts = useStateCounts(view)
-  const total = counts && [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const counts = useTrueStateCounts(view)
   const isComing = useIsLoading(everyOrder)
   const others = filtersOn(view).filter((id) => id !== 'states')
   const row = useRef<HTMLDivElement>(null)
@@ -55,19 +54,19 @@ export function OrderTabs({ view, onChange, children }: OrderTabsProps) {
           on={view.states.length === 0}
           // STA-016, to the letter.
           label="TẤT CẢ"
-          count={total}
-          mayGrow={isComing}
+          count={counts?.all.count}
+          mayGrow={isComing || counts?.all.mayGrow === true}
           onClick={() => onChange({ states: [] })}
         />
         {tabs
-          .filter((state) => view.states.includes(state) || !counts || counts.has(state))
+          .filter((state) => view.states.includes(state) || !counts || counts.of.has(state))
           .map((state) => (
             <FilterChip
               key={state}
               on={view.states.includes(state)}
               label={stateLabel(state)}
-              count={counts?.get(state)}
-              mayGrow={isComing}
+              count={counts?.of.get(state)?.count}
+              mayGrow={isComing || counts?.of.get(state)?.mayGrow === true}
               onClick={() => onChange({ states: [state] })}
             />
           ))}

@@ -25,10 +25,12 @@ export interface TabCount {
   mayGrow: boolean
 }
 
+export const partialWords = 'Số có dấu ≥ chưa kể hết đơn cũ trên máy chủ.'
+
 /** Said beside tabs of which some may grow; nothing where every count is whole. */
 export function saysPartial(counts: ReadonlyMap<string, TabCount> | undefined): string | undefined {
   const isPartial = [...(counts?.values() ?? [])].some(({ mayGrow }) => mayGrow)
-  return isPartial ? 'Số có dấu ≥ chưa kể hết đơn cũ trên máy chủ.' : undefined
+  return isPartial ? partialWords : undefined
 }
 
 /** What the server counted. */

@@ -6,7 +6,13 @@ import type { WholeList } from '../../../../src/app/orders/desk/use-whole-list.t
 const sums = { orders: 74, units: 201, total: 45_857_500, cod: 1_000 }
 const told = { from: 'server', count: 181, exact: true, total: 118_890_550, cod: 2_000 } as const
 
-function footOf(whole: WholeList, selected = 0, seesMoney = true, selectedOld = 0): string {
+function footOf(
+  whole: WholeList,
+  selected = 0,
+  seesMoney = true,
+  selectedOld = 0,
+  old = selectedOld,
+): string {
   const html = renderToStaticMarkup(
     <SumsFoot
       sums={sums}
@@ -14,6 +20,7 @@ function footOf(whole: WholeList, selected = 0, seesMoney = true, selectedOld = 
       seesMoney={seesMoney}
       selected={selected}
       selectedOld={selectedOld}
+      old={old}
       onSelectAll={() => {}}
     />,
   )
@@ -73,4 +80,12 @@ test('[26] old orders that are chosen are named with the others, and no more are
     'Đã chọn 74 đơn trên máy này và 50 đơn cũ; 57 đơn cũ hơn ở máy chủ không được chọn.',
   )
   expect(footOf(told, 74, true, 107)).toContain('Đã chọn 74 đơn trên máy này và 107 đơn cũ.')
+})
+
+test('[26] old orders that the table shows are chosen by the same press, which says how many they are', () => {
+  const all = 'Chọn tất cả 74 đơn trên máy này và 50 đơn cũ đang hiện'
+  expect(footOf(told, 1, true, 0, 50)).toContain(all)
+  expect(footOf(told, 74, true, 0, 50)).toContain(all)
+  expect(footOf(told, 0, true, 3, 50)).toContain(all)
+  expect(footOf(told, 74, true, 50, 50)).not.toContain('Chọn tất cả')
 })

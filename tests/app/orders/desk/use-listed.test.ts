@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinedKeys } from '../../../../src/app/orders/desk/use-listed.ts'
+import { joinedKeys, saysOld } from '../../../../src/app/orders/desk/use-listed.ts'
 
 test('[26] old orders stand behind those of the device, each once, though one was opened since', () => {
   const own = ['KT-3', 'KT-2', 'OLD-1']
@@ -10,4 +10,9 @@ test('[26] old orders stand behind those of the device, each once, though one wa
   ])
   expect(joinedKeys(own, old)).toEqual(['KT-3', 'KT-2', 'OLD-1', 'OLD-2'])
   expect(joinedKeys(['OLD-2', 'KT-3'], old)).toEqual(['KT-3', 'OLD-1', 'OLD-2'])
+})
+
+test('[26] between the orders of the device and the old ones it is said that these are sorted for themselves', () => {
+  expect(saysOld({ sortedBy: 'made' })).toBe('Đơn cũ trên máy chủ, xếp riêng theo ngày tạo')
+  expect(saysOld({ sortedBy: 'total' })).toBe('Đơn cũ trên máy chủ, xếp riêng theo tổng đơn')
 })
