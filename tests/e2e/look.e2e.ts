@@ -77,10 +77,32 @@ test('@both every screen fits its frame, is large enough for a thumb, named and 
     if (path !== '/queue') await expect(pill(page).last(), `the state of the queue on ${path}`).toBeVisible()
     await look(page, path.slice(1).replace('/', '-'), flaws)
   }
-  if (page.viewportSize()!.width < 768) await test.step('on a phone’s side', () => lookOnItsSide(page, flaws))
+  if (page.viewportSize()!.width < 768) {
+    await test.step('the bar at 200 %, on a narrow phone too', () => lookAtBar(page, flaws))
+    await test.step('on a phone’s side', () => lookOnItsSide(page, flaws))
+  }
   expect(flaws).toEqual([])
   expect(offences).toEqual([])
 })
+
+/** Every place of the bar holds its words with air beside them. */
+async function lookAtBar(page: Page, flaws: string[]): Promise<void> {
+  const { width: usual, height } = page.viewportSize()!
+  await setLetters(page, '200%')
+  for (const width of [usual, 320]) {
+    await page.setViewportSize({ width, height })
+    const tight = await page.getByRole('navigation', { name: 'Chính' }).evaluate((bar) =>
+      [...bar.children].flatMap((place) => {
+        const words = document.createRange()
+        words.selectNodeContents(place.lastChild!)
+        const [box, text] = [place.getBoundingClientRect(), words.getBoundingClientRect()]
+        return text.left - box.left < 4 || box.right - text.right < 4 ? place.textContent : []
+      }),
+    )
+    flaws.push(...tight.map((name) => `the bar of ${width} px (large): ${name} touches its edge`))
+  }
+  await setLetters(page, '')
+}
 
 /** A list on a phone’s side has room for its rows: its head scrolls with them. */
 async function lookOnItsSide(page: Page, flaws: string[]): Promise<void> {

@@ -315,7 +315,8 @@ async function moveAllThatMatch({ ledger, page }: Desk): Promise<void> {
   const sheet = page.getByRole('dialog', { name: `Chuyển ${total} đơn sang HẸN GIAO` })
   const able = Number((await sheet.getByText(/đơn được, .* không:/).textContent())?.split(' ')[0])
   expect(able).toBeGreaterThanOrEqual(own.length)
-  await sheet.getByRole('button', { name: 'Khách hẹn ngày khác' }).click()
+  await expect(sheet.getByRole('button', { name: 'Khách hẹn ngày khác' })).toBeFocused()
+  await page.keyboard.press('Enter')
   // Loaded anew, it goes on where it was; Back closes it, and the orders stay chosen.
   await page.reload()
   await expect(sheet.getByRole('button', { name: 'Khách hẹn ngày khác' })).toHaveAttribute(
@@ -346,6 +347,7 @@ async function changeAllThatMatch({ ledger, page }: Desk): Promise<void> {
 
   await bar.getByRole('button', { name: 'Gắn thẻ' }).click()
   const tags = page.getByRole('dialog', { name: `Thẻ của ${total} đơn` })
+  await expect(tags.getByRole('textbox', { name: 'Tìm thẻ' })).toBeFocused()
   await tags.getByRole('button', { name: 'Tạo thẻ' }).click()
   await tags.getByLabel('Tên thẻ').fill('Gói kỹ')
   await tags.getByRole('form', { name: 'Thẻ mới' }).getByRole('button', { name: 'Tạo thẻ' }).click()
@@ -361,14 +363,15 @@ async function changeAllThatMatch({ ledger, page }: Desk): Promise<void> {
   await expect(grid.getByText('Gói kỹ').first()).toBeVisible()
 
   await bar.getByRole('button', { name: 'Giao việc' }).click()
-  await page
-    .getByRole('dialog', { name: `Giao ${total} đơn cho` })
-    .getByRole('button', { name: /\(bạn\)$/ })
-    .click()
+  await expect(
+    page.getByRole('dialog', { name: `Giao ${total} đơn cho` }).getByRole('button', { name: /\(bạn\)$/ }),
+  ).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByText(new RegExp(`^Đã giao ${total} đơn cho `))).toBeVisible()
 
   await bar.getByRole('button', { name: 'Ghi chú' }).click()
   const noting = page.getByRole('dialog', { name: `Ghi chú cho ${total} đơn` })
+  await expect(noting.getByLabel('Ghi chú nội bộ')).toBeFocused()
   await noting.getByLabel('Ghi chú nội bộ').fill('Gọi trước khi giao')
   await noting.getByRole('button', { name: `Ghi chú cho ${total} đơn` }).click()
   await expect(page.getByText(`Đã ghi chú cho ${total} đơn.`)).toBeVisible()
@@ -394,6 +397,10 @@ async function bringOldOrders({ page }: Desk): Promise<void> {
   const seeOld = page.getByRole('button', { name: 'Xem đơn cũ hơn' })
   await expect(seeOld).toBeAttached()
   const here = (await countRows(page)) + 1
+  // The last row and what stands under it come into sight together.
+  await page.keyboard.press('End')
+  await expect(grid.locator(`[aria-rowindex="${here}"]`)).toBeInViewport()
+  await expect(seeOld).toBeInViewport()
   await seeOld.click()
   const isOld = page.getByRole('img', { name: 'Đơn cũ trên máy chủ' })
   await expect(isOld.first()).toBeVisible()
@@ -401,6 +408,15 @@ async function bringOldOrders({ page }: Desk): Promise<void> {
   const first = grid.locator(`[aria-rowindex="${here + 1}"]`)
   await expect(first.getByRole('img', { name: 'Đơn cũ trên máy chủ' })).toBeVisible()
   await expect(first.getByText('THÀNH CÔNG')).toBeVisible()
+  const parting = grid.getByText('Đơn cũ trên máy chủ, xếp riêng theo ngày tạo')
+  await expect(parting).toBeVisible()
+  const under = async () => {
+    const [line, last, next] = await Promise.all(
+      [parting, grid.locator(`[aria-rowindex="${here}"]`), first].map((row) => row.boundingBox()),
+    )
+    return [line!.y - last!.y - last!.height, next!.y - line!.y - line!.height].map(Math.round)
+  }
+  await expect.poll(under).toEqual([1, 1])
 
   const bar = page.getByRole('region', { name: 'Việc cho các đơn đã chọn' })
   await first.getByRole('checkbox').click()

@@ -1,7 +1,8 @@
 import { Search, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useKeys } from '../session/keys.ts'
 import { IconButton } from './icon-button.tsx'
+import { takeFocus } from './opened-for.ts'
 
 interface SearchFieldProps {
   value: string
@@ -9,6 +10,8 @@ interface SearchFieldProps {
   label?: string
   /** A hand scanner that fires while the cursor is here searches; elsewhere it does what scans do. */
   keepsScans?: boolean
+  /** Its sheet was opened to search here. */
+  isOpenedFor?: boolean
   /** Enter takes what was found first; else it leaves the field. */
   onEnter?: (() => void) | undefined
 }
@@ -19,9 +22,13 @@ export function SearchField({
   onChange,
   label = 'Mã đơn, vận đơn, khách, sản phẩm',
   keepsScans = false,
+  isOpenedFor = false,
   onEnter,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isOpenedFor) takeFocus(input.current)
+  }, [isOpenedFor])
   // The owner keeps the text in the address, which follows in a transition. A field that waited for it would lose letters.
   const [draft, setDraft] = useState<string>()
   const text = draft ?? value
@@ -42,6 +49,7 @@ export function SearchField({
       <Search aria-hidden className="size-5 shrink-0 text-sub" />
       <input
         ref={input}
+        data-focus={isOpenedFor || undefined}
         type="text"
         inputMode="search"
         enterKeyHint="search"

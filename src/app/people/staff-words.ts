@@ -27,6 +27,14 @@ export function standingOf(
     : { says: 'Chưa đăng nhập', look: 'rests' }
 }
 
+/** What is known of an account: who is paused is signed out everywhere, whatever the server told before that. */
+export function accountNow(
+  staff: Staff | undefined,
+  account: UserAccount | undefined,
+): UserAccount | undefined {
+  return account && staff?.active === false ? { ...account, sessions: [], moreSessions: 0 } : account
+}
+
 /** When a person's devices were last heard of; `undefined` while they are signed in nowhere, or nobody asked. */
 export function lastSeen(account: UserAccount | undefined): number | undefined {
   const times = account?.sessions.map(({ seenAt }) => seenAt) ?? []

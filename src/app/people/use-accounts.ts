@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { UserAccount } from '../../protocol/queries/accounts.ts'
+import { accountsStamp } from '../../replica/queries/people/staff-list.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { type Asked, ask } from '../../sync/ask.ts'
 import { accountsQuestion } from '../../sync/questions.ts'
 import { useReplica } from '../session/session.ts'
+import { useLive } from '../session/use-live.ts'
 
 export interface Accounts {
   /** Nothing until the server answered; another function with every answer. */
@@ -42,7 +44,7 @@ export async function askEverybody(replica: Replica): Promise<Asked<Everybody>> 
   }
 }
 
-/** What the server alone knows of everybody's accounts; asked anew on every visit. */
+/** What the server alone knows of everybody's accounts; asked anew on every visit, when somebody is paused or let in again, and once work was sent. */
 export function useAccounts(): Accounts {
   const replica = useReplica()
   const answer = useSyncExternalStore(subscribe, () => answers.get(replica))
@@ -50,7 +52,11 @@ export function useAccounts(): Accounts {
     answers.set(replica, await askEverybody(replica))
     for (const listener of listeners) listener()
   }, [replica])
-  useEffect(() => void refresh(), [refresh])
+  const stamp = useLive(accountsStamp, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stamp means that accounts may be others
+  useEffect(() => {
+    if (stamp !== undefined) void refresh()
+  }, [refresh, stamp])
   return useMemo(() => {
     const users = new Map(answer?.ok ? answer.value.users.map((user) => [user.userName, user] as const) : [])
     return {

@@ -41,8 +41,9 @@ export function BottomBar() {
   )
 }
 
+/** Letters grow as far as five places beside each other hold their longest word. */
 const stack =
-  'flex flex-col items-center justify-center gap-1 text-center text-13 leading-tight font-semibold'
+  'flex flex-col items-center justify-center gap-1 text-center text-[min(0.8125rem,5vw)] leading-tight font-semibold'
 const place = `${stack} min-h-16 -outline-offset-4`
 
 function Place({ to, label, icon: Icon }: { to: string; label: string; icon: LucideIcon }) {

@@ -2,10 +2,13 @@ import { ref } from 'valtio'
 import { beforeEach, expect, test } from 'vitest'
 import { ableTo, doToMany } from '../../../src/app/people/desk/pause-many.ts'
 import { sortStaff } from '../../../src/app/people/desk/sort-staff.ts'
-import { lastSeen, standingOf, stateWords } from '../../../src/app/people/staff-words.ts'
+import { accountNow, lastSeen, standingOf, stateWords } from '../../../src/app/people/staff-words.ts'
+import { act } from '../../../src/app/session/act.ts'
 import { sessionState } from '../../../src/app/session/session.ts'
 import { toasts } from '../../../src/app/session/toast-list.ts'
+import { pauseUser } from '../../../src/domain/people/pause-user.ts'
 import type { UserAccount } from '../../../src/protocol/queries/accounts.ts'
+import { accountsStamp } from '../../../src/replica/queries/people/staff-list.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { staff as demoStaff } from '../../../src/server/demo/shop-front.ts'
 import { aPackingPhone } from '../../support/a-packing-phone.ts'
@@ -41,6 +44,31 @@ test('how an account stands is told in words: at work, waiting for its first sig
   expect(says(account('kho', [5]), false)).toBe('Tạm dừng')
   expect(stateWords(person('kho'), account('kho', [60_000, 0]), 360_000)).toBe('2 máy, dùng 5 phút trước')
   expect(lastSeen(account('kho', [3, 9, 4]))).toBe(9)
+})
+
+test('who is paused has no device, whatever the server told before, in the table and in its order', () => {
+  const told = new Map(['kho', 'ban'].map((name) => [name, account(name, [5, 6])]))
+  const rows = [{ ...person('kho'), active: false }, person('ban')]
+  const accountOf = (name: string) =>
+    accountNow(
+      rows.find(({ userName }) => userName === name),
+      told.get(name),
+    )
+  expect(rows.map(({ userName }) => accountOf(userName)?.sessions.length)).toEqual([0, 2])
+  const sorted = sortStaff(rows, { by: 'devices', way: 'descending' }, accountOf)
+  expect(sorted.map(({ userName }) => userName)).toEqual(['ban', 'kho'])
+  expect(accountNow(rows[0], undefined)).toBeUndefined()
+})
+
+test('accounts are asked anew when somebody is paused, and again once that was sent', async () => {
+  const before = await accountsStamp(desk)
+  await desk.db.staff.update('kho', { active: false })
+  const paused = await accountsStamp(desk)
+  expect(paused).not.toBe(before)
+  await act(pauseUser, { userName: 'ban' })
+  const waits = await accountsStamp(desk)
+  await desk.db.pendingActions.clear()
+  expect(new Set([before, paused, waits, await accountsStamp(desk)]).size).toBe(4)
 })
 
 test('people are sorted by name as Vietnamese sorts, and by when they were seen; who was not comes last, either way', () => {

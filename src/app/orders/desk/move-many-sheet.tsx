@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { countWords } from '../../components/count-words.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { NoteField } from '../../components/note-field.tsx'
+import { openedFor } from '../../components/opened-for.ts'
 import { Progress } from '../../components/progress.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { forgetDraft, keptDraft } from '../../session/kept-draft.ts'
@@ -93,9 +94,10 @@ export default function MoveManySheet({ codes, state, onClose, onMoved }: MoveMa
             <div>
               {suggestions && (
                 <div className="mb-3 flex flex-wrap gap-2">
-                  {suggestions.map((reason) => (
+                  {suggestions.map((reason, place) => (
                     <FilterChip
                       key={reason}
+                      {...openedFor(place === 0)}
                       on={note === reason}
                       label={reason}
                       onClick={() => setNote(reason)}
@@ -107,6 +109,7 @@ export default function MoveManySheet({ codes, state, onClose, onMoved }: MoveMa
                 label={suggestions ? 'Lý do' : 'Ghi chú (không bắt buộc)'}
                 value={note}
                 onChange={setNote}
+                isOpenedFor={!suggestions}
               />
             </div>
           )}

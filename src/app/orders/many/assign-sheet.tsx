@@ -6,8 +6,10 @@ import { orderRows } from '../../../replica/queries/orders/order-list.ts'
 import { staffList } from '../../../replica/queries/people/staff-list.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { countWords } from '../../components/count-words.ts'
+import { openedFor } from '../../components/opened-for.ts'
 import { SearchField } from '../../components/search-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
+import { useDesk } from '../../session/desk.ts'
 import { useReplica, useUser } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { assignMany } from './assign-many.ts'
@@ -24,6 +26,8 @@ export default function AssignSheet({ codes, onClose }: { codes: readonly string
   const [first] = useState(codes)
   const staff = useLive(staffList, [])?.filter(({ active }) => active) ?? []
   const orders = useLive((live) => orderRows(live, [...first]), [first.join(' ')])
+  // A thumb's keyboard would cover the names.
+  const isDesk = useDesk()
   const [text, setText] = useState('')
   const [left, setLeft] = useState<readonly LeftOrder[]>([])
   const [busy, setBusy] = useState(false)
@@ -51,11 +55,11 @@ export default function AssignSheet({ codes, onClose }: { codes: readonly string
     >
       {staff.length >= manyPeople && (
         <div className="mb-3">
-          <SearchField label="Tên nhân viên" value={text} onChange={setText} />
+          <SearchField isOpenedFor={isDesk} label="Tên nhân viên" value={text} onChange={setText} />
         </div>
       )}
       <ul aria-label="Người phụ trách" className="divide-y divide-line">
-        {found.map((person) => {
+        {found.map((person, place) => {
           const { userName } = person
           const name = personName(person, userName)
           const on = times.get(userName) ?? 0
@@ -63,6 +67,7 @@ export default function AssignSheet({ codes, onClose }: { codes: readonly string
             <li key={userName}>
               <button
                 type="button"
+                {...openedFor(place === 0)}
                 disabled={busy}
                 className="flex min-h-14 w-full items-center gap-3 text-left text-17"
                 onClick={() => void give(userName, name)}

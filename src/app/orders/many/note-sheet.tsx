@@ -40,7 +40,7 @@ export default function NoteSheet({ codes, onClose }: { codes: readonly string[]
         </Button>
       }
     >
-      <NoteField label="Ghi chú nội bộ" most={noteLetters} value={note} onChange={setNote} />
+      <NoteField isOpenedFor label="Ghi chú nội bộ" most={noteLetters} value={note} onChange={setNote} />
       <p className="mt-3 text-15 text-sub">
         Ghi thêm dưới ghi chú đang có của từng đơn. Khách không thấy ghi chú này.
       </p>

@@ -6,6 +6,7 @@ import { orderRows } from '../../../replica/queries/orders/order-list.ts'
 import { Button } from '../../components/button.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { NoteField } from '../../components/note-field.tsx'
+import { openedFor } from '../../components/opened-for.ts'
 import { RuleButton } from '../../components/rule-button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { useReplica } from '../../session/session.ts'
@@ -59,8 +60,14 @@ export function MoveSheet({ codes, state, onClose, onDone }: MoveSheetProps) {
     >
       {suggestions && (
         <div className="mb-3 flex flex-wrap gap-2">
-          {suggestions.map((reason) => (
-            <FilterChip key={reason} on={note === reason} label={reason} onClick={() => setNote(reason)} />
+          {suggestions.map((reason, place) => (
+            <FilterChip
+              key={reason}
+              {...openedFor(place === 0)}
+              on={note === reason}
+              label={reason}
+              onClick={() => setNote(reason)}
+            />
           ))}
         </div>
       )}

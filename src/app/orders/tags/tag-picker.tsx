@@ -10,6 +10,7 @@ import { IconButton } from '../../components/icon-button.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { act } from '../../session/act.ts'
+import { useDesk } from '../../session/desk.ts'
 import { TagForm } from './tag-form.tsx'
 
 interface TagPickerProps {
@@ -24,6 +25,8 @@ interface TagPickerProps {
 
 /** Tags are found, made, changed, deleted, and chosen for orders (document 2 §2, modal 9). */
 export function TagPicker({ title, tags, all, onToggle, onClose }: TagPickerProps) {
+  // A thumb's keyboard would cover the tags.
+  const isDesk = useDesk()
   const [text, setText] = useState('')
   /** Which tag is written: '' is a new one. */
   const [writing, setWriting] = useState<string>()
@@ -32,7 +35,7 @@ export function TagPicker({ title, tags, all, onToggle, onClose }: TagPickerProp
     <Sheet title={title} onClose={onClose}>
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <div className="min-w-40 grow">
-          <SearchField label="Tìm thẻ" value={text} onChange={setText} />
+          <SearchField isOpenedFor={isDesk} label="Tìm thẻ" value={text} onChange={setText} />
         </div>
         <Button onClick={() => setWriting('')}>
           <Plus aria-hidden className="size-5" /> Tạo thẻ

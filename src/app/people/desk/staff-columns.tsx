@@ -110,11 +110,8 @@ export const staffColumns: readonly StaffColumn[] = [
     align: 'end',
     sort: 'devices',
     usual: true,
-    // Who is paused is signed out everywhere, whatever was told before.
-    cell: ({ userName, active }, { accountOf }) =>
-      active ? (accountOf(userName)?.sessions.length ?? '') : 0,
-    text: ({ userName, active }, { accountOf }) =>
-      active ? (accountOf(userName)?.sessions.length ?? '') : 0,
+    cell: ({ userName }, { accountOf }) => accountOf(userName)?.sessions.length ?? '',
+    text: ({ userName }, { accountOf }) => accountOf(userName)?.sessions.length ?? '',
   },
   plain('department', 'Bộ phận', 9, ({ department }) => department, { sort: 'department' }),
   plain('position', 'Chức vụ', 9, ({ position }) => position),

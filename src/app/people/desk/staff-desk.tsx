@@ -23,7 +23,7 @@ import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
 import { useView } from '../../session/use-view.ts'
 import NewStaffSheet from '../parts/new-staff-sheet.tsx'
-import { isMeant } from '../staff-words.ts'
+import { accountNow, isMeant } from '../staff-words.ts'
 import { type Accounts, useAccounts } from '../use-accounts.ts'
 import { type StaffSort, sortStaff, staffSorts } from './sort-staff.ts'
 import { StaffBar } from './staff-bar.tsx'
@@ -51,16 +51,21 @@ export default function StaffDesk() {
   const staff = useLive(staffList, []) ?? none
   const accounts = useAccounts()
   const meant = useMemo(() => staff.filter((person) => isMeant(person, view.text)), [staff, view.text])
+  const byName = useMemo(() => new Map(staff.map((person) => [person.userName, person])), [staff])
+  const { of } = accounts
+  const accountOf = useCallback(
+    (userName: string) => accountNow(byName.get(userName), of(userName)),
+    [byName, of],
+  )
   const shown = useMemo(
-    () => sortStaff(meant.filter(isIn[view.state]), view.sort, accounts.of),
-    [meant, view.state, view.sort, accounts.of],
+    () => sortStaff(meant.filter(isIn[view.state]), view.sort, accountOf),
+    [meant, view.state, view.sort, accountOf],
   )
   const keys = useMemo(() => shown.map(({ userName }) => userName), [shown])
-  const byName = useMemo(() => new Map(staff.map((person) => [person.userName, person])), [staff])
   const [selection, setSelection] = useState<Selection>(nothingSelected)
   const adding = useDialogInAddress('new')
   const [choice, choose, reset] = useColumns('staff', staffColumns)
-  const beside = useBeside(accounts, query)
+  const beside = useBeside(accountOf, query)
   const close = useCallback(() => void navigate(screenAddress('/staff_manager', query)), [navigate, query])
 
   return (
@@ -152,7 +157,7 @@ export default function StaffDesk() {
 const none: readonly never[] = []
 
 /** The same as long as nothing of it changes: rows are drawn anew only then. */
-function useBeside({ of: accountOf }: Accounts, query: string): BesideStaff {
+function useBeside(accountOf: Accounts['of'], query: string): BesideStaff {
   const places = useLive(workPlaces, [])
   const now = useNow()
   const { userName: me } = useUser()

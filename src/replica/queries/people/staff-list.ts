@@ -10,6 +10,13 @@ export async function staffList({ db }: Replica): Promise<Staff[]> {
   )
 }
 
+/** Says something else whenever the server may know other things of accounts: somebody is paused or let in, and work waits or was sent. */
+export async function accountsStamp({ db }: Replica): Promise<string> {
+  const [staff, waiting] = await Promise.all([db.staff.toArray(), db.pendingActions.count()])
+  const paused = staff.flatMap(({ userName, active }) => (active ? [] : userName))
+  return JSON.stringify([paused, staff.length, waiting > 0])
+}
+
 /** One person; `null` when nobody has the name. */
 export async function staffMember({ db }: Replica, userName: string): Promise<Staff | null> {
   return (await db.staff.get(userName)) ?? null
