@@ -125,4 +125,18 @@ test('@tablet customers come out of an Excel file and go into one, with no netwo
   await expect
     .poll(() => ledger.rowOf('customers', 'kh-0908111222'))
     .toMatchObject({ name: 'Nguyễn Thị Bưởi', address: '12 Lê Lợi' })
+
+  await test.step('nobody is said to be there while the customers of the device are still read', async () => {
+    await page.addInitScript(() => {
+      const seen = { nobody: false }
+      Object.assign(window, { seen })
+      const look = () => {
+        if (document.body?.innerText.includes('Chưa có khách hàng nào')) seen.nobody = true
+      }
+      new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    await expect(page.getByRole('grid', { name: 'Khách hàng' }).getByRole('row').nth(1)).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({ nobody: false })
+  })
 })

@@ -392,6 +392,8 @@ async function bringOldOrders({ page }: Desk): Promise<void> {
     page.getByText('Máy này không còn giữ các đơn đã chọn. Chọn lại đơn rồi làm tiếp.'),
   ).toBeVisible()
   await expect(page).toHaveURL(/\/orders$/)
+  await openDay(page, '/orders/KHONG-CO')
+  await expect(page).toHaveTitle('Không có đơn KHONG-CO · KhoTay')
   await openDay(page, '/orders?state=thanh-cong')
   const grid = page.getByRole('grid', { name: 'Đơn hàng' })
   const seeOld = page.getByRole('button', { name: 'Xem đơn cũ hơn' })

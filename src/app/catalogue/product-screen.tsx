@@ -44,7 +44,6 @@ function NoProduct({ query }: { query: URLSearchParams }) {
       title="Sản phẩm không tồn tại!"
       text="Có thể nó đã bị xóa. Đồng bộ rồi tìm lại theo tên trong danh sách."
     >
-      <title>{`Sản phẩm không tồn tại · ${brand}`}</title>
       <LinkButton look="primary" to={list} replace className="wide:hidden">
         Xem danh sách sản phẩm
       </LinkButton>

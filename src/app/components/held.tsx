@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { brand } from '../../domain/brand.ts'
 import { EmptyState } from './empty-state.tsx'
 import { BackButton } from './screen.tsx'
 import { SyncPill } from './sync-pill.tsx'
@@ -31,6 +32,7 @@ interface NotHeldProps {
 export function NotHeld({ back, ...why }: NotHeldProps) {
   return (
     <div className="h-full">
+      <title>{`${why.title} · ${brand}`}</title>
       <div className="flex items-center justify-between px-4 pt-[max(0.5rem,env(safe-area-inset-top))] wide:hidden">
         <BackButton to={back} />
         <SyncPill brief />

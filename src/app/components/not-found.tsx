@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
+import { brand } from '../../domain/brand.ts'
 import { LinkButton } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { SyncPill } from './sync-pill.tsx'
@@ -8,6 +9,7 @@ export function NotFound() {
   const { pathname } = useLocation()
   return (
     <>
+      <title>{`Không có trang này · ${brand}`}</title>
       <div className="flex justify-end px-4 pt-[max(0.5rem,env(safe-area-inset-top))] wide:hidden">
         <SyncPill brief />
       </div>

@@ -37,7 +37,6 @@ function NoCustomer({ query }: { query: URLSearchParams }) {
       title="Không có khách này trên máy"
       text="Có thể khách vừa được ghi ở máy khác. Đồng bộ rồi tìm lại theo tên hoặc số điện thoại."
     >
-      <title>{`Không có khách này · ${brand}`}</title>
       <LinkButton look="primary" to={list} replace className="wide:hidden">
         Xem danh sách khách hàng
       </LinkButton>

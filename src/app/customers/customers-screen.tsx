@@ -71,8 +71,8 @@ function CustomerCards() {
         place="list"
         label="Công nợ"
         choices={[
-          { value: undefined, label: 'Tất cả', count: total },
-          { value: 'debtors', label: 'Đang nợ', count: debtors },
+          { value: undefined, label: 'Tất cả', count: ids && total },
+          { value: 'debtors', label: 'Đang nợ', count: ids && debtors },
           ...(archived > 0 || view.only === 'archived' ? [archivedChoice(archived)] : []),
         ]}
         chosen={view.only}

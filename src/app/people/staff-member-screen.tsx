@@ -53,7 +53,6 @@ function NobodyHere() {
       title="Không có nhân viên này"
       text="Đồng bộ rồi tìm lại theo tên trong danh sách."
     >
-      <title>{`Không có nhân viên này · ${brand}`}</title>
       <LinkButton look="primary" to={list} replace className="wide:hidden">
         Xem danh sách nhân viên
       </LinkButton>

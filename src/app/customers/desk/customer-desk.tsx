@@ -37,7 +37,8 @@ export default function CustomerDesk() {
   const open = useMatch('/customers1/details_customer/:id')?.params.id
   const [view, change] = useView(customerView)
   const query = customerView.query(view)
-  const { ids = none, total, debtors, archived, owed } = useCustomerList(view)
+  const { ids: read, total, debtors, archived, owed } = useCustomerList(view)
+  const ids = read ?? none
   const replica = useReplica()
   const book = customerBook(replica)
   const [selection, setSelection] = useState<Selection>(nothingSelected)
@@ -97,7 +98,7 @@ export default function CustomerDesk() {
                 key={label}
                 on={view.only === only}
                 label={label}
-                count={count}
+                count={read && count}
                 onClick={() => change({ only })}
               />
             ))}
@@ -125,7 +126,7 @@ export default function CustomerDesk() {
           open={open}
           onOpen={(id, how) => void navigate(customerAddress(id, query), { replace: how === 'instead' })}
           onClose={close}
-          below={ids.length === 0 && <NoCustomers view={view} total={total} archived={archived} />}
+          below={read?.length === 0 && <NoCustomers view={view} total={total} archived={archived} />}
         />
         {selection.keys.size > 0 && (
           <CustomerBar
