@@ -70,6 +70,12 @@ test('[SES-001] [RTE-063] [RTE-064] [decisions 4] the company’s login page let
     await context.setOffline(false)
   })
 
+  await test.step('whoever opened the sign-out by its address may stay', async () => {
+    await page.goto(`${server.address}/logout`)
+    await page.getByRole('button', { name: 'Ở lại' }).click()
+    await expect(page).toHaveURL(/\/today$/)
+  })
+
   await test.step('signing out leads to the company’s page, which signs out there', async () => {
     await page.goto(`${server.address}/logout`)
     await page.getByRole('button', { name: 'Đăng xuất' }).click()

@@ -53,7 +53,6 @@ export function useAccounts(): Accounts {
     for (const listener of listeners) listener()
   }, [replica])
   const stamp = useLive(accountsStamp, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another stamp means that accounts may be others
   useEffect(() => {
     if (stamp !== undefined) void refresh()
   }, [refresh, stamp])

@@ -1,5 +1,5 @@
 import { CloudUpload, LogOut } from 'lucide-react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { queueHealth } from '../../replica/queries/queue/queue-health.ts'
 import { Button } from '../components/button.tsx'
@@ -20,6 +20,9 @@ export default function SignOut() {
 function Ask() {
   const health = useLive(queueHealth, [])
   const navigate = useNavigate()
+  const { key } = useLocation()
+  // Opened by its address, it has nothing behind it that is ours.
+  const stay = () => void (key === 'default' ? navigate('/today', { replace: true }) : navigate(-1))
   const { environment, session } = useReplica()
   if (!health) return null
   const { waiting, files } = health
@@ -43,7 +46,7 @@ function Ask() {
         <Button look={left.length > 0 ? 'danger' : 'primary'} onClick={() => void leave()}>
           {left.length > 0 ? 'Vẫn đăng xuất' : 'Đăng xuất'}
         </Button>
-        <Button onClick={() => void navigate(-1)}>Ở lại</Button>
+        <Button onClick={stay}>Ở lại</Button>
       </EmptyState>
     </main>
   )
