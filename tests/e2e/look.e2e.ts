@@ -88,6 +88,7 @@ test('@both every screen fits its frame, is large enough for a thumb, named and 
 /** Every place of the bar holds its words with air beside them. */
 async function lookAtBar(page: Page, flaws: string[]): Promise<void> {
   const { width: usual, height } = page.viewportSize()!
+  await walkTo(page, '/today')
   await setLetters(page, '200%')
   for (const width of [usual, 320]) {
     await page.setViewportSize({ width, height })

@@ -1,5 +1,6 @@
 import { Delete } from 'lucide-react'
 import { useState } from 'react'
+import { openedFor } from '../../components/opened-for.ts'
 import { useTypedKeys } from '../use-typed-keys.ts'
 
 interface PinPadProps {
@@ -34,7 +35,14 @@ export function PinPad({ label, done, disabled = false, trouble, onPin }: PinPad
   })
 
   return (
-    <div role="group" aria-label={label} className="mx-auto flex w-full max-w-xs flex-col items-center gap-3">
+    <div
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      // Enter behind typed digits means the pad, not the key that closes its sheet.
+      {...openedFor(true)}
+      className="mx-auto flex w-full max-w-xs flex-col items-center gap-3 outline-none"
+    >
       <p aria-hidden className="flex h-8 items-center gap-3">
         {Array.from({ length: Math.max(least, digits.length) }, (_, place) => (
           <span
