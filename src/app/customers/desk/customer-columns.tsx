@@ -39,8 +39,17 @@ export const customerColumns: readonly CustomerColumn[] = [
     ),
     text: ({ name, code }) => name || code,
   },
-  plain('phone', 'Số điện thoại', 8, ({ phone }) => formatPhone(phone), { usual: true, rank: 2 }),
-  plain('address', 'Địa chỉ', 16, ({ address }) => address, { usual: true, rank: 4, grows: true }),
+  plain('phone', 'Số điện thoại', 8, ({ phone }) => formatPhone(phone), {
+    usual: true,
+    least: 7,
+    rank: 2,
+  }),
+  plain('address', 'Địa chỉ', 16, ({ address }) => address, {
+    usual: true,
+    least: 9,
+    rank: 4,
+    grows: true,
+  }),
   {
     id: 'debt',
     title: 'Còn nợ',
@@ -53,9 +62,14 @@ export const customerColumns: readonly CustomerColumn[] = [
     cell: ({ unPaid }) => (unPaid > 0 ? <b className="text-warn">{formatMoney(unPaid)}</b> : ''),
     text: ({ unPaid }) => unPaid,
   },
-  plain('note', 'Ghi chú', 12, ({ note = '' }) => note.replaceAll('\n', ' · '), { usual: true, rank: 5 }),
+  plain('note', 'Ghi chú', 12, ({ note = '' }) => note.replaceAll('\n', ' · '), {
+    usual: true,
+    least: 7,
+    rank: 5,
+  }),
   plain('since', 'Khách từ', 7, ({ createdAt }) => (createdAt ? formatDate(createdAt) : ''), {
     usual: true,
+    least: 6.5,
     rank: 3,
     sort: 'since',
   }),
@@ -70,7 +84,7 @@ function plain(
   title: string,
   width: number,
   say: (customer: Customer) => string,
-  more: Partial<Pick<CustomerColumn, 'sort' | 'usual' | 'rank' | 'grows'>> = {},
+  more: Partial<Pick<CustomerColumn, 'sort' | 'usual' | 'least' | 'rank' | 'grows'>> = {},
 ): CustomerColumn {
   return {
     id,

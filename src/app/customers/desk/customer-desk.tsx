@@ -60,8 +60,8 @@ export default function CustomerDesk() {
     <div className="flex h-full">
       <section aria-label="Khách hàng" className="flex min-w-0 grow flex-col bg-card">
         {!open && <title>{`Khách hàng · ${brand}`}</title>}
-        <header className="flex min-h-14 shrink-0 items-center gap-2 px-4 pt-2">
-          <h1 className="grow text-22 font-bold">Khách hàng</h1>
+        <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 px-4 pt-2">
+          <h1 className="grow text-22 font-bold whitespace-nowrap">Khách hàng</h1>
           <ColumnMenu columns={customerColumns} choice={choice} onChoice={choose} onReset={reset} />
           {ids.length > 0 && (
             <Button className="min-h-10!" onClick={() => void exportCustomers(replica, ids)}>

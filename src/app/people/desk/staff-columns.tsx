@@ -67,7 +67,12 @@ export const staffColumns: readonly StaffColumn[] = [
     usual: true,
     rank: 3,
   }),
-  plain('role', 'Vai trò', 8.5, (staff) => roleName(staff), { sort: 'role', usual: true, rank: 2 }),
+  plain('role', 'Vai trò', 8.5, (staff) => roleName(staff), {
+    sort: 'role',
+    usual: true,
+    least: 8,
+    rank: 2,
+  }),
   {
     id: 'rights',
     title: 'Quyền',
@@ -99,7 +104,12 @@ export const staffColumns: readonly StaffColumn[] = [
     },
     text: (staff, { accountOf }) => standingOf(staff, accountOf(staff.userName)).says,
   },
-  plain('seen', 'Dùng gần nhất', 8, seenWords, { sort: 'seen', usual: true, rank: 3 }),
+  plain('seen', 'Dùng gần nhất', 8, seenWords, {
+    sort: 'seen',
+    usual: true,
+    least: 7.5,
+    rank: 3,
+  }),
   {
     id: 'devices',
     title: 'Số máy',
@@ -128,7 +138,7 @@ function plain(
   title: string,
   width: number,
   say: (staff: Staff, beside: BesideStaff) => string,
-  more: Partial<Pick<StaffColumn, 'sort' | 'usual' | 'rank'>> = {},
+  more: Partial<Pick<StaffColumn, 'sort' | 'usual' | 'least' | 'rank'>> = {},
 ): StaffColumn {
   return {
     id,
