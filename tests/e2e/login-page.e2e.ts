@@ -95,13 +95,20 @@ test('[SES-001] [RTE-063] [RTE-064] [decisions 4] the company’s login page let
   })
 
   await test.step('a password is of owners alone', async () => {
-    const signIn = async (name: string) => {
+    const signIn = async (name: string, before?: () => Promise<void>) => {
       await page.goto(`${server.address}/sign-in`)
       await page.getByRole('button', { name: 'Chủ shop dùng mật khẩu' }).click()
       await page.getByLabel('Tên đăng nhập').fill(name)
       await page.getByLabel('Mật khẩu', { exact: true }).fill(name)
+      await before?.()
       await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
     }
+    // ERR-004, OPN-036: whom nothing answers reads it in the form, and in a red message.
+    await signIn('chu', () => context.setOffline(true))
+    const notReached = 'Chưa kết nối được máy chủ. Kiểm tra mạng rồi thử lại.'
+    await expect(page.getByRole('alert').filter({ hasText: 'Cảnh báo' })).toContainText(notReached)
+    await expect(said(page, notReached)).toBeVisible()
+    await context.setOffline(false)
     await signIn('kho')
     await expect(said(page, 'Shop đăng nhập bằng trang đăng nhập của công ty.')).toBeVisible()
     await signIn('chu')

@@ -40,7 +40,8 @@ export function useLoginPage({ from, leadsAtOnce, onEntered }: Options): LoginPa
     location.assign(to.address)
     setTimeout(() => setBusy(false), leavingMs)
   }
-  const look = async (): Promise<LoginWay | undefined> => {
+  /** @param isPressed somebody waits for it: that nobody was reached is a message too (ERR-004) */
+  const look = async (isPressed: boolean): Promise<LoginWay | undefined> => {
     const { findLoginPage, knowsLoginPage } = await import('../../sync/login-page.ts')
     setThere((there) => there || knowsLoginPage())
     const found = await findLoginPage(location.origin)
@@ -49,7 +50,8 @@ export function useLoginPage({ from, leadsAtOnce, onEntered }: Options): LoginPa
       setWay(found.way)
       return found.way
     }
-    if (answer || knowsLoginPage()) setTrouble({ text: found.text })
+    if (isPressed) setTrouble(found)
+    else if (answer || knowsLoginPage()) setTrouble({ text: found.text })
     return undefined
   }
   const begin = useEffectEvent(async () => {
@@ -60,7 +62,7 @@ export function useLoginPage({ from, leadsAtOnce, onEntered }: Options): LoginPa
       setTrouble(refused)
       setBusy(false)
     } else if (answer) setTrouble({ text: notLetIn })
-    const found = await look()
+    const found = await look(false)
     if (found && !answer && (await leadsAtOnce())) leave(found)
   })
   useEffect(() => void begin(), [])
@@ -72,7 +74,7 @@ export function useLoginPage({ from, leadsAtOnce, onEntered }: Options): LoginPa
     async go() {
       setTrouble(undefined)
       setBusy(true)
-      const to = way ?? (await look())
+      const to = way ?? (await look(true))
       if (to) leave(to)
       else setBusy(false)
     },
