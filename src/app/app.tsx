@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { placeShown } from './session/back-key.ts'
+import { fetchedLater } from './session/fetched-later.ts'
 import { screenShown } from './session/first-screen.ts'
 import { look } from './session/look.ts'
 import { isWayIn, redirectOf } from './session/route-rules.ts'
@@ -20,14 +21,17 @@ const PracticeShop = lazy(() => import('./practice/practice-shop.tsx'))
 const WorkScreens = lazy(() => import('./work-screens.tsx'))
 const HandsWatch = lazy(async () => {
   await screenShown()
-  return import('./people/hands-watch.tsx')
+  return fetchedLater(() => import('./people/hands-watch.tsx'))
 })
 /** Theme settings and a redirect, where an address brings any. */
 const TakeFromAddress = lazy(() => import('./session/take-from-address.tsx'))
 const LockScreen = lazy(() => import('./people/lock-screen.tsx'))
 /** No first screen has a message on it; those that come earlier wait in their list. */
-const Toasts = lazy(fetchToasts)
-const retryMs = 3000
+const Toasts = lazy(async () => {
+  await screenShown()
+  const { Toasts: drawn } = await fetchedLater(() => import('./shell/toasts.tsx'))
+  return { default: drawn }
+})
 
 /** Konsta's <App> would bring its class merger into the first screen: these are its classes; the settings wrap themselves in its provider. */
 export function App() {
@@ -44,17 +48,6 @@ export function App() {
       </Suspense>
     </div>
   )
-}
-
-/** Outside of the error boundary: a network that goes right now must not take the screen with it. */
-async function fetchToasts(): Promise<{ default: () => ReactNode }> {
-  await screenShown()
-  try {
-    return { default: (await import('./shell/toasts.tsx')).Toasts }
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, retryMs))
-    return fetchToasts()
-  }
 }
 
 /** Beside all screens, the locked one too. */

@@ -93,7 +93,10 @@ test('on a phone the form of somebody new shows what is wrong, and a lost answer
     }
   })
   await add.click()
-  await expect(sheet.getByText('Chưa kết nối được máy chủ. Kiểm tra mạng rồi thử lại.')).toBeInViewport()
+  // In the form, and in a message over it.
+  await expect(
+    sheet.getByText('Chưa kết nối được máy chủ. Kiểm tra mạng rồi thử lại.').first(),
+  ).toBeInViewport()
   await expect(sheet.getByText('đã có người dùng')).toBeHidden()
   const made = page.getByRole('dialog', { name: 'Đã thêm Huệ' })
   await expect(async () => {

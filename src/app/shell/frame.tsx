@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { writesOrders } from '../../domain/orders/writes-orders.ts'
 import { whenIdle } from '../../replica/search/idle.ts'
 import { ShiftLayer } from '../people/shift-layer.tsx'
+import { fetchedLater } from '../session/fetched-later.ts'
 import { FirstScreenMark, screenShown } from '../session/first-screen.ts'
 import { seesCareOnly } from '../session/route-rules.ts'
 import { useMayDo, useUser } from '../session/session.ts'
@@ -12,12 +13,12 @@ import { contentId } from './skip-link.tsx'
 const ScanAnywhere = lazy(async () => {
   await screenShown()
   await whenIdle()
-  return import('../finder/scan-anywhere.tsx')
+  return fetchedLater(() => import('../finder/scan-anywhere.tsx'))
 })
 const AddressesAhead = lazy(async () => {
   await screenShown()
   await whenIdle()
-  return import('../orders/create/addresses-ahead.tsx')
+  return fetchedLater(() => import('../orders/create/addresses-ahead.tsx'))
 })
 
 interface FrameProps {

@@ -6,6 +6,7 @@ import { brand } from '../../domain/brand.ts'
 import { deviceStore, type Eviction, evicted } from '../../replica/device-store.ts'
 import { Button, LinkButton } from '../components/button.tsx'
 import { FormTrouble } from '../components/form-trouble.tsx'
+import { fetchedLater } from '../session/fetched-later.ts'
 import { FirstScreenMark, screenShown } from '../session/first-screen.ts'
 import { useOnline } from '../session/online.ts'
 import { sessionState, signIn } from '../session/session.ts'
@@ -16,10 +17,10 @@ import { useLoginPage } from './use-login-page.ts'
 
 const PeopleHere = lazy(async () => {
   await screenShown()
-  return import('../people/people-here.tsx')
+  return fetchedLater(() => import('../people/people-here.tsx'))
 })
 const NewPassword = lazy(() => import('./new-password.tsx'))
-const ClearedNotice = lazy(() => import('./cleared-notice.tsx'))
+const ClearedNotice = lazy(() => fetchedLater(() => import('./cleared-notice.tsx')))
 
 /** User name and password. Signing in again as the same person keeps everything on the device. */
 export default function SignInScreen() {
