@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listeningPort } from '../../src/server/listening.ts'
 import { root } from '../support/run-command.ts'
 import { serverSource } from '../support/server-program.ts'
 import { startServer, type TestServer } from '../support/test-server.ts'
@@ -25,6 +26,10 @@ describe('the server as a process', () => {
     for (const name of ['chu', 'kho', 'kho2', 'giaovan', 'ban', 'baocao']) {
       expect((await post('/api/verify', { username: name, password: name })).status).toBe(200)
     }
+  })
+
+  test('writes down beside its store where it listens', () => {
+    expect(listeningPort(server.dataFolder, '')).toBe(Number(new URL(server.address).port))
   })
 
   test('refuses a second one on its folder with a clear message', () => {
