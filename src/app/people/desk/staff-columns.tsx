@@ -97,7 +97,9 @@ export const staffColumns: readonly StaffColumn[] = [
     cell: (staff, { accountOf }) => {
       const { says, look } = standingOf(staff, accountOf(staff.userName))
       return (
-        <span className={`truncate rounded-lg px-2 py-0.5 text-13 font-semibold ${standingLooks[look]}`}>
+        <span
+          className={`truncate rounded-lg px-2 py-0.5 text-13 font-semibold in-data-soft:bg-card ${standingLooks[look]}`}
+        >
           {says}
         </span>
       )
