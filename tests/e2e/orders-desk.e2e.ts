@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { orderStates } from '../../src/domain/orders/states.ts'
 import type { Staff } from '../../src/domain/tables/company.ts'
 import { changeRows } from './stage/change-rows.ts'
@@ -169,6 +169,9 @@ async function walkByKeys({ ledger, page }: Desk): Promise<void> {
   await press('ArrowDown', 1)
   await page.keyboard.press(' ')
   await expect(at(1)).toHaveAttribute('aria-selected', 'true')
+  // A blue chip on the blue of a chosen row keeps its edge.
+  const groundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await groundOf(at(1).getByText('CHỜ ĐÓNG GÓI'))).not.toBe(await groundOf(at(1)))
   await press('Shift+ArrowDown', 2)
   await expect(page.getByRole('status').filter({ hasText: '2 đơn' })).toBeVisible()
   await press('ArrowUp', 1)
