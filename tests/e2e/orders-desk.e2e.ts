@@ -32,6 +32,8 @@ test('@tablet a sheet with words in it asks before they are lost; at 1280 px the
   await page.setViewportSize(viewport)
   await test.step('the order table is walked, chosen and opened by keys alone, and keeps its place', () =>
     walkByKeys(desk))
+  await test.step('another order of the rows begins at its top and draws those in sight before those beyond', () =>
+    drawInSightFirst(desk))
   await test.step('a filter from "Lọc" opens at once, and Back takes back one filter after the other', () =>
     takeFiltersBack(desk))
   await test.step('a filter is saved under a name, stands there with its count after a reload, and is deleted and taken back', () =>
@@ -194,6 +196,46 @@ async function walkByKeys({ ledger, page }: Desk): Promise<void> {
   await expect(page.getByRole('region', { name: 'Việc cho các đơn đã chọn' })).toBeHidden()
   await page.keyboard.press('n')
   await expect(page).toHaveURL(/\/create_order$/)
+}
+
+/** What the table has drawn in the first frame in which it is sorted otherwise, looked at from further down. */
+async function drawInSightFirst({ page }: Desk): Promise<void> {
+  await walkTo(page, '/orders')
+  expect(await countRows(page)).toBeGreaterThan(100)
+  const grid = page.getByRole('grid', { name: 'Đơn hàng' })
+  const rows = grid.locator('[role="row"][data-index]')
+  const isDrawn = (index: number) =>
+    expect(grid.locator(`[role="row"][data-index="${index}"]`)).toHaveCount(1)
+  await grid.evaluate((element) => element.closest('[data-scroller]')?.scrollTo(0, 2_000))
+  await isDrawn(60)
+  await isDrawn(80)
+  const first = await grid.evaluate(
+    (element) =>
+      new Promise<{ top: number; indexes: number[]; inSight: number }>((resolve) => {
+        const scroller = element.closest('[data-scroller]')!
+        const head = [...element.querySelectorAll('[role="columnheader"]')].find(({ textContent }) =>
+          textContent?.startsWith('Tổng đơn'),
+        )!
+        const look = () => {
+          if (head.getAttribute('aria-sort') === 'none') return void requestAnimationFrame(look)
+          const drawn = [...element.querySelectorAll<HTMLElement>('[role="row"][data-index]')]
+          resolve({
+            top: scroller.scrollTop,
+            indexes: drawn.map(({ dataset }) => Number(dataset['index'])),
+            inSight: Math.ceil(scroller.clientHeight / drawn[0]!.offsetHeight),
+          })
+        }
+        requestAnimationFrame(() => {
+          head.querySelector('button')!.click()
+          look()
+        })
+      }),
+  )
+  expect(first.top).toBe(0)
+  expect(first.indexes[0]).toBe(0)
+  expect(first.indexes.length).toBeGreaterThanOrEqual(first.inSight)
+  expect(first.indexes.length).toBeLessThan(first.inSight + 8)
+  await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(first.inSight + 24)
 }
 
 async function takeFiltersBack({ page }: Desk): Promise<void> {

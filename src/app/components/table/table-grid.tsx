@@ -42,15 +42,22 @@ interface TableGridProps<R, C> extends TableMoves {
 
 /** A table as a grid for eyes, keyboard and ears: rows in sight are drawn, whatever their number. */
 export function TableGrid<R, C>(props: TableGridProps<R, C>) {
-  const { label, columns, choice, keys, divided, selection, onSelect, open, onReading } = props
+  const { label, columns, choice, keys, divided, question, selection, onSelect, open, onReading } = props
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const rowRem = rowRems[choice.density]
-  const window = useWindow(scroller, { count: keys.length, divideAt: divided?.at, rowRem, headRem })
+  const window = useWindow(scroller, {
+    name: label,
+    question,
+    count: keys.length,
+    divideAt: divided?.at,
+    rowRem,
+    headRem,
+  })
   const { first, end, rowPx, isAtTop } = window
   const rows = props.useRows(keys, first, Math.max(first, end - 1))
-  const { active, click } = useTableMoves(props, { scroller, grid, window })
+  const { active, click } = useTableMoves(props, { grid, window })
   useEffect(() => onReading?.(!isAtTop), [isAtTop, onReading])
 
   const rem = rowPx / rowRem

@@ -20,7 +20,6 @@ export interface TableMoves {
 }
 
 interface Places {
-  scroller: RefObject<HTMLElement | null>
   grid: RefObject<HTMLElement | null>
   window: RowWindow
 }
@@ -28,14 +27,11 @@ interface Places {
 /** The row that the keys are at, and what presses and clicks do. It is told by its key, so it stays whatever comes and goes. */
 export function useTableMoves(
   { label, keys, question, selection, onSelect, open, onOpen, onClose }: TableMoves,
-  { scroller, grid, window }: Places,
+  { grid, window }: Places,
 ): { active: string | undefined; click(event: MouseEvent<HTMLElement>): void } {
   const [active, setActive] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another list
-  useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0
-    setActive(undefined)
-  }, [question])
+  useEffect(() => setActive(undefined), [question])
   const openAt = open === undefined ? -1 : keys.indexOf(open)
   const opened = useRef<string>(undefined)
   useEffect(() => {

@@ -1,5 +1,12 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { whenIdle } from '../../../replica/search/idle.ts'
 import { placeOf, rowAt } from './row-places.ts'
+
+/*
+ * 2026-11-25: a table that opens, or shows another list, draws the rows in sight and nothing else: 20 of 44 on a usual screen, and each takes 2 ms to draw,
+ * lay out and paint. Those beyond the edge follow a few at a time in idle time. A table that opens again begins with the size it had: to measure itself
+ * first, the page was laid out and the table drawn twice.
+ */
 
 /** Rows drawn beyond the edge, so that a fast wheel meets rows and not ground; none before those in sight are painted. */
 const rowsBeyond = 12
@@ -24,10 +31,23 @@ export interface RowWindow {
   inSight(): { first: number; end: number }
 }
 
-/** Until the scroller was measured no row is drawn: they would be drawn anew for its own width and height, before anybody saw them. */
-const unmeasured = { top: 0, height: 0, width: 0, rem: 16 }
+/** How large a scroller is, and its letters; px. */
+interface Size {
+  height: number
+  width: number
+  rem: number
+}
 
-interface Measures {
+/** Until the scroller was measured no row is drawn: they would be drawn anew for its own width and height, before anybody saw them. */
+const unmeasured: Size = { height: 0, width: 0, rem: 16 }
+/** What each table measured last, by its name. */
+const sizes = new Map<string, Size>()
+
+interface Rows {
+  /** Of the table, by which its size is known when it opens again. */
+  name: string
+  /** Another one is another list: it begins at its top. */
+  question: string
   count: number
   /** See `row-places.ts`. */
   divideAt: number | undefined
@@ -38,23 +58,40 @@ interface Measures {
 /** Which rows of one height are in sight of a scroller whose head sticks to its upper edge. */
 export function useWindow(
   scroller: RefObject<HTMLElement | null>,
-  { count, divideAt, rowRem, headRem }: Measures,
+  { name, question, count, divideAt, rowRem, headRem }: Rows,
 ): RowWindow {
-  const [{ top, height, width, rem }, setPlace] = useState(unmeasured)
+  const [{ top, height, width, rem }, setPlace] = useState(() => ({
+    top: 0,
+    ...(sizes.get(name) ?? unmeasured),
+  }))
+  const [overscan, setOverscan] = useState(0)
+  const [list, setList] = useState(question)
+  if (list !== question) {
+    setList(question)
+    setPlace((before) => ({ ...before, top: 0 }))
+    setOverscan(0)
+  }
+  const scrolledFor = useRef(question)
+  useLayoutEffect(() => {
+    if (scroller.current && scrolledFor.current !== question) scroller.current.scrollTop = 0
+    scrolledFor.current = question
+  }, [scroller, question])
   const read = useCallback(() => {
     const { current } = scroller
     if (!current) return
     const { scrollTop, clientHeight, clientWidth } = current
     const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const size = { height: clientHeight, width: clientWidth, rem: letters }
+    sizes.set(name, size)
     setPlace((before) =>
       before.top === scrollTop &&
       before.height === clientHeight &&
       before.width === clientWidth &&
       before.rem === letters
         ? before
-        : { top: scrollTop, height: clientHeight, width: clientWidth, rem: letters },
+        : { top: scrollTop, ...size },
     )
-  }, [scroller])
+  }, [scroller, name])
   useLayoutEffect(() => {
     const { current } = scroller
     if (!current) return
@@ -63,11 +100,18 @@ export function useWindow(
     watch.observe(current)
     return () => watch.disconnect()
   }, [scroller, read])
-  const [overscan, setOverscan] = useState(0)
   useEffect(() => {
-    const painted = requestAnimationFrame(() => setOverscan(rowsBeyond))
-    return () => cancelAnimationFrame(painted)
-  }, [])
+    if (overscan >= rowsBeyond) return
+    let left = false
+    const painted = requestAnimationFrame(async () => {
+      await whenIdle()
+      if (!left) setOverscan(overscan + step)
+    })
+    return () => {
+      left = true
+      cancelAnimationFrame(painted)
+    }
+  }, [overscan])
   const rowPx = Math.round(rowRem * rem)
   const headPx = headRem * rem
   const exact = rowAt(Math.floor(top / rowPx), divideAt)
@@ -104,8 +148,10 @@ export function useWindow(
     inSight() {
       const { current } = scroller
       if (!current) return { first: 0, end: 0 }
-      const from = Math.ceil(current.scrollTop / rowPx)
-      const to = Math.floor((current.scrollTop + current.clientHeight - headPx) / rowPx)
+      // While another list is drawn the browser still stands where the last one was left.
+      const top = scrolledFor.current === question ? current.scrollTop : 0
+      const from = Math.ceil(top / rowPx)
+      const to = Math.floor((top + current.clientHeight - headPx) / rowPx)
       return { first: rowAt(from, divideAt), end: Math.min(count, rowAt(to, divideAt)) }
     },
   }
