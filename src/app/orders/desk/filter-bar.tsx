@@ -42,7 +42,8 @@ export function FilterBar({ view, names, onChange }: FilterBarProps) {
   const [held, setHeld] = useState<{ id: FilterId; arranged: Arranged }>()
   const { first, rest } = held?.arranged ?? now
   const line = useRef<HTMLDivElement>(null)
-  const fitting = useOneLine(line)
+  const said = [...first, ...rest].map((id) => `${chipLabel(id, view, names)} ${turns[id] ?? 0}`)
+  const fitting = useOneLine(line, `${first.length} ${said.join(', ')}`)
   // A chip that moves to the front once its chooser is closed takes the focus with it.
   const bar = useRef<HTMLDivElement>(null)
   const left = useRef<FilterId>(undefined)
