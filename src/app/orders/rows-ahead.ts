@@ -1,3 +1,5 @@
+import { deepEqual } from '../../lib/deep-equal.ts'
+
 /** So many reads are under way at once: a fast wheel passes more rows than it stops at. */
 const mostReads = 2
 /** And so many rows by one read: those in sight come before those that lie behind them. */
@@ -7,7 +9,7 @@ const keepRows = 1_200
 /**
  * Rows by their keys, read as they come near. What was read stays, though somebody scrolled on meanwhile: on a slow disk a reading that
  * was dropped for the next one would leave every row empty until the list stands still. A list that is opened again begins with the rows
- * it had, and reads them anew.
+ * it had, and reads them anew. A row that says what it said stays the very object that is drawn: nobody draws it twice.
  */
 export class RowsAhead<R> {
   readonly seen: Map<string, R>
@@ -33,7 +35,7 @@ export class RowsAhead<R> {
 
   /** A row as it is now. */
   told(key: string, row: R): void {
-    this.seen.set(key, row)
+    this.#keep(key, row)
     this.#told.add(key)
   }
 
@@ -53,11 +55,11 @@ export class RowsAhead<R> {
     void this.#read(missing)
       .then(
         (rows) => {
-          rows.forEach((row, place) => {
-            const key = missing[place]
-            if (row !== undefined && key !== undefined && !this.#told.has(key)) this.seen.set(key, row)
+          const isNew = missing.map((key, place) => {
+            const row = rows[place]
+            return row !== undefined && !this.#told.has(key) && this.#keep(key, row)
           })
-          this.#tell()
+          if (isNew.includes(true)) this.#tell()
         },
         // A store that is closed under a list that goes: whoever wants them next asks anew.
         () => {
@@ -69,6 +71,13 @@ export class RowsAhead<R> {
         this.#next()
       })
     this.#next()
+  }
+
+  /** Whether it says something else than before. */
+  #keep(key: string, row: R): boolean {
+    if (deepEqual(this.seen.get(key), row)) return false
+    this.seen.set(key, row)
+    return true
   }
 
   /** Those read longest ago give way. */

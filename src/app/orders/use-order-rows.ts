@@ -55,6 +55,8 @@ export function useOrderRows(
     return () => clearTimeout(rest)
   }, [name])
   const fresh = useLive((open) => orderRows(open, watched), [watched])
-  for (const row of fresh ?? []) if (row) ahead.told(row.code, row)
+  useMemo(() => {
+    for (const row of fresh ?? []) if (row) ahead.told(row.code, row)
+  }, [ahead, fresh])
   return ahead.seen
 }

@@ -83,6 +83,35 @@ test('a list that is opened again shows the rows it had, and reads each of them 
   ])
 })
 
+test('a row that says what it said stays the object that is drawn, and nothing is drawn anew for it', async () => {
+  const [same, other] = [
+    { state: 'MỚI', total: 1 },
+    { state: 'MỚI', total: 2 },
+  ]
+  const seen = new Map([
+    ['A', same],
+    ['B', other],
+  ])
+  const reading = Promise.withResolvers<{ state: string; total: number }[]>()
+  let told = 0
+  const ahead = new RowsAhead(
+    () => reading.promise,
+    () => {
+      told += 1
+    },
+    seen,
+  )
+  ahead.want(['A', 'B'])
+  reading.resolve([structuredClone(same), structuredClone(other)])
+  await wait()
+  expect(ahead.seen.get('A')).toBe(same)
+  expect(told).toBe(0)
+  ahead.told('A', structuredClone(same))
+  ahead.told('B', { ...other, state: 'HỦY' })
+  expect(ahead.seen.get('A')).toBe(same)
+  expect(ahead.seen.get('B')).toEqual({ state: 'HỦY', total: 2 })
+})
+
 test('rows in sight are read before those behind them, at most 40 by one reading', async () => {
   const { ahead, readings } = aDisk()
   const keys = Array.from({ length: 100 }, (_, number) => `KT-${number}`)

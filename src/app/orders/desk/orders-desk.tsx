@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { brand } from '../../../domain/brand.ts'
 import { scopeOf } from '../../../domain/people/scope.ts'
 import { actorOfUser } from '../../../replica/actor-of-user.ts'
-import { filterNames } from '../../../replica/queries/orders/filter-names.ts'
+import type { FilterNames } from '../../../replica/queries/orders/filter-names.ts'
 import { orderAddress, screenAddress } from '../../addresses.ts'
 import { countWords } from '../../components/count-words.ts'
 import { BesideTable } from '../../components/table/beside-table.tsx'
@@ -17,9 +17,8 @@ import { useHeldKeys } from '../../components/table/use-held-keys.ts'
 import { ExportKey } from '../../jobs/export-key.tsx'
 import { useNow } from '../../session/now.ts'
 import { useUser } from '../../session/session.ts'
-import { useLive } from '../../session/use-live.ts'
 import type { ChangeView } from '../../session/use-view.ts'
-import { noNames } from '../filters/filter-words.ts'
+import { useFilterNames } from '../filters/use-filter-names.ts'
 import { type ListView, listView } from '../list-address.ts'
 import { CreateKey } from '../parts/create-key.tsx'
 import { NoOrders } from '../parts/no-orders.tsx'
@@ -51,7 +50,7 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
   const navigate = useNavigate()
   const found = useOrderCodes(view)
   usePreparedSorts()
-  const names = useLive(filterNames, []) ?? noNames
+  const names = useFilterNames()
   const { printed } = useAround(view, 'printed')
   const now = useNow()
   const [selection, setSelection] = useKeptSelection()
@@ -169,7 +168,7 @@ function tableOf({ channels }: ListView): string {
 }
 
 interface Around extends Pick<Listed, 'old'> {
-  names: typeof noNames
+  names: FilterNames
   printed: ReadonlySet<string>
   now: number
   query: string

@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { filterNames } from '../../../replica/queries/orders/filter-names.ts'
 import { Button } from '../../components/button.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { SmallTitle } from '../../components/section.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { useLive } from '../../session/use-live.ts'
 import type { ChangeView } from '../../session/use-view.ts'
 import { FilterBody } from '../filters/filter-body.tsx'
-import { noNames } from '../filters/filter-words.ts'
 import { everything, filterIds, orderFilters } from '../filters/order-filters.ts'
+import { useFilterNames } from '../filters/use-filter-names.ts'
 import type { ListView } from '../list-address.ts'
 import { NameForm } from '../views/name-form.tsx'
 import { takenName } from '../views/taken-name.ts'
@@ -26,7 +24,7 @@ const shown = filterIds.filter((id) => id !== 'states')
 
 /** Every filter one under the other, for a thumb. */
 export default function FilterSheet({ view, onChange, onClose }: FilterSheetProps) {
-  const names = useLive(filterNames, []) ?? noNames
+  const names = useFilterNames()
   // Also what is typed and narrows nothing goes.
   const [cleared, setCleared] = useState(0)
   const clear = () => {

@@ -1,12 +1,12 @@
 import { CloudDownload, Inbox, SearchX } from 'lucide-react'
 import { stateName } from '../../../domain/orders/states.ts'
-import { filterNames } from '../../../replica/queries/orders/filter-names.ts'
 import { syncStateOf } from '../../../replica/sync-state.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useLive } from '../../session/use-live.ts'
-import { chipLabel, noNames, withoutFilter } from '../filters/filter-words.ts'
+import { chipLabel, withoutFilter } from '../filters/filter-words.ts'
 import { filtersOn } from '../filters/order-filters.ts'
+import { useFilterNames } from '../filters/use-filter-names.ts'
 import { type ListView, orderListAddress } from '../list-address.ts'
 
 /** Filters one may drop to see more. */
@@ -16,7 +16,7 @@ const mostOffered = 3
 export function NoOrders({ view, complete }: { view: ListView; complete: boolean }) {
   const load = useLive(syncStateOf, [])?.load
   const { text, states } = view
-  const names = useLive(filterNames, []) ?? noNames
+  const names = useFilterNames()
   const [state, another] = states
   const isOfState = state !== undefined && another === undefined
   const on = filtersOn(view)

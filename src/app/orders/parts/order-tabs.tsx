@@ -2,13 +2,12 @@ import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { orderStates } from '../../../domain/orders/states.ts'
 import type { CountedRows } from '../../../replica/may-still-come.ts'
-import { filterNames } from '../../../replica/queries/orders/filter-names.ts'
 import { showChosen } from '../../components/choice-chips.tsx'
 import { useIsLoading } from '../../components/empty-unless-loading.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
-import { useLive } from '../../session/use-live.ts'
-import { chipLabel, noNames, stateLabel, valueLabel, withoutFilter } from '../filters/filter-words.ts'
+import { chipLabel, stateLabel, valueLabel, withoutFilter } from '../filters/filter-words.ts'
 import { type ChoosingId, type FilterId, filtersOn, orderFilters } from '../filters/order-filters.ts'
+import { useFilterNames } from '../filters/use-filter-names.ts'
 import type { ListView } from '../list-address.ts'
 import { useTrueStateCounts } from '../views/use-true-state-counts.ts'
 
@@ -82,7 +81,7 @@ function ChosenFilters({
   view,
   onChange,
 }: { ids: readonly FilterId[] } & Pick<OrderTabsProps, 'view' | 'onChange'>) {
-  const names = useLive(filterNames, []) ?? noNames
+  const names = useFilterNames()
   return (
     <div className="chip-row px-3">
       {ids.flatMap((id) => {
