@@ -28,8 +28,10 @@ export function useLiveWhileLoading<T extends object>(
     askedAt.set(answer, sync)
     return answer
   }
-  const answer = (replica: Replica) => {
-    if (sync?.load === undefined) return ask(replica)
+  const answer = async (replica: Replica) => {
+    // How the load stands is read in a moment. Asked before that, and again once it is known, thousands of rows would be read twice.
+    if (sync === undefined) return undefined
+    if (sync.load === undefined) return ask(replica)
     if (held.current?.asked !== asked) held.current = { asked, answer: ask(replica) }
     return held.current.answer
   }
