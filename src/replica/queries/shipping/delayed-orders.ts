@@ -2,7 +2,8 @@ import { inHouseStates, onTheRoadStates } from '../../../domain/orders/states.ts
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { ShippingCare } from '../../../domain/tables/shipping-care.ts'
 import type { Replica } from '../../replica.ts'
-import { rowsInState } from '../rows-in-state.ts'
+import { whenIdle } from '../../search/idle.ts'
+import { ordersBySlice, rowsInState } from '../rows-in-state.ts'
 
 /** A sent order without news from the carrier for longer than this is delayed (ms). */
 const quietMs = 3 * 86_400_000
@@ -35,15 +36,17 @@ export function delayedSince(order: Order, now: number): number | undefined {
   return late ? order.shipBy : undefined
 }
 
+const openStates = [...onTheRoadStates, ...inHouseStates]
+
 /** Every delayed order and every shipping-care case, the longest first. An order without a record is CHỜ XỬ LÍ. */
-export async function delayedOrders({ db }: Replica, now: number): Promise<DelayedOrder[]> {
-  const [cases, open] = await Promise.all([
-    db.shippingCare.toArray(),
-    Promise.all(
-      [...onTheRoadStates, ...inHouseStates].map((state) => rowsInState({ db }, 'orders', state).toArray()),
-    ),
-  ])
-  const byCode = new Map(open.flat().map((order) => [order.code, order]))
+export async function delayedOrders(replica: Replica, now: number): Promise<DelayedOrder[]> {
+  const open = await Promise.all(openStates.map((state) => rowsInState(replica, 'orders', state).toArray()))
+  return delayedOf(replica, open.flat(), now)
+}
+
+async function delayedOf({ db }: Replica, open: readonly Order[], now: number): Promise<DelayedOrder[]> {
+  const cases = await db.shippingCare.toArray()
+  const byCode = new Map(open.map((order) => [order.code, order]))
   const closed = await db.orders.bulkGet(
     cases.map(({ orderId }) => orderId).filter((code) => !byCode.has(code)),
   )
@@ -78,8 +81,12 @@ export interface DelayedSum {
   longestMs: number
 }
 
-/** The delayed orders as one number, for places that only count. */
+/** The delayed orders as one number, for places that only count: read in idle time, nobody waits behind it. */
 export async function delayedSum(replica: Replica, now: number): Promise<DelayedSum> {
-  const waiting = (await delayedOrders(replica, now)).filter(isUnfinished)
+  const open: Order[] = []
+  for (const state of openStates)
+    for await (const slice of ordersBySlice(replica, state, whenIdle))
+      for (const order of slice) open.push(order)
+  const waiting = (await delayedOf(replica, open, now)).filter(isUnfinished)
   return { count: waiting.length, longestMs: waiting[0] ? now - waiting[0].since : 0 }
 }

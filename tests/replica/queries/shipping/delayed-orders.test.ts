@@ -60,3 +60,34 @@ test('counts delayed orders alike wherever they are counted: a finished case wai
   expect(found.filter(isUnfinished)).toHaveLength(2)
   expect((await delayedSum(replica, now)).count).toBe(2)
 })
+
+test('the number of delayed orders is read in slices: a screen that opens waits behind none of thousands', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const many = Array.from({ length: 900 }, (_, number) =>
+    anOrder({ code: `KT-${number}`, state: 'ĐANG GIAO', createdAt: number, updatedAt: now - 5 * day }),
+  )
+  await replica.db.orders.bulkPut(many)
+  let most = 0
+  replica.db.close()
+  replica.db.use({
+    stack: 'dbcore',
+    name: 'watch',
+    create: (down) => ({
+      ...down,
+      table: (name) => {
+        const table = down.table(name)
+        return {
+          ...table,
+          async query(asked) {
+            const answer = await table.query(asked)
+            if (name === 'orders') most = Math.max(most, answer.result.length)
+            return answer
+          },
+        }
+      },
+    }),
+  })
+  await replica.db.open()
+  expect((await delayedSum(replica, now)).count).toBe(900)
+  expect(most).toBe(250)
+})
