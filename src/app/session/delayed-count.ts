@@ -12,6 +12,8 @@ import { useLive } from './use-live.ts'
 const freshMs = 2 * 60_000
 
 let last: { replica: Replica; at: number; sum: DelayedSum } | undefined
+/** Counted right now: the menu and Today ask for the same number at the same time, and again every 30 s until they have it. */
+let counting: { replica: Replica; sum: Promise<DelayedSum> } | undefined
 
 /** How many orders are delayed and for how long, at most two minutes old. `undefined` while the shop is being loaded. */
 export function useDelayed(): DelayedSum | undefined {
@@ -24,16 +26,29 @@ export function useDelayed(): DelayedSum | undefined {
   useEffect(() => {
     if (!loaded || (last?.replica === replica && now - last.at < freshMs)) return
     let left = false
-    void whenIdle()
-      .then(() => import('../../replica/queries/shipping/delayed-orders.ts'))
-      .then(({ delayedSum }) => delayedSum(replica, now))
-      .then((fresh) => {
-        last = { replica, at: now, sum: fresh }
-        if (!left) setSum(fresh)
-      })
+    void countDelayed(replica, now).then((fresh) => {
+      if (!left) setSum(fresh)
+    })
     return () => {
       left = true
     }
   }, [replica, loaded, now])
+  return sum
+}
+
+/** Counts them in idle time; whoever asks meanwhile waits for the same. */
+export function countDelayed(replica: Replica, now: number): Promise<DelayedSum> {
+  if (counting?.replica === replica) return counting.sum
+  const sum = whenIdle()
+    .then(() => import('../../replica/queries/shipping/delayed-orders.ts'))
+    .then(({ delayedSum }) => delayedSum(replica, now))
+    .then((fresh) => {
+      last = { replica, at: now, sum: fresh }
+      return fresh
+    })
+    .finally(() => {
+      if (counting?.sum === sum) counting = undefined
+    })
+  counting = { replica, sum }
   return sum
 }
