@@ -32,37 +32,6 @@ async function orderOnBoth([hoa, chu]: readonly [Phone, Phone], code: string): P
 
 const sumOf = (history: readonly { amount: number }[]) => history.reduce((sum, one) => sum + one.amount, 0)
 
-test('[decisions 19] of two who were paid for one order offline the first stands in its ledger; the other is told, and what to do with the money', async () => {
-  const code = 'KT-2311-HAITAY'
-  const desks = (await journey.signedIn('ban', 'chu')) as [Phone, Phone]
-  const [hoa, chu] = desks
-  const due = await orderOnBoth(desks, code)
-  hoa.offline = chu.offline = true
-  for (const [desk, payment] of [
-    [hoa, 'cua-hoa'],
-    [chu, 'cua-chu'],
-  ] as const) {
-    const pays = { orderCode: code, amount: due, payment }
-    expect(await desk.does(collectPayment, pays)).toMatchObject({ ok: true })
-    expect(await desk.order(code)).toMatchObject({ paid: due, pickMoney: 0 })
-  }
-  hoa.offline = chu.offline = false
-  await hoa.sync()
-  await chu.sync()
-
-  const { paid, pickMoney, payment } = journey.shop.order(code)
-  expect([paid, pickMoney, payment.history.map(({ id }) => id)]).toEqual([due, 0, ['cua-hoa']])
-  expect(await chu.order(code)).toMatchObject({ paid: due, payment: { history: [{ id: 'cua-hoa' }] } })
-  expect(await attentionGroups(hoa.replica)).toEqual([])
-  expect(await attentionGroups(chu.replica)).toMatchObject([
-    {
-      cause: code,
-      text: `Đơn ${code} đã thanh toán đủ, không thu thêm.`,
-      byHand: [{ todo: 'Trả lại tiền cho khách, hoặc báo chủ shop', quantity: due, unit: 'đồng' }],
-    },
-  ])
-})
-
 test('[decisions 19] parts that two took offline both count, and money of a cancelled order goes back once', async () => {
   const code = 'KT-2311-HAIPHAN'
   const desks = (await journey.signedIn('ban', 'chu')) as [Phone, Phone]
