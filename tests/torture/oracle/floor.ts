@@ -1,5 +1,6 @@
 import type { Ledger } from '../world/ledger.ts'
 import { checkCatalogue, checkCosts } from './catalogue.ts'
+import { checkClashes } from './clashes.ts'
 import { checkCounting } from './counting.ts'
 import { checkDoor } from './door.ts'
 import { checkGestures } from './gestures.ts'
@@ -31,6 +32,7 @@ export function checkFloor(server: ServerView, ledger: Ledger): void {
   checkTill(server, ledger)
   checkStrayTransfers(server)
   checkSelling(server, ledger)
+  checkClashes(server, ledger)
   checkGestures(server, ledger)
   seen.add(server)
 }

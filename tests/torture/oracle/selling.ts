@@ -37,8 +37,9 @@ export function checkSelling(view: ServerView, { costs: brought }: Pick<Ledger, 
     const kept = held.map(({ productCode, amount, number }) => `${number} ${amount} ${productCode}`)
     const should = wanted.map(([product, units]) => `${place} ${units} ${product}`)
     hold('S12', kept.sort().join() === should.sort().join(), () => `${code} (${state}) holds ${kept.join()}`)
-    for (const { productCode, amount } of held)
-      promised.set(productCode, (promised.get(productCode) ?? 0) + amount)
+    const gone = place === 'out' ? Object.entries(needsOf(order) ?? {}) : []
+    for (const [product, units] of [...wanted, ...gone])
+      promised.set(product, (promised.get(product) ?? 0) + units)
   }
   for (const [product, units] of promised) {
     const came = view.movements
@@ -46,7 +47,7 @@ export function checkSelling(view: ServerView, { costs: brought }: Pick<Ledger, 
         ({ productCode, number, quantity }) => productCode === product && number === 'total' && quantity > 0,
       )
       .reduce((sum, { quantity }) => sum + quantity, 0)
-    hold('S12', units <= came, () => `${units} ${product} are promised by hand, ${came} ever came`)
+    hold('S12', units <= came, () => `${units} ${product} are promised or sold by hand, ${came} ever came`)
   }
   const spent = new Map<string, number>()
   for (const { exchange, state } of listed(view, 'orders'))

@@ -24,12 +24,12 @@ import {
 export const people = ['kho', 'kho2', 'ban', 'chu'] as const
 export type Person = (typeof people)[number]
 
-/** Who uses which device, the first at the start; people of one row see the same. */
+/** Who uses which device, the first at the start; people of one row see the same. Of four two are the desk's. */
 export const teams: readonly (readonly Person[])[] = [
   ['kho', 'kho2'],
   ['kho2', 'kho'],
   ['ban', 'chu'],
-  ['kho'],
+  ['chu', 'ban'],
 ]
 
 const desk: Permission[] = [

@@ -14,6 +14,7 @@ import { laneWorks } from './lane.ts'
 import { moneyWorks } from './money.ts'
 import { paperWorks } from './papers.ts'
 import { returnWorks } from './returns.ts'
+import { sameOrderWorks } from './same-order.ts'
 import { sellingWorks } from './selling.ts'
 import { shelfWorks } from './shelves.ts'
 import { slipWorks } from './slips.ts'
@@ -41,6 +42,7 @@ const works = {
   jobs: jobWorks,
   selling: sellingWorks,
   till: tillWorks,
+  'same order': sameOrderWorks,
 } satisfies Record<string, Works>
 
 /** Where people work beside the packing bench, and what they do there. */

@@ -34,8 +34,7 @@ export const sellingWorks = {
         made(at).filter((one) => basketOf(one) === 'A' && editable.includes(one.state)),
       )
       if (!order) return make(at, { letter: 'A' })
-      const [stays, goes] = order.swItems.map(({ productCode, amount }) => ({ productCode, amount }))
-      await at.does(splitOrder, { code: order.code, swItems: [stays], newItems: [goes], createdBy: 'ai-do' })
+      await splitOff(at, order)
     },
   },
   'split no more': {
@@ -73,6 +72,11 @@ async function change(at: AtWork): Promise<void> {
     made(at).filter(({ state }) => editable.includes(state)),
   )
   if (!order) return make(at, {})
+  await changeGoods(at, order, { seen: at.dice.chance(0.5) })
+}
+
+/** `seen`: as the screen does it, which says what it showed. */
+export async function changeGoods(at: AtWork, order: Order, { seen }: { seen: boolean }): Promise<void> {
   const letter = at.dice.pick(Object.keys(baskets))
   const { lines, discount } = baskets[letter]!
   const { swItems, discount: shown, source } = writtenOf(order)
@@ -83,11 +87,17 @@ async function change(at: AtWork): Promise<void> {
     source: letter,
     state: order.state === 'ĐƠN NHÁP' && at.dice.chance(0.5) ? order.state : undefined,
     totalPrice: 1,
-    from: at.dice.chance(0.5) ? { swItems, discount: shown, source } : undefined,
+    from: seen ? { swItems, discount: shown, source } : undefined,
   })
 }
 
-const editable: readonly OrderState[] = ['ĐƠN NHÁP', 'CHỜ HÀNG', 'MỚI', 'HẸN GIAO', 'CHỜ ĐÓNG GÓI']
+export const editable: readonly OrderState[] = ['ĐƠN NHÁP', 'CHỜ HÀNG', 'MỚI', 'HẸN GIAO', 'CHỜ ĐÓNG GÓI']
+
+/** The second line of the first basket goes in an order of its own. */
+export async function splitOff(at: AtWork, { code, swItems }: Order): Promise<void> {
+  const [stays, goes] = swItems.map(({ productCode, amount }) => ({ productCode, amount }))
+  await at.does(splitOrder, { code, swItems: [stays], newItems: [goes], createdBy: 'ai-do' })
+}
 
 /** A buyer takes other goods, sometimes by two people at once, who both credit all of it. */
 async function exchange(at: AtWork): Promise<void> {
@@ -231,6 +241,6 @@ async function move(at: AtWork, state: OrderState, from: readonly OrderState[]):
   if (order) await at.does(updateState, { orderCodes: [order.code], state })
 }
 
-function made(at: AtWork): Order[] {
+export function made(at: AtWork): Order[] {
   return at.rows('orders').filter((order) => basketOf(order) !== undefined)
 }

@@ -152,7 +152,7 @@ function backOf(at: AtWork, { code }: Order, item: OrderItem): BroughtBack {
 }
 
 /** The caller lies about what the rule reckons; buyers pay in one form or in two, some of it later, some with goods they bring back. */
-async function sell(
+export async function sell(
   at: AtWork,
   letter = at.dice.pick(['A', 'B', 'C']),
   exchanged?: { back: BroughtBack; due: Worth },
