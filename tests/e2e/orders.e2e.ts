@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { isOwnChannel } from '../../src/domain/orders/channels.ts'
 import { must } from '../../src/lib/must.ts'
 import { changeRows } from './stage/change-rows.ts'
@@ -180,6 +180,14 @@ async function workByKeyboard({ floor, page }: Desk): Promise<void> {
   await expect(first).toBeFocused()
 }
 
+type Box = Awaited<ReturnType<Locator['boundingBox']>>
+
+/** Whether one lies wholly above the other. */
+function isApart(one: Box, other: Box): boolean {
+  const [a, b] = [must(one, 'a box'), must(other, 'a box')]
+  return a.y + a.height <= b.y || b.y + b.height <= a.y
+}
+
 async function holdAndCancel({ ledger, page }: Desk): Promise<void> {
   const code = ledger.codesIn('MỚI').find((of) => isOwnChannel(ledger.order(of)!.channel))!
   await walkTo(page, `/orders/${code}`)
@@ -190,7 +198,15 @@ async function holdAndCancel({ ledger, page }: Desk): Promise<void> {
   await expect(sheet.getByRole('button', { name: 'Chọn hoặc ghi lý do' })).toBeDisabled()
   await sheet.getByLabel('Lý do').fill('Khách đi vắng tới thứ sáu')
   await sheet.getByRole('button', { name: 'Chuyển sang HẸN GIAO' }).click()
-  await expect(page.getByText(`Đã hẹn giao đơn ${code}.`)).toBeVisible()
+  const said = page.getByText(`Đã hẹn giao đơn ${code}.`)
+  await expect(said).toBeVisible()
+  // ERR-007: what is said covers neither which order it is nor its keys.
+  const message = page.locator('.card').filter({ has: said })
+  const keys = order.locator('[data-acts]')
+  await expect
+    .poll(async () => isApart(await message.boundingBox(), await order.locator('header').boundingBox()))
+    .toBe(true)
+  expect(isApart(await message.boundingBox(), await keys.boundingBox())).toBe(true)
   await expect.poll(() => ledger.order(code)?.state).toBe('HẸN GIAO')
   await page.getByRole('button', { name: 'Hoàn tác' }).click()
   await expect.poll(() => ledger.order(code)?.state).toBe('MỚI')

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { type Command, isRefusal, type Refusal } from '../../domain/command.ts'
 import { preview } from '../../replica/preview.ts'
-import { showRefusal, type Toast } from '../session/toast-list.ts'
+import { showRefusal, type Toast, triedBy } from '../session/toast-list.ts'
 import { useLive } from '../session/use-live.ts'
 import { Button, type ButtonLook } from './button.tsx'
 
@@ -26,7 +26,7 @@ export function RuleButton<P>({ command, params, onClick, wayOut, children, ...r
         aria-describedby={refusal ? id : undefined}
         title={refusal?.text}
         className={`${rest.className ?? ''} ${refusal ? 'opacity-50' : ''}`}
-        onClick={() => (refusal ? showRefusal(refusal, wayOut?.(refusal)) : onClick())}
+        onClick={() => (refusal ? showRefusal(refusal, wayOut?.(refusal), triedBy(command)) : onClick())}
       >
         {children}
       </Button>

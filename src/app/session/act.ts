@@ -8,7 +8,7 @@ import { offerUndo, withdrawStaleUndos } from './offered-undos.ts'
 import { withdrawIfRefused } from './said-done.ts'
 import { dispatchOnce, forgetLastAct } from './same-act.ts'
 import { getReplica } from './session.ts'
-import { showNotSaved, showRefusal, showToast, type Toast } from './toast-list.ts'
+import { dismissTried, showNotSaved, showRefusal, showToast, type Toast, triedBy } from './toast-list.ts'
 
 // A memory that is gone tells so itself; the message stays until its time.
 onDispatched((replica) => void withdrawStaleUndos(replica).catch(() => undefined))
@@ -39,8 +39,10 @@ export async function act<P>(
   try {
     const dispatched = await dispatchOnce(replica, command, params)
     if (!dispatched) return undefined
+    const tried = triedBy(command)
+    if (dispatched.ok) dismissTried(tried)
     if (!dispatched.ok) {
-      if (!quiet) showRefusal(dispatched.refusal, wayOut?.(dispatched.refusal))
+      if (!quiet) showRefusal(dispatched.refusal, wayOut?.(dispatched.refusal), tried)
     } else if (done) {
       const what = { path: command.path, method: command.method, params }
       const run = () => void takeBack(replica, dispatched.localId, { what, back })

@@ -10,7 +10,11 @@ export interface Toast {
   action?: { label: string; run: () => void } | undefined
   /** Names the request in the server's log. */
   requestId?: string | undefined
+  /** What was tried in vain: the message goes once that succeeds. */
+  tried?: string | undefined
 }
+
+type Options = Partial<Pick<Toast, 'durationMs' | 'action' | 'requestId' | 'tried'>>
 
 /** Red 3 s, yellow 5 s (`refusalMs`), success 5 s; what the server answered or the phone could not store stays 10 s. */
 const toastMs = { ...refusalMs, success: 5000, notice: 5000 }
@@ -26,7 +30,7 @@ let lastId = 0
 export function showToast(
   kind: Toast['kind'],
   text: string,
-  { durationMs, action, requestId }: Partial<Pick<Toast, 'durationMs' | 'action' | 'requestId'>> = {},
+  { durationMs, action, requestId, tried }: Options = {},
 ): number {
   const id = ++lastId
   const same = toasts.list.findIndex((toast) => toast.text === text)
@@ -39,15 +43,26 @@ export function showToast(
     durationMs: ms,
     action,
     requestId,
+    tried,
   })
   if (toasts.list.length > most) toasts.list.shift()
   return id
 }
 
-/** Why the rule said no, for as long as its sentence asks; longer with the step that clears the way. */
-export function showRefusal(refusal: Refusal, action?: Toast['action']): void {
+/** Why the rule said no, for as long as its sentence asks; longer with the step that clears the way. `tried` names what `dismissTried` ends it with. */
+export function showRefusal(refusal: Refusal, action?: Toast['action'], tried?: string): void {
   const durationMs = action ? actionMs : refusal.durationMs
-  showToast(refusal.tone, refusal.text, { durationMs, action })
+  showToast(refusal.tone, refusal.text, { durationMs, action, tried })
+}
+
+/** A command by the name that its refusals go by. */
+export function triedBy({ path, method }: { path: string; method: string }): string {
+  return `${path} ${method}`
+}
+
+/** It succeeded: nobody is told any more what was wrong with it before. */
+export function dismissTried(tried: string): void {
+  for (const toast of toasts.list.filter((one) => one.tried === tried)) dismissToast(toast.id)
 }
 
 /** What the server answered instead of a result (10 s), with the request's id when it named one. */

@@ -6,6 +6,7 @@ import { IconButton } from '../components/icon-button.tsx'
 import { RequestCode } from '../components/request-code.tsx'
 import { sessionState } from '../session/session.ts'
 import { dismissToast, type Toast, toasts } from '../session/toast-list.ts'
+import { holdTime, letTimeGo, startTime } from '../session/toast-times.ts'
 import { useFreePlace } from './use-free-place.ts'
 
 const looks = {
@@ -58,11 +59,13 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { title, icon: Icon, bar, tone } = looks[toast.kind]
   const [held, setHeld] = useState(false)
   const { id, durationMs } = toast
+  // A dialog that opens or closes draws it anew, which gives it no more time.
+  useEffect(() => startTime({ id, durationMs }), [id, durationMs])
   // A pointer or the keyboard on it keeps it there.
   useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => dismissToast(id), durationMs)
-    return () => clearTimeout(timer)
+    if (!held) return
+    holdTime({ id, durationMs })
+    return () => letTimeGo({ id, durationMs })
   }, [held, id, durationMs])
 
   return (

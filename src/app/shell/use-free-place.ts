@@ -1,11 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { type Band, freeTop } from './free-top.ts'
 
-/** What a message never covers: what is said to be wrong, where somebody types, and the keys that end something. */
+/** What a message never covers: what is said to be wrong, where somebody types, the keys that end something, and of an open pane its head and its bar of acts. */
 const kept = [
   '[aria-invalid="true"], [role="alert"]',
   'input:focus, textarea:focus, [role="listbox"]',
   '[data-once], footer, nav[aria-label="Chính"]',
+  '.frame > header, [data-acts]',
 ].join()
 /** Where somebody is likely to type next: left free where there is room. */
 const fields = 'form input, form textarea, form select'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { showRefusal, showToast, toasts } from '../../../src/app/session/toast-list.ts'
+import { dismissTried, showRefusal, showToast, toasts } from '../../../src/app/session/toast-list.ts'
 import { refuse } from '../../../src/domain/refuse.ts'
 import { whyNotAllowed } from '../../../src/replica/may-act.ts'
 import { anActor } from '../../support/builders.ts'
@@ -44,4 +44,12 @@ test('[CST-010] a success is shown for 5 seconds, and for 8 beside a way back', 
   showToast('success', 'Đã lưu.')
   showToast('success', 'Đã hủy.', { action: { label: 'Hoàn tác', run: () => undefined } })
   expect(shown().map(({ durationMs }) => durationMs)).toEqual([5000, 8000])
+})
+
+test('[ERR-007] what is said to be wrong goes once the same thing succeeds; what is said of others stays', () => {
+  showRefusal(red, undefined, 'thu tiền')
+  showRefusal(yellow, undefined, 'tách đơn')
+  showToast('danger', 'Máy chủ đang bận.')
+  dismissTried('thu tiền')
+  expect(shown().map(({ text }) => text)).toEqual(['Xem lại.', 'Máy chủ đang bận.'])
 })

@@ -12,7 +12,7 @@ import { act, takeBack } from '../../session/act.ts'
 import { drawerHere, lastDrawers } from '../../session/drawer-here.ts'
 import { offerUndo } from '../../session/offered-undos.ts'
 import { chosen } from '../../session/own-choice.ts'
-import { showRefusal, showToast } from '../../session/toast-list.ts'
+import { dismissTried, showRefusal, showToast } from '../../session/toast-list.ts'
 import { wayOut } from '../way-out.ts'
 import { editOf } from './edit-of.ts'
 import { type FormField, typedFaults } from './form-faults.ts'
@@ -45,6 +45,7 @@ export async function makeOrder(
   const order = { ...orderOf(form, code, as), drawer: await drawerOf(replica, form) }
   const fault = await firstFault(replica, form, as)
   if (fault) return fault
+  dismissTried(theForm)
   form.code = code
   const saved = await act(addOrder, order)
   if (!saved?.ok) {
@@ -101,6 +102,7 @@ export async function saveEdit(replica: Replica, desk: OrderDesk, { as }: Pick<M
   const isAside = Object.keys(given).every((field) => asides.includes(field)) && !places
   const fault = isAside ? undefined : await firstFault(replica, form, wasDraft && isDraft ? 'draft' : 'order')
   if (fault) return fault
+  dismissTried(theForm)
   const state = wasDraft ? (places ? ('MỚI' as const) : ('ĐƠN NHÁP' as const)) : undefined
   const done = places ? doneWords.order(code) : isDraft ? doneWords.draft(code) : `Đã cập nhật đơn ${code}.`
   const sendsOff = as === 'send' && places
@@ -116,12 +118,15 @@ export async function saveEdit(replica: Replica, desk: OrderDesk, { as }: Pick<M
   return { code }
 }
 
+/** What is said to be wrong with what is written goes once nothing is. */
+const theForm = 'order-form'
+
 /** What was typed where an amount belongs and is none, said in a red toast. */
 function firstMistyped({ form, state }: OrderDesk): { wrongIn: FormField } | undefined {
   state.tried = [...allSteps]
   const [mistyped] = typedFaults(form)
   if (!mistyped) return undefined
-  showToast('danger', mistyped.text)
+  showToast('danger', mistyped.text, { tried: theForm })
   return { wrongIn: mistyped.field }
 }
 
@@ -143,6 +148,6 @@ async function firstFault(
   const known = { goods, settings: shop?.settings, changed }
   const [fault] = reckonForm(form, known, as).faults
   if (!fault) return undefined
-  showRefusal(fault.why)
+  showRefusal(fault.why, undefined, theForm)
   return { wrongIn: fault.field }
 }

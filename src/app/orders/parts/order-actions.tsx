@@ -84,7 +84,7 @@ export function OrderActions({ order }: { order: Order }) {
   if (!canPack && !mayReturn && !mayEdit && !mayMake && !mayTag && (!mayMove || next.length === 0))
     return null
   return (
-    <div className="flex flex-wrap gap-2 *:grow wide:*:grow-0">
+    <div data-acts="" className="flex flex-wrap gap-2 *:grow wide:*:grow-0">
       {canPack && (
         <LinkButton look="primary" to={packingAddress(code)}>
           <PackageOpen aria-hidden className="size-5" />
