@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import { must } from '../../src/lib/must.ts'
 import { pill, restHand, walkTo } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
 import { test } from './stage/stage.ts'
@@ -151,6 +152,57 @@ test('@tablet [CRE-006] at the desk an order is made by keys alone, and taken ba
   await expect(page.getByLabel('Tên khách')).toHaveValue('Cô Tư')
   await expect.poll(() => ledger.order(code)?.state).toBe('HỦY')
   expect(ledger.order(code)?.held).toEqual([])
+})
+
+/** Every key that is no part of a typed word. */
+function countedKeys(page: Page) {
+  let pressed = 0
+  return {
+    press: (key: string) => {
+      pressed += 1
+      return page.keyboard.press(key)
+    },
+    // Letters arrive as from an input method: on a busy machine keys would come in a scanner's burst.
+    type: (text: string) => page.keyboard.insertText(text),
+    pressed: () => pressed,
+  }
+}
+
+test('@tablet [CRE-006] a usual order takes at most twelve keys beside its words: a known number, two goods, one of them twice, brought by the shop', async ({
+  ledger,
+  phoneOf,
+}) => {
+  const known = must(
+    ledger.codesIn('MỚI').find((of) => ledger.order(of)?.customer.id !== undefined),
+    'an order of a customer whom the shop keeps',
+  )
+  const { phone, id } = must(ledger.order(known), known).customer
+  const { page } = await phoneOf('ban', { at: '/create_order', viewport: { width: 1440, height: 900 } })
+  await untilListsAreHere(page)
+  await expect(page.getByRole('heading', { name: 'Thêm đơn hàng mới' })).toBeVisible()
+  const { press, type, pressed } = countedKeys(page)
+
+  await press('F1')
+  for (const code of ['AT-BE-L', 'SON-CAMCHAY']) {
+    await type(code)
+    await expect(page.getByRole('option', { name: code }).first()).toBeVisible()
+    await press('Enter')
+  }
+  await press('+')
+  await expect(page.getByText('2 sản phẩm · 3 món')).toBeVisible()
+  await press('F4')
+  await type(phone)
+  await expect(page.getByRole('button', { name: 'Chọn lại nơi nhận' })).toBeVisible()
+  await press('F9')
+  await expect(page).toHaveURL(madeAt)
+
+  expect(pressed()).toBeLessThanOrEqual(12)
+  const code = madeAt.exec(page.url())?.[1] ?? ''
+  await expect
+    .poll(() => ledger.order(code))
+    .toMatchObject({ state: 'MỚI', customer: { id }, delivery: { logistic: 'TVC' } })
+  const goods = ledger.order(code)?.swItems.map(({ productCode, amount }) => `${amount} ${productCode}`)
+  expect(goods?.toSorted()).toEqual(['1 AT-BE-L', '2 SON-CAMCHAY'])
 })
 
 test('@tablet [CRE-002] [CRE-012] [SPL-001] an order is changed and split on its screen; another one is written beside it', async ({

@@ -178,6 +178,11 @@ export function createOrderDesk(replica: Replica, place = 'tao-don') {
         return showRefusal(refuse('order-goods-twice', { code }))
       form.lines = form.lines.map((one) => (one === line ? other : one))
     },
+    /** One more or one less of the line on top, the latest that was chosen; one is the least. */
+    stepLatest(by: 1 | -1): void {
+      const [first, ...others] = form.lines
+      if (first) form.lines = [{ ...first, amount: Math.max(1, first.amount + by) }, ...others]
+    },
     drop(key: string): void {
       form.lines = form.lines.filter((line) => lineKey(line) !== key)
     },

@@ -92,6 +92,16 @@ test('[VAL-025] a line is given away and taken back in a line of its own; there 
   expect(desk.form.lines).toEqual([{ ...bare, productCode: 'AO', name: 'Áo', amount: 2 }])
 })
 
+test('what was chosen last is one more or one less by a key, and never none', async () => {
+  const desk = await (await aDesk()).start()
+  desk.stepLatest(1)
+  for (const code of ['AT-DEN-M', 'SON-DO']) desk.choose(aProduct({ code }))
+  for (const by of [1, 1, -1] as const) desk.stepLatest(by)
+  expect(desk.form.lines.map(({ amount }) => amount)).toEqual([2, 1])
+  for (const by of [-1, -1] as const) desk.stepLatest(by)
+  expect(desk.form.lines.map(({ amount }) => amount)).toEqual([1, 1])
+})
+
 test('[CRE-016] [CRE-017] barcode mode says that it is on, and that it is off', async () => {
   const { start } = await aDesk()
   const desk = await start()

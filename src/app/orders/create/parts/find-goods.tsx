@@ -17,6 +17,8 @@ interface FindGoodsProps {
   form: Pick<OrderForm, 'policy' | 'wid'>
   isScanning: boolean
   ref: Ref<HTMLInputElement>
+  /** One more or one less of what was chosen last: + and − in the empty field. */
+  onStep?: ((by: 1 | -1) => void) | undefined
 }
 
 /** Of so many that fit (CST-005) … */
@@ -26,9 +28,11 @@ const step = 10
 /** In barcode mode a text of this length is a code (VAL-038), once the hand rests for so long (ms, CST-005). */
 const codeLength = 10
 const restMs = 200
+/** What + and − do to an amount. */
+const steps: Readonly<Record<string, 1 | -1>> = { '+': 1, '-': -1 }
 
 /** Goods by name, code, variant or barcode: arrows and Enter choose, a thumb taps. In barcode mode the field takes codes. */
-export function FindGoods({ desk, form, isScanning, ref }: FindGoodsProps) {
+export function FindGoods({ desk, form, isScanning, ref, onStep }: FindGoodsProps) {
   const id = useId()
   const { search, label } = useProductPicker()
   const [text, setText] = useState('')
@@ -62,7 +66,9 @@ export function FindGoods({ desk, form, isScanning, ref }: FindGoodsProps) {
     if (event.nativeEvent.isComposing) return
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const chosen = shown[here]
-    if (move && shown.length > 0) {
+    const by = text === '' ? steps[event.key] : undefined
+    if (by && onStep) onStep(by)
+    else if (move && shown.length > 0) {
       const next = (here + move + shown.length) % shown.length
       if (next === shown.length - 1 && found.length > most) setMost(most + step)
       setAt(next)
@@ -88,7 +94,7 @@ export function FindGoods({ desk, form, isScanning, ref }: FindGoodsProps) {
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
             aria-activedescendant={isOpen ? `${id}-${here}` : undefined}
-            aria-keyshortcuts="F1"
+            aria-keyshortcuts={onStep ? 'F1 + -' : 'F1'}
             inputMode="search"
             enterKeyHint="done"
             autoComplete="off"
@@ -100,9 +106,10 @@ export function FindGoods({ desk, form, isScanning, ref }: FindGoodsProps) {
             onKeyDown={press}
           />
           {text === '' ? (
-            <kbd className="mr-3 hidden rounded-md border border-line px-1.5 text-13 text-sub xl:block">
-              F1
-            </kbd>
+            <span className="mr-3 hidden shrink-0 gap-1 text-13 text-sub *:rounded-md *:border *:border-line *:px-1.5 xl:flex">
+              {onStep && <kbd title="Bớt, thêm món vừa chọn">− +</kbd>}
+              <kbd>F1</kbd>
+            </span>
           ) : (
             <IconButton icon={X} look="quiet" small label="Xóa chữ tìm kiếm" onClick={() => type('')} />
           )}

@@ -46,7 +46,13 @@ export function GoodsPart({ desk, written, warehouses, search }: GoodsPartProps)
   const noGoods = tried.includes(stepOf('goods')) && form.lines.length === 0
   return (
     <section aria-label="Hàng" data-field="goods" className="@container space-y-3">
-      <FindGoods desk={desk} form={form} isScanning={isScanning} ref={search} />
+      <FindGoods
+        desk={desk}
+        form={form}
+        isScanning={isScanning}
+        ref={search}
+        onStep={form.lines.length > 0 ? desk.stepLatest : undefined}
+      />
       {isScanning && hasCamera && (
         <CameraView
           className="h-56 rounded-2xl"
