@@ -1,9 +1,13 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
+import { formatMoney } from '../../src/domain/money/money.ts'
 import { goodsOf } from '../../src/domain/parcels/goods-of.ts'
+import { valueBack } from '../../src/domain/returns/value-back.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
+import { must } from '../../src/lib/must.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
 import type { Ledger } from './stage/ledger.ts'
-import { acknowledge, pill, walkTo } from './stage/phone.ts'
+import { acknowledge, pill, restHand, walkTo } from './stage/phone.ts'
+import { cutOff, reconnect } from './stage/road.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['kho', 'chu'] })
@@ -64,8 +68,91 @@ test('[CAT-426] [RET-043] a parcel that came back is scanned, judged and taken i
   await expect(desk.page.getByText('Đã trả hết hàng lỗi cho đơn hàng này !', { exact: true })).toBeVisible()
 })
 
+test('@tablet [RET-011] [RET-012] [RET-016] [RET-021] [OPN-008] a buyer takes something cheaper instead: written in the return dialog with no network, handed over to a new order, which says what is owed back; both orders are right after the sync', async ({
+  floor,
+  ledger,
+  phoneOf,
+}) => {
+  const isWhole = ({ code, channel }: Order) =>
+    channel === 'KhoTay' && ledger.rowOf('returns', `${code}#1`) === undefined
+  const order = someOrder(ledger, 'THÀNH CÔNG', isWhole)
+  const [back, ...kept] = order.swItems
+  const cheaper = must(ledger.product('SON-CAMCHAY'), 'something to take instead')
+  const viewport = { width: 1440, height: 900 }
+  const { page, context } = await phoneOf('chu', { at: `/orders/${order.code}`, viewport })
+  const asks = page.getByRole('link', { name: 'Đổi/trả hàng' })
+  await expect(asks).toBeVisible()
+  await cutOff(context, floor.gateway)
+  await asks.click()
+
+  const { value, cost } = await test.step('one line comes back, the others stay with the buyer', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Tạo đơn đổi trả hàng' })
+    const lines = dialog.getByRole('list', { name: 'Hàng trả' }).getByRole('listitem')
+    for (const { productCode } of kept)
+      await lines.filter({ hasText: productCode }).getByRole('combobox').selectOption({ label: 'Khách nhận' })
+    const instead = dialog.getByRole('region', { name: 'Hàng đổi' })
+    await instead.getByRole('textbox').first().fill(cheaper.code)
+    await instead.getByRole('button', { name: cheaper.code }).first().click()
+    await expect(sumOf(dialog, 'Giá trị hàng đổi')).not.toHaveText('0')
+    const value = await readSum(dialog, 'Giá trị hàng trả')
+    const cost = await readSum(dialog, 'Giá trị hàng đổi')
+    expect(value).toBe(valueBack(back!, back!.amount, order.price_policy))
+    expect(await readSum(dialog, 'Trả lại khách')).toBe(value - cost)
+    await dialog.getByRole('button', { name: 'Xác nhận và tạo đơn trả hàng' }).click()
+    return { value, cost }
+  })
+
+  const code = await test.step('the new order is all paid by what came back', async () => {
+    const owed = page.getByText('Trả lại khách', { exact: true }).locator('..').filter({ visible: true })
+    await expect(owed).toContainText(formatMoney(value - cost))
+    await expect(page.getByText(`Hàng trả của đơn ${order.code}`).locator('..')).toContainText(
+      formatMoney(value),
+    )
+    await restHand()
+    await page.keyboard.press('F9')
+    await expect(page).toHaveURL(/\/orders\/KT-\d{4}-\w{5}$/)
+    return page.url().split('/').at(-1)!
+  })
+  expect(ledger.order(code)).toBeUndefined()
+  await reconnect(context, floor.gateway)
+  await expect(pill(page)).toHaveText('Đã đồng bộ')
+
+  expect(ledger.order(code)).toMatchObject({
+    state: 'MỚI',
+    swItems: [{ productCode: cheaper.code, amount: 1 }],
+    customer: { name: order.customer.name, phone: order.customer.phone },
+    discount: cost,
+    exchange: { of: order.code, value },
+    totalPrice: 0,
+    pickMoney: 0,
+    held: [{ productCode: cheaper.code, amount: 1, number: 'book' }],
+  })
+  expect(ledger.order(order.code)).toMatchObject({ state: 'THÀNH CÔNG', exchangedBy: [code] })
+  expect(ledger.rowOf('returns', `${order.code}#1`)).toMatchObject({
+    kind: 'buyer-return',
+    lines: order.swItems.map(({ productCode, amount }) => ({
+      productCode,
+      expected: productCode === back!.productCode ? amount : 0,
+    })),
+  })
+  await expect(page.getByText(`Tiền hàng trả của đơn ${order.code} còn phải hoàn`)).toBeVisible()
+})
+
+/** What stands behind a word of the dialog's sums. */
+function sumOf(dialog: Locator, word: string): Locator {
+  return dialog.locator(`dt:text-is("${word}"):visible + dd`)
+}
+
+async function readSum(dialog: Locator, word: string): Promise<number> {
+  return Number((await sumOf(dialog, word).innerText()).replaceAll('.', ''))
+}
+
 /** One of two products, each once or more, with a waybill, of the main warehouse. */
-function someOrder(ledger: Ledger, state: Order['state']): Order {
+function someOrder(
+  ledger: Ledger,
+  state: Order['state'],
+  isWanted: (order: Order) => boolean = () => true,
+): Order {
   const found = ledger
     .codesIn(state)
     .map((code) => ledger.order(code)!)
@@ -75,6 +162,7 @@ function someOrder(ledger: Ledger, state: Order['state']): Order {
       return (
         plain &&
         recent &&
+        isWanted(order) &&
         order.delivery.id !== '' &&
         order.wid === 'KhoTayWarehouse' &&
         goodsOf(order).length > 1
