@@ -19,7 +19,7 @@ export function OrderHead({ detail, back }: { detail: OrderDetail; back: string 
       <div className="flex min-h-12 items-center gap-2 large:flex-wrap">
         {!wide && <BackButton to={back} />}
         <ChannelBadge channel={order.channel} />
-        <span className="flex min-w-0 items-center">
+        <span className="flex min-w-0 items-center large:order-last large:basis-full">
           {/* Long codes part at a hyphen, or in the middle: one letter alone in a line is read as none of it. */}
           <h1
             className={`min-w-0 text-balance wrap-anywhere font-bold ${order.code.length > 12 ? 'text-15 wide:@min-[36rem]:text-22' : 'text-17 wide:@min-[30rem]:text-22'}`}
