@@ -11,6 +11,10 @@ const opens = 10
 const presses = 10
 /** A list, and what a filter or a title leaves of it, is there before anybody wonders. */
 const most = 100
+/** So many orders get a tag in one act, which is seen before anybody looks for it (ms). */
+const tagged = 200
+const mostTagging = 1_000
+const taggings = 6
 /** So far it is scrolled at each speed, px: 500 rows. */
 const way = 20_000
 const speeds = [3_000, 8_000]
@@ -55,6 +59,8 @@ export async function benchOrderDesk(world: World, say: (line: string) => void):
     await pressTab(page, 'TẤT CẢ')
     say('desk: scrolled')
     const scrolled = await scrollThrough(page, row.filled)
+    say(`desk: ${tagged} orders get a tag, and lose it`)
+    const tags = await tagAgainAndAgain(page)
     await openBenchPage(world, desk)
     await ask(desk, 'openPlainTable', { rows: orders })
     const plainly = await scrollThrough(page, '.')
@@ -81,6 +87,13 @@ export async function benchOrderDesk(world: World, say: (line: string) => void):
         unit: 'ms',
         most,
       }),
+      spread(tags, {
+        name: name(
+          `${tagged} chosen orders get a tag in one act, from the press to the rows and the word of it`,
+        ),
+        unit: 'ms',
+        most: mostTagging,
+      }),
       ...speeds.flatMap((speed, at) =>
         scrolledRows(name(`scrolled 20,000 px at ${speed} px/s`), scrolled[at], plainly[at]),
       ),
@@ -88,6 +101,67 @@ export async function benchOrderDesk(world: World, say: (line: string) => void):
   } finally {
     await desk.close()
   }
+}
+
+/** The first rows are chosen; a tag is put on them and taken off, with no network, for the server knows none of these orders. */
+async function tagAgainAndAgain(page: Page): Promise<number[]> {
+  const tag = 'Gói kỹ'
+  await page.context().setOffline(true)
+  await page.keyboard.press('Home')
+  await page.locator(firstRow.selector).getByRole('checkbox').click()
+  const last = page.locator(`[role="row"][data-index="${tagged - 1}"]`)
+  await page.locator('[data-scroller]:has([role="grid"])').evaluate((scroller, at) => {
+    const height = scroller.querySelector('[role="row"][data-index]')?.getBoundingClientRect().height ?? 0
+    scroller.scrollTop = at * height
+  }, tagged - 10)
+  await last.getByRole('checkbox').click({ modifiers: ['Shift'] })
+  await page
+    .getByRole('region', { name: 'Việc cho các đơn đã chọn' })
+    .getByRole('button', { name: 'Gắn thẻ' })
+    .click()
+  const sheet = page.getByRole('dialog', { name: `Thẻ của ${tagged} đơn` })
+  await sheet.getByRole('button', { name: 'Tạo thẻ' }).click()
+  await sheet.getByLabel('Tên thẻ').fill(tag)
+  await sheet.getByRole('form', { name: 'Thẻ mới' }).getByRole('button', { name: 'Tạo thẻ' }).click()
+  const box = sheet.getByRole('checkbox', { name: new RegExp(`^${tag}`) })
+  const samples = await times(taggings, async (run) => {
+    const isOn = run % 2 === 0
+    const said = isOn ? `Đã gắn thẻ ${tag} cho ${tagged} đơn` : `Đã gỡ thẻ ${tag} khỏi ${tagged} đơn`
+    // What was said of the time before is gone.
+    await page.getByText(said).waitFor({ state: 'detached' })
+    return pressUntilTagged(box, { tag, isOn, said })
+  })
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(false)
+  return samples
+}
+
+/** From the press to the end of the frame in which the chosen rows in sight bear the tag, or none does, and the act is said done (ms). */
+function pressUntilTagged(
+  box: Locator,
+  wanted: { tag: string; isOn: boolean; said: string },
+): Promise<number> {
+  return box.evaluate(
+    (pressed, { tag, isOn, said, rowSelector }) =>
+      new Promise<number>((resolve, reject) => {
+        const isShown = () => {
+          const rows = [...document.querySelectorAll(`${rowSelector}[aria-selected="true"]`)]
+          const isRight = rows.length > 0 && rows.every((one) => one.textContent?.includes(tag) === isOn)
+          return isRight && document.body.textContent?.includes(said)
+        }
+        requestAnimationFrame(() => {
+          const from = performance.now()
+          ;(pressed as HTMLElement).click()
+          const look = () => {
+            if (isShown()) requestAnimationFrame(() => resolve(performance.now() - from))
+            else if (performance.now() - from > 30_000) reject(new Error('the rows do not show the tag'))
+            else requestAnimationFrame(look)
+          }
+          look()
+        })
+      }),
+    { ...wanted, rowSelector: row.row },
+  )
 }
 
 /** Until every order was read, tabs have no counts; then what columns sort by is placed in idle time. */
