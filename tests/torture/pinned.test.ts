@@ -77,6 +77,14 @@ const pinned: Record<string, Plan> = {
       { do: 'staff', person: 'ban', change: 'sells', again: true },
     ],
   },
+  'a person who was given more beside a colleague sees it once they sign in again': {
+    seed: 23_218_105,
+    phones: 2,
+    steps: [
+      { do: 'sign in', phone: 1, other: true },
+      { do: 'staff', person: 'kho', change: 'cost', again: false },
+    ],
+  },
   'an order made after a new list of prices bears the cost of that list': {
     seed: 931_909_303,
     phones: 3,

@@ -181,16 +181,17 @@ export class World {
     hold('L1', other.runs > before || other.dead, () => `${phone.name} waits for a frozen executor`)
   }
 
-  /** People whose work, or whose own phone, waits for their signing in. */
+  /** People whose work, or whose own phone, waits for their signing in; who was given more beside a colleague sees it from then on (`leadLane`). */
   async #needed(phone: Phone): Promise<Person[]> {
     const tab = await phone.tab(0)
     const own = tab?.replica?.session.deviceId
     if (own === undefined) return [phone.person]
     const away = heldBy(phone).flatMap(({ lanes, pending }) =>
       lanes.filter(
-        ({ deviceId, needsAuth, token }) =>
-          (needsAuth || token === '') &&
-          (deviceId === own || pending.some((action) => action.deviceId === deviceId)),
+        ({ deviceId, needsAuth, token, outgrown }) =>
+          (outgrown && deviceId === own) ||
+          ((needsAuth || token === '') &&
+            (deviceId === own || pending.some((action) => action.deviceId === deviceId))),
       ),
     )
     return [...new Set(away.map(({ user }) => user as Person))]
