@@ -16,6 +16,7 @@ import { type NewOrder, NewOrderFields, ownOrderCode } from './order-fields.ts'
 import { reckonOrder } from './reckon-order.ts'
 import { bareOrderOf, paidBy, whyUnknownGoods } from './row-of-order.ts'
 import { asSoldIn, isSoldInStore, storeOfOrder } from './store-of-order.ts'
+import { tagsMeant } from './tag-names.ts'
 import { writesOrders } from './writes-orders.ts'
 
 /**
@@ -33,7 +34,7 @@ export const addOrder = defineCommand({
     const { at, user, guess } = circumstances
     const store = isSoldInStore(asked) ? storeOfOrder(read, asked, circumstances) : undefined
     if (store && isRefusal(store)) return store
-    const params = store ? asSoldIn(asked, store) : asked
+    const params = { ...(store ? asSoldIn(asked, store) : asked), tags: tagsMeant(read, asked.tags) }
     const { code } = params
     const wid = params.wid ?? defaultWarehouse
     const why = whyNotMadeHere(params) ?? whyNotYours(user, wid)

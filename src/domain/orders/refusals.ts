@@ -218,6 +218,10 @@ export const orderRefusals = {
   /** FUL-249 … FUL-251, to the letter. */
   'tag-without-name': { text: () => 'Chưa nhập tên thẻ' } satisfies Sentence<object>,
   'tag-taken': { text: () => 'Thẻ đã tồn tại' } satisfies Sentence<object>,
+  'tag-alike': {
+    text: ({ tag }) =>
+      `Đã có thẻ "${tag}" cùng màu. Tên thẻ không phân biệt chữ hoa, chữ thường và khoảng trắng: dùng thẻ đó, hoặc đặt tên khác.`,
+  } satisfies Sentence<{ tag: string }>,
   'tag-on-order': { text: () => 'Thẻ đã được gắn' } satisfies Sentence<object>,
   'tag-not-found': {
     text: () => 'Thẻ này đã bị xóa. Đồng bộ rồi chọn thẻ khác, hoặc tạo thẻ mới.',

@@ -1,3 +1,5 @@
+import type { Reader, Refusal } from '../command.ts'
+import { refuse } from '../refuse.ts'
 import type { Tag } from '../tables/customers.ts'
 
 /** What a tag may be called at most; a longer name is refused. */
@@ -32,7 +34,30 @@ export function mergedTags(
   return [...new Set([...now.filter(isKept), ...given.filter((tag) => !seen.includes(tag))])]
 }
 
-/** By what two tags are the same (FUL-251, FUL-455): the name without air around it, to the letter, and the colour. */
-export function tagNameOf({ value, color }: Pick<Tag, 'value' | 'color'>): string {
-  return `${color.toUpperCase()} ${value.trim()}`
+type Words = Pick<Tag, 'value' | 'color'>
+
+/**
+ * By what two tags are the same (FUL-250): the colour, and the name as people hear it, whatever its capitals and the air around and within it. Marks count: "Gấp" is not "Gập".
+ *
+ * 2026-11-25: FUL-455 recommends a comparison to the letter; shops then had "Gấp" beside "gấp", and half of their orders under each.
+ */
+export function tagNameOf({ value, color }: Words): string {
+  return `${color.toUpperCase()} ${value.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()}`
+}
+
+/** Why a tag is not called so beside this other one; nothing where they differ. */
+export function whyTagTaken(words: Words, other: Words): Refusal | undefined {
+  if (tagNameOf(words) !== tagNameOf(other)) return undefined
+  const isExact = words.value.normalize('NFC').trim() === other.value.normalize('NFC')
+  return isExact ? refuse('tag-taken', {}) : refuse('tag-alike', { tag: other.value })
+}
+
+/** The key under which `tagNames` says which tag one is that was made on a device where nobody knew of the other. No name begins so. */
+export const joinedTagKey = (id: string): string => `id ${id}`
+
+/** The tags that these ids mean: of one that became another's, the other. */
+export function tagsMeant(read: Reader, ids: readonly string[]): string[] {
+  const joined = read.many('tagNames', ids.map(joinedTagKey))
+  const others = new Map(joined.map(({ name, tagId }) => [name, tagId]))
+  return [...new Set(ids.map((id) => others.get(joinedTagKey(id)) ?? id))]
 }

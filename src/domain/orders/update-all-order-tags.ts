@@ -4,7 +4,7 @@ import { Draft } from '../draft.ts'
 import { orderWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import type { Tag } from '../tables/customers.ts'
-import { tagColours, tagNameLimit, tagNameOf } from './tag-names.ts'
+import { joinedTagKey, tagColours, tagNameLimit, tagNameOf, whyTagTaken } from './tag-names.ts'
 
 const TagId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 /** An empty name is refused by the rule, in the words of the documents. */
@@ -17,7 +17,9 @@ const Words = v.object({ value: TagName, color: Colour })
  * comes back on them when it is made anew with its id.
  *
  * 2026-11-23: a rule finds rows by their key alone, so the name and colour of each tag is the key of a row of the server; a device does not know it, and its
- * screen looks among the tags it holds. Of two devices that make the same tag without a network the later one is refused.
+ * screen looks among the tags it holds.
+ *
+ * 2026-11-25: of two devices that make the same tag without a network the later one's becomes the first: what it tagged carries that.
  */
 export const updateAllOrderTags = defineCommand({
   path: '/api/order',
@@ -30,6 +32,8 @@ export const updateAllOrderTags = defineCommand({
           _id: v.optional(TagId),
           value: TagName,
           color: v.optional(Colour, tagColours[0]),
+          /** Ours: it never becomes another tag: orders kept its id while it was deleted, or the caller reads the answer at once. */
+          apart: v.optional(v.boolean()),
         }),
       ),
       editTag: v.optional(
@@ -66,7 +70,13 @@ export const updateAllOrderTags = defineCommand({
       const tag: Tag = { _id: key ?? id, value, color: wanted.color, type: 'order_tag' }
       const name = tagNameOf(tag)
       const holder = read.get('tagNames', name)
-      if (isOther || (holder && holder.tagId !== tag._id)) return refuse('tag-taken', {})
+      if (isOther) return refuse('tag-taken', {})
+      if (holder && holder.tagId !== tag._id) {
+        if (!newTag?._id || newTag.apart || known)
+          return whyTagTaken(tag, read.get('tags', holder.tagId) ?? tag) ?? refuse('tag-taken', {})
+        draft.put('tagNames', { name: joinedTagKey(tag._id), tagId: holder.tagId })
+        return draft.changes
+      }
       if (newTag && known) return tagNameOf(known) === name ? [] : refuse('tag-taken', {})
       if (!holder) draft.put('tagNames', { name, tagId: tag._id })
       draft.put('tags', tag)
@@ -84,7 +94,7 @@ export const updateAllOrderTags = defineCommand({
     const { newTag } = said
     if (typeof newTag !== 'object') return said
     const { _id, value, ...more } = newTag as { _id?: unknown; value?: unknown }
-    return { ...said, newTag: { ...more, _id: _id || newCode('tag'), value: value ?? '' } }
+    return { ...said, newTag: { ...more, _id: _id || newCode('tag'), value: value ?? '', apart: true } }
   },
   answer: (read, { newTag, editTag, deleteTag }) =>
     deleteTag === undefined ? { tag: read.get('tags', newTag?._id ?? editTag?._id ?? '') } : { ok: true },
@@ -104,7 +114,8 @@ export const updateAllOrderTags = defineCommand({
               from: { value: editTag.value, color: editTag.color },
             },
           }
-        : nameOf(deleteTag) !== undefined && { newTag: deleteTag }
+        : typeof deleteTag === 'object' &&
+          deleteTag.value !== undefined && { newTag: { ...deleteTag, apart: true } }
     return params ? { path: '/api/order', method: 'updateAllOrderTags', params } : undefined
   },
 })

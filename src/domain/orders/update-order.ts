@@ -30,7 +30,7 @@ import {
 import { type NewOrder, tagsOnOrder } from './order-fields.ts'
 import { isSameGoods, type ReckonedOrder, reckonOrder } from './reckon-order.ts'
 import { keptOf, paidBy, whyUnknownGoods } from './row-of-order.ts'
-import { mergedTags } from './tag-names.ts'
+import { mergedTags, tagsMeant } from './tag-names.ts'
 import { isWhollyEditable, whyFixed, whyInHands, whyNotEditable } from './why-not-edited.ts'
 import { writtenOf } from './written-order.ts'
 
@@ -60,7 +60,9 @@ export const updateOrder = defineCommand({
     if (!mayDo(user, handlingOf(channel))) return refuse('order-not-allowed', { code, channel })
     const now = writtenOf(order)
     const { tags: seen, ...from } = shown ?? {}
-    const tags = asked.tags && mergedTags(now.tags, { seen, given: asked.tags })
+    const tags =
+      asked.tags &&
+      mergedTags(now.tags, { seen: seen && tagsMeant(read, seen), given: tagsMeant(read, asked.tags) })
     if (tags && tags.length > tagsOnOrder) return refuse('tags-too-many', { code, most: tagsOnOrder })
     const given = { ...asked, tags }
     const isPlaced = order.state === 'ĐƠN NHÁP' && state !== 'ĐƠN NHÁP'

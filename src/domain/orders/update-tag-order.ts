@@ -7,6 +7,7 @@ import { orderWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import { handlingOf } from './channels.ts'
 import { TagKey, tagsOnOrder } from './order-fields.ts'
+import { tagsMeant } from './tag-names.ts'
 
 /** At most this many orders in one command; the desk sends the rest in further commands. */
 export const taggedAtOnce = 200
@@ -38,7 +39,7 @@ export const updateTagOrder = defineCommand({
 
   decide(read, { orderList, tags, how }, { at, user, guess }) {
     const draft = new Draft(read)
-    const asked = [...new Set(tags)]
+    const asked = tagsMeant(read, tags)
     const known = new Set(
       draft.many('tags', asked).flatMap(({ _id, type }) => (type === 'order_tag' ? [_id] : [])),
     )

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { findCommand } from '../../../src/domain/commands.ts'
+import { addOrder } from '../../../src/domain/orders/add-order.ts'
 import { tagsOnOrder } from '../../../src/domain/orders/order-fields.ts'
 import { tagColours, tagNameLimit } from '../../../src/domain/orders/tag-names.ts'
 import { updateAllOrderTags } from '../../../src/domain/orders/update-all-order-tags.ts'
+import { updateOrder } from '../../../src/domain/orders/update-order.ts'
 import { updateTagOrder } from '../../../src/domain/orders/update-tag-order.ts'
 import { anActor, anOrder, aShop } from '../../support/builders.ts'
 import { desk, type Floor, openFloor } from '../floor.ts'
@@ -15,6 +17,14 @@ const withTag = (...orders: ReturnType<typeof anOrder>[]) => {
   const floor = openFloor(aShop({ orders: orders.length > 0 ? orders : [anOrder({ state: 'MỚI' })] }))
   keep(floor, { newTag: { _id: 'the-gap', value: ' Gấp ' } })
   return floor
+}
+
+/** A draft: no customer is asked for. */
+const asked = {
+  code: 'KT-2511-AAAAA',
+  state: 'ĐƠN NHÁP',
+  logistic: 'TVC',
+  swItems: [{ productCode: 'AT-DEN-M', amount: 1 }],
 }
 
 /** Gives the command's way back, as the undo of a sent command does. */
@@ -56,6 +66,7 @@ describe('the tags of the shop', () => {
   test('[FUL-250, FUL-455, CAT-536] one of the same name and colour is refused; another colour is another tag', () => {
     const floor = withTag()
     expect(refused(floor, { newTag: { value: 'Gấp ' } })).toBe('Thẻ đã tồn tại')
+    expect(refused(floor, { newTag: { value: 'Gấp'.normalize('NFD') } })).toBe('Thẻ đã tồn tại')
     expect(refused(floor, { newTag: { value: 'Gấp', color: '#a2dbfa' } })).toBe('Thẻ đã tồn tại')
     keep(floor, { newTag: { _id: 'the-2', value: 'Gấp', color: '#E5484D' } })
     expect(refused(floor, { editTag: { _id: 'the-2', value: 'Gấp', color: '#A2DBFA' } })).toBe(
@@ -63,6 +74,54 @@ describe('the tags of the shop', () => {
     )
     keep(floor, { editTag: { _id: 'the-2', value: 'Gấp', color: '#E5484D' } })
     expect(floor.all('tags')).toHaveLength(2)
+  })
+
+  test.each(['gấp', 'GẤP', '  gẤp '])(
+    'one that differs by capitals and air alone is the same: %j',
+    (value) => {
+      const floor = withTag()
+      expect(refused(floor, { newTag: { value } })).toBe(
+        'Đã có thẻ "Gấp" cùng màu. Tên thẻ không phân biệt chữ hoa, chữ thường và khoảng trắng: dùng thẻ đó, hoặc đặt tên khác.',
+      )
+      keep(floor, { newTag: { _id: 'the-2', value: 'Hàng  tặng' } })
+      expect(refused(floor, { editTag: { _id: 'the-2', value, color: '#A2DBFA' } })).toContain(
+        'Đã có thẻ "Gấp"',
+      )
+      expect(refused(floor, { newTag: { value: 'hàng tặng' } })).toContain('Đã có thẻ "Hàng  tặng"')
+    },
+  )
+
+  test('marks tell tags apart, and one is written with other capitals', () => {
+    const floor = withTag()
+    keep(floor, { newTag: { _id: 'the-gap-2', value: 'Gập' } })
+    keep(floor, { editTag: { _id: 'the-gap', value: 'GẤP', color: '#A2DBFA' } })
+    expect(floor.all('tags').map(({ value }) => value)).toEqual(['GẤP', 'Gập'])
+  })
+
+  test('of two devices that make the same one without a network the second one tags with the first', () => {
+    const floor = withTag(anOrder({ state: 'MỚI' }), anOrder({ code: 'DH-2', state: 'MỚI' }))
+    const made = { newTag: { _id: 'cua-may-2', value: 'gấp' } }
+    keep(floor, made)
+    floor.do(updateTagOrder, { orderList: ['DH-1'], tags: ['cua-may-2'], how: 'add' }, desk)
+    floor.do(updateOrder, { orderCode: 'DH-2', tags: ['cua-may-2'], from: { tags: [] } }, desk)
+    floor.do(addOrder, { ...asked, tags: ['cua-may-2', 'the-gap'] }, desk)
+    expect(['DH-1', 'DH-2', asked.code].map((code) => tagged(floor, code))).toEqual([
+      ['the-gap'],
+      ['the-gap'],
+      ['the-gap'],
+    ])
+    expect(floor.all('tags').map(({ value }) => value)).toEqual(['Gấp'])
+    takeBack(floor, updateAllOrderTags, made)
+    expect(floor.all('tags').map(({ value }) => value)).toEqual(['Gấp'])
+  })
+
+  test('a deleted one does not come back beside one that was made of its name since', () => {
+    const floor = withTag()
+    const drop = { deleteTag: { _id: 'the-gap', value: 'Gấp', color: '#A2DBFA' } }
+    keep(floor, drop)
+    keep(floor, { newTag: { _id: 'the-2', value: 'gấp' } })
+    const back = updateAllOrderTags.reverse?.(v.parse(updateAllOrderTags.params, drop))
+    expect(refused(floor, back?.params as object)).toContain('Đã có thẻ "gấp"')
   })
 
   test('[TAG-003, FUL-241] a changed one leaves its old name free, and the change is taken back', () => {
@@ -77,10 +136,10 @@ describe('the tags of the shop', () => {
     }
     keep(floor, edit)
     expect(floor.get('tags', 'the-gap')).toMatchObject({ value: 'Rất gấp', color: '#E5484D' })
-    expect(floor.all('tagNames').map(({ name }) => name)).toEqual(['#E5484D Rất gấp'])
+    expect(floor.all('tagNames').map(({ name }) => name)).toEqual(['#E5484D rất gấp'])
     takeBack(floor, updateAllOrderTags, edit)
     expect(floor.get('tags', 'the-gap')).toMatchObject({ value: 'Gấp', color: '#A2DBFA' })
-    expect(floor.all('tagNames').map(({ name }) => name)).toEqual(['#A2DBFA Gấp'])
+    expect(floor.all('tagNames').map(({ name }) => name)).toEqual(['#A2DBFA gấp'])
   })
 
   test('[FUL-242, FUL-456] a deleted one is gone, its name is free, and undo brings it back on its orders', () => {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { tagColours, tagNameLimit, tagNameOf } from '../../../domain/orders/tag-names.ts'
+import { tagColours, tagNameLimit, whyTagTaken } from '../../../domain/orders/tag-names.ts'
 import { updateAllOrderTags } from '../../../domain/orders/update-all-order-tags.ts'
-import { refuse } from '../../../domain/refuse.ts'
 import type { Tag } from '../../../domain/tables/customers.ts'
 import { makeId } from '../../../replica/make-id.ts'
 import { Button } from '../../components/button.tsx'
@@ -30,8 +29,10 @@ export function TagForm({ tag, name, tags, onDone }: TagFormProps) {
   const save = async () => {
     const words = { value: value.trim(), color }
     // Which names are taken stands on the server; the tags that are here say it at once.
-    if (tags.some((other) => other._id !== tag?._id && tagNameOf(other) === tagNameOf(words)))
-      return showRefusal(refuse('tag-taken', {}))
+    for (const other of tags) {
+      const why = other._id === tag?._id ? undefined : whyTagTaken(words, other)
+      if (why) return showRefusal(why)
+    }
     const done = tag
       ? await act(
           updateAllOrderTags,
