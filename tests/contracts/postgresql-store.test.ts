@@ -16,6 +16,7 @@ import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
 import { type OpenedStore, storeSuite } from './store-suite.ts'
+import { tagNamesSuite } from './tag-names-suite.ts'
 import { upgradesSuite } from './upgrades-suite.ts'
 
 let postgresql: Postgresql
@@ -48,6 +49,7 @@ digestsSuite('PostgreSQL', reshapedPostgresql)
 barcodesSuite('PostgreSQL', reshapedPostgresql)
 olderListSuite('PostgreSQL', reshapedPostgresql)
 debtsSuite('PostgreSQL', reshapedPostgresql)
+tagNamesSuite('PostgreSQL', reshapedPostgresql)
 upgradesSuite('PostgreSQL', reshapedPostgresql)
 
 async function reshapedPostgresql(): Promise<ReshapedDatabase> {

@@ -13,6 +13,7 @@ import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
 import { type OpenedStore, storeSuite } from './store-suite.ts'
+import { tagNamesSuite } from './tag-names-suite.ts'
 import { upgradesSuite } from './upgrades-suite.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'khotay-store-'))
@@ -56,6 +57,7 @@ digestsSuite('SQLite', reshapedSqlite)
 barcodesSuite('SQLite', reshapedSqlite)
 olderListSuite('SQLite', reshapedSqlite)
 debtsSuite('SQLite', reshapedSqlite)
+tagNamesSuite('SQLite', reshapedSqlite)
 upgradesSuite('SQLite', reshapedSqlite)
 
 async function reshapedSqlite(): Promise<ReshapedDatabase> {

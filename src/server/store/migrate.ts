@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { barcodeKeysOf } from '../../domain/catalogue/barcodes.ts'
 import { digestsOf, type RowDigests } from '../../domain/people/row-digests.ts'
+import type { Tag } from '../../domain/tables/customers.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { TableName } from '../../domain/tables.ts'
 import { fillListing } from './sqlite-listing.ts'
 import { type Sql, statementsOf } from './sqlite-statements.ts'
+import { tagNameRow } from './tag-name-row.ts'
 import { silentUpgrade, type UpgradeReport } from './upgrade-report.ts'
 
 const folder = join(import.meta.dirname, 'migrations', 'sqlite')
@@ -17,6 +19,7 @@ const behind: Readonly<Record<string, (sql: Sql, report: UpgradeReport) => void>
   '013-words-digest.sql': (sql, report) => {
     for (const table of ['orders', 'customers'] as const) fillListing(sql, table, report)
   },
+  '021-tag-names.sql': fillTagNames,
 }
 
 /** Files that go over the rows of these tables; the others go over all. */
@@ -28,6 +31,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '018-order-sums.sql': [],
   '019-earnings.sql': ['orders'],
   '020-debts-on-phones.sql': ['debts'],
+  '021-tag-names.sql': ['tags'],
 }
 
 /**
@@ -68,6 +72,21 @@ function countRows(db: DatabaseSync, tables?: readonly TableName[]): number {
     (counted.all() as { tbl: TableName; rows: number }[]).map((found) => [found.tbl, found.rows]),
   )
   return (tables ?? [...rows.keys()]).reduce((sum, table) => sum + (rows.get(table) ?? 0), 0)
+}
+
+/** A row for the name of every order tag; of two that share one the older has it. */
+function fillTagNames(sql: Sql, report: UpgradeReport): void {
+  const tags = sql(
+    "select company_id, version, doc from rows where tbl = 'tags' and deleted = 0 order by company_id, version, key",
+  ).all() as { company_id: string; version: number; doc: string }[]
+  const write = sql(
+    "insert or ignore into rows (company_id, tbl, key, version, doc) values (?, 'tagNames', ?, ?, ?)",
+  )
+  for (const { company_id, version, doc } of tags) {
+    const row = tagNameRow(JSON.parse(doc) as Tag)
+    if (row) write.run(company_id, row.name, version, JSON.stringify(row))
+    report.did(1)
+  }
 }
 
 /** A part of a row's digests. Files before 009 name other parts; whatever they write, 009 writes anew. */

@@ -1,18 +1,20 @@
 import { barcodeKeysOf } from '../../domain/catalogue/barcodes.ts'
-import type { Customer } from '../../domain/tables/customers.ts'
+import type { Customer, Tag, TagName } from '../../domain/tables/customers.ts'
 import type { Debt } from '../../domain/tables/payments.ts'
 import type { BarcodeOwner, Product } from '../../domain/tables/products.ts'
 import { type BackupRow, documentOf } from './backup-row.ts'
 import { openingDebt } from './opening-debt.ts'
+import { tagNameRow } from './tag-name-row.ts'
 
 /*
- * Rows that numbered files made once out of others: whose a barcode is (007, on PostgreSQL 006), and with which debt a customer began (012 and 011). A
- * backup of a server before them is put into a store that has seen these files while it was empty, so what they made is made here.
+ * Rows that numbered files made once out of others: whose a barcode is (007, on PostgreSQL 006), with which debt a customer began (012 and 011), and
+ * which tag has a name (021 and 019).
+ * A backup of a server before them is put into a store that has seen these files while it was empty, so what they made is made here.
  */
 
 interface Made {
   version: number
-  row: BarcodeOwner | Debt
+  row: BarcodeOwner | Debt | TagName
 }
 
 /** What is known of a company once all of its rows went by. */
@@ -21,24 +23,27 @@ interface Company {
   /** Texts that are the code of a product: no other product's barcode takes them. */
   codes: Set<string>
   debts: Map<string, Made>
+  /** Which tag has a name. */
+  tagNames: Map<string, Made>
   hasBarcodes: boolean
   hasDebts: boolean
 }
 
-/** The rows of a backup, and behind them those that it is too old to hold; none for a backup of today. */
+/** The rows of a backup, and behind them those that it is too old to hold; of a backup of today the names of tags alone. */
 export async function* withMadeRows(rows: AsyncIterable<BackupRow>, now: number): AsyncGenerator<BackupRow> {
   const companies = new Map<string, Company>()
   for await (const backup of rows) {
     if (backup.table === 'rows') note(companies, backup.row, now)
-    yield backup
+    if (!isTagName(backup)) yield backup
   }
-  for (const [company_id, { barcodes, debts, hasBarcodes, hasDebts }] of companies) {
+  for (const [company_id, { barcodes, debts, tagNames, hasBarcodes, hasDebts }] of companies) {
     const place = (tbl: string, key: string, { version, row }: Made): BackupRow => ({
       table: 'rows',
       row: { company_id, tbl, key, version, deleted: 0, doc: JSON.stringify(row) },
     })
     if (!hasBarcodes) for (const [key, made] of barcodes) yield place('barcodes', key, made)
     if (!hasDebts) for (const [key, made] of debts) yield place('debts', key, made)
+    for (const [key, made] of tagNames) yield place('tagNames', key, made)
   }
 }
 
@@ -52,6 +57,13 @@ function note(companies: Map<string, Company>, row: BackupRow['row'], now: numbe
     case 'debts':
       company.hasDebts = true
       break
+    case 'tags': {
+      const tag = documentOf(row) as Tag | undefined
+      const name = tag && tagNameRow(tag)
+      const older = name && company.tagNames.get(name.name)
+      if (name && (!older || older.version > version)) company.tagNames.set(name.name, { version, row: name })
+      break
+    }
     case 'products': {
       const product = documentOf(row) as Product | undefined
       if (product && product.deletedAt === undefined && !company.hasBarcodes)
@@ -65,6 +77,11 @@ function note(companies: Map<string, Company>, row: BackupRow['row'], now: numbe
       break
     }
   }
+}
+
+/** Whether it keeps the name of a tag: a server of before kept it with its capitals, so it is made anew out of the tag itself. */
+function isTagName({ table, row }: BackupRow): boolean {
+  return table === 'rows' && row['tbl'] === 'tagNames' && String(row['key']).startsWith('#')
 }
 
 /** Of two products that share a text, the one whose code it is has it, else the first. */
@@ -83,6 +100,7 @@ function companyOf(companies: Map<string, Company>, id: string): Company {
     barcodes: new Map(),
     codes: new Set(),
     debts: new Map(),
+    tagNames: new Map(),
     hasBarcodes: false,
     hasDebts: false,
   }

@@ -8,6 +8,7 @@ import { fillBarcodes } from './postgresql-barcodes.ts'
 import { digestAnew } from './postgresql-digests.ts'
 import { fillListing } from './postgresql-listing.ts'
 import { type Ask, inTransaction } from './postgresql-query.ts'
+import { fillTagNames } from './postgresql-tag-names.ts'
 import { silentUpgrade, type UpgradeReport } from './upgrade-report.ts'
 
 const folder = join(import.meta.dirname, 'migrations', 'postgresql')
@@ -27,6 +28,7 @@ const behind: Readonly<Record<string, (ask: Ask, report: UpgradeReport) => Promi
     digestAnew(ask, { secrets: secretsOf015, tables: withRecipientsOrColleagues }, report),
   '017-earnings.sql': (ask, report) => digestAnew(ask, { secrets, tables: ['orders'] }, report),
   '018-debts-on-phones.sql': (ask, report) => digestAnew(ask, { secrets, tables: ['debts'] }, report),
+  '019-tag-names.sql': fillTagNames,
 }
 
 /** Files that go over the rows of these tables; the others go over all. */
@@ -40,6 +42,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '016-order-sums.sql': [],
   '017-earnings.sql': ['orders'],
   '018-debts-on-phones.sql': ['debts'],
+  '019-tag-names.sql': ['tags'],
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */
