@@ -2,7 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { WireFault } from './errors.ts'
-import { fitForm, sayWrong } from './fit-form.ts'
+import { fitForm } from './fit-form.ts'
+import { sayWrong } from './say-wrong.ts'
 
 export type Fields = Record<string, unknown>
 

@@ -41,20 +41,6 @@ export function fitForm(schema: Schema, value: unknown): unknown {
   }
 }
 
-/** The first thing that a value lacks or has wrong, in a sentence; nothing where it fits. */
-export function sayWrong(schema: Schema, value: unknown): string | undefined {
-  const [issue] = safeParse(schema, value).issues ?? []
-  if (!issue) return undefined
-  const { message, input } = issue
-  // valibot's own words are English and none of the shop's.
-  if (!message.startsWith('Invalid')) return message
-  const name = issue.path?.map(({ key }) => String(key)).join('.')
-  if (!name) return undefined
-  return input === undefined
-    ? `Thiếu ${name}. Điền ${name} rồi gửi lại.`
-    : `${name} không hợp lệ. Kiểm tra lại ${name} rồi gửi lại.`
-}
-
 const booleans = new Map<unknown, boolean>([
   ['true', true],
   ['false', false],
