@@ -14,6 +14,18 @@ interface ByPerson extends AboutOrder {
   note?: string
 }
 
+/** Amounts of a split that are not what the order has; who changed it last, where somebody did. */
+interface Uneven extends AboutOrder {
+  product: string
+  has: number
+  goes: number
+  who?: string
+  when?: string
+}
+
+const changedBy = ({ who, when }: { who?: string; when?: string }) =>
+  who ? ` ${who} sửa đơn lần cuối lúc ${when}.` : ''
+
 const said = (note: string | undefined) => (note ? ` Ghi chú: ${note}.` : '')
 
 /** The sentences of the order area. They stand full-screen at a scan, as toasts at the desk, and as `{error}` on the wire. */
@@ -210,11 +222,18 @@ export const orderRefusals = {
       `Không thấy lần tách nào của bạn ở đơn ${code} để hoàn tác. Đồng bộ rồi xem lại đơn; chỉ người tách hoàn tác được.`,
     tone: 'warning',
   } satisfies Sentence<AboutOrder>,
-  'order-split-overtaken': {
-    text: ({ code, who, when }) =>
-      `Sản phẩm của đơn ${code} đã đổi trong khi bạn tách (lần cuối ${who}, ${when}). Mở lại đơn rồi tách.`,
+  'order-split-too-many': {
+    text: ({ code, product, has, goes, ...last }) =>
+      has === 0
+        ? `Đơn ${code} không có ${product} để tách.${changedBy(last)} Mở lại đơn, chọn sản phẩm của đơn rồi tách.`
+        : `Đơn ${code} chỉ có ${has} ${product}, không tách được ${goes}.${changedBy(last)} Sửa số lượng rồi tách.`,
     tone: 'warning',
-  } satisfies Sentence<ByPerson>,
+  } satisfies Sentence<Uneven>,
+  'order-split-uneven': {
+    text: ({ code, product, has, goes, stays, ...last }) =>
+      `Đơn ${code} có ${has} ${product}, nhưng để lại ${stays} và tách ${goes}.${changedBy(last)} Mở lại đơn, chia lại số lượng rồi tách.`,
+    tone: 'warning',
+  } satisfies Sentence<Uneven & { stays: number }>,
   /** FUL-249 … FUL-251, to the letter. */
   'tag-without-name': { text: () => 'Chưa nhập tên thẻ' } satisfies Sentence<object>,
   'tag-taken': { text: () => 'Thẻ đã tồn tại' } satisfies Sentence<object>,

@@ -12,15 +12,23 @@ interface Share {
   gift?: boolean | undefined
 }
 
-/**
- * Deals the lines of an order out by what is to go, and by what is to stay where that is told. `'uneven'` when both together are not what the order has: somebody
- * changed it meanwhile.
- */
+/** Goods of which an order has another number than what goes, or than what goes and stays together. */
+export interface Uneven {
+  productCode: string
+  has: number
+  goes: number
+  /** What was said to stay, if anything was. */
+  stays?: number
+}
+
+/** Deals the lines of an order out by what is to go, and by what is to stay where that is told. */
 export function partsOf(
   items: readonly OrderItem[],
   going: readonly Share[],
   staying?: readonly Share[],
-): Parts | 'uneven' {
+): Parts | Uneven {
+  const uneven = unevenOf(sumsOf(items), sumsOf(going), staying && sumsOf(staying))
+  if (uneven) return uneven
   const wanted = sumsOf(going)
   const parts: Parts = { left: [], gone: [] }
   for (const item of items) {
@@ -34,8 +42,19 @@ export function partsOf(
       parts.left.push(shareOf(item, item.amount - units, stays))
     }
   }
-  if ([...wanted.values()].some((units) => units > 0)) return 'uneven'
-  return staying === undefined || isSame(sumsOf(staying), sumsOf(parts.left)) ? parts : 'uneven'
+  return parts
+}
+
+type Sums = ReadonlyMap<string, number>
+
+/** The first goods that do not come out even: more goes than there is, or what stays is said otherwise. */
+function unevenOf(all: Sums, going: Sums, staying: Sums | undefined): Uneven | undefined {
+  const keys = [...new Set([...going.keys(), ...(staying?.keys() ?? []), ...all.keys()])]
+  const found = keys.map((key) => ({ key, has: all.get(key) ?? 0, goes: going.get(key) ?? 0 }))
+  const tooMany = found.find(({ has, goes }) => goes > has)
+  if (tooMany) return { productCode: productOf(tooMany.key), has: tooMany.has, goes: tooMany.goes }
+  const other = staying && found.find(({ key, has, goes }) => has !== goes + (staying.get(key) ?? 0))
+  return other && { ...other, productCode: productOf(other.key), stays: staying.get(other.key) ?? 0 }
 }
 
 function shareOf(item: OrderItem, amount: number, discountPr: number | undefined): OrderItem {
@@ -46,6 +65,10 @@ function keyOf({ productCode, gift }: Pick<Share, 'productCode' | 'gift'>): stri
   return `${productCode}/${gift === true}`
 }
 
+function productOf(key: string): string {
+  return key.slice(0, key.lastIndexOf('/'))
+}
+
 function sumsOf(lines: readonly Share[]): Map<string, number> {
   const sums = new Map<string, number>()
   for (const line of lines) {
@@ -53,8 +76,4 @@ function sumsOf(lines: readonly Share[]): Map<string, number> {
     if (sum > 0) sums.set(keyOf(line), sum)
   }
   return sums
-}
-
-function isSame(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {
-  return one.size === other.size && [...one].every(([key, units]) => other.get(key) === units)
 }

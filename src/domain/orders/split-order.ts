@@ -3,9 +3,11 @@ import { type Circumstances, defineCommand, type Reader, type Refusal } from '..
 import { Draft } from '../draft.ts'
 import { ledgerOf, withDue, withPayment } from '../money/order-ledger.ts'
 import { mayDo } from '../people/actor.ts'
+import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
 import { whyNotYours } from '../stock/locked-warehouse.ts'
 import type { Order, OrderItem, OrderState } from '../tables/orders.ts'
+import { formatMoment } from '../time.ts'
 import { handlingOf, isOwnChannel, marketplaceName } from './channels.ts'
 import { countedBy, countOrder } from './count-order.ts'
 import { preloadFor } from './enter-state.ts'
@@ -14,7 +16,7 @@ import { goodsToHold, heldBy, holdGoods } from './hold-goods.ts'
 import { lastEntry } from './last-entry.ts'
 import { orderLines } from './order-fields.ts'
 import { priceOrder } from './pricing.ts'
-import { type Parts, partsOf } from './split-goods.ts'
+import { type Parts, partsOf, type Uneven } from './split-goods.ts'
 import { whyInHands } from './why-not-edited.ts'
 
 /** STA-028. */
@@ -55,7 +57,7 @@ export const splitOrder = defineCommand({
     const why = whyNotSplit(read, order, circumstances)
     if (why) return why
     const parts = partsOf(order.swItems, newItems, swItems)
-    if (parts === 'uneven') return refuse('order-split-overtaken', { code, ...lastEntry(read, order) })
+    if ('has' in parts) return whyUneven(read, order, parts)
     if (parts.gone.length === 0) return refuse('order-split-nothing', {})
     if (parts.left.length === 0) return refuse('order-split-all', {})
 
@@ -90,6 +92,15 @@ function whyNotSplit(read: Reader, order: Order, { user }: Circumstances): Refus
     return refuse('order-not-splittable', { code, state, ...lastEntry(read, order) })
   if (swItems.length < 2) return refuse('order-split-one', { code })
   return whyInHands(read, order) ?? whyNotYours(user, wid)
+}
+
+/** Amounts that the order has not, in its numbers; where somebody changed it since it was made, they may be why and are named (decisions 14). */
+function whyUneven(read: Reader, { code, edits }: Order, { productCode, has, goes, stays }: Uneven): Refusal {
+  const last = edits?.at(-1)
+  const by = last && { who: nameOf(read, last.by), when: formatMoment(last.at) }
+  return stays === undefined
+    ? refuse('order-split-too-many', { code, product: productCode, has, goes, ...by })
+    : refuse('order-split-uneven', { code, product: productCode, has, goes, stays, ...by })
 }
 
 /** Two phones that split one order without a network make the same code; the server gives the second one the next. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { collectPayment } from '../../../src/domain/money/collect-payment.ts'
 import { addOrder } from '../../../src/domain/orders/add-order.ts'
 import { splitOrder } from '../../../src/domain/orders/split-order.ts'
+import { updateOrder } from '../../../src/domain/orders/update-order.ts'
 import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
@@ -188,14 +189,41 @@ describe('an order is not split', () => {
     )
   })
 
-  test('[decisions 14] by what it was before a colleague changed it', () => {
-    const floor = made()
-    const what = [
+  test.each<[string, object, string]>([
+    [
+      'more than it has',
       { newItems: [{ productCode: 'SON-DO', amount: 2 }] },
-      { newItems: [{ productCode: 'TUI-KEM', amount: 1 }] },
-    ]
-    for (const params of [...what, { swItems: [{ productCode: 'AT-DEN-M', amount: 2 }] }])
-      expect(refused(floor, params).code).toBe('order-split-overtaken')
+      'chỉ có 1 SON-DO, không tách được 2.',
+    ],
+    [
+      'more than it has, in two lines',
+      { newItems: [2, 2].map((amount) => ({ productCode: 'AT-DEN-M', amount })) },
+      'chỉ có 3 AT-DEN-M, không tách được 4.',
+    ],
+    ['what it has not', { newItems: [{ productCode: 'TUI-KEM', amount: 1 }] }, 'không có TUI-KEM để tách.'],
+    [
+      'it as no gift',
+      { newItems: [{ productCode: 'SON-DO', amount: 1, gift: true }] },
+      'không có SON-DO để tách.',
+    ],
+    [
+      'parts that do not make up the whole',
+      { swItems: [{ productCode: 'AT-DEN-M', amount: 2 }] },
+      'có 3 AT-DEN-M, nhưng để lại 2 và tách 0.',
+    ],
+  ])('into %s: the numbers are said, and nobody is blamed', (_, params, said) => {
+    const { text } = refused(made(), params)
+    expect(text).toContain(said)
+    expect(text).not.toMatch(/lần cuối|trong khi bạn/)
+  })
+
+  test('[decisions 14] by what it was before a colleague changed it, who is named', () => {
+    const floor = made()
+    const swItems = [{ productCode: 'AT-DEN-M', amount: 1 }, ...lipstick]
+    const lan = anActor({ ...desk, userName: 'lan' })
+    floor.do(updateOrder, { orderCode: code, swItems }, lan)
+    const { text } = refused(floor, { swItems: lipstick, newItems: [{ productCode: 'AT-DEN-M', amount: 3 }] })
+    expect(text).toMatch(/chỉ có 1 AT-DEN-M, không tách được 3\. lan sửa đơn lần cuối lúc \d\d:\d\d/)
   })
 
   test('[decisions 24] under the hands that pick it', () => {
