@@ -23,16 +23,19 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ??
 export function isNameLine(text: string): boolean {
   const words = wordsOf(text)
   if (words.length === 0 || words.length > 6 || /\d/.test(text) || /[,;:!?]/.test(text)) return false
-  return (
-    !words.some((word) => orderWords.has(word)) && !placeWords.test(fold(text)) && !towns.test(fold(text))
-  )
+  return !words.some((word) => orderWords.has(word)) && !saysPlace(text)
+}
+
+/** Whether words of an address or a town stand in it. */
+export function saysPlace(text: string): boolean {
+  const folded = fold(text)
+  return placeWords.test(folded) || towns.test(folded)
 }
 
 /** Whether a line says where: by the words of an address, a house, or a town. */
 export function isAddressLine(text: string): boolean {
   const isOrder = wordsOf(text).some((word) => orderWords.has(word))
-  const folded = fold(text)
-  if (placeWords.test(folded) || towns.test(folded)) return !isOrder || text.includes(',')
+  if (saysPlace(text)) return !isOrder || text.includes(',')
   return house.test(text) && !isOrder
 }
 

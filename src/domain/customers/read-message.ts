@@ -4,6 +4,7 @@ import type { Place } from '../addresses/place.ts'
 import { isPhone, normalizePhone } from '../people/phone.ts'
 import { findPlace } from './find-place.ts'
 import { isAddressLine, isNameLine, withoutOrderWords } from './message-words.ts'
+import { partGoods } from './part-goods.ts'
 
 /** What a chat message says of whom an order goes to; what it does not say is empty. */
 export interface MessageParts {
@@ -47,12 +48,13 @@ const labelInside =
  */
 export function readMessage(message: string, book?: Pick<AddressBook, 'find' | 'renewed'>): MessageParts {
   const { phones, text } = takeNumbers(message.normalize('NFC'))
-  const lines = text
+  const said = text
     .replaceAll(labelInside, '\n')
     .split(/[\n\r|]+/)
     .map(bare)
     .filter((line) => line !== '')
     .map(labelled)
+  const lines = withoutGoods(said, book)
   const named = lines.find(({ is }) => is === 'name')
   const addressed = addressOf(lines)
   const loose = lines.filter((line) => line.is === undefined && !addressed.lines.includes(line))
@@ -100,6 +102,19 @@ function labelled(text: string): Line {
     if (said) return { text: bare(text.slice(said.length)), is }
   }
   return { text, is: undefined }
+}
+
+/** Lines that say where, without what is ordered in them: that comes behind all, as lines of its own. */
+function withoutGoods(lines: readonly Line[], book: Pick<AddressBook, 'find'> | undefined): Line[] {
+  const ordered: Line[] = []
+  const left = lines.map((line) => {
+    if (line.is !== undefined && line.is !== 'address') return line
+    const { where, goods } = partGoods(line.text, book)
+    if (goods === '' || (line.is === undefined && !isAddressLine(where))) return line
+    ordered.push({ text: goods, is: 'rest' })
+    return { ...line, text: where }
+  })
+  return [...left, ...ordered]
 }
 
 /** The lines that say where: those that are called so, else the ones beside each other that look like it. */

@@ -127,3 +127,47 @@ test('behind a comma the name of a ward is one, where there is but one', () => {
     place: 'Phường An Hội Tây, Thành phố Hồ Chí Minh',
   })
 })
+
+const lots = 'Lê Thu Hằng 0908112233\n'
+test.each([
+  ['12 Lê Lợi, P. Tân Hưng, Q7, 2 áo thun đen size L', '12 Lê Lợi', '2 áo thun đen size L'],
+  ['12 Lê Lợi, P. Tân Hưng, Q7 2 áo thun đen size L', '12 Lê Lợi', '2 áo thun đen size L'],
+  ['12 Lê Lợi, Tân Hưng, q7, hcm, 2 Áo thun đen, 1 trắng 1 đen', '12 Lê Lợi', '2 Áo thun đen, 1 trắng 1 đen'],
+  ['đc: 12 Lê Lợi phường Tân Hưng quận 7 tphcm - lấy 3 hộp sữa + 1 váy', '12 Lê Lợi', 'lấy 3 hộp sữa, 1 váy'],
+  ['3 cái đầm đỏ, 12 Lê Lợi, Tân Hưng, q7, hcm', '12 Lê Lợi', '3 cái đầm đỏ'],
+  [
+    '12 Lê Lợi, 2x áo len, P. Tân Hưng, Q7, giao giờ hành chính',
+    '12 Lê Lợi',
+    '2x áo len, giao giờ hành chính',
+  ],
+  ['12 Lê Lợi; Tân Hưng; Q7; màu xanh sz M; cảm ơn shop', '12 Lê Lợi', 'màu xanh sz M, cảm ơn shop'],
+  ['12 Lê Lợi, Tân Hưng, Q7\n2 áo thun đen size L', '12 Lê Lợi', '2 áo thun đen size L'],
+])('words of goods are parted from the street: %s', (message, address, rest) => {
+  const { place, ...parts } = read(lots + message)
+  expect(parts).toMatchObject({ address, rest, phone: '0908112233', name: 'Lê Thu Hằng' })
+  expect(place).toBe('Phường Tân Hưng, Thành phố Hồ Chí Minh')
+})
+
+test.each([
+  ['Chung cư Sky, 12 Đầm Trấu, Bạch Đằng, Hai Bà Trưng, Hà Nội', 'Chung cư Sky, 12 Đầm Trấu'],
+  ['số 2 Quần Ngựa, Liễu Giai, Ba Đình, Hà Nội', 'số 2 Quần Ngựa'],
+  ['12 Hàng Bông, phường Hàng Gai, Hoàn Kiếm, Hà Nội', '12 Hàng Bông'],
+  ['ấp 3, xã Cái Bè, Tiền Giang', 'ấp 3'],
+  ['Shop quần áo Hoa, 12 Lê Lợi, Tân Hưng, Q7', 'Shop quần áo Hoa, 12 Lê Lợi'],
+  ['tầng 2, toà B, 3 Lê Lợi, Cái Khế, Ninh Kiều, Cần Thơ', 'tầng 2, toà B, 3 Lê Lợi'],
+  ['số 5 đường 3 tháng 2, tổ 12, Tân Hưng, Q7', 'số 5 đường 3 tháng 2, tổ 12'],
+  ['kios 2 chợ Vải, 45 Nguyễn Thị Thập, Tân Hưng, Q7', 'kios 2 chợ Vải, 45 Nguyễn Thị Thập'],
+])('an address that sounds like goods stays whole: %s', (message, address) => {
+  const { rest, ...parts } = read(lots + message)
+  expect(rest).toBe('')
+  expect(parts.address).toBe(address)
+})
+
+test.each([
+  'Hằng 0908112233 12 Lê Lợi, P. Tân Hưng, Q7, 2 áo thun đen size L, ship nhanh nhé',
+  '2 quần jean size 29, 12 Lê Lợi, q7 hcm, 0908112233',
+])('every word of a message stands somewhere: %s', (message) => {
+  const { place, ...parts } = readMessage(message)
+  const kept = Object.values(parts).join(' ')
+  for (const word of message.match(/[\p{L}\p{N}]+/gu) ?? []) expect(kept).toContain(word)
+})
