@@ -1,4 +1,4 @@
-import { isPaidFor } from '../../domain/money/collect-payment.ts'
+import { isPaidFor } from '../../domain/money/due-of.ts'
 import { formatMoneyWithUnit } from '../../domain/money/money.ts'
 import { dueBack, settlePrepaid } from '../../domain/money/settle-prepaid.ts'
 import type { Order } from '../../domain/tables/orders.ts'

@@ -1,3 +1,4 @@
+import { dueOf } from '../money/due-of.ts'
 import type { Order } from '../tables/orders.ts'
 import type { Listing } from './listing.ts'
 
@@ -12,7 +13,7 @@ export const orderListing: Listing<Order> = {
     madeAt: { kind: 'number', of: ({ createdAt }) => createdAt, sorts: true },
     updatedAt: { kind: 'number', of: ({ updatedAt }) => updatedAt, sorts: true },
     total: { kind: 'number', of: ({ totalPrice }) => totalPrice, sorts: true },
-    cod: { kind: 'number', of: ({ pickMoney }) => pickMoney },
+    cod: { kind: 'number', of: dueIn },
     state: { kind: 'text', of: ({ state }) => state, leads: true },
     shop: { kind: 'text', of: shopOf, leads: true },
     wid: { kind: 'text', of: ({ wid }) => wid, leads: true },
@@ -50,4 +51,10 @@ export const orderListing: Listing<Order> = {
 export function shopOf(order: Partial<Order>): string | undefined {
   const { shopeeShopId, tiktokShopId, lazadaAccount, tikiAccount, shopId } = order
   return shopeeShopId ?? tiktokShopId ?? lazadaAccount ?? tikiAccount ?? shopId
+}
+
+/** Listings are made of what a row holds, which rows of before may lack parts of. */
+function dueIn(order: Partial<Order>): number | undefined {
+  const isWhole = order.payment?.history && order.delivery && order.swItems
+  return isWhole ? dueOf(order as Order) : order.pickMoney
 }

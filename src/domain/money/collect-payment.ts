@@ -7,15 +7,11 @@ import { mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
 import type { Payment } from '../tables/payments.ts'
+import { isPaidFor } from './due-of.ts'
 import { formatMoney } from './money.ts'
 import { moneyByHand } from './money-by-hand.ts'
 import { ledgerOf, owedOf, type PaymentForm, paymentForms, standing, withPayment } from './order-ledger.ts'
 import { BankAccountId, OrderCode, PaidAmount, PaymentId, PaymentNote } from './params.ts'
-
-/** Nobody pays for it any more (STA-040, STA-041). 2026-11-22: nor for one whose goods are back. */
-const notPaidFor: readonly OrderState[] = ['HỦY', 'THẤT THU', 'ĐÃ HOÀN']
-
-/** The shop's own people hand the goods over, and take the money. */
 
 /** The carrier collects what is due from here to there, unless the shop's own people bring it (STA-043). */
 const withCarrier: readonly OrderState[] = ['ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG', 'ĐANG GIAO']
@@ -87,16 +83,14 @@ function formOf(typePayment: 1 | 2 | 3): PaymentForm {
   return paymentForms[typePayment - 1] ?? paymentForms[0]
 }
 
-/** Whether anybody still has to pay for it: not once it was called off, or its goods are back. */
-export function isPaidFor({ state }: Pick<Order, 'state'>): boolean {
-  return !notPaidFor.includes(state)
-}
-
 /** Why no money is taken for the order here (STA-040 … STA-043); nothing when some is due. */
 export function whyNotPayable(order: Order): Refusal | undefined {
   const { code, channel, state } = order
   if (!isOwnChannel(channel)) return refuse('payment-of-marketplace', { code, channel })
-  if (!isPaidFor(order)) return refuse('payment-not-in-state', { code, state: stateName(state) })
+  if (!isPaidFor(order))
+    return state === 'THÀNH CÔNG'
+      ? refuse('payment-goods-back', { code })
+      : refuse('payment-not-in-state', { code, state: stateName(state) })
   if (stillDue(order) <= 0) {
     const owed = owedOf(order)
     return owed > 0

@@ -108,9 +108,10 @@ export function withDue(order: Order, due: number): Order {
 }
 
 /** STA-017. What was put on the customer's debt is in the ledger and is not paid. */
-function statusOf(paid: number, due: number, history: readonly Payment[]): PaymentStatus {
+export function statusOf(paid: number, due: number, history: readonly Payment[]): PaymentStatus {
   const owed = owedOf({ payment: { status: 'Chưa thanh toán', history: [...history] } })
-  if (paid - owed <= 0) return 'Chưa thanh toán'
+  // What costs nothing is paid, though nobody paid: an exchange for goods of the same worth.
+  if (paid - owed <= 0) return due + owed > 0 ? 'Chưa thanh toán' : 'Đã thanh toán'
   return due + owed > 0 ? 'Thanh toán 1 phần' : 'Đã thanh toán'
 }
 

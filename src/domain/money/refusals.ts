@@ -43,6 +43,10 @@ export const moneyRefusals = {
     text: ({ code, state }) => `Đơn ${code} đang ở trạng thái ${state} nên không thu tiền.`,
     tone: 'warning',
   } satisfies Sentence<AboutOrder & { state: string }>,
+  'payment-goods-back': {
+    text: ({ code }) => `Hàng của đơn ${code} đã về kho hết nên không còn tiền phải thu.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder>,
   'payment-with-carrier': {
     text: ({ code, state }) =>
       `Đơn ${code} đang ở trạng thái ${state}: đơn vị vận chuyển thu hộ khi giao, shop không thu thêm.`,

@@ -1,4 +1,5 @@
 import type { Cell, Column } from '../../lib/excel/sheet.ts'
+import { dueOf, paymentWords } from '../money/due-of.ts'
 import { carrierName, personName, warehouseName } from '../names.ts'
 import { unitCount } from '../parcels/goods-of.ts'
 import type { Actor } from '../people/actor.ts'
@@ -93,8 +94,8 @@ const every: readonly OrderColumn[] = [
   money('Tổng tiền', ({ totalPrice }) => totalPrice),
   money('Phí vận chuyển', ({ shippingFee }) => shippingFee),
   money('Đã thanh toán', ({ paid }) => paid),
-  money('Thu hộ (COD)', ({ pickMoney }) => pickMoney),
-  text('Thanh toán', 18, ({ payment }) => payment.status),
+  money('Thu hộ (COD)', dueOf),
+  text('Thanh toán', 18, (order) => paymentWords(order)),
   text('Thẻ', 20, ({ tags }, names) => tags.flatMap((tag) => names.tags.get(tag)?.value ?? []).join(', ')),
   text('Ghi chú của khách', 30, ({ noteCustomer }) => noteCustomer, 'contact'),
   text('Ghi chú của shop', 30, ({ noteShop, note }) => [noteShop, note].filter(Boolean).join(' · '), 'notes'),

@@ -1,6 +1,6 @@
 import { productOf } from '../catalogue/product-of.ts'
 import type { Circumstances, Reader, Refusal } from '../command.ts'
-import { type PaymentForm, paymentForms } from '../money/order-ledger.ts'
+import { type PaymentForm, paymentForms, statusOf } from '../money/order-ledger.ts'
 import { refuse } from '../refuse.ts'
 import { hasBin } from '../stock/stock-place.ts'
 import type { Order } from '../tables/orders.ts'
@@ -37,6 +37,7 @@ export function keptOf(written: NewOrder, { lines, price }: Pick<ReckonedOrder, 
 /** The row as it stands before it enters its state: nobody made it, nothing was paid. */
 export function bareOrderOf(written: NewOrder, reckoned: ReckonedOrder): Omit<Order, 'wid' | 'customer'> {
   const { code } = written
+  const due = reckoned.price.pickMoney + written.paid
   return {
     ...keptOf(written, reckoned),
     code,
@@ -47,8 +48,8 @@ export function bareOrderOf(written: NewOrder, reckoned: ReckonedOrder): Omit<Or
     createdBy: '',
     paid: 0,
     returnFee: 0,
-    pickMoney: reckoned.price.pickMoney + written.paid,
-    payment: { status: 'Chưa thanh toán', history: [] },
+    pickMoney: due,
+    payment: { status: statusOf(0, due, []), history: [] },
     delivery: { logistic: written.logistic, id: '', history: [] },
     historyState: [],
     updatedAt: 0,

@@ -1,4 +1,5 @@
 import { shopOf } from '../../domain/listings/order-listing.ts'
+import { dueOf } from '../../domain/money/due-of.ts'
 import { leavesBefore } from '../../domain/orders/urgency.ts'
 import { unitCount } from '../../domain/parcels/goods-of.ts'
 import type { Channel, Order, OrderState } from '../../domain/tables/orders.ts'
@@ -84,7 +85,7 @@ export function factsOf(order: Order): OrderFacts {
     assigned: shared(order.assigned ?? ''),
     products: swItems.map(({ productCode }) => shared(productCode)),
     total: order.totalPrice,
-    cod: order.pickMoney,
+    cod: dueOf(order),
     units: unitCount(order),
     payment: shared(order.payment.status),
     noted: isNoted(order),

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { assignTransfer, leftOf } from '../../../domain/money/assign-transfer.ts'
+import { dueOf } from '../../../domain/money/due-of.ts'
 import { formatMoney, formatMoneyWithUnit, parseMoney } from '../../../domain/money/money.ts'
-import { ledgerOf } from '../../../domain/money/order-ledger.ts'
 import { isOwnChannel } from '../../../domain/orders/channels.ts'
 import { stateName } from '../../../domain/orders/states.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
@@ -116,7 +116,7 @@ interface OrderChoiceProps {
 
 function OrderChoice({ order, isChosen, onChoose }: OrderChoiceProps) {
   const { code, customer, state } = order
-  const { due } = ledgerOf(order)
+  const due = dueOf(order)
   return (
     <label
       className={`flex min-h-16 items-center gap-3 rounded-card border px-3 py-2 ${isChosen ? 'border-brand bg-brand-soft' : 'border-line bg-card'}`}
@@ -129,7 +129,7 @@ function OrderChoice({ order, isChosen, onChoose }: OrderChoiceProps) {
         </span>
       </span>
       <span className="shrink-0 text-right text-15">
-        <b className="block">{formatMoneyWithUnit(Math.max(0, due))}</b>
+        <b className="block">{formatMoneyWithUnit(due)}</b>
         <span className="text-sub">còn phải thu</span>
       </span>
     </label>
@@ -150,10 +150,10 @@ function likelyOrders(book: OrderBook, { search, left }: { search: string; left:
 
 /** What is left over on either side, before it is done. */
 function hintOf(order: Order, { amount, left }: { amount: number; left: number }): string | undefined {
-  const { due } = ledgerOf(order)
-  const over = amount - Math.max(0, due)
+  const due = dueOf(order)
+  const over = amount - due
   if (over > 0)
-    return `Đơn chỉ còn phải thu ${formatMoneyWithUnit(Math.max(0, due))}: thừa ${formatMoneyWithUnit(over)}, trả lại khách ở đơn bằng Hoàn tiền.`
+    return `Đơn chỉ còn phải thu ${formatMoneyWithUnit(due)}: thừa ${formatMoneyWithUnit(over)}, trả lại khách ở đơn bằng Hoàn tiền.`
   if (amount < left) return `Còn ${formatMoneyWithUnit(left - amount)} của khoản này chờ gắn vào đơn khác.`
   return over < 0 ? `Đơn còn thiếu ${formatMoneyWithUnit(-over)} sau lần này.` : undefined
 }

@@ -1,6 +1,7 @@
 import { Cloud } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shopOf } from '../../../domain/listings/order-listing.ts'
+import { dueOf, paymentWords } from '../../../domain/money/due-of.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { carrierName, codeEnd, lineName } from '../../../domain/names.ts'
 import { channelName } from '../../../domain/orders/channel-name.ts'
@@ -120,7 +121,7 @@ export const orderColumns: readonly OrderColumn[] = [
     rank: 2,
     usual: true,
     cell: (order) => paymentCell(order),
-    text: ({ payment }) => payment.status,
+    text: (order) => paymentWords(order),
   },
   {
     id: 'state',
@@ -189,7 +190,7 @@ export const orderColumns: readonly OrderColumn[] = [
     isContact: true,
   }),
   plain('address', 'Địa chỉ', 20, ({ customer }) => addressOf(customer), { isContact: true, least: 12 }),
-  money('cod', 'Thu hộ', ({ pickMoney }) => pickMoney, 'cod'),
+  money('cod', 'Thu hộ', dueOf, 'cod'),
   money('paid', 'Đã trả', ({ paid }) => paid),
   money('shipping', 'Phí giao', ({ shippingFee }) => shippingFee),
   plain('printed', 'Đã in tem', 6.5, ({ code }, { printed }) => (printed.has(code) ? 'Đã in' : 'Chưa in')),
@@ -260,10 +261,12 @@ function goodsText({ swItems }: Order): string {
   return more.length > 0 ? `${first.name}, +${more.length} loại` : lineName(first)
 }
 
-function paymentCell({ payment, pickMoney }: Order): ReactNode {
-  if (payment.status === 'Đã thanh toán') return <span className="text-sub">Đã trả</span>
-  if (payment.status === 'Thanh toán 1 phần') return <span className="text-warn">1 phần</span>
-  return pickMoney > 0 ? 'COD' : 'Chưa trả'
+function paymentCell(order: Order): ReactNode {
+  const said = paymentWords(order)
+  if (said === 'Đã thanh toán') return <span className="text-sub">Đã trả</span>
+  if (said === 'Không phải thu') return <span className="text-sub">Không thu</span>
+  if (said === 'Thanh toán 1 phần') return <span className="text-warn">1 phần</span>
+  return dueOf(order) > 0 ? 'COD' : 'Chưa trả'
 }
 
 function waybillCell({ delivery, state }: Order, isTight: boolean): ReactNode {

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
-import { collectPayment, isPaidFor, whyNotPayable } from '../../../domain/money/collect-payment.ts'
+import { collectPayment, whyNotPayable } from '../../../domain/money/collect-payment.ts'
+import { dueOf, isPaidFor, paymentWords } from '../../../domain/money/due-of.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { ledgerOf } from '../../../domain/money/order-ledger.ts'
 import { settlePrepaid, whyNotSettled } from '../../../domain/money/settle-prepaid.ts'
@@ -26,13 +27,15 @@ const statusTones = {
   'Chưa thanh toán': 'text-warn',
   'Thanh toán 1 phần': 'text-warn',
   'Đã thanh toán': 'text-ok',
-}
+  'Không phải thu': 'text-sub',
+} satisfies Record<ReturnType<typeof paymentWords>, string>
 
 /** How the sum comes about, what was paid and by whom, and what is still to be collected. */
 export function PaymentCard({ detail }: { detail: OrderDetail }) {
   const { order, names } = detail
   const { goods, discount, vat } = priceOrder(order)
   const { paid, due, history } = ledgerOf(order)
+  const said = paymentWords(order)
   const buyerPays = order.payment_type_id === 2
   return (
     <Card title="Thanh toán">
@@ -51,16 +54,12 @@ export function PaymentCard({ detail }: { detail: OrderDetail }) {
         <Line label="VAT" amount={vat} />
         {buyerPays && <Line label="Phí vận chuyển người mua trả" amount={order.shippingFee} />}
         <Line label="Đã trả" amount={-paid} />
-        {isPaidFor(order) && (
-          <Line label="Còn phải thu" amount={Math.max(0, due)} look="font-semibold" always />
-        )}
+        {isPaidFor(order) && <Line label="Còn phải thu" amount={dueOf(order)} look="font-semibold" always />}
         {isPaidFor(order) && <Line label="Khách trả thừa" amount={Math.max(0, -due)} look="text-warn" />}
         {!buyerPays && <Line label="Phí vận chuyển shop trả" amount={order.shippingFee} look="text-sub" />}
       </dl>
-      <p
-        className={`mt-2 text-15 font-semibold ${isPaidFor(order) ? statusTones[order.payment.status] : 'text-sub'}`}
-      >
-        {order.payment.status}
+      <p className={`mt-2 text-15 font-semibold ${isPaidFor(order) ? statusTones[said] : 'text-sub'}`}>
+        {said}
       </p>
       {history.length > 0 && (
         <ul aria-label="Các lần thanh toán" className="mt-3 space-y-2 border-t border-line pt-3">

@@ -1,3 +1,4 @@
+import { dueOf } from '../../../domain/money/due-of.ts'
 import { formatMoney, formatMoneyWithUnit } from '../../../domain/money/money.ts'
 import { ledgerOf } from '../../../domain/money/order-ledger.ts'
 import { carrierName, codeEnd } from '../../../domain/names.ts'
@@ -156,7 +157,7 @@ function Tail({ text }: { text: string }) {
 
 function Sums({ order }: { order: Order }) {
   const goods = order.swItems.reduce((sum, { price, amount }) => sum + price * amount, 0)
-  const { paid, due } = ledgerOf(order)
+  const { paid } = ledgerOf(order)
   const lines: [string, number][] = [
     ['Tiền hàng', goods],
     ['Tổng đơn', order.totalPrice],
@@ -174,7 +175,7 @@ function Sums({ order }: { order: Order }) {
         <div className="mt-[1mm] flex items-baseline justify-between border-t-[0.3mm] border-black pt-[1mm]">
           <dt className="font-bold">Thu hộ (COD)</dt>
           <dd className="text-[16pt] font-bold">
-            {formatMoneyWithUnit(order.awb_info?.cod ?? Math.max(0, due))}
+            {formatMoneyWithUnit(order.awb_info?.cod ?? dueOf(order))}
           </dd>
         </div>
       </dl>

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { collectPayment, whyNotPayable } from '../../../src/domain/money/collect-payment.ts'
+import { dueOf, paymentWords } from '../../../src/domain/money/due-of.ts'
+import { addOrder } from '../../../src/domain/orders/add-order.ts'
+import { cellsOf, orderColumns } from '../../../src/domain/orders/export-columns.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
+import { factsOf } from '../../../src/replica/search/order-book.ts'
+import { anItem, anOrder, aShop } from '../../support/builders.ts'
+import { desk, openFloor } from '../floor.ts'
+
+const tvc = { ...anOrder().delivery, logistic: 'TVC' }
+const one = (fields: Partial<Order> = {}) => anOrder({ channel: 'KhoTay', delivery: tvc, ...fields })
+const back = (units: number) => [anItem({ amount: 2, return: units })]
+const told = (order: Order) => [dueOf(order), paymentWords(order)]
+
+test.each(['HỦY', 'THẤT THU', 'ĐÃ HOÀN'] as const)(
+  '[decisions 19] of an unpaid order in %s nothing is due, wherever it is told',
+  (state) => {
+    const order = one({ state, pickMoney: 129_000 })
+    expect(told(order)).toEqual([0, 'Không phải thu'])
+    expect(factsOf(order).cod).toBe(0)
+    const names = { tags: new Map(), staff: new Map(), warehouses: new Map(), company: undefined }
+    const columns = orderColumns({} as never).filter(({ title }) => /Thu hộ|^Thanh toán/.test(title))
+    expect(cellsOf(columns, order, { names, sight: {} } as never)).toEqual([0, 'Không phải thu'])
+  },
+)
+
+test.each<[string, Partial<Order>, [number, string]]>([
+  ['is on its way', { state: 'ĐANG GIAO' }, [129_000, 'Chưa thanh toán']],
+  [
+    'is delivered and half of it came back',
+    { state: 'THÀNH CÔNG', swItems: back(1) },
+    [129_000, 'Chưa thanh toán'],
+  ],
+  ['is delivered and came back whole', { state: 'THÀNH CÔNG', swItems: back(2) }, [0, 'Không phải thu']],
+  [
+    'came back whole and paid for other goods',
+    { state: 'THÀNH CÔNG', swItems: back(2), exchangedBy: ['KT-1'] },
+    [129_000, 'Chưa thanh toán'],
+  ],
+  [
+    'came back whole from a carrier, who may have collected',
+    { state: 'THÀNH CÔNG', swItems: back(2), delivery: { ...tvc, logistic: 'GHN' } },
+    [129_000, 'Chưa thanh toán'],
+  ],
+])('of an unpaid order that %s is due what is due', (_, fields, said) => {
+  expect(told(one({ pickMoney: 129_000, ...fields }))).toEqual(said)
+})
+
+test('a combo is back once its parts lie in stock again', () => {
+  const item = anItem({ amount: 1, KhoTay: [{ code: 'A', amount: 2, name: 'A', image: '' }], restocked: 1 })
+  expect(dueOf(one({ state: 'THÀNH CÔNG', pickMoney: 5, swItems: [item] }))).toBe(0)
+})
+
+test('no money is taken for goods that are back', () => {
+  const order = one({ state: 'THÀNH CÔNG', pickMoney: 129_000, swItems: back(2) })
+  expect(whyNotPayable(order)?.text).toBe('Hàng của đơn DH-1 đã về kho hết nên không còn tiền phải thu.')
+  const floor = openFloor(aShop({ orders: [order] }))
+  expect(floor.refusal(collectPayment, { orderCode: 'DH-1', amount: 1_000 }, desk).code).toBe(
+    'payment-goods-back',
+  )
+})
+
+test('an exchange for goods of the same worth is paid, and owes nothing', () => {
+  const floor = openFloor(aShop({ orders: [] }))
+  const swItems = [{ productCode: 'AT-DEN-M', amount: 1, price: 100_000 }]
+  floor.do(
+    addOrder,
+    {
+      code: 'KT-2111-7KQ2M',
+      state: 'ĐƠN NHÁP',
+      logistic: 'TVC',
+      swItems,
+      discount: 100_000,
+    },
+    desk,
+  )
+  const order = floor.get('orders', 'KT-2111-7KQ2M')
+  expect([order.payment.status, ...told(order)]).toEqual(['Đã thanh toán', 0, 'Không phải thu'])
+})
+
+test('what a marketplace says of its order stands', () => {
+  expect(paymentWords(anOrder({ channel: 'Shopee', state: 'MỚI', pickMoney: 0 }))).toBe('Chưa thanh toán')
+})
