@@ -34,6 +34,7 @@ import { OrderKeys } from './parts/order-keys.tsx'
 import { StepBar } from './parts/step-bar.tsx'
 import { SumsCard } from './parts/sums-card.tsx'
 import { WrittenTabsBar } from './parts/written-tabs-bar.tsx'
+import { tabGoods } from './tab-words.ts'
 import { useWrittenOrder } from './use-written-order.ts'
 import { draftOf, type WrittenTabs } from './written-tabs.ts'
 
@@ -94,7 +95,8 @@ export function WrittenOrderScreen({ name, tabs, changes, reopens, copies, excha
         .then((answer) => answer === 'gone' && navigate(orderAddress(exchanged)))
   }, [desk, exchanged, exchangedTo, items, value, navigate])
   const label = isWritten(form) ? form.edits || form.name.trim() || 'Đơn mới' : ''
-  useEffect(() => tabs.label(name, label), [tabs, name, label])
+  const inIt = tabGoods(form.lines)
+  useEffect(() => tabs.label(name, label, inIt), [tabs, name, label, inIt])
   const isChange = form.edits !== ''
 
   const go = (step: number) => {

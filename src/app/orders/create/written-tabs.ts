@@ -6,6 +6,8 @@ interface Kept {
   open: string
   /** Whom each is for, by the tab's name; empty while nothing is written in it. In the order they were begun. */
   tabs: Record<string, string>
+  /** What is in each, in words; it tells two of one customer apart. */
+  goods: Record<string, string>
 }
 
 const first = '1'
@@ -13,7 +15,11 @@ const first = '1'
 export type WrittenTabs = ReturnType<typeof createWrittenTabs>
 
 export function createWrittenTabs(replica: Replica) {
-  const kept = keptDraft<Kept>(replica, 'tao-don-the', { open: first, tabs: { [first]: '' } })
+  const kept = keptDraft<Kept>(replica, 'tao-don-the', {
+    open: first,
+    tabs: { [first]: '' },
+    goods: {},
+  })
 
   function add(name: string): void {
     // An empty one makes room.
@@ -44,8 +50,10 @@ export function createWrittenTabs(replica: Replica) {
     choose(name: string): void {
       kept.open = name
     },
-    label(name: string, label: string): void {
-      if (kept.tabs[name] !== undefined && kept.tabs[name] !== label) kept.tabs[name] = label
+    label(name: string, label: string, goods: string): void {
+      if (kept.tabs[name] === undefined) return
+      if (kept.tabs[name] !== label) kept.tabs[name] = label
+      if (kept.goods[name] !== goods) kept.goods[name] = goods
     },
     /** It is made, or given up. Answers the way back. */
     close(name: string): () => void {
@@ -53,6 +61,8 @@ export function createWrittenTabs(replica: Replica) {
       const { [name]: _, ...others } = kept.tabs
       const [next = first] = Object.keys(others).toReversed()
       kept.tabs = Object.keys(others).length === 0 ? { [first]: '' } : others
+      const { [name]: __, ...goods } = kept.goods
+      kept.goods = goods
       if (kept.open === name) kept.open = next
       return () => {
         kept.tabs = { ...kept.tabs, [name]: before.tabs[name] ?? '' }

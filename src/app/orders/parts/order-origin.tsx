@@ -1,27 +1,15 @@
-import { shopNameIn } from '../../../domain/orders/shop-name-in.ts'
-import { leavesBefore } from '../../../domain/orders/urgency.ts'
-import { formatOrderTime } from '../../../domain/time.ts'
 import type { OrderDetail } from '../../../replica/queries/orders/order-detail.ts'
 import { company } from '../../../replica/queries/shop.ts'
 import { useLive } from '../../session/use-live.ts'
+import { originWords } from './origin-words.ts'
 
-/** When, where and by whom it was made, in one quiet line. */
-export function OrderOrigin({ detail: { order, warehouse, tags, names } }: { detail: OrderDetail }) {
+/** When, where, by whom and through what it was made, in one quiet line. */
+export function OrderOrigin({ detail }: { detail: OrderDetail }) {
+  const { order, tags } = detail
   const shop = useLive(company, [])
-  const shipBy = leavesBefore(order)
-  const parts = [
-    `Tạo ${formatOrderTime(order.createdAt)}`,
-    names.get(order.createdBy),
-    order.assigned && `${names.get(order.assigned) ?? order.assigned} phụ trách`,
-    shop && shopNameIn(shop, order),
-    warehouse?.name,
-    order.exchange && `đổi cho đơn ${order.exchange.of}`,
-    order.exchangedBy && `hàng trả đổi bằng đơn ${order.exchangedBy.join(', ')}`,
-    shipBy && `gửi trước ${formatOrderTime(shipBy)}`,
-  ]
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-      <p className="text-15 text-sub">{parts.filter(Boolean).join(' · ')}</p>
+      <p className="text-15 text-sub">{originWords(detail, shop).join(' · ')}</p>
       {order.prior && (
         <span className="rounded-md bg-bad-soft px-1.5 py-0.5 text-13 font-semibold text-bad">Ưu tiên</span>
       )}

@@ -253,11 +253,11 @@ test('several orders are written at once, each in a tab; one that is done or giv
   tabs.begin()
   expect(tabs.kept.open, 'an empty one is used, not left behind').toBe('1')
   first.form.name = 'Hằng'
-  tabs.label('1', 'Hằng')
+  tabs.label('1', 'Hằng', '')
   tabs.begin()
   expect(tabs.kept.open).toBe('2')
   createOrderDesk(phone, draftOf('2')).form.name = 'Nga'
-  tabs.label('2', 'Nga')
+  tabs.label('2', 'Nga', '')
   tabs.open(changeTab('KT-1-1'))
   expect(Object.keys(createWrittenTabs(phone).kept.tabs)).toEqual(['1', '2', changeTab('KT-1-1')])
   const reopen = tabs.close('2')
@@ -266,7 +266,7 @@ test('several orders are written at once, each in a tab; one that is done or giv
   expect(tabs.kept).toMatchObject({ open: '2', tabs: { '1': 'Hằng', '2': 'Nga' } })
   expect(createOrderDesk(phone, draftOf('2')).form.name).toBe('Nga')
   for (const name of Object.keys(tabs.kept.tabs)) tabs.close(name)
-  expect(tabs.kept).toEqual({ open: '1', tabs: { '1': '' } })
+  expect(tabs.kept).toEqual({ open: '1', tabs: { '1': '' }, goods: {} })
 })
 
 test('a new order begins in a tab of its own, not in an old one that is being changed', async () => {
@@ -274,11 +274,11 @@ test('a new order begins in a tab of its own, not in an old one that is being ch
   const phone: Replica = { ...replica, environment: { ...replica.environment, keepsake: aKeepsake() } }
   const tabs = createWrittenTabs(phone)
   tabs.open(changeTab('KT-1-1'))
-  tabs.label(changeTab('KT-1-1'), 'KT-1-1')
+  tabs.label(changeTab('KT-1-1'), 'KT-1-1', '')
   tabs.makeNew()
   expect(tabs.kept.open).toMatch(/^\d+$/)
   expect(Object.keys(tabs.kept.tabs), 'what is being changed stays').toContain(changeTab('KT-1-1'))
-  tabs.label(tabs.kept.open, 'Lan')
+  tabs.label(tabs.kept.open, 'Lan', '')
   const { open } = tabs.kept
   tabs.makeNew()
   expect(tabs.kept.open, 'one that is being written is gone on with').toBe(open)
