@@ -1,4 +1,5 @@
 import { deepEqual } from '../../lib/deep-equal.ts'
+import { formatMoney } from '../money/money.ts'
 import { refuse } from '../refuse.ts'
 import { type Stock, stockOf } from '../stock/stock-of.ts'
 import type { CompanySettings } from '../tables/company.ts'
@@ -100,9 +101,21 @@ export function reckonOrder(order: NewOrder, facts: ShopFacts): ReckonedOrder {
       ...goodsFaults(order.swItems, { find, before: known, mayBeEmpty: !isOwn }),
       ...carrierFaults(order, before?.order),
       ...moneyFaults(order, items, price),
+      ...(isDraft || before ? [] : debtorFaults(order, price)),
       ...short.map((one): OrderFault => ({ field: 'goods', line: one.line, why: whyLacking(one) })),
     ],
   }
+}
+
+/**
+ * Goods that go over a counter before all is paid, and nobody is known who owes the rest. 2026-11-25: the document asks for a customer where goods are sent (VAL-005, VAL-006); what a carrier
+ * collects the carrier owes, and whom the shop's own people go to is named anyway.
+ */
+function debtorFaults(order: NewOrder, { pickMoney }: OrderPrice): OrderFault[] {
+  if (!order.buyerInStore || pickMoney <= 0) return []
+  const field =
+    order.customer_phone.trim() === '' ? 'phone' : order.customer_name.trim() === '' ? 'name' : undefined
+  return field ? [{ field, why: refuse('order-owed-by-nobody', { due: formatMoney(pickMoney) }) }] : []
 }
 
 /** Nobody said who brings it (VAL-002, VAL-003); asked of a draft too (CRE-029), and not of an order that stood without before. */

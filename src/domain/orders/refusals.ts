@@ -70,6 +70,10 @@ export const orderRefusals = {
       `Đơn ${code} là đơn của sàn ${marketplace} nên phải hủy trên ${marketplace}. Đơn ở đây chuyển sang HỦY khi ${marketplace} báo về.`,
     tone: 'warning',
   } satisfies Sentence<AboutOrder & { marketplace: string }>,
+  'order-owed-by-nobody': {
+    text: ({ due }) =>
+      `Khách còn phải trả ${due}₫ mà chưa biết là ai. Nhập tên và số điện thoại khách, hoặc ghi khách đã trả đủ, rồi tạo đơn.`,
+  } satisfies Sentence<{ due: string }>,
   'order-not-allowed': {
     text: ({ code, channel }) =>
       `Bạn không có quyền xử lý đơn ${code} của kênh ${channel}. Nhờ chủ shop cấp quyền.`,

@@ -56,7 +56,9 @@ export function orderOfSale(sale: SoldGoods, wid: string): NewOrder {
 }
 
 /** Why it is not sold, with what to do about it at a till; nothing where it may be. */
-export function whyNotSold({ faults: [fault], lines }: ReckonedOrder): Refusal | undefined {
+export function whyNotSold({ faults, lines }: ReckonedOrder): Refusal | undefined {
+  // What is not taken goes on the debt here, and the sale itself asks whose.
+  const fault = faults.find(({ why }) => why.code !== 'order-owed-by-nobody')
   const isLacking = fault?.why.code === 'order-goods-lacking' || fault?.why.code === 'order-part-lacking'
   if (!fault || !isLacking) return fault?.why
   const ready = lines.find(({ item }) => item.productCode === fault.line)?.stock?.ready ?? 0

@@ -560,17 +560,31 @@ describe('[CAL-020] [decisions 25] an order sold in a store', () => {
 
   test('[CRE-018] is THÀNH CÔNG at once and out of stock, of a buyer nobody has to name, with what was paid', () => {
     const floor = shop({ company })
-    floor.do(addOrder, { ...inStore, paid: 200_000 }, desk)
+    floor.do(addOrder, { ...inStore, paid: 258_000 }, desk)
     expect(floor.get('orders', code)).toMatchObject({
       state: 'THÀNH CÔNG',
       channel: 'STORE',
       shopId: 'q7',
       delivery: { logistic: 'inStore' },
-      paid: 200_000,
-      pickMoney: 58_000,
-      payment: { history: [{ type: 'Tiền mặt', amount: 200_000, by: 'ban' }] },
+      paid: 258_000,
+      pickMoney: 0,
+      payment: { history: [{ type: 'Tiền mặt', amount: 258_000, by: 'ban' }] },
     })
     expect(numbersOf(floor, 'AT-DEN-M')).toMatchObject({ total: 98, book: 0 })
+  })
+
+  test('[VAL-005] [VAL-006] [PAY-002] of which a part is not paid names who owes it; a carrier who collects owes it itself', () => {
+    const part = { ...inStore, paid: 200_000 }
+    const said = (fields: object) => shop({ company }).refusal(addOrder, { ...part, ...fields }, desk).text
+    const nobody =
+      'Khách còn phải trả 58.000₫ mà chưa biết là ai. Nhập tên và số điện thoại khách, hoặc ghi khách đã trả đủ, rồi tạo đơn.'
+    expect(said({})).toBe(nobody)
+    expect(said({ customer_name: 'Hằng' })).toBe(nobody)
+    expect(said({ customer_phone: '0908112233' })).toBe(nobody)
+    const floor = shop({ company })
+    floor.do(addOrder, { ...part, customer_name: 'Hằng', customer_phone: '0908112233' }, desk)
+    expect(floor.get('orders', code)).toMatchObject({ pickMoney: 58_000, customer: { id: 'kh-0908112233' } })
+    shop().do(addOrder, { ...asked, logistic: 'GHN' }, desk)
   })
 
   test('[VAL-014] [VAL-015] [VAL-016] [OPN-031] is refused without a store, and by whoever does not sell there', () => {
@@ -590,6 +604,8 @@ describe('[CAL-020] [decisions 25] an order sold in a store', () => {
       shopId: tillStore.shopId,
       drawer,
       buyerInStore: true,
+      customer_name: 'Hằng',
+      customer_phone: '0908112233',
       selectedPayment: 'Tiền mặt',
       swItems: [{ productCode: 'AT-DEN-M', amount: 2 }],
       paid: 200_000,
