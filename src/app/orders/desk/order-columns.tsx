@@ -43,12 +43,18 @@ export interface OrderColumn extends Column<Order, BesideOrder> {
   isContact?: true
 }
 
+/** Room for ten digits, and where room is short for nine, "999.999.999" in heavy letters: more than an order costs (rem). */
+const money10 = 7.25
+const money9 = 6.75
+/** Room for a name of four words. */
+const personWidth = 11.5
+
 /** Every fact of an order that a desk looks through a list for; those in front are shown until somebody chooses others. */
 export const orderColumns: readonly OrderColumn[] = [
   {
     id: 'order',
     title: 'Đơn hàng',
-    width: 13.5,
+    width: 16.5,
     least: 10.5,
     rank: 1,
     sort: 'code',
@@ -87,7 +93,7 @@ export const orderColumns: readonly OrderColumn[] = [
     id: 'goods',
     title: 'Hàng',
     width: 11,
-    least: 6.5,
+    least: 5.5,
     rank: 4,
     grows: true,
     sort: 'units',
@@ -103,8 +109,8 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     id: 'total',
     title: 'Tổng đơn',
-    width: 6,
-    least: 5.5,
+    width: money10,
+    least: money9,
     rank: 1,
     align: 'end',
     sort: 'total',
@@ -117,7 +123,7 @@ export const orderColumns: readonly OrderColumn[] = [
     id: 'payment',
     title: 'Trả',
     width: 4.75,
-    least: 4.5,
+    least: 4.75,
     rank: 2,
     usual: true,
     cell: (order) => paymentCell(order),
@@ -176,8 +182,8 @@ export const orderColumns: readonly OrderColumn[] = [
   },
   moment('made', 'Ngày tạo', ({ createdAt }) => createdAt),
   moment('updated', 'Cập nhật', ({ updatedAt }) => updatedAt),
-  plain('maker', 'Người tạo', 8, ({ createdBy }, { names }) => valueLabel('makers', createdBy, names)),
-  plain('assigned', 'Phụ trách', 8, ({ assigned = '' }, { names }) => valueLabel('makers', assigned, names)),
+  person('maker', 'Người tạo', ({ createdBy }) => createdBy),
+  person('assigned', 'Phụ trách', ({ assigned }) => assigned),
   plain('channel', 'Kênh bán', 6.5, ({ channel }) => channelName(channel)),
   plain('shop', 'Gian hàng', 10, (order, { names }) => valueLabel('shops', shopOf(order) ?? '', names)),
   plain('warehouse', 'Kho', 8, ({ wid }, { names }) => valueLabel('warehouses', wid, names)),
@@ -185,7 +191,7 @@ export const orderColumns: readonly OrderColumn[] = [
   plain('carrier', 'Đơn vị vận chuyển', 9.75, ({ delivery }) => carrierName(delivery.logistic), {
     sort: 'carrier',
   }),
-  plain('parcel', 'Mã kiện', 10.5, ({ package_id }) => package_id ?? ''),
+  plain('parcel', 'Mã kiện', 11.5, ({ package_id }) => package_id ?? ''),
   plain('phone', 'Điện thoại', 7.5, ({ customer }) => (customer.hidden ? '' : formatPhone(customer.phone)), {
     isContact: true,
   }),
@@ -232,13 +238,22 @@ function plain(
   }
 }
 
+/** A column of colleagues; where room is short they are called as customers are. */
+function person(id: string, title: string, of: (order: Order) => string | undefined): OrderColumn {
+  const say = (order: Order, { names }: BesideOrder) => valueLabel('makers', of(order) ?? '', names)
+  return {
+    ...plain(id, title, personWidth, say, { least: 8.5 }),
+    cell: (order, beside) => (beside.isTight ? shortName(say(order, beside)) : say(order, beside)),
+  }
+}
+
 /** A column of money. */
 function money(id: string, title: string, of: (order: Order) => number, sort?: OrderSort): OrderColumn {
   return {
     id,
     title,
-    width: 6.5,
-    least: 5.5,
+    width: money10,
+    least: money10,
     rank: 6,
     align: 'end',
     sort,
@@ -264,7 +279,7 @@ function goodsText({ swItems }: Order): string {
 function paymentCell(order: Order): ReactNode {
   const said = paymentWords(order)
   if (said === 'Đã thanh toán') return <span className="text-sub">Đã trả</span>
-  if (said === 'Không phải thu') return <span className="text-sub">Không thu</span>
+  if (said === 'Không phải thu') return <span className="text-sub">Không nợ</span>
   if (said === 'Thanh toán 1 phần') return <span className="text-warn">1 phần</span>
   return dueOf(order) > 0 ? 'COD' : 'Chưa trả'
 }

@@ -27,7 +27,26 @@ test('[RTE-014] the columns of instants say them to the second and are never nar
 
 test('added columns that hold words of a known length keep their width while others give way', () => {
   const giving = orderColumns.filter(({ usual, width, least }) => !usual && least < width).map(({ id }) => id)
-  expect(giving).toEqual(['address', 'cod', 'paid', 'shipping', 'noteCustomer', 'noteShop'])
+  expect(giving).toEqual(['maker', 'assigned', 'address', 'noteCustomer', 'noteShop'])
+})
+
+test('columns of money have room for nine digits however many columns there are', () => {
+  const order = anOrder({ totalPrice: 999_999_999, pickMoney: 123_456_789, paid: 123_456_789 })
+  expect(cellOf('total', order)).toBe('999.999.999')
+  for (const id of ['total', 'cod', 'paid', 'shipping']) {
+    const { width = 0, least = 0 } = orderColumns.find((column) => column.id === id) ?? {}
+    // Its dots are half as wide as digits.
+    expect([id, least >= roomFor(9 + 2 / 2), width >= roomFor(10 + 3 / 2)]).toEqual([id, true, true])
+  }
+})
+
+test('colleagues have room for four words, and for their family and given name where it is short', () => {
+  const order = anOrder({ createdBy: 'ha' })
+  const staff = new Map([['ha', 'Nguyễn Hoàng Thu Hà']])
+  const around = { ...beside, names: { ...noNames, makers: staff } }
+  expect(cellOf('maker', order, around as never)).toBe('Nguyễn H. T. Hà')
+  expect(cellOf('maker', order, { ...around, isTight: false } as never)).toBe('Nguyễn Hoàng Thu Hà')
+  expect(orderColumns.find(({ id }) => id === 'maker')?.width).toBeGreaterThan(roomFor(19))
 })
 
 test('a parcel without a waybill says so however narrow its column: its carrier gives way', () => {
