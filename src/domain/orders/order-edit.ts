@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { deepEqual } from '../../lib/deep-equal.ts'
 import { keysOf } from '../../lib/keys-of.ts'
+import type { Edit } from '../tables/orders.ts'
 import { type NewLine, type NewOrder, NewOrderFields } from './order-fields.ts'
 
 const {
@@ -73,6 +74,14 @@ export const isAside = (part: OrderPart): boolean => asides.includes(part)
 export const isOfCustomer = (part: OrderPart): boolean => ofCustomer.includes(part)
 /** Changed only until an order is packed (STA-022 … STA-027). */
 export const isFixedLater = (part: OrderPart): boolean => !isAside(part) && !isOfCustomer(part)
+
+/**
+ * What of what was done to an order counts when it is taken back as a mistake. 2026-11-25: a note that somebody wrote on it, a tag or its source does not: nobody's hands or money wait for
+ * these, and they stay on the order that is called off, for whoever opens it.
+ */
+export function weightyEdits(edits: readonly Edit[] = []): Edit[] {
+  return edits.filter(({ what }) => what.split(', ').some((part) => !asides.some((aside) => aside === part)))
+}
 
 /** The order as it was written, with what is written anew. */
 export function withEdit(now: NewOrder, given: EditedFields): NewOrder {

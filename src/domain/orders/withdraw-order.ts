@@ -10,6 +10,7 @@ import { formatMoment } from '../time.ts'
 import { handlingOf } from './channels.ts'
 import { enterState } from './enter-state.ts'
 import { lastEntry } from './last-entry.ts'
+import { weightyEdits } from './order-edit.ts'
 
 /** How long after an order was made it may be taken back (ms); whoever finds it wrong later cancels it, with a reason. */
 const withdrawableMs = 86_400_000
@@ -82,7 +83,7 @@ function whyWentOn(read: Reader, order: Order): Refusal | undefined {
     payment.history.length <= 1 &&
     // Money that the bank told of is on the account.
     payment.history[0]?.transfer === undefined &&
-    edits === undefined &&
+    weightyEdits(edits).length === 0 &&
     wave === undefined &&
     parcelCount === undefined &&
     asMade.includes(state)

@@ -11,6 +11,7 @@ import { countedBy, countOrder } from './count-order.ts'
 import { enterState, preloadFor } from './enter-state.ts'
 import { goodsToHold, heldBy, holdGoods } from './hold-goods.ts'
 import { lastEntry } from './last-entry.ts'
+import { weightyEdits } from './order-edit.ts'
 import { priceOrder } from './pricing.ts'
 import { SplitLines, splitEdit } from './split-order.ts'
 import { whyInHands } from './why-not-edited.ts'
@@ -96,11 +97,11 @@ function whyWentOn(read: Reader, second: Order, first: Order): Refusal | undefin
   const isUntouched =
     historyState.length === 1 &&
     payment.history.every(({ type }) => type === 'Chuyển từ đơn gốc') &&
-    edits === undefined &&
+    weightyEdits(edits).length === 0 &&
     wave === undefined &&
     parcelCount === undefined
   if (!isUntouched) return refuse('order-went-on', { code, state, ...lastEntry(read, second) })
-  const isAsLeft = first.state === state && first.edits?.at(-1)?.what === splitEdit
+  const isAsLeft = first.state === state && weightyEdits(first.edits).at(-1)?.what === splitEdit
   return isAsLeft
     ? undefined
     : refuse('order-went-on', { code: first.code, state: first.state, ...lastEntry(read, first) })

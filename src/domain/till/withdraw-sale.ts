@@ -9,6 +9,7 @@ import { OrderCode } from '../money/params.ts'
 import { enterState } from '../orders/enter-state.ts'
 import { knownCustomer } from '../orders/known-customer.ts'
 import { lastEntry } from '../orders/last-entry.ts'
+import { weightyEdits } from '../orders/order-edit.ts'
 import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
@@ -83,7 +84,7 @@ function isUntouched({
     payment.history.every(
       ({ amount, drawer, time }) => amount > 0 && (drawer !== undefined || time === createdAt),
     ) &&
-    edits === undefined &&
+    weightyEdits(edits).length === 0 &&
     exchangedBy === undefined &&
     !rebacked &&
     rebackInfo === undefined

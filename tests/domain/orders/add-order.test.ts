@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { collectPayment } from '../../../src/domain/money/collect-payment.ts'
 import { addOrder } from '../../../src/domain/orders/add-order.ts'
+import { noteOrders } from '../../../src/domain/orders/note-orders.ts'
+import { updateOrder } from '../../../src/domain/orders/update-order.ts'
 import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { withdrawOrder } from '../../../src/domain/orders/withdraw-order.ts'
 import { actorOf } from '../../../src/domain/people/actor.ts'
@@ -661,6 +663,20 @@ describe('taking back a new order', () => {
     expect(floor.get('orders', code)).toMatchObject({ state: 'HỦY', paid: 0, held: [] })
     expect(numbersOf(floor, 'AT-DEN-M')).toMatchObject({ total: 100, book: 0, totalOrder: 0 })
     expect(floor.act(withdrawOrder, { code }, desk), 'told twice').toEqual([])
+  })
+
+  test('goes though somebody wrote a note on it, which stays; a change of its money is no note', () => {
+    const floor = shop()
+    floor.do(addOrder, asked, desk)
+    const note = { orderList: [code], note: 'Khách gọi lại sau 5h', how: 'add' }
+    floor.do(noteOrders, note, anActor({ ...desk, userName: 'chu' }))
+    floor.do(updateOrder, { orderCode: code, source: 'Zalo', note_shipper: 'Gọi trước' }, desk)
+    floor.do(withdrawOrder, { code }, desk)
+    expect(floor.get('orders', code)).toMatchObject({ state: 'HỦY', note: 'Khách gọi lại sau 5h' })
+    const other = shop()
+    other.do(addOrder, asked, desk)
+    other.do(updateOrder, { orderCode: code, note: 'x', otherFee: 5_000 }, desk)
+    expect(other.refusal(withdrawOrder, { code }, desk).code).toBe('order-went-on')
   })
 
   test('is refused once somebody moved it, and names who', () => {

@@ -291,7 +291,7 @@ describe('an order is changed', () => {
 
   test('is not taken back as if nobody had touched it', () => {
     const floor = made()
-    edit(floor, { note: 'Gói kỹ' })
+    edit(floor, { note: 'Gói kỹ', otherFee: 5_000 })
     expect(floor.refusal(withdrawOrder, { code }, desk).code).toBe('order-went-on')
   })
 

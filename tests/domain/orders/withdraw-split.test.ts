@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { collectPayment } from '../../../src/domain/money/collect-payment.ts'
 import { addOrder } from '../../../src/domain/orders/add-order.ts'
+import { noteOrders } from '../../../src/domain/orders/note-orders.ts'
 import { splitOrder } from '../../../src/domain/orders/split-order.ts'
 import { updateOrder } from '../../../src/domain/orders/update-order.ts'
 import { updateState } from '../../../src/domain/orders/update-state.ts'
@@ -117,6 +118,14 @@ describe('a split that is taken back', () => {
       ),
       { numRuns: 100 },
     )
+  })
+
+  test('comes though notes were written on both, which stay', () => {
+    const floor = made()
+    split(floor)
+    floor.do(noteOrders, { orderList: [code, off], note: 'Gọi lại', how: 'add' }, desk)
+    floor.do(withdrawSplit, { code, newItems: lipstick }, desk)
+    expect([floor.get('orders', off).state, floor.get('orders', off).note]).toEqual(['HỦY', 'Gọi lại'])
   })
 
   test('is the last of several with these goods; said twice nothing happens, and it may be split anew', () => {
