@@ -325,3 +325,63 @@ test('@tablet [CRE-010] [CRE-026] [OPN-001] a draft that is gone on with goes of
   ).toBeVisible()
   await expect.poll(() => ledger.order(code)?.state).toBe('CHỜ ĐÓNG GÓI')
 })
+
+test('@tablet [CRE-003] [CRE-005] [CRE-007] [CRE-008] [CRE-009] [CST-005] [VAL-022] [VAL-027] [VAL-029] [VAL-031] the fields of a long order keep to their limits, and ten lines are read in a dialog', async ({
+  phoneOf,
+}) => {
+  const { page } = await phoneOf('ban', { at: '/create_order', viewport: { width: 1440, height: 900 } })
+  await expect(page.getByRole('heading', { name: 'Thêm đơn hàng mới' })).toBeVisible()
+  for (const name of ['Hủy', 'Lưu Đơn Nháp', 'Tạo & Hoàn thành', 'Tạo đơn hàng'])
+    await expect(page.getByRole('button', { name, exact: name === 'Hủy' })).toBeVisible()
+
+  await test.step('of all that fit thirty are found, ten at a time', async () => {
+    const find = page.getByRole('combobox', { name: 'Tìm sản phẩm' })
+    const options = page.getByRole('listbox', { name: 'Sản phẩm khớp' }).getByRole('option')
+    await find.fill('a')
+    await expect(options).toHaveCount(10)
+    for (const count of [20, 30, 30]) {
+      await options.last().scrollIntoViewIfNeeded()
+      await expect(options).toHaveCount(count)
+    }
+    for (let line = 0; line < 10; line++) {
+      await find.fill('a')
+      await options.nth(line).click()
+      await expect(page.getByText(`${line + 1} sản phẩm`).first()).toBeVisible()
+    }
+  })
+
+  await test.step('ten lines are read at a glance', async () => {
+    await page.getByRole('button', { name: 'Xem cả 10 sản phẩm' }).click()
+    const all = page.getByRole('table', { name: 'Tất cả sản phẩm của đơn' })
+    await expect(all.getByRole('row')).toHaveCount(12)
+    await page.keyboard.press('Escape')
+    await expect(all).toBeHidden()
+  })
+
+  await test.step('of a line there is one at least', async () => {
+    await expect(page.getByRole('button', { name: /^Bớt một / }).first()).toBeDisabled()
+    const amount = page.getByRole('textbox', { name: /^Số lượng / }).first()
+    await amount.fill('0')
+    await amount.blur()
+    await expect(amount).toHaveValue('1')
+  })
+
+  await test.step('a discount above all of it is taken back to all of it', async () => {
+    await page.getByRole('button', { name: /^Chiết khấu đơn: tính theo tiền/ }).click()
+    const discount = page.getByRole('textbox', { name: 'Chiết khấu đơn' })
+    await discount.fill('101')
+    await expect(page.getByText('Vui lòng điền lại chiết khấu')).toBeVisible()
+    await expect(discount).toHaveValue('100')
+    const vat = page.getByRole('textbox', { name: 'VAT, phần trăm' })
+    await expect(vat).toHaveAttribute('maxlength', '2')
+  })
+
+  await test.step('a number that is whole asks for a second one', async () => {
+    const second = page.getByLabel('Số điện thoại phụ (không bắt buộc)')
+    const number = page.getByLabel('Số điện thoại', { exact: true })
+    await number.fill('039988775')
+    await expect(second).toBeHidden()
+    await number.fill('0399887755')
+    await expect(second).toBeVisible()
+  })
+})

@@ -351,6 +351,16 @@ describe('goods of a new order', () => {
     expect(refused(fields)).toBe(text)
   })
 
+  test('[CRE-039] [OPN-040] no company is the special one: a combo stays one line, and its parts are reserved', () => {
+    const floor = shop()
+    floor.do(addOrder, { ...asked, swItems: [{ productCode: 'CB-DOI', amount: 2 }] }, desk)
+    const { swItems, held } = floor.get('orders', code)
+    expect(swItems.map(({ productCode, amount }) => [productCode, amount])).toEqual([['CB-DOI', 2]])
+    expect(new Set(held?.map(({ productCode }) => productCode))).toEqual(
+      new Set(swItems[0]?.KhoTay?.map((part) => part.code)),
+    )
+  })
+
   test('[VAL-018] [VAL-019] are summed over lines and combos: the last shirt is not sold twice', () => {
     const both = {
       swItems: [

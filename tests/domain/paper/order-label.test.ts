@@ -145,7 +145,7 @@ describe('an order label', () => {
     expect(merged.goods.map(({ productCode }) => productCode)).toEqual(['AT-DEN-M', 'SON-DO'])
   })
 
-  test('[FUL-229] [FUL-233] [FUL-235] [FUL-453] the handling mark means what it means for the carrier', () => {
+  test('[CST-029] [CST-030] [CST-031] [CST-032] [FUL-229] [FUL-233] [FUL-235] [FUL-453] the handling mark means what it means for the carrier', () => {
     expect(carrierMark('GHN', 1)).toBe('DỄ VỠ')
     expect(carrierMark('GHN', 17)).toBe('')
     expect(carrierMark('GHTK', 17)).toBe('GIAO 1 PHẦN CHỌN SẢN PHẨM')
@@ -153,6 +153,11 @@ describe('an order label', () => {
     expect(carrierMark('J&T', 0)).toBe('')
     expect(carrierMark('Best Express', 3)).toBe('ĐỔI HÀNG')
     expect(carrierMark('GHN', undefined)).toBe('')
+    const marks = (carrier: string) => [0, 1, 2, 3, 7].map((tag) => carrierMark(carrier, tag))
+    expect(marks('Viettel Post')).toEqual(['', 'DỄ VỠ', '', '', 'NÔNG SẢN KHÔ'])
+    expect(marks('GHTK')).toEqual(['', 'DỄ VỠ', '', '', 'NÔNG SẢN KHÔ'])
+    expect(marks('JNT')).toEqual(['', 'GIAO 1 PHẦN', '', '', ''])
+    expect(marks('Best Express')).toEqual(['', 'GIAO HÀNG', 'THU HỒI', 'ĐỔI HÀNG', ''])
   })
 
   test('[FUL-231] [FUL-232] options 17 and 18 are words of Giao Hàng Tiết Kiệm alone', () => {
