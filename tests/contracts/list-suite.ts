@@ -344,7 +344,10 @@ export function listSuite(engine: string, open: () => Promise<OpenedStore>): voi
             expect(await count({ facts, warehouses })).toEqual({
               count: found.length,
               exact: true,
-              sums: { total: found.reduce((sum, { totalPrice }) => sum + totalPrice, 0), cod: found.filter(({ state }) => state !== 'HỦY').length },
+              sums: {
+                total: found.reduce((sum, { totalPrice }) => sum + totalPrice, 0),
+                cod: found.filter(({ state }) => state !== 'HỦY').length,
+              },
             })
           }
         },

@@ -219,9 +219,9 @@ async function note(at: AtWork): Promise<void> {
   await at.does(noteOrders, { orderList, note: at.dice.pick(['Gọi trước', 'Gói kỹ']), how })
 }
 
-/** Few names, so that phones want the same one. */
+/** Few names, so that phones want the same one, with other capitals too. */
 async function keepTags(at: AtWork): Promise<void> {
-  const value = at.dice.pick(['Gấp', 'Khách quen', 'Kèm quà'])
+  const value = at.dice.pick(['Gấp', 'gấp', 'Khách quen', 'Kèm quà'])
   const one = oneOf(at.dice, at.rows('tags'))
   if (!one || at.dice.chance(0.5))
     return at.does(updateAllOrderTags, { newTag: { _id: at.fresh('the'), value } })
