@@ -4,7 +4,9 @@ import type { Command } from '../../src/domain/command.ts'
 import { collectPayment } from '../../src/domain/money/collect-payment.ts'
 import { addOrder } from '../../src/domain/orders/add-order.ts'
 import { splitOrder } from '../../src/domain/orders/split-order.ts'
+import { updateAllOrderTags } from '../../src/domain/orders/update-all-order-tags.ts'
 import { updateOrder } from '../../src/domain/orders/update-order.ts'
+import { updateTagOrder } from '../../src/domain/orders/update-tag-order.ts'
 import { writtenOf } from '../../src/domain/orders/written-order.ts'
 import { closeParcel } from '../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
@@ -331,4 +333,25 @@ test('[decisions 23] of two desks that split one order without a network the sec
   expect(await said(chu, code)).toMatchObject([
     { what: 'Tách đơn', text: expect.stringContaining('chỉ có một sản phẩm') },
   ])
+})
+
+test('of two who make one tag offline, in other capitals, the second one’s orders carry the first, and nothing waits for a person', async () => {
+  const codes = ['KT-2511-THEMOT', 'KT-2511-THEHAI'] as const
+  for (const code of codes) await orderOfTwo(code)
+  const tagging = async (phone: Phone, _id: string, value: string, code: string) => {
+    await gives(phone, updateAllOrderTags, { newTag: { _id, value } })
+    await gives(phone, updateTagOrder, { orderList: [code], tags: [_id], how: 'add' })
+    expect((await phone.order(code)).tags).toEqual([_id])
+  }
+  const bothAct = async () => {
+    await tagging(hoa, 'the-cua-hoa', 'Hỏa tốc', codes[0])
+    await tagging(chu, 'the-cua-chu', 'HỎA  TỐC', codes[1])
+  }
+  await apart(bothAct, hoa, chu)
+
+  for (const code of codes) expect(journey.shop.order(code).tags).toEqual(['the-cua-hoa'])
+  expect((await chu.order(codes[1])).tags).toEqual(['the-cua-hoa'])
+  const tags = await chu.replica.db.table('tags').bulkGet(['the-cua-hoa', 'the-cua-chu'])
+  expect(tags).toMatchObject([{ value: 'Hỏa tốc' }, undefined])
+  for (const code of codes) expect(await said(chu, code)).toEqual([])
 })

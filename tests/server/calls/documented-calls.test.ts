@@ -402,6 +402,11 @@ describe('[OPN-003] a call as the documents write it', () => {
       expect(made).toEqual({ ...newTag, _id: expect.stringMatching(/^TH-/) })
       const again = await call('updateAllOrderTags', { newTag })
       expect([again.status, again.body]).toMatchObject([409, { error: 'Thẻ đã tồn tại' }])
+      const louder = await call('updateAllOrderTags', { newTag: { ...newTag, value: `HỎA  TỐC ${path}` } })
+      expect([louder.status, louder.body.error]).toEqual([
+        409,
+        expect.stringContaining(`Đã có thẻ "${newTag.value}" cùng màu.`),
+      ])
       const editTag = { ...made, color: '#8E4EC6' }
       expect((await call('updateAllOrderTags', { editTag })).body).toEqual({ tag: editTag })
       expect((await call('getAllOrderTags', {})).body).toEqual({ tags: expect.arrayContaining([editTag]) })
