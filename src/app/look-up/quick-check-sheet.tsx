@@ -3,6 +3,7 @@ import { defaultBin, defaultBinName } from '../../domain/brand.ts'
 import { lineName } from '../../domain/names.ts'
 import { refuse } from '../../domain/refuse.ts'
 import { mostOnHand, quickStockCheck } from '../../domain/stock/quick-stock-check.ts'
+import { lyingIn } from '../../domain/stock/stock-place.ts'
 import { must } from '../../lib/must.ts'
 import { newCode } from '../../replica/new-code.ts'
 import type { LookedPlace, ProductLook } from '../../replica/queries/stock/product-look.ts'
@@ -116,7 +117,7 @@ export default function QuickCheckSheet({ look, onClose }: { look: ProductLook; 
           onStep={(by) =>
             setTyped(String(Math.min(mostOnHand, (Number.isNaN(actual) ? seen.seen : actual) + by)))
           }
-          hint={place.book + place.wait > 0 ? `Đang giữ ${place.book}, chờ hàng ${place.wait}` : undefined}
+          hint={hintOf(place)}
         />
         {seesCost && difference > 0 && (
           <MoneyField label="Giá nhập mỗi món" value={cost} onChange={setCost} />
@@ -143,11 +144,18 @@ function placesOf({ warehouses }: ProductLook, wid: string): LookedPlace[] {
   return known.length > 0 ? known : [{ ...none, bid: defaultBin, binName: defaultBinName }]
 }
 
+/** What of it is promised, and what is counted with it though it is off the books. */
+function hintOf({ book, wait, untaken = 0 }: LookedPlace): string | undefined {
+  const promised = book + wait > 0 && `Đang giữ ${book}, chờ hàng ${wait}`
+  const early = untaken > 0 && `Kể cả ${untaken} đã xuất, chưa lấy khỏi kệ`
+  return [promised, early].filter(Boolean).join(' · ') || undefined
+}
+
 function keyOf({ wid, bid }: LookedPlace): string {
   return `${wid}/${bid}`
 }
 
-function seenOf({ product }: ProductLook, { wid, bid, total }: LookedPlace) {
+function seenOf({ product }: ProductLook, { wid, bid, ...place }: LookedPlace) {
   const last = product.warehouses.find((place) => place.wid === wid && place.bid === bid)?.last
-  return { seen: total, document: last?.document }
+  return { seen: lyingIn(place), document: last?.document }
 }

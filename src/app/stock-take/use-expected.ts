@@ -32,7 +32,7 @@ export function useExpected(stockTake: Asked): readonly ExpectedLine[] | undefin
     if (!snapshot.ready) return undefined
     const line = (productCode: string, bid: string): ExpectedLine => {
       const known = book.get(productCode)
-      const total = known?.places.find((place) => place.wid === wid && place.bid === bid)?.total ?? 0
+      const total = known?.places.find((place) => place.wid === wid && place.bid === bid)?.lying ?? 0
       const { name = productCode, variant, image } = known ?? {}
       return { key: lineKey({ bid, productCode }), bid, productCode, name, variant, image, total }
     }

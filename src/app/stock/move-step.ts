@@ -2,7 +2,7 @@ import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/names.ts'
 import { refuse } from '../../domain/refuse.ts'
 import { moveBetweenBins } from '../../domain/stock/move-between-bins.ts'
-import { freeIn, placeOf } from '../../domain/stock/stock-place.ts'
+import { freeIn, keptIn, lyingIn, placeOf } from '../../domain/stock/stock-place.ts'
 import type { Bin } from '../../domain/tables/places.ts'
 import type { Product, StockPlace } from '../../domain/tables/products.ts'
 import type { LastDone } from '../bench/create-bench.ts'
@@ -52,10 +52,10 @@ export function goodsStep(product: Product, units: number, hand: Hand, mine: Min
 export function whyNotTake(product: Product, amount: number, hand: Hand): Refusal | undefined {
   const { wid = '', from = '', fromName = from } = hand
   const place = placeOf(product, wid, from)
-  const about = { name: lineName(product), bin: fromName, onHand: place.total }
-  if (amount > place.total) return refuse('not-enough-in-bin', { ...about, wanted: amount })
+  const about = { name: lineName(product), bin: fromName, onHand: lyingIn(place) }
+  if (amount > lyingIn(place)) return refuse('not-enough-in-bin', { ...about, wanted: amount })
   const free = freeIn(place)
-  return amount > free ? refuse('move-reserved', { ...about, book: place.book, free }) : undefined
+  return amount > free ? refuse('move-reserved', { ...about, book: keptIn(place), free }) : undefined
 }
 
 function placesOf({ warehouses }: Product, hand: Hand, mine: Mine): StockPlace[] {

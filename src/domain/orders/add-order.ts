@@ -1,11 +1,9 @@
-import { must } from '../../lib/must.ts'
 import { defaultWarehouse } from '../brand.ts'
 import { productOf } from '../catalogue/product-of.ts'
 import { type Circumstances, defineCommand, isRefusal, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { drawerFor, putInDrawer } from '../money/into-drawer.ts'
 import { withPayment } from '../money/order-ledger.ts'
-import { carrierName } from '../names.ts'
 import { refuse } from '../refuse.ts'
 import { whyNotYours } from '../stock/locked-warehouse.ts'
 import type { Order } from '../tables/orders.ts'
@@ -15,8 +13,10 @@ import { exchangeOf, linkExchange, whyNotExchanged } from './exchange.ts'
 import { type NewOrder, NewOrderFields, ownOrderCode } from './order-fields.ts'
 import { reckonOrder } from './reckon-order.ts'
 import { bareOrderOf, paidBy, whyUnknownGoods } from './row-of-order.ts'
+import { sendOrderOff } from './send-order-off.ts'
 import { asSoldIn, isSoldInStore, storeOfOrder } from './store-of-order.ts'
 import { tagsMeant } from './tag-names.ts'
+import { whyNotLeaving } from './why-not-leaving.ts'
 import { writesOrders } from './writes-orders.ts'
 
 /**
@@ -63,15 +63,8 @@ export const addOrder = defineCommand({
     const bare = { ...bareOrderOf(params, reckoned), wid, customer, exchange }
     const sold = store ? { ...bare, channel: 'STORE' as const, shopId: store.shopId } : bare
     const written = withAdvance(sold, params, circumstances)
-    enterState(draft, written, reckoned.state, '', circumstances)
-    if (params.sendOff)
-      enterState(
-        draft,
-        must(draft.get('orders', code), 'the order that was made'),
-        'CHỜ ĐÓNG GÓI',
-        '',
-        circumstances,
-      )
+    const made = enterState(draft, written, reckoned.state, '', circumstances)
+    if (params.sendOff) sendOrderOff(draft, made, circumstances)
     linkExchange(draft, written, at)
     const taken = written.payment.history
     // A sale that nothing was paid for is none of the drawer's.
@@ -104,21 +97,11 @@ export const addOrder = defineCommand({
   }),
 })
 
-/** Why no such order is made by hand: it belongs to a marketplace, or would be sold later in a store; what is not finished there waits at the till. */
-function whyNotMadeHere({
-  channel,
-  state,
-  buyerInStore,
-  autoCompleteOrder,
-  logistic,
-  sendOff,
-}: NewOrder): Refusal | undefined {
-  if (buyerInStore) return state === 'ĐƠN NHÁP' ? refuse('order-sold-in-store', {}) : undefined
-  if (autoCompleteOrder && logistic !== 'TVC')
-    return refuse('order-not-in-own-hands', { carrier: carrierName(logistic) })
-  if (sendOff && (state === 'ĐƠN NHÁP' || logistic === '' || logistic === 'TVC' || autoCompleteOrder))
-    return refuse('order-without-carrier', {})
-  return channel === 'KhoTay' ? undefined : refuse('order-not-made-here', { channel })
+/** Why no such order is made by hand: it belongs to a marketplace, or leaves as no order does. */
+function whyNotMadeHere(params: NewOrder): Refusal | undefined {
+  const why = whyNotLeaving(params)
+  if (why || params.buyerInStore || params.channel === 'KhoTay') return why
+  return refuse('order-not-made-here', { channel: params.channel })
 }
 
 /** With who made it and when, and what was paid ahead as an entry of its ledger (decisions 19). */

@@ -1,11 +1,11 @@
-import { must } from '../../lib/must.ts'
-import type { Circumstances } from '../command.ts'
+import type { Circumstances, Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import { goodsOf } from '../parcels/goods-of.ts'
 import { parcelIdsOf } from '../parcels/parcel-ids.ts'
-import { takenFromShelf, waveLineIdsOf } from '../parcels/taken-from-shelf.ts'
+import { type Taken, takenFromShelf, waveLineIdsOf } from '../parcels/taken-from-shelf.ts'
 import { awaitGoods } from '../returns/returns-of.ts'
-import { mayMove, stockMover } from '../stock/move-stock.ts'
+import { moveUntaken } from '../stock/by-hands-alone.ts'
+import { mayMove, type StockMove, stockMover } from '../stock/move-stock.ts'
 import { stockDayId } from '../stock/stock-days.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
 import type { Slip } from '../tables/slips.ts'
@@ -16,6 +16,10 @@ import { goodsToHold, heldBy, holdGoods } from './hold-goods.ts'
  * Takes an order into a state with all that follows: history, reserved and waiting numbers, the stock-out slip
  * 'Xuất bán hàng' on the way out, by packing or by a sale that is complete at once, its cancellation on the way back, and goods that are awaited (THẤT THU).
  * Whether the step is allowed is the caller's question (`canBecome`).
+ *
+ * 2026-11-25: the slip may come first (`isEarly`, CRE-023): an order that is sent off in a shop with createExchange is off the books and in ĐANG ĐÓNG GÓI at once, while its goods
+ * lie where they lay (`StockPlace.untaken`). From there books and hands go apart. Hands take the goods with the packing and hold them again with a parcel that is opened, and the
+ * slip stays; it is cancelled where the order is, or where it goes back to wait, and then the next one is made by packing.
  */
 export function enterState(
   draft: Draft,
@@ -23,48 +27,37 @@ export function enterState(
   to: OrderState,
   note: string,
   circumstances: Circumstances,
+  { isEarly = false }: { isEarly?: boolean } = {},
 ): Order {
   const { at, user, guess } = circumstances
   const history = [...order.historyState, { state: to, updatedAt: at, userId: user.userName, note }]
   let entered: Order = { ...order, state: to, historyState: history, updatedAt: at }
-  const move = stockMover(draft, circumstances)
   preloadFor(draft, [order], at)
 
-  const moveAll = (
-    sign: 1 | -1,
-    { items, code: document }: Slip,
-    reason: string,
-    units: ReturnType<typeof takenFromShelf> = [],
-  ) => {
-    for (const { productCode, bin, amount } of items) {
-      if (!mayMove(draft, productCode, circumstances)) continue
-      const taken = units.filter((unit) => unit.productCode === productCode)
-      const place = { productCode, wid: order.wid, bid: bin, number: 'total' } as const
-      move({ ...place, quantity: sign * amount, reason, document, taken })
-    }
-  }
-
-  const out = goodsAreOut(draft, order)
-  const before = heldBy(draft, order, { isOut: out, guess })
-  const leaves = !out && takesGoodsOut(order.state, to)
-  const comesBack = out && (to === 'HỦY' || to === 'CHỜ ĐÓNG GÓI' || isReopened(order.state, to))
-  const outAfter = (out || leaves) && !comesBack
+  const inForce = slipInForce(draft, order)
+  const before = heldBy(draft, order, { isOut: inForce !== undefined, guess })
+  const leaves = !inForce && (isEarly || takesGoodsOut(order.state, to))
+  const reopens = isReopened(order.state, to)
+  const comesBack =
+    inForce !== undefined && (to === 'HỦY' || to === 'CHỜ ĐÓNG GÓI' || (reopens && !inForce.early))
+  const outAfter = (inForce !== undefined || leaves) && !comesBack
 
   if (leaves) {
-    const slip = stockOutSlip(draft, order, circumstances)
+    const made = stockOutSlip(draft, order, circumstances)
+    const slip = isEarly ? sentEarly(made, order) : made
     draft.put('slips', slip)
-    moveAll(-1, slip, slip.type, takenFromShelf(draft, order))
+    const how = isEarly ? { ahead: true } : { taken: takenFromShelf(draft, order) }
+    moveGoods(draft, order, slip, { ...how, sign: -1, reason: slip.type }, circumstances)
     entered = { ...entered, slipCodes: [...order.slipCodes, slip.code] }
-  }
-  if (comesBack) {
-    const slip = must(
-      draft.get('slips', must(order.slipCodes.at(-1), 'the code of the last slip')),
-      'the last slip of an order',
-    )
-    draft.put('slips', { ...slip, state: 'ĐÃ HỦY', updatedAt: at })
+  } else if (comesBack) {
+    draft.put('slips', { ...inForce, state: 'ĐÃ HỦY', updatedAt: at })
+    const ahead = inForce.early && order.state === 'ĐANG ĐÓNG GÓI'
     // A parcel that is opened again still holds its goods: none of them came back to the shelf.
-    const units = isReopened(order.state, to) ? takenFromShelf(draft, order) : []
-    moveAll(1, slip, 'Hủy phiếu xuất bán hàng', units)
+    const taken = reopens ? takenFromShelf(draft, order) : []
+    const reason = 'Hủy phiếu xuất bán hàng'
+    moveGoods(draft, order, inForce, { sign: 1, ahead, taken, reason }, circumstances)
+  } else if (inForce?.early && (reopens || packs(order.state, to))) {
+    handGoods(draft, order, inForce, reopens ? 1 : -1, circumstances)
   }
   const after = goodsToHold(draft, entered, { isOut: outAfter, guess })
   entered = holdGoods(draft, entered, { before, after }, circumstances)
@@ -99,17 +92,55 @@ export function preloadFor(draft: Draft, orders: readonly Order[], at: number): 
 
 /** Packed to its last parcel, or sold into the buyer's hands. */
 function takesGoodsOut(from: OrderState, to: OrderState): boolean {
-  return (from === 'ĐANG ĐÓNG GÓI' && to === 'CHỜ GỬI HÀNG') || (from === 'ĐƠN NHÁP' && to === 'THÀNH CÔNG')
+  return packs(from, to) || (from === 'ĐƠN NHÁP' && to === 'THÀNH CÔNG')
+}
+
+function packs(from: OrderState, to: OrderState): boolean {
+  return from === 'ĐANG ĐÓNG GÓI' && to === 'CHỜ GỬI HÀNG'
 }
 
 function isReopened(from: OrderState, to: OrderState): boolean {
   return from === 'CHỜ GỬI HÀNG' && to === 'ĐANG ĐÓNG GÓI'
 }
 
-/** Whether a completed stock-out slip is in force for the order. */
-function goodsAreOut(draft: Draft, order: Order): boolean {
-  const code = order.slipCodes.at(-1)
-  return code !== undefined && draft.get('slips', code)?.state === 'HOÀN THÀNH'
+/** The completed stock-out slip by which the order's goods are off the books; nothing where they are on them. */
+export function slipInForce(read: Reader, { slipCodes }: Pick<Order, 'slipCodes'>): Slip | undefined {
+  const code = slipCodes.at(-1)
+  const slip = code === undefined ? undefined : read.get('slips', code)
+  return slip?.state === 'HOÀN THÀNH' ? slip : undefined
+}
+
+type Moving = Pick<StockMove, 'reason' | 'ahead'> & { sign: 1 | -1; taken?: readonly Taken[] }
+
+/** The goods of a slip leave the books, or come back to them. */
+function moveGoods(
+  draft: Draft,
+  order: Order,
+  slip: Slip,
+  { sign, taken = [], reason, ahead }: Moving,
+  circumstances: Circumstances,
+): void {
+  const move = stockMover(draft, circumstances)
+  for (const { amount, ...place } of placesOf(draft, order, slip, circumstances)) {
+    const units = taken.filter(({ productCode }) => productCode === place.productCode)
+    const quantity = sign * amount
+    move({ ...place, number: 'total', quantity, reason, document: slip.code, taken: units, ahead })
+  }
+}
+
+/** Hands take goods that are out on the books, or hold them again. */
+function handGoods(draft: Draft, order: Order, slip: Slip, sign: 1 | -1, circumstances: Circumstances): void {
+  const units = takenFromShelf(draft, order)
+  for (const { amount, ...place } of placesOf(draft, order, slip, circumstances)) {
+    const taken = units.filter(({ productCode }) => productCode === place.productCode)
+    moveUntaken(draft, circumstances, { ...place, quantity: sign * amount, taken })
+  }
+}
+
+function placesOf(draft: Draft, { wid }: Order, { items }: Slip, circumstances: Circumstances) {
+  return items
+    .filter(({ productCode }) => mayMove(draft, productCode, circumstances))
+    .map(({ productCode, bin: bid, amount }) => ({ productCode, wid, bid, amount }))
 }
 
 /** The code follows from the order's, so that two phones that pack one order offline make the same slip. */
@@ -134,4 +165,8 @@ function stockOutSlip(draft: Draft, order: Order, circumstances: Circumstances):
     createdAt: at,
     updatedAt: at,
   }
+}
+
+function sentEarly(slip: Slip, { state }: Order): Slip {
+  return state === 'CHỜ HÀNG' ? { ...slip, early: true, addOrderUnLimit: true } : { ...slip, early: true }
 }

@@ -128,7 +128,7 @@ export const NewOrderFields = v.object({
   drawer: v.optional(Key),
   /** The buyer has the goods: it is THÀNH CÔNG at once and out of stock (OPN-019). */
   autoCompleteOrder: v.optional(v.boolean(), false),
-  /** Ours: 'Tạo & Đi đơn' (CRE-021): once it is made it waits to be packed, in one step, so that both come back together. 2026-11-25. */
+  /** Ours: 'Tạo & Đi đơn' (CRE-021, CRE-022): once it is made it goes on to be packed (`sendOrderOff`), in one step, so that both come back together. 2026-11-25. */
   sendOff: v.optional(v.boolean()),
 })
 

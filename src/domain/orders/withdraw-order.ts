@@ -11,6 +11,7 @@ import { handlingOf } from './channels.ts'
 import { enterState } from './enter-state.ts'
 import { lastEntry } from './last-entry.ts'
 import { weightyEdits } from './order-edit.ts'
+import { whyInHands } from './why-not-edited.ts'
 
 /** How long after an order was made it may be taken back (ms); whoever finds it wrong later cancels it, with a reason. */
 const withdrawableMs = 86_400_000
@@ -35,7 +36,7 @@ export const withdrawOrder = defineCommand({
     const { channel } = order
     if (!mayDo(user, handlingOf(channel))) return refuse('order-not-allowed', { code, channel })
     if (order.state === 'HỦY' && isAsMade(order, order.historyState.slice(0, -1))) return []
-    const why = whyNotByNow(read, order, circumstances) ?? whyWentOn(read, order)
+    const why = whyNotByNow(read, order, circumstances) ?? whyWentOn(read, order) ?? whyInHands(read, order)
     if (why) return why
     const draft = new Draft(read)
     const { paid } = ledgerOf(order)
@@ -66,7 +67,14 @@ function whyNotByNow(
 }
 
 /** The states in which orders are made. One that was complete at once brings its goods back to the shelf. */
-const asMade: readonly OrderState[] = ['MỚI', 'CHỜ HÀNG', 'ĐƠN NHÁP', 'THÀNH CÔNG', 'CHỜ ĐÓNG GÓI']
+const asMade: readonly OrderState[] = [
+  'MỚI',
+  'CHỜ HÀNG',
+  'ĐƠN NHÁP',
+  'THÀNH CÔNG',
+  'CHỜ ĐÓNG GÓI',
+  'ĐANG ĐÓNG GÓI',
+]
 
 /** Whether nobody moved it since: an order that is made and sent off at once has two entries of one moment. */
 function isAsMade({ createdAt }: Order, history: Order['historyState']): boolean {

@@ -1,6 +1,7 @@
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
-import { mayMove, putBack } from '../stock/move-stock.ts'
+import { putBack } from '../stock/by-hands-alone.ts'
+import { mayMove } from '../stock/move-stock.ts'
 import type { Parcel, ParcelScan } from '../tables/parcels.ts'
 import { takenFromShelf } from './taken-from-shelf.ts'
 

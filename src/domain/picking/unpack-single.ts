@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { enterState } from '../orders/enter-state.ts'
+import { enterState, slipInForce } from '../orders/enter-state.ts'
 import { boxOpened } from '../packing/by-hand.ts'
 import { whyNotPack } from '../packing/guard.ts'
 import { printJobId } from '../paper/paper-kinds.ts'
@@ -43,7 +43,8 @@ export const unpackSingle = defineCommand({
     const job = read.get('printJobs', printJobId('order-label', code, order.wid))
     const draft = new Draft(read)
     const opened = enterState(draft, order, 'ĐANG ĐÓNG GÓI', 'Mở lại kiện', circumstances)
-    enterState(draft, opened, 'CHỜ ĐÓNG GÓI', 'Mở lại kiện', circumstances)
+    // One that was off the books before it was packed stays off them (CRE-023).
+    if (!slipInForce(draft, opened)) enterState(draft, opened, 'CHỜ ĐÓNG GÓI', 'Mở lại kiện', circumstances)
     layBack(draft, parcel, circumstances)
     const { closedAt: _, ...reopened } = outOfBag(draft, parcel, circumstances.at)
     const empty = { lines: [], scans: [], shortages: [] }

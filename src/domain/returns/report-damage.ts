@@ -10,7 +10,7 @@ import { damageOf } from '../stock/damage-rows.ts'
 import { whyNotMoveIn } from '../stock/locked-warehouse.ts'
 
 import { completeSlip } from '../stock/slip-moves.ts'
-import { placeOf } from '../stock/stock-place.ts'
+import { lyingIn, placeOf } from '../stock/stock-place.ts'
 import type { Slip } from '../tables/slips.ts'
 import { DamageId, Place, ProductCode, Quantity, Reason, SlipCode } from './params.ts'
 
@@ -40,8 +40,8 @@ export const reportDamage = defineCommand({
     if (read.get('slips', slipCode)) return refuse('code-taken', { code: slipCode })
     const place = placeOf(product, wid, bid)
     // A count made after this act has already taken these units off on hand (see `isCounted`).
-    if (quantity > place.total && !isCounted(place, at))
-      return refuse('damage-beyond-shelf', { scanned: lineName(product), left: place.total })
+    if (quantity > lyingIn(place) && !isCounted(place, at))
+      return refuse('damage-beyond-shelf', { scanned: lineName(product), left: lyingIn(place) })
     const draft = new Draft(read)
     const slip: Slip = {
       code: slipCode,

@@ -137,7 +137,7 @@ function slipOf(
         productCode,
         amount: Math.abs(result.difference),
         bin: bid,
-        currentAmount: result.onHand,
+        currentAmount: result.onHand - result.untaken,
         priceIn,
       }
     })

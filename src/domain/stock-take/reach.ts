@@ -2,7 +2,7 @@ import type { StockTake } from '../tables/stock-takes.ts'
 
 interface Stocked {
   tags: readonly string[]
-  places: readonly { wid: string; bid: string; total: number }[]
+  places: readonly { wid: string; bid: string; lying: number }[]
 }
 
 type Asked = Pick<StockTake, 'wid' | 'reach'>
@@ -12,7 +12,7 @@ export function expectedBins({ wid, reach }: Asked, { tags, places }: Stocked): 
   if (reach.kind === 'free') return []
   if (reach.kind === 'tags' && !tags.some((tag) => reach.tags.includes(tag))) return []
   return places
-    .filter((place) => place.wid === wid && place.total !== 0 && isBinAsked({ wid, reach }, place.bid))
+    .filter((place) => place.wid === wid && place.lying !== 0 && isBinAsked({ wid, reach }, place.bid))
     .map(({ bid }) => bid)
 }
 

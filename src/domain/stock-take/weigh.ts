@@ -20,6 +20,15 @@
  *    corrections as movements; and a count that is older than one already balanced is left alone. What was set right under a count stands
  *    beside it (`stock/count-memory.ts`), so that a quick check that is taken back takes it along.
  *
+ * 2026-11-25: goods may be off the books before hands take them: an order that is sent off in a shop with createExchange has its slip at once (`orders/enter-state.ts`). Such
+ * units lie there `untaken`, so that
+ *
+ *     lies on the shelf  =  on hand  +  untaken
+ *
+ * and that sum is what a count is held against. The slip moves a unit from one to the other and nothing by shelf, so it neither makes a surplus of goods that still lie there nor
+ * asks when it was told. Hands take them when they always do, at the scan or the pick: then they are untaken no longer, noted with that moment, and what a count saw
+ * first is set right as above. A parcel that is opened again turns that round; a slip that is cancelled before turns the first.
+ *
  * `tests/domain/stock-take/any-order.test.ts` tries it over any order of counting, selling, receiving, carrying about, transfers,
  * checks that are taken back, and late phones.
  *
@@ -33,7 +42,7 @@ import { must } from '../../lib/must.ts'
 import { stockedProduct } from '../catalogue/product-of.ts'
 import type { Reader } from '../command.ts'
 import { type Moved, movedAfter } from '../stock/stock-days.ts'
-import { placeOf } from '../stock/stock-place.ts'
+import { lyingIn, placeOf } from '../stock/stock-place.ts'
 import type { Count } from '../tables/stock-takes.ts'
 
 export interface Weighed {
@@ -45,14 +54,16 @@ export interface Weighed {
   /** From the first to the last gesture of `counts`. */
   firstAt: number
   countedAt: number
-  /** On hand by the books now, and how much of it is promised to orders. */
+  /** What lies there by the books now, and how much of it is promised to orders. */
   onHand: number
   reserved: number
+  /** Of these units so many left the books before hands took them. */
+  untaken: number
   /** What came and went after the count, oldest first. */
   moved: Moved[]
   /** How many movements fell into the counting itself. */
   movedWhile: number
-  /** On hand by the books when it was counted. */
+  /** What lay there by the books when it was counted. */
   books: number
   /** Counted less books: what the balancing slip moves. */
   difference: number
@@ -71,7 +82,7 @@ export function weigh(read: Reader, rows: readonly Count[]): Weighed {
   const place = (product && placeOf(product, wid, bid)) ?? { wid, bid, ...nothing }
   const since = movedAfter(read, { wid, bid, productCode: product?.code ?? productCode }, place, firstAt - 1)
   const moved = since?.filter(({ at }) => at > countedAt) ?? []
-  const books = place.total - moved.reduce((sum, { quantity }) => sum + quantity, 0)
+  const books = lyingIn(place) - moved.reduce((sum, { quantity }) => sum + quantity, 0)
   const skipped =
     (place.counted?.at ?? 0) >= countedAt ? 'newer-count' : since === undefined ? 'too-old' : undefined
   return {
@@ -82,8 +93,9 @@ export function weigh(read: Reader, rows: readonly Count[]): Weighed {
     countedAt,
     moved,
     books,
-    onHand: place.total,
-    reserved: place.book + place.wait,
+    onHand: lyingIn(place),
+    reserved: place.book + place.wait + (place.untaken ?? 0),
+    untaken: place.untaken ?? 0,
     movedWhile: since ? since.length - moved.length : 0,
     difference: skipped ? 0 : counted - books,
     skipped,

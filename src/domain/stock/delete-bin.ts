@@ -8,7 +8,7 @@ import { binIdOf } from './bin-code.ts'
 import { whyNotYours } from './locked-warehouse.ts'
 import { Bid, ProductCode, Wid } from './params.ts'
 
-import { binNameOf, lastChange, placeOf } from './stock-place.ts'
+import { binNameOf, lastChange, lyingIn, placeOf } from './stock-place.ts'
 
 /**
  * A shelf is taken down; only when nothing lies there. A rule cannot search: the device names the products that it knows there, and
@@ -36,9 +36,10 @@ export const deleteBin = defineCommand({
     for (const product of read.many('products', products)) {
       const place = placeOf(product, wid, bid)
       const about = { name: lineName(product), bin: binNameOf(read, wid, bid) }
-      if (place.total !== 0)
-        return refuse('bin-not-empty', { ...about, onHand: place.total, ...lastChange(read, place) })
-      if (place.book !== 0 || place.wait !== 0 || place.exp_amount !== 0) return refuse('bin-awaited', about)
+      const lying = lyingIn(place)
+      if (lying !== 0) return refuse('bin-not-empty', { ...about, onHand: lying, ...lastChange(read, place) })
+      if (place.book !== 0 || place.wait !== 0 || place.exp_amount !== 0 || place.total !== 0)
+        return refuse('bin-awaited', about)
     }
     return [remove('bins', bin)]
   },

@@ -4,7 +4,7 @@ import { lineName } from '../names.ts'
 import { refuse } from '../refuse.ts'
 import { isCounted } from './count-memory.ts'
 
-import { binNameOf, hasBin, lastChange, placeOf } from './stock-place.ts'
+import { binNameOf, hasBin, keptIn, lastChange, lyingIn, placeOf } from './stock-place.ts'
 
 interface Leaving {
   wid: string
@@ -32,11 +32,11 @@ export function whyGoodsStay(read: Reader, { wid, items, note, at }: Leaving): R
     if (!product) return refuse('slip-product-not-found', { code: productCode })
     const place = placeOf(product, wid, bin)
     if (isCounted(place, at)) continue
-    const about = { name: lineName(product), bin: binNameOf(read, wid, bin), onHand: place.total }
-    if (amount > place.total)
+    const about = { name: lineName(product), bin: binNameOf(read, wid, bin), onHand: lyingIn(place) }
+    if (amount > lyingIn(place))
       return refuse('not-enough-in-bin', { ...about, wanted: amount, ...lastChange(read, place) })
     if (place.total - amount < place.book && note.trim() === '')
-      return refuse('reserved-needs-note', { ...about, book: place.book })
+      return refuse('reserved-needs-note', { ...about, book: keptIn(place) })
   }
   return undefined
 }

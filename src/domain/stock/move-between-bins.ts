@@ -16,7 +16,7 @@ import { stockMover } from './move-stock.ts'
 import { Amount, Bid, DocumentCode, ProductCode, Wid } from './params.ts'
 
 import { daysKept } from './stock-days.ts'
-import { binNameOf, freeIn, lastChange, placeOf } from './stock-place.ts'
+import { binNameOf, freeIn, keptIn, lastChange, lyingIn, placeOf } from './stock-place.ts'
 
 /**
  * Goods are taken out of one bin and put into another of the same warehouse: one pair of movements a product. What orders reserve stays
@@ -55,13 +55,13 @@ export const moveBetweenBins = defineCommand({
     for (const { productCode, amount } of items) {
       const product = must(productOf(draft, productCode), 'the product that is moved')
       const place = placeOf(product, wid, from)
-      const about = { name: lineName(product), bin: binNameOf(read, wid, from), onHand: place.total }
+      const about = { name: lineName(product), bin: binNameOf(read, wid, from), onHand: lyingIn(place) }
       // A count made after this act has already taken these units off on hand (see `isCounted`).
       const isKnown = isCounted(place, circumstances.at)
-      if (amount > place.total && !isKnown)
+      if (amount > lyingIn(place) && !isKnown)
         return refuse('not-enough-in-bin', { ...about, wanted: amount, ...lastChange(read, place) })
       const free = freeIn(place)
-      if (amount > free && !isKnown) return refuse('move-reserved', { ...about, book: place.book, free })
+      if (amount > free && !isKnown) return refuse('move-reserved', { ...about, book: keptIn(place), free })
       const step = { productCode, wid, number: 'total', reason: 'Chuyển ô kệ', document: code } as const
       move({ ...step, bid: from, quantity: -amount, byHand: true })
       move({ ...step, bid: to, quantity: amount, byHand: true })
@@ -103,8 +103,8 @@ const keptEmpty = 8
  * a count may have to be weighed against them, so those of the last days stay.
  */
 function withoutOldEmpty(product: Product, now: number): Product {
-  const empty = product.warehouses.filter(
-    ({ total, book, wait, exp_amount }) => total === 0 && book === 0 && wait === 0 && exp_amount === 0,
+  const empty = product.warehouses.filter(({ total, book, wait, exp_amount, untaken = 0 }) =>
+    [total, book, wait, exp_amount, untaken].every((units) => units === 0),
   )
   if (empty.length <= keptEmpty) return product
   const byAge = empty.toSorted((one, other) => touchedAt(other) - touchedAt(one))

@@ -5,7 +5,7 @@ import type { Circumstances, Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Movement, Product, StockPlace } from '../tables/products.ts'
 import { noteSetRight, type SetRight } from './count-memory.ts'
-import { type Moved, noteMoved } from './stock-days.ts'
+import { type Moved, noteMoved, type Shelf } from './stock-days.ts'
 import { placeOf, withPlace } from './stock-place.ts'
 
 export interface StockMove {
@@ -22,6 +22,8 @@ export interface StockMove {
   taken?: readonly Moved[]
   /** The books are set right; no goods move. */
   correction?: boolean
+  /** The books alone move: units that leave them lie where they lay (`StockPlace.untaken`), and come back to them from there. */
+  ahead?: boolean
   /** Hands changed what lies there, not a sale: the place remembers it (`StockPlace.last`). */
   byHand?: boolean
 }
@@ -63,31 +65,49 @@ export function stockMover(draft: Draft, circumstances: Circumstances): (move: S
   }
 
   return function move(told) {
-    const { wid, bid, number, quantity, taken = [], correction = false } = told
+    const { number, quantity, taken = [], correction = false, ahead = false } = told
     if (quantity === 0) return
     const product = stockedProduct(draft, told.productCode)
     if (!product && circumstances.guess) return
     const { code: productCode } = must(product, 'the product whose stock moves')
     const asked = { ...told, productCode }
     write(asked)
-    if (number !== 'total' || correction) return
-    const parts = momentsOf(quantity, taken, at)
-    for (const part of parts) {
-      noteMoved(draft, asked, part)
-      touch(draft, productCode, { wid, bid, at: part.at })
-    }
-    // What moved before a count was seen by it.
-    setRight(
-      draft,
-      circumstances,
-      { ...asked, byHand: false, reason: alreadyCounted },
-      (countedAt) => -unitsOf(parts.filter((part) => part.at <= countedAt)),
-    )
+    if (ahead) addUntaken(draft, asked, -quantity)
+    if (number !== 'total' || correction || ahead) return
+    followHands(draft, circumstances, asked, momentsOf(quantity, taken, at))
   }
 }
 
+/** Goods came to their shelf or left it at these moments: it is noted there, and what moved before a count was seen by it. */
+export function followHands(
+  draft: Draft,
+  circumstances: Circumstances,
+  { productCode, wid, bid, cost }: Shelf & Pick<StockMove, 'cost'>,
+  parts: readonly Moved[],
+): void {
+  const shelf = { productCode, wid, bid }
+  for (const part of parts) {
+    noteMoved(draft, shelf, part)
+    touch(draft, shelf, part.at)
+  }
+  setRight(
+    draft,
+    circumstances,
+    { ...shelf, cost, number: 'total', reason: alreadyCounted },
+    (countedAt) => -unitsOf(parts.filter((part) => part.at <= countedAt)),
+  )
+}
+
+/** Units that are out on the books came to lie there untaken, or do so no longer. */
+export function addUntaken(draft: Draft, { productCode, wid, bid }: Shelf, units: number): void {
+  const product = must(draft.get('products', productCode), 'the product whose stock moves')
+  const added = ({ untaken = 0, ...place }: StockPlace): StockPlace =>
+    untaken + units === 0 ? place : { ...place, untaken: untaken + units }
+  draft.put('products', withPlace(product, { wid, bid }, added))
+}
+
 /** Brings on hand in line with the count in force, which knew what is told only now. */
-function setRight(
+export function setRight(
   draft: Draft,
   circumstances: Circumstances,
   place: Omit<StockMove, 'quantity' | 'document'>,
@@ -106,39 +126,6 @@ function setRight(
   noteSetRight(draft, place, units)
 }
 
-/** The reason of units that a count missed because they lay in a parcel, once they are on their shelf again. */
-export const backAfterCount = 'Trả lại kệ sau khi kiểm'
-
-/**
- * Units that were taken for a parcel which never left go back to their shelf now. On hand never changed for them; a count made while they
- * were away has to know, and one that was balanced meanwhile gets them back.
- */
-export function putBack(
-  draft: Draft,
-  circumstances: Circumstances,
-  place: { productCode: string; wid: string; bid: string },
-  taken: readonly Moved[],
-): void {
-  const { at } = circumstances
-  if (taken.length === 0) return
-  const product = stockedProduct(draft, place.productCode)
-  if (!product && circumstances.guess) return
-  const { code: productCode } = must(product, 'the product that is put back')
-  const { wid, bid } = place
-  for (const part of taken) {
-    noteMoved(draft, { wid, bid, productCode }, { at: part.at, quantity: -part.quantity })
-    noteMoved(draft, { wid, bid, productCode }, { at, quantity: part.quantity })
-  }
-  touch(draft, productCode, { wid, bid, at })
-  // A count in between did not see them, and they are there.
-  setRight(
-    draft,
-    circumstances,
-    { wid, bid, productCode, number: 'total', reason: backAfterCount },
-    (countedAt) => unitsOf(countedAt < at ? taken.filter((part) => part.at <= countedAt) : []),
-  )
-}
-
 /**
  * Whether stock has a number to move for a code. Orders of before 2026-11-23 were packed whatever their lines said, and some name goods
  * that no product ever stood for: nothing of these moves. A device that does not hold the product takes it for known.
@@ -153,12 +140,12 @@ function alive(draft: Draft, code: string, isBack: boolean): Product {
   return isBack || deletedAt === undefined ? product : { ...product, deletedAt }
 }
 
-function unitsOf(parts: readonly Moved[]): number {
+export function unitsOf(parts: readonly Moved[]): number {
   return parts.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /** The units of a movement by the moment they moved: at most as many as were taken, the rest now. */
-function momentsOf(quantity: number, taken: readonly Moved[], now: number): Moved[] {
+export function momentsOf(quantity: number, taken: readonly Moved[], now: number): Moved[] {
   const sign = Math.sign(quantity)
   let left = Math.abs(quantity)
   const parts: Moved[] = []
@@ -170,11 +157,8 @@ function momentsOf(quantity: number, taken: readonly Moved[], now: number): Move
   return left > 0 ? [...parts, { at: now, quantity: sign * left }] : parts
 }
 
-function touch(
-  draft: Draft,
-  productCode: string,
-  { wid, bid, at }: { wid: string; bid: string; at: number },
-) {
+/** The place knows when goods last moved there. */
+export function touch(draft: Draft, { productCode, wid, bid }: Shelf, at: number): void {
   const product = must(draft.get('products', productCode), 'the product whose stock moves')
   if ((placeOf(product, wid, bid).movedAt ?? 0) >= at) return
   draft.put(

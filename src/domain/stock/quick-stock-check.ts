@@ -17,7 +17,7 @@ import { Bid, DocumentCode, Note, ProductCode, Wid } from './params.ts'
 
 import { completeSlip } from './slip-moves.ts'
 import { movedAfter } from './stock-days.ts'
-import { binNameOf, lastChange, placeOf } from './stock-place.ts'
+import { binNameOf, lastChange, lyingIn, placeOf } from './stock-place.ts'
 
 /** The most units one may write as what lies in a bin. */
 export const mostOnHand = 999_999_999
@@ -37,7 +37,7 @@ export const quickStockCheck = defineCommand({
     productCode: ProductCode,
     wid: Wid,
     bid: Bid,
-    /** On hand as the screen showed it, for the way back, and the document that had changed it last. */
+    /** What lies there by the books as the screen showed it, for the way back, and the document that had changed it last. */
     seen: v.pipe(v.number(), v.integer()),
     seenDocument: v.optional(DocumentCode),
     actual: v.pipe(v.number(), v.maxValue(mostOnHand)),
@@ -61,13 +61,13 @@ export const quickStockCheck = defineCommand({
     const place = placeOf(product, wid, bid)
     const last = lastChange(read, place)
     if (last && last.document !== params.seenDocument) {
-      const about = { name: lineName(product), bin: binNameOf(read, wid, bid), onHand: place.total }
+      const about = { name: lineName(product), bin: binNameOf(read, wid, bid), onHand: lyingIn(place) }
       return refuse('check-overtaken', { ...about, ...last })
     }
     // A newer count that agreed with the books left no document, but it still comes after this one.
     const { counted } = place
     if (counted && isCounted(place, at)) {
-      const about = { name: lineName(product), bin: binNameOf(read, wid, bid), onHand: place.total }
+      const about = { name: lineName(product), bin: binNameOf(read, wid, bid), onHand: lyingIn(place) }
       const who = counted.by === undefined ? 'không rõ ai' : nameOf(read, counted.by)
       return refuse('check-overtaken', {
         ...about,
@@ -79,9 +79,9 @@ export const quickStockCheck = defineCommand({
     const since = movedAfter(read, { wid, bid, productCode }, place, at)
     if (!since) return refuse('check-too-old', { name: lineName(product), bin: binNameOf(read, wid, bid) })
     const fresh = since.reduce((sum, { quantity }) => sum + quantity, actual)
-    const difference = fresh - place.total
+    const difference = fresh - lyingIn(place)
     if (fresh < 0) return refuse('check-below-zero', {})
-    if (fresh < place.book + place.wait && !mayGoBelowReserved(read, user.company))
+    if (place.total + difference < place.book + place.wait && !mayGoBelowReserved(read, user.company))
       return refuse('check-below-reserved', {})
     const seesCost = mayDo(user, ['cost_view'])
     const cost = seesCost && difference > 0 ? params.cost : undefined

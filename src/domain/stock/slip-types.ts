@@ -13,7 +13,7 @@ export const slipTypes: readonly SlipType[] = [
 
 /** Where the slips that follow from other work are made and taken back. */
 const elsewhere: Partial<Record<SlipType, string>> = {
-  'Xuất bán hàng': 'khi đóng gói hoặc mở lại đơn',
+  'Xuất bán hàng': 'khi đi đơn, đóng gói hoặc mở lại đơn',
   'Nhập hàng hoàn': 'khi nhận hàng hoàn của đơn',
   'Chuyển kho đi': 'theo phiếu chuyển kho của nó',
   'Chuyển kho đến': 'theo phiếu chuyển kho của nó',

@@ -26,6 +26,16 @@ export function withPlace(
   return { ...product, warehouses }
 }
 
+/** Units that lie there: those on hand, and those that left the books before hands took them. */
+export function lyingIn({ total, untaken = 0 }: Pick<StockPlace, 'total' | 'untaken'>): number {
+  return total + untaken
+}
+
+/** Units that lie there for orders: reserved, or off the books already. */
+export function keptIn({ book, untaken = 0 }: Pick<StockPlace, 'book' | 'untaken'>): number {
+  return book + untaken
+}
+
 /** Units that may be taken without a word: on hand less reserved. */
 export function freeIn({ total, book }: Pick<StockPlace, 'total' | 'book'>): number {
   return Math.max(0, total - book)

@@ -70,6 +70,8 @@ export interface StockPlace {
   book: number
   wait: number
   exp_amount: number
+  /** Ours: units that left the books before hands took them (`Slip.early`), so that they still lie here. */
+  untaken?: number
   /** Ours: when goods last came or went here (the newest act, not the newest arrival of one). */
   movedAt?: number
   /** Ours: the last count the books were brought in line with, and its document. See `stock-take/weigh.ts`. */

@@ -35,6 +35,10 @@ export interface Slip {
   toWarehouse?: string
   ordersPack?: string[]
   ordersReturn?: string[]
+  /** Ours: made when its order was sent off, before hands took the goods (CRE-023): packing makes no other one. */
+  early?: true
+  /** Its order waited for goods, so more may leave than lies there (CRE-025). */
+  addOrderUnLimit?: true
   /** Ours: the count that it brings the books in line with. No goods move. */
   balances?: string
   /** Ours: the damaged goods that it laid apart (`damages`); it is taken back with them. */

@@ -1,3 +1,4 @@
+import { lyingIn } from '../../domain/stock/stock-place.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { Replica } from '../replica.ts'
 import { Book, type Entry } from './book.ts'
@@ -10,7 +11,8 @@ export interface Shelved {
   variant: string | undefined
   image: string | undefined
   tags: readonly string[]
-  places: readonly { wid: string; bid: string; total: number }[]
+  /** `lying`: units that are there by the books. */
+  places: readonly { wid: string; bid: string; lying: number }[]
 }
 
 export type ShelfBook = Book<'products', Shelved>
@@ -36,6 +38,6 @@ function readShelved(product: Product): Entry<Shelved> {
     variant,
     image,
     tags,
-    places: warehouses.map(({ wid, bid, total }) => ({ wid, bid, total })),
+    places: warehouses.map((place) => ({ wid: place.wid, bid: place.bid, lying: lyingIn(place) })),
   }
 }

@@ -211,8 +211,8 @@ describe('a shelf in front of a counting person', () => {
     const product = {
       tags: ['ao'],
       places: [
-        { wid: 'K1', bid: 'A', total: 3 },
-        { wid: 'K1', bid: 'B', total: 0 },
+        { wid: 'K1', bid: 'A', lying: 3 },
+        { wid: 'K1', bid: 'B', lying: 0 },
       ],
     }
     const bins = (reach: object) => expectedBins({ wid: 'K1', reach } as never, product)

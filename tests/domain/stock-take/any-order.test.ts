@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { faultsOf } from '../stock-oracle.ts'
-import { hour, openWorld, orderCodes, people, shelves, takes, type World } from './hands.ts'
+import { earlyCodes, hour, openWorld, orderCodes, people, shelves, takes, type World } from './hands.ts'
 
 /*
  * In the end the books have to say what lies on the shelves, wherever a count is in force, and what they said before less what moved,
@@ -18,13 +18,24 @@ const phone = fc.integer({ min: 0, max: people.length - 1 })
 const selling = fc.integer({ min: 0, max: 1 })
 const place = fc.integer({ min: 0, max: shelves.length - 1 })
 const take = fc.integer({ min: 0, max: takes.length - 1 })
-const order = fc.constantFrom(...orderCodes)
+const order = fc.constantFrom(...orderCodes, ...earlyCodes)
+const early = fc.constantFrom(...earlyCodes)
 const few = fc.constantFrom(-3, -2, -1, 1, 2, 3)
 const pause = fc.constantFrom(0, 1, 1000, 60_000, hour, 9 * hour, 26 * hour)
 
 const does = (weight: number, arbitrary: fc.Arbitrary<Act>) => ({ weight, arbitrary })
 
 const packing = [
+  does(
+    3,
+    fc
+      .tuple(phone, early)
+      .map(([who, code]): Act => [`${who} sends ${code} off`, (w) => w.sendOff(who, code)]),
+  ),
+  does(
+    1,
+    early.map((code): Act => [`lets ${code} wait`, (w) => w.letWait(code)]),
+  ),
   does(
     4,
     fc

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { type Command, isRefusal, type Reader } from '../../../src/domain/command.ts'
+import { addOrder } from '../../../src/domain/orders/add-order.ts'
+import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { reopenParcel } from '../../../src/domain/packing/reopen-parcel.ts'
@@ -61,7 +63,10 @@ export const shelves = [
 const here = shelves.slice(0, 3)
 export const takes = ['KK-1', 'KK-2']
 export const orderCodes = Array.from({ length: 12 }, (_, index) => `DH-${index}`)
-const numberOf = (code: string) => Number(code.slice(3))
+/** Made by the desk while all this goes on, off the books at once ('Tạo & Đi đơn' with createExchange). */
+export const earlyCodes = Array.from({ length: 6 }, (_, index) => `KT-SOM-${index}`)
+const isEarly = (code: string) => earlyCodes.includes(code)
+const numberOf = (code: string) => Number(/\d+$/.exec(code)?.[0])
 const shelfOf = (code: string) => numberOf(code) % 2
 const unitsOf = (code: string) => 1 + (numberOf(code) % 3)
 /** The later orders are picked for waves, two of one shelf for one. */
@@ -95,6 +100,11 @@ interface Road {
 }
 
 export const hour = 3_600_000
+const somewhere = {
+  customer_address: '45 Nguyễn Thị Thập',
+  customer_province_id: '79',
+  customer_ward_id: '27475',
+}
 
 /** @param missing how many units the first two shelves hold less than the books say */
 export function openWorld(missing: readonly number[]) {
@@ -169,6 +179,18 @@ export function openWorld(missing: readonly number[]) {
   const closed = new Map<string, 'bench' | 'lane'>()
   const cancelled = new Set<string>()
   const isFree = (code: string) => !inHand.has(code) && !closed.has(code) && !cancelled.has(code)
+  /** Early orders that the desk made, and those of them that it brought back to the books to wait. */
+  const made = new Set<string>()
+  const waiting = new Set<string>()
+
+  function sendOff(phone: number, code: string) {
+    if (!isEarly(code) || made.has(code)) return
+    made.add(code)
+    const { productCode, bid } = shelves[shelfOf(code)]!
+    const swItems = [{ productCode, bid, amount: unitsOf(code) }]
+    const to = { customer_name: 'Lê Thu Hằng', customer_phone: '0908112233', ...somewhere }
+    tell(mine(code, phone), addOrder, { code, swItems, ...to, logistic: 'GHN', sendOff: true })
+  }
 
   function scan(code: string) {
     const scans = scansOf.get(code)!
@@ -189,7 +211,8 @@ export function openWorld(missing: readonly number[]) {
   const checks: { code: string; place: number; undone: boolean }[] = []
 
   function check(place: number): [object, Told['said']] {
-    const { last, total: seen } = books(place)
+    const { last, total, untaken = 0 } = books(place)
+    const seen = total + untaken
     const code = fresh('KN')
     const seenDocument = last ? { seenDocument: last.document } : {}
     const params = { code, ...shelves[place]!, seen, ...seenDocument, actual: truth[place]! }
@@ -199,7 +222,8 @@ export function openWorld(missing: readonly number[]) {
   const world = {
     list,
     truth,
-    books: (place: number) => books(place).total,
+    /** What lies there by the books. */
+    books: (place: number) => books(place).total + (books(place).untaken ?? 0),
     wait(ms: number) {
       now += ms
     },
@@ -215,9 +239,17 @@ export function openWorld(missing: readonly number[]) {
       tell(mine(code, phone), pickItem, { ...place, gesture: fresh('g'), quantity })
       truth[shelfOf(code)]! -= quantity
     },
+    sendOff,
+    /** The desk brings an order that nobody has in hand back to the books. */
+    letWait(code: string) {
+      if (!made.has(code) || waiting.has(code) || !isFree(code)) return
+      waiting.add(code)
+      tell(whose.get(code)!, updateState, { orderCodes: [code], state: 'CHỜ ĐÓNG GÓI' })
+    },
     /** The hands take all units of an order off the shelf, or out of the heap of its wave, and into the parcel. */
     take(phone: number, code: string) {
       if (!isFree(code) || !isReady(code)) return
+      sendOff(phone, code)
       tell(mine(code, phone), openOrder, { code })
       inHand.add(code)
       scansOf.set(code, [])
@@ -251,6 +283,7 @@ export function openWorld(missing: readonly number[]) {
       if (isFree(code) && !isReady(code)) return
       const units = isPicked(code) ? 0 : 1
       if (isFree(code)) {
+        sendOff(phone, code)
         closed.set(code, 'lane')
         const scans = [{ gesture: fresh('g'), productCode, scanned: productCode }]
         tell(mine(code, phone), packSingle, { code, scans })
@@ -261,15 +294,16 @@ export function openWorld(missing: readonly number[]) {
         truth[shelfOf(code)]! += units
       }
     },
-    /** Cancelled while it is packed or after it: the goods go back to their shelf. */
+    /** Cancelled while it is packed or after it: the goods go back to their shelf; those of an early order may lie there still. */
     cancel(code: string) {
+      const isThere = made.has(code) && isFree(code)
       if (inHand.has(code)) scan(code)
-      else if (!closed.has(code)) return
+      else if (!closed.has(code) && !isThere) return
       closed.delete(code)
       inHand.delete(code)
       cancelled.add(code)
       tell(whose.get(code)!, marketplaceCancels, { orderCodes: [code] })
-      truth[shelfOf(code)]! += unitsOf(code)
+      if (!isThere) truth[shelfOf(code)]! += unitsOf(code)
     },
     /** Goods come in, or leave, by a slip. */
     slip(phone: number, place: number, amount: number) {
@@ -450,7 +484,10 @@ function put(rows: Rows, table: string, key: string, row: object): void {
 function openRows(): Rows {
   const company = aCompany()
   const shop = aShop({
-    company: { ...company, settings: { ...company.settings, checkBelowReserved: 1 } },
+    company: {
+      ...company,
+      settings: { ...company.settings, checkBelowReserved: 1, createExchange: 1, addOrder: 1 },
+    },
     warehouses: [aWarehouse(), aWarehouse({ wid: far, name: 'Kho Thủ Đức' })],
     bins: shelves.map(({ wid: parent, bid }) => aBin({ parent, bid })),
     orders: orderCodes.map((code) => {

@@ -160,7 +160,7 @@ describe('a slip is refused', () => {
     floor.do(closeParcel, { parcelId: 'DH-1#1' })
     const cancel = floor.refusal(updateSlip, { exchangeCode: 'XB-DH-1', state: 'ĐÃ HỦY' })
     expect(cancel.text).toBe(
-      'Phiếu Xuất bán hàng được lập và thay đổi khi đóng gói hoặc mở lại đơn, không sửa tay ở đây.',
+      'Phiếu Xuất bán hàng được lập và thay đổi khi đi đơn, đóng gói hoặc mở lại đơn, không sửa tay ở đây.',
     )
     expect(floor.refusal(deleteSlip, { exchangeCode: 'XB-DH-1' }).code).toBe('slip-of-another-flow')
   })

@@ -50,7 +50,7 @@ function Warehouse({
   )
 }
 
-function Place({ place: { wid, bid, binName, total, book, ready } }: { place: LookedPlace }) {
+function Place({ place: { wid, bid, binName, total, book, untaken = 0, ready } }: { place: LookedPlace }) {
   return (
     <li>
       <LookLink
@@ -62,6 +62,7 @@ function Place({ place: { wid, bid, binName, total, book, ready } }: { place: Lo
         <span className="text-right text-13 text-sub">
           <b className={`block text-17 ${total < 0 ? 'text-bad' : 'text-ink'}`}>{total}</b>
           {book > 0 ? `giữ ${book}, còn ${ready}` : `còn ${ready}`}
+          {untaken > 0 && <span className="block">đã xuất, chưa lấy {untaken}</span>}
         </span>
         <ChevronRight aria-hidden className="size-5 shrink-0 text-sub" />
       </LookLink>

@@ -58,7 +58,8 @@ export function LineSheet({ work, row, onClose }: LineSheetProps) {
 
 function Explained({ work: { names, stockTake }, line }: { work: StockTakeWork; line: ReviewLine }) {
   const { weighed, rows, done, inHand } = line
-  const { counts, counted, countedAt, firstAt, onHand, moved, movedWhile, books, difference } = weighed
+  const { counts, counted, countedAt, firstAt, onHand, untaken, moved, movedWhile, books, difference } =
+    weighed
   const since = moved.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <dl className="divide-y divide-line rounded-card border border-line">
@@ -75,7 +76,9 @@ function Explained({ work: { names, stockTake }, line }: { work: StockTakeWork; 
         ))}
       {!done && (
         <>
-          <Fact name="Sổ hiện tại">{onHand}</Fact>
+          <Fact name="Sổ hiện tại" note={untaken > 0 ? `kể cả ${untaken} đã xuất, chưa lấy khỏi kệ` : ''}>
+            {onHand}
+          </Fact>
           <Fact
             name={`Ra vào sau ${formatTime(countedAt)}`}
             note={moved

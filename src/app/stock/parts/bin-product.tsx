@@ -9,8 +9,14 @@ import { useLive } from '../../session/use-live.ts'
 export function BinProduct({ goods: { product, place } }: { goods: ShelfGoods }) {
   const now = useNow()
   const names = useLive(staffNames, [])
-  const { total, book, wait, last } = place
-  const held = [book > 0 && `giữ ${book}`, wait > 0 && `chờ ${wait}`].filter(Boolean).join(', ')
+  const { total, book, wait, untaken = 0, last } = place
+  const held = [
+    book > 0 && `giữ ${book}`,
+    wait > 0 && `chờ ${wait}`,
+    untaken > 0 && `đã xuất, chưa lấy ${untaken}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     <li>
       <ProductKey

@@ -2,7 +2,7 @@ import { MapPin, Minus, Plus, Trash2 } from 'lucide-react'
 import { lazy } from 'react'
 import { binName, lineName } from '../../../domain/names.ts'
 import { mostUnits } from '../../../domain/stock/params.ts'
-import { freeIn, placeOf } from '../../../domain/stock/stock-place.ts'
+import { freeIn, keptIn, lyingIn, placeOf } from '../../../domain/stock/stock-place.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import { productsByCode } from '../../../replica/queries/stock/product-look.ts'
 import { binsOf } from '../../../replica/queries/stock/shelves.ts'
@@ -162,6 +162,7 @@ function Line({ line, binName, warning, priced, onChange, onBin }: LineProps) {
 function warn(product: Product | undefined, wid: string, { bin, amount }: DraftLine): string | undefined {
   if (!product) return undefined
   const place = placeOf(product, wid, bin)
-  if (amount > place.total) return `Ô này chỉ có ${place.total}.`
-  return amount > freeIn(place) ? `Có ${place.total}, đang giữ ${place.book} cho đơn.` : undefined
+  const lying = lyingIn(place)
+  if (amount > lying) return `Ô này chỉ có ${lying}.`
+  return amount > freeIn(place) ? `Có ${lying}, đang giữ ${keptIn(place)} cho đơn.` : undefined
 }

@@ -108,6 +108,10 @@ function Cost({ items }: { items: Slip['items'] }) {
   )
 }
 
+function earlyWords({ addOrderUnLimit }: Slip): string {
+  return `Khi đi đơn, trước khi đóng gói${addOrderUnLimit ? '; đơn còn chờ hàng nên tồn có thể âm' : ''}`
+}
+
 function SlipFacts({
   detail: { slip, warehouse, toWarehouse, writtenBy, settledBy },
 }: {
@@ -124,6 +128,7 @@ function SlipFacts({
         ? `${settledBy}, ${formatMoment(slip.settledAt)}`
         : undefined,
     ],
+    ['Xuất kho', slip.early ? earlyWords(slip) : undefined],
     ['Ghi chú', slip.note || undefined],
     ['Lý do', slip.settleNote],
   ]

@@ -21,6 +21,8 @@ export interface LookedPlace extends Stock {
   wid: string
   bid: string
   binName: string
+  /** Off the books and still there. */
+  untaken?: number | undefined
 }
 
 /** A product in one warehouse, with its bins. */

@@ -1,4 +1,5 @@
 import { defaultBin, defaultBinName, defaultWarehouse } from '../../../domain/brand.ts'
+import { lyingIn } from '../../../domain/stock/stock-place.ts'
 import type { Bin, Warehouse } from '../../../domain/tables/places.ts'
 import type { Product, StockPlace } from '../../../domain/tables/products.ts'
 import type { Replica } from '../../replica.ts'
@@ -69,8 +70,9 @@ export function fillShelves(bins: readonly Bin[], entries: readonly ProductEntry
     bins.map(({ bid, name }) => [bid, { bid, name, products: 0, total: 0, book: 0 }]),
   )
   for (const { places } of entries) {
-    for (const { wid: at, bid, total, book } of places) {
-      if (at !== wid || (total === 0 && book === 0)) continue
+    for (const place of places) {
+      const { wid: at, bid, total, book } = place
+      if (at !== wid || (total === 0 && book === 0 && lyingIn(place) === 0)) continue
       const shelf = shelves.get(bid) ?? { ...gone(bid), products: 0, total: 0, book: 0 }
       shelves.set(bid, shelf)
       if (total !== 0) shelf.products += 1
@@ -92,7 +94,13 @@ export function codesInBin(entries: readonly ProductEntry[], wid: string, bid: s
 
 function isAt(place: StockPlace, wid: string, bid: string): boolean {
   if (place.wid !== wid || place.bid !== bid) return false
-  return place.total !== 0 || place.book !== 0 || place.wait !== 0 || place.exp_amount !== 0
+  return (
+    place.total !== 0 ||
+    lyingIn(place) !== 0 ||
+    place.book !== 0 ||
+    place.wait !== 0 ||
+    place.exp_amount !== 0
+  )
 }
 
 /** A product where it lies in one bin. */
