@@ -58,8 +58,10 @@ const heard = new Set([
   ...['phone', 'phoneExtend', 'address', 'provinceId', 'districtId', 'wardId'].map(
     (field) => `update from.${field}`,
   ),
-  // The store of an order that no store sells.
+  // The store of an order that no store sells, and its drawer.
   'add shopId',
+  'update shopId',
+  'update drawer',
   // What was shown of an order is held against its row.
   ...['wid', 'source', 'selectedPayment', 'payment_method', 'logistic', 'service_id', 'note_customer'].map(
     (field) => `update from.${field}`,

@@ -74,7 +74,8 @@ export function reckonOrder(order: NewOrder, facts: ShopFacts): ReckonedOrder {
   const isDraft = order.state === 'ĐƠN NHÁP'
   const isOwn = before === undefined || isOwnChannel(before.order.channel)
   // What the buyer takes along has to be here; what is on its way helps nobody.
-  const completes = order.autoCompleteOrder && !isDraft && before === undefined
+  const isFirst = before === undefined || before.order.state === 'ĐƠN NHÁP'
+  const completes = order.autoCompleteOrder && !isDraft && isFirst
   const waits = settings?.addOrder === 1 ? [] : lacking.filter(({ isBeyondIncoming }) => isBeyondIncoming)
   // 2026-11-25: goods on the counter of a shop that sells beyond its stock are here, whatever its books say.
   const isOnCounter = order.buyerInStore && settings?.addOrder === 1

@@ -159,6 +159,11 @@ export const orderRefusals = {
       `Đơn ${code} đã được xử lý tiếp (${stateName(state)}, ${who}, ${when}) nên không hoàn tác được. Cần bỏ đơn thì hủy đơn.`,
     tone: 'warning',
   } satisfies Sentence<ByPerson & { state: OrderState }>,
+  'draft-placed': {
+    text: ({ code, state, who, when }) =>
+      `Đơn ${code} không còn là đơn nháp: ${stateName(state)} (${who}, ${when}). Mở đơn ra để làm tiếp từ đó.`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson & { state: OrderState }>,
   /** STA-018 … STA-021. */
   'order-not-editable': {
     text: ({ code, state, who, when }) =>

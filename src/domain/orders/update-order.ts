@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { productOf } from '../catalogue/product-of.ts'
-import { type Circumstances, defineCommand, type Reader, type Refusal } from '../command.ts'
+import { type Circumstances, defineCommand, isRefusal, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { drawerFor, putInDrawer } from '../money/into-drawer.ts'
 import { formatMoney } from '../money/money.ts'
 import { ledgerOf, withDue, withPayment } from '../money/order-ledger.ts'
 import { mayDo } from '../people/actor.ts'
@@ -28,8 +29,10 @@ import {
   withEdit,
 } from './order-edit.ts'
 import { type NewOrder, tagsOnOrder } from './order-fields.ts'
+import { type Leaving, LeavingFields, placed } from './place-draft.ts'
 import { isSameGoods, type ReckonedOrder, reckonOrder } from './reckon-order.ts'
 import { keptOf, paidBy, whyUnknownGoods } from './row-of-order.ts'
+import { sendOrderOff } from './send-order-off.ts'
 import { mergedTags, tagsMeant } from './tag-names.ts'
 import { isWhollyEditable, whyFixed, whyInHands, whyNotEditable } from './why-not-edited.ts'
 import { writtenOf } from './written-order.ts'
@@ -46,14 +49,17 @@ export const updateOrder = defineCommand({
     ...EditedFields.entries,
     /** ĐƠN NHÁP leaves a draft one; else it becomes an order (OPN-001). */
     state: v.optional(v.picklist(['ĐƠN NHÁP', 'MỚI', 'CHỜ HÀNG'])),
+    ...LeavingFields.entries,
     /** The same fields as the screen showed them. */
     from: v.optional(EditedFields),
   }),
   permission: ['orders_not_ecommerce_handle', 'orders_ecommerce_handle'],
   offline: 'optimistic',
 
-  decide(read, { orderCode: code, state, from: shown, ...asked }, circumstances) {
-    const { user } = circumstances
+  decide(read, { orderCode: code, state, from: shown, ...params }, circumstances) {
+    const { sendOff, autoCompleteOrder, buyerInStore, shopId, drawer: into, ...asked } = params
+    const leaving = { sendOff, autoCompleteOrder, buyerInStore, shopId, drawer: into }
+    const { user, at } = circumstances
     const order = read.get('orders', code)
     if (!order) return refuse('order-not-found', { code })
     const { channel } = order
@@ -66,7 +72,13 @@ export const updateOrder = defineCommand({
     if (tags && tags.length > tagsOnOrder) return refuse('tags-too-many', { code, most: tagsOnOrder })
     const given = { ...asked, tags }
     const isPlaced = order.state === 'ĐƠN NHÁP' && state !== 'ĐƠN NHÁP'
-    const next: NewOrder = { ...withEdit(now, given), state: isPlaced ? undefined : now.state }
+    const edited = withEdit(now, given)
+    const next = isPlaced ? placed(read, edited, leaving, circumstances) : { ...edited, state: now.state }
+    if (isRefusal(next)) return next
+    const gone = isPlaced
+      ? undefined
+      : whyNotPlacedAgain(read, order, { state, leaving, isOfForm: shown !== undefined })
+    if (gone) return gone
     const touched = changedParts(now, next)
     if (touched.length === 0 && !isPlaced) return []
     const why =
@@ -85,9 +97,19 @@ export const updateOrder = defineCommand({
     const [fault] = isPlaced || touched.some((part) => !isAside(part)) ? reckoned.faults : []
     if (fault) return fault.why
 
+    const drawer = next.drawer ? drawerFor(read, next.drawer, next.shopId ?? '', circumstances) : undefined
+    if (drawer && isRefusal(drawer)) return drawer
+
     const draft = new Draft(read)
-    const edited = editedOrder(draft, order, { next, touched, reckoned }, circumstances)
-    settleGoods(draft, { before: order, edited, held, to: reckoned.state }, circumstances)
+    const written = editedOrder(draft, order, { next, touched, reckoned }, circumstances)
+    const settled = settleGoods(
+      draft,
+      { before: order, edited: written, held, to: reckoned.state },
+      circumstances,
+    )
+    if (next.sendOff) sendOrderOff(draft, settled, circumstances)
+    const taken = written.payment.history.slice(order.payment.history.length)
+    if (next.drawer && taken.length > 0) putInDrawer(draft, next.drawer, taken, { sales: 1, at })
     return draft.changes
   },
 
@@ -103,19 +125,45 @@ export const updateOrder = defineCommand({
       swItems.map(({ productCode }) => productCode),
     ),
   }),
-  say: ({ orderCode, state }) => ({
-    what: state === 'MỚI' ? 'Tạo đơn từ đơn nháp' : 'Sửa đơn',
+  say: ({ orderCode, state, sendOff: isSentOff, autoCompleteOrder, buyerInStore }) => ({
+    what: isSentOff
+      ? 'Tạo và đi đơn từ đơn nháp'
+      : autoCompleteOrder || buyerInStore
+        ? 'Hoàn thành đơn nháp'
+        : state === 'MỚI'
+          ? 'Tạo đơn từ đơn nháp'
+          : 'Sửa đơn',
     about: orderCode,
   }),
   cause: ({ orderCode }) => orderCode,
   // Money that came in is taken back where it stands, and a draft that was placed is an order.
-  reverse: ({ orderCode, from, state, ...given }) =>
-    from === undefined || from.paid !== undefined || state === 'MỚI' || state === 'CHỜ HÀNG'
+  reverse({ orderCode, from, state, sendOff: _, autoCompleteOrder: __, buyerInStore: ___, ...given }) {
+    const isPlaced = state === 'MỚI' || state === 'CHỜ HÀNG'
+    return from === undefined || from.paid !== undefined || isPlaced
       ? undefined
-      : { path: '/api/order', method: 'update', params: { orderCode, ...from, state, from: given } },
+      : { path: '/api/order', method: 'update', params: { orderCode, ...from, state, from: given } }
+  },
 })
 
 const fees = ['discount', 'otherFee', 'vatFee', 'shipping_fee']
+
+/**
+ * A draft was written on that is none any more: thrown away, or an order by a colleague's hand that does not leave as it was asked to here. Independent clients send
+ * along how an order leaves, whatever it is.
+ */
+function whyNotPlacedAgain(
+  read: Reader,
+  order: Order,
+  { state, leaving, isOfForm }: { state: Order['state'] | undefined; leaving: Leaving; isOfForm: boolean },
+): Refusal | undefined {
+  if (state === undefined || state === 'ĐƠN NHÁP') return undefined
+  if (order.state === 'HỦY') return whyNotEditable(read, order)
+  const leaves = leaving.sendOff || leaving.autoCompleteOrder || leaving.buyerInStore
+  const { code, state: now } = order
+  return isOfForm && leaves
+    ? refuse('draft-placed', { code, state: now, ...lastEntry(read, order) })
+    : undefined
+}
 
 /** A colleague changed the same part since the screen showed it: they and the time are named. */
 function whyOvertaken(read: Reader, order: Order, part: OrderPart | undefined): Refusal | undefined {
@@ -177,6 +225,8 @@ function editedOrder(
   const written: Order = {
     ...order,
     ...kept,
+    channel: next.buyerInStore ? 'STORE' : order.channel,
+    shopId: next.buyerInStore ? next.shopId : order.shopId,
     wid: next.wid ?? order.wid,
     customer,
     delivery: { ...order.delivery, logistic: next.logistic },
@@ -187,9 +237,9 @@ function editedOrder(
   if (!isPriced) return written
   const more = next.paid - ledgerOf(order).paid
   const priced = withDue({ ...written, ...moneyOf(order) }, reckoned.price.pickMoney + more)
-  return more === 0
-    ? priced
-    : withPayment(priced, { id, type: paidBy(next), amount: more, time: at, by: user.userName })
+  if (more === 0) return priced
+  const entry = { id, type: paidBy(next), amount: more, time: at, by: user.userName }
+  return withPayment(priced, next.drawer ? { ...entry, drawer: next.drawer } : entry)
 }
 
 /** The ledger is read by the money it was written with. */
@@ -217,17 +267,20 @@ function settleGoods(
   draft: Draft,
   { before, edited, held, to }: Settling,
   circumstances: Circumstances,
-): void {
-  if (isSameGoods(before, edited) && to === before.state) return draft.put('orders', edited)
+): Order {
+  if (isSameGoods(before, edited) && to === before.state) return kept(draft, edited)
   preloadFor(draft, [before, edited], circumstances.at)
   const said = { ...letGo(edited), held: [...held], counted: countedBy(draft, before) }
-  if (to !== before.state) {
-    enterState(draft, said, to, before.state === 'ĐƠN NHÁP' ? '' : 'Sửa đơn', circumstances)
-    return
-  }
+  if (to !== before.state)
+    return enterState(draft, said, to, before.state === 'ĐƠN NHÁP' ? '' : 'Sửa đơn', circumstances)
   const after = goodsToHold(draft, said, { isOut: false, guess: circumstances.guess })
   const moved = holdGoods(draft, said, { before: held, after }, circumstances)
-  draft.put('orders', countOrder(draft, said, moved))
+  return kept(draft, countOrder(draft, said, moved))
+}
+
+function kept(draft: Draft, order: Order): Order {
+  draft.put('orders', order)
+  return order
 }
 
 /** A wave that does not pick for it any more has other goods in its list. */

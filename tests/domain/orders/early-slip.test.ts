@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addOrder } from '../../../src/domain/orders/add-order.ts'
+import { updateOrder } from '../../../src/domain/orders/update-order.ts'
 import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { withdrawOrder } from '../../../src/domain/orders/withdraw-order.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
@@ -109,6 +110,14 @@ describe("'Tạo & Đi đơn' in a shop with createExchange 1", () => {
     ])
     expect(floor.get('slips', `XB-${code}`)).toMatchObject({ state: 'HOÀN THÀNH', addOrderUnLimit: true })
     expect(numbers(floor)).toEqual({ total: -2, book: 0, wait: 0, untaken: 102 })
+    expect(faults(floor)).toEqual([])
+  })
+
+  test('[CRE-022] [OPN-001] a draft that is gone on with is sent off by the same rule, in one step', () => {
+    const floor = sentOff({ state: 'ĐƠN NHÁP', sendOff: undefined })
+    floor.do(updateOrder, { orderCode: code, sendOff: true, note: 'Gói kỹ' }, desk)
+    expect(floor.get('orders', code)).toMatchObject({ state: 'ĐANG ĐÓNG GÓI', held: [], note: 'Gói kỹ' })
+    expect(slipsOf(floor)).toEqual([`XB-${code} Xuất bán hàng HOÀN THÀNH`])
     expect(faults(floor)).toEqual([])
   })
 })

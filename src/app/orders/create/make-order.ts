@@ -1,6 +1,5 @@
 import { addOrder } from '../../../domain/orders/add-order.ts'
 import { updateOrder } from '../../../domain/orders/update-order.ts'
-import { updateState } from '../../../domain/orders/update-state.ts'
 import { newCode } from '../../../replica/new-code.ts'
 import { orderGoods } from '../../../replica/queries/orders/order-goods.ts'
 import { orderToChange } from '../../../replica/queries/orders/order-to-change.ts'
@@ -17,7 +16,7 @@ import { wayOut } from '../way-out.ts'
 import { editOf } from './edit-of.ts'
 import { type FormField, typedFaults } from './form-faults.ts'
 import type { OrderDesk } from './order-desk.ts'
-import { isWritten, type MadeAs, type OrderForm, orderOf } from './order-form.ts'
+import { isWritten, leavingOf, type MadeAs, type OrderForm, orderOf } from './order-form.ts'
 import { allSteps } from './order-steps.ts'
 import { reckonForm } from './reckon-form.ts'
 
@@ -100,19 +99,15 @@ export async function saveEdit(replica: Replica, desk: OrderDesk, { as }: Pick<M
     return { code }
   }
   const isAside = Object.keys(given).every((field) => asides.includes(field)) && !places
-  const fault = isAside ? undefined : await firstFault(replica, form, wasDraft && isDraft ? 'draft' : 'order')
+  const fault = isAside ? undefined : await firstFault(replica, form, wasDraft ? as : 'order')
   if (fault) return fault
   dismissTried(theForm)
   const state = wasDraft ? (places ? ('MỚI' as const) : ('ĐƠN NHÁP' as const)) : undefined
-  const done = places ? doneWords.order(code) : isDraft ? doneWords.draft(code) : `Đã cập nhật đơn ${code}.`
-  const sendsOff = as === 'send' && places
-  const asked = { orderCode: code, ...given, state, from }
-  const saved = await act(updateOrder, asked, sendsOff ? { wayOut } : { done, wayOut })
+  const done = places || isDraft ? doneWords[as](code) : `Đã cập nhật đơn ${code}.`
+  const leaving = places ? { ...leavingOf(form, as), drawer: await drawerOf(replica, form) } : {}
+  const asked = { orderCode: code, ...given, state, from, ...leaving }
+  const saved = await act(updateOrder, asked, { done, wayOut })
   if (!saved?.ok) return { wrongIn: undefined }
-  if (sendsOff) {
-    const moved = { orderCodes: [code], state: 'CHỜ ĐÓNG GÓI' as const, note: '' }
-    await act(updateState, moved, { done: doneWords.send(code) })
-  }
   if (refused) await acknowledge(replica, refused)
   desk.clear()
   return { code }

@@ -200,11 +200,19 @@ export function orderOf(form: OrderForm, code: string, as: MadeAs = 'order'): Ne
     tags: [...form.tags],
     exchangeOf: form.exchange?.of,
     exchangeValue: form.exchange?.value ?? 0,
+    ...leavingOf(form, as),
+  }
+}
+
+/** How an order leaves the house once it is made. */
+export function leavingOf({ delivery, shopId }: Pick<OrderForm, 'delivery' | 'shopId'>, as: MadeAs) {
+  const isSold = delivery === 'store'
+  return {
     buyerInStore: isSold,
-    shopId: isSold ? form.shopId : undefined,
+    shopId: isSold ? shopId : undefined,
     autoCompleteOrder: isSold || as === 'complete',
     sendOff: as === 'send' ? true : undefined,
-  }
+  } satisfies Partial<NewOrder>
 }
 
 /** The form of an order that came back, as it was written. */

@@ -6,7 +6,7 @@ import type { CompanySettings } from '../../../domain/tables/company.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import type { OrderToChange } from '../../../replica/queries/orders/order-to-change.ts'
 import { editOf } from './edit-of.ts'
-import { type MadeAs, type OrderForm, orderOf } from './order-form.ts'
+import { leavingOf, type MadeAs, type OrderForm, orderOf } from './order-form.ts'
 
 interface Known {
   goods: ReadonlyMap<string, Product> | undefined
@@ -25,7 +25,9 @@ export function reckonForm(
   if (form.edits === '' || !changed) return reckonOrder(orderOf(form, 'KT-0-0', as), facts)
   const { given } = editOf(form)
   const state = as === 'draft' ? ('ĐƠN NHÁP' as const) : undefined
-  const next = { ...withEdit(writtenOf(changed.order), given), state }
+  // A draft leaves the house as a new order does; one that stands goes on as it was.
+  const leaving = changed.order.state === 'ĐƠN NHÁP' ? leavingOf(form, as) : {}
+  const next = { ...withEdit(writtenOf(changed.order), given), ...leaving, state }
   return reckonOrder(next, { ...facts, wid: next.wid ?? form.wid, before: changed })
 }
 

@@ -98,6 +98,7 @@ export function WrittenOrderScreen({ name, tabs, changes, reopens, copies, excha
   const inIt = tabGoods(form.lines)
   useEffect(() => tabs.label(name, label, inIt), [tabs, name, label, inIt])
   const isChange = form.edits !== ''
+  const isDraft = form.seen?.state === 'ĐƠN NHÁP'
 
   const go = (step: number) => {
     desk.form.step = step
@@ -148,7 +149,7 @@ export function WrittenOrderScreen({ name, tabs, changes, reopens, copies, excha
         on: ['F9'],
         says: isChange ? 'Cập nhật' : 'Tạo đơn hàng',
         inFields: true,
-        press: () => (form.delivery === 'store' && !isChange ? ask(true) : void make('order')),
+        press: () => (form.delivery === 'store' && (!isChange || isDraft) ? ask(true) : void make('order')),
       },
     ],
   })

@@ -25,8 +25,9 @@ export function DeliveryPart({ desk, written }: { desk: OrderDesk; written: Writ
   const { form, reckoned, isFixed } = written
   const isTried = useSnapshot(desk.state).tried.includes(stepOf('carrier'))
   const change = (changed: Partial<typeof form>) => Object.assign(desk.form, changed)
-  // An order that stands leaves the house, or left it over a counter.
-  const mayBeSold = form.edits === '' || form.delivery === 'store'
+  // An order that stands leaves the house, or left it over a counter; a draft does not stand yet.
+  const isOpen = form.edits === '' || form.seen?.state === 'ĐƠN NHÁP'
+  const mayBeSold = isOpen || form.delivery === 'store'
   const said = (field: OrderField) => reckoned.faults.find((fault) => fault.field === field)?.why.text
   const choose = (delivery: FormDelivery) => {
     // Over the counter cash is usual.

@@ -46,7 +46,7 @@ export function OrderKeys({
   const isSold = form.delivery === 'store'
   // What is not finished over the counter waits at the till.
   const mayKeep = (!isChange || wasDraft) && !isSold
-  const mayComplete = !isChange && form.delivery !== 'carrier'
+  const mayComplete = (!isChange || wasDraft) && form.delivery !== 'carrier'
   const maySend = mayKeep && form.delivery === 'carrier'
   return (
     <FootBar>
