@@ -6,8 +6,7 @@ import { packSingle } from '../../domain/picking/pack-single.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
-import { findRow } from '../../replica/queries/find-row.ts'
-import type { LaneOrder } from '../../replica/queries/picking/single-lane.ts'
+import { type LaneOrder, waitingCodes } from '../../replica/queries/picking/single-lane.ts'
 import type { BenchFrame, BenchShown } from '../bench/create-bench.ts'
 import { currentAge } from '../bench/current-age.ts'
 import type { OnRefused } from '../bench/do-at-bench.ts'
@@ -79,7 +78,7 @@ export function createLanePacking(bench: BenchFrame<LaneState>, { book, called, 
   }
 
   async function stillWaits({ order }: LaneOrder): Promise<boolean> {
-    return (await findRow(replica, 'orders', order.code))?.state === 'CHỜ ĐÓNG GÓI'
+    return (await waitingCodes(replica)).includes(order.code)
   }
 
   async function close(order: LaneOrder, scans: LaneScan[], onRefused?: OnRefused): Promise<boolean> {

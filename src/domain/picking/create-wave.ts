@@ -3,11 +3,12 @@ import { defineCommand, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { whyNotPack } from '../packing/guard.ts'
 import { goodsOf } from '../parcels/goods-of.ts'
-import { parcelIdOf } from '../parcels/parcel-ids.ts'
+import { parcelIdsOf } from '../parcels/parcel-ids.ts'
 import { waveLineIdOf } from '../parcels/wave-line-id.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
+import type { Parcel } from '../tables/parcels.ts'
 import type { Wave, WaveLine } from '../tables/waves.ts'
 import { formatMoment } from '../time.ts'
 import { OrderCode, WaveCode } from './params.ts'
@@ -42,7 +43,7 @@ export const createWave = defineCommand({
     if (read.get('waves', code)) return refuse('wave-code-taken', { code })
     const found = read.many('orders', codes)
     read.many('waves', [...new Set(found.flatMap(({ wave }) => wave ?? []))])
-    read.many('parcels', codes.map(parcelIdOf))
+    read.many('parcels', found.flatMap(parcelIdsOf))
 
     const taken: Order[] = []
     for (const orderCode of codes) {
@@ -84,16 +85,19 @@ export const createWave = defineCommand({
   reverse: ({ code }) => ({ path: '/api/wave', method: 'dropWave', params: { code } }),
 })
 
-/** Why an order may not be put into a wave of this warehouse. `undefined`: it may (MỚI and CHỜ ĐÓNG GÓI, in no other wave). */
+/**
+ * Why an order may not be put into a wave of this warehouse. `undefined`: it may, being in no other wave and on no bench (MỚI, CHỜ ĐÓNG GÓI, or ĐANG ĐÓNG GÓI before
+ * anybody took it).
+ */
 export function whyNotPick(read: Reader, order: Order, wid: string): Refusal | undefined {
   const why = whyNotPack(read, order)
   if (why) return why
   if (order.wid !== wid) return refuse('order-elsewhere', { order: order.code })
   if (goodsOf(order).length === 0) return refuse('order-without-goods', { code: order.code })
-  if (order.state === 'ĐANG ĐÓNG GÓI') {
-    const parcel = read.get('parcels', parcelIdOf(order.code))
-    const when = formatMoment(parcel?.openedAt ?? order.updatedAt)
-    return refuse('order-packing-begun', { order: order.code, who: parcel?.packerName ?? 'Ai đó', when })
+  const begun = order.state === 'ĐANG ĐÓNG GÓI' ? parcelBegun(read, order) : undefined
+  if (begun) {
+    const when = formatMoment(begun.openedAt)
+    return refuse('order-packing-begun', { order: order.code, who: begun.packerName, when })
   }
   const wave = order.wave ? read.get('waves', order.wave) : undefined
   if (!wave || wave.state === 'dropped') return undefined
@@ -101,6 +105,11 @@ export function whyNotPick(read: Reader, order: Order, wid: string): Refusal | u
   if (wave.state === 'done') return refuse('order-picked', { order: order.code, code, ...endOf(read, wave) })
   const who = pickers.map((picker) => picker.name).join(', ')
   return refuse('order-in-wave', { order: order.code, code, who, when: formatMoment(createdAt) })
+}
+
+/** A parcel of the order that somebody took to a bench, open or closed. */
+export function parcelBegun(read: Reader, order: Order): Parcel | undefined {
+  return read.many('parcels', parcelIdsOf(order)).find(({ state }) => state !== 'dropped')
 }
 
 /** One line a product and bin, in the order in which the orders name them; a screen puts them in the order of the walk. */

@@ -7,6 +7,7 @@ import { stateName } from '../orders/states.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import type { Wave } from '../tables/waves.ts'
+import { parcelBegun } from './create-wave.ts'
 import { release } from './end-wave.ts'
 import { noteLacking } from './note-lacking.ts'
 import { OrderCode, WaveCode } from './params.ts'
@@ -32,7 +33,7 @@ export const takeOutOfWave = defineCommand({
     if (!wave) return refuse('wave-not-found', { code })
     const standing = standingOf(order, code)
     if (standing === 'out' || wave.state === 'dropped') return []
-    if (standing === 'packed' || order.state === 'ĐANG ĐÓNG GÓI') {
+    if (standing === 'packed' || (order.state === 'ĐANG ĐÓNG GÓI' && parcelBegun(read, order))) {
       const state = stateName(order.state)
       return refuse('order-stays-in-wave', { code, order: orderCode, state, ...lastEntry(read, order) })
     }

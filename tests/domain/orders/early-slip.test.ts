@@ -8,7 +8,10 @@ import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { reopenParcel } from '../../../src/domain/packing/reopen-parcel.ts'
 import { reportShortage } from '../../../src/domain/packing/report-shortage.ts'
 import { scanItem } from '../../../src/domain/packing/scan-item.ts'
+import { createWave } from '../../../src/domain/picking/create-wave.ts'
 import { packSingle } from '../../../src/domain/picking/pack-single.ts'
+import { pickItem } from '../../../src/domain/picking/pick-item.ts'
+import { takeOutOfWave } from '../../../src/domain/picking/take-out-of-wave.ts'
 import { unpackSingle } from '../../../src/domain/picking/unpack-single.ts'
 import { reportDamage } from '../../../src/domain/returns/report-damage.ts'
 import { changeSettings } from '../../../src/domain/settings/change-settings.ts'
@@ -155,6 +158,22 @@ describe('an order whose slip was early', () => {
     expect(floor.get('orders', code).state).toBe('ĐANG ĐÓNG GÓI')
     expect(numbers(floor)).toEqual({ total: 99, book: 0, wait: 0, untaken: 1 })
     expect(slipsOf(floor)).toEqual([`XB-${code} Xuất bán hàng HOÀN THÀNH`])
+    expect(faults(floor)).toEqual([])
+  })
+
+  test('is picked in a wave like the others, may be taken out of it, and is packed from its heap', () => {
+    const floor = sentOff()
+    const wave = { code: 'DN-1', wid: home, kind: 'list', orderCodes: [code] }
+    floor.do(createWave, wave)
+    floor.do(takeOutOfWave, { code: 'DN-1', orderCode: code }, desk)
+    floor.do(createWave, { ...wave, code: 'DN-2' })
+    const { bid } = shelf(floor)
+    const pick = { bid, productCode: black, gesture: 'n-1', scanned: black, quantity: 1 }
+    floor.do(pickItem, { code: 'DN-2', ...pick })
+    expect(numbers(floor)).toEqual({ total: 99, book: 0, wait: 0, untaken: 1 })
+    pack(floor)
+    expect(numbers(floor)).toEqual({ total: 99, book: 0, wait: 0, untaken: 0 })
+    expect(check(floor, 'KN-1', 99)).toBe(0)
     expect(faults(floor)).toEqual([])
   })
 

@@ -7,6 +7,7 @@ import { isEnded } from '../../../domain/stock-take/states.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { partsOf, startOfDay } from '../../../domain/time.ts'
 import type { Replica } from '../../replica.ts'
+import { ordersByBench } from '../packing/orders-by-bench.ts'
 import { rowsInState } from '../rows-in-state.ts'
 
 export interface UrgentOrder {
@@ -43,16 +44,15 @@ const shown = 8
 /** What waits for hands now. */
 export async function today(replica: Replica, now: number): Promise<Today> {
   const { db } = replica
-  const [waiting, opened, packed, comingBack, counting, waves] = await Promise.all([
-    rowsInState(replica, 'orders', 'CHỜ ĐÓNG GÓI').toArray(),
-    rowsInState(replica, 'orders', 'ĐANG ĐÓNG GÓI').toArray(),
+  const [{ waiting, atWork }, packed, comingBack, counting, waves] = await Promise.all([
+    ordersByBench(replica),
     rowsInState(replica, 'orders', 'CHỜ GỬI HÀNG').toArray(),
     returnsOpen(replica),
     db.stockTakes.filter((stockTake) => !isEnded(stockTake)).count(),
     db.waves.filter(({ state }) => state === 'open').count(),
   ])
   const urgentBy = urgentUntil(now)
-  const first = [...opened, ...waiting].toSorted(compareUrgency).slice(0, shown)
+  const first = [...atWork, ...waiting].toSorted(compareUrgency).slice(0, shown)
   return {
     toPack: waiting.length,
     urgent: waiting.filter(({ shipBy }) => shipBy !== undefined && shipBy <= urgentBy).length,

@@ -10,6 +10,7 @@ import type { Parcel, ParcelLine } from '../../../domain/tables/parcels.ts'
 import { must } from '../../../lib/must.ts'
 import type { Replica } from '../../replica.ts'
 import { rowsInState } from '../rows-in-state.ts'
+import { begunOrders, countToPack, ordersByBench } from './orders-by-bench.ts'
 
 /** An order as the packing lists show it. */
 export interface PackRow {
@@ -37,14 +38,14 @@ export interface PackRow {
 
 /** Waiting for a packer, the most urgent first. */
 export async function ordersToPack(replica: Replica): Promise<PackRow[]> {
-  const orders = await rowsInState(replica, 'orders', 'CHỜ ĐÓNG GÓI').toArray()
-  return packRows(replica, orders.sort(compareUrgency))
+  const { waiting } = await ordersByBench(replica)
+  return packRows(replica, waiting.sort(compareUrgency))
 }
 
 /** On some bench now, the most urgent first. */
 export async function ordersBeingPacked(replica: Replica): Promise<PackRow[]> {
-  const orders = await rowsInState(replica, 'orders', 'ĐANG ĐÓNG GÓI').toArray()
-  return packRows(replica, orders.sort(compareUrgency))
+  const { atWork } = await ordersByBench(replica)
+  return packRows(replica, atWork.sort(compareUrgency))
 }
 
 /** At most this many; older ones are found among the orders. */
@@ -69,16 +70,13 @@ export async function ordersJustPacked(replica: Replica): Promise<PackRow[]> {
 
 /** How many wait and how many are on a bench. */
 export async function packingCounts(replica: Replica): Promise<{ waiting: number; atWork: number }> {
-  const [waiting, atWork] = await Promise.all([
-    rowsInState(replica, 'orders', 'CHỜ ĐÓNG GÓI').count(),
-    rowsInState(replica, 'orders', 'ĐANG ĐÓNG GÓI').count(),
-  ])
-  return { waiting, atWork }
+  const [waiting, { atWork }] = await Promise.all([countToPack(replica), begunOrders(replica)])
+  return { waiting, atWork: atWork.length }
 }
 
 /** The order that should be packed next, in this warehouse before any other; `null` when none waits. */
 export async function nextToPack(replica: Replica, wid: string): Promise<PackRow | null> {
-  const waiting = await rowsInState(replica, 'orders', 'CHỜ ĐÓNG GÓI').toArray()
+  const { waiting } = await ordersByBench(replica)
   const isElsewhere = (order: Order) => Number(order.wid !== wid)
   const [first] = waiting.sort(
     (one, other) => isElsewhere(one) - isElsewhere(other) || compareUrgency(one, other),

@@ -11,6 +11,7 @@ import type { RefusalCode } from '../../../domain/refusals.ts'
 import type { Order, OrderState } from '../../../domain/tables/orders.ts'
 import type { Lack, Wave, WaveLine } from '../../../domain/tables/waves.ts'
 import type { Replica } from '../../replica.ts'
+import { ordersByBench } from '../packing/orders-by-bench.ts'
 import { rowsInState } from '../rows-in-state.ts'
 
 /** An order that may be put into a wave. */
@@ -38,10 +39,8 @@ export interface PickRow {
 
 /** Orders of a warehouse that wait and are in no wave, the most urgent first; new ones only when asked for. */
 export async function ordersToPick(replica: Replica, wid: string, withNew = false): Promise<PickRow[]> {
-  return rowsToPick(
-    replica,
-    await ordersIn(replica, wid, withNew ? ['CHỜ ĐÓNG GÓI', 'MỚI'] : ['CHỜ ĐÓNG GÓI']),
-  )
+  const waiting = await waitingIn(replica, wid)
+  return rowsToPick(replica, withNew ? [...waiting, ...(await newIn(replica, wid))] : waiting)
 }
 
 export interface PickingOrders {
@@ -53,13 +52,10 @@ export interface PickingOrders {
 
 /** Orders of a warehouse that may be picked and that wait apart, each the most urgent first; from one reading of thousands of rows. */
 export async function pickingOrders(replica: Replica, wid: string): Promise<PickingOrders> {
-  const orders = await ordersIn(replica, wid, ['CHỜ ĐÓNG GÓI', 'MỚI'])
-  const apart = orders.filter(({ lacking }) => lacking !== undefined)
+  const [waiting, fresh] = await Promise.all([waitingIn(replica, wid), newIn(replica, wid)])
+  const apart = [...waiting, ...fresh].filter(({ lacking }) => lacking !== undefined)
   return {
-    waiting: await rowsToPick(
-      replica,
-      orders.filter(({ state }) => state === 'CHỜ ĐÓNG GÓI'),
-    ),
+    waiting: await rowsToPick(replica, waiting),
     apart: apart.toSorted(compareUrgency).map((order) => rowOf(order, new Set())),
   }
 }
@@ -194,9 +190,13 @@ export async function refusedWave(
   return entry ? { id: entry.id, text: entry.error.text } : null
 }
 
-async function ordersIn(replica: Replica, wid: string, states: readonly OrderState[]): Promise<Order[]> {
-  const found = await Promise.all(states.map((state) => rowsInState(replica, 'orders', state).toArray()))
-  return found.flat().filter((order) => order.wid === wid)
+async function waitingIn(replica: Replica, wid: string): Promise<Order[]> {
+  return (await ordersByBench(replica)).waiting.filter((order) => order.wid === wid)
+}
+
+async function newIn(replica: Replica, wid: string): Promise<Order[]> {
+  const found = await rowsInState(replica, 'orders', 'MỚI').toArray()
+  return found.filter((order) => order.wid === wid)
 }
 
 async function rowsToPick(replica: Replica, waiting: readonly Order[]): Promise<PickRow[]> {
