@@ -52,6 +52,27 @@ export const floorMutants: Mutant[] = [
     what: 'an order that the buyer has in hand leaves its goods in stock',
   },
   {
+    name: 'second-slip-at-the-packing',
+    file: 'src/domain/orders/enter-state.ts',
+    find: 'const leaves = !inForce &&',
+    replace: "const leaves = (!inForce || (inForce.early && to === 'CHỜ GỬI HÀNG')) &&",
+    what: 'an order that was off the books when it was sent off leaves them once more when it is packed',
+  },
+  {
+    name: 'early-goods-stay-untaken',
+    file: 'src/domain/orders/enter-state.ts',
+    find: '    handGoods(draft, order, inForce, reopens ? 1 : -1, circumstances)',
+    replace: '    void handGoods',
+    what: 'goods that were off the books before still lie on their shelf when hands have packed them',
+  },
+  {
+    name: 'early-goods-back-with-the-parcel',
+    file: 'src/domain/orders/enter-state.ts',
+    find: '(reopens && !inForce.early)',
+    replace: 'reopens',
+    what: 'an order that was off the books before is on them again when its parcel is opened, and its slip is cancelled',
+  },
+  {
     name: 'sale-beside-its-drawer',
     file: 'src/domain/till/sell-in-store.ts',
     find: '    putInDrawer(draft, params.drawer, entries, { sales: 1, at })',
@@ -138,8 +159,9 @@ export const floorMutants: Mutant[] = [
   {
     name: 'order-without-its-goods',
     file: 'src/domain/orders/add-order.ts',
-    find: "    enterState(draft, written, reckoned.state, '', circumstances)",
-    replace: "    draft.put('orders', { ...written, state: reckoned.state, held: [] })",
+    find: "    const made = enterState(draft, written, reckoned.state, '', circumstances)",
+    replace:
+      "    const made = { ...written, state: reckoned.state, held: [] }\n    draft.put('orders', made)",
     what: 'a new order reserves nothing, so that its goods are sold once more',
   },
   {
@@ -344,7 +366,8 @@ export const floorMutants: Mutant[] = [
     name: 'lane-unpack-keeps-the-slip',
     file: 'src/domain/picking/unpack-single.ts',
     find: `    const opened = enterState(draft, order, 'ĐANG ĐÓNG GÓI', 'Mở lại kiện', circumstances)
-    enterState(draft, opened, 'CHỜ ĐÓNG GÓI', 'Mở lại kiện', circumstances)
+    // One that was off the books before it was packed stays off them (CRE-023).
+    if (!slipInForce(draft, opened)) enterState(draft, opened, 'CHỜ ĐÓNG GÓI', 'Mở lại kiện', circumstances)
 `,
     replace: "    draft.put('orders', { ...order, state: 'CHỜ ĐÓNG GÓI' })\n",
     what: 'a parcel that the lane takes apart is off the shelf for good',

@@ -1,6 +1,6 @@
 import { hold } from '../world/breach.ts'
 import type { Ledger } from '../world/ledger.ts'
-import { askedBy, basketOf, needsOf, whereGoodsAre } from '../world/shop.ts'
+import { askedBy, basketOf, needsOf, whereIs } from '../world/shop.ts'
 import { listed, type ServerView } from './server-view.ts'
 
 /** What a unit cost the shop at first, of every product that people order (VND). */
@@ -13,6 +13,7 @@ const firstCost = 61_000
 export function checkSelling(view: ServerView, { costs: brought }: Pick<Ledger, 'costs'>): void {
   const orders = listed(view, 'orders').filter((order) => basketOf(order) !== undefined)
   const promised = new Map<string, number>()
+  const slips = listed(view, 'slips')
   const written = new Map(
     listed(view, 'products').map(({ code, costChanges = [] }) => [
       code,
@@ -32,7 +33,7 @@ export function checkSelling(view: ServerView, { costs: brought }: Pick<Ledger, 
       const couldCost = known.some((cost) => cost === told) || brought.get(productCode)?.has(told) === true
       hold('S12', couldCost, () => `${code} has ${productCode} at a cost of ${told}`)
     }
-    const place = whereGoodsAre[state]
+    const place = whereIs(order, slips)
     const wanted = place === 'book' || place === 'wait' ? Object.entries(needsOf(order) ?? {}) : []
     const kept = held.map(({ productCode, amount, number }) => `${number} ${amount} ${productCode}`)
     const should = wanted.map(([product, units]) => `${place} ${units} ${product}`)

@@ -3,7 +3,7 @@ import type { Movement } from '../../../src/domain/tables/products.ts'
 import type { Slip } from '../../../src/domain/tables/slips.ts'
 import { hold } from '../world/breach.ts'
 import type { Ledger } from '../world/ledger.ts'
-import { needsOf, onHand, whereGoodsAre } from '../world/shop.ts'
+import { earlySlips, needsOf, onHand, whereIs } from '../world/shop.ts'
 import { checkParcel } from './phones.ts'
 import { listed, type ServerView } from './server-view.ts'
 
@@ -30,6 +30,7 @@ export function checkOrder({ commands, lastSeqs }: ServerView): void {
 export function checkOnce(view: ServerView, ledger: Ledger): void {
   const { byId, movements } = view
   const orders = new Map(listed(view, 'orders').map((order) => [order.code, order]))
+  const slips = listed(view, 'slips')
   for (const [id, same] of byId) hold('S2', same.length === 1, () => `${id} was done ${same.length} times`)
   const made = Map.groupBy(movements, ({ deviceId, seq }) => `${deviceId} ${seq}`)
   for (const { id, deviceId, seq, method, params, voided, forgotten } of ledger.issued.values()) {
@@ -43,7 +44,10 @@ export function checkOnce(view: ServerView, ledger: Ledger): void {
     }
     checkLate(`${method} ${id}`, own)
     const told = own.filter(({ reason }) => !ofCounting.includes(reason))
-    if (method === 'closeParcel') checkPacked(orders.get(orderOf(params)), told)
+    const order = method === 'closeParcel' ? orders.get(orderOf(params)) : undefined
+    // One that was off the books before may be so still: nothing of it moves then.
+    const mayBeOut = told.length === 0 && order !== undefined && earlySlips(order, slips).length > 0
+    if (!mayBeOut) checkPacked(order, told)
     // A trigger that was pulled twice packs nothing more.
     if (method === 'packSingle' && told.length > 0)
       checkPacked(orders.get((params as { code: string }).code), told)
@@ -93,9 +97,13 @@ export function checkStock(view: ServerView): void {
   for (const product of listed(view, 'products')) {
     if (product.typeItem === 'combo') continue
     const held = { book: 0, wait: 0, out: 0, shelf: 0 }
+    let untaken = 0
     for (const order of orders) {
       const units = needsOf(order)?.[product.code]
-      if (units) held[whereGoodsAre[order.state]] += units
+      if (!units) continue
+      const where = whereIs(order, slips)
+      held[where] += units
+      if (where === 'out' && order.state === 'ĐANG ĐÓNG GÓI') untaken += units
     }
     const placed = orders.filter(
       (order) => needsOf(order)?.[product.code] && !notPlaced.includes(order.state),
@@ -105,6 +113,8 @@ export function checkStock(view: ServerView): void {
       product.totalOrder === placed.length,
       () => `${product.code} counts ${product.totalOrder} orders, there are ${placed.length}`,
     )
+    const lying = product.warehouses.reduce((sum, place) => sum + (place.untaken ?? 0), 0)
+    hold('S12', lying === untaken, () => `${product.code} has ${lying} untaken, orders say ${untaken}`)
     const counted = movements.filter(
       ({ productCode, reason }) => productCode === product.code && ofCounting.includes(reason),
     )
@@ -183,7 +193,7 @@ function checkMoved(slip: Slip, movements: readonly Movement[]): void {
 /** An order whose goods are out has one slip in force, any other has none; every slip was made by one way out. */
 function checkSlips(order: Order, slips: Slip[]): void {
   const inForce = slips.filter(({ state }) => state === 'HOÀN THÀNH')
-  const wanted = whereGoodsAre[order.state] === 'out' ? 1 : 0
+  const wanted = whereIs(order, slips) === 'out' ? 1 : 0
   hold(
     'S12',
     inForce.length === wanted,
@@ -191,11 +201,24 @@ function checkSlips(order: Order, slips: Slip[]): void {
   )
   // An arrival that was taken back leads an order from THẤT THU to where it was; it did not go out again.
   const stays = ['CHỜ GỬI HÀNG', 'THẤT THU']
-  const packed = order.historyState.filter(
+  // Of one that was off the books before, packing makes a slip once it went back to them to wait.
+  const early = earlySlips(order, slips).length
+  const isBack = order.historyState.some(({ state }) => state === 'CHỜ ĐÓNG GÓI' || state === 'HỦY')
+  const isGone = inForce.length < slips.length
+  hold(
+    'S12',
+    early === 0 || !isGone || isBack,
+    () => `${order.code} is on the books again, which nobody asked for`,
+  )
+  const back = order.historyState.findIndex(({ state }) => state === 'CHỜ ĐÓNG GÓI')
+  const makesSlips = early === 0 ? order.historyState : back === -1 ? [] : order.historyState.slice(back)
+  const packed = makesSlips.filter(
     ({ state }, index, all) => state === 'CHỜ GỬI HÀNG' && !stays.includes(all[index - 1]?.state ?? ''),
   ).length
-  const soldAtOnce = order.historyState[0]?.state === 'THÀNH CÔNG'
-  const timesOut = packed + Number(soldAtOnce)
+  // As it was made, or as it was gone on with.
+  const made = order.historyState.findIndex(({ state }) => state !== 'ĐƠN NHÁP')
+  const soldAtOnce = order.historyState[made]?.state === 'THÀNH CÔNG'
+  const timesOut = packed + Number(soldAtOnce) + Math.min(1, early)
   hold(
     'S2',
     slips.length === timesOut,

@@ -3,6 +3,7 @@ import { type Permission, permissions } from '../../../src/domain/people/permiss
 import type { Staff } from '../../../src/domain/tables/company.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { StrayTransfer } from '../../../src/domain/tables/payments.ts'
+import type { Slip } from '../../../src/domain/tables/slips.ts'
 import {
   aCare,
   aCompany,
@@ -294,7 +295,7 @@ export const products = shop.rows.products!
 export const company = shop.company.company_id
 
 /** Where an order's goods are, by its state. */
-export const whereGoodsAre: Record<Order['state'], 'shelf' | 'book' | 'wait' | 'out'> = {
+const whereGoodsAre: Record<Order['state'], 'shelf' | 'book' | 'wait' | 'out'> = {
   'ĐƠN NHÁP': 'shelf',
   'CHỜ XÁC NHẬN': 'shelf',
   'CHỜ HÀNG': 'wait',
@@ -310,6 +311,21 @@ export const whereGoodsAre: Record<Order['state'], 'shelf' | 'book' | 'wait' | '
   'THẤT THU': 'out',
   'KIỂM KÊ': 'out',
   'ĐÃ HOÀN': 'out',
+}
+
+type WhereGoodsAre = (typeof whereGoodsAre)[Order['state']]
+
+/** Where its goods are by the books: an order whose slip came before its packing is off them while it lies in the house. */
+export function whereIs(order: Order, slips: readonly Slip[]): WhereGoodsAre {
+  return order.state === 'ĐANG ĐÓNG GÓI' &&
+    earlySlips(order, slips).some(({ state }) => state === 'HOÀN THÀNH')
+    ? 'out'
+    : whereGoodsAre[order.state]
+}
+
+/** Slips that were made when the order was sent off. */
+export function earlySlips({ code }: Order, slips: readonly Slip[]): Slip[] {
+  return slips.filter(({ early, ordersPack }) => early && ordersPack?.includes(code))
 }
 
 /** What an administrator may do to somebody's staff row. */

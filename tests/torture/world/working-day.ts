@@ -2,7 +2,7 @@ import { Dice } from './dice.ts'
 import { type Area, worksOf } from './floor/areas.ts'
 import type { Plan, Step } from './steps.ts'
 
-const atDesk: readonly Area[] = ['money', 'customers', 'catalogue', 'jobs', 'selling', 'till']
+const atDesk: readonly Area[] = ['money', 'customers', 'catalogue', 'jobs', 'selling', 'sending', 'till']
 
 /** How often everything of a place is gone through, each time with other luck. */
 const rounds = 8
@@ -25,7 +25,7 @@ function jobsAtWork(dice: Dice): Step {
 
 function worksAt(area: Area, dice: Dice): Step[] {
   return Object.keys(worksOf[area]).map((name) => {
-    // Money, the catalogue, and what the server works at, is the desk's.
+    // Money, the catalogue, orders, and what the server works at, is the desk's.
     const phone = atDesk.includes(area) ? 2 : dice.below(3)
     return { do: area, phone, pick: dice.below(1e6), what: [name] }
   })

@@ -16,6 +16,7 @@ import { paperWorks } from './papers.ts'
 import { returnWorks } from './returns.ts'
 import { sameOrderWorks } from './same-order.ts'
 import { sellingWorks } from './selling.ts'
+import { sendingWorks } from './sending.ts'
 import { shelfWorks } from './shelves.ts'
 import { slipWorks } from './slips.ts'
 import { tillWorks } from './till.ts'
@@ -41,6 +42,7 @@ const works = {
   catalogue: catalogueWorks,
   jobs: jobWorks,
   selling: sellingWorks,
+  sending: sendingWorks,
   till: tillWorks,
   'same order': sameOrderWorks,
 } satisfies Record<string, Works>

@@ -50,7 +50,7 @@ export const sellingWorks = {
     },
   },
   place: { weight: 2, act: (at) => move(at, 'MỚI', ['ĐƠN NHÁP']) },
-  'call off': { weight: 1, act: (at) => move(at, 'HỦY', ['MỚI', 'CHỜ HÀNG']) },
+  'call off': { weight: 1, act: (at) => move(at, 'HỦY', ['MỚI', 'CHỜ HÀNG', 'ĐƠN NHÁP']) },
   tag: { weight: 3, act: tag },
   assign: { weight: 2, act: assign },
   note: { weight: 2, act: note },
@@ -60,6 +60,22 @@ export const sellingWorks = {
     async act(at) {
       const order = oneOf(at.dice, made(at))
       if (order) await at.does(withdrawOrder, { code: order.code })
+    },
+  },
+  'complete a draft': {
+    weight: 1,
+    async act(at) {
+      const order = oneOf(
+        at.dice,
+        made(at).filter(({ state }) => state === 'ĐƠN NHÁP'),
+      )
+      if (!order) return make(at, { state: 'ĐƠN NHÁP' })
+      await at.does(updateOrder, {
+        orderCode: order.code,
+        state: 'MỚI',
+        logistic: 'TVC',
+        autoCompleteOrder: true,
+      })
     },
   },
   'sell into the hand': { weight: 1, act: (at) => make(at, { autoCompleteOrder: true }) },
@@ -159,6 +175,8 @@ interface Making {
   exchangeOf?: string
   exchangeValue?: number
   paid?: number
+  logistic?: string
+  sendOff?: boolean
 }
 
 /** The caller lies about everything that the rule reckons; two numbers are one customer's, so that phones meet in a row. */
@@ -187,8 +205,9 @@ export async function make(
     customer_address: '45 Nguyễn Thị Thập',
     customer_province_id: '79',
     customer_ward_id: '27475',
-    logistic: 'TVC',
+    logistic: said.logistic ?? 'TVC',
     autoCompleteOrder,
+    sendOff: said.sendOff,
   })
 }
 
