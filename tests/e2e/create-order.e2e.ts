@@ -4,7 +4,7 @@ import { pill, restHand, walkTo } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
 import { test } from './stage/stage.ts'
 
-test.use({ people: ['ban', 'kho'] })
+test.use({ people: ['ban', 'kho', 'chu'] })
 
 const madeAt = /\/orders\/(KT-\d{4}-\w{5})$/
 
@@ -299,11 +299,15 @@ test('@tablet [CRE-004] [CRE-009] [CRE-018] [CRE-020] [VAL-003] goods go over th
   ])
 })
 
-test('@tablet [CRE-010] [CRE-026] [OPN-001] a draft that is gone on with goes off at once, as a new order does', async ({
+test('@tablet [CRE-010] [CRE-022] [CRE-024] [CRE-026] [OPN-001] a draft that is gone on with goes off at once, as a new order does: off the books where the owner switched that on', async ({
   ledger,
   phoneOf,
 }) => {
-  const { page } = await phoneOf('ban', { at: '/create_order', viewport: { width: 1440, height: 900 } })
+  const viewport = { width: 1440, height: 900 }
+  const { page } = await phoneOf('chu', { at: '/settings/device', viewport })
+  await page.getByText('Tạo & Đi đơn thì trừ kho ngay').click()
+  await expect(page.getByText('Đã đổi cài đặt shop.')).toBeVisible()
+  await walkTo(page, '/create_order')
   await untilListsAreHere(page)
   await addGoods(page, 'SON-CAMCHAY')
   await page.getByLabel('Số điện thoại', { exact: true }).fill('0399887711')
@@ -323,7 +327,9 @@ test('@tablet [CRE-010] [CRE-026] [OPN-001] a draft that is gone on with goes of
   await expect(
     page.getByText(`Đã tạo và cập nhật đơn hàng ${code} sang đơn vị vận chuyển thành công`),
   ).toBeVisible()
-  await expect.poll(() => ledger.order(code)?.state).toBe('CHỜ ĐÓNG GÓI')
+  await expect
+    .poll(() => ledger.order(code))
+    .toMatchObject({ state: 'ĐANG ĐÓNG GÓI', slipCodes: [`XB-${code}`], held: [] })
 })
 
 test('@tablet [CRE-003] [CRE-005] [CRE-007] [CRE-008] [CRE-009] [CST-005] [VAL-022] [VAL-027] [VAL-029] [VAL-031] the fields of a long order keep to their limits, and ten lines are read in a dialog', async ({

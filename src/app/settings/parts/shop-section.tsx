@@ -29,8 +29,8 @@ function changeShop(before: CompanySettings, settings: Partial<CompanySettings>)
 }
 
 /**
- * Settings of the whole shop; every change can be undone. 2026-11-22: 'Tạo & Đi đơn' (createExchange) and the note for GHTK are stored and obeyed by
- * nothing yet; they come back here with the work that obeys them.
+ * Settings of the whole shop; every change can be undone. 2026-11-22: the note for GHTK is stored and obeyed by nothing yet; it comes back here with the work that
+ * obeys it.
  */
 export function ShopSection() {
   const naming = useDialogInAddress('shop-name')
@@ -65,6 +65,12 @@ export function ShopSection() {
           text="Đơn và quầy bán được cả khi sổ không còn đủ hàng; tồn có thể âm"
           on={settings.addOrder === 1}
           onChange={(on) => change({ addOrder: on ? 1 : 0 })}
+        />
+        <ToggleRow
+          label="Tạo & Đi đơn thì trừ kho ngay"
+          text="Đơn vào thẳng ĐANG ĐÓNG GÓI, phiếu xuất hoàn thành luôn; lúc đóng gói không trừ lần nữa"
+          on={settings.createExchange === 1}
+          onChange={(on) => change({ createExchange: on ? 1 : 0 })}
         />
         <ToggleRow
           label="Kiểm nhanh được ghi dưới số đang giữ"
