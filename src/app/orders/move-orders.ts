@@ -68,7 +68,11 @@ export async function tellMoved(
   done: readonly MoveDone[],
   state: OrderState,
 ): Promise<void> {
-  const text = saysMoved({ orderCodes: done.flatMap(({ step }) => step.orderCodes), state })
+  const text = saysMoved({
+    orderCodes: done.flatMap(({ step }) => step.orderCodes),
+    from: done.map(({ step }) => step.from),
+    state,
+  })
   const { path, method } = updateState
   const isFinal = ({ step }: MoveDone) => cannotReturn(step.from, state)
   const undoAll = async () => {

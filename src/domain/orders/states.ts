@@ -7,13 +7,14 @@
  *                  └▶ HẸN GIAO ◀─┴───────────┘                              └▶ THẤT THU ◀────┴──────────────┘
  *                                                                                └▶ ĐÃ HOÀN
  *   Short cuts: ĐƠN NHÁP ─▶ MỚI ─▶ ĐANG ĐÓNG GÓI, ĐÃ GỬI HÀNG ─▶ THÀNH CÔNG, KIỂM KÊ ─▶ THẤT THU or back to ĐÃ GỬI HÀNG.
- *   HỦY is reachable from CHỜ XÁC NHẬN through CHỜ GỬI HÀNG. An in-store sale is THÀNH CÔNG at once.
+ *   HỦY is reachable from CHỜ XÁC NHẬN through CHỜ GỬI HÀNG, and from ĐƠN NHÁP since 2026-11-25: a draft that nobody goes on with is thrown away by the
+ *   same step (OPN-013). An in-store sale is THÀNH CÔNG at once.
  */
 import type { Order, OrderState } from '../tables/orders.ts'
 import { isOwnChannel } from './channels.ts'
 
 const next: Record<OrderState, readonly OrderState[]> = {
-  'ĐƠN NHÁP': ['CHỜ XÁC NHẬN', 'MỚI'],
+  'ĐƠN NHÁP': ['CHỜ XÁC NHẬN', 'MỚI', 'HỦY'],
   'CHỜ XÁC NHẬN': ['MỚI', 'CHỜ HÀNG', 'HẸN GIAO', 'HỦY'],
   'CHỜ HÀNG': ['MỚI', 'CHỜ ĐÓNG GÓI', 'HỦY'],
   'HẸN GIAO': ['MỚI', 'CHỜ ĐÓNG GÓI', 'HỦY'],

@@ -58,8 +58,9 @@ export const updateState = defineCommand({
       if (state === 'HỦY' && !cancelsHere(order)) {
         return refuse('order-of-marketplace', { code, marketplace: marketplaceName(order.channel) })
       }
-      const isDraft = order.state === 'ĐƠN NHÁP' && order.channel === 'KhoTay'
-      const unplaced = isDraft ? whyNotPlaced(draft, order, circumstances) : undefined
+      // One that is thrown away may lack anything.
+      const isPlaced = order.state === 'ĐƠN NHÁP' && order.channel === 'KhoTay' && state !== 'HỦY'
+      const unplaced = isPlaced ? whyNotPlaced(draft, order, circumstances) : undefined
       const why = unplaced ?? (packs(state) ? whyUnlinked(draft, order) : undefined)
       if (why) return why
       const moved = moveOrder(draft, order, { state, note }, circumstances)
@@ -69,10 +70,12 @@ export const updateState = defineCommand({
   },
 
   answer: (read, { orderCodes }) => read.many('orders', orderCodes),
-  say: ({ orderCodes, state }) => ({
+  say: ({ orderCodes, state, from }) => ({
     what:
       state === 'HỦY'
-        ? 'Hủy đơn'
+        ? from === 'ĐƠN NHÁP'
+          ? 'Bỏ đơn nháp'
+          : 'Hủy đơn'
         : state === 'HẸN GIAO'
           ? 'Hẹn giao đơn'
           : `Chuyển đơn sang ${stateName(state)}`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addOrder } from '../../../src/domain/orders/add-order.ts'
 import { updateOrder } from '../../../src/domain/orders/update-order.ts'
+import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { anActor } from '../../support/builders.ts'
 import { desk, type Floor } from '../floor.ts'
 import { booksOf, faultsOf } from '../stock-oracle.ts'
@@ -92,5 +93,36 @@ describe('a draft that is gone on with', () => {
     floor.do(updateOrder, { ...overCounter, logistic: undefined, note: 'Gói kỹ', sendOff: true }, desk)
     expect(floor.get('orders', code)).toMatchObject({ state: 'MỚI', channel: 'KhoTay', note: 'Gói kỹ' })
     expect(floor.all('slips')).toEqual([])
+  })
+})
+
+describe('a draft that is thrown away', () => {
+  const thrown = { orderCodes: [code], state: 'HỦY', from: 'ĐƠN NHÁP' }
+
+  test('[OPN-013] is HỦY by updateState, whoever wrote it and however little of it, and nothing moves', () => {
+    const floor = drafted({ customer_name: '', customer_phone: '' })
+    const colleague = anActor({ ...desk, userName: 'ban2', name: 'Thảo' })
+    floor.do(updateState, thrown, colleague)
+    expect(floor.get('orders', code)).toMatchObject({ state: 'HỦY', held: [] })
+    expect(floor.all('movements').filter(({ document }) => document === code)).toEqual([])
+    expect(floor.act(updateState, { orderCodes: [code], state: 'HỦY' }, desk)).toEqual([])
+    expect(floor.refusal(updateOrder, completed, desk).code).toBe('order-not-editable')
+    expect(faultsOf(booksOf(floor))).toEqual([])
+  })
+
+  test('[decisions 14] one that a colleague made an order of meanwhile does not leave a second time, nor in another way', () => {
+    const floor = drafted()
+    floor.do(updateOrder, { orderCode: code, state: 'MỚI', from: {} }, desk)
+    expect(floor.act(updateOrder, { orderCode: code, state: 'MỚI', from: {} }, desk)).toEqual([])
+    const sold = { ...overCounter, paid: 200_000, from: { paid: 0, logistic: 'TVC' } }
+    expect(floor.refusal(updateOrder, sold, desk).code).toBe('draft-placed')
+    expect(floor.get('orders', code)).toMatchObject({ state: 'MỚI', channel: 'KhoTay', paid: 0 })
+  })
+
+  test('[decisions 14] not once a colleague made an order of it', () => {
+    const floor = drafted()
+    floor.do(updateOrder, { orderCode: code, state: 'MỚI' }, desk)
+    expect(floor.refusal(updateState, thrown, desk).code).toBe('order-transition')
+    expect(updateState.say(thrown as never, floor.read)).toEqual({ what: 'Bỏ đơn nháp', about: code })
   })
 })

@@ -9,9 +9,9 @@ import {
   stateTone,
 } from '../../../src/domain/orders/states.ts'
 
-/** Decision 8, written out line by line. */
+/** Decision 8, written out line by line; a draft may be thrown away since 2026-11-25 (OPN-013). */
 const decided = {
-  'ĐƠN NHÁP': ['CHỜ XÁC NHẬN', 'MỚI'],
+  'ĐƠN NHÁP': ['CHỜ XÁC NHẬN', 'MỚI', 'HỦY'],
   'CHỜ XÁC NHẬN': ['MỚI', 'CHỜ HÀNG', 'HẸN GIAO', 'HỦY'],
   'CHỜ HÀNG': ['MỚI', 'CHỜ ĐÓNG GÓI', 'HỦY'],
   'HẸN GIAO': ['MỚI', 'CHỜ ĐÓNG GÓI', 'HỦY'],

@@ -14,7 +14,7 @@ import { forgetDraft, keptDraft } from '../../session/kept-draft.ts'
 import { useReplica } from '../../session/session.ts'
 import type { LeftOrder } from '../many/do-many.ts'
 import { LeftOrders, LeftSheet } from '../many/left-orders.tsx'
-import { notesFor } from '../order-words.ts'
+import { reasonsFor, throwsAway } from '../order-words.ts'
 import { type Judged, judgeMoves, saysFinals, stampOf } from './judge-moves.ts'
 import { moveMany } from './move-many.ts'
 
@@ -45,7 +45,9 @@ export default function MoveManySheet({ codes, state, onClose, onMoved }: MoveMa
   const stop = useRef(new AbortController())
   // Whoever goes back or locks the device ends it like the key does.
   useEffect(() => () => stop.current.abort(), [])
-  const suggestions = notesFor[state]
+  const from = judged?.able.map((code) => orderBook(replica).get(code)?.state) ?? []
+  const isThrown = throwsAway(from, state)
+  const suggestions = reasonsFor(from, state)
   const mustSay = suggestions !== undefined && note.trim() === ''
   const finals = judged && saysFinals(judged, state)
 
@@ -68,7 +70,11 @@ export default function MoveManySheet({ codes, state, onClose, onMoved }: MoveMa
   return (
     <Sheet
       low
-      title={`Chuyển ${countWords(codes.length)} đơn sang ${stateName(state)}`}
+      title={
+        isThrown
+          ? `Bỏ ${countWords(from.length)} đơn nháp?`
+          : `Chuyển ${countWords(codes.length)} đơn sang ${stateName(state)}`
+      }
       onClose={onClose}
       unsaved={tried === undefined && note !== '' && !suggestions?.includes(note)}
       footer={
@@ -80,7 +86,7 @@ export default function MoveManySheet({ codes, state, onClose, onMoved }: MoveMa
             disabled={!judged || judged.able.length === 0 || mustSay}
             onClick={() => void move()}
           >
-            {judged && mustSay ? 'Chọn hoặc ghi lý do' : keyWords(state, judged)}
+            {judged && mustSay ? 'Chọn hoặc ghi lý do' : keyWords(state, judged, isThrown)}
           </Button>
         )
       }
@@ -122,9 +128,10 @@ export default function MoveManySheet({ codes, state, onClose, onMoved }: MoveMa
   )
 }
 
-function keyWords(state: OrderState, judged: Judged | undefined): string {
+function keyWords(state: OrderState, judged: Judged | undefined, isThrown: boolean): string {
   if (!judged) return 'Đang xem từng đơn'
   const count = countWords(judged.able.length)
+  if (isThrown) return `Bỏ ${count} đơn nháp`
   return state === 'HỦY' ? `Hủy ${count} đơn` : `Chuyển ${count} đơn sang ${stateName(state)}`
 }
 

@@ -12,7 +12,7 @@ import { Sheet } from '../../components/sheet.tsx'
 import { useReplica } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { moveOrders } from '../move-orders.ts'
-import { cannotReturn, notesFor, saysFinal } from '../order-words.ts'
+import { cannotReturn, reasonsFor, saysFinal, throwsAway } from '../order-words.ts'
 import { saysPrepaid } from '../prepaid-words.ts'
 
 interface MoveSheetProps {
@@ -29,7 +29,9 @@ export function MoveSheet({ codes, state, onClose, onDone }: MoveSheetProps) {
   const orders = useLive((open) => orderRows(open, [...codes]), [codes.join(' ')])
   const isFinal = orders?.some((order) => order && cannotReturn(order.state, state))
   const prepaid = state === 'HỦY' && saysPrepaid(orders?.filter((order) => order !== undefined) ?? [])
-  const suggestions = notesFor[state]
+  const from = orders?.map((order) => order?.state) ?? []
+  const isThrown = throwsAway(from, state)
+  const suggestions = reasonsFor(from, state)
   const mustSay = suggestions !== undefined && note.trim() === ''
   const params = { orderCodes: [...codes], state, note: note.trim() }
 
@@ -41,7 +43,7 @@ export function MoveSheet({ codes, state, onClose, onDone }: MoveSheetProps) {
     <Sheet
       low
       unsaved={note !== '' && !suggestions?.includes(note)}
-      title={codes.length === 1 ? `Đơn ${codes[0]}` : `${codes.length} đơn`}
+      title={titleOf(codes, isThrown)}
       onClose={onClose}
       footer={
         mustSay ? (
@@ -53,7 +55,7 @@ export function MoveSheet({ codes, state, onClose, onDone }: MoveSheetProps) {
             params={params}
             onClick={() => void move()}
           >
-            {state === 'HỦY' ? 'Hủy đơn' : `Chuyển sang ${stateName(state)}`}
+            {isThrown ? 'Bỏ đơn nháp' : state === 'HỦY' ? 'Hủy đơn' : `Chuyển sang ${stateName(state)}`}
           </RuleButton>
         )
       }
@@ -76,4 +78,10 @@ export function MoveSheet({ codes, state, onClose, onDone }: MoveSheetProps) {
       {isFinal && <p className="mt-3 text-15 text-warn">{saysFinal(state)}</p>}
     </Sheet>
   )
+}
+
+function titleOf(codes: readonly string[], isThrown: boolean): string {
+  const [code] = codes
+  if (codes.length === 1) return isThrown ? `Bỏ đơn nháp ${code}?` : `Đơn ${code}`
+  return isThrown ? `Bỏ ${codes.length} đơn nháp?` : `${codes.length} đơn`
 }

@@ -7,6 +7,7 @@ import {
   Pencil,
   Scissors,
   Tag,
+  Trash2,
   Undo2,
   UserRoundCheck,
 } from 'lucide-react'
@@ -73,7 +74,7 @@ export function OrderActions({ order }: { order: Order }) {
         onClick={() => moving.open(to)}
       >
         <Icon aria-hidden className="size-5" />
-        {moveLabel(to)}
+        {moveLabel(state, to)}
       </RuleButton>
     )
   }
@@ -156,7 +157,7 @@ export function OrderActions({ order }: { order: Order }) {
           Chuyển trạng thái
         </Button>
       )}
-      {mayMove && next.includes('HỦY') && move('HỦY', Ban)}
+      {mayMove && next.includes('HỦY') && move('HỦY', isDraft ? Trash2 : Ban)}
       {isChoosing && (
         <Suspense fallback={null}>
           <ActionMenu
