@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /*
  * Every key that does something of its own stands in this one list while its screen is open: what `?` shows is what listens, so it is never
@@ -29,7 +29,8 @@ const groups: { current: KeyGroup }[] = []
 /** Listens while the component stands. The latest to come is asked first: a screen before the frame around it. */
 export function useKeys(group: KeyGroup): void {
   const latest = useRef(group)
-  useEffect(() => {
+  // Before it is painted: a key that is pressed at what one sees must not do what it did before.
+  useLayoutEffect(() => {
     latest.current = group
   })
   useEffect(() => listenTo(latest), [])
