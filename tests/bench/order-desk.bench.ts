@@ -69,7 +69,7 @@ export async function benchOrderDesk(world: World, say: (line: string) => void):
       single(first, {
         name: name('opens, the very first time'),
         unit: 'ms',
-        note: 'its code is fetched and its book filled',
+        note: 'its code is fetched, its first rows come from the index; every order is read behind them',
       }),
       spread(after, {
         name: name('opens, from the press on the menu to the first rows painted'),
