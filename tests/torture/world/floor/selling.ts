@@ -160,7 +160,10 @@ async function payBack(at: AtWork): Promise<void> {
 async function fromHistory(at: AtWork): Promise<void> {
   const delivered = ordersIn(at, ['THÀNH CÔNG', 'ĐANG GIAO'])
   if (delivered.length === 0) return make(at, { autoCompleteOrder: true })
-  const orders = someOf(at.dice, delivered, 2).flatMap((order) => {
+  // Of one that is on its way back already nothing is said anew: those that are not come first.
+  const returned = new Set(at.rows('returns').map(({ orderCode }) => orderCode))
+  const whole = delivered.filter(({ code }) => !returned.has(code))
+  const orders = someOf(at.dice, whole.length > 0 ? whole : delivered, 2).flatMap((order) => {
     const goods = oneOf(at.dice, goodsOf(order))
     const quantity = 1 + at.dice.below(2)
     return goods ? [{ code: order.code, items: [{ productCode: goods.productCode, quantity }] }] : []
@@ -240,7 +243,7 @@ async function note(at: AtWork): Promise<void> {
 
 /** Few names, so that phones want the same one, with other capitals too. */
 async function keepTags(at: AtWork): Promise<void> {
-  const value = at.dice.pick(['Gấp', 'gấp', 'Khách quen', 'Kèm quà'])
+  const value = at.dice.pick(['Gấp', 'gấp', 'Kèm quà'])
   const one = oneOf(at.dice, at.rows('tags'))
   if (!one || at.dice.chance(0.5))
     return at.does(updateAllOrderTags, { newTag: { _id: at.fresh('the'), value } })

@@ -40,7 +40,7 @@ export const tillWorks = {
         discount,
         paid: at.dice.pick([0, 1000, 20_000]),
         customer_name: 'Chị Hằng',
-        customer_phone: at.dice.chance(0.8) ? '0908112233' : '',
+        customer_phone: '0908112233',
         selectedPayment: at.dice.pick(['Tiền mặt', 'Chuyển khoản']),
         drawer: at.dice.chance(0.7) ? drawerOf(at)?.code : undefined,
       })
