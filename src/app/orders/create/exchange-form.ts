@@ -1,3 +1,4 @@
+import { formatMoney, parseMoney } from '../../../domain/money/money.ts'
 import { isOwnChannel } from '../../../domain/orders/channels.ts'
 import { unitPrice } from '../../../domain/orders/pricing.ts'
 import { writtenOf } from '../../../domain/orders/written-order.ts'
@@ -62,6 +63,24 @@ export async function exchangeForm(
     '',
   )
   return { ...form, step: stepOf(isOwn ? 'shippingFee' : 'phone') }
+}
+
+/**
+ * The discount of an exchange goes on being what came back, at most what the goods cost (OPN-008), whatever is added or dropped; one that somebody wrote stays.
+ * @param goods what all lines cost now (VND)
+ */
+export function followCredit(form: OrderForm, goods: number): void {
+  const { exchange, discount, isPercent } = form
+  if (!exchange || isPercent) return
+  const now = Math.max(0, Math.min(exchange.value, Math.floor(goods)))
+  const said = parseMoney(discount) ?? (discount.trim() === '' ? 0 : undefined)
+  const { credit = now } = exchange
+  const isOurs = said === credit
+  if (exchange.credit === undefined) form.exchange = { ...exchange, credit: isOurs ? now : null }
+  else if (isOurs && credit !== now) {
+    form.exchange = { ...exchange, credit: now }
+    form.discount = now > 0 ? formatMoney(now) : ''
+  }
 }
 
 const nobody = {

@@ -66,8 +66,11 @@ export interface OrderForm {
   message: PastedMessage
   /** Which step a phone shows. */
   step: number
-  /** The order whose goods came back and are replaced, and what they are worth; nothing of any other. */
-  exchange: { of: string; value: number } | null
+  /**
+   * The order whose goods came back and are replaced, and what they are worth; nothing of any other. `credit` is what of it the discount takes off as the goods
+   * are, nothing where somebody writes the discount, unsaid until the goods were read.
+   */
+  exchange: { of: string; value: number; credit?: number | null } | null
   /** It came back from the server: the entry that says so. */
   from: string
   /** The order that is changed, and what was written of it when it was opened; nothing of a new one. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { credited } from '../../../domain/orders/credited.ts'
 import type { ReckonedOrder } from '../../../domain/orders/reckon-order.ts'
@@ -6,6 +7,7 @@ import { orderGoods } from '../../../replica/queries/orders/order-goods.ts'
 import { orderToChange } from '../../../replica/queries/orders/order-to-change.ts'
 import { company } from '../../../replica/queries/shop.ts'
 import { useLive } from '../../session/use-live.ts'
+import { followCredit } from './exchange-form.ts'
 import type { OrderDesk } from './order-desk.ts'
 import type { OrderForm } from './order-form.ts'
 import { isFixed, reckonForm } from './reckon-form.ts'
@@ -32,6 +34,10 @@ export function useWrittenOrder({ form: written }: OrderDesk): WrittenOrder {
   const changed = useLive((replica) => orderToChange(replica, form.edits), [form.edits])
   const reckoned = reckonForm(form, { goods, settings: shop?.settings, changed })
   const isRead = goods !== undefined && (form.edits === '' || changed !== undefined)
+  const cost = reckoned.price.goods
+  useEffect(() => {
+    if (isRead) followCredit(written, cost)
+  }, [isRead, written, cost])
   const find = credited((code) => goods?.get(code), changed?.held ?? [])
   const stockIn = (code: string, wid: string) => {
     const product = find(code)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exchangeOrderAddress } from '../../../../src/app/addresses.ts'
-import { itemsOfText } from '../../../../src/app/orders/create/exchange-form.ts'
+import { followCredit, itemsOfText } from '../../../../src/app/orders/create/exchange-form.ts'
 import { createOrderDesk } from '../../../../src/app/orders/create/order-desk.ts'
 import { formOf, orderOf } from '../../../../src/app/orders/create/order-form.ts'
 import { saysMade } from '../../../../src/app/returns/make-buyer-return.ts'
@@ -55,6 +55,39 @@ test('[OPN-008] of a cheaper exchange the discount is what the new goods cost', 
     await desk.exchange('DH-1', '', { items: [{ productCode, amount: 1 }], value: price + beyond })
     expect(orderOf(desk.form, 'KT-1-1')).toMatchObject({ discount, exchangeValue: price + beyond })
   }
+})
+
+test('[OPN-008] goods that are added or dropped move the credit of an exchange, up to what came back; a discount that somebody wrote stays', async () => {
+  const { desk, productCode, price } = await aDesk()
+  const { form } = desk
+  await desk.exchange('DH-1', '', { items: [{ productCode, amount: 1 }], value: price * 3 })
+  const creditOf = (goods: number) => {
+    followCredit(form, goods)
+    return orderOf(form, 'KT-1-1').discount
+  }
+  expect([price, price * 3 - 1, price * 3, price * 3 + 1, 0, price].map(creditOf)).toEqual([
+    price,
+    price * 3 - 1,
+    price * 3,
+    price * 3,
+    0,
+    price,
+  ])
+  form.discount = '5.000'
+  expect([price * 2, price].map(creditOf)).toEqual([5_000, 5_000])
+})
+
+test('[OPN-008] of an exchange that is written on, its discount is the credit only where it is all that came back or all that the goods cost', async () => {
+  const { desk, productCode, price } = await aDesk()
+  await desk.exchange('DH-1', '', { items: [{ productCode, amount: 1 }], value: price * 3 })
+  const sent = orderOf(desk.form, 'KT-1-1')
+  const grown = (discount: number) => {
+    const form = formOf({ ...sent, discount }, 'd:1')
+    followCredit(form, price)
+    followCredit(form, price * 2)
+    return orderOf(form, 'KT-1-1').discount
+  }
+  expect([price, price - 1].map(grown)).toEqual([price * 2, price - 1])
 })
 
 test("[RET-023] a marketplace's customer does not come along; what was written already stays", async () => {
