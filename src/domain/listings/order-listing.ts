@@ -1,4 +1,4 @@
-import { dueOf } from '../money/due-of.ts'
+import { dueOf, paymentWords } from '../money/due-of.ts'
 import type { Order } from '../tables/orders.ts'
 import type { Listing } from './listing.ts'
 
@@ -27,7 +27,7 @@ export const orderListing: Listing<Order> = {
     carrier: { kind: 'text', of: ({ delivery }) => delivery?.logistic, indexed: true },
     source: { kind: 'text', of: ({ source }) => source, indexed: true },
     madeBy: { kind: 'text', of: ({ createdBy }) => createdBy, indexed: true },
-    payment: { kind: 'text', of: ({ payment }) => payment?.status, indexed: true },
+    payment: { kind: 'text', of: paymentIn, indexed: true },
   },
   sums: ['total', 'cod'],
   keptBy: ['state', 'shop', 'wid', 'channel'],
@@ -55,6 +55,13 @@ export function shopOf(order: Partial<Order>): string | undefined {
 
 /** Listings are made of what a row holds, which rows of before may lack parts of. */
 function dueIn(order: Partial<Order>): number | undefined {
-  const isWhole = order.payment?.history && order.delivery && order.swItems
-  return isWhole ? dueOf(order as Order) : order.pickMoney
+  return isWhole(order) ? dueOf(order) : order.pickMoney
+}
+
+function paymentIn(order: Partial<Order>): string | undefined {
+  return isWhole(order) ? paymentWords(order) : order.payment?.status
+}
+
+function isWhole(order: Partial<Order>): order is Order {
+  return Boolean(order.payment?.history && order.delivery && order.swItems)
 }

@@ -37,8 +37,11 @@ export function dueOf(order: Due): number {
   return isPaidFor(order) ? Math.max(0, ledgerOf(order).due) : 0
 }
 
+/** What tables, cards and filters say of the money for an order. */
+export type PaymentWords = PaymentStatus | 'Không phải thu'
+
 /** STA-017; an order that cost nothing, or that nobody pays for any more, owes nothing and waits for no money. */
-export function paymentWords(order: Due & Pick<Order, 'channel'>): PaymentStatus | 'Không phải thu' {
+export function paymentWords(order: Due & Pick<Order, 'channel'>): PaymentWords {
   const { status } = order.payment
   const isOurs = isOwnChannel(order.channel) || !isPaidFor(order)
   const isNothing = isOurs && dueOf(order) === 0 && ledgerOf(order).paid <= 0 && owedOf(order) === 0

@@ -1,9 +1,8 @@
 import { shopOf } from '../../domain/listings/order-listing.ts'
-import { dueOf } from '../../domain/money/due-of.ts'
+import { dueOf, type PaymentWords, paymentWords } from '../../domain/money/due-of.ts'
 import { leavesBefore } from '../../domain/orders/urgency.ts'
 import { unitCount } from '../../domain/parcels/goods-of.ts'
 import type { Channel, Order, OrderState } from '../../domain/tables/orders.ts'
-import type { PaymentStatus } from '../../domain/tables/payments.ts'
 import type { Replica } from '../replica.ts'
 import { Book, type Entry } from './book.ts'
 import { lineOf } from './haystack.ts'
@@ -27,7 +26,7 @@ export interface OrderFacts {
   /** Still to be collected at the door. */
   cod: number
   units: number
-  payment: PaymentStatus
+  payment: PaymentWords
   /** Somebody wrote a note on it. */
   noted: boolean
   /** Has to leave the house before this instant; 0 where nothing presses. */
@@ -87,7 +86,7 @@ export function factsOf(order: Order): OrderFacts {
     total: order.totalPrice,
     cod: dueOf(order),
     units: unitCount(order),
-    payment: shared(order.payment.status),
+    payment: shared(paymentWords(order)),
     noted: isNoted(order),
     leavesBy: leavesBefore(order) ?? 0,
     createdAt: order.createdAt,

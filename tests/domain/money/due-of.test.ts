@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { orderListing } from '../../../src/domain/listings/order-listing.ts'
 import { collectPayment, whyNotPayable } from '../../../src/domain/money/collect-payment.ts'
 import { dueOf, paymentWords } from '../../../src/domain/money/due-of.ts'
 import { addOrder } from '../../../src/domain/orders/add-order.ts'
@@ -18,7 +19,9 @@ test.each(['HỦY', 'THẤT THU', 'ĐÃ HOÀN'] as const)(
   (state) => {
     const order = one({ state, pickMoney: 129_000 })
     expect(told(order)).toEqual([0, 'Không phải thu'])
-    expect(factsOf(order).cod).toBe(0)
+    expect(factsOf(order)).toMatchObject({ cod: 0, payment: 'Không phải thu' })
+    const { cod, payment } = orderListing.fields
+    expect([cod?.of(order), payment?.of(order)]).toEqual([0, 'Không phải thu'])
     const names = { tags: new Map(), staff: new Map(), warehouses: new Map(), company: undefined }
     const columns = orderColumns({} as never).filter(({ title }) => /Thu hộ|^Thanh toán/.test(title))
     expect(cellsOf(columns, order, { names, sight: {} } as never)).toEqual([0, 'Không phải thu'])

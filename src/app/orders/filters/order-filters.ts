@@ -1,7 +1,7 @@
+import type { PaymentWords } from '../../../domain/money/due-of.ts'
 import { channels } from '../../../domain/orders/channels.ts'
 import { orderStates } from '../../../domain/orders/states.ts'
 import type { Channel, Order, OrderState } from '../../../domain/tables/orders.ts'
-import type { PaymentStatus } from '../../../domain/tables/payments.ts'
 import { dayNumber, dayStart } from '../../../domain/time.ts'
 import { slugOf } from '../../../lib/slug-of.ts'
 import type { OrderListQuestion } from '../../../protocol/queries/order-list.ts'
@@ -37,7 +37,7 @@ export interface OrderFilter {
   makers: readonly string[]
   assignees: readonly string[]
   products: readonly string[]
-  payments: readonly PaymentStatus[]
+  payments: readonly PaymentWords[]
   total: Money | undefined
   printed: 'yes' | 'no' | undefined
   noted: 'yes' | 'no' | undefined
@@ -113,7 +113,12 @@ function yesOrNo(
   }
 }
 
-const payments = ['Chưa thanh toán', 'Thanh toán 1 phần', 'Đã thanh toán'] as const satisfies PaymentStatus[]
+const payments = [
+  'Chưa thanh toán',
+  'Thanh toán 1 phần',
+  'Đã thanh toán',
+  'Không phải thu',
+] as const satisfies PaymentWords[]
 
 export const orderFilters = {
   states: choosing('Trạng thái', someOf('state', orderStates, slugOf), ({ state }) => state, 'state'),

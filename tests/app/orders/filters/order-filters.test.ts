@@ -38,7 +38,7 @@ const filters: fc.Arbitrary<OrderFilter> = fc.record({
   makers: words,
   assignees: words,
   products: words,
-  payments: someOf(['Chưa thanh toán', 'Thanh toán 1 phần', 'Đã thanh toán'] as const),
+  payments: someOf(['Chưa thanh toán', 'Thanh toán 1 phần', 'Đã thanh toán', 'Không phải thu'] as const),
   total: fc.option(
     fc
       .tuple(fc.nat({ max: 20 }), fc.nat({ max: 20 }))
