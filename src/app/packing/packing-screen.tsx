@@ -37,9 +37,7 @@ function PackingBench({ code }: { code: string }) {
   const parcel = work?.parcel
 
   const changed =
-    phase === 'open' && work && parcel
-      ? findInterruption({ orders: work.orders, parcel, staff: work.staff }, actorOfUser(user))
-      : undefined
+    phase === 'open' && work && parcel ? findInterruption({ ...work, parcel }, actorOfUser(user)) : undefined
   // The server's word came in through a live query; the bench answers it with sound and a full screen, once.
   useEffect(() => {
     if (changed) bench.interrupt(changed)

@@ -1,10 +1,19 @@
+import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
 import { reopen } from '../../../src/app/finder/reopen.ts'
+import { isInterrupted } from '../../../src/app/packing/in-hand.ts'
+import { findInterruption } from '../../../src/app/packing/interruption.ts'
 import { createPackingBench } from '../../../src/app/packing/packing-bench.ts'
 import { acknowledge, clearFeedback, scanState, takeOther } from '../../../src/app/scanner/scan-state.ts'
+import { addOrder } from '../../../src/domain/orders/add-order.ts'
+import { must } from '../../../src/lib/must.ts'
+import { actorOfUser } from '../../../src/replica/actor-of-user.ts'
+import { dispatch } from '../../../src/replica/dispatch.ts'
 import { lookAlikes } from '../../../src/replica/queries/packing/look-alikes.ts'
+import { packingWork } from '../../../src/replica/queries/packing/packing.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { aPackingPhone, aScan } from '../../support/a-packing-phone.ts'
+import { aShop } from '../../support/builders.ts'
 import { trodden } from './trodden.ts'
 
 const black = '8935079191163'
@@ -38,6 +47,34 @@ describe('an order on the bench', () => {
     await bench.settled()
     expect(path).toEqual(['scan, DH-2 done'])
     expect(await queue()).toEqual(['openOrder', 'scanItem', 'scanItem', 'scanItem', 'closeParcel'])
+  })
+
+  test('goes on where its goods are off the books and nothing is held for it any more (CRE-023)', async () => {
+    const phone = await aPackingPhone('chu')
+    const { company } = aShop()
+    const settings = { ...company.settings, createExchange: 1 as const }
+    await phone.db.companies.put({ ...company, settings })
+    const code = 'KT-2111-7KQ2M'
+    const sent = v.parse(addOrder.params, {
+      code,
+      swItems: [{ productCode: 'AT-DEN-M', amount: 1 }],
+      customer_name: 'Lê Thu Hằng',
+      customer_phone: '0908112233',
+      customer_address: '45 Nguyễn Thị Thập',
+      customer_province_id: '79',
+      customer_ward_id: '26743',
+      logistic: 'GHN',
+      sendOff: true,
+    })
+    expect(await dispatch(phone, addOrder, sent)).toMatchObject({ ok: true })
+    const { bench } = await aBench(code, phone)
+    expect(await isInterrupted(phone, code)).toBe(false)
+    const { order, orders, parcel, products } = must(await packingWork(phone, code), 'the bench')
+    const work = { orders, parcel: must(parcel, 'the parcel'), products, staff: [] }
+    const me = actorOfUser(phone.session.user)
+    expect([order.held, bench.state.phase]).toEqual([[], 'open'])
+    expect(findInterruption(work, me)).toBeUndefined()
+    expect(findInterruption({ ...work, products: new Map() }, me)?.code).toBe('order-unlinked')
   })
 
   test('takes code after code from the sheet one types into; it goes once nothing is left to type', async () => {

@@ -179,7 +179,7 @@ describe('work in hand is interrupted', () => {
     flags: ['stock_crud'],
   }
   const interrupted = (order = anOrder(), parcel = aParcel()) =>
-    findInterruption({ orders: [order], parcel, staff: [] }, me)?.code
+    findInterruption({ orders: [order], parcel, products: new Map(), staff: [] }, me)?.code
 
   test('by nothing while it is mine and may go on', () => {
     expect(interrupted()).toBeUndefined()

@@ -1,4 +1,5 @@
 import { binName } from '../../../domain/names.ts'
+import { goodsToLookUp } from '../../../domain/orders/unlinked-goods.ts'
 import { compareUrgency } from '../../../domain/orders/urgency.ts'
 import { goodsOf, unitCount } from '../../../domain/parcels/goods-of.ts'
 import { isOneParcel } from '../../../domain/parcels/one-parcel.ts'
@@ -7,8 +8,10 @@ import { recipientName } from '../../../domain/people/recipient-name.ts'
 import type { Staff } from '../../../domain/tables/company.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { Parcel, ParcelLine } from '../../../domain/tables/parcels.ts'
+import type { Product } from '../../../domain/tables/products.ts'
 import { must } from '../../../lib/must.ts'
 import type { Replica } from '../../replica.ts'
+import { orderGoods } from '../orders/order-goods.ts'
 import { rowsInState } from '../rows-in-state.ts'
 import { begunOrders, countToPack, ordersByBench } from './orders-by-bench.ts'
 
@@ -93,18 +96,26 @@ export interface BenchRows {
   orders: Order[]
   /** The open parcel, else the last one; none before the order was opened. */
   parcel: Parcel | undefined
+  /** Products of goods that an order names without holding any, by the codes they are asked under. */
+  products: ReadonlyMap<string, Product>
 }
 
 /** `undefined` when this device does not hold the order. */
-export async function benchRows({ db }: Replica, code: string): Promise<BenchRows | undefined> {
+export async function benchRows(replica: Replica, code: string): Promise<BenchRows | undefined> {
+  const { db } = replica
   const order = await db.orders.get(code)
   if (!order) return undefined
   const parcels = (await db.parcels.bulkGet(parcelIdsOf(order))).filter((parcel) => parcel !== undefined)
   const parcel = parcels.find(({ state }) => state === 'open') ?? parcels.at(-1)
   const others = parcel?.orderCodes.filter((other) => other !== code) ?? []
   const found = others.length > 0 ? await db.orders.bulkGet(others) : []
-  return { order, orders: [order, ...found.filter((other) => other !== undefined)], parcel }
+  const orders = [order, ...found.filter((other) => other !== undefined)]
+  const named = orders.flatMap(goodsToLookUp).map(({ productCode }) => productCode)
+  const products = named.length > 0 ? await orderGoods(replica, named) : noProducts
+  return { order, orders, parcel, products }
 }
+
+const noProducts: ReadonlyMap<string, Product> = new Map()
 
 /** Further orders that leave under the order's waybill, the first one first. */
 export async function sameWaybill({ db }: Replica, order: Order): Promise<Order[]> {
