@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { rightsName } from '../../replica/kept-answers.ts'
 import { isShopHere } from '../../replica/may-still-come.ts'
 import type { DelayedSum } from '../../replica/queries/shipping/delayed-orders.ts'
 import type { Replica } from '../../replica/replica.ts'
@@ -31,7 +30,8 @@ export function useDelayed(): DelayedSum | undefined {
   const now = useNow()
   const sync = useLive(syncStateOf, [])
   // Before the first load begins there is nothing to count either.
-  const rows = sync && isShopHere(sync) ? `${rightsName(user)} ${sync.loadedAt ?? ''}` : undefined
+  const places = user.warehouses?.join(' ') ?? 'all'
+  const rows = sync && isShopHere(sync) ? `${places} ${sync.loadedAt ?? ''}` : undefined
   const [told, setTold] = useState(last)
   useEffect(() => {
     if (rows === undefined) return

@@ -30,7 +30,8 @@ export function partGoods(line: string, book: Lists): { where: string; goods: st
   const where: string[] = []
   const ordered: string[] = []
   let isOrdering = false
-  for (const piece of line.split(/\s*[,;]\s*|\s+[-–+]\s+/).flatMap((one) => parted(one))) {
+  const airless = line.trim().replace(/\s+/g, ' ')
+  for (const piece of airless.split(/ ?[,;] ?| [-–+] /).flatMap((one) => parted(one))) {
     if (piece === '') continue
     // Whoever began to order goes on ("1 trắng 1 đen") until a place is said again.
     isOrdering = !isPlace(piece, book) && (isGoods(piece) || (isOrdering && !isWhere(piece)))
@@ -56,7 +57,7 @@ function beginsWithGoods(piece: string): boolean {
   const said = [begins.counted, begins.goods, begins.order].find((one) => one.test(piece))?.exec(piece)?.[0]
   if (said === undefined) return false
   // A street has capitals: "12 Túi Vải" may be one, "2 Áo thun" is none.
-  const [word = ''] = /\p{L}+$/u.exec(said) ?? []
+  const word = /\p{L}$/u.test(said) ? (said.match(/\p{L}+/gu)?.at(-1) ?? '') : ''
   const [next = ''] = /\p{L}/u.exec(piece.slice(said.length)) ?? []
   return isSmall(word[0] ?? '') || (next !== '' && isSmall(next))
 }

@@ -93,8 +93,8 @@ export const updateAllOrderTags = defineCommand({
     const said = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null))
     const { newTag } = said
     if (typeof newTag !== 'object') return said
-    const { _id, value, ...more } = newTag as { _id?: unknown; value?: unknown }
-    return { ...said, newTag: { ...more, _id: _id || newCode('tag'), value: value ?? '', apart: true } }
+    const { _id, value, apart = true, ...more } = newTag as Record<'_id' | 'value' | 'apart', unknown>
+    return { ...said, newTag: { ...more, _id: _id || newCode('tag'), value: value ?? '', apart } }
   },
   answer: (read, { newTag, editTag, deleteTag }) =>
     deleteTag === undefined ? { tag: read.get('tags', newTag?._id ?? editTag?._id ?? '') } : { ok: true },
