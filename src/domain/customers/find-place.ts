@@ -32,12 +32,42 @@ export function findPlace(text: string, book?: Pick<AddressBook, 'find' | 'renew
     if (!/\p{L}/u.test(words[first] ?? '') || !mayMean(book, tail)) continue
     const address = withoutEnd(words.slice(0, first).join(' '))
     // 2026-11-25: "12 Lê Lợi" ends in a street. Wards of that name are in five provinces, and the parcel would have gone to one of them.
-    const isOfStreet = first > 0 && !/[,;.–-]$/.test(words[first - 1] ?? '')
-    if (isOfStreet && isBareName(book, tail)) break
+    if (!isParted(words, first) && isBareName(book, tail)) break
+    if (isInStreet(words, first)) continue
     const place = wardOf(book, tail)
     return { address, place, placeText: place ? '' : tail }
   }
   return { address: written, place: undefined, placeText: '' }
+}
+
+/** Whether a word begins something of its own: the first one, one behind a comma, or one that says what kind of place comes. */
+function isParted(words: readonly string[], at: number): boolean {
+  return at === 0 || /[,;.–-]$/.test(words[at - 1] ?? '')
+}
+
+/** What a place begins with that says what it is, folded: a ward, and what is above one. */
+const saysWard = /^(?:phuong |xa |thi tran |dac khu |[pfx]\. ?|[pf]\.?\d)/
+const saysKind = /^(?:quan |huyen |thi xa |thanh pho |tinh |[qh]\. ?|q\.?\d|tp)/
+/** "ấp 3": the number of a village is that of no house. */
+const village = /^(?:ap|thon|xom|to|khu|doi|ban|buon|lang)$/
+
+/**
+ * Whether a word stands in the middle of a street, though a place is called so: one of the two behind the number of a house ("ngõ 10 Láng Hạ"), or before a ward that is called one
+ * ("15 Trần Phú, phường Điện Biên"). 2026-11-25: parcels for these would have gone without their street.
+ */
+function isInStreet(words: readonly string[], at: number): boolean {
+  if (isParted(words, at)) return false
+  const folded = (from: number) => fold(words.slice(from, from + 2).join(' '))
+  if (saysWard.test(folded(at)) || saysKind.test(folded(at))) return false
+  return (
+    isHouse(words, at - 1) ||
+    isHouse(words, at - 2) ||
+    words.some((_, later) => later > at && saysWard.test(folded(later)))
+  )
+}
+
+function isHouse(words: readonly string[], at: number): boolean {
+  return /^\d[^,;]*$/.test(words[at] ?? '') && !village.test(fold(words[at - 1] ?? ''))
 }
 
 /** Without what parted it from what stood behind. */

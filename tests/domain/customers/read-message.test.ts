@@ -115,6 +115,19 @@ test.each([
   expect([read.address, read.place]).toEqual([address, undefined])
 })
 
+test.each([
+  ['số 5 ngõ 10 Láng Hạ, Đống Đa, Hà Nội', 'số 5 ngõ 10 Láng Hạ', 'Đống Đa, Hà Nội'],
+  ['15 Trần Phú, phường Điện Biên, Ba Đình, Hà Nội', '15 Trần Phú', 'phường Điện Biên, Ba Đình, Hà Nội'],
+  ['15 Trần Phú phường Điện Biên Ba Đình Hà Nội', '15 Trần Phú', 'phường Điện Biên Ba Đình Hà Nội'],
+  ['12 Nguyễn Trãi, Thanh Xuân, Hà Nội', '12 Nguyễn Trãi', 'Thanh Xuân, Hà Nội'],
+  ['45 Nguyễn Thị Thập tân hưng, q7, hcm', '45 Nguyễn Thị Thập', 'tân hưng, q7, hcm'],
+  ['đc: ấp 3 Cái Bè Tiền Giang', 'ấp 3', 'Cái Bè Tiền Giang'],
+])('the street behind a house is none of the place, and no word is lost: %s', (message, street, said) => {
+  const { address, place, placeText } = readMessage(`Lê Thu Hằng 0908112233\n${message}`, book)
+  expect(address).toBe(street)
+  if (!place) expect(placeText).toBe(said)
+})
+
 test('a ward that several provinces have is left to a person, with the words that were said', () => {
   const { address, place, placeText } = readMessage('thôn 3, xã Lê Lợi', book)
   expect([address, place, placeText]).toEqual(['thôn 3', undefined, 'xã Lê Lợi'])
