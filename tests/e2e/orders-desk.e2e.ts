@@ -192,6 +192,13 @@ async function walkByKeys({ ledger, page }: Desk): Promise<void> {
   await expect(page).toHaveURL(/\/orders\?state=cho-dong-goi$/)
   await expect(at(toPack.length - 2)).toBeInViewport()
   await expect(page.getByRole('status').filter({ hasText: '2 đơn' })).toBeVisible()
+  // Whoever looks at something else meanwhile comes back to the same rows, chosen as they were.
+  await page.getByRole('navigation').getByRole('link', { name: 'Sản phẩm' }).first().click()
+  await expect(page).toHaveURL(/\/products1/)
+  await page.goBack()
+  await expect(page.getByRole('status').filter({ hasText: '2 đơn' })).toBeVisible()
+  await expect(at(toPack.length - 2)).toBeInViewport()
+  await grid.focus()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('region', { name: 'Việc cho các đơn đã chọn' })).toBeHidden()
   await page.keyboard.press('n')

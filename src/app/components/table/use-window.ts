@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { whenIdle } from '../../../replica/search/idle.ts'
 import { placeOf, rowAt } from './row-places.ts'
 
@@ -42,6 +43,8 @@ interface Size {
 const unmeasured: Size = { height: 0, width: 0, rem: 16 }
 /** What each table measured last, by its name. */
 const sizes = new Map<string, Size>()
+/** Where each table stood when it was left, and with which list: whoever comes back finds their place. */
+const left = new Map<string, { question: string; top: number }>()
 
 interface Rows {
   /** Of the table, by which its size is known when it opens again. */
@@ -60,8 +63,12 @@ export function useWindow(
   scroller: RefObject<HTMLElement | null>,
   { name, question, count, divideAt, rowRem, headRem }: Rows,
 ): RowWindow {
+  const isBack = useNavigationType() === 'POP'
+  const [before] = useState(() =>
+    isBack && left.get(name)?.question === question ? left.get(name) : undefined,
+  )
   const [{ top, height, width, rem }, setPlace] = useState(() => ({
-    top: 0,
+    top: before?.top ?? 0,
     ...(sizes.get(name) ?? unmeasured),
   }))
   const [overscan, setOverscan] = useState(0)
@@ -76,6 +83,12 @@ export function useWindow(
     if (scroller.current && scrolledFor.current !== question) scroller.current.scrollTop = 0
     scrolledFor.current = question
   }, [scroller, question])
+  const isThere = useRef(before === undefined)
+  useLayoutEffect(() => {
+    if (!scroller.current || isThere.current || count === 0) return
+    isThere.current = true
+    scroller.current.scrollTop = before?.top ?? 0
+  }, [scroller, before, count])
   const read = useCallback(() => {
     const { current } = scroller
     if (!current) return
@@ -100,15 +113,19 @@ export function useWindow(
     watch.observe(current)
     return () => watch.disconnect()
   }, [scroller, read])
+  useLayoutEffect(() => {
+    const { current } = scroller
+    return () => void left.set(name, { question: scrolledFor.current, top: current?.scrollTop ?? 0 })
+  }, [scroller, name])
   useEffect(() => {
     if (overscan >= rowsBeyond) return
-    let left = false
+    let isLeft = false
     const painted = requestAnimationFrame(async () => {
       await whenIdle()
-      if (!left) setOverscan(overscan + step)
+      if (!isLeft) setOverscan(overscan + step)
     })
     return () => {
-      left = true
+      isLeft = true
       cancelAnimationFrame(painted)
     }
   }, [overscan])
