@@ -30,7 +30,7 @@ export function tableKeys(press: (move: TableMove, event: KeyboardEvent) => bool
     key(['Home'], 'Dòng đầu', (extend) => ({ to: 'first', extends: extend })),
     key(['End'], 'Dòng cuối', (extend) => ({ to: 'last', extends: extend })),
     key([' '], 'Chọn hoặc bỏ chọn dòng', () => ({ to: 'toggle' })),
-    key(['Ctrl+A'], 'Chọn tất cả dòng khớp bộ lọc', () => ({ to: 'all' })),
+    key(['Ctrl+A'], 'Chọn tất cả dòng trong bảng', () => ({ to: 'all' })),
     key(['Enter'], 'Mở chi tiết bên cạnh', () => ({ to: 'open' })),
     key(['Escape'], 'Đóng chi tiết, rồi bỏ chọn', () => ({ to: 'close' })),
   ]

@@ -35,6 +35,8 @@ export function MoveSheet({ codes, state, onClose, onDone }: MoveSheetProps) {
   const mustSay = suggestions !== undefined && note.trim() === ''
   const params = { orderCodes: [...codes], state, note: note.trim() }
 
+  // Which words it needs is in the orders: read in a moment, and nothing else is said meanwhile.
+  if (orders === undefined) return null
   const move = async () => {
     if (await moveOrders(replica, { codes, state, note: note.trim() })) onDone()
   }
