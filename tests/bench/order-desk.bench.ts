@@ -20,7 +20,7 @@ const way = 20_000
 const speeds = [3_000, 8_000]
 
 /** A row with its content: how it is paid for stands in every one. */
-const row = { row: '[role="row"][data-index]', filled: 'Đã trả|COD|Chưa trả|1 phần' }
+const row = { row: '[role="row"][data-index]', filled: 'Đã trả|COD|Chưa trả|1 phần|Không nợ' }
 const firstRow = { selector: '[role="row"][data-index="0"]', text: row.filled }
 const openTable: Tap = { tap: 'nav a[href="/orders"]', ...firstRow }
 
