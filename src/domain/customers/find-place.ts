@@ -11,6 +11,9 @@ const mostMeant = 100
 /** What stands before the name of a ward, folded. */
 const kind = /^(?:phuong|xa|thi tran|dac khu) /
 
+/** What stands before the name of a district, folded. */
+const districtKind = /^(?:quan|huyen|thi xa|thanh pho) /
+
 interface PlacedAddress {
   /** House and street: what stands before the place. */
   address: string
@@ -90,6 +93,7 @@ function wardOf(book: Pick<AddressBook, 'find' | 'renewed'>, tail: string): Plac
     .find(tail, 'vn34', mostMeant)
     .map(({ place }) => place)
     .filter(isNamed)
+  if (mayBeDistrict(book, tail)) return undefined
   const [old, ...others] = before
   const [now, ...more] = today
   // A district is of before: the old ward is meant, and where it is whole in one of today, that one.
@@ -99,6 +103,19 @@ function wardOf(book: Pick<AddressBook, 'find' | 'renewed'>, tail: string): Plac
   }
   // Of several nobody knows which is meant: a person says.
   return more.length === 0 ? now : undefined
+}
+
+/**
+ * Whether the words begin with a district of before. Many wards of today are called as one that had twenty ("Đống Đa, Hà Nội"): unless a ward is said to be meant, a
+ * person chooses. 2026-11-26: the parcel would have gone to the ward of that name.
+ */
+function mayBeDistrict(book: Pick<AddressBook, 'find'>, tail: string): boolean {
+  const said = fold(tail)
+  if (saysWard.test(said)) return false
+  return book.find(tail, 'vn63', mostMeant).some(({ place: { districtName = '' } }) => {
+    const own = fold(districtName).replace(districtKind, '')
+    return own !== '' && said.startsWith(own) && !/^[a-z0-9]/.test(said.slice(own.length))
+  })
 }
 
 /** Whether nothing but the name of some ward is said: neither what kind it is, nor of which district or province. */
