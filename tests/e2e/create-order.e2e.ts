@@ -303,8 +303,7 @@ test('@tablet [CRE-010] [CRE-022] [CRE-024] [CRE-026] [OPN-001] a draft that is 
   ledger,
   phoneOf,
 }) => {
-  const viewport = { width: 1440, height: 900 }
-  const { page } = await phoneOf('chu', { at: '/settings/device', viewport })
+  const { page } = await phoneOf('chu', { at: '/settings/device' })
   await page.getByText('Tạo & Đi đơn thì trừ kho ngay').click()
   await expect(page.getByText('Đã đổi cài đặt shop.')).toBeVisible()
   await walkTo(page, '/create_order')
@@ -324,9 +323,12 @@ test('@tablet [CRE-010] [CRE-022] [CRE-024] [CRE-026] [OPN-001] a draft that is 
   await page.getByRole('article').getByText('Ghi tiếp đơn nháp').click()
   await expect(page.getByLabel('Tên khách')).toHaveValue('Cô Năm')
   await page.getByRole('button', { name: 'Tạo & Đi đơn' }).click()
-  await expect(
-    page.getByText(`Đã tạo và cập nhật đơn hàng ${code} sang đơn vị vận chuyển thành công`),
-  ).toBeVisible()
+  const said = page.getByText(`Đã tạo và cập nhật đơn hàng ${code} sang đơn vị vận chuyển thành công`)
+  await expect(said).toBeVisible()
+  // ERR-007: it was said over the form, and covers nothing of the order that came in its place either.
+  const [message, order] = [page.locator('.card').filter({ has: said }), page.getByRole('article')]
+  for (const part of [order.locator('header'), order.locator('[data-acts]')])
+    await expect.poll(async () => isApart(await message.boundingBox(), await part.boundingBox())).toBe(true)
   await expect
     .poll(() => ledger.order(code))
     .toMatchObject({ state: 'ĐANG ĐÓNG GÓI', slipCodes: [`XB-${code}`], held: [] })

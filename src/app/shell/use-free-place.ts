@@ -15,7 +15,7 @@ const edge = 8
 
 /**
  * Keeps messages off what they speak of (ERR-007): they stand where the style has them, or as near to that as they cover no fault and no main key. Looked at
- * anew when something scrolls, when the window or the keyboard changes, and once the screen has shown its own marks.
+ * anew when something scrolls, when the window or the keyboard changes, and when something else is drawn: a message that was said over a form outlives it.
  */
 export function useFreePlace(
   box: RefObject<HTMLDivElement | null>,
@@ -48,12 +48,15 @@ export function useFreePlace(
     frame = requestAnimationFrame(() => later())
     const grows = new ResizeObserver(later)
     grows.observe(element)
+    const changes = new MutationObserver(later)
+    changes.observe(document.body, { childList: true, subtree: true })
     addEventListener('scroll', later, { capture: true, passive: true })
     addEventListener('focusin', later)
     visualViewport?.addEventListener('resize', later)
     return () => {
       cancelAnimationFrame(frame)
       grows.disconnect()
+      changes.disconnect()
       removeEventListener('scroll', later, { capture: true })
       removeEventListener('focusin', later)
       visualViewport?.removeEventListener('resize', later)
