@@ -56,6 +56,7 @@ export function cannotReturn(from: OrderState, to: OrderState): boolean {
 }
 
 /** What stays so, for whoever is about to do it and for whoever wants it back. */
-export function saysFinal(to: OrderState): string {
+export function saysFinal(to: OrderState, isThrown = false): string {
+  if (isThrown) return 'Đơn nháp đã bỏ không mở lại được.'
   return to === 'HỦY' ? 'Đơn đã hủy không mở lại được.' : `Đơn ${stateName(to)} không lùi lại được.`
 }

@@ -77,7 +77,7 @@ export function MoveSheet({ codes, state, onClose, onDone }: MoveSheetProps) {
       )}
       <NoteField label={suggestions ? 'Lý do' : 'Ghi chú (không bắt buộc)'} value={note} onChange={setNote} />
       {prepaid && <p className="mt-3 text-15">{prepaid}</p>}
-      {isFinal && <p className="mt-3 text-15 text-warn">{saysFinal(state)}</p>}
+      {isFinal && <p className="mt-3 text-15 text-warn">{saysFinal(state, isThrown)}</p>}
     </Sheet>
   )
 }
