@@ -5,9 +5,6 @@ import type { OrderState } from '../../../domain/tables/orders.ts'
 import { orderBook } from '../../../replica/search/order-book.ts'
 import { Button } from '../../components/button.tsx'
 import { countWords } from '../../components/count-words.ts'
-import { FilterChip } from '../../components/filter-chip.tsx'
-import { NoteField } from '../../components/note-field.tsx'
-import { openedFor } from '../../components/opened-for.ts'
 import { Sheet } from '../../components/sheet.tsx'
 import { Progress } from '../../konsta/progress.tsx'
 import { forgetDraft, keptDraft } from '../../session/kept-draft.ts'
@@ -15,6 +12,7 @@ import { useReplica } from '../../session/session.ts'
 import type { LeftOrder } from '../many/do-many.ts'
 import { LeftOrders, LeftSheet } from '../many/left-orders.tsx'
 import { reasonsFor, throwsAway } from '../order-words.ts'
+import { MoveReason } from '../parts/move-reason.tsx'
 import { type Judged, judgeMoves, saysFinals, stampOf } from './judge-moves.ts'
 import { moveMany } from './move-many.ts'
 
@@ -98,25 +96,7 @@ export default function MoveManySheet({ codes, state, onClose, onMoved }: MoveMa
           <Verdict judged={judged} />
           {judged.able.length > 0 && (
             <div>
-              {suggestions && (
-                <div className="mb-3 flex flex-wrap gap-2">
-                  {suggestions.map((reason, place) => (
-                    <FilterChip
-                      key={reason}
-                      {...openedFor(place === 0)}
-                      on={note === reason}
-                      label={reason}
-                      onClick={() => setNote(reason)}
-                    />
-                  ))}
-                </div>
-              )}
-              <NoteField
-                label={suggestions ? 'Lý do' : 'Ghi chú (không bắt buộc)'}
-                value={note}
-                onChange={setNote}
-                isOpenedFor={!suggestions}
-              />
+              <MoveReason usual={suggestions} note={note} onChange={setNote} opensAtField />
             </div>
           )}
           {finals && <p className="text-15 text-warn">{finals}</p>}

@@ -4,9 +4,6 @@ import { updateState } from '../../../domain/orders/update-state.ts'
 import type { OrderState } from '../../../domain/tables/orders.ts'
 import { orderRows } from '../../../replica/queries/orders/order-list.ts'
 import { Button } from '../../components/button.tsx'
-import { FilterChip } from '../../components/filter-chip.tsx'
-import { NoteField } from '../../components/note-field.tsx'
-import { openedFor } from '../../components/opened-for.ts'
 import { RuleButton } from '../../components/rule-button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { useReplica } from '../../session/session.ts'
@@ -14,6 +11,7 @@ import { useLive } from '../../session/use-live.ts'
 import { moveOrders } from '../move-orders.ts'
 import { cannotReturn, reasonsFor, saysFinal, throwsAway } from '../order-words.ts'
 import { saysPrepaid } from '../prepaid-words.ts'
+import { MoveReason } from './move-reason.tsx'
 
 interface MoveSheetProps {
   codes: readonly string[]
@@ -62,20 +60,7 @@ export function MoveSheet({ codes, state, onClose, onDone }: MoveSheetProps) {
         )
       }
     >
-      {suggestions && (
-        <div className="mb-3 flex flex-wrap gap-2">
-          {suggestions.map((reason, place) => (
-            <FilterChip
-              key={reason}
-              {...openedFor(place === 0)}
-              on={note === reason}
-              label={reason}
-              onClick={() => setNote(reason)}
-            />
-          ))}
-        </div>
-      )}
-      <NoteField label={suggestions ? 'Lý do' : 'Ghi chú (không bắt buộc)'} value={note} onChange={setNote} />
+      <MoveReason usual={suggestions} note={note} onChange={setNote} />
       {prepaid && <p className="mt-3 text-15">{prepaid}</p>}
       {isFinal && <p className="mt-3 text-15 text-warn">{saysFinal(state, isThrown)}</p>}
     </Sheet>
