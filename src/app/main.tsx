@@ -8,7 +8,6 @@ import { catchLoginAnswer } from './session/login-answer.ts'
 import { watchPresses } from './session/one-press.ts'
 import { startSession } from './session/session.ts'
 import { followScheme } from './session/show-scheme.ts'
-import { watchForUpdates } from './shell/app-update.ts'
 import './theme.css'
 
 const root = document.getElementById('root')
@@ -23,11 +22,14 @@ followScheme()
 
 void startSession()
 createRoot(root).render(<App />)
-watchForUpdates()
-void mendBehindFirstScreen().catch(() => undefined) // no network, and nothing stored yet
+void beginBehindFirstScreen().catch(() => undefined) // no network, and nothing stored yet
 
-async function mendBehindFirstScreen(): Promise<void> {
+async function beginBehindFirstScreen(): Promise<void> {
   await screenShown()
-  const { mendMemory } = await import('./shell/mend-memory.ts')
+  const [{ mendMemory }, { watchForUpdates }] = await Promise.all([
+    import('./shell/mend-memory.ts'),
+    import('./shell/app-update.ts'),
+  ])
   mendMemory()
+  watchForUpdates()
 }

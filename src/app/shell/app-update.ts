@@ -1,32 +1,24 @@
-import { proxy } from 'valtio'
+import { Workbox } from 'workbox-window'
 import { isQuiet } from '../../sync/is-quiet.ts'
 import { isAnyFormDirty } from '../session/dirty-forms.ts'
-import { screenShown } from '../session/first-screen.ts'
 import { sessionState } from '../session/session.ts'
 import { onShopEvent } from '../session/shop-events.ts'
-
-/** Whether a newer app waits to take over. */
-export const updateState = proxy({ waiting: false })
+import { newApp } from './new-app.ts'
 
 let registration: ServiceWorkerRegistration | undefined
 /** A person asked: whichever version is the newest by then takes over. */
 let isAsked = false
 
-/** Registers the service worker and watches for newer ones. Late and lazily: the first screen comes first. */
+/** Registers the service worker and watches for newer ones, once the page has loaded everything that it asked for. */
 export function watchForUpdates(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   // Plain http, or a window that may keep nothing: the page does without a worker, and sends by itself.
-  addEventListener(
-    'load',
-    () =>
-      void screenShown()
-        .then(register)
-        .catch(() => undefined),
-  )
+  const begin = () => void register().catch(() => undefined)
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin)
 }
 
 async function register(): Promise<void> {
-  const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js')
   // The first worker comes to a page of its own version; every later one brings another app. Every tab hears it, so all
   // tabs change over together. (Workbox's `isUpdate` stays false all day on the page that was open at the first visit.)
@@ -51,7 +43,7 @@ async function register(): Promise<void> {
  */
 function watchWorkers(of: ServiceWorkerRegistration): void {
   const look = () => {
-    updateState.waiting = of.active !== null && of.waiting !== null
+    newApp.waiting = of.active !== null && of.waiting !== null
     if (isAsked) handOver()
   }
   const follow = () => of.installing?.addEventListener('statechange', look)
@@ -67,7 +59,7 @@ function lookForUpdate(): void {
 
 /** Lets the newer app take over, if nothing is under way: no replay, no half-filled form. */
 export async function applyWhenIdle(): Promise<void> {
-  if (updateState.waiting && (await isIdle())) handOver()
+  if (newApp.waiting && (await isIdle())) handOver()
 }
 
 /** The person asked for it. */

@@ -4,7 +4,7 @@ import { queueHealth } from '../../replica/queries/queue/queue-health.ts'
 import { useLive } from '../session/use-live.ts'
 
 /** Under the top bar while the device fetches the shop: how far, and how many rows are left. */
-export function LoadProgress() {
+export default function LoadProgress() {
   const sync = useLive(queueHealth, [])?.sync
   const load = sync?.load
   if (!load) return null

@@ -5,6 +5,7 @@ import type { QueueHealth } from '../../replica/queries/queue/queue-health.ts'
 import { Button, LinkButton } from '../components/button.tsx'
 import { LossNotice } from '../components/loss-notice.tsx'
 import { Notice } from '../components/notice.tsx'
+import { applyUpdate } from './app-update.ts'
 
 export interface NoticeListProps {
   health: QueueHealth | undefined
@@ -12,11 +13,10 @@ export interface NoticeListProps {
   lost: Eviction | undefined
   newApp: boolean
   onLostSeen(): void
-  onUpdate(): void
 }
 
 /** Lines over the screen, the gravest first. Apart from `Notices`, because most days there is none. */
-export default function NoticeList({ health, lost, newApp, onLostSeen, onUpdate }: NoticeListProps) {
+export default function NoticeList({ health, lost, newApp, onLostSeen }: NoticeListProps) {
   const { pathname, search } = useLocation()
   return (
     <>
@@ -62,7 +62,7 @@ export default function NoticeList({ health, lost, newApp, onLostSeen, onUpdate 
               : 'Có bản mới.'
           }
         >
-          <Button onClick={newApp ? onUpdate : () => location.reload()}>Cập nhật</Button>
+          <Button onClick={newApp ? applyUpdate : () => location.reload()}>Cập nhật</Button>
         </Notice>
       )}
     </>

@@ -5,7 +5,7 @@ import { queueHealth } from '../../replica/queries/queue/queue-health.ts'
 import { screenShown } from '../session/first-screen.ts'
 import { memory } from '../session/memory-loss.ts'
 import { useLive } from '../session/use-live.ts'
-import { applyUpdate, updateState } from './app-update.ts'
+import { newApp } from './new-app.ts'
 
 const fetchNoticeList = () => import('./notice-list.tsx')
 const NoticeList = lazy(fetchNoticeList)
@@ -13,25 +13,19 @@ const NoticeList = lazy(fetchNoticeList)
 /** What the person has to know and do about this device, under the top bar. */
 export function Notices() {
   const health = useLive(queueHealth, [])
-  const newApp = useSnapshot(updateState).waiting
+  const { waiting } = useSnapshot(newApp)
   const [lost, setLost] = useState<Eviction>()
   const { loss } = useSnapshot(memory)
   // Loaded early: it reports a lost network, and then it could not be fetched any more.
   useEffect(() => void screenShown().then(fetchNoticeList), [])
   useEffect(() => void evicted().then(setLost), [])
 
-  if (!loss && !lost && !newApp && !health?.mustSignIn && !health?.seesMore && !health?.sync.updateNeeded)
+  if (!loss && !lost && !waiting && !health?.mustSignIn && !health?.seesMore && !health?.sync.updateNeeded)
     return null
   const onLostSeen = () => void forgetEviction().then(() => setLost(undefined))
   return (
     <Suspense>
-      <NoticeList
-        health={health}
-        lost={lost}
-        newApp={Boolean(newApp)}
-        onLostSeen={onLostSeen}
-        onUpdate={applyUpdate}
-      />
+      <NoticeList health={health} lost={lost} newApp={Boolean(waiting)} onLostSeen={onLostSeen} />
     </Suspense>
   )
 }

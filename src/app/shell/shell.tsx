@@ -1,17 +1,23 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { Addressed } from '../components/addressed.tsx'
+import { fetchedLater } from '../session/fetched-later.ts'
+import { screenShown } from '../session/first-screen.ts'
 import { OpenQueue } from '../session/open-queue.ts'
 import { seesCareOnly } from '../session/route-rules.ts'
 import { useUser } from '../session/session.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useWide } from '../session/wide.ts'
-import { LoadProgress } from './load-progress.tsx'
 import { Notices } from './notices.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 const LeftMenu = lazy(() => import('./left-menu.tsx'))
 const TopBar = lazy(() => import('./top-bar.tsx'))
+/** A first load takes longer than a first screen. */
+const LoadProgress = lazy(async () => {
+  await screenShown()
+  return fetchedLater(() => import('./load-progress.tsx'))
+})
 const QueueSheet = lazy(() => import('../queue/queue-sheet.tsx'))
 
 /** What stands around every screen: its frame on a phone, left menu and top bar from 768 px. */
@@ -46,7 +52,9 @@ function Around() {
             <TopBar />
           </Suspense>
         )}
-        <LoadProgress />
+        <Suspense fallback={null}>
+          <LoadProgress />
+        </Suspense>
         <Notices />
         <Suspense fallback={null}>
           <Outlet />

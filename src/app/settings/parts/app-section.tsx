@@ -7,8 +7,9 @@ import { Row } from '../../konsta/row.tsx'
 import { appVersion } from '../../session/app-version.ts'
 import { useUser } from '../../session/session.ts'
 import { useShopName } from '../../session/shop-name.ts'
-import { applyUpdate, updateState } from '../../shell/app-update.ts'
+import { applyUpdate } from '../../shell/app-update.ts'
 import { IphoneSteps } from '../../shell/install-prompt.tsx'
+import { newApp } from '../../shell/new-app.ts'
 import { SupportRow } from '../../support/support-row.tsx'
 
 const installWords: Partial<Record<ReturnType<typeof installWay>, string>> = {
@@ -21,7 +22,7 @@ export function AppSection() {
   const user = useUser()
   const shopName = useShopName()
   const way = useSyncExternalStore(watchInstall, installWay)
-  const { waiting } = useSnapshot(updateState)
+  const { waiting } = useSnapshot(newApp)
   const [steps, setSteps] = useState(false)
   return (
     <Group title="Ứng dụng">
