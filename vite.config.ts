@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import pkg from './package.json' with { type: 'json' }
 import { chunkNames } from './vite.chunks.ts'
+import { twins } from './vite.twins.ts'
 
 /** The server that `npm run dev` proxies to; `npm start` serves the built files itself. */
 const apiAddress = `http://localhost:${process.env.PORT ?? '4000'}`
@@ -35,6 +36,7 @@ export default defineConfig({
   worker: { format: 'es' },
   server: { proxy: { '/api': apiAddress, '/ws': { target: apiAddress, ws: true } } },
   plugins: [
+    twins(import.meta.dirname),
     react(),
     tailwindcss(),
     VitePWA({

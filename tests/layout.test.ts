@@ -65,6 +65,7 @@ const topLevel: Record<string, string> = {
   'tsconfig.json': 'types of everything but the rules and the worker',
   'vite.chunks.ts': 'which module travels in which file',
   'vite.config.ts': 'how the page is built',
+  'vite.twins.ts': 'what the first screens hold of modules that they share with later ones',
 }
 
 /** What is not TypeScript in folders of code, and why. */

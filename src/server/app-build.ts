@@ -13,6 +13,7 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'vite.chunks.ts',
+  'vite.twins.ts',
   'package.json',
   'src/**',
   'sw/**',

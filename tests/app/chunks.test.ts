@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/server/app-build.ts'
 import { chunkNames } from '../../vite.chunks.ts'
+import { firstScreens, loadedWith, stateless } from '../../vite.twins.ts'
 import { root } from '../support/run-command.ts'
 
-const mostKb = 150
+const mostKb = 135
 /** The service worker of every phone stores each with a request of its own. */
 const mostFiles = 60
 const assets = join(root, 'dist', 'assets')
@@ -14,6 +15,8 @@ const assets = join(root, 'dist', 'assets')
 /** What each script imports before it runs, by their names without the hash. */
 const imports = new Map<string, string[]>()
 const gzipped = new Map<string, number>()
+/** The modules that each script is made of, by their names without the hash. */
+const modules = new Map<string, string[]>()
 /** What the page asks for by itself. */
 let begins: string[] = []
 
@@ -29,12 +32,17 @@ describe('the built app', () => {
         imported.map(([, other]) => nameOf(other!)),
       )
       gzipped.set(nameOf(file), gzipSync(code, { level: 9 }).length)
+      const map = join(assets, `${file}.map`)
+      const { sources } = existsSync(map)
+        ? (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] })
+        : { sources: [] }
+      modules.set(nameOf(file), sources)
     }
     const page = readFileSync(join(root, 'dist', 'index.html'), 'utf8')
     begins = [...page.matchAll(/\/assets\/([^"]+\.js)"/g)].map(([, file]) => nameOf(file!))
   })
 
-  test('a sign-in and the today screen after it wait for at most 150 KB of scripts', () => {
+  test('a sign-in and the today screen after it wait for at most 135 KB of scripts', () => {
     const waited = neededBy([...begins, 'sign-in-screen', 'today-screen'])
     const kb = [...waited].reduce((sum, name) => sum + (gzipped.get(name) ?? Number.NaN), 0) / 1024
     expect(
@@ -62,6 +70,23 @@ describe('the built app', () => {
       'rolldown-runtime',
       'today-screen',
     ])
+  })
+
+  test('of what later screens call too, the first screens hold only what they call themselves', () => {
+    const held = [...neededBy([...begins, 'sign-in-screen', 'today-screen'])].flatMap(
+      (name) => modules.get(name) ?? [],
+    )
+    expect(held.filter((module) => module.endsWith('domain/time.ts?first'))).toHaveLength(1)
+    expect(held.filter((module) => stateless.test(module) && !module.endsWith('?first'))).toEqual([])
+  })
+
+  test('the first screens hold no rule of a command, no list of screens and nothing that sends', () => {
+    const held = [...neededBy([...begins, 'sign-in-screen', 'today-screen'])].flatMap(
+      (name) => modules.get(name) ?? [],
+    )
+    const later =
+      /domain\/(commands|run|refusals)\.ts|domain\/.*\/refusals\.ts|app\/(screens|menu)\.tsx?|node_modules\/(konsta|react-router|workbox|socket\.io|engine\.io|@zxing|zxing)/
+    expect(held.filter((module) => later.test(module))).toEqual([])
   })
 
   test('a phone stores few scripts', () => {
@@ -136,6 +161,30 @@ describe('a module travels', () => {
     ['apart from its area when it needs such a library', 'src/app/orders/save-sheet.ts', 'orders-sheets'],
   ])('%s', (_, path, name) => {
     expect(file(path)).toBe(name)
+  })
+})
+
+describe('a module that is built twice', () => {
+  const twice = [...loadedWith(firstScreens.map((file) => join(root, file)))].filter((file) =>
+    stateless.test(file),
+  )
+
+  test('is found from where the first screens begin', () => {
+    const names = twice.map((file) => file.slice(root.length + 1))
+    expect(names).toContain('src/domain/time.ts') // today-screen.tsx imports it
+    expect(names).toContain('src/domain/orders/channels.ts') // by way of urgency.ts and states.ts
+    expect(names).not.toContain('src/domain/commands.ts')
+  })
+
+  test('keeps nothing in mind that both would have to know', () => {
+    /** A cache that each fills for itself. */
+    const known = ['src/domain/people/scope.ts']
+    const keeps =
+      /^(export )?(let |class |(const|var) \w+(: [^=]+)? = (new (Map|Set|WeakMap|WeakSet)(<.*>)?\(\)|proxy\(|Symbol\())/m
+    const offences = twice
+      .filter((file) => keeps.test(readFileSync(file, 'utf8')))
+      .map((file) => file.slice(root.length + 1))
+    expect(offences, 'take it out of `stateless` in vite.twins.ts, or keep it elsewhere').toEqual(known)
   })
 })
 
