@@ -4,7 +4,7 @@ import { paintedAt, sights, watchPaints } from './painted.ts'
 import { fillSignIn, startPhone } from './phone.ts'
 import type { World } from './world.ts'
 
-const mostKb = 135
+const mostKb = 145
 
 interface Script {
   name: string
