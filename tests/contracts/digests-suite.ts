@@ -13,6 +13,8 @@ export interface ReshapedDatabase {
   takeBack(): Promise<void>
   /** The same, of the server of 2026-11-22: it knew neither whom closed orders went to, nor what is written of colleagues, nor what orders earned, as secrets. */
   takeBackADay(): Promise<void>
+  /** The same, of the server that listed every order as one for which 129.000 is due and nothing was paid. */
+  takeBackDues(): Promise<void>
   drop(): Promise<void>
 }
 
@@ -125,8 +127,8 @@ export function digestsSuite(engine: string, create: () => Promise<ReshapedDatab
       },
     })
     try {
-      // Orders twice: for whom they went to, and for what they earned.
-      const touched = 2 * orders.length + rows.shippingCare.length + rows.staff.length
+      // Orders three times: for whom they went to, for what they earned, and for what is due.
+      const touched = 3 * orders.length + rows.shippingCare.length + rows.staff.length
       expect(told).toEqual({ rows: touched, done: touched, ends: 1 })
       expect(await all(after)).toEqual(kept)
       for (const seen of [[], ...secrets.map((secret) => [secret]), secrets])

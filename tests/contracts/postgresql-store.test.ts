@@ -13,6 +13,7 @@ import { barcodesSuite } from './barcodes-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
 import { debtsSuite } from './debts-suite.ts'
 import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
+import { duesSuite } from './dues-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
 import { type OpenedStore, storeSuite } from './store-suite.ts'
@@ -50,6 +51,7 @@ barcodesSuite('PostgreSQL', reshapedPostgresql)
 olderListSuite('PostgreSQL', reshapedPostgresql)
 debtsSuite('PostgreSQL', reshapedPostgresql)
 tagNamesSuite('PostgreSQL', reshapedPostgresql)
+duesSuite('PostgreSQL', reshapedPostgresql)
 upgradesSuite('PostgreSQL', reshapedPostgresql)
 
 async function reshapedPostgresql(): Promise<ReshapedDatabase> {
@@ -95,6 +97,13 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
         `update rows set digest = 1, contact_digest = 1 where tbl in ('orders', 'shippingCare', 'staff')`,
       )
       await client.query('delete from shapes where number >= 15')
+      await client.end()
+    },
+    async takeBackDues() {
+      const client = new pg.Client(address)
+      await client.connect()
+      await client.query("update orders_list set payment = 'Chưa thanh toán', cod = 129000")
+      await client.query('delete from shapes where number >= 20')
       await client.end()
     },
     drop: async () => {},

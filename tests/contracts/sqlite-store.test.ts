@@ -10,6 +10,7 @@ import { barcodesSuite } from './barcodes-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
 import { debtsSuite } from './debts-suite.ts'
 import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
+import { duesSuite } from './dues-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
 import { type OpenedStore, storeSuite } from './store-suite.ts'
@@ -58,6 +59,7 @@ barcodesSuite('SQLite', reshapedSqlite)
 olderListSuite('SQLite', reshapedSqlite)
 debtsSuite('SQLite', reshapedSqlite)
 tagNamesSuite('SQLite', reshapedSqlite)
+duesSuite('SQLite', reshapedSqlite)
 upgradesSuite('SQLite', reshapedSqlite)
 
 async function reshapedSqlite(): Promise<ReshapedDatabase> {
@@ -94,6 +96,13 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
            where deleted = 0;
          update rows set digest = 1, contact_digest = 1 where tbl in ('orders', 'shippingCare', 'staff');
          pragma user_version = 16`,
+      )
+      db.close()
+    },
+    async takeBackDues() {
+      const db = new DatabaseSync(join(folder, 'khotay.db'))
+      db.exec(
+        "update orders_list set payment = 'Chưa thanh toán', cod = 129000; pragma user_version = 21",
       )
       db.close()
     },

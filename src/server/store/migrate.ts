@@ -20,6 +20,7 @@ const behind: Readonly<Record<string, (sql: Sql, report: UpgradeReport) => void>
     for (const table of ['orders', 'customers'] as const) fillListing(sql, table, report)
   },
   '021-tag-names.sql': fillTagNames,
+  '023-due-by-the-rule.sql': (sql, report) => fillListing(sql, 'orders', report),
 }
 
 /** Files that go over the rows of these tables; the others go over all. */
@@ -34,6 +35,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '021-tag-names.sql': ['tags'],
   // It changes the list of orders, in one statement.
   '022-nothing-due.sql': [],
+  '023-due-by-the-rule.sql': ['orders'],
 }
 
 /**

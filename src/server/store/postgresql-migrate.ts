@@ -29,6 +29,7 @@ const behind: Readonly<Record<string, (ask: Ask, report: UpgradeReport) => Promi
   '017-earnings.sql': (ask, report) => digestAnew(ask, { secrets, tables: ['orders'] }, report),
   '018-debts-on-phones.sql': (ask, report) => digestAnew(ask, { secrets, tables: ['debts'] }, report),
   '019-tag-names.sql': fillTagNames,
+  '021-due-by-the-rule.sql': (ask, report) => fillListing(ask, 'orders', report),
 }
 
 /** Files that go over the rows of these tables; the others go over all. */
@@ -45,6 +46,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '019-tag-names.sql': ['tags'],
   // It changes the list of orders, in one statement.
   '020-nothing-due.sql': [],
+  '021-due-by-the-rule.sql': ['orders'],
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */

@@ -1,0 +1,2 @@
+-- What is due is written anew by the rule (domain/money/due-of.ts): 'nothing-due' knew the state alone, so that a called-off order with a debt said
+-- 'Không phải thu', and one whose goods are all back said that money is due. The rows are written by `fillListing`, in the same transaction.
