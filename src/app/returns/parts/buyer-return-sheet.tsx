@@ -28,7 +28,7 @@ import { forgetDraft, keptDraft } from '../../session/kept-draft.ts'
 import { useMayDo, useReplica, useSeesGifts } from '../../session/session.ts'
 import { showToast } from '../../session/toast-list.ts'
 import { useLive } from '../../session/use-live.ts'
-import { exchangePrice, quantityOf, type WrittenExchange } from '../exchange-goods.ts'
+import { exchangePrice, exchangeStock, quantityOf, type WrittenExchange } from '../exchange-goods.ts'
 import { type MadeReturn, makeBuyerReturn, type ReturnAsk } from '../make-buyer-return.ts'
 import { sayLinePrice } from '../return-words.ts'
 import { AskedLine } from './asked-line.tsx'
@@ -179,6 +179,11 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
               lines={exchange}
               products={goods ?? noGoods}
               policy={order.price_policy}
+              stock={exchangeStock(exchange, {
+                products: goods ?? noGoods,
+                wid: order.wid,
+                settings: company?.settings,
+              })}
               onChange={(lines) => {
                 draft.exchange = lines
               }}

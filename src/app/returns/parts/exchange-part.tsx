@@ -1,26 +1,24 @@
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { lineName } from '../../../domain/names.ts'
 import { unitPrice } from '../../../domain/orders/pricing.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { Product } from '../../../domain/tables/products.ts'
-import { IconButton } from '../../components/icon-button.tsx'
 import { ProductChoices } from '../../components/product-choices.tsx'
-import { ProductLine } from '../../components/product-line.tsx'
-import { betweenKeys, StepKeys } from '../../components/step-keys.tsx'
-import { cleanQuantity, exchangePrice, stepped, type WrittenExchange } from '../exchange-goods.ts'
+import { type ExchangeStock, stepped, type WrittenExchange } from '../exchange-goods.ts'
+import { ExchangeLine } from './exchange-line.tsx'
 
 interface ExchangePartProps {
   lines: readonly WrittenExchange[]
   /** Of the lines, by their codes; not there while they are read. */
   products: ReadonlyMap<string, Product>
   policy: Order['price_policy']
+  /** Where its order takes the goods, by the lines' products. */
+  stock: ReadonlyMap<string, ExchangeStock>
   onChange(lines: WrittenExchange[]): void
 }
 
 /** What the buyer takes instead (RET-011, RET-012): found by name or code, each with its quantity and price. */
-export function ExchangePart({ lines, products, policy, onChange }: ExchangePartProps) {
+export function ExchangePart({ lines, products, policy, stock, onChange }: ExchangePartProps) {
   const [text, setText] = useState('')
   const change = (changed: WrittenExchange) =>
     onChange(lines.map((line) => (line.productCode === changed.productCode ? changed : line)))
@@ -44,63 +42,18 @@ export function ExchangePart({ lines, products, policy, onChange }: ExchangePart
         onTake={take}
       />
       <ul className="mt-3 flex flex-col gap-3 empty:hidden">
-        {lines.map((line) => {
-          const product = products.get(line.productCode)
-          const named = product ? lineName(product) : line.productCode
-          return (
-            <li key={line.productCode} className="flex flex-col gap-2 rounded-card border border-line p-3">
-              <div className="flex gap-2">
-                <ProductLine
-                  product={product ?? { code: line.productCode, name: line.productCode }}
-                  detail={
-                    product &&
-                    `${line.productCode} · ${formatMoney(unitPrice({ ...product, amount: 1 }, policy))}`
-                  }
-                />
-                <IconButton
-                  icon={X}
-                  look="quiet"
-                  small
-                  label={`Bỏ ${named}`}
-                  onClick={() => onChange(lines.filter((other) => other !== line))}
-                />
-              </div>
-              <div className="flex items-center justify-between gap-2">
-                <Quantity named={named} line={line} onChange={change} />
-                <b className="text-17">{formatMoney(exchangePrice(line, product, policy))}</b>
-              </div>
-            </li>
-          )
-        })}
+        {lines.map((line) => (
+          <ExchangeLine
+            key={line.productCode}
+            line={line}
+            product={products.get(line.productCode)}
+            policy={policy}
+            stock={stock.get(line.productCode)}
+            onChange={change}
+            onDrop={() => onChange(lines.filter((other) => other !== line))}
+          />
+        ))}
       </ul>
     </section>
-  )
-}
-
-interface QuantityProps {
-  named: string
-  line: WrittenExchange
-  onChange(line: WrittenExchange): void
-}
-
-function Quantity({ named, line, onChange }: QuantityProps) {
-  return (
-    <div className="w-40">
-      <StepKeys
-        labels={[`Bớt một ${named}`, `Thêm một ${named}`]}
-        onStep={(by) => onChange(stepped(line, by))}
-      >
-        <input
-          data-wedge="field"
-          aria-label={`Số lượng đổi ${named}`}
-          inputMode="decimal"
-          autoComplete="off"
-          className={betweenKeys}
-          value={line.quantity}
-          onChange={(event) => onChange({ ...line, quantity: cleanQuantity(event.target.value) })}
-          onFocus={(event) => event.target.select()}
-        />
-      </StepKeys>
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Gift, TriangleAlert, X } from 'lucide-react'
+import { Gift, X } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../../domain/money/money.ts'
 import { lineName } from '../../../../domain/names.ts'
@@ -6,6 +6,7 @@ import { unitPrice } from '../../../../domain/orders/pricing.ts'
 import type { ReckonedLine } from '../../../../domain/orders/reckon-order.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { ProductTile } from '../../../components/product-tile.tsx'
+import { StockWords } from '../../../components/stock-words.tsx'
 import type { WarehouseChoice } from '../../../session/use-warehouse.ts'
 import { lineFault } from '../form-faults.ts'
 import type { OrderDesk } from '../order-desk.ts'
@@ -55,7 +56,12 @@ export function GoodsLine(props: GoodsLineProps) {
             Gồm {reckoned.item.KhoTay.map((part) => `${part.amount} × ${lineName(part)}`).join(', ')}
           </p>
         )}
-        <StockWords reckoned={reckoned} amount={amount} fault={fault} />
+        <StockWords
+          ready={reckoned?.stock?.ready}
+          amount={amount}
+          lacks={reckoned?.lacking !== undefined}
+          fault={fault}
+        />
         <div className="-ml-2 flex flex-wrap gap-1">
           {isRead && reckoned?.stock && (
             <button
@@ -126,34 +132,5 @@ export function GoodsLine(props: GoodsLineProps) {
         </p>
       )}
     </li>
-  )
-}
-
-/** How many of it are ready, and whether that is enough. */
-function StockWords({
-  reckoned,
-  amount,
-  fault,
-}: Pick<GoodsLineProps, 'reckoned' | 'fault'> & { amount: number }) {
-  if (fault)
-    return (
-      <p role="alert" className="flex items-center gap-1 text-13 font-semibold text-bad">
-        <TriangleAlert aria-hidden className="size-4 shrink-0" />
-        {fault}
-      </p>
-    )
-  const ready = reckoned?.stock?.ready
-  if (ready === undefined) return null
-  if (reckoned?.lacking)
-    return (
-      <p role="status" className="flex items-center gap-1 text-13 font-semibold text-warn">
-        <TriangleAlert aria-hidden className="size-4 shrink-0" />
-        {ready > 0 ? `sẵn bán ${ready}` : 'hết hàng'}, đơn sẽ chờ hàng
-      </p>
-    )
-  return (
-    <p className={`text-13 ${ready - amount <= 0 ? 'font-semibold text-warn' : 'text-sub'}`}>
-      {ready - amount <= 0 ? `chỉ còn ${ready}` : `sẵn bán ${ready}`}
-    </p>
   )
 }
