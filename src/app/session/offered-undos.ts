@@ -15,7 +15,7 @@ export function offerUndo(toast: number, reversal: Reversal): void {
 
 /**
  * A later act may overtake an undo that is still offered: a choice of counts cannot be taken back once they were approved. The rule is asked
- * again, and a message whose 'Hoàn tác' could only be refused goes.
+ * again, and a message whose 'Hoàn tác' could only be refused goes, or would change nothing: a draft that was saved and then thrown away is taken back already.
  */
 export async function withdrawStaleUndos(replica: Replica): Promise<void> {
   for (const [toast, { path, method, params }] of [...offered]) {
@@ -24,7 +24,8 @@ export async function withdrawStaleUndos(replica: Replica): Promise<void> {
       continue
     }
     const command = findCommand(path, method)
-    if (command && !isRefusal(await preview(replica, command, params))) continue
+    const decision = command && (await preview(replica, command, params))
+    if (decision && !isRefusal(decision) && decision.length > 0) continue
     offered.delete(toast)
     dismissToast(toast)
   }
