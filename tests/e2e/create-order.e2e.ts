@@ -251,7 +251,7 @@ test('@tablet [CRE-002] [CRE-012] [SPL-001] an order is changed and split on its
   await expect.poll(() => ledger.order(`${code}-T1`)?.swItems.map(({ amount }) => amount)).toEqual([1])
 })
 
-test('@tablet [CRE-004] [CRE-009] [CRE-018] [CRE-020] [VAL-003] goods go over the counter from the order form, with no network: asked first, then THÀNH CÔNG, the money in the drawer', async ({
+test('@tablet [CRE-004] [CRE-009] [CRE-018] [CRE-020] [VAL-001] [VAL-003] goods go over the counter from the order form, with no network: asked first, then THÀNH CÔNG, the money in the drawer', async ({
   floor,
   ledger,
   phoneOf,
@@ -271,14 +271,28 @@ test('@tablet [CRE-004] [CRE-009] [CRE-018] [CRE-020] [VAL-003] goods go over th
     await expect(page.getByText('Hãy chọn đơn vị vận chuyển cần gửi đơn hàng').first()).toBeVisible()
   })
 
-  await test.step('over the counter: paid in full, asked, done', async () => {
+  const asked = page.getByRole('dialog', { name: 'Tạo & Hoàn thành?' })
+  await test.step('what cannot be made is said and not asked', async () => {
     await page.getByRole('button', { name: 'Tại cửa hàng' }).click()
+    for (const press of [
+      () => page.keyboard.press('F9'),
+      () => page.getByRole('button', { name: 'Tạo & Hoàn thành' }).click(),
+    ]) {
+      await restHand()
+      await press()
+      await expect(page.getByLabel('Số điện thoại', { exact: true })).toBeFocused()
+      await expect(page.getByRole('alert').filter({ hasText: 'chưa biết là ai' }).first()).toBeVisible()
+      await expect(asked).toBeHidden()
+      await page.getByLabel('Địa chỉ chi tiết').focus()
+    }
+  })
+
+  await test.step('over the counter: paid in full, asked, done', async () => {
     await expect(page.getByRole('button', { name: 'Lưu Đơn Nháp' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Tạo đơn hàng' })).toBeHidden()
     await page.getByRole('button', { name: /^Khách trả đủ/ }).click()
     await restHand()
     await page.keyboard.press('F9')
-    const asked = page.getByRole('dialog', { name: 'Tạo & Hoàn thành?' })
     await expect(asked).toContainText(
       'Đơn hàng được tạo sẽ ở trạng thái THÀNH CÔNG và tự động tạo phiếu xuất kho!',
     )

@@ -31,6 +31,15 @@ interface Making {
   onTakenBack(): void
 }
 
+/** What is wrong with what is written and keeps it from being made so, said in a red toast: nobody is asked about an order that cannot come about. */
+export async function faultBefore(
+  replica: Replica,
+  desk: OrderDesk,
+  as: MadeAs,
+): Promise<{ wrongIn: FormField } | undefined> {
+  return firstMistyped(desk) ?? (await firstFault(replica, desk.form, as))
+}
+
 /** Makes the order that is written, or says in a red toast what is wrong first (VAL-001). */
 export async function makeOrder(
   replica: Replica,

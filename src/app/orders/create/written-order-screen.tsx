@@ -20,7 +20,7 @@ import { useWarehouse } from '../../session/use-warehouse.ts'
 import { useWide } from '../../session/wide.ts'
 import { itemsOfText } from './exchange-form.ts'
 import type { FormField } from './form-faults.ts'
-import { makeOrder, saveEdit } from './make-order.ts'
+import { faultBefore, makeOrder, saveEdit } from './make-order.ts'
 import { createOrderDesk } from './order-desk.ts'
 import { isWritten, type MadeAs } from './order-form.ts'
 import { stepOf, steps } from './order-steps.ts'
@@ -127,6 +127,13 @@ export function WrittenOrderScreen({ name, tabs, changes, reopens, copies, excha
         void navigate(orderAddress(made.code), { replace: true })
       } else if (made.wrongIn) show(made.wrongIn)
     })
+  /** Whether it shall be complete at once is asked only where it can be. */
+  const askToComplete = () =>
+    once(async () => {
+      const fault = await faultBefore(replica, desk, 'complete')
+      if (fault) show(fault.wrongIn)
+      else ask(true)
+    })
   const giveUp = () => {
     const isMissed = isWritten(form)
     const back = isChange ? orderAddress(form.edits) : '/orders'
@@ -149,7 +156,8 @@ export function WrittenOrderScreen({ name, tabs, changes, reopens, copies, excha
         on: ['F9'],
         says: isChange ? 'Cập nhật' : 'Tạo đơn hàng',
         inFields: true,
-        press: () => (form.delivery === 'store' && (!isChange || isDraft) ? ask(true) : void make('order')),
+        press: () =>
+          void (form.delivery === 'store' && (!isChange || isDraft) ? askToComplete() : make('order')),
       },
     ],
   })
@@ -261,7 +269,7 @@ export function WrittenOrderScreen({ name, tabs, changes, reopens, copies, excha
         written={written}
         isBusy={isBusy}
         isAsking={isAsking}
-        onAsk={ask}
+        onAsk={(asks) => (asks ? void askToComplete() : ask(false))}
         onMake={(as) => void make(as)}
         onStep={go}
         onFault={show}
