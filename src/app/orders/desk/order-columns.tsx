@@ -5,6 +5,7 @@ import { dueOf, paymentWords } from '../../../domain/money/due-of.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { carrierName, codeEnd, lineName } from '../../../domain/names.ts'
 import { channelName } from '../../../domain/orders/channel-name.ts'
+import { isInOwnHands } from '../../../domain/orders/own-hands.ts'
 import { isToLeave, stateName } from '../../../domain/orders/states.ts'
 import { leavesBefore } from '../../../domain/orders/urgency.ts'
 import { unitCount } from '../../../domain/parcels/goods-of.ts'
@@ -281,7 +282,12 @@ function paymentCell(order: Order): ReactNode {
   if (said === 'Đã thanh toán') return <span className="text-sub">Đã trả</span>
   if (said === 'Không phải thu') return <span className="text-sub">Không nợ</span>
   if (said === 'Thanh toán 1 phần') return <span className="text-warn">1 phần</span>
-  return dueOf(order) > 0 ? 'COD' : 'Chưa trả'
+  return dueOf(order) > 0 && isAtDoor(order) ? 'COD' : 'Chưa trả'
+}
+
+/** Whether somebody collects what is due where the goods arrive: nobody over a counter, nor after the shop's own people were there. */
+function isAtDoor({ delivery, state }: Order): boolean {
+  return delivery.logistic !== 'inStore' && !(isInOwnHands(delivery) && state === 'THÀNH CÔNG')
 }
 
 function waybillCell({ delivery, state }: Order, isTight: boolean): ReactNode {

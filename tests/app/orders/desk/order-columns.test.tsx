@@ -40,6 +40,15 @@ test('columns of money have room for nine digits however many columns there are'
   }
 })
 
+test('[STA-017] [CST-028] who owes for goods that went over a counter has not paid: nobody collects at a door', () => {
+  const due = anOrder({ channel: 'KhoTay', pickMoney: 129_000, state: 'THÀNH CÔNG' })
+  const said = (logistic: string, state: typeof due.state) =>
+    cellOf('payment', { ...due, state, delivery: { ...due.delivery, logistic } })
+  expect(said('inStore', 'THÀNH CÔNG')).toBe('Chưa trả')
+  expect(said('TVC', 'THÀNH CÔNG')).toBe('Chưa trả')
+  expect([said('TVC', 'ĐANG GIAO'), said('GHN', 'ĐANG GIAO'), said('', 'MỚI')]).toEqual(['COD', 'COD', 'COD'])
+})
+
 test('colleagues have room for four words, and for their family and given name where it is short', () => {
   const order = anOrder({ createdBy: 'ha' })
   const staff = new Map([['ha', 'Nguyễn Hoàng Thu Hà']])
