@@ -45,6 +45,12 @@ export function tagNameOf({ value, color }: Words): string {
   return `${color.toUpperCase()} ${value.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()}`
 }
 
+/** Whether two tags have one name in two colours: they are two (FUL-250), and easily taken for each other. */
+export function isNamesake(words: Words, other: Words): boolean {
+  const nameOf = ({ value }: Words) => tagNameOf({ value, color: '' })
+  return nameOf(words) === nameOf(other) && tagNameOf(words) !== tagNameOf(other)
+}
+
 /** Why a tag is not called so beside this other one; nothing where they differ. */
 export function whyTagTaken(words: Words, other: Words): Refusal | undefined {
   if (tagNameOf(words) !== tagNameOf(other)) return undefined

@@ -1,4 +1,5 @@
 import type { tagColours } from '../../../domain/orders/tag-names.ts'
+import type { Tag } from '../../../domain/tables/customers.ts'
 
 const names = {
   '#A2DBFA': 'Xanh da trời nhạt',
@@ -20,4 +21,9 @@ const byColour = new Map<string, string>(Object.entries(names))
 /** A colour as it is read out; one that is no preset has no name. */
 export function colourWords(color: string): string {
   return byColour.get(color.toUpperCase()) ?? `Màu khác, ${color}`
+}
+
+/** Said while a tag is named as another one is that has another colour; both may stand. */
+export function namesakeHint({ value, color }: Pick<Tag, 'value' | 'color'>): string {
+  return `Đã có thẻ “${value}” màu ${colourWords(color)}. Dùng thẻ đó, hoặc đặt tên khác cho khỏi lẫn.`
 }

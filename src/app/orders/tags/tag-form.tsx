@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tagColours, tagNameLimit, whyTagTaken } from '../../../domain/orders/tag-names.ts'
+import { isNamesake, tagColours, tagNameLimit, whyTagTaken } from '../../../domain/orders/tag-names.ts'
 import { updateAllOrderTags } from '../../../domain/orders/update-all-order-tags.ts'
 import type { Tag } from '../../../domain/tables/customers.ts'
 import { makeId } from '../../../replica/make-id.ts'
@@ -9,7 +9,7 @@ import { act } from '../../session/act.ts'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
 import { useReplica } from '../../session/session.ts'
 import { showRefusal } from '../../session/toast-list.ts'
-import { colourWords } from './colour-words.ts'
+import { colourWords, namesakeHint } from './colour-words.ts'
 
 interface TagFormProps {
   /** The one that is changed; a new one without. */
@@ -26,6 +26,7 @@ export function TagForm({ tag, name, tags, onDone }: TagFormProps) {
   const [value, setValue] = useState(tag?.value ?? name)
   const [color, setColor] = useState<string>(tag?.color ?? tagColours[0])
   useDirtyForm(value.trim() !== (tag?.value ?? '') || color !== (tag?.color ?? tagColours[0]))
+  const twin = tags.find((other) => other._id !== tag?._id && isNamesake({ value, color }, other))
   const save = async () => {
     const words = { value: value.trim(), color }
     // Which names are taken stands on the server; the tags that are here say it at once.
@@ -56,6 +57,11 @@ export function TagForm({ tag, name, tags, onDone }: TagFormProps) {
       }}
     >
       <TextLine label="Tên thẻ" value={value} maxLength={tagNameLimit} onChange={setValue} />
+      {twin && (
+        <p role="status" className="text-15 text-warn">
+          {namesakeHint(twin)}
+        </p>
+      )}
       <fieldset>
         <legend className="mb-1 text-15 font-semibold">Màu</legend>
         <div className="flex flex-wrap gap-1">
