@@ -61,9 +61,7 @@ export function duesSuite(engine: string, create: () => Promise<ReshapedDatabase
     const found: Record<string, string> = {}
     for (const words of new Set(orders.map((order) => String(payment?.of(order)))))
       for (const { key } of (await saidOf(words)).rows) found[key] = words
-    expect(found).toEqual(
-      Object.fromEntries(orders.map((order) => [order.code, String(payment?.of(order))])),
-    )
+    expect(found).toEqual(Object.fromEntries(orders.map((order) => [order.code, String(payment?.of(order))])))
     const { sums } = await store.read('may', (reading) =>
       reading.countListed({ table: 'orders', facts: {}, words: [], hidden: [] }),
     )

@@ -101,9 +101,7 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
     },
     async takeBackDues() {
       const db = new DatabaseSync(join(folder, 'khotay.db'))
-      db.exec(
-        "update orders_list set payment = 'Chưa thanh toán', cod = 129000; pragma user_version = 21",
-      )
+      db.exec("update orders_list set payment = 'Chưa thanh toán', cod = 129000; pragma user_version = 21")
       db.close()
     },
     drop: async () => rmSync(folder, { recursive: true, force: true }),

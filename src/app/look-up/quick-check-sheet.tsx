@@ -20,7 +20,7 @@ import { useOneAtATime } from '../session/one-at-a-time.ts'
 import { useReplica, useSeesCost } from '../session/session.ts'
 import { showRefusal, showToast } from '../session/toast-list.ts'
 import { useLive } from '../session/use-live.ts'
-import { readCost, readCount } from './check-figures.ts'
+import { countHint, readCost, readCount } from './check-figures.ts'
 
 /** CAT-169: what lies there really; the difference becomes a slip. */
 export default function QuickCheckSheet({ look, onClose }: { look: ProductLook; onClose(): void }) {
@@ -117,7 +117,7 @@ export default function QuickCheckSheet({ look, onClose }: { look: ProductLook; 
           onStep={(by) =>
             setTyped(String(Math.min(mostOnHand, (Number.isNaN(actual) ? seen.seen : actual) + by)))
           }
-          hint={hintOf(place)}
+          hint={countHint(place)}
         />
         {seesCost && difference > 0 && (
           <MoneyField label="Giá nhập mỗi món" value={cost} onChange={setCost} />
@@ -142,13 +142,6 @@ function placesOf({ warehouses }: ProductLook, wid: string): LookedPlace[] {
   const known = warehouses.find((warehouse) => warehouse.wid === wid)?.places ?? []
   const none = { wid, total: 0, book: 0, wait: 0, exp_amount: 0, ready: 0 }
   return known.length > 0 ? known : [{ ...none, bid: defaultBin, binName: defaultBinName }]
-}
-
-/** What of it is promised, and what is counted with it though it is off the books. */
-function hintOf({ book, wait, untaken = 0 }: LookedPlace): string | undefined {
-  const promised = book + wait > 0 && `Đang giữ ${book}, chờ hàng ${wait}`
-  const early = untaken > 0 && `Kể cả ${untaken} đã xuất, chưa lấy khỏi kệ`
-  return [promised, early].filter(Boolean).join(' · ') || undefined
 }
 
 function keyOf({ wid, bid }: LookedPlace): string {

@@ -6,6 +6,7 @@ import type {
   ProductLook,
 } from '../../../replica/queries/stock/product-look.ts'
 import { documentAddress } from '../../addresses.ts'
+import { untakenWords } from '../../components/untaken-words.ts'
 import { LookLink } from './look-link.tsx'
 
 /** Where it lies: by warehouse, then by shelf; a tap leads to the shelf. */
@@ -62,7 +63,7 @@ function Place({ place: { wid, bid, binName, total, book, untaken = 0, ready } }
         <span className="text-right text-13 text-sub">
           <b className={`block text-17 ${total < 0 ? 'text-bad' : 'text-ink'}`}>{total}</b>
           {book > 0 ? `giữ ${book}, còn ${ready}` : `còn ${ready}`}
-          {untaken > 0 && <span className="block">đã xuất, chưa lấy {untaken}</span>}
+          {untaken > 0 && <span className="block">{untakenWords(untaken)}</span>}
         </span>
         <ChevronRight aria-hidden className="size-5 shrink-0 text-sub" />
       </LookLink>

@@ -6,6 +6,7 @@ import type { ReviewLine } from '../../../replica/queries/stock-take/review-line
 import type { StockTakeWork } from '../../../replica/queries/stock-take/stock-takes.ts'
 import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
+import { untakenWords } from '../../components/untaken-words.ts'
 import { binLabel } from '../../packing/goods-shown.ts'
 import { act } from '../../session/act.ts'
 import { type ReviewRow, signed } from '../review-rows.ts'
@@ -76,7 +77,7 @@ function Explained({ work: { names, stockTake }, line }: { work: StockTakeWork; 
         ))}
       {!done && (
         <>
-          <Fact name="Sổ hiện tại" note={untaken > 0 ? `kể cả ${untaken} đã xuất, chưa lấy khỏi kệ` : ''}>
+          <Fact name="Sổ hiện tại" note={untaken > 0 ? `kể cả ${untakenWords(untaken)}` : ''}>
             {onHand}
           </Fact>
           <Fact

@@ -1,6 +1,7 @@
 import { formatDay } from '../../../domain/time.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import type { ShelfGoods } from '../../../replica/queries/stock/shelves.ts'
+import { untakenWords } from '../../components/untaken-words.ts'
 import { ProductKey } from '../../look-up/product-key.tsx'
 import { useNow } from '../../session/now.ts'
 import { useLive } from '../../session/use-live.ts'
@@ -10,11 +11,7 @@ export function BinProduct({ goods: { product, place } }: { goods: ShelfGoods })
   const now = useNow()
   const names = useLive(staffNames, [])
   const { total, book, wait, untaken = 0, last } = place
-  const held = [
-    book > 0 && `giữ ${book}`,
-    wait > 0 && `chờ ${wait}`,
-    untaken > 0 && `đã xuất, chưa lấy ${untaken}`,
-  ]
+  const held = [book > 0 && `giữ ${book}`, wait > 0 && `chờ ${wait}`, untaken > 0 && untakenWords(untaken)]
     .filter(Boolean)
     .join(', ')
   return (
