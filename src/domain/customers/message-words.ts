@@ -10,9 +10,11 @@ const orderWords = new Set(
 
 /** Words of an address, folded. */
 const placeWords =
-  /(?<![\p{L}\p{N}])(?:so nha|so \d|duong|ngo|ngach|hem|kiet|phuong|quan|huyen|xa|thon|ap|xom|khu|kdc|kcn|kp|khom|tp|thanh pho|tinh|thi tran|thi xa|chung cu|toa|tang|lau|block|ql|quoc lo|tinh lo|tx|tt|[pqfhx]\.? ?\d{1,2}|[pqhx]\.)(?![\p{L}\p{N}])/u
+  /(?<![\p{L}\p{N}])(?:so nha|so \d|duong|ngo|ngach|hem|kiet|phuong|quan|huyen|xa|thon|ap|xom|khu|kdc|kcn|kp|khom|tp|thanh pho|tinh|thi tran|thi xa|chung cu|toa|tang|lau|block|ql|quoc lo|tinh lo|tx|tt|[pqfh]\.? ?\d{1,2}|[pqhx]\.)(?![\p{L}\p{N}])/u
 /** "45 Nguyễn Thị Thập", "12A/3 Lê Lợi": a house and a name. */
 const house = /^\d+[a-z]?(?:[/-]\d+[a-z]?)*[,\s]+\p{Lu}/iu
+/** The same behind other words; small letters are goods: "2 áo". */
+const houseInside = /\s\d+[a-z]?(?:[/-]\d+[a-z]?)*\s+\p{Lu}/u
 /** Towns that people write without more. */
 const towns =
   /(?<![\p{L}\p{N}])(?:hcm|tphcm|hn|ha noi|ho chi minh|sai gon|da nang|hai phong|can tho|hue)(?![\p{L}\p{N}])/u
@@ -28,14 +30,16 @@ export function isNameLine(text: string): boolean {
 
 /** Whether words of an address or a town stand in it. */
 export function saysPlace(text: string): boolean {
-  const folded = fold(text)
+  // Folded, trousers are a district.
+  const folded = fold(text.normalize('NFC').replace(/(?<!\p{L})quần(?!\p{L})/giu, ' '))
   return placeWords.test(folded) || towns.test(folded)
 }
 
 /** Whether a line says where: by the words of an address, a house, or a town. */
 export function isAddressLine(text: string): boolean {
   const isOrder = wordsOf(text).some((word) => orderWords.has(word))
-  if (saysPlace(text)) return !isOrder || text.includes(',')
+  // "ship cho Hoa 45 Lê Lợi phường …": a house among words of an order.
+  if (saysPlace(text)) return !isOrder || text.includes(',') || houseInside.test(text)
   return house.test(text) && !isOrder
 }
 

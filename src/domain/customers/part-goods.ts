@@ -1,24 +1,25 @@
 import type { AddressBook } from '../addresses/address-book.ts'
+import { counted, goods } from './goods-words.ts'
 import { saysPlace } from './message-words.ts'
 
-/** What is counted, or sold by its name alone; with their marks, because folded they are streets and districts ("quan", "dam", "vi"). */
-const goods =
-  '(?!quần ngựa|đầm (?:trấu|sen|dơi|hà)|túi đỏ)(?:áo|quần|váy|đầm|giày|dép|túi|nón|mũ|khăn|ví|balo|vớ|tất|son|kem|sữa|combo|set|bộ|đôi|cặp|hộp|chai|lọ|hũ|gói|bịch|thùng|bao|thỏi|tuýp|vỉ|lon|cuốn|quyển|chiếc|kg|ký|lít|sp)'
-/** "2 áo", "3x hộp", "2 cái đầm"; "Cái Bè" and "Cái Răng" are districts. */
-const counted = new RegExp(
-  `\\d{1,3}\\s*(?:x\\s*)?(?:${goods}|(?:cái|size|màu)(?!\\s(?:bè|răng|khế|nước|dầu|mơn|côn)))(?![\\p{L}\\p{N}])`,
-  'iu',
-)
+/** "trước 17h": when it may come. */
+const hour = '(?:giao\\s)?(?:trước|sau|lúc|từ|đến|tới)\\s\\d{1,2}\\s?(?:h|giờ|:)'
 const begins = {
   counted: new RegExp(`^${counted.source}`, 'iu'),
   goods: new RegExp(`^${goods}(?![\\p{L}\\p{N}])`, 'iu'),
+  hour: new RegExp(`^${hour}`, 'iu'),
   /** What buyers ask for. */
   order:
-    /^(?:lấy|đặt|mua|chốt|order|cho (?:em|e|mình|m|chị|c|anh|a|tôi)|cod|freeship|ship|giao|gọi|cảm ơn|nhé|thanks)(?!\p{L})/iu,
+    /^(?:(?:(?:em|e|mình|m) )?(?:lấy|đặt|mua|chốt|order)|cho (?:em|e|mình|m|chị|c|anh|a|tôi)|cod|freeship|ship|giao|gọi|cảm ơn|nhé|thanks)(?!\p{L})/iu,
 }
 const signal = /(?<![\p{L}\p{N}])(?:size|sz|freesize|màu)(?![\p{L}\p{N}])/iu
-/** Where somebody goes on without a comma: "… Q1 2 áo thun". */
-const inside = new RegExp(`(?<=[\\p{L}\\p{N}.)])\\s+(?=${counted.source})`, 'iu')
+/** Where somebody goes on without a comma: "… Q1 2 áo thun", "… Hà Nội em lấy 1 váy". */
+const inside = new RegExp(
+  `(?<=[\\p{L}\\p{N}.)])\\s+(?=(?:(?:(?:em|e|mình|m)\\s)?(?:lấy|đặt|mua|chốt|order)\\s)?${counted.source}|${hour})`,
+  'iu',
+)
+/** What parts words: a colon or a bracket only before goods. */
+const between = new RegExp(` ?[,;] ?| [-–+] |:\\s(?=${counted.source})|\\s?\\((?=${counted.source})`, 'iu')
 
 type Lists = Pick<AddressBook, 'find'> | undefined
 
@@ -31,11 +32,12 @@ export function partGoods(line: string, book: Lists): { where: string; goods: st
   const ordered: string[] = []
   let isOrdering = false
   const airless = line.trim().replace(/\s+/g, ' ')
-  for (const piece of airless.split(/ ?[,;] ?| [-–+] /).flatMap((one) => parted(one))) {
+  for (const piece of airless.split(between).flatMap((one) => parted(one))) {
     if (piece === '') continue
     // Whoever began to order goes on ("1 trắng 1 đen") until a place is said again.
     isOrdering = !isPlace(piece, book) && (isGoods(piece) || (isOrdering && !isWhere(piece)))
-    ;(isOrdering ? ordered : where).push(piece)
+    // The end of a bracket whose beginning parted it.
+    ;(isOrdering ? ordered : where).push(piece.includes('(') ? piece : piece.replace(/\)$/, ''))
   }
   return ordered.length === 0
     ? { where: line, goods: '' }
@@ -54,7 +56,9 @@ function isGoods(piece: string): boolean {
 }
 
 function beginsWithGoods(piece: string): boolean {
-  const said = [begins.counted, begins.goods, begins.order].find((one) => one.test(piece))?.exec(piece)?.[0]
+  const said = [begins.counted, begins.goods, begins.hour, begins.order]
+    .find((one) => one.test(piece))
+    ?.exec(piece)?.[0]
   if (said === undefined) return false
   // A street has capitals: "12 Túi Vải" may be one, "2 Áo thun" is none.
   const word = /\p{L}$/u.test(said) ? (said.match(/\p{L}+/gu)?.at(-1) ?? '') : ''

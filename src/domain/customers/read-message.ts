@@ -1,8 +1,8 @@
-import { trimSigns } from '../../lib/trim-signs.ts'
 import type { AddressBook } from '../addresses/address-book.ts'
 import type { Place } from '../addresses/place.ts'
 import { isPhone, normalizePhone } from '../people/phone.ts'
 import { findPlace } from './find-place.ts'
+import { type MessageLine, messageLines } from './message-lines.ts'
 import { isAddressLine, isNameLine, withoutOrderWords } from './message-words.ts'
 import { partGoods } from './part-goods.ts'
 
@@ -20,27 +20,9 @@ export interface MessageParts {
   rest: string
 }
 
-/** A line, and what its own words call it. */
-interface Line {
-  text: string
-  is: 'name' | 'address' | 'rest' | undefined
-}
-
 const numbers = /(?<!\d)(?:\+?84|0)(?:[\s.-]?\d){9}(?!\d)/g
 /** What stands before a number and goes with it. */
 const beforeNumber = /(?:số\s*)?(?:điện\s*thoại|dien\s*thoai|sđt|sdt|đt|dt|tel|phone|zalo)\s*[:.-]?\s*$/iu
-const labels: readonly [RegExp, NonNullable<Line['is']>][] = [
-  [
-    /^(?:họ\s*(?:và\s*)?tên|ho\s*(?:va\s*)?ten|tên|ten|người\s+nhận|nguoi\s+nhan|khách|khach|name)[^:\d,]{0,20}:\s*/iu,
-    'name',
-  ],
-  [/^(?:địa\s*chỉ|dia\s*chi|đ\/c|d\/c|đc|dc|address|add)[^:\d,]{0,20}:\s*/iu, 'address'],
-  [/^(?:giao|ship|gửi|gui)\s+(?:hàng\s+|hang\s+)?(?:về|ve|đến|den|tới|toi)\s*:?\s+/iu, 'address'],
-  [/^(?:ghi\s*chú|ghi\s*chu|note|lưu\s*ý)\s*:\s*/iu, 'rest'],
-]
-/** A label in the middle of a line begins a line of its own. */
-const labelInside =
-  /(?<!(?:^|\s)h[oọ](?:\s+v[àa])?)[,;.\s](?=(?:họ\s*(?:và\s*)?tên|tên(?:\s+người\s+nhận)?|người\s+nhận|địa\s*chỉ(?:\s+nhận\s+hàng)?|đ\/c|đc|sđt|ghi\s*chú|ho\s*ten|ten|dia\s*chi|dc|sdt|ghi\s*chu)\s*:)/giu
 
 /**
  * Reads a pasted chat message: numbers first, then what its labels say, then lines by their look. It guesses, and whoever pasted it sees each part
@@ -48,13 +30,7 @@ const labelInside =
  */
 export function readMessage(message: string, book?: Pick<AddressBook, 'find' | 'renewed'>): MessageParts {
   const { phones, text } = takeNumbers(message.normalize('NFC'))
-  const said = text
-    .replaceAll(labelInside, '\n')
-    .split(/[\n\r|]+/)
-    .map(bare)
-    .filter((line) => line !== '')
-    .map(labelled)
-  const lines = withoutGoods(said, book)
+  const lines = withoutGoods(messageLines(text), book)
   const named = lines.find(({ is }) => is === 'name')
   const addressed = addressOf(lines)
   const loose = lines.filter((line) => line.is === undefined && !addressed.lines.includes(line))
@@ -88,25 +64,12 @@ function takeNumbers(message: string): { phones: string[]; text: string } {
   return { phones, text: pieces.join('\n') }
 }
 
-/** Without what only parts it from its neighbours, and without pictures. */
-function bare(line: string): string {
-  const plain = line
-    .replace(/\p{Extended_Pictographic}|\u200b|\u200c|\u200d|\ufe0f|\ufeff/gu, ' ')
-    .replace(/\s+/g, ' ')
-  return trimSigns(plain, { before: ' ,;:.*•+-–/()', behind: ' ,;:*•-–/(' })
-}
-
-function labelled(text: string): Line {
-  for (const [label, is] of labels) {
-    const [said] = label.exec(text) ?? []
-    if (said) return { text: bare(text.slice(said.length)), is }
-  }
-  return { text, is: undefined }
-}
-
 /** Lines that say where, without what is ordered in them: that comes behind all, as lines of its own. */
-function withoutGoods(lines: readonly Line[], book: Pick<AddressBook, 'find'> | undefined): Line[] {
-  const ordered: Line[] = []
+function withoutGoods(
+  lines: readonly MessageLine[],
+  book: Pick<AddressBook, 'find'> | undefined,
+): MessageLine[] {
+  const ordered: MessageLine[] = []
   const left = lines.map((line) => {
     if (line.is !== undefined && line.is !== 'address') return line
     const { where, goods } = partGoods(line.text, book)
@@ -118,7 +81,7 @@ function withoutGoods(lines: readonly Line[], book: Pick<AddressBook, 'find'> | 
 }
 
 /** The lines that say where: those that are called so, else the ones beside each other that look like it. */
-function addressOf(lines: readonly Line[]): { lines: Line[]; text: string } {
+function addressOf(lines: readonly MessageLine[]): { lines: MessageLine[]; text: string } {
   const said = lines.findIndex(({ is }) => is === 'address')
   const first = said === -1 ? lines.findIndex((line) => !line.is && isAddressLine(line.text)) : said
   if (first === -1) return { lines: [], text: '' }
