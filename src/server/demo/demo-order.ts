@@ -99,14 +99,16 @@ function priced(dice: Dice, plain: Order): Order {
   }
   const due = priceOrder(order)
   if (due.total <= 0) order = { ...order, discount: 0 }
-  const { total, pickMoney } = priceOrder(order)
+  const { goods, total, pickMoney } = priceOrder(order)
   const prepaid = atOnce || dice.chance(own ? 0.2 : 0.62)
   const deposit = own && !prepaid && dice.chance(0.15) ? Math.floor(total / 3000) * 1000 : 0
-  const paid = prepaid ? pickMoney : deposit
+  // Nobody writes down more ahead than the goods cost (VAL-024): the rest is taken later.
+  const ahead = plain.state === 'ĐƠN NHÁP' ? Math.min(pickMoney, goods) : pickMoney
+  const paid = prepaid ? ahead : deposit
   const delivered = order.state === 'THÀNH CÔNG'
   order = { ...order, totalPrice: total, pickMoney }
-  const ahead = { id: `${order.code}:1`, type: atOnce ? 'Tiền mặt' : 'Chuyển khoản', time: order.createdAt }
-  if (paid > 0) order = withPayment(order, { ...ahead, amount: paid })
+  const entry = { id: `${order.code}:1`, type: atOnce ? 'Tiền mặt' : 'Chuyển khoản', time: order.createdAt }
+  if (paid > 0) order = withPayment(order, { ...entry, amount: paid })
   const atDoor = { id: `${order.code}:2`, type: 'Thu hộ', amount: order.pickMoney, time: order.updatedAt }
   return delivered && order.pickMoney > 0 ? withPayment(order, atDoor) : order
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { moneyFaults } from '../../../src/domain/orders/money-faults.ts'
 import { priceOrder } from '../../../src/domain/orders/pricing.ts'
 import { canBecome } from '../../../src/domain/orders/states.ts'
+import { writtenOf } from '../../../src/domain/orders/written-order.ts'
 import { isOneParcel } from '../../../src/domain/parcels/one-parcel.ts'
 import { permissions } from '../../../src/domain/people/permissions.ts'
 import { isMobile } from '../../../src/domain/people/phone.ts'
@@ -207,11 +209,23 @@ describe('the demo shop', () => {
     ).toEqual([])
   })
 
+  test('[VAL-024] has no draft whose money keeps it from ever becoming an order', () => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const { rows } = generateDemo({ now: morning, seed })
+      const drafts = (rows.orders ?? []).filter(({ state }) => state === 'ĐƠN NHÁP')
+      expect(drafts.length).toBeGreaterThan(0)
+      const wrong = drafts.filter(
+        (order) => moneyFaults(writtenOf(order), order.swItems, priceOrder(order)).length > 0,
+      )
+      expect(wrong.map((order) => order.code)).toEqual([])
+    }
+  })
+
   test('adds up what every order costs', () => {
     const wrong = orders.filter((order) => {
       const { goods, total, pickMoney } = priceOrder(order)
       const paid = order.payment.history.reduce((sum, payment) => sum + payment.amount, 0)
-      const status = paid === 0 ? 'Chưa thanh toán' : paid < total ? 'Thanh toán 1 phần' : 'Đã thanh toán'
+      const status = paid === 0 ? 'Chưa thanh toán' : pickMoney > 0 ? 'Thanh toán 1 phần' : 'Đã thanh toán'
       return (
         total !== order.totalPrice ||
         pickMoney !== order.pickMoney ||
