@@ -1,5 +1,6 @@
 import { deepEqual } from '../../lib/deep-equal.ts'
 import { formatMoney } from '../money/money.ts'
+import { ledgerOf } from '../money/order-ledger.ts'
 import { refuse } from '../refuse.ts'
 import { type Stock, stockOf } from '../stock/stock-of.ts'
 import type { CompanySettings } from '../tables/company.ts'
@@ -101,7 +102,7 @@ export function reckonOrder(order: NewOrder, facts: ShopFacts): ReckonedOrder {
       ...(isDraft || order.buyerInStore ? draftFaults(order) : isOwn ? recipientFaults(order) : []),
       ...goodsFaults(order.swItems, { find, before: known, mayBeEmpty: !isOwn }),
       ...carrierFaults(order, before?.order),
-      ...moneyFaults(order, items, price),
+      ...moneyFaults(order, items, price, isFirst ? 0 : ledgerOf(before.order).paid),
       ...(isDraft || before ? [] : debtorFaults(order, price)),
       ...short.map((one): OrderFault => ({ field: 'goods', line: one.line, why: whyLacking(one) })),
     ],

@@ -585,6 +585,15 @@ describe('[CAL-020] [decisions 25] an order sold in a store', () => {
     expect(numbersOf(floor, 'AT-DEN-M')).toMatchObject({ total: 98, book: 0 })
   })
 
+  test('[VAL-024] [CRE-018] are paid with their VAT by whoever takes them along, and no more than that', () => {
+    const floor = shop({ company })
+    floor.do(addOrder, { ...inStore, vatFee: 8, paid: 278_640 }, desk)
+    expect(floor.get('orders', code)).toMatchObject({ paid: 278_640, pickMoney: 0, state: 'THÀNH CÔNG' })
+    expect(
+      floor.refusal(addOrder, { ...inStore, code: 'KT-2111-33333', vatFee: 8, paid: 278_641 }, desk).text,
+    ).toBe('Giá trị các khoản phí trừ không được lớn hơn tổng tiền hàng')
+  })
+
   test('[VAL-005] [VAL-006] [PAY-002] of which a part is not paid names who owes it; a carrier who collects owes it itself', () => {
     const part = { ...inStore, paid: 200_000 }
     const said = (fields: object) => shop({ company }).refusal(addOrder, { ...part, ...fields }, desk).text

@@ -48,6 +48,20 @@ const bookOf = (floor: Floor, product: string) => floor.get('products', product)
 const inState = (floor: Floor, state: OrderState, fields: object = {}) =>
   floor.put('orders', { ...floor.get('orders', code), state, ...fields })
 
+describe('money of an order that is changed', () => {
+  test('[PAY-002] [VAL-024] what was paid since with VAT and the way keeps nobody from changing it; more than is due does', () => {
+    const floor = made({}, { vatFee: 8, payment_type_id: 2, shipping_fee: 30_000 })
+    const { pickMoney } = floor.get('orders', code)
+    expect(pickMoney).toBe(3 * 129_000 + 30_960 + 30_000)
+    floor.do(collectPayment, { orderCode: code, amount: pickMoney }, desk)
+    edit(floor, { shipping_fee: 35_000, note_shipper: 'gọi trước' })
+    expect(floor.get('orders', code)).toMatchObject({ paid: pickMoney, pickMoney: 5_000 })
+    expect(refused(floor, { swItems: [{ productCode: 'SON-DO', amount: 1 }] }).text).toBe(
+      'Giá trị các khoản phí trừ không được lớn hơn tổng tiền hàng',
+    )
+  })
+})
+
 describe('goods of an order that is changed', () => {
   test('[decisions 17] [STA-022] are reserved by the difference: more of one, less of another, a new one', () => {
     const floor = made()
