@@ -1,4 +1,5 @@
-import { formatMoney } from '../../../domain/money/money.ts'
+import { formatMoney, parseMoney } from '../../../domain/money/money.ts'
+import type { OrderPrice } from '../../../domain/orders/pricing.ts'
 import type { OrderField } from '../../../domain/orders/recipient-faults.ts'
 import { amountFault } from '../../components/amount-fault.ts'
 import { type FormLine, type OrderForm, percentOf } from './order-form.ts'
@@ -31,6 +32,22 @@ export function typedFaults(form: OrderForm): FormFault[] {
     ['otherFee', amountFault(form.otherFee)],
   ]
   return fields.flatMap(([field, text]) => (text === undefined ? [] : [{ field, text, mayWait: false }]))
+}
+
+/**
+ * What to do where the buyer pays ahead more than the goods cost, which no order is made with (VAL-024): VAT and the way are taken once it stands (PAY-002), the way of a carrier at the door
+ * (PAY-003). Nothing where less is written.
+ */
+export function paidAhead(
+  { paid, delivery, buyerPays }: Pick<OrderForm, 'paid' | 'delivery' | 'buyerPays'>,
+  { goods }: Pick<OrderPrice, 'goods'>,
+): string | undefined {
+  const more = (parseMoney(paid) ?? 0) - goods
+  if (more <= 0 || goods <= 0 || delivery === 'store') return undefined
+  const most = `Ghi nhiều nhất ${formatMoney(goods)} (tiền hàng).`
+  return delivery === 'carrier' && buyerPays
+    ? `${most} Phí giao thì người mua trả cho đơn vị vận chuyển khi nhận.`
+    : `${most} Tạo đơn xong, bấm Thanh toán ở trang đơn để ghi ${formatMoney(more)} còn lại.`
 }
 
 /** A parcel's measures and weight are numbers from 0 on (VAL-030). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureFault, typedFaults } from '../../../../src/app/orders/create/form-faults.ts'
+import { measureFault, paidAhead, typedFaults } from '../../../../src/app/orders/create/form-faults.ts'
 import {
   emptyForm,
   formOf,
@@ -29,6 +29,21 @@ test('[VAL-030] measures of a parcel are numbers from 0 to 10.000; what is none 
   for (const bad of ['10001', 'to', '1,2,3', '--1'])
     expect([bad, measureFault(bad)]).toEqual([bad, expect.stringContaining('cân nặng')])
   expect(typedFaults(sized({ width: 'to' }))).toMatchObject([{ field: 'package', mayWait: false }])
+})
+
+test('[VAL-024] [PAY-002] [PAY-003] whoever pays ahead more than the goods cost reads how the rest is taken', () => {
+  const advice = (fields: Partial<OrderForm>) => paidAhead({ ...emptyForm, ...fields }, { goods: 100_000 })
+  expect(advice({ paid: '130.000', delivery: 'self', buyerPays: true })).toBe(
+    'Ghi nhiều nhất 100.000 (tiền hàng). Tạo đơn xong, bấm Thanh toán ở trang đơn để ghi 30.000 còn lại.',
+  )
+  expect(advice({ paid: '130.000', delivery: 'carrier', buyerPays: true })).toBe(
+    'Ghi nhiều nhất 100.000 (tiền hàng). Phí giao thì người mua trả cho đơn vị vận chuyển khi nhận.',
+  )
+  expect([
+    advice({ paid: '100.000' }),
+    advice({ paid: '' }),
+    advice({ paid: '130.000', delivery: 'store' }),
+  ]).toEqual([undefined, undefined, undefined])
 })
 
 test('[CST-017] a parcel is fetched at home (cod), whatever else is written', () => {

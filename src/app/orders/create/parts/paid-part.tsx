@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio'
 import { paymentForms } from '../../../../domain/money/order-ledger.ts'
 import { MoneyField } from '../../../components/money-field.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
+import { paidAhead } from '../form-faults.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { stepOf } from '../order-steps.ts'
 import type { WrittenOrder } from '../use-written-order.ts'
@@ -19,6 +20,7 @@ export function PaidPart({ label, formLabel, desk, written }: PaidPartProps) {
   const isTried = useSnapshot(desk.state).tried.includes(stepOf('paid'))
   const change = (changed: Partial<typeof form>) => Object.assign(desk.form, changed)
   const fault = reckoned.faults.find(({ field }) => field === 'paid')?.why.text
+  const advice = paidAhead(form, reckoned.price)
   return (
     <>
       <div data-field="paid">
@@ -35,6 +37,7 @@ export function PaidPart({ label, formLabel, desk, written }: PaidPartProps) {
       {fault && (isTried || reckoned.price.goods > 0) && (
         <p role="alert" className="text-15 text-bad">
           {fault}
+          {advice && <span className="block text-ink">{advice}</span>}
         </p>
       )}
     </>
