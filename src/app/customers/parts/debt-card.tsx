@@ -2,7 +2,7 @@ import { lazy, useState } from 'react'
 import type { LedgerLine } from '../../../domain/customers/debt-ledger.ts'
 import { payDebt } from '../../../domain/customers/pay-debt.ts'
 import { withdrawDebtPayment } from '../../../domain/customers/withdraw-debt-payment.ts'
-import { formatMoney, formatMoneyWithUnit } from '../../../domain/money/money.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
 import type { Customer } from '../../../domain/tables/customers.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
 import { customerLedger } from '../../../replica/queries/customers/customers.ts'
@@ -13,6 +13,8 @@ import { act } from '../../session/act.ts'
 import { useMayDo } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
+import { useSalesOwed } from '../use-sales-owed.ts'
+import { OwedSum } from './owed-sum.tsx'
 
 const PayDebtSheet = lazy(() => import('./pay-debt-sheet.tsx'))
 
@@ -22,6 +24,7 @@ const first = 5
 /** What a customer owes, and every entry that made it so (decisions 19); with no network too. */
 export function DebtCard({ customer }: { customer: Customer }) {
   const { unPaid } = customer
+  const owed = useSalesOwed(customer)
   const paying = useDialogInAddress('debt')
   const mayPay = useMayDo(payDebt) && unPaid > 0
   const ledger = useLive((replica) => customerLedger(replica, customer), [customer])
@@ -30,10 +33,7 @@ export function DebtCard({ customer }: { customer: Customer }) {
   const shown = isWhole ? lines : lines.slice(0, first)
   return (
     <Card title="Công nợ">
-      <p className="flex items-baseline justify-between gap-3 text-15">
-        {unPaid > 0 ? 'Khách còn nợ shop' : 'Khách không nợ'}
-        <b className={`text-17 ${unPaid > 0 ? 'text-warn' : ''}`}>{formatMoneyWithUnit(unPaid)}</b>
-      </p>
+      <OwedSum unPaid={unPaid} {...owed} />
       {mayPay && (
         <Button aria-haspopup="dialog" className="mt-3" onClick={() => paying.open()}>
           Khách trả nợ

@@ -40,3 +40,9 @@ export function useBoughtHere(customer: Customer): Order[] | undefined {
   const bought = useLive((replica) => boughtHere(replica, customer, codes), [customer, codes.join(' ')])
   return snapshot.ready ? bought : undefined
 }
+
+/** Orders of both, each once as this device has it, the newest first. */
+export function joined(here: readonly Order[], told: readonly Order[]): Order[] {
+  const all = new Map([...told, ...here].map((order) => [order.code, order]))
+  return [...all.values()].toSorted((one, other) => other.createdAt - one.createdAt)
+}

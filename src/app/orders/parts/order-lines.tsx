@@ -6,8 +6,15 @@ import { formatDate } from '../../../domain/time.ts'
 import { orderAddress } from '../../addresses.ts'
 import { StateChip } from '../../components/state-chip.tsx'
 
+interface OrderLinesProps {
+  label: string
+  orders: readonly Order[]
+  /** What is still due of each (VND), by code, where that is what they are listed for. */
+  dues?: ReadonlyMap<string, number>
+}
+
 /** Orders within a card: what each was worth, and how it stands. */
-export function OrderLines({ label, orders }: { label: string; orders: readonly Order[] }) {
+export function OrderLines({ label, orders, dues }: OrderLinesProps) {
   return (
     <ul aria-label={label} className="-mx-2">
       {orders.map(({ code, createdAt, totalPrice, state }) => (
@@ -22,7 +29,11 @@ export function OrderLines({ label, orders }: { label: string; orders: readonly 
                 {formatDate(createdAt)} · {formatMoney(totalPrice)}
               </span>
             </span>
-            <StateChip state={state} />
+            {dues ? (
+              <b className="text-15 text-warn">còn {formatMoney(dues.get(code) ?? 0)}</b>
+            ) : (
+              <StateChip state={state} />
+            )}
             <ChevronRight aria-hidden className="size-5 shrink-0 text-sub" />
           </Link>
         </li>

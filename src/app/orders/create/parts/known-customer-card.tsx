@@ -9,6 +9,7 @@ import {
   earlierAddresses,
 } from '../../../../domain/customers/bought-facts.ts'
 import { returnedShare } from '../../../../domain/customers/returned-share.ts'
+import { allOwed, salesOwed } from '../../../../domain/customers/sales-owed.ts'
 import { formatMoney } from '../../../../domain/money/money.ts'
 import { lineName } from '../../../../domain/names.ts'
 import { askedNamesOf } from '../../../../domain/orders/known-customer.ts'
@@ -22,7 +23,7 @@ import { StateChip } from '../../../components/state-chip.tsx'
 import { useAnswer } from '../../../session/use-answer.ts'
 import { HistoryKey } from '../../history/history-key.tsx'
 import { otherOrders } from '../../history/other-orders.ts'
-import { useBoughtHere } from '../bought-before.ts'
+import { joined, useBoughtHere } from '../bought-before.ts'
 import type { OrderForm } from '../order-form.ts'
 
 /** So many of the last orders are shown; all of them stand in 'LỊCH SỬ ĐƠN HÀNG'. */
@@ -71,12 +72,6 @@ function useCounted(customer: string[], states: readonly OrderState[]) {
   return useAnswer(orderCountQuestion, { filter: { customer, state: [...states] } }).told?.value
 }
 
-/** Orders of both, each once as this device has it, the newest first. */
-function joined(here: readonly Order[], told: readonly Order[]): Order[] {
-  const all = new Map([...told, ...here].map((order) => [order.code, order]))
-  return [...all.values()].toSorted((one, other) => other.createdAt - one.createdAt)
-}
-
 interface KnownCustomerProps extends KnownCustomerCardProps {
   orders: readonly Order[]
   facts: BoughtFacts
@@ -88,6 +83,7 @@ interface KnownCustomerProps extends KnownCustomerCardProps {
 /** The same as it is drawn. */
 export function KnownCustomer(props: KnownCustomerProps) {
   const { customer, orders, facts, isWhole, form, onAddress, children } = props
+  const owed = allOwed(customer, salesOwed(orders))
   const share = returnedShare(facts)
   const places = earlierAddresses(orders, addressesShown + 1)
     .filter(({ address }) => address !== form.address.trim())
@@ -99,7 +95,7 @@ export function KnownCustomer(props: KnownCustomerProps) {
         <span className="min-w-32 grow">
           Khách quen: <b className="wrap-anywhere">{customer.name || customer.code}</b>
         </span>
-        {customer.unPaid > 0 && <b className="text-warn">nợ {formatMoney(customer.unPaid)}</b>}
+        {owed > 0 && <b className="text-warn">nợ {formatMoney(owed)}</b>}
       </p>
       <p>
         {facts.count === 0
