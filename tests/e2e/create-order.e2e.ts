@@ -34,7 +34,7 @@ function isApart(one: Box, other: Box): boolean {
   return one.y + one.height <= other.y || other.y + other.height <= one.y
 }
 
-test('[CRE-011] [VAL-018] [decisions 6, 17, 19, 23] a phone with no network makes an order for a new customer in "q7 hcm", is reloaded half-way, and another phone gets it to pack', async ({
+test('[CRE-001] [CRE-011] [VAL-018] [decisions 6, 17, 19, 23] a phone with no network makes an order for a new customer in "q7 hcm", is reloaded half-way, and another phone gets it to pack', async ({
   floor,
   ledger,
   phoneOf,
@@ -43,6 +43,7 @@ test('[CRE-011] [VAL-018] [decisions 6, 17, 19, 23] a phone with no network make
   await untilListsAreHere(page)
   await cutOff(context, floor.gateway)
   await walkTo(page, '/create_order')
+  await expect(page.getByRole('heading', { name: 'Thêm Đơn Hàng Mới' })).toBeVisible()
 
   await test.step('two goods, and what is missing is said before anything is made', async () => {
     await addGoods(page, 'AT-BE-L')
@@ -348,7 +349,7 @@ test('@tablet [CRE-010] [CRE-022] [CRE-024] [CRE-026] [OPN-001] a draft that is 
     .toMatchObject({ state: 'ĐANG ĐÓNG GÓI', slipCodes: [`XB-${code}`], held: [] })
 })
 
-test('@tablet [CRE-003] [CRE-005] [CRE-007] [CRE-008] [CRE-009] [CST-005] [VAL-022] [VAL-027] [VAL-029] [VAL-031] the fields of a long order keep to their limits, and ten lines are read in a dialog', async ({
+test('@tablet [CRE-003] [CRE-005] [CRE-007] [CRE-008] [CRE-009] [CST-005] [CST-008] [CST-011] [CST-013] [VAL-022] [VAL-027] [VAL-029] [VAL-031] the fields of a long order keep to their limits, and ten lines are read in a dialog', async ({
   phoneOf,
 }) => {
   const { page } = await phoneOf('ban', { at: '/create_order', viewport: { width: 1440, height: 900 } })

@@ -40,7 +40,7 @@ test('@tablet a sheet with words in it asks before they are lost; at 1280 px the
     saveFilter(desk))
 })
 
-test('[26] @tablet at the desk new orders wait to be asked for; all that match are moved and taken back; old orders are rows of the same table; columns are drawn wider and carried', async ({
+test('[26] [STA-016] @tablet at the desk new orders wait to be asked for; all that match are moved and taken back; old orders are rows of the same table; columns are drawn wider and carried', async ({
   floor,
   ledger,
   phoneOf,

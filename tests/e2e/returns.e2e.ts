@@ -68,7 +68,7 @@ test('[CAT-426] [RET-043] a parcel that came back is scanned, judged and taken i
   await expect(desk.page.getByText('Đã trả hết hàng lỗi cho đơn hàng này !', { exact: true })).toBeVisible()
 })
 
-test('@tablet [RET-011] [RET-012] [RET-016] [RET-021] [OPN-008] a buyer takes something cheaper instead: written in the return dialog with no network, handed over to a new order, which says what is owed back; both orders are right after the sync', async ({
+test('@tablet [RET-001] [RET-002] [RET-003] [RET-004] [RET-011] [RET-012] [RET-013] [RET-014] [RET-015] [RET-016] [RET-018] [RET-019] [RET-021] [RET-030] [RET-031] [OPN-008] a buyer takes something cheaper instead: written in the return dialog with no network, handed over to a new order, which says what is owed back; both orders are right after the sync', async ({
   floor,
   ledger,
   phoneOf,
@@ -87,6 +87,13 @@ test('@tablet [RET-011] [RET-012] [RET-016] [RET-021] [OPN-008] a buyer takes so
 
   const { value, cost } = await test.step('one line comes back, the others stay with the buyer', async () => {
     const dialog = page.getByRole('dialog', { name: 'Tạo đơn đổi trả hàng' })
+    await expect(dialog).toContainText(order.code)
+    await expect(dialog).toContainText(`${order.customer.name} · ${order.customer.phone}`)
+    await expect(dialog).toContainText('KhoTay')
+    await expect(dialog.getByRole('button', { name: /mã đơn/ })).toBeVisible()
+    await expect(sumOf(dialog, 'Kho nhận')).toBeVisible()
+    await expect(dialog.getByRole('combobox', { name: 'Tình trạng hàng hoàn' })).toHaveValue('false')
+    await expect(dialog.getByRole('button', { name: 'Hủy', exact: true })).toBeVisible()
     const lines = dialog.getByRole('list', { name: 'Hàng trả' }).getByRole('listitem')
     for (const { productCode } of kept)
       await lines.filter({ hasText: productCode }).getByRole('combobox').selectOption({ label: 'Khách nhận' })
@@ -96,6 +103,7 @@ test('@tablet [RET-011] [RET-012] [RET-016] [RET-021] [OPN-008] a buyer takes so
     await expect(sumOf(dialog, 'Giá trị hàng đổi')).not.toHaveText('0')
     const value = await readSum(dialog, 'Giá trị hàng trả')
     const cost = await readSum(dialog, 'Giá trị hàng đổi')
+    expect(await readSum(dialog, 'Số hàng trả')).toBe(back!.amount)
     expect(value).toBe(valueBack(back!, back!.amount, order.price_policy))
     expect(await readSum(dialog, 'Trả lại khách')).toBe(value - cost)
     await dialog.getByRole('button', { name: 'Xác nhận và tạo đơn trả hàng' }).click()

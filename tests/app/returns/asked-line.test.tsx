@@ -3,6 +3,26 @@ import { expect, test } from 'vitest'
 import { AskedLine } from '../../../src/app/returns/parts/asked-line.tsx'
 import { anItem } from '../../support/builders.ts'
 
+test('[CST-035] [RET-026] [RET-027] [RET-028] [RET-029] a line says how it comes back, to the letter and in its colour', () => {
+  const drawn = (status: 'restock' | 'reback' | 'damaged' | 'received') =>
+    renderToStaticMarkup(
+      <AskedLine ask={{ item: anItem(), status, quantity: 1 }} price="129.000" onChange={() => {}} />,
+    )
+  const options = [...drawn('restock').matchAll(/<option value="(\w+)"[^>]*>([^<]+)/g)]
+  expect(options.map(([, key, name]) => [key, name])).toEqual([
+    ['restock', 'Đổi hàng'],
+    ['reback', 'Trả hàng'],
+    ['damaged', 'Hàng lỗi'],
+    ['received', 'Khách nhận'],
+  ])
+  const toneOf = (status: Parameters<typeof drawn>[0]) => /<select[^>]*(text-(?:brand-ink|warn|ok))/.exec(drawn(status))?.[1]
+  expect([toneOf('restock'), toneOf('damaged'), toneOf('received')]).toEqual([
+    'text-brand-ink',
+    'text-warn',
+    'text-ok',
+  ])
+})
+
 test('the keys of two variants of one product have names of their own', () => {
   const namesOf = (variant: string) => {
     const item = anItem({ name: 'Áo khoác gió', variant, amount: 2 })

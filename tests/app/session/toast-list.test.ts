@@ -40,7 +40,7 @@ test('a sentence that asks for a time of its own gets it', () => {
   expect(shown()).toEqual([{ kind: 'warning', text: 'Đọc kỹ.', durationMs: 9000 }])
 })
 
-test('[CST-010] a success is shown for 5 seconds, and for 8 beside a way back', () => {
+test('[CST-009] [CST-010] a success is shown for 5 seconds, and for 8 beside a way back', () => {
   showToast('success', 'Đã lưu.')
   showToast('success', 'Đã hủy.', { action: { label: 'Hoàn tác', run: () => undefined } })
   expect(shown().map(({ durationMs }) => durationMs)).toEqual([5000, 8000])

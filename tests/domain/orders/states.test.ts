@@ -62,7 +62,7 @@ describe('the states of an order', () => {
     expect(stateName('THẤT THU')).toBe('HOÀN')
   })
 
-  test('[OPN-056] have one colour each', () => {
+  test('[CST-051] [OPN-056] have one colour each', () => {
     expect(Object.fromEntries(orderStates.map((state) => [state, stateTone(state)]))).toEqual({
       'ĐƠN NHÁP': 'quiet',
       'CHỜ XÁC NHẬN': 'waiting',

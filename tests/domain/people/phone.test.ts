@@ -27,7 +27,7 @@ test.each([
   ['02838251234', false],
   ['abc', false],
   ['******51', false],
-])('%s is 0 and nine digits: %s', (typed, is) => {
+])('[CST-014] [VAL-028] %s is 0 and nine digits: %s', (typed, is) => {
   expect(isPhone(typed)).toBe(is)
 })
 

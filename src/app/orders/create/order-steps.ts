@@ -22,3 +22,9 @@ export function faultsOfStep(
   const said = faults.map((fault) => ({ field: fault.field, text: fault.why.text, mayWait: mayWait(fault) }))
   return [...typedFaults(form), ...said].filter(({ field }) => stepOf(field) === step)
 }
+
+/** What is said of a step that is left with faults: of several facts that lack about the customer one sentence (VAL-011), while each field says its own. */
+export function saysFaults(faults: readonly FormFault[]): string {
+  const isPoor = faults.filter(({ mayWait }) => mayWait).length > 1
+  return isPoor ? 'Hãy điền đủ thông tin khách hàng' : (faults[0]?.text ?? '')
+}

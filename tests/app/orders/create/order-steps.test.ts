@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyForm, type OrderForm, orderOf } from '../../../../src/app/orders/create/order-form.ts'
-import { faultsOfStep } from '../../../../src/app/orders/create/order-steps.ts'
+import { faultsOfStep, saysFaults } from '../../../../src/app/orders/create/order-steps.ts'
 import { reckonOrder } from '../../../../src/domain/orders/reckon-order.ts'
 import { aProduct } from '../../../support/builders.ts'
 
@@ -41,4 +41,13 @@ test('[VAL-032] "-9a" as another fee is said at its field and never counts as no
   expect(said(0, { lines: [{ ...line, price: 'x' }] })).toEqual([['goods', notMoney, false]])
   // A discount in percent is no amount of money.
   expect(said(2, { discount: '7,5', isPercent: true })).toEqual([])
+})
+
+test('[VAL-011] several facts that lack about the customer are said in one sentence, one by its own', () => {
+  const name = { field: 'name', text: 'Hãy nhập tên khách hàng', mayWait: true } as const
+  const phone = { field: 'phone', text: 'Hãy nhập số điện thoại khách hàng', mayWait: true } as const
+  const goods = { field: 'goods', text: 'Sản phẩm A hiện đang hết hàng', mayWait: false } as const
+  expect(saysFaults([name, phone])).toBe('Hãy điền đủ thông tin khách hàng')
+  expect(saysFaults([name])).toBe(name.text)
+  expect(saysFaults([goods, name])).toBe(goods.text)
 })

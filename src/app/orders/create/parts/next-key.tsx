@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx'
 import { showToast } from '../../../session/toast-list.ts'
 import type { FormField } from '../form-faults.ts'
 import type { OrderDesk } from '../order-desk.ts'
-import { faultsOfStep, steps } from '../order-steps.ts'
+import { faultsOfStep, saysFaults, steps } from '../order-steps.ts'
 import type { WrittenOrder } from '../use-written-order.ts'
 
 interface NextKeyProps {
@@ -25,9 +25,7 @@ export function NextKey({ desk, written, onStep, onFault }: NextKeyProps) {
     const [first] = faults
     if (!first || isLeft) return onStep(step + 1)
     desk.markTried(step)
-    // VAL-011: the shorter form says it in one sentence; each field says its own.
-    const isPoor = faults.filter(({ mayWait }) => mayWait).length > 1
-    showToast('danger', isPoor ? 'Hãy điền đủ thông tin khách hàng' : first.text)
+    showToast('danger', saysFaults(faults))
     onFault(first.field)
   }
   return (
