@@ -34,7 +34,7 @@ export default function TopBar() {
         </Suspense>
         <SyncPill />
         <div className="hidden min-w-0 text-right lg:block">
-          <p className="max-w-48 truncate text-15 font-semibold">{shopName}</p>
+          <p className="max-w-48 truncate text-15 font-semibold leading-tight">{shopName}</p>
           {user.demo && <DemoMark />}
         </div>
         {user.demo && (

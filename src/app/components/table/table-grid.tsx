@@ -32,6 +32,8 @@ interface TableGridProps<R, C> extends TableMoves {
   /** What cells are told beside their row. */
   beside(isTight: boolean): C
   nameOf(key: string): string
+  /** What stands for a row until it is read, where its key says nothing to people. */
+  unread?(key: string): string
   sorting: TableSorting | undefined
   onSort(by: string): void
   /** Somebody reads further down: nothing may move. */
@@ -141,6 +143,7 @@ export function TableGrid<R, C>(props: TableGridProps<R, C>) {
                 key={key}
                 id={rowId(key)}
                 rowKey={key}
+                unread={props.unread?.(key) ?? key}
                 index={first + place}
                 row={rows.get(key) ?? props.told?.get(key)}
                 columns={shown}

@@ -5,6 +5,8 @@ import type { Column } from './columns.ts'
 export interface TableRowProps<R, C> {
   id: string
   rowKey: string
+  /** What stands in the first cell until the row is read. */
+  unread: string
   index: number
   row: R | undefined
   columns: readonly Column<R, C>[]
@@ -20,7 +22,8 @@ export interface TableRowProps<R, C> {
 }
 
 function Row<R, C>(props: TableRowProps<R, C>) {
-  const { id, rowKey, index, row, columns, beside, name, isSelected, isActive, isOpen, sticks, top } = props
+  const { id, rowKey, unread, index, row, columns, beside, name, isSelected, isActive, isOpen, sticks, top } =
+    props
   const ground = isSelected || isOpen ? 'bg-brand-soft' : 'bg-card hover:bg-ground'
   return (
     <div
@@ -50,7 +53,7 @@ function Row<R, C>(props: TableRowProps<R, C>) {
         />
       </div>
       {columns.map((column, place) => {
-        const content = row === undefined ? place === 0 && rowKey : column.cell(row, beside)
+        const content = row === undefined ? place === 0 && unread : column.cell(row, beside)
         const look = typeof content === 'string' ? textLooks : partLooks
         return (
           <div

@@ -119,6 +119,7 @@ export default function CustomerDesk() {
           useRows={useCustomerRows}
           beside={() => beside}
           nameOf={(id) => book.get(id)?.said ?? id}
+          unread={(id) => book.get(id)?.said ?? ''}
           sorting={view.sort}
           onSort={(by) => change({ sort: nextSorting(customerSorts, view.sort, by as CustomerSort) })}
           selection={selection}

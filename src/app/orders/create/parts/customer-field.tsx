@@ -64,7 +64,7 @@ export function CustomerField(props: CustomerFieldProps) {
             {shortcut && value === '' && (
               <kbd
                 id={hint}
-                className="absolute inset-y-0 right-3 my-auto hidden h-fit rounded-md border border-line px-1.5 text-13 text-sub xl:block"
+                className="absolute inset-y-0 right-3 my-auto hidden h-fit rounded-md border border-line px-1.5 text-13 text-sub xl:@3xs:block"
               >
                 {shortcut}
               </kbd>

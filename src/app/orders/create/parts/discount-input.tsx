@@ -26,7 +26,7 @@ export function DiscountInput({ label, value, isPercent, placeholder = '0', onCh
       <button
         type="button"
         aria-label={`${label}: tính theo ${isPercent ? 'phần trăm' : 'tiền'}, đổi sang ${isPercent ? 'tiền' : 'phần trăm'}`}
-        className="min-h-12 min-w-12 shrink-0 rounded-xl border border-line text-15 font-semibold text-brand-ink active:bg-brand-soft"
+        className="min-h-12 min-w-12 shrink-0 rounded-xl border border-line px-1.5 text-15 font-semibold text-brand-ink active:bg-brand-soft"
         onClick={() => onChange({ isPercent: !isPercent, discount: '' })}
       >
         {isPercent ? '%' : 'VND'}

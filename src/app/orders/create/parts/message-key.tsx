@@ -21,7 +21,7 @@ export function MessageKey({ desk, written, dialog }: MessageKeyProps) {
     <>
       <Button aria-haspopup="dialog" aria-keyshortcuts="F2" onClick={() => dialog.open()}>
         <MessageSquareText aria-hidden className="size-5" /> Dán tin nhắn{' '}
-        <span className="hidden xl:inline">
+        <span className="hidden xl:@3xs:inline">
           <KeyCaps keys="F2" />
         </span>
       </Button>

@@ -24,7 +24,7 @@ export function Body({ wide, isDesk, children }: BodyProps) {
 export function Column({ children }: { children: ReactNode }) {
   return (
     <Scroller className="border-line not-first:border-l">
-      <div className="space-y-3 p-3">{children}</div>
+      <div className="@container space-y-3 p-3">{children}</div>
     </Scroller>
   )
 }

@@ -18,7 +18,7 @@ export function ParcelSize({ size, onChange }: ParcelSizeProps) {
   const fault = measures.map(({ name }) => measureFault(size[name])).find((text) => text !== undefined)
   return (
     <div data-field="package">
-      <div className="grid grid-cols-4 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(3.75rem,1fr))] gap-2">
         {measures.map(({ name, label, unit }) => (
           <label key={name} className="block min-w-0">
             <span className="mb-1 block truncate text-13 text-sub">
