@@ -194,7 +194,7 @@ async function readyOf(page: Page, productCode: string): Promise<number> {
   return Number(/sẵn bán (-?[\d.]+)/.exec(text)?.[1]?.replaceAll('.', ''))
 }
 
-test('[CAT-011] [CAT-427] the return dialog of the desk makes a slip that waits, and confirming it marks the order’s lines as restocked; the dialog stands in the address and gives back what was written', async ({
+test('[CAT-011] [CAT-427] [RET-046] the return dialog of the desk makes a slip that waits, and confirming it marks the order’s lines as restocked; the dialog stands in the address and gives back what was written', async ({
   ledger,
   phoneOf,
 }) => {

@@ -6,7 +6,7 @@ import { desk, openFloor } from '../floor.ts'
 const lan = { name: ' Chị Lan ', phone: '+84 908 112 233' }
 
 describe('a customer who is written down by hand', () => {
-  test('is found by the number as one that an order makes, and owes nothing', () => {
+  test('[CUS-001] is found by the number as one that an order makes, with every field, and owes nothing', () => {
     const floor = openFloor(aShop())
     floor.do(
       addCustomer,
