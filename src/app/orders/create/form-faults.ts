@@ -40,10 +40,13 @@ export function typedFaults(form: OrderForm): FormFault[] {
  */
 export function paidAhead(
   { paid, delivery, buyerPays }: Pick<OrderForm, 'paid' | 'delivery' | 'buyerPays'>,
-  { goods }: Pick<OrderPrice, 'goods'>,
+  { goods, pickMoney }: Pick<OrderPrice, 'goods' | 'pickMoney'>,
 ): string | undefined {
-  const more = (parseMoney(paid) ?? 0) - goods
-  if (more <= 0 || goods <= 0 || delivery === 'store') return undefined
+  const written = parseMoney(paid) ?? 0
+  if (written <= goods || goods <= 0 || delivery === 'store') return undefined
+  const due = pickMoney + written
+  const more = Math.min(written, due) - goods
+  if (more <= 0) return `Ghi nhiều nhất ${formatMoney(Math.max(0, due))}: đơn chỉ còn phải thu chừng đó.`
   const most = `Ghi nhiều nhất ${formatMoney(goods)} (tiền hàng).`
   return delivery === 'carrier' && buyerPays
     ? `${most} Phí giao thì người mua trả cho đơn vị vận chuyển khi nhận.`

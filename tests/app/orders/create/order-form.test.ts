@@ -7,6 +7,7 @@ import {
   type OrderForm,
   orderOf,
 } from '../../../../src/app/orders/create/order-form.ts'
+import { parseMoney } from '../../../../src/domain/money/money.ts'
 
 const code = 'KT-0-0'
 const sized = (size: Partial<OrderForm['size']>): OrderForm => ({
@@ -32,10 +33,17 @@ test('[VAL-030] measures of a parcel are numbers from 0 to 10.000; what is none 
 })
 
 test('[VAL-024] [PAY-002] [PAY-003] whoever pays ahead more than the goods cost reads how the rest is taken', () => {
-  const advice = (fields: Partial<OrderForm>) => paidAhead({ ...emptyForm, ...fields }, { goods: 100_000 })
+  const due = 130_000
+  const advice = (fields: Partial<OrderForm>, all = due) =>
+    paidAhead(
+      { ...emptyForm, ...fields },
+      { goods: 100_000, pickMoney: all - (parseMoney(fields.paid ?? '') ?? 0) },
+    )
   expect(advice({ paid: '130.000', delivery: 'self', buyerPays: true })).toBe(
     'Ghi nhiều nhất 100.000 (tiền hàng). Tạo đơn xong, bấm Thanh toán ở trang đơn để ghi 30.000 còn lại.',
   )
+  expect(advice({ paid: '9tr', delivery: 'self', buyerPays: true })).toContain('để ghi 30.000 còn lại.')
+  expect(advice({ paid: '120.000' }, 90_000)).toBe('Ghi nhiều nhất 90.000: đơn chỉ còn phải thu chừng đó.')
   expect(advice({ paid: '130.000', delivery: 'carrier', buyerPays: true })).toBe(
     'Ghi nhiều nhất 100.000 (tiền hàng). Phí giao thì người mua trả cho đơn vị vận chuyển khi nhận.',
   )
