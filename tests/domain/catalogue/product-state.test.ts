@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { fewUnits, manyUnits, productState } from '../../../src/domain/catalogue/product-state.ts'
+
+test('[STA-049] how much there is of a product is said in a word, by what is ready and by what lies there', () => {
+  const said = (total: number, { book = 0, wait = 0, typeItem = '' as '' | 'combo' } = {}) =>
+    productState({ total, book, wait, typeItem })
+  expect([said(0), said(5, { book: 3, wait: 2 }), said(-1)]).toEqual(Array(3).fill('ĐÃ HẾT HÀNG'))
+  expect([said(fewUnits - 1), said(fewUnits)]).toEqual(['SẮP HẾT HÀNG', 'BÌNH THƯỜNG'])
+  expect([said(manyUnits), said(manyUnits + 1)]).toEqual(['BÌNH THƯỜNG', 'HÀNG TỒN'])
+  expect(said(0, { typeItem: 'combo' })).toBe('BÌNH THƯỜNG')
+})
