@@ -15,7 +15,8 @@ test('[CST-035] [RET-026] [RET-027] [RET-028] [RET-029] a line says how it comes
     ['damaged', 'Hàng lỗi'],
     ['received', 'Khách nhận'],
   ])
-  const toneOf = (status: Parameters<typeof drawn>[0]) => /<select[^>]*(text-(?:brand-ink|warn|ok))/.exec(drawn(status))?.[1]
+  const toneOf = (status: Parameters<typeof drawn>[0]) =>
+    /<select[^>]*(text-(?:brand-ink|warn|ok))/.exec(drawn(status))?.[1]
   expect([toneOf('restock'), toneOf('damaged'), toneOf('received')]).toEqual([
     'text-brand-ink',
     'text-warn',

@@ -12,7 +12,9 @@ const keys = (isBusy: boolean, delivery: OrderForm['delivery'] = 'carrier') =>
     ...renderToStaticMarkup(
       <OrderKeys
         desk={{} as never}
-        written={{ form: { ...emptyForm, delivery, step: 2 }, reckoned: { price: { pickMoney: 0 } } } as never}
+        written={
+          { form: { ...emptyForm, delivery, step: 2 }, reckoned: { price: { pickMoney: 0 } } } as never
+        }
         isBusy={isBusy}
         isAsking={false}
         onAsk={() => {}}
