@@ -26,11 +26,11 @@ export function OrderLines({ label, orders, dues }: OrderLinesProps) {
             <span className="min-w-0 grow">
               <span className="block text-15 font-semibold wrap-anywhere">{code}</span>
               <span className="text-13 text-sub">
-                {formatDate(createdAt)} · {formatMoney(totalPrice)}
+                {formatDate(createdAt)} · {dues ? `đơn ${formatMoney(totalPrice)}` : formatMoney(totalPrice)}
               </span>
             </span>
             {dues ? (
-              <b className="text-15 text-warn">còn {formatMoney(dues.get(code) ?? 0)}</b>
+              <b className="shrink-0 text-15 text-warn">{formatMoney(dues.get(code) ?? 0)}</b>
             ) : (
               <StateChip state={state} />
             )}
