@@ -56,8 +56,8 @@ export const orderColumns: readonly OrderColumn[] = [
     id: 'order',
     title: 'Đơn hàng',
     width: 16.5,
-    least: 10.5,
-    rank: 1,
+    least: 11,
+    rank: 5,
     sort: 'code',
     fixed: true,
     usual: true,
@@ -65,7 +65,7 @@ export const orderColumns: readonly OrderColumn[] = [
       <>
         {isTight ? <ChannelInitial channel={channel} /> : <ChannelBadge channel={channel} />}
         {/* The table opens it; the address is for another window. */}
-        <a href={orderAddress(code, query)} tabIndex={-1} draggable={false} className="mx-2 min-w-0">
+        <a href={orderAddress(code, query)} tabIndex={-1} draggable={false} className="mr-1 ml-2 min-w-0">
           <ShownCode code={code} className="font-semibold" />
         </a>
         {old.has(code) && (
@@ -80,7 +80,7 @@ export const orderColumns: readonly OrderColumn[] = [
     title: 'Khách',
     width: 8.5,
     least: 6.5,
-    rank: 3,
+    rank: 2,
     sort: 'customer',
     usual: true,
     isContact: true,
@@ -94,8 +94,8 @@ export const orderColumns: readonly OrderColumn[] = [
     id: 'goods',
     title: 'Hàng',
     width: 11,
-    least: 5.5,
-    rank: 4,
+    least: 5.9,
+    rank: 2,
     grows: true,
     sort: 'units',
     usual: true,
@@ -125,7 +125,7 @@ export const orderColumns: readonly OrderColumn[] = [
     title: 'Trả',
     width: 4.75,
     least: 4.75,
-    rank: 2,
+    rank: 3,
     usual: true,
     cell: (order) => paymentCell(order),
     text: (order) => paymentWords(order),
@@ -158,7 +158,7 @@ export const orderColumns: readonly OrderColumn[] = [
     title: 'Hạn gửi',
     brief: 'Hạn',
     width: 6.5,
-    least: 6,
+    least: 5.6,
     rank: 1,
     sort: 'due',
     usual: true,
@@ -172,7 +172,7 @@ export const orderColumns: readonly OrderColumn[] = [
     id: 'tags',
     title: 'Thẻ',
     width: 8,
-    least: 6.5,
+    least: 4.75,
     rank: 5,
     usual: true,
     cell: ({ tags }, { names }) => {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { columnsBeside, widthsIn } from '../../../../src/app/components/table/column-widths.ts'
 import { orderColumns } from '../../../../src/app/orders/desk/order-columns.tsx'
 import { noNames, valueLabel } from '../../../../src/app/orders/filters/filter-words.ts'
 import { anOrder } from '../../../support/builders.ts'
@@ -47,6 +48,19 @@ test('[STA-017] [CST-028] who owes for goods that went over a counter has not pa
   expect(said('inStore', 'THÀNH CÔNG')).toBe('Chưa trả')
   expect(said('TVC', 'THÀNH CÔNG')).toBe('Chưa trả')
   expect([said('TVC', 'ĐANG GIAO'), said('GHN', 'ĐANG GIAO'), said('', 'MỚI')]).toEqual(['COD', 'COD', 'COD'])
+})
+
+test('goods keep room for their name: codes, tags and the badge of a channel give way before it', () => {
+  const usual = orderColumns.filter((column) => column.usual)
+  const at = usual.findIndex(({ id }) => id === 'goods')
+  // The number of pieces stands before the name.
+  const nameIn = (room: number) => (widthsIn(room, usual, {})[at] ?? 0) - 1.6
+  // What the table has at 1440 and 1280 px beside the open menu, with and without a bar to scroll by.
+  expect([72.9, 72].map((room) => nameIn(room) >= roomFor(17))).toEqual([true, true])
+  expect([62.9, 62].map((room) => nameIn(room) >= roomFor(6))).toEqual([true, true])
+  // Beside an open order at 1440 px.
+  const beside = columnsBeside(53.9, usual, {}).map(({ id }) => id)
+  expect(beside).toEqual(['order', 'customer', 'goods', 'total', 'state', 'waybill', 'due'])
 })
 
 test('colleagues have room for four words, and for their family and given name where it is short', () => {
