@@ -42,7 +42,7 @@ function Menu() {
       aria-label="Chính"
       className={`beside-bench flex shrink-0 flex-col border-r border-line bg-card pt-[env(safe-area-inset-top)] ${narrow ? 'w-18' : 'w-[min(14.625rem,31vw)]'}`}
     >
-      <div className="flex h-16 shrink-0 items-center gap-3 px-4">
+      <div className="flex min-h-16 shrink-0 items-center gap-3 px-4">
         <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-brand-fill text-white">
           <Boxes aria-hidden className="size-6" />
         </span>
@@ -50,7 +50,7 @@ function Menu() {
           <span className="text-22 leading-tight font-bold">
             {brand}
             {demo && (
-              <span className="block leading-none lg:hidden">
+              <span className="block leading-none @min-[64rem]/page:hidden">
                 <DemoMark />
               </span>
             )}

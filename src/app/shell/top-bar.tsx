@@ -32,14 +32,17 @@ export default function TopBar() {
         <Suspense fallback={null}>
           <JobsPill />
         </Suspense>
-        <SyncPill />
-        <div className="hidden min-w-0 text-right lg:block">
+        <span className="shrink-0">
+          <SyncPill />
+        </span>
+        {/* Room is counted in letters: at 200 % a wide window has as little of it as a tablet's. */}
+        <div className="hidden shrink-0 text-right @min-[64rem]/page:block">
           <p className="max-w-48 truncate text-15 font-semibold leading-tight">{shopName}</p>
           {user.demo && <DemoMark />}
         </div>
         {user.demo && (
           // Beside the open menu there is no room: it says so under its name.
-          <span className="hidden max-lg:@min-[40rem]:inline">
+          <span className="hidden @max-[64rem]/page:@min-[40rem]:inline">
             <DemoMark />
           </span>
         )}
