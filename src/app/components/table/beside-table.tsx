@@ -15,10 +15,18 @@ export function BesideTable({ label, open, onClose }: BesideTableProps) {
   return (
     <aside
       aria-label={label}
-      className="@container flex w-76 shrink-0 flex-col border-l border-line bg-ground 2xl:w-100"
+      className="@container/beside flex w-76 shrink-0 flex-col border-l border-line bg-ground 2xl:w-100"
     >
-      <div className="-mb-2 flex h-9 shrink-0 items-center justify-end bg-ground px-1">
-        <IconButton icon={X} look="quiet" small label="Đóng chi tiết" className="size-9" onClick={onClose} />
+      {/* What is open may begin in the same line. */}
+      <div className="pointer-events-none relative z-1 -mb-2 flex h-9 shrink-0 items-center justify-end px-1">
+        <IconButton
+          icon={X}
+          look="quiet"
+          small
+          label="Đóng chi tiết"
+          className="pointer-events-auto size-9"
+          onClick={onClose}
+        />
       </div>
       <div className="min-h-0 grow">
         <Outlet key={open} />

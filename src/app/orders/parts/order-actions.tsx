@@ -33,10 +33,12 @@ import {
 import { Addressed } from '../../components/addressed.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
+import { useDesk } from '../../session/desk.ts'
 import { useMayDo } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { moveLabel } from '../order-words.ts'
 import { wayOut } from '../way-out.ts'
+import { MoreActs } from './more-acts.tsx'
 
 const AssignSheet = lazy(() => import('../many/assign-sheet.tsx'))
 const SplitSheet = lazy(() => import('./split-sheet.tsx'))
@@ -44,7 +46,7 @@ const TagSheet = lazy(() => import('../tags/tag-sheet.tsx'))
 const MoveSheet = lazy(async () => ({ default: (await import('./move-sheet.tsx')).MoveSheet }))
 const ActionMenu = lazy(async () => ({ default: (await import('../../konsta/action-menu.tsx')).ActionMenu }))
 
-/** What may be done with the order now, by the rules. */
+/** What may be done with the order now, by the rules. Beside the desk's table there is one row of keys: what is done most, and a menu. */
 export function OrderActions({ order }: { order: Order }) {
   const { code, state, rebackInfo, swItems } = order
   const [isChoosing, setChoosing] = useState(false)
@@ -61,6 +63,7 @@ export function OrderActions({ order }: { order: Order }) {
   const assigning = useDialogInAddress('assign')
   const mayAssign = useMayDo(assignOrders)
   const navigate = useNavigate()
+  const desk = useDesk()
   const isDraft = state === 'ĐƠN NHÁP'
   const next = nextStatesOf(order)
   const others = next.filter((to) => to !== 'HỦY' && to !== 'HẸN GIAO')
@@ -84,24 +87,30 @@ export function OrderActions({ order }: { order: Order }) {
     mayAnnounce && (state === 'THÀNH CÔNG' || state === 'ĐANG GIAO') && !rebackInfo && swItems.length > 0
   if (!canPack && !mayReturn && !mayEdit && !mayMake && !mayTag && (!mayMove || next.length === 0))
     return null
-  return (
-    <div data-acts="" className="flex flex-wrap gap-2 *:grow wide:*:grow-0">
-      {canPack && (
-        <LinkButton look="primary" to={packingAddress(code)}>
-          <PackageOpen aria-hidden className="size-5" />
-          Đóng gói
-        </LinkButton>
-      )}
-      {mayEdit && (
-        <RuleButton
-          command={updateOrder}
-          params={{ orderCode: code, note: `${order.note ?? ''}.`, state: isDraft ? state : undefined }}
-          onClick={() => void navigate(changeOrderAddress(code))}
-        >
-          <Pencil aria-hidden className="size-5" />
-          {isDraft ? 'Ghi tiếp đơn nháp' : 'Sửa'}
-        </RuleButton>
-      )}
+  const pack = canPack && (
+    <LinkButton look="primary" to={packingAddress(code)}>
+      <PackageOpen aria-hidden className="size-5" />
+      Đóng gói
+    </LinkButton>
+  )
+  const comesBack = mayReturn && (
+    <LinkButton to={returnOfOrderAddress(code)}>
+      <Undo2 aria-hidden className="size-5" />
+      Đổi/trả hàng
+    </LinkButton>
+  )
+  const edit = mayEdit && (
+    <RuleButton
+      command={updateOrder}
+      params={{ orderCode: code, note: `${order.note ?? ''}.`, state: isDraft ? state : undefined }}
+      onClick={() => void navigate(changeOrderAddress(code))}
+    >
+      <Pencil aria-hidden className="size-5" />
+      {isDraft ? 'Ghi tiếp đơn nháp' : 'Sửa'}
+    </RuleButton>
+  )
+  const besides = (
+    <>
       {maySplit && (
         <RuleButton
           command={splitOrder}
@@ -135,6 +144,45 @@ export function OrderActions({ order }: { order: Order }) {
           Giao việc
         </RuleButton>
       )}
+    </>
+  )
+  const moves = (
+    <>
+      {mayMove && next.includes('HẸN GIAO') && move('HẸN GIAO', CalendarClock)}
+      {mayMove && others.length > 0 && (
+        <Button aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          <MoreHorizontal aria-hidden className="size-5" />
+          Chuyển trạng thái
+        </Button>
+      )}
+      {mayMove && next.includes('HỦY') && move('HỦY', isDraft ? Trash2 : Ban)}
+    </>
+  )
+  const hasMore = maySplit || mayMake || mayTag || mayAssign || (mayMove && next.length > 0)
+  return (
+    <div data-acts="" className={`flex flex-wrap gap-2 *:grow wide:*:grow-0 ${desk ? '*:px-3' : ''}`}>
+      {desk ? (
+        <>
+          {pack}
+          {comesBack}
+          {!mayReturn && edit}
+          {hasMore && (
+            <MoreActs>
+              {mayReturn && edit}
+              {besides}
+              {moves}
+            </MoreActs>
+          )}
+        </>
+      ) : (
+        <>
+          {pack}
+          {edit}
+          {besides}
+          {comesBack}
+          {moves}
+        </>
+      )}
       <Addressed dialog={assigning} gone={!mayAssign}>
         {() => <AssignSheet codes={[code]} onClose={assigning.close} />}
       </Addressed>
@@ -144,20 +192,6 @@ export function OrderActions({ order }: { order: Order }) {
       <Addressed dialog={splitting} gone={!maySplit}>
         {() => <SplitSheet order={order} onClose={splitting.close} />}
       </Addressed>
-      {mayReturn && (
-        <LinkButton to={returnOfOrderAddress(code)}>
-          <Undo2 aria-hidden className="size-5" />
-          Đổi/trả hàng
-        </LinkButton>
-      )}
-      {mayMove && next.includes('HẸN GIAO') && move('HẸN GIAO', CalendarClock)}
-      {mayMove && others.length > 0 && (
-        <Button aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-          <MoreHorizontal aria-hidden className="size-5" />
-          Chuyển trạng thái
-        </Button>
-      )}
-      {mayMove && next.includes('HỦY') && move('HỦY', isDraft ? Trash2 : Ban)}
       {isChoosing && (
         <Suspense fallback={null}>
           <ActionMenu

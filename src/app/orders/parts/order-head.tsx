@@ -15,14 +15,15 @@ export function OrderHead({ detail, back }: { detail: OrderDetail; back: string 
   const wide = useWide()
   const { order } = detail
   return (
-    <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3 wide:border-0 wide:bg-transparent wide:@min-[30rem]:px-6 wide:@min-[30rem]:pt-5">
-      <div className="flex min-h-12 items-center gap-2 large:flex-wrap">
+    <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3 wide:border-0 wide:bg-transparent wide:@min-[30rem]:px-6 wide:@min-[30rem]:pt-5 @max-[24rem]/beside:-mt-7 @max-[24rem]/beside:pt-1.5">
+      {/* Beside a table a long code has a line of its own. */}
+      <div className="flex min-h-12 items-center gap-2 large:flex-wrap @max-[24rem]/beside:flex-wrap">
         {!wide && <BackButton to={back} />}
         <ChannelBadge channel={order.channel} />
-        <span className="flex min-w-0 items-center large:order-last large:basis-full">
+        <span className="flex min-w-0 items-center large:order-last large:basis-full @max-[24rem]/beside:basis-full">
           {/* Long codes part at a hyphen, or in the middle: one letter alone in a line is read as none of it. */}
           <h1
-            className={`min-w-0 text-balance wrap-anywhere font-bold ${order.code.length > 12 ? 'text-15 wide:@min-[36rem]:text-22' : 'text-17 wide:@min-[30rem]:text-22'}`}
+            className={`min-w-0 text-balance wrap-anywhere font-bold ${order.code.length > 12 ? 'text-15 wide:@min-[36rem]:text-22 @max-[24rem]/beside:text-17' : 'text-17 wide:@min-[30rem]:text-22'}`}
           >
             {order.code}
           </h1>
