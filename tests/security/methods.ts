@@ -99,11 +99,13 @@ export const questions: Record<string, Question> = {
     path: '/api/order',
     fields: () => ({ method: 'getOrdersByCustomer', customerCode: 'KH1' }),
     bringsRows: false,
+    isHiddenFrom: keepsNoCustomers,
   },
   '/api/customer getCustomers': {
     path: '/api/customer',
     fields: () => ({ method: 'getCustomers', limit: 200 }),
     bringsRows: false,
+    isHiddenFrom: keepsNoCustomers,
   },
   '/api/customer getCustomer': {
     path: '/api/customer',
@@ -121,6 +123,7 @@ export const questions: Record<string, Question> = {
     path: '/api/customer',
     fields: () => ({ method: 'countCustomers' }),
     bringsRows: false,
+    isHiddenFrom: keepsNoCustomers,
   },
   '/api/order countOrders': {
     path: '/api/order',
@@ -138,6 +141,7 @@ export const questions: Record<string, Question> = {
     path: '/api/product',
     fields: () => ({ method: 'getMovements', productCode: 'A2' }),
     bringsRows: false,
+    isHiddenFrom: ({ role }) => role === 'LOGISTIC',
   },
   '/api/product checkBarcode': {
     path: '/api/product',

@@ -1,10 +1,10 @@
 import type { ListedTable } from '../../domain/listings/listings.ts'
 import { isWordless } from '../../domain/listings/words.ts'
 import type { Actor } from '../../domain/people/actor.ts'
-import { scopeOf } from '../../domain/people/scope.ts'
 import type { CountedPart, Position } from '../store/list-question.ts'
 import type { Reading } from '../store/store.ts'
 import { type Asked, filterFor } from './list-table.ts'
+import { mustSee } from './must-see.ts'
 
 /** Beyond this a count tells how far it came (ms). */
 const countMs = 2_000
@@ -28,11 +28,11 @@ export async function countTable(
   let count = 0
   const sums: Record<string, number> = {}
   for (let after: Position | undefined; ; ) {
-    const part = await read(async (reading, actor) =>
-      scopeOf(actor).tables.includes(table) && !isWordless(asked.search)
-        ? reading.countListed(filterFor(actor, table, asked), after)
-        : nothingSeen,
-    )
+    const part = await read(async (reading, actor) => {
+      mustSee(actor, table)
+      if (isWordless(asked.search)) return nothingSeen
+      return reading.countListed(filterFor(actor, table, asked), after)
+    })
     count += part.count
     for (const [field, sum] of Object.entries(part.sums)) sums[field] = (sums[field] ?? 0) + sum
     if (part.exact || performance.now() > until || isGone()) return { count, exact: part.exact, sums }

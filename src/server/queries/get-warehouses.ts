@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Actor } from '../../domain/people/actor.ts'
-import { scopeOf } from '../../domain/people/scope.ts'
 import type { Bin, Warehouse } from '../../domain/tables/places.ts'
 import { type Fields, parse } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
 import type { Reading } from '../store/store.ts'
+import { mustSee } from './must-see.ts'
 
 /** More warehouses and bins than any shop has. */
 const mostRows = 10_000
@@ -36,8 +36,7 @@ export async function getWarehouseDetails(reading: Reading, actor: Actor, fields
 }
 
 async function warehousesOf(reading: Reading, actor: Actor): Promise<Warehouse[]> {
-  const { tables, warehouses: mine } = scopeOf(actor)
-  if (!tables.includes('warehouses')) return []
+  const { warehouses: mine } = mustSee(actor, 'warehouses')
   const all = await rowsOf<Warehouse>(reading, 'warehouses')
   return mine ? all.filter(({ wid }) => mine.includes(wid)) : all
 }

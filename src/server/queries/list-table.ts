@@ -8,6 +8,7 @@ import { WireFault } from '../http/errors.ts'
 import type { ListFilter, Position } from '../store/list-question.ts'
 import type { Reading } from '../store/store.ts'
 import { rowText } from '../sync/row-text.ts'
+import { mustSee } from './must-see.ts'
 
 /** A checked question about a table, as the wire brings it. */
 export interface Asked {
@@ -35,9 +36,8 @@ export async function listTable(
   table: ListedTable,
   { sort, cursor, limit, ...asked }: AskedPage,
 ): Promise<Told> {
-  const scope = scopeOf(actor)
-  if (!scope.tables.includes(table) || isWordless(asked.search))
-    return { rows: [], total: { count: 0, exact: true } }
+  const scope = mustSee(actor, table)
+  if (isWordless(asked.search)) return { rows: [], total: { count: 0, exact: true } }
   const filter = filterFor(actor, table, asked)
   const after = cursor === undefined ? undefined : positionOf(cursor, table, sort)
   const page = await reading.list({ ...filter, sort, after, limit })
