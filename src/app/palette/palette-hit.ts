@@ -23,3 +23,8 @@ export interface HitSection {
   title: string
   hits: Hit[]
 }
+
+/** Leads to a search elsewhere, where nothing was found here. */
+export function isFurther({ id }: Pick<Hit, 'id'>): boolean {
+  return id.startsWith('list ')
+}

@@ -6,10 +6,11 @@ import { useModal } from '../components/use-modal.ts'
 import { useSelection } from '../session/selection.ts'
 import { openKeys } from '../session/shell-state.ts'
 import { HitLine } from './hit-line.tsx'
-import type { Hit } from './palette-hit.ts'
+import { type Hit, isFurther } from './palette-hit.ts'
 import { askedFor, narrowedTo, paletteModes } from './palette-mode.ts'
+import { saysFound } from './says-found.ts'
 import { useScanInPalette } from './use-scan-in-palette.ts'
-import { isFurther, useSections } from './use-sections.tsx'
+import { useSections } from './use-sections.tsx'
 
 /** One box for screens, acts, orders, customers and products; what is typed by a hand scanner is a scan here as everywhere. */
 export default function Palette({ onClose }: { onClose(): void }) {
@@ -149,19 +150,16 @@ export default function Palette({ onClose }: { onClose(): void }) {
           </div>
         ))}
       </div>
-      <p role="status" className={isReading || hits.length === 0 ? 'px-5 pb-4 text-15 text-sub' : 'sr-only'}>
-        {isReading
-          ? 'Đang đọc đơn và sản phẩm trên máy này.'
-          : hits.length > 0
-            ? `${hits.length} kết quả`
-            : `Không có gì khớp “${sought}”. Thử một phần mã, số điện thoại hoặc tên không dấu.`}
+      <p role="status" className={sought === '' && hits.length > 0 ? 'sr-only' : 'px-5 pb-3 text-15 text-sub'}>
+        {isReading ? 'Đang đọc đơn và sản phẩm trên máy này.' : saysFound(hits, sought)}
       </p>
       <footer className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-ground px-4 py-2 text-13 text-sub">
         <Says keys={['ArrowUp', 'ArrowDown']}>chọn</Says>
         <Says keys={['Enter']}>mở</Says>
         <Says keys={['Ctrl+Enter']}>mở bên cạnh bảng</Says>
         <span className="grow" />
-        <Says keys={['?']}>mọi phím tắt</Says>
+        {/* Behind other letters it is a letter. */}
+        {text === '' && <Says keys={['?']}>mọi phím tắt</Says>}
       </footer>
     </dialog>
   )

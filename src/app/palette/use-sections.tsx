@@ -4,7 +4,7 @@ import { fold } from '../../lib/fold.ts'
 import { screenAddress } from '../addresses.ts'
 import { useOwnChoice } from '../session/own-choice.ts'
 import { useSelection } from '../session/selection.ts'
-import type { Hit, HitSection } from './palette-hit.ts'
+import { type Hit, type HitSection, isFurther } from './palette-hit.ts'
 import { few, many, type PaletteMode } from './palette-mode.ts'
 import { recentThings, withRecent } from './recent-things.ts'
 import { useBooks } from './use-books.ts'
@@ -93,11 +93,6 @@ export function useSections(mode: PaletteMode, sought: string): Found {
       hit.open(beside)
     },
   }
-}
-
-/** Leads to a search elsewhere, where nothing was found here. */
-export function isFurther({ id }: Pick<Hit, 'id'>): boolean {
-  return id.startsWith('list ')
 }
 
 function recentKeys(recent: readonly string[], kind: string): string[] {
