@@ -46,16 +46,25 @@ export function useViewTabs(view: ListView): ViewTabsState {
     ...saved.views.map((one) => ({ ...tabOf(one), saved: one })),
   ]
   const query = withoutText(listView.query(view))
-  const chosen = tabs.find((tab) => tab.query === query)
-  const isNamed = chosen !== undefined || (filtersOn(view).length === 0 && view.sort === undefined)
+  const isNamed =
+    tabs.some((tab) => tab.query === query) || (filtersOn(view).length === 0 && view.sort === undefined)
   return {
     tabs,
-    chosen,
+    chosen: tabOfView(tabs, query, withoutText(listView.query({ ...view, sort: undefined }))),
     counts: useCounts(tabs),
     saved,
     maySave: !isNamed && saved.views.length < mostViews,
     query,
   }
+}
+
+/** The tab that the list shows. Another order of its rows is the same tab, unless somebody saved just that order. */
+export function tabOfView<T extends Pick<Tab, 'query'>>(
+  tabs: readonly T[],
+  query: string,
+  unsorted: string,
+): T | undefined {
+  return tabs.find((tab) => tab.query === query) ?? tabs.find((tab) => tab.query === unsorted)
 }
 
 /** A view that was saved by another app may say what this one does not know: it is read as any address is. */
