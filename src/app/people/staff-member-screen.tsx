@@ -26,6 +26,7 @@ import { useUser } from '../session/session.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
 import EditStaffSheet from './parts/edit-staff-sheet.tsx'
+import { PauseSheet } from './parts/pause-sheet.tsx'
 import ResetPasswordSheet from './parts/reset-password-sheet.tsx'
 import { SessionList } from './parts/session-list.tsx'
 import { useAccounts } from './use-accounts.ts'
@@ -68,6 +69,7 @@ function Member({ staff, places }: { staff: Staff; places: WorkPlaces }) {
   const { search } = useLocation()
   const editing = useDialogInAddress('edit')
   const [isResetting, setResetting] = useState(false)
+  const [isPausing, setPausing] = useState(false)
   const pause = () =>
     act(pauseUser, { userName }, { done: `${name} đã tạm dừng: mọi máy của ${name} bị đăng xuất.` }).then(
       accounts.refresh,
@@ -110,7 +112,7 @@ function Member({ staff, places }: { staff: Staff; places: WorkPlaces }) {
               </Button>
             )}
             {active ? (
-              <RuleButton command={pauseUser} params={{ userName }} onClick={() => void pause()}>
+              <RuleButton command={pauseUser} params={{ userName }} onClick={() => setPausing(true)}>
                 <PauseCircle aria-hidden className="size-5" /> Tạm dừng
               </RuleButton>
             ) : (
@@ -159,6 +161,16 @@ function Member({ staff, places }: { staff: Staff; places: WorkPlaces }) {
       <Addressed dialog={editing}>
         {() => <EditStaffSheet staff={staff} shops={places.shops} onClose={editing.close} />}
       </Addressed>
+      {isPausing && (
+        <PauseSheet
+          names={[name]}
+          onClose={() => setPausing(false)}
+          onPause={() => {
+            setPausing(false)
+            void pause()
+          }}
+        />
+      )}
       {isResetting && (
         <ResetPasswordSheet
           staff={staff}

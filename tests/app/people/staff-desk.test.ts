@@ -1,7 +1,11 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { ref } from 'valtio'
 import { beforeEach, expect, test } from 'vitest'
 import { ableTo, doToMany } from '../../../src/app/people/desk/pause-many.ts'
 import { sortStaff } from '../../../src/app/people/desk/sort-staff.ts'
+import { isInState, staffStates } from '../../../src/app/people/desk/staff-view.ts'
+import { PauseSheet } from '../../../src/app/people/parts/pause-sheet.tsx'
 import { accountNow, lastSeen, standingOf, stateWords } from '../../../src/app/people/staff-words.ts'
 import { act } from '../../../src/app/session/act.ts'
 import { sessionState } from '../../../src/app/session/session.ts'
@@ -44,6 +48,31 @@ test('how an account stands is told in words: at work, waiting for its first sig
   expect(says(account('kho', [5]), false)).toBe('Tạm dừng')
   expect(stateWords(person('kho'), account('kho', [60_000, 0]), 360_000)).toBe('2 máy, dùng 5 phút trước')
   expect(lastSeen(account('kho', [3, 9, 4]))).toBe(9)
+})
+
+test('at work is who is signed in somewhere: people who never were are counted apart', () => {
+  const told = new Map([
+    ['kho', account('kho', [5])],
+    ['ban', account('ban', [], { mustChange: true })],
+    ['chu', account('chu', [])],
+  ])
+  const rows = [person('kho'), person('ban'), person('chu'), { ...person('kho2'), active: false }]
+  const shown = (state: (typeof staffStates)[number]) =>
+    rows.filter((row) => isInState(row, state, (name) => told.get(name))).map(({ userName }) => userName)
+  expect(Object.fromEntries(staffStates.map((state) => [state, shown(state)]))).toEqual({
+    all: ['kho', 'ban', 'chu', 'kho2'],
+    active: ['kho'],
+    out: ['ban', 'chu'],
+    paused: ['kho2'],
+  })
+})
+
+test('before a pause it is said that phones are signed out and where unsent work stays', () => {
+  const asks = (names: string[]) =>
+    renderToStaticMarkup(createElement(PauseSheet, { names, onClose: () => {}, onPause: () => {} }))
+  expect(asks(['Lan'])).toContain('Tạm dừng Lan?')
+  expect(asks(['Lan'])).toContain('Việc chưa gửi không mất')
+  expect(asks(['A', 'B', 'C', 'D', 'E', 'F'])).toContain('A, B, C, D, E và 1 người nữa')
 })
 
 test('who is paused has no device, whatever the server told before, in the table and in its order', () => {

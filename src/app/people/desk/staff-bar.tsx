@@ -1,4 +1,5 @@
 import { PauseCircle, PlayCircle } from 'lucide-react'
+import { useState } from 'react'
 import { personName } from '../../../domain/names.ts'
 import type { Staff } from '../../../domain/tables/company.ts'
 import { countWords } from '../../components/count-words.ts'
@@ -9,6 +10,7 @@ import { type Able, WhyLeftOut } from '../../components/table/why-left-out.tsx'
 import { useOfferSelection } from '../../session/selection.ts'
 import { useReplica } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
+import { PauseSheet } from '../parts/pause-sheet.tsx'
 import { ableTo, doToMany, type ManyAct, manyActs } from './pause-many.ts'
 
 interface StaffBarProps {
@@ -29,6 +31,7 @@ export function StaffBar({ staff, selection, outside, onSelect, onDone }: StaffB
   const replica = useReplica()
   const userNames = [...selection.keys].filter((userName) => staff.has(userName))
   const asked = userNames.join('\n')
+  const [isPausing, setPausing] = useState(false)
   const pause = useLive((open) => ableTo(open, 'pause', userNames), [asked]) ?? nobody
   const resume = useLive((open) => ableTo(open, 'resume', userNames), [asked]) ?? nobody
   const acts = (
@@ -37,7 +40,8 @@ export function StaffBar({ staff, selection, outside, onSelect, onDone }: StaffB
       ['resume', resume],
     ] as const
   ).filter(([, { codes }]) => codes.length > 0)
-  const run = (which: ManyAct, { codes }: Able) =>
+  const run = (which: ManyAct, able: Able) => (which === 'pause' ? setPausing(true) : doIt(which, able))
+  const doIt = (which: ManyAct, { codes }: Able) =>
     void doToMany(replica, which, codes).then((changed) => {
       if (changed.length > 0) onDone()
     })
@@ -92,6 +96,16 @@ export function StaffBar({ staff, selection, outside, onSelect, onDone }: StaffB
           </button>
         )
       })}
+      {isPausing && (
+        <PauseSheet
+          names={pause.codes.map((userName) => personName(staff.get(userName), userName))}
+          onClose={() => setPausing(false)}
+          onPause={() => {
+            setPausing(false)
+            doIt('pause', pause)
+          }}
+        />
+      )}
     </SelectionBar>
   )
 }

@@ -3,7 +3,6 @@ import { useCallback, useMemo, useState } from 'react'
 import { useMatch, useNavigate } from 'react-router-dom'
 import { brand } from '../../../domain/brand.ts'
 import { personName } from '../../../domain/names.ts'
-import type { Staff } from '../../../domain/tables/company.ts'
 import { staffList, workPlaces } from '../../../replica/queries/people/staff-list.ts'
 import { screenAddress, staffAddress } from '../../addresses.ts'
 import { Addressed } from '../../components/addressed.tsx'
@@ -28,19 +27,7 @@ import { type Accounts, useAccounts } from '../use-accounts.ts'
 import { type StaffSort, sortStaff, staffSorts } from './sort-staff.ts'
 import { StaffBar } from './staff-bar.tsx'
 import { type BesideStaff, staffColumns } from './staff-columns.tsx'
-import { type StaffView, staffView } from './staff-view.ts'
-
-const stateNames: Readonly<Record<StaffView['state'], string>> = {
-  all: 'Tất cả',
-  active: 'Đang làm việc',
-  paused: 'Tạm dừng',
-}
-
-const isIn: Readonly<Record<StaffView['state'], (person: Staff) => boolean>> = {
-  all: () => true,
-  active: ({ active }) => active,
-  paused: ({ active }) => !active,
-}
+import { isInState, type StaffView, staffStates, staffView, stateNames } from './staff-view.ts'
 
 /** The staff from 1280 px: a table, who is chosen in it, and the person who is open beside it. */
 export default function StaffDesk() {
@@ -57,9 +44,13 @@ export default function StaffDesk() {
     (userName: string) => accountNow(byName.get(userName), of(userName)),
     [byName, of],
   )
+  const inState = useCallback(
+    (state: StaffView['state']) => meant.filter((person) => isInState(person, state, accountOf)),
+    [meant, accountOf],
+  )
   const shown = useMemo(
-    () => sortStaff(meant.filter(isIn[view.state]), view.sort, accountOf),
-    [meant, view.state, view.sort, accountOf],
+    () => sortStaff(inState(view.state), view.sort, accountOf),
+    [inState, view.state, view.sort, accountOf],
   )
   const keys = useMemo(() => shown.map(({ userName }) => userName), [shown])
   const [selection, setSelection] = useState<Selection>(nothingSelected)
@@ -88,12 +79,12 @@ export default function StaffDesk() {
             />
           </div>
           <div role="group" aria-label="Tình trạng" className="flex gap-2">
-            {(['all', 'active', 'paused'] as const).map((state) => (
+            {staffStates.map((state) => (
               <FilterChip
                 key={state}
                 on={view.state === state}
                 label={stateNames[state]}
-                count={meant.filter(isIn[state]).length}
+                count={inState(state).length}
                 onClick={() => change({ state })}
               />
             ))}
