@@ -17,6 +17,9 @@ export interface TableMoves {
   open: string | undefined
   onOpen(key: string, how: 'fresh' | 'instead'): void
   onClose(): void
+  /** A row that was asked for: it comes to the top of the window, and the keys with it, as soon as it is there. */
+  bring?: number | undefined
+  onBrought?(): void
 }
 
 interface Places {
@@ -26,7 +29,7 @@ interface Places {
 
 /** The row that the keys are at, and what presses and clicks do. It is told by its key, so it stays whatever comes and goes. */
 export function useTableMoves(
-  { label, keys, question, selection, onSelect, open, onOpen, onClose }: TableMoves,
+  { label, keys, question, selection, onSelect, open, onOpen, onClose, bring, onBrought }: TableMoves,
   { grid, window }: Places,
 ): { active: string | undefined; click(event: MouseEvent<HTMLElement>): void } {
   const [active, setActive] = useState<string>()
@@ -47,6 +50,17 @@ export function useTableMoves(
     const at = active === undefined ? -1 : keys.indexOf(active)
     if (at >= window.first && at < window.end) window.reveal(at)
   }, [window.height])
+
+  const isBrought = bring !== undefined && bring < keys.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is there
+  useEffect(() => {
+    if (!isBrought) return
+    window.revealFirst(bring)
+    setActive(keys[bring])
+    // The key that asked for it is gone, and the focus with it.
+    grid.current?.focus({ preventScroll: true })
+    onBrought?.()
+  }, [isBrought])
 
   const go = (to: number, extend: boolean) => {
     const index = Math.min(keys.length - 1, Math.max(0, to))

@@ -13,6 +13,8 @@ import { placeOf, rowAt } from './row-places.ts'
 const rowsBeyond = 12
 /** The window moves by so many rows at a time: fewer drawings, the same rows in sight. */
 const step = 4
+/** Above a row that was brought: the line that parts it from those before, and the last of these. */
+const linesBefore = 2
 
 export interface RowWindow {
   first: number
@@ -26,6 +28,8 @@ export interface RowWindow {
   onScroll(): void
   /** Brings a row into sight, under the head. */
   reveal(index: number): void
+  /** Brings a row to the top of the window, under the two lines before it. */
+  revealFirst(index: number): void
   /** Brings the last row into sight, and what stands under the rows as far as there is room beside it. */
   revealEnd(): void
   /** Rows that are wholly in sight. */
@@ -157,6 +161,10 @@ export function useWindow(
       if (now !== Math.floor(top / rowPx / step) || isTopNow !== top < rowPx) read()
     },
     reveal,
+    revealFirst(index) {
+      const { current } = scroller
+      if (current) current.scrollTop = (placeOf(index, divideAt) - linesBefore) * rowPx
+    },
     revealEnd() {
       const { current } = scroller
       if (current) current.scrollTop = current.scrollHeight

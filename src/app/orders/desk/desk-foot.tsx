@@ -1,11 +1,13 @@
 import { formatMoney } from '../../../domain/money/money.ts'
 import { earningsWork } from '../../../domain/people/permissions.ts'
+import { mostLoans } from '../../../replica/borrowed.ts'
 import type { OrderEntry } from '../../../replica/search/order-book.ts'
 import { countWords } from '../../components/count-words.ts'
 import { useMayDo } from '../../session/session.ts'
 import type { ListView } from '../list-address.ts'
 import type { Sums } from '../sum-orders.ts'
 import { useOrderSums } from '../use-order-codes.ts'
+import type { TakeOld } from './use-take-old.ts'
 import { useWholeList, type WholeList } from './use-whole-list.ts'
 
 interface DeskFootProps {
@@ -17,6 +19,8 @@ interface DeskFootProps {
   selectedOld: number
   /** How many old ones the table shows so far. */
   old: number
+  /** Brings the old ones that nobody was told yet. */
+  takeOld: TakeOld
   onSelectAll(): void
 }
 
@@ -37,7 +41,7 @@ interface SumsFootProps extends Omit<DeskFootProps, 'view' | 'entries'> {
 
 /** The figures of the foot: of the whole list where they are known, else of this device's part, and it says which. */
 export function SumsFoot(props: SumsFootProps) {
-  const { sums, whole, seesMoney, selected, selectedOld, old, onSelectAll } = props
+  const { sums, whole, seesMoney, selected, selectedOld, old, takeOld, onSelectAll } = props
   const isPart = whole.from !== 'device'
   const isAnyChosen = selected + selectedOld > 0
   const isAllChosen = sums !== undefined && selected === sums.orders && selectedOld === old
@@ -51,21 +55,27 @@ export function SumsFoot(props: SumsFootProps) {
       {seesMoney && <Money of={whole.from === 'server' ? whole : sums} />}
       {sums && whole.from === 'asking' && <p>Đang hỏi máy chủ …</p>}
       {sums && whole.from === 'unknown' && <p className="text-warn">có thể thiếu đơn cũ</p>}
-      {sums && isAnyChosen && !isAllChosen && (
-        <button
-          type="button"
-          className="ml-auto h-9 rounded-lg px-2 font-semibold text-brand-ink hover:bg-brand-soft"
-          onClick={onSelectAll}
-        >
-          {saysAll(sums.orders, old, isPart)}
-        </button>
-      )}
-      {sums && isPart && isAnyChosen && isAllChosen && (
-        <p role="status" className="ml-auto">
+      <span className="grow" />
+      {sums && isPart && isAnyChosen && isAllChosen && !takeOld.isTaking && (
+        <p role="status">
           Đã chọn {countWords(selected)} đơn trên máy này
           {selectedOld > 0 && ` và ${countWords(selectedOld)} đơn cũ`}
           {leftOut(whole, sums.orders + selectedOld)}.
         </p>
+      )}
+      {takeOld.isTaking && (
+        <>
+          <p role="status">Đang lấy đơn cũ từ máy chủ: {countWords(old)} đơn …</p>
+          <FootKey onClick={takeOld.stop}>Dừng</FootKey>
+        </>
+      )}
+      {sums && isAnyChosen && !takeOld.isTaking && (
+        <span className="flex flex-wrap gap-1">
+          {!isAllChosen && <FootKey onClick={onSelectAll}>{saysAll(sums.orders, old, isPart)}</FootKey>}
+          {isPart && takeOld.begin && (
+            <FootKey onClick={takeOld.begin}>{saysWhole(whole, sums.orders)}</FootKey>
+          )}
+        </span>
       )}
     </footer>
   )
@@ -78,12 +88,31 @@ function saysAll(here: number, old: number, isPart: boolean): string {
   return `Chọn tất cả ${countWords(here)} đơn trên máy này và ${countWords(old)} đơn cũ đang hiện`
 }
 
+/** What one press chooses with the old ones that only the server knows. */
+function saysWhole(whole: WholeList, here: number): string {
+  if (whole.from !== 'server' || !whole.exact) return 'Chọn cả đơn cũ trên máy chủ'
+  if (whole.count - here > mostLoans) return `Chọn cả ${countWords(mostLoans)} đơn cũ đầu tiên`
+  return `Chọn tất cả ${countWords(whole.count)} đơn khớp bộ lọc`
+}
+
 /** The old ones that are not chosen: how many, where the server counted more than the device holds. */
 function leftOut(whole: WholeList, chosen: number): string {
   const older = whole.from === 'server' ? whole.count - chosen : 0
   if (whole.from !== 'server') return ', không gồm đơn cũ trên máy chủ'
   if (older <= 0) return ''
   return `; ${whole.exact ? '' : 'ít nhất '}${countWords(older)} đơn cũ hơn ở máy chủ không được chọn`
+}
+
+function FootKey({ onClick, children }: { onClick(): void; children: string }) {
+  return (
+    <button
+      type="button"
+      className="h-9 rounded-lg px-2 font-semibold text-brand-ink hover:bg-brand-soft"
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
 }
 
 function DeviceSums({ sums, whole }: { sums: Sums; whole: WholeList }) {

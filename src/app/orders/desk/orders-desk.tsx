@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { brand } from '../../../domain/brand.ts'
 import { scopeOf } from '../../../domain/people/scope.ts'
 import { actorOfUser } from '../../../replica/actor-of-user.ts'
+import { mostLoans } from '../../../replica/borrowed.ts'
 import type { FilterNames } from '../../../replica/queries/orders/filter-names.ts'
 import { orderAddress, screenAddress } from '../../addresses.ts'
 import { countWords } from '../../components/count-words.ts'
@@ -34,6 +35,7 @@ import { orderColumns } from './order-columns.tsx'
 import { useKeptSelection } from './use-kept-selection.ts'
 import { joinedKeys, type Listed, saysOld, useListed, useOldByCode } from './use-listed.ts'
 import { usePreparedSorts } from './use-prepared-sorts.ts'
+import { useTakeOld } from './use-take-old.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
 const DeskBar = lazy(() => import('./desk-bar.tsx'))
@@ -68,6 +70,9 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
   const { shown, waiting, refresh } = useHeldKeys(found.codes ?? none, question, isReading, isTold)
   const listed = useListed({ codes: found.codes ?? none, shown, old }, selection)
   const { keys, outside } = listed
+  const selectAll = () => setSelection(selected(joinedKeys(found.codes ?? [], firstOf(old, mostLoans))))
+  const takeOld = useTakeOld(told, { list: query, count: old.size, onTaken: selectAll })
+  const [bring, setBring] = useState<number>()
   const beside = useBeside({ names, printed, now, query, old })
   const close = useCallback(() => void navigate(screenAddress('/orders', query)), [navigate, query])
 
@@ -108,6 +113,8 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
           useRows={useOrderRows}
           told={old}
           divided={told && old.size > 0 ? { at: listed.own, says: saysOld(told) } : undefined}
+          bring={bring}
+          onBrought={() => setBring(undefined)}
           beside={beside}
           nameOf={nameOf}
           sorting={view.sort}
@@ -123,7 +130,7 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
               {keys.length === 0 && found.codes && <NoOrders view={view} complete={found.complete} />}
               {told && (
                 <section aria-label="Đơn trên máy chủ" className="max-w-3xl py-4">
-                  <OldOrdersFoot old={told} isEmpty={old.size === 0} />
+                  <OldOrdersFoot old={told} isEmpty={old.size === 0} onAsked={() => setBring(keys.length)} />
                 </section>
               )}
             </>
@@ -140,7 +147,8 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
           selected={listed.chosenHere}
           selectedOld={listed.chosenOld}
           old={old.size}
-          onSelectAll={() => setSelection(selected(joinedKeys(found.codes ?? [], old)))}
+          takeOld={takeOld}
+          onSelectAll={selectAll}
         />
       </section>
       {open && <BesideTable label="Chi tiết đơn" open={open} onClose={close} />}
@@ -150,6 +158,11 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
 
 const none: readonly never[] = []
 const nameOf = (code: string) => `đơn ${code}`
+
+/** As many of the old orders as may be chosen at a time. */
+function firstOf(old: Listed['old'], most: number): Listed['old'] {
+  return old.size <= most ? old : new Map([...old].slice(0, most))
+}
 
 /** The columns this person may see. */
 function useOrderColumns() {

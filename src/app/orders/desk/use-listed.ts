@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Order } from '../../../domain/tables/orders.ts'
+import { countWords } from '../../components/count-words.ts'
 import { outsideOf, type Selection } from '../../components/table/selection.ts'
 import type { OldOrders } from '../use-old-orders.ts'
 
@@ -51,8 +52,8 @@ export function useListed({ codes, shown, old }: Lists, selection: Selection): L
 const sortWords = { made: 'ngày tạo', updated: 'lần sửa cuối', total: 'tổng đơn' } as const
 
 /** What stands between the orders of the device and the old ones: nobody takes both for one sorted list. */
-export function saysOld({ sortedBy }: Pick<OldOrders, 'sortedBy'>): string {
-  return `Đơn cũ trên máy chủ, xếp riêng theo ${sortWords[sortedBy]}`
+export function saysOld({ sortedBy, orders }: Pick<OldOrders, 'sortedBy' | 'orders'>): string {
+  return `Đơn cũ trên máy chủ, xếp riêng theo ${sortWords[sortedBy]}: đã lấy ${countWords(orders.length)} đơn`
 }
 
 /** Each order once: one that was opened since the server told it stays where it is read. */

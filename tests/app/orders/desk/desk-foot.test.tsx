@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SumsFoot } from '../../../../src/app/orders/desk/desk-foot.tsx'
+import { nextOfOld, type TakeOld } from '../../../../src/app/orders/desk/use-take-old.ts'
 import type { WholeList } from '../../../../src/app/orders/desk/use-whole-list.ts'
 
 const sums = { orders: 74, units: 201, total: 45_857_500, cod: 1_000 }
@@ -12,6 +13,7 @@ function footOf(
   seesMoney = true,
   selectedOld = 0,
   old = selectedOld,
+  takeOld: TakeOld = { isTaking: false, begin: undefined, stop: () => {} },
 ): string {
   const html = renderToStaticMarkup(
     <SumsFoot
@@ -21,6 +23,7 @@ function footOf(
       selected={selected}
       selectedOld={selectedOld}
       old={old}
+      takeOld={takeOld}
       onSelectAll={() => {}}
     />,
   )
@@ -88,4 +91,30 @@ test('[26] old orders that the table shows are chosen by the same press, which s
   expect(footOf(told, 74, true, 0, 50)).toContain(all)
   expect(footOf(told, 0, true, 3, 50)).toContain(all)
   expect(footOf(told, 74, true, 50, 50)).not.toContain('Chọn tất cả')
+})
+
+test('[26] all that match are chosen with the old ones of the server, as many as may be chosen at a time, and how far it is is said', () => {
+  const takeOld = { isTaking: false, begin: () => {}, stop: () => {} }
+  const foot = (whole: WholeList, more: Partial<TakeOld> = {}) =>
+    footOf(whole, 74, true, 0, 0, { ...takeOld, ...more })
+  expect(foot(told)).toContain('107 đơn cũ hơn ở máy chủ không được chọn. Chọn tất cả 181 đơn khớp bộ lọc')
+  expect(foot({ ...told, count: 1_000 })).toContain('Chọn cả 200 đơn cũ đầu tiên')
+  expect(foot({ ...told, exact: false })).toContain('Chọn cả đơn cũ trên máy chủ')
+  expect(foot(told, { begin: undefined })).not.toContain('Chọn tất cả')
+  const taking = foot(told, { isTaking: true })
+  expect(taking).toContain('Đang lấy đơn cũ từ máy chủ: 0 đơn … Dừng')
+  expect(taking).not.toContain('Đã chọn')
+})
+
+test('[26] old orders are asked for part by part, until none is left, as many are told as may be chosen, or nobody answers', () => {
+  const ask = () => {}
+  const answer = (isSettled: boolean) => ({ isBusy: !isSettled, isSettled, again: ask })
+  const next = (count: number, more: object) =>
+    nextOfOld({ begin: undefined, more: undefined, answer: answer(true), ...more }, count)
+  expect(next(0, { begin: ask, answer: answer(false) })).toBe('begin')
+  expect(next(0, { answer: answer(false) })).toBe('wait')
+  expect(next(50, { more: ask })).toBe('more')
+  expect(next(200, { more: ask })).toBe('done')
+  expect(next(50, {})).toBe('done')
+  expect(nextOfOld(undefined, 0)).toBe('done')
 })

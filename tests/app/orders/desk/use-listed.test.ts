@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { joinedKeys, saysOld } from '../../../../src/app/orders/desk/use-listed.ts'
+import { anOrder } from '../../../support/builders.ts'
 
 test('[26] old orders stand behind those of the device, each once, though one was opened since', () => {
   const own = ['KT-3', 'KT-2', 'OLD-1']
@@ -13,6 +14,7 @@ test('[26] old orders stand behind those of the device, each once, though one wa
 })
 
 test('[26] between the orders of the device and the old ones it is said that these are sorted for themselves', () => {
-  expect(saysOld({ sortedBy: 'made' })).toBe('Đơn cũ trên máy chủ, xếp riêng theo ngày tạo')
-  expect(saysOld({ sortedBy: 'total' })).toBe('Đơn cũ trên máy chủ, xếp riêng theo tổng đơn')
+  const says = (sortedBy: 'made' | 'total') => saysOld({ sortedBy, orders: [anOrder(), anOrder()] })
+  expect(says('made')).toBe('Đơn cũ trên máy chủ, xếp riêng theo ngày tạo: đã lấy 2 đơn')
+  expect(says('total')).toBe('Đơn cũ trên máy chủ, xếp riêng theo tổng đơn: đã lấy 2 đơn')
 })
