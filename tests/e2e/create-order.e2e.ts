@@ -244,6 +244,7 @@ test('@tablet [CRE-002] [CRE-012] [SPL-001] an order is changed and split on its
       .toSorted()
   await expect.poll(held).toEqual(['1 AT-BE-L', '2 SON-CAMCHAY'])
 
+  await page.getByRole('button', { name: 'Việc khác với đơn này' }).click()
   await page.getByRole('button', { name: 'Tách đơn' }).click()
   const sheet = page.getByRole('dialog', { name: 'TÁCH ĐƠN' })
   await sheet.getByRole('button', { name: /^Thêm một Son kem lì/ }).click()

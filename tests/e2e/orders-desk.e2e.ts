@@ -55,6 +55,8 @@ test('[26] [STA-016] @tablet at the desk new orders wait to be asked for; all th
     changeAllThatMatch(desk))
   await test.step('old orders are rows of the same table, are brought here once chosen, and stay chosen, and said so, under another filter', () =>
     bringOldOrders(desk))
+  await test.step('all that match are chosen with the old ones of the server, and what is done is done to all of them', () =>
+    chooseOldOnesToo(desk))
   await test.step('a column is drawn wider and carried to another place by hand and by keys, and all stays over a reload', () =>
     carryColumns(desk))
 })
@@ -72,7 +74,13 @@ async function keepWords({ ledger, page }: Desk): Promise<void> {
   const [code] = ledger.codesIn('MỚI').filter((of) => ledger.order(of)!.channel === 'KhoTay')
   // Loaded, as an address that was sent: Back leaves steps out that no hand made.
   await openDay(page, `/orders/${code}`)
-  const open = () => page.getByRole('article').getByRole('button', { name: 'Hẹn giao', exact: true }).click()
+  const open = async () => {
+    await page.getByRole('article').getByRole('button', { name: 'Việc khác với đơn này' }).click()
+    await page
+      .getByRole('dialog', { name: 'Việc khác với đơn này' })
+      .getByRole('button', { name: 'Hẹn giao', exact: true })
+      .click()
+  }
   const sheet = page.getByRole('dialog', { name: `Đơn ${code}` })
   const asks = sheet.getByRole('alert').filter({ hasText: 'Bỏ phần đang ghi?' })
   await open()
@@ -457,7 +465,8 @@ async function bringOldOrders({ page }: Desk): Promise<void> {
   await expect(seeOld).toBeInViewport()
   await seeOld.click()
   const isOld = page.getByRole('img', { name: 'Đơn cũ trên máy chủ' })
-  await expect(isOld.first()).toBeVisible()
+  await expect(isOld.first()).toBeInViewport()
+  await expect(grid).toBeFocused()
   await expect.poll(async () => Number(await grid.getAttribute('aria-rowcount'))).toBeGreaterThan(here)
   const first = grid.locator(`[aria-rowindex="${here + 1}"]`)
   await expect(first.getByRole('img', { name: 'Đơn cũ trên máy chủ' })).toBeVisible()
@@ -480,6 +489,26 @@ async function bringOldOrders({ page }: Desk): Promise<void> {
   await expect(bar).toContainText('1 đơn ngoài bộ lọc')
   await bar.getByRole('button', { name: 'Bỏ chọn 1 đơn ngoài bộ lọc' }).click()
   await expect(bar).toBeHidden()
+}
+
+async function chooseOldOnesToo({ page }: Desk): Promise<void> {
+  await openDay(page, '/orders?channel=KhoTay')
+  const grid = page.getByRole('grid', { name: 'Đơn hàng' })
+  const here = await countRows(page)
+  await grid.getByRole('checkbox').nth(1).click()
+  const all = page.getByRole('button', { name: /^Chọn tất cả [\d.]+ đơn khớp bộ lọc$/ })
+  const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
+  expect(count).toBeGreaterThan(here)
+  await all.click()
+  const bar = page.getByRole('region', { name: 'Việc cho các đơn đã chọn' })
+  // Old ones come to the device before anything is done with them.
+  await expect(bar.getByRole('status').first()).toContainText(`${count} đơn ·`)
+  await bar.getByRole('button', { name: 'Ghi chú' }).click()
+  const sheet = page.getByRole('dialog', { name: `Ghi chú cho ${count} đơn` })
+  await sheet.getByRole('textbox').fill('Đã đối chiếu')
+  await sheet.getByRole('button', { name: `Ghi chú cho ${count} đơn` }).click()
+  await expect(page.getByText(`Đã ghi chú cho ${count} đơn.`)).toBeVisible()
+  await expect(pill(page)).toHaveText('Đã đồng bộ')
 }
 
 async function carryColumns({ page }: Desk): Promise<void> {

@@ -150,7 +150,12 @@ export default function Palette({ onClose }: { onClose(): void }) {
           </div>
         ))}
       </div>
-      <p role="status" className={sought === '' && hits.length > 0 ? 'sr-only' : 'px-5 pb-3 text-15 text-sub'}>
+      <p
+        role="status"
+        className={
+          sought === '' && hits.length > 0 ? 'sr-only' : 'border-t border-line px-5 py-2 text-15 text-sub'
+        }
+      >
         {isReading ? 'Đang đọc đơn và sản phẩm trên máy này.' : saysFound(hits, sought)}
       </p>
       <footer className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-ground px-4 py-2 text-13 text-sub">

@@ -41,7 +41,9 @@ interface SumsFootProps extends Omit<DeskFootProps, 'view' | 'entries'> {
 
 /** The figures of the foot: of the whole list where they are known, else of this device's part, and it says which. */
 export function SumsFoot(props: SumsFootProps) {
-  const { sums, whole, seesMoney, selected, selectedOld, old, takeOld, onSelectAll } = props
+  const { sums, whole, seesMoney, selected, selectedOld, takeOld, onSelectAll } = props
+  // As many of them as may be chosen at a time.
+  const old = Math.min(props.old, mostLoans)
   const isPart = whole.from !== 'device'
   const isAnyChosen = selected + selectedOld > 0
   const isAllChosen = sums !== undefined && selected === sums.orders && selectedOld === old
@@ -55,28 +57,29 @@ export function SumsFoot(props: SumsFootProps) {
       {seesMoney && <Money of={whole.from === 'server' ? whole : sums} />}
       {sums && whole.from === 'asking' && <p>Đang hỏi máy chủ …</p>}
       {sums && whole.from === 'unknown' && <p className="text-warn">có thể thiếu đơn cũ</p>}
-      <span className="grow" />
-      {sums && isPart && isAnyChosen && isAllChosen && !takeOld.isTaking && (
-        <p role="status">
-          Đã chọn {countWords(selected)} đơn trên máy này
-          {selectedOld > 0 && ` và ${countWords(selectedOld)} đơn cũ`}
-          {leftOut(whole, sums.orders + selectedOld)}.
-        </p>
-      )}
-      {takeOld.isTaking && (
-        <>
-          <p role="status">Đang lấy đơn cũ từ máy chủ: {countWords(old)} đơn …</p>
-          <FootKey onClick={takeOld.stop}>Dừng</FootKey>
-        </>
-      )}
-      {sums && isAnyChosen && !takeOld.isTaking && (
-        <span className="flex flex-wrap gap-1">
-          {!isAllChosen && <FootKey onClick={onSelectAll}>{saysAll(sums.orders, old, isPart)}</FootKey>}
-          {isPart && takeOld.begin && (
-            <FootKey onClick={takeOld.begin}>{saysWhole(whole, sums.orders)}</FootKey>
-          )}
-        </span>
-      )}
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1">
+        {sums && isPart && isAnyChosen && isAllChosen && !takeOld.isTaking && (
+          <p role="status">
+            Đã chọn {countWords(selected)} đơn trên máy này
+            {selectedOld > 0 && ` và ${countWords(selectedOld)} đơn cũ`}
+            {leftOut(whole, sums.orders + selectedOld)}.
+          </p>
+        )}
+        {takeOld.isTaking && (
+          <>
+            <p role="status">Đang lấy đơn cũ từ máy chủ: {countWords(old)} đơn …</p>
+            <FootKey onClick={takeOld.stop}>Dừng</FootKey>
+          </>
+        )}
+        {sums && isAnyChosen && !takeOld.isTaking && (
+          <>
+            {!isAllChosen && <FootKey onClick={onSelectAll}>{saysAll(sums.orders, old, isPart)}</FootKey>}
+            {isPart && takeOld.begin && (
+              <FootKey onClick={takeOld.begin}>{saysWhole(whole, sums.orders)}</FootKey>
+            )}
+          </>
+        )}
+      </div>
     </footer>
   )
 }

@@ -80,7 +80,7 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
     <div className="flex h-full">
       <section aria-label="Danh sách đơn" className="flex min-w-0 grow flex-col bg-card">
         {!open && <title>{`Đơn hàng · ${brand}`}</title>}
-        <header className="flex min-h-14 shrink-0 items-center gap-2 px-4 pt-2">
+        <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 px-4 pt-2">
           <h1 className="grow text-22 font-bold">Danh sách đơn</h1>
           <CreateKey named />
           <ExportKey named />

@@ -90,7 +90,7 @@ export const staffColumns: readonly StaffColumn[] = [
     id: 'state',
     title: 'Tình trạng',
     width: 11.5,
-    least: 8,
+    least: 9,
     rank: 2,
     sort: 'state',
     usual: true,

@@ -63,7 +63,7 @@ export default function StaffDesk() {
     <div className="flex h-full">
       <section aria-label="Nhân viên" className="flex min-w-0 grow flex-col bg-card">
         {!open && <title>{`Nhân viên · ${brand}`}</title>}
-        <header className="flex min-h-14 shrink-0 items-center gap-2 px-4 pt-2">
+        <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 px-4 pt-2">
           <h1 className="grow text-22 font-bold">Nhân viên</h1>
           <ColumnMenu columns={staffColumns} choice={choice} onChoice={choose} onReset={reset} />
           <Button look="primary" className="min-h-10!" onClick={() => adding.open()}>

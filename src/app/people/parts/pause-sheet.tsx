@@ -37,7 +37,9 @@ export function PauseSheet({ names, onClose, onPause }: PauseSheetProps) {
             {more > 0 && ` và ${more} người nữa`}
           </p>
         )}
-        <p>Mọi máy của {who} bị đăng xuất ngay, và {who} không đăng nhập được cho đến khi bạn mở lại.</p>
+        <p>
+          Mọi máy của {who} bị đăng xuất ngay, và {who} không đăng nhập được cho đến khi bạn mở lại.
+        </p>
         <p>
           Việc chưa gửi không mất: nó nằm lại trên máy đã làm và được gửi khi {who} đăng nhập lại ở máy đó.
         </p>
