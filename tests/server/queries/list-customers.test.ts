@@ -68,10 +68,13 @@ describe('customers listed by the server', () => {
     ['kho', '/api/customer', 'getCustomer', { phone: '0938000007' }],
     ['kho', '/api/order', 'getOrdersByCustomer', { customerCode: 'KH0007' }],
     ['giaovan', '/api/product', 'getMovements', { productCode: 'A1' }],
-  ])('[22] %s, who may not see them, is refused at %s %s, and not told that there are none', async (userName, path, method, fields) => {
-    const { status, body } = await ask(path, method, fields, userName)
-    expect([status, body.code]).toEqual([409, 'not-allowed'])
-  })
+  ])(
+    '[22] %s, who may not see them, is refused at %s %s, and not told that there are none',
+    async (userName, path, method, fields) => {
+      const { status, body } = await ask(path, method, fields, userName)
+      expect([status, body.code]).toEqual([409, 'not-allowed'])
+    },
+  )
 
   test('[CUS-003] are looked up by phone with their orders, the newest first', async () => {
     const { body } = await ask('/api/customer', 'getCustomer', { phone: '+84 938 000 007', type: 'stock' })

@@ -2,6 +2,7 @@ import { Save } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useLimit } from '../../components/use-limit.ts'
+import { useDirtyForm } from '../../session/dirty-forms.ts'
 import type { Taken } from './taken-name.ts'
 
 const longestName = 40
@@ -23,6 +24,7 @@ export function NameForm({ name, label, taken, onName, onReplace }: NameFormProp
   const [typed, setTyped] = useState(name)
   const { change, fault } = useLimit({ value: typed, most: longestName, onChange: setTyped })
   const given = typed.trim()
+  useDirtyForm(given !== '' && given !== name)
   const by = given === '' || given === name ? undefined : taken(given)
   const replaces = by?.kind === 'own' ? onReplace : undefined
   const isRefused = by !== undefined && !replaces

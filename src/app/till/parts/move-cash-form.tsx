@@ -9,6 +9,7 @@ import { ChoiceChips } from '../../components/choice-chips.tsx'
 import { MoneyField } from '../../components/money-field.tsx'
 import { TextLine } from '../../components/text-line.tsx'
 import { act } from '../../session/act.ts'
+import { useDirtyForm } from '../../session/dirty-forms.ts'
 import { useReplica } from '../../session/session.ts'
 
 const ways = [
@@ -24,6 +25,7 @@ export function MoveCashForm({ drawer, onDone }: { drawer: Drawer; onDone(): voi
   const [way, setWay] = useState<'in' | 'out'>('out')
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
+  useDirtyForm(text !== '' || reason !== '')
   const amount = parseMoney(text) ?? 0
   const lies = cashIn(drawer)
   const save = async () => {

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Where what is typed is kept otherwise, is a search, or is typed again in a moment. */
+const keptOtherwise: Readonly<Record<string, string>> = {
+  'src/app/bench/type-sheet.tsx': 'one code',
+  'src/app/customers/sheet/import-sheet.tsx': 'a file that is chosen again',
+  'src/app/orders/create/parts/message-sheet.tsx': 'the order that is written keeps it',
+  'src/app/shell/more-sheet.tsx': 'a search',
+  'src/app/sign-in/own-password-form.tsx': 'a password, and no dialog',
+  'src/app/stock-take/parts/number-sheet.tsx': 'one number',
+  'src/app/till/parts/find-sold.tsx': 'a search',
+  'src/app/till/selling-screen.tsx': 'the till keeps it',
+}
+
+const holdsWords =
+  /<(TextLine|NoteField|MoneyField|NumberField|FieldRow|DayField|PlaceField|textarea|input)\b/
+const guards = /\bunsaved\b|\buseDirtyForm\(/
+
+test('every dialog and form in which people write asks before it closes over their words', () => {
+  const files = globSync('src/app/**/*.tsx').map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  const inDialogs = files.filter(({ path, text }) => /<Sheet\s/.test(text) || path.endsWith('-form.tsx'))
+  const bare = inDialogs
+    .filter(({ text }) => holdsWords.test(text) && !guards.test(text))
+    .map(({ path }) => path)
+  expect(bare.toSorted()).toEqual(Object.keys(keptOtherwise))
+})
