@@ -74,13 +74,7 @@ async function keepWords({ ledger, page }: Desk): Promise<void> {
   const [code] = ledger.codesIn('MỚI').filter((of) => ledger.order(of)!.channel === 'KhoTay')
   // Loaded, as an address that was sent: Back leaves steps out that no hand made.
   await openDay(page, `/orders/${code}`)
-  const open = async () => {
-    await page.getByRole('article').getByRole('button', { name: 'Việc khác với đơn này' }).click()
-    await page
-      .getByRole('dialog', { name: 'Việc khác với đơn này' })
-      .getByRole('button', { name: 'Hẹn giao', exact: true })
-      .click()
-  }
+  const open = () => page.getByRole('article').getByRole('button', { name: 'Hẹn giao', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: `Đơn ${code}` })
   const asks = sheet.getByRole('alert').filter({ hasText: 'Bỏ phần đang ghi?' })
   await open()
