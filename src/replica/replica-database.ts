@@ -58,6 +58,7 @@ export function declareReplicaDatabase(
  * - 7 cash drawers
  * - 8 what customers owe, entry by entry, and what else leads to a customer
  * - 9 transfers that name no order
+ * - 10 parcels are found by their state: a bench has few, a warehouse thousands that wait
  *
  * 1 and 2 are not declared: Dexie would first turn a database of one kind of 2 into the other, so what they left is read from the
  * device itself. What the first releases of 2 held of returns is fetched again, with the tables they did not know.
@@ -91,6 +92,7 @@ function declareVersions(db: ReplicaDatabase): void {
   db.version(7).stores({ drawers: storeOf('drawers') })
   db.version(8).stores({ debts: storeOf('debts'), customerAliases: storeOf('customerAliases') })
   db.version(9).stores({ strayTransfers: storeOf('strayTransfers') })
+  db.version(10).stores({ parcels: storeOf('parcels') })
 }
 
 function replicatedStores(): Record<string, string> {

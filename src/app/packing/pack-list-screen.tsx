@@ -3,12 +3,8 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { fold } from '../../lib/fold.ts'
 import { keysOf } from '../../lib/keys-of.ts'
-import {
-  ordersBeingPacked,
-  ordersJustPacked,
-  ordersToPack,
-  packingCounts,
-} from '../../replica/queries/packing/packing.ts'
+import { countByBench } from '../../replica/queries/packing/orders-by-bench.ts'
+import { ordersBeingPacked, ordersJustPacked, ordersToPack } from '../../replica/queries/packing/packing.ts'
 import { printAddress } from '../addresses.ts'
 import { TypeSheet } from '../bench/type-sheet.tsx'
 import { LinkButton } from '../components/button.tsx'
@@ -46,7 +42,7 @@ export default function PackListScreen() {
   const [typing, setTyping] = useState(false)
   const { practising } = useSnapshot(sessionState)
   const rows = useLiveWhileLoading((replica) => tabs[tab].query(replica), [tab])
-  const counts = useLiveWhileLoading(packingCounts, [])
+  const counts = useLiveWhileLoading(countByBench, [])
   useFinder({ type: () => setTyping(true) })
 
   const found = rows?.filter((row) => (wid === '' || row.wid === wid) && matchesRow(row, fold(text)))

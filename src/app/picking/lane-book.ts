@@ -1,11 +1,11 @@
 import { goodsOf } from '../../domain/parcels/goods-of.ts'
 import type { Order } from '../../domain/tables/orders.ts'
+import { codesToPack } from '../../replica/queries/packing/orders-by-bench.ts'
 import {
   type LaneOrder,
   laneBook,
   laneOrders,
   pickersOfOpenWaves,
-  waitingCodes,
 } from '../../replica/queries/picking/single-lane.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { watchKeys } from '../../replica/search/changed-keys.ts'
@@ -38,7 +38,7 @@ export function createLaneBook(replica: Replica, { wid, wave }: LaneReach) {
   async function refresh(): Promise<number> {
     const stale = written
     written = new Set()
-    const codes = await waitingCodes(replica)
+    const codes = await codesToPack(replica)
     const waiting = new Set(codes)
     for (const code of known.keys()) if (!waiting.has(code)) known.delete(code)
     const fresh = await laneOrders(

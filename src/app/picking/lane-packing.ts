@@ -6,7 +6,8 @@ import { packSingle } from '../../domain/picking/pack-single.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
-import { type LaneOrder, waitingCodes } from '../../replica/queries/picking/single-lane.ts'
+import { codesToPack } from '../../replica/queries/packing/orders-by-bench.ts'
+import type { LaneOrder } from '../../replica/queries/picking/single-lane.ts'
 import type { BenchFrame, BenchShown } from '../bench/create-bench.ts'
 import { currentAge } from '../bench/current-age.ts'
 import type { OnRefused } from '../bench/do-at-bench.ts'
@@ -78,7 +79,7 @@ export function createLanePacking(bench: BenchFrame<LaneState>, { book, called, 
   }
 
   async function stillWaits({ order }: LaneOrder): Promise<boolean> {
-    return (await waitingCodes(replica)).includes(order.code)
+    return (await codesToPack(replica)).includes(order.code)
   }
 
   async function close(order: LaneOrder, scans: LaneScan[], onRefused?: OnRefused): Promise<boolean> {

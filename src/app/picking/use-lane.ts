@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { laneTroubles, waitingCodes } from '../../replica/queries/picking/single-lane.ts'
+import { codesToPack } from '../../replica/queries/packing/orders-by-bench.ts'
+import { laneTroubles } from '../../replica/queries/picking/single-lane.ts'
 import { packingAddress } from '../addresses.ts'
 import { scanState } from '../scanner/scan-state.ts'
 import { useScanner } from '../scanner/use-scanner.ts'
@@ -30,7 +31,7 @@ export function useLane(reach: LaneReach): {
   const waiting = useLive(
     async (open) => {
       // Read here, so that the answer is made anew when an order comes or goes.
-      await waitingCodes(open)
+      await codesToPack(open)
       return book.refresh()
     },
     [book],

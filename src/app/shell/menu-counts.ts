@@ -1,6 +1,6 @@
 import { countStrayMoney } from '../../replica/queries/money/stray-transfers.ts'
 import { countState } from '../../replica/queries/orders/order-list.ts'
-import { countToPack } from '../../replica/queries/packing/orders-by-bench.ts'
+import { countByBench } from '../../replica/queries/packing/orders-by-bench.ts'
 import { waitingCount } from '../../replica/queries/queue/queue-health.ts'
 import { useIsLoading } from '../components/empty-unless-loading.tsx'
 import type { MenuCount } from '../screens.ts'
@@ -12,7 +12,10 @@ type Counts = Record<MenuCount, number | undefined>
 /** The numbers beside menu entries; of orders none while some of them are still on their way. */
 export function useMenuCounts(): Counts {
   const isComing = useIsLoading() ?? true
-  const toPack = useLive(async (open) => (isComing ? undefined : countToPack(open)), [isComing])
+  const toPack = useLive(
+    async (open) => (isComing ? undefined : (await countByBench(open)).waiting),
+    [isComing],
+  )
   const toHandOver = useLive(
     async (open) => (isComing ? undefined : countState(open, 'CHỜ GỬI HÀNG')),
     [isComing],

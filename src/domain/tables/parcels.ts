@@ -59,7 +59,7 @@ export interface Parcel {
 
 export const parcels = table<Parcel>({
   key: 'id',
-  indexes: ['*orderCodes', 'handover'],
+  indexes: ['*orderCodes', 'handover', 'state'],
   placed: true,
   closed: ({ state }) => state !== 'open',
 })

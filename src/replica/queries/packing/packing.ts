@@ -13,7 +13,7 @@ import { must } from '../../../lib/must.ts'
 import type { Replica } from '../../replica.ts'
 import { orderGoods } from '../orders/order-goods.ts'
 import { rowsInState } from '../rows-in-state.ts'
-import { begunOrders, countToPack, ordersByBench } from './orders-by-bench.ts'
+import { ordersAtWork, ordersByBench } from './orders-by-bench.ts'
 
 /** An order as the packing lists show it. */
 export interface PackRow {
@@ -47,7 +47,7 @@ export async function ordersToPack(replica: Replica): Promise<PackRow[]> {
 
 /** On some bench now, the most urgent first. */
 export async function ordersBeingPacked(replica: Replica): Promise<PackRow[]> {
-  const { atWork } = await ordersByBench(replica)
+  const atWork = await ordersAtWork(replica)
   return packRows(replica, atWork.sort(compareUrgency))
 }
 
@@ -69,12 +69,6 @@ export async function ordersJustPacked(replica: Replica): Promise<PackRow[]> {
     replica,
     closed.map(({ order }) => order),
   )
-}
-
-/** How many wait and how many are on a bench. */
-export async function packingCounts(replica: Replica): Promise<{ waiting: number; atWork: number }> {
-  const [waiting, { atWork }] = await Promise.all([countToPack(replica), begunOrders(replica)])
-  return { waiting, atWork: atWork.length }
 }
 
 /** The order that should be packed next, in this warehouse before any other; `null` when none waits. */

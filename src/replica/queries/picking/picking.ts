@@ -11,7 +11,7 @@ import type { RefusalCode } from '../../../domain/refusals.ts'
 import type { Order, OrderState } from '../../../domain/tables/orders.ts'
 import type { Lack, Wave, WaveLine } from '../../../domain/tables/waves.ts'
 import type { Replica } from '../../replica.ts'
-import { ordersByBench } from '../packing/orders-by-bench.ts'
+import { ordersAtWork, ordersByBench } from '../packing/orders-by-bench.ts'
 import { rowsInState } from '../rows-in-state.ts'
 
 /** An order that may be put into a wave. */
@@ -212,8 +212,8 @@ async function rowsToPick(replica: Replica, waiting: readonly Order[]): Promise<
 
 /** Products that somebody looked for and did not find: for a wave, or at the bench. */
 async function missingProducts(replica: Replica, waiting: readonly Order[]): Promise<ReadonlySet<string>> {
-  const opened = await rowsInState(replica, 'orders', 'ĐANG ĐÓNG GÓI').toArray()
-  const parcels = await replica.db.parcels.bulkGet([...new Set(opened.flatMap(parcelIdsOf))])
+  const atWork = await ordersAtWork(replica)
+  const parcels = await replica.db.parcels.bulkGet([...new Set(atWork.flatMap(parcelIdsOf))])
   return new Set([
     ...waiting.flatMap(({ lacking = [] }) => lacking.map(({ productCode }) => productCode)),
     ...parcels.flatMap((parcel) =>

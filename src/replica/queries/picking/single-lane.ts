@@ -4,7 +4,6 @@ import { isOneParcel } from '../../../domain/parcels/one-parcel.ts'
 import { packSingle, singleOf } from '../../../domain/picking/pack-single.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { Replica } from '../../replica.ts'
-import { begunOrders } from '../packing/orders-by-bench.ts'
 import { rowsInState } from '../rows-in-state.ts'
 
 /** An order of one item that waits for a scan of it. */
@@ -12,15 +11,6 @@ export interface LaneOrder {
   order: Order
   item: Goods
   gifts: Goods[]
-}
-
-/** Codes of all waiting orders: almost only keys are read, so that a lane may ask again after every parcel. */
-export async function waitingCodes(replica: Replica): Promise<string[]> {
-  const [waiting, { untouched }] = await Promise.all([
-    rowsInState(replica, 'orders', 'CHỜ ĐÓNG GÓI').primaryKeys(),
-    begunOrders(replica),
-  ])
-  return [...waiting, ...untouched.map(({ code }) => code)]
 }
 
 /** The rows of these orders, without those that went meanwhile. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Order } from '../../../../src/domain/tables/orders.ts'
+import { codesToPack, countByBench } from '../../../../src/replica/queries/packing/orders-by-bench.ts'
 import {
   nextToPack,
   ordersBeingPacked,
   ordersToPack,
-  packingCounts,
 } from '../../../../src/replica/queries/packing/packing.ts'
 import { ordersToPick } from '../../../../src/replica/queries/picking/picking.ts'
-import { waitingCodes } from '../../../../src/replica/queries/picking/single-lane.ts'
 import { aPickingPhone } from '../../../app/picking/picking-device.ts'
 import { anOrder, aParcel } from '../../../support/builders.ts'
 
@@ -41,7 +41,25 @@ test('[CRE-022] an order that was sent off, and is in ĐANG ĐÓNG GÓI before a
   const codes = (rows: readonly { code: string }[]) => rows.map(({ code }) => code).sort()
   expect(codes(await ordersToPack(phone))).toEqual(['SENT-OFF', 'WAITS'])
   expect(codes(await ordersBeingPacked(phone))).toEqual(['BEGUN'])
-  expect(await packingCounts(phone)).toEqual({ waiting: 2, atWork: 1 })
-  expect((await waitingCodes(phone)).sort()).toEqual(['SENT-OFF', 'WAITS'])
+  expect(await countByBench(phone)).toEqual({ waiting: 2, atWork: 1 })
+  expect((await codesToPack(phone)).sort()).toEqual(['SENT-OFF', 'WAITS'])
   expect(codes(await ordersToPick(phone, 'KhoTayWarehouse'))).toEqual(['SENT-OFF', 'WAITS'])
+})
+
+test('what is to be packed is counted and named, and the benches are shown, without a row of the thousands that wait', async () => {
+  const begun = anOrder({ code: 'BEGUN', state: 'ĐANG ĐÓNG GÓI' })
+  const held = anOrder({ code: 'HELD', state: 'HẸN GIAO' })
+  const waiting = [1, 2, 3].map((number) => anOrder({ code: `SENT-OFF-${number}`, state: 'ĐANG ĐÓNG GÓI' }))
+  const phone = await aPickingPhone([anOrder({ code: 'WAITS' }), begun, held, ...waiting])
+  // One whose order left the bench by another way is no order at work.
+  await phone.db.parcels.bulkPut([aParcel({}, begun), aParcel({}, held)])
+  const read: string[] = []
+  phone.db.orders.hook('reading', (order: Order) => {
+    read.push(order.code)
+    return order
+  })
+  expect(await countByBench(phone)).toEqual({ waiting: 4, atWork: 1 })
+  expect((await codesToPack(phone)).sort()).toEqual(['SENT-OFF-1', 'SENT-OFF-2', 'SENT-OFF-3', 'WAITS'])
+  expect((await ordersBeingPacked(phone)).map(({ code }) => code)).toEqual(['BEGUN'])
+  expect([...new Set(read)].sort()).toEqual(['BEGUN', 'HELD'])
 })
