@@ -1,4 +1,5 @@
 import { type Change, type Circumstances, type Command, isRefusal, type Refusal } from '../domain/command.ts'
+import { must } from '../lib/must.ts'
 import { mirrorLane } from './eviction.ts'
 import { durably } from './local-write.ts'
 import { makeId } from './make-id.ts'
@@ -37,20 +38,49 @@ export async function dispatchAlong<P>(
   params: P,
   along: () => PromiseLike<unknown>,
 ): Promise<Dispatched> {
+  const [dispatched] = await storeAll(replica, command, [params], along)
+  return must(dispatched, 'what became of a command')
+}
+
+/**
+ * One act that is many commands: all that the rule agrees to are stored in one transaction, so that the device writes, and screens follow, once. Each is taken or
+ * refused by itself, in this order; the answers stand in the same. Resolves and throws as `dispatch` does.
+ */
+export function dispatchEach<P>(
+  replica: Replica,
+  command: Command<P>,
+  each: readonly P[],
+): Promise<Dispatched[]> {
+  return storeAll(replica, command, each, () => Promise.resolve())
+}
+
+async function storeAll<P>(
+  replica: Replica,
+  command: Command<P>,
+  each: readonly P[],
+  along: () => PromiseLike<unknown>,
+): Promise<Dispatched[]> {
   const { db, session, environment } = replica
-  const { seq, confirmedSeq, dispatched } = await durably(replica, () =>
+  const { deviceId } = session
+  const { dispatched, confirmedSeq } = await durably(replica, () =>
     db.transaction('rw', everyTable(db), async () => {
-      const lane = await getLane(db, session.deviceId)
+      const dispatched: Dispatched[] = []
+      let lane = await getLane(db, deviceId)
       const why = whyMayNot(lane.actor, command)
-      if (why) return { seq: 0, confirmedSeq: 0, dispatched: { ok: false, refusal: why } as const }
-      const act = { at: environment.now(), user: lane.actor, id: makeId(environment) }
-      const result = await store(db, lane, command, checkedParams(command, params), act)
-      if (result.ok) await along()
-      return { seq: lane.nextSeq, confirmedSeq: lane.confirmedSeq, dispatched: result }
+      if (why) return { dispatched: each.map(() => ({ ok: false, refusal: why }) as const), confirmedSeq: 0 }
+      for (const params of each) {
+        const act = { at: environment.now(), user: lane.actor, id: makeId(environment) }
+        const result = await store(db, lane, command, checkedParams(command, params), act)
+        dispatched.push(result)
+        if (result.ok) lane = { ...lane, nextSeq: result.seq + 1 }
+      }
+      if (dispatched.some(({ ok }) => ok)) await along()
+      return { dispatched, confirmedSeq: lane.confirmedSeq }
     }),
   )
-  if (dispatched.ok) {
-    mirrorLane(environment.keepsake, { deviceId: session.deviceId, lastSeq: seq, confirmedSeq })
+  const last = dispatched.findLast(({ ok }) => ok)
+  if (last?.ok) {
+    mirrorLane(environment.keepsake, { deviceId, lastSeq: last.seq, confirmedSeq })
     for (const listener of listeners) listener(replica)
   }
   return dispatched

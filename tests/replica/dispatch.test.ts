@@ -6,7 +6,7 @@ import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../src/domain/packing/scan-item.ts'
 import { changeSettings } from '../../src/domain/settings/change-settings.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
-import { dispatch, onDispatched } from '../../src/replica/dispatch.ts'
+import { dispatch, dispatchEach, onDispatched } from '../../src/replica/dispatch.ts'
 import { LocalWriteFailed } from '../../src/replica/local-write.ts'
 import { preview } from '../../src/replica/preview.ts'
 import { onReplicaLoss } from '../../src/replica/replica-loss.ts'
@@ -57,6 +57,47 @@ test('[S15] a full disk at any write of a command leaves neither effect nor entr
       return
     }
     expect(outcome).toMatchObject({ code: 'full', sentence: expect.stringContaining('hết chỗ') })
+    expect(await everything(replica)).toEqual(before)
+  }
+})
+
+test('[S3] [S4] many commands of one act are stored together: a refused one takes no number, screens follow once', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const seen: (string | undefined)[][] = []
+  const all = ['DH-1', 'DH-2', 'DH-3']
+  const live = liveQuery(async () => (await replica.db.orders.bulkGet(all)).map((order) => order?.state))
+  const watching = live.subscribe((states) => void seen.push(states))
+  await expect.poll(() => seen.length).toBe(1)
+  let told = 0
+  const stop = onDispatched(() => (told += 1))
+  const each = ['DH-1', 'nowhere', 'DH-2', 'DH-3'].map((code) => ({ ...take, code }))
+  const dispatched = await dispatchEach(replica, openOrder, each)
+  stop()
+  expect(dispatched.map((one) => (one.ok ? one.seq : one.refusal.code))).toEqual([1, 'order-not-found', 2, 3])
+  expect((await replica.db.pendingActions.toArray()).map(({ seq }) => seq)).toEqual([1, 2, 3])
+  expect(await dispatch(replica, openOrder, { ...take, code: 'DH-4' })).toMatchObject({ ok: true, seq: 4 })
+  expect(told).toBe(1)
+  await expect.poll(() => seen.length).toBe(2)
+  watching.unsubscribe()
+  expect(seen[1]).toEqual(all.map(() => 'ĐANG ĐÓNG GÓI'))
+})
+
+test('[S4] [S15] a full disk at any write of an act that is many commands leaves nothing of any of them', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const gauge = await gaugeWrites(replica)
+  const before = await everything(replica)
+  const each = ['DH-1', 'DH-2'].map((code) => ({ ...take, code }))
+  for (let failAt = 1; ; failAt += 1) {
+    Object.assign(gauge, { writes: [], failAt })
+    const outcome = await dispatchEach(replica, openOrder, each).catch((thrown: unknown) => thrown)
+    if (!(outcome instanceof LocalWriteFailed)) {
+      expect(failAt).toBeGreaterThan(8)
+      expect(outcome).toMatchObject([
+        { ok: true, seq: 1 },
+        { ok: true, seq: 2 },
+      ])
+      return
+    }
     expect(await everything(replica)).toEqual(before)
   }
 })

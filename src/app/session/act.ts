@@ -6,7 +6,7 @@ import { syncStateOf } from '../../replica/sync-state.ts'
 import { type Done, undo } from '../../replica/undo.ts'
 import { offerUndo, withdrawStaleUndos } from './offered-undos.ts'
 import { withdrawIfRefused } from './said-done.ts'
-import { dispatchOnce, forgetLastAct } from './same-act.ts'
+import { dispatchEachOnce, dispatchOnce, forgetLastAct } from './same-act.ts'
 import { getReplica } from './session.ts'
 import { dismissTried, showNotSaved, showRefusal, showToast, type Toast, triedBy } from './toast-list.ts'
 
@@ -52,6 +52,21 @@ export async function act<P>(
       if (reversal && !back) offerUndo(toast, reversal)
       withdrawIfRefused(replica, dispatched.localId, toast).catch(() => undefined) // a closed database tells on its own
     }
+    return dispatched
+  } catch (fault) {
+    if (!(fault instanceof LocalWriteFailed)) throw fault
+    showNotSaved(fault)
+    return undefined
+  }
+}
+
+/**
+ * One act that is many commands, stored together and said by whoever calls. `undefined`: nothing happened by this call, as with `act`.
+ */
+export async function actEach<P>(command: Command<P>, each: readonly P[]): Promise<Dispatched[] | undefined> {
+  try {
+    const dispatched = await dispatchEachOnce(getReplica(), command, each)
+    if (dispatched?.some(({ ok }) => ok)) dismissTried(triedBy(command))
     return dispatched
   } catch (fault) {
     if (!(fault instanceof LocalWriteFailed)) throw fault

@@ -1,5 +1,5 @@
 import type { Command } from '../../domain/command.ts'
-import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
+import { type Dispatched, dispatchEach } from '../../replica/dispatch.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { momentMs } from './moment.ts'
 
@@ -23,8 +23,17 @@ export async function dispatchOnce<P>(
   command: Command<P>,
   params: P,
 ): Promise<Dispatched | undefined> {
+  return (await dispatchEachOnce(replica, command, [params]))?.[0]
+}
+
+/** The same for an act that is many commands: all of them, or none where it is an echo. */
+export async function dispatchEachOnce<P>(
+  replica: Replica,
+  command: Command<P>,
+  each: readonly P[],
+): Promise<Dispatched[] | undefined> {
   const { environment } = replica
-  const name = `${command.path} ${command.method} ${JSON.stringify(params)}`
+  const name = `${command.path} ${command.method} ${JSON.stringify(each)}`
   if (last?.replica === replica && last.name === name) {
     const age = last.doneAt === undefined ? 0 : environment.now() - last.doneAt
     if (age >= 0 && age < momentMs) return undefined
@@ -32,8 +41,8 @@ export async function dispatchOnce<P>(
   const act: Act = { replica, name }
   last = act
   try {
-    const dispatched = await dispatch(replica, command, params)
-    if (dispatched.ok) act.doneAt = environment.now()
+    const dispatched = await dispatchEach(replica, command, each)
+    if (dispatched.some(({ ok }) => ok)) act.doneAt = environment.now()
     else forget(act)
     return dispatched
   } catch (fault) {

@@ -1,12 +1,14 @@
 import type { Command, Refusal } from '../../../domain/command.ts'
 import type { Replica } from '../../../replica/replica.ts'
 import { whenIdle } from '../../../replica/search/idle.ts'
-import { act, takeBack } from '../../session/act.ts'
+import { actEach, takeBack } from '../../session/act.ts'
 import { sessionState } from '../../session/session.ts'
 import { showToast } from '../../session/toast-list.ts'
 
-/** So many orders a command: the phone writes them in less than a blink, and the page draws in between. */
-const chunk = 50
+/** So many orders a command: where the server refuses one for one of its orders, the others of it have to be done again. */
+const ordersEach = 50
+/** So many commands are written at once (200 orders): each writing waits for the disk, and screens follow it. The page draws in between. */
+const commandsAtOnce = 4
 const patienceMs = 100
 
 /** An order that was left as it is, and why. */
@@ -37,31 +39,40 @@ export async function doMany<P extends Params>(
   steps: readonly P[],
 ): Promise<DoneMany<P>> {
   const all: DoneMany<P> = { command, done: [], left: [] }
-  for (const step of steps) {
-    for (let from = 0; from < step.orderList.length; from += chunk) {
-      if (sessionState.replica !== replica) return all
-      await attempt(all, { ...step, orderList: step.orderList.slice(from, from + chunk) })
-      await whenIdle(patienceMs)
-    }
+  const each = steps.flatMap((step) => parted(step, ordersEach))
+  for (let from = 0; from < each.length; from += commandsAtOnce) {
+    if (from > 0) await whenIdle(patienceMs)
+    if (sessionState.replica !== replica) return all
+    await attempt(all, each.slice(from, from + commandsAtOnce))
   }
   return all
 }
 
-async function attempt<P extends Params>(all: DoneMany<P>, params: P): Promise<void> {
-  const { orderList } = params
-  const dispatched = await act(all.command, params, { quiet: true })
-  if (dispatched?.ok) {
-    all.done.push({ localId: dispatched.localId, params })
-  } else if (!dispatched || orderList.length === 1) {
-    // The device could not write it, and said so.
-    const refusal = dispatched?.refusal
-    const why = refusal?.text ?? 'Máy chưa ghi được việc này.'
-    all.left.push(...orderList.map((code) => ({ code, why, refusal })))
-  } else {
-    const half = Math.ceil(orderList.length / 2)
-    await attempt(all, { ...params, orderList: orderList.slice(0, half) })
-    await attempt(all, { ...params, orderList: orderList.slice(half) })
+async function attempt<P extends Params>(all: DoneMany<P>, each: readonly P[]): Promise<void> {
+  const dispatched = await actEach(all.command, each)
+  const halves: P[] = []
+  for (const [place, params] of each.entries()) {
+    const { orderList } = params
+    const one = dispatched?.[place]
+    if (one?.ok) {
+      all.done.push({ localId: one.localId, params })
+    } else if (!one || orderList.length === 1) {
+      // The device could not write it, and said so.
+      const why = one?.refusal.text ?? 'Máy chưa ghi được việc này.'
+      all.left.push(...orderList.map((code) => ({ code, why, refusal: one?.refusal })))
+    } else halves.push(...parted(params, Math.ceil(orderList.length / 2)))
   }
+  if (halves.length > 0) await attempt(all, halves)
+}
+
+/** The same for so many orders each. */
+function parted<P extends Params>(params: P, size: number): P[] {
+  const { orderList } = params
+  const count = Math.ceil(orderList.length / size)
+  return Array.from({ length: count }, (_, part) => ({
+    ...params,
+    orderList: orderList.slice(part * size, (part + 1) * size),
+  }))
 }
 
 /** "đơn DH-1", "200 đơn"; nothing where none was changed. */
