@@ -2,7 +2,7 @@ import type { OrderState } from '../../domain/tables/orders.ts'
 import { followed } from '../../replica/search/change-log.ts'
 import { countStates, type OrderEntry, type PassesEntry } from '../../replica/search/order-book.ts'
 import { heldByRule, isBorrowedOnly } from './filters/beyond-device.ts'
-import { type Around, type FilterId, passesFilter } from './filters/order-filters.ts'
+import { type Around, type FilterId, lookedAt, passesFilter } from './filters/order-filters.ts'
 import { type ListView, listView } from './list-address.ts'
 import { type BookNow, type OrderChanges, onceFor } from './once-for.ts'
 import { type OrderRanks, orderSorts, sortOrders } from './sort-orders.ts'
@@ -23,11 +23,10 @@ export interface Asked {
 
 /** The orders of a list, in its order. */
 export function listNow(book: BookNow, asked: Asked, ranks: OrderRanks): readonly OrderEntry[] {
-  const { around, view } = asked
-  const { passes, belongs } = passing(asked)
+  const { passes, belongs, around } = passing(asked)
   const fitting = () => heldByRule(book, asked.hour).filter(passes)
   const question = `list ${nameOf(asked)}`
-  const { sort } = view
+  const { sort } = asked.view
   if (!sort)
     return onceFor<readonly OrderEntry[]>(book, question, around, fitting, (before, changes) =>
       followed(before, changes, belongs, book.log.order),
@@ -59,11 +58,11 @@ export function codesOf(entries: readonly OrderEntry[]): string[] {
 
 /** What the orders of a list come to. */
 export function sumsNow(book: BookNow, asked: Asked): Sums {
-  const { passes, belongs } = passing(asked)
+  const { passes, belongs, around } = passing(asked)
   return onceFor(
     book,
     `sums ${nameOf(asked)}`,
-    asked.around,
+    around,
     () => sumOrders(heldByRule(book, asked.hour).filter(passes)),
     (before, changes) => followSums(before, changes, belongs),
   )
@@ -71,11 +70,11 @@ export function sumsNow(book: BookNow, asked: Asked): Sums {
 
 /** How many orders a list has. */
 export function countNow(book: BookNow, asked: Asked): number {
-  const { passes, belongs } = passing(asked)
+  const { passes, belongs, around } = passing(asked)
   return onceFor(
     book,
     `count ${nameOf(asked)}`,
-    asked.around,
+    around,
     () => heldByRule(book, asked.hour).reduce((sum, entry) => sum + Number(passes(entry)), 0),
     (before, changes) => {
       const [went, came] = wentAndCame(changes, belongs)
@@ -86,11 +85,11 @@ export function countNow(book: BookNow, asked: Asked): number {
 
 /** How many orders of a list each state has, whatever states it is narrowed to. */
 export function stateCountsNow(book: BookNow, asked: Asked): ReadonlyMap<OrderState, number> {
-  const { passes, belongs } = passing(asked, 'states')
+  const { passes, belongs, around } = passing(asked, 'states')
   return onceFor<ReadonlyMap<OrderState, number>>(
     book,
     `states ${nameOf(asked)}`,
-    asked.around,
+    around,
     () => countStates(heldByRule(book, asked.hour), passes),
     (before, changes) => {
       const [went, came] = wentAndCame(changes, belongs)
@@ -107,11 +106,12 @@ function nameOf({ view, hour }: Asked): string {
   return `${listView.query(view)} ${hour}`
 }
 
-/** What passes the filters, and what of all that is on the device belongs to the list. */
+/** What passes the filters, what of all that is on the device belongs to the list, and what both follow from beside the orders. */
 function passing(
-  { view, around, hour }: Asked,
+  { view, around: whole, hour }: Asked,
   except?: FilterId,
-): { passes: PassesEntry; belongs: PassesEntry } {
+): { passes: PassesEntry; belongs: PassesEntry; around: Around } {
+  const around = lookedAt(view, whole)
   const passes = passesFilter(view, around, except)
-  return { passes, belongs: (entry) => !isBorrowedOnly(entry, hour) && passes(entry) }
+  return { passes, around, belongs: (entry) => !isBorrowedOnly(entry, hour) && passes(entry) }
 }

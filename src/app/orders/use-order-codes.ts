@@ -119,7 +119,7 @@ export function useAround(view: Partial<ListView>, always: 'printed' | undefined
   )
   const printed = live ?? (asksPrinted ? lastPrinted.get(open) : undefined) ?? nonePrinted
   const now = useNow()
-  const moment = isFilterOn(view, 'due') ? now : startOfDay(now)
+  const moment = view.due === 'late' ? now : startOfDay(now)
   return useMemo(() => ({ now: moment, printed }), [moment, printed])
 }
 

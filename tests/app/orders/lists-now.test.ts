@@ -101,6 +101,33 @@ test('a change that touches nothing of a list leaves the very same list', () => 
   for (const [place, list] of lists().entries()) expect(list).toBe(before[place])
 })
 
+test('a list is looked through again when the day is another, or a label where it asks for labels; by the minute only the late ones are', () => {
+  const book = aBook()
+  const shipBy = now + 20_000
+  book.log.note(
+    book.put([
+      { code: 'A', state: 'MỚI', createdAt: now, shipBy },
+      { code: 'B', state: 'MỚI', createdAt: now - 1 },
+    ]),
+  )
+  const list = (view: Partial<ListView>, at: number, labels: string[] = []) =>
+    listNow(
+      book,
+      { view: { ...all, ...view }, around: { now: at, printed: new Set(labels) }, hour: now },
+      new Map(),
+    )
+  const codes = (...asked: Parameters<typeof list>) => list(...asked).map(({ key }) => key)
+  const today = list({ due: 'today' }, now)
+  expect(today.map(({ key }) => key)).toEqual(['A'])
+  expect(list({ due: 'today' }, now + 30_000, ['B'])).toBe(today)
+  expect(codes({ due: 'today' }, now - day)).toEqual([])
+  expect(list({}, now + 30_000, ['B'])).toBe(list({}, now))
+  expect(codes({ due: 'late' }, now)).toEqual([])
+  expect(codes({ due: 'late' }, now + 30_000)).toEqual(['A'])
+  expect(codes({ printed: 'no' }, now)).toEqual(['A', 'B'])
+  expect(codes({ printed: 'no' }, now, ['B'])).toEqual(['A'])
+})
+
 test('whoever looks away for too long works it out anew', () => {
   const book = aBook()
   const asked = { view: all, around, hour: now }

@@ -77,8 +77,8 @@ function tabOf({ id, name, query }: { id: string; name: string; query: string })
 function useCounts(tabs: readonly Tab[]): ReadonlyMap<string, TabCount> | undefined {
   const { entries, snapshot } = useDeferredValue(useOrderBook())
   const hour = wholeHour(useNow())
-  const isDue = tabs.some(({ view }) => view.due !== undefined)
-  const around = useAround({ due: isDue ? 'today' : undefined }, 'printed')
+  const isLate = tabs.some(({ view }) => view.due === 'late')
+  const around = useAround({ due: isLate ? 'late' : undefined }, 'printed')
   const held = entries
     ? new Map(tabs.map((tab) => [tab.id, countNow(snapshot, { view: tab.view, around, hour })]))
     : undefined
