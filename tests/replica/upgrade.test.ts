@@ -190,6 +190,53 @@ test('[S14] a database of the releases after it, which find returns by their own
   expect(await viewOf(replica)).toEqual(truthOf(server))
 })
 
+/** Stores by the version of the database that brought them. */
+const storesSince3: Record<number, Record<string, string>> = {
+  4: { returns: '&id, orderCode, waybill, [state+updatedAt]' },
+  5: { productAliases: '&code' },
+  6: { jobs: '&id' },
+  7: { drawers: '&code' },
+  8: { debts: '&id, customerId', customerAliases: '&name, customerId' },
+  9: { strayTransfers: '&id' },
+}
+
+test.each([3, 4, 5, 6, 7, 8, 9])(
+  '[S14] a database of version %i keeps its queue and gets every store and index that came later',
+  async (version) => {
+    const indexedDB = new IDBFactory()
+    const newest = declareReplicaDatabase('new', { indexedDB, IDBKeyRange })
+    await newest.open()
+    const { returns: _, ...stores } = storesOfReturnsByOrder
+    const since = Object.entries(storesSince3).filter(([since]) => Number(since) <= version)
+    const older = new Dexie('shop', { indexedDB, IDBKeyRange })
+    older.version(version).stores(Object.assign(stores, ...since.map(([, brought]) => brought)))
+    await older.open()
+    await older.table('pendingActions').add({ deviceId: 'd-1', seq: 1, method: 'openOrder' })
+    if (version >= 4) await older.table('returns').put(aReturn({ id: 'DH-9#1' }))
+    older.close()
+
+    const db = declareReplicaDatabase('shop', { indexedDB, IDBKeyRange })
+    await db.open()
+    expect(await db.pendingActions.toArray()).toEqual([
+      { localId: 1, deviceId: 'd-1', seq: 1, method: 'openOrder' },
+    ])
+    expect((await db.returns.toArray()).map(({ id }) => id)).toEqual(version >= 4 ? ['DH-9#1'] : [])
+    expect(shapeOf(db)).toEqual(shapeOf(newest))
+    db.close()
+    newest.close()
+  },
+)
+
+/** Stores and indexes as the device has them. */
+function shapeOf(db: Dexie): string[] {
+  const { objectStoreNames } = db.backendDB()
+  const stores = db.backendDB().transaction([...objectStoreNames])
+  return [...objectStoreNames].map((name) => {
+    const { keyPath, indexNames } = stores.objectStore(name)
+    return `${name} ${keyPath}: ${[...indexNames].join(', ')}`
+  })
+}
+
 test('[S14] an upgrade that is killed half-way leaves the queue as it was', async () => {
   const indexedDB = new IDBFactory()
   const phone = await aLoadedPhone(new FakeServer(), { indexedDB })
