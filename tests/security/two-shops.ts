@@ -19,7 +19,7 @@ import type { Wave, WaveLine } from '../../src/domain/tables/waves.ts'
 import type { AppOptions } from '../../src/server/create-app.ts'
 import { type RateLimits, rateLimits } from '../../src/server/operation/rate-limits.ts'
 import type { Shop } from '../../src/server/store/load-shop.ts'
-import { openTestShop, type TestShop } from '../server/small-shop.ts'
+import { keepShops, openTestShop, type TestShop } from '../server/small-shop.ts'
 import {
   aBin,
   aCompany,
@@ -588,11 +588,15 @@ const wideRates = Object.fromEntries(
   Object.keys(rateLimits).map((name) => [name, { burst: 1e9, perSecond: 1 }]),
 ) as unknown as RateLimits
 
+/** Both, for this worker's tests to copy: loading them takes 0.4 s of a processor, and they are opened fifty times. */
+let kept: Promise<string> | undefined
+
 export async function openTwoShops(options: Partial<AppOptions> = {}): Promise<TwoShops> {
+  kept ??= keepShops(twoShops())
   const shop = await openTestShop(
     // Rows change by requests alone.
     { limits: { rates: wideRates }, worksAtJobs: false, ...options },
-    twoShops(),
+    await kept,
   )
   for (const company of companies) {
     await shop.store.write(company, async (writing) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tables } from '../../../src/domain/tables.ts'
 import type { SnapshotLine } from '../../../src/protocol/wire.ts'
 import { createApp } from '../../../src/server/create-app.ts'
@@ -47,7 +47,6 @@ beforeAll(async () => {
   )
   loaded = await keepShops([aTestShop('may', orders)])
 })
-afterAll(() => rmSync(loaded, { recursive: true, force: true }))
 beforeEach(async () => {
   shop = await openTestShop({}, loaded)
   folder = mkdtempSync(join(tmpdir(), 'khotay-copies-'))
