@@ -5,12 +5,17 @@ import { singleTally, type Tally } from './tally.ts'
 /** One per set of types: the whole, the rules without browser and Node, the service worker. */
 const typeProjects = ['tsconfig.json', 'src/domain/tsconfig.json', 'sw/tsconfig.json']
 
-/** Compiles every type project without writing anything. */
+/**
+ * Compiles every type project without writing anything.
+ *
+ * 2026-11-26: each by one checker, as they run side by side. With its usual four, which each work out the types that files share, the
+ * whole takes 33 seconds of a processor instead of 16.
+ */
 export async function checkTypes(): Promise<Tally> {
   const compiler = 'node_modules/typescript/bin/tsc'
   const outcomes = await Promise.all(
     typeProjects.map(async (project) => {
-      const { code, output } = await runNode(compiler, ['-p', project], { quiet: true })
+      const { code, output } = await runNode(compiler, ['-p', project, '--checkers', '1'], { quiet: true })
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} types of ${project}`)
       if (code !== 0) console.log(output)
       return code
