@@ -129,10 +129,10 @@ function isIn({ state, swItems }: Order, code: string): boolean {
 }
 
 /** How much there is of it, in a word. */
-function stateOf({ total, book, wait, typeItem }: Product): string {
+function stateOf({ total, book, wait, typeItem, minimum = 10 }: Product): string {
   if (typeItem === 'combo') return 'BÌNH THƯỜNG'
   const ready = total - book - wait
-  return ready < 1 ? 'ĐÃ HẾT HÀNG' : ready < 10 ? 'SẮP HẾT HÀNG' : total <= 250 ? 'BÌNH THƯỜNG' : 'HÀNG TỒN'
+  return ready < 1 ? 'ĐÃ HẾT HÀNG' : ready < minimum ? 'SẮP HẾT HÀNG' : 'BÌNH THƯỜNG'
 }
 
 /** What an order says it holds is what it asks for; orders of before do not say it. */

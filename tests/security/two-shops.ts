@@ -129,7 +129,10 @@ function aMarkedShop(company: CompanyName): Shop {
       drawers: drawersOf(company),
       strayTransfers: strayTransfersOf(company),
       printJobs: orders.flatMap((order) => printJobOf(order, company)),
-      products: shop.rows.products!.map(withSpare).map((row) => (row.code === 'A2' ? stocked(row) : row)),
+      products: [
+        ...shop.rows.products!.map(withSpare).map((row) => (row.code === 'A2' ? stocked(row) : row)),
+        ...people.flatMap(({ userName }) => ownProducts(userName, company, cost)),
+      ],
       returns: orders.flatMap((order) => returnOf(order, wordsOf(order, company))),
       damages: heaps.flatMap((heap) => heap.damages),
       ...stockTakesOf(company),
@@ -155,6 +158,27 @@ function aMarkedShop(company: CompanyName): Shop {
 }
 
 /** Some of the second product lie in each warehouse, so that some of it may be found broken. */
+/** Products that a person's commands rename, delete, bring back and make combos of; none lies on a shelf. */
+function ownProducts(userName: string, company: string, cost: number): Product[] {
+  const marker = markerOf(company)
+  const words = { name: `Áo ${marker}`, note: marker, priceIn: cost }
+  const parts = [{ code: 'A1', amount: 1, name: `Áo ${marker}` }]
+  return [
+    aProduct({ ...words, code: `DOI-${userName}` }),
+    aProduct({ ...words, code: `XOA-${userName}` }),
+    // Deleted in a year to come, so that it can be brought back on any day.
+    aProduct({ ...words, code: `CU-${userName}`, deletedAt: Date.UTC(2100, 0) }),
+    aProduct({
+      ...words,
+      code: `CB-${userName}`,
+      priceIn: 0,
+      typeItem: 'combo',
+      KhoTay: parts,
+      tags: ['THE-CU'],
+    }),
+  ]
+}
+
 function withSpare(product: Product): Product {
   if (product.code !== 'A2') return product
   const place = { bid: 'A1-01', total: 50, book: 0, wait: 0, exp_amount: 0 }

@@ -536,5 +536,5 @@ function open(product: Product, orders: readonly Movement[], onHand: number) {
 function stateOf({ total, book, wait }: Pick<Product, 'total' | 'book' | 'wait'>): Product['state'] {
   const ready = total - book - wait
   if (ready < 10) return ready <= 0 ? 'ĐÃ HẾT HÀNG' : 'SẮP HẾT HÀNG'
-  return total > 250 ? 'HÀNG TỒN' : 'BÌNH THƯỜNG'
+  return 'BÌNH THƯỜNG'
 }

@@ -1093,6 +1093,58 @@ export const samples: Record<string, Sample> = {
     says: 'Sửa sản phẩm · Áo của-riêng-may',
     isNameless: true,
   },
+  '/api/product updateNewProductCode': {
+    by: ['products_crud'],
+    params: (_, userName) => ({ code: `DOI-${userName}`, newCode: `MA-MOI-${userName}` }),
+    says: 'Đổi mã DOI-chu thành MA-MOI-chu · Áo của-riêng-may',
+    isNameless: true,
+  },
+  '/api/product deleteListProduct': {
+    by: ['products_crud', 'stock_crud'],
+    params: (_, userName) => ({ listProduct: [`XOA-${userName}`], phrase: 'TÔI ĐỒNG Ý' }),
+    says: 'Xóa sản phẩm · Áo của-riêng-may',
+    isNameless: true,
+  },
+  '/api/product restoreProducts': {
+    by: ['products_crud', 'stock_crud'],
+    params: (_, userName) => ({ listProduct: [`CU-${userName}`] }),
+    says: 'Khôi phục sản phẩm đã xóa · Áo của-riêng-may',
+    isNameless: true,
+  },
+  '/api/product addCombo': {
+    by: ['products_crud'],
+    params: (_, userName) => ({
+      code: `BO-${userName}`,
+      name: 'Bộ hai áo',
+      components: [{ code: 'A1', amount: 2 }],
+    }),
+    says: 'Thêm combo Bộ hai áo · BO-chu',
+    isNameless: true,
+  },
+  '/api/product updateCombo': {
+    by: ['products_crud'],
+    params: (_, userName) => ({
+      productId: `CB-${userName}`,
+      components: [{ code: 'A2', amount: 3 }],
+      from: [{ code: 'A1', amount: 1 }],
+    }),
+    says: 'Sửa thành phần combo · Áo của-riêng-may',
+    isNameless: true,
+  },
+  '/api/product setPrices': {
+    by: ['products_crud'],
+    params: (_, userName) => ({
+      items: [{ code: `CB-${userName}`, price: 150_000, from: { price: 129_000 } }],
+    }),
+    says: 'Đổi giá bán · Áo của-riêng-may',
+    isNameless: true,
+  },
+  '/api/product tagProducts': {
+    by: ['products_crud'],
+    params: (_, userName) => ({ codes: [`CB-${userName}`], add: [], remove: ['THE-CU'] }),
+    says: 'Gắn thẻ sản phẩm · Áo của-riêng-may',
+    isNameless: true,
+  },
   '/api/exchange createTransfer': {
     by: ['stock_crud'],
     params: (shelf, userName) => ({

@@ -119,7 +119,7 @@ function pricesFault(form: ProductForm, before: Product | undefined): ProductFau
     before &&
     before.price === price &&
     before.wholesale_price === wholesale_price &&
-    (before.priceIn ?? 0) === priceIn
+    Math.round(before.priceIn ?? 0) === priceIn
   const asked = before || wholesale_price > 0 ? priceIn : 0
   const fault = isAsIs ? undefined : priceFault({ price, wholesale_price, priceIn: asked })
   if (!fault) return {}

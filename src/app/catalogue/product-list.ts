@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { productState } from '../../domain/catalogue/product-state.ts'
+import { stateAt } from '../../domain/catalogue/product-state.ts'
 import { sumOf } from '../../domain/stock/stock-of.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { ProductEntry } from '../../replica/search/product-book.ts'
@@ -41,10 +41,11 @@ export function useProductList({ text, state }: ProductView): ProductList {
   const { book, snapshot } = useProductBook()
   return useMemo(() => {
     const entries = snapshot.entries.filter(({ isDeleted }) => !isDeleted)
+    const now = Date.now()
     const counts = { 'SẮP HẾT HÀNG': 0, 'ĐÃ HẾT HÀNG': 0, 'HÀNG TỒN': 0, 'BÌNH THƯỜNG': 0 }
     const byCode = new Map<string, ProductState>()
     for (const entry of entries) {
-      const own = stateOf(entry)
+      const own = stateOf(entry, now)
       counts[own] += 1
       byCode.set(entry.key, own)
     }
@@ -58,8 +59,8 @@ export function useProductList({ text, state }: ProductView): ProductList {
   }, [book, snapshot, text, state])
 }
 
-function stateOf({ places, parts }: ProductEntry): ProductState {
-  return productState({ ...sumOf(places), typeItem: parts ? 'combo' : '' })
+function stateOf({ places, parts, sales }: ProductEntry, now: number): ProductState {
+  return stateAt({ ...sumOf(places), ...sales, warehouses: [...places], typeItem: parts ? 'combo' : '' }, now)
 }
 
 let ordered: readonly ProductEntry[] = []

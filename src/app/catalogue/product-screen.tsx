@@ -2,6 +2,7 @@ import { PackageX } from 'lucide-react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
+import { stateAt } from '../../domain/catalogue/product-state.ts'
 import { lineName } from '../../domain/names.ts'
 import { productHeld } from '../../replica/queries/catalogue/products.ts'
 import { type ProductLook, productLook } from '../../replica/queries/stock/product-look.ts'
@@ -11,6 +12,7 @@ import { Held, NotHeld } from '../components/held.tsx'
 import { ProductTile } from '../components/product-tile.tsx'
 import { BackButton } from '../components/screen.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
+import { useNow } from '../session/now.ts'
 import { useLive } from '../session/use-live.ts'
 import { EditProduct } from './parts/edit-product.tsx'
 import { ProductDetail } from './parts/product-detail.tsx'
@@ -53,6 +55,7 @@ function NoProduct({ query }: { query: URLSearchParams }) {
 
 function Product({ look, query }: { look: ProductLook; query: URLSearchParams }) {
   const { product } = look
+  const now = useNow()
   const [isEditing, setEditing] = useState(false)
   return (
     <article className="@container frame" aria-label={lineName(product)}>
@@ -70,7 +73,7 @@ function Product({ look, query }: { look: ProductLook; query: URLSearchParams })
           <h1 className="line-clamp-2 text-17 font-bold wrap-anywhere wide:text-22">{lineName(product)}</h1>
           <p className="flex flex-wrap items-center gap-x-2 text-13 text-sub">
             <span className="break-all">{product.code}</span>
-            <ProductStateChip state={product.state} />
+            <ProductStateChip state={stateAt(product, now)} />
           </p>
         </div>
         <span className="wide:hidden">

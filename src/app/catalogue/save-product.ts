@@ -33,7 +33,7 @@ export async function makeProduct(
   const holders = await holdersOf(replica, [code, fields.barcode])
   const name = lineName(fields)
   const done = goods ? {} : { done: `Đã tạo sản phẩm ${name}.` }
-  const made = await act(addProduct, { ...fields, code, holders }, done)
+  const made = await act(addProduct, { ...fields, code, minimum: 0, pack: [], holders }, done)
   if (!made?.ok) return false
   if (goods) {
     const row = made.changes.find(({ table }) => table === 'products')?.after as Product | undefined

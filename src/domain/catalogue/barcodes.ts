@@ -19,13 +19,15 @@ export function barcodeForms(scanned: string): string[] {
   return [...new Set([scanned, barcodeKey(scanned)])]
 }
 
-/** The texts that are a product's, its code among them, by their keys. */
+/** The texts that are a product's, its code and those it had before among them, by their keys. */
 export function barcodeKeysOf({
   code,
   barcode,
   barcodes = [],
-}: Pick<Product, 'code' | 'barcode' | 'barcodes'>): string[] {
-  return [...new Set([code, barcode, ...barcodes].filter((text) => text !== '').map(barcodeKey))]
+  oldCodes = [],
+}: Pick<Product, 'code' | 'barcode' | 'barcodes' | 'oldCodes'>): string[] {
+  const texts = [code, barcode, ...barcodes, ...oldCodes]
+  return [...new Set(texts.filter((text) => text !== '').map(barcodeKey))]
 }
 
 /** The product that a text belongs to, by its barcode or by its code; on a phone as far as keys tell. */

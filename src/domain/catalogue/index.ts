@@ -1,5 +1,22 @@
+import { addCombo } from './add-combo.ts'
 import { addProduct } from './add-product.ts'
+import { changeCode } from './change-code.ts'
+import { deleteProducts } from './delete-products.ts'
+import { restoreProducts } from './restore-products.ts'
+import { setPrices } from './set-prices.ts'
+import { tagProducts } from './tag-products.ts'
+import { updateCombo } from './update-combo.ts'
 import { updateProduct } from './update-product.ts'
 
-/** What is done to the catalogue itself: products are made and written about. */
-export const catalogueCommands = [addProduct, updateProduct]
+/** What is done to the catalogue itself: products are made, written about, renamed and deleted. */
+export const catalogueCommands = [
+  addProduct,
+  updateProduct,
+  changeCode,
+  deleteProducts,
+  restoreProducts,
+  addCombo,
+  updateCombo,
+  setPrices,
+  tagProducts,
+]

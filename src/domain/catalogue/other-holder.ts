@@ -18,19 +18,32 @@ export function otherHolder(
   const key = barcodeKey(text)
   const taught = read.get('taughtBarcodes', key)
   const named = read.many('products', holders).filter((product) => barcodeKeysOf(product).includes(key))
-  return [holderOf(read, text), taught && stockedProduct(read, taught.productCode), ...named].find(
+  const holder = [holderOf(read, text), taught && stockedProduct(read, taught.productCode), ...named].find(
     (product) => product && product.deletedAt === undefined && product.code !== own,
   )
+  return holder ?? deletedUnder(read, key, own)
+}
+
+/** A deleted product keeps its code in any case, because goods that come back bring it back; the very code can be made anew. */
+function deletedUnder(read: Reader, key: string, own: string | undefined): Product | undefined {
+  const code = read.get('barcodes', key)?.productCode
+  const product = code === undefined || code === own ? undefined : read.get('products', code)
+  return product?.deletedAt !== undefined && barcodeKey(product.code) === key ? product : undefined
 }
 
 /** Why a product may not carry this barcode of its own. */
 export function whyNotBarcode(
   read: Reader,
   barcode: string,
-  who: { own?: string | undefined; holders: readonly string[] },
+  who: {
+    own?: string | undefined
+    holders: readonly string[]
+    /** It may be longer than the one a product is sold by: a carton's has 14 characters. */
+    long?: boolean
+  },
 ): Refusal | undefined {
   if (barcode === '') return undefined
-  if (barcode.length > longestBarcode) return refuse('product-barcode-long', { barcode })
+  if (!who.long && barcode.length > longestBarcode) return refuse('product-barcode-long', { barcode })
   if (/^(KHOTAY|KE):/i.test(barcode) || read.get('orders', barcode))
     return refuse('barcode-is-document', { barcode })
   const holder = otherHolder(read, barcode, who)

@@ -24,6 +24,13 @@ const Cost = v.pipe(
   v.transform((cost) => Math.round(cost * 100) / 100),
 )
 
+/** Of a pack, as it was scanned. */
+const Barcode = v.pipe(
+  words(64),
+  v.nonEmpty(),
+  v.check((text) => text.trim() === text),
+)
+
 /** What is written of a product by hand. Its code, its numbers and its links to channels change in ways of their own. */
 export const productFields = {
   name: words(longestName),
@@ -42,7 +49,42 @@ export const productFields = {
     v.check((text) => text.trim() === text),
   ),
   note: words(longestNote),
+  /** Ours: below so many ready to sell it is nearly sold out (units); 0 leaves it to `fewUnits`. */
+  minimum: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999)),
+  /** Ours: larger units, "thùng" of 24. */
+  pack: v.pipe(
+    v.array(
+      v.object({
+        unit: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(30)),
+        amount: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(99_999)),
+        barcode: v.optional(Barcode),
+      }),
+    ),
+    v.maxLength(5),
+  ),
 }
+
+/** The same of a new product: all but name may be left out. */
+export const newFields = {
+  name: productFields.name,
+  price: v.optional(productFields.price, 0),
+  wholesale_price: v.optional(productFields.wholesale_price, 0),
+  priceIn: v.optional(productFields.priceIn, 0),
+  variant: v.optional(productFields.variant, ''),
+  tags: v.optional(productFields.tags, []),
+  unit: v.optional(productFields.unit, ''),
+  taxFee: v.optional(productFields.taxFee, '0'),
+  barcode: v.optional(productFields.barcode, ''),
+  note: v.optional(productFields.note, ''),
+  minimum: v.optional(productFields.minimum, 0),
+  pack: v.optional(productFields.pack, []),
+}
+
+const NewFields = v.object(newFields)
+export type NewFields = v.InferOutput<typeof NewFields>
+
+/** So many products change in one command at most. */
+export const mostAtOnce = 50
 
 /** Products that carry one of the texts on the device, by code or barcode: a rule cannot search for them. */
 export const Holders = v.optional(v.pipe(v.array(ProductCode), v.maxLength(20)), [])
@@ -59,4 +101,6 @@ export const fieldNames: Record<keyof typeof productFields, string> = {
   taxFee: 'VAT',
   barcode: 'Mã vạch',
   note: 'Mô tả',
+  minimum: 'Mức tồn tối thiểu',
+  pack: 'Quy cách',
 }

@@ -1,23 +1,48 @@
 import type { Product } from '../tables/products.ts'
 
-/** Fewer ready to sell than this are nearly sold out (units). */
+/** Fewer ready to sell than this are nearly sold out (units), where the product has no minimum of its own. */
 export const fewUnits = 10
-/** More on hand than this are many (units). */
-export const manyUnits = 250
+/** Goods that lie here and that no order took for so long do not sell (ms). */
+export const unsoldMs = 60 * 24 * 3_600_000
 
-/**
- * How much there is of a product, in a word (STA-049, CAT-069, CAT-070). It follows from the numbers alone, so it is written with every
- * change of them and is never stale; a combo lies nowhere and says nothing of its components.
+type Counted = Pick<Product, 'typeItem' | 'total' | 'book' | 'wait' | 'minimum'>
+type Sold = Pick<Product, 'soldAt' | 'warehouses' | 'made'>
+
+/*
+ * 2026-11-26: what each state means (issue 13.1; STA-049, CAT-067 … CAT-070). Looked at in this order:
+ *
+ *     ĐÃ HẾT HÀNG    nothing is ready to sell: total − book − wait ≤ 0
+ *     SẮP HẾT HÀNG   less is ready than the product's minimum, or than 10 where it has none
+ *     HÀNG TỒN       it lies here, and no order took a unit of it for 60 days
+ *     BÌNH THƯỜNG    everything else
+ *
+ * Until today HÀNG TỒN was more than 250 on hand, which called the best sold goods of a shop dead. The first two follow from numbers and stand on
+ * the row, written with every change of them. The third comes with time alone, so nobody could write it when it comes: the row says when goods were
+ * sold last, and whoever shows or filters states asks `stateAt`. What stands on the row is never one of time, and never stale.
  */
-export function productState({
-  typeItem,
-  total,
-  book,
-  wait,
-}: Pick<Product, 'typeItem' | 'total' | 'book' | 'wait'>): Product['state'] {
+
+/** How much there is of a product, in a word, as its row says it. A combo lies nowhere and says nothing of its components. */
+export function productState({ typeItem, total, book, wait, minimum = fewUnits }: Counted): Product['state'] {
   if (typeItem === 'combo') return 'BÌNH THƯỜNG'
   const ready = total - book - wait
   if (ready <= 0) return 'ĐÃ HẾT HÀNG'
-  if (ready < fewUnits) return 'SẮP HẾT HÀNG'
-  return total > manyUnits ? 'HÀNG TỒN' : 'BÌNH THƯỜNG'
+  return ready < minimum ? 'SẮP HẾT HÀNG' : 'BÌNH THƯỜNG'
+}
+
+/** The same at a moment (ms since 1970), with goods that do not sell. */
+export function stateAt(product: Counted & Sold, now: number): Product['state'] {
+  const state = productState(product)
+  const isUnsold = state === 'BÌNH THƯỜNG' && product.total > 0 && now - lastWanted(product) > unsoldMs
+  return isUnsold ? 'HÀNG TỒN' : state
+}
+
+/**
+ * Since when nobody wants it: its last sale, else when it was made, else when anything moved. Rows of before 2026-11-26 do not say when they
+ * were sold; of those any movement counts. Goods of which nothing at all is known count as wanted.
+ */
+function lastWanted({ soldAt, made, warehouses }: Sold): number {
+  if (soldAt !== undefined) return soldAt
+  const moved = Math.max(0, ...warehouses.map(({ movedAt = 0 }) => movedAt))
+  const since = Math.max(moved, made?.at ?? 0)
+  return since === 0 ? Number.POSITIVE_INFINITY : since
 }

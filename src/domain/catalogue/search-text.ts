@@ -1,12 +1,13 @@
 import { fold } from '../../lib/fold.ts'
 import type { Product } from '../tables/products.ts'
 
-/** The folded text that a product is searched by (`Product.search`): code, name, variant, barcode. */
+/** The folded text that a product is searched by (`Product.search`): code, name, variant, barcode, codes of before. */
 export function searchText({
   code,
   name,
   variant,
   barcode,
-}: Pick<Product, 'code' | 'name' | 'variant' | 'barcode'>): string {
-  return fold([code, name, variant ?? '', barcode].filter(Boolean).join(' '))
+  oldCodes = [],
+}: Pick<Product, 'code' | 'name' | 'variant' | 'barcode' | 'oldCodes'>): string {
+  return fold([code, name, variant ?? '', barcode, ...oldCodes].filter(Boolean).join(' '))
 }

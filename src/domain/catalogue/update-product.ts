@@ -12,9 +12,11 @@ import { formatMoment } from '../time.ts'
 import { barcodeKeysOf, claimBarcodes, freeBarcodes } from './barcodes.ts'
 import { withCostChange } from './cost-changes.ts'
 import { whyNotBarcode, whyNotTags } from './other-holder.ts'
+import { whyNotPacks, withPackBarcodes } from './packs.ts'
 import { priceFault } from './price-fault.ts'
 import { fieldNames, Holders, ProductCode, productFields } from './product-fields.ts'
 import { productOf, sayProduct } from './product-of.ts'
+import { productState } from './product-state.ts'
 import { searchText } from './search-text.ts'
 
 const Fields = v.partial(v.object(productFields))
@@ -49,6 +51,7 @@ export const updateProduct = defineCommand({
         ? undefined
         : whyNotBarcode(read, next.barcode, { own: product.code, holders })) ??
       (fields.tags && whyNotTags(read, fields.tags)) ??
+      (fields.pack && whyNotPacks(read, next, fields.pack, { before: barcodeKeysOf(product), holders })) ??
       whyNotPrices(product, next, user)
     if (why) return why
     const draft = new Draft(read)
@@ -80,15 +83,27 @@ function asSeenBy(user: Actor, { priceIn, ...fields }: Fields): Fields {
 }
 
 /** The product with these fields written on it, found by its new words. */
-function withFields(product: Product, { variant, ...fields }: Fields): Product {
-  const { variant: before, ...bare } = { ...product, ...fields }
-  const words = variant ?? before ?? ''
-  const next: Product = words === '' ? bare : { ...bare, variant: words }
-  return { ...next, search: searchText(next) }
+function withFields(product: Product, given: Fields): Product {
+  const { variant = '', minimum = 0, pack = [], barcodes: _, ...bare } = { ...product, ...given }
+  const next: Product = bare
+  if (variant !== '') next.variant = variant
+  if (minimum > 0) next.minimum = minimum
+  if (pack.length > 0) next.pack = pack
+  const barcodes = given.pack ? withPackBarcodes(product, pack) : (product.barcodes ?? [])
+  if (barcodes.length > 0) next.barcodes = barcodes
+  return { ...next, search: searchText(next), state: productState(next) }
 }
 
 function writtenOn(product: Product, field: keyof typeof productFields): unknown {
-  return product[field] ?? (field === 'priceIn' ? 0 : '')
+  return product[field] ?? emptyFields[field] ?? ''
+}
+
+const emptyFields: Partial<Record<keyof typeof productFields, unknown>> = { priceIn: 0, minimum: 0, pack: [] }
+
+/** An average has decimals that no screen shows. */
+function isAsSeen(now: unknown, seen: unknown): boolean {
+  const whole = (value: unknown) => (typeof value === 'number' ? Math.round(value) : value)
+  return deepEqual(whole(now), whole(seen))
 }
 
 /** Somebody changed one of these fields since the screen showed it, to something else (decisions 14). */
@@ -96,7 +111,7 @@ function whyOvertaken(read: Reader, product: Product, fields: Fields, from: Fiel
   const field = keysOf(fieldNames).find((key) => {
     if (fields[key] === undefined || from[key] === undefined) return false
     const now = writtenOn(product, key)
-    return !deepEqual(now, from[key]) && !deepEqual(now, fields[key])
+    return !isAsSeen(now, from[key]) && !isAsSeen(now, fields[key])
   })
   if (!field) return undefined
   const { by, at } = product.edited ?? {}

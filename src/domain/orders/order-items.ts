@@ -1,4 +1,5 @@
 import { defaultBin } from '../brand.ts'
+import { codesOf } from '../catalogue/codes-of.ts'
 import { productName } from '../names.ts'
 import { refuse } from '../refuse.ts'
 import { readyToSell } from '../stock/move-stock.ts'
@@ -26,7 +27,7 @@ export function itemsOf(lines: readonly NewLine[], { find, wid, before }: Shelve
     const known = left.findIndex(
       (item) =>
         isGift(item) === isGift(line) &&
-        (item.productCode === line.productCode || item.productCode === product?.code),
+        (item.productCode === line.productCode || (product && codesOf(product).includes(item.productCode))),
     )
     const [old] = known === -1 ? [] : left.splice(known, 1)
     if (!old) return newItem(line, product, { find, wid })
@@ -115,7 +116,9 @@ export function goodsFaults(
     const about = { field: 'goods', line: code } as const
     const count = (seen.get(key) ?? 0) + 1
     seen.set(key, count)
-    const known = before.filter((item) => item.productCode === code && isGift(item) === isGift(line))
+    const known = before.filter(
+      (item) => (find(item.productCode)?.code ?? item.productCode) === code && isGift(item) === isGift(line),
+    )
     if (count > Math.max(1, known.length)) return [{ ...about, why: refuse('order-goods-twice', { code }) }]
     if (amount === 0) return [{ ...about, why: refuse('order-goods-not-valid', {}) }]
     if (amount < 0 || !Number.isInteger(amount))

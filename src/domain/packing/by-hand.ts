@@ -1,3 +1,4 @@
+import { called } from '../catalogue/codes-of.ts'
 import type { HandTodo, HandWork, Reader } from '../command.ts'
 import { goodsByHand, parcelByHand } from '../hand-work.ts'
 import { goodsOf } from '../parcels/goods-of.ts'
@@ -53,6 +54,6 @@ function shelfOf(read: Reader, parcelId: string, productCode: string): { wid?: s
   const parcel = read.get('parcels', parcelId)
   const order = read.get('orders', orderCodeOf(parcelId))
   const lines = [...(parcel?.lines ?? []), ...(order ? goodsOf(order) : [])]
-  const line = lines.find((one) => one.productCode === productCode)
+  const [line] = called(read, productCode, lines, (one) => one.productCode)
   return { wid: parcel?.wid ?? order?.wid, bid: line?.bid }
 }

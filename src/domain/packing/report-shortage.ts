@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { must } from '../../lib/must.ts'
+import { called } from '../catalogue/codes-of.ts'
 import { sayProduct } from '../catalogue/product-of.ts'
 import { defineCommand, isRefusal, update } from '../command.ts'
 import { lineName } from '../names.ts'
@@ -39,11 +40,20 @@ export const reportShortage = defineCommand({
     const { parcel } = work
     const code = must(parcel.orderCodes[0], 'an order of the parcel')
     if (parcel.shortages.some((shortage) => shortage.id === id)) return []
-    const line = parcel.lines.find((candidate) => candidate.productCode === productCode)
+    const lines = called(read, productCode, parcel.lines, (one) => one.productCode)
+    const line = lines.find(({ need, packed, short }) => packed + short < need) ?? lines[0]
     if (!line) return refuse('wrong-item', { code, scanned: productCode })
     const left = line.need - line.packed - line.short
     if (quantity > left) return refuse('shortage-too-many', { code, scanned: lineName(line), left })
-    const shortage = { id, productCode, quantity, reason, note, at, by: user.userName }
+    const shortage = {
+      id,
+      productCode: line.productCode,
+      quantity,
+      reason,
+      note,
+      at,
+      by: user.userName,
+    }
     return [update('parcels', parcel, withShortages(parcel, [...parcel.shortages, shortage], at))]
   },
 

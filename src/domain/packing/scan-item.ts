@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { must } from '../../lib/must.ts'
+import { called } from '../catalogue/codes-of.ts'
 import { isCodeOf } from '../catalogue/is-code-of.ts'
 import { productOf, sayProduct } from '../catalogue/product-of.ts'
 import { defineCommand, isRefusal, update } from '../command.ts'
@@ -37,7 +38,8 @@ export const scanItem = defineCommand({
     if (!product || !isCodeOf(product, scanned)) {
       return refuse('unknown-product', { code: scanned })
     }
-    const line = parcel.lines.find((candidate) => candidate.productCode === productCode)
+    const lines = called(read, productCode, parcel.lines, (one) => one.productCode)
+    const line = lines.find(({ need, packed }) => packed < need) ?? lines[0]
     if (!line) {
       const needed = parcel.lines.find((candidate) => candidate.packed < candidate.need)
       return refuse('wrong-item', {
@@ -50,8 +52,9 @@ export const scanItem = defineCommand({
     if (left === 0) return refuse('enough-already', { code, scanned: lineName(line), need: line.need })
     if (quantity > left) return refuse('too-many-at-once', { code, scanned: lineName(line), left })
 
-    const changed = withPacked(parcel, productCode, line.packed + quantity, at)
-    const scans = [...parcel.scans, { gesture, productCode, quantity, at, by: user.userName }]
+    const changed = withPacked(parcel, line.productCode, line.packed + quantity, at)
+    const scan = { gesture, productCode: line.productCode, quantity, at, by: user.userName }
+    const scans = [...parcel.scans, scan]
     return [update('parcels', parcel, { ...changed, scans })]
   },
 

@@ -1,6 +1,6 @@
 import type { HandTodo, HandWork, Reader } from '../command.ts'
 import { goodsByHand } from '../hand-work.ts'
-import { waveLineIdOf } from '../parcels/wave-line-id.ts'
+import { findLine, holdsGesture } from './find-line.ts'
 
 interface Picked {
   code: string
@@ -19,7 +19,7 @@ export function pickTakenBack(
   read: Reader,
   { code, bid, productCode, gesture }: Omit<Picked, 'quantity'> & { gesture: string },
 ): readonly HandWork[] {
-  const line = read.get('waveLines', waveLineIdOf(code, { bid, productCode }))
+  const line = findLine(read, { code, bid, productCode }, holdsGesture(gesture))
   const quantity = line?.gestures.find(({ id }) => id === gesture)?.picked ?? 0
   if (quantity <= 0) return []
   return [unitsOfWave(read, 'Lấy lại từ kệ, để vào rổ của đợt', { code, bid, productCode, quantity })]

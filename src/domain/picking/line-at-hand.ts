@@ -1,7 +1,6 @@
 import { sayProduct } from '../catalogue/product-of.ts'
 import { isRefusal, type Reader, type Refusal } from '../command.ts'
 import { lineName } from '../names.ts'
-import { waveLineIdOf } from '../parcels/wave-line-id.ts'
 import type { Actor } from '../people/actor.ts'
 import { nameOf } from '../people/name-of.ts'
 import { whoseWorkFills } from '../people/whose-work-fills.ts'
@@ -10,6 +9,7 @@ import type { Order } from '../tables/orders.ts'
 import type { Wave, WaveLine } from '../tables/waves.ts'
 import { formatMoment } from '../time.ts'
 import { countLine, type LineCount } from './count-line.ts'
+import { findLine, type LinePlace } from './find-line.ts'
 
 import { ordersOf, waveAtWork } from './wave-at-work.ts'
 
@@ -21,22 +21,26 @@ export interface LineAtHand {
   count: LineCount
 }
 
-interface Place {
-  code: string
-  bid: string
-  productCode: string
-}
-
 /** The line a person works at, or why there is nothing to do there. */
-export function lineAtHand(read: Reader, { code, bid, productCode }: Place): LineAtHand | Refusal {
+export function lineAtHand(
+  read: Reader,
+  place: LinePlace,
+  fits: (line: WaveLine) => boolean = (line) => hasRoom(read, line),
+): LineAtHand | Refusal {
+  const { code, productCode } = place
   const wave = waveAtWork(read, code)
   if (isRefusal(wave)) return wave
-  const line = read.get('waveLines', waveLineIdOf(code, { bid, productCode }))
+  const line = findLine(read, place, fits)
   if (!line) {
     return refuse('wave-wrong-item', { code, scanned: sayProduct(read, productCode) })
   }
   const orders = ordersOf(read, line)
   return { wave, line, orders, count: countLine(line, orders) }
+}
+
+/** Something is still to be done at it. */
+function hasRoom(read: Reader, line: WaveLine): boolean {
+  return countLine(line, ordersOf(read, line)).left > 0
 }
 
 /** Why so many more units of this person are not wanted at the line; nothing when they are. */

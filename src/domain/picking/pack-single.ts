@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { must } from '../../lib/must.ts'
+import { called } from '../catalogue/codes-of.ts'
 import { isCodeOf } from '../catalogue/is-code-of.ts'
 import { productOf } from '../catalogue/product-of.ts'
 import { type Circumstances, defineCommand, type Refusal } from '../command.ts'
@@ -62,12 +63,15 @@ export const packSingle = defineCommand({
 
     const goods = goodsOf(order)
     const left = new Map(goods.map((one) => [one.productCode, one.amount]))
-    for (const { productCode, scanned } of scans) {
+    const scanned: string[] = []
+    for (const { productCode, scanned: text } of scans) {
       const product = productOf(read, productCode)
-      if (!product || !isCodeOf(product, scanned)) return refuse('wave-unknown-product', { scanned })
-      const wanted = left.get(productCode) ?? 0
-      if (wanted === 0) return refuse('single-wrong-item', { code, scanned: lineName(product) })
-      left.set(productCode, wanted - 1)
+      if (!product || !isCodeOf(product, text)) return refuse('wave-unknown-product', { scanned: text })
+      const own = called(read, productCode, [...left], ([one]) => one).find(([, units]) => units > 0)
+      if (!own) return refuse('single-wrong-item', { code, scanned: lineName(product) })
+      const [line, wanted] = own
+      left.set(line, wanted - 1)
+      scanned.push(line)
     }
     const missing = goods.find((one) => must(left.get(one.productCode), 'what is left of a product') > 0)
     if (missing) return refuse('single-incomplete', { code, missing: lineName(missing) })
@@ -82,9 +86,9 @@ export const packSingle = defineCommand({
       state: 'closed',
       lines: goods.map(({ amount, ...one }) => ({ ...one, need: amount, packed: amount, short: 0 })),
       scans: scans.map(
-        ({ gesture, productCode }): ParcelScan => ({
+        ({ gesture, productCode }, place): ParcelScan => ({
           gesture,
-          productCode,
+          productCode: scanned[place] ?? productCode,
           quantity: 1,
           at,
           by: user.userName,

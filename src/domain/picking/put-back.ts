@@ -3,11 +3,11 @@ import { sayProduct } from '../catalogue/product-of.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
-import { waveLineIdOf } from '../parcels/wave-line-id.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import { unitsOfWave } from './by-hand.ts'
 import { countLine } from './count-line.ts'
+import { findLine } from './find-line.ts'
 import { Id, linePlace, Quantity } from './params.ts'
 
 import { emptiedSlots } from './slots.ts'
@@ -22,7 +22,8 @@ export const putBack = defineCommand({
   offline: 'optimistic',
 
   decide(read, { code, bid, productCode, gesture, quantity }, { at, user }) {
-    const line = read.get('waveLines', waveLineIdOf(code, { bid, productCode }))
+    const place = { code, bid, productCode }
+    const line = findLine(read, place, (one) => countLine(one, ordersOf(read, one)).surplus > 0)
     if (!line) return refuse('wave-not-found', { code })
     if (line.gestures.some(({ id }) => id === gesture)) return []
     const orders = ordersOf(read, line)

@@ -38,7 +38,7 @@ export const reportPickShortage = defineCommand({
     if (line.shortages.some((shortage) => shortage.id === id)) return []
     const { left } = count
     if (quantity > left) return refuse('wave-shortage-too-many', { code, scanned: lineName(line), left })
-    const shortage = { id, productCode, quantity, reason, note, at, by: user.userName }
+    const shortage = { id, productCode: line.productCode, quantity, reason, note, at, by: user.userName }
     const short = { ...line, shortages: [...line.shortages, shortage], updatedAt: at }
     const draft = new Draft(read)
     draft.put('waveLines', short)

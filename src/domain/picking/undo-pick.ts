@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
-import { waveLineIdOf } from '../parcels/wave-line-id.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import { pickTakenBack } from './by-hand.ts'
+import { findLine, holdsGesture } from './find-line.ts'
 import { lineAtHand } from './line-at-hand.ts'
 import { noteLacking } from './note-lacking.ts'
 import { Id, linePlace } from './params.ts'
@@ -22,13 +22,14 @@ export const undoPick = defineCommand({
   offline: 'optimistic',
 
   decide(read, { code, bid, productCode, gesture }, { at }) {
-    const known = read.get('waveLines', waveLineIdOf(code, { bid, productCode }))
+    const place = { code, bid, productCode }
+    const known = findLine(read, place, holdsGesture(gesture))
     const done = known?.gestures.find(({ id }) => id === gesture)
     const isPutBack = done !== undefined && done.picked < 0
     const hand =
       known && isPutBack
         ? { line: known, orders: ordersOf(read, known) }
-        : lineAtHand(read, { code, bid, productCode })
+        : lineAtHand(read, place, holdsGesture(gesture))
     if (isRefusal(hand)) return hand
     if (!done) return refuse('pick-not-found', { code })
     const { line, orders } = hand

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { waveLineIdOf } from '../parcels/wave-line-id.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
+import { findLine } from './find-line.ts'
 import { noteLacking } from './note-lacking.ts'
 import { Id, linePlace } from './params.ts'
 
@@ -18,7 +18,9 @@ export const withdrawPickShortage = defineCommand({
   offline: 'optimistic',
 
   decide(read, { code, bid, productCode, id }, { at }) {
-    const line = read.get('waveLines', waveLineIdOf(code, { bid, productCode }))
+    const line = findLine(read, { code, bid, productCode }, ({ shortages }) =>
+      shortages.some((shortage) => shortage.id === id),
+    )
     if (!line) return refuse('wave-not-found', { code })
     const shortages = line.shortages.filter((shortage) => shortage.id !== id)
     if (shortages.length === line.shortages.length) return refuse('wave-shortage-not-found', { code })

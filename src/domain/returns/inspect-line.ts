@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { called } from '../catalogue/codes-of.ts'
 import { sayProduct } from '../catalogue/product-of.ts'
 import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
@@ -50,20 +51,22 @@ export const inspectLine = defineCommand({
     if (returned.checks.some((check) => check.gesture === gesture)) return []
     const why = whyNotOnBench(read, returned)
     if (why) return why
-    const line = returned.lines.find((candidate) => candidate.productCode === productCode)
+    const lines = called(read, productCode, returned.lines, (one) => one.productCode)
+    const line = lines.find((one) => unitsSeen(one) < one.sent) ?? lines[0]
     if (!line) {
       return refuse('return-wrong-item', { code, scanned: sayProduct(read, productCode) })
     }
     const room = line.sent - unitsSeen(line)
     if (room === 0) {
-      const looks = returned.checks.filter((check) => check.productCode === productCode)
+      const looks = returned.checks.filter((check) => check.productCode === line.productCode)
       const last = whoseWorkFills(looks, user)
       const who = nameOf(read, last?.by ?? '')
       const when = formatMoment(last?.at ?? returned.updatedAt)
       return refuse('return-line-full', { code, scanned: lineName(line), sent: line.sent, who, when })
     }
     if (quantity > room) return refuse('return-line-too-many', { code, scanned: lineName(line), left: room })
-    const check = { gesture, productCode, outcome, quantity, at, by: user.userName }
+    const by = user.userName
+    const check = { gesture, productCode: line.productCode, outcome, quantity, at, by }
     const draft = new Draft(read)
     const confirmed = confirmArrival(draft, returned, circumstances)
     if (isRefusal(confirmed)) return confirmed

@@ -47,7 +47,7 @@ export const reportDamage = defineCommand({
       code: slipCode,
       type: 'Xuất tự do',
       state: 'MỚI',
-      items: [{ productCode, amount: quantity, bin: bid }],
+      items: [{ productCode: product.code, amount: quantity, bin: bid }],
       note: reason || 'Hàng lỗi để riêng',
       userId: user.userName,
       sourceWarehouse: wid,
@@ -56,9 +56,9 @@ export const reportDamage = defineCommand({
       updatedAt: at,
     }
     completeSlip(draft, slip, circumstances)
-    const { name, variant, image } = product
+    const { code, name, variant, image } = product
     const from = { kind: 'shelf', document: slipCode } as const
-    const apart = { id, productCode, name, variant, image, wid, quantity, reason, from }
+    const apart = { id, productCode: code, name, variant, image, wid, quantity, reason, from }
     draft.put('damages', damageOf(apart, circumstances))
     return draft.changes
   },

@@ -10,6 +10,7 @@ import { completeSlip } from '../stock/slip-moves.ts'
 import type { Slip } from '../tables/slips.ts'
 import type { Count, StockTake } from '../tables/stock-takes.ts'
 import { type CountLine, countIdsOf, lineKey } from './count-ids.ts'
+import { countedAs } from './counted-as.ts'
 import { Id, linesAtOnce, SeenLine, StockTakeCode } from './params.ts'
 
 import { endOf, sayLine } from './stock-take-at-work.ts'
@@ -39,16 +40,17 @@ export const balanceLines = defineCommand({
     if (!stockTake.approval) return refuse('stock-take-not-approved', { code })
     if (stockTake.approval.id !== approval)
       return refuse('stock-take-approved', { code, ...endOf(read, stockTake) })
-    const asked = [...new Map(lines.map((line) => [lineKey(line), line])).values()]
     // One load for all lines.
     read.many(
       'products',
-      asked.map(({ productCode }) => productCode),
+      lines.map(({ productCode }) => productCode),
     )
     read.many(
       'counts',
-      asked.flatMap((line) => countIdsOf(stockTake, line)),
+      lines.flatMap((line) => countIdsOf(stockTake, line)),
     )
+    const named = lines.map((line) => countedAs(read, stockTake, line))
+    const asked = [...new Map(named.map((line) => [lineKey(line), line])).values()]
     const weighed: Line[] = []
     for (const line of asked) {
       const rows = read.many('counts', countIdsOf(stockTake, line))

@@ -3,6 +3,7 @@ import { defineCommand, isRefusal, update } from '../command.ts'
 import { refuse } from '../refuse.ts'
 import type { Count } from '../tables/stock-takes.ts'
 import { countIdsOf } from './count-ids.ts'
+import { countedAs } from './counted-as.ts'
 import { Bid, ProductCode, StockTakeCode } from './params.ts'
 
 import { endOf, openStockTake, sayLine } from './stock-take-at-work.ts'
@@ -29,7 +30,7 @@ export const chooseCount = defineCommand({
     // A choice may still be missing when the balancing comes to it.
     const stockTake = known?.state === 'approving' ? known : openStockTake(read, code)
     if (isRefusal(stockTake)) return stockTake
-    const line = { bid, productCode }
+    const line = countedAs(read, stockTake, { bid, productCode })
     const rows = read.many('counts', countIdsOf(stockTake, line))
     if (rows.some(({ state }) => state === 'done'))
       return refuse('stock-take-approved', { code, ...endOf(read, stockTake) })

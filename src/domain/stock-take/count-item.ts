@@ -13,6 +13,7 @@ import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import type { Count, CountGesture, StockTake } from '../tables/stock-takes.ts'
 import { type CountLine, countId } from './count-ids.ts'
+import { countedAs } from './counted-as.ts'
 import { countOf, withGesture } from './gestures.ts'
 import { Bid, Id, mostAdded, mostCounted, ProductCode, Round, StockTakeCode } from './params.ts'
 
@@ -48,7 +49,8 @@ export const countItem = defineCommand({
     if (isRefusal(stockTake)) return stockTake
     const why = whyNotCounted(read, stockTake, round, { bid, productCode })
     if (why) return why
-    const about = { stockTake: code, round, by: user.userName, bid, productCode }
+    const line = countedAs(read, stockTake, { bid, productCode })
+    const about = { stockTake: code, round, by: user.userName, ...line }
     const known = read.get('counts', countId(about))
     if (known?.gestures.some(({ id }) => id === gesture)) return []
     const row = counted(stockTake, about, known, { id: gesture, at, ...amount }, at)

@@ -7,6 +7,7 @@ import { refuse } from '../refuse.ts'
 import type { Count, StockTake, UnknownCode } from '../tables/stock-takes.ts'
 import { countId } from './count-ids.ts'
 import { counted, putCounts } from './count-item.ts'
+import { countedAs } from './counted-as.ts'
 import { Id, ProductCode, StockTakeCode } from './params.ts'
 
 import { openStockTake, sayLine } from './stock-take-at-work.ts'
@@ -38,11 +39,12 @@ export const settleUnknown = defineCommand({
       return [update('stockTakes', stockTake, { ...stockTake, unknown, updatedAt: at })]
     }
     const product = productOf(read, productCode)
-    const line = { bid: must(open[0], 'a note of the unknown code').bid, productCode }
-    if (!product) return refuse('product-not-counted', sayLine(read, code, line))
+    const { bid } = must(open[0], 'a note of the unknown code')
+    if (!product) return refuse('product-not-counted', sayLine(read, code, { bid, productCode }))
+    const line = countedAs(read, stockTake, { bid, productCode })
     if (product.typeItem === 'combo') return refuse('combo-not-counted', sayLine(read, code, line))
-    const known = read.many('counts', idsOf(stockTake, open, productCode))
-    return resolved(stockTake, { open, productCode, id, known, at })
+    const known = read.many('counts', idsOf(stockTake, open, line.productCode))
+    return resolved(stockTake, { open, productCode: line.productCode, id, known, at })
   },
 
   say({ code, text, productCode }, read) {

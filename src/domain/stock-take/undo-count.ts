@@ -3,6 +3,7 @@ import { defineCommand, isRefusal, remove, update } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import { countId } from './count-ids.ts'
+import { countedAs } from './counted-as.ts'
 import { countOf } from './gestures.ts'
 import { Bid, Id, ProductCode, Round, StockTakeCode } from './params.ts'
 
@@ -19,7 +20,8 @@ export const undoCount = defineCommand({
   decide(read, { code, round, bid, productCode, gesture }, { at, user }) {
     const stockTake = openStockTake(read, code)
     if (isRefusal(stockTake)) return stockTake
-    const id = countId({ stockTake: code, round, by: user.userName, bid, productCode })
+    const line = countedAs(read, stockTake, { bid, productCode })
+    const id = countId({ stockTake: code, round, by: user.userName, ...line })
     const known = read.get('counts', id)
     const left = known?.gestures.filter((other) => other.id !== gesture)
     if (!known || left?.length === known.gestures.length)

@@ -59,7 +59,7 @@ export const addSlip = defineCommand({
       code,
       type,
       state: 'MỚI',
-      items: withCurrentAmounts(read, wid, items.map(asSeenBy(user))),
+      items: withCurrentAmounts(read, wid, items.map(asSeenBy(user)).map(asCalledNow(read))),
       note,
       userId: user.userName,
       sourceWarehouse: wid,
@@ -133,6 +133,14 @@ function whyNotMade(read: Reader, items: Slip['items'], madeBy: string | undefin
   const products = items.flatMap(({ productCode }) => productOf(read, productCode) ?? [])
   const other = products.find(({ made }) => made?.id !== madeBy)
   return other && refuse('slip-product-of-another', { code: other.code, name: lineName(other) })
+}
+
+/** A document that is made now says the code of now (decisions 16). */
+function asCalledNow(read: Reader) {
+  return (item: Slip['items'][number]): Slip['items'][number] => ({
+    ...item,
+    productCode: productOf(read, item.productCode)?.code ?? item.productCode,
+  })
 }
 
 /** Without `cost_view` nobody writes a cost price either. */

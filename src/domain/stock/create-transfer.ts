@@ -85,8 +85,9 @@ function linesOf(
   items: readonly { productCode: string; amount: number; bin: string }[],
 ): Transfer['items'] {
   const lines = new Map<string, Transfer['items'][number]>()
-  for (const { productCode, amount, bin } of items) {
-    const { name, variant } = must(productOf(read, productCode), 'the product of a transfer')
+  for (const { productCode: asked, amount, bin } of items) {
+    const product = must(productOf(read, asked), 'the product of a transfer')
+    const { code: productCode, name, variant } = product
     const key = `${productCode}/${bin}`
     const before = lines.get(key)?.amount ?? 0
     lines.set(key, { productCode, name, variant: variant || undefined, amount: before + amount, bin })

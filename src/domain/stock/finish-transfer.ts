@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { must } from '../../lib/must.ts'
+import { calledIn } from '../catalogue/codes-of.ts'
 import { sayProduct } from '../catalogue/product-of.ts'
 import { type Circumstances, defineCommand, isRefusal, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
@@ -52,13 +53,18 @@ export const finishTransfer = defineCommand({
   permission: ['stock_crud'],
   offline: 'optimistic',
 
-  decide(read, { code, differences }, circumstances) {
+  decide(read, { code, differences: named }, circumstances) {
     const { at, user } = circumstances
     const transfer = transferAtHand(read, { code, user, end: 'to', states: ['ĐANG CHUYỂN'] })
     if (isRefusal(transfer)) return transfer
     const locked = whyNotMoveIn(read, user, transfer.toWarehouse)
     if (locked) return locked
     const lines = transferLines(transfer)
+    const codes = lines.map(({ productCode }) => productCode)
+    const differences = named.map((told) => ({
+      ...told,
+      productCode: calledIn(read, told.productCode, codes),
+    }))
     const foreign = differences.find((told) =>
       lines.every(({ productCode }) => productCode !== told.productCode),
     )

@@ -1,9 +1,11 @@
 import { must } from '../../lib/must.ts'
 import { stockedProduct } from '../catalogue/product-of.ts'
 import { productState } from '../catalogue/product-state.ts'
+import { revived } from '../catalogue/revive.ts'
 import type { Circumstances, Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Movement, Product, StockPlace } from '../tables/products.ts'
+import type { SlipType } from '../tables/slips.ts'
 import { noteSetRight, type SetRight } from './count-memory.ts'
 import { type Moved, noteMoved, type Shelf } from './stock-days.ts'
 import { placeOf, withPlace } from './stock-place.ts'
@@ -28,6 +30,9 @@ export interface StockMove {
   byHand?: boolean
 }
 
+/** The reason of goods that an order takes: the type of its slip. */
+const saleReason: SlipType = 'Xuất bán hàng'
+
 /** The reason of what a count had seen already when it came to the books. */
 export const alreadyCounted = 'Đã tính khi kiểm kho'
 
@@ -47,7 +52,8 @@ export function stockMover(draft: Draft, circumstances: Circumstances): (move: S
     const { productCode, wid, bid, number, quantity, reason, document, byHand = false } = asked
     const product = alive(draft, productCode, number === 'total' && quantity > 0)
     const last = byHand ? { document, by: user.userName, at } : undefined
-    draft.put('products', moved(product, { wid, bid, number, quantity, last }))
+    const next = moved(product, { wid, bid, number, quantity, last })
+    draft.put('products', reason === saleReason ? { ...next, soldAt: at } : next)
     draft.add('movements', {
       // Numbered over the whole command: one that moves many orders makes a mover for each.
       id: `${id}:${draft.size}`,
@@ -136,8 +142,8 @@ export function mayMove(read: Reader, productCode: string, { guess }: Circumstan
 
 /** The row to write a number into; deleted no longer when goods come in. */
 function alive(draft: Draft, code: string, isBack: boolean): Product {
-  const { deletedAt, ...product } = must(draft.get('products', code), 'the product whose stock moves')
-  return isBack || deletedAt === undefined ? product : { ...product, deletedAt }
+  const product = must(draft.get('products', code), 'the product whose stock moves')
+  return isBack && product.deletedAt !== undefined ? revived(draft, product) : product
 }
 
 export function unitsOf(parts: readonly Moved[]): number {

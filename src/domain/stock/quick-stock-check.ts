@@ -49,15 +49,16 @@ export const quickStockCheck = defineCommand({
   offline: 'optimistic',
 
   decide(read, params, circumstances): Decision {
-    const { code, productCode, wid, bid, actual, note } = params
+    const { code, wid, bid, actual, note } = params
     const { at, user } = circumstances
     const notYours = whyNotYours(user, wid)
     if (notYours) return notYours
     if (!Number.isInteger(actual)) return refuse('check-not-a-number', {})
     if (actual < 0) return refuse('check-below-zero', {})
-    const unknown = whyNotStocked(read, wid, [{ productCode, bin: bid }])
+    const unknown = whyNotStocked(read, wid, [{ productCode: params.productCode, bin: bid }])
     if (unknown) return unknown
-    const product = must(productOf(read, productCode), 'the product of a stock check')
+    const product = must(productOf(read, params.productCode), 'the product of a stock check')
+    const { code: productCode } = product
     const place = placeOf(product, wid, bid)
     const last = lastChange(read, place)
     if (last && last.document !== params.seenDocument) {

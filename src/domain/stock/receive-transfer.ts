@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { called } from '../catalogue/codes-of.ts'
 import { sayProduct } from '../catalogue/product-of.ts'
 import { defineCommand, isRefusal, update } from '../command.ts'
 import { lineName } from '../names.ts'
@@ -36,7 +37,8 @@ export const receiveTransfer = defineCommand({
     const transfer = transferAtHand(read, { code, user, end: 'to', states: ['ĐANG CHUYỂN'] })
     if (isRefusal(transfer)) return transfer
     if (transfer.receipts.some((receipt) => receipt.gesture === gesture)) return []
-    const line = transferLines(transfer).find((candidate) => candidate.productCode === productCode)
+    const lines = called(read, productCode, transferLines(transfer), (one) => one.productCode)
+    const line = lines.find(({ good, damaged: broken, sent }) => good + broken < sent) ?? lines[0]
     if (!line) {
       return refuse('transfer-item-foreign', { code, name: sayProduct(read, productCode) })
     }
@@ -44,7 +46,8 @@ export const receiveTransfer = defineCommand({
     if (arrived + quantity > line.sent && !over)
       return refuse('transfer-enough', { name: lineName(line), sent: line.sent, arrived })
     if (!hasBin(read, transfer.toWarehouse, bin)) return refuse('bin-not-found', { bin })
-    const receipt = { gesture, productCode, bin, quantity, damaged, at, by: user.userName }
+    const by = user.userName
+    const receipt = { gesture, productCode: line.productCode, bin, quantity, damaged, at, by }
     return [
       update('transfers', transfer, {
         ...transfer,

@@ -72,6 +72,25 @@ export function movedAfter(
   return moved.sort((one, other) => one.at - other.at)
 }
 
+/** What is noted of a product in a warehouse is noted under its new code from now on (decisions 16). */
+export function carryDays(draft: Draft, wid: string, from: string, to: string): void {
+  for (let weekday = 0; weekday < daysKept; weekday += 1) {
+    const known = draft.get('stockDays', idOfDay(wid, from, weekday))
+    if (!known) continue
+    const id = idOfDay(wid, to, weekday)
+    const other = draft.get('stockDays', id)
+    draft.remove('stockDays', known)
+    // A week ago the code may have been another product's, whose goods are gone.
+    const moves = other?.day === known.day ? joined(other.moves, known.moves) : known.moves
+    if (!other || other.day <= known.day) draft.put('stockDays', { id, day: known.day, moves })
+  }
+}
+
+function joined(one: StockDay['moves'], other: StockDay['moves']): StockDay['moves'] {
+  const bins = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  return Object.fromEntries(bins.map((bid) => [bid, [...(one[bid] ?? []), ...(other[bid] ?? [])]]))
+}
+
 function idOfDay(wid: string, productCode: string, day: number): string {
   return `${wid}/${productCode}/${day % daysKept}`
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { barcodeForms, barcodeKey, claimBarcodes, holderOf } from '../catalogue/barcodes.ts'
-import { productOf, sayProduct } from '../catalogue/product-of.ts'
+import { productOf, sayProduct, stockedProduct } from '../catalogue/product-of.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
@@ -40,7 +40,7 @@ export const teachBarcode = defineCommand({
     if (/^(KHOTAY|KE):/.test(text) || read.get('orders', text))
       return refuse('barcode-is-document', { barcode })
     const taught = read.get('taughtBarcodes', text)
-    if (taught?.productCode === product.code) return []
+    if (taught && stockedProduct(read, taught.productCode)?.code === product.code) return []
     if (taught) {
       const by = { who: nameOf(read, taught.by), when: formatMoment(taught.at) }
       return refuse('barcode-taken', {

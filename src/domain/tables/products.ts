@@ -23,7 +23,7 @@ export interface Product {
   note: string
   /** Ours: further barcodes that people taught, each of one unit. */
   barcodes?: string[]
-  /** Folded text that local search looks in: code, name, variant, barcode. */
+  /** Folded text that local search looks in: code, name, variant, barcode, codes of before. */
   search: string
   state: 'BÌNH THƯỜNG' | 'SẮP HẾT HÀNG' | 'HÀNG TỒN' | 'ĐÃ HẾT HÀNG'
   total: number
@@ -36,8 +36,19 @@ export interface Product {
   typeItem?: 'combo' | ''
   /** Components by unit of the combo. */
   KhoTay?: Component[]
+  /** Ours: codes it had before, the latest last (decisions 16); what still says them means this product. */
+  oldCodes?: string[]
   /** Ours: deleted at this instant (decisions 16). The row and its numbers stay; goods that come back bring the product back. */
   deletedAt?: number
+  deletedBy?: string
+  /** Ours: when an order took units of it last; rows of before 2026-11-26 lack it until then. */
+  soldAt?: number
+  /** Ours: of how many combos it is a part; one that is cannot be deleted. */
+  inCombos?: number
+  /** Ours: fewer ready to sell than this are nearly sold out (units); `fewUnits` when absent. */
+  minimum?: number
+  /** Ours: larger units it is bought and moved in. */
+  pack?: Pack[]
   /** Ours: who made it when, and by which command. Products of before 2026-11-23 and of a demo shop lack it. */
   made?: { id: string; by: string; at: number }
   /** Ours: who wrote about it last. */
@@ -54,12 +65,22 @@ export interface Product {
   tiki?: { tiki_product_id: string; sid: string; amount: number }[]
 }
 
-/** Ours: somebody wrote another cost price (VND). */
+/** Ours: "thùng" = 24. Its barcode stands among `Product.barcodes` too, and a scan of it is so many units. */
+export interface Pack {
+  unit: string
+  /** Units of the product in one of it. */
+  amount: number
+  barcode?: string
+}
+
+/** Ours: another cost price (VND), written by hand or by goods that came in. */
 export interface CostChange {
   from: number
   to: number
   by: string
   at: number
+  /** The slip whose goods changed it. */
+  document?: string
 }
 
 /** Stock of a product in one bin of one warehouse (decisions 9). */

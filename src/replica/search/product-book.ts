@@ -10,6 +10,8 @@ export interface ProductFacts {
   parts?: readonly string[]
   /** It was deleted: its row stays for the numbers (decisions 16). */
   isDeleted: boolean
+  /** What its state follows from beside its places (`domain/catalogue/product-state.ts`). */
+  sales: Pick<Product, 'minimum' | 'soldAt' | 'made'>
 }
 
 export type ProductEntry = Entry<ProductFacts>
@@ -42,19 +44,27 @@ export function pickerBook(replica: Replica, byBarcode: boolean): ProductBook {
   return book
 }
 
-/** Name with variant, code and barcodes, as one searchable line. */
-export function productFields({ name, variant, code, barcode, barcodes = [] }: Product): string[] {
-  return [variant ? `${name} ${variant}` : name, code, barcode, ...barcodes]
+/** Name with variant, codes and barcodes, as one searchable line. */
+export function productFields({
+  name,
+  variant,
+  code,
+  barcode,
+  barcodes = [],
+  oldCodes = [],
+}: Product): string[] {
+  return [variant ? `${name} ${variant}` : name, code, barcode, ...barcodes, ...oldCodes]
 }
 
 function readProduct(product: Product): ProductEntry {
-  const { code, warehouses, typeItem, KhoTay, deletedAt } = product
+  const { code, warehouses, typeItem, KhoTay, deletedAt, minimum, soldAt, made } = product
   const parts = typeItem === 'combo' && KhoTay ? { parts: KhoTay.map((part) => part.code) } : {}
   return {
     key: code,
     ...lineOf(productFields(product)),
     places: warehouses,
     isDeleted: deletedAt !== undefined,
+    sales: { minimum, soldAt, made },
     ...parts,
   }
 }

@@ -1,0 +1,81 @@
+import type { Circumstances, Reader, Refusal } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { lineName } from '../names.ts'
+import { mayDo } from '../people/actor.ts'
+import { refuse } from '../refuse.ts'
+import type { Product } from '../tables/products.ts'
+import { barcodeKeysOf, claimBarcodes } from './barcodes.ts'
+import { otherHolder, whyNotBarcode, whyNotTags } from './other-holder.ts'
+import { packedBarcodes, whyNotPacks } from './packs.ts'
+import { codeFault } from './product-code.ts'
+import type { NewFields } from './product-fields.ts'
+import { productState } from './product-state.ts'
+import { searchText } from './search-text.ts'
+
+/**
+ * Writes a new product, with no goods yet; or says why it cannot be made. A code that was deleted is made anew, and its numbers go on
+ * (decisions 16).
+ */
+export function makeProduct(
+  read: Reader,
+  { code, fields: given, holders }: { code: string; fields: NewFields; holders: readonly string[] },
+  { id, at, user }: Circumstances,
+): { draft: Draft; made: Product } | Refusal {
+  const { variant, priceIn, minimum, pack, ...fields } = given
+  if (fields.name.trim() === '') return refuse('product-unnamed', {})
+  const fault = codeFault(code)
+  if (fault) return fault
+  // Its own row alone: an alias may lead to a product it was changed to, which was deleted since.
+  const before = read.many('products', [code])[0]
+  const own = before?.deletedAt === undefined ? undefined : code
+  const holder = otherHolder(read, code, { own, holders })
+  if (holder) return refuse('product-code-taken', { codes: code, name: lineName(holder) })
+  const why =
+    whyNotBarcode(read, fields.barcode, { holders }) ??
+    whyNotTags(read, fields.tags) ??
+    whyNotPacks(read, { code, barcode: fields.barcode }, pack, { holders })
+  if (why) return why
+  const made: Product = {
+    ...numbersOf(before),
+    ...fields,
+    code,
+    priceIn: mayDo(user, ['cost_view']) ? priceIn : 0,
+    search: searchText({ ...fields, code, variant }),
+    made: { id, by: user.userName, at },
+  }
+  if (variant !== '') made.variant = variant
+  if (minimum > 0) made.minimum = minimum
+  if (pack.length > 0) made.pack = pack
+  const barcodes = packedBarcodes(made)
+  if (barcodes.length > 0) made.barcodes = barcodes
+  made.state = productState(made)
+  const draft = new Draft(read)
+  draft.put('products', made)
+  claimBarcodes(draft, code, barcodeKeysOf(made))
+  // It leads to a product that was deleted since, and is this one's from now on.
+  const alias = draft.get('productAliases', code)
+  if (alias) draft.remove('productAliases', alias)
+  return { draft, made }
+}
+
+type Numbers = Pick<
+  Product,
+  'total' | 'book' | 'wait' | 'exp_amount' | 'totalOrder' | 'warehouses' | 'state' | 'soldAt'
+>
+
+/** What goes on being counted of a product that was deleted; nothing but zeros of one that never was. */
+function numbersOf(before: Product | undefined): Numbers {
+  if (!before) return nothing
+  const { total, book, wait, exp_amount, totalOrder, warehouses, state } = before
+  return { total, book, wait, exp_amount, totalOrder, warehouses, state }
+}
+
+const nothing: Numbers = {
+  total: 0,
+  book: 0,
+  wait: 0,
+  exp_amount: 0,
+  totalOrder: 0,
+  warehouses: [],
+  state: 'ĐÃ HẾT HÀNG',
+}
