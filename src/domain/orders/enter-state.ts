@@ -1,3 +1,4 @@
+import { stockedProduct } from '../catalogue/product-of.ts'
 import type { Circumstances, Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import { goodsOf } from '../parcels/goods-of.ts'
@@ -11,6 +12,7 @@ import type { Order, OrderState } from '../tables/orders.ts'
 import type { Slip } from '../tables/slips.ts'
 import { countOrder } from './count-order.ts'
 import { goodsToHold, heldBy, holdGoods } from './hold-goods.ts'
+import { soldAtCost } from './sold-at-cost.ts'
 
 /**
  * Takes an order into a state with all that follows: history, reserved and waiting numbers, the stock-out slip
@@ -48,7 +50,8 @@ export function enterState(
     draft.put('slips', slip)
     const how = isEarly ? { ahead: true } : { taken: takenFromShelf(draft, order) }
     moveGoods(draft, order, slip, { ...how, sign: -1, reason: slip.type }, circumstances)
-    entered = { ...entered, slipCodes: [...order.slipCodes, slip.code] }
+    const swItems = soldAtCost(draft, order.swItems)
+    entered = { ...entered, swItems, slipCodes: [...order.slipCodes, slip.code] }
   } else if (comesBack) {
     draft.put('slips', { ...inForce, state: 'ĐÃ HỦY', updatedAt: at })
     const ahead = inForce.early && order.state === 'ĐANG ĐÓNG GÓI'
@@ -140,7 +143,7 @@ function handGoods(draft: Draft, order: Order, slip: Slip, sign: 1 | -1, circums
 function placesOf(draft: Draft, { wid }: Order, { items }: Slip, circumstances: Circumstances) {
   return items
     .filter(({ productCode }) => mayMove(draft, productCode, circumstances))
-    .map(({ productCode, bin: bid, amount }) => ({ productCode, wid, bid, amount }))
+    .map(({ productCode, bin: bid, amount, cost }) => ({ productCode, wid, bid, amount, cost }))
 }
 
 /** The code follows from the order's, so that two phones that pack one order offline make the same slip. */
@@ -157,7 +160,10 @@ function stockOutSlip(draft: Draft, order: Order, circumstances: Circumstances):
     state: 'HOÀN THÀNH',
     items: goodsOf(order)
       .filter(({ productCode }) => mayMove(draft, productCode, circumstances))
-      .map(({ productCode, amount, bid }) => ({ productCode, amount, bin: bid })),
+      .map(({ productCode, amount, bid }) => {
+        const cost = stockedProduct(draft, productCode)?.priceIn
+        return { productCode, amount, bin: bid, cost }
+      }),
     note: '',
     userId: user.userName,
     sourceWarehouse: order.wid,

@@ -1,5 +1,5 @@
 import { defaultBin } from '../brand.ts'
-import { type Circumstances, isRefusal, type Refusal } from '../command.ts'
+import { type Circumstances, isRefusal, type Reader, type Refusal } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import { enterState } from '../orders/enter-state.ts'
 import { refuse } from '../refuse.ts'
@@ -107,12 +107,27 @@ function itemsOf(
       const bin = binFor(returned, line, importing)
       const isKnown = bin === defaultBin || bin === bid || draft.get('bins', `${wid}/${bin}`)
       if (!isKnown) return refuse('bin-not-found', { bin })
+      const cost = soldFor(draft, returned, productCode)
       const same = items.find((item) => item.productCode === productCode && item.bin === bin)
-      if (same) same.amount += good
-      else items.push({ productCode, amount: good, bin })
+      if (same) addUnits(same, good, cost)
+      else items.push({ productCode, amount: good, bin, cost })
     }
   }
   return items
+}
+
+/** What a unit cost when it was sold: it comes back at that (decisions 18). */
+function soldFor(read: Reader, { orderCode }: ReturnedOrder, productCode: string): number | undefined {
+  const slips = read.many('slips', read.get('orders', orderCode)?.slipCodes.slice(-1) ?? [])
+  return slips.flatMap(({ items }) => items).find((item) => item.productCode === productCode)?.cost
+}
+
+/** Further units of another cost: the line says the mean. */
+function addUnits(line: Slip['items'][number], units: number, cost: number | undefined): void {
+  const amount = line.amount + units
+  if (line.cost !== undefined && cost !== undefined)
+    line.cost = Math.round((100 * (line.amount * line.cost + units * cost)) / amount) / 100
+  line.amount = amount
 }
 
 /** The chosen bin, or the one the goods came from where that is in this warehouse. */

@@ -16,6 +16,7 @@ export const changeSettings = defineCommand({
         addOrder: flag,
         createExchange: flag,
         checkBelowReserved: flag,
+        costMethod: v.picklist(['average', 'last']),
         newOrderToast: v.picklist(['ON', 'OFF']),
         noteGHTK: v.object({ note: line, pick_name: line, pick_tel: line }),
         sensitiveWords: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(60))), v.maxLength(200)),

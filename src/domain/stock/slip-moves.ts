@@ -5,6 +5,7 @@ import type { Draft } from '../draft.ts'
 import type { Slip, SlipType } from '../tables/slips.ts'
 import { forgetCount, lateUnder } from './count-memory.ts'
 import { settleDamage } from './damage-rows.ts'
+import { takeBackCosts, takeInCosts } from './goods-cost.ts'
 import { alreadyCounted, mayMove, stockMover } from './move-stock.ts'
 import { type Moved, stockDayId } from './stock-days.ts'
 import { placeOf } from './stock-place.ts'
@@ -44,6 +45,7 @@ export function completeSlip(
   takenOf?: TakenOf,
 ): void {
   const how: Moving = { sign: directionOf(slip.type), reason: slip.type, takenOf }
+  takeInCosts(draft, slip, circumstances)
   moveGoods(draft, slip, how, circumstances)
   draft.put('slips', settled(slip, 'HOÀN THÀNH', circumstances))
 }
@@ -81,6 +83,7 @@ function against({ type }: Slip): 1 | -1 {
 
 function moveBack(draft: Draft, slip: Slip, reason: string, circumstances: Circumstances): void {
   if (slip.state !== 'HOÀN THÀNH') return
+  takeBackCosts(draft, slip, circumstances)
   if (slip.balances !== undefined) return takeCountBack(draft, slip, reason, circumstances)
   const { settledAt } = slip
   const takenOf: TakenOf = ({ amount }) =>

@@ -65,6 +65,8 @@ export interface CompanySettings {
   /** Ours: 1: a quick stock check may go below what is reserved and waited for (CAT-176, CAT-572); nobody unless told. */
   checkBelowReserved?: 0 | 1
   newOrderToast: 'ON' | 'OFF'
+  /** Ours: what goods that come in write as the cost price (decisions 18); absent is the moving average. */
+  costMethod?: 'average' | 'last'
   /** Ours: customers are shown the first unless somebody chooses another. */
   bankAccounts?: BankAccount[]
   /** Ours: where orders come from, for the list that a new order chooses of. */
