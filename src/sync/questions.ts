@@ -10,6 +10,12 @@ import {
   UserNameQuestion,
 } from '../protocol/queries/accounts.ts'
 import { BarcodeAnswer, BarcodeQuestion } from '../protocol/queries/barcode.ts'
+import {
+  ImportHistoryAnswer,
+  ImportHistoryQuestion,
+  StockValueAnswer,
+  StockValueQuestion,
+} from '../protocol/queries/costs.ts'
 import { JobFailuresAnswer, JobFailuresQuestion } from '../protocol/queries/job-failures.ts'
 import { MovementsAnswer, MovementsQuestion } from '../protocol/queries/movements.ts'
 import {
@@ -76,6 +82,22 @@ export const barcodeQuestion = defineQuestion({
   method: 'checkBarcode',
   params: BarcodeQuestion,
   answer: BarcodeAnswer,
+})
+
+/** What a product cost each time it came in. */
+export const importHistoryQuestion = defineQuestion({
+  path: '/api/product',
+  method: 'getImportHistory',
+  params: ImportHistoryQuestion,
+  answer: ImportHistoryAnswer,
+})
+
+/** What goods on hand had cost at the end of a day. */
+export const stockValueQuestion = defineQuestion({
+  path: '/api/product',
+  method: 'getStockValue',
+  params: StockValueQuestion,
+  answer: StockValueAnswer,
 })
 
 /** What of a job came to nothing. */

@@ -11,6 +11,7 @@ import { type Postgresql, startPostgresql } from '../support/postgresql.ts'
 import { findFreePort } from '../support/test-server.ts'
 import { barcodesSuite } from './barcodes-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
+import { costsSuite } from './costs-suite.ts'
 import { debtsSuite } from './debts-suite.ts'
 import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
 import { duesSuite } from './dues-suite.ts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => postgresql?.stop(), 60_000)
 
 storeSuite('PostgreSQL', openedPostgresql)
+costsSuite('PostgreSQL', openedPostgresql)
 jobsSuite('PostgreSQL', openedPostgresql)
 listSuite('PostgreSQL', openedPostgresql)
 

@@ -8,6 +8,7 @@ import { secrets } from '../../src/domain/tables/table.ts'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
 import { barcodesSuite } from './barcodes-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
+import { costsSuite } from './costs-suite.ts'
 import { debtsSuite } from './debts-suite.ts'
 import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
 import { duesSuite } from './dues-suite.ts'
@@ -20,6 +21,7 @@ import { upgradesSuite } from './upgrades-suite.ts'
 const newFolder = () => mkdtempSync(join(tmpdir(), 'khotay-store-'))
 
 storeSuite('SQLite', openedSqlite)
+costsSuite('SQLite', openedSqlite)
 jobsSuite('SQLite', openedSqlite)
 listSuite('SQLite', openedSqlite)
 

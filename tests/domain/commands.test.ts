@@ -263,7 +263,7 @@ describe('a refusal', () => {
     ...['tag-without-name', 'tag-taken', 'tag-on-order'],
     'order-carrier-not-chosen',
     ...['product-unnamed', 'product-code-long', 'product-code-start', 'product-code-taken'],
-    ...['new-code-empty', 'new-code-taken', 'new-code-not-valid', 'product-held'],
+    ...['product-not-there', 'new-code-empty', 'new-code-taken', 'new-code-not-valid', 'product-held'],
     ...['product-delete-not-allowed', 'products-delete-all-not-allowed'],
     ...['product-barcode-taken', 'wholesale-below-cost', 'retail-below-wholesale'],
   ]

@@ -31,6 +31,11 @@ function takesNoMoney({ flags }: Staff): boolean {
   return !flags.includes('orders_not_ecommerce_handle')
 }
 
+/** Written by hand: who sees no cost prices. */
+function seesNoCost({ role, flags }: Staff): boolean {
+  return role === 'LOGISTIC' || !flags.includes('cost_view')
+}
+
 /** Written by hand: whom the server works at nothing for. */
 function keepsNoJobs({ role, flags }: Staff): boolean {
   const desk = [
@@ -148,6 +153,47 @@ export const questions: Record<string, Question> = {
     fields: () => ({ method: 'checkBarcode', barcode: 'A2' }),
     bringsRows: false,
     isHiddenFrom: ({ role, flags }) => role === 'LOGISTIC' || !flags.includes('products_crud'),
+  },
+  '/api/product getImportHistory': {
+    path: '/api/product',
+    fields: () => ({ method: 'getImportHistory', productCode: 'A2' }),
+    bringsRows: false,
+    isHiddenFrom: seesNoCost,
+  },
+  '/api/product getStockValue': {
+    path: '/api/product',
+    fields: () => ({ method: 'getStockValue', date: '2026-11-30' }),
+    bringsRows: false,
+    isHiddenFrom: seesNoCost,
+  },
+  '/api/product getProductDetail': {
+    path: '/api/product',
+    fields: () => ({ method: 'getProductDetail', productCode: 'A2' }),
+    bringsRows: true,
+    isHiddenFrom: ({ role }) => role === 'LOGISTIC',
+  },
+  '/api/product getProductsData': {
+    path: '/api/product',
+    fields: () => ({ method: 'getProductsData' }),
+    bringsRows: true,
+    isHiddenFrom: ({ role }) => role === 'LOGISTIC',
+  },
+  '/api/product getCacheProducts': {
+    path: '/api/product',
+    fields: () => ({ method: 'getCacheProducts' }),
+    bringsRows: true,
+    isHiddenFrom: ({ role }) => role === 'LOGISTIC',
+  },
+  '/api/product searchProductNoParent': {
+    path: '/api/product',
+    fields: () => ({ method: 'searchProductNoParent', search: 'ao' }),
+    bringsRows: true,
+    isHiddenFrom: ({ role }) => role === 'LOGISTIC',
+  },
+  '/api/product getAllTagsProduct': {
+    path: '/api/product',
+    fields: () => ({ method: 'getAllTagsProduct' }),
+    bringsRows: false,
   },
   '/api/job getFailures': {
     path: '/api/job',

@@ -159,7 +159,7 @@ function aMarkedShop(company: CompanyName): Shop {
 
 /** Some of the second product lie in each warehouse, so that some of it may be found broken. */
 /** Products that a person's commands rename, delete, bring back and make combos of; none lies on a shelf. */
-function ownProducts(userName: string, company: string, cost: number): Product[] {
+function ownProducts(userName: string, company: CompanyName, cost: number): Product[] {
   const marker = markerOf(company)
   const words = { name: `Áo ${marker}`, note: marker, priceIn: cost }
   const parts = [{ code: 'A1', amount: 1, name: `Áo ${marker}` }]

@@ -1,3 +1,4 @@
+import { codesOf } from '../../domain/catalogue/codes-of.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Parcel } from '../../domain/tables/parcels.ts'
 import type { Product } from '../../domain/tables/products.ts'
@@ -67,6 +68,6 @@ function isOwn(hit: CodeHit, parcel: Parcel): boolean {
 
 function packedHereFirst(hits: CodeHit[], parcel: Parcel): CodeHit[] {
   const here = (hit: CodeHit) =>
-    hit.kind === 'product' && parcel.lines.some((line) => line.productCode === hit.product.code)
+    hit.kind === 'product' && parcel.lines.some((line) => codesOf(hit.product).includes(line.productCode))
   return [...hits.filter(here), ...hits.filter((hit) => !here(hit))]
 }

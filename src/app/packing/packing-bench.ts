@@ -1,5 +1,6 @@
 import { proxy } from 'valtio'
 import type { ScannedCode } from '../../device/scanner/scan.ts'
+import { unitsOfScan } from '../../domain/catalogue/packs.ts'
 import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/names.ts'
 import { scanItem } from '../../domain/packing/scan-item.ts'
@@ -90,7 +91,7 @@ export function createPackingBench(replica: Replica, code: string, paths: BenchP
 
   async function count(item: ItemInHand, gesture: string, rows: InHand): Promise<void> {
     const { product, scanned } = item
-    const quantity = bench.takeUnits()
+    const quantity = bench.takeUnits() * unitsOfScan(product, scanned)
     const params = { parcelId: rows.parcel.id, gesture, productCode: product.code, scanned, quantity }
     const counted = await bench.attempt(scanItem, params, (refusal) =>
       leavesOrder(refusal) || refusal.code === 'parcel-not-found'

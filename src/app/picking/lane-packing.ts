@@ -1,5 +1,6 @@
 import { ref } from 'valtio'
 import { newGesture } from '../../device/scanner/scan.ts'
+import { codesOf } from '../../domain/catalogue/codes-of.ts'
 import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/names.ts'
 import { packSingle } from '../../domain/picking/pack-single.ts'
@@ -70,8 +71,15 @@ export function createLanePacking(bench: BenchFrame<LaneState>, { book, called, 
   }
 
   /** An order not tried yet; one may have come in a moment ago. */
-  async function candidate({ code }: Product, tried: ReadonlySet<string>): Promise<LaneOrder | undefined> {
-    const untried = async () => (await book.ordersFor(code)).find(({ order }) => !tried.has(order.code))
+  async function candidate(product: Product, tried: ReadonlySet<string>): Promise<LaneOrder | undefined> {
+    // Orders of before its code was changed say the old one.
+    const untried = async () => {
+      for (const code of codesOf(product)) {
+        const found = (await book.ordersFor(code)).find(({ order }) => !tried.has(order.code))
+        if (found) return found
+      }
+      return undefined
+    }
     const found = await untried()
     if (found) return found
     await book.refresh()

@@ -1,3 +1,4 @@
+import { codesOf } from '../../domain/catalogue/codes-of.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import { type CodeHit, type DocumentHit, scannedText } from '../../replica/queries/finder/find-by-code.ts'
 import type { LaneOrder } from '../../replica/queries/picking/single-lane.ts'
@@ -65,7 +66,7 @@ export function stepOfHit(hit: CodeHit, { awaited, packed }: LaneHands): LaneSte
   if (hit.kind === 'document') return { step: 'not-goods', hit }
   const { product } = hit
   if (!awaited) return { step: 'pack', product, scanned: scannedText(hit) }
-  const place = awaited.missing.findIndex(({ productCode }) => productCode === product.code)
+  const place = awaited.missing.findIndex(({ productCode }) => codesOf(product).includes(productCode))
   if (place === -1) return { step: 'other-gift', product, awaited }
   const missing = awaited.missing.toSpliced(place, 1)
   return { step: 'gift', product, scanned: scannedText(hit), awaited, missing }

@@ -16,6 +16,6 @@ export function pickedUnit(hit: CodeHit & { kind: 'product' }, gesture: string):
   const { product } = hit
   const text = scannedText(hit)
   const forms = lookupForms(text)
-  const own = [product.barcode, ...(product.barcodes ?? []), product.code]
+  const own = [product.barcode, ...(product.barcodes ?? []), product.code, ...(product.oldCodes ?? [])]
   return { product, gesture, text, scanned: own.find((one) => forms.includes(one)) ?? text }
 }

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio'
 import type { ScannedCode } from '../../device/scanner/scan.ts'
 import { defaultBin } from '../../domain/brand.ts'
+import { unitsOfScan } from '../../domain/catalogue/packs.ts'
 import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/names.ts'
 import { pickItem } from '../../domain/picking/pick-item.ts'
@@ -87,7 +88,7 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
 
   async function pick(unit: PickedUnit, rows: WaveRows | undefined): Promise<void> {
     const { product, gesture, scanned } = unit
-    const quantity = bench.takeUnits()
+    const quantity = bench.takeUnits() * unitsOfScan(product, scanned)
     const line = rows && (await stops.chooseLine(rows, state.here))
     const bid = line?.bid ?? defaultBin
     const params = { code, bid, productCode: product.code, gesture, scanned, quantity }

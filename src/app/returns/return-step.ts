@@ -1,3 +1,4 @@
+import { codesOf } from '../../domain/catalogue/codes-of.ts'
 import { isOneParcel } from '../../domain/parcels/one-parcel.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { ReturnedOrder } from '../../domain/tables/returns.ts'
@@ -64,5 +65,8 @@ function isOf(open: ReturnedOrder | undefined, hit: CodeHit): boolean {
   if (!open) return false
   if (hit.kind === 'order') return hit.order.code === open.orderCode
   if (hit.kind === 'document') return false
-  return open.state === 'arrived' && open.lines.some(({ productCode }) => productCode === hit.product.code)
+  return (
+    open.state === 'arrived' &&
+    open.lines.some(({ productCode }) => codesOf(hit.product).includes(productCode))
+  )
 }

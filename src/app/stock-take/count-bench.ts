@@ -1,5 +1,6 @@
 import { proxy } from 'valtio'
 import type { ScannedCode } from '../../device/scanner/scan.ts'
+import { unitsOfScan } from '../../domain/catalogue/packs.ts'
 import { lineName } from '../../domain/names.ts'
 import type { Bin } from '../../domain/tables/places.ts'
 import type { Product } from '../../domain/tables/products.ts'
@@ -79,7 +80,7 @@ export function createCountBench(
       case 'which':
         return askWhich(asked, (stepOf) => run(() => perform(stepOf(hands()), scan)))
       case 'count':
-        return count(asked.product, scan.gesture)
+        return count(asked.product, scan)
       case 'bin-first':
         return showFeedback(scanBinFirstFeedback(scan.text, asked.product))
       case 'not-goods':
@@ -113,8 +114,8 @@ export function createCountBench(
     onBin(bid)
   }
 
-  async function count(product: Product, gesture: string): Promise<void> {
-    const units = bench.takeUnits()
+  async function count(product: Product, { gesture, text }: ScannedCode): Promise<void> {
+    const units = bench.takeUnits() * unitsOfScan(product, text)
     if (!(await acts.put(product.code, { add: units }, gesture))) return
     signal('ok', units > 1 ? `${units}` : undefined)
     bench.sayRight(`Đúng: ${lineName(product)} + ${units}`)

@@ -1,5 +1,6 @@
 import { proxy } from 'valtio'
 import { defaultBin } from '../../domain/brand.ts'
+import { unitsOfScan } from '../../domain/catalogue/packs.ts'
 import { lineName } from '../../domain/names.ts'
 import { refuse } from '../../domain/refuse.ts'
 import type { Bin } from '../../domain/tables/places.ts'
@@ -53,7 +54,7 @@ export function createGoodsDraft(replica: Replica, name: string) {
   const draft = keptDraft<DocumentDraft>(replica, name, emptyDraft)
   const state = proxy<DraftState>({ quantity: 1 })
   const work = goodsWork(replica, {
-    onProduct: (product) => add(product),
+    onProduct: (product, _, text) => add(product, unitsOfScan(product, text)),
     onBin: takeBin,
     onCommand: obey,
     wid: () => draft.wid || undefined,
@@ -62,10 +63,10 @@ export function createGoodsDraft(replica: Replica, name: string) {
   const bench = createBench(replica, { state, refusalFeedback: feedbackOfRefusal, ...work })
   const { run, say } = bench
 
-  function add(product: Product): void {
+  function add(product: Product, each = 1): void {
     bench.close()
     if (product.typeItem === 'combo') return bench.tell(refuse('slip-combo', { name: lineName(product) }))
-    const quantity = bench.takeUnits()
+    const quantity = bench.takeUnits() * each
     const bin = draft.bin ?? usualBin(product, draft.wid)
     const known = draft.lines.find((line) => line.productCode === product.code && line.bin === bin)
     const { code: productCode, name: named, variant } = product

@@ -1,5 +1,6 @@
 import { proxy } from 'valtio'
 import type { ScannedCode } from '../../device/scanner/scan.ts'
+import { unitsOfScan } from '../../domain/catalogue/packs.ts'
 import { lineName } from '../../domain/names.ts'
 import { moveBetweenBins } from '../../domain/stock/move-between-bins.ts'
 import type { Bin } from '../../domain/tables/places.ts'
@@ -69,19 +70,20 @@ export function createMoveBench(replica: Replica) {
     say(`Lấy từ ${bin.name}. Quét hàng.`)
   }
 
-  async function takeGoods(product: Product, scan: ScannedCode): Promise<void> {
+  async function takeGoods(product: Product, scan: ScannedCode, text = scan.text): Promise<void> {
     bench.close()
-    const asked = goodsStep(product, state.quantity, hand, mine)
+    const each = unitsOfScan(product, text)
+    const asked = goodsStep(product, state.quantity * each, hand, mine)
     switch (asked.step) {
       case 'from':
         return choosePlace(replica, product, asked.places, {
           only: (bin) => {
             takeFrom(bin)
-            return takeGoods(product, scan)
+            return takeGoods(product, scan, text)
           },
           chosen: (bin) => {
             takeFrom(bin)
-            run(() => takeGoods(product, scan))
+            run(() => takeGoods(product, scan, text))
           },
         })
       case 'combo':
@@ -93,7 +95,7 @@ export function createMoveBench(replica: Replica) {
           scanned: scannedGoods(product, scan.text),
         })
       case 'count': {
-        const units = bench.takeUnits()
+        const units = bench.takeUnits() * each
         hold(product, asked.amount)
         bench.praise(lineName(product), units)
       }

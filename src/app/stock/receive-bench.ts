@@ -1,6 +1,7 @@
 import { proxy } from 'valtio'
 import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
 import { defaultBin, defaultBinName } from '../../domain/brand.ts'
+import { unitsOfScan } from '../../domain/catalogue/packs.ts'
 import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/names.ts'
 import { finishTransfer } from '../../domain/stock/finish-transfer.ts'
@@ -67,7 +68,8 @@ export function createReceiveBench(replica: Replica, code: string) {
   async function receive(came: Came): Promise<void> {
     bench.close()
     const { product, scan, over = false } = came
-    const { quantity, damaged, bin } = state
+    const { damaged, bin } = state
+    const quantity = state.quantity * unitsOfScan(product, scan.text)
     const params = { code, gesture: scan.gesture, productCode: product.code, quantity, bin, damaged, over }
     const changes = await bench.attempt(receiveTransfer, params, (refusal) => refuse(refusal, came, quantity))
     if (!changes) return

@@ -14,6 +14,7 @@ import { longestCode } from './product-code.ts'
 import { Holders, ProductCode } from './product-fields.ts'
 import { productOf, sayProduct } from './product-of.ts'
 import { searchText } from './search-text.ts'
+import { takeOldCode } from './take-old-code.ts'
 
 /**
  * A product gets another code (decisions 16). A row under the new code takes everything over, its numbers by contrary movements 'Đổi mã'; the old
@@ -87,6 +88,7 @@ function whyTaken(
 
 function renamed(draft: Draft, product: Product, newCode: string, circumstances: Circumstances): void {
   const { at, user } = circumstances
+  takeOldCode(draft, newCode)
   const before = codesOf(product)
   const oldCodes = [...before.slice(1).filter((code) => code !== newCode), product.code]
   const next = carryNumbers(draft, product, newCode, circumstances)
@@ -96,8 +98,6 @@ function renamed(draft: Draft, product: Product, newCode: string, circumstances:
   draft.put('products', { ...written, search: searchText(written) })
   for (const wid of new Set(product.warehouses.map((place) => place.wid)))
     carryDays(draft, wid, product.code, newCode)
-  const own = draft.get('productAliases', newCode)
-  if (own) draft.remove('productAliases', own)
   for (const code of oldCodes) {
     const known = draft.get('productAliases', code)
     draft.put('productAliases', { by: user.userName, at, ...known, code, productCode: newCode })

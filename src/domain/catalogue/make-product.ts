@@ -11,6 +11,7 @@ import { codeFault } from './product-code.ts'
 import type { NewFields } from './product-fields.ts'
 import { productState } from './product-state.ts'
 import { searchText } from './search-text.ts'
+import { takeOldCode } from './take-old-code.ts'
 
 /**
  * Writes a new product, with no goods yet; or says why it cannot be made. A code that was deleted is made anew, and its numbers go on
@@ -52,9 +53,7 @@ export function makeProduct(
   const draft = new Draft(read)
   draft.put('products', made)
   claimBarcodes(draft, code, barcodeKeysOf(made))
-  // It leads to a product that was deleted since, and is this one's from now on.
-  const alias = draft.get('productAliases', code)
-  if (alias) draft.remove('productAliases', alias)
+  takeOldCode(draft, code)
   return { draft, made }
 }
 

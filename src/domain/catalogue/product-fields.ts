@@ -24,6 +24,10 @@ const Cost = v.pipe(
   v.transform((cost) => Math.round(cost * 100) / 100),
 )
 
+function isTaxFee(text: string): boolean {
+  return taxFees.some((known) => known === text)
+}
+
 /** Of a pack, as it was scanned. */
 const Barcode = v.pipe(
   words(64),
@@ -42,7 +46,7 @@ export const productFields = {
   priceIn: Cost,
   tags: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))), v.maxLength(50)),
   unit: words(30),
-  taxFee: v.union([v.picklist(taxFees), v.pipe(v.number(), v.transform(String), v.picklist(taxFees))]),
+  taxFee: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.check(isTaxFee)),
   /** A longer one than 13 characters is refused with a sentence. */
   barcode: v.pipe(
     words(64),

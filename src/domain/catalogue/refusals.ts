@@ -27,6 +27,11 @@ export const catalogueRefusals = {
     text: ({ codes }) => `Mã sản phẩm ${codes} đã tồn tại`,
     tone: 'warning',
   } satisfies Sentence<{ codes: string; name: string }>,
+  /** CAT-538. */
+  'product-not-there': {
+    text: () => 'Sản phẩm không tồn tại!',
+    tone: 'warning',
+  } satisfies Sentence<object>,
   /** CAT-145. */
   'new-code-empty': {
     text: () => 'Vui lòng nhập mã sản phẩm mới !',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { must } from '../../lib/must.ts'
 import { called } from '../catalogue/codes-of.ts'
 import { isCodeOf } from '../catalogue/is-code-of.ts'
+import { unitsOfScan } from '../catalogue/packs.ts'
 import { productOf } from '../catalogue/product-of.ts'
 import { type Circumstances, defineCommand, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
@@ -67,6 +68,8 @@ export const packSingle = defineCommand({
     for (const { productCode, scanned: text } of scans) {
       const product = productOf(read, productCode)
       if (!product || !isCodeOf(product, text)) return refuse('wave-unknown-product', { scanned: text })
+      const units = unitsOfScan(product, text)
+      if (units > 1) return refuse('single-scanned-pack', { scanned: lineName(product), units })
       const own = called(read, productCode, [...left], ([one]) => one).find(([, units]) => units > 0)
       if (!own) return refuse('single-wrong-item', { code, scanned: lineName(product) })
       const [line, wanted] = own

@@ -144,6 +144,11 @@ export const pickingRefusals = {
   'single-wrong-item': {
     text: ({ code, scanned }) => `${scanned} không có trong đơn ${code}. Bỏ ra và lấy đúng hàng.`,
   } satisfies Sentence<Scanned>,
+  'single-scanned-pack': {
+    text: ({ scanned, units }) =>
+      `Mã này là của cả gói ${units} ${scanned}. Quét mã của một món để đóng đơn một món.`,
+    tone: 'warning',
+  } satisfies Sentence<{ scanned: string; units: number }>,
   'single-incomplete': {
     text: ({ code, missing }) => `Đơn ${code} còn thiếu ${missing}. Quét thêm rồi đóng.`,
     tone: 'warning',

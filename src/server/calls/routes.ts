@@ -19,10 +19,18 @@ import { checkBarcode } from '../queries/check-barcode.ts'
 import type { Counter } from '../queries/count-table.ts'
 import { genQrBanking } from '../queries/gen-qr-banking.ts'
 import { getAddressCode } from '../queries/get-address-code.ts'
+import { getImportHistory, getStockValue } from '../queries/get-costs.ts'
 import { getInitData } from '../queries/get-init-data.ts'
 import { getMovements } from '../queries/get-movements.ts'
 import { getOrder } from '../queries/get-order.ts'
 import { getAllOrderTags } from '../queries/get-order-tags.ts'
+import {
+  getAllTagsProduct,
+  getCacheProducts,
+  getProductDetail,
+  getProductsData,
+  searchProductNoParent,
+} from '../queries/get-products.ts'
 import { getSourceOrder } from '../queries/get-source-order.ts'
 import { getAllWarehouses, getAllWarehousesUnlock, getWarehouseDetails } from '../queries/get-warehouses.ts'
 import {
@@ -54,6 +62,13 @@ const queries: Record<string, Query> = {
   '/api/customer findCustomerById': findCustomerById,
   '/api/product getMovements': getMovements,
   '/api/product checkBarcode': checkBarcode,
+  '/api/product getImportHistory': getImportHistory,
+  '/api/product getStockValue': getStockValue,
+  '/api/product getProductDetail': getProductDetail,
+  '/api/product getProductsData': getProductsData,
+  '/api/product getCacheProducts': getCacheProducts,
+  '/api/product searchProductNoParent': searchProductNoParent,
+  '/api/product getAllTagsProduct': getAllTagsProduct,
   '/api/job getFailures': getJobFailures,
   '/api/store getAllWarehouses': getAllWarehouses,
   '/api/store getAllWarehousesUnlock': getAllWarehousesUnlock,

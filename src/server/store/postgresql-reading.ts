@@ -2,6 +2,14 @@ import type { Wanted } from '../../domain/run.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
 import { digestColumns } from './facets.ts'
+import {
+  asImportEntry,
+  type ImportEntry,
+  importPage,
+  importReasons,
+  importTypes,
+  type ValuedGoods,
+} from './import-reasons.ts'
 import type {
   CountedPart,
   ListBudget,
@@ -245,6 +253,38 @@ export class PostgresqlReading implements Reading {
       [this.company, of.productCode, of.warehouses ?? null, of.limit, of.number ?? null],
     )
     return found.map(movementOf)
+  }
+
+  async importHistory(of: Parameters<Reading['importHistory']>[0]) {
+    const { productCodes, start, limit, warehouses } = of
+    const found = await this.ask<Record<keyof ImportEntry | 'total', unknown>>(
+      `with came as (
+         select document, wid, min(case when reason = any($7::text[]) then reason end) as type, max(at) as at,
+           sum(quantity) as quantity, sum(quantity * cost) / nullif(sum(case when cost is null then 0 else quantity end), 0) as cost
+         from movements where company_id = $1 and product_code = any($2::text[]) and number = 'total'
+         and reason = any($3::text[]) and ($4::text[] is null or wid = any($4::text[]))
+         group by document, wid having sum(quantity) > 0)
+       select *, count(*) over () as total from came order by at desc, document, wid limit $5 offset $6`,
+      [this.company, productCodes, importReasons, warehouses ?? null, limit, start, importTypes],
+    )
+    return importPage(found.map(asImportEntry))
+  }
+
+  async stockValue({ before, after, limit, warehouses }: Parameters<Reading['stockValue']>[0]) {
+    const found = await this.ask<Record<keyof ValuedGoods, unknown>>(
+      `select product_code as "productCode", sum(quantity) as quantity, sum(quantity * coalesce(cost, 0)) as value,
+         sum(case when cost is null then quantity else 0 end) as unpriced
+       from movements where company_id = $1 and product_code > $2 and number = 'total' and at < $3
+       and ($4::text[] is null or wid = any($4::text[]))
+       group by product_code order by product_code limit $5`,
+      [this.company, after, before, warehouses ?? null, limit],
+    )
+    return found.map(({ productCode, quantity, value, unpriced }) => ({
+      productCode: String(productCode),
+      quantity: Number(quantity),
+      value: Number(value),
+      unpriced: Number(unpriced),
+    }))
   }
 
   /**

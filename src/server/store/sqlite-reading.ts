@@ -3,6 +3,13 @@ import type { Wanted } from '../../domain/run.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
 import { digestColumns } from './facets.ts'
+import {
+  type ImportEntry,
+  importPage,
+  importReasons,
+  importTypes,
+  type ValuedGoods,
+} from './import-reasons.ts'
 import type {
   CountedPart,
   ListBudget,
@@ -251,6 +258,40 @@ export class SqliteReading implements Reading {
       ],
     )
     return found.map(movementOf)
+  }
+
+  async importHistory(of: Parameters<Reading['importHistory']>[0]) {
+    const { productCodes, start, limit, warehouses } = of
+    const found = await this.#all<ImportEntry & { total: number }>(
+      `with came as (
+         select document, wid, min(case when reason in (select value from json_each(?7)) then reason end) as type, max(at) as at,
+           sum(quantity) as quantity, sum(quantity * cost) / nullif(sum(case when cost is null then 0 else quantity end), 0) as cost
+         from movements where company_id = ?1 and product_code in (select value from json_each(?2)) and number = 'total'
+         and reason in (select value from json_each(?3)) and (?4 is null or wid in (select value from json_each(?4)))
+         group by document, wid having sum(quantity) > 0)
+       select *, count(*) over () as total from came order by at desc, document, wid limit ?5 offset ?6`,
+      [
+        this.company,
+        JSON.stringify(productCodes),
+        JSON.stringify(importReasons),
+        warehouses ? JSON.stringify(warehouses) : null,
+        limit,
+        start,
+        JSON.stringify(importTypes),
+      ],
+    )
+    return importPage(found)
+  }
+
+  async stockValue({ before, after, limit, warehouses }: Parameters<Reading['stockValue']>[0]) {
+    return await this.#all<ValuedGoods>(
+      `select product_code as productCode, sum(quantity) as quantity, sum(quantity * coalesce(cost, 0)) as value,
+         sum(case when cost is null then quantity else 0 end) as unpriced
+       from movements where company_id = ?1 and product_code > ?2 and number = 'total' and at < ?3
+       and (?4 is null or wid in (select value from json_each(?4)))
+       group by product_code order by product_code limit ?5`,
+      [this.company, after, before, warehouses ? JSON.stringify(warehouses) : null, limit],
+    )
   }
 
   #within({ table, closed, after, closedSince, warehouses }: Stretch): {

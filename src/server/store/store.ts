@@ -9,6 +9,7 @@ import type { Secret } from '../../domain/tables/table.ts'
 import type { DocumentTable, ReplicatedTable } from '../../domain/tables.ts'
 import type { Accounts } from './accounts.ts'
 import type { BackupRow } from './backup-row.ts'
+import type { ImportEntry, ValuedGoods } from './import-reasons.ts'
 import type { JobLease, JobTurns } from './job-turns.ts'
 import type {
   CountedPart,
@@ -163,6 +164,20 @@ export interface Reading {
     number?: Movement['number']
     warehouses?: readonly string[]
   }): Promise<Movement[]>
+  /** What a product cost each time it came in, by slip, the latest first; under these codes, of these warehouses only where they are named. */
+  importHistory(of: {
+    productCodes: readonly string[]
+    start: number
+    limit: number
+    warehouses?: readonly string[] | undefined
+  }): Promise<{ entries: ImportEntry[]; total: number }>
+  /** What movements from before an instant leave on hand and what that cost, by product in the order of codes, behind one of them. */
+  stockValue(of: {
+    before: number
+    after: string
+    limit: number
+    warehouses?: readonly string[] | undefined
+  }): Promise<ValuedGoods[]>
   movements(of: { productCode?: string; deviceId?: string; seq?: number }): Promise<Movement[]>
 }
 

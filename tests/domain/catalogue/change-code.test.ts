@@ -3,6 +3,7 @@ import { addProduct } from '../../../src/domain/catalogue/add-product.ts'
 import { changeCode } from '../../../src/domain/catalogue/change-code.ts'
 import { deleteProducts } from '../../../src/domain/catalogue/delete-products.ts'
 import { productOf } from '../../../src/domain/catalogue/product-of.ts'
+import { restoreProducts } from '../../../src/domain/catalogue/restore-products.ts'
 import { updateProduct } from '../../../src/domain/catalogue/update-product.ts'
 import { forgetBarcode } from '../../../src/domain/stock/forget-barcode.ts'
 import { moveBetweenBins } from '../../../src/domain/stock/move-between-bins.ts'
@@ -87,6 +88,9 @@ describe('a product that gets another code', () => {
     floor.do(addProduct, other, owner)
     expect(productOf(floor.read, 'TUI-KEM')).toMatchObject({ code: 'TUI-KEM', name: 'Túi khác', total: 0 })
     expect(floor.find('productAliases', 'TUI-KEM')).toBeUndefined()
+    expect(floor.get('products', 'B').oldCodes).toBeUndefined()
+    floor.do(restoreProducts, { listProduct: ['B'] }, owner)
+    expect(floor.get('barcodes', 'TUI-KEM').productCode).toBe('TUI-KEM')
   })
 
   test('[16] [14] of two people who change one code the second is told what it is now, and who made it so', () => {

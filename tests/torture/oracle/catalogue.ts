@@ -1,4 +1,5 @@
 import { hold } from '../world/breach.ts'
+import { codeNow } from './code-now.ts'
 import { listed, type ServerView } from './server-view.ts'
 
 /** Decisions 18: each change of a cost begins where the one before ended, and the last one ends at what the product costs. */
@@ -11,13 +12,18 @@ export function checkCosts(view: ServerView): void {
   }
 }
 
-/** Decisions 20: every code and barcode of a product is its own in the list of barcodes, and nothing else stands there. */
+/**
+ * Decisions 20: every code and barcode of a product, those it had before among them, is its own in the list of barcodes. Besides, only a deleted
+ * product keeps a place there: its code's.
+ */
 export function checkCatalogue(view: ServerView): void {
   const owners = new Map(listed(view, 'barcodes').map(({ text, productCode }) => [text, productCode]))
   const carried = new Map<string, string>()
-  for (const { code, barcode, barcodes = [], deletedAt } of listed(view, 'products')) {
+  const products = listed(view, 'products')
+  const deleted = new Set(products.filter(({ deletedAt }) => deletedAt !== undefined).map(({ code }) => code))
+  for (const { code, barcode, barcodes = [], oldCodes = [], deletedAt } of products) {
     if (deletedAt !== undefined) continue
-    for (const text of [code, barcode, ...barcodes]) {
+    for (const text of [code, barcode, ...barcodes, ...oldCodes]) {
       if (text === '') continue
       const key = text.toUpperCase()
       const other = carried.get(key) ?? code
@@ -26,6 +32,44 @@ export function checkCatalogue(view: ServerView): void {
       hold('S1', owners.get(key) === code, () => `${text} of ${code} is listed as ${owners.get(key)}'s`)
     }
   }
-  for (const [text, code] of owners)
-    hold('S1', carried.get(text) === code, () => `${text} is listed as ${code}'s, who does not carry it`)
+  for (const [text, code] of owners) {
+    const isKept = deleted.has(code) && code.toUpperCase() === text
+    hold(
+      'S1',
+      isKept || carried.get(text) === code,
+      () => `${text} is listed as ${code}'s, who does not carry it`,
+    )
+  }
+}
+
+/** Decisions 16: an old code leads to the product that had it, and has no number; parts of a combo know that they are. */
+export function checkCodes(view: ServerView): void {
+  const products = new Map(listed(view, 'products').map((row) => [row.code, row]))
+  const now = codeNow(view)
+  const parts = new Map<string, number>()
+  for (const { code, oldCodes = [], deletedAt, typeItem, KhoTay = [] } of products.values()) {
+    if (deletedAt !== undefined) continue
+    for (const old of oldCodes) {
+      const row = products.get(old)
+      const { total = 0, book = 0, wait = 0, exp_amount = 0 } = row ?? {}
+      hold('S1', now(old) === code, () => `${old} leads to ${now(old)}, it was ${code}'s`)
+      const isEmpty = [total, book, wait, exp_amount].every((number) => number === 0)
+      hold(
+        'S12',
+        isEmpty,
+        () => `${old} was ${code}'s and still has ${total}, ${book}, ${wait}, ${exp_amount}`,
+      )
+    }
+    if (typeItem !== 'combo') continue
+    for (const part of KhoTay) {
+      hold('S1', products.has(now(part.code)), () => `${code} is made of ${part.code}, which nobody knows`)
+      parts.set(now(part.code), (parts.get(now(part.code)) ?? 0) + 1)
+    }
+  }
+  for (const { code, made, inCombos = 0, deletedAt } of products.values()) {
+    // The combo of the small shop was there before anybody counted.
+    if (!made || deletedAt !== undefined) continue
+    const wanted = parts.get(code) ?? 0
+    hold('S1', inCombos === wanted, () => `${code} says it is in ${inCombos} combos, it is in ${wanted}`)
+  }
 }

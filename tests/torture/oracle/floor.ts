@@ -1,5 +1,5 @@
 import type { Ledger } from '../world/ledger.ts'
-import { checkCatalogue, checkCosts } from './catalogue.ts'
+import { checkCatalogue, checkCodes, checkCosts } from './catalogue.ts'
 import { checkClashes } from './clashes.ts'
 import { checkCounting } from './counting.ts'
 import { checkDoor } from './door.ts'
@@ -21,6 +21,7 @@ export function checkFloor(server: ServerView, ledger: Ledger): void {
   if (seen.has(server)) return
   checkStock(server)
   checkCatalogue(server)
+  checkCodes(server)
   checkCosts(server)
   checkWaves(server)
   checkDoor(server, ledger)

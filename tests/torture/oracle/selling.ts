@@ -1,6 +1,7 @@
 import { hold } from '../world/breach.ts'
 import type { Ledger } from '../world/ledger.ts'
 import { askedBy, basketOf, needsOf, whereIs } from '../world/shop.ts'
+import { codeNow } from './code-now.ts'
 import { listed, type ServerView } from './server-view.ts'
 
 /** What a unit cost the shop at first, of every product that people order (VND). */
@@ -20,27 +21,34 @@ export function checkSelling(view: ServerView, { costs: brought }: Pick<Ledger, 
       costChanges.flatMap(({ from, to }) => [from, to]),
     ]),
   )
+  const now = codeNow(view)
   for (const order of orders) {
     const { code, state, swItems, totalPrice, held = [] } = order
     const { lines, costs } = askedBy(order)!
-    const said = swItems.map(({ productCode, amount }) => `${amount} ${productCode}`).join()
-    const asked = lines.map(({ productCode, amount }) => `${amount} ${productCode}`).join()
+    const said = swItems.map(({ productCode, amount }) => `${amount} ${now(productCode)}`).join()
+    const asked = lines.map(({ productCode, amount }) => `${amount} ${now(productCode)}`).join()
     hold('S12', said === asked, () => `${code} is about ${said}, asked for was ${asked}`)
     hold('S12', totalPrice === costs, () => `${code} costs ${totalPrice}, not ${costs}`)
-    for (const { name, cost: told, productCode } of swItems) {
+    for (const { name, cost: told, productCode, KhoTay = [] } of swItems) {
       hold('S12', name !== 'Hàng lậu', () => `${code} calls ${productCode} as the caller did`)
-      const known = [firstCost, ...(written.get(productCode) ?? [])]
+      // What left costs what its parts cost at that moment; until then a combo costs what its own row says.
+      const costsOf = (part: string) => [firstCost, ...(written.get(part) ?? [])]
+      const ofParts = KhoTay.reduce(
+        (sums, part) => sums.flatMap((sum) => costsOf(part.code).map((cost) => sum + cost * part.amount)),
+        [0],
+      )
+      const known = [...costsOf(productCode), ...ofParts]
       const couldCost = known.some((cost) => cost === told) || brought.get(productCode)?.has(told) === true
       hold('S12', couldCost, () => `${code} has ${productCode} at a cost of ${told}`)
     }
     const place = whereIs(order, slips)
     const wanted = place === 'book' || place === 'wait' ? Object.entries(needsOf(order) ?? {}) : []
-    const kept = held.map(({ productCode, amount, number }) => `${number} ${amount} ${productCode}`)
-    const should = wanted.map(([product, units]) => `${place} ${units} ${product}`)
+    const kept = held.map(({ productCode, amount, number }) => `${number} ${amount} ${now(productCode)}`)
+    const should = wanted.map(([product, units]) => `${place} ${units} ${now(product)}`)
     hold('S12', kept.sort().join() === should.sort().join(), () => `${code} (${state}) holds ${kept.join()}`)
     const gone = place === 'out' ? Object.entries(needsOf(order) ?? {}) : []
     for (const [product, units] of [...wanted, ...gone])
-      promised.set(product, (promised.get(product) ?? 0) + units)
+      promised.set(now(product), (promised.get(now(product)) ?? 0) + units)
   }
   for (const [product, units] of promised) {
     const came = view.movements

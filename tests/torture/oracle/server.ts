@@ -4,6 +4,7 @@ import type { Slip } from '../../../src/domain/tables/slips.ts'
 import { hold } from '../world/breach.ts'
 import type { Ledger } from '../world/ledger.ts'
 import { earlySlips, needsOf, onHand, whereIs } from '../world/shop.ts'
+import { codeNow } from './code-now.ts'
 import { checkParcel } from './phones.ts'
 import { listed, type ServerView } from './server-view.ts'
 
@@ -89,24 +90,32 @@ function checkLate(command: string, own: readonly Movement[]): void {
   }
 }
 
+type CodeNow = ReturnType<typeof codeNow>
+
 /** S12: every number is the sum of its movements, and what orders hold by their state, slips and counts brought. */
 export function checkStock(view: ServerView): void {
   const { movements } = view
   const orders = listed(view, 'orders')
   const slips = listed(view, 'slips')
+  const now = codeNow(view)
+  const unitsOf = (order: Order, product: string) =>
+    Object.entries(needsOf(order) ?? {}).reduce(
+      (sum, [code, units]) => sum + (now(code) === product ? units : 0),
+      0,
+    )
   for (const product of listed(view, 'products')) {
     if (product.typeItem === 'combo') continue
     const held = { book: 0, wait: 0, out: 0, shelf: 0 }
     let untaken = 0
     for (const order of orders) {
-      const units = needsOf(order)?.[product.code]
-      if (!units) continue
+      const units = unitsOf(order, product.code)
+      if (units === 0) continue
       const where = whereIs(order, slips)
       held[where] += units
       if (where === 'out' && order.state === 'ĐANG ĐÓNG GÓI') untaken += units
     }
     const placed = orders.filter(
-      (order) => needsOf(order)?.[product.code] && !notPlaced.includes(order.state),
+      (order) => unitsOf(order, product.code) > 0 && !notPlaced.includes(order.state),
     )
     hold(
       'S12',
@@ -116,11 +125,11 @@ export function checkStock(view: ServerView): void {
     const lying = product.warehouses.reduce((sum, place) => sum + (place.untaken ?? 0), 0)
     hold('S12', lying === untaken, () => `${product.code} has ${lying} untaken, orders say ${untaken}`)
     const counted = movements.filter(
-      ({ productCode, reason }) => productCode === product.code && ofCounting.includes(reason),
+      ({ productCode, reason }) => now(productCode) === product.code && ofCounting.includes(reason),
     )
-    const brought = unitsBrought(slips, product.code) + sum(counted)
+    const brought = unitsBrought(slips, product.code, now) + sum(counted)
     const { book, wait, out } = held
-    const exp_amount = unitsOnTheRoad(view, product.code)
+    const exp_amount = unitsOnTheRoad(view, product.code, now)
     const numbers = { total: (product.made ? 0 : onHand) - out + brought, book, wait, exp_amount }
     for (const number of ['total', 'book', 'wait', 'exp_amount'] as const) {
       const own = movements.filter((move) => move.productCode === product.code && move.number === number)
@@ -146,42 +155,43 @@ export function checkStock(view: ServerView): void {
       order,
       slips.filter(({ ordersPack }) => ordersPack?.includes(order.code)),
     )
-  for (const slip of slips) checkMoved(slip, movements)
+  for (const slip of slips) checkMoved(slip, movements, now)
   for (const parcel of listed(view, 'parcels')) checkParcel('the server', parcel)
 }
 
 /** Units of a product that left one warehouse for another and have not come there. */
-function unitsOnTheRoad(view: ServerView, code: string): number {
+function unitsOnTheRoad(view: ServerView, code: string, now: CodeNow): number {
   return listed(view, 'transfers')
     .filter(({ state }) => state === 'ĐANG CHUYỂN')
     .flatMap(({ items }) => items)
-    .reduce((units, { productCode, amount }) => units + (productCode === code ? amount : 0), 0)
+    .reduce((units, { productCode, amount }) => units + (now(productCode) === code ? amount : 0), 0)
 }
 
 /** Units of a product that slips in force brought in, or took out for anything but an order. */
-function unitsBrought(slips: readonly Slip[], code: string): number {
+function unitsBrought(slips: readonly Slip[], code: string, now: CodeNow): number {
   const inForce = slips.filter(({ state, type }) => state === 'HOÀN THÀNH' && type !== 'Xuất bán hàng')
-  return inForce.reduce((total, slip) => total + (unitsBySlip(slip).get(code) ?? 0), 0)
+  return inForce.reduce((total, slip) => total + (unitsBySlip(slip, now).get(code) ?? 0), 0)
 }
 
 /** Damaged goods lie apart, in no number. */
-function unitsBySlip({ type, items }: Slip): Map<string, number> {
+function unitsBySlip({ type, items }: Slip, now: CodeNow): Map<string, number> {
   const sign = type.startsWith('Nhập') || type === 'Chuyển kho đến' ? 1 : -1
   const units = new Map<string, number>()
   for (const { productCode, amount, damageId } of items)
-    if (damageId === undefined) units.set(productCode, (units.get(productCode) ?? 0) + sign * amount)
+    if (damageId === undefined)
+      units.set(now(productCode), (units.get(now(productCode)) ?? 0) + sign * amount)
   return units
 }
 
 /** A slip in force moved what it lists, once; one that was cancelled moved nothing in the end. */
-function checkMoved(slip: Slip, movements: readonly Movement[]): void {
+function checkMoved(slip: Slip, movements: readonly Movement[], now: CodeNow): void {
   const own = movements.filter(
     ({ document, number, reason }) =>
       document === slip.code && number === 'total' && !ofCounting.includes(reason),
   )
-  const wanted = slip.state === 'HOÀN THÀNH' ? unitsBySlip(slip) : new Map<string, number>()
-  for (const code of new Set([...own.map(({ productCode }) => productCode), ...wanted.keys()])) {
-    const moved = sum(own.filter(({ productCode }) => productCode === code))
+  const wanted = slip.state === 'HOÀN THÀNH' ? unitsBySlip(slip, now) : new Map<string, number>()
+  for (const code of new Set([...own.map(({ productCode }) => now(productCode)), ...wanted.keys()])) {
+    const moved = sum(own.filter(({ productCode }) => now(productCode) === code))
     hold(
       'S12',
       moved === (wanted.get(code) ?? 0),

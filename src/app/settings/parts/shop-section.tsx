@@ -16,8 +16,20 @@ import { lockChoices } from './lock-choices.ts'
 
 const ShopNameSheet = lazy(() => import('./shop-name-sheet.tsx'))
 
+type CostMethod = NonNullable<CompanySettings['costMethod']>
+
+const costMethods: { value: CostMethod; label: string }[] = [
+  { value: 'average', label: 'Bình quân' },
+  { value: 'last', label: 'Giá lần cuối' },
+]
+
 /** What holds where a shop never said anything. */
-const unsaid = { badgeSignIn: 'ON', idleLockMinutes: 0, checkBelowReserved: 0 } as const
+const unsaid = {
+  badgeSignIn: 'ON',
+  idleLockMinutes: 0,
+  checkBelowReserved: 0,
+  costMethod: 'average',
+} as const
 
 /** Changes some fields; "Hoàn tác" writes what stood there before. */
 function changeShop(before: CompanySettings, settings: Partial<CompanySettings>): void {
@@ -77,6 +89,13 @@ export function ShopSection() {
           text="Tồn mới có thể ít hơn số đơn đang giữ và đang chờ hàng"
           on={settings.checkBelowReserved === 1}
           onChange={(on) => change({ checkBelowReserved: on ? 1 : 0 })}
+        />
+        <ChoiceRow
+          label="Giá nhập sau khi nhập hàng"
+          text="Bình quân tính trên cả hàng đang có; giá lần cuối lấy giá của lần nhập mới nhất"
+          value={settings.costMethod ?? 'average'}
+          choices={costMethods}
+          onChange={(method) => change({ costMethod: method as CostMethod })}
         />
         <ToggleRow
           label="Báo khi có đơn mới bằng âm thanh"

@@ -49,9 +49,22 @@ export async function findByCode(replica: Replica, forms: readonly string[]): Pr
     ...bySku.map((product) => ({ kind: 'product', by: 'sku', product }) as const),
     ...documents,
   ]
+  const alive = hits.filter((hit) => hit.kind !== 'product' || hit.product.deletedAt === undefined)
+  if (alive.length === 0) alive.push(...(await byFormerCode(replica, forms)))
   const first = new Map<string, CodeHit>()
-  for (const hit of hits) if (!first.has(placeOf(hit))) first.set(placeOf(hit), hit)
+  for (const hit of alive) if (!first.has(placeOf(hit))) first.set(placeOf(hit), hit)
   return [...first.values()]
+}
+
+/** Labels say a code that a product had before (decisions 16); read only where nothing else carries the text, so that no other scan waits for it. */
+async function byFormerCode({ db }: Replica, forms: readonly string[]): Promise<CodeHit[]> {
+  const aliases = await db.productAliases.where('code').anyOf(forms).toArray()
+  const products = await db.products.bulkGet(aliases.map(({ productCode }) => productCode))
+  return products.flatMap((product, place): CodeHit[] =>
+    product && product.deletedAt === undefined
+      ? [{ kind: 'product', by: 'taught', product, text: aliases[place]?.code ?? product.code }]
+      : [],
+  )
 }
 
 /** Whether any row carries the text; a camera read of such a code needs no second frame. */
@@ -67,6 +80,7 @@ export async function knowsCode(
     db.products.where('code').anyOf(forms).count(),
   ])
   if (products.some((count) => count > 0)) return true
+  if ((await byFormerCode(replica, forms)).length > 0) return true
   if (only === 'products') return false
   const orders = await Promise.all([
     db.orders.where('delivery.id').anyOf(forms).count(),

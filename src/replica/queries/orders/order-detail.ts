@@ -10,6 +10,7 @@ import type { Product } from '../../../domain/tables/products.ts'
 import type { ShippingCare } from '../../../domain/tables/shipping-care.ts'
 import type { Slip } from '../../../domain/tables/slips.ts'
 import type { Replica } from '../../replica.ts'
+import { orderGoods } from './order-goods.ts'
 
 export interface OrderLine {
   item: OrderItem
@@ -31,11 +32,12 @@ export interface OrderDetail {
 }
 
 /** Everything the device holds about an order; `null` when it does not hold it. */
-export async function orderDetail({ db }: Replica, code: string): Promise<OrderDetail | null> {
+export async function orderDetail(replica: Replica, code: string): Promise<OrderDetail | null> {
+  const { db } = replica
   const order = await db.orders.get(code)
   if (!order) return null
-  const [products, bins, warehouse, parcels, tags, slips, care, staff] = await Promise.all([
-    db.products.bulkGet([...new Set(order.swItems.flatMap(productCodesOf))]),
+  const [known, bins, warehouse, parcels, tags, slips, care, staff] = await Promise.all([
+    orderGoods(replica, [...new Set(order.swItems.flatMap(productCodesOf))]),
     db.bins.bulkGet(order.swItems.map((item) => `${order.wid}/${item.bid}`)),
     db.warehouses.get(order.wid),
     db.parcels.bulkGet(parcelIdsOf(order)),
@@ -44,7 +46,6 @@ export async function orderDetail({ db }: Replica, code: string): Promise<OrderD
     db.shippingCare.get(code),
     db.staff.toArray(),
   ])
-  const known = new Map(products.flatMap((product) => (product ? [[product.code, product] as const] : [])))
   return {
     order,
     lines: order.swItems.map((item, index) => ({

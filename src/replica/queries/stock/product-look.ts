@@ -1,4 +1,5 @@
 import Dexie from 'dexie'
+import { codesOf } from '../../../domain/catalogue/codes-of.ts'
 import { binName, personName } from '../../../domain/names.ts'
 import { askingStates } from '../../../domain/orders/states.ts'
 import { goodsOf } from '../../../domain/parcels/goods-of.ts'
@@ -13,6 +14,7 @@ import type { Slip } from '../../../domain/tables/slips.ts'
 import type { Transfer } from '../../../domain/tables/transfers.ts'
 import type { Wave, WaveLine } from '../../../domain/tables/waves.ts'
 import type { Replica } from '../../replica.ts'
+import { orderGoods } from '../orders/order-goods.ts'
 import { rowsInState } from '../rows-in-state.ts'
 import { warehousesWithLocks } from './shelves.ts'
 
@@ -56,13 +58,19 @@ export async function productLook(replica: Replica, code: string): Promise<Produ
     const here = looked.filter((place) => place.wid === wid)
     return here.length === 0 ? [] : [{ wid, name, locked, places: here, ...sumOf(here) }]
   })
-  const parts = await db.products.bulkGet(product.KhoTay?.map((part) => part.code) ?? [])
+  const parts = await orderGoods(replica, product.KhoTay?.map((part) => part.code) ?? [])
   const all = stockOf(
     product,
-    (part) => parts.find((one) => one?.code === part),
+    (part) => parts.get(part),
     (wid) => mine.some((own) => own.wid === wid),
   )
   return { product, all, warehouses }
+}
+
+/** The codes that documents may call a product by. */
+async function codesHeld(db: Replica['db'], code: string): Promise<string[]> {
+  const product = await db.products.get(code)
+  return product ? codesOf(product) : [code]
 }
 
 /** An order that has reserved a product, or waits for it. */
@@ -76,11 +84,12 @@ export interface AskingOrder {
 
 /** Open orders that need a product, combos by their components. */
 export async function ordersAskingFor({ db }: Replica, code: string): Promise<AskingOrder[]> {
+  const codes = await codesHeld(db, code)
   const found: AskingOrder[] = []
   for (const state of askingStates) {
     const rows: AskingOrder[] = []
     await rowsInState({ db }, 'orders', state).each((order) => {
-      const goods = goodsOf(order).find(({ productCode }) => productCode === code)
+      const goods = goodsOf(order).find(({ productCode }) => codes.includes(productCode))
       const { channel, shipBy } = order
       if (goods) rows.push({ code: order.code, state, channel, shipBy, amount: goods.amount })
     })
@@ -99,6 +108,7 @@ export interface ProductDocuments {
 }
 
 export async function documentsOf({ db }: Replica, code: string): Promise<ProductDocuments> {
+  const codes = await codesHeld(db, code)
   const byHand = slipTypes.filter((type) => type !== 'Xuất bán hàng')
   const [slips, transfers, waves] = await Promise.all([
     Promise.all(
@@ -114,11 +124,11 @@ export async function documentsOf({ db }: Replica, code: string): Promise<Produc
     db.waves.filter(({ state }) => state === 'open').toArray(),
   ])
   const places = waves.flatMap(({ code: wave, places: all }) =>
-    all.filter(({ productCode }) => productCode === code).map((place) => waveLineIdOf(wave, place)),
+    all.filter(({ productCode }) => codes.includes(productCode)).map((place) => waveLineIdOf(wave, place)),
   )
   const lines = (await db.waveLines.bulkGet(places)).filter((line) => line !== undefined)
   const amountIn = (items: readonly { productCode: string; amount: number }[]) =>
-    items.reduce((sum, item) => sum + (item.productCode === code ? item.amount : 0), 0)
+    items.reduce((sum, item) => sum + (codes.includes(item.productCode) ? item.amount : 0), 0)
   return {
     slips: slips
       .flat()

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Movement } from '../../src/domain/tables/products.ts'
+import type { OpenedStore } from './store-suite.ts'
+
+let count = 0
+
+function aMove(fields: Partial<Movement>): Movement {
+  count += 1
+  return {
+    id: `m${count}`,
+    productCode: 'AO',
+    wid: 'K1',
+    bid: 'A1-01',
+    number: 'total',
+    quantity: 1,
+    cost: 1000,
+    reason: 'Nhập mới',
+    document: 'NM-1',
+    userId: 'chu',
+    at: 100,
+    ...fields,
+  }
+}
+
+/** What movements say of costs: every engine sums them up alike. */
+export function costsSuite(engine: string, open: () => Promise<OpenedStore>): void {
+  let opened: OpenedStore
+  beforeEach(async () => {
+    opened = await open()
+    await opened.store.addCompany('may')
+  })
+  afterEach(() => opened.drop())
+
+  async function write(movements: readonly Movement[]): Promise<void> {
+    const origin = { deviceId: 'may-1', seq: 1 }
+    await opened.store.write('may', (writing) => writing.addMovements(movements, origin))
+  }
+
+  test(`[CAT-065] [CAT-486] the import history of ${engine} has an entry a slip and warehouse, the latest first, without what was cancelled`, async () => {
+    await write([
+      aMove({ quantity: 10, cost: 1000 }),
+      aMove({ quantity: 30, cost: 2000, bid: 'A1-02' }),
+      aMove({ document: 'NM-2', quantity: 5, cost: undefined, at: 200 }),
+      aMove({ document: 'NM-3', quantity: 7, at: 300 }),
+      aMove({ document: 'NM-3', quantity: -7, reason: 'Hủy phiếu nhập mới', at: 301 }),
+      aMove({
+        document: 'NM-4',
+        quantity: 9,
+        reason: 'Nhập tự do',
+        at: 400,
+        wid: 'K2',
+        productCode: 'AO-CU',
+        cost: 500,
+      }),
+      aMove({ document: 'XB-1', quantity: -4, reason: 'Xuất bán hàng', at: 500 }),
+      aMove({ document: 'KHAC', productCode: 'QUAN', at: 600 }),
+      aMove({ document: 'DH-1', number: 'book', cost: undefined, at: 600 }),
+    ])
+    const ask = (more: object) =>
+      opened.store.read('may', (reading) =>
+        reading.importHistory({ productCodes: ['AO', 'AO-CU'], start: 0, limit: 10, ...more }),
+      )
+    const first = { document: 'NM-1', type: 'Nhập mới', wid: 'K1', at: 100, quantity: 40, cost: 1750 }
+    const second = { ...first, document: 'NM-2', at: 200, quantity: 5, cost: null }
+    const fourth = { document: 'NM-4', type: 'Nhập tự do', wid: 'K2', at: 400, quantity: 9, cost: 500 }
+    expect(await ask({})).toEqual({ entries: [fourth, second, first], total: 3 })
+    expect(await ask({ start: 1, limit: 1 })).toEqual({ entries: [second], total: 3 })
+    expect(await ask({ warehouses: ['K1'] })).toEqual({ entries: [second, first], total: 2 })
+  })
+
+  test(`[18] the value of stock at a moment is on ${engine} the sum of its movements until then, by product`, async () => {
+    await write([
+      aMove({ quantity: 10, cost: 1000 }),
+      aMove({ quantity: -4, cost: 1250.5, at: 200, wid: 'K2' }),
+      aMove({ quantity: 3, cost: undefined, at: 200 }),
+      aMove({ quantity: 50, cost: 1, at: 300 }),
+      aMove({ productCode: 'QUAN', quantity: 2, cost: 7, at: 150 }),
+      aMove({ productCode: 'QUAN', quantity: 2, number: 'book', cost: undefined, at: 150 }),
+      aMove({ productCode: 'VAY', quantity: 1, cost: 9, at: 100 }),
+    ])
+    const ask = (more: object) =>
+      opened.store.read('may', (reading) =>
+        reading.stockValue({ before: 300, after: '', limit: 10, ...more }),
+      )
+    const shirt = { productCode: 'AO', quantity: 9, value: 4998, unpriced: 3 }
+    const trousers = { productCode: 'QUAN', quantity: 2, value: 14, unpriced: 0 }
+    const dress = { productCode: 'VAY', quantity: 1, value: 9, unpriced: 0 }
+    expect(await ask({})).toEqual([shirt, trousers, dress])
+    expect(await ask({ after: 'AO', limit: 1 })).toEqual([trousers])
+    expect(await ask({ warehouses: ['K2'] })).toEqual([
+      { productCode: 'AO', quantity: -4, value: -5002, unpriced: 0 },
+    ])
+  })
+}

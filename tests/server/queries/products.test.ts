@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../small-shop.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => shop.close())
+
+async function ask(method: string, fields: object = {}, userName = 'chu') {
+  const token = await shop.tokenOf(userName)
+  return shop.post('/api/product', { token, method, ...fields })
+}
+const codes = (answer: { body: { products: { code: string }[] } }) =>
+  answer.body.products.map(({ code }) => code)
+
+test('[CAT-538] one product is told by a code it has or had, with its cost to whoever may see that', async () => {
+  await ask('updateNewProductCode', { code: 'A2', newCode: 'A2-MOI' })
+  const { product } = (await ask('getProductDetail', { productCode: 'A2' })).body
+  expect(product).toMatchObject({ code: 'A2-MOI', oldCodes: ['A2'], priceIn: 61_000 })
+  expect((await ask('getProductDetail', { productCode: 'A2' }, 'kho')).body.product).not.toHaveProperty(
+    'priceIn',
+  )
+  expect(await ask('getProductDetail', { productCode: 'LA' })).toMatchObject({
+    status: 409,
+    body: { error: 'Sản phẩm không tồn tại!' },
+  })
+})
+
+test('all products come a page at a time, deleted ones do not', async () => {
+  await ask('add', { code: 'B1', name: 'Mũ', price: 1 })
+  await ask('add', { code: 'B2', name: 'Nón', price: 1 })
+  await ask('deleteListProduct', { listProduct: ['B1'] })
+  const first = await ask('getProductsData', { pageSize: 2 })
+  expect([codes(first), first.body.next]).toEqual([['A1', 'A2'], 'A2'])
+  const second = await ask('getCacheProducts', { after: first.body.next, pageSize: 2 })
+  expect([second.body.products, second.body.next]).toEqual([
+    [expect.objectContaining({ code: 'B2', name: 'Nón', total: 0 })],
+    undefined,
+  ])
+  expect(second.body.products[0]).not.toHaveProperty('warehouses')
+  expect((await ask('getProductsData', { pageSize: 501 })).status).toBe(400)
+})
+
+test('[CAL-018] [CAT-493] products are found by words in any writing, thirty at most, with the numbers of one warehouse', async () => {
+  await ask('add', { code: 'B1', name: 'Mũ lưỡi trai', price: 1, barcode: '8930000000301' })
+  expect(codes(await ask('searchProductNoParent', { search: 'TRAI mu' }))).toEqual(['B1'])
+  expect(codes(await ask('searchProductNoParent', { search: '0000301' }))).toEqual(['B1'])
+  expect(codes(await ask('searchProductNoParent', { start: 1, limit: 1 }))).toEqual(['A2'])
+  const { products } = (await ask('searchProductNoParent', { search: 'a1', wid: 'KhoTayWarehouse' })).body
+  expect(products[0].warehouses.map(({ wid }: { wid: string }) => wid)).toEqual(['KhoTayWarehouse'])
+  expect(
+    (await ask('searchProductNoParent', { search: 'a1', wid: 'K9' })).body.products[0].warehouses,
+  ).toEqual([])
+})
+
+test('[CAT-025] tags of products are told apart from those of orders', async () => {
+  expect((await ask('getAllTagsProduct')).body).toEqual({ tags: [] })
+})
+
+test('[CAT-486 … CAT-488] [18] the import history and the value of stock are for whoever may see costs', async () => {
+  const items = [{ productCode: 'A1', amount: 20, bin: 'BinDefault', priceIn: 91_000 }]
+  const token = await shop.tokenOf('chu')
+  const slip = { code: 'NK-1', type: 'Nhập mới', items, sourceWarehouse: 'KhoTayWarehouse', complete: true }
+  const made = await shop.post('/api/exchange', { token, method: 'add', ...slip })
+  expect(made.status).toBe(200)
+  await ask('updateNewProductCode', { code: 'A1', newCode: 'A1-MOI' })
+  const { data, total } = (await ask('getImportHistory', { productCode: 'A1' })).body
+  expect(data[0]).toEqual({
+    exchangeCode: 'NK-1',
+    typeExchange: 'Nhập mới',
+    createdAt: expect.any(Number),
+    cost: 91_000,
+    amount: 20,
+    sourceWarehouse: 'KhoTayWarehouse',
+  })
+  expect(total).toBe(data.length)
+  expect((await ask('getImportHistory', { productCode: 'A1', pageSize: 15 })).status).toBe(400)
+  expect((await ask('getImportHistory', { productCode: 'A1' }, 'kho')).body).toMatchObject({
+    code: 'not-allowed',
+  })
+  const value = (await ask('getStockValue', { date: '2030-01-01', pageSize: 2 })).body
+  expect(
+    value.data.map(({ productCode, quantity }: { productCode: string; quantity: number }) => [
+      productCode,
+      quantity,
+    ]),
+  ).toEqual([
+    ['A1', 0],
+    ['A1-MOI', 120],
+  ])
+  expect(value.next).toBe('A1-MOI')
+  expect((await ask('getStockValue', { date: '2030-01-01' }, 'kho')).body).toMatchObject({
+    code: 'not-allowed',
+  })
+  expect((await ask('getStockValue', { date: 'hom nay' })).status).toBe(400)
+})
