@@ -81,6 +81,10 @@ const heard = new Set([
   'saveOrderSource from',
   'add holders.0',
   'update holders.0',
+  ...['updateNewProductCode', 'addCombo'].map((method) => `${method} holders.0`),
+  // Combos are named for the sentence; a tag that a product lacks is taken off nothing.
+  'deleteListProduct combos.0',
+  'tagProducts remove.0',
   'add madeBy',
   'quickStockCheck seenDocument',
   'withdrawArrival arrivalId',

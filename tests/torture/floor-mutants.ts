@@ -273,7 +273,7 @@ export const floorMutants: Mutant[] = [
   },
   {
     name: 'old-code-leads-nowhere',
-    file: 'src/domain/catalogue/change-code.ts',
+    file: 'src/domain/stock/change-code.ts',
     find: '  for (const code of oldCodes) {\n',
     replace: '  for (const code of oldCodes.slice(1)) {\n',
     what: 'the code that a product had first leads nowhere once it was changed',

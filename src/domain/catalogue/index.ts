@@ -1,6 +1,5 @@
 import { addCombo } from './add-combo.ts'
 import { addProduct } from './add-product.ts'
-import { changeCode } from './change-code.ts'
 import { deleteProducts } from './delete-products.ts'
 import { restoreProducts } from './restore-products.ts'
 import { setPrices } from './set-prices.ts'
@@ -8,11 +7,10 @@ import { tagProducts } from './tag-products.ts'
 import { updateCombo } from './update-combo.ts'
 import { updateProduct } from './update-product.ts'
 
-/** What is done to the catalogue itself: products are made, written about, renamed and deleted. */
+/** What is done to the catalogue itself: products are made, written about and deleted. */
 export const catalogueCommands = [
   addProduct,
   updateProduct,
-  changeCode,
   deleteProducts,
   restoreProducts,
   addCombo,

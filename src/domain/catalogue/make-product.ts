@@ -9,6 +9,7 @@ import { otherHolder, whyNotBarcode, whyNotTags } from './other-holder.ts'
 import { packedBarcodes, whyNotPacks } from './packs.ts'
 import { codeFault } from './product-code.ts'
 import type { NewFields } from './product-fields.ts'
+import { rowOfCode } from './product-of.ts'
 import { productState } from './product-state.ts'
 import { searchText } from './search-text.ts'
 import { takeOldCode } from './take-old-code.ts'
@@ -27,7 +28,7 @@ export function makeProduct(
   const fault = codeFault(code)
   if (fault) return fault
   // Its own row alone: an alias may lead to a product it was changed to, which was deleted since.
-  const before = read.many('products', [code])[0]
+  const before = rowOfCode(read, code)
   const own = before?.deletedAt === undefined ? undefined : code
   const holder = otherHolder(read, code, { own, holders })
   if (holder) return refuse('product-code-taken', { codes: code, name: lineName(holder) })

@@ -4,7 +4,7 @@ import { refuse } from '../refuse.ts'
 import type { Product } from '../tables/products.ts'
 import { barcodeKey, barcodeKeysOf, holderOf } from './barcodes.ts'
 import { longestBarcode } from './product-fields.ts'
-import { stockedProduct } from './product-of.ts'
+import { rowOfCode, stockedProduct } from './product-of.ts'
 
 /**
  * The other product that a text stands on, as its code, its barcode or one that people taught (decisions 20): by the server's list, by what was
@@ -27,7 +27,7 @@ export function otherHolder(
 /** A deleted product keeps its code in any case, because goods that come back bring it back; the very code can be made anew. */
 function deletedUnder(read: Reader, key: string, own: string | undefined): Product | undefined {
   const code = read.get('barcodes', key)?.productCode
-  const product = code === undefined || code === own ? undefined : read.get('products', code)
+  const product = code === undefined || code === own ? undefined : rowOfCode(read, code)
   return product?.deletedAt !== undefined && barcodeKey(product.code) === key ? product : undefined
 }
 

@@ -27,6 +27,11 @@ export function stockedProduct(read: Reader, code: string): Product | undefined 
   return found
 }
 
+/** The very row of a code, deleted or not, wherever an alias leads from it: for whoever gives or takes the code itself. */
+export function rowOfCode(read: Reader, code: string): Product | undefined {
+  return read.get('products', code)
+}
+
 /** "Áo thun · Đen · M" of a code, for sentences; the code itself where nothing is known of it. */
 export function sayProduct(read: Reader, code: string): string {
   const product = stockedProduct(read, code)

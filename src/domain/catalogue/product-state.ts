@@ -9,7 +9,7 @@ type Counted = Pick<Product, 'typeItem' | 'total' | 'book' | 'wait' | 'minimum'>
 type Sold = Pick<Product, 'soldAt' | 'warehouses' | 'made'>
 
 /*
- * 2026-11-26: what each state means (issue 13.1; STA-049, CAT-067 … CAT-070). Looked at in this order:
+ * 2026-11-26: what each state means (STA-049, CAT-067 … CAT-070). Looked at in this order:
  *
  *     ĐÃ HẾT HÀNG    nothing is ready to sell: total − book − wait ≤ 0
  *     SẮP HẾT HÀNG   less is ready than the product's minimum, or than 10 where it has none

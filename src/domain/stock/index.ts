@@ -1,6 +1,7 @@
 import { addBins } from './add-bins.ts'
 import { addSlip } from './add-slip.ts'
 import { cancelTransfer } from './cancel-transfer.ts'
+import { changeCode } from './change-code.ts'
 import { createTransfer } from './create-transfer.ts'
 import { deleteBin } from './delete-bin.ts'
 import { finishTransfer } from './finish-transfer.ts'
@@ -25,6 +26,7 @@ export const stockCommands = [
   moveBetweenBins,
   lockWarehouse,
   unlockWarehouse,
+  changeCode,
   teachBarcode,
   forgetBarcode,
   createTransfer,

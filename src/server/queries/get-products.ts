@@ -49,13 +49,13 @@ export async function getProductsData(reading: Reading, actor: Actor, fields: Fi
 /** `/api/product getCacheProducts`: the same with what a list shows. */
 export async function getCacheProducts(reading: Reading, actor: Actor, fields: Fields) {
   const { products, ...rest } = await getProductsData(reading, actor, fields)
-  const shown = products.map(
-    ({ code, name, variant, image, price, wholesale_price, barcode, unit, total, book, wait }) => ({
-      ...{ code, name, variant, image, price, wholesale_price, barcode, unit },
-      ...{ total, book, wait },
-    }),
-  )
+  const shown = products.map(forList)
   return { products: shown, ...rest }
+}
+
+function forList(product: Product) {
+  const { code, name, variant, image, price, wholesale_price, barcode, unit, total, book, wait } = product
+  return { code, name, variant, image, price, wholesale_price, barcode, unit, total, book, wait }
 }
 
 /** `/api/product searchProductNoParent` (CAL-018, CAT-493): every word stands in the product's own words, in the order of codes. */

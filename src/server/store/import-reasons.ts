@@ -43,12 +43,12 @@ export function asImportEntry(
 ): ImportEntry & { total: number } {
   const { document, type, wid, at, quantity, cost, total } = row
   return {
-    ...{ document: String(document), type: String(type), wid: String(wid) },
-    ...{
-      at: Number(at),
-      quantity: Number(quantity),
-      cost: cost === null ? null : Number(cost),
-      total: Number(total),
-    },
+    document: String(document),
+    type: String(type),
+    wid: String(wid),
+    at: Number(at),
+    quantity: Number(quantity),
+    cost: cost === null ? null : Number(cost),
+    total: Number(total),
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { addProduct } from '../../../src/domain/catalogue/add-product.ts'
-import { changeCode } from '../../../src/domain/catalogue/change-code.ts'
 import { deleteProducts } from '../../../src/domain/catalogue/delete-products.ts'
 import { productOf } from '../../../src/domain/catalogue/product-of.ts'
 import { restoreProducts } from '../../../src/domain/catalogue/restore-products.ts'
 import { updateProduct } from '../../../src/domain/catalogue/update-product.ts'
+import { changeCode } from '../../../src/domain/stock/change-code.ts'
 import { forgetBarcode } from '../../../src/domain/stock/forget-barcode.ts'
 import { moveBetweenBins } from '../../../src/domain/stock/move-between-bins.ts'
 import { quickStockCheck } from '../../../src/domain/stock/quick-stock-check.ts'
@@ -15,7 +15,7 @@ import { createStockTake } from '../../../src/domain/stock-take/create-stock-tak
 import { weigh } from '../../../src/domain/stock-take/weigh.ts'
 import { anActor } from '../../support/builders.ts'
 import { moveOrders } from '../floor.ts'
-import { home, onHand, owner, stockFloor } from '../stock/stock-floor.ts'
+import { home, onHand, owner, stockFloor } from './stock-floor.ts'
 
 const to = (code: string, newCode: string) => ({ code, newCode })
 
