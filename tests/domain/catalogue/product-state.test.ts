@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { fewUnits, manyUnits, productState } from '../../../src/domain/catalogue/product-state.ts'
+import { fewUnits, productState, stateAt, unsoldMs } from '../../../src/domain/catalogue/product-state.ts'
 
-test('[STA-049] how much there is of a product is said in a word, by what is ready and by what lies there', () => {
+test('[STA-049] how much there is of a product is said in a word, by what is ready, and by when it was sold last', () => {
   const said = (total: number, { book = 0, wait = 0, typeItem = '' as '' | 'combo' } = {}) =>
     productState({ total, book, wait, typeItem })
   expect([said(0), said(5, { book: 3, wait: 2 }), said(-1)]).toEqual(Array(3).fill('ĐÃ HẾT HÀNG'))
   expect([said(fewUnits - 1), said(fewUnits)]).toEqual(['SẮP HẾT HÀNG', 'BÌNH THƯỜNG'])
-  expect([said(manyUnits), said(manyUnits + 1)]).toEqual(['BÌNH THƯỜNG', 'HÀNG TỒN'])
+  const soldAt = Date.UTC(2026, 8, 1)
+  const lies = { total: 300, book: 0, wait: 0, soldAt, warehouses: [] }
+  const after = (ms: number) => stateAt(lies, soldAt + ms)
+  expect([after(unsoldMs), after(unsoldMs + 1)]).toEqual(['BÌNH THƯỜNG', 'HÀNG TỒN'])
   expect(said(0, { typeItem: 'combo' })).toBe('BÌNH THƯỜNG')
 })
