@@ -30,7 +30,8 @@ import { addBankHook } from './outside/bank-hook.ts'
 import { addJobFiles } from './outside/job-file-route.ts'
 import { jobKinds } from './outside/job-kinds.ts'
 import { makeJobWorker } from './outside/job-worker.ts'
-import type { Acting } from './outside/run-as-system.ts'
+import type { Acting } from './outside/run-as.ts'
+import { addSheets } from './outside/sheet-route.ts'
 import { addProofs } from './proofs/routes.ts'
 import { openRealtime, type Realtime } from './realtime.ts'
 import { tellingEnds } from './socket-sessions.ts'
@@ -116,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addSignIns(app, { store, clock, attempts, metrics, loginPage })
   addCalls(app, { store, clock, realtime, attempts, metrics, loginPage })
   addProofs(app, { store, clock, realtime })
+  addSheets(app, { store, clock })
   addJobFiles(app, { store, clock, kinds: jobKinds })
   const acting: Acting = {
     store,

@@ -45,20 +45,21 @@ export async function post(environment: Environment, request: Request): Promise<
 
 interface FileRequest extends Omit<Request, 'body' | 'keepsMark'> {
   token: string
-  /** Names the file. */
+  /** Names the file, or the job that waits for it. */
   id: string
+  naming?: 'proof-id' | 'job-id'
   mime: string
   bytes: ArrayBuffer
 }
 
 /** Posts a file as it is; who sends it and what it is stand in headers. Reads JSON. */
 export async function postFile(environment: Environment, request: FileRequest): Promise<Reply> {
-  const { path, token, id, mime, bytes, signal, timeoutMs = fileTimeoutMs } = request
+  const { path, token, id, naming = 'proof-id', mime, bytes, signal, timeoutMs = fileTimeoutMs } = request
   return withDeadline(environment, signal, timeoutMs, async (deadline) => {
     const { headers, ...init } = jsonRequest(environment, {})
     const response = await environment.fetch(path, {
       ...init,
-      headers: { ...headers, 'content-type': mime, authorization: `Bearer ${token}`, 'proof-id': id },
+      headers: { ...headers, 'content-type': mime, authorization: `Bearer ${token}`, [naming]: id },
       body: bytes,
       signal: deadline.signal,
     })

@@ -4,6 +4,7 @@ import { browserEnvironment, type Environment } from '../replica/environment.ts'
 import { closeReplica, openReplica, type Replica, settleLane } from '../replica/replica.ts'
 import { endSignedOut } from './end-sessions.ts'
 import { sendAsSet } from './send-proofs.ts'
+import { sendSheets } from './send-sheets.ts'
 import { makeSyncLoop, type SyncLoop } from './sync-loop.ts'
 
 interface Open {
@@ -102,7 +103,11 @@ let ours: WorkerSync | undefined
 /** Of this browser. */
 function workerSync(): WorkerSync {
   ours ??= makeWorkerSync(browserEnvironment(), deviceStore(), {
-    after: (replica, signal) => sendAsSet(replica, { signal }).catch(() => undefined), // tried again with the next event
+    // Both are tried again with the next event.
+    after: async (replica, signal) => {
+      await sendSheets(replica, signal).catch(() => undefined)
+      await sendAsSet(replica, { signal }).catch(() => undefined)
+    },
   })
   return ours
 }

@@ -11,12 +11,13 @@ import type { Order } from '../../src/domain/tables/orders.ts'
 import { openSession } from '../../src/server/auth/sessions.ts'
 import { createApp } from '../../src/server/create-app.ts'
 import { exportKind } from '../../src/server/outside/export-orders.ts'
-import { asKind } from '../../src/server/outside/job-kinds.ts'
+import { asKind, jobKinds } from '../../src/server/outside/job-kinds.ts'
 import { type JobWorker, makeJobWorker } from '../../src/server/outside/job-worker.ts'
 import { loadShop } from '../../src/server/store/load-shop.ts'
-import type { RowWrite, Store, Writing } from '../../src/server/store/store.ts'
+import type { RowWrite, Store } from '../../src/server/store/store.ts'
 import { sweep } from '../../src/server/upkeep.ts'
 import { aCompany, anItem, anOrder, aShop, aStaff, morning } from '../support/builders.ts'
+import { mortal } from './mortal-store.ts'
 import type { OpenedStore } from './store-suite.ts'
 
 const day = 86_400_000
@@ -70,7 +71,7 @@ export function jobsSuite(engine: string, open: () => Promise<OpenedStore>): voi
       return makeJobWorker({
         store: over,
         clock: () => now,
-        kinds: { 'export-orders': asKind(exportKind(limits)) },
+        kinds: { ...jobKinds, 'export-orders': asKind(exportKind(limits)) },
         acting: { store: over, report: fault, tell: () => undefined },
         poke: () => undefined,
         report: fault,
@@ -220,34 +221,6 @@ export function jobsSuite(engine: string, open: () => Promise<OpenedStore>): voi
     })
 
     describe('a worker', () => {
-      /** A process that dies at its n-th call to the store within a transaction, or before it commits. */
-      function mortal(calls: number): Store {
-        let left = calls
-        const tick = () => {
-          left -= 1
-          if (left < 0) throw Object.assign(new Error('killed'), { errcode: 5, code: '40P01' })
-        }
-        return {
-          ...store,
-          write: (company, work) =>
-            store.write(company, async (writing) => {
-              const tracked = new Proxy(writing, {
-                get(target, name) {
-                  const found = Reflect.get(target, name) as unknown
-                  if (typeof found !== 'function') return found
-                  return (...args: unknown[]) => {
-                    tick()
-                    return Reflect.apply(found, target, args) as unknown
-                  }
-                },
-              }) as Writing
-              const done = await work(tracked)
-              tick()
-              return done
-            }),
-        }
-      }
-
       test('that is killed anywhere leaves a job that another one ends, with nothing doubled and nothing lost', async () => {
         await load(
           'may',
@@ -258,7 +231,7 @@ export function jobsSuite(engine: string, open: () => Promise<OpenedStore>): voi
         for (let calls = 0; !isThrough; calls += 3) {
           now += day
           await start()
-          const dying = workerOn(mortal(calls))
+          const dying = workerOn(mortal(store, calls))
           isThrough = await workUntilQuiet(dying).then(
             () => true,
             () => false,

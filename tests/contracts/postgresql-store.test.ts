@@ -13,8 +13,10 @@ import { barcodesSuite } from './barcodes-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
 import { costsSuite } from './costs-suite.ts'
 import { debtsSuite } from './debts-suite.ts'
+import { deletionSuite } from './deletion-suite.ts'
 import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
 import { duesSuite } from './dues-suite.ts'
+import { importSuite } from './import-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
 import { type OpenedStore, storeSuite } from './store-suite.ts'
@@ -30,6 +32,8 @@ afterAll(() => postgresql?.stop(), 60_000)
 storeSuite('PostgreSQL', openedPostgresql)
 costsSuite('PostgreSQL', openedPostgresql)
 jobsSuite('PostgreSQL', openedPostgresql)
+importSuite('PostgreSQL', openedPostgresql)
+deletionSuite('PostgreSQL', openedPostgresql)
 listSuite('PostgreSQL', openedPostgresql)
 
 async function openedPostgresql(): Promise<OpenedStore> {

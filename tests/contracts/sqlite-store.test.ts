@@ -10,8 +10,10 @@ import { barcodesSuite } from './barcodes-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
 import { costsSuite } from './costs-suite.ts'
 import { debtsSuite } from './debts-suite.ts'
+import { deletionSuite } from './deletion-suite.ts'
 import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
 import { duesSuite } from './dues-suite.ts'
+import { importSuite } from './import-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
 import { type OpenedStore, storeSuite } from './store-suite.ts'
@@ -23,6 +25,8 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'khotay-store-'))
 storeSuite('SQLite', openedSqlite)
 costsSuite('SQLite', openedSqlite)
 jobsSuite('SQLite', openedSqlite)
+importSuite('SQLite', openedSqlite)
+deletionSuite('SQLite', openedSqlite)
 listSuite('SQLite', openedSqlite)
 
 async function openedSqlite(): Promise<OpenedStore> {

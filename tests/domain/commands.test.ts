@@ -163,6 +163,9 @@ describe('the list of commands', () => {
         '/api/setting changeSettings',
         '/api/setting renameShop',
         '/api/job exportOrders',
+        '/api/job importProducts',
+        '/api/product deleteAllProducts',
+        '/api/product restoreAllProducts',
         '/api/sync void',
       ],
     ])

@@ -241,6 +241,8 @@ export const otherRoutes = [
   '/api/upload',
   // What it brings is packed: tests/contracts/jobs-suite.ts looks into it, on every engine.
   '/api/job/file',
+  // The same of what it takes in: tests/contracts/import-suite.ts.
+  '/api/job/rows',
   '/api/verify/badge',
   '/api/logout',
   '/api/begin',

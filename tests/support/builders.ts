@@ -219,7 +219,7 @@ export function aStockTake(fields: Some<StockTake> = {}): StockTake {
 }
 
 /** The export of 2026 that waits for the server, nothing done yet, unless told. */
-export function aJob(fields: Some<Job> = {}): Job {
+export function aJob(fields: Some<Job<'export-orders'>> = {}): Job<'export-orders'> {
   return {
     id: 'xuat-don/2026/ban',
     what: 'export-orders',

@@ -1145,6 +1145,12 @@ export const samples: Record<string, Sample> = {
     says: 'Gắn thẻ sản phẩm · Áo của-riêng-may',
     isNameless: true,
   },
+  '/api/product importRow': {
+    by: ['products_crud'],
+    params: (_, userName) => ({ code: `TEP-${userName}`, name: 'Mũ', price: 90_000 }),
+    says: 'Ghi sản phẩm Mũ từ Excel · TEP-chu',
+    isNameless: true,
+  },
   '/api/exchange createTransfer': {
     by: ['stock_crud'],
     params: (shelf, userName) => ({
@@ -1291,6 +1297,28 @@ export const samples: Record<string, Sample> = {
     by: ['report_orders'],
     params: () => ({ year: 2025 }),
     says: 'Xuất Excel đơn hàng · năm 2025',
+    isNameless: true,
+  },
+  '/api/job importProducts': {
+    by: ['products_crud'],
+    params: (_, userName) => ({
+      file: (userName.length % 10).toString().repeat(64),
+      name: 'hang.xlsx',
+      rows: 3,
+    }),
+    says: 'Nhập sản phẩm từ Excel · hang.xlsx',
+    isNameless: true,
+  },
+  '/api/product deleteAllProducts': {
+    by: ['products_crud', 'stock_crud'],
+    params: () => ({ phrase: 'TÔI ĐỒNG Ý' }),
+    says: 'Xóa tất cả sản phẩm · ',
+    isNameless: true,
+  },
+  '/api/product restoreAllProducts': {
+    by: ['products_crud', 'stock_crud'],
+    params: () => ({}),
+    says: 'Khôi phục sản phẩm đã xóa · ',
     isNameless: true,
   },
   '/api/job cancel': {

@@ -1,6 +1,11 @@
 import { priceFault } from '../../domain/catalogue/price-fault.ts'
 import { codeFault } from '../../domain/catalogue/product-code.ts'
-import { longestBarcode, longestName, longestNote } from '../../domain/catalogue/product-fields.ts'
+import {
+  longestBarcode,
+  longestName,
+  longestNote,
+  type taxFees,
+} from '../../domain/catalogue/product-fields.ts'
 import { formatMoney, parseMoney } from '../../domain/money/money.ts'
 import { lineName } from '../../domain/names.ts'
 import { refuse } from '../../domain/refuse.ts'
@@ -57,7 +62,7 @@ export function fieldsOf({ name, variant, barcode, price, wholesale, cost, ...re
     wholesale_price: parseMoney(wholesale) ?? 0,
     priceIn: parseMoney(cost) ?? 0,
     unit: unit.trim(),
-    taxFee,
+    taxFee: taxFee as (typeof taxFees)[number],
     tags: [...tags],
     note,
   }

@@ -1,6 +1,7 @@
 import { addCombo } from './add-combo.ts'
 import { addProduct } from './add-product.ts'
 import { deleteProducts } from './delete-products.ts'
+import { importProduct } from './import-product.ts'
 import { restoreProducts } from './restore-products.ts'
 import { setPrices } from './set-prices.ts'
 import { tagProducts } from './tag-products.ts'
@@ -17,4 +18,5 @@ export const catalogueCommands = [
   updateCombo,
   setPrices,
   tagProducts,
+  importProduct,
 ]

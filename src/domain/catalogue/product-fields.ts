@@ -35,6 +35,13 @@ const Barcode = v.pipe(
   v.check((text) => text.trim() === text),
 )
 
+/** Where a product's picture is: another site's address, or one of our own (`/api/picture/…`). */
+export const ImageAddress = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.regex(/^(https:\/\/|\/api\/picture\/)\S+$/),
+)
+
 /** What is written of a product by hand. Its code, its numbers and its links to channels change in ways of their own. */
 export const productFields = {
   name: words(longestName),
@@ -82,6 +89,7 @@ export const newFields = {
   note: v.optional(productFields.note, ''),
   minimum: v.optional(productFields.minimum, 0),
   pack: v.optional(productFields.pack, []),
+  image: v.optional(ImageAddress),
 }
 
 const NewFields = v.object(newFields)

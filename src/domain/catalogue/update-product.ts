@@ -2,15 +2,13 @@ import * as v from 'valibot'
 import { deepEqual } from '../../lib/deep-equal.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 import { defineCommand, type Reader, type Refusal } from '../command.ts'
-import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
 import { type Actor, mayDo } from '../people/actor.ts'
 import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
 import type { Product } from '../tables/products.ts'
 import { formatMoment } from '../time.ts'
-import { barcodeKeysOf, claimBarcodes, freeBarcodes } from './barcodes.ts'
-import { withCostChange } from './cost-changes.ts'
+import { barcodeKeysOf } from './barcodes.ts'
 import { whyNotBarcode, whyNotTags } from './other-holder.ts'
 import { whyNotPacks, withPackBarcodes } from './packs.ts'
 import { priceFault } from './price-fault.ts'
@@ -18,6 +16,7 @@ import { fieldNames, Holders, ProductCode, productFields } from './product-field
 import { productOf, sayProduct } from './product-of.ts'
 import { productState } from './product-state.ts'
 import { searchText } from './search-text.ts'
+import { writeProduct } from './write-product.ts'
 
 const Fields = v.partial(v.object(productFields))
 type Fields = v.InferOutput<typeof Fields>
@@ -54,16 +53,7 @@ export const updateProduct = defineCommand({
       (fields.pack && whyNotPacks(read, next, fields.pack, { before: barcodeKeysOf(product), holders })) ??
       whyNotPrices(product, next, user)
     if (why) return why
-    const draft = new Draft(read)
-    const written = withCostChange(product, next, { at, user })
-    draft.put('products', { ...written, edited: { by: user.userName, at } })
-    const [before, keys] = [barcodeKeysOf(product), barcodeKeysOf(next)]
-    const without = (all: readonly string[], some: readonly string[]) =>
-      all.filter((key) => !some.includes(key))
-    freeBarcodes(draft, product.code, without(before, keys))
-    // The new ones alone were asked about: an older one may be on this row and belong to another product.
-    claimBarcodes(draft, product.code, without(keys, before))
-    return draft.changes
+    return writeProduct(read, product, next, { at, user })
   },
 
   answer: (read, { productId }) => ({ product: productOf(read, productId) }),

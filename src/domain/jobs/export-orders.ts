@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { refuse } from '../refuse.ts'
 import { partsOf } from '../time.ts'
-import { exportJobId, isOpen, jobName } from './job-words.ts'
+import { exportJobId } from './job-words.ts'
+import { newJob } from './new-job.ts'
 import { Year } from './params.ts'
 
 /** Somebody wants all orders of a year as an Excel file. The server makes it, whenever it hears of it. */
@@ -14,29 +15,14 @@ export const exportOrders = defineCommand({
   permission: ['report_orders'],
   offline: 'optimistic',
 
-  decide(read, { year }, { at, user, id: run }) {
+  decide(read, { year }, circumstances) {
+    const { at, user } = circumstances
     if (year > partsOf(at).year) return refuse('export-year-ahead', { year })
     const id = exportJobId({ year, userName: user.userName })
-    const before = read.get('jobs', id)
-    if (before && isOpen(before)) {
-      const { done, total } = before
-      return refuse('job-open', { name: jobName(before), done, total })
-    }
+    const job = newJob(read, { id, what: 'export-orders', params: { year } }, circumstances)
+    if (isRefusal(job)) return job
     const draft = new Draft(read)
-    draft.put('jobs', {
-      id,
-      what: 'export-orders',
-      params: { year },
-      state: 'waiting',
-      run,
-      resumed: 0,
-      total: 0,
-      done: 0,
-      failed: 0,
-      by: user.userName,
-      at,
-      updatedAt: at,
-    })
+    draft.put('jobs', job)
     return draft.changes
   },
 

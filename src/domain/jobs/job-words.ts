@@ -1,4 +1,4 @@
-import type { Job, JobState } from '../tables/jobs.ts'
+import type { Job, JobState, JobWhat } from '../tables/jobs.ts'
 
 /*
  *             ┌──────────────── resume ────────────────┐
@@ -11,8 +11,28 @@ import type { Job, JobState } from '../tables/jobs.ts'
  */
 
 /** "Xuất đơn hàng năm 2026". */
-export function jobName({ params: { year } }: Pick<Job, 'params'>): string {
-  return `Xuất đơn hàng năm ${year}`
+export function jobName(job: Job): string {
+  switch (job.what) {
+    case 'export-orders':
+      return `Xuất đơn hàng năm ${job.params.year}`
+    case 'import-products':
+      return `Nhập sản phẩm từ ${job.params.name}`
+    case 'balance-stock':
+      return `Cân bằng kho theo ${job.params.name}`
+    case 'delete-products':
+      return 'Xóa tất cả sản phẩm'
+    case 'restore-products':
+      return 'Khôi phục sản phẩm đã xóa'
+  }
+}
+
+/** What is counted while a job runs: "12/50 đơn". */
+export const jobItems: Record<JobWhat, string> = {
+  'export-orders': 'đơn',
+  'import-products': 'dòng',
+  'balance-stock': 'dòng',
+  'delete-products': 'sản phẩm',
+  'restore-products': 'sản phẩm',
 }
 
 export const jobStateNames: Record<JobState, string> = {
@@ -31,6 +51,20 @@ export function isOpen({ state }: Pick<Job, 'state'>): boolean {
 /** Whether there is anything left of it to be done once more. */
 export function isResumable({ state, failed }: Pick<Job, 'state' | 'failed'>): boolean {
   return state === 'failed' || state === 'cancelled' || (state === 'done' && failed > 0)
+}
+
+/** Whose sheet: sent once more, it is the same job. */
+export function sheetJobId({ file, userName }: { file: string; userName: string }): string {
+  return `nhap-san-pham/${userName}/${file.slice(0, 16)}`
+}
+
+/** One of each a shop: nobody deletes everything twice at once. */
+export const deleteJobId = 'xoa-san-pham'
+export const restoreJobId = 'khoi-phuc-san-pham'
+
+/** What is said of those that came to nothing: products that stay are no fault. */
+export function failedWord({ what }: Pick<Job, 'what'>): string {
+  return what === 'delete-products' ? 'giữ lại' : 'lỗi'
 }
 
 /** Whose export of which year: one row, however often it is asked for. */

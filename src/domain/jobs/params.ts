@@ -8,3 +8,9 @@ export const Year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue
 
 /** So many of those that failed are named; the rest is counted. */
 export const mostFailures = 50
+
+/** A sheet holds no more rows: beyond that it is divided. */
+export const mostSheetRows = 100_000
+
+/** The digest that names a file. */
+export const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))

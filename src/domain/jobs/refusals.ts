@@ -27,4 +27,21 @@ export const jobRefusals = {
   'job-begun-anew': {
     text: () => 'Việc này đã được bắt đầu lại, lần chạy trước không còn tính.',
   } satisfies Sentence<object>,
+  /** CAT-326, to the letter. */
+  'delete-all-phrase': {
+    text: () => 'Vui lòng nhập cụm từ TÔI ĐỒNG Ý để xác nhận thao tác này.',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  'restore-nothing': {
+    text: () => 'Không có lần xóa tất cả nào trong 24 giờ qua để khôi phục.',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  'import-no-stock': {
+    text: () => 'Bạn chưa có quyền nhập kho. Bỏ chọn nhập tồn, hoặc nhờ chủ shop cấp quyền.',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  'import-no-warehouse': {
+    text: () => 'Chọn kho và kệ để nhập tồn của sản phẩm mới.',
+    tone: 'warning',
+  } satisfies Sentence<object>,
 } satisfies Catalogue

@@ -21,6 +21,8 @@ export const reportJob = defineCommand({
     total: Count,
     done: Count,
     failed: Count,
+    made: v.optional(Count),
+    changed: v.optional(Count),
     reason: v.optional(v.pipe(v.string(), v.maxLength(300))),
     file: v.optional(
       v.object({ name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)), bytes: Count, endsAt: Count }),

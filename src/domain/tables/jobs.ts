@@ -4,7 +4,7 @@ import { table } from './table.ts'
 
 /** One thing of a job that came to nothing, and why. */
 export interface JobFailure {
-  /** What people know it by: an order's code. */
+  /** What people know it by: an order's code, a product's. */
   about: string
   reason: string
 }
@@ -18,17 +18,43 @@ export interface JobFile {
   endsAt: number
 }
 
+/** Rows of a sheet, which the device read and the server keeps as a file until they are written. */
+export interface SheetOfJob {
+  /** SHA-256 (hex) of the file. */
+  file: string
+  /** As the person called their sheet: "hang-hoa.xlsx". */
+  name: string
+  rows: number
+  /** Where units go that the sheet tells of; without it no goods move. */
+  wid?: string | undefined
+  bin?: string | undefined
+}
+
+/** What a job of each kind is told when it begins. */
+export interface JobParams {
+  'export-orders': { year: number }
+  /** Products are made and written about. */
+  'import-products': SheetOfJob
+  /** The same, and the books of what is there already are brought in line with the sheet (CAT-356). */
+  'balance-stock': SheetOfJob
+  'delete-products': object
+  /** Takes back what the job of this beginning deleted. */
+  'restore-products': { run: string }
+}
+
+export type JobWhat = keyof JobParams
+
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
 
 /**
  * Ours (see `domain/jobs/job-words.ts` for its states). One row stands for what one person wants of one kind, so that the same export is
  * never started twice: begun again, it takes the place of the one before.
  */
-export interface Job {
+interface JobOf<W extends JobWhat> {
   /** `xuat-don/2026/ban`: see `exportJobId`. */
   id: string
-  what: 'export-orders'
-  params: { year: number }
+  what: W
+  params: JobParams[W]
   state: JobState
   /** Tells this beginning from earlier ones under the same id. */
   run: string
@@ -36,6 +62,9 @@ export interface Job {
   resumed: number
   total: number
   done: number
+  /** Of a sheet: how many products it made, and how many it wrote about. */
+  made?: number
+  changed?: number
   /** The server names them to whom they concern (`server/outside/job-failures.ts`). */
   failed: number
   /** Why it stopped as a whole. */
@@ -49,6 +78,8 @@ export interface Job {
   file?: JobFile
   updatedAt: number
 }
+
+export type Job<W extends JobWhat = JobWhat> = { [K in W]: JobOf<K> }[W]
 
 export const jobs = table<Job>({
   key: 'id',

@@ -7,7 +7,7 @@ import { WireFault } from '../http/errors.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Store } from '../store/store.ts'
 import { bankSecretOf, isSigned } from './bank-key.ts'
-import { type Acting, runAsSystem } from './run-as-system.ts'
+import { type Acting, runAsSystem } from './run-as.ts'
 
 /** A transfer is told in a few hundred letters. */
 const hookByteLimit = 8 * 1024

@@ -7,10 +7,13 @@ import { mostSheetRows } from '../../lib/excel/sheet.ts'
 import { must } from '../../lib/must.ts'
 import { zip, zipLength } from '../excel/zip.ts'
 import type { Position } from '../store/list-question.ts'
+import type { Reading } from '../store/store.ts'
 import { exportEntries } from './export-entries.ts'
 import type { ExportLimits, ExportNotes } from './export-notes.ts'
-import { failedOrders, nextOrders, ordersOf, readStarter } from './export-reading.ts'
+import { failedOrders, nextOrders, ordersOf } from './export-reading.ts'
 import type { JobKind, Step, StepOf } from './job-kind.ts'
+import { mayGoOn, readStarter } from './read-starter.ts'
+import { unread } from './sheet-pieces.ts'
 import { SheetWriter } from './sheet-writer.ts'
 
 /**
@@ -20,12 +23,12 @@ import { SheetWriter } from './sheet-writer.ts'
  */
 export function exportKind(
   limits: ExportLimits = { page: 500, sheetRows: mostSheetRows },
-): JobKind<ExportNotes> {
+): JobKind<ExportNotes, 'export-orders'> {
   return {
     async step(of) {
       const { store, company, job, notes } = of
       const { actor, lineage } = await store.read(company, async (reading) => ({
-        actor: await readStarter(reading, company, job),
+        actor: await readExporter(reading, company, job),
         lineage: (await reading.head()).lineage,
       }))
       const isSame = notes && JSON.stringify(sightNotes(actor)) === JSON.stringify(pick(notes))
@@ -66,6 +69,12 @@ export function exportKind(
   }
 }
 
+async function readExporter(reading: Reading, company: string, job: Job): Promise<Actor> {
+  const actor = await readStarter(reading, company, job)
+  mayGoOn(actor, exportOrders, 'xuất đơn hàng')
+  return actor
+}
+
 function sightNotes(actor: Actor): Pick<ExportNotes, 'sight' | 'warehouses'> {
   return { sight: sightOf(actor), warehouses: scopeOf(actor).warehouses }
 }
@@ -75,13 +84,13 @@ function pick({ sight: { cost, notes, contact, past, gifts }, warehouses }: Expo
 }
 
 /** Whether what failed is more than was noted by name, and is asked for once more. */
-function needsAll(notes: ExportNotes, job: Job): boolean {
+function needsAll(notes: ExportNotes, job: Job<'export-orders'>): boolean {
   return notes.walked && notes.resumed !== job.resumed && notes.failed > notes.failedCodes.length
 }
 
 /** The first step counts: how many there are is told before the first of them is written. */
 async function begin(
-  { store, company, job }: StepOf<ExportNotes>,
+  { store, company, job }: StepOf<ExportNotes, 'export-orders'>,
   actor: Actor,
   lineage: string,
 ): Promise<Step<ExportNotes>> {
@@ -113,10 +122,8 @@ async function begin(
 /** The finished file. Its length is known before a byte of it is sent. */
 async function endOf(
   notes: ExportNotes,
-  { params: { year } }: Job,
+  { params: { year } }: Job<'export-orders'>,
 ): Promise<{ name: string; bytes: number }> {
-  const entries = await exportEntries(notes, () =>
-    Promise.reject(new Error('nothing is read to know how long it is')),
-  )
+  const entries = await exportEntries(notes, unread)
   return { name: `KhoTay-don-hang-${year}.xlsx`, bytes: zipLength(entries) }
 }

@@ -1,6 +1,5 @@
-import { exportOrders } from '../../domain/jobs/export-orders.ts'
 import type { Names } from '../../domain/orders/export-columns.ts'
-import { type Actor, actorOf, mayDo } from '../../domain/people/actor.ts'
+import type { Actor } from '../../domain/people/actor.ts'
 import { scopeOf } from '../../domain/people/scope.ts'
 import type { Company, Staff } from '../../domain/tables/company.ts'
 import type { Tag } from '../../domain/tables/customers.ts'
@@ -15,22 +14,9 @@ import type { ListFilter, Position } from '../store/list-question.ts'
 import type { Reading } from '../store/store.ts'
 import { rowText } from '../sync/row-text.ts'
 import type { ExportLimits, ExportNotes } from './export-notes.ts'
-import { JobStopped } from './job-kind.ts'
-
-/** Who wanted it, as they are now. */
-export async function readStarter(reading: Reading, company: string, { by }: Job): Promise<Actor> {
-  const [row] = await reading.rows([{ table: 'staff', key: by }])
-  const staff = row as Staff | undefined
-  if (!staff?.active) throw new JobStopped('Người bắt đầu việc này đã ngừng làm việc. Người khác xuất lại.')
-  const actor = actorOf(staff, company)
-  if (mayDo(actor, exportOrders.permission)) return actor
-  throw new JobStopped(
-    `${staff.name} không còn quyền xuất đơn hàng. Nhờ chủ shop cấp lại quyền rồi chạy tiếp.`,
-  )
-}
 
 /** The orders of a job, as far as the person sees them. */
-export function ordersOf(actor: Actor, { params: { year } }: Job): ListFilter {
+export function ordersOf(actor: Actor, { params: { year } }: Job<'export-orders'>): ListFilter {
   return filterFor(actor, 'orders', { filter: { madeAt: yearRange(year) }, search: '' })
 }
 
@@ -44,7 +30,7 @@ export interface FoundOrders {
 
 export async function nextOrders(
   reading: Reading,
-  { actor, job, notes }: { actor: Actor; job: Job; notes: ExportNotes },
+  { actor, job, notes }: { actor: Actor; job: Job<'export-orders'>; notes: ExportNotes },
   { page }: ExportLimits,
 ): Promise<FoundOrders> {
   const sort = { by: 'madeAt', descending: false }
@@ -67,7 +53,7 @@ export async function failedOrders(
   reading: Reading,
   actor: Actor,
   notes: ExportNotes,
-  job: Job,
+  job: Job<'export-orders'>,
 ): Promise<FoundOrders> {
   const codes = notes.resumed === job.resumed ? [] : notes.failedCodes
   const found = await reading.rows(codes.map((key) => ({ table: 'orders' as const, key })))

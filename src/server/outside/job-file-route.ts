@@ -13,7 +13,8 @@ import { WireFault } from '../http/errors.ts'
 import { questionByteLimit } from '../operation/connection-limits.ts'
 import type { Reading, Store } from '../store/store.ts'
 import type { JobKinds } from './job-kinds.ts'
-import { notesOf, pieceId } from './job-worker.ts'
+import { notesOf } from './job-worker.ts'
+import { pieceId } from './piece-id.ts'
 
 const Asked = v.object({ id: JobId })
 

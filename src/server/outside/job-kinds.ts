@@ -1,15 +1,22 @@
-import type { Job } from '../../domain/tables/jobs.ts'
+import type { JobWhat } from '../../domain/tables/jobs.ts'
+import { deletionKind } from './delete-products.ts'
 import { exportKind } from './export-orders.ts'
+import { importKind } from './import-products.ts'
 import type { JobKind, JobNotes } from './job-kind.ts'
+import { restorationKind } from './restore-products.ts'
 
-export type JobKinds = Record<Job['what'], JobKind>
+export type JobKinds = Record<JobWhat, JobKind>
 
 /** How each kind of job is worked at. */
 export const jobKinds: JobKinds = {
   'export-orders': asKind(exportKind()),
+  'import-products': asKind(importKind()),
+  'balance-stock': asKind(importKind()),
+  'delete-products': asKind(deletionKind()),
+  'restore-products': asKind(restorationKind()),
 }
 
 /** A kind among others: the worker hands it back the notes that it made itself. */
-export function asKind<N extends JobNotes>(kind: JobKind<N>): JobKind {
+export function asKind<N extends JobNotes, W extends JobWhat>(kind: JobKind<N, W>): JobKind {
   return kind as unknown as JobKind
 }

@@ -5,7 +5,7 @@
  *                        ▲                                                                                                      │
  *                        └─────────────────────── until the slice is over, or the job is through ──────────────────────────────┘
  *
- * Killed anywhere, it has either written a step whole or not at all, so the next one goes on behind it and counts nothing twice. A
+ * A step may give commands as the person who began the job (`Step.acts`); they run where it is written. Killed anywhere, it has either written a step whole or not at all, so the next one goes on behind it and counts nothing twice. A
  * worker whose lease ran out writes nothing any more. What a person cancels is looked at with every step, in the transaction that writes it.
  */
 import { randomUUID } from 'node:crypto'
@@ -18,7 +18,9 @@ import type { Store, Writing } from '../store/store.ts'
 import { jobFileDays } from '../upkeep.ts'
 import { type JobKind, type JobNotes, JobStopped, type Step } from './job-kind.ts'
 import type { JobKinds } from './job-kinds.ts'
-import { type Acting, runAsSystem } from './run-as-system.ts'
+import { pieceId } from './piece-id.ts'
+import { readStarter } from './read-starter.ts'
+import { type Acting, runAs, runAsSystem } from './run-as.ts'
 
 export interface JobWorkerOptions {
   store: Store
@@ -59,11 +61,18 @@ interface Held {
   lease: string
 }
 
-type Outcome = Pick<Step<JobNotes>, 'pieces' | 'anew' | 'end'> & {
+type Outcome = Pick<Step<JobNotes>, 'pieces' | 'anew' | 'end' | 'acts' | 'later'> & {
   notes: JobNotes | undefined
   /** Why it cannot go on. */
   stopped?: string
 }
+
+interface Found {
+  job: Job
+  notes: JobNotes | undefined
+}
+
+type Acts = NonNullable<Step<JobNotes>['acts']>
 
 export function makeJobWorker(options: JobWorkerOptions): JobWorker {
   const { store, clock, sliceMs = 500 } = options
@@ -97,11 +106,28 @@ export function makeJobWorker(options: JobWorkerOptions): JobWorker {
       const outcome = await attempt(found)
       const isLast = outcome.end !== undefined || outcome.stopped !== undefined || isStopped
       const isOver = isLast || performance.now() > until
-      const goesOn = await write(held, found.job, outcome, isOver)
+      if (outcome.later !== undefined) return letGo(held, outcome.later)
+      const goesOn = await tryToWrite(held, found, outcome, isOver)
       if (!goesOn || isOver) return
     }
 
-    async function attempt({ job, notes }: { job: Job; notes: JobNotes | undefined }): Promise<Outcome> {
+    /** What stops in mid-act leaves nothing of its step behind but the reason. */
+    async function tryToWrite(
+      to: Held,
+      { job, notes }: Found,
+      outcome: Outcome,
+      isOver: boolean,
+    ): Promise<boolean> {
+      try {
+        return await write(to, job, outcome, isOver)
+      } catch (error) {
+        if (!(error instanceof JobStopped)) throw error
+        await write(to, job, { notes, pieces: [], stopped: error.message }, true)
+        return false
+      }
+    }
+
+    async function attempt({ job, notes }: Found): Promise<Outcome> {
       try {
         const kind: JobKind = options.kinds[job.what]
         return await kind.step({ store, company: held.company, job, notes, now: clock() })
@@ -114,14 +140,14 @@ export function makeJobWorker(options: JobWorkerOptions): JobWorker {
     }
   }
 
-  /** Somebody ended it meanwhile: whoever lets it go on waits for no lease. */
-  async function letGo({ company, id, lease }: Held): Promise<void> {
+  /** Somebody ended it meanwhile, and whoever lets it go on waits for no lease; or it is left alone for a while (ms). */
+  async function letGo({ company, id, lease }: Held, forMs = 0): Promise<void> {
     await store.write(company, async (writing) =>
-      writing.noteJobWork({ id, lease, until: clock() }, await writing.jobWork(id)),
+      writing.noteJobWork({ id, lease, until: clock() + forMs }, await writing.jobWork(id)),
     )
   }
 
-  async function read({ company, id }: Held): Promise<{ job: Job; notes: JobNotes | undefined } | undefined> {
+  async function read({ company, id }: Held): Promise<Found | undefined> {
     return store.read(company, async (reading) => {
       const [row] = await reading.rows([{ table: 'jobs', key: id }])
       const job = row as Job | undefined
@@ -131,7 +157,7 @@ export function makeJobWorker(options: JobWorkerOptions): JobWorker {
   }
 
   /** Writes a step, or finds that it is not wanted any more. Answers whether the job goes on. */
-  async function write(held: Held, job: Job, outcome: Outcome, isOver: boolean): Promise<boolean> {
+  async function write(held: Held, job: Job, before: Outcome, isOver: boolean): Promise<boolean> {
     const { company, id, lease } = held
     const now = clock()
     const endsAt = now + jobFileDays * dayMs
@@ -146,6 +172,7 @@ export function makeJobWorker(options: JobWorkerOptions): JobWorker {
         await writing.noteJobWork({ id, lease, until: now }, await writing.jobWork(id))
         return undefined
       }
+      const outcome = before.acts ? { ...before, ...(await act(writing, held, job, before.acts)) } : before
       if (outcome.anew) await writing.dropFilesOf(id)
       await keep(writing, id, outcome, { now, endsAt })
       // What was stopped for longer than pieces are kept, or lost some of them, begins anew with the next step.
@@ -172,6 +199,15 @@ export function makeJobWorker(options: JobWorkerOptions): JobWorker {
     if (version === undefined) return false
     options.poke(company, version)
     return true
+  }
+
+  /** Does what a step does, as the person who began the job, by the permissions of this moment. */
+  async function act(writing: Writing, { company }: Held, job: Job, acts: Acts) {
+    const actor = await readStarter(writing, company, job)
+    const now = clock()
+    return runAs(writing, actor, { company, now, acting: options.acting }, (give) =>
+      acts({ writing, actor, now, give }),
+    )
   }
 
   async function loop(): Promise<void> {
@@ -253,7 +289,7 @@ async function hasLost(
 }
 
 function reportOf(job: Job, { notes, end, stopped }: Outcome, endsAt: number) {
-  const { total, done, failed } = notes ?? job
+  const { total, done, failed, made, changed } = notes ?? job
   return {
     id: job.id,
     run: job.run,
@@ -262,8 +298,10 @@ function reportOf(job: Job, { notes, end, stopped }: Outcome, endsAt: number) {
     total: Math.max(total, done + failed),
     done,
     failed,
+    made,
+    changed,
     reason: stopped,
-    file: end && { ...end, endsAt },
+    file: end && end !== 'no-file' ? { ...end, endsAt } : undefined,
   }
 }
 
@@ -271,9 +309,4 @@ function reportOf(job: Job, { notes, end, stopped }: Outcome, endsAt: number) {
 export function notesOf(text: string, { run }: Pick<Job, 'run'>): JobNotes | undefined {
   const notes = text === '' ? undefined : (JSON.parse(text) as JobNotes)
   return notes?.run === run ? notes : undefined
-}
-
-/** The name of a piece in the file room. */
-export function pieceId(run: string, number: number): string {
-  return `job/${run}/${number}`
 }

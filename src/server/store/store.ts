@@ -84,8 +84,8 @@ export interface StoredFile {
 
 /** Whose a file is that no proof row tells of, and when it goes. */
 export interface FileEnd {
-  kind: 'job'
-  /** The job's id. */
+  kind: 'job' | 'import'
+  /** The job's id; of rows that a job waits for, their own. */
   owner: string
   endsAt: number
 }

@@ -57,7 +57,7 @@ describe('a body', () => {
     // Those of the sync, of the sign-in and of jobs are printed below what they share.
     const printed = limits.map(([path]) => path.replace(/^\/api\/(sync|verify|begin|recover|job)(?=\/)/, ''))
     // Whoever is a stranger is turned away before the size is looked at; see the tests of proofs.
-    printed.push('/api/upload')
+    printed.push('/api/upload', '/rows')
     expect(posts.toSorted()).toEqual(printed.toSorted())
   })
 

@@ -11,10 +11,10 @@ export function jobsOf(server: SimServer): Job[] {
 export function checkJobs(jobs: readonly Job[], server: SimServer): void {
   const rows = server.exported()
   const orders = server.rows().flatMap(({ table, row }) => (table === 'orders' && row ? [row as Order] : []))
-  for (const { id, state, done, failed, total, params, endedBy } of jobs) {
+  for (const { id, what, state, done, failed, total, params, endedBy } of jobs) {
     hold('S2', done + failed <= total || state === 'waiting', () => `${id} counts ${done} of ${total}`)
     hold('S1', !endedBy || state === 'cancelled', () => `${id} was stopped by ${endedBy} and is ${state}`)
-    if (state !== 'done') continue
+    if (state !== 'done' || what !== 'export-orders') continue
     const ofYear = orders.filter(
       ({ createdAt }) => new Date(createdAt + 7 * 3_600_000).getUTCFullYear() === params.year,
     )

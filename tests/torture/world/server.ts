@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Movement } from '../../../src/domain/tables/products.ts'
 import { createApp } from '../../../src/server/create-app.ts'
 import { exportKind } from '../../../src/server/outside/export-orders.ts'
-import { asKind } from '../../../src/server/outside/job-kinds.ts'
+import { asKind, jobKinds } from '../../../src/server/outside/job-kinds.ts'
 import { makeJobWorker } from '../../../src/server/outside/job-worker.ts'
 import { loadShop } from '../../../src/server/store/load-shop.ts'
 import { openSqliteStore } from '../../../src/server/store/sqlite-store.ts'
@@ -156,7 +156,7 @@ export class SimServer {
     const worker = makeJobWorker({
       store,
       clock: this.#clock,
-      kinds: { 'export-orders': asKind(exportKind({ page: 5, sheetRows: 9 })) },
+      kinds: { ...jobKinds, 'export-orders': asKind(exportKind({ page: 5, sheetRows: 9 })) },
       acting: { store, report: (error) => thrown.push(error), tell: () => undefined },
       poke: () => undefined,
       report: (error) => thrown.push(error),

@@ -6,7 +6,7 @@ import type { Replica } from '../../replica.ts'
 import { watchKeys } from '../../search/changed-keys.ts'
 
 /** A job as its list shows it. */
-export interface ListedJob extends Job {
+export type ListedJob = Job & {
   byName: string
   /** The server has not heard of it yet, or not of its last change. */
   isUnsent: boolean

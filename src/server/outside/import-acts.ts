@@ -1,0 +1,163 @@
+import { importProduct } from '../../domain/catalogue/import-product.ts'
+import { documentCode } from '../../domain/document-code.ts'
+import { importProducts } from '../../domain/jobs/import-products.ts'
+import { refuse } from '../../domain/refuse.ts'
+import { addSlip } from '../../domain/stock/add-slip.ts'
+import { whyNotYours } from '../../domain/stock/locked-warehouse.ts'
+import { slipLines } from '../../domain/stock/params.ts'
+import type { Job } from '../../domain/tables/jobs.ts'
+import type { Warehouse } from '../../domain/tables/places.ts'
+import type { Product } from '../../domain/tables/products.ts'
+import type { Slip } from '../../domain/tables/slips.ts'
+import { must } from '../../lib/must.ts'
+import type { WaitingRow } from './import-notes.ts'
+import { inHalves } from './in-halves.ts'
+import { type AtWork, JobStopped } from './job-kind.ts'
+import { mayGoOn } from './read-starter.ts'
+
+/** What became of a row, and why it came to nothing. */
+export interface RowOutcome {
+  row: WaitingRow
+  became: 'made' | 'changed' | 'same' | 'failed'
+  why?: string
+}
+
+type Line = Pick<Slip['items'][number], 'productCode' | 'amount' | 'bin' | 'priceIn'>
+type Goods = { outcome: RowOutcome; lines: Line[] }
+
+/** Writes these rows as the person who began the job: products one by one, then their goods by slips of at most 50 lines (CAT-348). */
+export async function writeSheetRows(
+  at: AtWork,
+  job: Job<'import-products' | 'balance-stock'>,
+  rows: readonly WaitingRow[],
+): Promise<RowOutcome[]> {
+  const { actor, give } = at
+  mayGoOn(actor, importProducts, 'sửa sản phẩm')
+  const warehouse = await warehouseOf(at, job)
+  const outcomes: RowOutcome[] = []
+  let known = (await at.writing.head()).version
+  for (const waiting of rows) {
+    if (waiting.stands) {
+      outcomes.push({ row: waiting, became: 'same' })
+      continue
+    }
+    const { row: _, stock: __, was: ___, ...told } = waiting
+    const { id, applied, version, error, result } = await give(importProduct, told)
+    if (!applied) {
+      outcomes.push({ row: waiting, became: 'failed', why: error?.text ?? '' })
+      continue
+    }
+    const { code, made } = result as { code: string; made?: string }
+    const became = made === id ? 'made' : version > known ? 'changed' : 'same'
+    known = version
+    outcomes.push({ row: { ...waiting, code, stands: became === 'made' ? 'made' : 'written' }, became })
+  }
+  if (!warehouse) return outcomes
+  const first = outcomes.flatMap((outcome) =>
+    firstGoods(outcome, must(job.params.bin, 'the shelf of an import')),
+  )
+  // CAT-350, CAT-351: goods move at once unless the warehouse is locked; then the slip waits to be confirmed.
+  await giveSlips(at, job, { type: 'Nhập mới', note: 'Tồn đầu', complete: !warehouse.locked }, first)
+  if (job.what === 'balance-stock') await balance(at, job, warehouse, outcomes)
+  return outcomes
+}
+
+/** The warehouse that goods come into. @throws JobStopped where nobody may, or it is gone */
+async function warehouseOf(
+  { writing, actor }: AtWork,
+  { what, params: { wid } }: Job<'import-products' | 'balance-stock'>,
+) {
+  if (wid === undefined) return undefined
+  const [row] = await writing.rows([{ table: 'warehouses', key: wid }])
+  if (!row) throw new JobStopped('Kho đã chọn không còn nữa. Nhập lại tệp và chọn kho khác.')
+  mayGoOn(actor, addSlip, 'nhập kho')
+  const notYours = whyNotYours(actor, wid)
+  if (notYours) throw new JobStopped(notYours.text)
+  const warehouse = row as Warehouse
+  if (what === 'balance-stock' && warehouse.locked)
+    throw new JobStopped(refuse('warehouse-locked', { wid }).text)
+  return warehouse
+}
+
+function firstGoods(outcome: RowOutcome, bin: string): Goods[] {
+  const { row, became } = outcome
+  if (became === 'failed' || row.stands !== 'made' || !row.stock) return []
+  const { code: productCode, stock: amount, priceIn } = row
+  return [{ outcome, lines: [{ productCode, amount, bin, priceIn: priceIn || undefined }] }]
+}
+
+/** Brings the books of products that were there in line: by the difference to what was seen, so that goods that came or went since stay counted. */
+async function balance(
+  at: AtWork,
+  job: Job<'import-products' | 'balance-stock'>,
+  { wid }: Warehouse,
+  outcomes: RowOutcome[],
+): Promise<void> {
+  const differing = outcomes.filter(
+    ({ row }) =>
+      row.stands === 'written' && row.stock !== undefined && row.was !== undefined && row.stock !== row.was,
+  )
+  const found = await at.writing.rows(
+    differing.map(({ row }) => ({ table: 'products' as const, key: row.code })),
+  )
+  const more: Goods[] = []
+  const fewer: Goods[] = []
+  for (const [index, outcome] of differing.entries()) {
+    const { code, stock = 0, was = 0, priceIn } = outcome.row
+    const places = placesOf(found[index] as Product | undefined, wid)
+    if (stock > was) {
+      const bin = places[0]?.bid ?? must(job.params.bin, 'the shelf of an import')
+      more.push({
+        outcome,
+        lines: [{ productCode: code, amount: stock - was, bin, priceIn: priceIn || undefined }],
+      })
+    } else fewer.push({ outcome, lines: takeFrom(places, code, was - stock) })
+  }
+  await giveSlips(at, job, { type: 'Nhập tự do', note: 'Cân bằng kho', complete: true }, more)
+  await giveSlips(at, job, { type: 'Xuất tự do', note: 'Cân bằng kho', complete: true }, fewer)
+}
+
+/** Where a product lies in a warehouse, most units first. */
+function placesOf(product: Product | undefined, wid: string) {
+  const here = product?.warehouses.filter((place) => place.wid === wid) ?? []
+  return here.toSorted((one, other) => other.total - one.total)
+}
+
+/** Units from where most lie; what lies nowhere is asked of the first place, whose rule says why not. */
+function takeFrom(places: ReturnType<typeof placesOf>, productCode: string, units: number): Line[] {
+  const lines: Line[] = []
+  let left = units
+  for (const { bid, total } of places) {
+    const amount = Math.min(left, Math.max(0, total))
+    if (amount > 0) lines.push({ productCode, amount, bin: bid })
+    left -= amount
+  }
+  const [first] = lines
+  if (left > 0 && first) first.amount += left
+  return lines
+}
+
+/** Slips of these goods; what is refused is named on its row, and the rest comes in all the same. */
+async function giveSlips(
+  at: AtWork,
+  job: Job<'import-products' | 'balance-stock'>,
+  slip: { type: 'Nhập mới' | 'Nhập tự do' | 'Xuất tự do'; note: string; complete: boolean },
+  goods: readonly Goods[],
+): Promise<void> {
+  const note = `${slip.note} · ${job.params.name}`
+  const sourceWarehouse = must(job.params.wid, 'the warehouse of goods')
+  const attempt = async (some: readonly Goods[]) => {
+    const items = some.flatMap(({ lines }) => lines)
+    if (items.length === 0) return undefined
+    if (items.length > slipLines) return tooMany
+    const code = documentCode(slip.type === 'Xuất tự do' ? 'exportSlip' : 'importSlip', at.now, Math.random)
+    const { applied, error } = await at.give(addSlip, { ...slip, code, note, items, sourceWarehouse })
+    return applied ? undefined : (error?.text ?? '')
+  }
+  await inHalves(goods, attempt, ({ outcome }, why) => {
+    if (why !== undefined) Object.assign(outcome, { became: 'failed', why })
+    else if (outcome.became === 'same') outcome.became = 'changed'
+  })
+}
+
+const tooMany = 'Sản phẩm nằm ở hơn 50 ô kệ. Cân bằng từng ô bằng kiểm kho nhanh.'

@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest'
+import { firstRows, judgeSheetRow } from '../../../src/domain/catalogue/judge-sheet-row.ts'
+import { mendCode, type ReadCell, readSheetRow } from '../../../src/domain/catalogue/read-sheet-row.ts'
+import {
+  fieldsOfHeadings,
+  headingRowOf,
+  type SheetField,
+  sourceOf,
+} from '../../../src/domain/catalogue/sheet-columns.ts'
+import type { Product } from '../../../src/domain/tables/products.ts'
+import { aProduct } from '../../support/builders.ts'
+
+const exports = {
+  KhoTay: ['Mã sản phẩm', 'Tên sản phẩm', 'Giá bán lẻ', 'Giá bán buôn', 'Giá nhập', 'Tồn kho', 'Link ảnh'],
+  KiotViet: [
+    ...['Loại hàng', 'Nhóm hàng(3 Cấp)', 'Mã hàng', 'Mã vạch', 'Tên hàng', 'Thương hiệu', 'Giá bán'],
+    ...['Giá vốn', 'Tồn kho', 'ĐVT', 'Hình ảnh (url1,url2...)', 'Đang kinh doanh', 'Mô tả'],
+  ],
+  Sapo: [
+    ...[
+      'Tên sản phẩm*',
+      'Mô tả sản phẩm',
+      'Giá trị thuộc tính 1',
+      'Giá trị thuộc tính 2',
+      'Mã SKU*',
+      'Barcode',
+    ],
+    ...[
+      'Đơn vị',
+      'Ảnh đại diện',
+      'LC_CN1_Tồn kho ban đầu*',
+      'PL_Giá nhập',
+      'PL_Giá bán lẻ',
+      'PL_Giá bán buôn',
+    ],
+  ],
+  Haravan: [
+    ...['Url', 'Tên', 'Mô tả', 'Giá trị thuộc tính 1', 'Mã phiên bản sản phẩm', 'Số lượng tồn kho', 'Giá'],
+    ...['Barcode', 'Link hình'],
+  ],
+  'Nhanh.vn': [
+    'ID',
+    'Mã sản phẩm',
+    'Tên sản phẩm',
+    'Mã vạch',
+    'Giá nhập',
+    'Giá bán',
+    'Giá bán buôn',
+    'Tồn có thể bán',
+  ],
+}
+
+describe('the columns of a sheet', () => {
+  test.each(Object.entries(exports))('of %s are recognised by their headings', (source, headings) => {
+    expect(sourceOf(headings)).toBe(source)
+    const fields = fieldsOfHeadings(headings)
+    for (const field of ['code', 'name', 'price', 'stock'] as const) expect(fields, field).toContain(field)
+    expect(fields.filter((field) => field !== undefined && field !== 'variant')).toHaveLength(
+      new Set(fields.filter((field) => field !== undefined && field !== 'variant')).size,
+    )
+  })
+
+  test('are found under a title and a date that stand above them', () => {
+    expect(headingRowOf([['DANH SÁCH HÀNG HÓA'], ['Ngày 26/11/2026'], exports.KiotViet, ['a']])).toBe(2)
+    expect(headingRowOf([['a', 'b'], ['c']])).toBe(undefined)
+  })
+
+  test('of another program’s price list are known without marks, stars and brackets', () => {
+    expect(fieldsOfHeadings(['MA HANG (SKU)', 'ten hang *', 'Giá bán', 'Giá bán', 'Xuất xứ'])).toEqual([
+      'code',
+      'name',
+      'price',
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+const columns: SheetField[] = [
+  'code',
+  'name',
+  'price',
+  'wholesale_price',
+  'priceIn',
+  'stock',
+  'image',
+  'barcode',
+]
+const cell = (text: string, mark?: ReadCell['mark']): ReadCell => (mark ? { text, mark } : { text })
+const options = { mendsCodes: false, isKnown: (code: string) => code === '0123' }
+const read = (cells: (ReadCell | undefined)[], more: Partial<Parameters<typeof readSheetRow>[3]> = {}) =>
+  readSheetRow(5, cells, columns, { ...options, ...more })
+const good = [cell('SP-1'), cell('Áo'), cell('189000', 'number'), cell('150.000'), cell('82500', 'number')]
+/** The row with one cell in the place of another. */
+const withCell = (field: SheetField, other: ReadCell) => {
+  const cells: (ReadCell | undefined)[] = [...good, cell('3', 'number'), undefined, undefined]
+  cells[columns.indexOf(field)] = other
+  return read(cells)
+}
+
+describe('a row of a sheet', () => {
+  test('is read as it stands; a thousand as a text is said', () => {
+    expect(read(good)).toMatchObject({
+      told: { row: 5, code: 'SP-1', name: 'Áo', price: 189_000, wholesale_price: 150_000, priceIn: 82_500 },
+      notes: [{ field: 'wholesale_price', tone: 'warn', text: 'Chữ “150.000” được hiểu là 150000.' }],
+    })
+  })
+
+  test.each<[string, SheetField, ReadCell, string]>([
+    ['a word', 'price', cell('liên hệ'), 'Không phải số: sẽ ghi 0.'],
+    ['a negative number', 'stock', cell('-2', 'number'), 'Số âm: sẽ ghi 0.'],
+    ['a date', 'price', cell('01/03/2026', 'date'), 'Excel đã đổi ô này thành ngày 01/03/2026: sẽ ghi 0.'],
+    ['half a piece', 'stock', cell('1.5', 'number'), 'Tồn kho lẻ: sẽ ghi 0.'],
+    ['too much', 'price', cell('99999999999999', 'number'), 'Số quá lớn: sẽ ghi 0.'],
+  ])(
+    'that tells %s for a number is written as 0, and says so (CAT-336, CAT-337)',
+    (_, field, other, text) => {
+      const { told, notes } = withCell(field, other)
+      expect(told[field as 'price']).toBe(0)
+      expect(notes).toContainEqual(expect.objectContaining({ field, tone: 'warn', text }))
+    },
+  )
+
+  test.each<[string, SheetField, ReadCell, 'bad' | 'warn', RegExp]>([
+    ['a code that became a date', 'code', cell('02/01/2026', 'date'), 'bad', /thành ngày 02\/01\/2026/],
+    ['a code with marks', 'code', cell('áo rêu'), 'bad', /^Mã sản phẩm không được chứa dấu, khoảng trắng!$/],
+    ['a code that begins with a sign', 'code', cell('-SP'), 'bad', /ký tự đặc biệt$/],
+    ['a code that is too long', 'code', cell('A'.repeat(51)), 'bad', /quá 50 kí tự$/],
+    ['a code whose noughts were eaten', 'code', cell('123', 'number'), 'warn', /mất số 0/],
+    ['a merged name', 'name', cell('', 'merged'), 'bad', /Bỏ gộp ô/],
+    ['a formula', 'price', cell('200000', 'formula'), 'warn', /công thức/],
+    ['a formula without a result', 'name', cell('', 'uncounted'), 'bad', /lưu lại rồi chọn lại/],
+    ['an error of Excel', 'name', cell('#N/A', 'error'), 'bad', /#N\/A/],
+    ['a name that is too long', 'name', cell('a'.repeat(201)), 'bad', /200 ký tự/],
+    ['a picture that is none', 'image', cell('C:\\anh.jpg'), 'warn', /https/],
+    ['a barcode written short', 'barcode', cell('8.93102E+12'), 'warn', /viết tắt/],
+    ['a barcode that is too long', 'barcode', cell('12345678901234'), 'warn', /13 ký tự/],
+    ['a barcode whose nought was eaten', 'barcode', cell('123456789012', 'number'), 'warn', /mất số 0/],
+  ])('says of %s what to do (CAT-335)', (_, field, other, tone, text) => {
+    const found = withCell(field, other).notes.find((note) => note.field === field)
+    expect(found).toMatchObject({ tone, text: expect.stringMatching(text) as string })
+  })
+
+  test('has its prices together, or says so and is written all the same', () => {
+    expect(withCell('price', cell('1000', 'number')).notes).toContainEqual(
+      expect.objectContaining({ kind: 'prices', tone: 'warn' }),
+    )
+  })
+
+  test('takes the name of the row above where a program writes it once, and the first of several pictures', () => {
+    const { told } = read(
+      [
+        cell('SP-2'),
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        cell('https://a.vn/1.jpg, https://a.vn/2.jpg'),
+      ],
+      {
+        nameAbove: 'Áo trên',
+      },
+    )
+    expect(told).toEqual({ row: 5, code: 'SP-2', name: 'Áo trên', image: 'https://a.vn/1.jpg' })
+  })
+
+  test('has its code mended when asked: marks off, spaces hyphens', () => {
+    expect(['áo rêu m', ' Đầm_1.', '--x'].map(mendCode)).toEqual(['ao-reu-m', 'Dam_1.', 'x'])
+    expect(read([cell('áo rêu'), cell('Áo')], { mendsCodes: true }).told.code).toBe('ao-reu')
+  })
+})
+
+describe('what becomes of a row', () => {
+  const all = { seesCost: true, changesKnown: true, takesOff: false }
+  const known = aProduct({
+    code: 'SP-1',
+    name: 'Áo',
+    price: 179_000,
+    wholesale_price: 150_000,
+    priceIn: 82_500,
+  })
+  const judge = (product: Product | undefined, change: Partial<typeof all & { balancesIn: string }> = {}) =>
+    judgeSheetRow(
+      withCell('stock', cell('3', 'number')),
+      { first: undefined, product },
+      { ...all, ...change },
+    )
+
+  test('a new code is made, a known one changed as far as it differs, with what stands there now (CAT-339, CAT-340, CAT-359, CAT-360)', () => {
+    expect(judge(undefined)).toMatchObject({ verdict: 'new', told: { stock: 3 } })
+    expect(judge(known)).toMatchObject({ verdict: 'changed', before: { price: 179_000 } })
+    expect(judge(known).told).not.toHaveProperty('stock')
+    expect(judge({ ...known, price: 189_000 }).verdict).toBe('same')
+  })
+
+  test('without cost_view no cost is sent (CAT-343)', () => {
+    expect(judge(undefined, { seesCost: false }).told).not.toHaveProperty('priceIn')
+    expect(judge({ ...known, priceIn: 1, price: 189_000 }, { seesCost: false }).verdict).toBe('same')
+  })
+
+  test('known codes are left as they are where that is wished, and are named (CAT-334)', () => {
+    expect(judge(known, { changesKnown: false })).toMatchObject({
+      verdict: 'same',
+      notes: expect.arrayContaining([
+        expect.objectContaining({ text: 'Mã sản phẩm SP-1 đã tồn tại!' }),
+      ]) as unknown,
+    })
+  })
+
+  test('balancing shows what the books say and carries it along (CAT-360)', () => {
+    const place = { wid: 'K1', bid: 'A1', total: 8, book: 0, wait: 0, exp_amount: 0 }
+    const lying = { ...known, price: 189_000, warehouses: [place, { ...place, wid: 'K2' }] }
+    expect(judge(lying, { balancesIn: 'K1' })).toMatchObject({
+      verdict: 'changed',
+      before: { stock: 8 },
+      told: { stock: 3, was: 8 },
+    })
+  })
+
+  test('the second row of a code is not written, and names the first (CAT-333)', () => {
+    const rows = [read(good), { ...read(good), told: { row: 9, code: 'sp-1', name: 'Áo' } }]
+    const first = firstRows(rows)
+    expect(rows.map(({ told }) => first(told))).toEqual([undefined, 5])
+    const judged = judgeSheetRow(rows[1]!, { first: 5, product: undefined }, all)
+    expect(judged).toMatchObject({
+      verdict: 'bad',
+      notes: expect.arrayContaining([
+        expect.objectContaining({ text: 'Mã sản phẩm sp-1 bị trùng lặp! (dòng 5)' }),
+      ]) as unknown,
+    })
+  })
+
+  test('a product needs a code and a name (CAT-338)', () => {
+    const bare = { ...read([]), told: { row: 7, code: '' } }
+    expect(
+      judgeSheetRow(bare, { first: undefined, product: undefined }, all).notes.map(({ text }) => text),
+    ).toEqual(['Sản phẩm phải có mã.', 'Sản phẩm phải có tên.'])
+  })
+
+  test('what is sold no more is passed over unless it is wished for', () => {
+    const off = { ...read(good), isOff: true }
+    const verdict = (takesOff: boolean) =>
+      judgeSheetRow(off, { first: undefined, product: undefined }, { ...all, takesOff }).verdict
+    expect([verdict(false), verdict(true)]).toEqual(['same', 'new'])
+  })
+})
