@@ -47,7 +47,7 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,woff2,wasm,png,svg,webmanifest,json,mp3}'],
+        globPatterns: ['**/*.{js,css,html,woff2,wasm,png,svg,webmanifest,json,mp3,xlsx}'],
         globIgnores: ['screenshots/**'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         buildPlugins: { vite: [staticImports()] },

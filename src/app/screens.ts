@@ -8,6 +8,7 @@ import {
   Contact,
   FileInput,
   FilePlus,
+  FileSpreadsheet,
   Hourglass,
   House,
   IdCard,
@@ -187,6 +188,11 @@ export const screens = {
     scans: 'itself',
     gives: addProduct,
     menu: { label: 'Tạo sản phẩm', icon: SquarePlus },
+  },
+  '/import_products': {
+    scans: 'finder',
+    needs: ['products_crud'],
+    menu: { label: 'Nhập sản phẩm từ Excel', icon: FileSpreadsheet, also: 'KiotViet, Sapo, Nhanh, Haravan' },
   },
   '/picking': {
     scans: 'finder',

@@ -16,6 +16,7 @@ import { TwoPanes } from '../components/two-panes.tsx'
 import { useMayDo } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { useView } from '../session/use-view.ts'
+import { ExcelKey } from './parts/excel-key.tsx'
 import { ProductRows } from './parts/product-rows.tsx'
 import { type ProductView, productView, stateChips, useProductList } from './product-list.ts'
 
@@ -34,6 +35,7 @@ export default function ProductsScreen() {
       {outlet === null && <title>{`Sản phẩm · ${brand}`}</title>}
       <ListHead
         title="Sản phẩm"
+        keys={<ExcelKey codes={codes ?? []} total={total} />}
         add={mayAdd ? { to: screenAddress('/create_product'), label: 'Tạo sản phẩm' } : undefined}
       >
         <SearchField label="Tên, mã, mã vạch" value={view.text} onChange={(text) => change({ text })} />
@@ -88,9 +90,12 @@ function NoProducts({ view, total, mayAdd }: { view: ProductView; total: number;
       text={mayAdd ? 'Tạo sản phẩm đầu tiên: chỉ cần tên và giá bán.' : 'Nhờ người quản lý sản phẩm tạo.'}
     >
       {mayAdd && (
-        <LinkButton look="primary" to={screenAddress('/create_product')}>
-          Tạo sản phẩm
-        </LinkButton>
+        <>
+          <LinkButton look="primary" to={screenAddress('/create_product')}>
+            Tạo sản phẩm
+          </LinkButton>
+          <LinkButton to={screenAddress('/import_products')}>Nhập từ Excel</LinkButton>
+        </>
       )}
     </EmptyList>
   )

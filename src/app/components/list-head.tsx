@@ -7,11 +7,13 @@ interface ListHeadProps {
   title: string
   /** Where one more is written, for those who may. */
   add?: (({ to: string } | { open(): void }) & { label: string }) | undefined
+  /** Further keys, before the one that adds. */
+  keys?: ReactNode
   children?: ReactNode
 }
 
 /** The head of a list that keeps what is chosen beside it: its name, its key, its search. */
-export function ListHead({ title, add, children }: ListHeadProps) {
+export function ListHead({ title, add, keys, children }: ListHeadProps) {
   return (
     <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3">
       <div className="flex min-h-14 items-center gap-2">
@@ -19,6 +21,7 @@ export function ListHead({ title, add, children }: ListHeadProps) {
         <span className="wide:hidden">
           <SyncPill />
         </span>
+        {keys}
         {add && 'to' in add && (
           <LinkButton look="primary" to={add.to} aria-label={add.label}>
             <Plus aria-hidden className="size-6" />

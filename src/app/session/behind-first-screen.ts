@@ -7,6 +7,7 @@ import { watchPause } from '../../replica/watch-pause.ts'
 import { watchUser } from '../../replica/watch-user.ts'
 import { startPageSync } from '../../sync/page-sync.ts'
 import { startProofSender } from '../../sync/proof-sender.ts'
+import { startSheetSender } from '../../sync/sheet-sender.ts'
 import { watchPageErrors } from './page-errors.ts'
 import { tellShopEvent } from './shop-events.ts'
 
@@ -28,6 +29,7 @@ export function beginBehindFirstScreen(
   const stops = [
     startPageSync(replica, { onEvent: tellShopEvent }),
     startProofSender(replica),
+    startSheetSender(replica),
     watchEndedJobs(replica, (job) => {
       import('./tell-ended-job.ts')
         .then(({ tellEndedJob }) => tellEndedJob(replica, job))

@@ -18,6 +18,7 @@ const decided: Record<OutOfMenu | '*', { kept?: string[]; left?: string[] }> = {
   '/customers1/details_customer/:id': { left: ['/customers1/details_customer/KH-1'] },
   '/products1/:code': { kept: ['/products1/AT-DEN-M'], left: ['/products1/LA'] },
   '/create_product': { left: ['/create_product'] },
+  '/import_products': { left: ['/import_products'] },
   '/orderspack/lane': { kept: ['/orderspack/lane'] },
   '/orderspack/:code': { kept: ['/orderspack/DH-1'], left: ['/orderspack/DH-404', '/orderspack/LANE'] },
   '/handover/:code': { kept: ['/handover/BG-1'], left: ['/handover/BG-404'] },

@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { cancelJob } from '../../../domain/jobs/cancel-job.ts'
-import { isOpen, isResumable, jobName } from '../../../domain/jobs/job-words.ts'
+import { failedWord, isOpen, isResumable, jobItems, jobName } from '../../../domain/jobs/job-words.ts'
+import { isRestorable, restoreAllProducts } from '../../../domain/jobs/restore-all-products.ts'
 import { resumeJob } from '../../../domain/jobs/resume-job.ts'
 import { formatDate } from '../../../domain/time.ts'
 import type { ListedJob } from '../../../replica/queries/jobs/jobs.ts'
@@ -28,8 +29,9 @@ export function JobCard({ job }: { job: ListedJob }) {
   const now = useNow()
   const { id, state, total, done, failed, reason, file } = job
   const left = timeLeft(job)
+  const items = jobItems[job.what]
   const hasFile = file !== undefined && file.endsAt > now
-  const again = state === 'done' ? `Chạy lại ${number(failed)} đơn lỗi` : 'Chạy tiếp'
+  const again = state === 'done' ? `Chạy lại ${number(failed)} ${items} ${failedWord(job)}` : 'Chạy tiếp'
   return (
     <li className="card flex flex-col gap-3 p-4">
       <div className="flex items-start gap-3">
@@ -46,18 +48,32 @@ export function JobCard({ job }: { job: ListedJob }) {
       {total > 0 && <Bar job={job} />}
       {total > 0 && (
         <p className="text-15">
-          <b>{number(done)}</b>/{number(total)} đơn
-          {failed > 0 && <span className="font-semibold text-bad"> · {number(failed)} đơn lỗi</span>}
+          <b>{number(done)}</b>/{number(total)} {items}
+          {failed > 0 && (
+            <span className="font-semibold text-bad">
+              {' '}
+              · {number(failed)} {items} {failedWord(job)}
+            </span>
+          )}
           {left && <span className="text-sub"> · {left}</span>}
         </p>
       )}
-      {state === 'done' && total === 0 && <p className="text-15 text-sub">Năm này không có đơn nào.</p>}
+      {state === 'done' && total === 0 && <p className="text-15 text-sub">Không có {items} nào.</p>}
       {reason && <p className="text-15 font-semibold text-bad">{reason}</p>}
       {failed > 0 && <JobFailures key={`${job.run} ${job.resumed} ${failed}`} job={job} />}
       <div className="flex flex-wrap gap-2">
         {hasFile && <DownloadKey job={job} />}
         {state === 'done' && file && !hasFile && (
           <p className="self-center text-15 text-sub">Tệp đã hết hạn. Xuất lại nếu cần.</p>
+        )}
+        {job.what === 'delete-products' && isRestorable(job, now) && (
+          <Button
+            onClick={() =>
+              void act(restoreAllProducts, {}, { done: 'Đã ghi. Máy chủ khôi phục dần.', final: true })
+            }
+          >
+            Khôi phục sản phẩm đã xóa
+          </Button>
         )}
         {isResumable(job) && (
           <Button onClick={() => void act(resumeJob, { id }, { done: 'Đã ghi, máy chủ sẽ chạy tiếp.' })}>
