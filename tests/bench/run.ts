@@ -16,6 +16,7 @@ import { benchFirstLoad } from './first-load.bench.ts'
 import { benchFirstScreen } from './first-screen.bench.ts'
 import { benchFloorScans } from './floor-scans.bench.ts'
 import { benchHandover } from './handover.bench.ts'
+import { benchImport } from './import-products.bench.ts'
 import { describeMachine, loadNow, waitForQuiet } from './machine.ts'
 import { benchOrderDesk } from './order-desk.bench.ts'
 import { benchOrderList } from './order-list.bench.ts'
@@ -64,6 +65,7 @@ const needNoShop = ['order-list', 'order-desk', 'order-table', 'scanner']
 const heavy: Readonly<Record<string, Measurement>> = {
   handover: () => benchHandover(say),
   'floor-scans': () => benchFloorScans(say),
+  'import-products': inWorld(benchImport),
   'scale-load': async () => benchBigLoad(await bigShop(), say),
   'scale-shift': async () => benchShift(await bigShop(), say),
   'scale-shops': () => benchShops(say),
