@@ -23,7 +23,7 @@ export function makeProduct(
   { code, fields: given, holders }: { code: string; fields: NewFields; holders: readonly string[] },
   { id, at, user }: Circumstances,
 ): { draft: Draft; made: Product } | Refusal {
-  const { variant, priceIn, minimum, pack, ...fields } = given
+  const { variant, image, priceIn, minimum, pack, ...fields } = given
   if (fields.name.trim() === '') return refuse('product-unnamed', {})
   const fault = codeFault(code)
   if (fault) return fault
@@ -46,6 +46,7 @@ export function makeProduct(
     made: { id, by: user.userName, at },
   }
   if (variant !== '') made.variant = variant
+  if (image !== '') made.image = image
   if (minimum > 0) made.minimum = minimum
   if (pack.length > 0) made.pack = pack
   const barcodes = packedBarcodes(made)

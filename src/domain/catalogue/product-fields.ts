@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { moneyLimit } from '../money/money.ts'
+import { Image } from './picture.ts'
 
 /** CAT-121, CAT-547. */
 export const longestName = 200
@@ -35,13 +36,6 @@ const Barcode = v.pipe(
   v.check((text) => text.trim() === text),
 )
 
-/** Where a product's picture is: another site's address, or one of our own (`/api/picture/…`). */
-export const ImageAddress = v.pipe(
-  v.string(),
-  v.maxLength(500),
-  v.regex(/^(https:\/\/|\/api\/picture\/)\S+$/),
-)
-
 /** What is written of a product by hand. Its code, its numbers and its links to channels change in ways of their own. */
 export const productFields = {
   name: words(longestName),
@@ -73,6 +67,7 @@ export const productFields = {
     ),
     v.maxLength(5),
   ),
+  image: Image,
 }
 
 /** The same of a new product: all but name may be left out. */
@@ -89,7 +84,7 @@ export const newFields = {
   note: v.optional(productFields.note, ''),
   minimum: v.optional(productFields.minimum, 0),
   pack: v.optional(productFields.pack, []),
-  image: v.optional(ImageAddress),
+  image: v.optional(productFields.image, ''),
 }
 
 const NewFields = v.object(newFields)
@@ -115,4 +110,5 @@ export const fieldNames: Record<keyof typeof productFields, string> = {
   note: 'Mô tả',
   minimum: 'Mức tồn tối thiểu',
   pack: 'Quy cách',
+  image: 'Ảnh',
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ImageAddress, longestName, ProductCode, productFields } from './product-fields.ts'
+import { longestName, ProductCode, productFields } from './product-fields.ts'
 
-const { name: _, price, wholesale_price, priceIn, variant, unit, barcode, note } = productFields
+const { name: _, image, price, wholesale_price, priceIn, variant, unit, barcode, note } = productFields
 /** The most units that a row tells of: as many as a line of a slip holds. */
 export const mostSheetUnits = 999_999
 
@@ -17,7 +17,7 @@ export const SheetRow = v.object({
   price: v.optional(price),
   wholesale_price: v.optional(wholesale_price),
   priceIn: v.optional(priceIn),
-  image: v.optional(ImageAddress),
+  image: v.optional(image),
   unit: v.optional(unit),
   barcode: v.optional(barcode),
   note: v.optional(note),

@@ -74,9 +74,10 @@ function asSeenBy(user: Actor, { priceIn, ...fields }: Fields): Fields {
 
 /** The product with these fields written on it, found by its new words. */
 function withFields(product: Product, given: Fields): Product {
-  const { variant = '', minimum = 0, pack = [], barcodes: _, ...bare } = { ...product, ...given }
+  const { variant = '', image = '', minimum = 0, pack = [], barcodes: _, ...bare } = { ...product, ...given }
   const next: Product = bare
   if (variant !== '') next.variant = variant
+  if (image !== '') next.image = image
   if (minimum > 0) next.minimum = minimum
   if (pack.length > 0) next.pack = pack
   const barcodes = given.pack ? withPackBarcodes(product, pack) : (product.barcodes ?? [])

@@ -44,13 +44,13 @@ describe('a product made by hand', () => {
     expect(floor.get('barcodes', '8930000000777').productCode).toBe('MU-LUOI')
   })
 
-  test('what the document sends besides is taken, or ignored: a state, a channel, a shop, a picture, a number for the tax', () => {
+  test('what the document sends besides is taken, or ignored: a state, a channel, a shop, a picture elsewhere, a number for the tax', () => {
     const floor = stockFloor()
     const sent = { state: 'BÌNH THƯỜNG', channel: 'Shopee', shopId: 'S1', image: 'http://x/y.jpg', taxFee: 8 }
     floor.do(addProduct, { ...cap, ...sent }, keeper)
     const made = floor.get('products', 'MU-LUOI')
     expect([made.state, made.taxFee]).toEqual(['ĐÃ HẾT HÀNG', '8'])
-    expect(made).not.toHaveProperty('image')
+    expect(made.image).toBe('http://x/y.jpg')
     expect(made).not.toHaveProperty('channel')
   })
 
