@@ -32,6 +32,8 @@ import { jobKinds } from './outside/job-kinds.ts'
 import { makeJobWorker } from './outside/job-worker.ts'
 import type { Acting } from './outside/run-as.ts'
 import { addSheets } from './outside/sheet-route.ts'
+import type { AskOutside } from './pictures/fetch-picture.ts'
+import { addPictures } from './pictures/routes.ts'
 import { addProofs } from './proofs/routes.ts'
 import { openRealtime, type Realtime } from './realtime.ts'
 import { tellingEnds } from './socket-sessions.ts'
@@ -66,6 +68,8 @@ export interface AppOptions {
   loginPage?: LoginPage | undefined
   /** What the secrets of bank bridges are made from; without it there is no address for them. */
   bankKey?: string | undefined
+  /** How a picture at an address elsewhere is asked for; over the internet when absent. */
+  askOutside?: AskOutside | undefined
   /** Works at the jobs of the shops while it listens; a server that is only asked leaves them to others. */
   worksAtJobs?: boolean
   /** Development: another server (Vite) shares the port and takes what is not ours. */
@@ -118,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addCalls(app, { store, clock, realtime, attempts, metrics, loginPage })
   addProofs(app, { store, clock, realtime })
   addSheets(app, { store, clock })
+  addPictures(app, { store, clock, askOutside: options.askOutside })
   addJobFiles(app, { store, clock, kinds: jobKinds })
   const acting: Acting = {
     store,

@@ -1,3 +1,4 @@
+import { unnamedPictureMs } from '../domain/catalogue/picture.ts'
 import type { Store } from './store/store.ts'
 
 const dayMs = 86_400_000
@@ -19,7 +20,7 @@ interface Swept {
   answers: number
 }
 
-/** The daily round through one company: forgets deletions, answers nobody will ask for again, files of deleted proofs and of old jobs. */
+/** The daily round through one company: forgets deletions, answers nobody will ask for again, files of deleted proofs and of old jobs, pictures that no product names. */
 export function sweep(store: Store, company: string, now: number, most = mostDeletions): Promise<Swept> {
   return store.write(company, async (writing) => {
     await writing.noteVersion(now)
@@ -28,6 +29,7 @@ export function sweep(store: Store, company: string, now: number, most = mostDel
     if (upTo > 0) await writing.forgetDeleted(upTo)
     const answers = await writing.forgetApplied(now - answerDays * dayMs)
     await writing.forgetFiles(now)
+    await writing.sweepPictures(now, now + unnamedPictureMs)
     await writing.forgetJobWork(now - jobFileDays * dayMs)
     const { tombstoneFloor } = await writing.head()
     return { floor: tombstoneFloor, answers }

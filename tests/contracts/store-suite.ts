@@ -351,6 +351,82 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
       })
     })
 
+    describe('a picture', () => {
+      const [one, other] = ['a'.repeat(64), 'b'.repeat(64)] as const
+      const bytes = Uint8Array.from({ length: 70_000 }, (_, i) => i % 256)
+      const keep = (id: string, { company = 'may', endsAt = 100 } = {}) =>
+        store.write(company, (writing) => writing.putPicture({ id, bytes }, 1, endsAt))
+      const sweepAt = (now: number) => store.write('may', (writing) => writing.sweepPictures(now, now + 100))
+      const isThere = async (id: string) => (await store.picture(id)) !== undefined
+      const product = (code: string, image?: string, more: object = {}): RowWrite => {
+        const row = { ...aProduct({ code }), image: image && `/api/picture/${image}`, ...more }
+        return { table: 'products', key: code, row }
+      }
+
+      test('comes back byte for byte, whichever company keeps it', async () => {
+        await keep(one, { company: 'gio' })
+        await keep(one)
+        expect(Buffer.from((await store.picture(one))!).equals(bytes)).toBe(true)
+        expect(await store.picture(other)).toBeUndefined()
+        await store.write('gio', (writing) => writing.dropPicture(one))
+        expect(await isThere(one)).toBe(true)
+        await store.removeCompany('may')
+        expect(await isThere(one)).toBe(false)
+      })
+
+      test('has an end while no product names it, and none while one does, deleted or not', async () => {
+        await put(
+          product('A1', one),
+          product('A2'),
+          product('A3', undefined, { image: 'https://cdn.vn/a.jpg' }),
+        )
+        for (const id of [one, other]) await keep(id)
+        expect(await sweepAt(100)).toBe(1)
+        expect([await isThere(one), await isThere(other)]).toEqual([true, false])
+        await put(product('A1', one, { deletedAt: 1 }))
+        expect(await sweepAt(10_000)).toBe(0)
+        await put(product('A1'))
+        expect([await sweepAt(20_000), await sweepAt(20_099), await sweepAt(20_100)]).toEqual([0, 0, 1])
+      })
+
+      test('kept again ends later, never sooner, and stays without an end when it is named', async () => {
+        await keep(one)
+        await keep(one, { endsAt: 300 })
+        await keep(one, { endsAt: 200 })
+        expect([await sweepAt(299), await isThere(one)]).toEqual([0, true])
+        await put(product('A1', one))
+        await sweepAt(299)
+        await keep(one, { endsAt: 400 })
+        expect([await sweepAt(10_000), await isThere(one)]).toEqual([0, true])
+      })
+
+      test('tells a product that has it, of its own company and not deleted', async () => {
+        const image = `/api/picture/${one}`
+        const codeOf = (company: string) => store.read(company, (reading) => reading.codeByPicture(image))
+        expect(await codeOf('may')).toBeUndefined()
+        await put(product('A1', one))
+        expect([await codeOf('may'), await codeOf('gio')]).toEqual(['A1', undefined])
+        await put(product('A1', one, { deletedAt: 1 }))
+        expect(await codeOf('may')).toBeUndefined()
+        await put({ table: 'products', key: 'A1', row: undefined })
+        expect(await codeOf('may')).toBeUndefined()
+      })
+
+      test('is in a backup, as it was', async () => {
+        await keep(one)
+        const fresh = await open()
+        try {
+          await fresh.store.restore(store.backup())
+          expect(Buffer.from((await fresh.store.picture(one))!).equals(bytes)).toBe(true)
+          const sweepThere = (now: number) =>
+            fresh.store.write('may', (writing) => writing.sweepPictures(now, now + 100))
+          expect([await sweepThere(99), await sweepThere(100)]).toEqual([0, 1])
+        } finally {
+          await fresh.drop()
+        }
+      })
+    })
+
     describe('a file', () => {
       const photo = {
         id: 'anh-1',

@@ -13,6 +13,7 @@ const written = {
   rows: { company: 'company_id', key: ['company_id', 'tbl', 'key'] },
   movements: { company: 'company_id', key: ['company_id', 'device_id', 'seq', 'id'] },
   files: { company: 'company_id', key: ['company_id', 'id'] },
+  pictures: { company: 'company_id', key: ['company_id', 'id'] },
   job_work: { company: 'company_id', key: ['company_id', 'id'] },
 } satisfies Record<string, Table>
 

@@ -15,6 +15,7 @@ import { questionByteLimit } from '../operation/connection-limits.ts'
 import type { Metrics } from '../operation/metrics.ts'
 import { getJobFailures } from '../outside/job-failures.ts'
 import { besideNewUser, staffCalls, withoutPassword } from '../people/staff-calls.ts'
+import { dropPicture } from '../pictures/drop-picture.ts'
 import { checkBarcode } from '../queries/check-barcode.ts'
 import type { Counter } from '../queries/count-table.ts'
 import { genQrBanking } from '../queries/gen-qr-banking.ts'
@@ -143,6 +144,7 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
         return count({ read: (work) => readAs(store, session, work), isGone }, fieldsOf(body))
       }
       const fields = fieldsOf(body)
+      if (name === '/api/product deleteProductImageCloud') return dropPicture({ store, session, fields })
       const address = callerName(request.ip)
       const report = (error: unknown, { method, seq }: CommandRecord) =>
         request.log.error({ err: error, path, method, seq }, 'a rule threw')

@@ -10,6 +10,7 @@ import { type Caller, findCaller } from '../auth/caller.ts'
 import { fieldsOf, parse } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
 import { questionByteLimit } from '../operation/connection-limits.ts'
+import { pictureBodyLimit, uploadPicture } from '../pictures/upload-picture.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Store } from '../store/store.ts'
 import { getProofSeen } from './proof-seen.ts'
@@ -23,7 +24,8 @@ interface Proofs {
 
 /**
  * The bytes of proofs, which travel apart from commands: in by `/api/upload`, whose body is the file itself, its token and the
- * proof's id in headers; out by `/api/file`. Neither is ever in an address, which proxies write down.
+ * proof's id in headers; out by `/api/file`. Neither is ever in an address, which proxies write down. A picture of a product comes in the
+ * same way, as JSON.
  */
 export function addProofs(app: FastifyInstance, { store, clock, realtime }: Proofs): void {
   const callers = new WeakMap<FastifyRequest, Caller>()
@@ -33,8 +35,20 @@ export function addProofs(app: FastifyInstance, { store, clock, realtime }: Proo
     files.removeAllContentTypeParsers()
     files.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
 
+    // A picture of a product is JSON, as document 1 has it (CAL-017): its token stands in the body, which is short.
+    files.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      files.getDefaultJsonParser('error', 'error'),
+    )
+
     // Strangers are turned away before their megabytes are read.
     async function letIn(request: FastifyRequest): Promise<void> {
+      if (isJson(request)) {
+        // One that does not say its length does not get to send megabytes either.
+        if (!(Number(request.headers['content-length']) <= pictureBodyLimit)) throw new WireFault('too-large')
+        return
+      }
       const caller = await findCaller(store, bearerToken(request.headers), clock())
       if (!mayDo(caller.actor, floorWork)) throw new WireFault('not-allowed')
       if (!proofMimes.includes(mimeOf(request))) throw new WireFault('bad-params')
@@ -43,6 +57,7 @@ export function addProofs(app: FastifyInstance, { store, clock, realtime }: Proo
     }
 
     files.post('/api/upload', { bodyLimit: proofByteLimit, onRequest: letIn }, async (request) => {
+      if (isJson(request)) return uploadPicture({ store, now: clock(), fields: fieldsOf(request.body) })
       const caller = must(callers.get(request), 'the caller of a request')
       const { body } = request
       if (!Buffer.isBuffer(body)) throw new WireFault('bad-params')
@@ -88,6 +103,10 @@ function sendFile(
 
 function mimeOf({ headers }: FastifyRequest): string {
   return headers['content-type'] ?? ''
+}
+
+function isJson(request: FastifyRequest): boolean {
+  return mimeOf(request).startsWith('application/json')
 }
 
 function idOf({ headers }: FastifyRequest): string {

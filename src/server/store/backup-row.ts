@@ -33,7 +33,11 @@ export const storedTables = [
   'version_notes',
   'files',
   'job_work',
+  'pictures',
 ] as const
+
+/** Those whose rows hold bytes. */
+export const tablesOfBytes: readonly string[] = ['files', 'pictures']
 
 type Columns = BackupRow['row']
 
@@ -46,6 +50,8 @@ export function backupQuery(table: (typeof storedTables)[number], hexOfBytes: st
   // A backup is text, and both engines know hexadecimal.
   if (table === 'files')
     return `select company_id, id, mime, stored_at, ${hexOfBytes} as bytes, kind, owner, ends_at from files`
+  if (table === 'pictures')
+    return `select company_id, id, stored_at, ends_at, ${hexOfBytes} as bytes from pictures`
   return `select * from ${table}`
 }
 

@@ -8,6 +8,7 @@ import {
   quoted,
   restoredRow,
   storedTables,
+  tablesOfBytes,
 } from './backup-row.ts'
 import { withMadeRows } from './older-backup.ts'
 import { insertion, recordsText } from './postgresql-insertion.ts'
@@ -18,7 +19,7 @@ import { waybillOf } from './postgresql-writing.ts'
 import { makeLineage } from './store.ts'
 
 /** Rows that are fetched, and inserted, at once; of files, each of which may have megabytes, a few. */
-const rowsAtOnce = (table: string) => (table === 'files' ? 4 : 200)
+const rowsAtOnce = (table: string) => (tablesOfBytes.includes(table) ? 4 : 200)
 
 /** Everything in a database, from one snapshot over a connection of its own, a cursor a table. */
 export async function* postgresqlBackup(address: string): AsyncGenerator<BackupRow> {
@@ -72,7 +73,12 @@ async function insertBatch(ask: Ask, batch: readonly BackupRow[]): Promise<void>
 
 const recordOf: Record<string, (backup: BackupRow) => BackupRow['row']> = {
   rows: withWaybill,
-  files: ({ row }) => ({ ...row, bytes: `\\x${row['bytes']}` }),
+  files: withBytes,
+  pictures: withBytes,
+}
+
+function withBytes({ row }: BackupRow): BackupRow['row'] {
+  return { ...row, bytes: `\\x${row['bytes']}` }
 }
 
 function withWaybill(backup: BackupRow): BackupRow['row'] {

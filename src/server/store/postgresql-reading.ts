@@ -176,6 +176,15 @@ export class PostgresqlReading implements Reading {
     return found
   }
 
+  async codeByPicture(image: string): Promise<string | undefined> {
+    const [found] = await this.ask<{ key: string }>(
+      `select key from rows where company_id = $1 and tbl = 'products'
+       and case when deleted = 0 then doc::json ->> 'image' = $2 and doc::json ->> 'deletedAt' is null else false end limit 1`,
+      [this.company, image],
+    )
+    return found?.key
+  }
+
   async jobWork(id: string): Promise<string> {
     const [found] = await this.ask<{ work: string }>(
       'select work from job_work where company_id = $1 and id = $2',

@@ -129,6 +129,15 @@ export async function openPostgresqlStore(
       }
     },
 
+    async picture(id) {
+      const [found] = await ask<{ bytes: Uint8Array }>(
+        pool,
+        'select bytes from pictures where id = $1 limit 1',
+        [id],
+      )
+      return found?.bytes
+    },
+
     backup: () => postgresqlBackup(address),
     restore: (rows) => restorePostgresql(address, rows),
     isTransient: isTransientState,

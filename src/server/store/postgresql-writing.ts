@@ -16,6 +16,7 @@ import {
   type RowWrite,
   type StoredCommand,
   type StoredFile,
+  type StoredPicture,
   type Writing,
 } from './store.ts'
 
@@ -118,6 +119,39 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
       this.company,
       owner,
     ])
+  }
+
+  async putPicture({ id, bytes }: StoredPicture, at: number, endsAt: number): Promise<void> {
+    await this.ask(
+      `insert into pictures (company_id, id, stored_at, ends_at, bytes) values ($1, $2, $3, $4, $5)
+       on conflict (company_id, id) do update set ends_at = excluded.ends_at where pictures.ends_at < excluded.ends_at`,
+      [this.company, id, at, endsAt, Buffer.from(bytes)],
+    )
+  }
+
+  async dropPicture(id: string): Promise<void> {
+    await this.ask('delete from pictures where company_id = $1 and id = $2', [this.company, id])
+  }
+
+  async sweepPictures(now: number, endsAt: number): Promise<number> {
+    // Deleted products are rows too: they may come back.
+    const image = "case when deleted = 0 then doc::json ->> 'image' end"
+    const named = `(select substr(${image}, 14) from rows
+      where company_id = $1 and tbl = 'products' and ${image} like '/api/picture/%')`
+    await this.ask(
+      `update pictures set ends_at = null where company_id = $1 and ends_at is not null and id in ${named}`,
+      [this.company],
+    )
+    await this.ask(
+      `update pictures set ends_at = $2 where company_id = $1 and ends_at is null and id not in ${named}`,
+      [this.company, endsAt],
+    )
+    const [gone] = await this.ask<{ count: number }>(
+      `with gone as (delete from pictures where company_id = $1 and ends_at <= $2 returning 1)
+       select count(*) as count from gone`,
+      [this.company, now],
+    )
+    return must(gone, 'a count').count
   }
 
   async noteJobWork({ id, lease, until }: JobLease, work: string): Promise<boolean> {

@@ -165,6 +165,14 @@ export class SqliteReading implements Reading {
     return found && { ...found }
   }
 
+  async codeByPicture(image: string): Promise<string | undefined> {
+    const find = this.sql(
+      `select key from rows where company_id = ? and tbl = 'products' and deleted = 0
+       and json_extract(doc, '$.image') = ? and json_extract(doc, '$.deletedAt') is null limit 1`,
+    )
+    return (find.get(this.company, image) as { key: string } | undefined)?.key
+  }
+
   async jobWork(id: string): Promise<string> {
     const find = this.sql('select work from job_work where company_id = ? and id = ?')
     const found = find.get(this.company, id) as { work: string } | undefined

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { listedTables } from '../../domain/listings/listings.ts'
-import { type BackupRow, NotEmpty, quoted, restoredRow, storedTables } from './backup-row.ts'
+import { type BackupRow, NotEmpty, quoted, restoredRow, storedTables, tablesOfBytes } from './backup-row.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { withMadeRows } from './older-backup.ts'
@@ -115,6 +115,12 @@ export function openSqliteStore(folder: string, { synchronous = 'full', report }
     // The folder's lock lets one server in.
     alone: (work) => work(),
 
+    picture: (id) =>
+      inReadTurn(async () => {
+        const found = reading('select bytes from pictures where id = ? limit 1').get(id)
+        return found?.['bytes'] as Uint8Array | undefined
+      }),
+
     backup: () => sqliteBackup(folder),
 
     restore: (rows) =>
@@ -168,7 +174,7 @@ export function openSqliteStore(folder: string, { synchronous = 'full', report }
 
 /** Bytes come as hexadecimal. */
 function valuesOf(table: string, row: BackupRow['row']): SQLInputValue[] {
-  if (table !== 'files') return Object.values(row)
+  if (!tablesOfBytes.includes(table)) return Object.values(row)
   return Object.entries(row).map(([column, value]) =>
     column === 'bytes' ? Buffer.from(String(value), 'hex') : value,
   )

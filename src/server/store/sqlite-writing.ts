@@ -13,6 +13,7 @@ import {
   forgetProofFiles,
 } from './sqlite-files.ts'
 import { putListed } from './sqlite-listing.ts'
+import { endUnnamedPictures, keepNamedPictures } from './sqlite-pictures.ts'
 import { SqliteReading } from './sqlite-reading.ts'
 import {
   type FileEnd,
@@ -21,6 +22,7 @@ import {
   type RowWrite,
   type StoredCommand,
   type StoredFile,
+  type StoredPicture,
   type Writing,
 } from './store.ts'
 
@@ -88,6 +90,27 @@ export class SqliteWriting extends SqliteReading implements Writing {
 
   async dropFilesOf(owner: string): Promise<void> {
     this.sql(dropOwnedFiles).run(this.company, owner)
+  }
+
+  async putPicture({ id, bytes }: StoredPicture, at: number, endsAt: number): Promise<void> {
+    this.sql(
+      `insert into pictures (company_id, id, stored_at, ends_at, bytes) values (?, ?, ?, ?, ?)
+       on conflict do update set ends_at = excluded.ends_at where ends_at < excluded.ends_at`,
+    ).run(this.company, id, at, endsAt, bytes)
+  }
+
+  async dropPicture(id: string): Promise<void> {
+    this.sql('delete from pictures where company_id = ? and id = ?').run(this.company, id)
+  }
+
+  async sweepPictures(now: number, endsAt: number): Promise<number> {
+    this.sql(keepNamedPictures).run({ company: this.company })
+    this.sql(endUnnamedPictures).run({ company: this.company, endsAt })
+    const { changes } = this.sql('delete from pictures where company_id = ? and ends_at <= ?').run(
+      this.company,
+      now,
+    )
+    return Number(changes)
   }
 
   async noteJobWork({ id, lease, until }: JobLease, work: string): Promise<boolean> {

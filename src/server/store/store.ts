@@ -82,6 +82,14 @@ export interface StoredFile {
   bytes: Uint8Array
 }
 
+/** A picture of a product. */
+export interface StoredPicture {
+  /** The SHA-256 of its bytes, in hexadecimal. */
+  id: string
+  /** A JPEG. */
+  bytes: Uint8Array
+}
+
 /** Whose a file is that no proof row tells of, and when it goes. */
 export interface FileEnd {
   kind: 'job' | 'import'
@@ -155,6 +163,8 @@ export interface Reading {
   /** Commands of the device that were not applied: those processed in [from, to], and the latest at or below `to`; by seq. */
   notApplied(deviceId: string, range: { from: number; to: number; latest: number }): Promise<StoredCommand[]>
   file(id: string): Promise<StoredFile | undefined>
+  /** Of a product that has this for its picture. */
+  codeByPicture(image: string): Promise<string | undefined>
   /** What the worker of a job noted last; '' before its first note. */
   jobWork(id: string): Promise<string>
   /** Of one product, the latest first; of one number and of these warehouses only, where they are named. */
@@ -191,6 +201,11 @@ export interface Writing extends Reading {
   /** All files of an owner lie at least until then; those that lie longer are not touched. Answers how many there are. */
   extendFilesOf(owner: string, endsAt: number): Promise<number>
   dropFilesOf(owner: string): Promise<void>
+  /** Keeps a picture until then, longer once a product names it; one that is there stays as it is, and its end is moved. */
+  putPicture(picture: StoredPicture, at: number, endsAt: number): Promise<void>
+  dropPicture(id: string): Promise<void>
+  /** Pictures that products name have no end, others get this one; those that came to theirs go. Answers how many. */
+  sweepPictures(now: number, endsAt: number): Promise<number>
   /** Keeps what a worker notes of its job, and the job for it until then; false when somebody else took it meanwhile. */
   noteJobWork(lease: JobLease, work: string): Promise<boolean>
   /** Drops notes of jobs that are closed and that nobody worked at since. */
@@ -244,6 +259,8 @@ export interface Store {
   read<R>(company: string, work: (reading: Reading) => Promise<R>): Promise<R>
   /** One transaction, the company's row locked first; rolled back when `work` throws. */
   write<R>(company: string, work: (writing: Writing) => Promise<R>): Promise<R>
+  /** The bytes of a picture, whichever company keeps it: its address is told by whoever has the very same bytes, or sees the product. */
+  picture(id: string): Promise<Uint8Array | undefined>
   /** Everything of all companies, from one consistent snapshot, those tables first to which others point. */
   backup(): AsyncIterable<BackupRow>
   /** Fills an empty store from a backup in one transaction; throws when it is not empty. Every company gets a new lineage. */
