@@ -2,6 +2,7 @@
 import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { answerPicture } from '../src/replica/answer-picture.ts'
 import { restEverybody, syncEverybody } from '../src/sync/worker-sync.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -11,7 +12,8 @@ declare const self: ServiceWorkerGlobalScope
  *
  *   install       the shell is stored (Workbox); the old worker stays until a quiet moment
  *   activate      old shells go, and what waits is sent
- *   fetch         shell from the store, every page address is index.html; /api and /ws go to the network
+ *   fetch         shell from the store, every page address is index.html, pictures of products as far as they are here; the rest of /api
+ *                 and /ws go to the network
  *   sync          the network is back
  *   periodicsync  now and then, where the browser allows it
  *   message       a page has something to send, asks a new worker to take over, or the old one to let go
@@ -20,6 +22,15 @@ cleanupOutdatedCaches()
 precacheAndRoute(self.__WB_MANIFEST)
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/ws\b/] }),
+)
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && url.pathname.startsWith('/api/picture/'),
+  ({ request }) =>
+    answerPicture(request, {
+      environment: { indexedDB, IDBKeyRange },
+      caches,
+      fetch: (asked) => fetch(asked),
+    }),
 )
 clientsClaim()
 

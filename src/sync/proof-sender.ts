@@ -1,9 +1,11 @@
 import { liveQuery } from 'dexie'
 import { finishProofs } from '../replica/keep-proof.ts'
 import { keptFilesOf } from '../replica/kept-files.ts'
+import { keptPicturesOf } from '../replica/kept-pictures.ts'
 import type { Replica } from '../replica/replica.ts'
 import { registerBackgroundSync } from './page-sync.ts'
-import { askToSend, sendAsSet } from './send-proofs.ts'
+import { sendAsSet } from './send-as-set.ts'
+import { askToSend } from './send-proofs.ts'
 
 const everyMs = 60_000
 
@@ -15,10 +17,11 @@ export async function sendProofsNow(replica: Replica): Promise<void> {
   current?.(true)
 }
 
-/** Sends photos, clips and signatures while a page is open, until the answer is called. With the page closed the worker does. */
+/** Sends photos, clips, signatures and pictures of products while a page is open, until the answer is called. With the page closed the worker does. */
 export function startProofSender(replica: Replica): () => void {
   const { session, environment } = replica
   const files = keptFilesOf(environment)
+  const made = keptPicturesOf(environment)
   const stopped = new AbortController()
   const { signal } = stopped
   let stop = new AbortController()
@@ -53,9 +56,10 @@ export function startProofSender(replica: Replica): () => void {
   const ready = liveQuery(async () => {
     const company = session.user.company_id
     const kept = await files.files.where('[company+state]').equals([company, 'kept']).primaryKeys()
-    if (kept.length === 0) return ''
+    const pictures = await made.pictures.where({ company, state: 'waiting' }).primaryKeys()
+    if (kept.length + pictures.length === 0) return ''
     const waiting = await replica.db.pendingActions.filter(({ path }) => path === '/api/proof').count()
-    return `${kept.join()} ${waiting}`
+    return `${[...kept, ...pictures].join()} ${waiting}`
   }).subscribe({
     next(told) {
       if (told === '') return

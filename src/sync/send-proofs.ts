@@ -1,5 +1,4 @@
 import { addProof } from '../domain/proofs/add-proof.ts'
-import { deviceSettings } from '../replica/device-store.ts'
 import { isWaiting } from '../replica/file-room.ts'
 import {
   bytesOfFile,
@@ -12,6 +11,7 @@ import {
 } from '../replica/kept-files.ts'
 import { isLoading } from '../replica/load-point.ts'
 import type { Lane, UnsentFiles } from '../replica/own-rows.ts'
+import { waitingPictures } from '../replica/queries/catalogue/pictures.ts'
 import type { Replica } from '../replica/replica.ts'
 import { leadLane } from './lead-lane.ts'
 import { retryDelayMs, verdictOn } from './retry.ts'
@@ -50,22 +50,17 @@ export async function sendProofs(replica: Replica, options: SendOptions): Promis
   await noteUnsent(replica, options)
 }
 
-/** The same, as the settings of this device say. */
-export async function sendAsSet(replica: Replica, options: Omit<SendOptions, 'onWifiOnly'>): Promise<void> {
-  const { proofsOnWifiOnly } = await deviceSettings.get()
-  await sendProofs(replica, { ...options, onWifiOnly: proofsOnWifiOnly })
-}
-
 /** Tells pill and queue how many wait, and why. */
 export async function noteUnsent(
   replica: Replica,
   { onWifiOnly }: Pick<SendOptions, 'onWifiOnly'>,
 ): Promise<void> {
   const files = keptFilesOf(replica.environment)
-  const waiting = await unsentOf(replica, files)
+  const [waiting, pictures] = [await unsentOf(replica, files), await waitingPictures(replica)]
   const isHeld = onWifiOnly && replica.environment.isMetered?.() && !(await readNote(files)).anyNetwork
-  const held = waiting.some(({ trouble }) => trouble) ? 'trouble' : isHeld ? 'wifi' : undefined
-  const value: UnsentFiles = { count: waiting.length, held }
+  const isTroubled = pictures.troubles.length > 0 || waiting.some(({ trouble }) => trouble)
+  const held = isTroubled ? 'trouble' : isHeld && waiting.length > 0 ? 'wifi' : undefined
+  const value: UnsentFiles = { count: waiting.length + pictures.count, held }
   const { meta } = replica.db
   await replica.db.transaction('rw', meta, async () => {
     const known = await meta.get('files')
@@ -125,7 +120,7 @@ async function sendAll(
 }
 
 /** Another one may go through. */
-function isOfThisFile(fault: Fault): boolean {
+export function isOfThisFile(fault: Fault): boolean {
   if (fault.kind !== 'status' || fault.code === undefined) return fault.status === 413
   const { status = 0 } = fault
   return [400, 403, 404, 409, 413].includes(status)

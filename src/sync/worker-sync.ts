@@ -3,7 +3,7 @@ import { type DeviceStore, deviceStore } from '../replica/device-store.ts'
 import { browserEnvironment, type Environment } from '../replica/environment.ts'
 import { closeReplica, openReplica, type Replica, settleLane } from '../replica/replica.ts'
 import { endSignedOut } from './end-sessions.ts'
-import { sendAsSet } from './send-proofs.ts'
+import { sendAsSet } from './send-as-set.ts'
 import { sendSheets } from './send-sheets.ts'
 import { makeSyncLoop, type SyncLoop } from './sync-loop.ts'
 
