@@ -41,8 +41,7 @@ function Thing({ thing, heading, ink, against }: ThingProps) {
   const { title, detail, image, code, name } = thing
   return (
     <div className="flex items-center gap-4 p-4">
-      {image && <img src={image} alt="" className="size-14 shrink-0 rounded-xl object-cover" />}
-      {!image && code && <ProductTile code={code} name={name ?? title} />}
+      {(image || code) && <ProductTile code={code ?? title} image={image} name={name ?? title} />}
       <div className="min-w-0">
         {heading && <p className={`text-13 font-bold uppercase ${ink}`}>{heading}</p>}
         <p className="text-17 font-bold break-words">

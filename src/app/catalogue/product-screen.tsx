@@ -64,11 +64,7 @@ function Product({ look, query }: { look: ProductLook; query: URLSearchParams })
         <span className="wide:hidden">
           <BackButton to={screenAddress('/products1', query)} />
         </span>
-        {product.image ? (
-          <img src={product.image} alt="" className="size-11 rounded-xl object-cover" />
-        ) : (
-          <ProductTile code={product.code} name={product.name} size={44} />
-        )}
+        <ProductTile code={product.code} image={product.image} name={product.name} size={44} />
         <div className="min-w-0 grow">
           <h1 className="line-clamp-2 text-17 font-bold wrap-anywhere wide:text-22">{lineName(product)}</h1>
           <p className="flex flex-wrap items-center gap-x-2 text-13 text-sub">

@@ -13,16 +13,7 @@ export function ProductLine({
 }) {
   return (
     <span className="flex min-w-0 grow items-center gap-3">
-      {image ? (
-        <img
-          src={image}
-          alt=""
-          className="shrink-0 rounded-xl object-cover"
-          style={{ width: size, height: size }}
-        />
-      ) : (
-        <ProductTile code={code} name={name} size={size} />
-      )}
+      <ProductTile code={code} image={image} name={name} size={size} />
       <span className="min-w-0">
         <span className={`block truncate ${variant ? 'text-13 text-sub' : 'text-17 font-semibold'}`}>
           {name}

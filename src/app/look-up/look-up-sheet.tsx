@@ -84,11 +84,7 @@ function Look({ look }: { look: ProductLook }) {
 function Head({ look: { product } }: { look: ProductLook }) {
   return (
     <div className="flex items-center gap-4">
-      {product.image ? (
-        <img src={product.image} alt="" className="size-18 rounded-xl object-cover" />
-      ) : (
-        <ProductTile code={product.code} name={product.name} size={72} />
-      )}
+      <ProductTile code={product.code} image={product.image} name={product.name} size={72} />
       <div className="min-w-0">
         <p className="text-15">{product.variant && product.name}</p>
         <p className="text-22 leading-tight font-bold">{product.variant ?? product.name}</p>

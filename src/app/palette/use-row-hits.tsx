@@ -125,11 +125,7 @@ function productHit(variants: readonly Product[]): Hit {
   const ready = sumOf(variants.flatMap(({ warehouses }) => warehouses)).ready
   return {
     id: `products ${code}`,
-    lead: image ? (
-      <img src={image} alt="" className="size-8 rounded-lg object-cover" />
-    ) : (
-      <ProductTile code={code} name={name} size={32} />
-    ),
+    lead: <ProductTile code={code} image={image} name={name} size={32} />,
     title: variant && others === 0 ? `${name} · ${variant}` : name,
     says: others === 0 ? code : `${code} và ${others} phân loại khác`,
     // How many a combo makes is its components' matter; the look at it says so.

@@ -18,7 +18,7 @@ export function ItemsCard({ detail: { order, lines: all } }: { detail: OrderDeta
             key={`${line.item.productCode}/${line.item.bid}`}
             className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1 p-3 @min-[21rem]:grid-cols-[auto_minmax(0,1fr)_auto] @min-[30rem]:p-4"
           >
-            <ProductTile code={line.item.productCode} name={line.item.name} />
+            <ProductTile code={line.item.productCode} image={line.item.image} name={line.item.name} />
             <div className="min-w-0">
               <p className="text-15 font-semibold">
                 {line.item.name}

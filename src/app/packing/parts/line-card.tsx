@@ -33,11 +33,7 @@ export function LineCard({ line, binNames, alike, flash }: LineCardProps) {
       className={`relative flex gap-3 overflow-hidden rounded-card p-3 ${grounds[place]}`}
     >
       {flash > 0 && <Blink key={flash} />}
-      {image ? (
-        <img src={image} alt="" className="size-18 shrink-0 rounded-xl object-cover" />
-      ) : (
-        <ProductTile code={productCode} name={name} size={72} />
-      )}
+      <ProductTile code={productCode} image={image} name={name} size={72} />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap gap-x-2 text-15 font-semibold">
           {name}

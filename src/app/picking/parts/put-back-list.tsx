@@ -19,7 +19,7 @@ export function PutBackList({ walk, shown: { lines, orders, binNames } }: { walk
     <CardList>
       {back.map(({ line, surplus }) => (
         <li key={line.id} className="flex items-center gap-3 p-3">
-          <ProductTile code={line.productCode} name={line.name} size={48} />
+          <ProductTile code={line.productCode} image={line.image} name={line.name} size={48} />
           <p className="min-w-0 grow">
             <b className="block text-17">{binLabel(line.bid, binNames)}</b>
             <span className="block text-15">

@@ -28,11 +28,7 @@ export function NextLine({ walk, line, shown }: NextLineProps) {
         {binLabel(bid, shown.binNames).replace(/^Kệ /, '')}
       </p>
       <div className="mt-3 flex items-center gap-3">
-        {image ? (
-          <img src={image} alt="" className="size-20 shrink-0 rounded-xl object-cover" />
-        ) : (
-          <ProductTile code={productCode} name={name} size={80} />
-        )}
+        <ProductTile code={productCode} image={image} name={name} size={80} />
         <div className="min-w-0 grow">
           <p className="text-15">{name}</p>
           <p className="text-22 leading-tight font-bold break-words">{variant ?? productCode}</p>

@@ -46,11 +46,7 @@ export function GoodsTable({ rows, look, goods, from, withVariant }: GoodsTableP
               <span className="lines text-[7pt]">{warehouseName(rows.warehouses.get(row.wid), row.wid)}</span>
             </td>
             <td>
-              {row.image ? (
-                <img src={row.image} alt="" className="size-[10mm] object-cover" />
-              ) : (
-                <ProductTile code={row.productCode} name={row.name} size={36} />
-              )}
+              <ProductTile code={row.productCode} image={row.image} name={row.name} size={36} whole />
             </td>
             <td>
               <span className="lines" style={{ '--lines': 2 } as never}>

@@ -25,11 +25,7 @@ export function AskedLine({ ask: { item, status, quantity }, price, onChange }: 
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line p-3">
       <div className="flex gap-3">
-        {item.image ? (
-          <img src={item.image} alt="" className="size-14 shrink-0 rounded-xl object-cover" />
-        ) : (
-          <ProductTile code={item.productCode} name={item.name} />
-        )}
+        <ProductTile code={item.productCode} image={item.image} name={item.name} />
         <div className="min-w-0 grow">
           <p className="text-15 font-semibold">{named}</p>
           <p className="text-13 text-sub">

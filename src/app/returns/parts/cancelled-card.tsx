@@ -38,7 +38,7 @@ export function CancelledCard({ row }: { row: CancelledRow }) {
           <ul className="flex flex-col gap-2" aria-label={`Hàng của đơn ${order.code}`}>
             {goods.map((one) => (
               <li key={`${one.productCode}/${one.bid}`} className="flex items-center gap-3">
-                <ProductTile code={one.productCode} name={one.name} size={44} />
+                <ProductTile code={one.productCode} image={one.image} name={one.name} size={44} />
                 <p className="min-w-0 grow text-15">
                   <b className="block truncate">
                     {one.name}

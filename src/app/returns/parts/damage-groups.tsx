@@ -91,11 +91,7 @@ function HeapWords({ row: { damage, left, who }, by }: Pick<HeapProps, 'row' | '
   const origin = `${damageOrigins[from.kind]} ${from.document}`
   return (
     <>
-      {image ? (
-        <img src={image} alt="" className="size-11 shrink-0 rounded-xl object-cover" />
-      ) : (
-        <ProductTile code={productCode} name={name} size={44} />
-      )}
+      <ProductTile code={productCode} image={image} name={name} size={44} />
       <span className="min-w-0 grow text-15">
         <b className="block truncate">{by === 'product' ? origin : lineName(damage)}</b>
         <span className="block truncate text-sub">

@@ -35,7 +35,9 @@ export default function ReportDamageSheet({ onClose }: { onClose(): void }) {
               <Row
                 key={product.code}
                 chevron
-                media={<ProductTile code={product.code} name={product.name} size={40} />}
+                media={
+                  <ProductTile code={product.code} image={product.image} name={product.name} size={40} />
+                }
                 label={lineName(product)}
                 text={product.code}
                 onPress={() => setCode(product.code)}

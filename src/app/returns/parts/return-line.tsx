@@ -31,11 +31,7 @@ export function ReturnLine({ line, binNames, bid, isOpen, isIn, onBin }: ReturnL
       className={`flex flex-col gap-3 rounded-card border p-3 ${isOpen && isDone ? 'border-ok/40 bg-ok-soft' : isOpen ? 'border-2 border-brand bg-card' : 'border-line bg-card'}`}
     >
       <div className="flex gap-3">
-        {image ? (
-          <img src={image} alt="" className="size-18 shrink-0 rounded-xl object-cover" />
-        ) : (
-          <ProductTile code={productCode} name={name} size={72} />
-        )}
+        <ProductTile code={productCode} image={image} name={name} size={72} />
         <div className="min-w-0 grow">
           <p className="text-15 font-semibold">{name}</p>
           {variant && <p className="text-22 font-bold">{variant}</p>}

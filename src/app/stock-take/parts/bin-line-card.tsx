@@ -34,15 +34,7 @@ export function BinLineCard({ line, product, names, last, onNumber, onNone }: Bi
         className="flex min-h-18 min-w-0 grow items-center gap-3 p-3 text-start active:bg-ground"
         onClick={onNumber}
       >
-        {product?.image ? (
-          <img
-            src={product.image}
-            alt=""
-            className={`shrink-0 rounded-xl object-cover ${onNone ? 'size-11' : 'size-14'}`}
-          />
-        ) : (
-          <ProductTile code={productCode} name={name} size={onNone ? 44 : 56} />
-        )}
+        <ProductTile code={productCode} image={product?.image} name={name} size={onNone ? 44 : 56} />
         <span className="min-w-0 grow">
           <span className="block text-15 font-semibold">{name}</span>
           {product?.variant && (

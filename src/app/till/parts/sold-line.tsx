@@ -37,11 +37,7 @@ export function SoldLine({ desk, line, isLatest, policy, reckoned, fault }: Sold
       data-till={isLatest ? 'amount' : undefined}
       className={`flex min-h-22 flex-wrap items-center gap-3 rounded-2xl border bg-card p-3 ${isLatest ? 'border-brand' : 'border-line'}`}
     >
-      {reckoned?.item.image ? (
-        <img src={reckoned.item.image} alt="" className="size-14 rounded-xl object-cover" />
-      ) : (
-        <ProductTile code={productCode} name={name} size={56} />
-      )}
+      <ProductTile code={productCode} image={reckoned?.item.image} name={name} size={56} />
       <div className="min-w-32 flex-1">
         <p className="text-15">{name}</p>
         {variant && <p className="text-17 font-bold">{variant}</p>}

@@ -43,11 +43,7 @@ export function GoodsLine(props: GoodsLineProps) {
   const own = reckoned?.product && (gift ? 0 : unitPrice({ ...reckoned.item, ...reckoned.product }, policy))
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 p-3">
-      {reckoned?.item.image ? (
-        <img src={reckoned.item.image} alt="" className="size-11 rounded-xl object-cover" />
-      ) : (
-        <ProductTile code={productCode} name={name} size={44} />
-      )}
+      <ProductTile code={productCode} image={reckoned?.item.image} name={name} size={44} />
       <div className="min-w-0 flex-1">
         <p className="text-15 font-semibold">{name}</p>
         {variant && <p className="text-15 font-bold">{variant}</p>}
