@@ -66,7 +66,7 @@ export default function CreateProductScreen() {
     await navigate(productAddress(code), { replace: true })
   }
 
-  const isWritten = [form.name, form.code, form.barcode, form.price, form.note].some(
+  const isWritten = [form.name, form.code, form.barcode, form.price, form.note, form.image].some(
     (text) => text.trim() !== '',
   )
   useDirtyForm(isWritten)

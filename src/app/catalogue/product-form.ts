@@ -25,6 +25,8 @@ export interface ProductForm {
   taxFee: string
   tags: readonly string[]
   note: string
+  /** The address of its picture; '' without one. */
+  image: string
 }
 
 export const emptyProduct: ProductForm = {
@@ -39,21 +41,22 @@ export const emptyProduct: ProductForm = {
   taxFee: '0',
   tags: [],
   note: '',
+  image: '',
 }
 
 /** A product as its form begins. A price of 0 stands as an empty field. */
 export function formOf(product: Product): ProductForm {
-  const { name, variant = '', code, barcode, unit, taxFee, tags, note } = product
+  const { name, variant = '', code, barcode, unit, taxFee, tags, note, image = '' } = product
   const { price, wholesale_price, priceIn = 0 } = product
   const [retail = '', wholesale = '', cost = ''] = [price, wholesale_price, priceIn].map((amount) =>
     amount === 0 ? '' : formatMoney(amount),
   )
-  return { name, variant, code, barcode, price: retail, wholesale, cost, unit, taxFee, tags, note }
+  return { name, variant, code, barcode, price: retail, wholesale, cost, unit, taxFee, tags, note, image }
 }
 
 /** The form as the command has it; empty prices are 0. */
 export function fieldsOf({ name, variant, barcode, price, wholesale, cost, ...rest }: ProductForm) {
-  const { unit, taxFee, tags, note } = rest
+  const { unit, taxFee, tags, note, image } = rest
   return {
     name: name.trim(),
     variant: variant.trim(),
@@ -65,6 +68,7 @@ export function fieldsOf({ name, variant, barcode, price, wholesale, cost, ...re
     taxFee: taxFee as (typeof taxFees)[number],
     tags: [...tags],
     note,
+    image,
   }
 }
 

@@ -1,14 +1,18 @@
 import { addProduct } from '../../domain/catalogue/add-product.ts'
+import { pictureIdOf } from '../../domain/catalogue/picture.ts'
 import { updateProduct } from '../../domain/catalogue/update-product.ts'
 import { lineName } from '../../domain/names.ts'
 import { addSlip } from '../../domain/stock/add-slip.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import { deepEqual } from '../../lib/deep-equal.ts'
 import { keysOf } from '../../lib/keys-of.ts'
+import { letPictureWait } from '../../replica/kept-pictures.ts'
+import { LocalWriteFailed } from '../../replica/local-write.ts'
 import { newCode } from '../../replica/new-code.ts'
 import { textHolders } from '../../replica/queries/catalogue/text-holders.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { act } from '../session/act.ts'
+import { showNotSaved } from '../session/toast-list.ts'
 import { fieldsOf, type ProductForm } from './product-form.ts'
 
 /** Units that are there from the start, and where. */
@@ -33,6 +37,7 @@ export async function makeProduct(
   const holders = await holdersOf(replica, [code, fields.barcode])
   const name = lineName(fields)
   const done = goods ? {} : { done: `Đã tạo sản phẩm ${name}.` }
+  if (!(await sendsPicture(replica, fields.image))) return false
   const made = await act(addProduct, { ...fields, code, minimum: 0, pack: [], holders }, done)
   if (!made?.ok) return false
   if (goods) {
@@ -85,6 +90,7 @@ export async function changeProduct(
   const changed = keysOf(is).filter((key) => !deepEqual(was[key], is[key]))
   if (changed.length === 0) return true
   const only = (fields: typeof is) => Object.fromEntries(changed.map((key) => [key, fields[key]]))
+  if (!(await sendsPicture(replica, is.image))) return false
   const holders = changed.includes('barcode') ? await holdersOf(replica, [is.barcode]) : []
   // CAT-140, to the letter.
   const saved = await act(
@@ -93,6 +99,36 @@ export async function changeProduct(
     { done: 'Cập nhật sản phẩm thành công' },
   )
   return saved?.ok === true
+}
+
+/** Another picture of a product, or none ('' ). Answers whether it was written. */
+export async function changePicture(
+  replica: Replica,
+  { code, image: before = '' }: Pick<Product, 'code' | 'image'>,
+  image: string,
+): Promise<boolean> {
+  if (image === before) return true
+  if (!(await sendsPicture(replica, image))) return false
+  const saved = await act(
+    updateProduct,
+    { productId: code, image, from: { image: before }, holders: [] },
+    { done: image === '' ? 'Đã gỡ ảnh sản phẩm.' : 'Đã đổi ảnh sản phẩm.' },
+  )
+  return saved?.ok === true
+}
+
+/** A picture goes to the server before its product says so. Answers `false` when this device could not write it down, which it said. */
+async function sendsPicture(replica: Replica, image: string): Promise<boolean> {
+  const id = pictureIdOf(image)
+  if (id === undefined) return true
+  try {
+    await letPictureWait(replica, id)
+    return true
+  } catch (fault) {
+    if (!(fault instanceof LocalWriteFailed)) throw fault
+    showNotSaved(fault)
+    return false
+  }
 }
 
 async function holdersOf(replica: Replica, texts: readonly string[]): Promise<string[]> {

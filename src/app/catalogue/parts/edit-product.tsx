@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { pictureIdOf } from '../../../domain/catalogue/picture.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import { deepEqual } from '../../../lib/deep-equal.ts'
+import { forgetDraftPicture } from '../../../replica/kept-pictures.ts'
 import { Button } from '../../components/button.tsx'
 import { FootBar } from '../../components/foot-bar.tsx'
 import { Scroller } from '../../components/scroller.tsx'
@@ -42,6 +44,13 @@ export function EditProduct({ product, onDone }: EditProductProps) {
     if (await changeProduct(replica, before.form, form)) onDone()
   }
 
+  /** CAT-114. */
+  async function giveUp(): Promise<void> {
+    onDone()
+    const id = form.image === before.form.image ? undefined : pictureIdOf(form.image)
+    if (id !== undefined) await forgetDraftPicture(replica, id).catch(() => undefined) // it is forgotten in a week
+  }
+
   const fields = { form, faults, isAsked, isReading, onReading: setReading, onChange: change }
   return (
     <>
@@ -59,7 +68,7 @@ export function EditProduct({ product, onDone }: EditProductProps) {
         </form>
       </Scroller>
       <FootBar className="flex gap-2 *:grow wide:justify-end wide:*:min-w-40 wide:*:grow-0">
-        <Button onClick={onDone}>Hủy</Button>
+        <Button onClick={() => void giveUp()}>Hủy</Button>
         <Button look="primary" disabled={!isChanged || isFaulty(faults)} onClick={() => void once(save)}>
           Cập nhật
         </Button>

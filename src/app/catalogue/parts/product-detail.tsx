@@ -17,6 +17,7 @@ import { OpenDocuments } from '../../look-up/parts/open-documents.tsx'
 import { Places } from '../../look-up/parts/places.tsx'
 import { useMayDo } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
+import { PictureCard } from './picture-card.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { StockTable } from './stock-table.tsx'
 
@@ -67,6 +68,7 @@ export function ProductDetail({ look, onEdit }: ProductDetailProps) {
             <Combos product={product} />
           </div>
           <div className="flex min-w-0 flex-col gap-4">
+            <PictureCard product={product} mayEdit={mayEdit} />
             <ProductFacts product={product} />
             <Barcodes product={product} />
           </div>

@@ -12,6 +12,7 @@ import { useLive } from '../../session/use-live.ts'
 import type { ProductFaults, ProductForm } from '../product-form.ts'
 import { taxNames } from '../product-words.ts'
 import { BarcodeField } from './barcode-field.tsx'
+import { PictureField } from './picture-field.tsx'
 
 export interface ProductFieldsProps {
   form: ProductForm
@@ -29,6 +30,7 @@ export interface ProductFieldsProps {
 export function NameFields({ form, faults, isAsked, isNew, onChange, ...reading }: ProductFieldsProps) {
   return (
     <Card title="Sản phẩm" className="flex flex-col gap-4">
+      <PictureField form={form} onChange={(image) => onChange({ image })} />
       <FormLine
         label="Tên sản phẩm"
         autoComplete="off"
