@@ -13,7 +13,7 @@ const widthOf = (image: Locator) => image.evaluate((drawn: HTMLImageElement) => 
 const rowOf = (page: Page, code: string) =>
   page.getByRole('list', { name: 'Sản phẩm' }).getByRole('link').filter({ hasText: code }).locator('img')
 
-test('a photo chosen offline is cut, shown at once and after a reload, goes up by itself, and another phone shows it offline afterwards (CAT-106, CAT-136, CAT-137)', async ({
+test('a photo chosen offline is cut, shown at once and after a reload, goes up by itself, and another phone shows it offline afterwards (CAT-106, CAT-135, CAT-136, CAT-137)', async ({
   phoneOf,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'khotay-anh-'))
@@ -31,6 +31,10 @@ test('a photo chosen offline is cut, shown at once and after a reload, goes up b
   const drawing = join(folder, 'hinh.svg')
   writeFileSync(drawing, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"/>')
 
+  // Chromium draws none of these.
+  const heic = join(folder, 'iphone.heic')
+  writeFileSync(heic, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))
+
   const { context, page } = await phoneOf('chu', { at: '/products1' })
   const first = page.getByRole('list', { name: 'Sản phẩm' }).getByRole('link').first()
   const href = (await first.getAttribute('href'))!
@@ -45,8 +49,35 @@ test('a photo chosen offline is cut, shown at once and after a reload, goes up b
     await sheet.getByRole('button', { name: 'Chọn tệp ảnh' }).click()
     await (await chooser).setFiles(file)
   }
-  await choose(drawing)
-  await expect(sheet.getByRole('alert')).toHaveText('Không hỗ trợ file định dạng này')
+  for (const file of [drawing, heic]) {
+    await choose(file)
+    await expect(sheet.getByRole('alert')).toHaveText('Không hỗ trợ file định dạng này')
+    await expect(sheet.getByText('Đang mở ảnh…')).toHaveCount(0)
+  }
+  const grey = { create: { width: 64, height: 48, channels: 4, background: '#8888' } } as const
+  const frame = (background: string) =>
+    sharp({ create: { ...grey.create, background } })
+      .png()
+      .toBuffer()
+  const kinds = {
+    'trong-suot.png': sharp(grey).png(),
+    'anh.webp': sharp(grey).webp(),
+    'dong.gif': sharp([await frame('#f00'), await frame('#0f0')], { join: { animated: true } }).gif(),
+  }
+  for (const [name, made] of Object.entries(kinds)) {
+    await made.toFile(join(folder, name))
+    await choose(join(folder, name))
+    await sheet.getByRole('button', { name: 'Chọn ảnh khác' }).click()
+  }
+  // What is pasted is taken wherever the focus is.
+  await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(30, 30)
+    canvas.getContext('2d')
+    const pasted = new DataTransfer()
+    pasted.items.add(new File([await canvas.convertToBlob()], 'dan.png', { type: 'image/png' }))
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true }))
+  })
+  await sheet.getByRole('button', { name: 'Chọn ảnh khác' }).click()
   await choose(photo)
   await sheet.getByRole('button', { name: 'Dùng ảnh này' }).click()
 

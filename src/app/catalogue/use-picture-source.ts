@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { decodePicture, UnknownPicture } from '../../device/decode-picture.ts'
 import { fetchOutsidePicture } from '../../sync/fetch-outside-picture.ts'
 import { useReplica } from '../session/session.ts'
@@ -31,6 +31,11 @@ export function usePictureSource(): PictureSource {
   const turn = useRef(new AbortController())
   useEffect(() => () => picture?.close(), [picture])
   useEffect(() => () => turn.current.abort(), [])
+  const takeFile = (file: Blob | undefined) => {
+    if (file) void take('Đang mở ảnh…', async () => file)
+  }
+  const given = useEffectEvent(takeFile)
+  useEffect(() => listenForGiven(given), [])
 
   /** The last thing that was asked for counts. */
   async function take(words: string, find: (signal: AbortSignal) => Promise<Blob | string>): Promise<void> {
@@ -57,9 +62,7 @@ export function usePictureSource(): PictureSource {
     picture,
     busy,
     fault,
-    takeFile(file) {
-      if (file) void take('Đang mở ảnh…', async () => file)
-    },
+    takeFile,
     takeAddress(address) {
       void take('Đang lấy ảnh từ địa chỉ…', async (signal) => {
         const told = await fetchOutsidePicture(replica, address.trim(), signal)
@@ -74,6 +77,22 @@ export function usePictureSource(): PictureSource {
       setFault(undefined)
     },
   }
+}
+
+/** What is pasted by keys or dropped, wherever in the page: a file that misses its place would be opened instead of the app. */
+function listenForGiven(take: (file: File) => void): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const given = (event: ClipboardEvent | DragEvent, from: DataTransfer | null) => {
+    const [file] = from?.files ?? []
+    if (!file) return
+    event.preventDefault()
+    take(file)
+  }
+  document.addEventListener('paste', (event) => given(event, event.clipboardData), { signal })
+  document.addEventListener('drop', (event) => given(event, event.dataTransfer), { signal })
+  document.addEventListener('dragover', (event) => event.preventDefault(), { signal })
+  return () => stop.abort()
 }
 
 async function clipboardPicture(): Promise<Blob | string> {

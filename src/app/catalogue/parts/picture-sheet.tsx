@@ -1,5 +1,5 @@
 import { Camera, ClipboardPaste, ImageUp, Link2, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { keepDraftPicture } from '../../../replica/kept-pictures.ts'
 import { LocalWriteFailed } from '../../../replica/local-write.ts'
 import { Button } from '../../components/button.tsx'
@@ -10,7 +10,7 @@ import { useReplica } from '../../session/session.ts'
 import { showNotSaved } from '../../session/toast-list.ts'
 import { type Crop, middle, squareOf } from '../crop.ts'
 import { makePicture } from '../make-picture.ts'
-import { type PictureSource, usePictureSource } from '../use-picture-source.ts'
+import { usePictureSource } from '../use-picture-source.ts'
 import { CropView } from './crop-view.tsx'
 import { FileKey } from './file-key.tsx'
 
@@ -63,14 +63,14 @@ export default function PictureSheet({ image, onPick, onClose }: PictureSheetPro
       {picture ? (
         <CropView picture={picture} crop={crop} onCrop={setCrop} />
       ) : (
-        <DropPlace source={source}>
+        <div className="flex flex-col gap-4">
           <div className="grid gap-2 wide:grid-cols-2">
             <FileKey
               onFile={source.takeFile}
               icon={Camera}
               accept="image/*"
               camera
-              className="hidden pointer-coarse:flex"
+              className="pointer-fine:hidden"
             >
               Chụp ảnh
             </FileKey>
@@ -95,35 +95,12 @@ export default function PictureSheet({ image, onPick, onClose }: PictureSheetPro
               {source.fault}
             </p>
           )}
-        </DropPlace>
+          <p className="hidden rounded-xl border border-dashed border-line p-4 text-center text-15 text-sub pointer-fine:block">
+            Hoặc kéo ảnh thả vào đây, hay bấm Ctrl + V.
+          </p>
+        </div>
       )}
     </Sheet>
-  )
-}
-
-/** Where a picture may be dropped, or pasted by keys. */
-function DropPlace({ source, children }: { source: PictureSource; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; every way in has a key as well
-    <div
-      className="flex flex-col gap-4"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        source.takeFile(event.dataTransfer.files[0])
-      }}
-      onPaste={(event) => {
-        const [file] = event.clipboardData.files
-        if (!file) return
-        event.preventDefault()
-        source.takeFile(file)
-      }}
-    >
-      {children}
-      <p className="hidden rounded-xl border border-dashed border-line p-4 text-center text-15 text-sub pointer-fine:block">
-        Hoặc kéo ảnh thả vào đây, hay bấm Ctrl + V.
-      </p>
-    </div>
   )
 }
 
