@@ -48,7 +48,7 @@ async function ask(address: string): Promise<Buffer> {
 const address = pictureAddress(idOf(1))
 
 describe('a picture that a page shows', () => {
-  test('small, is fetched once, and shown without a network ever after; the large one is the small one then', async () => {
+  test('[P23] small, is fetched once, and shown without a network ever after; the large one is the small one then', async () => {
     expect(await ask(`${address}?thumb`)).toEqual(small)
     isOnline = false
     expect(await ask(`${address}?thumb`)).toEqual(small)
@@ -57,7 +57,7 @@ describe('a picture that a page shows', () => {
     await expect(ask(pictureAddress(idOf(2)))).rejects.toThrow('no network')
   })
 
-  test('that was made here needs no network, and lies under its address before the server has it', async () => {
+  test('[P23] that was made here needs no network, and lies under its address before the server has it', async () => {
     isOnline = false
     const bytes = new Uint8Array(whole).buffer
     const row = { id: idOf(1), company: 'may', deviceId: 'd', state: 'waiting', bytes, madeAt: 1 } as const
@@ -66,7 +66,7 @@ describe('a picture that a page shows', () => {
     expect(await ask(`${address}?thumb`)).toEqual(small)
   })
 
-  test('that the server does not have yet is asked for again', async () => {
+  test('[P23] that the server does not have yet is asked for again', async () => {
     const missing = () =>
       answerPicture(new Request(`${shop}${address}?thumb`), {
         environment: here,
@@ -77,7 +77,7 @@ describe('a picture that a page shows', () => {
     expect(await ask(`${address}?thumb`)).toEqual(small)
   })
 
-  test('has room among so many, and the oldest make it', async () => {
+  test('[P23] has room among so many, and the oldest make it', async () => {
     for (let number = 1; number <= mostThumbs; number += 1)
       shelf.held.set(`${shop}${pictureAddress(idOf(number))}?thumb`, new Response())
     await ask(`${pictureAddress(idOf(9999))}?thumb`)

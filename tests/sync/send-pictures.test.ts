@@ -56,7 +56,7 @@ const refusal = (status: number, code: string) =>
   new Response(JSON.stringify({ error: `Lý do ${code}.`, code }), { status })
 
 describe('a picture made without a network', () => {
-  test('waits on the phone, is told in the pill, and goes up once', async () => {
+  test('[S1 P23] waits on the phone, is told in the pill, and goes up once', async () => {
     const id = await make()
     await noteUnsent(phone.replica, { onWifiOnly: true })
     expect(await queueHealth(phone.replica)).toMatchObject({ files: 1, text: '1 ảnh chờ tải' })
@@ -69,7 +69,7 @@ describe('a picture made without a network', () => {
     expect(await queueHealth(phone.replica)).toMatchObject({ files: 0 })
   })
 
-  test('is sent again by whoever comes after one that was killed, and the server has it once by its digest', async () => {
+  test('[S2 P23] is sent again by whoever comes after one that was killed, and the server has it once by its digest', async () => {
     const id = await make()
     for (const name of ['upload', 'uploaded']) {
       phone.killAt = (step) => step === name
@@ -84,7 +84,7 @@ describe('a picture made without a network', () => {
     expect(await waits()).toBe(0)
   })
 
-  test('waits longer after each fault, and goes at once when somebody asks', async () => {
+  test('[P23] waits longer after each fault, and goes at once when somebody asks', async () => {
     await make()
     server.answers.push(
       () => Promise.reject(new TypeError('no network')),
@@ -98,14 +98,14 @@ describe('a picture made without a network', () => {
     expect([server.pictures.length, await waits()]).toEqual([1, 0])
   })
 
-  test('that a hotel’s page answers for is not taken for sent', async () => {
+  test('[P23] that a hotel’s page answers for is not taken for sent', async () => {
     await make()
     server.answers.push(() => new Response(JSON.stringify({ url: 'https://hotel.vn' })))
     await send()
     expect(await waits()).toBe(1)
   })
 
-  test('that the server does not take says why, holds up no other, and is tried again by hand', async () => {
+  test('[P23] that the server does not take says why, holds up no other, and is tried again by hand', async () => {
     const [first, second] = [await make(), await make(41)]
     server.answers.push(() => refusal(409, 'picture-large'))
     await send()
@@ -118,7 +118,7 @@ describe('a picture made without a network', () => {
     expect(server.pictures.at(-1)).toEqual({ id: first, by: 'kho' })
   })
 
-  test('that is no product’s is not sent, goes when the person thinks better of it, or in a week (CAT-114)', async () => {
+  test('[P23] that is no product’s is not sent, goes when the person thinks better of it, or in a week (CAT-114)', async () => {
     const draft = async (width: number) =>
       pictureIdOf(await keepDraftPicture(phone.replica, new Uint8Array(aJpeg({ width })).buffer))!
     const [left, forgotten] = [await draft(40), await draft(41)]
@@ -131,7 +131,7 @@ describe('a picture made without a network', () => {
     expect(forgotten).not.toBe(fresh)
   })
 
-  test('that waits is not forgotten as a draft', async () => {
+  test('[P23] that waits is not forgotten as a draft', async () => {
     const id = await make()
     await forgetDraftPicture(phone.replica, id)
     expect(await waits()).toBe(1)

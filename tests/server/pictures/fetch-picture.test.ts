@@ -54,7 +54,7 @@ describe('a picture elsewhere (O13)', () => {
     'http://cdn.vn/a',
     'https://cdn.vn:8443/a',
     'https://u:p@cdn.vn/a',
-    'file:///a.jpg',
+    'ftp://cdn.vn/a.jpg',
     'data:,x',
     'x',
   ])('%s is no address that is asked', async (address) => {
