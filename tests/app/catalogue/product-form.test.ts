@@ -76,7 +76,7 @@ test('what is typed becomes what the command has: money in VND, words without sp
 })
 
 test('a product and its form are the same, so that only what was changed is saved', () => {
-  const product = aProduct({ variant: 'Đen · M', note: 'x', tags: ['T1'] })
+  const product = aProduct({ variant: 'Đen · M', note: 'x', tags: ['T1'], image: 'https://cdn.vn/a.jpg' })
   expect(fieldsOf(formOf(product))).toEqual({
     name: product.name,
     variant: 'Đen · M',
@@ -88,5 +88,6 @@ test('a product and its form are the same, so that only what was changed is save
     taxFee: product.taxFee,
     tags: ['T1'],
     note: 'x',
+    image: 'https://cdn.vn/a.jpg',
   })
 })
