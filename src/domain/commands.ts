@@ -16,6 +16,7 @@ import { shippingCommands } from './shipping/index.ts'
 import { slipCommands } from './slips/index.ts'
 import { stockCommands } from './stock/index.ts'
 import { stockTakeCommands } from './stock-take/index.ts'
+import { supplyCommands } from './supply/index.ts'
 import { tillCommands } from './till/index.ts'
 import { voidCommand } from './void.ts'
 
@@ -37,6 +38,7 @@ export const commandsByArea = {
   stock: stockCommands,
   catalogue: catalogueCommands,
   slips: slipCommands,
+  supply: supplyCommands,
   settings: settingsCommands,
   jobs: jobCommands,
 } as const

@@ -13,6 +13,7 @@ export const documentPrefixes = {
   transfer: 'CK',
   binMove: 'CO',
   drawer: 'KET',
+  supply: 'DH',
   product: 'SP',
   /** Nobody reads it: callers that name a new tag by its words alone. */
   tag: 'TH',

@@ -17,6 +17,7 @@ import { shippingRefusals } from './shipping/refusals.ts'
 import { stockRefusals } from './stock/refusals.ts'
 import { transferRefusals } from './stock/transfer-refusals.ts'
 import { stockTakeRefusals } from './stock-take/refusals.ts'
+import { supplyRefusals } from './supply/refusals.ts'
 import { tillRefusals } from './till/refusals.ts'
 
 /** Every sentence a rule may refuse with, by area. No code stands in two of them. */
@@ -39,6 +40,7 @@ export const refusalsByArea = {
   stock: stockRefusals,
   transfers: transferRefusals,
   stockTake: stockTakeRefusals,
+  supply: supplyRefusals,
   till: tillRefusals,
 } satisfies Record<string, Catalogue>
 

@@ -25,6 +25,7 @@ import { damages, returns } from './tables/returns.ts'
 import { shippingCare } from './tables/shipping-care.ts'
 import { slips } from './tables/slips.ts'
 import { counts, stockTakes } from './tables/stock-takes.ts'
+import { supplierLedger, supplierNames, suppliers, supplyRequests } from './tables/supply.ts'
 import type { Hidden, ServerTable, Table } from './tables/table.ts'
 import { transfers } from './tables/transfers.ts'
 import { waveLines, waves } from './tables/waves.ts'
@@ -62,8 +63,12 @@ export const tables = {
   jobs,
   drawers,
   strayTransfers,
+  suppliers,
+  supplyRequests,
+  supplierLedger,
   barcodes,
   tagNames,
+  supplierNames,
   bankTransfers,
   movements,
 } as const

@@ -51,6 +51,10 @@ export const circles = {
     'products_copy_ecommerce',
     'stock_sync_ecommerce',
   ],
+  /** Whoever orders goods from suppliers, receives them, or keeps what is sold. */
+  supply: ['stock_crud', 'products_crud', 'report_export_import_products'],
+  /** Whoever sees what goods cost (CAT-499): also what the shop owes for them. */
+  cost: ['cost_view'],
 } as const satisfies Record<string, readonly Permission[]>
 
 export type Circle = keyof typeof circles

@@ -55,6 +55,8 @@ function needOf(table: TableName): Pick<Table<unknown>, 'forCare' | 'neededBy'> 
  * whom closed orders went to, with what customers said. Their phones load anew, once; those of who keeps the staff go on.
  * 2026-11-24: packers and whoever brings parcels let go of what orders earned. What a customer pays stays with them: papers that go into the
  * parcel name it, and it is taken at the door. Their phones load anew, once.
+ * 2026-11-26: suppliers and supply orders came, for who works with stock or products, and what is owed to suppliers, for who sees costs. Phones of
+ * everybody else load anew, once.
  */
 export function scopeName(scope: Scope): string {
   const places = scope.warehouses ? scope.warehouses.join('+') : 'all'

@@ -148,7 +148,7 @@ function moveGoods(
     // What never came in, because nothing stood for it, does not go back either.
     if (sign !== directionOf(slip.type) && !mayMove(draft, productCode, circumstances)) continue
     if (damageId !== undefined) {
-      settleDamage(draft, damageId, -sign * amount, slip.code, circumstances.at)
+      settleDamage(draft, damageId, -sign * amount, slip, circumstances.at)
       continue
     }
     const place = { productCode, wid: slip.sourceWarehouse, bid: bin, byHand: true }

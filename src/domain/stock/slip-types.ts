@@ -34,8 +34,10 @@ export function whereMade({
   code,
   balances,
   setsApart,
+  supplyRequest,
   items,
-}: Pick<Slip, 'type' | 'state' | 'code' | 'balances' | 'setsApart' | 'items'>) {
+}: Pick<Slip, 'type' | 'state' | 'code' | 'balances' | 'setsApart' | 'supplyRequest' | 'items'>) {
+  if (supplyRequest !== undefined) return `ở đơn nhập hàng ${supplyRequest}`
   if (balances !== undefined && balances !== code) return `khi kiểm kho theo phiên ${balances}`
   if (setsApart !== undefined || items.some(({ damageId }) => damageId !== undefined)) return 'ở màn Hàng lỗi'
   return type === 'Nhập hàng hoàn' && state === 'MỚI' ? undefined : madeElsewhere(type)

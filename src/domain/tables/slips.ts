@@ -30,6 +30,8 @@ export interface Slip {
   note: string
   /** Ours: who gets the goods of 'Trả nhà cung cấp', as told. */
   supplier?: string
+  /** Ours: the supply order by which its goods came; it is taken back there. */
+  supplyRequest?: string
   userId: string
   sourceWarehouse: string
   toWarehouse?: string
