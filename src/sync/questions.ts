@@ -26,6 +26,7 @@ import {
   OrderListQuestion,
   OrderQuestion,
 } from '../protocol/queries/order-list.ts'
+import { ReconcileAnswer, ReconcileQuestion } from '../protocol/queries/reconcile-history.ts'
 
 /** What a screen may ask the server: where it is asked, what may be asked, and what an answer looks like. */
 export interface Question<P, A> {
@@ -106,6 +107,14 @@ export const jobFailuresQuestion = defineQuestion({
   method: 'getFailures',
   params: JobFailuresQuestion,
   answer: JobFailuresAnswer,
+})
+
+/** What a supplier was paid, however long ago. */
+export const reconcileQuestion = defineQuestion({
+  path: '/api/supplyRequest',
+  method: 'getReconcileHistory',
+  params: ReconcileQuestion,
+  answer: ReconcileAnswer,
 })
 
 /** Whether people can sign in, and where they are signed in. */

@@ -269,6 +269,7 @@ describe('a refusal', () => {
     ...['product-not-there', 'new-code-empty', 'new-code-taken', 'new-code-not-valid', 'product-held'],
     ...['product-delete-not-allowed', 'products-delete-all-not-allowed'],
     ...['product-barcode-taken', 'wholesale-below-cost', 'retail-below-wholesale'],
+    ...['supply-unchanged', 'supply-without-supplier'],
   ]
   const own = sentences.filter(([code]) => !quoted.includes(code))
 

@@ -2,6 +2,7 @@ import type { Order } from '../../src/domain/tables/orders.ts'
 import type { Parcel } from '../../src/domain/tables/parcels.ts'
 import type { Movement, Product } from '../../src/domain/tables/products.ts'
 import type { Slip } from '../../src/domain/tables/slips.ts'
+import type { SupplyRequest } from '../../src/domain/tables/supply.ts'
 import type { Transfer } from '../../src/domain/tables/transfers.ts'
 import type { Floor } from './floor.ts'
 
@@ -13,6 +14,7 @@ export interface Books {
   movements: readonly Movement[]
   parcels: readonly Parcel[]
   transfers: readonly Transfer[]
+  supplyRequests: readonly SupplyRequest[]
 }
 
 /** The books of a shop in memory. */
@@ -24,6 +26,7 @@ export function booksOf(floor: Floor): Books {
     movements: floor.all('movements'),
     parcels: floor.all('parcels'),
     transfers: floor.all('transfers'),
+    supplyRequests: floor.all('supplyRequests'),
   }
 }
 
@@ -34,7 +37,15 @@ const reserving = ['MỚI', 'HẸN GIAO', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓ
  * What is wrong with the numbers, one sentence each; empty when all agree. Written without the rules of the shop:
  * it counts orders by hand.
  */
-export function faultsOf({ products, orders, slips, movements, parcels, transfers }: Books): string[] {
+export function faultsOf({
+  products,
+  orders,
+  slips,
+  movements,
+  parcels,
+  transfers,
+  supplyRequests,
+}: Books): string[] {
   const faults: string[] = []
   const moved = new Map<string, number>()
   for (const { productCode, wid, bid, number, quantity } of movements) {
@@ -59,6 +70,11 @@ export function faultsOf({ products, orders, slips, movements, parcels, transfer
     if (state !== 'ĐANG CHUYỂN') continue
     for (const { productCode, amount } of items)
       add(asked, `${productCode} ${toWarehouse} BinDefault exp_amount`, amount)
+  }
+  for (const { state, wid, items } of supplyRequests) {
+    if (state !== 'ĐÃ ĐẶT HÀNG' && state !== 'NHẬN MỘT PHẦN') continue
+    for (const { productCode, order, received } of items)
+      if (order > received) add(asked, `${productCode} ${wid} BinDefault exp_amount`, order - received)
   }
 
   for (const product of products) {

@@ -45,6 +45,12 @@ function keepsNoJobs({ role, flags }: Staff): boolean {
   return role === 'LOGISTIC' || !flags.some((flag) => desk.includes(flag))
 }
 
+/** Written by hand: who neither works with stock nor keeps products. */
+function keepsNoSupply({ role, flags }: Staff): boolean {
+  const keepers = ['stock_crud', 'products_crud', 'report_export_import_products']
+  return role === 'LOGISTIC' || !flags.some((flag) => keepers.includes(flag))
+}
+
 /** Everything that is asked. A new question needs its entry here. */
 export const questions: Record<string, Question> = {
   '/api/getInitData': {
@@ -200,6 +206,18 @@ export const questions: Record<string, Question> = {
     fields: (_, userName) => ({ method: 'getFailures', id: `xuat-don/2024/${userName}` }),
     bringsRows: false,
     isHiddenFrom: keepsNoJobs,
+  },
+  '/api/supplyRequest getReconcileHistory': {
+    path: '/api/supplyRequest',
+    fields: () => ({ method: 'getReconcileHistory', supplierId: 'NCC-1' }),
+    bringsRows: true,
+    isHiddenFrom: ({ role, flags }) => role === 'LOGISTIC' || !flags.includes('cost_view'),
+  },
+  '/api/supplyRequest getInforSupplier': {
+    path: '/api/supplyRequest',
+    fields: () => ({ method: 'getInforSupplier', name: 'Xưởng Quen' }),
+    bringsRows: true,
+    isHiddenFrom: keepsNoSupply,
   },
   '/api/store getAllWarehouses': {
     path: '/api/store',

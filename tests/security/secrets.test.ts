@@ -5,6 +5,7 @@ import type { Order } from '../../src/domain/tables/orders.ts'
 import type { Product } from '../../src/domain/tables/products.ts'
 import type { ShippingCare } from '../../src/domain/tables/shipping-care.ts'
 import type { Slip } from '../../src/domain/tables/slips.ts'
+import type { SupplyRequest } from '../../src/domain/tables/supply.ts'
 import type { Secret } from '../../src/domain/tables/table.ts'
 import { hiddenIn, hidesOf, type ReplicatedTable, replicatedTables } from '../../src/domain/tables.ts'
 import { fieldsAlone, treeOf } from '../../src/lib/field-tree.ts'
@@ -87,6 +88,38 @@ const slip: Slip = {
   createdAt: morning,
   updatedAt: morning,
 }
+const supply: SupplyRequest = {
+  code,
+  state: 'ĐÃ ĐẶT HÀNG',
+  supplier: { _id: 'NCC-1', name: 'xưởng quen', phone: '0908112233' },
+  wid: 'K1',
+  note: '',
+  prePaid: 98_000_006,
+  discount: 98_000_007,
+  typeDiscount: 'amount',
+  taxVAT: 98.000008,
+  reconcile: [{ id: 'kín-lần-trả', amount: 98_000_009, form: 'Tiền mặt', by: 'chu', at: morning }],
+  items: [
+    {
+      productCode: code,
+      productTitle: 'Áo',
+      order: 1,
+      price: 98_000_010,
+      received: 0,
+      broken: 0,
+      returned: 0,
+    },
+  ],
+  expects: [],
+  arrived: [],
+  receipts: [],
+  intakes: [],
+  intakeCount: 0,
+  slipCodes: [],
+  createdBy: 'chu',
+  createdAt: morning,
+  updatedAt: morning,
+}
 const said = { message: 'kín-chuyện-trong-nhà', createdBy: 'chu', createdAt: morning }
 const call = {
   id: 'GOI-1',
@@ -111,6 +144,7 @@ const secretive: RowWrite[] = [
   { table: 'products', key: code, row: product },
   { table: 'slips', key: code, row: slip },
   { table: 'shippingCare', key: code, row: care },
+  { table: 'supplyRequests', key: code, row: supply },
   // Tables in which nothing else lies here.
   { table: 'productAliases', key: 'CU', row: { code: 'CU', productCode: code, by: 'chu', at: morning } },
   { table: 'stockDays', key: 'K1/A1/0', row: { id: 'K1/A1/0', day: 0, moves: {} } },
@@ -123,6 +157,10 @@ const marks: Record<Secret, readonly (readonly [table: ReplicatedTable, mark: st
     ['products', '98000005'],
     ['slips', '98000003'],
     ['slips', '98000004'],
+    ...['98000006', '98000007', '98.000008', '98000009', '98000010'].map(
+      (mark) => ['supplyRequests', mark] as const,
+    ),
+    ['supplyRequests', 'kín-lần-trả'],
   ],
   notes: [
     ['orders', 'kín-ghi-chú-shop'],
@@ -293,8 +331,15 @@ test.each(roles)(
         'strayTransfers',
       ],
     }
+    // Written by hand: who works with stock or keeps products holds suppliers and their orders, who sees costs what they are owed.
+    const keepers = ['stock_crud', 'products_crud', 'report_export_import_products']
+    const keeps = flags.some((flag) => keepers.includes(flag))
+    const without = [
+      ...(keeps ? [] : ['suppliers', 'supplyRequests']),
+      ...(flags.includes('cost_view') ? [] : ['supplierLedger']),
+    ]
     const held = replicatedTables.filter((table) =>
-      holds === 'care' ? careTables.includes(table) : !lacked[holds].includes(table),
+      holds === 'care' ? careTables.includes(table) : ![...lacked[holds], ...without].includes(table),
     )
 
     const snapshot = await ask('/api/sync/snapshot', {})

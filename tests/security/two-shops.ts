@@ -48,7 +48,7 @@ import {
   type Shelf,
   shelfOf,
 } from './shop-names.ts'
-import { lockedHere, stocked, stockedMovements, stockRows } from './two-shops-stock.ts'
+import { lockedHere, stocked, stockedMovements, stockRows, supplyRows } from './two-shops-stock.ts'
 import { type WatchedTables, watchTables } from './watch-tables.ts'
 
 /** The one that samples name; both shops have it, for a number is no secret. */
@@ -118,6 +118,7 @@ function aMarkedShop(company: CompanyName): Shop {
       waveLines,
       slips: [...slips, ...stock.slips],
       transfers: stock.transfers,
+      ...supplyRows(company),
       bins: stock.bins,
       taughtBarcodes: stock.taughtBarcodes,
       warehouses: shop.rows.warehouses!.map((row) =>

@@ -33,6 +33,8 @@ const atDesk = [
   ...['report_orders', 'report_export_import_products', 'setting_crud', 'products_crud'],
   ...['products_copy_ecommerce', 'stock_sync_ecommerce'],
 ] as Giver & readonly unknown[]
+/** Whoever works with goods that are ordered, received or kept. */
+const inSupply = ['stock_crud', 'products_crud', 'report_export_import_products'] as const
 /** Logistics staff need no flag for it. */
 const care = [...floor, 'logistics'] as const
 
@@ -1197,6 +1199,118 @@ export const samples: Record<string, Sample> = {
     by: ['stock_crud'],
     params: (shelf) => ({ code: `${shelf}-CK-MOI`, note: 'Thôi' }),
     says: 'Hủy phiếu chuyển kho · K1-CK-MOI',
+  },
+  '/api/supplyRequest add': {
+    by: ['stock_crud'],
+    params: (shelf, userName) => ({
+      code: `DH-${userName}`,
+      items: [{ productCode: 'A2', order: 2, price: 50_000 }],
+      supplier: { name: 'Xưởng mới', phone: '0908112299' },
+      wid: widOf(shelf),
+      estTime: 4_102_444_800_000,
+      note: 'Gấp',
+      prePaid: 10_000,
+    }),
+    says: 'Đặt hàng Xưởng Mới · DH-chu',
+  },
+  '/api/supplyRequest update': {
+    by: ['stock_crud'],
+    params: (shelf, userName) => ({
+      code: `${shelf}-DN-MOI`,
+      wid: shelf === 'K2' ? 'K2' : 'K1',
+      items: [{ productCode: 'A2', received: 1 }],
+      intake: `nhap-${userName}`,
+    }),
+    says: 'Nhập 1 món theo đơn nhập hàng · K1-DN-MOI',
+    quoting: (shelf) => ({ code: `${shelf}-DN-MOI`, wid: shelf === 'K2' ? 'K2' : 'K1' }),
+  },
+  '/api/supplyRequest withdraw': {
+    by: ['stock_crud'],
+    params: (shelf) => ({ code: `${shelf}-DN-MOI` }),
+    says: 'Xóa đơn nhập hàng · K1-DN-MOI',
+    quoting: (shelf) => ({ code: `${shelf}-DN-KHOA` }),
+  },
+  '/api/supplyRequest lockSupply': {
+    by: ['stock_crud'],
+    params: (shelf) => ({ code: `${shelf}-DN-MOI`, note: 'Hết hàng' }),
+    says: 'Khóa đơn nhập hàng · K1-DN-MOI',
+    quoting: (shelf) => ({ code: `${shelf}-DN-KHOA` }),
+  },
+  '/api/supplyRequest unlockSupply': {
+    by: ['stock_crud'],
+    params: (shelf) => ({ code: `${shelf}-DN-KHOA` }),
+    says: 'Mở khóa đơn nhập hàng · K1-DN-KHOA',
+    quoting: (shelf) => ({ code: `${shelf}-DN-MOI` }),
+  },
+  '/api/supplyRequest receive': {
+    by: ['stock_crud'],
+    params: (shelf, userName) => ({
+      code: `${shelf}-DN-QUET`,
+      gesture: `nhan-${userName}`,
+      productCode: 'A2',
+      quantity: 1,
+      bin: 'BinDefault',
+    }),
+    says: 'Nhận Áo của-riêng-may · đơn nhập hàng K1-DN-QUET',
+    quoting: (shelf) => ({
+      code: `${shelf}-DN-QUET`,
+      gesture: 'nhan-9',
+      productCode: 'A2',
+      quantity: 9,
+      bin: 'BinDefault',
+    }),
+  },
+  '/api/supplyRequest undoReceipt': {
+    by: ['stock_crud'],
+    params: (shelf) => ({ code: `${shelf}-DN-QUET`, gesture: 'nhan-1' }),
+    says: 'Hoàn tác lần nhận · đơn nhập hàng K1-DN-QUET',
+  },
+  '/api/supplyRequest takeIn': {
+    by: ['stock_crud'],
+    params: (shelf) => ({ code: `${shelf}-DN-QUET`, intake: 'nhap-2' }),
+    says: 'Nhập kho hàng đã quét · đơn nhập hàng K1-DN-QUET',
+    quoting: (shelf) => ({ code: `${shelf}-DN-KHOA`, intake: 'nhap-2' }),
+  },
+  '/api/supplyRequest undoTakeIn': {
+    by: ['stock_crud'],
+    params: (shelf) => ({ code: `${shelf}-DN-NHAP`, intake: 'nhap-1' }),
+    says: 'Hoàn tác nhập kho · đơn nhập hàng K1-DN-NHAP',
+    quoting: (shelf) => ({ code: `${shelf}-DN-KHOA`, intake: 'nhap-1' }),
+  },
+  '/api/supplyRequest payForSupply': {
+    by: ['cost_view'],
+    params: (shelf, userName) => ({ code: `${shelf}-DN-MOI`, amount: 50_000, payment: `tra-${userName}` }),
+    says: 'Trả nhà cung cấp 50.000₫ · K1-DN-MOI',
+    quoting: (shelf) => ({ code: `${shelf}-DN-KHOA`, amount: 50_000 }),
+  },
+  '/api/supplyRequest withdrawSupplyPayment': {
+    by: ['cost_view'],
+    params: (shelf) => ({ code: `${shelf}-DN-TRA`, payment: 'lan-1' }),
+    says: 'Hủy một lần trả tiền nhà cung cấp · K1-DN-TRA',
+  },
+  '/api/supplier add': {
+    by: inSupply,
+    params: () => ({ name: 'Xưởng khác', phone: '0908112288' }),
+    says: 'Thêm nhà cung cấp · Xưởng Khác',
+    isNameless: true,
+  },
+  '/api/supplier update': {
+    by: inSupply,
+    params: () => ({ id: 'NCC-1', leadDays: 3, from: { leadDays: 0 }, title: 'xưởng quen' }),
+    says: 'Sửa nhà cung cấp · Xưởng Quen',
+    isNameless: true,
+  },
+  '/api/supplier archive': {
+    by: inSupply,
+    params: () => ({ id: 'NCC-2', archived: true, title: 'xưởng cũ' }),
+    says: 'Cất nhà cung cấp khỏi danh sách · Xưởng Cũ',
+    isNameless: true,
+  },
+  '/api/supplier merge': {
+    by: inSupply,
+    params: () => ({ id: 'NCC-2', into: 'NCC-1', title: 'xưởng cũ' }),
+    says: 'Gộp nhà cung cấp trùng · Xưởng Cũ',
+    isNameless: true,
   },
   '/api/customer add': {
     by: ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'setting_crud'],

@@ -8,7 +8,7 @@ import type { SupplyLine, SupplyRequest } from '../tables/supply.ts'
 import { moneySaid, newLine, told } from './add-supply.ts'
 import type { ChangedLine } from './params.ts'
 import { supplierTitle } from './supplier-name.ts'
-import { scannedOf, supplyLineOf, unitsScanned } from './supply-lines.ts'
+import { scannedOf, supplyLineOf, unitsCome, unitsScanned } from './supply-lines.ts'
 import { whyNotListed } from './why-not-placed.ts'
 
 /** What is written anew of a supply order; what is left out stays. */
@@ -77,12 +77,9 @@ function changedLines(
     const isOvertaken =
       shown !== undefined && asked !== undefined && isOther(line, shown) && isOther(line, next)
     if (isOvertaken) return refuse('supply-changed', { name: line.productTitle })
-    const { good, damaged } = scannedOf(order, line.productCode)
-    if (next.order !== line.order && next.order < line.received + good + damaged - (line.over ?? 0))
-      return refuse('supply-less-than-came', {
-        name: line.productTitle,
-        came: line.received + good + damaged,
-      })
+    const come = unitsCome(order, line)
+    if (next.order !== line.order && next.order + (line.over ?? 0) < come)
+      return refuse('supply-less-than-came', { name: line.productTitle, came: come })
     lines.push(next)
   }
   const added = fresh.map(({ productCode, order: units = 0, price }) =>

@@ -10,7 +10,7 @@ import { dueFor, owedFor } from './supply-sums.ts'
 /** Why what the shop owes changed, and how it was paid where it was. */
 export interface Why {
   reason: string
-  /** Names the entry; the command unless told. */
+  /** Names the entry among those of the order; the command unless told. */
   id?: string
   form?: string
   note?: string
@@ -62,8 +62,9 @@ function noteDebt(
   const order = next ?? before
   if (amount === 0 || !order) return
   const supplierId = order.supplier._id
+  const named = id === undefined ? `${circumstances.id}:${draft.size}` : `${order.code}/${id}`
   draft.put('supplierLedger', {
-    id: `${supplierId}/${id ?? `${circumstances.id}:${draft.size}`}`,
+    id: `${supplierId}/${named}`,
     supplierId,
     amount,
     ...why,

@@ -20,7 +20,7 @@ export function newSupplier(
     createdAt: at,
     updatedAt: at,
   }
-  if (leadDays !== undefined) supplier.leadDays = leadDays
+  if (leadDays) supplier.leadDays = leadDays
   for (const field of ['address', 'email', 'taxCode', 'note'] as const) {
     const said = rest[field]?.trim()
     if (said) supplier[field] = said

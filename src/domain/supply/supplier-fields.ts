@@ -22,7 +22,7 @@ export const supplierFields = {
   email: words(supplierLimits.email),
   taxCode: words(supplierLimits.taxCode),
   note: words(supplierLimits.note),
-  /** Whole days. */
+  /** Whole days; 0 where nobody knows. */
   leadDays: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostLeadDays)),
 }
 

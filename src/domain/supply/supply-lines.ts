@@ -43,6 +43,15 @@ export function roomFor(order: Lines, line: SupplyLine, isBroken: boolean): numb
   return Math.max(0, isBroken ? out - line.broken : out)
 }
 
+/** The fewest units of a line that may stand as ordered, or as said to be over: those that came or were scanned, the broken ones by themselves. */
+export function unitsCome(
+  order: Pick<Lines, 'arrived'>,
+  { productCode, received, broken }: SupplyLine,
+): number {
+  const { good, damaged } = scannedOf(order, productCode)
+  return Math.max(received + good + damaged, broken + damaged)
+}
+
 /** Units that were scanned and have not entered stock. */
 export function unitsScanned({ arrived }: Pick<Lines, 'arrived'>): number {
   return arrived.reduce((sum, { good, damaged }) => sum + good + damaged, 0)

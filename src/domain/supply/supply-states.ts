@@ -33,10 +33,10 @@ export function isOpenSupply({ state }: Pick<SupplyRequest, 'state'>): boolean {
   return state === 'ĐÃ ĐẶT HÀNG' || state === 'NHẬN MỘT PHẦN'
 }
 
-/** The state that follows from what came of an order that is neither a draft nor locked. */
-export function stateByGoods({ items }: Pick<SupplyRequest, 'items'>): State {
-  const ordered = items.filter(({ order }) => order > 0)
-  if (ordered.every(({ order, received }) => received >= order)) return 'HOÀN THÀNH'
+/** The state that follows from what came of an order that is neither a draft nor locked. It is not completed while scanned goods of it wait. */
+export function stateByGoods({ items, arrived }: Pick<SupplyRequest, 'items' | 'arrived'>): State {
+  const isAllHere = items.every(({ order, received }) => received >= order)
+  if (isAllHere && arrived.length === 0) return 'HOÀN THÀNH'
   return items.some(({ received, broken }) => received + broken > 0) ? 'NHẬN MỘT PHẦN' : 'ĐÃ ĐẶT HÀNG'
 }
 

@@ -29,8 +29,9 @@ export const takeInSupply = defineCommand({
     if (locked) return locked
     if (unitsScanned(order) === 0) return refuse('supply-nothing-scanned', { code })
     const draft = new Draft(read)
-    const taken = takeIn(draft, order, { id: intake, lines: order.arrived, scanned: true }, circumstances)
-    const next = { ...taken, arrived: [], receipts: [] }
+    const waitsNot = { ...order, arrived: [], receipts: [] }
+    const lines = { id: intake, lines: order.arrived, scanned: true } as const
+    const next = takeIn(draft, waitsNot, lines, circumstances)
     keepSupply(draft, order, next, { reason: receivedReason }, circumstances)
     return draft.changes
   },

@@ -5,12 +5,13 @@ import { refuse } from '../refuse.ts'
 import { unitsByHand } from '../stock/by-hand.ts'
 import { DocumentCode } from '../stock/params.ts'
 import { withArrival } from '../stock/transfer-sums.ts'
-import type { SupplyLine } from '../tables/supply.ts'
+import type { SupplyLine, SupplyRequest } from '../tables/supply.ts'
 import { keepSupply } from './keep-supply.ts'
 import { GestureId } from './params.ts'
 import { withOver } from './receive-supply.ts'
-import { scannedOf, withLine } from './supply-lines.ts'
+import { scannedOf, unitsCome, withLine } from './supply-lines.ts'
 import { openSupplyStates, supplyAtHand } from './supply-states.ts'
+import { withStateByGoods } from './take-in.ts'
 
 /** A scan of receiving is taken back, while its goods have not entered stock. */
 export const undoSupplyReceipt = defineCommand({
@@ -21,25 +22,25 @@ export const undoSupplyReceipt = defineCommand({
   offline: 'optimistic',
 
   decide(read, { code, gesture }, circumstances) {
-    const { at, user } = circumstances
+    const { user } = circumstances
     const order = supplyAtHand(read, { code, user, states: openSupplyStates })
     if (isRefusal(order)) return order
     const receipt = order.receipts.find((candidate) => candidate.gesture === gesture)
     if (!receipt) return refuse('supply-receipt-not-found', { code })
     const { productCode, quantity, over = 0 } = receipt
     const arrived = withArrival(order.arrived, { ...receipt, quantity: -quantity })
-    const items = withLine(order.items, productCode, (line) => withOver(line, -over))
+    const items = withLine(order.items, productCode, (line) => withoutOver({ arrived }, line, over))
     const isNothing = ({ order: ordered, received, broken, over: beyond, productCode: own }: SupplyLine) =>
       ordered === 0 && received + broken + (beyond ?? 0) === 0 && scannedOf({ arrived }, own).good === 0
     const draft = new Draft(read)
-    const next = {
+    const left = {
       ...order,
       arrived,
       // Goods that nobody ordered leave the order with their last unit.
       items: items.filter((line) => line.productCode !== productCode || !isNothing(line)),
       receipts: order.receipts.filter((other) => other !== receipt),
-      updatedAt: at,
     }
+    const next = withStateByGoods(left, circumstances)
     keepSupply(draft, order, next, { reason: 'Hoàn tác lần quét' }, circumstances)
     return draft.changes
   },
@@ -54,3 +55,10 @@ export const undoSupplyReceipt = defineCommand({
   },
   cause: ({ code }) => code,
 })
+
+/** Units beyond the order that nobody says came any more; as many stay as other scans stand on. */
+function withoutOver(order: Pick<SupplyRequest, 'arrived'>, line: SupplyLine, units: number): SupplyLine {
+  const { over = 0 } = line
+  const needed = Math.max(0, unitsCome(order, line) - line.order)
+  return units === 0 ? line : withOver(line, Math.max(over - units, needed) - over)
+}

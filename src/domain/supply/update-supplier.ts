@@ -59,7 +59,8 @@ function withFields(supplier: Supplier, { name, phone, leadDays, ...texts }: Sup
   const next: Supplier = { ...supplier }
   if (name !== undefined) next.name = supplierKey(name)
   if (phone !== undefined) next.phone = bareNumber(phone)
-  if (leadDays !== undefined) next.leadDays = leadDays
+  if (leadDays) next.leadDays = leadDays
+  else if (leadDays === 0) delete next.leadDays
   for (const field of keysOf(texts)) {
     const said = texts[field]?.trim()
     if (said) next[field] = said

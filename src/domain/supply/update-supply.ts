@@ -18,7 +18,7 @@ import { ChangedLine, IntakeId, supplyLines, supplyMoney, supplyTerms } from './
 import { paidReason, payFor } from './pay-for.ts'
 import { roomFor, supplyLineOf } from './supply-lines.ts'
 import { openSupplyStates, supplyAtHand } from './supply-states.ts'
-import { receivedReason, takeIn } from './take-in.ts'
+import { receivedReason, takeIn, withStateByGoods } from './take-in.ts'
 import { whyNotMoney, whyNotOrdered, whyNotPlaced } from './why-not-placed.ts'
 
 /**
@@ -77,7 +77,9 @@ export const updateSupply = defineCommand({
     if (why) return why
     const next: SupplyRequest = isPlaced
       ? { ...placedBy(draft, written, circumstances), state: 'ĐÃ ĐẶT HÀNG' }
-      : written
+      : order.state === 'NHÁP'
+        ? written
+        : withStateByGoods(written, circumstances)
     keepSupply(draft, order, next, { reason: isPlaced ? prepaidReason : 'Sửa đơn nhập hàng' }, circumstances)
     if (came.length > 0) {
       const stays = receive(draft, next, { came, intake: params.intake ?? circumstances.id }, circumstances)

@@ -33,6 +33,7 @@ import {
   searchProductNoParent,
 } from '../queries/get-products.ts'
 import { getSourceOrder } from '../queries/get-source-order.ts'
+import { getInforSupplier, getReconcileHistory } from '../queries/get-suppliers.ts'
 import { getAllWarehouses, getAllWarehousesUnlock, getWarehouseDetails } from '../queries/get-warehouses.ts'
 import {
   countCustomers,
@@ -71,6 +72,8 @@ const queries: Record<string, Query> = {
   '/api/product searchProductNoParent': searchProductNoParent,
   '/api/product getAllTagsProduct': getAllTagsProduct,
   '/api/job getFailures': getJobFailures,
+  '/api/supplyRequest getReconcileHistory': getReconcileHistory,
+  '/api/supplyRequest getInforSupplier': getInforSupplier,
   '/api/store getAllWarehouses': getAllWarehouses,
   '/api/store getAllWarehousesUnlock': getAllWarehousesUnlock,
   '/api/store getWarehouseDetails': getWarehouseDetails,

@@ -20,6 +20,7 @@ import { makeCares } from './shipping-cares.ts'
 import { productTags, tags } from './shop-front.ts'
 import { makeStockPapers } from './stock-papers.ts'
 import { makeStockTakes } from './stock-takes.ts'
+import { makeSupplies } from './supplies.ts'
 import { makeBins, warehouses } from './warehouses.ts'
 import { makeWaves } from './waves.ts'
 
@@ -98,6 +99,15 @@ function* batchesWith(wares: Ware[], { seed = 1, orders = 600, now }: DemoOption
   yield { table: 'slips', rows: papers.slips }
   yield { table: 'transfers', rows: papers.transfers }
   yield { table: 'movements', rows: papers.movements }
+
+  const { movements, slips, damages, ...supplies } = makeSupplies(createDice(seed + 21), ledger, wares, now)
+  yield { table: 'suppliers', rows: supplies.suppliers }
+  yield { table: 'supplierNames', rows: supplies.supplierNames }
+  yield { table: 'supplyRequests', rows: supplies.supplyRequests }
+  yield { table: 'supplierLedger', rows: supplies.supplierLedger }
+  yield { table: 'slips', rows: slips }
+  yield { table: 'damages', rows: damages }
+  yield { table: 'movements', rows: movements }
 
   const opened = openStock(createDice(seed + 2), ledger, now)
   for (let from = 0; from < wares.length; from += batchSize) {

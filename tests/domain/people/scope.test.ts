@@ -23,7 +23,10 @@ import {
 
 describe('what a person sees', () => {
   test('is every replicated table for whoever handles orders; movements stay on the server', () => {
-    expect(scopeOf(anActor({ flags: ['orders_ecommerce_handle'] })).tables).toEqual(replicatedTables)
+    const ofSupply = ['suppliers', 'supplyRequests', 'supplierLedger']
+    expect(scopeOf(anActor({ flags: ['orders_ecommerce_handle'] })).tables).toEqual(
+      replicatedTables.filter((table) => !ofSupply.includes(table)),
+    )
     expect(replicatedTables).not.toContain('movements')
   })
 
@@ -40,7 +43,26 @@ describe('what a person sees', () => {
     expect(scopeOf(anActor({ flags: [flag] })).tables.includes('customers')).toBe(holds)
   })
 
-  test('[22] of a packer is every table but the customers, what they owe, the drawers, transfers without an order and what the server works at', () => {
+  test.each([
+    ['stock_crud', true, false],
+    ['products_crud', true, false],
+    ['report_export_import_products', true, false],
+    ['cost_view', false, true],
+    ['orders_not_ecommerce_handle', false, false],
+    ['setting_crud', false, false],
+  ] as const)(
+    '[22] with %s alone has suppliers and their orders: %s, what they are owed: %s',
+    (flag, holds, owed) => {
+      const { tables } = scopeOf(anActor({ flags: [flag] }))
+      expect(['suppliers', 'supplyRequests'].map((table) => tables.includes(table as 'suppliers'))).toEqual([
+        holds,
+        holds,
+      ])
+      expect(tables.includes('supplierLedger')).toBe(owed)
+    },
+  )
+
+  test('[22] of a packer is every table but the customers, what they owe, the drawers, transfers without an order, what suppliers are owed and what the server works at', () => {
     const { tables } = scopeOf(anActor({ flags: ['stock_crud'] }))
     expect(replicatedTables.filter((table) => !tables.includes(table))).toEqual([
       'customers',
@@ -49,6 +71,7 @@ describe('what a person sees', () => {
       'jobs',
       'drawers',
       'strayTransfers',
+      'supplierLedger',
     ])
   })
 
@@ -103,12 +126,16 @@ describe('what a person sees', () => {
     expect(names).toEqual([
       // As it was: phones of who keeps the staff go on without loading anew.
       'shop.all.cost',
-      ...['shop.all.nocost-colleagues', 'shop.all.cost-colleagues', 'shop.KhoHaNoi.nocost-colleagues'],
-      'shop.all.nocost-customers-desk-past-colleagues-earnings',
-      'shop.all.nocost-customers-contact-past-colleagues',
       ...[
-        'shop.all.nocost-notes-colleagues',
-        'shop.all.nocost-customers-desk-notes-past-colleagues-earnings',
+        'shop.all.nocost-supply-cost-colleagues',
+        'shop.all.cost-supply-colleagues',
+        'shop.KhoHaNoi.nocost-supply-cost-colleagues',
+      ],
+      'shop.all.nocost-customers-desk-cost-past-colleagues-earnings',
+      'shop.all.nocost-customers-supply-cost-contact-past-colleagues',
+      ...[
+        'shop.all.nocost-supply-cost-notes-colleagues',
+        'shop.all.nocost-customers-desk-cost-notes-past-colleagues-earnings',
       ],
       ...['care.all.nocost-notes-past-colleagues-earnings', 'care.all.nocost-notes-past-colleagues-earnings'],
       'care.all.cost-notes-colleagues',

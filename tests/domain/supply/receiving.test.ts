@@ -62,6 +62,30 @@ describe('scanned goods of a supply order', () => {
       expect(floor.refusal(command as typeof lockSupply, params, owner).text).toContain('HOÀN THÀNH (Lan, ')
   })
 
+  test('hold an order open while others of it wait outside; the last one taken back completes it', () => {
+    const floor = ordered({ items: [{ productCode: 'SON-DO', order: 2 }] })
+    const gesture = scan(floor, 'TUI-KEM', 1, { foreign: true })
+    floor.do(updateSupply, came('SON-DO', 2), owner)
+    expect(supplyOf(floor).state).toBe('NHẬN MỘT PHẦN')
+    floor.do(undoSupplyReceipt, { code: 'DH-1', gesture })
+    expect(supplyOf(floor)).toMatchObject({ state: 'HOÀN THÀNH', settledBy: 'kho' })
+  })
+
+  test('complete an order that is cut to what came', () => {
+    const floor = ordered({ items: [{ productCode: 'SON-DO', order: 4 }] })
+    floor.do(updateSupply, came('SON-DO', 3, 1), owner)
+    floor.do(updateSupply, { code: 'DH-1', items: [{ productCode: 'SON-DO', order: 3 }] }, owner)
+    expect([supplyOf(floor).state, incoming(floor, 'SON-DO')]).toEqual(['HOÀN THÀNH', 0])
+  })
+
+  test('stand on what somebody said, also when one of two who said it takes a scan back', () => {
+    const floor = ordered({ items: [{ productCode: 'SON-DO', order: 2 }] })
+    const gesture = scan(floor, 'SON-DO', 4, { over: true })
+    scan(floor, 'SON-DO', 2, { over: true })
+    floor.do(undoSupplyReceipt, { code: 'DH-1', gesture })
+    expect([supplyOf(floor).arrived[0]?.good, lineOf(floor, 'SON-DO').over]).toEqual([2, 2])
+  })
+
   test('count a repeated gesture once, and one taken back not at all', () => {
     const floor = ordered()
     const gesture = scan(floor, 'SON-DO', 3)

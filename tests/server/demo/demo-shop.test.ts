@@ -19,6 +19,7 @@ import { isDelayed } from '../../../src/server/demo/shipping-cares.ts'
 import { postalCode } from '../../../src/server/demo/waybills.ts'
 import { openFloor } from '../../domain/floor.ts'
 import { faultsOf } from '../../domain/stock-oracle.ts'
+import { faultsOfSupply } from '../../domain/supply/supply-oracle.ts'
 import { aShop, morning } from '../../support/builders.ts'
 
 const shop = generateDemo({ now: morning })
@@ -29,6 +30,7 @@ const {
   movements = [],
   parcels = [],
   transfers = [],
+  supplyRequests = [],
   bins = [],
   shippingCare = [],
 } = shop.rows
@@ -42,7 +44,7 @@ describe('the demo shop', () => {
   })
 
   test('[S12] has numbers that are the sum of their movements and of what orders ask for', () => {
-    expect(faultsOf({ products, orders, slips, movements, parcels, transfers })).toEqual([])
+    expect(faultsOf({ products, orders, slips, movements, parcels, transfers, supplyRequests })).toEqual([])
     for (const seed of [2, 3, 4]) {
       const { rows } = generateDemo({ now: morning, seed, orders: 300, products: 90 })
       const books = {
@@ -52,10 +54,18 @@ describe('the demo shop', () => {
         movements: [],
         parcels: [],
         transfers: [],
+        supplyRequests: [],
         ...rows,
       }
       expect(faultsOf(books)).toEqual([])
     }
+  })
+
+  test('has suppliers and an order of every state, owed and incoming as its goods and payments say (CAT-378, CAT-379, CAT-380, CAT-381)', () => {
+    expect(new Set(supplyRequests.map(({ state }) => state)).size).toBe(5)
+    expect(faultsOfSupply(openFloor(shop))).toEqual([])
+    const named = new Set(shop.rows.suppliers?.map(({ id }) => id))
+    expect(supplyRequests.filter(({ supplier }) => !named.has(supplier._id))).toEqual([])
   })
 
   test('never holds less than nothing on a shelf, and opens every shelf by a slip', () => {
@@ -66,7 +76,7 @@ describe('the demo shop', () => {
     const known = new Set([
       ...slips.map((slip) => slip.code),
       ...orders.map((order) => order.code),
-      ...transfers.map((transfer) => transfer.code),
+      ...[...transfers, ...supplyRequests].map(({ code }) => code),
     ])
     expect(movements.filter((movement) => !known.has(movement.document))).toEqual([])
   })
