@@ -29,7 +29,11 @@ export const takeInSupply = defineCommand({
     if (locked) return locked
     if (unitsScanned(order) === 0) return refuse('supply-nothing-scanned', { code })
     const draft = new Draft(read)
-    const waitsNot = { ...order, arrived: [], receipts: [] }
+    const number = order.intakeCount + 1
+    const receipts = order.receipts.map((receipt) =>
+      receipt.intake ? receipt : { ...receipt, intake: number },
+    )
+    const waitsNot = { ...order, arrived: [], receipts }
     const lines = { id: intake, lines: order.arrived, scanned: true } as const
     const next = takeIn(draft, waitsNot, lines, circumstances)
     keepSupply(draft, order, next, { reason: receivedReason }, circumstances)

@@ -25,7 +25,9 @@ export const undoSupplyReceipt = defineCommand({
     const { user } = circumstances
     const order = supplyAtHand(read, { code, user, states: openSupplyStates })
     if (isRefusal(order)) return order
-    const receipt = order.receipts.find((candidate) => candidate.gesture === gesture)
+    const receipt = order.receipts.find(
+      (candidate) => candidate.gesture === gesture && candidate.intake === undefined,
+    )
     if (!receipt) return refuse('supply-receipt-not-found', { code })
     const { productCode, quantity, over = 0 } = receipt
     const arrived = withArrival(order.arrived, { ...receipt, quantity: -quantity })

@@ -7,7 +7,7 @@ import { whyGoodsStay } from '../stock/goods-leaving.ts'
 import { whyNotMoveIn } from '../stock/locked-warehouse.ts'
 import { DocumentCode, Note } from '../stock/params.ts'
 import { cancelSlip } from '../stock/slip-moves.ts'
-import type { SupplyIntake, SupplyRequest } from '../tables/supply.ts'
+import type { SupplyIntake, SupplyReceipt, SupplyRequest } from '../tables/supply.ts'
 import type { Arrival } from '../tables/transfers.ts'
 import { keepSupply } from './keep-supply.ts'
 import { IntakeId } from './params.ts'
@@ -48,6 +48,9 @@ export const undoTakeIn = defineCommand({
         ...order,
         items,
         arrived: intake.scanned ? scannedAgain(order.arrived, intake.lines) : order.arrived,
+        receipts: order.receipts.map((receipt) =>
+          receipt.intake === intake.number ? waiting(receipt) : receipt,
+        ),
         intakes: order.intakes.filter((other) => other !== intake),
       },
       circumstances,
@@ -74,6 +77,10 @@ function whyNotBack(
     .filter(({ good }) => good > 0)
     .map(({ productCode, bin, good: amount }) => ({ productCode, bin, amount }))
   return whyGoodsStay(read, { wid, items, note, at })
+}
+
+function waiting({ intake: _, ...receipt }: SupplyReceipt): SupplyReceipt {
+  return receipt
 }
 
 /** What waits once units that had entered stock wait again. */

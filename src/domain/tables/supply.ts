@@ -65,6 +65,8 @@ export interface SupplyLine {
 export interface SupplyReceipt extends Receipt {
   /** Units of it beyond what was ordered, as the receiver said. */
   over?: number
+  /** The number of the intake by which it entered stock: it is known, and not taken back by itself any more. */
+  intake?: number
 }
 
 /** Ours: goods that entered stock together. */

@@ -36,7 +36,6 @@ describe('scanned goods of a supply order', () => {
     expect(supplyOf(floor)).toMatchObject({
       state: 'NHẬN MỘT PHẦN',
       arrived: [],
-      receipts: [],
       slipCodes: ['DH-1-N1'],
     })
     expect(movesOf(floor, 'DH-1-N1')).toEqual(['AT-DEN-M A1-01 6 Nhập mới', 'AT-DEN-M A1-03 1 Nhập mới'])
@@ -105,6 +104,18 @@ describe('scanned goods of a supply order', () => {
     expect(floor.act(takeInSupply, takeIn(), otherPacker)).toEqual([])
     floor.do(takeInSupply, takeIn('n2'), otherPacker)
     expect([lineOf(floor, 'SON-DO').received, supplyOf(floor).slipCodes]).toEqual([3, ['DH-1-N1', 'DH-1-N2']])
+  })
+
+  test('are known after they entered stock: a gesture that is told again adds nothing', () => {
+    const floor = ordered()
+    const gesture = scan(floor, 'SON-DO', 1)
+    floor.do(takeInSupply, takeIn())
+    const again = { code: 'DH-1', gesture, productCode: 'SON-DO', quantity: 1, bin: 'A1-01' }
+    expect(floor.act(receiveSupply, again)).toEqual([])
+    expect(floor.refusal(undoSupplyReceipt, { code: 'DH-1', gesture }).code).toBe('supply-receipt-not-found')
+    floor.do(undoTakeIn, takeIn())
+    floor.do(undoSupplyReceipt, { code: 'DH-1', gesture })
+    expect(supplyOf(floor).arrived).toEqual([])
   })
 
   test.each([

@@ -36,8 +36,9 @@ export function faultsOfSupply(floor: Floor): string[] {
     }
     const gestures = receipts.map(({ gesture }) => gesture)
     if (new Set(gestures).size < gestures.length) own.push(`${code} takes a gesture in twice`)
-    // Of goods that wait again after they were taken out of stock nobody knows the gestures.
-    if (sum(receipts, 'quantity') > sum(arrived, 'good') + sum(arrived, 'damaged'))
+    // The oldest gestures are forgotten.
+    const waiting = receipts.filter(({ intake }) => intake === undefined)
+    if (sum(waiting, 'quantity') > sum(arrived, 'good') + sum(arrived, 'damaged'))
       own.push(`${code}: more was scanned than waits`)
     if (new Set(intakes.map(({ number }) => number)).size < intakes.length)
       own.push(`${code} counts an intake twice`)

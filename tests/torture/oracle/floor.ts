@@ -10,6 +10,7 @@ import { checkSelling } from './selling.ts'
 import { checkStock } from './server.ts'
 import type { ServerView } from './server-view.ts'
 import { checkStrayTransfers } from './stray-transfers.ts'
+import { checkSupply } from './supply.ts'
 import { checkTill } from './till.ts'
 import { checkTransfers } from './transfers.ts'
 import { checkWaves } from './waves.ts'
@@ -28,6 +29,7 @@ export function checkFloor(server: ServerView, ledger: Ledger): void {
   checkReturns(server, ledger)
   checkCounting(server)
   checkTransfers(server)
+  checkSupply(server, ledger)
   checkMoney(server)
   checkCustomers(server)
   checkTill(server, ledger)

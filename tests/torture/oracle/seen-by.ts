@@ -34,6 +34,9 @@ export const mirrored = [
     'jobs',
     'drawers',
     'strayTransfers',
+    'suppliers',
+    'supplyRequests',
+    'supplierLedger',
   ],
 ]
 
@@ -51,7 +54,7 @@ export const placed = [
     'stockTakes',
     'counts',
   ],
-  ...['proofs', 'printJobs', 'drawers'],
+  ...['proofs', 'printJobs', 'drawers', 'supplyRequests'],
 ]
 
 /** In which states a row of a table that only grows is closed. */
@@ -72,6 +75,7 @@ const closedStates: Record<string, readonly unknown[]> = {
   jobs: ['done', 'failed', 'cancelled'],
   drawers: ['counted'],
   strayTransfers: ['done', 'aside'],
+  supplyRequests: ['HOÀN THÀNH', 'KHÓA'],
 }
 
 /** Tables for people who only follow deliveries. */
@@ -101,6 +105,10 @@ const sellers = ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'sett
 /** Tables of theirs. */
 const ofSellers = ['customers', 'customerAliases', 'debts', 'drawers', 'strayTransfers']
 
+/** Who orders, receives or keeps goods, and tables of theirs. */
+const keepers = ['stock_crud', 'products_crud', 'report_export_import_products']
+const ofKeepers = ['suppliers', 'supplyRequests']
+
 /** Who may have the server work at something. */
 const atDesks = [
   ...sellers,
@@ -111,9 +119,14 @@ const atDesks = [
 export function sightOf({ role, department, flags, warehouses }: Staff): Sight {
   const isCarrierSide = role === 'LOGISTIC' || ['LOGISTIC', 'Vận chuyển'].includes(department)
   const isSeller = flags.some((flag) => sellers.includes(flag))
+  const isKeeper = flags.some((flag) => keepers.includes(flag))
   const isAtDesk = flags.some((flag) => atDesks.includes(flag))
   const ofShop = mirrored.filter(
-    (table) => (!ofSellers.includes(table) || isSeller) && (table !== 'jobs' || isAtDesk),
+    (table) =>
+      (!ofSellers.includes(table) || isSeller) &&
+      (table !== 'jobs' || isAtDesk) &&
+      (!ofKeepers.includes(table) || isKeeper) &&
+      (table !== 'supplierLedger' || flags.includes('cost_view')),
   )
   return {
     tables: role === 'LOGISTIC' || (isCarrierSide && flags.length === 0) ? careTables : ofShop,
@@ -155,6 +168,8 @@ export function mayBeTidied(table: string, row: object, now: number): boolean {
   const { state, updatedAt, claim } = row as { state: string; updatedAt: number; claim?: { state: string } }
   // A complaint that may still be answered keeps its return.
   const isPressed = claim?.state === 'open' || claim?.state === 'sent'
+  // One that is to be paid stays at hand.
+  if ('unpaid' in row) return false
   const isClosed = (closedStates[table]?.includes(state) ?? false) && !isPressed
   // The server cuts by the hour.
   return isClosed && updatedAt < now - 30 * day + 3_600_000
@@ -218,6 +233,10 @@ function withoutCost({ cost }: Sight, table: string, row: object): object {
     return { ...loose, swItems: (loose['swItems'] as Loose[]).map((item) => without(['cost'], item)) }
   if (table === 'slips')
     return { ...loose, items: (loose['items'] as Loose[]).map((item) => without(['cost', 'priceIn'], item)) }
+  if (table === 'supplyRequests') {
+    const items = (loose['items'] as Loose[]).map((item) => without(['price'], item))
+    return { ...without(['prePaid', 'discount', 'typeDiscount', 'taxVAT', 'reconcile'], loose), items }
+  }
   return row
 }
 

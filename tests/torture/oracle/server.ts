@@ -129,7 +129,7 @@ export function checkStock(view: ServerView): void {
     )
     const brought = unitsBrought(slips, product.code, now) + sum(counted)
     const { book, wait, out } = held
-    const exp_amount = unitsOnTheRoad(view, product.code, now)
+    const exp_amount = unitsOnTheRoad(view, product.code, now) + unitsOrdered(view, product.code, now)
     const numbers = { total: (product.made ? 0 : onHand) - out + brought, book, wait, exp_amount }
     for (const number of ['total', 'book', 'wait', 'exp_amount'] as const) {
       const own = movements.filter((move) => move.productCode === product.code && move.number === number)
@@ -165,6 +165,14 @@ function unitsOnTheRoad(view: ServerView, code: string, now: CodeNow): number {
     .filter(({ state }) => state === 'ĐANG CHUYỂN')
     .flatMap(({ items }) => items)
     .reduce((units, { productCode, amount }) => units + (now(productCode) === code ? amount : 0), 0)
+}
+
+/** Units of a product that suppliers still have to bring. */
+function unitsOrdered(view: ServerView, code: string, now: CodeNow): number {
+  return listed(view, 'supplyRequests')
+    .filter(({ state }) => state === 'ĐÃ ĐẶT HÀNG' || state === 'NHẬN MỘT PHẦN')
+    .flatMap(({ items }) => items.filter(({ productCode }) => now(productCode) === code))
+    .reduce((units, { order, received }) => units + Math.max(0, order - received), 0)
 }
 
 /** Units of a product that slips in force brought in, or took out for anything but an order. */

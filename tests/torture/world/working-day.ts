@@ -2,7 +2,10 @@ import { Dice } from './dice.ts'
 import { type Area, worksOf } from './floor/areas.ts'
 import type { Plan, Step } from './steps.ts'
 
-const atDesk: readonly Area[] = ['money', 'customers', 'catalogue', 'jobs', 'selling', 'sending', 'till']
+const atDesk: readonly Area[] = [
+  ...(['money', 'customers', 'catalogue', 'supply'] as const),
+  ...(['jobs', 'selling', 'sending', 'till'] as const),
+]
 
 /** How often everything of a place is gone through, each time with other luck. */
 const rounds = 8

@@ -19,6 +19,7 @@ import { sellingWorks } from './selling.ts'
 import { sendingWorks } from './sending.ts'
 import { shelfWorks } from './shelves.ts'
 import { slipWorks } from './slips.ts'
+import { supplyWorks } from './supply.ts'
 import { tillWorks } from './till.ts'
 import { transferWorks } from './transfers.ts'
 import { waveWorks } from './waves.ts'
@@ -39,6 +40,7 @@ const works = {
   slips: slipWorks,
   shelves: shelfWorks,
   transfers: transferWorks,
+  supply: supplyWorks,
   catalogue: catalogueWorks,
   jobs: jobWorks,
   selling: sellingWorks,
