@@ -121,6 +121,21 @@ export function supplierReturnAddress(orderCode: string): string {
   return `/create_export_import?addType=return_for_supplier&order=${encodeURIComponent(orderCode)}`
 }
 
+/** A supply order beside the list of them, whose filters are kept. */
+export function supplyAddress(code: string, query = ''): string {
+  return `/supplyrequest/${encodeURIComponent(code)}${query}`
+}
+
+/** Where goods of a supply order are taken in by scanning. */
+export function receiveSupplyAddress(code: string): string {
+  return `/supplyrequest/${encodeURIComponent(code)}/receive`
+}
+
+/** A supplier beside the list of them. */
+export function supplierAddress(id: string, query = ''): string {
+  return `/supplier_detail/${encodeURIComponent(id)}${query}`
+}
+
 export function transferAddress(code: string): string {
   return `/stock-transfer?code=${encodeURIComponent(code)}`
 }

@@ -15,6 +15,7 @@ import { ProductBarcode, symbolOfProduct } from './papers/product-barcode.tsx'
 import { receiptPage } from './papers/receipt.tsx'
 import { ShelfTag } from './papers/shelf-tag.tsx'
 import { stockSlipPages } from './papers/stock-slip.tsx'
+import { supplyOrderPages } from './papers/supply-order.tsx'
 
 export interface Wanted {
   paper: PaperKind
@@ -45,6 +46,8 @@ export function labelsOf(
       return rows.handovers.flatMap((session) => handoverPages(session, rows, look))
     case 'stock-slip':
       return rows.slips.flatMap((slip) => stockSlipPages(slip, rows, look))
+    case 'supply-order':
+      return rows.supplyOrders.flatMap((order) => supplyOrderPages(order, rows, look))
     case 'product-barcode':
       return rows.products.flatMap((product) =>
         Array.from({ length: copies.get(product.code) ?? 1 }, (_, index) => ({

@@ -17,6 +17,7 @@ import { createGoodsDraft, type DraftLine } from './goods-draft.ts'
 import { DamagedNotice } from './parts/damaged-notice.tsx'
 import { GoodsDesk } from './parts/goods-desk.tsx'
 import { saveSlips } from './save-slips.ts'
+import { keptSupplierReturn } from './supplier-return.ts'
 import { useDraftWarehouse } from './use-draft-warehouse.ts'
 
 /** RTE-050: a slip in or out is written by scanning; `?addType=` says which kind. */
@@ -29,6 +30,7 @@ export default function WriteSlipScreen() {
   const warehouses = useDraftWarehouse(desk)
   const seesCost = useSeesCost()
   const asked = addTypes[params.get('addType') ?? '']
+  const [saved] = useState(() => keptSupplierReturn(replica) ?? null)
   useEffect(() => {
     if (asked) desk.draft.type = asked
   }, [asked, desk])
@@ -67,7 +69,9 @@ export default function WriteSlipScreen() {
               desk.draft.type = name
             }}
           />
-          {kind === 'Trả nhà cung cấp' && <DamagedNotice order={params.get('order')} />}
+          {kind === 'Trả nhà cung cấp' && (
+            <DamagedNotice order={params.get('order') ?? (asked ? saved : null)} />
+          )}
           <SelectField
             label={leaves ? 'Xuất từ kho' : 'Nhập vào kho'}
             value={wid}

@@ -24,6 +24,7 @@ export const papers: Record<PaperKind, PaperWords> = {
   receipt: { name: 'Hóa đơn bán hàng', counted: 'hóa đơn bán hàng', ofOrders: true, once: false },
   'handover-sheet': { name: 'Biên bản bàn giao', counted: 'biên bản bàn giao', ofOrders: false, once: true },
   'stock-slip': { name: 'Phiếu kho', counted: 'phiếu kho', ofOrders: false, once: true },
+  'supply-order': { name: 'Đơn nhập hàng', counted: 'đơn nhập hàng', ofOrders: false, once: false },
   'product-barcode': { name: 'Mã vạch sản phẩm', counted: 'mã sản phẩm', ofOrders: false, once: false },
   'shelf-tag': { name: 'Tem kệ', counted: 'tem kệ', ofOrders: false, once: false },
 }
@@ -43,9 +44,12 @@ export function printJobId(paper: PaperKind, code: string, wid: string): string 
 }
 
 /** Which table a paper's codes are keys of. */
-export function tableOfPaper(paper: PaperKind): 'orders' | 'products' | 'handovers' | 'slips' | 'bins' {
+export function tableOfPaper(
+  paper: PaperKind,
+): 'orders' | 'products' | 'handovers' | 'slips' | 'supplyRequests' | 'bins' {
   if (papers[paper].ofOrders) return 'orders'
   if (paper === 'product-barcode') return 'products'
   if (paper === 'stock-slip') return 'slips'
+  if (paper === 'supply-order') return 'supplyRequests'
   return paper === 'handover-sheet' ? 'handovers' : 'bins'
 }

@@ -56,6 +56,7 @@ export const paperSizes: Record<PaperKind, readonly PaperSize[]> = {
   receipt: [size('80', 'Cuộn 80 mm', 80, 120), size('58', 'Cuộn 58 mm', 58, 120)],
   'handover-sheet': [a4, a5],
   'stock-slip': [a4, a5],
+  'supply-order': [a4, a5],
   'shelf-tag': [
     size('50x30', 'Tem cuộn 50×30 mm', 50, 30),
     size('75x50', 'Tem 75×50 mm', 75, 50),

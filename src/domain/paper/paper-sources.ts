@@ -58,6 +58,8 @@ function placeOf(
       return read.get(table, code)?.parent
     case 'orders':
       return read.get(table, code)?.wid
+    case 'supplyRequests':
+      return read.get(table, code)?.wid
     case 'handovers':
       return read.get(table, code)?.wid
     case 'slips':

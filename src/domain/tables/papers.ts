@@ -33,14 +33,15 @@ export type PaperKind =
   | 'receipt'
   | 'handover-sheet'
   | 'stock-slip'
+  | 'supply-order'
   | 'shelf-tag'
 
-/** Ours: what became of one paper of one order, product, handover, slip or bin: waiting for a printer, or printed so many times. */
+/** Ours: what became of one paper of one order, product, handover, slip, supply order or bin: waiting for a printer, or printed so many times. */
 export interface PrintJob {
   /** `paper/code`, for products `paper/wid/code`: see `printJobId`. */
   id: string
   paper: PaperKind
-  /** Of the order, product, handover, slip or bin. */
+  /** Of the order, product, handover, slip, supply order or bin. */
   code: string
   wid: string
   state: 'waiting' | 'printed' | 'dropped'

@@ -201,6 +201,7 @@ function holds(acts: fc.MaybeWeightedArbitrary<Act>[]): void {
             movements: list('movements'),
             parcels: list('parcels'),
             transfers: list('transfers'),
+            supplyRequests: [],
           }),
         ).toEqual([])
       },

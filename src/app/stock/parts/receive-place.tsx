@@ -3,7 +3,13 @@ import { useSnapshot } from 'valtio'
 import type { ReceiveBench } from '../receive-bench.ts'
 
 /** Where goods that come are put, and whether they are damaged. */
-export function ReceivePlace({ bench, onChoose }: { bench: ReceiveBench; onChoose(): void }) {
+export function ReceivePlace({
+  bench,
+  onChoose,
+}: {
+  bench: { state: Pick<ReceiveBench['state'], 'damaged' | 'binName'> }
+  onChoose(): void
+}) {
   const { damaged, binName } = useSnapshot(bench.state)
   return (
     <div className="flex gap-2 p-3 pb-2 *:min-w-0 *:grow *:basis-0">

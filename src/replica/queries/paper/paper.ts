@@ -8,6 +8,7 @@ import type { PaperKind, PrintJob } from '../../../domain/tables/papers.ts'
 import type { Bin, Warehouse } from '../../../domain/tables/places.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import type { Slip } from '../../../domain/tables/slips.ts'
+import type { SupplyRequest } from '../../../domain/tables/supply.ts'
 import type { Replica } from '../../replica.ts'
 import { withParcels } from '../handover/handover.ts'
 import { company, myWarehouses, staffNames } from '../shop.ts'
@@ -20,6 +21,7 @@ export interface PaperRows {
   bins: Bin[]
   handovers: Handover[]
   slips: Slip[]
+  supplyOrders: SupplyRequest[]
   /** Of the lines of slips, by code. */
   goods: ReadonlyMap<string, Product>
   /** Labels of shelves by `wid/bid`, names of warehouses by `wid`. */
@@ -46,6 +48,7 @@ export async function paperRows(
   const orderCodes = isOrder
     ? codes
     : handovers.flatMap(({ parcels }) => parcels.flatMap((parcel) => parcel.orderCodes))
+  const supplyOrders = paper === 'supply-order' ? present(await db.supplyRequests.bulkGet([...codes])) : []
   const slips = paper === 'stock-slip' ? present(await db.slips.bulkGet([...codes])) : []
   const [orders, products, bins, shop, warehouses, staff] = await Promise.all([
     ordersWithParcelMates(replica, paper, orderCodes),
@@ -71,6 +74,7 @@ export async function paperRows(
     ...bins.map(({ id }) => id),
     ...handovers.map(({ code }) => code),
     ...slips.map(({ code }) => code),
+    ...supplyOrders.map(({ code }) => code),
   ])
   const jobs = present(
     await db.printJobs.bulkGet(
@@ -86,6 +90,7 @@ export async function paperRows(
     bins,
     handovers,
     slips,
+    supplyOrders,
     staff,
     goods: new Map(goods.map((product) => [product.code, product])),
     binNames: new Map(present(named).map(({ id, name }) => [id, name])),

@@ -1,0 +1,155 @@
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { newGesture } from '../../../device/scanner/scan.ts'
+import { refuse } from '../../../domain/refuse.ts'
+import { updateSupply } from '../../../domain/supply/update-supply.ts'
+import type { SupplyRequest } from '../../../domain/tables/supply.ts'
+import { newCode } from '../../../replica/new-code.ts'
+import { damagesApart } from '../../../replica/queries/returns/damages.ts'
+import { Button } from '../../components/button.tsx'
+import { Sheet } from '../../components/sheet.tsx'
+import { act } from '../../session/act.ts'
+import { useReplica, useSeesCost } from '../../session/session.ts'
+import { showRefusal } from '../../session/toast-list.ts'
+import { useWarehouse } from '../../session/use-warehouse.ts'
+import { keepSupplierReturn, supplierReturnPath } from '../../stock/supplier-return.ts'
+import { changeOf, formOf, takingAll, unitsComing, withProduct } from '../supply-form.ts'
+import { useLockOut } from '../use-lock-out.ts'
+import { MoneyPanel } from './money-panel.tsx'
+import { SupplierFields } from './supplier-fields.tsx'
+import { SupplyLines } from './supply-lines.tsx'
+import { SupplyTerms } from './supply-terms.tsx'
+
+const AddGoodsSheet = lazy(() => import('../../stock/parts/add-goods-sheet.tsx'))
+const Confirm = lazy(async () => ({ default: (await import('../../konsta/confirm.tsx')).Confirm }))
+
+interface SupplySheetProps {
+  order: SupplyRequest
+  onLock(): void
+  onClose(): void
+}
+
+/** 'Thông tin đơn hàng' of an order that stands (CAT-361 … CAT-374): what is ordered, what comes now, what is paid. */
+export default function SupplySheet({ order, onLock, onClose }: SupplySheetProps) {
+  const replica = useReplica()
+  const navigate = useNavigate()
+  const seesCost = useSeesCost()
+  const { warehouses } = useWarehouse()
+  // As it stood when somebody began to write: what others change meanwhile is told by the rule.
+  const [shown] = useState(order)
+  const [form, setForm] = useState(() => formOf(order))
+  const [isAdding, setAdding] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [isResting, press] = useLockOut()
+  const isDraft = shown.state === 'NHÁP'
+  const coming = unitsComing(form)
+  const ids = () => ({ intake: newGesture(), payment: newCode(replica, 'supply'), seesCost })
+
+  async function save(place: boolean): Promise<void> {
+    press()
+    setAsking(false)
+    const params = changeOf(form, shown, { ...ids(), place })
+    const done = place
+      ? `Đã đặt hàng, đơn ${order.code}.`
+      : coming > 0
+        ? `Đã nhập ${coming} món theo đơn ${order.code}.`
+        : `Đã cập nhật đơn ${order.code}.`
+    const saved = await act(updateSupply, params, { done })
+    if (saved?.ok) onClose()
+  }
+
+  /** CAT-371, CAT-399, CAT-400. */
+  async function quickReturn(): Promise<void> {
+    const { units } = await damagesApart(replica, order.code)
+    if (units === 0) return showRefusal(refuse('damage-all-settled', {}))
+    keepSupplierReturn(replica, order.code)
+    void navigate(supplierReturnPath)
+  }
+
+  return (
+    <Sheet
+      title="Thông tin đơn hàng"
+      wide
+      unsaved={JSON.stringify(form) !== JSON.stringify(formOf(shown))}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Đóng</Button>
+          {!isDraft && <Button onClick={() => void quickReturn()}>Trả hàng nhanh</Button>}
+          {!isDraft && (
+            <Button disabled={isResting} onClick={onLock}>
+              Khóa
+            </Button>
+          )}
+          <Button
+            look={isDraft ? 'plain' : 'primary'}
+            disabled={isResting}
+            onClick={() => (coming > 0 ? setAsking(true) : void save(false))}
+          >
+            Cập nhật
+          </Button>
+          {isDraft && (
+            <Button look="primary" disabled={isResting} onClick={() => void save(true)}>
+              Đặt hàng
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
+        <div className="space-y-3">
+          <SupplierFields form={form} onChange={setForm} />
+          <SupplyTerms form={form} warehouses={warehouses} onChange={setForm} />
+          <div className="flex flex-wrap items-center gap-2">
+            {!isDraft && (
+              <label className="flex min-h-12 grow items-center gap-3 text-15 font-semibold">
+                <input
+                  type="checkbox"
+                  className="size-5 accent-brand"
+                  checked={form.takesAll}
+                  onChange={({ target: { checked } }) =>
+                    setForm({ ...form, takesAll: checked, lines: takingAll(form.lines, shown, checked) })
+                  }
+                />
+                Nhận tất cả hàng còn lại
+              </label>
+            )}
+            <Button look="quiet" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+              Thêm sản phẩm
+            </Button>
+          </div>
+          <SupplyLines
+            lines={form.lines}
+            order={shown}
+            seesCost={seesCost}
+            onChange={(lines) => setForm({ ...form, lines })}
+          />
+        </div>
+        {seesCost && <MoneyPanel form={form} order={shown} onChange={setForm} />}
+      </div>
+      <Suspense fallback={null}>
+        {isAdding && (
+          <AddGoodsSheet
+            wid={form.wid}
+            onTake={(product) => {
+              setAdding(false)
+              setForm({ ...form, lines: withProduct(form.lines, product) })
+            }}
+            onClose={() => setAdding(false)}
+          />
+        )}
+        {isAsking && (
+          <Confirm
+            title={`Nhập ${coming} món vào kho?`}
+            stay="Xem lại"
+            go="Nhập kho"
+            onStay={() => setAsking(false)}
+            onGo={() => void save(false)}
+          >
+            Hàng tốt vào tồn kho ngay theo phiếu Nhập mới. Hàng hỏng để riêng, chờ trả nhà cung cấp.
+          </Confirm>
+        )}
+      </Suspense>
+    </Sheet>
+  )
+}

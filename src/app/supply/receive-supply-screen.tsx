@@ -1,0 +1,89 @@
+import { CircleCheck, PackageOpen } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { isOpenSupply } from '../../domain/supply/supply-states.ts'
+import { type SupplyDetail, supplyDetail } from '../../replica/queries/supply/supply-orders.ts'
+import { printAddress, supplyAddress } from '../addresses.ts'
+import { LinkButton } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { Held } from '../components/held.tsx'
+import { Screen } from '../components/screen.tsx'
+import { ScanLayer } from '../finder/scan-layer.tsx'
+import { useScanner } from '../scanner/use-scanner.ts'
+import { useReplica } from '../session/session.ts'
+import { useLive } from '../session/use-live.ts'
+import { ReceiveSupplyGoods } from './parts/receive-supply-goods.tsx'
+import { createReceiveSupplyBench } from './receive-supply-bench.ts'
+
+/** Goods of a supply order are taken in by scanning, by several people, with no network too. */
+export default function ReceiveSupplyScreen() {
+  const { code = '' } = useParams()
+  const replica = useReplica()
+  const [bench] = useState(() => createReceiveSupplyBench(replica, code))
+  const detail = useLive((open) => supplyDetail(open, code), [code])
+  const back = supplyAddress(code)
+  useScanner(bench.scan, 'product')
+  return (
+    <>
+      <Held row={detail} missing={<NotHere code={code} back={back} />}>
+        {(held) =>
+          isOpenSupply(held.order) ? (
+            <ReceiveSupplyGoods bench={bench} detail={held} back={back} />
+          ) : (
+            <NothingToReceive detail={held} back={back} />
+          )
+        }
+      </Held>
+      <ScanLayer />
+    </>
+  )
+}
+
+function NotHere({ code, back }: { code: string; back: string }) {
+  return (
+    <Screen title={code} back={back}>
+      <EmptyState
+        icon={PackageOpen}
+        title={`Không có đơn nhập hàng ${code} trên máy này`}
+        text="Đồng bộ rồi thử lại."
+      />
+    </Screen>
+  )
+}
+
+function NothingToReceive({
+  detail: { order, settledBy, warehouse },
+  back,
+}: {
+  detail: SupplyDetail
+  back: string
+}) {
+  const isDone = order.state === 'HOÀN THÀNH'
+  const came = order.items.filter(({ received }) => received > 0)
+  return (
+    <Screen title={order.code} back={back}>
+      <EmptyState
+        icon={CircleCheck}
+        title={isDone ? 'Đã nhận đủ đơn này' : 'Đơn này không nhận được lúc này'}
+        text={
+          isDone ? `${settledBy ?? ''} nhận đủ. Hàng đã vào ${warehouse}.` : 'Đơn còn là nháp, hoặc đã khóa.'
+        }
+      >
+        {came.length > 0 && (
+          <LinkButton
+            to={printAddress(
+              'product-barcode',
+              came.map(({ productCode }) => productCode),
+              came.map(({ received }) => received),
+            )}
+          >
+            In tem hàng về
+          </LinkButton>
+        )}
+        <LinkButton look="primary" to={back} replace>
+          Xem đơn
+        </LinkButton>
+      </EmptyState>
+    </Screen>
+  )
+}
