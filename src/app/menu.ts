@@ -37,7 +37,7 @@ function isFor({ needs, gives }: Screen, flags: readonly string[]): boolean {
 }
 
 /** A person sees so many entries at once: whoever packs, all of the day's work and the shelves. The groups below are folded until somebody opens them. */
-const entriesInSight = 13
+const entriesInSight = 14
 
 /** Which groups are folded: as the person left them, the others from the top down until the menu is full. The first has no head to fold. */
 export function foldedGroups(

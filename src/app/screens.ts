@@ -298,7 +298,7 @@ export const screens = {
     needs: circles.supply,
     menu: {
       group: 'Kho',
-      label: 'Đặt hàng nhập',
+      label: 'Nhập hàng',
       icon: PackageOpen,
       also: 'nhà cung cấp, nhập hàng, nhận hàng',
     },
@@ -323,7 +323,7 @@ export const screens = {
     scans: 'finder',
     bar: true,
     needs: circles.supply,
-    menu: { group: 'Kho', label: 'Nhà cung cấp', icon: Factory, also: 'công nợ nhà cung cấp' },
+    menu: { label: 'Nhà cung cấp', icon: Factory, also: 'công nợ nhà cung cấp' },
   },
   '/supplier_detail/:id': {
     within: '/supplier',

@@ -59,8 +59,9 @@ export function declareReplicaDatabase(
  * - 8 what customers owe, entry by entry, and what else leads to a customer
  * - 9 transfers that name no order
  * - 10 parcels are found by their state: a bench has few, a warehouse thousands that wait
+ * - 11 suppliers, what is ordered of them and what they are owed
  *
- * 5 to 10 only add stores and indexes, so the last of them is declared alone: Dexie makes whatever is missing. It reads all versions
+ * 5 to 11 only add stores and indexes, so the last of them is declared alone: Dexie makes whatever is missing. It reads all versions
  * anew whenever one is declared, at each start of page and worker: seven took 38 ms on a server's processor, three take 10.
  *
  * 1 and 2 are not declared: Dexie would first turn a database of one kind of 2 into the other, so what they left is read from the
@@ -80,7 +81,7 @@ function declareVersions(db: ReplicaDatabase): void {
   db.version(4)
     .stores({ returns: storeOf('returns') })
     .upgrade((changing) => changing.table('returns').bulkPut(moving))
-  db.version(10).stores(replicatedStores())
+  db.version(11).stores(replicatedStores())
 }
 
 function replicatedStores(): Record<string, string> {

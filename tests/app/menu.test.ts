@@ -8,7 +8,7 @@ test('[ROL-002] shows the work of the floor to whoever handles orders or stock',
   expect(labels(['stock_crud'])).toEqual([
     ['', 'Hôm nay', 'Danh sách đơn', 'Sản phẩm'],
     ['Xử lý đơn', 'Nhặt hàng', 'Đóng gói', 'Bàn giao', 'Đơn đã gửi', 'Hàng chờ in'],
-    ['Kho', 'Kệ hàng', 'Nhập xuất', 'Chuyển kho', 'Kiểm kho', 'Hàng lỗi'],
+    ['Kho', 'Kệ hàng', 'Nhập xuất', 'Nhập hàng', 'Chuyển kho', 'Kiểm kho', 'Hàng lỗi'],
     ['Kiểm soát', 'Hàng hoàn', 'Đơn hoàn', 'Đơn đổi trả', 'Đơn hủy', 'Đơn chậm', 'Ảnh chứng minh'],
     ['Máy này', 'Hàng chờ đồng bộ', 'Cài đặt máy', 'Ca của tôi', 'Thẻ nhân viên', 'Cửa hàng tập'],
   ])
@@ -52,6 +52,8 @@ test('what is not in the menu is found by its name, by whoever may do it', () =>
     'Làn một món',
     'Chuyển ô kệ',
     'Lập phiếu nhập xuất',
+    'Tạo đơn nhập hàng',
+    'Nhà cung cấp',
     'Lập phiếu chuyển kho',
     'Mở phiên kiểm kho',
     'Quét mã',

@@ -56,7 +56,7 @@ describe('the table of screens', () => {
     const paths = new Set(everyScreen.map(([path]) => path as string))
     const inside = everyScreen.flatMap(([, { within }]) => (within === undefined ? [] : [within]))
     expect(inside.filter((path) => !paths.has(path))).toEqual([])
-    expect(inside).toHaveLength(7)
+    expect(inside).toHaveLength(9)
   })
 
   test('asks for a permission before a form is filled in', () => {
@@ -87,6 +87,8 @@ describe('the table of screens', () => {
       '/selfshippingorders',
       '/shelf1',
       '/create_export_import',
+      '/supplyrequest/:code/receive',
+      '/create_supplyrequest',
       '/stock-transfer/:code/receive',
       '/create-stock-transfer',
       '/stocktaking/:code',

@@ -15,6 +15,10 @@ const table: RefusalWords = {
   'slip-product-not-found': ['unknown', words.unknown, 'Đã hiểu, quét tiếp'],
   'transfer-item-foreign': ['wrong-item', words['wrong-item'], 'Để riêng, quét tiếp'],
   'transfer-enough': ['enough', words.enough, 'Bỏ món thừa ra'],
+  'supply-item-foreign': ['wrong-item', words['wrong-item'], 'Để riêng, quét tiếp'],
+  'supply-enough': ['enough', words.enough, 'Bỏ món thừa ra'],
+  'supply-broken-enough': ['enough', words.enough, 'Bỏ món thừa ra'],
+  'supply-state': ['stopped', words.stopped, 'Đã hiểu'],
   'transfer-state': ['stopped', words.stopped, 'Đã hiểu'],
 }
 

@@ -9,8 +9,11 @@ import { saveSheet } from '../session/save-sheet.ts'
 import { showToast } from '../session/toast-list.ts'
 
 /** These supply orders as an Excel file, a row for each line, made on this device. */
-export async function exportSupply(replica: Replica, codes: readonly string[]): Promise<void> {
-  const seesCost = replica.session.user.permission.includes('cost_view')
+export async function exportSupply(
+  replica: Replica,
+  codes: readonly string[],
+  seesCost: boolean,
+): Promise<void> {
   const warehouses = await allWarehouses(replica)
   await saveSheet<readonly Cell[]>({
     file: 'don-nhap-hang',

@@ -11,7 +11,6 @@ import { screenAddress, supplyAddress } from '../addresses.ts'
 import { Addressed } from '../components/addressed.tsx'
 import { Button, LinkButton } from '../components/button.tsx'
 import { Held, NotHeld } from '../components/held.tsx'
-import { PhoneLine } from '../components/phone-line.tsx'
 import { BackButton } from '../components/screen.tsx'
 import { Scroller } from '../components/scroller.tsx'
 import { SmallTitle } from '../components/section.tsx'
@@ -22,6 +21,7 @@ import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
 import { Facts } from '../stock/parts/facts.tsx'
 import { DebtCard } from './parts/debt-card.tsx'
+import { SupplierPhone } from './parts/supplier-phone.tsx'
 import { SupplyState } from './parts/supply-state.tsx'
 
 const SupplierSheet = lazy(() => import('./parts/supplier-sheet.tsx'))
@@ -112,12 +112,12 @@ function Contact({ held: { supplier } }: { held: SupplierHeld }) {
   const may = useMayDo(updateSupplier)
   const editing = useDialogInAddress('edit')
   const merging = useDialogInAddress('merge')
-  const { id, phone, address, email, taxCode, note, leadDays, archivedAt, name } = supplier
+  const { id, address, email, taxCode, note, leadDays, archivedAt, name } = supplier
   const isAway = archivedAt !== undefined
   return (
     <>
       <section aria-label="Liên hệ" className="card p-3">
-        <PhoneLine number={phone} />
+        <SupplierPhone phone={supplier.phone} />
       </section>
       <Facts
         facts={[

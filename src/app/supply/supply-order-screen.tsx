@@ -6,13 +6,13 @@ import { type SupplyDetail, supplyDetail } from '../../replica/queries/supply/su
 import { screenAddress, supplierAddress } from '../addresses.ts'
 import { LinkButton } from '../components/button.tsx'
 import { Held, NotHeld } from '../components/held.tsx'
-import { PhoneLine } from '../components/phone-line.tsx'
 import { useSeesCost } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { DocumentPane } from '../stock/parts/document-pane.tsx'
 import { Facts } from '../stock/parts/facts.tsx'
 import { MoneyCard } from './parts/money-card.tsx'
 import { OrderLines } from './parts/order-lines.tsx'
+import { SupplierPhone } from './parts/supplier-phone.tsx'
 import { SupplyKeys } from './parts/supply-keys.tsx'
 import { SupplyState } from './parts/supply-state.tsx'
 
@@ -88,7 +88,7 @@ function SupplyFacts({ detail: { order, warehouse, orderedBy, settledBy } }: { d
             {supplierTitle(supplier.name)}
           </LinkButton>
         )}
-        {supplier.phone && <PhoneLine number={supplier.phone} />}
+        <SupplierPhone phone={supplier.phone} />
       </section>
       <Facts facts={facts} />
     </>

@@ -49,9 +49,9 @@ function SupplyCards() {
   const isComing = useIsLoading(countedSupply)
   const list = (
     <>
-      {code === undefined && <title>{`Đặt hàng nhập · ${brand}`}</title>}
+      {code === undefined && <title>{`Nhập hàng · ${brand}`}</title>}
       <ListHead
-        title="Đặt hàng nhập"
+        title="Nhập hàng"
         add={may ? { to: '/create_supplyrequest', label: 'Tạo đơn nhập hàng' } : undefined}
       >
         <SearchField

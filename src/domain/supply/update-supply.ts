@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { deepEqual } from '../../lib/deep-equal.ts'
 import { defaultBin } from '../brand.ts'
-import { productOf } from '../catalogue/product-of.ts'
+import { sayProduct } from '../catalogue/product-of.ts'
 import { type Circumstances, defineCommand, isRefusal, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { PaidAmount, PaymentId, PaymentNote } from '../money/params.ts'
@@ -150,7 +150,7 @@ function linesThatCame(read: Reader, order: SupplyRequest, came: Came['came']) {
   const lines = []
   for (const { productCode, received, broken, bin = defaultBin } of came) {
     const line = supplyLineOf(read, order, productCode)
-    const name = line?.productTitle ?? productOf(read, productCode)?.name ?? productCode
+    const name = line?.productTitle ?? sayProduct(read, productCode)
     if (!line) return refuse('supply-item-foreign', { code: order.code, name })
     const room = roomFor(order, line, false)
     if (received > room)

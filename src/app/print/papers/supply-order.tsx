@@ -78,9 +78,9 @@ function Page({ order, rows, look, symbol, lines, from, page }: PageProps) {
             <th className="w-[8mm]">#</th>
             <th>Sản phẩm</th>
             <th className="w-[30mm]">Mã</th>
-            <th className="w-[14mm] text-right">SL</th>
-            {priced && <th className="w-[24mm] text-right">Giá</th>}
-            {priced && <th className="w-[28mm] text-right">Thành tiền</th>}
+            <th className="w-[14mm] text-right!">SL</th>
+            {priced && <th className="w-[24mm] text-right!">Giá</th>}
+            {priced && <th className="w-[28mm] text-right!">Thành tiền</th>}
           </tr>
         </thead>
         <tbody>
@@ -89,9 +89,9 @@ function Page({ order, rows, look, symbol, lines, from, page }: PageProps) {
               <td>{from + index + 1}</td>
               <td className="truncate pr-[2mm]">{productTitle}</td>
               <td className="truncate pr-[2mm]">{productCode}</td>
-              <td className="text-right font-bold">{ordered.toLocaleString('vi-VN')}</td>
-              {priced && <td className="text-right">{formatMoney(price)}</td>}
-              {priced && <td className="text-right">{formatMoney(price * ordered)}</td>}
+              <td className="text-right! font-bold">{ordered.toLocaleString('vi-VN')}</td>
+              {priced && <td className="text-right!">{formatMoney(price)}</td>}
+              {priced && <td className="text-right!">{formatMoney(price * ordered)}</td>}
             </tr>
           ))}
         </tbody>

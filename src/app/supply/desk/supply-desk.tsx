@@ -60,15 +60,15 @@ export default function SupplyDesk() {
   return (
     <div className="flex h-full">
       <section aria-label="Đơn nhập hàng" className="flex min-w-0 grow flex-col bg-card">
-        {!open && <title>{`Đặt hàng nhập · ${brand}`}</title>}
+        {!open && <title>{`Nhập hàng · ${brand}`}</title>}
         <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 px-4 pt-2">
-          <h1 className="grow text-22 font-bold whitespace-nowrap">Đặt hàng nhập</h1>
+          <h1 className="grow text-22 font-bold whitespace-nowrap">Nhập hàng</h1>
           <ColumnMenu columns={columns} choice={choice} onChoice={choose} onReset={reset} />
           <LinkButton className="min-h-10!" to="/supplier">
             Nhà cung cấp
           </LinkButton>
           {keys.length > 0 && (
-            <Button className="min-h-10!" onClick={() => void exportSupply(replica, keys)}>
+            <Button className="min-h-10!" onClick={() => void exportSupply(replica, keys, seesCost)}>
               Xuất Excel
             </Button>
           )}
@@ -157,7 +157,7 @@ export default function SupplyDesk() {
               type="button"
               data-once=""
               className={barKeys.plain}
-              onClick={() => void exportSupply(replica, [...selection.keys])}
+              onClick={() => void exportSupply(replica, [...selection.keys], seesCost)}
             >
               Xuất Excel
             </button>

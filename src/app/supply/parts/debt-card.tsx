@@ -43,7 +43,13 @@ export function DebtCard({ held: { entries, due, people } }: { held: SupplierHel
       <SmallTitle as="h2" className="mb-2">
         Lịch sử đối soát
       </SmallTitle>
-      <ChoiceChips place="content" label="Lịch sử nào" choices={kinds} chosen={only} onChoose={(kind) => setOnly(kind)} />
+      <ChoiceChips
+        place="content"
+        label="Lịch sử nào"
+        choices={kinds}
+        chosen={only}
+        onChoose={(kind) => setOnly(kind)}
+      />
       {lines.length === 0 && <p className="pt-2 text-15 text-sub">Chưa có lần nào.</p>}
       <ul className="divide-y divide-line">
         {lines.slice(0, most).map(({ entry, owed: after }) => (
@@ -65,7 +71,9 @@ export function DebtCard({ held: { entries, due, people } }: { held: SupplierHel
                 {entry.amount > 0 && '+'}
                 {formatMoney(entry.amount)}
               </b>
-              <span className="block text-13 text-sub">nợ {formatMoney(after)}</span>
+              <span className="block text-13 text-sub">
+                {after < 0 ? 'dư' : 'nợ'} {formatMoney(Math.abs(after))}
+              </span>
             </span>
           </li>
         ))}

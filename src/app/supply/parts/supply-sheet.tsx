@@ -73,7 +73,7 @@ export default function SupplySheet({ order, onLock, onClose }: SupplySheetProps
       unsaved={JSON.stringify(form) !== JSON.stringify(formOf(shown))}
       onClose={onClose}
       footer={
-        <>
+        <div className="grid w-full grid-cols-2 gap-2 wide:flex wide:*:grow">
           <Button onClick={onClose}>Đóng</Button>
           {!isDraft && <Button onClick={() => void quickReturn()}>Trả hàng nhanh</Button>}
           {!isDraft && (
@@ -93,7 +93,7 @@ export default function SupplySheet({ order, onLock, onClose }: SupplySheetProps
               Đặt hàng
             </Button>
           )}
-        </>
+        </div>
       }
     >
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">

@@ -1,0 +1,93 @@
+import { expect, type Page } from 'playwright/test'
+import { pullTrigger } from './stage/hand-scanner.ts'
+import { pill, restHand } from './stage/phone.ts'
+import { test } from './stage/stage.ts'
+
+test.use({ people: ['chu', 'kho', 'kho2'] })
+
+const home = 'KhoTayWarehouse'
+const shirt = 'AT-DEN-M'
+
+test('[S1 S2 S12] goods are ordered by hand scanner, received by two phones without a network, and every number comes out right (CAT-361, CAT-373, CAT-375)', async ({
+  floor,
+  ledger,
+  phoneOf,
+}) => {
+  const before = ledger.product(shirt)!
+  const { page: desk } = await phoneOf('chu', {
+    at: '/create_supplyrequest',
+    viewport: { width: 1440, height: 900 },
+  })
+  let code = ''
+  await test.step('the desk orders five shirts', async () => {
+    await expect(desk.getByText('Quét hoặc chọn hàng cần đặt')).toBeVisible()
+    await pullTrigger(desk, shirt)
+    await desk.getByLabel(/^Số lượng đặt/).fill('5')
+    await desk.getByLabel('Nhà cung cấp', { exact: true }).fill('Xưởng thêu Mai')
+    await desk.getByLabel('Số điện thoại nhà cung cấp').fill('0908 112 255')
+    await desk.getByRole('button', { name: 'Tạo đơn' }).click()
+    await expect(desk.getByText('Vui lòng chọn ngày giao hàng là trong tương lai.')).toBeVisible()
+    const soon = new Date(Date.now() + 5 * 86_400_000).toLocaleDateString('en-CA', {
+      timeZone: 'Asia/Ho_Chi_Minh',
+    })
+    await desk.getByLabel('Ngày hẹn giao', { exact: true }).fill(soon.split('-').toReversed().join('/'))
+    await desk.keyboard.press('Enter')
+    await expect(desk.getByRole('button', { name: 'Tạo đơn' })).toBeEnabled()
+    await desk.getByRole('button', { name: 'Tạo đơn' }).click()
+    await expect(desk).toHaveURL(/\/supplyrequest\/DH-/)
+    code = decodeURIComponent(new URL(desk.url()).pathname.split('/').at(-1)!)
+    await expect(pill(desk)).toHaveText('Đã đồng bộ')
+    expect(ledger.product(shirt)!.exp_amount).toBe(before.exp_amount + 5)
+  })
+
+  const one = await phoneOf('kho', { at: `/supplyrequest/${code}/receive` })
+  const other = await phoneOf('kho2', { at: `/supplyrequest/${code}/receive` })
+  const scanned = (page: Page) => page.getByText(/chờ nhập kho$/)
+  await test.step('two people scan with no network; a sixth shirt stops the hands', async () => {
+    for (const { page, context } of [one, other]) {
+      await expect(page.getByRole('heading', { name: `Nhận ${code}` })).toBeVisible()
+      await context.setOffline(true)
+    }
+    floor.gateway.offline()
+    for (let pull = 0; pull < 3; pull += 1) await pullTrigger(one.page, shirt)
+    await expect(scanned(one.page)).toHaveText('3 chờ nhập kho')
+    await other.page.getByRole('button', { name: 'Hàng hỏng' }).click()
+    await pullTrigger(other.page, shirt)
+    await other.page.getByRole('button', { name: 'Hàng hỏng' }).click()
+    await pullTrigger(other.page, shirt)
+    await expect(scanned(other.page)).toHaveText('2 chờ nhập kho')
+    await one.page.getByRole('button', { name: 'Nhập kho 3 món' }).click()
+    await restHand()
+    await one.page.getByRole('button', { name: 'Nhập kho', exact: true }).click()
+    await expect(scanned(one.page)).toBeHidden()
+  })
+
+  await test.step('back in the network everything is there once, and the second takes in what is left', async () => {
+    floor.gateway.online()
+    await one.context.setOffline(false)
+    await expect(pill(one.page)).toHaveText('Đã đồng bộ')
+    await other.context.setOffline(false)
+    await expect(pill(other.page)).toHaveText('Đã đồng bộ')
+    await expect(scanned(other.page)).toHaveText('2 chờ nhập kho')
+    await other.page.getByRole('button', { name: 'Nhập kho 2 món' }).click()
+    await restHand()
+    await other.page.getByRole('button', { name: 'Nhập kho', exact: true }).click()
+    await expect(scanned(other.page)).toBeHidden()
+    await expect(pill(other.page)).toHaveText('Đã đồng bộ')
+    const after = ledger.product(shirt)!
+    expect([after.total, after.exp_amount]).toEqual([before.total + 4, before.exp_amount + 1])
+    const placeOf = ({ warehouses }: typeof after) =>
+      warehouses.find(({ wid, bid }) => wid === home && bid === 'BinDefault')?.total ?? 0
+    expect(placeOf(after) - placeOf(before)).toBe(4)
+  })
+
+  await test.step('the desk sees what came, and locks the rest', async () => {
+    await expect(desk.getByText('NHẬN MỘT PHẦN').first()).toBeVisible()
+    await desk.getByRole('article').getByRole('button', { name: 'Khóa' }).click()
+    await restHand()
+    await desk.getByRole('button', { name: 'Khóa đơn' }).click()
+    await expect(desk.getByRole('article').getByText('KHÓA', { exact: true })).toBeVisible()
+    await expect(pill(desk)).toHaveText('Đã đồng bộ')
+    expect(ledger.product(shirt)!.exp_amount).toBe(before.exp_amount)
+  })
+})
