@@ -82,7 +82,7 @@ function SupplyFacts({ detail: { order, warehouse, orderedBy, settledBy } }: { d
         ) : (
           <LinkButton
             look="quiet"
-            className="-mx-2 min-h-10! justify-start! px-2! text-17!"
+            className="-mx-2 justify-start! px-2! text-17!"
             to={supplierAddress(supplier._id)}
           >
             {supplierTitle(supplier.name)}

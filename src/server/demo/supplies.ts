@@ -41,8 +41,8 @@ const known = [
 ] as const
 
 const [home, second] = warehouses.map(({ wid }) => wid) as [string, string]
-/** The wares of the first orders are left alone: people try orders out with them. */
-const firstWare = 30
+/** The wares of the first orders are left alone, with most of the others: people try orders out with them. */
+const fewestWares = 20
 
 interface Plan {
   supplier: number
@@ -119,7 +119,8 @@ export function makeSupplies(dice: Dice, ledger: Ledger, wares: readonly Ware[],
     damages: [],
     movements: [],
   }
-  const goods = wares.slice(firstWare).filter(({ components, gift }) => !components && !gift)
+  const plain = wares.filter(({ components, gift }) => !components && !gift)
+  const goods = plain.slice(-Math.max(fewestWares, Math.floor(plain.length / 4)))
   plans.forEach((plan, index) => {
     order(supplies, { plan, code: `DH-DEMO-${index + 1}`, dice, ledger, goods, now })
   })
