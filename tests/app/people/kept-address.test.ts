@@ -36,6 +36,7 @@ const decided: Record<OutOfMenu | '*', { kept?: string[]; left?: string[] }> = {
   '/supplyrequest/:code': { left: ['/supplyrequest/DH-404'] },
   '/supplyrequest/:code/receive': { left: ['/supplyrequest/DH-404/receive'] },
   '/create_supplyrequest': { left: ['/create_supplyrequest'] },
+  '/supplier': { left: ['/supplier'] },
   '/supplier_detail/:id': { left: ['/supplier_detail/ncc-404'] },
   '/create-stock-transfer': { left: ['/create-stock-transfer'] },
   '/print/:paper': { left: ['/print/order-label'] },

@@ -25,7 +25,7 @@ async function aBench() {
     { productCode: 'SON-DO', order: 3 },
   ]
   const supplier = { _id: '', name: 'An Phát', phone: '0908112233' }
-  const params = { ...anOrdering({ items, supplier }), ...money, note: '', draft: false }
+  const params = { ...anOrdering(), items, supplier, ...money, note: '', draft: false }
   expect(await dispatch(phone, addSupply, params)).toMatchObject({ ok: true })
   const bench = createReceiveSupplyBench(phone, 'DH-1')
   const scan = async (...texts: string[]) => {
