@@ -30,6 +30,8 @@ import { createTransfer } from '../../src/domain/stock/create-transfer.ts'
 import { stockCommands } from '../../src/domain/stock/index.ts'
 import { moveBetweenBins } from '../../src/domain/stock/move-between-bins.ts'
 import { stockTakeCommands } from '../../src/domain/stock-take/index.ts'
+import { receiveSupply } from '../../src/domain/supply/receive-supply.ts'
+import { undoSupplyReceipt } from '../../src/domain/supply/undo-supply-receipt.ts'
 import { tillCommands } from '../../src/domain/till/index.ts'
 import { anOrder, aReturn, aShop } from '../support/builders.ts'
 import { desk, type Floor, openFloor, otherPacker, packer } from './floor.ts'
@@ -50,6 +52,7 @@ const moveNothing = [
   ...['reopenStockTake', 'askRecount', 'chooseCount', 'approveStockTake', 'balanceLines', 'dropStockTake'],
   ...['delete', 'quickStockCheck', 'addBins', 'renameBin', 'deleteBin', 'lockWarehouse', 'unlockWarehouse'],
   ...['teachBarcode', 'forgetBarcode', 'finishTransfer', 'cancelTransfer'],
+  '/api/product updateNewProductCode',
   ...['/api/shippingCare addNote', '/api/shippingCare update', 'logCall', 'withdrawCall', 'planNext'],
   ...['pushToFront', 'withdrawPayment', 'receiveTransfer'],
   ...['assignTransfer', 'setTransferAside'],
@@ -63,6 +66,8 @@ const floorCommands = [
   ...[packingCommands, pickingCommands, handoverCommands, returnCommands],
   ...[stockTakeCommands, stockCommands, slipCommands, shippingCommands, moneyCommands, tillCommands],
   customerCommands,
+  // Of what is ordered, hands move what they scan.
+  ...[receiveSupply, undoSupplyReceipt],
 ].flat() as readonly unknown[] as readonly Command[]
 
 /** "Trả về kệ: 2 cái Áo thun cổ tròn · Kệ A1-01". */
