@@ -16,6 +16,12 @@ import {
   StockValueAnswer,
   StockValueQuestion,
 } from '../protocol/queries/costs.ts'
+import {
+  DocumentAnswer,
+  DocumentListAnswer,
+  DocumentListQuestion,
+  DocumentQuestion,
+} from '../protocol/queries/document-list.ts'
 import { JobFailuresAnswer, JobFailuresQuestion } from '../protocol/queries/job-failures.ts'
 import { MovementsAnswer, MovementsQuestion } from '../protocol/queries/movements.ts'
 import {
@@ -67,6 +73,22 @@ export const orderQuestion = defineQuestion({
   method: 'getOrder',
   params: OrderQuestion,
   answer: OrderAnswer,
+})
+
+/** Slips, transfers, stock-takes or damaged goods of any age. */
+export const documentsQuestion = defineQuestion({
+  path: '/api/exchange',
+  method: 'listDocuments',
+  params: DocumentListQuestion,
+  answer: DocumentListAnswer,
+})
+
+/** One of them, by its key. */
+export const documentQuestion = defineQuestion({
+  path: '/api/exchange',
+  method: 'getDocument',
+  params: DocumentQuestion,
+  answer: DocumentAnswer,
 })
 
 /** Why the numbers of a product changed. */

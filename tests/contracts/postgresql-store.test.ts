@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listedTables } from '../../src/domain/listings/listings.ts'
+import { documentTables, listedTables } from '../../src/domain/listings/listings.ts'
 import { secrets } from '../../src/domain/tables/table.ts'
 import { openStore } from '../../src/server/store/open-store.ts'
 import { isTransientState } from '../../src/server/store/postgresql-query.ts'
@@ -17,6 +17,7 @@ import { deletionSuite } from './deletion-suite.ts'
 import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
 import { duesSuite } from './dues-suite.ts'
 import { importSuite } from './import-suite.ts'
+import { documentsSuite } from './documents-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
 import { type OpenedStore, storeSuite } from './store-suite.ts'
@@ -35,6 +36,7 @@ jobsSuite('PostgreSQL', openedPostgresql)
 importSuite('PostgreSQL', openedPostgresql)
 deletionSuite('PostgreSQL', openedPostgresql)
 listSuite('PostgreSQL', openedPostgresql)
+documentsSuite('PostgreSQL', openedPostgresql)
 
 async function openedPostgresql(): Promise<OpenedStore> {
   const address = await postgresql.newDatabase()
@@ -92,6 +94,9 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
       const client = new pg.Client(address)
       await client.connect()
       await client.query('drop function keep_orders_sums cascade; drop table orders_sums')
+      await client.query(
+        `drop table ${documentTables.flatMap((table) => [`${table}_list`, `${table}_words`]).join(', ')}`,
+      )
       await client.query(
         'alter table rows drop column past_digest, drop column colleagues_digest, drop column earnings_digest',
       )

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listedTables } from '../../src/domain/listings/listings.ts'
+import { documentTables, listedTables } from '../../src/domain/listings/listings.ts'
 import { secrets } from '../../src/domain/tables/table.ts'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
 import { barcodesSuite } from './barcodes-suite.ts'
@@ -14,6 +14,7 @@ import { deletionSuite } from './deletion-suite.ts'
 import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
 import { duesSuite } from './dues-suite.ts'
 import { importSuite } from './import-suite.ts'
+import { documentsSuite } from './documents-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
 import { type OpenedStore, storeSuite } from './store-suite.ts'
@@ -28,6 +29,7 @@ jobsSuite('SQLite', openedSqlite)
 importSuite('SQLite', openedSqlite)
 deletionSuite('SQLite', openedSqlite)
 listSuite('SQLite', openedSqlite)
+documentsSuite('SQLite', openedSqlite)
 
 async function openedSqlite(): Promise<OpenedStore> {
   const folder = newFolder()
@@ -97,6 +99,7 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
       db.exec(
         `drop index rows_in_order;
          ${['added', 'changed', 'dropped'].map((part) => `drop trigger orders_list_${part};`).join(' ')} drop table orders_sums;
+         ${documentTables.map((table) => ['list', 'words', 'index'].map((part) => `drop table ${table}_${part};`).join(' ')).join('\n')}
          ${['past', 'colleagues', 'earnings'].map((secret) => `alter table rows drop column ${secret}_digest;`).join(' ')}
          create index rows_in_order on rows (company_id, tbl, closed, key, changed_at, wid, digest, cost_digest, notes_digest, contact_digest)
            where deleted = 0;

@@ -1,12 +1,21 @@
 import type { DocumentTable } from '../tables.ts'
 import { customerListing } from './customer-listing.ts'
+import { damageListing, slipListing, stockTakeListing, transferListing } from './document-listings.ts'
 import type { Listing } from './listing.ts'
 import { orderListing } from './order-listing.ts'
 
 /** Every table that the server lists. */
-export const listings = { orders: orderListing, customers: customerListing } as const satisfies Partial<
-  Record<DocumentTable, unknown>
->
+export const listings = {
+  orders: orderListing,
+  customers: customerListing,
+  slips: slipListing,
+  transfers: transferListing,
+  stockTakes: stockTakeListing,
+  damages: damageListing,
+} as const satisfies Partial<Record<DocumentTable, unknown>>
+
+/** Those of the papers of the stock. */
+export const documentTables = ['slips', 'transfers', 'stockTakes', 'damages'] as const
 
 export type ListedTable = keyof typeof listings
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { barcodeKeysOf } from '../../domain/catalogue/barcodes.ts'
+import { documentTables } from '../../domain/listings/listings.ts'
 import { digestsOf, type RowDigests } from '../../domain/people/row-digests.ts'
 import type { Tag } from '../../domain/tables/customers.ts'
 import type { Product } from '../../domain/tables/products.ts'
@@ -21,6 +22,9 @@ const behind: Readonly<Record<string, (sql: Sql, report: UpgradeReport) => void>
   },
   '021-tag-names.sql': fillTagNames,
   '023-due-by-the-rule.sql': (sql, report) => fillListing(sql, 'orders', report),
+  '025-document-listings.sql': (sql, report) => {
+    for (const table of documentTables) fillListing(sql, table, report)
+  },
 }
 
 /** Files that go over the rows of these tables; the others go over all. */
@@ -37,6 +41,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '022-nothing-due.sql': [],
   '023-due-by-the-rule.sql': ['orders'],
   '024-pictures.sql': [],
+  '025-document-listings.sql': documentTables,
 }
 
 /**

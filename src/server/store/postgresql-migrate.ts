@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
+import { documentTables } from '../../domain/listings/listings.ts'
 import { secrets } from '../../domain/tables/table.ts'
 import type { TableName } from '../../domain/tables.ts'
 import { must } from '../../lib/must.ts'
@@ -30,6 +31,9 @@ const behind: Readonly<Record<string, (ask: Ask, report: UpgradeReport) => Promi
   '018-debts-on-phones.sql': (ask, report) => digestAnew(ask, { secrets, tables: ['debts'] }, report),
   '019-tag-names.sql': fillTagNames,
   '021-due-by-the-rule.sql': (ask, report) => fillListing(ask, 'orders', report),
+  '023-document-listings.sql': async (ask, report) => {
+    for (const table of documentTables) await fillListing(ask, table, report)
+  },
 }
 
 /** Files that go over the rows of these tables; the others go over all. */
@@ -48,6 +52,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '020-nothing-due.sql': [],
   '021-due-by-the-rule.sql': ['orders'],
   '022-pictures.sql': [],
+  '023-document-listings.sql': documentTables,
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */
