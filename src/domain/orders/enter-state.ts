@@ -7,6 +7,7 @@ import { type Taken, takenFromShelf, waveLineIdsOf } from '../parcels/taken-from
 import { awaitGoods } from '../returns/returns-of.ts'
 import { moveUntaken } from '../stock/by-hands-alone.ts'
 import { mayMove, type StockMove, stockMover } from '../stock/move-stock.ts'
+import { withFigures } from '../stock/slip-figures.ts'
 import { stockDayId } from '../stock/stock-days.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
 import type { Slip } from '../tables/slips.ts'
@@ -47,7 +48,7 @@ export function enterState(
   if (leaves) {
     const made = stockOutSlip(draft, order, circumstances)
     const slip = isEarly ? sentEarly(made, order) : made
-    draft.put('slips', slip)
+    draft.put('slips', withFigures(draft, slip))
     const how = isEarly ? { ahead: true } : { taken: takenFromShelf(draft, order) }
     moveGoods(draft, order, slip, { ...how, sign: -1, reason: slip.type }, circumstances)
     const swItems = soldAtCost(draft, order.swItems)

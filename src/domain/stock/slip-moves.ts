@@ -7,6 +7,7 @@ import { forgetCount, lateUnder } from './count-memory.ts'
 import { settleDamage } from './damage-rows.ts'
 import { takeBackCosts, takeInCosts } from './goods-cost.ts'
 import { alreadyCounted, mayMove, stockMover } from './move-stock.ts'
+import { withFigures } from './slip-figures.ts'
 import { type Moved, stockDayId } from './stock-days.ts'
 import { placeOf } from './stock-place.ts'
 
@@ -40,10 +41,11 @@ export type TakenOf = (item: Slip['items'][number]) => readonly Moved[]
 /** Writes a slip as HOÀN THÀNH: its goods come in or leave. Whether that is allowed is the caller's question. */
 export function completeSlip(
   draft: Draft,
-  slip: Slip,
+  written: Slip,
   circumstances: Circumstances,
   takenOf?: TakenOf,
 ): void {
+  const slip = withFigures(draft, written)
   const how: Moving = { sign: directionOf(slip.type), reason: slip.type, takenOf }
   takeInCosts(draft, slip, circumstances)
   moveGoods(draft, slip, how, circumstances)

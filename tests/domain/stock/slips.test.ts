@@ -47,7 +47,7 @@ describe('a slip', () => {
     expect(movesOf(floor, 'PH-1')).toEqual(['AT-DEN-M A1-03 5 Nhập tự do', 'AT-DEN-M A1-01 2 Nhập tự do'])
     floor.do(addSlip, slip('Trả nhà cung cấp', [line(4)], { code: 'PH-2', complete: true }))
     expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 98, 'A1-03': 5 })
-    expect(floor.get('slips', 'PH-2').items).toEqual([line(4, { currentAmount: 102 })])
+    expect(floor.get('slips', 'PH-2').items).toEqual([line(4, { currentAmount: 102, cost: 61_000 })])
   })
 
   test('is confirmed once: the second person hears who was faster and when', () => {
