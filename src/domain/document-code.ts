@@ -15,6 +15,7 @@ export const documentPrefixes = {
   drawer: 'KET',
   supply: 'DH',
   product: 'SP',
+  warehouse: 'KHO',
   /** Nobody reads it: callers that name a new tag by its words alone. */
   tag: 'TH',
 } as const

@@ -51,6 +51,8 @@ const moveNothing = [
   ...['createStockTake', 'countItem', 'undoCount', 'noteUnknown', 'settleUnknown', 'sendToReview'],
   ...['reopenStockTake', 'askRecount', 'chooseCount', 'approveStockTake', 'balanceLines', 'dropStockTake'],
   ...['delete', 'quickStockCheck', 'addBins', 'renameBin', 'deleteBin', 'lockWarehouse', 'unlockWarehouse'],
+  ...['addWarehouse', 'closeWarehouse', 'reopenWarehouse', 'deleteWarehouse'],
+  ...['closeBin', 'reopenBin', 'setStoreBins'],
   ...['teachBarcode', 'forgetBarcode', 'finishTransfer', 'cancelTransfer'],
   '/api/product updateNewProductCode',
   ...['/api/shippingCare addNote', '/api/shippingCare update', 'logCall', 'withdrawCall', 'planNext'],

@@ -235,6 +235,31 @@ export const questions: Record<string, Question> = {
     bringsRows: true,
     namesWarehouse: true,
   },
+  '/api/exchange listDocuments': {
+    path: '/api/exchange',
+    fields: () => ({ method: 'listDocuments', of: 'slips' }),
+    bringsRows: true,
+  },
+  '/api/exchange getDocument': {
+    path: '/api/exchange',
+    fields: (shelf, userName) => ({ method: 'getDocument', of: 'slips', key: `${shelf}-PHIEU-${userName}` }),
+    bringsRows: false,
+  },
+  '/api/store getAllWarehousesEcommerce': {
+    path: '/api/store',
+    fields: () => ({ method: 'getAllWarehousesEcommerce' }),
+    bringsRows: false,
+  },
+  '/api/store getStoreCache': {
+    path: '/api/store',
+    fields: () => ({ method: 'getStoreCache' }),
+    bringsRows: true,
+  },
+  '/api/cache getStoreCache': {
+    path: '/api/cache',
+    fields: () => ({ method: 'getStoreCache' }),
+    bringsRows: true,
+  },
   '/api/sync/pull': { path: '/api/sync/pull', fields: () => ({ cursor: 0 }), bringsRows: true },
   '/api/sync/borrow': {
     path: '/api/sync/borrow',

@@ -23,7 +23,7 @@ export const people: Staff[] = [
   aPerson('giaovan', { role: 'LOGISTIC', department: 'Vận chuyển', flags: [] }),
   aPerson('hep', {
     flags: permissions.filter((flag) => flag !== 'cost_view'),
-    warehouses: ['K1', 'K1-KHOA'],
+    warehouses: ['K1', 'K1-KHOA', 'K1-DONG'],
   }),
   aPerson('khach', { flags: [] }),
   aPerson('cu', { flags: [...permissions], active: false }),

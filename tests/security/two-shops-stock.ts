@@ -12,6 +12,9 @@ const shelves = (company: CompanyName) => ['K1', 'K2', shelfOf(company)] as cons
 /** Locked warehouses, one a shelf. */
 export const lockedHere = (company: CompanyName) => shelves(company).map((shelf) => `${shelf}-KHOA`)
 
+/** Closed warehouses, one a shelf. */
+export const closedHere = (company: CompanyName) => shelves(company).map((shelf) => `${shelf}-DONG`)
+
 /** Some of A2 lies in every warehouse that goods are moved in. */
 const stockedPlaces = ['K1', 'K2'].map((wid) => ({
   wid,
@@ -96,12 +99,10 @@ export function stockRows(company: CompanyName) {
     ]
   })
   const bins = ['K1', 'K2'].flatMap((parent) =>
-    ['BinDefault', 'B-MOI', 'A1-01'].map((bid) => ({
-      id: `${parent}/${bid}`,
-      parent,
-      bid,
-      name: markerOf(company),
-    })),
+    ['BinDefault', 'B-MOI', 'B-DONG', 'A1-01'].map((bid) => {
+      const bin = { id: `${parent}/${bid}`, parent, bid, name: markerOf(company) }
+      return bid === 'B-DONG' ? { ...bin, closedAt: morning, closedBy: 'chu' } : bin
+    }),
   )
   const taughtBarcodes = [{ text: 'NCC-2', productCode: 'A2', by: 'chu', at: morning }]
   return { slips, transfers, bins, taughtBarcodes }

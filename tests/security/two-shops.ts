@@ -48,7 +48,14 @@ import {
   type Shelf,
   shelfOf,
 } from './shop-names.ts'
-import { lockedHere, stocked, stockedMovements, stockRows, supplyRows } from './two-shops-stock.ts'
+import {
+  closedHere,
+  lockedHere,
+  stocked,
+  stockedMovements,
+  stockRows,
+  supplyRows,
+} from './two-shops-stock.ts'
 import { type WatchedTables, watchTables } from './watch-tables.ts'
 
 /** The one that samples name; both shops have it, for a number is no secret. */
@@ -86,7 +93,7 @@ function aMarkedShop(company: CompanyName): Shop {
       stockAccounts: storesOf(company),
     }),
     staff: [],
-    warehouses: ['K1', 'K2', 'K3', ...lockedHere(company)].map((wid) =>
+    warehouses: ['K1', 'K2', 'K3', ...lockedHere(company), ...closedHere(company)].map((wid) =>
       aWarehouse({ wid, name: `Kho ${marker}` }),
     ),
     bins: ['K1', 'K2'].map((parent) => aBin({ parent, bid: 'A1-01' })),
@@ -121,9 +128,10 @@ function aMarkedShop(company: CompanyName): Shop {
       ...supplyRows(company),
       bins: stock.bins,
       taughtBarcodes: stock.taughtBarcodes,
-      warehouses: shop.rows.warehouses!.map((row) =>
-        row.wid.endsWith('-KHOA') ? { ...row, locked: true, lockedBy: 'chu', lockReason: marker } : row,
-      ),
+      warehouses: shop.rows.warehouses!.map((row) => {
+        if (row.wid.endsWith('-DONG')) return { ...row, closedAt: morning, closedBy: 'chu' }
+        return row.wid.endsWith('-KHOA') ? { ...row, locked: true, lockedBy: 'chu', lockReason: marker } : row
+      }),
       movements: [...shop.rows.movements!, ...stockedMovements],
       proofs: proofsOf(company),
       jobs: jobsOf(company),

@@ -1042,6 +1042,46 @@ export const samples: Record<string, Sample> = {
     params: (shelf) => ({ wid: shelf, bid: 'B-MOI', name: 'Cũ', products: ['A2'] }),
     says: 'Xóa ô Cũ · B-MOI',
   },
+  '/api/setStoreBins closeBin': {
+    by: ['stock_crud'],
+    params: (shelf) => ({ wid: shelf, bid: 'B-MOI', name: 'Cũ' }),
+    says: 'Đóng ô Cũ · B-MOI',
+  },
+  '/api/setStoreBins reopenBin': {
+    by: ['stock_crud'],
+    params: (shelf) => ({ wid: shelf, bid: 'B-DONG', name: 'Cũ' }),
+    says: 'Mở lại ô Cũ · B-DONG',
+  },
+  '/api/store setStoreBins': {
+    by: ['stock_crud'],
+    params: (shelf) => ({ wid: shelf, bins: [{ bid: 'B-MOI', name: 'Kệ mới', closed: true }] }),
+    says: 'Cập nhật 1 ô kệ · Kho của-riêng-may',
+  },
+  '/api/store addWarehouse': {
+    by: ['setting_crud'],
+    params: (_, userName) => ({ wid: `KHO-${userName}`, name: 'Kho Bình Tân', address: '12 Tên Lửa' }),
+    says: 'Thêm kho · Kho Bình Tân',
+    isNameless: true,
+  },
+  '/api/store closeWarehouse': {
+    by: ['setting_crud'],
+    params: (shelf) => ({ wid: shelf }),
+    says: 'Đóng kho · Kho của-riêng-may',
+  },
+  '/api/store reopenWarehouse': {
+    by: ['setting_crud'],
+    params: (shelf) => ({ wid: `${shelf}-DONG` }),
+    says: 'Mở lại kho · Kho của-riêng-may',
+  },
+  '/api/store deleteWarehouse': {
+    by: ['setting_crud'],
+    params: (shelf) => ({
+      wid: `${shelf}-DONG`,
+      products: ['A2'],
+      documents: [{ table: 'slips', key: `${shelf}-PHIEU-chu` }],
+    }),
+    says: 'Xóa kho · Kho của-riêng-may',
+  },
   '/api/store moveBetweenBins': {
     by: ['stock_crud'],
     params: (shelf, userName) => ({

@@ -23,7 +23,8 @@ export function useWarehouse(): WarehouseChoice {
   const mine = useUser().warehouses
   const all = useLive(allWarehouses, [])
   const { wid: chosen } = useSnapshot(standing)
-  const warehouses = all?.filter(({ wid }) => !mine || mine.includes(wid)) ?? []
+  const warehouses =
+    all?.filter(({ wid, deletedAt }) => deletedAt === undefined && (!mine || mine.includes(wid))) ?? []
   const known = (wid: string | undefined) => warehouses.find((warehouse) => warehouse.wid === wid)?.wid
   return {
     wid: known(chosen) ?? known(defaultWarehouse) ?? warehouses[0]?.wid,

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { formatMoney } from '../../domain/money/money.ts'
+import { isClosed } from '../../domain/stock/closed-place.ts'
 import { directionOf } from '../../domain/stock/slip-moves.ts'
 import { manualTypes } from '../../domain/stock/slip-types.ts'
+import type { Warehouse } from '../../domain/tables/places.ts'
 import { must } from '../../lib/must.ts'
 import { slipAddress } from '../addresses.ts'
 import { Button } from '../components/button.tsx'
@@ -37,7 +39,9 @@ export default function WriteSlipScreen() {
   const kind = manualTypes.find((known) => known === type) ?? 'Nhập tự do'
   const leaves = directionOf(kind) === -1
   const units = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const locked = warehouses?.find((one) => one.wid === wid)?.locked
+  const here = warehouses?.find((one) => one.wid === wid)
+  const closed = !leaves && here !== undefined && isClosed(here)
+  const locked = here?.locked
 
   const once = useOneAtATime()
   async function save(complete: boolean): Promise<void> {
@@ -75,9 +79,7 @@ export default function WriteSlipScreen() {
           <SelectField
             label={leaves ? 'Xuất từ kho' : 'Nhập vào kho'}
             value={wid}
-            choices={(warehouses ?? []).map(({ wid: value, name, locked: isLocked }) => {
-              return { value, label: isLocked ? `${name} (đang khóa)` : name }
-            })}
+            choices={(warehouses ?? []).map((one) => ({ value: one.wid, label: saysState(one) }))}
             onChange={desk.moveTo}
           />
         </>
@@ -91,20 +93,26 @@ export default function WriteSlipScreen() {
       }
       save={
         <>
-          <Button disabled={lines.length === 0} onClick={() => void once(() => save(false))}>
+          <Button disabled={lines.length === 0 || closed} onClick={() => void once(() => save(false))}>
             Lưu, chờ xác nhận
           </Button>
           <Button
             look="primary"
-            disabled={lines.length === 0 || locked}
+            disabled={lines.length === 0 || locked || closed}
             onClick={() => void once(() => save(true))}
           >
-            {locked ? 'Kho đang khóa' : 'Lập và hoàn thành'}
+            {closed ? 'Kho đã đóng' : locked ? 'Kho đang khóa' : 'Lập và hoàn thành'}
           </Button>
         </>
       }
     />
   )
+}
+
+function saysState(warehouse: Warehouse): string {
+  const { name, locked } = warehouse
+  if (isClosed(warehouse)) return `${name} (đã đóng)`
+  return locked ? `${name} (đang khóa)` : name
 }
 
 function Sum({ name, value }: { name: string; value: string }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
+import { isClosed } from '../../domain/stock/closed-place.ts'
 import { createTransfer } from '../../domain/stock/create-transfer.ts'
 import { slipLines } from '../../domain/stock/params.ts'
 import { newCode } from '../../replica/new-code.ts'
@@ -24,7 +25,7 @@ export default function WriteTransferScreen() {
   const { wid, toWid, note, lines } = useSnapshot(desk.draft)
   const mine = useDraftWarehouse(desk)
   const all = useLive(allWarehouses, [])
-  const others = (all ?? []).filter((one) => one.wid !== wid)
+  const others = (all ?? []).filter((one) => one.wid !== wid && !isClosed(one))
   const to = others.find((one) => one.wid === toWid)?.wid ?? others[0]?.wid
   const units = lines.reduce((sum, { amount }) => sum + amount, 0)
   const isTooLong = lines.length > slipLines

@@ -5,6 +5,7 @@ import { Draft } from '../draft.ts'
 import { drawerFor, putInDrawer } from '../money/into-drawer.ts'
 import { withPayment } from '../money/order-ledger.ts'
 import { refuse } from '../refuse.ts'
+import { whyNoNewGoods } from '../stock/closed-place.ts'
 import { whyNotYours } from '../stock/locked-warehouse.ts'
 import type { Order } from '../tables/orders.ts'
 import { keepCustomer, recipientOf } from './customer-of-order.ts'
@@ -40,6 +41,8 @@ export const addOrder = defineCommand({
     const why = whyNotMadeHere(params) ?? whyNotYours(user, wid)
     if (why) return why
     if (!guess && !read.get('warehouses', wid)) return refuse('warehouse-not-found', { wid })
+    const closed = whyNoNewGoods(read, wid)
+    if (closed) return closed
     if (read.get('orders', code)) return refuse('order-code-taken', { code })
     const unknown = whyUnknownGoods(read, params.swItems, wid, circumstances)
     if (unknown) return unknown

@@ -9,6 +9,7 @@ import { mayDo } from '../people/actor.ts'
 import { nameOf } from '../people/name-of.ts'
 import { isPhone } from '../people/phone.ts'
 import { refuse } from '../refuse.ts'
+import { whyNoNewGoods } from '../stock/closed-place.ts'
 import { whyNotYours } from '../stock/locked-warehouse.ts'
 import type { HeldGoods, Order } from '../tables/orders.ts'
 import { formatMoment } from '../time.ts'
@@ -197,6 +198,8 @@ function whyNotThese(
   if (elsewhere) return elsewhere
   if (!guess && wid !== order.wid && !read.get('warehouses', wid))
     return refuse('warehouse-not-found', { wid })
+  const closed = wid === order.wid ? undefined : whyNoNewGoods(read, wid)
+  if (closed) return closed
   if (next.paid < now.paid) return refuse('order-paid-stays', { code, paid: formatMoney(now.paid) })
   const known = new Set(order.swItems.map(({ productCode }) => productCode))
   const isNew = ({ productCode, bid }: NewOrder['swItems'][number]) =>

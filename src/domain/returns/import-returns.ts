@@ -3,6 +3,8 @@ import { type Circumstances, isRefusal, type Reader, type Refusal } from '../com
 import type { Draft } from '../draft.ts'
 import { enterState } from '../orders/enter-state.ts'
 import { refuse } from '../refuse.ts'
+import { binIdOf } from '../stock/bin-code.ts'
+import { isClosed, whyBinClosed, whyNoNewGoods } from '../stock/closed-place.ts'
 import { damageOf } from '../stock/damage-rows.ts'
 import { whyNotKnown } from '../stock/goods-leaving.ts'
 import { whyNotMoveIn } from '../stock/locked-warehouse.ts'
@@ -36,7 +38,7 @@ export function importReturns(
   circumstances: Circumstances,
 ): Refusal | undefined {
   const { slipCode, wid, waits = false } = importing
-  const why = whyNotMoveIn(draft, circumstances.user, wid)
+  const why = whyNotMoveIn(draft, circumstances.user, wid) ?? whyNoNewGoods(draft, wid)
   if (why) return why
   const items = itemsOf(draft, returns, importing)
   if (isRefusal(items)) return items
@@ -51,7 +53,7 @@ export function importReturns(
   const onPart = (returned: ReturnedOrder, part: SlipPart) =>
     returned.lines.some((line) => {
       if (line.good === 0) return false
-      const bin = binFor(returned, line, importing)
+      const bin = binFor(draft, returned, line, importing)
       return part.items.some((item) => item.productCode === line.productCode && item.bin === bin)
     })
   for (const part of parts) {
@@ -104,9 +106,11 @@ function itemsOf(
     for (const line of returned.lines) {
       const { productCode, bid, good } = line
       if (good === 0) continue
-      const bin = binFor(returned, line, importing)
+      const bin = binFor(draft, returned, line, importing)
       const isKnown = bin === defaultBin || bin === bid || draft.get('bins', `${wid}/${bin}`)
       if (!isKnown) return refuse('bin-not-found', { bin })
+      const closed = whyBinClosed(draft, wid, [bin])
+      if (closed) return closed
       const cost = soldFor(draft, returned, productCode)
       const same = items.find((item) => item.productCode === productCode && item.bin === bin)
       if (same) addUnits(same, good, cost)
@@ -130,14 +134,17 @@ function addUnits(line: Slip['items'][number], units: number, cost: number | und
   line.amount = amount
 }
 
-/** The chosen bin, or the one the goods came from where that is in this warehouse. */
+/** The chosen bin, or the one the goods came from where that is in this warehouse and takes goods. */
 function binFor(
+  draft: Draft,
   returned: ReturnedOrder,
   { productCode, bid }: ReturnedLine,
   { wid, bins }: Importing,
 ): string {
   const chosen = bins.find((one) => one.returnId === returned.id && one.productCode === productCode)?.bid
-  return chosen ?? (wid === returned.wid ? bid : defaultBin)
+  if (chosen !== undefined) return chosen
+  const own = draft.get('bins', binIdOf(wid, bid))
+  return wid === returned.wid && !(own && isClosed(own)) ? bid : defaultBin
 }
 
 function slipOf(

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
 import { refuse } from '../refuse.ts'
+import { whyNoNewGoods } from '../stock/closed-place.ts'
 import type { Company } from '../tables/company.ts'
 
 /** So many stores a shop keeps. */
@@ -30,6 +31,8 @@ export const saveStore = defineCommand({
     const company = read.get('companies', user.company)
     if (!company) return refuse('company-not-found', {})
     if (!read.get('warehouses', wid)) return refuse('store-without-warehouse', {})
+    const closed = whyNoNewGoods(read, wid)
+    if (closed) return closed
     const { stockAccounts } = company
     const namesake = stockAccounts.find((store) => store.shopId !== shopId && sameName(store, shopName))
     if (namesake) return refuse('store-name-taken', { name: namesake.shopName })

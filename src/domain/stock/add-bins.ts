@@ -5,6 +5,7 @@ import { type Change, defineCommand, insert } from '../command.ts'
 import { warehouseName } from '../names.ts'
 import { refuse } from '../refuse.ts'
 import { binIdOf } from './bin-code.ts'
+import { whyNoNewGoods } from './closed-place.ts'
 import { whyNotYours } from './locked-warehouse.ts'
 import { isSaid, Wid } from './params.ts'
 
@@ -30,6 +31,8 @@ export const addBins = defineCommand({
     const notYours = whyNotYours(user, wid)
     if (notYours) return notYours
     if (!read.get('warehouses', wid)) return refuse('warehouse-not-found', { wid })
+    const closed = whyNoNewGoods(read, wid)
+    if (closed) return closed
     const changes: Change[] = []
     const made = new Set<string>()
     // Scanners write tags in any case.

@@ -7,6 +7,7 @@ import { type Actor, mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
 import type { Slip } from '../tables/slips.ts'
 import { unitsOfSlip } from './by-hand.ts'
+import { whyNoNewGoods, whyNotComing } from './closed-place.ts'
 import { whyGoodsStay, whyNotKnown, whyNotStocked } from './goods-leaving.ts'
 import { whyNotMoveIn, whyNotYours } from './locked-warehouse.ts'
 import { Amount, Bid, DocumentCode, Note, Price, ProductCode, slipLines, Wid } from './params.ts'
@@ -53,7 +54,11 @@ export const addSlip = defineCommand({
     const notHere = whyNotYours(user, wid) ?? (warehouse ? undefined : refuse('warehouse-not-found', { wid }))
     if (notHere) return notHere
     if (read.get('slips', code)) return refuse('code-taken', { code })
-    const unknown = whyNotStocked(read, wid, items) ?? whyNotMade(read, items, madeBy)
+    const bids = items.map(({ bin }) => bin)
+    const unknown =
+      whyNotStocked(read, wid, items) ??
+      (comesIn(type) ? whyNotComing(read, wid, bids) : undefined) ??
+      whyNotMade(read, items, madeBy)
     if (unknown) return unknown
     const slip: Slip = {
       code,
@@ -113,9 +118,9 @@ function withCost(line: unknown): unknown {
   return { ...line, priceIn: line.cost }
 }
 
-/** Why the goods of an open slip may not move now; what comes in may always. */
+/** Why the goods of an open slip may not move now; what comes in may wherever goods may. */
 export function whySlipStays(read: Reader, { type, sourceWarehouse, items }: Slip, note: string, at: number) {
-  if (directionOf(type) === 1) return whyNotKnown(read, items)
+  if (directionOf(type) === 1) return whyNoNewGoods(read, sourceWarehouse) ?? whyNotKnown(read, items)
   return whyGoodsStay(read, { wid: sourceWarehouse, items, note, at })
 }
 

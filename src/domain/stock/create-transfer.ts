@@ -6,6 +6,7 @@ import { Draft } from '../draft.ts'
 import { refuse } from '../refuse.ts'
 import type { Transfer } from '../tables/transfers.ts'
 import { unitsByHand } from './by-hand.ts'
+import { whyNoNewGoods } from './closed-place.ts'
 import { whyNotStocked } from './goods-leaving.ts'
 import { whyNotYours } from './locked-warehouse.ts'
 import { Amount, Bid, DocumentCode, Note, ProductCode, slipLines, Wid } from './params.ts'
@@ -38,6 +39,8 @@ export const createTransfer = defineCommand({
     for (const wid of [sourceWarehouse, toWarehouse])
       if (!read.get('warehouses', wid)) return refuse('warehouse-not-found', { wid })
     if (sourceWarehouse === toWarehouse) return refuse('transfer-to-itself', {})
+    const closed = whyNoNewGoods(read, toWarehouse)
+    if (closed) return closed
     if (read.get('transfers', code)) return refuse('code-taken', { code })
     const unknown = whyNotStocked(read, sourceWarehouse, items)
     if (unknown) return unknown

@@ -6,6 +6,7 @@ import { refuse } from '../refuse.ts'
 import { BinName } from './add-bins.ts'
 import { binIdOf } from './bin-code.ts'
 import { whyNotYours } from './locked-warehouse.ts'
+import { NamingDocuments, whyNamed } from './naming-documents.ts'
 import { Bid, ProductCode, Wid } from './params.ts'
 
 import { binNameOf, lastChange, lyingIn, placeOf } from './stock-place.ts'
@@ -23,11 +24,13 @@ export const deleteBin = defineCommand({
     /** For the way back. */
     name: BinName,
     products: v.pipe(v.array(ProductCode), v.maxLength(200)),
+    /** Open documents that it knows to name the bin. */
+    documents: v.optional(NamingDocuments, []),
   }),
   permission: ['stock_crud'],
   offline: 'optimistic',
 
-  decide(read, { wid, bid, products }, { user }) {
+  decide(read, { wid, bid, products, documents }, { user }) {
     const notYours = whyNotYours(user, wid)
     if (notYours) return notYours
     if (bid === defaultBin) return refuse('bin-default-stays', { bin: bid })
@@ -41,7 +44,7 @@ export const deleteBin = defineCommand({
       if (place.book !== 0 || place.wait !== 0 || place.exp_amount !== 0 || place.total !== 0)
         return refuse('bin-awaited', about)
     }
-    return [remove('bins', bin)]
+    return whyNamed(read, { wid, bid }, documents, bin.name) ?? [remove('bins', bin)]
   },
 
   say: ({ bid, name }) => ({ what: `Xóa ô ${name}`, about: bid }),

@@ -9,6 +9,7 @@ import { refuse } from '../refuse.ts'
 import type { Product, StockPlace } from '../tables/products.ts'
 import { dayNumber } from '../time.ts'
 import { binIdOf } from './bin-code.ts'
+import { whyBinClosed } from './closed-place.ts'
 import { isCounted } from './count-memory.ts'
 import { whyNotStocked } from './goods-leaving.ts'
 import { whyNotMoveIn } from './locked-warehouse.ts'
@@ -47,7 +48,8 @@ export const moveBetweenBins = defineCommand({
         read,
         wid,
         items.map(({ productCode }) => ({ productCode, bin: to })),
-      )
+      ) ??
+      whyBinClosed(read, wid, [to])
     if (why) return why
     if (from === to) return refuse('move-to-itself', { bin: binNameOf(read, wid, from) })
     const draft = new Draft(read)

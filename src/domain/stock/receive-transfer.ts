@@ -5,6 +5,7 @@ import { defineCommand, isRefusal, update } from '../command.ts'
 import { lineName } from '../names.ts'
 import { refuse } from '../refuse.ts'
 import { unitsByHand } from './by-hand.ts'
+import { whyBinClosed } from './closed-place.ts'
 import { Bid, DocumentCode, ProductCode } from './params.ts'
 
 import { hasBin } from './stock-place.ts'
@@ -46,6 +47,8 @@ export const receiveTransfer = defineCommand({
     if (arrived + quantity > line.sent && !over)
       return refuse('transfer-enough', { name: lineName(line), sent: line.sent, arrived })
     if (!hasBin(read, transfer.toWarehouse, bin)) return refuse('bin-not-found', { bin })
+    const closed = whyBinClosed(read, transfer.toWarehouse, [bin])
+    if (closed) return closed
     const by = user.userName
     const receipt = { gesture, productCode: line.productCode, bin, quantity, damaged, at, by }
     return [

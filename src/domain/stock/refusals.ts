@@ -45,6 +45,50 @@ export const stockRefusals = {
     text: ({ name }) => `${name} đang mở, không cần mở khóa.`,
     tone: 'warning',
   } satisfies Sentence<{ name: string }>,
+  'warehouse-closed': {
+    text: ({ name, isGone, who, when }) =>
+      `${name} đã ${isGone ? 'xóa' : 'đóng'} (${who}, ${when}), không nhận thêm hàng và đơn. Chọn kho khác, hoặc mở lại kho.`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson & { name: string; isGone: boolean }>,
+  'warehouse-already-closed': {
+    text: ({ name, who, when }) => `${name} đã được đóng rồi (${who}, ${when}).`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson & { name: string }>,
+  'warehouse-not-closed': {
+    text: ({ name }) => `${name} đang nhận hàng, không cần mở lại.`,
+    tone: 'warning',
+  } satisfies Sentence<{ name: string }>,
+  'warehouse-first-stays': {
+    text: ({ name }) =>
+      `${name} là kho đầu tiên của shop: đơn và hàng không ghi kho nào đều vào đây, nên không đóng hay xóa được.`,
+    tone: 'warning',
+  } satisfies Sentence<{ name: string }>,
+  'warehouse-of-store': {
+    text: ({ name, store }) =>
+      `Cửa hàng ${store} đang bán từ ${name}. Đổi kho của cửa hàng trong Cài đặt shop trước.`,
+    tone: 'warning',
+  } satisfies Sentence<{ name: string; store: string }>,
+  'warehouse-not-empty': {
+    text: ({ place, bin, name, onHand, ...last }) =>
+      `${place} còn ${onHand} ${name} ở ${bin}.${changed(last)} Chuyển hết hàng đi rồi xóa kho.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutGoods & LastChange & { place: string; onHand: number }>,
+  'warehouse-awaited': {
+    text: ({ place, name }) => `${place} còn đơn hoặc hàng sắp về của ${name}. Chờ xử lý xong rồi xóa kho.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutGoods & { place: string }>,
+  'place-named': {
+    text: ({ place, document }) => `${place} còn ${document} chưa xong. Xử lý xong rồi xóa.`,
+    tone: 'warning',
+  } satisfies Sentence<{ place: string; document: string }>,
+  'bin-closed': {
+    text: ({ bin, who, when }) => `${bin} đã đóng (${who}, ${when}), không cất thêm hàng vào. Chọn ô khác.`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson & { bin: string }>,
+  'bin-already-closed': {
+    text: ({ bin, who, when }) => `${bin} đã được đóng rồi (${who}, ${when}).`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson & { bin: string }>,
   'code-taken': {
     text: ({ code }) => `Mã ${code} đã được dùng cho chứng từ khác. Bấm lại để lấy mã mới.`,
     tone: 'warning',

@@ -2,6 +2,7 @@ import type { Circumstances, Refusal } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Slip } from '../tables/slips.ts'
 import type { Transfer } from '../tables/transfers.ts'
+import { whyNoNewGoods } from './closed-place.ts'
 import { expectGoods } from './expect-goods.ts'
 import { whyGoodsStay } from './goods-leaving.ts'
 import { whyNoMovement } from './locked-warehouse.ts'
@@ -49,10 +50,14 @@ export function moveByTransfer(
 /** Why the goods cannot leave the source now. */
 export function whyNotSent(
   draft: Draft,
-  { sourceWarehouse: wid, items }: Transfer,
+  { sourceWarehouse: wid, toWarehouse, items }: Transfer,
   { note, at }: { note: string; at: number },
 ): Refusal | undefined {
-  return whyNoMovement(draft, wid) ?? whyGoodsStay(draft, { wid, items, note, at })
+  return (
+    whyNoMovement(draft, wid) ??
+    whyNoNewGoods(draft, toWarehouse) ??
+    whyGoodsStay(draft, { wid, items, note, at })
+  )
 }
 
 /** The goods leave the source: MỚI → ĐANG CHUYỂN. */

@@ -14,6 +14,11 @@ export interface Warehouse {
   lockedBy?: string
   lockedAt?: number
   lockReason?: string
+  /** Ours: since when, and by whose word, no goods and no new orders go there. What lies there may leave, and all of it stays readable. */
+  closedAt?: number
+  closedBy?: string
+  /** Ours: it is in no list any more; documents of before still say its name. */
+  deletedAt?: number
 }
 
 export interface Bin {
@@ -22,6 +27,9 @@ export interface Bin {
   parent: string
   bid: string
   name: string
+  /** Ours: since when, and by whose word, nothing is put there any more. */
+  closedAt?: number
+  closedBy?: string
 }
 
 export const warehouses = table<Warehouse>({ key: 'wid', indexes: [], forCare: true })

@@ -9,7 +9,7 @@ export function company({ db, session }: Replica): Promise<Company | undefined> 
 
 /** Where this person works: their warehouses, or all. */
 export async function myWarehouses({ db, session }: Replica): Promise<Warehouse[]> {
-  const all = await db.warehouses.toArray()
+  const all = (await db.warehouses.toArray()).filter(({ deletedAt }) => deletedAt === undefined)
   const mine = session.user.warehouses
   return mine ? all.filter(({ wid }) => mine.includes(wid)) : all
 }
@@ -20,7 +20,7 @@ export async function staffNames({ db }: Replica): Promise<ReadonlyMap<string, s
   return new Map(staff.map(({ userName, name }) => [userName, name]))
 }
 
-/** Every warehouse of the shop: goods may be sent to those one does not work in. */
+/** Every warehouse of the shop, deleted ones with their names: goods may be sent to those one does not work in. */
 export function allWarehouses({ db }: Replica): Promise<Warehouse[]> {
   return db.warehouses.toArray()
 }

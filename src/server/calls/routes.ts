@@ -34,7 +34,13 @@ import {
 } from '../queries/get-products.ts'
 import { getSourceOrder } from '../queries/get-source-order.ts'
 import { getInforSupplier, getReconcileHistory } from '../queries/get-suppliers.ts'
-import { getAllWarehouses, getAllWarehousesUnlock, getWarehouseDetails } from '../queries/get-warehouses.ts'
+import {
+  getAllWarehouses,
+  getAllWarehousesEcommerce,
+  getAllWarehousesUnlock,
+  getStoreCache,
+  getWarehouseDetails,
+} from '../queries/get-warehouses.ts'
 import {
   countCustomers,
   findCustomerById,
@@ -42,6 +48,7 @@ import {
   getCustomers,
   getOrdersByCustomer,
 } from '../queries/list-customers.ts'
+import { getDocument, listDocuments } from '../queries/list-documents.ts'
 import { countOrders, listOrders } from '../queries/list-orders.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Reading, Store } from '../store/store.ts'
@@ -74,9 +81,14 @@ const queries: Record<string, Query> = {
   '/api/job getFailures': getJobFailures,
   '/api/supplyRequest getReconcileHistory': getReconcileHistory,
   '/api/supplyRequest getInforSupplier': getInforSupplier,
+  '/api/exchange listDocuments': listDocuments,
+  '/api/exchange getDocument': getDocument,
   '/api/store getAllWarehouses': getAllWarehouses,
   '/api/store getAllWarehousesUnlock': getAllWarehousesUnlock,
   '/api/store getWarehouseDetails': getWarehouseDetails,
+  '/api/store getAllWarehousesEcommerce': getAllWarehousesEcommerce,
+  '/api/store getStoreCache': getStoreCache,
+  '/api/cache getStoreCache': getStoreCache,
 }
 
 /** Document 1 has a path for tags, document 2 calls them at the orders': both are understood, as one command. */

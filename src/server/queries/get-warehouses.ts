@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Actor } from '../../domain/people/actor.ts'
+import { isClosed } from '../../domain/stock/closed-place.ts'
 import type { Bin, Warehouse } from '../../domain/tables/places.ts'
 import { type Fields, parse } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
@@ -17,9 +18,9 @@ export async function getAllWarehouses(reading: Reading, actor: Actor) {
   return { warehouses, totalWarehouse: warehouses.length }
 }
 
-/** `/api/store getAllWarehousesUnlock`: those of them in which goods may move now. */
+/** `/api/store getAllWarehousesUnlock`: those of them in which goods may move now, and to which new ones may come. */
 export async function getAllWarehousesUnlock(reading: Reading, actor: Actor) {
-  const warehouses = (await warehousesOf(reading, actor)).filter(({ locked }) => !locked)
+  const warehouses = (await warehousesOf(reading, actor)).filter((one) => !one.locked && !isClosed(one))
   return { warehouses, totalWarehouse: warehouses.length }
 }
 
@@ -35,9 +36,29 @@ export async function getWarehouseDetails(reading: Reading, actor: Actor, fields
   return { warehouse, bins: bins.filter(({ parent }) => parent === wid) }
 }
 
+/** `/api/cache getStoreCache`: every warehouse where the person works, each with its bins. */
+export async function getStoreCache(reading: Reading, actor: Actor) {
+  const warehouses = await warehousesOf(reading, actor)
+  const bins = await rowsOf<Bin>(reading, 'bins')
+  return {
+    warehouses: warehouses.map((warehouse) => ({
+      ...warehouse,
+      bins: bins.filter(({ parent }) => parent === warehouse.wid),
+    })),
+    totalWarehouse: warehouses.length,
+  }
+}
+
+/** `/api/store getAllWarehousesEcommerce`: the warehouses of linked channels. No channel is linked yet, so there are none. */
+export async function getAllWarehousesEcommerce(): Promise<{ warehouses: never[]; totalWarehouse: number }> {
+  return { warehouses: [], totalWarehouse: 0 }
+}
+
 async function warehousesOf(reading: Reading, actor: Actor): Promise<Warehouse[]> {
   const { warehouses: mine } = mustSee(actor, 'warehouses')
-  const all = await rowsOf<Warehouse>(reading, 'warehouses')
+  const all = (await rowsOf<Warehouse>(reading, 'warehouses')).filter(
+    ({ deletedAt }) => deletedAt === undefined,
+  )
   return mine ? all.filter(({ wid }) => mine.includes(wid)) : all
 }
 

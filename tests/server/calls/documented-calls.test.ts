@@ -96,6 +96,16 @@ const calls: Record<string, Documented> = {
     body: { method: 'getAllWarehousesUnlock', params: { company_id: 'may' } },
     answer: { warehouses: [{ wid }], totalWarehouse: 1 },
   },
+  '1 §7 getAllWarehousesEcommerce': {
+    path: '/api/store',
+    body: { method: 'getAllWarehousesEcommerce', params: { company_id: 'may' } },
+    answer: { warehouses: [], totalWarehouse: 0 },
+  },
+  '3 §7 getStoreCache': {
+    path: '/api/cache',
+    body: { method: 'getStoreCache', params: { company_id: 'may' } },
+    answer: { warehouses: [{ wid, bins: expect.any(Array) }], totalWarehouse: 1 },
+  },
   '1 §7, 2 §7 getOrder by its code': {
     path: '/api/order',
     body: { method: 'getOrder', params: { code: 'D1', company_id: 'may' } },

@@ -1,4 +1,5 @@
 import { defaultBin, defaultBinName } from '../../../domain/brand.ts'
+import { isClosed } from '../../../domain/stock/closed-place.ts'
 import { mostUnits } from '../../../domain/stock/params.ts'
 import { binsOf, warehousesWithLocks } from '../../../replica/queries/stock/shelves.ts'
 import { NumberField } from '../../components/number-field.tsx'
@@ -26,10 +27,10 @@ export interface GoodsPlaces {
 
 /** Where goods can be put: the person's first warehouse and the bin that every warehouse has, unless they chose another. */
 export function useGoodsPlaces(form: GoodsForm): GoodsPlaces {
-  const warehouses = useLive(warehousesWithLocks, []) ?? []
+  const warehouses = (useLive(warehousesWithLocks, []) ?? []).filter((one) => !isClosed(one))
   const warehouse = warehouses.find(({ wid }) => wid === form.wid) ?? warehouses[0]
   const wid = warehouse?.wid ?? ''
-  const known = useLive((replica) => binsOf(replica, wid), [wid]) ?? []
+  const known = (useLive((replica) => binsOf(replica, wid), [wid]) ?? []).filter((one) => !isClosed(one))
   const bins = known.some(({ bid }) => bid === defaultBin)
     ? known
     : [{ bid: defaultBin, name: defaultBinName }, ...known]

@@ -1,3 +1,4 @@
+import { isClosed } from '../../../domain/stock/closed-place.ts'
 import { allWarehouses } from '../../../replica/queries/shop.ts'
 import { useUser } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
@@ -6,7 +7,8 @@ import { useLive } from '../../session/use-live.ts'
 export function ReceivingWarehouse({ wid, onChange }: { wid: string; onChange(wid: string): void }) {
   const { warehouses: own } = useUser()
   const warehouses = useLive(allWarehouses, [])
-  const open = warehouses?.filter((warehouse) => !own || own.includes(warehouse.wid)) ?? []
+  const open =
+    warehouses?.filter((warehouse) => !isClosed(warehouse) && (!own || own.includes(warehouse.wid))) ?? []
   if (open.length < 2) return null
   return (
     <label className="flex items-center gap-3 card px-4 py-2 text-15">

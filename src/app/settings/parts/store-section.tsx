@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { warehouseName } from '../../../domain/names.ts'
+import { isClosed } from '../../../domain/stock/closed-place.ts'
 import { allWarehouses, company } from '../../../replica/queries/shop.ts'
 import { Addressed } from '../../components/addressed.tsx'
 import { Button } from '../../components/button.tsx'
@@ -34,7 +35,7 @@ export function StoreSection() {
             {(shopId) => (
               <StoreSheet
                 store={stores.find((one) => one.shopId === shopId)}
-                warehouses={warehouses}
+                warehouses={warehouses.filter((one) => !isClosed(one))}
                 onClose={editing.close}
               />
             )}

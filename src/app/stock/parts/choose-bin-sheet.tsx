@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isClosed } from '../../../domain/stock/closed-place.ts'
 import type { Bin } from '../../../domain/tables/places.ts'
 import { fold } from '../../../lib/fold.ts'
 import { binsOf, warehousesWithLocks } from '../../../replica/queries/stock/shelves.ts'
@@ -11,6 +12,8 @@ interface ChooseBinSheetProps {
   title: string
   /** Only bins of this warehouse; of a chosen one without it. */
   wid: string | undefined
+  /** Goods are put there: closed bins take none. */
+  takesGoods?: boolean
   onTake(bin: Bin): void
   onClose(): void
 }
@@ -18,14 +21,22 @@ interface ChooseBinSheetProps {
 const shown = 60
 
 /** A bin by its name, for shelves without a tag. */
-export default function ChooseBinSheet({ title, wid: fixed, onTake, onClose }: ChooseBinSheetProps) {
+export default function ChooseBinSheet({
+  title,
+  wid: fixed,
+  takesGoods = false,
+  onTake,
+  onClose,
+}: ChooseBinSheetProps) {
   const warehouses = useLive(warehousesWithLocks, [])
   const [chosen, setChosen] = useState<string>()
   const [text, setText] = useState('')
   const wid = fixed ?? chosen ?? warehouses?.[0]?.wid ?? ''
   const bins = useLive((replica) => binsOf(replica, wid), [wid])
   const wanted = fold(text)
-  const fitting = bins?.filter(({ name, bid }) => fold(`${name} ${bid}`).includes(wanted))
+  const fitting = bins?.filter(
+    (bin) => !(takesGoods && isClosed(bin)) && fold(`${bin.name} ${bin.bid}`).includes(wanted),
+  )
   return (
     <Sheet title={title} onClose={onClose}>
       {!fixed && warehouses && warehouses.length > 1 && (
