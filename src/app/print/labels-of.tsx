@@ -14,6 +14,7 @@ import { orderSheetPages } from './papers/order-sheet.tsx'
 import { ProductBarcode, symbolOfProduct } from './papers/product-barcode.tsx'
 import { receiptPage } from './papers/receipt.tsx'
 import { ShelfTag } from './papers/shelf-tag.tsx'
+import { slipListPages } from './papers/slip-list.tsx'
 import { stockSlipPages } from './papers/stock-slip.tsx'
 import { supplyOrderPages } from './papers/supply-order.tsx'
 
@@ -48,6 +49,8 @@ export function labelsOf(
       return rows.slips.flatMap((slip) => stockSlipPages(slip, rows, look))
     case 'supply-order':
       return rows.supplyOrders.flatMap((order) => supplyOrderPages(order, rows, look))
+    case 'slip-list':
+      return slipListPages(rows.slips, rows, look)
     case 'product-barcode':
       return rows.products.flatMap((product) =>
         Array.from({ length: copies.get(product.code) ?? 1 }, (_, index) => ({

@@ -10,6 +10,7 @@ import { Button } from '../components/button.tsx'
 import { EmptyList } from '../components/empty-list.tsx'
 import { FootBar } from '../components/foot-bar.tsx'
 import { Screen } from '../components/screen.tsx'
+import { useDesk } from '../session/desk.ts'
 import { useMayDo } from '../session/session.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLiveWhileLoading } from '../session/use-live-while-loading.ts'
@@ -25,8 +26,20 @@ const counted: CountedRows = { tables: ['damages'], closed: true }
 const LeaveSheet = lazy(() => import('./parts/leave-sheet.tsx'))
 const ReportDamageSheet = lazy(() => import('./parts/report-damage-sheet.tsx'))
 
+const DamageDesk = lazy(() => import('./desk/damage-desk.tsx'))
+
 /** /damaged: goods that lie apart, by product, by where they come from or by supplier, and the ways out of the house. */
 export default function DamagedScreen() {
+  if (!useDesk()) return <DamagedCards />
+  return (
+    <Suspense fallback={null}>
+      <DamageDesk />
+    </Suspense>
+  )
+}
+
+/** As cards: on a phone, and beside what is open. */
+function DamagedCards() {
   const [view, change] = useView(damagedView)
   const { text, tab, by } = view
   const wide = useWide()

@@ -1,4 +1,5 @@
 import { ClipboardCheck, Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { createStockTake } from '../../domain/stock-take/create-stock-take.ts'
 import { takesCounts } from '../../domain/stock-take/states.ts'
 import { keysOf } from '../../lib/keys-of.ts'
@@ -10,6 +11,7 @@ import { EmptyList } from '../components/empty-list.tsx'
 import { useIsLoading } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
 import { defineView, oneOf } from '../session/define-view.ts'
+import { useDesk } from '../session/desk.ts'
 import { useMayDo } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { useView } from '../session/use-view.ts'
@@ -29,8 +31,20 @@ function isOpen(state: StockTakeRow['stockTake']['state']): boolean {
   return takesCounts({ state }) || state === 'approving'
 }
 
+const StockTakeDesk = lazy(() => import('./desk/stock-take-desk.tsx'))
+
 /** Stock-takes with how far each is. */
 export default function StockTakesScreen() {
+  if (!useDesk()) return <StockTakeCards />
+  return (
+    <Suspense fallback={null}>
+      <StockTakeDesk />
+    </Suspense>
+  )
+}
+
+/** As cards: on a phone, and beside what is open. */
+function StockTakeCards() {
   const [{ filter }, change] = useView(stockTakesView)
   const mayCreate = useMayDo(createStockTake)
   const rows = useLive(stockTakeList, [])

@@ -4,6 +4,7 @@ import { useLocation, useParams } from 'react-router-dom'
 import { brand, defaultBin } from '../../domain/brand.ts'
 import { binName, warehouseName } from '../../domain/names.ts'
 import { binIdOf } from '../../domain/stock/bin-code.ts'
+import { isClosed } from '../../domain/stock/closed-place.ts'
 import { binById, codesInBin, goodsInBin, warehousesWithLocks } from '../../replica/queries/stock/shelves.ts'
 import { screenAddress } from '../addresses.ts'
 import { CardList } from '../components/card.tsx'
@@ -62,6 +63,11 @@ export default function BinScreen() {
             <p className="rounded-card bg-warn-soft p-3 text-15">
               Ô này không còn trong danh sách ô kệ.{' '}
               {units > 0 ? 'Chuyển hàng sang ô khác.' : 'Kiểm tra lại tem kệ.'}
+            </p>
+          )}
+          {bin && isClosed(bin) && (
+            <p className="rounded-card bg-warn-soft p-3 text-15">
+              Ô đã đóng: không cất thêm hàng vào, hàng đang có vẫn lấy ra được.
             </p>
           )}
           <BinKeys bin={bin} place={{ wid, bid, name }} units={units} products={codes} />

@@ -109,6 +109,7 @@ function Bench({ bench }: { bench: MoveBench }) {
           <ChooseBinSheet
             title={units > 0 ? 'Cất vào ô nào?' : 'Lấy từ ô nào?'}
             wid={hand.wid}
+            takesGoods={units > 0}
             onTake={(bin) => {
               choosing.close()
               bench.takeFrom(bin)

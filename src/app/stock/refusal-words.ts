@@ -9,6 +9,8 @@ const table: RefusalWords = {
   'move-reserved': ['stopped', 'ĐANG GIỮ CHO ĐƠN', 'Để lại, quét tiếp'],
   'reserved-needs-note': ['stopped', 'ĐANG GIỮ CHO ĐƠN', 'Đã hiểu'],
   'warehouse-locked': ['stopped', 'KHO ĐANG KHÓA', 'Đã hiểu'],
+  'warehouse-closed': ['stopped', 'KHO ĐÃ ĐÓNG', 'Đã hiểu'],
+  'bin-closed': ['stopped', 'Ô ĐÃ ĐÓNG', 'Quét ô khác'],
   'bin-not-found': ['unknown', 'KHÔNG CÓ Ô NÀY', 'Quét ô khác'],
   'move-to-itself': ['duplicate', 'CÙNG MỘT Ô', 'Quét ô khác'],
   'slip-combo': ['unknown', 'LÀ COMBO', 'Đã hiểu, quét tiếp'],

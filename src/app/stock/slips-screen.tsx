@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { brand } from '../../domain/brand.ts'
 import { addSlip } from '../../domain/stock/add-slip.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
@@ -11,6 +11,7 @@ import { Scroller } from '../components/scroller.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
 import { VirtualRows } from '../components/virtual-rows.tsx'
+import { useDesk } from '../session/desk.ts'
 import { useNow } from '../session/now.ts'
 import { useMayDo } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
@@ -24,8 +25,20 @@ const counted: CountedRows = { tables: ['slips'], closed: true }
 
 const pageRows = 60
 
+const SlipDesk = lazy(() => import('./desk/slip-desk.tsx'))
+
 /** RTE-050: slips in and out; one opens beside the list by `?code=`, and is confirmed there (CAT-011). */
 export default function SlipsScreen() {
+  if (!useDesk()) return <SlipCards />
+  return (
+    <Suspense fallback={null}>
+      <SlipDesk />
+    </Suspense>
+  )
+}
+
+/** As cards: on a phone, and beside what is open. */
+function SlipCards() {
   const [view, setView] = useView(slipView)
   const now = useNow()
   const may = useMayDo(addSlip)

@@ -1,4 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { brand } from '../../domain/brand.ts'
 import { warehouseName } from '../../domain/names.ts'
 import { createTransfer } from '../../domain/stock/create-transfer.ts'
@@ -15,6 +16,7 @@ import { Scroller } from '../components/scroller.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
 import { VirtualRows } from '../components/virtual-rows.tsx'
 import { defineView, oneOf, typed } from '../session/define-view.ts'
+import { useDesk } from '../session/desk.ts'
 import { useMayDo } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { useView } from '../session/use-view.ts'
@@ -33,8 +35,20 @@ const states = {
 
 const transfersView = defineView({ state: oneOf('tt', keysOf(states), ''), code: typed('code') })
 
+const TransferDesk = lazy(() => import('./desk/transfer-desk.tsx'))
+
 /** RTE-051: transfers between warehouses; one opens beside the list by `?code=`. */
 export default function TransfersScreen() {
+  if (!useDesk()) return <TransferCards />
+  return (
+    <Suspense fallback={null}>
+      <TransferDesk />
+    </Suspense>
+  )
+}
+
+/** As cards: on a phone, and beside what is open. */
+function TransferCards() {
   const [{ state: chosen, code }, change] = useView(transfersView)
   const may = useMayDo(createTransfer)
   const all = useLive((replica) => transferList(replica), [])

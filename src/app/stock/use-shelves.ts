@@ -3,6 +3,7 @@ import type { Warehouse } from '../../domain/tables/places.ts'
 import { fold } from '../../lib/fold.ts'
 import {
   binsOf,
+  deletedWarehouses,
   fillShelves,
   type Shelf,
   sumWarehouses,
@@ -30,11 +31,16 @@ const productsShown = 12
 /** Bins of a warehouse with what lies in them, over the products in memory. */
 export function useShelves({ wid, kind, text }: ShelfView): Shelves {
   const { book, snapshot } = useProductBook()
-  const warehouses = useLive(warehousesWithLocks, [])
+  const sums = useMemo(() => sumWarehouses(snapshot.entries), [snapshot])
+  const here = useLive(warehousesWithLocks, [])
+  const deleted = useLive(deletedWarehouses, [])
+  const warehouses = useMemo(
+    () => here && [...here, ...(deleted ?? []).filter((one) => (sums.get(one.wid)?.total ?? 0) !== 0)],
+    [here, deleted, sums],
+  )
   const warehouse = warehouses?.find((one) => one.wid === wid) ?? warehouses?.[0]
   const at = warehouse?.wid ?? ''
   const bins = useLive((replica) => binsOf(replica, at), [at])
-  const sums = useMemo(() => sumWarehouses(snapshot.entries), [snapshot])
   const all = useMemo(
     () => (bins && snapshot.ready ? fillShelves(bins, snapshot.entries, at) : undefined),
     [bins, snapshot, at],

@@ -25,6 +25,12 @@ export const papers: Record<PaperKind, PaperWords> = {
   'handover-sheet': { name: 'Biên bản bàn giao', counted: 'biên bản bàn giao', ofOrders: false, once: true },
   'stock-slip': { name: 'Phiếu kho', counted: 'phiếu kho', ofOrders: false, once: true },
   'supply-order': { name: 'Đơn nhập hàng', counted: 'đơn nhập hàng', ofOrders: false, once: false },
+  'slip-list': {
+    name: 'Danh sách phiếu kho',
+    counted: 'phiếu trong danh sách',
+    ofOrders: false,
+    once: false,
+  },
   'product-barcode': { name: 'Mã vạch sản phẩm', counted: 'mã sản phẩm', ofOrders: false, once: false },
   'shelf-tag': { name: 'Tem kệ', counted: 'tem kệ', ofOrders: false, once: false },
 }
@@ -49,7 +55,7 @@ export function tableOfPaper(
 ): 'orders' | 'products' | 'handovers' | 'slips' | 'supplyRequests' | 'bins' {
   if (papers[paper].ofOrders) return 'orders'
   if (paper === 'product-barcode') return 'products'
-  if (paper === 'stock-slip') return 'slips'
   if (paper === 'supply-order') return 'supplyRequests'
+  if (paper === 'stock-slip' || paper === 'slip-list') return 'slips'
   return paper === 'handover-sheet' ? 'handovers' : 'bins'
 }

@@ -57,6 +57,7 @@ export const paperSizes: Record<PaperKind, readonly PaperSize[]> = {
   'handover-sheet': [a4, a5],
   'stock-slip': [a4, a5],
   'supply-order': [a4, a5],
+  'slip-list': [a4, a5],
   'shelf-tag': [
     size('50x30', 'Tem cuộn 50×30 mm', 50, 30),
     size('75x50', 'Tem 75×50 mm', 75, 50),

@@ -34,6 +34,7 @@ export type PaperKind =
   | 'handover-sheet'
   | 'stock-slip'
   | 'supply-order'
+  | 'slip-list'
   | 'shelf-tag'
 
 /** Ours: what became of one paper of one order, product, handover, slip, supply order or bin: waiting for a printer, or printed so many times. */

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
 import { IconButton } from '../icon-button.tsx'
 
@@ -8,10 +9,12 @@ interface BesideTableProps {
   /** Key of the row that is open. */
   open: string
   onClose(): void
+  /** What tells it; the screen at its own address without it. */
+  children?: ReactNode
 }
 
 /** The row that is open, beside its table and as narrow as it reads well; the screens drawn in it ask its width, not the window's. */
-export function BesideTable({ label, open, onClose }: BesideTableProps) {
+export function BesideTable({ label, open, onClose, children }: BesideTableProps) {
   return (
     <aside
       aria-label={label}
@@ -28,9 +31,7 @@ export function BesideTable({ label, open, onClose }: BesideTableProps) {
           onClick={onClose}
         />
       </div>
-      <div className="min-h-0 grow">
-        <Outlet key={open} />
-      </div>
+      <div className="min-h-0 grow">{children ?? <Outlet key={open} />}</div>
     </aside>
   )
 }

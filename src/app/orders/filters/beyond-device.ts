@@ -2,8 +2,8 @@ import { isClosed } from '../../../domain/orders/states.ts'
 import { closedAt, closedSince } from '../../../domain/people/recent.ts'
 import { followed } from '../../../replica/search/change-log.ts'
 import type { OrderEntry } from '../../../replica/search/order-book.ts'
+import { rangeOfDays } from '../../components/days.ts'
 import { type BookNow, onceFor } from '../once-for.ts'
-import { rangeOfDays } from './days.ts'
 import type { OrderFilter } from './order-filters.ts'
 
 const hourMs = 3_600_000

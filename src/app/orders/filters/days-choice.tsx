@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { DayField } from '../../components/day-field.tsx'
+import { dayNames, daysTitle, readDays } from '../../components/days.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import type { ListView } from '../list-address.ts'
-import { dayNames, daysTitle, readDays } from './days.ts'
 import { type Ends, type NarrowedBy, useTypedEnds } from './use-typed-ends.ts'
 
 /** A span by its name, or two days. What is no span narrows nothing, and says why; days that stand the wrong way round change places, and it is said. */

@@ -4,7 +4,7 @@ import { channelName } from '../../../domain/orders/channel-name.ts'
 import { stateName } from '../../../domain/orders/states.ts'
 import type { Channel, OrderState } from '../../../domain/tables/orders.ts'
 import type { FilterNames } from '../../../replica/queries/orders/filter-names.ts'
-import { daysTitle } from './days.ts'
+import { daysTitle } from '../../components/days.ts'
 import {
   type ChoosingId,
   everything,

@@ -11,8 +11,8 @@ import {
   type OrderFacts,
   type PassesEntry,
 } from '../../../replica/search/order-book.ts'
+import { type Days, rangeOfDays, readDays } from '../../components/days.ts'
 import { type Kept, listOf, oneOf, someOf } from '../../session/define-view.ts'
-import { type Days, rangeOfDays, readDays } from './days.ts'
 
 /*
  * The filters of the order list, each declared once: how the address says it, which orders of this device pass, and how the server's

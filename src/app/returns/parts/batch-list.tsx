@@ -2,7 +2,9 @@ import { PackageCheck, ScanLine, TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
+import { isClosed } from '../../../domain/stock/closed-place.ts'
 import { batchRows } from '../../../replica/queries/returns/returns.ts'
+import { allWarehouses } from '../../../replica/queries/shop.ts'
 import { returnAddress } from '../../addresses.ts'
 import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
@@ -27,11 +29,13 @@ export function BatchList({ query }: { query: string }) {
   const rows = useLive((live) => batchRows(live, ids), [ids.join()])
   const waiting = rows?.filter(({ returned }) => returned.state !== 'done') ?? []
   const [chosen, setChosen] = useState<string>()
+  const all = useLive(allWarehouses, [])
+  const takesGoods = (wid: string) => !all?.some((one) => one.wid === wid && isClosed(one))
   const wid =
     chosen ??
     usualWarehouse(
-      waiting.map(({ returned }) => returned.wid),
-      own,
+      waiting.map(({ returned }) => returned.wid).filter(takesGoods),
+      (own ?? all?.map((one) => one.wid))?.filter(takesGoods),
     )
   const strangers = waiting.filter(({ returned }) => returned.wid !== wid).length
   const [busy, setBusy] = useState(false)

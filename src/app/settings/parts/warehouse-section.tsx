@@ -17,15 +17,26 @@ export function WarehouseSection() {
   const { warehouses: mine } = actorOfUser(useUser())
   const all = useLive(allWarehouses, [])
   if (!all) return null
-  const own = all.filter(({ wid }) => mine?.includes(wid) ?? true)
+  const own = all.filter(({ wid, deletedAt }) => deletedAt === undefined && (mine?.includes(wid) ?? true))
   return (
     <>
-      <Group title="Kho">
-        {own.map(({ wid, name, address }) => (
+      <Group
+        title="Kho"
+        below={
+          mine === undefined && (
+            <div className="p-3">
+              <Button aria-haspopup="dialog" className="w-full" onClick={() => editing.open('')}>
+                Thêm kho
+              </Button>
+            </div>
+          )
+        }
+      >
+        {own.map(({ wid, name, address, closedAt }) => (
           <Row
             key={wid}
             label={name}
-            text={address || 'Chưa có địa chỉ'}
+            text={`${closedAt === undefined ? '' : 'Đã đóng · '}${address || 'Chưa có địa chỉ'}`}
             after={
               <Button
                 look="quiet"
@@ -39,8 +50,11 @@ export function WarehouseSection() {
           />
         ))}
       </Group>
-      <Addressed dialog={editing} gone={own.every(({ wid }) => wid !== editing.about)}>
-        {(wid) => <WarehouseSheet key={wid} wid={wid} warehouses={all} onClose={editing.close} />}
+      <Addressed
+        dialog={editing}
+        gone={Boolean(editing.about) && own.every(({ wid }) => wid !== editing.about)}
+      >
+        {(wid) => <WarehouseSheet key={wid} wid={wid} warehouses={own} onClose={editing.close} />}
       </Addressed>
     </>
   )

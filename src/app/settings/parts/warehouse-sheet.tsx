@@ -1,27 +1,28 @@
 import { useState } from 'react'
 import { updateWarehouse, warehouseLimits } from '../../../domain/settings/update-warehouse.ts'
+import { addWarehouse } from '../../../domain/stock/add-warehouse.ts'
 import type { Warehouse } from '../../../domain/tables/places.ts'
-import { must } from '../../../lib/must.ts'
+import { newCode } from '../../../replica/new-code.ts'
 import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { TextLine } from '../../components/text-line.tsx'
 import { act } from '../../session/act.ts'
+import { useReplica } from '../../session/session.ts'
+import { WarehouseEnd } from './warehouse-end.tsx'
 
 interface WarehouseSheetProps {
+  /** Empty for one that is made now. */
   wid: string
   warehouses: readonly Warehouse[]
   onClose(): void
 }
 
-/** What a warehouse is called and where it stands. */
+/** What a warehouse is called and where it stands, of a new one or of one that is there; and how it ends. */
 export default function WarehouseSheet({ wid, warehouses, onClose }: WarehouseSheetProps) {
-  const [before] = useState(() =>
-    must(
-      warehouses.find((one) => one.wid === wid),
-      'a warehouse',
-    ),
-  )
-  const [written, setWritten] = useState({ name: before.name, address: before.address })
+  const replica = useReplica()
+  const known = warehouses.find((one) => one.wid === wid)
+  const [before] = useState({ name: known?.name ?? '', address: known?.address ?? '' })
+  const [written, setWritten] = useState(before)
   const next = { name: written.name.trim(), address: written.address.trim() }
   const isSame = next.name === before.name && next.address === before.address
   const why = whyNotNamed(
@@ -30,14 +31,20 @@ export default function WarehouseSheet({ wid, warehouses, onClose }: WarehouseSh
   )
 
   async function save(): Promise<void> {
-    const back = () => act(updateWarehouse, { wid, name: before.name, address: before.address })
-    const answer = await act(updateWarehouse, { wid, ...next }, { done: `Đã lưu kho ${next.name}.`, back })
+    const back = () => act(updateWarehouse, { wid, ...before })
+    const answer = known
+      ? await act(updateWarehouse, { wid, ...next }, { done: `Đã lưu kho ${next.name}.`, back })
+      : await act(
+          addWarehouse,
+          { wid: newCode(replica, 'warehouse'), ...next },
+          { done: `Đã thêm kho ${next.name}.` },
+        )
     if (answer?.ok) onClose()
   }
 
   return (
     <Sheet
-      title="Sửa kho"
+      title={known ? 'Sửa kho' : 'Thêm kho'}
       unsaved={!isSame}
       onClose={onClose}
       footer={
@@ -47,7 +54,7 @@ export default function WarehouseSheet({ wid, warehouses, onClose }: WarehouseSh
           disabled={why !== undefined || isSame}
           onClick={() => void save()}
         >
-          {why ?? 'Lưu kho'}
+          {why ?? (known ? 'Lưu kho' : 'Thêm kho')}
         </Button>
       }
     >
@@ -65,8 +72,11 @@ export default function WarehouseSheet({ wid, warehouses, onClose }: WarehouseSh
           onChange={(address) => setWritten({ ...written, address })}
         />
         <p className="text-13 text-sub">
-          Mã kho {wid} và hàng trong kho giữ nguyên. Tên mới hiện trên mọi máy; giấy đã in giữ tên cũ.
+          {known
+            ? `Mã kho ${wid} và hàng trong kho giữ nguyên. Tên mới hiện trên mọi máy; giấy đã in giữ tên cũ.`
+            : 'Kho mới có sẵn một kệ mặc định. Thêm ô kệ ở màn Kệ hàng.'}
         </p>
+        {known && <WarehouseEnd warehouse={known} onGone={onClose} />}
       </div>
     </Sheet>
   )

@@ -63,6 +63,7 @@ export function DraftLines({ lines, wid, leaves, priced, onChange }: DraftLinesP
           <ChooseBinSheet
             title={leaves ? 'Lấy ở ô nào?' : 'Cất vào ô nào?'}
             wid={wid}
+            takesGoods={!leaves}
             onTake={({ bid }) => {
               onChange(Number(index), { bin: bid })
               choosing.close()

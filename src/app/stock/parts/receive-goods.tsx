@@ -94,6 +94,7 @@ export function ReceiveGoods({ bench, detail, back }: ReceiveGoodsProps) {
           <ChooseBinSheet
             title="Cất vào ô nào?"
             wid={transfer.toWarehouse}
+            takesGoods
             onTake={(bin) => {
               choosing.close()
               bench.takeBin(bin)

@@ -13,7 +13,7 @@ interface ShelfRowProps {
 
 /** One bin of the list: what it is called and how much lies there. */
 export function ShelfRow({
-  shelf: { bid, name, products, total, book, isGone },
+  shelf: { bid, name, products, total, book, isGone, isClosed },
   wid,
   query,
   isChosen,
@@ -32,6 +32,7 @@ export function ShelfRow({
           </span>
         ) : (
           <span className="block text-13 text-sub">
+            {isClosed && 'Đã đóng · '}
             {products === 0 ? 'Trống' : `${products} sản phẩm${book > 0 ? `, giữ ${book}` : ''}`}
           </span>
         )}

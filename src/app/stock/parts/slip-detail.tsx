@@ -5,7 +5,7 @@ import { mostCopies } from '../../../domain/paper/params.ts'
 import { directionOf } from '../../../domain/stock/slip-moves.ts'
 import type { Slip } from '../../../domain/tables/slips.ts'
 import { formatMoment } from '../../../domain/time.ts'
-import { type SlipDetail, slipDetail } from '../../../replica/queries/stock/slips.ts'
+import { namedSlip, type SlipDetail, slipDetail } from '../../../replica/queries/stock/slips.ts'
 import { orderAddress, printAddress } from '../../addresses.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { Held } from '../../components/held.tsx'
@@ -15,6 +15,7 @@ import { useLive } from '../../session/use-live.ts'
 import { DocumentPane, MissingDocument } from './document-pane.tsx'
 import { DocumentState } from './document-state.tsx'
 import { Fact, Facts } from './facts.tsx'
+import { OlderDocument } from './older-document.tsx'
 import { SlipActions } from './slip-actions.tsx'
 
 /** One slip with its goods, and what may be done with it. */
@@ -24,12 +25,20 @@ export function SlipDetailPane({ code, onClose }: { code: string; onClose(): voi
     <Held
       row={detail}
       missing={
-        <MissingDocument
-          name="phiếu"
+        <OlderDocument<Slip>
+          of="slips"
           code={code}
-          text="Phiếu có thể đã đóng hơn 30 ngày, đã xóa, hoặc chưa đồng bộ."
-          onClose={onClose}
-        />
+          missing={
+            <MissingDocument
+              name="phiếu"
+              code={code}
+              text="Phiếu có thể đã đóng hơn 30 ngày, đã xóa, hoặc chưa đồng bộ."
+              onClose={onClose}
+            />
+          }
+        >
+          {(slip) => <OlderSlip slip={slip} onClose={onClose} />}
+        </OlderDocument>
       }
     >
       {(held) => <HeldSlip detail={held} onClose={onClose} />}
@@ -37,14 +46,30 @@ export function SlipDetailPane({ code, onClose }: { code: string; onClose(): voi
   )
 }
 
-function HeldSlip({ detail, onClose }: { detail: SlipDetail; onClose(): void }) {
+/** It is read and nothing more: what acts on it is not on this device. */
+function OlderSlip({ slip, onClose }: { slip: Slip; onClose(): void }) {
+  const detail = useLive((replica) => namedSlip(replica, slip), [slip])
+  return detail ? <HeldSlip detail={detail} isOlder onClose={onClose} /> : null
+}
+
+interface HeldSlipProps {
+  detail: SlipDetail
+  isOlder?: boolean
+  onClose(): void
+}
+
+function HeldSlip({ detail, isOlder = false, onClose }: HeldSlipProps) {
   const { slip, lines } = detail
   const { code } = slip
   const units = slip.items.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <DocumentPane name="Phiếu" code={code} state={<DocumentState state={slip.state} />} onClose={onClose}>
       <SlipFacts detail={detail} />
-      <SlipActions slip={slip} onGone={onClose} />
+      {isOlder ? (
+        <p className="rounded-card bg-ground p-3 text-15 text-sub">Phiếu cũ, đọc từ máy chủ: chỉ để xem.</p>
+      ) : (
+        <SlipActions slip={slip} onGone={onClose} />
+      )}
       <section aria-label="Hàng trên phiếu" className="overflow-hidden card">
         <p className="flex border-b border-line px-3 py-2 text-15">
           <span className="grow text-sub">{lines.length} dòng</span>
@@ -60,9 +85,7 @@ function HeldSlip({ detail, onClose }: { detail: SlipDetail; onClose(): void }) 
               />
               <span className="shrink-0 text-right">
                 <b className="block text-17">{item.amount}</b>
-                {item.priceIn !== undefined && (
-                  <span className="block text-13 text-sub">{formatMoney(item.priceIn)}</span>
-                )}
+                <CostOf item={item} />
               </span>
             </li>
           ))}
@@ -70,9 +93,11 @@ function HeldSlip({ detail, onClose }: { detail: SlipDetail; onClose(): void }) 
         <Cost items={slip.items} />
       </section>
       <div className="flex flex-wrap gap-2">
-        <LinkButton to={printAddress('stock-slip', [code])}>
-          <Printer aria-hidden className="size-5" /> In phiếu
-        </LinkButton>
+        {!isOlder && (
+          <LinkButton to={printAddress('stock-slip', [code])}>
+            <Printer aria-hidden className="size-5" /> In phiếu
+          </LinkButton>
+        )}
         {directionOf(slip.type) === 1 && <BarcodesOf items={slip.items} />}
       </div>
     </DocumentPane>
@@ -95,15 +120,27 @@ function before({ currentAmount }: Slip['items'][number]): string | undefined {
   return currentAmount === undefined ? undefined : `tồn lúc đó ${currentAmount}`
 }
 
+function costOf({ priceIn, cost }: Slip['items'][number]): number | undefined {
+  return priceIn ?? cost
+}
+
+/** What a unit cost, for who may see it. */
+function CostOf({ item }: { item: Slip['items'][number] }) {
+  const cost = costOf(item)
+  return cost === undefined ? null : (
+    <span className="block text-13 text-sub">{formatMoney(Math.round(cost))}</span>
+  )
+}
+
 function Cost({ items }: { items: Slip['items'] }) {
   const seesCost = useSeesCost()
-  const priced = items.filter(({ priceIn }) => priceIn !== undefined)
+  const priced = items.filter((item) => costOf(item) !== undefined)
   if (!seesCost || priced.length === 0) return null
-  const sum = priced.reduce((total, { priceIn = 0, amount }) => total + priceIn * amount, 0)
+  const sum = priced.reduce((total, item) => total + (costOf(item) ?? 0) * item.amount, 0)
   return (
     <p className="flex border-t border-line px-3 py-2 text-15">
       <span className="grow text-sub">Tiền hàng</span>
-      <b>{formatMoney(sum)}</b>
+      <b>{formatMoney(Math.round(sum))}</b>
     </p>
   )
 }

@@ -10,7 +10,11 @@ import { transferLines, unitsArrived } from '../../../domain/stock/transfer-sums
 import type { Transfer } from '../../../domain/tables/transfers.ts'
 import { formatMoment } from '../../../domain/time.ts'
 import { preview } from '../../../replica/preview.ts'
-import { type TransferDetail, transferDetail } from '../../../replica/queries/stock/transfers.ts'
+import {
+  namedTransfer,
+  type TransferDetail,
+  transferDetail,
+} from '../../../replica/queries/stock/transfers.ts'
 import { receiveAddress } from '../../addresses.ts'
 import { Addressed } from '../../components/addressed.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
@@ -25,6 +29,7 @@ import { useLive } from '../../session/use-live.ts'
 import { DocumentPane, MissingDocument } from './document-pane.tsx'
 import { DocumentState } from './document-state.tsx'
 import { Facts } from './facts.tsx'
+import { OlderDocument } from './older-document.tsx'
 import { ReservedNote } from './reserved-note.tsx'
 
 const ReasonSheet = lazy(() => import('./reason-sheet.tsx'))
@@ -36,17 +41,31 @@ export function TransferDetailPane({ code, onClose }: { code: string; onClose():
     <Held
       row={detail}
       missing={
-        <MissingDocument
-          name="phiếu chuyển"
+        <OlderDocument<Transfer>
+          of="transfers"
           code={code}
-          text="Phiếu có thể đã đóng hơn 30 ngày hoặc chưa đồng bộ."
-          onClose={onClose}
-        />
+          missing={
+            <MissingDocument
+              name="phiếu chuyển"
+              code={code}
+              text="Phiếu có thể đã đóng hơn 30 ngày hoặc chưa đồng bộ."
+              onClose={onClose}
+            />
+          }
+        >
+          {(transfer) => <OlderTransfer transfer={transfer} onClose={onClose} />}
+        </OlderDocument>
       }
     >
       {(held) => <HeldTransfer detail={held} onClose={onClose} />}
     </Held>
   )
+}
+
+/** It is done: nothing is left to do with it but reading. */
+function OlderTransfer({ transfer, onClose }: { transfer: Transfer; onClose(): void }) {
+  const detail = useLive((replica) => namedTransfer(replica, transfer), [transfer])
+  return detail ? <HeldTransfer detail={detail} onClose={onClose} /> : null
 }
 
 function HeldTransfer({ detail, onClose }: { detail: TransferDetail; onClose(): void }) {

@@ -1,6 +1,7 @@
-import { Lock, LockOpen } from 'lucide-react'
+import { Archive, ArchiveRestore, Lock, LockOpen } from 'lucide-react'
 import { lazy } from 'react'
 import { lockWarehouse } from '../../../domain/stock/lock-warehouse.ts'
+import { reopenWarehouse } from '../../../domain/stock/reopen-warehouse.ts'
 import { unlockWarehouse } from '../../../domain/stock/unlock-warehouse.ts'
 import type { Warehouse } from '../../../domain/tables/places.ts'
 import { formatMoment } from '../../../domain/time.ts'
@@ -24,9 +25,20 @@ export function WarehouseCard({
   warehouse: Warehouse
   sums: WarehouseSums | undefined
 }) {
-  const { wid, name, locked, lockedBy = '', lockedAt, lockReason } = warehouse
+  const {
+    wid,
+    name,
+    closedAt,
+    closedBy = '',
+    deletedAt,
+    locked,
+    lockedBy = '',
+    lockedAt,
+    lockReason,
+  } = warehouse
   const names = useLive(staffNames, [])
   const mayLock = useMayDo(lockWarehouse)
+  const mayReopen = useMayDo(reopenWarehouse)
   const mayUnlock = useMayDo(unlockWarehouse)
   const locking = useDialogInAddress('lock')
   const open = () =>
@@ -50,6 +62,27 @@ export function WarehouseCard({
           />
         )}
       </div>
+      {closedAt !== undefined && (
+        <div className="mt-3 flex flex-wrap items-center gap-2 rounded-xl bg-warn-soft p-3">
+          <Archive aria-hidden className="size-5 shrink-0 text-warn" />
+          <p className="min-w-0 grow text-15">
+            <b>{deletedAt === undefined ? 'Kho đã đóng.' : 'Kho đã xóa nhưng còn hàng.'}</b> Không nhận thêm
+            hàng và đơn.
+            <span className="block text-13 text-sub">
+              {names?.get(closedBy) ?? closedBy} {formatMoment(closedAt)}
+            </span>
+          </p>
+          {mayReopen && (
+            <Button
+              onClick={() =>
+                void act(reopenWarehouse, { wid }, { done: `${name} nhận hàng và đơn trở lại.` })
+              }
+            >
+              <ArchiveRestore aria-hidden className="size-5" /> Mở lại
+            </Button>
+          )}
+        </div>
+      )}
       {locked && (
         <div className="mt-3 flex flex-wrap items-center gap-2 rounded-xl bg-warn-soft p-3">
           <Lock aria-hidden className="size-5 shrink-0 text-warn" />

@@ -49,7 +49,8 @@ export async function paperRows(
     ? codes
     : handovers.flatMap(({ parcels }) => parcels.flatMap((parcel) => parcel.orderCodes))
   const supplyOrders = paper === 'supply-order' ? present(await db.supplyRequests.bulkGet([...codes])) : []
-  const slips = paper === 'stock-slip' ? present(await db.slips.bulkGet([...codes])) : []
+  const slips =
+    paper === 'stock-slip' || paper === 'slip-list' ? present(await db.slips.bulkGet([...codes])) : []
   const [orders, products, bins, shop, warehouses, staff] = await Promise.all([
     ordersWithParcelMates(replica, paper, orderCodes),
     paper === 'product-barcode' ? db.products.bulkGet([...codes]).then(present) : [],

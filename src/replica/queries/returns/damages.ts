@@ -26,6 +26,12 @@ export async function damageRows({ db }: Replica, tab: 'open' | 'settled'): Prom
     }))
 }
 
+/** Damaged goods of this device, the newest first; reports that were taken back are none. */
+export async function allDamages({ db }: Replica): Promise<Damage[]> {
+  const all = (await db.damages.toArray()).filter(({ state }) => state !== 'dropped')
+  return all.sort((one, other) => other.createdAt - one.createdAt)
+}
+
 /** How many damaged units lie apart, of one document or of all, and whether there were any and all of them left. */
 export async function damagesApart(
   { db }: Replica,

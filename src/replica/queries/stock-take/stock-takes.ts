@@ -45,6 +45,13 @@ export async function stockTakeList(replica: Replica): Promise<StockTakeRow[]> {
   )
 }
 
+/** Those of this device without what was counted, the newest first. */
+export async function allStockTakes({ db, session }: Replica): Promise<StockTake[]> {
+  const mine = session.user.warehouses
+  const all = (await db.stockTakes.toArray()).filter(({ wid }) => !mine || mine.includes(wid))
+  return all.sort((one, other) => other.createdAt - one.createdAt)
+}
+
 function rank(stockTake: StockTake): number {
   return isEnded(stockTake) ? 1 : 0
 }

@@ -1,4 +1,5 @@
 import { defaultBin, defaultBinName, defaultWarehouse } from '../../../domain/brand.ts'
+import { isClosed } from '../../../domain/stock/closed-place.ts'
 import { lyingIn } from '../../../domain/stock/stock-place.ts'
 import type { Bin, Warehouse } from '../../../domain/tables/places.ts'
 import type { Product, StockPlace } from '../../../domain/tables/products.ts'
@@ -15,6 +16,8 @@ export interface Shelf {
   book: number
   /** Goods lie here, but the bin was taken down. */
   isGone?: true
+  /** Nothing is put there any more. */
+  isClosed?: true
 }
 
 /** A warehouse with what lies in it, in numbers. */
@@ -31,6 +34,13 @@ export async function warehousesWithLocks(replica: Replica): Promise<Warehouse[]
   return mine.sort(
     (one, other) => Number(other.wid === defaultWarehouse) - Number(one.wid === defaultWarehouse),
   )
+}
+
+/** Deleted warehouses of this person: goods that came to light in one are looked for there. */
+export async function deletedWarehouses({ db, session }: Replica): Promise<Warehouse[]> {
+  const mine = session.user.warehouses
+  const all = await db.warehouses.toArray()
+  return all.filter(({ wid, deletedAt }) => deletedAt !== undefined && (!mine || mine.includes(wid)))
 }
 
 /** Bins of a warehouse in the order of their labels, the one for unsorted goods first. */
@@ -67,7 +77,10 @@ export function sumWarehouses(entries: readonly ProductEntry[]): Map<string, War
 /** Bins with their sums; goods in bins that were taken down come as bins of their own. */
 export function fillShelves(bins: readonly Bin[], entries: readonly ProductEntry[], wid: string): Shelf[] {
   const shelves = new Map<string, Shelf>(
-    bins.map(({ bid, name }) => [bid, { bid, name, products: 0, total: 0, book: 0 }]),
+    bins.map((bin) => {
+      const shelf = { bid: bin.bid, name: bin.name, products: 0, total: 0, book: 0 }
+      return [bin.bid, isClosed(bin) ? { ...shelf, isClosed: true } : shelf]
+    }),
   )
   for (const { places } of entries) {
     for (const place of places) {

@@ -64,9 +64,13 @@ export interface SlipDetail {
 }
 
 /** `null` when this device does not hold the slip. */
-export async function slipDetail({ db }: Replica, code: string): Promise<SlipDetail | null> {
-  const slip = await db.slips.get(code)
-  if (!slip) return null
+export async function slipDetail(replica: Replica, code: string): Promise<SlipDetail | null> {
+  const slip = await replica.db.slips.get(code)
+  return slip ? namedSlip(replica, slip) : null
+}
+
+/** A slip, wherever it came from, with the names that this device knows. */
+export async function namedSlip({ db }: Replica, slip: Slip): Promise<SlipDetail> {
   const { sourceWarehouse: wid, toWarehouse, items, userId, settledBy } = slip
   const [warehouse, to, writer, settler, products, bins] = await Promise.all([
     db.warehouses.get(wid),

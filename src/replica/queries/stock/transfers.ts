@@ -27,9 +27,13 @@ export interface TransferDetail {
 }
 
 /** `null` when this device does not hold it. */
-export async function transferDetail({ db }: Replica, code: string): Promise<TransferDetail | null> {
-  const transfer = await db.transfers.get(code)
-  if (!transfer) return null
+export async function transferDetail(replica: Replica, code: string): Promise<TransferDetail | null> {
+  const transfer = await replica.db.transfers.get(code)
+  return transfer ? namedTransfer(replica, transfer) : null
+}
+
+/** A transfer, wherever it came from, with the names that this device knows. */
+export async function namedTransfer({ db }: Replica, transfer: Transfer): Promise<TransferDetail> {
   const { sourceWarehouse, toWarehouse, items, arrived, userId, sentBy, settledBy } = transfer
   const ids = [
     ...items.map(({ bin }) => `${sourceWarehouse}/${bin}`),

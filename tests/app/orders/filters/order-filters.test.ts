@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { dayNames, rangeOfDays } from '../../../../src/app/orders/filters/days.ts'
+import { dayNames, rangeOfDays } from '../../../../src/app/components/days.ts'
 import {
   askedList,
   everything,

@@ -1,6 +1,7 @@
 import { Maximize2, PackagePlus } from 'lucide-react'
 import { lazy, type Ref, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { isClosed } from '../../../../domain/stock/closed-place.ts'
 import { Addressed } from '../../../components/addressed.tsx'
 import { ChoiceChips } from '../../../components/choice-chips.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -70,7 +71,9 @@ export function GoodsPart({ desk, written, warehouses, search }: GoodsPartProps)
             quiet
             label="Lấy hàng ở kho"
             value={form.wid}
-            choices={warehouses.map(({ wid, name }) => ({ value: wid, label: name }))}
+            choices={warehouses
+              .filter((one) => !isClosed(one) || one.wid === form.wid)
+              .map(({ wid, name }) => ({ value: wid, label: name }))}
             onChange={(wid) => {
               desk.form.wid = wid
             }}

@@ -1,4 +1,4 @@
-import { dayNumber, dayStart, formatDate, partsOf } from '../../../domain/time.ts'
+import { dayNumber, dayStart, formatDate, partsOf } from '../../domain/time.ts'
 
 /** A span of days by its name, or from one day to another ("2026-11-01..2026-11-22"); in Ho Chi Minh, both ends included. */
 export type Days = (typeof dayNames)[number] | `${string}..${string}`
