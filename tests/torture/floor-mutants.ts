@@ -101,6 +101,27 @@ export const floorMutants: Mutant[] = [
     what: 'money that goes back at the till stays in the sums of the drawer',
   },
   {
+    name: 'goods-into-a-closed-warehouse',
+    file: 'src/domain/stock/closed-place.ts',
+    find: '  return whyNoNewGoods(read, wid) ?? whyBinClosed(read, wid, bids)',
+    replace: '  return whyBinClosed(read, wid, bids)',
+    what: 'a phone that did not hear of it brings goods into a warehouse that is closed',
+  },
+  {
+    name: 'goods-into-a-closed-bin',
+    file: 'src/domain/stock/move-between-bins.ts',
+    find: '      whyBinClosed(read, wid, [to])',
+    replace: '      whyBinClosed(read, wid, [])',
+    what: 'goods are put into a bin that a colleague closed',
+  },
+  {
+    name: 'warehouse-deleted-with-its-goods',
+    file: 'src/domain/stock/whats-there.ts',
+    find: '    for (const part of partsIn(product, place).filter(isInUse)) {',
+    replace: '    for (const part of partsIn(product, place).filter(({ book }) => book !== 0)) {',
+    what: 'a warehouse is deleted in which goods lie',
+  },
+  {
     name: 'transfer-given-twice',
     file: 'src/domain/money/assign-transfer.ts',
     find: '  return amount > left ? refuse(',

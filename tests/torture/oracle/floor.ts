@@ -5,6 +5,7 @@ import { checkCounting } from './counting.ts'
 import { checkDoor } from './door.ts'
 import { checkGestures } from './gestures.ts'
 import { checkCustomers, checkMoney } from './money.ts'
+import { checkPlaces } from './places.ts'
 import { checkReturns } from './returns.ts'
 import { checkSelling } from './selling.ts'
 import { checkStock } from './server.ts'
@@ -24,6 +25,7 @@ export function checkFloor(server: ServerView, ledger: Ledger): void {
   checkCatalogue(server)
   checkCodes(server)
   checkCosts(server)
+  checkPlaces(server, ledger)
   checkWaves(server)
   checkDoor(server, ledger)
   checkReturns(server, ledger)
