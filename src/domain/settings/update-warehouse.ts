@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
 import { refuse } from '../refuse.ts'
 import { whyNotYours } from '../stock/locked-warehouse.ts'
-import { Wid } from '../stock/params.ts'
-
-/** As long as those may be that a shop begins with. */
-export const warehouseLimits = { name: 100, address: 300 }
+import { Wid, warehouseLimits } from '../stock/params.ts'
 
 /** A warehouse gets another name or address; its code, and so whatever lies in it, stays. */
 export const updateWarehouse = defineCommand({

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { defaultBin, defaultBinName } from '../brand.ts'
 import { defineCommand, insert } from '../command.ts'
 import { refuse } from '../refuse.ts'
-import { warehouseLimits } from '../settings/update-warehouse.ts'
 import { NewBid } from './add-bins.ts'
 import { binIdOf } from './bin-code.ts'
+import { warehouseLimits } from './params.ts'
 
 /** The shop gets a further warehouse, with the bin that every warehouse has. */
 export const addWarehouse = defineCommand({

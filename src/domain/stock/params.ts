@@ -18,5 +18,8 @@ export const Amount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(
 /** Whole VND, at most 13 digits (CAT-129, CAT-550). */
 export const Price = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(moneyLimit))
 
+/** Letters of a warehouse's name and address: as long as those may be that a shop begins with. */
+export const warehouseLimits = { name: 100, address: 300 }
+
 /** A slip holds at most this many lines (CAT-407); more goods need further slips. */
 export const slipLines = 50

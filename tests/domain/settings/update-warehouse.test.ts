@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { whyNotNamed } from '../../../src/app/settings/parts/warehouse-sheet.tsx'
-import { updateWarehouse, warehouseLimits } from '../../../src/domain/settings/update-warehouse.ts'
+import { updateWarehouse } from '../../../src/domain/settings/update-warehouse.ts'
+import { warehouseLimits } from '../../../src/domain/stock/params.ts'
 import { aShop, aWarehouse } from '../../support/builders.ts'
 import { desk, openFloor } from '../floor.ts'
 

@@ -16,13 +16,13 @@ export function OlderFoot({ noun, older: { rows, answer, begin, more } }: OlderF
     >
       {begin ? (
         <>
-          <p className="grow text-15 text-sub">
+          <p className="text-15 text-sub">
             Máy này giữ {noun} chưa xong và {noun} xong trong 30 ngày.
           </p>
           <Button onClick={begin}>Xem {noun} cũ hơn</Button>
         </>
       ) : (
-        <p role="status" className="grow text-15 text-sub">
+        <p role="status" className="text-15 text-sub">
           {isBusy && 'Đang hỏi máy chủ …'}
           {trouble && `Chưa hỏi được máy chủ, nên ${noun} cũ hơn 30 ngày chưa tìm được.`}
           {isSettled && !trouble && rows.length === 0 && !more && `Máy chủ không có thêm ${noun} nào khớp.`}

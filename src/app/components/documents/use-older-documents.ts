@@ -40,10 +40,10 @@ export function useOlderDocuments<R extends object>(
   const asked = held && olderQuestion(kind, view, hour)
   const list = JSON.stringify(asked)
   const letters = view.text.trim().length
-  const isBegun = reading?.list === list
-  const before = isBegun ? reading.before : none
-  const cursor = isBegun ? reading.cursor : undefined
-  const isWanted = asked !== undefined && (letters === 0 ? isBegun : letters >= fewestLetters)
+  const begun = asked && reading?.list === list ? reading : undefined
+  const before = begun?.before ?? none
+  const cursor = begun?.cursor
+  const isWanted = asked !== undefined && (letters === 0 ? begun !== undefined : letters >= fewestLetters)
   const params = isWanted ? { ...asked, cursor, limit: partRows } : undefined
   const answer = useQuestion(
     `${list} ${cursor ?? ''}`,

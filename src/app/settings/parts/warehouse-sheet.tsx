@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { updateWarehouse, warehouseLimits } from '../../../domain/settings/update-warehouse.ts'
+import { updateWarehouse } from '../../../domain/settings/update-warehouse.ts'
 import { addWarehouse } from '../../../domain/stock/add-warehouse.ts'
+import { warehouseLimits } from '../../../domain/stock/params.ts'
 import type { Warehouse } from '../../../domain/tables/places.ts'
 import { newCode } from '../../../replica/new-code.ts'
 import { Button } from '../../components/button.tsx'

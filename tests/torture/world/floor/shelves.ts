@@ -81,45 +81,35 @@ export const shelfWorks = {
       await at.does(setStoreBins, { wid, bins })
     },
   },
-  'new warehouse': {
-    weight: 1,
-    async act(at) {
-      const code = at.fresh('KHO')
-      await at.does(addWarehouse, { wid: code, name: `Kho ${code}`, address: '' })
-      if (at.dice.chance(0.7)) await bringIn(at, code)
-    },
-  },
+  'new warehouse': { weight: 1, act: addSide },
   'to a side warehouse': {
-    weight: 4,
+    weight: 3,
     async act(at) {
-      const side = oneOf(at.dice, sideWarehouses(at))
+      const side = oneOf(at.dice, sideWarehouses(at)) ?? (await addSide(at))
       if (side) await bringIn(at, side.wid)
     },
   },
   'close warehouse': {
-    weight: 2,
+    weight: 3,
     async act(at) {
-      const side = oneOf(
-        at.dice,
-        sideWarehouses(at).filter(({ closedAt }) => closedAt === undefined),
-      )
+      const open = sideWarehouses(at).filter(({ closedAt }) => closedAt === undefined)
+      const side = oneOf(at.dice, open) ?? (await addSide(at))
       if (side) await at.does(closeWarehouse, { wid: side.wid })
     },
   },
   'reopen warehouse': {
-    weight: 1,
+    weight: 3,
     async act(at) {
-      const side = oneOf(
-        at.dice,
-        at.rows('warehouses').filter(({ closedAt }) => closedAt !== undefined),
-      )
+      const closed = () => at.rows('warehouses').filter(({ closedAt }) => closedAt !== undefined)
+      if (closed().length === 0) await shelfWorks['close warehouse'].act(at)
+      const side = oneOf(at.dice, closed())
       if (side) await at.does(reopenWarehouse, { wid: side.wid })
     },
   },
   'delete warehouse': {
-    weight: 2,
+    weight: 3,
     async act(at) {
-      const side = oneOf(at.dice, sideWarehouses(at))
+      const side = oneOf(at.dice, sideWarehouses(at)) ?? (await addSide(at))
       if (!side) return
       const place = { wid: side.wid }
       const products = at.rows('products').filter((product) => partsIn(product, place).some(isInUse))
@@ -155,6 +145,13 @@ export const shelfWorks = {
 /** Warehouses beside the shop's first one, as this phone knows them. */
 function sideWarehouses(at: AtWork) {
   return at.rows('warehouses').filter((one) => one.wid.startsWith('KHO') && one.deletedAt === undefined)
+}
+
+/** A further warehouse is made; nothing where this person may not. */
+async function addSide(at: AtWork) {
+  const wid = at.fresh('KHO')
+  await at.does(addWarehouse, { wid, name: `Kho ${wid}`, address: '' })
+  return at.rows('warehouses').find((one) => one.wid === wid)
 }
 
 /** Goods come into a side warehouse by a slip of their own; a phone that is offline does not know whether it is still open. */
