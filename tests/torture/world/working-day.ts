@@ -3,7 +3,7 @@ import { type Area, worksOf } from './floor/areas.ts'
 import type { Plan, Step } from './steps.ts'
 
 const atDesk: readonly Area[] = [
-  ...(['money', 'customers', 'catalogue', 'supply'] as const),
+  ...(['money', 'customers', 'catalogue', 'supply', 'places'] as const),
   ...(['jobs', 'selling', 'sending', 'till'] as const),
 ]
 

@@ -13,6 +13,7 @@ import { jobWorks } from './jobs.ts'
 import { laneWorks } from './lane.ts'
 import { moneyWorks } from './money.ts'
 import { paperWorks } from './papers.ts'
+import { placeWorks } from './places.ts'
 import { returnWorks } from './returns.ts'
 import { sameOrderWorks } from './same-order.ts'
 import { sellingWorks } from './selling.ts'
@@ -39,6 +40,7 @@ const works = {
   badges: badgeWorks,
   slips: slipWorks,
   shelves: shelfWorks,
+  places: placeWorks,
   transfers: transferWorks,
   supply: supplyWorks,
   catalogue: catalogueWorks,
