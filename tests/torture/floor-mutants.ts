@@ -103,8 +103,8 @@ export const floorMutants: Mutant[] = [
   {
     name: 'goods-into-a-closed-warehouse',
     file: 'src/domain/stock/closed-place.ts',
-    find: '  return whyNoNewGoods(read, wid) ?? whyBinClosed(read, wid, bids)',
-    replace: '  return whyBinClosed(read, wid, bids)',
+    find: '  if (warehouse?.closedAt === undefined) return undefined',
+    replace: '  if (warehouse?.deletedAt === undefined) return undefined',
     what: 'a phone that did not hear of it brings goods into a warehouse that is closed',
   },
   {
