@@ -237,7 +237,7 @@ export const questions: Record<string, Question> = {
   },
   '/api/exchange listDocuments': {
     path: '/api/exchange',
-    fields: () => ({ method: 'listDocuments', of: 'slips' }),
+    fields: () => ({ method: 'listDocuments', of: 'slips', limit: 200 }),
     bringsRows: true,
   },
   '/api/exchange getDocument': {

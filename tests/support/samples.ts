@@ -1065,7 +1065,7 @@ export const samples: Record<string, Sample> = {
   },
   '/api/store closeWarehouse': {
     by: ['setting_crud'],
-    params: (shelf) => ({ wid: shelf }),
+    params: (shelf) => ({ wid: `${shelf}-KHOA` }),
     says: 'Đóng kho · Kho của-riêng-may',
   },
   '/api/store reopenWarehouse': {
