@@ -10,6 +10,7 @@ export const namingTables = {
   orders: 'đơn',
   slips: 'phiếu',
   transfers: 'phiếu chuyển kho',
+  supplyRequests: 'đơn nhập hàng',
   waves: 'đợt nhặt',
   handovers: 'phiên bàn giao',
   returns: 'hàng hoàn của đơn',
@@ -52,6 +53,7 @@ const readers: { [T in NamingTable]: (row: Naming[T]) => Named } = {
   transfers: ({ code, sourceWarehouse, toWarehouse, items }) => {
     return { code, wids: [sourceWarehouse, toWarehouse], bids: bins(items) }
   },
+  supplyRequests: ({ code, wid }) => ({ code, wids: [wid], bids: [] }),
   waves: ({ code, wid, places }) => ({ code, wids: [wid], bids: places.map(({ bid }) => bid) }),
   handovers: ({ code, wid }) => ({ code, wids: [wid], bids: [] }),
   returns: ({ orderCode, wid, lines }) => {
