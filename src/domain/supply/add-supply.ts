@@ -6,6 +6,7 @@ import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
 import { type Actor, mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
+import { whyNoNewGoods } from '../stock/closed-place.ts'
 import { whyNotYours } from '../stock/locked-warehouse.ts'
 import { DocumentCode } from '../stock/params.ts'
 import type { SupplyLine, SupplyRequest } from '../tables/supply.ts'
@@ -69,7 +70,8 @@ export const addSupply = defineCommand({
     }
     if (estTime !== undefined) order.estimatedDeliveryDate = estTime
     if (mayDo(user, ['cost_view'])) Object.assign(order, moneySaid(money))
-    const why = (isDraft ? undefined : whyNotPlaced(order, at)) ?? whyNotMoney(order)
+    const why =
+      (isDraft ? undefined : (whyNoNewGoods(read, wid) ?? whyNotPlaced(order, at))) ?? whyNotMoney(order)
     if (why) return why
     const draft = new Draft(read)
     const placed = isDraft ? order : placedBy(draft, order, circumstances)

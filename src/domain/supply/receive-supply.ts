@@ -5,6 +5,7 @@ import { Draft } from '../draft.ts'
 import type { Actor } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
 import { unitsByHand } from '../stock/by-hand.ts'
+import { whyBinClosed } from '../stock/closed-place.ts'
 import { whyNotMoveIn } from '../stock/locked-warehouse.ts'
 import { Bid, DocumentCode, ProductCode } from '../stock/params.ts'
 import { hasBin } from '../stock/stock-place.ts'
@@ -54,6 +55,8 @@ export const receiveSupply = defineCommand({
     const beyond = Math.max(0, quantity - roomFor(order, line, damaged))
     if (beyond > 0 && !said.over && !said.foreign) return whyEnough(order, line, damaged)
     if (!hasBin(read, order.wid, bin)) return refuse('bin-not-found', { bin })
+    const closed = whyBinClosed(read, order.wid, [bin])
+    if (closed) return closed
     const receipt: SupplyReceipt = {
       gesture,
       productCode: line.productCode,

@@ -7,6 +7,7 @@ import { Draft } from '../draft.ts'
 import { PaidAmount, PaymentId, PaymentNote } from '../money/params.ts'
 import { mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
+import { whyNoNewGoods } from '../stock/closed-place.ts'
 import { whyNotStocked } from '../stock/goods-leaving.ts'
 import { whyNotMoveIn } from '../stock/locked-warehouse.ts'
 import { DocumentCode, ProductCode } from '../stock/params.ts'
@@ -72,8 +73,11 @@ export const updateSupply = defineCommand({
     const written = { ...changed, updatedAt: at }
     const isPlaced = place && order.state === 'NHÁP'
     const why =
-      (isPlaced ? whyNotPlaced(written, at) : order.state === 'NHÁP' ? undefined : whyNotOrdered(written)) ??
-      whyNotMoney(written)
+      (isPlaced
+        ? (whyNoNewGoods(read, written.wid) ?? whyNotPlaced(written, at))
+        : order.state === 'NHÁP'
+          ? undefined
+          : whyNotOrdered(written)) ?? whyNotMoney(written)
     if (why) return why
     const next: SupplyRequest = isPlaced
       ? { ...placedBy(draft, written, circumstances), state: 'ĐÃ ĐẶT HÀNG' }

@@ -16,6 +16,9 @@ import { reopenBin } from '../../../src/domain/stock/reopen-bin.ts'
 import { reopenWarehouse } from '../../../src/domain/stock/reopen-warehouse.ts'
 import { sendTransfer } from '../../../src/domain/stock/send-transfer.ts'
 import { setStoreBins } from '../../../src/domain/stock/set-store-bins.ts'
+import { addSupply } from '../../../src/domain/supply/add-supply.ts'
+import { receiveSupply } from '../../../src/domain/supply/receive-supply.ts'
+import { anOrdering } from '../supply/supply-floor.ts'
 import { far, farPacker, home, onHand, owner, stockFloor } from './stock-floor.ts'
 
 const shirts = (amount: number, bin = 'B1-01') => [{ productCode: 'AT-DEN-M', amount, bin }]
@@ -223,4 +226,16 @@ describe('a bin', () => {
     floor.do(setStoreBins, { wid: home, bins: [{ bid: 'A1-02', name: 'Kệ A1-02', closed: false }] })
     expect(floor.get('bins', `${home}/A1-02`)).not.toHaveProperty('closedAt')
   })
+})
+
+test('nothing is ordered of a supplier for a closed warehouse, and what comes is put into no closed bin', () => {
+  const floor = stockFloor()
+  floor.do(closeWarehouse, { wid: far }, owner)
+  expect(floor.refusal(addSupply, anOrdering({ wid: far }), owner).code).toBe('warehouse-closed')
+  expect(floor.refusal(addSupply, anOrdering({ wid: far }), owner).text).toContain('đã đóng')
+  floor.do(addSupply, anOrdering(), owner)
+  floor.do(closeBin, { wid: home, bid: 'A1-01', name: 'A1-01' }, owner)
+  const came = { code: 'DH-1', gesture: 'g', productCode: 'SON-DO', quantity: 1 }
+  expect(floor.refusal(receiveSupply, { ...came, bin: 'A1-01' }).code).toBe('bin-closed')
+  floor.do(receiveSupply, { ...came, bin: 'BinDefault' })
 })
