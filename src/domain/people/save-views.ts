@@ -25,7 +25,7 @@ const View = v.object({
 })
 
 /** Lists that have saved views. */
-const List = v.picklist(['orders'])
+const List = v.picklist(['orders', 'products'])
 
 /** A person's saved views of a list, all of them in their order. */
 export const saveViews = defineCommand({

@@ -7,7 +7,7 @@ import { table } from './table.ts'
 /** Ours: a list as a person likes to look at it (see `people/save-views.ts`). */
 export interface SavedView {
   id: string
-  list: 'orders'
+  list: 'orders' | 'products'
   name: string
   query: string
 }

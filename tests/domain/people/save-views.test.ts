@@ -22,6 +22,14 @@ test('a person saves views of a list, in their order, for themselves alone', () 
   expect(floor.get('staff', packer.userName).views).toBeUndefined()
 })
 
+test('views of one list leave those of another alone', () => {
+  const floor = openFloor(aShop())
+  floor.do(saveViews, save([view('1')]), desk)
+  floor.do(saveViews, { ...save([view('2', '?o=sap-het')]), list: 'products' }, desk)
+  floor.do(saveViews, save([], [view('1')]), desk)
+  expect(floor.get('staff', 'ban').views).toEqual([{ ...view('2', '?o=sap-het'), list: 'products' }])
+})
+
 test('saving is taken back by saving what was there before', () => {
   const floor = openFloor(aShop())
   floor.do(saveViews, save([view('1')]), desk)

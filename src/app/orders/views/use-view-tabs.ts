@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import { mostViews, withoutText } from '../../../domain/people/save-views.ts'
 import type { SavedView } from '../../../domain/tables/company.ts'
+import { type SavedViews, useSavedViews } from '../../components/views/use-saved-views.ts'
 import { useNow } from '../../session/now.ts'
 import { wholeHour } from '../filters/beyond-device.ts'
 import { everything, filtersOn } from '../filters/order-filters.ts'
@@ -8,7 +9,6 @@ import { type ListView, listView } from '../list-address.ts'
 import { countNow } from '../lists-now.ts'
 import { useAround, useOrderBook } from '../use-order-codes.ts'
 import { builtInViews } from './built-in-views.ts'
-import { type SavedViews, useSavedViews } from './use-saved-views.ts'
 import { type TabCount, useTabCounts } from './use-tab-counts.ts'
 
 /** A view of the list under its name: one that everybody has, or one of the person's own. */
@@ -38,7 +38,7 @@ interface ViewTabsState {
 
 /** Views of the list with their counts: those everybody has, then the person's own. */
 export function useViewTabs(view: ListView): ViewTabsState {
-  const saved = useSavedViews()
+  const saved = useSavedViews('orders')
   const tabs = [
     ...builtInViews.map(({ id, name, filter }) =>
       tabOf({ id, name, query: listView.query({ ...bare, ...filter }) }),

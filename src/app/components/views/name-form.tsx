@@ -1,8 +1,8 @@
 import { Save } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../components/button.tsx'
-import { useLimit } from '../../components/use-limit.ts'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
+import { Button } from '../button.tsx'
+import { useLimit } from '../use-limit.ts'
 import type { Taken } from './taken-name.ts'
 
 const longestName = 40

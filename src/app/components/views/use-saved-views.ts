@@ -11,19 +11,19 @@ export interface SavedViews {
   /** Answers whether it is done: what was typed stays where it is until then. */
   add(name: string, query: string): Promise<boolean>
   rename(id: string, name: string): Promise<boolean>
-  /** Looks at other orders from now on. */
+  /** Looks at other rows from now on. */
   change(id: string, query: string): Promise<boolean>
   move(id: string, by: 1 | -1): Promise<boolean>
   remove(id: string): Promise<boolean>
 }
 
-/** The person's saved views of the order list, on every device of theirs, and what is done with them. */
-export function useSavedViews(): SavedViews {
+/** The person's saved views of a list, on every device of theirs, and what is done with them. */
+export function useSavedViews(list: SavedView['list']): SavedViews {
   const replica = useReplica()
-  const saved = useLive((open) => ownViews(open, 'orders'), []) ?? none
+  const saved = useLive((open) => ownViews(open, list), [list]) ?? none
   const give = async (views: readonly SavedView[], done?: string) => {
-    const bare = (list: readonly SavedView[]) => list.map(({ id, name, query }) => ({ id, name, query }))
-    const saving = await act(saveViews, { list: 'orders', views: bare(views), from: bare(saved) }, { done })
+    const bare = (some: readonly SavedView[]) => some.map(({ id, name, query }) => ({ id, name, query }))
+    const saving = await act(saveViews, { list, views: bare(views), from: bare(saved) }, { done })
     return saving?.ok === true
   }
   return {
@@ -31,7 +31,7 @@ export function useSavedViews(): SavedViews {
     add(name, query) {
       const view = {
         id: makeId(replica.environment),
-        list: 'orders' as const,
+        list,
         name,
         query: withoutText(query),
       }

@@ -1,11 +1,18 @@
-import type { Tab } from './use-view-tabs.ts'
+import type { SavedView } from '../../../domain/tables/company.ts'
 
 /** Whether a name is taken: by the person's own view, which may be replaced, or by one that everybody has. */
 export type Taken = { kind: 'own'; id: string; name: string } | { kind: 'everybody'; name: string }
 
+/** A view of a list under its name; `saved`: one of the person's own. */
+export interface NamedView {
+  id: string
+  name: string
+  saved?: SavedView
+}
+
 /** Names are the same whatever the case: "tất cả" beside "TẤT CẢ" is found by nobody. */
 export function takenName(
-  tabs: readonly Pick<Tab, 'id' | 'name' | 'saved'>[],
+  tabs: readonly NamedView[],
   name: string,
   /** The view that is given another name: its own is free for it. */
   except?: string,

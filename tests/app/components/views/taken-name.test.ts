@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { saysTaken } from '../../../../src/app/orders/views/name-form.tsx'
-import { takenName } from '../../../../src/app/orders/views/taken-name.ts'
+import { saysTaken } from '../../../../src/app/components/views/name-form.tsx'
+import { takenName } from '../../../../src/app/components/views/taken-name.ts'
 
 const saved = { id: 'v1', list: 'orders', name: 'Shopee gấp', query: '?tag=gap' } as const
 const tabs = [
