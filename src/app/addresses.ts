@@ -2,6 +2,7 @@ import type { Order } from '../domain/tables/orders.ts'
 import type { PaperKind } from '../domain/tables/papers.ts'
 import type { DocumentHit } from '../replica/queries/finder/find-by-code.ts'
 import type { RefusedOrder } from '../replica/queries/orders/refused-order.ts'
+import type { MovementDocument } from '../replica/queries/stock/movement-documents.ts'
 import type { ScreenPath } from './screens.ts'
 import { withDialog } from './session/dialog-address.ts'
 
@@ -142,6 +143,20 @@ export function transferAddress(code: string): string {
 
 export function receiveAddress(code: string): string {
   return `/stock-transfer/${encodeURIComponent(code)}/receive`
+}
+
+/** The document that moved goods. */
+export function movementAddress(what: MovementDocument, code: string): string {
+  switch (what) {
+    case 'order':
+      return orderAddress(code)
+    case 'slip':
+      return slipAddress(code)
+    case 'transfer':
+      return transferAddress(code)
+    case 'stock-take':
+      return stockTakeAddress(code)
+  }
 }
 
 /** `id` is that of the bin's row: warehouse and bin, with a slash between them. */

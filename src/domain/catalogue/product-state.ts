@@ -1,4 +1,4 @@
-import type { Product } from '../tables/products.ts'
+import type { Product, StockPlace } from '../tables/products.ts'
 
 /** Fewer ready to sell than this are nearly sold out (units), where the product has no minimum of its own. */
 export const fewUnits = 10
@@ -6,7 +6,7 @@ export const fewUnits = 10
 export const unsoldMs = 60 * 24 * 3_600_000
 
 type Counted = Pick<Product, 'typeItem' | 'total' | 'book' | 'wait' | 'minimum'>
-type Sold = Pick<Product, 'soldAt' | 'warehouses' | 'made'>
+type Sold = Pick<Product, 'soldAt' | 'made'> & { warehouses: readonly StockPlace[] }
 
 /*
  * 2026-11-26: what each state means (STA-049, CAT-067 … CAT-070). Looked at in this order:

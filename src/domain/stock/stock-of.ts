@@ -1,10 +1,14 @@
-import type { Product, StockPlace } from '../tables/products.ts'
+import type { StockPlace } from '../tables/products.ts'
 import { readyToSell } from './move-stock.ts'
 
 /** The numbers of a product over some bins (decisions 9). */
 export interface Stock extends Pick<StockPlace, 'total' | 'book' | 'wait' | 'exp_amount'> {
   /** May be sold: total − book − wait. */
   ready: number
+}
+
+interface Stocked {
+  warehouses: readonly StockPlace[]
 }
 
 const nothing: Stock = { total: 0, book: 0, wait: 0, exp_amount: 0, ready: 0 }
@@ -14,8 +18,8 @@ const nothing: Stock = { total: 0, book: 0, wait: 0, exp_amount: 0, ready: 0 }
  * of it as its components make, and what is held or waited for is theirs. Nothing when a component is not known.
  */
 export function stockOf(
-  product: Pick<Product, 'warehouses' | 'KhoTay'>,
-  find: (code: string) => Product | undefined,
+  product: Stocked & { KhoTay?: readonly { code: string; amount: number }[] },
+  find: (code: string) => Stocked | undefined,
   isAsked: (wid: string) => boolean = () => true,
 ): Stock | undefined {
   if (!product.KhoTay?.length) return sumOf(product.warehouses.filter(({ wid }) => isAsked(wid)))

@@ -1,17 +1,34 @@
+import { type Stock, sumOf } from '../../domain/stock/stock-of.ts'
 import type { Product, StockPlace } from '../../domain/tables/products.ts'
 import type { Replica } from '../replica.ts'
 import { Book, type Entry } from './book.ts'
 import { lineOf } from './haystack.ts'
 
-/** What the book keeps of a product beside its text: where it lies, and what it is made of. */
+/** What the book keeps of a product beside its text: what a list of them is filtered, sorted and summed by without its row. */
 export interface ProductFacts {
+  name: string
   places: readonly StockPlace[]
-  /** Codes of a combo's components. */
-  parts?: readonly string[]
+  /** Over all its places; a combo lies nowhere. */
+  stock: Stock
+  /** A combo's components, by unit of it. */
+  parts?: readonly { code: string; amount: number }[]
+  /** Codes it had before. */
+  oldCodes?: readonly string[]
   /** It was deleted: its row stays for the numbers (decisions 16). */
   isDeleted: boolean
   /** What its state follows from beside its places (`domain/catalogue/product-state.ts`). */
   sales: Pick<Product, 'minimum' | 'soldAt' | 'made'>
+  price: number
+  wholesale: number
+  /** 0 where nobody wrote one, and for people who may not see it. */
+  cost: number
+  tags: readonly string[]
+  /** When goods of it came or went last (ms); 0 where nobody knows. */
+  movedAt: number
+  hasBarcode: boolean
+  hasPicture: boolean
+  /** It is linked to what is sold on some channel. */
+  isLinked: boolean
 }
 
 export type ProductEntry = Entry<ProductFacts>
@@ -57,16 +74,37 @@ export function productFields({
 }
 
 function readProduct(product: Product): ProductEntry {
-  const { code, warehouses, typeItem, KhoTay, deletedAt, minimum, soldAt, made } = product
-  const parts = typeItem === 'combo' && KhoTay ? { parts: KhoTay.map((part) => part.code) } : {}
-  return {
-    key: code,
-    ...lineOf(productFields(product)),
+  return { key: product.code, ...lineOf(productFields(product)), ...productFactsOf(product) }
+}
+
+/** What the book keeps of one product. */
+export function productFactsOf(product: Product): ProductFacts {
+  const { name, warehouses, typeItem, KhoTay, oldCodes, deletedAt, minimum, soldAt, made } = product
+  const { price, wholesale_price, priceIn = 0, tags, barcode, barcodes = [], image } = product
+  const facts: ProductFacts = {
+    name,
     places: warehouses,
+    stock: sumOf(warehouses),
     isDeleted: deletedAt !== undefined,
     sales: { minimum, soldAt, made },
-    ...parts,
+    price,
+    wholesale: wholesale_price,
+    cost: priceIn,
+    tags: tags.length > 0 ? tags : none,
+    movedAt: warehouses.reduce((latest, { movedAt = 0 }) => Math.max(latest, movedAt), 0),
+    hasBarcode: barcode !== '' || barcodes.length > 0,
+    hasPicture: (image ?? '') !== '',
+    isLinked: isLinked(product),
   }
+  if (typeItem === 'combo') facts.parts = KhoTay?.map(({ code, amount }) => ({ code, amount })) ?? []
+  if (oldCodes && oldCodes.length > 0) facts.oldCodes = oldCodes
+  return facts
+}
+
+const none: readonly never[] = []
+
+function isLinked({ shopee, lazada, tiktok, tiki }: Product): boolean {
+  return [shopee, lazada, tiktok, tiki].some((links) => links !== undefined && links.length > 0)
 }
 
 /** Codes of the products that hold the text, best first. Waits for the book the first time. */

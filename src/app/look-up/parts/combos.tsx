@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Product } from '../../../domain/tables/products.ts'
-import { productsByCode } from '../../../replica/queries/stock/product-look.ts'
+import { orderGoods } from '../../../replica/queries/orders/order-goods.ts'
+import type { ProductEntry } from '../../../replica/search/product-book.ts'
 import { useLive } from '../../session/use-live.ts'
 import { useProductBook } from '../../session/use-product-book.ts'
 import { ProductKey } from '../product-key.tsx'
@@ -10,26 +11,37 @@ import { LookSection } from './look-section.tsx'
 export function Combos({ product }: { product: Product }) {
   const { snapshot } = useProductBook()
   const inside = product.typeItem === 'combo' ? (product.KhoTay ?? []) : []
-  const around = useMemo(
-    () => snapshot.entries.filter(({ parts }) => parts?.includes(product.code)).map(({ key }) => key),
-    [snapshot, product.code],
-  )
-  const codes = inside.length > 0 ? inside.map(({ code }) => code) : around
-  const found = useLive((replica) => productsByCode(replica, codes), [codes.join(' ')])
-  if (!found || found.length === 0) return null
+  const around = useMemo(() => combosAround(snapshot.entries, product), [snapshot, product])
+  const shares = inside.length > 0 ? inside : around
+  const said = shares.map(({ code }) => code)
+  const found = useLive((replica) => orderGoods(replica, said), [said.join(' ')])
+  if (!found || found.size === 0) return null
   return (
     <LookSection title={inside.length > 0 ? 'Combo gồm' : 'Có trong combo'}>
-      {found.map((other) => {
-        const part = inside.find(({ code }) => code === other.code)
-        const amount = part?.amount ?? other.KhoTay?.find(({ code }) => code === product.code)?.amount
+      {shares.map(({ code, amount }) => {
+        const other = found.get(code)
         return (
-          <li key={other.code}>
-            <ProductKey product={other}>
-              <b className="shrink-0 text-17">× {amount}</b>
-            </ProductKey>
-          </li>
+          other && (
+            <li key={code}>
+              <ProductKey product={other}>
+                <b className="shrink-0 text-17">× {amount}</b>
+              </ProductKey>
+            </li>
+          )
         )
       })}
     </LookSection>
   )
+}
+
+/** The combos that are made of a product, under any code it had, with how much of it is in one. */
+function combosAround(
+  entries: readonly ProductEntry[],
+  { code, oldCodes = [] }: Pick<Product, 'code' | 'oldCodes'>,
+): { code: string; amount: number }[] {
+  const own = new Set([code, ...oldCodes])
+  return entries.flatMap(({ key, parts, isDeleted }) => {
+    const part = isDeleted ? undefined : parts?.find((one) => own.has(one.code))
+    return part ? [{ code: key, amount: part.amount }] : []
+  })
 }

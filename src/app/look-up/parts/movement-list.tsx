@@ -4,8 +4,13 @@ import { binName } from '../../../domain/names.ts'
 import type { Movement } from '../../../domain/tables/products.ts'
 import { formatAge, formatDay } from '../../../domain/time.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
+import {
+  type MovementDocument,
+  movementDocuments,
+} from '../../../replica/queries/stock/movement-documents.ts'
 import type { LookedWarehouse } from '../../../replica/queries/stock/product-look.ts'
 import { askMovements, type Movements } from '../../../sync/ask-movements.ts'
+import { movementAddress } from '../../addresses.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { SmallTitle } from '../../components/section.tsx'
@@ -13,6 +18,7 @@ import { useNow } from '../../session/now.ts'
 import { useReplica } from '../../session/session.ts'
 import { tellUnanswered } from '../../session/tell-unanswered.ts'
 import { useLive } from '../../session/use-live.ts'
+import { LookLink } from './look-link.tsx'
 
 const numberNames: Record<Movement['number'], string> = {
   total: 'tồn',
@@ -48,6 +54,8 @@ export function MovementList({ code, warehouses }: { code: string; warehouses: r
 
   const known = answer?.told
   const shown = all ? known?.value : known?.value.slice(0, shownAtFirst)
+  const said = shown?.map(({ document }) => document) ?? []
+  const documents = useLive((held) => movementDocuments(held, said), [said.join(' ')])
   return (
     <section>
       <div className="mb-1 flex min-h-12 items-center gap-2">
@@ -93,7 +101,7 @@ export function MovementList({ code, warehouses }: { code: string; warehouses: r
               <span className="min-w-0 grow">
                 <span className="block text-15 font-semibold">
                   {movement.reason}{' '}
-                  <span className="font-normal wrap-anywhere text-sub">{movement.document}</span>
+                  <DocumentLink code={movement.document} what={documents?.get(movement.document)} />
                 </span>
                 <span className="block text-13 text-sub">
                   {formatDay(movement.at, now)} · {names?.get(movement.userId) ?? movement.userId} ·{' '}
@@ -121,6 +129,20 @@ export function MovementList({ code, warehouses }: { code: string; warehouses: r
         </button>
       )}
     </section>
+  )
+}
+
+/** The document that moved it, and the way there where this device holds it. */
+function DocumentLink({ code, what }: { code: string; what: MovementDocument | undefined }) {
+  const look = 'font-normal wrap-anywhere'
+  if (!what) return <span className={`${look} text-sub`}>{code}</span>
+  return (
+    <LookLink
+      to={movementAddress(what, code)}
+      className={`${look} text-brand-ink underline-offset-3 hover:underline`}
+    >
+      {code}
+    </LookLink>
   )
 }
 

@@ -26,3 +26,26 @@ export async function hasProducts({ db }: Replica): Promise<boolean> {
 export function productTags({ db }: Replica): Promise<Tag[]> {
   return db.tags.filter(({ type }) => type === 'product_tag').toArray()
 }
+
+/** The combos here that are made of each of these products, under any code it had; products that are part of none are left out. */
+export async function combosOf(
+  { db }: Replica,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db.products.bulkGet([...codes])
+  const parts = rows.filter((product) => product !== undefined).filter(({ inCombos = 0 }) => inCombos > 0)
+  const found = new Map<string, string[]>()
+  if (parts.length === 0) return found
+  const codeNow = new Map(
+    parts.flatMap(({ code, oldCodes = [] }) => [code, ...oldCodes].map((said) => [said, code] as const)),
+  )
+  await db.products
+    .filter(({ KhoTay, deletedAt }) => KhoTay !== undefined && deletedAt === undefined)
+    .each(({ code: combo, KhoTay = [] }) => {
+      for (const { code } of KhoTay) {
+        const part = codeNow.get(code)
+        if (part !== undefined) found.set(part, [...(found.get(part) ?? []), combo])
+      }
+    })
+  return found
+}
