@@ -70,6 +70,6 @@ test('@tablet products come out of a file of KiotViet with no network: what beco
   await test.step('the new product stands among the others', async () => {
     await walkTo(page, '/products1')
     await page.getByRole('textbox', { name: 'Tên, mã, mã vạch' }).fill('mu luoi trai xanh')
-    await expect(page.getByRole('list', { name: 'Sản phẩm' }).getByText('MU-XT')).toBeVisible()
+    await expect(page.getByRole('grid', { name: 'Sản phẩm' }).getByText('MU-XT')).toBeVisible()
   })
 })

@@ -1,79 +1,273 @@
 import { useMemo } from 'react'
-import { stateAt } from '../../domain/catalogue/product-state.ts'
-import { sumOf } from '../../domain/stock/stock-of.ts'
-import type { Product } from '../../domain/tables/products.ts'
-import type { ProductEntry } from '../../replica/search/product-book.ts'
-import { defineView, oneOf, typed, type ViewOf } from '../session/define-view.ts'
+import { productState, stateAt } from '../../domain/catalogue/product-state.ts'
+import { type Stock, stockOf, sumOf } from '../../domain/stock/stock-of.ts'
+import { must } from '../../lib/must.ts'
+import { numberOrder } from '../../lib/number-order.ts'
+import type { ProductBook, ProductEntry } from '../../replica/search/product-book.ts'
 import { useProductBook } from '../session/use-product-book.ts'
-
-type ProductState = Product['state']
-
-/** The states as chips, those that ask for something first (CAT-067 … CAT-070). */
-export const stateChips: Record<ProductState, { label: string; slug: string }> = {
-  'SẮP HẾT HÀNG': { label: 'Sắp hết hàng', slug: 'sap-het' },
-  'ĐÃ HẾT HÀNG': { label: 'Đã hết hàng', slug: 'da-het' },
-  'HÀNG TỒN': { label: 'Hàng tồn', slug: 'hang-ton' },
-  'BÌNH THƯỜNG': { label: 'Bình thường', slug: 'binh-thuong' },
-}
-
-const states: readonly ProductState[] = ['SẮP HẾT HÀNG', 'ĐÃ HẾT HÀNG', 'HÀNG TỒN', 'BÌNH THƯỜNG']
-
-/** ?q=…&o=het-hang */
-export const productView = defineView({
-  text: typed('q'),
-  state: oneOf('o', states, undefined, (state) => stateChips[state].slug),
-})
-
-export type ProductView = ViewOf<typeof productView>
+import { productSorts } from './product-sorts.ts'
+import { type ProductState, type ProductView, saleWords } from './product-view.ts'
 
 /** Rows that fit the words, at most; whoever seeks among more types another word. */
-const mostFound = 500
+const mostFound = 5_000
+const dayMs = 24 * 3_600_000
+
+/** How many there are of each sort, whatever the list is narrowed to. */
+export interface ProductCounts {
+  all: number
+  states: Readonly<Record<ProductState, number>>
+  unlinked: number
+  combos: number
+  incoming: number
+}
 
 export interface ProductList {
-  /** Codes in the order of the list; `undefined` until the products were read once. */
+  /** The products in the order of the list, and their codes; `undefined` until the products were read once. */
+  entries: readonly ProductEntry[] | undefined
   codes: readonly string[] | undefined
-  counts: Readonly<Record<ProductState, number>>
-  total: number
+  counts: ProductCounts
 }
+
+/** What a list is made from beside its view. */
+interface Around {
+  now: number
+  /** Units sold in the last 30 days, where the list asks for it. */
+  sold?: ReadonlyMap<string, number> | undefined
+}
+
+type Book = Pick<ProductBook, 'snapshot' | 'search' | 'get'>
 
 /** The products of this device that fit, by name; with words, best first. */
-export function useProductList({ text, state }: ProductView): ProductList {
+export function useProductList(view: ProductView, sold?: ReadonlyMap<string, number>): ProductList {
   const { book, snapshot } = useProductBook()
-  return useMemo(() => {
-    const entries = snapshot.entries.filter(({ isDeleted }) => !isDeleted)
-    const now = Date.now()
-    const counts = { 'SẮP HẾT HÀNG': 0, 'ĐÃ HẾT HÀNG': 0, 'HÀNG TỒN': 0, 'BÌNH THƯỜNG': 0 }
-    const byCode = new Map<string, ProductState>()
-    for (const entry of entries) {
-      const own = stateOf(entry, now)
-      counts[own] += 1
-      byCode.set(entry.key, own)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: entries change in place, and the snapshot is new then
+  const counts = useMemo(() => countProducts(book, Date.now()), [book, snapshot])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const entries = useMemo(
+    () => listProducts(book, view, { now: Date.now(), sold }),
+    [book, snapshot, view, sold],
+  )
+  const codes = useMemo(() => entries.map(({ key }) => key), [entries])
+  return snapshot.ready ? { entries, codes, counts } : { entries: undefined, codes: undefined, counts }
+}
+
+/** How many products there are of each sort. */
+export function countProducts(book: Pick<Book, 'snapshot' | 'get'>, now: number): ProductCounts {
+  const numbersOf = stocksOf(book, undefined)
+  const counts = {
+    all: 0,
+    states: { 'SẮP HẾT HÀNG': 0, 'ĐÃ HẾT HÀNG': 0, 'HÀNG TỒN': 0, 'BÌNH THƯỜNG': 0 },
+    unlinked: 0,
+    combos: 0,
+    incoming: 0,
+  }
+  for (const entry of book.snapshot.entries) {
+    if (entry.isDeleted) continue
+    counts.all += 1
+    counts.states[stateOf(entry, numbersOf, now)] += 1
+    if (!entry.isLinked) counts.unlinked += 1
+    if (entry.parts) counts.combos += 1
+    if (entry.stock.exp_amount > 0) counts.incoming += 1
+  }
+  return counts
+}
+
+/** The list of a book as it stands. */
+export function listProducts(book: Book, view: ProductView, { now, sold }: Around): readonly ProductEntry[] {
+  const { entries } = book.snapshot
+  const numbersOf = stocksOf(book, view.wid)
+  const fits = fitsIn(view, { now, numbersOf, allNumbersOf: stocksOf(book, undefined) })
+  const text = view.text.trim()
+  const found = text
+    ? book.search(text, mostFound).flatMap((code) => book.get(code) ?? [])
+    : byText(entries, 'name')
+  return sorted(found.filter(fits), view, { entries, numbersOf, sold })
+}
+
+type NumbersOf = (entry: ProductEntry) => Stock | undefined
+
+interface Measure {
+  now: number
+  /** In the warehouse that is chosen. */
+  numbersOf: NumbersOf
+  /** In all of them: the state of a product is one. */
+  allNumbersOf: NumbersOf
+}
+
+/** Which of the products a view shows, its words left out; what costs most is asked last, and only where the view asks for it. */
+function fitsIn(view: ProductView, { now, numbersOf, allNumbersOf }: Measure) {
+  const { state, tags, wid, lack, kind, sale, stock } = view
+  const { days, isSold } = sale ? saleWords[sale] : { days: 0, isSold: false }
+  const since = now - days * dayMs
+  const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = stock ?? {}
+  return (entry: ProductEntry): boolean => {
+    if (entry.isDeleted) return false
+    if (tags.length > 0 && !tags.some((tag) => entry.tags.includes(tag))) return false
+    if (wid !== undefined && !entry.parts && !entry.places.some((place) => place.wid === wid)) return false
+    if (lack.includes('link') && entry.isLinked) return false
+    if (lack.includes('barcode') && entry.hasBarcode) return false
+    if (lack.includes('picture') && entry.hasPicture) return false
+    if (sale && (entry.sales.soldAt ?? 0) >= since !== isSold) return false
+    if (state !== undefined && stateOf(entry, allNumbersOf, now) !== state) return false
+    if (stock === undefined && kind === undefined) return true
+    const numbers = numbersOf(entry)
+    if (stock && !(numbers && numbers.total >= least && numbers.total <= most)) return false
+    return kind === undefined || isOfKind(kind, entry, numbers)
+  }
+}
+
+function isOfKind(
+  kind: NonNullable<ProductView['kind']>,
+  { parts, sales: { minimum } }: ProductEntry,
+  numbers: Stock | undefined,
+): boolean {
+  if (kind === 'combo') return parts !== undefined
+  if (kind === 'incoming') return (numbers?.exp_amount ?? 0) > 0 && !parts
+  if (kind === 'held') return (numbers?.book ?? 0) + (numbers?.wait ?? 0) > 0
+  return minimum !== undefined && numbers !== undefined && numbers.ready < minimum
+}
+
+/** How much there is of a product, in a word; of a combo by what its components make. */
+function stateOf(entry: ProductEntry, numbersOf: NumbersOf, now: number): ProductState {
+  if (entry.parts) {
+    const stock = numbersOf(entry)
+    return stock ? productState({ ...stock, minimum: entry.sales.minimum }) : 'BÌNH THƯỜNG'
+  }
+  return stateAt({ ...entry.stock, ...entry.sales, warehouses: entry.places }, now)
+}
+
+/** How much there is of a product in a warehouse, or in all of them: of a combo what its components make, nothing where one is not known here. */
+export function stocksOf(
+  book: Pick<ProductBook, 'snapshot' | 'get'>,
+  wid: string | undefined,
+): (entry: ProductEntry) => Stock | undefined {
+  const isAsked = (of: string) => wid === undefined || of === wid
+  let renamed: ReadonlyMap<string, ProductEntry> | undefined
+  const find = (code: string) => {
+    const own = book.get(code)
+    if (own && !own.isDeleted) return own
+    renamed ??= renamedIn(book.snapshot.entries)
+    return renamed.get(code)
+  }
+  return (entry) => {
+    if (entry.parts)
+      return stockOf(
+        { warehouses: [], KhoTay: entry.parts },
+        (code) => {
+          const part = find(code)
+          return part && { warehouses: part.places }
+        },
+        isAsked,
+      )
+    return wid === undefined ? entry.stock : sumOf(entry.places.filter((place) => place.wid === wid))
+  }
+}
+
+/** Products by the codes they had before. */
+function renamedIn(entries: readonly ProductEntry[]): ReadonlyMap<string, ProductEntry> {
+  const renamed = new Map<string, ProductEntry>()
+  for (const entry of entries)
+    if (!entry.isDeleted) for (const code of entry.oldCodes ?? []) renamed.set(code, entry)
+  return renamed
+}
+
+interface Sorting {
+  entries: readonly ProductEntry[]
+  numbersOf: NumbersOf
+  sold: ReadonlyMap<string, number> | undefined
+}
+
+/** In the order of a column; what is equal stays as it was. */
+function sorted(
+  shown: readonly ProductEntry[],
+  { sort, text }: ProductView,
+  { entries, numbersOf, sold }: Sorting,
+): readonly ProductEntry[] {
+  if (!sort) return shown
+  const { of } = productSorts[sort.by]
+  if (of === undefined) {
+    const by = sort.by === 'code' ? 'code' : 'name'
+    const isListed = text.trim() === '' && by === 'name' ? undefined : new Set(shown)
+    const ordered = isListed ? byText(entries, by).filter((entry) => isListed.has(entry)) : shown
+    return sort.way === 'ascending' ? ordered : ordered.toReversed()
+  }
+  const keys = new Float64Array(shown.length)
+  shown.forEach((entry, place) => {
+    keys[place] = of({ entry, stock: numbersOf(entry), sold: sold?.get(entry.key) ?? 0 })
+  })
+  const next: ProductEntry[] = []
+  for (const place of numberOrder(keys, sort.way)) next.push(must(shown[place], 'a product that was sorted'))
+  return next
+}
+
+interface Ordered {
+  entries: readonly ProductEntry[]
+  lines: readonly string[]
+}
+
+/** By each text, what was sorted last and by which words: sorted anew when products come, go or are renamed. */
+const ordered: Record<'name' | 'code', Ordered> = {
+  name: { entries: [], lines: [] },
+  code: { entries: [], lines: [] },
+}
+let orderedOf: readonly ProductEntry[] | undefined
+
+function byText(entries: readonly ProductEntry[], by: 'name' | 'code'): readonly ProductEntry[] {
+  if (orderedOf !== entries) {
+    ordered.name = ordered.code = { entries: [], lines: [] }
+    orderedOf = entries
+  }
+  const known = ordered[by]
+  const textOf = by === 'code' ? ({ key }: ProductEntry) => key : ({ folded }: ProductEntry) => folded
+  const isSame =
+    known.entries.length === entries.length &&
+    known.entries.every((entry, place) => textOf(entry) === known.lines[place])
+  if (isSame) return known.entries
+  const next = entries.toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1))
+  ordered[by] = { entries: next, lines: next.map(textOf) }
+  return next
+}
+
+/** What a list comes to. */
+export interface ProductSums extends Stock {
+  count: number
+  /** What goods on hand had cost (VND, whole); 0 for people who see no cost. */
+  value: number
+}
+
+/** The numbers of the listed products together; combos are counted and not summed: their goods are summed already. */
+export function sumProducts(
+  book: Pick<Book, 'snapshot' | 'get'>,
+  entries: readonly ProductEntry[],
+  wid: string | undefined,
+): ProductSums {
+  const numbersOf = stocksOf(book, wid)
+  const sums = { count: entries.length, total: 0, book: 0, wait: 0, ready: 0, exp_amount: 0, value: 0 }
+  for (const entry of entries) {
+    const stock = entry.parts ? undefined : numbersOf(entry)
+    if (!stock) continue
+    sums.total += stock.total
+    sums.book += stock.book
+    sums.wait += stock.wait
+    sums.ready += stock.ready
+    sums.exp_amount += stock.exp_amount
+    sums.value += stock.total * entry.cost
+  }
+  return { ...sums, value: Math.round(sums.value) }
+}
+
+/** Variants that stand together: of the first one how many they are, of the others 0; nothing of a product that stands alone. */
+export function variantsIn(entries: readonly ProductEntry[]): ReadonlyMap<string, number> {
+  const groups = new Map<string, number>()
+  let first: { code: string; name: string; count: number } | undefined
+  for (const { key, name } of entries) {
+    if (first?.name !== name) {
+      first = { code: key, name, count: 1 }
+      continue
     }
-    const sought = text.trim()
-    const codes = sought ? book.search(sought, mostFound) : inOrder(entries)
-    const shown = codes.filter((code) => {
-      const own = byCode.get(code)
-      return own !== undefined && (state === undefined || own === state)
-    })
-    return { codes: snapshot.ready ? shown : undefined, counts, total: entries.length }
-  }, [book, snapshot, text, state])
-}
-
-function stateOf({ places, parts, sales }: ProductEntry, now: number): ProductState {
-  return stateAt({ ...sumOf(places), ...sales, warehouses: [...places], typeItem: parts ? 'combo' : '' }, now)
-}
-
-let ordered: readonly ProductEntry[] = []
-
-/** By name: the line of an entry begins with it. Sorted anew when products come, go or are renamed. */
-function inOrder(entries: readonly ProductEntry[]): readonly string[] {
-  const known = new Set(ordered)
-  const isSame = entries.length === ordered.length && entries.every((entry) => known.has(entry))
-  if (!isSame || ordered.some((entry, at) => at > 0 && isBefore(entry, ordered[at - 1])))
-    ordered = entries.toSorted((one, other) => (isBefore(one, other) ? -1 : 1))
-  return ordered.map(({ key }) => key)
-}
-
-function isBefore(one: ProductEntry, other: ProductEntry | undefined): boolean {
-  return other !== undefined && one.folded < other.folded
+    first.count += 1
+    groups.set(first.code, first.count)
+    groups.set(key, 0)
+  }
+  return groups
 }

@@ -19,7 +19,7 @@ export function ListHead({ title, add, keys, children }: ListHeadProps) {
       <div className="flex min-h-14 items-center gap-2">
         <h1 className="min-w-0 grow text-22 font-bold">{title}</h1>
         <span className="wide:hidden">
-          <SyncPill />
+          <SyncPill brief={keys !== undefined} />
         </span>
         {keys}
         {add && 'to' in add && (

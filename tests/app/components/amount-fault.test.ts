@@ -18,6 +18,6 @@ test.each([
   ['99999999999tr', limit],
   ['99999999999999', limit],
   ['abc', limit],
-])('[CAT-550] [VAL-032] of an amount typed as "%s" the field says: %s', (typed, said) => {
+])('[CAT-129] [CAT-550] [VAL-032] of an amount typed as "%s" the field says: %s', (typed, said) => {
   expect(amountFault(typed)).toBe(said)
 })

@@ -18,10 +18,12 @@ interface ExcelKeyProps {
   codes: readonly string[]
   /** All products of the shop. */
   total: number
+  /** Above a table it is as low as the keys beside it. */
+  low?: boolean
 }
 
 /** "Excel" beside a list of products: in, out, the books brought in line; and all of them deleted. */
-export function ExcelKey({ codes, total }: ExcelKeyProps) {
+export function ExcelKey({ codes, total, low = false }: ExcelKeyProps) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const exporting = useDialogInAddress('export')
@@ -45,8 +47,13 @@ export function ExcelKey({ codes, total }: ExcelKeyProps) {
   ].filter((action) => action !== false)
   return (
     <>
-      <Button aria-haspopup="menu" onClick={() => setOpen(true)}>
-        <FileSpreadsheet aria-hidden className="size-5" /> Excel
+      <Button
+        aria-haspopup="menu"
+        aria-label="Excel"
+        className={low ? 'min-h-10!' : ''}
+        onClick={() => setOpen(true)}
+      >
+        <FileSpreadsheet aria-hidden className="size-5" /> <span className="hidden wide:inline">Excel</span>
       </Button>
       {isOpen && <ActionMenu title="Sản phẩm và Excel" actions={actions} onClose={() => setOpen(false)} />}
       <Addressed dialog={exporting}>

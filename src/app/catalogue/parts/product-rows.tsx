@@ -2,11 +2,14 @@ import { type ReactNode, useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { readyToSell } from '../../../domain/stock/move-stock.ts'
+import type { Stock } from '../../../domain/stock/stock-of.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import { productAddress } from '../../addresses.ts'
 import { ProductLine } from '../../components/product-line.tsx'
 import { Scroller } from '../../components/scroller.tsx'
 import { useVirtualRows } from '../../components/use-virtual-rows.ts'
+import { useProductBook } from '../../session/use-product-book.ts'
+import { stocksOf } from '../product-list.ts'
 import { useProductRows } from '../use-product-rows.ts'
 
 interface ProductRowsProps {
@@ -19,6 +22,16 @@ interface ProductRowsProps {
   children?: ReactNode
 }
 
+/** How many of a combo its components make; nothing of what is no combo, and while the products are read. */
+function useComboStock(): (code: string) => Stock | undefined {
+  const { book } = useProductBook()
+  const numbersOf = stocksOf(book, undefined)
+  return (code) => {
+    const entry = book.get(code)
+    return entry?.parts && numbersOf(entry)
+  }
+}
+
 /** The products of the list, however many; those around the ones in sight are read. */
 export function ProductRows({ codes, chosen, query, children }: ProductRowsProps) {
   const keyAt = useCallback((index: number) => codes[index] ?? index, [codes])
@@ -27,6 +40,7 @@ export function ProductRows({ codes, chosen, query, children }: ProductRowsProps
     keyAt,
     rowRem: 4.75,
   })
+  const combos = useComboStock()
   const rows = useProductRows(codes, items[0]?.index ?? 0, items.at(-1)?.index ?? 0)
   return (
     <Scroller>
@@ -44,7 +58,13 @@ export function ProductRows({ codes, chosen, query, children }: ProductRowsProps
           return (
             code !== undefined && (
               <li key={key} {...listed} className="grid grid-cols-[minmax(0,1fr)] px-3 pb-2">
-                <ProductRow code={code} product={rows.get(code)} isChosen={code === chosen} query={query} />
+                <ProductRow
+                  code={code}
+                  product={rows.get(code)}
+                  combo={combos(code)}
+                  isChosen={code === chosen}
+                  query={query}
+                />
               </li>
             )
           )
@@ -58,11 +78,14 @@ interface ProductRowProps {
   code: string
   /** Not read yet. */
   product: Product | undefined
+  /** What the components of a combo make. */
+  combo: Stock | undefined
   isChosen: boolean
   query: string
 }
 
-function ProductRow({ code, product, isChosen, query }: ProductRowProps) {
+function ProductRow({ code, product, combo, isChosen, query }: ProductRowProps) {
+  const ready = product && (product.typeItem === 'combo' ? combo?.ready : readyToSell(product))
   return (
     <Link
       to={productAddress(code, query)}
@@ -73,14 +96,12 @@ function ProductRow({ code, product, isChosen, query }: ProductRowProps) {
         <>
           <ProductLine product={product} />
           <span className="shrink-0 text-right">
-            {product.typeItem === 'combo' ? (
-              <b className="block text-15 text-sub">combo</b>
-            ) : (
-              <b className={`block text-17 ${readyToSell(product) <= 0 ? 'text-bad' : ''}`}>
-                {readyToSell(product).toLocaleString('vi-VN')}
-                <span className="text-13 font-normal text-sub"> sẵn bán</span>
-              </b>
-            )}
+            <b className={`block text-17 ${(ready ?? 0) <= 0 ? 'text-bad' : ''}`}>
+              {ready === undefined ? '?' : ready.toLocaleString('vi-VN')}
+              <span className="text-13 font-normal text-sub">
+                {product.typeItem === 'combo' ? ' ghép được' : ' sẵn bán'}
+              </span>
+            </b>
             <span className="block text-13 text-sub">{formatMoney(product.price)}</span>
           </span>
         </>
