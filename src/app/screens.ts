@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   Bike,
+  Boxes,
   CircleX,
   ClipboardCheck,
   ClipboardPlus,
@@ -45,6 +46,7 @@ import {
   Warehouse,
   Zap,
 } from 'lucide-react'
+import { addCombo } from '../domain/catalogue/add-combo.ts'
 import { addProduct } from '../domain/catalogue/add-product.ts'
 import type { Command } from '../domain/command.ts'
 import { circles, floorWork, type Needed } from '../domain/people/permissions.ts'
@@ -196,6 +198,11 @@ export const screens = {
     scans: 'finder',
     needs: ['products_crud'],
     menu: { label: 'Nhập sản phẩm từ Excel', icon: FileSpreadsheet, also: 'KiotViet, Sapo, Nhanh, Haravan' },
+  },
+  '/create_product_combo': {
+    scans: 'itself',
+    gives: addCombo,
+    menu: { label: 'Tạo combo', icon: Boxes, also: 'sản phẩm combo, bộ, ghép' },
   },
   '/picking': {
     scans: 'finder',

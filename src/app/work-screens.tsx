@@ -20,6 +20,7 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/products1/:code': () => import('./catalogue/product-screen.tsx'),
   '/create_product': () => import('./catalogue/create-product-screen.tsx'),
   '/import_products': () => import('./catalogue/sheet/import-screen.tsx'),
+  '/create_product_combo': () => import('./catalogue/create-combo-screen.tsx'),
   '/picking': () => import('./picking/picking-screen.tsx'),
   '/picking/new': () => import('./picking/choose-screen.tsx'),
   '/picking/:code': () => import('./picking/wave-screen.tsx'),

@@ -4,13 +4,17 @@ import {
   longestBarcode,
   longestName,
   longestNote,
+  mostMinimum,
   type taxFees,
 } from '../../domain/catalogue/product-fields.ts'
 import { formatMoney, parseMoney } from '../../domain/money/money.ts'
 import { lineName } from '../../domain/names.ts'
 import { refuse } from '../../domain/refuse.ts'
-import type { Product } from '../../domain/tables/products.ts'
+import type { Pack, Product } from '../../domain/tables/products.ts'
 import { amountFault } from '../components/amount-fault.ts'
+
+/** Units of a product in a larger unit, at most. */
+const mostInPack = 99_999
 
 /** What is written of a product, as typed. */
 export interface ProductForm {
@@ -27,7 +31,19 @@ export interface ProductForm {
   note: string
   /** The address of its picture; '' without one. */
   image: string
+  /** Units; empty leaves it to the shop's usual. */
+  minimum: string
+  packs: readonly PackForm[]
 }
+
+/** A larger unit, as typed: "thùng", 24, and the barcode that stands on it. */
+export interface PackForm {
+  unit: string
+  amount: string
+  barcode: string
+}
+
+export const emptyPack: PackForm = { unit: '', amount: '', barcode: '' }
 
 export const emptyProduct: ProductForm = {
   name: '',
@@ -42,21 +58,43 @@ export const emptyProduct: ProductForm = {
   tags: [],
   note: '',
   image: '',
+  minimum: '',
+  packs: [],
 }
 
 /** A product as its form begins. A price of 0 stands as an empty field. */
 export function formOf(product: Product): ProductForm {
   const { name, variant = '', code, barcode, unit, taxFee, tags, note, image = '' } = product
-  const { price, wholesale_price, priceIn = 0 } = product
+  const { price, wholesale_price, priceIn = 0, minimum, pack = [] } = product
   const [retail = '', wholesale = '', cost = ''] = [price, wholesale_price, priceIn].map((amount) =>
     amount === 0 ? '' : formatMoney(amount),
   )
-  return { name, variant, code, barcode, price: retail, wholesale, cost, unit, taxFee, tags, note, image }
+  const packs = pack.map((one) => ({
+    unit: one.unit,
+    amount: String(one.amount),
+    barcode: one.barcode ?? '',
+  }))
+  return {
+    name,
+    variant,
+    code,
+    barcode,
+    price: retail,
+    wholesale,
+    cost,
+    unit,
+    taxFee,
+    tags,
+    note,
+    image,
+    minimum: minimum === undefined ? '' : String(minimum),
+    packs,
+  }
 }
 
 /** The form as the command has it; empty prices are 0. */
 export function fieldsOf({ name, variant, barcode, price, wholesale, cost, ...rest }: ProductForm) {
-  const { unit, taxFee, tags, note, image } = rest
+  const { unit, taxFee, tags, note, image, minimum, packs } = rest
   return {
     name: name.trim(),
     variant: variant.trim(),
@@ -69,7 +107,25 @@ export function fieldsOf({ name, variant, barcode, price, wholesale, cost, ...re
     tags: [...tags],
     note,
     image,
+    minimum: wholeNumber(minimum) ?? 0,
+    pack: packs.filter((pack) => !isEmptyPack(pack)).map(packOf),
   }
+}
+
+function packOf({ unit, amount, barcode }: PackForm): Pack {
+  const pack: Pack = { unit: unit.trim(), amount: wholeNumber(amount) ?? 0 }
+  if (barcode.trim() !== '') pack.barcode = barcode.trim()
+  return pack
+}
+
+function isEmptyPack({ unit, amount, barcode }: PackForm): boolean {
+  return [unit, amount, barcode].every((text) => text.trim() === '')
+}
+
+/** "1.200" is 1200. */
+function wholeNumber(text: string): number | undefined {
+  const digits = text.trim().replaceAll('.', '')
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
 }
 
 export type ProductFaults = Partial<Record<keyof ProductForm, string>>
@@ -88,6 +144,8 @@ export function faultsOf(form: ProductForm, holders: Holders, before?: Product):
     code: before ? undefined : codeFaultOf(code.trim(), holders.code),
     barcode: barcodeFault(barcode.trim(), holders.barcode),
     note: note.length > longestNote ? tooLong('Mô tả', note, longestNote) : undefined,
+    minimum: minimumFault(form.minimum),
+    packs: packsFault(form.packs),
     price: amountFault(price),
     wholesale: amountFault(wholesale),
     cost: amountFault(cost),
@@ -102,6 +160,25 @@ function nameFault(name: string): string | undefined {
 
 function tooLong(what: string, text: string, most: number): string {
   return `${what} dài ${formatMoney(text.length)} ký tự, tối đa ${formatMoney(most)}. Rút gọn lại.`
+}
+
+function minimumFault(text: string): string | undefined {
+  if (text.trim() === '') return undefined
+  const minimum = wholeNumber(text)
+  return minimum !== undefined && minimum <= mostMinimum
+    ? undefined
+    : `Nhập số món bằng chữ số, tối đa ${formatMoney(mostMinimum)}.`
+}
+
+/** Each line names a unit of at least two; the rule looks at the rest. */
+function packsFault(packs: readonly PackForm[]): string | undefined {
+  const lines = packs.filter((pack) => !isEmptyPack(pack))
+  if (lines.some(({ unit }) => unit.trim() === '')) return 'Ghi tên quy cách, ví dụ thùng.'
+  const wrong = lines.find(({ amount }) => {
+    const units = wholeNumber(amount)
+    return units === undefined || units < 2 || units > mostInPack
+  })
+  return wrong && `${wrong.unit.trim()} có bao nhiêu món? Nhập từ 2 đến ${formatMoney(mostInPack)}.`
 }
 
 /** Nothing is wrong with an empty code: the device makes one. */

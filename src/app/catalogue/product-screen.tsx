@@ -2,8 +2,9 @@ import { PackageX } from 'lucide-react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
-import { stateAt } from '../../domain/catalogue/product-state.ts'
+import { productState, stateAt } from '../../domain/catalogue/product-state.ts'
 import { lineName } from '../../domain/names.ts'
+import type { Product as ProductRow } from '../../domain/tables/products.ts'
 import { productHeld } from '../../replica/queries/catalogue/products.ts'
 import { type ProductLook, productLook } from '../../replica/queries/stock/product-look.ts'
 import { screenAddress } from '../addresses.ts'
@@ -53,6 +54,12 @@ function NoProduct({ query }: { query: URLSearchParams }) {
   )
 }
 
+/** Of a combo by what its components make. */
+function stateOf({ product, all }: ProductLook, now: number): ProductRow['state'] {
+  if (product.typeItem !== 'combo' || !all) return stateAt(product, now)
+  return productState({ ...all, minimum: product.minimum })
+}
+
 function Product({ look, query }: { look: ProductLook; query: URLSearchParams }) {
   const { product } = look
   const now = useNow()
@@ -69,7 +76,7 @@ function Product({ look, query }: { look: ProductLook; query: URLSearchParams })
           <h1 className="line-clamp-2 text-17 font-bold wrap-anywhere wide:text-22">{lineName(product)}</h1>
           <p className="flex flex-wrap items-center gap-x-2 text-13 text-sub">
             <span className="break-all">{product.code}</span>
-            <ProductStateChip state={stateAt(product, now)} />
+            <ProductStateChip state={stateOf(look, now)} />
           </p>
         </div>
         <span className="wide:hidden">

@@ -1,3 +1,4 @@
+import { addCombo } from '../../domain/catalogue/add-combo.ts'
 import { addProduct } from '../../domain/catalogue/add-product.ts'
 import { pictureIdOf } from '../../domain/catalogue/picture.ts'
 import { updateProduct } from '../../domain/catalogue/update-product.ts'
@@ -34,11 +35,11 @@ export async function makeProduct(
 ): Promise<boolean> {
   const fields = fieldsOf(form)
   const { code } = form
-  const holders = await holdersOf(replica, [code, fields.barcode])
+  const holders = await holdersOf(replica, [code, ...barcodesOf(fields)])
   const name = lineName(fields)
   const done = goods ? {} : { done: `Đã tạo sản phẩm ${name}.` }
   if (!(await sendsPicture(replica, fields.image))) return false
-  const made = await act(addProduct, { ...fields, code, minimum: 0, pack: [], holders }, done)
+  const made = await act(addProduct, { ...fields, code, holders }, done)
   if (!made?.ok) return false
   if (goods) {
     const row = made.changes.find(({ table }) => table === 'products')?.after as Product | undefined
@@ -49,6 +50,23 @@ export async function makeProduct(
     })
   }
   return true
+}
+
+/** A new combo of these products. Answers whether it was made. */
+export async function makeCombo(
+  replica: Replica,
+  form: ProductForm,
+  components: readonly { code: string; amount: number }[],
+): Promise<boolean> {
+  const { pack: _, minimum: __, ...fields } = fieldsOf(form)
+  const { code } = form
+  const holders = await holdersOf(replica, [code, fields.barcode])
+  const made = await act(
+    addCombo,
+    { ...fields, code, components: components.map((part) => ({ ...part })), holders },
+    { done: `Đã tạo combo ${lineName(fields)}.` },
+  )
+  return made?.ok === true
 }
 
 interface BroughtIn {
@@ -91,7 +109,8 @@ export async function changeProduct(
   if (changed.length === 0) return true
   const only = (fields: typeof is) => Object.fromEntries(changed.map((key) => [key, fields[key]]))
   if (!(await sendsPicture(replica, is.image))) return false
-  const holders = changed.includes('barcode') ? await holdersOf(replica, [is.barcode]) : []
+  const asksBarcodes = changed.includes('barcode') || changed.includes('pack')
+  const holders = asksBarcodes ? await holdersOf(replica, barcodesOf(is)) : []
   // CAT-140, to the letter.
   const saved = await act(
     updateProduct,
@@ -129,6 +148,11 @@ async function sendsPicture(replica: Replica, image: string): Promise<boolean> {
     showNotSaved(fault)
     return false
   }
+}
+
+/** Every text that a scanner may read on the goods. */
+function barcodesOf({ barcode, pack }: ReturnType<typeof fieldsOf>): string[] {
+  return [barcode, ...pack.flatMap((one) => one.barcode ?? [])]
 }
 
 async function holdersOf(replica: Replica, texts: readonly string[]): Promise<string[]> {

@@ -9,6 +9,9 @@ export const longestNote = 3000
 /** CAT-131, CAT-551. */
 export const longestBarcode = 13
 
+/** Nearly sold out below so many units, at most. */
+export const mostMinimum = 999_999
+
 /** CAT-134, in the order of the choices. `KCT`, `KKKNT` and `0` all mean no tax (decisions 7). */
 export const taxFees = ['0', '5', '8', '10', 'KHAC', 'KCT', 'KKKNT'] as const
 
@@ -55,7 +58,7 @@ export const productFields = {
   ),
   note: words(longestNote),
   /** Ours: below so many ready to sell it is nearly sold out (units); 0 leaves it to `fewUnits`. */
-  minimum: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999)),
+  minimum: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostMinimum)),
   /** Ours: larger units, "thùng" of 24. */
   pack: v.pipe(
     v.array(

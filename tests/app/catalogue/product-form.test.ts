@@ -7,6 +7,8 @@ import {
   isFaulty,
   type ProductForm,
 } from '../../../src/app/catalogue/product-form.ts'
+import { taxNames } from '../../../src/app/catalogue/product-words.ts'
+import { taxFees } from '../../../src/domain/catalogue/product-fields.ts'
 import { aProduct } from '../../support/builders.ts'
 
 const form = (fields: Partial<ProductForm> = {}): ProductForm => ({
@@ -20,21 +22,21 @@ test('a name is all that a new product needs', () => {
   expect(faultsOf(form({ name: ' ' }), {}).name).toBe('Mã sản phẩm và tên sản phẩm không thể bỏ trống')
 })
 
-test('[CAT-121] [CAT-122] a name of more than 200 letters is said, not cut', () => {
+test('[CAT-121] [CAT-122] [CAT-547] a name of more than 200 letters is said, not cut', () => {
   expect(faultsOf(form({ name: 'a'.repeat(200) }), {}).name).toBeUndefined()
   expect(faultsOf(form({ name: 'a'.repeat(201) }), {}).name).toBe(
     'Tên dài 201 ký tự, tối đa 200. Rút gọn lại.',
   )
 })
 
-test('[CAT-123] so is a description of more than 3000', () => {
+test('[CAT-123] [CAT-549] so is a description of more than 3000', () => {
   expect(faultsOf(form({ note: 'a'.repeat(3000) }), {}).note).toBeUndefined()
   expect(faultsOf(form({ note: 'a'.repeat(3001) }), {}).note).toBe(
     'Mô tả dài 3.001 ký tự, tối đa 3.000. Rút gọn lại.',
   )
 })
 
-test('[CAT-131] [CAT-133] a barcode is at most 13 characters, and no other product’s', () => {
+test('[CAT-131] [CAT-133] [CAT-551] a barcode is at most 13 characters, and no other product’s', () => {
   const other = aProduct()
   expect(faultsOf(form({ barcode: '12345678901234' }), {}).barcode).toContain('dài quá 13 ký tự')
   expect(faultsOf(form({ barcode: '893' }), { barcode: other }).barcode).toBe(
@@ -76,7 +78,18 @@ test('what is typed becomes what the command has: money in VND, words without sp
 })
 
 test('a product and its form are the same, so that only what was changed is saved', () => {
-  const product = aProduct({ variant: 'Đen · M', note: 'x', tags: ['T1'], image: 'https://cdn.vn/a.jpg' })
+  const pack = [
+    { unit: 'thùng', amount: 24, barcode: '893' },
+    { unit: 'lốc', amount: 6 },
+  ]
+  const product = aProduct({
+    variant: 'Đen · M',
+    note: 'x',
+    tags: ['T1'],
+    image: 'https://cdn.vn/a.jpg',
+    minimum: 12,
+    pack,
+  })
   expect(fieldsOf(formOf(product))).toEqual({
     name: product.name,
     variant: 'Đen · M',
@@ -89,5 +102,31 @@ test('a product and its form are the same, so that only what was changed is save
     tags: ['T1'],
     note: 'x',
     image: 'https://cdn.vn/a.jpg',
+    minimum: 12,
+    pack,
   })
+})
+
+test('a minimum and larger units are said to be wrong beside their fields; lines that nobody filled in are none', () => {
+  expect(faultsOf(form({ minimum: '1.200' }), {}).minimum).toBeUndefined()
+  for (const minimum of ['x', '-1', '1000000'])
+    expect(faultsOf(form({ minimum }), {}).minimum).toBe('Nhập số món bằng chữ số, tối đa 999.999.')
+  const packs = (unit: string, amount: string) => form({ packs: [{ unit, amount, barcode: '' }] })
+  expect(isFaulty(faultsOf(packs('', ''), {}))).toBe(false)
+  expect(fieldsOf(packs('', '')).pack).toEqual([])
+  expect(faultsOf(packs('', '24'), {}).packs).toBe('Ghi tên quy cách, ví dụ thùng.')
+  for (const amount of ['', '1', 'x', '100000'])
+    expect(faultsOf(packs('thùng', amount), {}).packs).toBe('thùng có bao nhiêu món? Nhập từ 2 đến 99.999.')
+})
+
+test('[CAT-134] the choices of VAT are 0, 5, 8, 10, KHAC, KCT and KKKNT, each in words', () => {
+  expect(taxFees.map((fee) => [fee, taxNames[fee]])).toEqual([
+    ['0', '0 %'],
+    ['5', '5 %'],
+    ['8', '8 %'],
+    ['10', '10 %'],
+    ['KHAC', 'Khác'],
+    ['KCT', 'Không chịu thuế'],
+    ['KKKNT', 'Không kê khai, nộp thuế'],
+  ])
 })

@@ -19,6 +19,7 @@ const decided: Record<OutOfMenu | '*', { kept?: string[]; left?: string[] }> = {
   '/products1/:code': { kept: ['/products1/AT-DEN-M'], left: ['/products1/LA'] },
   '/create_product': { left: ['/create_product'] },
   '/import_products': { left: ['/import_products'] },
+  '/create_product_combo': { left: ['/create_product_combo'] },
   '/orderspack/lane': { kept: ['/orderspack/lane'] },
   '/orderspack/:code': { kept: ['/orderspack/DH-1'], left: ['/orderspack/DH-404', '/orderspack/LANE'] },
   '/handover/:code': { kept: ['/handover/BG-1'], left: ['/handover/BG-404'] },

@@ -76,7 +76,7 @@ describe('a product made by hand', () => {
     expect(stockFloor().refusal(addProduct, { ...cap, code }, keeper).text).toBe(text)
   })
 
-  test('[CAT-141] [CAT-582] takes letters, digits, underscore, hyphen and dot, 50 of them', () => {
+  test('[CAT-141] [CAT-548] [CAT-582] takes letters, digits, underscore, hyphen and dot, 50 of them', () => {
     const floor = stockFloor()
     for (const code of ['_ao-1.b', 'A'.repeat(50), '0912']) floor.do(addProduct, { ...cap, code }, keeper)
   })

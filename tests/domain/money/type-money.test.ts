@@ -53,7 +53,7 @@ test('what is no amount stays for its sentence, and nothing stays nothing', () =
   expect(typeMoney('', { text: 'hai trăm', caret: 8 }).text).toBe('hai trăm')
 })
 
-test('[VAL-032] [CAT-128] a letter that stands in no amount is not taken', () => {
+test('[VAL-032] [CAT-128] [CAT-130] a letter that stands in no amount is not taken', () => {
   expect(press('12a3')).toBe('123|')
   expect(press('-9a')).toBe('-9|')
   expect(press('b', '1|.234')).toBe('1|.234')

@@ -29,6 +29,7 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/products1/:code': [{ path: '/products1/AT-DEN-M', shows: 'Tất cả kho' }],
     '/import_products': [{ path: '/import_products', shows: /Bạn không có quyền|Chọn tệp Excel/ }],
     '/create_product': [{ path: '/create_product', shows: /Bạn không có quyền|Tạo và thêm nữa/ }],
+    '/create_product_combo': [{ path: '/create_product_combo', shows: /Bạn không có quyền|Thành phần/ }],
     '/picking': [{ path: '/picking', shows: 'Làn một món' }],
     '/picking/new': [{ path: '/picking/new', shows: 'Bắt đầu nhặt' }],
     '/picking/:code': [{ path: '/picking/DN-MAU-7KQ2M', shows: 'Nhặt theo kệ' }],

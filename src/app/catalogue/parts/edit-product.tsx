@@ -13,6 +13,7 @@ import { useReplica } from '../../session/session.ts'
 import { formOf, isFaulty, type ProductForm } from '../product-form.ts'
 import { changeProduct } from '../save-product.ts'
 import { useProductFaults } from '../use-product-form.ts'
+import { ChangeCode } from './change-code.tsx'
 import { NameFields, OtherFields, PriceFields } from './product-fields.tsx'
 
 interface EditProductProps {
@@ -61,13 +62,17 @@ export function EditProduct({ product, onDone }: EditProductProps) {
           onSubmit={(event) => event.preventDefault()}
         >
           <div className="flex flex-col gap-4">
-            <NameFields {...fields} isNew={false} />
+            <NameFields
+              {...fields}
+              isNew={false}
+              codeKey={<ChangeCode product={product} isDirty={isChanged} />}
+            />
             <PriceFields {...fields} />
           </div>
-          <OtherFields {...fields} />
+          <OtherFields {...fields} isCombo={product.typeItem === 'combo'} />
         </form>
       </Scroller>
-      <FootBar className="flex gap-2 *:grow wide:justify-end wide:*:min-w-40 wide:*:grow-0">
+      <FootBar className="flex gap-2 *:grow @3xl:justify-end @3xl:*:min-w-40 @3xl:*:grow-0">
         <Button onClick={() => void giveUp()}>Hủy</Button>
         <Button look="primary" disabled={!isChanged || isFaulty(faults)} onClick={() => void once(save)}>
           Cập nhật

@@ -1,4 +1,4 @@
-import { ClipboardCheck, PackagePlus, Pencil, Printer } from 'lucide-react'
+import { Boxes, ClipboardCheck, History, PackagePlus, Pencil, Printer } from 'lucide-react'
 import { lazy } from 'react'
 import { updateProduct } from '../../../domain/catalogue/update-product.ts'
 import { addSlip } from '../../../domain/stock/add-slip.ts'
@@ -15,13 +15,16 @@ import { ComboFigures } from '../../look-up/parts/figures.tsx'
 import { MovementList } from '../../look-up/parts/movement-list.tsx'
 import { OpenDocuments } from '../../look-up/parts/open-documents.tsx'
 import { Places } from '../../look-up/parts/places.tsx'
-import { useMayDo } from '../../session/session.ts'
+import { useMayDo, useSeesCost } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
+import { DeleteKey } from './delete-key.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { StockTable } from './stock-table.tsx'
 
 const QuickCheckSheet = lazy(() => import('../../look-up/quick-check-sheet.tsx'))
+const ComboSheet = lazy(() => import('./combo-sheet.tsx'))
+const CostHistorySheet = lazy(() => import('./cost-history-sheet.tsx'))
 const BringInSheet = lazy(() => import('./bring-in-sheet.tsx'))
 
 interface ProductDetailProps {
@@ -37,6 +40,9 @@ export function ProductDetail({ look, onEdit }: ProductDetailProps) {
   const mayEdit = useMayDo(updateProduct)
   const mayCheck = useMayDo(quickStockCheck)
   const mayBringIn = useMayDo(addSlip)
+  const seesCost = useSeesCost()
+  const costs = useDialogInAddress('costs')
+  const combining = useDialogInAddress('parts')
   const checking = useDialogInAddress('check')
   const bringing = useDialogInAddress('bring')
   return (
@@ -46,6 +52,11 @@ export function ProductDetail({ look, onEdit }: ProductDetailProps) {
           {mayEdit && (
             <Button look="primary" onClick={onEdit}>
               <Pencil aria-hidden className="size-5" /> Sửa
+            </Button>
+          )}
+          {mayEdit && isCombo && (
+            <Button aria-haspopup="dialog" onClick={() => combining.open()}>
+              <Boxes aria-hidden className="size-5" /> Sửa thành phần
             </Button>
           )}
           {mayBringIn && !isCombo && (
@@ -61,6 +72,12 @@ export function ProductDetail({ look, onEdit }: ProductDetailProps) {
           <LinkButton to={printAddress('product-barcode', [code])}>
             <Printer aria-hidden className="size-5" /> In mã vạch
           </LinkButton>
+          {seesCost && !isCombo && (
+            <Button aria-haspopup="dialog" onClick={() => costs.open()}>
+              <History aria-hidden className="size-5" /> Lịch sử giá nhập
+            </Button>
+          )}
+          {mayEdit && product.total <= 0 && <DeleteKey product={product} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-[repeat(2,minmax(0,1fr))]">
           <div className="flex flex-col gap-4 @3xl:order-2">
@@ -80,6 +97,12 @@ export function ProductDetail({ look, onEdit }: ProductDetailProps) {
       </div>
       <Addressed dialog={checking} gone={!mayCheck || isCombo}>
         {() => <QuickCheckSheet look={look} onClose={checking.close} />}
+      </Addressed>
+      <Addressed dialog={costs} gone={!seesCost || isCombo}>
+        {() => <CostHistorySheet product={product} onClose={costs.close} />}
+      </Addressed>
+      <Addressed dialog={combining} gone={!mayEdit || !isCombo}>
+        {() => <ComboSheet combo={product} onClose={combining.close} />}
       </Addressed>
       <Addressed dialog={bringing} gone={!mayBringIn || isCombo}>
         {() => <BringInSheet product={product} onClose={bringing.close} />}

@@ -6,12 +6,11 @@ import { Card } from '../../components/card.tsx'
 import { useSeesCost } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { taxNames } from '../product-words.ts'
-import { CostHistory } from './cost-history.tsx'
 
 /** What is written of a product (CAT-107). */
 export function ProductFacts({ product }: { product: Product }) {
   const { price, wholesale_price, priceIn = 0, barcode, unit, taxFee, tags, note, totalOrder } = product
-  const { costChanges = [] } = product
+  const { minimum, pack = [] } = product
   const seesCost = useSeesCost()
   const names = useLive(productTags, [])
   const tagged = tags.flatMap((tag) => names?.find(({ _id }) => _id === tag)?.value ?? [])
@@ -25,9 +24,12 @@ export function ProductFacts({ product }: { product: Product }) {
         <Fact name="Đơn vị tính">{unit}</Fact>
         <Fact name="VAT">{taxNames[taxFee] ?? taxFee}</Fact>
         <Fact name="Số đơn đã đặt">{totalOrder.toLocaleString('vi-VN')}</Fact>
+        {minimum !== undefined && <Fact name="Mức tồn tối thiểu">{minimum.toLocaleString('vi-VN')}</Fact>}
+        {pack.length > 0 && (
+          <Fact name="Quy cách">{pack.map((one) => `${one.unit} = ${one.amount}`).join(', ')}</Fact>
+        )}
         {tagged.length > 0 && <Fact name="Thẻ">{tagged.join(', ')}</Fact>}
       </dl>
-      {seesCost && costChanges.length > 0 && <CostHistory changes={costChanges} />}
       {note !== '' && (
         <p className="mt-3 border-t border-line pt-3 text-15 wrap-anywhere whitespace-pre-line">{note}</p>
       )}

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { longestName, longestNote, taxFees } from '../../../domain/catalogue/product-fields.ts'
+import { fewUnits } from '../../../domain/catalogue/product-state.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { productTags } from '../../../replica/queries/catalogue/products.ts'
 import { Card } from '../../components/card.tsx'
@@ -12,6 +14,7 @@ import { useLive } from '../../session/use-live.ts'
 import type { ProductFaults, ProductForm } from '../product-form.ts'
 import { taxNames } from '../product-words.ts'
 import { BarcodeField } from './barcode-field.tsx'
+import { PackFields } from './pack-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 
 export interface ProductFieldsProps {
@@ -24,10 +27,20 @@ export interface ProductFieldsProps {
   isReading: boolean
   onReading(isReading: boolean): void
   onChange(change: Partial<ProductForm>): void
+  /** The code of a product that is there, with the way to another one. */
+  codeKey?: ReactNode
 }
 
 /** What a product is called, and by which codes it is found. */
-export function NameFields({ form, faults, isAsked, isNew, onChange, ...reading }: ProductFieldsProps) {
+export function NameFields({
+  form,
+  faults,
+  isAsked,
+  isNew,
+  onChange,
+  codeKey,
+  ...reading
+}: ProductFieldsProps) {
   return (
     <Card title="Sản phẩm" className="flex flex-col gap-4">
       <PictureField form={form} onChange={(image) => onChange({ image })} />
@@ -49,6 +62,7 @@ export function NameFields({ form, faults, isAsked, isNew, onChange, ...reading 
         value={form.variant}
         onChange={(variant) => onChange({ variant })}
       />
+      {!isNew && codeKey}
       {isNew && (
         <FormLine
           plain
@@ -106,8 +120,8 @@ export function PriceFields({ form, faults, onChange }: PlainProps) {
   )
 }
 
-/** What else may be said: unit, tax, tags, description. */
-export function OtherFields({ form, faults, onChange }: PlainProps) {
+/** What else may be said: unit, tax, minimum, larger units, tags, description. */
+export function OtherFields({ form, faults, isCombo = false, onChange }: PlainProps & { isCombo?: boolean }) {
   const tags = useLive(productTags, []) ?? []
   const taxes = (taxFees as readonly string[]).includes(form.taxFee) ? taxFees : [form.taxFee, ...taxFees]
   return (
@@ -128,6 +142,20 @@ export function OtherFields({ form, faults, onChange }: PlainProps) {
           onChange={(taxFee) => onChange({ taxFee })}
         />
       </div>
+      <FormLine
+        label="Mức tồn tối thiểu"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        hint={`Dưới mức này báo SẮP HẾT HÀNG. Để trống thì là ${fewUnits}.`}
+        value={form.minimum}
+        fault={faults.minimum}
+        isAsked
+        onChange={(minimum) => onChange({ minimum })}
+      />
+      {!isCombo && (
+        <PackFields packs={form.packs} fault={faults.packs} onChange={(packs) => onChange({ packs })} />
+      )}
       {tags.length > 0 && (
         <div
           role="group"

@@ -1,5 +1,5 @@
 import { ref } from 'valtio'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changeMany, judgeMany } from '../../../../src/app/catalogue/many/change-many.ts'
 import { deletion } from '../../../../src/app/catalogue/many/delete-products.ts'
 import { planPrices, priceChange } from '../../../../src/app/catalogue/many/price-plan.ts'
@@ -16,6 +16,11 @@ beforeEach(async () => {
   desk = await aPackingPhone('chu')
   await desk.db.products.bulkPut(codes.map((code) => aProduct({ code, name: code, price: 200_000 })))
   sessionState.replica = ref(desk)
+  toasts.list = []
+})
+
+// The list is the page's: other tests begin with none.
+afterEach(() => {
   toasts.list = []
 })
 
