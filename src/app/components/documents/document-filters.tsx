@@ -146,7 +146,7 @@ function Values({ choices, chosen, onChoose }: ValuesProps) {
           type="search"
           aria-label="Tìm"
           placeholder="Tìm"
-          className="mb-2 h-10 w-full rounded-xl border border-line bg-card px-3 text-15"
+          className="mb-2 h-10 w-full rounded-xl border border-line bg-card px-3 text-base"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
