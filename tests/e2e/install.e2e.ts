@@ -22,7 +22,7 @@ test('at the first visit every file of the app is stored, and it can be installe
     )
     return requests.flat().map(({ url }) => new URL(url).pathname.slice(1))
   })
-  const shell = globSync('**/*.{js,css,html,woff2,wasm,png,svg,webmanifest,json,mp3}', { cwd: dist })
+  const shell = globSync('**/*.{js,css,html,woff2,wasm,png,svg,webmanifest,json,mp3,xlsx}', { cwd: dist })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file !== 'sw.js' && !file.startsWith('screenshots/'))
   expect(stored.toSorted()).toEqual(shell.toSorted())

@@ -95,7 +95,8 @@ async function changePrices({ ledger, page }: Desk): Promise<void> {
   await expect(page.getByText('Đã đổi giá bán lẻ của 1 sản phẩm.')).toBeVisible()
   await expect(pill(page)).toHaveText('Đã đồng bộ')
   expect((ledger.rowOf('products', code) as Product).price).toBe(2 * price)
-  await page.getByRole('button', { name: 'Hoàn tác' }).click()
+  const told = page.getByText('Đã đổi giá bán lẻ của 1 sản phẩm.')
+  await told.locator('xpath=ancestor::*[.//button][1]').getByRole('button', { name: 'Hoàn tác' }).click()
   await expect(page.getByText('Đã hoàn tác.')).toBeVisible()
   await expect.poll(() => (ledger.rowOf('products', code) as Product).price).toBe(price)
 }

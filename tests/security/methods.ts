@@ -286,6 +286,9 @@ export const otherRoutes = [
   '/api/job/file',
   // The same of what it takes in: tests/contracts/import-suite.ts.
   '/api/job/rows',
+  // Pictures: tests/server/pictures looks into both.
+  '/api/picture/:id',
+  '/api/picture/fetch',
   '/api/verify/badge',
   '/api/logout',
   '/api/begin',

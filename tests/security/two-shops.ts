@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { deleteJobId } from '../../src/domain/jobs/job-words.ts'
 import { printJobId } from '../../src/domain/paper/paper-kinds.ts'
 import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
 import type { Company } from '../../src/domain/tables/company.ts'
@@ -454,7 +455,12 @@ function handoversOn(shelf: Shelf, company: CompanyName): Handover[] {
 
 /** Of each person one export that runs, and one that was stopped. */
 function jobsOf(company: CompanyName): Job[] {
-  return people
+  // Begun in a year to come, so that what it deleted can be brought back on any day.
+  const deletion = aJob({
+    ...{ id: deleteJobId, what: 'delete-products', params: {}, state: 'cancelled', by: 'chu' },
+    ...{ done: 1, at: Date.UTC(2100, 0), endedAt: morning, reason: markerOf(company) },
+  })
+  const own = people
     .filter(({ active }) => active)
     .flatMap(({ userName }) => [
       aJob({
@@ -472,6 +478,7 @@ function jobsOf(company: CompanyName): Job[] {
         endedAt: morning,
       }),
     ])
+  return [deletion, ...own]
 }
 
 /** Of each person one proof that the server has, and one that it waits for. */

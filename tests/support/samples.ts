@@ -1459,6 +1459,8 @@ export const samples: Record<string, Sample> = {
       file: (userName.length % 10).toString().repeat(64),
       name: 'hang.xlsx',
       rows: 3,
+      // Without goods: into which warehouse they go is tried in tests/contracts/import-suite.ts.
+      wid: undefined,
     }),
     says: 'Nhập sản phẩm từ Excel · hang.xlsx',
     isNameless: true,

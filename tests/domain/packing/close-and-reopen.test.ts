@@ -43,8 +43,8 @@ describe('a full parcel', () => {
       type: 'Xuất bán hàng',
       state: 'HOÀN THÀNH',
       items: [
-        { productCode: 'AT-DEN-M', amount: 2, bin: 'A1-01', cost: 61_000 },
-        { productCode: 'AT-TRANG-M', amount: 4, bin: 'A1-02', cost: 61_000 },
+        { productCode: 'AT-DEN-M', amount: 2, bin: 'A1-01', cost: 61_000, currentAmount: 100 },
+        { productCode: 'AT-TRANG-M', amount: 4, bin: 'A1-02', cost: 61_000, currentAmount: 100 },
       ],
       note: '',
       userId: 'kho',

@@ -9,6 +9,7 @@ import { ChoiceChips } from '../../components/choice-chips.tsx'
 import { countWords } from '../../components/count-words.ts'
 import { FootBar } from '../../components/foot-bar.tsx'
 import { BackButton } from '../../components/screen.tsx'
+import { SyncPill } from '../../components/sync-pill.tsx'
 import { Progress } from '../../konsta/progress.tsx'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
 import { useOneAtATime } from '../../session/one-at-a-time.ts'
@@ -97,6 +98,9 @@ export default function ImportScreen() {
         <BackButton to="/products1" />
         <h1 className="min-w-0 grow text-17 font-bold wide:text-22">{title}</h1>
         {sheet && <ChooseFile.Again file={sheet.name} onFile={choose} />}
+        <span className="wide:hidden">
+          <SyncPill brief />
+        </span>
       </header>
       {!sheet ? (
         <ChooseFile balances={balances} isReading={isReading} wrong={wrong} onFile={choose} />
