@@ -64,6 +64,7 @@ describe('the table of screens', () => {
     expect(forms).toEqual([
       ['/till', ['orders_not_ecommerce_handle']],
       ['/create_product', ['products_crud']],
+      ['/create_product_combo', ['products_crud']],
       ['/shelf1', ['stock_crud']],
       ['/create_export_import', ['stock_crud']],
       ['/stock-transfer/:code/receive', ['stock_crud']],
@@ -78,6 +79,7 @@ describe('the table of screens', () => {
       '/create_order',
       '/till',
       '/create_product',
+      '/create_product_combo',
       '/picking/:code',
       '/orderspack',
       '/orderspack/lane',

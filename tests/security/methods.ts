@@ -239,6 +239,7 @@ export const questions: Record<string, Question> = {
     path: '/api/exchange',
     fields: () => ({ method: 'listDocuments', of: 'slips', limit: 200 }),
     bringsRows: true,
+    isHiddenFrom: ({ role }) => role === 'LOGISTIC',
   },
   '/api/exchange getDocument': {
     path: '/api/exchange',

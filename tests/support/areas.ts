@@ -41,12 +41,15 @@ export const browserAreas: Record<string, readonly string[]> = {
   handover: ['handover'],
   money: ['money', 'settings', 'orders'],
   'login-page': ['sign-in', 'auth', 'people'],
+  'import-products': ['catalogue', 'jobs', 'excel'],
   install: ['shell', 'sync'],
   look: ['components', 'shell'],
   'pack-offline': ['packing', 'scanner', 'sync'],
   packing: ['packing', 'scanner'],
   permissions: ['people', 'orders', 'shell'],
   picking: ['picking', 'packing'],
+  pictures: ['catalogue', 'pictures', 'sync'],
+  'products-desk': ['catalogue', 'components'],
   print: ['print', 'paper', 'printing'],
   proofs: ['proofs', 'capture', 'scanner'],
   returns: ['returns', 'stock'],
@@ -57,6 +60,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   'staff-desk': ['people', 'components'],
   stock: ['stock'],
   'stock-take': ['stock-take', 'stock'],
+  supply: ['supply', 'stock'],
   'support-file': ['support', 'settings'],
 }
 

@@ -280,7 +280,7 @@ export const floorMutants: Mutant[] = [
   },
   {
     name: 'old-barcode-kept',
-    file: 'src/domain/catalogue/update-product.ts',
+    file: 'src/domain/catalogue/write-product.ts',
     find: 'freeBarcodes(draft, product.code, without(before, keys))',
     replace: 'freeBarcodes(draft, product.code, keys.length > 99 ? without(before, keys) : [])',
     what: 'a barcode that a product no longer has is nobody else’s for ever',

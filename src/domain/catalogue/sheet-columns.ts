@@ -71,7 +71,7 @@ const mayRepeat: readonly SheetField[] = ['variant']
 
 function bare(heading: string): string {
   return fold(heading)
-    .replace(/\(.*\)/g, '')
+    .replace(/^([^(\n\r\u2028\u2029]*)\(.*\)/gm, '$1')
     .replace(/\*/g, '')
     .replace(/\s+/g, ' ')
     .trim()

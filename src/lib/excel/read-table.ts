@@ -129,7 +129,7 @@ function lookOf(id: string, formats: ReadonlyMap<string, string>): Look {
   const code = formats.get(id)
   const isBuiltIn = (number >= 14 && number <= 22) || (number >= 45 && number <= 47)
   // Letters of dates, but for those within quotes, brackets and behind a backslash.
-  const bare = code?.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '') ?? ''
+  const bare = code?.replace(/"[^"]*"|\[[^[\]]*\]|\\./g, '') ?? ''
   const digits = /^0{2,}$/.test(bare) ? bare.length : 0
   return { isDate: code === undefined ? isBuiltIn : /[dmyhs]/i.test(bare) && !/general/i.test(bare), digits }
 }
@@ -242,7 +242,7 @@ function columnOf(place: string): number {
 }
 
 function rowOf(place: string): number {
-  return Number(/\d+$/.exec(place)?.[0] ?? 0)
+  return Number(/(?<!\d)\d+$/.exec(place)?.[0] ?? 0)
 }
 
 type Open = (name: string, attributes: () => Record<string, string>) => void

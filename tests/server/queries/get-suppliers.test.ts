@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { morning } from '../../support/builders.ts'
 import { openTestShop, type TestShop } from '../small-shop.ts'
 
 let shop: TestShop
@@ -66,7 +67,12 @@ test('a supplier is told by name, whatever its capitals', async () => {
 
 test('what a supplier was paid is told page by page, the latest first, to who sees costs (CAT-609)', async () => {
   const { code } = (await call('add', { ...asDocumented(), prePaid: 1000 })).body
-  for (const amount of [2000, 3000]) await call('payForSupply', { code, amount, payment: `p${amount}` })
+  // Entries of one instant stand by their ids, which are made up: each one is a minute after the one before.
+  for (const [minutes, amount] of [2000, 3000].entries()) {
+    shop.setClock(morning + (minutes + 1) * 60_000)
+    await call('payForSupply', { code, amount, payment: `p${amount}` })
+  }
+  shop.setClock(morning + 180_000)
   await call('withdrawSupplyPayment', { code, payment: 'p3000' })
   const supplierId: string = (await call('getInforSupplier', { name: 'An Phát' })).body.supplier._id
   const page = async (startIndex: number, pageSize: number) => {
