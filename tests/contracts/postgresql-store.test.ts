@@ -81,7 +81,7 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
       await client.query('alter table movements drop column cost')
       await client.query('drop table job_work; drop index jobs_open')
       await client.query('alter table files drop column kind, drop column owner, drop column ends_at')
-      await client.query('drop table orders_sums, beginnings, recoveries, spent_tokens')
+      await client.query('drop table orders_sums, beginnings, recoveries, spent_tokens, pictures')
       await client.query('alter table credentials drop column must_change')
       await client.query('alter table sessions drop column device, drop column opened_at, drop column ended')
       await client.query(
@@ -94,9 +94,7 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
       const client = new pg.Client(address)
       await client.connect()
       await client.query('drop function keep_orders_sums cascade; drop table orders_sums')
-      await client.query(
-        `drop table ${documentTables.flatMap((table) => [`${table}_list`, `${table}_words`]).join(', ')}`,
-      )
+      await client.query(dropLater)
       await client.query(
         'alter table rows drop column past_digest, drop column colleagues_digest, drop column earnings_digest',
       )
@@ -113,6 +111,7 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
     async takeBackDues() {
       const client = new pg.Client(address)
       await client.connect()
+      await client.query(dropLater)
       await client.query("update orders_list set payment = 'Chưa thanh toán', cod = 129000")
       await client.query('delete from shapes where number >= 20')
       await client.end()
@@ -120,6 +119,9 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
     drop: async () => {},
   }
 }
+
+/** What came after the lists of orders: the lists of papers, and pictures. */
+const dropLater = `drop table pictures, ${documentTables.flatMap((table) => [`${table}_list`, `${table}_words`]).join(', ')}`
 
 describe('several servers on one PostgreSQL', () => {
   let address: string

@@ -88,7 +88,7 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
          ${['device', 'opened_at', 'ended'].map((column) => `alter table sessions drop column ${column};`).join(' ')}
          ${listedTables.map((table) => ['list', 'words', 'index'].map((part) => `drop table ${table}_${part};`).join(' ')).join('\n')}
          drop table orders_sums;
-         drop index jobs_open; drop index files_by_owner; drop table job_work;
+         drop index jobs_open; drop index files_by_owner; drop table job_work; drop table pictures;
          ${['kind', 'owner', 'ends_at'].map((column) => `alter table files drop column ${column};`).join('\n')}
          pragma user_version = 5`,
       )
@@ -100,6 +100,7 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
         `drop index rows_in_order;
          ${['added', 'changed', 'dropped'].map((part) => `drop trigger orders_list_${part};`).join(' ')} drop table orders_sums;
          ${documentTables.map((table) => ['list', 'words', 'index'].map((part) => `drop table ${table}_${part};`).join(' ')).join('\n')}
+         drop table pictures;
          ${['past', 'colleagues', 'earnings'].map((secret) => `alter table rows drop column ${secret}_digest;`).join(' ')}
          create index rows_in_order on rows (company_id, tbl, closed, key, changed_at, wid, digest, cost_digest, notes_digest, contact_digest)
            where deleted = 0;
@@ -110,7 +111,12 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
     },
     async takeBackDues() {
       const db = new DatabaseSync(join(folder, 'khotay.db'))
-      db.exec("update orders_list set payment = 'Chưa thanh toán', cod = 129000; pragma user_version = 21")
+      db.exec(
+        `update orders_list set payment = 'Chưa thanh toán', cod = 129000;
+         drop table pictures;
+         ${documentTables.map((table) => ['list', 'words', 'index'].map((part) => `drop table ${table}_${part};`).join(' ')).join('\n')}
+         pragma user_version = 21`,
+      )
       db.close()
     },
     drop: async () => rmSync(folder, { recursive: true, force: true }),

@@ -33,7 +33,14 @@ function rowsNow(): Map<string, string> {
 
 test('[22] the six tables of these tests are all that hide something', () => {
   const hiding = replicatedTables.filter((table) => hidesOf(table).length > 0)
-  expect([...hiding].sort()).toEqual(['orders', 'products', 'shippingCare', 'slips', 'staff', 'supplyRequests'])
+  expect([...hiding].sort()).toEqual([
+    'orders',
+    'products',
+    'shippingCare',
+    'slips',
+    'staff',
+    'supplyRequests',
+  ])
 })
 
 test.each(['hep', 'kho', 'giaovan', 'khach'])(

@@ -102,8 +102,12 @@ const heard = new Set([
   // Of a payment, and this update makes none.
   '/api/supplyRequest update payment',
   '/api/supplyRequest update paymentNote',
+  // It stands in the slips of the intake that is taken back, and this one has none.
+  '/api/supplyRequest undoTakeIn note',
   // What was shown of a supplier is held against the row.
-  ...['name', 'phone', 'address', 'email', 'taxCode', 'note'].map((field) => `/api/supplier update from.${field}`),
+  ...['name', 'phone', 'address', 'email', 'taxCode', 'note'].map(
+    (field) => `/api/supplier update from.${field}`,
+  ),
   // How the queue names whom it is about.
   ...['update', 'archive', 'merge'].map((method) => `/api/supplier ${method} title`),
 ])

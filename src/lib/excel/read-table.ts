@@ -242,7 +242,7 @@ function columnOf(place: string): number {
 }
 
 function rowOf(place: string): number {
-  return Number(/(?<!\d)\d+$/.exec(place)?.[0] ?? 0)
+  return Number(/^\D*(\d+)$/.exec(place)?.[1] ?? 0)
 }
 
 type Open = (name: string, attributes: () => Record<string, string>) => void

@@ -35,7 +35,7 @@ function isPacker(circle: readonly Permission[]): boolean {
 
 /** Readings of customers, and of whatever else packers do not need; a table that closes is read twice. */
 const circledReadings = Object.values(tables)
-  .filter((table) => 'neededBy' in table && !isPacker(circles[table.neededBy]))
+  .filter((table) => 'neededBy' in table && table.neededBy && !isPacker(circles[table.neededBy]))
   .reduce((sum, table) => sum + ('closed' in table ? 2 : 1), 0)
 let shop: TestShop
 let app: FastifyInstance
