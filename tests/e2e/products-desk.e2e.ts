@@ -190,8 +190,10 @@ async function makeCombo({ ledger, page }: Desk): Promise<void> {
   await expect(page.getByText('Ghép được', { exact: true })).toBeVisible()
   await expect(pill(page)).toHaveText('Đã đồng bộ')
   const code = must(new URL(page.url()).pathname.split('/').at(-1), 'the code in the address')
-  await expect.poll(() => (ledger.rowOf('products', code) as Product | undefined)?.KhoTay).toMatchObject([
-    { code: 'AO-DEN-M', amount: 1 },
-    { code: 'AT-TRANG-L', amount: 2 },
-  ])
+  await expect
+    .poll(() => (ledger.rowOf('products', code) as Product | undefined)?.KhoTay)
+    .toMatchObject([
+      { code: 'AO-DEN-M', amount: 1 },
+      { code: 'AT-TRANG-L', amount: 2 },
+    ])
 }

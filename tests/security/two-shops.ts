@@ -456,10 +456,9 @@ function handoversOn(shelf: Shelf, company: CompanyName): Handover[] {
 /** Of each person one export that runs, and one that was stopped. */
 function jobsOf(company: CompanyName): Job[] {
   // Begun in a year to come, so that what it deleted can be brought back on any day.
-  const deletion: Job = {
-    ...aJob({ id: deleteJobId, state: 'cancelled', by: 'chu', done: 1, endedAt: morning }),
-    ...{ what: 'delete-products', params: {}, at: Date.UTC(2100, 0), reason: markerOf(company) },
-  }
+  const cancelled = aJob({ id: deleteJobId, state: 'cancelled', by: 'chu', done: 1, endedAt: morning })
+  const reason = markerOf(company)
+  const deletion: Job = { ...cancelled, what: 'delete-products', params: {}, at: Date.UTC(2100, 0), reason }
   const own = people
     .filter(({ active }) => active)
     .flatMap(({ userName }) => [
