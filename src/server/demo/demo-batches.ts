@@ -95,6 +95,7 @@ function* batchesWith(wares: Ware[], { seed = 1, orders = 600, now }: DemoOption
   const damaged = makeDamages(createDice(seed + 302), wares, now)
   yield { table: 'damages', rows: damaged.damages }
   yield { table: 'slips', rows: damaged.slips }
+  yield { table: 'supplyRequests', rows: damaged.supplyRequests }
   const papers = makeStockPapers(createDice(seed + 20), ledger, wares, now)
   yield { table: 'slips', rows: papers.slips }
   yield { table: 'transfers', rows: papers.transfers }

@@ -40,6 +40,14 @@ const known = [
   { name: 'Công ty bao bì Việt Đức', phone: '02862889900', taxCode: '0312345678', leadDays: 7 },
 ] as const
 
+/** The number that a supplier is called by. */
+export function phoneOf(name: string): string {
+  return must(
+    known.find((one) => one.name === name),
+    'a supplier of the shop',
+  ).phone
+}
+
 const [home, second] = warehouses.map(({ wid }) => wid) as [string, string]
 /** The wares of the first orders are left alone, with most of the others: people try orders out with them. */
 const fewestWares = 20

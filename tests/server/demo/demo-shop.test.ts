@@ -296,6 +296,14 @@ describe('the demo shop', () => {
       returns.filter(({ announcedAt, updatedAt }) => announcedAt > morning || updatedAt > morning),
     ).toEqual([])
     expect(new Set(damages.map(({ state }) => state))).toEqual(new Set(['open', 'settled']))
+    const orders = shop.rows.supplyRequests ?? []
+    for (const { from, productCode, quantity } of damages.filter(({ from }) => from.kind === 'supply'))
+      expect(
+        orders
+          .find(({ code }) => code === from.document)
+          ?.items.find((line) => line.productCode === productCode)?.broken,
+        `${from.document} of ${productCode}`,
+      ).toBe(quantity)
     for (const { slipCodes, settled } of damages) {
       const taken = slipCodes
         .flatMap((code) => kept.get(code)!.items)
