@@ -12,6 +12,9 @@ interface ListHeadProps {
   children?: ReactNode
 }
 
+/** A longer title takes the words of the pill: its sign stays (letters). */
+const shortTitle = 10
+
 /** The head of a list that keeps what is chosen beside it: its name, its key, its search. */
 export function ListHead({ title, add, keys, children }: ListHeadProps) {
   return (
@@ -19,7 +22,7 @@ export function ListHead({ title, add, keys, children }: ListHeadProps) {
       <div className="flex min-h-14 items-center gap-2">
         <h1 className="min-w-0 grow text-22 font-bold">{title}</h1>
         <span className="wide:hidden">
-          <SyncPill brief={keys !== undefined} />
+          <SyncPill brief={keys !== undefined || title.length > shortTitle} />
         </span>
         {keys}
         {add && 'to' in add && (

@@ -10,6 +10,7 @@ import { UsualSheets } from '../bench/usual-sheets.tsx'
 import { Addressed } from '../components/addressed.tsx'
 import { BenchKey } from '../components/bench-key.tsx'
 import { Button } from '../components/button.tsx'
+import { Card } from '../components/card.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { FootBar } from '../components/foot-bar.tsx'
 import { Screen } from '../components/screen.tsx'
@@ -79,8 +80,10 @@ export default function WriteSupplyScreen() {
       >
         <div className="mx-auto grid w-full max-w-5xl gap-3 p-3 wide:p-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
           <div className="space-y-3">
-            <SupplierFields form={form} onChange={change} />
-            <SupplyTerms form={form} warehouses={warehouses} onChange={change} />
+            <Card className="space-y-3">
+              <SupplierFields form={form} onChange={change} />
+              <SupplyTerms form={form} warehouses={warehouses} onChange={change} />
+            </Card>
             <div className="grid grid-cols-2 gap-2">
               <BenchKey icon={Search} label="Thêm hàng" onPress={() => adding.open()} />
               <TypeKey state={bench.state} />
