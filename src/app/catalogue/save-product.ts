@@ -61,6 +61,7 @@ export async function makeCombo(
   const { pack: _, minimum: __, ...fields } = fieldsOf(form)
   const { code } = form
   const holders = await holdersOf(replica, [code, fields.barcode])
+  if (!(await sendsPicture(replica, fields.image))) return false
   const made = await act(
     addCombo,
     { ...fields, code, components: components.map((part) => ({ ...part })), holders },

@@ -1,0 +1,45 @@
+import { ref } from 'valtio'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emptyProduct, type ProductForm } from '../../../src/app/catalogue/product-form.ts'
+import { makeCombo, makeProduct } from '../../../src/app/catalogue/save-product.ts'
+import { sessionState } from '../../../src/app/session/session.ts'
+import { toasts } from '../../../src/app/session/toast-list.ts'
+import { keysOf } from '../../../src/lib/keys-of.ts'
+import { keepDraftPicture } from '../../../src/replica/kept-pictures.ts'
+import { waitingPictures } from '../../../src/replica/queries/catalogue/pictures.ts'
+import type { Replica } from '../../../src/replica/replica.ts'
+import { aJpeg } from '../../support/a-jpeg.ts'
+import { aPackingPhone } from '../../support/a-packing-phone.ts'
+import { aProduct } from '../../support/builders.ts'
+
+let desk: Replica
+
+beforeEach(async () => {
+  desk = await aPackingPhone('chu')
+  await desk.db.products.put(aProduct({ code: 'AO', name: 'Áo' }))
+  sessionState.replica = ref(desk)
+  toasts.list = []
+})
+
+// The list is the page's: other tests begin with none.
+afterEach(() => {
+  toasts.list = []
+})
+
+const making = {
+  product: (form: ProductForm) => makeProduct(desk, form, undefined),
+  combo: (form: ProductForm) => makeCombo(desk, form, [{ code: 'AO', amount: 2 }]),
+}
+
+test.each(keysOf(making))(
+  '[CAT-106] the picture of a new %s goes to the server once it is made',
+  async (kind) => {
+    const image = await keepDraftPicture(desk, new Uint8Array(aJpeg({ width: 40 })).buffer)
+    expect((await waitingPictures(desk)).count).toBe(0)
+    expect(
+      await making[kind]({ ...emptyProduct, code: 'MOI', name: 'Áo mới', price: '200.000', image }),
+    ).toBe(true)
+    expect((await desk.db.products.get('MOI'))?.image).toBe(image)
+    expect((await waitingPictures(desk)).count).toBe(1)
+  },
+)
