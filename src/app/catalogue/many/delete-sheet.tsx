@@ -28,13 +28,11 @@ export default function DeleteSheet({ codes, onClose, onDeleted }: DeleteSheetPr
   const able = judged?.able ?? []
   const remove = () =>
     once(async () => {
+      if (!judged) return
       setBusy(true)
-      const going = await deletion(
-        replica,
-        able.map(({ code }) => code),
-      )
+      const going = { ...judged.change, items: able }
       await changeMany(replica, going, (count) => `Đã xóa ${countWords(count)} sản phẩm.`)
-      const gone = new Set(going.items.map(({ code }) => code))
+      const gone = new Set(able.map(({ code }) => code))
       onDeleted(first.filter((code) => !gone.has(code)))
       onClose()
     })

@@ -54,7 +54,7 @@ export default function PriceSheet({ codes, onClose }: PriceSheetProps) {
       setBusy(true)
       const says = (count: number) =>
         `Đã đổi ${priceNames[plan.of].toLowerCase()} của ${countWords(count)} sản phẩm.`
-      await changeMany(replica, priceChange(able, plan.of), says)
+      await changeMany(replica, { ...plan.change, items: able }, says)
       onClose()
     })
   const names = (of: readonly (keyof typeof priceNames)[]) =>

@@ -3,9 +3,8 @@ import type { Replica } from '../../../replica/replica.ts'
 import { useReplica } from '../../session/session.ts'
 import { type Change, type Judged, judgeMany } from './change-many.ts'
 
-interface Asked<A> {
-  name: string
-  answer: A
+interface Made<I extends { code: string }, P> {
+  change: Change<I, P>
 }
 
 /**
@@ -14,17 +13,17 @@ interface Asked<A> {
  */
 export function useJudged<I extends { code: string }, P, B extends object>(
   name: string,
-  make: ((replica: Replica) => Promise<{ change: Change<I, P> } & B>) | undefined,
-): (Judged<I> & B) | undefined {
+  make: ((replica: Replica) => Promise<Made<I, P> & B>) | undefined,
+): (Made<I, P> & B & Judged<I>) | undefined {
   const replica = useReplica()
-  const [asked, setAsked] = useState<Asked<Judged<I> & B>>()
+  const [asked, setAsked] = useState<{ name: string; answer: Made<I, P> & B & Judged<I> }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `name` stands for what `make` asks
   useEffect(() => {
     if (!make) return
     let isLeft = false
-    void make(replica).then(async ({ change, ...beside }) => {
-      const judged = await judgeMany(replica, change)
-      if (!isLeft) setAsked({ name, answer: { ...(beside as unknown as B), ...judged } })
+    void make(replica).then(async (made) => {
+      const judged = await judgeMany(replica, made.change)
+      if (!isLeft) setAsked({ name, answer: { ...made, ...judged } })
     })
     return () => {
       isLeft = true
