@@ -24,7 +24,10 @@ export const productSorts = {
   wait: { of: ({ stock }) => stock?.wait ?? noNumber, begins: 'descending' },
   ready: { of: ({ stock }) => stock?.ready ?? noNumber, begins: 'ascending' },
   incoming: { of: ({ stock }) => stock?.exp_amount ?? noNumber, begins: 'descending' },
-  value: { of: ({ entry, stock }) => Math.round(entry.cost * (stock?.total ?? 0)), begins: 'descending' },
+  value: {
+    of: ({ entry, stock }) => (entry.parts ? 0 : Math.round(entry.cost * (stock?.total ?? 0))),
+    begins: 'descending',
+  },
   sold: { of: ({ sold }) => sold, begins: 'descending' },
   soldAt: { of: ({ entry }) => entry.sales.soldAt ?? noNumber, begins: 'descending' },
   moved: { of: ({ entry }) => entry.movedAt || noNumber, begins: 'descending' },

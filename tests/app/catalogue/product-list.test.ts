@@ -70,6 +70,7 @@ const pair = goods({
   name: 'Bộ đôi',
   typeItem: 'combo',
   price: 150_000,
+  priceIn: 900_000,
   KhoTay: [
     { code: 'AT-CU', name: 'Áo thun', amount: 1 },
     { code: 'AT-TRA', name: 'Áo thun', amount: 2 },
@@ -139,7 +140,9 @@ describe('[RTE-036] the list of products', () => {
     const by = (sort: ProductView['sort'], wid?: string) => shown({ sort, wid })
     expect(by({ by: 'total', way: 'descending' })).toEqual(['COC', 'AT-DEN', 'AT-TRA', 'CB'])
     expect(by({ by: 'total', way: 'descending' }, 'K2')).toEqual(['COC', 'AT-DEN', 'CB'])
-    expect(by({ by: 'cost', way: 'descending' })).toEqual(['AT-TRA', 'CB', 'COC', 'AT-DEN'])
+    expect(by({ by: 'cost', way: 'descending' })).toEqual(['CB', 'AT-TRA', 'COC', 'AT-DEN'])
+    // A combo is worth nothing of its own: its goods are counted already.
+    expect(by({ by: 'value', way: 'descending' })).toEqual(['COC', 'AT-DEN', 'AT-TRA', 'CB'])
     expect(by({ by: 'soldAt', way: 'ascending' })).toEqual(['AT-TRA', 'AT-DEN', 'CB', 'COC'])
     expect(by({ by: 'code', way: 'descending' })).toEqual(['COC', 'CB', 'AT-TRA', 'AT-DEN'])
     expect(by({ by: 'name', way: 'descending' })).toEqual(['COC', 'CB', 'AT-TRA', 'AT-DEN'])
