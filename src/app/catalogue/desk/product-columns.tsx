@@ -129,11 +129,7 @@ function NameCell({ product, beside }: { product: Product; beside: BesideProduct
   const said = cutText(name, isTight ? cuts.tightTable : cuts.table)
   return (
     <>
-      {image ? (
-        <img src={image} alt="" loading="lazy" className="size-7 shrink-0 rounded-lg object-cover" />
-      ) : (
-        <ProductTile code={code} name={name} size={28} />
-      )}
+      <ProductTile code={code} image={image} name={name} size={28} />
       <Link
         to={productAddress(code, query)}
         tabIndex={-1}

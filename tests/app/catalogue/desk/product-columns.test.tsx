@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { type BesideProduct, productColumns } from '../../../../src/app/catalogue/desk/product-columns.tsx'
 import { columnsBeside, widthsIn } from '../../../../src/app/components/table/column-widths.ts'
+import { pictureAddress } from '../../../../src/domain/catalogue/picture.ts'
 import { sumOf } from '../../../../src/domain/stock/stock-of.ts'
 import { must } from '../../../../src/lib/must.ts'
 import { aProduct } from '../../../support/builders.ts'
@@ -42,6 +43,14 @@ test('[CAT-553] [CAT-554] a name is cut at 70 letters, in a tight table at 40, a
   expect(tight).toContain(`>${'a'.repeat(40)}…`)
   expect(tight).toContain(`>${'b'.repeat(15)}…`)
   expect(tight).toContain('a'.repeat(71))
+})
+
+test('[CAT-139] a product shows its small picture, over the initials that stay where it does not come; an address elsewhere is not asked', () => {
+  const image = pictureAddress('a'.repeat(64))
+  const cell = cellOf('product', aProduct({ image }))
+  expect(cell).toContain(`src="${image}?thumb"`)
+  expect(cell).toContain('ÁT')
+  expect(cellOf('product', aProduct({ image: 'https://cdn.vn/a.jpg' }))).not.toContain('<img')
 })
 
 test('variants that stand together are seen as one: the first says how many they are, the name of the others is faint', () => {
