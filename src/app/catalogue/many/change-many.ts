@@ -2,6 +2,7 @@ import { type Command, isRefusal } from '../../../domain/command.ts'
 import { previewEach } from '../../../replica/preview-each.ts'
 import type { Replica } from '../../../replica/replica.ts'
 import { whenIdle } from '../../../replica/search/idle.ts'
+import { countWords } from '../../components/count-words.ts'
 import type { LeftOut } from '../../components/table/why-left-out.tsx'
 import { act, takeBack } from '../../session/act.ts'
 import { sessionState } from '../../session/session.ts'
@@ -58,7 +59,8 @@ export async function changeMany<I extends { code: string }, P>(
 ): Promise<number> {
   const done: { localId: number; params: P }[] = []
   let count = 0
-  const left: string[] = []
+  let left = 0
+  let why: string | undefined
   const attempt = async (some: I[]): Promise<void> => {
     const params = paramsOf(some)
     const dispatched = await act(command, params, { quiet: true })
@@ -66,7 +68,8 @@ export async function changeMany<I extends { code: string }, P>(
       done.push({ localId: dispatched.localId, params })
       count += some.length
     } else if (!dispatched || some.length === 1) {
-      left.push(dispatched?.refusal.text ?? 'Máy chưa ghi được việc này.')
+      left += some.length
+      why ??= dispatched?.refusal.text ?? 'Máy chưa ghi được việc này.'
     } else {
       const half = Math.ceil(some.length / 2)
       await attempt(some.slice(0, half))
@@ -80,8 +83,7 @@ export async function changeMany<I extends { code: string }, P>(
     await whenIdle(patienceMs)
   }
   if (count > 0) showToast('success', says(count), wayBack(replica, command, done))
-  const [why] = left
-  if (why) showToast('warning', left.length === 1 ? why : `${left.length} sản phẩm giữ nguyên. Ví dụ: ${why}`)
+  if (why) showToast('warning', left === 1 ? why : `${countWords(left)} sản phẩm giữ nguyên. Ví dụ: ${why}`)
   return count
 }
 

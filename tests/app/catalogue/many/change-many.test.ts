@@ -6,6 +6,7 @@ import { planPrices, priceChange } from '../../../../src/app/catalogue/many/pric
 import { sessionState } from '../../../../src/app/session/session.ts'
 import { toasts } from '../../../../src/app/session/toast-list.ts'
 import type { Replica } from '../../../../src/replica/replica.ts'
+import { gaugeWrites } from '../../../replica/write-gauge.ts'
 import { aPackingPhone } from '../../../support/a-packing-phone.ts'
 import { aProduct } from '../../../support/builders.ts'
 
@@ -76,4 +77,18 @@ test('prices of 120 products change by a rule in three commands, and one press t
   expect(last()).toBe('Đã đổi giá 120 sản phẩm.')
   toasts.list.at(-1)?.action?.run()
   await expect.poll(async () => new Set((await rows()).map(({ price }) => price))).toEqual(new Set([200_000]))
+})
+
+test('[S15] products of a command that the device could not write down are all counted among those that stay', async () => {
+  const gauge = await gaugeWrites(desk)
+  Object.assign(gauge, { writes: [], failAt: 1 })
+  const { prices } = planPrices(await rows(), {
+    of: 'price',
+    from: 'price',
+    by: { amount: 1000 },
+    roundTo: 1,
+    rounding: 'nearest',
+  })
+  expect(await changeMany(desk, priceChange(prices, 'price'), (of) => `Đã đổi giá ${of} sản phẩm.`)).toBe(70)
+  expect(last()).toBe('50 sản phẩm giữ nguyên. Ví dụ: Máy chưa ghi được việc này.')
 })
