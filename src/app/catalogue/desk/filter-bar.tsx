@@ -1,5 +1,6 @@
 import { warehouseName } from '../../../domain/names.ts'
 import type { Tag } from '../../../domain/tables/customers.ts'
+import { FilterKey } from '../../components/filter-key.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import type { ChangeView } from '../../session/use-view.ts'
 import {
@@ -14,7 +15,7 @@ import {
   saleWords,
   stateChips,
 } from '../product-view.ts'
-import { Choices, FilterKey } from './filter-chip-key.tsx'
+import { Choices } from './choices.tsx'
 import { StockRangeForm, saysRange } from './stock-range.tsx'
 
 interface FilterBarProps {

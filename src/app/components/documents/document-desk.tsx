@@ -48,7 +48,8 @@ export function DocumentDesk<R extends object>(props: DocumentDeskProps<R>) {
   const beside = useMemo(() => ({ ...names, query }), [names, query])
   const close = () => change({ code: '' })
   const open = detail && view.code !== '' ? view.code : undefined
-  const { byKey, older } = list
+  const { byKey, older, facts } = list
+  const choices = useMemo(() => documentChoices(kind, facts, names), [kind, facts, names])
 
   return (
     <div className="flex h-full">
@@ -71,11 +72,7 @@ export function DocumentDesk<R extends object>(props: DocumentDeskProps<R>) {
           <div className="w-72 shrink">
             <SearchField label={kind.search} value={view.text} onChange={(text) => change({ text })} />
           </div>
-          <DocumentFilters
-            view={view}
-            choices={documentChoices(kind, list.facts, names)}
-            onChange={(next) => change(next)}
-          />
+          <DocumentFilters view={view} choices={choices} onChange={(next) => change(next)} />
         </div>
         <TableGrid
           label={kind.title}

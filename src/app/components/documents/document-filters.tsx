@@ -1,10 +1,10 @@
-import { Check, ChevronDown, X } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { fold } from '../../../lib/fold.ts'
 import { DayField } from '../day-field.tsx'
 import { type Days, dayNames, daysTitle, readDays } from '../days.ts'
 import { FilterChip } from '../filter-chip.tsx'
-import { Popover } from '../popover.tsx'
+import { FilterKey } from '../filter-key.tsx'
 import { type DocumentView, everyDocument } from './document-view.ts'
 
 export interface Named {
@@ -34,38 +34,32 @@ export function DocumentFilters({ view, choices, onChange }: DocumentFiltersProp
   const isAny = ids.some((id) => view[id] !== '') || view.made !== undefined || view.text !== ''
   return (
     <div role="group" aria-label="Bộ lọc" className="flex min-w-0 flex-wrap items-center gap-2">
-      {ids.map((id) => {
-        const chosen = choices[id].find(({ value }) => value === view[id])
-        const label = view[id] === '' ? titles[id] : (chosen?.label ?? view[id])
-        return (
-          <Key
-            key={id}
-            title={titles[id]}
-            label={label}
-            isOn={view[id] !== ''}
-            onDrop={() => onChange({ [id]: '' })}
-          >
-            {(close) => (
-              <Values
-                choices={choices[id]}
-                chosen={view[id]}
-                onChoose={(value) => {
-                  close()
-                  onChange({ [id]: value })
-                }}
-              />
-            )}
-          </Key>
-        )
-      })}
-      <Key
+      {ids.map((id) => (
+        <FilterKey
+          key={id}
+          title={titles[id]}
+          chosen={nameOf(choices[id], view[id])}
+          onClear={() => onChange({ [id]: '' })}
+        >
+          {(close) => (
+            <Values
+              choices={choices[id]}
+              chosen={view[id]}
+              onChoose={(value) => {
+                close()
+                onChange({ [id]: value })
+              }}
+            />
+          )}
+        </FilterKey>
+      ))}
+      <FilterKey
         title="Ngày lập"
-        label={view.made ? daysTitle(view.made) : 'Ngày lập'}
-        isOn={view.made !== undefined}
-        onDrop={() => onChange({ made: undefined })}
+        chosen={view.made && daysTitle(view.made)}
+        onClear={() => onChange({ made: undefined })}
       >
         {() => <DaySpan made={view.made} onChange={(made) => onChange({ made })} />}
-      </Key>
+      </FilterKey>
       {isAny && (
         <button
           type="button"
@@ -79,48 +73,9 @@ export function DocumentFilters({ view, choices, onChange }: DocumentFiltersProp
   )
 }
 
-interface KeyProps {
-  title: string
-  label: string
-  isOn: boolean
-  onDrop(): void
-  children(close: () => void): React.ReactNode
-}
-
-function Key({ title, label, isOn, onDrop, children }: KeyProps) {
-  return (
-    <span
-      className={`inline-flex h-9 max-w-72 items-center rounded-full border text-15 font-semibold whitespace-nowrap ${isOn ? 'border-transparent bg-brand-soft text-brand-ink' : 'border-line bg-card hover:bg-ground'}`}
-    >
-      <Popover
-        label={title}
-        className="w-80"
-        trigger={(key) => (
-          <button
-            type="button"
-            {...key}
-            aria-label={isOn ? `${title}: ${label}` : title}
-            className={`flex h-full min-w-0 items-center gap-1.5 rounded-full pl-3.5 ${isOn ? '' : 'pr-3'}`}
-          >
-            <span className="truncate">{label}</span>
-            {!isOn && <ChevronDown aria-hidden className="size-4 text-sub" />}
-          </button>
-        )}
-      >
-        {children}
-      </Popover>
-      {isOn && (
-        <button
-          type="button"
-          aria-label={`Bỏ lọc ${title}`}
-          className="grid h-full place-items-center rounded-full pr-2.5 pl-1"
-          onClick={onDrop}
-        >
-          <X aria-hidden className="size-4" />
-        </button>
-      )}
-    </span>
-  )
+/** What is chosen, in words; nothing where nothing is. */
+function nameOf(choices: readonly Named[], chosen: string): string | undefined {
+  return chosen === '' ? undefined : (choices.find(({ value }) => value === chosen)?.label ?? chosen)
 }
 
 /** So many are looked over at once; among more one types. Of warehouses a shop sees all (CAT-492). */
