@@ -4,6 +4,7 @@ import { pictureIdOf } from '../../domain/catalogue/picture.ts'
 import { updateProduct } from '../../domain/catalogue/update-product.ts'
 import { lineName } from '../../domain/names.ts'
 import { addSlip } from '../../domain/stock/add-slip.ts'
+import { teachBarcode } from '../../domain/stock/teach-barcode.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import { deepEqual } from '../../lib/deep-equal.ts'
 import { keysOf } from '../../lib/keys-of.ts'
@@ -12,6 +13,7 @@ import { LocalWriteFailed } from '../../replica/local-write.ts'
 import { newCode } from '../../replica/new-code.ts'
 import { textHolders } from '../../replica/queries/catalogue/text-holders.ts'
 import type { Replica } from '../../replica/replica.ts'
+import { teaching } from '../look-up/teaching.ts'
 import { act } from '../session/act.ts'
 import { showNotSaved } from '../session/toast-list.ts'
 import { fieldsOf, type ProductForm } from './product-form.ts'
@@ -135,6 +137,13 @@ export async function changePicture(
     { done: image === '' ? 'Đã gỡ ảnh sản phẩm.' : 'Đã đổi ảnh sản phẩm.' },
   )
   return saved?.ok === true
+}
+
+/** One barcode more on a product, one unit of it. Answers whether it is there. */
+export async function addBarcode(replica: Replica, product: Product, barcode: string): Promise<boolean> {
+  const params = await teaching(replica, barcode, product.code)
+  const taught = await act(teachBarcode, params, { done: `Đã gắn mã ${barcode} cho ${lineName(product)}.` })
+  return taught?.ok === true
 }
 
 /** A picture goes to the server before its product says so. Answers `false` when this device could not write it down, which it said. */

@@ -9,11 +9,14 @@ import { refuse } from '../refuse.ts'
 import { formatMoment } from '../time.ts'
 import { ProductCode } from './params.ts'
 
+/** A taught barcode is this long at most. */
+export const longestTaught = 64
+
 /** As it was scanned, without spaces around it. */
 export const Barcode = v.pipe(
   v.string(),
   v.nonEmpty(),
-  v.maxLength(64),
+  v.maxLength(longestTaught),
   v.check((text) => text.trim() === text),
 )
 

@@ -1,12 +1,14 @@
 import { ref } from 'valtio'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyProduct, type ProductForm } from '../../../src/app/catalogue/product-form.ts'
-import { makeCombo, makeProduct } from '../../../src/app/catalogue/save-product.ts'
+import { addBarcode, makeCombo, makeProduct } from '../../../src/app/catalogue/save-product.ts'
+import { lookupForms } from '../../../src/app/scanner/lookup-forms.ts'
 import { sessionState } from '../../../src/app/session/session.ts'
 import { toasts } from '../../../src/app/session/toast-list.ts'
 import { keysOf } from '../../../src/lib/keys-of.ts'
 import { keepDraftPicture } from '../../../src/replica/kept-pictures.ts'
 import { waitingPictures } from '../../../src/replica/queries/catalogue/pictures.ts'
+import { findByCode } from '../../../src/replica/queries/finder/find-by-code.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { aJpeg } from '../../support/a-jpeg.ts'
 import { aPackingPhone } from '../../support/a-packing-phone.ts'
@@ -43,3 +45,15 @@ test.each(keysOf(making))(
     expect((await waitingPictures(desk)).count).toBe(1)
   },
 )
+
+test('[decisions 20] a barcode typed on the page of a product is scanned as that product; one that is another product’s stays there, and is named', async () => {
+  const shirt = aProduct({ code: 'AO', name: 'Áo', variant: '', barcode: '' })
+  await desk.db.products.put(aProduct({ code: 'QUAN', name: 'Quần', variant: '', barcode: '8930000000017' }))
+  expect(await addBarcode(desk, shirt, '8930000000024')).toBe(true)
+  expect(await findByCode(desk, lookupForms('8930000000024'))).toMatchObject([
+    { kind: 'product', product: { code: 'AO' } },
+  ])
+  expect(await addBarcode(desk, shirt, '8930000000017')).toBe(false)
+  expect(toasts.list.at(-1)?.text).toContain('đã là của Quần')
+  expect((await desk.db.products.get('AO'))?.barcodes).toEqual(['8930000000024'])
+})

@@ -9,6 +9,7 @@ import { updateProduct } from '../../../src/domain/catalogue/update-product.ts'
 import type { Actor } from '../../../src/domain/people/actor.ts'
 import type { Permission } from '../../../src/domain/people/permissions.ts'
 import { changeCode } from '../../../src/domain/stock/change-code.ts'
+import { teachBarcode } from '../../../src/domain/stock/teach-barcode.ts'
 import { actorOfUser } from '../../../src/replica/actor-of-user.ts'
 import { whyNotAllowed } from '../../../src/replica/may-act.ts'
 
@@ -32,6 +33,7 @@ test.each([
   ['changes what a combo is made of', updateCombo],
   ['changes prices of many', setPrices],
   ['tags many', tagProducts],
+  ['gives it one barcode more', teachBarcode],
 ])('whoever may write products %s; the key is hidden from people who may only read', (_, command) => {
   expect(whyNotAllowed(withFlags('products_crud'), command)).toBeUndefined()
   expect(whyNotAllowed(withFlags('report_orders', 'cost_view'), command)).toBeDefined()

@@ -6,6 +6,7 @@ import { CameraView } from '../../scanner/camera-view.tsx'
 interface BarcodeFieldProps {
   value: string
   onChange(text: string): void
+  hint?: string
   fault?: string | undefined
   /** The camera reads a barcode into it; a hand scanner does so at any time. */
   isReading: boolean
@@ -13,10 +14,12 @@ interface BarcodeFieldProps {
 }
 
 /** The barcode that stands on the goods: typed, or read by camera or hand scanner. */
-export function BarcodeField({ value, onChange, fault, isReading, onReading }: BarcodeFieldProps) {
+export function BarcodeField(props: BarcodeFieldProps) {
+  const { value, onChange, fault, isReading, onReading } = props
+  const { hint = 'In trên bao bì; không có thì để trống.' } = props
   return (
     <div className="space-y-2">
-      <Labelled label="Mã vạch" hint="In trên bao bì; không có thì để trống." fault={fault}>
+      <Labelled label="Mã vạch" hint={hint} fault={fault}>
         {(id) => (
           <div className="flex gap-2">
             <input

@@ -1,8 +1,9 @@
-import { Boxes, ClipboardCheck, History, PackagePlus, Pencil, Printer } from 'lucide-react'
+import { Barcode, Boxes, ClipboardCheck, History, PackagePlus, Pencil, Printer } from 'lucide-react'
 import { lazy } from 'react'
 import { updateProduct } from '../../../domain/catalogue/update-product.ts'
 import { addSlip } from '../../../domain/stock/add-slip.ts'
 import { quickStockCheck } from '../../../domain/stock/quick-stock-check.ts'
+import { teachBarcode } from '../../../domain/stock/teach-barcode.ts'
 import type { ProductLook } from '../../../replica/queries/stock/product-look.ts'
 import { printAddress } from '../../addresses.ts'
 import { Addressed } from '../../components/addressed.tsx'
@@ -25,6 +26,7 @@ import { StockTable } from './stock-table.tsx'
 const QuickCheckSheet = lazy(() => import('../../look-up/quick-check-sheet.tsx'))
 const ComboSheet = lazy(() => import('./combo-sheet.tsx'))
 const CostHistorySheet = lazy(() => import('./cost-history-sheet.tsx'))
+const BarcodeSheet = lazy(() => import('./barcode-sheet.tsx'))
 const BringInSheet = lazy(() => import('./bring-in-sheet.tsx'))
 
 interface ProductDetailProps {
@@ -40,11 +42,13 @@ export function ProductDetail({ look, onEdit }: ProductDetailProps) {
   const mayEdit = useMayDo(updateProduct)
   const mayCheck = useMayDo(quickStockCheck)
   const mayBringIn = useMayDo(addSlip)
+  const mayTeach = useMayDo(teachBarcode)
   const seesCost = useSeesCost()
   const costs = useDialogInAddress('costs')
   const combining = useDialogInAddress('parts')
   const checking = useDialogInAddress('check')
   const bringing = useDialogInAddress('bring')
+  const teaching = useDialogInAddress('barcode')
   return (
     <Scroller>
       <div className="space-y-4 p-4 pb-10 wide:px-6">
@@ -72,6 +76,11 @@ export function ProductDetail({ look, onEdit }: ProductDetailProps) {
           <LinkButton to={printAddress('product-barcode', [code])}>
             <Printer aria-hidden className="size-5" /> In mã vạch
           </LinkButton>
+          {mayTeach && (
+            <Button aria-haspopup="dialog" onClick={() => teaching.open()}>
+              <Barcode aria-hidden className="size-5" /> Gắn thêm mã vạch
+            </Button>
+          )}
           {seesCost && !isCombo && (
             <Button aria-haspopup="dialog" onClick={() => costs.open()}>
               <History aria-hidden className="size-5" /> Lịch sử giá nhập
@@ -100,6 +109,9 @@ export function ProductDetail({ look, onEdit }: ProductDetailProps) {
       </Addressed>
       <Addressed dialog={costs} gone={!seesCost || isCombo}>
         {() => <CostHistorySheet product={product} onClose={costs.close} />}
+      </Addressed>
+      <Addressed dialog={teaching} gone={!mayTeach}>
+        {() => <BarcodeSheet product={product} onClose={teaching.close} />}
       </Addressed>
       <Addressed dialog={combining} gone={!mayEdit || !isCombo}>
         {() => <ComboSheet combo={product} onClose={combining.close} />}
