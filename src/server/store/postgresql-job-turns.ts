@@ -11,7 +11,7 @@ import { ask } from './postgresql-query.ts'
  */
 export function postgresqlJobTurns(pool: Pool): JobTurns {
   return {
-    open: (now) => ask<OpenJob>(pool, openJobsQuery('$1::bigint'), [now]),
+    open: (now) => ask<OpenJob>(pool, openJobsQuery({ now: '$1::bigint', rows: 'rows' }), [now]),
 
     async take(company, { id, lease, now, until }) {
       const taken = await ask(
