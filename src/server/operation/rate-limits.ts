@@ -92,8 +92,9 @@ export function limitRates(app: FastifyInstance, { limits, clock, metrics }: Opt
 }
 
 /** The token of a call, at either of its places, or of a file; nothing that could be one is counted by its address alone. */
-function tokenOf({ body, headers, routeOptions }: FastifyRequest): string | undefined {
-  if (routeOptions.url === '/api/upload' || routeOptions.url === '/api/job/rows') return bearerToken(headers)
+function tokenOf({ body, headers }: FastifyRequest): string | undefined {
+  // A file is its body, and has its token in a header.
+  if (Buffer.isBuffer(body)) return bearerToken(headers)
   if (!isFields(body)) return undefined
   const token = body.token ?? (isFields(body.params) ? body.params.token : undefined)
   return typeof token === 'string' && token.length <= 512 ? token : undefined

@@ -112,6 +112,15 @@ describe('a limit by session', () => {
     expect(answer.statusCode).toBe(429)
   })
 
+  test('counts pictures that are sent, whose token stands in the body', async () => {
+    shop = await openTestShop({ limits: { rates: ratesWith({ session: small }) } })
+    const token = await shop.tokenOf('chu')
+    expect(await statuses(7, () => ask('/api/upload', { token }))).toEqual([
+      ...times(5, 400),
+      ...times(2, 429),
+    ])
+  })
+
   test('is stricter for first loads', async () => {
     shop = await openTestShop({
       limits: { rates: ratesWith({ 'first-load': { burst: 2, perSecond: 0.5 } }) },
