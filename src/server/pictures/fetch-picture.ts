@@ -123,7 +123,8 @@ const internet: AskOutside = {
         },
         (answer) => {
           const { statusCode: status = 0, headers } = answer
-          if (status !== 200) answer.resume()
+          // What stands beside a redirect or an error is not read, however long it is.
+          if (status !== 200) answer.destroy()
           resolve({ status, location: headers.location, body: answer })
         },
       )
