@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import * as v from 'valibot'
@@ -119,12 +120,16 @@ async function begin(
 
 const unpack = promisify(gunzip)
 
+/** Rows that are looked at in one go; the shop waits for no more. */
+const turnRows = 500
+
 /** One row a line, packed; nothing where a line is none. */
 async function rowsOf(bytes: Uint8Array): Promise<SheetRow[] | undefined> {
   try {
     const text = await unpack(bytes, { maxOutputLength: mostUnpackedBytes })
     const rows: SheetRow[] = []
-    for (const line of text.toString().split('\n')) {
+    for (const [index, line] of text.toString().split('\n').entries()) {
+      if (index % turnRows === turnRows - 1) await nextTurn()
       if (line === '') continue
       const parsed = v.safeParse(SheetRow, JSON.parse(line))
       if (!parsed.success) return undefined

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Actor } from '../../domain/people/actor.ts'
 import { redact, type Scope, scopeOf } from '../../domain/people/scope.ts'
 import { refuse } from '../../domain/refuse.ts'
@@ -97,6 +98,7 @@ async function* productsBehind(reading: Reading, from: string, words: readonly s
     const last = rows.at(-1)
     if (!last || rows.length < readAtOnce) return
     after = last.key
+    await nextTurn() // a search through a large shop is no reason for all others to wait
   }
 }
 
