@@ -52,13 +52,14 @@ async function sendAll(replica: Replica, signal: AbortSignal | undefined): Promi
   }
 }
 
-/** What becomes of a sheet now: its job is known to the server, not yet, or no more. */
+/** What becomes of a sheet now: its job is known to the server, not yet, or no more. One that stopped may go on yet, and then wants it. */
 async function fateOf(
   { db, environment }: Replica,
   { id, keptAt }: KeptSheet,
 ): Promise<'send' | 'wait' | 'forget'> {
   const [job, shadow] = await Promise.all([db.jobs.get(id), db.shadows.get(['jobs', id])])
   if (shadow) return 'wait'
-  if (job && (isOpen(job) || job.state === 'cancelled')) return 'send'
-  return environment.now() - keptAt > orphanMs || job ? 'forget' : 'wait'
+  if (job && isOpen(job)) return 'send'
+  if (job?.state === 'done' || environment.now() - keptAt > orphanMs) return 'forget'
+  return job ? 'send' : 'wait'
 }

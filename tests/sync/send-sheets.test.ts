@@ -100,6 +100,28 @@ describe('rows of a sheet that was chosen without a network', () => {
     expect([server.sheets, await kept()]).toEqual([[], []])
   })
 
+  test('[S1] go to a job that the server stopped before they came, so that it goes on when it is resumed', async () => {
+    await choose()
+    await sync()
+    server.change('jobs', { ...server.get<Job>('jobs', id), state: 'failed' })
+    await sync()
+    await send()
+    expect([server.sheets, await kept()]).toEqual([[{ job: id, bytes: 'dòng' }], []])
+  })
+
+  test('[S1] that the server does not take for a stopped job are forgotten after a week', async () => {
+    await choose()
+    await sync()
+    server.change('jobs', { ...server.get<Job>('jobs', id), state: 'failed' })
+    await sync()
+    server.roads.push(new Response('{"error":"Không","code":"refused"}', { status: 409 }))
+    await send()
+    expect(await kept()).toEqual([id])
+    phone.clock.now += 7 * 86_400_000 + 1
+    await send()
+    expect([server.sheets, await kept()]).toEqual([[], []])
+  })
+
   test('[S1] whose command was never given are forgotten after a week', async () => {
     await keepSheet(phone.replica, bytes)
     await send()
