@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Slip } from '../../../src/domain/tables/slips.ts'
+import { aStaff } from '../../support/builders.ts'
 import { aTestShop, openTestShop, type TestShop } from '../small-shop.ts'
 
 let shop: TestShop
@@ -20,7 +21,9 @@ beforeAll(async () => {
       updatedAt: at,
     }),
   )
-  shop = await openTestShop({}, [{ ...made, rows: { ...made.rows, slips } }])
+  const bound = aStaff({ userName: 'hep', flags: ['stock_crud'], warehouses: [wid] })
+  const staff = [...(made.rows.staff ?? []), bound]
+  shop = await openTestShop({}, [{ ...made, rows: { ...made.rows, staff, slips } }])
 })
 afterAll(() => shop.close())
 
@@ -38,6 +41,15 @@ test('slips that no phone holds any more are listed page by page, narrowed and f
   expect(codesOf((await ask({ of: 'slips', filter: { wid: ['K9'] } })).body)).toEqual(['NK-009'])
   expect((await ask({ of: 'orders' })).status).toBe(400)
   expect((await ask({ of: 'slips', limit: 201 })).status).toBe(400)
+})
+
+test('whoever works in some warehouses is listed slips of these, whatever they ask for', async () => {
+  const all = await ask({ of: 'slips', limit: 200 }, 'hep')
+  expect([codesOf(all.body).length, codesOf(all.body).includes('NK-009')]).toEqual([59, false])
+  expect((await ask({ of: 'slips', filter: { wid: ['K9'] } }, 'hep')).body).toEqual({
+    documents: [],
+    total: { count: 0, exact: true },
+  })
 })
 
 test('a slip of any age is opened by its code; what goods cost is told who may see it', async () => {
