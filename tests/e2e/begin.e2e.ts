@@ -4,6 +4,7 @@ import { expect, type Page } from 'playwright/test'
 import { root } from '../support/run-command.ts'
 import { startServer, type TestServer } from '../support/test-server.ts'
 import { pill } from './stage/phone.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 const recoverSource = join(root, 'src', 'server', 'recover', 'recover.ts')
@@ -45,7 +46,7 @@ test('[decisions 27] a shop begins with the printed link; a packer comes to it, 
     await slower.getByRole('link', { name: 'Đăng nhập' }).click()
     await expect(slower).toHaveURL(/\/sign-in$/)
     await slower.context().close()
-    await expect(pill(owner)).toHaveText('Đã đồng bộ')
+    await expectSent(owner)
     const late = await (await browser.newContext()).newPage()
     await late.goto(`${server.address}/begin#${secret}`)
     await expect(late.getByText('Cửa hàng đã được tạo từ liên kết này')).toBeVisible()
@@ -85,7 +86,7 @@ test('[decisions 27] a shop begins with the printed link; a packer comes to it, 
     await lan.getByLabel('Mật khẩu mới').fill('hoa vàng cỏ xanh')
     await lan.getByRole('button', { name: 'Lưu và đăng nhập' }).click()
     await expect(lan.getByRole('heading', { name: 'Hôm nay' })).toBeVisible()
-    await expect(pill(lan)).toHaveText('Đã đồng bộ')
+    await expectSent(lan)
   })
 
   await test.step('a wrong password is told while somebody is still on the phone, and bounces are one try', async () => {
@@ -124,7 +125,7 @@ test('[decisions 27] a shop begins with the printed link; a packer comes to it, 
     const asks = owner.getByRole('dialog', { name: 'Tạm dừng Lan?' })
     await expect(asks).toContainText('Việc chưa gửi không mất')
     await asks.getByRole('button', { name: 'Tạm dừng' }).click()
-    await expect(pill(owner)).toHaveText('Đã đồng bộ')
+    await expectSent(owner)
     await context.setOffline(false)
     await lan.evaluate(() => dispatchEvent(new Event('online')))
     await expect(lan.getByText(/^Tài khoản đang tạm dừng/).first()).toBeVisible()
@@ -136,9 +137,9 @@ test('[decisions 27] a shop begins with the printed link; a packer comes to it, 
 
   await test.step('opened again she signs in, and the work is sent', async () => {
     await owner.getByRole('article', { name: 'Lan' }).getByRole('button', { name: 'Mở lại' }).click()
-    await expect(pill(owner)).toHaveText('Đã đồng bộ')
+    await expectSent(owner)
     await signIn(lan, 'lan', 'hoa vàng cỏ xanh')
-    await expect(pill(lan)).toHaveText('Đã đồng bộ')
+    await expectSent(lan)
     await lan.goto(`${server.address}/badges`)
     await expect(lan.getByText(/^Có thẻ từ/)).toBeVisible()
   })
@@ -171,7 +172,7 @@ test('[decisions 27] a shop begins with the printed link; a packer comes to it, 
     await away.getByLabel('Mật khẩu mới').fill('gió mát trăng thanh')
     await away.getByRole('button', { name: 'Lưu và đăng nhập' }).click()
     await expect(away.getByRole('heading', { name: 'Hôm nay' })).toBeVisible()
-    await expect(pill(away)).toHaveText('Đã đồng bộ')
+    await expectSent(away)
     // Whoever still sat at the owner's desk is asked to sign in again.
     await owner.reload()
     await expect(owner.getByText(/đăng nhập lại/i).first()).toBeVisible()

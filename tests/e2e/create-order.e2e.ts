@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { must } from '../../src/lib/must.ts'
-import { pill, restHand, walkTo } from './stage/phone.ts'
+import { restHand, walkTo } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['ban', 'kho', 'chu'] })
@@ -86,7 +87,7 @@ test('[CRE-001] [CRE-011] [VAL-018] [decisions 6, 17, 19, 23] a phone with no ne
   expect(ledger.order(code)).toBeUndefined()
 
   await reconnect(context, floor.gateway)
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   await expect
     .poll(() => ledger.order(code))
     .toMatchObject({
@@ -305,7 +306,7 @@ test('@tablet [CRE-004] [CRE-009] [CRE-018] [CRE-020] [VAL-001] [VAL-003] goods 
 
   const code = madeAt.exec(page.url())?.[1] ?? ''
   await reconnect(context, floor.gateway)
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   await expect
     .poll(() => ledger.order(code))
     .toMatchObject({ state: 'THÀNH CÔNG', channel: 'STORE', delivery: { logistic: 'inStore' }, pickMoney: 0 })

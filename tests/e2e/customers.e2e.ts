@@ -5,8 +5,9 @@ import { formatPhone } from '../../src/domain/people/phone.ts'
 import type { Customer } from '../../src/domain/tables/customers.ts'
 import { writeWorkbook } from '../../src/lib/excel/write-workbook.ts'
 import { must } from '../../src/lib/must.ts'
-import { pill, walkTo } from './stage/phone.ts'
+import { walkTo } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['ban'] })
@@ -77,7 +78,7 @@ test('[RTE-040] [RTE-041] [CUS-002] customers are found without marks and by who
   expect(keptOf(id).note).toBe(undefined)
 
   await context.setOffline(false)
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   expect(keptOf('kh-0987000111')).toMatchObject({ name: 'Khách Ghi Tay', phone: '0987000111', unPaid: 0 })
   expect(keptOf(id)).toEqual({ ...customer, note: 'Gọi sau 18 giờ' })
 })
@@ -121,7 +122,7 @@ test('@tablet customers come out of an Excel file and go into one, with no netwo
   expect(first?.slice(0, 2)).toEqual(['Nguyễn Thị Bưởi', '0908111222'])
 
   await reconnect(context, floor.gateway)
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   await expect
     .poll(() => ledger.rowOf('customers', 'kh-0908111222'))
     .toMatchObject({ name: 'Nguyễn Thị Bưởi', address: '12 Lê Lợi' })

@@ -20,6 +20,7 @@ import {
   walkTo,
 } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['kho', 'kho2', 'ban'] })
@@ -85,7 +86,7 @@ test('[S1 S2 S4] whatever breaks on the road of a packed order, the server holds
       await reconnect(context, floor.gateway)
       await expect.poll(wasMet).toBe(true)
       await mend?.()
-      await expect(pill(page)).toHaveText('Đã đồng bộ')
+      await expectSent(page)
 
       expect(closedOnce(ledger, order)).toEqual(exactlyOnce(order))
       const work = await issuedOn(page, 'kho')
@@ -120,7 +121,7 @@ test('[S1 S13] a token that is no longer taken keeps the queue until the same pe
   await expect(page.getByLabel('Tên đăng nhập')).toHaveValue('kho')
   await page.getByRole('textbox', { name: 'Mật khẩu' }).fill('kho')
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
 
   const work = await issuedOn(page, 'kho')
   expect(closedOnce(ledger, order)).toEqual(exactlyOnce(order))
@@ -172,7 +173,7 @@ test('[S2 S12] two phones pack one order offline: the first counts, the second i
     await packOrder(page, order)
   }
   await reconnect(lan.context, floor.gateway)
-  await expect(pill(lan.page)).toHaveText('Đã đồng bộ')
+  await expectSent(lan.page)
   await reconnect(tuan.context, line)
   await expect(pill(tuan.page)).toHaveText('1 cần xử lý')
   await pill(tuan.page).click()
@@ -232,7 +233,7 @@ test('an order that the desk cancels under the hands stops them with a full scre
   await expect(packer.page.getByRole('heading', { name: 'Quét mã' })).toBeVisible()
 
   const work = await issuedOn(packer.page, 'kho')
-  await expect(pill(packer.page)).toHaveText('Đã đồng bộ')
+  await expectSent(packer.page)
   expect(ledger.order(order.code)?.state).toBe('HỦY')
   expect(ledger.parcel(order.code)?.state).toBe('dropped')
   expect(ledger.slips(order.code)).toEqual([])

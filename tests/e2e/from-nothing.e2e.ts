@@ -2,7 +2,8 @@ import { expect } from 'playwright/test'
 import { must } from '../../src/lib/must.ts'
 import { startServer, type TestServer } from '../support/test-server.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { expectPacked, pill, restHand } from './stage/phone.ts'
+import { expectPacked, restHand } from './stage/phone.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 /*
@@ -34,7 +35,7 @@ test('[decisions 27] a stranger comes from the printed link to a packed order on
     await page.getByLabel('Mật khẩu', { exact: true }).fill('trời xanh mây trắng')
     await page.getByRole('button', { name: 'Tạo cửa hàng và bắt đầu' }).click()
     await expect(page.getByText('Xong 0/4 bước')).toBeVisible()
-    await expect(pill(page)).toHaveText('Đã đồng bộ')
+    await expectSent(page)
   })
 
   await test.step('[RTE-037] a product is made with its goods: named, scanned, priced, on a shelf', async () => {
@@ -126,7 +127,7 @@ test('[decisions 27] a stranger comes from the printed link to a packed order on
     await expect(page.getByText(/Xong 4\/4 bước. Còn \d việc làm lúc nào cũng được/)).toBeVisible()
     await page.getByRole('button', { name: 'Cất danh sách này' }).click()
     await expect(page.getByText('Những bước đầu tiên')).toHaveCount(0)
-    await expect(pill(page)).toHaveText('Đã đồng bộ')
+    await expectSent(page)
     await page.goto(`${server.address}/products1/${code}`)
     await expect(page.getByRole('row', { name: 'Tất cả kho 2 0 0 2 0' })).toBeVisible()
   })

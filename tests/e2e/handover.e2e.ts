@@ -2,7 +2,8 @@ import { expect, type Page } from 'playwright/test'
 import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
 import type { Ledger } from './stage/ledger.ts'
-import { acknowledge, pill, walkTo } from './stage/phone.ts'
+import { acknowledge, walkTo } from './stage/phone.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['kho', 'kho2'] })
@@ -62,7 +63,7 @@ test('parcels are handed over by hand scanner without a network, and the other p
   const code = new URL(page.url()).pathname.split('/').at(-1)!
 
   floor.gateway.online()
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   expect(taken.map(({ code: order }) => ledger.order(order)?.state)).toEqual(taken.map(() => 'ĐÃ GỬI HÀNG'))
   expect(ledger.order(missing.code)?.state).toBe('CHỜ GỬI HÀNG')
   expect(ledger.parcel(taken[0]!.code)).toMatchObject({ id: parcelIdOf(taken[0]!.code), handover: code })

@@ -1,8 +1,9 @@
 import { expect } from 'playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { writeWorkbook } from '../../src/lib/excel/write-workbook.ts'
-import { pill, walkTo } from './stage/phone.ts'
+import { walkTo } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['chu'] })
@@ -53,7 +54,7 @@ test('@tablet products come out of a file of KiotViet with no network: what beco
   await reconnect(context, floor.gateway)
   await expect(page.getByText('Xong', { exact: true })).toBeVisible()
   await expect(page.getByText('2/2 dòng')).toBeVisible()
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   expect(ledger.rowOf('products', 'MU-XT')).toMatchObject({ price: 189_000, priceIn: 61_000, total: 21 })
   expect(ledger.rowOf('products', 'TAT-MOI')).toMatchObject({ price: 0, total: 184 })
   expect(ledger.rowOf('products', 'ao-reu-m')).toBe(undefined)

@@ -7,6 +7,7 @@ import { fault } from '../support/faults.ts'
 import { closedOnce, exactlyOnce, openLedger } from './stage/ledger.ts'
 import { dist, newerApp, untilListening, watchListening } from './stage/new-version.ts'
 import { issuedOn, openDay, packOrder, pill } from './stage/phone.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test('at the first visit every file of the app is stored, and it can be installed: the browser finds no fault and every file its manifest names', async ({
@@ -147,7 +148,7 @@ test('[S14] a new version is offered, waits for quiet, and takes over with the f
     floor.gateway.online()
     await context.setOffline(false)
     await page.goto(`${floor.address}/today`)
-    await expect(pill(page)).toHaveText('Đã đồng bộ')
+    await expectSent(page)
     const ledger = openLedger(floor.server.dataFolder)
     expect(closedOnce(ledger, order)).toEqual(exactlyOnce(order))
     expect(ledger.figures([await issuedOn(page, 'kho')], order)).toEqual({

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { company } from '../../src/server/demo/shop-front.ts'
 import { type LoginPageStandIn, startLoginPage } from '../support/login-page.ts'
 import { startServer, type TestServer } from '../support/test-server.ts'
-import { pill } from './stage/phone.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 let theirs: LoginPageStandIn
@@ -42,7 +42,7 @@ test('[SES-001] [RTE-063] [RTE-064] [decisions 4] the company’s login page let
     await page.goto(`${server.address}/orders`)
     await sayWho(page, 'kho')
     await expect(page.getByText('TẤT CẢ').first()).toBeVisible()
-    await expect(pill(page)).toHaveText('Đã đồng bộ')
+    await expectSent(page)
     expect(page.url()).toBe(`${server.address}/orders`)
     // Neither in the address nor behind the way back.
     const [answered = ''] = theirs.answered
@@ -113,7 +113,7 @@ test('[SES-001] [RTE-063] [RTE-064] [decisions 4] the company’s login page let
     await expect(said(page, 'Shop đăng nhập bằng trang đăng nhập của công ty.')).toBeVisible()
     await signIn('chu')
     await expect(page.getByRole('heading', { name: 'Hôm nay' })).toBeVisible()
-    await expect(pill(page)).toHaveText('Đã đồng bộ')
+    await expectSent(page)
   })
 
   await test.step('somebody new in the shop needs no password', async () => {
@@ -131,7 +131,7 @@ test('[SES-001] [RTE-063] [RTE-064] [decisions 4] the company’s login page let
     const mai = await (await browser.newContext()).newPage()
     await mai.goto(server.address)
     await sayWho(mai, 'mai')
-    await expect(pill(mai)).toHaveText('Đã đồng bộ')
+    await expectSent(mai)
     await mai.context().close()
   })
 })

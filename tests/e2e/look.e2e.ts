@@ -6,6 +6,7 @@ import { findFlaws } from './stage/look.ts'
 import { watchOffences } from './stage/offences.ts'
 import { acknowledge, expectPacked, feedback, openDay, packRest, pill, walkTo } from './stage/phone.ts'
 import { screensOf } from './stage/screens.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['chu'] })
@@ -81,8 +82,8 @@ test('@both every screen fits its frame, is large enough for a thumb, named and 
     await test.step('the bar at 200 %, on a narrow phone too', () => lookAtBar(page, flaws))
     await test.step('on a phone’s side', () => lookOnItsSide(page, flaws))
   }
-  expect(flaws).toEqual([])
-  expect(offences).toEqual([])
+  expect(flaws, flaws.join('; ')).toEqual([])
+  expect(offences, offences.join('; ')).toEqual([])
 })
 
 /** Every place of the bar holds its words with air beside them. */
@@ -195,7 +196,7 @@ test('@both every answer, sheet and message fits its frame, is large enough for 
   await look(page, 'sheet-teach', flaws)
 
   await walkTo(page, '/today')
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   gateway.offline()
   await context.setOffline(true)
   await walkTo(page, '/scan')
@@ -217,5 +218,5 @@ test('@both every answer, sheet and message fits its frame, is large enough for 
   await walkTo(page, '/logout')
   await expect(page.getByText('Còn 4 thao tác chưa gửi')).toBeVisible()
   await look(page, 'logout-waiting', flaws)
-  expect(flaws).toEqual([])
+  expect(flaws, flaws.join('; ')).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { formatMoney, formatMoneyWithUnit } from '../../src/domain/money/money.ts'
-import { pill, restHand, walkTo } from './stage/phone.ts'
+import { restHand, walkTo } from './stage/phone.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['chu'] })
@@ -66,7 +67,7 @@ test('[19] [CAT-460 … CAT-473] [PAY-001 … PAY-008] with no network a custome
   await expect(order.getByRole('button', { name: 'Thanh toán', exact: true })).toBeHidden()
 
   await context.setOffline(false)
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   const paid = ledger.order(code)!
   expect([paid.paid, paid.pickMoney, paid.bankInfo]).toEqual([ahead + due, 0, { id: '970436-0071000123456' }])
   expect(paid.payment.history.slice(-4).map(({ type, amount }) => `${type} ${amount}`)).toEqual([

@@ -4,7 +4,8 @@ import type { Staff } from '../../src/domain/tables/company.ts'
 import { changeRows } from './stage/change-rows.ts'
 import type { Floor } from './stage/floor.ts'
 import type { Ledger } from './stage/ledger.ts'
-import { openDay, pill, walkTo } from './stage/phone.ts'
+import { openDay, walkTo } from './stage/phone.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['ban'] })
@@ -387,7 +388,7 @@ async function moveAllThatMatch({ ledger, page }: Desk): Promise<void> {
   await page.getByRole('button', { name: 'Hoàn tác' }).click()
   await expect(bar.getByRole('status')).toContainText(`${total - able} đơn`)
   await expect.poll(() => own.map((code) => ledger.order(code)!.state)).toEqual(own.map(() => 'MỚI'))
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
 }
 
 async function changeAllThatMatch({ ledger, page }: Desk): Promise<void> {
@@ -436,7 +437,7 @@ async function changeAllThatMatch({ ledger, page }: Desk): Promise<void> {
   await expect
     .poll(() => ledger.order(first))
     .toMatchObject({ assigned: 'ban', note: expect.stringContaining('Gọi trước khi giao') })
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
 }
 
 async function bringOldOrders({ page }: Desk): Promise<void> {
@@ -502,7 +503,7 @@ async function chooseOldOnesToo({ page }: Desk): Promise<void> {
   await sheet.getByRole('textbox').fill('Đã đối chiếu')
   await sheet.getByRole('button', { name: `Ghi chú cho ${count} đơn` }).click()
   await expect(page.getByText(`Đã ghi chú cho ${count} đơn.`)).toBeVisible()
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
 }
 
 async function carryColumns({ page }: Desk): Promise<void> {

@@ -4,8 +4,9 @@ import { must } from '../../src/lib/must.ts'
 import { changeRows } from './stage/change-rows.ts'
 import type { Floor } from './stage/floor.ts'
 import type { Ledger } from './stage/ledger.ts'
-import { issuedOn, pill, startDay, walkTo } from './stage/phone.ts'
+import { issuedOn, startDay, walkTo } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['ban', 'giaovan'] })
@@ -216,7 +217,7 @@ async function holdAndCancel({ ledger, page }: Desk): Promise<void> {
   await sheet.getByRole('button', { name: 'Hủy đơn' }).click()
   await expect(page.getByText('Hủy đơn hàng thành công')).toBeVisible()
   await expect(order.getByRole('button', { name: 'Hủy', exact: true })).toBeHidden()
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
 
   const steps = ledger.order(code)!.historyState.slice(-4)
   expect(steps.map(({ state, userId, note }) => `${state} ${userId} ${note}`)).toEqual([
@@ -271,7 +272,7 @@ async function findOldOrder({ floor, ledger, page }: Desk): Promise<void> {
 
   await floor.server.restart()
   await reconnect(page.context(), floor.gateway)
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   await expect.poll(() => ledger.rowOf('returns', `${code}#1`)).toMatchObject({ reason: 'Khách đổi ý' })
   await walkTo(page, `/orders/${code}`)
   await expect(order).toContainText('THÀNH CÔNG')

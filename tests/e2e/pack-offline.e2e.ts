@@ -16,6 +16,7 @@ import {
   pill,
   signIn,
 } from './stage/phone.ts'
+import { expectSent } from './stage/sent.ts'
 import { expectSlowScanner } from './stage/slow-scanner.ts'
 import { test } from './stage/stage.ts'
 
@@ -39,7 +40,7 @@ test('[S1 S2 S4] a packer packs an order without a network, is killed in the mid
     await expect(page.getByRole('progressbar', { name: 'Tải dữ liệu' })).toBeVisible()
     slow.remove()
     seen.resolve()
-    await expect(pill(page)).toHaveText('Đã đồng bộ')
+    await expectSent(page)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await expectSlowScanner(page)
   })
@@ -123,7 +124,7 @@ test('[S1 S2 S4] a packer packs an order without a network, is killed in the mid
     await page.context().setOffline(false)
     await expect(page.getByRole('heading', { name: 'Mọi việc đã được gửi' })).toBeVisible()
     await page.goBack()
-    await expect(pill(page)).toHaveText('Đã đồng bộ')
+    await expectSent(page)
     expect(closedOnce(ledger, order)).toEqual(exactlyOnce(order))
     expect(ledger.figures([work], order)).toEqual({ issued: 4, applied: 4, refused: 0, lost: 0, doubled: 0 })
   })

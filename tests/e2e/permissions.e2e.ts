@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { changeRows } from './stage/change-rows.ts'
-import { pill, walkTo } from './stage/phone.ts'
+import { walkTo } from './stage/phone.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test('[P15 22] the head takes a packer’s stock flag away: menu and rows follow without a sign-in, also after a start with no network', async ({
@@ -24,7 +25,7 @@ test('[P15 22] the head takes a packer’s stock flag away: menu and rows follow
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(packing).toBeHidden()
   await expect(menu.getByRole('link', { name: /^Danh sách đơn/ })).toBeVisible()
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
 
   // Whom orders go to is no business of theirs any more: the column is gone.
   await walkTo(page, '/orders')

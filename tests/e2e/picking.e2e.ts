@@ -4,6 +4,7 @@ import { pullTrigger } from './stage/hand-scanner.ts'
 import { closedOnce, exactlyOnce, type LabelledOrder } from './stage/ledger.ts'
 import { issuedOn, pill, walkTo } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['kho', 'chu'] })
@@ -84,7 +85,7 @@ test('[S2] without a network, every scan in the lane is one packed order and no 
   const work = await issuedOn(page, 'kho')
   await reconnect(context, floor.gateway)
   await walkTo(page, '/picking')
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   const packed = ledger.codesIn('CHỜ GỬI HÀNG').filter((code) => !packedBefore.has(code))
   expect(packed).toHaveLength(single.length)
   for (const code of packed) {

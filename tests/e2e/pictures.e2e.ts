@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { pill, walkTo } from './stage/phone.ts'
+import { walkTo } from './stage/phone.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['chu', 'kho'] })
@@ -99,7 +100,7 @@ test('a photo chosen offline is cut, shown at once and after a reload, goes up b
   await expect.poll(() => widthOf(card.locator('img'))).toBe(500)
   await context.setOffline(false)
   await expect(card.getByRole('status')).toHaveCount(0)
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
 
   const { context: other, page: colleague } = await phoneOf('kho', { at: '/products1' })
   const shown = rowOf(colleague, code)

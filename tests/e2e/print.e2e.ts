@@ -2,7 +2,8 @@ import { expect } from 'playwright/test'
 import { waitingSession } from '../../src/server/demo/handovers.ts'
 import { changeRows } from './stage/change-rows.ts'
 import { pdfPages, printerScale, printPaper, readLabels, stillPrinter } from './stage/paper.ts'
-import { openDay, pill, walkTo } from './stage/phone.ts'
+import { openDay, walkTo } from './stage/phone.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['kho', 'ban'] })
@@ -237,7 +238,7 @@ test('a label asked for on the phone waits for the desk’s printer, is printed 
     .getByRole('listitem')
     .filter({ hasText: code })
   await expect(printed).toContainText(/đã in \d\d\/\d\d \d\d:\d\d bởi Hoa/)
-  await expect(pill(tablet)).toHaveText('Đã đồng bộ')
+  await expectSent(tablet)
 
   await expect(phone.getByText(/Tem đơn hàng đã in .* bởi Hoa/)).toBeVisible()
   await phone.getByRole('link', { name: 'In tem' }).click()

@@ -3,7 +3,8 @@ import { formatMoney } from '../../src/domain/money/money.ts'
 import type { Product } from '../../src/domain/tables/products.ts'
 import { must } from '../../src/lib/must.ts'
 import type { Ledger } from './stage/ledger.ts'
-import { pill, restHand, walkTo } from './stage/phone.ts'
+import { restHand, walkTo } from './stage/phone.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['chu'] })
@@ -93,8 +94,8 @@ async function changePrices({ ledger, page }: Desk): Promise<void> {
   await expect(sheet.getByRole('cell', { name: formatMoney(2 * price) })).toBeVisible()
   await sheet.getByRole('button', { name: 'Đổi giá 1 sản phẩm' }).click()
   await expect(page.getByText('Đã đổi giá bán lẻ của 1 sản phẩm.')).toBeVisible()
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
-  expect((ledger.rowOf('products', code) as Product).price).toBe(2 * price)
+  await expectSent(page)
+  await expect.poll(() => (ledger.rowOf('products', code) as Product).price).toBe(2 * price)
   const told = page.getByText('Đã đổi giá bán lẻ của 1 sản phẩm.')
   await told.locator('xpath=ancestor::*[.//button][1]').getByRole('button', { name: 'Hoàn tác' }).click()
   await expect(page.getByText('Đã hoàn tác.')).toBeVisible()
@@ -136,7 +137,7 @@ async function write({ ledger, page }: Desk): Promise<void> {
   await page.getByRole('button', { name: 'Cập nhật' }).click()
   await expect(page.getByText('Cập nhật sản phẩm thành công')).toBeVisible()
   await expect(product().getByText('thùng = 24')).toBeVisible()
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   expect(ledger.rowOf('products', 'AT-DEN-M')).toMatchObject({
     minimum: 25,
     pack: [{ unit: 'thùng', amount: 24 }],
@@ -165,7 +166,7 @@ async function rename({ ledger, page }: Desk): Promise<void> {
   await page.getByRole('button', { name: 'Lưu mã mới' }).click()
   await expect(page.getByText('Cập nhật mã sản phẩm thành công')).toBeVisible()
   await expect(page).toHaveURL(/\/products1\/AO-DEN-M/)
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   expect(ledger.rowOf('products', 'AO-DEN-M')).toMatchObject({ oldCodes: ['AT-DEN-M'] })
   await walkTo(page, '/products1/AT-DEN-M')
   await expect(page.getByRole('article').getByText('AO-DEN-M').first()).toBeVisible()
@@ -188,7 +189,7 @@ async function makeCombo({ ledger, page }: Desk): Promise<void> {
   await page.getByRole('button', { name: 'Tạo combo' }).click()
   await expect(page.getByText('Đã tạo combo Bộ đôi mùa hè.')).toBeVisible()
   await expect(page.getByText('Ghép được', { exact: true })).toBeVisible()
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   const code = must(new URL(page.url()).pathname.split('/').at(-1), 'the code in the address')
   await expect
     .poll(() => (ledger.rowOf('products', code) as Product | undefined)?.KhoTay)

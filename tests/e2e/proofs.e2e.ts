@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { writeBarcodeClip } from '../support/barcode-clip.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { expectPacked, pill, walkTo } from './stage/phone.ts'
+import { expectPacked, walkTo } from './stage/phone.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['kho', 'kho2'] })
@@ -46,7 +47,7 @@ test('photos and a clip from the scanner’s camera, taken offline, go up by the
   await expect(page.getByText('1 ảnh, 1 clip chờ tải lên')).toBeVisible()
   await context.setOffline(false)
   await expect(thumbs(page, 'đã tải lên')).toHaveCount(2)
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
 
   const { page: desk } = await phoneOf('kho2', { at: '/proofs' })
   await expect(thumbs(desk, 'đã tải lên')).toHaveCount(2)

@@ -6,8 +6,9 @@ import type { Order } from '../../src/domain/tables/orders.ts'
 import { must } from '../../src/lib/must.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
 import type { Ledger } from './stage/ledger.ts'
-import { acknowledge, pill, restHand, walkTo } from './stage/phone.ts'
+import { acknowledge, restHand, walkTo } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['kho', 'chu'] })
@@ -47,7 +48,7 @@ test('[CAT-426] [RET-043] a parcel that came back is scanned, judged and taken i
   floor.gateway.online()
   await context.setOffline(false)
   await walkTo(page, '/today')
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   await expect(desk.page.getByRole('article').getByText('ĐÃ HOÀN').first()).toBeVisible()
   await expect.poll(() => readyOf(desk.page, whole!.productCode)).toBe(before + whole!.amount)
   await walkTo(desk.page, '/damaged?by=order')
@@ -123,7 +124,7 @@ test('@tablet [RET-001] [RET-002] [RET-003] [RET-004] [RET-011] [RET-012] [RET-0
   })
   expect(ledger.order(code)).toBeUndefined()
   await reconnect(context, floor.gateway)
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
 
   expect(ledger.order(code)).toMatchObject({
     state: 'MỚI',

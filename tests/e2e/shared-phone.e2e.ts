@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from 'playwright/test'
 import { pullTrigger } from './stage/hand-scanner.ts'
 import { expectPacked, letMessagesGo, openByLabel, pill, walkTo } from './stage/phone.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['kho', 'kho2'] })
@@ -28,7 +29,7 @@ test('a phone changes hands with no network: by PIN, by badge, and behind the lo
     await walkTo(page, '/badges')
     await page.getByRole('button', { name: 'Cấp thẻ cho Lan' }).click()
     badge = await readBadge(page)
-    await expect(pill(page)).toHaveText('Đã đồng bộ')
+    await expectSent(page)
   })
 
   await test.step('the sign-in screen leads back, and on for whoever comes in by PIN or badge', async () => {
@@ -164,7 +165,7 @@ test('practice packs an order, ticks it off and leaves nothing behind', async ({
   await expect(page.getByRole('listitem').filter({ hasText: 'Đóng xong' }).getByLabel('Đã làm')).toBeVisible()
   await page.getByRole('button', { name: 'Thoát' }).click()
   await expect(page.getByRole('button', { name: 'Vào tập' })).toBeVisible()
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   await pill(page).click()
   await expect(page.getByRole('heading', { name: 'Mọi việc đã được gửi' })).toBeVisible()
   await expect

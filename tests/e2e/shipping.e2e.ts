@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { letMessagesGo, pill } from './stage/phone.ts'
+import { letMessagesGo } from './stage/phone.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['ban', 'giaovan'] })
@@ -53,7 +54,7 @@ test('a shipper’s day with no network: parcels taken along, one not delivered,
 
   floor.gateway.online()
   await context.setOffline(false)
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   expect(ledger.order(stays)?.state).toBe('CHỜ GỬI HÀNG')
   expect(ledger.order(missed!)).toMatchObject({ state: 'ĐANG GIAO' })
   expect(ledger.order(missed!)?.historyState.at(-1)).toMatchObject({ userId: 'ban', note: 'Khách vắng nhà' })

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { pill } from './stage/phone.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['chu'] })
@@ -47,7 +47,7 @@ test('@tablet [RTE-060] at the desk the staff is a table: found, sorted, opened 
     await page.getByRole('button', { name: 'Hoàn tác' }).click()
     await expect(state.getByRole('button', { name: 'Tạm dừng 0' })).toBeVisible()
     await state.getByRole('button', { name: /^Tất cả/ }).click()
-    await expect(pill(page)).toHaveText('Đã đồng bộ')
+    await expectSent(page)
   })
 
   await test.step('columns are the person’s own', async () => {

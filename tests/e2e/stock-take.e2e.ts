@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { acknowledge, pill } from './stage/phone.ts'
+import { acknowledge } from './stage/phone.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['kho', 'chu'] })
@@ -48,7 +49,7 @@ test('[RTE-053] a stock-take is opened and counted by hand scanner without a net
     await expect(phone.getByText('Đã gửi duyệt')).toBeVisible()
     await context.setOffline(false)
     await phone.reload()
-    await expect(pill(phone)).toHaveText('Đã đồng bộ')
+    await expectSent(phone)
   })
 
   await test.step('the desk sees what differs and approves; twice is once', async () => {
@@ -62,7 +63,7 @@ test('[RTE-053] a stock-take is opened and counted by hand scanner without a net
     await expect(desk.getByText('1 mã lạ chưa được nhận ra')).toBeVisible()
     await desk.getByRole('button', { name: 'Duyệt', exact: true }).click()
     await expect(desk.getByRole('link', { name: 'Nhập tự do: 1 mã' })).toBeVisible()
-    await expect(pill(desk)).toHaveText('Đã đồng bộ')
+    await expectSent(desk)
     await expect(desk.getByRole('button', { name: 'Duyệt và cân bằng' })).toBeHidden()
   })
 })

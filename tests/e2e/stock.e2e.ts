@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { issuedOn, pill, restHand } from './stage/phone.ts'
+import { issuedOn, restHand } from './stage/phone.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 const home = 'KhoTayWarehouse'
@@ -45,7 +46,7 @@ test('[S1 S2] goods move between bins and a product is counted without a network
 
   floor.gateway.online()
   await context.setOffline(false)
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   const totals = Object.fromEntries(at().map(({ bid, total }) => [bid, total]))
   expect([totals[place!.bid], totals['D4-12']]).toEqual([place!.total - 3, 2])
   const { deviceId } = await issuedOn(page, 'kho')

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { pill, restHand } from './stage/phone.ts'
+import { restHand } from './stage/phone.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['chu', 'kho', 'kho2'] })
@@ -36,7 +37,7 @@ test('[S1 S2 S12] goods are ordered by hand scanner, received by two phones with
     await desk.getByRole('button', { name: 'Tạo đơn' }).click()
     await expect(desk).toHaveURL(/\/supplyrequest\/DH-/)
     code = decodeURIComponent(new URL(desk.url()).pathname.split('/').at(-1)!)
-    await expect(pill(desk)).toHaveText('Đã đồng bộ')
+    await expectSent(desk)
     await expect.poll(() => ledger.product(shirt)!.exp_amount).toBe(before.exp_amount + 5)
   })
 
@@ -65,15 +66,15 @@ test('[S1 S2 S12] goods are ordered by hand scanner, received by two phones with
   await test.step('back in the network everything is there once, and the second takes in what is left', async () => {
     floor.gateway.online()
     await one.context.setOffline(false)
-    await expect(pill(one.page)).toHaveText('Đã đồng bộ')
+    await expectSent(one.page)
     await other.context.setOffline(false)
-    await expect(pill(other.page)).toHaveText('Đã đồng bộ')
+    await expectSent(other.page)
     await expect(scanned(other.page)).toHaveText('2 chờ nhập kho')
     await other.page.getByRole('button', { name: 'Nhập kho 2 món' }).click()
     await restHand()
     await other.page.getByRole('button', { name: 'Nhập kho', exact: true }).click()
     await expect(scanned(other.page)).toBeHidden()
-    await expect(pill(other.page)).toHaveText('Đã đồng bộ')
+    await expectSent(other.page)
     const numbers = () => {
       const { total, exp_amount } = ledger.product(shirt)!
       return [total, exp_amount]
@@ -90,7 +91,7 @@ test('[S1 S2 S12] goods are ordered by hand scanner, received by two phones with
     await restHand()
     await desk.getByRole('button', { name: 'Khóa đơn' }).click()
     await expect(desk.getByRole('article').getByText('KHÓA', { exact: true })).toBeVisible()
-    await expect(pill(desk)).toHaveText('Đã đồng bộ')
+    await expectSent(desk)
     await expect.poll(() => ledger.product(shirt)!.exp_amount).toBe(before.exp_amount)
   })
 })

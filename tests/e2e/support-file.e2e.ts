@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, type Page } from 'playwright/test'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { packRest, pill, walkTo } from './stage/phone.ts'
+import { packRest, walkTo } from './stage/phone.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
@@ -117,7 +118,7 @@ test('a screen that cannot be shown names its fault, which the support file then
   await page.getByLabel('Tên đăng nhập').fill('kho')
   await page.getByRole('textbox', { name: 'Mật khẩu' }).fill('kho')
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   await page.route('**/assets/practice-*.js', (route) => route.abort())
   await page.goto(`${address}/practice`)
   const alert = page.getByRole('alert')

@@ -7,6 +7,7 @@ import { pullTrigger } from './stage/hand-scanner.ts'
 import type { Ledger } from './stage/ledger.ts'
 import { pill, restHand } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
+import { expectSent } from './stage/sent.ts'
 import type { Shop } from './stage/shop.ts'
 import { type Device, test } from './stage/stage.ts'
 
@@ -85,7 +86,7 @@ async function sellTwenty({ floor, ledger, shop, page, context }: Till): Promise
   expect(ledger.order(code)).toBeUndefined()
 
   await reconnect(context, floor.gateway)
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   await expect
     .poll(() => ledger.order(code))
     .toMatchObject({
@@ -160,7 +161,7 @@ async function takeBack({ floor, ledger, shop, page, context }: Till): Promise<v
   await expect(page.getByText(/^Đã nhận hàng trả/)).toBeVisible()
 
   await reconnect(context, floor.gateway)
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   expect(ledger.order(code)).toMatchObject({ state: 'THÀNH CÔNG', paid: price, pickMoney: 0, rebacked: true })
   expect(ledger.stock(productCode)).toEqual({ total: total - 1, moved: total - 1 })
   expect(ledger.order(code)?.payment.history[0]?.drawer).toBe(drawer)
@@ -228,7 +229,7 @@ test('two buyers beside each other over a reload, paid by VietQR and cash with n
   await expect(page.getByRole('region', { name: 'Ngăn đã chốt' })).toContainText('Thiếu 7.000₫')
 
   await reconnect(context, floor.gateway)
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   expect(ledger.order(code)?.payment.history.map(({ type, amount }) => [type, amount])).toEqual([
     ['Chuyển khoản', 50_000],
     ['Tiền mặt', 2 * price - 50_000],
@@ -274,7 +275,7 @@ test('[OPN-008] goods are exchanged in one sale: both ways over the counter, onl
   const code = await soldCode(page, sold)
 
   await reconnect(context, floor.gateway)
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   expect(ledger.order(code)).toMatchObject({ state: 'THÀNH CÔNG', paid: dearer, pickMoney: 0 })
   expect(ledger.order(sold)).toMatchObject({ paid: 0, pickMoney: 0, rebacked: true })
   expect([one, other].map(({ productCode }) => ledger.stock(productCode))).toEqual([
@@ -315,7 +316,7 @@ test('[decisions 13, 14] [VAL-018] two tills sell the last units with no network
   const code = await soldCode(second.page)
 
   await reconnect(first.context, floor.gateway)
-  await expect(pill(first.page)).toHaveText('Đã đồng bộ')
+  await expectSent(first.page)
   await reconnect(second.context, line)
   await expect(pill(second.page)).toHaveText('1 cần xử lý')
   await pill(second.page).click()
@@ -337,6 +338,6 @@ test('[decisions 13, 14] [VAL-018] two tills sell the last units with no network
   await expect(second.page.getByRole('region', { name: 'Vừa bán' })).toContainText(code)
   await expect.poll(() => ledger.order(code)?.state).toBe('THÀNH CÔNG')
   expect(ledger.stock(productCode).total).toBe(ledger.stock(productCode).moved)
-  await expect(pill(second.page)).toHaveText('Đã đồng bộ')
+  await expectSent(second.page)
   await line.stop()
 })
