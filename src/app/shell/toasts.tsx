@@ -61,7 +61,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { id, durationMs } = toast
   // A dialog that opens or closes draws it anew, which gives it no more time.
   useEffect(() => startTime({ id, durationMs }), [id, durationMs])
-  // A pointer or the keyboard on it keeps it there.
+  // A pointer that is led onto it, or the keyboard on it, keeps it there; not one that lay where the message came up, for it would lie there for ever.
   useEffect(() => {
     if (!held) return
     holdTime({ id, durationMs })
@@ -72,7 +72,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the message, nothing is clicked
     <div
       className="pointer-events-auto flex w-full max-w-md just-come items-start gap-3 overflow-hidden card py-2 pr-1 pl-3 shadow-lg wide:w-96"
-      onPointerEnter={() => setHeld(true)}
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}

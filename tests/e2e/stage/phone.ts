@@ -79,15 +79,6 @@ export async function acknowledge(page: Page, word: string, button: string): Pro
   await restHand()
 }
 
-/**
- * Waits until no message stands over the screen any more. One stays for as long as a pointer rests on it, and a hand that waits
- * for the key beneath it would hold it there for ever.
- */
-export async function letMessagesGo(page: Page): Promise<void> {
-  await page.mouse.move(1, 1)
-  await expect(page.getByRole('button', { name: 'Đóng thông báo' })).toHaveCount(0)
-}
-
 /** For as long as the app takes a press after a final one for its echo. */
 export function restHand(): Promise<void> {
   return setTimeout(bounceMs)
