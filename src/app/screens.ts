@@ -35,6 +35,7 @@ import {
   ScanLine,
   Send,
   Settings,
+  Settings2,
   Shirt,
   ShoppingBasket,
   SquarePlus,
@@ -442,6 +443,16 @@ export const screens = {
     within: '/staff_manager',
     scans: 'finder',
     needs: keepers,
+  },
+  '/settings': {
+    scans: 'finder',
+    needs: keepers,
+    menu: {
+      group: 'Cài đặt',
+      label: 'Cài đặt shop',
+      icon: Settings2,
+      also: 'tên shop, kho, cửa hàng, tài khoản ngân hàng, giá vốn',
+    },
   },
   '/settings/device': {
     scans: 'finder',

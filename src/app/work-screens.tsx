@@ -63,6 +63,7 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/queue': () => import('./queue/queue-screen.tsx'),
   '/staff_manager': () => import('./people/staff-screen.tsx'),
   '/staff_manager/:userName': () => import('./people/staff-member-screen.tsx'),
+  '/settings': () => import('./settings/settings-screen.tsx'),
   '/settings/device': () => import('./settings/device-screen.tsx'),
   '/me': () => import('./people/me-screen.tsx'),
   '/shift': () => import('./shift/shift-screen.tsx'),

@@ -320,7 +320,7 @@ test('@tablet [CRE-010] [CRE-022] [CRE-024] [CRE-026] [OPN-001] a draft that is 
   ledger,
   phoneOf,
 }) => {
-  const { page } = await phoneOf('chu', { at: '/settings/device' })
+  const { page } = await phoneOf('chu', { at: '/settings' })
   await page.getByText('Tạo & Đi đơn thì trừ kho ngay').click()
   await expect(page.getByText('Đã đổi cài đặt shop.')).toBeVisible()
   await walkTo(page, '/create_order')

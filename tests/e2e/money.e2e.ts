@@ -10,7 +10,7 @@ test('[19] [CAT-460 … CAT-473] [PAY-001 … PAY-008] with no network a custome
   ledger,
   phoneOf,
 }) => {
-  const { page, context } = await phoneOf('chu', { at: '/settings/device' })
+  const { page, context } = await phoneOf('chu', { at: '/settings?tab=bank' })
   await page.getByRole('button', { name: 'Thêm tài khoản' }).click()
   const account = page.getByRole('dialog', { name: 'Thêm tài khoản ngân hàng' })
   await account.getByLabel('Ngân hàng').selectOption('970436')

@@ -181,7 +181,7 @@ test('[decisions 17, 19] a sale of the last unit that arrives behind an order of
   const [group] = await said(chu, sale.code)
   expect(group).toMatchObject({
     cause: sale.code,
-    text: `Sản phẩm ${productCode} hiện đang hết hàng: sổ chỉ còn 0. Hàng có trên quầy thì nhập kho hoặc kiểm kho cho khớp rồi bán, hoặc nhờ chủ shop bật Cho bán vượt tồn ở Cài đặt máy.`,
+    text: `Sản phẩm ${productCode} hiện đang hết hàng: sổ chỉ còn 0. Hàng có trên quầy thì nhập kho hoặc kiểm kho cho khớp rồi bán, hoặc nhờ chủ shop bật Cho bán vượt tồn ở Cài đặt shop.`,
     byHand: [{ todo: 'Trả lại tiền cho khách, hoặc báo chủ shop', quantity: price, unit: 'đồng' }],
     reopens: { kind: 'sold' },
   })

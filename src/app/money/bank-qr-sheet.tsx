@@ -156,7 +156,7 @@ function NoAccount({ onClose }: Pick<BankQrProps, 'onClose'>) {
   return (
     <Sheet title="Thanh toán chuyển khoản" onClose={onClose} low>
       <p className="text-15">
-        Shop chưa có tài khoản ngân hàng để nhận tiền. Người quản lý thêm ở Cài đặt máy, mục Tài khoản ngân
+        Shop chưa có tài khoản ngân hàng để nhận tiền. Người quản lý thêm ở Cài đặt shop, mục Tài khoản ngân
         hàng.
       </p>
     </Sheet>

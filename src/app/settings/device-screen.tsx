@@ -1,19 +1,18 @@
+import { Settings2 } from 'lucide-react'
 import { changeSettings } from '../../domain/settings/change-settings.ts'
+import { screenAddress } from '../addresses.ts'
+import { LinkButton } from '../components/button.tsx'
 import { Screen } from '../components/screen.tsx'
 import { useMayDo } from '../session/session.ts'
 import { AppSection } from './parts/app-section.tsx'
-import { BankSection } from './parts/bank-section.tsx'
 import { LookSection } from './parts/look-section.tsx'
 import { MemorySection } from './parts/memory-section.tsx'
 import { PeopleSection } from './parts/people-section.tsx'
 import { ProofSection } from './parts/proof-section.tsx'
 import { ScanSection } from './parts/scan-section.tsx'
-import { ShopSection } from './parts/shop-section.tsx'
 import { SoundSection } from './parts/sound-section.tsx'
-import { StoreSection } from './parts/store-section.tsx'
-import { WarehouseSection } from './parts/warehouse-section.tsx'
 
-/** How this one device scans, sounds and remembers; for owners also the settings of the shop. */
+/** How this one device scans, sounds and remembers. */
 export default function DeviceScreen() {
   const mayChangeShop = useMayDo(changeSettings)
   return (
@@ -26,10 +25,11 @@ export default function DeviceScreen() {
         <PeopleSection />
         <MemorySection />
         <AppSection />
-        {mayChangeShop && <ShopSection />}
-        {mayChangeShop && <WarehouseSection />}
-        {mayChangeShop && <StoreSection />}
-        {mayChangeShop && <BankSection />}
+        {mayChangeShop && (
+          <LinkButton to={screenAddress('/settings')}>
+            <Settings2 aria-hidden className="size-5" /> Cài đặt shop
+          </LinkButton>
+        )}
       </div>
     </Screen>
   )

@@ -12,7 +12,7 @@ export const tillRefusals = {
     text: () => 'Bạn không có quyền lên đơn từ cửa hàng này',
   } satisfies Sentence<object>,
   'store-none': {
-    text: () => 'Bạn Chưa tạo mới cửa hàng, vui lòng truy cập vào Cài đặt máy',
+    text: () => 'Bạn Chưa tạo mới cửa hàng, vui lòng truy cập vào Cài đặt shop',
   } satisfies Sentence<object>,
   'store-not-found': {
     text: () => 'Cửa hàng này không còn, hoặc bạn không bán ở đây. Nhờ chủ shop thêm bạn vào cửa hàng.',
@@ -45,7 +45,7 @@ export const tillRefusals = {
   /** VAL-018, VAL-019, and what to do: the goods lie on the counter. */
   'sale-goods-lacking': {
     text: ({ why, ready }) =>
-      `${why}: sổ chỉ còn ${ready}. Hàng có trên quầy thì nhập kho hoặc kiểm kho cho khớp rồi bán, hoặc nhờ chủ shop bật Cho bán vượt tồn ở Cài đặt máy.`,
+      `${why}: sổ chỉ còn ${ready}. Hàng có trên quầy thì nhập kho hoặc kiểm kho cho khớp rồi bán, hoặc nhờ chủ shop bật Cho bán vượt tồn ở Cài đặt shop.`,
   } satisfies Sentence<{ why: string; ready: number }>,
   'sale-debt-without-customer': {
     text: () => 'Bán nợ cần biết khách là ai. Nhập số điện thoại khách (F4) rồi hoàn tất.',

@@ -68,7 +68,7 @@ describe('a buyer at the till', () => {
     [{ forms: ['Chuyển khoản'], received: 129_000 }, 'Xem tiền đã vào tài khoản rồi bấm Đã nhận tiền.'],
     [
       { forms: ['Tiền mặt'], lines: [{ ...line, amount: 6 }] },
-      'Sản phẩm AT-DEN-M hiện đang hết hàng: sổ chỉ còn 5. Hàng có trên quầy thì nhập kho hoặc kiểm kho cho khớp rồi bán, hoặc nhờ chủ shop bật Cho bán vượt tồn ở Cài đặt máy.',
+      'Sản phẩm AT-DEN-M hiện đang hết hàng: sổ chỉ còn 5. Hàng có trên quầy thì nhập kho hoặc kiểm kho cho khớp rồi bán, hoặc nhờ chủ shop bật Cho bán vượt tồn ở Cài đặt shop.',
     ],
     [{ discount: '100', isPercent: true }, undefined],
     [{ discount: '101', isPercent: true }, 'Chú ý bạn đang chọn chiết khấu theo %'],

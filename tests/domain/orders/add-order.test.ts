@@ -528,7 +528,7 @@ describe('an order that the buyer has in hand', () => {
 })
 
 describe('no order is made', () => {
-  const noStore = 'Bạn Chưa tạo mới cửa hàng, vui lòng truy cập vào Cài đặt máy'
+  const noStore = 'Bạn Chưa tạo mới cửa hàng, vui lòng truy cập vào Cài đặt shop'
   test.each([
     [{ channel: 'STORE' }, noStore],
     [{ buyerInStore: true }, noStore],

@@ -117,7 +117,7 @@ describe('a sale in a store', () => {
 
   test('[VAL-018] says what to do with goods that lie on the counter and not in the books', () => {
     expect(openStore({ onHand: 1 }).refusal(sellInStore, asked, desk).text).toBe(
-      'Sản phẩm AT-DEN-M hiện đang hết hàng: sổ chỉ còn 1. Hàng có trên quầy thì nhập kho hoặc kiểm kho cho khớp rồi bán, hoặc nhờ chủ shop bật Cho bán vượt tồn ở Cài đặt máy.',
+      'Sản phẩm AT-DEN-M hiện đang hết hàng: sổ chỉ còn 1. Hàng có trên quầy thì nhập kho hoặc kiểm kho cho khớp rồi bán, hoặc nhờ chủ shop bật Cho bán vượt tồn ở Cài đặt shop.',
     )
   })
 
@@ -162,7 +162,7 @@ describe('a sale in a store', () => {
   test('[VAL-016] in a shop that has no store yet is refused with where stores are made', () => {
     const floor = openFloor(aShop({ company: aCompany({ stockAccounts: [] }), orders: [] }))
     expect(floor.refusal(sellInStore, { ...asked, shopId: '' }, desk).text).toBe(
-      'Bạn Chưa tạo mới cửa hàng, vui lòng truy cập vào Cài đặt máy',
+      'Bạn Chưa tạo mới cửa hàng, vui lòng truy cập vào Cài đặt shop',
     )
   })
 

@@ -81,6 +81,10 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/jobs': [{ path: '/jobs', shows: /Bạn không có quyền|Chưa có việc nào chạy nền/ }],
     '/scan': [{ path: '/scan', shows: 'Gấp nhất tiếp theo' }],
     '/queue': [{ path: '/queue', shows: 'Xuất tệp' }],
+    '/settings': [
+      { path: '/settings', shows: /Bạn không có quyền|Tên shop/ },
+      { path: '/settings?tab=bank', shows: /Bạn không có quyền|Tài khoản ngân hàng/ },
+    ],
     '/settings/device': [{ path: '/settings/device', shows: 'Bộ nhớ' }],
     '/staff_manager': [{ path: '/staff_manager', shows: /Bạn không có quyền|Chủ shop Mây \(bạn\)/ }],
     '/staff_manager/:userName': [

@@ -55,7 +55,7 @@ export function TransferPart({ desk, buyer, amount }: TransferPartProps) {
       ) : (
         shop && (
           <p className="text-15 text-warn">
-            Shop chưa có tài khoản ngân hàng nên không có mã QR. Thêm ở Cài đặt máy, mục Tài khoản ngân hàng.
+            Shop chưa có tài khoản ngân hàng nên không có mã QR. Thêm ở Cài đặt shop, mục Tài khoản ngân hàng.
           </p>
         )
       )}

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { keysOf } from '../../lib/keys-of.ts'
+import { ChoiceChips } from '../components/choice-chips.tsx'
+import { Screen } from '../components/screen.tsx'
+import { BankSection } from './parts/bank-section.tsx'
+import { ShopSection } from './parts/shop-section.tsx'
+import { StoreSection } from './parts/store-section.tsx'
+import { WarehouseSection } from './parts/warehouse-section.tsx'
+import { type SettingsTab, settingsTabs, tabIn } from './settings-tabs.ts'
+
+const sections: Record<SettingsTab, ComponentType> = {
+  shop: ShopSection,
+  warehouses: WarehouseSection,
+  stores: StoreSection,
+  bank: BankSection,
+}
+
+/** What holds for the whole shop, on every device: `/settings?tab=…` (RTE-059, RTE-067). */
+export default function SettingsScreen() {
+  const [query, setQuery] = useSearchParams()
+  const tab = tabIn(query)
+  const Shown = sections[tab]
+  return (
+    <Screen
+      title="Cài đặt shop"
+      back="/today"
+      below={
+        <ChoiceChips
+          label="Phần cài đặt"
+          choices={keysOf(settingsTabs).map((value) => ({ value, label: settingsTabs[value] }))}
+          chosen={tab}
+          onChoose={(chosen) => setQuery({ tab: chosen }, { replace: true })}
+        />
+      }
+    >
+      <div className="mx-auto max-w-3xl space-y-6 p-4 pb-10">
+        <Shown />
+      </div>
+    </Screen>
+  )
+}
