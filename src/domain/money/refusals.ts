@@ -65,6 +65,10 @@ export const moneyRefusals = {
       `Tiền này của đơn ${code} nằm trong ngăn tiền. Hoàn tác hoặc nhận trả hàng ở màn Bán tại quầy.`,
     tone: 'warning',
   } satisfies Sentence<AboutOrder>,
+  'payment-owed-by-nobody': {
+    text: ({ code, due }) =>
+      `Đơn ${code} bán cho khách chưa biết là ai: hủy lần ghi này thì ${due}₫ không ai nợ. Hoàn tác cả đơn, hoặc nhận hàng trả lại.`,
+  } satisfies Sentence<AboutOrder & { due: string }>,
   'payment-taken-back': {
     text: ({ code, who, when }) => `Lần ghi tiền này của đơn ${code} đã được hủy (${who}, ${when}).`,
     tone: 'warning',

@@ -1,14 +1,16 @@
 import * as v from 'valibot'
-import { defineCommand } from '../command.ts'
+import { defineCommand, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { handlingOf } from '../orders/channels.ts'
 import { knownCustomer } from '../orders/known-customer.ts'
 import { mayDo } from '../people/actor.ts'
 import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
+import type { Order } from '../tables/orders.ts'
 import type { Payment } from '../tables/payments.ts'
 import { formatMoment } from '../time.ts'
 import { withParts } from './assign-transfer.ts'
+import { dueOf } from './due-of.ts'
 import { formatMoney } from './money.ts'
 import { moveDebt } from './move-debt.ts'
 import {
@@ -68,6 +70,8 @@ export const withdrawPayment = defineCommand({
       takesBack: payment,
     }
     const written = isPaidBack(entry) ? withPaidBack(order, undone) : withPayment(order, undone)
+    const unowed = whyOwedByNobody(written)
+    if (unowed) return unowed
     draft.put('orders', { ...written, updatedAt: at })
     const transfer = read.get('strayTransfers', entry.transfer ?? '')
     const left = transfer?.parts.filter((part) => part.payment !== payment || part.orderCode !== code)
@@ -80,6 +84,13 @@ export const withdrawPayment = defineCommand({
   say: ({ orderCode }) => ({ what: 'Hủy một lần ghi tiền của đơn', about: orderCode }),
   cause: ({ orderCode }) => orderCode,
 })
+
+/** 2026-11-26: goods that went over a counter are owed by somebody who is known, or they are paid. */
+function whyOwedByNobody(order: Order): Refusal | undefined {
+  const { code, channel, state, customer } = order
+  const due = channel === 'STORE' && state === 'THÀNH CÔNG' && !customer.id ? dueOf(order) : 0
+  return due > 0 ? refuse('payment-owed-by-nobody', { code, due: formatMoney(due) }) : undefined
+}
 
 /** Whether people wrote it here, and may take it back; money at the door goes with the delivery. */
 export function isByHand({ type }: Payment): boolean {

@@ -103,7 +103,7 @@ export function reckonOrder(order: NewOrder, facts: ShopFacts): ReckonedOrder {
       ...goodsFaults(order.swItems, { find, before: known, mayBeEmpty: !isOwn }),
       ...carrierFaults(order, before?.order),
       ...moneyFaults(order, items, price, isFirst ? 0 : ledgerOf(before.order).paid),
-      ...(isDraft || before ? [] : debtorFaults(order, price)),
+      ...(isDraft || !isFirst ? [] : debtorFaults(order, price)),
       ...short.map((one): OrderFault => ({ field: 'goods', line: one.line, why: whyLacking(one) })),
     ],
   }

@@ -25,6 +25,22 @@ function floorWith(fields: Partial<Order>): Floor {
 }
 
 describe('collecting', () => {
+  test('[19] what a buyer nobody knows paid over a counter is not taken out of the books: nobody would owe it', () => {
+    const nobody = { ...anOrder().customer, id: '', name: '', phone: '' }
+    const sold: Partial<Order> = {
+      ...{ channel: 'STORE', state: 'THÀNH CÔNG', paid: 129_000, pickMoney: 0 },
+      delivery: { logistic: 'inStore', id: '', history: [] },
+      payment: { status: 'Đã thanh toán', history: [{ ...entry, amount: 129_000 }] },
+    }
+    const asked = { orderCode, payment: 'truoc' }
+    expect(floorWith({ ...sold, customer: nobody }).refusal(withdrawPayment, asked, desk).text).toBe(
+      'Đơn DH-1 bán cho khách chưa biết là ai: hủy lần ghi này thì 129.000₫ không ai nợ. Hoàn tác cả đơn, hoặc nhận hàng trả lại.',
+    )
+    const floor = floorWith({ ...sold, customer: { ...nobody, id: 'KH-1' } })
+    floor.do(withdrawPayment, asked, desk)
+    expect(floor.get('orders', orderCode)).toMatchObject({ paid: 0, pickMoney: 129_000 })
+  })
+
   test('[PAY-001] takes what is due and no đồng more', () => {
     const floor = floorWith({})
     const refusal = floor.refusal(collectPayment, { orderCode, amount: 129_001 }, desk)

@@ -63,6 +63,17 @@ describe('a draft that is gone on with', () => {
     expect(faultsOf(booksOf(floor))).toEqual([])
   })
 
+  test('[VAL-005] [VAL-006] [CRE-018] goes over no counter unpaid for a buyer nobody knows, and is on somebody else’s account else', () => {
+    const floor = drafted({ customer_name: '', customer_phone: '', customer_address: '' })
+    const part = { ...overCounter, paid: 50_000, selectedPayment: 'Tiền mặt', drawer }
+    expect(floor.refusal(updateOrder, part, desk).text).toBe(
+      'Khách còn phải trả 150.000₫ mà chưa biết là ai. Nhập tên và số điện thoại khách, hoặc ghi khách đã trả đủ, rồi tạo đơn.',
+    )
+    expect(floor.get('orders', code).state).toBe('ĐƠN NHÁP')
+    floor.do(updateOrder, { ...part, customer_name: 'Hằng', customer_phone: '0908112233' }, desk)
+    expect(floor.get('orders', code)).toMatchObject({ pickMoney: 150_000, customer: { id: 'kh-0908112233' } })
+  })
+
   test('[VAL-018] is not complete with goods that are not here, nor with a carrier', () => {
     const floor = drafted({ swItems: [{ productCode: 'AT-DEN-M', amount: 2 }] })
     const swItems = [{ productCode: 'AT-DEN-M', amount: 300 }]
