@@ -419,6 +419,38 @@ export function importSuite(engine: string, open: () => Promise<OpenedStore>): v
         expect([1, 2, 3].map((number) => all.get(`SP-${number}`)?.total)).toEqual([20, 12, 19])
       })
 
+      test('[O5] what is not there any more is named, and of a product with another code by now the goods are brought in line', async () => {
+        await load({ products: known })
+        const rows = [rowOf(1, { was: 20, stock: 12 }), rowOf(2, { was: 99, stock: 0 })]
+        const move = (type: string, productCode: string, amount: number) =>
+          give(
+            'chu',
+            { path: '/api/exchange', method: 'add' },
+            {
+              ...{ type, note: 'bán', complete: true, sourceWarehouse: goods.wid },
+              items: [{ productCode, amount, bin: 'A1-01' }],
+            },
+          )
+        await begin(rows, { ...goods, balances: true })
+        await send(rows)
+        await move('Xuất tự do', 'SP-1', 20)
+        await workUntilQuiet()
+        expect(await jobOf(rows)).toMatchObject({ done: 0, failed: 2 })
+        expect(await fileOf(rows)).toMatchObject([
+          [2, 'SP-1', 'Lỗi'],
+          [3, 'SP-2', 'Lỗi'],
+        ])
+        const rename = { path: '/api/product', method: 'updateNewProductCode' }
+        await give('chu', rename, { code: 'SP-2', newCode: 'SP-2B' })
+        await move('Nhập tự do', 'SP-1', 9)
+        await move('Nhập tự do', 'SP-2B', 80)
+        await give('chu', resumeJob, { id: idOf(rows) })
+        await workUntilQuiet()
+        expect(await jobOf(rows)).toMatchObject({ done: 2, failed: 0 })
+        const all = await products()
+        expect([all.get('SP-1')?.total, all.get('SP-2B')?.total]).toEqual([1, 1])
+      })
+
       test('in a locked warehouse nothing is written', async () => {
         await load({ products: known, locked: true })
         const before = await versionNow()

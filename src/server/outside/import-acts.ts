@@ -7,7 +7,7 @@ import { whyNotYours } from '../../domain/stock/locked-warehouse.ts'
 import { slipLines } from '../../domain/stock/params.ts'
 import type { Job } from '../../domain/tables/jobs.ts'
 import type { Warehouse } from '../../domain/tables/places.ts'
-import type { Product } from '../../domain/tables/products.ts'
+import type { Product, ProductAlias } from '../../domain/tables/products.ts'
 import type { Slip } from '../../domain/tables/slips.ts'
 import { must } from '../../lib/must.ts'
 import type { WaitingRow } from './import-notes.ts'
@@ -97,24 +97,40 @@ async function balance(
     ({ row }) =>
       row.stands === 'written' && row.stock !== undefined && row.was !== undefined && row.stock !== row.was,
   )
-  const found = await at.writing.rows(
-    differing.map(({ row }) => ({ table: 'products' as const, key: row.code })),
+  const bin = must(job.params.bin, 'the shelf of an import')
+  const found = await productsNow(
+    at,
+    differing.map(({ row }) => row.code),
   )
   const more: Goods[] = []
   const fewer: Goods[] = []
   for (const [index, outcome] of differing.entries()) {
     const { code, stock = 0, was = 0, priceIn } = outcome.row
-    const places = placesOf(found[index] as Product | undefined, wid)
+    const places = placesOf(found[index], wid)
+    const most = places[0]?.bid ?? bin
     if (stock > was) {
-      const bin = places[0]?.bid ?? must(job.params.bin, 'the shelf of an import')
       more.push({
         outcome,
-        lines: [{ productCode: code, amount: stock - was, bin, priceIn: priceIn || undefined }],
+        lines: [{ productCode: code, amount: stock - was, bin: most, priceIn: priceIn || undefined }],
       })
-    } else fewer.push({ outcome, lines: takeFrom(places, code, was - stock) })
+    } else fewer.push({ outcome, lines: takeFrom(places, { productCode: code, bin: most }, was - stock) })
   }
   await giveSlips(at, job, { type: 'Nhập tự do', note: 'Cân bằng kho', complete: true }, more)
   await giveSlips(at, job, { type: 'Xuất tự do', note: 'Cân bằng kho', complete: true }, fewer)
+}
+
+/** Products by codes that they have, or had when their row failed. */
+async function productsNow({ writing }: AtWork, codes: readonly string[]): Promise<(Product | undefined)[]> {
+  const rowsOf = async (keys: readonly string[]) =>
+    (await writing.rows(keys.map((key) => ({ table: 'products' as const, key })))) as (Product | undefined)[]
+  const found = await rowsOf(codes)
+  const isThere = (product: Product | undefined) => product && product.deletedAt === undefined
+  if (found.every(isThere)) return found
+  const aliases = await writing.rows(codes.map((key) => ({ table: 'productAliases' as const, key })))
+  const now = await rowsOf(
+    codes.map((code, index) => (aliases[index] as ProductAlias | undefined)?.productCode ?? code),
+  )
+  return found.map((product, index) => (isThere(product) ? product : now[index]))
 }
 
 /** Where a product lies in a warehouse, most units first. */
@@ -123,8 +139,13 @@ function placesOf(product: Product | undefined, wid: string) {
   return here.toSorted((one, other) => other.total - one.total)
 }
 
-/** Units from where most lie; what lies nowhere is asked of the first place, whose rule says why not. */
-function takeFrom(places: ReturnType<typeof placesOf>, productCode: string, units: number): Line[] {
+/** Units from where most lie; what lies nowhere is asked of that place, whose rule says why not. */
+function takeFrom(
+  places: ReturnType<typeof placesOf>,
+  most: Pick<Line, 'productCode' | 'bin'>,
+  units: number,
+): Line[] {
+  const { productCode } = most
   const lines: Line[] = []
   let left = units
   for (const { bid, total } of places) {
@@ -134,7 +155,7 @@ function takeFrom(places: ReturnType<typeof placesOf>, productCode: string, unit
   }
   const [first] = lines
   if (left > 0 && first) first.amount += left
-  return lines
+  return left > 0 && !first ? [{ ...most, amount: left }] : lines
 }
 
 /** Slips of these goods; what is refused is named on its row, and the rest comes in all the same. */
