@@ -42,6 +42,16 @@ export function checkCatalogue(view: ServerView): void {
   }
 }
 
+/** Decisions 16: nothing is deleted that orders keep or wait for, or that is on its way here. */
+export function checkDeleted(view: ServerView): void {
+  for (const { code, deletedAt, book, wait, exp_amount, warehouses } of listed(view, 'products')) {
+    if (deletedAt === undefined) continue
+    const untaken = warehouses.reduce((sum, place) => sum + (place.untaken ?? 0), 0)
+    const isFree = [book, wait, exp_amount, untaken].every((units) => units === 0)
+    hold('S1', isFree, () => `${code} is deleted, and has ${book}, ${wait}, ${exp_amount} and ${untaken}`)
+  }
+}
+
 /** Decisions 16: an old code leads to the product that had it, and has no number; parts of a combo know that they are. */
 export function checkCodes(view: ServerView): void {
   const products = new Map(listed(view, 'products').map((row) => [row.code, row]))
@@ -66,9 +76,8 @@ export function checkCodes(view: ServerView): void {
       parts.set(now(part.code), (parts.get(now(part.code)) ?? 0) + 1)
     }
   }
-  for (const { code, made, inCombos = 0, deletedAt } of products.values()) {
-    // The combo of the small shop was there before anybody counted.
-    if (!made || deletedAt !== undefined) continue
+  for (const { code, inCombos = 0, deletedAt } of products.values()) {
+    if (deletedAt !== undefined) continue
     const wanted = parts.get(code) ?? 0
     hold('S1', inCombos === wanted, () => `${code} says it is in ${inCombos} combos, it is in ${wanted}`)
   }

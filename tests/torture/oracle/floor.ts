@@ -1,10 +1,10 @@
 import type { Ledger } from '../world/ledger.ts'
-import { checkCatalogue, checkCodes, checkCosts } from './catalogue.ts'
+import { checkCatalogue, checkCodes, checkCosts, checkDeleted } from './catalogue.ts'
 import { checkClashes } from './clashes.ts'
 import { checkCounting } from './counting.ts'
 import { checkDoor } from './door.ts'
 import { checkGestures } from './gestures.ts'
-import { checkCustomers, checkMoney } from './money.ts'
+import { checkCustomers, checkMoney, checkOwed } from './money.ts'
 import { checkPlaces } from './places.ts'
 import { checkReturns } from './returns.ts'
 import { checkSelling } from './selling.ts'
@@ -15,6 +15,7 @@ import { checkSupply } from './supply.ts'
 import { checkTill } from './till.ts'
 import { checkTransfers } from './transfers.ts'
 import { checkWaves } from './waves.ts'
+import { checkWorth } from './worth.ts'
 
 const seen = new WeakSet<ServerView>()
 
@@ -24,7 +25,9 @@ export function checkFloor(server: ServerView, ledger: Ledger): void {
   checkStock(server)
   checkCatalogue(server)
   checkCodes(server)
+  checkDeleted(server)
   checkCosts(server)
+  checkWorth(server)
   checkPlaces(server, ledger)
   checkWaves(server)
   checkDoor(server, ledger)
@@ -34,6 +37,7 @@ export function checkFloor(server: ServerView, ledger: Ledger): void {
   checkSupply(server, ledger)
   checkMoney(server)
   checkCustomers(server)
+  checkOwed(server)
   checkTill(server, ledger)
   checkStrayTransfers(server)
   checkSelling(server, ledger)

@@ -46,6 +46,13 @@ export class MapShop implements Reader {
     else this.rows.delete(`${table}/${key}`)
   }
 
+  /** Takes over what the server did by itself since a version, as a person who had asked for it. */
+  takeOver(server: SimServer, since: number): void {
+    for (const { table, key, version, row } of server.rows()) if (version > since) this.put(table, key, row)
+    const known = new Set(this.movements.map(({ id }) => id))
+    this.movements.push(...server.movements().filter(({ id }) => !known.has(id)))
+  }
+
   /** Does one command and says what its status has to be. */
   take({
     path,

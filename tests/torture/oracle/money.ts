@@ -1,4 +1,5 @@
 import { mergeReasons } from '../../../src/domain/customers/merge-reasons.ts'
+import { allOwed, salesOwed } from '../../../src/domain/customers/sales-owed.ts'
 import type { Payment } from '../../../src/domain/tables/payments.ts'
 import { hold } from '../world/breach.ts'
 import { costsOf, owedAtFirst } from '../world/shop.ts'
@@ -99,6 +100,37 @@ function checkDebts(view: ServerView, entries: readonly Payment[]): void {
     owed === owedAtFirst + taken + onCredit + paid,
     () => `${owed} is owed, orders took ${taken} off and put ${onCredit} on, customers paid ${paid}`,
   )
+}
+
+/**
+ * Goods that a buyer took along, or that the shop's own people brought, and that are not paid: the rest is owed by somebody who is known, beside the entries of their
+ * debt; of all of it together nothing is left out, and nothing is in it twice.
+ */
+export function checkOwed(view: ServerView): void {
+  const orders = listed(view, 'orders')
+  const customers = listed(view, 'customers')
+  const leads = new Map(listed(view, 'customerAliases').map(({ name, customerId }) => [name, customerId]))
+  const there = new Set(customers.map(({ _id }) => _id))
+  const owner = (id: string): string => (there.has(id) ? id : owner(leads.get(id)!))
+  const due = new Map<string, number>()
+  for (const { code, channel, state, delivery, customer, pickMoney, swItems, exchangedBy } of orders) {
+    const isTaken = state === 'THÀNH CÔNG' && ['inStore', 'TVC'].includes(delivery.logistic)
+    const isBack = swItems.every((item) => Math.max(item.return ?? 0, item.restocked ?? 0) >= item.amount)
+    if (!isTaken || pickMoney <= 0 || (isBack && !exchangedBy?.length)) continue
+    hold(
+      'S12',
+      channel !== 'STORE' || Boolean(customer.id),
+      () => `${pickMoney} of ${code} are owed by nobody`,
+    )
+    if (!['STORE', 'KhoTay', 'web_store'].includes(channel) || !customer.id) continue
+    due.set(owner(customer.id), (due.get(owner(customer.id)) ?? 0) + pickMoney)
+  }
+  for (const customer of customers) {
+    const bought = orders.filter((order) => order.customer.id && owner(order.customer.id) === customer._id)
+    const told = allOwed(customer, salesOwed(bought))
+    const wanted = customer.unPaid + (due.get(customer._id) ?? 0)
+    hold('S12', told === wanted, () => `${customer._id} is said to owe ${told}, it is ${wanted}`)
+  }
 }
 
 /** An order leads to a customer who is there, by their id or by what leads on from it; nothing leads in a circle. */

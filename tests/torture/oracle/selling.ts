@@ -15,12 +15,12 @@ export function checkSelling(view: ServerView, { costs: brought }: Pick<Ledger, 
   const orders = listed(view, 'orders').filter((order) => basketOf(order) !== undefined)
   const promised = new Map<string, number>()
   const slips = listed(view, 'slips')
-  const written = new Map(
-    listed(view, 'products').map(({ code, costChanges = [] }) => [
-      code,
-      costChanges.flatMap(({ from, to }) => [from, to]),
-    ]),
-  )
+  // One that is made anew, after it was deleted, begins another history of its cost.
+  for (const { code, priceIn, costChanges = [] } of listed(view, 'products')) {
+    const known = brought.get(code) ?? new Set()
+    for (const cost of [priceIn, ...costChanges.flatMap(({ from, to }) => [from, to])]) known.add(cost)
+    brought.set(code, known)
+  }
   const now = codeNow(view)
   for (const order of orders) {
     const { code, state, swItems, totalPrice, held = [] } = order
@@ -32,13 +32,12 @@ export function checkSelling(view: ServerView, { costs: brought }: Pick<Ledger, 
     for (const { name, cost: told, productCode, KhoTay = [] } of swItems) {
       hold('S12', name !== 'Hàng lậu', () => `${code} calls ${productCode} as the caller did`)
       // What left costs what its parts cost at that moment; until then a combo costs what its own row says.
-      const costsOf = (part: string) => [firstCost, ...(written.get(part) ?? [])]
+      const costsOf = (part: string) => [firstCost, ...(brought.get(part) ?? [])]
       const ofParts = KhoTay.reduce(
-        (sums, part) => sums.flatMap((sum) => costsOf(part.code).map((cost) => sum + cost * part.amount)),
+        (sums, part) => sums.flatMap((sum) => costsOf(part.code).map((cost = 0) => sum + cost * part.amount)),
         [0],
       )
-      const known = [...costsOf(productCode), ...ofParts]
-      const couldCost = known.some((cost) => cost === told) || brought.get(productCode)?.has(told) === true
+      const couldCost = [...costsOf(productCode), ...ofParts].includes(told)
       hold('S12', couldCost, () => `${code} has ${productCode} at a cost of ${told}`)
     }
     const place = whereIs(order, slips)

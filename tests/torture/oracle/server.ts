@@ -3,7 +3,7 @@ import type { Movement } from '../../../src/domain/tables/products.ts'
 import type { Slip } from '../../../src/domain/tables/slips.ts'
 import { hold } from '../world/breach.ts'
 import type { Ledger } from '../world/ledger.ts'
-import { earlySlips, needsOf, onHand, whereIs } from '../world/shop.ts'
+import { earlySlips, isOfShop, needsOf, onHand, whereIs } from '../world/shop.ts'
 import { codeNow } from './code-now.ts'
 import { checkParcel } from './phones.ts'
 import { listed, type ServerView } from './server-view.ts'
@@ -130,7 +130,7 @@ export function checkStock(view: ServerView): void {
     const brought = unitsBrought(slips, product.code, now) + sum(counted)
     const { book, wait, out } = held
     const exp_amount = unitsOnTheRoad(view, product.code, now) + unitsOrdered(view, product.code, now)
-    const numbers = { total: (product.made ? 0 : onHand) - out + brought, book, wait, exp_amount }
+    const numbers = { total: (isOfShop(product.code) ? onHand : 0) - out + brought, book, wait, exp_amount }
     for (const number of ['total', 'book', 'wait', 'exp_amount'] as const) {
       const own = movements.filter((move) => move.productCode === product.code && move.number === number)
       const told = `${product.code} has ${number} ${product[number]}`

@@ -78,6 +78,12 @@ export class WireTap {
     for (const place of this.#done) if (!kept.has(place)) this.#done.delete(place)
   }
 
+  /** What the server did by itself, as a person who had asked for it, came over no line. */
+  passOver(): void {
+    for (const { deviceId, seq } of viewServer(this.#server).commands)
+      if (deviceId.startsWith('server:')) this.#done.add(`${deviceId} ${seq}`)
+  }
+
   #sightOf(token: string): Sight {
     return sightOf(this.#shop.rows.get(`staff/${this.#tokens.get(token)}`) as Staff)
   }

@@ -4,9 +4,10 @@ import type { Environment, Keepsake } from '../../../src/replica/environment.ts'
 import { deleteOldReplicas } from '../../../src/replica/old-replicas.ts'
 import { closeReplica, type Replica } from '../../../src/replica/replica.ts'
 import { createDevice, type Device } from '../../../src/sync/device.ts'
+import { sendSheets } from '../../../src/sync/send-sheets.ts'
 import { listenForPokes } from '../../../src/sync/socket.ts'
 import type { SyncLoop } from '../../../src/sync/sync-loop.ts'
-import type { WorkerSync } from '../../../src/sync/worker-sync.ts'
+import { makeWorkerSync, type WorkerSync } from '../../../src/sync/worker-sync.ts'
 import type { Clock } from './clock.ts'
 import type { Dice } from './dice.ts'
 import { commandsIn, cursorsIn, databasesOf, factoryFor, Grip, newDisk, rowsIn } from './disk.ts'
@@ -199,7 +200,13 @@ export class Tab implements Line {
       fetch: (path, init) => network.fetch(this, path, init),
       ...environment,
     })
-    if (isWorker) this.worker = this.device.worker()
+    if (isWorker) {
+      const { environment: around, store } = this.device
+      // As in the app: what does not go is tried again with the next event.
+      const after = (replica: Replica, signal: AbortSignal) =>
+        sendSheets(replica, signal).catch(() => undefined)
+      this.worker = makeWorkerSync(around, store, { after })
+    }
   }
 
   get dead(): boolean {

@@ -1,5 +1,8 @@
+import { gzipSync } from 'node:zlib'
 import * as v from 'valibot'
+import { defaultWarehouse } from '../../../src/domain/brand.ts'
 import type { Change, Command } from '../../../src/domain/command.ts'
+import { importProducts } from '../../../src/domain/jobs/import-products.ts'
 import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
@@ -13,6 +16,7 @@ import type { OrderState } from '../../../src/domain/tables/orders.ts'
 import type { Parcel } from '../../../src/domain/tables/parcels.ts'
 import type { Product } from '../../../src/domain/tables/products.ts'
 import { type Dispatched, dispatch } from '../../../src/replica/dispatch.ts'
+import { keepSheet } from '../../../src/replica/kept-sheets.ts'
 import { LocalWriteFailed } from '../../../src/replica/local-write.ts'
 import type { Attention, PendingAction } from '../../../src/replica/own-rows.ts'
 import { acknowledge, exportQueue, importQueue, retryAttention } from '../../../src/replica/queue.ts'
@@ -27,6 +31,7 @@ import { Dice } from './dice.ts'
 import { dumpOf } from './disk.ts'
 import { type Area, worksOf } from './floor/areas.ts'
 import type { AtWork } from './floor/at-work.ts'
+import type { Sheet } from './ledger.ts'
 import { oldOpenOrder, ordersToOpen } from './newer-app.ts'
 import { oldOrder, orderCodes, products } from './shop.ts'
 import { outcomeOf, unheardOf, type World } from './world.ts'
@@ -58,12 +63,18 @@ export class Hands {
   }
 
   async does<P>(command: Command<P>, params: unknown): Promise<void> {
+    await this.#take(command, params)
+  }
+
+  /** Answers whether it was taken. */
+  async #take<P>(command: Command<P>, params: unknown): Promise<boolean> {
     // Hands need a moment for everything: what is done and undone at one instant would leave no trace in the rows.
     this.#world.clock.now += 1
     const { refusedAtOnce } = this.#world.ledger
     const { path, method } = command
     const isTaken = await this.#try(() => dispatch(this.#replica, command, params as P))
     if (!isTaken) refusedAtOnce.set(`${path} ${method}`, (refusedAtOnce.get(`${path} ${method}`) ?? 0) + 1)
+    return isTaken
   }
 
   /** S4, S15: a gesture that was taken is in the queue when `dispatch` resolves; any other left nothing behind. */
@@ -238,9 +249,29 @@ export class Hands {
       rows: (table) =>
         [...(dumpOf(this.#tab.phone.disk, this.#replica.database).get(table)?.values() ?? [])] as never,
       does: (command, params) => this.does(command, params),
+      brings: (sheet) => this.#brings(sheet),
       fresh: (word) => `${word}-${this.#gesture()}`,
     }
     for (const name of what) await worksOf[area][name]?.act(at)
+  }
+
+  /** As the screen does it: rows first, then the command that names them. */
+  async #brings({ rows, hasPlace, balances }: Sheet): Promise<void> {
+    const name = `${this.#gesture()}.xlsx`
+    const packed = gzipSync(rows.map((row) => JSON.stringify(row)).join('\n'))
+    const { timesFull } = this.#tab.grip
+    try {
+      const bytes = Uint8Array.from(packed).buffer
+      const kept = await this.#tab.alive(keepSheet(this.#replica, bytes))
+      if (!kept) return
+      this.#world.ledger.sheets.set(name, { rows, hasPlace, balances })
+      const place = hasPlace ? { wid: defaultWarehouse, bin: 'A1-01' } : undefined
+      const params = { file: kept.file, name, rows: rows.length, ...place, balances }
+      const isTaken = await this.#take(importProducts, params)
+      if (!isTaken) await this.#tab.alive(kept.drop())
+    } catch (thrown) {
+      this.#excuse(thrown, timesFull)
+    }
   }
 
   async unscan(pick: number): Promise<void> {

@@ -1,3 +1,4 @@
+import type { SheetRow } from '../../../src/domain/catalogue/sheet-row.ts'
 import type { PendingAction } from '../../../src/replica/own-rows.ts'
 
 /** A command whose local transaction completed, seen on the disk itself. */
@@ -26,13 +27,24 @@ export interface Issued {
   seen: boolean
 }
 
+/** Rows of products, as a phone read them and sent them to the server. */
+export interface Sheet {
+  rows: readonly SheetRow[]
+  /** Goods come in with what it makes … */
+  hasPlace: boolean
+  /** … and the books of what was there are brought in line with it. */
+  balances: boolean
+}
+
 /** Every command people ever did in this world. */
 export class Ledger {
   readonly issued = new Map<string, Issued>()
   /** How often a phone said no at once, by `path method`: nothing was stored. */
   readonly refusedAtOnce = new Map<string, number>()
-  /** What a unit of a product was ever said to cost by a list of prices (VND), by its code. */
+  /** What a unit of a product ever cost (VND), by its code. */
   readonly costs = new Map<string, Set<number | undefined>>()
+  /** Sheets that people had the server write, by the name each was given. */
+  readonly sheets = new Map<string, Sheet>()
 
   note(on: string, { id, deviceId, seq, user, path, method, params, at }: PendingAction): void {
     const known = this.issued.get(id)

@@ -103,7 +103,7 @@ export class Network {
     if (line.dead) return never()
     const fate = line.offline ? 'drop' : nextFate(line, path)
     const method = init.method === 'GET' ? 'GET' : 'POST'
-    const send = () => this.#deliver(method, path, init.body as string | undefined)
+    const send = () => this.#deliver(method, path, init)
     if (chokes.includes(fate)) line.choked += 1
     const wrong = this.poison(String(init.body)) ? wrongReplies['502'] : wrongReplies[fate as WrongFate]
     if (wrong) return responseOf(wrong)
@@ -181,10 +181,13 @@ export class Network {
     })
   }
 
-  #deliver(method: 'GET' | 'POST', path: string, body: string | undefined): Promise<ServerReply> {
+  #deliver(method: 'GET' | 'POST', path: string, { body, headers }: RequestInit): Promise<ServerReply> {
     return this.#alone(async () => {
-      const reply = await this.#server.ask(method, path, body)
-      this.onExchange({ path, body: body ?? '', reply })
+      if (body instanceof ArrayBuffer)
+        return this.#server.takeFile(path, Buffer.from(body), headers as Record<string, string>)
+      const text = body as string | undefined
+      const reply = await this.#server.ask(method, path, text)
+      this.onExchange({ path, body: text ?? '', reply })
       return reply
     })
   }

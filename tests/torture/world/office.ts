@@ -4,10 +4,12 @@ import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { Product } from '../../../src/domain/tables/products.ts'
 import type { ReplicatedTable } from '../../../src/domain/tables.ts'
 import { sweep } from '../../../src/server/upkeep.ts'
-import { isSame } from '../oracle/is-same.ts'
-import { checkJobs, jobsOf } from '../oracle/jobs.ts'
+import { checkDeletion } from '../oracle/deletion.ts'
+import { checkCancelled, checkJobs } from '../oracle/jobs.ts'
 import type { MapShop } from '../oracle/map-shop.ts'
 import { sightOf } from '../oracle/seen-by.ts'
+import { listed, type ServerView, viewServer } from '../oracle/server-view.ts'
+import { checkSheets, checkWritten, readResult } from '../oracle/sheets.ts'
 import type { WireTap } from '../oracle/wire.ts'
 import { hold } from './breach.ts'
 import type { ServerCommand } from './server.ts'
@@ -25,6 +27,8 @@ import {
 import type { World } from './world.ts'
 
 const day = 86_400_000
+/** More than all jobs of a world take. */
+const manyTurns = 400
 
 /** A world with those who watch it. */
 export interface Scene {
@@ -125,26 +129,50 @@ export class Office {
     return row
   }
 
-  /** What the server does by itself is no command of anybody's: its versions are noted, and its rows handed to the second shop. */
-  async workAtJobs(turns: number): Promise<void> {
-    const { world, shop } = this.#scene
+  /**
+   * What the server does by itself came over no line: its versions are noted, and its rows handed to the second shop.
+   * @param dies kills it after so many calls
+   */
+  async workAtJobs(turns: number, dies?: number): Promise<void> {
+    const { world, shop, tap } = this.#scene
     const { server } = world
-    const before = server.version()
-    const cancelled = jobsOf(server).filter(({ state }) => state === 'cancelled')
+    const before = viewServer(server)
+    server.crashIn = dies
     await server.workAtJobs(turns)
-    for (let version = before + 1; version <= server.version(); version += 1) world.imports.push(version)
-    const jobs = jobsOf(server)
-    for (const job of jobs) shop.put('jobs', job.id, job)
-    for (const job of cancelled)
-      hold(
-        'S1',
-        isSame(
-          jobs.find(({ id }) => id === job.id),
-          job,
-        ),
-        () => `${job.id} goes on after it was cancelled`,
-      )
-    checkJobs(jobs, server)
+    server.crashIn = undefined
+    if (dies !== undefined) await server.restart()
+    const after = viewServer(server)
+    for (let version = before.version + 1; version <= after.version; version += 1) world.imports.push(version)
+    shop.takeOver(server, before.version)
+    tap.passOver()
+    checkCancelled(before, after)
+    checkJobs(before, after, server)
+    checkDeletion(before, after, server)
+    await this.#lookAtFiles(before, after)
+  }
+
+  /** The server gets through whatever waits, once the road is good. */
+  async endJobs(): Promise<void> {
+    await this.workAtJobs(manyTurns)
+    for (const { id, state, what } of listed(viewServer(this.#scene.world.server), 'jobs')) {
+      // Rows that are on no phone any more come never.
+      const waits = what === 'import-products' || what === 'balance-stock'
+      hold('L1', waits || (state !== 'waiting' && state !== 'running'), () => `${id} is ${state} at rest`)
+    }
+  }
+
+  /** Sheets that are through by now, and what the server says became of their rows. */
+  async #lookAtFiles(before: ServerView, after: ServerView): Promise<void> {
+    const { world } = this.#scene
+    const { server, ledger } = world
+    checkSheets(after, ledger)
+    const was = new Map(listed(before, 'jobs').map((job) => [job.id, job]))
+    for (const job of listed(after, 'jobs')) {
+      if (job.what !== 'import-products' && job.what !== 'balance-stock') continue
+      if (job.state !== 'done' || was.get(job.id) === job) continue
+      const result = await readResult(await server.fileOf(job.id, await world.tokenOf('chu')))
+      checkWritten(after, ledger, job, result)
+    }
   }
 
   async backUp(): Promise<void> {

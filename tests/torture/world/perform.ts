@@ -87,7 +87,7 @@ export async function perform(world: World, step: Step, office: Office): Promise
     case 'floor':
       return world.raiseFloor()
     case 'jobs at work':
-      return office.workAtJobs(step.turns)
+      return office.workAtJobs(step.turns, step.dies)
     case 'office':
     case 'staff':
     case 'import':

@@ -3,11 +3,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Movement } from '../../../src/domain/tables/products.ts'
 import { createApp } from '../../../src/server/create-app.ts'
+import { deletionKind } from '../../../src/server/outside/delete-products.ts'
 import { exportKind } from '../../../src/server/outside/export-orders.ts'
-import { asKind, jobKinds } from '../../../src/server/outside/job-kinds.ts'
+import { importKind } from '../../../src/server/outside/import-products.ts'
+import type { JobNotes } from '../../../src/server/outside/job-kind.ts'
+import { asKind, type JobKinds, jobKinds } from '../../../src/server/outside/job-kinds.ts'
 import { makeJobWorker } from '../../../src/server/outside/job-worker.ts'
 import { loadShop } from '../../../src/server/store/load-shop.ts'
 import { openSqliteStore } from '../../../src/server/store/sqlite-store.ts'
@@ -44,6 +47,16 @@ export interface ServerReply {
   status: number
   headers: Record<string, string>
   body: string
+}
+
+/** So few at once that every job takes several steps. */
+const sheetKind = asKind(importKind({ batch: 2, piece: 3 }))
+const fewAtOnce: JobKinds = {
+  ...jobKinds,
+  'export-orders': asKind(exportKind({ page: 5, sheetRows: 9 })),
+  'import-products': sheetKind,
+  'balance-stock': sheetKind,
+  'delete-products': asKind(deletionKind(3)),
 }
 
 /** Small pages, so that an answer is often cut, and always on a version border. */
@@ -156,7 +169,7 @@ export class SimServer {
     const worker = makeJobWorker({
       store,
       clock: this.#clock,
-      kinds: { ...jobKinds, 'export-orders': asKind(exportKind({ page: 5, sheetRows: 9 })) },
+      kinds: fewAtOnce,
       acting: { store, report: (error) => thrown.push(error), tell: () => undefined },
       poke: () => undefined,
       report: (error) => thrown.push(error),
@@ -173,17 +186,12 @@ export class SimServer {
     return true
   }
 
-  /** How many rows the sheets of a job hold, by its id. */
-  exported(): Map<string, number> {
+  /** What the worker noted of each job, by its id. */
+  jobNotes<N extends JobNotes>(): Map<string, N> {
     const found = this.#all<{ id: string; work: string }>('select id, work from job_work where work <> ?', [
       '',
     ])
-    return new Map(
-      found.map(({ id, work }) => {
-        const { sheets } = JSON.parse(work) as { sheets: { rows: number }[] }
-        return [id, sheets.reduce((sum, { rows }) => sum + rows - 1, 0)]
-      }),
-    )
+    return new Map(found.map(({ id, work }) => [id, JSON.parse(work) as N]))
   }
 
   /** Comes up again from what is on the disk: memory is lost, the file is not. */
@@ -221,16 +229,22 @@ export class SimServer {
   }
 
   async ask(method: 'GET' | 'POST', url: string, body?: string): Promise<ServerReply> {
-    const reply = await this.#app.inject({
-      method,
-      url,
-      payload: body,
-      headers: body === undefined ? undefined : { 'content-type': 'application/json' },
-    })
-    const headers = Object.fromEntries(
-      Object.entries(reply.headers).map(([name, value]) => [name, String(value)]),
-    )
-    return { status: reply.statusCode, headers, body: reply.payload }
+    const headers = body === undefined ? undefined : { 'content-type': 'application/json' }
+    return replyOf(await this.#app.inject({ method, url, payload: body, headers }))
+  }
+
+  /** Bytes with what they are in headers. */
+  async takeFile(url: string, payload: Buffer, headers: Record<string, string>): Promise<ServerReply> {
+    return replyOf(await this.#app.inject({ method: 'POST', url, payload, headers }))
+  }
+
+  /** What a job made, as its person saves it. */
+  async fileOf(id: string, token: string): Promise<Buffer> {
+    const headers = { 'content-type': 'application/json' }
+    const payload = JSON.stringify({ id, token })
+    const reply = await this.#app.inject({ method: 'POST', url: '/api/job/file', payload, headers })
+    if (reply.statusCode !== 200) throw new Error(`the file of ${id}: ${reply.statusCode} ${reply.payload}`)
+    return reply.rawPayload
   }
 
   /** The same until anybody writes into the file. */
@@ -309,6 +323,13 @@ export class SimServer {
   #all<R>(text: string, values: string[] = []): R[] {
     return this.#eyes.prepare(text).all(...values) as R[]
   }
+}
+
+function replyOf(reply: LightMyRequestResponse): ServerReply {
+  const headers = Object.fromEntries(
+    Object.entries(reply.headers).map(([name, value]) => [name, String(value)]),
+  )
+  return { status: reply.statusCode, headers, body: reply.payload }
 }
 
 const database = 'khotay.db'

@@ -182,6 +182,9 @@ export const shop: SmallShop = {
   ...small,
   rows: {
     ...small.rows,
+    products: small.rows.products!.map((product) =>
+      coupleOfShirts.some(({ code }) => code === product.code) ? { ...product, inCombos: 1 } : product,
+    ),
     shippingCare: [aCare({ orderId: firstNote.orderId, listMess: [] })],
     drawers: [openingDrawer],
     strayTransfers: [30_000, 129_000, 7_000].map(strayTransfer),
@@ -292,6 +295,12 @@ export const onHand = 100
 
 export const orderCodes = Object.keys(needs)
 export const products = shop.rows.products!
+
+/** Whether a code is that of a product that was there before anybody came to work. */
+export function isOfShop(code: string): boolean {
+  return products.some((product) => product.code === code)
+}
+
 export const company = shop.company.company_id
 
 /** Where an order's goods are, by its state. */

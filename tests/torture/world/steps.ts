@@ -79,8 +79,8 @@ export type Step =
     }
   | { do: 'upkeep'; days: number; most: number }
   | { do: 'restart' | 'floor' }
-  /** The server works at jobs: so many turns, or until none waits. */
-  | { do: 'jobs at work'; turns: number }
+  /** The server works at jobs: so many turns, or until none waits; `dies`: after so many calls it is killed under it, and comes up. */
+  | { do: 'jobs at work'; turns: number; dies?: number | undefined }
   | { do: 'back up' | 'put back' }
 
 export type Kind = Step['do']
@@ -234,7 +234,13 @@ const draws: Record<Kind, { weight: number; draw(dice: Dice, phone: number): obj
     draw: (dice) => ({ days: dice.pick([1, 95, 200]), most: dice.pick([0, 2, 1_000_000]) }),
   },
   restart: { weight: 1, draw: () => ({}) },
-  'jobs at work': { weight: 1, draw: (dice) => ({ turns: dice.pick([1, 2, 3, 40]) }) },
+  'jobs at work': {
+    weight: 4,
+    draw: (dice) => ({
+      turns: dice.pick([1, 2, 3, 40, 40]),
+      dies: dice.chance(0.3) ? 1 + dice.below(60) : undefined,
+    }),
+  },
   floor: { weight: 0.7, draw: () => ({}) },
   'back up': { weight: 1.5, draw: () => ({}) },
   'put back': { weight: 1.5, draw: () => ({}) },
@@ -281,7 +287,7 @@ const companions: Partial<Record<Kind, Kind[]>> = {
   door: ['office'],
   returns: ['door', 'office'],
   damages: ['returns'],
-  jobs: ['jobs at work'],
+  jobs: ['jobs at work', 'both'],
 }
 const stepCount = 40
 /** So many kinds of mishaps come so much more often in a run than their weight says. */

@@ -58,6 +58,8 @@ export async function torture(plan: Plan, coverage?: Coverage): Promise<Finding 
     await run.office.everybodyBack()
     await world.heal()
     await run.check()
+    await run.office.endJobs()
+    await run.check()
     await world.quietMinute()
     await run.check()
     await world.aDayLater()

@@ -1,3 +1,4 @@
+import { workerIndex } from './device.ts'
 import { Dice } from './dice.ts'
 import { type Area, worksOf } from './floor/areas.ts'
 import type { Plan, Step } from './steps.ts'
@@ -16,14 +17,19 @@ export function workingDay(place: Area | 'bench', seed: number): Plan {
   const steps = Array.from({ length: rounds }, (): Step[] => [
     ...(place === 'bench' ? atBench(dice) : worksAt(place, dice)),
     ...[0, 1, 2].map((phone): Step => ({ do: 'sync', phone, tab: 0 })),
-    ...(place === 'jobs' ? [jobsAtWork(dice)] : []),
+    ...(place === 'jobs' ? atServer(dice) : []),
   ])
   return { seed, phones: 3, steps: steps.flat() }
 }
 
-/** The server is at it for a while, and now and then comes up anew in between. */
-function jobsAtWork(dice: Dice): Step {
-  return dice.chance(0.3) ? { do: 'restart' } : { do: 'jobs at work', turns: dice.pick([2, 3, 40]) }
+/** Rows of sheets go, and the server is at it for a while; now and then it is killed in between. */
+function atServer(dice: Dice): Step[] {
+  const dies = dice.chance(0.3) ? 1 + dice.below(60) : undefined
+  return [
+    { do: 'sync', phone: 2, tab: workerIndex },
+    { do: 'jobs at work', turns: dice.pick([3, 40, 40]), dies },
+    ...[0, 1, 2].map((phone): Step => ({ do: 'sync', phone, tab: 0 })),
+  ]
 }
 
 function worksAt(area: Area, dice: Dice): Step[] {

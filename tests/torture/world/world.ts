@@ -85,14 +85,19 @@ export class World {
     return this.clock.pass(ms, () => this.still())
   }
 
-  /** Asks the server directly, as somebody at a computer of the office. */
-  async call(person: Person, path: string, method: string, params: object): Promise<number> {
+  /** Somebody signs in at a computer of the office. */
+  async tokenOf(person: Person): Promise<string> {
     const signedIn = await this.server.ask(
       'POST',
       '/api/verify',
       JSON.stringify({ username: person, password: person }),
     )
-    const { token } = JSON.parse(signedIn.body) as { token: string }
+    return (JSON.parse(signedIn.body) as { token: string }).token
+  }
+
+  /** Asks the server directly, as somebody at a computer of the office. */
+  async call(person: Person, path: string, method: string, params: object): Promise<number> {
+    const token = await this.tokenOf(person)
     const body = JSON.stringify({ method, params, token })
     const reply = await this.server.ask('POST', path, body)
     this.network.onExchange({ path, body, reply })

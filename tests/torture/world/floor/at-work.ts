@@ -3,6 +3,7 @@ import type { Command } from '../../../../src/domain/command.ts'
 import type { Order, OrderState } from '../../../../src/domain/tables/orders.ts'
 import type { ReplicatedTable, RowOf } from '../../../../src/domain/tables.ts'
 import type { Dice } from '../dice.ts'
+import type { Sheet } from '../ledger.ts'
 import { products } from '../shop.ts'
 
 /** Somebody at work: a phone to look at and two hands. `dice` is this step's own luck, so that a step is one number. */
@@ -13,6 +14,8 @@ export interface AtWork {
   rows<T extends ReplicatedTable>(table: T): RowOf<T>[]
   /** Does it if it is allowed here; what is refused at once leaves nothing behind. */
   does<P>(command: Command<P>, params: unknown): Promise<void>
+  /** Has the server write a sheet, whose rows are kept on the phone until they went there; refused at once, it is gone again. */
+  brings(sheet: Sheet): Promise<void>
   /** A code that nobody had before: of a gesture, of a document. */
   fresh(word: string): string
 }

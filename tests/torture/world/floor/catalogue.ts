@@ -11,11 +11,12 @@ import { updateSlip } from '../../../../src/domain/slips/update-slip.ts'
 import { addSlip } from '../../../../src/domain/stock/add-slip.ts'
 import { changeCode } from '../../../../src/domain/stock/change-code.ts'
 import type { Product } from '../../../../src/domain/tables/products.ts'
+import { isOfShop } from '../shop.ts'
 import { type AtWork, oneOf, someOf, type Works } from './at-work.ts'
 
 /** Few of each, so that two people mean the same one now and then. */
-const codes = ['MOI-1', 'MOI-2', 'moi-2', 'SP-A']
-const barcodes = ['8930000000201', '8930000000202', '8930000000101']
+export const codes = ['MOI-1', 'MOI-2', 'moi-2', 'SP-A']
+export const barcodes = ['8930000000201', '8930000000202', '8930000000101']
 
 /** What is sold: made by hand, and written about. */
 export const catalogueWorks = {
@@ -43,7 +44,8 @@ export const catalogueWorks = {
       const product = oneOf(at.dice, at.rows('products'))
       if (!product) return
       const { priceIn = 0 } = product
-      const cost = priceIn + 500 * (1 + at.dice.below(9))
+      // An average has two decimals, a person writes none.
+      const cost = Math.round(priceIn) + 500 * (1 + at.dice.below(9))
       const prices = {
         priceIn: cost,
         wholesale_price: cost + 1000,
@@ -156,9 +158,11 @@ export const catalogueWorks = {
   },
 } satisfies Works
 
-/** Made by the people of this day, whatever became of them since but their deletion. */
-function ownProducts(at: AtWork): Product[] {
-  return at.rows('products').filter(({ made, deletedAt }) => made !== undefined && deletedAt === undefined)
+/** Made by the people of this day, whatever became of them since but their deletion; those of the shop's beginning keep their codes. */
+export function ownProducts(at: AtWork): Product[] {
+  return at
+    .rows('products')
+    .filter(({ code, made, deletedAt }) => made && deletedAt === undefined && !isOfShop(code))
 }
 
 function partsOf(at: AtWork): { code: string; amount: number }[] {

@@ -1,4 +1,7 @@
+import { collectPayment } from '../../../../src/domain/money/collect-payment.ts'
+import { withdrawPayment } from '../../../../src/domain/money/withdraw-payment.ts'
 import { addOrder } from '../../../../src/domain/orders/add-order.ts'
+import { updateOrder } from '../../../../src/domain/orders/update-order.ts'
 import type { Drawer } from '../../../../src/domain/tables/drawers.ts'
 import type { Order, OrderItem } from '../../../../src/domain/tables/orders.ts'
 import { countDrawer } from '../../../../src/domain/till/count-drawer.ts'
@@ -30,7 +33,7 @@ export const tillWorks = {
       const letter = at.dice.pick(['A', 'B', 'C'])
       const { lines, discount } = baskets[letter]!
       await at.does(addOrder, {
-        code: at.fresh(`KT-${letter}`).toUpperCase().replace('-G-', '-'),
+        code: saleCode(at, letter),
         channel: 'STORE',
         shopId,
         buyerInStore: true,
@@ -44,6 +47,45 @@ export const tillWorks = {
         selectedPayment: at.dice.pick(['Tiền mặt', 'Chuyển khoản']),
         drawer: at.dice.chance(0.7) ? drawerOf(at)?.code : undefined,
       })
+    },
+  },
+  // Of somebody unknown nobody could ask for the rest: all is paid, or the app says no.
+  'sell to somebody unknown': {
+    weight: 1,
+    async act(at) {
+      const { lines, discount, costs } = baskets['C']!
+      const paid = at.dice.pick([0, 1000, costs])
+      const store = { buyerInStore: true, autoCompleteOrder: true, logistic: 'inStore', shopId }
+      const money = {
+        paid,
+        selectedPayment: 'Tiền mặt',
+        drawer: at.dice.chance(0.5) ? drawerOf(at)?.code : undefined,
+      }
+      const code = saleCode(at, 'C')
+      if (at.dice.chance(0.5))
+        return at.does(addOrder, { code, swItems: lines, discount, ...store, ...money })
+      await at.does(addOrder, { code, swItems: lines, discount, state: 'ĐƠN NHÁP', logistic: 'TVC' })
+      await at.does(updateOrder, { orderCode: code, state: 'MỚI', ...store, ...money })
+    },
+  },
+  // Two of them may ask for it at once.
+  'pay the rest': {
+    weight: 2,
+    async act(at) {
+      const owed = at.rows('orders').filter(({ channel, pickMoney }) => channel === 'STORE' && pickMoney > 0)
+      const order = oneOf(at.dice, owed)
+      if (!order) return sell(at)
+      const amount = at.dice.chance(0.5) ? order.pickMoney : 1000
+      await at.does(collectPayment, { orderCode: order.code, amount, payment: at.fresh('thu') })
+    },
+  },
+  'no money after all': {
+    weight: 1,
+    async act(at) {
+      const sold = at.rows('orders').filter(({ channel, state }) => channel === 'STORE' && state !== 'HỦY')
+      const order = oneOf(at.dice, sold)
+      const entry = order && oneOf(at.dice, order.payment.history)
+      if (order && entry) await at.does(withdrawPayment, { orderCode: order.code, payment: entry.id })
     },
   },
   regret: {
@@ -131,6 +173,10 @@ function drawerCode(at: AtWork): string {
     .replace(/^KET-?/, 'KET-1-')
 }
 
+function saleCode(at: AtWork, letter: string): string {
+  return at.fresh(`KT-${letter}`).toUpperCase().replace('-G-', '-')
+}
+
 /** An open one, or rarely one that was counted meanwhile. */
 function drawerOf(at: AtWork): Drawer | undefined {
   const all = at.rows('drawers')
@@ -172,7 +218,7 @@ export async function sell(
     { form: other, amount: price - owed - inCash },
   ]
   await at.does(sellInStore, {
-    code: at.fresh(`KT-${letter}`).toUpperCase().replace('-G-', '-'),
+    code: saleCode(at, letter),
     shopId,
     drawer: drawer.code,
     swItems: lines.map((line) => ({ ...line, cost: 1, name: 'Hàng lậu' })),
