@@ -31,6 +31,7 @@ export function clearingDay(seed: number): Plan {
   ]
   const steps = [
     work(2, 'catalogue', 'add', 'add', 'goods with a cost', 'a combo', 'goods with a cost'),
+    work(2, 'catalogue', 'another code', 'another code', 'goods with a cost', 'another code'),
     work(2, 'supply', 'order', 'receive'),
     ...sync([2, ...others, owner]),
     ...others.map((phone): Step => ({ do: 'offline', phone })),
