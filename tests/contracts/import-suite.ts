@@ -148,7 +148,7 @@ export function importSuite(engine: string, open: () => Promise<OpenedStore>): v
     }
     const versionNow = () => store.read('may', async (reading) => (await reading.head()).version)
 
-    test('new codes are made, goods come in by slips, known ones are written about (CAT-339, CAT-340, CAT-345, CAT-346, CAT-350)', async () => {
+    test('new codes are made, goods come in by slips, known ones are written about (CAT-015, CAT-051, CAT-339, CAT-340, CAT-345, CAT-346, CAT-350)', async () => {
       await load({ products: [aProduct({ code: 'SP-2', name: 'Áo cũ', price: 1 })] })
       const rows = [1, 2, 3, 4, 5].map((number) => rowOf(number))
       await bring(rows, goods)
@@ -181,7 +181,7 @@ export function importSuite(engine: string, open: () => Promise<OpenedStore>): v
       ])
     })
 
-    test('sixty new products are written fifty at a time, their goods by slips of fifty lines, complete at once (CAT-347, CAT-348, CAT-352)', async () => {
+    test('sixty new products are written fifty at a time, their goods by slips of fifty lines, complete at once (CAT-347, CAT-348, CAT-352, CAT-545, CAT-567)', async () => {
       await load()
       const rows = Array.from({ length: 60 }, (_, index) => rowOf(index + 1))
       await begin(rows, goods)
@@ -364,7 +364,7 @@ export function importSuite(engine: string, open: () => Promise<OpenedStore>): v
       expect(await refusal('chu', { balances: true })).toBe('import-no-warehouse')
     })
 
-    describe('balancing (CAT-356)', () => {
+    describe('balancing (CAT-020, CAT-356, CAT-586)', () => {
       const known = [1, 2, 3].map((number) => aProduct({ code: `SP-${number}`, name: `Áo số ${number}` }))
 
       test('brings the books in line by slips, and what left since the sheet was looked through stays counted', async () => {

@@ -20,7 +20,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 describe('the shop’s clock', () => {
-  test('[RTE-016] is Ho Chi Minh’s, seven hours ahead of UTC', () => {
+  test('[RTE-016] [CAT-005] is Ho Chi Minh’s, seven hours ahead of UTC', () => {
     expect(formatTime(Date.UTC(2026, 10, 21, 2, 5))).toBe('09:05')
     expect(formatDate(Date.UTC(2026, 11, 31, 17, 0))).toBe('01/01/2027')
   })
@@ -31,7 +31,7 @@ describe('the shop’s clock', () => {
     expect(formatWeekday(morning + day)).toBe('Chủ Nhật, 22/11')
   })
 
-  test('[RTE-014] writes order times with seconds before the date', () => {
+  test('[RTE-014] [CAT-564] writes order times with seconds before the date', () => {
     expect(formatOrderTime(Date.UTC(2026, 10, 21, 1, 14, 22))).toBe('08:14:22 21/11/2026')
   })
 

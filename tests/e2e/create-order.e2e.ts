@@ -351,7 +351,7 @@ test('@tablet [CRE-010] [CRE-022] [CRE-024] [CRE-026] [OPN-001] a draft that is 
     .toMatchObject({ state: 'ĐANG ĐÓNG GÓI', slipCodes: [`XB-${code}`], held: [] })
 })
 
-test('@tablet [CRE-003] [CRE-005] [CRE-007] [CRE-008] [CRE-009] [CST-005] [CST-008] [CST-011] [CST-013] [VAL-022] [VAL-027] [VAL-029] [VAL-031] the fields of a long order keep to their limits, and ten lines are read in a dialog', async ({
+test('@tablet [CRE-003] [CRE-005] [CRE-007] [CRE-008] [CRE-009] [CST-005] [CST-008] [CST-011] [CST-013] [VAL-022] [VAL-027] [VAL-029] [VAL-031] [CAT-491] the fields of a long order keep to their limits, and ten lines are read in a dialog', async ({
   phoneOf,
 }) => {
   const { page } = await phoneOf('ban', { at: '/create_order', viewport: { width: 1440, height: 900 } })

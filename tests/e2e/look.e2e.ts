@@ -68,7 +68,7 @@ function settle(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   }, scheme === 'dark')
 }
 
-test('@both every screen fits its frame, is large enough for a thumb, named and readable, on a phone at 200 % too; none asks another origin, throws or breaks the policy', async ({
+test('@both [CAT-001] every screen fits its frame, is large enough for a thumb, named and readable, on a phone at 200 % too; none asks another origin, throws or breaks the policy', async ({
   floor: { address, orders },
   takeDevice,
 }) => {

@@ -6,7 +6,7 @@ import { test } from './stage/stage.ts'
 
 test.use({ people: ['chu'] })
 
-test('[19] [CAT-460 … CAT-473] [PAY-001 … PAY-008] with no network a customer pays a part in cash and the rest by a QR made here; what was written by mistake is taken back, and a called-off order gives the money back', async ({
+test('[19] [CAT-022] [CAT-066] [CAT-560] [CAT-597] [CAT-460 … CAT-473] [PAY-001 … PAY-008] with no network a customer pays a part in cash and the rest by a QR made here; what was written by mistake is taken back, and a called-off order gives the money back', async ({
   ledger,
   phoneOf,
 }) => {
@@ -59,7 +59,9 @@ test('[19] [CAT-460 … CAT-473] [PAY-001 … PAY-008] with no network a custome
   await expect(qr).toHaveAttribute('data-symbol', new RegExp(`54\\d\\d${due - 20_000}5802VN`))
   await page.reload()
   await expect(qr).toBeVisible()
-  await expect(transfer.getByText(`Payment for order ${code}`)).toBeVisible()
+  const { customer } = ledger.order(code)!
+  const shown = [code, customer.name, customer.phone, 'Người tạo', `Payment for order ${code}`]
+  for (const words of [...shown, 'Đang chờ thanh toán']) await expect(transfer).toContainText(words)
   await transfer.getByRole('button', { name: 'Đã nhận tiền' }).click()
   await expect(transfer.getByText('Thanh toán thành công')).toBeVisible()
   await expect(transfer).toBeHidden()

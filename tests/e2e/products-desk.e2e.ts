@@ -36,7 +36,7 @@ test('@tablet a product is looked at and changed: its stock by warehouse, its co
   const desk: Desk = { ledger, page }
   await test.step('it is written about in a mode of its own, and left as it was by Hủy (CAT-103, CAT-105, CAT-112 … CAT-116, CAT-168)', () =>
     write(desk))
-  await test.step('what it cost is asked of the server, ten entries a page (CAT-101, CAT-486, CAT-487, CAT-500)', () =>
+  await test.step('what it cost is asked of the server, ten entries a page (CAT-101, CAT-486, CAT-487, CAT-500, CAT-543)', () =>
     lookAtCosts(desk))
   await test.step('it gets another code, and the old address still leads to it (CAT-108, CAT-117, CAT-145, CAT-495)', () =>
     rename(desk))

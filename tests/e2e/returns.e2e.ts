@@ -195,7 +195,7 @@ async function readyOf(page: Page, productCode: string): Promise<number> {
   return Number(/sẵn bán (-?[\d.]+)/.exec(text)?.[1]?.replaceAll('.', ''))
 }
 
-test('[CAT-011] [CAT-427] [RET-046] the return dialog of the desk makes a slip that waits, and confirming it marks the order’s lines as restocked; the dialog stands in the address and gives back what was written', async ({
+test('[CAT-008] [CAT-011] [CAT-415] [CAT-416] [CAT-417] [CAT-418] [CAT-427] [RET-046] the return dialog of the desk makes a slip that waits, and confirming it marks the order’s lines as restocked; the dialog stands in the address and gives back what was written', async ({
   ledger,
   phoneOf,
 }) => {
@@ -207,6 +207,8 @@ test('[CAT-011] [CAT-427] [RET-046] the return dialog of the desk makes a slip t
   const dialog = page.getByRole('dialog', { name: 'Tạo đơn đổi trả hàng' })
   await dialog.getByLabel('Lý do trả hàng').fill('Khách trả vì chật. '.repeat(20))
   await expect(dialog.getByRole('alert')).toContainText('Ô này chứa tối đa 300 ký tự: 80 ký tự cuối')
+  // A phone has no room beside it.
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
   // A phone that is turned is as wide as a tablet: what was written stays.
   const held = page.viewportSize()!
   await page.setViewportSize({ width: 844, height: 390 })
@@ -229,7 +231,24 @@ test('[CAT-011] [CAT-427] [RET-046] the return dialog of the desk makes a slip t
   await walkTo(page, `/orders/${order.code}`)
   await expect(page.getByRole('region', { name: 'Sản phẩm' }).getByText('Đã hoàn kho').first()).toBeVisible()
   await shoot(page, 'restocked-lines')
+  await test.step('parcels are scanned onto one list, each once, and taken in together', () =>
+    takeInTogether(page, ledger))
 })
+
+async function takeInTogether(page: Page, ledger: Ledger): Promise<void> {
+  const order = someOrder(ledger, 'ĐANG GIAO')
+  await walkTo(page, '/ordersreturn?mode=batch')
+  await expect(page.getByRole('heading', { level: 1, name: 'HÀNG HOÀN' })).toBeVisible()
+  const list = page.getByRole('list', { name: 'Phiếu hàng hoàn' })
+  for (const code of [order.delivery.id, order.code]) {
+    await pullTrigger(page, code)
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+  }
+  await expect(list.getByRole('listitem')).toContainText(order.code)
+  await page.getByRole('button', { name: 'Xác nhận nhập kho 1 đơn' }).click()
+  await expect(list).toBeHidden()
+  await expect.poll(() => ledger.order(order.code)!.state).toBe('ĐÃ HOÀN')
+}
 
 async function keepWideDialog(page: Page, order: Order): Promise<void> {
   const held = page.viewportSize()!
@@ -238,6 +257,8 @@ async function keepWideDialog(page: Page, order: Order): Promise<void> {
   await page.getByRole('link', { name: 'Đổi/trả hàng' }).click()
   const dialog = page.getByRole('dialog', { name: 'Tạo đơn đổi trả hàng' })
   const reason = dialog.getByLabel('Lý do trả hàng')
+  const { width, height } = (await dialog.boundingBox())!
+  expect([width < 1440, height < 900]).toEqual([true, true])
   await reason.fill('Khách trả vì chật')
   await page.reload()
   await expect(reason).toHaveValue('Khách trả vì chật')

@@ -9,7 +9,7 @@ test.use({ people: ['chu', 'kho', 'kho2'] })
 const home = 'KhoTayWarehouse'
 const shirt = 'AT-DEN-M'
 
-test('[S1 S2 S12] goods are ordered by hand scanner, received by two phones without a network, and every number comes out right (CAT-361, CAT-373, CAT-375)', async ({
+test('[S1 S2 S12] goods are ordered by hand scanner, received by two phones without a network, and every number comes out right (CAT-018, CAT-361, CAT-373, CAT-375, CAT-394, CAT-395, CAT-590)', async ({
   floor,
   ledger,
   phoneOf,
@@ -85,8 +85,20 @@ test('[S1 S2 S12] goods are ordered by hand scanner, received by two phones with
     expect(placeOf(ledger.product(shirt)!) - placeOf(before)).toBe(4)
   })
 
-  await test.step('the desk sees what came, and locks the rest', async () => {
+  await test.step('the desk sees what came, is asked before more goes into stock, and locks the rest', async () => {
     await expect(desk.getByText('NHẬN MỘT PHẦN').first()).toBeVisible()
+    await desk.getByRole('button', { name: 'Thông tin đơn hàng' }).click()
+    const sheet = desk.getByRole('dialog', { name: 'Thông tin đơn hàng' })
+    await sheet.getByLabel('Nhận tất cả hàng còn lại').check()
+    await sheet.getByRole('button', { name: 'Cập nhật' }).click()
+    const question = desk.getByRole('dialog', { name: 'Nhập 1 món vào kho?' })
+    await restHand()
+    await question.getByRole('button', { name: 'Xem lại' }).click()
+    await expect(question).toBeHidden()
+    await sheet.getByLabel('Nhận tất cả hàng còn lại').uncheck()
+    await sheet.getByRole('button', { name: 'Đóng', exact: true }).last().click()
+    await expect(sheet).toBeHidden()
+    expect(ledger.product(shirt)!.total).toBe(before.total + 4)
     await desk.getByRole('article').getByRole('button', { name: 'Khóa' }).click()
     await restHand()
     await desk.getByRole('button', { name: 'Khóa đơn' }).click()

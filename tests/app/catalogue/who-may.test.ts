@@ -7,8 +7,9 @@ import { tagProducts } from '../../../src/domain/catalogue/tag-products.ts'
 import { updateCombo } from '../../../src/domain/catalogue/update-combo.ts'
 import { updateProduct } from '../../../src/domain/catalogue/update-product.ts'
 import type { Actor } from '../../../src/domain/people/actor.ts'
-import type { Permission } from '../../../src/domain/people/permissions.ts'
+import { type Permission, permissions } from '../../../src/domain/people/permissions.ts'
 import { changeCode } from '../../../src/domain/stock/change-code.ts'
+import { quickStockCheck } from '../../../src/domain/stock/quick-stock-check.ts'
 import { teachBarcode } from '../../../src/domain/stock/teach-barcode.ts'
 import { actorOfUser } from '../../../src/replica/actor-of-user.ts'
 import { whyNotAllowed } from '../../../src/replica/may-act.ts'
@@ -37,4 +38,10 @@ test.each([
 ])('whoever may write products %s; the key is hidden from people who may only read', (_, command) => {
   expect(whyNotAllowed(withFlags('products_crud'), command)).toBeUndefined()
   expect(whyNotAllowed(withFlags('report_orders', 'cost_view'), command)).toBeDefined()
+})
+
+test('[CAT-170] [CAT-504] whoever keeps stock checks it quickly; no other right gives the key', () => {
+  const others = permissions.filter((flag) => flag !== 'stock_crud')
+  expect(whyNotAllowed(withFlags('stock_crud'), quickStockCheck)).toBeUndefined()
+  expect(whyNotAllowed(withFlags(...others), quickStockCheck)).toBeDefined()
 })

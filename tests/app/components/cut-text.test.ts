@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cuts, cutText } from '../../../src/app/components/cut-text.ts'
 
-test('[CAT-553] [CAT-554] [CAT-557] a text beside others is shown so far: 70 letters of a name, 40 where it is tight, 20 and 15 of a variant, 77 elsewhere', () => {
+test('[CAT-553] [CAT-554] [CAT-557] [CAT-601] a text beside others is shown so far: 70 letters of a name, 40 where it is tight, 20 and 15 of a variant, 77 elsewhere', () => {
   expect(cuts).toEqual({ table: 70, tightTable: 40, option: 20, tightOption: 15, usual: 77 })
   expect(cutText('a'.repeat(77))).toBe('a'.repeat(77))
   expect(cutText('a'.repeat(78))).toBe(`${'a'.repeat(77)}…`)

@@ -15,7 +15,7 @@ test.each([
     'Đã tạo sản phẩm KhoTay thành công. Đã cập nhật giá cho 3 sản phẩm. Còn 2 dòng không ghi được.',
   ],
   [{}, 'Nhập sản phẩm từ hang.xlsx xong: 9 dòng.'],
-])('the end of a sheet is told to the letter (CAT-354, CAT-355): %o', (fields, words) => {
+])('the end of a sheet is told to the letter (CAT-354, CAT-355, CAT-569, CAT-606): %o', (fields, words) => {
   expect(endedWords(imported(fields))).toBe(words)
 })
 

@@ -211,7 +211,7 @@ describe('a scan at the door', () => {
   })
 })
 
-test('[RET-040] [RET-041] as the last resort a code that begins with a digit is asked as a delivery id, any other as an order code', () => {
+test('[RET-040] [RET-041] [CAT-419] [CAT-420] as the last resort a code that begins with a digit is asked as a delivery id, any other as an order code', () => {
   expect(readingsOf('841000000023')).toEqual(['deliveryId', 'code'])
   expect(readingsOf('SPXVN060000000011')).toEqual(['code', 'deliveryId'])
 })

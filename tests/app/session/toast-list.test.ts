@@ -1,6 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dismissTried, showRefusal, showToast, toasts } from '../../../src/app/session/toast-list.ts'
+import {
+  dismissTried,
+  showNotSaved,
+  showRefusal,
+  showServerError,
+  showToast,
+  toasts,
+} from '../../../src/app/session/toast-list.ts'
 import { refuse } from '../../../src/domain/refuse.ts'
+import { LocalWriteFailed } from '../../../src/replica/local-write.ts'
 import { whyNotAllowed } from '../../../src/replica/may-act.ts'
 import { anActor } from '../../support/builders.ts'
 
@@ -44,6 +52,21 @@ test('[CST-009] [CST-010] a success is shown for 5 seconds, and for 8 beside a w
   showToast('success', 'Đã lưu.')
   showToast('success', 'Đã hủy.', { action: { label: 'Hoàn tác', run: () => undefined } })
   expect(shown().map(({ durationMs }) => durationMs)).toEqual([5000, 8000])
+})
+
+test('[CAT-534] [decisions 28] no message stays for less than a second or more than ten', () => {
+  const kinds = ['danger', 'warning', 'notice', 'success'] as const
+  const ways = [
+    ...kinds.map((kind) => () => void showToast(kind, 'Đã xem.')),
+    () => showServerError({ text: 'Máy chủ đang bận.' }),
+    () => showNotSaved(new LocalWriteFailed('full', 'no room')),
+  ]
+  const times = ways.map((show) => {
+    toasts.list = []
+    show()
+    return shown()[0]!.durationMs
+  })
+  expect([Math.min(...times), Math.max(...times)]).toEqual([3000, 10_000])
 })
 
 test('[ERR-007] what is said to be wrong goes once the same thing succeeds; what is said of others stays', () => {

@@ -81,7 +81,7 @@ describe('a product made by hand', () => {
     for (const code of ['_ao-1.b', 'A'.repeat(50), '0912']) floor.do(addProduct, { ...cap, code }, keeper)
   })
 
-  test('[20] [CAT-202] a code that a product has, in any case, as code, barcode or taught, is refused', () => {
+  test('[20] [CAT-202] [CAT-584] a code that a product has, in any case, as code, barcode or taught, is refused', () => {
     const floor = stockFloor()
     floor.do(teachBarcode, { productCode: 'TUI-KEM', barcode: 'ncc-77a', holders: [] })
     for (const code of ['SON-DO', 'son-do', '8935950293597', 'NCC-77a'])
@@ -272,7 +272,7 @@ describe('a product that is written about', () => {
     expect(stockFloor().refusal(updateProduct, change(prices), owner).text).toBe(text)
   })
 
-  test('[31] nothing is asked of a cost of 0; a gift costs nothing, and a new name is not held up by old prices', () => {
+  test('[31] [CAT-591] nothing is asked of a cost of 0; a gift costs nothing, and a new name is not held up by old prices', () => {
     const floor = stockFloor()
     floor.do(updateProduct, change({ priceIn: 0, wholesale_price: 0, price: 0 }), owner)
     floor.put('products', { ...floor.get('products', 'TUI-KEM'), priceIn: 80_000 })

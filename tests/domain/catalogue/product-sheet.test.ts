@@ -28,7 +28,7 @@ function isBalanced(index: number): boolean {
 }
 
 test.each(templates)(
-  'the template $file says what its columns are today (CAT-329, CAT-353, CAT-357)',
+  'the template $file says what its columns are today (CAT-329, CAT-353, CAT-357, CAT-592)',
   async ({ file, columns, rows }) => {
     const place = join(root, 'public/fileExcel', file)
     // TEMPLATES=write makes them anew.
@@ -82,7 +82,7 @@ test('cost prices stand in the file of those alone who see them, and never in a 
   expect(titles(priceColumns)).not.toContain('Giá nhập')
 })
 
-test('days are written as people write them, and a name that looks like a formula stays a name', async () => {
+test('days are written as people write them, and a name that looks like a formula stays a name (CAT-563)', async () => {
   const columns = productColumns({ seesCost: false })
   const product = aProduct({ name: '=CMD()', made: { id: '1', by: 'chu', at: morning } })
   const cells = columns.map(({ of }) => of(product))

@@ -199,7 +199,7 @@ describe('what becomes of a row', () => {
     expect(judge({ ...known, priceIn: 1, price: 189_000 }, { seesCost: false }).verdict).toBe('same')
   })
 
-  test('known codes are left as they are where that is wished, and are named (CAT-334)', () => {
+  test('known codes are left as they are where that is wished, and are named (CAT-334, CAT-584)', () => {
     expect(judge(known, { changesKnown: false })).toMatchObject({
       verdict: 'same',
       notes: expect.arrayContaining([
@@ -218,7 +218,7 @@ describe('what becomes of a row', () => {
     })
   })
 
-  test('the second row of a code is not written, and names the first (CAT-333)', () => {
+  test('the second row of a code is not written, and names the first (CAT-333, CAT-584)', () => {
     const rows = [read(good), { ...read(good), told: { row: 9, code: 'sp-1', name: 'Áo' } }]
     const first = firstRows(rows)
     expect(rows.map(({ told }) => first(told))).toEqual([undefined, 5])

@@ -7,7 +7,7 @@ import {
   parseMoney,
 } from '../../../src/domain/money/money.ts'
 
-test('[RTE-012] [RTE-013] money is shown in groups of three with dots, in whole đồng', () => {
+test('[RTE-012] [RTE-013] [decisions 28 in place of CAT-007] money is shown in groups of three with dots, in whole đồng', () => {
   expect(formatMoney(1_234_567)).toBe('1.234.567')
   expect(formatMoney(0)).toBe('0')
   expect(formatMoney(-0)).toBe('0')
@@ -15,7 +15,7 @@ test('[RTE-012] [RTE-013] money is shown in groups of three with dots, in whole 
   expect(formatMoneyWithUnit(129_000)).toBe('129.000₫')
 })
 
-test('[CAT-565] a reconciled sum is shown behind VND', () => {
+test('[CAT-006] [CAT-565] a reconciled sum is shown behind VND', () => {
   expect(formatMoneyVnd(1_234_567)).toBe('VND 1.234.567')
 })
 

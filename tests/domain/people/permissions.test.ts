@@ -38,13 +38,14 @@ describe('permission flags', () => {
     expect(openTo({ flags: [flag] })).toEqual(saidOf(flag))
   })
 
-  test('say nothing about the role: an owner without flags may do no more than anyone', () => {
+  test('[CAT-579] say nothing about the role: an owner, or who has the code of a director, may do no more without flags than anyone', () => {
     const own = ['issueBadge', 'saveViews', 'withdrawBadge'].map((method) => `/api/staff ${method}`)
     const all = [...own, '/api/sync void']
-    expect([openTo({ role: 'OWNER', flags: [] }), saidOf()]).toEqual([all, all])
+    const director = openTo({ role: '0000' as Actor['role'], flags: [] })
+    expect([openTo({ role: 'OWNER', flags: [] }), director, saidOf()]).toEqual([all, all, all])
   })
 
-  test('come from the staff row, with the warehouses a person is bound to', () => {
+  test('[CAT-002] come from the staff row, with the warehouses a person is bound to', () => {
     const staff = aStaff({ warehouses: ['KhoHaNoi'], flags: ['stock_crud'] })
     expect(actorOf(staff, 'demo')).toEqual(anActor({ warehouses: ['KhoHaNoi'] }))
     expect(actorOf(aStaff(), 'demo').warehouses).toBeUndefined()
@@ -58,27 +59,29 @@ describe('logistics staff', () => {
     [{ role: 'STAFF', department: 'Vận chuyển' }, true],
     [{ role: 'STAFF', department: 'Kho' }, false],
     [{ role: 'OWNER', department: '' }, false],
-  ] as const)('[ROL-020] [OPN-030] with %o is so: %s', (person, is) => {
+  ] as const)('[ROL-020] [OPN-030] [CAT-508] with %o is so: %s', (person, is) => {
     expect(isLogistics(person)).toBe(is)
   })
 
-  test('need no flag to look after parcels on their way, and may do nothing else', () => {
+  test('[CAT-508] need no flag to look after parcels on their way, and may do nothing else', () => {
     expect(openTo({ role: 'LOGISTIC', flags: [] })).toEqual(saidOf('logistics'))
   })
 })
 
 describe('the role-code lookup', () => {
   test.each([
-    ['[ROL-022]', '0000', 'DIRECTOR (ALL)'],
-    ['[ROL-023]', '1111', 'MANAGER (ALL)'],
-    ['[ROL-024]', '101', 'ORDER_STATS'],
-    ['[ROL-025]', '100', 'ORDER'],
-    ['[ROL-026]', '001', 'STATS'],
-    ['[ROL-027]', '011', 'INVENT_STATS'],
-    ['[ROL-028]', '111', 'ORDER_INVENT_STATS'],
-    ['[ROL-029]', '110', 'ORDER_INVENT_STATS'],
-    ['[ROL-030]', '010', 'DEV/EMP'],
-    ['[ROL-030]', '', 'DEV/EMP'],
+    ['[ROL-022] [CAT-509]', '0000', 'DIRECTOR (ALL)'],
+    ['[ROL-023] [CAT-510]', '1111', 'MANAGER (ALL)'],
+    ['[ROL-024] [CAT-511]', '101', 'ORDER_STATS'],
+    ['[ROL-025] [CAT-512]', '100', 'ORDER'],
+    ['[ROL-026] [CAT-513]', '001', 'STATS'],
+    ['[ROL-027] [CAT-514]', '011', 'INVENT_STATS'],
+    ['[ROL-028] [CAT-516] [CAT-578]', '111', 'ORDER_INVENT_STATS'],
+    ['[ROL-029] [CAT-515] [CAT-578]', '110', 'ORDER_INVENT_STATS'],
+    ['[ROL-030] [CAT-517]', '010', 'DEV/EMP'],
+    ['[ROL-030] [CAT-517]', '', 'DEV/EMP'],
+    ['[CAT-577]', '000', 'DEV/EMP'],
+    ['[CAT-577]', '01', 'DEV/EMP'],
   ])('%s calls %s %s', (_, code, name) => {
     expect(roleOfCode(code)).toBe(name)
   })

@@ -71,7 +71,7 @@ describe('a quick stock check is refused', () => {
   const text = (params: object, by = owner, floor = stockFloor()) =>
     floor.refusal(quickStockCheck, params, by).text
 
-  test('[CAT-174] below nothing', () => {
+  test('[CAT-174][CAT-571] below nothing; nothing at all may be', () => {
     expect(text(check(-1))).toBe('Tồn kho phải lớn hơn 0!')
     stockFloor().do(quickStockCheck, check(0, { productCode: 'SON-DO', bid: 'A1-03', seen: 0 }))
   })

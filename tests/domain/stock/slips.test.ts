@@ -27,7 +27,7 @@ const slip = (type: SlipType, items: object[], more: object = {}) => ({
 })
 
 describe('a slip', () => {
-  test('[CAT-405][CAT-408] of any kind by hand is open at first, moves nothing and answers its code', () => {
+  test('[CAT-019][CAT-059][CAT-405][CAT-408] of any kind by hand is open at first, moves nothing and answers its code', () => {
     for (const type of ['Nhập tự do', 'Xuất tự do', 'Nhập mới', 'Trả nhà cung cấp'] as const) {
       const floor = stockFloor()
       floor.do(addSlip, slip(type, [line(3)], { note: 'Bù hàng' }))

@@ -49,7 +49,7 @@ describe.each(Object.keys(engines))('[decisions 27] the first shop of an empty s
       ...more,
     })
 
-  test('is made with its owner, warehouse and first shelf, and the owner is signed in', async () => {
+  test('[CAT-412] [CAT-413] [CAT-569] is made with its owner, warehouse and first shelf, and the owner is signed in', async () => {
     expect(await post('/api/begin/look', { secret })).toEqual({ status: 200, body: { ok: true } })
     const { status, body } = await begin()
     expect(status).toBe(200)

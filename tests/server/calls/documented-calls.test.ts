@@ -101,12 +101,12 @@ const calls: Record<string, Documented> = {
     body: { method: 'getAllWarehousesEcommerce', params: { company_id: 'may' } },
     answer: { warehouses: [], totalWarehouse: 0 },
   },
-  '3 §7 getStoreCache': {
+  '[CAT-528] 3 §7 getStoreCache': {
     path: '/api/cache',
     body: { method: 'getStoreCache', params: { company_id: 'may' } },
     answer: { warehouses: [{ wid, bins: expect.any(Array) }], totalWarehouse: 1 },
   },
-  '1 §7, 2 §7 getOrder by its code': {
+  '[CAT-529] 1 §7, 2 §7 getOrder by its code': {
     path: '/api/order',
     body: { method: 'getOrder', params: { code: 'D1', company_id: 'may' } },
     answer: { code: 'D1', swItems: [{ productCode: 'A1' }] },
@@ -124,7 +124,7 @@ const calls: Record<string, Documented> = {
     },
     answer: [{ code: 'D2', state: 'ĐANG ĐÓNG GÓI' }],
   },
-  '1 §7 add order': {
+  '[CAT-529] 1 §7 add order': {
     path: '/api/order',
     body: { method: 'add', params: { ...newOrder, ...who } },
     answer: {
@@ -248,7 +248,7 @@ const calls: Record<string, Documented> = {
       tag: { _id: expect.any(String), value: 'Khách sỉ', color: '#A2DBFA', type: 'order_tag' },
     },
   },
-  '1 §7, 2 §7 updateTagOrder': {
+  '[CAT-529] 1 §7, 2 §7 updateTagOrder': {
     path: '/api/order',
     body: { method: 'updateTagOrder', params: { orderList: ['D1'], tags: [], ...who } },
     answer: { orders: [{ code: 'D1', tags: [] }] },
@@ -289,7 +289,7 @@ const calls: Record<string, Documented> = {
     },
     answer: { code: expect.stringMatching(/^XK-/), exchange: { state: 'MỚI', sourceWarehouse: wid } },
   },
-  '3 §7 add of a slip in, whose goods go to a warehouse': {
+  '[CAT-059] 3 §7 add of a slip in, whose goods go to a warehouse': {
     path: '/api/exchange',
     body: {
       method: 'add',
@@ -359,11 +359,14 @@ const post = async (path: string, body: object) =>
 const exchange = async (method: string, params: object) => post('/api/exchange', { method, params })
 
 describe('[OPN-003] a call as the documents write it', () => {
-  test.each(Object.entries(calls))('%s is answered', async (_, { path, body, answer }) => {
-    const { status, body: told } = await post(path, body)
-    expect([status, told]).toEqual([200, expect.anything()])
-    expect(told).toMatchObject(answer as object)
-  })
+  test.each(Object.entries(calls))(
+    '[CAT-518] [CAT-519] [CAT-575] %s is answered',
+    async (_, { path, body, answer }) => {
+      const { status, body: told } = await post(path, body)
+      expect([status, told]).toEqual([200, expect.anything()])
+      expect(told).toMatchObject(answer as object)
+    },
+  )
 
   test('[CAT-469] the picture of genQrBanking is a VietQR of the account, with what is due of an order, or with no sum', async () => {
     const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
@@ -384,7 +387,7 @@ describe('[OPN-003] a call as the documents write it', () => {
     expect([unknown.status, unknown.body.code]).toEqual([409, 'bank-account-not-found'])
   })
 
-  test('3 §7 update and delete of a slip take its code as add answered it', async () => {
+  test('[CAT-409] 3 §7 update and delete of a slip take its code as add answered it', async () => {
     const slip = { type: 'Nhập tự do', note: '', items: [line], sourceWarehouse: wid, ...who }
     const { code } = (await exchange('add', slip)).body
     const update = { exchangeCode: code, state: 'HOÀN THÀNH', createExchangeOrder: true, ...who }

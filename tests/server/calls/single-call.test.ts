@@ -33,7 +33,7 @@ async function call(userName: string, path: string, method: string, params: obje
 }
 
 describe('a single call', () => {
-  test('runs a command and answers its plain result', async () => {
+  test('[32] [CAT-574] runs the command that its body names and answers the plain result', async () => {
     const opened = await call('kho', '/api/order', 'openOrder', { code: 'D1' })
     expect([opened.status, opened.body]).toEqual([200, { ok: true, version: start + 1 }])
     const moved = await call('ban', '/api/order', 'updateState', {

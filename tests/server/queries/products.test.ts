@@ -58,6 +58,26 @@ test('[CAT-025] tags of products are told apart from those of orders', async () 
   expect((await ask('getAllTagsProduct')).body).toEqual({ tags: [] })
 })
 
+test('[CAT-543] the import history comes ten entries a page where nobody says how many, and twenty or thirty when asked', async () => {
+  const item = { productCode: 'A1', amount: 1, bin: 'BinDefault', priceIn: 60_000 }
+  // Beside what the small shop has.
+  for (let slip = 1; slip <= 10; slip += 1)
+    await shop.post('/api/exchange', {
+      token: await shop.tokenOf('chu'),
+      method: 'add',
+      code: `NK-${slip}`,
+      type: 'Nhập mới',
+      items: [item],
+      sourceWarehouse: 'KhoTayWarehouse',
+      complete: true,
+    })
+  const lengthOf = async (more: object) =>
+    (await ask('getImportHistory', { productCode: 'A1', ...more })).body.data?.length
+  expect(await lengthOf({})).toBe(10)
+  for (const pageSize of [10, 20, 30]) expect(await lengthOf({ pageSize })).toBe(Math.min(pageSize, 11))
+  expect(await lengthOf({ pageSize: 25 })).toBeUndefined()
+})
+
 test('[CAT-486 … CAT-488] [18] the import history and the value of stock are for whoever may see costs', async () => {
   const items = [{ productCode: 'A1', amount: 20, bin: 'BinDefault', priceIn: 91_000 }]
   const token = await shop.tokenOf('chu')

@@ -15,7 +15,7 @@ function cellsOf(row: string): (string | undefined)[] {
   return [...row.matchAll(/<t[hd](?: [^>]*)?>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell?.replace(/<.*/, ''))
 }
 
-test('[CAT-109] [CAT-110] [CAT-111] stock stands by warehouse with a row of all: on hand, reserved, waiting, ready to sell, incoming', () => {
+test('[CAT-003] [CAT-109] [CAT-110] [CAT-111] stock stands by warehouse with a row of all: on hand, reserved, waiting, ready to sell, incoming', () => {
   const warehouses = [
     { wid: 'K1', name: 'Kho Quận 7', locked: false, places: [], ...stock(1200, 14) },
     { wid: 'K2', name: 'Kho Hà Nội', locked: true, places: [], ...stock(2, 4) },
