@@ -1,20 +1,18 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { formatMoney } from '../../../domain/money/money.ts'
 import { lineName, warehouseName } from '../../../domain/names.ts'
 import type { Product } from '../../../domain/tables/products.ts'
-import { formatAge, formatOrderTime } from '../../../domain/time.ts'
+import { formatAge } from '../../../domain/time.ts'
 import { warehousesWithLocks } from '../../../replica/queries/stock/shelves.ts'
 import { importHistoryQuestion } from '../../../sync/questions.ts'
-import { slipAddress } from '../../addresses.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { LookLink } from '../../look-up/parts/look-link.tsx'
 import { useNow } from '../../session/now.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useLive } from '../../session/use-live.ts'
+import { CostEntries } from './cost-entries.tsx'
 import { CostHistory } from './cost-history.tsx'
 
 /** CAT-486, CAT-487. */
@@ -69,44 +67,7 @@ export default function CostHistorySheet({ product, onClose }: { product: Produc
           text="Ghi giá nhập trên phiếu nhập, đơn nhập hàng hoặc ở ô Giá nhập của sản phẩm."
         />
       )}
-      {data.length > 0 && (
-        <div className="-mx-4 overflow-x-auto px-4">
-          <table className="w-full text-15 tabular-nums">
-            <thead>
-              <tr className="text-13 text-sub *:pb-1 *:pl-3 *:text-left *:font-normal *:whitespace-nowrap *:first:pl-0">
-                <th scope="col">Phiếu</th>
-                <th scope="col">Ngày</th>
-                <th scope="col">Kho</th>
-                <th scope="col" className="text-right!">
-                  Số lượng
-                </th>
-                <th scope="col" className="text-right!">
-                  Giá nhập
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map(({ exchangeCode, typeExchange, createdAt, cost, amount, sourceWarehouse }) => (
-                <tr
-                  key={`${exchangeCode} ${createdAt}`}
-                  className="border-t border-line *:py-2 *:pl-3 *:first:pl-0"
-                >
-                  <td>
-                    <LookLink to={slipAddress(exchangeCode)} className="font-semibold whitespace-nowrap">
-                      {exchangeCode}
-                    </LookLink>
-                    <span className="block text-13 text-sub">{typeExchange}</span>
-                  </td>
-                  <td className="whitespace-nowrap">{formatOrderTime(createdAt)}</td>
-                  <td>{nameOf(sourceWarehouse)}</td>
-                  <td className="text-right">{amount.toLocaleString('vi-VN')}</td>
-                  <td className="text-right font-semibold">{cost === undefined ? '' : formatMoney(cost)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {data.length > 0 && <CostEntries entries={data} nameOf={nameOf} />}
       {total > pageSize && (
         <nav aria-label="Trang" className="mt-2 flex items-center justify-end gap-1 text-15 text-sub">
           {start + 1}–{Math.min(total, start + pageSize)} trong {total.toLocaleString('vi-VN')}
