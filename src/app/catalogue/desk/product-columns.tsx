@@ -66,8 +66,8 @@ export const productColumns: readonly ProductColumn[] = [
   {
     id: 'state',
     title: 'Trạng thái',
-    width: 8.5,
-    least: 8,
+    width: 8.75,
+    least: 8.5,
     rank: 3,
     usual: true,
     cell: (product, { stateOf }) => <ProductStateChip state={stateOf(product)} />,

@@ -30,7 +30,7 @@ function ordersOf({ ordersPack = [], ordersReturn = [] }: Slip): readonly string
 
 const columns: readonly DocumentColumn<Slip>[] = [
   {
-    ...words<Slip>('code', 'Mã phiếu', 10, ({ code }) => code, { usual: true, least: 8, rank: 1 }),
+    ...words<Slip>('code', 'Mã phiếu', 13, ({ code }) => code, { usual: true, least: 12.75, rank: 1 }),
     fixed: true,
     cell: ({ code }) => (
       <Link to={slipAddress(code)} tabIndex={-1} draggable={false} className="truncate font-semibold">
@@ -42,7 +42,7 @@ const columns: readonly DocumentColumn<Slip>[] = [
   {
     ...words<Slip>('state', 'Trạng thái', 8, ({ state }) => (state === 'MỚI' ? 'Chờ xác nhận' : state), {
       usual: true,
-      least: 7.5,
+      least: 7.75,
       rank: 2,
     }),
     cell: ({ state }) => <DocumentState state={state} />,

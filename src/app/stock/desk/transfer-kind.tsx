@@ -29,7 +29,7 @@ const columns: readonly DocumentColumn<Transfer>[] = [
     ),
   },
   {
-    ...words<Transfer>('state', 'Trạng thái', 8, sayState, { usual: true, least: 7.5, rank: 2 }),
+    ...words<Transfer>('state', 'Trạng thái', 8.5, sayState, { usual: true, least: 8.25, rank: 2 }),
     cell: ({ state }) => <DocumentState state={state} fresh="Chưa gửi" />,
   },
   words('from', 'Từ kho', 9, ({ sourceWarehouse: wid }, { warehouses }) => warehouses.get(wid) ?? wid, {

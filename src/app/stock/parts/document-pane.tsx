@@ -56,8 +56,11 @@ function PaneHead({ title, onClose, children }: { title: string; onClose(): void
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-2 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 wide:px-6">
       {!wide && <IconButton icon={ChevronLeft} className="-ml-3" label="Quay lại" onClick={onClose} />}
-      <h2 className="min-w-0 grow text-17 font-bold break-all wide:text-22">{title}</h2>
-      {children}
+      {/* Where both have no room beside each other, the state stands under the code. */}
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-2">
+        <h2 className="min-w-0 grow text-17 font-bold break-all wide:text-22">{title}</h2>
+        {children}
+      </div>
       {!wide && <SyncPill brief />}
     </header>
   )

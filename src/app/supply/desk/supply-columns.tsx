@@ -50,8 +50,8 @@ export const supplyColumns: readonly SupplyColumn[] = [
   {
     id: 'state',
     title: 'Trạng thái',
-    width: 9,
-    least: 8.5,
+    width: 9.5,
+    least: 9.25,
     rank: 2,
     usual: true,
     cell: ({ order }) => <SupplyState state={order.state} />,

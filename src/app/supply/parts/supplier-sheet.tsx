@@ -52,7 +52,7 @@ export default function SupplierSheet({ supplier, onClose }: { supplier?: Suppli
         </>
       }
     >
-      <div className="grid gap-3 wide:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 wide:grid-cols-2">
         <TextLine
           label="Tên nhà cung cấp"
           maxLength={supplierNameLimit}
