@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { must } from '../../src/lib/must.ts'
 import { startServer, type TestServer } from '../support/test-server.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { expectPacked, restHand } from './stage/phone.ts'
+import { expectPacked, restHand, walkTo } from './stage/phone.ts'
 import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
@@ -23,6 +23,23 @@ const barcode = '8936012340017'
 /** Slower than a hand scanner, which would be taken for one. */
 const byHand = { delay: 160 }
 
+const makeOne = 'Tạo sản phẩm đầu tiên: chỉ cần tên và giá bán.'
+const secondWarehouse = 'Thêm kho thứ hai, rồi lập phiếu để gửi hàng từ kho này sang kho kia.'
+/** What a screen says that has nothing to show yet. */
+const firstOf = [
+  ['/products1', makeOne],
+  ['/create_product_combo', makeOne],
+  ['/export_import', 'Lập phiếu để nhập hàng vào kho hoặc xuất hàng ra.'],
+  ['/create_export_import', makeOne],
+  ['/create_export_import?over=goods', makeOne],
+  ['/stock-transfer', secondWarehouse],
+  ['/create-stock-transfer', secondWarehouse],
+  ['/supplyrequest', 'Tạo đơn để đặt hàng nhà cung cấp. Hàng về thì quét để nhập kho.'],
+  ['/create_supplyrequest?over=goods', makeOne],
+  ['/supplier', 'Thêm ở đây, hoặc ghi tên ngay trên đơn nhập hàng đầu tiên.'],
+  ['/stocktaking', makeOne],
+] as const
+
 test('[decisions 27] a stranger comes from the printed link to a packed order on one phone', async ({
   page,
 }) => {
@@ -36,6 +53,14 @@ test('[decisions 27] a stranger comes from the printed link to a packed order on
     await page.getByRole('button', { name: 'Tạo cửa hàng và bắt đầu' }).click()
     await expect(page.getByText('Xong 0/4 bước')).toBeVisible()
     await expectSent(page)
+  })
+
+  await test.step('before there is any product, each screen of goods says what to do first', async () => {
+    for (const [path, first] of firstOf) {
+      await walkTo(page, path)
+      await expect(page.getByText(first).last(), path).toBeVisible()
+    }
+    await walkTo(page, '/today')
   })
 
   await test.step('[RTE-037] a product is made with its goods: named, scanned, priced, on a shelf', async () => {

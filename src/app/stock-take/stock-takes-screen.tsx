@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import { createStockTake } from '../../domain/stock-take/create-stock-take.ts'
 import { takesCounts } from '../../domain/stock-take/states.ts'
 import { keysOf } from '../../lib/keys-of.ts'
-import type { CountedRows } from '../../replica/may-still-come.ts'
 import { type StockTakeRow, stockTakeList } from '../../replica/queries/stock-take/stock-takes.ts'
 import { LinkButton } from '../components/button.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
@@ -15,9 +14,8 @@ import { useDesk } from '../session/desk.ts'
 import { useMayDo } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { useView } from '../session/use-view.ts'
+import { countedTakes, NoStockTakes } from './parts/no-stock-takes.tsx'
 import { StockTakeCard } from './parts/stock-take-card.tsx'
-
-const counted: CountedRows = { tables: ['stockTakes'], closed: true }
 
 const filters = {
   dang: { name: 'Đang làm', passes: ({ stockTake }: StockTakeRow) => isOpen(stockTake.state) },
@@ -48,7 +46,7 @@ function StockTakeCards() {
   const [{ filter }, change] = useView(stockTakesView)
   const mayCreate = useMayDo(createStockTake)
   const rows = useLive(stockTakeList, [])
-  const isComing = useIsLoading(counted)
+  const isComing = useIsLoading(countedTakes)
   const shown = rows?.filter(filters[filter].passes)
   return (
     <Screen
@@ -79,18 +77,17 @@ function StockTakeCards() {
           <StockTakeCard key={row.stockTake.code} row={row} />
         ))}
       </ul>
-      {shown?.length === 0 && (
-        <EmptyList
-          of={counted}
-          icon={ClipboardCheck}
-          title={filter === 'dang' ? 'Không có phiên kiểm kho nào đang làm' : 'Chưa có phiên nào ở mục này'}
-          text={
-            filter === 'dang'
-              ? 'Mở một phiên cho cả kho, vài kệ hoặc một nhóm hàng. Nhiều người cùng đếm được, kể cả khi mất mạng.'
-              : 'Phiên đã duyệt hoặc đã hủy trong 30 ngày hiện ở đây.'
-          }
-        />
-      )}
+      {shown?.length === 0 &&
+        (filter === 'dang' ? (
+          <NoStockTakes title="Không có phiên kiểm kho nào đang làm" />
+        ) : (
+          <EmptyList
+            of={countedTakes}
+            icon={ClipboardCheck}
+            title="Chưa có phiên nào ở mục này"
+            text="Phiên đã duyệt hoặc đã hủy trong 30 ngày hiện ở đây."
+          />
+        ))}
     </Screen>
   )
 }

@@ -2,10 +2,8 @@ import { FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { brand } from '../../domain/brand.ts'
 import { addSlip } from '../../domain/stock/add-slip.ts'
-import type { CountedRows } from '../../replica/may-still-come.ts'
 import { warehousesWithLocks } from '../../replica/queries/stock/shelves.ts'
 import { slipList } from '../../replica/queries/stock/slips.ts'
-import { EmptyList } from '../components/empty-list.tsx'
 import { ListHead } from '../components/list-head.tsx'
 import { Scroller } from '../components/scroller.tsx'
 import { SearchField } from '../components/search-field.tsx'
@@ -16,12 +14,11 @@ import { useNow } from '../session/now.ts'
 import { useMayDo } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { useView } from '../session/use-view.ts'
+import { NoSlips } from './parts/no-slips.tsx'
 import { SlipDetailPane } from './parts/slip-detail.tsx'
 import { SlipFilters } from './parts/slip-filters.tsx'
 import { SlipRow } from './parts/slip-row.tsx'
 import { type SlipView, slipFilter, slipView } from './slip-address.ts'
-
-const counted: CountedRows = { tables: ['slips'], closed: true }
 
 const pageRows = 60
 
@@ -63,14 +60,7 @@ function SlipCards() {
       </ListHead>
       <SlipFilters view={view} warehouses={warehouses ?? []} onChange={change} />
       <Scroller>
-        {slips?.length === 0 && (
-          <EmptyList
-            of={counted}
-            icon={FileText}
-            title={isNarrow(view) ? 'Không có phiếu nào khớp' : 'Chưa có phiếu nào'}
-            text="Máy này giữ phiếu chờ xác nhận và phiếu đóng trong 30 ngày."
-          />
-        )}
+        {slips?.length === 0 && <NoSlips isNarrow={isNarrow(view)} />}
         <VirtualRows
           label="Phiếu"
           rows={slips ?? []}

@@ -5,11 +5,9 @@ import { warehouseName } from '../../domain/names.ts'
 import { createTransfer } from '../../domain/stock/create-transfer.ts'
 import type { Transfer } from '../../domain/tables/transfers.ts'
 import { keysOf } from '../../lib/keys-of.ts'
-import type { CountedRows } from '../../replica/may-still-come.ts'
 import { allWarehouses } from '../../replica/queries/shop.ts'
 import { transferList } from '../../replica/queries/stock/transfers.ts'
 import { ChoiceChips } from '../components/choice-chips.tsx'
-import { EmptyList } from '../components/empty-list.tsx'
 import { useIsLoading } from '../components/empty-unless-loading.tsx'
 import { ListHead } from '../components/list-head.tsx'
 import { Scroller } from '../components/scroller.tsx'
@@ -20,10 +18,9 @@ import { useDesk } from '../session/desk.ts'
 import { useMayDo } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { useView } from '../session/use-view.ts'
+import { countedTransfers, NoTransfers } from './parts/no-transfers.tsx'
 import { TransferDetailPane } from './parts/transfer-detail.tsx'
 import { TransferRow } from './parts/transfer-row.tsx'
-
-const counted: CountedRows = { tables: ['transfers'], closed: true }
 
 const states = {
   '': { name: 'Tất cả', state: undefined },
@@ -52,7 +49,7 @@ function TransferCards() {
   const [{ state: chosen, code }, change] = useView(transfersView)
   const may = useMayDo(createTransfer)
   const all = useLive((replica) => transferList(replica), [])
-  const isComing = useIsLoading(counted)
+  const isComing = useIsLoading(countedTransfers)
   const warehouses = useLive(allWarehouses, [])
   const shown = all?.filter((transfer) => isIn(transfer, chosen))
   const nameOf = (wid: string) =>
@@ -80,14 +77,7 @@ function TransferCards() {
         mayGrow={isComing}
       />
       <Scroller>
-        {shown?.length === 0 && (
-          <EmptyList
-            of={counted}
-            icon={ArrowLeftRight}
-            title={chosen ? 'Không có phiếu nào ở trạng thái này' : 'Chưa có phiếu chuyển kho'}
-            text="Lập phiếu để gửi hàng từ kho này sang kho khác."
-          />
-        )}
+        {shown?.length === 0 && <NoTransfers isNarrow={chosen !== ''} />}
         <VirtualRows
           label="Phiếu chuyển kho"
           rows={shown ?? []}

@@ -15,6 +15,7 @@ import { useReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { createGoodsDraft } from './goods-draft.ts'
 import { GoodsDesk } from './parts/goods-desk.tsx'
+import { SecondWarehouse, useHasOneWarehouse } from './parts/no-transfers.tsx'
 import { useDraftWarehouse } from './use-draft-warehouse.ts'
 
 /** RTE-051: goods for another warehouse are put together by scanning. */
@@ -25,6 +26,7 @@ export default function WriteTransferScreen() {
   const { wid, toWid, note, lines } = useSnapshot(desk.draft)
   const mine = useDraftWarehouse(desk)
   const all = useLive(allWarehouses, [])
+  const hasOne = useHasOneWarehouse()
   const others = (all ?? []).filter((one) => one.wid !== wid && !isClosed(one))
   const to = others.find((one) => one.wid === toWid)?.wid ?? others[0]?.wid
   const units = lines.reduce((sum, { amount }) => sum + amount, 0)
@@ -56,22 +58,26 @@ export default function WriteTransferScreen() {
       leaves
       priced={false}
       head={
-        <div className="grid grid-cols-2 gap-2">
-          <SelectField
-            label="Từ kho"
-            value={wid}
-            choices={(mine ?? []).map(({ wid: value, name: label }) => ({ value, label }))}
-            onChange={desk.moveTo}
-          />
-          <SelectField
-            label="Đến kho"
-            value={to ?? ''}
-            choices={others.map(({ wid: value, name: label }) => ({ value, label }))}
-            onChange={(next) => {
-              desk.draft.toWid = next
-            }}
-          />
-        </div>
+        hasOne ? (
+          <SecondWarehouse />
+        ) : (
+          <div className="grid grid-cols-2 gap-2">
+            <SelectField
+              label="Từ kho"
+              value={wid}
+              choices={(mine ?? []).map(({ wid: value, name: label }) => ({ value, label }))}
+              onChange={desk.moveTo}
+            />
+            <SelectField
+              label="Đến kho"
+              value={to ?? ''}
+              choices={others.map(({ wid: value, name: label }) => ({ value, label }))}
+              onChange={(next) => {
+                desk.draft.toWid = next
+              }}
+            />
+          </div>
+        )
       }
       foot={
         <>

@@ -5,6 +5,7 @@ import { stockOf } from '../../../domain/stock/stock-of.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import { orderGoods } from '../../../replica/queries/orders/order-goods.ts'
 import { Card } from '../../components/card.tsx'
+import { FirstProduct, useHasNoProducts } from '../../components/first-product.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { ProductChoices } from '../../components/product-choices.tsx'
 import { ProductLine } from '../../components/product-line.tsx'
@@ -34,6 +35,7 @@ interface ComboPartsProps {
 export function ComboParts({ parts, text, isAsked, onText, onChange }: ComboPartsProps) {
   const said = parts.map(({ code }) => code)
   const found = useLive((replica) => orderGoods(replica, said), [said.join(' ')])
+  const hasNone = useHasNoProducts()
   const stock = found && stockOf({ warehouses: [], KhoTay: parts }, (code) => found.get(code))
   return (
     <Card title="Thành phần" className="flex flex-col gap-3">
@@ -64,7 +66,9 @@ export function ComboParts({ parts, text, isAsked, onText, onChange }: ComboPart
           Combo chưa có sản phẩm nào. Thêm ít nhất một sản phẩm.
         </p>
       )}
-      {parts.length < mostParts ? (
+      {hasNone ? (
+        <FirstProduct />
+      ) : parts.length < mostParts ? (
         <ProductChoices
           byEnter
           text={text}

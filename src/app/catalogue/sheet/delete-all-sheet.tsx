@@ -27,7 +27,7 @@ export default function DeleteAllSheet({ count, onClose }: { count: number; onCl
       footer={
         <>
           <Button onClick={onClose}>Hủy</Button>
-          <Button look="danger" onClick={() => void run()}>
+          <Button look="danger" disabled={count === 0} onClick={() => void run()}>
             Xóa {countWords(count)} sản phẩm
           </Button>
         </>

@@ -32,8 +32,14 @@ export default function ExportSheet({ codes, onClose }: ExportSheetProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={() => void save('prices')}>Bảng giá</Button>
-          <Button look="primary" disabled={chosen.length === 0} onClick={() => void save(chosen)}>
+          <Button disabled={codes.length === 0} onClick={() => void save('prices')}>
+            Bảng giá
+          </Button>
+          <Button
+            look="primary"
+            disabled={chosen.length === 0 || codes.length === 0}
+            onClick={() => void save(chosen)}
+          >
             Xuất {countWords(codes.length)} sản phẩm
           </Button>
         </>

@@ -32,8 +32,8 @@ interface DocumentDeskProps<R extends object> {
   /** A paper opens on a screen of its own; without it, beside the table by `detail`. */
   onOpen?(row: R): void
   detail?(key: string, row: R | undefined, close: () => void): ReactNode
-  /** Where there are none, what to do. */
-  empty: ReactNode
+  /** Where there are none, what to do; `isNarrow`: there are some that do not fit. */
+  empty(isNarrow: boolean): ReactNode
 }
 
 /** A table of papers from 1280 px: narrowed by the address, with those that the server keeps behind those of this device. */
@@ -100,7 +100,7 @@ export function DocumentDesk<R extends object>(props: DocumentDeskProps<R>) {
             else if (detail) change({ code: key }, how === 'instead' ? 'instead' : 'step')
           }}
           onClose={close}
-          below={<Below list={list} kind={kind} empty={props.empty} />}
+          below={<Below list={list} kind={kind} empty={props.empty(list.looked > 0 || view.kind !== '')} />}
         />
         {selection.keys.size > 0 && (
           <DocumentBar

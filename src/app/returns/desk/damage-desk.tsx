@@ -46,14 +46,14 @@ export default function DamageDesk() {
           ]
         }}
         detail={(_, damage) => damage && <DamagePane damage={damage} />}
-        empty={
+        empty={(isNarrow) => (
           <EmptyList
             of={counted}
             icon={PackageX}
-            title="Không có hàng lỗi nào khớp"
+            title={isNarrow ? 'Không có hàng lỗi nào khớp' : 'Không có hàng lỗi nào'}
             text="Món lỗi trong hàng hoàn, hoặc báo lỗi trên kệ, được để riêng và hiện ở đây."
           />
-        }
+        )}
       />
       {/* What was ticked stands in no address, so neither does its way out. */}
       <Suspense fallback={null}>

@@ -1,17 +1,14 @@
-import { FilePlus, FileText, List, Printer } from 'lucide-react'
+import { FilePlus, List, Printer } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { papersAtOnce } from '../../../domain/paper/params.ts'
 import { addSlip } from '../../../domain/stock/add-slip.ts'
-import type { CountedRows } from '../../../replica/may-still-come.ts'
 import { printAddress } from '../../addresses.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { DocumentDesk } from '../../components/documents/document-desk.tsx'
-import { EmptyList } from '../../components/empty-list.tsx'
 import { useMayDo } from '../../session/session.ts'
+import { NoSlips } from '../parts/no-slips.tsx'
 import { SlipDetailPane } from '../parts/slip-detail.tsx'
 import { slipDeskView, slipKind } from './slip-kind.tsx'
-
-const counted: CountedRows = { tables: ['slips'], closed: true }
 
 /** The slips from 1280 px: a table, and the one that is open beside it. */
 export default function SlipDesk() {
@@ -41,14 +38,7 @@ export default function SlipDesk() {
         ]
       }}
       detail={(code, _, close) => <SlipDetailPane key={code} code={code} onClose={close} />}
-      empty={
-        <EmptyList
-          of={counted}
-          icon={FileText}
-          title="Không có phiếu nào khớp"
-          text="Lập phiếu để nhập hàng vào kho hoặc xuất hàng ra."
-        />
-      }
+      empty={(isNarrow) => <NoSlips isNarrow={isNarrow} />}
     />
   )
 }

@@ -9,6 +9,7 @@ import { UsualSheets } from '../../bench/usual-sheets.tsx'
 import { Addressed } from '../../components/addressed.tsx'
 import { BenchKey } from '../../components/bench-key.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { FirstProduct, useHasNoProducts } from '../../components/first-product.tsx'
 import { NoteField } from '../../components/note-field.tsx'
 import { ScanLayer } from '../../finder/scan-layer.tsx'
 import { useScanner } from '../../scanner/use-scanner.ts'
@@ -38,6 +39,7 @@ export function GoodsDesk({ title, back, desk, leaves, priced, head, foot, save 
   const { lines, wid, note } = useSnapshot(desk.draft)
   const { quantity, said, saidRight, flash } = useSnapshot(desk.state)
   const adding = useDialogInAddress('goods')
+  const hasNone = useHasNoProducts()
   useScanner(desk.scan, 'product')
   useDirtyForm(lines.length > 0)
   return (
@@ -65,7 +67,9 @@ export function GoodsDesk({ title, back, desk, leaves, priced, head, foot, save 
             <TypeKey state={desk.state} />
             <BenchKey icon={Undo2} label="Bớt một" disabled={lines.length === 0} onPress={desk.dropLast} />
           </div>
-          {lines.length === 0 ? (
+          {lines.length === 0 && hasNone ? (
+            <FirstProduct />
+          ) : lines.length === 0 ? (
             <EmptyState
               icon={PackagePlus}
               title="Quét hàng để thêm vào phiếu"
