@@ -83,7 +83,7 @@ function RowCell({ row, field }: { row: JudgedRow; field: SheetField }) {
   return (
     <span
       title={field === 'image' ? row.told.image : textOf(row, field)}
-      className={`flex min-w-0 items-center gap-1.5 px-2 ${isNumeric(field) ? 'justify-end tabular-nums' : ''} ${tone}`}
+      className={`flex min-w-0 items-center gap-x-1.5 px-2 ${isNumeric(field) ? 'flex-wrap content-center justify-end tabular-nums' : ''} ${tone}`}
     >
       {before[field] !== undefined && before[field] !== '' && isNumeric(field) && (
         <s className="shrink-0 text-sub">{say(field, before[field])}</s>
