@@ -27,7 +27,7 @@ test('[ERR-007] [OPN-035] a red refusal is shown for 3 seconds', () => {
   expect(shown()).toEqual([{ kind: 'danger', text: 'Dừng lại.', durationMs: 3000 }])
 })
 
-test('[ERR-008] [FUL-404] [FUL-475] a yellow refusal is shown for 5 seconds, like every other warning', () => {
+test('[ERR-008] [FUL-404] [FUL-475] [CAT-533] [decisions 28 in place of CAT-532] a yellow refusal is shown for 5 seconds, like every other warning', () => {
   showRefusal(yellow)
   showToast('warning', 'Chọn kho trước.')
   expect(shown()).toEqual([
@@ -52,6 +52,13 @@ test('[CST-009] [CST-010] a success is shown for 5 seconds, and for 8 beside a w
   showToast('success', 'Đã lưu.')
   showToast('success', 'Đã hủy.', { action: { label: 'Hoàn tác', run: () => undefined } })
   expect(shown().map(({ durationMs }) => durationMs)).toEqual([5000, 8000])
+})
+
+test('[decisions 2 in place of CAT-520, CAT-539, CAT-576] what the server could not do is said for 10 seconds, with the id its log has', () => {
+  showServerError({ text: 'Máy chủ đang bận.', requestId: 'r-1' })
+  expect(toasts.list).toMatchObject([
+    { kind: 'danger', text: 'Máy chủ đang bận.', durationMs: 10_000, requestId: 'r-1' },
+  ])
 })
 
 test('[CAT-534] [decisions 28] no message stays for less than a second or more than ten', () => {
