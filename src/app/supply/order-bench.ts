@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import { unitsOfScan } from '../../domain/catalogue/packs.ts'
 import { lineName } from '../../domain/names.ts'
 import { refuse } from '../../domain/refuse.ts'
 import type { Product } from '../../domain/tables/products.ts'
@@ -20,7 +21,7 @@ export function createOrderBench(replica: Replica) {
   const form = keptDraft<SupplyForm>(replica, 'don-nhap-hang', emptyForm)
   const state = proxy<OrderState>({ quantity: 1 })
   const work = goodsWork(replica, {
-    onProduct: (product) => add(product),
+    onProduct: (product, _, text) => add(product, unitsOfScan(product, text)),
     // A shelf says nothing of goods that are not here yet.
     onBin: () => undefined,
     onCommand: (command) => (command === 'type' ? bench.open('type') : undefined),
@@ -29,10 +30,10 @@ export function createOrderBench(replica: Replica) {
   })
   const bench = createBench(replica, { state, refusalFeedback: feedbackOfRefusal, ...work })
 
-  function add(product: Product): void {
+  function add(product: Product, each = 1): void {
     bench.close()
     if (product.typeItem === 'combo') return bench.tell(refuse('slip-combo', { name: lineName(product) }))
-    const units = bench.takeUnits()
+    const units = bench.takeUnits() * each
     form.lines = withProduct(form.lines, product, units)
     bench.praise(lineName(product), units)
   }

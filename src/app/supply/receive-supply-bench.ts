@@ -1,6 +1,7 @@
 import { proxy } from 'valtio'
 import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
 import { defaultBin, defaultBinName } from '../../domain/brand.ts'
+import { unitsOfScan } from '../../domain/catalogue/packs.ts'
 import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/names.ts'
 import { receiveSupply } from '../../domain/supply/receive-supply.ts'
@@ -77,7 +78,8 @@ export function createReceiveSupplyBench(replica: Replica, code: string) {
   async function receive(came: Came): Promise<void> {
     bench.close()
     const { product, scan, said } = came
-    const { quantity, damaged, bin } = state
+    const { damaged, bin } = state
+    const quantity = state.quantity * unitsOfScan(product, scan.text)
     const how = { over: said?.over ?? false, foreign: said?.foreign ?? false }
     const params = { code, gesture: scan.gesture, productCode: product.code, quantity, bin, damaged, ...how }
     const changes = await bench.attempt(receiveSupply, params, (refusal) => refuse(refusal, came, quantity))

@@ -4,7 +4,7 @@ import { createReceiveBench } from '../../../src/app/stock/receive-bench.ts'
 import { createTransfer } from '../../../src/domain/stock/create-transfer.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import { aScan } from '../../support/a-packing-phone.ts'
-import { answered, aStockPhone, forgetScans, home, lies, tag } from './stock-phone.ts'
+import { answered, aStockPhone, forgetScans, home, lies, packed, tag, threePack } from './stock-phone.ts'
 
 afterEach(forgetScans)
 
@@ -36,6 +36,13 @@ test('every scan is counted at once, in the bin that was scanned last, damaged o
     { productCode: 'AT-DEN-M', bin: 'B1-01', good: 1, damaged: 0, came },
     { productCode: 'SON-DO', bin: 'B1-01', good: 0, damaged: 1 },
   ])
+})
+
+test('a scan of a pack counts its units', async () => {
+  const { phone, scan, transfer } = await aBench()
+  await packed(phone)
+  await scan(threePack)
+  expect((await transfer()).arrived).toMatchObject([{ productCode: 'SON-DO', good: 3 }])
 })
 
 test('one too many stops the hands; who has it in the hand says so', async () => {

@@ -27,6 +27,14 @@ export async function aStockPhone(userName = 'kho', kept: Map<string, string> = 
   return replica
 }
 
+export const threePack = '18935950293594'
+
+/** Red lipsticks come in threes, under a barcode of their own. */
+export async function packed({ db }: Replica): Promise<void> {
+  const pack = [{ unit: 'lốc', amount: 3, barcode: threePack }]
+  await db.products.update('SON-DO', { pack, barcodes: [threePack] })
+}
+
 /** What stands full-screen, and its button pressed. */
 export function answered(): string | undefined {
   const word = scanState.feedback?.word

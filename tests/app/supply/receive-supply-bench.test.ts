@@ -12,7 +12,7 @@ import { supplierHeld, supplierList } from '../../../src/replica/queries/supply/
 import { supplyDetail } from '../../../src/replica/queries/supply/supply-orders.ts'
 import { anOrdering } from '../../domain/supply/supply-floor.ts'
 import { aScan } from '../../support/a-packing-phone.ts'
-import { answered, aStockPhone, forgetScans, lies, tag } from '../stock/stock-phone.ts'
+import { answered, aStockPhone, forgetScans, lies, packed, tag, threePack } from '../stock/stock-phone.ts'
 
 afterEach(forgetScans)
 
@@ -46,6 +46,19 @@ test('every scan counts at once, in the bin that was scanned last, broken ones a
     { productCode: 'AT-DEN-M', bin: 'A1-03', good: 1, damaged: 0 },
     { productCode: 'SON-DO', bin: 'A1-03', good: 0, damaged: 1 },
   ])
+})
+
+test('a scan of a pack counts its units, as often as was said; packs too many are asked about whole', async () => {
+  const { phone, bench, scan, order } = await aBench()
+  await packed(phone)
+  await scan(threePack)
+  expect((await order()).receipts).toMatchObject([{ productCode: 'SON-DO', quantity: 3 }])
+  bench.state.quantity = 2
+  await scan(threePack)
+  expect(scanState.feedback).toMatchObject({ word: 'ĐỦ RỒI', other: { label: 'Thừa thật, nhận thêm 6' } })
+  takeOther()
+  await bench.settled()
+  expect((await order()).receipts).toMatchObject([{ quantity: 3 }, { quantity: 6, over: 6 }])
 })
 
 test('one too many, goods nobody ordered and an unknown barcode stop the hands; who has them in the hand says so', async () => {
