@@ -3,6 +3,7 @@ import { sayProduct } from '../catalogue/product-of.ts'
 import { isRefusal, type Reader, type Refusal } from '../command.ts'
 import { type Actor, mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
+import { whyNoNewGoods } from '../stock/closed-place.ts'
 import { whyNotYours } from '../stock/locked-warehouse.ts'
 import type { SupplyLine, SupplyRequest } from '../tables/supply.ts'
 import { moneySaid, newLine, told } from './add-supply.ts'
@@ -120,7 +121,9 @@ function whomTo(order: SupplyRequest, to: SupplyRequest['supplier']): SupplyRequ
 
 function whyNotMoved(read: Reader, order: SupplyRequest, wid: string, user: Actor): Refusal | undefined {
   if (!read.get('warehouses', wid)) return refuse('warehouse-not-found', { wid })
-  return whyNotYours(user, wid) ?? (hasBegun(order) ? refuse('supply-warehouse-stays', {}) : undefined)
+  const closed = order.state === 'NHÁP' ? undefined : whyNoNewGoods(read, wid)
+  const stays = hasBegun(order) ? refuse('supply-warehouse-stays', {}) : undefined
+  return whyNotYours(user, wid) ?? closed ?? stays
 }
 
 /** Goods of it came or were scanned, or money went. */

@@ -18,6 +18,7 @@ import { sendTransfer } from '../../../src/domain/stock/send-transfer.ts'
 import { setStoreBins } from '../../../src/domain/stock/set-store-bins.ts'
 import { addSupply } from '../../../src/domain/supply/add-supply.ts'
 import { receiveSupply } from '../../../src/domain/supply/receive-supply.ts'
+import { updateSupply } from '../../../src/domain/supply/update-supply.ts'
 import { anOrdering } from '../supply/supply-floor.ts'
 import { far, farPacker, home, onHand, owner, stockFloor } from './stock-floor.ts'
 
@@ -233,7 +234,10 @@ test('nothing is ordered of a supplier for a closed warehouse, and what comes is
   floor.do(closeWarehouse, { wid: far }, owner)
   expect(floor.refusal(addSupply, anOrdering({ wid: far }), owner).code).toBe('warehouse-closed')
   expect(floor.refusal(addSupply, anOrdering({ wid: far }), owner).text).toContain('đã đóng')
+  floor.do(addSupply, anOrdering({ code: 'DH-2', wid: far, draft: true }), owner)
+  expect(floor.refusal(updateSupply, { code: 'DH-2', place: true }, owner).code).toBe('warehouse-closed')
   floor.do(addSupply, anOrdering(), owner)
+  expect(floor.refusal(updateSupply, { code: 'DH-1', wid: far }, owner).code).toBe('warehouse-closed')
   floor.do(closeBin, { wid: home, bid: 'A1-01', name: 'A1-01' }, owner)
   const came = { code: 'DH-1', gesture: 'g', productCode: 'SON-DO', quantity: 1 }
   expect(floor.refusal(receiveSupply, { ...came, bin: 'A1-01' }).code).toBe('bin-closed')
