@@ -27,7 +27,9 @@ export async function orderSuggestions({ db, environment }: Replica): Promise<Sh
   const since = environment.now() - salesDays * 86_400_000
   const sold = new Map<string, number>()
   await db.orders
-    .filter(({ createdAt, state }) => createdAt >= since && !notSold.has(state))
+    .where('createdAt')
+    .aboveOrEqual(since)
+    .filter(({ state }) => !notSold.has(state))
     .each((order) => {
       for (const { productCode, amount } of goodsOf(order))
         sold.set(productCode, (sold.get(productCode) ?? 0) + amount)
@@ -47,7 +49,8 @@ export async function orderSuggestions({ db, environment }: Replica): Promise<Sh
     const units = sold.get(product.code) ?? 0
     // What never sells and was never ordered is not missed.
     if (units === 0 && !own) continue
-    const suggestion = suggestUnits(product, { sold: units, leadDays: supplier?.leadDays, minimum: fewUnits })
+    const { minimum = fewUnits } = product
+    const suggestion = suggestUnits(product, { sold: units, leadDays: supplier?.leadDays, minimum })
     if (suggestion.units === 0) continue
     const key = supplier?.id ?? ''
     const group = groups.get(key) ?? { supplier, lines: [] }
