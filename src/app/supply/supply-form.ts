@@ -2,11 +2,13 @@ import { parseMoney } from '../../domain/money/money.ts'
 import { lineName } from '../../domain/names.ts'
 import type { addSupply } from '../../domain/supply/add-supply.ts'
 import { supplierTitle } from '../../domain/supply/supplier-name.ts'
+import { roomFor } from '../../domain/supply/supply-lines.ts'
 import { type SupplySums, supplySums } from '../../domain/supply/supply-sums.ts'
 import type { updateSupply } from '../../domain/supply/update-supply.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { Supplier, SupplyRequest } from '../../domain/tables/supply.ts'
 import { isoDate } from '../../domain/time.ts'
+import { deepEqual } from '../../lib/deep-equal.ts'
 
 /** A line of the form 'Thông tin đơn hàng', as typed. */
 export interface FormLine {
@@ -110,10 +112,11 @@ export function instantOf(day: string): number | undefined {
 const moneyOf = (text: string) => (text.trim() === '' ? 0 : (parseMoney(text) ?? 0))
 const shareOf = (text: string) => Number(text.replace(',', '.')) || 0
 
-/** What the typed goods come to. */
-export function formSums({ lines, ...form }: SupplyForm): SupplySums {
+/** What the typed goods come to; those that nobody ordered as they came. */
+export function formSums({ lines, ...form }: SupplyForm, shown: SupplyRequest | undefined): SupplySums {
   const items = lines.map(({ productCode, title: productTitle, order, price }) => {
-    const units = { received: 0, broken: 0, returned: 0 }
+    const received = shown?.items.find((line) => line.productCode === productCode)?.received ?? 0
+    const units = { received, broken: 0, returned: 0 }
     return { productCode, productTitle, order: unitsOf(order) ?? 0, price: moneyOf(price), ...units }
   })
   return supplySums({ items, ...termsOf(form) })
@@ -131,12 +134,17 @@ function termsOf({
   }
 }
 
+/** What the form says of money beside prices and payments. */
+function moneySaid(form: SupplyForm) {
+  return { ...termsOf(form), prePaid: moneyOf(form.prePaid) }
+}
+
 /** The new order that the form asks for. */
 export function newOrderOf(
   form: SupplyForm,
   { code, draft }: { code: string; draft: boolean },
 ): Parameters<typeof addSupply.say>[0] {
-  const { supplierId, name, phone, wid, day, note, prePaid, lines } = form
+  const { supplierId, name, phone, wid, day, note, lines } = form
   return {
     code,
     draft,
@@ -148,8 +156,7 @@ export function newOrderOf(
       return price.trim() === '' ? line : { ...line, price: moneyOf(price) }
     }),
     estTime: instantOf(day),
-    prePaid: moneyOf(prePaid),
-    ...termsOf(form),
+    ...moneySaid(form),
   }
 }
 
@@ -166,6 +173,7 @@ export function changeOf(
 ): Parameters<typeof updateSupply.say>[0] {
   const before = formOf(shown)
   const { supplierId, name, phone, wid, day, note, lines } = form
+  const money = moneySaid(form)
   const isNewSupplier = name !== before.name || phone !== before.phone
   return {
     code: shown.code,
@@ -189,7 +197,7 @@ export function changeOf(
     ...(wid === before.wid ? undefined : { wid }),
     ...(day === before.day ? undefined : { estTime: instantOf(day) }),
     ...(note === before.note ? undefined : { note }),
-    ...(seesCost ? { ...termsOf(form), prePaid: moneyOf(form.prePaid) } : undefined),
+    ...(seesCost && !deepEqual(money, moneySaid(before)) ? money : undefined),
     ...(seesCost && moneyOf(form.payment) > 0
       ? { paymentAmount: moneyOf(form.payment), payment }
       : undefined),
@@ -205,10 +213,10 @@ export function unitsComing({ lines }: Pick<SupplyForm, 'lines'>): number {
 }
 
 /** Every line takes what it still lacks, or nothing again. */
-export function takingAll(lines: readonly FormLine[], { items }: SupplyRequest, takes: boolean): FormLine[] {
+export function takingAll(lines: readonly FormLine[], shown: SupplyRequest, takes: boolean): FormLine[] {
   return lines.map((line) => {
-    const row = items.find(({ productCode }) => productCode === line.productCode)
-    const left = row ? Math.max(0, row.order - row.received) : 0
+    const row = shown.items.find(({ productCode }) => productCode === line.productCode)
+    const left = row ? roomFor(shown, row, false) : 0
     return { ...line, received: takes && left > 0 ? String(left) : '', broken: takes ? '' : line.broken }
   })
 }

@@ -13,11 +13,13 @@ import {
 } from '../../../src/app/supply/supply-form.ts'
 import { isLate, listSupply, stateTabs, supplyView } from '../../../src/app/supply/supply-list.ts'
 import { lockOutMs, supplierLookupMs } from '../../../src/app/supply/use-lock-out.ts'
+import { supplySums } from '../../../src/domain/supply/supply-sums.ts'
+import { takeInSupply } from '../../../src/domain/supply/take-in-supply.ts'
 import { updateSupply } from '../../../src/domain/supply/update-supply.ts'
 import type { SupplyRequest } from '../../../src/domain/tables/supply.ts'
 import { supplyList } from '../../../src/replica/queries/supply/supply-orders.ts'
 import { owner } from '../../domain/stock/stock-floor.ts'
-import { ordered, supplyOf, tomorrow } from '../../domain/supply/supply-floor.ts'
+import { ordered, scan, supplyOf, tomorrow } from '../../domain/supply/supply-floor.ts'
 import { aProduct, morning } from '../../support/builders.ts'
 import { aStockPhone } from '../stock/stock-phone.ts'
 
@@ -81,6 +83,36 @@ test('what is written becomes one update: goods, price, day, payment (CAT-368, C
   })
 })
 
+test('terms that the form leaves alone are not written over those that somebody else wrote meanwhile', () => {
+  const floor = ordered({ discount: 10_000 })
+  const shown = supplyOf(floor)
+  floor.do(updateSupply, { code: 'DH-1', discount: 20_000, taxVAT: 8 }, owner)
+  floor.do(updateSupply, changeOf({ ...formOf(shown), note: 'Gấp' }, shown, ids), owner)
+  expect(supplyOf(floor)).toMatchObject({ note: 'Gấp', discount: 20_000, taxVAT: 8 })
+  floor.do(updateSupply, changeOf({ ...formOf(shown), discount: '' }, shown, ids), owner)
+  expect(supplyOf(floor)).not.toHaveProperty('discount')
+})
+
+test('the form of an order costs what the order does, goods that nobody ordered too', () => {
+  const floor = ordered()
+  scan(floor, 'TUI-KEM', 2, { foreign: true })
+  floor.do(takeInSupply, { code: 'DH-1', intake: 'n1' })
+  const order = supplyOf(floor)
+  expect(order.items[2]).toMatchObject({ order: 0, received: 2, price: expect.any(Number) })
+  expect(formSums(formOf(order), order)).toEqual(supplySums(order))
+})
+
+test('all that is left is less what was scanned and waits, and is taken without a question', () => {
+  const floor = ordered()
+  scan(floor, 'SON-DO', 3)
+  const order = supplyOf(floor)
+  const form = formOf(order)
+  const lines = takingAll(form.lines, order, true)
+  expect(lines.map(({ received }) => received)).toEqual(['10', '1'])
+  floor.do(updateSupply, changeOf({ ...form, lines }, order, ids), owner)
+  expect(supplyOf(floor).items).toMatchObject([{ received: 10 }, { received: 1 }])
+})
+
 test('a line that is taken off the form leaves the order; one that is added joins it', () => {
   const floor = ordered()
   const order = supplyOf(floor)
@@ -103,7 +135,9 @@ test('a new order comes of the form; scanning a product again asks for one more 
   expect(withProduct(once, product, 3)).toMatchObject([{ productCode: 'A', order: '4', price: '12.001' }])
   const known = { id: 'ncc-1', name: 'an phát', phone: '0908112233', createdAt: 1, updatedAt: 1 }
   const form = withSupplier({ ...emptyForm, wid: 'K1', day: '2026-11-22', lines: once }, known)
-  expect(formSums({ ...form, discount: '10', typeDiscount: 'percent', taxVAT: '8' })).toMatchObject({
+  expect(
+    formSums({ ...form, discount: '10', typeDiscount: 'percent', taxVAT: '8' }, undefined),
+  ).toMatchObject({
     total: 11_665,
   })
   expect(newOrderOf(form, { code: 'DH-1', draft: false })).toMatchObject({

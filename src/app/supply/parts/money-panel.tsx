@@ -15,7 +15,7 @@ interface MoneyPanelProps {
 
 /** The cost and totals of the form, for who sees cost prices alone (CAT-369, CAT-502). */
 export function MoneyPanel({ form, order, onChange }: MoneyPanelProps) {
-  const { goods, discount, vat, total } = formSums(form)
+  const { goods, discount, vat, total } = formSums(form, order)
   const isPlaced = order !== undefined && order.state !== 'NHÁP'
   const percent = form.typeDiscount === 'percent'
   return (

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { roomFor } from '../../../domain/supply/supply-lines.ts'
 import type { SupplyRequest } from '../../../domain/tables/supply.ts'
 import { productsByCode } from '../../../replica/queries/stock/product-look.ts'
 import { amountFault } from '../../components/amount-fault.ts'
@@ -24,18 +25,21 @@ export function SupplyLines({ lines, order, seesCost, onChange }: SupplyLinesPro
     onChange(lines.map((line, place) => (place === index ? { ...line, ...part } : line)))
   return (
     <ul aria-label="Sản phẩm trong đơn" className="flex flex-col gap-2">
-      {lines.map((line, index) => (
-        <Line
-          key={line.productCode}
-          line={line}
-          row={order?.items.find(({ productCode }) => productCode === line.productCode)}
-          takesGoods={order !== undefined && order.state !== 'NHÁP'}
-          product={products?.find(({ code }) => code === line.productCode)}
-          seesCost={seesCost}
-          onChange={(part) => change(index, part)}
-          onDrop={() => onChange(lines.filter((_, place) => place !== index))}
-        />
-      ))}
+      {lines.map((line, index) => {
+        const row = order?.items.find(({ productCode }) => productCode === line.productCode)
+        return (
+          <Line
+            key={line.productCode}
+            line={line}
+            row={row}
+            left={order && row && order.state !== 'NHÁP' ? roomFor(order, row, false) : undefined}
+            product={products?.find(({ code }) => code === line.productCode)}
+            seesCost={seesCost}
+            onChange={(part) => change(index, part)}
+            onDrop={() => onChange(lines.filter((_, place) => place !== index))}
+          />
+        )
+      })}
     </ul>
   )
 }
@@ -43,17 +47,17 @@ export function SupplyLines({ lines, order, seesCost, onChange }: SupplyLinesPro
 interface LineProps {
   line: FormLine
   row: SupplyRequest['items'][number] | undefined
-  takesGoods: boolean
+  /** Units that may still come; nothing while the order takes no goods. */
+  left: number | undefined
   product: Parameters<typeof ProductLine>[0]['product'] | undefined
   seesCost: boolean
   onChange(part: Partial<FormLine>): void
   onDrop(): void
 }
 
-function Line({ line, row, takesGoods, product, seesCost, onChange, onDrop }: LineProps) {
+function Line({ line, row, left, product, seesCost, onChange, onDrop }: LineProps) {
   const { productCode, title, order, price } = line
   const came = row ? row.received + row.broken : 0
-  const left = row ? Math.max(0, row.order - row.received) : 0
   return (
     <li className="card p-3">
       <div className="flex items-center gap-2">
@@ -76,7 +80,7 @@ function Line({ line, row, takesGoods, product, seesCost, onChange, onDrop }: Li
           onChange={(text) => onChange({ order: text })}
         />
         {seesCost && <Cost title={title} value={price} onChange={(text) => onChange({ price: text })} />}
-        {takesGoods && row && (
+        {left !== undefined && (
           <>
             <Units
               label={`Nhận thêm (còn ${left})`}
