@@ -13,6 +13,7 @@ import type { SupplyLine, SupplyRequest } from '../tables/supply.ts'
 import { keepSupply } from './keep-supply.ts'
 import { keepSupplier } from './new-supplier.ts'
 import { type NewLine, NewLines, supplyMoney, supplyTerms } from './params.ts'
+import { bareNumber } from './supplier-fields.ts'
 import { supplierKey, supplierTitle } from './supplier-name.ts'
 import { supplierNamed, supplierOf } from './supplier-of.ts'
 import { whyNotListed, whyNotMoney, whyNotPlaced } from './why-not-placed.ts'
@@ -71,7 +72,7 @@ export const addSupply = defineCommand({
     if (estTime !== undefined) order.estimatedDeliveryDate = estTime
     if (mayDo(user, ['cost_view'])) Object.assign(order, moneySaid(money))
     const why =
-      (isDraft ? undefined : (whyNoNewGoods(read, wid) ?? whyNotPlaced(order, at))) ?? whyNotMoney(order)
+      (isDraft ? undefined : (whyNoNewGoods(read, wid) ?? whyNotPlaced(order, at))) ?? whyNotMoney(order, user)
     if (why) return why
     const draft = new Draft(read)
     const placed = isDraft ? order : placedBy(draft, order, circumstances)
@@ -102,7 +103,7 @@ export function moneySaid({ prePaid, discount, typeDiscount, taxVAT }: Money): M
 
 /** A supplier as an order holds them. */
 export function told({ _id, name, phone }: SupplyRequest['supplier']): SupplyRequest['supplier'] {
-  return { _id, name: supplierKey(name), phone: phone.replace(/[\s.()-]/g, '') }
+  return { _id, name: supplierKey(name), phone: bareNumber(phone) }
 }
 
 /** An order that is placed now, with the supplier it goes to: somebody the shop knows, or who is written down with it. */

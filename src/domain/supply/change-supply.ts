@@ -69,7 +69,7 @@ function changedLines(
   const lines: SupplyLine[] = []
   for (const line of order.items) {
     const asked = items.find(({ productCode }) => supplyLineOf(read, order, productCode) === line)
-    const shown = seen?.find(({ productCode }) => productCode === line.productCode)
+    const shown = shownLine(seen, line, user)
     if (!asked && shown) {
       if (hasCome(order, line)) return refuse('supply-line-came', { name: line.productTitle })
       continue
@@ -91,6 +91,12 @@ function changedLines(
     ),
   )
   return [...lines, ...added]
+}
+
+/** A line as the screen showed it. The price that somebody saw who sees none is a guess, and is not answered. */
+function shownLine(seen: SupplyChange['seen'], { productCode }: SupplyLine, user: Actor) {
+  const shown = seen?.find((line) => line.productCode === productCode)
+  return shown && !mayDo(user, ['cost_view']) ? { ...shown, price: undefined } : shown
 }
 
 function changedLine(

@@ -85,11 +85,14 @@ export const supplyRefusals = {
     text: () => 'Giảm giá không được quá tiền hàng của đơn. Kiểm tra lại số vừa nhập.',
     tone: 'warning',
   } satisfies Sentence<object>,
+  /** Who sees no cost prices is not told what the order costs. */
   'supply-paid-too-much': {
     text: ({ due }) =>
-      `Số tiền đã trả nhiều hơn tiền của đơn (${due}). Kiểm tra lại giá, giảm giá và tiền trả trước.`,
+      due === undefined
+        ? 'Đơn đã trả nhiều hơn tiền hàng còn lại. Nhờ người xem được giá nhập sửa đơn này.'
+        : `Số tiền đã trả nhiều hơn tiền của đơn (${due}). Kiểm tra lại giá, giảm giá và tiền trả trước.`,
     tone: 'warning',
-  } satisfies Sentence<{ due: string }>,
+  } satisfies Sentence<{ due?: string }>,
   /** CAT-392. */
   'supply-due-less': {
     text: ({ due }) => `Đơn này chỉ còn phải trả ${due}. Nhập số tiền không quá số đó.`,

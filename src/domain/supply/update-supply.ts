@@ -77,7 +77,7 @@ export const updateSupply = defineCommand({
         ? (whyNoNewGoods(read, written.wid) ?? whyNotPlaced(written, at))
         : order.state === 'NHÁP'
           ? undefined
-          : whyNotOrdered(written)) ?? whyNotMoney(written)
+          : whyNotOrdered(written)) ?? whyNotMoney(written, user)
     if (why) return why
     const next: SupplyRequest = isPlaced
       ? { ...placedBy(draft, written, circumstances), state: 'ĐÃ ĐẶT HÀNG' }

@@ -2,6 +2,7 @@ import { productOf } from '../catalogue/product-of.ts'
 import type { Reader, Refusal } from '../command.ts'
 import { formatMoney, moneyLimit } from '../money/money.ts'
 import { lineName } from '../names.ts'
+import { type Actor, mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
 import type { SupplyRequest } from '../tables/supply.ts'
 import { contactFault } from './supplier-fields.ts'
@@ -39,12 +40,12 @@ export function whyNotListed(read: Reader, codes: readonly string[]): Refusal | 
 }
 
 /** Why the money of an order does not add up: more off than it costs, more paid than is due, more than can be written. */
-export function whyNotMoney(order: SupplyRequest): Refusal | undefined {
+export function whyNotMoney(order: SupplyRequest, user: Actor): Refusal | undefined {
   const { discount = 0, typeDiscount = 'amount' } = order
   const { goods, total } = supplySums(order)
   if (goods > moneyLimit || total > moneyLimit) return refuse('supply-too-dear', {})
   if (typeDiscount === 'percent' ? discount > 100 : discount > goods)
     return refuse('supply-discount-too-much', {})
-  const paid = paidFor(order)
-  return paid > total ? refuse('supply-paid-too-much', { due: formatMoney(total) }) : undefined
+  if (paidFor(order) <= total) return undefined
+  return refuse('supply-paid-too-much', mayDo(user, ['cost_view']) ? { due: formatMoney(total) } : {})
 }

@@ -69,6 +69,21 @@ describe('what a supply order costs', () => {
     expect(floor.get('slips', 'DH-1-N1').items).toMatchObject([{ priceIn: 22_500, currentAmount: 100 }])
   })
 
+  test('is not told to who sees no cost prices, by a refusal either (CAT-369, CAT-502)', () => {
+    const floor = ordered({ prePaid: 700_000 })
+    const fewer = { code: 'DH-1', items: [{ productCode: 'AT-DEN-M', order: 9 }] }
+    expect(floor.refusal(updateSupply, fewer, owner)).toMatchObject({ details: { due: '640.000' } })
+    expect(floor.refusal(updateSupply, fewer, packer)).toMatchObject({
+      code: 'supply-paid-too-much',
+      details: {},
+      text: 'Đơn đã trả nhiều hơn tiền hàng còn lại. Nhờ người xem được giá nhập sửa đơn này.',
+    })
+    expect(floor.refusal(updateSupply, fewer, packer).details).not.toHaveProperty('due')
+    const guess = { ...fewer, items: [{ productCode: 'SON-DO', order: 5 }] }
+    const seen = [{ productCode: 'SON-DO', order: 4, price: 1 }]
+    floor.do(updateSupply, { ...guess, seen }, packer)
+  })
+
   test('a share of a discount has two decimals', () => {
     const order = supplyOf(ordered({ discount: 1000 }))
     expect(unitCost(order, { price: 60_000 })).toBe(59_914.29)
