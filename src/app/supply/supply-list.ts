@@ -1,4 +1,4 @@
-import { supplyStates } from '../../domain/supply/supply-states.ts'
+import { isOpenSupply, supplyStates } from '../../domain/supply/supply-states.ts'
 import { dueFor } from '../../domain/supply/supply-sums.ts'
 import type { SupplyRequest } from '../../domain/tables/supply.ts'
 import { fold } from '../../lib/fold.ts'
@@ -91,5 +91,5 @@ export function listSupply(
 
 /** Its goods were expected before today and are not here. */
 export function isLate({ state, estimatedDeliveryDate = 0 }: SupplyRequest, now: number): boolean {
-  return (state === 'ĐÃ ĐẶT HÀNG' || state === 'NHẬN MỘT PHẦN') && estimatedDeliveryDate + 86_400_000 <= now
+  return isOpenSupply({ state }) && estimatedDeliveryDate + 86_400_000 <= now
 }

@@ -30,7 +30,7 @@ export const supplyStates = [
 ] as const satisfies readonly State[]
 
 export function isOpenSupply({ state }: Pick<SupplyRequest, 'state'>): boolean {
-  return state === 'ĐÃ ĐẶT HÀNG' || state === 'NHẬN MỘT PHẦN'
+  return (openSupplyStates as readonly State[]).includes(state)
 }
 
 /** The state that follows from what came of an order that is neither a draft nor locked. It is not completed while scanned goods of it wait. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
 import { addSupply } from '../../../domain/supply/add-supply.ts'
+import { supplyLines } from '../../../domain/supply/params.ts'
 import { usualLeadDays } from '../../../domain/supply/suggest-order.ts'
 import { supplierTitle } from '../../../domain/supply/supplier-name.ts'
 import { startOfDay } from '../../../domain/time.ts'
@@ -17,8 +18,6 @@ import { useReplica, useSeesCost } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { useWarehouse } from '../../session/use-warehouse.ts'
 
-/** An order holds so many lines; goods of further ones are suggested again once it is placed. */
-const mostLines = 200
 const day = 86_400_000
 
 /** What to order, from what sold in the last 30 days, what lies there and is on its way, and how long a supplier takes: a draft for each of them. */
@@ -55,7 +54,8 @@ function Group({ group: { supplier, lines } }: { group: ShortOf }) {
   const make = async () => {
     if (wid === undefined) return
     const code = newCode(replica, 'supply')
-    const items = lines.slice(0, mostLines).map(({ product, units, price }) => {
+    // Goods beyond these are suggested again once it is placed.
+    const items = lines.slice(0, supplyLines).map(({ product, units, price }) => {
       const line = { productCode: product.code, order: units }
       return price === undefined ? line : { ...line, price: Math.round(price) }
     })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { supplierNameLimit, supplierTitle } from '../../../domain/supply/supplier-name.ts'
+import { supplierKey, supplierNameLimit, supplierTitle } from '../../../domain/supply/supplier-name.ts'
 import { fold } from '../../../lib/fold.ts'
 import { supplierList } from '../../../replica/queries/supply/suppliers.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
@@ -24,9 +24,7 @@ export function SupplierFields({ form, onChange }: { form: SupplyForm; onChange(
   const isChosen = supplierId !== ''
   const lookUp = useEffectEvent(() => {
     setAsked(name)
-    const exact = all?.find(
-      ({ supplier }) => supplierTitle(supplier.name) === supplierTitle(name.trim().toLowerCase()),
-    )
+    const exact = all?.find(({ supplier }) => supplier.name === supplierKey(name))
     if (exact && phone.trim() === '') onChange(withSupplier(form, exact.supplier))
   })
   // Who is looked up for every letter is looked up in vain (CAT-396, CAT-558).

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addSupplier } from '../../../domain/supply/add-supplier.ts'
-import { supplierLimits } from '../../../domain/supply/supplier-fields.ts'
+import { mostLeadDays, supplierLimits } from '../../../domain/supply/supplier-fields.ts'
 import { supplierNameLimit, supplierTitle } from '../../../domain/supply/supplier-name.ts'
 import { updateSupplier } from '../../../domain/supply/update-supplier.ts'
 import type { Supplier } from '../../../domain/tables/supply.ts'
@@ -87,7 +87,7 @@ export default function SupplierSheet({ supplier, onClose }: { supplier?: Suppli
           label="Giao hàng sau (ngày)"
           hint="Dùng khi gợi ý đặt hàng."
           value={fields.leadDays === 0 ? '' : String(fields.leadDays)}
-          onChange={(text) => change({ leadDays: Math.min(365, Number(digitsOf(text))) })}
+          onChange={(text) => change({ leadDays: Math.min(mostLeadDays, Number(digitsOf(text))) })}
         />
         <div className="wide:col-span-2">
           <NoteField label="Ghi chú" value={fields.note} onChange={(note) => change({ note })} />
