@@ -1,15 +1,9 @@
 import { HeartCrack, MapPin } from 'lucide-react'
 import { useSnapshot } from 'valtio'
-import type { ReceiveBench } from '../receive-bench.ts'
+import type { Receiving } from '../receiving.ts'
 
 /** Where goods that come are put, and whether they are damaged. */
-export function ReceivePlace({
-  bench,
-  onChoose,
-}: {
-  bench: { state: Pick<ReceiveBench['state'], 'damaged' | 'binName'> }
-  onChoose(): void
-}) {
+export function ReceivePlace({ bench, onChoose }: { bench: Pick<Receiving, 'state'>; onChoose(): void }) {
   const { damaged, binName } = useSnapshot(bench.state)
   return (
     <div className="flex gap-2 p-3 pb-2 *:min-w-0 *:grow *:basis-0">
