@@ -198,6 +198,8 @@ export function documentAddress({ what, code }: Pick<DocumentHit, 'what' | 'code
       return slipAddress(code)
     case 'transfer':
       return transferAddress(code)
+    case 'supply':
+      return supplyAddress(code)
     case 'handover':
       return handoverAddress(code)
   }

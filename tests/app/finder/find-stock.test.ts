@@ -5,16 +5,18 @@ import { find, findingDone } from '../../../src/app/finder/finder.ts'
 import { scanState, takeOther } from '../../../src/app/scanner/scan-state.ts'
 import { addSlip } from '../../../src/domain/stock/add-slip.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
+import { ordered, supplyOf } from '../../domain/supply/supply-floor.ts'
 import { aScan } from '../../support/a-packing-phone.ts'
 import { aStockPhone, forgetScans, home, importSlip, tag } from '../stock/stock-phone.ts'
 
 afterEach(forgetScans)
 
-test('a shelf tag, a slip and a parcel are understood wherever a code is scanned', async () => {
+test('a shelf tag, a slip, a supply order and a parcel are understood wherever a code is scanned', async () => {
   const phone = await aStockPhone()
   await dispatch(phone, addSlip, importSlip())
+  await phone.db.supplyRequests.put({ ...supplyOf(ordered()), code: 'NH-1' })
   const opened: string[] = []
-  for (const text of [tag('a1-03'), 'nk-1', 'DH-1#2']) {
+  for (const text of [tag('a1-03'), 'nk-1', 'nh-1', 'DH-1#2']) {
     find(phone, aScan(text), {
       toOrder: (code) => opened.push(`/orders/${code}`),
       toDocument: (hit) => opened.push(documentAddress(hit)),
@@ -22,7 +24,7 @@ test('a shelf tag, a slip and a parcel are understood wherever a code is scanned
     })
     await findingDone()
   }
-  expect(opened).toEqual([`/shelf/${home}/A1-03`, '/export_import?code=NK-1', '/orders/DH-1'])
+  expect(opened).toEqual([`/shelf/${home}/A1-03`, '/export_import?code=NK-1', '/supplyrequest/NH-1', '/orders/DH-1'])
 })
 
 test('an unknown code is offered for teaching to people who may, not where it looks like a waybill, and scans wait meanwhile', async () => {

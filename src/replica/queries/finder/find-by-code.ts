@@ -8,7 +8,7 @@ import type { Replica } from '../../replica.ts'
 /** Something with a screen of its own that a code may name. */
 export interface DocumentHit {
   kind: 'document'
-  what: 'bin' | 'slip' | 'transfer' | 'handover'
+  what: 'bin' | 'slip' | 'transfer' | 'supply' | 'handover'
   /** Its key: a bin's id, a document's code. */
   code: string
   /** As people call it: "Kệ A1-01", "Phiếu nhập tự do NK-…". */
@@ -102,14 +102,15 @@ export async function findBin({ db }: Replica, text: string): Promise<Bin | unde
   return id === undefined ? undefined : db.bins.where('id').equalsIgnoreCase(id).first()
 }
 
-/** What a code names beside orders' labels and products: a shelf tag, a printed slip or handover sheet, the id of a parcel. */
+/** What a code names beside orders' labels and products: a shelf tag, a printed slip, supply order or handover sheet, the id of a parcel. */
 async function findDocuments(replica: Replica, forms: readonly string[]): Promise<CodeHit[]> {
   const { db } = replica
   const parcels = forms.filter((form) => /#\d+$/.test(form)).map(orderCodeOf)
-  const [bin, slips, transfers, handovers, orders] = await Promise.all([
+  const [bin, slips, transfers, supplies, handovers, orders] = await Promise.all([
     findBin(replica, forms[0] ?? ''),
     db.slips.where('code').anyOf(forms).toArray(),
     db.transfers.where('code').anyOf(forms).toArray(),
+    db.supplyRequests.where('code').anyOf(forms).toArray(),
     db.handovers.where('code').anyOf(forms).toArray(),
     db.orders.where('code').anyOf(parcels).toArray(),
   ])
@@ -121,6 +122,9 @@ async function findDocuments(replica: Replica, forms: readonly string[]): Promis
     }),
     ...transfers.map(({ code }) => {
       return { kind: 'document', what: 'transfer', code, name: `Phiếu chuyển kho ${code}` } as const
+    }),
+    ...supplies.map(({ code }) => {
+      return { kind: 'document', what: 'supply', code, name: `Đơn nhập hàng ${code}` } as const
     }),
     ...handovers.map(({ code }) => {
       return { kind: 'document', what: 'handover', code, name: `Biên bản bàn giao ${code}` } as const
