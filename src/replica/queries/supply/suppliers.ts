@@ -81,8 +81,8 @@ export async function supplierHeld({ db }: Replica, id: string): Promise<Supplie
   }
 }
 
-/** Who an id means now. */
-function currentIds(all: readonly Supplier[]): (id: string) => string {
+/** Who an id means now: of a double, whom they are. */
+export function currentIds(all: readonly Supplier[]): (id: string) => string {
   const merged = new Map(
     all.flatMap(({ id, mergedInto }) => (mergedInto === undefined ? [] : [[id, mergedInto]])),
   )
