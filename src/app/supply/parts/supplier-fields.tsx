@@ -16,7 +16,8 @@ export function SupplierFields({ form, onChange }: { form: SupplyForm; onChange(
   const { name, phone, supplierId } = form
   const all = useLive(supplierList, [])
   const [asked, setAsked] = useState(name)
-  const words = fold(asked).split(' ').filter(Boolean)
+  // Nothing is sought any more once the name is gone.
+  const words = name.trim() === '' ? [] : fold(asked).split(' ').filter(Boolean)
   const fitting = (all ?? []).filter(
     ({ supplier, search }) =>
       supplier.archivedAt === undefined && words.every((word) => search.includes(word)),
