@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { isOpenSupply } from '../../domain/supply/supply-states.ts'
 import { type SupplyDetail, supplyDetail } from '../../replica/queries/supply/supply-orders.ts'
-import { printAddress, supplyAddress } from '../addresses.ts'
+import { supplyAddress } from '../addresses.ts'
 import { LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Held } from '../components/held.tsx'
@@ -12,6 +12,7 @@ import { ScanLayer } from '../finder/scan-layer.tsx'
 import { useScanner } from '../scanner/use-scanner.ts'
 import { useReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
+import { barcodesAddress } from '../stock/barcodes-address.ts'
 import { ReceiveSupplyGoods } from './parts/receive-supply-goods.tsx'
 import { createReceiveSupplyBench } from './receive-supply-bench.ts'
 
@@ -52,14 +53,15 @@ function NotHere({ code, back }: { code: string; back: string }) {
 }
 
 function NothingToReceive({
-  detail: { order, settledBy, warehouse },
+  detail: { order, settledBy, warehouse, products },
   back,
 }: {
   detail: SupplyDetail
   back: string
 }) {
   const isDone = order.state === 'HOÀN THÀNH'
-  const came = order.items.filter(({ received }) => received > 0)
+  const came = order.items.map(({ productCode, received: units }) => ({ productCode, units }))
+  const labels = barcodesAddress(came, products)
   return (
     <Screen title={order.code} back={back}>
       <EmptyState
@@ -69,17 +71,7 @@ function NothingToReceive({
           isDone ? `${settledBy ?? ''} nhận đủ. Hàng đã vào ${warehouse}.` : 'Đơn còn là nháp, hoặc đã khóa.'
         }
       >
-        {came.length > 0 && (
-          <LinkButton
-            to={printAddress(
-              'product-barcode',
-              came.map(({ productCode }) => productCode),
-              came.map(({ received }) => received),
-            )}
-          >
-            In tem hàng về
-          </LinkButton>
-        )}
+        {labels !== undefined && <LinkButton to={labels}>In tem hàng về</LinkButton>}
         <LinkButton look="primary" to={back} replace>
           Xem đơn
         </LinkButton>

@@ -123,3 +123,16 @@ test('a supplier stands with the orders of doubles, and says what is owed to who
     { supplier: { id: 'ncc-khac' }, open: 1, owed: undefined },
   ])
 })
+
+test('goods of an order whose code was changed since are shown as they are now (decisions 16)', async () => {
+  const { phone, bench, order } = await aBench()
+  const [shirt] = (await order()).items
+  await phone.db.productAliases.put({ code: 'AO-CU', productCode: 'AT-DEN-M', at: 1, by: 'chu' })
+  await phone.db.supplyRequests.update('DH-1', { items: [{ ...shirt!, productCode: 'AO-CU' }] })
+  const { products } = (await supplyDetail(phone, 'DH-1'))!
+  expect(products.get('AO-CU')).toMatchObject({ code: 'AT-DEN-M' })
+  await phone.db.products.update('AT-DEN-M', { oldCodes: ['AO-CU'] })
+  bench.takeRest(products.get('AO-CU')!, 2)
+  await bench.settled()
+  expect((await order()).receipts).toMatchObject([{ productCode: 'AO-CU', quantity: 2 }])
+})

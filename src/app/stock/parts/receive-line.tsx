@@ -30,7 +30,7 @@ export function ReceiveLine({ line, product, onRest }: ReceiveLineProps) {
     <li className={`flex items-center gap-3 rounded-card border p-3 ${look}`}>
       <ProductLine
         product={product ?? { code: productCode, name: line.name, variant: line.variant }}
-        detail={[productCode, ...notes].filter(Boolean).join(' · ')}
+        detail={[product?.code ?? productCode, ...notes].filter(Boolean).join(' · ')}
       />
       {left > 0 && product && (
         <button

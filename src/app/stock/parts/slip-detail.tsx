@@ -1,7 +1,6 @@
 import { Barcode, Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { mostCopies } from '../../../domain/paper/params.ts'
 import { directionOf } from '../../../domain/stock/slip-moves.ts'
 import type { Slip } from '../../../domain/tables/slips.ts'
 import { formatMoment } from '../../../domain/time.ts'
@@ -12,6 +11,7 @@ import { Held } from '../../components/held.tsx'
 import { ProductLine } from '../../components/product-line.tsx'
 import { useSeesCost } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
+import { barcodesAddress } from '../barcodes-address.ts'
 import { DocumentPane, MissingDocument } from './document-pane.tsx'
 import { DocumentState } from './document-state.tsx'
 import { Fact, Facts } from './facts.tsx'
@@ -106,11 +106,10 @@ function HeldSlip({ detail, isOlder = false, onClose }: HeldSlipProps) {
 
 /** Goods that came in without a barcode get theirs: as many labels as units. */
 function BarcodesOf({ items }: { items: Slip['items'] }) {
-  const units = new Map<string, number>()
-  for (const { productCode, amount } of items)
-    units.set(productCode, Math.min(mostCopies, (units.get(productCode) ?? 0) + amount))
+  const address = barcodesAddress(items.map(({ productCode, amount: units }) => ({ productCode, units })))
+  if (address === undefined) return null
   return (
-    <LinkButton to={printAddress('product-barcode', [...units.keys()], [...units.values()])}>
+    <LinkButton to={address}>
       <Barcode aria-hidden className="size-5" /> In mã vạch
     </LinkButton>
   )

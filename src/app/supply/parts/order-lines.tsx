@@ -19,13 +19,11 @@ export function OrderLines({ detail: { order, products } }: { detail: SupplyDeta
             broken > 0 && `hỏng ${broken}`,
             returned > 0 && `đã trả ${returned}`,
           ].filter(Boolean)
+          const product = products.get(productCode) ?? { code: productCode, name: productTitle }
           const isFull = ordered > 0 && received >= ordered
           return (
             <li key={productCode} className="flex items-center gap-3 p-3">
-              <ProductLine
-                product={products.get(productCode) ?? { code: productCode, name: productTitle }}
-                detail={[productCode, ...notes].join(' · ')}
-              />
+              <ProductLine product={product} detail={[product.code, ...notes].join(' · ')} />
               <span className="shrink-0 text-right">
                 <b className={`block text-17 ${isFull ? 'text-ok' : ''}`}>
                   {order.state !== 'NHÁP' && `${received}/`}

@@ -17,26 +17,31 @@ import { RuleButton } from '../../components/rule-button.tsx'
 import { act } from '../../session/act.ts'
 import { useMayDo, useUser } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
+import { barcodesAddress } from '../../stock/barcodes-address.ts'
 import { useLockOut } from '../use-lock-out.ts'
+import { useQuickReturn } from '../use-quick-return.ts'
 
 const SupplySheet = lazy(() => import('./supply-sheet.tsx'))
 const Confirm = lazy(async () => ({ default: (await import('../../konsta/confirm.tsx')).Confirm }))
 
 /** What may be done with an order now. */
 export function SupplyKeys({ detail, onGone }: { detail: SupplyDetail; onGone(): void }) {
-  const { order, people } = detail
+  const { order, people, products, brokenApart } = detail
   const { code, state } = order
   const may = useMayDo(lockSupply)
   const { warehouses: mine } = useUser()
   const editing = useDialogInAddress('order')
   const [asking, setAsking] = useState<'lock' | 'drop'>()
   const [isResting, press] = useLockOut()
+  const quickReturn = useQuickReturn(code)
   if (!may || (mine && !mine.includes(order.wid))) return null
   const isDraft = state === 'NHÁP'
   const isOpen = isOpenSupply(order)
   const scanned = unitsScanned(order)
   const nothingCame = order.intakeCount === 0 && scanned === 0
   const last = order.intakes.at(-1)
+  const cameLast = last?.lines.map(({ productCode, good: units }) => ({ productCode, units })) ?? []
+  const labels = barcodesAddress(cameLast, products)
   const lock = () => {
     press()
     setAsking(undefined)
@@ -85,17 +90,8 @@ export function SupplyKeys({ detail, onGone }: { detail: SupplyDetail; onGone():
         <LinkButton to={printAddress('supply-order', [code])}>
           <Printer aria-hidden className="size-5" /> In đơn
         </LinkButton>
-        {last !== undefined && (
-          <LinkButton
-            to={printAddress(
-              'product-barcode',
-              last.lines.map((line) => line.productCode),
-              last.lines.map((line) => Math.max(1, line.good)),
-            )}
-          >
-            In tem hàng về
-          </LinkButton>
-        )}
+        {labels !== undefined && <LinkButton to={labels}>In tem hàng về</LinkButton>}
+        {brokenApart > 0 && <Button onClick={() => void quickReturn()}>Trả hàng nhanh</Button>}
         {(isDraft || (isOpen && nothingCame)) && (
           <Button onClick={() => setAsking('drop')}>
             <Trash2 aria-hidden className="size-5" /> Xóa đơn

@@ -1,20 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { newGesture } from '../../../device/scanner/scan.ts'
-import { refuse } from '../../../domain/refuse.ts'
 import { updateSupply } from '../../../domain/supply/update-supply.ts'
 import type { SupplyRequest } from '../../../domain/tables/supply.ts'
 import { newCode } from '../../../replica/new-code.ts'
-import { damagesApart } from '../../../replica/queries/returns/damages.ts'
 import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { act } from '../../session/act.ts'
 import { useReplica, useSeesCost } from '../../session/session.ts'
-import { showRefusal } from '../../session/toast-list.ts'
 import { useWarehouse } from '../../session/use-warehouse.ts'
-import { keepSupplierReturn, supplierReturnPath } from '../../stock/supplier-return.ts'
 import { changeOf, formOf, takingAll, unitsComing, withProduct } from '../supply-form.ts'
 import { useLockOut } from '../use-lock-out.ts'
+import { useQuickReturn } from '../use-quick-return.ts'
 import { MoneyPanel } from './money-panel.tsx'
 import { SupplierFields } from './supplier-fields.tsx'
 import { SupplyLines } from './supply-lines.tsx'
@@ -32,7 +28,7 @@ interface SupplySheetProps {
 /** 'Thông tin đơn hàng' of an order that stands (CAT-361 … CAT-374): what is ordered, what comes now, what is paid. */
 export default function SupplySheet({ order, onLock, onClose }: SupplySheetProps) {
   const replica = useReplica()
-  const navigate = useNavigate()
+  const quickReturn = useQuickReturn(order.code)
   const seesCost = useSeesCost()
   const { warehouses } = useWarehouse()
   // As it stood when somebody began to write: what others change meanwhile is told by the rule.
@@ -56,14 +52,6 @@ export default function SupplySheet({ order, onLock, onClose }: SupplySheetProps
         : `Đã cập nhật đơn ${order.code}.`
     const saved = await act(updateSupply, params, { done })
     if (saved?.ok) onClose()
-  }
-
-  /** CAT-371, CAT-399, CAT-400. */
-  async function quickReturn(): Promise<void> {
-    const { units } = await damagesApart(replica, order.code)
-    if (units === 0) return showRefusal(refuse('damage-all-settled', {}))
-    keepSupplierReturn(replica, order.code)
-    void navigate(supplierReturnPath)
   }
 
   return (

@@ -4,6 +4,8 @@ import type { Product } from '../../../domain/tables/products.ts'
 import type { SupplyRequest } from '../../../domain/tables/supply.ts'
 import { fold } from '../../../lib/fold.ts'
 import type { Replica } from '../../replica.ts'
+import { orderGoods } from '../orders/order-goods.ts'
+import { damagesApart } from '../returns/damages.ts'
 
 /** A supply order of a list, and what it is found by. */
 export interface SupplyListed {
@@ -40,7 +42,10 @@ export interface SupplyDetail {
   warehouse: string
   orderedBy: string | undefined
   settledBy: string | undefined
+  /** As they are now, by the codes that the order says. */
   products: ReadonlyMap<string, Product>
+  /** Broken units of it that lie here and wait for their supplier. */
+  brokenApart: number
   /** Names of people, by user name. */
   people: ReadonlyMap<string, string>
   /** Labels of bins of its warehouse, by bid. */
@@ -48,14 +53,19 @@ export interface SupplyDetail {
 }
 
 /** `null` when this device does not hold it. */
-export async function supplyDetail({ db }: Replica, code: string): Promise<SupplyDetail | null> {
+export async function supplyDetail(replica: Replica, code: string): Promise<SupplyDetail | null> {
+  const { db } = replica
   const order = await db.supplyRequests.get(code)
   if (!order) return null
-  const [warehouse, staff, products, bins] = await Promise.all([
+  const [warehouse, staff, products, bins, { units: brokenApart }] = await Promise.all([
     db.warehouses.get(order.wid),
     db.staff.toArray(),
-    db.products.bulkGet(order.items.map(({ productCode }) => productCode)),
+    orderGoods(
+      replica,
+      order.items.map(({ productCode }) => productCode),
+    ),
     db.bins.filter(({ parent }) => parent === order.wid).toArray(),
+    order.items.some(({ broken }) => broken > 0) ? damagesApart(replica, code) : { units: 0 },
   ])
   const nameOf = (userName: string | undefined) =>
     userName === undefined
@@ -69,7 +79,8 @@ export async function supplyDetail({ db }: Replica, code: string): Promise<Suppl
     warehouse: warehouseName(warehouse, order.wid),
     orderedBy: nameOf(order.orderedBy ?? order.createdBy),
     settledBy: nameOf(order.settledBy),
-    products: new Map(products.flatMap((product) => (product ? [[product.code, product]] : []))),
+    products,
+    brokenApart,
     people: new Map(staff.map(({ userName, name }) => [userName, name])),
     binNames: new Map(bins.map(({ bid, name }) => [bid, name])),
   }
