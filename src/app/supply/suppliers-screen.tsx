@@ -1,48 +1,42 @@
 import { Factory } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { useMatch, useNavigate, useOutlet } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import { formatMoney, formatMoneyWithUnit } from '../../domain/money/money.ts'
 import { addSupplier } from '../../domain/supply/add-supplier.ts'
 import { supplierTitle } from '../../domain/supply/supplier-name.ts'
 import { formatDate } from '../../domain/time.ts'
-import { fold } from '../../lib/fold.ts'
-import type { CountedRows } from '../../replica/may-still-come.ts'
-import { type SupplierListed, supplierList } from '../../replica/queries/supply/suppliers.ts'
+import type { SupplierListed } from '../../replica/queries/supply/suppliers.ts'
 import { supplierAddress } from '../addresses.ts'
 import { Addressed } from '../components/addressed.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
-import { EmptyList } from '../components/empty-list.tsx'
 import { ListHead } from '../components/list-head.tsx'
 import { Scroller } from '../components/scroller.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
 import { VirtualRows } from '../components/virtual-rows.tsx'
-import { defineView, oneOf, typed } from '../session/define-view.ts'
+import { useDesk } from '../session/desk.ts'
 import { useMayDo, useSeesCost } from '../session/session.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
-import { useLive } from '../session/use-live.ts'
 import { useView } from '../session/use-view.ts'
+import { NoSuppliers } from './parts/no-suppliers.tsx'
+import { suppliersView, useSupplierList } from './supplier-list.ts'
 
+const SupplierDesk = lazy(() => import('./desk/supplier-desk.tsx'))
 const SupplierSheet = lazy(() => import('./parts/supplier-sheet.tsx'))
 
-const counted: CountedRows = { tables: ['suppliers'] }
-
-/** ?q=…&o=no, or cat for those put away. */
-const suppliersView = defineView({
-  text: typed('q'),
-  only: oneOf('o', ['owed', 'archived'], undefined, (only) => (only === 'archived' ? 'cat' : 'no')),
-})
-
-const fits = {
-  owed: ({ owed = 0 }: SupplierListed) => owed > 0,
-  archived: ({ supplier }: SupplierListed) => supplier.archivedAt !== undefined,
-} as const
-
-const isShown = ({ supplier }: SupplierListed) => supplier.archivedAt === undefined
-
-/** Whom the shop buys of: how they are reached, what is open, what is owed. */
+/** Whom the shop buys of: how they are reached, what is open, what is owed; in the shape that fits. */
 export default function SuppliersScreen() {
+  if (!useDesk()) return <SupplierCards />
+  return (
+    <Suspense fallback={null}>
+      <SupplierDesk />
+    </Suspense>
+  )
+}
+
+/** A list; from 768 px one supplier opens beside it. */
+function SupplierCards() {
   const navigate = useNavigate()
   const outlet = useOutlet()
   const id = useMatch('/supplier_detail/:id')?.params.id
@@ -51,12 +45,7 @@ export default function SuppliersScreen() {
   const may = useMayDo(addSupplier)
   const seesCost = useSeesCost()
   const adding = useDialogInAddress('new')
-  const all = useLive(supplierList, [])
-  const words = fold(view.text).split(' ').filter(Boolean)
-  const found = all?.filter(({ search }) => words.every((word) => search.includes(word)))
-  const chosen = found?.filter(view.only ? fits[view.only] : isShown)
-  const count = (fit: (one: SupplierListed) => boolean) => found?.filter(fit).length
-  const owed = (found ?? []).reduce((sum, one) => sum + Math.max(0, one.owed ?? 0), 0)
+  const { shown, counts, owed, total } = useSupplierList(view)
   const list = (
     <>
       {id === undefined && <title>{`Nhà cung cấp · ${brand}`}</title>}
@@ -74,30 +63,25 @@ export default function SuppliersScreen() {
         place="list"
         label="Nhà cung cấp nào"
         choices={[
-          { value: undefined, label: 'Tất cả', count: count(isShown) },
-          ...(seesCost ? [{ value: 'owed' as const, label: 'Shop đang nợ', count: count(fits.owed) }] : []),
-          { value: 'archived' as const, label: 'Đã cất', count: count(fits.archived) },
+          { value: undefined, label: 'Tất cả', count: shown && counts.all },
+          ...(seesCost
+            ? [{ value: 'owed' as const, label: 'Shop đang nợ', count: shown && counts.owed }]
+            : []),
+          { value: 'archived' as const, label: 'Đã cất', count: shown && counts.archived },
         ]}
         chosen={view.only}
         onChoose={(only) => change({ only })}
       />
       <Scroller>
-        {seesCost && view.only !== 'archived' && owed > 0 && (
+        {view.only !== 'archived' && owed > 0 && (
           <p className="flex justify-between gap-3 px-4 pb-3 text-15">
             Shop đang nợ nhà cung cấp <b className="font-semibold">{formatMoneyWithUnit(owed)}</b>
           </p>
         )}
-        {chosen?.length === 0 && (
-          <EmptyList
-            of={counted}
-            icon={Factory}
-            title={all?.length ? 'Không có nhà cung cấp nào khớp' : 'Chưa có nhà cung cấp'}
-            text="Thêm ở đây, hoặc ghi tên ngay trên đơn nhập hàng đầu tiên."
-          />
-        )}
+        {shown?.length === 0 && <NoSuppliers view={view} total={total} may={may} />}
         <VirtualRows
           label="Nhà cung cấp"
-          rows={chosen ?? []}
+          rows={shown ?? []}
           keyOf={({ supplier }) => supplier.id}
           rowRem={4.75}
           className="mb-6"
