@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react'
 import { useMatch, useNavigate, useOutlet } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import { formatMoney, formatMoneyWithUnit } from '../../domain/money/money.ts'
+import { formatPhone } from '../../domain/people/phone.ts'
 import { addSupplier } from '../../domain/supply/add-supplier.ts'
 import { supplierTitle } from '../../domain/supply/supplier-name.ts'
-import { formatDate } from '../../domain/time.ts'
 import type { SupplierListed } from '../../replica/queries/supply/suppliers.ts'
 import { supplierAddress } from '../addresses.ts'
 import { Addressed } from '../components/addressed.tsx'
@@ -75,7 +75,7 @@ function SupplierCards() {
       <Scroller>
         {view.only !== 'archived' && owed > 0 && (
           <p className="flex justify-between gap-3 px-4 pb-3 text-15">
-            Shop đang nợ nhà cung cấp <b className="font-semibold">{formatMoneyWithUnit(owed)}</b>
+            Shop đang nợ <b className="font-semibold">{formatMoneyWithUnit(owed)}</b>
           </p>
         )}
         {shown?.length === 0 && <NoSuppliers view={view} total={total} may={may} />}
@@ -116,7 +116,7 @@ function SupplierCards() {
 }
 
 function Row({
-  listed: { supplier, open, owed = 0, lastAt },
+  listed: { supplier, open, owed = 0 },
   isChosen,
   onOpen,
 }: {
@@ -128,29 +128,22 @@ function Row({
     <button
       type="button"
       aria-current={isChosen ? 'true' : undefined}
-      className={`flex w-full items-center gap-3 rounded-card border px-3 py-2 text-left active:bg-ground ${isChosen ? 'border-brand bg-brand-soft' : 'border-line bg-card'}`}
+      className={`block w-full rounded-card border px-3 py-2 text-left active:bg-ground ${isChosen ? 'border-brand bg-brand-soft' : 'border-line bg-card'}`}
       onClick={onOpen}
     >
-      <span className="min-w-0 grow">
-        <b className="block truncate text-17">{supplierTitle(supplier.name)}</b>
-        <span className="block truncate text-13 text-sub">
-          {[
-            supplier.phone,
-            open > 0 && `${open} đơn đang chờ hàng`,
-            lastAt && `đặt lần cuối ${formatDate(lastAt)}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+      <b className="block truncate text-17">{supplierTitle(supplier.name)}</b>
+      <span className="flex items-baseline gap-3">
+        <span className="min-w-0 grow truncate text-13 text-sub">
+          {formatPhone(supplier.phone)}
+          {open > 0 && ` · ${open} đơn chờ`}
         </span>
+        {owed !== 0 && (
+          <span className="shrink-0 text-13 text-sub">
+            {owed > 0 ? 'nợ' : 'dư'}{' '}
+            <b className={`text-15 ${owed > 0 ? 'text-warn' : 'text-ink'}`}>{formatMoney(Math.abs(owed))}</b>
+          </span>
+        )}
       </span>
-      {owed !== 0 && (
-        <span className="shrink-0 text-right text-13 text-sub">
-          {owed > 0 ? 'nợ' : 'trả dư'}
-          <b className={`block text-15 ${owed > 0 ? 'text-warn' : 'text-ink'}`}>
-            {formatMoney(Math.abs(owed))}
-          </b>
-        </span>
-      )}
     </button>
   )
 }

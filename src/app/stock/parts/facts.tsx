@@ -20,7 +20,7 @@ export function Facts({ facts, children }: { facts: [string, string | undefined]
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex gap-3 py-1 large:block">
-      <dt className="w-32 shrink-0 text-sub">{name}</dt>
+      <dt className="w-32 shrink-0 text-sub large:w-auto @max-xs/beside:w-28">{name}</dt>
       <dd className="min-w-0 font-semibold break-words">{children}</dd>
     </div>
   )

@@ -47,6 +47,7 @@ export const supplierColumns: readonly SupplierColumn[] = [
   {
     id: 'open',
     title: 'Đơn chờ hàng',
+    brief: 'Đơn chờ',
     width: 8,
     least: 6,
     rank: 3,

@@ -29,6 +29,11 @@ export default function SuggestSheet({ onClose }: { onClose(): void }) {
         Tính từ số bán 30 ngày qua trên máy này, tồn sẵn bán, hàng sắp về và số ngày giao của nhà cung cấp.
         Đơn nháp chưa đặt gì: xem lại số lượng rồi mới bấm Đặt hàng.
       </p>
+      {!groups && (
+        <p role="status" className="card p-4 text-15">
+          Đang tính từ đơn trên máy này …
+        </p>
+      )}
       {groups?.length === 0 && (
         <p className="card p-4 text-15">Chưa có gì cần đặt: hàng đang bán đều đủ cho thời gian tới.</p>
       )}
