@@ -106,4 +106,18 @@ test('[S1 S2 S12] goods are ordered by hand scanner, received by two phones with
     await expectSent(desk)
     await expect.poll(() => ledger.product(shirt)!.exp_amount).toBe(before.exp_amount)
   })
+
+  await test.step('whom it was ordered of stands in the table of suppliers, and opens beside it by keyboard', async () => {
+    const orders = desk.getByRole('region', { name: 'Đơn nhập hàng' })
+    await orders.getByRole('link', { name: 'Nhà cung cấp', exact: true }).click()
+    await desk.getByLabel('Tên, số điện thoại, mã số thuế').fill('xuong theu')
+    const table = desk.getByRole('grid', { name: 'Nhà cung cấp' })
+    await expect(table.locator('[role="row"][data-key]')).toHaveText(/^Xưởng Thêu Mai/)
+    await desk.keyboard.press('ArrowDown')
+    await desk.keyboard.press('Enter')
+    const mai = desk.getByRole('article', { name: 'Nhà cung cấp Xưởng Thêu Mai' })
+    await expect(mai.getByRole('link', { name: code })).toBeVisible()
+    await desk.keyboard.press('Escape')
+    await expect(mai).toBeHidden()
+  })
 })
