@@ -72,7 +72,8 @@ export const addSupply = defineCommand({
     if (estTime !== undefined) order.estimatedDeliveryDate = estTime
     if (mayDo(user, ['cost_view'])) Object.assign(order, moneySaid(money))
     const why =
-      (isDraft ? undefined : (whyNoNewGoods(read, wid) ?? whyNotPlaced(order, at))) ?? whyNotMoney(order, user)
+      (isDraft ? undefined : (whyNoNewGoods(read, wid) ?? whyNotPlaced(order, at))) ??
+      whyNotMoney(order, user)
     if (why) return why
     const draft = new Draft(read)
     const placed = isDraft ? order : placedBy(draft, order, circumstances)

@@ -24,7 +24,12 @@ test('a shelf tag, a slip, a supply order and a parcel are understood wherever a
     })
     await findingDone()
   }
-  expect(opened).toEqual([`/shelf/${home}/A1-03`, '/export_import?code=NK-1', '/supplyrequest/NH-1', '/orders/DH-1'])
+  expect(opened).toEqual([
+    `/shelf/${home}/A1-03`,
+    '/export_import?code=NK-1',
+    '/supplyrequest/NH-1',
+    '/orders/DH-1',
+  ])
 })
 
 test('an unknown code is offered for teaching to people who may, not where it looks like a waybill, and scans wait meanwhile', async () => {

@@ -8,7 +8,7 @@ import { supplierTitle } from '../../../domain/supply/supplier-name.ts'
 import type { SupplierListed } from '../../../replica/queries/supply/suppliers.ts'
 import { screenAddress, supplierAddress } from '../../addresses.ts'
 import { Addressed } from '../../components/addressed.tsx'
-import { Button, LinkButton } from '../../components/button.tsx'
+import { Button } from '../../components/button.tsx'
 import { countWords } from '../../components/count-words.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { SearchField } from '../../components/search-field.tsx'
@@ -64,9 +64,6 @@ export default function SupplierDesk() {
         <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 px-4 pt-2">
           <h1 className="grow text-22 font-bold whitespace-nowrap">Nhà cung cấp</h1>
           <ColumnMenu columns={columns} choice={choice} onChoice={choose} onReset={reset} />
-          <LinkButton className="min-h-10!" to="/supplyrequest">
-            Đơn nhập hàng
-          </LinkButton>
           {keys.length > 0 && (
             <Button className="min-h-10!" onClick={() => void exportSuppliers([...rows.values()], columns)}>
               Xuất Excel
