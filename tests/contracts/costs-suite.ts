@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Movement } from '../../src/domain/tables/products.ts'
+import type { Movement, ProductAlias } from '../../src/domain/tables/products.ts'
 import type { OpenedStore } from './store-suite.ts'
 
 let count = 0
@@ -90,5 +90,29 @@ export function costsSuite(engine: string, open: () => Promise<OpenedStore>): vo
     expect(await ask({ warehouses: ['K2'] })).toEqual([
       { productCode: 'AO', quantity: -4, value: -5002, unpriced: 0 },
     ])
+  })
+
+  test(`[16] [18] what moved under a code of before counts on ${engine} for the product that the code leads to, and nothing stays under the old one`, async () => {
+    // The average of the day of the change is not what the goods had cost when they came.
+    const changed = { reason: 'Đổi mã', document: 'AO → AO-MOI', at: 200, cost: 1500 }
+    await write([
+      aMove({ quantity: 10, cost: 1000 }),
+      aMove({ ...changed, quantity: -10 }),
+      aMove({ ...changed, productCode: 'AO-MOI', quantity: 10 }),
+      aMove({ productCode: 'AO-LE', quantity: 1, cost: 7 }),
+    ])
+    const alias: ProductAlias = { code: 'AO', productCode: 'AO-MOI', by: 'chu', at: 200 }
+    await opened.store.write('may', async (writing) =>
+      writing.putRows(await writing.advance(), [{ table: 'productAliases', key: alias.code, row: alias }]),
+    )
+    const ask = (more: object) =>
+      opened.store.read('may', (reading) =>
+        reading.stockValue({ before: 300, after: '', limit: 10, ...more }),
+      )
+    const other = { productCode: 'AO-LE', quantity: 1, value: 7, unpriced: 0 }
+    const shirt = { productCode: 'AO-MOI', quantity: 10, value: 10_000, unpriced: 0 }
+    expect(await ask({})).toEqual([other, shirt])
+    expect(await ask({ before: 150 })).toEqual([other, shirt])
+    expect(await ask({ after: 'AO-LE', limit: 1 })).toEqual([shirt])
   })
 }

@@ -281,11 +281,17 @@ export class PostgresqlReading implements Reading {
 
   async stockValue({ before, after, limit, warehouses }: Parameters<Reading['stockValue']>[0]) {
     const found = await this.ask<Record<keyof ValuedGoods, unknown>>(
-      `select product_code as "productCode", sum(quantity) as quantity, sum(quantity * coalesce(cost, 0)) as value,
-         sum(case when cost is null then quantity else 0 end) as unpriced
-       from movements where company_id = $1 and product_code > $2 and number = 'total' and at < $3
-       and ($4::text[] is null or wid = any($4::text[]))
-       group by product_code order by product_code limit $5`,
+      `with said as (
+         select product_code as code, sum(quantity) as quantity, sum(quantity * coalesce(cost, 0)) as value,
+           sum(case when cost is null then quantity else 0 end) as unpriced
+         from movements where company_id = $1 and number = 'total' and at < $3
+         and ($4::text[] is null or wid = any($4::text[]))
+         group by product_code),
+       named as (
+         select coalesce(doc::json ->> 'productCode', code) collate "C" as now, said.*
+         from said left join rows on company_id = $1 and tbl = 'productAliases' and key = code and deleted = 0)
+       select now as "productCode", sum(quantity) as quantity, sum(value) as value, sum(unpriced) as unpriced
+       from named where now > $2 group by now order by now limit $5`,
       [this.company, after, before, warehouses ?? null, limit],
     )
     return found.map(({ productCode, quantity, value, unpriced }) => ({

@@ -293,11 +293,16 @@ export class SqliteReading implements Reading {
 
   async stockValue({ before, after, limit, warehouses }: Parameters<Reading['stockValue']>[0]) {
     return await this.#all<ValuedGoods>(
-      `select product_code as productCode, sum(quantity) as quantity, sum(quantity * coalesce(cost, 0)) as value,
-         sum(case when cost is null then quantity else 0 end) as unpriced
-       from movements where company_id = ?1 and product_code > ?2 and number = 'total' and at < ?3
-       and (?4 is null or wid in (select value from json_each(?4)))
-       group by product_code order by product_code limit ?5`,
+      `with said as (
+         select product_code as code, sum(quantity) as quantity, sum(quantity * coalesce(cost, 0)) as value,
+           sum(case when cost is null then quantity else 0 end) as unpriced
+         from movements where company_id = ?1 and number = 'total' and at < ?3
+         and (?4 is null or wid in (select value from json_each(?4)))
+         group by product_code)
+       select coalesce(json_extract(doc, '$.productCode'), code) as productCode, sum(quantity) as quantity, sum(value) as value,
+         sum(unpriced) as unpriced
+       from said left join rows on company_id = ?1 and tbl = 'productAliases' and key = code and deleted = 0
+       group by 1 having productCode > ?2 order by 1 limit ?5`,
       [this.company, after, before, warehouses ? JSON.stringify(warehouses) : null, limit],
     )
   }

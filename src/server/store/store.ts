@@ -181,7 +181,10 @@ export interface Reading {
     limit: number
     warehouses?: readonly string[] | undefined
   }): Promise<{ entries: ImportEntry[]; total: number }>
-  /** What movements from before an instant leave on hand and what that cost, by product in the order of codes, behind one of them. */
+  /**
+   * What movements from before an instant leave on hand and what that cost, by product in the order of codes, behind one of them. What moved under
+   * a code of before counts for the product that it leads to now.
+   */
   stockValue(of: {
     before: number
     after: string

@@ -99,16 +99,8 @@ test('[CAT-486 … CAT-488] [18] the import history and the value of stock are f
   expect((await ask('getImportHistory', { productCode: 'A1' }, 'kho')).body).toMatchObject({
     code: 'not-allowed',
   })
-  const value = (await ask('getStockValue', { date: '2030-01-01', pageSize: 2 })).body
-  expect(
-    value.data.map(({ productCode, quantity }: { productCode: string; quantity: number }) => [
-      productCode,
-      quantity,
-    ]),
-  ).toEqual([
-    ['A1', 0],
-    ['A1-MOI', 120],
-  ])
+  const value = (await ask('getStockValue', { date: '2030-01-01', pageSize: 1 })).body
+  expect(value.data).toMatchObject([{ productCode: 'A1-MOI', quantity: 120 }])
   expect(value.next).toBe('A1-MOI')
   expect((await ask('getStockValue', { date: '2030-01-01' }, 'kho')).body).toMatchObject({
     code: 'not-allowed',
