@@ -10,6 +10,7 @@ import { anOrder } from '../support/builders.ts'
 import { type Postgresql, startPostgresql } from '../support/postgresql.ts'
 import { findFreePort } from '../support/test-server.ts'
 import { barcodesSuite } from './barcodes-suite.ts'
+import { comboCountsSuite } from './combo-counts-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
 import { costsSuite } from './costs-suite.ts'
 import { debtsSuite } from './debts-suite.ts'
@@ -60,6 +61,7 @@ olderListSuite('PostgreSQL', reshapedPostgresql)
 debtsSuite('PostgreSQL', reshapedPostgresql)
 tagNamesSuite('PostgreSQL', reshapedPostgresql)
 duesSuite('PostgreSQL', reshapedPostgresql)
+comboCountsSuite('PostgreSQL', reshapedPostgresql)
 upgradesSuite('PostgreSQL', reshapedPostgresql)
 
 async function reshapedPostgresql(): Promise<ReshapedDatabase> {

@@ -7,6 +7,7 @@ import { documentTables, listedTables } from '../../src/domain/listings/listings
 import { secrets } from '../../src/domain/tables/table.ts'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
 import { barcodesSuite } from './barcodes-suite.ts'
+import { comboCountsSuite } from './combo-counts-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
 import { costsSuite } from './costs-suite.ts'
 import { debtsSuite } from './debts-suite.ts'
@@ -68,6 +69,7 @@ olderListSuite('SQLite', reshapedSqlite)
 debtsSuite('SQLite', reshapedSqlite)
 tagNamesSuite('SQLite', reshapedSqlite)
 duesSuite('SQLite', reshapedSqlite)
+comboCountsSuite('SQLite', reshapedSqlite)
 upgradesSuite('SQLite', reshapedSqlite)
 
 async function reshapedSqlite(): Promise<ReshapedDatabase> {

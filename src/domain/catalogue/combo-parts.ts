@@ -4,6 +4,7 @@ import type { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
 import { refuse } from '../refuse.ts'
 import type { Component } from '../tables/order-items.ts'
+import type { Product } from '../tables/products.ts'
 import { ProductCode } from './product-fields.ts'
 import { productOf, stockedProduct } from './product-of.ts'
 
@@ -51,8 +52,25 @@ export function countInCombos(draft: Draft, parts: readonly Pick<Component, 'cod
   for (const { code } of parts) {
     const product = stockedProduct(draft, code)
     if (!product) continue
-    const { inCombos = 0, ...bare } = product
-    const count = Math.max(0, inCombos + combos)
-    draft.put('products', count > 0 ? { ...bare, inCombos: count } : bare)
+    draft.put('products', partOf(product, Math.max(0, (product.inCombos ?? 0) + combos)))
   }
+}
+
+/** A product that is a part of so many combos. */
+export function partOf({ inCombos: _, ...bare }: Product, combos: number): Product {
+  return combos > 0 ? { ...bare, inCombos: combos } : bare
+}
+
+/** Of how many combos each product is a part, by its code of now, counted over the parts of all of them: for rows that nobody counted yet. */
+export function comboCounts(
+  combos: Iterable<readonly Pick<Component, 'code'>[]>,
+  codeNow: (code: string) => string = (code) => code,
+): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const parts of combos)
+    for (const part of parts) {
+      const code = codeNow(part.code)
+      counts.set(code, (counts.get(code) ?? 0) + 1)
+    }
+  return counts
 }

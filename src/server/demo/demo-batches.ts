@@ -1,3 +1,4 @@
+import { comboCounts, partOf } from '../../domain/catalogue/combo-parts.ts'
 import { tagNameOf } from '../../domain/orders/tag-names.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import type { RowOf, TableName } from '../../domain/tables.ts'
@@ -110,10 +111,13 @@ function* batchesWith(wares: Ware[], { seed = 1, orders = 600, now }: DemoOption
   yield { table: 'damages', rows: damages }
   yield { table: 'movements', rows: movements }
 
+  const inCombos = comboCounts(wares.map(({ components = [] }) => components))
   const opened = openStock(createDice(seed + 2), ledger, now)
   for (let from = 0; from < wares.length; from += batchSize) {
     const batch = opened(wares.slice(from, from + batchSize))
-    const products = batch.products.map(recent.touch)
+    const products = batch.products
+      .map((product) => partOf(product, inCombos.get(product.code) ?? 0))
+      .map(recent.touch)
     yield { table: 'products', rows: products }
     yield { table: 'slips', rows: batch.slips }
     yield { table: 'movements', rows: batch.movements }

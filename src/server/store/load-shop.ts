@@ -5,6 +5,7 @@ import type { Debt } from '../../domain/tables/payments.ts'
 import type { BarcodeOwner, Movement, Product } from '../../domain/tables/products.ts'
 import { type DocumentTable, keyOf, type RowOf, type TableName } from '../../domain/tables.ts'
 import { must } from '../../lib/must.ts'
+import { slices } from '../../lib/slices.ts'
 import { hashPassword, openPasswordCostLog2 } from '../auth/passwords.ts'
 import { openingDebt } from './opening-debt.ts'
 import type { RowWrite, Store } from './store.ts'
@@ -24,7 +25,7 @@ export interface Shop extends ShopFront {
 export type Batch = { [T in TableName]: { table: T; rows: readonly RowOf<T>[] } }[TableName]
 
 /** Rows of one version: small enough that a device which pulls them from the start gets pages of usual size. */
-const rowsAVersion = 200
+export const rowsAVersion = 200
 /** Rows of one transaction. */
 const rowsATransaction = 5_000
 
@@ -102,8 +103,4 @@ async function loadRows(
 
 function writeOf(table: DocumentTable, row: object): RowWrite {
   return { table, key: keyOf(table, row as never), row }
-}
-
-function* slices<R>(rows: readonly R[], size: number): Generator<R[]> {
-  for (let i = 0; i < rows.length; i += size) yield rows.slice(i, i + size)
 }

@@ -7,6 +7,7 @@ import { digestsOf, type RowDigests } from '../../domain/people/row-digests.ts'
 import type { Tag } from '../../domain/tables/customers.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { TableName } from '../../domain/tables.ts'
+import { fillComboCounts } from './sqlite-combo-counts.ts'
 import { fillListing } from './sqlite-listing.ts'
 import { type Sql, statementsOf } from './sqlite-statements.ts'
 import { tagNameRow } from './tag-name-row.ts'
@@ -25,6 +26,7 @@ const behind: Readonly<Record<string, (sql: Sql, report: UpgradeReport) => void>
   '025-document-listings.sql': (sql, report) => {
     for (const table of documentTables) fillListing(sql, table, report)
   },
+  '026-combo-counts.sql': fillComboCounts,
 }
 
 /** Files that go over the rows of these tables; the others go over all. */
@@ -42,6 +44,8 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '023-due-by-the-rule.sql': ['orders'],
   '024-pictures.sql': [],
   '025-document-listings.sql': documentTables,
+  // It reads the products of a company at once.
+  '026-combo-counts.sql': [],
 }
 
 /**

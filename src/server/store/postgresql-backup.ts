@@ -11,6 +11,7 @@ import {
   tablesOfBytes,
 } from './backup-row.ts'
 import { withMadeRows } from './older-backup.ts'
+import { fillComboCounts } from './postgresql-combo-counts.ts'
 import { insertion, recordsText } from './postgresql-insertion.ts'
 import { fillListing } from './postgresql-listing.ts'
 import { checkShape } from './postgresql-migrate.ts'
@@ -50,6 +51,7 @@ export async function restorePostgresql(address: string, rows: AsyncIterable<Bac
       await ask('lock table companies in share row exclusive mode')
       if ((await ask('select 1 from companies limit 1')).length > 0) throw new NotEmpty()
       for await (const batch of batches(withMadeRows(rows, Date.now()))) await insertBatch(ask, batch)
+      await fillComboCounts(ask)
       for (const table of listedTables) await fillListing(ask, table)
       const companies = await ask<{ id: string }>('select id from companies')
       for (const { id } of companies) {

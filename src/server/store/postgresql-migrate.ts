@@ -6,6 +6,7 @@ import { secrets } from '../../domain/tables/table.ts'
 import type { TableName } from '../../domain/tables.ts'
 import { must } from '../../lib/must.ts'
 import { fillBarcodes } from './postgresql-barcodes.ts'
+import { fillComboCounts } from './postgresql-combo-counts.ts'
 import { digestAnew } from './postgresql-digests.ts'
 import { fillListing } from './postgresql-listing.ts'
 import { type Ask, inTransaction } from './postgresql-query.ts'
@@ -34,6 +35,7 @@ const behind: Readonly<Record<string, (ask: Ask, report: UpgradeReport) => Promi
   '023-document-listings.sql': async (ask, report) => {
     for (const table of documentTables) await fillListing(ask, table, report)
   },
+  '024-combo-counts.sql': fillComboCounts,
 }
 
 /** Files that go over the rows of these tables; the others go over all. */
@@ -53,6 +55,8 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '021-due-by-the-rule.sql': ['orders'],
   '022-pictures.sql': [],
   '023-document-listings.sql': documentTables,
+  // It reads the products of a company at once.
+  '024-combo-counts.sql': [],
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */

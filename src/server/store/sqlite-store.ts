@@ -8,6 +8,7 @@ import { migrate } from './migrate.ts'
 import { withMadeRows } from './older-backup.ts'
 import { sqliteAccounts } from './sqlite-accounts.ts'
 import { sqliteBackup } from './sqlite-backup.ts'
+import { fillComboCounts } from './sqlite-combo-counts.ts'
 import { sqliteJobTurns } from './sqlite-job-turns.ts'
 import { dropAllListed, fillListing } from './sqlite-listing.ts'
 import { SqliteReading } from './sqlite-reading.ts'
@@ -135,6 +136,7 @@ export function openSqliteStore(folder: string, { synchronous = 'full', report }
               `insert into ${backup.table} (${columns.map(quoted).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
             ).run(...valuesOf(backup.table, row))
           }
+          fillComboCounts(writing)
           for (const table of listedTables) fillListing(writing, table)
           for (const { id } of writing('select id from companies').all() as { id: string }[]) {
             writing('update companies set lineage = ? where id = ?').run(makeLineage(), id)

@@ -211,6 +211,12 @@ describe('the demo shop', () => {
     ).toEqual([])
     const combos = products.filter((product) => product.typeItem === 'combo')
     expect(combos).toHaveLength(24)
+    // What combos are made of says so, and is not deleted under them.
+    for (const { code, inCombos = 0 } of products)
+      expect([code, inCombos]).toEqual([
+        code,
+        combos.filter(({ KhoTay = [] }) => KhoTay.some((part) => part.code === code)).length,
+      ])
     expect(combos.filter((combo) => combo.KhoTay!.length < 2 || combo.KhoTay!.length > 3)).toEqual([])
     expect(
       products.filter(

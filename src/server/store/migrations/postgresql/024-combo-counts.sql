@@ -1,0 +1,2 @@
+-- Products say of how many combos they are a part (domain/catalogue/combo-parts.ts), those of combos that were there before anybody counted, too.
+-- The rows are written by `fillComboCounts`, in the same transaction.
