@@ -1,6 +1,7 @@
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Movement, Product, StockPlace } from '../tables/products.ts'
+import { partOf } from './combo-parts.ts'
 import { productState } from './product-state.ts'
 
 const numbers = ['total', 'book', 'wait', 'exp_amount'] as const
@@ -39,8 +40,11 @@ export function carryNumbers(
   const carried: Product = { ...product, code: newCode, warehouses: placesOf(product, left) }
   for (const number of numbers) carried[number] = product[number] + (left?.[number] ?? 0)
   carried.totalOrder = product.totalOrder + (left?.totalOrder ?? 0)
+  const soldAt = Math.max(product.soldAt ?? 0, left?.soldAt ?? 0)
+  if (soldAt > 0) carried.soldAt = soldAt
   carried.state = productState(carried)
-  return carried
+  // A part of older combos may have been deleted under them, when nobody counted.
+  return partOf(carried, (product.inCombos ?? 0) + (left?.inCombos ?? 0))
 }
 
 /** What is known of a shelf goes along; of what an earlier product left there only the numbers count. */
@@ -57,9 +61,9 @@ function placesOf(product: Product, left: Product | undefined): StockPlace[] {
   return [...own, ...others]
 }
 
-/** The row of a code that nothing has any more: its words stay for documents that say it, its barcodes went along. */
+/** The row of a code that nothing has any more: its words stay for documents that say it; its barcodes went along, and what is known of its goods. */
 function emptied(product: Product, at: number): Product {
-  const { barcodes: _, oldCodes: __, costChanges: ___, ...words } = product
+  const { barcodes: _, oldCodes: __, costChanges: ___, soldAt: ____, inCombos: _____, ...words } = product
   const none = { total: 0, book: 0, wait: 0, exp_amount: 0, totalOrder: 0, warehouses: [], barcode: '' }
   return { ...words, ...none, state: 'ĐÃ HẾT HÀNG', deletedAt: at }
 }

@@ -61,14 +61,17 @@ export function makeProduct(
 
 type Numbers = Pick<
   Product,
-  'total' | 'book' | 'wait' | 'exp_amount' | 'totalOrder' | 'warehouses' | 'state' | 'soldAt'
+  'total' | 'book' | 'wait' | 'exp_amount' | 'totalOrder' | 'warehouses' | 'state' | 'soldAt' | 'inCombos'
 >
 
 /** What goes on being counted of a product that was deleted; nothing but zeros of one that never was. */
 function numbersOf(before: Product | undefined): Numbers {
   if (!before) return nothing
-  const { total, book, wait, exp_amount, totalOrder, warehouses, state } = before
-  return { total, book, wait, exp_amount, totalOrder, warehouses, state }
+  const { total, book, wait, exp_amount, totalOrder, warehouses, state, soldAt, inCombos } = before
+  const numbers: Numbers = { total, book, wait, exp_amount, totalOrder, warehouses, state }
+  if (soldAt !== undefined) numbers.soldAt = soldAt
+  if (inCombos !== undefined) numbers.inCombos = inCombos
+  return numbers
 }
 
 const nothing: Numbers = {

@@ -37,11 +37,11 @@ export function stateAt(product: Counted & Sold, now: number): Product['state'] 
 }
 
 /**
- * Since when nobody wants it: its last sale, else when it was made, else when anything moved. Rows of before 2026-11-26 do not say when they
- * were sold; of those any movement counts. Goods of which nothing at all is known count as wanted.
+ * Since when nobody wants it: its last sale, or when it was made, also made anew after a deletion that its sales were before; else when anything
+ * moved. Rows of before 2026-11-26 do not say when they were sold; of those any movement counts. Goods of which nothing at all is known count as wanted.
  */
 function lastWanted({ soldAt, made, warehouses }: Sold): number {
-  if (soldAt !== undefined) return soldAt
+  if (soldAt !== undefined) return Math.max(soldAt, made?.at ?? 0)
   const moved = Math.max(0, ...warehouses.map(({ movedAt = 0 }) => movedAt))
   const since = Math.max(moved, made?.at ?? 0)
   return since === 0 ? Number.POSITIVE_INFINITY : since

@@ -12,3 +12,11 @@ test('[STA-049] how much there is of a product is said in a word, by what is rea
   expect([after(unsoldMs), after(unsoldMs + 1)]).toEqual(['BÌNH THƯỜNG', 'HÀNG TỒN'])
   expect(said(0, { typeItem: 'combo' })).toBe('BÌNH THƯỜNG')
 })
+
+test('[STA-049] [16] a product that is made anew long after its last sale is new, not dead stock', () => {
+  const soldAt = Date.UTC(2026, 4, 1)
+  const made = { id: 'm', by: 'chu', at: Date.UTC(2026, 8, 1) }
+  const anew = { total: 300, book: 0, wait: 0, soldAt, made, warehouses: [] }
+  expect(stateAt(anew, made.at + unsoldMs)).toBe('BÌNH THƯỜNG')
+  expect(stateAt(anew, made.at + unsoldMs + 1)).toBe('HÀNG TỒN')
+})

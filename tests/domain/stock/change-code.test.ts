@@ -47,6 +47,21 @@ describe('a product that gets another code', () => {
     expect(floor.get('products', 'AO-DEN').search).toContain('at-den-m')
   })
 
+  test('[16] takes along when it was sold and how many combos it is part of; whoever is made under the old code later starts without', () => {
+    const floor = stockFloor()
+    const bag = floor.get('products', 'TUI-KEM')
+    floor.put('products', { ...bag, soldAt: 7, inCombos: 2 })
+    // What was deleted under the new code had been sold later, and one combo still names it.
+    floor.put('products', { ...bag, code: 'B', deletedAt: 1, warehouses: [], soldAt: 8, inCombos: 1 })
+    floor.do(changeCode, to('TUI-KEM', 'B'), owner)
+    expect(floor.get('products', 'B')).toMatchObject({ soldAt: 8, inCombos: 3 })
+    const left = floor.get('products', 'TUI-KEM')
+    expect(left).not.toHaveProperty('soldAt')
+    expect(left).not.toHaveProperty('inCombos')
+    floor.do(changeCode, to('B', 'TUI-KEM'), owner)
+    expect(floor.get('products', 'TUI-KEM')).toMatchObject({ soldAt: 8, inCombos: 3 })
+  })
+
   test('[CAT-145] [CAT-146] [CAT-147] [CAT-144] the new code is judged in the document’s words', () => {
     const floor = stockFloor()
     const text = (newCode: string) => floor.refusal(changeCode, to('AT-DEN-M', newCode), owner).text
