@@ -16,6 +16,7 @@ import { bins, warehouses } from './tables/places.ts'
 import {
   barcodes,
   movements,
+  priceChanges,
   productAliases,
   products,
   stockDays,
@@ -70,6 +71,7 @@ export const tables = {
   tagNames,
   supplierNames,
   bankTransfers,
+  priceChanges,
   movements,
 } as const
 

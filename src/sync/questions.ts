@@ -32,6 +32,7 @@ import {
   OrderListQuestion,
   OrderQuestion,
 } from '../protocol/queries/order-list.ts'
+import { PriceHistoryAnswer, PriceHistoryQuestion } from '../protocol/queries/prices.ts'
 import { ReconcileAnswer, ReconcileQuestion } from '../protocol/queries/reconcile-history.ts'
 
 /** What a screen may ask the server: where it is asked, what may be asked, and what an answer looks like. */
@@ -113,6 +114,14 @@ export const importHistoryQuestion = defineQuestion({
   method: 'getImportHistory',
   params: ImportHistoryQuestion,
   answer: ImportHistoryAnswer,
+})
+
+/** How the prices of a product changed. */
+export const priceHistoryQuestion = defineQuestion({
+  path: '/api/product',
+  method: 'getPriceHistory',
+  params: PriceHistoryQuestion,
+  answer: PriceHistoryAnswer,
 })
 
 /** What goods on hand had cost at the end of a day. */

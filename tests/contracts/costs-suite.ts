@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Movement, ProductAlias } from '../../src/domain/tables/products.ts'
+import type { Movement, PriceChange, ProductAlias } from '../../src/domain/tables/products.ts'
 import type { OpenedStore } from './store-suite.ts'
 
 let count = 0
@@ -90,6 +90,35 @@ export function costsSuite(engine: string, open: () => Promise<OpenedStore>): vo
     expect(await ask({ warehouses: ['K2'] })).toEqual([
       { productCode: 'AO', quantity: -4, value: -5002, unpriced: 0 },
     ])
+  })
+
+  test(`prices that changed are told on ${engine} as the server heard of them, the latest first, of these codes alone`, async () => {
+    const note = async (productCode: string, price: number, at = 5) => {
+      const [from, to] = [price - 1, price].map((one) => ({ price: one, wholesale_price: 0 }))
+      const row = { id: `${productCode}/c-${price}:0`, productCode, from, to, by: 'chu', at } as PriceChange
+      await opened.store.write('may', async (writing) =>
+        writing.putRows(await writing.advance(), [{ table: 'priceChanges', key: row.id, row }]),
+      )
+    }
+    await note('AO', 10)
+    await note('AO-CU', 20)
+    // One that a phone told late: it came after the others.
+    await note('AO', 30, 1)
+    // Their keys begin alike.
+    for (const code of ['AO/1', 'AO0', 'A', 'AO.']) await note(code, 99)
+    const ask = (more: object) =>
+      opened.store.read('may', (reading) =>
+        reading.priceHistory({ productCodes: ['AO-CU', 'AO'], start: 0, limit: 10, ...more }),
+      )
+    const pricesOf = ({ changes }: { changes: PriceChange[] }) => changes.map(({ to }) => to.price)
+    expect(pricesOf(await ask({}))).toEqual([30, 20, 10])
+    const second = await ask({ start: 1, limit: 1 })
+    expect([pricesOf(second), second.total]).toEqual([[20], 3])
+    expect(pricesOf(await ask({ productCodes: ['LA'] }))).toEqual([])
+    const other = await opened.store.read('gio', (reading) =>
+      reading.priceHistory({ productCodes: ['AO'], start: 0, limit: 10 }),
+    )
+    expect(pricesOf(other)).toEqual([])
   })
 
   test(`[16] [18] what moved under a code of before counts on ${engine} for the product that the code leads to, and nothing stays under the old one`, async () => {

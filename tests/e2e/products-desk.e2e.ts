@@ -28,7 +28,7 @@ test('@tablet products stand in a table: narrowed by what the address keeps, sav
   await test.step('what is held or lies on a shelf stays, and is named', () => keepWhatIsHeld(desk))
 })
 
-test('@tablet a product is looked at and changed: its stock by warehouse, its costs and documents; another code, which the old address still opens; a combo is made of what is there (CAT-100 … CAT-119, CAT-148, CAT-490)', async ({
+test('@tablet a product is looked at and changed: its stock by warehouse, its costs, prices of before and documents; another code, which the old address still opens; a combo is made of what is there (CAT-100 … CAT-119, CAT-148, CAT-490)', async ({
   ledger,
   phoneOf,
 }) => {
@@ -38,6 +38,8 @@ test('@tablet a product is looked at and changed: its stock by warehouse, its co
     write(desk))
   await test.step('what it cost is asked of the server, ten entries a page (CAT-101, CAT-486, CAT-487, CAT-500, CAT-543)', () =>
     lookAtCosts(desk))
+  await test.step('what it was sold for before is asked of the server, and read offline with its age', () =>
+    lookAtPrices(desk))
   await test.step('it gets another code, and the old address still leads to it (CAT-108, CAT-117, CAT-145, CAT-495)', () =>
     rename(desk))
   await test.step('a combo of two products says how many there are of it, and is sold by that', () =>
@@ -131,6 +133,7 @@ async function write({ ledger, page }: Desk): Promise<void> {
   await expect(product().getByText('Mức tồn tối thiểu')).toHaveCount(0)
   await product().getByRole('button', { name: 'Sửa', exact: true }).click()
   await page.getByLabel('Mức tồn tối thiểu').fill('25')
+  await page.getByLabel('Giá bán lẻ').fill('199.000')
   await page.getByRole('button', { name: 'Thêm quy cách' }).click()
   await page.getByLabel('Tên', { exact: true }).fill('thùng')
   await page.getByLabel('Số món').fill('24')
@@ -153,6 +156,30 @@ async function lookAtCosts({ page }: Desk): Promise<void> {
   await expect(sheet.getByRole('button', { name: '30 dòng' })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
+}
+
+/** Offline it says what was told before, and with no such answer that it needs a network. */
+async function lookAtPrices({ page }: Desk): Promise<void> {
+  const open = async () => {
+    await page.getByRole('button', { name: 'Lịch sử giá bán' }).click()
+    return page.getByRole('dialog', { name: /^Lịch sử giá bán/ })
+  }
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  const changed = /199\.000 ?trước: /
+  const sheet = await open()
+  await expect(sheet.getByRole('row', { name: changed })).toBeVisible()
+  await close()
+  await page.context().setOffline(true)
+  const kept = await open()
+  await expect(kept.getByText(/^Xem bản hỏi lúc/)).toBeVisible()
+  await expect(kept.getByRole('row', { name: changed })).toBeVisible()
+  await kept.getByRole('button', { name: '20 dòng' }).click()
+  await expect(kept.getByText('Lịch sử giá bán chỉ có trên máy chủ. Nối mạng rồi mở lại.')).toBeVisible()
+  await close()
+  await page.context().setOffline(false)
 }
 
 async function rename({ ledger, page }: Desk): Promise<void> {

@@ -166,6 +166,12 @@ export const questions: Record<string, Question> = {
     bringsRows: false,
     isHiddenFrom: seesNoCost,
   },
+  '/api/product getPriceHistory': {
+    path: '/api/product',
+    fields: () => ({ method: 'getPriceHistory', productCode: 'A2' }),
+    bringsRows: false,
+    isHiddenFrom: ({ role }) => role === 'LOGISTIC',
+  },
   '/api/product getStockValue': {
     path: '/api/product',
     fields: () => ({ method: 'getStockValue', date: '2026-11-30' }),

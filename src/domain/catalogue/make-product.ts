@@ -5,6 +5,7 @@ import { mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
 import type { Product } from '../tables/products.ts'
 import { barcodeKeysOf, claimBarcodes } from './barcodes.ts'
+import { notePrices } from './note-prices.ts'
 import { otherHolder, whyNotBarcode, whyNotTags } from './other-holder.ts'
 import { packedBarcodes, whyNotPacks } from './packs.ts'
 import { codeFault } from './product-code.ts'
@@ -21,8 +22,9 @@ import { takeOldCode } from './take-old-code.ts'
 export function makeProduct(
   read: Reader,
   { code, fields: given, holders }: { code: string; fields: NewFields; holders: readonly string[] },
-  { id, at, user }: Circumstances,
+  circumstances: Circumstances,
 ): { draft: Draft; made: Product } | Refusal {
+  const { id, at, user } = circumstances
   const { variant, image, priceIn, minimum, pack, ...fields } = given
   if (fields.name.trim() === '') return refuse('product-unnamed', {})
   const fault = codeFault(code)
@@ -56,6 +58,7 @@ export function makeProduct(
   draft.put('products', made)
   claimBarcodes(draft, code, barcodeKeysOf(made))
   takeOldCode(draft, code)
+  if (before) notePrices(draft, before, made, circumstances)
   return { draft, made }
 }
 

@@ -8,6 +8,7 @@ import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
 import { formatMoment } from '../time.ts'
 import { sayList } from './delete-products.ts'
+import { notePrices } from './note-prices.ts'
 import { priceFault } from './price-fault.ts'
 import { mostAtOnce, ProductCode, productFields } from './product-fields.ts'
 import { productOf } from './product-of.ts'
@@ -33,7 +34,8 @@ export const setPrices = defineCommand({
   permission: ['products_crud'],
   offline: 'optimistic',
 
-  decide(read, { items }, { at, user }) {
+  decide(read, { items }, circumstances) {
+    const { at, user } = circumstances
     const draft = new Draft(read)
     const codes = items.map(({ code }) => code)
     draft.many('products', codes)
@@ -53,7 +55,9 @@ export const setPrices = defineCommand({
       const priceIn = mayDo(user, ['cost_view']) ? (product.priceIn ?? 0) : 0
       const why = priceFault({ ...next, priceIn })
       if (why) return refuse('prices-not-set', { name, why: why.text })
-      draft.put('products', { ...product, ...next, edited: { by: user.userName, at } })
+      const written = { ...product, ...next, edited: { by: user.userName, at } }
+      draft.put('products', written)
+      notePrices(draft, product, written, circumstances)
     }
     return draft.changes
   },

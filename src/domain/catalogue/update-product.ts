@@ -36,7 +36,8 @@ export const updateProduct = defineCommand({
   permission: ['products_crud'],
   offline: 'optimistic',
 
-  decide(read, { productId, from, holders, ...given }, { at, user }) {
+  decide(read, { productId, from, holders, ...given }, circumstances) {
+    const { user } = circumstances
     const product = productOf(read, productId)
     if (!product) return refuse('slip-product-not-found', { code: productId })
     const fields = asSeenBy(user, given)
@@ -53,7 +54,7 @@ export const updateProduct = defineCommand({
       (fields.pack && whyNotPacks(read, next, fields.pack, { before: barcodeKeysOf(product), holders })) ??
       whyNotPrices(product, next, user)
     if (why) return why
-    return writeProduct(read, product, next, { at, user })
+    return writeProduct(read, product, next, circumstances)
   },
 
   answer: (read, { productId }) => ({ product: productOf(read, productId) }),

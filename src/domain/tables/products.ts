@@ -83,6 +83,25 @@ export interface CostChange {
   document?: string
 }
 
+/** What a product is sold for (VND). */
+export interface Prices {
+  /** Retail. */
+  price: number
+  wholesale_price: number
+}
+
+/** Ours: prices of a product that became others. Devices need the prices of now alone; the server tells the others when asked. */
+export interface PriceChange {
+  /** Begins with the product's code and a slash. */
+  id: string
+  /** The code it had then. */
+  productCode: string
+  from: Prices
+  to: Prices
+  by: string
+  at: number
+}
+
 /** Stock of a product in one bin of one warehouse (decisions 9). */
 export interface StockPlace {
   wid: string
@@ -186,5 +205,7 @@ export const stockDays = table<StockDay>({ key: 'id', indexes: [] })
 export const productAliases = table<ProductAlias>({ key: 'code', indexes: [] })
 
 export const barcodes = serverTable<BarcodeOwner>({ key: 'text' })
+
+export const priceChanges = serverTable<PriceChange>({ key: 'id' })
 
 export const movements = serverTable<Movement>({ key: 'id' })

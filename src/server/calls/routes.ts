@@ -25,6 +25,7 @@ import { getInitData } from '../queries/get-init-data.ts'
 import { getMovements } from '../queries/get-movements.ts'
 import { getOrder } from '../queries/get-order.ts'
 import { getAllOrderTags } from '../queries/get-order-tags.ts'
+import { getPriceHistory } from '../queries/get-price-history.ts'
 import {
   getAllTagsProduct,
   getCacheProducts,
@@ -72,6 +73,7 @@ const queries: Record<string, Query> = {
   '/api/product getMovements': getMovements,
   '/api/product checkBarcode': checkBarcode,
   '/api/product getImportHistory': getImportHistory,
+  '/api/product getPriceHistory': getPriceHistory,
   '/api/product getStockValue': getStockValue,
   '/api/product getProductDetail': getProductDetail,
   '/api/product getProductsData': getProductsData,

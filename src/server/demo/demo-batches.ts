@@ -14,6 +14,7 @@ import { mergeTwo } from './merged-waybill.ts'
 import { openStock } from './opening.ts'
 import { assort } from './order-lines.ts'
 import { createOrderMaker } from './order-maker.ts'
+import { makePriceChanges } from './price-changes.ts'
 import { makePrintJobs } from './print-jobs.ts'
 import { createRecentMoves } from './recent-moves.ts'
 import { makeReturns } from './returns.ts'
@@ -111,6 +112,7 @@ function* batchesWith(wares: Ware[], { seed = 1, orders = 600, now }: DemoOption
   yield { table: 'damages', rows: damages }
   yield { table: 'movements', rows: movements }
 
+  yield { table: 'priceChanges', rows: makePriceChanges(wares, now) }
   const inCombos = comboCounts(wares.map(({ components = [] }) => components))
   const opened = openStock(createDice(seed + 2), ledger, now)
   for (let from = 0; from < wares.length; from += batchSize) {

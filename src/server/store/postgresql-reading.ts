@@ -1,5 +1,5 @@
 import type { Wanted } from '../../domain/run.ts'
-import type { Movement } from '../../domain/tables/products.ts'
+import type { Movement, PriceChange } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
 import { digestColumns } from './facets.ts'
 import {
@@ -277,6 +277,18 @@ export class PostgresqlReading implements Reading {
       [this.company, productCodes, importReasons, warehouses ?? null, limit, start, importTypes],
     )
     return importPage(found.map(asImportEntry))
+  }
+
+  async priceHistory({ productCodes, start, limit }: Parameters<Reading['priceHistory']>[0]) {
+    const found = await this.ask<{ doc: string; total: unknown }>(
+      `select doc, count(*) over () as total from unnest($2::text[]) as asked (code) join rows
+       on company_id = $1 and tbl = 'priceChanges' and key >= asked.code || '/' and key < asked.code || '0' and deleted = 0
+       and doc::json ->> 'productCode' = asked.code
+       order by version desc, key desc limit $3 offset $4`,
+      [this.company, productCodes, limit, start],
+    )
+    const changes = found.map(({ doc }) => JSON.parse(doc) as PriceChange)
+    return { changes, total: Number(found[0]?.total ?? 0) }
   }
 
   async stockValue({ before, after, limit, warehouses }: Parameters<Reading['stockValue']>[0]) {

@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite'
 import type { Wanted } from '../../domain/run.ts'
-import type { Movement } from '../../domain/tables/products.ts'
+import type { Movement, PriceChange } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
 import { digestColumns } from './facets.ts'
 import {
@@ -289,6 +289,18 @@ export class SqliteReading implements Reading {
       ],
     )
     return importPage(found)
+  }
+
+  async priceHistory({ productCodes, start, limit }: Parameters<Reading['priceHistory']>[0]) {
+    const found = await this.#all<{ doc: string; total: number }>(
+      `select doc, count(*) over () as total from json_each(?2) as asked cross join rows
+       on company_id = ?1 and tbl = 'priceChanges' and rows.key >= asked.value || '/' and rows.key < asked.value || '0' and deleted = 0
+       and json_extract(doc, '$.productCode') = asked.value
+       order by version desc, rows.key desc limit ?3 offset ?4`,
+      [this.company, JSON.stringify(productCodes), limit, start],
+    )
+    const changes = found.map(({ doc }) => JSON.parse(doc) as PriceChange)
+    return { changes, total: found[0]?.total ?? 0 }
   }
 
   async stockValue({ before, after, limit, warehouses }: Parameters<Reading['stockValue']>[0]) {

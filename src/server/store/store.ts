@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Wanted } from '../../domain/run.ts'
-import type { Movement } from '../../domain/tables/products.ts'
+import type { Movement, PriceChange } from '../../domain/tables/products.ts'
 import type { Secret } from '../../domain/tables/table.ts'
 import type { DocumentTable, ReplicatedTable } from '../../domain/tables.ts'
 import type { Accounts } from './accounts.ts'
@@ -181,6 +181,12 @@ export interface Reading {
     limit: number
     warehouses?: readonly string[] | undefined
   }): Promise<{ entries: ImportEntry[]; total: number }>
+  /** How the prices of a product changed, the latest first as the server heard of them, under these codes. A page behind the last says no total. */
+  priceHistory(of: {
+    productCodes: readonly string[]
+    start: number
+    limit: number
+  }): Promise<{ changes: PriceChange[]; total: number }>
   /**
    * What movements from before an instant leave on hand and what that cost, by product in the order of codes, behind one of them. What moved under
    * a code of before counts for the product that it leads to now.

@@ -18,6 +18,38 @@ const parts = [
   { code: 'TUI-KEM', amount: 1 },
 ]
 
+test('prices that become others leave a note each: what they were, who wrote them and when', () => {
+  const floor = stockFloor()
+  const notes = () =>
+    floor
+      .all('priceChanges')
+      .map(({ productCode, from, to, by }) => [productCode, from.price, to.price, by] as const)
+  floor.do(updateProduct, { productId: 'AT-DEN-M', price: 140_000 }, keeper)
+  floor.do(updateProduct, { productId: 'AT-DEN-M', note: 'dày' }, keeper)
+  const items = [
+    { code: 'AT-DEN-M', price: 150_000 },
+    { code: 'AT-DEN-M', price: 160_000 },
+    { code: 'SON-DO', price: 999_000 },
+  ]
+  floor.do(setPrices, { items }, owner)
+  expect(notes()).toEqual([
+    ['AT-DEN-M', 129_000, 140_000, 'ban'],
+    ['AT-DEN-M', 140_000, 150_000, 'chu'],
+    ['AT-DEN-M', 150_000, 160_000, 'chu'],
+    ['SON-DO', expect.any(Number), 999_000, 'chu'],
+  ])
+})
+
+test('[16] a code made anew at another price leaves a note; a new one leaves none, whatever it costs', () => {
+  const floor = stockFloor()
+  floor.put('products', { ...floor.get('products', 'TUI-KEM'), price: 50_000, deletedAt: 1 })
+  floor.do(addProduct, { code: 'TUI-KEM', name: 'Túi mới', price: 70_000 }, keeper)
+  floor.do(addProduct, { code: 'MU', name: 'Mũ', price: 90_000 }, keeper)
+  expect(floor.all('priceChanges')).toMatchObject([
+    { productCode: 'TUI-KEM', from: { price: 50_000 }, to: { price: 70_000 } },
+  ])
+})
+
 describe('a combo', () => {
   test('is made of products, with their names, and they know that it is', () => {
     const floor = stockFloor()

@@ -78,6 +78,23 @@ test('[CAT-543] the import history comes ten entries a page where nobody says ho
   expect(await lengthOf({ pageSize: 25 })).toBeUndefined()
 })
 
+test('[16] how prices changed is told with the latest first, under every code the product had, a page at a time', async () => {
+  await ask('update', { productId: 'A1', price: 135_000 })
+  await ask('updateNewProductCode', { code: 'A1', newCode: 'A1-MOI' })
+  await ask('setPrices', { items: [{ code: 'A1-MOI', price: 140_000, wholesale_price: 100_000 }] })
+  await ask('update', { productId: 'A1-MOI', note: 'không đổi giá' })
+  const first = { price: 135_000, wholesale_price: 99_000 }
+  const { data, total } = (await ask('getPriceHistory', { productCode: 'A1' }, 'kho')).body
+  expect(data).toMatchObject([
+    { from: first, to: { price: 140_000, wholesale_price: 100_000 }, createdBy: 'chu' },
+    { from: { price: 129_000, wholesale_price: 99_000 }, to: first, createdAt: expect.any(Number) },
+  ])
+  expect(total).toBe(2)
+  const page = (await ask('getPriceHistory', { productCode: 'A1-MOI', start: 1 })).body
+  expect([page.data.length, page.total]).toEqual([1, 2])
+  expect((await ask('getPriceHistory', { productCode: 'A1', pageSize: 15 })).status).toBe(400)
+})
+
 test('[CAT-486 … CAT-488] [18] the import history and the value of stock are for whoever may see costs', async () => {
   const items = [{ productCode: 'A1', amount: 20, bin: 'BinDefault', priceIn: 91_000 }]
   const token = await shop.tokenOf('chu')

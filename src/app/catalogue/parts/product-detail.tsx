@@ -26,6 +26,7 @@ import { StockTable } from './stock-table.tsx'
 const QuickCheckSheet = lazy(() => import('../../look-up/quick-check-sheet.tsx'))
 const ComboSheet = lazy(() => import('./combo-sheet.tsx'))
 const CostHistorySheet = lazy(() => import('./cost-history-sheet.tsx'))
+const PriceHistorySheet = lazy(() => import('./price-history-sheet.tsx'))
 const BarcodeSheet = lazy(() => import('./barcode-sheet.tsx'))
 const BringInSheet = lazy(() => import('./bring-in-sheet.tsx'))
 
@@ -45,6 +46,7 @@ export function ProductDetail({ look, onEdit }: ProductDetailProps) {
   const mayTeach = useMayDo(teachBarcode)
   const seesCost = useSeesCost()
   const costs = useDialogInAddress('costs')
+  const prices = useDialogInAddress('price-history')
   const combining = useDialogInAddress('parts')
   const checking = useDialogInAddress('check')
   const bringing = useDialogInAddress('bring')
@@ -86,6 +88,9 @@ export function ProductDetail({ look, onEdit }: ProductDetailProps) {
               <History aria-hidden className="size-5" /> Lịch sử giá nhập
             </Button>
           )}
+          <Button aria-haspopup="dialog" onClick={() => prices.open()}>
+            <History aria-hidden className="size-5" /> Lịch sử giá bán
+          </Button>
           {mayEdit && product.total <= 0 && <DeleteKey product={product} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-[repeat(2,minmax(0,1fr))]">
@@ -109,6 +114,9 @@ export function ProductDetail({ look, onEdit }: ProductDetailProps) {
       </Addressed>
       <Addressed dialog={costs} gone={!seesCost || isCombo}>
         {() => <CostHistorySheet product={product} onClose={costs.close} />}
+      </Addressed>
+      <Addressed dialog={prices}>
+        {() => <PriceHistorySheet product={product} onClose={prices.close} />}
       </Addressed>
       <Addressed dialog={teaching} gone={!mayTeach}>
         {() => <BarcodeSheet product={product} onClose={teaching.close} />}
