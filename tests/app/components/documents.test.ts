@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { documentChoices } from '../../../src/app/components/documents/document-choices.ts'
 import { saySums } from '../../../src/app/components/documents/document-sums.ts'
-import { olderQuestion, passesView } from '../../../src/app/components/documents/document-view.ts'
+import { olderQuestion, passesView, sortedBy } from '../../../src/app/components/documents/document-view.ts'
+import { damageKind } from '../../../src/app/returns/desk/damage-kind.tsx'
 import { slipDeskView, slipKind } from '../../../src/app/stock/desk/slip-kind.tsx'
+import { transferKind } from '../../../src/app/stock/desk/transfer-kind.tsx'
+import { stockTakeKind } from '../../../src/app/stock-take/desk/stock-take-kind.tsx'
 import type { Slip } from '../../../src/domain/tables/slips.ts'
 import { morning } from '../../support/builders.ts'
 
@@ -86,4 +89,34 @@ test('[CAT-489] [CAT-492] filters offer every warehouse, and the people and prod
 test('sums say units, and worth where a line says what it cost', () => {
   expect(saySums(slips.slice(0, 2).map(slipKind.factsOf))).toBe(' · 4 món · 40.000')
   expect(saySums([slipKind.factsOf(slips[3]!)])).toBe(' · 1 món')
+})
+
+test('tables of papers are sorted by words as they are read: in Vietnamese, numbers in them by size, without words last either way', () => {
+  const names = {
+    warehouses: new Map([
+      ['K1', 'Đà Nẵng'],
+      ['K2', 'Cần Thơ'],
+      ['K3', 'Kho 10'],
+      ['K4', 'Kho 9'],
+    ]),
+    people: new Map(),
+    query: '',
+  }
+  const papers = [
+    ['P1', 'K3', 'gấp'],
+    ['P2', 'K1', ''],
+    ['P3', 'K4', 'Ấm'],
+    ['P4', 'K2', 'bù'],
+  ].map(([code = '', sourceWarehouse = '', note = '']) => slip(code, { sourceWarehouse, note }))
+  const by = (id: string, way: 'ascending' | 'descending') =>
+    sortedBy(papers, slipKind.columns, { by: id, way }, names).map(({ code }) => code)
+  expect(by('wid', 'ascending')).toEqual(['P4', 'P2', 'P3', 'P1'])
+  expect(by('note', 'ascending')).toEqual(['P3', 'P4', 'P1', 'P2'])
+  expect(by('note', 'descending')).toEqual(['P1', 'P4', 'P3', 'P2'])
+  expect(by('la', 'ascending')).toEqual(['P1', 'P2', 'P3', 'P4'])
+})
+
+test('every column of the tables of slips, transfers, counts and damaged goods sorts', () => {
+  for (const { of, columns } of [slipKind, transferKind, stockTakeKind, damageKind])
+    expect([of, columns.flatMap(({ id, by, sort }) => (by && sort === id ? [] : [id]))]).toEqual([of, []])
 })

@@ -15,7 +15,7 @@ export function words<R>(
   more: More<R> = {},
 ): DocumentColumn<R> {
   const least = Math.min(width, 5)
-  return { id, title, width, least, rank: 5, kind: 'text', cell: say, text: say, ...more }
+  return { id, title, width, least, rank: 5, kind: 'text', sort: id, by: say, cell: say, text: say, ...more }
 }
 
 /** A column of numbers, at the right; nothing for 0. */

@@ -42,10 +42,10 @@ export function DocumentDesk<R extends object>(props: DocumentDeskProps<R>) {
   const [view, change] = useView(props.view)
   const query = props.view.query({ ...view, code: '' })
   const names = useDocumentNames()
-  const list = useDocumentList(kind, view)
   const [selection, setSelection] = useState<Selection>(nothingSelected)
-  const [choice, choose, reset] = useColumns(kind.of, list.columns)
   const beside = useMemo(() => ({ ...names, query }), [names, query])
+  const list = useDocumentList(kind, view, beside)
+  const [choice, choose, reset] = useColumns(kind.of, list.columns)
   const close = () => change({ code: '' })
   const open = detail && view.code !== '' ? view.code : undefined
   const { byKey, older, facts } = list
@@ -83,9 +83,7 @@ export function DocumentDesk<R extends object>(props: DocumentDeskProps<R>) {
           question={query}
           useRows={() => byKey}
           divided={
-            older && older.rows.length > 0
-              ? { at: list.own, says: `${kind.noun} cũ trên máy chủ, mới nhất trước` }
-              : undefined
+            older && older.rows.length > 0 ? { at: list.own, says: olderWords(kind.noun, view) } : undefined
           }
           beside={() => beside}
           nameOf={(key) => `${kind.noun} ${key}`}
@@ -121,6 +119,11 @@ export function DocumentDesk<R extends object>(props: DocumentDeskProps<R>) {
       )}
     </div>
   )
+}
+
+/** Over those that the server told: it tells the newest first, and what it told is sorted as the others are. */
+function olderWords(noun: string, { sort }: DocumentView): string {
+  return sort ? `${noun} cũ đã tải từ máy chủ` : `${noun} cũ trên máy chủ, mới nhất trước`
 }
 
 interface PartProps<R extends object> {

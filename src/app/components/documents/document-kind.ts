@@ -11,8 +11,8 @@ export interface BesideDocument {
 }
 
 export interface DocumentColumn<R> extends Column<R, BesideDocument> {
-  /** What a click on its head sorts by. */
-  by?(row: R): number | string
+  /** What a click on its head sorts by; texts as people read them. */
+  by?(row: R, beside: BesideDocument): number | string
   /** How a sheet shows what `text` says; a moment is ms since 1970. */
   kind: 'text' | 'number' | 'moment'
   /** Only who sees costs has it. */

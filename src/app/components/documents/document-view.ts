@@ -4,7 +4,7 @@ import type { DocumentListQuestion } from '../../../protocol/queries/document-li
 import { defineView, type Kept, typed, type View } from '../../session/define-view.ts'
 import { type Days, rangeOfDays, readDays } from '../days.ts'
 import { keptSorting, type Sorting } from '../table/sorting.ts'
-import type { Choice, DocumentColumn, DocumentFacts, DocumentKind } from './document-kind.ts'
+import type { BesideDocument, Choice, DocumentColumn, DocumentFacts, DocumentKind } from './document-kind.ts'
 
 /** What a table of papers shows, as the address keeps it. Where nothing is chosen the texts are empty. */
 export interface DocumentView {
@@ -126,19 +126,22 @@ export function olderQuestion<R extends object>(
 
 const collator = new Intl.Collator('vi', { numeric: true })
 
-/** By a column of the table, equal ones as they were; without one, as they come. */
+/** By a column of the table, as its words are read, equal ones as they were and those without words last; without a column, as they come. */
 export function sortedBy<R>(
   rows: readonly R[],
   columns: readonly DocumentColumn<R>[],
   sort: DocumentView['sort'],
+  beside: BesideDocument,
 ): readonly R[] {
   const by = columns.find(({ id }) => id === sort?.by)?.by
   if (!sort || !by) return rows
   const sign = sort.way === 'ascending' ? 1 : -1
-  return rows.toSorted((one, other) => {
-    const [a, b] = [by(one), by(other)]
-    return (
-      sign * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)))
-    )
-  })
+  return rows
+    .map((row) => ({ row, value: by(row, beside) }))
+    .toSorted(({ value: one }, { value: other }) => {
+      if (typeof one === 'number' && typeof other === 'number') return sign * (one - other)
+      if (one === '' || other === '') return Number(one === '') - Number(other === '')
+      return sign * collator.compare(String(one), String(other))
+    })
+    .map(({ row }) => row)
 }

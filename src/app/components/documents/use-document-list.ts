@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useNow } from '../../session/now.ts'
 import { useSeesCost } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
-import type { DocumentColumn, DocumentFacts, DocumentKind } from './document-kind.ts'
+import type { BesideDocument, DocumentColumn, DocumentFacts, DocumentKind } from './document-kind.ts'
 import { type DocumentView, passesView, sortedBy, valuesOf } from './document-view.ts'
 import { type OlderDocuments, useOlderDocuments } from './use-older-documents.ts'
 
@@ -28,6 +28,7 @@ export interface DocumentList<R extends object> {
 export function useDocumentList<R extends object>(
   kind: DocumentKind<R>,
   view: DocumentView,
+  beside: BesideDocument,
 ): DocumentList<R> {
   const now = useNow()
   const seesCost = useSeesCost()
@@ -38,11 +39,15 @@ export function useDocumentList<R extends object>(
   const rows = useMemo(() => {
     const passes = passesView(kind, view, now)
     const fitting = here.filter(({ facts }) => passes(facts)).map(({ row }) => row)
-    return sortedBy(fitting, columns, view.sort)
-  }, [kind, here, view, now, columns])
+    return sortedBy(fitting, columns, view.sort, beside)
+  }, [kind, here, view, now, columns, beside])
   const held = useMemo(() => read && new Map(here.map(({ row, facts }) => [facts.key, row])), [read, here])
   const older = useOlderDocuments(kind, view, held)
-  const oldRows = older?.rows ?? none
+  const told = older?.rows ?? none
+  const oldRows = useMemo(
+    () => sortedBy(told, columns, view.sort, beside),
+    [told, columns, view.sort, beside],
+  )
   const byKey = useMemo(
     () => new Map([...rows, ...oldRows].map((row) => [kind.factsOf(row).key, row])),
     [kind, rows, oldRows],
