@@ -51,7 +51,7 @@ export function tagNamesSuite(engine: string, create: () => Promise<ReshapedData
       await open.restore(Readable.from(backup))
       stores.push({ open, drop: other.drop })
     }
-    const names = ['#A2DBFA gấp', '#A2DBFA hàng tặng', '#A2DBFA quần áo', old.name]
+    const names = ['#A2DBFA gấp', '#A2DBFA hàng tặng', 'product #A2DBFA quần áo', '#A2DBFA quần áo', old.name]
     for (const { open, drop } of stores) {
       const rows = await open.read('may', (reading) =>
         reading.rows(names.map((key) => ({ table: 'tagNames', key }) as const)),
@@ -59,6 +59,7 @@ export function tagNamesSuite(engine: string, create: () => Promise<ReshapedData
       expect(rows).toEqual([
         { name: '#A2DBFA gấp', tagId: 'b' },
         { name: '#A2DBFA hàng tặng', tagId: 'c' },
+        { name: 'product #A2DBFA quần áo', tagId: 'd' },
         undefined,
         undefined,
       ])

@@ -134,6 +134,17 @@ async function write({ ledger, page }: Desk): Promise<void> {
   await product().getByRole('button', { name: 'Sửa', exact: true }).click()
   await page.getByLabel('Mức tồn tối thiểu').fill('25')
   await page.getByLabel('Giá bán lẻ').fill('199.000')
+  await page.getByRole('button', { name: 'Tạo, sửa thẻ' }).click()
+  const tags = page.getByRole('dialog', { name: 'Thẻ của sản phẩm đang ghi' })
+  await tags.getByRole('button', { name: 'Tạo thẻ' }).click()
+  await tags.getByLabel('Tên thẻ').fill('Hàng Tết')
+  await page.keyboard.press('Enter')
+  await tags.getByRole('checkbox', { name: 'Hàng Tết' }).click()
+  await page.keyboard.press('Escape')
+  await expect(tags).toBeHidden()
+  await expect(
+    page.getByRole('group', { name: 'Thẻ', exact: true }).getByRole('button', { name: 'Hàng Tết' }),
+  ).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Thêm quy cách' }).click()
   await page.getByLabel('Tên', { exact: true }).fill('thùng')
   await page.getByLabel('Số món').fill('24')
@@ -145,6 +156,8 @@ async function write({ ledger, page }: Desk): Promise<void> {
     minimum: 25,
     pack: [{ unit: 'thùng', amount: 24 }],
   })
+  const made = must((ledger.rowOf('products', 'AT-DEN-M') as Product).tags.at(-1), 'the last tag')
+  expect(ledger.rowOf('tags', made)).toMatchObject({ value: 'Hàng Tết', type: 'product_tag' })
 }
 
 async function lookAtCosts({ page }: Desk): Promise<void> {

@@ -1187,6 +1187,14 @@ export const samples: Record<string, Sample> = {
     says: 'Gắn thẻ sản phẩm · Áo của-riêng-may',
     isNameless: true,
   },
+  '/api/product updateAllTagsProduct': {
+    by: ['products_crud'],
+    params: (shelf, userName) => ({
+      newTag: { _id: `nhom-${shelf}-${userName}`, value: `Nhóm ${userName}` },
+    }),
+    says: 'Tạo thẻ · Nhóm chu',
+    isNameless: true,
+  },
   '/api/product importRow': {
     by: ['products_crud'],
     params: (_, userName) => ({ code: `TEP-${userName}`, name: 'Mũ', price: 90_000 }),

@@ -5,6 +5,7 @@ import { importProduct } from './import-product.ts'
 import { restoreProducts } from './restore-products.ts'
 import { setPrices } from './set-prices.ts'
 import { tagProducts } from './tag-products.ts'
+import { updateAllTagsProduct } from './update-all-tags-product.ts'
 import { updateCombo } from './update-combo.ts'
 import { updateProduct } from './update-product.ts'
 
@@ -18,5 +19,6 @@ export const catalogueCommands = [
   updateCombo,
   setPrices,
   tagProducts,
+  updateAllTagsProduct,
   importProduct,
 ]

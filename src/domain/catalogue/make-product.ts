@@ -4,6 +4,7 @@ import { lineName } from '../names.ts'
 import { mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
 import type { Product } from '../tables/products.ts'
+import { tagsMeant } from '../tags/tag-names.ts'
 import { barcodeKeysOf, claimBarcodes } from './barcodes.ts'
 import { notePrices } from './note-prices.ts'
 import { otherHolder, whyNotBarcode, whyNotTags } from './other-holder.ts'
@@ -25,7 +26,8 @@ export function makeProduct(
   circumstances: Circumstances,
 ): { draft: Draft; made: Product } | Refusal {
   const { id, at, user } = circumstances
-  const { variant, image, priceIn, minimum, pack, ...fields } = given
+  const { variant, image, priceIn, minimum, pack, ...bare } = given
+  const fields = { ...bare, tags: tagsMeant(read, bare.tags) }
   if (fields.name.trim() === '') return refuse('product-unnamed', {})
   const fault = codeFault(code)
   if (fault) return fault

@@ -50,9 +50,13 @@ export function whyNotBarcode(
   return holder && refuse('product-barcode-taken', { barcode, name: lineName(holder) })
 }
 
-/** Why a product may not carry these tags. */
-export function whyNotTags(read: Reader, tags: readonly string[]): Refusal | undefined {
-  const wanted = [...new Set(tags)]
+/** Why a product may not carry these tags. Those that it carries already may be deleted: they come back with their tag. */
+export function whyNotTags(
+  read: Reader,
+  tags: readonly string[],
+  carried: readonly string[] = [],
+): Refusal | undefined {
+  const wanted = [...new Set(tags)].filter((tag) => !carried.includes(tag))
   const known = read.many('tags', wanted).filter(({ type }) => type === 'product_tag')
   return known.length < wanted.length ? refuse('product-tag-gone', {}) : undefined
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { refuse } from '../refuse.ts'
+import { tagsMeant } from '../tags/tag-names.ts'
 import { sayList } from './delete-products.ts'
 import { whyNotTags } from './other-holder.ts'
 import { mostAtOnce, ProductCode, productFields } from './product-fields.ts'
@@ -21,7 +22,8 @@ export const tagProducts = defineCommand({
   permission: ['products_crud'],
   offline: 'optimistic',
 
-  decide(read, { codes, add, remove }, { at, user }) {
+  decide(read, { codes, ...asked }, { at, user }) {
+    const [add, remove] = [tagsMeant(read, asked.add), tagsMeant(read, asked.remove)]
     const why = whyNotTags(read, add)
     if (why) return why
     const draft = new Draft(read)
@@ -30,7 +32,7 @@ export const tagProducts = defineCommand({
       const product = productOf(draft, code)
       if (!product) return refuse('slip-product-not-found', { code })
       const kept = product.tags.filter((tag) => !remove.includes(tag))
-      const tags = [...kept, ...new Set(add)].filter((tag, place, all) => all.indexOf(tag) === place)
+      const tags = [...kept, ...add].filter((tag, place, all) => all.indexOf(tag) === place)
       if (tags.length === product.tags.length && tags.every((tag) => product.tags.includes(tag))) continue
       draft.put('products', { ...product, tags, edited: { by: user.userName, at } })
     }

@@ -7,6 +7,7 @@ import { type Actor, mayDo } from '../people/actor.ts'
 import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
 import type { Product } from '../tables/products.ts'
+import { tagsMeant } from '../tags/tag-names.ts'
 import { formatMoment } from '../time.ts'
 import { barcodeKeysOf } from './barcodes.ts'
 import { whyNotBarcode, whyNotTags } from './other-holder.ts'
@@ -40,8 +41,8 @@ export const updateProduct = defineCommand({
     const { user } = circumstances
     const product = productOf(read, productId)
     if (!product) return refuse('slip-product-not-found', { code: productId })
-    const fields = asSeenBy(user, given)
-    const overtaken = from && whyOvertaken(read, product, fields, from)
+    const fields = withTagsMeant(read, asSeenBy(user, given))
+    const overtaken = from && whyOvertaken(read, product, fields, withTagsMeant(read, from))
     if (overtaken) return overtaken
     const next = withFields(product, fields)
     if (deepEqual(next, product)) return []
@@ -50,7 +51,7 @@ export const updateProduct = defineCommand({
       (next.barcode === product.barcode
         ? undefined
         : whyNotBarcode(read, next.barcode, { own: product.code, holders })) ??
-      (fields.tags && whyNotTags(read, fields.tags)) ??
+      (fields.tags && whyNotTags(read, fields.tags, product.tags)) ??
       (fields.pack && whyNotPacks(read, next, fields.pack, { before: barcodeKeysOf(product), holders })) ??
       whyNotPrices(product, next, user)
     if (why) return why
@@ -71,6 +72,11 @@ export const updateProduct = defineCommand({
 /** Without `cost_view` nobody writes a cost price either (decisions 18). */
 function asSeenBy(user: Actor, { priceIn, ...fields }: Fields): Fields {
   return priceIn !== undefined && mayDo(user, ['cost_view']) ? { ...fields, priceIn } : fields
+}
+
+/** A tag that became another one means that one. */
+function withTagsMeant(read: Reader, fields: Fields): Fields {
+  return fields.tags ? { ...fields, tags: tagsMeant(read, fields.tags) } : fields
 }
 
 /** The product with these fields written on it, found by its new words. */

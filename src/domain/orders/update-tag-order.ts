@@ -5,9 +5,9 @@ import { Draft } from '../draft.ts'
 import { mayDo } from '../people/actor.ts'
 import { orderWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
+import { tagsMeant } from '../tags/tag-names.ts'
 import { handlingOf } from './channels.ts'
 import { TagKey, tagsOnOrder } from './order-fields.ts'
-import { tagsMeant } from './tag-names.ts'
 
 /** At most this many orders in one command; the desk sends the rest in further commands. */
 export const taggedAtOnce = 200

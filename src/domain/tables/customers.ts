@@ -101,7 +101,7 @@ export interface Tag {
 
 export const tags = table<Tag>({ key: '_id', indexes: [], forCare: true })
 
-/** Ours: which order tag has a name and a colour, and which one another became part of; no two have the same name (`orders/tag-names.ts`). */
+/** Ours: which tag has a name and a colour, of orders and of products apart, and which one another became part of; no two have the same name (`tags/tag-names.ts`). */
 export interface TagName {
   name: string
   tagId: string

@@ -1,7 +1,7 @@
 import { comboCounts, partOf } from '../../domain/catalogue/combo-parts.ts'
-import { tagNameOf } from '../../domain/orders/tag-names.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import type { RowOf, TableName } from '../../domain/tables.ts'
+import { tagKeyOf } from '../../domain/tags/tag-names.ts'
 import { fewestProducts, makeWares, type Ware } from './catalogue.ts'
 import { makeCustomers } from './customers.ts'
 import { makeDamages } from './damages.ts'
@@ -68,8 +68,9 @@ function* batchesWith(wares: Ware[], { seed = 1, orders = 600, now }: DemoOption
 
   yield { table: 'warehouses', rows: [...warehouses] }
   yield { table: 'bins', rows: makeBins() }
-  yield { table: 'tags', rows: [...tags, ...productTags] }
-  yield { table: 'tagNames', rows: tags.map((tag) => ({ name: tagNameOf(tag), tagId: tag._id })) }
+  const allTags = [...tags, ...productTags]
+  yield { table: 'tags', rows: allTags }
+  yield { table: 'tagNames', rows: allTags.map((tag) => ({ name: tagKeyOf(tag.type, tag), tagId: tag._id })) }
   yield { table: 'customers', rows: customers.map(({ row }) => row) }
 
   const cares = makeCares(dice, now)

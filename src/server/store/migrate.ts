@@ -98,7 +98,7 @@ function fillTagNames(sql: Sql, report: UpgradeReport): void {
   )
   for (const { company_id, version, doc } of tags) {
     const row = tagNameRow(JSON.parse(doc) as Tag)
-    if (row) write.run(company_id, row.name, version, JSON.stringify(row))
+    write.run(company_id, row.name, version, JSON.stringify(row))
     report.did(1)
   }
 }

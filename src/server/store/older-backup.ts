@@ -2,6 +2,7 @@ import { barcodeKeysOf } from '../../domain/catalogue/barcodes.ts'
 import type { Customer, Tag, TagName } from '../../domain/tables/customers.ts'
 import type { Debt } from '../../domain/tables/payments.ts'
 import type { BarcodeOwner, Product } from '../../domain/tables/products.ts'
+import { isTagKey } from '../../domain/tags/tag-names.ts'
 import { type BackupRow, documentOf } from './backup-row.ts'
 import { openingDebt } from './opening-debt.ts'
 import { tagNameRow } from './tag-name-row.ts'
@@ -81,7 +82,7 @@ function note(companies: Map<string, Company>, row: BackupRow['row'], now: numbe
 
 /** Whether it keeps the name of a tag: a server of before kept it with its capitals, so it is made anew out of the tag itself. */
 function isTagName({ table, row }: BackupRow): boolean {
-  return table === 'rows' && row['tbl'] === 'tagNames' && String(row['key']).startsWith('#')
+  return table === 'rows' && row['tbl'] === 'tagNames' && isTagKey(String(row['key']))
 }
 
 /** Of two products that share a text, the one whose code it is has it, else the first. */

@@ -3,7 +3,7 @@ import type { Ask } from './postgresql-query.ts'
 import { tagNameRow } from './tag-name-row.ts'
 import type { UpgradeReport } from './upgrade-report.ts'
 
-/** Writes a row for the name of every order tag; of two that share one the older has it. It holds every company, as a write holds its own. */
+/** Writes a row for the name of every tag; of two that share one the older has it. It holds every company, as a write holds its own. */
 export async function fillTagNames(ask: Ask, report: UpgradeReport): Promise<void> {
   const companies = await ask<{ id: string }>('select id from companies order by id for update')
   for (const { id } of companies) {
@@ -13,12 +13,11 @@ export async function fillTagNames(ask: Ask, report: UpgradeReport): Promise<voi
     )
     for (const { version, doc } of tags) {
       const row = tagNameRow(JSON.parse(doc) as Tag)
-      if (row)
-        await ask(
-          `insert into rows (company_id, tbl, key, version, doc) values ($1, 'tagNames', $2, $3, $4)
-           on conflict do nothing`,
-          [id, row.name, version, JSON.stringify(row)],
-        )
+      await ask(
+        `insert into rows (company_id, tbl, key, version, doc) values ($1, 'tagNames', $2, $3, $4)
+         on conflict do nothing`,
+        [id, row.name, version, JSON.stringify(row)],
+      )
     }
     report.did(tags.length)
   }

@@ -1,7 +1,7 @@
-import { tagNameOf } from '../../domain/orders/tag-names.ts'
 import type { Tag, TagName } from '../../domain/tables/customers.ts'
+import { tagKeyOf } from '../../domain/tags/tag-names.ts'
 
-/** The row that keeps the name of an order's tag to it; tags of products have none. */
-export function tagNameRow(tag: Tag): TagName | undefined {
-  return tag.type === 'order_tag' ? { name: tagNameOf(tag), tagId: tag._id } : undefined
+/** The row that keeps the name of a tag to it. */
+export function tagNameRow(tag: Tag): TagName {
+  return { name: tagKeyOf(tag.type, tag), tagId: tag._id }
 }

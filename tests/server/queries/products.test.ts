@@ -54,8 +54,21 @@ test('[CAL-018] [CAT-493] products are found by words in any writing, thirty at 
   ).toEqual([])
 })
 
-test('[CAT-025] tags of products are told apart from those of orders', async () => {
+test('[CAT-025] tags of products are made by words alone, and told apart from those of orders', async () => {
   expect((await ask('getAllTagsProduct')).body).toEqual({ tags: [] })
+  const { tag } = (
+    await ask('updateAllTagsProduct', { newTag: { value: 'Hè' }, editTag: null, deleteTag: '' })
+  ).body
+  expect(tag).toMatchObject({ value: 'Hè', color: '#A2DBFA', type: 'product_tag' })
+  const token = await shop.tokenOf('chu')
+  await shop.post('/api/order', { token, method: 'updateAllOrderTags', newTag: { value: 'Hè' } })
+  expect((await ask('getAllTagsProduct')).body).toEqual({ tags: [tag] })
+  expect((await ask('updateAllTagsProduct', { newTag: { value: 'hè' } })).body).toMatchObject({
+    code: 'tag-alike',
+  })
+  expect((await ask('updateAllTagsProduct', { deleteTag: tag._id }, 'kho')).body).toMatchObject({
+    code: 'not-allowed',
+  })
 })
 
 test('[CAT-543] the import history comes ten entries a page where nobody says how many, and twenty or thirty when asked', async () => {

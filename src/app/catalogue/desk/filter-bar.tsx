@@ -63,7 +63,7 @@ export function FilterBar({ view, change, tags, warehouses }: FilterBarProps) {
         )}
         <FilterKey
           title="Thẻ"
-          chosen={wordsOf(view.tags, (id) => tags.find(({ _id }) => _id === id)?.value ?? id)}
+          chosen={wordsOf(view.tags, (id) => tagWords(tags, id))}
           onClear={() => change({ tags: [] })}
         >
           {() => (
@@ -178,6 +178,11 @@ export function isNarrowed({ sort: _, ...view }: ProductView): boolean {
 }
 
 /** "Áo, Quần"; nothing where none is chosen. */
+/** Views that were saved, and links, may name a tag that is no more; as long as tags are read none is here. */
+function tagWords(tags: readonly Tag[], id: string): string {
+  return tags.find(({ _id }) => _id === id)?.value ?? (tags.length === 0 ? id : 'Thẻ đã xóa')
+}
+
 function wordsOf<T extends string>(chosen: readonly T[], nameOf: (value: T) => string): string | undefined {
   return chosen.length === 0 ? undefined : chosen.map(nameOf).join(', ')
 }

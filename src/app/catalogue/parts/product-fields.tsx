@@ -2,20 +2,18 @@ import type { ReactNode } from 'react'
 import { longestName, longestNote, taxFees } from '../../../domain/catalogue/product-fields.ts'
 import { fewUnits } from '../../../domain/catalogue/product-state.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { productTags } from '../../../replica/queries/catalogue/products.ts'
 import { Card } from '../../components/card.tsx'
-import { FilterChip } from '../../components/filter-chip.tsx'
 import { FormLine } from '../../components/form-line.tsx'
 import { Labelled } from '../../components/labelled.tsx'
 import { MoneyField } from '../../components/money-field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { useSeesCost } from '../../session/session.ts'
-import { useLive } from '../../session/use-live.ts'
 import type { ProductFaults, ProductForm } from '../product-form.ts'
 import { taxNames } from '../product-words.ts'
 import { BarcodeField } from './barcode-field.tsx'
 import { PackFields } from './pack-fields.tsx'
 import { PictureField } from './picture-field.tsx'
+import { TagsField } from './tags-field.tsx'
 
 export interface ProductFieldsProps {
   form: ProductForm
@@ -122,7 +120,6 @@ export function PriceFields({ form, faults, onChange }: PlainProps) {
 
 /** What else may be said: unit, tax, minimum, larger units, tags, description. */
 export function OtherFields({ form, faults, isCombo = false, onChange }: PlainProps & { isCombo?: boolean }) {
-  const tags = useLive(productTags, []) ?? []
   const taxes = (taxFees as readonly string[]).includes(form.taxFee) ? taxFees : [form.taxFee, ...taxFees]
   return (
     <Card title="Thông tin thêm" className="flex flex-col gap-4">
@@ -156,26 +153,7 @@ export function OtherFields({ form, faults, isCombo = false, onChange }: PlainPr
       {!isCombo && (
         <PackFields packs={form.packs} fault={faults.packs} onChange={(packs) => onChange({ packs })} />
       )}
-      {tags.length > 0 && (
-        <div
-          role="group"
-          aria-label="Thẻ"
-          className="flex flex-wrap gap-2 wide:max-h-37.5 wide:overflow-y-auto"
-        >
-          {tags.map(({ _id, value }) => {
-            const on = form.tags.includes(_id)
-            const others = form.tags.filter((tag) => tag !== _id)
-            return (
-              <FilterChip
-                key={_id}
-                on={on}
-                label={value}
-                onClick={() => onChange({ tags: on ? others : [...others, _id] })}
-              />
-            )
-          })}
-        </div>
-      )}
+      <TagsField chosen={form.tags} onChange={(tags) => onChange({ tags })} />
       <Labelled
         label="Mô tả"
         hint={`${formatMoney(form.note.length)}/${formatMoney(longestNote)}`}

@@ -1,5 +1,6 @@
 import type { TagOnOrders } from '../../../replica/queries/orders/order-tags.ts'
-import { TagPicker } from './tag-picker.tsx'
+import { TagPicker } from '../../components/tags/tag-picker.tsx'
+import { orderTags } from './order-tags.ts'
 
 interface FormTagsSheetProps {
   chosen: readonly string[]
@@ -12,6 +13,7 @@ interface FormTagsSheetProps {
 export default function FormTagsSheet({ chosen, tags, onToggle, onClose }: FormTagsSheetProps) {
   return (
     <TagPicker
+      kept={orderTags}
       title="Thẻ của đơn đang ghi"
       tags={tags?.map((tag) => ({ ...tag, on: chosen.includes(tag._id) ? 1 : 0 }))}
       all={1}

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { type TagOnOrders, tagsOnOrders } from '../../../replica/queries/orders/order-tags.ts'
 import { countWords } from '../../components/count-words.ts'
+import { TagPicker } from '../../components/tags/tag-picker.tsx'
 import { useReplica } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
+import { orderTags } from './order-tags.ts'
 import { tagMany } from './tag-many.ts'
-import { TagPicker } from './tag-picker.tsx'
 
 /** The tags of one order or of many: put on and taken off (document 2 §2, modal 9). */
 export default function TagSheet({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
@@ -32,6 +33,7 @@ export default function TagSheet({ codes, onClose }: { codes: readonly string[];
   const title = codes.length === 1 ? `Thẻ của đơn ${codes[0]}` : `Thẻ của ${countWords(codes.length)} đơn`
   return (
     <TagPicker
+      kept={orderTags}
       title={title}
       tags={shown}
       all={codes.length}

@@ -1,5 +1,6 @@
 import type { Tag } from '../../../domain/tables/customers.ts'
 import type { Product } from '../../../domain/tables/products.ts'
+import { fold } from '../../../lib/fold.ts'
 import type { Replica } from '../../replica.ts'
 
 /** Rows for a window of the list, in the order asked; what is not there is left out. */
@@ -22,9 +23,10 @@ export async function hasProducts({ db }: Replica): Promise<boolean> {
   return (await db.products.filter(({ deletedAt }) => deletedAt === undefined).first()) !== undefined
 }
 
-/** Tags that products may carry (CAT-025). */
-export function productTags({ db }: Replica): Promise<Tag[]> {
-  return db.tags.filter(({ type }) => type === 'product_tag').toArray()
+/** Tags that products may carry (CAT-025), by name. */
+export async function productTags({ db }: Replica): Promise<Tag[]> {
+  const tags = await db.tags.filter(({ type }) => type === 'product_tag').toArray()
+  return tags.sort((one, other) => fold(one.value).localeCompare(fold(other.value)))
 }
 
 /** The combos here that are made of each of these products, under any code it had; products that are part of none are left out. */

@@ -5,6 +5,7 @@ import { deleteProducts } from '../../../../src/domain/catalogue/delete-products
 import { restoreProducts } from '../../../../src/domain/catalogue/restore-products.ts'
 import { setPrices } from '../../../../src/domain/catalogue/set-prices.ts'
 import { tagProducts } from '../../../../src/domain/catalogue/tag-products.ts'
+import { updateAllTagsProduct } from '../../../../src/domain/catalogue/update-all-tags-product.ts'
 import { updateCombo } from '../../../../src/domain/catalogue/update-combo.ts'
 import { updateProduct } from '../../../../src/domain/catalogue/update-product.ts'
 import { updateSlip } from '../../../../src/domain/slips/update-slip.ts'
@@ -142,6 +143,23 @@ export const catalogueWorks = {
         from: { price },
       }))
       await at.does(setPrices, { items })
+    },
+  },
+  'names of tags': {
+    weight: 1,
+    // Few names, so that phones want the same one, with other capitals too.
+    async act(at) {
+      const value = at.dice.pick(['Hè', 'hè', 'Tết'])
+      const one = oneOf(
+        at.dice,
+        at.rows('tags').filter(({ type }) => type === 'product_tag'),
+      )
+      await at.does(
+        updateAllTagsProduct,
+        one && at.dice.chance(0.3)
+          ? { deleteTag: { _id: one._id, value: one.value, color: one.color } }
+          : { newTag: { _id: at.fresh('the'), value } },
+      )
     },
   },
   'many tags': {

@@ -1,30 +1,30 @@
 import { Check, Minus, Pencil, Plus, Tags, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { updateAllOrderTags } from '../../../domain/orders/update-all-order-tags.ts'
 import { fold } from '../../../lib/fold.ts'
-import type { TagOnOrders } from '../../../replica/queries/orders/order-tags.ts'
-import { Button } from '../../components/button.tsx'
-import { countWords } from '../../components/count-words.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { IconButton } from '../../components/icon-button.tsx'
-import { SearchField } from '../../components/search-field.tsx'
-import { Sheet } from '../../components/sheet.tsx'
 import { act } from '../../session/act.ts'
 import { useDesk } from '../../session/desk.ts'
+import { Button } from '../button.tsx'
+import { countWords } from '../count-words.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { SearchField } from '../search-field.tsx'
+import { Sheet } from '../sheet.tsx'
+import type { CountedTag, KeptTags } from './kept-tags.ts'
 import { TagForm } from './tag-form.tsx'
 
 interface TagPickerProps {
   title: string
-  /** Those that there are, and on how many of the orders each is. */
-  tags: readonly TagOnOrders[] | undefined
-  /** How many orders there are. */
+  kept: KeptTags
+  /** Those that there are, and on how many each is of what is tagged. */
+  tags: readonly CountedTag[] | undefined
+  /** How many are tagged: orders, or products. */
   all: number
-  onToggle(tag: TagOnOrders): void
+  onToggle(tag: CountedTag): void
   onClose(): void
 }
 
-/** Tags are found, made, changed, deleted, and chosen for orders (document 2 §2, modal 9). */
-export function TagPicker({ title, tags, all, onToggle, onClose }: TagPickerProps) {
+/** Tags are found, made, changed, deleted, and chosen for orders or products (document 2 §2, modal 9). */
+export function TagPicker({ title, kept, tags, all, onToggle, onClose }: TagPickerProps) {
   // A thumb's keyboard would cover the tags.
   const isDesk = useDesk()
   const [text, setText] = useState('')
@@ -44,6 +44,7 @@ export function TagPicker({ title, tags, all, onToggle, onClose }: TagPickerProp
       {writing !== undefined && tags && (
         <TagForm
           key={writing}
+          kept={kept}
           tag={tags.find(({ _id }) => _id === writing)}
           name={found.length === 0 ? text.trim() : ''}
           tags={tags}
@@ -54,13 +55,14 @@ export function TagPicker({ title, tags, all, onToggle, onClose }: TagPickerProp
         <EmptyState
           icon={Tags}
           title={text ? `Không có thẻ nào tên "${text.trim()}"` : 'Chưa có thẻ nào'}
-          text="Bấm Tạo thẻ, đặt tên và chọn màu, rồi gắn cho đơn."
+          text={`Bấm Tạo thẻ, đặt tên và chọn màu, rồi gắn cho ${kept.unit}.`}
         />
       )}
       <ul aria-label="Thẻ" className="divide-y divide-line">
         {found.map((tag) => (
           <TagRow
             key={tag._id}
+            kept={kept}
             tag={tag}
             all={all}
             onToggle={() => onToggle(tag)}
@@ -73,18 +75,18 @@ export function TagPicker({ title, tags, all, onToggle, onClose }: TagPickerProp
 }
 
 interface TagRowProps {
-  tag: TagOnOrders
-  /** How many orders there are. */
+  kept: KeptTags
+  tag: CountedTag
+  /** How many are tagged. */
   all: number
   onToggle(): void
   onEdit(): void
 }
 
-function TagRow({ tag, all, onToggle, onEdit }: TagRowProps) {
+function TagRow({ kept, tag, all, onToggle, onEdit }: TagRowProps) {
   const { _id, value, color, on } = tag
   const isOn = on === all
-  const drop = () =>
-    act(updateAllOrderTags, { deleteTag: { _id, value, color } }, { done: `Đã xóa thẻ ${value}.` })
+  const drop = () => act(kept.command, { deleteTag: { _id, value, color } }, { done: `Đã xóa thẻ ${value}.` })
   return (
     <li className="flex items-center gap-1">
       <button
@@ -109,7 +111,7 @@ function TagRow({ tag, all, onToggle, onEdit }: TagRowProps) {
           <span className="min-w-0 break-words">{value}</span>
           {on > 0 && !isOn && (
             <span className="text-13 text-sub">
-              {countWords(on)}/{countWords(all)} đơn
+              {countWords(on)}/{countWords(all)} {kept.unit}
             </span>
           )}
         </span>

@@ -45,6 +45,19 @@ export function tagNameOf({ value, color }: Words): string {
   return `${color.toUpperCase()} ${value.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()}`
 }
 
+/**
+ * The key under which `tagNames` keeps a tag's name: tags of products stand apart from those of orders, so that both may be called "Gấp". The names of orders'
+ * tags stand bare, as they did before products had tags of their own making.
+ */
+export function tagKeyOf(type: Tag['type'], words: Words): string {
+  return type === 'order_tag' ? tagNameOf(words) : `product ${tagNameOf(words)}`
+}
+
+/** Whether a key keeps a name, and says not which tag another one became. */
+export function isTagKey(key: string): boolean {
+  return key.startsWith('#') || key.startsWith('product #')
+}
+
 /** Whether two tags have one name in two colours: they are two (FUL-250), and easily taken for each other. */
 export function isNamesake(words: Words, other: Words): boolean {
   const nameOf = ({ value }: Words) => tagNameOf({ value, color: '' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { colourWords } from '../../../../src/app/orders/tags/colour-words.ts'
-import { tagColours } from '../../../../src/domain/orders/tag-names.ts'
+import { colourWords } from '../../../../src/app/components/tags/colour-words.ts'
+import { tagColours } from '../../../../src/domain/tags/tag-names.ts'
 
 test('[FUL-247] each preset colour of a tag is read out by a Vietnamese name of its own', () => {
   const said = tagColours.map(colourWords)

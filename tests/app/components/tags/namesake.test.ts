@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { namesakeHint } from '../../../../src/app/orders/tags/colour-words.ts'
-import { isNamesake } from '../../../../src/domain/orders/tag-names.ts'
+import { namesakeHint } from '../../../../src/app/components/tags/colour-words.ts'
+import { isNamesake } from '../../../../src/domain/tags/tag-names.ts'
 
 const urgent = { value: 'Gấp', color: '#4B7CF3' }
 

@@ -1,17 +1,18 @@
 import { useState } from 'react'
-import { isNamesake, tagColours, tagNameLimit, whyTagTaken } from '../../../domain/orders/tag-names.ts'
-import { updateAllOrderTags } from '../../../domain/orders/update-all-order-tags.ts'
 import type { Tag } from '../../../domain/tables/customers.ts'
+import { isNamesake, tagColours, tagNameLimit, whyTagTaken } from '../../../domain/tags/tag-names.ts'
 import { makeId } from '../../../replica/make-id.ts'
-import { Button } from '../../components/button.tsx'
-import { TextLine } from '../../components/text-line.tsx'
 import { act } from '../../session/act.ts'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
 import { useReplica } from '../../session/session.ts'
 import { showRefusal } from '../../session/toast-list.ts'
+import { Button } from '../button.tsx'
+import { TextLine } from '../text-line.tsx'
 import { colourWords, namesakeHint } from './colour-words.ts'
+import type { KeptTags } from './kept-tags.ts'
 
 interface TagFormProps {
+  kept: KeptTags
   /** The one that is changed; a new one without. */
   tag: Tag | undefined
   /** What was searched for, and not found. */
@@ -21,7 +22,7 @@ interface TagFormProps {
 }
 
 /** Name and colour of a tag (FUL-240, FUL-241, FUL-247). */
-export function TagForm({ tag, name, tags, onDone }: TagFormProps) {
+export function TagForm({ kept, tag, name, tags, onDone }: TagFormProps) {
   const { environment } = useReplica()
   const [value, setValue] = useState(tag?.value ?? name)
   const [color, setColor] = useState<string>(tag?.color ?? tagColours[0])
@@ -36,12 +37,12 @@ export function TagForm({ tag, name, tags, onDone }: TagFormProps) {
     }
     const done = tag
       ? await act(
-          updateAllOrderTags,
+          kept.command,
           { editTag: { _id: tag._id, ...words, from: { value: tag.value, color: tag.color } } },
           { done: `Đã sửa thẻ ${words.value}.` },
         )
       : await act(
-          updateAllOrderTags,
+          kept.command,
           { newTag: { _id: makeId(environment), ...words } },
           { done: `Đã tạo thẻ ${words.value}.` },
         )

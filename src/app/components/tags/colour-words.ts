@@ -1,5 +1,5 @@
-import type { tagColours } from '../../../domain/orders/tag-names.ts'
 import type { Tag } from '../../../domain/tables/customers.ts'
+import type { tagColours } from '../../../domain/tags/tag-names.ts'
 
 const names = {
   '#A2DBFA': 'Xanh da trời nhạt',
