@@ -427,7 +427,10 @@ export function importSuite(engine: string, open: () => Promise<OpenedStore>): v
             'chu',
             { path: '/api/exchange', method: 'add' },
             {
-              ...{ type, note: 'bán', complete: true, sourceWarehouse: goods.wid },
+              type,
+              note: 'bán',
+              complete: true,
+              sourceWarehouse: goods.wid,
               items: [{ productCode, amount, bin: 'A1-01' }],
             },
           )
