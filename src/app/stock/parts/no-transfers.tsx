@@ -32,7 +32,7 @@ export function SecondWarehouse() {
       }
     >
       {mayAdd && (
-        <LinkButton look="primary" to={screenAddress('/settings/device', { over: 'warehouse' })}>
+        <LinkButton look="primary" to={screenAddress('/settings', { tab: 'warehouses', over: 'warehouse' })}>
           Thêm kho
         </LinkButton>
       )}
