@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 /** What a document says of itself, name by name; what it does not say is left out. */
 export function Facts({ facts, children }: { facts: [string, string | undefined][]; children?: ReactNode }) {
+  if (!children && facts.every(([, value]) => !value)) return null
   return (
     <dl className="card p-3 text-15">
       {facts.map(
