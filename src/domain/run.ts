@@ -87,6 +87,20 @@ export function tryNow<R>(
   }
 }
 
+/** Reads these rows, those that are not there yet all at once: a rule that will need every one of them waits for the store once. */
+export function askTogether(read: Reader, wanted: readonly Wanted[]): void {
+  const missing = wanted.flatMap(({ table, key }) => {
+    try {
+      read.get(table, key)
+      return []
+    } catch (thrown) {
+      if (thrown instanceof Missing) return thrown.wanted
+      throw thrown
+    }
+  })
+  if (missing.length > 0) throw new Missing(missing)
+}
+
 /**
  * Runs one command over the set. When the rule agrees, the set holds its rows afterwards;
  * when it refuses, or throws, the set is as before.

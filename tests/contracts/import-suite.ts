@@ -18,9 +18,9 @@ import { importKind } from '../../src/server/outside/import-products.ts'
 import { asKind, type JobKinds, jobKinds } from '../../src/server/outside/job-kinds.ts'
 import { type JobWorker, makeJobWorker } from '../../src/server/outside/job-worker.ts'
 import { loadShop } from '../../src/server/store/load-shop.ts'
-import type { Store } from '../../src/server/store/store.ts'
+import type { RowWrite, Store } from '../../src/server/store/store.ts'
 import { aCompany, aProduct, aShop, aStaff, aWarehouse, morning } from '../support/builders.ts'
-import { mortal } from './mortal-store.ts'
+import { counted, mortal } from './mortal-store.ts'
 import type { OpenedStore } from './store-suite.ts'
 
 const people: Staff[] = [
@@ -196,6 +196,29 @@ export function importSuite(engine: string, open: () => Promise<OpenedStore>): v
         [10, 'HOÀN THÀNH'],
         [50, 'HOÀN THÀNH'],
       ])
+    })
+
+    test('fifty rows and their goods are brought into the store together, each product once', async () => {
+      await load()
+      const rows = Array.from({ length: 50 }, (_, index) => rowOf(index + 1))
+      await begin(rows, goods)
+      await send(rows)
+      const calls = new Map<string, number>()
+      const written: string[] = []
+      const counting = counted(store, (name, args) => {
+        calls.set(name, (calls.get(name) ?? 0) + 1)
+        if (name === 'putRows')
+          for (const { table, key } of args[1] as RowWrite[]) written.push(`${table} ${key}`)
+      })
+      await workUntilQuiet(workerOn(counting, {}))
+      expect(await jobOf(rows)).toMatchObject({ state: 'done', made: 50 })
+      const made = await products()
+      expect(rows.map(({ code }) => made.get(code)?.total)).toEqual(rows.map(({ stock }) => stock))
+      expect(written.filter((place) => place.startsWith('products ')).toSorted()).toEqual(
+        rows.map(({ code }) => `products ${code}`).toSorted(),
+      )
+      const all = [...calls.values()].reduce((sum, count) => sum + count, 0)
+      expect(all, JSON.stringify([...calls])).toBeLessThan(60)
     })
 
     test('the same sheet a second time changes nothing', async () => {

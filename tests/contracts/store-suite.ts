@@ -326,7 +326,7 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
             { deviceId: 'dev-2', seq: 1, receivedAt: 10 },
             { deviceId: 'dev-2', seq: 2, receivedAt: 10 },
           ]
-          for (const fields of all) await writing.saveCommand(aCommand({ id: `${fields.seq}`, ...fields }))
+          for (const fields of all) await writing.saveCommands([aCommand({ id: `${fields.seq}`, ...fields })])
           await writing.setLastSeq('dev-1', 5, 30)
           await writing.setLastSeq('dev-2', 2, 10)
         })
@@ -642,7 +642,7 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
         await put({ table: 'orders', key: 'B', row: undefined })
         await store.write('may', async (writing) => {
           await bind(writing, 'dev-1')
-          await writing.saveCommand(aCommand({ answer: '{"result":"☂"}', receivedAt: 1_763_690_400_000 }))
+          await writing.saveCommands([aCommand({ answer: '{"result":"☂"}', receivedAt: 1_763_690_400_000 })])
           await writing.setLastSeq('dev-1', 1, 2)
           await writing.noteVersion(5)
           const place = { productCode: 'A1', wid: 'K1', bid: 'B', number: 'book', quantity: -2.5 } as const
@@ -811,9 +811,11 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
       test('are kept by lane and seq, once', async () => {
         await store.write('may', async (writing) => {
           await bind(writing, 'dev-1')
-          await writing.saveCommand(aCommand({ answer: '{"result":1}' }))
+          await writing.saveCommands([aCommand({ answer: '{"result":1}' })])
           await writing.setLastSeq('dev-1', 1, 2)
-          await expect(writing.savepoint(() => writing.saveCommand(aCommand({ id: 'c2' })))).rejects.toThrow()
+          await expect(
+            writing.savepoint(() => writing.saveCommands([aCommand({ id: 'c2' })])),
+          ).rejects.toThrow()
         })
         const read = await store.read('may', async (reading) => [
           await reading.lane('dev-1'),
@@ -830,7 +832,7 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
       test('are known again on another lane only when all of them is the same', async () => {
         await store.write('may', async (writing) => {
           await bind(writing, 'dev-1')
-          await writing.saveCommand(aCommand({}))
+          await writing.saveCommands([aCommand({})])
         })
         const twin = { deviceId: 'dev-2', id: 'c1', userName: 'kho', fingerprint: 'f' }
         const ask = (fields: object) => store.read('may', (reading) => reading.twin({ ...twin, ...fields }))
@@ -857,7 +859,7 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
             { seq: 5, version: 9 },
             { seq: 1, version: 5, status: 'refused', deviceId: 'dev-2' },
           ]
-          for (const fields of all) await writing.saveCommand(aCommand({ id: `${fields.seq}`, ...fields }))
+          for (const fields of all) await writing.saveCommands([aCommand({ id: `${fields.seq}`, ...fields })])
         })
         await store.read('may', async (reading) => {
           const confirmed = [3, 4, 5, 8, 9].map((to) => reading.confirmedSeq('dev-1', to))
@@ -1090,7 +1092,7 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
       await store.write('may', async (writing) => {
         await writing.putRows(await writing.advance(), [orderOf({ code: 'A' })])
         await bind(writing, 'dev-1')
-        await writing.saveCommand(aCommand({}))
+        await writing.saveCommands([aCommand({})])
       })
       await store.removeCompany('may')
       expect(await store.companies()).toEqual(['gio'])

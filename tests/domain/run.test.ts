@@ -3,7 +3,7 @@ import { isRefusal } from '../../src/domain/command.ts'
 import { Draft } from '../../src/domain/draft.ts'
 import { closeParcel } from '../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
-import { run, settle, tryNow, type Wanted, WorkingSet } from '../../src/domain/run.ts'
+import { askTogether, run, settle, tryNow, type Wanted, WorkingSet } from '../../src/domain/run.ts'
 import { keyOf, type TableName } from '../../src/domain/tables.ts'
 import { anOrder, aShop, aStaff, morning, type SmallShop } from '../support/builders.ts'
 import { openFloor, packer } from './floor.ts'
@@ -72,6 +72,25 @@ describe('a command over rows that have to be fetched', () => {
       ],
     })
     expect(tryNow(new WorkingSet(), () => 7)).toEqual({ value: 7 })
+  })
+
+  test('asks for rows that a rule will all need in one go, once', async () => {
+    const { load, asked } = loaderOf(aShop({ orders: [anOrder()] }))
+    const wanted: Wanted[] = [
+      { table: 'orders', key: 'DH-1' },
+      { table: 'parcels', key: 'DH-1#1' },
+    ]
+    const set = new WorkingSet()
+    const found = await settle(set, load, (read) => {
+      askTogether(read, wanted)
+      return [read.get('orders', 'DH-1')?.code, read.get('parcels', 'DH-1#1')]
+    })
+    expect(found).toEqual(['DH-1', undefined])
+    expect(asked).toEqual([['orders/DH-1', 'parcels/DH-1#1']])
+    const broken = () => {
+      throw new Error('bug')
+    }
+    expect(() => askTogether({ get: broken, many: broken }, wanted)).toThrow('bug')
   })
 
   test('passes a bug on', async () => {

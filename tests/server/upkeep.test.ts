@@ -72,7 +72,7 @@ test('[P21] answers of applied commands go after 90 days; the last of a lane and
     await writing.bindLane(lane, morning)
     for (const seq of [1, 2, 3, 4]) {
       const command = { deviceId: 'd-1', seq, id: `c${seq}`, userName: 'kho', fingerprint: 'f', version: seq }
-      await writing.saveCommand({ ...command, status: status(seq), answer: '{}', receivedAt: morning })
+      await writing.saveCommands([{ ...command, status: status(seq), answer: '{}', receivedAt: morning }])
     }
   })
   const left = () =>

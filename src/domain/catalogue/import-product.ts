@@ -4,8 +4,10 @@ import { type Decision, defineCommand } from '../command.ts'
 import { lineName } from '../names.ts'
 import { mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
+import { askTogether } from '../run.ts'
 import type { Product } from '../tables/products.ts'
 import { addProduct } from './add-product.ts'
+import { barcodeKey } from './barcodes.ts'
 import { whyNotBarcode } from './other-holder.ts'
 import { codeFault } from './product-code.ts'
 import { productOf } from './product-of.ts'
@@ -29,6 +31,14 @@ export const importProduct = defineCommand({
 
   decide(read, { code, ...told }, circumstances): Decision {
     const { user } = circumstances
+    // What makes a product, and what nearly every row comes to, asked for in one go.
+    const text = barcodeKey(code)
+    askTogether(read, [
+      { table: 'products', key: code },
+      { table: 'productAliases', key: code },
+      { table: 'taughtBarcodes', key: text },
+      { table: 'barcodes', key: text },
+    ])
     const fields = mayDo(user, ['cost_view']) ? told : withoutCost(told)
     const product = productOf(read, code)
     if (!product) {

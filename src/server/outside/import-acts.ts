@@ -22,6 +22,7 @@ export interface RowOutcome {
   why?: string
 }
 
+type Told = Parameters<typeof importProduct.decide>[1]
 type Line = Pick<Slip['items'][number], 'productCode' | 'amount' | 'bin' | 'priceIn'>
 type Goods = { outcome: RowOutcome; lines: Line[] }
 
@@ -35,14 +36,14 @@ export async function writeSheetRows(
   mayGoOn(actor, importProducts, 'sửa sản phẩm')
   const warehouse = await warehouseOf(at, job)
   const outcomes: RowOutcome[] = []
+  await at.foresee(importProduct, rows.filter(({ stands }) => !stands).map(toldOf))
   let known = (await at.writing.head()).version
   for (const waiting of rows) {
     if (waiting.stands) {
       outcomes.push({ row: waiting, became: 'same' })
       continue
     }
-    const { row: _, stock: __, was: ___, ...told } = waiting
-    const { id, applied, version, error, result } = await give(importProduct, told)
+    const { id, applied, version, error, result } = await give(importProduct, toldOf(waiting))
     if (!applied) {
       outcomes.push({ row: waiting, became: 'failed', why: error?.text ?? '' })
       continue
@@ -60,6 +61,11 @@ export async function writeSheetRows(
   await giveSlips(at, job, { type: 'Nhập mới', note: 'Tồn đầu', complete: !warehouse.locked }, first)
   if (job.what === 'balance-stock') await balance(at, job, warehouse, outcomes)
   return outcomes
+}
+
+/** What a row says of its product. */
+function toldOf({ row: _, stock: __, was: ___, stands: ____, ...told }: WaitingRow): Told {
+  return told
 }
 
 /** The warehouse that goods come into. @throws JobStopped where nobody may, or it is gone */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/people/actor.ts'
 import type { Job, JobFailure, JobFile, JobWhat } from '../../domain/tables/jobs.ts'
-import type { Store, Writing } from '../store/store.ts'
-import type { Give } from './run-as.ts'
+import type { Store } from '../store/store.ts'
+import type { Hand } from './run-as.ts'
 
 /** What the worker notes between two steps, whatever the kind of job: which beginning it belongs to, and how far it came. */
 export interface JobNotes {
@@ -39,11 +39,9 @@ export interface Written<N extends JobNotes> {
 }
 
 /** What a step acts with: the open transaction, and the person who began the job, as they are now. */
-export interface AtWork {
-  writing: Writing
+export interface AtWork extends Hand {
   actor: Actor
   now: number
-  give: Give
 }
 
 /** What came of a step; it counts once it is written, all of it or nothing. */

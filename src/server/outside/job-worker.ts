@@ -205,8 +205,8 @@ export function makeJobWorker(options: JobWorkerOptions): JobWorker {
   async function act(writing: Writing, { company }: Held, job: Job, acts: Acts) {
     const actor = await readStarter(writing, company, job)
     const now = clock()
-    return runAs(writing, actor, { company, now, acting: options.acting }, (give) =>
-      acts({ writing, actor, now, give }),
+    return runAs(writing, actor, { company, now, acting: options.acting }, (hand) =>
+      acts({ ...hand, actor, now }),
     )
   }
 

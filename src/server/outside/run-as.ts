@@ -5,8 +5,9 @@ import { systemActor } from '../../domain/people/system-actor.ts'
 import { WorkingSet } from '../../domain/run.ts'
 import type { TellOutcome } from '../operation/metrics.ts'
 import type { Store, Writing } from '../store/store.ts'
+import { HeldWriting } from '../sync/held-writing.ts'
 import { getServerLane } from '../sync/lanes.ts'
-import { type Batch, runRecord, type Verdict } from '../sync/run-record.ts'
+import { type Batch, foresee, runRecord, type Verdict } from '../sync/run-record.ts'
 
 /** What the server's own acts are told to. */
 export interface Acting {
@@ -31,20 +32,31 @@ interface Place {
   acting: Acting
 }
 
+/** What acts are done with. */
+export interface Hand {
+  give: Give
+  /** Reads what the rule will ask of all of these, before they are given one by one. */
+  foresee<P>(command: Command<P>, all: readonly P[]): Promise<void>
+  /** The transaction, as the commands that were given leave it. */
+  writing: Pick<Writing, 'head' | 'rows'>
+}
+
 /**
  * Within a transaction that is open already, commands are given one after another: the same rule, answer and version as for a call of that
- * person, on the lane of the server that counts their calls. What a rule read is remembered for the next.
+ * person, on the lane of the server that counts their calls. What a rule read is remembered for the next, and what they write comes into the store
+ * at the end, all at once.
  */
 export async function runAs<R>(
   writing: Writing,
   actor: Actor,
   { company, now, acting }: Place,
-  work: (give: Give) => Promise<R>,
+  work: (hand: Hand) => Promise<R>,
 ): Promise<R> {
   const lane = await getServerLane(writing, actor, now)
   const { isTransient } = acting.store
+  const held = new HeldWriting(writing)
   const batch: Batch = {
-    writing,
+    writing: held,
     actor,
     received: now,
     isTransient,
@@ -52,14 +64,25 @@ export async function runAs<R>(
     set: new WorkingSet(),
   }
   let seq = lane.lastSeq
-  const done = await work(async ({ path, method, v }, params) => {
+  const give: Give = async ({ path, method, v }, params) => {
     seq += 1
     const record = { deviceId: lane.deviceId, seq, id: randomUUID(), path, method, v, params, at: now }
     const { status, version, answer } = await runRecord(batch, { ...record, user: actor.userName, company })
     acting.tell({ path, method }, status)
     const { error, result } = JSON.parse(answer) as Omit<Verdict, 'status'>
     return { id: record.id, applied: status === 'applied', version, error, result }
+  }
+  const done = await work({
+    give,
+    foresee: (command, all) =>
+      foresee(
+        batch,
+        command,
+        all.map((params) => ({ params, id: '', at: now })),
+      ),
+    writing: held,
   })
+  await held.flush()
   if (seq > lane.lastSeq) await writing.setLastSeq(lane.deviceId, seq, now)
   return done
 }
@@ -71,5 +94,5 @@ export function runAsSystem<P>(
   command: Command<P>,
   params: P,
 ): Promise<Acted> {
-  return runAs(writing, systemActor(place.company), place, (give) => give(command, params))
+  return runAs(writing, systemActor(place.company), place, ({ give }) => give(command, params))
 }

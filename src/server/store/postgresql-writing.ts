@@ -29,16 +29,19 @@ const movementColumns =
   'company_id device_id seq id product_code wid bid number quantity cost reason document user_id at'
 const addText = insertion('movements', movementColumns.split(' '))
 
+const commandColumns = 'company_id device_id seq id user_name fingerprint version status answer received_at'
+const saveText = insertion('commands', commandColumns.split(' '))
+
 /** Reads and writes one company inside a transaction that holds the company's row. */
 export class PostgresqlWriting extends PostgresqlReading implements Writing {
   get accounts(): Accounts {
     return postgresqlAccounts(this.ask)
   }
 
-  async advance(): Promise<number> {
+  async advance(by = 1): Promise<number> {
     const [raised] = await this.ask<{ version: number }>(
-      'update companies set version = version + 1 where id = $1 returning version',
-      [this.company],
+      'update companies set version = version + $2 where id = $1 returning version',
+      [this.company, by],
     )
     return must(raised, 'the row of the company').version
   }
@@ -47,12 +50,12 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
     // Of a row that comes twice the last one counts; PostgreSQL refuses to write one twice in a statement.
     const last = new Map(rows.map((write) => [`${write.table} ${write.key}`, write]))
     if (last.size === 0) return
-    const records = [...last.values()].map(({ table, key, row }) => {
+    const records = [...last.values()].map(({ table, key, row, version: own = version }) => {
       return {
         company_id: this.company,
         tbl: table,
         key,
-        version,
+        version: own,
         deleted: row ? 0 : 1,
         ...columnsOf(row ? facetsOf(table, row) : noFacets),
         doc: row ? JSON.stringify(row) : '',
@@ -187,13 +190,15 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
     await this.ask('update devices set scope = $1 where id = $2', [scope, deviceId])
   }
 
-  async saveCommand(command: StoredCommand): Promise<void> {
-    const { deviceId, seq, id, userName, fingerprint, version, status, answer, receivedAt } = command
-    await this.ask(
-      `insert into commands (device_id, seq, company_id, id, user_name, fingerprint, version, status, answer, received_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [deviceId, seq, this.company, id, userName, fingerprint, version, status, answer, receivedAt],
-    )
+  async saveCommands(commands: readonly StoredCommand[]): Promise<void> {
+    const records = commands.map(({ deviceId, userName, receivedAt, ...command }) => ({
+      company_id: this.company,
+      device_id: deviceId,
+      user_name: userName,
+      received_at: receivedAt,
+      ...command,
+    }))
+    await this.#insert(saveText, records)
   }
 
   async savepoint<R>(work: () => Promise<R>): Promise<R> {

@@ -34,9 +34,9 @@ export class SqliteWriting extends SqliteReading implements Writing {
     return sqliteAccounts({ read: async (work) => work(this.sql), write: async (work) => work(this.sql) })
   }
 
-  async advance(): Promise<number> {
-    const raised = this.sql('update companies set version = version + 1 where id = ? returning version')
-    const { version } = raised.get(this.company) as { version: number }
+  async advance(by = 1): Promise<number> {
+    const raised = this.sql('update companies set version = version + ? where id = ? returning version')
+    const { version } = raised.get(by, this.company) as { version: number }
     return version
   }
 
@@ -47,9 +47,9 @@ export class SqliteWriting extends SqliteReading implements Writing {
        on conflict (company_id, tbl, key) do update set version = excluded.version, deleted = excluded.deleted,
          doc = excluded.doc, ${facetColumns.map((column) => `${column} = excluded.${column}`)}`,
     )
-    for (const { table, key, row } of rows) {
+    for (const { table, key, row, version: own = version } of rows) {
       const facets = Object.values(columnsOf(row ? facetsOf(table, row) : noFacets))
-      put.run(this.company, table, key, version, row ? 0 : 1, row ? JSON.stringify(row) : '', ...facets)
+      put.run(this.company, table, key, own, row ? 0 : 1, row ? JSON.stringify(row) : '', ...facets)
       if (isListed(table)) putListed(this.sql, { company: this.company, table, key }, row)
     }
   }
@@ -143,12 +143,13 @@ export class SqliteWriting extends SqliteReading implements Writing {
     this.sql('update devices set scope = ? where id = ?').run(scope, deviceId)
   }
 
-  async saveCommand(command: StoredCommand): Promise<void> {
-    const { deviceId, seq, id, userName, fingerprint, version, status, answer, receivedAt } = command
-    this.sql(
+  async saveCommands(commands: readonly StoredCommand[]): Promise<void> {
+    const save = this.sql(
       `insert into commands (device_id, seq, company_id, id, user_name, fingerprint, version, status, answer, received_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ).run(deviceId, seq, this.company, id, userName, fingerprint, version, status, answer, receivedAt)
+    )
+    for (const { deviceId, seq, id, userName, fingerprint, version, status, answer, receivedAt } of commands)
+      save.run(deviceId, seq, this.company, id, userName, fingerprint, version, status, answer, receivedAt)
   }
 
   async savepoint<R>(work: () => Promise<R>): Promise<R> {

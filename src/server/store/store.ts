@@ -42,6 +42,8 @@ export interface RowWrite {
   table: DocumentTable
   key: string
   row: object | undefined
+  /** Where rows of several versions are written at once. */
+  version?: number
 }
 
 /** One person on one device: bound at first sight, for good. */
@@ -219,15 +221,15 @@ export interface Writing extends Reading {
   noteJobWork(lease: JobLease, work: string): Promise<boolean>
   /** Drops notes of jobs that are closed and that nobody worked at since. */
   forgetJobWork(before: number): Promise<void>
-  /** Raises the company's version and answers the new one. */
-  advance(): Promise<number>
+  /** Raises the company's version, by one unless told, and answers the new one. */
+  advance(by?: number): Promise<number>
   putRows(version: number, rows: readonly RowWrite[]): Promise<void>
   /** Movements are tagged with the command that made them, so that effects can be counted (S2). */
   addMovements(movements: readonly Movement[], origin: { deviceId: string; seq: number }): Promise<void>
   bindLane(lane: Lane, at: number): Promise<void>
   setLastSeq(deviceId: string, seq: number, at: number): Promise<void>
   setScope(deviceId: string, scope: string): Promise<void>
-  saveCommand(command: StoredCommand): Promise<void>
+  saveCommands(commands: readonly StoredCommand[]): Promise<void>
   /** What `work` wrote is undone when it throws; the transaction goes on. */
   savepoint<R>(work: () => Promise<R>): Promise<R>
   /** Drops deletions up to a version and raises the floor to it. */

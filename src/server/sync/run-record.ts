@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import type { Change, Circumstances, Command } from '../../domain/command.ts'
+import type { Change, Circumstances, Command, Reader } from '../../domain/command.ts'
 import { isRefusal } from '../../domain/command.ts'
 import { findCommand } from '../../domain/commands.ts'
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
 import { inScope, isPlaced, type Scope, scopeOf } from '../../domain/people/scope.ts'
-import { type Load, run, settle, WorkingSet } from '../../domain/run.ts'
+import { type Load, run, settle, tryNow, type Wanted, WorkingSet } from '../../domain/run.ts'
 import type { Staff } from '../../domain/tables/company.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import type { TableName } from '../../domain/tables.ts'
 import { must } from '../../lib/must.ts'
 import { type WireErrorCode, wireErrors } from '../../protocol/errors.ts'
 import type { CommandRecord } from '../../protocol/wire.ts'
-import type { CommandStatus, RowWrite, StoredCommand, Writing } from '../store/store.ts'
+import type { CommandStatus, RowWrite, StoredCommand } from '../store/store.ts'
+import type { CommandWriting } from './held-writing.ts'
 import { seenReader } from './seen-reader.ts'
 
 /** The device's clock counts, but not the future, and nothing older than this. */
@@ -20,7 +21,7 @@ export const oldestActMs = 30 * 86_400_000
 
 /** What the commands of one batch share: a transaction in which they run one after another. */
 export interface Batch {
-  writing: Writing
+  writing: CommandWriting
   actor: Actor
   received: number
   isTransient(error: unknown): boolean
@@ -60,7 +61,7 @@ export async function runRecord(batch: Batch, record: CommandRecord): Promise<St
     answer: JSON.stringify(answer),
     receivedAt: received,
   }
-  await writing.saveCommand(command)
+  await writing.saveCommands([command])
   return command
 }
 
@@ -99,15 +100,15 @@ async function execute(
   params: unknown,
   record: CommandRecord,
 ): Promise<Verdict> {
-  const { writing, actor, received, set } = batch
-  const scope = scopeOf(actor)
+  const { writing, set } = batch
+  const scope = sightOf(batch)
   const load: Load = async (wanted) => {
     const rows = await writing.rows(wanted)
     if (rows.some((row, index) => isBeyond(scope, must(wanted[index], 'the place of a row').table, row)))
       throw new BeyondScope()
     return rows
   }
-  const circumstances: Circumstances = { at: clampAt(record.at, received), user: actor, id: record.id }
+  const circumstances = circumstancesOf(batch, record)
   const decision = await run(command, params, circumstances, set, load)
   if (isRefusal(decision)) {
     return { status: 'refused', error: { code: decision.code, text: decision.text } }
@@ -119,7 +120,63 @@ async function execute(
   return { status: 'applied', result }
 }
 
-async function write(writing: Writing, changes: readonly Change[], record: CommandRecord): Promise<void> {
+function circumstancesOf(
+  { actor, received }: Batch,
+  { at, id }: Pick<CommandRecord, 'at' | 'id'>,
+): Circumstances {
+  return { at: clampAt(at, received), user: actor, id }
+}
+
+const sights = new WeakMap<Actor, Scope>()
+
+/** What the person of a batch sees, found out once. */
+function sightOf({ actor }: Batch): Scope {
+  let sight = sights.get(actor)
+  if (!sight) {
+    sight = scopeOf(actor)
+    sights.set(actor, sight)
+  }
+  return sight
+}
+
+/**
+ * Reads what these commands ask for first, all of it at once. It decides nothing: what one of them changes for the next, and what is asked for later, is
+ * read when it runs. Rows beyond what the person sees are left to that, too.
+ */
+export async function foresee<P>(
+  batch: Batch,
+  command: Command<P>,
+  all: readonly { params: P; id: string; at: number }[],
+): Promise<void> {
+  const { writing, set } = batch
+  const wanted = new Map<string, Wanted>()
+  for (const { params, ...record } of all)
+    for (const place of missingOf(set, (read) =>
+      command.decide(read, params, circumstancesOf(batch, record)),
+    ))
+      wanted.set(`${place.table}/${place.key}`, place)
+  const places = [...wanted.values()]
+  if (places.length === 0) return
+  const rows = await writing.rows(places)
+  for (const [index, { table, key }] of places.entries())
+    if (!isBeyond(sightOf(batch), table, rows[index])) set.set(table, key, rows[index])
+}
+
+/** What a rule misses first; nothing of one that throws, which is told when it runs. */
+function missingOf(set: WorkingSet, attempt: (read: Reader) => unknown): readonly Wanted[] {
+  try {
+    const tried = tryNow(set, attempt)
+    return 'wanted' in tried ? tried.wanted : []
+  } catch {
+    return []
+  }
+}
+
+async function write(
+  writing: CommandWriting,
+  changes: readonly Change[],
+  record: CommandRecord,
+): Promise<void> {
   const rows: RowWrite[] = []
   const movements: Movement[] = []
   for (const { table, key, after } of changes) {

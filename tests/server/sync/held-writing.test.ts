@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openSqliteStore } from '../../../src/server/store/sqlite-store.ts'
+import type { RowWrite, Store } from '../../../src/server/store/store.ts'
+import { HeldWriting } from '../../../src/server/sync/held-writing.ts'
+
+let folder: string
+let store: Store
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'khotay-held-'))
+  store = openSqliteStore(folder, { synchronous: 'off' })
+  await store.addCompany('may')
+})
+afterEach(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const bin = (bid: string, name = bid): RowWrite => ({
+  table: 'bins',
+  key: bid,
+  row: { id: bid, parent: 'K1', bid, name },
+})
+const isGone = (bid: string): RowWrite => ({ table: 'bins', key: bid, row: undefined })
+const hold = (work: (held: HeldWriting) => Promise<void>) =>
+  store.write('may', async (writing) => {
+    const held = new HeldWriting(writing)
+    await work(held)
+    await held.flush()
+  })
+const put = async (held: HeldWriting, ...rows: RowWrite[]) => held.putRows(await held.advance(), rows)
+const namesIn = (rows: readonly (object | undefined)[]) => rows.map((row) => (row as { name?: string })?.name)
+const stored = () =>
+  store.read('may', async (reading) => {
+    const { version } = await reading.head()
+    const rows = (await reading.changed(0, version)).map(({ key, version: own, doc }) => {
+      return [key, own, doc === undefined ? undefined : (JSON.parse(doc) as { name: string }).name]
+    })
+    return { version, rows: rows.toSorted() }
+  })
+
+test('of a row that was written again the last comes into the store, under its version', async () => {
+  await hold(async (held) => {
+    await put(held, bin('A', 'first'), bin('B'))
+    await put(held, bin('C'))
+    await put(held, bin('A', 'last'), isGone('C'))
+    expect((await held.head()).version).toBe(3)
+  })
+  expect(await stored()).toEqual({
+    version: 3,
+    rows: [
+      ['A', 3, 'last'],
+      ['B', 1, 'B'],
+      ['C', 3, undefined],
+    ],
+  })
+})
+
+test('reads see what is held, as the store would answer it, and what lies there already', async () => {
+  await hold((held) => put(held, bin('A'), bin('B')))
+  await hold(async (held) => {
+    await put(
+      held,
+      { ...bin('B', 'newer'), row: { ...bin('B', 'newer').row, closedAt: undefined } },
+      isGone('A'),
+    )
+    const wanted = ['B', 'A', 'C'].map((key) => ({ table: 'bins' as const, key }))
+    const [row, ...others] = await held.rows(wanted)
+    expect(row).toStrictEqual({ id: 'B', parent: 'K1', bid: 'B', name: 'newer' })
+    expect(others).toEqual([undefined, undefined])
+  })
+})
+
+test('what is undone leaves neither rows nor versions, movements or answers behind', async () => {
+  const place = { productCode: 'A1', wid: 'K1', bid: 'B', number: 'total', quantity: 1 } as const
+  const movement = { id: 'm1', ...place, reason: 'Nhập mới', document: 'D1', userId: 'chu', at: 5 }
+  const command = { deviceId: 'dev', seq: 1, id: 'c', userName: 'chu', fingerprint: 'f', version: 1 }
+  await store.write('may', (writing) =>
+    writing.bindLane({ deviceId: 'dev', company: 'may', userName: 'chu', lastSeq: 0, scope: 's' }, 1),
+  )
+  await hold(async (held) => {
+    await put(held, bin('A', 'kept'))
+    const undone = held.savepoint(async () => {
+      await put(held, bin('A', 'undone'), bin('B'))
+      await held.addMovements([movement], { deviceId: 'dev', seq: 1 })
+      await held.saveCommands([{ ...command, status: 'applied', answer: '{}', receivedAt: 1 }])
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(namesIn(await held.rows([{ table: 'bins', key: 'A' }]))).toEqual(['kept'])
+    await held.savepoint(() => put(held, bin('C')))
+  })
+  expect(await stored()).toEqual({
+    version: 2,
+    rows: [
+      ['A', 1, 'kept'],
+      ['C', 2, 'C'],
+    ],
+  })
+  const left = await store.read('may', async (reading) => [
+    await reading.movements({ deviceId: 'dev' }),
+    await reading.command('dev', 1),
+  ])
+  expect(left).toEqual([[], undefined])
+})
