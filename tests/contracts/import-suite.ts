@@ -56,6 +56,7 @@ export function importSuite(engine: string, open: () => Promise<OpenedStore>): v
     let opened: OpenedStore
     let store: Store
     let now = morning
+    let pokes = 0
     const faults: unknown[] = []
     const fault = (error: unknown) => faults.push(error)
 
@@ -63,6 +64,7 @@ export function importSuite(engine: string, open: () => Promise<OpenedStore>): v
       opened = await open()
       store = opened.store
       now = morning
+      pokes = 0
     })
     afterEach(async () => {
       await opened.drop()
@@ -82,7 +84,9 @@ export function importSuite(engine: string, open: () => Promise<OpenedStore>): v
         clock: () => now,
         kinds: { ...jobKinds, ...kinds },
         acting: { store: over, report: fault, tell: () => undefined },
-        poke: () => undefined,
+        poke: () => {
+          pokes += 1
+        },
         report: fault,
         sliceMs: 0,
       })
@@ -219,6 +223,16 @@ export function importSuite(engine: string, open: () => Promise<OpenedStore>): v
       )
       const all = [...calls.values()].reduce((sum, count) => sum + count, 0)
       expect(all, JSON.stringify([...calls])).toBeLessThan(60)
+    })
+
+    test('devices are told of what it wrote once a second, and at its end', async () => {
+      await load()
+      const rows = Array.from({ length: 30 }, (_, index) => rowOf(index + 1))
+      await begin(rows)
+      await send(rows)
+      await workUntilQuiet()
+      expect(await jobOf(rows)).toMatchObject({ state: 'done', made: 30 })
+      expect(pokes, 'its beginning and its end, all within a second').toBe(2)
     })
 
     test('the same sheet a second time changes nothing', async () => {

@@ -47,7 +47,7 @@ export interface JobWorker {
 
 /** A worker that does not write for this long has died. */
 const leaseMs = 10_000
-/** Phones are told of progress no more often. */
+/** Phones are told of progress no more often, nor of what a job changed. */
 const reportEveryMs = 1_000
 /** How often a worker without work looks for some, and how long it leaves a store alone that does not answer. */
 const idleMs = 1_000
@@ -161,7 +161,7 @@ export function makeJobWorker(options: JobWorkerOptions): JobWorker {
     const { company, id, lease } = held
     const now = clock()
     const endsAt = now + jobFileDays * dayMs
-    const version = await store.write(company, async (writing) => {
+    const written = await store.write(company, async (writing) => {
       const note = async (notes: JobNotes | undefined) => {
         const text = notes ? JSON.stringify(notes) : ''
         const until = isOver ? now : now + leaseMs
@@ -178,12 +178,13 @@ export function makeJobWorker(options: JobWorkerOptions): JobWorker {
       // What was stopped for longer than pieces are kept, or lost some of them, begins anew with the next step.
       if (!outcome.stopped && (await hasLost(writing, outcome, job, { id, endsAt }))) {
         await note(undefined)
-        return (await writing.head()).version
+        return { version: undefined }
       }
       await note(outcome.notes)
       const told = `${company} ${id}`
       const isDue = letsKnow(outcome) || Math.abs(now - (reported.get(told) ?? 0)) >= reportEveryMs
-      if (!isDue) return (await writing.head()).version
+      // What a step did for devices they fetch with its next report; a server that goes down tells them before.
+      if (!isDue) return { version: isStopped ? (await writing.head()).version : undefined }
       reported.set(told, now)
       const params = reportOf(job, outcome, endsAt)
       const { applied, version: next } = await runAsSystem(
@@ -194,11 +195,10 @@ export function makeJobWorker(options: JobWorkerOptions): JobWorker {
       )
       if (!applied) throw new Error(`The server could not tell how far the job ${id} came`)
       if (letsKnow(outcome) && !outcome.anew) reported.delete(told)
-      return next
+      return { version: next }
     })
-    if (version === undefined) return false
-    options.poke(company, version)
-    return true
+    if (written?.version !== undefined) options.poke(company, written.version)
+    return written !== undefined
   }
 
   /** Does what a step does, as the person who began the job, by the permissions of this moment. */
