@@ -1,4 +1,5 @@
 import type { CommandAnswer } from '../protocol/wire.ts'
+import { writeMass } from './masses.ts'
 import type { Attention, Lane, PendingAction } from './own-rows.ts'
 import { readSight } from './read-sight.ts'
 import { rebase } from './rebase.ts'
@@ -28,8 +29,13 @@ export interface Pulled {
   sight?: string | undefined
 }
 
-/** Above this a pull is no live change any more but a morning's: one rerun of the screens is cheaper than small puts. */
-const catchUpRows = 1000
+/**
+ * Above this a pull is no live change any more but a morning's, or a sheet that somebody writes: one rerun of the screens is cheaper than small puts.
+ *
+ * 2026-11-26: it was 1,000. Of every small put each live query of a page remembers each key, also those that look elsewhere: 5,000 products that came
+ * some hundreds at a time kept two pages busy for 5 s and 3 s.
+ */
+const catchUpRows = 200
 
 /**
  * Takes in what the server has made of everything: rows, confirmations and cursor in one transaction.
@@ -43,7 +49,7 @@ export function applyPull(db: ReplicaDatabase, pulled: Pulled, at: number): Prom
     const { pending, queueChanged } = await settleConfirmed(db, pulled.confirmed, at)
     const queue = { pending, queueChanged: queueChanged || isOtherActor }
     const isCatchUp = pulled.rows.length > catchUpRows
-    await rebase(db, { incoming: pulled.rows, ...queue, rowsPerPut: isCatchUp ? 2000 : undefined })
+    await rebase(db, { incoming: pulled.rows, ...queue, write: isCatchUp ? writeMass : undefined })
     if (pulled.to > pulled.from) await db.meta.put({ key: 'cursor', value: pulled.to })
     // A replica of an older app learns here which history it belongs to.
     if (pulled.lineage !== undefined && (await readLineage(db)) === undefined) {

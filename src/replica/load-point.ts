@@ -9,7 +9,7 @@ import { rebase } from './rebase.ts'
 import { everyTable, isReplicated, type ReplicaDatabase, rowsOf } from './replica-database.ts'
 import { settleActors } from './settle-actors.ts'
 import { readSyncState } from './sync-state.ts'
-import type { RowWrite } from './write-rows.ts'
+import { type RowWrite, writeRows } from './write-rows.ts'
 
 /** A line of a snapshot, read. */
 export interface LoadedLine {
@@ -24,6 +24,7 @@ export interface LoadedLine {
 
 /** More than Dexie's quiet limit on purpose: screens are not there yet, and large puts are three times as fast. */
 const rowsPerLoadPut = 2000
+const writeLoaded: typeof writeRows = (db, rows) => writeRows(db, rows, rowsPerLoadPut)
 
 const knownTables = replicatedTables.join(' ')
 
@@ -125,7 +126,7 @@ export function storeLine(
     const incoming = isReplicated(table) ? rows.map(({ key, row }): RowWrite => ({ table, key, row })) : []
     const queueChanged = await settleActors(db, incoming, { version, lineage: lineage ?? at.lineage })
     const pending = await db.pendingActions.toArray()
-    await rebase(db, { incoming, pending, queueChanged, rowsPerPut: rowsPerLoadPut })
+    await rebase(db, { incoming, pending, queueChanged, write: writeLoaded })
     if (at.generation > 1 && isReplicated(table)) {
       const keys = rows.map(({ key }) => key)
       await db.meta.put({ key: `seen:${at.lines}`, value: { table, keys } })

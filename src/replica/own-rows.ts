@@ -149,6 +149,14 @@ export interface Loan {
   lost?: true
 }
 
+/** What is remembered of the masses of rows that one table got (`masses.ts`). */
+export interface Masses {
+  /** How many there were. */
+  count: number
+  /** The keys of the last ones, the newest last. */
+  latest: string[][]
+}
+
 export type MetaRow =
   | { key: 'cursor'; value: number }
   | { key: 'lineage'; value: string }
@@ -163,6 +171,7 @@ export type MetaRow =
   | { key: 'load'; value: LoadPoint }
   | { key: `answer:${string}`; value: { at: number; value: unknown; letters?: number; rights?: string } }
   | { key: `borrowed:${string}`; value: Loan }
+  | { key: `masses:${string}`; value: Masses }
   | { key: `seen:${number}`; value: { table: ReplicatedTable; keys: string[] } }
 
 /** How far the shop is fetched, in rows. */

@@ -6,7 +6,7 @@ import type { PendingAction, Place, Shadow, Trouble } from './own-rows.ts'
 import type { ReplicaDatabase } from './replica-database.ts'
 import { placeName } from './watched-reader.ts'
 import { WorkingRows } from './working-rows.ts'
-import { quietRows, type RowWrite, writeRows } from './write-rows.ts'
+import { type RowWrite, writeRows } from './write-rows.ts'
 
 interface Rebase {
   /** Rows as the server has them now. */
@@ -15,7 +15,8 @@ interface Rebase {
   pending: readonly PendingAction[]
   /** The queue itself changed, so commands run again even when no row they look at did. */
   queueChanged: boolean
-  rowsPerPut?: number
+  /** How rows that no waiting command looked at are written; few at a time unless told. */
+  write?: typeof writeRows | undefined
 }
 
 /**
@@ -24,10 +25,10 @@ interface Rebase {
  */
 export async function rebase(
   db: ReplicaDatabase,
-  { incoming, pending, queueChanged, rowsPerPut = quietRows }: Rebase,
+  { incoming, pending, queueChanged, write = writeRows }: Rebase,
 ): Promise<void> {
   if (!queueChanged && !concerns(pending, incoming)) {
-    await writeRows(db, incoming, rowsPerPut)
+    await write(db, incoming)
     return
   }
   const shadows = await db.shadows.toArray()
@@ -45,7 +46,7 @@ export async function rebase(
   })
   const untouched = incoming.filter(({ table, key }) => !working.known.has(placeName(table, key)))
   await writeRows(db, differing)
-  await writeRows(db, untouched, rowsPerPut)
+  await write(db, untouched)
   await settleShadows(db, working, shadows, changed)
 }
 

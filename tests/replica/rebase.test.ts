@@ -13,6 +13,7 @@ import type { Order } from '../../src/domain/tables/orders.ts'
 import { keyOf, replicatedTables, type TableName } from '../../src/domain/tables.ts'
 import { applyPull, readCursor } from '../../src/replica/apply-pull.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
+import { massesOf } from '../../src/replica/masses.ts'
 import { rebase } from '../../src/replica/rebase.ts'
 import type { Replica } from '../../src/replica/replica.ts'
 import { everyTable, isReplicated, rowsOf } from '../../src/replica/replica-database.ts'
@@ -67,6 +68,19 @@ test('[P10] incoming rows that no command looked at are put at most 49 at a time
   await device.sync(replica)
   const puts = gauge.writes.filter(({ table }) => table === 'orders').map(({ rows }) => rows)
   expect(puts).toEqual([49, 49, 32])
+})
+
+test('[P10] of a mass of incoming rows the screens are told once, and which rows they were is kept beside', async () => {
+  const orders = Array.from({ length: 260 }, (_, index) => anOrder({ code: `KHAC-${index}` }))
+  const server = new FakeServer()
+  const { device, replica } = await aLoadedPhone(server)
+  const gauge = await gaugeWrites(replica)
+  for (const order of orders) server.change('orders', order)
+  await device.sync(replica)
+  const puts = gauge.writes.filter(({ table }) => table === 'orders').map(({ rows }) => rows)
+  expect(puts).toEqual([260])
+  expect(await massesOf(replica.db, 'orders')).toEqual({ count: 1, latest: [orders.map(({ code }) => code)] })
+  expect(await massesOf(replica.db, 'products')).toEqual({ count: 0, latest: [] })
 })
 
 test('[P9] the server cancels an order under pending scans: they lose their effect here, stay pending, and say why', async () => {

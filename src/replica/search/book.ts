@@ -1,5 +1,6 @@
 import type { RowOf } from '../../domain/tables.ts'
 import { must } from '../../lib/must.ts'
+import { keysBehind, massesOf } from '../masses.ts'
 import type { Replica } from '../replica.ts'
 import { ChangeLog, type EntryChange } from './change-log.ts'
 import { watchKeys } from './changed-keys.ts'
@@ -38,6 +39,9 @@ export class Book<T extends Searched, F> {
   #haystack: Haystack | undefined
   #filling: Promise<void> | undefined
   #refill = false
+  /** How many masses of rows the entries hold, by the count of the database; and how many were heard of beyond these. */
+  #masses = 0
+  #heard = 0
   /** Rows that changed while the table is read: what was read of them may be older. */
   #meanwhile: Set<string> | undefined
   #unwatch: (() => void) | undefined
@@ -92,6 +96,8 @@ export class Book<T extends Searched, F> {
 
   async #fill(): Promise<void> {
     const { db } = this.#replica
+    this.#masses = (await massesOf(db, this.#table)).count
+    this.#heard = 0
     const fresh = new Map<string, Entry<F>>()
     const meanwhile = new Set<string>()
     this.#meanwhile = meanwhile
@@ -122,16 +128,29 @@ export class Book<T extends Searched, F> {
     if (meanwhile.size > 0) await this.#reread([...meanwhile])
     await whenIdle()
     this.#haystack ??= joinLines(this.snapshot.entries)
-    if (isFirst && this.#refill) await this.#fillAgain()
+    if (isFirst && this.#refill) await this.#catchUp()
   }
 
-  #fillAgain(): Promise<void> {
+  /** Reads what the masses brought that were heard of; everything where a mass was not written down, or is not remembered any more. */
+  async #catchUp(): Promise<void> {
     this.#refill = false
-    return this.#fill()
+    const masses = await massesOf(this.#replica.db, this.#table)
+    const keys = keysBehind(masses, this.#masses)
+    const told = masses.count - this.#masses
+    if (!keys || this.#heard > told) return this.#fill()
+    this.#masses = masses.count
+    // Below 0 where one is told of that is not heard of yet.
+    this.#heard -= told
+    for (let from = 0; from < keys.length; from += chunkRows) {
+      await whenIdle()
+      await this.#note(keys.slice(from, from + chunkRows))
+    }
+    this.#show({ isBehind: this.#refill })
   }
 
   /** A first load writes thousands of rows: one more filling after it is enough. */
   #refillSoon(): void {
+    this.#heard += 1
     if (!this.snapshot.ready) {
       this.#refill = true
       return
@@ -141,11 +160,17 @@ export class Book<T extends Searched, F> {
     this.snapshot = { ...this.snapshot, isBehind: true }
     this.#tell()
     setTimeout(() => {
-      this.#filling = this.#filling?.then(() => this.#fillAgain())
+      this.#filling = this.#filling?.then(() => this.#catchUp())
     }, 1000)
   }
 
   async #reread(keys: readonly string[]): Promise<void> {
+    await this.#note(keys)
+    this.#show(this.snapshot)
+  }
+
+  /** Reads these rows into the entries, which nobody is shown yet. */
+  async #note(keys: readonly string[]): Promise<void> {
     const rows = (await this.#replica.db.table(this.#table).bulkGet([...keys])) as (RowOf<T> | undefined)[]
     const changes: EntryChange<Entry<F>>[] = []
     for (const [index, key] of keys.entries()) {
@@ -165,9 +190,13 @@ export class Book<T extends Searched, F> {
       }
     }
     if (changes.some(({ was, is }) => was?.folded !== is?.folded)) this.#haystack = undefined
+    this.snapshot.log.note(changes)
+  }
+
+  #show({ isBehind }: { isBehind: boolean }): void {
     const { log } = this.snapshot
-    log.note(changes)
-    this.snapshot = { ...this.snapshot, entries: log.entries }
+    if (log.entries !== this.snapshot.entries) this.#haystack = undefined
+    this.snapshot = { ...this.snapshot, isBehind, entries: log.entries }
     this.#tell()
   }
 

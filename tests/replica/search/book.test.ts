@@ -84,3 +84,30 @@ test('says that many rows came until it has read them, and keeps what changed wh
   expect([told[0], told.at(-1)]).toEqual([true, false])
   vi.restoreAllMocks()
 })
+
+test('of a mass of rows that a pull brought only these are read, and everything where nobody wrote down which', async () => {
+  const server = new FakeServer()
+  const { device, replica } = await aLoadedPhone(server)
+  const { db } = replica
+  const book = orderBook(replica)
+  await book.open()
+  const before = book.snapshot.entries.length
+  const order = (await db.orders.get('DH-1'))!
+  const ordersOf = (year: string) =>
+    Array.from({ length: 300 }, (_, place) => ({ ...order, code: `DH-${year}-${place}` }))
+  const walks = vi.spyOn(db.orders.constructor.prototype, 'where')
+  const walked = () => walks.mock.calls.filter(([index]) => index === ':id').length
+
+  server.change('orders', { ...order, state: 'HỦY' })
+  for (const one of ordersOf('25')) server.change('orders', one)
+  await device.sync(replica)
+  await expect.poll(() => book.snapshot.entries).toHaveLength(before + 300)
+  expect(book.get('DH-1')?.state).toBe('HỦY')
+  expect(book.snapshot.isBehind).toBe(false)
+  expect(walked()).toBe(0)
+
+  await db.orders.bulkPut(ordersOf('24'))
+  await expect.poll(() => book.snapshot.entries).toHaveLength(before + 600)
+  expect(walked()).toBeGreaterThan(0)
+  walks.mockRestore()
+})
