@@ -55,12 +55,15 @@ export function listenForPokes(
     })
     .catch(() => undefined) // the part was not loaded yet and there is no network; the 60 s trigger stands in
 
-  function askIfNews(): void {
+  async function askIfNews(): Promise<number> {
     const version = newest
     newest = 0
-    readCursor(db)
-      .then((cursor = 0) => cursor < version && !stopped.signal.aborted && onNews())
-      .catch(() => undefined) // a closed database tells on its own
+    // A closed database tells on its own.
+    const cursor = await readCursor(db).catch(() => Number.POSITIVE_INFINITY)
+    const missing = version - (cursor ?? 0)
+    if (!(missing > 0) || stopped.signal.aborted) return 0
+    onNews()
+    return Number.isFinite(missing) ? missing : 0
   }
 
   return () => {

@@ -69,8 +69,10 @@ export class ScalePhone {
     let newest = 0
     const hear = paceNews(
       { wait, random: Math.random },
-      () => {
-        if (newest > this.cursor) void this.pull()
+      async () => {
+        const missing = Math.max(0, newest - this.cursor)
+        if (missing > 0) void this.pull()
+        return missing
       },
       this.#stopped.signal,
     )
