@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../domain/catalogue/judge-sheet-row.ts'
 import { countWords } from '../../components/count-words.ts'
-import { Progress } from '../../konsta/progress.tsx'
+import { Progress } from '../../components/progress.tsx'
 
 interface SheetSumsProps {
   verdicts: Readonly<Record<Verdict, number>>

@@ -3,7 +3,7 @@ import { fileSpace, unsentProofs } from '../../../replica/queries/proofs/proofs.
 import { sendProofsNow } from '../../../sync/proof-sender.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { ProgressBar } from '../../konsta/progress-bar.tsx'
+import { ProgressBar } from '../../components/progress-bar.tsx'
 import { useReplica } from '../../session/session.ts'
 import { useDeviceSettings } from '../../session/use-device-settings.ts'
 import { useLive } from '../../session/use-live.ts'

@@ -5,8 +5,8 @@ import type { QueueHealth } from '../../../replica/queries/queue/queue-health.ts
 import { rowsAsOf } from '../../../replica/sync-state.ts'
 import { syncNow } from '../../../sync/page-sync.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
+import { ProgressBar } from '../../components/progress-bar.tsx'
 import { RequestCode } from '../../components/request-code.tsx'
-import { ProgressBar } from '../../konsta/progress-bar.tsx'
 import { useNow } from '../../session/now.ts'
 import { queueWords } from '../queue-words.ts'
 

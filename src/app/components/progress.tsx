@@ -1,4 +1,4 @@
-import { countWords } from '../components/count-words.ts'
+import { countWords } from './count-words.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
 /** How far a thing is that is done one by one: "Đang chuyển 12/62". */
