@@ -4,20 +4,36 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { RowNotes } from './row-notes.tsx'
 import { verdictNames, verdictTones } from './sheet-words.ts'
 
-/** Wider than others, and numbers to the right. */
-const widths: Partial<Record<SheetField, string>> = {
-  code: 'minmax(6.5rem,1fr)',
-  name: 'minmax(10rem,2.2fr)',
-  image: '3.5rem',
-  unit: '4.5rem',
-  stock: 'minmax(4.5rem,.6fr)',
+/** How wide a column is at least, and its share of what is left (rem). */
+interface Width {
+  least: number
+  share?: number
 }
+const widths: Partial<Record<SheetField, Width>> = {
+  code: { least: 6.5, share: 1 },
+  name: { least: 10, share: 2.2 },
+  image: { least: 3.5 },
+  unit: { least: 4.5 },
+  stock: { least: 4.5, share: 0.6 },
+}
+const others: Width = { least: 6, share: 0.8 }
+/** Whether it is written, its number, and what becomes of it. */
+const fixed = [2.75, 3.5, 5.5]
 const numbers: readonly SheetField[] = ['price', 'wholesale_price', 'priceIn', 'stock']
 
 /** The columns of the grid that head and rows share. */
 export function gridOf(fields: readonly SheetField[]): string {
-  const own = fields.map((field) => widths[field] ?? 'minmax(6rem,.8fr)')
-  return `2.75rem 3.5rem 5.5rem ${own.join(' ')}`
+  const own = fields.map((field) => {
+    const { least, share } = widths[field] ?? others
+    return share === undefined ? `${least}rem` : `minmax(${least}rem,${share}fr)`
+  })
+  return [...fixed.map((width) => `${width}rem`), ...own].join(' ')
+}
+
+/** How wide its rows are at least. Told, because a browser that has to find it out lays every row out twice. */
+export function leastWidthOf(fields: readonly SheetField[]): string {
+  const own = fields.map((field) => (widths[field] ?? others).least)
+  return `${[...fixed, ...own].reduce((sum, width) => sum + width, 0)}rem`
 }
 
 export function isNumeric(field: SheetField): boolean {

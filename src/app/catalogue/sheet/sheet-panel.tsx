@@ -1,4 +1,5 @@
 import { CircleAlert, TriangleAlert, WandSparkles } from 'lucide-react'
+import { useState } from 'react'
 import { type SheetField, sheetFields, sheetTitles } from '../../../domain/catalogue/sheet-columns.ts'
 import { formatDate } from '../../../domain/time.ts'
 import { columnName } from '../../../lib/excel/sheet.ts'
@@ -21,6 +22,7 @@ interface SheetPanelProps {
 export function SheetPanel({ sheet, groups, onMap, mendsCodes, onMendCodes }: SheetPanelProps) {
   const mapped = sheet.columns.filter((field) => field !== undefined).length
   const isMapped = sheet.columns.includes('code')
+  const [isOpen, setOpen] = useState(!isMapped)
   return (
     <>
       <p className="flex items-start gap-2.5 bg-ok-soft px-4 py-3 text-15 text-ok" role="status">
@@ -56,23 +58,30 @@ export function SheetPanel({ sheet, groups, onMap, mendsCodes, onMendCodes }: Sh
           </ul>
         </section>
       )}
-      <details className="px-4 py-3" open={!isMapped}>
+      <details
+        className="px-4 py-3"
+        open={isOpen || !isMapped}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary className="min-h-10 cursor-pointer content-center text-15 font-semibold">Ghép cột</summary>
-        <ul className="flex flex-col gap-3 pt-1">
-          {sheet.headings.map((heading, index) => (
-            <li key={columnName(index)}>
-              <SelectField
-                label={heading || `Cột ${columnName(index)}`}
-                value={sheet.columns[index] ?? ''}
-                choices={[
-                  { value: '', label: 'Không đọc' },
-                  ...sheetFields.map((field) => ({ value: field, label: sheetTitles[field] })),
-                ]}
-                onChange={(field) => onMap(index, field === '' ? undefined : (field as SheetField))}
-              />
-            </li>
-          ))}
-        </ul>
+        {/* A hundred choices, which most people never open. */}
+        {(isOpen || !isMapped) && (
+          <ul className="flex flex-col gap-3 pt-1">
+            {sheet.headings.map((heading, index) => (
+              <li key={columnName(index)}>
+                <SelectField
+                  label={heading || `Cột ${columnName(index)}`}
+                  value={sheet.columns[index] ?? ''}
+                  choices={[
+                    { value: '', label: 'Không đọc' },
+                    ...sheetFields.map((field) => ({ value: field, label: sheetTitles[field] })),
+                  ]}
+                  onChange={(field) => onMap(index, field === '' ? undefined : (field as SheetField))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
       </details>
     </>
   )

@@ -4,7 +4,7 @@ import { type SheetField, sheetTitles } from '../../../domain/catalogue/sheet-co
 import { useVirtualRows } from '../../components/use-virtual-rows.ts'
 import { useWide } from '../../session/wide.ts'
 import { RowCard } from './row-card.tsx'
-import { gridOf, isNumeric, RowLine } from './row-line.tsx'
+import { gridOf, isNumeric, leastWidthOf, RowLine } from './row-line.tsx'
 import type { OpenSheet } from './use-sheet-import.ts'
 
 interface SheetRowsProps {
@@ -29,7 +29,7 @@ export function SheetRows({ sheet, rows, leftOut, onChoose }: SheetRowsProps) {
   )
   return (
     <section data-scroller className="min-h-0 grow overflow-auto" aria-label="Dòng trong tệp">
-      <div className={wide ? 'min-w-fit' : ''}>
+      <div style={wide ? { minWidth: leastWidthOf(fields) } : undefined}>
         {wide && (
           <div
             className="sticky top-0 z-10 grid min-h-12 items-center border-b border-line bg-card text-13 text-sub"

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { JudgedRow } from '../../../domain/catalogue/judge-sheet-row.ts'
 import {
   fieldsOfHeadings,
@@ -38,7 +38,10 @@ interface SheetImport {
 
 const nothing: readonly JudgedRow[] = []
 
-/** From a file to what will become of its rows. They are looked through anew whenever a column or a choice changes. */
+/**
+ * From a file to what will become of its rows. They are looked through anew whenever a column or a choice changes. Tables are drawn in slices, as
+ * transitions: drawn in one go they kept the page busy for 58 ms.
+ */
 export function useSheetImport(options: SheetOptions): SheetImport {
   const replica = useReplica()
   const [sheet, setSheet] = useState<OpenSheet>()
@@ -58,12 +61,14 @@ export function useSheetImport(options: SheetOptions): SheetImport {
     const stop = new AbortController()
     judgeSheet(replica, sheet, options, {
       signal: stop.signal,
-      onProgress: (done, of) => setProgress(done < of ? { done, of } : undefined),
+      // The last rows are judged, but what is drawn of them is not there yet.
+      onProgress: (done, of) => setProgress({ done, of }),
     }).then(
-      (rows) => {
-        setProgress(undefined)
-        setJudged({ key, rows })
-      },
+      (rows) =>
+        startTransition(() => {
+          setProgress(undefined)
+          setJudged({ key, rows })
+        }),
       (thrown: unknown) => {
         if (!stop.signal.aborted) throw thrown
       },
@@ -82,10 +87,12 @@ export function useSheetImport(options: SheetOptions): SheetImport {
     setWrong(undefined)
     const read = await readFile(file, signal).catch((): undefined => undefined)
     if (signal.aborted || !read) return
-    setReading(false)
     const opened = read.ok ? openSheet(replica, file.name, read.table.rows) : { wrong: read.text }
-    if ('wrong' in opened) setWrong(opened.wrong)
-    else setSheet(opened)
+    startTransition(() => {
+      setReading(false)
+      if ('wrong' in opened) setWrong(opened.wrong)
+      else setSheet(opened)
+    })
   }
 
   function mapColumn(column: number, field: SheetField | undefined): void {
