@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright'
-import { quantile, type Row, ratio, single, spread } from './figures.ts'
-import { type Scrolled, scroll, scrollRows, type Tap, tapUntil } from './list-motion.ts'
+import { type Row, single, spread } from './figures.ts'
+import { type Tap, tapUntil } from './list-motion.ts'
 import { sights } from './painted.ts'
 import { ask, atADesk, newProfile, openBenchPage, startPhone } from './phone.ts'
+import { pressHead, pressTab, scrolledTable, scrollTable, type TableRow, times } from './table-motion.ts'
 import { versionNow } from './version-now.ts'
 import type { World } from './world.ts'
 
@@ -15,12 +16,8 @@ const most = 100
 const tagged = 200
 const mostTagging = 1_000
 const taggings = 6
-/** So far it is scrolled at each speed, px: 500 rows. */
-const way = 20_000
-const speeds = [3_000, 8_000]
-
 /** A row with its content: how it is paid for stands in every one. */
-const row = { row: '[role="row"][data-index]', filled: 'Đã trả|COD|Chưa trả|1 phần|Không nợ' }
+const row: TableRow = { row: '[role="row"][data-index]', filled: 'Đã trả|COD|Chưa trả|1 phần|Không nợ' }
 const firstRow = { selector: '[role="row"][data-index="0"]', text: row.filled }
 const openTable: Tap = { tap: 'nav a[href="/orders"]', ...firstRow }
 
@@ -51,19 +48,19 @@ export async function benchOrderDesk(world: World, say: (line: string) => void):
       return tapUntil(page, openTable)
     })
     say('desk: narrowed and sorted')
-    const tabs = await times(presses, (run) => pressTab(page, run % 2 === 0 ? 'Chờ đóng gói' : 'TẤT CẢ'))
+    const tabs = await times(presses, (run) => pressTab(page, row, run % 2 === 0 ? 'Chờ đóng gói' : 'TẤT CẢ'))
     const sorted = {
-      money: await times(presses, () => pressHead(page, 'Tổng đơn')),
-      code: await times(presses, () => pressHead(page, 'Đơn hàng')),
+      money: await times(presses, () => pressHead(page, row, 'Tổng đơn')),
+      code: await times(presses, () => pressHead(page, row, 'Đơn hàng')),
     }
-    await pressTab(page, 'TẤT CẢ')
+    await pressTab(page, row, 'TẤT CẢ')
     say('desk: scrolled')
-    const scrolled = await scrollThrough(page, row.filled)
+    const scrolled = await scrollTable(page, row)
     say(`desk: ${tagged} orders get a tag, and lose it`)
     const tags = await tagAgainAndAgain(page)
     await openBenchPage(world, desk)
     await ask(desk, 'openPlainTable', { rows: orders })
-    const plainly = await scrollThrough(page, '.')
+    const plainly = await scrollTable(page, { ...row, filled: '.' })
     const name = (figure: string) => `table of ${held.toLocaleString('en')} orders at the desk: ${figure}`
     return [
       single(first, {
@@ -94,9 +91,7 @@ export async function benchOrderDesk(world: World, say: (line: string) => void):
         unit: 'ms',
         most: mostTagging,
       }),
-      ...speeds.flatMap((speed, at) =>
-        scrolledRows(name(`scrolled 20,000 px at ${speed} px/s`), scrolled[at], plainly[at]),
-      ),
+      ...scrolledTable(name, scrolled, plainly),
     ]
   } finally {
     await desk.close()
@@ -170,83 +165,4 @@ function pressUntilTagged(
 async function untilComplete(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^TẤT CẢ.*\d/ }).waitFor({ timeout: 300_000 })
   await page.waitForTimeout(5_000)
-}
-
-/** Down 500 rows at each speed. */
-async function scrollThrough(page: Page, filled: string): Promise<Scrolled[]> {
-  const all: Scrolled[] = []
-  for (const speed of speeds)
-    all.push(await scroll(page, { row: row.row, filled, seconds: way / speed, speed }))
-  return all
-}
-
-function scrolledRows(name: string, ours: Scrolled | undefined, peer: Scrolled | undefined): Row[] {
-  if (!ours || !peer) return []
-  const late = ({ frames }: Scrolled) => quantile(frames, 0.95)
-  const [, dropped] = scrollRows(name, peer)
-  return [
-    ...scrollRows(name, ours),
-    ratio(
-      `${name}: p95 between frames beside TanStack Virtual`,
-      late(ours),
-      late(peer),
-      `which dropped ${dropped?.value} %: ${dropped?.note}`,
-    ),
-  ]
-}
-
-async function times(count: number, work: (run: number) => Promise<number>): Promise<number[]> {
-  const samples: number[] = []
-  for (let run = 0; run < count; run += 1) samples.push(await work(run))
-  return samples
-}
-
-const pressTab = (page: Page, name: string) =>
-  pressUntilChanged(page, page.getByRole('group', { name: 'Bộ lọc đã lưu' }).getByRole('button', { name }))
-
-const pressHead = (page: Page, name: string) =>
-  pressUntilChanged(page, page.getByRole('columnheader', { name }).getByRole('button'))
-
-/** From the press to the end of the frame that shows other rows, all of those in sight with their content (ms). */
-async function pressUntilChanged(page: Page, key: Locator): Promise<number> {
-  await page.waitForTimeout(500)
-  return key.evaluate(
-    (pressed, { row: rowSelector, filled }) =>
-      new Promise<number>((resolve, reject) => {
-        const grid = document.querySelector('[role="grid"]')
-        if (!grid) return reject(new Error('there is no table'))
-        const content = new RegExp(filled)
-        const shown = () => {
-          const rows = [...grid.querySelectorAll<HTMLElement>(rowSelector)].slice(0, 20)
-          const heads = [...grid.querySelectorAll('[role="columnheader"]')]
-          const sorting = heads.map((head) => head.getAttribute('aria-sort')).join()
-          const keys = rows.map(({ dataset }) => dataset['key']).join()
-          return {
-            what: `${grid.getAttribute('aria-rowcount')} ${sorting} ${keys}`,
-            bare: rows.map(({ textContent }) => textContent ?? '').filter((text) => !content.test(text)),
-            isWhole: rows.length > 0 && rows.every(({ textContent }) => content.test(textContent ?? '')),
-          }
-        }
-        const before = shown().what
-        requestAnimationFrame(() => {
-          const from = performance.now()
-          ;(pressed as HTMLElement).click()
-          const look = () => {
-            const { what, bare, isWhole } = shown()
-            if (what !== before && isWhole) requestAnimationFrame(() => resolve(performance.now() - from))
-            else if (performance.now() - from > 30_000)
-              reject(
-                new Error(
-                  what === before
-                    ? 'the table stayed as it was'
-                    : `rows without content: ${bare.join(' | ')}`,
-                ),
-              )
-            else requestAnimationFrame(look)
-          }
-          look()
-        })
-      }),
-    row,
-  )
 }

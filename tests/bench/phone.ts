@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
+import { processWith } from './cpu-of.ts'
 import type { BenchPage } from './page/page.ts'
 import type { World } from './world.ts'
 
@@ -9,6 +10,8 @@ export interface Phone {
   context: BrowserContext
   page: Page
   cdp: CDPSession
+  /** Of the browser. */
+  pid: number | undefined
   close(): Promise<void>
 }
 
@@ -46,7 +49,8 @@ export async function startPhone(
     timezoneId: 'Asia/Ho_Chi_Minh',
   })
   const page = context.pages()[0] ?? (await context.newPage())
-  return { context, page, cdp: await context.newCDPSession(page), close: () => context.close() }
+  const cdp = await context.newCDPSession(page)
+  return { context, page, cdp, pid: processWith(`--user-data-dir=${profile}`), close: () => context.close() }
 }
 
 export function newProfile(world: Pick<Place, 'folder'>): string {

@@ -2,6 +2,8 @@
  * `npm run bench [-- name …] [--json file]`: measures the app on this machine and prints one table. Ends with 1 when a gate is
  * missed. Names are those of `measurements` below, all of them without any, and of `heavy`.
  *
+ * `--rows 1000,5000` imports files of so many rows instead of the usual ones (`import-products`).
+ *
  * `npm run bench -- --peers [--runs N] [--rtt 0,50,150] [--only W1,W2] [--who ours,rxdb] [--quick] [--json file]`: others and ours,
  * side by side; ends with 1 only when ours loses or doubles something.
  */
@@ -22,6 +24,7 @@ import { benchOrderDesk } from './order-desk.bench.ts'
 import { benchOrderList } from './order-list.bench.ts'
 import { benchOrderTable } from './order-table.bench.ts'
 import { runPeers } from './peers/run-peers.ts'
+import { benchProductDesk } from './product-desk.bench.ts'
 import { benchRebase } from './rebase.bench.ts'
 import { benchReplay } from './replay.bench.ts'
 import { formatReport } from './report.ts'
@@ -53,19 +56,20 @@ const measurements: Readonly<Record<string, Measurement>> = {
   'order-list': inWorld(benchOrderList),
   'order-desk': inWorld(benchOrderDesk),
   'order-table': () => benchOrderTable(),
+  'product-desk': inWorld(benchProductDesk),
   scanner: () => benchScanner(),
   replay: inWorld(benchReplay),
   server: inWorld(benchServer),
 }
 
 /** These ask the shop of the server for nothing, or lay out their rows on the device themselves: alone they need no big one. */
-const needNoShop = ['order-list', 'order-desk', 'order-table', 'scanner']
+const needNoShop = ['order-list', 'order-desk', 'order-table', 'product-desk', 'scanner']
 
 /** These take many minutes, so they run only when asked for by name. */
 const heavy: Readonly<Record<string, Measurement>> = {
   handover: () => benchHandover(say),
   'floor-scans': () => benchFloorScans(say),
-  'import-products': inWorld(benchImport),
+  'import-products': inWorld((world) => benchImport(world, say, rowCounts)),
   'scale-load': async () => benchBigLoad(await bigShop(), say),
   'scale-shift': async () => benchShift(await bigShop(), say),
   'scale-shops': () => benchShops(say),
@@ -82,8 +86,10 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     who: { type: 'string' },
     quick: { type: 'boolean' },
+    rows: { type: 'string' },
   },
 })
+const rowCounts = values.rows?.split(',').map(Number)
 const startedAt = performance.now()
 const say = (line: string) =>
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${line}`)

@@ -25,6 +25,8 @@ export interface TestServer {
   readonly address: string
   readonly port: number
   readonly dataFolder: string
+  /** Of the process that runs now. */
+  readonly pid: number | undefined
   /** What it printed so far, over all its starts. */
   output(): string
   /** Ends the process and waits until it is gone; SIGKILL unless told. */
@@ -101,6 +103,9 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     address,
     port,
     dataFolder,
+    get pid() {
+      return child?.pid
+    },
     output: () => output,
     kill,
     restart: async () => {

@@ -10,12 +10,14 @@ import { verify } from '../../../src/sync/verify.ts'
 /** So long ago the oldest order comes to lie (ms): devices drop what closed 30 days ago, and that would be measured instead. */
 const longestMs = 25 * 86_400_000
 
-/** Fills this profile's replica by hand: orders of a shop that makes so many within 25 days. Stands at `version`. */
+/** Fills this profile's replica by hand: orders of a shop that makes so many within 25 days, and sells so many products. Stands at `version`. */
 export async function seedManyOrders({
   orders,
+  products = 240,
   version,
 }: {
   orders: number
+  products?: number
   version: number
 }): Promise<number> {
   const verified = await verify('chu', 'chu')
@@ -25,7 +27,7 @@ export async function seedManyOrders({
   await db.companies.put(company)
   await db.staff.bulkPut(staff.map(({ row }) => row))
   const now = Date.now()
-  for (const batch of demoBatches({ orders, products: 240, seed: 3, now }) as Iterable<Batch>) {
+  for (const batch of demoBatches({ orders, products, seed: 3, now }) as Iterable<Batch>) {
     if (isReplicated(batch.table) && batch.table !== 'slips')
       await rowsOf(db, batch.table).bulkPut(batch.rows.map((row) => ofLately(row, now)))
   }
