@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   Bike,
   Boxes,
+  CalendarClock,
   CircleX,
   ClipboardCheck,
   ClipboardPlus,
@@ -288,6 +289,12 @@ export const screens = {
     gives: moveBetweenBins,
     menu: { label: 'Chuyển ô kệ', icon: Move },
   },
+  '/expiring': {
+    scans: 'finder',
+    needs: stock,
+    othersLook: true,
+    menu: { label: 'Sắp hết hạn', icon: CalendarClock },
+  },
   '/export_import': {
     scans: 'finder',
     bar: true,
@@ -451,7 +458,7 @@ export const screens = {
       group: 'Cài đặt',
       label: 'Cài đặt shop',
       icon: Settings2,
-      also: 'tên shop, kho, cửa hàng, tài khoản ngân hàng, giá vốn',
+      also: 'tên shop, kho, cửa hàng, tài khoản ngân hàng, giá vốn, hạn dùng',
     },
   },
   '/settings/device': {

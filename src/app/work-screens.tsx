@@ -36,6 +36,7 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/shelf': () => import('./stock/shelf-screen.tsx'),
   '/shelf/:wid/:bid': () => import('./stock/bin-screen.tsx'),
   '/shelf1': () => import('./stock/move-screen.tsx'),
+  '/expiring': () => import('./stock/expiring-screen.tsx'),
   '/export_import': () => import('./stock/slips-screen.tsx'),
   '/create_export_import': () => import('./stock/write-slip-screen.tsx'),
   '/supplyrequest': () => import('./supply/supply-screen.tsx'),

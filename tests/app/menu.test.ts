@@ -51,6 +51,7 @@ test('what is not in the menu is found by its name, by whoever may do it', () =>
     'Chọn đơn để nhặt',
     'Làn một món',
     'Chuyển ô kệ',
+    'Sắp hết hạn',
     'Lập phiếu nhập xuất',
     'Tạo đơn nhập hàng',
     'Nhà cung cấp',

@@ -80,6 +80,7 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
       )
       await client.query('update rows set digest = 1, plain_digest = 1')
       await client.query(`delete from rows where tbl in ('barcodes', 'debts')`)
+      await client.query(dropLots)
       await client.query('alter table movements drop column cost')
       await client.query('drop table job_work; drop index jobs_open')
       await client.query('alter table files drop column kind, drop column owner, drop column ends_at')
@@ -97,6 +98,7 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
       await client.connect()
       await client.query('drop function keep_orders_sums cascade; drop table orders_sums')
       await client.query(dropLater)
+      await client.query(dropLots)
       await client.query(
         'alter table rows drop column past_digest, drop column colleagues_digest, drop column earnings_digest',
       )
@@ -114,6 +116,7 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
       const client = new pg.Client(address)
       await client.connect()
       await client.query(dropLater)
+      await client.query(dropLots)
       await client.query("update orders_list set payment = 'Chưa thanh toán', cod = 129000")
       await client.query('delete from shapes where number >= 20')
       await client.end()
@@ -124,6 +127,9 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
 
 /** What came after the lists of orders: the lists of papers, and pictures. */
 const dropLater = `drop table pictures, ${documentTables.flatMap((table) => [`${table}_list`, `${table}_words`]).join(', ')}`
+
+/** Lots of movements came after these. */
+const dropLots = 'alter table movements drop column lot, drop column expires'
 
 describe('several servers on one PostgreSQL', () => {
   let address: string

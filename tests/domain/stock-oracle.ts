@@ -105,7 +105,29 @@ export function faultsOf({
     }
   }
   for (const [key, sum] of [...moved, ...asked]) if (sum !== 0) faults.push(`${key}: ${sum} in no bin`)
-  return [...faults, ...parcels.flatMap(faultsOfParcel)]
+  return [...faults, ...faultsOfLots(products, movements), ...parcels.flatMap(faultsOfParcel)]
+}
+
+/** A lot is the sum of its movements, never below zero, and together they are no more than what is on hand. */
+function faultsOfLots(products: readonly Product[], movements: readonly Movement[]): string[] {
+  const moved = new Map<string, number>()
+  for (const { productCode, wid, bid, lot, expires = '', quantity } of movements)
+    if (lot !== undefined) add(moved, `${productCode} ${wid} ${bid} lot ${lot} ${expires}`, quantity)
+  const faults: string[] = []
+  for (const { code, warehouses } of products)
+    for (const { wid, bid, total, lots = [] } of warehouses) {
+      for (const { lot, expires = '', units } of lots) {
+        const key = `${code} ${wid} ${bid} lot ${lot} ${expires}`
+        const sum = moved.get(key) ?? 0
+        if (units !== sum) faults.push(`${key} has ${units}, its movements make ${sum}`)
+        if (units <= 0) faults.push(`${key} has ${units}`)
+        moved.delete(key)
+      }
+      const known = lots.reduce((sum, { units }) => sum + units, 0)
+      if (known > Math.max(0, total)) faults.push(`${code} in ${bid}: ${known} in lots, ${total} on hand`)
+    }
+  for (const [key, sum] of moved) if (sum !== 0) faults.push(`${key}: ${sum} in no bin`)
+  return faults
 }
 
 /** What an order reserves or waits for, by product and bin, and nothing for what the shop does not know. */

@@ -51,6 +51,8 @@ const heard = new Set([
   'renameBin from',
   'unlockWarehouse reason',
   'teachBarcode holders.0',
+  // Of a product whose lots the shop does not keep.
+  ...['reportDamage lot', 'add items.0.lot', 'moveBetweenBins items.0.lot'],
   ...['name', 'code', 'department', 'position', 'phone', 'email', 'note', 'warehouses.0', 'shops.0'].map(
     (field) => `updateUser from.${field}`,
   ),

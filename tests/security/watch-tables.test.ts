@@ -65,7 +65,7 @@ test.each<[string, string, boolean[]]>([
   ],
   [
     'a new movement',
-    `insert into movements values ('may', 'd', 1, 'x', 'A1', 'K1', 'A1-01', 'total', 1, 'r', 'd', 'u', 1, null)`,
+    `insert into movements values ('may', 'd', 1, 'x', 'A1', 'K1', 'A1-01', 'total', 1, 'r', 'd', 'u', 1, null, null, null)`,
     rowsOfMay,
   ],
   ['a file with other bytes', `update files set bytes = x'00' where company_id = 'may'`, rowsOfMay],

@@ -141,9 +141,9 @@ const syncMutants: Mutant[] = [
   {
     name: 'movements-twice',
     file: 'src/server/store/sqlite-writing.ts',
-    find: '      add.run(this.company, deviceId, seq, id, ...place, reason, document, userId, at)',
-    replace: `      add.run(this.company, deviceId, seq, id, ...place, reason, document, userId, at)
-      add.run(this.company, deviceId, seq, id + ':again', ...place, reason, document, userId, at)`,
+    find: '      add.run(this.company, deviceId, seq, id, ...place, ...goods, reason, document, userId, at)',
+    replace: `      add.run(this.company, deviceId, seq, id, ...place, ...goods, reason, document, userId, at)
+      add.run(this.company, deviceId, seq, id + ':again', ...place, ...goods, reason, document, userId, at)`,
     what: 'every movement is written twice',
   },
   {

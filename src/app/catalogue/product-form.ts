@@ -34,6 +34,10 @@ export interface ProductForm {
   /** Units; empty leaves it to the shop's usual. */
   minimum: string
   packs: readonly PackForm[]
+  /** '1' keeps its stock by lot. */
+  lots: string
+  /** Days of warning before its last good day; empty as the shop says. */
+  expiryDays: string
 }
 
 /** A larger unit, as typed: "thùng", 24, and the barcode that stands on it. */
@@ -60,6 +64,8 @@ export const emptyProduct: ProductForm = {
   image: '',
   minimum: '',
   packs: [],
+  lots: '',
+  expiryDays: '',
 }
 
 /** A product as its form begins. A price of 0 stands as an empty field. */
@@ -89,12 +95,14 @@ export function formOf(product: Product): ProductForm {
     image,
     minimum: minimum === undefined ? '' : String(minimum),
     packs,
+    lots: product.lots === 1 ? '1' : '',
+    expiryDays: product.expiryDays ? String(product.expiryDays) : '',
   }
 }
 
 /** The form as the command has it; empty prices are 0. */
 export function fieldsOf({ name, variant, barcode, price, wholesale, cost, ...rest }: ProductForm) {
-  const { unit, taxFee, tags, note, image, minimum, packs } = rest
+  const { unit, taxFee, tags, note, image, minimum, packs, lots, expiryDays } = rest
   return {
     name: name.trim(),
     variant: variant.trim(),
@@ -109,6 +117,8 @@ export function fieldsOf({ name, variant, barcode, price, wholesale, cost, ...re
     image,
     minimum: wholeNumber(minimum) ?? 0,
     pack: packs.filter((pack) => !isEmptyPack(pack)).map(packOf),
+    lots: lots === '1' ? (1 as const) : (0 as const),
+    expiryDays: lots === '1' ? Number(expiryDays) || 0 : 0,
   }
 }
 

@@ -4,6 +4,7 @@ import { pictureIdOf } from '../../domain/catalogue/picture.ts'
 import { updateProduct } from '../../domain/catalogue/update-product.ts'
 import { lineName } from '../../domain/names.ts'
 import { addSlip } from '../../domain/stock/add-slip.ts'
+import { toldLot } from '../../domain/stock/lots.ts'
 import { teachBarcode } from '../../domain/stock/teach-barcode.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import { deepEqual } from '../../lib/deep-equal.ts'
@@ -24,6 +25,9 @@ export interface FirstGoods {
   wid: string
   bin: string
   binName: string
+  /** Of a product whose lots are kept. */
+  lot?: string
+  expires?: string
 }
 
 /**
@@ -87,6 +91,7 @@ export async function bringIn(replica: Replica, { product, goods, done }: Brough
     amount: goods.amount,
     bin: goods.bin,
     priceIn: priceIn > 0 ? priceIn : undefined,
+    ...toldLot(goods),
   }
   const slip = {
     code: newCode(replica, 'importSlip'),

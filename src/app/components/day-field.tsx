@@ -10,10 +10,14 @@ interface DayFieldProps {
   /** "2026-11-22"; empty while no day is chosen. */
   value: string
   onChange(day: string): void
+  /** What is typed as a day, as its first moment; `undefined` where it is none. */
+  parse?(text: string, now: number): number | undefined
+  /** How it may be typed. */
+  example?: string
 }
 
 /** A day one types ("2211", "22/11", "hôm qua") or picks from the browser's calendar. */
-export function DayField({ label, value, onChange }: DayFieldProps) {
+export function DayField({ label, value, onChange, parse = parseDay, example = '22/11' }: DayFieldProps) {
   const now = useNow()
   const calendar = useRef<HTMLInputElement>(null)
   // What is typed; nothing while the field shows the day.
@@ -21,7 +25,7 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
   const [isUnknown, setUnknown] = useState(false)
   const finish = () => {
     if (typed === undefined) return
-    const day = parseDay(typed, now)
+    const day = parse(typed, now)
     setUnknown(day === undefined && typed.trim() !== '')
     if (day === undefined && typed.trim() !== '') return
     setTyped(undefined)
@@ -33,7 +37,7 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
         <input
           aria-label={label}
           aria-invalid={isUnknown}
-          placeholder="22/11"
+          placeholder={example}
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}

@@ -3,7 +3,7 @@ import { defaultBin, defaultBinName } from '../../domain/brand.ts'
 import { lineName } from '../../domain/names.ts'
 import { refuse } from '../../domain/refuse.ts'
 import { mostOnHand, quickStockCheck } from '../../domain/stock/quick-stock-check.ts'
-import { lyingIn } from '../../domain/stock/stock-place.ts'
+import { lyingIn, placeOf } from '../../domain/stock/stock-place.ts'
 import { must } from '../../lib/must.ts'
 import { newCode } from '../../replica/new-code.ts'
 import type { LookedPlace, ProductLook } from '../../replica/queries/stock/product-look.ts'
@@ -21,6 +21,7 @@ import { useReplica, useSeesCost } from '../session/session.ts'
 import { showRefusal, showToast } from '../session/toast-list.ts'
 import { useLive } from '../session/use-live.ts'
 import { countHint, readCost, readCount } from './check-figures.ts'
+import { countsOf, type LotCount, LotCounts, lotsCounted } from './lot-counts.tsx'
 
 /** CAT-169: what lies there really; the difference becomes a slip. */
 export default function QuickCheckSheet({ look, onClose }: { look: ProductLook; onClose(): void }) {
@@ -39,6 +40,9 @@ export default function QuickCheckSheet({ look, onClose }: { look: ProductLook; 
   const [typed, setTyped] = useState('')
   const [cost, setCost] = useState('')
   const [note, setNote] = useState('')
+  // What somebody counted by lot; nothing before.
+  const [counts, setCounts] = useState<LotCount[]>()
+  const known = placeOf(product, chosen, place.bid).lots
   const actual = readCount(typed)
   const difference = actual - seen.seen
 
@@ -47,7 +51,10 @@ export default function QuickCheckSheet({ look, onClose }: { look: ProductLook; 
     const price = readCost(cost)
     if (Number.isNaN(actual)) return showRefusal(refuse('check-not-a-number', {}))
     if (price !== undefined && Number.isNaN(price)) return void showToast('warning', amountFault(cost)!)
+    const lots = counts && lotsCounted(counts)
+    if (counts && !lots) return showRefusal(refuse('check-not-a-number', {}))
     const params = {
+      lots,
       code: newCode(replica, difference > 0 ? 'importSlip' : 'exportSlip'),
       productCode: product.code,
       wid: chosen,
@@ -68,7 +75,7 @@ export default function QuickCheckSheet({ look, onClose }: { look: ProductLook; 
   return (
     <Sheet
       title="Kiểm kho nhanh"
-      unsaved={typed !== '' || cost !== '' || note !== ''}
+      unsaved={typed !== '' || cost !== '' || note !== '' || counts !== undefined}
       low
       onClose={onClose}
       footer={
@@ -92,13 +99,17 @@ export default function QuickCheckSheet({ look, onClose }: { look: ProductLook; 
             onChange={(next) => {
               setWid(next)
               setBid(must(placesOf(look, next)[0], 'a place of the product').bid)
+              setCounts(undefined)
             }}
           />
           <SelectField
             label="Ô kệ"
             value={place.bid}
             choices={places.map(({ bid: value, binName }) => ({ value, label: binName }))}
-            onChange={setBid}
+            onChange={(next) => {
+              setBid(next)
+              setCounts(undefined)
+            }}
           />
         </div>
         <dl className="grid grid-cols-2 gap-2">
@@ -119,6 +130,7 @@ export default function QuickCheckSheet({ look, onClose }: { look: ProductLook; 
           }
           hint={countHint(place)}
         />
+        {product.lots === 1 && <LotCounts counts={counts ?? countsOf(known)} onChange={setCounts} />}
         {seesCost && difference > 0 && (
           <MoneyField label="Giá nhập mỗi món" value={cost} onChange={setCost} />
         )}

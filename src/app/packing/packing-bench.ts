@@ -9,6 +9,7 @@ import type { CodeHit } from '../../replica/queries/finder/find-by-code.ts'
 import { lookAlikes } from '../../replica/queries/packing/look-alikes.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { createBench } from '../bench/create-bench.ts'
+import { lotOfScan, otherLotWords } from '../bench/lot-of-scan.ts'
 import { askHit, tellUnknown, understandCode } from '../bench/scan-desk.ts'
 import type { CommandCode } from '../scanner/command-code.ts'
 import type { Meaning } from '../scanner/resolve-scan.ts'
@@ -55,8 +56,8 @@ export function createPackingBench(replica: Replica, code: string, paths: BenchP
     switch (asked.step) {
       case 'count':
         return (await needsSecondLook(replica, asked, scan, rows))
-          ? askSecondLook(asked.product, () => run(() => count(asked, scan.gesture, rows)))
-          : count(asked, scan.gesture, rows)
+          ? askSecondLook(asked.product, () => run(() => count(asked, scan, rows)))
+          : count(asked, scan, rows)
       case 'close':
         return ways.finish()
       case 'nothing':
@@ -89,18 +90,29 @@ export function createPackingBench(replica: Replica, code: string, paths: BenchP
     if (rows) await perform(stepOfHit(hit, rows.parcel), scan, rows)
   }
 
-  async function count(item: ItemInHand, gesture: string, rows: InHand): Promise<void> {
+  /** @param expired they are past their last good day, and the packer takes them all the same */
+  async function count(item: ItemInHand, scan: ScannedCode, rows: InHand, expired = false): Promise<void> {
     const { product, scanned } = item
+    const { id: parcelId, wid, lines } = rows.parcel
     const quantity = bench.takeUnits() * unitsOfScan(product, scanned)
-    const params = { parcelId: rows.parcel.id, gesture, productCode: product.code, scanned, quantity }
+    const lot = lotOfScan(product, scan.text)
+    const named = { parcelId, gesture: scan.gesture, productCode: product.code, scanned }
+    const anyway = () => {
+      state.quantity = quantity
+      return count(item, scan, rows, true)
+    }
+    const params = { ...named, quantity, expired: expired || undefined, ...lot }
     const counted = await bench.attempt(scanItem, params, (refusal) =>
       leavesOrder(refusal) || refusal.code === 'parcel-not-found'
         ? ways.stop(refusal)
-        : tellRefusedItem(replica, refusal, item, rows),
+        : tellRefusedItem(replica, refusal, item, rows, () => run(anyway)),
     )
     if (!counted) return
     bench.flash(product.code)
     bench.praise(lineName(product), quantity)
+    const { bid = '' } = lines.find((line) => line.productCode === product.code) ?? {}
+    const other = otherLotWords(product, { wid, bid }, lot, replica.environment.now())
+    if (other) say(other)
     const parcel = (await inHand())?.parcel
     if (parcel && hasNothingLeft(progressOf(parcel))) bench.endTyping()
   }

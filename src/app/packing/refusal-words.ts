@@ -8,6 +8,8 @@ const table: RefusalWords = {
   'enough-already': ['enough', words.enough, 'Đã bỏ món thừa, quét tiếp'],
   'too-many-at-once': ['enough', 'QUÁ SỐ LƯỢNG', 'Đã hiểu, quét lại'],
   'unknown-product': ['unknown', words.unknown, 'Đã hiểu, quét tiếp'],
+  'goods-expired': ['stopped', 'HẾT HẠN', 'Để riêng, lấy lô khác'],
+  'only-expired-left': ['stopped', 'CHỈ CÒN HÀNG HẾT HẠN', 'Để riêng, lấy chỗ khác'],
   'order-not-found': ['unknown', words.unknown, 'Để riêng, quét đơn khác'],
   'order-cancelled': ['stopped', 'ĐƠN ĐÃ HỦY', 'Đã trả hàng, quét đơn khác'],
   'order-held': ['stopped', 'ĐANG HẸN GIAO', 'Để riêng, quét đơn khác'],

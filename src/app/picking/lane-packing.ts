@@ -12,12 +12,15 @@ import type { LaneOrder } from '../../replica/queries/picking/single-lane.ts'
 import type { BenchFrame, BenchShown } from '../bench/create-bench.ts'
 import { currentAge } from '../bench/current-age.ts'
 import type { OnRefused } from '../bench/do-at-bench.ts'
+import { isAboutExpiry } from '../bench/lot-of-scan.ts'
+import { shownProduct } from '../packing/goods-shown.ts'
 import { showFeedback } from '../scanner/scan-state.ts'
 import { signal } from '../scanner/signal.ts'
 import type { LaneBook } from './lane-book.ts'
 import { type GiftWords, noOrderFeedback, unitsBesideFeedback } from './lane-feedback.ts'
 import type { Awaited, LaneScan } from './lane-step.ts'
 import { type PackedSingle, packedSingle } from './packed-single.ts'
+import { feedbackOfRefusal } from './refusal-words.ts'
 
 export interface LaneState extends BenchShown {
   /** The latest first. */
@@ -58,6 +61,11 @@ export function createLanePacking(bench: BenchFrame<LaneState>, { book, called, 
       }
       const before = refusals.length
       if (await close(next, [scan], (refusal) => void refusals.push(refusal))) return true
+      const past = refusals.slice(before).find(isAboutExpiry)
+      if (past) {
+        tellExpired(past, scan, product)
+        return false
+      }
       // Neither packed nor refused: the phone could not store it and said so, or it was an echo.
       if (refusals.length === before) return false
     }
@@ -68,6 +76,16 @@ export function createLanePacking(bench: BenchFrame<LaneState>, { book, called, 
       showFeedback(noOrderFeedback(product, { scanned: scan.scanned, refusal, age, toBench }))
     }
     return false
+  }
+
+  /** Goods past their last good day stop the lane, whichever order wants them. */
+  function tellExpired(refusal: Refusal, scan: LaneScan, product: Product): void {
+    const anyway = () => bench.run(async () => void (await pack({ ...scan, expired: true }, product)))
+    showFeedback({
+      ...feedbackOfRefusal(refusal),
+      scanned: shownProduct(product, scan.scanned),
+      other: { label: 'Vẫn lấy hàng hết hạn', act: anyway },
+    })
   }
 
   /** An order not tried yet; one may have come in a moment ago. */

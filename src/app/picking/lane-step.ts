@@ -12,6 +12,11 @@ export interface LaneScan {
   gesture: string
   productCode: string
   scanned: string
+  /** The lot its code says. */
+  lot?: string | undefined
+  expires?: string | undefined
+  /** It is past its last good day, and the packer takes it all the same. */
+  expired?: boolean
 }
 
 /** An order whose item is in the hand and whose gifts are still to be scanned. Nothing of it is stored yet, and the screen says so. */

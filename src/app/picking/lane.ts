@@ -9,6 +9,7 @@ import { isUnsettled, type LaneTrouble } from '../../replica/queries/picking/sin
 import { acknowledge as forget } from '../../replica/queue.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { createBench } from '../bench/create-bench.ts'
+import { lotOfScan } from '../bench/lot-of-scan.ts'
 import { notGoodsFeedback } from '../bench/not-goods-feedback.ts'
 import { askHit, tellUnknown, understandCode } from '../bench/scan-desk.ts'
 import type { CommandCode } from '../scanner/command-code.ts'
@@ -144,7 +145,7 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
 
 function unitOf(
   { product, scanned }: Extract<LaneStep, { step: 'pack' | 'gift' }>,
-  { gesture }: ScannedCode,
+  { gesture, text }: ScannedCode,
 ): LaneScan {
-  return { gesture, productCode: product.code, scanned }
+  return { gesture, productCode: product.code, scanned, ...lotOfScan(product, text) }
 }

@@ -21,13 +21,14 @@ export interface LaidUnit {
 /** Lays a unit into the slot that was chosen for it; `undefined` when it did not count. One unit goes into one slot: × n would hide which. */
 export async function sortScan(
   { attempt, replica }: Pick<BenchFrame, 'attempt' | 'replica'>,
-  { product, gesture, scanned }: PickedUnit,
+  { product, gesture, scanned, lot, ...unit }: PickedUnit,
   { line, orderCode, slot }: SlotChoice,
   onRefused: OnRefused,
 ): Promise<LaidUnit | undefined> {
   const { wave: code, bid } = line
-  const params = { code, bid, productCode: product.code, gesture, scanned, orderCode, quantity: 1 }
-  if (!(await attempt(sortItem, params, onRefused))) return undefined
+  const expired = unit.expired || undefined
+  const params = { code, bid, productCode: product.code, gesture, scanned, orderCode, quantity: 1, expired }
+  if (!(await attempt(sortItem, { ...params, ...lot }, onRefused))) return undefined
   const rows = await waveRows(replica, code)
   const slots = rows ? slotsOf(rows.wave, rows.lines, rows.orders) : []
   const full = slots.some((one) => one.code === orderCode && one.state === 'full')

@@ -14,6 +14,7 @@ import type { Replica } from '../../replica/replica.ts'
 import { saidRight } from '../bench/counted-words.ts'
 import { createBench } from '../bench/create-bench.ts'
 import { currentAge } from '../bench/current-age.ts'
+import { isAboutExpiry, otherLotWords } from '../bench/lot-of-scan.ts'
 import { notGoodsFeedback } from '../bench/not-goods-feedback.ts'
 import { askHit, tellUnknown, understandCode } from '../bench/scan-desk.ts'
 import { binLabel, shownProduct } from '../packing/goods-shown.ts'
@@ -70,7 +71,7 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
       case 'not-goods':
         return showFeedback(notGoodsFeedback(asked.hit, scan.text, 'món hàng cần nhặt'))
       case 'unit':
-        return takeUnit(pickedUnit(asked.hit, scan.gesture))
+        return takeUnit(pickedUnit(asked.hit, scan))
       case 'which':
         return askHit(bench, asked.hits, (hit) => perform(stepOfHit(hit, code), scan))
       case 'unknown':
@@ -87,16 +88,20 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
   }
 
   async function pick(unit: PickedUnit, rows: WaveRows | undefined): Promise<void> {
-    const { product, gesture, scanned } = unit
+    const { product, gesture, scanned, lot } = unit
+    const expired = unit.expired || undefined
     const quantity = bench.takeUnits() * unitsOfScan(product, scanned)
     const line = rows && (await stops.chooseLine(rows, state.here))
     const bid = line?.bid ?? defaultBin
-    const params = { code, bid, productCode: product.code, gesture, scanned, quantity }
-    if (!(await bench.attempt(pickItem, params, (refusal) => refuse(refusal, unit)))) return
+    const params = { code, bid, productCode: product.code, gesture, scanned, quantity, expired, ...lot }
+    if (!(await bench.attempt(pickItem, params, (refusal) => refuse(refusal, unit, quantity)))) return
     state.here = bid
     bench.flash(must(line, 'the line that was picked').id)
     signal('ok')
-    bench.sayRight(saidRight(lineName(product), quantity))
+    const { wid } = must(line, 'the line that was picked')
+    const other = otherLotWords(product, { wid, bid }, lot, replica.environment.now())
+    if (other) say(other)
+    else bench.sayRight(saidRight(lineName(product), quantity))
     if (isVoiceOn()) await stops.announce(must(line, 'the line that was picked'), quantity)
   }
 
@@ -129,11 +134,19 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     say(`${binLabel(first.bid, names)}: lấy ${units} món ở đây`)
   }
 
-  async function refuse(refusal: Refusal, { product, text }: PickedUnit): Promise<void> {
+  async function refuse(refusal: Refusal, unit: PickedUnit, quantity = 1): Promise<void> {
+    const { product, text } = unit
     const bare = feedbackOfRefusal(refusal)
     const needed = shownNext(await stops.next(), await stops.binNames())
     const age = bare.kind === 'stopped' ? await currentAge(replica) : undefined
-    showFeedback({ ...bare, scanned: shownProduct(product, text), needed, age })
+    const anyway = () => {
+      state.quantity = quantity
+      return takeUnit({ ...unit, expired: true })
+    }
+    const other = isAboutExpiry(refusal)
+      ? { label: 'Vẫn lấy hàng hết hạn', act: () => run(anyway) }
+      : undefined
+    showFeedback({ ...bare, scanned: shownProduct(product, text), needed, age, other })
   }
 
   function obey(command: CommandCode): Promise<void> | void {

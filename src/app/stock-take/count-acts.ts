@@ -34,7 +34,7 @@ export interface CountState extends BenchShown {
   noted?: { text: string; bid: string; quantity: number }
 }
 
-type Amount = { add: number } | { set: number }
+type Amount = { add: number; lot?: string | undefined; expires?: string | undefined } | { set: number }
 
 /** What a counting person writes down, and takes back. */
 export function createCountActs(bench: BenchFrame<CountState>, code: string) {

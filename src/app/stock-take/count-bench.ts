@@ -2,6 +2,7 @@ import { proxy } from 'valtio'
 import type { ScannedCode } from '../../device/scanner/scan.ts'
 import { unitsOfScan } from '../../domain/catalogue/packs.ts'
 import { lineName } from '../../domain/names.ts'
+import { sayLot, toldLot } from '../../domain/stock/lots.ts'
 import type { Bin } from '../../domain/tables/places.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { StockTake } from '../../domain/tables/stock-takes.ts'
@@ -11,6 +12,7 @@ import { binsOf } from '../../replica/queries/stock/shelves.ts'
 import { findBin } from '../../replica/queries/stock-take/stock-takes.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { createBench } from '../bench/create-bench.ts'
+import { createLotInHand } from '../bench/lot-in-hand.ts'
 import type { CommandCode } from '../scanner/command-code.ts'
 import { lookupForms } from '../scanner/lookup-forms.ts'
 import { meaningOf } from '../scanner/resolve-scan.ts'
@@ -51,6 +53,7 @@ export function createCountBench(
   const acts = createCountActs(bench, code)
   const { run, say } = bench
   const welcome = new Set<string>()
+  const lots = createLotInHand()
 
   async function open(bid: string | undefined): Promise<void> {
     const stockTake = await findRow(replica, 'stockTakes', code)
@@ -66,7 +69,10 @@ export function createCountBench(
     if (meaning.kind === 'nothing') return refuseScan()
     // What was missing is in the hand after all: its scan says more than an open sheet.
     bench.close()
-    return perform(countStep(meaning, hands()), scan)
+    const asked = countStep(meaning, hands())
+    return asked.step === 'count'
+      ? perform(asked, scan)
+      : lots.unlessAsking(() => perform(asked, scan))(asked)
   }
 
   function perform(asked: CountStep, scan: ScannedCode): Promise<void> | void {
@@ -111,14 +117,19 @@ export function createCountBench(
     else state.bid = bid
     delete state.last
     state.quantity = 1
+    lots.forget()
     onBin(bid)
   }
 
-  async function count(product: Product, { gesture, text }: ScannedCode): Promise<void> {
+  async function count(product: Product, scan: ScannedCode): Promise<void> {
+    const { gesture, text } = scan
+    const lot = lots.of(product, text, () => run(() => count(product, scan)))
+    if (!lot) return
     const units = bench.takeUnits() * unitsOfScan(product, text)
-    if (!(await acts.put(product.code, { add: units }, gesture))) return
+    if (!(await acts.put(product.code, { add: units, ...lot }, gesture))) return
+    const told = toldLot(lot)
     signal('ok', units > 1 ? `${units}` : undefined)
-    bench.sayRight(`Đúng: ${lineName(product)} + ${units}`)
+    bench.sayRight(`Đúng: ${lineName(product)} + ${units}${told ? ` (${sayLot(told)})` : ''}`)
   }
 
   async function noteStranger(text: string, { round }: StockTake): Promise<void> {
@@ -140,6 +151,7 @@ export function createCountBench(
 
   return {
     state,
+    lots,
     open: (bid: string | undefined) => run(() => open(bid)),
     scan: bench.scan,
     goTo: (bid: string | undefined) => run(() => stand(bid)),
@@ -147,7 +159,7 @@ export function createCountBench(
     setNone: (productCodes: readonly string[]) => run(() => acts.setNone(productCodes)),
     addOne: (productCode: string) =>
       run(async () => {
-        if (await acts.put(productCode, { add: 1 })) signal('ok')
+        if (await acts.put(productCode, { add: 1, ...lots.held(productCode) })) signal('ok')
       }),
     undoLast: () => run(acts.undoLast),
     settled: bench.settled,

@@ -3,11 +3,13 @@ import { defaultBin } from '../../domain/brand.ts'
 import { unitsOfScan } from '../../domain/catalogue/packs.ts'
 import { lineName } from '../../domain/names.ts'
 import { refuse } from '../../domain/refuse.ts'
+import type { Lot } from '../../domain/stock/lots.ts'
 import type { Bin } from '../../domain/tables/places.ts'
 import type { Product, StockPlace } from '../../domain/tables/products.ts'
 import { findRows } from '../../replica/queries/find-row.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { type BenchShown, createBench } from '../bench/create-bench.ts'
+import { lotOfScan } from '../bench/lot-of-scan.ts'
 import type { CommandCode } from '../scanner/command-code.ts'
 import { showFeedback } from '../scanner/scan-state.ts'
 import { signal } from '../scanner/signal.ts'
@@ -23,6 +25,9 @@ export interface DraftLine {
   variant?: string
   amount: number
   bin: string
+  /** The lot that was scanned or typed, of a product whose lots are kept. */
+  lot?: string
+  expires?: string
   /** As typed. */
   price?: string
 }
@@ -54,7 +59,8 @@ export function createGoodsDraft(replica: Replica, name: string) {
   const draft = keptDraft<DocumentDraft>(replica, name, emptyDraft)
   const state = proxy<DraftState>({ quantity: 1 })
   const work = goodsWork(replica, {
-    onProduct: (product, _, text) => add(product, unitsOfScan(product, text)),
+    onProduct: (product, scan, text) =>
+      add(product, unitsOfScan(product, text), lotOfScan(product, scan.text)),
     onBin: takeBin,
     onCommand: obey,
     wid: () => draft.wid || undefined,
@@ -63,14 +69,17 @@ export function createGoodsDraft(replica: Replica, name: string) {
   const bench = createBench(replica, { state, refusalFeedback: feedbackOfRefusal, ...work })
   const { run, say } = bench
 
-  function add(product: Product, each = 1): void {
+  function add(product: Product, each = 1, lot?: Lot): void {
     bench.close()
     if (product.typeItem === 'combo') return bench.tell(refuse('slip-combo', { name: lineName(product) }))
     const quantity = bench.takeUnits() * each
     const bin = draft.bin ?? usualBin(product, draft.wid)
-    const known = draft.lines.find((line) => line.productCode === product.code && line.bin === bin)
+    const known = draft.lines.find(
+      (line) => line.productCode === product.code && line.bin === bin && isOfLot(line, lot),
+    )
     const { code: productCode, name: named, variant } = product
-    const line = known ?? { productCode, name: named, variant: variant || undefined, amount: 0, bin }
+    const bare = { productCode, name: named, variant: variant || undefined, amount: 0, bin }
+    const line = known ?? { ...bare, ...lot }
     const others = draft.lines.filter((other) => other !== known)
     // The latest on top: that is what the eye looks for after a scan.
     draft.lines = [{ ...line, amount: line.amount + quantity }, ...others]
@@ -119,7 +128,7 @@ export function createGoodsDraft(replica: Replica, name: string) {
         })
         draft.lines = placed.flatMap((line, place) => {
           const isSame = (other: DraftLine) =>
-            other.productCode === line.productCode && other.bin === line.bin
+            other.productCode === line.productCode && other.bin === line.bin && isOfLot(other, line)
           if (placed.findIndex(isSame) < place) return []
           const amount = placed.filter(isSame).reduce((sum, other) => sum + other.amount, 0)
           return [{ ...line, amount }]
@@ -139,6 +148,11 @@ export function createGoodsDraft(replica: Replica, name: string) {
       delete state.said
     },
   }
+}
+
+/** Whether a line is of that lot; both of none are of one. */
+function isOfLot(line: DraftLine, lot: Partial<Lot> | undefined): boolean {
+  return (line.lot ?? '') === (lot?.lot ?? '') && (line.expires ?? '') === (lot?.expires ?? '')
 }
 
 /** Where the product lies most in a warehouse; where it never lay, the bin every warehouse has. */

@@ -4,12 +4,15 @@ import { defaultBin, defaultBinName } from '../../domain/brand.ts'
 import { unitsOfScan } from '../../domain/catalogue/packs.ts'
 import type { Change, Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/names.ts'
+import type { Lot } from '../../domain/stock/lots.ts'
 import type { Bin } from '../../domain/tables/places.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { Receipt } from '../../domain/tables/transfers.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { type BenchFrame, type BenchShown, createBench, type DoneAtBench } from '../bench/create-bench.ts'
 import type { OnRefused } from '../bench/do-at-bench.ts'
+import { createLotInHand } from '../bench/lot-in-hand.ts'
+import { lotOfScan } from '../bench/lot-of-scan.ts'
 import type { CommandCode } from '../scanner/command-code.ts'
 import { showFeedback } from '../scanner/scan-state.ts'
 import { signal } from '../scanner/signal.ts'
@@ -32,7 +35,7 @@ export interface Answer {
 }
 
 /** Units of a product that came, by one gesture, as the commands of receiving take them. */
-export interface Came {
+export interface Came extends Partial<Lot> {
   gesture: string
   productCode: string
   quantity: number
@@ -53,6 +56,8 @@ export interface Receivable<R> {
   wid(row: R): string
   /** What still has to come. */
   missing(row: R): readonly string[]
+  /** Where goods come whose lots nobody knows yet: those that came already, of one product. Without it a lot is known by its code alone. */
+  lotsCome?(row: R, productCode: string): readonly Lot[]
   /** Gestures that can be taken back. */
   receipts(row: R): readonly Receipt[]
   receive(
@@ -81,10 +86,11 @@ export function createReceiving<R>(replica: Replica, document: Receivable<R>) {
     binName: defaultBinName,
   })
   let known: R | undefined
+  const lots = createLotInHand((productCode) => (known && document.lotsCome?.(known, productCode)) ?? [])
   const work = goodsWork(replica, {
     onProduct: (product, scan) => receive({ product, scan }),
-    onBin: takeBin,
-    onCommand: obey,
+    onBin: lots.unlessAsking(takeBin),
+    onCommand: lots.unlessAsking(obey),
     wid: () => known && document.wid(known),
     likely: () => (known ? document.missing(known) : []),
     run: (task): void => bench.run(task),
@@ -103,8 +109,10 @@ export function createReceiving<R>(replica: Replica, document: Receivable<R>) {
     bench.close()
     const { product, scan, said = {} } = scanned
     const { damaged, bin } = state
+    const lot = lotOf(scanned)
+    if (!lot) return
     const quantity = state.quantity * unitsOfScan(product, scan.text)
-    const came = { gesture: scan.gesture, productCode: product.code, quantity, bin, damaged }
+    const came = { gesture: scan.gesture, productCode: product.code, quantity, bin, damaged, ...lot }
     const changes = await document.receive(bench, came, said, (refusal) => refuse(refusal, scanned, quantity))
     if (!changes) return
     await look()
@@ -113,6 +121,13 @@ export function createReceiving<R>(replica: Replica, document: Receivable<R>) {
     if (!damaged) return bench.praise(lineName(product), quantity)
     signal('ok', 'hỏng')
     say(`Nhận ${lineName(product)} × ${quantity}, hỏng`)
+  }
+
+  /** Empty where it has none, or nobody told it; nothing while it is asked for. */
+  function lotOf(scanned: Scanned): Partial<Lot> | undefined {
+    const { product, scan } = scanned
+    if (!document.lotsCome) return lotOfScan(product, scan.text) ?? {}
+    return state.damaged ? {} : lots.of(product, scan.text, () => run(() => receive(scanned)))
   }
 
   async function refuse(refusal: Refusal, { product, scan, said }: Scanned, units: number): Promise<void> {
@@ -161,6 +176,7 @@ export function createReceiving<R>(replica: Replica, document: Receivable<R>) {
 
   const receiving = {
     state,
+    lots,
     scan: bench.scan,
     settled: bench.settled,
     undoLast: () => run(undoLast),

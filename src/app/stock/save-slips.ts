@@ -1,4 +1,5 @@
 import { addSlip } from '../../domain/stock/add-slip.ts'
+import { toldLot } from '../../domain/stock/lots.ts'
 import { slipLines } from '../../domain/stock/params.ts'
 import { directionOf } from '../../domain/stock/slip-moves.ts'
 import type { SlipType } from '../../domain/tables/slips.ts'
@@ -33,10 +34,12 @@ export async function saveSlips(
   const codes: string[] = []
   for (let from = 0; from < lines.length; from += slipLines) {
     const code = newCode(replica, kindOf(type))
-    const items = lines.slice(from, from + slipLines).map(({ productCode, amount, bin, price = '' }) => {
-      const priceIn = comes ? readCost(price) : undefined
-      return { productCode, amount, bin, priceIn }
-    })
+    const items = lines
+      .slice(from, from + slipLines)
+      .map(({ productCode, amount, bin, price = '', lot, expires }) => {
+        const priceIn = comes ? readCost(price) : undefined
+        return { productCode, amount, bin, priceIn, ...toldLot({ lot, expires }) }
+      })
     const params = { code, type, items, note, sourceWarehouse: wid, complete }
     const done = await act(addSlip, params, { done: saidOf(comes, complete, code) })
     if (!done?.ok) return { codes, left: lines.slice(from) }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { isClosed } from '../../domain/stock/closed-place.ts'
 import { createTransfer } from '../../domain/stock/create-transfer.ts'
+import { toldLot } from '../../domain/stock/lots.ts'
 import { slipLines } from '../../domain/stock/params.ts'
 import { newCode } from '../../replica/new-code.ts'
 import { allWarehouses } from '../../replica/queries/shop.ts'
@@ -41,7 +42,9 @@ export default function WriteTransferScreen() {
       toWarehouse: to,
       note,
       send,
-      items: lines.map(({ productCode, amount, bin }) => ({ productCode, amount, bin })),
+      items: lines.map(({ productCode, amount, bin, lot, expires }) => {
+        return { productCode, amount, bin, ...toldLot({ lot, expires }) }
+      }),
     }
     const done = send ? `Đã gửi phiếu chuyển kho ${params.code}.` : `Đã lập phiếu chuyển kho ${params.code}.`
     const saved = await act(createTransfer, params, { done })

@@ -18,6 +18,8 @@ export function createReceiveSupplyBench(replica: Replica, code: string) {
     find: () => findRow(replica, 'supplyRequests', code),
     wid: ({ wid }) => wid,
     missing: missingOf,
+    lotsCome: ({ arrived }, productCode) =>
+      arrived.filter((one) => one.productCode === productCode).flatMap((one) => one.lots ?? []),
     // What entered stock is taken back by the intake.
     receipts: ({ receipts }) => receipts.filter(({ intake }) => intake === undefined),
     receive: (at, came, said, onRefused) =>

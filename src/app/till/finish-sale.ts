@@ -2,6 +2,7 @@ import type { PaymentForm } from '../../domain/money/order-ledger.ts'
 import { sellInStore } from '../../domain/till/sell-in-store.ts'
 import { acknowledge } from '../../replica/queue.ts'
 import type { Replica } from '../../replica/replica.ts'
+import { isAboutExpiry } from '../bench/lot-of-scan.ts'
 import { act, takeBack } from '../session/act.ts'
 import { offerUndo } from '../session/offered-undos.ts'
 import { showToast } from '../session/toast-list.ts'
@@ -19,12 +20,20 @@ export interface Sold {
   form: PaymentForm
 }
 
+interface WhereSold {
+  shopId: string
+  drawer: string
+  /** Goods past their last good day are sold all the same. */
+  expired: boolean
+  sellAnyway(): void
+}
+
 /** The buyer has paid: the sale is made, and the next one is served. Nothing where something lacks, which was said. */
 export async function finishSale(
   replica: Replica,
   desk: TillDesk,
   came: ReckonedBuyer,
-  { shopId, drawer }: { shopId: string; drawer: string },
+  { shopId, drawer, expired, sellAnyway }: WhereSold,
 ): Promise<Sold | undefined> {
   const buyer = desk.served()
   const why = whyNotDone(buyer, came)
@@ -52,7 +61,9 @@ export async function finishSale(
     owed: due === 0 ? 0 : owed,
     back: back && { ...back, ...came.back },
   }
-  const saved = await act(sellInStore, params)
+  const saved = await act(sellInStore, expired ? { ...params, expired } : params, {
+    wayOut: (refusal) => (isAboutExpiry(refusal) ? { label: 'Vẫn bán', run: sellAnyway } : undefined),
+  })
   if (!saved?.ok) return undefined
   if (from) await acknowledge(replica, from)
   const restore = desk.remove(buyer.key)

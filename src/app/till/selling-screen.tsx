@@ -90,11 +90,13 @@ export function SellingScreen({ store, drawer, stores, onStore, drawers, onDrawe
     const isAlone = served.forms.length === 1 || !first
     reach(!isAlone ? `part-${first}` : form === 'Tiền mặt' ? 'given' : form === 'Ghi nợ' ? 'phone' : 'pay')
   }
-  const finish = () =>
+  const finish = (expired = false) =>
     once(async () => {
       // Scans that are still being worked off belong to this buyer.
       await desk.settled()
-      const done = await finishSale(replica, desk, came, { shopId: store.shopId, drawer: drawer.code })
+      const sellAnyway = () => void finish(true)
+      const where = { shopId: store.shopId, drawer: drawer.code, expired, sellAnyway }
+      const done = await finishSale(replica, desk, came, where)
       if (!done) return
       setSold({ ...done, turn: desk.state.flash?.turn ?? 0 })
       if (prints) setPrinted(done.code)

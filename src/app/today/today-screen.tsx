@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { ReplicatedTable } from '../../domain/tables.ts'
 import { formatWeekday } from '../../domain/time.ts'
 import { today } from '../../replica/queries/orders/today.ts'
-import { myWarehouses } from '../../replica/queries/shop.ts'
+import { company, myWarehouses } from '../../replica/queries/shop.ts'
 import { syncStateOf } from '../../replica/sync-state.ts'
 import { Screen } from '../components/screen.tsx'
 import { screenShown } from '../session/first-screen.ts'
@@ -21,6 +21,7 @@ const InstallPrompt = lazy(async () => {
   return { default: Prompt }
 })
 
+const ExpiringNote = lazy(() => import('./parts/expiring-note.tsx'))
 const FirstStepsCard = lazy(() => import('./parts/first-steps-card.tsx'))
 
 /** The first screen is work: what waits for hands, and what is most urgent. */
@@ -33,6 +34,7 @@ export default function TodayScreen() {
   const work = load && !load.usable ? undefined : counted
   const grows = (table: ReplicatedTable) => mayGrow(counted, { tables: [table] })
   const warehouses = useLive(myWarehouses, [])
+  const keepsLots = useLive(company, [])?.settings.expiryDays
   // Who made the shop is led to its first parcel; the card itself knows what is left.
   const isBeginning = user.role === 'OWNER' && !user.demo && work !== undefined
   const place = warehouses?.length === 1 && warehouses[0]!.name
@@ -51,6 +53,11 @@ export default function TodayScreen() {
           </Suspense>
         )}
         <WorkCards work={work} mayGrow={grows} />
+        {keepsLots ? (
+          <Suspense fallback={null}>
+            <ExpiringNote />
+          </Suspense>
+        ) : null}
         <section aria-labelledby="urgent">
           <div className="flex items-center justify-between px-1">
             <h2 id="urgent" className="text-17 font-bold">

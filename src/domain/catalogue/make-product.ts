@@ -26,7 +26,7 @@ export function makeProduct(
   circumstances: Circumstances,
 ): { draft: Draft; made: Product } | Refusal {
   const { id, at, user } = circumstances
-  const { variant, image, priceIn, minimum, pack, ...bare } = given
+  const { variant, image, priceIn, minimum, pack, lots, expiryDays, ...bare } = given
   const fields = { ...bare, tags: tagsMeant(read, bare.tags) }
   if (fields.name.trim() === '') return refuse('product-unnamed', {})
   const fault = codeFault(code)
@@ -53,6 +53,8 @@ export function makeProduct(
   if (image !== '') made.image = image
   if (minimum > 0) made.minimum = minimum
   if (pack.length > 0) made.pack = pack
+  if (lots) made.lots = lots
+  if (expiryDays) made.expiryDays = expiryDays
   const barcodes = packedBarcodes(made)
   if (barcodes.length > 0) made.barcodes = barcodes
   made.state = productState(made)

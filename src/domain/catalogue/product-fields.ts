@@ -11,6 +11,8 @@ export const longestBarcode = 13
 
 /** Nearly sold out below so many units, at most. */
 export const mostMinimum = 999_999
+/** The longest warning before a last good day (days): ten years. */
+export const mostExpiryDays = 3650
 
 /** CAT-134, in the order of the choices. `KCT`, `KKKNT` and `0` all mean no tax (decisions 7). */
 export const taxFees = ['0', '5', '8', '10', 'KHAC', 'KCT', 'KKKNT'] as const
@@ -71,6 +73,10 @@ export const productFields = {
     v.maxLength(5),
   ),
   image: Image,
+  /** Ours: 1 keeps its stock by lot and last good day (`stock/lots.ts`). */
+  lots: v.picklist([0, 1]),
+  /** Ours: days of warning before the last good day; 0 as the shop says. */
+  expiryDays: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostExpiryDays)),
 }
 
 /** The same of a new product: all but name may be left out. */
@@ -88,6 +94,8 @@ export const newFields = {
   minimum: v.optional(productFields.minimum, 0),
   pack: v.optional(productFields.pack, []),
   image: v.optional(productFields.image, ''),
+  lots: v.optional(productFields.lots, 0),
+  expiryDays: v.optional(productFields.expiryDays, 0),
 }
 
 const NewFields = v.object(newFields)
@@ -114,4 +122,6 @@ export const fieldNames: Record<keyof typeof productFields, string> = {
   minimum: 'Mức tồn tối thiểu',
   pack: 'Quy cách',
   image: 'Ảnh',
+  lots: 'Theo dõi lô và hạn dùng',
+  expiryDays: 'Báo trước hạn dùng (ngày)',
 }

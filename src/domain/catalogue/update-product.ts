@@ -81,12 +81,15 @@ function withTagsMeant(read: Reader, fields: Fields): Fields {
 
 /** The product with these fields written on it, found by its new words. */
 function withFields(product: Product, given: Fields): Product {
-  const { variant = '', image = '', minimum = 0, pack = [], barcodes: _, ...bare } = { ...product, ...given }
+  const { lots = 0, expiryDays = 0, ...written } = { ...product, ...given }
+  const { variant = '', image = '', minimum = 0, pack = [], barcodes: _, ...bare } = written
   const next: Product = bare
   if (variant !== '') next.variant = variant
   if (image !== '') next.image = image
   if (minimum > 0) next.minimum = minimum
   if (pack.length > 0) next.pack = pack
+  if (lots) next.lots = 1
+  if (expiryDays > 0) next.expiryDays = expiryDays
   const barcodes = given.pack ? withPackBarcodes(product, pack) : (product.barcodes ?? [])
   if (barcodes.length > 0) next.barcodes = barcodes
   return { ...next, search: searchText(next), state: productState(next) }
@@ -96,7 +99,13 @@ function writtenOn(product: Product, field: keyof typeof productFields): unknown
   return product[field] ?? emptyFields[field] ?? ''
 }
 
-const emptyFields: Partial<Record<keyof typeof productFields, unknown>> = { priceIn: 0, minimum: 0, pack: [] }
+const emptyFields: Partial<Record<keyof typeof productFields, unknown>> = {
+  priceIn: 0,
+  minimum: 0,
+  lots: 0,
+  expiryDays: 0,
+  pack: [],
+}
 
 /** An average has decimals that no screen shows. */
 function isAsSeen(now: unknown, seen: unknown): boolean {

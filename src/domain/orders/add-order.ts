@@ -18,6 +18,7 @@ import { bareOrderOf, paidBy, whyUnknownGoods } from './row-of-order.ts'
 import { sendOrderOff } from './send-order-off.ts'
 import { asSoldIn, isSoldInStore, storeOfOrder } from './store-of-order.ts'
 import { whyNotLeaving } from './why-not-leaving.ts'
+import { whySoldExpired } from './why-sold-expired.ts'
 import { writesOrders } from './writes-orders.ts'
 
 /**
@@ -65,6 +66,8 @@ export const addOrder = defineCommand({
     const customer = keepCustomer(draft, params, recipientOf(params), at)
     const bare = { ...bareOrderOf(params, reckoned), wid, customer, exchange }
     const sold = store ? { ...bare, channel: 'STORE' as const, shopId: store.shopId } : bare
+    const past = store && !params.expired ? whySoldExpired(read, sold, at) : undefined
+    if (past) return past
     const written = withAdvance(sold, params, circumstances)
     const made = enterState(draft, written, reckoned.state, '', circumstances)
     if (params.sendOff) sendOrderOff(draft, made, circumstances)

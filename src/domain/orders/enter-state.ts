@@ -6,6 +6,7 @@ import { parcelIdsOf } from '../parcels/parcel-ids.ts'
 import { type Taken, takenFromShelf, waveLineIdsOf } from '../parcels/taken-from-shelf.ts'
 import { awaitGoods } from '../returns/returns-of.ts'
 import { moveUntaken } from '../stock/by-hands-alone.ts'
+import { joinedLots, toldLots } from '../stock/lots.ts'
 import { mayMove, type StockMove, stockMover } from '../stock/move-stock.ts'
 import { withFigures } from '../stock/slip-figures.ts'
 import { stockDayId } from '../stock/stock-days.ts'
@@ -48,9 +49,11 @@ export function enterState(
   if (leaves) {
     const made = stockOutSlip(draft, order, circumstances)
     const slip = isEarly ? sentEarly(made, order) : made
-    draft.put('slips', withFigures(draft, slip))
+    const written = withFigures(draft, slip)
+    draft.put('slips', written)
     const how = isEarly ? { ahead: true } : { taken: takenFromShelf(draft, order) }
-    moveGoods(draft, order, slip, { ...how, sign: -1, reason: slip.type }, circumstances)
+    const items = moveGoods(draft, order, written, { ...how, sign: -1, reason: slip.type }, circumstances)
+    if (items.some(({ lots }) => lots)) draft.put('slips', { ...written, items })
     const swItems = soldAtCost(draft, order.swItems)
     entered = { ...entered, swItems, slipCodes: [...order.slipCodes, slip.code] }
   } else if (comesBack) {
@@ -116,20 +119,27 @@ export function slipInForce(read: Reader, { slipCodes }: Pick<Order, 'slipCodes'
 
 type Moving = Pick<StockMove, 'reason' | 'ahead'> & { sign: 1 | -1; taken?: readonly Taken[] }
 
-/** The goods of a slip leave the books, or come back to them. */
+/** The goods of a slip leave the books, or come back to them. Answers its lines with the lots that moved. */
 function moveGoods(
   draft: Draft,
   order: Order,
   slip: Slip,
   { sign, taken = [], reason, ahead }: Moving,
   circumstances: Circumstances,
-): void {
+): Slip['items'] {
   const move = stockMover(draft, circumstances)
-  for (const { amount, ...place } of placesOf(draft, order, slip, circumstances)) {
-    const units = taken.filter(({ productCode }) => productCode === place.productCode)
-    const quantity = sign * amount
-    move({ ...place, number: 'total', quantity, reason, document: slip.code, taken: units, ahead })
-  }
+  const { wid } = order
+  return slip.items.map((item) => {
+    const { productCode, bin: bid, amount } = item
+    if (!mayMove(draft, productCode, circumstances)) return item
+    const units = taken.filter((part) => part.productCode === productCode)
+    // What comes back goes into the lots it left from; what leaves is of those that people scanned.
+    const scanned = joinedLots(...units.map((part) => toldLots(part, part.quantity)))
+    const told = sign === 1 ? item.lots : scanned
+    const step = { productCode, wid, bid, number: 'total', quantity: sign * amount } as const
+    const lots = move({ ...step, lots: told, reason, document: slip.code, taken: units, ahead })
+    return lots ? { ...item, lots } : item
+  })
 }
 
 /** Hands take goods that are out on the books, or hold them again. */

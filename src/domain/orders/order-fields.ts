@@ -130,6 +130,8 @@ export const NewOrderFields = v.object({
   autoCompleteOrder: v.optional(v.boolean(), false),
   /** Ours: 'Tạo & Đi đơn' (CRE-021, CRE-022): once it is made it goes on to be packed (`sendOrderOff`), in one step, so that both come back together. 2026-11-25. */
   sendOff: v.optional(v.boolean()),
+  /** Ours: goods past their last good day are sold over the counter, and the person said so. */
+  expired: v.optional(v.boolean()),
 })
 
 export type NewOrder = v.InferOutput<typeof NewOrderFields>

@@ -9,6 +9,8 @@ import { orderCodeOf } from '../parcels/parcel-ids.ts'
 import { withPacked } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
+import { whyExpired } from '../stock/expired-goods.ts'
+import { takenLot, toldLot } from '../stock/lots.ts'
 import { unitsOutOfParcel } from './by-hand.ts'
 import { Id, ParcelId, ProductCode, Quantity } from './params.ts'
 import { parcelAtWork } from './parcel-at-work.ts'
@@ -24,11 +26,12 @@ export const scanItem = defineCommand({
     /** What was read: the product's barcode, one that people taught, or its code. */
     scanned: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
     quantity: v.optional(Quantity, 1),
+    ...takenLot,
   }),
   permission: floorWork,
   offline: 'optimistic',
 
-  decide(read, { parcelId, gesture, productCode, scanned, quantity }, { at, user }) {
+  decide(read, { parcelId, gesture, productCode, scanned, quantity, expired, ...told }, { at, user }) {
     const work = parcelAtWork(read, parcelId, user)
     if (isRefusal(work)) return work
     const { parcel } = work
@@ -51,9 +54,13 @@ export const scanItem = defineCommand({
     const left = line.need - line.packed
     if (left === 0) return refuse('enough-already', { code, scanned: lineName(line), need: line.need })
     if (quantity > left) return refuse('too-many-at-once', { code, scanned: lineName(line), left })
+    const packed = line.packed + quantity
+    const taking = { wid: parcel.wid, bid: line.bid, units: packed, told, at }
+    const past = expired ? undefined : whyExpired(read, product, taking)
+    if (past) return past
 
-    const changed = withPacked(parcel, line.productCode, line.packed + quantity, at)
-    const scan = { gesture, productCode: line.productCode, quantity, at, by: user.userName }
+    const changed = withPacked(parcel, line.productCode, packed, at)
+    const scan = { gesture, productCode: line.productCode, quantity, at, by: user.userName, ...toldLot(told) }
     const scans = [...parcel.scans, scan]
     return [update('parcels', parcel, { ...changed, scans })]
   },

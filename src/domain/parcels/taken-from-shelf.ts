@@ -1,4 +1,5 @@
 import type { Draft } from '../draft.ts'
+import { toldLot } from '../stock/lots.ts'
 import type { Moved } from '../stock/stock-days.ts'
 import type { Order } from '../tables/orders.ts'
 import type { Parcel } from '../tables/parcels.ts'
@@ -13,11 +14,17 @@ export interface Taken extends Moved {
   parcelId: string
   /** The scan that put them there. */
   gesture: string
+  /** The lot of the units, where a packer or picker told it. */
+  lot?: string | undefined
+  expires?: string | undefined
   /** They were picked for a wave before, and left the shelf then. */
   ofWave: boolean
 }
 
 type Scan = Omit<Taken, 'ofWave'>
+
+/** Units picked for a wave. */
+type Picked = Moved & Pick<Taken, 'lot' | 'expires'>
 
 /**
  * When the units of an order left their shelves: at the scan into the parcel, not when the parcel was closed; of an order of a wave when they
@@ -57,7 +64,15 @@ function shareOf(draft: Draft, order: Order, { id, orderCodes, scans }: Parcel):
     const others = same.reduce((sum, goods) => sum + goods.amount, 0)
     const own = scans.filter((scan) => scan.productCode === productCode)
     return within(own, others, isLast ? Number.POSITIVE_INFINITY : others + amount).map(
-      ({ gesture, at, quantity }) => ({ productCode, parcelId: id, gesture, at, quantity }),
+      ({ gesture, at, quantity, lot, expires }) => ({
+        productCode,
+        parcelId: id,
+        gesture,
+        at,
+        quantity,
+        lot,
+        expires,
+      }),
     )
   })
 }
@@ -74,10 +89,16 @@ function within<P extends { quantity: number }>(parts: readonly P[], from: numbe
 }
 
 /** The picks of a line: those for this order, and those of its heap that are for others. What was laid into a slot is for that slot. */
-function dealt({ gestures, needs }: WaveLine, { code }: Order): { mine: Moved[]; others: Moved[] } {
+function dealt({ gestures, needs }: WaveLine, { code }: Order): { mine: Picked[]; others: Picked[] } {
   const picks = gestures
     .filter(({ picked }) => picked > 0)
-    .map(({ picked, at, slot }) => ({ at, quantity: picked, slot: slot?.orderCode }))
+    .map(({ picked, at, slot, lot, expires }) => ({
+      at,
+      quantity: picked,
+      slot: slot?.orderCode,
+      lot,
+      expires,
+    }))
   const heap = picks.filter(({ slot }) => slot === undefined).toSorted((one, other) => one.at - other.at)
   const inSlot = (orderCode: string) => picks.filter(({ slot }) => slot === orderCode)
   const asked = needs.map(({ orderCode, quantity }) =>
@@ -91,8 +112,8 @@ function dealt({ gestures, needs }: WaveLine, { code }: Order): { mine: Moved[];
 }
 
 /** Each unit scanned is one that was picked before; the latest scan chooses first, and the latest pick. */
-function fromPicks(scans: readonly Scan[], picks: readonly Moved[]): { taken: Taken[]; left: Scan[] } {
-  const heap = picks.map(({ at, quantity }) => ({ at, quantity })).sort(latestFirst)
+function fromPicks(scans: readonly Scan[], picks: readonly Picked[]): { taken: Taken[]; left: Scan[] } {
+  const heap = picks.map((pick) => ({ ...pick })).sort(latestFirst)
   const taken: Taken[] = []
   const rest = scans.toSorted(latestFirst).map((scan) => {
     let left = scan.quantity
@@ -100,7 +121,10 @@ function fromPicks(scans: readonly Scan[], picks: readonly Moved[]): { taken: Ta
       const quantity = pick.at <= scan.at ? Math.min(left, pick.quantity) : 0
       pick.quantity -= quantity
       left -= quantity
-      if (quantity > 0) taken.push({ ...scan, at: pick.at, quantity, ofWave: true })
+      if (quantity === 0) continue
+      // The packer has it in hand last; the picker told it where the packer did not.
+      const { lot, expires } = toldLot(scan) ? scan : pick
+      taken.push({ ...scan, at: pick.at, quantity, lot, expires, ofWave: true })
     }
     return { ...scan, quantity: left }
   })

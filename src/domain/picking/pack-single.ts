@@ -16,6 +16,8 @@ import { outOfBag } from '../parcels/out-of-bag.ts'
 import { parcelIdOf } from '../parcels/parcel-ids.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
+import { whyExpired } from '../stock/expired-goods.ts'
+import { takenLot, toldLot } from '../stock/lots.ts'
 import type { Order } from '../tables/orders.ts'
 import type { ParcelScan } from '../tables/parcels.ts'
 import { formatMoment } from '../time.ts'
@@ -34,7 +36,7 @@ export const packSingle = defineCommand({
   params: v.object({
     code: OrderCode,
     scans: v.pipe(
-      v.array(v.object({ gesture: Id, productCode: ProductCode, scanned: Scanned })),
+      v.array(v.object({ gesture: Id, productCode: ProductCode, scanned: Scanned, ...takenLot })),
       v.minLength(1),
       v.maxLength(mostGifts + 1),
     ),
@@ -65,16 +67,23 @@ export const packSingle = defineCommand({
     const goods = goodsOf(order)
     const left = new Map(goods.map((one) => [one.productCode, one.amount]))
     const scanned: string[] = []
-    for (const { productCode, scanned: text } of scans) {
+    for (const { productCode, scanned: text, expired, ...told } of scans) {
       const product = productOf(read, productCode)
       if (!product || !isCodeOf(product, text)) return refuse('wave-unknown-product', { scanned: text })
-      const units = unitsOfScan(product, text)
-      if (units > 1) return refuse('single-scanned-pack', { scanned: lineName(product), units })
+      const packed = unitsOfScan(product, text)
+      if (packed > 1) return refuse('single-scanned-pack', { scanned: lineName(product), units: packed })
       const own = called(read, productCode, [...left], ([one]) => one).find(([, units]) => units > 0)
       if (!own) return refuse('single-wrong-item', { code, scanned: lineName(product) })
       const [line, wanted] = own
       left.set(line, wanted - 1)
       scanned.push(line)
+      const one = must(
+        goods.find((candidate) => candidate.productCode === line),
+        'the goods of a scan',
+      )
+      const taking = { wid: order.wid, bid: one.bid, units: one.amount - wanted + 1, told, at }
+      const past = expired ? undefined : whyExpired(read, product, taking)
+      if (past) return past
     }
     const missing = goods.find((one) => must(left.get(one.productCode), 'what is left of a product') > 0)
     if (missing) return refuse('single-incomplete', { code, missing: lineName(missing) })
@@ -89,12 +98,13 @@ export const packSingle = defineCommand({
       state: 'closed',
       lines: goods.map(({ amount, ...one }) => ({ ...one, need: amount, packed: amount, short: 0 })),
       scans: scans.map(
-        ({ gesture, productCode }, place): ParcelScan => ({
+        ({ gesture, productCode, ...told }, place): ParcelScan => ({
           gesture,
           productCode: scanned[place] ?? productCode,
           quantity: 1,
           at,
           by: user.userName,
+          ...toldLot(told),
         }),
       ),
       shortages: [],

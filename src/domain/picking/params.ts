@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Id, OrderCode, ProductCode, Quantity } from '../packing/params.ts'
+import { takenLot } from '../stock/lots.ts'
 
 export const WaveCode = v.pipe(v.string(), v.nonEmpty(), v.maxLength(32))
 export const Bid = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
@@ -15,6 +16,7 @@ export const pickedUnits = {
   gesture: Id,
   scanned: Scanned,
   quantity: v.optional(Quantity, 1),
+  ...takenLot,
 }
 
 export { Id, OrderCode, ProductCode, Quantity }

@@ -5,12 +5,13 @@ import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
+import { toldLot } from '../stock/lots.ts'
 import { unitsOfWave } from './by-hand.ts'
 import { lineAtHand, whyNotSoMany } from './line-at-hand.ts'
 import { noteLacking } from './note-lacking.ts'
 import { pickedUnits } from './params.ts'
-
 import { join } from './wave-at-work.ts'
+import { whyPast } from './why-past.ts'
 
 /** A picker takes units from a shelf for the wave. Picking is not packing: each parcel is verified again at the bench. */
 export const pickItem = defineCommand({
@@ -20,7 +21,8 @@ export const pickItem = defineCommand({
   permission: floorWork,
   offline: 'optimistic',
 
-  decide(read, { code, bid, productCode, gesture, scanned, quantity }, circumstances) {
+  decide(read, params, circumstances) {
+    const { code, bid, productCode, gesture, scanned, quantity } = params
     const { at, user } = circumstances
     const hand = lineAtHand(read, { code, bid, productCode })
     if (isRefusal(hand)) return hand
@@ -29,14 +31,17 @@ export const pickItem = defineCommand({
     const product = productOf(read, productCode)
     // What is verified is the item itself, not the shelf it was taken from.
     if (!product || !isCodeOf(product, scanned)) return refuse('wave-unknown-product', { scanned })
-    const why = whyNotSoMany(read, hand, quantity, user)
+    const why = whyNotSoMany(read, hand, quantity, user) ?? whyPast(read, product, wave, params, at)
     if (why) return why
     const draft = new Draft(read)
     const picked = {
       ...line,
       picked: line.picked + quantity,
       elsewhere: count.elsewhere,
-      gestures: [...line.gestures, { id: gesture, picked: quantity, at, by: user.userName }],
+      gestures: [
+        ...line.gestures,
+        { id: gesture, picked: quantity, at, by: user.userName, ...toldLot(params) },
+      ],
       updatedAt: at,
     }
     draft.put('waveLines', picked)

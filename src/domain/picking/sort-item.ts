@@ -9,6 +9,7 @@ import { nameOf } from '../people/name-of.ts'
 import { floorWork } from '../people/permissions.ts'
 import { whoseWorkFills } from '../people/whose-work-fills.ts'
 import { refuse } from '../refuse.ts'
+import { toldLot } from '../stock/lots.ts'
 import type { WaveLine } from '../tables/waves.ts'
 import { formatMoment } from '../time.ts'
 import { unitsOfWave } from './by-hand.ts'
@@ -16,9 +17,9 @@ import { partsOf } from './count-line.ts'
 import { lineAtHand, whyNotSoMany } from './line-at-hand.ts'
 import { noteLacking } from './note-lacking.ts'
 import { OrderCode, pickedUnits } from './params.ts'
-
 import { emptiedSlots } from './slots.ts'
 import { join } from './wave-at-work.ts'
+import { whyPast } from './why-past.ts'
 
 /**
  * A unit goes into the slot of an order. The screen named the slot and the hand has laid it there, so the command names the order:
@@ -31,7 +32,8 @@ export const sortItem = defineCommand({
   permission: floorWork,
   offline: 'optimistic',
 
-  decide(read, { code, bid, productCode, gesture, scanned, quantity, orderCode }, circumstances) {
+  decide(read, params, circumstances) {
+    const { code, bid, productCode, gesture, scanned, quantity, orderCode } = params
     const { at, user } = circumstances
     const hand = lineAtHand(read, { code, bid, productCode })
     if (isRefusal(hand)) return hand
@@ -55,7 +57,7 @@ export const sortItem = defineCommand({
     }
     if (quantity > room) return refuse('wave-too-many-at-once', { code, scanned: name, room })
     const fresh = Math.max(0, quantity - count.unsorted)
-    const tooMany = whyNotSoMany(read, hand, fresh, user)
+    const tooMany = whyNotSoMany(read, hand, fresh, user) ?? whyPast(read, product, wave, params, at)
     if (tooMany) return tooMany
 
     const slot = { orderCode, quantity }
@@ -68,7 +70,10 @@ export const sortItem = defineCommand({
         needs,
         picked: line.picked + fresh,
         elsewhere: count.elsewhere,
-        gestures: [...line.gestures, { id: gesture, picked: fresh, slot, at, by: user.userName }],
+        gestures: [
+          ...line.gestures,
+          { id: gesture, picked: fresh, slot, at, by: user.userName, ...toldLot(params) },
+        ],
         updatedAt: at,
       },
       orders,

@@ -8,6 +8,7 @@ import { isClosed, whyBinClosed, whyNoNewGoods } from '../stock/closed-place.ts'
 import { damageOf } from '../stock/damage-rows.ts'
 import { whyNotKnown } from '../stock/goods-leaving.ts'
 import { whyNotMoveIn } from '../stock/locked-warehouse.ts'
+import { joinedLots } from '../stock/lots.ts'
 
 import { completeSlip } from '../stock/slip-moves.ts'
 import { type SlipPart, slipParts } from '../stock/slip-parts.ts'
@@ -15,6 +16,7 @@ import type { ReturnedLine, ReturnedOrder } from '../tables/returns.ts'
 import type { Slip } from '../tables/slips.ts'
 import { conditionName, withUnitsBack } from './finish-check.ts'
 
+import { lotsBack } from './lots-back.ts'
 import { damageIdOf, orderCodeOfReturn } from './return-ids.ts'
 
 export interface Importing {
@@ -113,8 +115,11 @@ function itemsOf(
       if (closed) return closed
       const cost = soldFor(draft, returned, productCode)
       const same = items.find((item) => item.productCode === productCode && item.bin === bin)
-      if (same) addUnits(same, good, cost)
-      else items.push({ productCode, amount: good, bin, cost })
+      const lots = lotsBack(draft, returned, line)
+      if (same) {
+        addUnits(same, good, cost)
+        Object.assign(same, { lots: joinedLots(same.lots, lots) })
+      } else items.push({ productCode, amount: good, bin, cost, lots })
     }
   }
   return items

@@ -9,6 +9,7 @@ import { isCounted } from '../stock/count-memory.ts'
 import { damageOf } from '../stock/damage-rows.ts'
 import { whyNotMoveIn } from '../stock/locked-warehouse.ts'
 
+import { lotFields, toldLots } from '../stock/lots.ts'
 import { completeSlip } from '../stock/slip-moves.ts'
 import { lyingIn, placeOf } from '../stock/stock-place.ts'
 import type { Slip } from '../tables/slips.ts'
@@ -26,11 +27,12 @@ export const reportDamage = defineCommand({
     productCode: ProductCode,
     quantity: Quantity,
     reason: Reason,
+    ...lotFields,
   }),
   permission: ['stock_crud'],
   offline: 'optimistic',
 
-  decide(read, { id, slipCode, wid, bid, productCode, quantity, reason }, circumstances) {
+  decide(read, { id, slipCode, wid, bid, productCode, quantity, reason, ...told }, circumstances) {
     const { at, user } = circumstances
     const why = whyNotMoveIn(read, user, wid)
     if (why) return why
@@ -47,7 +49,7 @@ export const reportDamage = defineCommand({
       code: slipCode,
       type: 'Xuất tự do',
       state: 'MỚI',
-      items: [{ productCode: product.code, amount: quantity, bin: bid }],
+      items: [{ productCode: product.code, amount: quantity, bin: bid, lots: toldLots(told, quantity) }],
       note: reason || 'Hàng lỗi để riêng',
       userId: user.userName,
       sourceWarehouse: wid,

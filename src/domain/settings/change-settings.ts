@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mostExpiryDays } from '../catalogue/product-fields.ts'
 import { defineCommand, update } from '../command.ts'
 import { refuse } from '../refuse.ts'
 
@@ -17,6 +18,7 @@ export const changeSettings = defineCommand({
         createExchange: flag,
         checkBelowReserved: flag,
         costMethod: v.picklist(['average', 'last']),
+        expiryDays: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostExpiryDays)),
         newOrderToast: v.picklist(['ON', 'OFF']),
         noteGHTK: v.object({ note: line, pick_name: line, pick_tel: line }),
         sensitiveWords: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(60))), v.maxLength(200)),

@@ -5,7 +5,9 @@ import { type Circumstances, defineCommand, type Reader } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
+import { countLots } from '../stock/count-lots.ts'
 import { rememberCount } from '../stock/count-memory.ts'
+import { joinedLots } from '../stock/lots.ts'
 import { completeSlip } from '../stock/slip-moves.ts'
 import type { Slip } from '../tables/slips.ts'
 import type { Count, StockTake } from '../tables/stock-takes.ts'
@@ -93,12 +95,11 @@ function balance(read: Reader, stockTake: StockTake, lines: readonly Line[], cir
   }
   for (const line of lines) {
     const { bid, productCode, result } = line
+    const lots = joinedLots(...result.counts.map((row) => row.lots))
+    const shelf = { wid: stockTake.wid, bid, productCode }
+    if (!result.skipped && lots) countLots(draft, circumstances, shelf, { lots, document: stockTake.code })
     if (!result.skipped)
-      rememberCount(
-        draft,
-        { wid: stockTake.wid, bid, productCode },
-        { at: result.countedAt, code: stockTake.code, by: approval.by },
-      )
+      rememberCount(draft, shelf, { at: result.countedAt, code: stockTake.code, by: approval.by })
     const { books, difference, skipped } = line.result
     for (const row of line.rows)
       draft.put('counts', {

@@ -11,6 +11,7 @@ import {
 } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
+import { lotFields } from '../stock/lots.ts'
 import type { Count, CountGesture, StockTake } from '../tables/stock-takes.ts'
 import { type CountLine, countId } from './count-ids.ts'
 import { countedAs } from './counted-as.ts'
@@ -37,7 +38,7 @@ export const countItem = defineCommand({
     productCode: ProductCode,
     gesture: Id,
     amount: v.union([
-      v.strictObject({ add: units(mostAdded, 1) }),
+      v.strictObject({ add: units(mostAdded, 1), ...lotFields }),
       v.strictObject({ set: units(mostCounted) }),
     ]),
   }),

@@ -1,9 +1,10 @@
+import { joinedLots, toldLots } from '../stock/lots.ts'
 import type { Count, CountGesture } from '../tables/stock-takes.ts'
 
 /** Gestures that can be taken back; older ones are folded into one. */
 export const gesturesKept = 20
 
-type Counted = Pick<Count, 'quantity' | 'gestures' | 'firstAt' | 'lastAt'>
+type Counted = Pick<Count, 'quantity' | 'lots' | 'gestures' | 'firstAt' | 'lastAt'>
 
 /**
  * Puts a gesture where its time belongs: of one person on two phones, "there are 24" overrules what was counted before it and not
@@ -25,12 +26,16 @@ export function countOf(gestures: readonly CountGesture[]): Counted {
   )
   const counting = gestures.slice(start)
   const [first] = counting
-  return {
+  const lots = joinedLots(
+    ...counting.map((gesture) => ('set' in gesture ? gesture.lots : toldLots(gesture, gesture.add))),
+  )
+  const made = {
     quantity: counting.reduce((sum, gesture) => sum + ('set' in gesture ? gesture.set : gesture.add), 0),
     gestures: [...gestures],
     firstAt: first === undefined ? 0 : 'set' in first ? (first.from ?? first.at) : first.at,
     lastAt: Math.max(0, ...counting.map(({ at }) => at)),
   }
+  return lots ? { ...made, lots } : made
 }
 
 /** Id of the gesture that stands for the folded ones: nobody can take it back. */
@@ -40,6 +45,7 @@ function foldOld(gestures: CountGesture[]): CountGesture[] {
   const tooMany = gestures.length - gesturesKept
   if (tooMany <= 0) return gestures
   const old = gestures.slice(0, tooMany + 1)
-  const { quantity, firstAt, lastAt } = countOf(old)
-  return [{ id: folded, set: quantity, from: firstAt, at: lastAt }, ...gestures.slice(tooMany + 1)]
+  const { quantity, lots, firstAt, lastAt } = countOf(old)
+  const rest = { id: folded, set: quantity, from: firstAt, at: lastAt }
+  return [lots ? { ...rest, lots } : rest, ...gestures.slice(tooMany + 1)]
 }

@@ -27,7 +27,7 @@ export const undoCount = defineCommand({
     if (!known || left?.length === known.gestures.length)
       return refuse('count-gesture-gone', sayLine(read, code, { bid, productCode }))
     if (left && left.length > 0) {
-      const { chosen: _, ...row } = known
+      const { chosen: _, lots: __, ...row } = known
       return [update('counts', known, { ...row, ...countOf(left), updatedAt: at })]
     }
     const countRows = stockTake.countRows - 1

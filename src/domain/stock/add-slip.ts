@@ -10,6 +10,7 @@ import { unitsOfSlip } from './by-hand.ts'
 import { whyNoNewGoods, whyNotComing } from './closed-place.ts'
 import { whyGoodsStay, whyNotKnown, whyNotStocked } from './goods-leaving.ts'
 import { whyNotMoveIn, whyNotYours } from './locked-warehouse.ts'
+import { lotFields, toldLots } from './lots.ts'
 import { Amount, Bid, DocumentCode, Note, Price, ProductCode, slipLines, Wid } from './params.ts'
 
 import { completeSlip, directionOf } from './slip-moves.ts'
@@ -22,6 +23,7 @@ export const SlipLine = v.object({
   bin: Bid,
   /** What a unit cost; kept only of people who may see cost prices. */
   priceIn: v.optional(Price),
+  ...lotFields,
 })
 
 /** Somebody writes a slip: goods come in or leave by hand. It is open until confirmed, or confirmed at once. */
@@ -151,6 +153,9 @@ function asCalledNow(read: Reader) {
 /** Without `cost_view` nobody writes a cost price either. */
 function asSeenBy(user: Actor) {
   const seesCost = mayDo(user, ['cost_view'])
-  return ({ priceIn, ...item }: Slip['items'][number]): Slip['items'][number] =>
-    seesCost && priceIn !== undefined ? { ...item, priceIn } : item
+  return ({ priceIn, lot, expires, ...line }: v.InferOutput<typeof SlipLine>): Slip['items'][number] => {
+    const lots = toldLots({ lot, expires }, line.amount)
+    const item = lots ? { ...line, lots } : line
+    return seesCost && priceIn !== undefined ? { ...item, priceIn } : item
+  }
 }

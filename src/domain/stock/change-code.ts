@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { barcodeKeysOf, claimBarcodes, freeBarcodes } from '../catalogue/barcodes.ts'
-import { carryNumbers } from '../catalogue/carry-numbers.ts'
 import { codesOf } from '../catalogue/codes-of.ts'
 import { otherHolder } from '../catalogue/other-holder.ts'
 import { longestCode } from '../catalogue/product-code.ts'
@@ -14,6 +13,7 @@ import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
 import type { Product } from '../tables/products.ts'
 import { formatMoment } from '../time.ts'
+import { carryNumbers } from './carry-numbers.ts'
 import { carryDays } from './stock-days.ts'
 
 /**

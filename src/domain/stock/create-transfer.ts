@@ -9,6 +9,7 @@ import { unitsByHand } from './by-hand.ts'
 import { whyNoNewGoods } from './closed-place.ts'
 import { whyNotStocked } from './goods-leaving.ts'
 import { whyNotYours } from './locked-warehouse.ts'
+import { joinedLots, lotFields, toldLots } from './lots.ts'
 import { Amount, Bid, DocumentCode, Note, ProductCode, slipLines, Wid } from './params.ts'
 
 import { send, whyNotSent } from './transfer-slips.ts'
@@ -22,7 +23,7 @@ export const createTransfer = defineCommand({
     sourceWarehouse: Wid,
     toWarehouse: Wid,
     items: v.pipe(
-      v.array(v.object({ productCode: ProductCode, amount: Amount, bin: Bid })),
+      v.array(v.object({ productCode: ProductCode, amount: Amount, bin: Bid, ...lotFields })),
       v.minLength(1),
       v.maxLength(slipLines),
     ),
@@ -85,15 +86,18 @@ export const createTransfer = defineCommand({
 /** One line a product and bin, with the names as they are now. */
 function linesOf(
   read: Reader,
-  items: readonly { productCode: string; amount: number; bin: string }[],
+  items: readonly { productCode: string; amount: number; bin: string; lot?: string; expires?: string }[],
 ): Transfer['items'] {
   const lines = new Map<string, Transfer['items'][number]>()
-  for (const { productCode: asked, amount, bin } of items) {
+  for (const { productCode: asked, amount, bin, ...told } of items) {
     const product = must(productOf(read, asked), 'the product of a transfer')
     const { code: productCode, name, variant } = product
     const key = `${productCode}/${bin}`
-    const before = lines.get(key)?.amount ?? 0
-    lines.set(key, { productCode, name, variant: variant || undefined, amount: before + amount, bin })
+    const same = lines.get(key)
+    const sum = (same?.amount ?? 0) + amount
+    const line = { productCode, name, variant: variant || undefined, amount: sum, bin }
+    const lots = joinedLots(same?.lots, toldLots(told, amount))
+    lines.set(key, lots ? { ...line, lots } : line)
   }
   return [...lines.values()]
 }

@@ -12,6 +12,7 @@ import { damageOf } from './damage-rows.ts'
 import { expectNoMore } from './expect-goods.ts'
 import { whyGoodsStay } from './goods-leaving.ts'
 import { whyNotMoveIn } from './locked-warehouse.ts'
+import { type LotsByProduct, lotsSent, withLotsOf } from './lots-on-the-road.ts'
 import { DocumentCode, Note, ProductCode, slipLines } from './params.ts'
 import type { TakenOf } from './slip-moves.ts'
 import { transferAtHand } from './transfer-at-hand.ts'
@@ -78,14 +79,16 @@ export const finishTransfer = defineCommand({
     const draft = new Draft(read)
     const good = transfer.arrived
       .filter((entry) => entry.good > 0)
-      .map(({ productCode, good: amount, bin }) => ({ productCode, amount, bin }))
+      .map(({ productCode, good: amount, bin, lots }) => ({ productCode, amount, bin, lots }))
     const note = `Chuyển kho ${code}`
     // Each unit lies on its shelf since somebody put it there.
     const takenOf: TakenOf = ({ productCode, bin }) =>
       transfer.arrived.find((entry) => entry.productCode === productCode && entry.bin === bin)?.came ?? []
-    const arrivedSlip = { mark: 'DEN', wid: transfer.toWarehouse, items: good, note, takenOf } as const
+    const sentLots = lotsSent(draft, transfer)
+    const items = withLotsOf(sentLots, good)
+    const arrivedSlip = { mark: 'DEN', wid: transfer.toWarehouse, items, note, takenOf } as const
     const moved = moveByTransfer(draft, transfer, arrivedSlip, circumstances)
-    const settled = settleAtSource(draft, moved, differences, circumstances)
+    const settled = settleAtSource(draft, moved, { differences, sentLots }, circumstances)
     if (isRefusal(settled)) return settled
     setApart(draft, transfer, lines, circumstances)
     draft.put('transfers', {
@@ -128,7 +131,7 @@ function whyUnexplained(
 function settleAtSource(
   draft: Draft,
   transfer: Transfer,
-  differences: readonly TransferDifference[],
+  { differences, sentLots }: { differences: readonly TransferDifference[]; sentLots: LotsByProduct },
   circumstances: Circumstances,
 ): Transfer | Refusal {
   const { code, sourceWarehouse: wid, sentAt: at = circumstances.at } = transfer
@@ -141,7 +144,10 @@ function settleAtSource(
   // Dated when the transfer was sent: short units never left, surplus units left with it.
   const takenOf: TakenOf = ({ amount: quantity }) => [{ at, quantity }]
   const step = { wid, note, takenOf }
-  const backItems = back.flatMap((entry) => fromBins(transfer, entry.productCode, -entry.quantity))
+  const backItems = withLotsOf(
+    sentLots,
+    back.flatMap((entry) => fromBins(transfer, entry.productCode, -entry.quantity)),
+  )
   const returned = moveByTransfer(draft, transfer, { ...step, mark: 'VE', items: backItems }, circumstances)
   const moreItems = more.map(({ productCode, quantity }) => ({
     productCode,

@@ -13,6 +13,7 @@ import { whyBinClosed } from './closed-place.ts'
 import { isCounted } from './count-memory.ts'
 import { whyNotStocked } from './goods-leaving.ts'
 import { whyNotMoveIn } from './locked-warehouse.ts'
+import { lotFields, toldLots } from './lots.ts'
 import { stockMover } from './move-stock.ts'
 import { Amount, Bid, DocumentCode, ProductCode, Wid } from './params.ts'
 
@@ -33,7 +34,7 @@ export const moveBetweenBins = defineCommand({
     from: Bid,
     to: Bid,
     items: v.pipe(
-      v.array(v.object({ productCode: ProductCode, amount: Amount })),
+      v.array(v.object({ productCode: ProductCode, amount: Amount, ...lotFields })),
       v.minLength(1),
       v.maxLength(50),
     ),
@@ -54,7 +55,7 @@ export const moveBetweenBins = defineCommand({
     if (from === to) return refuse('move-to-itself', { bin: binNameOf(read, wid, from) })
     const draft = new Draft(read)
     const move = stockMover(draft, circumstances)
-    for (const { productCode, amount } of items) {
+    for (const { productCode, amount, lot, expires } of items) {
       const product = must(productOf(draft, productCode), 'the product that is moved')
       const place = placeOf(product, wid, from)
       const about = { name: lineName(product), bin: binNameOf(read, wid, from), onHand: lyingIn(place) }
@@ -65,8 +66,9 @@ export const moveBetweenBins = defineCommand({
       const free = freeIn(place)
       if (amount > free && !isKnown) return refuse('move-reserved', { ...about, book: keptIn(place), free })
       const step = { productCode, wid, number: 'total', reason: 'Chuyển ô kệ', document: code } as const
-      move({ ...step, bid: from, quantity: -amount, byHand: true })
-      move({ ...step, bid: to, quantity: amount, byHand: true })
+      const told = toldLots({ lot, expires }, amount)
+      const lots = move({ ...step, lots: told, bid: from, quantity: -amount, byHand: true })
+      move({ ...step, lots, bid: to, quantity: amount, byHand: true })
       draft.put(
         'products',
         withoutOldEmpty(must(productOf(draft, productCode), 'the product that is moved'), circumstances.at),

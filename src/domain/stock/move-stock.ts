@@ -4,9 +4,11 @@ import { productState } from '../catalogue/product-state.ts'
 import { revived } from '../catalogue/revive.ts'
 import type { Circumstances, Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
-import type { Movement, Product, StockPlace } from '../tables/products.ts'
+import type { LotUnits, Movement, Product, StockPlace } from '../tables/products.ts'
 import type { SlipType } from '../tables/slips.ts'
+import { isoDate } from '../time.ts'
 import { noteSetRight, type SetRight } from './count-memory.ts'
+import { lotAlone, lotsOf, type Share, shareOut, withLot } from './lots.ts'
 import { type Moved, noteMoved, type Shelf } from './stock-days.ts'
 import { placeOf, withPlace } from './stock-place.ts'
 
@@ -18,6 +20,10 @@ export interface StockMove {
   quantity: number
   /** What a unit cost (VND); the product's cost price unless told. */
   cost?: number | undefined
+  /** Of which lots the units are, where that is known (`lots.ts`). */
+  lots?: readonly LotUnits[] | undefined
+  /** What a document moved is taken back: what its lots do not say was of no known one. */
+  takesBack?: boolean
   reason: string
   document: string
   /** When the hands took (or brought) the units, where that was before the books heard of it; the rest moves now. */
@@ -45,50 +51,76 @@ export const alreadyCounted = 'Đã tính khi kiểm kho'
  * On hand knows about counts. A shelf that was counted and balanced remembers when (`counted`): goods that left it before that moment
  * but are told only now, by a phone that had no network, were not there to be counted. Such a movement is followed by its
  * contrary, so the number stays what was counted (see `stock-take/weigh.ts`).
+ *
+ * Of a place with lots a movement is written for each that it is of; the answer says which lots moved, for the document that keeps them.
  */
-export function stockMover(draft: Draft, circumstances: Circumstances): (move: StockMove) => void {
-  const { id, at, user } = circumstances
-  function write(asked: StockMove): void {
-    const { productCode, wid, bid, number, quantity, reason, document, byHand = false } = asked
-    const product = alive(draft, productCode, number === 'total' && quantity > 0)
-    const last = byHand ? { document, by: user.userName, at } : undefined
-    const next = moved(product, { wid, bid, number, quantity, last })
-    draft.put('products', reason === saleReason ? { ...next, soldAt: at } : next)
-    draft.add('movements', {
-      // Numbered over the whole command: one that moves many orders makes a mover for each.
-      id: `${id}:${draft.size}`,
-      productCode,
-      wid,
-      bid,
-      number,
-      quantity,
-      cost: number === 'total' ? (asked.cost ?? product.priceIn) : undefined,
-      reason,
-      document,
-      userId: user.userName,
-      at,
-    })
+export function stockMover(
+  draft: Draft,
+  circumstances: Circumstances,
+): (move: StockMove) => LotUnits[] | undefined {
+  const { at } = circumstances
+  /** The parts of it by lot; it is one where the place holds none and none comes. */
+  function sharesOf({ productCode, wid, bid, number, quantity, lots, ...how }: StockMove): Share[] {
+    const product = must(draft.get('products', productCode), 'the product whose stock moves')
+    const place = placeOf(product, wid, bid)
+    const brings = quantity > 0 && product.lots === 1 && lots !== undefined
+    if (number !== 'total' || !(place.lots || brings)) return [{ quantity }]
+    const told = quantity < 0 || brings ? lots : undefined
+    const takesBack = how.correction || how.takesBack
+    return shareOut(place, quantity, { told, today: isoDate(at), takesBack })
   }
 
   return function move(told) {
     const { number, quantity, taken = [], correction = false, ahead = false } = told
-    if (quantity === 0) return
+    if (quantity === 0) return undefined
     const product = stockedProduct(draft, told.productCode)
-    if (!product && circumstances.guess) return
+    if (!product && circumstances.guess) return undefined
     const { code: productCode } = must(product, 'the product whose stock moves')
     const asked = { ...told, productCode }
-    write(asked)
+    const shares = sharesOf(asked)
+    for (const share of shares) writeShare(draft, circumstances, asked, share)
+    const lots = lotsOf(shares)
     if (ahead) addUntaken(draft, asked, -quantity)
-    if (number !== 'total' || correction || ahead) return
-    followHands(draft, circumstances, asked, momentsOf(quantity, taken, at))
+    if (number === 'total' && !correction && !ahead)
+      followHands(draft, circumstances, { ...asked, lots }, momentsOf(quantity, taken, at))
+    return lots
   }
+}
+
+/** Writes one movement, and the number that it changes. */
+export function writeShare(
+  draft: Draft,
+  { id, at, user }: Circumstances,
+  asked: Omit<StockMove, 'quantity'>,
+  { quantity, lot }: Share,
+): void {
+  const { productCode, wid, bid, number, reason, document, byHand = false } = asked
+  const product = alive(draft, productCode, number === 'total' && quantity > 0)
+  const last = byHand ? { document, by: user.userName, at } : undefined
+  const next = moved(product, { wid, bid, number, quantity, last, lot })
+  draft.put('products', reason === saleReason ? { ...next, soldAt: at } : next)
+  const movement: Movement = {
+    // Numbered over the whole command: one that moves many orders makes a mover for each.
+    id: `${id}:${draft.size}`,
+    productCode,
+    wid,
+    bid,
+    number,
+    quantity,
+    cost: number === 'total' ? (asked.cost ?? product.priceIn) : undefined,
+    reason,
+    document,
+    userId: user.userName,
+    at,
+  }
+  draft.add('movements', lot ? { ...movement, ...lotAlone(lot) } : movement)
 }
 
 /** Goods came to their shelf or left it at these moments: it is noted there, and what moved before a count was seen by it. */
 export function followHands(
   draft: Draft,
   circumstances: Circumstances,
-  { productCode, wid, bid, cost }: Shelf & Pick<StockMove, 'cost'>,
+  { productCode, wid, bid, cost, lots }: Shelf & Pick<StockMove, 'cost' | 'lots'>,
   parts: readonly Moved[],
 ): void {
   const shelf = { productCode, wid, bid }
@@ -99,7 +131,7 @@ export function followHands(
   setRight(
     draft,
     circumstances,
-    { ...shelf, cost, number: 'total', reason: alreadyCounted },
+    { ...shelf, cost, lots, number: 'total', reason: alreadyCounted },
     (countedAt) => -unitsOf(parts.filter((part) => part.at <= countedAt)),
   )
 }
@@ -173,16 +205,15 @@ export function touch(draft: Draft, { productCode, wid, bid }: Shelf, at: number
   )
 }
 
-interface Step extends Pick<StockMove, 'wid' | 'bid' | 'number' | 'quantity'> {
+interface Step extends Pick<StockMove, 'wid' | 'bid' | 'number'>, Share {
   last: StockPlace['last']
 }
 
-function moved(product: Product, { wid, bid, number, quantity, last }: Step): Product {
-  const changed = withPlace(product, { wid, bid }, (place) => ({
-    ...place,
-    [number]: place[number] + quantity,
-    last: last ?? place.last,
-  }))
+function moved(product: Product, { wid, bid, number, quantity, last, lot }: Step): Product {
+  const changed = withPlace(product, { wid, bid }, (place) => {
+    const next = { ...place, [number]: place[number] + quantity, last: last ?? place.last }
+    return lot ? withLot(next, lot, quantity) : next
+  })
   const counted = { ...changed, [number]: product[number] + quantity }
   return { ...counted, state: productState(counted) }
 }

@@ -10,9 +10,11 @@ import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
 import type { Slip } from '../tables/slips.ts'
 import { formatMoment } from '../time.ts'
+import { countLots } from './count-lots.ts'
 import { isCounted, rememberCount } from './count-memory.ts'
 import { whyNotStocked } from './goods-leaving.ts'
 import { whyNoMovement, whyNotYours } from './locked-warehouse.ts'
+import { LotList } from './lots.ts'
 import { Bid, DocumentCode, Note, ProductCode, Wid } from './params.ts'
 
 import { completeSlip } from './slip-moves.ts'
@@ -44,6 +46,8 @@ export const quickStockCheck = defineCommand({
     /** What a unit cost, for units that were found. */
     cost: v.optional(v.pipe(v.number(), v.maxValue(moneyLimit))),
     note: v.optional(Note, ''),
+    /** Ours: which lots were counted among them. */
+    lots: v.optional(LotList),
   }),
   permission: ['stock_crud'],
   offline: 'optimistic',
@@ -94,7 +98,9 @@ export const quickStockCheck = defineCommand({
     const draft = new Draft(read)
     const shelf = { wid, bid, productCode }
     const counting = { at, code, by: user.userName }
+    const lots = { lots: params.lots ?? [], document: code }
     if (difference === 0) {
+      if (params.lots) countLots(draft, circumstances, shelf, lots)
       rememberCount(draft, shelf, counting)
       return draft.changes
     }
@@ -114,6 +120,7 @@ export const quickStockCheck = defineCommand({
       updatedAt: at,
     }
     completeSlip(draft, slip, circumstances)
+    if (params.lots) countLots(draft, circumstances, shelf, lots)
     rememberCount(draft, shelf, counting, true)
     return draft.changes
   },

@@ -6,6 +6,7 @@ import { lineName } from '../names.ts'
 import { refuse } from '../refuse.ts'
 import { unitsByHand } from './by-hand.ts'
 import { whyBinClosed } from './closed-place.ts'
+import { lotFields, toldLot } from './lots.ts'
 import { Bid, DocumentCode, ProductCode } from './params.ts'
 
 import { hasBin } from './stock-place.ts'
@@ -28,13 +29,14 @@ export const receiveTransfer = defineCommand({
     /** Where it is put. */
     bin: Bid,
     damaged: v.optional(v.boolean(), false),
+    ...lotFields,
     /** More came than was sent, and the person says so. */
     over: v.optional(v.boolean(), false),
   }),
   permission: ['stock_crud'],
   offline: 'optimistic',
 
-  decide(read, { code, gesture, productCode, quantity, bin, damaged, over }, { at, user }) {
+  decide(read, { code, gesture, productCode, quantity, bin, damaged, over, ...told }, { at, user }) {
     const transfer = transferAtHand(read, { code, user, end: 'to', states: ['ĐANG CHUYỂN'] })
     if (isRefusal(transfer)) return transfer
     if (transfer.receipts.some((receipt) => receipt.gesture === gesture)) return []
@@ -49,8 +51,8 @@ export const receiveTransfer = defineCommand({
     if (!hasBin(read, transfer.toWarehouse, bin)) return refuse('bin-not-found', { bin })
     const closed = whyBinClosed(read, transfer.toWarehouse, [bin])
     if (closed) return closed
-    const by = user.userName
-    const receipt = { gesture, productCode: line.productCode, bin, quantity, damaged, at, by }
+    const scan = { gesture, productCode: line.productCode, bin, quantity, damaged, at, by: user.userName }
+    const receipt = { ...scan, ...toldLot(told) }
     return [
       update('transfers', transfer, {
         ...transfer,

@@ -89,6 +89,15 @@ export const stockRefusals = {
     text: ({ bin, who, when }) => `${bin} đã được đóng rồi (${who}, ${when}).`,
     tone: 'warning',
   } satisfies Sentence<ByPerson & { bin: string }>,
+  'goods-expired': {
+    text: ({ name, lot }) => `${name} (${lot}) đã hết hạn. Để riêng và lấy lô khác, hoặc xác nhận vẫn lấy.`,
+    tone: 'warning',
+  } satisfies Sentence<{ name: string; lot: string }>,
+  'only-expired-left': {
+    text: ({ name, bin, lot, fresh }) =>
+      `${bin} ${fresh > 0 ? `chỉ còn ${fresh}` : 'không còn'} ${name} còn hạn, còn lại đã hết hạn (${lot}). Lấy ở kệ khác, hoặc xác nhận vẫn lấy.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutGoods & { lot: string; fresh: number }>,
   'code-taken': {
     text: ({ code }) => `Mã ${code} đã được dùng cho chứng từ khác. Bấm lại để lấy mã mới.`,
     tone: 'warning',

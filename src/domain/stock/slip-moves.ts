@@ -48,8 +48,8 @@ export function completeSlip(
   const slip = withFigures(draft, written)
   const how: Moving = { sign: directionOf(slip.type), reason: slip.type, takenOf }
   takeInCosts(draft, slip, circumstances)
-  moveGoods(draft, slip, how, circumstances)
-  draft.put('slips', settled(slip, 'HOÀN THÀNH', circumstances))
+  const items = moveGoods(draft, slip, how, circumstances)
+  draft.put('slips', settled({ ...slip, items }, 'HOÀN THÀNH', circumstances))
 }
 
 /** A slip was a mistake: what it wrote never moved, and is taken back for the moment it was written for. */
@@ -132,12 +132,13 @@ interface Moving {
   takenOf?: TakenOf | undefined
 }
 
+/** Answers the lines with the lots that moved. */
 function moveGoods(
   draft: Draft,
   slip: Slip,
   { sign, reason, takenOf }: Moving,
   circumstances: Circumstances,
-): void {
+): Slip['items'] {
   const codes = [...new Set(slip.items.map(({ productCode }) => productCode))]
   draft.many('products', codes)
   draft.many(
@@ -145,19 +146,21 @@ function moveGoods(
     codes.map((productCode) => stockDayId({ wid: slip.sourceWarehouse, productCode }, circumstances.at)),
   )
   const move = stockMover(draft, circumstances)
-  for (const item of slip.items) {
+  return slip.items.map(({ lots, ...item }) => {
     const { productCode, bin, amount, damageId } = item
+    const takesBack = sign !== directionOf(slip.type)
     // What never came in, because nothing stood for it, does not go back either.
-    if (sign !== directionOf(slip.type) && !mayMove(draft, productCode, circumstances)) continue
+    if (takesBack && !mayMove(draft, productCode, circumstances)) return item
     if (damageId !== undefined) {
       settleDamage(draft, damageId, -sign * amount, slip, circumstances.at)
-      continue
+      return item
     }
     const place = { productCode, wid: slip.sourceWarehouse, bid: bin, byHand: true }
     const correction = slip.balances !== undefined
     const taken = takenOf?.(item) ?? []
     const cost = item.priceIn ?? item.cost
     const step = { ...place, number: 'total', quantity: sign * amount, cost, document: slip.code } as const
-    move({ ...step, reason, correction, taken })
-  }
+    const moved = move({ ...step, lots, takesBack, reason, correction, taken })
+    return moved ? { ...item, lots: moved } : item
+  })
 }

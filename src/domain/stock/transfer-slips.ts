@@ -63,7 +63,9 @@ export function whyNotSent(
 /** The goods leave the source: MỚI → ĐANG CHUYỂN. */
 export function send(draft: Draft, transfer: Transfer, circumstances: Circumstances): void {
   const { at, user } = circumstances
-  const items = transfer.items.map(({ productCode, amount, bin }) => ({ productCode, amount, bin }))
+  const items = transfer.items.map(({ productCode, amount, bin, lots }) =>
+    lots ? { productCode, amount, bin, lots } : { productCode, amount, bin },
+  )
   const moving: Moving = { mark: 'DI', wid: transfer.sourceWarehouse, items, note: transfer.note }
   const sent = moveByTransfer(draft, transfer, moving, circumstances)
   draft.put('transfers', {

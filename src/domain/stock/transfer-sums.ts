@@ -1,5 +1,6 @@
 import { must } from '../../lib/must.ts'
-import type { Receipt, Transfer } from '../tables/transfers.ts'
+import type { Arrival, Receipt, Transfer } from '../tables/transfers.ts'
+import { joinedLots, toldLots } from './lots.ts'
 import type { Moved } from './stock-days.ts'
 
 /** One product of a transfer: what was sent and what came. */
@@ -52,14 +53,9 @@ export function unitsArrived({ arrived }: Transfer): number {
 /** Adds what a gesture brought, or takes it away with a negative quantity. */
 export function withArrival(
   arrived: Transfer['arrived'],
-  {
-    productCode,
-    bin,
-    quantity,
-    damaged,
-    at,
-  }: Pick<Receipt, 'productCode' | 'bin' | 'quantity' | 'damaged' | 'at'>,
+  receipt: Pick<Receipt, 'productCode' | 'bin' | 'quantity' | 'damaged' | 'at' | 'lot' | 'expires'>,
 ): Transfer['arrived'] {
+  const { productCode, bin, quantity, damaged, at } = receipt
   const known = arrived.find((entry) => entry.productCode === productCode && entry.bin === bin)
   const entry = known ?? { productCode, bin, good: 0, damaged: 0 }
   const others = arrived.filter((other) => other !== known)
@@ -69,8 +65,18 @@ export function withArrival(
         ...entry,
         good: Math.max(0, entry.good + quantity),
         came: withMoment(entry.came ?? [], { at, quantity }),
+        ...lotsWith(entry, receipt),
       }
   return changed.good + changed.damaged === 0 ? others : [...others, changed]
+}
+
+/** The lots that arrived with one gesture more, or with one taken back. */
+function lotsWith(
+  { lots }: Arrival,
+  receipt: Pick<Receipt, 'quantity' | 'lot' | 'expires'>,
+): Pick<Arrival, 'lots'> {
+  const told = toldLots(receipt, receipt.quantity)
+  return told ? { lots: joinedLots(lots, told) } : {}
 }
 
 /** Arrival times kept per line. Beyond it the two closest are merged: the row is rewritten at every scan and must not grow. */

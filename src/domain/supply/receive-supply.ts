@@ -7,6 +7,7 @@ import { refuse } from '../refuse.ts'
 import { unitsByHand } from '../stock/by-hand.ts'
 import { whyBinClosed } from '../stock/closed-place.ts'
 import { whyNotMoveIn } from '../stock/locked-warehouse.ts'
+import { lotFields, toldLot } from '../stock/lots.ts'
 import { Bid, DocumentCode, ProductCode } from '../stock/params.ts'
 import { hasBin } from '../stock/stock-place.ts'
 import { withArrival } from '../stock/transfer-sums.ts'
@@ -37,6 +38,7 @@ export const receiveSupply = defineCommand({
     over: v.optional(v.boolean(), false),
     /** It was not ordered at all, and the person says that it is taken. */
     foreign: v.optional(v.boolean(), false),
+    ...lotFields,
   }),
   permission: ['stock_crud'],
   offline: 'optimistic',
@@ -65,6 +67,7 @@ export const receiveSupply = defineCommand({
       damaged,
       at,
       by: user.userName,
+      ...toldLot(said),
     }
     if (beyond > 0) receipt.over = beyond
     const draft = new Draft(read)

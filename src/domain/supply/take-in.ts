@@ -73,13 +73,14 @@ function writeSlips(
 ) {
   const { at, user } = circumstances
   const good = lines.filter((entry) => entry.good > 0)
-  const items = good.map(({ productCode, good: amount, bin }): Slip['items'][number] => {
+  const items = good.map(({ productCode, good: amount, bin, lots }): Slip['items'][number] => {
     const line = must(
       order.items.find((one) => one.productCode === productCode),
       'the line of a supply order',
     )
     const priceIn = unitCost(order, line)
-    return priceIn === undefined ? { productCode, amount, bin } : { productCode, amount, bin, priceIn }
+    const item = { productCode, amount, bin, lots }
+    return priceIn === undefined ? item : { ...item, priceIn }
   })
   // Each unit lies on its shelf since somebody put it there.
   const takenOf: TakenOf = ({ productCode, bin }) =>

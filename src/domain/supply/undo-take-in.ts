@@ -5,6 +5,7 @@ import { lineName } from '../names.ts'
 import { refuse } from '../refuse.ts'
 import { whyGoodsStay } from '../stock/goods-leaving.ts'
 import { whyNotMoveIn } from '../stock/locked-warehouse.ts'
+import { joinedLots } from '../stock/lots.ts'
 import { DocumentCode, Note } from '../stock/params.ts'
 import { cancelSlip } from '../stock/slip-moves.ts'
 import type { SupplyIntake, SupplyReceipt, SupplyRequest } from '../tables/supply.ts'
@@ -98,6 +99,7 @@ function scannedAgain(now: readonly Arrival[], back: readonly Arrival[]): Arriva
         good: known.good + entry.good,
         damaged: known.damaged + entry.damaged,
         came: [...(entry.came ?? []), ...(known.came ?? [])],
+        lots: joinedLots(known.lots, entry.lots),
       }
   }
   return all

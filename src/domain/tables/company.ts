@@ -74,6 +74,11 @@ export interface CompanySettings {
   noteGHTK: { note: string; pick_name: string; pick_tel: string }
   /** Ours: goods whose names labels do not show (FUL-228); the app's own list when absent. */
   sensitiveWords?: string[]
+  /**
+   * Ours: the shop keeps lots of the products that say so (`Product.lots`), and is warned so many days before a last good day. 0 or absent: it keeps
+   * none, and no screen asks for any.
+   */
+  expiryDays?: number
   /** Ours: days to complain about returned goods, where they differ from `claimRules`. */
   claimDays?: { channel: Channel; waiting: number; arrived: number }[]
   /** Ours: a badge opens phones its person never used, with the server's word; absent is 'ON'. */

@@ -20,6 +20,9 @@ export interface ParcelScan {
   gesture: string
   productCode: string
   quantity: number
+  /** The lot of the units, where it was told. */
+  lot?: string
+  expires?: string
   at: number
   by: string
 }

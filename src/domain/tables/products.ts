@@ -33,6 +33,10 @@ export interface Product {
   /** In how many orders it stands that were placed and not cancelled (`orders/count-order.ts`). */
   totalOrder: number
   warehouses: StockPlace[]
+  /** Ours: its stock is kept by lot and last good day (`stock/lots.ts`). */
+  lots?: 1
+  /** Ours: so many days before its last good day people are warned, where that is not what the shop says (`CompanySettings.expiryDays`). */
+  expiryDays?: number
   typeItem?: 'combo' | ''
   /** Components by unit of the combo. */
   KhoTay?: Component[]
@@ -110,6 +114,8 @@ export interface StockPlace {
   book: number
   wait: number
   exp_amount: number
+  /** Ours: the lots known to lie here, the first to expire first; together never more than on hand (`stock/lots.ts`). */
+  lots?: LotUnits[]
   /** Ours: units that left the books before hands took them (`Slip.early`), so that they still lie here. */
   untaken?: number
   /** Ours: when goods last came or went here (the newest act, not the newest arrival of one). */
@@ -118,6 +124,15 @@ export interface StockPlace {
   counted?: CountMemory
   /** Ours: the last document but sales that changed what lies here, so that a count made before it is not applied on top of it. */
   last?: { document: string; by: string; at: number }
+}
+
+/** Ours: units of one lot. */
+export interface LotUnits {
+  /** The number as printed; '' where goods carry a date alone. */
+  lot: string
+  /** The last good day, "2027-03-31". */
+  expires?: string
+  units: number
 }
 
 /** Ours: a count that the books of a shelf were brought in line with. */
@@ -186,6 +201,9 @@ export interface Movement {
    * where nobody knew it. Seen with `cost_view`.
    */
   cost?: number
+  /** Ours: of which lot (`LotUnits`); of `total` alone, and not where it was of no known one. */
+  lot?: string
+  expires?: string
   reason: string
   document: string
   userId: string

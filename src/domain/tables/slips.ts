@@ -1,5 +1,6 @@
 /** Slips: goods in and out of stock, on paper. */
 
+import type { LotUnits } from './products.ts'
 import { table } from './table.ts'
 
 export type SlipType =
@@ -24,6 +25,8 @@ export interface Slip {
     cost?: number
     priceIn?: number
     currentAmount?: number
+    /** Ours: the lots told while it is open, and those that it moved once it is complete (`stock/lots.ts`). */
+    lots?: LotUnits[]
     /** Ours: taken from damaged goods that lie apart (`damages`), so no stock number moves. */
     damageId?: string
   }[]

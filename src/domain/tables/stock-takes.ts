@@ -1,5 +1,6 @@
 /** Stock-takes: what is counted, and every count. */
 
+import type { LotUnits } from './products.ts'
 import { table } from './table.ts'
 
 /** Which places or products a stock-take is to count. */
@@ -54,9 +55,9 @@ export interface StockTake {
 
 /** One gesture of a counting person: so many more, or "there are so many". */
 export type CountGesture = { id: string; at: number } & (
-  | { add: number }
+  | { add: number; lot?: string; expires?: string }
   /** `from`: older gestures stand folded in this one, the first of them made then. */
-  | { set: number; from?: number }
+  | { set: number; from?: number; lots?: LotUnits[] }
 )
 
 /** Ours: what one person counted of one product in one bin in one round. */
@@ -71,6 +72,8 @@ export interface Count {
   productCode: string
   /** What the gestures make; a count of zero is a row, what was not counted has none. */
   quantity: number
+  /** Of these units, which lots were told. */
+  lots?: LotUnits[]
   /** By time, the last twenty; older ones are folded into the first, so that a long count stays a small row. */
   gestures: CountGesture[]
   /** When the counting of this heap began and ended: goods that moved in between may or may not be in it. */

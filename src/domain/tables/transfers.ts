@@ -1,5 +1,6 @@
 /** Transfers: goods on their way from one warehouse to another. */
 
+import type { LotUnits } from './products.ts'
 import { table } from './table.ts'
 
 /** One gesture of somebody who takes goods of a transfer in. */
@@ -9,6 +10,9 @@ export interface Receipt {
   /** Where it was put. */
   bin: string
   quantity: number
+  /** The lot that was told. */
+  lot?: string
+  expires?: string
   damaged: boolean
   at: number
   by: string
@@ -22,6 +26,8 @@ export interface Arrival {
   damaged: number
   /** When the good units were put there; older rows lack it. */
   came?: { at: number; quantity: number }[]
+  /** Good units by the lots that were told. */
+  lots?: LotUnits[]
 }
 
 /** What became of the units of one product that did not arrive, or arrived beyond what was sent. */
@@ -41,7 +47,14 @@ export interface Transfer {
   toWarehouse: string
   state: 'MỚI' | 'ĐANG CHUYỂN' | 'HOÀN THÀNH' | 'ĐÃ HỦY'
   /** What is sent, one entry a product and bin. */
-  items: { productCode: string; name: string; variant?: string; amount: number; bin: string }[]
+  items: {
+    productCode: string
+    name: string
+    variant?: string
+    amount: number
+    bin: string
+    lots?: LotUnits[]
+  }[]
   /** What is incoming at its end because of it, while it is on the road; those sent before 2026-11-23 do not say it. */
   expects?: { productCode: string; amount: number }[]
   /** What arrived so far, one entry a product and bin. */

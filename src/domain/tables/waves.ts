@@ -30,6 +30,9 @@ export interface WaveGesture {
   picked: number
   /** What it laid into the slot of an order. */
   slot?: { orderCode: string; quantity: number }
+  /** The lot of the units, where it was told. */
+  lot?: string
+  expires?: string
   at: number
   by: string
 }

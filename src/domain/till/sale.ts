@@ -29,6 +29,8 @@ export const SaleFields = v.object({
   owed: v.optional(DrawerSum, 0),
   /** Goods of another sale that the buyer brings back in exchange: what they are worth pays first. */
   back: v.optional(GoodsBack),
+  /** Goods past their last good day are sold, and the person said so. */
+  expired: asked.expired,
 })
 
 export type Sale = v.InferOutput<typeof SaleFields>

@@ -11,6 +11,7 @@ import { enterState } from '../orders/enter-state.ts'
 import { knownCustomer } from '../orders/known-customer.ts'
 import { reckonOrder } from '../orders/reckon-order.ts'
 import { bareOrderOf, whyUnknownGoods } from '../orders/row-of-order.ts'
+import { whySoldExpired } from '../orders/why-sold-expired.ts'
 import { normalizePhone } from '../people/phone.ts'
 import { refuse } from '../refuse.ts'
 import { storeFor } from './drawer.ts'
@@ -70,6 +71,8 @@ export const sellInStore = defineCommand({
       wid,
       customer,
     } as const
+    const past = params.expired ? undefined : whySoldExpired(read, row, at)
+    if (past) return past
     enterState(draft, entries.reduce(withPayment, row), reckoned.state, '', circumstances)
     putInDrawer(draft, params.drawer, entries, { sales: 1, at })
     if (back && params.back) {

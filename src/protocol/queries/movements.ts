@@ -21,6 +21,9 @@ export const MovementsAnswer = v.object({
       quantity: v.number(),
       /** What a unit cost (VND); only for people who may see cost prices. */
       cost: v.optional(v.number()),
+      /** Of which lot, and its last good day, "2027-03-31". */
+      lot: v.optional(v.string()),
+      expires: v.optional(v.string()),
       reason: v.string(),
       document: v.string(),
       userId: v.string(),

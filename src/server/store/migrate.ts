@@ -46,6 +46,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '025-document-listings.sql': documentTables,
   // It reads the products of a company at once.
   '026-combo-counts.sql': [],
+  '027-movement-lots.sql': [],
 }
 
 /**

@@ -57,6 +57,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '023-document-listings.sql': documentTables,
   // It reads the products of a company at once.
   '024-combo-counts.sql': [],
+  '025-movement-lots.sql': [],
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */

@@ -241,7 +241,7 @@ export class PostgresqlReading implements Reading {
 
   async movements(of: { productCode?: string; deviceId?: string; seq?: number }): Promise<Movement[]> {
     const found = await this.ask<MovementRow>(
-      `select id, product_code as "productCode", wid, bid, number, quantity, cost, reason, document, user_id as "userId", at
+      `select id, product_code as "productCode", wid, bid, number, quantity, cost, lot, expires, reason, document, user_id as "userId", at
        from movements where company_id = $1 and ($2::text is null or product_code = $2)
        and ($3::text is null or device_id = $3) and ($4::bigint is null or seq = $4) order by device_id, seq, id`,
       [this.company, of.productCode ?? null, of.deviceId ?? null, of.seq ?? null],
@@ -256,7 +256,7 @@ export class PostgresqlReading implements Reading {
     warehouses?: readonly string[]
   }): Promise<Movement[]> {
     const found = await this.ask<MovementRow>(
-      `select id, product_code as "productCode", wid, bid, number, quantity, cost, reason, document, user_id as "userId", at
+      `select id, product_code as "productCode", wid, bid, number, quantity, cost, lot, expires, reason, document, user_id as "userId", at
        from movements where company_id = $1 and product_code = $2
        and ($3::text[] is null or wid = any($3::text[])) and ($5::text is null or number = $5) order by at desc, device_id, seq desc, id desc limit $4`,
       [this.company, of.productCode, of.warehouses ?? null, of.limit, of.number ?? null],

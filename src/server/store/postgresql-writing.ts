@@ -26,7 +26,7 @@ const putText = `${insertion('rows', [...rowKey, ...rowParts])} on conflict (com
   ${rowParts.map((column) => `${column} = excluded.${column}`).join(', ')}`
 
 const movementColumns =
-  'company_id device_id seq id product_code wid bid number quantity cost reason document user_id at'
+  'company_id device_id seq id product_code wid bid number quantity cost lot expires reason document user_id at'
 const addText = insertion('movements', movementColumns.split(' '))
 
 const commandColumns = 'company_id device_id seq id user_name fingerprint version status answer received_at'

@@ -239,7 +239,7 @@ export class SqliteReading implements Reading {
 
   async movements(of: { productCode?: string; deviceId?: string; seq?: number }): Promise<Movement[]> {
     const found = await this.#all<MovementRow>(
-      `select id, product_code as productCode, wid, bid, number, quantity, cost, reason, document, user_id as userId, at
+      `select id, product_code as productCode, wid, bid, number, quantity, cost, lot, expires, reason, document, user_id as userId, at
        from movements where company_id = ?1 and (?2 is null or product_code = ?2)
        and (?3 is null or device_id = ?3) and (?4 is null or seq = ?4) order by device_id, seq, id`,
       [this.company, of.productCode ?? null, of.deviceId ?? null, of.seq ?? null],
@@ -254,7 +254,7 @@ export class SqliteReading implements Reading {
     warehouses?: readonly string[]
   }): Promise<Movement[]> {
     const found = await this.#all<MovementRow>(
-      `select id, product_code as productCode, wid, bid, number, quantity, cost, reason, document, user_id as userId, at
+      `select id, product_code as productCode, wid, bid, number, quantity, cost, lot, expires, reason, document, user_id as userId, at
        from movements where company_id = ?1 and product_code = ?2
        and (?3 is null or wid in (select value from json_each(?3))) and (?5 is null or number = ?5) order by at desc, device_id, seq desc, id desc limit ?4`,
       [

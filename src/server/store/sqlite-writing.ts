@@ -59,13 +59,14 @@ export class SqliteWriting extends SqliteReading implements Writing {
     { deviceId, seq }: { deviceId: string; seq: number },
   ): Promise<void> {
     const add = this.sql(
-      `insert into movements (company_id, device_id, seq, id, product_code, wid, bid, number, quantity, cost, reason, document, user_id, at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into movements (company_id, device_id, seq, id, product_code, wid, bid, number, quantity, cost, lot, expires, reason, document, user_id, at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
-    for (const { id, productCode, wid, bid, number, quantity, cost, ...why } of movements) {
-      const { reason, document, userId, at } = why
-      const place = [productCode, wid, bid, number, quantity, cost ?? null] as const
-      add.run(this.company, deviceId, seq, id, ...place, reason, document, userId, at)
+    for (const { id, productCode, wid, bid, number, quantity, ...why } of movements) {
+      const { cost = null, lot = null, expires = null, reason, document, userId, at } = why
+      const place = [productCode, wid, bid, number, quantity] as const
+      const goods = [cost, lot, expires] as const
+      add.run(this.company, deviceId, seq, id, ...place, ...goods, reason, document, userId, at)
     }
   }
 

@@ -287,10 +287,18 @@ export interface Store {
 }
 
 /** A movement as a database answers it. */
-export type MovementRow = Omit<Movement, 'cost'> & { cost: number | null }
+export type MovementRow = Omit<Movement, 'cost' | 'lot' | 'expires'> & {
+  cost: number | null
+  lot: string | null
+  expires: string | null
+}
 
-export function movementOf({ cost, ...movement }: MovementRow): Movement {
-  return cost === null ? movement : { ...movement, cost }
+export function movementOf({ cost, lot, expires, ...movement }: MovementRow): Movement {
+  const told: Movement = { ...movement }
+  if (cost !== null) told.cost = cost
+  if (lot !== null) told.lot = lot
+  if (expires !== null) told.expires = expires
+  return told
 }
 
 /** The name of a new history of a company. */

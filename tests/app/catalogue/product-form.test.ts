@@ -104,7 +104,11 @@ test('a product and its form are the same, so that only what was changed is save
     image: 'https://cdn.vn/a.jpg',
     minimum: 12,
     pack,
+    lots: 0,
+    expiryDays: 0,
   })
+  const withLots = { ...product, lots: 1 as const, expiryDays: 45 }
+  expect(fieldsOf(formOf(withLots))).toMatchObject({ lots: 1, expiryDays: 45 })
 })
 
 test('a minimum and larger units are said to be wrong beside their fields; lines that nobody filled in are none', () => {

@@ -28,6 +28,7 @@ const decided: Record<OutOfMenu | '*', { kept?: string[]; left?: string[] }> = {
   '/ordersreturn/:id': { kept: ['/ordersreturn/DH-9%231'], left: ['/ordersreturn/DH-9%232'] },
   '/scan': { kept: ['/scan'] },
   '/shelf/:wid/:bid': { kept: ['/shelf/kho-1/A1-01'], left: ['/shelf/kho-1/A9-99'] },
+  '/expiring': { left: ['/expiring'] },
   '/shelf1': { left: ['/shelf1'] },
   '/create_export_import': { left: ['/create_export_import'] },
   '/stock-transfer/:code/receive': {

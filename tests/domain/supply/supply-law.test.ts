@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { updateProduct } from '../../../src/domain/catalogue/update-product.ts'
 import { isRefusal } from '../../../src/domain/command.ts'
 import { returnToSupplier } from '../../../src/domain/returns/return-to-supplier.ts'
 import { addSlip } from '../../../src/domain/stock/add-slip.ts'
@@ -30,6 +31,8 @@ const bin = fc.constantFrom('A1-01', 'BinDefault')
 const few = fc.integer({ min: 1, max: 6 })
 /** Few enough that gestures repeat and are taken back. */
 const id = fc.integer({ min: 1, max: 6 }).map((number) => `g${number}`)
+/** Lots of lipsticks, or nothing told. */
+const lot = fc.constantFrom({}, { lot: 'A', expires: '2027-03-31' }, { lot: 'B' }, { expires: '2026-12-31' })
 const who = fc.constantFrom(packer, otherPacker, owner)
 const supplier = fc.constantFrom(
   { name: 'An Phát', phone: '0908112233' },
@@ -104,15 +107,21 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   does(
     12,
-    fc.tuple(code, id, product, few, bin, fc.boolean(), fc.boolean(), fc.boolean(), who),
-    ([order, gesture, productCode, quantity, at, damaged, over, foreign, by]) =>
+    fc.tuple(code, id, product, few, bin, fc.boolean(), fc.boolean(), fc.boolean(), who, lot),
+    ([order, gesture, productCode, quantity, at, damaged, over, foreign, by, of]) =>
       (floor) =>
         floor.act(
           receiveSupply,
-          { code: order, gesture, productCode, quantity, bin: at, damaged, over, foreign },
+          { code: order, gesture, productCode, quantity, bin: at, damaged, over, foreign, ...of },
           by,
         ),
   ),
+  // Lipsticks of a lot that enter stock at once, so that sequences reach lots often.
+  does(5, fc.tuple(code, id, few, bin, lot), ([order, gesture, quantity, at, of]) => (floor) => {
+    const scan = { productCode: 'SON-DO', quantity, bin: at, over: true, foreign: true, ...of }
+    floor.act(receiveSupply, { code: order, gesture: `${gesture}-lot`, ...scan }, owner)
+    return floor.act(takeInSupply, { code: order, intake: `${gesture}-lot` }, owner)
+  }),
   does(
     3,
     fc.tuple(code, id, who),
@@ -195,18 +204,22 @@ test('[S12] however goods are ordered, received by several, paid, locked and tak
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), (steps) => {
       const floor = stockFloor()
+      floor.do(updateProduct, { productId: 'SON-DO', lots: 1 }, owner)
       for (const take of steps) {
         const decision = take(floor)
         if (isRefusal(decision) || decision.length === 0) continue
         expect([...faultsOf(booksOf(floor)), ...faultsOfSupply(floor)]).toEqual([])
       }
       for (const { state } of floor.all('supplyRequests')) done.set(state, (done.get(state) ?? 0) + 1)
+      for (const { lot: of, reason } of floor.all('movements'))
+        if (of !== undefined) done.set(`lots: ${reason}`, (done.get(`lots: ${reason}`) ?? 0) + 1)
       for (const { reason } of floor.all('supplierLedger')) done.set(reason, (done.get(reason) ?? 0) + 1)
     }),
     { numRuns: 120 },
   )
   for (const reached of [
     ...['NHÁP', 'ĐÃ ĐẶT HÀNG', 'NHẬN MỘT PHẦN', 'HOÀN THÀNH', 'KHÓA'],
+    'lots: Nhập mới',
     ...['Trả trước', 'Nhận hàng', 'Hoàn tác nhận hàng', 'Trả tiền nhà cung cấp', 'Hủy lần trả tiền'],
   ])
     expect([reached, (done.get(reached) ?? 0) > 1]).toEqual([reached, true])

@@ -40,6 +40,17 @@ export function faultsOfSupply(floor: Floor): string[] {
     const waiting = receipts.filter(({ intake }) => intake === undefined)
     if (sum(waiting, 'quantity') > sum(arrived, 'good') + sum(arrived, 'damaged'))
       own.push(`${code}: more was scanned than waits`)
+    for (const { bin, productCode, good, lots = [] } of arrived) {
+      if (sum(lots, 'units') > good) own.push(`${code}: more of ${productCode} is in lots than came`)
+      for (const { lot, expires, quantity } of waiting.filter(
+        (one) => !one.damaged && one.bin === bin && one.productCode === productCode,
+      )) {
+        const told = lot !== undefined || expires !== undefined
+        const known = lots.find((one) => one.lot === (lot ?? '') && one.expires === expires)
+        if (told && (known?.units ?? 0) < quantity)
+          own.push(`${code}: ${productCode} of ${lot} waits in no lot`)
+      }
+    }
     if (new Set(intakes.map(({ number }) => number)).size < intakes.length)
       own.push(`${code} counts an intake twice`)
     for (const slip of inForce)

@@ -4,6 +4,7 @@ import { checkClashes } from './clashes.ts'
 import { checkCounting } from './counting.ts'
 import { checkDoor } from './door.ts'
 import { checkGestures } from './gestures.ts'
+import { checkLots } from './lots.ts'
 import { checkCustomers, checkMoney, checkOwed } from './money.ts'
 import { checkPlaces } from './places.ts'
 import { checkReturns } from './returns.ts'
@@ -29,6 +30,7 @@ export function checkFloor(server: ServerView, ledger: Ledger): void {
   checkCosts(server)
   checkWorth(server)
   checkPlaces(server, ledger)
+  checkLots(server)
   checkWaves(server)
   checkDoor(server, ledger)
   checkReturns(server, ledger)

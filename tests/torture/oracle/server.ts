@@ -62,20 +62,20 @@ function checkPacked(order: Order | undefined, own: readonly Movement[]): void {
   const { code } = order
   const need = needsOf(order) ?? {}
   for (const [product, units] of Object.entries(need)) {
-    const quantities = own
-      .filter(({ productCode }) => productCode === product)
-      .map(({ number, quantity }) => `${number} ${quantity}`)
-    const wanted = [`book ${-units}`, `total ${-units}`]
+    const moves = own.filter(({ productCode }) => productCode === product)
+    const moved = (number: Movement['number']) => sum(moves.filter((move) => move.number === number))
+    // On hand goes by lot: a product may have several movements.
     hold(
       'S2',
-      quantities.sort().join() === wanted.sort().join(),
-      () => `closing ${code} moved ${product} by ${quantities.join()}`,
+      moved('book') === -units && moved('total') === -units,
+      () => `closing ${code} moved ${product} by ${moved('total')}, and its reserve by ${moved('book')}`,
     )
   }
+  const numbers = new Set(own.map(({ productCode, number }) => `${productCode} ${number}`))
   hold(
     'S2',
-    own.length === 2 * Object.keys(need).length,
-    () => `closing ${code} made ${own.length} movements`,
+    numbers.size === 2 * Object.keys(need).length,
+    () => `closing ${code} moved ${numbers.size} numbers`,
   )
 }
 

@@ -14,7 +14,7 @@ import { asKind, type JobKinds, jobKinds } from '../../../src/server/outside/job
 import { makeJobWorker } from '../../../src/server/outside/job-worker.ts'
 import { loadShop } from '../../../src/server/store/load-shop.ts'
 import { openSqliteStore } from '../../../src/server/store/sqlite-store.ts'
-import type { Store, Writing } from '../../../src/server/store/store.ts'
+import { type MovementRow, movementOf, type Store, type Writing } from '../../../src/server/store/store.ts'
 import { freeze } from '../oracle/is-same.ts'
 import { company, people, shop } from './shop.ts'
 
@@ -312,12 +312,12 @@ export class SimServer {
   }
 
   movements(): ServerMovement[] {
-    const found = this.#all<Omit<ServerMovement, 'cost'> & { cost: number | null }>(
+    const found = this.#all<MovementRow & Pick<ServerMovement, 'deviceId' | 'seq'>>(
       `select device_id as deviceId, seq, id, product_code as productCode, wid, bid, number, quantity, cost, reason, document,
-       user_id as userId, at from movements where company_id = ?`,
+       lot, expires, user_id as userId, at from movements where company_id = ?`,
       [company],
     )
-    return found.map(({ cost, ...movement }) => (cost === null ? movement : { ...movement, cost }))
+    return found.map(({ deviceId, seq, ...movement }) => ({ deviceId, seq, ...movementOf(movement) }))
   }
 
   #all<R>(text: string, values: string[] = []): R[] {

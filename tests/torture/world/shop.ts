@@ -54,6 +54,9 @@ const bag = anItem({ productCode: 'TUI-KEM', name: 'Túi vải bố', price: 0, 
 
 /** Orders D10 and D11 are packed here; whoever works in the first warehouse only does not see them. */
 export const secondWarehouse = 'KhoThuDuc'
+
+/** Its lots are kept. */
+export const lotProduct = 'SON-DO'
 /** A draft nobody works on; imports move it between the warehouses. */
 export const wanderingOrder = 'N1'
 /** An order that was called off long ago: no phone holds it until somebody asks for it. */
@@ -105,7 +108,7 @@ const small = aShop({
     aStaff({ userName: 'ban', name: 'Hoa', department: 'Bán hàng', flags: desk }),
   ],
   products: [
-    ...smallProducts(),
+    ...smallProducts().map((one) => (one.code === lotProduct ? { ...one, lots: 1 as const } : one)),
     ...['A', 'B', 'C', 'D', 'E'].map((letter) => aProduct({ code: `SP-${letter}`, barcode: '' })),
   ],
   orders: [
@@ -290,7 +293,7 @@ export function costsOf(order: Made): number {
   return askedBy(order)?.costs ?? orderCosts
 }
 
-/** On hand of every product that is no combo before any order left. */
+/** On hand of every product that is no combo before any order left; of none a lot is known. */
 export const onHand = 100
 
 export const orderCodes = Object.keys(needs)

@@ -4,6 +4,7 @@ import { lineName } from '../../../domain/names.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import { amountFault } from '../../components/amount-fault.ts'
 import { Button } from '../../components/button.tsx'
+import { LotFields } from '../../components/lot-fields.tsx'
 import { MoneyField } from '../../components/money-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { useOneAtATime } from '../../session/one-at-a-time.ts'
@@ -23,6 +24,7 @@ export default function BringInSheet({ product, onClose }: BringInSheetProps) {
   const [usual] = product.warehouses.toSorted((one, other) => other.total - one.total)
   const [form, setForm] = useState({ ...noGoods, wid: usual?.wid ?? '', bin: usual?.bid ?? '' })
   const [cost, setCost] = useState('')
+  const [lot, setLot] = useState({ lot: '', expires: '' })
   const places = useGoodsPlaces(form)
   const goods = amountFault(cost) || places.fault ? undefined : places.first
   const once = useOneAtATime()
@@ -30,7 +32,7 @@ export default function BringInSheet({ product, onClose }: BringInSheetProps) {
     if (!goods) return
     const brought = await bringIn(replica, {
       product: { code: product.code, priceIn: parseMoney(cost) ?? 0 },
-      goods,
+      goods: product.lots === 1 ? { ...goods, ...lot } : goods,
       done: `Đã nhập ${goods.amount} ${lineName(product)} vào ${goods.binName}.`,
     })
     if (brought) onClose()
@@ -39,7 +41,7 @@ export default function BringInSheet({ product, onClose }: BringInSheetProps) {
     <Sheet
       title="Nhập hàng"
       low
-      unsaved={form.amount !== ''}
+      unsaved={form.amount !== '' || lot.lot !== '' || lot.expires !== ''}
       onClose={onClose}
       footer={
         <>
@@ -57,6 +59,7 @@ export default function BringInSheet({ product, onClose }: BringInSheetProps) {
           places={places}
           onChange={(next) => setForm({ ...form, ...next })}
         />
+        {product.lots === 1 && <LotFields {...lot} onChange={(next) => setLot({ ...lot, ...next })} />}
         {seesCost && <MoneyField label="Giá nhập mỗi món" value={cost} onChange={setCost} />}
       </div>
     </Sheet>

@@ -13,6 +13,7 @@ import { AskingOrders } from '../../look-up/parts/asking-orders.tsx'
 import { Barcodes } from '../../look-up/parts/barcodes.tsx'
 import { Combos } from '../../look-up/parts/combos.tsx'
 import { ComboFigures } from '../../look-up/parts/figures.tsx'
+import { LotList } from '../../look-up/parts/lot-list.tsx'
 import { MovementList } from '../../look-up/parts/movement-list.tsx'
 import { OpenDocuments } from '../../look-up/parts/open-documents.tsx'
 import { Places } from '../../look-up/parts/places.tsx'
@@ -104,6 +105,7 @@ export function ProductDetail({ look, onEdit }: ProductDetailProps) {
             <Barcodes product={product} />
           </div>
         </div>
+        {product.lots === 1 && <LotList look={look} />}
         {!isCombo && warehouses.length > 0 && <Places look={look} />}
         <AskingOrders code={code} />
         <OpenDocuments code={code} />

@@ -11,6 +11,7 @@ import { useSeesCost } from '../../session/session.ts'
 import type { ProductFaults, ProductForm } from '../product-form.ts'
 import { taxNames } from '../product-words.ts'
 import { BarcodeField } from './barcode-field.tsx'
+import { LotSwitch } from './lot-switch.tsx'
 import { PackFields } from './pack-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { TagsField } from './tags-field.tsx'
@@ -153,6 +154,7 @@ export function OtherFields({ form, faults, isCombo = false, onChange }: PlainPr
       {!isCombo && (
         <PackFields packs={form.packs} fault={faults.packs} onChange={(packs) => onChange({ packs })} />
       )}
+      <LotSwitch form={form} onChange={onChange} />
       <TagsField chosen={form.tags} onChange={(tags) => onChange({ tags })} />
       <Labelled
         label="Mô tả"

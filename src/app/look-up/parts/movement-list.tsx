@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { binName } from '../../../domain/names.ts'
+import { sayLot } from '../../../domain/stock/lots.ts'
 import type { Movement } from '../../../domain/tables/products.ts'
 import { formatAge, formatDay } from '../../../domain/time.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
@@ -106,6 +107,7 @@ export function MovementList({ code, warehouses }: { code: string; warehouses: r
                 <span className="block text-13 text-sub">
                   {formatDay(movement.at, now)} · {names?.get(movement.userId) ?? movement.userId} ·{' '}
                   {placeName(warehouses, movement)}
+                  {movement.lot !== undefined && ` · ${sayLot({ ...movement, lot: movement.lot })}`}
                 </span>
               </span>
               <span className="shrink-0 text-right">

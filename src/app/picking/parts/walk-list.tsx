@@ -6,6 +6,7 @@ import { binLabel } from '../../packing/goods-shown.ts'
 import type { ShownWave } from '../shown-wave.ts'
 import type { Walk } from '../walk.ts'
 import type { WalkLine } from '../walk-lines.ts'
+import { LotsToTake } from './lots-to-take.tsx'
 
 interface NextLineProps {
   walk: Walk
@@ -36,6 +37,7 @@ export function NextLine({ walk, line, shown }: NextLineProps) {
         </div>
         <Count line={line} large />
       </div>
+      <LotsToTake line={line} />
       {count.short > 0 && <Short units={count.short} />}
     </section>
   )

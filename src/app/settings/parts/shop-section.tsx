@@ -12,6 +12,7 @@ import type { LockMinutes } from '../../people/lock-after.ts'
 import { act } from '../../session/act.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
+import { expiryChoices } from './expiry-choices.ts'
 import { lockChoices } from './lock-choices.ts'
 
 const ShopNameSheet = lazy(() => import('./shop-name-sheet.tsx'))
@@ -29,6 +30,7 @@ const unsaid = {
   idleLockMinutes: 0,
   checkBelowReserved: 0,
   costMethod: 'average',
+  expiryDays: 0,
 } as const
 
 /** Changes some fields; "Hoàn tác" writes what stood there before. */
@@ -96,6 +98,13 @@ export function ShopSection() {
           value={settings.costMethod ?? 'average'}
           choices={costMethods}
           onChange={(method) => change({ costMethod: method as CostMethod })}
+        />
+        <ChoiceRow
+          label="Lô và hạn dùng"
+          text="Sản phẩm nào theo dõi lô thì chọn ở trang sửa sản phẩm đó"
+          value={String(settings.expiryDays ?? 0)}
+          choices={expiryChoices(settings.expiryDays)}
+          onChange={(days) => change({ expiryDays: Number(days) })}
         />
         <ToggleRow
           label="Báo khi có đơn mới bằng âm thanh"

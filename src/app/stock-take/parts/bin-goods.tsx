@@ -8,6 +8,7 @@ import {
   productsOf,
   type StockTakeWork,
 } from '../../../replica/queries/stock-take/stock-takes.ts'
+import { LotBar } from '../../bench/lot-bar.tsx'
 import { Said } from '../../bench/said.tsx'
 import { Button } from '../../components/button.tsx'
 import { Scroller } from '../../components/scroller.tsx'
@@ -73,6 +74,7 @@ export function BinGoods({ bench, work, bid, expected = [] }: BinGoodsProps) {
   return (
     <>
       <BinHead bench={bench} work={work} bid={bid} counted={counted.length} waiting={waiting.length} />
+      <LotBar lots={bench.lots} />
       <Scroller className="p-3">
         <Said text={said} unseen={saidRight} className="mb-3" />
         <ul className="flex flex-col gap-3">

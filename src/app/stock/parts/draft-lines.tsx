@@ -9,6 +9,7 @@ import { binsOf } from '../../../replica/queries/stock/shelves.ts'
 import { Addressed } from '../../components/addressed.tsx'
 import { amountFault } from '../../components/amount-fault.ts'
 import { IconButton } from '../../components/icon-button.tsx'
+import { LotFields } from '../../components/lot-fields.tsx'
 import { ProductLine } from '../../components/product-line.tsx'
 import { readCount } from '../../look-up/check-figures.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
@@ -32,13 +33,15 @@ export function DraftLines({ lines, wid, leaves, priced, onChange }: DraftLinesP
   const products = useLive((replica) => productsByCode(replica, codes), [codes.join(' ')])
   const bins = useLive((replica) => binsOf(replica, wid), [wid])
   const choosing = useDialogInAddress('bin')
+  const keys = keysOfLines(lines)
   return (
     <>
       <ul className="flex flex-col gap-2">
         {lines.map((line, index) => (
           <Line
-            key={`${line.productCode}/${line.bin}`}
+            key={keys[index]}
             line={line}
+            hasLots={products?.find(({ code }) => code === line.productCode)?.lots === 1}
             binName={binName(
               bins?.find(({ bid }) => bid === line.bin),
               line.bin,
@@ -76,16 +79,29 @@ export function DraftLines({ lines, wid, leaves, priced, onChange }: DraftLinesP
   )
 }
 
+/** A line by its goods and place; of several lots of one product there, by which it is. The lot itself is being typed. */
+function keysOfLines(lines: readonly DraftLine[]): string[] {
+  const seen = new Map<string, number>()
+  return lines.map(({ productCode, bin }) => {
+    const place = `${productCode}/${bin}`
+    const before = seen.get(place) ?? 0
+    seen.set(place, before + 1)
+    return `${place}/${before}`
+  })
+}
+
 interface LineProps {
   line: DraftLine
   binName: string
   warning: string | undefined
+  /** Its stock is kept by lot. */
+  hasLots: boolean
   priced: boolean
   onChange(change: Partial<DraftLine>): void
   onBin(): void
 }
 
-function Line({ line, binName, warning, priced, onChange, onBin }: LineProps) {
+function Line({ line, binName, warning, hasLots, priced, onChange, onBin }: LineProps) {
   const { productCode, name, variant, amount, price = '' } = line
   const named = lineName({ name, variant })
   const fault = priced ? amountFault(price) : undefined
@@ -153,6 +169,11 @@ function Line({ line, binName, warning, priced, onChange, onBin }: LineProps) {
           />
         )}
       </div>
+      {hasLots && (
+        <div className="mt-2">
+          <LotFields of={named} lot={line.lot ?? ''} expires={line.expires ?? ''} onChange={onChange} />
+        </div>
+      )}
       {fault && <p className="mt-2 text-13 text-bad">{fault}</p>}
       {warning && <p className="mt-2 text-15 font-semibold text-warn">{warning}</p>}
     </li>

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Product } from '../../../domain/tables/products.ts'
 import { Blink } from '../../bench/blink.tsx'
+import { LotBar } from '../../bench/lot-bar.tsx'
 import { Said } from '../../bench/said.tsx'
 import { ScanBench } from '../../bench/scan-bench.tsx'
 import { TypeKey } from '../../bench/type-key.tsx'
@@ -85,6 +86,7 @@ export function ReceiveFrame({
       }
     >
       <ReceivePlace bench={bench} onChoose={() => choosing.open()} />
+      <LotBar lots={bench.lots} />
       {flash && <Blink key={flash.turn} whole />}
       <Said text={said} unseen={saidRight} className="mx-3 mb-2" />
       <ul className="flex flex-col gap-2 px-3 pb-3">

@@ -11,6 +11,7 @@ import { damageWorks } from './damages.ts'
 import { doorWorks } from './door.ts'
 import { jobWorks } from './jobs.ts'
 import { laneWorks } from './lane.ts'
+import { lotWorks } from './lots.ts'
 import { moneyWorks } from './money.ts'
 import { paperWorks } from './papers.ts'
 import { placeWorks } from './places.ts'
@@ -41,6 +42,7 @@ const works = {
   slips: slipWorks,
   shelves: shelfWorks,
   places: placeWorks,
+  lots: lotWorks,
   transfers: transferWorks,
   supply: supplyWorks,
   catalogue: catalogueWorks,

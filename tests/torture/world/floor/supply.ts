@@ -17,6 +17,7 @@ import { withdrawSupplyPayment } from '../../../../src/domain/supply/withdraw-su
 import type { SupplyRequest } from '../../../../src/domain/tables/supply.ts'
 import { secondWarehouse } from '../shop.ts'
 import { type AtWork, codeFor, oneOf, type Works } from './at-work.ts'
+import { someLot } from './lots.ts'
 
 /** Few, so that two people write the same one down. */
 const suppliers = ['Xưởng Một', 'Xưởng Hai', 'Xưởng Ba'].map((name, index) => ({
@@ -210,7 +211,7 @@ async function receive(at: AtWork): Promise<void> {
     : line.productCode
   const how = { damaged: at.dice.chance(0.25), over: at.dice.chance(0.2), quantity: 1 + at.dice.below(3) }
   const put = { code: found.code, gesture: at.fresh('n'), productCode, bin: 'BinDefault' }
-  await at.does(receiveSupply, { ...put, ...how, foreign })
+  await at.does(receiveSupply, { ...put, ...how, foreign, ...someLot(at) })
 }
 
 async function scanned(at: AtWork): Promise<SupplyRequest | undefined> {

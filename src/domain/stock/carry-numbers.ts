@@ -1,8 +1,9 @@
+import { partOf } from '../catalogue/combo-parts.ts'
+import { productState } from '../catalogue/product-state.ts'
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Movement, Product, StockPlace } from '../tables/products.ts'
-import { partOf } from './combo-parts.ts'
-import { productState } from './product-state.ts'
+import { joinedLots, lotAlone, unitsInLots } from './lots.ts'
 
 const numbers = ['total', 'book', 'wait', 'exp_amount'] as const
 
@@ -19,7 +20,9 @@ export function carryNumbers(
 ): Product {
   const { code } = product
   const left = draft.many('products', [newCode])[0]
-  const note = (step: Pick<Movement, 'productCode' | 'wid' | 'bid' | 'number' | 'quantity'>) =>
+  const note = (
+    step: Pick<Movement, 'productCode' | 'wid' | 'bid' | 'number' | 'quantity' | 'lot' | 'expires'>,
+  ) =>
     draft.add('movements', {
       id: `${id}:${draft.size}`,
       ...step,
@@ -29,12 +32,11 @@ export function carryNumbers(
       userId: user.userName,
       at,
     })
-  for (const { wid, bid, ...place } of product.warehouses)
-    for (const number of numbers) {
-      const quantity = place[number]
-      if (quantity === 0) continue
-      note({ productCode: code, wid, bid, number, quantity: -quantity })
-      note({ productCode: newCode, wid, bid, number, quantity })
+  for (const place of product.warehouses)
+    for (const { number, quantity, ...lot } of partsOf(place)) {
+      const { wid, bid } = place
+      note({ productCode: code, wid, bid, number, quantity: -quantity, ...lot })
+      note({ productCode: newCode, wid, bid, number, quantity, ...lot })
     }
   draft.put('products', emptied(product, at))
   const carried: Product = { ...product, code: newCode, warehouses: placesOf(product, left) }
@@ -47,6 +49,20 @@ export function carryNumbers(
   return partOf(carried, (product.inCombos ?? 0) + (left?.inCombos ?? 0))
 }
 
+/** The numbers of a place that are not 0, on hand by its lots. */
+function partsOf(place: StockPlace): Pick<Movement, 'number' | 'quantity' | 'lot' | 'expires'>[] {
+  const ofLots = (place.lots ?? []).map((one) => ({
+    number: 'total' as const,
+    quantity: one.units,
+    ...lotAlone(one),
+  }))
+  const others = numbers.map((number) => ({
+    number,
+    quantity: place[number] - (number === 'total' ? unitsInLots(place) : 0),
+  }))
+  return [...ofLots, ...others].filter(({ quantity }) => quantity !== 0)
+}
+
 /** What is known of a shelf goes along; of what an earlier product left there only the numbers count. */
 function placesOf(product: Product, left: Product | undefined): StockPlace[] {
   const isAt = (wid: string, bid: string) => (place: StockPlace) => place.wid === wid && place.bid === bid
@@ -55,7 +71,8 @@ function placesOf(product: Product, left: Product | undefined): StockPlace[] {
     if (!other) return place
     const sum = { ...place }
     for (const number of numbers) sum[number] += other[number]
-    return sum
+    const lots = joinedLots(place.lots, other.lots)
+    return lots ? { ...sum, lots } : sum
   })
   const others = left?.warehouses.filter(({ wid, bid }) => !product.warehouses.some(isAt(wid, bid))) ?? []
   return [...own, ...others]

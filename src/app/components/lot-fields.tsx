@@ -1,0 +1,47 @@
+import { parseExpiry } from '../../domain/stock/expiry.ts'
+import { DayField } from './day-field.tsx'
+import { Labelled } from './labelled.tsx'
+
+interface LotFieldsProps {
+  /** Of which goods, for ears; where the fields stand beside several. */
+  of?: string
+  lot: string
+  /** "2027-03-31"; empty while nobody said it. */
+  expires: string
+  onChange(change: { lot?: string; expires?: string }): void
+}
+
+/** Which lot goods are of, and their last good day; both may stay unsaid. */
+export function LotFields({ of, lot, expires, onChange }: LotFieldsProps) {
+  const about = of ? `, ${of}` : ''
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] items-start gap-2 large:grid-cols-1">
+      <Labelled label="Số lô">
+        {(id) => (
+          <input
+            id={id}
+            data-wedge="field"
+            aria-label={`Số lô${about}`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={40}
+            className="min-h-12 w-full min-w-0 rounded-xl border border-line bg-card px-3 text-17"
+            value={lot}
+            onChange={(event) => onChange({ lot: event.target.value })}
+          />
+        )}
+      </Labelled>
+      <Labelled label="Hạn dùng">
+        {() => (
+          <DayField
+            label={`Hạn dùng${about}`}
+            value={expires}
+            parse={parseExpiry}
+            example="31/12/2027"
+            onChange={(day) => onChange({ expires: day })}
+          />
+        )}
+      </Labelled>
+    </div>
+  )
+}
