@@ -112,7 +112,7 @@ test('[S1 S2 S12] goods are ordered by hand scanner, received by two phones with
     await orders.getByRole('link', { name: 'Nhà cung cấp', exact: true }).click()
     await desk.getByLabel('Tên, số điện thoại, mã số thuế').fill('xuong theu')
     const table = desk.getByRole('grid', { name: 'Nhà cung cấp' })
-    await expect(table.locator('[role="row"][data-key]')).toHaveText(/^Xưởng Thêu Mai/)
+    await expect(table.locator('[role="row"][data-key]')).toHaveText([/^Xưởng Thêu Mai/])
     await desk.keyboard.press('ArrowDown')
     await desk.keyboard.press('Enter')
     const mai = desk.getByRole('article', { name: 'Nhà cung cấp Xưởng Thêu Mai' })
