@@ -98,7 +98,9 @@ export function writeShare(
   const product = alive(draft, productCode, number === 'total' && quantity > 0)
   const last = byHand ? { document, by: user.userName, at } : undefined
   const next = moved(product, { wid, bid, number, quantity, last, lot })
-  draft.put('products', reason === saleReason ? { ...next, soldAt: at } : next)
+  // A sale of before may be told late.
+  const soldAt = Math.max(at, next.soldAt ?? 0)
+  draft.put('products', reason === saleReason ? { ...next, soldAt } : next)
   const movement: Movement = {
     // Numbered over the whole command: one that moves many orders makes a mover for each.
     id: `${id}:${draft.size}`,

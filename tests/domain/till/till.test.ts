@@ -42,6 +42,15 @@ describe('a sale in a store', () => {
     expect(floor.all('customers')).toEqual([])
   })
 
+  test('that is told late moves the day its goods were sold last not back', () => {
+    const floor = openStore()
+    const goods = floor.get('products', 'AT-DEN-M')
+    floor.put('products', { ...goods, soldAt: morning + 3_600_000 })
+    floor.do(sellInStore, asked, desk)
+    expect(floor.get('products', 'AT-DEN-M').soldAt).toBe(morning + 3_600_000)
+    expect(floor.get('products', 'SON-DO').soldAt).toBe(morning + 60_000)
+  })
+
   test('[decisions 19] [CST-020] is paid in several forms, each an entry in the drawer and in a name', () => {
     const floor = openStore()
     const taken = [
