@@ -13,6 +13,9 @@ export const answerDays = 90
 /** What a job made is kept as long, and so is what is known of one that was stopped (days). */
 export const jobFileDays = 7
 
+/** What others were told or told us, and it is done, is kept as long: for people who ask what happened (days). */
+export const outsideDays = 30
+
 interface Swept {
   /** Deletions up to here are forgotten. */
   floor: number
@@ -31,6 +34,7 @@ export function sweep(store: Store, company: string, now: number, most = mostDel
     await writing.forgetFiles(now)
     await writing.sweepPictures(now, now + unnamedPictureMs)
     await writing.forgetJobWork(now - jobFileDays * dayMs)
+    await writing.outside.forgetDone(now - outsideDays * dayMs)
     const { tombstoneFloor } = await writing.head()
     return { floor: tombstoneFloor, answers }
   })

@@ -21,6 +21,7 @@ import { duesSuite } from './dues-suite.ts'
 import { importSuite } from './import-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
+import { outsideSuite } from './outside-suite.ts'
 import { type OpenedStore, storeSuite } from './store-suite.ts'
 import { tagNamesSuite } from './tag-names-suite.ts'
 import { upgradesSuite } from './upgrades-suite.ts'
@@ -37,6 +38,7 @@ jobsSuite('PostgreSQL', openedPostgresql)
 importSuite('PostgreSQL', openedPostgresql)
 deletionSuite('PostgreSQL', openedPostgresql)
 listSuite('PostgreSQL', openedPostgresql)
+outsideSuite('PostgreSQL', openedPostgresql)
 documentsSuite('PostgreSQL', openedPostgresql)
 
 async function openedPostgresql(): Promise<OpenedStore> {
@@ -85,6 +87,7 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
       await client.query('drop table job_work; drop index jobs_open')
       await client.query('alter table files drop column kind, drop column owner, drop column ends_at')
       await client.query('drop table orders_sums, beginnings, recoveries, spent_tokens, pictures')
+      await client.query(dropOutside)
       await client.query('alter table credentials drop column must_change')
       await client.query('alter table sessions drop column device, drop column opened_at, drop column ended')
       await client.query(
@@ -125,8 +128,12 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
   }
 }
 
-/** What came after the lists of orders: the lists of papers, and pictures. */
-const dropLater = `drop table pictures, ${documentTables.flatMap((table) => [`${table}_list`, `${table}_words`]).join(', ')}`
+/** What came last: the road to marketplaces. Older stores had a table of effects, and nothing in it. */
+const dropOutside =
+  'drop table effects, inbox, linked_shops, secrets, grants; create table effects (status text, device_id text, seq bigint, due_at bigint)'
+
+/** What came after the lists of orders: the lists of papers, pictures, and what came later. */
+const dropLater = `${dropOutside}; drop table pictures, ${documentTables.flatMap((table) => [`${table}_list`, `${table}_words`]).join(', ')}`
 
 /** Lots of movements came after these. */
 const dropLots = 'alter table movements drop column lot, drop column expires'

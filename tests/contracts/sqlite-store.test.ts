@@ -18,6 +18,7 @@ import { duesSuite } from './dues-suite.ts'
 import { importSuite } from './import-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
+import { outsideSuite } from './outside-suite.ts'
 import { type OpenedStore, storeSuite } from './store-suite.ts'
 import { tagNamesSuite } from './tag-names-suite.ts'
 import { upgradesSuite } from './upgrades-suite.ts'
@@ -31,6 +32,7 @@ importSuite('SQLite', openedSqlite)
 deletionSuite('SQLite', openedSqlite)
 listSuite('SQLite', openedSqlite)
 documentsSuite('SQLite', openedSqlite)
+outsideSuite('SQLite', openedSqlite)
 
 async function openedSqlite(): Promise<OpenedStore> {
   const folder = newFolder()
@@ -75,6 +77,10 @@ upgradesSuite('SQLite', reshapedSqlite)
 /** Columns that came later than every shape tried here. */
 const dropLots = ['lot', 'expires'].map((column) => `alter table movements drop column ${column};`).join(' ')
 
+/** What came last: the road to marketplaces. Older stores had a table of effects, and nothing in it. */
+const dropOutside = `drop table effects; ${['inbox', 'linked_shops', 'secrets', 'grants'].map((table) => `drop table ${table};`).join(' ')}
+  create table effects (status text, device_id text, seq integer, due_at integer);`
+
 async function reshapedSqlite(): Promise<ReshapedDatabase> {
   const folder = newFolder()
   return {
@@ -94,7 +100,7 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
          ${['device', 'opened_at', 'ended'].map((column) => `alter table sessions drop column ${column};`).join(' ')}
          ${listedTables.map((table) => ['list', 'words', 'index'].map((part) => `drop table ${table}_${part};`).join(' ')).join('\n')}
          drop table orders_sums;
-         drop index jobs_open; drop index files_by_owner; drop table job_work; drop table pictures;
+         drop index jobs_open; drop index files_by_owner; drop table job_work; drop table pictures; ${dropOutside}
          ${['kind', 'owner', 'ends_at'].map((column) => `alter table files drop column ${column};`).join('\n')}
          pragma user_version = 5`,
       )
@@ -106,7 +112,7 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
         `drop index rows_in_order;
          ${['added', 'changed', 'dropped'].map((part) => `drop trigger orders_list_${part};`).join(' ')} drop table orders_sums;
          ${documentTables.map((table) => ['list', 'words', 'index'].map((part) => `drop table ${table}_${part};`).join(' ')).join('\n')}
-         drop table pictures;
+         drop table pictures; ${dropOutside}
          ${dropLots}
          ${['past', 'colleagues', 'earnings'].map((secret) => `alter table rows drop column ${secret}_digest;`).join(' ')}
          create index rows_in_order on rows (company_id, tbl, closed, key, changed_at, wid, digest, cost_digest, notes_digest, contact_digest)
@@ -120,7 +126,7 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
       const db = new DatabaseSync(join(folder, 'khotay.db'))
       db.exec(
         `update orders_list set payment = 'Chưa thanh toán', cod = 129000;
-         drop table pictures;
+         drop table pictures; ${dropOutside}
          ${documentTables.map((table) => ['list', 'words', 'index'].map((part) => `drop table ${table}_${part};`).join(' ')).join('\n')}
          ${dropLots}
          pragma user_version = 21`,

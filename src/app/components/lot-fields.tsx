@@ -1,6 +1,10 @@
 import { parseExpiry } from '../../domain/stock/expiry.ts'
 import { DayField } from './day-field.tsx'
 import { Labelled } from './labelled.tsx'
+import { useLimit } from './use-limit.ts'
+
+/** As the rules have it (`Lot`). */
+const longestLot = 40
 
 interface LotFieldsProps {
   /** Of which goods, for ears; where the fields stand beside several. */
@@ -14,9 +18,14 @@ interface LotFieldsProps {
 /** Which lot goods are of, and their last good day; both may stay unsaid. */
 export function LotFields({ of, lot, expires, onChange }: LotFieldsProps) {
   const about = of ? `, ${of}` : ''
+  const { change, fault } = useLimit({
+    value: lot,
+    most: longestLot,
+    onChange: (text) => onChange({ lot: text }),
+  })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] items-start gap-2 large:grid-cols-1">
-      <Labelled label="Số lô">
+      <Labelled label="Số lô" fault={fault}>
         {(id) => (
           <input
             id={id}
@@ -24,10 +33,9 @@ export function LotFields({ of, lot, expires, onChange }: LotFieldsProps) {
             aria-label={`Số lô${about}`}
             autoComplete="off"
             autoCapitalize="characters"
-            maxLength={40}
             className="min-h-12 w-full min-w-0 rounded-xl border border-line bg-card px-3 text-17"
             value={lot}
-            onChange={(event) => onChange({ lot: event.target.value })}
+            onChange={(event) => change(event.target.value)}
           />
         )}
       </Labelled>

@@ -34,10 +34,14 @@ export const storedTables = [
   'files',
   'job_work',
   'pictures',
+  'inbox',
+  'linked_shops',
+  'secrets',
+  'grants',
 ] as const
 
 /** Those whose rows hold bytes. */
-export const tablesOfBytes: readonly string[] = ['files', 'pictures']
+export const tablesOfBytes: readonly string[] = ['files', 'pictures', 'inbox']
 
 type Columns = BackupRow['row']
 
@@ -52,6 +56,9 @@ export function backupQuery(table: (typeof storedTables)[number], hexOfBytes: st
     return `select company_id, id, mime, stored_at, ${hexOfBytes} as bytes, kind, owner, ends_at from files`
   if (table === 'pictures')
     return `select company_id, id, stored_at, ends_at, ${hexOfBytes} as bytes from pictures`
+  if (table === 'inbox')
+    return `select number, company_id, account, subject, kind, key, status, attempts, due_at, answer, problem, ended_at, ${hexOfBytes} as bytes
+      from inbox`
   return `select * from ${table}`
 }
 

@@ -47,6 +47,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   // It reads the products of a company at once.
   '026-combo-counts.sql': [],
   '027-movement-lots.sql': [],
+  '028-outside.sql': [],
 }
 
 /**

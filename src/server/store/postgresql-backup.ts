@@ -11,6 +11,7 @@ import {
   tablesOfBytes,
 } from './backup-row.ts'
 import { withMadeRows } from './older-backup.ts'
+import { afterRestore } from './outside-queries.ts'
 import { fillComboCounts } from './postgresql-combo-counts.ts'
 import { insertion, recordsText } from './postgresql-insertion.ts'
 import { fillListing } from './postgresql-listing.ts'
@@ -57,7 +58,9 @@ export async function restorePostgresql(address: string, rows: AsyncIterable<Bac
       for (const { id } of companies) {
         await ask('update companies set lineage = $2 where id = $1', [id, makeLineage()])
       }
-      await ask(`select setval(pg_get_serial_sequence('effects', 'number'), max(number)) from effects`)
+      for (const table of ['effects', 'inbox'])
+        await ask(`select setval(pg_get_serial_sequence('${table}', 'number'), max(number)) from ${table}`)
+      await ask(afterRestore)
       for (const table of ['rows', 'commands', 'movements']) await ask(`analyze ${table}`)
     })
   } finally {
@@ -77,6 +80,7 @@ const recordOf: Record<string, (backup: BackupRow) => BackupRow['row']> = {
   rows: withWaybill,
   files: withBytes,
   pictures: withBytes,
+  inbox: withBytes,
 }
 
 function withBytes({ row }: BackupRow): BackupRow['row'] {

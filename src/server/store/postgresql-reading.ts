@@ -19,6 +19,8 @@ import type {
   Position,
 } from './list-question.ts'
 import { countListed, listRows } from './list-rows.ts'
+import type { OutsideReading } from './outside.ts'
+import { outsideOf } from './outside-over-sql.ts'
 import { postgresqlListDialect } from './postgresql-list-dialect.ts'
 import type { Ask } from './postgresql-query.ts'
 import {
@@ -54,6 +56,10 @@ export class PostgresqlReading implements Reading {
   constructor(ask: Ask, company: string) {
     this.ask = ask
     this.company = company
+  }
+
+  get outside(): OutsideReading {
+    return outsideOf(this.company, this.ask)
   }
 
   async head(): Promise<CompanyHead> {

@@ -2,6 +2,7 @@ import pg, { type Client } from 'pg'
 import { must } from '../../lib/must.ts'
 import { storedTables } from './backup-row.ts'
 import { companyTurns } from './company-turns.ts'
+import { outsideOverSql } from './outside-over-sql.ts'
 import { postgresqlAccounts } from './postgresql-accounts.ts'
 import { postgresqlBackup, restorePostgresql } from './postgresql-backup.ts'
 import { postgresqlJobTurns } from './postgresql-job-turns.ts'
@@ -71,6 +72,10 @@ export async function openPostgresqlStore(
     connect: () => connect(address),
 
     jobTurns: postgresqlJobTurns(pool),
+    outside: outsideOverSql({
+      read: (text, values) => ask(pool, text, values),
+      write: (text, values) => ask(pool, text, values),
+    }),
 
     async companies() {
       const found = await ask<{ id: string }>(pool, 'select id from companies order by id')

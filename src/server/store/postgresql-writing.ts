@@ -5,6 +5,8 @@ import { must } from '../../lib/must.ts'
 import type { Accounts } from './accounts.ts'
 import { columnsOf, facetsOf, noFacets } from './facets.ts'
 import type { JobLease } from './job-turns.ts'
+import type { OutsideWriting } from './outside.ts'
+import { outsideOf } from './outside-over-sql.ts'
 import { postgresqlAccounts } from './postgresql-accounts.ts'
 import { insertion, recordsText } from './postgresql-insertion.ts'
 import { putListed } from './postgresql-listing.ts'
@@ -36,6 +38,10 @@ const saveText = insertion('commands', commandColumns.split(' '))
 export class PostgresqlWriting extends PostgresqlReading implements Writing {
   get accounts(): Accounts {
     return postgresqlAccounts(this.ask)
+  }
+
+  override get outside(): OutsideWriting {
+    return outsideOf(this.company, this.ask)
   }
 
   async advance(by = 1): Promise<number> {

@@ -19,6 +19,9 @@ import type {
   Position,
 } from './list-question.ts'
 import { countListed, listRows } from './list-rows.ts'
+import type { OutsideReading } from './outside.ts'
+import { outsideOf } from './outside-over-sql.ts'
+import { sqliteAsk } from './sqlite-ask.ts'
 import { sqliteListDialect } from './sqlite-list-dialect.ts'
 import type { Sql } from './sqlite-statements.ts'
 import {
@@ -48,6 +51,10 @@ export class SqliteReading implements Reading {
   constructor(sql: Sql, company: string) {
     this.sql = sql
     this.company = company
+  }
+
+  get outside(): OutsideReading {
+    return outsideOf(this.company, sqliteAsk(this.sql))
   }
 
   async head(): Promise<CompanyHead> {

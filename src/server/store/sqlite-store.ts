@@ -6,7 +6,10 @@ import { type BackupRow, NotEmpty, quoted, restoredRow, storedTables, tablesOfBy
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { withMadeRows } from './older-backup.ts'
+import { outsideOverSql } from './outside-over-sql.ts'
+import { afterRestore } from './outside-queries.ts'
 import { sqliteAccounts } from './sqlite-accounts.ts'
+import { sqliteAsk } from './sqlite-ask.ts'
 import { sqliteBackup } from './sqlite-backup.ts'
 import { fillComboCounts } from './sqlite-combo-counts.ts'
 import { sqliteJobTurns } from './sqlite-job-turns.ts'
@@ -49,7 +52,8 @@ export function openSqliteStore(folder: string, { synchronous = 'full', report }
   try {
     migrate(writer, report)
     // One process has the folder: whoever worked at a job before is gone, and nobody waits for the end of their lease.
-    writer.exec('update job_work set leased_until = 0 where leased_until > 0')
+    for (const table of ['job_work', 'effects', 'inbox'])
+      writer.exec(`update ${table} set leased_until = 0 where leased_until > 0`)
   } catch (error) {
     writer.close()
     unlock()
@@ -71,6 +75,11 @@ export function openSqliteStore(folder: string, { synchronous = 'full', report }
     jobTurns: sqliteJobTurns({
       read: (work) => inReadTurn(async () => work(reading)),
       write: (work) => inWriteTurn(async () => work(writing)),
+    }),
+
+    outside: outsideOverSql({
+      read: (text, values) => inReadTurn(() => sqliteAsk(reading)(text, values)),
+      write: (text, values) => inWriteTurn(() => sqliteAsk(writing)(text, values)),
     }),
 
     companies: () =>
@@ -138,6 +147,7 @@ export function openSqliteStore(folder: string, { synchronous = 'full', report }
           }
           fillComboCounts(writing)
           for (const table of listedTables) fillListing(writing, table)
+          writing(afterRestore).run()
           for (const { id } of writing('select id from companies').all() as { id: string }[]) {
             writing('update companies set lineage = ? where id = ?').run(makeLineage(), id)
           }

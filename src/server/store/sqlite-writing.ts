@@ -4,7 +4,10 @@ import { must } from '../../lib/must.ts'
 import type { Accounts } from './accounts.ts'
 import { columnsOf, facetsOf, noFacets } from './facets.ts'
 import type { JobLease } from './job-turns.ts'
+import type { OutsideWriting } from './outside.ts'
+import { outsideOf } from './outside-over-sql.ts'
 import { sqliteAccounts } from './sqlite-accounts.ts'
+import { sqliteAsk } from './sqlite-ask.ts'
 import {
   countOwnedFiles,
   dropOwnedFiles,
@@ -32,6 +35,10 @@ const facetColumns = Object.keys(columnsOf(noFacets))
 export class SqliteWriting extends SqliteReading implements Writing {
   get accounts(): Accounts {
     return sqliteAccounts({ read: async (work) => work(this.sql), write: async (work) => work(this.sql) })
+  }
+
+  override get outside(): OutsideWriting {
+    return outsideOf(this.company, sqliteAsk(this.sql))
   }
 
   async advance(by = 1): Promise<number> {

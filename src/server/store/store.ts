@@ -19,6 +19,7 @@ import type {
   ListQuestion,
   Position,
 } from './list-question.ts'
+import type { Outside, OutsideReading, OutsideWriting } from './outside.ts'
 
 export interface CompanyHead {
   /** Raised by one for each command that changed rows, under the row lock: the cursor of every device. */
@@ -136,6 +137,8 @@ export interface VersionSize {
 }
 
 export interface Reading {
+  /** The road to marketplaces and carriers. */
+  readonly outside: OutsideReading
   head(): Promise<CompanyHead>
   /** In the order asked; parsed. */
   rows(wanted: readonly Wanted[]): Promise<(object | undefined)[]>
@@ -205,6 +208,7 @@ export interface Reading {
 export interface Writing extends Reading {
   /** Who may sign in, within this transaction. */
   readonly accounts: Accounts
+  readonly outside: OutsideWriting
   /** Keeps a file; one that is there under this id stays as it is. It is a proof's unless told. */
   putFile(file: StoredFile, at: number, end?: FileEnd): Promise<void>
   /** Drops files of proofs whose row is gone, and files that have come to their end. Answers how many. */
@@ -259,6 +263,7 @@ export interface Store {
   readonly engine: 'sqlite' | 'postgresql'
   readonly accounts: Accounts
   readonly jobTurns: JobTurns
+  readonly outside: Outside
   companies(): Promise<string[]>
   /** Does nothing when it is there. */
   addCompany(company: string): Promise<void>

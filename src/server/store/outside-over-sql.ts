@@ -1,0 +1,154 @@
+import type { Grant, Lines, LineTable, LinkedShop, Outside, OutsideWriting, Taken } from './outside.ts'
+import { dueQuery, endQuery, forgetQuery, takeQuery, tryAgainQuery } from './outside-queries.ts'
+
+/** Sends one statement, as PostgreSQL reads it, and answers its rows. */
+export type AskSql = <R>(text: string, values: readonly unknown[]) => Promise<R[]>
+
+/** Outside of any transaction that is open. */
+export interface AskAlone {
+  read: AskSql
+  write: AskSql
+}
+
+const grantColumns = `state_hash as "stateHash", company_id as company, user_name as "userName", channel, made_at as "madeAt",
+  expires_at as "expiresAt"`
+
+/** The road as both engines keep it. */
+export function outsideOverSql({ read, write }: AskAlone): Outside {
+  return {
+    effects: linesOf('effects', { read, write }),
+
+    inbox: {
+      ...linesOf('inbox', { read, write }),
+      async put(company, { account, subject, kind, key, bytes, at }) {
+        const put = await write(
+          `insert into inbox (company_id, account, subject, kind, key, due_at, bytes) values ($1, $2, $3, $4, $5, $6, $7)
+           on conflict do nothing returning 1`,
+          [company, account, subject, kind, key, at, bytes],
+        )
+        return put.length === 1
+      },
+    },
+
+    async companyOfShop(channel, shopId) {
+      const [found] = await read<{ company: string }>(
+        'select company_id as company from linked_shops where channel = $1 and shop_id = $2',
+        [channel, shopId],
+      )
+      return found?.company
+    },
+
+    async openGrant({ stateHash, company, userName, channel, madeAt, expiresAt }) {
+      await write(
+        'insert into grants (state_hash, company_id, user_name, channel, made_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
+        [stateHash, company, userName, channel, madeAt, expiresAt],
+      )
+    },
+
+    async useGrant(stateHash, now) {
+      const [used] = await write<Grant>(
+        `update grants set used_at = $2 where state_hash = $1 and used_at is null and expires_at > $2 returning ${grantColumns}`,
+        [stateHash, now],
+      )
+      if (used) return { ...used }
+      const [found] = await read<{ usedAt: number | null }>(
+        'select used_at as "usedAt" from grants where state_hash = $1',
+        [stateHash],
+      )
+      if (!found) return 'unknown'
+      return found.usedAt === null ? 'expired' : 'used'
+    },
+  }
+}
+
+function linesOf<T extends LineTable>(table: T, { read, write }: AskAlone): Lines<T> {
+  return {
+    async due(now) {
+      const found = await read<{ company: string; account: string }>(dueQuery(table), [now])
+      return found.map((account) => ({ ...account }))
+    },
+    async take({ company, account, lease, now, until, most }) {
+      const taken = await write<Taken[T]>(takeQuery(table), [now, company, account, lease, until, most])
+      return taken.map((entry) => ({ ...entry })).sort((one, other) => one.number - other.number)
+    },
+  }
+}
+
+/** The road of one company, in the transaction in which `ask` speaks. */
+export function outsideOf(company: string, ask: AskSql): OutsideWriting {
+  const isDone = async (text: string, values: readonly unknown[]) =>
+    (await ask(text, [company, ...values])).length > 0
+  return {
+    async linkedShops() {
+      const found = await ask<LinkedShop>(
+        `select channel, shop_id as "shopId", linked_at as "linkedAt" from linked_shops where company_id = $1
+         order by channel, shop_id`,
+        [company],
+      )
+      return found.map((shop) => ({ ...shop }))
+    },
+
+    async secret(name) {
+      const [found] = await ask<{ sealed: string }>(
+        'select sealed from secrets where company_id = $1 and name = $2',
+        [company, name],
+      )
+      return found?.sealed
+    },
+
+    async addEffects(effects, { deviceId, seq }) {
+      for (const { account, subject, kind, key, params, dueAt } of effects)
+        await ask(
+          `insert into effects (company_id, device_id, seq, account, subject, kind, key, params, due_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+          [company, deviceId, seq, account, subject, kind, key, params, dueAt],
+        )
+    },
+
+    end: (table, { number, lease }, end) =>
+      isDone(endQuery(table), [
+        number,
+        lease,
+        end.status,
+        end.status === 'waiting' ? end.dueAt : null,
+        end.status === 'waiting' ? null : (end.answer ?? null),
+        end.status === 'done' ? null : end.problem,
+        end.status === 'waiting' ? null : end.endedAt,
+      ]),
+
+    tryAgain: (table, number, dueAt) => isDone(tryAgainQuery(table), [number, dueAt]),
+
+    linkShop: ({ channel, shopId, linkedAt }) =>
+      isDone(
+        `insert into linked_shops (company_id, channel, shop_id, linked_at) values ($1, $2, $3, $4)
+         on conflict (channel, shop_id) do update set linked_at = excluded.linked_at
+         where linked_shops.company_id = excluded.company_id returning 1`,
+        [channel, shopId, linkedAt],
+      ),
+
+    async unlinkShop(channel, shopId) {
+      await ask('delete from linked_shops where company_id = $1 and channel = $2 and shop_id = $3', [
+        company,
+        channel,
+        shopId,
+      ])
+    },
+
+    async putSecret(name, sealed, at) {
+      await ask(
+        `insert into secrets (company_id, name, sealed, changed_at) values ($1, $2, $3, $4)
+         on conflict (company_id, name) do update set sealed = excluded.sealed, changed_at = excluded.changed_at`,
+        [company, name, sealed, at],
+      )
+    },
+
+    async dropSecret(name) {
+      await ask('delete from secrets where company_id = $1 and name = $2', [company, name])
+    },
+
+    async forgetDone(before) {
+      for (const table of ['effects', 'inbox'] as const) await ask(forgetQuery(table), [company, before])
+      await ask('delete from grants where company_id = $1 and expires_at < $2', [company, before])
+    },
+  }
+}

@@ -1,0 +1,131 @@
+/**
+ * The road to others and back. What stands in line is worked at by whichever process takes it: calls that a rule asked for (`effects`) and
+ * what others told us (`inbox`). Of one subject of one account one at a time, in the order it came (O3).
+ */
+
+export type LineTable = 'effects' | 'inbox'
+
+/** What a thing in line is about. */
+export interface InLine {
+  /** The shop at a marketplace, or the contract with a carrier: `Shopee/88210045`. */
+  account: string
+  /** What of that account: `order/2411ABC`. */
+  subject: string
+  /** Which work it is: `ship-order`. */
+  kind: string
+  /** Names it once and for all: a second one under the same key is the same. Where a provider takes such a key, it gets this one. */
+  key: string
+}
+
+/** A call that a rule asks for. */
+export interface NewEffect extends InLine {
+  /** JSON text. */
+  params: string
+  /** Not before this instant (ms since 1970). */
+  dueAt: number
+}
+
+/** What somebody told us. */
+export interface NewArrival extends InLine {
+  /** As they came. */
+  bytes: Uint8Array
+}
+
+interface TakenFrom extends InLine {
+  number: number
+  /** With this one: from the second on, an earlier one may have reached the other side and its answer been lost (O4). */
+  attempts: number
+}
+
+/** What a worker took, and has until its lease ends. */
+export interface Taken {
+  effects: TakenFrom & Pick<NewEffect, 'params'>
+  inbox: TakenFrom & Pick<NewArrival, 'bytes'>
+}
+
+/** What a worker has taken, and under which name. */
+export interface Taking {
+  number: number
+  lease: string
+}
+
+/** What became of it. */
+export type LineEnd =
+  | { status: 'done'; answer?: string; endedAt: number }
+  /** For a person to look at, or for those who run the server: `problem` says which (JSON text). */
+  | { status: 'failed'; problem: string; answer?: string; endedAt: number }
+  /** Once more, not before then. */
+  | { status: 'waiting'; problem: string; dueAt: number }
+
+/** Who works at what, among all processes and companies. */
+export interface Lines<T extends LineTable = LineTable> {
+  /** Accounts of which something is due that nobody works at; those first that waited longest. */
+  due(now: number): Promise<{ company: string; account: string }[]>
+  /** Takes what stands first of each subject of an account and is due, at most so many. Holds no company's lock. */
+  take(of: {
+    company: string
+    account: string
+    /** The worker, under a name of its own for each time. */
+    lease: string
+    now: number
+    until: number
+    most: number
+  }): Promise<Taken[T][]>
+}
+
+/** Whose shop it is that somebody told of, and what they told. */
+export interface Inbox extends Lines<'inbox'> {
+  /** Keeps what came, without the company's lock; false when the very same came before. */
+  put(company: string, arrival: NewArrival & { at: number }): Promise<boolean>
+}
+
+/** A shop at a marketplace that a company linked. */
+export interface LinkedShop {
+  channel: string
+  shopId: string
+  linkedAt: number
+}
+
+/** Somebody went to a marketplace to link a shop. */
+export interface Grant {
+  /** SHA-256 (hex) of the state that comes back with them. */
+  stateHash: string
+  company: string
+  userName: string
+  channel: string
+  madeAt: number
+  expiresAt: number
+}
+
+/** What is known of the road before a company is. */
+export interface Outside {
+  readonly effects: Lines<'effects'>
+  readonly inbox: Inbox
+  companyOfShop(channel: string, shopId: string): Promise<string | undefined>
+  openGrant(grant: Grant): Promise<void>
+  /** The state of a grant opens once, and in its time; else it is said why not. */
+  useGrant(stateHash: string, now: number): Promise<Grant | 'unknown' | 'expired' | 'used'>
+}
+
+/** The road of one company, within the open transaction. */
+export interface OutsideReading {
+  linkedShops(): Promise<LinkedShop[]>
+  /** As it was sealed; see `outside/vault.ts`. */
+  secret(name: string): Promise<string | undefined>
+}
+
+export interface OutsideWriting extends OutsideReading {
+  /** Written with the command that asked for them: refused or undone, they do not exist (O1). */
+  addEffects(effects: readonly NewEffect[], origin: { deviceId: string; seq: number }): Promise<void>
+  /** Says what became of something taken; false when the lease ran out and somebody else has it. */
+  end(table: LineTable, taking: Taking, end: LineEnd): Promise<boolean>
+  /** Something that failed is tried once more; false when it did not fail, or is forgotten. */
+  tryAgain(table: LineTable, number: number, dueAt: number): Promise<boolean>
+  /** False when the shop is another company's. */
+  linkShop(shop: LinkedShop): Promise<boolean>
+  unlinkShop(channel: string, shopId: string): Promise<void>
+  putSecret(name: string, sealed: string, at: number): Promise<void>
+  dropSecret(name: string): Promise<void>
+  /** Drops what was done before an instant, and grants that are over since then. */
+  forgetDone(before: number): Promise<void>
+}

@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { LinkedShop, NewEffect } from '../../src/server/store/outside.ts'
+import type { Store, Writing } from '../../src/server/store/store.ts'
+import { outsideDays, sweep } from '../../src/server/upkeep.ts'
+import type { OpenedStore } from './store-suite.ts'
+
+const origin = { deviceId: 'may-1', seq: 1 }
+const [shopee, lazada] = ['Shopee/88210045', 'Lazada/VN1']
+const leaseMs = 60_000
+
+/** The road to marketplaces and carriers and back, whatever engine keeps the shop. */
+export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): void {
+  describe(`the road to others on ${engine}`, () => {
+    let opened: OpenedStore
+    let store: Store
+    let now = 1_000_000
+    let made = 0
+
+    beforeEach(async () => {
+      opened = await open()
+      store = opened.store
+      now = 1_000_000
+      await store.addCompany('may')
+      await store.addCompany('gio')
+    })
+    afterEach(() => opened.drop())
+
+    const effectOf = (fields: Partial<NewEffect> = {}): NewEffect => {
+      made += 1
+      const plain = { account: shopee, subject: 'order/A', kind: 'ship-order', params: '{}', dueAt: 0 }
+      return { ...plain, key: `key-${made}`, ...fields }
+    }
+    const write = <R>(work: (writing: Writing) => Promise<R>, company = 'may') => store.write(company, work)
+    const add = (effects: NewEffect[], company = 'may') =>
+      write(({ outside }) => outside.addEffects(effects, origin), company)
+    const take = (account = shopee, { lease = 'one', most = 10, company = 'may', on = store } = {}) =>
+      on.outside.effects.take({ company, account, lease, now, until: now + leaseMs, most })
+    const done = (number: number, lease = 'one') =>
+      write(({ outside }) =>
+        outside.end('effects', { number, lease }, { status: 'done', answer: 'ok', endedAt: now }),
+      )
+    const keysOf = (taken: readonly { key: string }[]) => taken.map(({ key }) => key)
+
+    test('[O1] a call that a rule asked for is there once its transaction is, and not where that came to nothing', async () => {
+      await add([effectOf({ key: 'there' })])
+      await expect(
+        write(async ({ outside }) => {
+          await outside.addEffects([effectOf()], origin)
+          throw new Error('undone')
+        }),
+      ).rejects.toThrow('undone')
+      await write(async (writing) => {
+        const undone = writing.savepoint(async () => {
+          await writing.outside.addEffects([effectOf()], origin)
+          throw new Error('refused')
+        })
+        await expect(undone).rejects.toThrow('refused')
+      })
+      expect((await store.condition()).waitingEffects).toBe(1)
+      expect(keysOf(await take())).toEqual(['there'])
+    })
+
+    test('[O3] of one subject one at a time and in order; other subjects, accounts and companies beside it', async () => {
+      await add([
+        effectOf({ key: 'A1' }),
+        effectOf({ key: 'A2' }),
+        effectOf({ key: 'B1', subject: 'order/B' }),
+        effectOf({ key: 'L1', account: lazada }),
+      ])
+      await add([effectOf({ key: 'G1' })], 'gio')
+      expect(await store.outside.effects.due(now)).toEqual([
+        { company: 'gio', account: shopee },
+        { company: 'may', account: lazada },
+        { company: 'may', account: shopee },
+      ])
+      const [first, other] = await take()
+      expect([first?.key, other?.key]).toEqual(['A1', 'B1'])
+      expect(await take(shopee, { lease: 'two' })).toEqual([])
+      expect(keysOf(await take(lazada, { lease: 'two' }))).toEqual(['L1'])
+      expect(await store.outside.effects.due(now)).toEqual([{ company: 'gio', account: shopee }])
+      await done(first!.number)
+      expect(keysOf(await take(shopee, { lease: 'two' }))).toEqual(['A2'])
+    })
+
+    test('[O3] one that waits to be tried again holds up those behind it; one that failed does not', async () => {
+      await add([effectOf({ key: 'A1' }), effectOf({ key: 'A2' })])
+      const [first] = await take()
+      const later = { status: 'waiting', problem: '"429"', dueAt: now + 5000 } as const
+      const end = (outcome: Parameters<Writing['outside']['end']>[2]) =>
+        write(({ outside }) => outside.end('effects', { number: first!.number, lease: 'one' }, outcome))
+      expect(await end(later)).toBe(true)
+      now += 4999
+      expect(await take()).toEqual([])
+      now += 1
+      expect(await take()).toMatchObject([{ key: 'A1', attempts: 2 }])
+      expect(await end({ status: 'failed', problem: '"gone"', endedAt: now })).toBe(true)
+      expect(keysOf(await take(shopee, { lease: 'two' }))).toEqual(['A2'])
+      const again = () => write(({ outside }) => outside.tryAgain('effects', first!.number, now))
+      expect([await again(), await again()]).toEqual([true, false])
+      expect(await take(shopee, { lease: 'three' })).toMatchObject([{ key: 'A1', attempts: 3 }])
+    })
+
+    test('[O2] [O4] what a worker that died had is taken again once its lease is over, and says that it was tried; the dead one writes nothing more', async () => {
+      await add([effectOf()])
+      const [first] = await take()
+      expect(first?.attempts).toBe(1)
+      now += leaseMs - 1
+      expect(await take(shopee, { lease: 'two' })).toEqual([])
+      now += 1
+      expect(await take(shopee, { lease: 'two' })).toMatchObject([{ number: first?.number, attempts: 2 }])
+      expect(await done(first!.number)).toBe(false)
+      expect(await done(first!.number, 'two')).toBe(true)
+      expect(await done(first!.number, 'two')).toBe(false)
+      expect((await store.condition()).waitingEffects).toBe(0)
+    })
+
+    test('[O4] under one key there is one call, whoever asks for it again; another company has its own', async () => {
+      await add([effectOf({ key: 'ship/A' })])
+      await add([effectOf({ key: 'ship/A', subject: 'order/other' })])
+      await add([effectOf({ key: 'ship/A' })], 'gio')
+      expect(await take()).toHaveLength(1)
+      expect(await take(shopee, { company: 'gio' })).toHaveLength(1)
+    })
+
+    test('[O3] many that take at once never have the same, and miss none', async () => {
+      await add(
+        Array.from({ length: 60 }, (_, index) =>
+          effectOf({ key: `k-${index}`, subject: `order/${index % 20}` }),
+        ),
+      )
+      const seen: string[] = []
+      const worker = async (lease: string) => {
+        for (;;) {
+          const taken = await take(shopee, { lease, most: 3 })
+          if (taken.length === 0) return
+          seen.push(...keysOf(taken))
+          for (const { number } of taken) expect(await done(number, lease)).toBe(true)
+        }
+      }
+      while ((await store.condition()).waitingEffects > 0)
+        await Promise.all(['one', 'two', 'three', 'four'].map(worker))
+      expect(seen).toHaveLength(60)
+      expect(new Set(seen).size).toBe(60)
+      // In the order they came, within each subject.
+      for (const at of Array.from({ length: 20 }, (_, index) => index))
+        expect(seen.filter((key) => Number(key.slice(2)) % 20 === at)).toEqual([
+          `k-${at}`,
+          `k-${at + 20}`,
+          `k-${at + 40}`,
+        ])
+    })
+
+    test('[O9] what others told us is kept as it came, once, without the lock of the company', async () => {
+      const bytes = new Uint8Array([0, 255, 123])
+      const arrival = {
+        account: shopee,
+        subject: 'order/A',
+        kind: 'order-changed',
+        key: 'sha',
+        bytes,
+        at: now,
+      }
+      const hook = write(async () => {
+        // SQLite writes one after another; elsewhere nobody waits for the company.
+        if (store.engine === 'postgresql') expect(await store.outside.inbox.put('may', arrival)).toBe(true)
+      })
+      await hook
+      if (store.engine === 'sqlite') expect(await store.outside.inbox.put('may', arrival)).toBe(true)
+      expect(await store.outside.inbox.put('may', arrival)).toBe(false)
+      expect(await store.outside.inbox.due(now)).toEqual([{ company: 'may', account: shopee }])
+      const took = { company: 'may', account: shopee, lease: 'one', now, until: now + leaseMs, most: 5 }
+      const [told, ...more] = await store.outside.inbox.take(took)
+      expect(more).toEqual([])
+      expect({ ...told, bytes: [...told!.bytes] }).toMatchObject({
+        kind: 'order-changed',
+        attempts: 1,
+        bytes: [0, 255, 123],
+      })
+      const end = { status: 'done', endedAt: now } as const
+      expect(
+        await write(({ outside }) => outside.end('inbox', { number: told!.number, lease: 'one' }, end)),
+      ).toBe(true)
+      expect(await store.outside.inbox.put('may', arrival)).toBe(false)
+    })
+
+    test('a shop of a marketplace belongs to one company, which is found by it', async () => {
+      const shop: LinkedShop = { channel: 'Shopee', shopId: '88210045', linkedAt: 5 }
+      const link = (company: string, more: Partial<LinkedShop> = {}) =>
+        write(({ outside }) => outside.linkShop({ ...shop, ...more }), company)
+      expect([await link('may'), await link('gio'), await link('may', { linkedAt: 9 })]).toEqual([
+        true,
+        false,
+        true,
+      ])
+      expect(await link('gio', { channel: 'Lazada' })).toBe(true)
+      expect(await store.outside.companyOfShop('Shopee', '88210045')).toBe('may')
+      expect(await store.read('may', ({ outside }) => outside.linkedShops())).toEqual([
+        { ...shop, linkedAt: 9 },
+      ])
+      await write(({ outside }) => outside.unlinkShop('Shopee', '88210045'), 'gio')
+      expect(await store.outside.companyOfShop('Shopee', '88210045')).toBe('may')
+      await write(({ outside }) => outside.unlinkShop('Shopee', '88210045'))
+      expect(await store.outside.companyOfShop('Shopee', '88210045')).toBeUndefined()
+    })
+
+    test('a secret is the company’s own, takes the place of the one before, and goes', async () => {
+      const secretOf = (company: string) => store.read(company, ({ outside }) => outside.secret('Shopee/1'))
+      await write(({ outside }) => outside.putSecret('Shopee/1', 'sealed', 1))
+      await write(({ outside }) => outside.putSecret('Shopee/1', 'sealed anew', 2))
+      expect([await secretOf('may'), await secretOf('gio')]).toEqual(['sealed anew', undefined])
+      await write(({ outside }) => outside.dropSecret('Shopee/1'))
+      expect(await secretOf('may')).toBeUndefined()
+    })
+
+    test('the state of a grant opens once, and in its time', async () => {
+      const grant = { company: 'may', userName: 'chu', channel: 'Shopee', madeAt: now, expiresAt: now + 10 }
+      for (const stateHash of ['one', 'two']) await store.outside.openGrant({ ...grant, stateHash })
+      expect(await store.outside.useGrant('three', now)).toBe('unknown')
+      const uses = await Promise.all([1, 2].map(() => store.outside.useGrant('one', now + 9)))
+      expect(uses).toContainEqual({ ...grant, stateHash: 'one' })
+      expect(uses).toContain('used')
+      expect(await store.outside.useGrant('two', now + 10)).toBe('expired')
+    })
+
+    test('a backup brings the road back; what waited may have reached the other side meanwhile; a company that goes takes it along', async () => {
+      await add([effectOf({ key: 'waits' }), effectOf({ key: 'is done', subject: 'order/B' })])
+      const taken = await take()
+      await add([effectOf({ key: 'nobody had it', subject: 'order/D' })])
+      await done(taken.find(({ key }) => key === 'is done')!.number)
+      await store.outside.inbox.put('may', {
+        account: shopee,
+        subject: 'order/A',
+        kind: 'told',
+        key: 'sha',
+        at: now,
+        bytes: new Uint8Array([1, 2]),
+      })
+      await write(async ({ outside }) => {
+        await outside.linkShop({ channel: 'Shopee', shopId: '1', linkedAt: 1 })
+        await outside.putSecret('Shopee/1', 'sealed', 1)
+      })
+      const fresh = await open()
+      try {
+        await fresh.store.restore(store.backup())
+        // Whoever had it is not there.
+        expect(await take(shopee, { on: fresh.store })).toMatchObject([
+          { key: 'waits', attempts: 2 },
+          { key: 'nobody had it', attempts: 2 },
+        ])
+        const took = { company: 'may', account: shopee, lease: 'one', now, until: now + leaseMs, most: 5 }
+        expect([...(await fresh.store.outside.inbox.take(took))[0]!.bytes]).toEqual([1, 2])
+        expect(await fresh.store.outside.companyOfShop('Shopee', '1')).toBe('may')
+        expect(await fresh.store.read('may', ({ outside }) => outside.secret('Shopee/1'))).toBe('sealed')
+        await fresh.store.write('may', ({ outside }) =>
+          outside.addEffects([effectOf({ key: 'new', subject: 'order/C' })], origin),
+        )
+        await fresh.store.removeCompany('may')
+        expect(await fresh.store.outside.companyOfShop('Shopee', '1')).toBeUndefined()
+        expect(await fresh.store.outside.effects.due(now + leaseMs + 1)).toEqual([])
+      } finally {
+        await fresh.drop()
+      }
+    })
+
+    test('what was done is forgotten after a while; what failed or waits is not, and its key opens nothing new', async () => {
+      await add(['done', 'failed', 'waits'].map((key) => effectOf({ key, subject: `order/${key}` })))
+      for (const { number, key } of await take(shopee, { most: 2 }))
+        await write(({ outside }) =>
+          outside.end(
+            'effects',
+            { number, lease: 'one' },
+            key === 'done'
+              ? { status: 'done', endedAt: now }
+              : { status: 'failed', problem: '""', endedAt: now },
+          ),
+        )
+      const day = 86_400_000
+      await sweep(store, 'may', now + outsideDays * day)
+      await add([effectOf({ key: 'done' })])
+      expect((await store.condition()).waitingEffects).toBe(1)
+      await sweep(store, 'may', now + outsideDays * day + 1)
+      await add(['done', 'failed', 'waits'].map((key) => effectOf({ key })))
+      expect((await store.condition()).waitingEffects).toBe(2)
+    })
+  })
+}
