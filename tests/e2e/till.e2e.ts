@@ -58,6 +58,8 @@ test('[decisions 19, 25] with no network twenty items come as fast as a hand sca
   await test.step('twenty items as fast as a hand scanner sends them, with no network: none lost, the total right, sold by F8 and F9', () =>
     sellTwenty(till))
   await test.step('a sale of three goods in cash takes three scans and two keys', () => sellThree(till))
+  await test.step('a scan while the cursor stands in money or an amount is one more of the goods, and the field keeps what it had', () =>
+    scanInFields(till))
   await test.step('a receipt that is scanned at the till takes goods back: on the shelf again, their money out of the drawer, with no network', () =>
     takeBack(till))
 })
@@ -109,6 +111,40 @@ async function sellTwenty({ floor, ledger, shop, page, context }: Till): Promise
     sales: 1,
     takings: [{ by: 'ban', form: 'Tiền mặt', amount: expected }],
   })
+}
+
+async function scanInFields({ ledger, shop, page }: Till): Promise<void> {
+  const before = await soldCode(page)
+  const { barcode, productCode } = must(shop.orders.single.lines[0], 'a line')
+  const { price } = must(ledger.product(productCode), 'it')
+  const tab = page.getByRole('tab', { selected: true })
+  await pullTrigger(page, barcode)
+  await expect(tab).toContainText('1 món')
+  await restHand()
+  await page.keyboard.press('F8')
+  const handed = page.getByLabel(/^Khách đưa/)
+  await expect(handed).toBeFocused()
+  await handed.fill('9.000.000')
+  await pullTrigger(page, barcode)
+  await expect(tab).toContainText('2 món')
+  await expect(handed).toHaveValue('9.000.000')
+  await page.keyboard.press('F3')
+  const discount = page.locator('[data-till="discount"] input')
+  await expect(discount).toBeFocused()
+  await pullTrigger(page, barcode)
+  await expect(tab).toContainText('3 món')
+  await expect(discount).toHaveValue('')
+  await page.keyboard.press('F2')
+  const amount = page.getByRole('textbox', { name: /^Số lượng/ })
+  await expect(amount).toBeFocused()
+  await pullTrigger(page, barcode)
+  await expect(tab).toContainText('4 món')
+  await expect(amount).toHaveValue('4')
+  await expect(due(page)).toHaveText(new Intl.NumberFormat('vi-VN').format(4 * price))
+  await restHand()
+  await page.keyboard.press('F9')
+  const code = await soldCode(page, before)
+  await expect.poll(() => ledger.order(code)).toMatchObject({ state: 'THÀNH CÔNG', totalPrice: 4 * price })
 }
 
 async function sellThree({ ledger, shop, page }: Till): Promise<void> {

@@ -23,7 +23,6 @@ export function MoneyField({ label, value, onChange, hint, fault: told, large = 
         <input
           {...typing}
           id={id}
-          data-wedge="field"
           inputMode="decimal"
           autoComplete="off"
           aria-invalid={fault !== undefined}

@@ -30,7 +30,6 @@ export function NumberField({ label, value, onChange, onStep, hint, large }: Num
           )}
           <input
             id={id}
-            data-wedge="field"
             inputMode="numeric"
             autoComplete="off"
             maxLength={9}

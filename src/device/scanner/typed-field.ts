@@ -13,6 +13,16 @@ export function isEditable(target: EventTarget | null): target is HTMLElement {
   return target instanceof HTMLElement && target.isContentEditable
 }
 
+const numberKeyboards = ['numeric', 'decimal', 'tel']
+
+/** An amount, a quantity, a phone number: what a person types there looks like a code. */
+export function isForNumbers(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLInputElement &&
+    (target.type === 'number' || target.type === 'tel' || numberKeyboards.includes(target.inputMode))
+  )
+}
+
 /** Remembers a field; call it before the first character arrives. */
 export function rememberField(field: HTMLElement): FieldBefore {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) {

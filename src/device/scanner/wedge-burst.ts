@@ -8,6 +8,8 @@ interface PrintedKey {
   /** What the physical key stands for on a US keyboard, when it says so. */
   plain: string | undefined
   composing: boolean
+  /** It went into a field for numbers, where a person's digits come fast and are no code. */
+  inNumbers?: boolean
 }
 
 export type Burst = { code: string } | { mangled: string; likely: string | undefined }
@@ -27,11 +29,16 @@ const shortestCode = 4
 const usualMedianMs = 50
 const usualGapMs = 100
 const rememberedBursts = 8
+/** In a field for numbers: a person rolls no more digits than this off at a scanner's speed. */
+const rolledDigits = 7
+/** The same digits this fast and with Enter behind them were no fingers. */
+const rolledMedianMs = 20
 
 /**
  * Tells a scanner's burst from a person's typing: at least 4 characters, no gap over `gapMs`, the median gap at most half of
  * that (50 ms), ended by Enter, Tab or 120 ms of silence. It learns how fast this scanner is and then asks for about
- * that speed. A burst that a Vietnamese input method has touched is never a code.
+ * that speed. In a field for numbers what may be an amount has to be faster: 50 ms however slow a scanner is allowed, below 8 characters
+ * 20 ms and Enter. A burst that a Vietnamese input method has touched is never a code.
  *
  * Feed it keys, and call `silence` when `quietMs()` pass without one.
  */
@@ -54,7 +61,7 @@ export function createBurstRecogniser(limits: BurstLimits) {
     const burst = keys
     keys = []
     const prefixed = limits.prefix !== undefined && textOf(burst).startsWith(limits.prefix)
-    if (!prefixed && !isScan(burst)) return undefined
+    if (!prefixed && !isScan(burst, ended)) return undefined
     if (isMangled(burst)) return { mangled: textOf(burst), likely: plainOf(burst) }
     const code = textOf(burst).slice(prefixed ? limits.prefix?.length : 0)
     if (code.trim() === '') return undefined
@@ -68,8 +75,13 @@ export function createBurstRecogniser(limits: BurstLimits) {
     return Math.max(silenceMs, limits.gapMs + 20) * (sendsEnd ? patience : 1)
   }
 
-  function isScan(burst: Keys): boolean {
-    return textOf(burst).length >= shortestCode && median(gapsOf(burst)) <= medianLimit()
+  function isScan(burst: Keys, ended: boolean): boolean {
+    const text = textOf(burst)
+    if (text.length < shortestCode) return false
+    const limit = mayBeAmount(burst)
+      ? Math.min(medianLimit(), amountLimit(text.length, ended))
+      : medianLimit()
+    return median(gapsOf(burst)) <= limit
   }
 
   function medianLimit(): number {
@@ -109,12 +121,25 @@ function plainOf(keys: Keys): string | undefined {
   return plain.length >= shortestCode ? plain.join('') : undefined
 }
 
+/** The slowest median at which figures in a field for numbers are a code's, ms. */
+function amountLimit(length: number, ended: boolean): number {
+  if (length > rolledDigits) return usualMedianMs
+  return ended ? rolledMedianMs : 0
+}
+
 /** Pauses between physical keys. What an input method injects comes at once and would make typing look like a scanner. */
 function gapsOf(keys: Keys): number[] {
   const typed = keys.filter(
     (key) => key.kind === 'character' && (key.plain !== undefined || isAscii(key.text)),
   )
   return typed.slice(1).map((key, index) => key.at - typed[index]!.at)
+}
+
+/** Figures in a field for numbers, or what is short for an amount: "1,5tr", "250k". Twelve are no amount and no phone number. */
+function mayBeAmount(keys: Keys): boolean {
+  return (
+    keys.some((key) => key.kind === 'character' && key.inNumbers) && /^[\d.,+ktr]{1,11}$/i.test(textOf(keys))
+  )
 }
 
 function isMangled(keys: Keys): boolean {

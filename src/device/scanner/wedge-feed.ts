@@ -1,7 +1,7 @@
 import { openHiddenField } from './hidden-field.ts'
 import type { WedgeOptions } from './scan.ts'
 import { imeMangled, type ScanProblem } from './scan-problem.ts'
-import { type FieldBefore, isEditable, rememberField } from './typed-field.ts'
+import { type FieldBefore, isEditable, isForNumbers, rememberField } from './typed-field.ts'
 import { type Burst, createBurstRecogniser, type WedgeKey } from './wedge-burst.ts'
 
 /** Who hears what was scanned. */
@@ -43,7 +43,9 @@ export function openWedgeFeed(listener: WedgeListener, options: WedgeOptions): W
   function feed(key: WedgeKey, target: EventTarget | null, field = fieldOf(target)): boolean {
     const length = recogniser.length()
     clearTimeout(silence)
-    const burst = recogniser.push(key)
+    const burst = recogniser.push(
+      key.kind === 'character' ? { ...key, inNumbers: isForNumbers(target) } : key,
+    )
     if (key.kind === 'end') return conclude(burst, length)
     if (recogniser.length() === 1) before = field
     // A page that was busy may run the timer before the keys that waited; one more turn lets them in.

@@ -17,11 +17,11 @@ function aRecogniser(limits: Partial<BurstLimits> = {}) {
     wait(ms: number) {
       at += ms
     },
-    type(text: string, gapMs: number, composing = false): void {
+    type(text: string, gapMs: number, more: { composing?: boolean; inNumbers?: boolean } = {}): void {
       for (const character of text) {
         at += gapMs
         const plain = character <= '~' ? character : undefined
-        push({ kind: 'character', text: character, plain, composing, at })
+        push({ kind: 'character', text: character, plain, composing: false, ...more, at })
       }
     },
     backspace(): void {
@@ -119,6 +119,45 @@ describe('a burst of keys', () => {
   })
 })
 
+describe('a field for numbers', () => {
+  test.each([
+    ['8939909850091', 'a code of thirteen figures', 45],
+    ['89399098', 'one of eight', 45],
+    ['1002', 'a short one at the speed of a scanner', 12],
+    ['SP01-A', 'one with letters', 45],
+  ])('hears %s, %s, at %i ms a key', (code, _what, gapMs) => {
+    const keys = aRecogniser()
+    keys.type(code, gapMs, { inNumbers: true })
+    expect(keys.enter()).toEqual({ code })
+  })
+
+  test.each([
+    ['250000', 30],
+    ['1,5tr', 30],
+    ['99999999', 60],
+    ['0912345678', 70],
+  ])('keeps %s at %i ms a key for the person who types it', (typed, gapMs) => {
+    const keys = aRecogniser()
+    keys.type(typed, gapMs, { inNumbers: true })
+    expect(keys.enter(gapMs)).toBeUndefined()
+  })
+
+  test('takes no short number without Enter for a code', () => {
+    const keys = aRecogniser()
+    keys.type('250000', 12, { inNumbers: true })
+    expect(keys.silence()).toBeUndefined()
+  })
+
+  test('does not become patient with fingers where a slow scanner is allowed', () => {
+    const keys = aRecogniser({ gapMs: 300 })
+    keys.type('0912345678', 110, { inNumbers: true })
+    expect(keys.enter(110)).toBeUndefined()
+    keys.wait(2000)
+    keys.type('8939909850091', 110, { inNumbers: true })
+    expect(keys.enter(110)).toEqual({ code: '8939909850091' })
+  })
+})
+
 describe('a Vietnamese input method', () => {
   test('that erases and rewrites within a scan is noticed, and no code comes of it', () => {
     const keys = aRecogniser()
@@ -138,7 +177,7 @@ describe('a Vietnamese input method', () => {
 
   test('that composes is noticed even when every letter looks right', () => {
     const keys = aRecogniser()
-    keys.type(waybill, 12, true)
+    keys.type(waybill, 12, { composing: true })
     expect(keys.enter()).toEqual({ mangled: waybill, likely: waybill })
   })
 

@@ -16,6 +16,7 @@ class FakeElement extends EventTarget {
 }
 class FakeInput extends FakeElement {
   type = 'text'
+  inputMode = ''
   readOnly = false
   disabled = false
   selectionStart = 0
@@ -142,6 +143,19 @@ describe('a wedge scan', () => {
     expect([page.heard, field.value]).toEqual([[waybill], 'áo thun'])
   })
 
+  test.each(['numeric', 'decimal', 'tel'])(
+    'into a field for numbers (%s) is heard, its Enter presses nothing, and what stood there stands there again',
+    (inputMode) => {
+      const field = new FakeInput()
+      field.inputMode = inputMode
+      field.value = '242.000'
+      const page = aPage(field)
+      page.scan('8939909850091')
+      page.press('Enter')
+      expect([page.heard, field.value, page.reached]).toEqual([['8939909850091'], '242.000', []])
+    },
+  )
+
   test('without Enter is heard after a moment of silence', () => {
     const field = new FakeInput()
     const page = aPage(field)
@@ -213,6 +227,19 @@ describe('a person', () => {
     page.scan('ao thun', 140)
     page.press('Enter', { gapMs: 140 })
     expect([page.heard, field.value, page.reached]).toEqual([[], 'ao thun', ['Enter']])
+  })
+
+  test.each([
+    ['1500000', 35],
+    ['0912345678', 80],
+    ['250k', 30],
+  ])('types the number %s at %i ms a key and presses Enter, and it stays', (typed, gapMs) => {
+    const field = new FakeInput()
+    field.inputMode = 'decimal'
+    const page = aPage(field)
+    page.scan(typed, gapMs)
+    page.press('Enter', { gapMs })
+    expect([page.heard, field.value, page.reached]).toEqual([[], typed, ['Enter']])
   })
 
   test('may hold a key down', () => {

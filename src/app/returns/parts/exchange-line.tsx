@@ -64,7 +64,6 @@ function Quantity({ named, line, onChange }: QuantityProps) {
         onStep={(by) => onChange(stepped(line, by))}
       >
         <input
-          data-wedge="field"
           aria-label={`Số lượng đổi ${named}`}
           inputMode="decimal"
           autoComplete="off"

@@ -135,7 +135,6 @@ function Line({ line, binName, warning, hasLots, priced, onChange, onBin }: Line
             onClick={() => onChange({ amount: amount - 1 })}
           />
           <input
-            data-wedge="field"
             aria-label={`Số lượng, ${named}`}
             inputMode="numeric"
             maxLength={6}
@@ -157,7 +156,6 @@ function Line({ line, binName, warning, hasLots, priced, onChange, onBin }: Line
         </span>
         {priced && (
           <input
-            data-wedge="field"
             aria-label={`Giá nhập, ${named}`}
             placeholder="Giá nhập"
             inputMode="decimal"

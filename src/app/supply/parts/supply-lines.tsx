@@ -118,7 +118,6 @@ function Units({
     <label className="block min-w-0">
       <span className="block truncate text-13 text-sub">{label}</span>
       <input
-        data-wedge="field"
         aria-label={`${label}, ${title}`}
         inputMode="numeric"
         autoComplete="off"
@@ -140,7 +139,6 @@ function Cost({ title, value, onChange }: { title: string; value: string; onChan
       <span className="block truncate text-13 text-sub">Giá nhập</span>
       <input
         {...typing}
-        data-wedge="field"
         aria-label={`Giá nhập, ${title}`}
         aria-invalid={fault !== undefined}
         inputMode="decimal"

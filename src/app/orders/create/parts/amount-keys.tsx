@@ -12,8 +12,9 @@ interface AmountKeysProps {
 
 /** Units of a line: one more, one less, or typed; whole numbers from one on (VAL-026, VAL-027). */
 export function AmountKeys({ name, amount, onChange }: AmountKeysProps) {
-  // What is being typed may be nothing for a moment.
-  const [typed, setTyped] = useState<string>()
+  // What is being typed may be nothing for a moment. A scan meanwhile is one more: then what was typed is no longer true.
+  const [typed = String(amount), setTyped] = useState<string>()
+  const shown = Number(typed) < 1 || Number(typed) === amount ? typed : amount
   const type = (text: string) => {
     if (/[^\d]/.test(text)) return showRefusal(refuse('order-amount-not-whole', {}))
     setTyped(text)
@@ -26,13 +27,12 @@ export function AmountKeys({ name, amount, onChange }: AmountKeysProps) {
       onStep={(by) => onChange(amount + by)}
     >
       <input
-        data-wedge="field"
         aria-label={`Số lượng ${name}`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
         className={betweenKeys}
-        value={typed ?? amount}
+        value={shown}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={() => setTyped(undefined)}

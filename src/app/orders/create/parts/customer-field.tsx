@@ -47,7 +47,6 @@ export function CustomerField(props: CustomerFieldProps) {
               id={id}
               type={kind}
               {...combobox}
-              data-wedge={kind === 'tel' ? 'field' : undefined}
               aria-invalid={fault !== undefined}
               aria-keyshortcuts={shortcut}
               aria-describedby={shortcut ? hint : undefined}

@@ -19,7 +19,6 @@ export function MoneyInput({ label, value, onChange, placeholder }: LineInputPro
   return (
     <input
       {...typing}
-      data-wedge="field"
       aria-label={label}
       aria-invalid={isWrong}
       inputMode="decimal"
@@ -43,7 +42,6 @@ export function PercentInput({
 }: LineInputProps & { most?: number }) {
   return (
     <input
-      data-wedge="field"
       aria-label={label}
       inputMode="decimal"
       autoComplete="off"

@@ -25,7 +25,6 @@ export function ParcelSize({ size, onChange }: ParcelSizeProps) {
               {label} ({unit})
             </span>
             <input
-              data-wedge="field"
               inputMode="decimal"
               autoComplete="off"
               maxLength={8}
