@@ -3,7 +3,7 @@
  * the same act. The reverse names the gesture already, so no field of the queue has to say it a second time, and rows of older apps
  * are found as well.
  */
-import type { Command, Refusal } from '../domain/command.ts'
+import type { Command, Refusal, Reversal } from '../domain/command.ts'
 import { findCommand } from '../domain/commands.ts'
 import { refuse } from '../domain/refuse.ts'
 import { voidCommand } from '../domain/void.ts'
@@ -61,9 +61,19 @@ async function findQueued({ db }: Replica, { path, method, params }: Done): Prom
 }
 
 /** Puts the empty command in the place of another: the row of numbers stays without a gap, the view loses its effect. */
-export async function putVoid(db: ReplicaDatabase, action: PendingAction): Promise<void> {
+export function putVoid(db: ReplicaDatabase, action: PendingAction): Promise<void> {
+  return putVoids(db, [action])
+}
+
+/** The same for several at once. */
+export async function putVoids(db: ReplicaDatabase, actions: readonly PendingAction[]): Promise<void> {
+  await db.pendingActions.bulkPut(actions.map(emptied))
+  await rebase(db, { incoming: [], pending: await db.pendingActions.toArray(), queueChanged: true })
+}
+
+function emptied(action: PendingAction): PendingAction {
   const { path, method, v } = voidCommand
-  const empty: PendingAction = {
+  return {
     ...recordOf(action),
     localId: action.localId,
     path,
@@ -73,12 +83,15 @@ export async function putVoid(db: ReplicaDatabase, action: PendingAction): Promi
     status: 'pending',
     touched: [],
   }
-  await db.pendingActions.put(empty)
-  await rebase(db, { incoming: [], pending: await db.pendingActions.toArray(), queueChanged: true })
 }
 
-async function reverse(replica: Replica, { path, method, params }: Done): Promise<Undone> {
-  const back = findCommand(path, method)?.reverse?.(params)
+/** What would take this back; nothing where nothing does. */
+export function reversalOf({ path, method, params }: Done): Reversal | undefined {
+  return findCommand(path, method)?.reverse?.(params)
+}
+
+async function reverse(replica: Replica, done: Done): Promise<Undone> {
+  const back = reversalOf(done)
   const command: Command | undefined = back && findCommand(back.path, back.method)
   if (!back || !command) {
     return { outcome: 'refused', refusal: refuse('not-undoable', {}) }

@@ -1,12 +1,14 @@
 import { isRefusal } from '../../domain/command.ts'
 import { updateState } from '../../domain/orders/update-state.ts'
 import type { Order, OrderState } from '../../domain/tables/orders.ts'
+import { must } from '../../lib/must.ts'
 import { preview } from '../../replica/preview.ts'
 import { orderRows } from '../../replica/queries/orders/order-list.ts'
 import { allWaitHere } from '../../replica/queries/queue/all-wait-here.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { act, takeBack } from '../session/act.ts'
+import { actEach, takeBackEach } from '../session/act.ts'
 import { showRefusal, showToast } from '../session/toast-list.ts'
+import { type LeftOrder, leftFor } from './many/left-order.ts'
 import { cannotReturn, saysFinal, saysMoved } from './order-words.ts'
 
 export interface Move {
@@ -29,8 +31,8 @@ export interface MoveDone {
 }
 
 /**
- * Moves orders, one command for each state they come from: so a command says what the screen saw and can be taken back.
- * All or none as far as this device knows. Answers whether it is done.
+ * Moves orders, one command each: it says what the screen saw, can be taken back, and where the server refuses one the others go. All or none as far as this
+ * device knows. Answers whether it is done.
  */
 export async function moveOrders(replica: Replica, { codes, state, note }: Move): Promise<boolean> {
   const rows = (await orderRows(replica, [...codes])).filter((order) => order !== undefined)
@@ -41,14 +43,26 @@ export async function moveOrders(replica: Replica, { codes, state, note }: Move)
     showRefusal(decision)
     return false
   }
-  const done: MoveDone[] = []
-  for (const step of steps) {
-    const dispatched = await act(updateState, step)
-    if (!dispatched?.ok) return false
-    done.push({ localId: dispatched.localId, step })
-  }
+  const { done, left } = await doSteps(steps)
+  const [first] = left
+  if (first?.refusal) showRefusal(first.refusal)
+  if (done.length === 0) return false
   await tellMoved(replica, done, state)
   return true
+}
+
+/** Does it, one command an order, all of them written at once. An order that is refused is left, its neighbours are moved. */
+export async function doSteps(steps: readonly MoveStep[]): Promise<{ done: MoveDone[]; left: LeftOrder[] }> {
+  const each = steps.flatMap((step) => step.orderCodes.map((code) => ({ ...step, orderCodes: [code] })))
+  const dispatched = await actEach(updateState, each)
+  const done: MoveDone[] = []
+  const left: LeftOrder[] = []
+  for (const [place, step] of each.entries()) {
+    const one = dispatched?.[place]
+    if (one?.ok) done.push({ localId: one.localId, step })
+    else left.push(leftFor(must(step.orderCodes[0], 'the order of a step'), one?.refusal))
+  }
+  return { done, left }
 }
 
 /** One step for each state that orders come from. */
@@ -75,13 +89,12 @@ export async function tellMoved(
   })
   const { path, method } = updateState
   const isFinal = ({ step }: MoveDone) => cannotReturn(step.from, state)
-  const undoAll = async () => {
-    for (const one of done.toReversed())
-      await takeBack(replica, one.localId, {
-        what: { path, method, params: one.step },
-        tooLate: isFinal(one) ? `Đã gửi hoặc đang gửi, không hoàn tác được. ${saysFinal(state)}` : undefined,
-      })
-  }
+  const undoAll = () =>
+    takeBackEach(
+      replica,
+      done.toReversed().map(({ localId, step }) => ({ localId, done: { path, method, params: step } })),
+      `Đã gửi hoặc đang gửi, không hoàn tác được. ${saysFinal(state)}`,
+    )
   // That HỦY is final stood in the sheet; its message is quoted and takes no word more. Of many, those that can go back do.
   if (done.every(isFinal) && !(await staysHere(replica, done)))
     showToast('success', state === 'HỦY' ? text : `${text} ${saysFinal(state)}`)

@@ -4,6 +4,7 @@ import { LocalWriteFailed } from '../../replica/local-write.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { syncStateOf } from '../../replica/sync-state.ts'
 import { type Done, undo } from '../../replica/undo.ts'
+import { type DoneOfMany, undoEach } from '../../replica/undo-each.ts'
 import { offerUndo, withdrawStaleUndos } from './offered-undos.ts'
 import { withdrawIfRefused } from './said-done.ts'
 import { dispatchEachOnce, dispatchOnce, forgetLastAct } from './same-act.ts'
@@ -98,6 +99,34 @@ export async function takeBack(
       showRefusal(answer.refusal)
     else if (tooLate) showToast('warning', tooLate)
     else showToast('notice', 'Việc này đã được xác nhận hoặc hoàn tác trước đó.')
+  } catch (fault) {
+    if (!(fault instanceof LocalWriteFailed)) throw fault
+    showNotSaved(fault)
+  }
+}
+
+/**
+ * "Hoàn tác" of one act that was many commands, said once: that it is taken back, and what could not be.
+ * @param tooLate said of those that were sent meanwhile and have no reverse
+ */
+export async function takeBackEach(
+  replica: Replica,
+  each: readonly DoneOfMany[],
+  tooLate?: string,
+): Promise<void> {
+  forgetLastAct()
+  try {
+    const answers = await undoEach(replica, each)
+    const refusals = answers.flatMap((answer) => (answer.outcome === 'refused' ? [answer.refusal] : []))
+    const isLate = ({ code }: Refusal) => tooLate !== undefined && code === 'not-undoable'
+    const others = refusals.filter((refusal) => !isLate(refusal))
+    if (answers.some(({ outcome }) => outcome === 'voided' || outcome === 'reversed'))
+      showToast('notice', 'Đã hoàn tác.')
+    else if (refusals.length === 0) showToast('notice', 'Việc này đã được xác nhận hoặc hoàn tác trước đó.')
+    if (tooLate && refusals.some(isLate)) showToast('warning', tooLate)
+    const [first, ...more] = others
+    if (first && more.length === 0) showRefusal(first)
+    else if (first) showToast('warning', `${others.length} việc không hoàn tác được. Ví dụ: ${first.text}`)
   } catch (fault) {
     if (!(fault instanceof LocalWriteFailed)) throw fault
     showNotSaved(fault)

@@ -47,7 +47,7 @@ test('the rule is asked of each order: who may be cancelled, who not and why', a
 test('what can be moved is moved, what cannot is named and left, and the way back takes back all of it', async () => {
   const { moved, left } = await moveMany(desk, { codes: many, state: 'HẸN GIAO', note: 'Khách hẹn' })
   expect(moved).toHaveLength(59)
-  expect(left).toEqual([
+  expect(left).toMatchObject([
     { code: 'N-17', why: expect.stringMatching(/^Đơn N-17 đang ở trạng thái ĐANG GIAO/) },
   ])
   expect(await statesOf(['N-0', 'N-17', 'N-40', 'N-55'])).toEqual([

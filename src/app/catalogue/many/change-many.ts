@@ -4,19 +4,19 @@ import type { Replica } from '../../../replica/replica.ts'
 import { whenIdle } from '../../../replica/search/idle.ts'
 import { countWords } from '../../components/count-words.ts'
 import type { LeftOut } from '../../components/table/why-left-out.tsx'
-import { act, takeBack } from '../../session/act.ts'
+import { actEach, takeBackEach } from '../../session/act.ts'
 import { sessionState } from '../../session/session.ts'
 import { showToast } from '../../session/toast-list.ts'
 
-/** So many products a command (`mostAtOnce` of the rules). */
+/** So many products are written at once. */
 const chunk = 50
 const patienceMs = 100
 
-/** One act for many products: what is done of each, and how several of them are one command. */
+/** One act for many products: what is done of each, and the command that does it. */
 export interface Change<I extends { code: string }, P> {
   command: Command<P>
   items: readonly I[]
-  paramsOf(items: I[]): P
+  paramsOf(item: I): P
 }
 
 export interface Judged<I> {
@@ -29,11 +29,7 @@ export async function judgeMany<I extends { code: string }, P>(
   replica: Replica,
   { command, items, paramsOf }: Change<I, P>,
 ): Promise<Judged<I>> {
-  const decisions = await previewEach(
-    replica,
-    command,
-    items.map((item) => paramsOf([item])),
-  )
+  const decisions = await previewEach(replica, command, items.map(paramsOf))
   const able: I[] = []
   const refused = new Map<string, string[]>()
   for (const [place, item] of items.entries()) {
@@ -48,8 +44,8 @@ export async function judgeMany<I extends { code: string }, P>(
 }
 
 /**
- * Does it for all of them, 50 a command; a command that is refused is tried in halves, so that one product never holds up its neighbours. Says
- * how many were done, with the one way back, and why others were not. Answers how many were done.
+ * Does it for all of them, one command each, so that one product never holds up its neighbours, on this device or at the server. Says how many were done, with the one
+ * way back, and why others were not. Answers how many were done.
  * @param says "Đã đổi giá 12 sản phẩm."
  */
 export async function changeMany<I extends { code: string }, P>(
@@ -58,30 +54,25 @@ export async function changeMany<I extends { code: string }, P>(
   says: (count: number) => string,
 ): Promise<number> {
   const done: { localId: number; params: P }[] = []
-  let count = 0
   let left = 0
   let why: string | undefined
-  const attempt = async (some: I[]): Promise<void> => {
-    const params = paramsOf(some)
-    const dispatched = await act(command, params, { quiet: true })
-    if (dispatched?.ok) {
-      done.push({ localId: dispatched.localId, params })
-      count += some.length
-    } else if (!dispatched || some.length === 1) {
-      left += some.length
-      why ??= dispatched?.refusal.text ?? 'Máy chưa ghi được việc này.'
-    } else {
-      const half = Math.ceil(some.length / 2)
-      await attempt(some.slice(0, half))
-      await attempt(some.slice(half))
-    }
-  }
   for (let from = 0; from < items.length; from += chunk) {
     // Whoever takes the device over does not finish it under their name.
     if (sessionState.replica !== replica) break
-    await attempt(items.slice(from, from + chunk))
+    const each = items.slice(from, from + chunk).map(paramsOf)
+    const dispatched = await actEach(command, each)
+    for (const [place, params] of each.entries()) {
+      const one = dispatched?.[place]
+      if (one?.ok) {
+        done.push({ localId: one.localId, params })
+        continue
+      }
+      left += 1
+      why ??= one?.refusal.text ?? 'Máy chưa ghi được việc này.'
+    }
     await whenIdle(patienceMs)
   }
+  const count = done.length
   if (count > 0) showToast('success', says(count), wayBack(replica, command, done))
   if (why) showToast('warning', left === 1 ? why : `${countWords(left)} sản phẩm giữ nguyên. Ví dụ: ${why}`)
   return count
@@ -92,9 +83,10 @@ function wayBack<P>(
   { path, method }: Command<P>,
   done: readonly { localId: number; params: P }[],
 ) {
-  const undoAll = async () => {
-    for (const { localId, params } of done.toReversed())
-      await takeBack(replica, localId, { what: { path, method, params } })
-  }
+  const undoAll = () =>
+    takeBackEach(
+      replica,
+      done.toReversed().map(({ localId, params }) => ({ localId, done: { path, method, params } })),
+    )
   return { action: { label: 'Hoàn tác', run: () => void undoAll() } }
 }

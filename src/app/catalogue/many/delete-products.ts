@@ -21,9 +21,9 @@ export async function deletion(
   return {
     command: deleteProducts,
     items: codes.map((code) => ({ code, combos: combos.get(code) ?? [] })),
-    paramsOf: (items) => ({
-      listProduct: items.map(({ code }) => code),
-      combos: [...new Set(items.flatMap((item) => item.combos))].slice(0, mostCombos),
+    paramsOf: (item) => ({
+      listProduct: [item.code],
+      combos: item.combos.slice(0, mostCombos),
       phrase: undefined,
     }),
   }

@@ -89,8 +89,6 @@ export function priceChange(
   return {
     command: setPrices,
     items: prices,
-    paramsOf: (items) => ({
-      items: items.map(({ code, before, after }) => ({ code, [of]: after, from: { [of]: before } })),
-    }),
+    paramsOf: ({ code, before, after }) => ({ items: [{ code, [of]: after, from: { [of]: before } }] }),
   }
 }

@@ -31,11 +31,7 @@ export default function TagSheet({ codes, onClose }: TagSheetProps) {
         {
           command: tagProducts,
           items: changing.map((code) => ({ code })),
-          paramsOf: (items) => ({
-            codes: items.map(({ code }) => code),
-            add: isOn ? [tag] : [],
-            remove: isOn ? [] : [tag],
-          }),
+          paramsOf: ({ code }) => ({ codes: [code], add: isOn ? [tag] : [], remove: isOn ? [] : [tag] }),
         },
         (count) =>
           isOn

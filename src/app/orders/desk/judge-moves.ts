@@ -5,7 +5,7 @@ import type { OrderState } from '../../../domain/tables/orders.ts'
 import { previewEach } from '../../../replica/preview-each.ts'
 import type { Replica } from '../../../replica/replica.ts'
 import { type OrderBook, orderBook } from '../../../replica/search/order-book.ts'
-import type { LeftOrder } from '../many/do-many.ts'
+import type { LeftOrder } from '../many/left-order.ts'
 import { cannotReturn, saysFinal } from '../order-words.ts'
 
 /** Which of many orders may be moved. */

@@ -2,7 +2,8 @@ import { assignOrders } from '../../../domain/orders/assign-orders.ts'
 import { orderRows } from '../../../replica/queries/orders/order-list.ts'
 import type { Replica } from '../../../replica/replica.ts'
 import { showToast } from '../../session/toast-list.ts'
-import { aboutDone, doMany, type LeftOrder, tellMany } from './do-many.ts'
+import { aboutDone, doMany, tellMany } from './do-many.ts'
+import type { LeftOrder } from './left-order.ts'
 
 interface Assigning {
   codes: readonly string[]

@@ -13,7 +13,7 @@ import { useDesk } from '../../session/desk.ts'
 import { useReplica, useUser } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { assignMany } from './assign-many.ts'
-import type { LeftOrder } from './do-many.ts'
+import type { LeftOrder } from './left-order.ts'
 import { LeftSheet } from './left-orders.tsx'
 
 /** From so many people on one types a name. */

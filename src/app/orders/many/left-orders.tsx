@@ -1,6 +1,6 @@
 import { countWords } from '../../components/count-words.ts'
 import { Sheet } from '../../components/sheet.tsx'
-import type { LeftOrder } from './do-many.ts'
+import type { LeftOrder } from './left-order.ts'
 
 /** So many are named; whoever reads more of them filters the list instead. */
 const mostNamed = 100

@@ -1,6 +1,7 @@
 import { noteOrders } from '../../../domain/orders/note-orders.ts'
 import type { Replica } from '../../../replica/replica.ts'
-import { aboutDone, doMany, type LeftOrder, tellMany } from './do-many.ts'
+import { aboutDone, doMany, tellMany } from './do-many.ts'
+import type { LeftOrder } from './left-order.ts'
 
 /** Writes one inside note on orders, below what stands there. */
 export async function noteMany(

@@ -5,7 +5,7 @@ import { countWords } from '../../components/count-words.ts'
 import { NoteField } from '../../components/note-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { useReplica } from '../../session/session.ts'
-import type { LeftOrder } from './do-many.ts'
+import type { LeftOrder } from './left-order.ts'
 import { LeftSheet } from './left-orders.tsx'
 import { noteMany } from './note-many.ts'
 

@@ -1,0 +1,62 @@
+import { findCommand } from '../domain/commands.ts'
+import { refuse } from '../domain/refuse.ts'
+import { dispatchEach } from './dispatch.ts'
+import { durably } from './local-write.ts'
+import type { PendingAction } from './own-rows.ts'
+import type { Replica } from './replica.ts'
+import { everyTable } from './replica-database.ts'
+import { type Done, putVoids, reversalOf, type Undone } from './undo.ts'
+
+/** One command of an act that was many. */
+export interface DoneOfMany {
+  localId: number
+  done: Done
+}
+
+/**
+ * Takes an act back that was many commands, as `undo` does with one: what waits here goes in one transaction, and the reverses of what may have been
+ * sent are stored in another. Each is answered by itself, in the order of `each`.
+ */
+export async function undoEach(replica: Replica, each: readonly DoneOfMany[]): Promise<Undone[]> {
+  const { db } = replica
+  const found = await durably(replica, () =>
+    db.transaction('rw', everyTable(db), async () => {
+      const actions = await db.pendingActions.bulkGet(each.map(({ localId }) => localId))
+      const unsent = actions.filter((action) => action !== undefined && action.sentAt === undefined)
+      if (unsent.length > 0) await putVoids(db, unsent)
+      return actions
+    }),
+  )
+  const answers = found.map(alreadyUndone)
+  const open = each.keys().filter((place) => answers[place] === undefined)
+  const ways = Map.groupBy(open, (place) => nameOf(reversalOf(each[place]!.done)))
+  for (const places of ways.values()) {
+    const backs = places.map((place) => reversalOf(each[place]!.done))
+    const [first] = backs
+    const command = first && findCommand(first.path, first.method)
+    if (!command) {
+      for (const place of places) answers[place] = { outcome: 'refused', refusal: refuse('not-undoable', {}) }
+      continue
+    }
+    const dispatched = await dispatchEach(
+      replica,
+      command,
+      backs.map((back) => back?.params),
+    )
+    for (const [index, place] of places.entries()) {
+      const one = dispatched[index]!
+      answers[place] = one.ok ? { outcome: 'reversed' } : { outcome: 'refused', refusal: one.refusal }
+    }
+  }
+  return answers.map((answer) => answer ?? { outcome: 'gone' })
+}
+
+/** Nothing where its reverse has to be done. */
+function alreadyUndone(action: PendingAction | undefined): Undone | undefined {
+  if (action && action.sentAt === undefined) return { outcome: 'voided' }
+  return action?.status === 'refused' || action?.status === 'failed' ? { outcome: 'gone' } : undefined
+}
+
+function nameOf(back: ReturnType<typeof reversalOf>): string {
+  return back ? `${back.path} ${back.method}` : ''
+}
