@@ -1,3 +1,4 @@
+import type { Reversal } from '../domain/command.ts'
 import { findCommand } from '../domain/commands.ts'
 import { refuse } from '../domain/refuse.ts'
 import { dispatchEach } from './dispatch.ts'
@@ -22,41 +23,42 @@ export async function undoEach(replica: Replica, each: readonly DoneOfMany[]): P
   const found = await durably(replica, () =>
     db.transaction('rw', everyTable(db), async () => {
       const actions = await db.pendingActions.bulkGet(each.map(({ localId }) => localId))
-      const unsent = actions.filter((action) => action !== undefined && action.sentAt === undefined)
+      const unsent = actions.flatMap((action) => (action && action.sentAt === undefined ? [action] : []))
       if (unsent.length > 0) await putVoids(db, unsent)
       return actions
     }),
   )
   const answers = found.map(alreadyUndone)
-  const open = each.keys().filter((place) => answers[place] === undefined)
-  const ways = Map.groupBy(open, (place) => nameOf(reversalOf(each[place]!.done)))
-  for (const places of ways.values()) {
-    const backs = places.map((place) => reversalOf(each[place]!.done))
-    const [first] = backs
-    const command = first && findCommand(first.path, first.method)
-    if (!command) {
-      for (const place of places) answers[place] = { outcome: 'refused', refusal: refuse('not-undoable', {}) }
-      continue
-    }
-    const dispatched = await dispatchEach(
+  const open = each.flatMap(({ done }, place) =>
+    answers[place] === undefined ? [{ place, back: reversalOf(done) }] : [],
+  )
+  for (const some of Map.groupBy(open, ({ back }) => back && `${back.path} ${back.method}`).values()) {
+    const undone = await reverseEach(
       replica,
-      command,
-      backs.map((back) => back?.params),
+      some.map(({ back }) => back),
     )
-    for (const [index, place] of places.entries()) {
-      const one = dispatched[index]!
-      answers[place] = one.ok ? { outcome: 'reversed' } : { outcome: 'refused', refusal: one.refusal }
-    }
+    for (const [index, { place }] of some.entries()) answers[place] = undone[index]
   }
   return answers.map((answer) => answer ?? { outcome: 'gone' })
+}
+
+/** @param backs all by one command, or nothing where there is no way back */
+async function reverseEach(replica: Replica, backs: readonly (Reversal | undefined)[]): Promise<Undone[]> {
+  const [first] = backs
+  const command = first && findCommand(first.path, first.method)
+  if (!command) return backs.map(() => ({ outcome: 'refused', refusal: refuse('not-undoable', {}) }))
+  const dispatched = await dispatchEach(
+    replica,
+    command,
+    backs.map((back) => back?.params),
+  )
+  return dispatched.map((one) =>
+    one.ok ? { outcome: 'reversed' } : { outcome: 'refused', refusal: one.refusal },
+  )
 }
 
 /** Nothing where its reverse has to be done. */
 function alreadyUndone(action: PendingAction | undefined): Undone | undefined {
   if (action && action.sentAt === undefined) return { outcome: 'voided' }
   return action?.status === 'refused' || action?.status === 'failed' ? { outcome: 'gone' } : undefined
-}
-
-function nameOf(back: ReturnType<typeof reversalOf>): string {
-  return back ? `${back.path} ${back.method}` : ''
 }

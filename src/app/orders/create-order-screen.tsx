@@ -27,15 +27,23 @@ export default function CreateOrderScreen() {
           : undefined
   const isAsked = asked !== undefined && opened !== asked
   const [begun, setBegun] = useState(false)
+  useEffect(() => tabs.watch(), [tabs])
   useEffect(() => {
-    if (!asked) tabs.makeNew()
-    setBegun(true)
+    let isGone = false
+    void tabs.ready.then(() => {
+      if (isGone) return
+      if (!asked) tabs.makeNew()
+      setBegun(true)
+    })
+    return () => {
+      isGone = true
+    }
   }, [tabs, asked])
   useEffect(() => {
-    if (!isAsked) return
+    if (!isAsked || !begun) return
     tabs.open(asked)
     setOpened(asked)
-  }, [tabs, asked, isAsked])
+  }, [tabs, asked, isAsked, begun])
   if (isAsked || !begun) return null
   const isOpen = open === asked
   return (

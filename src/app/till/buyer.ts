@@ -49,6 +49,8 @@ export interface Buyer {
   back?: Omit<BroughtBack, 'worth' | 'offDebt'>
   /** The refused entry it was sold by before: the buyer has the goods, and has paid. */
   from?: string
+  /** In which page of the browser they are served (`Page`); nobody who waits is in one. */
+  page?: string
   /** Since when another buyer is served, and what it came to; nothing of the one who is served. */
   held?: { at: number; units: number; total: number }
 }

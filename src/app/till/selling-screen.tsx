@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { brand } from '../../domain/brand.ts'
 import { formatMoney } from '../../domain/money/money.ts'
@@ -58,6 +58,7 @@ export function SellingScreen({ store, drawer, stores, onStore, drawers, onDrawe
   const latest = useRef(takeBack)
   latest.current = takeBack
   const [desk] = useState(() => createTillDesk(replica, { onSold: (code) => latest.current(code) }))
+  useEffect(() => desk.watch(), [desk])
   const now = useTill(desk, store, drawer)
   useReopenedSale(desk, now)
   const { said, flash } = useSnapshot(desk.state)

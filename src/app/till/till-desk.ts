@@ -17,16 +17,20 @@ import { lineKey } from '../orders/create/order-form.ts'
 import { lookupForms } from '../scanner/lookup-forms.ts'
 import type { Meaning } from '../scanner/resolve-scan.ts'
 import { showFeedback } from '../scanner/scan-state.ts'
-import { keptDraft } from '../session/kept-draft.ts'
+import { forgetDraft, keptDraft } from '../session/kept-draft.ts'
+import { keepEach, keptEach } from '../session/kept-each.ts'
+import { type Page, thisPage } from '../session/this-page.ts'
 import { showToast } from '../session/toast-list.ts'
 import { aBuyer, type Buyer, type BuyerLine, buyerOfSale, isServed } from './buyer.ts'
 
 interface TillShown extends BenchShown {
   /** The field takes codes alone. */
   isScanning: boolean
+  /** Pages of this browser that are open, as far as it says. */
+  pages?: readonly string[]
 }
 
-/** Everybody who stands at this till; one is served. */
+/** Everybody who stands at this till; one is served in each page of the browser. */
 interface Kept {
   at: string
   buyers: Buyer[]
@@ -34,10 +38,14 @@ interface Kept {
 
 export type TillDesk = ReturnType<typeof createTillDesk>
 
+interface TillDeskOptions {
+  onSold(code: string): void
+  page?: Page
+}
+
 /** The till of this device: a scan is one unit more for the buyer who is served, a receipt's QR is a buyer who brings goods back. Kept over a dead battery until each has paid. */
-export function createTillDesk(replica: Replica, { onSold }: { onSold(code: string): void }) {
-  const first = makeId(replica.environment)
-  const kept = keptDraft<Kept>(replica, 'quay', { at: first, buyers: [aBuyer(first)] })
+export function createTillDesk(replica: Replica, { onSold, page = thisPage(replica) }: TillDeskOptions) {
+  const kept = proxy(keptBuyers(replica, page.name))
   const state = proxy<TillShown>({ quantity: 1, isScanning: false })
   const bench: BenchFrame<TillShown> = createBench<TillShown, Meaning>(replica, {
     state,
@@ -102,17 +110,46 @@ export function createTillDesk(replica: Replica, { onSold }: { onSold(code: stri
   }
 
   function add(): Buyer {
-    const buyer = aBuyer(makeId(replica.environment))
+    leave()
+    const buyer = { ...aBuyer(makeId(replica.environment)), page: page.name }
     kept.buyers = [...kept.buyers, buyer]
     kept.at = buyer.key
     return served()
+  }
+
+  /** Whoever was served here waits for any page; unless another one took them. */
+  function leave(): void {
+    const before = kept.buyers.find(({ key }) => key === kept.at)
+    if (before?.page === page.name) delete before.page
+  }
+
+  /** Another page of this browser serves them. */
+  function isElsewhere({ page: at }: Pick<Buyer, 'page'>, open = state.pages): boolean {
+    return at !== undefined && at !== page.name && (open?.includes(at) ?? true)
+  }
+
+  async function look(): Promise<void> {
+    const open = await page.open()
+    if (open) state.pages = [...open]
+  }
+
+  /** A page that is gone left somebody in the middle: here nobody is served yet. */
+  async function takeOver(): Promise<void> {
+    await look()
+    const left = kept.buyers.findLast(
+      (one) => one.page !== undefined && one.page !== page.name && !isElsewhere(one),
+    )
+    const empty = served()
+    if (!left || isServed(empty)) return
+    serve(left.key)
+    kept.buyers = kept.buyers.filter(({ key }) => key !== empty.key)
   }
 
   function remove(key: string): () => void {
     const before = kept.buyers.find((one) => one.key === key)
     const gone = before && (snapshot(before) as Buyer)
     kept.buyers = kept.buyers.filter((one) => one.key !== key)
-    const next = kept.buyers.at(-1)
+    const next = kept.buyers.findLast((one) => !isElsewhere(one))
     if (!next) add()
     else if (kept.at === key) serve(next.key)
     return () => {
@@ -123,9 +160,26 @@ export function createTillDesk(replica: Replica, { onSold }: { onSold(code: stri
   }
 
   function serve(key: string): void {
+    if (key !== kept.at) leave()
     kept.at = key
-    delete served().held
+    const buyer = served()
+    delete buyer.held
+    buyer.page = page.name
   }
+
+  const watch = keepEach<Buyer>(replica, place, kept, {
+    list: () => Object.fromEntries(kept.buyers.filter(isServed).map((buyer) => [buyer.key, buyer])),
+    take(key, buyer) {
+      const others = kept.buyers.filter((one) => one.key !== key)
+      if (!buyer && others.length === kept.buyers.length) return
+      kept.buyers = buyer ? inTurn([...others, buyer]) : others
+      if (kept.at !== key || buyer?.page === page.name) return
+      add()
+      if (buyer?.page) showToast('notice', 'Khách này đang được phục vụ ở tab khác.')
+    },
+    onLook: () => void look(),
+  })
+  forgetDraft(replica, place)
 
   return {
     kept,
@@ -135,7 +189,10 @@ export function createTillDesk(replica: Replica, { onSold }: { onSold(code: stri
     settled: bench.settled,
     served,
     /** Resolves once it is known whether somebody who is kept has paid already. */
-    begun: letGoOfSold(),
+    begun: letGoOfSold().then(takeOver),
+    /** Hears of what other pages of this browser do; answers how to stop. */
+    watch,
+    isElsewhere,
     /** Goods chosen by name: one unit more, as by a scan. */
     choose(product: Product): boolean {
       count(product)
@@ -236,6 +293,26 @@ export function createTillDesk(replica: Replica, { onSold }: { onSold(code: stri
     /** They have paid, or left. Answers the way back. */
     remove,
   }
+}
+
+const place = 'quay'
+
+/** In the order they came. */
+const inTurn = (buyers: readonly Buyer[]) =>
+  buyers.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+
+/** Everybody who is kept, and whom this page serves: whom it served before, or somebody new. */
+function keptBuyers(replica: Replica, page: string): Kept {
+  const former = keptDraft<Partial<Kept>>(replica, place, {})
+  // Until 2026-11-26 all lay in one place, and whoever was served was so in no page.
+  const before = (former.buyers ?? [])
+    .filter(isServed)
+    .map((buyer) => (buyer.key === former.at ? { ...buyer, page: 'trước' } : buyer))
+  const buyers = inTurn([...before, ...Object.values(keptEach<Buyer>(replica, place))])
+  const served = buyers.find((one) => one.page === page)
+  if (served) return { at: served.key, buyers }
+  const first = { ...aBuyer(makeId(replica.environment)), page }
+  return { at: first.key, buyers: [...buyers, first] }
 }
 
 function lineOf(product: Product, amount: number): BuyerLine {

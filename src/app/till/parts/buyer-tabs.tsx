@@ -1,4 +1,5 @@
-import { CirclePause, Plus, UserRound } from 'lucide-react'
+import { AppWindow, CirclePause, Plus, UserRound } from 'lucide-react'
+import { useSnapshot } from 'valtio'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { cashIn, type Store } from '../../../domain/till/drawer.ts'
 import { IconButton } from '../../components/icon-button.tsx'
@@ -25,6 +26,7 @@ export function BuyerTabs({ desk, now, stores, onStore, onDrawer }: BuyerTabsPro
   const sums = { units: came.units, total: came.due }
   const moment = useNow()
   const { name } = useUser()
+  const { pages } = useSnapshot(desk.state)
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line bg-card px-3 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2">
       <BackButton to="/orders" />
@@ -36,7 +38,8 @@ export function BuyerTabs({ desk, now, stores, onStore, onDrawer }: BuyerTabsPro
       >
         {buyers.map((one, index) => {
           const isOn = one.key === buyer.key
-          const Icon = isOn ? UserRound : CirclePause
+          const isElsewhere = !isOn && desk.isElsewhere(one, pages)
+          const Icon = isOn ? UserRound : isElsewhere ? AppWindow : CirclePause
           return (
             <button
               key={one.key}
@@ -50,7 +53,11 @@ export function BuyerTabs({ desk, now, stores, onStore, onDrawer }: BuyerTabsPro
               <span>
                 <b className="block max-w-40 truncate text-15">{one.name.trim() || `Khách ${index + 1}`}</b>
                 <span className={`text-13 ${isOn ? '' : 'text-sub'}`}>
-                  {isOn ? `${came.units} món · ${formatMoney(came.due)}` : heldWords(one, moment)}
+                  {isOn
+                    ? `${came.units} món · ${formatMoney(came.due)}`
+                    : isElsewhere
+                      ? 'đang mở ở tab khác'
+                      : heldWords(one, moment)}
                 </span>
               </span>
             </button>

@@ -8,6 +8,7 @@ import { tagMany } from '../../../../src/app/orders/tags/tag-many.ts'
 import { sessionState } from '../../../../src/app/session/session.ts'
 import { toasts } from '../../../../src/app/session/toast-list.ts'
 import type { Order } from '../../../../src/domain/tables/orders.ts'
+import { must } from '../../../../src/lib/must.ts'
 import { attentionGroups } from '../../../../src/replica/queries/queue/queue-list.ts'
 import type { Replica } from '../../../../src/replica/replica.ts'
 import { anOrder, aShop } from '../../../support/builders.ts'
@@ -43,7 +44,7 @@ afterEach(() => {
 
 const held = (code: string) => server.get<Order>('orders', code)
 const cancelled = () => server.change('orders', { ...held(lost), state: 'HỦY' })
-const undoLast = () => toasts.list.findLast(({ action }) => action)!.action!.run()
+const undoLast = () => must(toasts.list.findLast(({ action }) => action)?.action, 'a way back').run()
 
 const acts: [what: string, act: (desk: Replica) => Promise<unknown>, isDone: (order: Order) => boolean][] = [
   [
