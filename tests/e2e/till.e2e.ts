@@ -1,10 +1,12 @@
 import { expect, type Page } from 'playwright/test'
 import type { Drawer } from '../../src/domain/tables/drawers.ts'
 import { must } from '../../src/lib/must.ts'
+import { company } from '../../src/server/demo/shop-front.ts'
 import { startFaultGateway } from '../support/fault-gateway.ts'
+import { changeRows } from './stage/change-rows.ts'
 import type { Floor } from './stage/floor.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import type { Ledger } from './stage/ledger.ts'
+import { type Ledger, openLedger } from './stage/ledger.ts'
 import { pill, restHand } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
 import { expectSent } from './stage/sent.ts'
@@ -277,6 +279,67 @@ test('two buyers beside each other over a reload, paid by VietQR and cash with n
     sales: 1,
   })
 })
+
+test('[12.1] [12.4] two tabs serve two buyers, each its own over a reload and under a code of its own; the VietQR of one stands on a tablet in full sight', async ({
+  openFloor,
+  shop,
+  phoneOf,
+}) => {
+  const account = { id: 'vcb-1', bin: '970436', bank: 'Vietcombank', number: '0071000123456', holder: 'SHOP' }
+  const floor = await openFloor({
+    prepare: (folder) =>
+      changeRows(folder, [
+        {
+          table: 'companies',
+          key: company.company_id,
+          become: (row) => ({ ...row, settings: { ...row.settings, bankAccounts: [account] } }),
+        },
+      ]),
+  })
+  const ledger = openLedger(floor.server.dataFolder)
+  const { page, context } = await phoneOf('ban', { at: '/till', viewport: { width: 1024, height: 768 } })
+  await openDrawer(page, '500k')
+  const { barcode } = must(shop.orders.single.lines[0], 'a line')
+  const tab = (of: Page) => of.getByRole('tab', { selected: true })
+  await pullTrigger(page, barcode)
+  await expect(tab(page)).toContainText('1 món')
+
+  const beside = await context.newPage()
+  await beside.goto(`${floor.address}/till`)
+  await expect(beside.getByRole('tab')).toHaveCount(2)
+  await expect(beside.getByRole('tab', { selected: false })).toContainText('đang mở ở tab khác')
+  for (const units of [1, 2]) {
+    await pullTrigger(beside, barcode)
+    await expect(tab(beside)).toContainText(`${units} món`)
+  }
+  await page.bringToFront()
+  await page.reload()
+  await expect(tab(page)).toContainText('1 món')
+  await expect(page.getByRole('tab', { selected: false })).toContainText('đang mở ở tab khác')
+
+  await restHand()
+  await page.getByRole('button', { name: /^Chuyển khoản/ }).click()
+  await expect(page.getByRole('img', { name: /^Mã QR chuyển/ })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Đã nhận tiền' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Đã nhận tiền' }).click()
+  await restHand()
+  await page.keyboard.press('F9')
+  const code = await soldCode(page)
+
+  await beside.bringToFront()
+  await expect(beside.getByRole('tab')).toHaveCount(1)
+  await expect(tab(beside)).toContainText('2 món')
+  await pay(beside)
+  const other = await soldCode(beside)
+  expect(other).not.toBe(code)
+  for (const [sold, units] of [
+    [code, 1],
+    [other, 2],
+  ] as const)
+    await expect.poll(() => ledger.order(sold)?.swItems.map(({ amount }) => amount)).toEqual([units])
+  ledger.close()
+})
+
 test('[OPN-008] goods are exchanged in one sale: both ways over the counter, only the difference in money, with no network', async ({
   floor,
   ledger,

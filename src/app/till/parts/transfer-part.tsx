@@ -18,6 +18,9 @@ interface TransferPartProps {
   amount: number
 }
 
+/** The buyer's phone reads all of it or nothing, and the key under it is pressed next. */
+const intoSight = (drawn: HTMLElement | null) => drawn?.scrollIntoView({ block: 'nearest' })
+
 /** The buyer transfers by a QR that is made here, with no network too; somebody looks at the account and says so. */
 export function TransferPart({ desk, buyer, amount }: TransferPartProps) {
   const shop = useLive(company, [])
@@ -33,13 +36,15 @@ export function TransferPart({ desk, buyer, amount }: TransferPartProps) {
     <div className="space-y-2">
       {account ? (
         <>
-          <QrDrawing
-            text={vietQr({ bin: account.bin, number: account.number, amount, note })}
-            label={`Mã QR chuyển ${formatMoneyVnd(amount)} tới ${account.bank} ${account.number}`}
-          />
-          <p className="text-center text-15 text-sub">
-            {account.bank} · {account.number} · {formatMoney(amount)}₫ · nội dung {note}
-          </p>
+          <div ref={intoSight} className="scroll-mb-20 space-y-2">
+            <QrDrawing
+              text={vietQr({ bin: account.bin, number: account.number, amount, note })}
+              label={`Mã QR chuyển ${formatMoneyVnd(amount)} tới ${account.bank} ${account.number}`}
+            />
+            <p className="text-center text-15 text-sub">
+              {account.bank} · {account.number} · {formatMoney(amount)}₫ · nội dung {note}
+            </p>
+          </div>
           {accounts.length > 1 && (
             <SelectField
               label="Tài khoản nhận"
