@@ -40,8 +40,8 @@ export const floorMutants: Mutant[] = [
   {
     name: 'paid-by-two-hands',
     file: 'src/domain/money/collect-payment.ts',
-    find: '  const { due } = ledgerOf(order)\n',
-    replace: '  const { totalPrice: due } = order\n',
+    find: '  return ledgerOf(order).due - carrierFeeOf(order)\n',
+    replace: '  return order.totalPrice - carrierFeeOf(order)\n',
     what: 'money is taken for an order that a colleague was paid for, as much as it costs',
   },
   {
@@ -238,9 +238,8 @@ export const floorMutants: Mutant[] = [
   {
     name: 'change-forgets-what-was-paid',
     file: 'src/domain/money/order-ledger.ts',
-    find: '    paid,\n    pickMoney: due,\n    payment: { status: statusOf(paid, due, history), history: [...history] },',
-    replace:
-      '    paid: 0,\n    pickMoney: due + paid,\n    payment: { status: statusOf(0, due, history), history: [...history] },',
+    find: '  return written(order, { ...ledgerOf(order), due })\n',
+    replace: '  return written(order, { ...ledgerOf(order), paid: 0, due: due + ledgerOf(order).paid })\n',
     what: 'an order that gets another price is unpaid again, though its ledger says what came in',
   },
   {
@@ -470,8 +469,8 @@ export const floorMutants: Mutant[] = [
   {
     name: 'payment-not-counted',
     file: 'src/domain/money/order-ledger.ts',
-    find: '  const paid = before.paid + payment.amount\n',
-    replace: '  const paid = before.paid + Math.max(0, payment.amount)\n',
+    find: '  const paid = before.paid + before.onDebt + payment.amount - onDebtIn(history)\n',
+    replace: '  const paid = before.paid + before.onDebt + Math.max(0, payment.amount) - onDebtIn(history)\n',
     what: 'money that went back counts as paid all the same',
   },
   {

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { collectPayment, stillDue } from '../../domain/money/collect-payment.ts'
+import { dueOf } from '../../domain/money/due-of.ts'
 import { formatMoneyVnd } from '../../domain/money/money.ts'
 import { ledgerOf } from '../../domain/money/order-ledger.ts'
 import { paymentContent, transferNote } from '../../domain/money/transfer-note.ts'
@@ -49,6 +50,7 @@ export default function BankQrSheet({ detail, onClose }: BankQrProps) {
     <Waiting
       detail={detail}
       amount={asked.due}
+      ofCarrier={dueOf(order) - asked.due}
       seen={asked.entries}
       accounts={bankAccounts}
       onClose={onClose}
@@ -65,12 +67,14 @@ function moneyBehind(order: Order, entries: number): number {
 
 interface WaitingProps extends BankQrProps {
   amount: number
+  /** What a carrier collects beside it (VND). */
+  ofCarrier: number
   /** How many entries the ledger had when it opened. */
   seen: number
   accounts: readonly BankAccount[]
 }
 
-function Waiting({ detail: { order, names }, amount, seen, accounts, onClose }: WaitingProps) {
+function Waiting({ detail: { order, names }, amount, ofCarrier, seen, accounts, onClose }: WaitingProps) {
   const { code, customer, createdAt, createdBy } = order
   // Made once, so that pressing twice pays once.
   const [payment] = useState(() => makeId(getReplica().environment))
@@ -116,6 +120,9 @@ function Waiting({ detail: { order, names }, amount, seen, accounts, onClose }: 
         )}
         <dl className="space-y-2 text-15">
           <Fact label="Số tiền">{formatMoneyVnd(amount)}</Fact>
+          {ofCarrier > 0 && (
+            <Fact label="Đơn vị vận chuyển thu thêm phí giao">{formatMoneyVnd(ofCarrier)}</Fact>
+          )}
           <Fact label="Tài khoản">
             {account.bank} · {account.number} · {account.holder}
           </Fact>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { collectPayment, stillDue } from '../../domain/money/collect-payment.ts'
+import { dueOf } from '../../domain/money/due-of.ts'
 import { formatMoney, formatMoneyWithUnit, parseMoney } from '../../domain/money/money.ts'
 import { ledgerOf, type PaymentForm, paymentForms } from '../../domain/money/order-ledger.ts'
 import type { Order } from '../../domain/tables/orders.ts'
@@ -17,7 +18,7 @@ const typePayments = { 'Tiền mặt': 1, 'Chuyển khoản': 2, 'Quẹt thẻ':
 /** Somebody pays: all that is due, unless less is typed (PAY-001 … PAY-006). */
 export default function CollectSheet({ order, onClose }: { order: Order; onClose(): void }) {
   const due = stillDue(order)
-  const ofCarrier = ledgerOf(order).due - due
+  const ofCarrier = dueOf(order) - due
   // Made once, so that pressing twice pays once.
   const [payment] = useState(() => makeId(getReplica().environment))
   const [seen] = useState(() => ledgerOf(order).history.length)

@@ -9,6 +9,7 @@ import { circles } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import { formatMoment } from '../time.ts'
 import { CustomerId } from './customer-fields.ts'
+import { paySale } from './sale-on-debt.ts'
 
 /** A payment of a debt was written by mistake: an entry against it, and the debt is as it was. */
 export const withdrawDebtPayment = defineCommand({
@@ -41,6 +42,8 @@ export const withdrawDebtPayment = defineCommand({
       document: '',
       takesBack: payment,
     }
+    for (const { code, amount } of entry.sales ?? [])
+      paySale(draft, { code, amount: -amount }, against, circumstances)
     moveDebt(draft, customer, move, circumstances)
     return draft.changes
   },

@@ -10,7 +10,15 @@ import type { Payment } from '../tables/payments.ts'
 import { isPaidFor } from './due-of.ts'
 import { formatMoney } from './money.ts'
 import { moneyByHand } from './money-by-hand.ts'
-import { ledgerOf, owedOf, type PaymentForm, paymentForms, standing, withPayment } from './order-ledger.ts'
+import {
+  carrierFeeOf,
+  ledgerOf,
+  owedOf,
+  type PaymentForm,
+  paymentForms,
+  standing,
+  withPayment,
+} from './order-ledger.ts'
 import { BankAccountId, OrderCode, PaidAmount, PaymentId, PaymentNote } from './params.ts'
 
 /** The carrier collects what is due from here to there, unless the shop's own people bring it (STA-043). */
@@ -107,7 +115,5 @@ export function whyNotPayable(order: Order): Refusal | undefined {
  * collected at the door (PAY-003). 2026-11-22: VAT belongs to the total, or an order with VAT would count as paid while some is due.
  */
 export function stillDue(order: Order): number {
-  const { due } = ledgerOf(order)
-  const buyerPaysCarrier = order.payment_type_id === 2 && order.delivery.logistic !== 'TVC'
-  return buyerPaysCarrier ? due - order.shippingFee : due
+  return ledgerOf(order).due - carrierFeeOf(order)
 }

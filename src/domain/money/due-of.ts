@@ -2,7 +2,7 @@ import { isOwnChannel } from '../orders/channels.ts'
 import { isInOwnHands } from '../orders/own-hands.ts'
 import type { Order, OrderItem, OrderState } from '../tables/orders.ts'
 import type { PaymentStatus } from '../tables/payments.ts'
-import { ledgerOf, owedOf } from './order-ledger.ts'
+import { carrierFeeOf, ledgerOf, statusOf } from './order-ledger.ts'
 
 /*
  * What is still to be collected of an order, in one place (decisions 19): every table, card, paper and sum that says it asks here. The ledger goes on counting what the order costs less what was paid;
@@ -14,7 +14,17 @@ const calledOff: readonly OrderState[] = ['HỦY', 'THẤT THU', 'ĐÃ HOÀN']
 
 type Due = Pick<
   Order,
-  'code' | 'createdAt' | 'paid' | 'pickMoney' | 'payment' | 'state' | 'delivery' | 'swItems' | 'exchangedBy'
+  | 'code'
+  | 'createdAt'
+  | 'paid'
+  | 'pickMoney'
+  | 'payment'
+  | 'payment_type_id'
+  | 'shippingFee'
+  | 'state'
+  | 'delivery'
+  | 'swItems'
+  | 'exchangedBy'
 >
 
 /**
@@ -32,19 +42,26 @@ export function isPaidFor({
   return !isBack || exchangedBy.length > 0
 }
 
-/** Still to be collected (VND); nothing where more was paid than is due. */
+/** Still to be collected (VND), at the door with the carrier's fee where the buyer pays that; nothing where more was paid than is due. */
 export function dueOf(order: Due): number {
   return isPaidFor(order) ? Math.max(0, ledgerOf(order).due) : 0
+}
+
+/** What of it the shop waits for (VND, PAY-002): what is asked for by QR, at the counter and in a dialog. The rest of `dueOf` is the carrier's fee. */
+export function owedToShop(order: Due): number {
+  return isPaidFor(order) ? Math.max(0, ledgerOf(order).due - carrierFeeOf(order)) : 0
 }
 
 /** What tables, cards and filters say of the money for an order. */
 export type PaymentWords = PaymentStatus | 'Không phải thu'
 
-/** STA-017; an order that cost nothing, or that nobody pays for any more, owes nothing and waits for no money. */
+/** STA-017, as the ledger tells it: what rows of before say is not asked; an order that cost nothing, or that nobody pays for any more, owes nothing and waits for no money. */
 export function paymentWords(order: Due & Pick<Order, 'channel'>): PaymentWords {
-  const { status } = order.payment
-  const isOurs = isOwnChannel(order.channel) || !isPaidFor(order)
-  const isNothing = isOurs && dueOf(order) === 0 && ledgerOf(order).paid <= 0 && owedOf(order) === 0
+  const { paid, onDebt, due } = ledgerOf(order)
+  const isOwn = isOwnChannel(order.channel)
+  const status = isOwn ? statusOf(paid, due - carrierFeeOf(order) + onDebt) : order.payment.status
+  const isOurs = isOwn || !isPaidFor(order)
+  const isNothing = isOurs && dueOf(order) === 0 && paid <= 0 && onDebt === 0
   return isNothing ? 'Không phải thu' : status
 }
 

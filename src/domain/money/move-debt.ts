@@ -4,7 +4,10 @@ import type { Customer } from '../tables/customers.ts'
 import type { Debt } from '../tables/payments.ts'
 
 /** What an entry of a debt says; `id` where the caller names it. */
-export type DebtMove = Pick<Debt, 'amount' | 'reason' | 'document' | 'form' | 'note' | 'takesBack'> & {
+export type DebtMove = Pick<
+  Debt,
+  'amount' | 'reason' | 'document' | 'form' | 'note' | 'takesBack' | 'sales'
+> & {
   id?: string
 }
 

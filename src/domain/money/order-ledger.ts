@@ -27,20 +27,27 @@ export const returnedTypes = { refund: 'Hoàn tiền hàng trả', debt: 'Hàng 
 /** A store's sale that is paid without money: put on the customer's debt, or with what goods are worth that came back. */
 export const carriedTypes = { debt: 'Ghi nợ', exchange: 'Đổi hàng' } as const
 
+/** Of a sale on debt: its customer paid so much of their debt (`payDebt`). */
+export const debtPaidType = 'Khách trả nợ'
+
 type Paid = Pick<Order, 'code' | 'createdAt' | 'paid' | 'pickMoney' | 'payment'>
 
 /** An order's money as its entries tell it. */
 export interface OrderLedger {
   history: readonly Payment[]
-  /** VND. */
+  /** The sum of the entries (VND), less what of it stands on the customer's debt. 2026-11-26: rows of before count that too; they are read as what they meant. */
   paid: number
+  /** On the customer's debt (VND): not paid, and not due at the door either. */
+  onDebt: number
   /** Still to be collected (VND); below zero when more was paid than is due. */
   due: number
 }
 
 export function ledgerOf({ code, createdAt, paid, pickMoney, payment: { history } }: Paid): OrderLedger {
-  if (history.every(({ id }) => id !== undefined) && (history.length > 0 || paid === 0))
-    return { history, paid, due: pickMoney }
+  if (history.every(({ id }) => id !== undefined) && (history.length > 0 || paid === 0)) {
+    const onDebt = onDebtIn(history)
+    return { history, paid: onDebt === 0 ? paid : sumOf(history) - onDebt, onDebt, due: pickMoney }
+  }
   const atDoor = sumOf(history.filter(({ type }) => doorTypes.includes(type)))
   const ahead = paid - (sumOf(history) - atDoor)
   const entries = history.map((entry, index) => ({ ...entry, id: entry.id ?? `${code}:${index + 1}` }))
@@ -48,6 +55,7 @@ export function ledgerOf({ code, createdAt, paid, pickMoney, payment: { history 
   return {
     history: ahead === 0 ? entries : [unsaid, ...entries],
     paid: paid + atDoor,
+    onDebt: 0,
     due: pickMoney - atDoor,
   }
 }
@@ -55,23 +63,46 @@ export function ledgerOf({ code, createdAt, paid, pickMoney, payment: { history 
 /** The order with one more entry, and everything that follows from it. */
 export function withPayment(order: Order, payment: Payment & { id: string }): Order {
   const before = ledgerOf(order)
-  const paid = before.paid + payment.amount
-  const due = before.due - payment.amount
   const history = [...before.history, payment]
-  return { ...order, paid, pickMoney: due, payment: { status: statusOf(paid, due, history), history } }
+  const paid = before.paid + before.onDebt + payment.amount - onDebtIn(history)
+  return written(order, { history, paid, due: before.due - payment.amount })
 }
 
-/** What of an order was put on its customer's debt (VND), less what its goods took off that when they came back. */
+/** What of an order was put on its customer's debt (VND), less what its goods took off that when they came back and what the customer paid of it. */
 export function owedOf({ payment: { history } }: Pick<Order, 'payment'>): number {
+  return onDebtIn(history)
+}
+
+function onDebtIn(history: readonly Payment[]): number {
   const onDebt = sumOf(history.filter(({ type }) => type === carriedTypes.debt))
   return Math.max(0, onDebt + sumOf(standing(history).filter(({ type }) => type === returnedTypes.debt)))
 }
 
 /** The bank tells of money that a person wrote down before: the entry stays one, and names the transfer. */
 export function withTransfer(order: Order, entry: string, transfer: string): Order {
-  const { history, paid, due } = ledgerOf(order)
-  const named = history.map((one) => (one.id === entry ? { ...one, transfer } : one))
-  return { ...order, paid, pickMoney: due, payment: { status: statusOf(paid, due, named), history: named } }
+  const { history, ...sums } = ledgerOf(order)
+  return written(order, {
+    ...sums,
+    history: history.map((one) => (one.id === entry ? { ...one, transfer } : one)),
+  })
+}
+
+/**
+ * The order once its customer paid so much of its debt (VND), or less where that was a mistake: what stood on the debt is paid. Both entries carry the id of the debt's
+ * entry; their sum is nothing, for the money came in at the customer.
+ */
+export function withDebtPaid(
+  order: Order,
+  { id: debtPayment, amount, ...who }: { id: string; amount: number; time: number; by: string },
+): Order {
+  const one = { ...who, debtPayment }
+  const off = { ...one, id: `${debtPayment}:${order.code}:nợ`, type: carriedTypes.debt, amount: -amount }
+  return withPayment(withPayment(order, off), {
+    ...one,
+    id: `${debtPayment}:${order.code}:trả`,
+    type: debtPaidType,
+    amount,
+  })
 }
 
 /** Entries that nobody took back. */
@@ -98,21 +129,28 @@ export function isPaidBack({ type, amount, drawer, takesBack }: Payment): boolea
 
 /** The order with another sum still to be collected, for its price changed; what was paid stays as it is. */
 export function withDue(order: Order, due: number): Order {
-  const { history, paid } = ledgerOf(order)
-  return {
-    ...order,
-    paid,
-    pickMoney: due,
-    payment: { status: statusOf(paid, due, history), history: [...history] },
-  }
+  return written(order, { ...ledgerOf(order), due })
 }
 
-/** STA-017. What was put on the customer's debt is in the ledger and is not paid. */
-export function statusOf(paid: number, due: number, history: readonly Payment[]): PaymentStatus {
-  const owed = owedOf({ payment: { status: 'Chưa thanh toán', history: [...history] } })
+function written(order: Order, { history, paid, due }: Omit<OrderLedger, 'onDebt'>): Order {
+  const status = statusOf(paid, due - carrierFeeOf(order) + onDebtIn(history))
+  return { ...order, paid, pickMoney: due, payment: { status, history: [...history] } }
+}
+
+/** STA-017, of what was paid and what the shop still has to get (VND), at the door or from a debt. */
+export function statusOf(paid: number, unpaid: number): PaymentStatus {
   // What costs nothing is paid, though nobody paid: an exchange for goods of the same worth.
-  if (paid - owed <= 0) return due + owed > 0 ? 'Chưa thanh toán' : 'Đã thanh toán'
-  return due + owed > 0 ? 'Thanh toán 1 phần' : 'Đã thanh toán'
+  if (unpaid <= 0) return 'Đã thanh toán'
+  return paid > 0 ? 'Thanh toán 1 phần' : 'Chưa thanh toán'
+}
+
+/** What of `pickMoney` a carrier keeps (VND): its fee, where the buyer pays the way (PRC-008). The shop waits for none of it (PAY-002, PAY-003). */
+export function carrierFeeOf({
+  payment_type_id,
+  delivery,
+  shippingFee,
+}: Pick<Order, 'payment_type_id' | 'delivery' | 'shippingFee'>): number {
+  return payment_type_id === 2 && delivery.logistic !== 'TVC' ? shippingFee : 0
 }
 
 function sumOf(entries: readonly Payment[]): number {

@@ -107,7 +107,8 @@ export function dueForReturn(read: Reader, order: Order): DueForReturn {
   const worth = isOwnChannel(order.channel) ? worthOf(read, order) : undefined
   const owed = worth ? owedFor(worth) : 0
   const unpaid = unpaidIn(order)
-  const most = Math.max(0, Math.min(owed - unpaid, ledgerOf(order).paid))
+  const { paid, onDebt } = ledgerOf(order)
+  const most = Math.max(0, Math.min(owed - unpaid, paid + onDebt))
   return { owed, most, unpaid, cash: Math.max(0, most - stillOnDebt(read, order)) }
 }
 
@@ -129,8 +130,8 @@ export function whyNotPaidBack(read: Reader, order: Order, amount = 1): Refusal 
   }
   const left = owed - unpaidIn(order)
   if (amount > left) return refuse('return-money-too-much', { code, owed: formatMoney(Math.max(0, left)) })
-  const { paid } = ledgerOf(order)
-  return amount > paid
+  const { paid, onDebt } = ledgerOf(order)
+  return amount > paid + onDebt
     ? refuse('return-money-unpaid', { code, paid: formatMoney(Math.max(0, paid)) })
     : undefined
 }

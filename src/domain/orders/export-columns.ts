@@ -1,5 +1,6 @@
 import type { Cell, Column } from '../../lib/excel/sheet.ts'
 import { dueOf, paymentWords } from '../money/due-of.ts'
+import { ledgerOf } from '../money/order-ledger.ts'
 import { carrierName, personName, warehouseName } from '../names.ts'
 import { unitCount } from '../parcels/goods-of.ts'
 import type { Actor } from '../people/actor.ts'
@@ -93,7 +94,7 @@ const every: readonly OrderColumn[] = [
   money('Thuế VAT', (order) => priceOrder(order).vat),
   money('Tổng tiền', ({ totalPrice }) => totalPrice),
   money('Phí vận chuyển', ({ shippingFee }) => shippingFee),
-  money('Đã thanh toán', ({ paid }) => paid),
+  money('Đã thanh toán', (order) => ledgerOf(order).paid),
   money('Thu hộ (COD)', dueOf),
   text('Thanh toán', 18, (order) => paymentWords(order)),
   text('Thẻ', 20, ({ tags }, names) => tags.flatMap((tag) => names.tags.get(tag)?.value ?? []).join(', ')),

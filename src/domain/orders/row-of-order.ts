@@ -1,6 +1,6 @@
 import { productOf } from '../catalogue/product-of.ts'
 import type { Circumstances, Reader, Refusal } from '../command.ts'
-import { type PaymentForm, paymentForms, statusOf } from '../money/order-ledger.ts'
+import { carrierFeeOf, type PaymentForm, paymentForms, statusOf } from '../money/order-ledger.ts'
 import { refuse } from '../refuse.ts'
 import { hasBin } from '../stock/stock-place.ts'
 import type { Order } from '../tables/orders.ts'
@@ -38,6 +38,7 @@ export function keptOf(written: NewOrder, { lines, price }: Pick<ReckonedOrder, 
 export function bareOrderOf(written: NewOrder, reckoned: ReckonedOrder): Omit<Order, 'wid' | 'customer'> {
   const { code } = written
   const due = reckoned.price.pickMoney + written.paid
+  const delivery = { logistic: written.logistic, id: '', history: [] }
   return {
     ...keptOf(written, reckoned),
     code,
@@ -49,8 +50,11 @@ export function bareOrderOf(written: NewOrder, reckoned: ReckonedOrder): Omit<Or
     paid: 0,
     returnFee: 0,
     pickMoney: due,
-    payment: { status: statusOf(0, due, []), history: [] },
-    delivery: { logistic: written.logistic, id: '', history: [] },
+    payment: {
+      status: statusOf(0, due - carrierFeeOf({ ...written, delivery, shippingFee: written.shipping_fee })),
+      history: [],
+    },
+    delivery,
     historyState: [],
     updatedAt: 0,
     slipCodes: [],

@@ -19,6 +19,8 @@ export interface Payment {
   drawer?: string
   /** Ours: the transfer it is, by the bank's own number, once the bank said so; the one thing that is added to an entry later. */
   transfer?: string
+  /** Ours: the entry of the customer's debt by which they paid for this order. */
+  debtPayment?: string
 }
 
 export type PaymentStatus = 'Chưa thanh toán' | 'Thanh toán 1 phần' | 'Đã thanh toán'
@@ -39,6 +41,8 @@ export interface Debt {
   note?: string
   /** The entry that this one takes back, for it was a mistake. */
   takesBack?: string
+  /** The sales on debt that it paid for, with what each got of it (VND). */
+  sales?: { code: string; amount: number }[]
 }
 
 export const debts = table<Debt>({ key: 'id', indexes: ['customerId'], neededBy: 'customers' })

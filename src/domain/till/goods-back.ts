@@ -139,12 +139,12 @@ export function dueForItems(sold: SoldBefore, items: Items): Worth {
 
 /**
  * What goes back for a return (VND): what all returns are worth less what the earlier ones were, so that whoever brings everything back in parts gets all of it to
- * the đồng; at most what is paid. It makes the debt smaller first that this sale made, as far as the customer still owes it.
+ * the đồng; at most what is paid or on debt. It makes the debt smaller first that this sale made, as far as the customer still owes it.
  */
 function dueFor({ order, earlier, unPaid }: SoldBefore, returned: ReturnedOrder): Worth {
-  const { paid } = ledgerOf(order)
+  const { paid, onDebt } = ledgerOf(order)
   const worthOf = (returns: readonly ReturnedOrder[]) => worthBack(order, returns) ?? 0
-  const worth = Math.max(0, Math.min(paid, worthOf([...earlier, returned]) - worthOf(earlier)))
+  const worth = Math.max(0, Math.min(paid + onDebt, worthOf([...earlier, returned]) - worthOf(earlier)))
   return { worth, offDebt: Math.max(0, Math.min(worth, owedOf(order), unPaid)) }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderListing } from '../../../src/domain/listings/order-listing.ts'
-import { collectPayment, whyNotPayable } from '../../../src/domain/money/collect-payment.ts'
-import { dueOf, paymentWords } from '../../../src/domain/money/due-of.ts'
+import { collectPayment, stillDue, whyNotPayable } from '../../../src/domain/money/collect-payment.ts'
+import { dueOf, owedToShop, paymentWords } from '../../../src/domain/money/due-of.ts'
 import { addOrder } from '../../../src/domain/orders/add-order.ts'
 import { cellsOf, orderColumns } from '../../../src/domain/orders/export-columns.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
@@ -84,4 +84,34 @@ test('an exchange for goods of the same worth is paid, and owes nothing', () => 
 
 test('what a marketplace says of its order stands', () => {
   expect(paymentWords(anOrder({ channel: 'Shopee', state: 'MỚI', pickMoney: 0 }))).toBe('Chưa thanh toán')
+})
+
+const byCarrier = one({
+  delivery: { ...tvc, logistic: 'GHN' },
+  payment_type_id: 2,
+  shippingFee: 15_000,
+  pickMoney: 144_000,
+})
+
+test('[PAY-002, STA-017] what the shop waits for is without the fee that a carrier collects from the buyer', () => {
+  expect([owedToShop(byCarrier), stillDue(byCarrier), dueOf(byCarrier)]).toEqual([129_000, 129_000, 144_000])
+})
+
+test('[PAY-002, STA-017, STA-042] whose goods are paid for is paid, though the carrier collects its fee still', () => {
+  const floor = openFloor(aShop({ orders: [byCarrier] }))
+  floor.do(collectPayment, { orderCode: 'DH-1', amount: 129_000, typePayment: 2 }, desk)
+  const order = floor.get('orders', 'DH-1')
+  expect([order.payment.status, paymentWords(order)]).toEqual(['Đã thanh toán', 'Đã thanh toán'])
+  expect([owedToShop(order), dueOf(order)]).toEqual([0, 15_000])
+  expect(whyNotPayable(order)?.code).toBe('payment-complete')
+})
+
+test('[STA-017] an order of before that says it is paid in part for the sake of the fee is called paid', () => {
+  const history = [{ id: 'p', type: 'Chuyển khoản', amount: 129_000, time: 1 }]
+  const paid = {
+    paid: 129_000,
+    pickMoney: 15_000,
+    payment: { status: 'Thanh toán 1 phần', history },
+  } as const
+  expect(paymentWords({ ...byCarrier, ...paid, payment: { ...paid.payment, history } })).toBe('Đã thanh toán')
 })

@@ -33,7 +33,7 @@ describe('an order of before', () => {
     })
     const after = withPayment(order, { id: 'p1', type: 'Tiền mặt', amount: 40_000, time: at(2) })
     expect(after).toMatchObject({ paid: 129_000, pickMoney: 0, payment: { status: 'Đã thanh toán' } })
-    expect(ledgerOf(after)).toEqual({ history: after.payment.history, paid: 129_000, due: 0 })
+    expect(ledgerOf(after)).toEqual({ history: after.payment.history, paid: 129_000, onDebt: 0, due: 0 })
     expect(after.payment.history.map(({ amount }) => amount)).toEqual([29_000, 60_000, 40_000])
   })
 

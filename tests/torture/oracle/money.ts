@@ -5,21 +5,33 @@ import { hold } from '../world/breach.ts'
 import { costsOf, owedAtFirst } from '../world/shop.ts'
 import { listed, type ServerView } from './server-view.ts'
 
-/** Decisions 19: an order's paid money is the sum of its entries, a debt the sum of its own; each act is in them once. */
+/** Decisions 19: an order's paid money is the sum of its entries less what stands on its customer's debt, a debt the sum of its own; each act is in them once. */
 export function checkMoney(view: ServerView): void {
   const orders = listed(view, 'orders')
   const entries = orders.flatMap(({ payment }) => payment.history)
   for (const order of orders) {
-    const { code, paid, pickMoney, payment } = order
+    const { code, channel, paid, pickMoney, payment } = order
     const sum = payment.history.reduce((all, { amount }) => all + amount, 0)
-    hold('S12', paid === sum, () => `${code} has ${paid} paid, its entries make ${sum}`)
+    const onDebt = standsOnDebt(payment.history)
+    hold(
+      'S12',
+      paid === sum - onDebt,
+      () => `${code} has ${paid} paid, its entries make ${sum} with ${onDebt} on debt`,
+    )
+    const isPaid = paid > 0 ? 'Thanh toán 1 phần' : 'Chưa thanh toán'
+    const status = onDebt + pickMoney > 0 ? isPaid : 'Đã thanh toán'
+    hold(
+      'S12',
+      channel !== 'STORE' || payment.status === status,
+      () => `${code} says ${payment.status}: ${paid} paid, ${onDebt} on debt, ${pickMoney} due`,
+    )
     const back = payment.history.reduce(
       (all, entry) => (isForGoods(entry, payment.history) ? all - entry.amount : all),
       0,
     )
     hold(
       'S12',
-      paid + pickMoney + back === costsOf(order),
+      paid + onDebt + pickMoney + back === costsOf(order),
       () => `${code}: ${paid} paid and ${pickMoney} due`,
     )
     // What a bank told is a fact: of more than was due, what is too much stands until people give it back.
@@ -34,6 +46,17 @@ export function checkMoney(view: ServerView): void {
   hold('S2', new Set(ids).size === ids.length, () => 'a payment stands in the books twice')
   checkDebts(view, entries)
   checkCredit(view)
+}
+
+/** What was put on debt, less what goods that came back took off it and what the customer paid of it. */
+function standsOnDebt(history: readonly Payment[]): number {
+  const taken = new Set(history.map(({ takesBack }) => takesBack))
+  const counts = ({ id, type }: Payment) =>
+    type === 'Ghi nợ' || (type === 'Hàng trả trừ vào công nợ' && !taken.has(id))
+  return Math.max(
+    0,
+    history.filter(counts).reduce((all, { amount }) => all + amount, 0),
+  )
 }
 
 /** Nobody gets money for goods they have not paid: of a sale on credit no more goes out than came in, but for what its customer paid of their debts. */
@@ -90,7 +113,7 @@ function checkDebts(view: ServerView, entries: readonly Payment[]): void {
     return isBack ? all : all + amount
   }, 0)
   const onCredit = entries
-    .filter(({ type }) => type === 'Ghi nợ')
+    .filter(({ type, debtPayment }) => type === 'Ghi nợ' && debtPayment === undefined)
     .reduce((all, { amount }) => all + amount, 0)
   const paid = debts
     .filter(({ form, takesBack }) => form ?? takesBack)

@@ -40,7 +40,7 @@ export function DebtCard({ customer }: { customer: Customer }) {
         </Button>
       )}
       <Addressed dialog={paying} gone={!mayPay}>
-        {() => <PayDebtSheet customer={customer} onClose={paying.close} />}
+        {() => <PayDebtSheet customer={customer} entries={ledger?.entries ?? []} onClose={paying.close} />}
       </Addressed>
       {shown.length > 0 && (
         <ul aria-label="Sổ nợ" className="mt-3 space-y-2 border-t border-line pt-3">

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { payDebt } from '../../../domain/customers/pay-debt.ts'
+import { salesOnDebt } from '../../../domain/customers/sale-on-debt.ts'
 import { formatMoney, formatMoneyWithUnit, parseMoney } from '../../../domain/money/money.ts'
 import { type PaymentForm, paymentForms } from '../../../domain/money/order-ledger.ts'
 import type { Customer } from '../../../domain/tables/customers.ts'
+import type { Debt } from '../../../domain/tables/payments.ts'
 import { makeId } from '../../../replica/make-id.ts'
 import { Button } from '../../components/button.tsx'
 import { ChoiceChips } from '../../components/choice-chips.tsx'
@@ -14,8 +16,15 @@ import { getReplica } from '../../session/session.ts'
 
 const typePayments = { 'Tiền mặt': 1, 'Chuyển khoản': 2, 'Quẹt thẻ': 3 } as const
 
+interface PayDebtProps {
+  customer: Customer
+  /** Of their debt. */
+  entries: readonly Debt[]
+  onClose(): void
+}
+
 /** A customer pays what they owe: all of it, unless less is typed (PAY-001, PAY-005, PAY-006). */
-export default function PayDebtSheet({ customer, onClose }: { customer: Customer; onClose(): void }) {
+export default function PayDebtSheet({ customer, entries, onClose }: PayDebtProps) {
   const { _id: id, name, unPaid } = customer
   // Made once, so that pressing twice pays once.
   const [payment] = useState(() => makeId(getReplica().environment))
@@ -28,7 +37,8 @@ export default function PayDebtSheet({ customer, onClose }: { customer: Customer
 
   async function pay(): Promise<void> {
     if (!amount) return
-    const params = { id, amount, typePayment: typePayments[form], note: note.trim(), payment, name }
+    const how = { typePayment: typePayments[form], note: note.trim(), sales: salesOnDebt(entries) }
+    const params = { id, amount, payment, name, ...how }
     const answer = await act(payDebt, params, { done: 'Thanh toán thành công' })
     if (answer?.ok) onClose()
   }

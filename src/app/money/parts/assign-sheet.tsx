@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { assignTransfer, leftOf } from '../../../domain/money/assign-transfer.ts'
-import { dueOf } from '../../../domain/money/due-of.ts'
+import { owedToShop } from '../../../domain/money/due-of.ts'
 import { formatMoney, formatMoneyWithUnit, parseMoney } from '../../../domain/money/money.ts'
 import { isOwnChannel } from '../../../domain/orders/channels.ts'
 import { stateName } from '../../../domain/orders/states.ts'
@@ -116,7 +116,7 @@ interface OrderChoiceProps {
 
 function OrderChoice({ order, isChosen, onChoose }: OrderChoiceProps) {
   const { code, customer, state } = order
-  const due = dueOf(order)
+  const due = owedToShop(order)
   return (
     <label
       className={`flex min-h-16 items-center gap-3 rounded-card border px-3 py-2 ${isChosen ? 'border-brand bg-brand-soft' : 'border-line bg-card'}`}
@@ -150,7 +150,7 @@ function likelyOrders(book: OrderBook, { search, left }: { search: string; left:
 
 /** What is left over on either side, before it is done. */
 function hintOf(order: Order, { amount, left }: { amount: number; left: number }): string | undefined {
-  const due = dueOf(order)
+  const due = owedToShop(order)
   const over = amount - due
   if (over > 0)
     return `Đơn chỉ còn phải thu ${formatMoneyWithUnit(due)}: thừa ${formatMoneyWithUnit(over)}, trả lại khách ở đơn bằng Hoàn tiền.`

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { shopOf } from '../../../domain/listings/order-listing.ts'
 import { dueOf, paymentWords } from '../../../domain/money/due-of.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { ledgerOf } from '../../../domain/money/order-ledger.ts'
 import { carrierName, codeEnd, lineName } from '../../../domain/names.ts'
 import { channelName } from '../../../domain/orders/channel-name.ts'
 import { isInOwnHands } from '../../../domain/orders/own-hands.ts'
@@ -198,7 +199,7 @@ export const orderColumns: readonly OrderColumn[] = [
   }),
   plain('address', 'Địa chỉ', 20, ({ customer }) => addressOf(customer), { isContact: true, least: 12 }),
   money('cod', 'Thu hộ', dueOf, 'cod'),
-  money('paid', 'Đã trả', ({ paid }) => paid),
+  money('paid', 'Đã trả', (order) => ledgerOf(order).paid),
   money('shipping', 'Phí giao', ({ shippingFee }) => shippingFee),
   plain('printed', 'Đã in tem', 6.5, ({ code }, { printed }) => (printed.has(code) ? 'Đã in' : 'Chưa in')),
   plain('noteCustomer', 'Ghi chú của khách', 14, ({ noteCustomer }) => noteCustomer ?? '', {

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { collectPayment, whyNotPayable } from '../../../domain/money/collect-payment.ts'
-import { dueOf, isPaidFor, paymentWords } from '../../../domain/money/due-of.ts'
+import { dueOf, isPaidFor, owedToShop, paymentWords } from '../../../domain/money/due-of.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { ledgerOf } from '../../../domain/money/order-ledger.ts'
 import { settlePrepaid, whyNotSettled } from '../../../domain/money/settle-prepaid.ts'
@@ -34,7 +34,9 @@ const statusTones = {
 export function PaymentCard({ detail }: { detail: OrderDetail }) {
   const { order, names } = detail
   const { goods, discount, vat } = priceOrder(order)
-  const { paid, due, history } = ledgerOf(order)
+  const { paid, onDebt, due, history } = ledgerOf(order)
+  const ofShop = owedToShop(order)
+  const ofCarrier = dueOf(order) - ofShop
   const said = paymentWords(order)
   const buyerPays = order.payment_type_id === 2
   return (
@@ -54,7 +56,11 @@ export function PaymentCard({ detail }: { detail: OrderDetail }) {
         <Line label="VAT" amount={vat} />
         {buyerPays && <Line label="Phí vận chuyển người mua trả" amount={order.shippingFee} />}
         <Line label="Đã trả" amount={-paid} />
-        {isPaidFor(order) && <Line label="Còn phải thu" amount={dueOf(order)} look="font-semibold" always />}
+        <Line label="Ghi vào công nợ của khách" amount={-onDebt} />
+        {isPaidFor(order) && <Line label="Còn phải thu" amount={ofShop} look="font-semibold" always />}
+        {isPaidFor(order) && (
+          <Line label="Đơn vị vận chuyển thu thêm phí giao" amount={ofCarrier} look="text-sub" />
+        )}
         {isPaidFor(order) && <Line label="Khách trả thừa" amount={Math.max(0, -due)} look="text-warn" />}
         {!buyerPays && <Line label="Phí vận chuyển shop trả" amount={order.shippingFee} look="text-sub" />}
       </dl>

@@ -3,6 +3,7 @@ import { type Doubles, findDoubles } from '../../../domain/customers/doubles.ts'
 import { customerIdOf } from '../../../domain/orders/customer-of-order.ts'
 import { namesOfCustomer } from '../../../domain/orders/known-customer.ts'
 import type { Customer, CustomerAlias } from '../../../domain/tables/customers.ts'
+import type { Debt } from '../../../domain/tables/payments.ts'
 import type { Replica } from '../../replica.ts'
 import { customerOf } from '../orders/customer-of.ts'
 
@@ -22,10 +23,11 @@ export async function customerHeld(replica: Replica, id: string): Promise<Custom
 export async function customerLedger(
   { db }: Replica,
   customer: Customer,
-): Promise<{ lines: LedgerLine[]; names: ReadonlyMap<string, string> }> {
+): Promise<{ entries: Debt[]; lines: LedgerLine[]; names: ReadonlyMap<string, string> }> {
   const entries = await db.debts.where('customerId').anyOf(namesOfCustomer(customer)).toArray()
   const staff = await db.staff.toArray()
-  return { lines: debtLedger(entries), names: new Map(staff.map(({ userName, name }) => [userName, name])) }
+  const names = new Map(staff.map(({ userName, name }) => [userName, name]))
+  return { entries, lines: debtLedger(entries), names }
 }
 
 /** Doubles who became this customer and may be somebody of their own again. */

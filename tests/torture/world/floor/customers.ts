@@ -2,6 +2,7 @@ import { addCustomer } from '../../../../src/domain/customers/add-customer.ts'
 import { archiveCustomer } from '../../../../src/domain/customers/archive-customer.ts'
 import { mergeCustomers } from '../../../../src/domain/customers/merge-customers.ts'
 import { payDebt } from '../../../../src/domain/customers/pay-debt.ts'
+import { salesOnDebt } from '../../../../src/domain/customers/sale-on-debt.ts'
 import { separateCustomer } from '../../../../src/domain/customers/separate-customer.ts'
 import { updateCustomer } from '../../../../src/domain/customers/update-customer.ts'
 import { withdrawDebtPayment } from '../../../../src/domain/customers/withdraw-debt-payment.ts'
@@ -70,7 +71,9 @@ export const customerWorks = {
       )
       const amount = 1000 * (1 + at.dice.below(12))
       const payment = at.fresh('tra')
-      if (customer) await at.does(payDebt, { id: customer._id, amount, payment })
+      // Some name sales that are somebody else's.
+      const sales = salesOnDebt(at.rows('debts'))
+      if (customer) await at.does(payDebt, { id: customer._id, amount, payment, sales })
     },
   },
   'not paid after all': {
