@@ -1,16 +1,25 @@
 import { useState } from 'react'
 import { formatMoney, formatMoneyWithUnit, parseMoney } from '../../domain/money/money.ts'
 import { settledBy } from '../../domain/money/settle-prepaid.ts'
+import type { Drawer } from '../../domain/tables/drawers.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { makeId } from '../../replica/make-id.ts'
 import { customerOf } from '../../replica/queries/orders/customer-of.ts'
+import { till } from '../../replica/queries/till/drawers.ts'
 import { Button } from '../components/button.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
 import { MoneyField } from '../components/money-field.tsx'
 import { NoteField } from '../components/note-field.tsx'
 import { Sheet } from '../components/sheet.tsx'
+import { drawerHere, lastDrawers } from '../session/drawer-here.ts'
+import { useOwnChoice } from '../session/own-choice.ts'
 import { getReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
+
+const backForms = [
+  { value: 'Tiền mặt', label: 'Tiền mặt' },
+  { value: 'Chuyển khoản', label: 'Chuyển khoản' },
+] as const
 
 /** What both commands that give money back are told. */
 export interface GivenBack {
@@ -19,7 +28,11 @@ export interface GivenBack {
   amount: number
   note: string
   payment: string
+  form?: BackForm
+  drawer?: string | undefined
 }
+
+type BackForm = 'Tiền mặt' | 'Chuyển khoản'
 
 interface GiveBackSheetProps {
   order: Order
@@ -56,6 +69,9 @@ export function GiveBackSheet({
   const [way, setWay] = useState<keyof typeof settledBy>(first)
   const [text, setText] = useState(() => formatMoney(usualFor(first)))
   const [note, setNote] = useState('')
+  const drawer = useDrawerOf(order)
+  const [form, setForm] = useState<BackForm>(order.channel === 'STORE' ? 'Tiền mặt' : 'Chuyển khoản')
+  const isAsked = drawer !== undefined && way === 'refund'
   const amount = parseMoney(text)
   const most = way === 'debt' ? Math.min(paid, owes) : cash
   const isOver = amount !== undefined && amount > most
@@ -63,7 +79,8 @@ export function GiveBackSheet({
   async function settle(): Promise<void> {
     if (!amount) return
     const given = { orderCode: order.code, typePayment: settledBy[way], amount, note: note.trim(), payment }
-    if (await give(given)) onClose()
+    const how = isAsked ? { form, drawer: form === 'Tiền mặt' ? drawer.code : undefined } : {}
+    if (await give({ ...given, ...how })) onClose()
   }
 
   function choose(next: keyof typeof settledBy): void {
@@ -119,6 +136,20 @@ export function GiveBackSheet({
             />
           </>
         )}
+        {isAsked && (
+          <>
+            <ChoiceChips
+              label="Hình thức hoàn"
+              place="content"
+              chosen={form}
+              choices={backForms}
+              onChoose={(next) => next && setForm(next)}
+            />
+            {form === 'Tiền mặt' && (
+              <p className="text-13 text-sub">{`Tiền lấy ra từ ngăn ${drawer.code} đang mở.`}</p>
+            )}
+          </>
+        )}
         <MoneyField label={way === 'debt' ? 'Trừ (₫)' : 'Hoàn (₫)'} large value={text} onChange={setText} />
         {isOver && (
           <p role="alert" className="text-15 text-bad">
@@ -129,4 +160,12 @@ export function GiveBackSheet({
       </div>
     </Sheet>
   )
+}
+
+/** The open drawer that cash goes back out of: of the store that sold it, else of where this person sells. */
+function useDrawerOf({ channel, shopId }: Order): Drawer | undefined {
+  const here = useLive(till, [])
+  const open = here?.open.filter((one) => channel !== 'STORE' || one.shopId === shopId) ?? []
+  const [kept] = useOwnChoice(lastDrawers)
+  return drawerHere(open, kept)
 }

@@ -123,8 +123,9 @@ export function paidBackOf(order: Paid): number {
 
 /** Whether an entry is money that went back for goods. */
 export function isPaidBack({ type, amount, drawer, takesBack }: Payment): boolean {
-  if (takesBack !== undefined || amount >= 0) return false
-  return drawer !== undefined || (Object.values(returnedTypes) as string[]).includes(type)
+  const isOf = (types: object) => (Object.values(types) as string[]).includes(type)
+  if (takesBack !== undefined || amount >= 0 || isOf(settledTypes)) return false
+  return drawer !== undefined || isOf(returnedTypes)
 }
 
 /** The order with another sum still to be collected, for its price changed; what was paid stays as it is. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCommand, type Reader, type Refusal } from '../command.ts'
+import { defineCommand, isRefusal, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { handlingOf, isOwnChannel } from '../orders/channels.ts'
 import { claimLess, owedFor, worthOf } from '../orders/exchange.ts'
@@ -8,11 +8,12 @@ import { isInOwnHands } from '../orders/own-hands.ts'
 import { mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
+import { drawerGivingBack, givenIn, putInDrawer } from './into-drawer.ts'
 import { formatMoney } from './money.ts'
 import { moneyByHand } from './money-by-hand.ts'
 import { offTheDebt } from './off-the-debt.ts'
 import { ledgerOf, owedOf, returnedTypes, withPaidBack } from './order-ledger.ts'
-import { OrderCode, PaidAmount, PaymentId, PaymentNote } from './params.ts'
+import { GivingBack, OrderCode, PaidAmount, PaymentId, PaymentNote } from './params.ts'
 import { settledBy } from './settle-prepaid.ts'
 
 /**
@@ -33,6 +34,7 @@ export const payBackReturn = defineCommand({
     note: v.optional(PaymentNote, ''),
     /** Names it, so that it can be taken back. */
     payment: v.optional(PaymentId),
+    ...GivingBack,
   }),
   permission: ['orders_not_ecommerce_handle'],
   offline: 'optimistic',
@@ -55,7 +57,12 @@ export const payBackReturn = defineCommand({
       const refused = offTheDebt(draft, order, { amount, reason: type }, circumstances)
       if (refused) return refused === 'unknown' ? [] : refused
     }
-    const entry = { id: payment, type, amount: -amount, time: at, by: user.userName, note: note || undefined }
+    const how = typePayment === settledBy.refund ? givenIn(params) : {}
+    const drawer = how.drawer && drawerGivingBack(read, how.drawer, order, circumstances)
+    if (drawer && isRefusal(drawer)) return drawer
+    const money = { id: payment, type, amount: -amount, ...how }
+    const entry = { ...money, time: at, by: user.userName, note: note || undefined }
+    if (how.drawer) putInDrawer(draft, how.drawer, [entry], { sales: 0, at })
     const worth = worthOf(draft, order)
     if (worth) claimLess(draft, worth, amount, at)
     draft.put('orders', { ...withPaidBack(order, entry), updatedAt: at })

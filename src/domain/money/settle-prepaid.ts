@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCommand, type Reader, type Refusal } from '../command.ts'
+import { defineCommand, isRefusal, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { handlingOf, isOwnChannel } from '../orders/channels.ts'
 import { liveExchanges, owedBack } from '../orders/exchange.ts'
@@ -7,11 +7,12 @@ import { stateName } from '../orders/states.ts'
 import { mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
+import { drawerGivingBack, givenIn, putInDrawer } from './into-drawer.ts'
 import { formatMoney } from './money.ts'
 import { moneyByHand } from './money-by-hand.ts'
 import { offTheDebt } from './off-the-debt.ts'
 import { ledgerOf, settledTypes, withPayment } from './order-ledger.ts'
-import { OrderCode, PaidAmount, PaymentId, PaymentNote } from './params.ts'
+import { GivingBack, OrderCode, PaidAmount, PaymentId, PaymentNote } from './params.ts'
 
 /** `typePayment` of the wire: money goes back to the customer, or makes the customer's debt smaller. */
 export const settledBy = { refund: 1, debt: 2 } as const
@@ -34,6 +35,7 @@ export const settlePrepaid = defineCommand({
     note: v.optional(PaymentNote, ''),
     /** Names it, so that it can be taken back. */
     payment: v.optional(PaymentId),
+    ...GivingBack,
   }),
   permission: ['orders_not_ecommerce_handle'],
   offline: 'optimistic',
@@ -56,7 +58,12 @@ export const settlePrepaid = defineCommand({
       const refused = offTheDebt(draft, order, { amount, reason: type }, circumstances)
       if (refused) return refused === 'unknown' ? [] : refused
     }
-    const entry = { id: payment, type, amount: -amount, time: at, by: user.userName, note: note || undefined }
+    const how = typePayment === settledBy.refund ? givenIn(params) : {}
+    const drawer = how.drawer && drawerGivingBack(read, how.drawer, order, circumstances)
+    if (drawer && isRefusal(drawer)) return drawer
+    const money = { id: payment, type, amount: -amount, ...how }
+    const entry = { ...money, time: at, by: user.userName, note: note || undefined }
+    if (how.drawer) putInDrawer(draft, how.drawer, [entry], { sales: 0, at })
     draft.put('orders', { ...withPayment(order, entry), updatedAt: at })
     return draft.changes
   },

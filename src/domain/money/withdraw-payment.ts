@@ -11,6 +11,7 @@ import type { Payment } from '../tables/payments.ts'
 import { formatMoment } from '../time.ts'
 import { withParts } from './assign-transfer.ts'
 import { dueOf } from './due-of.ts'
+import { givenIn, putInDrawer } from './into-drawer.ts'
 import { formatMoney } from './money.ts'
 import { moveDebt } from './move-debt.ts'
 import {
@@ -43,7 +44,7 @@ export const withdrawPayment = defineCommand({
     const { history, paid } = ledgerOf(order)
     const entry = history.find((candidate) => candidate.id === payment)
     if (!entry || !isByHand(entry)) return refuse('payment-not-found', { code })
-    if (entry.drawer !== undefined) return refuse('payment-in-drawer', { code })
+    if (isInDrawer(entry)) return refuse('payment-in-drawer', { code })
     const back = history.find(({ takesBack }) => takesBack === payment)
     if (back) {
       return refuse('payment-taken-back', {
@@ -68,7 +69,9 @@ export const withdrawPayment = defineCommand({
       time: at,
       by: user.userName,
       takesBack: payment,
+      ...givenIn(entry),
     }
+    if (undone.drawer) putInDrawer(draft, undone.drawer, [undone], { sales: 0, at })
     const written = isPaidBack(entry) ? withPaidBack(order, undone) : withPayment(order, undone)
     const unowed = whyOwedByNobody(written)
     if (unowed) return unowed
@@ -90,6 +93,11 @@ function whyOwedByNobody(order: Order): Refusal | undefined {
   const { code, channel, state, customer } = order
   const due = channel === 'STORE' && state === 'THÀNH CÔNG' && !customer.id ? dueOf(order) : 0
   return due > 0 ? refuse('payment-owed-by-nobody', { code, due: formatMoney(due) }) : undefined
+}
+
+/** Whether it is of a sale at the till, which is taken back there; money that went back out of a drawer by the order lies in it again. */
+export function isInDrawer({ type, drawer }: Payment): boolean {
+  return drawer !== undefined && (paymentForms as readonly string[]).includes(type)
 }
 
 /** Whether people wrote it here, and may take it back; money at the door goes with the delivery. */

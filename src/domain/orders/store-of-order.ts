@@ -6,7 +6,11 @@ import type { Company } from '../tables/company.ts'
 import type { NewOrder } from './order-fields.ts'
 
 /** Whether its goods go over the counter of one of the shop's stores. */
-export function isSoldInStore({ channel, buyerInStore, logistic }: NewOrder): boolean {
+export function isSoldInStore({
+  channel,
+  buyerInStore,
+  logistic,
+}: Pick<NewOrder, 'channel' | 'buyerInStore' | 'logistic'>): boolean {
   return channel === 'STORE' || buyerInStore || logistic === 'inStore'
 }
 

@@ -15,6 +15,8 @@ export interface Payment {
   note?: string
   /** Ours: the entry that this one takes back, for it was a mistake. */
   takesBack?: string
+  /** Ours: of money that went back, in which form it went, where it was asked. */
+  form?: string
   /** Ours: the drawer of the till that took it, or gave it back. */
   drawer?: string
   /** Ours: the transfer it is, by the bank's own number, once the bank said so; the one thing that is added to an entry later. */

@@ -17,6 +17,7 @@ import type { StoredSession } from '../store/accounts.ts'
 import type { Store, StoredCommand, Writing } from '../store/store.ts'
 import { getServerLane } from '../sync/lanes.ts'
 import { type Batch, runRecord, type Verdict } from '../sync/run-record.ts'
+import { withOpenDrawer } from './with-open-drawer.ts'
 
 const Method = v.object({ method: v.pipe(v.string(), v.maxLength(256)) })
 /** Made by the caller: a call that is repeated with it counts once. */
@@ -58,7 +59,8 @@ export async function callOnce(call: SingleCall): Promise<{ version: number; ans
     }
     const seq = lane.lastSeq + 1
     const newCode = (kind: DocumentKind) => documentCode(kind, received, Math.random)
-    params = fitForm(command.params, command.fill?.(given, newCode) ?? given)
+    const fitted = fitForm(command.params, command.fill?.(given, newCode) ?? given)
+    params = await withOpenDrawer(writing, { command, actor, params: fitted })
     const answered = await runRecord(batch, {
       deviceId: lane.deviceId,
       seq,

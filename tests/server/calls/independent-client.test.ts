@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Drawer } from '../../../src/domain/tables/drawers.ts'
 import { aPerson, aTestShop, openTestShop, type TestShop } from '../small-shop.ts'
 
 /*
@@ -367,5 +368,34 @@ describe('sent twice', () => {
 
   test('with neither, they are two orders: people do buy the same twice', async () => {
     expect((await added()).code).not.toBe((await added()).code)
+  })
+})
+
+describe('goods over a counter', () => {
+  const drawer = 'KET-2511-1'
+  const inStore = {
+    buyerInStore: 'true',
+    autoCompleteOrder: 'true',
+    logistic: 'inStore',
+    shopId: 'cua-hang-1',
+    paid: '200000',
+  }
+  const takings = async () => {
+    const [row] = await shop.store.read('may', (reading) => reading.rows([{ table: 'drawers', key: drawer }]))
+    return (row as Drawer).takings
+  }
+
+  test('[decisions 19] are paid into the open drawer of their store, though the client knows of none', async () => {
+    const opened = await call('/api/till', 'openDrawer', { code: drawer, shopId: 'cua-hang-1', opening: 0 })
+    expect(opened.status).toBe(200)
+    const { code } = await added(inStore)
+    expect((await orderOf(code)).payment.history).toMatchObject([{ type: 'Tiền mặt', drawer }])
+    expect(await takings()).toEqual([{ by: 'chu', form: 'Tiền mặt', amount: 200_000 }])
+  })
+
+  test('are paid into none once it is counted', async () => {
+    await call('/api/till', 'countDrawer', { code: drawer, counted: 200_000 })
+    const { code } = await added(inStore)
+    expect((await orderOf(code)).payment.history[0].drawer).toBeUndefined()
   })
 })

@@ -84,7 +84,13 @@ function isMerge(reason: string): boolean {
 
 /** Money that went back for goods that came back, and that nobody took back: at a till out of its drawer, else by hand. */
 function isForGoods({ id, type, amount, drawer, takesBack }: Payment, history: readonly Payment[]): boolean {
-  if (amount >= 0 || takesBack || history.some((other) => other.takesBack === id)) return false
+  if (
+    amount >= 0 ||
+    takesBack ||
+    type === 'Hoàn tiền khách' ||
+    history.some((other) => other.takesBack === id)
+  )
+    return false
   return drawer !== undefined || type === 'Hoàn tiền hàng trả' || type === 'Hàng trả trừ vào công nợ'
 }
 

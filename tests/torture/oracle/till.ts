@@ -14,7 +14,7 @@ export function checkTill(view: ServerView, ledger: Ledger): void {
     for (const by of people)
       for (const form of ['Tiền mặt', 'Chuyển khoản', 'Quẹt thẻ', 'Ghi nợ', 'Đổi hàng']) {
         const told = sum(takings.filter((one) => one.by === by && one.form === form))
-        const paid = sum(mine.filter((one) => one.by === by && one.type === form))
+        const paid = sum(mine.filter((one) => one.by === by && (one.form ?? one.type) === form))
         hold('S12', told === paid, () => `${code} has ${told} of ${by} in ${form}, payments make ${paid}`)
       }
     const exchanged = sum(mine.filter(({ type }) => type === 'Đổi hàng'))

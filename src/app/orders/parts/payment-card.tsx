@@ -4,7 +4,7 @@ import { dueOf, isPaidFor, owedToShop, paymentWords } from '../../../domain/mone
 import { formatMoney } from '../../../domain/money/money.ts'
 import { ledgerOf } from '../../../domain/money/order-ledger.ts'
 import { settlePrepaid, whyNotSettled } from '../../../domain/money/settle-prepaid.ts'
-import { isByHand, withdrawPayment } from '../../../domain/money/withdraw-payment.ts'
+import { isByHand, isInDrawer, withdrawPayment } from '../../../domain/money/withdraw-payment.ts'
 import { priceOrder } from '../../../domain/orders/pricing.ts'
 import { systemUser } from '../../../domain/people/system-actor.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
@@ -126,15 +126,16 @@ interface PaymentLineProps {
 }
 
 function PaymentLine({ order, entry, history, names }: PaymentLineProps) {
-  const { id = '', type, amount, time, by, note } = entry
+  const { id = '', type, form, amount, time, by, note } = entry
   const isTakenBack = history.some(({ takesBack }) => takesBack === id)
-  const mayWithdraw = useMayDo(withdrawPayment) && isByHand(entry) && !isTakenBack && by !== undefined
+  const mayWithdraw =
+    useMayDo(withdrawPayment) && isByHand(entry) && !isInDrawer(entry) && !isTakenBack && by !== undefined
   const whose = by === systemUser ? 'Ngân hàng báo' : (names.get(by ?? '') ?? by)
   const who = whose === undefined ? '' : `${whose}, `
   return (
     <li className={`flex items-start gap-x-3 text-15 ${isTakenBack ? 'text-sub line-through' : ''}`}>
       <span className="min-w-0 grow basis-40">
-        {type}
+        {form ? `${type} · ${form.toLowerCase()}` : type}
         <span className="block text-13 text-sub">
           {who}
           {formatOrderTime(time)}

@@ -61,7 +61,13 @@ async function settle(at: AtWork, typePayment: 1 | 2): Promise<void> {
     ownOrders(at).filter((order) => dueBack(order) > 0 && (typePayment === 1 || order.code === 'D17')),
   )
   const amount = 1000 * (1 + at.dice.below(20))
-  const params = { typePayment, amount, payment: at.fresh('hoan') }
+  // In cash out of an open drawer, by transfer, or nobody says how.
+  const drawer = oneOf(
+    at.dice,
+    at.rows('drawers').filter(({ state }) => state === 'open'),
+  )?.code
+  const how = at.dice.pick([{}, { form: 'Chuyển khoản' as const }, { form: 'Tiền mặt' as const, drawer }])
+  const params = { typePayment, amount, payment: at.fresh('hoan'), ...how }
   if (order) await at.does(settlePrepaid, { orderCode: order.code, ...params })
 }
 
