@@ -1,12 +1,15 @@
 import * as v from 'valibot'
-import { defineCommand, type Refusal, update } from '../command.ts'
+import { defineCommand, type Reader, type Refusal, update } from '../command.ts'
 import { handlingOf, isOwnChannel } from '../orders/channels.ts'
 import { isInOwnHands } from '../orders/own-hands.ts'
 import { stateName } from '../orders/states.ts'
 import { mayDo } from '../people/actor.ts'
+import { nameOf } from '../people/name-of.ts'
+import { systemUser } from '../people/system-actor.ts'
 import { refuse } from '../refuse.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
 import type { Payment } from '../tables/payments.ts'
+import { formatMoment } from '../time.ts'
 import { isPaidFor } from './due-of.ts'
 import { formatMoney } from './money.ts'
 import { moneyByHand } from './money-by-hand.ts'
@@ -55,7 +58,7 @@ export const collectPayment = defineCommand({
       transfer !== undefined && form === 'Chuyển khoản' && entry.amount === amount
     if (seen !== undefined && standing(history.slice(seen)).some(isThatTransfer)) return []
     const why = whyNotPayable(order)
-    if (why) return why
+    if (why) return why.code === 'payment-complete' ? paidBy(read, order) : why
     if (history.some((entry) => entry.id === payment)) return []
     const due = stillDue(order)
     if (amount > due) return refuse('payment-too-much', { code, due: formatMoney(due) })
@@ -86,6 +89,15 @@ export const collectPayment = defineCommand({
       ? undefined
       : { path: '/api/order', method: 'withdrawPayment', params: { orderCode, payment } },
 })
+
+/** All of it is paid, by whoever took the last of it (decisions 14). */
+function paidBy(read: Reader, order: Order): Refusal {
+  const { code } = order
+  const last = standing(ledgerOf(order).history).findLast(({ amount }) => amount > 0)
+  if (last?.by === undefined) return refuse('payment-complete', { code })
+  const who = last.by === systemUser ? 'ngân hàng báo' : nameOf(read, last.by)
+  return refuse('payment-complete', { code, who, when: formatMoment(last.time) })
+}
 
 function formOf(typePayment: 1 | 2 | 3): PaymentForm {
   return paymentForms[typePayment - 1] ?? paymentForms[0]

@@ -31,9 +31,10 @@ export const moneyRefusals = {
     tone: 'warning',
   } satisfies Sentence<AboutOrder & { due: string }>,
   'payment-complete': {
-    text: ({ code }) => `Đơn ${code} đã thanh toán đủ, không thu thêm.`,
+    text: ({ code, who, when }) =>
+      `Đơn ${code} đã thanh toán đủ${who === undefined ? '' : ` (${who}, ${when})`}, không thu thêm.`,
     tone: 'warning',
-  } satisfies Sentence<AboutOrder>,
+  } satisfies Sentence<AboutOrder & { who?: string; when?: string }>,
   'payment-on-debt': {
     text: ({ code, owed }) =>
       `${owed}₫ của đơn ${code} đã ghi vào công nợ của khách. Thu nợ ở trang của khách hàng, không thu ở đơn.`,

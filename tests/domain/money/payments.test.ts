@@ -5,6 +5,7 @@ import { withdrawPayment } from '../../../src/domain/money/withdraw-payment.ts'
 import { orderStates } from '../../../src/domain/orders/states.ts'
 import { reportDelivery } from '../../../src/domain/shipping/report-delivery.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
+import { formatMoment } from '../../../src/domain/time.ts'
 import { anOrder, aShop } from '../../support/builders.ts'
 import { desk, type Floor, openFloor, packer } from '../floor.ts'
 
@@ -59,6 +60,16 @@ describe('collecting', () => {
       ['Tiền mặt', 1, 'ban'],
     ])
     expect(floor.refusal(collectPayment, { orderCode, amount: 1 }, desk).code).toBe('payment-complete')
+  })
+
+  test('[decisions 14] says who took the money, and when, to whoever comes second', () => {
+    const floor = floorWith({})
+    floor.do(collectPayment, { orderCode, amount: 129_000 }, desk)
+    const { time } = floor.get('orders', orderCode).payment.history[0]!
+    expect(floor.refusal(collectPayment, { orderCode, amount: 1 }, packer).code).toBe('order-not-allowed')
+    expect(floor.refusal(collectPayment, { orderCode, amount: 1 }, desk).text).toBe(
+      `Đơn DH-1 đã thanh toán đủ (Hoa, ${formatMoment(time)}), không thu thêm.`,
+    )
   })
 
   test('[PAY-002] [PAY-003] leaves the way to the carrier, unless the shop goes itself', () => {

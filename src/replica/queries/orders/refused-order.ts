@@ -2,6 +2,8 @@ import { addOrder } from '../../../domain/orders/add-order.ts'
 import type { EditedFields } from '../../../domain/orders/order-edit.ts'
 import type { NewOrder } from '../../../domain/orders/order-fields.ts'
 import { updateOrder } from '../../../domain/orders/update-order.ts'
+import { type Overtaken, overtakenWords } from '../../../domain/orders/overtaken-words.ts'
+import { writtenOf } from '../../../domain/orders/written-order.ts'
 import type { Sale } from '../../../domain/till/sale.ts'
 import { sellInStore } from '../../../domain/till/sell-in-store.ts'
 import type { Attention } from '../../own-rows.ts'
@@ -17,7 +19,7 @@ interface Refused {
 /** An order that was made or changed on this device and did not come to be so, as it was written. */
 export type RefusedOrder =
   | (Refused & { kind: 'made'; params: NewOrder })
-  | (Refused & { kind: 'changed'; params: EditedFields & { orderCode: string } })
+  | (Refused & { kind: 'changed'; params: EditedFields & { orderCode: string; from?: EditedFields } })
   /** At the till: the buyer has the goods, and has paid. */
   | (Refused & { kind: 'sold'; params: Sale })
 
@@ -54,4 +56,17 @@ export async function refusedOrderOf({ db }: Replica, code: string): Promise<Ref
 function toRefused(entry: Attention): RefusedOrder {
   const { id, record, error } = entry
   return { id, why: error.text, kind: kindOfRefused(entry), params: record.params } as RefusedOrder
+}
+
+/** What a change that was refused would write over on the order as it stands now (decisions 14); nothing where it is no change, or the order is not here. */
+export async function overtakenOf(replica: Replica, id: string): Promise<Overtaken[]> {
+  const refused = await refusedOrder(replica, id)
+  if (refused?.kind !== 'changed') return []
+  const { orderCode, from: shown, ...given } = refused.params
+  const order = await replica.db.orders.get(orderCode)
+  if (!order) return []
+  const rows = await replica.db.products.bulkGet((given.swItems ?? []).map(({ productCode }) => productCode))
+  const names = new Map(rows.flatMap((row) => (row ? [[row.code, row.name] as const] : [])))
+  for (const item of order.swItems) names.set(item.productCode, item.name)
+  return overtakenWords(writtenOf(order), { given, shown }, (code) => names.get(code) ?? code)
 }
