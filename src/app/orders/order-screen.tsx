@@ -16,6 +16,7 @@ import { OrderHead } from './parts/order-head.tsx'
 import { ParcelCard } from './parts/parcel-card.tsx'
 import { PaymentCard } from './parts/payment-card.tsx'
 import { PrintKeys } from './parts/print-keys.tsx'
+import { ReturnedCard } from './parts/returned-card.tsx'
 
 const CustomerHistory = lazy(() => import('./parts/customer-history.tsx'))
 const OldOrder = lazy(() => import('./parts/old-order.tsx'))
@@ -58,6 +59,7 @@ function HeldOrder({ detail, back }: { detail: OrderDetail; back: string }) {
           <OrderActions order={order} />
           <PrintKeys order={order} />
           <ItemsCard detail={detail} />
+          <ReturnedCard code={order.code} />
           <ParcelCard detail={detail} />
           <Suspense fallback={null}>
             <OrderProofsCard order={order} />

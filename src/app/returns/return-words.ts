@@ -1,4 +1,5 @@
 import { formatMoney } from '../../domain/money/money.ts'
+import { lineName } from '../../domain/names.ts'
 import { linePrice, unitPrice } from '../../domain/orders/pricing.ts'
 import { claimUrgency } from '../../domain/returns/claim-rules.ts'
 import { conditionName } from '../../domain/returns/finish-check.ts'
@@ -48,4 +49,14 @@ export function sayLinePrice(item: OrderItem, policy: Order['price_policy']): st
   const discount = price * item.amount - sum
   const less = discount > 0 ? ` − ${formatMoney(discount)}` : ''
   return `${item.amount} × ${formatMoney(price)}${less} = ${formatMoney(sum)}`
+}
+
+/** "Áo thun × 2, Quần × 1" of the goods of a return: those that came, or while none did those that are to come. */
+export function sayGoodsBack({ lines }: Pick<ReturnedOrder, 'lines'>): string {
+  const came = lines.some(({ good, damaged }) => good + damaged > 0)
+  return lines
+    .map((line) => ({ line, units: came ? line.good + line.damaged : line.expected }))
+    .filter(({ units }) => units > 0)
+    .map(({ line, units }) => `${lineName(line)} × ${units}`)
+    .join(', ')
 }

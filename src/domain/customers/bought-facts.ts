@@ -38,6 +38,18 @@ export function boughtFacts(orders: readonly Order[]): BoughtFacts {
   }
 }
 
+/** The same besides an order that is being written, which is no earlier one; nothing of it is known where it is not among them. */
+export function factsBesides(facts: BoughtFacts, order: Order | undefined): BoughtFacts {
+  if (!order) return facts
+  const { count, total, delivered, cameBack } = boughtFacts([order])
+  return {
+    count: facts.count - count,
+    total: facts.total === undefined || total === undefined ? facts.total : facts.total - total,
+    delivered: facts.delivered - delivered,
+    cameBack: facts.cameBack - cameBack,
+  }
+}
+
 /** Where parcels went before, the latest first, each place once. */
 export function earlierAddresses(orders: readonly Order[], most: number): EarlierAddress[] {
   const known = new Map<string, EarlierAddress>()

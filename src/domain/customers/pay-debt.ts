@@ -30,14 +30,14 @@ export const payDebt = defineCommand({
     /** Names it, so that it can be taken back. */
     payment: v.optional(PaymentId),
     /** The customer's sales on debt, the oldest first (`salesOnDebt`). */
-    sales: v.optional(v.pipe(v.array(OrderCode), v.maxLength(mostSales)), []),
+    sales: v.optional(v.pipe(v.array(OrderCode), v.maxLength(mostSales))),
     /** As the screen names them, for the queue. */
     name: v.optional(v.pipe(v.string(), v.maxLength(300))),
   }),
   permission: circles.customers,
   offline: 'optimistic',
 
-  decide(read, { id, amount, typePayment, note, payment, sales: codes }, circumstances) {
+  decide(read, { id, amount, typePayment, note, payment, sales: codes = [] }, circumstances) {
     const customer = knownCustomer(read, id)
     if (!customer) return refuse('customer-not-found', {})
     const named = payment ?? circumstances.id

@@ -61,3 +61,24 @@ test('a receipt is as long as what was sold', () => {
   const heights = [1, 10, 40].map((lines) => withSheetHeight('receipt', look, [sale(lines)]).size.heightMm)
   expect(heights).toEqual([120, 210, 570])
 })
+
+test('a receipt printed after a return says which goods came back, and in which form money went back', async () => {
+  const order = sale(2)
+  order.swItems[0]!.return = 1
+  const money = { time: morning, by: 'ban' }
+  order.payment.history.push(
+    { id: '2', type: 'Tiền mặt', amount: -29_000, drawer: 'KET-1-1', ...money },
+    { id: '3', type: 'Hoàn tiền hàng trả', form: 'Chuyển khoản', amount: -100_000, ...money },
+  )
+  const look = withSheetHeight('receipt', lookOf('receipt', defaultPrintSettings, false), [order])
+  const rows = await paperRows(await aPackingPhone(), 'receipt', [], 'KhoTayWarehouse')
+  const text = renderToStaticMarkup(receiptPage(order, rows, look).content)
+  for (const words of [
+    '(đã trả lại 1)',
+    'Hoàn lại, tiền mặt',
+    'Hoàn lại, chuyển khoản',
+    '-29.000',
+    '-100.000',
+  ])
+    expect(text).toContain(words)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayClaim, sayCondition, sayLinePrice } from '../../../src/app/returns/return-words.ts'
+import { sayClaim, sayCondition, sayGoodsBack, sayLinePrice } from '../../../src/app/returns/return-words.ts'
 import { anItem, morning } from '../../support/builders.ts'
 
 test.each([
@@ -22,4 +22,20 @@ test('[RET-010] a sold line says its unit price and its sum, with the discount b
   expect(sayLinePrice(cheaper, 'retail_price')).toBe('2 × 129.000 − 25.800 = 232.200')
   const wholesale = anItem({ amount: 2, wholesale_price: 99_000 })
   expect(sayLinePrice(wholesale, 'wholesale_price')).toBe('2 × 99.000 = 198.000')
+})
+
+test('[decisions 30] an order says which goods come back of it, and once they are here which came', () => {
+  const line = (name: string, expected: number, good: number, damaged = 0) => ({
+    productCode: name,
+    name,
+    bid: '',
+    sent: 3,
+    expected,
+    good,
+    damaged,
+    swapped: 0,
+    lost: 0,
+  })
+  expect(sayGoodsBack({ lines: [line('Áo', 2, 0), line('Quần', 0, 0)] as never })).toBe('Áo × 2')
+  expect(sayGoodsBack({ lines: [line('Áo', 2, 1, 1), line('Quần', 1, 0)] as never })).toBe('Áo × 2')
 })

@@ -24,7 +24,7 @@ const onDebt = {
 function twoSales() {
   const floor = openStore({ customers: [debtor] })
   floor.do(sellInStore, onDebt, desk)
-  floor.do(sellInStore, { ...onDebt, code: later }, { ...desk, at: desk.at + 1 })
+  floor.do(sellInStore, { ...onDebt, code: later }, desk)
   return floor
 }
 

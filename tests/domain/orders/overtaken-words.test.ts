@@ -5,7 +5,9 @@ import { anItem, anOrder } from '../../support/builders.ts'
 
 const goodsName = (code: string) => (code === 'AT-DEN-M' ? 'Áo thun đen' : code)
 const line = (amount: number) => ({ productCode: 'AT-DEN-M', amount, discountPr: 0 })
-const now = writtenOf(anOrder({ discount: 20_000, note: 'Hoa ghi', swItems: [anItem({ amount: 3, price: 129_000 })] }))
+const now = writtenOf(
+  anOrder({ discount: 20_000, note: 'Hoa ghi', swItems: [anItem({ amount: 3, price: 129_000 })] }),
+)
 
 test('[decisions 14] shows what a colleague made of the part that an edit lost', () => {
   const edit = { given: { swItems: [line(5)] }, shown: { swItems: [line(2)] } }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { boughtStates, cameBackStates, deliveredStates } from '../../../domain/customers/bought-facts.ts'
 import { returnedShare } from '../../../domain/customers/returned-share.ts'
 import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
 import { askedNamesOf } from '../../../domain/orders/known-customer.ts'
@@ -55,10 +56,10 @@ function ordersWorth({ count, total }: OrderCount): string {
 }
 
 function Sums({ customer }: { customer: string[] }) {
-  const all = useAnswer(orderCountQuestion, { filter: { customer } }).told?.value
-  const done = useAnswer(orderCountQuestion, { filter: { customer, state: ['THÀNH CÔNG'] } }).told?.value
-  const back = useAnswer(orderCountQuestion, { filter: { customer, state: ['ĐÃ HOÀN', 'THẤT THU'] } }).told
+  const all = useAnswer(orderCountQuestion, { filter: { customer, state: [...boughtStates] } }).told?.value
+  const done = useAnswer(orderCountQuestion, { filter: { customer, state: [...deliveredStates] } }).told
     ?.value
+  const back = useAnswer(orderCountQuestion, { filter: { customer, state: [...cameBackStates] } }).told?.value
   if (!all || all.count === 0) return null
   const share = done && back && returnedShare({ delivered: done.count, cameBack: back.count })
   return (

@@ -1,8 +1,9 @@
 import { formatMoney } from '../../../domain/money/money.ts'
-import { ledgerOf } from '../../../domain/money/order-ledger.ts'
+import { ledgerOf, paymentForms } from '../../../domain/money/order-ledger.ts'
 import { linePrice, priceOrder } from '../../../domain/orders/pricing.ts'
 import { shopNameIn } from '../../../domain/orders/shop-name-in.ts'
 import type { Order, OrderItem } from '../../../domain/tables/orders.ts'
+import type { Payment } from '../../../domain/tables/payments.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
 import type { PaperRows } from '../../../replica/queries/paper/paper.ts'
 import type { PaperLabel, PaperLook } from '../paper-label.ts'
@@ -63,8 +64,8 @@ function Receipt({ order, rows, look }: ReceiptProps) {
           <span>Tổng</span>
           <span>{formatMoney(price.total)}</span>
         </p>
-        {history.map(({ id, type, amount }) => (
-          <Sum key={id} label={type} amount={amount} />
+        {history.map((entry) => (
+          <Sum key={entry.id} label={payName(entry)} amount={entry.amount} />
         ))}
       </div>
       <div className="mt-[2mm] flex flex-col items-center">
@@ -77,7 +78,7 @@ function Receipt({ order, rows, look }: ReceiptProps) {
 }
 
 function Line({ item, policy }: { item: OrderItem; policy: Order['price_policy'] }) {
-  const { name, variant, amount, price, gift } = item
+  const { name, variant, amount, price, gift, return: back = 0 } = item
   return (
     <div className="mb-[1mm]">
       <p className="lines leading-[3.6mm]" style={{ '--lines': 2 } as never}>
@@ -88,6 +89,7 @@ function Line({ item, policy }: { item: OrderItem; policy: Order['price_policy']
       <p className="flex justify-between">
         <span>
           {amount} × {formatMoney(price)}
+          {back > 0 && ` (đã trả lại ${back})`}
         </span>
         <b>{formatMoney(linePrice(item, policy))}</b>
       </p>
@@ -102,4 +104,10 @@ function Sum({ label, amount }: { label: string; amount: number }) {
       <span>{formatMoney(amount)}</span>
     </p>
   )
+}
+
+/** How money came in, or in which form it went back. */
+function payName({ type, form, amount, takesBack }: Payment): string {
+  const isMoney = (paymentForms as readonly string[]).includes(form ?? type)
+  return amount < 0 && isMoney && takesBack === undefined ? `Hoàn lại, ${(form ?? type).toLowerCase()}` : type
 }

@@ -15,7 +15,7 @@ import type { Product } from '../../../domain/tables/products.ts'
 import { orderDetail } from '../../../replica/queries/orders/order-detail.ts'
 import { orderGoods } from '../../../replica/queries/orders/order-goods.ts'
 import { company as shopOf } from '../../../replica/queries/shop.ts'
-import { exchangeOrderAddress, returnOfOrderAddress } from '../../addresses.ts'
+import { exchangeOrderAddress, returnOfOrderAddress, slipAddress } from '../../addresses.ts'
 import { Button } from '../../components/button.tsx'
 import { CopyKey } from '../../components/copy-key.tsx'
 import { Hint } from '../../components/hint.tsx'
@@ -128,6 +128,13 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
     }).finally(() => setBusy(false))
     if (made === undefined) return
     forgetDraft(replica, draftName)
+    const { slipCode } = made
+    if (slipCode !== undefined) {
+      const action = { label: 'Mở phiếu', run: () => void navigate(slipAddress(slipCode)) }
+      // Without goods in exchange it is opened at once.
+      const options = items.length > 0 ? { action } : {}
+      showToast('notice', `Phiếu nhập ${slipCode} chờ xác nhận nhập kho.`, options)
+    }
     onMade(made, items.length > 0 ? exchangeOrderAddress(order, { items, value }) : undefined)
   }
 

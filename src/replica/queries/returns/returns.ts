@@ -32,6 +32,14 @@ function inState({ db }: Replica, state: ReturnedOrder['state']): Collection<Ret
   return db.returns.where('[state+updatedAt]').between([state, Dexie.minKey], [state, Dexie.maxKey])
 }
 
+/** Returns of an order that were not taken back, the first one first. */
+export async function returnsOfOrder({ db }: Replica, code: string): Promise<ReturnedOrder[]> {
+  const rows = await db.returns.where('orderCode').equals(code).toArray()
+  return rows
+    .filter(({ state }) => state !== 'dropped')
+    .toSorted((one, other) => one.announcedAt - other.announcedAt)
+}
+
 /** Orders whose parcel lies at the returns door, by their code the id of the return. */
 export async function returnsHere(replica: Replica): Promise<ReadonlyMap<string, string>> {
   const here = await Promise.all([

@@ -7,6 +7,7 @@ import {
   cameBackStates,
   deliveredStates,
   earlierAddresses,
+  factsBesides,
 } from '../../../../domain/customers/bought-facts.ts'
 import { returnedShare } from '../../../../domain/customers/returned-share.ts'
 import { allOwed, salesOwed } from '../../../../domain/customers/sales-owed.ts'
@@ -49,7 +50,9 @@ export function KnownCustomerCard({ customer, form, onAddress }: KnownCustomerCa
   const all = useCounted(names, boughtStates)
   const done = useCounted(names, deliveredStates)
   const back = useCounted(names, cameBackStates)
-  const orders = otherOrders(joined(here, told), form.edits)
+  const known = joined(here, told)
+  const orders = otherOrders(known, form.edits)
+  const edited = known.find(({ code }) => code === form.edits)
   const counted: BoughtFacts | undefined = all &&
     done &&
     back && { count: all.count, total: all.total, delivered: done.count, cameBack: back.count }
@@ -57,7 +60,7 @@ export function KnownCustomerCard({ customer, form, onAddress }: KnownCustomerCa
     <KnownCustomer
       customer={customer}
       orders={orders}
-      facts={counted ?? boughtFacts(orders)}
+      facts={counted ? factsBesides(counted, edited) : boughtFacts(orders)}
       isWhole={counted !== undefined}
       form={form}
       onAddress={onAddress}
