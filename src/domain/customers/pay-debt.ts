@@ -5,8 +5,9 @@ import { formatMoney } from '../money/money.ts'
 import { moneyByHand } from '../money/money-by-hand.ts'
 import { type DebtMove, moveDebt } from '../money/move-debt.ts'
 import { owedOf, type PaymentForm, paymentForms } from '../money/order-ledger.ts'
-import { OrderCode, PaidAmount, PaymentId, PaymentNote } from '../money/params.ts'
+import { PaidAmount, PaymentId, PaymentNote } from '../money/params.ts'
 import { knownCustomer } from '../orders/known-customer.ts'
+import { ownOrderCode } from '../orders/order-fields.ts'
 import { circles } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import type { Customer } from '../tables/customers.ts'
@@ -30,7 +31,7 @@ export const payDebt = defineCommand({
     /** Names it, so that it can be taken back. */
     payment: v.optional(PaymentId),
     /** The customer's sales on debt, the oldest first (`salesOnDebt`). */
-    sales: v.optional(v.pipe(v.array(OrderCode), v.maxLength(mostSales))),
+    sales: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(ownOrderCode))), v.maxLength(mostSales))),
     /** As the screen names them, for the queue. */
     name: v.optional(v.pipe(v.string(), v.maxLength(300))),
   }),

@@ -1,6 +1,7 @@
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import { carriedTypes, ledgerOf, withDebtPaid } from '../money/order-ledger.ts'
+import { ownOrderCode } from '../orders/order-fields.ts'
 import type { Debt } from '../tables/payments.ts'
 
 /** What a payment of a debt paid for a sale (VND). */
@@ -18,7 +19,9 @@ export function salesOnDebt(entries: readonly Debt[]): string[] {
   for (const { reason, document, amount } of entries.toSorted((one, other) => one.at - other.at))
     if (reason === carriedTypes.debt || owed.has(document))
       owed.set(document, (owed.get(document) ?? 0) + amount)
-  return [...owed].flatMap(([code, left]) => (left > 0 ? [code] : [])).slice(-mostSales)
+  return [...owed]
+    .flatMap(([code, left]) => (left > 0 && ownOrderCode.test(code) ? [code] : []))
+    .slice(-mostSales)
 }
 
 /** Writes on the sale that so much of its debt was paid; below zero where that was a mistake: what went back to the customer since stays with them. */
