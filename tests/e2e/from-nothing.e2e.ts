@@ -36,7 +36,7 @@ const firstOf = [
   ['/create-stock-transfer', secondWarehouse],
   ['/supplyrequest', 'Tạo đơn để đặt hàng nhà cung cấp. Hàng về thì quét để nhập kho.'],
   ['/create_supplyrequest?over=goods', makeOne],
-  ['/supplier', 'Thêm ở đây, hoặc ghi tên ngay trên đơn nhập hàng đầu tiên.'],
+  ['/supplier', 'Hoặc ghi tên ngay trên đơn nhập hàng đầu tiên.'],
   ['/stocktaking', makeOne],
 ] as const
 

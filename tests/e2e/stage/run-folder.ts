@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -39,13 +39,23 @@ function takeLock(lock: string): boolean {
 
 /** A test that died in the middle holds nothing any more. */
 function isHeld(lock: string): boolean {
-  if (!existsSync(lock)) return false
-  const pid = Number(readFileSync(lock, 'utf8'))
-  if (pid === 0) return true // just being written
+  const text = textOf(lock)
+  if (text === undefined) return false
+  if (text === '') return true // just being written
   try {
-    process.kill(pid, 0)
+    process.kill(Number(text), 0)
     return true
   } catch {
     return false
+  }
+}
+
+/** Nothing where whoever held it lets go of it this moment. */
+function textOf(lock: string): string | undefined {
+  try {
+    return readFileSync(lock, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return undefined
   }
 }
