@@ -85,9 +85,12 @@ test.each<[string, string, boolean[]]>([
   ['a password', `insert into credentials values ('chu', 'chu', 'may', 'h', 0)`, notesOfMay],
   [
     'an effect',
-    `insert into effects values (7, 'may', 'd', 1, 'k', '{}', 'waiting', 0, 1, null)`,
-    notesOfMay,
+    `insert into effects (company_id, device_id, seq, account, subject, kind, key, params, due_at)
+     values ('may', 'd', 1, 'Shopee/1', 'order/A', 'ship', 'k', '{}', 1)`,
+    rowsOfMay,
   ],
+  ['a shop that is linked', `insert into linked_shops values ('Shopee', '1', 'may', 1)`, rowsOfMay],
+  ['a secret', `insert into secrets values ('may', 'Shopee/1', 's', 1)`, rowsOfMay],
 ])('%s is seen, and put back', (_, sql, expected) => {
   expect(seen()).toEqual(nothing)
   const before = everything()
@@ -116,6 +119,8 @@ function everything(): string {
     'sessions',
     'credentials',
     'effects',
+    'linked_shops',
+    'secrets',
   ]
   const rows = tables.map((table) => other.prepare(`select * from ${table} order by 1, 2, 3, 4`).all())
   return JSON.stringify(rows)

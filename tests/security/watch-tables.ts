@@ -15,6 +15,11 @@ const written = {
   files: { company: 'company_id', key: ['company_id', 'id'] },
   pictures: { company: 'company_id', key: ['company_id', 'id'] },
   job_work: { company: 'company_id', key: ['company_id', 'id'] },
+  effects: { company: 'company_id', key: ['number'] },
+  inbox: { company: 'company_id', key: ['number'] },
+  linked_shops: { company: 'company_id', key: ['channel', 'shop_id'] },
+  secrets: { company: 'company_id', key: ['company_id', 'name'] },
+  grants: { company: 'company_id', key: ['state_hash'] },
 } satisfies Record<string, Table>
 
 const tables: Record<string, Table> = {
@@ -23,7 +28,6 @@ const tables: Record<string, Table> = {
   commands: { company: 'company_id', key: ['device_id', 'seq'] },
   sessions: { company: 'company_id', key: ['token_hash'] },
   credentials: { company: 'company_id', key: ['login'] },
-  effects: { company: 'company_id', key: ['number'] },
 }
 
 export interface WatchedTables {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
+import { must } from '../../src/lib/must.ts'
 import { morning } from '../support/builders.ts'
 import { root } from '../support/run-command.ts'
 import { aDevice, day, openTestShop, type TestShop } from './small-shop.ts'
@@ -73,15 +73,23 @@ test('the oldest waiting effect is as old as the command that asked for it', asy
   shop = await openTestShop()
   const device = await aDevice(shop)
   await device.push(device.command('openOrder', { code: 'D1', takeOver: false }))
-  const db = new DatabaseSync(join(shop.folder, 'khotay.db'))
-  const add = (seq: number, status: string) =>
-    db.exec(`insert into effects (company_id, device_id, seq, kind, params, status, due_at)
-             values ('may', '${device.deviceId}', ${seq}, 'k', '{}', '${status}', ${morning + 30_000})`)
-  add(1, 'done')
+  const { deviceId } = device
+  const add = (seq: number, key: string) =>
+    shop.store.write('may', ({ outside }) => {
+      const about = { account: 'Shopee/1', subject: `order/${key}`, kind: 'ship-order', key }
+      return outside.addEffects([{ ...about, params: '{}', dueAt: morning + 30_000 }], { deviceId, seq })
+    })
+  await add(1, 'done')
+  const now = morning + 30_000
+  const of = { company: 'may', account: 'Shopee/1', lease: 'one', now, until: now + 1000, most: 1 }
+  const [taken] = await shop.store.outside.effects.take(of)
+  const number = must(taken, 'an effect').number
+  await shop.store.write('may', ({ outside }) =>
+    outside.end('effects', { number, lease: 'one' }, { status: 'done', endedAt: now }),
+  )
   expect(await deep()).toMatchObject({ effects: { waiting: 0, oldestAgeS: 0 } })
-  add(1, 'waiting')
-  add(99, 'waiting')
-  db.close()
+  await add(1, 'waits')
+  await add(99, 'of a command that is forgotten')
   shop.setClock(morning + 90_000)
   expect(await deep()).toMatchObject({ effects: { waiting: 2, oldestAgeS: 90 } })
 })
