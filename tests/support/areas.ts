@@ -39,6 +39,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   'faults-update': ['sync', 'replica', 'shell'],
   'faults-worker': ['sync', 'replica', 'packing'],
   handover: ['handover'],
+  lots: ['stock', 'catalogue', 'settings', 'supply'],
   money: ['money', 'settings', 'orders'],
   'login-page': ['sign-in', 'auth', 'people'],
   'import-products': ['catalogue', 'jobs', 'excel'],

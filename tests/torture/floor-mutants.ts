@@ -391,7 +391,7 @@ export const floorMutants: Mutant[] = [
   },
   {
     name: 'renamed-for-nothing',
-    file: 'src/domain/catalogue/carry-numbers.ts',
+    file: 'src/domain/stock/carry-numbers.ts',
     find: "cost: step.number === 'total' ? product.priceIn : undefined,",
     replace: "cost: step.number === 'total' && step.quantity > 0 ? product.priceIn : undefined,",
     what: 'a product gets another code, and stock is worth more for it',

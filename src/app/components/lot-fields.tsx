@@ -29,7 +29,6 @@ export function LotFields({ of, lot, expires, onChange }: LotFieldsProps) {
         {(id) => (
           <input
             id={id}
-            data-wedge="field"
             aria-label={`Số lô${about}`}
             autoComplete="off"
             autoCapitalize="characters"
