@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { pill, restHand } from './stage/phone.ts'
+import { restHand } from './stage/phone.ts'
+import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['chu'] })
@@ -92,7 +93,7 @@ test('[S12] a shop keeps lots of a product: told when goods come in without a ne
 
   floor.gateway.online()
   await context.setOffline(false)
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expectSent(page)
   const known = ledger.product(code)!.warehouses.flatMap((place) => place.lots ?? [])
   expect(known).toEqual([
     { lot: 'CU-1', expires: '2020-02-01', units: 4 },
