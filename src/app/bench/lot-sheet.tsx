@@ -46,7 +46,7 @@ export default function LotSheet({ goods: { name, known }, onTell, onLeave }: Lo
             ))}
           </div>
         )}
-        <LotFields {...told} onChange={(next) => setTold({ ...told, ...next })} />
+        <LotFields {...told} onChange={(next) => setTold((now) => ({ ...now, ...next }))} />
         <p className="text-15 text-sub">
           Hàng quét tiếp của mã này tính vào lô đó. Để trống cả hai nếu không rõ lô.
         </p>

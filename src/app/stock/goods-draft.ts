@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy, snapshot } from 'valtio'
 import { defaultBin } from '../../domain/brand.ts'
 import { unitsOfScan } from '../../domain/catalogue/packs.ts'
 import { lineName } from '../../domain/names.ts'
@@ -141,6 +141,11 @@ export function createGoodsDraft(replica: Replica, name: string) {
         return changed.amount > 0 ? [changed] : []
       })
     },
+    /**
+     * All that stands on it at this moment, to be saved. What a screen took with `useSnapshot` may be older: it is drawn anew for what it
+     * draws itself, and lots are drawn by others.
+     */
+    written: () => snapshot(draft) as DocumentDraft,
     /** Saved, or begun anew. */
     clear() {
       Object.assign(draft, { note: '', lines: [] })

@@ -28,7 +28,7 @@ export default function WriteSlipScreen() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [desk] = useState(() => createGoodsDraft(replica, slipDraftName))
-  const { type, wid, note, lines } = useSnapshot(desk.draft)
+  const { type, wid, lines } = useSnapshot(desk.draft)
   const warehouses = useDraftWarehouse(desk)
   const seesCost = useSeesCost()
   const asked = addTypes[params.get('addType') ?? '']
@@ -36,7 +36,7 @@ export default function WriteSlipScreen() {
   useEffect(() => {
     if (asked) desk.draft.type = asked
   }, [asked, desk])
-  const kind = manualTypes.find((known) => known === type) ?? 'Nhập tự do'
+  const kind = kindOf(type)
   const leaves = directionOf(kind) === -1
   const units = lines.reduce((sum, { amount }) => sum + amount, 0)
   const here = warehouses?.find((one) => one.wid === wid)
@@ -45,10 +45,11 @@ export default function WriteSlipScreen() {
 
   const once = useOneAtATime()
   async function save(complete: boolean): Promise<void> {
-    const written = { type: kind, wid, note, lines: lines as DraftLine[], complete }
-    const { codes, left } = await saveSlips(replica, written)
+    const written = desk.written()
+    const { codes, left } = await saveSlips(replica, { ...written, type: kindOf(written.type), complete })
     if (left.length > 0) {
-      desk.draft.lines = [...left]
+      // Of a slip that was refused whole nothing is written back over what is typed meanwhile.
+      if (codes.length > 0) desk.draft.lines = [...left]
       return
     }
     desk.clear()
@@ -107,6 +108,10 @@ export default function WriteSlipScreen() {
       }
     />
   )
+}
+
+function kindOf(type: string) {
+  return manualTypes.find((known) => known === type) ?? 'Nhập tự do'
 }
 
 function saysState(warehouse: Warehouse): string {

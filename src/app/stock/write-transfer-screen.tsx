@@ -24,7 +24,7 @@ export default function WriteTransferScreen() {
   const replica = useReplica()
   const navigate = useNavigate()
   const [desk] = useState(() => createGoodsDraft(replica, 'chuyen-kho'))
-  const { wid, toWid, note, lines } = useSnapshot(desk.draft)
+  const { wid, toWid, lines } = useSnapshot(desk.draft)
   const mine = useDraftWarehouse(desk)
   const all = useLive(allWarehouses, [])
   const hasOne = useHasOneWarehouse()
@@ -36,13 +36,14 @@ export default function WriteTransferScreen() {
   const once = useOneAtATime()
   async function save(send: boolean): Promise<void> {
     if (to === undefined) return
+    const written = desk.written()
     const params = {
       code: newCode(replica, 'transfer'),
-      sourceWarehouse: wid,
+      sourceWarehouse: written.wid,
       toWarehouse: to,
-      note,
+      note: written.note,
       send,
-      items: lines.map(({ productCode, amount, bin, lot, expires }) => {
+      items: written.lines.map(({ productCode, amount, bin, lot, expires }) => {
         return { productCode, amount, bin, ...toldLot({ lot, expires }) }
       }),
     }

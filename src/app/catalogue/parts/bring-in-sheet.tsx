@@ -59,7 +59,9 @@ export default function BringInSheet({ product, onClose }: BringInSheetProps) {
           places={places}
           onChange={(next) => setForm({ ...form, ...next })}
         />
-        {product.lots === 1 && <LotFields {...lot} onChange={(next) => setLot({ ...lot, ...next })} />}
+        {product.lots === 1 && (
+          <LotFields {...lot} onChange={(next) => setLot((now) => ({ ...now, ...next }))} />
+        )}
         {seesCost && <MoneyField label="Giá nhập mỗi món" value={cost} onChange={setCost} />}
       </div>
     </Sheet>
