@@ -10,6 +10,7 @@ import { resumeJob } from '../../src/domain/jobs/resume-job.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
 import type { Staff } from '../../src/domain/tables/company.ts'
 import type { Job } from '../../src/domain/tables/jobs.ts'
+import type { Order } from '../../src/domain/tables/orders.ts'
 import type { Product } from '../../src/domain/tables/products.ts'
 import type { Slip } from '../../src/domain/tables/slips.ts'
 import { openSession } from '../../src/server/auth/sessions.ts'
@@ -19,7 +20,16 @@ import { asKind, type JobKinds, jobKinds } from '../../src/server/outside/job-ki
 import { type JobWorker, makeJobWorker } from '../../src/server/outside/job-worker.ts'
 import { loadShop } from '../../src/server/store/load-shop.ts'
 import type { RowWrite, Store } from '../../src/server/store/store.ts'
-import { aCompany, aProduct, aShop, aStaff, aWarehouse, morning } from '../support/builders.ts'
+import {
+  aCompany,
+  anItem,
+  anOrder,
+  aProduct,
+  aShop,
+  aStaff,
+  aWarehouse,
+  morning,
+} from '../support/builders.ts'
 import { counted, mortal } from './mortal-store.ts'
 import type { OpenedStore } from './store-suite.ts'
 
@@ -71,10 +81,16 @@ export function importSuite(engine: string, open: () => Promise<OpenedStore>): v
       expect(faults.splice(0)).toEqual([])
     })
 
-    async function load({ products = [] as Product[], locked = false } = {}): Promise<void> {
-      const company = aCompany({ company_id: 'may' })
+    async function load({
+      products = [] as Product[],
+      locked = false,
+      orders = [] as Order[],
+      below = 0 as 0 | 1,
+    } = {}): Promise<void> {
+      const bare = aCompany({ company_id: 'may' })
+      const company = { ...bare, settings: { ...bare.settings, checkBelowReserved: below } }
       const warehouses = [aWarehouse({ locked: locked || undefined })]
-      const shop = aShop({ company, staff: people, orders: [], products, warehouses, onHand: 20 })
+      const shop = aShop({ company, staff: people, orders, products, warehouses, onHand: 20 })
       await loadShop(store, shop)
     }
     /** Three rows at a time, unless the kinds are those of every day. */
@@ -455,6 +471,25 @@ export function importSuite(engine: string, open: () => Promise<OpenedStore>): v
         const all = await products()
         expect([1, 2, 3].map((number) => all.get(`SP-${number}`)?.total)).toEqual([20, 12, 19])
       })
+
+      test.each([
+        [0, 20, 12],
+        [1, 3, 12],
+      ] as const)(
+        'below what orders hold nothing is written, unless the shop allows it: %i (CAT-175, CAT-572)',
+        async (below, held, free) => {
+          const orders = [anOrder({ swItems: [anItem({ productCode: 'SP-1', amount: 5 })] })]
+          await load({ products: known, orders, below })
+          expect((await products()).get('SP-1')?.book).toBe(5)
+          const rows = [rowOf(1, { was: 20, stock: 3 }), rowOf(2, { was: 20, stock: 12 })]
+          await bring(rows, { ...goods, balances: true })
+          const all = await products()
+          expect([all.get('SP-1')?.total, all.get('SP-2')?.total]).toEqual([held, free])
+          const asked = await post('chu', '/api/job', { method: 'getFailures', id: idOf(rows) })
+          const why = 'Tồn kho mới phải lớn hơn hoặc bằng số lượng đang chờ, giữ hàng!'
+          expect(asked.json().failures).toEqual(below ? [] : [{ about: 'SP-1', reason: why }])
+        },
+      )
 
       test('[O5] what is not there any more is named, and of a product with another code by now the goods are brought in line', async () => {
         await load({ products: known })

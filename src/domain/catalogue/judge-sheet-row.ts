@@ -1,13 +1,15 @@
+import { refuse } from '../refuse.ts'
 import type { Product } from '../tables/products.ts'
 import { barcodeKey } from './barcodes.ts'
+import { heldAt, isBelowHeld } from './below-held.ts'
 import type { CellNote, ReadSheetRow } from './read-sheet-row.ts'
-import type { SheetField } from './sheet-columns.ts'
+import { type SheetField, sheetTitles } from './sheet-columns.ts'
 import type { SheetRow } from './sheet-row.ts'
 
 /** What will become of a row. */
 export type Verdict = 'new' | 'changed' | 'same' | 'bad'
 
-export interface JudgedRow extends Omit<ReadSheetRow, 'isEmpty' | 'told'> {
+export interface JudgedRow extends Omit<ReadSheetRow, 'isEmpty' | 'told' | 'unread'> {
   row: number
   verdict: Verdict
   /** What is sent of it. */
@@ -22,6 +24,8 @@ export interface JudgingOptions {
   changesKnown: boolean
   /** Stock of known codes is brought in line with the sheet, in this warehouse (CAT-356). */
   balancesIn?: string | undefined
+  /** The books may be brought below what orders hold (`CompanySettings.checkBelowReserved`). */
+  goesBelowHeld?: boolean
   /** Rows of what is sold no more are written, too. */
   takesOff: boolean
 }
@@ -45,9 +49,9 @@ const written = [
  * @param product what the shop has under the code
  */
 export function judgeSheetRow(
-  { told, notes, shown, isOff }: ReadSheetRow,
+  { told, notes, unread, shown, isOff }: ReadSheetRow,
   { first, product }: { first: number | undefined; product: Product | undefined },
-  { seesCost, changesKnown, balancesIn, takesOff }: JudgingOptions,
+  { seesCost, changesKnown, balancesIn, goesBelowHeld, takesOff }: JudgingOptions,
 ): JudgedRow {
   const { row, code } = told
   const all = [...notes]
@@ -70,17 +74,40 @@ export function judgeSheetRow(
     all.push({ field: 'code', kind: 'twice', tone: 'warn', text: `Mã sản phẩm ${code} đã tồn tại!` })
     return { ...base, verdict: 'same', told: sent }
   }
+  if (balancesIn === undefined) delete sent.stock
   const before: JudgedRow['before'] = {}
+  let isBad = false
+  // 0 is no guess at what stands there already: of a known product the person has to say (CAT-337 is of new ones).
+  for (const field of Object.keys(unread) as (keyof typeof unread & keyof SheetRow)[]) {
+    const isWritten = sent[field] !== undefined
+    delete sent[field]
+    base.notes = base.notes.filter((note) => note.field !== field)
+    if (!isWritten) continue
+    isBad = true
+    base.notes.push({
+      field,
+      kind: 'number',
+      tone: 'bad',
+      text: `Cột ${sheetTitles[field]}: ${unread[field]}`,
+    })
+  }
   for (const field of written) {
     const now = product[field] ?? (field === 'priceIn' ? 0 : '')
     if (sent[field] !== undefined && sent[field] !== now) before[field] = now
   }
   if (balancesIn !== undefined && sent.stock !== undefined) {
+    const { stock } = sent
     const here = product.warehouses.filter(({ wid }) => wid === balancesIn)
     const was = here.reduce((sum, { total }) => sum + total, 0)
     sent.was = was
-    if (was !== sent.stock) before.stock = was
-  } else delete sent.stock
+    if (was !== stock) before.stock = was
+    if (was !== stock && !goesBelowHeld && isBelowHeld(here, stock)) {
+      isBad = true
+      const text = `${refuse('check-below-reserved', {}).text} Đơn đang giữ ${heldAt(here)}.`
+      base.notes.push({ field: 'stock', kind: 'reserved', tone: 'bad', text })
+    }
+  }
+  if (isBad) return { ...base, before, verdict: 'bad', told: sent }
   const isSame = Object.keys(before).length === 0
   return { ...base, before, verdict: isSame ? 'same' : 'changed', told: sent }
 }

@@ -16,6 +16,7 @@ export type NoteKind =
   | 'twice'
   | 'nameless'
   | 'number'
+  | 'reserved'
   | 'prices'
   | 'date'
   | 'nought'
@@ -36,6 +37,8 @@ export interface CellNote {
 export interface ReadSheetRow {
   told: SheetRow
   notes: CellNote[]
+  /** Cells that give no number, and what to do about them: 0 stands for them in `told`, which is right for a new product alone (CAT-337). */
+  unread: Partial<Record<SheetField, string>>
   /** As it stands in the sheet, where it could not be taken as it is. */
   shown: Partial<Record<SheetField, string>>
   /** "Ngừng kinh doanh". */
@@ -62,6 +65,7 @@ export function readSheetRow(
 ): ReadSheetRow {
   const notes: CellNote[] = []
   const shown: ReadSheetRow['shown'] = {}
+  const unread: ReadSheetRow['unread'] = {}
   const note = (field: SheetField, kind: NoteKind, tone: CellNote['tone'], text: string) => {
     notes.push({ field, kind, tone, text })
     if (kind !== 'prices') shown[field] = cellOf(field)?.text ?? ''
@@ -95,7 +99,7 @@ export function readSheetRow(
   if (wholesale_price > 0 && price <= wholesale_price)
     note('price', 'prices', 'warn', 'Giá bán lẻ phải lớn hơn giá bán buôn: vẫn ghi.')
   const isOff = /^(0|khong|không|no|false)$/i.test(cellOf('selling')?.text ?? '')
-  return { told, notes, shown, isOff, isEmpty: told.code === '' && name === '' }
+  return { told, notes, unread, shown, isOff, isEmpty: told.code === '' && name === '' }
 
   function readCode(): string {
     const cell = cellOf('code')
@@ -115,19 +119,25 @@ export function readSheetRow(
   function readNumber(field: 'price' | 'wholesale_price' | 'priceIn' | 'stock'): number | undefined {
     const cell = cellOf(field)
     const written = text(field)
-    if (written === '') return cell?.mark === undefined ? undefined : 0
-    const zero = (why: string, kind: NoteKind = 'number') => {
-      note(field, kind, 'warn', `${why}: sẽ ghi 0.`)
+    if (written === '') {
+      if (cell?.mark === undefined) return undefined
+      unread[field] = unreadWords(cell)
       return 0
     }
-    if (cell?.mark === 'date') return zero(`Excel đã đổi ô này thành ngày ${written}`, 'date')
+    const zero = (why: string, what: string, kind: NoteKind = 'number') => {
+      note(field, kind, 'warn', `${why}: sẽ ghi 0.`)
+      unread[field] = `“${written}” ${what}. ${mendIt}`
+      return 0
+    }
+    if (cell?.mark === 'date')
+      return zero(`Excel đã đổi ô này thành ngày ${written}`, 'là ngày, không phải là số', 'date')
     const isNumber = cell?.mark === 'number' || /^-?\d+(\.\d+)?$/.test(written)
     const number = isNumber && !isGrouped(written, cell) ? Number(written) : parseMoney(written)
-    if (number === undefined) return zero('Không phải số')
-    if (number < 0) return zero('Số âm')
-    if (number > (field === 'stock' ? mostSheetUnits : moneyLimit)) return zero('Số quá lớn')
+    if (number === undefined) return zero('Không phải số', 'không phải là số')
+    if (number < 0) return zero('Số âm', 'là số âm')
+    if (number > (field === 'stock' ? mostSheetUnits : moneyLimit)) return zero('Số quá lớn', 'là số quá lớn')
     if (!Number.isInteger(number)) {
-      if (field === 'stock') return zero('Tồn kho lẻ')
+      if (field === 'stock') return zero('Tồn kho lẻ', 'là số lẻ')
       note(field, 'number', 'warn', `Số lẻ: sẽ ghi ${Math.round(number)}.`)
       return Math.round(number)
     }
@@ -166,7 +176,15 @@ export function readSheetRow(
 }
 
 const merged = 'Ô bị gộp nên không có giá trị riêng. Bỏ gộp ô trong Excel rồi chọn lại tệp.'
+const mendIt = 'Sửa trong tệp rồi chọn lại.'
 const uncounted = 'Công thức chưa có kết quả. Mở tệp bằng Excel, lưu lại rồi chọn lại.'
+
+/** Of a cell that is not empty and has no text to read a number from. */
+function unreadWords({ text, mark }: ReadCell): string {
+  if (mark === 'merged') return merged
+  if (mark === 'uncounted') return uncounted
+  return mark === 'error' ? `Excel báo lỗi ${text} ở ô này. ${mendIt}` : `Ô không có số nào. ${mendIt}`
+}
 
 /** Of document 3 §5, where the code has marks or spaces. */
 function codeWords(code: string): string {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { must } from '../../lib/must.ts'
+import { mayGoBelowHeld } from '../catalogue/below-held.ts'
 import { productOf, sayProduct } from '../catalogue/product-of.ts'
-import { type Decision, defineCommand, type Reader } from '../command.ts'
+import { type Decision, defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { moneyLimit } from '../money/money.ts'
 import { lineName } from '../names.ts'
@@ -86,7 +87,10 @@ export const quickStockCheck = defineCommand({
     const fresh = since.reduce((sum, { quantity }) => sum + quantity, actual)
     const difference = fresh - lyingIn(place)
     if (fresh < 0) return refuse('check-below-zero', {})
-    if (place.total + difference < place.book + place.wait && !mayGoBelowReserved(read, user.company))
+    if (
+      place.total + difference < place.book + place.wait &&
+      !mayGoBelowHeld(read.get('companies', user.company))
+    )
       return refuse('check-below-reserved', {})
     const seesCost = mayDo(user, ['cost_view'])
     const cost = seesCost && difference > 0 ? params.cost : undefined
@@ -141,8 +145,3 @@ export const quickStockCheck = defineCommand({
           params: { exchangeCode: code, state: 'ĐÃ HỦY', note: 'Hoàn tác' },
         },
 })
-
-/** CAT-572: the special companies are a setting, off unless told. */
-function mayGoBelowReserved(read: Reader, company: string): boolean {
-  return read.get('companies', company)?.settings.checkBelowReserved === 1
-}

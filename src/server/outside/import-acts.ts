@@ -1,3 +1,4 @@
+import { heldAt, isBelowHeld, mayGoBelowHeld } from '../../domain/catalogue/below-held.ts'
 import { importProduct } from '../../domain/catalogue/import-product.ts'
 import { documentCode } from '../../domain/document-code.ts'
 import { importProducts } from '../../domain/jobs/import-products.ts'
@@ -5,6 +6,7 @@ import { refuse } from '../../domain/refuse.ts'
 import { addSlip } from '../../domain/stock/add-slip.ts'
 import { whyNotYours } from '../../domain/stock/locked-warehouse.ts'
 import { slipLines } from '../../domain/stock/params.ts'
+import type { Company } from '../../domain/tables/company.ts'
 import type { Job } from '../../domain/tables/jobs.ts'
 import type { Warehouse } from '../../domain/tables/places.ts'
 import type { Product, ProductAlias } from '../../domain/tables/products.ts'
@@ -108,13 +110,19 @@ async function balance(
     at,
     differing.map(({ row }) => row.code),
   )
+  const { writing, actor } = at
+  const [company] = await writing.rows([{ table: 'companies', key: actor.company }])
+  const mayGoBelow = mayGoBelowHeld(company as Company | undefined)
   const more: Goods[] = []
   const fewer: Goods[] = []
   for (const [index, outcome] of differing.entries()) {
     const { code, stock = 0, was = 0, priceIn } = outcome.row
     const places = placesOf(found[index], wid)
     const most = places[0]?.bid ?? bin
-    if (stock > was) {
+    const now = places.reduce((sum, { total }) => sum + total, 0)
+    if (!mayGoBelow && isBelowHeld(places, now + stock - was)) {
+      Object.assign(outcome, { became: 'failed', why: refuse('check-below-reserved', {}).text })
+    } else if (stock > was) {
       more.push({
         outcome,
         lines: [{ productCode: code, amount: stock - was, bin: most, priceIn: priceIn || undefined }],
@@ -145,20 +153,26 @@ function placesOf(product: Product | undefined, wid: string) {
   return here.toSorted((one, other) => other.total - one.total)
 }
 
-/** Units from where most lie; what lies nowhere is asked of that place, whose rule says why not. */
+/** Units from where most lie, those that no order holds first; what lies nowhere is asked of that place, whose rule says why not. */
 function takeFrom(
   places: ReturnType<typeof placesOf>,
   most: Pick<Line, 'productCode' | 'bin'>,
   units: number,
 ): Line[] {
   const { productCode } = most
-  const lines: Line[] = []
+  const shelves = places.map((place) => ({ ...place, amount: 0 }))
   let left = units
-  for (const { bid, total } of places) {
-    const amount = Math.min(left, Math.max(0, total))
-    if (amount > 0) lines.push({ productCode, amount, bin: bid })
-    left -= amount
+  for (const isHeldToo of [false, true]) {
+    for (const shelf of shelves) {
+      const there = shelf.total - shelf.amount - (isHeldToo ? 0 : heldAt([shelf]))
+      const amount = Math.min(left, Math.max(0, there))
+      shelf.amount += amount
+      left -= amount
+    }
   }
+  const lines: Line[] = shelves.flatMap(({ bid, amount }) =>
+    amount > 0 ? [{ productCode, amount, bin: bid }] : [],
+  )
   const [first] = lines
   if (left > 0 && first) first.amount += left
   return left > 0 && !first ? [{ ...most, amount: left }] : lines

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { firstRows, judgeSheetRow } from '../../../src/domain/catalogue/judge-sheet-row.ts'
+import {
+  firstRows,
+  type JudgingOptions,
+  judgeSheetRow,
+} from '../../../src/domain/catalogue/judge-sheet-row.ts'
 import { mendCode, type ReadCell, readSheetRow } from '../../../src/domain/catalogue/read-sheet-row.ts'
 import {
   fieldsOfHeadings,
@@ -180,7 +184,7 @@ describe('what becomes of a row', () => {
     wholesale_price: 150_000,
     priceIn: 82_500,
   })
-  const judge = (product: Product | undefined, change: Partial<typeof all & { balancesIn: string }> = {}) =>
+  const judge = (product: Product | undefined, change: Partial<JudgingOptions> = {}) =>
     judgeSheetRow(
       withCell('stock', cell('3', 'number')),
       { first: undefined, product },
@@ -215,6 +219,69 @@ describe('what becomes of a row', () => {
       verdict: 'changed',
       before: { stock: 8 },
       told: { stock: 3, was: 8 },
+    })
+  })
+
+  describe('of a known product', () => {
+    const place = { wid: 'K1', bid: 'A1', total: 8, book: 4, wait: 1, exp_amount: 0 }
+    const lying = { ...known, price: 189_000, warehouses: [place, { ...place, wid: 'K2', book: 50 }] }
+    const judged = (field: SheetField, other: ReadCell, change: Parameters<typeof judge>[1] = {}) =>
+      judgeSheetRow(
+        withCell(field, other),
+        { first: undefined, product: lying },
+        { ...all, balancesIn: 'K1', ...change },
+      )
+
+    test.each<[string, SheetField, ReadCell, string]>([
+      ['a word', 'stock', cell('năm'), 'Cột Tồn kho: “năm” không phải là số. Sửa trong tệp rồi chọn lại.'],
+      ['a negative number', 'stock', cell('-4', 'number'), 'Cột Tồn kho: “-4” là số âm.'],
+      ['half a piece', 'stock', cell('2.5', 'number'), 'Cột Tồn kho: “2.5” là số lẻ.'],
+      ['a date', 'price', cell('01/03/2026', 'date'), 'Cột Giá bán lẻ: “01/03/2026” là ngày'],
+      ['too much', 'priceIn', cell('99999999999999', 'number'), 'Cột Giá nhập: “99999999999999” là số quá'],
+      ['an error of Excel', 'price', cell('#N/A', 'error'), 'Cột Giá bán lẻ: Excel báo lỗi #N/A'],
+      ['a merged cell', 'stock', cell('', 'merged'), 'Cột Tồn kho: Ô bị gộp'],
+      [
+        'a formula without a result',
+        'stock',
+        cell('', 'uncounted'),
+        'Cột Tồn kho: Công thức chưa có kết quả',
+      ],
+      ['an empty formula', 'stock', cell('', 'formula'), 'Cột Tồn kho: Ô không có số nào'],
+    ])('%s is no 0: the row is not written, and the column is named (CAT-336)', (_, field, other, words) => {
+      const { verdict, told, notes } = judged(field, other)
+      expect([verdict, told[field as 'price']]).toEqual(['bad', undefined])
+      expect(notes.filter((note) => note.field === field)).toEqual([
+        expect.objectContaining({ tone: 'bad', text: expect.stringContaining(words) as string }),
+      ])
+    })
+
+    test('a cell that is not written of it does not matter', () => {
+      const row = withCell('stock', cell('năm'))
+      const sheet = { first: undefined, product: { ...lying, price: 1 } }
+      const { verdict, notes } = judgeSheetRow(row, sheet, all)
+      expect(verdict).toBe('changed')
+      expect(notes.map(({ field }) => field)).not.toContain('stock')
+      expect(judged('priceIn', cell('năm'), { seesCost: false, goesBelowHeld: true }).verdict).toBe('changed')
+    })
+
+    test('an empty cell leaves what stands there', () => {
+      expect(judged('stock', cell('')).verdict).toBe('same')
+    })
+
+    test('balancing goes no lower than what orders hold there, unless the shop allows it (CAT-175, CAT-572)', () => {
+      const three = cell('3', 'number')
+      expect(judged('stock', three)).toMatchObject({
+        verdict: 'bad',
+        before: { stock: 8 },
+        notes: expect.arrayContaining([
+          expect.objectContaining({
+            field: 'stock',
+            text: 'Tồn kho mới phải lớn hơn hoặc bằng số lượng đang chờ, giữ hàng! Đơn đang giữ 5.',
+          }),
+        ]) as unknown,
+      })
+      expect(judged('stock', cell('5', 'number')).verdict).toBe('changed')
+      expect(judged('stock', three, { goesBelowHeld: true }).verdict).toBe('changed')
     })
   })
 

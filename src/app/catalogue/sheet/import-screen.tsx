@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { mayGoBelowHeld } from '../../../domain/catalogue/below-held.ts'
 import type { JudgedRow } from '../../../domain/catalogue/judge-sheet-row.ts'
 import { addSlip } from '../../../domain/stock/add-slip.ts'
+import { company } from '../../../replica/queries/shop.ts'
 import { screenAddress } from '../../addresses.ts'
 import { Button } from '../../components/button.tsx'
 import { ChoiceChips } from '../../components/choice-chips.tsx'
@@ -14,6 +16,7 @@ import { SyncPill } from '../../components/sync-pill.tsx'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
 import { useOneAtATime } from '../../session/one-at-a-time.ts'
 import { useMayDo, useReplica, useSeesCost } from '../../session/session.ts'
+import { useLive } from '../../session/use-live.ts'
 import { noGoods, useGoodsPlaces } from '../parts/first-goods.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportChoices } from './import-choices.tsx'
@@ -35,6 +38,7 @@ export default function ImportScreen() {
   const [params] = useSearchParams()
   const balances = params.get('kieu') === 'can-bang'
   const seesCost = useSeesCost()
+  const goesBelowHeld = mayGoBelowHeld(useLive(company, []))
   const mayBringIn = useMayDo(addSlip)
   const [choices, setChoices] = useState({
     changesKnown: true,
@@ -53,8 +57,8 @@ export default function ImportScreen() {
   const { changesKnown, takesOff, mendsCodes } = choices
   const balancesIn = balances ? goods.wid : undefined
   const options = useMemo(
-    () => ({ seesCost, changesKnown, takesOff, mendsCodes, balancesIn }),
-    [seesCost, changesKnown, takesOff, mendsCodes, balancesIn],
+    () => ({ seesCost, changesKnown, takesOff, mendsCodes, balancesIn, goesBelowHeld }),
+    [seesCost, changesKnown, takesOff, mendsCodes, balancesIn, goesBelowHeld],
   )
   const { sheet, wrong, isReading, rows, progress, take, mapColumn } = useSheetImport(options)
   const { verdicts, groups, off } = useRowCounts(rows)

@@ -22,6 +22,7 @@ export const noteNames: Record<NoteKind, string> = {
   twice: 'Mã trùng hoặc đã có',
   nameless: 'Thiếu tên sản phẩm',
   number: 'Giá hoặc tồn không phải số thường',
+  reserved: 'Tồn mới ít hơn số đơn đang giữ',
   prices: 'Giá bán lẻ không cao hơn giá bán buôn',
   date: 'Ô bị Excel đổi thành ngày',
   nought: 'Có thể mất số 0 ở đầu',
