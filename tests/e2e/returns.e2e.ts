@@ -222,7 +222,7 @@ test('[CAT-008] [CAT-011] [CAT-415] [CAT-416] [CAT-417] [CAT-418] [CAT-427] [RET
   await expect(page).toHaveURL(/\/export_import\?code=NH-/)
   await shoot(page, 'waiting-slip')
   await walkTo(page, `/ordersreturn/${encodeURIComponent(`${order.code}#1`)}`)
-  await expect(page.getByText('Chờ xác nhận nhập kho')).toBeVisible()
+  await expect(page.getByText('Chờ xác nhận nhập kho', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Món tốt sẽ cất vào/).first()).toBeVisible()
   await shoot(page, 'return-on-slip')
   await page.getByRole('link', { name: /^Mở phiếu NH-/ }).click()
