@@ -32,6 +32,7 @@ export function checkOnce(view: ServerView, ledger: Ledger): void {
   const { byId, movements } = view
   const orders = new Map(listed(view, 'orders').map((order) => [order.code, order]))
   const slips = listed(view, 'slips')
+  const balancing = new Set(slips.flatMap(({ code, balances }) => (balances === undefined ? [] : [code])))
   for (const [id, same] of byId) hold('S2', same.length === 1, () => `${id} was done ${same.length} times`)
   const made = Map.groupBy(movements, ({ deviceId, seq }) => `${deviceId} ${seq}`)
   for (const { id, deviceId, seq, method, params, voided, forgotten } of ledger.issued.values()) {
@@ -43,7 +44,8 @@ export function checkOnce(view: ServerView, ledger: Ledger): void {
       hold('S2', own.length === 0, () => `${method} ${id} came to nothing but moved stock`)
       continue
     }
-    checkLate(`${method} ${id}`, own)
+    // A slip that balanced the books is a count itself: called off, it gives back what was counted late under it.
+    if (!own.some(({ document }) => balancing.has(document))) checkLate(`${method} ${id}`, own)
     const told = own.filter(({ reason }) => !ofCounting.includes(reason))
     const order = method === 'closeParcel' ? orders.get(orderOf(params)) : undefined
     // One that was off the books before may be so still: nothing of it moves then.
