@@ -6,6 +6,7 @@ import { refuse } from '../refuse.ts'
 import type { Product } from '../tables/products.ts'
 import { tagsMeant } from '../tags/tag-names.ts'
 import { barcodeKeysOf, claimBarcodes } from './barcodes.ts'
+import { withCostChange } from './cost-changes.ts'
 import { notePrices } from './note-prices.ts'
 import { otherHolder, whyNotBarcode, whyNotTags } from './other-holder.ts'
 import { packedBarcodes, whyNotPacks } from './packs.ts'
@@ -58,12 +59,25 @@ export function makeProduct(
   const barcodes = packedBarcodes(made)
   if (barcodes.length > 0) made.barcodes = barcodes
   made.state = productState(made)
+  const written = before ? withCostOf(before, made, circumstances) : made
   const draft = new Draft(read)
-  draft.put('products', made)
+  draft.put('products', written)
   claimBarcodes(draft, code, barcodeKeysOf(made))
   takeOldCode(draft, code)
-  if (before) notePrices(draft, before, made, circumstances)
-  return { draft, made }
+  if (before) notePrices(draft, before, written, circumstances)
+  return { draft, made: written }
+}
+
+/** Goods that lie there cost what they did, with its history, until somebody says another cost. */
+function withCostOf(
+  before: Product,
+  made: Product,
+  circumstances: Pick<Circumstances, 'at' | 'user'>,
+): Product {
+  if (before.total === 0) return made
+  const next = { ...made, priceIn: made.priceIn || (before.priceIn ?? 0) }
+  const known = before.costChanges ? { ...next, costChanges: before.costChanges } : next
+  return withCostChange(before, known, circumstances)
 }
 
 type Numbers = Pick<

@@ -5,6 +5,7 @@ import { deleteProducts } from '../../../src/domain/catalogue/delete-products.ts
 import { productOf } from '../../../src/domain/catalogue/product-of.ts'
 import { restoreProducts } from '../../../src/domain/catalogue/restore-products.ts'
 import { updateCombo } from '../../../src/domain/catalogue/update-combo.ts'
+import { updateProduct } from '../../../src/domain/catalogue/update-product.ts'
 import { updateSlip as confirmSlip } from '../../../src/domain/slips/update-slip.ts'
 import { addSlip } from '../../../src/domain/stock/add-slip.ts'
 import { createTransfer } from '../../../src/domain/stock/create-transfer.ts'
@@ -63,6 +64,33 @@ describe('products that are deleted', () => {
     floor.do(addProduct, { ...cap, name: 'Mũ mới' }, owner)
     expect(floor.get('products', 'MU')).toMatchObject({ name: 'Mũ mới', total: 3 })
     expect(floor.get('barcodes', 'MU').productCode).toBe('MU')
+  })
+
+  test('[16] [18] goods that lie there keep their cost when the code is made anew, and another one is written into its history', () => {
+    const anew = (made: object) => {
+      const floor = withCap()
+      floor.do(updateProduct, { productId: 'MU', wholesale_price: 70_000, priceIn: 50_000 }, owner)
+      bringIn(floor, 3)
+      floor.do(deleteProducts, { ...gone, phrase: 'TÔI ĐỒNG Ý' }, owner)
+      floor.do(addProduct, { ...cap, ...made }, owner)
+      const { priceIn, costChanges = [] } = floor.get('products', 'MU')
+      return { priceIn, history: costChanges.map(({ from, to }) => [from, to]) }
+    }
+    expect(anew({})).toEqual({ priceIn: 50_000, history: [[0, 50_000]] })
+    const dearer = [
+      [0, 50_000],
+      [50_000, 60_000],
+    ]
+    expect(anew({ priceIn: 60_000 })).toEqual({ priceIn: 60_000, history: dearer })
+  })
+
+  test('[16] a code without goods is made anew with the cost that is told alone', () => {
+    const floor = withCap()
+    floor.do(updateProduct, { productId: 'MU', wholesale_price: 70_000, priceIn: 50_000 }, owner)
+    floor.do(deleteProducts, gone, owner)
+    floor.do(addProduct, cap, owner)
+    expect(floor.get('products', 'MU')).toMatchObject({ priceIn: 0 })
+    expect(floor.get('products', 'MU').costChanges).toBeUndefined()
   })
 
   test('of a list nothing goes where one may not', () => {
