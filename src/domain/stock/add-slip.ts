@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { defaultBin } from '../brand.ts'
+import { isEmpty } from '../catalogue/add-product.ts'
 import { productOf } from '../catalogue/product-of.ts'
 import { defineCommand, type Reader } from '../command.ts'
 import { Draft } from '../draft.ts'
@@ -85,12 +87,12 @@ export const addSlip = defineCommand({
     return draft.changes
   },
 
-  /** An independent client names no code, and the warehouse of goods that come in as where they go to. */
+  /** An independent client names no code, perhaps no bin (decisions 32), and the warehouse of goods that come in as where they go to. */
   fill: (params, newCode) => ({
     ...params,
     code: params['code'] ?? newCode(comesIn(params['type']) ? 'importSlip' : 'exportSlip'),
     sourceWarehouse: params['sourceWarehouse'] ?? params['toWarehouse'],
-    items: Array.isArray(params['items']) ? params['items'].map(withCost) : params['items'],
+    items: Array.isArray(params['items']) ? params['items'].map(lineOf) : params['items'],
   }),
   answer: (read, { code }) => ({ code, exchange: read.get('slips', code) }),
   say: ({ code, type, complete }) => ({
@@ -114,10 +116,11 @@ function comesIn(type: unknown): boolean {
   return known !== undefined && directionOf(known) === 1
 }
 
-/** The document names the cost of a line `cost` or `priceIn`. */
-function withCost(line: unknown): unknown {
-  if (typeof line !== 'object' || line === null || 'priceIn' in line || !('cost' in line)) return line
-  return { ...line, priceIn: line.cost }
+/** The document names the cost of a line `cost` or `priceIn`, and may name no bin. */
+function lineOf(line: unknown): unknown {
+  if (typeof line !== 'object' || line === null) return line
+  const { cost, priceIn = cost, bin, ...said } = line as Record<string, unknown>
+  return { ...said, priceIn, bin: isEmpty(bin) ? defaultBin : bin }
 }
 
 /** Why the goods of an open slip may not move now; what comes in may wherever goods may. */

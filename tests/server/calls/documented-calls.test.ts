@@ -300,6 +300,14 @@ const calls: Record<string, Documented> = {
       exchange: { sourceWarehouse: wid, userId: 'chu', items: [{ priceIn: 61_000 }] },
     },
   },
+  '[32] add of a slip in whose lines name no bin, for the shelf that every warehouse has': {
+    path: '/api/exchange',
+    body: {
+      method: 'add',
+      params: { type: 'Nhập mới', items: [{ productCode: 'A2', amount: 2 }], toWarehouse: wid, ...who },
+    },
+    answer: { exchange: { items: [{ productCode: 'A2', amount: 2, bin: 'BinDefault' }] } },
+  },
   '1 §7 addNote of a delayed order': {
     path: '/api/shippingCare',
     body: {
