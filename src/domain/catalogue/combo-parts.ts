@@ -6,6 +6,7 @@ import { refuse } from '../refuse.ts'
 import type { Component } from '../tables/order-items.ts'
 import type { Product } from '../tables/products.ts'
 import { ProductCode } from './product-fields.ts'
+import { productNotFound } from './product-not-found.ts'
 import { productOf, stockedProduct } from './product-of.ts'
 
 /** A combo is made of so many products at most. */
@@ -34,7 +35,7 @@ export function componentsOf(read: Reader, parts: readonly Part[], combo?: strin
   const components = new Map<string, Component>()
   for (const { code: asked, amount } of parts) {
     const product = productOf(read, asked)
-    if (!product) return refuse('slip-product-not-found', { code: asked })
+    if (!product) return productNotFound(read, asked)
     const { code, name, variant, image } = product
     if (product.typeItem === 'combo' || code === combo)
       return refuse('combo-in-combo', { name: lineName(product) })

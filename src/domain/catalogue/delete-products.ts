@@ -8,6 +8,7 @@ import type { Product, StockPlace } from '../tables/products.ts'
 import { barcodeKey, barcodeKeysOf, freeBarcodes } from './barcodes.ts'
 import { countInCombos } from './combo-parts.ts'
 import { mostAtOnce, ProductCode } from './product-fields.ts'
+import { productNotFound } from './product-not-found.ts'
 import { productOf, rowOfCode, sayProduct } from './product-of.ts'
 
 /** What a person types before everything is deleted (CAT-324). */
@@ -41,7 +42,7 @@ export const deleteProducts = defineCommand({
     const found = codes.map((code) => ({ code, product: productOf(draft, code) }))
     const combosFirst = found.toSorted((one, other) => rankOf(one.product) - rankOf(other.product))
     for (const { code, product } of combosFirst) {
-      if (!product) return refuse('slip-product-not-found', { code })
+      if (!product) return productNotFound(read, code)
       const now = rowOfCode(draft, product.code) ?? product
       const why = whyKept(draft, now, { combos, withStock: phrase !== undefined })
       if (why) return why

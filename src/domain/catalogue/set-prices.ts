@@ -11,6 +11,7 @@ import { sayList } from './delete-products.ts'
 import { notePrices } from './note-prices.ts'
 import { priceFault } from './price-fault.ts'
 import { mostAtOnce, ProductCode, productFields } from './product-fields.ts'
+import { productNotFound } from './product-not-found.ts'
 import { productOf } from './product-of.ts'
 
 const Prices = v.partial(
@@ -41,7 +42,7 @@ export const setPrices = defineCommand({
     draft.many('products', codes)
     for (const { code, from, ...given } of items) {
       const product = productOf(draft, code)
-      if (!product) return refuse('slip-product-not-found', { code })
+      if (!product) return productNotFound(read, code)
       const before = { price: product.price, wholesale_price: product.wholesale_price }
       const next = { ...before, ...given }
       if (deepEqual(next, before)) continue

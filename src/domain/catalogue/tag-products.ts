@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { refuse } from '../refuse.ts'
 import { tagsMeant } from '../tags/tag-names.ts'
 import { sayList } from './delete-products.ts'
 import { whyNotTags } from './other-holder.ts'
 import { mostAtOnce, ProductCode, productFields } from './product-fields.ts'
+import { productNotFound } from './product-not-found.ts'
 import { productOf } from './product-of.ts'
 
 const Tags = v.optional(productFields.tags, [])
@@ -30,7 +30,7 @@ export const tagProducts = defineCommand({
     draft.many('products', codes)
     for (const code of new Set(codes)) {
       const product = productOf(draft, code)
-      if (!product) return refuse('slip-product-not-found', { code })
+      if (!product) return productNotFound(read, code)
       const kept = product.tags.filter((tag) => !remove.includes(tag))
       const tags = [...kept, ...add].filter((tag, place, all) => all.indexOf(tag) === place)
       if (tags.length === product.tags.length && tags.every((tag) => product.tags.includes(tag))) continue

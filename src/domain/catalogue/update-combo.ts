@@ -9,6 +9,7 @@ import type { Product } from '../tables/products.ts'
 import { formatMoment } from '../time.ts'
 import { componentsOf, countInCombos, Parts } from './combo-parts.ts'
 import { ProductCode } from './product-fields.ts'
+import { productNotFound } from './product-not-found.ts'
 import { productOf, sayProduct } from './product-of.ts'
 
 /** What a combo is made of changes; orders that were made keep the parts they were made with. Its words and prices change by `update`. */
@@ -27,7 +28,7 @@ export const updateCombo = defineCommand({
 
   decide(read, { productId, components, from }, { at, user }) {
     const combo = productOf(read, productId)
-    if (!combo) return refuse('slip-product-not-found', { code: productId })
+    if (!combo) return productNotFound(read, productId)
     if (combo.typeItem !== 'combo') return refuse('product-not-a-combo', { name: lineName(combo) })
     const KhoTay = componentsOf(read, components, combo.code)
     if (isRefusal(KhoTay)) return KhoTay

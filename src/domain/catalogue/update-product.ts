@@ -14,6 +14,7 @@ import { whyNotBarcode, whyNotTags } from './other-holder.ts'
 import { whyNotPacks, withPackBarcodes } from './packs.ts'
 import { priceFault } from './price-fault.ts'
 import { fieldNames, Holders, ProductCode, productFields } from './product-fields.ts'
+import { productNotFound } from './product-not-found.ts'
 import { productOf, sayProduct } from './product-of.ts'
 import { productState } from './product-state.ts'
 import { searchText } from './search-text.ts'
@@ -40,7 +41,7 @@ export const updateProduct = defineCommand({
   decide(read, { productId, from, holders, ...given }, circumstances) {
     const { user } = circumstances
     const product = productOf(read, productId)
-    if (!product) return refuse('slip-product-not-found', { code: productId })
+    if (!product) return productNotFound(read, productId)
     const fields = withTagsMeant(read, asSeenBy(user, given))
     const overtaken = from && whyOvertaken(read, product, fields, withTagsMeant(read, from))
     if (overtaken) return overtaken

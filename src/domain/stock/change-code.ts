@@ -4,6 +4,7 @@ import { codesOf } from '../catalogue/codes-of.ts'
 import { otherHolder } from '../catalogue/other-holder.ts'
 import { longestCode } from '../catalogue/product-code.ts'
 import { Holders, ProductCode } from '../catalogue/product-fields.ts'
+import { productNotFound } from '../catalogue/product-not-found.ts'
 import { productOf, sayProduct } from '../catalogue/product-of.ts'
 import { searchText } from '../catalogue/search-text.ts'
 import { takeOldCode } from '../catalogue/take-old-code.ts'
@@ -35,7 +36,7 @@ export const changeCode = defineCommand({
 
   decide(read, { code, newCode, holders }, circumstances) {
     const product = productOf(read, code)
-    if (!product) return refuse('slip-product-not-found', { code })
+    if (!product) return productNotFound(read, code)
     if (product.code === newCode) return []
     const why =
       newCodeFault(newCode) ??

@@ -1,3 +1,4 @@
+import { productNotFound } from '../catalogue/product-not-found.ts'
 import { productOf, stockedProduct } from '../catalogue/product-of.ts'
 import type { Reader, Refusal } from '../command.ts'
 import { lineName } from '../names.ts'
@@ -29,7 +30,7 @@ export function whyGoodsStay(read: Reader, { wid, items, note, at }: Leaving): R
   }
   for (const { productCode, bin, amount } of wanted.values()) {
     const product = productOf(read, productCode)
-    if (!product) return refuse('slip-product-not-found', { code: productCode })
+    if (!product) return productNotFound(read, productCode)
     const place = placeOf(product, wid, bin)
     if (isCounted(place, at)) continue
     const about = { name: lineName(product), bin: binNameOf(read, wid, bin), onHand: lyingIn(place) }
@@ -51,7 +52,7 @@ export function whyNotStocked(
   read.many('bins', [...new Set(items.map(({ bin }) => `${wid}/${bin}`))])
   for (const { productCode, bin } of items) {
     const product = productOf(read, productCode)
-    if (!product) return refuse('slip-product-not-found', { code: productCode })
+    if (!product) return productNotFound(read, productCode)
     if (product.typeItem === 'combo') return refuse('slip-combo', { name: lineName(product) })
     if (!hasBin(read, wid, bin)) return refuse('bin-not-found', { bin })
   }

@@ -127,8 +127,11 @@ export const stockRefusals = {
     tone: 'warning',
   } satisfies Sentence<{ type: string; where: string }>,
   'slip-product-not-found': {
-    text: ({ code }) => `Mã ${code} không có trong danh mục sản phẩm. Kiểm tra lại hoặc đồng bộ rồi thử lại.`,
-  } satisfies Sentence<{ code: string }>,
+    text: ({ code, who, when }) =>
+      who
+        ? `Mã ${code} đã bị xóa (${who}, ${when}). Khôi phục hoặc tạo lại sản phẩm rồi thử lại.`
+        : `Mã ${code} không có trong danh mục sản phẩm. Kiểm tra lại hoặc đồng bộ rồi thử lại.`,
+  } satisfies Sentence<Partial<ByPerson> & { code: string }>,
   'slip-product-of-another': {
     text: ({ code, name }) =>
       `Mã ${code} là của sản phẩm ${name} do người khác tạo trước, nên hàng chưa nhập. Xem lại món này rồi lập phiếu nhập.`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { barcodeForms, barcodeKey, claimBarcodes, holderOf } from '../catalogue/barcodes.ts'
+import { productNotFound } from '../catalogue/product-not-found.ts'
 import { productOf, sayProduct, stockedProduct } from '../catalogue/product-of.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
@@ -39,7 +40,7 @@ export const teachBarcode = defineCommand({
   decide(read, { productCode, barcode, holders }, { user, at }) {
     const text = barcodeKey(barcode)
     const product = productOf(read, productCode)
-    if (!product) return refuse('slip-product-not-found', { code: productCode })
+    if (!product) return productNotFound(read, productCode)
     if (/^(KHOTAY|KE):/.test(text) || read.get('orders', text))
       return refuse('barcode-is-document', { barcode })
     const taught = read.get('taughtBarcodes', text)

@@ -1,3 +1,4 @@
+import { productNotFound } from '../catalogue/product-not-found.ts'
 import { productOf } from '../catalogue/product-of.ts'
 import type { Reader, Refusal } from '../command.ts'
 import { formatMoney, moneyLimit } from '../money/money.ts'
@@ -31,7 +32,7 @@ export function whyNotListed(read: Reader, codes: readonly string[]): Refusal | 
   const seen = new Set<string>()
   for (const code of codes) {
     const product = productOf(read, code)
-    if (!product) return refuse('slip-product-not-found', { code })
+    if (!product) return productNotFound(read, code)
     if (product.typeItem === 'combo') return refuse('slip-combo', { name: lineName(product) })
     if (seen.has(product.code)) return refuse('supply-goods-twice', { name: lineName(product) })
     seen.add(product.code)

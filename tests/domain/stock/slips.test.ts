@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { addProduct } from '../../../src/domain/catalogue/add-product.ts'
+import { deleteProducts } from '../../../src/domain/catalogue/delete-products.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../../src/domain/packing/scan-item.ts'
@@ -191,6 +193,20 @@ describe('a slip is refused', () => {
     floor.do(addSlip, slip('Nhập tự do', [line(1)], { code: 'PH-2' }))
     const update = { exchangeCode: 'PH-2', state: 'HOÀN THÀNH' }
     expect(floor.refusal(updateSlip, update, farPacker).code).toBe('warehouse-not-yours')
+  })
+
+  test('[14] for a product that was deleted, by whom and when', () => {
+    const floor = stockFloor()
+    floor.do(addProduct, { code: 'MU', name: 'Mũ' }, owner)
+    floor.do(deleteProducts, { listProduct: ['MU'] }, owner)
+    const text =
+      'Mã MU đã bị xóa (Chủ shop Mây, 09:02 21/11/2026). Khôi phục hoặc tạo lại sản phẩm rồi thử lại.'
+    const lines = [line(1, { productCode: 'MU' })]
+    expect(floor.refusal(addSlip, slip('Nhập tự do', lines))).toMatchObject({
+      code: 'slip-product-not-found',
+      text,
+    })
+    expect(floor.refusal(deleteProducts, { listProduct: ['MU'] }, owner).text).toBe(text)
   })
 
   test('[CAT-546] with more than 50 lines, without lines, and with amounts that are none', () => {
