@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type TagOnOrders, tagsOnOrders } from '../../../replica/queries/orders/order-tags.ts'
 import { countWords } from '../../components/count-words.ts'
 import { TagPicker } from '../../components/tags/tag-picker.tsx'
@@ -10,30 +10,27 @@ import { tagMany } from './tag-many.ts'
 /** The tags of one order or of many: put on and taken off (document 2 §2, modal 9). */
 export default function TagSheet({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
   const replica = useReplica()
-  const tags = useLive((live) => tagsOnOrders(live, codes), [codes.join(' ')])
-  // Under the finger at once; the orders follow, many of them in a second or two.
-  const [pressed, setPressed] = useState<Readonly<Record<string, number>>>({})
-  const shown = tags?.map((tag) => ({ ...tag, on: pressed[tag._id] ?? tag.on }))
-  const writing = useRef(0)
-  // What is read anew counts again, once nothing is on its way: before that it may be of before a press.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the tags are read
-  useEffect(() => {
-    if (writing.current === 0) setPressed({})
-  }, [tags])
+  // Under the finger at once; the orders follow, many of them in a second or two. A press counts until the tags are read with it.
+  const [presses, setPresses] = useState<readonly { id: string; isOn: boolean }[]>([])
+  const [written, setWritten] = useState(0)
+  const read = useLive(
+    async (live) => ({ tags: await tagsOnOrders(live, codes), written }),
+    [codes.join(' '), written],
+  )
+  const waiting = new Map(presses.slice(read?.written).map(({ id, isOn }) => [id, isOn]))
+  const shown = read?.tags.map((tag) => {
+    const isOn = waiting.get(tag._id)
+    return isOn === undefined ? tag : { ...tag, on: isOn ? codes.length : 0 }
+  })
   const last = useRef(Promise.resolve())
   const toggle = async (tag: TagOnOrders) => {
     const isOn = tag.on !== codes.length
-    setPressed((now) => ({ ...now, [tag._id]: isOn ? codes.length : 0 }))
+    setPresses((all) => [...all, { id: tag._id, isOn }])
     // One after the other: a second press takes back all of what the first one did.
-    const turn = last.current.then(() => tagMany(replica, { tag, codes, how: isOn ? 'add' : 'remove' }))
-    const settled = turn.catch(() => undefined)
-    last.current = settled
-    writing.current += 1
-    await settled
-    const written = await tagsOnOrders(replica, codes)
-    writing.current -= 1
-    // Whoever pressed again meanwhile sees their own press. The list above may still be on its way.
-    if (writing.current === 0) setPressed(Object.fromEntries(written.map(({ _id, on }) => [_id, on])))
+    const turn = last.current
+      .then(() => tagMany(replica, { tag, codes, how: isOn ? 'add' : 'remove' }))
+      .finally(() => setWritten((count) => count + 1))
+    last.current = turn.catch(() => undefined)
     await turn
   }
   const title = codes.length === 1 ? `Thẻ của đơn ${codes[0]}` : `Thẻ của ${countWords(codes.length)} đơn`
