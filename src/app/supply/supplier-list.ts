@@ -36,14 +36,17 @@ export interface SuppliersFound {
   counts: Record<keyof typeof fits, number>
   /** What the shop owes those who fit the words, VND. */
   owed: number
-  total: number
+  /** All of this device, also who does not fit. */
+  all: readonly SupplierListed[]
 }
 
 /** The suppliers of this device that fit. */
 export function useSupplierList(view: SuppliersView): SuppliersFound {
   const all = useLive(supplierList, [])
-  return { ...listSuppliers(all ?? [], view), ...(all ? undefined : { shown: undefined }) }
+  return { ...listSuppliers(all ?? none, view), ...(all ? undefined : { shown: undefined }) }
 }
+
+const none: readonly never[] = []
 
 /** Which of them fit a view, in its order. */
 export function listSuppliers(
@@ -60,6 +63,6 @@ export function listSuppliers(
     shown: by ? shown.toSorted((one, other) => sign * (by(one) - by(other))) : shown,
     counts: { all: of('all').length, owed: of('owed').length, archived: of('archived').length },
     owed: of('owed').reduce((sum, { owed = 0 }) => sum + owed, 0),
-    total: all.length,
+    all,
   }
 }

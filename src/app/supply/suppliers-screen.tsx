@@ -45,7 +45,7 @@ function SupplierCards() {
   const may = useMayDo(addSupplier)
   const seesCost = useSeesCost()
   const adding = useDialogInAddress('new')
-  const { shown, counts, owed, total } = useSupplierList(view)
+  const { shown, counts, owed, all } = useSupplierList(view)
   const list = (
     <>
       {id === undefined && <title>{`Nhà cung cấp · ${brand}`}</title>}
@@ -78,7 +78,7 @@ function SupplierCards() {
             Shop đang nợ <b className="font-semibold">{formatMoneyWithUnit(owed)}</b>
           </p>
         )}
-        {shown?.length === 0 && <NoSuppliers view={view} total={total} may={may} />}
+        {shown?.length === 0 && <NoSuppliers view={view} total={all.length} may={may} />}
         <VirtualRows
           label="Nhà cung cấp"
           rows={shown ?? []}

@@ -52,14 +52,17 @@ export interface SupplyFound {
   /** `undefined` until they were read once. */
   shown: readonly SupplyListed[] | undefined
   counts: ReadonlyMap<State | undefined, number>
-  total: number
+  /** All of this device, also those that do not fit. */
+  all: readonly SupplyListed[]
 }
 
 /** The orders of this device that fit. */
 export function useSupplyList(view: SupplyView, now: number): SupplyFound {
   const all = useLive((replica) => supplyList(replica), [])
-  return { ...listSupply(all ?? [], view, now), ...(all ? undefined : { shown: undefined }) }
+  return { ...listSupply(all ?? none, view, now), ...(all ? undefined : { shown: undefined }) }
 }
+
+const none: readonly never[] = []
 
 /** Which of them fit a view, in its order; how many of each state fit the rest of it. */
 export function listSupply(
@@ -79,13 +82,13 @@ export function listSupply(
   for (const { order } of fitting) counts.set(order.state, (counts.get(order.state) ?? 0) + 1)
   const shown = fitting.filter(({ order }) => view.state === undefined || order.state === view.state)
   const { sort } = view
-  if (!sort) return { shown, counts, total: all.length }
+  if (!sort) return { shown, counts, all }
   const sign = sort.way === 'ascending' ? 1 : -1
   const { of } = supplySorts[sort.by]
   return {
     shown: shown.toSorted((one, other) => sign * (of(one.order) - of(other.order))),
     counts,
-    total: all.length,
+    all,
   }
 }
 

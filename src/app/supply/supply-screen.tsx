@@ -43,7 +43,7 @@ function SupplyCards() {
   const code = useMatch('/supplyrequest/:code')?.params.code
   const [view, change] = useView(supplyView)
   const query = supplyView.query(view)
-  const { shown, counts, total } = useSupplyList(view, useNow())
+  const { shown, counts, all } = useSupplyList(view, useNow())
   const may = useMayDo(addSupply)
   const suggesting = useDialogInAddress('suggest')
   const isComing = useIsLoading(countedSupply)
@@ -89,7 +89,7 @@ function SupplyCards() {
             Nhà cung cấp
           </LinkButton>
         </div>
-        {shown?.length === 0 && <NoSupply total={total} may={may} />}
+        {shown?.length === 0 && <NoSupply total={all.length} may={may} />}
         <VirtualRows
           label="Đơn nhập hàng"
           rows={shown ?? []}

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { FileSpreadsheet, Plus } from 'lucide-react'
 import { lazy, useCallback, useMemo, useState } from 'react'
 import { useMatch, useNavigate } from 'react-router-dom'
 import { brand } from '../../../domain/brand.ts'
@@ -13,10 +13,9 @@ import { countWords } from '../../components/count-words.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { BesideTable } from '../../components/table/beside-table.tsx'
+import { ChosenBar } from '../../components/table/chosen-bar.tsx'
 import { ColumnMenu } from '../../components/table/column-menu.tsx'
-import { OutsideFilter } from '../../components/table/outside-filter.tsx'
-import { nothingSelected, outsideOf, type Selection, without } from '../../components/table/selection.ts'
-import { barKeys, SelectionBar } from '../../components/table/selection-bar.tsx'
+import { nothingSelected, type Selection } from '../../components/table/selection.ts'
 import { nextSorting } from '../../components/table/sorting.ts'
 import { TableGrid } from '../../components/table/table-grid.tsx'
 import { useColumns } from '../../components/table/use-columns.ts'
@@ -39,9 +38,9 @@ export default function SupplierDesk() {
   const may = useMayDo(addSupplier)
   const seesCost = useSeesCost()
   const found = useSupplierList(view)
-  const { shown, counts } = found
-  const rows = useMemo(() => new Map((shown ?? []).map((listed) => [listed.supplier.id, listed])), [shown])
-  const keys = useMemo(() => [...rows.keys()], [rows])
+  const { all, shown, counts } = found
+  const rows = useMemo(() => new Map(all.map((listed) => [listed.supplier.id, listed])), [all])
+  const keys = useMemo(() => (shown ?? []).map(({ supplier }) => supplier.id), [shown])
   const columns = useMemo(() => supplierColumns.filter(({ money }) => seesCost || !money), [seesCost])
   const [choice, choose, reset] = useColumns('suppliers', columns)
   const [selection, setSelection] = useState<Selection>(nothingSelected)
@@ -49,7 +48,6 @@ export default function SupplierDesk() {
   const beside = useMemo(() => ({ query }), [query])
   const close = useCallback(() => void navigate(screenAddress('/supplier', query)), [navigate, query])
   const useRows = useCallback(() => rows, [rows])
-  const outside = outsideOf(selection, keys)
   const chosen = [...selection.keys].flatMap((id) => rows.get(id) ?? [])
   const filters = [
     { only: undefined, label: 'Tất cả', count: counts.all },
@@ -64,8 +62,8 @@ export default function SupplierDesk() {
         <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 px-4 pt-2">
           <h1 className="grow text-22 font-bold whitespace-nowrap">Nhà cung cấp</h1>
           <ColumnMenu columns={columns} choice={choice} onChoice={choose} onReset={reset} />
-          {keys.length > 0 && (
-            <Button className="min-h-10!" onClick={() => void exportSuppliers([...rows.values()], columns)}>
+          {shown && shown.length > 0 && (
+            <Button className="min-h-10!" onClick={() => void exportSuppliers(shown, columns)}>
               Xuất Excel
             </Button>
           )}
@@ -117,30 +115,23 @@ export default function SupplierDesk() {
           open={open}
           onOpen={(id, how) => void navigate(supplierAddress(id, query), { replace: how === 'instead' })}
           onClose={close}
-          below={shown?.length === 0 && <NoSuppliers view={view} total={found.total} may={may} />}
+          below={shown?.length === 0 && <NoSuppliers view={view} total={all.length} may={may} />}
         />
         {selection.keys.size > 0 && (
-          <SelectionBar
-            label="Việc cho những nhà cung cấp đã chọn"
+          <ChosenBar
+            noun="nhà cung cấp"
             words={wordsOf(chosen)}
-            why={
-              <OutsideFilter
-                noun="nhà cung cấp"
-                count={outside.length}
-                onDrop={() => setSelection(without(selection, outside))}
-              />
-            }
-            onClear={() => setSelection(nothingSelected)}
-          >
-            <button
-              type="button"
-              data-once=""
-              className={barKeys.plain}
-              onClick={() => void exportSuppliers(chosen, columns)}
-            >
-              Xuất Excel
-            </button>
-          </SelectionBar>
+            acts={[
+              {
+                label: 'Xuất Excel',
+                icon: FileSpreadsheet,
+                run: () => void exportSuppliers(chosen, columns),
+              },
+            ]}
+            selection={selection}
+            listed={keys}
+            onSelect={setSelection}
+          />
         )}
       </section>
       {open !== undefined && <BesideTable label="Chi tiết nhà cung cấp" open={open} onClose={close} />}

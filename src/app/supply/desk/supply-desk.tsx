@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { FileSpreadsheet, Plus } from 'lucide-react'
 import { lazy, useCallback, useMemo, useState } from 'react'
 import { useMatch, useNavigate } from 'react-router-dom'
 import { brand } from '../../../domain/brand.ts'
@@ -15,10 +15,9 @@ import { FilterChip } from '../../components/filter-chip.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { BesideTable } from '../../components/table/beside-table.tsx'
+import { ChosenBar } from '../../components/table/chosen-bar.tsx'
 import { ColumnMenu } from '../../components/table/column-menu.tsx'
-import { OutsideFilter } from '../../components/table/outside-filter.tsx'
-import { nothingSelected, outsideOf, type Selection, without } from '../../components/table/selection.ts'
-import { barKeys, SelectionBar } from '../../components/table/selection-bar.tsx'
+import { nothingSelected, type Selection } from '../../components/table/selection.ts'
 import { nextSorting } from '../../components/table/sorting.ts'
 import { TableGrid } from '../../components/table/table-grid.tsx'
 import { useColumns } from '../../components/table/use-columns.ts'
@@ -44,9 +43,9 @@ export default function SupplyDesk() {
   const now = useNow()
   const seesCost = useSeesCost()
   const may = useMayDo(addSupply)
-  const { shown, counts, total } = useSupplyList(view, now)
-  const rows = useMemo(() => new Map((shown ?? []).map((listed) => [listed.order.code, listed])), [shown])
-  const keys = useMemo(() => [...rows.keys()], [rows])
+  const { all, shown, counts } = useSupplyList(view, now)
+  const rows = useMemo(() => new Map(all.map((listed) => [listed.order.code, listed])), [all])
+  const keys = useMemo(() => (shown ?? []).map(({ order }) => order.code), [shown])
   const columns = useMemo(() => supplyColumns.filter(({ money }) => seesCost || !money), [seesCost])
   const [choice, choose, reset] = useColumns('supply', columns)
   const [selection, setSelection] = useState<Selection>(nothingSelected)
@@ -138,30 +137,28 @@ export default function SupplyDesk() {
           open={open}
           onOpen={(code, how) => void navigate(supplyAddress(code, query), { replace: how === 'instead' })}
           onClose={close}
-          below={shown?.length === 0 && <NoSupply total={total} may={may} />}
+          below={shown?.length === 0 && <NoSupply total={all.length} may={may} />}
         />
         {selection.keys.size > 0 && (
-          <SelectionBar
-            label="Việc cho những đơn đã chọn"
+          <ChosenBar
+            noun="đơn"
             words={wordsOf(chosen, seesCost)}
-            why={
-              <OutsideFilter
-                noun="đơn"
-                count={outsideOf(selection, keys).length}
-                onDrop={() => setSelection(without(selection, outsideOf(selection, keys)))}
-              />
-            }
-            onClear={() => setSelection(nothingSelected)}
-          >
-            <button
-              type="button"
-              data-once=""
-              className={barKeys.plain}
-              onClick={() => void exportSupply(replica, [...selection.keys], seesCost)}
-            >
-              Xuất Excel
-            </button>
-          </SelectionBar>
+            acts={[
+              {
+                label: 'Xuất Excel',
+                icon: FileSpreadsheet,
+                run: () =>
+                  void exportSupply(
+                    replica,
+                    chosen.map(({ order }) => order.code),
+                    seesCost,
+                  ),
+              },
+            ]}
+            selection={selection}
+            listed={keys}
+            onSelect={setSelection}
+          />
         )}
       </section>
       {open !== undefined && <BesideTable label="Chi tiết đơn nhập hàng" open={open} onClose={close} />}
