@@ -46,6 +46,8 @@ export interface Came extends Partial<Lot> {
 interface Scanned {
   product: Product
   scan: Pick<ScannedCode, 'text' | 'gesture'>
+  /** So many were tapped; a scan counts as many as the hands said before it. */
+  units?: number
   said?: Answer
 }
 
@@ -107,16 +109,16 @@ export function createReceiving<R>(replica: Replica, document: Receivable<R>) {
 
   async function receive(scanned: Scanned): Promise<void> {
     bench.close()
-    const { product, scan, said = {} } = scanned
+    const { product, scan, units, said = {} } = scanned
     const { damaged, bin } = state
     const lot = lotOf(scanned)
     if (!lot) return
-    const quantity = state.quantity * unitsOfScan(product, scan.text)
+    const quantity = units ?? state.quantity * unitsOfScan(product, scan.text)
     const came = { gesture: scan.gesture, productCode: product.code, quantity, bin, damaged, ...lot }
     const changes = await document.receive(bench, came, said, (refusal) => refuse(refusal, scanned, quantity))
     if (!changes) return
     await look()
-    bench.takeUnits()
+    if (units === undefined) bench.takeUnits()
     bench.flash(product.code)
     if (!damaged) return bench.praise(lineName(product), quantity)
     signal('ok', 'hỏng')
@@ -130,15 +132,15 @@ export function createReceiving<R>(replica: Replica, document: Receivable<R>) {
     return state.damaged ? {} : lots.of(product, scan.text, () => run(() => receive(scanned)))
   }
 
-  async function refuse(refusal: Refusal, { product, scan, said }: Scanned, units: number): Promise<void> {
+  async function refuse(refusal: Refusal, scanned: Scanned, units: number): Promise<void> {
     await look()
     const answer = document.answers[refusal.code]
     showFeedback({
       ...feedbackOfRefusal(refusal),
-      scanned: scannedGoods(product, scan.text),
+      scanned: scannedGoods(scanned.product, scanned.scan.text),
       other: answer && {
         label: units > 1 ? `${answer.label} ${units}` : answer.label,
-        act: () => run(() => receive({ product, scan, said: { ...said, ...answer.says } })),
+        act: () => run(() => receive({ ...scanned, said: { ...scanned.said, ...answer.says } })),
       },
     })
   }
@@ -163,9 +165,8 @@ export function createReceiving<R>(replica: Replica, document: Receivable<R>) {
   }
 
   /** All that is missing of a product came: one tap instead of many scans. */
-  function takeRest(product: Product, quantity: number): Promise<void> {
-    state.quantity = quantity
-    return receive({ product, scan: { text: product.code, gesture: newGesture() } })
+  function takeRest(product: Product, units: number): Promise<void> {
+    return receive({ product, scan: { text: product.code, gesture: newGesture() }, units })
   }
 
   function obey(command: CommandCode): Promise<void> | void {

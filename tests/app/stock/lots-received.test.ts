@@ -93,6 +93,28 @@ test('goods of a supplier come lot by lot; closed in the middle, what came is th
   closeReplica(next)
 })
 
+test('a rest whose lot nobody told does not come, and the next scan is one unit', async () => {
+  const phone = await aPhone(1)
+  const bench = createReceiveSupplyBench(phone, 'DH-1')
+  bench.takeRest((await phone.db.products.get('SON-DO'))!, 6)
+  await bench.settled()
+  expect(bench.lots.state.asked?.productCode).toBe('SON-DO')
+  bench.lots.leave()
+  await scans(bench)('AT-DEN-M')
+  const arrived = async () => (await phone.db.supplyRequests.get('DH-1'))?.arrived
+  expect(await arrived()).toMatchObject([{ productCode: 'AT-DEN-M', good: 1 }])
+
+  bench.takeRest((await phone.db.products.get('SON-DO'))!, 6)
+  await bench.settled()
+  bench.lots.tell(told[0])
+  await bench.settled()
+  expect(await arrived()).toMatchObject([
+    { productCode: 'AT-DEN-M', good: 1 },
+    { productCode: 'SON-DO', good: 6, lots: [{ ...told[0], units: 6 }] },
+  ])
+  closeReplica(phone)
+})
+
 test('a shelf is counted lot by lot; closed in the middle, what was counted is there with its lots and goes on', async () => {
   const phone = await aPhone(1)
   const first = counting(phone)
