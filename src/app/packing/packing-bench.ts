@@ -90,22 +90,18 @@ export function createPackingBench(replica: Replica, code: string, paths: BenchP
     if (rows) await perform(stepOfHit(hit, rows.parcel), scan, rows)
   }
 
-  /** @param expired they are past their last good day, and the packer takes them all the same */
-  async function count(item: ItemInHand, scan: ScannedCode, rows: InHand, expired = false): Promise<void> {
+  /** @param expired so many that are past their last good day, and the packer takes them all the same */
+  async function count(item: ItemInHand, scan: ScannedCode, rows: InHand, expired?: number): Promise<void> {
     const { product, scanned } = item
     const { id: parcelId, wid, lines } = rows.parcel
-    const quantity = bench.takeUnits() * unitsOfScan(product, scanned)
+    const quantity = expired ?? bench.takeUnits() * unitsOfScan(product, scanned)
     const lot = lotOfScan(product, scan.text)
     const named = { parcelId, gesture: scan.gesture, productCode: product.code, scanned }
-    const anyway = () => {
-      state.quantity = quantity
-      return count(item, scan, rows, true)
-    }
-    const params = { ...named, quantity, expired: expired || undefined, ...lot }
+    const params = { ...named, quantity, expired: expired === undefined ? undefined : true, ...lot }
     const counted = await bench.attempt(scanItem, params, (refusal) =>
       leavesOrder(refusal) || refusal.code === 'parcel-not-found'
         ? ways.stop(refusal)
-        : tellRefusedItem(replica, refusal, item, rows, () => run(anyway)),
+        : tellRefusedItem(replica, refusal, item, rows, () => run(() => count(item, scan, rows, quantity))),
     )
     if (!counted) return
     bench.flash(product.code)

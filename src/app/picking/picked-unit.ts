@@ -15,8 +15,8 @@ export interface PickedUnit {
   scanned: string
   /** The lot its code says. */
   lot: Lot | undefined
-  /** It is past its last good day, and the picker takes it all the same. */
-  expired: boolean
+  /** So many that are past their last good day, and the picker takes them all the same. */
+  expired?: number
 }
 
 export function pickedUnit(hit: CodeHit & { kind: 'product' }, scan: ScannedCode): PickedUnit {
@@ -25,5 +25,5 @@ export function pickedUnit(hit: CodeHit & { kind: 'product' }, scan: ScannedCode
   const forms = lookupForms(text)
   const own = [product.barcode, ...(product.barcodes ?? []), product.code, ...(product.oldCodes ?? [])]
   const scanned = own.find((one) => forms.includes(one)) ?? text
-  return { product, gesture: scan.gesture, text, scanned, lot: lotOfScan(product, scan.text), expired: false }
+  return { product, gesture: scan.gesture, text, scanned, lot: lotOfScan(product, scan.text) }
 }

@@ -21,12 +21,12 @@ export interface LaidUnit {
 /** Lays a unit into the slot that was chosen for it; `undefined` when it did not count. One unit goes into one slot: × n would hide which. */
 export async function sortScan(
   { attempt, replica }: Pick<BenchFrame, 'attempt' | 'replica'>,
-  { product, gesture, scanned, lot, ...unit }: PickedUnit,
+  { product, gesture, scanned, lot, expired: units }: PickedUnit,
   { line, orderCode, slot }: SlotChoice,
   onRefused: OnRefused,
 ): Promise<LaidUnit | undefined> {
   const { wave: code, bid } = line
-  const expired = unit.expired || undefined
+  const expired = units === undefined ? undefined : true
   const params = { code, bid, productCode: product.code, gesture, scanned, orderCode, quantity: 1, expired }
   if (!(await attempt(sortItem, { ...params, ...lot }, onRefused))) return undefined
   const rows = await waveRows(replica, code)

@@ -89,8 +89,8 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
 
   async function pick(unit: PickedUnit, rows: WaveRows | undefined): Promise<void> {
     const { product, gesture, scanned, lot } = unit
-    const expired = unit.expired || undefined
-    const quantity = bench.takeUnits() * unitsOfScan(product, scanned)
+    const expired = unit.expired === undefined ? undefined : true
+    const quantity = unit.expired ?? bench.takeUnits() * unitsOfScan(product, scanned)
     const line = rows && (await stops.chooseLine(rows, state.here))
     const bid = line?.bid ?? defaultBin
     const params = { code, bid, productCode: product.code, gesture, scanned, quantity, expired, ...lot }
@@ -139,13 +139,8 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     const bare = feedbackOfRefusal(refusal)
     const needed = shownNext(await stops.next(), await stops.binNames())
     const age = bare.kind === 'stopped' ? await currentAge(replica) : undefined
-    const anyway = () => {
-      state.quantity = quantity
-      return takeUnit({ ...unit, expired: true })
-    }
-    const other = isAboutExpiry(refusal)
-      ? { label: 'Vẫn lấy hàng hết hạn', act: () => run(anyway) }
-      : undefined
+    const anyway = () => run(() => takeUnit({ ...unit, expired: quantity }))
+    const other = isAboutExpiry(refusal) ? { label: 'Vẫn lấy hàng hết hạn', act: anyway } : undefined
     showFeedback({ ...bare, scanned: shownProduct(product, text), needed, age, other })
   }
 

@@ -2,17 +2,21 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { isAboutExpiry, lotOfScan, otherLotWords } from '../../../src/app/bench/lot-of-scan.ts'
 import { countsOf, lotsCounted } from '../../../src/app/look-up/lot-counts.tsx'
 import { createPackingBench } from '../../../src/app/packing/packing-bench.ts'
+import { createWalk } from '../../../src/app/picking/walk.ts'
 import { lookupForms } from '../../../src/app/scanner/lookup-forms.ts'
 import { scanState, takeOther } from '../../../src/app/scanner/scan-state.ts'
 import { createGoodsDraft } from '../../../src/app/stock/goods-draft.ts'
 import { cleanCode } from '../../../src/device/scanner/clean-code.ts'
+import { countLine } from '../../../src/domain/picking/count-line.ts'
 import { addSlip } from '../../../src/domain/stock/add-slip.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
+import { waveRows } from '../../../src/replica/queries/picking/wave-rows.ts'
 import { filterLots, lotRows } from '../../../src/replica/queries/stock/lot-rows.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { aScan } from '../../support/a-packing-phone.ts'
 import { anItem, anOrder, morning } from '../../support/builders.ts'
-import { answered, aStockPhone, forgetScans, home } from './stock-phone.ts'
+import { beginWave } from '../picking/picking-device.ts'
+import { answered, aStockPhone, forgetScans, home, packed, threePack } from './stock-phone.ts'
 
 afterEach(forgetScans)
 
@@ -86,6 +90,46 @@ test('an expired unit stops the packer, who may take it all the same; the parcel
   expect(answered()).toBeUndefined()
   const [parcel] = await phone.db.parcels.toArray()
   expect(parcel?.scans).toMatchObject([{ lot: 'CU', expires: '2026-11-20', quantity: 1 }])
+})
+
+describe('an expired pack that is taken all the same counts its units once', () => {
+  /** Three lipsticks are ordered, and a pack of three lies there that is past its day. */
+  async function anExpiredPack(): Promise<Replica> {
+    const phone = await aStockPhone('chu')
+    await packed(phone)
+    const lots = [{ lot: 'CU', expires: '2026-11-20', units: 3 }]
+    const warehouses = [{ wid: home, bid: 'A1-03', total: 3, book: 0, wait: 0, exp_amount: 0, lots }]
+    await phone.db.products.update('SON-DO', { lots: 1, warehouses })
+    const swItems = [anItem({ productCode: 'SON-DO', bid: 'A1-03', amount: 3 })]
+    await phone.db.orders.put(anOrder({ code: 'DH-L', state: 'CHỜ ĐÓNG GÓI', swItems }))
+    return phone
+  }
+
+  async function scanAnyway(bench: Pick<ReturnType<typeof createWalk>, 'scan' | 'settled'>): Promise<void> {
+    bench.scan(aScan(threePack))
+    await bench.settled()
+    expect(scanState.feedback?.other?.label).toBe('Vẫn lấy hàng hết hạn')
+    takeOther()
+    await bench.settled()
+    expect(answered()).toBeUndefined()
+  }
+
+  test('by the packer', async () => {
+    const phone = await anExpiredPack()
+    const bench = createPackingBench(phone, 'DH-L', { toScan: () => {}, toOrder: () => {} } as never)
+    bench.open()
+    await scanAnyway(bench)
+    const [parcel] = await phone.db.parcels.toArray()
+    expect(parcel?.scans).toMatchObject([{ productCode: 'SON-DO', quantity: 3 }])
+  })
+
+  test('by the picker', async () => {
+    const phone = await anExpiredPack()
+    await beginWave(phone, ['DH-L'])
+    await scanAnyway(createWalk(phone, 'DN-1', { toOrder: () => {} }))
+    const { lines, orders } = (await waveRows(phone, 'DN-1'))!
+    expect(lines.map((line) => countLine(line, orders))).toMatchObject([{ done: 3, need: 3 }])
+  })
 })
 
 test('the list says what is past its day and what is near it, by shelf', async () => {
