@@ -79,19 +79,6 @@ export function ProductDetail({ look, onEdit }: ProductDetailProps) {
           <LinkButton to={printAddress('product-barcode', [code])}>
             <Printer aria-hidden className="size-5" /> In mã vạch
           </LinkButton>
-          {mayTeach && (
-            <Button aria-haspopup="dialog" onClick={() => teaching.open()}>
-              <Barcode aria-hidden className="size-5" /> Gắn thêm mã vạch
-            </Button>
-          )}
-          {seesCost && !isCombo && (
-            <Button aria-haspopup="dialog" onClick={() => costs.open()}>
-              <History aria-hidden className="size-5" /> Lịch sử giá nhập
-            </Button>
-          )}
-          <Button aria-haspopup="dialog" onClick={() => prices.open()}>
-            <History aria-hidden className="size-5" /> Lịch sử giá bán
-          </Button>
           {mayEdit && product.total <= 0 && <DeleteKey product={product} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-[repeat(2,minmax(0,1fr))]">
@@ -101,7 +88,21 @@ export function ProductDetail({ look, onEdit }: ProductDetailProps) {
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <PictureCard product={product} mayEdit={mayEdit} />
-            <ProductFacts product={product} />
+            <ProductFacts product={product}>
+              {mayTeach && (
+                <Button aria-haspopup="dialog" onClick={() => teaching.open()}>
+                  <Barcode aria-hidden className="size-5" /> Gắn thêm mã vạch
+                </Button>
+              )}
+              {seesCost && !isCombo && (
+                <Button aria-haspopup="dialog" onClick={() => costs.open()}>
+                  <History aria-hidden className="size-5" /> Lịch sử giá nhập
+                </Button>
+              )}
+              <Button aria-haspopup="dialog" onClick={() => prices.open()}>
+                <History aria-hidden className="size-5" /> Lịch sử giá bán
+              </Button>
+            </ProductFacts>
             <Barcodes product={product} />
           </div>
         </div>

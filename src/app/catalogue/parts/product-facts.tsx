@@ -7,8 +7,14 @@ import { useSeesCost } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { taxNames } from '../product-words.ts'
 
+interface ProductFactsProps {
+  product: Product
+  /** Keys that tell more of what stands here. */
+  children: ReactNode
+}
+
 /** What is written of a product (CAT-107). */
-export function ProductFacts({ product }: { product: Product }) {
+export function ProductFacts({ product, children }: ProductFactsProps) {
   const { price, wholesale_price, priceIn = 0, barcode, unit, taxFee, tags, note, totalOrder } = product
   const { minimum, pack = [] } = product
   const seesCost = useSeesCost()
@@ -33,6 +39,7 @@ export function ProductFacts({ product }: { product: Product }) {
       {note !== '' && (
         <p className="mt-3 border-t border-line pt-3 text-15 wrap-anywhere whitespace-pre-line">{note}</p>
       )}
+      <div className="mt-3 flex flex-wrap gap-2">{children}</div>
     </Card>
   )
 }
