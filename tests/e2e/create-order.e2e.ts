@@ -365,8 +365,12 @@ test('@tablet [CRE-003] [CRE-005] [CRE-007] [CRE-008] [CRE-009] [CST-005] [CST-0
     await find.fill('a')
     await expect(options).toHaveCount(10)
     for (const count of [20, 30, 30]) {
-      await options.last().scrollIntoViewIfNeeded()
+      const last = options.last()
+      const words = await last.textContent()
+      await last.scrollIntoViewIfNeeded()
       await expect(options).toHaveCount(count)
+      // More rows behind it leave it under the eye.
+      await expect(options.filter({ hasText: words ?? '' }).first()).toBeInViewport()
     }
     for (let line = 0; line < 10; line++) {
       await find.fill('a')

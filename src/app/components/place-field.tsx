@@ -6,6 +6,7 @@ import { useAddressBook } from '../session/use-address-book.ts'
 import { Button } from './button.tsx'
 import { type FoundPlaces, foundPlaces } from './found-places.ts'
 import { IconButton } from './icon-button.tsx'
+import { useRowInSight } from './use-row-in-sight.ts'
 
 const nothingFound: FoundPlaces = { shown: [], says: undefined }
 
@@ -29,6 +30,7 @@ export function PlaceField({ label, place, onChange, fault, typed: given = '' }:
   const [at, setAt] = useState(0)
   const { shown: found, says } = book && !place ? foundPlaces(book, typed) : nothingFound
   const here = Math.min(at, found.length - 1)
+  useRowInSight(`${id}-${here}`, typed)
   // The field is gone with the choice: the keyboard goes on from what stands in its place.
   const isTaken = useRef(false)
   const keepFocus = (key: HTMLButtonElement | null) => {
@@ -125,7 +127,6 @@ export function PlaceField({ label, place, onChange, fault, typed: given = '' }:
             <li
               key={`${one.place.adminSet}/${one.place.districtId}/${one.place.wardId}`}
               id={`${id}-${index}`}
-              ref={index === here ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
               // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see above
               role="option"
               aria-selected={index === here}

@@ -7,6 +7,7 @@ import type { Product } from '../../../../domain/tables/products.ts'
 import { orderGoods } from '../../../../replica/queries/orders/order-goods.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { ProductLine } from '../../../components/product-line.tsx'
+import { useRowInSight } from '../../../components/use-row-in-sight.ts'
 import { useLive } from '../../../session/use-live.ts'
 import { useProductPicker } from '../../../session/use-product-picker.ts'
 import type { OrderDesk } from '../order-desk.ts'
@@ -43,6 +44,8 @@ export function FindGoods({ desk, form, isScanning, ref, onStep }: FindGoodsProp
   const found = codes.flatMap((code) => goods?.get(code) ?? [])
   const shown = found.slice(0, most)
   const here = Math.min(at, shown.length - 1)
+
+  useRowInSight(`${id}-${here}`, text)
 
   const type = (next: string) => {
     setText(next)
@@ -143,7 +146,6 @@ export function FindGoods({ desk, form, isScanning, ref, onStep }: FindGoodsProp
             <li
               key={product.code}
               id={`${id}-${index}`}
-              ref={index === here ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
               // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see above
               role="option"
               aria-selected={index === here}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Customer } from '../../../../domain/tables/customers.ts'
 import { CustomerLine } from '../../../components/customer-line.tsx'
+import { useRowInSight } from '../../../components/use-row-in-sight.ts'
 import { useKnownCustomers } from '../use-known-customers.ts'
 import type { FieldList } from './customer-field.tsx'
 
@@ -30,6 +31,7 @@ export function useOfferedCustomers({ typed, isWanted, isEager, onTake }: Offer)
   const shown = isIn && isWanted && closedAt !== typed ? found : []
   const least = isEager ? 0 : -1
   const here = Math.max(least, Math.min(at, shown.length - 1))
+  useRowInSight(`${id}-list-${here}`, typed)
   const take = (customer: Customer) => {
     setAt(-1)
     onTake(customer)
@@ -76,7 +78,6 @@ export function KnownCustomers({ offered: { list, shown, at, onTake } }: { offer
         <li
           key={customer._id}
           id={`${list.id}-${index}`}
-          ref={index === at ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see above
           role="option"
           aria-selected={index === at}
