@@ -136,11 +136,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       (floor) =>
         floor.act(takeInSupply, { code: order, intake }, by),
   ),
-  does(5, fc.tuple(code, fc.nat(2), who), ([order, pick, by]) => (floor) => {
-    const intake = floor.find('supplyRequests', order)?.intakes[pick]?.id ?? 'không-có'
+  does(7, fc.tuple(code, fc.constantFrom(-1, -1, -2, 0), who), ([order, pick, by]) => (floor) => {
+    const intake = floor.find('supplyRequests', order)?.intakes.at(pick)?.id ?? 'không-có'
     return floor.act(undoTakeIn, { code: order, intake }, by)
   }),
-  does(2, code, (order) => (floor) => floor.act(lockSupply, { code: order }, owner)),
+  does(3, code, (order) => (floor) => floor.act(lockSupply, { code: order }, owner)),
   does(2, code, (order) => (floor) => floor.act(unlockSupply, { code: order }, owner)),
   does(
     3,
@@ -149,9 +149,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       (floor) =>
         floor.act(payForSupply, { code: order, payment, amount }, owner),
   ),
-  does(3, fc.tuple(code, fc.nat(2)), ([order, pick]) => (floor) => {
-    const payment = floor.find('supplyRequests', order)?.reconcile?.[pick]?.id ?? 'không-có'
+  does(3, fc.tuple(code, fc.constantFrom(-1, -2, 0)), ([order, pick]) => (floor) => {
+    const payment = floor.find('supplyRequests', order)?.reconcile?.at(pick)?.id ?? 'không-có'
     return floor.act(withdrawSupplyPayment, { code: order, payment }, owner)
+  }),
+  // A payment and its mistake, so that sequences take some back.
+  does(2, fc.tuple(code, id), ([order, payment]) => (floor) => {
+    floor.act(payForSupply, { code: order, payment: `${payment}-lầm`, amount: 7000 }, owner)
+    return floor.act(withdrawSupplyPayment, { code: order, payment: `${payment}-lầm` }, owner)
   }),
   does(
     1,
