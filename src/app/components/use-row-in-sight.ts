@@ -8,5 +8,8 @@ import { useEffect } from 'react'
  */
 export function useRowInSight(row: string, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are found for another text
-  useEffect(() => document.getElementById(row)?.scrollIntoView({ block: 'nearest' }), [row, text])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no end of an effect.
+    document.getElementById(row)?.scrollIntoView({ block: 'nearest' })
+  }, [row, text])
 }
