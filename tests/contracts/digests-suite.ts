@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { digestsOf } from '../../src/domain/people/row-digests.ts'
+import type { Supplier, SupplyRequest } from '../../src/domain/tables/supply.ts'
 import { type Secret, secrets } from '../../src/domain/tables/table.ts'
 import type { RowOf } from '../../src/domain/tables.ts'
 import type { RowWrite, Store } from '../../src/server/store/store.ts'
@@ -17,6 +18,9 @@ export interface ReshapedDatabase {
   takeBackDues(): Promise<void>
   drop(): Promise<void>
 }
+
+/** No suppliers, and nothing ordered of them. */
+const none = { suppliers: [], supplyRequests: [] }
 
 /** More than are digested at once. */
 const caseCount = 501
@@ -52,17 +56,19 @@ export function digestsSuite(engine: string, create: () => Promise<ReshapedDatab
 
     const after = await database.open()
     try {
-      const rows = { orders: [order], products: [product], shippingCare: cases, staff: [] }
+      const rows = { orders: [order], products: [product], shippingCare: cases, staff: [], ...none }
       for (const seen of [[], ...secrets.map((secret) => [secret]), secrets])
         expect(await sumsOf(after, 'may', seen)).toEqual(sumsByHand(rows, seen))
       expect(await sumsOf(after, 'gio', secrets)).toEqual(
-        sumsByHand({ orders: [], products: [], shippingCare: [odd], staff: [] }, secrets),
+        sumsByHand({ orders: [], products: [], shippingCare: [odd], staff: [], ...none }, secrets),
       )
       expect(await sumsOf(after, 'rong', secrets)).toEqual({
         orders: 0,
         products: 0,
         shippingCare: 0,
         staff: 0,
+        suppliers: 0,
+        supplyRequests: 0,
       })
     } finally {
       await after.close()
@@ -84,6 +90,8 @@ export function digestsSuite(engine: string, create: () => Promise<ReshapedDatab
       products: [aProduct({ code: 'P1', priceIn: 5 })],
       shippingCare: [aCare({ orderId: 'D1', calls: [call] })],
       staff: [aStaff({ note: 'xin nghỉ' }), aStaff({ userName: 'ban' })],
+      suppliers: [supplier],
+      supplyRequests: [supply],
     }
     const before = await database.open()
     await before.addCompany('may')
@@ -92,6 +100,8 @@ export function digestsSuite(engine: string, create: () => Promise<ReshapedDatab
       ...rows.products.map((row) => ({ table: 'products', key: row.code, row }) as const),
       ...rows.shippingCare.map((row) => ({ table: 'shippingCare', key: row.orderId, row }) as const),
       ...rows.staff.map((row) => ({ table: 'staff', key: row.userName, row }) as const),
+      { table: 'suppliers', key: supplier.id, row: supplier },
+      { table: 'supplyRequests', key: supply.code, row: supply },
     ])
     const all = (store: Store) =>
       store.read('may', async (reading) => {
@@ -127,8 +137,8 @@ export function digestsSuite(engine: string, create: () => Promise<ReshapedDatab
       },
     })
     try {
-      // Orders three times: for whom they went to, for what they earned, and for what is due.
-      const touched = 3 * orders.length + rows.shippingCare.length + rows.staff.length
+      // Orders three times: for whom they went to, for what they earned, and for what is due; a supplier and a supply order for how suppliers are reached.
+      const touched = 3 * orders.length + rows.shippingCare.length + rows.staff.length + 2
       expect(told).toEqual({ rows: touched, done: touched, ends: 1 })
       expect(await all(after)).toEqual(kept)
       for (const seen of [[], ...secrets.map((secret) => [secret]), secrets])
@@ -141,7 +151,19 @@ export function digestsSuite(engine: string, create: () => Promise<ReshapedDatab
 
 const placeOf = ({ table, key }: { table: string; key: string }) => `${table}/${key}`
 
-const summed = ['orders', 'products', 'shippingCare', 'staff'] as const
+const summed = ['orders', 'products', 'shippingCare', 'staff', 'suppliers', 'supplyRequests'] as const
+
+const supplier: Supplier = {
+  ...{ id: 'ncc-an', name: 'an phát', phone: '0908112233', note: 'STK 0071000123456' },
+  ...{ createdAt: 1, updatedAt: 1 },
+}
+
+const supply: SupplyRequest = {
+  ...{ code: 'DH-1', state: 'NHÁP', wid: 'KhoTayWarehouse', note: '', prePaid: 50_000 },
+  ...{ items: [], expects: [], arrived: [], receipts: [], intakes: [], intakeCount: 0, slipCodes: [] },
+  ...{ supplier: { _id: 'ncc-an', name: 'an phát', phone: '0908112233' } },
+  ...{ createdBy: 'chu', createdAt: 1, updatedAt: 1 },
+}
 
 function put(store: Store, company: string, rows: readonly RowWrite[]): Promise<void> {
   return store.write(company, async (writing) => writing.putRows(await writing.advance(), rows))

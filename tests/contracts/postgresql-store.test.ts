@@ -103,14 +103,14 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
       await client.query(dropLater)
       await client.query(dropLots)
       await client.query(
-        'alter table rows drop column past_digest, drop column colleagues_digest, drop column earnings_digest',
+        'alter table rows drop column past_digest, drop column colleagues_digest, drop column earnings_digest, drop column suppliers_digest',
       )
       await client.query(
         `create index rows_in_order on rows (company_id, tbl, closed, key)
          include (changed_at, wid, digest, cost_digest, notes_digest, contact_digest) where deleted = 0`,
       )
       await client.query(
-        `update rows set digest = 1, contact_digest = 1 where tbl in ('orders', 'shippingCare', 'staff')`,
+        `update rows set digest = 1, contact_digest = 1 where tbl in ('orders', 'shippingCare', 'staff', 'suppliers', 'supplyRequests')`,
       )
       await client.query('delete from shapes where number >= 15')
       await client.end()
@@ -120,6 +120,10 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
       await client.connect()
       await client.query(dropLater)
       await client.query(dropLots)
+      await client.query('alter table rows drop column suppliers_digest')
+      await client.query(
+        'create index rows_in_order on rows (company_id, tbl, closed, key) where deleted = 0',
+      )
       await client.query("update orders_list set payment = 'Chưa thanh toán', cod = 129000")
       await client.query('delete from shapes where number >= 20')
       await client.end()

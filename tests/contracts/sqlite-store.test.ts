@@ -114,10 +114,10 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
          ${documentTables.map((table) => ['list', 'words', 'index'].map((part) => `drop table ${table}_${part};`).join(' ')).join('\n')}
          drop table pictures; ${dropOutside}
          ${dropLots}
-         ${['past', 'colleagues', 'earnings'].map((secret) => `alter table rows drop column ${secret}_digest;`).join(' ')}
+         ${['past', 'colleagues', 'earnings', 'suppliers'].map((secret) => `alter table rows drop column ${secret}_digest;`).join(' ')}
          create index rows_in_order on rows (company_id, tbl, closed, key, changed_at, wid, digest, cost_digest, notes_digest, contact_digest)
            where deleted = 0;
-         update rows set digest = 1, contact_digest = 1 where tbl in ('orders', 'shippingCare', 'staff');
+         update rows set digest = 1, contact_digest = 1 where tbl in ('orders', 'shippingCare', 'staff', 'suppliers', 'supplyRequests');
          pragma user_version = 16`,
       )
       db.close()
@@ -125,7 +125,9 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
     async takeBackDues() {
       const db = new DatabaseSync(join(folder, 'khotay.db'))
       db.exec(
-        `update orders_list set payment = 'Chưa thanh toán', cod = 129000;
+        `drop index rows_in_order; alter table rows drop column suppliers_digest;
+         create index rows_in_order on rows (company_id, tbl, closed, key, changed_at, wid, digest) where deleted = 0;
+         update orders_list set payment = 'Chưa thanh toán', cod = 129000;
          drop table pictures; ${dropOutside}
          ${documentTables.map((table) => ['list', 'words', 'index'].map((part) => `drop table ${table}_${part};`).join(' ')).join('\n')}
          ${dropLots}

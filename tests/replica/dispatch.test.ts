@@ -202,7 +202,9 @@ test('[P11] the sync hears of every stored command, and only of those', async ()
   await dispatch(replica, openOrder, take)
   await dispatch(replica, openOrder, { code: 'nowhere', takeOver: false })
   stop()
-  expect(heard).toEqual(['khotay:demo:shop.all.nocost-customers-desk-cost-past-colleagues-earnings'])
+  expect(heard).toEqual([
+    'khotay:demo:shop.all.nocost-customers-desk-cost-past-colleagues-earnings-suppliers',
+  ])
 })
 
 test('[P22] a preview says what the rule would say and writes nothing', async () => {

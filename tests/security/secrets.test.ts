@@ -5,7 +5,7 @@ import type { Order } from '../../src/domain/tables/orders.ts'
 import type { Product } from '../../src/domain/tables/products.ts'
 import type { ShippingCare } from '../../src/domain/tables/shipping-care.ts'
 import type { Slip } from '../../src/domain/tables/slips.ts'
-import type { SupplyRequest } from '../../src/domain/tables/supply.ts'
+import type { Supplier, SupplyRequest } from '../../src/domain/tables/supply.ts'
 import type { Secret } from '../../src/domain/tables/table.ts'
 import { hiddenIn, hidesOf, type ReplicatedTable, replicatedTables } from '../../src/domain/tables.ts'
 import { fieldsAlone, treeOf } from '../../src/lib/field-tree.ts'
@@ -91,7 +91,7 @@ const slip: Slip = {
 const supply: SupplyRequest = {
   code,
   state: 'ĐÃ ĐẶT HÀNG',
-  supplier: { _id: 'NCC-1', name: 'xưởng quen', phone: '0908112233' },
+  supplier: { _id: 'NCC-1', name: 'xưởng quen', phone: '0987009010' },
   wid: 'K1',
   note: '',
   prePaid: 98_000_006,
@@ -120,6 +120,17 @@ const supply: SupplyRequest = {
   createdAt: morning,
   updatedAt: morning,
 }
+const supplier: Supplier = {
+  id: 'NCC-1',
+  name: 'xưởng quen',
+  phone: '0987011012',
+  address: 'kín-xưởng-đâu',
+  email: 'kin-xuong@example.vn',
+  taxCode: '0398765432',
+  note: 'kín-số-tài-khoản',
+  createdAt: morning,
+  updatedAt: morning,
+}
 const said = { message: 'kín-chuyện-trong-nhà', createdBy: 'chu', createdAt: morning }
 const call = {
   id: 'GOI-1',
@@ -145,6 +156,7 @@ const secretive: RowWrite[] = [
   { table: 'slips', key: code, row: slip },
   { table: 'shippingCare', key: code, row: care },
   { table: 'supplyRequests', key: code, row: supply },
+  { table: 'suppliers', key: supplier.id, row: supplier },
   // Tables in which nothing else lies here.
   { table: 'productAliases', key: 'CU', row: { code: 'CU', productCode: code, by: 'chu', at: morning } },
   { table: 'stockDays', key: 'K1/A1/0', row: { id: 'K1/A1/0', day: 0, moves: {} } },
@@ -195,6 +207,12 @@ const marks: Record<Secret, readonly (readonly [table: ReplicatedTable, mark: st
     ...[1, 2, 3, 4, 5, 6, 7].map((last) => ['orders', `9700000${last}`] as const),
     ['orders', 'kín-hóa-đơn'],
   ],
+  suppliers: [
+    ['supplyRequests', '0987009010'],
+    ...['0987011012', 'kín-xưởng-đâu', 'kin-xuong@example.vn', '0398765432', 'kín-số-tài-khoản'].map(
+      (mark) => ['suppliers', mark] as const,
+    ),
+  ],
 }
 
 const careTables = ['companies', 'staff', 'warehouses', 'tags', 'orders', 'shippingCare']
@@ -217,7 +235,7 @@ const roles: Role[] = [
     department: '',
     flags: owner,
     holds: 'everything',
-    sees: ['cost', 'notes', 'contact', 'past', 'colleagues', 'earnings'],
+    sees: ['cost', 'notes', 'contact', 'past', 'colleagues', 'earnings', 'suppliers'],
   },
   {
     what: 'the desk',
@@ -235,7 +253,7 @@ const roles: Role[] = [
     what: 'who keeps customers',
     ...staffWith(['setting_crud']),
     holds: 'everything',
-    sees: ['notes', 'contact', 'past', 'colleagues', 'earnings'],
+    sees: ['notes', 'contact', 'past', 'colleagues', 'earnings', 'suppliers'],
   },
   {
     what: 'a packer',
@@ -247,7 +265,7 @@ const roles: Role[] = [
     what: 'a packer who sees cost',
     ...staffWith(['stock_crud', 'cost_view']),
     holds: 'no customers and no jobs',
-    sees: ['cost', 'notes', 'contact'],
+    sees: ['cost', 'notes', 'contact', 'suppliers'],
   },
   {
     what: 'who reads reports',
@@ -259,7 +277,7 @@ const roles: Role[] = [
     what: 'who keeps products',
     ...staffWith(['products_crud', 'stock_sync_ecommerce', 'cost_view']),
     holds: 'no customers',
-    sees: ['cost', 'notes'],
+    sees: ['cost', 'notes', 'suppliers'],
   },
   { what: 'who has no flag', ...staffWith([]), holds: 'no customers and no jobs', sees: ['notes'] },
   { what: 'the carrier', ...carrier, flags: [], holds: 'care', sees: ['contact'] },
@@ -268,7 +286,7 @@ const roles: Role[] = [
     ...carrier,
     flags: owner,
     holds: 'care',
-    sees: ['cost', 'contact', 'past', 'colleagues', 'earnings'],
+    sees: ['cost', 'contact', 'past', 'colleagues', 'earnings', 'suppliers'],
   },
   { what: 'a courier', ...courier, flags: [], holds: 'care', sees: ['contact'] },
   {

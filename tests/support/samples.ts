@@ -34,6 +34,8 @@ const atDesk = [
   ...['products_copy_ecommerce', 'stock_sync_ecommerce'],
 ] as Giver & readonly unknown[]
 /** Whoever works with goods that are ordered, received or kept. */
+/** Who deals with suppliers. */
+const withSuppliers = ['setting_crud', 'products_crud', 'cost_view'] as const
 const inSupply = ['stock_crud', 'products_crud', 'report_export_import_products'] as const
 /** Logistics staff need no flag for it. */
 const care = [...floor, 'logistics'] as const
@@ -1343,19 +1345,19 @@ export const samples: Record<string, Sample> = {
     isNameless: true,
   },
   '/api/supplier update': {
-    by: inSupply,
+    by: withSuppliers,
     params: () => ({ id: 'NCC-1', leadDays: 3, from: { leadDays: 0 }, title: 'xưởng quen' }),
     says: 'Sửa nhà cung cấp · Xưởng Quen',
     isNameless: true,
   },
   '/api/supplier archive': {
-    by: inSupply,
+    by: withSuppliers,
     params: () => ({ id: 'NCC-2', archived: true, title: 'xưởng cũ' }),
     says: 'Cất nhà cung cấp khỏi danh sách · Xưởng Cũ',
     isNameless: true,
   },
   '/api/supplier merge': {
-    by: inSupply,
+    by: withSuppliers,
     params: () => ({ id: 'NCC-2', into: 'NCC-1', title: 'xưởng cũ' }),
     says: 'Gộp nhà cung cấp trùng · Xưởng Cũ',
     isNameless: true,

@@ -183,7 +183,7 @@ test('[P6 L1] a phone that takes a minute to store a line is not taken for one w
 test('[P6] a newer app that calls a scope by another name loads nothing anew where the server brought its rows already', async () => {
   const { replica } = await aLoadedPhone(new FakeServer())
   const { db } = replica
-  const told = 'shop.all.nocost-customers-desk-past-colleagues-earnings'
+  const told = 'shop.all.nocost-customers-desk-past-colleagues-earnings-suppliers'
   const before = await db.meta.get('load')
   if (before?.key !== 'load') throw new Error('the phone is not loaded')
   await db.meta.put({ key: 'load', value: { ...before.value, scope: 'shop.all.nocost' } })

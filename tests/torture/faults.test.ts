@@ -250,7 +250,7 @@ test('[S1] sends what waits in the replica that somebody left for another one, a
   phone!.offline = false
   await phone!.signIn('kho')
   expect(heldBy(phone!).map(({ database, pending }) => [database, pending.length])).toEqual([
-    ['khotay:demo:shop.all.nocost-customers-desk-cost-past-colleagues-earnings', 3],
+    ['khotay:demo:shop.all.nocost-customers-desk-cost-past-colleagues-earnings-suppliers', 3],
     ['khotay:demo:shop.all.cost-customers-desk-past-colleagues-earnings', 0],
   ])
   await world.quietMinute()

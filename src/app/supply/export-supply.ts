@@ -1,5 +1,5 @@
 import { warehouseName } from '../../domain/names.ts'
-import { supplyCells, supplySheet } from '../../domain/supply/sheet-columns.ts'
+import { type SupplySight, supplyCells, supplySheet } from '../../domain/supply/sheet-columns.ts'
 import type { Cell } from '../../lib/excel/sheet.ts'
 import { allWarehouses } from '../../replica/queries/shop.ts'
 import { supplyRows } from '../../replica/queries/supply/supply-orders.ts'
@@ -12,20 +12,20 @@ import { showToast } from '../session/toast-list.ts'
 export async function exportSupply(
   replica: Replica,
   codes: readonly string[],
-  seesCost: boolean,
+  sight: SupplySight,
 ): Promise<void> {
   const warehouses = await allWarehouses(replica)
   await saveSheet<readonly Cell[]>({
     file: 'don-nhap-hang',
     sheet: 'Đơn nhập hàng',
-    columns: supplySheet(seesCost),
+    columns: supplySheet(sight),
     keys: codes,
     read: async (keys) => {
       const orders = await supplyRows(replica, keys)
       return orders.flatMap((order) => {
         if (!order) return []
         const named = warehouses.find(({ wid }) => wid === order.wid)
-        return supplyCells(order, warehouseName(named, order.wid), seesCost)
+        return supplyCells(order, warehouseName(named, order.wid), sight)
       })
     },
     cells: (row) => row,

@@ -116,9 +116,11 @@ function Contact({ held: { supplier } }: { held: SupplierHeld }) {
   const isAway = archivedAt !== undefined
   return (
     <>
-      <section aria-label="Liên hệ" className="card p-3">
-        <SupplierPhone phone={supplier.phone} />
-      </section>
+      {supplier.phone && (
+        <section aria-label="Liên hệ" className="card p-3">
+          <SupplierPhone phone={supplier.phone} />
+        </section>
+      )}
       <Facts
         facts={[
           ['Địa chỉ', address],

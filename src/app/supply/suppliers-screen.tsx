@@ -21,6 +21,7 @@ import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useView } from '../session/use-view.ts'
 import { NoSuppliers } from './parts/no-suppliers.tsx'
 import { suppliersView, useSupplierList } from './supplier-list.ts'
+import { useSeesContact } from './use-sees-contact.ts'
 
 const SupplierDesk = lazy(() => import('./desk/supplier-desk.tsx'))
 const SupplierSheet = lazy(() => import('./parts/supplier-sheet.tsx'))
@@ -54,7 +55,7 @@ function SupplierCards() {
         add={may ? { open: () => adding.open(), label: 'Thêm nhà cung cấp' } : undefined}
       >
         <SearchField
-          label="Tên, số điện thoại, mã số thuế"
+          label={useSeesContact() ? 'Tên, số điện thoại, mã số thuế' : 'Tên nhà cung cấp'}
           value={view.text}
           onChange={(text) => change({ text })}
         />
@@ -134,8 +135,9 @@ function Row({
       <b className="block truncate text-17">{supplierTitle(supplier.name)}</b>
       <span className="flex items-baseline gap-3">
         <span className="min-w-0 grow truncate text-13 text-sub">
-          {formatPhone(supplier.phone)}
-          {open > 0 && ` · ${open} đơn chờ`}
+          {[supplier.phone && formatPhone(supplier.phone), open > 0 && `${open} đơn chờ`]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {owed !== 0 && (
           <span className="shrink-0 text-13 text-sub">

@@ -65,7 +65,7 @@ export function formOf(order: SupplyRequest): SupplyForm {
     ...emptyForm,
     supplierId: supplier._id,
     name: supplierTitle(supplier.name),
-    phone: supplier.phone,
+    phone: supplier.phone ?? '',
     wid: order.wid,
     day: estimatedDeliveryDate === undefined ? '' : isoDate(estimatedDeliveryDate),
     note: order.note,
@@ -222,6 +222,6 @@ export function takingAll(lines: readonly FormLine[], shown: SupplyRequest, take
 }
 
 /** The form with somebody the shop knows. */
-export function withSupplier(form: SupplyForm, { id, name, phone }: Supplier): SupplyForm {
+export function withSupplier(form: SupplyForm, { id, name, phone = '' }: Supplier): SupplyForm {
   return { ...form, supplierId: id, name: supplierTitle(name), phone }
 }

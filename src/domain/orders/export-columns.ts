@@ -16,7 +16,9 @@ import { shopNameIn } from './shop-name-in.ts'
 import { stateName } from './states.ts'
 
 /** What somebody is shown of orders: columns of the rest are not there at all. */
-export type Sight = Readonly<Record<Exclude<Secret, 'colleagues' | 'earnings'> | 'gifts', boolean>>
+export type Sight = Readonly<
+  Record<Exclude<Secret, 'colleagues' | 'earnings' | 'suppliers'> | 'gifts', boolean>
+>
 
 /** Of somebody's own. */
 export function sightOf(actor: Actor): Sight {

@@ -59,6 +59,9 @@ export const circles = {
 
 export type Circle = keyof typeof circles
 
+/** Who deals with suppliers: who keeps them (ROL-012), keeps what is sold, or sees what goods cost. Whoever only receives goods does not (ROL-009). */
+export const supplierWork = ['setting_crud', 'products_crud', 'cost_view'] as const
+
 /** Who sees where goods go, and whom to call: those who handle orders, pack or bring them, and who keeps customers. */
 export const contactWork = [...careWork, 'setting_crud'] as const
 

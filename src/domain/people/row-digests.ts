@@ -50,6 +50,7 @@ export const noDigests: RowDigests = {
   past: 0,
   colleagues: 0,
   earnings: 0,
+  suppliers: 0,
 }
 
 /** The parts of a whole row, as the server keeps them. */

@@ -2,7 +2,7 @@ import { emptyFields, type FieldTree, treeOf, withoutFields } from '../../lib/fi
 import { type Secret, secrets, secretsShown, type Table } from '../tables/table.ts'
 import { hiddenIn, hidesOf, type RowOf, replicatedTables, type TableName, tables } from '../tables.ts'
 import { type Actor, isCareOnly, isLogistics, mayDo } from './actor.ts'
-import { type Circle, circles, contactWork, earningsWork, staffWork } from './permissions.ts'
+import { type Circle, circles, contactWork, earningsWork, staffWork, supplierWork } from './permissions.ts'
 
 /**
  * What a role may see: tables, warehouses and fields. People with the same scope share one replica on a
@@ -23,6 +23,7 @@ const shows: Readonly<Record<Secret, (actor: Actor) => boolean>> = {
   past: (actor) => mayDo(actor, circles.customers),
   colleagues: (actor) => mayDo(actor, staffWork),
   earnings: (actor) => mayDo(actor, earningsWork),
+  suppliers: (actor) => mayDo(actor, supplierWork),
 }
 
 export function scopeOf(actor: Actor): Scope {
@@ -57,6 +58,8 @@ function needOf(table: TableName): Pick<Table<unknown>, 'forCare' | 'neededBy'> 
  * parcel name it, and it is taken at the door. Their phones load anew, once.
  * 2026-11-26: suppliers and supply orders came, for who works with stock or products, and what is owed to suppliers, for who sees costs. Phones of
  * everybody else load anew, once.
+ * Later that day whoever only receives goods let go of how suppliers are reached, taxed and paid. Phones of whoever neither keeps settings or
+ * products nor sees costs load anew, once.
  */
 export function scopeName(scope: Scope): string {
   const places = scope.warehouses ? scope.warehouses.join('+') : 'all'

@@ -15,7 +15,7 @@ import { keepSupplier } from './new-supplier.ts'
 import { type NewLine, NewLines, supplyMoney, supplyTerms } from './params.ts'
 import { bareNumber } from './supplier-fields.ts'
 import { supplierKey, supplierTitle } from './supplier-name.ts'
-import { supplierNamed, supplierOf } from './supplier-of.ts'
+import { supplierMeant, withKnownNumber } from './supplier-of.ts'
 import { whyNotListed, whyNotMoney, whyNotPlaced } from './why-not-placed.ts'
 
 /** The reason of an entry for what is paid with the order. */
@@ -55,7 +55,7 @@ export const addSupply = defineCommand({
     const order: SupplyRequest = {
       code,
       state: isDraft ? 'NHÁP' : 'ĐÃ ĐẶT HÀNG',
-      supplier: told(supplier),
+      supplier: withKnownNumber(read, told(supplier)),
       wid,
       note,
       items: items.map((line) => newLine(read, line, user)),
@@ -104,7 +104,7 @@ export function moneySaid({ prePaid, discount, typeDiscount, taxVAT }: Money): M
 
 /** A supplier as an order holds them. */
 export function told({ _id, name, phone }: SupplyRequest['supplier']): SupplyRequest['supplier'] {
-  return { _id, name: supplierKey(name), phone: bareNumber(phone) }
+  return { _id, name: supplierKey(name), phone: bareNumber(phone ?? '') }
 }
 
 /** An order that is placed now, with the supplier it goes to: somebody the shop knows, or who is written down with it. */
@@ -114,9 +114,7 @@ export function placedBy(
   circumstances: Parameters<typeof keepSupplier>[3],
 ): SupplyRequest {
   const { supplier } = order
-  const named = supplierNamed(draft, supplier.name)
-  const known = named ?? (supplier._id === '' ? undefined : supplierOf(draft, supplier._id))
-  const { id } = keepSupplier(draft, known, supplier, circumstances)
+  const { id } = keepSupplier(draft, supplierMeant(draft, supplier), supplier, circumstances)
   const { at, user } = circumstances
   return { ...order, supplier: { ...supplier, _id: id }, orderedAt: at, orderedBy: user.userName }
 }

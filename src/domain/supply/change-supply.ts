@@ -9,6 +9,7 @@ import type { SupplyLine, SupplyRequest } from '../tables/supply.ts'
 import { moneySaid, newLine, told } from './add-supply.ts'
 import type { ChangedLine } from './params.ts'
 import { supplierTitle } from './supplier-name.ts'
+import { withKnownNumber } from './supplier-of.ts'
 import { scannedOf, supplyLineOf, unitsCome, unitsScanned } from './supply-lines.ts'
 import { whyNotListed } from './why-not-placed.ts'
 
@@ -34,7 +35,7 @@ export function changedSupply(
   if (note !== undefined) next.note = note
   if (estTime !== undefined) next.estimatedDeliveryDate = estTime
   if (supplier) {
-    const whom = whomTo(order, told(supplier))
+    const whom = whomTo(order, withKnownNumber(read, told(supplier)))
     if (isRefusal(whom)) return whom
     next.supplier = whom
   }

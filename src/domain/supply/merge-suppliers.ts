@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
-import { circles } from '../people/permissions.ts'
+import { supplierWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import { SupplierId } from './supplier-fields.ts'
 import { supplierTitle } from './supplier-name.ts'
@@ -22,7 +22,7 @@ export const mergeSuppliers = defineCommand({
     apart: v.optional(v.boolean(), false),
     title: v.optional(v.pipe(v.string(), v.maxLength(300))),
   }),
-  permission: circles.supply,
+  permission: supplierWork,
   offline: 'optimistic',
 
   decide(read, { id, into, apart }, { at }) {

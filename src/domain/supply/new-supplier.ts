@@ -7,7 +7,7 @@ import { supplierIdOf, supplierKey } from './supplier-name.ts'
 /** Writes a supplier down whose name nobody has. */
 export function newSupplier(
   draft: Draft,
-  { name, phone, leadDays, ...rest }: SupplierFields & Pick<Supplier, 'name' | 'phone'>,
+  { name, phone = '', leadDays, ...rest }: Omit<SupplierFields, 'phone'> & Pick<Supplier, 'name' | 'phone'>,
   { id: command, at }: Pick<Circumstances, 'id' | 'at'>,
 ): Supplier {
   const key = supplierKey(name)
@@ -34,7 +34,7 @@ export function newSupplier(
 export function keepSupplier(
   draft: Draft,
   known: Supplier | undefined,
-  { name, phone }: Pick<Supplier, 'name' | 'phone'>,
+  { name, phone = '' }: Pick<Supplier, 'name' | 'phone'>,
   circumstances: Circumstances,
 ): Supplier {
   if (!known) return newSupplier(draft, { name, phone }, circumstances)

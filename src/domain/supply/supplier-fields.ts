@@ -34,9 +34,13 @@ export function bareNumber(phone: string): string {
   return phone.replace(/[\s.()-]/g, '')
 }
 
-/** Why nobody is called and reached so: both are required (CAT-384), a number has 10 to 16 digits (CAT-385). */
+/**
+ * Why nobody is called and reached so: both are required (CAT-384), a number has 10 to 16 digits (CAT-385). A number that this device does not
+ * hold is the server's to judge.
+ */
 export function contactFault({ name, phone }: Pick<Supplier, 'name' | 'phone'>): Refusal | undefined {
-  if (supplierKey(name) === '' || phone.trim() === '') return refuse('supply-without-supplier', {})
+  if (supplierKey(name) === '' || phone?.trim() === '') return refuse('supply-without-supplier', {})
+  if (phone === undefined) return undefined
   return /^\d{10,16}$/.test(bareNumber(phone)) ? undefined : refuse('supplier-phone-not-valid', {})
 }
 

@@ -1,5 +1,5 @@
 import type { Reader } from '../command.ts'
-import type { Supplier } from '../tables/supply.ts'
+import type { OrderedFrom, Supplier } from '../tables/supply.ts'
 import { supplierIdOf, supplierKey } from './supplier-name.ts'
 
 /** Suppliers were merged at most so often in a row that we follow it. */
@@ -21,4 +21,18 @@ export function supplierNamed(read: Reader, name: string): Supplier | undefined 
   const found = read.get('suppliers', supplierIdOf(name))
   if (!found || (found.name !== key && found.mergedInto === undefined)) return undefined
   return supplierOf(read, found.id)
+}
+
+/** Whom an order means: who is called so, or else stands under its id. */
+export function supplierMeant(read: Reader, { _id, name }: OrderedFrom): Supplier | undefined {
+  return supplierNamed(read, name) ?? (_id === '' ? undefined : supplierOf(read, _id))
+}
+
+/** The supplier with the number the shop knows, where none was said: whoever is not shown it need not type it. */
+export function withKnownNumber(read: Reader, said: OrderedFrom): OrderedFrom {
+  if (said.phone !== '') return said
+  const known = supplierMeant(read, said)
+  if (!known) return said
+  const { phone: _, ...named } = said
+  return known.phone === undefined ? named : { ...named, phone: known.phone }
 }

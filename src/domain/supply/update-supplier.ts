@@ -3,7 +3,7 @@ import { deepEqual } from '../../lib/deep-equal.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 import { defineCommand, isRefusal, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { circles } from '../people/permissions.ts'
+import { supplierWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import type { Supplier } from '../tables/supply.ts'
 import { bareNumber, contactFault, SupplierFields, SupplierId, whyNameTaken } from './supplier-fields.ts'
@@ -22,7 +22,7 @@ export const updateSupplier = defineCommand({
     /** As the screen names them, for the queue. */
     title: v.optional(v.pipe(v.string(), v.maxLength(300))),
   }),
-  permission: circles.supply,
+  permission: supplierWork,
   offline: 'optimistic',
 
   decide(read, { id, from, title: _, ...given }, { at }) {

@@ -8,8 +8,8 @@ export interface Supplier {
   id: string
   /** Trimmed and lowercased (CAT-386, CAT-387); `supplierTitle` says it as people write it. */
   name: string
-  /** 10 to 16 digits (CAT-385). */
-  phone: string
+  /** 10 to 16 digits (CAT-385); empty where the shop knows none. A device whose people are not shown it holds none. */
+  phone?: string
   address?: string
   email?: string
   taxCode?: string
@@ -83,12 +83,19 @@ export interface SupplyIntake {
   scanned?: true
 }
 
+/** A supplier as an order names them; their number only for who is shown it. */
+export interface OrderedFrom {
+  _id: string
+  name: string
+  phone?: string
+}
+
 /** A supply order (đơn nhập hàng): CAT-061, CAT-062. Its states are drawn in `supply/supply-states.ts`. */
 export interface SupplyRequest {
   code: string
   state: 'NHÁP' | 'ĐÃ ĐẶT HÀNG' | 'NHẬN MỘT PHẦN' | 'HOÀN THÀNH' | 'KHÓA'
   /** As they were called when it was written; empty in a draft of goods whose supplier nobody knows. */
-  supplier: { _id: string; name: string; phone: string }
+  supplier: OrderedFrom
   wid: string
   /** When the goods are expected (ms). */
   estimatedDeliveryDate?: number
@@ -145,7 +152,13 @@ export interface SupplierEntry {
   at: number
 }
 
-export const suppliers = table<Supplier>({ key: 'id', indexes: [], neededBy: 'supply' })
+/** Whoever receives goods knows suppliers by their names; how they are reached, taxed and paid is for who deals with them (ROL-009, ROL-012). */
+export const suppliers = table<Supplier>({
+  key: 'id',
+  indexes: [],
+  neededBy: 'supply',
+  hides: [{ secret: 'suppliers', fields: ['phone', 'address', 'email', 'taxCode', 'note'] }],
+})
 
 export const supplyRequests = table<SupplyRequest>({
   key: 'code',
@@ -158,6 +171,7 @@ export const supplyRequests = table<SupplyRequest>({
       secret: 'cost',
       fields: ['items.price', 'prePaid', 'discount', 'typeDiscount', 'taxVAT', 'reconcile'],
     },
+    { secret: 'suppliers', fields: ['supplier.phone'] },
   ],
 })
 

@@ -2,10 +2,10 @@ import type { Circle } from '../people/permissions.ts'
 
 /**
  * What not everybody may see of a row: cost prices, what the shop's people note among themselves, whom and where goods go to, whom they
- * went to once that is past, what is written of colleagues, and what an order earned. The store sums each up in a column of its own, `cost_digest` …: a
+ * went to once that is past, what is written of colleagues, what an order earned, and how suppliers are reached and paid. The store sums each up in a column of its own, `cost_digest` …: a
  * further one needs a migration, and so does a field that joins one.
  */
-export const secrets = ['cost', 'notes', 'contact', 'past', 'colleagues', 'earnings'] as const
+export const secrets = ['cost', 'notes', 'contact', 'past', 'colleagues', 'earnings', 'suppliers'] as const
 
 export type Secret = (typeof secrets)[number]
 

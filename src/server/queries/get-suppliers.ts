@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/people/actor.ts'
-import { scopeOf } from '../../domain/people/scope.ts'
+import { redact, scopeOf } from '../../domain/people/scope.ts'
 import { type Load, settle, WorkingSet } from '../../domain/run.ts'
 import { isPayment } from '../../domain/supply/supplier-debt.ts'
 import { supplierTitle } from '../../domain/supply/supplier-name.ts'
@@ -20,12 +20,14 @@ const mostSuppliers = 10_000
 const mostEntries = 20_000
 const entriesAtOnce = 500
 
-/** `/api/supplyRequest getInforSupplier {name}`: how a supplier is reached; also one that became another. */
+/** `/api/supplyRequest getInforSupplier {name}`: who a supplier is, and how they are reached where that is shown; also one that became another. */
 export async function getInforSupplier(reading: Reading, actor: Actor, fields: Fields) {
   const { name } = parse(SupplierQuestion, fields)
-  if (!scopeOf(actor).tables.includes('suppliers')) throw notAllowed()
-  const supplier = await settle(new WorkingSet(), loadFrom(reading), (read) => supplierNamed(read, name))
-  if (!supplier) throw supplierNotFound()
+  const scope = scopeOf(actor)
+  if (!scope.tables.includes('suppliers')) throw notAllowed()
+  const found = await settle(new WorkingSet(), loadFrom(reading), (read) => supplierNamed(read, name))
+  if (!found) throw supplierNotFound()
+  const supplier = redact(scope, 'suppliers', found)
   return { supplier: { _id: supplier.id, ...supplier, title: supplierTitle(supplier.name) } }
 }
 

@@ -48,6 +48,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '026-combo-counts.sql': [],
   '027-movement-lots.sql': [],
   '028-outside.sql': [],
+  '029-suppliers-contact.sql': ['suppliers', 'supplyRequests'],
 }
 
 /**

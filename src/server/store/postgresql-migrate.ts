@@ -18,6 +18,9 @@ const folder = join(import.meta.dirname, 'migrations', 'postgresql')
 /** Tables in which a field became part of a secret with 015. */
 const withRecipientsOrColleagues: readonly TableName[] = ['staff', 'orders', 'shippingCare']
 const secretsOf015 = ['cost', 'notes', 'contact', 'past', 'colleagues'] as const
+const secretsOf017 = [...secretsOf015, 'earnings'] as const
+/** Tables in which a field became part of a secret with 027. */
+const withSuppliers: readonly TableName[] = ['suppliers', 'supplyRequests']
 
 /** What a numbered file leaves to the server, in the same transaction. */
 const behind: Readonly<Record<string, (ask: Ask, report: UpgradeReport) => Promise<void>>> = {
@@ -28,14 +31,16 @@ const behind: Readonly<Record<string, (ask: Ask, report: UpgradeReport) => Promi
   '010-customer-listing.sql': (ask, report) => fillListing(ask, 'customers', report),
   '015-recipients-and-colleagues.sql': (ask, report) =>
     digestAnew(ask, { secrets: secretsOf015, tables: withRecipientsOrColleagues }, report),
-  '017-earnings.sql': (ask, report) => digestAnew(ask, { secrets, tables: ['orders'] }, report),
-  '018-debts-on-phones.sql': (ask, report) => digestAnew(ask, { secrets, tables: ['debts'] }, report),
+  '017-earnings.sql': (ask, report) => digestAnew(ask, { secrets: secretsOf017, tables: ['orders'] }, report),
+  '018-debts-on-phones.sql': (ask, report) =>
+    digestAnew(ask, { secrets: secretsOf017, tables: ['debts'] }, report),
   '019-tag-names.sql': fillTagNames,
   '021-due-by-the-rule.sql': (ask, report) => fillListing(ask, 'orders', report),
   '023-document-listings.sql': async (ask, report) => {
     for (const table of documentTables) await fillListing(ask, table, report)
   },
   '024-combo-counts.sql': fillComboCounts,
+  '027-suppliers-contact.sql': (ask, report) => digestAnew(ask, { secrets, tables: withSuppliers }, report),
 }
 
 /** Files that go over the rows of these tables; the others go over all. */
@@ -59,6 +64,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '024-combo-counts.sql': [],
   '025-movement-lots.sql': [],
   '026-outside.sql': [],
+  '027-suppliers-contact.sql': withSuppliers,
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */

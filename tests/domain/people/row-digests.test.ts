@@ -2,10 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { digestSeen, digestsOf } from '../../../src/domain/people/row-digests.ts'
 import { redact, type Scope } from '../../../src/domain/people/scope.ts'
+import type { Supplier } from '../../../src/domain/tables/supply.ts'
 import { type Secret, secrets, secretsShown } from '../../../src/domain/tables/table.ts'
 import { hidesOf, type ReplicatedTable, replicatedTables } from '../../../src/domain/tables.ts'
 import { digestOf } from '../../../src/lib/digest.ts'
 import { aCare, anItem, anOrder, aParcel, aProduct, aStaff } from '../../support/builders.ts'
+
+const supplier: Supplier = {
+  ...{ id: 'ncc-an', name: 'an phát', phone: '0908112233', note: 'STK 0071000123456' },
+  ...{ createdAt: 1, updatedAt: 1 },
+}
 
 const rows: [ReplicatedTable, object][] = [
   ['orders', anOrder({ noteShop: 'khách quen', swItems: [anItem({ cost: 5 }), anItem({ cost: 7 })] })],
@@ -14,6 +20,7 @@ const rows: [ReplicatedTable, object][] = [
   ['shippingCare', aCare({ calls: [aCall('hẹn chiều'), aCall('')] })],
   ['staff', aStaff({ phone: '0903000111', email: 'lan@example.vn', note: 'làm thêm tối' })],
   ['parcels', aParcel()],
+  ['suppliers', supplier],
 ]
 
 function scopeWith(seen: readonly Secret[]): Scope {
@@ -44,6 +51,7 @@ describe('[S6] what a phone sums up of the rows it was sent', () => {
       past: ['orders', closed, { ...closed, customer: { ...closed.customer, phone: '0900000000' } }],
       colleagues: ['staff', aStaff(), aStaff({ note: 'khác' })],
       earnings: ['orders', order(), { ...order(), estimateRevenue: 1 }],
+      suppliers: ['suppliers', supplier, { ...supplier, note: 'khác' }],
     }
     for (const changed of secrets) {
       for (const seen of [[], ...secrets.map((secret) => [secret]), [...secrets]]) {

@@ -8,6 +8,7 @@ import {
   scopeOf,
   seesLess,
 } from '../../../src/domain/people/scope.ts'
+import type { Supplier, SupplyRequest } from '../../../src/domain/tables/supply.ts'
 import { replicatedTables } from '../../../src/domain/tables.ts'
 import {
   aCare,
@@ -127,17 +128,18 @@ describe('what a person sees', () => {
       // As it was: phones of who keeps the staff go on without loading anew.
       'shop.all.cost',
       ...[
-        'shop.all.nocost-supply-cost-colleagues',
+        'shop.all.nocost-supply-cost-colleagues-suppliers',
         'shop.all.cost-supply-colleagues',
-        'shop.KhoHaNoi.nocost-supply-cost-colleagues',
+        'shop.KhoHaNoi.nocost-supply-cost-colleagues-suppliers',
       ],
-      'shop.all.nocost-customers-desk-cost-past-colleagues-earnings',
-      'shop.all.nocost-customers-supply-cost-contact-past-colleagues',
+      'shop.all.nocost-customers-desk-cost-past-colleagues-earnings-suppliers',
+      'shop.all.nocost-customers-supply-cost-contact-past-colleagues-suppliers',
       ...[
-        'shop.all.nocost-supply-cost-notes-colleagues',
-        'shop.all.nocost-customers-desk-cost-notes-past-colleagues-earnings',
+        'shop.all.nocost-supply-cost-notes-colleagues-suppliers',
+        'shop.all.nocost-customers-desk-cost-notes-past-colleagues-earnings-suppliers',
       ],
-      ...['care.all.nocost-notes-past-colleagues-earnings', 'care.all.nocost-notes-past-colleagues-earnings'],
+      'care.all.nocost-notes-past-colleagues-earnings-suppliers',
+      'care.all.nocost-notes-past-colleagues-earnings-suppliers',
       'care.all.cost-notes-colleagues',
     ])
     const [one, other] = [
@@ -146,6 +148,42 @@ describe('what a person sees', () => {
     ].map((warehouses) => scopeName(scopeOf(anActor({ warehouses }))))
     expect(one).toBe(other)
   })
+})
+
+describe('suppliers (ROL-009, ROL-012)', () => {
+  const supplier: Supplier = {
+    id: 'ncc-an',
+    name: 'an phát',
+    phone: '0908112233',
+    address: '12 Lê Lợi',
+    email: 'an@example.vn',
+    taxCode: '0312345678',
+    note: 'STK 0071000123456',
+    leadDays: 3,
+    createdAt: 1,
+    updatedAt: 1,
+  }
+  const order = { code: 'NH-1', supplier: { _id: 'ncc-an', name: 'an phát', phone: '0908112233' } }
+
+  test('are a name to who only receives goods, without how they are reached, taxed and paid', () => {
+    const packer = scopeOf(anActor({ flags: ['stock_crud', 'products_gift_view'] }))
+    expect(redact(packer, 'suppliers', supplier)).toEqual({
+      ...{ id: 'ncc-an', name: 'an phát', leadDays: 3 },
+      ...{ createdAt: 1, updatedAt: 1 },
+    })
+    expect(redact(packer, 'supplyRequests', order as SupplyRequest).supplier).toEqual({
+      _id: 'ncc-an',
+      name: 'an phát',
+    })
+  })
+
+  test.each([['setting_crud'], ['products_crud'], ['cost_view']] as const)(
+    'are shown whole with %s',
+    (flag) => {
+      const scope = scopeOf(anActor({ flags: ['stock_crud', flag] }))
+      expect(redact(scope, 'suppliers', supplier)).toBe(supplier)
+    },
+  )
 })
 
 describe('cost prices', () => {

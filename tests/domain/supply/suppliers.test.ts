@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { mayDo } from '../../../src/domain/people/actor.ts'
+import { redact, scopeOf } from '../../../src/domain/people/scope.ts'
 import { addSupplier } from '../../../src/domain/supply/add-supplier.ts'
 import { addSupply } from '../../../src/domain/supply/add-supply.ts'
 import { archiveSupplier } from '../../../src/domain/supply/archive-supplier.ts'
@@ -6,6 +8,8 @@ import { mergeSuppliers } from '../../../src/domain/supply/merge-suppliers.ts'
 import { supplierIdOf, supplierTitle } from '../../../src/domain/supply/supplier-name.ts'
 import { supplierNamed } from '../../../src/domain/supply/supplier-of.ts'
 import { updateSupplier } from '../../../src/domain/supply/update-supplier.ts'
+import { updateSupply } from '../../../src/domain/supply/update-supply.ts'
+import { anActor } from '../../support/builders.ts'
 import { owner, type StockFloor, stockFloor } from '../stock/stock-floor.ts'
 import { anOrdering, supplyOf } from './supply-floor.ts'
 
@@ -88,4 +92,41 @@ test('a double leads to whom they are, by id and by name, and comes apart again'
   expect(floor.act(mergeSuppliers, { id: ids.an, into: ids.binh })).toEqual([])
   floor.do(mergeSuppliers, { id: ids.an, into: ids.binh, apart: true })
   expect(supplierNamed(floor.read, 'An Phát')?.id).toBe(ids.an)
+})
+
+describe('whoever only receives goods (ROL-009)', () => {
+  const packer = anActor({ userName: 'kho', flags: ['stock_crud'] })
+
+  test('orders from a supplier whose number they are not shown, and the order has it', () => {
+    const floor = withBoth()
+    const asked = anOrdering({ supplier: { _id: ids.an, name: 'An Phát', phone: '' } })
+    floor.do(addSupply, asked, packer)
+    expect(supplyOf(floor).supplier).toEqual({ _id: ids.an, name: 'an phát', phone: '0908112233' })
+    // Nobody knows this one: a number has to be said.
+    const unknown = anOrdering({ code: 'DH-2', supplier: { name: 'Lạ', phone: '' } })
+    expect(floor.refusal(addSupply, unknown, packer).code).toBe('supply-without-supplier')
+  })
+
+  test('sees the order at once on a device that holds no numbers, and writes nothing of the supplier', () => {
+    const floor = withBoth()
+    floor.put('suppliers', redact(scopeOf(packer), 'suppliers', floor.get('suppliers', ids.an)))
+    const asked = anOrdering({ supplier: { _id: ids.an, name: 'An Phát', phone: '' } })
+    const changes = floor.act(addSupply, asked, packer)
+    expect(changes.some(({ table }) => table === 'suppliers')).toBe(false)
+    expect(supplyOf(floor).supplier).toEqual({ _id: ids.an, name: 'an phát' })
+  })
+
+  test('moves an order to another supplier, with the number the shop knows', () => {
+    const floor = withBoth()
+    floor.do(addSupply, anOrdering({ supplier: anPhat }), packer)
+    const supplier = { _id: ids.binh, name: 'Bình Minh', phone: '' }
+    floor.do(updateSupply, { code: 'DH-1', supplier }, packer)
+    expect(supplyOf(floor).supplier).toEqual({ _id: ids.binh, name: 'bình minh', phone: '0908112244' })
+  })
+
+  test('may write a supplier down, and not change what is written of one', () => {
+    expect(mayDo(packer, addSupplier.permission)).toBe(true)
+    for (const { permission } of [updateSupplier, archiveSupplier, mergeSuppliers])
+      expect(mayDo(packer, permission)).toBe(false)
+  })
 })

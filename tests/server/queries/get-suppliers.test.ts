@@ -65,6 +65,16 @@ test('a supplier is told by name, whatever its capitals', async () => {
   })
 })
 
+test('a supplier is a name to who only receives goods, in answers too (ROL-009)', async () => {
+  const whole = (await call('add', asDocumented())).body.supplyRequest.supplier
+  expect(whole).toMatchObject({ name: 'an phát', phone: '0908112233' })
+  const { supplier } = (await call('getInforSupplier', { name: 'An Phát' }, 'kho')).body
+  expect(supplier).toMatchObject({ name: 'an phát', title: 'An Phát' })
+  const ordered = await call('add', { ...asDocumented(), supplier: { name: 'An Phát', phone: '' } }, 'kho')
+  expect(ordered.body.supplyRequest.supplier).toEqual({ _id: whole._id, name: 'an phát' })
+  expect(JSON.stringify([supplier, ordered.body])).not.toContain('0908112233')
+})
+
 test('what a supplier was paid is told page by page, the latest first, to who sees costs (CAT-609)', async () => {
   const { code } = (await call('add', { ...asDocumented(), prePaid: 1000 })).body
   // Entries of one instant stand by their ids, which are made up: each one is a minute after the one before.

@@ -97,6 +97,8 @@ export interface Sight {
   colleagues: boolean
   /** Fees, payouts and revenue of orders. */
   earnings: boolean
+  /** How suppliers are reached, taxed and paid. */
+  suppliers: boolean
 }
 
 /** Who makes or edits orders, or keeps customers. */
@@ -137,6 +139,7 @@ export function sightOf({ role, department, flags, warehouses }: Staff): Sight {
     past: isSeller,
     colleagues: flags.includes('setting_crud'),
     earnings: isSeller || flags.includes('report_orders'),
+    suppliers: ['setting_crud', 'products_crud', 'cost_view'].some((flag) => flags.includes(flag as never)),
   }
 }
 
@@ -149,14 +152,11 @@ export function seenBy(sight: Sight, table: string, row: object | undefined): ob
   const { wid } = row as { wid?: string }
   const isElsewhere = wid !== undefined && sight.warehouses && !sight.warehouses.includes(wid)
   if (placed.includes(table) && isElsewhere) return undefined
-  if (sight.cost && sight.notes && sight.contact && sight.past && sight.colleagues && sight.earnings)
-    return row
+  const { tables: _, warehouses: __, ...shown } = sight
+  if (Object.values(shown).every(Boolean)) return row
   const known = made.get(sight)?.get(row)
   if (known) return known
-  const cut = [withoutCost, withoutNotes, withoutContact, withoutColleagues, withoutEarnings].reduce(
-    (left, take) => take(sight, table, left),
-    row,
-  )
+  const cut = cuts.reduce((left, take) => take(sight, table, left), row)
   if (!Object.isFrozen(row)) return cut
   const bySight = made.get(sight) ?? new WeakMap<object, object>()
   made.set(sight, bySight.set(row, freeze(cut)))
@@ -225,6 +225,14 @@ function withoutEarnings({ earnings }: Sight, table: string, row: object): objec
   return { ...left, ...Object.fromEntries(bare) }
 }
 
+function withoutSuppliers({ suppliers }: Sight, table: string, row: object): object {
+  if (suppliers) return row
+  const loose = row as Loose
+  if (table === 'suppliers') return without(['phone', 'address', 'email', 'taxCode', 'note'], loose)
+  if (table !== 'supplyRequests') return row
+  return { ...loose, supplier: without(['phone'], loose['supplier'] as Loose) }
+}
+
 function withoutCost({ cost }: Sight, table: string, row: object): object {
   if (cost) return row
   const loose = row as Loose
@@ -239,6 +247,11 @@ function withoutCost({ cost }: Sight, table: string, row: object): object {
   }
   return row
 }
+
+const cuts = [
+  ...[withoutCost, withoutNotes, withoutContact, withoutColleagues, withoutEarnings],
+  withoutSuppliers,
+]
 
 /** What screens show: every mirrored row by `table/key`. */
 export function viewOf(dump: Dump): Map<string, object> {

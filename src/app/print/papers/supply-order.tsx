@@ -127,7 +127,7 @@ function About({ order, rows }: { order: SupplyRequest; rows: PaperRows }) {
   return (
     <div className="mt-[2mm] grid grid-cols-2 gap-x-[4mm] text-[9pt]">
       <p className="lines font-bold">Nhà cung cấp: {supplierTitle(supplier.name)}</p>
-      <p>Điện thoại: {formatPhone(supplier.phone)}</p>
+      <p>{supplier.phone && `Điện thoại: ${formatPhone(supplier.phone)}`}</p>
       <p className="lines">
         Giao đến: {[warehouseName(warehouse, wid), warehouse?.address].filter(Boolean).join(', ')}
       </p>

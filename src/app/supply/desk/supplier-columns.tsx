@@ -19,6 +19,8 @@ export interface SupplierColumn extends Column<SupplierListed, BesideSupplier> {
   sort?: SupplierSort
   /** It tells money: only for who sees cost prices (CAT-369, CAT-502). */
   money?: true
+  /** It tells how they are reached, taxed and paid: only for who is shown it (ROL-009). */
+  contact?: true
 }
 
 /** What a desk looks through its suppliers for; those in front are shown until somebody chooses others. */
@@ -43,7 +45,12 @@ export const supplierColumns: readonly SupplierColumn[] = [
     ),
     text: ({ supplier }) => supplierTitle(supplier.name),
   },
-  words('phone', 'Số điện thoại', 8, ({ phone }) => formatPhone(phone), { usual: true, least: 7, rank: 2 }),
+  words('phone', 'Số điện thoại', 8, ({ phone = '' }) => formatPhone(phone), {
+    usual: true,
+    least: 7,
+    rank: 2,
+    contact: true,
+  }),
   {
     id: 'open',
     title: 'Đơn chờ hàng',
@@ -90,10 +97,11 @@ export const supplierColumns: readonly SupplierColumn[] = [
     least: 7,
     rank: 4,
     grows: true,
+    contact: true,
   }),
-  words('address', 'Địa chỉ', 14, ({ address = '' }) => address),
-  words('tax', 'Mã số thuế', 8, ({ taxCode = '' }) => taxCode),
-  words('email', 'Email', 10, ({ email = '' }) => email),
+  words('address', 'Địa chỉ', 14, ({ address = '' }) => address, { contact: true }),
+  words('tax', 'Mã số thuế', 8, ({ taxCode = '' }) => taxCode, { contact: true }),
+  words('email', 'Email', 10, ({ email = '' }) => email, { contact: true }),
 ]
 
 function lastOrder({ lastAt }: SupplierListed): string {
@@ -112,7 +120,7 @@ function words(
   title: string,
   width: number,
   say: (supplier: Supplier) => string,
-  more: Partial<Pick<SupplierColumn, 'usual' | 'least' | 'rank' | 'grows'>> = {},
+  more: Partial<Pick<SupplierColumn, 'usual' | 'least' | 'rank' | 'grows' | 'contact'>> = {},
 ): SupplierColumn {
   const text = ({ supplier }: SupplierListed) => say(supplier)
   return {

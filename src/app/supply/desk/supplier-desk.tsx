@@ -24,6 +24,7 @@ import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useView } from '../../session/use-view.ts'
 import { NoSuppliers } from '../parts/no-suppliers.tsx'
 import { type SupplierSort, supplierSorts, suppliersView, useSupplierList } from '../supplier-list.ts'
+import { useSeesContact } from '../use-sees-contact.ts'
 import { exportSuppliers } from './export-suppliers.ts'
 import { supplierColumns } from './supplier-columns.tsx'
 
@@ -41,7 +42,11 @@ export default function SupplierDesk() {
   const { all, shown, counts } = found
   const rows = useMemo(() => new Map(all.map((listed) => [listed.supplier.id, listed])), [all])
   const keys = useMemo(() => (shown ?? []).map(({ supplier }) => supplier.id), [shown])
-  const columns = useMemo(() => supplierColumns.filter(({ money }) => seesCost || !money), [seesCost])
+  const seesContact = useSeesContact()
+  const columns = useMemo(
+    () => supplierColumns.filter(({ money, contact }) => (seesCost || !money) && (seesContact || !contact)),
+    [seesCost, seesContact],
+  )
   const [choice, choose, reset] = useColumns('suppliers', columns)
   const [selection, setSelection] = useState<Selection>(nothingSelected)
   const adding = useDialogInAddress('new')
@@ -76,7 +81,7 @@ export default function SupplierDesk() {
         <div className="flex shrink-0 items-center gap-2 border-b border-line px-4 py-2">
           <div className="w-80 shrink">
             <SearchField
-              label="Tên, số điện thoại, mã số thuế"
+              label={seesContact ? 'Tên, số điện thoại, mã số thuế' : 'Tên nhà cung cấp'}
               value={view.text}
               onChange={(text) => change({ text })}
             />

@@ -20,6 +20,8 @@ export interface SupplyColumn extends Column<SupplyListed, BesideSupply> {
   sort?: SupplySort
   /** It tells money: only for who sees cost prices (CAT-369, CAT-502). */
   money?: true
+  /** It tells how suppliers are reached: only for who is shown it (ROL-009). */
+  contact?: true
 }
 
 const sum = (order: SupplyRequest, field: 'order' | 'received' | 'broken') =>
@@ -83,7 +85,7 @@ export const supplyColumns: readonly SupplyColumn[] = [
   money('paid', 'Đã trả', paidFor, { rank: 6 }),
   money('due', 'Còn phải trả', dueFor, { usual: true, rank: 3, sort: 'due' }),
   words('warehouse', 'Kho nhận', 9, ({ warehouse }) => warehouse, { usual: true, least: 6, rank: 5 }),
-  words('phone', 'Điện thoại', 8, ({ order }) => formatPhone(order.supplier.phone)),
+  words('phone', 'Điện thoại', 8, ({ order }) => formatPhone(order.supplier.phone ?? ''), { contact: true }),
   words('lines', 'Số dòng', 5, ({ order }) => String(order.items.length)),
   words('note', 'Ghi chú', 12, ({ order }) => order.note.replaceAll('\n', ' · ')),
   words('made', 'Ngày lập', 7, ({ order }) => formatDate(order.createdAt)),
@@ -93,7 +95,7 @@ function expected({ estimatedDeliveryDate }: SupplyRequest): string {
   return estimatedDeliveryDate === undefined ? '' : formatDate(estimatedDeliveryDate)
 }
 
-type More = Partial<Pick<SupplyColumn, 'usual' | 'least' | 'rank' | 'grows' | 'sort'>>
+type More = Partial<Pick<SupplyColumn, 'usual' | 'least' | 'rank' | 'grows' | 'sort' | 'contact'>>
 
 function words(
   id: string,

@@ -29,6 +29,7 @@ import { useView } from '../../session/use-view.ts'
 import { exportSupply } from '../export-supply.ts'
 import { NoSupply } from '../parts/no-supply.tsx'
 import { type SupplySort, stateTabs, supplySorts, supplyView, useSupplyList } from '../supply-list.ts'
+import { useSeesContact } from '../use-sees-contact.ts'
 import { supplyColumns } from './supply-columns.tsx'
 
 const SuggestSheet = lazy(() => import('../parts/suggest-sheet.tsx'))
@@ -46,7 +47,12 @@ export default function SupplyDesk() {
   const { all, shown, counts } = useSupplyList(view, now)
   const rows = useMemo(() => new Map(all.map((listed) => [listed.order.code, listed])), [all])
   const keys = useMemo(() => (shown ?? []).map(({ order }) => order.code), [shown])
-  const columns = useMemo(() => supplyColumns.filter(({ money }) => seesCost || !money), [seesCost])
+  const seesContact = useSeesContact()
+  const sight = useMemo(() => ({ cost: seesCost, contact: seesContact }), [seesCost, seesContact])
+  const columns = useMemo(
+    () => supplyColumns.filter(({ money, contact }) => (sight.cost || !money) && (sight.contact || !contact)),
+    [sight],
+  )
   const [choice, choose, reset] = useColumns('supply', columns)
   const [selection, setSelection] = useState<Selection>(nothingSelected)
   const suggesting = useDialogInAddress('suggest')
@@ -67,7 +73,7 @@ export default function SupplyDesk() {
             Nhà cung cấp
           </LinkButton>
           {keys.length > 0 && (
-            <Button className="min-h-10!" onClick={() => void exportSupply(replica, keys, seesCost)}>
+            <Button className="min-h-10!" onClick={() => void exportSupply(replica, keys, sight)}>
               Xuất Excel
             </Button>
           )}
@@ -151,7 +157,7 @@ export default function SupplyDesk() {
                   void exportSupply(
                     replica,
                     chosen.map(({ order }) => order.code),
-                    seesCost,
+                    sight,
                   ),
               },
             ]}

@@ -64,7 +64,7 @@ function Group({ group: { supplier, lines } }: { group: ShortOf }) {
       const line = { productCode: product.code, order: units }
       return price === undefined ? line : { ...line, price: Math.round(price) }
     })
-    const to = supplier ? { _id: supplier.id, name: supplier.name, phone: supplier.phone } : nobody
+    const to = supplier ? { _id: supplier.id, name: supplier.name, phone: supplier.phone ?? '' } : nobody
     const estTime = startOfDay(now) + ((supplier?.leadDays ?? usualLeadDays) + 1) * day
     const order = { code, items, supplier: to, wid, estTime, note: '', draft: true, ...noMoney }
     const done = await act(addSupply, order, { done: `Đã lập đơn nháp ${code}.` })

@@ -7,6 +7,7 @@ import { TextLine } from '../../components/text-line.tsx'
 import { useLive } from '../../session/use-live.ts'
 import { type SupplyForm, withSupplier } from '../supply-form.ts'
 import { supplierLookupMs } from '../use-lock-out.ts'
+import { useSeesContact } from '../use-sees-contact.ts'
 
 /** Of those who fit, at most so many are offered. */
 const mostOffered = 5
@@ -23,6 +24,7 @@ export function SupplierFields({ form, onChange }: { form: SupplyForm; onChange(
       supplier.archivedAt === undefined && words.every((word) => search.includes(word)),
   )
   const isChosen = supplierId !== ''
+  const seesContact = useSeesContact()
   const lookUp = useEffectEvent(() => {
     setAsked(name)
     const exact = all?.find(({ supplier }) => supplier.name === supplierKey(name))
@@ -43,12 +45,15 @@ export function SupplierFields({ form, onChange }: { form: SupplyForm; onChange(
           value={name}
           onChange={(text) => onChange({ ...form, name: text, supplierId: '' })}
         />
-        <TextLine
-          label="Số điện thoại nhà cung cấp"
-          maxLength={30}
-          value={phone}
-          onChange={(text) => onChange({ ...form, phone: text })}
-        />
+        {/* The shop knows the number of somebody chosen; whoever is not shown it need not type it. */}
+        {(seesContact || !isChosen) && (
+          <TextLine
+            label="Số điện thoại nhà cung cấp"
+            maxLength={30}
+            value={phone}
+            onChange={(text) => onChange({ ...form, phone: text })}
+          />
+        )}
       </div>
       {!isChosen && fitting.length > 0 && (
         <div role="group" aria-label="Nhà cung cấp đã biết" className="chip-wrap">

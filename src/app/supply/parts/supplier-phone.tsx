@@ -3,8 +3,8 @@ import { formatPhone } from '../../../domain/people/phone.ts'
 import { CopyKey } from '../../components/copy-key.tsx'
 
 /** A supplier's number, which calls: 10 to 16 digits (CAT-385), so also one of an office or abroad. */
-export function SupplierPhone({ phone }: { phone: string }) {
-  if (phone === '') return null
+export function SupplierPhone({ phone }: { phone: string | undefined }) {
+  if (!phone) return null
   return (
     <span className="flex items-center">
       <a
