@@ -154,15 +154,31 @@ const placeOf = ({ table, key }: { table: string; key: string }) => `${table}/${
 const summed = ['orders', 'products', 'shippingCare', 'staff', 'suppliers', 'supplyRequests'] as const
 
 const supplier: Supplier = {
-  ...{ id: 'ncc-an', name: 'an phát', phone: '0908112233', note: 'STK 0071000123456' },
-  ...{ createdAt: 1, updatedAt: 1 },
+  id: 'ncc-an',
+  name: 'an phát',
+  phone: '0908112233',
+  note: 'STK 0071000123456',
+  createdAt: 1,
+  updatedAt: 1,
 }
 
 const supply: SupplyRequest = {
-  ...{ code: 'DH-1', state: 'NHÁP', wid: 'KhoTayWarehouse', note: '', prePaid: 50_000 },
-  ...{ items: [], expects: [], arrived: [], receipts: [], intakes: [], intakeCount: 0, slipCodes: [] },
-  ...{ supplier: { _id: 'ncc-an', name: 'an phát', phone: '0908112233' } },
-  ...{ createdBy: 'chu', createdAt: 1, updatedAt: 1 },
+  code: 'DH-1',
+  state: 'NHÁP',
+  supplier: { _id: 'ncc-an', name: 'an phát', phone: '0908112233' },
+  wid: 'KhoTayWarehouse',
+  note: '',
+  prePaid: 50_000,
+  items: [],
+  expects: [],
+  arrived: [],
+  receipts: [],
+  intakes: [],
+  intakeCount: 0,
+  slipCodes: [],
+  createdBy: 'chu',
+  createdAt: 1,
+  updatedAt: 1,
 }
 
 function put(store: Store, company: string, rows: readonly RowWrite[]): Promise<void> {

@@ -110,8 +110,9 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
          include (changed_at, wid, digest, cost_digest, notes_digest, contact_digest) where deleted = 0`,
       )
       await client.query(
-        `update rows set digest = 1, contact_digest = 1 where tbl in ('orders', 'shippingCare', 'staff', 'suppliers', 'supplyRequests')`,
+        `update rows set digest = 1, contact_digest = 1 where tbl in ('orders', 'shippingCare', 'staff')`,
       )
+      await client.query(`update rows set digest = 1 where tbl in ('suppliers', 'supplyRequests')`)
       await client.query('delete from shapes where number >= 15')
       await client.end()
     },

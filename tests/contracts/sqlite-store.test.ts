@@ -117,7 +117,8 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
          ${['past', 'colleagues', 'earnings', 'suppliers'].map((secret) => `alter table rows drop column ${secret}_digest;`).join(' ')}
          create index rows_in_order on rows (company_id, tbl, closed, key, changed_at, wid, digest, cost_digest, notes_digest, contact_digest)
            where deleted = 0;
-         update rows set digest = 1, contact_digest = 1 where tbl in ('orders', 'shippingCare', 'staff', 'suppliers', 'supplyRequests');
+         update rows set digest = 1, contact_digest = 1 where tbl in ('orders', 'shippingCare', 'staff');
+         update rows set digest = 1 where tbl in ('suppliers', 'supplyRequests');
          pragma user_version = 16`,
       )
       db.close()

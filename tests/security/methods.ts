@@ -222,7 +222,8 @@ export const questions: Record<string, Question> = {
   '/api/supplyRequest getInforSupplier': {
     path: '/api/supplyRequest',
     fields: () => ({ method: 'getInforSupplier', name: 'Xưởng Quen' }),
-    bringsRows: true,
+    // The mark stands in the note, which packers are not shown.
+    bringsRows: false,
     isHiddenFrom: keepsNoSupply,
   },
   '/api/store getAllWarehouses': {

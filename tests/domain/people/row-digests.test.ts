@@ -9,8 +9,12 @@ import { digestOf } from '../../../src/lib/digest.ts'
 import { aCare, anItem, anOrder, aParcel, aProduct, aStaff } from '../../support/builders.ts'
 
 const supplier: Supplier = {
-  ...{ id: 'ncc-an', name: 'an phát', phone: '0908112233', note: 'STK 0071000123456' },
-  ...{ createdAt: 1, updatedAt: 1 },
+  id: 'ncc-an',
+  name: 'an phát',
+  phone: '0908112233',
+  note: 'STK 0071000123456',
+  createdAt: 1,
+  updatedAt: 1,
 }
 
 const rows: [ReplicatedTable, object][] = [

@@ -168,8 +168,11 @@ describe('suppliers (ROL-009, ROL-012)', () => {
   test('are a name to who only receives goods, without how they are reached, taxed and paid', () => {
     const packer = scopeOf(anActor({ flags: ['stock_crud', 'products_gift_view'] }))
     expect(redact(packer, 'suppliers', supplier)).toEqual({
-      ...{ id: 'ncc-an', name: 'an phát', leadDays: 3 },
-      ...{ createdAt: 1, updatedAt: 1 },
+      id: 'ncc-an',
+      name: 'an phát',
+      leadDays: 3,
+      createdAt: 1,
+      updatedAt: 1,
     })
     expect(redact(packer, 'supplyRequests', order as SupplyRequest).supplier).toEqual({
       _id: 'ncc-an',
