@@ -97,8 +97,11 @@ function labelsOfParcel(orders: readonly Order[], { company }: PaperRows, look: 
 /** The long info sheet, and a receipt, is as high as the order with the most items asks for. */
 export function withSheetHeight(paper: PaperKind, look: PaperLook, orders: readonly Order[]): PaperLook {
   if (paper === 'receipt') {
-    const heights = orders.map(({ swItems, payment }) =>
-      receiptHeightMm({ lines: swItems.length, payments: payment.history.length }),
+    const heights = orders.map(({ swItems, payment: { history } }) =>
+      receiptHeightMm({
+        lines: swItems.length,
+        sums: history.reduce((sum, { given }) => sum + (given === undefined ? 1 : 3), 0),
+      }),
     )
     const heightMm = Math.max(look.heightMm, ...heights)
     return { ...look, heightMm, size: { ...look.size, heightMm } }

@@ -42,7 +42,7 @@ export async function finishSale(
     return undefined
   }
   const { from, back } = buyer
-  const { reckoned, parts, due, change, owed, payBack } = came
+  const { reckoned, parts, due, given, change, owed, payBack } = came
   const sale = saleOf(buyer, shopId)
   const swItems = sale.swItems.map((line, index) => {
     // What the buyer was told is what is sold, whatever the price is when the server hears of it.
@@ -52,7 +52,12 @@ export async function finishSale(
     return sale.price_policy === 'wholesale_price' ? { ...told, wholesale_price: item.wholesale_price } : told
   })
   const taken =
-    due === 0 ? [] : parts.flatMap(({ form, amount }) => (form === 'Ghi nợ' ? [] : [{ form, amount }]))
+    due === 0
+      ? []
+      : parts.flatMap(({ form, amount }) => {
+          if (form === 'Ghi nợ') return []
+          return form === 'Tiền mặt' && given !== undefined ? [{ form, amount, given }] : [{ form, amount }]
+        })
   const params = {
     ...sale,
     swItems,

@@ -24,8 +24,9 @@ export interface ReckonedBuyer {
   /** What has to be paid (VND). */
   due: number
   parts: readonly Part[]
-  /** Of it in cash, and what goes back of what was handed over (below zero: too little). */
+  /** Of it in cash, what was handed over, and what goes back of that (below zero: too little). */
   cash: number
+  given: number | undefined
   change: number
   /** Of it by transfer, and on the debt. */
   transfer: number
@@ -50,6 +51,7 @@ export function reckonBuyer(buyer: Buyer, shopId: string, facts: ShopFacts, back
     due,
     parts,
     cash,
+    given,
     change: given === undefined ? 0 : given - cash,
     transfer: paidIn('Chuyển khoản'),
     owed: paidIn(carriedTypes.debt),

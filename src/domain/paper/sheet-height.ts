@@ -1,6 +1,6 @@
-/** How long a receipt is (mm): its head and foot, two lines of name and one of sums for each line of goods, a line for each payment. */
-export function receiptHeightMm({ lines, payments }: { lines: number; payments: number }): number {
-  return 86 + 12 * lines + 4 * payments
+/** How long a receipt is (mm): its head and foot, two lines of name and one of sums for each line of goods, a line for each sum of money. */
+export function receiptHeightMm({ lines, sums }: { lines: number; sums: number }): number {
+  return 86 + 12 * lines + 4 * sums
 }
 
 /** FUL-223 … FUL-227: how high the info sheet of a Shopee order is at least, in px of 1/96 in, by its items. */

@@ -19,6 +19,8 @@ export interface Payment {
   form?: string
   /** Ours: the drawer of the till that took it, or gave it back. */
   drawer?: string
+  /** Ours: of cash at a till, what the buyer handed over (VND) where more than was due; the rest went back at once. */
+  given?: number | undefined
   /** Ours: the transfer it is, by the bank's own number, once the bank said so; the one thing that is added to an entry later. */
   transfer?: string
   /** Ours: the entry of the customer's debt by which they paid for this order. */

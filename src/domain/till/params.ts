@@ -11,4 +11,6 @@ export const DrawerSum = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxVal
 export const Taken = v.object({
   form: v.picklist(paymentForms),
   amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(moneyLimit)),
+  /** Of cash: what was handed over (VND), for the receipt. */
+  given: v.optional(DrawerSum),
 })

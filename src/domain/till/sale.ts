@@ -83,7 +83,11 @@ export function entriesOf(
   }
   const all = [
     ...(carried > 0 ? [exchanged] : []),
-    ...taken.map(({ form, amount }) => ({ type: form, amount })),
+    ...taken.map(({ form, amount, given = 0 }) => ({
+      type: form,
+      amount,
+      given: form === 'Tiền mặt' && given > amount ? given : undefined,
+    })),
     ...(owed > 0 ? [{ type: carriedTypes.debt, amount: owed }] : []),
   ]
   return all.map((one, index) => ({ id: `${id}:${index + 1}`, ...one, time: at, by, drawer }))

@@ -56,6 +56,25 @@ test.each([
   },
 )
 
+test('a receipt says what the buyer handed over and got back, printed first and again, before and after a return (12.4)', async () => {
+  const order = sale(10)
+  Object.assign(order.payment.history[0]!, { given: 1_300_000 })
+  const look = lookOf('receipt', defaultPrintSettings, false)
+  const rows = await paperRows(await aPackingPhone(), 'receipt', [], 'KhoTayWarehouse')
+  const linesOf = () =>
+    renderToStaticMarkup(receiptPage(order, rows, look).content)
+      .replaceAll(/<[^>]+>/g, '|')
+      .replaceAll(/\|+/g, '|')
+  const handed = '|Tiền mặt|1.281.000|Khách đưa|1.300.000|Trả lại khách|19.000|'
+  expect(linesOf()).toContain(handed)
+  const { heightMm } = withSheetHeight('receipt', look, [order]).size
+  expect(heightMm).toBe(withSheetHeight('receipt', look, [sale(10)]).size.heightMm + 8)
+  const entry = { id: '2', type: 'Tiền mặt', amount: -29_000, drawer: 'KET-1-1', time: morning, by: 'ban' }
+  order.payment.history.push(entry)
+  order.swItems[0]!.return = 1
+  expect(linesOf()).toContain(`${handed}Hoàn lại, tiền mặt|-29.000|`)
+})
+
 test('a receipt is as long as what was sold', () => {
   const look = lookOf('receipt', defaultPrintSettings, false)
   const heights = [1, 10, 40].map((lines) => withSheetHeight('receipt', look, [sale(lines)]).size.heightMm)

@@ -8,7 +8,7 @@ import { sellInStore } from '../../../src/domain/till/sell-in-store.ts'
 import { withdrawSale } from '../../../src/domain/till/withdraw-sale.ts'
 import { aCompany, anActor, aShop, morning } from '../../support/builders.ts'
 import { desk, openFloor } from '../floor.ts'
-import { asked, code, drawer, openStore } from './open-store.ts'
+import { asked, code, drawer, openStore, takenOf } from './open-store.ts'
 
 const refused = (fields: object, floor = openStore()) =>
   floor.refusal(sellInStore, { ...asked, ...fields }, desk).code
@@ -40,6 +40,24 @@ describe('a sale in a store', () => {
     })
     expect(floor.get('products', 'AT-DEN-M')).toMatchObject({ total: 98, book: 0, totalOrder: 1 })
     expect(floor.all('customers')).toEqual([])
+  })
+
+  test('keeps what the buyer handed over in cash, for its receipt; the drawer holds what was due (12.4)', () => {
+    const floor = openStore()
+    floor.do(sellInStore, { ...asked, taken: [{ form: 'Tiền mặt', amount: 387_000, given: 500_000 }] }, desk)
+    expect(floor.get('orders', code).payment.history).toMatchObject([{ amount: 387_000, given: 500_000 }])
+    expect(floor.get('orders', code).paid).toBe(387_000)
+    expect(takenOf(floor, 'Tiền mặt')).toBe(387_000)
+  })
+
+  test.each([
+    ['Tiền mặt', 387_000],
+    ['Tiền mặt', 300_000],
+    ['Quẹt thẻ', 500_000],
+  ])('keeps no cash handed over where there is no change: %s, %i', (form, given) => {
+    const floor = openStore()
+    floor.do(sellInStore, { ...asked, taken: [{ form, amount: 387_000, given }] }, desk)
+    expect(floor.get('orders', code).payment.history[0]!.given).toBeUndefined()
   })
 
   test('that is told late moves the day its goods were sold last not back', () => {

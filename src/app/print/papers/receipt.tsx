@@ -65,7 +65,7 @@ function Receipt({ order, rows, look }: ReceiptProps) {
           <span>{formatMoney(price.total)}</span>
         </p>
         {history.map((entry) => (
-          <Sum key={entry.id} label={payName(entry)} amount={entry.amount} />
+          <Entry key={entry.id} entry={entry} />
         ))}
       </div>
       <div className="mt-[2mm] flex flex-col items-center">
@@ -94,6 +94,22 @@ function Line({ item, policy }: { item: OrderItem; policy: Order['price_policy']
         <b>{formatMoney(linePrice(item, policy))}</b>
       </p>
     </div>
+  )
+}
+
+/** Money that came in or went back; of cash, what was handed over and what went back of it at once. */
+function Entry({ entry }: { entry: Payment }) {
+  const { amount, given } = entry
+  return (
+    <>
+      <Sum label={payName(entry)} amount={amount} />
+      {given !== undefined && (
+        <>
+          <Sum label="Khách đưa" amount={given} />
+          <Sum label="Trả lại khách" amount={given - amount} />
+        </>
+      )}
+    </>
   )
 }
 
