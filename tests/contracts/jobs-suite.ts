@@ -442,7 +442,7 @@ export function jobsSuite(engine: string, open: () => Promise<OpenedStore>): voi
         const ask = { method: 'getFailures', id: idOf() }
         const named = await post('chu', '/api/job', ask)
         expect(JSON.parse(named.body)).toMatchObject({ failures: [{ about: 'DH-2' }] })
-        expect((await post('ban2', '/api/job', ask)).statusCode).toBe(409)
+        expect((await post('ban2', '/api/job', ask)).statusCode).toBe(403)
         expect(codesIn(await rowsOfFile())).toEqual(['DH-1', 'DH-3'])
         await putOrder(orderOf(2))
         await give('chu', resumeJob, { id: idOf() })

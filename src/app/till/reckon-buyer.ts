@@ -1,6 +1,7 @@
 import { formatMoney, parseMoney } from '../../domain/money/money.ts'
 import { carriedTypes } from '../../domain/money/order-ledger.ts'
 import { type ReckonedOrder, reckonOrder, type ShopFacts } from '../../domain/orders/reckon-order.ts'
+import { reckonedUnits } from '../../domain/orders/reckoned-units.ts'
 import { isPhone } from '../../domain/people/phone.ts'
 import { refuse } from '../../domain/refuse.ts'
 import { carriedOver, type Worth } from '../../domain/till/goods-back.ts'
@@ -44,7 +45,7 @@ export function reckonBuyer(buyer: Buyer, shopId: string, facts: ShopFacts, back
   const given = parseMoney(buyer.given)
   return {
     reckoned,
-    units: buyer.lines.reduce((sum, { amount }) => sum + amount, 0),
+    units: reckonedUnits(reckoned),
     back,
     carried,
     payBack: back ? back.worth - back.offDebt - carried : 0,

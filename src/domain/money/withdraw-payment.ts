@@ -95,6 +95,15 @@ function whyOwedByNobody(order: Order): Refusal | undefined {
   return due > 0 ? refuse('payment-owed-by-nobody', { code, due: formatMoney(due) }) : undefined
 }
 
+/** Whether an entry is taken back as its order stands: a key for it is shown then alone. Who may is asked beside it. */
+export function mayWithdraw(order: Order, entry: Payment): boolean {
+  const { history, paid } = ledgerOf(order)
+  if (!isByHand(entry) || isInDrawer(entry) || entry.amount > paid) return false
+  if (history.some(({ takesBack }) => takesBack === entry.id)) return false
+  const undone = { ...entry, id: `${entry.id}:hủy`, type: contrary, amount: -entry.amount }
+  return !whyOwedByNobody(isPaidBack(entry) ? withPaidBack(order, undone) : withPayment(order, undone))
+}
+
 /** Whether it is of a sale at the till, which is taken back there; money that went back out of a drawer by the order lies in it again. */
 export function isInDrawer({ type, drawer }: Payment): boolean {
   return drawer !== undefined && (paymentForms as readonly string[]).includes(type)

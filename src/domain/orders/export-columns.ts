@@ -11,6 +11,7 @@ import type { Tag } from '../tables/customers.ts'
 import type { Order } from '../tables/orders.ts'
 import type { Warehouse } from '../tables/places.ts'
 import type { Secret } from '../tables/table.ts'
+import { isOwnChannel } from './channels.ts'
 import { priceOrder } from './pricing.ts'
 import { shopNameIn } from './shop-name-in.ts'
 import { stateName } from './states.ts'
@@ -65,7 +66,7 @@ const money = (title: string, of: OrderColumn['of'], secret?: keyof Sight): Orde
  */
 const every: readonly OrderColumn[] = [
   text('Mã đơn', 24, ({ code }) => code),
-  text('Mã đơn trên sàn', 24, ({ subCode }) => subCode),
+  text('Mã đơn trên sàn', 24, ({ channel, subCode }) => (isOwnChannel(channel) ? undefined : subCode)),
   text('Kênh bán', 12, ({ channel }) => channel),
   text('Gian hàng', 20, (order, { company }) => shopNameIn(company, order)),
   text('Trạng thái', 18, ({ state }) => stateName(state)),

@@ -81,7 +81,9 @@ function whyNoPlace(order: Recipient): Refusal | undefined {
   const { customer_province_id: province, customer_district_id: district, customer_ward_id: ward } = order
   if (!isChosen(province)) return refuse('order-without-province', {})
   const isOld = adminSetOf(order) === 'vn63'
-  if (isOld && !isChosen(district)) return refuse('order-without-district', {})
+  // A client of the documents knows no other set: of a place without either it hears of the district first.
+  const isUntold = order.adminSet === undefined && !isChosen(ward)
+  if ((isOld || isUntold) && !isChosen(district)) return refuse('order-without-district', {})
   if (isChosen(ward) || (isOld && wardlessDistricts.includes(String(district)))) return undefined
   return refuse('order-without-ward', {})
 }

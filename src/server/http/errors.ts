@@ -27,9 +27,9 @@ export class WireFault extends Error {
   }
 }
 
-/** A question that is not this person's to ask: told as a refusal, for nothing is wrong with the call. */
+/** A question that is not this person's to ask: told as an act that is not theirs. */
 export function notAllowed(): WireFault {
-  return new WireFault('refused', { code: 'not-allowed', text: wireErrors['not-allowed'].text })
+  return new WireFault('not-allowed')
 }
 
 /** After this long a busy server is worth another try (seconds). */

@@ -41,6 +41,14 @@ describe('a buyer at the till', () => {
     ])
   })
 
+  test('is counted as lists count: a combo by its parts', () => {
+    const part = { code: shirt.code, name: shirt.name, amount: 3 }
+    const combo = aProduct({ code: 'CB-1', typeItem: 'combo', KhoTay: [part] as never })
+    const find = (code: string) => (code === 'CB-1' ? combo : facts.find(code))
+    const lines = [line, { ...line, productCode: 'CB-1', amount: 2 }]
+    expect(reckonBuyer(buyer({ lines }), 'c', { ...facts, find }).units).toBe(2 + 6)
+  })
+
   test('gets back what was handed over beyond the cash that is due', () => {
     const paid = {
       forms: ['Chuyển khoản', 'Tiền mặt'] as Buyer['forms'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { collectPayment } from '../../../src/domain/money/collect-payment.ts'
 import { settledBy, settlePrepaid } from '../../../src/domain/money/settle-prepaid.ts'
-import { withdrawPayment } from '../../../src/domain/money/withdraw-payment.ts'
+import { mayWithdraw, withdrawPayment } from '../../../src/domain/money/withdraw-payment.ts'
 import { orderStates } from '../../../src/domain/orders/states.ts'
 import { reportDelivery } from '../../../src/domain/shipping/report-delivery.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
@@ -40,7 +40,10 @@ describe('collecting', () => {
     expect(floorWith({ ...sold, customer: nobody }).refusal(withdrawPayment, asked, desk).text).toBe(
       'Đơn DH-1 bán cho khách chưa biết là ai: hủy lần ghi này thì 129.000₫ không ai nợ. Hoàn tác cả đơn, hoặc nhận hàng trả lại.',
     )
+    expect(mayWithdraw(anOrder({ ...sold, customer: nobody }), { ...entry, amount: 129_000 })).toBe(false)
     const floor = floorWith({ ...sold, customer: { ...nobody, id: 'KH-1' } })
+    const order = floor.get('orders', orderCode)
+    expect(mayWithdraw(order, order.payment.history[0]!)).toBe(true)
     floor.do(withdrawPayment, asked, desk)
     expect(floor.get('orders', orderCode)).toMatchObject({ paid: 0, pickMoney: 129_000 })
   })

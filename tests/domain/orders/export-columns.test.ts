@@ -34,6 +34,12 @@ test("'Số lượng' of an export is what lists call 'món': a combo by its par
   expect(cellsByTitle(order, { ...all, gifts: false })['Số lượng']).toBe(7)
 })
 
+test("'Mã đơn trên sàn' is a marketplace's own code; an order of the shop's own has none", () => {
+  const ofShop = anOrder({ code: 'KT-1', subCode: 'KT-1', channel: 'KhoTay' })
+  const ofShopee = anOrder({ code: '2611~Shopee', subCode: '2611', channel: 'Shopee' })
+  expect([ofShop, ofShopee].map((one) => cellsByTitle(one)['Mã đơn trên sàn'])).toEqual([undefined, '2611'])
+})
+
 test('[22] what the buyer wrote is told to those alone who see customers', () => {
   expect(cellsByTitle(order)['Ghi chú của khách']).toBe('Gọi Lan 0938111244')
   expect(cellsByTitle(order, { ...all, contact: false })).not.toHaveProperty('Ghi chú của khách')

@@ -288,7 +288,9 @@ describe('an order is changed', () => {
     })
     edit(floor, { customer_ward_id: '26743' })
     expect(floor.get('orders', code).customer.wardName).toBeUndefined()
-    expect(refused(floor, { customer_ward_id: -1 }).text).toBe('Vui lòng chọn lại xã/phường')
+    expect(refused(floor, { adminSet: 'vn34', customer_ward_id: -1 }).text).toBe(
+      'Vui lòng chọn lại xã/phường',
+    )
     expect(floor.all('customers').map(({ phone }) => phone)).toEqual(['0908112233', '0911222333'])
   })
 

@@ -27,7 +27,7 @@ test('[20] a code of a product, a code of an order and one of the app are taken 
 
 test('[CAT-132] whoever writes no products is not told whose a barcode is', async () => {
   expect(await check({ barcode: '893A1' }, 'ban')).toMatchObject({
-    status: 409,
+    status: 403,
     body: { code: 'not-allowed' },
   })
   expect((await check({})).status).toBe(400)

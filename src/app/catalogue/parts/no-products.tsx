@@ -28,7 +28,9 @@ export function NoProducts({ view, total, onClear }: NoProductsProps) {
         of={countedProducts}
         icon={Shirt}
         title={view.text ? `Không có sản phẩm nào khớp “${view.text}”` : 'Không có sản phẩm nào như vậy'}
-        text="Xóa bớt chữ trong ô tìm, hoặc xem lại tất cả."
+        text={
+          view.text ? 'Xóa bớt chữ trong ô tìm, hoặc xem lại tất cả.' : 'Bỏ bớt bộ lọc, hoặc xem lại tất cả.'
+        }
       >
         <Button onClick={onClear}>Xem tất cả sản phẩm</Button>
       </EmptyList>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { brand } from '../../../domain/brand.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { reckonedUnits } from '../../../domain/orders/reckoned-units.ts'
 import { orderAddress } from '../../addresses.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { BackButton } from '../../components/screen.tsx'
@@ -168,7 +169,7 @@ export function WrittenOrderScreen({ name, tabs, changes, reopens, copies, excha
   }
 
   const title = isChange ? 'Sửa Đơn Hàng' : wide ? 'Thêm đơn hàng mới' : 'Thêm Đơn Hàng Mới'
-  const units = form.lines.reduce((sum, { amount }) => sum + amount, 0)
+  const units = reckonedUnits(reckoned)
   const total = formatMoney(reckoned.price.total + reckoned.price.vat)
   // OPN-011: what is fixed by now is read.
   const goods = (

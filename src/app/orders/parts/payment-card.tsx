@@ -4,7 +4,7 @@ import { dueOf, isPaidFor, owedToShop, paymentWords } from '../../../domain/mone
 import { formatMoney } from '../../../domain/money/money.ts'
 import { ledgerOf } from '../../../domain/money/order-ledger.ts'
 import { settlePrepaid, whyNotSettled } from '../../../domain/money/settle-prepaid.ts'
-import { isByHand, isInDrawer, withdrawPayment } from '../../../domain/money/withdraw-payment.ts'
+import { mayWithdraw, withdrawPayment } from '../../../domain/money/withdraw-payment.ts'
 import { priceOrder } from '../../../domain/orders/pricing.ts'
 import { systemUser } from '../../../domain/people/system-actor.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
@@ -128,12 +128,13 @@ interface PaymentLineProps {
 function PaymentLine({ order, entry, history, names }: PaymentLineProps) {
   const { id = '', type, form, amount, time, by, note } = entry
   const isTakenBack = history.some(({ takesBack }) => takesBack === id)
-  const mayWithdraw =
-    useMayDo(withdrawPayment) && isByHand(entry) && !isInDrawer(entry) && !isTakenBack && by !== undefined
+  const isOffered = useMayDo(withdrawPayment) && by !== undefined && mayWithdraw(order, entry)
   const whose = by === systemUser ? 'Ngân hàng báo' : (names.get(by ?? '') ?? by)
   const who = whose === undefined ? '' : `${whose}, `
   return (
-    <li className={`flex items-start gap-x-3 text-15 ${isTakenBack ? 'text-sub line-through' : ''}`}>
+    <li
+      className={`flex flex-wrap items-start justify-end gap-x-3 text-15 ${isTakenBack ? 'text-sub line-through' : ''}`}
+    >
       <span className="min-w-0 grow basis-40">
         {form ? `${type} · ${form.toLowerCase()}` : type}
         <span className="block text-13 text-sub">
@@ -145,7 +146,7 @@ function PaymentLine({ order, entry, history, names }: PaymentLineProps) {
       </span>
       <span className="flex shrink-0 flex-col items-end sm:flex-row-reverse sm:items-center sm:gap-3">
         <b className="font-semibold">{formatMoney(amount)}</b>
-        {mayWithdraw && (
+        {isOffered && (
           <Button
             look="quiet"
             onClick={() =>

@@ -117,7 +117,13 @@ export default function StaffDesk() {
           below={
             staff.length > 0 &&
             keys.length === 0 && (
-              <EmptyState icon={UserRound} title="Không có ai khớp" text="Xóa bớt chữ trong ô tìm." />
+              <EmptyState
+                icon={UserRound}
+                title="Không có ai khớp"
+                text={
+                  view.text.trim() === '' ? 'Chọn Tất cả để xem mọi nhân viên.' : 'Xóa bớt chữ trong ô tìm.'
+                }
+              />
             )
           }
         />

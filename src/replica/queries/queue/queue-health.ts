@@ -74,7 +74,7 @@ async function unsentFiles({ db }: Replica): Promise<UnsentFiles> {
   return note?.key === 'files' ? note.value : { count: 0 }
 }
 
-/** What matters most is said first: decisions, then what stops sending, then what waits. */
+/** What matters most is said first: decisions, with what waits beside them, then what stops sending, then what waits. */
 export function pill(
   sync: SyncState,
   waiting: number,
@@ -83,7 +83,8 @@ export function pill(
   files: UnsentFiles = { count: 0 },
 ): { state: PillState; text: string } {
   const count = waiting.toLocaleString('vi-VN')
-  if (attention > 0) return { state: 'attention', text: `${attention} cần xử lý` }
+  if (attention > 0)
+    return { state: 'attention', text: `${attention} cần xử lý${waiting > 0 ? ` · ${count} chờ` : ''}` }
   if (mustSignIn) return { state: 'sign-in', text: 'Đăng nhập lại' }
   if (sync.updateNeeded) return { state: 'update', text: 'Cần cập nhật' }
   if (waiting > 0 && sync.offlineSince === undefined && sync.phase === 'pushing')

@@ -8,7 +8,8 @@ const synced = { phase: 'idle', lastSyncedAt: now - 60_000 } as const
 
 describe('the pill', () => {
   test('says decisions first, then what stops sending, then what waits', () => {
-    expect(pill({ ...synced, offlineSince }, 12, 3, true).text).toBe('3 cần xử lý')
+    expect(pill({ ...synced, offlineSince }, 12, 3, true).text).toBe('3 cần xử lý · 12 chờ')
+    expect(pill(synced, 0, 3, false).text).toBe('3 cần xử lý')
     expect(pill(synced, 12, 0, true).text).toBe('Đăng nhập lại')
     expect(pill({ ...synced, updateNeeded: true }, 12, 0, false).text).toBe('Cần cập nhật')
     expect(pill({ ...synced, offlineSince }, 12, 0, false)).toEqual({ state: 'offline', text: '12 chưa gửi' })

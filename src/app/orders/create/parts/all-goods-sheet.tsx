@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../../domain/money/money.ts'
 import { lineName } from '../../../../domain/names.ts'
 import { unitPrice } from '../../../../domain/orders/pricing.ts'
+import { reckonedUnits } from '../../../../domain/orders/reckoned-units.ts'
 import { Sheet } from '../../../components/sheet.tsx'
 import { lineKey } from '../order-form.ts'
 import type { WrittenOrder } from '../use-written-order.ts'
@@ -13,7 +14,7 @@ interface AllGoodsSheetProps {
 /** Every line of a long order at a glance (CRE-005). */
 export default function AllGoodsSheet({ written, onClose }: AllGoodsSheetProps) {
   const { form, reckoned } = written
-  const units = form.lines.reduce((sum, { amount }) => sum + amount, 0)
+  const units = reckonedUnits(reckoned)
   return (
     <Sheet title={`${form.lines.length} sản phẩm · ${units} món`} wide onClose={onClose}>
       <table aria-label="Tất cả sản phẩm của đơn" className="w-full text-15">

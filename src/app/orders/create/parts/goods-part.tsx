@@ -1,6 +1,7 @@
 import { Maximize2, PackagePlus } from 'lucide-react'
 import { lazy, type Ref, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { reckonedUnits } from '../../../../domain/orders/reckoned-units.ts'
 import { isClosed } from '../../../../domain/stock/closed-place.ts'
 import { Addressed } from '../../../components/addressed.tsx'
 import { ChoiceChips } from '../../../components/choice-chips.tsx'
@@ -43,7 +44,7 @@ export function GoodsPart({ desk, written, warehouses, search }: GoodsPartProps)
   const reading = useDialogInAddress('goods')
   const { isScanning, tried } = useSnapshot(desk.state)
   const [hasCamera, setCamera] = useState(true)
-  const units = form.lines.reduce((sum, { amount }) => sum + amount, 0)
+  const units = reckonedUnits(reckoned)
   const noGoods = tried.includes(stepOf('goods')) && form.lines.length === 0
   return (
     <section aria-label="Hàng" data-field="goods" className="@container space-y-3">
