@@ -3,6 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { NotFound } from './components/not-found.tsx'
 import { screenOf } from './screen-of.ts'
 import { everyScreen, type ScreenPath } from './screens.ts'
+import { fetchedInTime } from './session/fetched-in-time.ts'
 import { Frame } from './shell/frame.tsx'
 import { onlyFor } from './shell/only-for.tsx'
 
@@ -73,7 +74,7 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
 }
 
 const drawn = everyScreen.map(([path, { within, needs, othersLook, gives }]) => {
-  const Drawn = lazy(drawnBy[path])
+  const Drawn = lazy(() => fetchedInTime(drawnBy[path]))
   const permission = gives?.permission ?? (othersLook ? undefined : needs)
   return { path, within, Drawn: permission ? onlyFor({ permission }, Drawn) : Drawn }
 })

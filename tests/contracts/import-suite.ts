@@ -201,7 +201,7 @@ export function importSuite(engine: string, open: () => Promise<OpenedStore>): v
       ])
     })
 
-    test('sixty new products are written fifty at a time, their goods by slips of fifty lines, complete at once (CAT-347, CAT-348, CAT-352, CAT-545, CAT-567)', async () => {
+    test('sixty new products are written fifty at a time, their goods by slips of fifty lines, complete at once (RET-047, CST-052, CAT-347, CAT-348, CAT-352, CAT-545, CAT-567)', async () => {
       await load()
       const rows = Array.from({ length: 60 }, (_, index) => rowOf(index + 1))
       await begin(rows, goods)

@@ -12,7 +12,7 @@ import type { ListView } from './list-address.ts'
 import { useAround } from './use-order-codes.ts'
 
 /** As long as people type (CST-006: a search of the server waits half a second). */
-const typingMs = 500
+export const typingMs = 500
 const fewestLetters = 2
 /** So many are asked for at a time. */
 const partRows = 50

@@ -99,7 +99,7 @@ test('one tap takes the rest, undo takes the last back, and goods enter stock as
   expect((await order()).state).toBe('HOÀN THÀNH')
 })
 
-test('the quick return leads to its route with what it is about kept on the device (CAT-009, CAT-010, CAT-371, CAT-399)', async () => {
+test('the quick return leads to its route with what it is about kept on the device (RET-044, RET-045, CAT-009, CAT-010, CAT-371, CAT-399)', async () => {
   const { phone, kept } = await aBench()
   expect(keptSupplierReturn(phone)).toBeUndefined()
   keepSupplierReturn(phone, 'DH-1')

@@ -3,6 +3,10 @@ import { labelBox, paperSizes, sizeLimits, withinLimits } from '../../../src/dom
 import { fitsBars, leastBarsMm, planBars } from '../../../src/domain/paper/plan-bars.ts'
 import { planQr } from '../../../src/domain/paper/plan-qr.ts'
 
+test('[CST-037] a new device prints product labels three in a row', () => {
+  expect(paperSizes['product-barcode'][0]).toMatchObject({ id: '3-up', columns: 3, rows: 1 })
+})
+
 describe('what fits at 203 dpi, two dots a module, quiet zones included', () => {
   test.each([
     ['8935079191163', 28.25],
