@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import type { Actor } from '../../domain/people/actor.ts'
-import { inScope, redact, scopeOf } from '../../domain/people/scope.ts'
+import { inScope, scopeOf } from '../../domain/people/scope.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { type Fields, parseAsked } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
 import type { Reading } from '../store/store.ts'
+import { toldRow } from '../sync/told-row.ts'
 
 const Code = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 const Asked = v.union([v.object({ code: Code }), v.object({ deliveryId: Code })])
@@ -31,5 +32,5 @@ export async function getOrder(reading: Reading, actor: Actor, fields: Fields): 
       text: `Mã vận đơn ${about} thuộc ${found.length} đơn. Nhập mã đơn để chọn đúng đơn.`,
     })
   }
-  return redact(scope, 'orders', order)
+  return toldRow(scope, 'orders', order)
 }

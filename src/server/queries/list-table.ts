@@ -1,7 +1,9 @@
 import { type ListedTable, listingOf } from '../../domain/listings/listings.ts'
 import { askedWords, isWordless } from '../../domain/listings/words.ts'
+import { toldByLedger } from '../../domain/money/told-by-ledger.ts'
 import type { Actor } from '../../domain/people/actor.ts'
 import { isPlaced, scopeOf } from '../../domain/people/scope.ts'
+import type { Order } from '../../domain/tables/orders.ts'
 import { secrets } from '../../domain/tables/table.ts'
 import type { ListTotal } from '../../protocol/queries/listing.ts'
 import { WireFault } from '../http/errors.ts'
@@ -43,7 +45,9 @@ export async function listTable(
   const page = await reading.list({ ...filter, sort, after, limit })
   const rows = page.rows.flatMap((row) => {
     const text = rowText(scope, row)
-    return text === undefined ? [] : [JSON.parse(text) as object]
+    if (text === undefined) return []
+    const told = JSON.parse(text) as object
+    return [table === 'orders' ? toldByLedger(told as Order) : told]
   })
   const next = page.next && cursorOf(page.next, sort)
   return { rows, next, total: page.total }

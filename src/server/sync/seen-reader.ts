@@ -1,5 +1,6 @@
 import type { Reader } from '../../domain/command.ts'
-import { redact, type Scope } from '../../domain/people/scope.ts'
+import type { Scope } from '../../domain/people/scope.ts'
+import { toldRow } from './told-row.ts'
 
 /**
  * Reads rows as this scope may see them: what is answered from them holds no secret.
@@ -11,12 +12,12 @@ export function seenReader(scope: Scope, read: Reader): Reader {
   return {
     get(table, key) {
       const row = read.get(table, key)
-      return row && scope.tables.includes(table) ? redact(scope, table, row) : undefined
+      return row && scope.tables.includes(table) ? toldRow(scope, table, row) : undefined
     },
     many: (table, keys) =>
       read
         .many(table, keys)
         .filter(() => scope.tables.includes(table))
-        .map((row) => redact(scope, table, row)),
+        .map((row) => toldRow(scope, table, row)),
   }
 }
