@@ -21,6 +21,8 @@ export interface Session {
   signedInAt: number
   /** Since when this person uses another replica, after a changed permission (device clock, ms). */
   leftAt?: number
+  /** Since when they are signed out (device clock, ms). */
+  signedOutAt?: number
 }
 
 /** Whether the phone is locked, and when it locks by itself; here, because a start asks before any replica is open. */

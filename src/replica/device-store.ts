@@ -102,7 +102,7 @@ function peopleOf(db: DeviceDatabase, environment: Environment): People {
         const elsewhere = theirs.filter((other) => other.database !== database)
         await db.sessions.bulkPut([
           session,
-          ...elsewhere.map(({ needsAuth: _, ...other }) => {
+          ...elsewhere.map(({ needsAuth: _, signedOutAt: __, ...other }) => {
             return { ...other, user, token, signedInAt, leftAt: other.leftAt ?? environment.now() }
           }),
         ])
@@ -128,7 +128,7 @@ function peopleOf(db: DeviceDatabase, environment: Environment): People {
       db.transaction('rw', db.sessions, db.settings, async () => {
         const session = await readCurrentSession(db)
         // The lane keeps its token until what it holds was sent, and then ends the session on the server; see `end-sessions.ts`.
-        if (session) await db.sessions.put({ ...session, token: '' })
+        if (session) await db.sessions.put({ ...session, token: '', signedOutAt: environment.now() })
         await db.settings.delete('current')
         await endProofs(db)
         await putLock(db, { locked: false })

@@ -1,4 +1,5 @@
 import Dexie from 'dexie'
+import type { Session } from './device-rows.ts'
 import type { DeviceStore } from './device-store.ts'
 import type { Environment } from './environment.ts'
 import { forgetMirrors } from './eviction.ts'
@@ -7,17 +8,18 @@ import { declareReplicaDatabase } from './replica-database.ts'
 
 /** A replica nobody has used for so long is looked at (ms): until then another window may still have it open. */
 const untouchedMs = 86_400_000
+/** Who signed out finds their shop here for so long (ms), without fetching it anew: over a weekend, not over a change of staff. */
+const signedOutMs = 7 * 86_400_000
 
 /**
  * A changed permission moves a person to another replica; the one they left is deleted once nothing waits in it and nothing in
- * it asks for a person. Answers the names of those that went.
+ * it asks for a person. So is one whose people all signed out a week ago, where somebody else uses the device. Answers the names of those that went.
  */
 export async function deleteOldReplicas(environment: Environment, store: DeviceStore): Promise<string[]> {
   const sessions = await store.allSessions()
   const gone: string[] = []
   for (const [database, own] of Map.groupBy(sessions, (session) => session.database)) {
-    if (!own.every(({ leftAt = Number.POSITIVE_INFINITY }) => environment.now() - leftAt >= untouchedMs))
-      continue
+    if (!own.every((session) => isLeft(session, environment.now()))) continue
     if (!(await isEmptied(database, environment))) continue
     await store.forgetSessions(own.map(({ deviceId }) => deviceId))
     const lanes = new Set(own.map(({ deviceId }) => deviceId))
@@ -47,6 +49,11 @@ export async function carryAttention(
       old.close()
     }
   }
+}
+
+function isLeft({ leftAt, signedOutAt }: Session, now: number): boolean {
+  const since = (at: number | undefined) => (at === undefined ? 0 : now - at)
+  return since(leftAt) >= untouchedMs || since(signedOutAt) >= signedOutMs
 }
 
 async function isEmptied(database: string, environment: Environment): Promise<boolean> {

@@ -4,6 +4,10 @@ import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
 import { withdrawBadge } from '../../src/domain/people/withdraw-badge.ts'
 import { changeSettings } from '../../src/domain/settings/change-settings.ts'
+import type { Customer } from '../../src/domain/tables/customers.ts'
+import type { Supplier } from '../../src/domain/tables/supply.ts'
+import { replicatedTables } from '../../src/domain/tables.ts'
+import { rowsOf } from '../../src/replica/replica-database.ts'
 import { highlights } from '../../src/server/demo/highlights.ts'
 import { type Journey, type Phone, startJourney } from './journey.ts'
 
@@ -145,6 +149,44 @@ test('signing out leaves the others on the phone; who signed out needs the passw
   phone.offline = true
   expect(await phone.handTo('kho2', '2222')).toBe('fits')
 })
+
+test('[S13] [RTE-063] [decisions 27] what an owner left on a phone is read by nobody who signs in behind them: a packer has rows of their own', async () => {
+  const phone = journey.phone()
+  await phone.signIn('chu')
+  await phone.syncUntilQuiet()
+  const whole = await heldBy(phone)
+  const secrets = [
+    ...whole.get('customers')!.map((row) => (row as Customer).phone),
+    ...whole.get('suppliers')!.map((row) => (row as Supplier).phone!),
+  ].filter((phone) => phone.length >= 9)
+  expect(secrets.length).toBeGreaterThan(10)
+  const left = phone.replica.database
+  await phone.signOut()
+
+  await phone.signIn('kho')
+  expect(phone.replica.database).not.toBe(left)
+  expect([...(await heldBy(phone)).values()].flat()).toEqual([])
+  expect(await phone.handTo('chu', '')).toBe('sign-in')
+  await phone.syncUntilQuiet()
+  const held = await heldBy(phone)
+  for (const table of ['customers', 'supplierLedger', 'jobs'])
+    expect([table, held.get(table)]).toEqual([table, []])
+  expect(held.get('products')!.length).toBe(whole.get('products')!.length)
+  expect(held.get('products')!.filter((row) => 'priceIn' in row)).toEqual([])
+  // An open order says where it goes, to who packs it; the numbers of customers and suppliers stand nowhere else.
+  const told = JSON.stringify(
+    [...held].filter(([table]) => !['orders', 'parcels', 'shippingCare'].includes(table)),
+  )
+  expect(secrets.filter((secret) => told.includes(secret))).toEqual([])
+})
+
+/** Every row of the shop that the replica of who is signed in holds, by table. */
+async function heldBy({ replica }: Phone): Promise<Map<string, object[]>> {
+  const tables = replicatedTables.map(
+    async (table) => [table, await rowsOf(replica.db, table).toArray()] as const,
+  )
+  return new Map(await Promise.all(tables))
+}
 
 test('a badge the owner printed lets its person in: offline where they are known, by the server’s word where they are not', async () => {
   const [owner, bench] = [journey.phone(), (await aSharedPhone()).phone]

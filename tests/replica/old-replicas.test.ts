@@ -70,6 +70,39 @@ test('[S1] what came to nothing in the replica somebody left is laid before them
   closeReplica(again)
 })
 
+test('[P21] [RTE-063] a replica goes a week after everybody of it signed out, once somebody else uses the phone; who signs in before finds it', async () => {
+  await sendWhatWaits()
+  phone.clock.now += day
+  await tidyUp()
+  const left = current.database
+  const signOut = async () => {
+    await phone.device.store.endSession()
+    closeReplica(current)
+  }
+  await signOut()
+  phone.clock.now += 6 * day
+  expect(await tidyUp()).toEqual([])
+  current = await signedIn(phone.device, 'kho')
+  expect(current.database).toBe(left)
+  phone.clock.now += 10 * day
+  expect(await tidyUp()).toEqual([])
+  await signOut()
+  phone.clock.now += 7 * day - 1
+  expect(await tidyUp()).toEqual([])
+  phone.clock.now += 1
+  expect(await tidyUp()).toEqual([left])
+  expect(await names()).not.toContain(left)
+  expect(await phone.device.store.evicted()).toBeUndefined()
+})
+
+test('[S1] [RTE-063] work that waits keeps the replica of who signed out', async () => {
+  await phone.device.store.endSession()
+  closeReplica(current)
+  phone.clock.now += 30 * day
+  expect(await tidyUp()).toEqual([current.database])
+  expect(await names()).toContain(phone.replica.database)
+})
+
 test('[P21] a replica that a colleague still uses stays', async () => {
   await sendWhatWaits()
   const colleague = await signedIn(phone.device, 'kho2')

@@ -5,7 +5,8 @@ import type { Keepsake } from '../../replica/environment.ts'
  * What is half done and kept on this device outside the queue: documents being written, goods in the hand, parcels gathered for one
  * slip, columns of tables. 2026-11-22, decisions 27: signing out clears it (RTE-063) together with what the person chose for themselves
  * (`own-choice.ts`), and keeps the columns of three order tables. The queue, its mirror and what belongs to the phone itself (warehouse,
- * lock) stay, and so does what colleagues left half done.
+ * lock) stay, and so does what colleagues left half done. The shop's rows stay too, in a replica that opens for people of the same sight alone; once
+ * nobody of it signed in for a week and somebody else uses the phone, it goes (`old-replicas.ts`).
  */
 
 type Whose = Pick<Session, 'user'>

@@ -35,7 +35,11 @@ function Ask() {
       <EmptyState
         icon={left.length > 0 ? CloudUpload : LogOut}
         title={left.length > 0 ? `Còn ${left.join(' và ')}` : 'Đăng xuất khỏi máy này?'}
-        text={left.length > 0 ? keptWords(files) : 'Lần đăng nhập sau cần mạng.'}
+        text={
+          left.length > 0
+            ? keptWords(files)
+            : 'Lần đăng nhập sau cần mạng. Dữ liệu shop vẫn nằm trên máy, chỉ hiện khi chính bạn hoặc người cùng quyền đăng nhập.'
+        }
       >
         {environment.keepsake && hasHalfDone(environment.keepsake, session) && (
           <p className="text-15 text-warn">
