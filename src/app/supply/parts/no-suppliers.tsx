@@ -2,6 +2,7 @@ import { Factory } from 'lucide-react'
 import type { CountedRows } from '../../../replica/may-still-come.ts'
 import { EmptyList } from '../../components/empty-list.tsx'
 import type { SuppliersView } from '../supplier-list.ts'
+import { useSeesContact } from '../use-sees-contact.ts'
 
 const counted: CountedRows = { tables: ['suppliers'] }
 
@@ -21,6 +22,7 @@ interface NoSuppliersProps {
 
 /** Why no supplier is shown, and what to do first. */
 export function NoSuppliers({ view: { text, only }, total, may }: NoSuppliersProps) {
+  const seesContact = useSeesContact()
   if (total === 0)
     return (
       <EmptyList
@@ -40,7 +42,7 @@ export function NoSuppliers({ view: { text, only }, total, may }: NoSuppliersPro
         of={counted}
         icon={Factory}
         title={`Không có nhà cung cấp nào khớp “${text.trim()}”`}
-        text="Thử một phần tên không dấu, số điện thoại hoặc mã số thuế."
+        text={`Thử một phần tên không dấu${seesContact ? ', số điện thoại hoặc mã số thuế' : ''}.`}
       />
     )
   return (

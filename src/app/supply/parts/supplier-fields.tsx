@@ -24,7 +24,8 @@ export function SupplierFields({ form, onChange }: { form: SupplyForm; onChange(
       supplier.archivedAt === undefined && words.every((word) => search.includes(word)),
   )
   const isChosen = supplierId !== ''
-  const seesContact = useSeesContact()
+  // The shop knows the number of somebody chosen; whoever is not shown it need not type it.
+  const asksPhone = useSeesContact() || !isChosen
   const lookUp = useEffectEvent(() => {
     setAsked(name)
     const exact = all?.find(({ supplier }) => supplier.name === supplierKey(name))
@@ -38,15 +39,14 @@ export function SupplierFields({ form, onChange }: { form: SupplyForm; onChange(
   }, [name])
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid gap-2 wide:grid-cols-2">
+      <div className={`grid gap-2 ${asksPhone ? 'wide:grid-cols-2' : ''}`}>
         <TextLine
           label="Nhà cung cấp"
           maxLength={supplierNameLimit}
           value={name}
           onChange={(text) => onChange({ ...form, name: text, supplierId: '' })}
         />
-        {/* The shop knows the number of somebody chosen; whoever is not shown it need not type it. */}
-        {(seesContact || !isChosen) && (
+        {asksPhone && (
           <TextLine
             label="Số điện thoại nhà cung cấp"
             maxLength={30}
