@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom'
 import { isOpenSupply } from '../../domain/supply/supply-states.ts'
 import { type SupplyDetail, supplyDetail } from '../../replica/queries/supply/supply-orders.ts'
 import { supplyAddress } from '../addresses.ts'
-import { LinkButton } from '../components/button.tsx'
+import { Button, LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Held } from '../components/held.tsx'
 import { Screen } from '../components/screen.tsx'
@@ -23,15 +23,18 @@ export default function ReceiveSupplyScreen() {
   const [bench] = useState(() => createReceiveSupplyBench(replica, code))
   const detail = useLive((open) => supplyDetail(open, code), [code])
   const back = supplyAddress(code)
+  // Goods that turn up when all has come, until they enter stock.
+  const [overAfter, setOverAfter] = useState<number>()
   useScanner(bench.scan, 'product')
   return (
     <>
       <Held row={detail} missing={<NotHere code={code} back={back} />}>
         {(held) =>
-          isOpenSupply(held.order) ? (
+          isOpenSupply(held.order) ||
+          (held.order.state === 'HOÀN THÀNH' && held.order.intakeCount === overAfter) ? (
             <ReceiveSupplyGoods bench={bench} detail={held} back={back} />
           ) : (
-            <NothingToReceive detail={held} back={back} />
+            <NothingToReceive detail={held} back={back} onOver={() => setOverAfter(held.order.intakeCount)} />
           )
         }
       </Held>
@@ -55,9 +58,11 @@ function NotHere({ code, back }: { code: string; back: string }) {
 function NothingToReceive({
   detail: { order, settledBy, warehouse, products },
   back,
+  onOver,
 }: {
   detail: SupplyDetail
   back: string
+  onOver(): void
 }) {
   const isDone = order.state === 'HOÀN THÀNH'
   const came = order.items.map(({ productCode, received: units }) => ({ productCode, units }))
@@ -71,6 +76,7 @@ function NothingToReceive({
           isDone ? `${settledBy ?? ''} nhận đủ. Hàng đã vào ${warehouse}.` : 'Đơn còn là nháp, hoặc đã khóa.'
         }
       >
+        {isDone && <Button onClick={onOver}>Nhận hàng thừa</Button>}
         {labels !== undefined && <LinkButton to={labels}>In tem hàng về</LinkButton>}
         <LinkButton look="primary" to={back} replace>
           Xem đơn

@@ -17,10 +17,14 @@ import { keepSupply } from './keep-supply.ts'
 import { GestureId, supplyLines } from './params.ts'
 import { roomFor, supplyLineOf, withLine } from './supply-lines.ts'
 import { openSupplyStates, supplyAtHand } from './supply-states.ts'
+import { withStateByGoods } from './take-in.ts'
 import { whyNotListed } from './why-not-placed.ts'
 
 /** So many gestures can be taken back; a row that is written at every scan may not grow. */
 const keptReceipts = 30
+
+/** A complete order takes what is told to be over: who counted beside the one who completed it holds goods that are there. */
+const receivingStates = [...openSupplyStates, 'HOÀN THÀNH'] as const
 
 /** Somebody scans goods of a supply order that came: each scan adds, whoever makes it, so several may receive at once. They enter stock by `takeIn`. */
 export const receiveSupply = defineCommand({
@@ -45,7 +49,7 @@ export const receiveSupply = defineCommand({
 
   decide(read, { code, gesture, productCode, quantity, bin, damaged, ...said }, circumstances) {
     const { at, user } = circumstances
-    const found = supplyAtHand(read, { code, user, states: openSupplyStates })
+    const found = supplyAtHand(read, { code, user, states: receivingStates })
     if (isRefusal(found)) return found
     if (found.receipts.some((receipt) => receipt.gesture === gesture)) return []
     const locked = whyNotMoveIn(read, user, found.wid)
@@ -71,7 +75,7 @@ export const receiveSupply = defineCommand({
     }
     if (beyond > 0) receipt.over = beyond
     const draft = new Draft(read)
-    const next: SupplyRequest = {
+    const scanned: SupplyRequest = {
       ...order,
       items:
         beyond > 0 ? withLine(order.items, line.productCode, (one) => withOver(one, beyond)) : order.items,
@@ -79,6 +83,8 @@ export const receiveSupply = defineCommand({
       receipts: [...order.receipts, receipt].slice(-keptReceipts),
       updatedAt: at,
     }
+    // It is open again until they enter stock.
+    const next = found.state === 'HOÀN THÀNH' ? withStateByGoods(scanned, circumstances) : scanned
     keepSupply(draft, found, next, { reason: 'Quét hàng về' }, circumstances)
     return draft.changes
   },

@@ -12,7 +12,7 @@ import { formatMoment } from '../time.ts'
  *    └────────────────────┘         KHÓA ◀──── lock ────┴──── (unlock leads back)
  *
  * HOÀN THÀNH (CAT-376) and KHÓA (CAT-377) close it: nothing of it is incoming any more. Broken units complete no order: they wait to be
- * replaced, and who expects nothing more locks it.
+ * replaced, and who expects nothing more locks it. Goods that somebody scans and says to be over lead back from HOÀN THÀNH until they enter stock.
  */
 
 type State = SupplyRequest['state']

@@ -99,6 +99,22 @@ test('one tap takes the rest, undo takes the last back, and goods enter stock as
   expect((await order()).state).toBe('HOÀN THÀNH')
 })
 
+test('[CAT-376] one more that turns up when all has come is asked about, and enters stock once it is told to be over', async () => {
+  const { bench, scan, order } = await aBench()
+  await scan('AT-DEN-M', 'AT-DEN-M', 'SON-DO', 'SON-DO', 'SON-DO')
+  bench.finish()
+  await bench.settled()
+  expect((await order()).state).toBe('HOÀN THÀNH')
+  await scan('SON-DO')
+  expect(scanState.feedback).toMatchObject({ word: 'ĐỦ RỒI', other: { label: 'Thừa thật, nhận thêm' } })
+  takeOther()
+  await bench.settled()
+  expect(await order()).toMatchObject({ state: 'NHẬN MỘT PHẦN', arrived: [{ good: 1 }] })
+  bench.finish()
+  await bench.settled()
+  expect(await order()).toMatchObject({ state: 'HOÀN THÀNH', items: [{}, { received: 4, over: 1 }] })
+})
+
 test('the quick return leads to its route with what it is about kept on the device (RET-044, RET-045, CAT-009, CAT-010, CAT-371, CAT-399)', async () => {
   const { phone, kept } = await aBench()
   expect(keptSupplierReturn(phone)).toBeUndefined()

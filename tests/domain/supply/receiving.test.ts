@@ -56,7 +56,6 @@ describe('scanned goods of a supply order', () => {
     for (const [command, params] of [
       [updateSupply, { code: 'DH-1', note: 'x' }],
       [lockSupply, { code: 'DH-1' }],
-      [receiveSupply, { code: 'DH-1', gesture: 'spät', productCode: 'SON-DO', quantity: 1, bin: 'A1-01' }],
     ] as const)
       expect(floor.refusal(command as typeof lockSupply, params, owner).text).toContain('HOÀN THÀNH (Lan, ')
   })
@@ -172,6 +171,36 @@ describe('scanned goods of a supply order', () => {
     const params = { code: 'DH-1', gesture: 'g', productCode: 'SON-DO', quantity: 1, bin: 'A1-01' }
     expect(floor.refusal(receiveSupply, params).code).toBe('warehouse-locked')
     expect(floor.refusal(updateSupply, came('SON-DO', 1), owner).code).toBe('warehouse-locked')
+  })
+
+  test('counted over on another phone after the order was complete open it again until they enter stock (CAT-376, CAT-390)', () => {
+    const floor = ordered({ items: [{ productCode: 'SON-DO', order: 4 }] })
+    scan(floor, 'SON-DO', 4)
+    floor.do(takeInSupply, takeIn())
+    const late = { code: 'DH-1', gesture: 'spät', productCode: 'SON-DO', quantity: 1, bin: 'A1-01' }
+    expect(floor.refusal(receiveSupply, late, otherPacker)).toMatchObject({
+      code: 'supply-enough',
+      details: { room: 0 },
+    })
+    floor.do(receiveSupply, { ...late, over: true }, otherPacker)
+    expect(supplyOf(floor)).toMatchObject({ state: 'NHẬN MỘT PHẦN', arrived: [{ good: 1 }] })
+    expect(supplyOf(floor).settledBy).toBeUndefined()
+    floor.do(takeInSupply, takeIn('n2'), otherPacker)
+    expect(supplyOf(floor)).toMatchObject({ state: 'HOÀN THÀNH', settledBy: otherPacker.userName })
+    expect([lineOf(floor, 'SON-DO').received, onHand(floor, 'SON-DO'), incoming(floor, 'SON-DO')]).toEqual([
+      5,
+      { 'A1-01': 105 },
+      0,
+    ])
+    floor.do(receiveSupply, { ...late, gesture: 'lạ', productCode: 'TUI-KEM', foreign: true }, otherPacker)
+    expect(lineOf(floor, 'TUI-KEM')).toMatchObject({ order: 0, over: 1 })
+  })
+
+  test('are refused by a locked order, which says who locked it (CAT-377)', () => {
+    const floor = ordered()
+    floor.do(lockSupply, { code: 'DH-1' }, owner)
+    const late = { code: 'DH-1', gesture: 'g', productCode: 'SON-DO', quantity: 1, bin: 'A1-01', over: true }
+    expect(floor.refusal(receiveSupply, late).text).toContain('KHÓA (')
   })
 
   test('need a bin that is there, an order that is placed', () => {

@@ -82,6 +82,11 @@ export function SupplyKeys({ detail, onGone }: { detail: SupplyDetail; onGone():
             <LockKeyhole aria-hidden className="size-5" /> Khóa
           </Button>
         )}
+        {state === 'HOÀN THÀNH' && (
+          <LinkButton to={receiveSupplyAddress(code)}>
+            <ScanLine aria-hidden className="size-5" /> Nhận hàng thừa
+          </LinkButton>
+        )}
         {state === 'KHÓA' && (
           <Button onClick={() => void act(unlockSupply, { code }, { done: `Đã mở khóa đơn ${code}.` })}>
             Mở khóa
