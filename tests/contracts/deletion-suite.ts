@@ -1,5 +1,6 @@
 import { readSheet } from 'read-excel-file/node'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addProduct } from '../../src/domain/catalogue/add-product.ts'
 import { deleteAllProducts } from '../../src/domain/jobs/delete-all-products.ts'
 import { deleteJobId, restoreJobId } from '../../src/domain/jobs/job-words.ts'
 import { restoreAllProducts } from '../../src/domain/jobs/restore-all-products.ts'
@@ -169,6 +170,26 @@ export function deletionSuite(engine: string, open: () => Promise<OpenedStore>):
       await workUntilQuiet()
       expect(await left()).toEqual([])
       expect(await jobOf(deleteJobId)).toMatchObject({ state: 'done', done: 7, failed: 0 })
+    })
+
+    test('a code that was made anew meanwhile stays as it is now, and is not counted as restored', async () => {
+      await give('chu', deleteAllProducts, { phrase })
+      await workUntilQuiet()
+      await give('chu', addProduct, { code: 'SP-2', name: 'Áo làm lại' })
+      await give('chu', restoreAllProducts, {})
+      await workUntilQuiet()
+      expect(await jobOf(restoreJobId)).toMatchObject({ state: 'done', total: 6, done: 5, failed: 1 })
+      const { failures } = (await call('chu', '/api/job', { method: 'getFailures', id: restoreJobId })).json<{
+        failures: unknown[]
+      }>()
+      expect(failures).toEqual([
+        {
+          about: 'SP-2',
+          reason: 'Mã này đã có lại từ trước (tạo mới hoặc đã khôi phục), giữ nguyên như đang có.',
+        },
+      ])
+      expect((await rowsIn<Product>('products')).find(({ code }) => code === 'SP-2')?.name).toBe('Áo làm lại')
+      expect(await left()).toEqual(everything)
     })
 
     test('after a day nothing comes back, and without a deletion nothing does', async () => {

@@ -62,8 +62,9 @@ export function sheetJobId({ file, userName }: { file: string; userName: string 
 export const deleteJobId = 'xoa-san-pham'
 export const restoreJobId = 'khoi-phuc-san-pham'
 
-/** What is said of those that came to nothing: products that stay are no fault. */
+/** What is said of those that came to nothing: products that stay are no fault, nor are those that were there already. */
 export function failedWord({ what }: Pick<Job, 'what'>): string {
+  if (what === 'restore-products') return 'không khôi phục'
   return what === 'delete-products' ? 'giữ lại' : 'lỗi'
 }
 

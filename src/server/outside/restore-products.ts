@@ -4,6 +4,7 @@ import { mostFailures } from '../../domain/jobs/params.ts'
 import { restoreAllProducts } from '../../domain/jobs/restore-all-products.ts'
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
 import type { Job } from '../../domain/tables/jobs.ts'
+import type { Product } from '../../domain/tables/products.ts'
 import type { DeletionNotes } from './delete-products.ts'
 import { inHalves } from './in-halves.ts'
 import { type AtWork, type JobKind, type JobNotes, JobStopped, type Step, type Written } from './job-kind.ts'
@@ -16,6 +17,9 @@ export interface RestorationNotes extends JobNotes {
 }
 
 const nothingLeft = 'Danh sách sản phẩm đã xóa không còn trên máy chủ, không khôi phục được nữa.'
+
+/** Nothing of what was deleted is taken over into a product that somebody made since. */
+const thereAlready = 'Mã này đã có lại từ trước (tạo mới hoặc đã khôi phục), giữ nguyên như đang có.'
 
 /** What a deletion of everything took comes back, in the order in which parts come before their combos. */
 export function restorationKind(): JobKind<RestorationNotes, 'restore-products'> {
@@ -57,24 +61,28 @@ function begin(work: string, job: Job<'restore-products'>): Step<RestorationNote
 }
 
 async function restoreThese(
-  { actor, give }: AtWork,
+  { actor, give, writing }: AtWork,
   notes: RestorationNotes,
   codes: readonly string[],
 ): Promise<Written<RestorationNotes>> {
   if (!mayRestore(actor)) throw new JobStopped('Bạn không có quyền thự hiện thao tác này!')
   const next = { ...notes, failures: [...notes.failures] }
+  const settle = (code: string, why: string | undefined) => {
+    if (why === undefined) next.done += 1
+    else next.failed += 1
+    if (why !== undefined && next.failures.length < mostFailures)
+      next.failures.push({ about: code, reason: why })
+  }
+  const rows = await writing.rows(codes.map((key) => ({ table: 'products' as const, key })))
+  const isThere = (row: object | undefined) => row !== undefined && (row as Product).deletedAt === undefined
+  for (const [index, code] of codes.entries()) if (isThere(rows[index])) settle(code, thereAlready)
   await inHalves(
-    codes,
+    codes.filter((_, index) => !isThere(rows[index])),
     async (listProduct) => {
       const { applied, error } = await give(restoreProducts, { listProduct: [...listProduct] })
       return applied ? undefined : (error?.text ?? '')
     },
-    (code, why) => {
-      if (why === undefined) next.done += 1
-      else next.failed += 1
-      if (why !== undefined && next.failures.length < mostFailures)
-        next.failures.push({ about: code, reason: why })
-    },
+    settle,
   )
   return { notes: next, pieces: [] }
 }
