@@ -184,6 +184,12 @@ export const questions: Record<string, Question> = {
     bringsRows: true,
     isHiddenFrom: ({ role }) => role === 'LOGISTIC',
   },
+  '/api/product addMultipleProduct': {
+    path: '/api/product',
+    fields: () => ({ method: 'addMultipleProduct', shopId: '88210045', type: 'Shopee' }),
+    bringsRows: false,
+    isHiddenFrom: () => true,
+  },
   '/api/product getProductsData': {
     path: '/api/product',
     fields: () => ({ method: 'getProductsData' }),

@@ -27,6 +27,11 @@ export const catalogueRefusals = {
     text: ({ codes }) => `Mã sản phẩm ${codes} đã tồn tại`,
     tone: 'warning',
   } satisfies Sentence<{ codes: string; name: string }>,
+  'shop-not-linked': {
+    text: ({ shop }) =>
+      `Gian hàng ${shop} chưa liên kết với KhoTay. Liên kết gian hàng trước, rồi tạo sản phẩm hàng loạt.`,
+    tone: 'warning',
+  } satisfies Sentence<{ shop: string }>,
   /** CAT-538. */
   'product-not-there': {
     text: () => 'Sản phẩm không tồn tại!',

@@ -25,3 +25,11 @@ export const ProductSearchQuestion = v.object({
   /** Of this warehouse alone the numbers are told. */
   wid: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
+
+const ShopId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+
+/** `/api/product addMultipleProduct {shopId, type}`: all products of a shop, named by text or number, on a channel. */
+export const ProductsOfShop = v.object({
+  shopId: v.union([ShopId, v.pipe(v.number(), v.transform(String), ShopId)]),
+  type: v.optional(v.pipe(v.string(), v.maxLength(64))),
+})

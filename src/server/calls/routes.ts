@@ -27,6 +27,7 @@ import { getOrder } from '../queries/get-order.ts'
 import { getAllOrderTags } from '../queries/get-order-tags.ts'
 import { getPriceHistory } from '../queries/get-price-history.ts'
 import {
+  addMultipleProduct,
   getAllTagsProduct,
   getCacheProducts,
   getProductDetail,
@@ -80,6 +81,7 @@ const queries: Record<string, Query> = {
   '/api/product getCacheProducts': getCacheProducts,
   '/api/product searchProductNoParent': searchProductNoParent,
   '/api/product getAllTagsProduct': getAllTagsProduct,
+  '/api/product addMultipleProduct': addMultipleProduct,
   '/api/job getFailures': getJobFailures,
   '/api/supplyRequest getReconcileHistory': getReconcileHistory,
   '/api/supplyRequest getInforSupplier': getInforSupplier,

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Actor } from '../../domain/people/actor.ts'
+import { type Actor, mayDo } from '../../domain/people/actor.ts'
 import { redact, type Scope, scopeOf } from '../../domain/people/scope.ts'
 import { refuse } from '../../domain/refuse.ts'
 import type { Tag } from '../../domain/tables/customers.ts'
@@ -8,11 +8,13 @@ import { fold } from '../../lib/fold.ts'
 import {
   ProductDetailQuestion,
   ProductSearchQuestion,
+  ProductsOfShop,
   ProductsQuestion,
 } from '../../protocol/queries/products.ts'
 import { type Fields, parse } from '../http/body.ts'
 import { notAllowed, WireFault } from '../http/errors.ts'
 import type { Reading } from '../store/store.ts'
+import { withComboStock } from './combo-stock.ts'
 import { findProduct } from './find-product.ts'
 import { listRows } from './get-init-data.ts'
 
@@ -30,7 +32,8 @@ export async function getProductDetail(reading: Reading, actor: Actor, fields: F
     const { code, text } = refuse('product-not-there', {})
     throw new WireFault('refused', { code, text })
   }
-  return { product: redact(scope, 'products', product) }
+  const [told = product] = await withComboStock(reading, [product])
+  return { product: redact(scope, 'products', told) }
 }
 
 /** `/api/product getProductsData`: whole products, a page at a time. */
@@ -42,7 +45,8 @@ export async function getProductsData(reading: Reading, actor: Actor, fields: Fi
     found.push(product)
     if (found.length > pageSize) break
   }
-  const products = found.slice(0, pageSize).map((product) => redact(scope, 'products', product))
+  const page = await withComboStock(reading, found.slice(0, pageSize))
+  const products = page.map((product) => redact(scope, 'products', product))
   const next = found.length > pageSize ? products.at(-1)?.code : undefined
   return next === undefined ? { products } : { products, next }
 }
@@ -64,16 +68,27 @@ export async function searchProductNoParent(reading: Reading, actor: Actor, fiel
   const { search, start, limit, wid } = parse(ProductSearchQuestion, fields)
   const scope = scopeOfProducts(actor)
   const words = fold(search).split(/\s+/).filter(Boolean)
-  const products: Product[] = []
+  const found: Product[] = []
   let passed = 0
   for await (const product of productsBehind(reading, '', words)) {
     if (passed++ < start) continue
+    found.push(product)
+    if (found.length === limit) break
+  }
+  const products = (await withComboStock(reading, found)).map((product) => {
     const seen = redact(scope, 'products', product)
     const warehouses = seen.warehouses.filter((place) => wid === undefined || place.wid === wid)
-    products.push({ ...seen, warehouses })
-    if (products.length === limit) break
-  }
+    return { ...seen, warehouses }
+  })
   return { products }
+}
+
+/** `/api/product addMultipleProduct {shopId, type}`: products out of what a shop sells on its channel. No channel is linked yet, so there is no such shop. */
+export async function addMultipleProduct(_: Reading, actor: Actor, fields: Fields): Promise<never> {
+  const { shopId } = parse(ProductsOfShop, fields)
+  if (!mayDo(actor, ['products_crud'])) throw notAllowed()
+  const { code, text } = refuse('shop-not-linked', { shop: shopId })
+  throw new WireFault('refused', { code, text })
 }
 
 /** `/api/product getAllTagsProduct`: tags that products may carry (CAT-025). */

@@ -27,6 +27,45 @@ test('[CAT-538] one product is told by a code it has or had, with its cost to wh
   })
 })
 
+test('[CAT-538] a combo is told with as many as its parts make, and the state that follows from them', async () => {
+  const components = [
+    { code: 'A1', amount: 30 },
+    { code: 'A2', amount: 1 },
+  ]
+  await ask('addCombo', { code: 'CB', name: 'Combo hè', price: 1, components })
+  await ask('updateNewProductCode', { code: 'A1', newCode: 'A1-MOI' })
+  const [a1, a2] = await Promise.all(
+    ['A1', 'A2'].map(async (productCode) => (await ask('getProductDetail', { productCode })).body.product),
+  )
+  const makes = (units: number) => Math.floor(units / 30)
+  const total = Math.min(makes(a1.total), a2.total)
+  expect(total).toBeGreaterThan(0)
+  const { product } = (await ask('getProductDetail', { productCode: 'CB' })).body
+  expect(product).toMatchObject({ code: 'CB', total, book: 0, wait: 0, state: 'SẮP HẾT HÀNG' })
+  const listed = (await ask('getProductsData')).body.products as { code: string; total: number }[]
+  expect(listed.find(({ code }) => code === 'CB')).toMatchObject({ total, state: 'SẮP HẾT HÀNG' })
+  expect((await ask('getCacheProducts')).body.products).toContainEqual(
+    expect.objectContaining({ code: 'CB', total }),
+  )
+  const found = await ask('searchProductNoParent', { search: 'combo', wid: 'K9' })
+  expect(found.body.products).toMatchObject([{ code: 'CB', total, warehouses: [] }])
+})
+
+test('products of a shop that is not linked are not made: the call is known and says why', async () => {
+  expect(await ask('addMultipleProduct', { shopId: '88210045', type: 'Shopee' })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'shop-not-linked',
+      error:
+        'Gian hàng 88210045 chưa liên kết với KhoTay. Liên kết gian hàng trước, rồi tạo sản phẩm hàng loạt.',
+    },
+  })
+  expect((await ask('addMultipleProduct', { shopId: 1, type: 'Shopee' }, 'kho')).body).toMatchObject({
+    code: 'not-allowed',
+  })
+  expect((await ask('addMultipleProduct', { type: 'Shopee' })).status).toBe(400)
+})
+
 test('all products come a page at a time, deleted ones do not', async () => {
   await ask('add', { code: 'B1', name: 'Mũ', price: 1 })
   await ask('add', { code: 'B2', name: 'Nón', price: 1 })
