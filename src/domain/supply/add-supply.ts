@@ -12,7 +12,7 @@ import { DocumentCode } from '../stock/params.ts'
 import type { SupplyLine, SupplyRequest } from '../tables/supply.ts'
 import { keepSupply } from './keep-supply.ts'
 import { keepSupplier } from './new-supplier.ts'
-import { type NewLine, NewLines, supplyMoney, supplyTerms } from './params.ts'
+import { type NewLine, NewLines, supplyMoney, supplyTerms, withDayTold } from './params.ts'
 import { bareNumber } from './supplier-fields.ts'
 import { supplierKey, supplierTitle } from './supplier-name.ts'
 import { supplierMeant, withKnownNumber } from './supplier-of.ts'
@@ -81,7 +81,7 @@ export const addSupply = defineCommand({
     return draft.changes
   },
 
-  fill: (params, newCode) => ({ ...params, code: params['code'] ?? newCode('supply') }),
+  fill: (params, newCode) => withDayTold({ ...params, code: params['code'] ?? newCode('supply') }),
   answer: (read, { code }) => ({ code, supplyRequest: read.get('supplyRequests', code) }),
   say: ({ code, supplier, draft }) => ({
     what: draft ? 'Lập đơn nhập hàng nháp' : `Đặt hàng ${supplierTitle(supplier.name)}`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { moneyLimit } from '../money/money.ts'
+import { parseDay } from '../parse-day.ts'
 import { Bid, DocumentCode, mostUnits, Note, Price, ProductCode, Wid } from '../stock/params.ts'
 import { supplierNameLimit } from './supplier-name.ts'
 
@@ -39,6 +40,22 @@ export const supplyTerms = {
   /** When the goods are expected (ms). */
   estTime: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000)),
   note: Note,
+}
+
+/** As a call may tell the day of delivery: "2026-12-31", "31/12/2026" or an instant of ISO 8601; what is none of them stays for the schema to refuse. */
+export function withDayTold<F extends Record<string, unknown>>(fields: F): F {
+  const { estTime } = fields
+  const at = typeof estTime === 'string' ? instantTold(estTime.trim()) : undefined
+  return at === undefined ? fields : { ...fields, estTime: at }
+}
+
+function instantTold(text: string): number | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
+  if (year) return parseDay(`${day}/${month}/${year}`, 0)
+  if (/^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text)) return parseDay(text, 0)
+  const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text)
+  const at = isInstant ? Date.parse(text) : Number.NaN
+  return Number.isNaN(at) ? undefined : at
 }
 
 /** Kept only of people who see cost prices. */

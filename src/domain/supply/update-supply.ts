@@ -15,7 +15,7 @@ import type { SupplyRequest } from '../tables/supply.ts'
 import { placedBy, prepaidReason } from './add-supply.ts'
 import { changedSupply, type SupplyChange } from './change-supply.ts'
 import { keepSupply } from './keep-supply.ts'
-import { ChangedLine, IntakeId, supplyLines, supplyMoney, supplyTerms } from './params.ts'
+import { ChangedLine, IntakeId, supplyLines, supplyMoney, supplyTerms, withDayTold } from './params.ts'
 import { paidReason, payFor } from './pay-for.ts'
 import { roomFor, supplyLineOf } from './supply-lines.ts'
 import { openSupplyStates, supplyAtHand } from './supply-states.ts'
@@ -95,6 +95,7 @@ export const updateSupply = defineCommand({
     return paid ?? draft.changes
   },
 
+  fill: (params) => withDayTold(params),
   answer: (read, { code }) => ({ code, supplyRequest: read.get('supplyRequests', code) }),
   say({ code, items, place, paymentAmount = 0 }) {
     const units = items.reduce((sum, { received, broken }) => sum + received + broken, 0)

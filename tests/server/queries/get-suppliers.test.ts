@@ -23,6 +23,27 @@ const asDocumented = (order = 10) => ({
   note: 'Gấp',
 })
 
+test.each([
+  ['2099-03-31', Date.UTC(2099, 2, 30, 17)],
+  ['31/03/2099', Date.UTC(2099, 2, 30, 17)],
+  ['2099-03-31T09:30:00+07:00', Date.UTC(2099, 2, 31, 2, 30)],
+  ['2099-03-31T02:30:00.000Z', Date.UTC(2099, 2, 31, 2, 30)],
+])('[decisions 32] the day of delivery may be told as %s', async (estTime, estimatedDeliveryDate) => {
+  const { body } = await call('add', { ...asDocumented(), estTime })
+  expect(body).toMatchObject({ supplyRequest: { estimatedDeliveryDate } })
+  const later = await call('update', { code: body.code, estTime: '2099-04-01' })
+  expect(later.body).toMatchObject({
+    supplyRequest: { estimatedDeliveryDate: Date.UTC(2099, 2, 31, 17) },
+  })
+})
+
+test.each(['2099-02-31', '31/02/2099', 'mai'])(
+  'a day of delivery that is none is refused: %s',
+  async (estTime) => {
+    expect((await call('add', { ...asDocumented(), estTime })).status).toBe(400)
+  },
+)
+
 test('[decisions 32] a client of the documents orders, receives, pays and locks, and is told the order each time (CAT-361, CAT-372, CAT-374)', async () => {
   const added = await call('add', asDocumented())
   expect(added).toMatchObject({ status: 200, body: { supplyRequest: { state: 'ĐÃ ĐẶT HÀNG' } } })
