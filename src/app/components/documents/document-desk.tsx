@@ -154,6 +154,7 @@ interface FootProps<R extends object> extends PartProps<R> {
 /** What the list comes to, and the way to choose all of it. */
 function Foot<R extends object>({ kind, list, selection, onSelect }: FootProps<R>) {
   const count = list.keys.length
+  if (!list.isRead) return <footer className="min-h-10 shrink-0 border-t border-line bg-card" />
   return (
     <footer className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-5 border-t border-line bg-card px-4 py-1 text-15 text-sub">
       <p>
