@@ -7,6 +7,7 @@ import {
   ClipboardCheck,
   ClipboardPlus,
   CloudUpload,
+  Coins,
   Contact,
   Factory,
   FileInput,
@@ -294,6 +295,11 @@ export const screens = {
     needs: stock,
     othersLook: true,
     menu: { label: 'Sắp hết hạn', icon: CalendarClock },
+  },
+  '/stock_value': {
+    scans: 'finder',
+    needs: circles.cost,
+    menu: { group: 'Báo cáo', label: 'Giá trị tồn kho', icon: Coins, also: 'vốn tồn kho, tồn kho theo ngày' },
   },
   '/export_import': {
     scans: 'finder',

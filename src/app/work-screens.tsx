@@ -38,6 +38,7 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/shelf/:wid/:bid': () => import('./stock/bin-screen.tsx'),
   '/shelf1': () => import('./stock/move-screen.tsx'),
   '/expiring': () => import('./stock/expiring-screen.tsx'),
+  '/stock_value': () => import('./stock/value-screen.tsx'),
   '/export_import': () => import('./stock/slips-screen.tsx'),
   '/create_export_import': () => import('./stock/write-slip-screen.tsx'),
   '/supplyrequest': () => import('./supply/supply-screen.tsx'),

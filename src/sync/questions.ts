@@ -15,6 +15,8 @@ import {
   ImportHistoryQuestion,
   StockValueAnswer,
   StockValueQuestion,
+  StockValueSumsAnswer,
+  StockValueSumsQuestion,
 } from '../protocol/queries/costs.ts'
 import {
   DocumentAnswer,
@@ -130,6 +132,14 @@ export const stockValueQuestion = defineQuestion({
   method: 'getStockValue',
   params: StockValueQuestion,
   answer: StockValueAnswer,
+})
+
+/** The same, summed up by warehouse. */
+export const stockValueSumsQuestion = defineQuestion({
+  path: '/api/product',
+  method: 'getStockValueByWarehouse',
+  params: StockValueSumsQuestion,
+  answer: StockValueSumsAnswer,
 })
 
 /** What of a job came to nothing. */

@@ -90,6 +90,13 @@ export function costsSuite(engine: string, open: () => Promise<OpenedStore>): vo
     expect(await ask({ warehouses: ['K2'] })).toEqual([
       { productCode: 'AO', quantity: -4, value: -5002, unpriced: 0 },
     ])
+    const sums = (more: object) =>
+      opened.store.read('may', (reading) => reading.stockValueByWarehouse({ before: 300, ...more }))
+    const first = { wid: 'K1', quantity: 16, value: 10_023, unpriced: 3 }
+    const second = { wid: 'K2', quantity: -4, value: -5002, unpriced: 0 }
+    expect(await sums({})).toEqual([first, second])
+    expect(await sums({ before: 200 })).toEqual([{ ...first, quantity: 13, unpriced: 0 }])
+    expect(await sums({ warehouses: ['K2', 'K9'] })).toEqual([second])
   })
 
   test(`prices that changed are told on ${engine} as the server heard of them, the latest first, of these codes alone`, async () => {

@@ -178,6 +178,12 @@ export const questions: Record<string, Question> = {
     bringsRows: false,
     isHiddenFrom: seesNoCost,
   },
+  '/api/product getStockValueByWarehouse': {
+    path: '/api/product',
+    fields: () => ({ method: 'getStockValueByWarehouse', date: '2026-11-30' }),
+    bringsRows: false,
+    isHiddenFrom: seesNoCost,
+  },
   '/api/product getProductDetail': {
     path: '/api/product',
     fields: () => ({ method: 'getProductDetail', productCode: 'A2' }),

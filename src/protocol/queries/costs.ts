@@ -34,8 +34,10 @@ export const ImportHistoryAnswer = v.object({
 })
 export type ImportHistoryAnswer = v.InferOutput<typeof ImportHistoryAnswer>
 
-/** So many products are told of in one answer. */
-export const mostValued = 500
+/** So many products are told of in one answer, unless more are asked for. */
+const usuallyValued = 500
+/** At most so many. */
+export const mostValued = 5000
 
 /** `/api/product getStockValue {date, wid?, after?}`: what the goods on hand at the end of a day had cost, a page of products in the order of their codes. */
 export const StockValueQuestion = v.object({
@@ -44,7 +46,7 @@ export const StockValueQuestion = v.object({
   wid: v.optional(Wid),
   /** `next` of the page before. */
   after: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
-  pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostValued)), mostValued),
+  pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostValued)), usuallyValued),
 })
 
 export const StockValueAnswer = v.object({
@@ -64,3 +66,25 @@ export const StockValueAnswer = v.object({
   next: v.optional(v.string()),
 })
 export type StockValueAnswer = v.InferOutput<typeof StockValueAnswer>
+
+/** `/api/product getStockValueByWarehouse {date}`: what the goods on hand at the end of a day had cost, in each warehouse the person works in. */
+export const StockValueSumsQuestion = v.object({
+  /** `2026-11-30`, in Ho Chi Minh. */
+  date: v.pipe(v.string(), v.isoDate()),
+})
+
+export const StockValueSumsAnswer = v.object({
+  /** Warehouses in which anything moved until then. */
+  data: v.array(
+    v.object({
+      wid: v.string(),
+      /** Units on hand. */
+      quantity: v.number(),
+      /** VND, two decimals. */
+      value: v.number(),
+      /** Units whose cost nobody knew: they are in `quantity` and not in `value`. */
+      unpriced: v.number(),
+    }),
+  ),
+})
+export type StockValueSumsAnswer = v.InferOutput<typeof StockValueSumsAnswer>

@@ -20,7 +20,7 @@ import { checkBarcode } from '../queries/check-barcode.ts'
 import type { Counter } from '../queries/count-table.ts'
 import { genQrBanking } from '../queries/gen-qr-banking.ts'
 import { getAddressCode } from '../queries/get-address-code.ts'
-import { getImportHistory, getStockValue } from '../queries/get-costs.ts'
+import { getImportHistory, getStockValue, getStockValueByWarehouse } from '../queries/get-costs.ts'
 import { getInitData } from '../queries/get-init-data.ts'
 import { getMovements } from '../queries/get-movements.ts'
 import { getOrder } from '../queries/get-order.ts'
@@ -76,6 +76,7 @@ const queries: Record<string, Query> = {
   '/api/product getImportHistory': getImportHistory,
   '/api/product getPriceHistory': getPriceHistory,
   '/api/product getStockValue': getStockValue,
+  '/api/product getStockValueByWarehouse': getStockValueByWarehouse,
   '/api/product getProductDetail': getProductDetail,
   '/api/product getProductsData': getProductsData,
   '/api/product getCacheProducts': getCacheProducts,

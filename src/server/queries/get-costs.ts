@@ -7,6 +7,8 @@ import {
   ImportHistoryQuestion,
   type StockValueAnswer,
   StockValueQuestion,
+  type StockValueSumsAnswer,
+  StockValueSumsQuestion,
 } from '../../protocol/queries/costs.ts'
 import { type Fields, parse } from '../http/body.ts'
 import { notAllowed } from '../http/errors.ts'
@@ -44,12 +46,33 @@ export async function getStockValue(
   const { date, wid, after, pageSize } = parse(StockValueQuestion, fields)
   const { warehouses } = whoSeesCost(actor)
   if (wid !== undefined && warehouses && !warehouses.includes(wid)) throw notAllowed()
-  const before = dayStart(dayNumber(Date.parse(`${date}T00:00:00+07:00`)) + 1)
   const wids = wid === undefined ? warehouses : [wid]
-  const found = await reading.stockValue({ before, warehouses: wids, after, limit: pageSize + 1 })
+  const found = await reading.stockValue({
+    before: endOf(date),
+    warehouses: wids,
+    after,
+    limit: pageSize + 1,
+  })
   const data = found.slice(0, pageSize).map((goods) => ({ ...goods, value: toCents(goods.value) }))
   const next = found.length > pageSize ? data.at(-1)?.productCode : undefined
   return next === undefined ? { data } : { data, next }
+}
+
+/** `/api/product getStockValueByWarehouse`: the same in sums. */
+export async function getStockValueByWarehouse(
+  reading: Reading,
+  actor: Actor,
+  fields: Fields,
+): Promise<StockValueSumsAnswer> {
+  const { date } = parse(StockValueSumsQuestion, fields)
+  const { warehouses } = whoSeesCost(actor)
+  const found = await reading.stockValueByWarehouse({ before: endOf(date), warehouses })
+  return { data: found.map((sums) => ({ ...sums, value: toCents(sums.value) })) }
+}
+
+/** The first instant after a day in Ho Chi Minh. */
+function endOf(date: string): number {
+  return dayStart(dayNumber(Date.parse(`${date}T00:00:00+07:00`)) + 1)
 }
 
 function whoSeesCost(actor: Actor) {

@@ -29,6 +29,11 @@ export interface ValuedGoods {
   unpriced: number
 }
 
+/** Goods of a warehouse that are on hand by their movements, and what they cost. */
+export interface ValuedWarehouse extends Omit<ValuedGoods, 'productCode'> {
+  wid: string
+}
+
 /** A page of entries, each with how many there are of all. A page behind the last says none. */
 export function importPage(found: readonly (ImportEntry & { total: number })[]): {
   entries: ImportEntry[]

@@ -9,6 +9,7 @@ import {
   importReasons,
   importTypes,
   type ValuedGoods,
+  type ValuedWarehouse,
 } from './import-reasons.ts'
 import type {
   CountedPart,
@@ -314,6 +315,23 @@ export class PostgresqlReading implements Reading {
     )
     return found.map(({ productCode, quantity, value, unpriced }) => ({
       productCode: String(productCode),
+      quantity: Number(quantity),
+      value: Number(value),
+      unpriced: Number(unpriced),
+    }))
+  }
+
+  async stockValueByWarehouse({ before, warehouses }: Parameters<Reading['stockValueByWarehouse']>[0]) {
+    const found = await this.ask<Record<keyof ValuedWarehouse, unknown>>(
+      `select wid, sum(quantity) as quantity, sum(quantity * coalesce(cost, 0)) as value,
+         sum(case when cost is null then quantity else 0 end) as unpriced
+       from movements where company_id = $1 and number = 'total' and at < $2
+       and ($3::text[] is null or wid = any($3::text[]))
+       group by wid order by wid collate "C"`,
+      [this.company, before, warehouses ?? null],
+    )
+    return found.map(({ wid, quantity, value, unpriced }) => ({
+      wid: String(wid),
       quantity: Number(quantity),
       value: Number(value),
       unpriced: Number(unpriced),

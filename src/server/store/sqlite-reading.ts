@@ -9,6 +9,7 @@ import {
   importReasons,
   importTypes,
   type ValuedGoods,
+  type ValuedWarehouse,
 } from './import-reasons.ts'
 import type {
   CountedPart,
@@ -323,6 +324,17 @@ export class SqliteReading implements Reading {
        from said left join rows on company_id = ?1 and tbl = 'productAliases' and key = code and deleted = 0
        group by 1 having productCode > ?2 order by 1 limit ?5`,
       [this.company, after, before, warehouses ? JSON.stringify(warehouses) : null, limit],
+    )
+  }
+
+  async stockValueByWarehouse({ before, warehouses }: Parameters<Reading['stockValueByWarehouse']>[0]) {
+    return await this.#all<ValuedWarehouse>(
+      `select wid, sum(quantity) as quantity, sum(quantity * coalesce(cost, 0)) as value,
+         sum(case when cost is null then quantity else 0 end) as unpriced
+       from movements where company_id = ?1 and number = 'total' and at < ?2
+       and (?3 is null or wid in (select value from json_each(?3)))
+       group by wid order by wid`,
+      [this.company, before, warehouses ? JSON.stringify(warehouses) : null],
     )
   }
 

@@ -9,7 +9,7 @@ import type { Secret } from '../../domain/tables/table.ts'
 import type { DocumentTable, ReplicatedTable } from '../../domain/tables.ts'
 import type { Accounts } from './accounts.ts'
 import type { BackupRow } from './backup-row.ts'
-import type { ImportEntry, ValuedGoods } from './import-reasons.ts'
+import type { ImportEntry, ValuedGoods, ValuedWarehouse } from './import-reasons.ts'
 import type { JobLease, JobTurns } from './job-turns.ts'
 import type {
   CountedPart,
@@ -202,6 +202,11 @@ export interface Reading {
     limit: number
     warehouses?: readonly string[] | undefined
   }): Promise<ValuedGoods[]>
+  /** The same summed up by warehouse, in the order of their ids. */
+  stockValueByWarehouse(of: {
+    before: number
+    warehouses?: readonly string[] | undefined
+  }): Promise<ValuedWarehouse[]>
   movements(of: { productCode?: string; deviceId?: string; seq?: number }): Promise<Movement[]>
 }
 

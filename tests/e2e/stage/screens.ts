@@ -48,6 +48,7 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/shelf': [{ path: '/shelf', shows: 'Tất cả ô' }],
     '/shelf/:wid/:bid': [{ path: '/shelf/KhoTayWarehouse/A1-01', shows: 'Chuyển hàng đi' }],
     '/expiring': [{ path: '/expiring', shows: 'Chưa có hàng nào theo dõi lô' }],
+    '/stock_value': [{ path: '/stock_value', shows: /Bạn không có quyền|Tất cả kho/ }],
     '/shelf1': [{ path: '/shelf1', shows: 'Quét tem ô đang lấy hàng' }],
     '/export_import': [
       { path: '/export_import', shows: 'XK-DEMO-1' },

@@ -175,4 +175,17 @@ test('[CAT-486 … CAT-488] [18] the import history and the value of stock are f
     code: 'not-allowed',
   })
   expect((await ask('getStockValue', { date: 'hom nay' })).status).toBe(400)
+  const whole = (await ask('getStockValue', { date: '2030-01-01' })).body.data as Record<string, number>[]
+  const sumOf = (field: string) => whole.reduce((sum, goods) => sum + (goods[field] ?? 0), 0)
+  const [home, ...others] = (await ask('getStockValueByWarehouse', { date: '2030-01-01' })).body.data
+  expect(others).toEqual([])
+  expect(home).toEqual({
+    wid: 'KhoTayWarehouse',
+    quantity: sumOf('quantity'),
+    value: sumOf('value'),
+    unpriced: sumOf('unpriced'),
+  })
+  expect((await ask('getStockValueByWarehouse', { date: '2030-01-01' }, 'kho')).body).toMatchObject({
+    code: 'not-allowed',
+  })
 })
