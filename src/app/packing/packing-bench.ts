@@ -93,7 +93,7 @@ export function createPackingBench(replica: Replica, code: string, paths: BenchP
   /** @param expired so many that are past their last good day, and the packer takes them all the same */
   async function count(item: ItemInHand, scan: ScannedCode, rows: InHand, expired?: number): Promise<void> {
     const { product, scanned } = item
-    const { id: parcelId, wid, lines } = rows.parcel
+    const { id: parcelId, wid, lines, scans } = rows.parcel
     const quantity = expired ?? bench.takeUnits() * unitsOfScan(product, scanned)
     const lot = lotOfScan(product, scan.text)
     const named = { parcelId, gesture: scan.gesture, productCode: product.code, scanned }
@@ -107,7 +107,8 @@ export function createPackingBench(replica: Replica, code: string, paths: BenchP
     bench.flash(product.code)
     bench.praise(lineName(product), quantity)
     const { bid = '' } = lines.find((line) => line.productCode === product.code) ?? {}
-    const other = otherLotWords(product, { wid, bid }, lot, replica.environment.now())
+    const taken = scans.filter(({ productCode }) => productCode === product.code)
+    const other = otherLotWords(product, { wid, bid, taken }, lot, replica.environment.now())
     if (other) say(other)
     const parcel = (await inHand())?.parcel
     if (parcel && hasNothingLeft(progressOf(parcel))) bench.endTyping()

@@ -1,11 +1,15 @@
 import { defaultBin } from '../../domain/brand.ts'
 import { countLine, type LineCount } from '../../domain/picking/count-line.ts'
+import { unitsInHand } from '../../domain/picking/units-in-hand.ts'
+import type { TakenUnits } from '../../domain/stock/expiry.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { WaveLine } from '../../domain/tables/waves.ts'
 
 /** A line of a wave as the picker sees it. */
 export interface WalkLine extends WaveLine {
   count: LineCount
+  /** Picked and not gone yet. */
+  inHand: readonly TakenUnits[]
   /** `gone`: nobody needs it any more. */
   place: 'next' | 'waiting' | 'short' | 'done' | 'gone'
 }
@@ -39,7 +43,7 @@ export function walkLines({ lines, orders, me, backwards }: Way): WalkLine[] {
   if (backwards) way.reverse()
   const counted = way.map((line): WalkLine => {
     const count = countLine(line, orders)
-    return { ...line, count, place: placeOf(count) }
+    return { ...line, count, inHand: unitsInHand(line, orders), place: placeOf(count) }
   })
   const last = lastPicked(counted, me)
   const at = Math.max(

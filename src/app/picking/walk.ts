@@ -5,6 +5,7 @@ import { unitsOfScan } from '../../domain/catalogue/packs.ts'
 import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/names.ts'
 import { pickItem } from '../../domain/picking/pick-item.ts'
+import { unitsInHand } from '../../domain/picking/units-in-hand.ts'
 import { parseBinCode } from '../../domain/stock/bin-code.ts'
 import type { ShortageReason } from '../../domain/tables/parcels.ts'
 import type { WaveLine } from '../../domain/tables/waves.ts'
@@ -99,7 +100,8 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     bench.flash(must(line, 'the line that was picked').id)
     signal('ok')
     const { wid } = must(line, 'the line that was picked')
-    const other = otherLotWords(product, { wid, bid }, lot, replica.environment.now())
+    const place = { wid, bid, taken: line && unitsInHand(line, rows.orders) }
+    const other = otherLotWords(product, place, lot, replica.environment.now())
     if (other) say(other)
     else bench.sayRight(saidRight(lineName(product), quantity))
     if (isVoiceOn()) await stops.announce(must(line, 'the line that was picked'), quantity)

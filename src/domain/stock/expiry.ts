@@ -2,7 +2,16 @@ import { parseDay } from '../parse-day.ts'
 import type { CompanySettings } from '../tables/company.ts'
 import type { LotUnits, Product, StockPlace } from '../tables/products.ts'
 import { dayNumber, dayOf, dayStart, isoDate, partsOf, startOfDay } from '../time.ts'
-import { firstToExpire, isExpired, type Lot, unitsUnknown, withinUnits } from './lots.ts'
+import {
+  beyondUnits,
+  firstToExpire,
+  isExpired,
+  isSameLot,
+  type Lot,
+  toldLot,
+  unitsUnknown,
+  withinUnits,
+} from './lots.ts'
 
 /** Days of warning where neither the product nor the shop says another number. */
 export const usualExpiryDays = 30
@@ -47,14 +56,35 @@ export function parseExpiry(text: string, now: number): number | undefined {
   return dayOf({ ...within, year: past + 1 })
 }
 
+/** Units that hands took already and the books still have in their place, with their lot where it was told. */
+export interface TakenUnits {
+  quantity: number
+  lot?: string | undefined
+  expires?: string | undefined
+}
+
 /**
  * Which lots of a place to take so many units from: what expires first, and nothing that is past. What no lot says comes after what is known, and is
- * not listed.
+ * not listed. Units taken already lie there no more: those of no told lot were of the first ones.
  */
-export function lotsToTake({ lots = [] }: Pick<StockPlace, 'lots'>, units: number, now: number): LotUnits[] {
+export function lotsToTake(
+  { lots = [] }: Pick<StockPlace, 'lots'>,
+  units: number,
+  now: number,
+  taken: readonly TakenUnits[] = [],
+): LotUnits[] {
   const today = isoDate(now)
   const fresh = lots.filter((lot) => !isExpired(lot, today)).toSorted(firstToExpire)
-  return withinUnits(fresh, units)
+  const told = taken.flatMap((one) => {
+    const lot = toldLot(one)
+    return lot ? [{ ...lot, units: one.quantity }] : []
+  })
+  const unsaid = taken.reduce((sum, one) => (toldLot(one) ? sum : sum + one.quantity), 0)
+  const there = fresh.map((lot) => {
+    const gone = told.reduce((sum, one) => (isSameLot(one, lot) ? sum + one.units : sum), 0)
+    return { ...lot, units: Math.max(0, lot.units - gone) }
+  })
+  return withinUnits(beyondUnits(there, unsaid), units)
 }
 
 /** A lot in one bin with what is known of it: a line of the list of what expires. */

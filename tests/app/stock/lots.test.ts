@@ -92,6 +92,28 @@ test('an expired unit stops the packer, who may take it all the same; the parcel
   expect(parcel?.scans).toMatchObject([{ lot: 'CU', expires: '2026-11-20', quantity: 1 }])
 })
 
+test('the next lot is no wrong one once the first lies in the box or the basket', async () => {
+  const phone = await aLotPhone()
+  const swItems = [anItem({ productCode: 'SON-DO', bid: 'A1-03', amount: 5 })]
+  await phone.db.orders.put(anOrder({ code: 'DH-L', state: 'CHỜ ĐÓNG GÓI', swItems }))
+  type Bench = Pick<ReturnType<typeof createWalk>, 'scan' | 'settled'> & { state: { said?: string } }
+  const firstThen = async (bench: Bench) => {
+    const said: (string | undefined)[] = []
+    for (const text of [code('B', '270630'), ...Array(3).fill(code('A', '261210')), code('B', '270630')]) {
+      bench.scan(aScan(text))
+      await bench.settled()
+      said.push(/Ở kệ còn lô A/.exec(bench.state.said ?? '')?.[0])
+    }
+    return said
+  }
+  const onlyFirst = ['Ở kệ còn lô A', undefined, undefined, undefined, undefined]
+  await beginWave(phone, ['DH-L'])
+  expect(await firstThen(createWalk(phone, 'DN-1', { toOrder: () => {} }))).toEqual(onlyFirst)
+  const bench = createPackingBench(phone, 'DH-L', { toScan: () => {}, toOrder: () => {} } as never)
+  bench.open()
+  expect(await firstThen(bench)).toEqual(onlyFirst)
+})
+
 describe('an expired pack that is taken all the same counts its units once', () => {
   /** Three lipsticks are ordered, and a pack of three lies there that is past its day. */
   async function anExpiredPack(): Promise<Replica> {

@@ -345,6 +345,12 @@ test('what expires within the warning is said, and what to take is never past it
   const product = floor.get('products', 'SON-DO')
   const place = product.warehouses.find(({ bid }) => bid === 'A1-03')!
   expect(lotsToTake(place, 4, morning).map(({ lot, units }) => `${lot} ${units}`)).toEqual(['A 3', 'B 1'])
+  const after = (...taken: { quantity: number; lot?: string; expires?: string }[]) =>
+    lotsToTake(place, 2, morning, taken).map(({ lot, units }) => `${lot} ${units}`)
+  expect(after({ quantity: 2, lot: 'A', expires: soon })).toEqual(['A 1', 'B 1'])
+  expect(after({ quantity: 3 })).toEqual(['B 2'])
+  expect(after({ quantity: 1, lot: 'B', expires: later }, { quantity: 2 })).toEqual(['A 1', 'B 1'])
+  expect(after({ quantity: 9 })).toEqual([])
   const said = lotLinesOf(product).map(({ lot }) => expiryOf(lot!, 30, morning))
   expect(said).toEqual(['expired', 'soon', 'good'])
 })

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { lookAlikes } from '../../../replica/queries/packing/look-alikes.ts'
 import type { PackingWork } from '../../../replica/queries/packing/packing.ts'
+import { company } from '../../../replica/queries/shop.ts'
 import { Blink } from '../../bench/blink.tsx'
 import { Said } from '../../bench/said.tsx'
 import { Scroller } from '../../components/scroller.tsx'
@@ -20,6 +21,12 @@ export function BenchLines({ bench, lines, work }: BenchLinesProps) {
   const { flash, said, saidRight } = useSnapshot(bench.state)
   const { wid, code } = work.order
   const alike = useLive((replica) => lookAlikes(replica, wid, lines), [wid, code, lines.length])
+  const keepsLots = useLive(company, [])?.settings.expiryDays
+  const scans = work.parcel?.scans ?? []
+  const lotsFrom = (productCode: string) => ({
+    wid: work.parcel?.wid ?? wid,
+    taken: scans.filter((scan) => scan.productCode === productCode),
+  })
   return (
     <Scroller>
       {flash && <Blink key={flash.turn} whole />}
@@ -31,6 +38,7 @@ export function BenchLines({ bench, lines, work }: BenchLinesProps) {
             line={line}
             binNames={work.binNames}
             alike={alike?.get(line.productCode)}
+            lotsFrom={keepsLots ? lotsFrom(line.productCode) : undefined}
             flash={flash?.key === line.productCode ? flash.turn : 0}
           />
         ))}

@@ -1,6 +1,8 @@
 import { Check, Eye, Gift, MapPin, TriangleAlert } from 'lucide-react'
 import { shortCode } from '../../../domain/names.ts'
+import type { TakenUnits } from '../../../domain/stock/expiry.ts'
 import { Blink } from '../../bench/blink.tsx'
+import { LotsToTake } from '../../bench/lots-to-take.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
 import { useSeesGifts } from '../../session/session.ts'
 import { binLabel } from '../goods-shown.ts'
@@ -11,6 +13,8 @@ interface LineCardProps {
   binNames: ReadonlyMap<string, string>
   /** What is easily taken for it. */
   alike?: readonly string[] | undefined
+  /** Where the goods are taken from, and what was; nothing in a shop that keeps no lots. */
+  lotsFrom: { wid: string; taken: readonly TakenUnits[] } | undefined
   /** Changes with every count of this line. */
   flash: number
 }
@@ -23,8 +27,9 @@ const grounds: Record<BenchLine['place'], string> = {
 }
 
 /** One product of the order. The variant is larger than the name: that is what gets mixed up. */
-export function LineCard({ line, binNames, alike, flash }: LineCardProps) {
-  const { productCode, name, variant, image, bid, gift, combos, shares, need, packed, short, place } = line
+export function LineCard({ line, binNames, alike, lotsFrom, flash }: LineCardProps) {
+  const { productCode, name, variant, image, bid, gift, combos, shares, need, packed, short, left, place } =
+    line
   const showsGifts = useSeesGifts()
   const done = place === 'done'
   return (
@@ -50,6 +55,7 @@ export function LineCard({ line, binNames, alike, flash }: LineCardProps) {
         </p>
         {/* Goods without a barcode are told by their code, on a sticker or typed. */}
         <p className="text-13 break-all text-sub">{productCode}</p>
+        {lotsFrom && left > 0 && <LotsToTake productCode={productCode} bid={bid} left={left} {...lotsFrom} />}
         {combos.map((combo) => (
           <p key={combo} className="text-13 text-sub">
             Trong {combo}

@@ -1,12 +1,12 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { Blink } from '../../bench/blink.tsx'
+import { LotsToTake } from '../../bench/lots-to-take.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
 import { binLabel } from '../../packing/goods-shown.ts'
 import type { ShownWave } from '../shown-wave.ts'
 import type { Walk } from '../walk.ts'
 import type { WalkLine } from '../walk-lines.ts'
-import { LotsToTake } from './lots-to-take.tsx'
 
 interface NextLineProps {
   walk: Walk
@@ -37,7 +37,7 @@ export function NextLine({ walk, line, shown }: NextLineProps) {
         </div>
         <Count line={line} large />
       </div>
-      <LotsToTake line={line} />
+      <LotsToTake productCode={productCode} wid={line.wid} bid={bid} left={count.left} taken={line.inHand} />
       {count.short > 0 && <Short units={count.short} />}
     </section>
   )
