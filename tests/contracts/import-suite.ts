@@ -459,6 +459,28 @@ export function importSuite(engine: string, open: () => Promise<OpenedStore>): v
         ])
       })
 
+      test('of a product that the device did not hold no 0 is written that it guessed, and its goods are not balanced in silence (CAT-337)', async () => {
+        await load({ products: known })
+        const rows = [
+          rowOf(1, { price: 0, stock: 25, guessed: ['price'] }),
+          rowOf(2, { stock: 0, guessed: ['stock'] }),
+          rowOf(9, { price: 0, stock: 4, guessed: ['price'] }),
+        ]
+        await bring(rows, { ...goods, balances: true })
+        const all = await products()
+        expect([1, 2, 9].map((number) => all.get(`SP-${number}`)?.total)).toEqual([20, 20, 4])
+        expect(all.get('SP-1')?.price).toBe(known[0]?.price)
+        const asked = await post('chu', '/api/job', { method: 'getFailures', id: idOf(rows) })
+        expect(asked.json().failures).toEqual([
+          {
+            about: 'SP-1',
+            reason:
+              'Áo số 1 đã có trong shop, mà cột Giá bán lẻ không đọc được số. Sửa trong tệp rồi chọn lại.',
+          },
+          { about: 'SP-2', reason: expect.stringContaining('máy chưa có sản phẩm này') },
+        ])
+      })
+
       test('one product that cannot is named, and the others of its slip are balanced', async () => {
         await load({ products: known })
         const rows = [

@@ -12,6 +12,7 @@ import { whyNotBarcode } from './other-holder.ts'
 import { codeFault } from './product-code.ts'
 import { productOf } from './product-of.ts'
 import { searchText } from './search-text.ts'
+import { sheetTitles } from './sheet-columns.ts'
 import { SheetRow } from './sheet-row.ts'
 import { writeProduct } from './write-product.ts'
 
@@ -29,7 +30,7 @@ export const importProduct = defineCommand({
   permission: ['products_crud'],
   offline: 'online',
 
-  decide(read, { code, ...told }, circumstances): Decision {
+  decide(read, { code, guessed = [], ...told }, circumstances): Decision {
     const { user } = circumstances
     // What makes a product, and what nearly every row comes to, asked for in one go.
     const text = barcodeKey(code)
@@ -46,6 +47,9 @@ export const importProduct = defineCommand({
       if (bad) return bad
       return addProduct.decide(read, v.parse(addProduct.params, { name: '', ...fields, code }), circumstances)
     }
+    // The device that looked the sheet through did not hold it.
+    const blind = guessed.find((field) => field !== 'stock')
+    if (blind) return refuse('sheet-cell-unread', { name: lineName(product), column: sheetTitles[blind] })
     const bare: Product = { ...product, ...fields }
     const next: Product = { ...bare, search: searchText(bare) }
     if (deepEqual(next, product)) return []

@@ -68,7 +68,11 @@ export function judgeSheetRow(
   if (!seesCost) delete sent.priceIn
   if (all.some(({ tone }) => tone === 'bad')) return { ...base, verdict: 'bad', told: sent }
   if (isOff && !takesOff) return { ...base, verdict: 'same', told: sent }
-  if (!product) return { ...base, verdict: 'new', told: sent }
+  if (!product) {
+    const fields = Object.keys(unread) as NonNullable<SheetRow['guessed']>
+    const guessed = fields.filter((field) => sent[field] !== undefined)
+    return { ...base, verdict: 'new', told: guessed.length > 0 ? { ...sent, guessed } : sent }
+  }
   // CAT-334, to the letter.
   if (!changesKnown) {
     all.push({ field: 'code', kind: 'twice', tone: 'warn', text: `Mã sản phẩm ${code} đã tồn tại!` })

@@ -27,6 +27,11 @@ export const catalogueRefusals = {
     text: ({ codes }) => `Mã sản phẩm ${codes} đã tồn tại`,
     tone: 'warning',
   } satisfies Sentence<{ codes: string; name: string }>,
+  'sheet-cell-unread': {
+    text: ({ name, column }) =>
+      `${name} đã có trong shop, mà cột ${column} không đọc được số. Sửa trong tệp rồi chọn lại.`,
+    tone: 'warning',
+  } satisfies Sentence<{ name: string; column: string }>,
   'shop-not-linked': {
     text: ({ shop }) =>
       `Gian hàng ${shop} chưa liên kết với KhoTay. Liên kết gian hàng trước, rồi tạo sản phẩm hàng loạt.`,

@@ -7,6 +7,8 @@ export const mostSheetUnits = 999_999
 
 const Units = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostSheetUnits))
 
+const guessable = ['price', 'wholesale_price', 'priceIn', 'stock'] as const
+
 /** One row of a sheet of products, as the device read it: a cell that was empty is not there. */
 export const SheetRow = v.object({
   /** Its number in the sheet; the titles stand in 1. */
@@ -23,6 +25,8 @@ export const SheetRow = v.object({
   note: v.optional(note),
   /** Units that there are: of a new product, or by whoever brings the books in line. */
   stock: v.optional(Units),
+  /** Fields whose 0 stands for a cell that gave no number: right for a new product, and no word about one that is there after all. */
+  guessed: v.optional(v.pipe(v.array(v.picklist(guessable)), v.maxLength(guessable.length))),
   /** Units by the books when the sheet was looked through; what came and went since stays counted. */
   was: v.optional(v.pipe(v.number(), v.integer())),
 })

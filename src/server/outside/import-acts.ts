@@ -101,6 +101,11 @@ async function balance(
   { wid }: Warehouse,
   outcomes: RowOutcome[],
 ): Promise<void> {
+  for (const outcome of outcomes) {
+    const { stands, stock, was } = outcome.row
+    if (stands === 'written' && stock !== undefined && was === undefined && outcome.became !== 'failed')
+      Object.assign(outcome, { became: 'failed', why: notSeen })
+  }
   const differing = outcomes.filter(
     ({ row }) =>
       row.stands === 'written' && row.stock !== undefined && row.was !== undefined && row.stock !== row.was,
@@ -200,5 +205,9 @@ async function giveSlips(
     else if (outcome.became === 'same') outcome.became = 'changed'
   })
 }
+
+/** By what it stands apart from the books nobody knows: the device that looked the sheet through did not hold it. */
+const notSeen =
+  'Lúc kiểm tra tệp, máy chưa có sản phẩm này nên tồn kho chưa cân bằng. Đồng bộ rồi chọn lại tệp.'
 
 const tooMany = 'Sản phẩm nằm ở hơn 50 ô kệ. Cân bằng từng ô bằng kiểm kho nhanh.'

@@ -198,6 +198,15 @@ describe('what becomes of a row', () => {
     expect(judge({ ...known, price: 189_000 }).verdict).toBe('same')
   })
 
+  test('which of its 0s are no number of the sheet travels with a new code: another device may have made it (CAT-337)', () => {
+    const row = (field: SheetField) => withCell(field, cell('nhiều'))
+    const told = (field: SheetField, change: Partial<JudgingOptions> = {}) =>
+      judgeSheetRow(row(field), { first: undefined, product: undefined }, { ...all, ...change }).told
+    expect(told('price')).toMatchObject({ price: 0, guessed: ['price'] })
+    expect(told('priceIn', { seesCost: false })).not.toHaveProperty('guessed')
+    expect(judge(undefined).told).not.toHaveProperty('guessed')
+  })
+
   test('without cost_view no cost is sent (CAT-343)', () => {
     expect(judge(undefined, { seesCost: false }).told).not.toHaveProperty('priceIn')
     expect(judge({ ...known, priceIn: 1, price: 189_000 }, { seesCost: false }).verdict).toBe('same')
