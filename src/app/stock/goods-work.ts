@@ -9,6 +9,7 @@ import { typedBins } from '../../replica/queries/stock/typed-bins.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { askHit, type DeskWork, type ScanDesk, tellUnknown, understandCode } from '../bench/scan-desk.ts'
 import type { CommandCode } from '../scanner/command-code.ts'
+import type { Guess } from '../scanner/guess-code.ts'
 import type { Meaning } from '../scanner/resolve-scan.ts'
 import { ask, showFeedback } from '../scanner/scan-state.ts'
 
@@ -24,6 +25,14 @@ interface GoodsActs extends Pick<ScanDesk, 'run'> {
   likely?(): readonly string[]
 }
 
+/** Where goods alone are scanned a code that might be anything is theirs, and digits are no waybill's: hand scanners do not say that they read a UPC. */
+function amongGoods(text: string, guess: Guess): Guess {
+  const isTheirs = !guess.sure || /^\d{8,14}$/.test(text)
+  return isTheirs && guess.kind !== 'product'
+    ? { kind: 'product', name: 'mã vạch sản phẩm', sure: false }
+    : guess
+}
+
 /** The work of a bench at which products and shelf tags are scanned; says what is neither. */
 export function goodsWork(replica: Replica, work: GoodsActs): DeskWork<Meaning> {
   async function take(meaning: Meaning, scan: ScannedCode): Promise<void> {
@@ -37,7 +46,7 @@ export function goodsWork(replica: Replica, work: GoodsActs): DeskWork<Meaning> 
       case 'unknown': {
         const [bin, ...others] = await typedBins(replica, scan.text, work.wid())
         if (bin) return others.length > 0 ? askBin([bin, ...others]) : work.onBin(bin)
-        return tellUnknown(replica, scan, meaning.guess, work.likely?.())
+        return tellUnknown(replica, scan, amongGoods(scan.text, meaning.guess), work.likely?.())
       }
     }
   }

@@ -78,6 +78,23 @@ test('one too many, goods nobody ordered and an unknown barcode stop the hands; 
   expect(answered()).toBe('MÃ LẠ')
 })
 
+test('a code that nobody knows is goods where goods come in: it can be taught, and is no waybill', async () => {
+  const { scan } = await aBench()
+  for (const text of ['012345678905', '77001234', 'NCC-ABC']) {
+    await scan(text)
+    expect(scanState.feedback).toMatchObject({
+      word: 'MÃ LẠ',
+      sentence:
+        'Có thể là mã vạch sản phẩm, chưa có trong máy này. Biết là hàng gì thì gắn mã này cho sản phẩm đó; không thì để riêng.',
+      other: { label: 'Gắn mã này cho sản phẩm…' },
+    })
+    answered()
+  }
+  await scan('SPXVN01234567890A')
+  expect(scanState.feedback?.sentence).not.toContain('mã vạch')
+  answered()
+})
+
 test('one tap takes the rest, undo takes the last back, and goods enter stock as often as hands say', async () => {
   const { phone, bench, scan, order } = await aBench()
   await scan('AT-DEN-M', 'AT-DEN-M')
