@@ -7,7 +7,7 @@ import { makeProduct } from './make-product.ts'
 import { Holders, newFields } from './product-fields.ts'
 import { productOf } from './product-of.ts'
 
-const { pack: _, minimum: __, ...fields } = newFields
+const { pack: _, minimum: __, lots: ___, expiryDays: ____, ...fields } = newFields
 
 /** A new combo: it lies nowhere, and there are as many of it as its parts make (`stock/stock-of.ts`). */
 export const addCombo = defineCommand({
@@ -27,7 +27,7 @@ export const addCombo = defineCommand({
     if (isRefusal(KhoTay)) return KhoTay
     const making = makeProduct(
       read,
-      { code, fields: { ...given, minimum: 0, pack: [] }, holders },
+      { code, fields: { ...given, minimum: 0, pack: [], lots: 0, expiryDays: 0 }, holders },
       circumstances,
     )
     if (isRefusal(making)) return making

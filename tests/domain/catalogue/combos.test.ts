@@ -51,6 +51,12 @@ test('[16] a code made anew at another price leaves a note; a new one leaves non
 })
 
 describe('a combo', () => {
+  test('keeps no lots: it lies nowhere, its parts have them', () => {
+    const floor = stockFloor()
+    floor.do(addCombo, { ...set, components: parts, lots: 1, expiryDays: 30 }, keeper)
+    expect(floor.get('products', 'BO')).not.toHaveProperty('lots')
+  })
+
   test('is made of products, with their names, and they know that it is', () => {
     const floor = stockFloor()
     floor.do(addCombo, { ...set, components: parts }, keeper)

@@ -154,7 +154,8 @@ export function OtherFields({ form, faults, isCombo = false, onChange }: PlainPr
       {!isCombo && (
         <PackFields packs={form.packs} fault={faults.packs} onChange={(packs) => onChange({ packs })} />
       )}
-      <LotSwitch form={form} onChange={onChange} />
+      {/* A combo lies nowhere: its parts have the lots. */}
+      {!isCombo && <LotSwitch form={form} onChange={onChange} />}
       <TagsField chosen={form.tags} onChange={(tags) => onChange({ tags })} />
       <Labelled
         label="Mô tả"
