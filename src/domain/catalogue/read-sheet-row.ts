@@ -99,7 +99,7 @@ export function readSheetRow(
   if (wholesale_price > 0 && price <= wholesale_price)
     note('price', 'prices', 'warn', 'Giá bán lẻ phải lớn hơn giá bán buôn: vẫn ghi.')
   const isOff = /^(0|khong|không|no|false)$/i.test(cellOf('selling')?.text ?? '')
-  return { told, notes, unread, shown, isOff, isEmpty: told.code === '' && name === '' }
+  return { told, notes, unread, shown, isOff, isEmpty: shown.code === undefined && saysNothing(told) }
 
   function readCode(): string {
     const cell = cellOf('code')
@@ -173,6 +173,12 @@ export function readSheetRow(
         note('barcode', 'nought', 'warn', 'Excel có thể đã mất số 0 ở đầu mã vạch này.')
     }
   }
+}
+
+/** Neither a code nor a name, nor a number or barcode that wants one; noughts are what prepared rows are filled with. */
+function saysNothing({ code, name, price, wholesale_price, priceIn, stock, barcode }: SheetRow): boolean {
+  const isNamed = code !== '' || name !== undefined
+  return !isNamed && !price && !wholesale_price && !priceIn && !stock && barcode === undefined
 }
 
 const merged = 'Ô bị gộp nên không có giá trị riêng. Bỏ gộp ô trong Excel rồi chọn lại tệp.'

@@ -207,6 +207,17 @@ describe('what becomes of a row', () => {
     expect(judge(undefined).told).not.toHaveProperty('guessed')
   })
 
+  test('with a price and neither a code nor a name it is an error, not nothing (CAT-338)', () => {
+    const lone = read([undefined, undefined, cell('120000', 'number')])
+    expect(lone.isEmpty).toBe(false)
+    expect(judgeSheetRow(lone, { first: undefined, product: undefined }, all)).toMatchObject({
+      verdict: 'bad',
+      notes: [{ text: 'Sản phẩm phải có mã.' }, { text: 'Sản phẩm phải có tên.' }],
+    })
+    expect(read([undefined, undefined, cell('0', 'number')]).isEmpty).toBe(true)
+    expect(read([cell('02/01/2026', 'date')]).isEmpty).toBe(false)
+  })
+
   test('without cost_view no cost is sent (CAT-343)', () => {
     expect(judge(undefined, { seesCost: false }).told).not.toHaveProperty('priceIn')
     expect(judge({ ...known, priceIn: 1, price: 189_000 }, { seesCost: false }).verdict).toBe('same')

@@ -22,6 +22,7 @@ import { ChooseFile } from './choose-file.tsx'
 import { ImportChoices } from './import-choices.tsx'
 import { saveBadRows } from './save-bad-rows.ts'
 import { sendSheet } from './send-sheet.ts'
+import { SheetNothing } from './sheet-nothing.tsx'
 import { SheetPanel } from './sheet-panel.tsx'
 import { SheetRows } from './sheet-rows.tsx'
 import { SheetSums } from './sheet-sums.tsx'
@@ -60,7 +61,7 @@ export default function ImportScreen() {
     () => ({ seesCost, changesKnown, takesOff, mendsCodes, balancesIn, goesBelowHeld }),
     [seesCost, changesKnown, takesOff, mendsCodes, balancesIn, goesBelowHeld],
   )
-  const { sheet, wrong, isReading, rows, progress, take, mapColumn } = useSheetImport(options)
+  const { sheet, wrong, isReading, rows, isJudged, progress, take, mapColumn } = useSheetImport(options)
   const { verdicts, groups, off } = useRowCounts(rows)
   useDirtyForm(sheet !== undefined)
   const title = balances ? 'TẠO CÂN BẰNG KHO' : 'Nhập sản phẩm từ Excel'
@@ -73,6 +74,7 @@ export default function ImportScreen() {
       rows.filter(({ verdict, row }) => (verdict === 'new' || verdict === 'changed') && !leftOut.has(row)),
     [rows, leftOut],
   )
+  const saysNothing = isJudged && rows.length === 0
   const isReady = sheet !== undefined && rows.length > 0 && !progress
 
   async function choose(file: File): Promise<void> {
@@ -110,7 +112,7 @@ export default function ImportScreen() {
         <ChooseFile balances={balances} isReading={isReading} wrong={wrong} onFile={choose} />
       ) : (
         <>
-          <SheetSums verdicts={verdicts} progress={progress} />
+          {!saysNothing && <SheetSums verdicts={verdicts} progress={progress} />}
           <div className="flex min-h-0 grow flex-col xl:flex-row">
             <div className={`flex min-h-0 min-w-0 flex-col xl:grow ${isAsking ? 'shrink-0' : 'grow'}`}>
               <button
@@ -126,23 +128,29 @@ export default function ImportScreen() {
                 </span>
                 <ChevronDown aria-hidden className={`size-5 shrink-0 ${isAsking ? 'rotate-180' : ''}`} />
               </button>
-              <ChoiceChips
-                place="list"
-                label="Xem dòng nào"
-                choices={[
-                  { value: 'all' as Shown, label: 'Tất cả dòng', count: rows.length },
-                  { value: 'bad' as Shown, label: 'Chỉ dòng có lỗi', count: verdicts.bad },
-                  { value: 'changed' as Shown, label: 'Chỉ dòng đổi', count: verdicts.changed },
-                  { value: 'new' as Shown, label: 'Chỉ dòng mới', count: verdicts.new },
-                ]}
-                chosen={shown}
-                onChoose={(next: Shown) => {
-                  setShown(next)
-                  setAsking(false)
-                }}
-              />
+              {!saysNothing && (
+                <ChoiceChips
+                  place="list"
+                  label="Xem dòng nào"
+                  choices={[
+                    { value: 'all' as Shown, label: 'Tất cả dòng', count: rows.length },
+                    { value: 'bad' as Shown, label: 'Chỉ dòng có lỗi', count: verdicts.bad },
+                    { value: 'changed' as Shown, label: 'Chỉ dòng đổi', count: verdicts.changed },
+                    { value: 'new' as Shown, label: 'Chỉ dòng mới', count: verdicts.new },
+                  ]}
+                  chosen={shown}
+                  onChoose={(next: Shown) => {
+                    setShown(next)
+                    setAsking(false)
+                  }}
+                />
+              )}
               <div className={`min-h-0 flex-col xl:flex xl:grow ${isAsking ? 'hidden' : 'flex grow'}`}>
-                <SheetRows sheet={sheet} rows={list} leftOut={leftOut} onChoose={toggle} />
+                {saysNothing ? (
+                  <SheetNothing isMapped={sheet.columns.includes('code')} onMap={() => setAsking(true)} />
+                ) : (
+                  <SheetRows sheet={sheet} rows={list} leftOut={leftOut} onChoose={toggle} />
+                )}
               </div>
             </div>
             <aside

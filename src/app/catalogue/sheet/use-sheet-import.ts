@@ -29,6 +29,8 @@ interface SheetImport {
   wrong: string | undefined
   isReading: boolean
   rows: readonly JudgedRow[]
+  /** Nothing is left to be looked through. */
+  isJudged: boolean
   /** How many rows were looked through so far; nothing once all are. */
   progress: { done: number; of: number } | undefined
   take(file: File): Promise<void>
@@ -110,6 +112,7 @@ export function useSheetImport(options: SheetOptions): SheetImport {
     wrong,
     isReading,
     rows: judged?.key === key ? judged.rows : nothing,
+    isJudged: sheet !== undefined && (judged?.key === key || !sheet.columns.includes('code')),
     progress,
     take,
     mapColumn,
