@@ -1,13 +1,10 @@
-import { PackageX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { reportDamage } from '../../domain/returns/report-damage.ts'
 import { returnToSupplier } from '../../domain/returns/return-to-supplier.ts'
 import { fold } from '../../lib/fold.ts'
-import type { CountedRows } from '../../replica/may-still-come.ts'
 import { damageRows } from '../../replica/queries/returns/damages.ts'
 import { Addressed } from '../components/addressed.tsx'
 import { Button } from '../components/button.tsx'
-import { EmptyList } from '../components/empty-list.tsx'
 import { FootBar } from '../components/foot-bar.tsx'
 import { Screen } from '../components/screen.tsx'
 import { useDesk } from '../session/desk.ts'
@@ -20,8 +17,7 @@ import { damagedView } from './damaged-address.ts'
 import { groupDamages } from './group-damages.ts'
 import { DamageGroups } from './parts/damage-groups.tsx'
 import { DamagedBar } from './parts/damaged-bar.tsx'
-
-const counted: CountedRows = { tables: ['damages'], closed: true }
+import { NoDamage } from './parts/no-damage.tsx'
 
 const LeaveSheet = lazy(() => import('./parts/leave-sheet.tsx'))
 const ReportDamageSheet = lazy(() => import('./parts/report-damage-sheet.tsx'))
@@ -99,15 +95,10 @@ function DamagedCards() {
           />
         )}
         {found?.length === 0 && (
-          <EmptyList
-            of={counted}
-            icon={PackageX}
-            title={text ? 'Không có hàng lỗi nào khớp' : 'Không có hàng lỗi nào'}
-            text={
-              tab === 'open'
-                ? 'Món lỗi trong hàng hoàn, hoặc báo lỗi trên kệ, được để riêng và hiện ở đây.'
-                : 'Hàng lỗi đã trả nhà cung cấp hoặc đã hủy sẽ hiện ở đây.'
-            }
+          <NoDamage
+            isNarrow={text !== ''}
+            isPast={tab !== 'open'}
+            onReport={mayReport ? () => reporting.open() : undefined}
           />
         )}
       </Screen>

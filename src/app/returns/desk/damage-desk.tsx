@@ -1,20 +1,17 @@
-import { PackageX, Trash2, Truck } from 'lucide-react'
+import { Trash2, Truck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { reportDamage } from '../../../domain/returns/report-damage.ts'
 import { returnToSupplier } from '../../../domain/returns/return-to-supplier.ts'
 import { damageLeft } from '../../../domain/stock/damage-rows.ts'
 import type { Damage } from '../../../domain/tables/returns.ts'
-import type { CountedRows } from '../../../replica/may-still-come.ts'
 import { Addressed } from '../../components/addressed.tsx'
 import { Button } from '../../components/button.tsx'
 import { DocumentDesk } from '../../components/documents/document-desk.tsx'
-import { EmptyList } from '../../components/empty-list.tsx'
 import { useMayDo } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
+import { NoDamage } from '../parts/no-damage.tsx'
 import { damageDeskView, damageKind } from './damage-kind.tsx'
 import { DamagePane } from './damage-pane.tsx'
-
-const counted: CountedRows = { tables: ['damages'], closed: true }
 
 const LeaveSheet = lazy(() => import('../parts/leave-sheet.tsx'))
 const ReportDamageSheet = lazy(() => import('../parts/report-damage-sheet.tsx'))
@@ -47,12 +44,7 @@ export default function DamageDesk() {
         }}
         detail={(_, damage) => damage && <DamagePane damage={damage} />}
         empty={(isNarrow) => (
-          <EmptyList
-            of={counted}
-            icon={PackageX}
-            title={isNarrow ? 'Không có hàng lỗi nào khớp' : 'Không có hàng lỗi nào'}
-            text="Món lỗi trong hàng hoàn, hoặc báo lỗi trên kệ, được để riêng và hiện ở đây."
-          />
+          <NoDamage isNarrow={isNarrow} onReport={mayReport ? () => reporting.open() : undefined} />
         )}
       />
       {/* What was ticked stands in no address, so neither does its way out. */}
