@@ -23,6 +23,16 @@ export function DayField({ label, value, onChange, parse = parseDay, example = '
   // What is typed; nothing while the field shows the day.
   const [typed, setTyped] = useState<string>()
   const [isUnknown, setUnknown] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  // A press on a button takes no focus away on an iPhone: what was typed would be left behind by what the button does.
+  const watch = () => {
+    const input = field.current
+    const leave = ({ target }: Event) => target !== input && input?.blur()
+    document.addEventListener('pointerdown', leave, true)
+    input?.addEventListener('blur', () => document.removeEventListener('pointerdown', leave, true), {
+      once: true,
+    })
+  }
   const finish = () => {
     if (typed === undefined) return
     const day = parse(typed, now)
@@ -35,6 +45,7 @@ export function DayField({ label, value, onChange, parse = parseDay, example = '
     <span className="relative block min-w-0 grow basis-0">
       <span className="flex items-center rounded-xl border border-line bg-card focus-within:outline-3 focus-within:outline-brand">
         <input
+          ref={field}
           aria-label={label}
           aria-invalid={isUnknown}
           placeholder={example}
@@ -44,7 +55,10 @@ export function DayField({ label, value, onChange, parse = parseDay, example = '
           className="min-h-12 w-full min-w-0 bg-transparent pl-3 text-17 outline-none placeholder:font-normal"
           value={typed ?? (value && formatDate(Date.parse(`${value}T00:00:00+07:00`)))}
           onChange={(event) => setTyped(event.target.value)}
-          onFocus={(event) => event.target.select()}
+          onFocus={(event) => {
+            event.target.select()
+            watch()
+          }}
           onBlur={finish}
           onKeyDown={(event) => {
             if (event.key === 'Enter') finish()
