@@ -20,6 +20,11 @@ export function cameOut(pages: readonly (readonly { codes: readonly string[] }[]
   }
 }
 
+/** CAT-414, CAT-596, FUL-187: to the letter, for papers of orders that are still to be printed. */
+export function sayNotPrinted(codes: Iterable<string>): string {
+  return `Các đơn ${[...codes].join(', ')} in không thành công. Xin hãy lọc và in lại!`
+}
+
 function labelsByCode(
   pages: readonly (readonly { codes: readonly string[] }[])[],
 ): ReadonlyMap<string, number> {

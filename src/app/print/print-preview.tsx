@@ -12,7 +12,7 @@ import { Screen } from '../components/screen.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { showToast } from '../session/toast-list.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
-import { cameOut } from './came-out.ts'
+import { cameOut, sayNotPrinted } from './came-out.ts'
 import { codesWithCutText } from './cut-text.ts'
 import { CameOutSheet } from './parts/came-out-sheet.tsx'
 import { type AskedPapers, PagesShown } from './parts/pages-shown.tsx'
@@ -78,6 +78,7 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
         { paper, codes: again, wid, reason },
         paper === 'product-barcode' ? left : asked.copies,
       )
+    if (papers[paper].ofOrders && left.size > 0) showToast('warning', sayNotPrinted(left.keys()))
     if (isNoted) leave()
   }
   const leave = () => void (history.length > 1 ? navigate(-1) : navigate('/print', { replace: true }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cameOut } from '../../../src/app/print/came-out.ts'
+import { cameOut, sayNotPrinted } from '../../../src/app/print/came-out.ts'
 
 const label = (...codes: string[]) => ({ codes })
 
@@ -20,6 +20,11 @@ test('an order in two parcels is not printed while the label of the second is mi
   expect(out).toEqual(['DH-1'])
   expect(part).toEqual(['DH-2'])
   expect([...left.keys()]).toEqual(['DH-2', 'DH-3', 'DH-4'])
+})
+
+test('orders whose papers did not come out are named (CAT-414, CAT-596, FUL-187)', () => {
+  const { left } = cameOut([[label('DH-1')], [label('DH-2')], [label('DH-3')]], 1)
+  expect(sayNotPrinted(left.keys())).toBe('Các đơn DH-2, DH-3 in không thành công. Xin hãy lọc và in lại!')
 })
 
 test('the second page of an export slip that did not come out leaves all its orders to be printed', () => {
