@@ -297,6 +297,23 @@ export function importSuite(engine: string, open: () => Promise<OpenedStore>): v
       expect(all.get('SP-1')?.price).toBe(100_001)
     })
 
+    test('each row says by which slip its goods came in; in a locked warehouse that it waits (CAT-583)', async () => {
+      const saysOf = async (locked: boolean) => {
+        await load({ locked })
+        const rows = [rowOf(1)]
+        await bring(rows, goods)
+        const answer = await post('chu', '/api/job/file', { id: idOf(rows) })
+        const [slip] = await rowsIn<Slip>('slips')
+        return [(await readSheet(answer.rawPayload))[1]?.[4], slip?.code, slip?.state] as const
+      }
+      const [said, code, state] = await saysOf(false)
+      expect([said, state]).toEqual([`Đã tạo và hoàn thành phiếu nhập kho ${code}.`, 'HOÀN THÀNH'])
+      await opened.drop()
+      opened = await open()
+      store = opened.store
+      expect(await saysOf(true)).toEqual(['Đã tạo phiếu nhập kho thành công.', expect.any(String), 'MỚI'])
+    })
+
     test('in a locked warehouse the slip waits to be confirmed (CAT-351)', async () => {
       await load({ locked: true })
       await bring([rowOf(1), rowOf(2)], goods)

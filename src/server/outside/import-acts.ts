@@ -22,6 +22,8 @@ export interface RowOutcome {
   row: WaitingRow
   became: 'made' | 'changed' | 'same' | 'failed'
   why?: string
+  /** What is said of the slip by which its goods came in. */
+  says?: string
 }
 
 type Told = Parameters<typeof importProduct.decide>[1]
@@ -192,22 +194,30 @@ async function giveSlips(
 ): Promise<void> {
   const note = `${slip.note} · ${job.params.name}`
   const sourceWarehouse = must(job.params.wid, 'the warehouse of goods')
+  let written = ''
   const attempt = async (some: readonly Goods[]) => {
     const items = some.flatMap(({ lines }) => lines)
     if (items.length === 0) return undefined
     if (items.length > slipLines) return tooMany
     const code = documentCode(slip.type === 'Xuất tự do' ? 'exportSlip' : 'importSlip', at.now, Math.random)
     const { applied, error } = await at.give(addSlip, { ...slip, code, note, items, sourceWarehouse })
+    written = code
     return applied ? undefined : (error?.text ?? '')
   }
   await inHalves(goods, attempt, ({ outcome }, why) => {
     if (why !== undefined) Object.assign(outcome, { became: 'failed', why })
     else if (outcome.became === 'same') outcome.became = 'changed'
+    if (why === undefined && slip.type === 'Nhập mới') outcome.says = sayCameIn(written, slip.complete)
   })
 }
 
 /** By what it stands apart from the books nobody knows: the device that looked the sheet through did not hold it. */
 const notSeen =
   'Lúc kiểm tra tệp, máy chưa có sản phẩm này nên tồn kho chưa cân bằng. Đồng bộ rồi chọn lại tệp.'
+
+/** CAT-583: in a locked warehouse the slip waits to be completed. */
+function sayCameIn(code: string, isComplete: boolean): string {
+  return isComplete ? `Đã tạo và hoàn thành phiếu nhập kho ${code}.` : 'Đã tạo phiếu nhập kho thành công.'
+}
 
 const tooMany = 'Sản phẩm nằm ở hơn 50 ô kệ. Cân bằng từng ô bằng kiểm kho nhanh.'

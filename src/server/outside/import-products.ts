@@ -32,7 +32,7 @@ const resultColumns: readonly Column[] = [
   { title: 'Mã sản phẩm', kind: 'text', width: 22 },
   { title: 'Tên sản phẩm', kind: 'text', width: 40 },
   { title: 'Kết quả', kind: 'text', width: 16 },
-  { title: 'Lý do', kind: 'text', width: 60 },
+  { title: 'Ghi chú', kind: 'text', width: 60 },
 ]
 
 /** So long the rows are waited for, which the device sends when it has a network (ms), and so often it is looked. */
@@ -193,8 +193,8 @@ const outcomeNames: Record<RowOutcome['became'], string> = {
   failed: 'Lỗi',
 }
 
-function cellsOf({ row: { row, code, name }, became, why }: RowOutcome) {
-  return [row, code, name, outcomeNames[became], why]
+function cellsOf({ row: { row, code, name }, became, why, says }: RowOutcome) {
+  return [row, code, name, outcomeNames[became], why ?? says]
 }
 
 /** What became of each row, once none is left. */
