@@ -75,7 +75,7 @@ export function judgeSheetRow(
   }
   // CAT-334, to the letter.
   if (!changesKnown) {
-    all.push({ field: 'code', kind: 'twice', tone: 'warn', text: `Mã sản phẩm ${code} đã tồn tại!` })
+    all.push({ field: 'code', kind: 'known', tone: 'warn', text: knownWords(code) })
     return { ...base, verdict: 'same', told: sent }
   }
   if (balancesIn === undefined) delete sent.stock
@@ -113,7 +113,13 @@ export function judgeSheetRow(
   }
   if (isBad) return { ...base, before, verdict: 'bad', told: sent }
   const isSame = Object.keys(before).length === 0
+  // CAT-334, CAT-585: to the letter; the row is written all the same.
+  if (!isSame) base.notes.push({ field: 'code', kind: 'known', tone: 'warn', text: knownWords(code) })
   return { ...base, before, verdict: isSame ? 'same' : 'changed', told: sent }
+}
+
+function knownWords(code: string): string {
+  return `Mã sản phẩm ${code} đã tồn tại!`
 }
 
 /** Of codes that stand in a sheet more than once, the row that names them first. */

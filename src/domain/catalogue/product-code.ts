@@ -15,3 +15,10 @@ export function codeFault(code: string): Refusal | undefined {
   if (!/^[A-Za-z0-9_.-]+$/.test(code)) return refuse('product-code-characters', {})
   return undefined
 }
+
+/** What is said of a new code of digits alone: marketplaces number their goods so, and a line of an order that carries it counts as not linked (CAT-600). */
+export const allDigitsWords = 'Mã toàn chữ số dễ bị nhầm với mã của sàn. Nên thêm chữ cái.'
+
+export function isAllDigits(code: string): boolean {
+  return /^\d+$/.test(code)
+}

@@ -1,5 +1,5 @@
 import { moneyLimit, parseMoney } from '../money/money.ts'
-import { codeFault, longestCode } from './product-code.ts'
+import { allDigitsWords, codeFault, isAllDigits, longestCode } from './product-code.ts'
 import { longestBarcode, longestName, longestNote } from './product-fields.ts'
 import type { SheetField } from './sheet-columns.ts'
 import { mostSheetUnits, type SheetRow } from './sheet-row.ts'
@@ -14,6 +14,8 @@ export interface ReadCell {
 export type NoteKind =
   | 'code'
   | 'twice'
+  | 'known'
+  | 'digits'
   | 'nameless'
   | 'number'
   | 'reserved'
@@ -113,6 +115,7 @@ export function readSheetRow(
     if (codeFault(code)) note('code', 'code', 'bad', codeWords(code))
     else if (cell?.mark === 'number' && ['0', '00', '000'].some((noughts) => options.isKnown(noughts + code)))
       note('code', 'nought', 'warn', `Excel có thể đã mất số 0 ở đầu: shop có mã dài hơn giống ${code}.`)
+    else if (isAllDigits(code) && !options.isKnown(code)) note('code', 'digits', 'warn', allDigitsWords)
     return code
   }
 

@@ -36,7 +36,7 @@ describe('products that are deleted', () => {
     floor.do(addProduct, { ...cap, code: 'MU-2' }, owner)
   })
 
-  test('[CAT-151] [CAT-327] who may not is told so in the document’s words', () => {
+  test('[CAT-151] [CAT-327] [CAT-602] who may not is told so in the document’s words', () => {
     const floor = withCap()
     const keeper = anActor({ flags: ['stock_crud'] })
     expect(floor.refusal(deleteProducts, gone, keeper).text).toBe('Bạn không có quyền xóa sản phẩm')

@@ -218,6 +218,22 @@ describe('what becomes of a row', () => {
     expect(read([cell('02/01/2026', 'date')]).isEmpty).toBe(false)
   })
 
+  test('a known code that is written about is named as one that is there (CAT-334, CAT-585)', () => {
+    const note = { field: 'code', kind: 'known', tone: 'warn', text: 'Mã sản phẩm SP-1 đã tồn tại!' }
+    expect(judge(known)).toMatchObject({
+      verdict: 'changed',
+      notes: expect.arrayContaining([note]) as unknown,
+    })
+    expect(judge({ ...known, price: 189_000 }).notes).not.toContainEqual(note)
+  })
+
+  test('a new code of digits alone is warned of (CAT-600)', () => {
+    const text = 'Mã toàn chữ số dễ bị nhầm với mã của sàn. Nên thêm chữ cái.'
+    expect(read([cell('20481'), cell('Áo')]).notes).toMatchObject([{ kind: 'digits', tone: 'warn', text }])
+    expect(read([cell('20481'), cell('Áo')], { isKnown: () => true }).notes).toEqual([])
+    expect(read([cell('SP20481'), cell('Áo')]).notes).toEqual([])
+  })
+
   test('without cost_view no cost is sent (CAT-343)', () => {
     expect(judge(undefined, { seesCost: false }).told).not.toHaveProperty('priceIn')
     expect(judge({ ...known, priceIn: 1, price: 189_000 }, { seesCost: false }).verdict).toBe('same')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { allDigitsWords, isAllDigits } from '../../../domain/catalogue/product-code.ts'
 import { changeCode } from '../../../domain/stock/change-code.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import { textHolders } from '../../../replica/queries/catalogue/text-holders.ts'
@@ -64,7 +65,11 @@ export function ChangeCode({ product: { code }, isDirty }: ChangeCodeProps) {
         plain
         label="Mã sản phẩm mới"
         autoComplete="off"
-        hint="Đơn, phiếu và tem mang mã cũ vẫn tìm ra sản phẩm này."
+        hint={
+          typed !== code && isAllDigits(typed.trim())
+            ? allDigitsWords
+            : 'Đơn, phiếu và tem mang mã cũ vẫn tìm ra sản phẩm này.'
+        }
         value={typed}
         onChange={setTyped}
       />

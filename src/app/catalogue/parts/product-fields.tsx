@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { allDigitsWords, isAllDigits } from '../../../domain/catalogue/product-code.ts'
 import { longestName, longestNote, taxFees } from '../../../domain/catalogue/product-fields.ts'
 import { fewUnits } from '../../../domain/catalogue/product-state.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
@@ -68,7 +69,7 @@ export function NameFields({
           label="Mã sản phẩm (SKU)"
           autoComplete="off"
           placeholder="AT-DEN-M"
-          hint="Để trống thì máy tự đặt một mã."
+          hint={isAllDigits(form.code.trim()) ? allDigitsWords : 'Để trống thì máy tự đặt một mã.'}
           value={form.code}
           fault={faults.code}
           isAsked={isAsked || form.code !== ''}

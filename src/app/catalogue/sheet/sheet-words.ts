@@ -19,7 +19,9 @@ export const verdictTones: Record<Verdict, string> = {
 /** What may be wrong with many rows at once. */
 export const noteNames: Record<NoteKind, string> = {
   code: 'Mã sai dạng',
-  twice: 'Mã trùng hoặc đã có',
+  twice: 'Mã trùng trong tệp',
+  known: 'Mã đã có trong shop',
+  digits: 'Mã mới toàn chữ số',
   nameless: 'Thiếu tên sản phẩm',
   number: 'Giá hoặc tồn không phải số thường',
   reserved: 'Tồn mới ít hơn số đơn đang giữ',
