@@ -76,7 +76,9 @@ function SlipTable({ slips, rows, from, isNarrow }: SlipTableProps) {
           <tr key={slip.code} style={{ height: `${rowMm}mm` }}>
             <td>{from + index + 1}</td>
             <td>
-              <b className="lines">{slip.code}</b>
+              <b className="lines" data-clamp style={{ '--lines': 2 } as never}>
+                {slip.code}
+              </b>
             </td>
             <td>
               <span className="lines">{slip.type}</span>

@@ -2,6 +2,7 @@ import { warehouseName } from '../../../domain/names.ts'
 import type { ExportRow } from '../../../domain/paper/export-slip.ts'
 import { partIntoPages } from '../../../domain/paper/pages.ts'
 import { directionOf } from '../../../domain/stock/slip-moves.ts'
+import { supplierTitle } from '../../../domain/supply/supplier-name.ts'
 import type { Slip } from '../../../domain/tables/slips.ts'
 import { formatDate, formatMoment } from '../../../domain/time.ts'
 import type { PaperRows } from '../../../replica/queries/paper/paper.ts'
@@ -113,7 +114,7 @@ function About({ slip, rows }: { slip: Slip; rows: PaperRows }) {
       <p>
         Người lập: {rows.staff.get(userId) ?? userId}, {formatMoment(createdAt)}
       </p>
-      {supplier && <p className="lines">Nhà cung cấp: {supplier}</p>}
+      {supplier && <p className="lines">Nhà cung cấp: {supplierTitle(supplier)}</p>}
       {note && (
         <p className="lines col-span-2" data-clamp style={{ '--lines': 2 } as never}>
           Ghi chú: {note}
