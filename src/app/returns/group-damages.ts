@@ -1,4 +1,5 @@
 import { lineName } from '../../domain/names.ts'
+import { supplierTitle } from '../../domain/supply/supplier-name.ts'
 import type { Damage } from '../../domain/tables/returns.ts'
 import type { DamageRow } from '../../replica/queries/returns/damages.ts'
 
@@ -45,6 +46,6 @@ function nameOfGroup(damage: Damage, by: Grouping): [key: string, title: string]
     case 'order':
       return [damage.from.document, `${damageOrigins[damage.from.kind]} ${damage.from.document}`]
     case 'supplier':
-      return [damage.supplier ?? '', damage.supplier ?? 'Chưa rõ nhà cung cấp']
+      return [damage.supplier ?? '', supplierTitle(damage.supplier ?? '') || 'Chưa rõ nhà cung cấp']
   }
 }

@@ -16,4 +16,7 @@ test('damaged goods lie under their product, order or supplier, the largest heap
     ['Xưởng A', 4],
     ['Chưa rõ nhà cung cấp', 2],
   ])
+  // Supply orders keep the name in small letters (CAT-387).
+  const fromSupply = rows.map((row) => ({ ...row, damage: { ...row.damage, supplier: 'xưởng a' } }))
+  expect(groupDamages(fromSupply, 'supplier').map(({ title }) => title)).toEqual(['Xưởng A'])
 })

@@ -1,5 +1,6 @@
 import { lineName } from '../../../domain/names.ts'
 import { damageLeft } from '../../../domain/stock/damage-rows.ts'
+import { supplierTitle } from '../../../domain/supply/supplier-name.ts'
 import type { Damage } from '../../../domain/tables/returns.ts'
 import { allDamages } from '../../../replica/queries/returns/damages.ts'
 import { moments, numbers, words } from '../../components/documents/document-columns.tsx'
@@ -44,7 +45,7 @@ const columns: readonly DocumentColumn<Damage>[] = [
     least: 6,
     rank: 4,
   }),
-  words('supplier', 'Nhà cung cấp', 9, ({ supplier = '' }) => supplier, { usual: true }),
+  words('supplier', 'Nhà cung cấp', 9, ({ supplier = '' }) => supplierTitle(supplier), { usual: true }),
   words('reason', 'Lý do', 10, ({ reason }) => reason, { usual: true, rank: 6 }),
   words('by', 'Người báo', 8, ({ createdBy }, { people }) => people.get(createdBy) ?? createdBy),
   moments('made', 'Ngày báo', ({ createdAt }) => createdAt, { usual: true }),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { lineName } from '../../../domain/names.ts'
+import { supplierTitle } from '../../../domain/supply/supplier-name.ts'
 import type { Damage } from '../../../domain/tables/returns.ts'
 import { formatMoment } from '../../../domain/time.ts'
 import { slipAddress } from '../../addresses.ts'
@@ -25,7 +26,7 @@ export function DamagePane({ damage }: { damage: Damage }) {
               ['Đã đi', settled > 0 ? `${settled} món` : ''],
               ['Kho', warehouses.get(wid) ?? wid],
               ['Tìm thấy', `${foundIn[from.kind]} · ${from.document}`],
-              ['Nhà cung cấp', damage.supplier ?? ''],
+              ['Nhà cung cấp', supplierTitle(damage.supplier ?? '')],
               ['Lý do', damage.reason],
               ['Người báo', `${people.get(createdBy) ?? createdBy}, ${formatMoment(createdAt)}`],
             ]}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { lineName } from '../../../domain/names.ts'
 import { returnToSupplier } from '../../../domain/returns/return-to-supplier.ts'
 import { writeOffDamage } from '../../../domain/returns/write-off-damage.ts'
+import { supplierTitle } from '../../../domain/supply/supplier-name.ts'
 import { newCode } from '../../../replica/new-code.ts'
 import type { DamageRow } from '../../../replica/queries/returns/damages.ts'
 import { Button } from '../../components/button.tsx'
@@ -24,7 +25,7 @@ interface LeaveSheetProps {
 export default function LeaveSheet({ way, rows, onClose, onDone }: LeaveSheetProps) {
   const replica = useReplica()
   const toSupplier = way === 'supplier'
-  const known = [...new Set(rows.flatMap(({ damage }) => damage.supplier ?? []))]
+  const known = [...new Set(rows.flatMap(({ damage }) => supplierTitle(damage.supplier ?? '') || []))]
   const [amounts, setAmounts] = useState<Record<string, number>>({})
   const [supplier, setSupplier] = useState(known.length === 1 ? known[0]! : '')
   const [note, setNote] = useState('')

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { directionOf } from '../../../domain/stock/slip-moves.ts'
+import { supplierTitle } from '../../../domain/supply/supplier-name.ts'
 import type { Slip, SlipType } from '../../../domain/tables/slips.ts'
 import { slipList } from '../../../replica/queries/stock/slips.ts'
 import { slipAddress } from '../../addresses.ts'
@@ -84,7 +85,7 @@ const columns: readonly DocumentColumn<Slip>[] = [
   ),
   moments('settled', 'Ngày xác nhận', ({ settledAt }) => settledAt),
   words('orders', 'Đơn hàng', 10, (slip) => ordersOf(slip).join(', ')),
-  words('supplier', 'Nhà cung cấp', 9, ({ supplier = '' }) => supplier),
+  words('supplier', 'Nhà cung cấp', 9, ({ supplier = '' }) => supplierTitle(supplier)),
   words('goods', 'Mã sản phẩm', 12, ({ items }) =>
     [...new Set(items.map(({ productCode }) => productCode))].join(', '),
   ),
