@@ -1,7 +1,10 @@
-import { mostValued, type StockValueAnswer } from '../../protocol/queries/costs.ts'
+import type { StockValueAnswer } from '../../protocol/queries/costs.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { type Asked, ask, type Unanswered } from '../../sync/ask.ts'
 import { stockValueQuestion } from '../../sync/questions.ts'
+
+/** As many as the server tells of in one answer: each costs it a sum over all movements. */
+const atOnce = 5000
 
 type Goods = StockValueAnswer['data'][number]
 
@@ -34,7 +37,7 @@ export async function valuedRows(
         date,
         wid,
         after,
-        pageSize: mostValued,
+        pageSize: atOnce,
       })
       if (!page.ok) return page
       const { data, next }: StockValueAnswer = page.value

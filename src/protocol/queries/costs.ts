@@ -37,7 +37,7 @@ export type ImportHistoryAnswer = v.InferOutput<typeof ImportHistoryAnswer>
 /** So many products are told of in one answer, unless more are asked for. */
 const usuallyValued = 500
 /** At most so many. */
-export const mostValued = 5000
+const mostValued = 5000
 
 /** `/api/product getStockValue {date, wid?, after?}`: what the goods on hand at the end of a day had cost, a page of products in the order of their codes. */
 export const StockValueQuestion = v.object({
