@@ -1,4 +1,5 @@
 import { defaultWarehouse } from '../../../../src/domain/brand.ts'
+import type { Command } from '../../../../src/domain/command.ts'
 import { openOrder } from '../../../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../../../src/domain/packing/scan-item.ts'
 import { reportDamage } from '../../../../src/domain/returns/report-damage.ts'
@@ -7,6 +8,7 @@ import { addSlip } from '../../../../src/domain/stock/add-slip.ts'
 import { createTransfer } from '../../../../src/domain/stock/create-transfer.ts'
 import { moveBetweenBins } from '../../../../src/domain/stock/move-between-bins.ts'
 import { quickStockCheck } from '../../../../src/domain/stock/quick-stock-check.ts'
+import { ordersToOpen } from '../newer-app.ts'
 import { lotProduct, secondWarehouse } from '../shop.ts'
 import { type AtWork, codeFor, oneOf, ordersIn, scannedOf, type Works } from './at-work.ts'
 
@@ -94,7 +96,7 @@ export const lotWorks = {
           swItems.some(({ productCode }) => productCode === lotProduct),
         )
         const order = oneOf(at.dice, waiting)
-        if (order) await at.does(openOrder, { code: order.code })
+        if (order) await at.does(openOrder as Command, ordersToOpen(order.code, false))
       }
       const parcel = open()
       if (!parcel) return

@@ -1,3 +1,4 @@
+import type { Command } from '../../../../src/domain/command.ts'
 import { updateOrder } from '../../../../src/domain/orders/update-order.ts'
 import { updateState } from '../../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../../src/domain/packing/close-parcel.ts'
@@ -7,6 +8,7 @@ import { scanItem } from '../../../../src/domain/packing/scan-item.ts'
 import { parcelIdOf } from '../../../../src/domain/parcels/parcel-ids.ts'
 import { changeSettings } from '../../../../src/domain/settings/change-settings.ts'
 import type { Order, OrderState } from '../../../../src/domain/tables/orders.ts'
+import { ordersToOpen } from '../newer-app.ts'
 import { basketOf } from '../shop.ts'
 import { type AtWork, oneOf, type Works } from './at-work.ts'
 import { make } from './selling.ts'
@@ -50,7 +52,7 @@ export const sendingWorks = {
 async function pack(at: AtWork): Promise<void> {
   const order = oneOf(at.dice, madeIn(at, ['ĐANG ĐÓNG GÓI', 'CHỜ ĐÓNG GÓI']))
   if (!order) return make(at, { letter: 'C', logistic: 'GHN', sendOff: true })
-  await at.does(openOrder, { code: order.code, takeOver: at.dice.chance(0.3) })
+  await at.does(openOrder as Command, ordersToOpen(order.code, at.dice.chance(0.3)))
   const parcelId = parcelIdOf(order.code)
   const parcel = at.rows('parcels').find(({ id, state }) => id === parcelId && state === 'open')
   for (const { productCode, need, packed } of parcel?.lines ?? []) {
