@@ -1,0 +1,33 @@
+import { type Outcome, pageOutcome, type WireRequest } from '../market/outcome.ts'
+import { answerCall } from './answer-call.ts'
+import { control } from './control.ts'
+import { controlPage } from './control-page.ts'
+import { leavePath, showLeave, takeBackPath, takeLeaveForm } from './leave-page.ts'
+import type { ShopeeWorld } from './shopee-world.ts'
+
+/** Answers everything that comes to the practice Shopee: calls, the pages of leave, and the control page. */
+export function answerRequest(world: ShopeeWorld, request: WireRequest): Outcome {
+  const { method, url } = request
+  const { pathname: path, searchParams: query } = new URL(url, 'http://localhost')
+  const isLeave = path === leavePath || path === takeBackPath
+  if (path.startsWith('/api/') && !isLeave) return answerCall(world, request)
+  if (method === 'GET') {
+    if (isLeave) return showLeave(world, path, query)
+    return path === '/' ? pageOutcome(controlPage(world)) : nothing(404)
+  }
+  if (method !== 'POST') return nothing(405)
+  if (!isOwnPage(request)) return nothing(403)
+  const form = new URLSearchParams(request.body)
+  if (isLeave) return takeLeaveForm(world, path, form)
+  return control(world, path, form) ?? nothing(404)
+}
+
+/** A page of somebody else cannot press these buttons. */
+function isOwnPage({ headers }: WireRequest): boolean {
+  const { origin, host } = headers
+  return origin === undefined || origin === `http://${host}`
+}
+
+function nothing(status: number): Outcome {
+  return { kind: 'answer', status, headers: { 'content-type': 'text/plain' }, body: '' }
+}

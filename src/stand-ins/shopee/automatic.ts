@@ -1,0 +1,31 @@
+import { pick } from '../market/pick.ts'
+import { makeOrder } from './make-order.ts'
+import { moveParcel } from './move-parcel.ts'
+import { type ShopeeWorld, secondsOf } from './shopee-world.ts'
+
+/** An order arrives so often, and a parcel takes its next step so long after its last (s). */
+export const orderEvery = 60
+export const stepAfter = 600
+
+const onItsWay = ['PROCESSED', 'SHIPPED', 'TO_CONFIRM_RECEIVE']
+
+export function isAutomatic(world: ShopeeWorld): boolean {
+  return world.switches.get('automatic')?.on ?? false
+}
+
+export function setAutomatic(world: ShopeeWorld, on: boolean): void {
+  world.switches.put('automatic', { on })
+}
+
+/** What happens by itself in a minute, in the shops that gave their leave, where a person switched it on. */
+export function liveAMinute(world: ShopeeWorld): void {
+  const linked = world.grants.all()
+  if (!isAutomatic(world) || linked.length === 0) return
+  world.kept.together(() => {
+    const now = secondsOf(world)
+    for (const order of world.orders.all())
+      if (onItsWay.includes(order.order_status) && order.update_time <= now - stepAfter)
+        moveParcel(world, order)
+    makeOrder(world, { shop_id: pick(world.random, linked).shop_id })
+  })
+}

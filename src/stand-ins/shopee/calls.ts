@@ -1,0 +1,44 @@
+import { cancelOrder, handleBuyerCancellation } from './cancel-calls.ts'
+import { createDocument, downloadDocument, getDocumentParameter, getDocumentResult } from './documents.ts'
+import { getOrderDetail } from './order-detail.ts'
+import { getOrderList } from './order-list.ts'
+import { getItemBaseInfo, getItemList, getModelList } from './product-calls.ts'
+import { massShipOrder, shipOrder } from './ship.ts'
+import { getMassShippingParameter, getShippingParameter } from './ship-parameter.ts'
+import { getEscrowDetail, getShopInfo } from './shop-calls.ts'
+import type { ShopeeCall } from './shopee-call.ts'
+import { updateStock } from './stock.ts'
+import { getTokens, refreshTokens } from './token-calls.ts'
+import { getMassTrackingNumber, getTrackingInfo, getTrackingNumber } from './tracking.ts'
+
+const read = (act: ShopeeCall['act']): ShopeeCall => ({ method: 'GET', of: 'shop', act })
+const write = (act: ShopeeCall['act']): ShopeeCall => ({ method: 'POST', of: 'shop', act })
+
+export const refreshPath = '/api/v2/auth/access_token/get'
+
+/** Everything that can be asked for, by its path. */
+export const shopeeCalls: Readonly<Record<string, ShopeeCall>> = {
+  '/api/v2/auth/token/get': { method: 'POST', of: 'partner', act: getTokens },
+  [refreshPath]: { method: 'POST', of: 'partner', act: refreshTokens },
+  '/api/v2/shop/get_shop_info': read(getShopInfo),
+  '/api/v2/order/get_order_list': read(getOrderList),
+  '/api/v2/order/get_order_detail': read(getOrderDetail),
+  '/api/v2/order/cancel_order': write(cancelOrder),
+  '/api/v2/order/handle_buyer_cancellation': write(handleBuyerCancellation),
+  '/api/v2/logistics/get_shipping_parameter': read(getShippingParameter),
+  '/api/v2/logistics/ship_order': write(shipOrder),
+  '/api/v2/logistics/get_mass_shipping_parameter': write(getMassShippingParameter),
+  '/api/v2/logistics/mass_ship_order': write(massShipOrder),
+  '/api/v2/logistics/get_tracking_number': read(getTrackingNumber),
+  '/api/v2/logistics/get_mass_tracking_number': write(getMassTrackingNumber),
+  '/api/v2/logistics/get_tracking_info': read(getTrackingInfo),
+  '/api/v2/logistics/get_shipping_document_parameter': write(getDocumentParameter),
+  '/api/v2/logistics/create_shipping_document': write(createDocument),
+  '/api/v2/logistics/get_shipping_document_result': write(getDocumentResult),
+  '/api/v2/logistics/download_shipping_document': write(downloadDocument),
+  '/api/v2/payment/get_escrow_detail': read(getEscrowDetail),
+  '/api/v2/product/get_item_list': read(getItemList),
+  '/api/v2/product/get_item_base_info': read(getItemBaseInfo),
+  '/api/v2/product/get_model_list': read(getModelList),
+  '/api/v2/product/update_stock': write(updateStock),
+}

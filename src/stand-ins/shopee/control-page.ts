@@ -1,0 +1,140 @@
+import { faultNames, faultWords } from '../market/faults.ts'
+import { buttonForm, escaped, framed, hiddenFields, timeWords } from '../market/page.ts'
+import { isAutomatic } from './automatic.ts'
+import { carrierOf } from './carriers.ts'
+import { orderCounts } from './control.ts'
+import { orderTotal, type PracticeOrder, type ShopeeStatus } from './shopee-order.ts'
+import type { ShopeeWorld } from './shopee-world.ts'
+
+/** So many orders are shown. */
+const shown = 20
+
+const statusWords: Record<ShopeeStatus, string> = {
+  UNPAID: 'Chờ thanh toán',
+  READY_TO_SHIP: 'Chờ chuẩn bị hàng',
+  PROCESSED: 'Đã chuẩn bị, chờ lấy',
+  SHIPPED: 'Đang giao',
+  TO_CONFIRM_RECEIVE: 'Đã giao',
+  IN_CANCEL: 'Khách xin hủy',
+  CANCELLED: 'Đã hủy',
+  TO_RETURN: 'Hàng quay về',
+  COMPLETED: 'Hoàn thành',
+}
+
+/** What a person can do to an order in a state: the act, and its words. */
+const actsOf: Record<ShopeeStatus, readonly (readonly [act: string, words: string])[]> = {
+  UNPAID: [
+    ['pay', 'Khách trả tiền'],
+    ['cancel', 'Khách hủy'],
+  ],
+  READY_TO_SHIP: [
+    ['cancel', 'Khách hủy'],
+    ['ask', 'Khách xin hủy'],
+  ],
+  PROCESSED: [
+    ['move', 'Lấy hàng'],
+    ['ask', 'Khách xin hủy'],
+  ],
+  SHIPPED: [
+    ['move', 'Giao xong'],
+    ['fail', 'Giao hỏng'],
+  ],
+  TO_CONFIRM_RECEIVE: [['move', 'Khách xác nhận']],
+  IN_CANCEL: [['withdraw', 'Rút yêu cầu hủy']],
+  CANCELLED: [],
+  TO_RETURN: [],
+  COMPLETED: [],
+}
+
+/** The page at which a person plays buyer, carrier and bad luck. */
+export function controlPage(world: ShopeeWorld): string {
+  return framed(
+    'Sàn tập Shopee',
+    `<p>Không có đơn thật, không có tiền thật. Ở đây bạn làm khách, đơn vị vận chuyển và sự cố; KhoTay nhận tin như từ Shopee.</p>
+<div class="two"><div class="column">${arrivals(world)}</div><div class="column">${shops(world)}</div></div>
+${orders(world)}
+${faults(world)}
+${calls(world)}`,
+  )
+}
+
+function arrivals(world: ShopeeWorld): string {
+  const options = world.settings.shops
+    .map(({ shop_id, name }) => `<option value="${shop_id}">${escaped(name)}</option>`)
+    .join('')
+  const buttons = orderCounts
+    .map((count) => `<button name="count" value="${count}">${count} đơn</button>`)
+    .join('')
+  const on = isAutomatic(world)
+  return `<section><h2>Đơn đến</h2>
+<form method="post" action="/orders"><label>Shop <select name="shop_id">${options}</select></label>${buttons}
+<label><input type="checkbox" name="strange" value="1"> món shop chưa có</label></form>
+<div class="acts">${buttonForm('/automatic', { on: on ? 0 : 1 }, on ? 'Thôi tự có đơn' : 'Tự có đơn mỗi phút')}
+${buttonForm('/move', {}, 'Mọi kiện đi một bước')}</div>
+<p class="small">${on ? '<span class="on">Mỗi phút một đơn</span> cho shop đã liên kết; kiện tự đi sau mười phút.' : 'Đơn chỉ đến khi bạn bấm.'} Có ${world.orders.size} đơn, ${world.hooks.waiting} tin chờ báo.</p></section>`
+}
+
+function shops(world: ShopeeWorld): string {
+  const rows = world.settings.shops.map(({ shop_id, name }) => {
+    const grant = world.grants.get(String(shop_id))
+    const state = grant
+      ? grant.access_until * 1000 > world.clock()
+        ? `đã liên kết, token đến ${timeWords(grant.access_until * 1000)}`
+        : '<span class="on">token đã hết hạn</span>'
+      : 'chưa liên kết'
+    const acts = grant
+      ? `${buttonForm('/expire', { shop_id }, 'Token hết hạn ngay')}${buttonForm('/unlink', { shop_id }, 'Gỡ liên kết')}`
+      : ''
+    return `<li><span><b>${escaped(name)}</b> <span class="small">${shop_id} · ${state}</span></span><span class="acts">${acts}</span></li>`
+  })
+  return `<section><h2>Shop</h2><ul class="rows">${rows.join('')}</ul></section>`
+}
+
+function orders(world: ShopeeWorld): string {
+  const latest = world.orders.all().slice(-shown).toReversed()
+  const rows = latest.map((order) => orderRow(world, order))
+  const list = rows.length > 0 ? `<ul class="rows">${rows.join('')}</ul>` : '<p>Chưa có đơn nào.</p>'
+  return `<section><h2>${shown} đơn mới nhất</h2>${list}</section>`
+}
+
+function orderRow({ settings, counts }: ShopeeWorld, order: PracticeOrder): string {
+  const { order_sn, shop_id, order_status, parcel, lines, cod } = order
+  const shop = settings.shops.find((one) => one.shop_id === shop_id)?.name ?? ''
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const asked = counts.get(`ship/${shop_id}/${order_sn}`)
+  const twice = (asked?.asked ?? 0) > 1 ? ` · <span class="on">đi đơn ${asked?.asked} lần</span>` : ''
+  const facts = [shop, `${units} món`, `${orderTotal(order).toLocaleString('vi-VN')}₫${cod ? ' COD' : ''}`]
+  const waybill = parcel.tracking_number || carrierOf(parcel.channel_id).name
+  const acts = actsOf[order_status].map(([act, words]) => buttonForm('/order', { order_sn, act }, words))
+  return `<li><span><b>${order_sn}</b> ${statusWords[order_status]}${twice}<br>
+<span class="small">${escaped([...facts, waybill].join(' · '))}</span></span><span class="acts">${acts.join('')}</span></li>`
+}
+
+function faults(world: ShopeeWorld): string {
+  const rows = faultNames.map((fault) => {
+    const left = world.faults.left(fault)
+    const state =
+      left === undefined ? '' : ` <span class="on">đang bật${left === 1 ? ', một lần' : ''}</span>`
+    const choices =
+      left === undefined
+        ? '<button class="plain" name="how" value="once">Một lần</button><button class="plain" name="how" value="on">Mãi</button>'
+        : '<button class="plain" name="how" value="off">Tắt</button>'
+    return `<li><span>${escaped(faultWords[fault])}${state}</span><form method="post" action="/fault">${hiddenFields({ fault })}${choices}</form></li>`
+  })
+  return `<section id="faults"><h2>Sự cố</h2><p class="small">Khởi động lại là hết sự cố.</p>
+<ul class="rows pair">${rows.join('')}</ul>${buttonForm('/faults-off', {}, 'Tắt hết sự cố')}</section>`
+}
+
+function calls(world: ShopeeWorld): string {
+  const rows = world.calls
+    .latest()
+    .map(
+      ({ at, method, path, shopId, status, error }) =>
+        `<tr><td>${timeWords(at)}</td><td>${status || ''} ${error ? `<span class="on">${escaped(error)}</span>` : 'được'}</td><td>${method} ${escaped(path.replace('/api/v2/', ''))}</td><td>${escaped(shopId)}</td></tr>`,
+    )
+  const table =
+    rows.length > 0
+      ? `<div class="table"><table><tr><th>Lúc</th><th>Trả lời</th><th>Gọi</th><th>Shop</th></tr>${rows.join('')}</table></div>`
+      : '<p>Chưa ai gọi.</p>'
+  return `<section><h2>50 lượt gọi gần nhất</h2>${table}</section>`
+}

@@ -1,0 +1,129 @@
+import { makeBuyer } from '../market/buyers.ts'
+import { between, pick } from '../market/pick.ts'
+import { carriers } from './carriers.ts'
+import { pushState } from './change-order.ts'
+import { strangeSku } from './listings.ts'
+import type { OrderLine, PracticeOrder } from './shopee-order.ts'
+import type { ShopeeItem, ShopeeModel } from './shopee-shop.ts'
+import { type ShopeeWorld, secondsOf } from './shopee-world.ts'
+import { addStock } from './stock.ts'
+
+/** What of an order is wished; the rest is diced. */
+export interface OrderWish {
+  shop_id: number
+  /** SKUs of the shop with units; an order of one to three lines without. */
+  lines?: { sku: string; quantity: number }[] | undefined
+  /** Nobody has paid yet. */
+  unpaid?: boolean | undefined
+  channel_id?: number | undefined
+  cod?: boolean | undefined
+}
+
+/** More than that are not kept: the oldest goes. */
+const mostOrders = 20_000
+const giftShare = 0.12
+const discount = 0.9
+const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ0123456789'
+
+/** An order arrives. */
+export function makeOrder(world: ShopeeWorld, wish: OrderWish): PracticeOrder {
+  const { random } = world
+  const now = secondsOf(world)
+  const isPaid = !wish.unpaid
+  const cod = wish.cod ?? random() < 0.6
+  const order: PracticeOrder = {
+    order_sn: newNumber(world, now),
+    shop_id: wish.shop_id,
+    order_status: isPaid ? 'READY_TO_SHIP' : 'UNPAID',
+    create_time: now,
+    update_time: now,
+    pay_time: isPaid && !cod ? now : null,
+    ship_by_date: now + 2 * 86_400,
+    cod: isPaid && cod,
+    shipping_fee: pick(random, [0, 0, 16_500, 22_000, 32_700]),
+    message: random() < 0.15 ? 'Shop gói kỹ giúp mình nhé' : '',
+    buyer: makeBuyer(random),
+    buyer_user_id: between(random, 100_000_000, 999_999_999),
+    masked: random() < 0.5,
+    lines: linesOf(world, wish),
+    parcel: {
+      package_number: `OFG${Array.from({ length: 15 }, () => Math.floor(random() * 10)).join('')}`,
+      channel_id: wish.channel_id ?? pick(random, [carriers[0], carriers[0], carriers[1]])?.channel_id ?? 0,
+      logistics_status: isPaid ? 'LOGISTICS_READY' : 'LOGISTICS_NOT_START',
+      tracking_number: '',
+      trackedFrom: 0,
+      picked_up_at: 0,
+      documents: {},
+      track: [],
+    },
+    cancel_by: '',
+    cancel_reason: '',
+    buyer_cancel_reason: '',
+  }
+  world.orders.put(order.order_sn, order)
+  for (const line of order.lines) addStock(world, line, -line.quantity)
+  if (world.orders.size > mostOrders) dropOldest(world)
+  pushState(world, order)
+  return order
+}
+
+/** "261126" and eight signs: the day in Vietnam first. */
+function newNumber({ orders, random }: ShopeeWorld, now: number): string {
+  const day = new Date((now + 7 * 3600) * 1000).toISOString().slice(2, 10).replaceAll('-', '')
+  for (;;) {
+    const order_sn = `${day}${Array.from({ length: 8 }, () => pick(random, [...signs])).join('')}`
+    if (!orders.get(order_sn)) return order_sn
+  }
+}
+
+function linesOf(world: ShopeeWorld, { shop_id, lines }: OrderWish): OrderLine[] {
+  const { random } = world
+  const sold = world.items
+    .all()
+    .filter((item) => item.shop_id === shop_id)
+    .flatMap((item) => item.models.map((model) => ({ item, model, sku: model.model_sku || item.item_sku })))
+  if (lines)
+    return lines.map(({ sku, quantity }) => {
+      const found = sold.find((one) => one.sku === sku)
+      if (!found) throw new Error(`${sku} is not sold in shop ${shop_id}`)
+      return lineOf(found.item, found.model, { quantity })
+    })
+  const known = sold.filter(({ sku }) => sku !== strangeSku)
+  const inStock = known.filter(({ model }) => model.stock > 3)
+  const from = inStock.length > 0 ? inStock : known.length > 0 ? known : sold
+  const chosen = new Map<string, OrderLine>()
+  for (let left = between(random, 1, 3); left > 0; left--) {
+    const { item, model, sku } = pick(random, from)
+    chosen.set(sku, lineOf(item, model, { quantity: between(random, 1, 2) }))
+  }
+  const diced = [...chosen.values()]
+  if (random() >= giftShare) return diced
+  const { item, model, sku } = pick(random, from)
+  return chosen.has(sku) ? diced : [...diced, lineOf(item, model, { quantity: 1, isGift: true })]
+}
+
+function lineOf(
+  item: ShopeeItem,
+  model: ShopeeModel,
+  { quantity, isGift = false }: { quantity: number; isGift?: boolean },
+): OrderLine {
+  return {
+    item_id: item.item_id,
+    model_id: model.model_id,
+    order_item_id: item.item_id,
+    item_name: item.item_name,
+    item_sku: item.item_sku,
+    model_name: model.model_name,
+    model_sku: model.model_sku,
+    quantity,
+    original_price: model.price,
+    price: isGift ? 0 : Math.round((model.price * discount) / 1000) * 1000,
+    weightKg: 0.25,
+    promotion_type: isGift ? 'add_on_free_gift_sub' : 'product_promotion',
+  }
+}
+
+function dropOldest({ orders }: ShopeeWorld): void {
+  const [oldest] = orders.entries()
+  if (oldest) orders.drop(oldest[0])
+}

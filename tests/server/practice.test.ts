@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from 'vitest'
+import { practiceMarkets } from '../../src/server/practice.ts'
+
+const { env } = process
+const told = env['KHOTAY_PRACTICE']
+afterEach(() => {
+  if (told === undefined) delete env['KHOTAY_PRACTICE']
+  else env['KHOTAY_PRACTICE'] = told
+})
+
+const key = 'khoa-cua-may-chu-dai-hon-32-ky-tu'
+
+test('the practice Shopee is spoken to two ports on, with a key that only this server makes', () => {
+  delete env['KHOTAY_PRACTICE']
+  const { Shopee } = practiceMarkets(4000, key)
+  expect(Shopee).toEqual({
+    baseUrl: 'http://127.0.0.1:4002',
+    partnerId: 2_026_001,
+    partnerKey: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  expect(practiceMarkets(4000, `${key}!`).Shopee?.partnerKey).not.toBe(Shopee?.partnerKey)
+})
+
+test.each([
+  ['4500', 'http://127.0.0.1:4500'],
+  ['', 'http://127.0.0.1:4002'],
+  ['0', undefined],
+  ['abc', undefined],
+  ['70000', undefined],
+])('KHOTAY_PRACTICE=%s: %s', (port, baseUrl) => {
+  env['KHOTAY_PRACTICE'] = port
+  expect(practiceMarkets(4000, key).Shopee?.baseUrl).toBe(baseUrl)
+})
