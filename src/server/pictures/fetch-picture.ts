@@ -1,8 +1,12 @@
-import { lookup } from 'node:dns/promises'
 import { request } from 'node:https'
-import { isIP } from 'node:net'
 import { WireFault } from '../http/errors.ts'
-import { isPrivateAddress } from './private-address.ts'
+import {
+  lookupAt,
+  PrivateAddress,
+  publicAddressesOf,
+  type Resolve,
+  resolveName,
+} from '../outside/public-address.ts'
 
 /** A photo as telephones make it (bytes); more is not read. */
 export const outsideByteLimit = 15 * 1024 * 1024
@@ -17,8 +21,7 @@ export interface OutsideAnswer {
 }
 
 export interface AskOutside {
-  /** All IP addresses of a name. */
-  resolve(name: string): Promise<string[]>
+  resolve: Resolve
   /** Asks that very address, under the name of the URL. */
   get(url: URL, ip: string, signal: AbortSignal): Promise<OutsideAnswer>
 }
@@ -56,14 +59,15 @@ function addressOf(text: string): URL {
   return url
 }
 
-async function publicAddressOf({ hostname }: URL, outside: AskOutside): Promise<string> {
-  const name = hostname.replace(/^\[|\]$/g, '')
-  const found = isIP(name) ? [name] : await outside.resolve(name)
-  const [first] = found
-  if (first === undefined) throw unreachable()
-  if (found.some(isPrivateAddress))
+async function publicAddressOf({ hostname }: URL, { resolve }: AskOutside): Promise<string> {
+  try {
+    const [first] = await publicAddressesOf(hostname, resolve)
+    if (first === undefined) throw unreachable()
+    return first
+  } catch (error) {
+    if (!(error instanceof PrivateAddress)) throw error
     throw refused('picture-address-private', 'Địa chỉ này nằm trong mạng riêng nên không lấy ảnh được.')
-  return first
+  }
 }
 
 async function readAll(body: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<Buffer> {
@@ -104,20 +108,15 @@ function refused(code: string, text: string): WireFault {
 }
 
 const internet: AskOutside = {
-  async resolve(name) {
-    const found = await lookup(name, { all: true })
-    return found.map(({ address }) => address)
-  },
+  resolve: resolveName,
 
   get: (url, ip, signal) =>
     new Promise((resolve, reject) => {
       const asked = request(
+        url,
         {
-          host: ip,
-          port: 443,
-          path: `${url.pathname}${url.search}`,
-          servername: isIP(url.hostname) ? '' : url.hostname,
-          headers: { host: url.host, accept: 'image/*', 'user-agent': 'KhoTay' },
+          lookup: lookupAt(async () => [ip]),
+          headers: { accept: 'image/*', 'user-agent': 'KhoTay' },
           agent: false,
           signal,
         },

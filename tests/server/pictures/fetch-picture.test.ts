@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isPrivateAddress } from '../../../src/server/outside/private-address.ts'
 import {
   type AskOutside,
   fetchPicture,
   outsideByteLimit,
 } from '../../../src/server/pictures/fetch-picture.ts'
-import { isPrivateAddress } from '../../../src/server/pictures/private-address.ts'
 import { aJpeg } from '../../support/a-jpeg.ts'
 import { openTestShop, type TestShop } from '../small-shop.ts'
 
