@@ -1,0 +1,65 @@
+import { OutsideTrouble } from '../outside/call-outside.ts'
+
+/** An order, or one of its parcels, as the marketplace names it. */
+export interface Named {
+  number: string
+  parcel?: string | undefined
+}
+
+/** What became of one of several: the success of the whole answer is nobody's (O5). */
+export type Each<T> = Named & ({ ok: T } | { trouble: OutsideTrouble })
+
+/** The answer for one; what fails outside is its trouble, a bug of ours is thrown on. */
+export async function answerFor<T>({ number, parcel }: Named, act: () => Promise<T>): Promise<Each<T>> {
+  try {
+    return { number, parcel, ok: await act() }
+  } catch (error) {
+    return { number, parcel, trouble: troubleOf(error) }
+  }
+}
+
+/** The answers for some that are asked about in one call, whose failure is that of each of them. */
+export async function answerForAll<N extends Named, T>(
+  many: readonly N[],
+  act: () => Promise<Each<T>[]>,
+): Promise<Each<T>[]> {
+  if (many.length === 0) return []
+  try {
+    return await act()
+  } catch (error) {
+    const trouble = troubleOf(error)
+    return many.map(({ number, parcel }) => ({ number, parcel, trouble }))
+  }
+}
+
+/**
+ * The answers for some that are asked about one by one. What stands in the way of all of them (no leave, no more calls) is the answer for
+ * the rest, which is not asked about any more.
+ */
+export async function answerInTurn<N extends Named, T>(
+  many: readonly N[],
+  act: (one: N) => Promise<T>,
+): Promise<Each<T>[]> {
+  const answers: Each<T>[] = []
+  let inTheWay: OutsideTrouble | undefined
+  for (const one of many) {
+    const { number, parcel } = one
+    if (inTheWay) {
+      answers.push({ number, parcel, trouble: notAsked(inTheWay) })
+      continue
+    }
+    const answer = await answerFor(one, () => act(one))
+    if ('trouble' in answer && answer.trouble.forAll) inTheWay = answer.trouble
+    answers.push(answer)
+  }
+  return answers
+}
+
+function notAsked({ kind, message, said, retryAfterMs, accessOver }: OutsideTrouble): OutsideTrouble {
+  return new OutsideTrouble(kind, message, { said, retryAfterMs, accessOver, forAll: true })
+}
+
+function troubleOf(error: unknown): OutsideTrouble {
+  if (error instanceof OutsideTrouble) return error
+  throw error
+}

@@ -1,0 +1,61 @@
+import type { Market } from '../../domain/channels/market.ts'
+import type { TakeChannelOrder } from '../../domain/channels/take-channel-order.ts'
+import type { Asking } from './asking.ts'
+import type { Each } from './each.ts'
+import type { Fulfilment } from './fulfilment.ts'
+
+/** What a marketplace gave us to speak for a shop. Times are ms since 1970. */
+export interface Tokens {
+  access: string
+  accessEndsAt: number
+  refresh: string
+  refreshEndsAt: number
+}
+
+/** A shop that somebody gave us leave for. */
+export interface GrantedShop {
+  shopId: string
+  name: string
+  tokens: Tokens
+}
+
+/** What a webhook says: a hint that something of a shop changed (O9). */
+export interface Hint {
+  shopId: string
+  /** `order/2411ABC`. */
+  subject: string
+  kind: 'order' | 'shop'
+  /** Names what was said: the same said twice is one. */
+  key: string
+  /** When, where the marketplace tells it (ms since 1970). */
+  at?: number
+}
+
+/** Orders that changed, by their numbers, and where to go on. */
+export interface ChangedOrders {
+  numbers: string[]
+  /** The next page; none at the end. */
+  next?: string | undefined
+}
+
+/** A marketplace, as the road knows it. Every call throws `OutsideTrouble` where it comes to nothing as a whole. */
+export interface Marketplace {
+  readonly channel: Market
+  /** Where a person gives us leave for a shop, and comes back from to `redirect` with `state`. */
+  authorizeAddress(going: { redirect: string; state: string; now: number }): string
+  /** Trades what somebody came back with for tokens. */
+  grant(back: URLSearchParams, asking: Pick<Asking, 'call' | 'now'>): Promise<GrantedShop[]>
+  /** A new pair; the old one may be dead from here on. */
+  refresh(refresh: string, asking: Omit<Asking, 'access'>): Promise<Tokens>
+  /** Orders that changed between two instants (ms), a page of them. */
+  changed(of: { since: number; until: number; page?: string }, asking: Asking): Promise<ChangedOrders>
+  /** Orders as they are now, at most `mostOrders` of them; those it does not know are left out. One that we cannot read spoils no other (O5). */
+  orders(numbers: readonly string[], asking: Asking): Promise<Each<TakeChannelOrder['told']>[]>
+  readonly mostOrders: number
+  /** Whether a webhook is the marketplace's own, by its raw body. `address` is ours, as the marketplace knows it. */
+  isSigned(hook: { headers: Readonly<Record<string, unknown>>; body: Buffer; address: string }): boolean
+  /** What a webhook says; nothing where it is of no concern. Throws where it is no message at all. */
+  readHook(body: Buffer): Hint | undefined
+  /** Its own delivery: ship, label, cancel. */
+  readonly fulfilment: Fulfilment
+}

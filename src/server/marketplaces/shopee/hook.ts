@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import type { Hint, Marketplace } from '../marketplace.ts'
+import { isSignedByShopee, type ShopeeApp } from './sign.ts'
+
+const ShopId = v.pipe(
+  v.union([v.pipe(v.number(), v.safeInteger(), v.minValue(1)), v.pipe(v.string(), v.regex(/^\d{1,20}$/))]),
+  v.transform(String),
+)
+const Push = v.object({
+  code: v.pipe(v.number(), v.integer()),
+  shop_id: v.optional(ShopId),
+  timestamp: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  data: v.optional(v.unknown()),
+})
+const OfOrder = v.object({ ordersn: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) })
+const OfShop = v.object({ shop_id: ShopId })
+
+/** What is told of orders: state, tracking number, label, parcel. */
+const ofOrders: readonly number[] = [3, 4, 15, 30]
+/** What is told of a shop: leave given, taken, ending. */
+const ofShops: readonly number[] = [1, 2, 12]
+
+/** What Shopee pushes to us. It is a hint and no more: what it says of a state is never believed (O9). */
+export function shopeeHooks({ partnerKey }: ShopeeApp): Pick<Marketplace, 'isSigned' | 'readHook'> {
+  return {
+    isSigned: ({ headers, body, address }) =>
+      isSignedByShopee(partnerKey, { signature: headers['authorization'], address, body }),
+
+    readHook(body) {
+      const push = read(Push, jsonOf(body))
+      // Sent again it is the same to the byte.
+      const key = `${push.code}/${createHash('sha256').update(body).digest('hex').slice(0, 32)}`
+      const at = push.timestamp === undefined ? undefined : push.timestamp * 1000
+      if (ofOrders.includes(push.code)) {
+        const { ordersn } = read(OfOrder, push.data)
+        return hintOf(push.shop_id, { kind: 'order', subject: `order/${ordersn}`, key, at })
+      }
+      if (!ofShops.includes(push.code)) return undefined
+      const told = v.safeParse(OfShop, push.data)
+      const shopId = push.shop_id ?? (told.success ? told.output.shop_id : undefined)
+      return hintOf(shopId, { kind: 'shop', subject: 'shop', key, at })
+    },
+  }
+}
+
+function hintOf(shopId: string | undefined, hint: Omit<Hint, 'shopId'>): Hint | undefined {
+  return shopId === undefined ? undefined : { shopId, ...hint }
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Throws without a word of what came: whoever logs that logs nobody's data. */
+function read<S extends v.GenericSchema>(schema: S, told: unknown): v.InferOutput<S> {
+  const read = v.safeParse(schema, told)
+  if (!read.success) throw new Error('This is no message of Shopee.')
+  return read.output
+}

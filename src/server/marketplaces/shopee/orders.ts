@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { ShopeeOrder } from '../../../domain/channels/shopee/shopee-order.ts'
+import type { TakeChannelOrder } from '../../../domain/channels/take-channel-order.ts'
+import { answerForAll, type Each } from '../each.ts'
+import type { Marketplace } from '../marketplace.ts'
+import { misfit, problemOf, type ShopeeClient } from './client.ts'
+import { askOrders } from './order-details.ts'
+import { longestWindowMs, mostOrdersAPage, mostTogether, shopeePaths } from './paths.ts'
+
+const OrderNumber = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+
+const OrderList = v.object({
+  response: v.object({
+    more: v.boolean(),
+    next_cursor: v.optional(v.string(), ''),
+    order_list: v.optional(v.array(v.object({ order_sn: OrderNumber })), []),
+  }),
+})
+
+/** What Shopee tells of an order when it is asked for. */
+const optionalFields = [
+  ...['buyer_username', 'estimated_shipping_fee', 'actual_shipping_fee', 'recipient_address', 'note'],
+  ...['item_list', 'pay_time', 'buyer_cancel_reason', 'cancel_by', 'cancel_reason', 'package_list'],
+  ...['shipping_carrier', 'payment_method', 'total_amount'],
+].join(',')
+
+/** What changed at a shop, and orders as they are now. */
+export function shopeeOrders(client: ShopeeClient): Pick<Marketplace, 'changed' | 'orders' | 'mostOrders'> {
+  return {
+    mostOrders: mostTogether,
+
+    async changed({ since, until, page = '' }, asking) {
+      if (until - since > longestWindowMs) throw new RangeError('Shopee tells of 15 days at once.')
+      const query = {
+        time_range_field: 'update_time',
+        time_from: String(Math.floor(since / 1000)),
+        time_to: String(Math.floor(until / 1000)),
+        page_size: String(mostOrdersAPage),
+        cursor: page,
+        request_order_status_pending: 'true',
+      }
+      const { response } = await client.ask(shopeePaths.orderList, OrderList, asking, { query })
+      const numbers = response.order_list.map(({ order_sn }) => order_sn)
+      // A page that leads to itself would never end.
+      const isOver = !response.more || response.next_cursor === '' || response.next_cursor === page
+      return isOver ? { numbers } : { numbers, next: response.next_cursor }
+    },
+
+    async orders(numbers, asking) {
+      const asked = [...new Set(numbers)].map((number) => ({ number }))
+      return answerForAll(asked, async () => {
+        const of = { numbers: asked.map(({ number }) => number), fields: optionalFields }
+        const told = new Map((await askOrders(client, of, asking)).map((order) => [order.order_sn, order]))
+        return asked.flatMap(({ number }) => {
+          const order = told.get(number)
+          return order ? [readOrder(number, order)] : []
+        })
+      })
+    },
+  }
+}
+
+/** An order is read whole or not at all. */
+function readOrder(number: string, order: unknown): Each<TakeChannelOrder['told']> {
+  const read = v.safeParse(ShopeeOrder, order)
+  if (read.success) return { number, ok: { channel: 'Shopee', order: read.output } }
+  const bytes = Buffer.from(JSON.stringify(order))
+  const problem = `${number}: ${problemOf(read.issues)}`
+  return { number, trouble: misfit(shopeePaths.orderDetail, problem, { bytes }) }
+}

@@ -1,0 +1,50 @@
+/*
+ * Shopee Open Platform v2: where it is and what is asked there. Every path and version stands here, so that a session with the sandbox
+ * corrects one file.
+ */
+
+export const shopeeHosts = {
+  production: 'https://partner.shopeemobile.com',
+  sandbox: 'https://openplatform.sandbox.test-stable.shopee.sg',
+} as const
+
+export interface ShopeePath {
+  method: 'GET' | 'POST'
+  path: string
+  /** Something is done there: an answer that is lost leaves open whether it was (O4). */
+  acts: boolean
+}
+
+const look = (path: string): ShopeePath => ({ method: 'GET', path: `/api/v2${path}`, acts: false })
+/** A question that is too long for an address. */
+const ask = (path: string): ShopeePath => ({ method: 'POST', path: `/api/v2${path}`, acts: false })
+const act = (path: string): ShopeePath => ({ method: 'POST', path: `/api/v2${path}`, acts: true })
+
+export const shopeePaths = {
+  authorize: look('/shop/auth_partner'),
+  getTokens: act('/auth/token/get'),
+  refreshTokens: act('/auth/access_token/get'),
+  shopInfo: look('/shop/get_shop_info'),
+  orderList: look('/order/get_order_list'),
+  orderDetail: look('/order/get_order_detail'),
+  cancelOrder: act('/order/cancel_order'),
+  answerBuyer: act('/order/handle_buyer_cancellation'),
+  shippingWays: look('/logistics/get_shipping_parameter'),
+  ship: act('/logistics/ship_order'),
+  shippingWaysTogether: ask('/logistics/get_mass_shipping_parameter'),
+  shipTogether: act('/logistics/mass_ship_order'),
+  trackingNumbers: ask('/logistics/get_mass_tracking_number'),
+  papers: ask('/logistics/get_shipping_document_parameter'),
+  makeLabels: act('/logistics/create_shipping_document'),
+  labelsMade: ask('/logistics/get_shipping_document_result'),
+  fetchLabels: ask('/logistics/download_shipping_document'),
+  payout: look('/payment/get_escrow_detail'),
+} as const
+
+/** Orders, parcels and labels in one call. */
+export const mostTogether = 50
+export const mostOrdersAPage = 100
+/** Between the beginning and the end of what is asked for. */
+export const longestWindowMs = 15 * 24 * 60 * 60_000
+/** A refresh token ends so long after it was given (ms). */
+export const refreshMs = 30 * 24 * 60 * 60_000
