@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { DocumentKind } from './document-code.ts'
+import type { Effect } from './effect.ts'
 import type { Actor } from './people/actor.ts'
 import type { Giver } from './people/permissions.ts'
 import type { RefusalCode } from './refusals.ts'
@@ -113,6 +114,11 @@ export interface Command<P = unknown> {
   permission: Giver
   offline: 'optimistic' | 'queued' | 'online'
   decide(read: Reader, params: P, circumstances: Circumstances): Decision
+  /**
+   * Calls to others that the change asks for, over the rows as it left them; none where nothing changed. Only the server makes them: a phone
+   * ignores them, since its command is run again there.
+   */
+  effects?(read: Reader, params: P, circumstances: Circumstances): readonly Effect[]
   /** The plain result a single online call answers with; reads the rows after the change. */
   answer?(read: Reader, params: P): unknown
   /** What happened in one sentence about the work, for the queue screen. `read` may miss rows. */

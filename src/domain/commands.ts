@@ -1,4 +1,5 @@
 import { catalogueCommands } from './catalogue/index.ts'
+import { channelCommands } from './channels/index.ts'
 import type { Command } from './command.ts'
 import { customerCommands } from './customers/index.ts'
 import { handoverCommands } from './handover/index.ts'
@@ -40,6 +41,7 @@ export const commandsByArea = {
   slips: slipCommands,
   supply: supplyCommands,
   settings: settingsCommands,
+  channels: channelCommands,
   jobs: jobCommands,
 } as const
 

@@ -1,4 +1,5 @@
 import { catalogueRefusals } from './catalogue/refusals.ts'
+import { channelRefusals } from './channels/refusals.ts'
 import { customerRefusals } from './customers/refusals.ts'
 import { deviceRefusals } from './device-refusals.ts'
 import { handoverRefusals } from './handover/refusals.ts'
@@ -23,6 +24,7 @@ import { tillRefusals } from './till/refusals.ts'
 /** Every sentence a rule may refuse with, by area. No code stands in two of them. */
 export const refusalsByArea = {
   catalogue: catalogueRefusals,
+  channels: channelRefusals,
   customers: customerRefusals,
   device: deviceRefusals,
   handover: handoverRefusals,

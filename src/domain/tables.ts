@@ -8,6 +8,7 @@ import { customerAliases, customers, tagNames, tags } from './tables/customers.t
 import { drawers } from './tables/drawers.ts'
 import { handovers } from './tables/handovers.ts'
 import { jobs } from './tables/jobs.ts'
+import { links } from './tables/links.ts'
 import { orders } from './tables/orders.ts'
 import { printJobs, proofs } from './tables/papers.ts'
 import { parcels } from './tables/parcels.ts'
@@ -24,6 +25,7 @@ import {
 } from './tables/products.ts'
 import { damages, returns } from './tables/returns.ts'
 import { shippingCare } from './tables/shipping-care.ts'
+import { shopRoads } from './tables/shop-roads.ts'
 import { slips } from './tables/slips.ts'
 import { counts, stockTakes } from './tables/stock-takes.ts'
 import { supplierLedger, supplierNames, suppliers, supplyRequests } from './tables/supply.ts'
@@ -67,11 +69,13 @@ export const tables = {
   suppliers,
   supplyRequests,
   supplierLedger,
+  links,
   barcodes,
   tagNames,
   supplierNames,
   bankTransfers,
   priceChanges,
+  shopRoads,
   movements,
 } as const
 

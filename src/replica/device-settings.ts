@@ -30,6 +30,8 @@ export interface DeviceSettings {
   print: Partial<PrintSettings>
   /** Locks after so long without a touch or a scan; absent: as the shop suggests for shared phones. */
   idleLockMinutes?: 0 | 2 | 5 | 15
+  /** Companies whose keeper was led to linking shops on this device: it happens once (decisions 5). */
+  linkingOffered?: string[]
 }
 
 export const defaultDeviceSettings: DeviceSettings = {

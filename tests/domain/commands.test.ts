@@ -270,6 +270,8 @@ describe('a refusal', () => {
     ...['product-delete-not-allowed', 'products-delete-all-not-allowed'],
     ...['product-barcode-taken', 'wholesale-below-cost', 'retail-below-wholesale'],
     ...['supply-unchanged', 'supply-without-supplier'],
+    ...['link-product-not-found', 'link-combo-too-small', 'link-product-twice', 'link-without-product'],
+    'order-lines-unlinked',
   ]
   const own = sentences.filter(([code]) => !quoted.includes(code))
 

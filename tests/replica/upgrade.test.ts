@@ -32,7 +32,7 @@ test('[S14] a newer database version with other indexes keeps a full queue, and 
   const stop = onReplicaLoss((loss) => losses.push(loss))
 
   const newer = declareReplicaDatabase(phone.replica.database, { indexedDB, IDBKeyRange })
-  newer.version(12).stores({ orders: '&code, createdAt, wid', drones: '&id' })
+  newer.version(13).stores({ orders: '&code, createdAt, wid', drones: '&id' })
   await newer.open()
   stop()
   expect(losses).toEqual(['newer-app'])
@@ -199,9 +199,10 @@ const storesSince3: Record<number, Record<string, string>> = {
   8: { debts: '&id, customerId', customerAliases: '&name, customerId' },
   9: { strayTransfers: '&id' },
   10: { parcels: '&id, *orderCodes, handover, state' },
+  11: { suppliers: '&id', supplyRequests: '&code, state', supplierLedger: '&id, supplierId' },
 }
 
-test.each([3, 4, 5, 6, 7, 8, 9, 10])(
+test.each([3, 4, 5, 6, 7, 8, 9, 10, 11])(
   '[S14] a database of version %i keeps its queue and gets every store and index that came later',
   async (version) => {
     const indexedDB = new IDBFactory()
@@ -244,7 +245,7 @@ test('[S14] an upgrade that is killed half-way leaves the queue as it was', asyn
   await dispatch(phone.replica, openOrder, take('DH-1'))
   const newer = declareReplicaDatabase(phone.replica.database, { indexedDB, IDBKeyRange })
   newer
-    .version(12)
+    .version(13)
     .stores({ orders: '&code, createdAt, wid' })
     .upgrade(() => {
       throw new Error('killed')

@@ -753,4 +753,26 @@ export const floorMutants: Mutant[] = [
     replace: "  if (states.includes(transfer.state) || transfer.state !== 'MỚI') return transfer",
     what: 'a transfer that was called off or finished is sent, received and finished again',
   },
+  {
+    name: 'older-word-wins',
+    file: 'src/domain/channels/heard-order.ts',
+    find: '  if (word.at < (known.channelAt ?? 0)) return\n',
+    replace: '',
+    what: 'what a marketplace said before takes the place of what it said since',
+  },
+  {
+    name: 'word-twice-reserves-twice',
+    file: 'src/domain/channels/take-channel-order.ts',
+    find: '    if (place.order) heardOrder(',
+    replace: "    if (place.order && place.order.state !== 'MỚI') heardOrder(",
+    what: 'an order that is told twice reserves its goods twice',
+  },
+  {
+    name: 'called-off-keeps-its-goods',
+    file: 'src/domain/channels/heard-order.ts',
+    find: '  for (const state of states)\n',
+    replace:
+      "  if (states.includes('HỦY')) draft.put('orders', { ...order, state: 'HỦY' })\n  else for (const state of states)\n",
+    what: 'an order that its marketplace called off goes on reserving its goods',
+  },
 ]

@@ -91,7 +91,7 @@ function onShelvesOf(item: OrderItem, product: Product | undefined, { find, wid 
 }
 
 /** The shelf from which most may be sold; the one every warehouse has where it lies nowhere. */
-function shelfOf(product: Product | undefined, wid: string): string {
+export function shelfOf(product: Product | undefined, wid: string): string {
   const places = product?.warehouses.filter((place) => place.wid === wid) ?? []
   const [most] = places.toSorted((a, b) => readyToSell(b) - readyToSell(a) || (a.bid < b.bid ? -1 : 1))
   return most?.bid ?? defaultBin

@@ -87,16 +87,32 @@ export interface CompanySettings {
   idleLockMinutes?: 0 | 2 | 5 | 15
 }
 
+/** Ours: leave to speak for a shop at a marketplace, as phones know it. Its tokens lie sealed on the server. */
+export interface ShopLink {
+  /** `ended`: the marketplace does not take our word any more, and the shop has to be linked again. `off`: the shop unlinked it. */
+  state: 'linked' | 'ended' | 'off'
+  at: number
+  by: string
+  /** The marketplace's leave lasts until then, unless it is renewed. */
+  endsAt: number
+  /** What is wrong with it now: what happened and what to do, and below it the marketplace's own words. */
+  trouble?: { text: string; said: string; at: number } | undefined
+}
+
+interface LinkedShop {
+  link?: ShopLink | undefined
+}
+
 export interface Company {
   company_id: string
   company_name: string
   /** Ours: shown as such everywhere, so that nobody takes it for a real shop. */
   demo?: boolean
   settings: CompanySettings
-  shopeeShopId: { shopId: string; shopName: string }[]
-  lazadaAccounts: { email: string; shopName: string }[]
-  tikiAccounts: { sid: string; name: string }[]
-  tiktokShopId: { shopId: string; shopName: string }[]
+  shopeeShopId: ({ shopId: string; shopName: string } & LinkedShop)[]
+  lazadaAccounts: ({ email: string; shopName: string } & LinkedShop)[]
+  tikiAccounts: ({ sid: string; name: string } & LinkedShop)[]
+  tiktokShopId: ({ shopId: string; shopName: string } & LinkedShop)[]
   stockAccounts: {
     _id: string
     shopId: string

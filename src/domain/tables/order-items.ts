@@ -39,7 +39,10 @@ export interface OrderItem {
   model_id?: string
   modelId?: string
   modelName?: string
+  /** False: no product of the shop is known to be it (decisions 17), and its code is the marketplace's id (CAT-265). */
   mapped?: boolean
+  /** Ours: the listing it was bought as, `{item}/{model}`; a link leads from there to products. */
+  listing?: string
   /** Ours: a gift by the channel's `promotion_type` or by the desk. */
   gift?: boolean
 }
@@ -54,6 +57,8 @@ export interface ChannelItem {
   product_name?: string
   /** `add_on_free_gift_sub` means a gift (ORD-033). */
   promotion_type?: string
+  /** Ours: what the seller calls it, where links are guessed from. */
+  sku?: string
   sku_sale_price?: number
   amount: number
   price: number

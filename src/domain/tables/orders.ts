@@ -139,7 +139,8 @@ export interface Order {
     history: { state: string; updatedAt: number; note: string }[]
     tracking_return?: string
   }
-  shopee?: { items: ChannelItem[]; escrowDetails?: Record<string, number> }
+  /** Ours: `total` is what the buyer pays (VND), as the marketplace told it last. */
+  shopee?: { items: ChannelItem[]; escrowDetails?: Record<string, number>; total?: number }
   lazada?: { items: ChannelItem[] } & Record<string, unknown>
   tiki?: { items: ChannelItem[]; invoice?: Record<string, number> }
   tiktok?: { items: ChannelItem[]; payment_info?: Record<string, number> }
@@ -153,6 +154,11 @@ export interface Order {
   exchangedBy?: string[]
   /** Ours: who changed what was written of it, the last one at the end. */
   edits?: Edit[]
+  /** Ours: its state in its marketplace's own word, and when that was said (ms); older words change nothing (O11). */
+  channelState?: string
+  channelAt?: number
+  /** Ours: the buyer asks to cancel it (when, ms), and nobody answered yet; `until`: then the marketplace answers by itself, where it says so. */
+  cancelAsked?: { reason: string; at: number; until?: number }
   /** Ours: hand over to the carrier before this instant, or the marketplace counts it late. */
   shipBy?: number
   updatedAt: number

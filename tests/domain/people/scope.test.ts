@@ -63,7 +63,7 @@ describe('what a person sees', () => {
     },
   )
 
-  test('[22] of a packer is every table but the customers, what they owe, the drawers, transfers without an order, what suppliers are owed and what the server works at', () => {
+  test('[22] of a packer is every table but the customers, what they owe, the drawers, transfers without an order, what suppliers are owed, what listings are and what the server works at', () => {
     const { tables } = scopeOf(anActor({ flags: ['stock_crud'] }))
     expect(replicatedTables.filter((table) => !tables.includes(table))).toEqual([
       'customers',
@@ -73,6 +73,7 @@ describe('what a person sees', () => {
       'drawers',
       'strayTransfers',
       'supplierLedger',
+      'links',
     ])
   })
 

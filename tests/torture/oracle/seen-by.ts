@@ -37,6 +37,7 @@ export const mirrored = [
     'suppliers',
     'supplyRequests',
     'supplierLedger',
+    'links',
   ],
 ]
 
@@ -126,7 +127,7 @@ export function sightOf({ role, department, flags, warehouses }: Staff): Sight {
   const ofShop = mirrored.filter(
     (table) =>
       (!ofSellers.includes(table) || isSeller) &&
-      (table !== 'jobs' || isAtDesk) &&
+      (!['jobs', 'links'].includes(table) || isAtDesk) &&
       (!ofKeepers.includes(table) || isKeeper) &&
       (table !== 'supplierLedger' || flags.includes('cost_view')),
   )

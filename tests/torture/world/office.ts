@@ -12,6 +12,8 @@ import { listed, type ServerView, viewServer } from '../oracle/server-view.ts'
 import { checkSheets, checkWritten, readResult } from '../oracle/sheets.ts'
 import type { WireTap } from '../oracle/wire.ts'
 import { hold } from './breach.ts'
+import { Dice } from './dice.ts'
+import { Market } from './market.ts'
 import type { ServerCommand } from './server.ts'
 import {
   changedStaff,
@@ -41,10 +43,12 @@ interface Backup {
   copy: string
   archive: ServerCommand[]
   putBackShop(): void
+  heard: Market['heard']
 }
 
 /** What happens on the server's side, without any phone. */
 export class Office {
+  readonly market = new Market()
   readonly #scene: Scene
   #backup: Backup | undefined
   /** The upkeep's clock runs ahead of everybody's. */
@@ -151,6 +155,23 @@ export class Office {
     await this.#lookAtFiles(before, after)
   }
 
+  /** A marketplace tells of one of its orders: the server hears of it as it does of a job, over no line. */
+  async tellOfMarket(pick: number): Promise<void> {
+    await this.#byItself(() => this.market.tell(this.#scene.world.server, new Dice(pick)))
+  }
+
+  /** Versions that came over no line are noted, and their rows handed to the second shop. */
+  async #byItself(work: () => Promise<void>): Promise<void> {
+    const { world, shop, tap } = this.#scene
+    const { server } = world
+    const before = viewServer(server)
+    await work()
+    const after = viewServer(server)
+    for (let version = before.version + 1; version <= after.version; version += 1) world.imports.push(version)
+    shop.takeOver(server, before.version)
+    tap.passOver()
+  }
+
   /** The server gets through whatever waits, once the road is good. */
   async endJobs(): Promise<void> {
     await this.workAtJobs(manyTurns)
@@ -178,7 +199,12 @@ export class Office {
   async backUp(): Promise<void> {
     const { server } = this.#scene.world
     const archive = [...server.archive]
-    this.#backup = { copy: await server.backUp(), archive, putBackShop: this.#scene.shop.copy() }
+    this.#backup = {
+      copy: await server.backUp(),
+      archive,
+      putBackShop: this.#scene.shop.copy(),
+      heard: new Map(this.market.heard),
+    }
   }
 
   /** The server goes back to the backup: what was done since is gone there, and not to be blamed on anybody. */
@@ -191,6 +217,7 @@ export class Office {
     await world.server.restore(backup.copy)
     world.server.archive = [...backup.archive]
     backup.putBackShop()
+    this.market.heard = new Map(backup.heard)
     tap.forgetSince()
     const after = new Set(world.server.commands().map(({ id }) => id))
     for (const one of world.ledger.issued.values()) {

@@ -88,6 +88,8 @@ export async function perform(world: World, step: Step, office: Office): Promise
       return world.raiseFloor()
     case 'jobs at work':
       return office.workAtJobs(step.turns, step.dies)
+    case 'market':
+      return office.tellOfMarket(step.pick)
     case 'office':
     case 'staff':
     case 'import':

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Command } from '../../../src/domain/command.ts'
 import type { Movement } from '../../../src/domain/tables/products.ts'
 import { createApp } from '../../../src/server/create-app.ts'
 import { deletionKind } from '../../../src/server/outside/delete-products.ts'
@@ -12,6 +13,7 @@ import { importKind } from '../../../src/server/outside/import-products.ts'
 import type { JobNotes } from '../../../src/server/outside/job-kind.ts'
 import { asKind, type JobKinds, jobKinds } from '../../../src/server/outside/job-kinds.ts'
 import { makeJobWorker } from '../../../src/server/outside/job-worker.ts'
+import { runAsSystem } from '../../../src/server/outside/run-as.ts'
 import { loadShop } from '../../../src/server/store/load-shop.ts'
 import { openSqliteStore } from '../../../src/server/store/sqlite-store.ts'
 import { type MovementRow, movementOf, type Store, type Writing } from '../../../src/server/store/store.ts'
@@ -184,6 +186,22 @@ export class SimServer {
       if (!had) return false
     }
     return true
+  }
+
+  /** The server gives a command of its own; false where it came to nothing. A busy database is asked again another day. */
+  async giveAsSystem<P>(command: Command<P>, params: P): Promise<boolean> {
+    const store = this.#failing(this.#store)
+    const thrown: unknown[] = []
+    const acting = { store, report: (error: unknown) => thrown.push(error), tell: () => undefined }
+    const acted = await store
+      .write(company, (writing) =>
+        runAsSystem(writing, { company, now: this.#clock(), acting }, command, params),
+      )
+      .catch((error: unknown) => {
+        if (!store.isTransient(error)) throw error
+      })
+    if (thrown.length > 0) throw thrown[0]
+    return acted?.applied ?? false
   }
 
   /** What the worker noted of each job, by its id. */

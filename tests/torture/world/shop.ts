@@ -20,6 +20,7 @@ import {
   type SmallShop,
   smallProducts,
 } from '../../support/builders.ts'
+import { isOfMarket, marketNeeds } from './market.ts'
 
 /** Two packers share a scope; desk and owner share another one, which sees cost prices. */
 export const people = ['kho', 'kho2', 'ban', 'chu'] as const
@@ -261,7 +262,7 @@ const basketNeeds: typeof needs = {
   C: { 'AT-DEN-M': 1, 'AT-TRANG-M': 2 },
 }
 
-type Made = Pick<Order, 'code' | 'source' | 'edits' | 'splitFrom'>
+type Made = Pick<Order, 'code' | 'source' | 'edits' | 'splitFrom'> & Partial<Pick<Order, 'swItems'>>
 
 /**
  * The letter of the basket of an order that people made: whoever asks for another one later writes its letter down as the source. Of two lines the first stays where
@@ -285,6 +286,7 @@ export function askedBy(order: Made): (typeof baskets)[string] | undefined {
 
 /** What hands pick for an order, also one that people made. */
 export function needsOf(order: Made): Record<string, number> | undefined {
+  if (isOfMarket(order)) return marketNeeds({ swItems: order.swItems ?? [] })
   return needs[order.code] ?? basketNeeds[basketOf(order) ?? '']
 }
 
@@ -329,10 +331,14 @@ type WhereGoodsAre = (typeof whereGoodsAre)[Order['state']]
 
 /** Where its goods are by the books: an order whose slip came before its packing is off them while it lies in the house. */
 export function whereIs(order: Order, slips: readonly Slip[]): WhereGoodsAre {
+  const where = whereGoodsAre[order.state]
+  // First heard of when it was outside: it was never here to be taken out.
+  const wasPacked = order.historyState.some(({ state }) => state === 'CHỜ GỬI HÀNG')
+  if (isOfMarket(order) && where === 'out' && !wasPacked) return 'shelf'
   return order.state === 'ĐANG ĐÓNG GÓI' &&
     earlySlips(order, slips).some(({ state }) => state === 'HOÀN THÀNH')
     ? 'out'
-    : whereGoodsAre[order.state]
+    : where
 }
 
 /** Slips that were made when the order was sent off. */

@@ -82,6 +82,8 @@ export type Step =
   /** The server works at jobs: so many turns, or until none waits; `dies`: after so many calls it is killed under it, and comes up. */
   | { do: 'jobs at work'; turns: number; dies?: number | undefined }
   | { do: 'back up' | 'put back' }
+  /** A marketplace tells of one of its orders. */
+  | { do: 'market'; pick: number }
 
 export type Kind = Step['do']
 
@@ -242,6 +244,7 @@ const draws: Record<Kind, { weight: number; draw(dice: Dice, phone: number): obj
     }),
   },
   floor: { weight: 0.7, draw: () => ({}) },
+  market: { weight: 5, draw: (dice) => ({ pick: dice.below(1e6) }) },
   'back up': { weight: 1.5, draw: () => ({}) },
   'put back': { weight: 1.5, draw: () => ({}) },
 }
@@ -288,6 +291,7 @@ const companions: Partial<Record<Kind, Kind[]>> = {
   returns: ['door', 'office'],
   damages: ['returns'],
   jobs: ['jobs at work', 'both'],
+  listings: ['market', 'market', 'both'],
 }
 const stepCount = 40
 /** So many kinds of mishaps come so much more often in a run than their weight says. */

@@ -2,6 +2,7 @@ import { checkMapShop, checkRebase, checkSameAsServer } from '../oracle/at-rest.
 import { checkFloor } from '../oracle/floor.ts'
 import { checkAllSettled, checkLedger } from '../oracle/ledger.ts'
 import { MapShop } from '../oracle/map-shop.ts'
+import { checkMarket } from '../oracle/market.ts'
 import {
   type Around,
   checkCompared,
@@ -108,6 +109,7 @@ class Run {
     checkOrder(server)
     checkOnce(server, world.ledger)
     checkFloor(server, world.ledger)
+    checkMarket(server, this.office.market)
     const now = new Map<string, Held>()
     for (const phone of world.phones) {
       hold('S9', phone.wentBack === undefined, () => `${phone.name}: ${phone.wentBack}`)

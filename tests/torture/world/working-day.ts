@@ -5,7 +5,7 @@ import type { Plan, Step } from './steps.ts'
 
 const atDesk: readonly Area[] = [
   ...(['money', 'customers', 'catalogue', 'supply', 'places'] as const),
-  ...(['jobs', 'selling', 'sending', 'till'] as const),
+  ...(['jobs', 'selling', 'sending', 'till', 'listings'] as const),
 ]
 
 /** How often everything of a place is gone through, each time with other luck. */
@@ -18,6 +18,7 @@ export function workingDay(place: Area | 'bench', seed: number): Plan {
     ...(place === 'bench' ? atBench(dice) : worksAt(place, dice)),
     ...[0, 1, 2].map((phone): Step => ({ do: 'sync', phone, tab: 0 })),
     ...(place === 'jobs' ? atServer(dice) : []),
+    ...(place === 'listings' ? atMarket(dice) : []),
   ])
   return { seed, phones: 3, steps: steps.flat() }
 }
@@ -28,6 +29,14 @@ function atServer(dice: Dice): Step[] {
   return [
     { do: 'sync', phone: 2, tab: workerIndex },
     { do: 'jobs at work', turns: dice.pick([3, 40, 40]), dies },
+    ...[0, 1, 2].map((phone): Step => ({ do: 'sync', phone, tab: 0 })),
+  ]
+}
+
+/** The marketplace tells of its orders, and everybody hears of it. */
+function atMarket(dice: Dice): Step[] {
+  return [
+    ...Array.from({ length: 4 }, (): Step => ({ do: 'market', pick: dice.below(1e6) })),
     ...[0, 1, 2].map((phone): Step => ({ do: 'sync', phone, tab: 0 })),
   ]
 }

@@ -11,6 +11,7 @@ import { damageWorks } from './damages.ts'
 import { doorWorks } from './door.ts'
 import { jobWorks } from './jobs.ts'
 import { laneWorks } from './lane.ts'
+import { listingWorks } from './listings.ts'
 import { lotWorks } from './lots.ts'
 import { moneyWorks } from './money.ts'
 import { paperWorks } from './papers.ts'
@@ -47,6 +48,7 @@ const works = {
   supply: supplyWorks,
   catalogue: catalogueWorks,
   jobs: jobWorks,
+  listings: listingWorks,
   selling: sellingWorks,
   sending: sendingWorks,
   till: tillWorks,

@@ -1,0 +1,24 @@
+import { addMappedOrder } from './add-mapped-order.ts'
+import { linkItem } from './link-item.ts'
+import { mapChannelOrder } from './map-channel-order.ts'
+import { linkShop } from './shops/link-shop.ts'
+import { reportOrders } from './shops/report-orders.ts'
+import { reportTokens } from './shops/report-tokens.ts'
+import { reportTrouble } from './shops/report-trouble.ts'
+import { unlinkShop } from './shops/unlink-shop.ts'
+import { takeChannelOrder } from './take-channel-order.ts'
+import { unlinkItem } from './unlink-item.ts'
+
+/** What is done about marketplaces: their shops are linked, their orders come in, and their listings are goods of the shop. */
+export const channelCommands = [
+  linkShop,
+  unlinkShop,
+  reportTokens,
+  reportOrders,
+  reportTrouble,
+  takeChannelOrder,
+  mapChannelOrder,
+  addMappedOrder,
+  linkItem,
+  unlinkItem,
+]

@@ -1,0 +1,65 @@
+import { holderOf } from '../catalogue/barcodes.ts'
+import { productOf } from '../catalogue/product-of.ts'
+import type { Circumstances, Reader } from '../command.ts'
+import type { Draft } from '../draft.ts'
+import type { Link, LinkedProduct } from '../tables/links.ts'
+import { accountOf, type MarketShop } from './market.ts'
+
+/** A listing of a marketplace, in one of its models. */
+export interface Listing extends MarketShop {
+  item: string
+  /** "0" where it has no models. */
+  model: string
+}
+
+/** Names it among all listings. */
+export function linkId({ item, model, ...shop }: Listing): string {
+  return `${accountOf(shop)}/${item}/${model}`
+}
+
+/** What an order's line says of the listing it was bought as. */
+export function listingName({ item, model }: Pick<Listing, 'item' | 'model'>): string {
+  return `${item}/${model}`
+}
+
+/** The way back from an order's line. */
+export function listingOf(shop: MarketShop, name: string): Listing | undefined {
+  const [item, model, ...more] = name.split('/')
+  return item && model && more.length === 0 ? { ...shop, item, model } : undefined
+}
+
+/**
+ * What a listing is of the shop: as somebody linked it, else the product whose code or barcode is what the seller calls it, in any case. That is a link by itself
+ * from then on. Nothing where neither leads to goods that the shop has.
+ */
+export function productsOfListing(
+  draft: Draft,
+  listing: Listing,
+  sku: string,
+  { at }: Pick<Circumstances, 'at'>,
+): LinkedProduct[] | undefined {
+  const link = draft.get('links', linkId(listing))
+  if (link) return known(draft, link.products)
+  const product = sku === '' ? undefined : holderOf(draft, sku)
+  if (!product) return undefined
+  const products = [{ productCode: product.code, amount: 1 }]
+  draft.put('links', linkRow(listing, products, { by: listing.channel, at }))
+  return products
+}
+
+export function linkRow(
+  { channel, shopId, item, model }: Listing,
+  products: LinkedProduct[],
+  { by, at }: Pick<Link, 'by' | 'at'>,
+): Link {
+  return { id: linkId({ channel, shopId, item, model }), channel, shopId, item, model, products, by, at }
+}
+
+/** All of them, or nothing: half a box is no box. */
+function known(read: Reader, products: readonly LinkedProduct[]): LinkedProduct[] | undefined {
+  const found = products.flatMap(({ productCode, amount }) => {
+    const product = productOf(read, productCode)
+    return product ? [{ productCode: product.code, amount }] : []
+  })
+  return found.length === products.length ? found : undefined
+}

@@ -1,0 +1,17 @@
+import { barcodeKey } from '../catalogue/barcodes.ts'
+import type { Reader } from '../command.ts'
+import { askTogether, type Wanted } from '../run.ts'
+import type { ChannelWord } from './channel-word.ts'
+import { linkId } from './link-of.ts'
+
+/** Asks at once for what a word leads to first: thousands of orders come in with a shop that is linked, and each waits for the store as seldom as may be. */
+export function preloadWord(read: Reader, { number, channel, shopId, lines }: ChannelWord): void {
+  const orders = [number, `${number}~${channel}`].map((key): Wanted => ({ table: 'orders', key }))
+  const listings = lines.flatMap(({ item, model, sku }): Wanted[] => {
+    const link: Wanted = { table: 'links', key: linkId({ channel, shopId, item, model }) }
+    if (sku === '') return [link]
+    const named = [...new Set([sku, barcodeKey(sku)])].map((key): Wanted => ({ table: 'products', key }))
+    return [link, { table: 'barcodes', key: barcodeKey(sku) }, ...named]
+  })
+  askTogether(read, [...orders, ...listings])
+}

@@ -1,0 +1,46 @@
+import type { Catalogue, Sentence } from '../sentence.ts'
+
+/** The sentences of linked shops, of links and of orders of marketplaces. Those that the specification quotes stand to the letter, with their ids. */
+export const channelRefusals = {
+  /** CAT-249. */
+  'link-product-not-found': {
+    text: ({ code }) => `Mã sản phẩm ${code} không tồn tại`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  /** CAT-250. */
+  'link-combo-too-small': {
+    text: () => 'Combo tối thiếu 1',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  /** CAT-251. */
+  'link-product-twice': {
+    text: () => 'Sản phẩm đã được liên kết',
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  /** CAT-268. */
+  'link-without-product': {
+    text: () => 'Xin hãy chọn sản phẩm để kết nối',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  /** CAT-269. */
+  'order-lines-unlinked': {
+    text: () => 'Xin hãy kết nối tất cả sản phẩm',
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; name: string }>,
+  'link-changed': {
+    text: ({ who, when }) => `${who} đã đổi liên kết này lúc ${when}. Xem lại rồi làm tiếp.`,
+    tone: 'warning',
+  } satisfies Sentence<{ who: string; when: string }>,
+  'link-not-found': {
+    text: () => 'Hàng đăng bán này không còn liên kết với sản phẩm nào.',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  'order-lines-in-hands': {
+    text: ({ code }) =>
+      `Đơn ${code} đang được đóng gói hoặc không còn chờ hàng nữa, nên sản phẩm của đơn không đổi được.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  'shop-not-known': {
+    text: ({ shop }) => `Gian hàng ${shop} không còn được liên kết. Mở 'Liên kết sàn' để liên kết lại.`,
+  } satisfies Sentence<{ shop: string }>,
+} satisfies Catalogue

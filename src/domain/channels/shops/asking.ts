@@ -1,0 +1,54 @@
+import type { Effect } from '../../effect.ts'
+import type { ShopRoad } from '../../tables/shop-roads.ts'
+import { accountOf, type MarketShop } from '../market.ts'
+
+/** How often a shop that is quiet is asked what changed (ms): also the longest that a webhook nobody heard is missed. */
+export const askEveryMs = 5 * 60_000
+/** Each time it is asked for a little that is known already: clocks differ, and a change may be shown late. */
+export const overlapMs = 10 * 60_000
+/** A shop that is linked for the first time tells of so much of its past (ms). */
+export const firstPastMs = 15 * 86_400_000
+/** Tokens are renewed so long before they end (ms); a quarter of the life of those that live shorter. */
+const renewAheadMs = 60 * 60_000
+
+/** What changed since it was last asked; `page` goes on with a window that had more than one. */
+export function askForOrders(
+  shop: MarketShop,
+  { askedUntil, lap }: Pick<ShopRoad, 'askedUntil' | 'lap'>,
+  { dueAt, window }: { dueAt: number; window?: { until: number; page: string } | undefined },
+): Effect {
+  return {
+    account: accountOf(shop),
+    subject: 'orders',
+    kind: 'poll-orders',
+    key: `${accountOf(shop)}/orders/${lap}`,
+    params: { since: Math.max(0, askedUntil - overlapMs), ...window },
+    dueAt,
+  }
+}
+
+/** Reads one order as it is now, and takes it. */
+export function readOrder(shop: MarketShop, number: string, { lap }: Pick<ShopRoad, 'lap'>): Effect {
+  const account = accountOf(shop)
+  const subject = `order/${number}`
+  return { account, subject, kind: 'read-order', key: `${account}/read/${lap}/${number}`, params: { number } }
+}
+
+/** A new pair of tokens before the old one ends. */
+export function renewTokens(shop: MarketShop, { at, endsAt }: { at: number; endsAt: number }): Effect {
+  const ahead = Math.min(renewAheadMs, (endsAt - at) / 4)
+  return {
+    account: accountOf(shop),
+    subject: 'tokens',
+    kind: 'refresh-tokens',
+    key: `${accountOf(shop)}/tokens/${endsAt}`,
+    params: {},
+    dueAt: Math.max(at, Math.floor(endsAt - ahead)),
+  }
+}
+
+/** A new pair of tokens at once: the one we have is not taken any more. */
+export function renewNow(shop: MarketShop, why: string): Effect {
+  const account = accountOf(shop)
+  return { account, subject: 'tokens', kind: 'refresh-tokens', key: `${account}/renew/${why}`, params: {} }
+}

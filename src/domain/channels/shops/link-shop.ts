@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { defineCommand } from '../../command.ts'
+import { Draft } from '../../draft.ts'
+import { refuse } from '../../refuse.ts'
+import { accountOf } from '../market.ts'
+import { askForOrders, firstPastMs, renewTokens } from './asking.ts'
+import { Instant, ShopParams, UserName } from './params.ts'
+import { withShop } from './shops-of.ts'
+
+/** A marketplace gave leave to speak for a shop: the server, which has its tokens, says so for the person who went there. */
+export const linkShop = defineCommand({
+  path: '/api/market',
+  method: 'linkShop',
+  params: v.object({
+    ...ShopParams,
+    name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+    by: UserName,
+    accessEndsAt: Instant,
+    endsAt: Instant,
+  }),
+  permission: 'system',
+  offline: 'online',
+
+  decide(read, { channel, shopId, name, by, endsAt }, { at, user }) {
+    const company = read.get('companies', user.company)
+    if (!company) return refuse('shop-not-known', { shop: name })
+    const draft = new Draft(read)
+    const link = { state: 'linked' as const, at, by, endsAt }
+    draft.put('companies', withShop(company, { channel, shopId, name, link }))
+    const account = accountOf({ channel, shopId })
+    const road = read.get('shopRoads', account)
+    // Linked again, it goes on where it was.
+    const askedUntil = Math.max(road?.askedUntil ?? 0, at - firstPastMs)
+    draft.put('shopRoads', { ...road, account, askedUntil, lap: (road?.lap ?? 0) + 1 })
+    return draft.changes
+  },
+
+  effects(read, { channel, shopId, accessEndsAt }, { at }) {
+    const shop = { channel, shopId }
+    const road = read.get('shopRoads', accountOf(shop))
+    return [
+      ...(road ? [askForOrders(shop, road, { dueAt: at })] : []),
+      renewTokens(shop, { at, endsAt: accessEndsAt }),
+    ]
+  },
+
+  say: ({ channel, name }) => ({ what: `Liên kết gian hàng ${channel}`, about: name }),
+  cause: accountOf,
+})

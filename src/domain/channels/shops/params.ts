@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { markets } from '../market.ts'
+
+const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+/** Ms since 1970. */
+export const Instant = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+export const Sentence = v.pipe(v.string(), v.maxLength(500))
+
+/** A shop at a marketplace. */
+export const ShopParams = { channel: v.picklist(markets), shopId: Id }
+export const UserName = Id
+/** As the marketplace numbers it. */
+export const OrderNumber = Id

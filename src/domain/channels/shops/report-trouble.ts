@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { defineCommand, update } from '../../command.ts'
+import { refuse } from '../../refuse.ts'
+import { accountOf } from '../market.ts'
+import { renewNow } from './asking.ts'
+import { Sentence, ShopParams } from './params.ts'
+import { shopAtHand } from './shop-at-hand.ts'
+import { withShop } from './shops-of.ts'
+
+/** Something is wrong with a shop at a marketplace, or is not any more; where its leave has ended, it waits to be linked again (O7). */
+export const reportTrouble = defineCommand({
+  path: '/api/market',
+  method: 'reportTrouble',
+  params: v.object({
+    ...ShopParams,
+    /** Nothing where all is well again. */
+    trouble: v.optional(v.object({ text: Sentence, said: Sentence })),
+    hasEnded: v.boolean(),
+    /** Our word was not taken: a new pair of tokens is asked for before anybody is bothered. */
+    renews: v.optional(v.boolean(), false),
+  }),
+  permission: 'system',
+  offline: 'online',
+
+  decide(read, { channel, shopId, trouble, hasEnded }, { at, user }) {
+    const found = shopAtHand(read, user, { channel, shopId })
+    if (!found) return refuse('shop-not-known', { shop: shopId })
+    const { company, shop } = found
+    const { trouble: known, ...link } = found.link
+    if (link.state === 'off') return []
+    const state = hasEnded ? 'ended' : link.state
+    // Said again, it is not said since a later time.
+    if (state === link.state && known?.text === trouble?.text) return []
+    const next = { ...link, state, trouble: trouble && { ...trouble, at } }
+    return [update('companies', company, withShop(company, { ...shop, link: next }))]
+  },
+
+  effects: (_, { channel, shopId, renews }, { id }) => (renews ? [renewNow({ channel, shopId }, id)] : []),
+
+  say: ({ channel, shopId }) => ({ what: `Báo tình trạng gian hàng ${channel}`, about: shopId }),
+  cause: accountOf,
+})

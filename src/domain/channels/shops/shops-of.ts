@@ -1,0 +1,54 @@
+import type { Company, ShopLink } from '../../tables/company.ts'
+import type { Market, MarketShop } from '../market.ts'
+
+/** A shop at a marketplace, as the company knows it: the specification keeps each marketplace's in a list of its own. */
+export interface KnownShop extends MarketShop {
+  name: string
+  link?: ShopLink | undefined
+}
+
+/** The shops at marketplaces, in the order of the lists. */
+export function shopsOf(company: Company): KnownShop[] {
+  return [
+    ...company.shopeeShopId.map(({ shopId, shopName, link }) => known('Shopee', shopId, shopName, link)),
+    ...company.lazadaAccounts.map(({ email, shopName, link }) => known('Lazada', email, shopName, link)),
+    ...company.tikiAccounts.map(({ sid, name, link }) => known('Tiki', sid, name, link)),
+    ...company.tiktokShopId.map(({ shopId, shopName, link }) => known('Tiktok', shopId, shopName, link)),
+  ]
+}
+
+/** The company with this shop in its list, under the name and link it has now. */
+export function withShop(company: Company, { channel, shopId, name, link }: KnownShop): Company {
+  switch (channel) {
+    case 'Shopee':
+      return {
+        ...company,
+        shopeeShopId: put(company.shopeeShopId, 'shopId', { shopId, shopName: name, link }),
+      }
+    case 'Lazada':
+      return {
+        ...company,
+        lazadaAccounts: put(company.lazadaAccounts, 'email', { email: shopId, shopName: name, link }),
+      }
+    case 'Tiki':
+      return { ...company, tikiAccounts: put(company.tikiAccounts, 'sid', { sid: shopId, name, link }) }
+    case 'Tiktok':
+      return {
+        ...company,
+        tiktokShopId: put(company.tiktokShopId, 'shopId', { shopId, shopName: name, link }),
+      }
+  }
+}
+
+export function shopIn(company: Company, { channel, shopId }: MarketShop): KnownShop | undefined {
+  return shopsOf(company).find((shop) => shop.channel === channel && shop.shopId === shopId)
+}
+
+function known(channel: Market, shopId: string, name: string, link: ShopLink | undefined): KnownShop {
+  return { channel, shopId, name, link }
+}
+
+function put<S>(shops: readonly S[], key: keyof S, shop: S): S[] {
+  const isThere = shops.some((other) => other[key] === shop[key])
+  return isThere ? shops.map((other) => (other[key] === shop[key] ? shop : other)) : [...shops, shop]
+}

@@ -1,0 +1,47 @@
+import { type Circumstances, defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { refuse } from '../refuse.ts'
+import { heardOrder } from './heard-order.ts'
+import { newOrder } from './new-order.ts'
+import { orderOfWord } from './order-of-word.ts'
+import { preloadWord } from './preload-word.ts'
+import { shopeeStateNames } from './shopee/shopee-names.ts'
+import { shopeeWord } from './shopee/shopee-word.ts'
+import { TakeChannelOrder } from './told-order.ts'
+
+export { TakeChannelOrder }
+
+/**
+ * A marketplace's order comes in, or goes on: the connector read it as it is there now. The marketplace's word wins about its state, who gets it, what it costs and whether it is called
+ * off; never about stock, or what hands have packed (O11). The same word again changes nothing, and so does an older one.
+ */
+export const takeChannelOrder = defineCommand({
+  path: '/api/order',
+  method: 'takeChannelOrder',
+  params: TakeChannelOrder,
+  permission: 'system',
+  offline: 'online',
+
+  decide(read, { told, ...about }, circumstances) {
+    const word = shopeeWord(told, about)
+    preloadWord(read, word)
+    const draft = new Draft(read)
+    const place = orderOfWord(draft, word)
+    if (!place) return refuse('order-code-taken', { code: word.number })
+    const by = asMarket(word.channel, circumstances)
+    if (place.order) heardOrder(draft, place.order, word, by)
+    else newOrder(draft, place.code, word, by)
+    return draft.changes
+  },
+
+  say: ({ told: { channel, order } }) => ({
+    what: `${channel} báo: ${shopeeStateNames[order.order_status]}`,
+    about: order.order_sn,
+  }),
+  cause: ({ told }) => told.order.order_sn,
+})
+
+/** A marketplace acts under its own name: people read who cancelled an order they have in hand. */
+function asMarket(channel: string, circumstances: Circumstances): Circumstances {
+  return { ...circumstances, user: { ...circumstances.user, userName: channel, name: channel } }
+}

@@ -1,0 +1,48 @@
+import type { ChannelItem, Order } from '../tables/orders.ts'
+import type { ChannelWord } from './channel-word.ts'
+
+/** What a row says of an order because its marketplace told it so; fields that this word does not tell are left out. */
+export function toldFields(word: ChannelWord, before?: Order): Partial<Order> {
+  const { said, at, fields, customer, carrier, packageId, waybill, cancelAsked } = word
+  const told: Partial<Order> = { ...definedOf(fields), channelState: said, channelAt: at }
+  if (customer)
+    told.customer = definedOf({
+      ...customer,
+      id: before?.customer.id,
+      code: before?.customer.code,
+    }) as Order['customer']
+  if (packageId) told.package_id = packageId
+  const delivery = before?.delivery ?? { logistic: '', id: '', history: [] }
+  told.delivery = { ...delivery, logistic: carrier || delivery.logistic, id: waybill ?? delivery.id }
+  // One that is asked for again is asked for since it was heard first.
+  const { cancelAsked: known } = before ?? {}
+  told.cancelAsked =
+    cancelAsked === undefined
+      ? undefined
+      : known?.reason === cancelAsked
+        ? known
+        : { reason: cancelAsked, at }
+  return told
+}
+
+/** A marketplace says what its goods weigh, and not in what they go: a small box. */
+export function boxOf({ weight }: Pick<ChannelWord, 'weight'>): Order['package'] {
+  const someBox = { length: 10, width: 10, height: 10, weight: 0.2 }
+  return weight > 0 ? { ...someBox, weight: Math.round(weight * 1000) / 1000 } : someBox
+}
+
+/** The marketplace's own lines, as the channel's block keeps them (ORD-032, FUL-199). */
+export function channelItems({ lines }: Pick<ChannelWord, 'lines'>): ChannelItem[] {
+  return lines.map(({ item, model, sku, name, variant, amount, price, promotion }) => {
+    const row: ChannelItem = { item_id: item, model_id: model, item_name: name, amount, price }
+    if (variant) row.model_name = variant
+    if (sku) row.sku = sku
+    if (promotion) row.promotion_type = promotion
+    row.final_name = variant ? `${name} - ${variant}` : name
+    return row
+  })
+}
+
+function definedOf<R extends object>(row: R): Partial<R> {
+  return Object.fromEntries(Object.entries(row).filter(([, field]) => field !== undefined)) as Partial<R>
+}

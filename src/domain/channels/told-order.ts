@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { ShopeeEscrow } from './shopee/shopee-escrow.ts'
+import { ShopeeOrder } from './shopee/shopee-order.ts'
+
+const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+
+/** Where it goes, among the units of ours; whoever holds the lists finds it (`placeOfAddress`). */
+const ToldPlace = v.object({
+  adminSet: v.picklist(['vn34', 'vn63']),
+  provinceId: Id,
+  provinceName: Id,
+  districtId: v.union([Id, v.literal(-1)]),
+  districtName: v.optional(Id),
+  wardId: v.union([Id, v.literal(-1)]),
+  wardName: v.optional(Id),
+})
+
+/** An order as its marketplace tells it now, and of which shop it is. */
+export const TakeChannelOrder = v.object({
+  shopId: Id,
+  told: v.variant('channel', [
+    v.object({
+      channel: v.literal('Shopee'),
+      order: ShopeeOrder,
+      /** What is left of it for the shop, where that was asked for. */
+      escrow: v.optional(ShopeeEscrow),
+    }),
+  ]),
+  /** The tracking number, where it was asked for. */
+  waybill: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  place: v.optional(ToldPlace),
+  /** Where this shop's orders are packed; the first warehouse unless told. */
+  wid: v.optional(Id),
+})
+
+export type TakeChannelOrder = v.InferOutput<typeof TakeChannelOrder>

@@ -1,0 +1,27 @@
+/** Work outside that a rule may ask for, by what it does there. */
+export type EffectKind =
+  /** A new pair of tokens, ahead of time (O7). */
+  | 'refresh-tokens'
+  /** What changed at a marketplace since it was last asked (O9). */
+  | 'poll-orders'
+  /** One order as it is now, which could not be taken with others. */
+  | 'read-order'
+  /** Tokens of a shop that was unlinked are dropped. */
+  | 'forget-shop'
+
+/**
+ * A call to others that a change asks for, as data: it is written in the transaction of its command and made after the commit (O1). One
+ * that was asked for under the same key before is the same and not asked for again.
+ */
+export interface Effect {
+  /** `Shopee/88210045`: see `channels/market.ts`. */
+  account: string
+  /** What of the account it is about: `order/2411ABC`. Of one subject one at a time, in order (O3). */
+  subject: string
+  kind: EffectKind
+  key: string
+  /** As JSON can say it. */
+  params: object
+  /** Not before this instant (ms since 1970); at once where absent. */
+  dueAt?: number
+}

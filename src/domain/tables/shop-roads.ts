@@ -1,0 +1,16 @@
+import { serverTable } from './table.ts'
+
+/** Ours: how far a shop's orders were asked for at its marketplace. Every few minutes it says something else, so phones do not hold it. */
+export interface ShopRoad {
+  /** `Shopee/88210045`. */
+  account: string
+  /** Changes up to this instant are known. */
+  askedUntil: number
+  /** How often it was asked, over all links of the shop: names the next time. */
+  lap: number
+  /** When it answered last, and when an order last came or changed. */
+  answeredAt?: number
+  changedAt?: number
+}
+
+export const shopRoads = serverTable<ShopRoad>({ key: 'account' })

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { addressBook } from '../../../src/domain/addresses/address-book.ts'
+import { placeOfAddress, recipientIn } from '../../../src/domain/channels/recipient-in.ts'
+
+const book = addressBook({
+  asOf: '2026-01-01',
+  vn34: [
+    ['01', 'Thành phố Hà Nội', [['00004', 'Phường Ba Đình']]],
+    [
+      '79',
+      'Thành phố Hồ Chí Minh',
+      [
+        ['27475', 'Phường Tân Mỹ'],
+        ['26737', 'Phường Tân Định'],
+        ['27478', 'Xã Tân Định'],
+      ],
+    ],
+  ],
+  vn63: [
+    [
+      '79',
+      'Thành phố Hồ Chí Minh',
+      [
+        ['778', 'Quận 7', [['27475', 'Phường Tân Phú', ['27475']]]],
+        ['767', 'Quận Tân Phú', [['27010', 'Phường Tân Sơn Nhì', ['27475']]]],
+      ],
+    ],
+  ],
+})
+
+test.each([
+  [['TP. Hồ Chí Minh', 'Quận 7', 'Phường Tân Phú'], 'vn63', '27475'],
+  [['Hồ Chí Minh', 'Quận Tân Phú', 'Phường Tân Sơn Nhì'], 'vn63', '27010'],
+  [['Hà Nội', 'Phường Ba Đình'], 'vn34', '00004'],
+  [['THÀNH PHỐ HỒ CHÍ MINH', 'phuong tan my'], 'vn34', '27475'],
+] as const)('%j is a place of ours (decisions 6)', (levels, adminSet, wardId) => {
+  expect(placeOfAddress(book, levels)).toMatchObject({ adminSet, wardId })
+})
+
+test.each([
+  // Of two wards.
+  [['TP. Hồ Chí Minh', 'Tân Định']],
+  [['TP. Hồ Chí Minh', 'Quận 8', 'Phường Tân Phú']],
+  // An old ward without its district is no ward of today.
+  [['TP. Hồ Chí Minh', 'Phường Tân Phú']],
+  [['TP. Hồ Chí Minh', 'P*****']],
+  [['TP. Hồ Chí Minh']],
+  [[]],
+] as const)('%j is left as it is told', (levels) => {
+  expect(placeOfAddress(book, levels)).toBeUndefined()
+})
+
+test('asterisks stay, and names without ids', () => {
+  const told = { name: 'N****a', phone: '******51', address: '12 N***' }
+  expect(recipientIn({ ...told, levels: ['Hà Nội', 'Phường Ba Đình'] }, undefined)).toEqual({
+    ...told,
+    provinceId: -1,
+    districtId: -1,
+    wardId: -1,
+    provinceName: 'Hà Nội',
+    districtName: undefined,
+    wardName: 'Phường Ba Đình',
+  })
+})

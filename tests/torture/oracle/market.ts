@@ -1,0 +1,41 @@
+import type { OrderState } from '../../../src/domain/tables/orders.ts'
+import { hold } from '../world/breach.ts'
+import { isOfMarket, type Market } from '../world/market.ts'
+import { listed, type ServerView } from './server-view.ts'
+
+/** Where an order may be whose marketplace said so last; nothing is said of what hands and desk do with it in the house. */
+const mayBe: Readonly<Record<string, readonly OrderState[]>> = {
+  // It was called off in the house, or on its way; what was through before stays so.
+  CANCELLED: ['HỦY', 'THẤT THU', 'ĐÃ HOÀN', 'THÀNH CÔNG'],
+}
+
+/** O11: an order says what its marketplace said of it last, and not what it said before; called off, it is so here, and its money is back. */
+export function checkMarket(view: ServerView, market: Market): void {
+  const orders = new Map(listed(view, 'orders').map((order) => [order.code, order]))
+  for (const { code, channelAt, ...order } of orders.values())
+    if (isOfMarket({ code }))
+      hold(
+        'O11',
+        market.heard.has(code),
+        () => `${code} of ${channelAt} is ${order.state}, of which nobody told`,
+      )
+  for (const [code, { word, at }] of market.heard) {
+    const order = orders.get(code)
+    hold('O11', order !== undefined, () => `${code} was told and is not there`)
+    if (!order) continue
+    const { channelState, channelAt, state, cancelAsked, paid } = order
+    hold(
+      'O11',
+      channelState === word && channelAt === at * 1000,
+      () => `${code} is ${word} since ${at * 1000}, and says ${channelState} since ${channelAt}`,
+    )
+    hold('O11', mayBe[word]?.includes(state) ?? true, () => `${code} is ${word} and ${state}`)
+    hold(
+      'O11',
+      (cancelAsked !== undefined) === (word === 'IN_CANCEL'),
+      () => `${code} is ${word} and asks ${cancelAsked?.reason}`,
+    )
+    const wanted = word === 'UNPAID' || word === 'CANCELLED' ? 0 : 129_000
+    hold('O11', paid === wanted, () => `${code} is ${word}, and ${paid} of it is paid`)
+  }
+}

@@ -1,0 +1,77 @@
+import { addMappedOrder } from '../../../../src/domain/channels/add-mapped-order.ts'
+import { linkItem } from '../../../../src/domain/channels/link-item.ts'
+import { unlinkItem } from '../../../../src/domain/channels/unlink-item.ts'
+import { updateState } from '../../../../src/domain/orders/update-state.ts'
+import { closeParcel } from '../../../../src/domain/packing/close-parcel.ts'
+import { openOrder } from '../../../../src/domain/packing/open-order.ts'
+import { scanItem } from '../../../../src/domain/packing/scan-item.ts'
+import type { Order } from '../../../../src/domain/tables/orders.ts'
+import { isOfMarket, unknownListing } from '../market.ts'
+import { type AtWork, oneOf, type Works } from './at-work.ts'
+
+/** What a marketplace sells is goods of the shop, and its orders are packed, whatever it says meanwhile. */
+export const listingWorks = {
+  link: {
+    weight: 4,
+    async act(at) {
+      const products = [{ productCode: 'SP-B', amount: at.dice.pick([1, 1, 2]) }]
+      await at.does(linkItem, { ...unknownListing, products, from: linked(at) })
+    },
+  },
+  unlink: {
+    weight: 1,
+    async act(at) {
+      if (linked(at) || at.dice.chance(0.2))
+        await at.does(unlinkItem, { ...unknownListing, from: linked(at) })
+    },
+  },
+  // The goods of several orders are asked for until they are.
+  finish: {
+    weight: 4,
+    async act(at) {
+      const order = oneOf(
+        at.dice,
+        ofMarket(at).filter(({ swItems }) => swItems.some(({ mapped }) => mapped === false)),
+      )
+      if (!order) return
+      if (!linked(at))
+        await at.does(linkItem, { ...unknownListing, products: [{ productCode: 'SP-B', amount: 1 }] })
+      await at.does(addMappedOrder, { orderId: order.code })
+    },
+  },
+  'pack it': {
+    weight: 4,
+    async act(at) {
+      const order = oneOf(
+        at.dice,
+        ofMarket(at).filter(({ state }) => state === 'MỚI' || state === 'CHỜ ĐÓNG GÓI'),
+      )
+      if (!order) return
+      await at.does(openOrder, { code: order.code })
+      const parcel = at.rows('parcels').find(({ id }) => id === `${order.code}#1`)
+      for (const { productCode, need, packed } of parcel?.lines ?? []) {
+        if (need === packed) continue
+        const scan = { gesture: at.fresh('g'), productCode, scanned: productCode, quantity: need - packed }
+        await at.does(scanItem, { parcelId: `${order.code}#1`, ...scan })
+      }
+      if (parcel) await at.does(closeParcel, { parcelId: parcel.id })
+    },
+  },
+  'send or hold it': {
+    weight: 2,
+    async act(at) {
+      const order = oneOf(at.dice, ofMarket(at))
+      const state = at.dice.pick(['ĐÃ GỬI HÀNG', 'HẸN GIAO', 'CHỜ ĐÓNG GÓI', 'MỚI'] as const)
+      if (order) await at.does(updateState, { orderCodes: [order.code], state })
+    },
+  },
+} satisfies Works
+
+function linked(at: AtWork) {
+  const { shopId, item, model } = unknownListing
+  return at.rows('links').find(({ id }) => id === `Shopee/${shopId}/${item}/${model}`)?.products
+}
+
+function ofMarket(at: AtWork): Order[] {
+  return at.rows('orders').filter(isOfMarket)
+}

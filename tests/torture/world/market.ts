@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { mapChannelOrder } from '../../../src/domain/channels/map-channel-order.ts'
+import { takeChannelOrder } from '../../../src/domain/channels/take-channel-order.ts'
+import { TakeChannelOrder } from '../../../src/domain/channels/told-order.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
+import { morning } from '../../support/builders.ts'
+import type { Dice } from './dice.ts'
+import type { SimServer } from './server.ts'
+
+/** A shop at a marketplace. */
+export const marketShop = { channel: 'Shopee', shopId: '88210045' } as const
+
+/** Few orders, so that words, hands and links meet at them. Those with an L are of a listing that somebody has to link. */
+export const marketOrders = ['SAN-A1', 'SAN-A2', 'SAN-A3', 'SAN-L1', 'SAN-L2'] as const
+
+/** The listing that nobody linked yet. */
+export const unknownListing = { ...marketShop, item: '24001', model: '71' }
+
+/** What a marketplace says of an order in time; the clock of its words goes up with each state. */
+const way = [
+  'UNPAID',
+  'READY_TO_SHIP',
+  'IN_CANCEL',
+  'PROCESSED',
+  'SHIPPED',
+  'TO_CONFIRM_RECEIVE',
+  'COMPLETED',
+] as const
+
+type Word = (typeof way)[number] | 'CANCELLED'
+
+/** Whether a marketplace holds the order; the ones of the shop's first morning are told by nobody. */
+export function isOfMarket({ code }: Pick<Order, 'code'>): boolean {
+  return code.startsWith('SAN-')
+}
+
+/** Units of an order of the marketplace, counted by hand: what nobody linked is nothing. */
+export function marketNeeds({ swItems }: Pick<Order, 'swItems'>): Record<string, number> {
+  const needs: Record<string, number> = {}
+  for (const { productCode, amount, mapped, KhoTay } of swItems) {
+    if (mapped === false) continue
+    for (const part of KhoTay ?? [{ code: productCode, amount: 1 }])
+      needs[part.code] = (needs[part.code] ?? 0) + part.amount * amount
+  }
+  return needs
+}
+
+/** The marketplace: it knows its orders, and tells of them late, twice, and out of order. */
+export class Market {
+  /** Of each order the words it could tell, the newest last. */
+  readonly #words = new Map<string, { word: Word; at: number }[]>()
+  /** The newest that the server took of each, as long as its store remembers it. */
+  heard = new Map<string, { word: Word; at: number }>()
+  #clock = 0
+
+  /** Something happens to an order, and the server hears of it, or of something before. */
+  async tell(server: SimServer, dice: Dice): Promise<void> {
+    const number = dice.pick(marketOrders)
+    const known = this.#words.get(number) ?? []
+    if (known.length === 0 || dice.chance(0.5)) this.#goOn(number, known, dice)
+    const words = this.#words.get(number) ?? []
+    const newest = words.at(-1)!
+    const told = dice.chance(0.7) ? newest : dice.pick(words)
+    for (let times = dice.pick([1, 1, 2]); times > 0; times -= 1)
+      if (await server.giveAsSystem(takeChannelOrder, paramsOf(number, told))) this.#hear(number, told)
+    if (dice.chance(0.4))
+      for (const code of marketOrders) await server.giveAsSystem(mapChannelOrder, { code })
+  }
+
+  #hear(number: string, told: { word: Word; at: number }): void {
+    const before = this.heard.get(number)
+    if (!before || told.at >= before.at) this.heard.set(number, told)
+  }
+
+  #goOn(number: string, known: { word: Word; at: number }[], dice: Dice): void {
+    const last = known.at(-1)?.word
+    if (last === 'CANCELLED' || last === 'COMPLETED') return
+    const step = last === undefined ? -1 : way.indexOf(last)
+    const word = dice.chance(0.15) ? 'CANCELLED' : way[Math.min(way.length - 1, step + dice.pick([1, 1, 2]))]!
+    this.#clock += 60
+    this.#words.set(number, [...known, { word, at: morning / 1000 + this.#clock }])
+  }
+}
+
+function paramsOf(number: string, { word, at }: { word: Word; at: number }): TakeChannelOrder {
+  const isKnown = number.startsWith('SAN-A')
+  const line = isKnown
+    ? { item_id: '24000', model_id: '0', item_sku: 'sp-d', model_quantity_purchased: 3 }
+    : { item_id: unknownListing.item, model_id: unknownListing.model, model_quantity_purchased: 1 }
+  const price = isKnown ? 43_000 : 129_000
+  const order = {
+    order_sn: number,
+    order_status: word,
+    create_time: morning / 1000,
+    update_time: at,
+    pay_time: word === 'UNPAID' ? null : morning / 1000,
+    cod: false,
+    total_amount: 129_000,
+    shipping_carrier: 'SPX',
+    item_list: [
+      { ...line, item_name: 'Hàng trên sàn', model_original_price: price, model_discounted_price: price },
+    ],
+  }
+  return v.parse(TakeChannelOrder, { shopId: marketShop.shopId, told: { channel: 'Shopee', order } })
+}
