@@ -82,6 +82,16 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
       expect(keysOf(await take(shopee, { lease: 'two' }))).toEqual(['A2'])
     })
 
+    test('[O3] one whose time has not come stands before nothing, and waits its turn once it has', async () => {
+      await add([effectOf({ key: 'later', dueAt: now + 5000 }), effectOf({ key: 'now' })])
+      const [first] = await take()
+      expect(first?.key).toBe('now')
+      now += 5000
+      expect(await take(shopee, { lease: 'two' })).toEqual([])
+      await done(first!.number)
+      expect(keysOf(await take(shopee, { lease: 'two' }))).toEqual(['later'])
+    })
+
     test('[O3] one that waits to be tried again holds up those behind it; one that failed does not', async () => {
       await add([effectOf({ key: 'A1' }), effectOf({ key: 'A2' })])
       const [first] = await take()
@@ -94,10 +104,26 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
       now += 1
       expect(await take()).toMatchObject([{ key: 'A1', attempts: 2 }])
       expect(await end({ status: 'failed', problem: '"gone"', endedAt: now })).toBe(true)
-      expect(keysOf(await take(shopee, { lease: 'two' }))).toEqual(['A2'])
+      const [other] = await take(shopee, { lease: 'two' })
+      expect(other?.key).toBe('A2')
       const again = () => write(({ outside }) => outside.tryAgain('effects', first!.number, now))
       expect([await again(), await again()]).toEqual([true, false])
+      expect(await take(shopee, { lease: 'three' })).toEqual([])
+      await done(other!.number, 'two')
       expect(await take(shopee, { lease: 'three' })).toMatchObject([{ key: 'A1', attempts: 3 }])
+    })
+
+    test('[O7] what waits after it came to nothing is due at once when its account is linked again; what has its own time keeps it', async () => {
+      await add([effectOf({ key: 'A1' }), effectOf({ key: 'later', subject: 'orders', dueAt: now + 9000 })])
+      await add([effectOf({ key: 'L1', account: lazada })])
+      const [first] = [...(await take()), ...(await take(lazada))]
+      const waits = { status: 'waiting', problem: '"grant"', dueAt: now + 80_000 } as const
+      await write(({ outside }) => outside.end('effects', { number: first!.number, lease: 'one' }, waits))
+      expect(await take(shopee, { lease: 'two' })).toEqual([])
+      await write(({ outside }) => outside.wake(shopee, now), 'gio')
+      expect(await take(shopee, { lease: 'two' })).toEqual([])
+      await write(({ outside }) => outside.wake(shopee, now))
+      expect(keysOf(await take(shopee, { lease: 'two' }))).toEqual(['A1'])
     })
 
     test('[O2] [O4] what a worker that died had is taken again once its lease is over, and says that it was tried; the dead one writes nothing more', async () => {
@@ -183,6 +209,54 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
       expect(await store.outside.inbox.put('may', arrival)).toBe(false)
     })
 
+    test('how each account stands is told: what is due or was tried in vain, since when, and what failed, the latest first', async () => {
+      const failed = { status: 'failed', problem: '{"text":"gone"}', endedAt: now } as const
+      await add([
+        effectOf({ subject: 'order/A', dueAt: now - 50 }),
+        effectOf({ subject: 'order/B', kind: 'read-order', dueAt: now - 70 }),
+        effectOf({ subject: 'order/C', dueAt: now }),
+        effectOf({ subject: 'order/D', dueAt: now }),
+        effectOf({ subject: 'orders', dueAt: now + 9000 }),
+        effectOf({ account: lazada, subject: 'tokens', dueAt: now + 9000 }),
+      ])
+      await add([effectOf({ dueAt: 0 })], 'gio')
+      const arrival = {
+        account: shopee,
+        subject: 'order/E',
+        kind: 'order',
+        key: 'sha',
+        bytes: new Uint8Array(1),
+      }
+      await store.outside.inbox.put('may', { ...arrival, at: now - 90 })
+      const [a, b, c] = await take()
+      const end = (number: number, outcome: Parameters<Writing['outside']['end']>[2]) =>
+        write(({ outside }) => outside.end('effects', { number, lease: 'one' }, outcome))
+      await end(a!.number, { status: 'waiting', problem: '"429"', dueAt: now + 30 })
+      await end(b!.number, failed)
+      await end(c!.number, { status: 'done', endedAt: now })
+      const took = { company: 'may', account: shopee, lease: 'one', now, until: now + leaseMs, most: 5 }
+      const [told] = await store.outside.inbox.take(took)
+      await write(({ outside }) =>
+        outside.end('inbox', { number: told!.number, lease: 'one' }, { ...failed, endedAt: now + 5 }),
+      )
+      const read = <R>(work: Parameters<typeof store.read<R>>[1]) => store.read('may', work)
+      expect(await read(({ outside }) => outside.standings(now))).toEqual([
+        { account: shopee, waiting: 2, dueSince: now, failed: 2 },
+      ])
+      expect(await read(({ outside }) => outside.standings(now + 9000))).toEqual([
+        { account: lazada, waiting: 1, dueSince: now + 9000, failed: 0 },
+        { account: shopee, waiting: 3, dueSince: now, failed: 2 },
+      ])
+      const { problem } = failed
+      const failures = [
+        { line: 'inbox', number: told!.number, subject: 'order/E', kind: 'order', problem, endedAt: now + 5 },
+        { line: 'effects', number: b!.number, subject: 'order/B', kind: 'read-order', problem, endedAt: now },
+      ]
+      expect(await read(({ outside }) => outside.failures(shopee, 9))).toEqual(failures)
+      expect(await read(({ outside }) => outside.failures(shopee, 1))).toEqual(failures.slice(0, 1))
+      expect(await read(({ outside }) => outside.failures(lazada, 9))).toEqual([])
+    })
+
     test('a shop of a marketplace belongs to one company, which is found by it', async () => {
       const shop: LinkedShop = { channel: 'Shopee', shopId: '88210045', linkedAt: 5 }
       const link = (company: string, more: Partial<LinkedShop> = {}) =>
@@ -215,11 +289,11 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
     test('the state of a grant opens once, and in its time', async () => {
       const grant = { company: 'may', userName: 'chu', channel: 'Shopee', madeAt: now, expiresAt: now + 10 }
       for (const stateHash of ['one', 'two']) await store.outside.openGrant({ ...grant, stateHash })
-      expect(await store.outside.useGrant('three', now)).toBe('unknown')
-      const uses = await Promise.all([1, 2].map(() => store.outside.useGrant('one', now + 9)))
+      expect(await store.outside.spendGrant('three', now)).toBe('unknown')
+      const uses = await Promise.all([1, 2].map(() => store.outside.spendGrant('one', now + 9)))
       expect(uses).toContainEqual({ ...grant, stateHash: 'one' })
       expect(uses).toContain('used')
-      expect(await store.outside.useGrant('two', now + 10)).toBe('expired')
+      expect(await store.outside.spendGrant('two', now + 10)).toBe('expired')
     })
 
     test('a backup brings the road back; what waited may have reached the other side meanwhile; a company that goes takes it along', async () => {

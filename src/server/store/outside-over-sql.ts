@@ -1,5 +1,24 @@
-import type { Grant, Lines, LineTable, LinkedShop, Outside, OutsideWriting, Taken } from './outside.ts'
-import { dueQuery, endQuery, forgetQuery, takeQuery, tryAgainQuery } from './outside-queries.ts'
+import type {
+  AccountStanding,
+  FailedEntry,
+  Grant,
+  Lines,
+  LineTable,
+  LinkedShop,
+  Outside,
+  OutsideWriting,
+  Taken,
+} from './outside.ts'
+import {
+  dueQuery,
+  endQuery,
+  failuresQuery,
+  forgetQuery,
+  standingsQuery,
+  takeQuery,
+  tryAgainQuery,
+  wakeQuery,
+} from './outside-queries.ts'
 
 /** Sends one statement, as PostgreSQL reads it, and answers its rows. */
 export type AskSql = <R>(text: string, values: readonly unknown[]) => Promise<R[]>
@@ -45,7 +64,7 @@ export function outsideOverSql({ read, write }: AskAlone): Outside {
       )
     },
 
-    async useGrant(stateHash, now) {
+    async spendGrant(stateHash, now) {
       const [used] = await write<Grant>(
         `update grants set used_at = $2 where state_hash = $1 and used_at is null and expires_at > $2 returning ${grantColumns}`,
         [stateHash, now],
@@ -88,6 +107,19 @@ export function outsideOf(company: string, ask: AskSql): OutsideWriting {
       return found.map((shop) => ({ ...shop }))
     },
 
+    async standings(now) {
+      type Row = AccountStanding & { dueSince: number | null }
+      const found = await ask<Row>(standingsQuery, [company, now])
+      return found.map(({ dueSince, ...standing }) =>
+        dueSince === null ? standing : { ...standing, dueSince },
+      )
+    },
+
+    async failures(account, most) {
+      const found = await ask<FailedEntry>(failuresQuery, [company, account, most])
+      return found.map((entry) => ({ ...entry }))
+    },
+
     async secret(name) {
       const [found] = await ask<{ sealed: string }>(
         'select sealed from secrets where company_id = $1 and name = $2',
@@ -117,6 +149,10 @@ export function outsideOf(company: string, ask: AskSql): OutsideWriting {
       ]),
 
     tryAgain: (table, number, dueAt) => isDone(tryAgainQuery(table), [number, dueAt]),
+
+    async wake(account, now) {
+      for (const table of ['effects', 'inbox'] as const) await ask(wakeQuery(table), [company, account, now])
+    },
 
     linkShop: ({ channel, shopId, linkedAt }) =>
       isDone(

@@ -5,12 +5,17 @@ import type { LineTable } from './outside.ts'
  * Statements about the road to others, as PostgreSQL reads them; `sqlite-ask.ts` says how SQLite does.
  */
 
-/** Waiting, due at `$1`, in nobody's hands, and nothing of its subject stands before it. Walks along the index of what waits. */
+/**
+ * Waiting, due at `$1`, and of its subject nothing is in anybody's hands and nothing stands before it; what has a time of its own that has not come stands
+ * before nothing. Walks along the index of what waits.
+ */
 function isReady(table: LineTable): string {
+  const isHeld = (row: string) =>
+    `${row}.leased_until between $1::bigint + 1 and $1::bigint + ${longestLeaseMs}`
   return `e.status = 'waiting' and e.due_at <= $1::bigint
-    and e.leased_until not between $1::bigint + 1 and $1::bigint + ${longestLeaseMs}
-    and not exists (select 1 from ${table} as former where former.company_id = e.company_id and former.account = e.account
-      and former.subject = e.subject and former.status = 'waiting' and former.number < e.number)`
+    and not exists (select 1 from ${table} as other where other.company_id = e.company_id and other.account = e.account
+      and other.subject = e.subject and other.status = 'waiting'
+      and (${isHeld('other')} or (other.number < e.number and (other.attempts > 0 or other.due_at <= $1::bigint))))`
 }
 
 const contents = { effects: 'params', inbox: 'bytes' } as const satisfies Record<LineTable, string>
@@ -42,6 +47,12 @@ export function tryAgainQuery(table: LineTable): string {
     where company_id = $1 and number = $2 and status = 'failed' returning 1`
 }
 
+/** Values: company, account, now. Only what was tried in vain: the rest waits for its own time. */
+export function wakeQuery(table: LineTable): string {
+  return `update ${table} set due_at = $3 where company_id = $1 and account = $2 and status = 'waiting' and attempts > 0
+    and due_at > $3`
+}
+
 /** Nobody knows what was done after a backup was made: whatever waits in it may have reached the other side (O4); and no worker of then has it. */
 export const afterRestore = `update effects set attempts = case attempts when 0 then 1 else attempts end, lease = '', leased_until = 0
   where status = 'waiting'`
@@ -49,4 +60,27 @@ export const afterRestore = `update effects set attempts = case attempts when 0 
 /** Values: company, instant. */
 export function forgetQuery(table: LineTable): string {
   return `delete from ${table} where company_id = $1 and status = 'done' and ended_at < $2`
+}
+
+/** Values: company, now. */
+export const standingsQuery = `select account, cast(sum(waiting) as integer) as waiting, min(due_at) as "dueSince", cast(sum(failed) as integer) as failed from (
+  ${bothLines('select account, 1 as waiting, due_at, 0 as failed', "status = 'waiting' and (due_at <= $2 or attempts > 0)")}
+  union all
+  ${bothLines('select account, 0 as waiting, null as due_at, 1 as failed', hasFailed())}
+) as entries group by account order by account`
+
+/** Values: company, account, most. */
+export const failuresQuery = `select line, number, subject, kind, problem, ended_at as "endedAt" from (
+  ${bothLines("select '{line}' as line, number, subject, kind, problem, ended_at", `account = $2 and ${hasFailed()}`)}
+) as entries order by ended_at desc, line, number desc limit $3`
+
+/** The first half says the same as the second, as the index of what ended has it. */
+function hasFailed(): string {
+  return "status <> 'waiting' and status = 'failed'"
+}
+
+function bothLines(select: string, where: string): string {
+  return (['effects', 'inbox'] as const)
+    .map((line) => `${select.replace('{line}', line)} from ${line} where company_id = $1 and ${where}`)
+    .join(' union all ')
 }

@@ -104,12 +104,35 @@ export interface Outside {
   companyOfShop(channel: string, shopId: string): Promise<string | undefined>
   openGrant(grant: Grant): Promise<void>
   /** The state of a grant opens once, and in its time; else it is said why not. */
-  useGrant(stateHash: string, now: number): Promise<Grant | 'unknown' | 'expired' | 'used'>
+  spendGrant(stateHash: string, now: number): Promise<Grant | 'unknown' | 'expired' | 'used'>
+}
+
+/** How the lines of an account stand. */
+export interface AccountStanding {
+  account: string
+  /** What is due, or was tried in vain and waits for its next time. What has its own time is not counted before it. */
+  waiting: number
+  /** The earliest instant at which any of it is or was due (ms since 1970). */
+  dueSince?: number
+  failed: number
+}
+
+/** Something that came to nothing. */
+export interface FailedEntry extends Pick<InLine, 'subject' | 'kind'> {
+  line: LineTable
+  number: number
+  /** JSON text, as `LineEnd` has it. */
+  problem: string
+  endedAt: number
 }
 
 /** The road of one company, within the open transaction. */
 export interface OutsideReading {
   linkedShops(): Promise<LinkedShop[]>
+  /** Of each account of which something waits or failed, over both lines, by name. */
+  standings(now: number): Promise<AccountStanding[]>
+  /** What failed of an account, over both lines, the latest first. */
+  failures(account: string, most: number): Promise<FailedEntry[]>
   /** As it was sealed; see `outside/vault.ts`. */
   secret(name: string): Promise<string | undefined>
 }
@@ -121,6 +144,8 @@ export interface OutsideWriting extends OutsideReading {
   end(table: LineTable, taking: Taking, end: LineEnd): Promise<boolean>
   /** Something that failed is tried once more; false when it did not fail, or is forgotten. */
   tryAgain(table: LineTable, number: number, dueAt: number): Promise<boolean>
+  /** What waits for an account is due from now on: the way is free again. */
+  wake(account: string, now: number): Promise<void>
   /** False when the shop is another company's. */
   linkShop(shop: LinkedShop): Promise<boolean>
   unlinkShop(channel: string, shopId: string): Promise<void>

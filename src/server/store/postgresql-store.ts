@@ -150,7 +150,7 @@ export async function openPostgresqlStore(
     async condition() {
       const [found] = await ask<{ migration: number; waiting: number; oldest: number | null }>(
         pool,
-        `select (select max(number) from shapes) as migration, count(*) as waiting, min(coalesce(received_at, due_at)) as oldest
+        `select (select max(number) from shapes) as migration, count(*) as waiting, min(case attempts when 0 then due_at else coalesce(received_at, due_at) end) as oldest
          from effects left join commands using (company_id, device_id, seq) where effects.status = 'waiting'`,
       )
       const { migration, waiting, oldest } = must(found, 'an answer of the database')

@@ -161,7 +161,7 @@ export function openSqliteStore(folder: string, { synchronous = 'full', report }
       inReadTurn(async () => {
         const { user_version: migration } = reading('pragma user_version').get() as { user_version: number }
         const { waiting, oldest } = reading(
-          `select count(*) as waiting, min(coalesce(received_at, due_at)) as oldest
+          `select count(*) as waiting, min(case attempts when 0 then due_at else coalesce(received_at, due_at) end) as oldest
            from effects left join commands using (device_id, seq) where effects.status = 'waiting'`,
         ).get() as { waiting: number; oldest: number | null }
         return { migration, waitingEffects: waiting, oldestEffectAt: oldest ?? undefined }

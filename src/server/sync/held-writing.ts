@@ -14,9 +14,10 @@ export type CommandWriting = Pick<
   | 'saveCommands'
   | 'savepoint'
   | 'twin'
->
+> & { outside: Pick<Writing['outside'], 'addEffects'> }
 
 type Origin = Parameters<Writing['addMovements']>[1]
+type Effects = Parameters<Writing['outside']['addEffects']>[0]
 
 /**
  * Commands that the server gives by the dozen within one transaction write here first: every read sees it, and `flush` brings it into the store with a
@@ -33,6 +34,7 @@ export class HeldWriting implements CommandWriting {
   #rows: Required<RowWrite>[] = []
   #movements: [readonly Movement[], Origin][] = []
   #commands: StoredCommand[] = []
+  #effects: [Effects, Origin][] = []
   /** Of each row the last that was written, by its place in `#rows`. */
   #last = new Map<string, number>()
 
@@ -79,6 +81,12 @@ export class HeldWriting implements CommandWriting {
     if (movements.length > 0) this.#movements.push([movements, origin])
   }
 
+  readonly outside = {
+    addEffects: async (effects: Effects, origin: Origin): Promise<void> => {
+      if (effects.length > 0) this.#effects.push([effects, origin])
+    },
+  }
+
   async saveCommands(commands: readonly StoredCommand[]): Promise<void> {
     this.#commands.push(...commands)
   }
@@ -89,15 +97,21 @@ export class HeldWriting implements CommandWriting {
   }
 
   async savepoint<R>(work: () => Promise<R>): Promise<R> {
-    const before = [this.#rows.length, this.#movements.length, this.#commands.length] as const
+    const before = [
+      this.#rows.length,
+      this.#movements.length,
+      this.#commands.length,
+      this.#effects.length,
+    ] as const
     const advanced = this.#advanced
     try {
       return await work()
     } catch (error) {
-      const [rows, movements, commands] = before
+      const [rows, movements, commands, effects] = before
       this.#rows.length = rows
       this.#movements.length = movements
       this.#commands.length = commands
+      this.#effects.length = effects
       this.#advanced = advanced
       this.#last = new Map(this.#rows.map(({ table, key }, place) => [placeOf(table, key), place]))
       throw error
@@ -113,12 +127,14 @@ export class HeldWriting implements CommandWriting {
       await this.#writing.putRows(version, last)
     }
     for (const [movements, origin] of this.#movements) await this.#writing.addMovements(movements, origin)
+    for (const [effects, origin] of this.#effects) await this.#writing.outside.addEffects(effects, origin)
     if (this.#commands.length > 0) await this.#writing.saveCommands(this.#commands)
     this.#head = undefined
     this.#advanced = 0
     this.#rows = []
     this.#movements = []
     this.#commands = []
+    this.#effects = []
     this.#last = new Map()
   }
 }

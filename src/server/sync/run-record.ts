@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Change, Circumstances, Command, Reader } from '../../domain/command.ts'
 import { isRefusal } from '../../domain/command.ts'
 import { findCommand } from '../../domain/commands.ts'
+import type { Effect } from '../../domain/effect.ts'
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
 import { inScope, isPlaced, type Scope, scopeOf } from '../../domain/people/scope.ts'
 import { type Load, run, settle, tryNow, type Wanted, WorkingSet } from '../../domain/run.ts'
@@ -12,6 +13,7 @@ import type { TableName } from '../../domain/tables.ts'
 import { must } from '../../lib/must.ts'
 import { type WireErrorCode, wireErrors } from '../../protocol/errors.ts'
 import type { CommandRecord } from '../../protocol/wire.ts'
+import type { NewEffect } from '../store/outside.ts'
 import type { CommandStatus, RowWrite, StoredCommand } from '../store/store.ts'
 import type { CommandWriting } from './held-writing.ts'
 import { seenReader } from './seen-reader.ts'
@@ -114,7 +116,11 @@ async function execute(
     return { status: 'refused', error: { code: decision.code, text: decision.text } }
   }
   if (decision.some(({ table, after }) => isBeyond(scope, table, after))) throw new BeyondScope()
-  if (decision.length > 0) await write(writing, decision, record)
+  if (decision.length > 0) {
+    await write(writing, decision, record)
+    const effects = await settle(set, load, (read) => command.effects?.(read, params, circumstances) ?? [])
+    await writing.outside.addEffects(effects.map(lineOf(circumstances.at)), record)
+  }
   if (!command.answer) return { status: 'applied' }
   const result = await settle(set, load, (read) => command.answer?.(seenReader(scope, read), params))
   return { status: 'applied', result }
@@ -188,6 +194,14 @@ async function write(
     await writing.accounts.pauseSessionsOf({ userName, company: record.company })
   const { deviceId, seq } = record
   await writing.addMovements(movements, { deviceId, seq })
+}
+
+function lineOf(at: number) {
+  return ({ params, dueAt = at, ...effect }: Effect): NewEffect => ({
+    ...effect,
+    params: JSON.stringify(params),
+    dueAt,
+  })
 }
 
 /** Whose account was paused: no session of theirs opens anything from here on, also when it is opened again. */

@@ -105,3 +105,26 @@ test('what is undone leaves neither rows nor versions, movements or answers behi
   ])
   expect(left).toEqual([[], undefined])
 })
+
+test('calls to others that its commands ask for come with the rest, and not where a command was undone', async () => {
+  const call = (key: string) => ({
+    account: 'Shopee/1',
+    subject: key,
+    kind: 'k',
+    key,
+    params: '{}',
+    dueAt: 0,
+  })
+  const origin = { deviceId: 'may', seq: 1 }
+  await hold(async (held) => {
+    await held.outside.addEffects([call('one')], origin)
+    const undone = held.savepoint(async () => {
+      await held.outside.addEffects([call('two')], origin)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect((await store.condition()).waitingEffects).toBe(0)
+  })
+  const of = { company: 'may', account: 'Shopee/1', lease: 'a', now: 1, until: 2, most: 9 }
+  expect((await store.outside.effects.take(of)).map(({ key }) => key)).toEqual(['one'])
+})
