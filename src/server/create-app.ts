@@ -30,11 +30,13 @@ import { addBankHook } from './outside/bank-hook.ts'
 import { addJobFiles } from './outside/job-file-route.ts'
 import { jobKinds } from './outside/job-kinds.ts'
 import { makeJobWorker } from './outside/job-worker.ts'
+import { type OutsideSetup, openRoad } from './outside/open-road.ts'
 import type { Acting } from './outside/run-as.ts'
 import { addSheets } from './outside/sheet-route.ts'
 import type { AskOutside } from './pictures/fetch-picture.ts'
 import { addPictures } from './pictures/routes.ts'
 import { addProofs } from './proofs/routes.ts'
+import { knownMarkets } from './queries/get-shops.ts'
 import { openRealtime, type Realtime } from './realtime.ts'
 import { tellingEnds } from './socket-sessions.ts'
 import type { Store } from './store/store.ts'
@@ -70,7 +72,9 @@ export interface AppOptions {
   bankKey?: string | undefined
   /** How a picture at an address elsewhere is asked for; over the internet when absent. */
   askOutside?: AskOutside | undefined
-  /** Works at the jobs of the shops while it listens; a server that is only asked leaves them to others. */
+  /** How it speaks to marketplaces; without it there is no road to them. */
+  outside?: OutsideSetup | undefined
+  /** Works at the jobs of the shops, and at what others are to be told, while it listens; a server that is only asked leaves that to others. */
   worksAtJobs?: boolean
   /** Development: another server (Vite) shares the port and takes what is not ours. */
   makeServer?: (ours: RequestListener) => Server
@@ -117,9 +121,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const inside = { store, clock, cursors, eventLoop, sockets: () => realtime.sockets() }
   addHealth(app, inside, metricsToken)
   addMetrics(app, { metrics, inside, token: metricsToken })
-  const { loginPage } = options
+  const { loginPage, outside: setup } = options
   addSignIns(app, { store, clock, attempts, metrics, loginPage })
-  addCalls(app, { store, clock, realtime, attempts, metrics, loginPage })
+  addCalls(app, { store, clock, realtime, attempts, metrics, loginPage, markets: knownMarkets(setup) })
   addProofs(app, { store, clock, realtime })
   addSheets(app, { store, clock })
   addPictures(app, { store, clock, askOutside: options.askOutside })
@@ -130,7 +134,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     report: (error, { method }) => app.log.error({ err: error, method }, 'a rule threw'),
   }
   addBankHook(app, { store, clock, realtime, acting, key: options.bankKey })
-  if (options.worksAtJobs ?? true) workAtJobs(app, { store, clock, realtime, acting })
+  const works = options.worksAtJobs ?? true
+  if (works) workAtJobs(app, { store, clock, realtime, acting })
+  if (setup) openRoad(app, { store, clock, realtime, acting, metrics, setup, works })
   addSync(app, {
     store,
     clock,

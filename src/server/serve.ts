@@ -6,10 +6,12 @@ import { readShop } from './auth/verify.ts'
 import { beginningPath, makeBeginning } from './begin/beginning.ts'
 import type { AppOptions } from './create-app.ts'
 import { createApp } from './create-app.ts'
+import { type DemoGood, demoGoods } from './demo/demo-goods.ts'
 import { company as demoCompany, staff } from './demo/shop-front.ts'
 import { noteListening } from './listening.ts'
 import { readOperationSettings } from './operation/operation-settings.ts'
 import { readBankKey } from './outside/bank-key.ts'
+import { type MarketPartners, setUpOutside } from './outside/setup.ts'
 import { loadBatches } from './store/load-shop.ts'
 import { databaseAddress, openStore } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
@@ -25,6 +27,8 @@ export interface ServeOptions {
   makeServer?: AppOptions['makeServer']
   /** What the secret of the demo shop's bank is made from, where the environment names none. */
   practiceKey?: string | undefined
+  /** The marketplaces that the demo shop practises with, beside a server at this port. */
+  practiceMarkets?: ((port: number) => MarketPartners) | undefined
 }
 
 export interface Serving {
@@ -35,6 +39,9 @@ export interface Serving {
   beginning?: string | undefined
   /** Where the company's people sign in, and the shops that tokens of it may name. */
   loginPage?: { origin: string; shops: { company: string; name: string }[] } | undefined
+  dataFolder: string
+  /** What the demo shop sells, for those who play its marketplaces. */
+  goods(): Promise<DemoGood[]>
   /** Finishes what is being answered, closes sockets and the store. */
   stop(): Promise<void>
 }
@@ -56,15 +63,21 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     if (wantsDemo(process.env.KHOTAY_DEMO)) await store.alone(() => makeDemo(store))
     const secret = await makeBeginning(store, Date.now())
     const isDemo = (await store.companies()).includes(demoCompany.company_id)
+    const port = options.port ?? Number(PORT ?? 4000)
     const app = await createApp({
       store,
       makeServer: options.makeServer,
       staticFolder: existsSync(join(builtApp, 'index.html')) && !options.makeServer ? builtApp : undefined,
       loginPage,
       bankKey: bankKey ?? (isDemo ? options.practiceKey : undefined),
+      outside: setUpOutside({
+        environment: process.env,
+        dataFolder: databaseAddress() ? undefined : dataFolder,
+        practice: isDemo ? (options.practiceMarkets?.(port) ?? {}) : {},
+        practiceAddress: `http://localhost:${port}`,
+      }),
       ...operation,
     })
-    const port = options.port ?? Number(PORT ?? 4000)
     await app.listen({ port, host: options.host ?? HOST ?? '0.0.0.0' }).catch((error: unknown) => {
       throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portTaken(port) : error
     })
@@ -75,6 +88,8 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
       isDemo,
       beginning: secret && beginningPath(secret),
       loginPage: loginPage && { origin: issuerOf(loginPage), shops: await shopsOf(store) },
+      dataFolder,
+      goods: () => (isDemo ? demoGoods(store) : Promise.resolve([])),
       async stop() {
         stopUpkeep()
         takeBackPort?.()

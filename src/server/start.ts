@@ -4,7 +4,7 @@ import { announceLoginPage } from './auth/announce-login-page.ts'
 import { announceBeginning } from './begin/announce-beginning.ts'
 import { staff } from './demo/shop-front.ts'
 import { makeDevServer } from './dev-server.ts'
-import { practiceKey, startPracticeBank } from './practice-bank.ts'
+import { practiceKey, practiceMarkets, startPractice } from './practice.ts'
 import { addressesOf, type Serving, serve, stopOnSignals } from './serve.ts'
 
 const isDev = process.argv.includes('--dev')
@@ -12,9 +12,13 @@ const isDev = process.argv.includes('--dev')
 try {
   if (!isDev) await buildApp()
   const key = practiceKey()
-  const serving = await serve({ makeServer: isDev ? makeDevServer : undefined, practiceKey: key })
+  const serving = await serve({
+    makeServer: isDev ? makeDevServer : undefined,
+    practiceKey: key,
+    practiceMarkets: (port) => practiceMarkets(port, key),
+  })
   announce(serving)
-  stopOnSignals(await startPracticeBank(serving, key))
+  stopOnSignals(await startPractice(serving, key))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -36,6 +36,11 @@ function seesNoCost({ role, flags }: Staff): boolean {
   return role === 'LOGISTIC' || !flags.includes('cost_view')
 }
 
+/** Written by hand: who does not keep the shop's settings. */
+function keepsNoSettings({ role, flags }: Staff): boolean {
+  return role === 'LOGISTIC' || !flags.includes('setting_crud')
+}
+
 /** Written by hand: whom the server works at nothing for. */
 function keepsNoJobs({ role, flags }: Staff): boolean {
   const desk = [
@@ -224,6 +229,12 @@ export const questions: Record<string, Question> = {
     fields: (_, userName) => ({ method: 'getFailures', id: `xuat-don/2024/${userName}` }),
     bringsRows: false,
     isHiddenFrom: keepsNoJobs,
+  },
+  '/api/market getShops': {
+    path: '/api/market',
+    fields: () => ({ method: 'getShops' }),
+    bringsRows: false,
+    isHiddenFrom: keepsNoSettings,
   },
   '/api/supplyRequest getReconcileHistory': {
     path: '/api/supplyRequest',

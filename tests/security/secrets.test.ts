@@ -347,6 +347,7 @@ test.each(roles)(
         'jobs',
         'drawers',
         'strayTransfers',
+        'links',
       ],
     }
     // Written by hand: who works with stock or keeps products holds suppliers and their orders, who sees costs what they are owed.

@@ -9,12 +9,14 @@ import type { Customer } from '../../src/domain/tables/customers.ts'
 import type { Drawer } from '../../src/domain/tables/drawers.ts'
 import type { Handover } from '../../src/domain/tables/handovers.ts'
 import type { Job } from '../../src/domain/tables/jobs.ts'
+import type { Link } from '../../src/domain/tables/links.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import type { PrintJob, Proof } from '../../src/domain/tables/papers.ts'
 import type { Parcel } from '../../src/domain/tables/parcels.ts'
 import type { StrayTransfer } from '../../src/domain/tables/payments.ts'
 import type { Product } from '../../src/domain/tables/products.ts'
 import type { ShippingCare } from '../../src/domain/tables/shipping-care.ts'
+import type { ShopRoad } from '../../src/domain/tables/shop-roads.ts'
 import type { Count, StockTake } from '../../src/domain/tables/stock-takes.ts'
 import type { Wave, WaveLine } from '../../src/domain/tables/waves.ts'
 import type { AppOptions } from '../../src/server/create-app.ts'
@@ -68,6 +70,27 @@ const bankAccount = {
   holder: 'TRAN THI MAY',
 }
 
+/** What is sold at a marketplace, under one name in both shops. */
+const listed = { channel: 'Shopee', shopId: '88210045', item: '2400123', model: '9911' } as const
+
+/** A shop at a marketplace that each person may unlink. */
+function linkedShop(userName: string, shopName: string): Company['shopeeShopId'][number] {
+  const link = { state: 'linked', at: morning, by: 'chu', endsAt: morning } as const
+  return { shopId: `SP-${userName}`, shopName, link }
+}
+
+function roadsOf(): ShopRoad[] {
+  return people.map(({ userName }) => {
+    return { account: `Shopee/SP-${userName}`, askedUntil: morning, lap: 1 }
+  })
+}
+
+function linksOf(): Link[] {
+  const products = [{ productCode: 'A2', amount: 1 }]
+  const id = `Shopee/${listed.shopId}/${listed.item}/${listed.model}`
+  return [{ id, ...listed, products, by: 'chu', at: morning }]
+}
+
 /** Two companies with rows of the same keys and different contents. */
 export function twoShops(): Shop[] {
   return companies.map(aMarkedShop)
@@ -92,6 +115,7 @@ function aMarkedShop(company: CompanyName): Shop {
         orderSources: [{ id: 'ng-1', name: marker }],
       },
       stockAccounts: storesOf(company),
+      shopeeShopId: people.map(({ userName }) => linkedShop(userName, marker)),
     }),
     staff: [],
     warehouses: ['K1', 'K2', 'K3', ...lockedHere(company), ...closedHere(company)].map((wid) =>
@@ -138,6 +162,8 @@ function aMarkedShop(company: CompanyName): Shop {
       jobs: jobsOf(company),
       drawers: drawersOf(company),
       strayTransfers: strayTransfersOf(company),
+      links: linksOf(),
+      shopRoads: roadsOf(),
       printJobs: orders.flatMap((order) => printJobOf(order, company)),
       products: [
         ...shop.rows.products!.map(withSpare).map((row) => (row.code === 'A2' ? stocked(row) : row)),
@@ -223,6 +249,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     GOP: 'MỚI',
     'GOP-TACH': 'MỚI',
     QUAY: 'THÀNH CÔNG',
+    SAN: 'MỚI',
     ...returnedKinds,
   } as const
   const wid = shelf === 'K2' ? 'K2' : 'K1'
@@ -242,6 +269,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           ...(kind.startsWith('TIEN') ? paidOf(kind, marker, userName) : undefined),
           channel: channelOf(kind),
           ...(kind === 'QUAY' ? { shopId: `cua-hang-${shelf}`, createdBy: userName } : undefined),
+          ...(kind === 'SAN' ? { shopeeShopId: listed.shopId } : undefined),
           ...(kind === 'GOP' ? { edits: [{ at: morning, by: userName, what: 'tách đơn' }] } : undefined),
           ...(kind === 'GOP-TACH' ? { splitFrom: whole, createdBy: userName } : undefined),
           noteShop: marker,
@@ -260,6 +288,8 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
 function itemsOf(kind: string, item: Order['swItems'][number]): Order['swItems'] {
   const second = { ...item, productCode: 'A2', amount: 2 }
   if (kind === 'TACH') return [item, second]
+  if (kind === 'SAN')
+    return [{ ...item, productCode: listed.model, mapped: false, listing: `${listed.item}/${listed.model}` }]
   if (kind === 'GOP-TACH') return [{ ...second, amount: 1 }]
   return [kind.startsWith('MOT') ? { ...item, amount: 1 } : item]
 }

@@ -278,6 +278,100 @@ export const samples: Record<string, Sample> = {
     says: 'Ngân hàng báo khách chuyển 29.000₫ · CT den',
     isNameless: true,
   },
+  '/api/market linkShop': {
+    by: 'system',
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      name: 'Shop hoa',
+      by: userName,
+      accessEndsAt: 1_795_240_800_000,
+      endsAt: 1_797_818_400_000,
+    }),
+    says: 'Liên kết gian hàng Shopee · Shop hoa',
+    isNameless: true,
+  },
+  '/api/market unlinkShop': {
+    by: ['setting_crud'],
+    params: (_, userName) => ({ channel: 'Shopee', shopId: `SP-${userName}` }),
+    says: 'Gỡ liên kết gian hàng Shopee · SP-chu',
+    isNameless: true,
+    quoting: () => ({ channel: 'Shopee', shopId: 'SP-không-có' }),
+  },
+  '/api/market reportTokens': {
+    by: 'system',
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      accessEndsAt: 1_795_240_800_000,
+      endsAt: 1_797_818_400_000,
+    }),
+    says: 'Gia hạn quyền của gian hàng Shopee · SP-chu',
+    isNameless: true,
+  },
+  '/api/market reportOrders': {
+    by: 'system',
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      until: 1_795_222_800_000,
+      changed: 1,
+      missed: [],
+      more: false,
+    }),
+    says: 'Hỏi đơn mới của gian hàng Shopee · SP-chu',
+    isNameless: true,
+  },
+  '/api/market reportTrouble': {
+    by: 'system',
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      trouble: { text: 'Sàn đang bận.', said: 'error_server' },
+      hasEnded: false,
+    }),
+    says: 'Báo tình trạng gian hàng Shopee · SP-chu',
+    isNameless: true,
+  },
+  '/api/order takeChannelOrder': {
+    by: 'system',
+    params: () => ({
+      shopId: '88210045',
+      told: {
+        channel: 'Shopee',
+        order: {
+          order_sn: '2611218KHOTAY1',
+          order_status: 'READY_TO_SHIP',
+          create_time: 1_795_219_200,
+          update_time: 1_795_222_800,
+          cod: true,
+          item_list: [
+            {
+              item_id: 2_400_123,
+              item_name: 'Áo thun',
+              model_id: 9912,
+              model_quantity_purchased: 1,
+              model_original_price: 129_000,
+              model_discounted_price: 129_000,
+            },
+          ],
+        },
+      },
+    }),
+    says: 'Shopee báo: Chờ chuẩn bị hàng · 2611218KHOTAY1',
+    isNameless: true,
+  },
+  '/api/order mapChannelOrder': {
+    by: 'system',
+    params: (shelf, userName) => ({ code: `${shelf}-SAN-${userName}` }),
+    says: 'Ghép sản phẩm đã liên kết vào đơn · K1-SAN-chu',
+  },
+  '/api/order addMappedOrder': {
+    by: ['orders_ecommerce_handle'],
+    params: (shelf, userName) => ({ orderId: `${shelf}-SAN-${userName}` }),
+    says: 'Cập nhật sản phẩm đã liên kết của đơn · K1-SAN-chu',
+    quoting: (shelf, userName) => ({ orderId: `${shelf}-XONG-${userName}` }),
+  },
   '/api/order assignTransfer': {
     by: ['orders_not_ecommerce_handle'],
     params: (shelf, userName) => ({
@@ -1173,6 +1267,30 @@ export const samples: Record<string, Sample> = {
       from: [{ code: 'A1', amount: 1 }],
     }),
     says: 'Sửa thành phần combo · Áo của-riêng-may',
+    isNameless: true,
+  },
+  '/api/product linkItem': {
+    by: ['products_crud'],
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: '88210045',
+      item: '2400123',
+      model: `8${userName.length}`,
+      products: [{ productCode: 'A2', amount: 2 }],
+    }),
+    says: 'Liên kết hàng đăng bán trên Shopee · Áo của-riêng-may',
+    isNameless: true,
+  },
+  '/api/product unlinkItem': {
+    by: ['products_crud'],
+    params: () => ({
+      channel: 'Shopee',
+      shopId: '88210045',
+      item: '2400123',
+      model: '9911',
+      from: [{ productCode: 'A2', amount: 1 }],
+    }),
+    says: 'Ngắt liên kết hàng đăng bán trên Shopee · Áo của-riêng-may',
     isNameless: true,
   },
   '/api/product setPrices': {

@@ -4,11 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { root } from '../support/run-command.ts'
 
 /*
- * Rules and tests name each other. The lists in src/sync/SPEC.md are written from the titles: SPEC=write does it.
+ * Rules and tests name each other. The lists in src/sync/SPEC.md and src/server/outside/SPEC.md are written from the titles: SPEC=write does it.
  */
 
-const specFile = join(root, 'src', 'sync', 'SPEC.md')
-const spec = readFileSync(specFile, 'utf8')
+const books = {
+  sync: { file: join(root, 'src', 'sync', 'SPEC.md'), some: ['S1', 'S15', 'L1', 'L3', 'P1', 'P22'] },
+  'road to others': { file: join(root, 'src', 'server', 'outside', 'SPEC.md'), some: ['O1', 'O9', 'O13'] },
+}
+const read = (file: string) => readFileSync(file, 'utf8')
 
 interface Titled {
   file: string
@@ -17,7 +20,7 @@ interface Titled {
 }
 
 /** `[S1]`, or `[S1 S2]`, at the beginning of a title. */
-const tags = String.raw`\[[SLP]\d+(?: [SLP]\d+)*\]`
+const tags = String.raw`\[[SLPO]\d+(?: [SLPO]\d+)*\]`
 
 /** Test files in which every test has to name its rule; answers of the server that are kept are no part of the sync. */
 const bound = [
@@ -60,19 +63,20 @@ function titlesIn(file: string): Titled[] {
 
 function rulesOf(title: string): string[] {
   const named = new RegExp(`^(?:${tags} ?)*`).exec(title)![0]
-  return [...named.matchAll(/[SLP]\d+/g)].map(([rule]) => rule)
+  return [...named.matchAll(/[SLPO]\d+/g)].map(([rule]) => rule)
 }
 
-const heading = /^## ([SLP]\d+) .*$/gm
-const rules = [...spec.matchAll(heading)].map(([, rule]) => rule!)
+const heading = /^## ([SLPO]\d+) .*$/gm
+const rulesIn = (file: string) => [...read(file).matchAll(heading)].map(([, rule]) => rule!)
+const rules = Object.values(books).flatMap(({ file }) => rulesIn(file))
 
-/** The section of each rule with its list of tests written anew. */
-function written(): string {
-  const [head, ...sections] = spec.split(/^(?=## [SLP]\d+ )/m)
+/** The section of each rule of a book with its list of tests written anew. */
+function written(book: string): string {
+  const [head, ...sections] = read(book).split(/^(?=## [SLPO]\d+ )/m)
   return [
     head!,
     ...sections.map((section) => {
-      const rule = /^## ([SLP]\d+)/.exec(section)![1]!
+      const rule = /^## ([SLPO]\d+)/.exec(section)![1]!
       const prose = section.replace(/^- `[\s\S]*/m, '').trimEnd()
       const own = tests.filter((one) => one.rules.includes(rule))
       const lines = own.map(
@@ -86,10 +90,10 @@ function written(): string {
     .concat('\n')
 }
 
-describe('the rules of the sync', () => {
-  test('are numbered once each', () => {
-    expect(rules).toEqual([...new Set(rules)])
-    expect(rules).toEqual(expect.arrayContaining(['S1', 'S15', 'L1', 'L3', 'P1', 'P22']))
+describe('the rules', () => {
+  test.each(Object.entries(books))('of the %s are numbered once each', (_, { file, some }) => {
+    expect(rulesIn(file)).toEqual([...new Set(rulesIn(file))])
+    expect(rulesIn(file)).toEqual(expect.arrayContaining(some))
   })
 
   test('have a test each', () => {
@@ -108,9 +112,9 @@ describe('the rules of the sync', () => {
     expect(unknown.map(({ file, title }) => `${file}: ${title}`)).toEqual([])
   })
 
-  test('list their tests as they are called today', () => {
-    const today = written()
-    if (process.env['SPEC'] === 'write') writeFileSync(specFile, today)
-    expect(readFileSync(specFile, 'utf8'), 'SPEC=write npm run check writes the lists anew').toBe(today)
+  test.each(Object.entries(books))('of the %s list their tests as they are called today', (_, { file }) => {
+    const today = written(file)
+    if (process.env['SPEC'] === 'write') writeFileSync(file, today)
+    expect(read(file), 'SPEC=write npm run check writes the lists anew').toBe(today)
   })
 })

@@ -14,6 +14,7 @@ import { callerName } from '../operation/address-trust.ts'
 import { questionByteLimit } from '../operation/connection-limits.ts'
 import type { Metrics } from '../operation/metrics.ts'
 import { getJobFailures } from '../outside/job-failures.ts'
+import { tryWorkAgain } from '../outside/try-work-again.ts'
 import { besideNewUser, staffCalls, withoutPassword } from '../people/staff-calls.ts'
 import { dropPicture } from '../pictures/drop-picture.ts'
 import { checkBarcode } from '../queries/check-barcode.ts'
@@ -34,6 +35,7 @@ import {
   getProductsData,
   searchProductNoParent,
 } from '../queries/get-products.ts'
+import { getShops, type KnownMarkets } from '../queries/get-shops.ts'
 import { getSourceOrder } from '../queries/get-source-order.ts'
 import { getInforSupplier, getReconcileHistory } from '../queries/get-suppliers.ts'
 import {
@@ -57,7 +59,13 @@ import type { Reading, Store } from '../store/store.ts'
 import { checkWireVersion } from '../sync/push-request.ts'
 import { callOnce, type SingleCall } from './single-call.ts'
 
-type Query = (reading: Reading, actor: Actor, fields: Fields) => Promise<unknown>
+/** What a question may be answered with beside the store. */
+interface Around {
+  now: number
+  markets: KnownMarkets
+}
+
+type Query = (reading: Reading, actor: Actor, fields: Fields, around: Around) => Promise<unknown>
 
 /** Questions that are asked at a path which commands share, by path and method. */
 const queries: Record<string, Query> = {
@@ -84,6 +92,7 @@ const queries: Record<string, Query> = {
   '/api/product getAllTagsProduct': getAllTagsProduct,
   '/api/product addMultipleProduct': addMultipleProduct,
   '/api/job getFailures': getJobFailures,
+  '/api/market getShops': getShops,
   '/api/supplyRequest getReconcileHistory': getReconcileHistory,
   '/api/supplyRequest getInforSupplier': getInforSupplier,
   '/api/exchange listDocuments': listDocuments,
@@ -123,11 +132,12 @@ interface Calls {
   attempts: Attempts
   metrics: Metrics
   loginPage: LoginPage | undefined
+  markets: KnownMarkets
 }
 
 /** Everything that is asked or done online, one call at a time. */
 export function addCalls(app: FastifyInstance, calls: Calls): void {
-  const { store, clock, realtime, attempts, metrics, loginPage } = calls
+  const { store, clock, realtime, attempts, metrics, loginPage, markets } = calls
   const question = { bodyLimit: questionByteLimit }
 
   app.post('/api/getInitData', question, async (request, reply) => {
@@ -155,7 +165,10 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
       const name = typeof body.method === 'string' ? `${path} ${body.method}` : ''
       const query = queries[name]
       if (query) {
-        const told = await readAs(store, session, (reading, actor) => query(reading, actor, fieldsOf(body)))
+        const around = { now: received, markets }
+        const told = await readAs(store, session, (reading, actor) =>
+          query(reading, actor, fieldsOf(body), around),
+        )
         return sendJson(request, reply, JSON.stringify(told))
       }
       const count = counts[name]
@@ -165,6 +178,7 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
       }
       const fields = fieldsOf(body)
       if (name === '/api/product deleteProductImageCloud') return dropPicture({ store, session, fields })
+      if (name === '/api/market tryAgain') return tryWorkAgain({ store, session, fields, now: received })
       const address = callerName(request.ip)
       const report = (error: unknown, { method, seq }: CommandRecord) =>
         request.log.error({ err: error, path, method, seq }, 'a rule threw')

@@ -50,6 +50,10 @@ export function makeMetrics() {
     ),
     sentBytes: counter('sent_bytes_total', 'Bytes of answers as they left, by route.', ['route']),
     signIns: counter('sign_ins_total', 'Sign-ins by outcome (ok, failed, limited).', ['outcome']),
+    hooks: counter('hooks_total', 'What marketplaces told, by marketplace and what became of it.', [
+      'channel',
+      'outcome',
+    ]),
     rateLimited: counter('rate_limited_total', 'Requests answered with "slow down", by limit.', ['limit']),
     transactionSeconds: histogram('transaction_seconds', 'Store transactions with the wait for their turn.', {
       labels: ['kind'],

@@ -1,0 +1,50 @@
+import type { Market, MarketShop } from '../../../domain/channels/market.ts'
+import type { Asking } from '../../marketplaces/asking.ts'
+import type { Marketplace } from '../../marketplaces/marketplace.ts'
+import type { Taken } from '../../store/outside.ts'
+import type { Store } from '../../store/store.ts'
+import { type CallOutside, OutsideTrouble } from '../call-outside.ts'
+import type { Account, Outcome } from '../line-worker.ts'
+import { readTokens } from '../shop-tokens.ts'
+import type { Vault } from '../vault.ts'
+
+/** What calls are made with. */
+export interface Road {
+  store: Pick<Store, 'read'>
+  vault: Vault
+  /** Those this server has keys of. */
+  markets: Partial<Record<Market, Marketplace>>
+  /** Asks for an account, no faster than it may, until the signal ends it. */
+  callFor(account: string, signal: AbortSignal): CallOutside
+  /** Ms since 1970. */
+  clock: () => number
+}
+
+/** A call that somebody makes, of which shop. */
+export interface Making extends Account {
+  shop: MarketShop
+  market: Marketplace
+  road: Road
+  signal: AbortSignal
+}
+
+/** Makes a call. Throws `OutsideTrouble` where it comes to nothing. */
+export type Performer = (making: Making, taken: Taken['effects']) => Promise<Outcome>
+
+/** A token that ends within this time (ms) might end on the way. */
+const tooShortMs = 30_000
+
+/** Speaks for the shop with the access it has now; one that has ended waits for the refresher. */
+export async function askingFor({
+  road,
+  shop,
+  signal,
+  ...place
+}: Pick<Making, 'account' | 'company' | 'road' | 'shop' | 'signal'>): Promise<Asking> {
+  const now = road.clock()
+  const { access, accessEndsAt } = await readTokens(road.store, road.vault, place)
+  if (accessEndsAt < now + tooShortMs) throw new OutsideTrouble('again', renewing, { retryAfterMs: 5_000 })
+  return { shopId: shop.shopId, access, call: road.callFor(place.account, signal), now }
+}
+
+const renewing = 'Đang gia hạn quyền của gian hàng với sàn; việc này tự chạy tiếp.'

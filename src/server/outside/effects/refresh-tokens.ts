@@ -1,0 +1,26 @@
+import { reportTokens } from '../../../domain/channels/shops/report-tokens.ts'
+import { keepTokens, readTokens } from '../shop-tokens.ts'
+import { isLinked } from './is-linked.ts'
+import type { Performer } from './performer.ts'
+
+/**
+ * Trades the pair of a shop for a new one, which is kept in the transaction that ends this: nobody uses it before (O7). Its subject has
+ * one lease, so nobody else trades the same pair meanwhile.
+ */
+export const refreshTokens: Performer = async (making) => {
+  const { company, account, shop, market, road, signal } = making
+  if (!(await isLinked(making))) return { ok: true, answer: 'unlinked' }
+  const place = { company, account }
+  const { refresh } = await readTokens(road.store, road.vault, place)
+  const call = road.callFor(account, signal)
+  const tokens = await market.refresh(refresh, { shopId: shop.shopId, call, now: road.clock() })
+  const { accessEndsAt, refreshEndsAt: endsAt } = tokens
+  return {
+    ok: true,
+    async report({ give, outside }) {
+      await keepTokens(outside, road.vault, place, tokens, road.clock())
+      await give(reportTokens, { ...shop, accessEndsAt, endsAt })
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,204 @@
+/**
+ * Works at what stands in line: calls that rules asked for, or what others told us. Accounts are worked at side by side, and of one account
+ * several subjects, each in its order (O3).
+ *
+ *   take under a lease ─▶ perform (no lock, no transaction: O2) ─▶ say what became of it and report by commands, in one transaction
+ *
+ * Killed anywhere before the end, the lease runs out and whatever it was is taken once more, with `attempts` above 1: the other side may
+ * have done it (O4). A worker that lost its lease reports nothing.
+ */
+import { randomUUID } from 'node:crypto'
+import { systemActor } from '../../domain/people/system-actor.ts'
+import type { Lines, LineTable, OutsideWriting, Taken } from '../store/outside.ts'
+import type { Store } from '../store/store.ts'
+import { backoffMs } from './backoff.ts'
+import { OutsideTrouble } from './call-outside.ts'
+import { problemOf } from './problem.ts'
+import { type Acting, type Give, runAs } from './run-as.ts'
+
+/** What came of a thing that was taken; it counts once it is written. */
+export type Outcome = {
+  /** What the other side answered, for people who ask what happened: without secrets and buyers' data. */
+  answer?: string
+  /** Commands of the server itself, in the very transaction that ends it. What they came to may be trouble after all. */
+  report?: (hand: { give: Give; outside: OutsideWriting }) => Promise<OutsideTrouble | undefined>
+} & ({ ok: true } | { ok: false; trouble: OutsideTrouble })
+
+export interface Account {
+  company: string
+  account: string
+}
+
+export interface LineWorkerOptions<T extends LineTable> {
+  table: T
+  store: Store
+  clock: () => number
+  acting: Acting
+  /** One outcome for each that was taken, in their order; throws only what is a bug. */
+  perform(of: Account, taken: readonly Taken[T][], signal: AbortSignal): Promise<Outcome[]>
+  /** It is tried again until it comes to something, however it failed: what keeps an account going. */
+  isForEver(kind: string): boolean
+  /** Tells the company's devices of a new version. */
+  poke(company: string, version: number): void
+  /** For the people who run the server. */
+  report(error: unknown, about: object): void
+}
+
+export interface LineWorker {
+  /** Takes and works at whatever is due now; false when nothing was. Waits for all of it. */
+  serve(): Promise<boolean>
+  start(): void
+  /** Something was put in line: looks at once. */
+  nudge(): void
+  stop(): Promise<void>
+}
+
+/** What a worker has not ended for so long (ms), another one takes. Longer than any call may take with what it asks first. */
+export const leaseMs = 120_000
+/** Of one account at once. */
+const mostOfAccount = 50
+const mostAccounts = 16
+/** How often a worker without work looks for some (ms). */
+const idleMs = 1_000
+/** What keeps an account going is tried again after no longer than this (ms). */
+const longestForEverMs = 5 * 60_000
+/** A server that goes down waits so long for calls on their way before it cuts them off (ms). */
+const stopMs = 5_000
+
+export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T>): LineWorker {
+  const { store, clock, table } = options
+  const lines = store.outside[table] as unknown as Lines<T>
+  const busy = new Set<string>()
+  const working = new Set<Promise<void>>()
+  const cut = new AbortController()
+  let isStopped = false
+  let running: Promise<void> | undefined
+  let wake: () => void = () => undefined
+
+  /** Begins at every account that is due and nobody here works at. */
+  async function begin(): Promise<Promise<void>[]> {
+    const due = await lines.due(clock())
+    return due.flatMap((of) => {
+      const name = `${of.company} ${of.account}`
+      if (isStopped || busy.has(name) || busy.size >= mostAccounts) return []
+      busy.add(name)
+      const work = serveAccount(of)
+        .catch((error: unknown) => {
+          if (!(error instanceof LeaseLost)) options.report(error, of)
+        })
+        .finally(() => {
+          busy.delete(name)
+          working.delete(work)
+          wake()
+        })
+      working.add(work)
+      return [work]
+    })
+  }
+
+  async function serveAccount(of: Account): Promise<void> {
+    const lease = randomUUID()
+    const now = clock()
+    const taken = await lines.take({ ...of, lease, now, until: now + leaseMs, most: mostOfAccount })
+    if (taken.length === 0) return
+    const outcomes = await attempt(of, taken)
+    await write(of, lease, taken, outcomes)
+  }
+
+  async function attempt(of: Account, taken: readonly Taken[T][]): Promise<Outcome[]> {
+    try {
+      return await options.perform(of, taken, cut.signal)
+    } catch (error) {
+      if (store.isTransient(error)) throw error
+      options.report(error, { ...of, kinds: taken.map(({ kind }) => kind) })
+      const trouble = new OutsideTrouble('never', brokeDown)
+      return taken.map(() => ({ ok: false, trouble }))
+    }
+  }
+
+  async function write(
+    of: Account,
+    lease: string,
+    taken: readonly Taken[T][],
+    outcomes: readonly Outcome[],
+  ): Promise<void> {
+    const now = clock()
+    const version = await store.write(of.company, async (writing) => {
+      const before = (await writing.head()).version
+      await runAs(
+        writing,
+        systemActor(of.company),
+        { ...of, now, acting: options.acting },
+        async ({ give }) => {
+          for (const [index, entry] of taken.entries()) {
+            const outcome = outcomes[index]
+            if (!outcome) continue
+            const trouble = await outcome.report?.({ give, outside: writing.outside })
+            const end = endOf(entry, trouble ? { ...outcome, ok: false, trouble } : outcome, now)
+            if (!(await writing.outside.end(table, { number: entry.number, lease }, end)))
+              throw new LeaseLost()
+          }
+        },
+      )
+      const after = (await writing.head()).version
+      return after > before ? after : undefined
+    })
+    if (version !== undefined) options.poke(of.company, version)
+  }
+
+  function endOf(entry: Taken[T], outcome: Outcome, now: number) {
+    const { answer } = outcome
+    const said = answer === undefined ? {} : { answer }
+    if (outcome.ok) return { status: 'done' as const, ...said, endedAt: now }
+    const { kind, retryAfterMs } = outcome.trouble
+    const problem = problemOf(outcome.trouble)
+    if (kind === 'never') options.report(outcome.trouble, { work: entry.kind, subject: entry.subject })
+    const isForEver = options.isForEver(entry.kind)
+    if (kind === 'again' || kind === 'grant' || isForEver) {
+      const wait = backoffMs(entry.attempts, isForEver ? { longestMs: longestForEverMs } : {})
+      return { status: 'waiting' as const, problem, dueAt: now + Math.max(retryAfterMs ?? 0, wait) }
+    }
+    return { status: 'failed' as const, problem, ...said, endedAt: now }
+  }
+
+  async function serve(): Promise<boolean> {
+    const begun = await begin()
+    await Promise.all(begun)
+    return begun.length > 0
+  }
+
+  async function loop(): Promise<void> {
+    while (!isStopped) {
+      const pause = new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, idleMs)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+      await begin().catch((error: unknown) => options.report(error, { table }))
+      await pause
+    }
+  }
+
+  return {
+    serve,
+    start() {
+      running ??= loop()
+    },
+    nudge: () => wake(),
+    async stop() {
+      isStopped = true
+      wake()
+      await running
+      const limit = setTimeout(() => cut.abort(), stopMs)
+      await Promise.all(working)
+      clearTimeout(limit)
+    },
+  }
+}
+
+/** Another worker took it meanwhile: what this one has to say of it never happened. */
+class LeaseLost extends Error {}
+
+const brokeDown = 'Máy chủ gặp lỗi khi làm việc này. Thử lại; nếu vẫn lỗi thì báo người quản trị máy chủ.'

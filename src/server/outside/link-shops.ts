@@ -1,0 +1,154 @@
+import type { FastifyInstance } from 'fastify'
+import type * as v from 'valibot'
+import { accountOf, type Market } from '../../domain/channels/market.ts'
+import { linkShop } from '../../domain/channels/shops/link-shop.ts'
+import { unlinkShop } from '../../domain/channels/shops/unlink-shop.ts'
+import { type Actor, mayDo } from '../../domain/people/actor.ts'
+import { MarketBack, MarketGoing } from '../../protocol/queries/shops.ts'
+import { findCaller } from '../auth/caller.ts'
+import { hashOfSecret, makeLinkSecret } from '../auth/link-secret.ts'
+import { fieldsOf, parse } from '../http/body.ts'
+import { notAllowed, WireFault } from '../http/errors.ts'
+import type { GrantedShop, Marketplace } from '../marketplaces/marketplace.ts'
+import { questionByteLimit } from '../operation/connection-limits.ts'
+import type { Realtime } from '../realtime.ts'
+import type { Store } from '../store/store.ts'
+import { type CallOutside, OutsideTrouble } from './call-outside.ts'
+import { type Acting, runAsSystem } from './run-as.ts'
+import { keepTokens } from './shop-tokens.ts'
+import type { Vault } from './vault.ts'
+
+export interface LinkShops {
+  store: Store
+  clock: () => number
+  realtime: Pick<Realtime, 'poke'>
+  acting: Acting
+  vault: Vault
+  markets: Partial<Record<Market, Marketplace>>
+  /** Asks on behalf of nobody's shop yet. */
+  call: CallOutside
+  /** Where people open the app, as this server is told; where the caller came from unless told. */
+  address?: string | undefined
+  /** There is work for the road. */
+  nudge(): void
+}
+
+/** Somebody is away for no longer than this (ms): a marketplace's own code lives for ten minutes. */
+const grantMs = 30 * 60_000
+
+/**
+ * A person goes to a marketplace to give us leave for a shop (`/api/market/go`), and comes back with a code (`/api/market/back`) that is traded
+ * for tokens. Only who went comes back, within half an hour, once; the tokens are sealed and reach no phone.
+ */
+export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
+  const { store, clock, markets: known } = links
+  const question = { bodyLimit: questionByteLimit }
+
+  app.post('/api/market/go', question, async (request) => {
+    const fields = fieldsOf(request.body)
+    const actor = await keeperOf(fields.token)
+    const { channel } = parse(MarketGoing, fields)
+    const state = makeLinkSecret()
+    const now = clock()
+    const { company, userName } = actor
+    const grant = {
+      stateHash: hashOfSecret(state),
+      company,
+      userName,
+      channel,
+      madeAt: now,
+      expiresAt: now + grantMs,
+    }
+    const market = marketOf(channel)
+    await store.outside.openGrant(grant)
+    const origin = links.address ?? `${request.protocol}://${request.host}`
+    const redirect = `${origin}/authorize_ecommerce?${new URLSearchParams({ channel, state })}`
+    return { address: market.authorizeAddress({ redirect, state, now }) }
+  })
+
+  app.post('/api/market/back', question, async (request) => {
+    const fields = fieldsOf(request.body)
+    return comeBack(await keeperOf(fields.token), parse(MarketBack, fields))
+  })
+
+  // As document 2 calls it (FUL-416).
+  app.post('/api/shopee', question, async (request) => {
+    const { token, method, state, ...query } = fieldsOf(request.body)
+    if (method !== 'addShopShopee') throw new WireFault('unknown-method')
+    const texts = Object.entries(query).map(([name, value]) => [name, String(value)])
+    const told = { channel: 'Shopee', state, query: Object.fromEntries(texts) }
+    return comeBack(await keeperOf(token), parse(MarketBack, told))
+  })
+
+  async function keeperOf(token: unknown): Promise<Actor> {
+    const { actor } = await findCaller(store, token, clock())
+    if (!mayDo(actor, unlinkShop.permission)) throw notAllowed()
+    return actor
+  }
+
+  function marketOf(channel: Market): Marketplace {
+    const market = known[channel]
+    if (!market) throw refused('market-not-set-up', notSetUp(channel))
+    return market
+  }
+
+  async function comeBack(
+    { company, userName }: Actor,
+    { channel, state, query }: v.InferOutput<typeof MarketBack>,
+  ) {
+    const market = marketOf(channel)
+    const now = clock()
+    const grant = await store.outside.spendGrant(hashOfSecret(state), now)
+    if (typeof grant === 'string') throw refused(`grant-${grant}`, whyNot[grant])
+    const isTheirs = grant.company === company && grant.userName === userName && grant.channel === channel
+    if (!isTheirs) throw refused('grant-unknown', whyNot.unknown)
+    const shops = await tradeFor(market, new URLSearchParams(query), now)
+    if (shops.length === 0) throw refused('grant-empty', noShop)
+    for (const shop of shops) await link(company, userName, channel, shop)
+    links.nudge()
+    return { shops: shops.map(({ shopId, name }) => ({ channel, shopId, name })) }
+  }
+
+  async function tradeFor(market: Marketplace, back: URLSearchParams, now: number): Promise<GrantedShop[]> {
+    try {
+      return await market.grant(back, { call: links.call, now })
+    } catch (error) {
+      if (!(error instanceof OutsideTrouble)) throw error
+      const text = error.said ? `${error.message} (${error.said})` : error.message
+      throw refused('grant-refused', text)
+    }
+  }
+
+  /** Tokens, the owner of the shop's webhooks and what phones know of it come in one transaction. */
+  async function link(company: string, by: string, channel: Market, shop: GrantedShop): Promise<void> {
+    const { shopId, name, tokens } = shop
+    const account = accountOf({ channel, shopId })
+    const now = clock()
+    const { applied, version, error } = await store.write(company, async (writing) => {
+      const isOurs = await writing.outside.linkShop({ channel, shopId, linkedAt: now })
+      if (!isOurs) throw refused('shop-elsewhere', linkedElsewhere(name))
+      await writing.outside.wake(account, now)
+      await keepTokens(writing.outside, links.vault, { company, account }, tokens, now)
+      const { accessEndsAt, refreshEndsAt: endsAt } = tokens
+      const params = { channel, shopId, name, by, accessEndsAt, endsAt }
+      return runAsSystem(writing, { company, now, acting: links.acting }, linkShop, params)
+    })
+    if (!applied) throw new WireFault('refused', error)
+    links.realtime.poke(company, version)
+  }
+}
+
+function refused(code: string, text: string): WireFault {
+  return new WireFault('refused', { code, text })
+}
+
+const whyNot = {
+  unknown: "Lần liên kết này không bắt đầu từ tài khoản đang mở. Bấm 'Liên kết gian hàng' để làm lại.",
+  expired: "Quá 30 phút từ lúc bắt đầu liên kết. Bấm 'Liên kết gian hàng' để làm lại.",
+  used: 'Lần liên kết này đã xong rồi. Xem gian hàng trong danh sách; nếu chưa có, bấm liên kết lại.',
+} as const
+const noShop = 'Sàn không trả về gian hàng nào. Chọn ít nhất một gian hàng khi sàn hỏi, rồi làm lại.'
+const linkedElsewhere = (name: string) =>
+  `Gian hàng ${name} đang được liên kết với một cửa hàng khác trên máy chủ này. Gỡ ở đó trước rồi liên kết lại.`
+const notSetUp = (channel: Market) =>
+  `Máy chủ này chưa có khóa của ${channel}. Người quản trị đặt khóa theo README rồi thử lại.`

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { accountOf, type Market } from '../../domain/channels/market.ts'
+import { WireFault } from '../http/errors.ts'
+import type { Marketplace } from '../marketplaces/marketplace.ts'
+import type { Metrics } from '../operation/metrics.ts'
+import type { Store } from '../store/store.ts'
+
+/** A webhook says that something changed, never what (bytes). */
+const hookByteLimit = 64 * 1024
+
+interface MarketHooks {
+  store: Store
+  clock: () => number
+  metrics: Pick<Metrics, 'hooks'>
+  markets: Partial<Record<Market, Marketplace>>
+  /** Where a marketplace believes us to be: it signs that, too. */
+  addressOf(channel: Market): string
+  /** Something came. */
+  nudge(): void
+}
+
+/** Where a marketplace tells us of changes. */
+export function hookPath(channel: Market): string {
+  return `/api/hooks/${channel.toLowerCase()}`
+}
+
+/**
+ * `/api/hooks/shopee`: what a marketplace tells is verified by its raw body, kept, and thanked for with an empty answer (O9); it is read later, without anybody
+ * waiting. What is forged, too long or no message is refused and counted, and nothing of it is kept.
+ */
+export function addMarketHooks(app: FastifyInstance, hooks: MarketHooks): void {
+  const { store, clock, metrics, addressOf, nudge } = hooks
+  // A place of its own: what was signed are the bytes, not what JSON makes of them.
+  void app.register(async (place) => {
+    place.removeAllContentTypeParsers()
+    place.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    const count = (channel: Market, outcome: string) => metrics.hooks.inc({ channel, outcome })
+
+    for (const market of Object.values(hooks.markets)) {
+      const { channel } = market
+      place.post(hookPath(channel), { bodyLimit: hookByteLimit }, async ({ body, headers }, reply) => {
+        if (!Buffer.isBuffer(body)) throw refused(channel, 'bad-params')
+        if (!market.isSigned({ headers, body, address: addressOf(channel) }))
+          throw refused(channel, 'bad-signature')
+        const hint = readHint(market, body)
+        if (hint === 'none') throw refused(channel, 'bad-params')
+        const { shopId = '', subject = '', kind = '', key = '' } = hint ?? {}
+        const company = hint && (await store.outside.companyOfShop(channel, shopId))
+        // Of a shop that nobody here linked, or of no concern: thanked, so that it is not told again and again.
+        if (!company) {
+          count(channel, 'ignored')
+          return reply.code(200).send()
+        }
+        const account = accountOf({ channel, shopId })
+        const said = createHash('sha256').update(key).digest('hex')
+        const isNew = await store.outside.inbox.put(company, {
+          account,
+          subject,
+          kind,
+          key: said,
+          bytes: body,
+          at: clock(),
+        })
+        count(channel, isNew ? 'kept' : 'again')
+        if (isNew) nudge()
+        return reply.code(200).send()
+      })
+    }
+
+    function refused(channel: Market, code: 'bad-params' | 'bad-signature'): WireFault {
+      count(channel, code)
+      return new WireFault(code)
+    }
+
+    place.addHook('onError', async (request, _, error) => {
+      const market = Object.values(hooks.markets).find(({ channel }) => hookPath(channel) === request.url)
+      if (market && error.statusCode === 413) count(market.channel, 'too-large')
+    })
+  })
+}
+
+function readHint(market: Marketplace, body: Buffer) {
+  try {
+    return market.readHook(body)
+  } catch {
+    return 'none' as const
+  }
+}

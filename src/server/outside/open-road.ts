@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import type { Market } from '../../domain/channels/market.ts'
+import type { Marketplace } from '../marketplaces/marketplace.ts'
+import type { Metrics } from '../operation/metrics.ts'
+import type { Realtime } from '../realtime.ts'
+import type { Store } from '../store/store.ts'
+import type { CallOutside } from './call-outside.ts'
+import type { Road } from './effects/performer.ts'
+import { makeEffectsWorker } from './effects.ts'
+import { makeInboxWorker } from './inbox.ts'
+import { addShopLinks } from './link-shops.ts'
+import { addMarketHooks, hookPath } from './market-hook.ts'
+import type { Acting } from './run-as.ts'
+import type { Vault } from './vault.ts'
+
+/** What a server needs to speak to others. */
+export interface OutsideSetup {
+  vault: Vault
+  /** Those it has keys of. */
+  markets: Partial<Record<Market, Marketplace>>
+  /** Those of them that the practice marketplace plays; every screen that shows one says so (decisions 12). */
+  practice?: readonly Market[] | undefined
+  /** Asks, and nobody's limits are kept. */
+  call: CallOutside
+  callFor: Road['callFor']
+  /** Where people reach it from outside: "https://kho.example.vn". Without one it goes by where the caller came from. */
+  address?: string | undefined
+  /** Where marketplaces believe it to be: they sign that, too. */
+  hookAddress: string
+  /** Ends the connections that are kept. */
+  close(): void
+}
+
+interface OpenRoad {
+  store: Store
+  clock: () => number
+  realtime: Realtime
+  acting: Acting
+  metrics: Metrics
+  setup: OutsideSetup
+  /** A server that is only asked leaves the work to others. */
+  works: boolean
+}
+
+/** Opens the road to marketplaces and back: where they tell us of changes, where people link shops, and the work in both lines. */
+export function openRoad(app: FastifyInstance, open: OpenRoad): void {
+  const { store, clock, realtime, acting, metrics, works } = open
+  const { vault, markets, call, callFor, address, hookAddress, close } = open.setup
+  const road: Road = { store, vault, markets, callFor, clock }
+  const common = {
+    store,
+    clock,
+    acting,
+    road,
+    poke: (company: string, version: number) => realtime.poke(company, version),
+    report: (error: unknown, about: object) =>
+      app.log.error({ err: error, ...about }, 'work outside broke down'),
+  }
+  const effects = makeEffectsWorker(common)
+  const inbox = makeInboxWorker(common)
+  if (works) {
+    app.addHook('onListen', () => {
+      effects.start()
+      inbox.start()
+    })
+    app.addHook('preClose', async () => {
+      await Promise.all([effects.stop(), inbox.stop()])
+    })
+  }
+  app.addHook('onClose', async () => close())
+  addShopLinks(app, { store, clock, realtime, acting, vault, markets, call, address, nudge: effects.nudge })
+  addMarketHooks(app, {
+    store,
+    clock,
+    metrics,
+    markets,
+    addressOf: (channel) => `${hookAddress}${hookPath(channel)}`,
+    nudge: inbox.nudge,
+  })
+}

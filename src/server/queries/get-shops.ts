@@ -1,0 +1,79 @@
+import { accountOf, type Market, shopOfAccount } from '../../domain/channels/market.ts'
+import { shopsOf } from '../../domain/channels/shops/shops-of.ts'
+import { unlinkShop } from '../../domain/channels/shops/unlink-shop.ts'
+import { type Actor, mayDo } from '../../domain/people/actor.ts'
+import type { Company } from '../../domain/tables/company.ts'
+import type { ShopRoad } from '../../domain/tables/shop-roads.ts'
+import {
+  type FailedWork,
+  mostFailuresTold,
+  type ShopStanding,
+  type ShopsAnswer,
+} from '../../protocol/queries/shops.ts'
+import type { Fields } from '../http/body.ts'
+import { notAllowed } from '../http/errors.ts'
+import { readProblem } from '../outside/problem.ts'
+import type { AccountStanding, OutsideReading } from '../store/outside.ts'
+import type { Reading } from '../store/store.ts'
+
+/** The marketplaces that this server has keys of, and those of them that are played. */
+export interface KnownMarkets {
+  markets: readonly Market[]
+  practice: readonly Market[]
+}
+
+export function knownMarkets(
+  setup: { markets: Partial<Record<Market, unknown>>; practice?: readonly Market[] | undefined } | undefined,
+): KnownMarkets {
+  const markets = Object.keys(setup?.markets ?? {}) as Market[]
+  return { markets, practice: setup?.practice ?? [] }
+}
+
+/** `/api/market getShops`: how the road to every shop stands that was ever linked, for who links them. */
+export async function getShops(
+  reading: Reading,
+  actor: Actor,
+  _: Fields,
+  { now, markets: known }: { now: number; markets: KnownMarkets },
+): Promise<ShopsAnswer> {
+  if (!mayDo(actor, unlinkShop.permission)) throw notAllowed()
+  const [row] = await reading.rows([{ table: 'companies', key: actor.company }])
+  const accounts = row ? shopsOf(row as Company).flatMap((shop) => (shop.link ? [accountOf(shop)] : [])) : []
+  const roads = await reading.rows(accounts.map((key) => ({ table: 'shopRoads', key })))
+  const standings = new Map(
+    (await reading.outside.standings(now)).map((standing) => [standing.account, standing]),
+  )
+  const shops: ShopStanding[] = []
+  for (const [index, account] of accounts.entries())
+    shops.push(
+      await standingOf(reading.outside, account, {
+        road: roads[index] as ShopRoad | undefined,
+        standing: standings.get(account),
+      }),
+    )
+  return { markets: [...known.markets], practice: [...known.practice], shops }
+}
+
+async function standingOf(
+  outside: OutsideReading,
+  account: string,
+  { road, standing }: { road: ShopRoad | undefined; standing: AccountStanding | undefined },
+): Promise<ShopStanding> {
+  const { channel, shopId } = shopOfAccount(account) ?? { channel: '', shopId: account }
+  const { askedUntil, answeredAt, changedAt } = road ?? {}
+  const { waiting = 0, dueSince, failed = 0 } = standing ?? {}
+  const failures = failed > 0 ? await outside.failures(account, mostFailuresTold) : []
+  return {
+    channel,
+    shopId,
+    askedUntil,
+    answeredAt,
+    changedAt,
+    waiting,
+    dueSince,
+    failed,
+    failures: failures.map(
+      ({ problem, endedAt, ...entry }): FailedWork => ({ ...entry, at: endedAt, ...readProblem(problem) }),
+    ),
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type { ShopeeOrder } from '../../../src/domain/channels/shopee/shopee-order.ts'
+import type { Asking } from '../../../src/server/marketplaces/asking.ts'
+import type { Each } from '../../../src/server/marketplaces/each.ts'
+import type { Hint, Marketplace } from '../../../src/server/marketplaces/marketplace.ts'
+import { OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
+import { morning } from '../../support/builders.ts'
+
+type Told = { channel: 'Shopee'; order: ShopeeOrder }
+
+export const hour = 3_600_000
+
+/** A marketplace without a wire: what a test lets it know, and what it was asked. */
+export function aMarket() {
+  const orders = new Map<string, ShopeeOrder>()
+  const asked: string[] = []
+  const troubles: OutsideTrouble[] = []
+  let pair = 1
+  /** The first trouble that waits, before anything is done. */
+  const meet = (what: string, { access }: Pick<Asking, 'access'>) => {
+    asked.push(`${what} ${access}`)
+    const trouble = troubles.shift()
+    if (trouble) throw trouble
+  }
+  const pairOf = (number: number, now: number) => ({
+    access: `access-${number}`,
+    accessEndsAt: now + 4 * hour,
+    refresh: `refresh-${number}`,
+    refreshEndsAt: now + 720 * hour,
+  })
+  const market: Marketplace = {
+    channel: 'Shopee',
+    mostOrders: 2,
+    authorizeAddress: ({ redirect, state }) => `https://shopee.test/auth?to=${redirect}&state=${state}`,
+    async grant(back, { now }) {
+      if (back.get('code') !== 'good')
+        throw new OutsideTrouble('person', 'Mã đã dùng.', { said: 'invalid_code' })
+      return [{ shopId: back.get('shop_id') ?? '', name: 'Mây Official', tokens: pairOf(pair, now) }]
+    },
+    async refresh(refresh, { now }) {
+      asked.push(`refresh ${refresh}`)
+      const trouble = troubles.shift()
+      if (trouble) throw trouble
+      if (refresh !== `refresh-${pair}`) throw new OutsideTrouble('grant', 'Quyền đã hết.')
+      pair += 1
+      return pairOf(pair, now)
+    },
+    async changed({ since, until, page = '0' }, asking) {
+      meet(`changed ${page}`, asking)
+      const numbers = [...orders.values()]
+        .filter(({ update_time }) => update_time * 1000 >= since && update_time * 1000 <= until)
+        .map(({ order_sn }) => order_sn)
+      const next = Number(page) + 3
+      return {
+        numbers: numbers.slice(Number(page), next),
+        next: next < numbers.length ? String(next) : undefined,
+      }
+    },
+    async orders(numbers, asking): Promise<Each<Told>[]> {
+      meet(`orders ${numbers.join(',')}`, asking)
+      return numbers.flatMap((number): Each<Told>[] => {
+        const order = orders.get(number)
+        if (number === 'BROKEN')
+          return [{ number, trouble: new OutsideTrouble('never', 'Không đọc được đơn.') }]
+        return order ? [{ number, ok: { channel: 'Shopee', order } }] : []
+      })
+    },
+    isSigned: ({ headers, body, address }) => headers['authorization'] === signatureOf(body, address),
+    readHook(body) {
+      const told = JSON.parse(body.toString()) as { shop: string; order?: string; at: number }
+      if (typeof told.shop !== 'string') throw new Error('no message')
+      if (told.order === undefined) return undefined
+      const hint: Hint = {
+        shopId: told.shop,
+        subject: `order/${told.order}`,
+        kind: 'order',
+        key: `${told.order}/${told.at}`,
+      }
+      return hint
+    },
+    get fulfilment(): never {
+      throw new Error('nothing is shipped here')
+    },
+  }
+  return {
+    market,
+    asked,
+    /** What the next calls meet instead of an answer. */
+    fail: (...more: OutsideTrouble[]) => troubles.push(...more),
+    put: (order: Partial<ShopeeOrder> & Pick<ShopeeOrder, 'order_sn'>) =>
+      orders.set(order.order_sn, { ...aShopeeOrder, ...order }),
+  }
+}
+
+export function signatureOf(body: Buffer | string, address: string): string {
+  return createHash('sha256').update(`${address}|${body}`).digest('hex')
+}
+
+export const aShopeeOrder: ShopeeOrder = {
+  order_sn: '2511ABC',
+  order_status: 'READY_TO_SHIP',
+  create_time: morning / 1000 - 60,
+  update_time: morning / 1000 - 30,
+  cod: true,
+  total_amount: 100_000,
+  item_list: [
+    {
+      item_id: '1',
+      item_name: 'Áo A1',
+      model_id: '11',
+      model_sku: 'A1',
+      model_quantity_purchased: 1,
+      model_original_price: 100_000,
+      model_discounted_price: 100_000,
+    },
+  ],
+  package_list: [],
+}

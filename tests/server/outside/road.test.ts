@@ -1,0 +1,309 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { shopIn } from '../../../src/domain/channels/shops/shops-of.ts'
+import type { Company } from '../../../src/domain/tables/company.ts'
+import type { ShopRoad } from '../../../src/domain/tables/shop-roads.ts'
+import { OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
+import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
+import { makeInboxWorker } from '../../../src/server/outside/inbox.ts'
+import { leaseMs } from '../../../src/server/outside/line-worker.ts'
+import { openVault } from '../../../src/server/outside/vault.ts'
+import { morning } from '../../support/builders.ts'
+import { openTestShop, type TestShop } from '../small-shop.ts'
+import { aMarket, hour, signatureOf } from './a-market.ts'
+
+const account = 'Shopee/77'
+const address = 'https://kho.example.vn'
+const hook = '/api/hooks/shopee'
+const minute = 60_000
+
+let shop: TestShop
+let outside: ReturnType<typeof aMarket>
+let now: number
+let effects: ReturnType<typeof makeEffectsWorker>
+let inbox: ReturnType<typeof makeInboxWorker>
+let reported: unknown[]
+
+beforeEach(async () => {
+  outside = aMarket()
+  reported = []
+  const vault = openVault({ KHOTAY_SECRET_KEY: randomBytes(32).toString('hex') })!
+  const call = async () => Promise.reject(new Error('no wire here'))
+  const setup = {
+    vault,
+    markets: { Shopee: outside.market },
+    call,
+    callFor: () => call,
+    address,
+    hookAddress: address,
+    close: () => undefined,
+  }
+  shop = await openTestShop({ outside: setup, worksAtJobs: false })
+  const acting = {
+    store: shop.store,
+    report: (error: unknown) => reported.push(error),
+    tell: () => undefined,
+  }
+  const road = { store: shop.store, vault, markets: setup.markets, callFor: setup.callFor, clock: () => now }
+  const report = (error: unknown) => reported.push(error)
+  const common = { store: shop.store, clock: () => now, acting, road, poke: () => undefined, report }
+  effects = makeEffectsWorker(common)
+  inbox = makeInboxWorker(common)
+  at(morning)
+})
+afterEach(async () => {
+  await shop.close()
+  expect(reported).toEqual([])
+})
+
+function at(instant: number) {
+  now = instant
+  shop.setClock(instant)
+}
+
+async function link({ code = 'good', user = 'chu', state = '' } = {}) {
+  const token = await shop.tokenOf(user)
+  if (!state) {
+    const { body, status } = await shop.post('/api/market/go', { token, channel: 'Shopee' })
+    if (status !== 200) return { status, body }
+    state = new URL(body.address).searchParams.get('state')!
+  }
+  return shop.post('/api/market/back', { token, channel: 'Shopee', state, query: { code, shop_id: '77' } })
+}
+
+/** Works until nothing is due. */
+async function work() {
+  for (let round = 0; round < 50; round += 1) if (!(await effects.serve()) && !(await inbox.serve())) return
+  throw new Error('the road never comes to rest')
+}
+
+async function row<R>(table: 'orders' | 'companies' | 'shopRoads', key: string) {
+  const [found] = await shop.store.read('may', (reading) => reading.rows([{ table, key }]))
+  return found as R | undefined
+}
+const linkOf = async () =>
+  shopIn((await row<Company>('companies', 'may'))!, { channel: 'Shopee', shopId: '77' })?.link
+const secret = () => shop.store.read('may', (reading) => reading.outside.secret(account))
+
+describe('linking a shop', () => {
+  test('[O7] [O8] who went to the marketplace comes back with leave: it is sealed, asked for orders, and renewed ahead of its end', async () => {
+    expect(await link()).toMatchObject({
+      status: 200,
+      body: { shops: [{ channel: 'Shopee', shopId: '77', name: 'Mây Official' }] },
+    })
+    expect(await linkOf()).toMatchObject({ state: 'linked', by: 'chu', endsAt: morning + 720 * hour })
+    expect(await secret()).not.toContain('access')
+    await work()
+    expect(outside.asked).toEqual(['changed 0 access-1', 'changed 0 access-1'])
+    at(morning + 3 * hour - 1)
+    await work()
+    expect(outside.asked.filter((call) => call.startsWith('refresh'))).toEqual([])
+    at(morning + 3 * hour)
+    await work()
+    expect(outside.asked).toContain('refresh refresh-1')
+    at(now + 5 * minute)
+    await work()
+    expect(outside.asked.at(-1)).toBe('changed 0 access-2')
+    expect(await linkOf()).toMatchObject({ endsAt: morning + 723 * hour })
+  })
+
+  test('who did not go there, is late, or comes twice is told how to begin again; nothing is linked', async () => {
+    const token = await shop.tokenOf('chu')
+    const go = async () => {
+      const { body } = await shop.post('/api/market/go', { token, channel: 'Shopee' })
+      return new URL(body.address).searchParams.get('state')!
+    }
+    const [first, second, third] = [await go(), await go(), await go()]
+    expect(await link({ user: 'kho' })).toMatchObject({ status: 409, body: { code: 'not-allowed' } })
+    expect(await link({ state: 'made-up' })).toMatchObject({ body: { code: 'grant-unknown' } })
+    expect(await link({ state: first, code: 'bad' })).toMatchObject({
+      body: { code: 'grant-refused', error: 'Mã đã dùng. (invalid_code)' },
+    })
+    at(morning + 30 * minute)
+    expect(await link({ state: second })).toMatchObject({ body: { code: 'grant-expired' } })
+    expect(await linkOf()).toBeUndefined()
+    at(morning + 30 * minute - 1)
+    expect(await link({ state: third })).toMatchObject({ status: 200 })
+    expect(await link({ state: third })).toMatchObject({ body: { code: 'grant-used' } })
+  })
+
+  test('[O7] a leave that was taken back stops the shop, says so, and goes on where it was once it is linked again', async () => {
+    await link()
+    await work()
+    outside.fail(new OutsideTrouble('grant', 'Sàn đã thu quyền.', { said: 'shop_no_linked' }))
+    at(morning + 5 * minute)
+    await work()
+    expect(await linkOf()).toMatchObject({
+      state: 'ended',
+      trouble: { text: 'Sàn đã thu quyền.', said: 'shop_no_linked' },
+    })
+    outside.put({ order_sn: 'WHILE', update_time: now / 1000 })
+    at(now + 1)
+    await link()
+    await work()
+    expect(await linkOf()).toMatchObject({ state: 'linked' })
+    expect((await linkOf())?.trouble).toBeUndefined()
+    expect(await row('orders', 'WHILE')).toMatchObject({ channel: 'Shopee' })
+  })
+
+  test('[O7] an access that is over is renewed before anybody is bothered, and what met it is done then', async () => {
+    await link()
+    await work()
+    outside.put({ order_sn: 'LATE', update_time: morning / 1000 + 60 })
+    at(morning + 5 * minute)
+    outside.fail(new OutsideTrouble('again', 'Đang gia hạn.', { accessOver: true }))
+    await work()
+    at(now + minute)
+    await work()
+    expect(outside.asked).toContain('refresh refresh-1')
+    expect(await row('orders', 'LATE')).toBeDefined()
+    expect(await linkOf()).toMatchObject({ state: 'linked' })
+    expect((await linkOf())?.trouble).toBeUndefined()
+  })
+
+  test('[O1] a call is asked for once with its command, however often that is told, and not where it is refused', async () => {
+    await link()
+    await work()
+    const token = await shop.tokenOf('chu')
+    const waiting = async () => (await shop.store.condition()).waitingEffects
+    const unlink = (shopId: string, id: string) =>
+      shop.post('/api/market', { token, method: 'unlinkShop', id, channel: 'Shopee', shopId })
+    const before = await waiting()
+    expect(await unlink('78', 'may-1-aaaaaaaa')).toMatchObject({ body: { code: 'shop-not-known' } })
+    expect(await waiting()).toBe(before)
+    for (let time = 0; time < 3; time += 1)
+      expect(await unlink('77', 'may-1-bbbbbbbb')).toMatchObject({ status: 200 })
+    expect(await unlink('77', 'may-1-cccccccc')).toMatchObject({ status: 200 })
+    expect(await waiting()).toBe(before + 1)
+  })
+
+  test('a shop that is unlinked loses its tokens and is asked no more; linked again it is asked again', async () => {
+    await link()
+    await work()
+    const unlinked = await shop.post('/api/market', {
+      token: await shop.tokenOf('chu'),
+      method: 'unlinkShop',
+      channel: 'Shopee',
+      shopId: '77',
+    })
+    expect(unlinked.status).toBe(200)
+    await work()
+    expect(await secret()).toBeUndefined()
+    const before = outside.asked.length
+    at(morning + 5 * hour)
+    await work()
+    expect(outside.asked).toHaveLength(before)
+    expect(await linkOf()).toMatchObject({ state: 'off', by: 'chu' })
+    await link()
+    await work()
+    expect(outside.asked.length).toBeGreaterThan(before)
+  })
+})
+
+describe('[O9] what changes at a marketplace', () => {
+  const tell = (told: object, { signature }: { signature?: string } = {}) => {
+    const payload = JSON.stringify(told)
+    const headers = {
+      authorization: signature ?? signatureOf(payload, `${address}${hook}`),
+      'content-type': 'application/json',
+    }
+    return shop.app.inject({ method: 'POST', url: hook, payload, headers })
+  }
+
+  test('[O9] comes by the poller alone where no webhook does, in pages, each order once', async () => {
+    for (const number of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) outside.put({ order_sn: number })
+    await link()
+    await work()
+    for (const number of ['A', 'G']) expect(await row('orders', number)).toMatchObject({ state: 'MỚI' })
+    expect(await row<ShopRoad>('shopRoads', account)).toMatchObject({
+      askedUntil: morning,
+      changedAt: morning,
+    })
+    outside.put({ order_sn: 'H', update_time: morning / 1000 + 200 })
+    at(morning + 5 * minute - 1)
+    await work()
+    expect(await row('orders', 'H')).toBeUndefined()
+    at(morning + 5 * minute)
+    await work()
+    expect(await row('orders', 'H')).toBeDefined()
+  })
+
+  test('[O9] a webhook is thanked for without a word, and read anew: told twice, forged or of a stranger it changes nothing', async () => {
+    await link()
+    await work()
+    outside.put({ order_sn: 'A' })
+    const answers = await Promise.all([
+      tell({ shop: '77', order: 'A', at: 1 }),
+      tell({ shop: '77', order: 'A', at: 1 }),
+    ])
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [200, ''],
+      [200, ''],
+    ])
+    const before = outside.asked.length
+    await work()
+    expect(outside.asked.slice(before)).toEqual(['orders A access-1'])
+    expect(await row('orders', 'A')).toMatchObject({ state: 'MỚI' })
+    expect((await tell({ shop: '77', order: 'B', at: 1 }, { signature: 'forged' })).statusCode).toBe(401)
+    expect((await tell({ no: 'message' })).statusCode).toBe(400)
+    expect((await tell({ shop: '77', order: 'x'.repeat(64 * 1024), at: 1 })).statusCode).toBe(413)
+    for (const told of [
+      { shop: '99', order: 'A', at: 1 },
+      { shop: '77', at: 1 },
+    ])
+      expect((await tell(told)).statusCode).toBe(200)
+    await work()
+    expect(outside.asked).toHaveLength(before + 1)
+    const metrics = await shop.app.inject('/metrics')
+    for (const line of [
+      'kept"} 1',
+      'again"} 1',
+      'bad-signature"} 1',
+      'bad-params"} 1',
+      'too-large"} 1',
+      'ignored"} 2',
+    ])
+      expect(metrics.body).toContain(`khotay_hooks_total{channel="Shopee",outcome="${line}`)
+  })
+
+  test('[O5] an order that nobody can read is named alone, and those told with it are taken', async () => {
+    for (const number of ['A', 'BROKEN', 'C']) outside.put({ order_sn: number })
+    await link()
+    await work()
+    expect(await row('orders', 'C')).toBeDefined()
+    expect(await row('orders', 'BROKEN')).toBeUndefined()
+    expect(reported.map(String)).toEqual(['Error: Không đọc được đơn.'])
+    reported.length = 0
+  })
+
+  test('[O6] while a marketplace is away the same is asked again, later each time, and nothing is missed', async () => {
+    await link()
+    await work()
+    outside.put({ order_sn: 'A', update_time: morning / 1000 + 60 })
+    at(morning + 5 * minute)
+    outside.fail(
+      ...Array.from(
+        { length: 4 },
+        () => new OutsideTrouble('again', 'Sàn đang bận.', { retryAfterMs: 7_000 }),
+      ),
+    )
+    const before = outside.asked.length
+    for (let second = 0; second < 120; second += 1) {
+      at(now + 1000)
+      await work()
+    }
+    expect(outside.asked.length - before).toBeLessThan(9)
+    expect(await row('orders', 'A')).toBeDefined()
+  })
+
+  test('[O3] [O2] a worker that died leaves its work to the next, once its lease is over', async () => {
+    await link()
+    const due = { company: 'may', account, lease: 'dead', now, until: now + leaseMs, most: 9 }
+    expect(await shop.store.outside.effects.take(due)).toHaveLength(1)
+    await work()
+    expect(outside.asked).toEqual([])
+    at(morning + leaseMs)
+    await work()
+    expect(outside.asked.length).toBeGreaterThan(0)
+  })
+})
