@@ -24,7 +24,7 @@ const mayImport: Record<string, readonly string[]> = {
 }
 
 /** The one door of the stand-ins: `npm start` opens them beside the demo shop; the server itself never knows of them. */
-const opensStandIns = 'src/server/practice-bank.ts'
+const opensStandIns = 'src/server/practice.ts'
 
 /**
  * Pairs of areas that still know each other, under src/domain and src/app: the one direction that would have to go, and why it stays. The

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { placeShown } from './session/back-key.ts'
+import { cameBackBy } from './session/came-back.ts'
 import { fetchedLater } from './session/fetched-later.ts'
 import { screenShown } from './session/first-screen.ts'
 import { look } from './session/look.ts'
@@ -25,6 +26,12 @@ const HandsWatch = lazy(async () => {
 })
 /** Theme settings and a redirect, where an address brings any. */
 const TakeFromAddress = lazy(() => import('./session/take-from-address.tsx'))
+/** Where an address leads back from a marketplace. */
+const ComeBack = lazy(() => import('./markets/come-back.tsx'))
+const OfferLinking = lazy(async () => {
+  await screenShown()
+  return fetchedLater(() => import('./markets/offer-linking.tsx'))
+})
 const LockScreen = lazy(() => import('./people/lock-screen.tsx'))
 /** No first screen has a message on it; those that come earlier wait in their list. */
 const Toasts = lazy(async () => {
@@ -61,13 +68,15 @@ function Hands() {
 }
 
 function Areas() {
-  const { phase, session, user, fault, locked, practising } = useSnapshot(sessionState)
+  const { phase, session, user, fault, arrived, locked, practising } = useSnapshot(sessionState)
   const { pathname, search, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place has a key of its own
   useEffect(placeShown, [key])
   if (fault) throw fault
   if (phase === 'starting') return null
-  const elsewhere = redirectOf(pathname, phase === 'ready' ? user : undefined)
+  // Before any redirect (FUL-419): whoever is not signed in comes back here after it, with all that the address brought.
+  const isBack = phase === 'ready' && !isWayIn(pathname) && cameBackBy({ pathname, search }) !== undefined
+  const elsewhere = isBack ? undefined : redirectOf(pathname, phase === 'ready' ? user : undefined)
   if (elsewhere) {
     // Only the list of orders is what was meant; what the address brought goes along, over a sign-in too.
     const to = elsewhere === '/orders' ? elsewhere + search : elsewhere
@@ -75,6 +84,12 @@ function Areas() {
   }
   if (phase === 'ready' && !isWayIn(pathname) && (locked || practising))
     return <Suspense fallback={null}>{locked ? <LockScreen /> : <PracticeShop />}</Suspense>
+  if (isBack)
+    return (
+      <Suspense fallback={null}>
+        <ComeBack />
+      </Suspense>
+    )
   // Drawn anew for every person: nothing one of them left on a screen stays for the next.
   return (
     <Suspense key={isWayIn(pathname) ? '' : session?.deviceId} fallback={null}>
@@ -96,6 +111,11 @@ function Areas() {
         </Route>
       </Routes>
       {search !== '' && phase === 'ready' && <TakeFromAddress />}
+      {arrived && phase === 'ready' && (
+        <Suspense fallback={null}>
+          <OfferLinking />
+        </Suspense>
+      )}
     </Suspense>
   )
 }

@@ -19,6 +19,7 @@ import {
   Images,
   Landmark,
   LayoutList,
+  Link2,
   ListChecks,
   ListTodo,
   type LucideIcon,
@@ -456,6 +457,46 @@ export const screens = {
     within: '/staff_manager',
     scans: 'finder',
     needs: keepers,
+  },
+  '/authorize_ecommerce': {
+    scans: 'finder',
+    needs: keepers,
+    menu: {
+      group: 'Cài đặt',
+      label: 'Liên kết sàn',
+      icon: Link2,
+      also: 'gian hàng, Shopee, Lazada, Tiki, Tiktok Shop, gỡ liên kết',
+    },
+  },
+  '/ecommerce_shopee': {
+    scans: 'finder',
+    needs: keepers,
+    menu: { label: 'Gian hàng Shopee', icon: Store },
+  },
+  '/ecommerce_lazada': {
+    scans: 'finder',
+    needs: keepers,
+    menu: { label: 'Gian hàng Lazada', icon: Store },
+  },
+  '/ecommerce_tiki': {
+    scans: 'finder',
+    needs: keepers,
+    menu: { label: 'Gian hàng Tiki', icon: Store },
+  },
+  '/ecommerce_tiktok': {
+    scans: 'finder',
+    needs: keepers,
+    menu: { label: 'Gian hàng Tiktok', icon: Store },
+  },
+  '/ecommerce_webstore': {
+    scans: 'finder',
+    needs: keepers,
+    menu: { label: 'Gian hàng trên web', icon: Store, also: 'website' },
+  },
+  '/ecommerce_facebook': {
+    scans: 'finder',
+    needs: keepers,
+    menu: { label: 'Bán trên Facebook', icon: Store },
   },
   '/settings': {
     scans: 'finder',

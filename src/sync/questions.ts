@@ -36,6 +36,16 @@ import {
 } from '../protocol/queries/order-list.ts'
 import { PriceHistoryAnswer, PriceHistoryQuestion } from '../protocol/queries/prices.ts'
 import { ReconcileAnswer, ReconcileQuestion } from '../protocol/queries/reconcile-history.ts'
+import {
+  MarketAddress,
+  MarketBack,
+  MarketGoing,
+  MarketShops,
+  ShopsAnswer,
+  ShopsQuestion,
+  WorkAgain,
+  WorkAgainAnswer,
+} from '../protocol/queries/shops.ts'
 
 /** What a screen may ask the server: where it is asked, what may be asked, and what an answer looks like. */
 export interface Question<P, A> {
@@ -196,4 +206,36 @@ export const passwordChange = defineQuestion({
   method: 'changePassword',
   params: PasswordChange,
   answer: DoneAnswer,
+})
+
+/** Which marketplaces the server has keys of, and how the road to each linked shop stands. */
+export const shopsQuestion = defineQuestion({
+  path: '/api/market',
+  method: 'getShops',
+  params: ShopsQuestion,
+  answer: ShopsAnswer,
+})
+
+/** Has something that failed at a marketplace tried once more. */
+export const workAgain = defineQuestion({
+  path: '/api/market',
+  method: 'tryAgain',
+  params: WorkAgain,
+  answer: WorkAgainAnswer,
+})
+
+/** Where one goes to give a marketplace's leave for a shop. */
+export const marketGoing = defineQuestion({
+  path: '/api/market/go',
+  method: 'go',
+  params: MarketGoing,
+  answer: MarketAddress,
+})
+
+/** What one came back with from there. */
+export const marketBack = defineQuestion({
+  path: '/api/market/back',
+  method: 'back',
+  params: MarketBack,
+  answer: MarketShops,
 })

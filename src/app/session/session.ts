@@ -23,6 +23,8 @@ interface SessionState {
   replica?: Replica
   /** Who is signed in, with what they may do by now: their staff row may change while they work. */
   user?: SignedInUser
+  /** They came in since this page was opened: by a password, a badge or their PIN. */
+  arrived?: boolean
   /** Nobody sees anything until somebody proves who they are. */
   locked?: boolean
   /** The replica is made up: nothing of it is ever sent. */
@@ -78,7 +80,7 @@ export async function signIn(
       ? verify(username, password)
       : verifyReplacing({ username, password, newPassword }))
     if (!answer.ok) return answer
-    await enter(answer.session)
+    await enter(answer.session, { arrives: true })
     return undefined
   } finally {
     shiftState.isChanging = false
@@ -93,7 +95,7 @@ export async function signInByPage(
   shiftState.isChanging = true
   try {
     const { answer, from } = await arriveFromLoginPage(token)
-    if (answer.ok) await enter(answer.session)
+    if (answer.ok) await enter(answer.session, { arrives: true })
     return { refused: answer.ok ? undefined : answer, from }
   } finally {
     shiftState.isChanging = false
@@ -102,7 +104,7 @@ export async function signInByPage(
 
 /** The phone goes into the hands of this person; whatever they may see is on the screen from here on. */
 export async function handOver(session: Session): Promise<void> {
-  await enter(session)
+  await enter(session, { arrives: true })
 }
 
 /**
@@ -124,6 +126,7 @@ export async function signOut({ keepsDrafts = false } = {}): Promise<void> {
   delete sessionState.replica
   delete sessionState.session
   delete sessionState.user
+  delete sessionState.arrived
   sessionState.phase = 'signed-out'
   forgetToasts()
   leaving = open ? leave(open, keepsDrafts) : Promise.resolve()
@@ -169,6 +172,7 @@ async function startTending(): Promise<void> {
 
 interface Entry {
   locked?: boolean
+  arrives?: boolean
   /** The made-up shop of this window, which a reload cut off. */
   practised?: string | undefined
 }
@@ -177,7 +181,7 @@ interface Entry {
  * The new replica is open before the old one goes: every screen is drawn anew for the new person in one step, and nobody ever looks at
  * the one's rows under the other's name.
  */
-async function enter(session: Session, { locked = false, practised }: Entry = {}): Promise<void> {
+async function enter(session: Session, { locked = false, arrives, practised }: Entry = {}): Promise<void> {
   const replica = await openReplica(session)
   const before = own
   stopTending?.()
@@ -189,6 +193,7 @@ async function enter(session: Session, { locked = false, practised }: Entry = {}
   // Also what came behind a lock, where nobody saw it.
   if (before && before.session.deviceId !== session.deviceId) forgetToasts()
   if (!locked) delete sessionState.locked
+  if (arrives) sessionState.arrived = true
   delete sessionState.said
   sessionState.session = ref(replica.session)
   sessionState.user = ref(replica.session.user)

@@ -18,6 +18,10 @@ const LoadProgress = lazy(async () => {
   await screenShown()
   return fetchedLater(() => import('./load-progress.tsx'))
 })
+const EndedLeave = lazy(async () => {
+  await screenShown()
+  return fetchedLater(() => import('../markets/ended-leave.tsx'))
+})
 const QueueSheet = lazy(() => import('../queue/queue-sheet.tsx'))
 
 /** What stands around every screen: its frame on a phone, left menu and top bar from 768 px. */
@@ -56,6 +60,9 @@ function Around() {
           <LoadProgress />
         </Suspense>
         <Notices />
+        <Suspense fallback={null}>
+          <EndedLeave />
+        </Suspense>
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>

@@ -83,6 +83,15 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/jobs': [{ path: '/jobs', shows: /Bạn không có quyền|Chưa có việc nào chạy nền/ }],
     '/scan': [{ path: '/scan', shows: 'Gấp nhất tiếp theo' }],
     '/queue': [{ path: '/queue', shows: 'Xuất tệp' }],
+    '/authorize_ecommerce': [
+      { path: '/authorize_ecommerce', shows: /Bạn không có quyền|Mây Store Official/ },
+    ],
+    '/ecommerce_shopee': [{ path: '/ecommerce_shopee', shows: /Bạn không có quyền|Đơn hôm nay/ }],
+    '/ecommerce_lazada': [{ path: '/ecommerce_lazada', shows: /Bạn không có quyền|Đơn hôm nay/ }],
+    '/ecommerce_tiki': [{ path: '/ecommerce_tiki', shows: /Bạn không có quyền|Đơn hôm nay/ }],
+    '/ecommerce_tiktok': [{ path: '/ecommerce_tiktok', shows: /Bạn không có quyền|Đơn hôm nay/ }],
+    '/ecommerce_webstore': [{ path: '/ecommerce_webstore', shows: /Bạn không có quyền|Đơn hôm nay/ }],
+    '/ecommerce_facebook': [{ path: '/ecommerce_facebook', shows: /Bạn không có quyền|Đơn hôm nay/ }],
     '/settings': [
       { path: '/settings', shows: /Bạn không có quyền|Tên shop/ },
       { path: '/settings?tab=bank', shows: /Bạn không có quyền|Tài khoản ngân hàng/ },

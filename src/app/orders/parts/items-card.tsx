@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { linePrice } from '../../../domain/orders/pricing.ts'
 import { restockedMark } from '../../../domain/returns/finish-check.ts'
@@ -5,17 +6,21 @@ import type { OrderDetail, OrderLine } from '../../../replica/queries/orders/ord
 import { ProductTile } from '../../components/product-tile.tsx'
 import { useSeesGifts } from '../../session/session.ts'
 
+const UnlinkedNote = lazy(() => import('../links/unlinked-note.tsx'))
+
 /** What was ordered, where it lies and whether there is enough. */
 export function ItemsCard({ detail: { order, lines: all } }: { detail: OrderDetail }) {
   const gifts = useSeesGifts()
   const lines = all.filter(({ item }) => gifts || !item.gift)
   const hidden = all.length - lines.length
+  const unlinked = all.filter(({ item }) => item.mapped === false).length
   return (
     <section aria-label="Sản phẩm" className="@container overflow-hidden card">
       <ul className="divide-y divide-line">
-        {lines.map((line) => (
+        {lines.map((line, index) => (
           <li
-            key={`${line.item.productCode}/${line.item.bid}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a product may stand in two lines, and lines keep their places
+            key={`${line.item.productCode}/${line.item.bid}/${index}`}
             className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1 p-3 @min-[21rem]:grid-cols-[auto_minmax(0,1fr)_auto] @min-[30rem]:p-4"
           >
             <ProductTile code={line.item.productCode} image={line.item.image} name={line.item.name} />
@@ -45,6 +50,11 @@ export function ItemsCard({ detail: { order, lines: all } }: { detail: OrderDeta
         )}
         {all.length === 0 && <li className="p-4 text-15 text-sub">Đơn chưa có sản phẩm nào.</li>}
       </ul>
+      {unlinked > 0 && (
+        <Suspense fallback={null}>
+          <UnlinkedNote order={order} count={unlinked} />
+        </Suspense>
+      )}
     </section>
   )
 }

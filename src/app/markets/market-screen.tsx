@@ -1,0 +1,103 @@
+import { Store } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { type KnownShop, shopsOf } from '../../domain/channels/shops/shops-of.ts'
+import { channelName } from '../../domain/orders/channel-name.ts'
+import { isOfShopee } from '../../domain/orders/channels.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import { formatAge, startOfDay } from '../../domain/time.ts'
+import type { ShopsAnswer } from '../../protocol/queries/shops.ts'
+import { ordersByShop, type ShopOrders } from '../../replica/queries/orders/orders-of-shops.ts'
+import { company } from '../../replica/queries/shop.ts'
+import { shopsQuestion } from '../../sync/questions.ts'
+import { screenAddress } from '../addresses.ts'
+import { Button, LinkButton } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { Screen } from '../components/screen.tsx'
+import { useNow } from '../session/now.ts'
+import { type ScreenAnswer, useAnswer } from '../session/use-answer.ts'
+import { useLive } from '../session/use-live.ts'
+import { marketAt } from './market-pages.ts'
+import { DayOrders } from './parts/day-orders.tsx'
+import { FailedWork } from './parts/failed-work.tsx'
+import { LinkState } from './parts/link-state.tsx'
+import { PracticeMark } from './parts/practice-mark.tsx'
+import { RoadFacts } from './parts/road-facts.tsx'
+
+/** `/ecommerce_shopee`, `_lazada`, `_tiki`, `_tiktok` (RTE-043): what became of each shop's orders today, and how the road to it stands. */
+export default function MarketScreen() {
+  const { pathname } = useLocation()
+  const market = marketAt(pathname)
+  const today = startOfDay(useNow())
+  const shop = useLive(company, [])
+  const isTheirs = ({ channel }: Order) => (market === 'Shopee' ? isOfShopee(channel) : channel === market)
+  const orders = useLive((replica) => ordersByShop(replica, isTheirs, today), [market, today])
+  const answer = useAnswer(shopsQuestion, {})
+  const shops = shop && shopsOf(shop).filter(({ channel }) => channel === market)
+  const name = channelName(market)
+  const isPractice = answer.told?.value.practice.includes(market) === true
+  return (
+    <Screen title={`Gian hàng ${name}`} back="/authorize_ecommerce">
+      <div className="mx-auto flex max-w-3xl flex-col gap-4 p-4 pb-10">
+        {isPractice && (
+          <p className="flex items-center gap-2 text-15 text-sub">
+            <PracticeMark /> Đơn và tem ở đây là đơn tập, không có khách thật.
+          </p>
+        )}
+        <Age answer={answer} />
+        {shops?.map((one) => (
+          <ShopCard key={one.shopId} shop={one} orders={orders?.get(one.shopId)} answer={answer} />
+        ))}
+        {shops?.length === 0 && (
+          <EmptyState
+            icon={Store}
+            title={`Chưa có gian hàng ${name} nào`}
+            text="Liên kết gian hàng để đơn tự về. Đơn hôm nay và tình trạng của từng gian hàng sẽ nằm ở đây."
+          >
+            <LinkButton look="primary" to={screenAddress('/authorize_ecommerce', { channel: market })}>
+              Liên kết gian hàng
+            </LinkButton>
+          </EmptyState>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+interface ShopCardProps {
+  shop: KnownShop
+  orders: ShopOrders | undefined
+  answer: ScreenAnswer<ShopsAnswer>
+}
+
+function ShopCard({ shop: { channel, shopId, name, link }, orders, answer: { told, again } }: ShopCardProps) {
+  const standing = told?.value.shops.find((one) => one.channel === channel && one.shopId === shopId)
+  return (
+    <section aria-label={name} className="space-y-4 card p-4">
+      <header>
+        <h2 className="text-17 font-bold wrap-anywhere">{name}</h2>
+        <p className="text-13 wrap-anywhere text-sub">{shopId}</p>
+      </header>
+      <LinkState link={link} />
+      <DayOrders orders={orders} list={{ shops: [shopId] }} />
+      {standing && told && <RoadFacts standing={standing} at={told.at} />}
+      {standing && <FailedWork standing={standing} onAgain={again} />}
+    </section>
+  )
+}
+
+/** How old what the server said is, where it does not answer now. */
+function Age({ answer: { told, trouble, isSettled, again } }: { answer: ScreenAnswer<ShopsAnswer> }) {
+  const now = useNow()
+  if (!isSettled || !trouble) return null
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-2 rounded-card bg-warn-soft p-3 text-15 text-warn"
+    >
+      <p className="min-w-40 grow">
+        {trouble.text} {told && `Tình trạng với sàn là của ${formatAge(told.at, now)}.`}
+      </p>
+      <Button onClick={again}>Hỏi lại</Button>
+    </div>
+  )
+}
