@@ -114,7 +114,7 @@ describe('linking a shop', () => {
       return new URL(body.address).searchParams.get('state')!
     }
     const [first, second, third] = [await go(), await go(), await go()]
-    expect(await link({ user: 'kho' })).toMatchObject({ status: 409, body: { code: 'not-allowed' } })
+    expect(await link({ user: 'kho' })).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
     expect(await link({ state: 'made-up' })).toMatchObject({ body: { code: 'grant-unknown' } })
     expect(await link({ state: first, code: 'bad' })).toMatchObject({
       body: { code: 'grant-refused', error: 'Mã đã dùng. (invalid_code)' },

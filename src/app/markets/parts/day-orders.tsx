@@ -37,7 +37,10 @@ export function DayOrders({ orders, list }: DayOrdersProps) {
         {last ? (
           <>
             Đơn gần nhất{' '}
-            <Link to={orderAddress(last.code)} className="font-semibold wrap-anywhere text-brand-ink">
+            <Link
+              to={orderAddress(last.code)}
+              className="-my-3 inline-block py-3 font-semibold wrap-anywhere text-brand-ink"
+            >
               {last.code}
             </Link>
             , {formatDay(last.createdAt, now)}.
