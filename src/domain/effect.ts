@@ -6,6 +6,8 @@ export type EffectKind =
   | 'poll-orders'
   /** One order as it is now, which could not be taken with others. */
   | 'read-order'
+  /** Orders that wait for a listing to be linked are gone through. */
+  | 'map-orders'
   /** Tokens of a shop that was unlinked are dropped. */
   | 'forget-shop'
 

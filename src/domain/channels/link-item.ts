@@ -6,7 +6,7 @@ import { Draft } from '../draft.ts'
 import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
 import { formatMoment } from '../time.ts'
-import { linkId, linkRow } from './link-of.ts'
+import { linkId, linkRow, mapOrders } from './link-of.ts'
 import { LinkedProducts, ListingFields } from './params.ts'
 import { whyNotLinked } from './why-not-linked.ts'
 
@@ -39,6 +39,8 @@ export const linkItem = defineCommand({
     draft.put('links', linkRow(listing, now, { by: user.userName, at }))
     return draft.changes
   },
+
+  effects: (_, listing, { id }) => [mapOrders(listing, id)],
 
   answer: (read, listing) => read.get('links', linkId(listing)),
   say: ({ channel, products: [first] }, read) => ({

@@ -2,6 +2,7 @@ import { holderOf } from '../catalogue/barcodes.ts'
 import { productOf } from '../catalogue/product-of.ts'
 import type { Circumstances, Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
+import type { Effect } from '../effect.ts'
 import type { Link, LinkedProduct } from '../tables/links.ts'
 import { accountOf, type MarketShop } from './market.ts'
 
@@ -53,6 +54,20 @@ export function linkRow(
   { by, at }: Pick<Link, 'by' | 'at'>,
 ): Link {
   return { id: linkId({ channel, shopId, item, model }), channel, shopId, item, model, products, by, at }
+}
+
+/** Orders that wait for this listing are gone through (CAT-258), whoever linked it by which command. */
+export function mapOrders(listing: Listing, command: string): Effect {
+  const { channel, shopId, item, model } = listing
+  const account = accountOf({ channel, shopId })
+  const name = listingName({ item, model })
+  return {
+    account,
+    subject: `listing/${name}`,
+    kind: 'map-orders',
+    key: `${account}/map/${command}`,
+    params: { listing: name },
+  }
 }
 
 /** All of them, or nothing: half a box is no box. */

@@ -2,7 +2,7 @@ import type { Market } from '../../domain/channels/market.ts'
 import type { TakeChannelOrder } from '../../domain/channels/take-channel-order.ts'
 import type { Asking } from './asking.ts'
 import type { Each } from './each.ts'
-import type { Fulfilment } from './fulfilment.ts'
+import type { Fulfilment, Parcel } from './fulfilment.ts'
 
 /** What a marketplace gave us to speak for a shop. Times are ms since 1970. */
 export interface Tokens {
@@ -49,6 +49,8 @@ export interface Marketplace {
   refresh(refresh: string, asking: Omit<Asking, 'access'>): Promise<Tokens>
   /** Orders that changed between two instants (ms), a page of them. */
   changed(of: { since: number; until: number; page?: string }, asking: Asking): Promise<ChangedOrders>
+  /** Parcels of an order that a carrier was told of: they have tracking numbers, or will have. */
+  parcelsArranged(told: TakeChannelOrder['told']): Parcel[]
   /** Orders as they are now, at most `mostOrders` of them; those it does not know are left out. One that we cannot read spoils no other (O5). */
   orders(numbers: readonly string[], asking: Asking): Promise<Each<TakeChannelOrder['told']>[]>
   readonly mostOrders: number

@@ -3,6 +3,7 @@ import type { EffectKind } from '../../domain/effect.ts'
 import type { Taken } from '../store/outside.ts'
 import { OutsideTrouble } from './call-outside.ts'
 import { forgetShop } from './effects/forget-shop.ts'
+import { mapOrders } from './effects/map-orders.ts'
 import type { Performer, Road } from './effects/performer.ts'
 import { pollOrders } from './effects/poll-orders.ts'
 import { readOrder } from './effects/read-order.ts'
@@ -20,6 +21,7 @@ const performers: Record<EffectKind, Performer> = {
   'refresh-tokens': refreshTokens,
   'poll-orders': pollOrders,
   'read-order': readOrder,
+  'map-orders': mapOrders,
   'forget-shop': forgetShop,
 }
 

@@ -6,7 +6,8 @@ import type { Marketplace } from '../marketplaces/marketplace.ts'
 import { OutsideTrouble } from './call-outside.ts'
 import type { Give } from './run-as.ts'
 
-type Told = Each<Parameters<typeof takeChannelOrder.decide>[1]['told']>
+type Word = Parameters<typeof takeChannelOrder.decide>[1]
+type Told = Each<Pick<Word, 'told' | 'waybill'>>
 
 /** Orders as they are now at their marketplace, however many (O9). Throws what stands in the way of all of them. */
 export async function readTold(
@@ -15,12 +16,37 @@ export async function readTold(
   asking: Asking,
 ): Promise<Told[]> {
   const told: Told[] = []
-  for (let from = 0; from < numbers.length; from += market.mostOrders)
-    told.push(...(await market.orders(numbers.slice(from, from + market.mostOrders), asking)))
-  // What passes by itself is of the road, not of an order: all of it is asked for again.
-  for (const each of told)
-    if ('trouble' in each && ['again', 'grant'].includes(each.trouble.kind)) throw each.trouble
+  for (const part of partsOf(numbers, market.mostOrders)) {
+    const orders = await market.orders(part, asking)
+    // What passes by itself is of the road, not of an order: all of it is asked for again.
+    for (const each of orders)
+      if ('trouble' in each && ['again', 'grant'].includes(each.trouble.kind)) throw each.trouble
+    const waybills = await waybillsOf(market, orders, asking)
+    for (const each of orders)
+      told.push('ok' in each ? { ...each, ok: { told: each.ok, waybill: waybills.get(each.number) } } : each)
+  }
   return told
+}
+
+/** The numbers that carriers' labels bear, of the first parcel of each order; one that is not there yet comes with a later word. */
+async function waybillsOf(
+  { parcelsArranged, fulfilment }: Pick<Marketplace, 'parcelsArranged' | 'fulfilment'>,
+  orders: readonly Each<Word['told']>[],
+  asking: Asking,
+): Promise<Map<string, string>> {
+  const waybills = new Map<string, string>()
+  const parcels = orders.flatMap((each) => ('ok' in each ? parcelsArranged(each.ok).slice(0, 1) : []))
+  for (const part of partsOf(parcels, fulfilment.mostTogether))
+    for (const each of await fulfilment.trackingNumbers(part, asking))
+      if ('ok' in each) waybills.set(each.number, each.ok.tracking)
+      else if (each.trouble.forAll) throw each.trouble
+  return waybills
+}
+
+function partsOf<T>(all: readonly T[], most: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, index) =>
+    all.slice(index * most, (index + 1) * most),
+  )
 }
 
 interface Taken {
@@ -39,7 +65,7 @@ export async function takeTold(give: Give, { shopId }: MarketShop, all: readonly
       troubles.set(each.number, each.trouble)
       continue
     }
-    const { applied, error } = await give(takeChannelOrder, { shopId, told: each.ok })
+    const { applied, error } = await give(takeChannelOrder, { shopId, ...each.ok })
     if (applied) changed += 1
     else troubles.set(each.number, new OutsideTrouble('person', error?.text ?? notTaken))
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ShopeeOrder } from '../../../src/domain/channels/shopee/shopee-order.ts'
 import type { Asking } from '../../../src/server/marketplaces/asking.ts'
 import type { Each } from '../../../src/server/marketplaces/each.ts'
+import type { Fulfilment, Parcel } from '../../../src/server/marketplaces/fulfilment.ts'
 import type { Hint, Marketplace } from '../../../src/server/marketplaces/marketplace.ts'
 import { OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
 import { morning } from '../../support/builders.ts'
@@ -78,9 +79,19 @@ export function aMarket() {
       }
       return hint
     },
-    get fulfilment(): never {
-      throw new Error('nothing is shipped here')
-    },
+    parcelsArranged: ({ order: { order_sn: number, order_status: state } }) =>
+      state === 'PROCESSED' ? [{ number, parcel: `P-${number}` }] : [],
+    fulfilment: {
+      mostTogether: 2,
+      async trackingNumbers(parcels: readonly Parcel[], asking: Asking) {
+        meet(`numbers ${parcels.map(({ number }) => number).join(',')}`, asking)
+        return parcels.map(({ number, parcel }) =>
+          number === 'LATE'
+            ? { number, parcel, trouble: new OutsideTrouble('again', 'Chưa có mã vận đơn.') }
+            : { number, parcel, ok: { tracking: `SPXVN${number}` } },
+        )
+      },
+    } as unknown as Fulfilment,
   }
   return {
     market,

@@ -10,7 +10,7 @@ import { leaseMs } from '../../../src/server/outside/line-worker.ts'
 import { openVault } from '../../../src/server/outside/vault.ts'
 import { morning } from '../../support/builders.ts'
 import { openTestShop, type TestShop } from '../small-shop.ts'
-import { aMarket, hour, signatureOf } from './a-market.ts'
+import { aMarket, aShopeeOrder, hour, signatureOf } from './a-market.ts'
 
 const account = 'Shopee/77'
 const address = 'https://kho.example.vn'
@@ -264,6 +264,39 @@ describe('[O9] what changes at a marketplace', () => {
       'ignored"} 2',
     ])
       expect(metrics.body).toContain(`khotay_hooks_total{channel="Shopee",outcome="${line}`)
+  })
+
+  test('an order that a carrier was told of brings its tracking number, one that has none yet is taken without', async () => {
+    const parcel = { package_number: 'P', shipping_carrier: 'SPX Express' }
+    for (const number of ['A', 'LATE', 'B', 'C'])
+      outside.put({ order_sn: number, order_status: 'PROCESSED', package_list: [parcel] })
+    outside.put({ order_sn: 'NEW' })
+    await link()
+    await work()
+    for (const number of ['A', 'B', 'C'])
+      expect(await row('orders', number)).toMatchObject({ delivery: { id: `SPXVN${number}` } })
+    for (const number of ['LATE', 'NEW'])
+      expect(await row('orders', number)).toMatchObject({ delivery: { id: '' } })
+    expect(outside.asked.filter((call) => call.startsWith('numbers')).join()).not.toContain('NEW')
+  })
+
+  test('orders that wait for a listing are mapped once it is linked, those of other shops and listings wait on (CAT-258)', async () => {
+    const [item] = aShopeeOrder.item_list
+    const strange = (model_id: string) => [{ ...item!, model_id, model_sku: `LA-${model_id}` }]
+    outside.put({ order_sn: 'A', item_list: strange('8') })
+    outside.put({ order_sn: 'B', item_list: strange('9') })
+    await link()
+    await work()
+    expect(await row('orders', 'A')).toMatchObject({ swItems: [{ mapped: false }], held: [] })
+    const listing = { channel: 'Shopee', shopId: '77', item: '1', model: '8' }
+    const products = [{ productCode: 'A1', amount: 2 }]
+    const token = await shop.tokenOf('chu')
+    const linked = await shop.post('/api/product', { token, method: 'linkItem', ...listing, products })
+    expect(linked.status).toBe(200)
+    await work()
+    const held = [{ productCode: 'A1', amount: 2 }]
+    expect(await row('orders', 'A')).toMatchObject({ swItems: [{ mapped: true }], held })
+    expect(await row('orders', 'B')).toMatchObject({ swItems: [{ mapped: false }], held: [] })
   })
 
   test('[O5] an order that nobody can read is named alone, and those told with it are taken', async () => {

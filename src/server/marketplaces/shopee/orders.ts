@@ -25,7 +25,9 @@ const optionalFields = [
 ].join(',')
 
 /** What changed at a shop, and orders as they are now. */
-export function shopeeOrders(client: ShopeeClient): Pick<Marketplace, 'changed' | 'orders' | 'mostOrders'> {
+export function shopeeOrders(
+  client: ShopeeClient,
+): Pick<Marketplace, 'changed' | 'orders' | 'mostOrders' | 'parcelsArranged'> {
   return {
     mostOrders: mostTogether,
 
@@ -46,6 +48,13 @@ export function shopeeOrders(client: ShopeeClient): Pick<Marketplace, 'changed' 
       return isOver ? { numbers } : { numbers, next: response.next_cursor }
     },
 
+    parcelsArranged({ order: { order_sn: number, order_status, package_list: packages } }) {
+      if (!arranged.includes(order_status)) return []
+      return packages.map(({ package_number: parcel }) => {
+        return { number, parcel, isSplit: packages.length > 1 }
+      })
+    },
+
     async orders(numbers, asking) {
       const asked = [...new Set(numbers)].map((number) => ({ number }))
       return answerForAll(asked, async () => {
@@ -59,6 +68,9 @@ export function shopeeOrders(client: ShopeeClient): Pick<Marketplace, 'changed' 
     },
   }
 }
+
+/** A carrier has it, or is to get it. */
+const arranged: readonly string[] = ['PROCESSED', 'RETRY_SHIP', 'SHIPPED', 'TO_CONFIRM_RECEIVE']
 
 /** An order is read whole or not at all. */
 function readOrder(number: string, order: unknown): Each<TakeChannelOrder['told']> {
