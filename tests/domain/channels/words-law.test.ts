@@ -125,7 +125,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     ),
   },
   {
-    weight: 3,
+    weight: 6,
     arbitrary: code.map(
       (order): Step =>
         (floor) =>
@@ -133,8 +133,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     ),
   },
   {
-    weight: 5,
-    arbitrary: fc.tuple(code, gesture, fc.boolean()).map(
+    weight: 9,
+    arbitrary: fc.tuple(code, gesture, fc.constantFrom(true, true, false)).map(
       ([order, name, closes]): Step =>
         (floor) =>
           pack(floor, order, name, closes),
@@ -192,20 +192,24 @@ function pack(floor: Floor, order: string, name: string, closes: boolean): boole
   return closes ? agreed(floor.act(closeParcel, { parcelId: parcel.id })) || did : did
 }
 
+/** Goods lack in one shop and are plenty in the other. */
+const shortly = fc.constantFrom(2, 12)
+
 test('[O11] whatever marketplaces say, older, doubled and in any order, between packing, cancelling and linking, the books agree (decisions 17)', () => {
   const reached = new Map<string, number>()
   fc.assert(
-    fc.property(fc.array(step, { minLength: 15, maxLength: 60, size: 'max' }), (steps) => {
-      const floor = openFloor(aShop({ orders: [], onHand: 12 }))
+    fc.property(shortly, fc.array(step, { minLength: 15, maxLength: 60, size: 'max' }), (onHand, steps) => {
+      const floor = openFloor(aShop({ orders: [], onHand }))
+      const marks = new Set<string>()
       for (const take of steps) {
         if (!take(floor)) continue
         expect([...faultsOf(booksOf(floor)), ...returnFaultsOf(floor)]).toEqual([])
+        for (const { state, payment, paid, swItems } of floor.all('orders')) {
+          expect(payment.history.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid)
+          marks.add(state).add(swItems.some(({ mapped }) => mapped === false) ? 'unlinked' : 'linked')
+        }
       }
-      for (const { state, payment, paid, swItems } of floor.all('orders')) {
-        expect(payment.history.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid)
-        const marks = [state, swItems.some(({ mapped }) => mapped === false) ? 'unlinked' : 'linked']
-        for (const mark of marks) reached.set(mark, (reached.get(mark) ?? 0) + 1)
-      }
+      for (const mark of marks) reached.set(mark, (reached.get(mark) ?? 0) + 1)
     }),
     { numRuns: 120 },
   )
