@@ -69,7 +69,7 @@ test('the lag is that of the slowest phone of the last day', async () => {
   expect(await deep()).toMatchObject({ versionLag: 0 })
 })
 
-test('the oldest waiting effect is as old as the command that asked for it', async () => {
+test('the oldest waiting effect is late since it was due; one that was tried in vain, since the command that asked for it', async () => {
   shop = await openTestShop()
   const device = await aDevice(shop)
   await device.push(device.command('openOrder', { code: 'D1', takeOver: false }))
@@ -91,6 +91,8 @@ test('the oldest waiting effect is as old as the command that asked for it', asy
   await add(1, 'waits')
   await add(99, 'of a command that is forgotten')
   shop.setClock(morning + 90_000)
+  expect(await deep()).toMatchObject({ effects: { waiting: 2, oldestAgeS: 60 } })
+  await shop.store.outside.effects.take({ ...of, now: morning + 90_000, until: morning + 91_000 })
   expect(await deep()).toMatchObject({ effects: { waiting: 2, oldestAgeS: 90 } })
 })
 

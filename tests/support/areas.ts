@@ -39,6 +39,8 @@ export const browserAreas: Record<string, readonly string[]> = {
   'faults-update': ['sync', 'replica', 'shell'],
   'faults-worker': ['sync', 'replica', 'packing'],
   handover: ['handover'],
+  'link-shops': ['markets', 'outside', 'channels'],
+  links: ['orders', 'channels', 'markets'],
   lots: ['stock', 'catalogue', 'settings', 'supply'],
   money: ['money', 'settings', 'orders'],
   'login-page': ['sign-in', 'auth', 'people'],
@@ -61,6 +63,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   'staff-desk': ['people', 'components'],
   stock: ['stock'],
   'stock-take': ['stock-take', 'stock'],
+  'stock-value': ['stock'],
   supply: ['supply', 'stock'],
   'support-file': ['support', 'settings'],
 }

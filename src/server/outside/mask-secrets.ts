@@ -22,9 +22,9 @@ export function maskSecrets(text: string): string {
 export function maskText(text: string): string {
   return text
     .replace(/\bhttps?:\/\/[^\s"'<>]+/gi, mask)
-    .replace(/\b[\w.+-]+@[\w-]+(\.[\w-]+)+/g, mask)
+    .replace(/\b[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){1,8}/g, mask)
     .replace(
-      /\b([\w-]*(?:token|secret|password|sign|signature|code|key))(["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi,
+      /\b([\w-]{0,40}(?:token|secret|password|sign|signature|code|key))(["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi,
       `$1$2${mask}`,
     )
     .replace(/\b\d{1,3}(\.\d{1,3}){3}(:\d+)?\b/g, mask)

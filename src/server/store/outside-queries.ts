@@ -12,7 +12,8 @@ import type { LineTable } from './outside.ts'
 function isReady(table: LineTable): string {
   const isHeld = (row: string) =>
     `${row}.leased_until between $1::bigint + 1 and $1::bigint + ${longestLeaseMs}`
-  return `e.status = 'waiting' and e.due_at <= $1::bigint
+  // Of its own row the newest state counts, also where another process took it a moment ago: PostgreSQL asks that once more, of no other row.
+  return `e.status = 'waiting' and e.due_at <= $1::bigint and not (${isHeld('e')})
     and not exists (select 1 from ${table} as other where other.company_id = e.company_id and other.account = e.account
       and other.subject = e.subject and other.status = 'waiting'
       and (${isHeld('other')} or (other.number < e.number and (other.attempts > 0 or other.due_at <= $1::bigint))))`

@@ -60,5 +60,5 @@ function marksOf(
 }
 
 function money(amount: number): string {
-  return `${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')} đ`
+  return `${amount.toLocaleString('vi-VN')} đ`
 }

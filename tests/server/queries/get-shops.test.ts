@@ -87,7 +87,7 @@ test('who keeps no settings, or comes back from somebody else’s way, links not
     ['/api/market', { method: 'getShops' }],
     ['/api/market', { method: 'tryAgain', line: 'effects', number: 1 }],
   ] as const)
-    expect(await call(path, fields, 'kho')).toMatchObject({ status: 409, body: { code: 'not-allowed' } })
+    expect(await call(path, fields, 'kho')).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
   const state = await stateOf()
   expect(await back(state, 'kho')).toMatchObject({ body: { code: 'not-allowed' } })
   expect(await back(state)).toMatchObject({ status: 200 })

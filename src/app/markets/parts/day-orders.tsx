@@ -39,7 +39,7 @@ export function DayOrders({ orders, list }: DayOrdersProps) {
             Đơn gần nhất{' '}
             <Link
               to={orderAddress(last.code)}
-              className="-my-3 inline-block py-3 font-semibold wrap-anywhere text-brand-ink"
+              className="-my-3.5 inline-block py-3.5 font-semibold wrap-anywhere text-brand-ink"
             >
               {last.code}
             </Link>
