@@ -10,6 +10,7 @@ import { readOrder } from './effects/read-order.ts'
 import { refreshTokens } from './effects/refresh-tokens.ts'
 import {
   type Account,
+  brokenDown,
   type LineWorker,
   type LineWorkerOptions,
   makeLineWorker,
@@ -43,28 +44,29 @@ export function makeEffectsWorker(
     const shop = shopOfAccount(of.account)
     const market = shop && road.markets[shop.channel]
     const perform = performers[taken.kind as EffectKind] as Performer | undefined
-    if (!shop || !perform) throw new Error(`nobody makes the call ${taken.kind} of ${of.account}`)
+    if (!shop || !perform) return broken(new Error(`nobody makes the call ${taken.kind} of ${of.account}`))
     if (!market) return { ok: false, trouble: new OutsideTrouble('again', notSetUp) }
     try {
       return await perform({ ...of, shop, market, road, signal }, taken)
     } catch (error) {
-      if (!(error instanceof OutsideTrouble)) throw error
+      if (!(error instanceof OutsideTrouble)) return broken(error)
       return { ok: false, trouble: error, report: ({ give }) => tellTrouble(give, shop, error) }
+    }
+
+    /** A bug in one call is no end of those that are made beside it. */
+    function broken(error: unknown): Outcome {
+      if (options.store.isTransient(error)) throw error
+      options.report(error, { ...of, work: taken.kind, subject: taken.subject })
+      return brokenDown()
     }
   }
 
   return makeLineWorker({
     ...options,
     table: 'effects',
+    most: mostAtOnce,
     isForEver: (kind) => forEver.has(kind),
-    async perform(of, taken, signal) {
-      const outcomes: Outcome[] = []
-      for (let from = 0; from < taken.length; from += mostAtOnce)
-        outcomes.push(
-          ...(await Promise.all(taken.slice(from, from + mostAtOnce).map((entry) => one(of, entry, signal)))),
-        )
-      return outcomes
-    },
+    perform: (of, taken, signal) => Promise.all(taken.map((entry) => one(of, entry, signal))),
   })
 }
 

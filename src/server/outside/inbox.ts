@@ -15,6 +15,9 @@ import { tellTrouble } from './tell-trouble.ts'
 /** The number in `order/2411ABC`. */
 const orderSubject = /^order\/(.+)$/
 
+/** Orders that are read anew together: as many as marketplaces tell of with one call. */
+const mostTogether = 50
+
 /** Reads anew whatever others told us has changed, several orders with one call: what a webhook says is a hint (O9). */
 export function makeInboxWorker(
   options: Pick<LineWorkerOptions<'inbox'>, 'store' | 'clock' | 'acting' | 'poke' | 'report'> & {
@@ -53,6 +56,7 @@ export function makeInboxWorker(
   return makeLineWorker({
     ...options,
     table: 'inbox',
+    most: mostTogether,
     isForEver: () => false,
     async perform(of, taken, signal) {
       try {

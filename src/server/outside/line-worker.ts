@@ -34,7 +34,9 @@ export interface LineWorkerOptions<T extends LineTable> {
   store: Store
   clock: () => number
   acting: Acting
-  /** One outcome for each that was taken, in their order; throws only what is a bug. */
+  /** So many of one account are taken, and worked at, together. */
+  most: number
+  /** One outcome for each that was taken, in their order; throws only what is a bug of all of them. */
   perform(of: Account, taken: readonly Taken[T][], signal: AbortSignal): Promise<Outcome[]>
   /** It is tried again until it comes to something, however it failed: what keeps an account going. */
   isForEver(kind: string): boolean
@@ -55,8 +57,8 @@ export interface LineWorker {
 
 /** What a worker has not ended for so long (ms), another one takes. Longer than any call may take with what it asks first. */
 export const leaseMs = 120_000
-/** Of one account at once. */
-const mostOfAccount = 50
+/** Calls are cut off before the lease is over (ms): what nobody holds any more is taken by another, and would be done twice. */
+export const workMs = leaseMs - 30_000
 const mostAccounts = 16
 /** How often a worker without work looks for some (ms). */
 const idleMs = 1_000
@@ -99,7 +101,7 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
   async function serveAccount(of: Account): Promise<void> {
     const lease = randomUUID()
     const now = clock()
-    const taken = await lines.take({ ...of, lease, now, until: now + leaseMs, most: mostOfAccount })
+    const taken = await lines.take({ ...of, lease, now, until: now + leaseMs, most: options.most })
     if (taken.length === 0) return
     const outcomes = await attempt(of, taken)
     await write(of, lease, taken, outcomes)
@@ -107,12 +109,12 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
 
   async function attempt(of: Account, taken: readonly Taken[T][]): Promise<Outcome[]> {
     try {
-      return await options.perform(of, taken, cut.signal)
+      const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(workMs)])
+      return await options.perform(of, taken, signal)
     } catch (error) {
       if (store.isTransient(error)) throw error
       options.report(error, { ...of, kinds: taken.map(({ kind }) => kind) })
-      const trouble = new OutsideTrouble('never', brokeDown)
-      return taken.map(() => ({ ok: false, trouble }))
+      return taken.map(brokenDown)
     }
   }
 
@@ -200,5 +202,10 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
 
 /** Another worker took it meanwhile: what this one has to say of it never happened. */
 class LeaseLost extends Error {}
+
+/** What a bug of ours leaves of a piece of work, once it is reported. */
+export function brokenDown(): Outcome {
+  return { ok: false, trouble: new OutsideTrouble('never', brokeDown) }
+}
 
 const brokeDown = 'Máy chủ gặp lỗi khi làm việc này. Thử lại; nếu vẫn lỗi thì báo người quản trị máy chủ.'

@@ -124,16 +124,18 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
     const { shopId, name, tokens } = shop
     const account = accountOf({ channel, shopId })
     const now = clock()
-    const { applied, version, error } = await store.write(company, async (writing) => {
+    const { version } = await store.write(company, async (writing) => {
       const isOurs = await writing.outside.linkShop({ channel, shopId, linkedAt: now })
       if (!isOurs) throw refused('shop-elsewhere', linkedElsewhere(name))
       await writing.outside.wake(account, now)
       await keepTokens(writing.outside, links.vault, { company, account }, tokens, now)
       const { accessEndsAt, refreshEndsAt: endsAt } = tokens
       const params = { channel, shopId, name, by, accessEndsAt, endsAt }
-      return runAsSystem(writing, { company, now, acting: links.acting }, linkShop, params)
+      const acted = await runAsSystem(writing, { company, now, acting: links.acting }, linkShop, params)
+      // Refused, it leaves no tokens behind.
+      if (!acted.applied) throw new WireFault('refused', acted.error)
+      return acted
     })
-    if (!applied) throw new WireFault('refused', error)
     links.realtime.poke(company, version)
   }
 }

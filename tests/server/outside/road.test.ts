@@ -309,6 +309,22 @@ describe('[O9] what changes at a marketplace', () => {
     reported.length = 0
   })
 
+  test('[O5] a call that meets a bug of ours fails alone: those made beside it are done', async () => {
+    await link()
+    await shop.store.write('may', ({ outside: road }) => {
+      const call = { account, subject: 'odd', kind: 'nobody-knows', key: 'odd', params: '{}', dueAt: 0 }
+      return road.addEffects([call], { deviceId: 'may', seq: 1 })
+    })
+    outside.put({ order_sn: 'A' })
+    await work()
+    expect(await row('orders', 'A')).toBeDefined()
+    expect(reported.map(String)[0]).toContain('nobody makes the call nobody-knows')
+    expect(await shop.store.read('may', (reading) => reading.outside.failures(account, 9))).toMatchObject([
+      { kind: 'nobody-knows' },
+    ])
+    reported.length = 0
+  })
+
   test('[O6] while a marketplace is away the same is asked again, later each time, and nothing is missed', async () => {
     await link()
     await work()
