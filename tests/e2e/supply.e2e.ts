@@ -86,7 +86,8 @@ test('[S1 S2 S12] goods are ordered by hand scanner, received by two phones with
   })
 
   await test.step('the desk sees what came, is asked before more goes into stock, and locks the rest', async () => {
-    await expect(desk.getByText('NHẬN MỘT PHẦN').first()).toBeVisible()
+    await expect(desk.getByRole('article').getByText('NHẬN MỘT PHẦN')).toBeVisible()
+    await expect(desk.getByRole('article')).toContainText('4/5')
     await desk.getByRole('button', { name: 'Thông tin đơn hàng' }).click()
     const sheet = desk.getByRole('dialog', { name: 'Thông tin đơn hàng' })
     await sheet.getByLabel('Nhận tất cả hàng còn lại').check()

@@ -31,7 +31,7 @@ export default function SupplySheet({ order, onLock, onClose }: SupplySheetProps
   const quickReturn = useQuickReturn(order.code)
   const seesCost = useSeesCost()
   const { warehouses } = useWarehouse()
-  // As it stood when somebody began to write: what others change meanwhile is told by the rule.
+  // What is written, as it stood when somebody began: what others write meanwhile is told by the rule. What came is told as it comes.
   const [shown] = useState(order)
   const [form, setForm] = useState(() => formOf(order))
   const [isAdding, setAdding] = useState(false)
@@ -96,7 +96,7 @@ export default function SupplySheet({ order, onLock, onClose }: SupplySheetProps
                   className="size-5 accent-brand"
                   checked={form.takesAll}
                   onChange={({ target: { checked } }) =>
-                    setForm({ ...form, takesAll: checked, lines: takingAll(form.lines, shown, checked) })
+                    setForm({ ...form, takesAll: checked, lines: takingAll(form.lines, order, checked) })
                   }
                 />
                 Nhận tất cả hàng còn lại
@@ -108,7 +108,7 @@ export default function SupplySheet({ order, onLock, onClose }: SupplySheetProps
           </div>
           <SupplyLines
             lines={form.lines}
-            order={shown}
+            order={order}
             seesCost={seesCost}
             onChange={(lines) => setForm({ ...form, lines })}
           />
