@@ -34,7 +34,7 @@ const firstOf = [
   ['/create_export_import?over=goods', makeOne],
   ['/stock-transfer', secondWarehouse],
   ['/create-stock-transfer', secondWarehouse],
-  ['/supplyrequest', 'Tạo đơn để đặt hàng nhà cung cấp. Hàng về thì quét để nhập kho.'],
+  ['/supplyrequest', makeOne],
   ['/create_supplyrequest?over=goods', makeOne],
   ['/supplier', 'Hoặc ghi tên ngay trên đơn nhập hàng đầu tiên.'],
   ['/stocktaking', makeOne],

@@ -61,6 +61,8 @@ export function aLinkingMarket(page: string, now: number): LinkingMarket {
         const trouble = market.troubles.get(number)
         return trouble ? [{ number, trouble }] : []
       }),
+    parcelsArranged: () => [],
+    fulfilment: { mostTogether: 1 },
     isSigned: () => false,
     readHook: () => undefined,
   }
