@@ -5,16 +5,18 @@ import { keptPicturesOf } from '../replica/kept-pictures.ts'
 import type { Replica } from '../replica/replica.ts'
 import { registerBackgroundSync } from './page-sync.ts'
 import { sendAsSet } from './send-as-set.ts'
-import { askToSend } from './send-proofs.ts'
+import { askToSend, type SendOptions } from './send-proofs.ts'
 
 const everyMs = 60_000
 
-let current: ((byHand: boolean) => void) | undefined
+type Why = Pick<SendOptions, 'byHand' | 'anew'>
+
+let current: ((why: Why) => void) | undefined
 
 /** "Tải lên ngay": over whatever network there is. */
 export async function sendProofsNow(replica: Replica): Promise<void> {
   await askToSend(replica)
-  current?.(true)
+  current?.({ byHand: true })
 }
 
 /** Sends photos, clips, signatures and pictures of products while a page is open, until the answer is called. With the page closed the worker does. */
@@ -26,16 +28,16 @@ export function startProofSender(replica: Replica): () => void {
   const { signal } = stopped
   let stop = new AbortController()
   let running = false
-  let wanted: { byHand: boolean } | undefined
+  let wanted: Why | undefined
 
-  async function run(byHand: boolean): Promise<void> {
-    wanted = { byHand: byHand || (wanted?.byHand ?? false) }
+  async function run({ byHand = false, anew = byHand }: Why): Promise<void> {
+    wanted = { byHand: byHand || wanted?.byHand === true, anew: anew || wanted?.anew === true }
     if (running) return
     running = true
     stop = new AbortController()
     try {
       for (let next = takeWanted(); next; next = takeWanted()) {
-        await sendAsSet(replica, { signal: AbortSignal.any([signal, stop.signal]), byHand: next.byHand })
+        await sendAsSet(replica, { ...next, signal: AbortSignal.any([signal, stop.signal]) })
       }
     } finally {
       running = false
@@ -49,7 +51,7 @@ export function startProofSender(replica: Replica): () => void {
   }
 
   // A closed database tells on its own.
-  const trigger = (byHand = false) => void run(byHand).catch(() => undefined)
+  const trigger = (why: Why = {}) => void run(why).catch(() => undefined)
   const sleep = () => stop.abort() // a frozen page must hold no lock
   const seen = () => document.visibilityState === 'visible' && trigger()
   // A file is ready when the server knows its row: its command has left the queue.
@@ -71,7 +73,7 @@ export function startProofSender(replica: Replica): () => void {
   const minute = setInterval(seen, everyMs)
   const { connection } = navigator as { connection?: EventTarget }
   connection?.addEventListener('change', () => trigger(), { signal })
-  window.addEventListener('online', () => trigger(), { signal })
+  window.addEventListener('online', () => trigger({ anew: true }), { signal })
   window.addEventListener('pagehide', sleep, { signal })
   document.addEventListener('freeze', sleep, { signal })
   document.addEventListener('visibilitychange', seen, { signal })

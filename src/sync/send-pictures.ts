@@ -16,6 +16,8 @@ interface SendPictures {
   signal?: AbortSignal
   /** Somebody asks: pauses do not count, and what the server did not take is tried again. */
   byHand?: boolean
+  /** The network is back: pauses do not count. */
+  anew?: boolean
 }
 
 const never = new AbortController().signal
@@ -26,7 +28,7 @@ const never = new AbortController().signal
  */
 export async function sendPictures(
   replica: Replica,
-  { signal = never, byHand = false }: SendPictures = {},
+  { signal = never, byHand = false, anew = byHand }: SendPictures = {},
 ): Promise<void> {
   const { environment, session } = replica
   const db = keptPicturesOf(environment)
@@ -36,7 +38,8 @@ export async function sendPictures(
   const pass = async () => {
     for (const picture of await waiting()) {
       if (signal.aborted) return
-      if (!byHand && (picture.trouble || (picture.notBefore ?? 0) > environment.now())) continue
+      if (picture.trouble && !byHand) continue
+      if (!anew && (picture.notBefore ?? 0) > environment.now()) continue
       if (!(await sendOne(replica, db, picture, signal))) return
     }
   }

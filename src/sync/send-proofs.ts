@@ -23,6 +23,8 @@ export interface SendOptions {
   signal?: AbortSignal
   /** Somebody asks: pauses do not count, and what the server did not take is tried again. */
   byHand?: boolean
+  /** The network is back: pauses do not count. */
+  anew?: boolean
 }
 
 /** A file whose row is gone is kept so long, in case it is taken back (ms). */
@@ -81,12 +83,12 @@ export async function askToSend(replica: Replica): Promise<void> {
 async function sendAll(
   replica: Replica,
   db: KeptFilesDatabase,
-  { onWifiOnly, signal, byHand = false }: SendOptions & { signal: AbortSignal },
+  { onWifiOnly, signal, byHand = false, anew = byHand }: SendOptions & { signal: AbortSignal },
 ): Promise<void> {
   const { environment } = replica
   const note = await readNote(db)
   if (onWifiOnly && !note.anyNetwork && environment.isMetered?.()) return
-  if (!byHand && note.notBefore > environment.now()) return
+  if (!anew && note.notBefore > environment.now()) return
   for (const file of await sendable(replica, db)) {
     if (file.trouble && !byHand) continue
     if (signal.aborted) return

@@ -98,6 +98,21 @@ describe('a picture made without a network', () => {
     expect([server.pictures.length, await waits()]).toEqual([1, 0])
   })
 
+  test('[P23] waits no longer once the network is back, but what the server did not take waits for somebody', async () => {
+    await make()
+    server.answers.push(() => Promise.reject(new TypeError('no network')))
+    await send()
+    await send()
+    expect(await waits()).toBe(1)
+    await sendPictures(phone.replica, { anew: true })
+    expect(await waits()).toBe(0)
+    await make(41)
+    server.answers.push(() => refusal(409, 'picture-large'))
+    await send()
+    await sendPictures(phone.replica, { anew: true })
+    expect([server.pictures.length, await waits()]).toEqual([1, 1])
+  })
+
   test('[P23] that a hotel’s page answers for is not taken for sent', async () => {
     await make()
     server.answers.push(() => new Response(JSON.stringify({ url: 'https://hotel.vn' })))

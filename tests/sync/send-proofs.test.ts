@@ -67,6 +67,19 @@ describe('a photo taken without a network', () => {
     expect(server.files.size).toBe(1)
   })
 
+  test('[P23] pauses after a fault, and no longer once the network is back', async () => {
+    await take()
+    await sync()
+    const { fetch } = phone.replica.environment
+    phone.replica.environment.fetch = () => Promise.reject(new TypeError('no network'))
+    await send()
+    phone.replica.environment.fetch = fetch
+    await send()
+    expect(server.uploads).toEqual([])
+    await send({ anew: true })
+    expect(server.uploads).toHaveLength(1)
+  })
+
   test('[P23] goes before a clip that was taken earlier', async () => {
     const clip = await take('clip')
     const photo = await take()

@@ -7,14 +7,16 @@ import { type Ends, type NarrowedBy, useTypedEnds } from './use-typed-ends.ts'
 
 /** A span by its name, or two days. What is no span narrows nothing, and says why; days that stand the wrong way round change places, and it is said. */
 export function DaysChoice({ view, onChange }: NarrowedBy) {
-  const { ends, setEnds, expect, isLeft, around } = useTypedEnds(view.made ?? '', () => endsOf(view.made))
+  const { ends, setEnds, expect, ahead, isLeft, around } = useTypedEnds(view.made ?? '', () =>
+    endsOf(view.made),
+  )
   const [isTurned, setTurned] = useState(false)
   const change = (next: Ends) => {
     const made = readDays(`${next.from}..${next.to}`)
     setTurned(made !== undefined && next.from > next.to)
     setEnds(made ? endsOf(made) : next)
     // A day on its own takes nothing from a span that has a name.
-    if (!made && !view.made?.includes('..')) return
+    if (!made && !ahead().includes('..')) return
     expect(made ?? '')
     onChange({ made })
   }

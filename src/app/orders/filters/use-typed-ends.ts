@@ -19,6 +19,8 @@ interface TypedEnds {
   setEnds(ends: Ends): void
   /** What the address will say by what is typed here; to be told before the list is narrowed by it. */
   expect(written: string): void
+  /** What the address says, or will once it has followed. */
+  ahead(): string
   /** Nobody is in the fields: what is wrong there may be said. */
   isLeft: boolean
   /** For the element around both fields. */
@@ -44,12 +46,14 @@ export function useTypedEnds(written: string, read: () => Ends, onLeave?: (ends:
     onTheWay.current = place < 0 ? [] : onTheWay.current.slice(place + 1)
     if (place < 0) setEnds(read())
   }, [written])
+  const ahead = () => onTheWay.current.at(-1) ?? written
   return {
     ends,
     setEnds,
     isLeft,
+    ahead,
     expect(next) {
-      if (next !== (onTheWay.current.at(-1) ?? written)) onTheWay.current = [...onTheWay.current, next]
+      if (next !== ahead()) onTheWay.current = [...onTheWay.current, next]
     },
     around: {
       onFocus: () => setLeft(false),
