@@ -6,6 +6,12 @@ export type EffectKind =
   | 'poll-orders'
   /** One order as it is now, which could not be taken with others. */
   | 'read-order'
+  /** A parcel is arranged to leave. */
+  | 'ship-order'
+  /** An order is called off by the shop. */
+  | 'cancel-order'
+  /** A buyer who wants to cancel has their answer. */
+  | 'answer-buyer'
   /** Orders that wait for a listing to be linked are gone through. */
   | 'map-orders'
   /** Tokens of a shop that was unlinked are dropped. */

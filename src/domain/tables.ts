@@ -33,6 +33,7 @@ import type { Hidden, ServerTable, Table } from './tables/table.ts'
 import { transfers } from './tables/transfers.ts'
 import { waveLines, waves } from './tables/waves.ts'
 
+export type { ChannelRequests } from './tables/channel-requests.ts'
 export type { OrderItem } from './tables/order-items.ts'
 
 /** What packing needs comes first. */

@@ -1,8 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type { Market } from '../domain/channels/market.ts'
+import { keysOf } from '../lib/keys-of.ts'
 import { openPracticeBank } from '../stand-ins/bank/practice-bank.ts'
+import type { PracticeGood } from '../stand-ins/market/practice-good.ts'
 import { openPracticeShopee } from '../stand-ins/shopee/practice-shopee.ts'
 import { company } from './demo/shop-front.ts'
+import type { Partner } from './marketplaces/market-kind.ts'
 import { bankSecretOf, readBankKey } from './outside/bank-key.ts'
 import type { MarketPartners } from './outside/setup.ts'
 import type { Serving } from './serve.ts'
@@ -12,18 +16,49 @@ export function practiceKey(): string {
   return readBankKey(process.env) ?? randomBytes(32).toString('base64url')
 }
 
+/** Ports of the practice marketplaces, after that of the server. */
+const places = { Shopee: 2 } as const satisfies Partial<Record<Market, number>>
+
+/** How each practice marketplace is opened. */
+const openers: Record<keyof typeof places, (options: PracticeMarket) => Promise<OpenedMarket>> = {
+  Shopee: ({ partner: { id, secret }, ...rest }) =>
+    openPracticeShopee({ partnerId: Number(id), partnerKey: secret, ...rest }),
+}
+
+interface PracticeMarket {
+  partner: Partner
+  port: number
+  goods: readonly PracticeGood[]
+  /** Where it remembers. */
+  file: string
+  /** Where it tells of changes. */
+  hook: string
+}
+
+interface OpenedMarket {
+  address: string
+  stop(): Promise<void>
+}
+
 /** How the practice marketplaces are spoken to beside a server at `port`; none where they are left out. */
 export function practiceMarkets(port: number, key: string): MarketPartners {
-  const shopeePort = portOf(process.env['KHOTAY_PRACTICE'], port + 2)
-  if (!shopeePort) return {}
-  const partnerKey = createHmac('sha256', key).update('practice:Shopee').digest('hex')
-  return { Shopee: { baseUrl: `http://127.0.0.1:${shopeePort}`, partnerId: 2_026_001, partnerKey } }
+  const first = portOf(process.env['KHOTAY_PRACTICE'], port + 2)
+  if (!first) return {}
+  return Object.fromEntries(
+    keysOf(places).map((channel) => {
+      const secret = createHmac('sha256', key).update(`practice:${channel}`).digest('hex')
+      const baseUrl = `http://127.0.0.1:${first + places[channel] - places.Shopee}`
+      return [channel, { baseUrl, id: '2026001', secret }]
+    }),
+  )
 }
 
 /** Opens the practice providers beside a demo shop, each on a port of its own; says where they are. */
 export async function startPractice(serving: Serving, key: string): Promise<Serving> {
   if (!serving.isDemo) return serving
-  return startShopee(await startBank(serving, key), key)
+  let all = await startBank(serving, key)
+  for (const channel of keysOf(places)) all = await startMarket(all, channel, key)
+  return all
 }
 
 async function startBank(serving: Serving, key: string): Promise<Serving> {
@@ -45,24 +80,26 @@ async function startBank(serving: Serving, key: string): Promise<Serving> {
   }
 }
 
-async function startShopee(serving: Serving, key: string): Promise<Serving> {
-  const { Shopee } = practiceMarkets(serving.port, key)
-  if (!Shopee) return serving
-  const { baseUrl, ...partner } = Shopee
-  const port = Number(new URL(baseUrl).port)
+async function startMarket(serving: Serving, channel: keyof typeof places, key: string): Promise<Serving> {
+  const partner = practiceMarkets(serving.port, key)[channel]
+  if (!partner) return serving
+  const port = Number(new URL(partner.baseUrl).port)
+  const name = channel.toLowerCase()
   try {
-    const shopee = await openPracticeShopee({
-      ...partner,
+    const market = await openers[channel]({
+      partner,
       port,
       goods: await serving.goods(),
-      file: join(serving.dataFolder, 'practice', 'shopee.sqlite'),
-      hook: `http://localhost:${serving.port}/api/hooks/shopee`,
+      file: join(serving.dataFolder, 'practice', `${name}.sqlite`),
+      hook: `http://localhost:${serving.port}/api/hooks/${name}`,
     })
-    console.log(`\nPractice Shopee, where orders are made to arrive: ${shopee.address}`)
-    return stoppedWith(serving, shopee)
+    console.log(`\nPractice ${channel}, where orders are made to arrive: ${market.address}`)
+    return stoppedWith(serving, market)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    console.log(`\nNo practice Shopee: port ${port} is in use. KHOTAY_PRACTICE names another one.`)
+    console.log(
+      `\nNo practice ${channel}: port ${port} is in use. KHOTAY_PRACTICE names the first of others.`,
+    )
     return serving
   }
 }

@@ -15,10 +15,10 @@ test('the practice Shopee is spoken to two ports on, with a key that only this s
   const { Shopee } = practiceMarkets(4000, key)
   expect(Shopee).toEqual({
     baseUrl: 'http://127.0.0.1:4002',
-    partnerId: 2_026_001,
-    partnerKey: expect.stringMatching(/^[0-9a-f]{64}$/),
+    id: '2026001',
+    secret: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
-  expect(practiceMarkets(4000, `${key}!`).Shopee?.partnerKey).not.toBe(Shopee?.partnerKey)
+  expect(practiceMarkets(4000, `${key}!`).Shopee?.secret).not.toBe(Shopee?.secret)
 })
 
 test.each([

@@ -59,6 +59,6 @@ export interface ChannelWord extends MarketShop {
   fields: Partial<Order>
   /** kg */
   weight: number
-  /** What is left of it for the shop, by the names of the marketplace. */
-  payout?: Record<string, number> | undefined
+  /** What else the channel's block of the row keeps (ORD-032): the payout and fees, by the names of the marketplace. What is not told stays. */
+  block?: Record<string, unknown> | undefined
 }

@@ -10,7 +10,7 @@ import { linesOfWord } from './lines-of-word.ts'
 import { atMarketPrice, withMarketMoney } from './market-money.ts'
 import { statesAhead } from './steps.ts'
 import { boxOf, channelItems, toldFields } from './told-fields.ts'
-import { withBlock } from './with-block.ts'
+import { blockOf, withBlock } from './with-block.ts'
 import { lacks, mayChangeLines, withLines } from './with-lines.ts'
 
 /** An order that is known already, as its marketplace tells it now; an older word is let pass. */
@@ -24,14 +24,15 @@ export function heardOrder(
   const { at, id } = circumstances
   const { channel, saidName, cancelNote, step, said } = word
   preloadMoves(draft, [known], at)
+  const block = blockOf(known, channel)
   const items = channelItems(word)
-  const isRewritten = !deepEqual(known.shopee?.items, items)
+  const isRewritten = !deepEqual(block?.items, items)
   // Lines that hands are at stay as they are, and the block with them, so that the next word finds them different still.
   const changes = isRewritten && mayChangeLines(draft, known)
   const swItems = changes ? linesOfWord(draft, word, known.wid, circumstances) : known.swItems
   const told = { ...known, ...toldFields(word, known), package: changes ? boxOf(word) : known.package }
-  const blocked = withBlock(told, word, changes ? items : (known.shopee?.items ?? items))
-  const isPriced = changes || known.shopee?.total !== word.money.total
+  const blocked = withBlock(told, word, changes ? items : (block?.items ?? items))
+  const isPriced = changes || block?.total !== word.money.total
   const priced = isPriced
     ? { ...atMarketPrice({ ...blocked, swItems }, word.money.total), swItems: known.swItems }
     : blocked

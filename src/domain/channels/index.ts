@@ -1,6 +1,8 @@
 import { addMappedOrder } from './add-mapped-order.ts'
 import { linkItem } from './link-item.ts'
 import { mapChannelOrder } from './map-channel-order.ts'
+import { reportRequest } from './requests/report-request.ts'
+import { shipChannelOrder } from './requests/ship-channel-order.ts'
 import { linkShop } from './shops/link-shop.ts'
 import { reportOrders } from './shops/report-orders.ts'
 import { reportTokens } from './shops/report-tokens.ts'
@@ -21,4 +23,6 @@ export const channelCommands = [
   addMappedOrder,
   linkItem,
   unlinkItem,
+  shipChannelOrder,
+  reportRequest,
 ]

@@ -3,7 +3,9 @@ import type { Draft } from '../draft.ts'
 import type { Order, OrderItem } from '../tables/orders.ts'
 import { linkedItem } from './line-item.ts'
 import { listingOf, productsOfListing } from './link-of.ts'
+import type { Market } from './market.ts'
 import { marketShopOf } from './market-shop-of.ts'
+import { blockOf } from './with-block.ts'
 import { mayChangeLines, withLines } from './with-lines.ts'
 
 /** Lines of the order that nobody linked. */
@@ -17,7 +19,8 @@ export function mapLines(draft: Draft, order: Order, circumstances: Circumstance
   if (!shop || unmappedLines(order).length === 0 || !mayChangeLines(draft, order)) return order
   const swItems = order.swItems.map((line) => {
     const listing = line.mapped === false && line.listing ? listingOf(shop, line.listing) : undefined
-    const products = listing && productsOfListing(draft, listing, skuOf(order, line), circumstances)
+    const products =
+      listing && productsOfListing(draft, listing, skuOf(order, shop.channel, line), circumstances)
     if (!listing || !products) return line
     const { name, variant, amount, price, gift = false } = line
     return linkedItem(draft, { ...listing, name, variant, amount, price, gift }, products, order.wid)
@@ -26,6 +29,7 @@ export function mapLines(draft: Draft, order: Order, circumstances: Circumstance
   return withLines(draft, order, { swItems, note: 'Đã liên kết sản phẩm' }, circumstances)
 }
 
-function skuOf({ shopee }: Order, { listing }: OrderItem): string {
-  return shopee?.items.find(({ item_id, model_id }) => `${item_id}/${model_id}` === listing)?.sku ?? ''
+function skuOf(order: Order, channel: Market, { listing }: OrderItem): string {
+  const block = blockOf(order, channel)
+  return block?.items.find(({ item_id, model_id }) => `${item_id}/${model_id}` === listing)?.sku ?? ''
 }

@@ -1,4 +1,5 @@
 import type { Catalogue, Sentence } from '../sentence.ts'
+import type { OrderState } from '../tables/orders.ts'
 
 /** The sentences of linked shops, of links and of orders of marketplaces. Those that the specification quotes stand to the letter, with their ids. */
 export const channelRefusals = {
@@ -38,6 +39,27 @@ export const channelRefusals = {
   'order-lines-in-hands': {
     text: ({ code }) =>
       `Đơn ${code} đang được đóng gói hoặc không còn chờ hàng nữa, nên sản phẩm của đơn không đổi được.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  'order-of-no-market': {
+    text: ({ code }) => `Đơn ${code} không thuộc gian hàng nào trên sàn nên không gửi việc này cho sàn được.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  'order-ships-already': {
+    text: ({ code }) => `Đơn ${code} đang chờ sàn trả lời lần đi đơn trước.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  'buyer-asks-to-cancel': {
+    text: ({ code }) => `Người mua đang xin hủy đơn ${code}. Trả lời người mua trước khi gửi.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  'order-not-to-ship': {
+    text: ({ code, state }) => `Đơn ${code} đang ở ${state} nên không đi đơn được nữa.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; state: OrderState }>,
+  /** FUL-184. */
+  'order-without-carrier': {
+    text: () => 'Đơn hàng chưa phân phối ĐVVC.',
     tone: 'warning',
   } satisfies Sentence<{ code: string }>,
   'shop-not-known': {

@@ -5,9 +5,8 @@ import { heardOrder } from './heard-order.ts'
 import { newOrder } from './new-order.ts'
 import { orderOfWord } from './order-of-word.ts'
 import { preloadWord } from './preload-word.ts'
-import { shopeeStateNames } from './shopee/shopee-names.ts'
-import { shopeeWord } from './shopee/shopee-word.ts'
 import { TakeChannelOrder } from './told-order.ts'
+import { nameOfTold, wordOf } from './word-of.ts'
 
 export { TakeChannelOrder }
 
@@ -22,8 +21,8 @@ export const takeChannelOrder = defineCommand({
   permission: 'system',
   offline: 'online',
 
-  decide(read, { told, ...about }, circumstances) {
-    const word = shopeeWord(told, about)
+  decide(read, params, circumstances) {
+    const word = wordOf(params)
     preloadWord(read, word)
     const draft = new Draft(read)
     const place = orderOfWord(draft, word)
@@ -34,11 +33,11 @@ export const takeChannelOrder = defineCommand({
     return draft.changes
   },
 
-  say: ({ told: { channel, order } }) => ({
-    what: `${channel} báo: ${shopeeStateNames[order.order_status]}`,
-    about: order.order_sn,
-  }),
-  cause: ({ told }) => told.order.order_sn,
+  say({ told }) {
+    const { number, stateName } = nameOfTold(told)
+    return { what: `${told.channel} báo: ${stateName}`, about: number }
+  },
+  cause: ({ told }) => nameOfTold(told).number,
 })
 
 /** A marketplace acts under its own name: people read who cancelled an order they have in hand. */

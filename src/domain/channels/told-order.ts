@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { ShopeeEscrow } from './shopee/shopee-escrow.ts'
-import { ShopeeOrder } from './shopee/shopee-order.ts'
+import { ShopeeTold } from './shopee/shopee-told.ts'
 
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
@@ -18,14 +17,7 @@ const ToldPlace = v.object({
 /** An order as its marketplace tells it now, and of which shop it is. */
 export const TakeChannelOrder = v.object({
   shopId: Id,
-  told: v.variant('channel', [
-    v.object({
-      channel: v.literal('Shopee'),
-      order: ShopeeOrder,
-      /** What is left of it for the shop, where that was asked for. */
-      escrow: v.optional(ShopeeEscrow),
-    }),
-  ]),
+  told: v.variant('channel', [ShopeeTold]),
   /** The tracking number, where it was asked for. */
   waybill: v.optional(v.pipe(v.string(), v.maxLength(64))),
   place: v.optional(ToldPlace),

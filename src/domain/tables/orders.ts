@@ -1,5 +1,6 @@
 /** Orders: what a customer bought, where it goes, what was paid. Field names as the specification spells them (ORD-…). */
 
+import type { ChannelRequests } from './channel-requests.ts'
 import { hiddenRecipient, type Recipient } from './customers.ts'
 import type { ChannelItem, OrderItem } from './order-items.ts'
 import type { Payment, PaymentStatus } from './payments.ts'
@@ -141,9 +142,9 @@ export interface Order {
   }
   /** Ours: `total` is what the buyer pays (VND), as the marketplace told it last. */
   shopee?: { items: ChannelItem[]; escrowDetails?: Record<string, number>; total?: number }
-  lazada?: { items: ChannelItem[] } & Record<string, unknown>
-  tiki?: { items: ChannelItem[]; invoice?: Record<string, number> }
-  tiktok?: { items: ChannelItem[]; payment_info?: Record<string, number> }
+  lazada?: { items: ChannelItem[]; total?: number } & Record<string, unknown>
+  tiki?: { items: ChannelItem[]; invoice?: Record<string, number>; total?: number }
+  tiktok?: { items: ChannelItem[]; payment_info?: Record<string, number>; total?: number }
   webstore?: { items: ChannelItem[]; payment?: unknown }
   historyState: HistoryEntry[]
   /** Ours: the order it was split off from. */
@@ -159,6 +160,8 @@ export interface Order {
   channelAt?: number
   /** Ours: the buyer asks to cancel it (when, ms), and nobody answered yet; `until`: then the marketplace answers by itself, where it says so. */
   cancelAsked?: { reason: string; at: number; until?: number }
+  /** Ours: what the shop asked its marketplace to do with it, and what came of it. */
+  requests?: ChannelRequests
   /** Ours: hand over to the carrier before this instant, or the marketplace counts it late. */
   shipBy?: number
   updatedAt: number

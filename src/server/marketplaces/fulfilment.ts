@@ -1,3 +1,4 @@
+import type { ShippingChoice } from '../../domain/tables/channel-requests.ts'
 import type { Asking } from './asking.ts'
 import type { Each } from './each.ts'
 
@@ -55,12 +56,6 @@ export interface ShippingWays {
   /** By a carrier of the shop's own, under its tracking number. */
   own?: { needsTracking: boolean }
 }
-
-/** How a person wants parcels to leave. Without an address or a slot the one that the marketplace advises is taken, else the first. */
-export type ShippingChoice =
-  | { way: 'pickup'; addressId?: string; slotId?: string }
-  | { way: 'dropoff'; branchId?: string; senderName?: string; tracking?: string }
-  | { way: 'own'; tracking?: string }
 
 export interface Shipped {
   /** It was arranged before this call: by one whose answer was lost, or at the marketplace itself. */

@@ -8,6 +8,7 @@ import type { Performer, Road } from './effects/performer.ts'
 import { pollOrders } from './effects/poll-orders.ts'
 import { readOrder } from './effects/read-order.ts'
 import { refreshTokens } from './effects/refresh-tokens.ts'
+import { shipOrder } from './effects/ship-order.ts'
 import {
   type Account,
   brokenDown,
@@ -18,11 +19,12 @@ import {
 } from './line-worker.ts'
 import { tellTrouble } from './tell-trouble.ts'
 
-const performers: Record<EffectKind, Performer> = {
+const performers: Partial<Record<EffectKind, Performer>> = {
   'refresh-tokens': refreshTokens,
   'poll-orders': pollOrders,
   'read-order': readOrder,
   'map-orders': mapOrders,
+  'ship-order': shipOrder,
   'forget-shop': forgetShop,
 }
 

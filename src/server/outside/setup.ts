@@ -1,22 +1,14 @@
-import type { Market } from '../../domain/channels/market.ts'
+import { type Market, markets as marketNames, shopOfAccount } from '../../domain/channels/market.ts'
+import type { Partner } from '../marketplaces/market-kind.ts'
+import { marketKinds } from '../marketplaces/market-kinds.ts'
 import type { Marketplace } from '../marketplaces/marketplace.ts'
-import { shopeeHosts } from '../marketplaces/shopee/paths.ts'
-import { shopee } from '../marketplaces/shopee/shopee.ts'
 import type { CallOutside } from './call-outside.ts'
 import { openEgress } from './egress.ts'
 import { openLimits } from './limited.ts'
 import type { OutsideSetup } from './open-road.ts'
 import { openVault } from './vault.ts'
 
-/** How to speak to a marketplace as a partner of it. */
-export interface MarketPartner {
-  /** `https://partner.shopeemobile.com`, its sandbox, or practice on this machine. */
-  baseUrl: string
-  partnerId: number
-  partnerKey: string
-}
-
-export type MarketPartners = Partial<Record<'Shopee', MarketPartner>>
+export type MarketPartners = Partial<Record<Market, Partner>>
 
 interface Choice {
   environment: NodeJS.ProcessEnv
@@ -27,9 +19,6 @@ interface Choice {
   /** Where practice reaches this server. */
   practiceAddress: string
 }
-
-/** A second of calls for one shop; Shopee publishes no limit, and others allow 50. */
-const callsASecond = 20
 
 /**
  * What the environment says about marketplaces, or practice. Nothing where neither is there. Throws with a sentence when only half of it makes
@@ -42,27 +31,36 @@ export function setUpOutside({
   practiceAddress,
 }: Choice): OutsideSetup | undefined {
   const address = readAddress(environment)
-  const real = readShopee(environment)
-  const partner = real ?? practice.Shopee
-  if (!partner) return undefined
+  const known = marketNames.flatMap((channel) => {
+    const kind = marketKinds[channel]
+    const real = kind?.readPartner(environment)
+    const partner = real ?? practice[channel]
+    return kind && partner ? [{ channel, kind, partner, isReal: real !== undefined }] : []
+  })
+  if (known.length === 0) return undefined
   const vault = openVault(environment, dataFolder)
-  if (!vault && !real) return undefined
+  const hasReal = known.some(({ isReal }) => isReal)
+  if (!vault && !hasReal) return undefined
   if (!vault)
     throw new Error('KHOTAY_SECRET_KEY is missing: servers that share a database seal secrets with one key.')
-  if (real && !address)
+  if (hasReal && !address)
     throw new Error('KHOTAY_ADDRESS is missing: marketplaces send people and messages there.')
   const egress = openEgress({
-    hosts: Object.fromEntries(Object.values(shopeeHosts).map((host) => [new URL(host).host, 'Shopee'])),
-    practice: real ? {} : { [partner.baseUrl]: 'Shopee' },
+    hosts: Object.fromEntries(
+      known.flatMap(({ channel, kind }) => kind.hosts.map((host) => [host, channel])),
+    ),
+    practice: Object.fromEntries(
+      known.flatMap(({ isReal, partner, channel }) => (isReal ? [] : [[partner.baseUrl, channel]])),
+    ),
   })
   const limited = openLimits()
-  const markets: Partial<Record<Market, Marketplace>> = {
-    Shopee: shopee({ host: partner.baseUrl, partnerId: partner.partnerId, partnerKey: partner.partnerKey }),
-  }
+  const markets: Partial<Record<Market, Marketplace>> = Object.fromEntries(
+    known.map(({ channel, kind, partner }) => [channel, kind.open(partner)]),
+  )
   return {
     vault,
     markets,
-    practice: real ? [] : ['Shopee'],
+    practice: known.flatMap(({ isReal, channel }) => (isReal ? [] : [channel])),
     call: egress.call,
     callFor(account: string, signal: AbortSignal): CallOutside {
       const call: CallOutside = (request) =>
@@ -70,13 +68,17 @@ export function setUpOutside({
           ...request,
           signal: request.signal ? AbortSignal.any([request.signal, signal]) : signal,
         })
-      return limited(call, { account, perSecond: callsASecond })
+      const kind = known.find(({ channel }) => channel === shopOfAccount(account)?.channel)?.kind
+      return limited(call, { account, perSecond: kind?.callsASecond ?? fewestASecond })
     },
     address,
     hookAddress: address ?? practiceAddress,
     close: egress.close,
   }
 }
+
+/** Of an account that belongs to no marketplace. */
+const fewestASecond = 1
 
 /** Where the shop is reached from outside. */
 function readAddress({ KHOTAY_ADDRESS }: NodeJS.ProcessEnv): string | undefined {
@@ -85,18 +87,4 @@ function readAddress({ KHOTAY_ADDRESS }: NodeJS.ProcessEnv): string | undefined 
   if (!url || !['https:', 'http:'].includes(url.protocol) || url.pathname !== '/' || url.search !== '')
     throw new Error('KHOTAY_ADDRESS is the address people open, as https://kho.example.vn.')
   return url.origin
-}
-
-function readShopee(environment: NodeJS.ProcessEnv): MarketPartner | undefined {
-  const { KHOTAY_SHOPEE_PARTNER_ID: id, KHOTAY_SHOPEE_PARTNER_KEY: key, KHOTAY_SHOPEE_HOST } = environment
-  if (!id && !key) return undefined
-  if (!id || !key)
-    throw new Error('KHOTAY_SHOPEE_PARTNER_ID and KHOTAY_SHOPEE_PARTNER_KEY are named together, or neither.')
-  const partnerId = Number(id)
-  if (!Number.isSafeInteger(partnerId) || partnerId <= 0)
-    throw new Error('KHOTAY_SHOPEE_PARTNER_ID is a whole number.')
-  const host = KHOTAY_SHOPEE_HOST || 'production'
-  if (host !== 'production' && host !== 'sandbox')
-    throw new Error('KHOTAY_SHOPEE_HOST is "production" or "sandbox".')
-  return { baseUrl: shopeeHosts[host], partnerId, partnerKey: key }
 }

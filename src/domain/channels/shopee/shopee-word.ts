@@ -1,6 +1,7 @@
 import type { ChannelWord, Step, WordLine } from '../channel-word.ts'
 import { recipientIn } from '../recipient-in.ts'
 import type { TakeChannelOrder } from '../told-order.ts'
+import type { Tongue } from '../tongue.ts'
 import { cancelledWords, paymentName, reasonWords, shopeeStateNames } from './shopee-names.ts'
 import type { ShopeeOrder } from './shopee-order.ts'
 
@@ -9,8 +10,16 @@ type Told = Extract<TakeChannelOrder['told'], { channel: 'Shopee' }>
 /** A gift that comes with what was bought (ORD-033). */
 const giftPromotion = 'add_on_free_gift_sub'
 
-/** Reads an order of Shopee's in our terms. */
-export function shopeeWord(
+/** How Shopee's orders are read in our terms. */
+export const shopeeTongue: Tongue<Told> = {
+  word: shopeeWord,
+  name: ({ order: { order_sn, order_status } }) => ({
+    number: order_sn,
+    stateName: shopeeStateNames[order_status],
+  }),
+}
+
+function shopeeWord(
   { order, escrow }: Told,
   { shopId, waybill, place, wid }: Omit<TakeChannelOrder, 'told'>,
 ): ChannelWord {
@@ -54,7 +63,7 @@ export function shopeeWord(
       (sum, { weight = 0, model_quantity_purchased }) => sum + weight * model_quantity_purchased,
       0,
     ),
-    payout: escrow && Object.fromEntries(Object.entries(escrow).filter(isTold)),
+    block: escrow && { escrowDetails: Object.fromEntries(Object.entries(escrow).filter(isTold)) },
   }
 }
 

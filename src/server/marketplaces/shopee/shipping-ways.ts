@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import type { ShippingChoice } from '../../../domain/tables/channel-requests.ts'
 import { OutsideTrouble } from '../../outside/call-outside.ts'
-import type { PickupAddress, ShippingChoice, ShippingWays } from '../fulfilment.ts'
+import type { PickupAddress, ShippingWays } from '../fulfilment.ts'
 
 const Text = v.pipe(v.string(), v.maxLength(2_000))
 const Id = v.pipe(v.number(), v.safeInteger())

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Parcel, ShippingChoice } from '../../../../src/server/marketplaces/fulfilment.ts'
+import type { ShippingChoice } from '../../../../src/domain/tables/channel-requests.ts'
+import type { Parcel } from '../../../../src/server/marketplaces/fulfilment.ts'
 import { OutsideTrouble } from '../../../../src/server/outside/call-outside.ts'
 import { answer, aShopee, brief, no, now, ok } from './a-shopee.ts'
 

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { defineCommand, update } from '../../command.ts'
+import { refuse } from '../../refuse.ts'
+import type { ChannelRequest } from '../../tables/channel-requests.ts'
+import { OrderCode } from '../params.ts'
+
+const Words = v.pipe(v.string(), v.maxLength(1_000))
+
+/** What came of something that a marketplace was asked: it is written where it was asked. One that another took the place of is let pass. */
+export const reportRequest = defineCommand({
+  path: '/api/channel',
+  method: 'reportRequest',
+  params: v.object({
+    code: OrderCode,
+    kind: v.picklist(['ship', 'cancel', 'answer']),
+    /** The command that asked. */
+    id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(120)),
+    /** `waiting` tells why it waits. */
+    state: v.picklist(['waiting', 'done', 'failed']),
+    text: v.optional(Words),
+    said: v.optional(Words),
+  }),
+  permission: 'system',
+  offline: 'online',
+
+  decide(read, { code, kind, id, state, text, said }, { at }) {
+    const order = read.get('orders', code)
+    if (!order) return refuse('order-not-found', { code })
+    const request = order.requests?.[kind]
+    if (request?.id !== id || request.state !== 'waiting') return []
+    const { by, text: _, said: __, ...asked } = request
+    const next: ChannelRequest = { ...asked, by, state }
+    if (text) next.text = text
+    if (said) next.said = said
+    if (state !== 'waiting') next.endedAt = at
+    return [
+      update('orders', order, { ...order, requests: { ...order.requests, [kind]: next }, updatedAt: at }),
+    ]
+  },
+
+  say: ({ code, state }) => ({
+    what: state === 'failed' ? 'Sàn không nhận việc của đơn' : 'Sàn trả lời việc của đơn',
+    about: code,
+  }),
+  cause: ({ code }) => code,
+})

@@ -1,0 +1,24 @@
+import type { ChannelWord } from './channel-word.ts'
+import { shopeeTongue } from './shopee/shopee-word.ts'
+import type { TakeChannelOrder } from './told-order.ts'
+import type { Tongue } from './tongue.ts'
+
+type Told = TakeChannelOrder['told']
+
+const tongues: { [C in Told['channel']]: Tongue<Extract<Told, { channel: C }>> } = {
+  Shopee: shopeeTongue,
+}
+
+/** Reads an order as its marketplace tells it in our terms. */
+export function wordOf({ told, ...about }: TakeChannelOrder): ChannelWord {
+  return tongueOf(told).word(told, about)
+}
+
+/** What is named of an order before all of it is read. */
+export function nameOfTold(told: Told): { number: string; stateName: string } {
+  return tongueOf(told).name(told)
+}
+
+function tongueOf({ channel }: Told): Tongue {
+  return tongues[channel] as unknown as Tongue
+}

@@ -1,0 +1,38 @@
+/** What a shop asks a marketplace to do with one of its orders, and what came of it: kept on the order's row. */
+
+/** How a person wants parcels to leave. Without an address or a slot the one that the marketplace advises is taken, else the first. */
+export type ShippingChoice =
+  | { way: 'pickup'; addressId?: string; slotId?: string }
+  | { way: 'dropoff'; branchId?: string; senderName?: string; tracking?: string }
+  | { way: 'own'; tracking?: string; provider?: string }
+
+/** A line of an order that is left out or called off, as the marketplace names it. */
+export interface ChannelLine {
+  itemId: string
+  modelId: string
+}
+
+/** Asked once by somebody; the marketplace is told by the server, and what it answers is written here. */
+export interface ChannelRequest {
+  /** The command that asked: what a later one asks takes its place. */
+  id: string
+  by: string
+  /** Ms since 1970. */
+  at: number
+  /** `waiting` until the marketplace answered: it may be without a network for hours. */
+  state: 'waiting' | 'done' | 'failed'
+  /** What stands in the way and what to do; of one that waits, why it waits. */
+  text?: string
+  /** The marketplace's own words, shown below ours. */
+  said?: string
+  /** Ms since 1970. */
+  endedAt?: number
+}
+
+/** The last of each kind. */
+export interface ChannelRequests {
+  ship?: ChannelRequest & { choice: ShippingChoice }
+  cancel?: ChannelRequest & { reason: string; lines?: ChannelLine[] }
+  /** What is answered to a buyer who wants to cancel. */
+  answer?: ChannelRequest & { accepts: boolean }
+}
