@@ -132,9 +132,7 @@ test('a code is worth a pair of tokens once, for half an hour, and says whose sh
     account: 'may.store@example.vn',
     account_id: null,
     account_platform: 'seller_center',
-    country_user_info: [
-      { country: 'vn', user_id: '500166011', seller_id: sellerId, short_code: 'VN2MAY1' },
-    ],
+    country_user_info: [{ country: 'vn', user_id: '500166011', seller_id: sellerId, short_code: 'VN2MAY1' }],
   })
   expect((await trade(code)).code).toBe('InvalidCode')
   const [late, later] = [giveCode(lazada.world, sellerId), giveCode(lazada.world, sellerId)]

@@ -163,9 +163,8 @@ const idsOf = ({ items }: LazadaOrder) => items.map(({ order_item_id }) => order
 test('the seller asks why items may be cancelled, cancels some of them, and the SKU is sold out', async () => {
   const { lazada, order, now } = await aShop()
   const stockOf = () =>
-    lazada.world.products
-      .all()
-      .find(({ seller_id, name }) => seller_id === sellerId && name === 'Túi vải')?.skus[0]?.sellable
+    lazada.world.products.all().find(({ seller_id, name }) => seller_id === sellerId && name === 'Túi vải')
+      ?.skus[0]?.sellable
   const made = order({ lines: [{ sku: 'TUI-KEM', quantity: 3 }] })
   expect(stockOf()).toBe(47)
   const { order_id } = made
