@@ -48,10 +48,11 @@ export function practiceMarkets(port: number, key: string): MarketPartners {
   const first = portOf(process.env['KHOTAY_PRACTICE'], port + 2)
   if (!first) return {}
   return Object.fromEntries(
-    keysOf(places).map((channel) => {
+    keysOf(places).flatMap((channel) => {
+      const own = portOf(undefined, first + places[channel] - places.Shopee)
+      if (!own) return []
       const secret = createHmac('sha256', key).update(`practice:${channel}`).digest('hex')
-      const baseUrl = `http://127.0.0.1:${first + places[channel] - places.Shopee}`
-      return [channel, { baseUrl, id: '2026001', secret }]
+      return [[channel, { baseUrl: `http://127.0.0.1:${own}`, id: '2026001', secret }]]
     }),
   )
 }

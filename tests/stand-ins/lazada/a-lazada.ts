@@ -48,8 +48,6 @@ interface Signing {
   timestamp: number | string
   key: string
   secret: string
-  /** Instead of what is signed by the rule. */
-  sign: string
 }
 
 const opened: PracticeLazada[] = []
@@ -77,14 +75,10 @@ export async function aLazada(options: Partial<LazadaWorldOptions> = {}): Promis
   opened.push(practice)
   const signedParams = (path: string, params: Params, by: Partial<Signing>) => {
     const { access = lazada.access, timestamp = time.now, key = appKey, secret = appSecret } = by
-    const all: Record<string, string> = {
-      app_key: key,
-      timestamp: String(timestamp),
-      sign_method: 'sha256',
-      ...(access ? { access_token: access } : {}),
-      ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
-    }
-    const sign = by.sign ?? callSign(secret, callBase({ path, params: all, body: '' }))
+    const own = { app_key: key, timestamp, sign_method: 'sha256', access_token: access, ...params }
+    const told = Object.entries(own).map(([name, value]) => [name, String(value)])
+    const all = Object.fromEntries(told.filter(([, value]) => value !== ''))
+    const sign = callSign(secret, callBase({ path, params: all, body: '' }))
     return new URLSearchParams({ ...all, sign })
   }
   const lazada: TestLazada = {
