@@ -4,7 +4,7 @@ import { beforePickup, type LazadaItem, type LazadaOrder } from './lazada-order.
 import type { LazadaWorld } from './lazada-world.ts'
 import { pushParcel } from './push.ts'
 import type { ReverseOrder } from './reverse-order.ts'
-import { openReverse, openReverseOf, setReverse } from './reverses.ts'
+import { openCancelOf, openReverse, setReverse } from './reverses.ts'
 import { addStock } from './stock.ts'
 
 /** Why a buyer wants out, as Lazada says it. */
@@ -67,7 +67,7 @@ export function cancelAsBuyer(world: LazadaWorld, order: LazadaOrder): LazadaOrd
 /** The buyer asks the seller to let them out. */
 export function askToCancel(world: LazadaWorld, order: LazadaOrder): LazadaOrder {
   const itemIds = stillHere(order)
-  if (itemIds.length === 0 || openReverseOf(world, order, 'CANCEL')) return order
+  if (itemIds.length === 0 || openCancelOf(world, order)) return order
   const { reverse_order_id, sla } = openReverse(world, order, {
     request_type: 'CANCEL',
     reason_code: buyerReasonCode,
@@ -83,7 +83,7 @@ export function askToCancel(world: LazadaWorld, order: LazadaOrder): LazadaOrder
 
 /** Nothing comes of it: the buyer took it back, or the seller said no. */
 export function goOn(world: LazadaWorld, order: LazadaOrder): LazadaOrder {
-  const reverse = openReverseOf(world, order, 'CANCEL')
+  const reverse = openCancelOf(world, order)
   return reverse ? endAsking(world, reverse, 'REQUEST_CANCEL') : order
 }
 

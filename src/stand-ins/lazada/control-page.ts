@@ -1,11 +1,13 @@
 import { callPanel } from '../market/call-panel.ts'
 import { faultPanel } from '../market/fault-panel.ts'
 import { faultNames } from '../market/faults.ts'
-import { buttonForm, escaped, framed, timeWords } from '../market/page.ts'
+import { buttonForm, escaped, framed } from '../market/page.ts'
 import { isAutomatic } from './automatic.ts'
 import { orderCounts } from './control.ts'
 import { type ItemStatus, type LazadaOrder, orderTotal } from './lazada-order.ts'
 import type { LazadaWorld } from './lazada-world.ts'
+import { isReturning } from './returns.ts'
+import { isoTime } from './vn-time.ts'
 
 /** So many orders are shown. */
 const shown = 20
@@ -86,7 +88,7 @@ function shops(world: LazadaWorld): string {
     const grant = world.grants.get(seller_id)
     const state = grant
       ? grant.access_until * 1000 > world.clock()
-        ? `đã liên kết, token đến ${timeWords(grant.access_until * 1000)}`
+        ? `đã liên kết, token đến ${dayOf(grant.access_until)}`
         : '<span class="on">token đã hết hạn</span>'
       : 'chưa liên kết'
     const acts = grant
@@ -104,12 +106,15 @@ function orders(world: LazadaWorld): string {
   return `<section><h2>${shown} đơn mới nhất</h2>${list}</section>`
 }
 
-function orderRow({ settings, counts }: LazadaWorld, order: LazadaOrder): string {
+function orderRow(world: LazadaWorld, order: LazadaOrder): string {
+  const { settings, counts } = world
   const { order_id, seller_id, items, parcels, cod, provider } = order
   const shop = settings.sellers.find((one) => one.seller_id === seller_id)?.name ?? ''
   const statuses = [...new Set(items.map(({ status }) => status))]
   const isAsking = items.some(({ cancel_trigger_at }) => cancel_trigger_at > 0)
-  const state = isAsking ? 'Khách xin hủy' : statuses.map((status) => statusWords[status]).join(', ')
+  const isBack = isReturning(world, order)
+  const states = statuses.map((status) => statusWords[status]).join(', ')
+  const state = isAsking ? 'Khách xin hủy' : isBack ? 'Khách đòi trả hàng' : states
   const asked = counts.get(`ship/${seller_id}/${order_id}`)
   const twice = (asked?.asked ?? 0) > 1 ? ` · <span class="on">đi đơn ${asked?.asked} lần</span>` : ''
   const waybills = parcels.map(({ tracking_number }) => tracking_number).join(', ')
@@ -121,8 +126,14 @@ function orderRow({ settings, counts }: LazadaWorld, order: LazadaOrder): string
   ]
   const possible = isAsking
     ? [['withdraw', 'Rút yêu cầu hủy'] as const]
-    : statuses.flatMap((status) => actsOf[status] ?? [])
+    : statuses.flatMap((status) => (isBack ? [] : (actsOf[status] ?? [])))
   const acts = [...new Map(possible)].map(([act, words]) => buttonForm('/order', { order_id, act }, words))
   return `<li><span><b>${order_id}</b> ${state}${twice}<br>
 <span class="small">${escaped(facts.join(' · '))}</span></span><span class="acts">${acts.join('')}</span></li>`
+}
+
+/** "26/12/2026" */
+function dayOf(seconds: number): string {
+  const [year, month, day] = isoTime(seconds).slice(0, 10).split('-')
+  return `${day}/${month}/${year}`
 }

@@ -2,18 +2,30 @@ import { changeItems } from './change-order.ts'
 import type { LazadaOrder } from './lazada-order.ts'
 import type { LazadaWorld } from './lazada-world.ts'
 import type { ReverseOrder } from './reverse-order.ts'
-import { openReverse, openReverseOf, setReverse } from './reverses.ts'
+import { openReverse, setReverse } from './reverses.ts'
 import { addStock } from './stock.ts'
 
 /** A seller has so long to answer (s). */
 const answerWithin = 3 * 86_400
+
+/** The buyer asked to give goods back, and the money has not gone back yet. */
+export function isReturning(world: LazadaWorld, { order_id }: LazadaOrder): boolean {
+  return world.reverses
+    .all()
+    .some(
+      (one) =>
+        one.order_id === order_id &&
+        (one.status === 'REQUEST_INITIATE' || one.status === 'REQUEST_COMPLETE') &&
+        one.request_type === 'RETURN',
+    )
+}
 
 /** The buyer wants to give back what was delivered. */
 export function askToReturn(world: LazadaWorld, order: LazadaOrder): LazadaOrder {
   const itemIds = order.items
     .filter(({ status }) => status === 'delivered')
     .map(({ order_item_id }) => order_item_id)
-  if (itemIds.length === 0 || openReverseOf(world, order, 'RETURN')) return order
+  if (itemIds.length === 0 || isReturning(world, order)) return order
   const { reverse_order_id } = openReverse(world, order, {
     request_type: 'RETURN',
     reason_code: 10_000_061,

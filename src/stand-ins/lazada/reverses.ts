@@ -52,16 +52,13 @@ export function setReverse(world: LazadaWorld, reverse: ReverseOrder, status: Re
   putReverse(world, { ...reverse, status, updated_at: secondsOf(world) })
 }
 
-/** What a buyer asked about an order and nobody has answered. */
-export function openReverseOf(
-  world: LazadaWorld,
-  { order_id }: LazadaOrder,
-  type: ReverseOrder['request_type'],
-): ReverseOrder | undefined {
+/** The buyer's wish to be let out of an order, where nobody has answered it. */
+export function openCancelOf(world: LazadaWorld, { order_id }: LazadaOrder): ReverseOrder | undefined {
   return world.reverses
     .all()
     .find(
-      (one) => one.order_id === order_id && one.request_type === type && one.status === 'REQUEST_INITIATE',
+      (one) =>
+        one.order_id === order_id && one.request_type === 'CANCEL' && one.status === 'REQUEST_INITIATE',
     )
 }
 

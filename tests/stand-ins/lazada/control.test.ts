@@ -72,7 +72,13 @@ test('a person lets orders arrive, cancels, asks, moves parcels and switches fau
   await press(lazada, '/fault', { fault: 'html', how: 'off' })
   expect(faults.isOn('html')).toBe(false)
   const page = await look(lazada)
-  for (const words of ['Mây Store', 'đang bật, một lần', '/order/fulfill/pack']) expect(page).toContain(words)
+  for (const words of [
+    'token đến 26/12/2026',
+    'Khách đòi trả hàng',
+    'đang bật, một lần',
+    '/order/fulfill/pack',
+  ])
+    expect(page).toContain(words)
   for (const words of [lazada.access, lazada.refresh, 'Giờ lấy hàng']) expect(page).not.toContain(words)
   await press(lazada, '/faults-off', {})
   expect(faults.isOn('cut')).toBe(false)
