@@ -104,7 +104,7 @@ test('whatever is not signed by the app, or of a shop that gave no leave, is ref
     [lazada.signed(seller, {}, { timestamp: Math.floor(lazada.time.now / 1000) }), 'IllegalTimestamp'],
     [lazada.signed(seller, {}, { key: '7' }), 'InvalidAppKey'],
     [changed('app_key', undefined), 'MissingParameter'],
-    [changed('sign_method', 'md5'), 'IncompleteSignature'],
+    [lazada.signed(seller, { sign_method: 'md5' }), 'IncompleteSignature'],
     [lazada.signed(seller, {}, { access: '' }), 'MissingParameter'],
     [lazada.signed(seller, {}, { access: 'la' }), 'IllegalAccessToken'],
     [lazada.signed('/seller/nowhere'), 'InvalidApiPath'],

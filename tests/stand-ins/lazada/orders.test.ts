@@ -196,6 +196,20 @@ test('the seller asks why items may be cancelled, cancels some of them, and the 
   expect(lazada.world.counts.get(`cancel/${sellerId}/${order_id}`)).toMatchObject({ asked: 4, done: 2 })
 })
 
+test('what a buyer cancels can be sold again, once', async () => {
+  const { lazada, order, now } = await aShop()
+  const stock = () =>
+    lazada.world.products.all().find(({ seller_id, name }) => seller_id === sellerId && name === 'Túi vải')
+      ?.skus[0]?.sellable
+  const made = order({ lines: [{ sku: 'TUI-KEM', quantity: 3 }] })
+  expect(stock()).toBe(47)
+  cancelAsBuyer(lazada.world, made)
+  expect(stock()).toBe(50)
+  order({ lines: [{ sku: 'TUI-KEM', quantity: 1 }] })
+  cancelAsBuyer(lazada.world, now(made))
+  expect(stock()).toBe(49)
+})
+
 test("a buyer's wish to cancel is accepted, rejected or withdrawn, and only while it stands", async () => {
   const { lazada, order, now } = await aShop()
   const decide = (reverse_order_id: number, agree_cancel: string) =>
