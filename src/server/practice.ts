@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Market } from '../domain/channels/market.ts'
 import { keysOf } from '../lib/keys-of.ts'
 import { openPracticeBank } from '../stand-ins/bank/practice-bank.ts'
+import { openPracticeLazada } from '../stand-ins/lazada/practice-lazada.ts'
 import type { PracticeGood } from '../stand-ins/market/practice-good.ts'
 import { openPracticeShopee } from '../stand-ins/shopee/practice-shopee.ts'
 import { company } from './demo/shop-front.ts'
@@ -17,12 +18,14 @@ export function practiceKey(): string {
 }
 
 /** Ports of the practice marketplaces, after that of the server. */
-const places = { Shopee: 2 } as const satisfies Partial<Record<Market, number>>
+const places = { Shopee: 2, Lazada: 3 } as const satisfies Partial<Record<Market, number>>
 
 /** How each practice marketplace is opened. */
 const openers: Record<keyof typeof places, (options: PracticeMarket) => Promise<OpenedMarket>> = {
   Shopee: ({ partner: { id, secret }, ...rest }) =>
     openPracticeShopee({ partnerId: Number(id), partnerKey: secret, ...rest }),
+  Lazada: ({ partner: { id, secret }, ...rest }) =>
+    openPracticeLazada({ appKey: id, appSecret: secret, ...rest }),
 }
 
 interface PracticeMarket {
@@ -45,10 +48,11 @@ export function practiceMarkets(port: number, key: string): MarketPartners {
   const first = portOf(process.env['KHOTAY_PRACTICE'], port + 2)
   if (!first) return {}
   return Object.fromEntries(
-    keysOf(places).map((channel) => {
+    keysOf(places).flatMap((channel) => {
+      const own = portOf(undefined, first + places[channel] - places.Shopee)
+      if (!own) return []
       const secret = createHmac('sha256', key).update(`practice:${channel}`).digest('hex')
-      const baseUrl = `http://127.0.0.1:${first + places[channel] - places.Shopee}`
-      return [channel, { baseUrl, id: '2026001', secret }]
+      return [[channel, { baseUrl: `http://127.0.0.1:${own}`, id: '2026001', secret }]]
     }),
   )
 }

@@ -21,6 +21,21 @@ test('the practice Shopee is spoken to two ports on, with a key that only this s
   expect(practiceMarkets(4000, `${key}!`).Shopee?.secret).not.toBe(Shopee?.secret)
 })
 
+test('the practice Lazada is spoken to on the port behind it, with a key of its own', () => {
+  delete env['KHOTAY_PRACTICE']
+  const { Shopee, Lazada } = practiceMarkets(4000, key)
+  expect(Lazada).toEqual({
+    baseUrl: 'http://127.0.0.1:4003',
+    id: '2026001',
+    secret: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  expect(Lazada?.secret).not.toBe(Shopee?.secret)
+  env['KHOTAY_PRACTICE'] = '4500'
+  expect(practiceMarkets(4000, key).Lazada?.baseUrl).toBe('http://127.0.0.1:4501')
+  env['KHOTAY_PRACTICE'] = '65535'
+  expect(Object.keys(practiceMarkets(4000, key))).toEqual(['Shopee'])
+})
+
 test.each([
   ['4500', 'http://127.0.0.1:4500'],
   ['', 'http://127.0.0.1:4002'],

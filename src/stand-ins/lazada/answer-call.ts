@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { type Answered, answerFaulty } from '../market/faulty-call.ts'
+import { jsonOutcome, type Outcome, type WireRequest } from '../market/outcome.ts'
+import { lazadaCalls, refreshPath } from './calls.ts'
+import { checkApp, checkSeller, grantOf, type SignedCall, wrongSign } from './gate.ts'
+import type { LazadaCall, Told } from './lazada-call.ts'
+import { LazadaRefusal } from './lazada-refusal.ts'
+import type { LazadaWorld } from './lazada-world.ts'
+import { expireAccess } from './tokens.ts'
+
+/** What every call begins with. */
+export const root = '/rest'
+
+interface Coming extends SignedCall {
+  method: string
+  address: string
+}
+
+/** Answers a call of the wire, with whatever goes wrong, and notes it. */
+export function answerCall(world: LazadaWorld, request: WireRequest): Outcome {
+  const coming = read(request)
+  const { method, path, params } = coming
+  const sellerId = grantOf(world, params['access_token'])?.seller_id ?? ''
+  return answerFaulty(
+    world,
+    { method, path, shopId: sellerId, isRefresh: path === refreshPath },
+    {
+      answer: () => answer(world, coming),
+      expireAccess: () => expireAccess(world, sellerId),
+      broken: () => refused(new LazadaRefusal('SystemError', 'System error', { type: 'SYSTEM' }), 500),
+      rateLimited: () => refused(tooOften()),
+      wrongSign: () => refused(wrongSign()),
+    },
+  )
+}
+
+/** Parameters stand in the address, or in a form; a body that is no form is signed as it is. */
+function read({ method, url, headers, body }: WireRequest): Coming {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const isForm = String(headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
+  const form = isForm ? new URLSearchParams(body) : []
+  return {
+    method,
+    path: pathname.slice(root.length),
+    params: Object.fromEntries([...searchParams, ...form]),
+    body: isForm ? '' : body,
+    address: `http://${headers['host'] ?? 'localhost'}`,
+  }
+}
+
+function tooOften(): LazadaRefusal {
+  const message = 'This API access frequency exceeds the limit. this ban will last 1 seconds'
+  return new LazadaRefusal('ApiCallLimit', message)
+}
+
+/** What is written is written at once, whether it was refused or not. */
+function answer(world: LazadaWorld, coming: Coming): Answered {
+  const call = lazadaCalls[coming.path]
+  if (!call) return refused(wrongPath('InvalidApiPath', 'The specified API path is invalid'))
+  if (!call.methods.some((method) => method === coming.method))
+    return refused(wrongPath('UnsupportedMethod', 'The specified HTTP method is not supported'))
+  let answered: Answered | undefined
+  world.kept.together(() => {
+    try {
+      answered = told(act(world, call, coming))
+    } catch (error) {
+      if (!(error instanceof LazadaRefusal)) throw error
+      answered = refused(error)
+    }
+  })
+  if (!answered) throw new Error(`nothing was answered to ${coming.path}`)
+  return answered
+}
+
+function act(world: LazadaWorld, call: LazadaCall, coming: Coming): Told {
+  const { params, address } = coming
+  checkApp(world, coming)
+  const sellerId = call.of === 'seller' ? checkSeller(world, params).seller_id : ''
+  return call.act({ world, sellerId, params, address })
+}
+
+function wrongPath(code: string, message: string): LazadaRefusal {
+  return new LazadaRefusal(code, message, { type: 'ISV' })
+}
+
+function told({ data, result, top, error = '' }: Told): Answered {
+  return { outcome: jsonOutcome({ code: '0', ...top, data, result, request_id: newId() }), error }
+}
+
+function refused({ code, type, message, detail }: LazadaRefusal, status = 200): Answered {
+  return { outcome: jsonOutcome({ type, code, message, detail, request_id: newId() }, status), error: code }
+}
+
+function newId(): string {
+  return randomUUID().replaceAll('-', '')
+}

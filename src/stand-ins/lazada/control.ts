@@ -1,0 +1,72 @@
+import { setFault } from '../market/fault-panel.ts'
+import { type Outcome, seeOther } from '../market/outcome.ts'
+import { setAutomatic } from './automatic.ts'
+import { askToCancel, cancelAsBuyer, goOn } from './cancel.ts'
+import type { LazadaOrder } from './lazada-order.ts'
+import type { LazadaWorld } from './lazada-world.ts'
+import { strangeSku } from './listings.ts'
+import { makeOrder } from './make-order.ts'
+import { failDelivery, loseParcel, moveParcel, payOrder } from './move-parcel.ts'
+import { askToReturn } from './returns.ts'
+import { expireAccess, takeLeave } from './tokens.ts'
+
+/** What the control page can do to one order. */
+export const orderActs = {
+  cancel: cancelAsBuyer,
+  ask: askToCancel,
+  withdraw: goOn,
+  move: moveParcel,
+  fail: failDelivery,
+  lose: loseParcel,
+  pay: payOrder,
+  return: askToReturn,
+} as const satisfies Record<string, (world: LazadaWorld, order: LazadaOrder) => LazadaOrder>
+
+/** How many orders can arrive at a press. */
+export const orderCounts = [1, 10, 500]
+
+/** Does what a form of the control page asks for; nothing where the form is unknown. */
+export function control(world: LazadaWorld, path: string, form: URLSearchParams): Outcome | undefined {
+  const forms: Record<string, () => void> = {
+    '/orders': () => arrive(world, form),
+    '/order': () => actOnOrder(world, form),
+    '/move': () => moveAll(world),
+    '/automatic': () => setAutomatic(world, form.get('on') === '1'),
+    '/fault': () => setFault(world.faults, form),
+    '/faults-off': () => world.faults.clear(),
+    '/expire': () => expireAccess(world, sellerOf(world, form)),
+    '/unlink': () => takeLeave(world, sellerOf(world, form)),
+  }
+  const act = forms[path]
+  if (!act) return undefined
+  act()
+  return seeOther(path === '/fault' || path === '/faults-off' ? '/#faults' : '/')
+}
+
+function sellerOf({ settings }: LazadaWorld, form: URLSearchParams): string {
+  return settings.sellers.find(({ seller_id }) => seller_id === form.get('seller_id'))?.seller_id ?? ''
+}
+
+function arrive(world: LazadaWorld, form: URLSearchParams): void {
+  const seller_id = sellerOf(world, form)
+  const count = orderCounts.find((one) => String(one) === form.get('count'))
+  if (!seller_id || !count) return
+  const lines = form.get('strange') === '1' ? [{ sku: strangeSku, quantity: 1 }] : undefined
+  world.kept.together(() => {
+    for (let made = 0; made < count; made++) makeOrder(world, { seller_id, lines })
+  })
+}
+
+function actOnOrder(world: LazadaWorld, form: URLSearchParams): void {
+  const order = world.orders.get(form.get('order_id') ?? '')
+  const name = form.get('act') ?? ''
+  if (!order || !Object.hasOwn(orderActs, name)) return
+  world.kept.together(() => orderActs[name as keyof typeof orderActs](world, order))
+}
+
+/** Each parcel that is on its way takes a step. */
+export function moveAll(world: LazadaWorld): void {
+  world.kept.together(() => {
+    for (const order of world.orders.all()) moveParcel(world, order)
+  })
+}
