@@ -14,7 +14,7 @@ import { lacks } from './with-lines.ts'
 
 /** An order that is heard of for the first time, as far as it came already. */
 export function newOrder(draft: Draft, code: string, word: ChannelWord, circumstances: Circumstances): void {
-  const { channel, number, step, said, saidName, cancelNote, createdAt, wid = defaultWarehouse } = word
+  const { channel, number, step, saidName, cancelNote, createdAt, wid = defaultWarehouse } = word
   // What is over is not news of now: devices hold the closed orders of the last days.
   const isOver = step === 'done' || step === 'cancelled'
   const at = isOver ? Math.min(word.at, circumstances.at) : circumstances.at
@@ -48,7 +48,7 @@ export function newOrder(draft: Draft, code: string, word: ChannelWord, circumst
     },
   )
   const facts = { isNew: true, isNews: true, lacks: lacks(draft, { ...priced, held: [] }) }
-  const note = said === 'CANCELLED' ? cancelNote : `${channel} báo: ${saidName}`
+  const note = step === 'cancelled' ? cancelNote : `${channel} báo: ${saidName}`
   for (const [index, state] of statesAhead(priced.state, step, facts).entries())
     moveOrder(draft, index === 0 ? priced : (draft.get('orders', code) ?? priced), { state, note }, when)
 }

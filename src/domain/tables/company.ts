@@ -110,7 +110,8 @@ export interface Company {
   demo?: boolean
   settings: CompanySettings
   shopeeShopId: ({ shopId: string; shopName: string } & LinkedShop)[]
-  lazadaAccounts: ({ email: string; shopName: string } & LinkedShop)[]
+  /** Ours: `sellerId`: how Lazada names the shop where it tells us of changes. */
+  lazadaAccounts: ({ email: string; shopName: string; sellerId?: string | undefined } & LinkedShop)[]
   tikiAccounts: ({ sid: string; name: string } & LinkedShop)[]
   tiktokShopId: ({ shopId: string; shopName: string } & LinkedShop)[]
   stockAccounts: {

@@ -207,7 +207,8 @@ export const orders = table<Order>({
       secret: 'earnings',
       fields: [
         ...(['realShippingFee', 'estimatedShippingFee', 'estimateRevenue', 'digitalBill'] as const),
-        ...(['shopee.escrowDetails', 'tiki.invoice', 'tiktok.payment_info', 'webstore.payment'] as const),
+        ...(['shopee.escrowDetails', 'lazada.fees', 'tiki.invoice', 'tiktok.payment_info'] as const),
+        'webstore.payment' as const,
       ],
     },
   ],

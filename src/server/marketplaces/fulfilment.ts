@@ -5,10 +5,12 @@ import type { Each } from './each.ts'
 /** A parcel of an order. */
 export interface Parcel {
   number: string
-  /** The marketplace's own number of the parcel. */
+  /** The marketplace's own number of the parcel; empty of goods that get one only by being shipped. */
   parcel: string
   /** One of several of its order. */
   isSplit?: boolean
+  /** The number on its label, where the marketplace tells it with the order: it is asked for no more. */
+  tracking?: string
 }
 
 /** Parcels that are shipped by one call: of one carrier's service, from one place. */

@@ -17,11 +17,15 @@ export interface GrantedShop {
   shopId: string
   name: string
   tokens: Tokens
+  /** How its webhooks name it, where that is not by its id. */
+  hookId?: string | undefined
 }
 
 /** What a webhook says: a hint that something of a shop changed (O9). */
 export interface Hint {
   shopId: string
+  /** Named as webhooks name it (`GrantedShop.hookId`). */
+  byHookId?: true
   /** `order/2411ABC`. */
   subject: string
   kind: 'order' | 'shop'

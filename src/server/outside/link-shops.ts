@@ -80,6 +80,14 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
     return comeBack(await keeperOf(token), parse(MarketBack, told))
   })
 
+  // As document 2 calls it (FUL-416): the code alone, beside what the person went with.
+  app.post('/api/lazada', question, async (request) => {
+    const { token, method, state, lazada_code } = fieldsOf(request.body)
+    if (method !== 'generateAccessToken') throw new WireFault('unknown-method')
+    const told = { channel: 'Lazada', state, query: { code: String(lazada_code ?? '') } }
+    return comeBack(await keeperOf(token), parse(MarketBack, told))
+  })
+
   async function keeperOf(token: unknown): Promise<Actor> {
     const { actor } = await findCaller(store, token, clock())
     if (!mayDo(actor, unlinkShop.permission)) throw notAllowed()
@@ -121,16 +129,19 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
 
   /** Tokens, the owner of the shop's webhooks and what phones know of it come in one transaction. */
   async function link(company: string, by: string, channel: Market, shop: GrantedShop): Promise<void> {
-    const { shopId, name, tokens } = shop
+    const { shopId, name, tokens, hookId } = shop
     const account = accountOf({ channel, shopId })
     const now = clock()
     const { version } = await store.write(company, async (writing) => {
-      const isOurs = await writing.outside.linkShop({ channel, shopId, linkedAt: now })
-      if (!isOurs) throw refused('shop-elsewhere', linkedElsewhere(name))
+      // Both of its names lead to this company; no shop of its marketplace is called by the other one.
+      for (const named of hookId === undefined ? [shopId] : [shopId, hookId]) {
+        const isOurs = await writing.outside.linkShop({ channel, shopId: named, linkedAt: now })
+        if (!isOurs) throw refused('shop-elsewhere', linkedElsewhere(name))
+      }
       await writing.outside.wake(account, now)
       await keepTokens(writing.outside, links.vault, { company, account }, tokens, now)
       const { accessEndsAt, refreshEndsAt: endsAt } = tokens
-      const params = { channel, shopId, name, by, accessEndsAt, endsAt }
+      const params = { channel, shopId, name, by, accessEndsAt, endsAt, hookId }
       const acted = await runAsSystem(writing, { company, now, acting: links.acting }, linkShop, params)
       // Refused, it leaves no tokens behind.
       if (!acted.applied) throw new WireFault('refused', acted.error)

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { accountOf, type Market } from '../../domain/channels/market.ts'
+import { shopByHookId } from '../../domain/channels/shops/shops-of.ts'
+import type { Company } from '../../domain/tables/company.ts'
 import { WireFault } from '../http/errors.ts'
-import type { Marketplace } from '../marketplaces/marketplace.ts'
+import type { Hint, Marketplace } from '../marketplaces/marketplace.ts'
 import type { Metrics } from '../operation/metrics.ts'
 import type { Store } from '../store/store.ts'
 
@@ -45,10 +47,11 @@ export function addMarketHooks(app: FastifyInstance, hooks: MarketHooks): void {
           throw refused(channel, 'bad-signature')
         const hint = readHint(market, body)
         if (hint === 'none') throw refused(channel, 'bad-params')
-        const { shopId = '', subject = '', kind = '', key = '' } = hint ?? {}
-        const company = hint && (await store.outside.companyOfShop(channel, shopId))
+        const { subject = '', kind = '', key = '' } = hint ?? {}
+        const company = hint && (await store.outside.companyOfShop(channel, hint.shopId))
+        const shopId = company && (await shopIdOf(company, channel, hint))
         // Of a shop that nobody here linked, or of no concern: thanked, so that it is not told again and again.
-        if (!company) {
+        if (!company || !shopId) {
           count(channel, 'ignored')
           return reply.code(200).send()
         }
@@ -66,6 +69,19 @@ export function addMarketHooks(app: FastifyInstance, hooks: MarketHooks): void {
         if (isNew) nudge()
         return reply.code(200).send()
       })
+    }
+
+    /** By which its tokens and orders are kept; webhooks of some name it otherwise. */
+    async function shopIdOf(
+      company: string,
+      channel: Market,
+      { shopId, byHookId }: Hint,
+    ): Promise<string | undefined> {
+      if (!byHookId) return shopId
+      const [row] = await store.read(company, (reading) =>
+        reading.rows([{ table: 'companies', key: company }]),
+      )
+      return row && shopByHookId(row as Company, channel, shopId)?.shopId
     }
 
     function refused(channel: Market, code: 'bad-params' | 'bad-signature'): WireFault {

@@ -18,9 +18,11 @@ import { anActor, aShop } from '../../support/builders.ts'
 import { desk, type Floor, openFloor } from '../floor.ts'
 import { returnFaultsOf } from '../returns/return-steps.ts'
 import { booksOf, faultsOf } from '../stock-oracle.ts'
+import { heardUnits, stamp, strangeUnit, unit } from './lazada-tells.ts'
 import { heard, seconds, shopId, strange, system, told } from './shopee-tells.ts'
 
 const orders = ['S1', 'S2', 'S3']
+const lazadaOrders = ['801', '802']
 const keeper = anActor({ userName: 'hang', flags: ['products_crud'] })
 
 /** The way of an order at Shopee: where it may be, in the order it gets there. */
@@ -59,9 +61,29 @@ const wordOf = (states: readonly string[]) =>
     ),
   })
 
+/** The way of an item at Lazada, likewise. */
+const itemsInHouse = ['unpaid', 'pending', 'packed', 'ready_to_ship', 'canceled'] as const
+const itemsAnywhere = [
+  ...itemsInHouse,
+  // Often enough to be packed by somebody.
+  ...(['pending', 'ready_to_ship', 'ready_to_ship'] as const),
+  ...(['shipped', 'delivered', 'returned', 'failed_delivery', 'shipped_back_success'] as const),
+]
+
+const units = (state: fc.Arbitrary<string>) =>
+  fc.array(
+    fc
+      .tuple(
+        fc.constantFrom(unit(), unit({ sku: 'AT-TRANG-M', sku_id: '8', shop_sku: '' }), strangeUnit()),
+        state,
+      )
+      .map(([one, status]) => ({ ...one, status })),
+    { minLength: 1, maxLength: 3 },
+  )
+
 type Step = (floor: Floor) => boolean
 const agreed = (decision: ReturnType<Floor['act']>) => !isRefusal(decision) && decision.length > 0
-const code = fc.constantFrom(...orders)
+const code = fc.constantFrom(...orders, ...lazadaOrders)
 const gesture = fc.integer({ min: 1, max: 9 }).map((count) => `g${count}`)
 
 const listing = fc.constantFrom(['2400999', '7001'], ['2400999', '7002'], ['2400123', '9911'])
@@ -77,7 +99,7 @@ const products = fc.constantFrom(
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 8,
-    arbitrary: fc.tuple(code, wordOf(anywhere), fc.integer({ min: 0, max: 40 })).map(
+    arbitrary: fc.tuple(fc.constantFrom(...orders), wordOf(anywhere), fc.integer({ min: 0, max: 40 })).map(
       ([order_sn, word, minute]): Step =>
         (floor) => {
           const params = heard({
@@ -92,6 +114,25 @@ const step: fc.Arbitrary<Step> = fc.oneof(
           return isTold
         },
     ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom(...lazadaOrders),
+        units(fc.constantFrom(...itemsAnywhere)),
+        fc.constantFrom('COD', 'MIXEDCARD'),
+        fc.integer({ min: 0, max: 40 }),
+      )
+      .map(
+        ([order_id, items, payment_method, minute]): Step =>
+          (floor) => {
+            const params = heardUnits(items, { order_id, payment_method, updated_at: stamp(minute) })
+            const isTold = agreed(floor.act(takeChannelOrder, params, system))
+            expect(floor.act(takeChannelOrder, params, system)).toEqual([])
+            return isTold
+          },
+      ),
   },
   {
     weight: 2,
@@ -204,9 +245,12 @@ test('[O11] whatever marketplaces say, older, doubled and in any order, between 
       for (const take of steps) {
         if (!take(floor)) continue
         expect([...faultsOf(booksOf(floor)), ...returnFaultsOf(floor)]).toEqual([])
-        for (const { state, payment, paid, swItems } of floor.all('orders')) {
+        for (const { channel, state, payment, paid, swItems } of floor.all('orders')) {
           expect(payment.history.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid)
-          marks.add(state).add(swItems.some(({ mapped }) => mapped === false) ? 'unlinked' : 'linked')
+          marks
+            .add(state)
+            .add(`${channel} ${state}`)
+            .add(swItems.some(({ mapped }) => mapped === false) ? 'unlinked' : 'linked')
         }
       }
       for (const mark of marks) reached.set(mark, (reached.get(mark) ?? 0) + 1)
@@ -224,6 +268,9 @@ test('[O11] whatever marketplaces say, older, doubled and in any order, between 
     'HỦY',
     'THẤT THU',
     'CHỜ HÀNG',
+    'Lazada ĐANG ĐÓNG GÓI',
+    'Lazada THÀNH CÔNG',
+    'Lazada HỦY',
   ])
     expect([mark, (reached.get(mark) ?? 0) > 2]).toEqual([mark, true])
 })
@@ -239,6 +286,36 @@ function outcome(order: Order | undefined) {
     asks: cancelAsked?.reason,
     customer,
   }
+}
+
+/** Where orders and stock stand after the same words in several orders, some of them doubled, the newest last. */
+function endsOf(words: readonly ReturnType<typeof heard>[], shuffle: readonly number[], isLinked: boolean) {
+  const mixed = words
+    .map((word, index) => ({ word, rank: shuffle[index] ?? 0 }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .flatMap(({ word }, index) => (index % 2 === 0 ? [word, word] : [word]))
+  const newest = words.at(-1)!
+  return [words, [...mixed, newest], [newest, ...mixed], [newest]].map((told) => {
+    const floor = openFloor(aShop({ orders: [] }))
+    if (isLinked)
+      floor.do(
+        linkItem,
+        {
+          channel: 'Shopee',
+          shopId,
+          item: '2400999',
+          model: '7001',
+          products: [{ productCode: 'SON-DO', amount: 2 }],
+        },
+        keeper,
+      )
+    for (const one of told) floor.act(takeChannelOrder, one, system)
+    const rows = ['AT-DEN-M', 'AT-TRANG-M', 'SON-DO'].map((product) => {
+      const { book, total, totalOrder } = floor.get('products', product)
+      return { book, total, totalOrder }
+    })
+    return { order: outcome(floor.all('orders')[0]), rows }
+  })
 }
 
 test('[O11] once the newest word was heard the rows are the same, whichever order the words came in', () => {
@@ -265,35 +342,36 @@ test('[O11] once the newest word was heard the rows are the same, whichever orde
             update_time: seconds(index),
           }),
         )
-        const mixed = words
-          .map((word, index) => ({ word, rank: shuffle[index] ?? 0 }))
-          .toSorted((a, b) => a.rank - b.rank)
-          .flatMap(({ word }, index) => (index % 2 === 0 ? [word, word] : [word]))
-        const newest = words.at(-1)!
-        const ends = [words, [...mixed, newest], [newest, ...mixed], [newest]].map((told) => {
-          const floor = openFloor(aShop({ orders: [] }))
-          if (isLinked)
-            floor.do(
-              linkItem,
-              {
-                channel: 'Shopee',
-                shopId,
-                item: '2400999',
-                model: '7001',
-                products: [{ productCode: 'SON-DO', amount: 2 }],
-              },
-              keeper,
-            )
-          for (const one of told) floor.act(takeChannelOrder, one, system)
-          const rows = ['AT-DEN-M', 'AT-TRANG-M', 'SON-DO'].map((product) => {
-            const { book, total, totalOrder } = floor.get('products', product)
-            return { book, total, totalOrder }
-          })
-          return { order: outcome(floor.all('orders')[0]), rows }
-        })
+        const ends = endsOf(words, shuffle, isLinked)
         for (const end of ends.slice(1)) expect(end).toEqual(ends[0])
       },
     ),
     { numRuns: 100 },
   )
 })
+
+test('[O11] the same of Lazada, where each item has its own state', () => {
+  fc.assert(
+    fc.property(
+      fc.array(units(fc.constantFrom('pending', 'pending', 'canceled')), { minLength: 2, maxLength: 5 }),
+      fc.array(fc.nat(), { minLength: 5, maxLength: 5 }),
+      fc.boolean(),
+      (drawn, shuffle, isOff) => {
+        const words = drawn.map((items, index) => {
+          const isLast = isOff && index === drawn.length - 1
+          const told = isLast ? items.map((one) => ({ ...one, status: 'canceled' })) : forward(items, index)
+          return heardUnits(told, { updated_at: stamp(index) })
+        })
+        const [first, ...others] = endsOf(words, shuffle, false)
+        for (const end of others) expect(end).toEqual(first)
+      },
+    ),
+    { numRuns: 100 },
+  )
+})
+
+/** Nothing goes backward at the marketplace: items are as far as those of earlier words, or farther, and some are called off. */
+function forward<U extends { status: string }>(items: readonly U[], index: number): U[] {
+  const least = itemsInHouse[Math.min(index + 1, 3)]!
+  return items.map((one, at) => (at > 0 && one.status === 'canceled' ? one : { ...one, status: least }))
+}

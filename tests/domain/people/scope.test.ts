@@ -286,6 +286,7 @@ test('[22] what an order earned reaches whoever handles orders or reads reports;
     estimateRevenue: 91_000,
     realShippingFee: 18_000,
     shopee: { items: [], escrowDetails: { commission_fee: 9_000 } },
+    lazada: { items: [], fees: { commission: -9_000 } },
   }
   const order = Object.freeze(anOrder({ ...earned, totalPrice: 120_000, pickMoney: 120_000 }))
   for (const flag of [
@@ -298,7 +299,7 @@ test('[22] what an order earned reaches whoever handles orders or reads reports;
   for (const actor of [anActor({ flags: ['stock_crud'] }), anActor({ role: 'LOGISTIC', flags: [] })]) {
     const seen = redact(scopeOf(actor), 'orders', order)
     expect(seen).toMatchObject({ totalPrice: 120_000, pickMoney: 120_000, shopee: { items: [] } })
-    for (const field of ['estimateRevenue', 'realShippingFee', 'shopee.escrowDetails'])
+    for (const field of ['estimateRevenue', 'realShippingFee', 'shopee.escrowDetails', 'lazada.fees'])
       expect(seen).not.toHaveProperty(field)
   }
 })

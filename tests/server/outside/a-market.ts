@@ -68,9 +68,8 @@ export function aMarket() {
     },
     isSigned: ({ headers, body, address }) => headers['authorization'] === signatureOf(body, address),
     readHook(body) {
-      const told = JSON.parse(body.toString()) as { shop: string; order?: string; leave?: true; at: number }
+      const told = JSON.parse(body.toString()) as { shop: string; order?: string; at: number }
       if (typeof told.shop !== 'string') throw new Error('no message')
-      if (told.leave) return { shopId: told.shop, subject: 'shop', kind: 'shop', key: `leave/${told.at}` }
       if (told.order === undefined) return undefined
       const hint: Hint = {
         shopId: told.shop,
@@ -80,8 +79,10 @@ export function aMarket() {
       }
       return hint
     },
-    parcelsArranged: ({ order: { order_sn: number, order_status: state } }) =>
-      state === 'PROCESSED' ? [{ number, parcel: `P-${number}` }] : [],
+    parcelsArranged(told) {
+      const { order_sn: number, order_status: state } = told.order as ShopeeOrder
+      return state === 'PROCESSED' ? [{ number, parcel: `P-${number}` }] : []
+    },
     fulfilment: {
       mostTogether: 2,
       async trackingNumbers(parcels: readonly Parcel[], asking: Asking) {

@@ -215,7 +215,13 @@ function withoutColleagues({ colleagues }: Sight, table: string, row: object): o
 }
 
 /** What marketplaces told of an order's money, by where it stands in the order. */
-const told = { shopee: 'escrowDetails', tiki: 'invoice', tiktok: 'payment_info', webstore: 'payment' }
+const told = {
+  shopee: 'escrowDetails',
+  lazada: 'fees',
+  tiki: 'invoice',
+  tiktok: 'payment_info',
+  webstore: 'payment',
+}
 
 function withoutEarnings({ earnings }: Sight, table: string, row: object): object {
   if (earnings || table !== 'orders') return row

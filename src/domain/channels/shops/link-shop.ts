@@ -17,16 +17,18 @@ export const linkShop = defineCommand({
     by: UserName,
     accessEndsAt: Instant,
     endsAt: Instant,
+    /** How webhooks name it, where that is not by its id. */
+    hookId: v.optional(ShopParams.shopId),
   }),
   permission: 'system',
   offline: 'online',
 
-  decide(read, { channel, shopId, name, by, endsAt }, { at, user }) {
+  decide(read, { channel, shopId, name, by, endsAt, hookId }, { at, user }) {
     const company = read.get('companies', user.company)
     if (!company) return refuse('shop-not-known', { shop: name })
     const draft = new Draft(read)
     const link = { state: 'linked' as const, at, by, endsAt }
-    draft.put('companies', withShop(company, { channel, shopId, name, link }))
+    draft.put('companies', withShop(company, { channel, shopId, name, link, hookId }))
     const account = accountOf({ channel, shopId })
     const road = read.get('shopRoads', account)
     // Linked again, it goes on where it was.

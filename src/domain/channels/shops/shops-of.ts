@@ -5,20 +5,25 @@ import type { Market, MarketShop } from '../market.ts'
 export interface KnownShop extends MarketShop {
   name: string
   link?: ShopLink | undefined
+  /** How its marketplace names it where it tells us of changes, where that is not by its id. */
+  hookId?: string | undefined
 }
 
 /** The shops at marketplaces, in the order of the lists. */
 export function shopsOf(company: Company): KnownShop[] {
   return [
     ...company.shopeeShopId.map(({ shopId, shopName, link }) => known('Shopee', shopId, shopName, link)),
-    ...company.lazadaAccounts.map(({ email, shopName, link }) => known('Lazada', email, shopName, link)),
+    ...company.lazadaAccounts.map(({ email, shopName, link, sellerId }) => ({
+      ...known('Lazada', email, shopName, link),
+      hookId: sellerId,
+    })),
     ...company.tikiAccounts.map(({ sid, name, link }) => known('Tiki', sid, name, link)),
     ...company.tiktokShopId.map(({ shopId, shopName, link }) => known('Tiktok', shopId, shopName, link)),
   ]
 }
 
 /** The company with this shop in its list, under the name and link it has now. */
-export function withShop(company: Company, { channel, shopId, name, link }: KnownShop): Company {
+export function withShop(company: Company, { channel, shopId, name, link, hookId }: KnownShop): Company {
   switch (channel) {
     case 'Shopee':
       return {
@@ -28,7 +33,12 @@ export function withShop(company: Company, { channel, shopId, name, link }: Know
     case 'Lazada':
       return {
         ...company,
-        lazadaAccounts: put(company.lazadaAccounts, 'email', { email: shopId, shopName: name, link }),
+        lazadaAccounts: put(company.lazadaAccounts, 'email', {
+          email: shopId,
+          shopName: name,
+          sellerId: hookId,
+          link,
+        }),
       }
     case 'Tiki':
       return { ...company, tikiAccounts: put(company.tikiAccounts, 'sid', { sid: shopId, name, link }) }
@@ -38,6 +48,12 @@ export function withShop(company: Company, { channel, shopId, name, link }: Know
         tiktokShopId: put(company.tiktokShopId, 'shopId', { shopId, shopName: name, link }),
       }
   }
+}
+
+/** The shop that webhooks name so; of several that do, one that is linked. */
+export function shopByHookId(company: Company, channel: Market, hookId: string): KnownShop | undefined {
+  const named = shopsOf(company).filter((shop) => shop.channel === channel && shop.hookId === hookId)
+  return named.find(({ link }) => link?.state === 'linked') ?? named[0]
 }
 
 export function shopIn(company: Company, { channel, shopId }: MarketShop): KnownShop | undefined {

@@ -48,7 +48,9 @@ export function shopeeOrders(
       return isOver ? { numbers } : { numbers, next: response.next_cursor }
     },
 
-    parcelsArranged({ order: { order_sn: number, order_status, package_list: packages } }) {
+    parcelsArranged(told) {
+      if (told.channel !== 'Shopee') return []
+      const { order_sn: number, order_status, package_list: packages } = told.order
       if (!arranged.includes(order_status)) return []
       return packages.map(({ package_number: parcel }) => {
         return { number, parcel, isSplit: packages.length > 1 }

@@ -6,13 +6,15 @@ import { carryOut } from './order-request.ts'
 export const shipOrder = carryOut('ship', async ({ market }, { order, request, isRepeated }, asking) => {
   const { fulfilment } = market
   const number = order.subCode
-  if (isRepeated) {
+  let parcel = order.package_id
+  // An order gets its parcel at some marketplaces only by being shipped: there its goods are a parcel without a number.
+  if (isRepeated || !parcel) {
     const standing = must((await fulfilment.stateOf([number], asking))[0], 'an answer about the order')
     if ('trouble' in standing) throw standing.trouble
     if (['arranged', 'gone'].includes(standing.ok.progress)) return
+    parcel ||= standing.ok.parcels[0]?.parcel
   }
-  const parcel = order.package_id
-  if (!parcel) throw noParcel
+  if (parcel === undefined) throw noParcel
   const shipped = await fulfilment.ship({ number, parcel }, request.choice, asking)
   if ('trouble' in shipped) throw shipped.trouble
 })

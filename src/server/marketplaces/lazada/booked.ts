@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { Money, Text } from '../../../domain/channels/lazada/lazada-fields.ts'
+import { answerInTurn } from '../each.ts'
+import type { Fulfilment } from '../fulfilment.ts'
+import type { LazadaClient } from './client.ts'
+import { bookedMs, lazadaPaths, mostEntries } from './paths.ts'
+
+const Entry = v.object({
+  fee_name: v.optional(Text, ''),
+  transaction_type: v.optional(Text, ''),
+  amount: Money,
+})
+const Entries = v.object({ data: v.optional(v.array(Entry), []) })
+
+/** What Lazada booked for orders, each asked about by itself: fees by their names, what is taken below zero. */
+export function lazadaPayouts(client: LazadaClient): Pick<Fulfilment, 'payouts'> {
+  return {
+    payouts: (numbers, asking) =>
+      answerInTurn(
+        numbers.map((number) => ({ number })),
+        async ({ number }) => {
+          const { data } = await client.ask(lazadaPaths.booked, Entries, asking, {
+            trade_order_id: number,
+            start_time: dayOf(asking.now - bookedMs),
+            end_time: dayOf(asking.now),
+            offset: 0,
+            limit: mostEntries,
+          })
+          return feesOf(data)
+        },
+      ),
+  }
+}
+
+/** `laz_bonus_co_fee` (FUL-143): its name in small letters. */
+function feesOf(entries: readonly v.InferOutput<typeof Entry>[]): Record<string, number> {
+  const fees: Record<string, number> = {}
+  for (const { fee_name, transaction_type, amount } of entries) {
+    const name = (fee_name || transaction_type)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '_')
+      .replace(/^_+|_+$/g, '')
+      .slice(0, 120)
+    if (name !== '') fees[name] = (fees[name] ?? 0) + amount
+  }
+  return fees
+}
+
+/** A day in Vietnam. */
+function dayOf(at: number): string {
+  return new Date(at + 7 * 3_600_000).toISOString().slice(0, 10)
+}

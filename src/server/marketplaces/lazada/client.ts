@@ -1,0 +1,169 @@
+import * as v from 'valibot'
+import { type OutsideAnswer, OutsideTrouble } from '../../outside/call-outside.ts'
+import { maskSecrets, maskText } from '../../outside/mask-secrets.ts'
+import type { Asking } from '../asking.ts'
+import { troubleOf } from './errors.ts'
+import { type LazadaPath, rest } from './paths.ts'
+import { type LazadaApp, signedParams } from './sign.ts'
+
+/** Who is asked about which shop; nobody's where tokens are asked for. */
+export type Speaking = Pick<Asking, 'call' | 'now'> & Partial<Pick<Asking, 'access'>>
+
+/** What is said by name: lists and objects as JSON. */
+export type Saying = Readonly<Record<string, string | number | boolean | object | undefined>>
+
+export interface LazadaClient {
+  readonly app: LazadaApp
+  /** The answer, checked. Throws `OutsideTrouble`: never half an answer. */
+  ask<S extends v.GenericSchema>(
+    path: LazadaPath,
+    schema: S,
+    speaking: Speaking,
+    saying?: Saying,
+  ): Promise<v.InferOutput<S>>
+  /** A file that Lazada keeps for a while; nobody is to be known by it. */
+  fetch(url: string, speaking: Pick<Speaking, 'call'>): Promise<Uint8Array>
+}
+
+/** In every answer of Lazada: an object that anybody else sent is none of its answers. */
+const Envelope = v.object({
+  code: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  type: v.optional(v.string(), ''),
+  message: v.optional(v.string(), ''),
+})
+
+/** Labels of twenty parcels, written as text (bytes). */
+const fileByteLimit = 20 * 1024 * 1024
+const fileMs = 60_000
+
+export function makeLazadaClient(app: LazadaApp): LazadaClient {
+  return {
+    app,
+
+    ask: (path, schema, { call, now, access }, saying = {}) =>
+      doneOnlyByActs(path, async () => {
+        const origin = path.area === 'tokens' && access === undefined ? app.auth : app.api
+        const params = signedParams(app, { path: path.path, now, access, params: textsOf(saying) })
+        // All of it is said in the address, also where Lazada wants a POST: what is signed and what is sent is one and the same.
+        const url = `${origin}${rest}${path.path}?${new URLSearchParams(params)}`
+        const headers = { accept: 'application/json', 'user-agent': 'KhoTay' }
+        const limits = path.area === 'parcels' ? { byteLimit: fileByteLimit, timeoutMs: fileMs } : {}
+        const answer = await call({ method: path.method, url, headers, ...limits })
+        return readAnswer(schema, answer, { path, now })
+      }),
+
+    async fetch(url, { call }) {
+      const headers = { accept: '*/*', 'user-agent': 'KhoTay' }
+      const { status, bytes } = await call({
+        method: 'GET',
+        url,
+        headers,
+        byteLimit: fileByteLimit,
+        timeoutMs: fileMs,
+      })
+      if (status === 200) return bytes
+      throw new OutsideTrouble('again', 'Chưa tải được tem của Lazada. KhoTay tự tải lại.', {
+        said: `HTTP ${status}`,
+        retryAfterMs: 5_000,
+      })
+    },
+  }
+}
+
+function textsOf(saying: Saying): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(saying).flatMap(([name, value]) => {
+      if (value === undefined) return []
+      return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]]
+    }),
+  )
+}
+
+/** Whoever only looked has done nothing, whatever became of the answer. */
+async function doneOnlyByActs<T>({ acts }: LazadaPath, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (acts || !(error instanceof OutsideTrouble && error.mayBeDone)) throw error
+    const { kind, message, ...about } = error
+    throw new OutsideTrouble(kind, message, { ...about, mayBeDone: false })
+  }
+}
+
+function readAnswer<S extends v.GenericSchema>(
+  schema: S,
+  answer: OutsideAnswer,
+  { path, now }: { path: LazadaPath; now: number },
+): v.InferOutput<S> {
+  const { status, bytes } = answer
+  const retryAfterMs = retryAfterOf(answer, now)
+  const { area } = path
+  if (status === 429) throw troubleOf({ code: 'ApiCallLimit' }, { area, retryAfterMs })
+  const json = withoutNulls(read(bytes))
+  const envelope = v.safeParse(Envelope, json)
+  if (!envelope.success) throw noAnswer(answer, retryAfterMs)
+  const { code, type, message } = envelope.output
+  if (code !== '0') throw troubleOf({ code, type, message }, { area, retryAfterMs })
+  if (status < 200 || status >= 300) throw noAnswer(answer, retryAfterMs)
+  const fitting = v.safeParse(schema, json)
+  if (!fitting.success) throw misfit(path, problemOf(fitting.issues), answer)
+  return fitting.output
+}
+
+/** A page of a proxy, of maintenance, or nothing at all: nobody knows whether the request came through. */
+function noAnswer({ status, bytes }: OutsideAnswer, retryAfterMs: number | undefined): OutsideTrouble {
+  return new OutsideTrouble('again', 'Lazada không trả lời như thường lệ. KhoTay tự kiểm tra rồi thử lại.', {
+    said: `HTTP ${status}`,
+    retryAfterMs,
+    mayBeDone: true,
+    forAll: status >= 500,
+    answer: textOf(bytes),
+  })
+}
+
+/** An answer that is none of those we know: kept whole for whoever mends it, and nothing of it is believed. */
+export function misfit(
+  { path, acts }: LazadaPath,
+  problem: string,
+  { bytes }: Pick<OutsideAnswer, 'bytes'>,
+): OutsideTrouble {
+  return new OutsideTrouble(
+    'never',
+    'Lazada trả lời theo dạng KhoTay chưa biết nên không dùng. Báo cho người vận hành KhoTay.',
+    { said: maskText(`${path}: ${problem}`), mayBeDone: acts, answer: textOf(bytes) },
+  )
+}
+
+/** Where it does not fit and what was expected; nothing of what came. */
+export function problemOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  const [first] = issues
+  return first ? `${v.getDotPath(first) ?? 'answer'}: ${first.expected ?? 'other'}` : 'answer'
+}
+
+function read(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Lazada says `null` or "null" of what it does not know, or leaves it out: one and the same. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (typeof value !== 'object' || value === null) return value
+  const told = Object.entries(value).filter(([, inner]) => inner !== null && inner !== 'null')
+  return Object.fromEntries(told.map(([key, inner]) => [key, withoutNulls(inner)]))
+}
+
+function textOf(bytes: Uint8Array): string {
+  return maskSecrets(Buffer.from(bytes).toString('utf8'))
+}
+
+/** `Retry-After`, in seconds or as a date. */
+function retryAfterOf({ headers }: OutsideAnswer, now: number): number | undefined {
+  const told = headers['retry-after']
+  if (told === undefined) return undefined
+  const ms = /^\d+$/.test(told) ? Number(told) * 1000 : Date.parse(told) - now
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined
+}

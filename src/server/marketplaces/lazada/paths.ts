@@ -1,0 +1,68 @@
+/*
+ * Lazada Open Platform: where it is and what is asked there. Every path stands here, so that a session with a test shop corrects one file.
+ * Its paths bear no versions; the current ones of shipping and cancelling are `/order/fulfill`, `/order/package` and `/order/reverse`.
+ */
+
+/** Calls of a shop in Vietnam; tokens and leave are asked for in one place for all countries. */
+export const lazadaPlaces = {
+  api: 'https://api.lazada.vn',
+  auth: 'https://auth.lazada.com',
+} as const
+
+/** Where labels lie for some minutes after they were asked for. */
+export const labelHosts: readonly string[] = [
+  'sellercenter.lazada.vn',
+  'waybillprintbucket.oss-ap-southeast-1.aliyuncs.com',
+]
+
+/** Before every path of a call, and no part of what is signed. */
+export const rest = '/rest'
+export const authorizePath = '/oauth/authorize'
+
+/** What a refusal's number is about: Lazada counts them anew for each. */
+export type LazadaArea = 'tokens' | 'orders' | 'parcels' | 'cancel' | 'money'
+
+export interface LazadaPath {
+  method: 'GET' | 'POST'
+  path: string
+  area: LazadaArea
+  /** Something is done there: an answer that is lost leaves open whether it was (O4). */
+  acts: boolean
+}
+
+const look = (area: LazadaArea, path: string): LazadaPath => ({ method: 'GET', path, area, acts: false })
+const post = (area: LazadaArea, path: string): LazadaPath => ({ method: 'POST', path, area, acts: true })
+/** Done by asking, as Lazada has it. */
+const get = (area: LazadaArea, path: string): LazadaPath => ({ method: 'GET', path, area, acts: true })
+
+export const lazadaPaths = {
+  getTokens: post('tokens', '/auth/token/create'),
+  refreshTokens: post('tokens', '/auth/token/refresh'),
+  seller: look('tokens', '/seller/get'),
+  orderList: look('orders', '/orders/get'),
+  order: look('orders', '/order/get'),
+  items: look('orders', '/orders/items/get'),
+  pack: post('parcels', '/order/fulfill/pack'),
+  readyToShip: post('parcels', '/order/package/rts'),
+  labels: look('parcels', '/order/package/document/get'),
+  mayCancel: look('cancel', '/order/reverse/cancel/validate'),
+  cancel: get('cancel', '/order/reverse/cancel/create'),
+  answerBuyer: get('cancel', '/order/reverse/cancel/seller/decide'),
+  booked: look('money', '/finance/transaction/details/get'),
+} as const
+
+/** Orders that are packed, parcels that are made ready and labels in one call. */
+export const mostTogether = 20
+/** Orders whose items are told by one call. */
+export const mostOrders = 50
+export const mostOrdersAPage = 100
+/** Beyond so many of one second Lazada tells of none. */
+export const mostOffset = 5_000
+/** Entries that are told of one order. */
+export const mostEntries = 500
+/** What was booked is told of so many days (ms). */
+export const bookedMs = 179 * 86_400_000
+
+/** How parcels of shops in Vietnam are given out; shops of other countries choose. */
+export const allocation = 'TFS'
+export const delivery = 'dropship'

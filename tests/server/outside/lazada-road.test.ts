@@ -1,0 +1,204 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Company } from '../../../src/domain/tables/company.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
+import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
+import { makeInboxWorker } from '../../../src/server/outside/inbox.ts'
+import { openVault } from '../../../src/server/outside/vault.ts'
+import { morning } from '../../support/builders.ts'
+import { aLazada, app, item, itemsOf, ok, order, result } from '../marketplaces/lazada/a-lazada.ts'
+import { openTestShop, type TestShop } from '../small-shop.ts'
+
+const account = 'may@example.vn'
+const address = 'https://kho.example.vn'
+
+let shop: TestShop
+let wire: ReturnType<typeof aLazada>
+let now: number
+let effects: ReturnType<typeof makeEffectsWorker>
+let inbox: ReturnType<typeof makeInboxWorker>
+let reported: unknown[]
+/** The one item of order 900, as Lazada has it. */
+let unit: ReturnType<typeof item>
+
+const stamp = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`
+const change = (fields: object) => {
+  unit = { ...unit, updated_at: stamp(now), ...fields }
+}
+
+beforeEach(async () => {
+  reported = []
+  now = morning
+  unit = item({ updated_at: stamp(morning) })
+  const whole = () => order({ created_at: stamp(morning - 60_000), updated_at: stamp(morning) })
+  wire = aLazada({
+    '/auth/token/create': {
+      code: '0',
+      access_token: 'acc-1',
+      expires_in: 2_592_000,
+      refresh_token: 'ref-1',
+      refresh_expires_in: 15_552_000,
+      account,
+      country_user_info: [{ country: 'vn', seller_id: '100061' }],
+    },
+    '/seller/get': ok({ name: 'Tiệm Len' }),
+    '/orders/get': () => ok({ orders: [whole()] }),
+    '/order/get': () => ok(whole()),
+    '/orders/items/get': () => itemsOf([900, unit]),
+    '/order/fulfill/pack'() {
+      change({
+        status: 'packed',
+        package_id: 'FP900',
+        tracking_code: 'LEXVN900',
+        shipment_provider: 'LEX VN',
+      })
+      const told = {
+        order_item_id: 901,
+        item_err_code: '0',
+        package_id: 'FP900',
+        tracking_number: 'LEXVN900',
+      }
+      return result({ pack_order_list: [{ order_id: 900, order_item_list: [told] }] })
+    },
+    '/order/package/rts'() {
+      change({ status: 'ready_to_ship' })
+      return result({ packages: [{ package_id: 'FP900', item_err_code: '0' }] })
+    },
+  })
+  const vault = openVault({ KHOTAY_SECRET_KEY: randomBytes(32).toString('hex') })!
+  const { call } = wire.asking
+  const setup = {
+    vault,
+    markets: { Lazada: wire.market },
+    call,
+    callFor: () => call,
+    address,
+    hookAddress: address,
+    close: () => undefined,
+  }
+  shop = await openTestShop({ outside: setup, worksAtJobs: false })
+  shop.setClock(now)
+  const acting = {
+    store: shop.store,
+    report: (error: unknown) => reported.push(error),
+    tell: () => undefined,
+  }
+  const road = { store: shop.store, vault, markets: setup.markets, callFor: setup.callFor, clock: () => now }
+  const report = (error: unknown) => reported.push(error)
+  const common = { store: shop.store, clock: () => now, acting, road, poke: () => undefined, report }
+  effects = makeEffectsWorker(common)
+  inbox = makeInboxWorker(common)
+})
+afterEach(async () => {
+  await shop.close()
+  expect(reported).toEqual([])
+})
+
+async function work() {
+  for (let round = 0; round < 50; round += 1) if (!(await effects.serve()) && !(await inbox.serve())) return
+  throw new Error('the road never comes to rest')
+}
+
+/** A person goes to Lazada, and comes back with a code. */
+async function link(code = '0_123') {
+  const token = await shop.tokenOf('chu')
+  const { body } = await shop.post('/api/market/go', { token, channel: 'Lazada' })
+  const state = new URL(body.address).searchParams.get('state')!
+  const params = { token, method: 'generateAccessToken', company_id: 'may', lazada_code: code, state }
+  return shop.post('/api/lazada', params)
+}
+
+function tell(seller: string) {
+  const payload = JSON.stringify({
+    seller_id: seller,
+    message_type: 0,
+    data: { order_status: 'ready_to_ship', trade_order_id: '900', status_update_time: now },
+    timestamp: now,
+    site: 'lazada_vn',
+  })
+  const authorization = createHmac('sha256', app.secret).update(`${app.key}${payload}`).digest('hex')
+  const headers = { authorization, 'content-type': 'application/json' }
+  return shop.app.inject({ method: 'POST', url: '/api/hooks/lazada', payload, headers })
+}
+
+async function row<R>(table: 'orders' | 'companies', key: string) {
+  const [found] = await shop.store.read('may', (reading) => reading.rows([{ table, key }]))
+  return found as R | undefined
+}
+const accountIn = async () =>
+  (await row<Company>('companies', 'may'))?.lazadaAccounts.find(({ email }) => email === account)
+
+describe('a shop at Lazada', () => {
+  test('is linked by its code alone, known by the e-mail of its account, and its orders come in (FUL-127, FUL-416)', async () => {
+    expect(await link()).toMatchObject({
+      status: 200,
+      body: { shops: [{ channel: 'Lazada', shopId: account, name: 'Tiệm Len' }] },
+    })
+    expect(await accountIn()).toMatchObject({
+      email: account,
+      shopName: 'Tiệm Len',
+      sellerId: '100061',
+      link: { state: 'linked', by: 'chu' },
+    })
+    await work()
+    expect(await row('orders', '900')).toMatchObject({ channel: 'Lazada', lazadaAccount: account })
+    const token = await shop.tokenOf('chu')
+    expect(await shop.post('/api/lazada', { token, method: 'other' })).toMatchObject({
+      body: { code: 'unknown-method' },
+    })
+    expect(
+      await shop.post('/api/lazada', { token, method: 'generateAccessToken', state: 's' }),
+    ).toMatchObject({
+      body: { code: 'grant-unknown' },
+    })
+  })
+
+  test('[O9] is told of by the number of its seller, which leads to the same shop; of a stranger nothing is kept', async () => {
+    await link()
+    await work()
+    now = morning + 60_000
+    change({ status: 'ready_to_ship', package_id: 'FP900', tracking_code: 'LEXVN900' })
+    const before = wire.asked.length
+    expect((await tell('999')).statusCode).toBe(200)
+    await work()
+    expect(wire.asked).toHaveLength(before)
+    expect((await tell('100061')).statusCode).toBe(200)
+    await work()
+    expect(wire.paths().slice(before)).toEqual(['/order/get', '/orders/items/get'])
+    expect(await row('orders', '900')).toMatchObject({ channelState: 'ready_to_ship', package_id: 'FP900' })
+  })
+
+  test('gives its order a parcel by shipping it, and the order brings its tracking number', async () => {
+    await link()
+    await work()
+    expect((await row<Order>('orders', '900'))?.package_id).toBeUndefined()
+    now = morning + 60_000
+    const token = await shop.tokenOf('chu')
+    const asked = { token, method: 'shipChannelOrder', code: '900', choice: { way: 'pickup' } }
+    expect(await shop.post('/api/channel', asked)).toMatchObject({ status: 200 })
+    await work()
+    expect(await row('orders', '900')).toMatchObject({
+      channelState: 'ready_to_ship',
+      package_id: 'FP900',
+      delivery: { id: 'LEXVN900', logistic: 'LEX VN' },
+      requests: { ship: { state: 'done' } },
+    })
+    expect(wire.paths().filter((path) => /pack|rts/.test(path))).toEqual([
+      '/order/fulfill/pack',
+      '/order/package/rts',
+    ])
+  })
+
+  test('that is unlinked is told of no more by either of its names', async () => {
+    await link()
+    await work()
+    const token = await shop.tokenOf('chu')
+    await shop.post('/api/market', { token, method: 'unlinkShop', channel: 'Lazada', shopId: account })
+    await work()
+    for (const name of [account, '100061'])
+      expect(await shop.store.outside.companyOfShop('Lazada', name)).toBeUndefined()
+    await link('0_456')
+    expect(await shop.store.outside.companyOfShop('Lazada', '100061')).toBe('may')
+    expect(await accountIn()).toMatchObject({ link: { state: 'linked' } })
+  })
+})
