@@ -10,7 +10,7 @@ type Ending = { state: 'done'; text?: string } | { state: 'failed'; text: string
  */
 export function settledRequests(
   requests: ChannelRequests | undefined,
-  word: Pick<ChannelWord, 'channel' | 'step' | 'cancelAsked' | 'cancelNote' | 'saidName'>,
+  word: Pick<ChannelWord, 'channel' | 'step' | 'cancelAsked' | 'cancelNote' | 'saidName' | 'pickupMissed'>,
   at: number,
 ): ChannelRequests | undefined {
   if (!requests) return requests
@@ -19,15 +19,16 @@ export function settledRequests(
   const said = step === 'cancelled' ? word.cancelNote : `${word.channel} báo: ${word.saidName}`
   const isAsked = word.cancelAsked !== undefined
   const settled: ChannelRequests = {}
-  if (ship) settled.ship = ended(ship, shipEnding(step), said, at)
+  if (ship) settled.ship = ended(ship, shipEnding(word), said, at)
   if (cancel) settled.cancel = ended(cancel, cancelEnding(step), said, at)
   if (answer)
     settled.answer = ended(answer, isAsked ? undefined : answerEnding(answer.accepts, step), said, at)
   return settled
 }
 
-function shipEnding(step: Step): Ending | undefined {
-  if (isArranged(step)) return { state: 'done' }
+/** A carrier that came in vain is to be asked anew: nothing that was asked since is done by that. */
+function shipEnding({ step, pickupMissed }: Pick<ChannelWord, 'step' | 'pickupMissed'>): Ending | undefined {
+  if (isArranged(step) && !pickupMissed) return { state: 'done' }
   return step === 'cancelled'
     ? { state: 'failed', text: 'Đơn đã hủy trên sàn nên không đi đơn nữa.' }
     : undefined
