@@ -9,6 +9,7 @@ import type { Each } from '../../marketplaces/each.ts'
 import type { Parcel } from '../../marketplaces/fulfilment.ts'
 import { OutsideTrouble } from '../call-outside.ts'
 import type { Outcome } from '../line-worker.ts'
+import { parcelsOf } from '../parcels-of.ts'
 import { linkAgain } from '../shop-tokens.ts'
 import { tellTrouble } from '../tell-trouble.ts'
 import { linkStateOf } from './is-linked.ts'
@@ -27,7 +28,8 @@ export const fetchWaybills: PerformerOfMany = async (making, taken) => {
   const lacking = orders.map((order) =>
     order && isOurs && lacksWaybill(order) && marketShopOf(order) ? order : undefined,
   )
-  const asked = lacking.flatMap((order) => (order ? [parcelOf(order)] : []))
+  // The first parcel's number is the order's.
+  const asked = lacking.flatMap((order) => (order ? parcelsOf(order).slice(0, 1) : []))
   const answers = await answersFor(making, link === 'ended', asked)
   return taken.map(({ attempts }, index): Outcome => {
     const order = lacking[index]
@@ -70,10 +72,6 @@ async function answersFor(
   for (const part of slices(parcels, fulfilment.mostTogether))
     for (const each of await fulfilment.trackingNumbers(part, asking)) answers.set(each.number, each)
   return answers
-}
-
-function parcelOf({ subCode: number, package_id = '', parcelIds }: Order): Parcel {
-  return { number, parcel: package_id, isSplit: parcelIds !== undefined }
 }
 
 async function ordersOf({ road, company }: Making, codes: readonly string[]): Promise<(Order | undefined)[]> {

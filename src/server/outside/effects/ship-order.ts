@@ -1,8 +1,8 @@
-import type { Order } from '../../../domain/tables/orders.ts'
 import { must } from '../../../lib/must.ts'
 import type { Asking } from '../../marketplaces/asking.ts'
 import type { Fulfilment, Parcel } from '../../marketplaces/fulfilment.ts'
 import { OutsideTrouble } from '../call-outside.ts'
+import { parcelsOf } from '../parcels-of.ts'
 import { carryOut } from './order-request.ts'
 
 /**
@@ -28,12 +28,6 @@ export const shipOrder = carryOut('ship', async ({ market }, { order, request, i
   if (passing || parcels.length === 1) throw (passing ?? first).trouble
   throw someLeft(first, { left: troubles.length, all: parcels.length })
 })
-
-/** As the order's row has them. */
-function parcelsOf({ subCode: number, package_id, parcelIds }: Order): Parcel[] {
-  if (parcelIds) return parcelIds.map((parcel) => ({ number, parcel, isSplit: true }))
-  return package_id ? [{ number, parcel: package_id }] : []
-}
 
 /** Those that are still to be arranged, as the marketplace has them now. Throws `OutsideTrouble` where the order is not to leave any more. */
 async function parcelsLeft(
