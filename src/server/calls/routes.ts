@@ -225,7 +225,7 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
 function goneOf({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort()
+    if (!raw.writableEnded) gone.abort()
   })
   return gone.signal
 }

@@ -85,10 +85,7 @@ const Shipped = v.pipe(
         v.transform(({ code }) => code),
       ),
     ]),
-    type: v.picklist(
-      ['pickup', 'dropoff'],
-      'Xin hãy chọn cách gửi hàng: lấy hàng tận nơi hoặc gửi tại bưu cục.',
-    ),
+    type: v.picklist(['pickup', 'dropoff']),
     address_id: v.optional(Id),
     pickup_time_id: v.optional(Id),
     branch_id: v.optional(Id),
@@ -114,7 +111,12 @@ async function initMultipleLogistic({ fields, command, store, session }: MarketC
     if (!mayDo(actor, shipChannelOrder.permission)) throw notAllowed()
   })
   const { orderList } = parseAsked(ShippedList, fields)
-  const orders = orderList.map((one) => parseAsked(Shipped, one))
+  const orders = orderList.map((one) => {
+    const shipped = v.safeParse(Shipped, one)
+    if (shipped.success) return shipped.output
+    const isWay = shipped.issues.some((issue) => v.getDotPath(issue) === 'type')
+    throw new WireFault('bad-params', { text: isWay ? noWay : undefined })
+  })
   const answers: { order: string; ok: boolean; error?: string }[] = []
   const { path, method } = shipChannelOrder
   for (const { code, choice } of orders)
@@ -127,6 +129,8 @@ async function initMultipleLogistic({ fields, command, store, session }: MarketC
     }
   return answers
 }
+
+const noWay = 'Xin hãy chọn cách gửi hàng: lấy hàng tận nơi hoặc gửi tại bưu cục.'
 
 function toldOf(choice: Fields): Fields {
   return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined))

@@ -1,5 +1,6 @@
 import type { Order } from '../../domain/tables/orders.ts'
 import { deepEqual } from '../../lib/deep-equal.ts'
+import { must } from '../../lib/must.ts'
 import { slices } from '../../lib/slices.ts'
 import type { ShippingWaysAnswer, WaysGroup } from '../../protocol/queries/shipping-ways.ts'
 import type { Asking } from '../marketplaces/asking.ts'
@@ -12,7 +13,10 @@ type Found = Pick<ShippingWaysAnswer, 'groups' | 'leftOut'>
 /** Orders whose carrier has one name may be of so many services of it. */
 const mostServices = 4
 
-/** Asks for orders of one carrier together; those that are no part of its service make another group, or are left out. */
+/**
+ * Asks about orders of one carrier together; those that are no part of its service make another group. What is left over is asked about one by one, so that each is told what its own matter is.
+ * Throws `OutsideTrouble` where it stands in the way of all.
+ */
 export async function waysOf(
   fulfilment: Fulfilment,
   orders: readonly Order[],
@@ -21,47 +25,53 @@ export async function waysOf(
   const found: Found = { groups: [], leftOut: [] }
   for (const [carrier, ofCarrier] of Map.groupBy(orders, ({ delivery }) => delivery.logistic))
     for (const part of slices(ofCarrier, fulfilment.mostTogether)) {
-      let rest = part
-      for (let round = 1; rest.length > 0; round += 1) {
+      let rest: readonly Order[] = part
+      for (let round = 0; rest.length > 1 && round < mostServices; round += 1) {
         const { ways, fit, unfit } = await askTogether(fulfilment, rest, asking)
-        if (ways) put(found.groups, { carrier, codes: fit.map(({ code }) => code), ways })
-        if (!ways || round === mostServices) {
-          for (const { order, trouble } of unfit)
-            found.leftOut.push({ code: order.code, text: trouble.message, said: trouble.said })
-          break
-        }
-        rest = unfit.map(({ order }) => order)
+        if (!ways || fit.length === 0) break
+        put(found.groups, { carrier, codes: fit.map(({ code }) => code), ways })
+        rest = unfit
       }
+      for (const order of rest) await askAlone(fulfilment, order, found, asking)
     }
   return found
-}
-
-interface Together {
-  ways?: ShippingWays
-  fit: Order[]
-  unfit: { order: Order; trouble: OutsideTrouble }[]
 }
 
 async function askTogether(
   fulfilment: Fulfilment,
   orders: readonly Order[],
   asking: Asking,
-): Promise<Together> {
+): Promise<{ ways?: ShippingWays; fit: Order[]; unfit: readonly Order[] }> {
   const parcels = orders.flatMap((order) => parcelsOf(order).slice(0, 1))
-  const [parcel, ...others] = parcels
-  if (!parcel) return { fit: [], unfit: orders.map((order) => ({ order, trouble: noParcel })) }
-  const one = others.length === 0 ? await fulfilment.ways(parcel, asking) : undefined
-  const { each, ways } = one
-    ? { each: [one], ways: 'ok' in one ? one.ok : {} }
-    : await fulfilment.waysTogether({ parcels }, asking)
-  const together: Together = { fit: [], unfit: [] }
-  for (const order of orders) {
-    const answer = each.find(({ number }) => number === order.subCode)
-    if (answer && 'ok' in answer) together.fit.push(order)
-    else together.unfit.push({ order, trouble: answer && 'trouble' in answer ? answer.trouble : noParcel })
+  try {
+    const { ways, each } = await fulfilment.waysTogether({ parcels }, asking)
+    for (const answer of each) if ('trouble' in answer && answer.trouble.forAll) throw answer.trouble
+    const fitting = new Set(each.flatMap((answer) => ('ok' in answer ? [answer.number] : [])))
+    const [fit, unfit] = [true, false].map((fits) =>
+      orders.filter(({ subCode }) => fitting.has(subCode) === fits),
+    )
+    return { ways, fit: fit ?? [], unfit: unfit ?? [] }
+  } catch (error) {
+    // One that is not known, or not to leave, may be the end of a question about many.
+    if (error instanceof OutsideTrouble && error.kind === 'person' && !error.forAll)
+      return { fit: [], unfit: orders }
+    throw error
   }
-  for (const { trouble } of together.unfit) if (trouble.forAll) throw trouble
-  return together.fit.length > 0 ? { ...together, ways } : together
+}
+
+async function askAlone(
+  fulfilment: Fulfilment,
+  order: Order,
+  { groups, leftOut }: Found,
+  asking: Asking,
+): Promise<void> {
+  const { code, delivery } = order
+  const parcel = must(parcelsOf(order)[0], 'a parcel of an order that is asked about')
+  const answer = await fulfilment.ways(parcel, asking)
+  if ('ok' in answer) return put(groups, { carrier: delivery.logistic, codes: [code], ways: answer.ok })
+  const { trouble } = answer
+  if (trouble.forAll) throw trouble
+  leftOut.push({ code, text: trouble.message, said: trouble.said })
 }
 
 function put(groups: WaysGroup[], group: WaysGroup): void {

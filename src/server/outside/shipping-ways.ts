@@ -41,7 +41,6 @@ export async function askShippingWays(asking: AskingWays): Promise<ShippingWaysA
   const { now, gone } = asking
   const { codes, ...shop } = parseAsked(ShippingWaysQuestion, asking.fields)
   const known = await readOrders(asking, shop, codes)
-  const road = roadTo(asking.road, shop, known.link)
   const leftOut: ShippingWaysAnswer['leftOut'] = []
   const fit: Order[] = []
   for (const code of new Set(codes)) {
@@ -50,12 +49,13 @@ export async function askShippingWays(asking: AskingWays): Promise<ShippingWaysA
     if (order && why === undefined) fit.push(order)
     else leftOut.push({ code, text: why ?? '' })
   }
+  if (fit.length === 0) return { askedAt: now, groups: [], leftOut }
+  const road = roadTo(asking.road, shop, known.link)
   const signal = AbortSignal.any([gone, AbortSignal.timeout(deadlineMs)])
   const { company } = asking.session
   try {
-    const speaking =
-      fit.length > 0 && (await askingFor({ road, shop, signal, company, account: accountOf(shop) }))
-    const found = speaking ? await waysOf(road.fulfilment, fit, speaking) : { groups: [], leftOut: [] }
+    const speaking = await askingFor({ road, shop, signal, company, account: accountOf(shop) })
+    const found = await waysOf(road.fulfilment, fit, speaking)
     return { askedAt: now, groups: found.groups, leftOut: [...leftOut, ...found.leftOut] }
   } catch (error) {
     if (!(error instanceof OutsideTrouble)) throw error
