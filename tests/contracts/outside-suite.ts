@@ -126,6 +126,14 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
       expect(keysOf(await take(shopee, { lease: 'three' }))).toEqual(['cancel'])
     })
 
+    test('[O3] what keeps an account going is taken before all that waits, which is taken in its order', async () => {
+      const many = Array.from({ length: 40 }, (_, index) => effectOf({ key: `S${index}`, subject: `order/${index}` }))
+      await add([...many, effectOf({ key: 'poll', subject: 'orders', kind: 'poll-orders' })])
+      await add([effectOf({ key: 'pair', subject: 'tokens', kind: 'refresh-tokens' })])
+      const taken = await take(shopee, { most: 5 })
+      expect(keysOf(taken).toSorted()).toEqual(['S0', 'S1', 'S2', 'pair', 'poll'])
+    })
+
     test('[O7] what waits after it came to nothing is due at once when its account is linked again; what has its own time keeps it', async () => {
       await add([effectOf({ key: 'A1' }), effectOf({ key: 'later', subject: 'orders', dueAt: now + 9000 })])
       await add([effectOf({ key: 'L1', account: lazada })])

@@ -2,6 +2,7 @@ import { addMappedOrder } from './add-mapped-order.ts'
 import { linkItem } from './link-item.ts'
 import { mapChannelOrder } from './map-channel-order.ts'
 import { reportRequest } from './requests/report-request.ts'
+import { reportWaybill } from './requests/report-waybill.ts'
 import { shipChannelOrder } from './requests/ship-channel-order.ts'
 import { linkShop } from './shops/link-shop.ts'
 import { reportOrders } from './shops/report-orders.ts'
@@ -25,4 +26,5 @@ export const channelCommands = [
   unlinkItem,
   shipChannelOrder,
   reportRequest,
+  reportWaybill,
 ]

@@ -5,6 +5,7 @@ import { heardOrder } from './heard-order.ts'
 import { newOrder } from './new-order.ts'
 import { orderOfWord } from './order-of-word.ts'
 import { preloadWord } from './preload-word.ts'
+import { callForWaybill } from './requests/waybill-call.ts'
 import { TakeChannelOrder } from './told-order.ts'
 import { nameOfTold, wordOf } from './word-of.ts'
 
@@ -31,6 +32,11 @@ export const takeChannelOrder = defineCommand({
     if (place.order) heardOrder(draft, place.order, word, by)
     else newOrder(draft, place.code, word, by)
     return draft.changes
+  },
+
+  effects(read, params, { at }) {
+    const word = wordOf(params)
+    return callForWaybill(orderOfWord(read, word)?.order, word.step, at)
   },
 
   say({ told }) {

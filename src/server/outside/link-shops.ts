@@ -16,6 +16,7 @@ import type { Store } from '../store/store.ts'
 import { type CallOutside, OutsideTrouble } from './call-outside.ts'
 import { type Acting, runAsSystem } from './run-as.ts'
 import { keepTokens } from './shop-tokens.ts'
+import { getAccessToken } from './shopee-token.ts'
 import type { Vault } from './vault.ts'
 
 export interface LinkShops {
@@ -74,6 +75,10 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
   // As document 2 calls it (FUL-416).
   app.post('/api/shopee', question, async (request) => {
     const { token, method, state, ...query } = fieldsOf(request.body)
+    if (method === 'getAccessTokenByShopeeShopId') {
+      const { session } = await findCaller(store, token, clock())
+      return getAccessToken({ store, session, fields: query })
+    }
     if (method !== 'addShopShopee') throw new WireFault('unknown-method')
     const texts = Object.entries(query).map(([name, value]) => [name, String(value)])
     const told = { channel: 'Shopee', state, query: Object.fromEntries(texts) }

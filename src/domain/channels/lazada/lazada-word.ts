@@ -26,6 +26,7 @@ function lazadaWord(
   const lead = leadingItem(items)
   const open = openItems(items)
   const parcel = open.find(({ package_id }) => package_id)
+  const parcels = [...new Set(open.flatMap(({ package_id }) => package_id || []))]
   const isCod = /^(cod|cash ?on ?delivery)$/i.test(order.payment_method.trim())
   const asked = open.find(({ need_cancel_confirm }) => need_cancel_confirm)
   const isAsked = open.length > 0 && (asked !== undefined || order.need_cancel_confirm === true)
@@ -44,6 +45,7 @@ function lazadaWord(
     customer: order.address_shipping && recipientIn(addresseeOf(order.address_shipping), place),
     carrier: carrierOf(parcel ?? lead),
     packageId: parcel?.package_id || undefined,
+    parcelIds: parcels.length > 1 ? parcels : undefined,
     waybill: parcel?.tracking_code?.trim() || waybill || undefined,
     wid,
     cancelNote: cancelledWords(lead),

@@ -1,5 +1,6 @@
 import { addMappedOrder } from '../../../../src/domain/channels/add-mapped-order.ts'
 import { linkItem } from '../../../../src/domain/channels/link-item.ts'
+import { shipChannelOrder } from '../../../../src/domain/channels/requests/ship-channel-order.ts'
 import { unlinkItem } from '../../../../src/domain/channels/unlink-item.ts'
 import { updateState } from '../../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../../src/domain/packing/close-parcel.ts'
@@ -55,6 +56,16 @@ export const listingWorks = {
         await at.does(scanItem, { parcelId: `${order.code}#1`, ...scan })
       }
       if (parcel) await at.does(closeParcel, { parcelId: parcel.id })
+    },
+  },
+  'have it leave': {
+    weight: 4,
+    async act(at) {
+      const order = oneOf(
+        at.dice,
+        ofMarket(at).filter(({ state }) => state === 'MỚI' || state === 'CHỜ HÀNG' || at.dice.chance(0.1)),
+      )
+      if (order) await at.does(shipChannelOrder, { code: order.code, choice: { way: 'pickup' } })
     },
   },
   'send or hold it': {
