@@ -104,6 +104,9 @@ describe('linking a shop', () => {
     at(now + 5 * minute)
     await work()
     expect(outside.asked.at(-1)).toBe('changed 0 access-2')
+    // What names the shop in calls outlives every pair, and no phone hears of it.
+    expect([...outside.ciphers]).toEqual(['cipher-77'])
+    expect(JSON.stringify(await row('companies', 'may'))).not.toContain('cipher')
     expect(await linkOf()).toMatchObject({ endsAt: morning + 723 * hour })
   })
 
