@@ -36,7 +36,9 @@ async function waybillsOf(
 ): Promise<Map<string, string>> {
   const waybills = new Map<string, string>()
   const parcels = orders.flatMap((each) => ('ok' in each ? parcelsArranged(each.ok).slice(0, 1) : []))
-  for (const part of partsOf(parcels, fulfilment.mostTogether))
+  for (const { number, tracking } of parcels) if (tracking) waybills.set(number, tracking)
+  const untold = parcels.filter(({ tracking }) => !tracking)
+  for (const part of partsOf(untold, fulfilment.mostTogether))
     for (const each of await fulfilment.trackingNumbers(part, asking))
       if ('ok' in each) waybills.set(each.number, each.ok.tracking)
       else if (each.trouble.forAll) throw each.trouble
