@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ShopeeTold } from './shopee/shopee-told.ts'
+import { TiktokTold } from './tiktok/tiktok-told.ts'
 
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
@@ -17,7 +18,7 @@ const ToldPlace = v.object({
 /** An order as its marketplace tells it now, and of which shop it is. */
 export const TakeChannelOrder = v.object({
   shopId: Id,
-  told: v.variant('channel', [ShopeeTold]),
+  told: v.variant('channel', [ShopeeTold, TiktokTold]),
   /** The tracking number, where it was asked for. */
   waybill: v.optional(v.pipe(v.string(), v.maxLength(64))),
   place: v.optional(ToldPlace),

@@ -1,5 +1,6 @@
 import type { ChannelWord } from './channel-word.ts'
 import { shopeeTongue } from './shopee/shopee-word.ts'
+import { tiktokTongue } from './tiktok/tiktok-word.ts'
 import type { TakeChannelOrder } from './told-order.ts'
 import type { Tongue } from './tongue.ts'
 
@@ -7,6 +8,7 @@ type Told = TakeChannelOrder['told']
 
 const tongues: { [C in Told['channel']]: Tongue<Extract<Told, { channel: C }>> } = {
   Shopee: shopeeTongue,
+  Tiktok: tiktokTongue,
 }
 
 /** Reads an order as its marketplace tells it in our terms. */
