@@ -155,8 +155,6 @@ export interface Fulfilment {
     of: { number: string; reason: string; items?: readonly CancelledItem[] },
     asking: Asking,
   ): Promise<Each<{ changedAt: number }>>
-  /** Why a buyer is told no, where the marketplace wants to know; the first unless one is chosen. */
-  readonly rejectReasons?: readonly CancelReason[]
   /** Says yes or no to a buyer who wants an order cancelled. */
   answerBuyer(
     of: { number: string; accepts: boolean; reason?: string | undefined },

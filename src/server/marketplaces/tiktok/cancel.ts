@@ -37,30 +37,18 @@ const reasons: readonly CancelReason[] = [
   },
 ]
 
-/** CAN-015, by the keys that TikTok takes of sellers in Vietnam today. */
-const rejectReasons: readonly CancelReason[] = [
-  { key: 'seller_reject_apply_product_has_been_packed', words: 'Hàng đã đóng gói', needsItems: false },
-  {
-    key: 'order_manage_list_action_respond_popup_reject_reason_delivered',
-    words: 'Đơn đang được giao đúng hẹn',
-    needsItems: false,
-  },
-  {
-    key: 'order_manage_list_action_respond_popup_reject_reason_buyer_agree',
-    words: 'Đã thỏa thuận với khách',
-    needsItems: false,
-  },
-  {
-    key: 'order_manage_list_action_respond_popup_reject_reason_invalid_cancellation_reason',
-    words: 'Lý do hủy của khách không hợp lệ',
-    needsItems: false,
-  },
-]
+/** Why a buyer is told no: the keys that TikTok takes of sellers in Vietnam today (CAN-015), the first unless one is chosen. */
+const rejectReasons = [
+  'seller_reject_apply_product_has_been_packed',
+  'order_manage_list_action_respond_popup_reject_reason_delivered',
+  'order_manage_list_action_respond_popup_reject_reason_buyer_agree',
+  'order_manage_list_action_respond_popup_reject_reason_invalid_cancellation_reason',
+] as const
 
 /** An order is called off by the shop, or by its buyer with the shop's leave. */
 export function tiktokCancel(
   client: TiktokClient,
-): Pick<Fulfilment, 'cancelReasons' | 'rejectReasons' | 'cancel' | 'answerBuyer'> {
+): Pick<Fulfilment, 'cancelReasons' | 'cancel' | 'answerBuyer'> {
   const cancelFor = (number: string, reason: string, asking: Asking) =>
     client.ask(tiktokPaths.cancel, Done, asking, { body: { order_id: number, cancel_reason: reason } })
 
@@ -78,10 +66,9 @@ export function tiktokCancel(
 
   return {
     cancelReasons: reasons,
-    rejectReasons,
 
     cancel({ number, reason }, asking) {
-      if (!isOf(reasons, reason)) throw new RangeError(`TikTok takes no reason ${reason}.`)
+      if (!isKnown(reason)) throw new RangeError(`TikTok takes no reason ${reason}.`)
       return answerFor({ number }, async () => {
         try {
           await cancelFor(number, reason, asking)
@@ -96,8 +83,9 @@ export function tiktokCancel(
       })
     },
 
-    answerBuyer({ number, accepts, reason = rejectReasons[0]?.key ?? '' }, asking) {
-      if (!accepts && !isOf(rejectReasons, reason)) throw new RangeError(`TikTok takes no reason ${reason}.`)
+    answerBuyer({ number, accepts, reason = rejectReasons[0] }, asking) {
+      if (!accepts && !rejectReasons.some((key) => key === reason))
+        throw new RangeError(`TikTok takes no reason ${reason}.`)
       return answerFor({ number }, async () => {
         const id = await requestOf(number, asking)
         // TikTok does what it was told under one key once.
@@ -114,8 +102,8 @@ export function tiktokCancel(
   }
 }
 
-function isOf(known: readonly CancelReason[], key: string): boolean {
-  return known.some((reason) => reason.key === key)
+function isKnown(key: string): boolean {
+  return reasons.some((reason) => reason.key === key)
 }
 
 /** The key of the same reason before an order is paid, and after. */
@@ -123,5 +111,5 @@ function otherOf(key: string): string | undefined {
   const other = key.includes('_unpaid_')
     ? key.replace('_unpaid_', '_')
     : key.replace('_reason_', '_unpaid_reason_')
-  return isOf(reasons, other) ? other : undefined
+  return isKnown(other) ? other : undefined
 }

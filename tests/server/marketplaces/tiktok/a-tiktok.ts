@@ -11,7 +11,11 @@ export { brief } from '../shopee/a-shopee.ts'
 /** Thursday 2026-11-26, 09:00 in Vietnam. */
 export const now = Date.UTC(2026, 10, 26, 2)
 
-const hosts = { api: 'https://api.tiktok.test', auth: 'https://auth.tiktok.test', page: 'https://page.tiktok.test' }
+const hosts = {
+  api: 'https://api.tiktok.test',
+  auth: 'https://auth.tiktok.test',
+  page: 'https://page.tiktok.test',
+}
 export const app = { hosts, appKey: '6abc', appSecret: 'khoa-cua-ung-dung', serviceId: '7172' }
 export const shopId = '7494049642642441621'
 
@@ -32,7 +36,9 @@ export function aTiktok(answers: Answers) {
   const call: CallOutside = async (request) => {
     requests.push(request)
     const url = new URL(request.url)
-    const { app_key, timestamp, sign, shop_cipher, app_secret, ...query } = Object.fromEntries(url.searchParams)
+    const { app_key, timestamp, sign, shop_cipher, app_secret, ...query } = Object.fromEntries(
+      url.searchParams,
+    )
     const one: Asked = {
       path: url.pathname,
       query,
@@ -92,7 +98,11 @@ export const anOrder = (id: string, more: object = {}) => ({
   payment: { currency: 'VND', total_amount: '258000', sub_total: '240000', shipping_fee: '18000' },
   recipient_address: null,
   packages: [{ id: `P-${id}` }],
-  line_items: [aUnit('1', id), aUnit('2', id), aUnit('3', id, { sku_id: '88', sale_price: '0', is_gift: true })],
+  line_items: [
+    aUnit('1', id),
+    aUnit('2', id),
+    aUnit('3', id, { sku_id: '88', sale_price: '0', is_gift: true }),
+  ],
   buyer_email: 'v2b2V5@chat.seller.tiktok.com',
   ...more,
 })

@@ -28,16 +28,21 @@ describe('an order of TikTok that is called off', () => {
   test.each([
     ['seller_cancel_unpaid_reason_wrong_price', 'seller_cancel_reason_wrong_price'],
     [outOfStock, 'seller_cancel_unpaid_reason_out_of_stock'],
-  ])('[O4] for %s that is none for its state is called off for %s: the order was paid meanwhile, or was not', async (reason, other) => {
-    const { market, asking, asked } = aTiktok({
-      [path]: ({ body }) =>
-        (body as { cancel_reason: string }).cancel_reason === other
-          ? ok({})
-          : no(25001021, 'Reason not match order status'),
-    })
-    expect(brief(await market.fulfilment.cancel({ number: '5761', reason }, asking))).toEqual({ changedAt: now })
-    expect(asked.length).toBe(2)
-  })
+  ])(
+    '[O4] for %s that is none for its state is called off for %s: the order was paid meanwhile, or was not',
+    async (reason, other) => {
+      const { market, asking, asked } = aTiktok({
+        [path]: ({ body }) =>
+          (body as { cancel_reason: string }).cancel_reason === other
+            ? ok({})
+            : no(25001021, 'Reason not match order status'),
+      })
+      expect(brief(await market.fulfilment.cancel({ number: '5761', reason }, asking))).toEqual({
+        changedAt: now,
+      })
+      expect(asked.length).toBe(2)
+    },
+  )
 
   test('[O6] for a reason that has no other key is for a person to see', async () => {
     const reason = 'seller_cancel_unpaid_reason_buyer_hasnt_paid_within_time_allowed'
@@ -58,10 +63,19 @@ describe('an order of TikTok that is called off', () => {
 })
 
 describe('a buyer who wants an order cancelled', () => {
-  const request = { cancel_id: '40', order_id: '5761', cancel_status: 'CANCELLATION_REQUEST_PENDING', role: 'BUYER' }
+  const request = {
+    cancel_id: '40',
+    order_id: '5761',
+    cancel_status: 'CANCELLATION_REQUEST_PENDING',
+    role: 'BUYER',
+  }
   const answerBuyer = async (
     accepts: boolean,
-    { reason, told = ok({}), cancellations = [request] as object[] }: { reason?: string; told?: object | Error; cancellations?: object[] } = {},
+    {
+      reason,
+      told = ok({}),
+      cancellations = [request] as object[],
+    }: { reason?: string; told?: object | Error; cancellations?: object[] } = {},
   ) => {
     const { market, asking, asked } = aTiktok({
       [`${path}/search`]: ok({ cancellations }),
@@ -100,11 +114,16 @@ describe('a buyer who wants an order cancelled', () => {
     [[]],
     [[{ ...request, cancel_status: 'CANCELLATION_REQUEST_CANCELLED' }]],
     [[{ ...request, role: 'SELLER' }]],
-  ])('[O6] who thought better of it is for a person to see, and nothing is answered: %j', async (cancellations) => {
-    const { each, asked } = await answerBuyer(true, { cancellations })
-    expect(each).toMatchObject({ trouble: { kind: 'person', message: expect.stringContaining('khách đã rút') } })
-    expect(asked.length).toBe(1)
-  })
+  ])(
+    '[O6] who thought better of it is for a person to see, and nothing is answered: %j',
+    async (cancellations) => {
+      const { each, asked } = await answerBuyer(true, { cancellations })
+      expect(each).toMatchObject({
+        trouble: { kind: 'person', message: expect.stringContaining('khách đã rút') },
+      })
+      expect(asked.length).toBe(1)
+    },
+  )
 
   test('[O4] may be answered where the answer was lost', async () => {
     expect(brief((await answerBuyer(true, { told: lost })).each)).toBe('again, may be done')

@@ -15,7 +15,10 @@ const [a, b, c] = ['1', '2', '3'].map((parcel) => aLabel(parcel)) as [LabelFor, 
 const at = (parcel: string) => `/fulfillment/202309/packages/${parcel}/shipping_documents`
 const fileAt = (parcel: string) => `/wsos_v2/object/${parcel}`
 const lies = (parcel: string) =>
-  ok({ doc_url: `https://open-fs-sg.tiktokshop.com${fileAt(parcel)}?sign=x`, tracking_number: `VN-${parcel}` })
+  ok({
+    doc_url: `https://open-fs-sg.tiktokshop.com${fileAt(parcel)}?sign=x`,
+    tracking_number: `VN-${parcel}`,
+  })
 const pdf = (what: string) => Buffer.from(`%PDF-1.7\n${what}\n%%EOF\n`)
 
 describe('labels of TikTok', () => {
@@ -36,7 +39,11 @@ describe('labels of TikTok', () => {
       [at('2')]: no(11034037, 'The shipping document is still being generated.'),
       [at('3')]: no(21023035, 'Please arrange shipment before retrieving the shipping document.'),
     })
-    expect((await market.fulfilment.labelsMade([a, b, c], asking)).map(brief)).toEqual([true, false, 'person'])
+    expect((await market.fulfilment.labelsMade([a, b, c], asking)).map(brief)).toEqual([
+      true,
+      false,
+      'person',
+    ])
     expect(asked[0]?.query).toEqual({ document_type: 'SHIPPING_LABEL', document_size: 'A6' })
   })
 
@@ -53,7 +60,12 @@ describe('labels of TikTok', () => {
 
   test('of several parcels come as they were asked for', async () => {
     const { market, asking } = aTiktok({
-      ...Object.fromEntries([a, b, c].flatMap(({ parcel }) => [[at(parcel), lies(parcel)], [fileAt(parcel), pdf(parcel)]])),
+      ...Object.fromEntries(
+        [a, b, c].flatMap(({ parcel }) => [
+          [at(parcel), lies(parcel)],
+          [fileAt(parcel), pdf(parcel)],
+        ]),
+      ),
     })
     const { type, bytes } = await market.fulfilment.fetchLabels([c, a, b], asking)
     const files = Object.entries(unzipSync(bytes)).toSorted(([one], [other]) => one.localeCompare(other))

@@ -26,20 +26,36 @@ describe('what TikTok refuses', () => {
     [36009033, 'Your IP address is not in the IP allow list.', ['person', 'forAll']],
     // One code for many things: its sentence decides.
     [36009004, 'Invalid timestamp. The value must not be earlier than 5 minutes.', ['again', 'forAll']],
-    [36009004, 'Invalid credentials. The `x-tts-access-token` header is invalid.', ['again', 'accessOver', 'forAll']],
+    [
+      36009004,
+      'Invalid credentials. The `x-tts-access-token` header is invalid.',
+      ['again', 'accessOver', 'forAll'],
+    ],
     [36009004, 'Invalid credentials. Invalid `app_key` query parameter.', ['person', 'forAll']],
-    [36009004, 'Missing credentials. The request does not include a required signature.', ['never', 'forAll']],
+    [
+      36009004,
+      'Missing credentials. The request does not include a required signature.',
+      ['never', 'forAll'],
+    ],
     [36009004, 'Unexpected identifier. The `shop_cipher` query parameter is not required.', ['never']],
     [36009004, 'Something of tomorrow.', ['person', 'mayBeDone']],
     [21011041, 'Cannot complete the operation when order is cancelled.', ['person']],
-    [21011053, 'Fail to ship package because the shipment time is outside of the pick-up time slot.', ['person']],
+    [
+      21011053,
+      'Fail to ship package because the shipment time is outside of the pick-up time slot.',
+      ['person'],
+    ],
     [21042001, 'System process error, please try again later.', ['again', 'mayBeDone']],
     [11034037, 'The shipping document is still being generated.', ['again']],
     [21042102, 'Documents couldn’t be printed after the package has been pickup.', ['person']],
     [10007014, 'package in freeze status', ['again']],
     [10007014, 'order not in sof service', ['person']],
     // Of a package it is about its buyer, of shipping about an address: the sentence knows.
-    [21021010, 'Package item has after-sale request, please process the after-sale request first.', ['person']],
+    [
+      21021010,
+      'Package item has after-sale request, please process the after-sale request first.',
+      ['person'],
+    ],
     [99, 'A reason of tomorrow', ['person', 'mayBeDone']],
     [0, '', ['person', 'mayBeDone']],
   ])('[O6] %i (%s) is %j', (code, message, kind) => {
@@ -60,7 +76,7 @@ describe('what TikTok refuses', () => {
   test('[O6] every sentence says what to do', () => {
     const rows = [...Object.values(byCode), ...[...bySentence, ...umbrella].map(([, row]) => row)]
     for (const { words } of rows) {
-expect(words).toMatch(whatToDo)
+      expect(words).toMatch(whatToDo)
       expect(words).not.toMatch(/!/)
     }
   })
@@ -102,7 +118,11 @@ describe('an answer that is none', () => {
   })
 
   test('[O6] a known refusal counts whatever its status is, and one that says all is well does not where its status says no', async () => {
-    expect(await ask(answer(401, no(105002)))).toMatchObject({ kind: 'again', accessOver: true, mayBeDone: false })
+    expect(await ask(answer(401, no(105002)))).toMatchObject({
+      kind: 'again',
+      accessOver: true,
+      mayBeDone: false,
+    })
     expect(await ask(answer(500, ok({})))).toMatchObject({ kind: 'again', mayBeDone: true })
   })
 

@@ -19,14 +19,26 @@ const tokens = {
   refresh: 'TTP_ref-2',
   refreshEndsAt: now + 365 * day * 1000,
 }
-const shop = (id: string, more: object = {}) => ({ id, name: `Tiệm ${id}`, region: 'VN', cipher: `C-${id}`, ...more })
+const shop = (id: string, more: object = {}) => ({
+  id,
+  name: `Tiệm ${id}`,
+  region: 'VN',
+  cipher: `C-${id}`,
+  ...more,
+})
 const back = (query: string) => new URLSearchParams(query)
-const paths = { get: '/api/v2/token/get', refresh: '/api/v2/token/refresh', shops: '/authorization/202309/shops' }
+const paths = {
+  get: '/api/v2/token/get',
+  refresh: '/api/v2/token/refresh',
+  shops: '/authorization/202309/shops',
+}
 
 describe('leave for shops at TikTok', () => {
   test('is asked for at its page, by the number under which that knows the app, with our state', () => {
     const { market } = aTiktok({})
-    const address = new URL(market.authorizeAddress({ redirect: 'https://khotay.test/x', state: 's t+1', now }))
+    const address = new URL(
+      market.authorizeAddress({ redirect: 'https://khotay.test/x', state: 's t+1', now }),
+    )
     expect(`${address.origin}${address.pathname}`).toBe(`${app.hosts.page}/open/authorize`)
     expect(Object.fromEntries(address.searchParams)).toEqual({ service_id: '7172', state: 's t+1' })
   })
@@ -47,11 +59,11 @@ describe('leave for shops at TikTok', () => {
       body: undefined,
     })
     const [traded, named] = requests.map(({ url }) => new URL(url))
-    expect([traded?.origin, traded?.searchParams.get('app_secret'), traded?.searchParams.has('sign')]).toEqual([
-      app.hosts.auth,
-      app.appSecret,
-      false,
-    ])
+    expect([
+      traded?.origin,
+      traded?.searchParams.get('app_secret'),
+      traded?.searchParams.has('sign'),
+    ]).toEqual([app.hosts.auth, app.appSecret, false])
     expect([named?.origin, named?.searchParams.has('shop_cipher'), requests[1]?.headers]).toMatchObject([
       app.hosts.api,
       false,
@@ -82,7 +94,11 @@ describe('leave for shops at TikTok', () => {
     const { market, asking, asked } = aTiktok({ [paths.refresh]: ok(pair) })
     expect(await market.refresh('TTP_ref-1', asking)).toEqual(tokens)
     expect(asked).toEqual([
-      { path: paths.refresh, query: { refresh_token: 'TTP_ref-1', grant_type: 'refresh_token' }, body: undefined },
+      {
+        path: paths.refresh,
+        query: { refresh_token: 'TTP_ref-1', grant_type: 'refresh_token' },
+        body: undefined,
+      },
     ])
   })
 
@@ -103,7 +119,10 @@ describe('leave for shops at TikTok', () => {
     '[O4] [O7] a pair that was lost on the way may have been made: the old one may be dead',
     async (told) => {
       const { market, asking } = aTiktok({ [paths.refresh]: told })
-      await expect(market.refresh('TTP_ref-1', asking)).rejects.toMatchObject({ kind: 'again', mayBeDone: true })
+      await expect(market.refresh('TTP_ref-1', asking)).rejects.toMatchObject({
+        kind: 'again',
+        mayBeDone: true,
+      })
     },
   )
 

@@ -23,7 +23,10 @@ describe('what TikTok tells us', () => {
     ['one of the body alone', sign(String(body))],
     ['one of our address', sign(`${address}|${body}`)],
     ['one made with another secret', sign(`${app.appKey}${body}`, 'khoa-khac')],
-    ['one of the same JSON written otherwise', sign(`${app.appKey}${JSON.stringify(JSON.parse(String(body)))}`)],
+    [
+      'one of the same JSON written otherwise',
+      sign(`${app.appKey}${JSON.stringify(JSON.parse(String(body)))}`),
+    ],
     ['one of another case', right.toUpperCase()],
     ['half of it', right.slice(0, 32)],
     ['it twice', [right, right]],
@@ -31,16 +34,19 @@ describe('what TikTok tells us', () => {
     expect(market.isSigned({ headers: { authorization }, body, address })).toBe(false)
   })
 
-  test.each([1, 3, 11, 12])('[O9] of the type %i it is a hint at an order, and its state is not read', (type) => {
-    const data = { order_id: '5764', order_status: 'CANCEL', cancel_status: 'x' }
-    expect(read({ type, shop_id: shopId, timestamp: now / 1000, data })).toEqual({
-      shopId,
-      subject: 'order/5764',
-      kind: 'order',
-      key: expect.stringMatching(new RegExp(`^${type}/[0-9a-f]{32}$`)),
-      at: now,
-    })
-  })
+  test.each([1, 3, 11, 12])(
+    '[O9] of the type %i it is a hint at an order, and its state is not read',
+    (type) => {
+      const data = { order_id: '5764', order_status: 'CANCEL', cancel_status: 'x' }
+      expect(read({ type, shop_id: shopId, timestamp: now / 1000, data })).toEqual({
+        shopId,
+        subject: 'order/5764',
+        kind: 'order',
+        key: expect.stringMatching(new RegExp(`^${type}/[0-9a-f]{32}$`)),
+        at: now,
+      })
+    },
+  )
 
   test('[O9] of orders that go into one parcel it is a hint at the first; the poller reads the others', () => {
     const package_list = [{ package_id: '12', order_id_list: ['5764', '5765'] }]
@@ -72,10 +78,14 @@ describe('what TikTok tells us', () => {
     expect(read({ ...message, timestamp: 2 })?.key).not.toBe(read(message)?.key)
   })
 
-  test.each(['', 'secret words', '[]', '{"shop_id":"1"}', '{"type":1,"shop_id":"1","data":{}}', '{"type":4,"shop_id":"1"}'])(
-    '[O8] [O9] is no message, and nothing of it is told: %s',
-    (text) => {
-      expect(() => market.readHook(Buffer.from(text))).toThrow(/^This is no message of TikTok Shop\.$/)
-    },
-  )
+  test.each([
+    '',
+    'secret words',
+    '[]',
+    '{"shop_id":"1"}',
+    '{"type":1,"shop_id":"1","data":{}}',
+    '{"type":4,"shop_id":"1"}',
+  ])('[O8] [O9] is no message, and nothing of it is told: %s', (text) => {
+    expect(() => market.readHook(Buffer.from(text))).toThrow(/^This is no message of TikTok Shop\.$/)
+  })
 })

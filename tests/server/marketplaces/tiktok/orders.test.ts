@@ -35,7 +35,9 @@ describe('orders of TikTok', () => {
 
   test('are read whole, what is unknown left out, and so is what TikTok’s own warehouse sends', async () => {
     const { market, asking, asked } = aTiktok({
-      [detail]: ok({ orders: [anOrder('5761'), anOrder('5762', { fulfillment_type: 'FULFILLMENT_BY_TIKTOK' })] }),
+      [detail]: ok({
+        orders: [anOrder('5761'), anOrder('5762', { fulfillment_type: 'FULFILLMENT_BY_TIKTOK' })],
+      }),
     })
     const told = await market.orders(['5761', '5761', '5762', '5769'], asking)
     expect(told).toEqual([
@@ -73,7 +75,9 @@ describe('orders of TikTok', () => {
       ['5762', true],
       ['5761', false],
     ])
-    expect(told[1]).toMatchObject({ trouble: { said: expect.stringMatching(/^\/order\/202309\/orders: 5762: status: /) } })
+    expect(told[1]).toMatchObject({
+      trouble: { said: expect.stringMatching(/^\/order\/202309\/orders: 5762: status: /) },
+    })
     expect(told[1]).toMatchObject({ trouble: { answer: expect.stringContaining('"status":"ON_THE_MOON"') } })
     expect(told[1]).not.toMatchObject({ trouble: { answer: expect.stringContaining('seller.tiktok.com') } })
   })
@@ -127,16 +131,24 @@ describe('parcels that a carrier was told of', () => {
   }
   const parcel = { number: '5761', parcel: 'P-5761', isSplit: false }
 
-  test.each(['UNPAID', 'ON_HOLD', 'AWAITING_SHIPMENT', 'COMPLETED', 'CANCELLED'])('are none of an order that is %s', async (status) => {
-    expect(await parcelsOf({ status })).toEqual([])
-  })
+  test.each(['UNPAID', 'ON_HOLD', 'AWAITING_SHIPMENT', 'COMPLETED', 'CANCELLED'])(
+    'are none of an order that is %s',
+    async (status) => {
+      expect(await parcelsOf({ status })).toEqual([])
+    },
+  )
 
-  test.each(['AWAITING_COLLECTION', 'IN_TRANSIT', 'DELIVERED'])('bring their number with an order that is %s', async (status) => {
-    expect(await parcelsOf({ status })).toEqual([parcel])
-    expect(await parcelsOf({ status, tracking_number: 'VN1' })).toEqual([{ ...parcel, tracking: 'VN1' }])
-    const line_items = [aUnit('1', '5761', { package_status: 'PROCESSING', tracking_number: 'VN2' })]
-    expect(await parcelsOf({ status, line_items, tracking_number: 'VN1' })).toEqual([{ ...parcel, tracking: 'VN2' }])
-  })
+  test.each(['AWAITING_COLLECTION', 'IN_TRANSIT', 'DELIVERED'])(
+    'bring their number with an order that is %s',
+    async (status) => {
+      expect(await parcelsOf({ status })).toEqual([parcel])
+      expect(await parcelsOf({ status, tracking_number: 'VN1' })).toEqual([{ ...parcel, tracking: 'VN1' }])
+      const line_items = [aUnit('1', '5761', { package_status: 'PROCESSING', tracking_number: 'VN2' })]
+      expect(await parcelsOf({ status, line_items, tracking_number: 'VN1' })).toEqual([
+        { ...parcel, tracking: 'VN2' },
+      ])
+    },
+  )
 
   test('of a split order are those that are arranged, each under its own number', async () => {
     const line_items = [

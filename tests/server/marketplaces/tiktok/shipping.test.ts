@@ -43,9 +43,7 @@ describe('the ways in which a parcel may leave', () => {
     })
     expect(ways).toEqual({
       pickup: {
-        addresses: [
-          expect.objectContaining({ slots: [slot(0, '09:00 – 11:00'), slot(4, '13:00 – 15:00')] }),
-        ],
+        addresses: [expect.objectContaining({ slots: [slot(0, '09:00 – 11:00'), slot(4, '13:00 – 15:00')] })],
       },
       dropoff: { branches: [], needsSender: false, needsTracking: false },
     })
@@ -96,7 +94,10 @@ describe('the ways in which a parcel may leave', () => {
 })
 
 describe('one parcel', () => {
-  const ship = async (choice: ShippingChoice, { detail = byTiktok as object, told = slots as object, shipped = ok({}) as object | Error } = {}) => {
+  const ship = async (
+    choice: ShippingChoice,
+    { detail = byTiktok as object, told = slots as object, shipped = ok({}) as object | Error } = {},
+  ) => {
     const { market, asking, asked } = aTiktok({
       [at('12')]: ok(detail),
       [at('12', '/handover_time_slots')]: ok(told),
@@ -105,10 +106,18 @@ describe('one parcel', () => {
     const each = await market.fulfilment.ship(one, choice, asking)
     return { answer: brief(each), each, said: asked.find(({ path }) => path.endsWith('/ship'))?.body }
   }
-  const pickup_slot = (hour: number) => ({ start_time: nine + hour * 3600, end_time: nine + (hour + 2) * 3600 })
+  const pickup_slot = (hour: number) => ({
+    start_time: nine + hour * 3600,
+    end_time: nine + (hour + 2) * 3600,
+  })
 
   test.each<[string, ShippingChoice, object, object]>([
-    ['the chosen hour', { way: 'pickup', slotId: idOf(4) }, {}, { handover_method: 'PICKUP', pickup_slot: pickup_slot(4) }],
+    [
+      'the chosen hour',
+      { way: 'pickup', slotId: idOf(4) },
+      {},
+      { handover_method: 'PICKUP', pickup_slot: pickup_slot(4) },
+    ],
     ['the first hour', { way: 'pickup' }, {}, { handover_method: 'PICKUP', pickup_slot: pickup_slot(0) }],
     [
       'no hour where the carrier comes when it likes',
@@ -133,20 +142,33 @@ describe('one parcel', () => {
     ['pickup', { way: 'pickup' }, { told: { can_drop_off: true } }, 'tận nơi'],
     ['drop-off', { way: 'dropoff' }, { told: { can_pickup: true } }, 'bưu cục'],
     ['number', { way: 'own', provider: '66' }, { detail: byShop }, 'Vui lòng nhập ID theo dõi của đơn hàng.'],
-    ['carrier', { way: 'own', tracking: 'A' }, { detail: byShop }, 'Vui lòng chọn nhà cung cấp đơn vị vận chuyển.'],
+    [
+      'carrier',
+      { way: 'own', tracking: 'A' },
+      { detail: byShop },
+      'Vui lòng chọn nhà cung cấp đơn vị vận chuyển.',
+    ],
     ['carrier of one’s own', { way: 'own', tracking: 'A', provider: '66' }, {}, 'tự giao'],
     ['carrier of TikTok’s', { way: 'dropoff' }, { detail: byShop }, 'bưu cục'],
-  ])('[O6] without the %s nothing is arranged and a person is asked (FUL-152, FUL-153)', async (_, choice, more, words) => {
-    const { answer: told, each, said } = await ship(choice, more)
-    expect([told, said]).toEqual(['person', undefined])
-    expect(each).toMatchObject({ trouble: { message: expect.stringContaining(words) } })
-  })
+  ])(
+    '[O6] without the %s nothing is arranged and a person is asked (FUL-152, FUL-153)',
+    async (_, choice, more, words) => {
+      const { answer: told, each, said } = await ship(choice, more)
+      expect([told, said]).toEqual(['person', undefined])
+      expect(each).toMatchObject({ trouble: { message: expect.stringContaining(words) } })
+    },
+  )
 
-  test.each([11006021, 21008099, 21011020, 21011040])('[O4] that is arranged already (%i) is as it should be, and is told so', async (code) => {
-    expect((await ship({ way: 'dropoff' }, { shipped: no(code, 'Package has already been shipped.') })).answer).toEqual({
-      wasAlready: true,
-    })
-  })
+  test.each([11006021, 21008099, 21011020, 21011040])(
+    '[O4] that is arranged already (%i) is as it should be, and is told so',
+    async (code) => {
+      expect(
+        (await ship({ way: 'dropoff' }, { shipped: no(code, 'Package has already been shipped.') })).answer,
+      ).toEqual({
+        wasAlready: true,
+      })
+    },
+  )
 
   test('[O4] may be arranged where the answer was lost, and is not where only the look was', async () => {
     expect((await ship({ way: 'dropoff' }, { shipped: lost })).answer).toBe('again, may be done')
@@ -171,10 +193,16 @@ describe('many parcels', () => {
     })
     const each = await market.fulfilment.shipTogether({ parcels }, { way: 'pickup', slotId: idOf(0) }, asking)
     expect(each.map(({ number, parcel }) => ({ number, parcel }))).toEqual(parcels)
-    const said = asked.find(({ path }) => path === at('ship'))?.body as { packages: { id: string }[] } | undefined
+    const said = asked.find(({ path }) => path === at('ship'))?.body as
+      | { packages: { id: string }[] }
+      | undefined
     return { answers: each.map(brief), said: said?.packages.map(({ id }) => id), whole: said }
   }
-  const failed = (package_id: string, code: number, message = '') => ({ code, message, detail: { package_id } })
+  const failed = (package_id: string, code: number, message = '') => ({
+    code,
+    message,
+    detail: { package_id },
+  })
 
   test('[O5] are answered one by one, whatever the envelope says', async () => {
     const { answers, whole } = await shipAll(
@@ -192,7 +220,9 @@ describe('many parcels', () => {
   })
 
   test('[O4] [O5] where an error names no parcel of theirs, nobody knows of those that none names', async () => {
-    const { answers } = await shipAll(ok({ errors: [failed('13', 21011041), { code: 21011041, message: 'x' }] }))
+    const { answers } = await shipAll(
+      ok({ errors: [failed('13', 21011041), { code: 21011041, message: 'x' }] }),
+    )
     expect(answers).toEqual(['again, may be done', 'person', 'again, may be done'])
   })
 
@@ -207,15 +237,22 @@ describe('many parcels', () => {
     const { answers } = await shipAll(lost, { [at('13')]: no(21011028) })
     expect(answers).toEqual(['again, may be done', 'person', 'again, may be done'])
     const gone = Object.fromEntries(parcels.map(({ parcel }) => [at(parcel), no(21011028)]))
-    expect(await shipAll(ok({}), gone)).toMatchObject({ answers: ['person', 'person', 'person'], said: undefined })
+    expect(await shipAll(ok({}), gone)).toMatchObject({
+      answers: ['person', 'person', 'person'],
+      said: undefined,
+    })
   })
 
   test('are fifty at once and no more, and each of one’s own carrier by itself', async () => {
     const many = Array.from({ length: 51 }, (_, index) => ({ number: String(index), parcel: String(index) }))
     const { market, asking, asked } = aTiktok({})
-    await expect(market.fulfilment.shipTogether({ parcels: many }, { way: 'dropoff' }, asking)).rejects.toThrow(RangeError)
+    await expect(
+      market.fulfilment.shipTogether({ parcels: many }, { way: 'dropoff' }, asking),
+    ).rejects.toThrow(RangeError)
     await expect(market.fulfilment.waysTogether({ parcels: many }, asking)).rejects.toThrow(RangeError)
-    await expect(market.fulfilment.shipTogether({ parcels }, { way: 'own' }, asking)).rejects.toThrow(RangeError)
+    await expect(market.fulfilment.shipTogether({ parcels }, { way: 'own' }, asking)).rejects.toThrow(
+      RangeError,
+    )
     expect(asked).toEqual([])
   })
 })
@@ -227,8 +264,14 @@ describe('a parcel of the shop’s own carrier', () => {
     expect(brief(await correct(one, { tracking: 'GHN2', provider: '66' }, asking))).toEqual({})
     expect(asked[0]?.body).toEqual({ tracking_number: 'GHN2', shipping_provider_id: '66' })
     expect(brief(await correct(one, { tracking: '', provider: '66' }, asking))).toBe('person')
-    const late = aTiktok({ [at('12', '/shipping_info/update')]: no(21011050, 'within a certain number of hours') })
-    const each = await late.market.fulfilment.ownDelivery!.correct(one, { tracking: 'A', provider: '66' }, late.asking)
+    const late = aTiktok({
+      [at('12', '/shipping_info/update')]: no(21011050, 'within a certain number of hours'),
+    })
+    const each = await late.market.fulfilment.ownDelivery!.correct(
+      one,
+      { tracking: 'A', provider: '66' },
+      late.asking,
+    )
     expect(brief(each)).toBe('person')
   })
 
@@ -242,23 +285,28 @@ describe('a parcel of the shop’s own carrier', () => {
     [117, 'PACKAGE_DAMAGE'],
     [110, 'FORCE_MAJEURE'],
     [148, 'OTHER'],
-  ] as const)('[O5] that failed for %i is told as %s, beside one that was delivered (FUL-159 … FUL-167, FUL-378, FUL-379)', async (reason, word) => {
-    const { market, asking, asked } = aTiktok({
-      [at('deliver')]: ok({ errors: [{ code: 10007014, message: 'order not in sof service', detail: { package_id: '13' } }] }),
-    })
-    const each = await market.fulfilment.ownDelivery!.tell(
-      [
-        { ...one, delivered: false, reason },
-        { number: '5762', parcel: '13', delivered: true },
-      ],
-      asking,
-    )
-    expect(each.map(brief)).toEqual([{}, 'person'])
-    expect(asked[0]?.body).toEqual({
-      packages: [
-        { id: '12', delivery_type: 'DELIVERY_FAILED', fail_delivery_reason: word },
-        { id: '13', delivery_type: 'DELIVERY_SUCCESS' },
-      ],
-    })
-  })
+  ] as const)(
+    '[O5] that failed for %i is told as %s, beside one that was delivered (FUL-159 … FUL-167, FUL-378, FUL-379)',
+    async (reason, word) => {
+      const { market, asking, asked } = aTiktok({
+        [at('deliver')]: ok({
+          errors: [{ code: 10007014, message: 'order not in sof service', detail: { package_id: '13' } }],
+        }),
+      })
+      const each = await market.fulfilment.ownDelivery!.tell(
+        [
+          { ...one, delivered: false, reason },
+          { number: '5762', parcel: '13', delivered: true },
+        ],
+        asking,
+      )
+      expect(each.map(brief)).toEqual([{}, 'person'])
+      expect(asked[0]?.body).toEqual({
+        packages: [
+          { id: '12', delivery_type: 'DELIVERY_FAILED', fail_delivery_reason: word },
+          { id: '13', delivery_type: 'DELIVERY_SUCCESS' },
+        ],
+      })
+    },
+  )
 })

@@ -46,7 +46,10 @@ describe('what became of an order', () => {
   test('[O5] is told of each, and read though anything else of the order changed its form', async () => {
     const { market, asking } = aTiktok({
       [detail]: ok({
-        orders: [anOrder('5761', { payment: 'x', recipient_address: 7 }), anOrder('5762', { status: 'ON_THE_MOON' })],
+        orders: [
+          anOrder('5761', { payment: 'x', recipient_address: 7 }),
+          anOrder('5762', { status: 'ON_THE_MOON' }),
+        ],
       }),
     })
     const each = await market.fulfilment.stateOf(['5762', '5761', '5769'], asking)
@@ -65,7 +68,11 @@ describe('tracking numbers', () => {
         orders: [
           anOrder('5761', { tracking_number: 'VN1' }),
           anOrder('5762'),
-          anOrder('5763', { line_items: split, packages: [{ id: 'A' }, { id: 'B' }], tracking_number: 'VN-A' }),
+          anOrder('5763', {
+            line_items: split,
+            packages: [{ id: 'A' }, { id: 'B' }],
+            tracking_number: 'VN-A',
+          }),
         ],
       }),
     })
