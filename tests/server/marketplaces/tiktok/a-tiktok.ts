@@ -6,8 +6,6 @@ import type {
   OutsideRequest,
 } from '../../../../src/server/outside/call-outside.ts'
 
-export { brief } from '../shopee/a-shopee.ts'
-
 /** Thursday 2026-11-26, 09:00 in Vietnam. */
 export const now = Date.UTC(2026, 10, 26, 2)
 

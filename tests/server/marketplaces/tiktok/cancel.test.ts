@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { OutsideTrouble } from '../../../../src/server/outside/call-outside.ts'
-import { aTiktok, brief, no, now, ok } from './a-tiktok.ts'
+import { brief } from '../shopee/a-shopee.ts'
+import { aTiktok, no, now, ok } from './a-tiktok.ts'
 
 const path = '/return_refund/202309/cancellations'
 const lost = new OutsideTrouble('again', 'x', { mayBeDone: true })

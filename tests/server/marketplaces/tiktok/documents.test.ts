@@ -2,7 +2,8 @@ import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { LabelFor } from '../../../../src/server/marketplaces/fulfilment.ts'
 import { OutsideTrouble } from '../../../../src/server/outside/call-outside.ts'
-import { answer, aTiktok, brief, no, ok } from './a-tiktok.ts'
+import { brief } from '../shopee/a-shopee.ts'
+import { answer, aTiktok, no, ok } from './a-tiktok.ts'
 
 const aLabel = (parcel: string, more: Partial<LabelFor> = {}): LabelFor => ({
   number: `576${parcel}`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TakeChannelOrder } from '../../../../src/domain/channels/take-channel-order.ts'
-import { anOrder, answer, aTiktok, aUnit, brief, no, now, ok } from './a-tiktok.ts'
+import { brief } from '../shopee/a-shopee.ts'
+import { anOrder, answer, aTiktok, aUnit, no, now, ok } from './a-tiktok.ts'
 
 const day = 24 * 60 * 60_000
 const detail = '/order/202309/orders'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aTiktok, brief, no, ok } from './a-tiktok.ts'
+import { brief } from '../shopee/a-shopee.ts'
+import { aTiktok, no, ok } from './a-tiktok.ts'
 
 const at = (number: string) => `/finance/202501/orders/${number}/statement_transactions`
 const statement = {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ShippingChoice } from '../../../../src/domain/tables/channel-requests.ts'
 import type { Parcel } from '../../../../src/server/marketplaces/fulfilment.ts'
 import { OutsideTrouble } from '../../../../src/server/outside/call-outside.ts'
-import { answer, aTiktok, brief, no, now, ok } from './a-tiktok.ts'
+import { brief } from '../shopee/a-shopee.ts'
+import { answer, aTiktok, no, now, ok } from './a-tiktok.ts'
 
 const nine = now / 1000 + 86_400
 const slotOf = (hour: number, more: object = {}) => ({

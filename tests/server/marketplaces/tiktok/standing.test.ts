@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { anOrder, aTiktok, aUnit, brief, now, ok } from './a-tiktok.ts'
+import { brief } from '../shopee/a-shopee.ts'
+import { anOrder, aTiktok, aUnit, now, ok } from './a-tiktok.ts'
 
 const detail = '/order/202309/orders'
 
