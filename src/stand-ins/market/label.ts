@@ -23,7 +23,11 @@ const mostLines = 9
 
 /** Labels, a page each. */
 export function labelsPdf(labels: readonly LabelFacts[], size: LabelSize): Buffer {
-  return pdfOf(labels.map((facts) => ({ ...size, marks: marksOf(facts, size) })))
+  return pdfOf(labelPages(labels, size))
+}
+
+export function labelPages(labels: readonly LabelFacts[], size: LabelSize): PdfPage[] {
+  return labels.map((facts) => ({ ...size, marks: marksOf(facts, size) }))
 }
 
 function marksOf(facts: LabelFacts, { width, height }: LabelSize): PdfMark[] {
