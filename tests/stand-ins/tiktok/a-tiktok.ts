@@ -120,7 +120,7 @@ export async function aTiktok(options: Partial<TiktokWorldOptions> = {}): Promis
       for (const [name, value] of [...all, ['sign', sign] as const]) url.searchParams.set(name, value)
       const headers = { 'x-tts-access-token': access, 'content-type': 'application/json' }
       const method = body === undefined ? 'GET' : 'POST'
-      return [url.href, { method, headers, ...(body ? { body } : {}) }]
+      return [url.href, { method, headers, body: body || null }]
     },
   }
   return tiktok
