@@ -5,6 +5,7 @@ import { keysOf } from '../lib/keys-of.ts'
 import { openPracticeBank } from '../stand-ins/bank/practice-bank.ts'
 import type { PracticeGood } from '../stand-ins/market/practice-good.ts'
 import { openPracticeShopee } from '../stand-ins/shopee/practice-shopee.ts'
+import { openPracticeTiktok } from '../stand-ins/tiktok/practice-tiktok.ts'
 import { company } from './demo/shop-front.ts'
 import type { Partner } from './marketplaces/market-kind.ts'
 import { bankSecretOf, readBankKey } from './outside/bank-key.ts'
@@ -17,12 +18,14 @@ export function practiceKey(): string {
 }
 
 /** Ports of the practice marketplaces, after that of the server. */
-const places = { Shopee: 2 } as const satisfies Partial<Record<Market, number>>
+const places = { Shopee: 2, Tiktok: 4 } as const satisfies Partial<Record<Market, number>>
 
 /** How each practice marketplace is opened. */
 const openers: Record<keyof typeof places, (options: PracticeMarket) => Promise<OpenedMarket>> = {
   Shopee: ({ partner: { id, secret }, ...rest }) =>
     openPracticeShopee({ partnerId: Number(id), partnerKey: secret, ...rest }),
+  Tiktok: ({ partner: { id, secret }, ...rest }) =>
+    openPracticeTiktok({ appKey: id, appSecret: secret, ...rest }),
 }
 
 interface PracticeMarket {
@@ -33,6 +36,8 @@ interface PracticeMarket {
   file: string
   /** Where it tells of changes. */
   hook: string
+  /** Where a seller who gave leave comes back to, for a marketplace that is not told each time. */
+  redirect: string
 }
 
 interface OpenedMarket {
@@ -92,6 +97,7 @@ async function startMarket(serving: Serving, channel: keyof typeof places, key: 
       goods: await serving.goods(),
       file: join(serving.dataFolder, 'practice', `${name}.sqlite`),
       hook: `http://localhost:${serving.port}/api/hooks/${name}`,
+      redirect: `http://localhost:${serving.port}/authorize_ecommerce?${new URLSearchParams({ channel })}`,
     })
     console.log(`\nPractice ${channel}, where orders are made to arrive: ${market.address}`)
     return stoppedWith(serving, market)

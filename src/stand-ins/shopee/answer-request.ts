@@ -1,4 +1,5 @@
 import { type Outcome, pageOutcome, type WireRequest } from '../market/outcome.ts'
+import { isOwnPage, nothing } from '../market/own-page.ts'
 import { answerCall } from './answer-call.ts'
 import { control } from './control.ts'
 import { controlPage } from './control-page.ts'
@@ -20,14 +21,4 @@ export function answerRequest(world: ShopeeWorld, request: WireRequest): Outcome
   const form = new URLSearchParams(request.body)
   if (isLeave) return takeLeaveForm(world, path, form)
   return control(world, path, form) ?? nothing(404)
-}
-
-/** A page of somebody else cannot press these buttons. */
-function isOwnPage({ headers }: WireRequest): boolean {
-  const { origin, host } = headers
-  return origin === undefined || origin === `http://${host}`
-}
-
-function nothing(status: number): Outcome {
-  return { kind: 'answer', status, headers: { 'content-type': 'text/plain' }, body: '' }
 }

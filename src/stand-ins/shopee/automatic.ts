@@ -1,10 +1,10 @@
+import { secondsOf } from '../market/clock.ts'
 import { pick } from '../market/pick.ts'
 import { makeOrder } from './make-order.ts'
 import { moveParcel } from './move-parcel.ts'
-import { type ShopeeWorld, secondsOf } from './shopee-world.ts'
+import type { ShopeeWorld } from './shopee-world.ts'
 
-/** An order arrives so often, and a parcel takes its next step so long after its last (s). */
-export const orderEvery = 60
+/** A parcel takes its next step so long after its last (s). */
 export const stepAfter = 600
 
 const onItsWay = ['PROCESSED', 'SHIPPED', 'TO_CONFIRM_RECEIVE']

@@ -1,10 +1,10 @@
+import { countAct } from '../market/act-counts.ts'
 import { cancel, goOn, notInCancel } from './cancel.ts'
 import { findOrder } from './change-order.ts'
 import { listOf, textOf, wholeOf } from './read-fields.ts'
 import type { Asked, Told } from './shopee-call.ts'
 import { beforePickup, type PracticeOrder } from './shopee-order.ts'
 import { ShopeeRefusal, wrongParameters } from './shopee-refusal.ts'
-import { countAct } from './shopee-world.ts'
 
 /** Reasons that a seller in Vietnam can give. */
 const sellerReasons = ['OUT_OF_STOCK', 'CUSTOMER_REQUEST', 'COD_NOT_SUPPORTED']

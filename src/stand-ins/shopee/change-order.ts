@@ -1,6 +1,7 @@
+import { secondsOf } from '../market/clock.ts'
 import { push, pushCodes } from './push.ts'
 import type { Parcel, PracticeOrder } from './shopee-order.ts'
-import { type ShopeeWorld, secondsOf } from './shopee-world.ts'
+import type { ShopeeWorld } from './shopee-world.ts'
 
 /** Writes what changed of an order, and tells the partner of another state. */
 export function changeOrder(

@@ -1,5 +1,6 @@
-import { faultNames, faultWords } from '../market/faults.ts'
-import { buttonForm, escaped, framed, hiddenFields, timeWords } from '../market/page.ts'
+import { callPanel } from '../market/call-panel.ts'
+import { faultPanel } from '../market/fault-panel.ts'
+import { buttonForm, escaped, framed, timeWords } from '../market/page.ts'
 import { isAutomatic } from './automatic.ts'
 import { carrierOf } from './carriers.ts'
 import { orderCounts } from './control.ts'
@@ -53,8 +54,8 @@ export function controlPage(world: ShopeeWorld): string {
     `<p>Không có đơn thật, không có tiền thật. Ở đây bạn làm khách, đơn vị vận chuyển và sự cố; KhoTay nhận tin như từ Shopee.</p>
 <div class="two"><div class="column">${arrivals(world)}</div><div class="column">${shops(world)}</div></div>
 ${orders(world)}
-${faults(world)}
-${calls(world)}`,
+${faultPanel(world.faults)}
+${callPanel(world.calls, '/api/v2/')}`,
   )
 }
 
@@ -108,33 +109,4 @@ function orderRow({ settings, counts }: ShopeeWorld, order: PracticeOrder): stri
   const acts = actsOf[order_status].map(([act, words]) => buttonForm('/order', { order_sn, act }, words))
   return `<li><span><b>${order_sn}</b> ${statusWords[order_status]}${twice}<br>
 <span class="small">${escaped([...facts, waybill].join(' · '))}</span></span><span class="acts">${acts.join('')}</span></li>`
-}
-
-function faults(world: ShopeeWorld): string {
-  const rows = faultNames.map((fault) => {
-    const left = world.faults.left(fault)
-    const state =
-      left === undefined ? '' : ` <span class="on">đang bật${left === 1 ? ', một lần' : ''}</span>`
-    const choices =
-      left === undefined
-        ? '<button class="plain" name="how" value="once">Một lần</button><button class="plain" name="how" value="on">Mãi</button>'
-        : '<button class="plain" name="how" value="off">Tắt</button>'
-    return `<li><span>${escaped(faultWords[fault])}${state}</span><form method="post" action="/fault">${hiddenFields({ fault })}${choices}</form></li>`
-  })
-  return `<section id="faults"><h2>Sự cố</h2><p class="small">Khởi động lại là hết sự cố.</p>
-<ul class="rows pair">${rows.join('')}</ul>${buttonForm('/faults-off', {}, 'Tắt hết sự cố')}</section>`
-}
-
-function calls(world: ShopeeWorld): string {
-  const rows = world.calls
-    .latest()
-    .map(
-      ({ at, method, path, shopId, status, error }) =>
-        `<tr><td>${timeWords(at)}</td><td>${status || ''} ${error ? `<span class="on">${escaped(error)}</span>` : 'được'}</td><td>${method} ${escaped(path.replace('/api/v2/', ''))}</td><td>${escaped(shopId)}</td></tr>`,
-    )
-  const table =
-    rows.length > 0
-      ? `<div class="table"><table><tr><th>Lúc</th><th>Trả lời</th><th>Gọi</th><th>Shop</th></tr>${rows.join('')}</table></div>`
-      : '<p>Chưa ai gọi.</p>'
-  return `<section><h2>50 lượt gọi gần nhất</h2>${table}</section>`
 }

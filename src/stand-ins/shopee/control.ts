@@ -1,4 +1,4 @@
-import { type Fault, faultNames } from '../market/faults.ts'
+import { setFault } from '../market/fault-panel.ts'
 import { type Outcome, seeOther } from '../market/outcome.ts'
 import { setAutomatic } from './automatic.ts'
 import { askToCancel, cancelAsBuyer, goOn } from './cancel.ts'
@@ -22,9 +22,6 @@ export const orderActs = {
 /** How many orders can arrive at a press. */
 export const orderCounts = [1, 10, 500]
 
-/** A per-item fault, switched on here, strikes one in three. */
-const itemChance = 1 / 3
-
 /** Does what a form of the control page asks for; nothing where the form is unknown. */
 export function control(world: ShopeeWorld, path: string, form: URLSearchParams): Outcome | undefined {
   const forms: Record<string, () => void> = {
@@ -32,7 +29,7 @@ export function control(world: ShopeeWorld, path: string, form: URLSearchParams)
     '/order': () => actOnOrder(world, form),
     '/move': () => moveAll(world),
     '/automatic': () => setAutomatic(world, form.get('on') === '1'),
-    '/fault': () => setFault(world, form),
+    '/fault': () => setFault(world.faults, form),
     '/faults-off': () => world.faults.clear(),
     '/expire': () => expireAccess(world, shopOf(world, form)),
     '/unlink': () => takeLeave(world, shopOf(world, form)),
@@ -70,16 +67,4 @@ export function moveAll(world: ShopeeWorld): void {
   world.kept.together(() => {
     for (const order of world.orders.all()) moveParcel(world, order)
   })
-}
-
-function setFault({ faults }: ShopeeWorld, form: URLSearchParams): void {
-  const fault = faultNames.find((name) => name === form.get('fault'))
-  if (!fault) return
-  if (form.get('how') === 'off') faults.clear(fault)
-  else faults.set(fault, howOf(fault, form.get('how') === 'once'))
-}
-
-function howOf(fault: Fault, isOnce: boolean) {
-  if (isOnce) return { times: 1 }
-  return fault === 'item' ? { chance: itemChance } : {}
 }

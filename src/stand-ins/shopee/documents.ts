@@ -1,3 +1,4 @@
+import { secondsOf } from '../market/clock.ts'
 import { findOrder } from './change-order.ts'
 import { labelPdf } from './label.ts'
 import { later } from './later.ts'
@@ -7,7 +8,7 @@ import { checkPackage } from './ship-parameter.ts'
 import type { Asked, Told } from './shopee-call.ts'
 import type { PracticeOrder } from './shopee-order.ts'
 import { ShopeeRefusal } from './shopee-refusal.ts'
-import { type ShopeeWorld, secondsOf } from './shopee-world.ts'
+import type { ShopeeWorld } from './shopee-world.ts'
 import { toldNumber } from './tracking.ts'
 
 /** Papers that can be asked for; the first is the one Shopee would take. */

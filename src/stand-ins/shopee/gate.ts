@@ -1,6 +1,8 @@
+import { secondsOf } from '../market/clock.ts'
+import { isSign } from '../market/is-sign.ts'
 import { ShopeeRefusal } from './shopee-refusal.ts'
-import { type ShopeeWorld, secondsOf } from './shopee-world.ts'
-import { isSign, publicBase, shopBase, signOf } from './sign.ts'
+import type { ShopeeWorld } from './shopee-world.ts'
+import { publicBase, shopBase, signOf } from './sign.ts'
 
 /** A timestamp may be so far from our clock, before or after (s). */
 export const timestampWindow = 300

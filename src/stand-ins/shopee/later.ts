@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { secondsOf } from '../market/clock.ts'
 import { push, pushCodes } from './push.ts'
-import { type LaterPush, type ShopeeWorld, secondsOf } from './shopee-world.ts'
+import type { LaterPush, ShopeeWorld } from './shopee-world.ts'
 
 /** Tells now what is due now, the rest by `tellDue`. */
 export function later(world: ShopeeWorld, one: LaterPush): void {

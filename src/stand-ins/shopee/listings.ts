@@ -1,6 +1,7 @@
+import { secondsOf } from '../market/clock.ts'
 import type { PracticeGood } from '../market/practice-good.ts'
 import type { ShopeeItem } from './shopee-shop.ts'
-import { type ShopeeWorld, secondsOf } from './shopee-world.ts'
+import type { ShopeeWorld } from './shopee-world.ts'
 
 /** What is sold of a thing at first (units). */
 const firstStock = 50

@@ -1,11 +1,12 @@
 import { makeBuyer } from '../market/buyers.ts'
+import { secondsOf } from '../market/clock.ts'
 import { between, pick } from '../market/pick.ts'
 import { carriers } from './carriers.ts'
 import { pushState } from './change-order.ts'
 import { strangeSku } from './listings.ts'
 import type { OrderLine, PracticeOrder } from './shopee-order.ts'
 import type { ShopeeItem, ShopeeModel } from './shopee-shop.ts'
-import { type ShopeeWorld, secondsOf } from './shopee-world.ts'
+import type { ShopeeWorld } from './shopee-world.ts'
 import { addStock } from './stock.ts'
 
 /** What of an order is wished; the rest is diced. */

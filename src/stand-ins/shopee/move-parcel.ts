@@ -1,6 +1,7 @@
+import { secondsOf } from '../market/clock.ts'
 import { changeOrder, tracked } from './change-order.ts'
 import type { LogisticsStatus, PracticeOrder, ShopeeStatus } from './shopee-order.ts'
-import { type ShopeeWorld, secondsOf } from './shopee-world.ts'
+import type { ShopeeWorld } from './shopee-world.ts'
 
 interface Step {
   to: ShopeeStatus

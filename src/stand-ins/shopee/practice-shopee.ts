@@ -1,6 +1,6 @@
-import { listenHere } from '../market/listen.ts'
+import { type OpenMarket, openMarket } from '../market/open-market.ts'
 import { answerRequest } from './answer-request.ts'
-import { liveAMinute, orderEvery } from './automatic.ts'
+import { liveAMinute } from './automatic.ts'
 import { tellDue } from './later.ts'
 import { openWorld, type ShopeeWorldOptions } from './open-world.ts'
 import type { ShopeeWorld } from './shopee-world.ts'
@@ -15,17 +15,10 @@ export interface PracticeShopeeOptions extends ShopeeWorldOptions {
   port: number
 }
 
-export interface PracticeShopee {
-  port: number
-  /** `http://localhost:4002`: its control page, and what its calls begin with. */
-  address: string
+export interface PracticeShopee extends OpenMarket {
   /** Everything it is made of: orders arrive and faults are switched by the functions that take it. */
   world: ShopeeWorld
-  stop(): Promise<void>
 }
-
-/** Messages that are due are looked for so often (ms). */
-const lookEveryMs = 200
 
 /** Opens the practice Shopee; its control page stands at `/`. */
 export async function openPracticeShopee({
@@ -33,27 +26,14 @@ export async function openPracticeShopee({
   ...options
 }: PracticeShopeeOptions): Promise<PracticeShopee> {
   const world = openWorld(options)
-  try {
-    const listening = await listenHere(port, (request) => answerRequest(world, request))
-    const looking = setInterval(() => {
-      tellDue(world)
-      void world.hooks.sendDue()
-    }, lookEveryMs)
-    const living = setInterval(() => liveAMinute(world), orderEvery * 1000)
-    return {
-      port: listening.port,
-      address: `http://localhost:${listening.port}`,
-      world,
-      async stop() {
-        clearInterval(looking)
-        clearInterval(living)
-        world.hooks.stop()
-        await listening.stop()
-        world.kept.close()
-      },
-    }
-  } catch (error) {
-    world.kept.close()
-    throw error
-  }
+  const { kept, hooks } = world
+  const open = await openMarket({
+    port,
+    kept,
+    hooks,
+    answer: (request) => answerRequest(world, request),
+    tellDue: () => tellDue(world),
+    liveAMinute: () => liveAMinute(world),
+  })
+  return { ...open, world }
 }

@@ -1,4 +1,5 @@
-import { type ShopeeWorld, secondsOf } from './shopee-world.ts'
+import { secondsOf } from '../market/clock.ts'
+import type { ShopeeWorld } from './shopee-world.ts'
 
 /** What a message is about (Open Platform v2). */
 export const pushCodes = { authorised: 1, deauthorised: 2, order: 3, tracking: 4, document: 15 } as const

@@ -1,3 +1,5 @@
+import { countAct } from '../market/act-counts.ts'
+import { secondsOf } from '../market/clock.ts'
 import { cancelAsBuyer } from './cancel.ts'
 import { carrierOf } from './carriers.ts'
 import { changeOrder, findOrder, tracked } from './change-order.ts'
@@ -9,7 +11,7 @@ import { checkPackage } from './ship-parameter.ts'
 import type { Asked, Told } from './shopee-call.ts'
 import type { Arranged, PracticeOrder } from './shopee-order.ts'
 import { ShopeeRefusal, wrongParameters } from './shopee-refusal.ts'
-import { countAct, type ShopeeWorld, secondsOf } from './shopee-world.ts'
+import type { ShopeeWorld } from './shopee-world.ts'
 import { pickupAddressesOf, slotsOf } from './slots.ts'
 
 type Way = Omit<Arranged, 'at'>

@@ -1,3 +1,4 @@
+import type { ActCount } from '../market/act-counts.ts'
 import type { CallLog } from '../market/call-log.ts'
 import type { Faults } from '../market/faults.ts'
 import type { Hooks } from '../market/hooks.ts'
@@ -6,19 +7,6 @@ import type { PracticeGood } from '../market/practice-good.ts'
 import type { MayCall } from '../market/rate-limit.ts'
 import type { PracticeOrder } from './shopee-order.ts'
 import type { Grant, GrantCode, ShopeeItem, ShopeeShop } from './shopee-shop.ts'
-
-/** What can be done twice by mistake. */
-export type CountedAct = 'ship' | 'cancel' | 'stock'
-
-/** How often something was asked for, and how often it was done. */
-export interface ActCount {
-  act: CountedAct
-  shop_id: number
-  /** The order's number, or the listing and its model: `20000000001/0`. */
-  of: string
-  asked: number
-  done: number
-}
 
 /** Something that is told when its time has come. */
 export interface LaterPush {
@@ -76,22 +64,4 @@ export interface ShopeeWorld {
   clock(): number
   /** 0 to 1, below 1. */
   random(): number
-}
-
-/** Its own clock is fast by so much when it is off (s). */
-export const clockOffSeconds = 600
-
-/** What its own clock says, seconds since 1970. */
-export function secondsOf({ clock, faults }: Pick<ShopeeWorld, 'clock' | 'faults'>): number {
-  return Math.floor(clock() / 1000) + (faults.isOn('clock-off') ? clockOffSeconds : 0)
-}
-
-export function countAct(
-  world: ShopeeWorld,
-  of: Pick<ActCount, 'act' | 'shop_id' | 'of'>,
-  isDone: boolean,
-): void {
-  const key = `${of.act}/${of.shop_id}/${of.of}`
-  const { asked, done } = world.counts.get(key) ?? { asked: 0, done: 0 }
-  world.counts.put(key, { ...of, asked: isDone ? asked : asked + 1, done: isDone ? done + 1 : done })
 }

@@ -1,4 +1,5 @@
-import { type ShopeeWorld, secondsOf } from './shopee-world.ts'
+import { secondsOf } from '../market/clock.ts'
+import type { ShopeeWorld } from './shopee-world.ts'
 
 /** When a parcel can be fetched. `date` is the start of the day, seconds since 1970. */
 export interface PickupSlot {

@@ -1,9 +1,11 @@
 import { must } from '../../lib/must.ts'
+import { countAct } from '../market/act-counts.ts'
+import { secondsOf } from '../market/clock.ts'
 import { listOf, wholeOf } from './read-fields.ts'
 import type { Asked, Told } from './shopee-call.ts'
 import { ShopeeRefusal } from './shopee-refusal.ts'
 import type { ShopeeItem, ShopeeModel } from './shopee-shop.ts'
-import { countAct, type ShopeeWorld, secondsOf } from './shopee-world.ts'
+import type { ShopeeWorld } from './shopee-world.ts'
 
 /** So many told stocks are remembered. */
 const toldKept = 10_000

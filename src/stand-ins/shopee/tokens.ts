@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { secondsOf } from '../market/clock.ts'
 import { pushGrant } from './push.ts'
 import { ShopeeRefusal } from './shopee-refusal.ts'
 import type { Grant } from './shopee-shop.ts'
-import { type ShopeeWorld, secondsOf } from './shopee-world.ts'
+import type { ShopeeWorld } from './shopee-world.ts'
 
 /** Seconds. */
 export const codeLife = 600

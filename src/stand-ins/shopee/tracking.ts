@@ -1,3 +1,4 @@
+import { secondsOf } from '../market/clock.ts'
 import { findOrder } from './change-order.ts'
 import { findParcels, massPackagesOf } from './mass-packages.ts'
 import { optionalText, queryText } from './read-fields.ts'
@@ -5,7 +6,7 @@ import { checkPackage } from './ship-parameter.ts'
 import type { Asked, Told } from './shopee-call.ts'
 import type { Parcel, PracticeOrder } from './shopee-order.ts'
 import { ShopeeRefusal } from './shopee-refusal.ts'
-import { type ShopeeWorld, secondsOf } from './shopee-world.ts'
+import type { ShopeeWorld } from './shopee-world.ts'
 
 /** `GET /api/v2/logistics/get_tracking_number`: '' while the carrier has given none. */
 export function getTrackingNumber(asked: Asked): Told {
