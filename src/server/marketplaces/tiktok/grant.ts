@@ -40,6 +40,7 @@ export function tiktokGrants(client: TiktokClient): Granting {
 
     async grant(back, { call, now }) {
       const code = back.get('code')
+      if (back.has('error')) throw saidNo
       if (!code) throw troubleOf({ code: 36004004 })
       const query = { auth_code: code, grant_type: 'authorized_code' }
       const tokens = tokensOf(await client.ask(tiktokPaths.getTokens, Pair, { call, now }, { query }))
@@ -77,6 +78,10 @@ function tokensOf(told: v.InferOutput<typeof Pair>): Tokens {
   }
 }
 
+const saidNo = new OutsideTrouble(
+  'person',
+  'Người bán chưa đồng ý cho KhoTay vào gian hàng. Bấm liên kết lại và chọn đồng ý.',
+)
 const elsewhere = new OutsideTrouble(
   'person',
   'Các gian hàng TikTok Shop này không bán ở Việt Nam. Đăng nhập tài khoản của gian hàng Việt Nam rồi liên kết lại.',

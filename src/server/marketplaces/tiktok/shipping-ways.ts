@@ -8,6 +8,7 @@ const Seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 export const PackageDetail = v.object({
   shipping_type: v.optional(v.string(), 'TIKTOK'),
+  package_status: v.optional(v.string(), ''),
   delivery_option_id: v.optional(v.string(), ''),
 })
 

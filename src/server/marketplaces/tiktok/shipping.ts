@@ -5,8 +5,10 @@ import type { Asking } from '../asking.ts'
 import { answerFor, answerForAll, answerSideBySide, type Each } from '../each.ts'
 import type { Fulfilment, Parcel, Shipped, ShippingWays } from '../fulfilment.ts'
 import type { TiktokClient } from './client.ts'
+import { troubleOf } from './errors.ts'
 import { answersOf, isAlready, ParcelErrors } from './parcel-answers.ts'
 import { mostTogether, pathOf, tiktokPaths } from './paths.ts'
+import { isArranged } from './package-status.ts'
 import { commonWays, HandoverSlots, PackageDetail, Providers, sayingOf, waysOf } from './shipping-ways.ts'
 
 const Done = v.object({})
@@ -15,10 +17,19 @@ type Shipping = Pick<Fulfilment, 'ways' | 'waysTogether' | 'ship' | 'shipTogethe
 
 /** Parcels are arranged to leave: by a carrier of TikTok's, or by one of the shop's own. */
 export function tiktokShipping(client: TiktokClient): Shipping {
-  async function lookAt({ parcel }: Parcel, asking: Asking): Promise<ShippingWays> {
+  /** How a parcel goes. Throws where nothing is left to arrange of it: TikTok tells no hours then, and does not say why. */
+  async function detailOf({ parcel }: Parcel, asking: Asking) {
     const detail = await client.ask(pathOf(tiktokPaths.package, parcel), PackageDetail, asking)
+    const { package_status: status } = detail
+    if (status === 'CANCELLED') throw troubleOf({ code: 21023059 }, { acts: false })
+    if (isArranged(status)) throw troubleOf({ code: 21011040 }, { acts: false })
+    return detail
+  }
+
+  async function lookAt(parcel: Parcel, asking: Asking): Promise<ShippingWays> {
+    const detail = await detailOf(parcel, asking)
     if (detail.shipping_type !== 'SELLER')
-      return waysOf(await client.ask(pathOf(tiktokPaths.slots, parcel), HandoverSlots, asking))
+      return waysOf(await client.ask(pathOf(tiktokPaths.slots, parcel.parcel), HandoverSlots, asking))
     return { own: { needsTracking: true, providers: await providersOf(detail.delivery_option_id, asking) } }
   }
 
@@ -37,11 +48,7 @@ export function tiktokShipping(client: TiktokClient): Shipping {
   /** What is to be said of a parcel. Its own carriers are not asked for: the choice names one. */
   async function sayingFor(parcel: Parcel, choice: Parameters<typeof sayingOf>[0], asking: Asking) {
     if (choice.way !== 'own') return sayingOf(choice, await lookAt(parcel, asking))
-    const { shipping_type } = await client.ask(
-      pathOf(tiktokPaths.package, parcel.parcel),
-      PackageDetail,
-      asking,
-    )
+    const { shipping_type } = await detailOf(parcel, asking)
     return sayingOf(choice, shipping_type === 'SELLER' ? { own: { needsTracking: true } } : {})
   }
 
@@ -59,8 +66,8 @@ export function tiktokShipping(client: TiktokClient): Shipping {
 
     ship: (parcel, choice, asking) =>
       answerFor(parcel, async () => {
-        const body = await sayingFor(parcel, choice, asking)
         try {
+          const body = await sayingFor(parcel, choice, asking)
           await client.ask(pathOf(tiktokPaths.ship, parcel.parcel), Done, asking, { body })
           return { wasAlready: false }
         } catch (error) {
@@ -83,9 +90,8 @@ export function tiktokShipping(client: TiktokClient): Shipping {
       })
       const came = new Map(shipped.map((one) => [one.parcel, one]))
       return looked.map((one): Each<Shipped> => {
-        if ('trouble' in one) return one
-        const answer = must(came.get(one.parcel), 'what became of the parcel')
         const { number, parcel } = one
+        const answer = 'trouble' in one ? one : must(came.get(parcel), 'what became of the parcel')
         return 'trouble' in answer && isAlready(answer.trouble)
           ? { number, parcel, ok: { wasAlready: true } }
           : answer

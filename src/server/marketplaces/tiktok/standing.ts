@@ -6,6 +6,7 @@ import type { Fulfilment, Progress, Standing } from '../fulfilment.ts'
 import { misfit, problemOf, type TiktokClient } from './client.ts'
 import { troubleOf } from './errors.ts'
 import { askOrders } from './order-details.ts'
+import { isArranged } from './package-status.ts'
 import { mostTogether, tiktokPaths } from './paths.ts'
 
 const Text = v.pipe(v.string(), v.maxLength(200))
@@ -87,13 +88,9 @@ function noNumberYet(): OutsideTrouble {
 function standingOf(order: OrderStanding): Standing {
   const parcels = order.packages.map(({ id }) => {
     const units = order.line_items.filter(({ package_id }) => package_id === id)
-    return { parcel: id, isArranged: units.length > 0 && units.every(isArranged) }
+    return { parcel: id, isArranged: units.length > 0 && units.every(({ package_status }) => isArranged(package_status)) }
   })
   return { progress: progressOf(order, parcels), changedAt: order.update_time * 1000, parcels }
-}
-
-function isArranged({ package_status: told }: OrderStanding['line_items'][number]): boolean {
-  return told === 'PROCESSING' || told === 'FULFILLING' || told === 'COMPLETED'
 }
 
 function progressOf(

@@ -4,8 +4,8 @@ import { tiktok } from './tiktok.ts'
 
 export const tiktokKind: MarketKind = {
   hosts: [tiktokHosts.api, tiktokHosts.auth, ...tiktokFileHosts].map((host) => new URL(host).host),
-  // It allows as many of each kind of call; all kinds together are kept below one's.
-  callsASecond: 50,
+  // It allows 50 of each kind of call. All kinds together are kept below that: on the way calls bunch up.
+  callsASecond: 45,
   readPartner,
   open({ baseUrl, id, secret, pageId = id }) {
     // Practice is all of it at one place.

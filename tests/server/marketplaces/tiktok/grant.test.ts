@@ -90,6 +90,15 @@ describe('leave for shops at TikTok', () => {
     expect([(trouble as OutsideTrouble).kind, asked]).toEqual(['grant', []])
   })
 
+  test('was not given by a seller who said no', async () => {
+    const { market, asking, asked } = aTiktok({})
+    await expect(market.grant(back('code=null&error=auth_denied'), asking)).rejects.toMatchObject({
+      kind: 'person',
+      message: expect.stringContaining('chưa đồng ý'),
+    })
+    expect(asked).toEqual([])
+  })
+
   test('[O7] is renewed by the other token; which shop it is for is kept by whoever asks', async () => {
     const { market, asking, asked } = aTiktok({ [paths.refresh]: ok(pair) })
     expect(await market.refresh('TTP_ref-1', asking)).toEqual(tokens)

@@ -171,6 +171,20 @@ describe('one parcel', () => {
     },
   )
 
+  test.each([
+    ['PROCESSING', { wasAlready: true }],
+    ['FULFILLING', { wasAlready: true }],
+    ['COMPLETED', { wasAlready: true }],
+    ['CANCELLED', 'person'],
+  ])('[O4] that is %s is not arranged again, and its hours are not asked for: TikTok has none', async (package_status, became) => {
+    for (const choice of [{ way: 'pickup' }, { way: 'own', tracking: 'A', provider: '66' }] as const) {
+      const { answer: told, said } = await ship(choice, { detail: { ...byTiktok, package_status }, told: no(21001001) })
+      expect([told, said]).toEqual([became, undefined])
+    }
+    const { market, asking } = aTiktok({ [at('12')]: ok({ ...byTiktok, package_status }) })
+    expect(brief(await market.fulfilment.ways(one, asking))).toBe('person')
+  })
+
   test('[O4] may be arranged where the answer was lost, and is not where only the look was', async () => {
     expect((await ship({ way: 'dropoff' }, { shipped: lost })).answer).toBe('again, may be done')
     const { market, asking, paths } = aTiktok({ [at('12')]: lost })
@@ -231,6 +245,12 @@ describe('many parcels', () => {
     const late = { can_pickup: true, pickup_slots: [slotOf(6)] }
     const { answers, said } = await shipAll(ok({}), { [at('13', '/handover_time_slots')]: ok(late) })
     expect(answers).toEqual([{ wasAlready: false }, 'person', { wasAlready: false }])
+    expect(said).toEqual(['12', '14'])
+  })
+
+  test('[O4] [O5] are shipped without those that are arranged already', async () => {
+    const { answers, said } = await shipAll(ok({}), { [at('13')]: ok({ ...byTiktok, package_status: 'PROCESSING' }) })
+    expect(answers).toEqual([{ wasAlready: false }, { wasAlready: true }, { wasAlready: false }])
     expect(said).toEqual(['12', '14'])
   })
 
