@@ -82,7 +82,11 @@ export function aMarket() {
       return hint
     },
     parcelsArranged: ({ order: { order_sn: number, order_status: state } }: Told) =>
-      state === 'PROCESSED' ? [{ number, parcel: `P-${number}` }] : [],
+      state === 'PROCESSED'
+        ? [{ number, parcel: `P-${number}` }]
+        : state === 'SHIPPED'
+          ? [{ number, parcel: `P-${number}`, tracking: `TOLD${number}` }]
+          : [],
     fulfilment: {
       mostTogether: 2,
       async trackingNumbers(parcels: readonly Parcel[], asking: Asking) {
