@@ -82,7 +82,11 @@ async function speak(options: Partial<TiktokWorldOptions> = {}, shopId = byTikto
 }
 
 /** A person says yes on the page, or no, and comes back with this. */
-async function leave(practice: PracticeTiktok, market: Marketplace, shopId: string): Promise<URLSearchParams> {
+async function leave(
+  practice: PracticeTiktok,
+  market: Marketplace,
+  shopId: string,
+): Promise<URLSearchParams> {
   const address = new URL(market.authorizeAddress({ redirect: '', state: 'bí mật', now: noon }))
   expect((await fetch(address)).status).toBe(200)
   const form = new URLSearchParams(address.search)
@@ -143,11 +147,17 @@ describe('leave for a shop', () => {
     const back = await leave(practice, market, bySeller.id)
     const [shop, ...others] = await market.grant(back, { call, now: time.now })
     expect(others).toEqual([])
-    expect(shop).toMatchObject({ shopId: bySeller.id, name: 'Mây Nhà Bè', tokens: { cipher: bySeller.cipher } })
+    expect(shop).toMatchObject({
+      shopId: bySeller.id,
+      name: 'Mây Nhà Bè',
+      tokens: { cipher: bySeller.cipher },
+    })
     const week = 7 * day
     expect(Math.abs(shop!.tokens.accessEndsAt - time.now - week)).toBeLessThan(1_000)
     await expect(market.grant(back, { call, now: time.now })).rejects.toMatchObject({ kind: 'grant' })
-    await expect(market.grant(await leave(practice, market, ''), { call, now: time.now })).rejects.toMatchObject({
+    await expect(
+      market.grant(await leave(practice, market, ''), { call, now: time.now }),
+    ).rejects.toMatchObject({
       kind: 'person',
     })
   })
@@ -205,7 +215,10 @@ describe('orders', () => {
     let page: string | undefined
     let pages = 0
     do {
-      const told = await market.changed({ since: time.now - 15 * day, until: time.now, page }, spoken.asking())
+      const told = await market.changed(
+        { since: time.now - 15 * day, until: time.now, page },
+        spoken.asking(),
+      )
       numbers.push(...told.numbers)
       page = told.next
       pages += 1
@@ -217,9 +230,13 @@ describe('orders', () => {
       expect(told.filter((each) => !('ok' in each))).toEqual([])
       expect(told.map(({ number }) => number)).toEqual(asked)
     }
-    expect((await market.orders([made[0]!, unknown], spoken.asking())).map(({ number }) => number)).toEqual([made[0]])
+    expect((await market.orders([made[0]!, unknown], spoken.asking())).map(({ number }) => number)).toEqual([
+      made[0],
+    ])
     expect(await market.orders([unknown], spoken.asking())).toEqual([])
-    expect(await market.changed({ since: time.now + 2_000, until: time.now + 9_000 }, spoken.asking())).toEqual({
+    expect(
+      await market.changed({ since: time.now + 2_000, until: time.now + 9_000 }, spoken.asking()),
+    ).toEqual({
       numbers: [],
     })
   })
@@ -314,16 +331,19 @@ describe('one parcel', () => {
     ['silent-before', 'open'],
     ['html', 'open'],
     ['broken', 'open'],
-  ] as const)('[O4] whose answer was lost (%s) is %s, as TikTok says when it is asked', async (name, became) => {
-    const made = order()
-    fault(name, { times: 1, path: shipPath })
-    const isSilent = name === 'silent-after' || name === 'silent-before'
-    const shipped = isSilent ? await giveUpOnceHeard(shipPath, () => ship(made)) : await ship(made)
-    expect(brief(shipped)).toBe('again, may be done')
-    expect(await progress(made)).toBe(became)
-    if (became === 'open') expect(brief(await ship(made))).toEqual({ wasAlready: false })
-    expect(counted('ship', made)?.[1]).toBe(1)
-  })
+  ] as const)(
+    '[O4] whose answer was lost (%s) is %s, as TikTok says when it is asked',
+    async (name, became) => {
+      const made = order()
+      fault(name, { times: 1, path: shipPath })
+      const isSilent = name === 'silent-after' || name === 'silent-before'
+      const shipped = isSilent ? await giveUpOnceHeard(shipPath, () => ship(made)) : await ship(made)
+      expect(brief(shipped)).toBe('again, may be done')
+      expect(await progress(made)).toBe(became)
+      if (became === 'open') expect(brief(await ship(made))).toEqual({ wasAlready: false })
+      expect(counted('ship', made)?.[1]).toBe(1)
+    },
+  )
 
   test.each([
     ['too-many', 'again'],
@@ -375,13 +395,19 @@ describe('a parcel of the shop’s own carrier', () => {
     const provider = providers![0]!.id
     for (const [index, each] of made.entries()) {
       const choice = { way: 'own', tracking: `GHN000${index}`, provider } as const
-      expect(brief(await fulfilment.ship(parcelOf(each), choice, spoken.asking()))).toEqual({ wasAlready: false })
+      expect(brief(await fulfilment.ship(parcelOf(each), choice, spoken.asking()))).toEqual({
+        wasAlready: false,
+      })
     }
     expect(await Promise.all(made.map(progress))).toEqual(['gone', 'gone'])
     const other = { tracking: 'VTP0009', provider: providers![1]!.id }
-    expect(brief(await fulfilment.ownDelivery!.correct(parcelOf(made[0]!), other, spoken.asking()))).toEqual({})
+    expect(brief(await fulfilment.ownDelivery!.correct(parcelOf(made[0]!), other, spoken.asking()))).toEqual(
+      {},
+    )
     const used = { tracking: 'GHN0001', provider }
-    expect(brief(await fulfilment.ownDelivery!.correct(parcelOf(made[0]!), used, spoken.asking()))).toBe('person')
+    expect(brief(await fulfilment.ownDelivery!.correct(parcelOf(made[0]!), used, spoken.asking()))).toBe(
+      'person',
+    )
     expect(now(made[0]!).parcel).toMatchObject({ tracking_number: 'VTP0009', provider_id: other.provider })
     const told = await fulfilment.ownDelivery!.tell(
       [
@@ -414,8 +440,18 @@ describe('many parcels', () => {
     cancelAsBuyer(practice.world, made[1]!)
     const parcels = [...made.map(parcelOf), { number: unknown, parcel: '1152000' }]
     const shipAll = () => market.fulfilment.shipTogether({ parcels }, { way: 'pickup' }, spoken.asking())
-    expect((await shipAll()).map(brief)).toEqual([{ wasAlready: false }, 'person', { wasAlready: false }, 'person'])
-    expect((await shipAll()).map(brief)).toEqual([{ wasAlready: true }, 'person', { wasAlready: true }, 'person'])
+    expect((await shipAll()).map(brief)).toEqual([
+      { wasAlready: false },
+      'person',
+      { wasAlready: false },
+      'person',
+    ])
+    expect((await shipAll()).map(brief)).toEqual([
+      { wasAlready: true },
+      'person',
+      { wasAlready: true },
+      'person',
+    ])
     expect(made.map((each) => counted('ship', each)?.[1] ?? 0)).toEqual([1, 0, 1])
   })
 
@@ -428,7 +464,9 @@ describe('many parcels', () => {
     const first = await ask(made.map(parcelOf))
     const failed = first.filter((each) => 'trouble' in each)
     expect(failed.length).toBe(3)
-    const again = await ask(made.map(parcelOf).filter(({ number }) => failed.some((each) => each.number === number)))
+    const again = await ask(
+      made.map(parcelOf).filter(({ number }) => failed.some((each) => each.number === number)),
+    )
     expect(again.map(brief)).toEqual([{ wasAlready: false }, { wasAlready: false }, { wasAlready: false }])
     expect(made.map((each) => counted('ship', each)?.[1])).toEqual(made.map(() => 1))
   })
@@ -484,14 +522,22 @@ describe('labels', () => {
     const { fulfilment } = spoken.market
     const made = [order(), order()]
     await ship(made[0]!)
-    expect((await fulfilment.trackingNumbers(made.map(parcelOf), spoken.asking())).map(brief)).toEqual(['again', 'again'])
-    expect((await fulfilment.labelsMade(labelsOf(made), spoken.asking())).map(brief)).toEqual([false, 'person'])
+    expect((await fulfilment.trackingNumbers(made.map(parcelOf), spoken.asking())).map(brief)).toEqual([
+      'again',
+      'again',
+    ])
+    expect((await fulfilment.labelsMade(labelsOf(made), spoken.asking())).map(brief)).toEqual([
+      false,
+      'person',
+    ])
     spoken.time.now += 60_000
     expect((await fulfilment.trackingNumbers([parcelOf(made[0]!)], spoken.asking())).map(brief)).toEqual([
       { tracking: now(made[0]!).parcel.tracking_number },
     ])
     moveParcel(spoken.practice.world, now(made[0]!))
-    expect((await fulfilment.labelsMade(labelsOf(made.slice(0, 1)), spoken.asking())).map(brief)).toEqual(['person'])
+    expect((await fulfilment.labelsMade(labelsOf(made.slice(0, 1)), spoken.asking())).map(brief)).toEqual([
+      'person',
+    ])
     expect(await progress(made[0]!)).toBe('gone')
   })
 })
@@ -545,7 +591,10 @@ describe('an order that is called off', () => {
 
 test('[O3] at the pace that is allowed nobody is refused', async () => {
   spoken = await speak({ clock: Date.now, callsPerSecond: 50 })
-  const call = openLimits()(spoken.call, { account: `Tiktok/${spoken.shopId}`, perSecond: tiktokKind.callsASecond })
+  const call = openLimits()(spoken.call, {
+    account: `Tiktok/${spoken.shopId}`,
+    perSecond: tiktokKind.callsASecond,
+  })
   const made = Array.from({ length: 50 }, () => parcelOf(order()))
   const asking = { ...spoken.asking(), call, now: Date.now() }
   const { each } = await spoken.market.fulfilment.waysTogether({ parcels: made }, asking)

@@ -38,7 +38,13 @@ export function aMarket() {
     async grant(back, { now }) {
       if (back.get('code') !== 'good')
         throw new OutsideTrouble('person', 'Mã đã dùng.', { said: 'invalid_code' })
-      return [{ shopId: back.get('shop_id') ?? '', name: 'Mây Official', tokens: { ...pairOf(pair, now), cipher: 'cipher-77' } }]
+      return [
+        {
+          shopId: back.get('shop_id') ?? '',
+          name: 'Mây Official',
+          tokens: { ...pairOf(pair, now), cipher: 'cipher-77' },
+        },
+      ]
     },
     async refresh(refresh, { now }) {
       asked.push(`refresh ${refresh}`)

@@ -75,7 +75,9 @@ const wrongName = person(
 const trackingWrong = person(
   'Mã vận đơn không đúng hoặc đã dùng cho đơn khác. Nhập lại mã vận đơn và đơn vị vận chuyển.',
 )
-const noCorrection = person('TikTok Shop không cho sửa mã vận đơn của kiện này nữa. Nhờ TikTok Shop sửa nếu cần.')
+const noCorrection = person(
+  'TikTok Shop không cho sửa mã vận đơn của kiện này nữa. Nhờ TikTok Shop sửa nếu cần.',
+)
 const apart = person(
   'Đơn có điện thoại hoặc máy tính bảng phải đóng kiện riêng. Tách đơn trên TikTok Shop rồi đi đơn lại.',
 )
@@ -85,7 +87,9 @@ const afterSale = person(
   'Khách đang xin hủy hoặc hoàn hàng của đơn này. Trả lời khách trên TikTok Shop hoặc ở đây trước, rồi làm lại.',
 )
 const arrangeFirst = person('Đơn chưa được đi đơn trên TikTok Shop nên chưa có tem. Đi đơn trước.')
-const leftAlready = person('Kiện đã giao cho đơn vị vận chuyển nên TikTok Shop không cho in tem nữa. In lại tem đã lưu, nếu có.')
+const leftAlready = person(
+  'Kiện đã giao cho đơn vị vận chuyển nên TikTok Shop không cho in tem nữa. In lại tem đã lưu, nếu có.',
+)
 const noLabelOfOwn = person('Đơn shop tự giao không có tem của TikTok Shop. In tem của đơn vị vận chuyển.')
 const labelLate: Row = {
   kind: 'again',
@@ -155,7 +159,10 @@ const rows: readonly (readonly [Row, readonly number[]])[] = [
   [noLabelOfOwn, [11034002, 21008017]],
   [labelLate, [11034037, 11034023, 11034025, 11006010, 21023022, 21023034]],
   [wrongReason, [25001014, 25001015, 25001016, 25001020, 25001021, 25001057]],
-  [person('Kiện đã giao cho đơn vị vận chuyển nên TikTok Shop không hủy đơn nữa. Chờ kiện hoàn về.'), [25001045]],
+  [
+    person('Kiện đã giao cho đơn vị vận chuyển nên TikTok Shop không hủy đơn nữa. Chờ kiện hoàn về.'),
+    [25001045],
+  ],
   [
     person('TikTok Shop đang xét rủi ro của đơn này nên không cho hủy. Xem lại đơn trên TikTok Shop.'),
     [25001046],
@@ -197,7 +204,9 @@ export const bySentence: readonly (readonly [RegExp, Row])[] = [
   ],
   [
     /sof service|own fleet/i,
-    person('Gian hàng chưa được TikTok Shop cho báo kết quả giao của đội giao riêng. Báo trên TikTok Shop Seller Center.'),
+    person(
+      'Gian hàng chưa được TikTok Shop cho báo kết quả giao của đội giao riêng. Báo trên TikTok Shop Seller Center.',
+    ),
   ],
   [/pick-?\s?up.*slot|time ?slot/i, slotGone],
   [/tracking (number|no)/i, trackingWrong],

@@ -6,9 +6,9 @@ import { answerFor, answerForAll, answerSideBySide, type Each } from '../each.ts
 import type { Fulfilment, Parcel, Shipped, ShippingWays } from '../fulfilment.ts'
 import type { TiktokClient } from './client.ts'
 import { troubleOf } from './errors.ts'
+import { isArranged } from './package-status.ts'
 import { answersOf, isAlready, ParcelErrors } from './parcel-answers.ts'
 import { mostTogether, pathOf, tiktokPaths } from './paths.ts'
-import { isArranged } from './package-status.ts'
 import { commonWays, HandoverSlots, PackageDetail, Providers, sayingOf, waysOf } from './shipping-ways.ts'
 
 const Done = v.object({})

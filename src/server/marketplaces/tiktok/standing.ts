@@ -88,7 +88,10 @@ function noNumberYet(): OutsideTrouble {
 function standingOf(order: OrderStanding): Standing {
   const parcels = order.packages.map(({ id }) => {
     const units = order.line_items.filter(({ package_id }) => package_id === id)
-    return { parcel: id, isArranged: units.length > 0 && units.every(({ package_status }) => isArranged(package_status)) }
+    return {
+      parcel: id,
+      isArranged: units.length > 0 && units.every(({ package_status }) => isArranged(package_status)),
+    }
   })
   return { progress: progressOf(order, parcels), changedAt: order.update_time * 1000, parcels }
 }

@@ -176,14 +176,20 @@ describe('one parcel', () => {
     ['FULFILLING', { wasAlready: true }],
     ['COMPLETED', { wasAlready: true }],
     ['CANCELLED', 'person'],
-  ])('[O4] that is %s is not arranged again, and its hours are not asked for: TikTok has none', async (package_status, became) => {
-    for (const choice of [{ way: 'pickup' }, { way: 'own', tracking: 'A', provider: '66' }] as const) {
-      const { answer: told, said } = await ship(choice, { detail: { ...byTiktok, package_status }, told: no(21001001) })
-      expect([told, said]).toEqual([became, undefined])
-    }
-    const { market, asking } = aTiktok({ [at('12')]: ok({ ...byTiktok, package_status }) })
-    expect(brief(await market.fulfilment.ways(one, asking))).toBe('person')
-  })
+  ])(
+    '[O4] that is %s is not arranged again, and its hours are not asked for: TikTok has none',
+    async (package_status, became) => {
+      for (const choice of [{ way: 'pickup' }, { way: 'own', tracking: 'A', provider: '66' }] as const) {
+        const { answer: told, said } = await ship(choice, {
+          detail: { ...byTiktok, package_status },
+          told: no(21001001),
+        })
+        expect([told, said]).toEqual([became, undefined])
+      }
+      const { market, asking } = aTiktok({ [at('12')]: ok({ ...byTiktok, package_status }) })
+      expect(brief(await market.fulfilment.ways(one, asking))).toBe('person')
+    },
+  )
 
   test('[O4] may be arranged where the answer was lost, and is not where only the look was', async () => {
     expect((await ship({ way: 'dropoff' }, { shipped: lost })).answer).toBe('again, may be done')
@@ -249,7 +255,9 @@ describe('many parcels', () => {
   })
 
   test('[O4] [O5] are shipped without those that are arranged already', async () => {
-    const { answers, said } = await shipAll(ok({}), { [at('13')]: ok({ ...byTiktok, package_status: 'PROCESSING' }) })
+    const { answers, said } = await shipAll(ok({}), {
+      [at('13')]: ok({ ...byTiktok, package_status: 'PROCESSING' }),
+    })
     expect(answers).toEqual([{ wasAlready: false }, { wasAlready: true }, { wasAlready: false }])
     expect(said).toEqual(['12', '14'])
   })
