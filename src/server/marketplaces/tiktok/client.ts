@@ -45,22 +45,17 @@ export function makeTiktokClient(app: TiktokApp): TiktokClient {
     { call, now, access, cipher }: Speaking,
     { query, body }: Question,
   ): Promise<OutsideAnswer> {
-    const headers = { accept: 'application/json', 'user-agent': 'KhoTay' }
+    const headers: Record<string, string> = { accept: 'application/json', 'user-agent': 'KhoTay' }
     if (isAuth) {
       const own = { app_key: app.appKey, app_secret: app.appSecret }
       const url = `${app.hosts.auth}${path}?${new URLSearchParams({ ...own, ...query })}`
       return call({ method, url, headers })
     }
-    const typed = {
-      ...headers,
-      'content-type': 'application/json',
-      ...(access === undefined ? {} : { 'x-tts-access-token': access }),
-    }
+    headers['content-type'] = 'application/json'
+    if (access !== undefined) headers['x-tts-access-token'] = access
     const text = method === 'GET' ? undefined : JSON.stringify(body ?? {})
     const url = signedAddress(app, { path, now, cipher, query, body: text })
-    return call(
-      text === undefined ? { method, url, headers: typed } : { method, url, headers: typed, body: text },
-    )
+    return call(text === undefined ? { method, url, headers } : { method, url, headers, body: text })
   }
 
   return {

@@ -44,7 +44,8 @@ export function signedAddress(
   const { path, now, cipher, body } = going
   // Seconds since 1970, at most five minutes behind TikTok's clock and half a minute ahead of it.
   const own = { app_key: appKey, timestamp: String(Math.floor(now / 1000)) }
-  const query = { ...going.query, ...own, ...(cipher === undefined ? {} : { shop_cipher: cipher }) }
+  const query: Record<string, string> = { ...going.query, ...own }
+  if (cipher !== undefined) query['shop_cipher'] = cipher
   const sign = signatureOf(appSecret, { path, query, body })
   return `${hosts.api}${path}?${new URLSearchParams({ ...query, sign })}`
 }
