@@ -54,6 +54,9 @@ export function wakeQuery(table: LineTable): string {
     and due_at > $3`
 }
 
+/** Values: company, account, now, subject. What waits in vain before a call that was just asked for would hold it up. */
+export const wakeSubjectQuery = `${wakeQuery('effects')} and subject = $4`
+
 /** Nobody knows what was done after a backup was made: whatever waits in it may have reached the other side (O4); and no worker of then has it. */
 export const afterRestore = `update effects set attempts = case attempts when 0 then 1 else attempts end, lease = '', leased_until = 0
   where status = 'waiting'`

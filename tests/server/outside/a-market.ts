@@ -76,8 +76,9 @@ export function aMarket() {
     },
     isSigned: ({ headers, body, address }) => headers['authorization'] === signatureOf(body, address),
     readHook(body) {
-      const told = JSON.parse(body.toString()) as { shop: string; order?: string; at: number }
+      const told = JSON.parse(body.toString()) as { shop: string; order?: string; leave?: true; at: number }
       if (typeof told.shop !== 'string') throw new Error('no message')
+      if (told.leave) return { shopId: told.shop, subject: 'shop', kind: 'shop', key: `leave/${told.at}` }
       if (told.order === undefined) return undefined
       const hint: Hint = {
         shopId: told.shop,
