@@ -112,9 +112,9 @@ test('an order is told with one line a unit, amounts as texts that add up, and a
   })
   expect(one.recipient_address.name).not.toBe(made.buyer.name)
   expect(one.recipient_address.phone_number).toMatch(/^\(\+84\)\d\d\*{5}\d\d$/)
-  expect(one.recipient_address.district_info.map(({ address_level: level }: { address_level: string }) => level)).toEqual(
-    ['L0', 'L1', 'L2', 'L3'],
-  )
+  expect(
+    one.recipient_address.district_info.map(({ address_level: level }: { address_level: string }) => level),
+  ).toEqual(['L0', 'L1', 'L2', 'L3'])
 })
 
 test('an order that the seller brings itself is told with the whole address', async () => {
@@ -151,7 +151,8 @@ test('fifty orders are told at once, one more is refused, and those it does not 
 test('the seller cancels a whole order, with a reason that fits its state, while it is not shipped', async () => {
   const { tiktok, world, order, now } = await aShop()
   const stock = () =>
-    world.products.all().find(({ shop_id, title }) => shop_id === shopId && title === 'Túi vải')?.skus[0]?.stock
+    world.products.all().find(({ shop_id, title }) => shop_id === shopId && title === 'Túi vải')?.skus[0]
+      ?.stock
   const wish = { lines: [{ sku: 'TUI-KEM', quantity: 3 }] }
   const one = order(wish)
   expect(stock()).toBe(47)

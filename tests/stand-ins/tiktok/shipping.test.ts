@@ -74,8 +74,7 @@ test('a package goes out only when nothing stands against it', async () => {
   })
   expect((await ship(cancelled)).code).toBe(21011041)
   await ship(delivered)
-  for (let step = 0; step < 2; step++)
-    moveParcel(world, world.orders.get(delivered.id) as PracticeOrder)
+  for (let step = 0; step < 2; step++) moveParcel(world, world.orders.get(delivered.id) as PracticeOrder)
   expect((await ship(delivered)).code).toBe(21011027)
 })
 
