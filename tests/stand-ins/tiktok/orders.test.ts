@@ -177,6 +177,14 @@ test('the seller cancels a whole order, with a reason that fits its state, while
   expect(now(one)).toMatchObject({ status: 'CANCELLED', cancellation_initiator: 'SELLER' })
   expect((await cancel(one, 'reason_out_of_stock')).code).toBe(25001011)
   expect(world.counts.get(`cancel/${shopId}/${one.id}`)).toMatchObject({ asked: 7, done: 1 })
+  const two = order({
+    lines: [
+      { sku: 'TUI-KEM', quantity: 1 },
+      { sku: 'AT-DEN-M', quantity: 1 },
+    ],
+  })
+  const onlyOne = { skus: [{ sku_id, quantity: 1 }] }
+  expect((await cancel(two, 'reason_out_of_stock', onlyOne)).code).toBe(25005010)
   const unpaid = order({ status: 'UNPAID' })
   expect((await cancel(unpaid, 'reason_wrong_price')).code).toBe(25001021)
   expect((await cancel(unpaid, 'unpaid_reason_wrong_price')).code).toBe(0)
