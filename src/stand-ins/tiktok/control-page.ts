@@ -111,25 +111,30 @@ function orders(world: TiktokWorld): string {
   return `<section><h2>${shown} đơn mới nhất</h2>${list}</section>`
 }
 
-function orderRow({ settings, counts }: TiktokWorld, order: PracticeOrder): string {
+function orderRow({ settings, counts, returns }: TiktokWorld, order: PracticeOrder): string {
   const { id, shop_id, status, parcel, lines, is_cod, pending_cancel_id, shipping_type } = order
   const shop = settings.shops.find((one) => one.id === shop_id)?.name ?? ''
   const asked = counts.get(`ship/${shop_id}/${id}`)
   const twice = (asked?.asked ?? 0) > 1 ? ` · <span class="on">đi đơn ${asked?.asked} lần</span>` : ''
   const wish = pending_cancel_id ? ' · <span class="on">khách xin hủy</span>' : ''
+  const back = returns.all().some(({ order_id }) => order_id === id)
+    ? ' · <span class="on">khách trả hàng</span>'
+    : ''
   const facts = [
     shop,
     `${lines.length} món`,
     `${orderTotal(order).toLocaleString('vi-VN')}₫${is_cod ? ' COD' : ''}`,
   ]
   const isOwn = shipping_type === 'SELLER'
-  const waybill = parcel.tracking_number || providerName(parcel.provider_id) || 'shop tự giao'
+  if (isOwn) facts.push('shop tự giao')
+  const waybill = parcel.tracking_number || providerName(parcel.provider_id)
+  if (waybill) facts.push(waybill)
   // A parcel that the seller brings comes where the seller says.
   const acts = isOwn && status === 'IN_TRANSIT' ? [] : actsOf[status]
   const open: readonly Act[] = pending_cancel_id
     ? [['withdraw', 'Rút yêu cầu hủy'], ...acts.filter((one) => one !== ask)]
-    : acts
+    : acts.filter(([act]) => act !== 'return' || !back)
   const buttons = open.map(([act, words]) => buttonForm('/order-act', { id, act }, words))
-  return `<li><span><b>${id}</b> ${statusWords[status]}${wish}${twice}<br>
-<span class="small">${escaped([...facts, waybill].join(' · '))}</span></span><span class="acts">${buttons.join('')}</span></li>`
+  return `<li><span><b>${id}</b> ${statusWords[status]}${wish}${back}${twice}<br>
+<span class="small">${escaped(facts.join(' · '))}</span></span><span class="acts">${buttons.join('')}</span></li>`
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { hookSignOf, signOf } from '../../../src/stand-ins/tiktok/sign.ts'
+import { practiceShops } from '../../../src/stand-ins/tiktok/tiktok-shop.ts'
 import { giveCode, takeLeave } from '../../../src/stand-ins/tiktok/tokens.ts'
 import {
   appKey,
@@ -16,6 +17,8 @@ afterEach(closeTiktoks)
 
 const shops = '/authorization/202309/shops'
 const warehouses = '/logistics/202309/warehouses'
+
+const cipherOf = (shop: string) => practiceShops.find(({ id }) => id === shop)?.cipher
 
 test("the sign of the documents' own example is the one that was reckoned from it", () => {
   const query = new URLSearchParams({
@@ -91,7 +94,13 @@ test('whatever is not signed by the app, or not of a shop that gave leave, is re
     ['no token', (one) => one.get(warehouses, {}, { access: '' }), 36009004, 'x-tts-access-token'],
     ['a strange token', (one) => one.get(warehouses, {}, { access: 'la' }), 36009004, 'x-tts-access-token'],
     ['no cipher', (one) => one.get(warehouses, {}, { cipher: undefined }), 106013, 'shop_cipher'],
-    ['a cipher of another', (one) => one.get(warehouses, {}, { cipher: 'la' }), 101000, 'header'],
+    ['a strange cipher', (one) => one.get(warehouses, {}, { cipher: 'la' }), 101000, 'header'],
+    [
+      'a cipher of another',
+      (one) => one.get(warehouses, {}, { cipher: cipherOf(ownShop) }),
+      101000,
+      'header',
+    ],
     ['a cipher where none belongs', (one) => one.get(shops), 36009004, 'Unexpected identifier'],
     ['nowhere', (one) => one.get('/order/202309/nowhere'), 36009009, 'Invalid path'],
     ['the other method', (one) => one.post(warehouses, {}), 36009010, 'method'],
