@@ -189,6 +189,8 @@ describe('a state of TikTok Shop', () => {
     const of = (second: string) =>
       tiktokTells(aFloor(), { status: 'PARTIALLY_SHIPPING', line_items: units(second) }).state
     expect([of('TO_FULFILL'), of('FULFILLING')]).toEqual(['MỚI', 'CHỜ ĐÓNG GÓI'])
+    const line_items = [unit({ display_status: 'CANCELLED' })]
+    expect(tiktokTells(aFloor(), { status: 'PARTIALLY_SHIPPING', line_items }).state).toBe('MỚI')
   })
 
   test('of which nobody heard is no order: nothing of it is taken', () => {

@@ -88,12 +88,11 @@ export function aMarket() {
       }
       return hint
     },
-    parcelsArranged: ({ order: { order_sn: number, order_status: state } }: Told) =>
-      state === 'PROCESSED'
-        ? [{ number, parcel: `P-${number}` }]
-        : state === 'SHIPPED'
-          ? [{ number, parcel: `P-${number}`, tracking: `TOLD${number}` }]
-          : [],
+    parcelsArranged(told) {
+      const { order_sn: number, order_status: state } = told.order as ShopeeOrder
+      if (state === 'SHIPPED') return [{ number, parcel: `P-${number}`, tracking: `TOLD${number}` }]
+      return state === 'PROCESSED' ? [{ number, parcel: `P-${number}` }] : []
+    },
     fulfilment: {
       mostTogether: 2,
       async trackingNumbers(parcels: readonly Parcel[], asking: Asking) {

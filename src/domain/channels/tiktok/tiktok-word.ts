@@ -118,9 +118,10 @@ const steps: Record<Exclude<TiktokOrder['status'], 'PARTIALLY_SHIPPING'>, Step> 
 /** One of several parcels is arranged: the order is to be shipped for as long as another one is not. */
 function stepOf(order: TiktokOrder): Step {
   if (order.status !== 'PARTIALLY_SHIPPING') return steps[order.status]
-  return unitsOf(order).every(({ package_status: told = '' }) => arranged.includes(told))
-    ? 'arranged'
-    : 'to ship'
+  const units = unitsOf(order)
+  const isArranged = units.every(({ package_status: told = '' }) => arranged.includes(told))
+  // Of one whose units were all called off nothing is arranged.
+  return units.length > 0 && isArranged ? 'arranged' : 'to ship'
 }
 
 const arranged = ['PROCESSING', 'FULFILLING', 'COMPLETED']

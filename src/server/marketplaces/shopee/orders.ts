@@ -7,8 +7,6 @@ import { misfit, problemOf, type ShopeeClient } from './client.ts'
 import { askOrders } from './order-details.ts'
 import { longestWindowMs, mostOrdersAPage, mostTogether, shopeePaths } from './paths.ts'
 
-type ShopeeTold = Extract<TakeChannelOrder['told'], { channel: 'Shopee' }>
-
 const OrderNumber = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
 const OrderList = v.object({
@@ -50,7 +48,9 @@ export function shopeeOrders(
       return isOver ? { numbers } : { numbers, next: response.next_cursor }
     },
 
-    parcelsArranged({ order: { order_sn: number, order_status, package_list: packages } }: ShopeeTold) {
+    parcelsArranged(told) {
+      if (told.channel !== 'Shopee') return []
+      const { order_sn: number, order_status, package_list: packages } = told.order
       if (!arranged.includes(order_status)) return []
       return packages.map(({ package_number: parcel }) => {
         return { number, parcel, isSplit: packages.length > 1 }

@@ -43,7 +43,9 @@ export function tiktokOrders(
       return next === '' || next === page ? { numbers } : { numbers, next }
     },
 
-    parcelsArranged({ order }: Told) {
+    parcelsArranged(told) {
+      if (told.channel !== 'Tiktok') return []
+      const { order } = told
       if (!arranged.includes(order.status)) return []
       const parcels = order.packages.map(({ id }) => parcelOf(order, id))
       return parcels.flatMap((parcel) => parcel ?? [])
