@@ -6,6 +6,7 @@ import {
   searchCancellations,
 } from './cancel-calls.ts'
 import { getShippingDocument } from './documents.ts'
+import { getOrderTransactions } from './finance-calls.ts'
 import { getDeliveryOptions, getShippingProviders, getTracking, getWarehouses } from './logistics-calls.ts'
 import { getOrders, searchOrders } from './order-calls.ts'
 import { getHandoverSlots, getPackage, searchPackages } from './package-calls.ts'
@@ -55,6 +56,7 @@ export const tiktokCalls: readonly TiktokCall[] = [
   write(`${cancellations}/{cancel_id}/reject`, rejectCancellation),
   read('/return_refund/202309/reject_reasons', getRejectReasons),
   write('/return_refund/202309/returns/search', searchReturns),
+  read('/finance/202501/orders/{order_id}/statement_transactions', getOrderTransactions),
   write('/product/202309/products/search', searchProducts),
   read('/product/202309/products/{product_id}', getProduct),
   write('/product/202309/products/{product_id}/inventory/update', updateInventory),

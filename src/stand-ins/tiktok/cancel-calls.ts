@@ -12,8 +12,9 @@ import { findOrder } from './change-order.ts'
 import { paged, withinTimes } from './paged.ts'
 import { chosenOf, listOf, textOf, wholeOf } from './read-fields.ts'
 import type { Asked } from './tiktok-call.ts'
-import { orderTotal, type PracticeOrder, salePrice } from './tiktok-order.ts'
+import { goodsTotal, type PracticeOrder, salePrice } from './tiktok-order.ts'
 import { TiktokRefusal } from './tiktok-refusal.ts'
+import { toldRefund } from './told-refund.ts'
 
 /** A seller has so long to answer a buyer (s). */
 const answerWithin = 2 * 86_400
@@ -157,7 +158,7 @@ function toldCancellation(one: Cancellation, order: PracticeOrder): object {
     seller_next_action_response: isPending
       ? [{ action: 'SELLER_RESPOND_CANCEL', deadline: create_time + answerWithin }]
       : [],
-    refund_amount: refundOf(orderTotal(order), order.shipping_fee),
+    refund_amount: toldRefund(goodsTotal(order), order.shipping_fee),
     cancel_line_items: order.lines.map((line) => ({
       cancel_line_item_id: `${cancel_id.slice(0, 8)}${line.id.slice(8)}`,
       order_line_item_id: line.id,
@@ -165,18 +166,8 @@ function toldCancellation(one: Cancellation, order: PracticeOrder): object {
       sku_name: line.sku_name,
       product_name: line.product_name,
       seller_sku: line.seller_sku,
-      refund_amount: refundOf(salePrice(line), 0),
+      refund_amount: toldRefund(salePrice(line)),
     })),
-  }
-}
-
-function refundOf(total: number, shipping: number) {
-  return {
-    currency: 'VND',
-    refund_total: String(total),
-    refund_subtotal: String(total - shipping),
-    refund_shipping_fee: String(shipping),
-    refund_tax: '0',
   }
 }
 

@@ -2,7 +2,7 @@ import { a6Size, type LabelFacts, type LabelSize, labelPages } from '../market/l
 import { type PdfMark, type PdfPage, pdfOf } from '../market/pdf.ts'
 import { providerName } from './carriers.ts'
 import { shopOf } from './change-order.ts'
-import { type OrderLine, orderTotal, type PracticeOrder } from './tiktok-order.ts'
+import { bySku, orderTotal, type PracticeOrder } from './tiktok-order.ts'
 import type { PaperLink, TiktokWorld } from './tiktok-world.ts'
 
 /** Points. */
@@ -35,8 +35,8 @@ function factsOf(world: TiktokWorld, order: PracticeOrder): LabelFacts {
       province: buyer.province,
     },
     cod: order.is_cod ? orderTotal(order) : undefined,
-    lines: linesOf(order).map(({ units, line }) => ({
-      units,
+    lines: bySku(order).map(({ line, lines }) => ({
+      units: lines.length,
       words: `${line.seller_sku} ${line.product_name}`,
     })),
   }
@@ -44,7 +44,7 @@ function factsOf(world: TiktokWorld, order: PracticeOrder): LabelFacts {
 
 function slipPage(world: TiktokWorld, order: PracticeOrder, size: LabelSize): PdfPage {
   const { width, height } = size
-  const all = linesOf(order)
+  const all = bySku(order)
   const rest = all.length - mostLines
   const words = (y: number, text: string, points = 9): PdfMark => ({
     kind: 'text',
@@ -61,16 +61,11 @@ function slipPage(world: TiktokWorld, order: PracticeOrder, size: LabelSize): Pd
     words(74, `Shop: ${shopOf(world, order).name}`),
     ...all
       .slice(0, mostLines)
-      .map(({ units, line }, index) =>
-        words(98 + index * 14, `${units} x ${line.seller_sku} ${line.product_name} ${line.sku_name}`),
+
+      .map(({ line, lines }, index) =>
+        words(98 + index * 14, `${lines.length} x ${line.seller_sku} ${line.product_name} ${line.sku_name}`),
       ),
     words(98 + mostLines * 14, rest > 0 ? `và ${rest} dòng nữa` : ''),
   ]
   return { ...size, marks }
-}
-
-/** Units of one SKU together, gifts for themselves. */
-function linesOf({ lines }: PracticeOrder): { units: number; line: OrderLine }[] {
-  const groups = Map.groupBy(lines, ({ sku_id, is_gift }) => `${sku_id}/${is_gift}`)
-  return [...groups.values()].flatMap((group) => (group[0] ? [{ units: group.length, line: group[0] }] : []))
 }

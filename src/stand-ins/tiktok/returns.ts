@@ -6,6 +6,7 @@ import { chosenOf } from './read-fields.ts'
 import type { Asked } from './tiktok-call.ts'
 import { goodsTotal, type PracticeOrder, type PracticeReturn, salePrice } from './tiktok-order.ts'
 import type { TiktokWorld } from './tiktok-world.ts'
+import { toldRefund } from './told-refund.ts'
 
 /** A seller has so long to answer a buyer (s). */
 const answerWithin = 3 * 86_400
@@ -67,7 +68,7 @@ function toldReturn(one: PracticeReturn, order: PracticeOrder): object {
     handover_method: 'DROP_OFF',
     create_time,
     update_time,
-    refund_amount: refundOf(goodsTotal(order)),
+    refund_amount: toldRefund(goodsTotal(order)),
     seller_next_action_response: [{ action: 'SELLER_RESPOND_RETURN', deadline: create_time + answerWithin }],
     return_line_items: order.lines.map((line) => ({
       return_line_item_id: `${return_id.slice(0, 8)}${line.id.slice(8)}`,
@@ -76,17 +77,7 @@ function toldReturn(one: PracticeReturn, order: PracticeOrder): object {
       sku_name: line.sku_name,
       product_name: line.product_name,
       seller_sku: line.seller_sku,
-      refund_amount: refundOf(salePrice(line)),
+      refund_amount: toldRefund(salePrice(line)),
     })),
-  }
-}
-
-function refundOf(total: number) {
-  return {
-    currency: 'VND',
-    refund_total: String(total),
-    refund_subtotal: String(total),
-    refund_shipping_fee: '0',
-    refund_tax: '0',
   }
 }

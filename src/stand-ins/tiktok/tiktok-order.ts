@@ -112,3 +112,9 @@ export function goodsTotal({ lines }: PracticeOrder): number {
 export function orderTotal(order: PracticeOrder): number {
   return goodsTotal(order) + order.shipping_fee
 }
+
+/** Units of one SKU together, gifts for themselves. */
+export function bySku({ lines }: PracticeOrder): { line: OrderLine; lines: OrderLine[] }[] {
+  const groups = [...Map.groupBy(lines, ({ sku_id, is_gift }) => `${sku_id}/${is_gift}`).values()]
+  return groups.flatMap((group) => (group[0] ? [{ line: group[0], lines: group }] : []))
+}

@@ -215,6 +215,9 @@ test("a buyer's wish to cancel leaves the order as it is, and is approved, rejec
     seller_next_action_response: [{ action: 'SELLER_RESPOND_CANCEL', deadline: expect.any(Number) }],
   })
   expect(asked.cancel_line_items).toHaveLength(no.lines.length)
+  const { refund_total, refund_subtotal, refund_shipping_fee } = asked.refund_amount
+  expect(Number(refund_total)).toBe(Number((await told(no)).payment.total_amount))
+  expect(Number(refund_subtotal) + Number(refund_shipping_fee)).toBe(Number(refund_total))
   const approve = async (one: { id: string }) =>
     (await tiktok.post(`${cancellations}/${(await of(one)).cancel_id}/approve`)).code
   const reject = async (one: { id: string }, reject_reason: string) =>
@@ -267,4 +270,34 @@ test('the buyer moves before it is shipped, sends back what was delivered, and a
     return_type: 'RETURN_AND_REFUND',
     return_status: 'RETURN_OR_REFUND_REQUEST_PENDING',
   })
+})
+
+test('what of an order comes to the seller is told once it is completed, and adds up', async () => {
+  const { tiktok, world, order, now } = await aShop()
+  const made = order({
+    lines: [
+      { sku: 'AT-DEN-L', quantity: 2 },
+      { sku: 'TUI-KEM', quantity: 1 },
+    ],
+  })
+  const told = async (id = made.id) => tiktok.get(`/finance/202501/orders/${id}/statement_transactions`)
+  expect((await told()).data).toMatchObject({ settlement_amount: '0', sku_transactions: [], total_count: 0 })
+  await tiktok.post(`/fulfillment/202309/packages/${made.parcel.id}/ship`, {})
+  for (let step = 0; step < 3; step++) moveParcel(world, now(made))
+  const { data } = await told()
+  // 2 × (120000 − 9000) + 89000 − 7000; 4 % and 5 % of each thing, and 3000 once.
+  expect(data).toMatchObject({
+    revenue_amount: '304000',
+    fee_and_tax_amount: '-30360',
+    settlement_amount: '273640',
+  })
+  expect(
+    data.sku_transactions.map(({ settlement_amount }: { settlement_amount: string }) => settlement_amount),
+  ).toEqual(['199020', '74620'])
+  expect(data.sku_transactions[1].fee_tax_breakdown.fee).toEqual({
+    platform_commission_amount: '-3280',
+    transaction_fee_amount: '-4100',
+    vn_fix_infrastructure_fee: '0',
+  })
+  expect((await told('1')).code).toBe(25007006)
 })
