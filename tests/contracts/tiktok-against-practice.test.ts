@@ -589,6 +589,23 @@ describe('an order that is called off', () => {
   })
 })
 
+test('[O5] what is paid out is told once an order is through, and of an unknown one why not', async () => {
+  const [made, open] = [order({ lines: [{ sku: 'TUI-KEM', quantity: 2 }] }), order()]
+  await ship(made)
+  for (let step = 0; step < 3; step += 1) moveParcel(spoken.practice.world, now(made))
+  const told = await spoken.market.fulfilment.payouts([made.id, open.id, unknown], spoken.asking())
+  expect(told.map(brief)).toEqual([
+    {
+      revenue_amount: expect.any(Number),
+      fee_and_tax_amount: expect.any(Number),
+      shipping_cost_amount: 0,
+      settlement_amount: expect.any(Number),
+    },
+    {},
+    'person',
+  ])
+})
+
 test('[O3] at the pace that is allowed nobody is refused', async () => {
   spoken = await speak({ clock: Date.now, callsPerSecond: 50 })
   const call = openLimits()(spoken.call, {

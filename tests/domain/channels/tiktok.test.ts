@@ -111,6 +111,8 @@ describe('an order of TikTok Shop', () => {
       update_time: seconds(6),
     })
     expect(through).toMatchObject({ paid: 144_000, pickMoney: 0 })
+    // At the door: when TikTok had it is no time of ours.
+    expect(through.payment.history.at(-1)?.time).not.toBe(seconds(5) * 1000)
   })
 
   test('that the shop’s own people bring says so, and by whom once that is told (FUL-155, STA-046)', () => {

@@ -18,6 +18,7 @@ const Statement = v.object({
   fee_and_tax_amount: Money,
   shipping_cost_amount: Money,
   settlement_amount: Money,
+  sku_transactions: v.optional(v.array(v.unknown())),
 })
 
 /** What TikTok pays out for orders, each asked about by itself. */
@@ -27,13 +28,12 @@ export function tiktokPayouts(client: TiktokClient): Pick<Fulfilment, 'payouts'>
       answerSideBySide(
         numbers.map((number) => ({ number })),
         async ({ number }) => {
-          const { currency: _, ...told } = await client.ask(
-            pathOf(tiktokPaths.payout, number),
-            Statement,
-            asking,
-          )
+          const told = await client.ask(pathOf(tiktokPaths.payout, number), Statement, asking)
+          const { currency: _, sku_transactions: settled, ...sums } = told
+          // Sums of nothing are told as 0 before it is settled.
+          if (settled?.length === 0) return {}
           return Object.fromEntries(
-            Object.entries(told).flatMap(([fee, vnd]) => (vnd === undefined ? [] : [[fee, vnd]])),
+            Object.entries(sums).flatMap(([fee, vnd]) => (vnd === undefined ? [] : [[fee, vnd]])),
           )
         },
       ),

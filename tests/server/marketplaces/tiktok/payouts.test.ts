@@ -18,9 +18,11 @@ describe('what TikTok pays out', () => {
       [at('1')]: ok(statement),
       [at('2')]: no(21008111, 'The order does not belong to the current seller.'),
       [at('3')]: ok({ ...statement, settlement_amount: 'much' }),
-      [at('4')]: ok({ order_id: '4', sku_transactions: [] }),
+      // Sums of nothing are no payout.
+      [at('4')]: ok({ ...statement, settlement_amount: '0', sku_transactions: [] }),
+      [at('5')]: ok({ order_id: '5' }),
     })
-    const each = await market.fulfilment.payouts(['1', '2', '3', '4'], asking)
+    const each = await market.fulfilment.payouts(['1', '2', '3', '4', '5'], asking)
     expect(each.map(brief)).toEqual([
       {
         revenue_amount: 240_000,
@@ -30,6 +32,7 @@ describe('what TikTok pays out', () => {
       },
       'person',
       'never',
+      {},
       {},
     ])
   })
