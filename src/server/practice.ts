@@ -6,6 +6,7 @@ import { openPracticeBank } from '../stand-ins/bank/practice-bank.ts'
 import { openPracticeLazada } from '../stand-ins/lazada/practice-lazada.ts'
 import type { PracticeGood } from '../stand-ins/market/practice-good.ts'
 import { openPracticeShopee } from '../stand-ins/shopee/practice-shopee.ts'
+import { openPracticeTiktok } from '../stand-ins/tiktok/practice-tiktok.ts'
 import { company } from './demo/shop-front.ts'
 import type { Partner } from './marketplaces/market-kind.ts'
 import { bankSecretOf, readBankKey } from './outside/bank-key.ts'
@@ -18,7 +19,7 @@ export function practiceKey(): string {
 }
 
 /** Ports of the practice marketplaces, after that of the server. */
-const places = { Shopee: 2, Lazada: 3 } as const satisfies Partial<Record<Market, number>>
+const places = { Shopee: 2, Lazada: 3, Tiktok: 4 } as const satisfies Partial<Record<Market, number>>
 
 /** How each practice marketplace is opened. */
 const openers: Record<keyof typeof places, (options: PracticeMarket) => Promise<OpenedMarket>> = {
@@ -26,6 +27,8 @@ const openers: Record<keyof typeof places, (options: PracticeMarket) => Promise<
     openPracticeShopee({ partnerId: Number(id), partnerKey: secret, ...rest }),
   Lazada: ({ partner: { id, secret }, ...rest }) =>
     openPracticeLazada({ appKey: id, appSecret: secret, ...rest }),
+  Tiktok: ({ partner: { id, secret }, ...rest }) =>
+    openPracticeTiktok({ appKey: id, appSecret: secret, ...rest }),
 }
 
 interface PracticeMarket {
@@ -36,6 +39,8 @@ interface PracticeMarket {
   file: string
   /** Where it tells of changes. */
   hook: string
+  /** Where a seller who gave leave comes back to, for a marketplace that is not told each time. */
+  redirect: string
 }
 
 interface OpenedMarket {
@@ -96,6 +101,7 @@ async function startMarket(serving: Serving, channel: keyof typeof places, key: 
       goods: await serving.goods(),
       file: join(serving.dataFolder, 'practice', `${name}.sqlite`),
       hook: `http://localhost:${serving.port}/api/hooks/${name}`,
+      redirect: `http://localhost:${serving.port}/authorize_ecommerce?${new URLSearchParams({ channel })}`,
     })
     console.log(`\nPractice ${channel}, where orders are made to arrive: ${market.address}`)
     return stoppedWith(serving, market)

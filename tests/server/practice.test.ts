@@ -36,6 +36,15 @@ test('the practice Lazada is spoken to on the port behind it, with a key of its 
   expect(Object.keys(practiceMarkets(4000, key))).toEqual(['Shopee'])
 })
 
+test('the practice TikTok Shop stands two ports further, with a key of its own', () => {
+  delete env['KHOTAY_PRACTICE']
+  const { Shopee, Tiktok } = practiceMarkets(4000, key)
+  expect(Tiktok?.baseUrl).toBe('http://127.0.0.1:4004')
+  expect(Tiktok?.secret).not.toBe(Shopee?.secret)
+  env['KHOTAY_PRACTICE'] = '4500'
+  expect(practiceMarkets(4000, key).Tiktok?.baseUrl).toBe('http://127.0.0.1:4502')
+})
+
 test.each([
   ['4500', 'http://127.0.0.1:4500'],
   ['', 'http://127.0.0.1:4002'],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LazadaTold } from './lazada/lazada-told.ts'
 import { ShopeeTold } from './shopee/shopee-told.ts'
+import { TiktokTold } from './tiktok/tiktok-told.ts'
 
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
@@ -18,7 +19,7 @@ const ToldPlace = v.object({
 /** An order as its marketplace tells it now, and of which shop it is. */
 export const TakeChannelOrder = v.object({
   shopId: Id,
-  told: v.variant('channel', [ShopeeTold, LazadaTold]),
+  told: v.variant('channel', [ShopeeTold, LazadaTold, TiktokTold]),
   /** The tracking number, where it was asked for. */
   waybill: v.optional(v.pipe(v.string(), v.maxLength(64))),
   place: v.optional(ToldPlace),

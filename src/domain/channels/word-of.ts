@@ -1,6 +1,7 @@
 import type { ChannelWord } from './channel-word.ts'
 import { lazadaTongue } from './lazada/lazada-word.ts'
 import { shopeeTongue } from './shopee/shopee-word.ts'
+import { tiktokTongue } from './tiktok/tiktok-word.ts'
 import type { TakeChannelOrder } from './told-order.ts'
 import type { Tongue } from './tongue.ts'
 
@@ -9,6 +10,7 @@ type Told = TakeChannelOrder['told']
 const tongues: { [C in Told['channel']]: Tongue<Extract<Told, { channel: C }>> } = {
   Shopee: shopeeTongue,
   Lazada: lazadaTongue,
+  Tiktok: tiktokTongue,
 }
 
 /** Reads an order as its marketplace tells it in our terms. */

@@ -63,3 +63,25 @@ function troubleOf(error: unknown): OutsideTrouble {
   if (error instanceof OutsideTrouble) return error
   throw error
 }
+
+/**
+ * The answers for some that are asked about one by one, several at a time: the pace is the caller's (`limited`). What stands in the way of
+ * all of them is the answer for those that were not asked about yet.
+ */
+export async function answerSideBySide<N extends Named, T>(
+  many: readonly N[],
+  act: (one: N) => Promise<T>,
+  width = 10,
+): Promise<Each<T>[]> {
+  const answers: Each<T>[] = []
+  for (let from = 0; from < many.length; from += width) {
+    const part = many.slice(from, from + width)
+    const inTheWay = answers.find((answer) => 'trouble' in answer && answer.trouble.forAll)
+    answers.push(
+      ...(inTheWay && 'trouble' in inTheWay
+        ? part.map(({ number, parcel }) => ({ number, parcel, trouble: notAsked(inTheWay.trouble) }))
+        : await Promise.all(part.map((one) => answerFor(one, () => act(one))))),
+    )
+  }
+  return answers
+}

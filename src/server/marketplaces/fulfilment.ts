@@ -1,3 +1,4 @@
+import type { FailureReason } from '../../domain/shipping/failure-reasons.ts'
 import type { ShippingChoice } from '../../domain/tables/channel-requests.ts'
 import type { Asking } from './asking.ts'
 import type { Each } from './each.ts'
@@ -51,12 +52,18 @@ export interface DropoffBranch {
   state: string
 }
 
+/** A carrier of the shop's own, as the marketplace names it. */
+export interface ShippingProvider {
+  id: string
+  name: string
+}
+
 /** The ways in which a parcel may leave, and what each asks to be told. */
 export interface ShippingWays {
   pickup?: { addresses: PickupAddress[] }
   dropoff?: { branches: DropoffBranch[]; needsSender: boolean; needsTracking: boolean }
-  /** By a carrier of the shop's own, under its tracking number. */
-  own?: { needsTracking: boolean }
+  /** By a carrier of the shop's own, under its tracking number; one of these, where the marketplace wants to know which. */
+  own?: { needsTracking: boolean; providers?: ShippingProvider[] }
 }
 
 export interface Shipped {
@@ -83,6 +90,19 @@ export interface LabelFor extends Parcel {
   tracking: string
   /** One of the marketplace's own kinds of paper. */
   paper: string
+}
+
+/** What became of a parcel that the shop's own carrier took out; where it failed, by one of our codes (`failureReasons`). */
+export interface OwnOutcome extends Parcel {
+  delivered: boolean
+  reason?: FailureReason
+}
+
+/** Parcels that a carrier of the shop's own brings, and that the marketplace wants to be told of. */
+export interface OwnDelivery {
+  /** Another tracking number, or another carrier, of one that is on its way. */
+  correct(parcel: Parcel, to: { tracking: string; provider: string }, asking: Asking): Promise<Each<object>>
+  tell(outcomes: readonly OwnOutcome[], asking: Asking): Promise<Each<object>[]>
 }
 
 /** Kinds of paper that there are for a parcel. */
@@ -136,7 +156,11 @@ export interface Fulfilment {
     asking: Asking,
   ): Promise<Each<{ changedAt: number }>>
   /** Says yes or no to a buyer who wants an order cancelled. */
-  answerBuyer(of: { number: string; accepts: boolean }, asking: Asking): Promise<Each<{ changedAt: number }>>
+  answerBuyer(
+    of: { number: string; accepts: boolean; reason?: string | undefined },
+    asking: Asking,
+  ): Promise<Each<{ changedAt: number }>>
   /** What the shop gets for orders, by the marketplace's own names of fees. */
   payouts(numbers: readonly string[], asking: Asking): Promise<Each<Record<string, number>>[]>
+  readonly ownDelivery?: OwnDelivery
 }

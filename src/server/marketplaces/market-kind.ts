@@ -8,6 +8,8 @@ export interface Partner {
   id: string
   /** What it signs with. */
   secret: string
+  /** The app as the page knows it on which a person gives leave, where that is another id. */
+  pageId?: string | undefined
 }
 
 /** A marketplace before anybody has keys of it. */

@@ -10,6 +10,8 @@ export interface Tokens {
   accessEndsAt: number
   refresh: string
   refreshEndsAt: number
+  /** What names the shop in calls, where its id does not; the same for all its pairs. */
+  cipher?: string | undefined
 }
 
 /** A shop that somebody gave us leave for. */

@@ -1,6 +1,6 @@
 /** What opens something: never kept, never shown (O8). */
 const secret =
-  /token|secret|password|passwd|signature|^sign$|^(partner|app)_?key$|authorization|cookie|^code$/i
+  /token|secret|cipher|password|passwd|signature|^sign$|^(partner|app)_?key$|authorization|cookie|^code$/i
 /** What tells of a person who buys. */
 const personal =
   /address|phone|email|buyer|recipient|receiver|consignee|dropshipper|customer|invoice|tax_?(id|code)|cpf|zipcode|message_to_seller|^(name|town|district|city|state|note)$/i

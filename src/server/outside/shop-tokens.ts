@@ -10,6 +10,7 @@ const Kept = v.object({
   accessEndsAt: v.number(),
   refresh: v.string(),
   refreshEndsAt: v.number(),
+  cipher: v.optional(v.string()),
 })
 
 interface Place {
@@ -22,10 +23,10 @@ export async function keepTokens(
   outside: Pick<OutsideWriting, 'putSecret'>,
   vault: Vault,
   { company, account }: Place,
-  { access, accessEndsAt, refresh, refreshEndsAt }: Tokens,
+  { access, accessEndsAt, refresh, refreshEndsAt, cipher }: Tokens,
   now: number,
 ): Promise<void> {
-  const text = JSON.stringify({ access, accessEndsAt, refresh, refreshEndsAt })
+  const text = JSON.stringify({ access, accessEndsAt, refresh, refreshEndsAt, cipher })
   await outside.putSecret(account, vault.seal({ company, name: account }, text), now)
 }
 

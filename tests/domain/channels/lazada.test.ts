@@ -177,7 +177,9 @@ describe('how far an order is, where its items differ', () => {
 
 describe('an order of Lazada’s that goes on', () => {
   test('names all of its parcels where they are several', () => {
-    const parcels = ['FP1', 'FP2', 'FP2'].map((package_id, index) => unit({ order_item_id: index, package_id }))
+    const parcels = ['FP1', 'FP2', 'FP2'].map((package_id, index) =>
+      unit({ order_item_id: index, package_id }),
+    )
     expect(tellsUnits(open(), parcels)).toMatchObject({ package_id: 'FP1', parcelIds: ['FP1', 'FP2'] })
     expect(tellsUnits(open(), parcels.slice(1)).parcelIds).toBeUndefined()
   })

@@ -15,11 +15,13 @@ export const hour = 3_600_000
 export function aMarket() {
   const orders = new Map<string, ShopeeOrder>()
   const asked: string[] = []
+  const ciphers = new Set<string | undefined>()
   const troubles: OutsideTrouble[] = []
   let pair = 1
   /** The first trouble that waits, before anything is done. */
-  const meet = (what: string, { access }: Pick<Asking, 'access'>) => {
+  const meet = (what: string, { access, cipher }: Pick<Asking, 'access' | 'cipher'>) => {
     asked.push(`${what} ${access}`)
+    ciphers.add(cipher)
     const trouble = troubles.shift()
     if (trouble) throw trouble
   }
@@ -36,7 +38,13 @@ export function aMarket() {
     async grant(back, { now }) {
       if (back.get('code') !== 'good')
         throw new OutsideTrouble('person', 'Mã đã dùng.', { said: 'invalid_code' })
-      return [{ shopId: back.get('shop_id') ?? '', name: 'Mây Official', tokens: pairOf(pair, now) }]
+      return [
+        {
+          shopId: back.get('shop_id') ?? '',
+          name: 'Mây Official',
+          tokens: { ...pairOf(pair, now), cipher: 'cipher-77' },
+        },
+      ]
     },
     async refresh(refresh, { now }) {
       asked.push(`refresh ${refresh}`)
@@ -81,6 +89,7 @@ export function aMarket() {
     },
     parcelsArranged(told) {
       const { order_sn: number, order_status: state } = told.order as ShopeeOrder
+      if (state === 'SHIPPED') return [{ number, parcel: `P-${number}`, tracking: `TOLD${number}` }]
       return state === 'PROCESSED' ? [{ number, parcel: `P-${number}` }] : []
     },
     fulfilment: {
@@ -98,6 +107,8 @@ export function aMarket() {
   return {
     market,
     asked,
+    /** As which shop the calls were made. */
+    ciphers,
     /** What the next calls meet instead of an answer. */
     fail: (...more: OutsideTrouble[]) => troubles.push(...more),
     put: (order: Partial<ShopeeOrder> & Pick<ShopeeOrder, 'order_sn'>) =>

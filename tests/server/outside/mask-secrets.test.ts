@@ -16,6 +16,7 @@ describe('what is kept of an answer (O8)', () => {
         message_to_seller: 'gọi 0912 345 678',
         item_list: [{ item_name: 'Áo len', note: null, name: 'Lê' }],
         sign: 'abc',
+        shops: [{ id: '74', cipher: 'ROW_1', code: 'VNLC01' }],
       },
     }
     expect(JSON.parse(maskSecrets(JSON.stringify(answer)))).toEqual({
@@ -31,6 +32,7 @@ describe('what is kept of an answer (O8)', () => {
         message_to_seller: '***',
         item_list: [{ item_name: 'Áo len', note: null, name: '***' }],
         sign: '***',
+        shops: [{ id: '74', cipher: '***', code: 'VNLC01' }],
       },
     })
   })

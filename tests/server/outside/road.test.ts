@@ -104,6 +104,9 @@ describe('linking a shop', () => {
     at(now + 5 * minute)
     await work()
     expect(outside.asked.at(-1)).toBe('changed 0 access-2')
+    // What names the shop in calls outlives every pair, and no phone hears of it.
+    expect([...outside.ciphers]).toEqual(['cipher-77'])
+    expect(JSON.stringify(await row('companies', 'may'))).not.toContain('cipher')
     expect(await linkOf()).toMatchObject({ endsAt: morning + 723 * hour })
   })
 
@@ -271,13 +274,16 @@ describe('[O9] what changes at a marketplace', () => {
     for (const number of ['A', 'LATE', 'B', 'C'])
       outside.put({ order_sn: number, order_status: 'PROCESSED', package_list: [parcel] })
     outside.put({ order_sn: 'NEW' })
+    outside.put({ order_sn: 'OUT', order_status: 'SHIPPED', package_list: [parcel] })
     await link()
     await work()
     for (const number of ['A', 'B', 'C'])
       expect(await row('orders', number)).toMatchObject({ delivery: { id: `SPXVN${number}` } })
     for (const number of ['LATE', 'NEW'])
       expect(await row('orders', number)).toMatchObject({ delivery: { id: '' } })
-    expect(outside.asked.filter((call) => call.startsWith('numbers')).join()).not.toContain('NEW')
+    // Told with the order, a number is asked for no more.
+    expect(await row('orders', 'OUT')).toMatchObject({ delivery: { id: 'TOLDOUT' } })
+    expect(outside.asked.filter((call) => call.startsWith('numbers')).join()).not.toMatch(/NEW|OUT/)
   })
 
   test('orders that wait for a listing are mapped once it is linked, those of other shops and listings wait on (CAT-258)', async () => {

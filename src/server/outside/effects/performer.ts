@@ -45,9 +45,9 @@ export async function askingFor({
   ...place
 }: Pick<Making, 'account' | 'company' | 'road' | 'shop' | 'signal'>): Promise<Asking> {
   const now = road.clock()
-  const { access, accessEndsAt } = await readTokens(road.store, road.vault, place)
+  const { access, accessEndsAt, cipher } = await readTokens(road.store, road.vault, place)
   if (accessEndsAt < now + tooShortMs) throw new OutsideTrouble('again', renewing, { retryAfterMs: 5_000 })
-  return { shopId: shop.shopId, access, call: road.callFor(place.account, signal), now }
+  return { shopId: shop.shopId, access, cipher, call: road.callFor(place.account, signal), now }
 }
 
 const renewing = 'Đang gia hạn quyền của gian hàng với sàn; việc này tự chạy tiếp.'

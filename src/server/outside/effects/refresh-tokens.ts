@@ -11,9 +11,11 @@ export const refreshTokens: Performer = async (making) => {
   const { company, account, shop, market, road, signal } = making
   if (!(await isLinked(making))) return { ok: true, answer: 'unlinked' }
   const place = { company, account }
-  const { refresh } = await readTokens(road.store, road.vault, place)
+  const { refresh, cipher } = await readTokens(road.store, road.vault, place)
   const call = road.callFor(account, signal)
-  const tokens = await market.refresh(refresh, { shopId: shop.shopId, call, now: road.clock() })
+  const pair = await market.refresh(refresh, { shopId: shop.shopId, call, now: road.clock() })
+  // Only who gave leave is told what names the shop.
+  const tokens = { ...pair, cipher: pair.cipher ?? cipher }
   const { accessEndsAt, refreshEndsAt: endsAt } = tokens
   return {
     ok: true,

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import type { TakeChannelOrder } from '../../../domain/channels/take-channel-order.ts'
+import { TiktokOrder } from '../../../domain/channels/tiktok/tiktok-order.ts'
+import { answerForAll, type Each } from '../each.ts'
+import type { Parcel } from '../fulfilment.ts'
+import type { Marketplace } from '../marketplace.ts'
+import { misfit, problemOf, type TiktokClient } from './client.ts'
+import { askOrders } from './order-details.ts'
+import { mostOrdersAPage, mostTogether, tiktokPaths } from './paths.ts'
+
+type Told = Extract<TakeChannelOrder['told'], { channel: 'Tiktok' }>
+
+const OrderList = v.object({
+  next_page_token: v.optional(v.string(), ''),
+  orders: v.optional(v.array(v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) })), []),
+})
+
+/** What changed at a shop, and orders as they are now. */
+export function tiktokOrders(
+  client: TiktokClient,
+): Pick<Marketplace, 'changed' | 'orders' | 'mostOrders' | 'parcelsArranged'> {
+  return {
+    mostOrders: mostTogether,
+
+    async changed({ since, until, page = '' }, asking) {
+      const query: Record<string, string> = {
+        page_size: String(mostOrdersAPage),
+        sort_field: 'update_time',
+        sort_order: 'ASC',
+      }
+      if (page !== '') query['page_token'] = page
+      // The end is not told of any more: the second it falls in has to be.
+      const body = {
+        update_time_ge: Math.floor(since / 1000),
+        update_time_lt: Math.floor(until / 1000) + 1,
+      }
+      const { orders, next_page_token: next } = await client.ask(tiktokPaths.orderList, OrderList, asking, {
+        query,
+        body,
+      })
+      const numbers = orders.map(({ id }) => id)
+      // A page that leads to itself would never end.
+      return next === '' || next === page ? { numbers } : { numbers, next }
+    },
+
+    parcelsArranged(told) {
+      if (told.channel !== 'Tiktok') return []
+      const { order } = told
+      if (!arranged.includes(order.status)) return []
+      const parcels = order.packages.map(({ id }) => parcelOf(order, id))
+      return parcels.flatMap((parcel) => parcel ?? [])
+    },
+
+    async orders(numbers, asking) {
+      const asked = [...new Set(numbers)].map((number) => ({ number }))
+      return answerForAll(asked, async () => {
+        const known = await askOrders(
+          client,
+          asked.map(({ number }) => number),
+          asking,
+        )
+        const told = new Map(known.map((order) => [order.id, order]))
+        return asked.flatMap(({ number }) => {
+          const order = told.get(number)
+          // TikTok's own warehouse packs and sends these: none of it is the shop's to do.
+          return order && order['fulfillment_type'] !== 'FULFILLMENT_BY_TIKTOK'
+            ? [readOrder(number, order)]
+            : []
+        })
+      })
+    },
+  }
+}
+
+/** A carrier has some of it, or is to get it. */
+const arranged: readonly string[] = ['PARTIALLY_SHIPPING', 'AWAITING_COLLECTION', 'IN_TRANSIT', 'DELIVERED']
+
+/** A parcel of an order, where it is arranged. */
+function parcelOf(
+  { id, status, line_items, packages, tracking_number }: TiktokOrder,
+  parcel: string,
+): Parcel | undefined {
+  const isSplit = packages.length > 1
+  const units = line_items.filter(({ package_id }) => package_id === parcel)
+  const isOpen = units.some(({ package_status }) => package_status === 'TO_FULFILL')
+  if (isOpen && status === 'PARTIALLY_SHIPPING') return undefined
+  const told = units.find((unit) => unit.tracking_number)?.tracking_number
+  const tracking = told || (isSplit ? undefined : tracking_number)
+  return tracking ? { number: id, parcel, isSplit, tracking } : { number: id, parcel, isSplit }
+}
+
+/** An order is read whole or not at all. */
+function readOrder(number: string, order: unknown): Each<Told> {
+  const read = v.safeParse(TiktokOrder, order)
+  if (read.success) return { number, ok: { channel: 'Tiktok', order: read.output } }
+  const bytes = Buffer.from(JSON.stringify(order))
+  return { number, trouble: misfit(tiktokPaths.orders, `${number}: ${problemOf(read.issues)}`, { bytes }) }
+}

@@ -1,0 +1,71 @@
+/*
+ * TikTok Shop Partner API: where it is and what is asked there. Every path and version stands here, so that a session with a test shop
+ * corrects one file.
+ */
+
+export interface TiktokHosts {
+  api: string
+  /** Where tokens are given. */
+  auth: string
+  /** On which a person gives leave; only their browser goes there. */
+  page: string
+}
+
+/** One place for all sellers outside the United States; there is no sandbox since 202309. */
+export const tiktokHosts: TiktokHosts = {
+  api: 'https://open-api.tiktokglobalshop.com',
+  auth: 'https://auth.tiktok-shops.com',
+  page: 'https://services.tiktokshop.com',
+}
+
+/** Where labels lie: of South-East Asia, and elsewhere. The reference names none; these are what real answers of others name. */
+export const tiktokFileHosts = [
+  'https://open-fs-sg.tiktokshop.com',
+  'https://open-fs-va.tiktokshop.com',
+] as const
+
+export interface TiktokPath {
+  method: 'GET' | 'POST'
+  path: string
+  /** Something is done there: an answer that is lost leaves open whether it was (O4). */
+  acts: boolean
+  /** Tokens are asked for elsewhere, unsigned. */
+  isAuth?: true
+}
+
+const look = (path: string): TiktokPath => ({ method: 'GET', path, acts: false })
+/** A question that is too long for an address. */
+const ask = (path: string): TiktokPath => ({ method: 'POST', path, acts: false })
+const act = (path: string): TiktokPath => ({ method: 'POST', path, acts: true })
+
+export const authorizePath = '/open/authorize'
+
+export const tiktokPaths = {
+  getTokens: { ...look('/api/v2/token/get'), acts: true, isAuth: true },
+  refreshTokens: { ...look('/api/v2/token/refresh'), acts: true, isAuth: true },
+  shops: look('/authorization/202309/shops'),
+  orderList: ask('/order/202309/orders/search'),
+  orders: look('/order/202309/orders'),
+  package: look('/fulfillment/202309/packages/{id}'),
+  slots: look('/fulfillment/202309/packages/{id}/handover_time_slots'),
+  ship: act('/fulfillment/202309/packages/{id}/ship'),
+  shipTogether: act('/fulfillment/202309/packages/ship'),
+  document: look('/fulfillment/202309/packages/{id}/shipping_documents'),
+  correct: act('/fulfillment/202309/packages/{id}/shipping_info/update'),
+  deliver: act('/fulfillment/202309/packages/deliver'),
+  providers: look('/logistics/202309/delivery_options/{id}/shipping_providers'),
+  cancel: act('/return_refund/202309/cancellations'),
+  cancellations: ask('/return_refund/202309/cancellations/search'),
+  approve: act('/return_refund/202309/cancellations/{id}/approve'),
+  reject: act('/return_refund/202309/cancellations/{id}/reject'),
+  payout: look('/finance/202501/orders/{id}/statement_transactions'),
+} as const satisfies Record<string, TiktokPath>
+
+/** The path of one thing. */
+export function pathOf(path: TiktokPath, id: string): TiktokPath {
+  return { ...path, path: path.path.replace('{id}', encodeURIComponent(id)) }
+}
+
+/** Orders in one call, and parcels that are shipped by one. */
+export const mostTogether = 50
+export const mostOrdersAPage = 100

@@ -1,0 +1,83 @@
+import { secondsOf } from '../market/clock.ts'
+import { newId } from './new-id.ts'
+import { paged, withinTimes } from './paged.ts'
+import { push, pushTypes } from './push.ts'
+import { chosenOf } from './read-fields.ts'
+import type { Asked } from './tiktok-call.ts'
+import { goodsTotal, type PracticeOrder, type PracticeReturn, salePrice } from './tiktok-order.ts'
+import type { TiktokWorld } from './tiktok-world.ts'
+import { toldRefund } from './told-refund.ts'
+
+/** A seller has so long to answer a buyer (s). */
+const answerWithin = 3 * 86_400
+
+/** The buyer of what was delivered wants to send it back, once. */
+export function askToReturn(world: TiktokWorld, order: PracticeOrder): PracticeOrder {
+  const isAsked = world.returns.all().some(({ order_id }) => order_id === order.id)
+  if (order.status !== 'DELIVERED' || isAsked) return order
+  const now = secondsOf(world)
+  const return_status = 'RETURN_OR_REFUND_REQUEST_PENDING' as const
+  const asked = {
+    return_id: newId(world, '4035'),
+    order_id: order.id,
+    shop_id: order.shop_id,
+    return_status,
+    create_time: now,
+    update_time: now,
+  }
+  world.returns.put(asked.return_id, asked)
+  const { shop_id, ...told } = asked
+  push(world, pushTypes.return, shop_id, { ...told, return_role: 'BUYER', return_type: 'RETURN_AND_REFUND' })
+  return order
+}
+
+/** `POST /return_refund/202309/returns/search` */
+export function searchReturns({ world, shopId, query, body }: Asked): object {
+  const isOrder = chosenOf(body, 'order_ids')
+  const isReturn = chosenOf(body, 'return_ids')
+  const isStatus = chosenOf(body, 'return_status')
+  const found = world.returns
+    .all()
+    .filter((one) => one.shop_id === shopId && isOrder(one.order_id))
+    .filter((one) => isReturn(one.return_id) && isStatus(one.return_status))
+    .filter(withinTimes(body))
+  const { rows, total_count, next_page_token } = paged(found, query, {
+    least: 10,
+    most: 50,
+    usual: 10,
+    order: 'ASC',
+  })
+  const return_orders = rows.flatMap((one) => {
+    const order = world.orders.get(one.order_id)
+    return order ? [toldReturn(one, order)] : []
+  })
+  return { return_orders, total_count, next_page_token }
+}
+
+function toldReturn(one: PracticeReturn, order: PracticeOrder): object {
+  const { return_id, order_id, return_status, create_time, update_time } = one
+  return {
+    return_id,
+    order_id,
+    return_status,
+    return_type: 'RETURN_AND_REFUND',
+    role: 'BUYER',
+    return_reason: 'ecom_order_delivered_refund_and_return_reason_wrong_product',
+    return_reason_text: 'Wrong item was sent',
+    shipment_type: 'PLATFORM',
+    handover_method: 'DROP_OFF',
+    create_time,
+    update_time,
+    refund_amount: toldRefund(goodsTotal(order)),
+    seller_next_action_response: [{ action: 'SELLER_RESPOND_RETURN', deadline: create_time + answerWithin }],
+    return_line_items: order.lines.map((line) => ({
+      return_line_item_id: `${return_id.slice(0, 8)}${line.id.slice(8)}`,
+      order_line_item_id: line.id,
+      sku_id: line.sku_id,
+      sku_name: line.sku_name,
+      product_name: line.product_name,
+      seller_sku: line.seller_sku,
+      refund_amount: toldRefund(salePrice(line)),
+    })),
+  }
+}

@@ -1,0 +1,24 @@
+import type { TiktokWorld } from './tiktok-world.ts'
+
+/** A call that passed the gate. */
+export interface Asked {
+  world: TiktokWorld
+  /** '' at calls that belong to no shop. */
+  shopId: string
+  /** What stands in the path: `package_id`. */
+  params: Readonly<Record<string, string>>
+  query: URLSearchParams
+  body: Readonly<Record<string, unknown>>
+  /** The name and port that it was asked by: addresses of papers begin with it. */
+  host: string
+}
+
+export interface TiktokCall {
+  method: 'GET' | 'POST' | 'PUT'
+  /** `/fulfillment/202309/packages/{package_id}/ship` */
+  path: string
+  /** Whose token it needs: the app's secret, a seller's token, or that and the shop's cipher. */
+  of: 'app' | 'seller' | 'shop'
+  /** What stands in `data`. */
+  act(asked: Asked): object
+}
