@@ -1,6 +1,8 @@
 import { addMappedOrder } from './add-mapped-order.ts'
 import { linkItem } from './link-item.ts'
 import { mapChannelOrder } from './map-channel-order.ts'
+import { answerBuyerCancel } from './requests/answer-buyer-cancel.ts'
+import { cancelChannelOrder } from './requests/cancel-channel-order.ts'
 import { reportRequest } from './requests/report-request.ts'
 import { shipChannelOrder } from './requests/ship-channel-order.ts'
 import { linkShop } from './shops/link-shop.ts'
@@ -24,5 +26,7 @@ export const channelCommands = [
   linkItem,
   unlinkItem,
   shipChannelOrder,
+  cancelChannelOrder,
+  answerBuyerCancel,
   reportRequest,
 ]

@@ -134,7 +134,10 @@ export interface Fulfilment {
     asking: Asking,
   ): Promise<Each<{ changedAt: number }>>
   /** Says yes or no to a buyer who wants an order cancelled. */
-  answerBuyer(of: { number: string; accepts: boolean }, asking: Asking): Promise<Each<{ changedAt: number }>>
+  answerBuyer(
+    of: { number: string; accepts: boolean; reason?: string | undefined },
+    asking: Asking,
+  ): Promise<Each<{ changedAt: number }>>
   /** What the shop gets for orders, by the marketplace's own names of fees. */
   payouts(numbers: readonly string[], asking: Asking): Promise<Each<Record<string, number>>[]>
 }

@@ -2,6 +2,8 @@ import { shopOfAccount } from '../../domain/channels/market.ts'
 import type { EffectKind } from '../../domain/effect.ts'
 import type { Taken } from '../store/outside.ts'
 import { OutsideTrouble } from './call-outside.ts'
+import { answerBuyer } from './effects/answer-buyer.ts'
+import { cancelOrder } from './effects/cancel-order.ts'
 import { forgetShop } from './effects/forget-shop.ts'
 import { mapOrders } from './effects/map-orders.ts'
 import type { Performer, Road } from './effects/performer.ts'
@@ -25,6 +27,8 @@ const performers: Partial<Record<EffectKind, Performer>> = {
   'read-order': readOrder,
   'map-orders': mapOrders,
   'ship-order': shipOrder,
+  'cancel-order': cancelOrder,
+  'answer-buyer': answerBuyer,
   'forget-shop': forgetShop,
 }
 

@@ -32,6 +32,7 @@ export const shipChannelOrder = defineCommand({
 /** Why an order is not asked to leave (any more). */
 export function whyNotShipped({ code, state, requests, cancelAsked, delivery }: Order): Refusal | undefined {
   if (requests?.ship?.state === 'waiting') return refuse('order-ships-already', { code })
+  if (requests?.cancel?.state === 'waiting') return refuse('order-to-be-cancelled', { code })
   if (cancelAsked) return refuse('buyer-asks-to-cancel', { code })
   if (state !== 'MỚI' && state !== 'CHỜ HÀNG') return refuse('order-not-to-ship', { code, state })
   if (delivery.logistic === '') return refuse('order-without-carrier', { code })
