@@ -12,6 +12,7 @@ import { notAllowed, WireFault } from '../http/errors.ts'
 import type { GrantedShop, Marketplace } from '../marketplaces/marketplace.ts'
 import { questionByteLimit } from '../operation/connection-limits.ts'
 import type { Realtime } from '../realtime.ts'
+import type { CallsOfRoad } from '../calls/calls-of-road.ts'
 import type { Store } from '../store/store.ts'
 import { type CallOutside, OutsideTrouble } from './call-outside.ts'
 import { type Acting, runAsSystem } from './run-as.ts'
@@ -29,6 +30,8 @@ export interface LinkShops {
   call: CallOutside
   /** Where people open the app, as this server is told; where the caller came from unless told. */
   address?: string | undefined
+  /** Where a call that shares its path with others is put. */
+  ofRoad: CallsOfRoad
   /** There is work for the road. */
   nudge(): void
 }
@@ -72,9 +75,8 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
   })
 
   // As document 2 calls it (FUL-416).
-  app.post('/api/shopee', question, async (request) => {
-    const { token, method, state, ...query } = fieldsOf(request.body)
-    if (method !== 'addShopShopee') throw new WireFault('unknown-method')
+  links.ofRoad.set('/api/shopee addShopShopee', async (body) => {
+    const { token, method: _, state, ...query } = fieldsOf(body)
     const texts = Object.entries(query).map(([name, value]) => [name, String(value)])
     const told = { channel: 'Shopee', state, query: Object.fromEntries(texts) }
     return comeBack(await keeperOf(token), parse(MarketBack, told))

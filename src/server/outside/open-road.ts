@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Market } from '../../domain/channels/market.ts'
 import type { Marketplace } from '../marketplaces/marketplace.ts'
+import type { CallsOfRoad } from '../calls/calls-of-road.ts'
 import type { Metrics } from '../operation/metrics.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Store } from '../store/store.ts'
@@ -38,13 +39,14 @@ interface OpenRoad {
   acting: Acting
   metrics: Metrics
   setup: OutsideSetup
+  ofRoad: CallsOfRoad
   /** A server that is only asked leaves the work to others. */
   works: boolean
 }
 
 /** Opens the road to marketplaces and back: where they tell us of changes, where people link shops, and the work in both lines. */
 export function openRoad(app: FastifyInstance, open: OpenRoad): void {
-  const { store, clock, realtime, acting, metrics, works } = open
+  const { store, clock, realtime, acting, metrics, works, ofRoad } = open
   const { vault, markets, call, callFor, address, hookAddress, close } = open.setup
   const road: Road = { store, vault, markets, callFor, clock }
   const common = {
@@ -68,7 +70,7 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     })
   }
   app.addHook('onClose', async () => close())
-  addShopLinks(app, { store, clock, realtime, acting, vault, markets, call, address, nudge: effects.nudge })
+  addShopLinks(app, { store, clock, realtime, acting, vault, markets, call, address, nudge: effects.nudge, ofRoad })
   addMarketHooks(app, {
     store,
     clock,

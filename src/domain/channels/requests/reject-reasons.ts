@@ -30,3 +30,17 @@ const reasons: Partial<Record<Order['channel'], readonly RejectReason[]>> = {
 export function rejectReasonsFor({ channel }: Pick<Order, 'channel'>): readonly RejectReason[] {
   return reasons[channel] ?? []
 }
+
+/** TikTok's reasons of before its interface of 2023, as the ones that it takes now. */
+const before2023: Readonly<Record<string, number>> = {
+  reverse_reject_request_reason_1: 0,
+  reverse_reject_request_reason_2: 1,
+  reverse_reject_request_reason_4: 1,
+  reverse_reject_request_reason_5: 3,
+  delivered: 2,
+}
+
+/** The key that a marketplace takes for one that the specification names; others stay as they are. */
+export function rejectReasonOf(key: string): string {
+  return reasons.Tiktok?.[before2023[key] ?? -1]?.key ?? key
+}
