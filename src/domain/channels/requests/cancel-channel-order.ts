@@ -50,7 +50,10 @@ export const cancelChannelOrder = defineCommand({
 })
 
 /** STA-035; 2026-11-26: TikTok's reasons for orders that are not paid yet say that it takes them in CHỜ XÁC NHẬN too (OPN-012). */
-const cancellable: readonly OrderState[] = ['MỚI', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI']
+export function cancellableStates({ channel }: Pick<Order, 'channel'>): readonly OrderState[] {
+  const paid: readonly OrderState[] = ['MỚI', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI']
+  return channel === 'Tiktok' ? ['CHỜ XÁC NHẬN', ...paid] : paid
+}
 
 /** Why an order is not called off by the shop (any more), for whatever reason. */
 export function whyNotCancelled(read: Reader, order: Order): Refusal | undefined {
@@ -61,8 +64,7 @@ export function whyNotCancelled(read: Reader, order: Order): Refusal | undefined
     const { by, at } = cancel
     return refuse('order-cancels-already', { code, who: nameOf(read, by), when: formatMoment(at) })
   }
-  if (!cancellable.includes(state) && !(channel === 'Tiktok' && state === 'CHỜ XÁC NHẬN'))
-    return refuse('order-not-to-cancel', { code, state })
+  if (!cancellableStates(order).includes(state)) return refuse('order-not-to-cancel', { code, state })
   return cancelAsked ? refuse('buyer-asks-already', { code }) : undefined
 }
 
@@ -83,5 +85,8 @@ function whyNotFor(
 function withoutShipping(requests: ChannelRequests = {}, at: number): ChannelRequests {
   const { ship } = requests
   if (ship?.state !== 'waiting') return requests
-  return { ...requests, ship: { ...ship, state: 'failed', text: 'Shop đã yêu cầu hủy đơn nên không đi đơn nữa.', endedAt: at } }
+  return {
+    ...requests,
+    ship: { ...ship, state: 'failed', text: 'Shop đã yêu cầu hủy đơn nên không đi đơn nữa.', endedAt: at },
+  }
 }
