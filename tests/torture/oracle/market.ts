@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../src/domain/tables/orders.ts'
+import type { Order, OrderState } from '../../../src/domain/tables/orders.ts'
 import { hold } from '../world/breach.ts'
 import { isOfMarket, type Market } from '../world/market.ts'
 import { listed, type ServerView } from './server-view.ts'
@@ -35,7 +35,22 @@ export function checkMarket(view: ServerView, market: Market): void {
       (cancelAsked !== undefined) === (word === 'IN_CANCEL'),
       () => `${code} is ${word} and asks ${cancelAsked?.reason}`,
     )
+    checkRequests(code, word, order, market)
     const wanted = word === 'UNPAID' || word === 'CANCELLED' ? 0 : 129_000
     hold('O11', paid === wanted, () => `${code} is ${word}, and ${paid} of it is paid`)
   }
+}
+
+/** What the shop asked ends when the marketplace's word says so, and an order is called off once. */
+function checkRequests(code: string, word: string, { requests }: Pick<Order, 'requests'>, { calledOff }: Market): void {
+  const { cancel, answer, ship } = requests ?? {}
+  const isOff = word === 'CANCELLED'
+  hold('O10', (calledOff.get(code) ?? 0) <= 1, () => `${code} was called off ${calledOff.get(code)} times`)
+  hold('O10', !isOff || cancel?.state !== 'waiting', () => `${code} is ${word}, and waits to be called off`)
+  hold('O10', !isOff || ship?.state !== 'waiting', () => `${code} is ${word}, and waits to leave`)
+  hold(
+    'O10',
+    word === 'IN_CANCEL' || answer?.state !== 'waiting',
+    () => `${code} is ${word}, and an answer to its buyer waits`,
+  )
 }

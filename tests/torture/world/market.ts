@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { mapChannelOrder } from '../../../src/domain/channels/map-channel-order.ts'
+import { reportRequest } from '../../../src/domain/channels/requests/report-request.ts'
 import { takeChannelOrder } from '../../../src/domain/channels/take-channel-order.ts'
 import { TakeChannelOrder } from '../../../src/domain/channels/told-order.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
@@ -51,10 +52,13 @@ export class Market {
   readonly #words = new Map<string, { word: Word; at: number }[]>()
   /** The newest that the server took of each, as long as its store remembers it. */
   heard = new Map<string, { word: Word; at: number }>()
+  /** How often each was called off because the shop asked, or let its buyer out. */
+  readonly calledOff = new Map<string, number>()
   #clock = 0
 
   /** Something happens to an order, and the server hears of it, or of something before. */
   async tell(server: SimServer, dice: Dice): Promise<void> {
+    for (const order of await ordersAt(server)) await this.#carryOut(server, order, dice)
     const number = dice.pick(marketOrders)
     const known = this.#words.get(number) ?? []
     if (known.length === 0 || dice.chance(0.5)) this.#goOn(number, known, dice)
@@ -67,6 +71,32 @@ export class Market {
       for (const code of marketOrders) await server.giveAsSystem(mapChannelOrder, { code })
   }
 
+  /** What the shop asked is done, or refused, as the worker of calls does it: the answer may be lost, and then the marketplace is asked first what became of it. */
+  async #carryOut(server: SimServer, { code, subCode: number, requests = {} }: Order, dice: Dice): Promise<void> {
+    for (const kind of ['cancel', 'answer'] as const) {
+      const request = requests[kind]
+      if (request?.state !== 'waiting' || dice.chance(0.3)) continue
+      const wants = kind === 'cancel' || requests.answer?.accepts === true ? 'CANCELLED' : 'READY_TO_SHIP'
+      const last = this.#words.get(number)?.at(-1)?.word
+      const isThere = last === wants
+      const may = kind === 'answer' ? last === 'IN_CANCEL' : last === 'READY_TO_SHIP' || last === 'PROCESSED'
+      if (!isThere && may) {
+        this.#say(number, wants)
+        if (wants === 'CANCELLED') this.calledOff.set(number, (this.calledOff.get(number) ?? 0) + 1)
+      }
+      if (dice.chance(0.3)) continue
+      const state = isThere || may ? 'done' : 'failed'
+      const text = state === 'failed' ? 'Sàn không cho.' : undefined
+      await server.giveAsSystem(reportRequest, { code, kind, id: request.id, state, text, said: undefined })
+    }
+  }
+
+  #say(number: string, word: Word): void {
+    this.#clock += 60
+    const known = this.#words.get(number) ?? []
+    this.#words.set(number, [...known, { word, at: morning / 1000 + this.#clock }])
+  }
+
   #hear(number: string, told: { word: Word; at: number }): void {
     const before = this.heard.get(number)
     if (!before || told.at >= before.at) this.heard.set(number, told)
@@ -77,9 +107,13 @@ export class Market {
     if (last === 'CANCELLED' || last === 'COMPLETED') return
     const step = last === undefined ? -1 : way.indexOf(last)
     const word = dice.chance(0.15) ? 'CANCELLED' : way[Math.min(way.length - 1, step + dice.pick([1, 1, 2]))]!
-    this.#clock += 60
-    this.#words.set(number, [...known, { word, at: morning / 1000 + this.#clock }])
+    this.#say(number, word)
   }
+}
+
+async function ordersAt(server: SimServer): Promise<Order[]> {
+  const rows = await server.rows(marketOrders.map((key) => ({ table: 'orders' as const, key })))
+  return rows.filter((row) => row !== undefined) as Order[]
 }
 
 function paramsOf(number: string, { word, at }: { word: Word; at: number }): TakeChannelOrder {

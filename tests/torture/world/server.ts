@@ -16,7 +16,7 @@ import { makeJobWorker } from '../../../src/server/outside/job-worker.ts'
 import { runAsSystem } from '../../../src/server/outside/run-as.ts'
 import { loadShop } from '../../../src/server/store/load-shop.ts'
 import { openSqliteStore } from '../../../src/server/store/sqlite-store.ts'
-import { type MovementRow, movementOf, type Store, type Writing } from '../../../src/server/store/store.ts'
+import { type MovementRow, movementOf, type Reading, type Store, type Writing } from '../../../src/server/store/store.ts'
 import { freeze } from '../oracle/is-same.ts'
 import { company, people, shop } from './shop.ts'
 
@@ -202,6 +202,11 @@ export class SimServer {
       })
     if (thrown.length > 0) throw thrown[0]
     return acted?.applied ?? false
+  }
+
+  /** Rows as the store holds them. */
+  rows(wanted: Parameters<Reading['rows']>[0]): Promise<(object | undefined)[]> {
+    return this.#store.read(company, (reading) => reading.rows(wanted))
   }
 
   /** What the worker noted of each job, by its id. */

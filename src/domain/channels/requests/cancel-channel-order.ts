@@ -78,7 +78,7 @@ function whyNotFor(
   if (known.needsItems && lines.length === 0) return refuse('cancel-without-items', { code: order.code })
   const items = blockOf(order, channel)?.items ?? []
   const isOfOrder = ({ itemId, modelId }: (typeof lines)[number]) =>
-    items.some((item) => item.item_id === itemId && item.model_id === modelId)
+    items.some((item) => item.item_id === itemId && (item.model_id ?? '0') === modelId)
   return lines.every(isOfOrder) ? undefined : refuse('cancel-line-unknown', { code: order.code })
 }
 

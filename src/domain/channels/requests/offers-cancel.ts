@@ -18,7 +18,7 @@ export function itemsToCancel({ shopee, lazada, tiktok }: Order): ChannelItem[] 
 }
 
 export function lineOfItem({ item_id, model_id }: ChannelItem): ChannelLine {
-  return { itemId: item_id, modelId: model_id }
+  return { itemId: item_id, modelId: model_id ?? '0' }
 }
 
 /** A reason for which it could be cancelled, with the goods that it asks for: the rule is asked whether any would do. */

@@ -1,5 +1,8 @@
 import { addMappedOrder } from '../../../../src/domain/channels/add-mapped-order.ts'
 import { linkItem } from '../../../../src/domain/channels/link-item.ts'
+import { answerBuyerCancel } from '../../../../src/domain/channels/requests/answer-buyer-cancel.ts'
+import { cancelChannelOrder } from '../../../../src/domain/channels/requests/cancel-channel-order.ts'
+import { firstReasonOf, offersCancel } from '../../../../src/domain/channels/requests/offers-cancel.ts'
 import { unlinkItem } from '../../../../src/domain/channels/unlink-item.ts'
 import { updateState } from '../../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../../src/domain/packing/close-parcel.ts'
@@ -55,6 +58,31 @@ export const listingWorks = {
         await at.does(scanItem, { parcelId: `${order.code}#1`, ...scan })
       }
       if (parcel) await at.does(closeParcel, { parcelId: parcel.id })
+    },
+  },
+  'call it off': {
+    weight: 2,
+    async act(at) {
+      const quiet = () => ofMarket(at).filter(({ cancelAsked }) => !cancelAsked || at.dice.chance(0.1))
+      if (!quiet().some(offersCancel)) {
+        const waits = oneOf(
+          at.dice,
+          quiet().filter(({ state }) => state === 'CHỜ HÀNG' || state === 'HẸN GIAO'),
+        )
+        if (waits) await at.does(updateState, { orderCodes: [waits.code], state: 'MỚI' })
+      }
+      const order = oneOf(at.dice, quiet().filter(offersCancel))
+      if (order) await at.does(cancelChannelOrder, { code: order.code, ...firstReasonOf(order) })
+    },
+  },
+  'answer its buyer': {
+    weight: 3,
+    async act(at) {
+      const order = oneOf(
+        at.dice,
+        ofMarket(at).filter(({ cancelAsked }) => cancelAsked || at.dice.chance(0.05)),
+      )
+      if (order) await at.does(answerBuyerCancel, { code: order.code, accepts: at.dice.chance(0.4) })
     },
   },
   'send or hold it': {
