@@ -112,7 +112,7 @@ export class Market {
 }
 
 async function ordersAt(server: SimServer): Promise<Order[]> {
-  const rows = await server.rows(marketOrders.map((key) => ({ table: 'orders' as const, key })))
+  const rows = await server.readRows(marketOrders.map((key) => ({ table: 'orders' as const, key })))
   return rows.filter((row) => row !== undefined) as Order[]
 }
 

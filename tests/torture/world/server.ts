@@ -205,7 +205,7 @@ export class SimServer {
   }
 
   /** Rows as the store holds them. */
-  rows(wanted: Parameters<Reading['rows']>[0]): Promise<(object | undefined)[]> {
+  readRows(wanted: Parameters<Reading['rows']>[0]): Promise<(object | undefined)[]> {
     return this.#store.read(company, (reading) => reading.rows(wanted))
   }
 
