@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test'
 import { company } from '../../src/server/demo/shop-front.ts'
 import { tellOfMarket } from '../support/tell-of-market.ts'
-import { acknowledge, feedback, startDay, walkTo } from './stage/phone.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
+import { acknowledge, feedback, startDay, walkTo } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
 import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
@@ -22,7 +22,11 @@ const line = (model_id: number, model_name: string, model_sku: string) => ({
   model_discounted_price: 129_000,
 })
 
-function told(order_sn: string, now: number, more: { order_status: 'READY_TO_SHIP' | 'IN_CANCEL'; [field: string]: unknown }) {
+function told(
+  order_sn: string,
+  now: number,
+  more: { order_status: 'READY_TO_SHIP' | 'IN_CANCEL'; [field: string]: unknown },
+) {
   const order = {
     order_sn,
     create_time: Math.floor(now / 1000) - 600,
@@ -32,7 +36,11 @@ function told(order_sn: string, now: number, more: { order_status: 'READY_TO_SHI
     item_list: [line(1, 'Đen,M', 'at-den-m'), line(2, 'Trắng,M', 'at-trang-m')],
     ...more,
   }
-  return { company: company.company_id, now, told: { shopId: '88210045', told: { channel: 'Shopee' as const, order } } }
+  return {
+    company: company.company_id,
+    now,
+    told: { shopId: '88210045', told: { channel: 'Shopee' as const, order } },
+  }
 }
 
 test('[decisions 13] the desk asks Shopee to cancel, and says which goods are out; a phone that packs an order whose buyer asks is stopped, and goes on after a no (CAN-001, CAN-002, CAN-008, CAN-009, FUL-195, FUL-196)', async ({
@@ -53,6 +61,7 @@ test('[decisions 13] the desk asks Shopee to cancel, and says which goods are ou
   await walkTo(phone, `/orderspack/${asked}`)
   await pullTrigger(phone, 'AT-DEN-M')
   await expect(phone.getByText('1/2').first()).toBeVisible()
+  await expectSent(phone)
 
   await test.step('the buyer asks; whoever packs it is stopped as soon as anything reaches the phone', async () => {
     const reason = 'Đặt nhầm màu'
@@ -97,6 +106,10 @@ test('[decisions 13] the desk asks Shopee to cancel, and says which goods are ou
 
   await test.step('the phone goes on where it was', async () => {
     await acknowledge(phone, 'NGƯỜI MUA XIN HỦY', 'Để riêng, quét đơn khác')
+    await walkTo(phone, `/orders/${asked}`)
+    await expect(phone.getByRole('alert', { name: 'Người mua xin hủy đơn này' })).toContainText(
+      'đã từ chối lúc',
+    )
     await walkTo(phone, `/orderspack/${asked}`)
     await expect(phone.getByText('1/2').first()).toBeVisible()
     await pullTrigger(phone, 'AT-TRANG-M')

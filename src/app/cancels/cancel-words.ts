@@ -37,5 +37,5 @@ export function waitsWords(
   { channel }: Pick<Order, 'channel'>,
   { text }: Pick<ChannelRequest, 'text'>,
 ): string {
-  return text ?? `Đang chờ gửi tới ${marketplaceName(channel)}; ngoại tuyến thì gửi khi có mạng.`
+  return text ?? `Đang chờ ${marketplaceName(channel)} trả lời; ngoại tuyến thì gửi khi có mạng.`
 }
