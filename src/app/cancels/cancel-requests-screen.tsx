@@ -39,7 +39,8 @@ export default function CancelRequestsScreen() {
   }
   return (
     <Screen
-      title="YÊU CẦU HỦY ĐƠN HÀNG"
+      above="YÊU CẦU HỦY ĐƠN HÀNG"
+      title="Người mua xin hủy"
       foot={
         chosen.length > 0 && (
           <FootBar className="flex flex-wrap gap-2 *:grow wide:justify-end wide:*:grow-0">
@@ -54,7 +55,7 @@ export default function CancelRequestsScreen() {
         )
       }
     >
-      <div className="mx-auto flex max-w-3xl flex-col gap-3 px-4 pb-10 wide:px-6">
+      <div className="mx-auto flex max-w-3xl flex-col gap-3 px-4 pt-1 pb-10 wide:px-6">
         {asking && asking.length > 0 && (
           <ul className="flex flex-col gap-3">
             {asking.map((one) => (
