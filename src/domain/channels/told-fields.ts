@@ -19,12 +19,17 @@ export function toldFields(word: ChannelWord, before?: Order): Partial<Order> {
 }
 
 /** Who asks again asks since they were heard first; who asks although they were answered asks anew. */
-function askedOf({ cancelAsked, cancelUntil, at }: ChannelWord, before: Order | undefined): Order['cancelAsked'] {
+function askedOf(
+  { cancelAsked, cancelUntil, at }: ChannelWord,
+  before: Order | undefined,
+): Order['cancelAsked'] {
   if (cancelAsked === undefined) return undefined
   const known = before?.cancelAsked
   const isAnew = before?.requests?.answer?.state === 'done' && at > (before.channelAt ?? 0)
   if (known?.reason === cancelAsked && !isAnew) return known
-  return cancelUntil === undefined ? { reason: cancelAsked, at } : { reason: cancelAsked, at, until: cancelUntil }
+  return cancelUntil === undefined
+    ? { reason: cancelAsked, at }
+    : { reason: cancelAsked, at, until: cancelUntil }
 }
 
 /** A marketplace says what its goods weigh, and not in what they go: a small box. */

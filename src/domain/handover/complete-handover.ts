@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { must } from '../../lib/must.ts'
-import { defineCommand, isRefusal, type Reader, type Refusal } from '../command.ts'
 import { stopOf } from '../channels/requests/stop-of.ts'
+import { defineCommand, isRefusal, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { carrierName } from '../names.ts'
 import { enterState, preloadFor } from '../orders/enter-state.ts'

@@ -36,7 +36,9 @@ const shopee = cancelOf(
   ({ ordersn }) => ordersn,
   ({ cancelReason, itemList }) => ({ reason: cancelReason, lines: linesOf(itemList) }),
 )
-const byKey: Form['params'] = ({ cancelReasonKey: key }) => ({ reason: typeof key === 'number' ? String(key) : key })
+const byKey: Form['params'] = ({ cancelReasonKey: key }) => ({
+  reason: typeof key === 'number' ? String(key) : key,
+})
 
 /**
  * Tokens that these bring are not looked at: the server has its own. Document 1 and document 2 leave open where Shopee's stand, and how buyers' requests are answered (FUL-446): each has one

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Market } from '../../domain/channels/market.ts'
-import type { Marketplace } from '../marketplaces/marketplace.ts'
 import type { CallsOfRoad } from '../calls/calls-of-road.ts'
+import type { Marketplace } from '../marketplaces/marketplace.ts'
 import type { Metrics } from '../operation/metrics.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Store } from '../store/store.ts'
@@ -70,7 +70,18 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     })
   }
   app.addHook('onClose', async () => close())
-  addShopLinks(app, { store, clock, realtime, acting, vault, markets, call, address, nudge: effects.nudge, ofRoad })
+  addShopLinks(app, {
+    store,
+    clock,
+    realtime,
+    acting,
+    vault,
+    markets,
+    call,
+    address,
+    nudge: effects.nudge,
+    ofRoad,
+  })
   addMarketHooks(app, {
     store,
     clock,

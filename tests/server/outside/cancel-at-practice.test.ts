@@ -25,7 +25,7 @@ let shop: TestShop
 let egress: ReturnType<typeof openEgress>
 let effects: ReturnType<typeof makeEffectsWorker>
 let now = morning
-let reported: unknown[] = []
+const reported: unknown[] = []
 
 beforeEach(async () => {
   now = morning
@@ -41,12 +41,27 @@ beforeEach(async () => {
   const markets = { Shopee: shopee({ host: practice.address, ...partner }) }
   const callFor = () => egress.call
   const address = 'https://kho.example.vn'
-  const outside = { vault, markets, call: egress.call, callFor, address, hookAddress: address, close: () => undefined }
+  const outside = {
+    vault,
+    markets,
+    call: egress.call,
+    callFor,
+    address,
+    hookAddress: address,
+    close: () => undefined,
+  }
   shop = await openTestShop({ outside, worksAtJobs: false })
   const report = (error: unknown) => reported.push(error)
   const acting = { store: shop.store, report, tell: () => undefined }
   const road = { store: shop.store, vault, markets, callFor, clock: () => now }
-  effects = makeEffectsWorker({ store: shop.store, clock: () => now, acting, road, poke: () => undefined, report })
+  effects = makeEffectsWorker({
+    store: shop.store,
+    clock: () => now,
+    acting,
+    road,
+    poke: () => undefined,
+    report,
+  })
   await link()
 })
 
@@ -63,7 +78,11 @@ async function link() {
   const leave = new URL(body.address)
   const form = new URLSearchParams(leave.search)
   form.set('shop_id', shopId)
-  const said = await fetch(`${practice.address}${leave.pathname}`, { method: 'POST', body: form, redirect: 'manual' })
+  const said = await fetch(`${practice.address}${leave.pathname}`, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  })
   const query = Object.fromEntries(new URL(said.headers.get('location')!).searchParams)
   const state = leave.searchParams.get('state') ?? query['state']
   const back = await shop.post('/api/market/back', { token, channel: 'Shopee', state, query })
@@ -87,7 +106,8 @@ async function arrives(): Promise<PracticeOrder> {
 }
 
 const there = ({ order_sn }: PracticeOrder) => practice.world.orders.get(order_sn)!
-const cancelled = ({ order_sn }: PracticeOrder) => practice.world.counts.get(`cancel/${shopId}/${order_sn}`)?.done ?? 0
+const cancelled = ({ order_sn }: PracticeOrder) =>
+  practice.world.counts.get(`cancel/${shopId}/${order_sn}`)?.done ?? 0
 
 async function row({ order_sn: key }: PracticeOrder): Promise<Order> {
   const [found] = await shop.store.read('may', (reading) => reading.rows([{ table: 'orders', key }]))
@@ -116,15 +136,25 @@ const cancel = ({ order_sn, lines }: PracticeOrder, user = 'ban') =>
   )
 
 const answer = ({ order_sn }: PracticeOrder, accepts: boolean) =>
-  call('/api/official_shopee', accepts ? 'acceptBuyerCancellation' : 'rejectBuyerCancellation', { shop: shopId, order: order_sn })
+  call('/api/official_shopee', accepts ? 'acceptBuyerCancellation' : 'rejectBuyerCancellation', {
+    shop: shopId,
+    order: order_sn,
+  })
 
 describe('the shop cancels', () => {
   test('its order is off there and then here, with who and why (STA-035, FUL-195, CAN-001)', async () => {
     const made = await arrives()
     expect(await cancel(made)).toMatchObject({ status: 200 })
-    expect(await row(made)).toMatchObject({ state: 'MỚI', requests: { cancel: { state: 'waiting', by: 'ban' } } })
+    expect(await row(made)).toMatchObject({
+      state: 'MỚI',
+      requests: { cancel: { state: 'waiting', by: 'ban' } },
+    })
     await work()
-    expect(there(made)).toMatchObject({ order_status: 'CANCELLED', cancel_by: 'seller', cancel_reason: 'OUT_OF_STOCK' })
+    expect(there(made)).toMatchObject({
+      order_status: 'CANCELLED',
+      cancel_by: 'seller',
+      cancel_reason: 'OUT_OF_STOCK',
+    })
     expect(await row(made)).toMatchObject({ state: 'HỦY', requests: { cancel: { state: 'done' } } })
     expect((await row(made)).historyState.at(-1)?.note).toBe('Shop hủy trên sàn: hết hàng')
   })
@@ -148,7 +178,10 @@ describe('the shop cancels', () => {
     expect(cancelled(made)).toBe(0)
     const { requests, state } = await row(made)
     expect(state).toBe('MỚI')
-    expect(requests?.cancel).toMatchObject({ state: 'failed', text: expect.stringMatching(/^Shopee không cho/) })
+    expect(requests?.cancel).toMatchObject({
+      state: 'failed',
+      text: expect.stringMatching(/^Shopee không cho/),
+    })
     expect(requests?.cancel?.said).toContain('Can not cancel this order')
   })
 
@@ -164,7 +197,10 @@ describe('the shop cancels', () => {
   test('nobody without leave, nothing twice, nothing without goods, and nothing of another shop (FUL-290, FUL-307)', async () => {
     const made = await arrives()
     expect(await cancel(made, 'kho')).toMatchObject({ status: 403 })
-    expect(await cancel({ ...made, lines: [] })).toMatchObject({ status: 409, body: { code: 'cancel-without-items' } })
+    expect(await cancel({ ...made, lines: [] })).toMatchObject({
+      status: 409,
+      body: { code: 'cancel-without-items' },
+    })
     expect(await cancel({ ...made, order_sn: 'D1' })).toMatchObject({ body: { code: 'order-of-no-market' } })
     expect(await cancel({ ...made, order_sn: 'nobody' })).toMatchObject({ body: { code: 'order-not-found' } })
     expect(await cancel(made)).toMatchObject({ status: 200 })
@@ -189,7 +225,10 @@ describe('a buyer asks to cancel (CAN-008, CAN-013, FUL-373, FUL-374)', () => {
     expect(await answer(made, true)).toMatchObject({ status: 200 })
     await work()
     expect(there(made)).toMatchObject({ order_status: 'CANCELLED', cancel_by: 'buyer' })
-    expect(await row(made)).toMatchObject({ state: 'HỦY', requests: { answer: { state: 'done', accepts: true } } })
+    expect(await row(made)).toMatchObject({
+      state: 'HỦY',
+      requests: { answer: { state: 'done', accepts: true } },
+    })
   })
 
   test('and is not: the order goes on', async () => {
@@ -201,15 +240,21 @@ describe('a buyer asks to cancel (CAN-008, CAN-013, FUL-373, FUL-374)', () => {
     expect([state, cancelAsked, requests?.answer?.state]).toEqual(['MỚI', undefined, 'done'])
   })
 
-  test.each([true, false])('[O4] and the answer %s is given once, though its receipt was lost', async (accepts) => {
-    const made = await asked()
-    practice.world.faults.set('cut', { times: 1, path: answerPath })
-    await answer(made, accepts)
-    await work()
-    for (let second = 0; second < 90; second += 15) await work(15_000)
-    expect(cancelled(made)).toBe(accepts ? 1 : 0)
-    expect(await row(made)).toMatchObject({ state: accepts ? 'HỦY' : 'MỚI', requests: { answer: { state: 'done' } } })
-  })
+  test.each([true, false])(
+    '[O4] and the answer %s is given once, though its receipt was lost',
+    async (accepts) => {
+      const made = await asked()
+      practice.world.faults.set('cut', { times: 1, path: answerPath })
+      await answer(made, accepts)
+      await work()
+      for (let second = 0; second < 90; second += 15) await work(15_000)
+      expect(cancelled(made)).toBe(accepts ? 1 : 0)
+      expect(await row(made)).toMatchObject({
+        state: accepts ? 'HỦY' : 'MỚI',
+        requests: { answer: { state: 'done' } },
+      })
+    },
+  )
 
   test('and takes it back before a yes is there: the order goes on, and who said yes is told', async () => {
     const made = await asked()
@@ -237,5 +282,4 @@ describe('a buyer asks to cancel (CAN-008, CAN-013, FUL-373, FUL-374)', () => {
     expect(there(made).order_status).toBe('READY_TO_SHIP')
     expect((await row(made)).requests?.answer?.state).toBe('failed')
   })
-
 })

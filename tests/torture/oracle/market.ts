@@ -42,7 +42,12 @@ export function checkMarket(view: ServerView, market: Market): void {
 }
 
 /** What the shop asked ends when the marketplace's word says so, and an order is called off once. */
-function checkRequests(code: string, word: string, { requests }: Pick<Order, 'requests'>, { calledOff }: Market): void {
+function checkRequests(
+  code: string,
+  word: string,
+  { requests }: Pick<Order, 'requests'>,
+  { calledOff }: Market,
+): void {
   const { cancel, answer, ship } = requests ?? {}
   const isOff = word === 'CANCELLED'
   hold('O10', (calledOff.get(code) ?? 0) <= 1, () => `${code} was called off ${calledOff.get(code)} times`)

@@ -72,7 +72,11 @@ export class Market {
   }
 
   /** What the shop asked is done, or refused, as the worker of calls does it: the answer may be lost, and then the marketplace is asked first what became of it. */
-  async #carryOut(server: SimServer, { code, subCode: number, requests = {} }: Order, dice: Dice): Promise<void> {
+  async #carryOut(
+    server: SimServer,
+    { code, subCode: number, requests = {} }: Order,
+    dice: Dice,
+  ): Promise<void> {
     for (const kind of ['cancel', 'answer'] as const) {
       const request = requests[kind]
       if (request?.state !== 'waiting' || dice.chance(0.3)) continue

@@ -50,7 +50,8 @@ export const answerBuyerCancel = defineCommand({
 /** Why the buyer is not answered (any more); the first of two people who answer is named to the other (decisions 14). */
 export function whyNotAnswered(read: Reader, order: Order): Refusal | undefined {
   const { code, cancelAsked, state } = order
-  if (!cancelAsked) return state === 'HỦY' ? refuse('buyer-is-out', { code }) : refuse('buyer-asks-nothing', { code })
+  if (!cancelAsked)
+    return state === 'HỦY' ? refuse('buyer-is-out', { code }) : refuse('buyer-asks-nothing', { code })
   const answer = answerToBuyer(order)
   if (!answer) return undefined
   const { by, at, accepts } = answer

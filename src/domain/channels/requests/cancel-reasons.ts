@@ -37,7 +37,10 @@ export const cancelReasons: Readonly<Record<Market, readonly CancelReason[]>> = 
 }
 
 /** The reasons for which this order may be called off, as far as it came. */
-export function cancelReasonsFor({ channel, state }: Pick<Order, 'channel' | 'state'>): readonly CancelReason[] {
+export function cancelReasonsFor({
+  channel,
+  state,
+}: Pick<Order, 'channel' | 'state'>): readonly CancelReason[] {
   const isUnpaid = state === 'CHỜ XÁC NHẬN'
   return reasonsOf(channel).filter(({ ofUnpaid = false }) => ofUnpaid === isUnpaid)
 }

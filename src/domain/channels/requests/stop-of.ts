@@ -26,7 +26,13 @@ export function stopOf(order: Asked): Stop | undefined {
   if (!cancelAsked) return undefined
   const answer = answerToBuyer(order)
   if (answer && !answer.accepts) return undefined
-  if (answer) return { by: 'shop', userName: answer.by, at: answer.at, why: `đồng ý cho người mua hủy${because(cancelAsked.reason)}` }
+  if (answer)
+    return {
+      by: 'shop',
+      userName: answer.by,
+      at: answer.at,
+      why: `đồng ý cho người mua hủy${because(cancelAsked.reason)}`,
+    }
   return { by: 'buyer', at: cancelAsked.at, why: cancelAsked.reason }
 }
 
@@ -36,7 +42,9 @@ export function stopOf(order: Asked): Stop | undefined {
  */
 export function answerToBuyer({ cancelAsked, requests }: Omit<Asked, 'channel'>) {
   const answer = requests?.answer
-  return cancelAsked && answer && answer.state !== 'failed' && answer.asked === cancelAsked.at ? answer : undefined
+  return cancelAsked && answer && answer.state !== 'failed' && answer.asked === cancelAsked.at
+    ? answer
+    : undefined
 }
 
 /** Why hands may not go on with an order, in words that say who asked and why. */

@@ -11,7 +11,10 @@ export const answerBuyer = carryOut('answer', async ({ market }, { order, reques
   const number = order.subCode
   const { accepts, reason } = request
   if (isRepeated && isOver(await progressNow(market, number, asking), accepts)) return
-  const answered = await market.fulfilment.answerBuyer(reason ? { number, accepts, reason } : { number, accepts }, asking)
+  const answered = await market.fulfilment.answerBuyer(
+    reason ? { number, accepts, reason } : { number, accepts },
+    asking,
+  )
   if ('ok' in answered) return
   const { trouble } = answered
   if (trouble.kind === 'person' && isOver(await progressNow(market, number, asking), accepts)) return

@@ -8,7 +8,10 @@ export const cancelOrder = carryOut('cancel', async ({ market }, { order, reques
   const number = order.subCode
   if (isRepeated && (await progressNow(market, number, asking)) === 'cancelled') return
   const { reason, lines } = request
-  const cancelled = await market.fulfilment.cancel(lines ? { number, reason, items: lines } : { number, reason }, asking)
+  const cancelled = await market.fulfilment.cancel(
+    lines ? { number, reason, items: lines } : { number, reason },
+    asking,
+  )
   if ('ok' in cancelled) return
   const { trouble } = cancelled
   if (trouble.kind === 'person' && (await progressNow(market, number, asking)) === 'cancelled') return

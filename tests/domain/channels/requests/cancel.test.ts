@@ -36,7 +36,12 @@ describe('the shop calls an order off', () => {
     tells(floor)
     floor.do(cancelChannelOrder, outOfStock, desk)
     expect(order().state).toBe('MỚI')
-    expect(order().requests?.cancel).toMatchObject({ by: 'ban', state: 'waiting', reason: 'OUT_OF_STOCK', lines: [shirt] })
+    expect(order().requests?.cancel).toMatchObject({
+      by: 'ban',
+      state: 'waiting',
+      reason: 'OUT_OF_STOCK',
+      lines: [shirt],
+    })
     const off = { order_status: 'CANCELLED', cancel_by: 'seller', cancel_reason: 'OUT_OF_STOCK' }
     tells(floor, { ...off, update_time: seconds(1) })
     expect(order()).toMatchObject({ state: 'HỦY', requests: { cancel: { state: 'done' } } })
@@ -66,24 +71,37 @@ describe('the shop calls an order off', () => {
     floor.put('orders', anOrder({ code: 'T1', channel: 'Tiki', state: 'MỚI', tikiAccount: '5' }))
     floor.put('orders', anOrder({ code: 'K1', channel: 'KhoTay', state: 'MỚI' }))
     floor.put('orders', anOrder({ code: 'S1', channel: 'STORE', state: 'MỚI' }))
-    const refused = (code: string) => floor.refusal(cancelChannelOrder, { code, reason: 'OUT_OF_STOCK' }, desk).code
-    expect(['T1', 'K1', 'S1'].map(refused)).toEqual(['market-takes-no-cancel', 'order-of-no-market', 'order-of-no-market'])
+    const refused = (code: string) =>
+      floor.refusal(cancelChannelOrder, { code, reason: 'OUT_OF_STOCK' }, desk).code
+    expect(['T1', 'K1', 'S1'].map(refused)).toEqual([
+      'market-takes-no-cancel',
+      'order-of-no-market',
+      'order-of-no-market',
+    ])
   })
 
-  test('Shopee is told which goods are out of stock, at least one of the order (CAN-001, CAN-002, FUL-196, FUL-291)', () => {
+  test('goods that are out of stock are named to Shopee, at least one of the order (CAN-001, CAN-002, FUL-196, FUL-291)', () => {
     tells(floor, { item_list: [told(), told({ item_id: 5, model_id: 0 })] })
     const { code, reason } = outOfStock
     expect(floor.refusal(cancelChannelOrder, { code, reason }, desk).code).toBe('cancel-without-items')
-    expect(floor.refusal(cancelChannelOrder, { code, reason, lines: [] }, desk).code).toBe('cancel-without-items')
+    expect(floor.refusal(cancelChannelOrder, { code, reason, lines: [] }, desk).code).toBe(
+      'cancel-without-items',
+    )
     const strange = { itemId: '9', modelId: '0' }
-    expect(floor.refusal(cancelChannelOrder, { code, reason, lines: [shirt, strange] }, desk).code).toBe('cancel-line-unknown')
+    expect(floor.refusal(cancelChannelOrder, { code, reason, lines: [shirt, strange] }, desk).code).toBe(
+      'cancel-line-unknown',
+    )
     expect(floor.refusal(cancelChannelOrder, { code, reason: '15' }, desk).code).toBe('cancel-reason-unknown')
     floor.do(cancelChannelOrder, { code, reason: 'CUSTOMER_REQUEST' }, desk)
   })
 
-  test('TikTok has other reasons before an order is paid, Lazada two (CAN-003 … CAN-006, FUL-292 … FUL-296, OPN-012, FUL-467)', () => {
-    const words = (channel: Order['channel'], state: OrderState) => cancelReasonsFor({ channel, state }).map(({ key, words: said }) => `${key} ${said}`)
-    expect(words('Tiktok', 'MỚI')).toEqual(['seller_cancel_reason_out_of_stock Hết hàng', 'seller_cancel_reason_wrong_price Sai giá'])
+  test('before an order is paid TikTok has other reasons, Lazada has two (CAN-003 … CAN-006, FUL-292 … FUL-296, OPN-012, FUL-467)', () => {
+    const words = (channel: Order['channel'], state: OrderState) =>
+      cancelReasonsFor({ channel, state }).map(({ key, words: said }) => `${key} ${said}`)
+    expect(words('Tiktok', 'MỚI')).toEqual([
+      'seller_cancel_reason_out_of_stock Hết hàng',
+      'seller_cancel_reason_wrong_price Sai giá',
+    ])
     expect(words('Tiktok', 'CHỜ XÁC NHẬN')).toEqual([
       'seller_cancel_unpaid_reason_out_of_stock Hết hàng',
       'seller_cancel_unpaid_reason_wrong_price Sai giá',
@@ -98,7 +116,9 @@ describe('the shop calls an order off', () => {
     const unpaid = anOrder({ code: 'TT', channel: 'Tiktok', state: 'CHỜ XÁC NHẬN', tiktokShopId: '7' })
     floor.put('orders', unpaid)
     const asked = (reason: string) => ({ code: 'TT', reason })
-    expect(floor.refusal(cancelChannelOrder, asked('seller_cancel_reason_wrong_price'), desk).code).toBe('cancel-reason-unknown')
+    expect(floor.refusal(cancelChannelOrder, asked('seller_cancel_reason_wrong_price'), desk).code).toBe(
+      'cancel-reason-unknown',
+    )
     floor.do(cancelChannelOrder, asked('seller_cancel_unpaid_reason_wrong_price'), desk)
   })
 
@@ -106,7 +126,9 @@ describe('the shop calls an order off', () => {
     tells(floor)
     floor.do(cancelChannelOrder, outOfStock, desk)
     const refused = floor.refusal(cancelChannelOrder, outOfStock, desk)
-    expect(refused.text).toBe(`Hoa đã yêu cầu sàn hủy đơn ${number} lúc 09:02 21/11/2026, đang chờ sàn trả lời.`)
+    expect(refused.text).toBe(
+      `Hoa đã yêu cầu sàn hủy đơn ${number} lúc 09:02 21/11/2026, đang chờ sàn trả lời.`,
+    )
     const { id = '' } = order().requests?.cancel ?? {}
     floor.do(reportRequest, { code: number, kind: 'cancel', id, state: 'failed', text: 'Đơn đã đi.' }, system)
     floor.do(cancelChannelOrder, outOfStock, desk)
@@ -140,13 +162,16 @@ describe('a buyer asks to cancel (YÊU CẦU HỦY ĐƠN HÀNG, CAN-008)', () =>
     expect(tells(floor, { ...asks, update_time: seconds(9) }).cancelAsked).toEqual(asked)
   })
 
-  test.each([true, false])('gets the answer %s, which the marketplace is told; nothing else moves', (accepts) => {
-    tells(floor, asks)
-    floor.do(answerBuyerCancel, { code: number, accepts }, desk)
-    expect(order().requests?.answer).toMatchObject({ state: 'waiting', accepts, by: 'ban' })
-    expect(order().state).toBe('MỚI')
-    expect(order().cancelAsked).toBeDefined()
-  })
+  test.each([true, false])(
+    'gets the answer %s, which the marketplace is told; nothing else moves',
+    (accepts) => {
+      tells(floor, asks)
+      floor.do(answerBuyerCancel, { code: number, accepts }, desk)
+      expect(order().requests?.answer).toMatchObject({ state: 'waiting', accepts, by: 'ban' })
+      expect(order().state).toBe('MỚI')
+      expect(order().cancelAsked).toBeDefined()
+    },
+  )
 
   test('is answered once: the second is told who and when; who withdrew, or is out, is not answered (decisions 14)', () => {
     tells(floor, asks)
@@ -155,8 +180,13 @@ describe('a buyer asks to cancel (YÊU CẦU HỦY ĐƠN HÀNG, CAN-008)', () =>
       `Hoa đã đồng ý hủy đơn ${number} lúc 09:02 21/11/2026.`,
     )
     tells(floor, { update_time: seconds(5) })
-    expect(order().requests?.answer).toMatchObject({ state: 'failed', text: 'Người mua không còn xin hủy nữa, đơn đi tiếp.' })
-    expect(floor.refusal(answerBuyerCancel, { code: number, accepts: true }, desk).code).toBe('buyer-asks-nothing')
+    expect(order().requests?.answer).toMatchObject({
+      state: 'failed',
+      text: 'Người mua không còn xin hủy nữa, đơn đi tiếp.',
+    })
+    expect(floor.refusal(answerBuyerCancel, { code: number, accepts: true }, desk).code).toBe(
+      'buyer-asks-nothing',
+    )
     tells(floor, { order_status: 'CANCELLED', update_time: seconds(6) })
     expect(floor.refusal(answerBuyerCancel, { code: number, accepts: true }, desk).code).toBe('buyer-is-out')
   })
@@ -173,9 +203,20 @@ describe('a buyer asks to cancel (YÊU CẦU HỦY ĐƠN HÀNG, CAN-008)', () =>
     floor.do(answerBuyerCancel, { code: number, accepts: true }, desk)
   })
 
-  test('TikTok is told why not, Shopee takes no reason (CAN-015)', () => {
-    floor.put('orders', anOrder({ code: 'TT', channel: 'Tiktok', state: 'MỚI', tiktokShopId: '7', cancelAsked: { reason: '', at: 1 } }))
-    expect(floor.refusal(answerBuyerCancel, { code: 'TT', accepts: false }, desk).code).toBe('reject-without-reason')
+  test('who is told no gets a reason at TikTok, none at Shopee (CAN-015)', () => {
+    floor.put(
+      'orders',
+      anOrder({
+        code: 'TT',
+        channel: 'Tiktok',
+        state: 'MỚI',
+        tiktokShopId: '7',
+        cancelAsked: { reason: '', at: 1 },
+      }),
+    )
+    expect(floor.refusal(answerBuyerCancel, { code: 'TT', accepts: false }, desk).code).toBe(
+      'reject-without-reason',
+    )
     const reason = 'seller_reject_apply_product_has_been_packed'
     floor.do(answerBuyerCancel, { code: 'TT', accepts: false, reason }, desk)
     expect(floor.get('orders', 'TT').requests?.answer).toMatchObject({ reason, accepts: false })
@@ -184,7 +225,13 @@ describe('a buyer asks to cancel (YÊU CẦU HỦY ĐƠN HÀNG, CAN-008)', () =>
 
 describe('hands stop while an order may be off (decisions 13)', () => {
   const scan = () =>
-    floor.act(scanItem, { parcelId: `${number}#1`, gesture: `g${Math.random()}`, productCode: 'AT-DEN-M', scanned: 'AT-DEN-M', quantity: 1 })
+    floor.act(scanItem, {
+      parcelId: `${number}#1`,
+      gesture: `g${Math.random()}`,
+      productCode: 'AT-DEN-M',
+      scanned: 'AT-DEN-M',
+      quantity: 1,
+    })
 
   test('a buyer asks: an order is not opened, and one in the hands is stopped, with the reason; after a no it goes on', () => {
     tells(floor, { ...asks, update_time: seconds(1) })
@@ -208,7 +255,11 @@ describe('hands stop while an order may be off (decisions 13)', () => {
       text: `Hoa đã yêu cầu sàn hủy đơn ${number} (09:03 21/11/2026): Hết hàng. Dừng lại, để riêng, chờ sàn trả lời.`,
     })
     const { id = '' } = order().requests?.cancel ?? {}
-    floor.do(reportRequest, { code: number, kind: 'cancel', id, state: 'failed', text: 'Sàn không cho.' }, system)
+    floor.do(
+      reportRequest,
+      { code: number, kind: 'cancel', id, state: 'failed', text: 'Sàn không cho.' },
+      system,
+    )
     expect(scan()).toBeInstanceOf(Array)
     tells(floor, { ...asks, update_time: seconds(30) })
     floor.do(answerBuyerCancel, { code: number, accepts: true }, desk)
