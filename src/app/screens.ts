@@ -46,12 +46,14 @@ import {
   Truck,
   Undo2,
   UserRound,
+  UserRoundX,
   Users,
   Warehouse,
   Zap,
 } from 'lucide-react'
 import { addCombo } from '../domain/catalogue/add-combo.ts'
 import { addProduct } from '../domain/catalogue/add-product.ts'
+import { answerBuyerCancel } from '../domain/channels/requests/answer-buyer-cancel.ts'
 import type { Command } from '../domain/command.ts'
 import { circles, floorWork, type Needed } from '../domain/people/permissions.ts'
 import { addSlip } from '../domain/stock/add-slip.ts'
@@ -72,7 +74,7 @@ import { sellInStore } from '../domain/till/sell-in-store.ts'
  */
 
 /** A number that may stand beside an entry of the menu. */
-export type MenuCount = 'toPack' | 'toHandOver' | 'delayed' | 'strayMoney' | 'waiting'
+export type MenuCount = 'toPack' | 'toHandOver' | 'delayed' | 'strayMoney' | 'cancelAsked' | 'waiting'
 
 /** The groups of the menu, in their order (RTE-080 … 088); one without a screen for this person is not shown. */
 export const menuGroups = [
@@ -412,6 +414,17 @@ export const screens = {
     scans: 'finder',
     needs: floorWork,
     menu: { group: 'Kiểm soát', label: 'Đơn đổi trả', icon: Replace },
+  },
+  '/cancel_requests': {
+    scans: 'finder',
+    gives: answerBuyerCancel,
+    menu: {
+      group: 'Kiểm soát',
+      label: 'Yêu cầu hủy',
+      icon: UserRoundX,
+      count: 'cancelAsked',
+      also: 'Người mua xin hủy đơn, đồng ý hủy, từ chối hủy',
+    },
   },
   '/cancelorder': {
     scans: 'itself',

@@ -58,6 +58,7 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/ordersreturn/:id': () => import('./returns/return-screen.tsx'),
   '/returnorder': () => import('./returns/return-order-screen.tsx'),
   '/rebackorder': () => import('./returns/reback-order-screen.tsx'),
+  '/cancel_requests': () => import('./cancels/cancel-requests-screen.tsx'),
   '/cancelorder': () => import('./returns/cancel-order-screen.tsx'),
   '/shippingcare': () => import('./shipping-care/shipping-care-screen.tsx'),
   '/proofs': () => import('./proofs/proofs-screen.tsx'),

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { type AttemptLimits, attemptLimits, countAttempts } from './auth/attempts.ts'
 import type { LoginPage } from './auth/login-page.ts'
 import { addSignIns } from './auth/sign-in-routes.ts'
+import type { CallsOfRoad } from './calls/calls-of-road.ts'
 import { addCalls } from './calls/routes.ts'
 import { addHealth } from './health.ts'
 import { readJsonBodies } from './http/body.ts'
@@ -124,7 +125,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { loginPage, outside: setup } = options
   addSignIns(app, { store, clock, attempts, metrics, loginPage })
   const road = setup && roadOf(setup, { store, clock })
-  addCalls(app, { store, clock, realtime, attempts, metrics, loginPage, markets: knownMarkets(setup), road })
+  const ofRoad: CallsOfRoad = new Map()
+  const markets = knownMarkets(setup)
+  addCalls(app, { store, clock, realtime, attempts, metrics, loginPage, markets, road, ofRoad })
   addProofs(app, { store, clock, realtime })
   addSheets(app, { store, clock })
   addPictures(app, { store, clock, askOutside: options.askOutside })
@@ -137,7 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addBankHook(app, { store, clock, realtime, acting, key: options.bankKey })
   const works = options.worksAtJobs ?? true
   if (works) workAtJobs(app, { store, clock, realtime, acting })
-  if (setup) openRoad(app, { store, clock, realtime, acting, metrics, setup, works })
+  if (setup) openRoad(app, { store, clock, realtime, acting, metrics, setup, works, ofRoad })
   addSync(app, {
     store,
     clock,

@@ -77,6 +77,7 @@ describe('the table of screens', () => {
       ['/stock-transfer/:code/receive', ['stock_crud']],
       ['/create-stock-transfer', ['stock_crud']],
       ['/create_stocktaking', ['stock_crud']],
+      ['/cancel_requests', ['orders_ecommerce_handle']],
     ])
   })
 

@@ -250,6 +250,8 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     'GOP-TACH': 'MỚI',
     QUAY: 'THÀNH CÔNG',
     SAN: 'MỚI',
+    'SAN-HUY': 'MỚI',
+    'SAN-XIN': 'MỚI',
     ...returnedKinds,
   } as const
   const wid = shelf === 'K2' ? 'K2' : 'K1'
@@ -269,7 +271,8 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           ...(kind.startsWith('TIEN') ? paidOf(kind, marker, userName) : undefined),
           channel: channelOf(kind),
           ...(kind === 'QUAY' ? { shopId: `cua-hang-${shelf}`, createdBy: userName } : undefined),
-          ...(kind === 'SAN' ? { shopeeShopId: listed.shopId } : undefined),
+          ...(kind.startsWith('SAN') ? { shopeeShopId: listed.shopId } : undefined),
+          ...(kind === 'SAN-XIN' ? { cancelAsked: { reason: marker, at: morning } } : undefined),
           ...(kind === 'GOP' ? { edits: [{ at: morning, by: userName, what: 'tách đơn' }] } : undefined),
           ...(kind === 'GOP-TACH' ? { splitFrom: whole, createdBy: userName } : undefined),
           noteShop: marker,

@@ -1290,6 +1290,18 @@ export const samples: Record<string, Sample> = {
     says: 'Sửa thành phần combo · Áo của-riêng-may',
     isNameless: true,
   },
+  '/api/channel cancelChannelOrder': {
+    by: ['orders_ecommerce_handle'],
+    params: (shelf, userName) => ({ code: `${shelf}-SAN-HUY-${userName}`, reason: 'CUSTOMER_REQUEST' }),
+    says: 'Yêu cầu sàn hủy đơn · K1-SAN-HUY-chu',
+    quoting: (shelf, userName) => ({ code: `${shelf}-XONG-${userName}`, reason: 'CUSTOMER_REQUEST' }),
+  },
+  '/api/channel answerBuyerCancel': {
+    by: ['orders_ecommerce_handle'],
+    params: (shelf, userName) => ({ code: `${shelf}-SAN-XIN-${userName}`, accepts: true }),
+    says: 'Đồng ý cho người mua hủy đơn · K1-SAN-XIN-chu',
+    quoting: (shelf, userName) => ({ code: `${shelf}-XONG-${userName}`, accepts: true }),
+  },
   '/api/product linkItem': {
     by: ['products_crud'],
     params: (_, userName) => ({

@@ -6,6 +6,8 @@ const table: RefusalWords = {
   'wrong-carrier': ['wrong-item', 'SAI ĐƠN VỊ', 'Đã lấy ra, quét tiếp'],
   'wrong-warehouse': ['wrong-item', 'SAI KHO', 'Đã lấy ra, quét tiếp'],
   'parcel-cancelled': ['stopped', 'ĐƠN ĐÃ HỦY', 'Đã lấy kiện ra, quét tiếp'],
+  'order-cancel-asked': ['stopped', 'NGƯỜI MUA XIN HỦY', 'Đã lấy kiện ra, quét tiếp'],
+  'order-cancel-waits': ['stopped', 'ĐANG HỦY ĐƠN', 'Đã lấy kiện ra, quét tiếp'],
   'order-held': ['stopped', 'ĐANG HẸN GIAO', 'Để riêng, quét tiếp'],
   'parcel-not-packed': ['stopped', 'CHƯA ĐÓNG XONG', 'Để riêng, quét tiếp'],
   'parcel-not-to-send': ['stopped', 'KHÔNG ĐƯỢC GỬI', 'Đã lấy kiện ra, quét tiếp'],

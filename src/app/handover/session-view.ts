@@ -45,6 +45,7 @@ export function progressOf({ scanned, settled, missing }: SessionView): { done: 
 /** Why a parcel in the bag must come out, in a word, and in a sentence for the full screen. */
 export function whyOut({ why, state, carrier }: StoppedParcel): string {
   if (why === 'cancelled') return 'Đơn đã hủy'
+  if (why === 'cancel-asked') return 'Đang xin hủy'
   if (why === 'came-back') return 'Đã nhận về ở Hàng hoàn'
   if (why === 'other-parcel') return 'Không còn đúng kiện'
   return why === 'carrier' ? `Đổi sang ${carrierName(carrier)}` : `Đang ${state}`
@@ -54,6 +55,8 @@ export function sayOut(parcel: StoppedParcel): string {
   const { orderCode, why, state, carrier } = parcel
   if (why === 'cancelled')
     return `Đơn ${orderCode} vừa bị hủy. Lấy kiện ra khỏi bao, đừng đưa cho đơn vị vận chuyển.`
+  if (why === 'cancel-asked')
+    return `Đơn ${orderCode} đang xin hủy. Lấy kiện ra khỏi bao, để riêng, chờ bàn trả lời.`
   if (why === 'came-back')
     return `Kiện của đơn ${orderCode} vừa được nhận về ở Hàng hoàn. Lấy kiện ra khỏi bao, để ở chỗ hàng hoàn.`
   if (why === 'other-parcel')

@@ -19,6 +19,7 @@ import { PrintKeys } from './parts/print-keys.tsx'
 import { ReturnedCard } from './parts/returned-card.tsx'
 
 const CustomerHistory = lazy(() => import('./parts/customer-history.tsx'))
+const CancelNote = lazy(() => import('../cancels/cancel-note.tsx'))
 const OldOrder = lazy(() => import('./parts/old-order.tsx'))
 const BorrowedNote = lazy(() => import('./parts/borrowed-note.tsx'))
 const RefusedNote = lazy(() => import('./parts/refused-note.tsx'))
@@ -55,6 +56,7 @@ function HeldOrder({ detail, back }: { detail: OrderDetail; back: string }) {
           <Suspense fallback={null}>
             <BorrowedNote order={order} />
             <RefusedNote code={order.code} />
+            {(order.cancelAsked || order.requests) && <CancelNote order={order} />}
           </Suspense>
           <OrderActions order={order} />
           <PrintKeys order={order} />

@@ -12,6 +12,8 @@ const table: RefusalWords = {
   'only-expired-left': ['stopped', 'CHỈ CÒN HÀNG HẾT HẠN', 'Để riêng, lấy chỗ khác'],
   'order-not-found': ['unknown', words.unknown, 'Để riêng, quét đơn khác'],
   'order-cancelled': ['stopped', 'ĐƠN ĐÃ HỦY', 'Đã trả hàng, quét đơn khác'],
+  'order-cancel-asked': ['stopped', 'NGƯỜI MUA XIN HỦY', 'Để riêng, quét đơn khác'],
+  'order-cancel-waits': ['stopped', 'ĐANG HỦY ĐƠN', 'Để riêng, quét đơn khác'],
   'order-held': ['stopped', 'ĐANG HẸN GIAO', 'Để riêng, quét đơn khác'],
   'order-waiting-goods': ['stopped', 'ĐANG CHỜ HÀNG', 'Để riêng, quét đơn khác'],
   'order-not-confirmed': ['stopped', 'CHƯA XÁC NHẬN', 'Để riêng, quét đơn khác'],
@@ -37,6 +39,8 @@ const table: RefusalWords = {
 const leaving = new Set<RefusalCode>([
   'order-not-found',
   'order-cancelled',
+  'order-cancel-asked',
+  'order-cancel-waits',
   'order-held',
   'order-waiting-goods',
   'order-not-confirmed',

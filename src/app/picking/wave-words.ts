@@ -1,3 +1,4 @@
+import { stopOf } from '../../domain/channels/requests/stop-of.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Wave } from '../../domain/tables/waves.ts'
 import type { RefusedPick } from '../../replica/queries/picking/picking.ts'
@@ -18,6 +19,7 @@ export function whyOut(order: Order | undefined, wave: string): string {
     case 'CHỜ HÀNG':
       return 'chờ hàng'
     default:
+      if (order.wave === wave && stopOf(order)) return 'đang xin hủy'
       return order.wave === wave ? order.state.toLowerCase() : 'bỏ ra khỏi đợt'
   }
 }

@@ -8,6 +8,7 @@ import { watchUser } from '../../replica/watch-user.ts'
 import { startPageSync } from '../../sync/page-sync.ts'
 import { startProofSender } from '../../sync/proof-sender.ts'
 import { startSheetSender } from '../../sync/sheet-sender.ts'
+import { beginCancelNews } from './cancel-news.ts'
 import { watchPageErrors } from './page-errors.ts'
 import { tellShopEvent } from './shop-events.ts'
 
@@ -40,6 +41,7 @@ export function beginBehindFirstScreen(
     watchNewOrders(replica, (orders) => {
       if (hearsOrders()) tell(replica, orders).catch(() => undefined)
     }),
+    beginCancelNews(replica, hearsOrders),
   ]
   return () => {
     for (const stop of stops.toReversed()) stop()

@@ -1,16 +1,14 @@
-import { giveFeedback, unlockSound } from '../../device/feedback.ts'
 import { channelName } from '../../domain/orders/channel-name.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { deviceSettings } from '../../replica/device-store.ts'
 import { company } from '../../replica/queries/shop.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { screenOf } from '../screen-of.ts'
+import { ringNews } from './ring-news.ts'
 import { showToast } from './toast-list.ts'
 
 /** How long a new order's toast stays, ms (FUL-320). */
 const newsToastMs = 3000
-/** A second tab that hears of the same order meanwhile plays no second sound, ms. */
-const soundMs = 1500
 
 /**
  * A toast and a sound for orders that came in. Not over a bench: hands there are busy, and sounds mean scans. 2026-11-22: the sound is
@@ -19,11 +17,11 @@ const soundMs = 1500
 export async function tellNewOrders(replica: Replica, orders: readonly Order[]): Promise<void> {
   if (screenOf(location.pathname)?.screen.scans === 'itself') return
   showToast('notice', newsOf(orders), { durationMs: newsToastMs })
-  const { sound, newOrderSound, volume } = await deviceSettings.get()
+  const { sound, newOrderSound } = await deviceSettings.get()
   // A device whose sounds are off is silent (FUL-324).
   if (!sound) return
   const shop = await company(replica)
-  if (newOrderSound ?? shop?.settings.newOrderToast !== 'OFF') await inOneTab(() => ring(volume))
+  if (newOrderSound ?? shop?.settings.newOrderToast !== 'OFF') await ringNews()
 }
 
 /** What the toast says of them. */
@@ -32,20 +30,4 @@ export function newsOf(orders: readonly Pick<Order, 'code' | 'channel'>[]): stri
   if (orders.length === 1 && first) return `Có đơn mới từ ${channelName(first.channel)}: ${first.code}`
   const names = [...new Set(orders.map(({ channel }) => channelName(channel)))]
   return `Có ${orders.length} đơn mới từ ${names.join(', ')}`
-}
-
-/** Where nobody touched the page yet the browser keeps it silent. */
-async function ring(volume: number): Promise<void> {
-  if (navigator.userActivation?.hasBeenActive === false) return
-  await unlockSound()
-  giveFeedback('news', { sound: true, vibration: false, voice: false, volume })
-}
-
-async function inOneTab(play: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return play()
-  await navigator.locks.request('khotay-new-order', { ifAvailable: true }, async (lock) => {
-    if (!lock) return
-    await play()
-    await new Promise((resolve) => setTimeout(resolve, soundMs))
-  })
 }

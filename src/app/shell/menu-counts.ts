@@ -4,6 +4,7 @@ import { countByBench } from '../../replica/queries/packing/orders-by-bench.ts'
 import { waitingCount } from '../../replica/queries/queue/queue-health.ts'
 import { useIsLoading } from '../components/empty-unless-loading.tsx'
 import type { MenuCount } from '../screens.ts'
+import { useAskingBuyers } from '../session/asking-buyers.ts'
 import { useDelayed } from '../session/delayed-count.ts'
 import { useLive } from '../session/use-live.ts'
 
@@ -22,5 +23,6 @@ export function useMenuCounts(): Counts {
   )
   const waiting = useLive(waitingCount, [])
   const strayMoney = useLive(countStrayMoney, [])
-  return { toPack, toHandOver, strayMoney, waiting, delayed: useDelayed()?.count }
+  const cancelAsked = useAskingBuyers()?.open
+  return { toPack, toHandOver, strayMoney, cancelAsked, waiting, delayed: useDelayed()?.count }
 }

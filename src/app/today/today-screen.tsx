@@ -21,6 +21,7 @@ const InstallPrompt = lazy(async () => {
   return { default: Prompt }
 })
 
+const AskingNote = lazy(() => import('./parts/asking-note.tsx'))
 const ExpiringNote = lazy(() => import('./parts/expiring-note.tsx'))
 const FirstStepsCard = lazy(() => import('./parts/first-steps-card.tsx'))
 
@@ -52,6 +53,9 @@ export default function TodayScreen() {
             <FirstStepsCard />
           </Suspense>
         )}
+        <Suspense fallback={null}>
+          <AskingNote />
+        </Suspense>
         <WorkCards work={work} mayGrow={grows} />
         {keepsLots ? (
           <Suspense fallback={null}>

@@ -59,6 +59,8 @@ export interface ChannelWord extends MarketShop {
   cancelNote: string
   /** Why the buyer asks to cancel it, while nobody answered. */
   cancelAsked?: string | undefined
+  /** When the marketplace answers the buyer by itself (ms). */
+  cancelUntil?: number | undefined
   /** Fields of the row that are the marketplace's alone; what it does not tell stays. */
   fields: Partial<Order>
   /** kg */

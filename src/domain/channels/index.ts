@@ -1,6 +1,8 @@
 import { addMappedOrder } from './add-mapped-order.ts'
 import { linkItem } from './link-item.ts'
 import { mapChannelOrder } from './map-channel-order.ts'
+import { answerBuyerCancel } from './requests/answer-buyer-cancel.ts'
+import { cancelChannelOrder } from './requests/cancel-channel-order.ts'
 import { reportRequest } from './requests/report-request.ts'
 import { reportWaybill } from './requests/report-waybill.ts'
 import { shipChannelOrder } from './requests/ship-channel-order.ts'
@@ -25,6 +27,8 @@ export const channelCommands = [
   linkItem,
   unlinkItem,
   shipChannelOrder,
+  cancelChannelOrder,
+  answerBuyerCancel,
   reportRequest,
   reportWaybill,
 ]

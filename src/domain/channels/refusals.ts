@@ -1,3 +1,4 @@
+import { stateName } from '../orders/states.ts'
 import type { Catalogue, Sentence } from '../sentence.ts'
 import type { OrderState } from '../tables/orders.ts'
 
@@ -61,6 +62,10 @@ export const channelRefusals = {
     text: ({ code }) => `Người mua đang xin hủy đơn ${code}. Trả lời người mua trước khi gửi.`,
     tone: 'warning',
   } satisfies Sentence<{ code: string }>,
+  'order-to-be-cancelled': {
+    text: ({ code }) => `Shop đang yêu cầu sàn hủy đơn ${code} nên không đi đơn này.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
   'order-not-to-ship': {
     text: ({ code, state }) => `Đơn ${code} đang ở ${state} nên không đi đơn được nữa.`,
     tone: 'warning',
@@ -70,6 +75,60 @@ export const channelRefusals = {
     text: () => 'Đơn hàng chưa phân phối ĐVVC.',
     tone: 'warning',
   } satisfies Sentence<{ code: string }>,
+  'order-cancels-already': {
+    text: ({ code, who, when }) => `${who} đã yêu cầu sàn hủy đơn ${code} lúc ${when}, đang chờ sàn trả lời.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; who: string; when: string }>,
+  'order-not-to-cancel': {
+    text: ({ code, state }) => `Đơn ${code} đang ở ${stateName(state)} nên shop không hủy được.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; state: OrderState }>,
+  /** STA-036. */
+  'market-takes-no-cancel': {
+    text: ({ code, channel }) => `${channel} không cho shop hủy đơn ${code} từ đây.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; channel: string }>,
+  'buyer-asks-already': {
+    text: ({ code }) => `Người mua đang xin hủy đơn ${code}. Trả lời người mua trong 'Yêu cầu hủy'.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  'cancel-reason-unknown': {
+    text: () => 'Chọn lý do hủy đơn.',
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  /** CAN-001, FUL-196. */
+  'cancel-without-items': {
+    text: () => 'Chọn ít nhất một sản phẩm hết hàng.',
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  'cancel-line-unknown': {
+    text: ({ code }) => `Sản phẩm đã chọn không còn trong đơn ${code}. Mở lại đơn rồi chọn lại.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  'buyer-asks-nothing': {
+    text: ({ code }) => `Người mua không còn xin hủy đơn ${code} nữa, đơn đi tiếp.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  'buyer-is-out': {
+    text: ({ code }) => `Đơn ${code} đã hủy rồi.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  'buyer-answered': {
+    text: ({ code, who, when, what }) => `${who} đã ${what} đơn ${code} lúc ${when}.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; who: string; when: string; what: string }>,
+  'reject-without-reason': {
+    text: () => 'Chọn lý do từ chối.',
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  'order-cancel-asked': {
+    text: ({ code, when, why }) =>
+      `Người mua xin hủy đơn ${code} (${when})${why ? `: ${why}` : ''}. Dừng lại, để riêng, chờ bàn trả lời người mua.`,
+  } satisfies Sentence<{ code: string; when: string; why: string }>,
+  'order-cancel-waits': {
+    text: ({ code, who, when, why }) =>
+      `${who} đã yêu cầu sàn hủy đơn ${code} (${when}): ${why}. Dừng lại, để riêng, chờ sàn trả lời.`,
+  } satisfies Sentence<{ code: string; who: string; when: string; why: string }>,
   'shop-not-known': {
     text: ({ shop }) => `Gian hàng ${shop} không còn được liên kết. Mở 'Liên kết sàn' để liên kết lại.`,
   } satisfies Sentence<{ shop: string }>,

@@ -3,7 +3,7 @@ import type { ChannelWord } from './channel-word.ts'
 
 /** What a row says of an order because its marketplace told it so; fields that this word does not tell are left out. */
 export function toldFields(word: ChannelWord, before?: Order): Partial<Order> {
-  const { said, at, fields, customer, carrier, packageId, parcelIds, waybill, cancelAsked } = word
+  const { said, at, fields, customer, carrier, packageId, parcelIds, waybill } = word
   const told: Partial<Order> = { ...definedOf(fields), channelState: said, channelAt: at }
   if (customer)
     told.customer = definedOf({
@@ -18,15 +18,22 @@ export function toldFields(word: ChannelWord, before?: Order): Partial<Order> {
   told.pickupMissed = word.pickupMissed ? true : undefined
   const delivery = before?.delivery ?? { logistic: '', id: '', history: [] }
   told.delivery = { ...delivery, logistic: carrier || delivery.logistic, id: waybill ?? delivery.id }
-  // One that is asked for again is asked for since it was heard first.
-  const { cancelAsked: known } = before ?? {}
-  told.cancelAsked =
-    cancelAsked === undefined
-      ? undefined
-      : known?.reason === cancelAsked
-        ? known
-        : { reason: cancelAsked, at }
+  told.cancelAsked = askedOf(word, before)
   return told
+}
+
+/** Who asks again asks since they were heard first; who asks although they were answered asks anew. */
+function askedOf(
+  { cancelAsked, cancelUntil, at }: ChannelWord,
+  before: Order | undefined,
+): Order['cancelAsked'] {
+  if (cancelAsked === undefined) return undefined
+  const known = before?.cancelAsked
+  const isAnew = before?.requests?.answer?.state === 'done' && at > (before.channelAt ?? 0)
+  if (known?.reason === cancelAsked && !isAnew) return known
+  return cancelUntil === undefined
+    ? { reason: cancelAsked, at }
+    : { reason: cancelAsked, at, until: cancelUntil }
 }
 
 /** A marketplace says what its goods weigh, and not in what they go: a small box. */

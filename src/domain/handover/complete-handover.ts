@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { must } from '../../lib/must.ts'
+import { stopOf } from '../channels/requests/stop-of.ts'
 import { defineCommand, isRefusal, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { carrierName } from '../names.ts'
@@ -127,6 +128,7 @@ function reasonOf(read: Reader, { order, parcelId, session }: InBag): string | u
   if (!isParcelOf(order, parcelId)) return 'đã gộp vào kiện khác'
   if (isSettled(order.state)) return undefined
   if (order.state !== 'CHỜ GỬI HÀNG') return stateName(order.state)
+  if (stopOf(order)) return 'đang xin hủy'
   if (returnHere(read, order.code)) return 'đã nhận về ở Hàng hoàn'
   return order.delivery.logistic === session.carrier ? undefined : carrierName(order.delivery.logistic)
 }

@@ -1,3 +1,4 @@
+import { whyStopped } from '../channels/requests/stop-of.ts'
 import type { Reader, Refusal } from '../command.ts'
 import { carrierName, warehouseName } from '../names.ts'
 import { lastEntry } from '../orders/last-entry.ts'
@@ -17,7 +18,7 @@ export function whyNotSend(read: Reader, order: Order): Refusal | undefined {
   const { code, state } = order
   switch (state) {
     case 'CHỜ GỬI HÀNG':
-      return whyCameBack(read, order)
+      return whyStopped(read, order) ?? whyCameBack(read, order)
     case 'HỦY':
       return refuse('parcel-cancelled', { code, ...lastEntry(read, order, 'HỦY') })
     case 'HẸN GIAO':

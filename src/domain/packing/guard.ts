@@ -1,3 +1,4 @@
+import { whyStopped } from '../channels/requests/stop-of.ts'
 import type { Reader, Refusal } from '../command.ts'
 import { lastEntry } from '../orders/last-entry.ts'
 import { stateName } from '../orders/states.ts'
@@ -15,7 +16,7 @@ export function whyNotPack(read: Reader, order: Order): Refusal | undefined {
     case 'MỚI':
     case 'CHỜ ĐÓNG GÓI':
     case 'ĐANG ĐÓNG GÓI':
-      return whyUnlinked(read, order)
+      return whyStopped(read, order) ?? whyUnlinked(read, order)
     case 'HỦY':
       return refuse('order-cancelled', { code, ...lastEntry(read, order, 'HỦY') })
     case 'HẸN GIAO':

@@ -1,3 +1,4 @@
+import { stopOf } from '../channels/requests/stop-of.ts'
 import { goodsOf } from '../parcels/goods-of.ts'
 import type { Order } from '../tables/orders.ts'
 
@@ -12,7 +13,7 @@ export function standingOf(order: Order | undefined, wave: string): Standing {
     case 'MỚI':
     case 'CHỜ ĐÓNG GÓI':
     case 'ĐANG ĐÓNG GÓI':
-      return 'waiting'
+      return stopOf(order) ? 'out' : 'waiting'
     case 'CHỜ GỬI HÀNG':
     case 'ĐÃ GỬI HÀNG':
     case 'ĐANG GIAO':

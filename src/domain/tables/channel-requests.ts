@@ -36,5 +36,11 @@ export interface ChannelRequests {
   ship?: ChannelRequest & { choice: ShippingChoice }
   cancel?: ChannelRequest & { reason: string; lines?: ChannelLine[] }
   /** What is answered to a buyer who wants to cancel. */
-  answer?: ChannelRequest & { accepts: boolean }
+  answer?: ChannelRequest & {
+    accepts: boolean
+    /** Since when the buyer asked who is answered (`cancelAsked.at`). */
+    asked?: number
+    /** Why not, by the marketplace's own key, where it takes one. */
+    reason?: string
+  }
 }

@@ -58,6 +58,8 @@ import { countOrders, listOrders } from '../queries/list-orders.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Reading, Store } from '../store/store.ts'
 import { checkWireVersion } from '../sync/push-request.ts'
+import type { CallsOfRoad } from './calls-of-road.ts'
+import { asCancel, marketCancelNames } from './market-cancels.ts'
 import { marketCalls } from './shopee-calls.ts'
 import { callOnce, type SingleCall } from './single-call.ts'
 
@@ -118,7 +120,7 @@ const pathOf = (name: string) => must(name.split(' ')[0], 'the path of a method'
 /** Where commands are called: their bodies may be longer than a question's. */
 export const commandPaths: ReadonlySet<string> = new Set([
   ...commands.map(({ path }) => path),
-  ...Object.keys(sameCommands).map(pathOf),
+  ...[...Object.keys(sameCommands), ...marketCancelNames].map(pathOf),
 ])
 
 /** Questions that may take a moment: they read in parts. */
@@ -137,11 +139,13 @@ interface Calls {
   markets: KnownMarkets
   /** Nothing on a server that speaks to no marketplace. */
   road: Road | undefined
+  /** What the road outside answers at these paths, by path and method; it is opened after them. */
+  ofRoad: CallsOfRoad
 }
 
 /** Everything that is asked or done online, one call at a time. */
 export function addCalls(app: FastifyInstance, calls: Calls): void {
-  const { store, clock, realtime, attempts, metrics, loginPage, markets, road } = calls
+  const { store, clock, realtime, attempts, metrics, loginPage, markets, road, ofRoad } = calls
   const question = { bodyLimit: questionByteLimit }
 
   app.post('/api/getInitData', question, async (request, reply) => {
@@ -184,6 +188,8 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
       const fields = fieldsOf(body)
       if (name === '/api/product deleteProductImageCloud') return dropPicture({ store, session, fields })
       if (name === '/api/market tryAgain') return tryWorkAgain({ store, session, fields, now: received })
+      const answer = ofRoad.get(name)
+      if (answer) return answer(body)
       const address = callerName(request.ip)
       const report = (error: unknown, { method, seq }: CommandRecord) =>
         request.log.error({ err: error, path, method, seq }, 'a rule threw')
@@ -216,6 +222,8 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
         })
       const beside =
         name === '/api/user createUser' ? await besideNewUser({ store, session, fields }) : undefined
+      const cancel = await asCancel(store, session.company, name, fields)
+      if (cancel) return once(cancel)
       return once({ path: sameCommands[name] ?? path, body: beside ? withoutPassword(body) : body, beside })
     })
   }

@@ -4,6 +4,8 @@ import type { EffectKind } from '../../domain/effect.ts'
 import { must } from '../../lib/must.ts'
 import type { Taken } from '../store/outside.ts'
 import { OutsideTrouble } from './call-outside.ts'
+import { answerBuyer } from './effects/answer-buyer.ts'
+import { cancelOrder } from './effects/cancel-order.ts'
 import { fetchWaybills } from './effects/fetch-waybills.ts'
 import { forgetShop } from './effects/forget-shop.ts'
 import { mapOrders } from './effects/map-orders.ts'
@@ -29,6 +31,8 @@ const performers: Partial<Record<EffectKind, Performer>> = {
   'read-order': readOrder,
   'map-orders': mapOrders,
   'ship-order': shipOrder,
+  'cancel-order': cancelOrder,
+  'answer-buyer': answerBuyer,
   'forget-shop': forgetShop,
 }
 

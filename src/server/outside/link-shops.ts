@@ -7,6 +7,7 @@ import { type Actor, mayDo } from '../../domain/people/actor.ts'
 import { MarketBack, MarketGoing } from '../../protocol/queries/shops.ts'
 import { findCaller } from '../auth/caller.ts'
 import { hashOfSecret, makeLinkSecret } from '../auth/link-secret.ts'
+import type { CallsOfRoad } from '../calls/calls-of-road.ts'
 import { fieldsOf, parse } from '../http/body.ts'
 import { notAllowed, WireFault } from '../http/errors.ts'
 import type { GrantedShop, Marketplace } from '../marketplaces/marketplace.ts'
@@ -30,6 +31,8 @@ export interface LinkShops {
   call: CallOutside
   /** Where people open the app, as this server is told; where the caller came from unless told. */
   address?: string | undefined
+  /** Where a call that shares its path with others is put. */
+  ofRoad: CallsOfRoad
   /** There is work for the road. */
   nudge(): void
 }
@@ -73,22 +76,22 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
   })
 
   // As document 2 calls it (FUL-416).
-  app.post('/api/shopee', question, async (request) => {
-    const { token, method, state, ...query } = fieldsOf(request.body)
-    if (method === 'getAccessTokenByShopeeShopId') {
-      const { session } = await findCaller(store, token, clock())
-      return getAccessToken({ store, session, fields: query })
-    }
-    if (method !== 'addShopShopee') throw new WireFault('unknown-method')
+  links.ofRoad.set('/api/shopee addShopShopee', async (body) => {
+    const { token, method: _, state, ...query } = fieldsOf(body)
     const texts = Object.entries(query).map(([name, value]) => [name, String(value)])
     const told = { channel: 'Shopee', state, query: Object.fromEntries(texts) }
     return comeBack(await keeperOf(token), parse(MarketBack, told))
   })
 
+  links.ofRoad.set('/api/shopee getAccessTokenByShopeeShopId', async (body) => {
+    const { token, method: _, ...fields } = fieldsOf(body)
+    const { session } = await findCaller(store, token, clock())
+    return getAccessToken({ store, session, fields })
+  })
+
   // As document 2 calls it (FUL-416): the code alone, beside what the person went with.
-  app.post('/api/lazada', question, async (request) => {
-    const { token, method, state, lazada_code } = fieldsOf(request.body)
-    if (method !== 'generateAccessToken') throw new WireFault('unknown-method')
+  links.ofRoad.set('/api/lazada generateAccessToken', async (body) => {
+    const { token, state, lazada_code } = fieldsOf(body)
     const told = { channel: 'Lazada', state, query: { code: String(lazada_code ?? '') } }
     return comeBack(await keeperOf(token), parse(MarketBack, told))
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Market } from '../../domain/channels/market.ts'
+import type { CallsOfRoad } from '../calls/calls-of-road.ts'
 import type { Marketplace } from '../marketplaces/marketplace.ts'
 import type { Metrics } from '../operation/metrics.ts'
 import type { Realtime } from '../realtime.ts'
@@ -38,6 +39,7 @@ interface OpenRoad {
   acting: Acting
   metrics: Metrics
   setup: OutsideSetup
+  ofRoad: CallsOfRoad
   /** A server that is only asked leaves the work to others. */
   works: boolean
 }
@@ -52,7 +54,7 @@ export function roadOf(
 
 /** Opens the road to marketplaces and back: where they tell us of changes, where people link shops, and the work in both lines. */
 export function openRoad(app: FastifyInstance, open: OpenRoad): void {
-  const { store, clock, realtime, acting, metrics, works } = open
+  const { store, clock, realtime, acting, metrics, works, ofRoad } = open
   const { vault, markets, call, address, hookAddress, close } = open.setup
   const road = roadOf(open.setup, { store, clock })
   const common = {
@@ -76,7 +78,18 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     })
   }
   app.addHook('onClose', async () => close())
-  addShopLinks(app, { store, clock, realtime, acting, vault, markets, call, address, nudge: effects.nudge })
+  addShopLinks(app, {
+    store,
+    clock,
+    realtime,
+    acting,
+    vault,
+    markets,
+    call,
+    address,
+    nudge: effects.nudge,
+    ofRoad,
+  })
   addMarketHooks(app, {
     store,
     clock,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 /** Where what is typed is kept otherwise, is a search, or is typed again in a moment. */
 const keptOtherwise: Readonly<Record<string, string>> = {
   'src/app/bench/type-sheet.tsx': 'one code',
+  'src/app/cancels/cancel-sheet.tsx': 'ticks of goods',
   'src/app/catalogue/parts/picture-sheet.tsx': 'an address that is pasted again',
   'src/app/catalogue/sheet/delete-all-sheet.tsx': 'a phrase that shows it is meant',
   'src/app/catalogue/sheet/export-sheet.tsx': 'ticks of columns',

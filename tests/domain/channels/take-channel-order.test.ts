@@ -388,7 +388,8 @@ describe('an order that is known', () => {
     const asked = { order_status: 'IN_CANCEL', buyer_cancel_reason: 'Đặt nhầm màu' }
     const order = tells(floor, { ...asked, update_time: seconds(1) })
     expect(order.state).toBe('MỚI')
-    expect(order.cancelAsked).toEqual({ reason: 'Đặt nhầm màu', at: morning + 60_000 })
+    const at = morning + 60_000
+    expect(order.cancelAsked).toEqual({ reason: 'Đặt nhầm màu', at, until: at + 48 * 3_600_000 })
     expect(tells(floor, { ...asked, update_time: seconds(2) }).cancelAsked?.at).toBe(morning + 60_000)
     // Turned down, or withdrawn.
     expect(tells(floor, { update_time: seconds(3) }).cancelAsked).toBeUndefined()

@@ -78,6 +78,7 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/returnorder': [{ path: '/returnorder', shows: 'ĐANG CHỜ HOÀN' }],
     '/rebackorder': [{ path: '/rebackorder', shows: 'TẤT CẢ' }],
     '/cancelorder': [{ path: '/cancelorder', shows: 'Đã cất lên kệ' }],
+    '/cancel_requests': [{ path: '/cancel_requests', shows: /Bạn không có quyền|Không có ai xin hủy đơn/ }],
     '/shippingcare': [{ path: '/shippingcare', shows: 'CHỜ XỬ LÍ' }],
     '/proofs': [{ path: '/proofs', shows: 'Ảnh trên máy này' }],
     '/jobs': [{ path: '/jobs', shows: /Bạn không có quyền|Chưa có việc nào chạy nền/ }],

@@ -36,6 +36,7 @@ export function checkMarket(view: ServerView, market: Market): void {
       () => `${code} is ${word} and asks ${cancelAsked?.reason}`,
     )
     checkShipping(code, order, market)
+    checkRequests(code, word, order, market)
     const wanted = word === 'UNPAID' || word === 'CANCELLED' ? 0 : 129_000
     hold('O11', paid === wanted, () => `${code} is ${word}, and ${paid} of it is paid`)
   }
@@ -46,6 +47,33 @@ function checkShipping(code: string, { requests }: Pick<Order, 'requests'>, mark
   const { ship } = requests ?? {}
   const times = market.arranged.get(code) ?? 0
   hold('O10', times <= 1, () => `${code} was arranged to leave ${times} times`)
-  hold('O10', ship?.state !== 'done' || market.wasArranged(code), () => `${code} is said to leave, and nobody arranged it`)
-  hold('O10', ship?.state !== 'failed' || Boolean(ship.text), () => `${code} does not leave, and nobody knows why`)
+  hold(
+    'O10',
+    ship?.state !== 'done' || market.wasArranged(code),
+    () => `${code} is said to leave, and nobody arranged it`,
+  )
+  hold(
+    'O10',
+    ship?.state !== 'failed' || Boolean(ship.text),
+    () => `${code} does not leave, and nobody knows why`,
+  )
+}
+
+/** What the shop asked ends when the marketplace's word says so, and an order is called off once. */
+function checkRequests(
+  code: string,
+  word: string,
+  { requests }: Pick<Order, 'requests'>,
+  { calledOff }: Market,
+): void {
+  const { cancel, answer, ship } = requests ?? {}
+  const isOff = word === 'CANCELLED'
+  hold('O10', (calledOff.get(code) ?? 0) <= 1, () => `${code} was called off ${calledOff.get(code)} times`)
+  hold('O10', !isOff || cancel?.state !== 'waiting', () => `${code} is ${word}, and waits to be called off`)
+  hold('O10', !isOff || ship?.state !== 'waiting', () => `${code} is ${word}, and waits to leave`)
+  hold(
+    'O10',
+    word === 'IN_CANCEL' || answer?.state !== 'waiting',
+    () => `${code} is ${word}, and an answer to its buyer waits`,
+  )
 }

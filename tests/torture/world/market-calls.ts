@@ -1,8 +1,20 @@
+import type { TakeChannelOrder } from '../../../src/domain/channels/told-order.ts'
 import type { Progress } from '../../../src/server/marketplaces/fulfilment.ts'
 import type { Marketplace } from '../../../src/server/marketplaces/marketplace.ts'
 import { OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
 import type { Dice } from './dice.ts'
-import { type Market, toldOf } from './market.ts'
+
+/** What a marketplace knows and does, whoever asks. */
+export interface MarketBooks {
+  newest(number: string): { word: string } | undefined
+  /** The order as it is told now. */
+  toldNow(number: string): TakeChannelOrder['told'] | undefined
+  /** How often each was arranged to leave because the shop asked. */
+  readonly arranged: ReadonlyMap<string, number>
+  arrange(number: string): void
+  callOff(number: string): void
+  say(number: string, word: 'PROCESSED' | 'READY_TO_SHIP' | 'CANCELLED'): void
+}
 
 /** How far an order is, by the marketplace's word. */
 const progress: Readonly<Record<string, Progress>> = {
@@ -15,7 +27,7 @@ const progress: Readonly<Record<string, Progress>> = {
 }
 
 /** The marketplace as the server calls it: it forgives nothing, answers get lost, and what it did it may show late. */
-export function callsOf(market: Market, dice: Dice): Marketplace {
+export function callsOf(market: MarketBooks, dice: Dice): Marketplace {
   const lost = () => new OutsideTrouble('again', 'Mất kết nối với sàn.', { mayBeDone: true })
   const tokens = { access: 'a', accessEndsAt: farOff, refresh: 'r', refreshEndsAt: farOff }
   const calls = {
@@ -25,8 +37,8 @@ export function callsOf(market: Market, dice: Dice): Marketplace {
     changed: async () => ({ numbers: [] }),
     orders: async (numbers: readonly string[]) =>
       numbers.flatMap((number) => {
-        const word = market.newest(number)
-        return word ? [{ number, ok: toldOf(number, word) }] : []
+        const ok = market.toldNow(number)
+        return ok ? [{ number, ok }] : []
       }),
     parcelsArranged: () => [],
     fulfilment: {
@@ -37,7 +49,9 @@ export function callsOf(market: Market, dice: Dice): Marketplace {
           return { number, parcel, trouble: new OutsideTrouble('person', 'Đơn đã đổi trạng thái.') }
         market.arrange(number)
         if (dice.chance(0.3)) market.say(number, 'PROCESSED')
-        return dice.chance(0.5) ? { number, parcel, trouble: lost() } : { number, parcel, ok: { wasAlready: false } }
+        return dice.chance(0.5)
+          ? { number, parcel, trouble: lost() }
+          : { number, parcel, ok: { wasAlready: false } }
       },
       async stateOf([number = '']: readonly string[]) {
         const isArranged = (market.arranged.get(number) ?? 0) > 0
@@ -48,6 +62,22 @@ export function callsOf(market: Market, dice: Dice): Marketplace {
           parcels: [{ parcel: `K-${number}`, isArranged }],
         }
         return [{ number, ok }]
+      },
+      async cancel({ number }: { number: string }) {
+        if (dice.chance(0.15)) return { number, trouble: lost() }
+        const word = market.newest(number)?.word ?? ''
+        if (!['READY_TO_SHIP', 'PROCESSED'].includes(word) || dice.chance(0.2))
+          return { number, trouble: new OutsideTrouble('person', 'Sàn không cho hủy.') }
+        market.callOff(number)
+        return dice.chance(0.3) ? { number, trouble: lost() } : { number, ok: { changedAt: 0 } }
+      },
+      async answerBuyer({ number, accepts }: { number: string; accepts: boolean }) {
+        if (dice.chance(0.15)) return { number, trouble: lost() }
+        if (market.newest(number)?.word !== 'IN_CANCEL')
+          return { number, trouble: new OutsideTrouble('person', 'Người mua không còn xin hủy.') }
+        if (accepts) market.callOff(number)
+        else market.say(number, 'READY_TO_SHIP')
+        return dice.chance(0.3) ? { number, trouble: lost() } : { number, ok: { changedAt: 0 } }
       },
       async trackingNumbers(parcels: readonly { number: string; parcel: string }[]) {
         return parcels.map(({ number, parcel }) =>

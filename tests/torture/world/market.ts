@@ -60,6 +60,8 @@ export class Market {
   heard = new Map<string, { word: Word; at: number }>()
   /** How often each was arranged to leave because the shop asked. */
   readonly arranged = new Map<string, number>()
+  /** How often each was called off because the shop asked, or let its buyer out. */
+  readonly calledOff = new Map<string, number>()
   /** What the shop asked, ever. */
   readonly #asked = new Map<string, { code: string; id: string }>()
   #clock = 0
@@ -89,6 +91,16 @@ export class Market {
     const later: readonly Word[] = way.slice(way.indexOf('PROCESSED'))
     const words = this.#words.get(number) ?? []
     return (this.arranged.get(number) ?? 0) > 0 || words.some(({ word }) => later.includes(word))
+  }
+
+  toldNow(number: string): TakeChannelOrder['told'] | undefined {
+    const newest = this.newest(number)
+    return newest && paramsOf(number, newest).told
+  }
+
+  callOff(number: string): void {
+    this.calledOff.set(number, (this.calledOff.get(number) ?? 0) + 1)
+    this.say(number, 'CANCELLED')
   }
 
   arrange(number: string): void {
@@ -129,7 +141,14 @@ export class Market {
     const { code, id } = dice.pick([...this.#asked.values()])
     const [order] = (await ordersAt(server)).filter((one) => one.code === code)
     if (order?.requests?.ship?.id === id) return
-    const report = { code, kind: 'ship' as const, id, state: 'done' as const, text: undefined, said: undefined }
+    const report = {
+      code,
+      kind: 'ship' as const,
+      id,
+      state: 'done' as const,
+      text: undefined,
+      said: undefined,
+    }
     await server.giveAsSystem(reportRequest, report)
   }
 
@@ -160,11 +179,6 @@ export class Market {
 async function ordersAt(server: SimServer): Promise<Order[]> {
   const rows = await server.readRows(marketOrders.map((key) => ({ table: 'orders' as const, key })))
   return rows.filter((row) => row !== undefined) as Order[]
-}
-
-/** The order as the marketplace tells it. */
-export function toldOf(number: string, told: { word: Word; at: number }): TakeChannelOrder['told'] {
-  return paramsOf(number, told).told
 }
 
 function paramsOf(number: string, { word, at }: { word: Word; at: number }): TakeChannelOrder {

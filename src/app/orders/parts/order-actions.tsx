@@ -13,6 +13,8 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { cancelChannelOrder } from '../../../domain/channels/requests/cancel-channel-order.ts'
+import { firstReasonOf, offersCancel } from '../../../domain/channels/requests/offers-cancel.ts'
 import { addOrder } from '../../../domain/orders/add-order.ts'
 import { assignOrders } from '../../../domain/orders/assign-orders.ts'
 import { isOwnChannel } from '../../../domain/orders/channels.ts'
@@ -41,6 +43,7 @@ import { wayOut } from '../way-out.ts'
 import { MoreActs } from './more-acts.tsx'
 
 const AssignSheet = lazy(() => import('../many/assign-sheet.tsx'))
+const CancelSheet = lazy(() => import('../../cancels/cancel-sheet.tsx'))
 const SplitSheet = lazy(() => import('./split-sheet.tsx'))
 const TagSheet = lazy(() => import('../tags/tag-sheet.tsx'))
 const MoveSheet = lazy(async () => ({ default: (await import('./move-sheet.tsx')).MoveSheet }))
@@ -62,6 +65,9 @@ export function OrderActions({ order }: { order: Order }) {
   const mayTag = useMayDo(updateTagOrder)
   const assigning = useDialogInAddress('assign')
   const mayAssign = useMayDo(assignOrders)
+  const cancelling = useDialogInAddress('cancel')
+  // Decisions 33: asked of the marketplace, in the states in which it may be.
+  const mayCancel = useMayDo(cancelChannelOrder) && offersCancel(order)
   const navigate = useNavigate()
   const desk = useDesk()
   const isDraft = state === 'ĐƠN NHÁP'
@@ -85,7 +91,15 @@ export function OrderActions({ order }: { order: Order }) {
   // STA-030 … STA-032.
   const mayReturn =
     mayAnnounce && (state === 'THÀNH CÔNG' || state === 'ĐANG GIAO') && !rebackInfo && swItems.length > 0
-  if (!canPack && !mayReturn && !mayEdit && !mayMake && !mayTag && (!mayMove || next.length === 0))
+  if (
+    !canPack &&
+    !mayReturn &&
+    !mayEdit &&
+    !mayMake &&
+    !mayTag &&
+    !mayCancel &&
+    (!mayMove || next.length === 0)
+  )
     return null
   const pack = canPack && (
     <LinkButton look="primary" to={packingAddress(code)}>
@@ -156,9 +170,19 @@ export function OrderActions({ order }: { order: Order }) {
         </Button>
       )}
       {mayMove && next.includes('HỦY') && move('HỦY', isDraft ? Trash2 : Ban)}
+      {mayCancel && (
+        <RuleButton
+          command={cancelChannelOrder}
+          params={{ code, ...firstReasonOf(order) }}
+          onClick={() => cancelling.open()}
+        >
+          <Ban aria-hidden className="size-5" />
+          Hủy đơn
+        </RuleButton>
+      )}
     </>
   )
-  const hasMore = maySplit || mayMake || mayTag || mayAssign || (mayMove && next.length > 0)
+  const hasMore = mayCancel || maySplit || mayMake || mayTag || mayAssign || (mayMove && next.length > 0)
   return (
     <div data-acts="" className={`flex flex-wrap gap-2 *:grow wide:*:grow-0 ${desk ? '*:px-3' : ''}`}>
       {desk ? (
@@ -191,6 +215,9 @@ export function OrderActions({ order }: { order: Order }) {
       </Addressed>
       <Addressed dialog={splitting} gone={!maySplit}>
         {() => <SplitSheet order={order} onClose={splitting.close} />}
+      </Addressed>
+      <Addressed dialog={cancelling} gone={!mayCancel}>
+        {() => <CancelSheet order={order} onClose={cancelling.close} />}
       </Addressed>
       {isChoosing && (
         <Suspense fallback={null}>

@@ -55,6 +55,7 @@ export function whyNotShipped(
     const { by, at, state: became } = earlier
     return refuse('order-ships-already', { code, who: personOf(by), when: formatMoment(at), became })
   }
+  if (requests?.cancel?.state === 'waiting') return refuse('order-to-be-cancelled', { code })
   if (cancelAsked) return refuse('buyer-asks-to-cancel', { code })
   if (!(pickupMissed ? toShipAnew : toShip).includes(state))
     return refuse('order-not-to-ship', { code, state })

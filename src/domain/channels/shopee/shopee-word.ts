@@ -10,6 +10,11 @@ type Told = Extract<TakeChannelOrder['told'], { channel: 'Shopee' }>
 /** A gift that comes with what was bought (ORD-033). */
 const giftPromotion = 'add_on_free_gift_sub'
 
+/**
+ * A seller has two days to answer a buyer who wants to cancel; then Shopee lets the buyer out. Its interface tells no instant: as its help pages have it, from when the buyer asked.
+ */
+const answerTimeMs = 48 * 3_600_000
+
 /** How Shopee's orders are read in our terms. */
 export const shopeeTongue: Tongue<Told> = {
   word: shopeeWord,
@@ -54,6 +59,7 @@ function shopeeWord(
     wid,
     cancelNote: cancelledWords(order),
     cancelAsked: isAsked ? reasonWords(order.buyer_cancel_reason || order.cancel_reason || '') : undefined,
+    cancelUntil: isAsked ? order.update_time * 1000 + answerTimeMs : undefined,
     fields: {
       shopeeShopId: shopId,
       shipBy: order.ship_by_date ? order.ship_by_date * 1000 : undefined,

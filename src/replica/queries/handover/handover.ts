@@ -1,3 +1,4 @@
+import { stopOf } from '../../../domain/channels/requests/stop-of.ts'
 import { isSettled } from '../../../domain/handover/guard.ts'
 import { isParcelOf } from '../../../domain/handover/parcel-to-hand.ts'
 import { stateName } from '../../../domain/orders/states.ts'
@@ -143,7 +144,7 @@ export interface StoppedParcel {
   waybill: string
   customer: string
   /** "HỦY", or the carrier it was changed to. */
-  why: 'cancelled' | 'came-back' | 'state' | 'carrier' | 'other-parcel'
+  why: 'cancelled' | 'cancel-asked' | 'came-back' | 'state' | 'carrier' | 'other-parcel'
   state: string
   carrier: string
 }
@@ -165,6 +166,7 @@ export async function stoppedParcels(
           one &&
           !isSettled(one.state) &&
           (one.state !== 'CHỜ GỬI HÀNG' ||
+            stopOf(one) !== undefined ||
             back.has(one.code) ||
             one.delivery.logistic !== carrier ||
             one.wid !== wid ||
@@ -182,9 +184,11 @@ interface InBag {
   isBack: boolean
 }
 
-function whyStopped({ state, delivery }: Order, { carrier, isBack }: InBag): StoppedParcel['why'] {
+function whyStopped(order: Order, { carrier, isBack }: InBag): StoppedParcel['why'] {
+  const { state, delivery } = order
   if (state === 'HỦY') return 'cancelled'
   if (state !== 'CHỜ GỬI HÀNG') return 'state'
+  if (stopOf(order)) return 'cancel-asked'
   if (isBack) return 'came-back'
   return delivery.logistic === carrier ? 'other-parcel' : 'carrier'
 }

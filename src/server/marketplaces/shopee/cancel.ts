@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { cancelReasons } from '../../../domain/channels/requests/cancel-reasons.ts'
 import { answerFor } from '../each.ts'
-import type { CancelReason, Fulfilment } from '../fulfilment.ts'
+import type { Fulfilment } from '../fulfilment.ts'
 import type { ShopeeClient } from './client.ts'
 import { shopeePaths } from './paths.ts'
 
@@ -8,12 +9,7 @@ const Done = v.object({
   response: v.optional(v.object({ update_time: v.optional(v.pipe(v.number(), v.safeInteger())) })),
 })
 
-/** Those that Shopee takes in Vietnam (CAN-001). */
-const reasons: readonly CancelReason[] = [
-  { key: 'OUT_OF_STOCK', words: 'Hết hàng', needsItems: true },
-  { key: 'CUSTOMER_REQUEST', words: 'Khách yêu cầu hủy', needsItems: false },
-  { key: 'COD_NOT_SUPPORTED', words: 'Khu vực không hỗ trợ thu hộ (COD)', needsItems: false },
-]
+const reasons = cancelReasons.Shopee
 
 /** An order is called off by the shop, or by its buyer with the shop's leave. */
 export function shopeeCancel(

@@ -1,5 +1,8 @@
 import { addMappedOrder } from '../../../../src/domain/channels/add-mapped-order.ts'
 import { linkItem } from '../../../../src/domain/channels/link-item.ts'
+import { answerBuyerCancel } from '../../../../src/domain/channels/requests/answer-buyer-cancel.ts'
+import { cancelChannelOrder } from '../../../../src/domain/channels/requests/cancel-channel-order.ts'
+import { firstReasonOf, offersCancel } from '../../../../src/domain/channels/requests/offers-cancel.ts'
 import { shipChannelOrder } from '../../../../src/domain/channels/requests/ship-channel-order.ts'
 import { unlinkItem } from '../../../../src/domain/channels/unlink-item.ts'
 import { updateState } from '../../../../src/domain/orders/update-state.ts'
@@ -66,6 +69,31 @@ export const listingWorks = {
         ofMarket(at).filter(({ state }) => state === 'MỚI' || state === 'CHỜ HÀNG' || at.dice.chance(0.1)),
       )
       if (order) await at.does(shipChannelOrder, { code: order.code, choice: { way: 'pickup' } })
+    },
+  },
+  'call it off': {
+    weight: 2,
+    async act(at) {
+      const quiet = () => ofMarket(at).filter(({ cancelAsked }) => !cancelAsked || at.dice.chance(0.1))
+      if (!quiet().some(offersCancel)) {
+        const waits = oneOf(
+          at.dice,
+          quiet().filter(({ state }) => state === 'CHỜ HÀNG' || state === 'HẸN GIAO'),
+        )
+        if (waits) await at.does(updateState, { orderCodes: [waits.code], state: 'MỚI' })
+      }
+      const order = oneOf(at.dice, quiet().filter(offersCancel))
+      if (order) await at.does(cancelChannelOrder, { code: order.code, ...firstReasonOf(order) })
+    },
+  },
+  'answer its buyer': {
+    weight: 3,
+    async act(at) {
+      const order = oneOf(
+        at.dice,
+        ofMarket(at).filter(({ cancelAsked }) => cancelAsked || at.dice.chance(0.05)),
+      )
+      if (order) await at.does(answerBuyerCancel, { code: order.code, accepts: at.dice.chance(0.4) })
     },
   },
   'send or hold it': {

@@ -1,0 +1,86 @@
+import { CircleCheck } from 'lucide-react'
+import { lazy, useState } from 'react'
+import type { CountedRows } from '../../replica/may-still-come.ts'
+import { buyersAsking } from '../../replica/queries/orders/buyers-asking.ts'
+import { Addressed } from '../components/addressed.tsx'
+import { Button } from '../components/button.tsx'
+import { EmptyList } from '../components/empty-list.tsx'
+import { FootBar } from '../components/foot-bar.tsx'
+import { Screen } from '../components/screen.tsx'
+import { useAskingBuyers } from '../session/asking-buyers.ts'
+import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
+import { useLive } from '../session/use-live.ts'
+import { answerBuyers } from './answer-buyers.ts'
+import { AskingCard } from './parts/asking-card.tsx'
+
+const RejectSheet = lazy(() => import('./parts/reject-sheet.tsx'))
+
+const counted: CountedRows = { tables: ['orders'] }
+
+/** Means all that are chosen, in the address of the dialog. */
+const chosenOnes = 'chon'
+
+/** Buyers who want their orders cancelled (CAN-008): the marketplace answers by itself when nobody does. */
+export default function CancelRequestsScreen() {
+  const now = useAskingBuyers()
+  const codes = now?.codes ?? []
+  const asking = useLive((replica) => buyersAsking(replica, codes), [codes.join(' ')])
+  const [marked, setMarked] = useState<readonly string[]>([])
+  const rejecting = useDialogInAddress('reject')
+  const orders = asking?.map(({ order }) => order) ?? []
+  // Those that ended meanwhile are chosen no more.
+  const chosen = orders.filter(({ code }) => marked.includes(code))
+  const about =
+    rejecting.about === chosenOnes ? chosen : orders.filter(({ code }) => code === rejecting.about)
+  const toggle = (code: string) =>
+    setMarked((before) => (before.includes(code) ? before.filter((one) => one !== code) : [...before, code]))
+  const acceptAll = async () => {
+    if (await answerBuyers(chosen, { accepts: true })) setMarked([])
+  }
+  return (
+    <Screen
+      above="YÊU CẦU HỦY ĐƠN HÀNG"
+      title="Người mua xin hủy"
+      foot={
+        chosen.length > 0 && (
+          <FootBar className="flex flex-wrap gap-2 *:grow wide:justify-end wide:*:grow-0">
+            <Button onClick={() => setMarked([])}>Bỏ chọn</Button>
+            <Button aria-haspopup="dialog" onClick={() => rejecting.open(chosenOnes)}>
+              Từ chối {chosen.length}
+            </Button>
+            <Button look="danger" onClick={() => void acceptAll()}>
+              Đồng ý hủy {chosen.length}
+            </Button>
+          </FootBar>
+        )
+      }
+    >
+      <div className="mx-auto flex max-w-3xl flex-col gap-3 px-4 pt-1 pb-10 wide:px-6">
+        {asking && asking.length > 0 && (
+          <ul className="flex flex-col gap-3">
+            {asking.map((one) => (
+              <AskingCard
+                key={one.order.code}
+                asking={one}
+                isChosen={marked.includes(one.order.code)}
+                onChoose={() => toggle(one.order.code)}
+                onReject={() => rejecting.open(one.order.code)}
+              />
+            ))}
+          </ul>
+        )}
+        {now && asking?.length === 0 && (
+          <EmptyList
+            of={counted}
+            icon={CircleCheck}
+            title="Không có ai xin hủy đơn"
+            text="Người mua xin hủy trên sàn sẽ hiện ở đây, kèm hạn trả lời."
+          />
+        )}
+      </div>
+      <Addressed dialog={rejecting} gone={asking !== undefined && about.length === 0}>
+        {() => <RejectSheet orders={about} onClose={rejecting.close} onDone={() => setMarked([])} />}
+      </Addressed>
+    </Screen>
+  )
+}

@@ -1,0 +1,41 @@
+import { answerToBuyer } from '../../domain/channels/requests/stop-of.ts'
+import { marketplaceName } from '../../domain/orders/channels.ts'
+import { stateName } from '../../domain/orders/states.ts'
+import type { ChannelRequest } from '../../domain/tables/channel-requests.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { Parcel } from '../../domain/tables/parcels.ts'
+import { formatMoment } from '../../domain/time.ts'
+
+/** Where the goods of an order are now, for whoever has to stop them. */
+export function whereNow(order: Order, parcel: Parcel | undefined): string {
+  const { state, wave } = order
+  switch (state) {
+    case 'ĐANG ĐÓNG GÓI':
+      return parcel?.state === 'open' ? `${parcel.packerName} đang đóng gói` : 'Chờ đóng gói'
+    case 'CHỜ GỬI HÀNG': {
+      const bag = parcel?.handover ? `Trong phiên bàn giao ${parcel.handover}` : 'Đã đóng gói, chờ bàn giao'
+      return parcel?.packerName ? `${bag} (${parcel.packerName} đóng)` : bag
+    }
+    case 'MỚI':
+    case 'CHỜ ĐÓNG GÓI':
+      return wave ? `Đang nhặt, đợt ${wave}` : 'Còn trên kệ'
+    default:
+      return stateName(state)
+  }
+}
+
+/** What was answered and how far that is; nothing while nobody answered. */
+export function answeredWords(order: Order, who: string | undefined): string | undefined {
+  const answer = answerToBuyer(order)
+  if (!answer) return undefined
+  const what = answer.accepts ? 'đồng ý hủy' : 'từ chối'
+  return `${who ?? answer.by} đã ${what} lúc ${formatMoment(answer.at)}. ${waitsWords(order, answer)}`
+}
+
+/** Why something asked of a marketplace is not through yet. */
+export function waitsWords(
+  { channel }: Pick<Order, 'channel'>,
+  { text }: Pick<ChannelRequest, 'text'>,
+): string {
+  return text ?? `Đang chờ ${marketplaceName(channel)} trả lời; ngoại tuyến thì gửi khi có mạng.`
+}

@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest'
+import { wordsOf } from '../../../../src/app/session/tell-cancel.ts'
+import type { ChannelRequest } from '../../../../src/domain/tables/channel-requests.ts'
+import type { Order } from '../../../../src/domain/tables/orders.ts'
+import { buyersAsking } from '../../../../src/replica/queries/orders/buyers-asking.ts'
+import { watchCancels } from '../../../../src/replica/queries/orders/cancel-news.ts'
+import { noteSyncState } from '../../../../src/replica/sync-state.ts'
+import { anOrder } from '../../../support/builders.ts'
+import { aLoadedPhone } from '../../../sync/a-phone.ts'
+import { FakeServer } from '../../../sync/fake-server.ts'
+
+const asked = (code: string, fields: Partial<Order> = {}) =>
+  anOrder({ code, channel: 'Shopee', state: 'MỚI', cancelAsked: { reason: 'Đặt nhầm', at: 1 }, ...fields })
+
+const request = (by: string, state: ChannelRequest['state']): ChannelRequest => ({
+  id: 'lenh-1',
+  by,
+  at: 2,
+  state,
+})
+
+/** A phone that is watched: what it told, and how many wait for an answer. */
+async function aWatchedPhone(...before: Order[]) {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  await replica.db.orders.bulkPut(before)
+  const heard: string[] = []
+  const counted: string[] = []
+  const stop = watchCancels(replica, {
+    breathe: async () => undefined,
+    count: ({ codes, open }) => counted.push(`${open} of ${codes.join()}`),
+    tell: (news) => heard.push(`${news.order.code}: ${wordsOf(news).text}`),
+  })
+  await vi.waitFor(() => expect(counted).toHaveLength(1))
+  const put = (...orders: Order[]) => replica.db.orders.bulkPut(orders)
+  return { replica, heard, counted, stop, put, me: replica.session.user.userName }
+}
+
+test('buyers who ask are counted, those here before too, and one who comes is told once (FUL-317)', async () => {
+  const { heard, counted, put } = await aWatchedPhone(
+    asked('CU'),
+    anOrder({ code: 'KHAC', channel: 'Shopee' }),
+  )
+  expect(counted).toEqual(['1 of CU'])
+  await put(asked('MOI'))
+  await put(asked('MOI', { note: 'gọi trước' }))
+  await vi.waitFor(() => expect(heard).toEqual(['MOI: Người mua xin hủy đơn MOI: Đặt nhầm.']))
+  expect(counted.at(-1)).toBe('2 of CU,MOI')
+})
+
+test('one that was answered is not counted any more, and stands in the list until the marketplace says so', async () => {
+  const { replica, counted, put, me } = await aWatchedPhone(asked('A'), asked('B'))
+  const answer = { ...request(me, 'waiting'), accepts: true, asked: 1 }
+  await put(asked('A', { requests: { answer } }))
+  await vi.waitFor(() => expect(counted.at(-1)).toBe('1 of A,B'))
+  const shown = await buyersAsking(replica, ['A', 'B', 'C'])
+  expect(shown.map(({ order: { code }, answeredBy }) => [code, answeredBy !== ''])).toEqual([
+    ['A', true],
+    ['B', false],
+  ])
+})
+
+test('whoever asked the marketplace is told what came of it, in the words of the documents (CAN-007, CAN-010, CAN-011, CAN-012, FUL-197, FUL-401)', async () => {
+  const { heard, put, me } = await aWatchedPhone()
+  const cancel = { ...request(me, 'waiting'), reason: 'OUT_OF_STOCK' }
+  const plain = (code: string, fields: Partial<Order>) =>
+    anOrder({ code, channel: 'Shopee', state: 'MỚI', ...fields })
+  const yes = { ...request(me, 'waiting'), accepts: true, asked: 1 }
+  const no = { ...yes, accepts: false }
+  await put(
+    plain('H1', { requests: { cancel } }),
+    plain('H2', { requests: { cancel } }),
+    plain('H3', { requests: { cancel: { ...cancel, by: 'ai-khac' } } }),
+    asked('Y', { requests: { answer: yes } }),
+    asked('N', { requests: { answer: no } }),
+    asked('T', { cancelAsked: { reason: 'Đặt nhầm', at: 9 } }),
+  )
+  await vi.waitFor(() => expect(heard).toEqual(['T: Người mua xin hủy đơn T: Đặt nhầm.']))
+  await put(
+    plain('H1', { state: 'HỦY', requests: { cancel: { ...cancel, state: 'done' } } }),
+    plain('H2', { requests: { cancel: { ...cancel, state: 'failed' } } }),
+    plain('H3', { state: 'HỦY', requests: { cancel: { ...cancel, by: 'ai-khac', state: 'done' } } }),
+    plain('Y', { state: 'HỦY', requests: { answer: { ...yes, state: 'done' } } }),
+    plain('N', { requests: { answer: { ...no, state: 'done' } } }),
+    plain('T', {}),
+  )
+  await vi.waitFor(() =>
+    expect(heard.slice(1).sort()).toEqual([
+      'H1: Hủy đơn hàng thành công',
+      'H2: Vui lòng thử lại!',
+      'N: Từ chối yêu cầu hủy thành công',
+      'T: Thu hồi yêu cầu hủy thành công',
+      'Y: Chấp nhận yêu cầu hủy thành công',
+    ]),
+  )
+})
+
+test('what a first load brings is counted and is no news; whoever stopped hears nothing', async () => {
+  const { replica, heard, counted, stop, put } = await aWatchedPhone()
+  await noteSyncState(replica.db, { phase: 'loading' })
+  await put(asked('TAI'))
+  await vi.waitFor(() => expect(counted.at(-1)).toBe('1 of TAI'))
+  await noteSyncState(replica.db, { phase: 'idle' })
+  stop()
+  await put(asked('SAU'))
+  for (let turn = 0; turn < 20; turn += 1) await replica.db.orders.count()
+  expect([heard, counted.at(-1)]).toEqual([[], '1 of TAI'])
+})

@@ -1,0 +1,285 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Order } from '../../../src/domain/tables/orders.ts'
+import { shopee } from '../../../src/server/marketplaces/shopee/shopee.ts'
+import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
+import { openEgress } from '../../../src/server/outside/egress.ts'
+import { openVault } from '../../../src/server/outside/vault.ts'
+import { askToCancel, cancelAsBuyer, goOn } from '../../../src/stand-ins/shopee/cancel.ts'
+import { makeOrder } from '../../../src/stand-ins/shopee/make-order.ts'
+import { openPracticeShopee, type PracticeShopee } from '../../../src/stand-ins/shopee/practice-shopee.ts'
+import type { PracticeOrder } from '../../../src/stand-ins/shopee/shopee-order.ts'
+import { morning } from '../../support/builders.ts'
+import { openTestShop, type TestShop } from '../small-shop.ts'
+
+/* The whole way of a cancellation, over real HTTP to the practice Shopee: command, call, answer, and the order as the marketplace has it then. */
+
+const partner = { partnerId: 2001887, partnerKey: 'khoa-cua-doi-tac-tap' }
+const shopId = '88210045'
+const minute = 60_000
+const cancelPath = '/api/v2/order/cancel_order'
+const answerPath = '/api/v2/order/handle_buyer_cancellation'
+
+let practice: PracticeShopee
+let shop: TestShop
+let egress: ReturnType<typeof openEgress>
+let effects: ReturnType<typeof makeEffectsWorker>
+let now = morning
+const reported: unknown[] = []
+
+beforeEach(async () => {
+  now = morning
+  practice = await openPracticeShopee({
+    port: 0,
+    ...partner,
+    goods: [{ code: 'A1', name: 'Áo A1', variant: '', price: 120_000 }],
+    clock: () => now,
+    callsPerSecond: 10_000,
+  })
+  egress = openEgress({ hosts: {}, practice: { [practice.address]: 'Shopee' } })
+  const vault = openVault({ KHOTAY_SECRET_KEY: randomBytes(32).toString('hex') })!
+  const markets = { Shopee: shopee({ host: practice.address, ...partner }) }
+  const callFor = () => egress.call
+  const address = 'https://kho.example.vn'
+  const outside = {
+    vault,
+    markets,
+    call: egress.call,
+    callFor,
+    address,
+    hookAddress: address,
+    close: () => undefined,
+  }
+  shop = await openTestShop({ outside, worksAtJobs: false })
+  const report = (error: unknown) => reported.push(error)
+  const acting = { store: shop.store, report, tell: () => undefined }
+  const road = { store: shop.store, vault, markets, callFor, clock: () => now }
+  effects = makeEffectsWorker({
+    store: shop.store,
+    clock: () => now,
+    acting,
+    road,
+    poke: () => undefined,
+    report,
+  })
+  await link()
+})
+
+afterEach(async () => {
+  await shop.close()
+  await egress.close()
+  await practice.stop()
+  expect(reported.splice(0)).toEqual([])
+})
+
+async function link() {
+  const token = await shop.tokenOf('chu')
+  const { body } = await shop.post('/api/market/go', { token, channel: 'Shopee' })
+  const leave = new URL(body.address)
+  const form = new URLSearchParams(leave.search)
+  form.set('shop_id', shopId)
+  const said = await fetch(`${practice.address}${leave.pathname}`, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  })
+  const query = Object.fromEntries(new URL(said.headers.get('location')!).searchParams)
+  const state = leave.searchParams.get('state') ?? query['state']
+  const back = await shop.post('/api/market/back', { token, channel: 'Shopee', state, query })
+  expect(back.status).toBe(200)
+}
+
+/** So much later (ms), until nothing is due. */
+async function work(later = 0) {
+  now += later
+  shop.setClock(now)
+  for (let round = 0; round < 50; round += 1) if (!(await effects.serve())) return
+  throw new Error('the road never comes to rest')
+}
+
+/** An order of one A1 that came in. */
+async function arrives(): Promise<PracticeOrder> {
+  const made = makeOrder(practice.world, { shop_id: Number(shopId), lines: [{ sku: 'A1', quantity: 1 }] })
+  await work(5 * minute)
+  expect(await row(made)).toMatchObject({ state: 'MỚI' })
+  return made
+}
+
+const there = ({ order_sn }: PracticeOrder) => practice.world.orders.get(order_sn)!
+const cancelled = ({ order_sn }: PracticeOrder) =>
+  practice.world.counts.get(`cancel/${shopId}/${order_sn}`)?.done ?? 0
+
+async function row({ order_sn: key }: PracticeOrder): Promise<Order> {
+  const [found] = await shop.store.read('may', (reading) => reading.rows([{ table: 'orders', key }]))
+  return found as Order
+}
+
+async function call(path: string, method: string, params: object, user = 'ban') {
+  return shop.post(path, { token: await shop.tokenOf(user), method, ...params })
+}
+
+/** As the documents have it (FUL-369). */
+const cancel = ({ order_sn, lines }: PracticeOrder, user = 'ban') =>
+  call(
+    '/api/shopee',
+    'cancelShopeeOrder',
+    {
+      shopId,
+      accessToken: 'của ai đó',
+      ordersn: order_sn,
+      cancelReason: 'OUT_OF_STOCK',
+      itemList: lines.map(({ item_id, model_id }) => ({ item_id, model_id })),
+      company_id: 'nhà khác',
+      user: 'ai đó',
+    },
+    user,
+  )
+
+const answer = ({ order_sn }: PracticeOrder, accepts: boolean) =>
+  call('/api/official_shopee', accepts ? 'acceptBuyerCancellation' : 'rejectBuyerCancellation', {
+    shop: shopId,
+    order: order_sn,
+  })
+
+describe('the shop cancels', () => {
+  test('its order is off there and then here, with who and why (STA-035, FUL-195, CAN-001)', async () => {
+    const made = await arrives()
+    expect(await cancel(made)).toMatchObject({ status: 200 })
+    expect(await row(made)).toMatchObject({
+      state: 'MỚI',
+      requests: { cancel: { state: 'waiting', by: 'ban' } },
+    })
+    await work()
+    expect(there(made)).toMatchObject({
+      order_status: 'CANCELLED',
+      cancel_by: 'seller',
+      cancel_reason: 'OUT_OF_STOCK',
+    })
+    expect(await row(made)).toMatchObject({ state: 'HỦY', requests: { cancel: { state: 'done' } } })
+    expect((await row(made)).historyState.at(-1)?.note).toBe('Shop hủy trên sàn: hết hàng')
+  })
+
+  test.each(['cut', 'broken'] as const)('[O4] once, however the answer is lost: %s', async (fault) => {
+    const made = await arrives()
+    practice.world.faults.set(fault, { times: 1, path: cancelPath })
+    await cancel(made)
+    await work()
+    for (let second = 0; second < 90; second += 15) await work(15_000)
+    expect(cancelled(made)).toBe(1)
+    expect(practice.world.counts.get(`cancel/${shopId}/${made.order_sn}`)?.asked).toBe(1)
+    expect(await row(made)).toMatchObject({ state: 'HỦY', requests: { cancel: { state: 'done' } } })
+  })
+
+  test('[O6] one that the carrier has is refused in words; the order goes on', async () => {
+    const made = await arrives()
+    practice.world.orders.put(made.order_sn, { ...there(made), order_status: 'SHIPPED' })
+    await cancel(made)
+    await work()
+    expect(cancelled(made)).toBe(0)
+    const { requests, state } = await row(made)
+    expect(state).toBe('MỚI')
+    expect(requests?.cancel).toMatchObject({
+      state: 'failed',
+      text: expect.stringMatching(/^Shopee không cho/),
+    })
+    expect(requests?.cancel?.said).toContain('Can not cancel this order')
+  })
+
+  test('one that its buyer cancelled in the same moment is off, and nobody is bothered', async () => {
+    const made = await arrives()
+    await cancel(made)
+    cancelAsBuyer(practice.world, there(made))
+    await work()
+    expect(await row(made)).toMatchObject({ state: 'HỦY', requests: { cancel: { state: 'done' } } })
+    expect(cancelled(made)).toBe(0)
+  })
+
+  test('nobody without leave, nothing twice, nothing without goods, and nothing of another shop (FUL-290, FUL-307)', async () => {
+    const made = await arrives()
+    expect(await cancel(made, 'kho')).toMatchObject({ status: 403 })
+    expect(await cancel({ ...made, lines: [] })).toMatchObject({
+      status: 409,
+      body: { code: 'cancel-without-items' },
+    })
+    expect(await cancel({ ...made, order_sn: 'D1' })).toMatchObject({ body: { code: 'order-of-no-market' } })
+    expect(await cancel({ ...made, order_sn: 'nobody' })).toMatchObject({ body: { code: 'order-not-found' } })
+    expect(await cancel(made)).toMatchObject({ status: 200 })
+    expect(await cancel(made)).toMatchObject({ body: { code: 'order-cancels-already' } })
+    await work()
+    expect(cancelled(made)).toBe(1)
+  })
+})
+
+describe('a buyer asks to cancel (CAN-008, CAN-013, FUL-373, FUL-374)', () => {
+  async function asked(): Promise<PracticeOrder> {
+    const made = await arrives()
+    now += minute
+    askToCancel(practice.world, there(made))
+    await work(5 * minute)
+    expect((await row(made)).cancelAsked).toMatchObject({ reason: 'Đổi ý, không muốn mua nữa' })
+    return made
+  }
+
+  test('and is let out', async () => {
+    const made = await asked()
+    expect(await answer(made, true)).toMatchObject({ status: 200 })
+    await work()
+    expect(there(made)).toMatchObject({ order_status: 'CANCELLED', cancel_by: 'buyer' })
+    expect(await row(made)).toMatchObject({
+      state: 'HỦY',
+      requests: { answer: { state: 'done', accepts: true } },
+    })
+  })
+
+  test('and is not: the order goes on', async () => {
+    const made = await asked()
+    await answer(made, false)
+    await work()
+    expect(there(made).order_status).toBe('READY_TO_SHIP')
+    const { state, cancelAsked, requests } = await row(made)
+    expect([state, cancelAsked, requests?.answer?.state]).toEqual(['MỚI', undefined, 'done'])
+  })
+
+  test.each([true, false])(
+    '[O4] and the answer %s is given once, though its receipt was lost',
+    async (accepts) => {
+      const made = await asked()
+      practice.world.faults.set('cut', { times: 1, path: answerPath })
+      await answer(made, accepts)
+      await work()
+      for (let second = 0; second < 90; second += 15) await work(15_000)
+      expect(cancelled(made)).toBe(accepts ? 1 : 0)
+      expect(await row(made)).toMatchObject({
+        state: accepts ? 'HỦY' : 'MỚI',
+        requests: { answer: { state: 'done' } },
+      })
+    },
+  )
+
+  test('and takes it back before a yes is there: the order goes on, and who said yes is told', async () => {
+    const made = await asked()
+    await answer(made, true)
+    goOn(practice.world, there(made))
+    await work()
+    expect(there(made).order_status).toBe('READY_TO_SHIP')
+    expect((await row(made)).requests?.answer).toMatchObject({
+      state: 'failed',
+      text: 'Người mua không còn xin hủy nữa, đơn đi tiếp.',
+    })
+    expect((await row(made)).state).toBe('MỚI')
+  })
+
+  test('and takes it back while the answer waits on the road: the poll ends it, and nothing is asked any more', async () => {
+    const made = await asked()
+    practice.world.faults.set('broken', { path: answerPath })
+    await answer(made, true)
+    await work()
+    expect((await row(made)).requests?.answer).toMatchObject({ state: 'waiting', text: expect.any(String) })
+    now += minute
+    goOn(practice.world, there(made))
+    practice.world.faults.clear()
+    await work(5 * minute)
+    expect(there(made).order_status).toBe('READY_TO_SHIP')
+    expect((await row(made)).requests?.answer?.state).toBe('failed')
+  })
+})
