@@ -2,7 +2,7 @@ import type { Progress } from '../../../src/server/marketplaces/fulfilment.ts'
 import type { Marketplace } from '../../../src/server/marketplaces/marketplace.ts'
 import { OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
 import type { Dice } from './dice.ts'
-import { type Market, toldOf } from './market.ts'
+import type { Market } from './market.ts'
 
 /** How far an order is, by the marketplace's word. */
 const progress: Readonly<Record<string, Progress>> = {
@@ -25,8 +25,8 @@ export function callsOf(market: Market, dice: Dice): Marketplace {
     changed: async () => ({ numbers: [] }),
     orders: async (numbers: readonly string[]) =>
       numbers.flatMap((number) => {
-        const word = market.newest(number)
-        return word ? [{ number, ok: toldOf(number, word) }] : []
+        const ok = market.told(number)
+        return ok ? [{ number, ok }] : []
       }),
     parcelsArranged: () => [],
     fulfilment: {
@@ -37,7 +37,9 @@ export function callsOf(market: Market, dice: Dice): Marketplace {
           return { number, parcel, trouble: new OutsideTrouble('person', 'Đơn đã đổi trạng thái.') }
         market.arrange(number)
         if (dice.chance(0.3)) market.say(number, 'PROCESSED')
-        return dice.chance(0.5) ? { number, parcel, trouble: lost() } : { number, parcel, ok: { wasAlready: false } }
+        return dice.chance(0.5)
+          ? { number, parcel, trouble: lost() }
+          : { number, parcel, ok: { wasAlready: false } }
       },
       async stateOf([number = '']: readonly string[]) {
         const isArranged = (market.arranged.get(number) ?? 0) > 0
@@ -62,4 +64,4 @@ export function callsOf(market: Market, dice: Dice): Marketplace {
 }
 
 /** Longer than any world lasts (ms since 1970). */
-export const farOff = Date.UTC(2030, 0, 1)
+const farOff = Date.UTC(2030, 0, 1)
