@@ -118,7 +118,7 @@ async function order(code: string): Promise<Order> {
 const shipped = (code: string) => practice.world.counts.get(`ship/${shopId}/${code}`)?.done ?? 0
 
 test.each<Fault>(['cut', 'html', 'broken', 'too-many', 'rate-limit', 'token-expired', 'item'])(
-  '[O4] [O10] met by "%s" an order leaves once, and its waybill comes by itself',
+  '[O4] met by "%s" an order leaves once, and its waybill comes by itself',
   async (fault) => {
     const path = '/api/v2/logistics/ship_order'
     const code = await (async () => {
@@ -139,7 +139,7 @@ test.each<Fault>(['cut', 'html', 'broken', 'too-many', 'rate-limit', 'token-expi
 test.each<[Fault, string]>([
   ['slot-gone', 'Khung giờ'],
   ['order-changed', 'Đơn'],
-])('[O6] [O10] met by "%s" it is named as failed, and nothing left', async (fault, words) => {
+])('[O6] met by "%s" it is named as failed, and nothing left', async (fault, words) => {
   const code = await arriveAndLeave()
   practice.world.faults.set(fault, { times: 1 })
   await pass(60_000)
