@@ -258,7 +258,9 @@ export const questions: Record<string, Question> = {
   '/api/market shippingWays': {
     path: '/api/market',
     fields: (shelf, userName) => ({
-      ...{ method: 'shippingWays', channel: 'Shopee', shopId: `SP-${userName}` },
+      method: 'shippingWays',
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
       codes: [`${shelf}-SAN-${userName}`],
     }),
     // What is left out is named by the code that was asked about.

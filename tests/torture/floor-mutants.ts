@@ -789,11 +789,4 @@ export const floorMutants: Mutant[] = [
     replace: "  if (!first || first.trouble.kind === 'person') return\n",
     what: 'an order that its marketplace did not take is said to leave',
   },
-  {
-    name: 'older-report-wins',
-    file: 'src/domain/channels/requests/report-request.ts',
-    find: "    if (request?.id !== id || request.state !== 'waiting') return []\n",
-    replace: "    if (request?.state !== 'waiting') return []\n",
-    what: 'what came of an older request is written on the newer one that took its place',
-  },
 ]

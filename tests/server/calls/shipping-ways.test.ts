@@ -15,7 +15,11 @@ const ways: ShippingWays = {
   pickup: {
     addresses: [
       {
-        ...{ id: '11', address: '12 Lê Lợi', district: 'Phường Bến Thành', city: 'Quận 1', state: 'TP. HCM' },
+        id: '11',
+        address: '12 Lê Lợi',
+        district: 'Phường Bến Thành',
+        city: 'Quận 1',
+        state: 'TP. HCM',
         flags: ['pickup_address'],
         slots: [{ id: '1_1', date: morning, text: '08:00 - 12:00', isAdvised: true }],
       },
@@ -64,7 +68,10 @@ beforeEach(async () => {
   }
   const market = { ...aMarket().market, fulfilment: fulfilment as Fulfilment }
   const setup: OutsideSetup = {
-    ...{ vault, call, address: 'https://kho.example.vn', hookAddress: 'https://kho.example.vn' },
+    vault,
+    call,
+    address: 'https://kho.example.vn',
+    hookAddress: 'https://kho.example.vn',
     markets: { Shopee: market },
     callFor(_, signal) {
       signals.push(signal)
@@ -196,11 +203,17 @@ describe('[O14] in which ways orders may leave', () => {
     const screen = new AbortController()
     waitsAt = 'B'
     const body = JSON.stringify({
-      ...{ token: await shop.tokenOf('san'), method: 'shippingWays', channel: 'Shopee', shopId: '77' },
+      token: await shop.tokenOf('san'),
+      method: 'shippingWays',
+      channel: 'Shopee',
+      shopId: '77',
       codes: ['B'],
     })
     const answer = fetch(`${address}/api/market`, {
-      ...{ method: 'POST', body, signal: screen.signal, headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      body,
+      signal: screen.signal,
+      headers: { 'content-type': 'application/json' },
     })
     while (signals.length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
     expect(signals[1]?.aborted).toBe(false)
@@ -222,8 +235,12 @@ describe('what document 2 calls Shopee official', () => {
     ])
     expect((await official('getAddress', { shopId: 77, orderCode: 'A' })).body).toEqual([
       {
-        ...{ address_id: 11, address: '12 Lê Lợi', district: 'Phường Bến Thành', city: 'Quận 1' },
-        ...{ state: 'TP. HCM', address_flag: ['pickup_address'] },
+        address_id: 11,
+        address: '12 Lê Lợi',
+        district: 'Phường Bến Thành',
+        city: 'Quận 1',
+        state: 'TP. HCM',
+        address_flag: ['pickup_address'],
       },
     ])
     expect((await official('getTimeSlot', { shopId: '77', orderCode: 'A', address_id: 11 })).body).toEqual([
@@ -242,7 +259,8 @@ describe('what document 2 calls Shopee official', () => {
     ])
     const [row] = await shop.store.read('may', (reading) => reading.rows([{ table: 'orders', key: 'A' }]))
     expect((row as Order).requests?.ship).toMatchObject({
-      ...{ by: 'san', state: 'waiting' },
+      by: 'san',
+      state: 'waiting',
       choice: { way: 'pickup', addressId: '11', slotId: '1_1' },
     })
     expect((await official('initMultipleLogistic', { orderList: [] })).body.error).toBe('Không có đơn hàng.')

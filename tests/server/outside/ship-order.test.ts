@@ -28,8 +28,13 @@ beforeEach(async () => {
   const call = async () => Promise.reject(new Error('no wire here'))
   const markets = { Shopee: outside.market }
   const setup = {
-    ...{ vault, markets, call, callFor: () => call },
-    ...{ address: 'https://kho.example.vn', hookAddress: 'https://kho.example.vn', close: () => undefined },
+    vault,
+    markets,
+    call,
+    callFor: () => call,
+    address: 'https://kho.example.vn',
+    hookAddress: 'https://kho.example.vn',
+    close: () => undefined,
   }
   shop = await openTestShop({ outside: setup, worksAtJobs: false })
   const report = (error: unknown) => reported.push(error)

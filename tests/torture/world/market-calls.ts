@@ -8,7 +8,7 @@ import type { Dice } from './dice.ts'
 export interface MarketBooks {
   newest(number: string): { word: string } | undefined
   /** The order as it is told now. */
-  toldNow(number: string): TakeChannelOrder['told'] | undefined
+  told(number: string): TakeChannelOrder['told'] | undefined
   /** How often each was arranged to leave because the shop asked. */
   readonly arranged: ReadonlyMap<string, number>
   arrange(number: string): void
@@ -37,7 +37,7 @@ export function callsOf(market: MarketBooks, dice: Dice): Marketplace {
     changed: async () => ({ numbers: [] }),
     orders: async (numbers: readonly string[]) =>
       numbers.flatMap((number) => {
-        const ok = market.toldNow(number)
+        const ok = market.told(number)
         return ok ? [{ number, ok }] : []
       }),
     parcelsArranged: () => [],
@@ -92,4 +92,4 @@ export function callsOf(market: MarketBooks, dice: Dice): Marketplace {
 }
 
 /** Longer than any world lasts (ms since 1970). */
-export const farOff = Date.UTC(2030, 0, 1)
+const farOff = Date.UTC(2030, 0, 1)

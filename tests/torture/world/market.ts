@@ -1,18 +1,14 @@
 import * as v from 'valibot'
 import { mapChannelOrder } from '../../../src/domain/channels/map-channel-order.ts'
+import { accountOf } from '../../../src/domain/channels/market.ts'
 import { reportRequest } from '../../../src/domain/channels/requests/report-request.ts'
-import { linkShop } from '../../../src/domain/channels/shops/link-shop.ts'
-import { shopIn } from '../../../src/domain/channels/shops/shops-of.ts'
 import { takeChannelOrder } from '../../../src/domain/channels/take-channel-order.ts'
 import { TakeChannelOrder } from '../../../src/domain/channels/told-order.ts'
-import type { Company } from '../../../src/domain/tables/company.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
-import { keepTokens } from '../../../src/server/outside/shop-tokens.ts'
 import { morning } from '../../support/builders.ts'
 import type { Dice } from './dice.ts'
-import { callsOf, farOff } from './market-calls.ts'
-import { type SimServer, simVault } from './server.ts'
-import { company } from './shop.ts'
+import { callsOf } from './market-calls.ts'
+import type { SimServer } from './server.ts'
 
 /** A shop at a marketplace. */
 export const marketShop = { channel: 'Shopee', shopId: '88210045' } as const
@@ -86,16 +82,17 @@ export class Market {
     return this.#words.get(number)?.at(-1)
   }
 
+  /** An order as it is told now; nothing of one that there is not. */
+  told(number: string): TakeChannelOrder['told'] | undefined {
+    const newest = this.newest(number)
+    return newest && paramsOf(number, newest).told
+  }
+
   /** Whether its parcel was ever arranged, by us or at the marketplace itself. */
   wasArranged(number: string): boolean {
     const later: readonly Word[] = way.slice(way.indexOf('PROCESSED'))
     const words = this.#words.get(number) ?? []
     return (this.arranged.get(number) ?? 0) > 0 || words.some(({ word }) => later.includes(word))
-  }
-
-  toldNow(number: string): TakeChannelOrder['told'] | undefined {
-    const newest = this.newest(number)
-    return newest && paramsOf(number, newest).told
   }
 
   callOff(number: string): void {
@@ -120,11 +117,11 @@ export class Market {
 
   /** The server's worker makes what calls people asked for, now and then without being able to say so. */
   async #carryOut(server: SimServer, dice: Dice): Promise<void> {
-    await this.#link(server)
+    await server.linkShop(marketShop)
     await this.#sayLate(server, dice)
     const { failWrites } = server
     if (dice.chance(0.2)) server.failWrites += 1
-    await server.workAtCalls(callsOf(this, dice), 3)
+    await server.workAtCalls(callsOf(this, dice), accountOf(marketShop), 3)
     server.failWrites = failWrites
     for (const order of await ordersAt(server)) {
       const { code, channelAt, requests } = order
@@ -150,16 +147,6 @@ export class Market {
       said: undefined,
     }
     await server.giveAsSystem(reportRequest, report)
-  }
-
-  async #link(server: SimServer): Promise<void> {
-    const [row] = await server.readRows([{ table: 'companies', key: company }])
-    if (row && shopIn(row as Company, marketShop)?.link?.state === 'linked') return
-    const tokens = { access: 'a', accessEndsAt: farOff, refresh: 'r', refreshEndsAt: farOff }
-    const place = { company, account: `Shopee/${marketShop.shopId}` }
-    await server.store.write(company, ({ outside }) => keepTokens(outside, simVault, place, tokens, morning))
-    const ends = { accessEndsAt: farOff, endsAt: farOff }
-    await server.giveAsSystem(linkShop, { ...marketShop, name: 'Mây Official', by: 'chu', ...ends })
   }
 
   #hear(number: string, told: { word: Word; at: number }): void {

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { accountOf, type MarketShop } from '../../../src/domain/channels/market.ts'
+import { linkShop } from '../../../src/domain/channels/shops/link-shop.ts'
+import { shopIn } from '../../../src/domain/channels/shops/shops-of.ts'
 import type { Command } from '../../../src/domain/command.ts'
+import type { Company } from '../../../src/domain/tables/company.ts'
 import type { Movement } from '../../../src/domain/tables/products.ts'
 import { must } from '../../../src/lib/must.ts'
 import { createApp } from '../../../src/server/create-app.ts'
@@ -17,6 +21,7 @@ import type { JobNotes } from '../../../src/server/outside/job-kind.ts'
 import { asKind, type JobKinds, jobKinds } from '../../../src/server/outside/job-kinds.ts'
 import { makeJobWorker } from '../../../src/server/outside/job-worker.ts'
 import { runAsSystem } from '../../../src/server/outside/run-as.ts'
+import { keepTokens } from '../../../src/server/outside/shop-tokens.ts'
 import { openVault } from '../../../src/server/outside/vault.ts'
 import { loadShop } from '../../../src/server/store/load-shop.ts'
 import { openSqliteStore } from '../../../src/server/store/sqlite-store.ts'
@@ -61,8 +66,10 @@ export interface ServerReply {
   body: string
 }
 
+/** Longer than any world lasts (ms since 1970). */
+const farOff = Date.UTC(2030, 0, 1)
 /** Seals the tokens of every world alike. */
-export const simVault = must(openVault({ KHOTAY_SECRET_KEY: '7'.repeat(64) }), 'a vault')
+const simVault = must(openVault({ KHOTAY_SECRET_KEY: '7'.repeat(64) }), 'a vault')
 
 /** So few at once that every job takes several steps. */
 const sheetKind = asKind(importKind({ batch: 2, piece: 3 }))
@@ -217,23 +224,42 @@ export class SimServer {
     return acted?.applied ?? false
   }
 
+  /** A marketplace gave leave for a shop, once. */
+  async linkShop(shop: MarketShop): Promise<void> {
+    const [row] = await this.readRows([{ table: 'companies', key: company }])
+    if (row && shopIn(row as Company, shop)?.link?.state === 'linked') return
+    const tokens = { access: 'a', accessEndsAt: farOff, refresh: 'r', refreshEndsAt: farOff }
+    const place = { company, account: accountOf(shop) }
+    await this.#store.write(company, ({ outside }) => keepTokens(outside, simVault, place, tokens, 0))
+    const ends = { accessEndsAt: farOff, endsAt: farOff }
+    await this.giveAsSystem(linkShop, { ...shop, name: 'Mây Official', by: 'chu', ...ends })
+  }
+
   /** Rows as the store holds them. */
   readRows(wanted: Parameters<Reading['rows']>[0]): Promise<(object | undefined)[]> {
     return this.#store.read(company, (reading) => reading.rows(wanted))
   }
 
-  /** The worker makes what calls are due at a marketplace, so many times; it dies where the process does. */
-  async workAtCalls(market: Marketplace, turns: number): Promise<void> {
+  /** The worker makes what calls of an account are due, and those that wait to be tried again, so many times; it dies where the process does. */
+  async workAtCalls(market: Marketplace, account: string, turns: number): Promise<void> {
+    // A world lasts no longer than a few waits.
+    await this.#store.write(company, ({ outside }) => outside.wake(account, this.#clock()))
     const store = this.#failing(this.#store)
     const thrown: unknown[] = []
     const report = (error: unknown) => thrown.push(error)
     const noWire = () => Promise.reject(new Error('no wire here'))
     const worker = makeEffectsWorker({
-      ...{ store, clock: this.#clock, report, poke: () => undefined },
+      store,
+      clock: this.#clock,
+      report,
+      poke: () => undefined,
       acting: { store, report, tell: () => undefined },
       road: {
-        ...{ store, vault: simVault, clock: this.#clock },
-        ...{ markets: { [market.channel]: market }, callFor: () => noWire },
+        store,
+        vault: simVault,
+        clock: this.#clock,
+        markets: { [market.channel]: market },
+        callFor: () => noWire,
       },
     })
     for (let turn = 0; turn < turns; turn += 1) {

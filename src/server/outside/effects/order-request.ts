@@ -130,7 +130,10 @@ function tell(
 function notBefore(trouble: OutsideTrouble, ms: number): OutsideTrouble {
   const { kind, message, said, mayBeDone, accessOver, forAll, retryAfterMs = 0 } = trouble
   return new OutsideTrouble(kind, message, {
-    ...{ said, mayBeDone, accessOver, forAll },
+    said,
+    mayBeDone,
+    accessOver,
+    forAll,
     retryAfterMs: Math.max(retryAfterMs, ms),
   })
 }
