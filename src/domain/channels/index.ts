@@ -1,4 +1,6 @@
 import { addMappedOrder } from './add-mapped-order.ts'
+import { fetchLabelAgain } from './labels/fetch-label-again.ts'
+import { keepLabel } from './labels/keep-label.ts'
 import { linkItem } from './link-item.ts'
 import { mapChannelOrder } from './map-channel-order.ts'
 import { reportRequest } from './requests/report-request.ts'
@@ -25,4 +27,6 @@ export const channelCommands = [
   unlinkItem,
   shipChannelOrder,
   reportRequest,
+  fetchLabelAgain,
+  keepLabel,
 ]

@@ -2,6 +2,7 @@ import { shopOfAccount } from '../../domain/channels/market.ts'
 import type { EffectKind } from '../../domain/effect.ts'
 import type { Taken } from '../store/outside.ts'
 import { OutsideTrouble } from './call-outside.ts'
+import { fetchLabel } from './effects/fetch-label.ts'
 import { forgetShop } from './effects/forget-shop.ts'
 import { mapOrders } from './effects/map-orders.ts'
 import type { Performer, Road } from './effects/performer.ts'
@@ -25,6 +26,7 @@ const performers: Partial<Record<EffectKind, Performer>> = {
   'read-order': readOrder,
   'map-orders': mapOrders,
   'ship-order': shipOrder,
+  'fetch-label': fetchLabel,
   'forget-shop': forgetShop,
 }
 

@@ -1,0 +1,46 @@
+import type { Circumstances, Reader } from '../../command.ts'
+import type { Draft } from '../../draft.ts'
+import type { Effect } from '../../effect.ts'
+import type { ChannelWord } from '../channel-word.ts'
+import { accountOf } from '../market.ts'
+import { marketShopOf } from '../market-shop-of.ts'
+import { mayHaveLabel, withLabelAsked } from './label-of.ts'
+
+/**
+ * An order that its marketplace told of is arranged and has its waybill: its label is asked for, once for each waybill, so that it lies here
+ * before anybody packs. A waybill that changed makes the label of the one before worthless.
+ */
+export function askForLabel(
+  draft: Draft,
+  code: string,
+  word: Pick<ChannelWord, 'at' | 'step'>,
+  circumstances: Circumstances,
+): void {
+  const order = draft.get('orders', code)
+  // An older word says nothing of now.
+  if (!order || order.channelAt !== word.at || word.step !== 'arranged') return
+  const { delivery, marketLabel, package_id: parcel = '' } = order
+  if (delivery.id === '' || !mayHaveLabel(order)) return
+  if (marketLabel?.waybill === delivery.id && marketLabel.parcel === parcel) return
+  draft.put('orders', withLabelAsked(order, circumstances))
+}
+
+/** The call that fetches the label that this very command asked for. */
+export function callForLabel(read: Reader, code: string, { id }: Pick<Circumstances, 'id'>): Effect[] {
+  const order = read.get('orders', code)
+  const shop = order && marketShopOf(order)
+  const label = order?.marketLabel
+  if (!shop || label?.asked !== id || label.state !== 'waiting') return []
+  const account = accountOf(shop)
+  const { subCode } = order
+  return [
+    {
+      account,
+      // Apart from what is asked about the order: a label that is long in coming holds up no cancellation.
+      subject: `order/${subCode}/label`,
+      kind: 'fetch-label',
+      key: `${account}/label/${subCode}/${label.waybill}/${id}`,
+      params: { code, asked: id },
+    },
+  ]
+}
