@@ -6,7 +6,7 @@ import { Id } from '../packing/params.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import { papers } from './paper-kinds.ts'
-import { paperSources } from './paper-sources.ts'
+import { type PaperSource, paperSources } from './paper-sources.ts'
 import { paperParams, papersAtOnce, Reason } from './params.ts'
 import { aboutPapers, personAndTime } from './print-words.ts'
 
@@ -33,8 +33,12 @@ export const markPrinted = defineCommand({
   decide(read, { paper, codes, wid, batch, reason, waybills }, { at, user }) {
     const sources = paperSources(read, { paper, codes, wid })
     if (isRefusal(sources)) return sources
+    const waybillOf = ({ code }: Pick<PaperSource, 'code'>) => waybills?.[codes.indexOf(code)] || undefined
+    // The label of another waybill is another paper.
+    const isSame = ({ code, job }: PaperSource) =>
+      !job?.waybill || (waybillOf({ code }) ?? job.waybill) === job.waybill
     const twice = papers[paper].once
-      ? sources.filter(({ job }) => job?.state === 'printed' && reason === '')
+      ? sources.filter((source) => source.job?.state === 'printed' && isSame(source) && reason === '')
       : []
     const [first] = twice
     if (first?.job && twice.length === sources.length)
@@ -55,7 +59,7 @@ export const markPrinted = defineCommand({
         printedAt: at,
         printedBy: user.userName,
         reason: why,
-        waybill: waybills?.[codes.indexOf(code)] || job?.waybill,
+        waybill: waybillOf({ code }) ?? job?.waybill,
         updatedAt: at,
       })
     }
