@@ -250,6 +250,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     'GOP-TACH': 'MỚI',
     QUAY: 'THÀNH CÔNG',
     SAN: 'MỚI',
+    TEM: 'MỚI',
     ...returnedKinds,
   } as const
   const wid = shelf === 'K2' ? 'K2' : 'K1'
@@ -269,7 +270,8 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           ...(kind.startsWith('TIEN') ? paidOf(kind, marker, userName) : undefined),
           channel: channelOf(kind),
           ...(kind === 'QUAY' ? { shopId: `cua-hang-${shelf}`, createdBy: userName } : undefined),
-          ...(kind === 'SAN' ? { shopeeShopId: listed.shopId } : undefined),
+          ...(kind === 'SAN' || kind === 'TEM' ? { shopeeShopId: listed.shopId } : undefined),
+          ...(kind === 'TEM' ? { marketLabel: labelOn(code) } : undefined),
           ...(kind === 'GOP' ? { edits: [{ at: morning, by: userName, what: 'tách đơn' }] } : undefined),
           ...(kind === 'GOP-TACH' ? { splitFrom: whole, createdBy: userName } : undefined),
           noteShop: marker,
@@ -283,6 +285,11 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
         })
       }),
     )
+}
+
+/** A label that is asked for and did not come yet. */
+function labelOn(code: string): Order['marketLabel'] {
+  return { waybill: `VD-${code}`, parcel: '', asked: 'lenh-tem', at: morning, state: 'waiting' }
 }
 
 function itemsOf(kind: string, item: Order['swItems'][number]): Order['swItems'] {

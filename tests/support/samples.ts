@@ -278,6 +278,27 @@ export const samples: Record<string, Sample> = {
     says: 'Ngân hàng báo khách chuyển 29.000₫ · CT den',
     isNameless: true,
   },
+  '/api/channel fetchLabelAgain': {
+    by: floor,
+    params: (shelf, userName) => ({ code: `${shelf}-SAN-${userName}` }),
+    says: 'Lấy lại tem của sàn · K1-SAN-chu',
+    quoting: (shelf, userName) => ({ code: `${shelf}-TIEN-${userName}` }),
+  },
+  '/api/channel keepLabel': {
+    by: 'system',
+    params: (shelf, userName) => ({
+      code: `${shelf}-TEM-${userName}`,
+      asked: 'lenh-tem',
+      state: 'failed',
+      text: 'Không in được.',
+    }),
+    says: 'Chưa lấy được tem của sàn · K1-TEM-chu',
+    quoting: (shelf, userName) => ({
+      code: `${shelf}-TIEN-${userName}`,
+      asked: 'lenh-tem',
+      state: 'failed',
+    }),
+  },
   '/api/market linkShop': {
     by: 'system',
     params: (_, userName) => ({

@@ -28,7 +28,7 @@ export function labelWords({ order, file, isHere }: Omit<OrderWithLabel, 'job'>)
       tone: 'plain',
       text: `${before}Đang lấy tem. ${label.text ?? ''}`.trim(),
       said: label.said,
-      mayAskAgain: false,
+      mayAskAgain: label.text !== undefined,
     }
   if (label && isOfNow && label.state === 'failed')
     return {

@@ -4,7 +4,7 @@ import type { Effect } from '../../effect.ts'
 import type { ChannelWord } from '../channel-word.ts'
 import { accountOf } from '../market.ts'
 import { marketShopOf } from '../market-shop-of.ts'
-import { mayHaveLabel, withLabelAsked } from './label-of.ts'
+import { withLabelWanted } from './label-of.ts'
 
 /**
  * An order that its marketplace told of is arranged and has its waybill: its label is asked for, once for each waybill, so that it lies here
@@ -19,10 +19,8 @@ export function askForLabel(
   const order = draft.get('orders', code)
   // An older word says nothing of now.
   if (!order || order.channelAt !== word.at || word.step !== 'arranged') return
-  const { delivery, marketLabel, package_id: parcel = '' } = order
-  if (delivery.id === '' || !mayHaveLabel(order)) return
-  if (marketLabel?.waybill === delivery.id && marketLabel.parcel === parcel) return
-  draft.put('orders', withLabelAsked(order, circumstances))
+  const asked = withLabelWanted(order, circumstances)
+  if (asked !== order) draft.put('orders', asked)
 }
 
 /** The call that fetches the label that this very command asked for. */
@@ -36,8 +34,8 @@ export function callForLabel(read: Reader, code: string, { id }: Pick<Circumstan
   return [
     {
       account,
-      // Apart from what is asked about the order: a label that is long in coming holds up no cancellation.
-      subject: `order/${subCode}/label`,
+      // Apart from what is asked about the order, and from a label that nobody wants any more: one that is long in coming holds up nothing.
+      subject: `order/${subCode}/label/${id}`,
       kind: 'fetch-label',
       key: `${account}/label/${subCode}/${label.waybill}/${id}`,
       params: { code, asked: id },

@@ -7,6 +7,9 @@ import { OrderCode } from '../params.ts'
 import { callForLabel } from './ask-for-label.ts'
 import { mayHaveLabel, withLabelAsked } from './label-of.ts'
 
+/** A label that was asked for, or told of, so short a time ago is not asked for once more (ms). */
+const soonMs = 60_000
+
 /** 'Lấy lại tem': whoever stands before a parcel without a good label has it asked for anew; the one that is there stays until the other comes. */
 export const fetchLabelAgain = defineCommand({
   path: '/api/channel',
@@ -22,8 +25,8 @@ export const fetchLabelAgain = defineCommand({
     const { state, delivery, marketLabel } = order
     if (!mayHaveLabel(order)) return refuse('order-needs-no-label', { code, state })
     if (delivery.id === '') return refuse('label-without-waybill', { code })
-    if (marketLabel?.state === 'waiting' && marketLabel.waybill === delivery.id)
-      return refuse('label-comes', { code })
+    const isComing = marketLabel?.state === 'waiting' && marketLabel.waybill === delivery.id
+    if (isComing && circumstances.at - marketLabel.at < soonMs) return refuse('label-comes', { code })
     return [update('orders', order, withLabelAsked(order, circumstances))]
   },
 

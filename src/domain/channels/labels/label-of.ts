@@ -19,6 +19,14 @@ export function withLabelAsked(order: Order, { id, at }: { id: string; at: numbe
   return { ...order, marketLabel: asked, updatedAt: at }
 }
 
+/** The order, whose label is asked for by this command where none was asked for under the waybill that it has now. */
+export function withLabelWanted(order: Order, by: { id: string; at: number }): Order {
+  const { delivery, marketLabel, package_id: parcel = '' } = order
+  if (delivery.id === '' || !mayHaveLabel(order)) return order
+  const isAsked = marketLabel?.waybill === delivery.id && marketLabel.parcel === parcel
+  return isAsked ? order : withLabelAsked(order, by)
+}
+
 /** Whether its parcel may still get a label: nobody puts one on what is called off, is with its carrier or is through. */
 export function mayHaveLabel({ state }: Pick<Order, 'state'>): boolean {
   return isToLeave(state)
