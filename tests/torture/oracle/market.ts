@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../src/domain/tables/orders.ts'
+import type { Order, OrderState } from '../../../src/domain/tables/orders.ts'
 import { hold } from '../world/breach.ts'
 import { isOfMarket, type Market } from '../world/market.ts'
 import { listed, type ServerView } from './server-view.ts'
@@ -35,7 +35,20 @@ export function checkMarket(view: ServerView, market: Market): void {
       (cancelAsked !== undefined) === (word === 'IN_CANCEL'),
       () => `${code} is ${word} and asks ${cancelAsked?.reason}`,
     )
+    checkLabel(order)
     const wanted = word === 'UNPAID' || word === 'CANCELLED' ? 0 : 129_000
     hold('O11', paid === wanted, () => `${code} is ${word}, and ${paid} of it is paid`)
   }
+}
+
+/** A label is of the waybill that it was asked for, and one that is kept is there: a parcel bears no other's. */
+function checkLabel({
+  code,
+  marketLabel,
+  delivery,
+}: Pick<Order, 'code' | 'marketLabel' | 'delivery'>): void {
+  if (!marketLabel) return
+  const { state, file, waybill } = marketLabel
+  const words = `the label of ${code} (${delivery.id}) is ${JSON.stringify(marketLabel)}`
+  hold('O11', state !== 'kept' || file?.waybill === waybill, () => words)
 }

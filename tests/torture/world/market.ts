@@ -5,6 +5,7 @@ import { TakeChannelOrder } from '../../../src/domain/channels/told-order.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { morning } from '../../support/builders.ts'
 import type { Dice } from './dice.ts'
+import { tellOfLabels } from './market-labels.ts'
 import type { SimServer } from './server.ts'
 
 /** A shop at a marketplace. */
@@ -65,6 +66,7 @@ export class Market {
       if (await server.giveAsSystem(takeChannelOrder, paramsOf(number, told))) this.#hear(number, told)
     if (dice.chance(0.4))
       for (const code of marketOrders) await server.giveAsSystem(mapChannelOrder, { code })
+    await tellOfLabels(server, dice)
   }
 
   #hear(number: string, told: { word: Word; at: number }): void {
@@ -101,5 +103,10 @@ function paramsOf(number: string, { word, at }: { word: Word; at: number }): Tak
       { ...line, item_name: 'Hàng trên sàn', model_original_price: price, model_discounted_price: price },
     ],
   }
-  return v.parse(TakeChannelOrder, { shopId: marketShop.shopId, told: { channel: 'Shopee', order } })
+  return v.parse(TakeChannelOrder, {
+    shopId: marketShop.shopId,
+    told: { channel: 'Shopee', order },
+    // One that is arranged anew bears another number.
+    ...(word === 'PROCESSED' ? { waybill: `VD-${number}-${at}` } : {}),
+  })
 }

@@ -16,7 +16,7 @@ import { makeJobWorker } from '../../../src/server/outside/job-worker.ts'
 import { runAsSystem } from '../../../src/server/outside/run-as.ts'
 import { loadShop } from '../../../src/server/store/load-shop.ts'
 import { openSqliteStore } from '../../../src/server/store/sqlite-store.ts'
-import { type MovementRow, movementOf, type Store, type Writing } from '../../../src/server/store/store.ts'
+import { type MovementRow, movementOf, type Reading, type Store, type Writing } from '../../../src/server/store/store.ts'
 import { freeze } from '../oracle/is-same.ts'
 import { company, people, shop } from './shop.ts'
 
@@ -186,6 +186,11 @@ export class SimServer {
       if (!had) return false
     }
     return true
+  }
+
+  /** Rows as the store holds them. */
+  readRows(wanted: Parameters<Reading['rows']>[0]): Promise<(object | undefined)[]> {
+    return this.#store.read(company, (reading) => reading.rows(wanted))
   }
 
   /** The server gives a command of its own; false where it came to nothing. A busy database is asked again another day. */

@@ -1,4 +1,5 @@
 import { addMappedOrder } from '../../../../src/domain/channels/add-mapped-order.ts'
+import { fetchLabelAgain } from '../../../../src/domain/channels/labels/fetch-label-again.ts'
 import { linkItem } from '../../../../src/domain/channels/link-item.ts'
 import { unlinkItem } from '../../../../src/domain/channels/unlink-item.ts'
 import { updateState } from '../../../../src/domain/orders/update-state.ts'
@@ -55,6 +56,16 @@ export const listingWorks = {
         await at.does(scanItem, { parcelId: `${order.code}#1`, ...scan })
       }
       if (parcel) await at.does(closeParcel, { parcelId: parcel.id })
+    },
+  },
+  'ask for its label': {
+    weight: 2,
+    async act(at) {
+      const order = oneOf(
+        at.dice,
+        ofMarket(at).filter(({ marketLabel }) => marketLabel || at.dice.chance(0.1)),
+      )
+      if (order) await at.does(fetchLabelAgain, { code: order.code })
     },
   },
   'send or hold it': {
