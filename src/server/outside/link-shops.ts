@@ -9,6 +9,7 @@ import { findCaller } from '../auth/caller.ts'
 import { hashOfSecret, makeLinkSecret } from '../auth/link-secret.ts'
 import { fieldsOf, parse } from '../http/body.ts'
 import { notAllowed, WireFault } from '../http/errors.ts'
+import { printLabels } from '../labels/print-labels.ts'
 import type { GrantedShop, Marketplace } from '../marketplaces/marketplace.ts'
 import { questionByteLimit } from '../operation/connection-limits.ts'
 import type { Realtime } from '../realtime.ts'
@@ -74,6 +75,10 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
   // As document 2 calls it (FUL-416).
   app.post('/api/shopee', question, async (request) => {
     const { token, method, state, ...query } = fieldsOf(request.body)
+    if (method === 'printMultipleCarriersLabel') {
+      const { actor } = await findCaller(store, token, clock())
+      return printLabels({ store, actor, fields: query })
+    }
     if (method !== 'addShopShopee') throw new WireFault('unknown-method')
     const texts = Object.entries(query).map(([name, value]) => [name, String(value)])
     const told = { channel: 'Shopee', state, query: Object.fromEntries(texts) }

@@ -319,6 +319,35 @@ describe('a label', () => {
     expect(await labelOf(code)).toMatchObject({ state: 'kept' })
   })
 
+  test('is given with others in one file, and those without are named (FUL-186, FUL-367, FUL-368)', async () => {
+    await open()
+    const [first, second] = [await arranged(), await arranged()]
+    await work()
+    const print = async (orders: object, user = 'kho') =>
+      shop.post('/api/shopee', {
+        token: await shop.tokenOf(user),
+        method: 'printMultipleCarriersLabel',
+        company_id: 'may',
+        orders,
+      })
+    const both = await print({ [shopId]: [second, first, 'D1'] })
+    expect(both.body.error_bills).toEqual(['D1'])
+    const text = Buffer.from(both.body.buffer, 'base64').toString('latin1')
+    expect(text.slice(0, 5)).toBe('%PDF-')
+    expect(await print({ [shopId]: ['D1', 'D2'] })).toMatchObject({
+      body: {
+        code: 'labels-not-ready',
+        error: 'Các đơn hàng D1, D2 chưa sẵn sàng in phiếu, tải lại trang để tiếp tục!!',
+      },
+    })
+    expect(await print({ 999: [first] })).toMatchObject({ body: { code: 'labels-not-ready' } })
+    expect(await print({ [shopId]: [first] }, 'kho9')).toMatchObject({ body: { code: 'labels-not-ready' } })
+    expect(await print({ [shopId]: [first] }, 'giaovan')).toMatchObject({ status: 403 })
+    const many = Array.from({ length: 51 }, (_, index) => `D${index}`)
+    expect(await print({ [shopId]: many })).toMatchObject({ body: { code: 'bad-params' } })
+    expect(await print({})).toMatchObject({ body: { code: 'bad-params' } })
+  })
+
   test('goes with the day on which its order is through', async () => {
     await open()
     const code = await arranged()

@@ -1,4 +1,4 @@
-import { mergePdfs } from '../../../device/printing/merge-pdf.ts'
+import { mergePdfs } from '../../../lib/merge-pdfs.ts'
 import { must } from '../../../lib/must.ts'
 import type { OrderWithLabel } from '../../../replica/queries/paper/market-labels.ts'
 import type { Replica } from '../../../replica/replica.ts'
