@@ -250,7 +250,6 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     'GOP-TACH': 'MỚI',
     QUAY: 'THÀNH CÔNG',
     SAN: 'MỚI',
-    TEM: 'MỚI',
     ...returnedKinds,
   } as const
   const wid = shelf === 'K2' ? 'K2' : 'K1'
@@ -270,8 +269,8 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           ...(kind.startsWith('TIEN') ? paidOf(kind, marker, userName) : undefined),
           channel: channelOf(kind),
           ...(kind === 'QUAY' ? { shopId: `cua-hang-${shelf}`, createdBy: userName } : undefined),
-          ...(kind === 'SAN' || kind === 'TEM' ? { shopeeShopId: listed.shopId } : undefined),
-          ...(kind === 'TEM' ? { marketLabel: labelOn(code) } : undefined),
+          ...(kind === 'SAN' ? { shopeeShopId: listed.shopId } : undefined),
+          ...(kind === 'XONG' ? { marketLabel: labelOn(code) } : undefined),
           ...(kind === 'GOP' ? { edits: [{ at: morning, by: userName, what: 'tách đơn' }] } : undefined),
           ...(kind === 'GOP-TACH' ? { splitFrom: whole, createdBy: userName } : undefined),
           noteShop: marker,

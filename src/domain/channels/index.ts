@@ -1,4 +1,5 @@
 import { addMappedOrder } from './add-mapped-order.ts'
+import { cacheLastPrintLables } from './labels/cache-last-print.ts'
 import { fetchLabelAgain } from './labels/fetch-label-again.ts'
 import { keepLabel } from './labels/keep-label.ts'
 import { linkItem } from './link-item.ts'
@@ -27,6 +28,7 @@ export const channelCommands = [
   unlinkItem,
   shipChannelOrder,
   reportRequest,
+  cacheLastPrintLables,
   fetchLabelAgain,
   keepLabel,
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { callForLabel } from '../../../src/domain/channels/labels/ask-for-label.ts'
+import { cacheLastPrintLables } from '../../../src/domain/channels/labels/cache-last-print.ts'
 import { fetchLabelAgain } from '../../../src/domain/channels/labels/fetch-label-again.ts'
 import { keepLabel } from '../../../src/domain/channels/labels/keep-label.ts'
 import { labelInForce } from '../../../src/domain/channels/labels/label-of.ts'
@@ -16,7 +17,7 @@ const waybill = 'SPXVN061'
 const parcel = 'OFG170000000001'
 const sha256 = 'a'.repeat(64)
 
-function arrange(floor: Floor, fields: object = {}, more: object = { waybill }) {
+function arrange(floor: Floor, fields: Record<string, unknown> = {}, more: Record<string, unknown> = { waybill }) {
   return tells(floor, { ...arranged, ...fields }, more)
 }
 
@@ -149,6 +150,19 @@ describe('the label of a marketplace', () => {
     ).toBeDefined()
     tells(floor, { order_status: 'CANCELLED', update_time: seconds(9) })
     expect(floor.refusal(fetchLabelAgain, again).code).toBe('order-needs-no-label')
+  })
+
+  test('that was printed last is remembered for each marketplace (FUL-354, FUL-355, FUL-356, FUL-357)', () => {
+    const floor = open()
+    const tiki = [{ code: 'T1', fulfillment_type: 'dropship', tikiAccount: '9' }]
+    const lazada = [{ code: 'L1', subCode: '77', lazadaAccount: 'may' }]
+    floor.do(cacheLastPrintLables, { channel: 'Tiki', tiki })
+    floor.do(cacheLastPrintLables, { channel: 'Lazada', lazada: [{ code: 'L0' }], doc_type: 'invoice' })
+    floor.do(cacheLastPrintLables, { channel: 'Lazada', lazada, doc_type: 'shippingLabel' })
+    expect(floor.all('companies')[0]?.lastPrints).toMatchObject({
+      Tiki: { tiki, by: 'kho' },
+      Lazada: { lazada, doc_type: 'shippingLabel' },
+    })
   })
 
   test('is a paper of its own: printed twice it needs a reason, and the one of another waybill does not', () => {

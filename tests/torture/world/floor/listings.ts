@@ -1,4 +1,5 @@
 import { addMappedOrder } from '../../../../src/domain/channels/add-mapped-order.ts'
+import { cacheLastPrintLables } from '../../../../src/domain/channels/labels/cache-last-print.ts'
 import { fetchLabelAgain } from '../../../../src/domain/channels/labels/fetch-label-again.ts'
 import { linkItem } from '../../../../src/domain/channels/link-item.ts'
 import { unlinkItem } from '../../../../src/domain/channels/unlink-item.ts'
@@ -65,7 +66,9 @@ export const listingWorks = {
         at.dice,
         ofMarket(at).filter(({ marketLabel }) => marketLabel || at.dice.chance(0.1)),
       )
-      if (order) await at.does(fetchLabelAgain, { code: order.code })
+      if (!order) return
+      await at.does(fetchLabelAgain, { code: order.code })
+      if (at.dice.chance(0.3)) await at.does(cacheLastPrintLables, { channel: 'Shopee' })
     },
   },
   'send or hold it': {
