@@ -15,7 +15,9 @@ test.use({ people: ['kho'] })
 
 /** The label of an order, as its marketplace drew it. */
 function labelOf(code: string): Buffer {
-  return pdfOf([{ width: 283, height: 425, marks: [{ kind: 'text', x: 20, y: 400, size: 12, text: `Tem ${code}` }] }])
+  return pdfOf([
+    { width: 283, height: 425, marks: [{ kind: 'text', x: 20, y: 400, size: 12, text: `Tem ${code}` }] },
+  ])
 }
 
 test('@tablet labels of a marketplace come ahead, and are printed as one file with the network off; the paper is noted and another print asks why (FUL-186)', async ({
@@ -87,7 +89,9 @@ test('@tablet labels of a marketplace come ahead, and are printed as one file wi
   await expect(label).toContainText('Tem sẵn trên máy này')
 
   await walkTo(page, `/print/market-label?codes=${[...codes, missing].map(encodeURIComponent).join(',')}`)
-  await expect(page.getByText(`Các đơn hàng ${missing} chưa sẵn sàng in phiếu, tải lại trang để tiếp tục!!`)).toBeVisible()
+  await expect(
+    page.getByText(`Các đơn hàng ${missing} chưa sẵn sàng in phiếu, tải lại trang để tiếp tục!!`),
+  ).toBeVisible()
   await expect(page.getByText('Chưa có tem: Sàn chưa cho in tem của kiện này.')).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -97,7 +101,12 @@ test('@tablet labels of a marketplace come ahead, and are printed as one file wi
   expect((await PDFDocument.load(bytes)).getPageCount()).toBe(2)
   const text = bytes.toString('latin1')
   for (const code of codes) expect(text).toContain(`Tem ${code}`)
-  await page.getByRole('dialog', { name: 'Ra giấy chưa?' }).getByRole('button', { name: 'Đã in đủ 2 trang' }).click()
+  await page
+    .getByRole('dialog', { name: 'Ra giấy chưa?' })
+    .getByRole('button', { name: 'Đã in đủ 2 trang' })
+    .click()
+  // Once it is noted, the screen leads back by itself.
+  await expect(page.getByText('Không có trang này')).toBeVisible()
   await walkTo(page, `/orders/${single.code}`)
   await expect(page.getByRole('region', { name: 'In', exact: true })).toContainText('Tem sàn đã in')
 

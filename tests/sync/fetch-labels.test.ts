@@ -29,7 +29,9 @@ class LabelServer extends FakeServer {
     this.asked.push(code)
     const file = this.files.get(id)
     if (file) return new Response(Uint8Array.from(file))
-    return new Response(JSON.stringify({ error: 'Máy chủ không còn tem này.', code: 'label-not-here' }), { status: 409 })
+    return new Response(JSON.stringify({ error: 'Máy chủ không còn tem này.', code: 'label-not-here' }), {
+      status: 409,
+    })
   }
 }
 
@@ -41,7 +43,11 @@ beforeEach(async () => {
 })
 
 /** An order of Shopee's whose label the server has. */
-function labelled(code: string, fields: Partial<Order> = {}, { bytes = `%PDF- ${code} %%EOF`, waybill = `VD-${code}` } = {}) {
+function labelled(
+  code: string,
+  fields: Partial<Order> = {},
+  { bytes = `%PDF- ${code} %%EOF`, waybill = `VD-${code}` } = {},
+) {
   const file = Buffer.from(bytes)
   const id = `label-${code}-${waybill}`
   server.files.set(id, file)
@@ -75,7 +81,8 @@ const fetchAll = async (options = {}) => {
   await phone.device.sync(phone.replica)
   await fetchLabels(phone.replica, { onWifiOnly: false, ...options })
 }
-const here = async () => [...(await keptLabelsOf(phone.device.environment).labels.toArray())].map(({ code }) => code).sort()
+const here = async () =>
+  [...(await keptLabelsOf(phone.device.environment).labels.toArray())].map(({ code }) => code).sort()
 const find = async (code: string) => (await marketLabels(phone.replica, [code]))[0]!
 
 describe('labels of parcels that this device will pack', () => {
@@ -115,7 +122,9 @@ describe('labels of parcels that this device will pack', () => {
     server.files.set(order.marketLabel!.file!.id, Buffer.from('%PDF- B %%EOF'))
     await fetchAll()
     expect(await here()).toEqual([])
-    expect(await labelNow(phone.replica, { code: 'A', file: order.marketLabel!.file! })).toMatchObject({ ok: false })
+    expect(await labelNow(phone.replica, { code: 'A', file: order.marketLabel!.file! })).toMatchObject({
+      ok: false,
+    })
   })
 
   test('one that the server does not have keeps back no other; without a network all wait for it', async () => {

@@ -36,14 +36,17 @@ export async function printLabels({
 }): Promise<{ buffer: string; error_bills: string[] }> {
   if (!mayDo(actor, floorWork)) throw notAllowed()
   const asked = parseAsked(Asked, fields)
-  const codes = Object.entries(asked.orders).flatMap(([shopId, some]) => some.map((code) => ({ shopId, code })))
+  const codes = Object.entries(asked.orders).flatMap(([shopId, some]) =>
+    some.map((code) => ({ shopId, code })),
+  )
   const scope = scopeOf(actor)
   const files = await store.read(actor.company, async (reading) => {
     const rows = await reading.rows(codes.map(({ code }) => ({ table: 'orders' as const, key: code })))
     return Promise.all(
       rows.map(async (row, index) => {
         const order = row as Order | undefined
-        const isTheirs = order && inScope(scope, 'orders', order) && order.shopeeShopId === codes[index]?.shopId
+        const isTheirs =
+          order && inScope(scope, 'orders', order) && order.shopeeShopId === codes[index]?.shopId
         const label = isTheirs && mayHaveLabel(order) ? labelInForce(order) : undefined
         return label && (await reading.file(label.id))
       }),

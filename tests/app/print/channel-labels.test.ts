@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { labelWords, sayNotReady, sayStale } from '../../../src/app/print/channel-labels/label-words.ts'
 import { leaveOut } from '../../../src/app/print/channel-labels/leave-out.ts'
 import { inPrintOrder, mostTogether, sortLabels } from '../../../src/app/print/channel-labels/sort-labels.ts'
-import { mergePdfs } from '../../../src/lib/merge-pdfs.ts'
 import { labelInForce } from '../../../src/domain/channels/labels/label-of.ts'
 import type { MarketLabel } from '../../../src/domain/tables/market-labels.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { PrintJob } from '../../../src/domain/tables/papers.ts'
+import { mergePdfs } from '../../../src/lib/merge-pdfs.ts'
 import { type OrderWithLabel, staleWaybill } from '../../../src/replica/queries/paper/market-labels.ts'
 import { pdfOf } from '../../../src/stand-ins/market/pdf.ts'
 import { anItem, anOrder, morning } from '../../support/builders.ts'
@@ -51,20 +51,33 @@ describe('a label of a marketplace, on a screen', () => {
       'Đang lấy tem. Sàn đang tạo tem.',
       true,
     ],
-    ['failed', labelled('A', { state: 'failed', text: 'Không in được.' }), 'Chưa có tem: Không in được.', true],
+    [
+      'failed',
+      labelled('A', { state: 'failed', text: 'Không in được.' }),
+      'Chưa có tem: Không in được.',
+      true,
+    ],
     [
       'is of an earlier waybill',
       labelled('A', { state: 'waiting', file: file('VD-CU') }),
       'Tem đã đổi. Đang lấy tem.',
       false,
     ],
-    ['was never asked for', labelled('A', undefined), 'Chưa có tem của mã vận đơn này.', true],
+    [
+      'was never asked for',
+      labelled('A', undefined, { order: { channelState: 'PROCESSED' } }),
+      'Chưa có tem của mã vận đơn này.',
+      true,
+    ],
     [
       'has no waybill yet',
-      labelled('A', undefined, { order: { delivery: { logistic: 'SPX', id: '', history: [] } } }),
+      labelled('A', undefined, {
+        order: { channelState: 'READY_TO_SHIP', delivery: { logistic: 'SPX', id: '', history: [] } },
+      }),
       'Chưa có tem: sàn chưa cấp mã vận đơn. Đi đơn trước.',
       false,
     ],
+    ['no marketplace told of', labelled('A', undefined), undefined],
     ['is needed no more', had('A', { order: { state: 'HỦY' } }), undefined],
   ])('that %s says so', (_, label, text, mayAskAgain) => {
     const words = labelWords(label)
@@ -73,7 +86,9 @@ describe('a label of a marketplace, on a screen', () => {
   })
 
   test('says what the specification quotes (FUL-186), and which printed one is worthless', () => {
-    expect(sayNotReady(['A', 'B'])).toBe('Các đơn hàng A, B chưa sẵn sàng in phiếu, tải lại trang để tiếp tục!!')
+    expect(sayNotReady(['A', 'B'])).toBe(
+      'Các đơn hàng A, B chưa sẵn sàng in phiếu, tải lại trang để tiếp tục!!',
+    )
     const printed = { state: 'printed', times: 1, waybill: 'VD-CU' }
     expect(staleWaybill(had('A', { job: printed }))).toBe('VD-CU')
     expect(staleWaybill(had('A', { job: { ...printed, waybill: 'VD-A' } }))).toBeUndefined()
@@ -93,7 +108,12 @@ describe('labels that come out together', () => {
       had('Q', { job: { ...printed, waybill: 'VD-CU' } }),
     ]
     const { ready, missing, stopped, printedBefore } = sortLabels(all, undefined)
-    expect([ready, missing, stopped, printedBefore].map(codes)).toEqual([['A', 'P', 'Q'], ['B'], ['C'], ['P']])
+    expect([ready, missing, stopped, printedBefore].map(codes)).toEqual([
+      ['A', 'P', 'Q'],
+      ['B'],
+      ['C'],
+      ['P'],
+    ])
     expect(codes(sortLabels(all, leaveOut).ready)).toEqual(['A', 'Q'])
   })
 

@@ -17,7 +17,11 @@ const waybill = 'SPXVN061'
 const parcel = 'OFG170000000001'
 const sha256 = 'a'.repeat(64)
 
-function arrange(floor: Floor, fields: Record<string, unknown> = {}, more: Record<string, unknown> = { waybill }) {
+function arrange(
+  floor: Floor,
+  fields: Record<string, unknown> = {},
+  more: Record<string, unknown> = { waybill },
+) {
   return tells(floor, { ...arranged, ...fields }, more)
 }
 

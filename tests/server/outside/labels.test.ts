@@ -323,6 +323,8 @@ describe('a label', () => {
     await open()
     const [first, second] = [await arranged(), await arranged()]
     await work()
+    for (const code of [first, second])
+      expect((await bytesOf(code))?.toString('latin1')).toContain(`Ma don: ${code}`)
     const print = async (orders: object, user = 'kho') =>
       shop.post('/api/shopee', {
         token: await shop.tokenOf(user),

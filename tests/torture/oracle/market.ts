@@ -48,7 +48,8 @@ function checkLabel({ code, marketLabel, delivery, state: where }: Order, word: 
   hold(
     'O11',
     !isWanted || marketLabel?.waybill === delivery.id,
-    () => `${code} is arranged under ${delivery.id}, and its label was asked for under ${marketLabel?.waybill}`,
+    () =>
+      `${code} is arranged under ${delivery.id}, and its label was asked for under ${marketLabel?.waybill}`,
   )
   if (!marketLabel) return
   const { state, file, waybill } = marketLabel

@@ -16,7 +16,13 @@ import { makeJobWorker } from '../../../src/server/outside/job-worker.ts'
 import { runAsSystem } from '../../../src/server/outside/run-as.ts'
 import { loadShop } from '../../../src/server/store/load-shop.ts'
 import { openSqliteStore } from '../../../src/server/store/sqlite-store.ts'
-import { type MovementRow, movementOf, type Reading, type Store, type Writing } from '../../../src/server/store/store.ts'
+import {
+  type MovementRow,
+  movementOf,
+  type Reading,
+  type Store,
+  type Writing,
+} from '../../../src/server/store/store.ts'
 import { freeze } from '../oracle/is-same.ts'
 import { company, people, shop } from './shop.ts'
 

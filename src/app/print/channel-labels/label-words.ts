@@ -11,10 +11,12 @@ export interface LabelWords {
   mayAskAgain: boolean
 }
 
-/** Nothing of an order whose parcel needs no label any more. */
+/** Nothing of an order whose parcel needs no label any more, or will never have one. */
 export function labelWords({ order, file, isHere }: Omit<OrderWithLabel, 'job'>): LabelWords | undefined {
   const { marketLabel: label, delivery } = order
   if (!mayHaveLabel(order)) return undefined
+  // No marketplace ever told of it: nobody could give a label.
+  if (!label && order.channelState === undefined) return undefined
   if (file)
     return isHere
       ? { tone: 'ok', text: 'Tem sẵn trên máy này', mayAskAgain: false }
