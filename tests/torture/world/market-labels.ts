@@ -1,12 +1,15 @@
 import { keepLabel } from '../../../src/domain/channels/labels/keep-label.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { Dice } from './dice.ts'
-import { marketOrders } from './market.ts'
 import type { SimServer } from './server.ts'
 
 /** What the worker of calls tells of labels that were asked for: some come, some are refused, some are long in coming; now and then it tells of one that nobody asked for any more. */
-export async function tellOfLabels(server: SimServer, dice: Dice): Promise<void> {
-  for (const row of await server.readRows(marketOrders.map((key) => ({ table: 'orders' as const, key })))) {
+export async function tellOfLabels(
+  server: SimServer,
+  codes: readonly string[],
+  dice: Dice,
+): Promise<void> {
+  for (const row of await server.readRows(codes.map((key) => ({ table: 'orders' as const, key })))) {
     const { code, marketLabel: label } = (row ?? {}) as Partial<Order>
     if (!code || !label || dice.chance(0.4)) continue
     const { asked, waybill } = dice.chance(0.9) ? label : { ...label, asked: 'of-nobody' }

@@ -66,7 +66,7 @@ export class Market {
       if (await server.giveAsSystem(takeChannelOrder, paramsOf(number, told))) this.#hear(number, told)
     if (dice.chance(0.4))
       for (const code of marketOrders) await server.giveAsSystem(mapChannelOrder, { code })
-    await tellOfLabels(server, dice)
+    await tellOfLabels(server, marketOrders, dice)
   }
 
   #hear(number: string, told: { word: Word; at: number }): void {
