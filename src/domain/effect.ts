@@ -8,6 +8,8 @@ export type EffectKind =
   | 'read-order'
   /** A parcel is arranged to leave. */
   | 'ship-order'
+  /** The number that a carrier gave a parcel, which comes some time after it was arranged. */
+  | 'fetch-waybill'
   /** An order is called off by the shop. */
   | 'cancel-order'
   /** A buyer who wants to cancel has their answer. */

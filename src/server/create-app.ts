@@ -31,7 +31,7 @@ import { addBankHook } from './outside/bank-hook.ts'
 import { addJobFiles } from './outside/job-file-route.ts'
 import { jobKinds } from './outside/job-kinds.ts'
 import { makeJobWorker } from './outside/job-worker.ts'
-import { type OutsideSetup, openRoad } from './outside/open-road.ts'
+import { type OutsideSetup, openRoad, roadOf } from './outside/open-road.ts'
 import type { Acting } from './outside/run-as.ts'
 import { addSheets } from './outside/sheet-route.ts'
 import type { AskOutside } from './pictures/fetch-picture.ts'
@@ -124,7 +124,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addMetrics(app, { metrics, inside, token: metricsToken })
   const { loginPage, outside: setup } = options
   addSignIns(app, { store, clock, attempts, metrics, loginPage })
-  addCalls(app, { store, clock, realtime, attempts, metrics, loginPage, markets: knownMarkets(setup) })
+  const road = setup && roadOf(setup, { store, clock })
+  addCalls(app, { store, clock, realtime, attempts, metrics, loginPage, markets: knownMarkets(setup), road })
   addProofs(app, { store, clock, realtime })
   addSheets(app, { store, clock })
   addPictures(app, { store, clock, askOutside: options.askOutside })

@@ -36,6 +36,7 @@ import {
 } from '../protocol/queries/order-list.ts'
 import { PriceHistoryAnswer, PriceHistoryQuestion } from '../protocol/queries/prices.ts'
 import { ReconcileAnswer, ReconcileQuestion } from '../protocol/queries/reconcile-history.ts'
+import { ShippingWaysAnswer, ShippingWaysQuestion } from '../protocol/queries/shipping-ways.ts'
 import {
   MarketAddress,
   MarketBack,
@@ -238,4 +239,12 @@ export const marketBack = defineQuestion({
   method: 'back',
   params: MarketBack,
   answer: MarketShops,
+})
+
+/** In which ways orders of one shop may leave, as their marketplace tells it now; kept with its age (`askKept`), and asked while somebody looks. */
+export const shippingWaysQuestion = defineQuestion({
+  path: '/api/market',
+  method: 'shippingWays',
+  params: ShippingWaysQuestion,
+  answer: ShippingWaysAnswer,
 })

@@ -113,6 +113,27 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
       expect(await take(shopee, { lease: 'three' })).toMatchObject([{ key: 'A1', attempts: 3 }])
     })
 
+    test('[O3] what somebody asks for now is not held up by what waits to be tried again: that is tried first, and at once', async () => {
+      await add([effectOf({ key: 'ship' }), effectOf({ key: 'other', subject: 'order/other' })])
+      const taken = await take()
+      const later = { status: 'waiting', problem: '"away"', dueAt: now + 80_000 } as const
+      for (const { number } of taken)
+        await write(({ outside }) => outside.end('effects', { number, lease: 'one' }, later))
+      await add([effectOf({ key: 'cancel' })])
+      const [first, ...others] = await take(shopee, { lease: 'two' })
+      expect([first?.key, others]).toEqual(['ship', []])
+      await done(first!.number, 'two')
+      expect(keysOf(await take(shopee, { lease: 'three' }))).toEqual(['cancel'])
+    })
+
+    test('[O3] what keeps an account going is taken before all that waits, which is taken in its order', async () => {
+      const many = Array.from({ length: 40 }, (_, index) => effectOf({ key: `S${index}`, subject: `order/${index}` }))
+      await add([...many, effectOf({ key: 'poll', subject: 'orders', kind: 'poll-orders' })])
+      await add([effectOf({ key: 'pair', subject: 'tokens', kind: 'refresh-tokens' })])
+      const taken = await take(shopee, { most: 5 })
+      expect(keysOf(taken).toSorted()).toEqual(['S0', 'S1', 'S2', 'pair', 'poll'])
+    })
+
     test('[O7] what waits after it came to nothing is due at once when its account is linked again; what has its own time keeps it', async () => {
       await add([effectOf({ key: 'A1' }), effectOf({ key: 'later', subject: 'orders', dueAt: now + 9000 })])
       await add([effectOf({ key: 'L1', account: lazada })])

@@ -56,6 +56,25 @@ function keepsNoSupply({ role, flags }: Staff): boolean {
   return role === 'LOGISTIC' || !flags.some((flag) => keepers.includes(flag))
 }
 
+/** Written by hand: whoever does not handle orders of marketplaces. */
+function sellsNowhereElse({ role, flags }: Staff): boolean {
+  return role === 'LOGISTIC' || !flags.includes('orders_ecommerce_handle')
+}
+
+/** What document 2 calls "Shopee official". */
+function shopeeCalls(
+  calls: Record<string, object>,
+  isHiddenFrom: (person: Staff) => boolean = sellsNowhereElse,
+): Record<string, Question> {
+  const path = '/api/shopee_official'
+  return Object.fromEntries(
+    Object.entries(calls).map(([method, fields]): [string, Question] => [
+      `${path} ${method}`,
+      { path, fields: () => ({ method, ...fields }), bringsRows: false, isHiddenFrom },
+    ]),
+  )
+}
+
 /** Everything that is asked. A new question needs its entry here. */
 export const questions: Record<string, Question> = {
   '/api/getInitData': {
@@ -236,6 +255,29 @@ export const questions: Record<string, Question> = {
     bringsRows: false,
     isHiddenFrom: keepsNoSettings,
   },
+  '/api/market shippingWays': {
+    path: '/api/market',
+    fields: (shelf, userName) => ({
+      ...{ method: 'shippingWays', channel: 'Shopee', shopId: `SP-${userName}` },
+      codes: [`${shelf}-SAN-${userName}`],
+    }),
+    // What is left out is named by the code that was asked about.
+    bringsRows: false,
+    isHiddenFrom: sellsNowhereElse,
+  },
+  // The order is not of the shop that is asked about: whoever may ask is told so.
+  ...shopeeCalls(
+    {
+      getAddress: { shopId: 'SP-chu', orderCode: 'K1-SAN-chu' },
+      getTimeSlot: { shopId: 'SP-chu', orderCode: 'K1-SAN-chu' },
+    },
+    () => true,
+  ),
+  ...shopeeCalls({
+    getListShopInfo: {},
+    initMultipleLogistic: { orderList: [{ order: 'KHONG-CO', type: 'pickup' }] },
+    getAccessTokenByShopeeShopId: { shopId: 'SP-chu' },
+  }),
   '/api/supplyRequest getReconcileHistory': {
     path: '/api/supplyRequest',
     fields: () => ({ method: 'getReconcileHistory', supplierId: 'NCC-1' }),

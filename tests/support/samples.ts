@@ -392,6 +392,27 @@ export const samples: Record<string, Sample> = {
     says: 'Shopee báo: Chờ chuẩn bị hàng · 2611218KHOTAY1',
     isNameless: true,
   },
+  '/api/channel shipChannelOrder': {
+    by: ['orders_ecommerce_handle'],
+    params: (shelf, userName) => ({ code: `${shelf}-SAN-${userName}`, choice: { way: 'pickup' } }),
+    says: 'Đi đơn · K1-SAN-chu',
+    quoting: (shelf, userName) => ({ code: `${shelf}-XONG-${userName}`, choice: { way: 'pickup' } }),
+  },
+  '/api/channel reportRequest': {
+    by: 'system',
+    params: (shelf, userName) => ({
+      code: `${shelf}-SAN-${userName}`,
+      kind: 'ship',
+      id: `di-${userName}`,
+      state: 'done',
+    }),
+    says: 'Đi đơn: sàn đã nhận · K1-SAN-chu',
+  },
+  '/api/channel reportWaybill': {
+    by: 'system',
+    params: (shelf, userName) => ({ code: `${shelf}-SAN-${userName}`, waybill: 'SPXVN1' }),
+    says: 'Sàn cấp mã vận đơn · K1-SAN-chu',
+  },
   '/api/order mapChannelOrder': {
     by: 'system',
     params: (shelf, userName) => ({ code: `${shelf}-SAN-${userName}` }),

@@ -789,4 +789,25 @@ export const floorMutants: Mutant[] = [
     replace: '    if (!place.order) askForLabel(draft, place.code, word, by)\n',
     what: 'an order that is arranged after it was heard of never gets a label',
   },
+  {
+    name: 'ships-again-after-a-lost-answer',
+    file: 'src/server/outside/effects/ship-order.ts',
+    find: '    isRepeated || known.length === 0 ?',
+    replace: '    known.length === 0 ?',
+    what: 'an order whose answer was lost is shipped once more, and nobody asks what became of the first time',
+  },
+  {
+    name: 'refused-is-said-to-leave',
+    file: 'src/server/outside/effects/ship-order.ts',
+    find: '  if (!first) return\n',
+    replace: "  if (!first || first.trouble.kind === 'person') return\n",
+    what: 'an order that its marketplace did not take is said to leave',
+  },
+  {
+    name: 'older-report-wins',
+    file: 'src/domain/channels/requests/report-request.ts',
+    find: "    if (request?.id !== id || request.state !== 'waiting') return []\n",
+    replace: "    if (request?.state !== 'waiting') return []\n",
+    what: 'what came of an older request is written on the newer one that took its place',
+  },
 ]

@@ -49,6 +49,10 @@ export interface ChannelWord extends MarketShop {
   customer?: Order['customer'] | undefined
   carrier: string
   packageId?: string | undefined
+  /** All of its parcels, where they are several. */
+  parcelIds?: string[] | undefined
+  /** The carrier came in vain: it is arranged, and to be arranged anew. */
+  pickupMissed?: boolean | undefined
   waybill?: string | undefined
   wid?: string | undefined
   /** Who called it off and why, in one line. */

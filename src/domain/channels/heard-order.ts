@@ -8,6 +8,7 @@ import type { Order } from '../tables/orders.ts'
 import type { ChannelWord } from './channel-word.ts'
 import { linesOfWord } from './lines-of-word.ts'
 import { atMarketPrice, withMarketMoney } from './market-money.ts'
+import { settledRequests } from './requests/settle-requests.ts'
 import { statesAhead } from './steps.ts'
 import { boxOf, channelItems, toldFields } from './told-fields.ts'
 import { blockOf, withBlock } from './with-block.ts'
@@ -30,7 +31,13 @@ export function heardOrder(
   // Lines that hands are at stay as they are, and the block with them, so that the next word finds them different still.
   const changes = isRewritten && mayChangeLines(draft, known)
   const swItems = changes ? linesOfWord(draft, word, known.wid, circumstances) : known.swItems
-  const told = { ...known, ...toldFields(word, known), package: changes ? boxOf(word) : known.package }
+  const requests = settledRequests(known.requests, word, at)
+  const told = {
+    ...known,
+    ...toldFields(word, known),
+    requests,
+    package: changes ? boxOf(word) : known.package,
+  }
   const blocked = withBlock(told, word, changes ? items : (block?.items ?? items))
   const isPriced = changes || block?.total !== word.money.total
   const priced = isPriced

@@ -5,6 +5,7 @@ import { keepLabel } from './labels/keep-label.ts'
 import { linkItem } from './link-item.ts'
 import { mapChannelOrder } from './map-channel-order.ts'
 import { reportRequest } from './requests/report-request.ts'
+import { reportWaybill } from './requests/report-waybill.ts'
 import { shipChannelOrder } from './requests/ship-channel-order.ts'
 import { linkShop } from './shops/link-shop.ts'
 import { reportOrders } from './shops/report-orders.ts'
@@ -31,4 +32,5 @@ export const channelCommands = [
   cacheLastPrintLables,
   fetchLabelAgain,
   keepLabel,
+  reportWaybill,
 ]

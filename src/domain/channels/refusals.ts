@@ -46,9 +46,17 @@ export const channelRefusals = {
     tone: 'warning',
   } satisfies Sentence<{ code: string }>,
   'order-ships-already': {
-    text: ({ code }) => `Đơn ${code} đang chờ sàn trả lời lần đi đơn trước.`,
+    text: ({ code, who, when, became }) =>
+      became === 'waiting'
+        ? `${who} đã đi đơn ${code} lúc ${when}, đang chờ sàn trả lời.`
+        : `${who} đã đi đơn ${code} lúc ${when}, sàn đã nhận.`,
     tone: 'warning',
-  } satisfies Sentence<{ code: string }>,
+  } satisfies Sentence<{ code: string; who: string; when: string; became: 'waiting' | 'done' }>,
+  'order-of-unlinked-shop': {
+    text: ({ code, channel }) =>
+      `Gian hàng ${channel} của đơn ${code} đã gỡ liên kết. Mở 'Liên kết sàn' để liên kết lại rồi làm lại.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; channel: string }>,
   'buyer-asks-to-cancel': {
     text: ({ code }) => `Người mua đang xin hủy đơn ${code}. Trả lời người mua trước khi gửi.`,
     tone: 'warning',
@@ -58,7 +66,7 @@ export const channelRefusals = {
     tone: 'warning',
   } satisfies Sentence<{ code: string; state: OrderState }>,
   /** FUL-184. */
-  'order-without-carrier': {
+  'order-carrier-unassigned': {
     text: () => 'Đơn hàng chưa phân phối ĐVVC.',
     tone: 'warning',
   } satisfies Sentence<{ code: string }>,

@@ -6,6 +6,7 @@ import { askForLabel, callForLabel } from './labels/ask-for-label.ts'
 import { newOrder } from './new-order.ts'
 import { orderOfWord } from './order-of-word.ts'
 import { preloadWord } from './preload-word.ts'
+import { callForWaybill } from './requests/waybill-call.ts'
 import { TakeChannelOrder } from './told-order.ts'
 import { nameOfTold, wordOf } from './word-of.ts'
 
@@ -36,8 +37,10 @@ export const takeChannelOrder = defineCommand({
   },
 
   effects(read, params, circumstances) {
-    const place = orderOfWord(read, wordOf(params))
-    return place ? callForLabel(read, place.code, circumstances) : []
+    const word = wordOf(params)
+    const order = orderOfWord(read, word)?.order
+    const label = order ? callForLabel(read, order.code, circumstances) : []
+    return [...callForWaybill(order, word.step, circumstances.at), ...label]
   },
 
   say({ told }) {

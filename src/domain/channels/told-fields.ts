@@ -3,7 +3,7 @@ import type { ChannelWord } from './channel-word.ts'
 
 /** What a row says of an order because its marketplace told it so; fields that this word does not tell are left out. */
 export function toldFields(word: ChannelWord, before?: Order): Partial<Order> {
-  const { said, at, fields, customer, carrier, packageId, waybill, cancelAsked } = word
+  const { said, at, fields, customer, carrier, packageId, parcelIds, waybill, cancelAsked } = word
   const told: Partial<Order> = { ...definedOf(fields), channelState: said, channelAt: at }
   if (customer)
     told.customer = definedOf({
@@ -11,7 +11,11 @@ export function toldFields(word: ChannelWord, before?: Order): Partial<Order> {
       id: before?.customer.id,
       code: before?.customer.code,
     }) as Order['customer']
-  if (packageId) told.package_id = packageId
+  if (packageId) {
+    told.package_id = packageId
+    told.parcelIds = parcelIds
+  }
+  told.pickupMissed = word.pickupMissed ? true : undefined
   const delivery = before?.delivery ?? { logistic: '', id: '', history: [] }
   told.delivery = { ...delivery, logistic: carrier || delivery.logistic, id: waybill ?? delivery.id }
   // One that is asked for again is asked for since it was heard first.

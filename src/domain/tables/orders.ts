@@ -161,6 +161,10 @@ export interface Order {
   channelAt?: number
   /** Ours: the buyer asks to cancel it (when, ms), and nobody answered yet; `until`: then the marketplace answers by itself, where it says so. */
   cancelAsked?: { reason: string; at: number; until?: number }
+  /** Ours: all of its parcels by its marketplace's numbers, where they are several. */
+  parcelIds?: string[]
+  /** Ours: the carrier came in vain, and is to be asked anew. */
+  pickupMissed?: true
   /** Ours: what the shop asked its marketplace to do with it, and what came of it. */
   requests?: ChannelRequests
   /** Ours: its marketplace's label, fetched ahead: whether it is here, comes, or why not. */

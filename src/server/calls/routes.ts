@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { commands } from '../../domain/commands.ts'
 import type { Actor } from '../../domain/people/actor.ts'
 import { must } from '../../lib/must.ts'
@@ -13,6 +13,7 @@ import { sendJson } from '../http/send-json.ts'
 import { callerName } from '../operation/address-trust.ts'
 import { questionByteLimit } from '../operation/connection-limits.ts'
 import type { Metrics } from '../operation/metrics.ts'
+import type { Road } from '../outside/effects/performer.ts'
 import { getJobFailures } from '../outside/job-failures.ts'
 import { tryWorkAgain } from '../outside/try-work-again.ts'
 import { besideNewUser, staffCalls, withoutPassword } from '../people/staff-calls.ts'
@@ -57,6 +58,7 @@ import { countOrders, listOrders } from '../queries/list-orders.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Reading, Store } from '../store/store.ts'
 import { checkWireVersion } from '../sync/push-request.ts'
+import { marketCalls } from './shopee-calls.ts'
 import { callOnce, type SingleCall } from './single-call.ts'
 
 /** What a question may be answered with beside the store. */
@@ -133,11 +135,13 @@ interface Calls {
   metrics: Metrics
   loginPage: LoginPage | undefined
   markets: KnownMarkets
+  /** Nothing on a server that speaks to no marketplace. */
+  road: Road | undefined
 }
 
 /** Everything that is asked or done online, one call at a time. */
 export function addCalls(app: FastifyInstance, calls: Calls): void {
-  const { store, clock, realtime, attempts, metrics, loginPage, markets } = calls
+  const { store, clock, realtime, attempts, metrics, loginPage, markets, road } = calls
   const question = { bodyLimit: questionByteLimit }
 
   app.post('/api/getInitData', question, async (request, reply) => {
@@ -154,7 +158,8 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
     return sendJson(request, reply, await getAddressCode(fields))
   })
 
-  const paths = new Set([...commandPaths, ...Object.keys(queries).map(pathOf)])
+  const asked = [...Object.keys(queries), ...Object.keys(marketCalls)]
+  const paths = new Set([...commandPaths, ...asked.map(pathOf)])
   for (const path of paths) {
     app.post(path, commandPaths.has(path) ? {} : question, async (request, reply) => {
       const { body } = request
@@ -194,6 +199,9 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
         realtime.poke(session.company, version)
         return answer
       }
+      const marketCall = marketCalls[name]
+      if (marketCall)
+        return marketCall({ store, session, fields, now: received, road, gone: goneOf(reply), command: once })
       const staffCall = path === '/api/user' ? staffCalls.get(body.method) : undefined
       if (staffCall)
         return staffCall({
@@ -211,4 +219,13 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
       return once({ path: sameCommands[name] ?? path, body: beside ? withoutPassword(body) : body, beside })
     })
   }
+}
+
+/** Aborts once the caller hangs up without its answer. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableEnded) gone.abort()
+  })
+  return gone.signal
 }

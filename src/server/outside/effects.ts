@@ -1,11 +1,15 @@
 import { shopOfAccount } from '../../domain/channels/market.ts'
+import { callOfRequest } from '../../domain/channels/requests/request-of.ts'
 import type { EffectKind } from '../../domain/effect.ts'
+import { must } from '../../lib/must.ts'
 import type { Taken } from '../store/outside.ts'
 import { OutsideTrouble } from './call-outside.ts'
 import { fetchLabel } from './effects/fetch-label.ts'
+import { fetchWaybills } from './effects/fetch-waybills.ts'
 import { forgetShop } from './effects/forget-shop.ts'
 import { mapOrders } from './effects/map-orders.ts'
-import type { Performer, Road } from './effects/performer.ts'
+import { tellRequest } from './effects/order-request.ts'
+import type { Making, Performer, PerformerOfMany, Road } from './effects/performer.ts'
 import { pollOrders } from './effects/poll-orders.ts'
 import { readOrder } from './effects/read-order.ts'
 import { refreshTokens } from './effects/refresh-tokens.ts'
@@ -30,11 +34,22 @@ const performers: Partial<Record<EffectKind, Performer>> = {
   'forget-shop': forgetShop,
 }
 
+/** Calls that many ask for at once are made together. */
+const performersOfMany: Partial<Record<EffectKind, PerformerOfMany>> = {
+  'fetch-waybill': fetchWaybills,
+}
+
 /** Without these an account would stand still, whatever its marketplace answers today. */
 const forEver: ReadonlySet<string> = new Set<EffectKind>(['refresh-tokens', 'poll-orders', 'forget-shop'])
 
-/** Of one account so many calls at once. */
-const mostAtOnce = 8
+/** Somebody waits for what they asked for: a marketplace that is back again is asked after no longer than this (ms). */
+const longestRequestMs = 10 * 60_000
+const longestWaitMs: Readonly<Record<string, number>> = Object.fromEntries(
+  [...Object.values(callOfRequest), 'fetch-waybill', 'fetch-label'].map((kind) => [kind, longestRequestMs]),
+)
+
+/** Of one account so many calls at once: enough that its pace is what holds it back, and not the answers that it waits for. */
+const mostAtOnce = 24
 
 /** Makes the calls that rules asked for. */
 export function makeEffectsWorker(
@@ -44,25 +59,81 @@ export function makeEffectsWorker(
 ): LineWorker {
   const { road } = options
 
-  async function one(of: Account, taken: Taken['effects'], signal: AbortSignal): Promise<Outcome> {
+  async function perform(
+    of: Account,
+    taken: readonly Taken['effects'][],
+    signal: AbortSignal,
+  ): Promise<Outcome[]> {
+    const kinds = [...new Set(taken.map(({ kind }) => kind))]
+    const outcomes = new Map<Taken['effects'], Outcome>()
+    await Promise.all(
+      kinds.map(async (kind) => {
+        const ofKind = taken.filter((entry) => entry.kind === kind)
+        const made = await performKind(of, kind as EffectKind, ofKind, signal)
+        for (const [index, entry] of ofKind.entries()) {
+          const outcome = made[index]
+          if (outcome) outcomes.set(entry, outcome)
+        }
+      }),
+    )
+    return taken.map((entry) => outcomes.get(entry) ?? brokenDown())
+  }
+
+  async function performKind(
+    of: Account,
+    kind: EffectKind,
+    taken: readonly Taken['effects'][],
+    signal: AbortSignal,
+  ): Promise<Outcome[]> {
     const shop = shopOfAccount(of.account)
     const market = shop && road.markets[shop.channel]
-    const perform = performers[taken.kind as EffectKind] as Performer | undefined
-    if (!shop || !perform) return broken(new Error(`nobody makes the call ${taken.kind} of ${of.account}`))
-    if (!market) return { ok: false, trouble: new OutsideTrouble('again', notSetUp) }
-    try {
-      return await perform({ ...of, shop, market, road, signal }, taken)
-    } catch (error) {
-      if (!(error instanceof OutsideTrouble)) return broken(error)
-      return { ok: false, trouble: error, report: ({ give }) => tellTrouble(give, shop, error) }
-    }
+    const [single, many] = [performers[kind], performersOfMany[kind]]
+    if (!shop || !(single || many))
+      return taken.map((entry) =>
+        broken(of, entry, new Error(`nobody makes the call ${kind} of ${of.account}`)),
+      )
+    if (!market)
+      return taken.map((entry) => ({
+        ok: false,
+        trouble: notSetUp,
+        report: tellRequest(entry, 'waiting', notSetUp),
+      }))
+    const making = { ...of, shop, market, road, signal }
+    if (many) return guarded(making, taken, () => many(making, taken))
+    return Promise.all(
+      taken.map(async (entry) => {
+        const [outcome] = await guarded(making, [entry], async () => [
+          await must(single, 'a performer')(making, entry),
+        ])
+        return outcome ?? brokenDown()
+      }),
+    )
+  }
 
-    /** A bug in one call is no end of those that are made beside it. */
-    function broken(error: unknown): Outcome {
-      if (options.store.isTransient(error)) throw error
-      options.report(error, { ...of, work: taken.kind, subject: taken.subject })
-      return brokenDown()
+  async function guarded(
+    { shop, company, account }: Making,
+    taken: readonly Taken['effects'][],
+    work: () => Promise<Outcome[]>,
+  ): Promise<Outcome[]> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof OutsideTrouble))
+        return taken.map((entry) => broken({ company, account }, entry, error))
+      return taken.map(() => ({
+        ok: false,
+        trouble: error,
+        report: ({ give }) => tellTrouble(give, shop, error),
+      }))
     }
+  }
+
+  /** A bug in one call is no end of those that are made beside it; whoever asked for it is told. */
+  function broken(of: Account, entry: Taken['effects'], error: unknown): Outcome {
+    if (options.store.isTransient(error)) throw error
+    options.report(error, { ...of, work: entry.kind, subject: entry.subject })
+    const outcome = brokenDown()
+    return outcome.ok ? outcome : { ...outcome, report: tellRequest(entry, 'failed', outcome.trouble) }
   }
 
   return makeLineWorker({
@@ -70,9 +141,12 @@ export function makeEffectsWorker(
     table: 'effects',
     most: mostAtOnce,
     isForEver: (kind) => forEver.has(kind),
-    perform: (of, taken, signal) => Promise.all(taken.map((entry) => one(of, entry, signal))),
+    longestWaitMs: (kind) => longestWaitMs[kind],
+    perform,
   })
 }
 
-const notSetUp =
-  'Máy chủ này chưa được cài khóa của sàn. Người quản trị đặt khóa (README, mục các sàn) rồi việc tự chạy tiếp.'
+const notSetUp = new OutsideTrouble(
+  'again',
+  'Máy chủ này chưa được cài khóa của sàn. Người quản trị đặt khóa (README, mục các sàn) rồi việc tự chạy tiếp.',
+)

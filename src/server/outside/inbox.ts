@@ -1,4 +1,5 @@
-import { shopOfAccount } from '../../domain/channels/market.ts'
+import { type MarketShop, shopOfAccount } from '../../domain/channels/market.ts'
+import { reportTrouble } from '../../domain/channels/shops/report-trouble.ts'
 import type { Taken } from '../store/outside.ts'
 import { OutsideTrouble } from './call-outside.ts'
 import { askingFor, type Road } from './effects/performer.ts'
@@ -39,6 +40,7 @@ export function makeInboxWorker(
     const told = await readTold(market, numbers, await askingFor({ ...of, shop, road, signal }))
     const byNumber = new Map(told.map((each) => [each.number, each]))
     return taken.map((entry): Outcome => {
+      if (entry.kind === 'shop') return leaveTold(shop)
       const number = numberOf(entry)
       const each = number === undefined ? undefined : byNumber.get(number)
       if (!each) return { ok: true, answer: 'unknown' }
@@ -51,6 +53,19 @@ export function makeInboxWorker(
         },
       }
     })
+  }
+
+  /** Whether the leave still stands is told by who gave it, when it is renewed (O9): at once, not hours later. */
+  function leaveTold(shop: MarketShop): Outcome {
+    const trouble = { text: leaveChanged, said: '' }
+    return {
+      ok: true,
+      answer: 'asked',
+      async report({ give }) {
+        await give(reportTrouble, { ...shop, trouble, hasEnded: false, renews: true })
+        return undefined
+      },
+    }
   }
 
   return makeLineWorker({
@@ -71,3 +86,5 @@ export function makeInboxWorker(
     },
   })
 }
+
+const leaveChanged = 'Sàn báo quyền của gian hàng có thay đổi. KhoTay đang hỏi lại.'

@@ -44,6 +44,8 @@ export interface LineWorkerOptions<T extends LineTable> {
   perform(of: Account, taken: readonly Taken[T][], signal: AbortSignal): Promise<Outcome[]>
   /** It is tried again until it comes to something, however it failed: what keeps an account going. */
   isForEver(kind: string): boolean
+  /** It is tried again after no longer than this (ms); a day unless told. */
+  longestWaitMs?(kind: string): number | undefined
   /** Tells the company's devices of a new version. */
   poke(company: string, version: number): void
   /** For the people who run the server. */
@@ -161,7 +163,8 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
     if (kind === 'never') options.report(outcome.trouble, { work: entry.kind, subject: entry.subject })
     const isForEver = options.isForEver(entry.kind)
     if (kind === 'again' || kind === 'grant' || isForEver) {
-      const wait = backoffMs(entry.attempts, isForEver ? { longestMs: longestForEverMs } : {})
+      const longestMs = isForEver ? longestForEverMs : options.longestWaitMs?.(entry.kind)
+      const wait = backoffMs(entry.attempts, longestMs === undefined ? {} : { longestMs })
       return { status: 'waiting' as const, problem, dueAt: now + Math.max(retryAfterMs ?? 0, wait) }
     }
     return { status: 'failed' as const, problem, ...said, endedAt: now }

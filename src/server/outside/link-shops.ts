@@ -17,6 +17,7 @@ import type { Store } from '../store/store.ts'
 import { type CallOutside, OutsideTrouble } from './call-outside.ts'
 import { type Acting, runAsSystem } from './run-as.ts'
 import { keepTokens } from './shop-tokens.ts'
+import { getAccessToken } from './shopee-token.ts'
 import type { Vault } from './vault.ts'
 
 export interface LinkShops {
@@ -78,6 +79,10 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
     if (method === 'printMultipleCarriersLabel') {
       const { actor } = await findCaller(store, token, clock())
       return printLabels({ store, actor, fields: query })
+    }
+    if (method === 'getAccessTokenByShopeeShopId') {
+      const { session } = await findCaller(store, token, clock())
+      return getAccessToken({ store, session, fields: query })
     }
     if (method !== 'addShopShopee') throw new WireFault('unknown-method')
     const texts = Object.entries(query).map(([name, value]) => [name, String(value)])

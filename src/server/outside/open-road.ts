@@ -42,11 +42,19 @@ interface OpenRoad {
   works: boolean
 }
 
+/** What calls to marketplaces are made with. */
+export function roadOf(
+  { vault, markets, callFor }: OutsideSetup,
+  { store, clock }: Pick<Road, 'store' | 'clock'>,
+): Road {
+  return { store, vault, markets, callFor, clock }
+}
+
 /** Opens the road to marketplaces and back: where they tell us of changes, where people link shops, and the work in both lines. */
 export function openRoad(app: FastifyInstance, open: OpenRoad): void {
   const { store, clock, realtime, acting, metrics, works } = open
-  const { vault, markets, call, callFor, address, hookAddress, close } = open.setup
-  const road: Road = { store, vault, markets, callFor, clock }
+  const { vault, markets, call, address, hookAddress, close } = open.setup
+  const road = roadOf(open.setup, { store, clock })
   const common = {
     store,
     clock,

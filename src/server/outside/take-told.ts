@@ -9,11 +9,15 @@ import type { Give } from './run-as.ts'
 type Word = Parameters<typeof takeChannelOrder.decide>[1]
 type Told = Each<Pick<Word, 'told' | 'waybill'>>
 
-/** Orders as they are now at their marketplace, however many (O9). Throws what stands in the way of all of them. */
+/**
+ * Orders as they are now at their marketplace, however many (O9). Throws what stands in the way of all of them.
+ * @param how `withWaybills: false` where a carrier cannot have given any number yet, or nobody asks for it
+ */
 export async function readTold(
   market: Marketplace,
   numbers: readonly string[],
   asking: Asking,
+  { withWaybills = true }: { withWaybills?: boolean } = {},
 ): Promise<Told[]> {
   const told: Told[] = []
   for (const part of partsOf(numbers, market.mostOrders)) {
@@ -21,9 +25,9 @@ export async function readTold(
     // What passes by itself is of the road, not of an order: all of it is asked for again.
     for (const each of orders)
       if ('trouble' in each && ['again', 'grant'].includes(each.trouble.kind)) throw each.trouble
-    const waybills = await waybillsOf(market, orders, asking)
+    const waybills = withWaybills ? await waybillsOf(market, orders, asking) : undefined
     for (const each of orders)
-      told.push('ok' in each ? { ...each, ok: { told: each.ok, waybill: waybills.get(each.number) } } : each)
+      told.push('ok' in each ? { ...each, ok: { told: each.ok, waybill: waybills?.get(each.number) } } : each)
   }
   return told
 }

@@ -18,6 +18,7 @@ import {
   takeQuery,
   tryAgainQuery,
   wakeQuery,
+  wakeSubjectQuery,
 } from './outside-queries.ts'
 
 /** Sends one statement, as PostgreSQL reads it, and answers its rows. */
@@ -129,12 +130,14 @@ export function outsideOf(company: string, ask: AskSql): OutsideWriting {
     },
 
     async addEffects(effects, { deviceId, seq }) {
-      for (const { account, subject, kind, key, params, dueAt } of effects)
-        await ask(
+      for (const { account, subject, kind, key, params, dueAt } of effects) {
+        const added = await ask(
           `insert into effects (company_id, device_id, seq, account, subject, kind, key, params, due_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning 1`,
           [company, deviceId, seq, account, subject, kind, key, params, dueAt],
         )
+        if (added.length > 0) await ask(wakeSubjectQuery, [company, account, dueAt, subject])
+      }
     },
 
     end: (table, { number, lease }, end) =>

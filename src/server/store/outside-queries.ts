@@ -1,3 +1,4 @@
+import type { EffectKind } from '../../domain/effect.ts'
 import { longestLeaseMs } from './open-jobs-query.ts'
 import type { LineTable } from './outside.ts'
 
@@ -27,11 +28,15 @@ export function dueQuery(table: LineTable): string {
     group by e.company_id, e.account order by min(e.due_at), e.company_id, e.account`
 }
 
+/** What keeps an account going does not wait behind thousands of its orders. */
+const first = ['refresh-tokens', 'poll-orders', 'forget-shop'] as const satisfies EffectKind[]
+const turn = `case when e.kind in (${first.map((kind) => `'${kind}'`).join(', ')}) then 0 else 1 end`
+
 /** Values: now, company, account, lease, until, most. Rows that another process is about to take are left to it. */
 export function takeQuery(table: LineTable): string {
   return `update ${table} set lease = $4, leased_until = $5, attempts = attempts + 1
     where number in (select e.number from ${table} as e where e.company_id = $2 and e.account = $3 and ${isReady(table)}
-      order by e.number limit $6 for update of e skip locked)
+      order by ${turn}, e.number limit $6 for update of e skip locked)
     returning number, account, subject, kind, key, attempts, ${contents[table]}`
 }
 
@@ -53,6 +58,9 @@ export function wakeQuery(table: LineTable): string {
   return `update ${table} set due_at = $3 where company_id = $1 and account = $2 and status = 'waiting' and attempts > 0
     and due_at > $3`
 }
+
+/** Values: company, account, now, subject. What waits in vain before a call that was just asked for would hold it up. */
+export const wakeSubjectQuery = `${wakeQuery('effects')} and subject = $4`
 
 /** Nobody knows what was done after a backup was made: whatever waits in it may have reached the other side (O4); and no worker of then has it. */
 export const afterRestore = `update effects set attempts = case attempts when 0 then 1 else attempts end, lease = '', leased_until = 0

@@ -138,7 +138,10 @@ export interface OutsideReading {
 }
 
 export interface OutsideWriting extends OutsideReading {
-  /** Written with the command that asked for them: refused or undone, they do not exist (O1). */
+  /**
+   * Written with the command that asked for them: refused or undone, they do not exist (O1). What of the same subject was tried in vain is tried again no later, so that a
+   * call that nobody waits for any more holds up none that somebody asked for now.
+   */
   addEffects(effects: readonly NewEffect[], origin: { deviceId: string; seq: number }): Promise<void>
   /** Says what became of something taken; false when the lease ran out and somebody else has it. */
   end(table: LineTable, taking: Taking, end: LineEnd): Promise<boolean>

@@ -68,8 +68,9 @@ export function aMarket() {
     },
     isSigned: ({ headers, body, address }) => headers['authorization'] === signatureOf(body, address),
     readHook(body) {
-      const told = JSON.parse(body.toString()) as { shop: string; order?: string; at: number }
+      const told = JSON.parse(body.toString()) as { shop: string; order?: string; leave?: true; at: number }
       if (typeof told.shop !== 'string') throw new Error('no message')
+      if (told.leave) return { shopId: told.shop, subject: 'shop', kind: 'shop', key: `leave/${told.at}` }
       if (told.order === undefined) return undefined
       const hint: Hint = {
         shopId: told.shop,
@@ -83,6 +84,14 @@ export function aMarket() {
       state === 'PROCESSED' ? [{ number, parcel: `P-${number}` }] : [],
     fulfilment: {
       mostTogether: 2,
+      // Labels are another test's.
+      async papers(parcels: readonly Parcel[]) {
+        return parcels.map(({ number, parcel }) => ({
+          number,
+          parcel,
+          trouble: new OutsideTrouble('person', 'Chưa có tem.'),
+        }))
+      },
       async trackingNumbers(parcels: readonly Parcel[], asking: Asking) {
         meet(`numbers ${parcels.map(({ number }) => number).join(',')}`, asking)
         return parcels.map(({ number, parcel }) =>

@@ -22,6 +22,8 @@ const partner = { partnerId: 2001887, partnerKey: 'khoa-cua-doi-tac-tap' }
 const shopId = '88210045'
 const papersPath = '/api/v2/logistics/get_shipping_document_parameter'
 const makePath = '/api/v2/logistics/create_shipping_document'
+/** Carriers are asked for numbers so long after a parcel was arranged (ms). */
+const numberMs = 20_000
 const filePath = '/api/v2/logistics/download_shipping_document'
 
 let shop: TestShop
@@ -135,8 +137,15 @@ const bytesOf = async (code: string) => {
   return file && Buffer.from(file.bytes)
 }
 
-/** An order arrives and is arranged, by the desk. */
+/** An order arrives, is arranged by the desk, and its carrier gives a number. */
 async function arranged() {
+  const code = await onItsWay()
+  await later(numberMs)
+  return code
+}
+
+/** An order that is arranged; its number is not asked for yet. */
+async function onItsWay() {
   const { order_sn: code } = makeOrder(practice.world, {
     shop_id: Number(shopId),
     lines: [{ sku: 'A1', quantity: 1 }],
@@ -151,6 +160,7 @@ async function arranged() {
     choice: { way: 'pickup' },
   })
   expect(shipped.body).not.toHaveProperty('error')
+  await work()
   return code
 }
 
@@ -239,7 +249,7 @@ describe('a label', () => {
 
   test('is there once, of its own order, though the worker was killed after it was fetched and before it was told', async () => {
     await open()
-    const code = await arranged()
+    const code = await onItsWay()
     const stopped = new Error('killed')
     const { write } = shop.store
     onCall = (url) => {
@@ -249,7 +259,7 @@ describe('a label', () => {
         throw stopped
       }) as typeof write
     }
-    await work()
+    await later(numberMs)
     onCall = () => undefined
     shop.store.write = write
     reported = reported.filter((error) => error !== stopped)
@@ -263,7 +273,8 @@ describe('a label', () => {
 
   test('that its marketplace refuses is missing with its reason, and comes when somebody asks again', async () => {
     await open()
-    const code = await arranged()
+    const code = await onItsWay()
+    at(now + numberMs)
     await effects.serve()
     practice.world.faults.set('item')
     await work()
@@ -306,7 +317,8 @@ describe('a label', () => {
 
   test('of another waybill waits for none of the one before, and neither does whoever asks again', async () => {
     await open()
-    const code = await arranged()
+    const code = await onItsWay()
+    at(now + numberMs)
     await effects.serve()
     practice.world.faults.set('item')
     await work()

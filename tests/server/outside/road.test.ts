@@ -266,6 +266,19 @@ describe('[O9] what changes at a marketplace', () => {
       expect(metrics.body).toContain(`khotay_hooks_total{channel="Shopee",outcome="${line}`)
   })
 
+  test('[O9] [O7] a word about the leave itself has the marketplace asked at once whether it stands: a pair, or linking again', async () => {
+    await link()
+    await work()
+    expect((await tell({ shop: '77', leave: true, at: 1 })).statusCode).toBe(200)
+    await work()
+    expect(outside.asked.at(-1)).toBe('refresh refresh-1')
+    expect(await linkOf()).not.toHaveProperty('trouble')
+    await tell({ shop: '77', leave: true, at: 2 })
+    outside.fail(new OutsideTrouble('grant', 'Shopee không còn cho phép.', { forAll: true }))
+    await work()
+    expect(await linkOf()).toMatchObject({ state: 'ended', trouble: { text: 'Shopee không còn cho phép.' } })
+  })
+
   test('an order that a carrier was told of brings its tracking number, one that has none yet is taken without', async () => {
     const parcel = { package_number: 'P', shipping_carrier: 'SPX Express' }
     for (const number of ['A', 'LATE', 'B', 'C'])

@@ -1,12 +1,19 @@
 import * as v from 'valibot'
 import { mapChannelOrder } from '../../../src/domain/channels/map-channel-order.ts'
+import { reportRequest } from '../../../src/domain/channels/requests/report-request.ts'
+import { linkShop } from '../../../src/domain/channels/shops/link-shop.ts'
+import { shopIn } from '../../../src/domain/channels/shops/shops-of.ts'
 import { takeChannelOrder } from '../../../src/domain/channels/take-channel-order.ts'
 import { TakeChannelOrder } from '../../../src/domain/channels/told-order.ts'
+import type { Company } from '../../../src/domain/tables/company.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
+import { keepTokens } from '../../../src/server/outside/shop-tokens.ts'
 import { morning } from '../../support/builders.ts'
 import type { Dice } from './dice.ts'
+import { callsOf, farOff } from './market-calls.ts'
 import { tellOfLabels } from './market-labels.ts'
-import type { SimServer } from './server.ts'
+import { type SimServer, simVault } from './server.ts'
+import { company } from './shop.ts'
 
 /** A shop at a marketplace. */
 export const marketShop = { channel: 'Shopee', shopId: '88210045' } as const
@@ -28,7 +35,7 @@ const way = [
   'COMPLETED',
 ] as const
 
-type Word = (typeof way)[number] | 'CANCELLED'
+export type Word = (typeof way)[number] | 'CANCELLED'
 
 /** Whether a marketplace holds the order; the ones of the shop's first morning are told by nobody. */
 export function isOfMarket({ code }: Pick<Order, 'code'>): boolean {
@@ -52,10 +59,15 @@ export class Market {
   readonly #words = new Map<string, { word: Word; at: number }[]>()
   /** The newest that the server took of each, as long as its store remembers it. */
   heard = new Map<string, { word: Word; at: number }>()
+  /** How often each was arranged to leave because the shop asked. */
+  readonly arranged = new Map<string, number>()
+  /** What the shop asked, ever. */
+  readonly #asked = new Map<string, { code: string; id: string }>()
   #clock = 0
 
   /** Something happens to an order, and the server hears of it, or of something before. */
   async tell(server: SimServer, dice: Dice): Promise<void> {
+    await this.#carryOut(server, dice)
     const number = dice.pick(marketOrders)
     const known = this.#words.get(number) ?? []
     if (known.length === 0 || dice.chance(0.5)) this.#goOn(number, known, dice)
@@ -69,6 +81,64 @@ export class Market {
     await tellOfLabels(server, marketOrders, dice)
   }
 
+  /** The newest that happened to an order. */
+  newest(number: string): { word: Word; at: number } | undefined {
+    return this.#words.get(number)?.at(-1)
+  }
+
+  /** Whether its parcel was ever arranged, by us or at the marketplace itself. */
+  wasArranged(number: string): boolean {
+    const later: readonly Word[] = way.slice(way.indexOf('PROCESSED'))
+    const words = this.#words.get(number) ?? []
+    return (this.arranged.get(number) ?? 0) > 0 || words.some(({ word }) => later.includes(word))
+  }
+
+  arrange(number: string): void {
+    this.arranged.set(number, (this.arranged.get(number) ?? 0) + 1)
+  }
+
+  say(number: string, word: Word): void {
+    this.#clock += 60
+    this.#words.set(number, [...(this.#words.get(number) ?? []), { word, at: morning / 1000 + this.#clock }])
+  }
+
+  /** Shows all that it did: a shop whose books were put back asks about what it knows nothing of. */
+  catchUp(): void {
+    for (const number of this.arranged.keys())
+      if (this.newest(number)?.word === 'READY_TO_SHIP') this.say(number, 'PROCESSED')
+  }
+
+  /** The server's worker makes what calls people asked for, now and then without being able to say so; and somebody who was slow says what came of an older one. */
+  async #carryOut(server: SimServer, dice: Dice): Promise<void> {
+    await this.#link(server)
+    const { failWrites } = server
+    if (dice.chance(0.2)) server.failWrites += 1
+    await server.workAtCalls(callsOf(this, dice), 3)
+    server.failWrites = failWrites
+    for (const order of await ordersAt(server)) {
+      const { code, channelAt, requests } = order
+      const told = this.#words.get(code)?.find(({ at }) => at * 1000 === channelAt)
+      if (told) this.#hear(code, told)
+      const id = requests?.ship?.id
+      if (id) this.#asked.set(id, { code, id })
+    }
+    if (!dice.chance(0.3) || this.#asked.size === 0) return
+    const { code, id } = dice.pick([...this.#asked.values()])
+    const [order] = (await ordersAt(server)).filter((one) => one.code === code)
+    if (order?.requests?.ship?.id !== id)
+      await server.giveAsSystem(reportRequest, { code, kind: 'ship', id, state: 'done', text: undefined, said: undefined })
+  }
+
+  async #link(server: SimServer): Promise<void> {
+    const [row] = await server.readRows([{ table: 'companies', key: company }])
+    if (row && shopIn(row as Company, marketShop)?.link?.state === 'linked') return
+    const tokens = { access: 'a', accessEndsAt: farOff, refresh: 'r', refreshEndsAt: farOff }
+    const place = { company, account: `Shopee/${marketShop.shopId}` }
+    await server.store.write(company, ({ outside }) => keepTokens(outside, simVault, place, tokens, morning))
+    const ends = { accessEndsAt: farOff, endsAt: farOff }
+    await server.giveAsSystem(linkShop, { ...marketShop, name: 'Mây Official', by: 'chu', ...ends })
+  }
+
   #hear(number: string, told: { word: Word; at: number }): void {
     const before = this.heard.get(number)
     if (!before || told.at >= before.at) this.heard.set(number, told)
@@ -79,9 +149,18 @@ export class Market {
     if (last === 'CANCELLED' || last === 'COMPLETED') return
     const step = last === undefined ? -1 : way.indexOf(last)
     const word = dice.chance(0.15) ? 'CANCELLED' : way[Math.min(way.length - 1, step + dice.pick([1, 1, 2]))]!
-    this.#clock += 60
-    this.#words.set(number, [...known, { word, at: morning / 1000 + this.#clock }])
+    this.say(number, word)
   }
+}
+
+async function ordersAt(server: SimServer): Promise<Order[]> {
+  const rows = await server.readRows(marketOrders.map((key) => ({ table: 'orders' as const, key })))
+  return rows.filter((row) => row !== undefined) as Order[]
+}
+
+/** The order as the marketplace tells it. */
+export function toldOf(number: string, told: { word: Word; at: number }): TakeChannelOrder['told'] {
+  return paramsOf(number, told).told
 }
 
 function paramsOf(number: string, { word, at }: { word: Word; at: number }): TakeChannelOrder {
@@ -99,6 +178,7 @@ function paramsOf(number: string, { word, at }: { word: Word; at: number }): Tak
     cod: false,
     total_amount: 129_000,
     shipping_carrier: 'SPX',
+    package_list: [{ package_number: `K-${number}` }],
     item_list: [
       { ...line, item_name: 'Hàng trên sàn', model_original_price: price, model_discounted_price: price },
     ],

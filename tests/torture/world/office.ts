@@ -218,6 +218,7 @@ export class Office {
     world.server.archive = [...backup.archive]
     backup.putBackShop()
     this.market.heard = new Map(backup.heard)
+    this.market.catchUp()
     tap.forgetSince()
     const after = new Set(world.server.commands().map(({ id }) => id))
     for (const one of world.ledger.issued.values()) {

@@ -7,13 +7,16 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Command } from '../../../src/domain/command.ts'
 import type { Movement } from '../../../src/domain/tables/products.ts'
 import { createApp } from '../../../src/server/create-app.ts'
+import type { Marketplace } from '../../../src/server/marketplaces/marketplace.ts'
 import { deletionKind } from '../../../src/server/outside/delete-products.ts'
 import { exportKind } from '../../../src/server/outside/export-orders.ts'
 import { importKind } from '../../../src/server/outside/import-products.ts'
 import type { JobNotes } from '../../../src/server/outside/job-kind.ts'
 import { asKind, type JobKinds, jobKinds } from '../../../src/server/outside/job-kinds.ts'
+import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
 import { makeJobWorker } from '../../../src/server/outside/job-worker.ts'
 import { runAsSystem } from '../../../src/server/outside/run-as.ts'
+import { openVault } from '../../../src/server/outside/vault.ts'
 import { loadShop } from '../../../src/server/store/load-shop.ts'
 import { openSqliteStore } from '../../../src/server/store/sqlite-store.ts'
 import {
@@ -23,6 +26,7 @@ import {
   type Store,
   type Writing,
 } from '../../../src/server/store/store.ts'
+import { must } from '../../../src/lib/must.ts'
 import { freeze } from '../oracle/is-same.ts'
 import { company, people, shop } from './shop.ts'
 
@@ -56,6 +60,9 @@ export interface ServerReply {
   headers: Record<string, string>
   body: string
 }
+
+/** Seals the tokens of every world alike. */
+export const simVault = must(openVault({ KHOTAY_SECRET_KEY: '7'.repeat(64) }), 'a vault')
 
 /** So few at once that every job takes several steps. */
 const sheetKind = asKind(importKind({ batch: 2, piece: 3 }))
@@ -194,11 +201,6 @@ export class SimServer {
     return true
   }
 
-  /** Rows as the store holds them. */
-  readRows(wanted: Parameters<Reading['rows']>[0]): Promise<(object | undefined)[]> {
-    return this.#store.read(company, (reading) => reading.rows(wanted))
-  }
-
   /** The server gives a command of its own; false where it came to nothing. A busy database is asked again another day. */
   async giveAsSystem<P>(command: Command<P>, params: P): Promise<boolean> {
     const store = this.#failing(this.#store)
@@ -213,6 +215,36 @@ export class SimServer {
       })
     if (thrown.length > 0) throw thrown[0]
     return acted?.applied ?? false
+  }
+
+  /** Rows as the store holds them. */
+  readRows(wanted: Parameters<Reading['rows']>[0]): Promise<(object | undefined)[]> {
+    return this.#store.read(company, (reading) => reading.rows(wanted))
+  }
+
+  /** The worker makes what calls are due at a marketplace, so many times; it dies where the process does. */
+  async workAtCalls(market: Marketplace, turns: number): Promise<void> {
+    const store = this.#failing(this.#store)
+    const thrown: unknown[] = []
+    const report = (error: unknown) => thrown.push(error)
+    const noWire = () => Promise.reject(new Error('no wire here'))
+    const worker = makeEffectsWorker({
+      ...{ store, clock: this.#clock, report, poke: () => undefined },
+      acting: { store, report, tell: () => undefined },
+      road: {
+        ...{ store, vault: simVault, clock: this.#clock },
+        ...{ markets: { [market.channel]: market }, callFor: () => noWire },
+      },
+    })
+    for (let turn = 0; turn < turns; turn += 1) {
+      const had = await worker.serve().catch((error: unknown) => {
+        if (!store.isTransient(error)) throw error
+        return false
+      })
+      const bug = thrown.find((error) => !store.isTransient(error))
+      if (bug) throw bug
+      if (!had) return
+    }
   }
 
   /** What the worker noted of each job, by its id. */

@@ -6,6 +6,9 @@ import { OrderCode } from '../params.ts'
 
 const Words = v.pipe(v.string(), v.maxLength(1_000))
 
+const words = { ship: 'Đi đơn', cancel: 'Hủy đơn trên sàn', answer: 'Trả lời yêu cầu hủy' } as const
+const became = { waiting: 'đang chờ sàn', done: 'sàn đã nhận', failed: 'chưa được' } as const
+
 /** What came of something that a marketplace was asked: it is written where it was asked. One that another took the place of is let pass. */
 export const reportRequest = defineCommand({
   path: '/api/channel',
@@ -28,6 +31,8 @@ export const reportRequest = defineCommand({
     if (!order) return refuse('order-not-found', { code })
     const request = order.requests?.[kind]
     if (request?.id !== id || request.state !== 'waiting') return []
+    // Tried once more in vain, it waits for the same reason as before.
+    if (state === 'waiting' && request.text === text && (request.said ?? '') === (said ?? '')) return []
     const { by, text: _, said: __, ...asked } = request
     const next: ChannelRequest = { ...asked, by, state }
     if (text) next.text = text
@@ -38,9 +43,6 @@ export const reportRequest = defineCommand({
     ]
   },
 
-  say: ({ code, state }) => ({
-    what: state === 'failed' ? 'Sàn không nhận việc của đơn' : 'Sàn trả lời việc của đơn',
-    about: code,
-  }),
+  say: ({ code, kind, state }) => ({ what: `${words[kind]}: ${became[state]}`, about: code }),
   cause: ({ code }) => code,
 })

@@ -3,10 +3,11 @@ import type { Effect, EffectKind } from '../../effect.ts'
 import { handlingOf } from '../../orders/channels.ts'
 import { mayDo } from '../../people/actor.ts'
 import { refuse } from '../../refuse.ts'
-import type { ChannelRequests } from '../../tables/channel-requests.ts'
+import type { ChannelRequest, ChannelRequests } from '../../tables/channel-requests.ts'
 import type { Order } from '../../tables/orders.ts'
 import { accountOf, type MarketShop } from '../market.ts'
 import { marketShopOf } from '../market-shop-of.ts'
+import { shopAtHand } from '../shops/shop-at-hand.ts'
 
 export type RequestKind = keyof ChannelRequests
 
@@ -31,14 +32,25 @@ export function orderAsked(
   return shop ? { order, shop } : refuse('order-of-no-market', { code })
 }
 
+/** Why nothing is asked of the marketplace about an order: the shop gave up the link. */
+export function whyUnlinked(
+  read: Reader,
+  { code, ...shop }: MarketShop & { code: string },
+  { user }: Pick<Circumstances, 'user'>,
+): Refusal | undefined {
+  if (shopAtHand(read, user, shop)?.link.state !== 'off') return undefined
+  return refuse('order-of-unlinked-shop', { code, channel: shop.channel })
+}
+
 /** The order with a request that waits for its marketplace, in the place of an earlier one of its kind. */
 export function withRequest<K extends RequestKind>(
   order: Order,
   kind: K,
-  what: Omit<NonNullable<ChannelRequests[K]>, 'id' | 'by' | 'at' | 'state'>,
+  what: Omit<NonNullable<ChannelRequests[K]>, keyof ChannelRequest>,
   { id, at, user }: Circumstances,
 ): Order {
-  const request = { ...what, id, by: user.userName, at, state: 'waiting' as const }
+  const request: ChannelRequest = { ...what, id, by: user.userName, at, state: 'waiting' }
+  if (order.requests?.[kind]?.state === 'failed') request.again = true
   return { ...order, requests: { ...order.requests, [kind]: request }, updatedAt: at }
 }
 

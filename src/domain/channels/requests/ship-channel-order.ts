@@ -1,12 +1,17 @@
 import * as v from 'valibot'
 import { defineCommand, isRefusal, type Refusal, update } from '../../command.ts'
+import { nameOf } from '../../people/name-of.ts'
 import { refuse } from '../../refuse.ts'
-import type { Order } from '../../tables/orders.ts'
+import type { Order, OrderState } from '../../tables/orders.ts'
+import { formatMoment } from '../../time.ts'
 import { OrderCode } from '../params.ts'
 import { ShippingChoiceParams } from './params.ts'
-import { callFor, orderAsked, withRequest } from './request-of.ts'
+import { callFor, orderAsked, whyUnlinked, withRequest } from './request-of.ts'
 
-/** 'Đi đơn': a parcel is to leave, as its marketplace is told. Written without a network too; it is checked against what the order is by then. */
+/**
+ * 'Đi đơn': a parcel is to leave, as its marketplace is told. Written without a network too; it is checked against what the order is by then. Lines that nobody linked are in nobody's way:
+ * the marketplace knows its goods, and they are not packed before they are linked.
+ */
 export const shipChannelOrder = defineCommand({
   path: '/api/channel',
   method: 'shipChannelOrder',
@@ -17,8 +22,10 @@ export const shipChannelOrder = defineCommand({
   decide(read, { code, choice }, circumstances) {
     const asked = orderAsked(read, code, circumstances)
     if (isRefusal(asked)) return asked
-    const { order } = asked
-    const why = whyNotShipped(order)
+    const { order, shop } = asked
+    const why =
+      whyNotShipped(order, (userName) => nameOf(read, userName)) ??
+      whyUnlinked(read, { code, ...shop }, circumstances)
     if (why) return why
     return [update('orders', order, withRequest(order, 'ship', { choice }, circumstances))]
   },
@@ -29,11 +36,28 @@ export const shipChannelOrder = defineCommand({
   cause: ({ code }) => code,
 })
 
-/** Why an order is not asked to leave (any more). */
-export function whyNotShipped({ code, state, requests, cancelAsked, delivery }: Order): Refusal | undefined {
-  if (requests?.ship?.state === 'waiting') return refuse('order-ships-already', { code })
+/** Where an order waits to be arranged. */
+const toShip: readonly OrderState[] = ['MỚI', 'CHỜ HÀNG']
+/** A carrier that came in vain is asked anew until it has the parcel. */
+const toShipAnew: readonly OrderState[] = [
+  ...toShip,
+  ...(['CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG'] as const),
+]
+
+/** Why an order is not asked to leave (any more); who was faster is named (decisions 14). */
+export function whyNotShipped(
+  order: Order,
+  personOf = (userName: string): string => userName,
+): Refusal | undefined {
+  const { code, state, requests, cancelAsked, delivery, pickupMissed = false } = order
+  const earlier = requests?.ship
+  if (earlier?.state === 'waiting' || (earlier?.state === 'done' && !pickupMissed)) {
+    const { by, at, state: became } = earlier
+    return refuse('order-ships-already', { code, who: personOf(by), when: formatMoment(at), became })
+  }
   if (cancelAsked) return refuse('buyer-asks-to-cancel', { code })
-  if (state !== 'MỚI' && state !== 'CHỜ HÀNG') return refuse('order-not-to-ship', { code, state })
-  if (delivery.logistic === '') return refuse('order-without-carrier', { code })
+  if (!(pickupMissed ? toShipAnew : toShip).includes(state))
+    return refuse('order-not-to-ship', { code, state })
+  if (delivery.logistic === '') return refuse('order-carrier-unassigned', { code })
   return undefined
 }

@@ -45,6 +45,11 @@ function shopeeWord(
     customer: order.recipient_address && recipientIn(addresseeOf(order.recipient_address), place),
     carrier: shipping?.shipping_carrier || order.shipping_carrier || '',
     packageId: shipping?.package_number || undefined,
+    parcelIds:
+      order.package_list.length > 1
+        ? order.package_list.map(({ package_number }) => package_number)
+        : undefined,
+    pickupMissed: order.order_status === 'RETRY_SHIP',
     waybill: waybill || undefined,
     wid,
     cancelNote: cancelledWords(order),

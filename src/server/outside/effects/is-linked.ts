@@ -1,16 +1,19 @@
 import { shopIn } from '../../../domain/channels/shops/shops-of.ts'
-import type { Company } from '../../../domain/tables/company.ts'
+import type { Company, ShopLink } from '../../../domain/tables/company.ts'
 import type { Making } from './performer.ts'
 
+type Place = Pick<Making, 'company' | 'road' | 'shop'>
+
 /** Whether the shop is still the company's: what waited for one that was unlinked is for nobody. */
-export async function isLinked({
-  company,
-  shop,
-  road,
-}: Pick<Making, 'company' | 'road' | 'shop'>): Promise<boolean> {
+export async function isLinked(place: Place): Promise<boolean> {
+  const state = await linkStateOf(place)
+  return state !== undefined && state !== 'off'
+}
+
+/** How the company's link of the shop stands now; nothing where it was never linked. */
+export async function linkStateOf({ company, shop, road }: Place): Promise<ShopLink['state'] | undefined> {
   const [row] = await road.store.read(company, (reading) =>
     reading.rows([{ table: 'companies', key: company }]),
   )
-  const state = row && shopIn(row as Company, shop)?.link?.state
-  return state !== undefined && state !== 'off'
+  return row && shopIn(row as Company, shop)?.link?.state
 }

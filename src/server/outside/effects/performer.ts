@@ -31,6 +31,9 @@ export interface Making extends Account {
 /** Makes a call. Throws `OutsideTrouble` where it comes to nothing. */
 export type Performer = (making: Making, taken: Taken['effects']) => Promise<Outcome>
 
+/** Makes calls of one kind that are asked for together: an outcome for each, in their order. Throws `OutsideTrouble` where all of them come to nothing. */
+export type PerformerOfMany = (making: Making, taken: readonly Taken['effects'][]) => Promise<Outcome[]>
+
 /** A token that ends within this time (ms) might end on the way. */
 const tooShortMs = 30_000
 

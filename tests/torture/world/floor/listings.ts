@@ -2,6 +2,7 @@ import { addMappedOrder } from '../../../../src/domain/channels/add-mapped-order
 import { cacheLastPrintLables } from '../../../../src/domain/channels/labels/cache-last-print.ts'
 import { fetchLabelAgain } from '../../../../src/domain/channels/labels/fetch-label-again.ts'
 import { linkItem } from '../../../../src/domain/channels/link-item.ts'
+import { shipChannelOrder } from '../../../../src/domain/channels/requests/ship-channel-order.ts'
 import { unlinkItem } from '../../../../src/domain/channels/unlink-item.ts'
 import { updateState } from '../../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../../src/domain/packing/close-parcel.ts'
@@ -69,6 +70,16 @@ export const listingWorks = {
       if (!order) return
       await at.does(fetchLabelAgain, { code: order.code })
       if (at.dice.chance(0.3)) await at.does(cacheLastPrintLables, { channel: 'Shopee' })
+    },
+  },
+  'have it leave': {
+    weight: 4,
+    async act(at) {
+      const order = oneOf(
+        at.dice,
+        ofMarket(at).filter(({ state }) => state === 'MỚI' || state === 'CHỜ HÀNG' || at.dice.chance(0.1)),
+      )
+      if (order) await at.does(shipChannelOrder, { code: order.code, choice: { way: 'pickup' } })
     },
   },
   'send or hold it': {
