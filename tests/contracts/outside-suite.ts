@@ -127,7 +127,9 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
     })
 
     test('[O3] what keeps an account going is taken before all that waits, which is taken in its order', async () => {
-      const many = Array.from({ length: 40 }, (_, index) => effectOf({ key: `S${index}`, subject: `order/${index}` }))
+      const many = Array.from({ length: 40 }, (_, index) =>
+        effectOf({ key: `S${index}`, subject: `order/${index}` }),
+      )
       await add([...many, effectOf({ key: 'poll', subject: 'orders', kind: 'poll-orders' })])
       await add([effectOf({ key: 'pair', subject: 'tokens', kind: 'refresh-tokens' })])
       const taken = await take(shopee, { most: 5 })

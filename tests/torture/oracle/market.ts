@@ -59,12 +59,25 @@ function checkLabel({ code, marketLabel, delivery, state: where }: Order, word: 
 }
 
 /** O10: an order leaves once, is said to leave where it does, and waits for nothing once its marketplace told how it came out. */
-function checkShipping(code: string, word: string, { requests }: Pick<Order, 'requests'>, market: Market): void {
+function checkShipping(
+  code: string,
+  word: string,
+  { requests }: Pick<Order, 'requests'>,
+  market: Market,
+): void {
   const { ship } = requests ?? {}
   const times = market.arranged.get(code) ?? 0
   hold('O10', times <= 1, () => `${code} was arranged to leave ${times} times`)
-  hold('O10', ship?.state !== 'done' || market.wasArranged(code), () => `${code} is said to leave, and nobody arranged it`)
+  hold(
+    'O10',
+    ship?.state !== 'done' || market.wasArranged(code),
+    () => `${code} is said to leave, and nobody arranged it`,
+  )
   const isOver = !['UNPAID', 'READY_TO_SHIP', 'IN_CANCEL'].includes(word)
   hold('O10', !isOver || ship?.state !== 'waiting', () => `${code} is ${word}, and waits to leave`)
-  hold('O10', ship?.state !== 'failed' || Boolean(ship.text), () => `${code} does not leave, and nobody knows why`)
+  hold(
+    'O10',
+    ship?.state !== 'failed' || Boolean(ship.text),
+    () => `${code} does not leave, and nobody knows why`,
+  )
 }

@@ -4,11 +4,7 @@ import type { Dice } from './dice.ts'
 import type { SimServer } from './server.ts'
 
 /** What the worker of calls tells of labels that were asked for: some come, some are refused, some are long in coming; now and then it tells of one that nobody asked for any more. */
-export async function tellOfLabels(
-  server: SimServer,
-  codes: readonly string[],
-  dice: Dice,
-): Promise<void> {
+export async function tellOfLabels(server: SimServer, codes: readonly string[], dice: Dice): Promise<void> {
   for (const row of await server.readRows(codes.map((key) => ({ table: 'orders' as const, key })))) {
     const { code, marketLabel: label } = (row ?? {}) as Partial<Order>
     if (!code || !label || dice.chance(0.4)) continue

@@ -126,7 +126,14 @@ export class Market {
     const { code, id } = dice.pick([...this.#asked.values()])
     const [order] = (await ordersAt(server)).filter((one) => one.code === code)
     if (order?.requests?.ship?.id !== id)
-      await server.giveAsSystem(reportRequest, { code, kind: 'ship', id, state: 'done', text: undefined, said: undefined })
+      await server.giveAsSystem(reportRequest, {
+        code,
+        kind: 'ship',
+        id,
+        state: 'done',
+        text: undefined,
+        said: undefined,
+      })
   }
 
   async #link(server: SimServer): Promise<void> {
