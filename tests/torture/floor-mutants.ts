@@ -776,13 +776,6 @@ export const floorMutants: Mutant[] = [
     what: 'an order that its marketplace called off goes on reserving its goods',
   },
   {
-    name: 'label-of-another-waybill',
-    file: 'src/domain/channels/labels/keep-label.ts',
-    find: 'if (isOver || (file && file.waybill !== label.waybill))',
-    replace: 'if (isOver)',
-    what: 'a label that was fetched for an earlier waybill is put on the parcel',
-  },
-  {
     name: 'label-never-asked-for',
     file: 'src/domain/channels/take-channel-order.ts',
     find: '    askForLabel(draft, place.code, word, by)\n',

@@ -12,7 +12,7 @@ export async function tellOfLabels(server: SimServer, codes: readonly string[], 
     const state = dice.pick(['kept', 'kept', 'failed', 'waiting'] as const)
     const file = {
       id: `label-${asked}`,
-      waybill: dice.chance(0.9) ? waybill : 'VD-CU',
+      waybill: dice.chance(0.5) ? waybill : 'VD-CU',
       paper: 'THERMAL_AIR_WAYBILL',
       bytes: 1 + dice.below(90_000),
       sha256: dice.below(1e9).toString(16).padStart(64, '0'),
