@@ -33,13 +33,11 @@ export function callsOf(market: Market, dice: Dice): Marketplace {
       mostTogether: 50,
       async ship({ number, parcel }: { number: string; parcel: string }) {
         if (dice.chance(0.15)) return { number, parcel, trouble: lost() }
-        if (market.newest(number)?.word !== 'READY_TO_SHIP' || dice.chance(0.1))
+        if (market.newest(number)?.word !== 'READY_TO_SHIP' || dice.chance(0.2))
           return { number, parcel, trouble: new OutsideTrouble('person', 'Đơn đã đổi trạng thái.') }
         market.arrange(number)
-        if (dice.chance(0.5)) market.say(number, 'PROCESSED')
-        return dice.chance(0.3)
-          ? { number, parcel, trouble: lost() }
-          : { number, parcel, ok: { wasAlready: false } }
+        if (dice.chance(0.3)) market.say(number, 'PROCESSED')
+        return dice.chance(0.5) ? { number, parcel, trouble: lost() } : { number, parcel, ok: { wasAlready: false } }
       },
       async stateOf([number = '']: readonly string[]) {
         const isArranged = (market.arranged.get(number) ?? 0) > 0

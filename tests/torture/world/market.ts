@@ -108,9 +108,10 @@ export class Market {
       if (this.newest(number)?.word === 'READY_TO_SHIP') this.say(number, 'PROCESSED')
   }
 
-  /** The server's worker makes what calls people asked for, now and then without being able to say so; and somebody who was slow says what came of an older one. */
+  /** The server's worker makes what calls people asked for, now and then without being able to say so. */
   async #carryOut(server: SimServer, dice: Dice): Promise<void> {
     await this.#link(server)
+    await this.#sayLate(server, dice)
     const { failWrites } = server
     if (dice.chance(0.2)) server.failWrites += 1
     await server.workAtCalls(callsOf(this, dice), 3)
@@ -122,18 +123,16 @@ export class Market {
       const id = requests?.ship?.id
       if (id) this.#asked.set(id, { code, id })
     }
-    if (!dice.chance(0.3) || this.#asked.size === 0) return
+  }
+
+  /** Somebody who was slow says what came of what was asked before. */
+  async #sayLate(server: SimServer, dice: Dice): Promise<void> {
+    if (this.#asked.size === 0 || dice.chance(0.4)) return
     const { code, id } = dice.pick([...this.#asked.values()])
     const [order] = (await ordersAt(server)).filter((one) => one.code === code)
-    if (order?.requests?.ship?.id !== id)
-      await server.giveAsSystem(reportRequest, {
-        code,
-        kind: 'ship',
-        id,
-        state: 'done',
-        text: undefined,
-        said: undefined,
-      })
+    if (order?.requests?.ship?.id === id) return
+    const report = { code, kind: 'ship' as const, id, state: 'done' as const, text: undefined, said: undefined }
+    await server.giveAsSystem(reportRequest, report)
   }
 
   async #link(server: SimServer): Promise<void> {
