@@ -63,6 +63,14 @@ function checkShipping(code: string, { requests }: Pick<Order, 'requests'>, mark
   const { ship } = requests ?? {}
   const times = market.arranged.get(code) ?? 0
   hold('O10', times <= 1, () => `${code} was arranged to leave ${times} times`)
-  hold('O10', ship?.state !== 'done' || market.wasArranged(code), () => `${code} is said to leave, and nobody arranged it`)
-  hold('O10', ship?.state !== 'failed' || Boolean(ship.text), () => `${code} does not leave, and nobody knows why`)
+  hold(
+    'O10',
+    ship?.state !== 'done' || market.wasArranged(code),
+    () => `${code} is said to leave, and nobody arranged it`,
+  )
+  hold(
+    'O10',
+    ship?.state !== 'failed' || Boolean(ship.text),
+    () => `${code} does not leave, and nobody knows why`,
+  )
 }

@@ -37,7 +37,9 @@ export function callsOf(market: Market, dice: Dice): Marketplace {
           return { number, parcel, trouble: new OutsideTrouble('person', 'Đơn đã đổi trạng thái.') }
         market.arrange(number)
         if (dice.chance(0.3)) market.say(number, 'PROCESSED')
-        return dice.chance(0.5) ? { number, parcel, trouble: lost() } : { number, parcel, ok: { wasAlready: false } }
+        return dice.chance(0.5)
+          ? { number, parcel, trouble: lost() }
+          : { number, parcel, ok: { wasAlready: false } }
       },
       async stateOf([number = '']: readonly string[]) {
         const isArranged = (market.arranged.get(number) ?? 0) > 0

@@ -131,7 +131,14 @@ export class Market {
     const { code, id } = dice.pick([...this.#asked.values()])
     const [order] = (await ordersAt(server)).filter((one) => one.code === code)
     if (order?.requests?.ship?.id === id) return
-    const report = { code, kind: 'ship' as const, id, state: 'done' as const, text: undefined, said: undefined }
+    const report = {
+      code,
+      kind: 'ship' as const,
+      id,
+      state: 'done' as const,
+      text: undefined,
+      said: undefined,
+    }
     await server.giveAsSystem(reportRequest, report)
   }
 
