@@ -86,7 +86,7 @@ const here = async () =>
 const find = async (code: string) => (await marketLabels(phone.replica, [code]))[0]!
 
 describe('labels of parcels that this device will pack', () => {
-  test('come ahead, what leaves first in front, each once; without a network they are at hand', async () => {
+  test('[P23] come ahead, what leaves first in front, each once; without a network they are at hand', async () => {
     labelled('A', { shipBy: morning + 9_000 })
     labelled('B', { shipBy: morning + 1_000 })
     labelled('C', { state: 'ĐÃ GỬI HÀNG' })
@@ -103,7 +103,7 @@ describe('labels of parcels that this device will pack', () => {
     expect(await find('D')).toMatchObject({ isHere: false, file: undefined })
   })
 
-  test('go when their order left, and when another label took their place', async () => {
+  test('[P23] go when their order left, and when another label took their place', async () => {
     labelled('A')
     labelled('B')
     await fetchAll()
@@ -117,7 +117,7 @@ describe('labels of parcels that this device will pack', () => {
     expect((await keptLabelsOf(phone.device.environment).bytes.toCollection().primaryKeys()).length).toBe(1)
   })
 
-  test('of another content than their order says go on no parcel', async () => {
+  test('[P23] of another content than their order says go on no parcel', async () => {
     const order = labelled('A')
     server.files.set(order.marketLabel!.file!.id, Buffer.from('%PDF- B %%EOF'))
     await fetchAll()
@@ -127,7 +127,7 @@ describe('labels of parcels that this device will pack', () => {
     })
   })
 
-  test('one that the server does not have keeps back no other; without a network all wait for it', async () => {
+  test('[P23] one that the server does not have keeps back no other; without a network all wait for it', async () => {
     const gone = labelled('A', { shipBy: 1 })
     labelled('B', { shipBy: 2 })
     server.files.delete(gone.marketLabel!.file!.id)
@@ -143,7 +143,7 @@ describe('labels of parcels that this device will pack', () => {
     })
   })
 
-  test('that came when the device was killed come again', async () => {
+  test('[P23] that came when the device was killed come again', async () => {
     labelled('A')
     phone.killAt = (step) => step === 'label came'
     await expect(fetchAll()).rejects.toThrow(Killed)
@@ -152,7 +152,7 @@ describe('labels of parcels that this device will pack', () => {
     expect(await here()).toEqual(['A'])
   })
 
-  test('take no more room than they may', async () => {
+  test('[P23] take no more room than they may', async () => {
     const half = mostLabelBytes / 2 + 1
     const big = (code: string, shipBy: number) => {
       const order = labelled(code, { shipBy })

@@ -36,7 +36,7 @@ export async function noteCameOut(
     const waybills = known && codes.map((code) => known.get(code) ?? '')
     const done = await act(
       markPrinted,
-      { paper, codes, wid, batch, reason, ...(waybills && { waybills }) },
+      { paper, codes, wid, batch, reason, waybills },
       { done: `Đã in ${saying(asked)}.` },
     )
     isSaved &&= done?.ok === true

@@ -200,6 +200,6 @@ function paramsOf(number: string, { word, at }: { word: Word; at: number }): Tak
     shopId: marketShop.shopId,
     told: { channel: 'Shopee', order },
     // One that is arranged anew bears another number.
-    ...(word === 'PROCESSED' ? { waybill: `VD-${number}-${at}` } : {}),
+    waybill: word === 'PROCESSED' ? `VD-${number}-${at}` : undefined,
   })
 }

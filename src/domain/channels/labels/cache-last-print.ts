@@ -29,13 +29,7 @@ export const cacheLastPrintLables = defineCommand({
   decide(read, { channel, tiki, lazada, doc_type }, { at, user }) {
     const company = read.get('companies', user.company)
     if (!company) return refuse('company-not-found', {})
-    const print = {
-      by: user.userName,
-      at,
-      ...(tiki && { tiki }),
-      ...(lazada && { lazada }),
-      ...(doc_type && { doc_type }),
-    }
+    const print = { by: user.userName, at, tiki, lazada, doc_type }
     return [
       update('companies', company, { ...company, lastPrints: { ...company.lastPrints, [channel]: print } }),
     ]

@@ -28,7 +28,7 @@ export const keepLabel = defineCommand({
         waybill: Name,
         paper: Name,
         bytes: v.pipe(Count, v.maxValue(labelByteLimit)),
-        pages: v.exactOptional(Count),
+        pages: v.optional(Count),
         sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
       }),
     ),

@@ -68,7 +68,7 @@ export const fetchLabel: Performer = async (making, taken) => {
           paper: paperKind,
           bytes: bytes.byteLength,
           sha256,
-          ...(pages ? { pages } : {}),
+          pages,
         }
         const { applied } = await give(keepLabel, { code, asked, state: 'kept', paper: paperKind, file })
         if (!applied) return undefined
