@@ -14,6 +14,8 @@ export type EffectKind =
   | 'cancel-order'
   /** A buyer who wants to cancel has their answer. */
   | 'answer-buyer'
+  /** The marketplace's label of a parcel comes into the house. */
+  | 'fetch-label'
   /** Orders that wait for a listing to be linked are gone through. */
   | 'map-orders'
   /** Tokens of a shop that was unlinked are dropped. */

@@ -34,6 +34,7 @@ import { transfers } from './tables/transfers.ts'
 import { waveLines, waves } from './tables/waves.ts'
 
 export type { ChannelRequests } from './tables/channel-requests.ts'
+export type { MarketLabel } from './tables/market-labels.ts'
 export type { OrderItem } from './tables/order-items.ts'
 
 /** What packing needs comes first. */

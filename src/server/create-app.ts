@@ -12,6 +12,7 @@ import { readJsonBodies } from './http/body.ts'
 import { answerBadAddress, answerErrors, WireFault } from './http/errors.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { answerPage, serveFiles } from './http/static-files.ts'
+import { addLabelFiles } from './labels/label-route.ts'
 import { type AddressTrust, trustAddresses } from './operation/address-trust.ts'
 import {
   answerBrokenRequest,
@@ -131,6 +132,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addProofs(app, { store, clock, realtime })
   addSheets(app, { store, clock })
   addPictures(app, { store, clock, askOutside: options.askOutside })
+  addLabelFiles(app, { store, clock })
   addJobFiles(app, { store, clock, kinds: jobKinds })
   const acting: Acting = {
     store,

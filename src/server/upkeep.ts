@@ -23,7 +23,7 @@ interface Swept {
   answers: number
 }
 
-/** The daily round through one company: forgets deletions, answers nobody will ask for again, files of deleted proofs and of old jobs, pictures that no product names. */
+/** The daily round through one company: forgets deletions, answers nobody will ask for again, files of deleted proofs, of old jobs and labels of orders that are through, pictures that no product names. */
 export function sweep(store: Store, company: string, now: number, most = mostDeletions): Promise<Swept> {
   return store.write(company, async (writing) => {
     await writing.noteVersion(now)

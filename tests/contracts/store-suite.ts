@@ -593,6 +593,33 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
         expect(await there()).toEqual([true, false, false])
       })
 
+      test('has labels that go with their order, when it is closed or gone', async () => {
+        const label = (code: string) => ({
+          kind: 'label' as const,
+          owner: `label/${code}`,
+          endsAt: 9_000,
+        })
+        const codes = ['DH-MO', 'DH-HUY', 'DH-XOA']
+        await put({ table: 'orders', key: 'DH-MO', row: anOrder({ code: 'DH-MO' }) })
+        await put({ table: 'orders', key: 'DH-HUY', row: anOrder({ code: 'DH-HUY', state: 'HỦY' }) })
+        await store.write('may', async (writing) => {
+          for (const code of codes)
+            await writing.putFile(
+              { id: `tem-${code}`, mime: 'application/pdf', bytes: Uint8Array.of(1) },
+              1,
+              label(code),
+            )
+        })
+        const there = () =>
+          store.read('may', (reading) =>
+            Promise.all(codes.map(async (code) => (await reading.file(`tem-${code}`)) !== undefined)),
+          )
+        expect(await there()).toEqual([true, true, true])
+        expect(await store.write('may', (writing) => writing.forgetFiles(8_999))).toBe(2)
+        expect(await there()).toEqual([true, false, false])
+        expect(await store.write('may', (writing) => writing.forgetFiles(9_000))).toBe(1)
+      })
+
       test('goes with its company, and is in a backup with its files and notes', async () => {
         await putIn('may', aJobRow('a'))
         await take('a', 'tho-1', 1)

@@ -273,6 +273,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           ...(kind === 'QUAY' ? { shopId: `cua-hang-${shelf}`, createdBy: userName } : undefined),
           ...(kind.startsWith('SAN') ? { shopeeShopId: listed.shopId } : undefined),
           ...(kind === 'SAN-XIN' ? { cancelAsked: { reason: marker, at: morning } } : undefined),
+          ...(kind === 'XONG' ? { marketLabel: labelOn(code) } : undefined),
           ...(kind === 'GOP' ? { edits: [{ at: morning, by: userName, what: 'tách đơn' }] } : undefined),
           ...(kind === 'GOP-TACH' ? { splitFrom: whole, createdBy: userName } : undefined),
           noteShop: marker,
@@ -286,6 +287,11 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
         })
       }),
     )
+}
+
+/** A label that is asked for and did not come yet. */
+function labelOn(code: string): Order['marketLabel'] {
+  return { waybill: `VD-${code}`, parcel: '', asked: 'lenh-tem', at: morning, state: 'waiting' }
 }
 
 function itemsOf(kind: string, item: Order['swItems'][number]): Order['swItems'] {

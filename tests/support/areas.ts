@@ -40,6 +40,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   'faults-update': ['sync', 'replica', 'shell'],
   'faults-worker': ['sync', 'replica', 'packing'],
   handover: ['handover'],
+  labels: ['print', 'channels', 'labels', 'orders', 'packing', 'sync'],
   'link-shops': ['markets', 'outside', 'channels'],
   links: ['orders', 'channels', 'markets'],
   lots: ['stock', 'catalogue', 'settings', 'supply'],

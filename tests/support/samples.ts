@@ -278,6 +278,37 @@ export const samples: Record<string, Sample> = {
     says: 'Ngân hàng báo khách chuyển 29.000₫ · CT den',
     isNameless: true,
   },
+  '/api/cache cacheLastPrintLables': {
+    by: floor,
+    params: () => ({
+      channel: 'Lazada',
+      lazada: [{ code: 'LZ-1', subCode: '77', lazadaAccount: 'may@lazada' }],
+      doc_type: 'shippingLabel',
+    }),
+    says: 'Ghi lần in tem sàn vừa rồi · Lazada',
+    isNameless: true,
+  },
+  '/api/channel fetchLabelAgain': {
+    by: floor,
+    params: (shelf, userName) => ({ code: `${shelf}-SAN-${userName}` }),
+    says: 'Lấy lại tem của sàn · K1-SAN-chu',
+    quoting: (shelf, userName) => ({ code: `${shelf}-TIEN-${userName}` }),
+  },
+  '/api/channel keepLabel': {
+    by: 'system',
+    params: (shelf, userName) => ({
+      code: `${shelf}-XONG-${userName}`,
+      asked: 'lenh-tem',
+      state: 'failed',
+      text: 'Không in được.',
+    }),
+    says: 'Chưa lấy được tem của sàn · K1-XONG-chu',
+    quoting: (shelf, userName) => ({
+      code: `${shelf}-TIEN-${userName}`,
+      asked: 'lenh-tem',
+      state: 'failed',
+    }),
+  },
   '/api/market linkShop': {
     by: 'system',
     params: (_, userName) => ({

@@ -776,6 +776,13 @@ export const floorMutants: Mutant[] = [
     what: 'an order that its marketplace called off goes on reserving its goods',
   },
   {
+    name: 'label-never-asked-for',
+    file: 'src/domain/channels/take-channel-order.ts',
+    find: '    askForLabel(draft, place.code, word, by)\n',
+    replace: '    if (!place.order) askForLabel(draft, place.code, word, by)\n',
+    what: 'an order that is arranged after it was heard of never gets a label',
+  },
+  {
     name: 'ships-again-after-a-lost-answer',
     file: 'src/server/outside/effects/ship-order.ts',
     find: '    isRepeated || known.length === 0 ?',

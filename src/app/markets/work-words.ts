@@ -11,10 +11,11 @@ const kinds: Partial<Record<string, string>> = {
 export function workWords({ line, kind, subject }: Pick<FailedWork, 'line' | 'kind' | 'subject'>): string {
   const order = orderOf({ subject })
   if (order === undefined) return kinds[kind] ?? 'Việc với sàn'
+  if (kind === 'fetch-label') return `Lấy tem của đơn ${order}`
   return line === 'inbox' || kind === 'read-order' ? `Đọc đơn ${order}` : `Việc với sàn của đơn ${order}`
 }
 
 /** The number under which the marketplace has the order that it is about. */
 export function orderOf({ subject }: Pick<FailedWork, 'subject'>): string | undefined {
-  return /^order\/(.+)$/.exec(subject)?.[1]
+  return /^order\/([^/]+)/.exec(subject)?.[1]
 }

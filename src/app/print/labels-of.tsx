@@ -37,6 +37,9 @@ export function labelsOf(
   switch (paper) {
     case 'order-label':
       return byParcel(orders).flatMap((together) => labelsOfParcel(together, rows, look))
+    // Comes as a whole from its marketplace (`channel-labels`).
+    case 'market-label':
+      return []
     case 'order-sheet':
       return orders.flatMap((order) => orderSheetPages(order, rows.company, look))
     case 'export-slip':

@@ -26,14 +26,17 @@ function partsOf(codes: readonly string[]): string[][] {
 const saying = ({ paper, codes }: Papers) => `${codes.length} ${papers[paper].counted}`
 
 /** Notes that papers came out of the printer. Answers whether every part was saved. */
-export async function noteCameOut(asked: Papers): Promise<boolean> {
-  const { paper, wid, reason } = asked
+export async function noteCameOut(
+  asked: Papers & { waybills?: ReadonlyMap<string, string> },
+): Promise<boolean> {
+  const { paper, wid, reason, waybills: known } = asked
   const batch = makeId(getReplica().environment)
   let isSaved = true
   for (const codes of partsOf(asked.codes)) {
+    const waybills = known && codes.map((code) => known.get(code) ?? '')
     const done = await act(
       markPrinted,
-      { paper, codes, wid, batch, reason },
+      { paper, codes, wid, batch, reason, waybills },
       { done: `Đã in ${saying(asked)}.` },
     )
     isSaved &&= done?.ok === true

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { defaultWarehouse } from '../../domain/brand.ts'
 import { isPaperKind } from '../../domain/paper/paper-kinds.ts'
@@ -8,6 +9,8 @@ import { NotFound } from '../components/not-found.tsx'
 import { useLive } from '../session/use-live.ts'
 import { readPrintAddress } from './print-address.ts'
 import { PrintPreview } from './print-preview.tsx'
+
+const ChannelLabels = lazy(() => import('./channel-labels/channel-labels.tsx'))
 
 /** The preview of one paper, `/print/<paper>?codes=A,B`, and from there to the printer. */
 export default function PrintScreen() {
@@ -41,5 +44,11 @@ function OnePaper({ paper, query }: { paper: PaperKind; query: URLSearchParams }
     async (replica) => asked && paperRows(replica, paper, asked.codes, asked.wid),
     [paper, asked && [asked.wid, ...asked.codes].join('\n')],
   )
+  if (asked && paper === 'market-label')
+    return (
+      <Suspense fallback={null}>
+        <ChannelLabels codes={asked.codes} />
+      </Suspense>
+    )
   return asked && rows ? <PrintPreview paper={paper} asked={asked} rows={rows} /> : null
 }

@@ -1,4 +1,7 @@
 import { addMappedOrder } from './add-mapped-order.ts'
+import { cacheLastPrintLables } from './labels/cache-last-print.ts'
+import { fetchLabelAgain } from './labels/fetch-label-again.ts'
+import { keepLabel } from './labels/keep-label.ts'
 import { linkItem } from './link-item.ts'
 import { mapChannelOrder } from './map-channel-order.ts'
 import { answerBuyerCancel } from './requests/answer-buyer-cancel.ts'
@@ -30,5 +33,8 @@ export const channelCommands = [
   cancelChannelOrder,
   answerBuyerCancel,
   reportRequest,
+  cacheLastPrintLables,
+  fetchLabelAgain,
+  keepLabel,
   reportWaybill,
 ]

@@ -129,6 +129,22 @@ export const channelRefusals = {
     text: ({ code, who, when, why }) =>
       `${who} đã yêu cầu sàn hủy đơn ${code} (${when}): ${why}. Dừng lại, để riêng, chờ sàn trả lời.`,
   } satisfies Sentence<{ code: string; who: string; when: string; why: string }>,
+  'label-not-asked': {
+    text: ({ code }) => `Tem này không còn là tem đang chờ của đơn ${code}.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  'label-comes': {
+    text: ({ code }) => `Tem của đơn ${code} đang được lấy từ sàn. Tem về thì in được ngay.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  'label-without-waybill': {
+    text: ({ code }) => `Đơn ${code} chưa có mã vận đơn nên sàn chưa có tem. Đi đơn trước.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  'order-needs-no-label': {
+    text: ({ code, state }) => `Đơn ${code} đang ở ${state} nên không dán tem của sàn nữa.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; state: OrderState }>,
   'shop-not-known': {
     text: ({ shop }) => `Gian hàng ${shop} không còn được liên kết. Mở 'Liên kết sàn' để liên kết lại.`,
   } satisfies Sentence<{ shop: string }>,

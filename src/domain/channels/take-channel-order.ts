@@ -2,6 +2,7 @@ import { type Circumstances, defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { refuse } from '../refuse.ts'
 import { heardOrder } from './heard-order.ts'
+import { askForLabel, callForLabel } from './labels/ask-for-label.ts'
 import { newOrder } from './new-order.ts'
 import { orderOfWord } from './order-of-word.ts'
 import { preloadWord } from './preload-word.ts'
@@ -31,12 +32,15 @@ export const takeChannelOrder = defineCommand({
     const by = asMarket(word.channel, circumstances)
     if (place.order) heardOrder(draft, place.order, word, by)
     else newOrder(draft, place.code, word, by)
+    askForLabel(draft, place.code, word, by)
     return draft.changes
   },
 
-  effects(read, params, { at }) {
+  effects(read, params, circumstances) {
     const word = wordOf(params)
-    return callForWaybill(orderOfWord(read, word)?.order, word.step, at)
+    const order = orderOfWord(read, word)?.order
+    const label = order ? callForLabel(read, order.code, circumstances) : []
+    return [...callForWaybill(order, word.step, circumstances.at), ...label]
   },
 
   say({ told }) {

@@ -6,8 +6,8 @@ import { Id } from '../packing/params.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import { papers } from './paper-kinds.ts'
-import { paperSources } from './paper-sources.ts'
-import { paperParams, Reason } from './params.ts'
+import { type PaperSource, paperSources } from './paper-sources.ts'
+import { paperParams, papersAtOnce, Reason } from './params.ts'
 import { aboutPapers, personAndTime } from './print-words.ts'
 
 /** Kept when two devices printed the same while they did not know of each other. */
@@ -20,15 +20,25 @@ export const printedTwice = 'Hai máy cùng in'
 export const markPrinted = defineCommand({
   path: '/api/print',
   method: 'markPrinted',
-  params: v.object({ ...paperParams, batch: Id, reason: v.optional(Reason, '') }),
+  params: v.object({
+    ...paperParams,
+    batch: Id,
+    reason: v.optional(Reason, ''),
+    /** Of marketplaces' labels: the waybill on each, as the device had it. */
+    waybills: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(papersAtOnce))),
+  }),
   permission: floorWork,
   offline: 'optimistic',
 
-  decide(read, { paper, codes, wid, batch, reason }, { at, user }) {
+  decide(read, { paper, codes, wid, batch, reason, waybills }, { at, user }) {
     const sources = paperSources(read, { paper, codes, wid })
     if (isRefusal(sources)) return sources
+    const waybillOf = ({ code }: Pick<PaperSource, 'code'>) => waybills?.[codes.indexOf(code)] || undefined
+    // The label of another waybill is another paper.
+    const isSame = ({ code, job }: PaperSource) =>
+      !job?.waybill || (waybillOf({ code }) ?? job.waybill) === job.waybill
     const twice = papers[paper].once
-      ? sources.filter(({ job }) => job?.state === 'printed' && reason === '')
+      ? sources.filter((source) => source.job?.state === 'printed' && isSame(source) && reason === '')
       : []
     const [first] = twice
     if (first?.job && twice.length === sources.length)
@@ -49,6 +59,7 @@ export const markPrinted = defineCommand({
         printedAt: at,
         printedBy: user.userName,
         reason: why,
+        waybill: waybillOf({ code }) ?? job?.waybill,
         updatedAt: at,
       })
     }

@@ -14,6 +14,7 @@ interface PaperWords {
 /** Every paper that is printed, as people call it. */
 export const papers: Record<PaperKind, PaperWords> = {
   'order-label': { name: 'Tem đơn hàng', counted: 'tem đơn hàng', ofOrders: true, once: true },
+  'market-label': { name: 'Tem sàn', counted: 'tem sàn', ofOrders: true, once: true },
   'order-sheet': { name: 'Phiếu thông tin đơn', counted: 'phiếu thông tin đơn', ofOrders: true, once: true },
   'export-slip': {
     name: 'Phiếu xuất hàng',

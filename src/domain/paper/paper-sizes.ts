@@ -35,6 +35,11 @@ export const paperSizes: Record<PaperKind, readonly PaperSize[]> = {
     size('a6', 'Tem nhiệt A6 · 105×148 mm', 105, 148),
     size('100x150', 'Tem cuộn 100×150 mm', 100, 150),
   ],
+  // Each is as large as its marketplace drew it.
+  'market-label': [
+    size('100x150', 'Tem cuộn 100×150 mm', 100, 150),
+    size('a6', 'Tem nhiệt A6 · 105×148 mm', 105, 148),
+  ],
   'product-barcode': [
     size('3-up', '3 tem/hàng · 4,15×0,87 in', 105.4, 22.1, { columns: 3, gapXMm: 1, leftMm: 0.5 }),
     size('2-up', '2 tem/hàng · 80×25 mm', 80, 25, { columns: 2, gapXMm: 2, leftMm: 1 }),

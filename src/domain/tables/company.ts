@@ -103,6 +103,16 @@ interface LinkedShop {
   link?: ShopLink | undefined
 }
 
+/** Labels of a marketplace that were printed together last, as document 2's client tells it (FUL-354 … FUL-357). */
+export interface LastPrint {
+  by: string
+  at: number
+  tiki?: { code: string; fulfillment_type?: string; tikiAccount?: string }[]
+  lazada?: { code: string; subCode?: string; lazadaAccount?: string }[]
+  /** Of Lazada: which paper. */
+  doc_type?: string
+}
+
 export interface Company {
   company_id: string
   company_name: string
@@ -114,6 +124,8 @@ export interface Company {
   lazadaAccounts: ({ email: string; shopName: string; sellerId?: string | undefined } & LinkedShop)[]
   tikiAccounts: ({ sid: string; name: string } & LinkedShop)[]
   tiktokShopId: ({ shopId: string; shopName: string } & LinkedShop)[]
+  /** Ours: by marketplace. */
+  lastPrints?: Record<string, LastPrint>
   stockAccounts: {
     _id: string
     shopId: string

@@ -2,6 +2,7 @@
 
 import type { ChannelRequests } from './channel-requests.ts'
 import { hiddenRecipient, type Recipient } from './customers.ts'
+import type { MarketLabel } from './market-labels.ts'
 import type { ChannelItem, OrderItem } from './order-items.ts'
 import type { Payment, PaymentStatus } from './payments.ts'
 import { type Hidden, table } from './table.ts'
@@ -166,6 +167,8 @@ export interface Order {
   pickupMissed?: true
   /** Ours: what the shop asked its marketplace to do with it, and what came of it. */
   requests?: ChannelRequests
+  /** Ours: its marketplace's label, fetched ahead: whether it is here, comes, or why not. */
+  marketLabel?: MarketLabel
   /** Ours: hand over to the carrier before this instant, or the marketplace counts it late. */
   shipBy?: number
   updatedAt: number

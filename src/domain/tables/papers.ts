@@ -27,6 +27,8 @@ export interface Proof {
 
 export type PaperKind =
   | 'order-label'
+  /** The marketplace's own, as it sent it. */
+  | 'market-label'
   | 'product-barcode'
   | 'order-sheet'
   | 'export-slip'
@@ -56,6 +58,8 @@ export interface PrintJob {
   times: number
   printedAt?: number
   printedBy?: string
+  /** Of a marketplace's label: the waybill on the paper that came out. */
+  waybill?: string
   /** Why it was, or is to be, printed again. */
   reason?: string
   updatedAt: number

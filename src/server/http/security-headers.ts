@@ -12,6 +12,8 @@ const policy = [
   "font-src 'self'",
   "manifest-src 'self'",
   'media-src blob:',
+  // Labels of marketplaces are PDFs, printed from a frame.
+  'frame-src blob:',
   // Covers the socket too: Chromium since 71, Safari since 16 (before that "ws: wss:", anywhere, was needed).
   "connect-src 'self'",
   "object-src 'none'",

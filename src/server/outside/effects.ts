@@ -6,6 +6,7 @@ import type { Taken } from '../store/outside.ts'
 import { OutsideTrouble } from './call-outside.ts'
 import { answerBuyer } from './effects/answer-buyer.ts'
 import { cancelOrder } from './effects/cancel-order.ts'
+import { fetchLabel } from './effects/fetch-label.ts'
 import { fetchWaybills } from './effects/fetch-waybills.ts'
 import { forgetShop } from './effects/forget-shop.ts'
 import { mapOrders } from './effects/map-orders.ts'
@@ -33,6 +34,7 @@ const performers: Partial<Record<EffectKind, Performer>> = {
   'ship-order': shipOrder,
   'cancel-order': cancelOrder,
   'answer-buyer': answerBuyer,
+  'fetch-label': fetchLabel,
   'forget-shop': forgetShop,
 }
 
@@ -47,7 +49,7 @@ const forEver: ReadonlySet<string> = new Set<EffectKind>(['refresh-tokens', 'pol
 /** Somebody waits for what they asked for: a marketplace that is back again is asked after no longer than this (ms). */
 const longestRequestMs = 10 * 60_000
 const longestWaitMs: Readonly<Record<string, number>> = Object.fromEntries(
-  [...Object.values(callOfRequest), 'fetch-waybill'].map((kind) => [kind, longestRequestMs]),
+  [...Object.values(callOfRequest), 'fetch-waybill', 'fetch-label'].map((kind) => [kind, longestRequestMs]),
 )
 
 /** Of one account so many calls at once: enough that its pace is what holds it back, and not the answers that it waits for. */

@@ -10,7 +10,7 @@
 import { randomUUID } from 'node:crypto'
 import { systemActor } from '../../domain/people/system-actor.ts'
 import type { Lines, LineTable, OutsideWriting, Taken } from '../store/outside.ts'
-import type { Store } from '../store/store.ts'
+import type { Store, Writing } from '../store/store.ts'
 import { backoffMs } from './backoff.ts'
 import { OutsideTrouble } from './call-outside.ts'
 import { problemOf } from './problem.ts'
@@ -21,7 +21,11 @@ export type Outcome = {
   /** What the other side answered, for people who ask what happened: without secrets and buyers' data. */
   answer?: string
   /** Commands of the server itself, in the very transaction that ends it. What they came to may be trouble after all. */
-  report?: (hand: { give: Give; outside: OutsideWriting }) => Promise<OutsideTrouble | undefined>
+  report?: (hand: {
+    give: Give
+    outside: OutsideWriting
+    files: Pick<Writing, 'putFile' | 'dropFilesOf'>
+  }) => Promise<OutsideTrouble | undefined>
 } & ({ ok: true } | { ok: false; trouble: OutsideTrouble })
 
 export interface Account {
@@ -137,7 +141,7 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
           for (const [index, entry] of taken.entries()) {
             const outcome = outcomes[index]
             if (!outcome) continue
-            const trouble = await outcome.report?.({ give, outside: writing.outside })
+            const trouble = await outcome.report?.({ give, outside: writing.outside, files: writing })
             const end = endOf(entry, trouble ? { ...outcome, ok: false, trouble } : outcome, now)
             if (!(await writing.outside.end(table, { number: entry.number, lease }, end)))
               throw new LeaseLost()

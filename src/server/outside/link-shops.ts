@@ -10,6 +10,7 @@ import { hashOfSecret, makeLinkSecret } from '../auth/link-secret.ts'
 import type { CallsOfRoad } from '../calls/calls-of-road.ts'
 import { fieldsOf, parse } from '../http/body.ts'
 import { notAllowed, WireFault } from '../http/errors.ts'
+import { printLabels } from '../labels/print-labels.ts'
 import type { GrantedShop, Marketplace } from '../marketplaces/marketplace.ts'
 import { questionByteLimit } from '../operation/connection-limits.ts'
 import type { Realtime } from '../realtime.ts'
@@ -81,6 +82,12 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
     const texts = Object.entries(query).map(([name, value]) => [name, String(value)])
     const told = { channel: 'Shopee', state, query: Object.fromEntries(texts) }
     return comeBack(await keeperOf(token), parse(MarketBack, told))
+  })
+
+  links.ofRoad.set('/api/shopee printMultipleCarriersLabel', async (body) => {
+    const { token, method: _, ...fields } = fieldsOf(body)
+    const { actor } = await findCaller(store, token, clock())
+    return printLabels({ store, actor, fields })
   })
 
   links.ofRoad.set('/api/shopee getAccessTokenByShopeeShopId', async (body) => {

@@ -104,7 +104,9 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
     const [gone] = await this.ask<{ count: number }>(
       `with gone as (
          delete from files where company_id = $1 and (ends_at <= $2 or kind = 'proof' and not exists (
-           select 1 from rows where rows.company_id = files.company_id and tbl = 'proofs' and key = files.id and deleted = 0))
+           select 1 from rows where rows.company_id = files.company_id and tbl = 'proofs' and key = files.id and deleted = 0)
+           or kind = 'label' and not exists (select 1 from rows where rows.company_id = files.company_id
+             and tbl = 'orders' and key = substr(files.owner, 7) and closed = 0 and deleted = 0))
          returning 1)
        select count(*) as count from gone`,
       [this.company, now],

@@ -11,6 +11,10 @@ export const forgetProofFiles = `delete from files where company_id = ?1
 /** Owned files that came to their end. Parameters: company, now. */
 export const forgetEndedFiles = `delete from files where company_id = ?1 and owner <> '' and ends_at <= ?2`
 
+/** Labels whose order is closed or gone. Parameters: company. */
+export const forgetOldLabels = `delete from files where company_id = ?1 and owner >= 'label/' and owner < 'label0'
+  and not exists (select 1 from rows where rows.company_id = ?1 and tbl = 'orders' and key = substr(files.owner, 7) and closed = 0 and deleted = 0)`
+
 /** Parameters: company, owner, end. */
 export const extendOwnedFiles = `update files set ends_at = ?3 where company_id = ?1 and owner = ?2 and owner <> '' and ends_at < ?3`
 

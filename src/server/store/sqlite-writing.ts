@@ -13,6 +13,7 @@ import {
   dropOwnedFiles,
   extendOwnedFiles,
   forgetEndedFiles,
+  forgetOldLabels,
   forgetProofFiles,
 } from './sqlite-files.ts'
 import { putListed } from './sqlite-listing.ts'
@@ -88,7 +89,8 @@ export class SqliteWriting extends SqliteReading implements Writing {
   async forgetFiles(now: number): Promise<number> {
     const proofs = this.sql(forgetProofFiles).run(this.company)
     const ended = this.sql(forgetEndedFiles).run(this.company, now)
-    return Number(proofs.changes) + Number(ended.changes)
+    const labels = this.sql(forgetOldLabels).run(this.company)
+    return Number(proofs.changes) + Number(ended.changes) + Number(labels.changes)
   }
 
   async extendFilesOf(owner: string, endsAt: number): Promise<number> {

@@ -77,9 +77,9 @@ export interface StoredCommand {
 /** What tells a command that came a second time over another lane. */
 export type Twin = Pick<StoredCommand, 'deviceId' | 'id' | 'userName' | 'fingerprint'>
 
-/** What a proof row tells of, as it was taken; or a piece of what a job made. */
+/** What a proof row tells of, as it was taken; a piece of what a job made; or the label of an order. */
 export interface StoredFile {
-  /** Of its proof row, or of the piece. */
+  /** Of its proof row, of the piece, or of the label. */
   id: string
   mime: string
   bytes: Uint8Array
@@ -95,8 +95,8 @@ export interface StoredPicture {
 
 /** Whose a file is that no proof row tells of, and when it goes. */
 export interface FileEnd {
-  kind: 'job' | 'import'
-  /** The job's id; of rows that a job waits for, their own. */
+  kind: 'job' | 'import' | 'label'
+  /** The job's id; of rows that a job waits for, their own; of a label `label/` and its order's code. */
   owner: string
   endsAt: number
 }
@@ -216,7 +216,7 @@ export interface Writing extends Reading {
   readonly outside: OutsideWriting
   /** Keeps a file; one that is there under this id stays as it is. It is a proof's unless told. */
   putFile(file: StoredFile, at: number, end?: FileEnd): Promise<void>
-  /** Drops files of proofs whose row is gone, and files that have come to their end. Answers how many. */
+  /** Drops files of proofs whose row is gone, labels of orders that are closed or gone, and files that have come to their end. Answers how many. */
   forgetFiles(now: number): Promise<number>
   /** All files of an owner lie at least until then; those that lie longer are not touched. Answers how many there are. */
   extendFilesOf(owner: string, endsAt: number): Promise<number>

@@ -114,8 +114,11 @@ describe('"đã in"', () => {
   test('a second label needs a reason, whoever asks or prints; the sentence names person and time', () => {
     const floor = openFloor(aShop())
     floor.do(markPrinted, label('DH-1'))
-    for (const command of [askPaper, markPrinted]) {
-      const refusal = floor.refusal(command, label('DH-1'), otherPacker)
+    const refusals = [
+      floor.refusal(askPaper, label('DH-1'), otherPacker),
+      floor.refusal(markPrinted, label('DH-1'), otherPacker),
+    ]
+    for (const refusal of refusals) {
       expect(refusal.code).toBe('paper-printed')
       expect(refusal.text).toBe(
         'Tem đơn hàng DH-1 đã in (Lan, 09:01 21/11/2026). Tìm tờ đã in trước; cần in lại thì chọn lý do.',

@@ -94,6 +94,14 @@ export function aMarket() {
     },
     fulfilment: {
       mostTogether: 2,
+      // Labels are another test's.
+      async papers(parcels: readonly Parcel[]) {
+        return parcels.map(({ number, parcel }) => ({
+          number,
+          parcel,
+          trouble: new OutsideTrouble('person', 'Chưa có tem.'),
+        }))
+      },
       async trackingNumbers(parcels: readonly Parcel[], asking: Asking) {
         meet(`numbers ${parcels.map(({ number }) => number).join(',')}`, asking)
         return parcels.map(({ number, parcel }) =>

@@ -89,6 +89,14 @@ export function aShippingMarket() {
         }
         return [{ number, ok }]
       },
+      // Labels are another test's.
+      async papers(parcels) {
+        return parcels.map(({ number, parcel }) => ({
+          number,
+          parcel,
+          trouble: new OutsideTrouble('person', 'Chưa có tem.'),
+        }))
+      },
       async trackingNumbers(parcels) {
         shipping.push(`numbers ${parcels.map(({ parcel }) => parcel).join(',')}`)
         return parcels.map(({ number, parcel }) => {

@@ -1,3 +1,4 @@
+import { mayHaveLabel } from '../../../src/domain/channels/labels/label-of.ts'
 import type { Order, OrderState } from '../../../src/domain/tables/orders.ts'
 import { hold } from '../world/breach.ts'
 import { isOfMarket, type Market } from '../world/market.ts'
@@ -35,11 +36,27 @@ export function checkMarket(view: ServerView, market: Market): void {
       (cancelAsked !== undefined) === (word === 'IN_CANCEL'),
       () => `${code} is ${word} and asks ${cancelAsked?.reason}`,
     )
+    checkLabel(order, word)
     checkShipping(code, order, market)
     checkRequests(code, word, order, market)
     const wanted = word === 'UNPAID' || word === 'CANCELLED' ? 0 : 129_000
     hold('O11', paid === wanted, () => `${code} is ${word}, and ${paid} of it is paid`)
   }
+}
+
+/** A label is of the waybill that it was asked for, and one that is kept is there: a parcel bears no other's. */
+function checkLabel({ code, marketLabel, delivery, state: where }: Order, word: string): void {
+  const isWanted = word === 'PROCESSED' && mayHaveLabel({ state: where })
+  hold(
+    'O11',
+    !isWanted || marketLabel?.waybill === delivery.id,
+    () =>
+      `${code} is arranged under ${delivery.id}, and its label was asked for under ${marketLabel?.waybill}`,
+  )
+  if (!marketLabel) return
+  const { state, file, waybill } = marketLabel
+  const words = `the label of ${code} (${delivery.id}) is ${JSON.stringify(marketLabel)}`
+  hold('O11', state !== 'kept' || file?.waybill === waybill, () => words)
 }
 
 /** O10: an order leaves once, is said to leave where it does, and whoever asked in vain is told why. */

@@ -79,6 +79,7 @@ export function callsOf(market: MarketBooks, dice: Dice): Marketplace {
         else market.say(number, 'READY_TO_SHIP')
         return dice.chance(0.3) ? { number, trouble: lost() } : { number, ok: { changedAt: 0 } }
       },
+      ...labelCalls(dice),
       async trackingNumbers(parcels: readonly { number: string; parcel: string }[]) {
         return parcels.map(({ number, parcel }) =>
           dice.chance(0.5)
@@ -89,6 +90,24 @@ export function callsOf(market: MarketBooks, dice: Dice): Marketplace {
     },
   }
   return calls as unknown as Marketplace
+}
+
+/** Labels are made, now and then for a while, and come whole or not at all. */
+function labelCalls(dice: Dice) {
+  const paper = 'THERMAL_AIR_WAYBILL'
+  const each = <T>(many: readonly { number: string; parcel: string }[], tell: () => T) =>
+    Promise.resolve(many.map(({ number, parcel }) => ({ number, parcel, ok: tell() })))
+  type Parcels = readonly { number: string; parcel: string }[]
+  return {
+    papers: (parcels: Parcels) => each(parcels, () => ({ advised: paper, all: [paper] })),
+    makeLabels: (parcels: Parcels) => each(parcels, () => ({})),
+    labelsMade: (parcels: Parcels) => each(parcels, () => dice.chance(0.7)),
+    async fetchLabels([label]: readonly { number: string }[]) {
+      if (dice.chance(0.1)) throw new OutsideTrouble('person', 'Đơn này không có tem.')
+      const end = dice.chance(0.1) ? '' : '%%EOF'
+      return { type: 'pdf' as const, bytes: Buffer.from(`%PDF-1.4 ${label?.number} ${end}`) }
+    },
+  }
 }
 
 /** Longer than any world lasts (ms since 1970). */

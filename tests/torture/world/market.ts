@@ -8,6 +8,7 @@ import type { Order } from '../../../src/domain/tables/orders.ts'
 import { morning } from '../../support/builders.ts'
 import type { Dice } from './dice.ts'
 import { callsOf } from './market-calls.ts'
+import { tellOfLabels } from './market-labels.ts'
 import type { SimServer } from './server.ts'
 
 /** A shop at a marketplace. */
@@ -75,6 +76,7 @@ export class Market {
       if (await server.giveAsSystem(takeChannelOrder, paramsOf(number, told))) this.#hear(number, told)
     if (dice.chance(0.4))
       for (const code of marketOrders) await server.giveAsSystem(mapChannelOrder, { code })
+    await tellOfLabels(server, marketOrders, dice)
   }
 
   /** The newest that happened to an order. */
@@ -188,5 +190,10 @@ function paramsOf(number: string, { word, at }: { word: Word; at: number }): Tak
       { ...line, item_name: 'Hàng trên sàn', model_original_price: price, model_discounted_price: price },
     ],
   }
-  return v.parse(TakeChannelOrder, { shopId: marketShop.shopId, told: { channel: 'Shopee', order } })
+  return v.parse(TakeChannelOrder, {
+    shopId: marketShop.shopId,
+    told: { channel: 'Shopee', order },
+    // One that is arranged anew bears another number.
+    waybill: word === 'PROCESSED' ? `VD-${number}-${at}` : undefined,
+  })
 }

@@ -9,7 +9,7 @@ import { barKeys, someOf } from '../../components/table/selection-bar.tsx'
 import type { Able } from '../../components/table/why-left-out.tsx'
 
 /** What a desk prints for many orders at once. */
-const printed = ['order-label', 'order-sheet', 'export-slip'] as const
+const printed = ['market-label', 'order-label', 'order-sheet', 'export-slip'] as const
 
 export type PrintedPaper = (typeof printed)[number]
 

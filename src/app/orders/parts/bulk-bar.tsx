@@ -25,7 +25,7 @@ const NoteSheet = lazy(() => import('../many/note-sheet.tsx'))
 const TagSheet = lazy(() => import('../tags/tag-sheet.tsx'))
 
 /** What a desk prints for many orders at once. */
-const printed = ['order-label', 'order-sheet', 'export-slip'] as const
+const printed = ['market-label', 'order-label', 'order-sheet', 'export-slip'] as const
 
 /** Under the list while several orders are marked: one change of state, one wave or one print for all of them. */
 export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: () => void }) {

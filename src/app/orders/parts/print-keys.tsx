@@ -1,4 +1,5 @@
 import { Printer, ReceiptText, ScrollText } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { channelName } from '../../../domain/orders/channel-name.ts'
 import { isToLeave } from '../../../domain/orders/states.ts'
 import { markPrinted } from '../../../domain/paper/mark-printed.ts'
@@ -12,6 +13,8 @@ import { LinkButton } from '../../components/button.tsx'
 import { useMayDo } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 
+const LabelLine = lazy(() => import('../../print/channel-labels/label-line.tsx'))
+
 /** Label and sheet of an order where they are offered, and whether they came out already. */
 export function PrintKeys({ order }: { order: Order }) {
   const { code } = order
@@ -20,6 +23,9 @@ export function PrintKeys({ order }: { order: Order }) {
   if (!mayPrint) return null
   return (
     <section aria-label="In" className="flex flex-col gap-2">
+      <Suspense fallback={null}>
+        <LabelLine order={order} />
+      </Suspense>
       {offersOwnSlip(order) ? (
         <div className="flex flex-wrap gap-2 *:grow wide:*:grow-0">
           <LinkButton to={printAddress('order-label', [code])}>

@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { carrierName, shortCode } from '../../../domain/names.ts'
 import { isSelfShipped } from '../../../domain/shipping/self-shipped.ts'
@@ -16,6 +17,8 @@ import { packingSubject } from '../../proofs/packing-subject.ts'
 import { ProofsKey } from '../../proofs/proofs-key.tsx'
 import { sessionState } from '../../session/session.ts'
 import { useOtherWarehouse } from '../../session/use-other-warehouse.ts'
+
+const LabelLine = lazy(() => import('../../print/channel-labels/label-line.tsx'))
 
 /** Waybill and carrier; what the shop delivers itself has no waybill to speak of. */
 function Sent({ order }: { order: Order }) {
@@ -71,6 +74,11 @@ export function BenchHeader({ work: { order, orders, parcel } }: { work: Packing
         <p className="mb-1 rounded-lg bg-brand-soft px-2 py-1 text-15 font-semibold text-brand-ink">
           Kiện {parcel.id.slice(parcel.id.lastIndexOf('#') + 1)} của đơn, đã có {order.parcelCount} kiện
         </p>
+      )}
+      {!practising && (
+        <Suspense fallback={null}>
+          <LabelLine order={order} />
+        </Suspense>
       )}
       <OfflineAge />
     </header>

@@ -3,6 +3,8 @@ import { Button } from '../../components/button.tsx'
 
 interface PrintFootProps {
   pages: number
+  /** What is counted; pages unless told. */
+  what?: string
   ready: boolean
   /** How many pages are drawn so far, while they are. */
   drawn: number | undefined
@@ -12,7 +14,7 @@ interface PrintFootProps {
 }
 
 /** The two ways on: this printer, or somebody else's; while pages are drawn, how far it is. */
-export function PrintFoot({ pages, ready, drawn, onStop, onQueue, onPrint }: PrintFootProps) {
+export function PrintFoot({ pages, what = 'trang', ready, drawn, onStop, onQueue, onPrint }: PrintFootProps) {
   return (
     <div className="sticky bottom-0 flex gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow wide:justify-end wide:*:grow-0">
       {drawn !== undefined ? (
@@ -28,7 +30,7 @@ export function PrintFoot({ pages, ready, drawn, onStop, onQueue, onPrint }: Pri
             <TabletSmartphone aria-hidden className="size-5" /> Để máy khác in
           </Button>
           <Button look="primary" disabled={!ready} onClick={onPrint}>
-            <Printer aria-hidden className="size-5" /> In {pages} trang
+            <Printer aria-hidden className="size-5" /> In {pages} {what}
           </Button>
         </>
       )}

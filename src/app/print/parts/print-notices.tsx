@@ -22,7 +22,13 @@ interface PrintNoticesProps {
 }
 
 /** Why people print a paper again. */
-const reasons = ['Kẹt giấy', 'Tem mờ, không quét được', 'Mất tem', 'Đổi địa chỉ hoặc hàng', 'Thêm kiện']
+export const reasons = [
+  'Kẹt giấy',
+  'Tem mờ, không quét được',
+  'Mất tem',
+  'Đổi địa chỉ hoặc hàng',
+  'Thêm kiện',
+]
 
 /** Everything to know or to decide before paper is used. */
 export function PrintNotices({ paper, rows, plan, cut, fewerGoods }: PrintNoticesProps) {
@@ -174,7 +180,16 @@ const tones = {
 }
 const iconTones = { plain: 'text-brand-ink', warn: 'text-warn', bad: 'text-bad' }
 
-function Note({ tone, icon, children }: { tone: keyof typeof tones; icon: ReactNode; children: ReactNode }) {
+/** Something to know or to decide, with its sign. */
+export function Note({
+  tone,
+  icon,
+  children,
+}: {
+  tone: keyof typeof tones
+  icon: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className={`flex gap-3 rounded-card border p-3 text-15 ${tones[tone]}`}>
       <span className={`mt-0.5 shrink-0 ${iconTones[tone]}`}>{icon}</span>
@@ -185,7 +200,8 @@ function Note({ tone, icon, children }: { tone: keyof typeof tones; icon: ReactN
 
 const listedAtMost = 5
 
-function listed(codes: readonly string[]): string {
+/** The first codes, and how many more there are. */
+export function listed(codes: readonly string[]): string {
   const more = codes.length - listedAtMost
   return codes.slice(0, listedAtMost).join(', ') + (more > 0 ? ` và ${more} mã khác` : '')
 }

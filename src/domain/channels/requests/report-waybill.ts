@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../../command.ts'
 import { refuse } from '../../refuse.ts'
+import { callForLabel } from '../labels/ask-for-label.ts'
+import { withLabelWanted } from '../labels/label-of.ts'
 import { OrderCode } from '../params.ts'
 import { lacksWaybill } from './waybill-call.ts'
 
-/** The number that a carrier gave a parcel came after it was arranged. One that is there already stays: a later word of the marketplace may change it. */
+/** The number that a carrier gave a parcel came after it was arranged. One that is there already stays: a later word of the marketplace may change it. With it the label is asked for. */
 export const reportWaybill = defineCommand({
   path: '/api/channel',
   method: 'reportWaybill',
@@ -12,13 +14,16 @@ export const reportWaybill = defineCommand({
   permission: 'system',
   offline: 'online',
 
-  decide(read, { code, waybill }, { at }) {
+  decide(read, { code, waybill }, circumstances) {
     const order = read.get('orders', code)
     if (!order) return refuse('order-not-found', { code })
     if (!lacksWaybill(order)) return []
     const delivery = { ...order.delivery, id: waybill }
-    return [update('orders', order, { ...order, delivery, updatedAt: at })]
+    const known = { ...order, delivery, updatedAt: circumstances.at }
+    return [update('orders', order, withLabelWanted(known, circumstances))]
   },
+
+  effects: (read, { code }, circumstances) => callForLabel(read, code, circumstances),
 
   say: ({ code }) => ({ what: 'Sàn cấp mã vận đơn', about: code }),
   cause: ({ code }) => code,

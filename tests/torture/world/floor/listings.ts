@@ -1,4 +1,6 @@
 import { addMappedOrder } from '../../../../src/domain/channels/add-mapped-order.ts'
+import { cacheLastPrintLables } from '../../../../src/domain/channels/labels/cache-last-print.ts'
+import { fetchLabelAgain } from '../../../../src/domain/channels/labels/fetch-label-again.ts'
 import { linkItem } from '../../../../src/domain/channels/link-item.ts'
 import { answerBuyerCancel } from '../../../../src/domain/channels/requests/answer-buyer-cancel.ts'
 import { cancelChannelOrder } from '../../../../src/domain/channels/requests/cancel-channel-order.ts'
@@ -59,6 +61,18 @@ export const listingWorks = {
         await at.does(scanItem, { parcelId: `${order.code}#1`, ...scan })
       }
       if (parcel) await at.does(closeParcel, { parcelId: parcel.id })
+    },
+  },
+  'ask for its label': {
+    weight: 2,
+    async act(at) {
+      const order = oneOf(
+        at.dice,
+        ofMarket(at).filter(({ marketLabel }) => marketLabel || at.dice.chance(0.1)),
+      )
+      if (!order) return
+      await at.does(fetchLabelAgain, { code: order.code })
+      if (at.dice.chance(0.3)) await at.does(cacheLastPrintLables, { channel: 'Shopee' })
     },
   },
   'have it leave': {

@@ -1,0 +1,177 @@
+import { CircleAlert, FileQuestion, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { fetchLabelAgain } from '../../../domain/channels/labels/fetch-label-again.ts'
+import { papers } from '../../../domain/paper/paper-kinds.ts'
+import { marketLabels, staleWaybill } from '../../../replica/queries/paper/market-labels.ts'
+import { staffNames } from '../../../replica/queries/shop.ts'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { FilterChip } from '../../components/filter-chip.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { actEach } from '../../session/act.ts'
+import { useReplica } from '../../session/session.ts'
+import { showToast } from '../../session/toast-list.ts'
+import { useLive } from '../../session/use-live.ts'
+import { cameOut, sayNotPrinted } from '../came-out.ts'
+import { CameOutSheet } from '../parts/came-out-sheet.tsx'
+import { PrintFoot } from '../parts/print-foot.tsx'
+import { listed, Note } from '../parts/print-notices.tsx'
+import { noteCameOut, queuePapers } from '../print-acts.ts'
+import { type GatheredLabels, gatherLabels } from './gather-labels.ts'
+import { LabelRow } from './label-row.tsx'
+import { sayNotReady } from './label-words.ts'
+import { leaveOut } from './leave-out.ts'
+import { PrintedBefore } from './printed-before.tsx'
+import { sendLabels } from './send-labels.ts'
+import { inPrintOrder, mostTogether, sortLabels } from './sort-labels.ts'
+
+/** 'In tem sàn': labels of marketplaces as one file, with what has to be decided first and what is not here. */
+export default function ChannelLabels({ codes }: { codes: readonly string[] }) {
+  const navigate = useNavigate()
+  const replica = useReplica()
+  const [byWalk, setByWalk] = useState(true)
+  const [again, setAgain] = useState<string>()
+  const [done, setDone] = useState<number>()
+  const [asked, setAsked] = useState<GatheredLabels>()
+  const all = useLive((own) => marketLabels(own, codes), [codes.join('\n')])
+  const staff = useLive(staffNames, [])
+  if (!all || !staff) return null
+  const { ready, missing, stopped, printedBefore } = sortLabels(inPrintOrder(all, byWalk), again)
+  const most = mostTogether(all)
+  const now = ready.slice(0, most)
+  const isDecided = printedBefore.length === 0 || again !== undefined
+  const leave = () => void (history.length > 1 ? navigate(-1) : navigate('/print', { replace: true }))
+
+  async function print(): Promise<void> {
+    setDone(0)
+    const gathered = await gatherLabels(replica, now, setDone).finally(() => setDone(undefined))
+    // FUL-187: what could not be had is named, and the others come out.
+    if (gathered.failed.length > 0)
+      showToast('warning', sayNotPrinted(gathered.failed.map(({ code }) => code)))
+    if (gathered.pages.length === 0) return
+    await sendLabels(gathered)
+    setAsked(gathered)
+  }
+
+  async function note({ pages, waybills }: GatheredLabels, count: number): Promise<void> {
+    setAsked(undefined)
+    const { out, left } = cameOut(pages, count)
+    const wid = now[0]?.order.wid ?? ''
+    const reason = again && again !== leaveOut ? again : ''
+    const isNoted =
+      out.length === 0 || (await noteCameOut({ paper: 'market-label', codes: out, wid, reason, waybills }))
+    if (left.size > 0) showToast('warning', sayNotPrinted(left.keys()))
+    else if (isNoted && ready.length <= now.length) leave()
+  }
+
+  async function queue(): Promise<void> {
+    const reason = again && again !== leaveOut ? again : ''
+    const asks = [
+      { codes: now.filter((one) => staleWaybill(one) === undefined), reason },
+      { codes: now.filter((one) => staleWaybill(one) !== undefined), reason: 'Đổi mã vận đơn' },
+    ]
+    let isSaved = true
+    for (const { codes: some, reason: why } of asks)
+      if (some.length > 0)
+        isSaved &&= await queuePapers(
+          {
+            paper: 'market-label',
+            codes: some.map(({ order }) => order.code),
+            wid: some[0]?.order.wid ?? '',
+            reason: why,
+          },
+          new Map(),
+        )
+    if (isSaved) leave()
+  }
+
+  const failed = missing.filter(
+    ({ order }) => order.marketLabel?.state !== 'waiting' && order.delivery.id !== '',
+  )
+  return (
+    <Screen title={papers['market-label'].name} back="/print">
+      <div className="flex min-h-full flex-col">
+        <div className="mx-auto flex w-full max-w-4xl grow flex-col gap-4 p-4">
+          {missing.length > 0 && (
+            <Note tone="warn" icon={<CircleAlert aria-hidden className="size-5" />}>
+              <p>{sayNotReady(missing.map(({ order }) => order.code))}</p>
+              {failed.length > 0 && (
+                <Button
+                  className="mt-2"
+                  onClick={() =>
+                    void actEach(
+                      fetchLabelAgain,
+                      failed.map(({ order }) => ({ code: order.code })),
+                    )
+                  }
+                >
+                  Lấy lại {failed.length} tem
+                </Button>
+              )}
+            </Note>
+          )}
+          {stopped.length > 0 && (
+            <Note tone="bad" icon={<CircleAlert aria-hidden className="size-5" />}>
+              Đơn không còn gửi đi, không in: <b>{listed(stopped.map(({ order }) => order.code))}</b>.
+            </Note>
+          )}
+          {printedBefore.length > 0 && (
+            <PrintedBefore
+              labels={printedBefore}
+              staff={staff}
+              chosen={again}
+              many={all.length > 1}
+              onChoose={setAgain}
+            />
+          )}
+          {ready.length > now.length && (
+            <Note tone="plain" icon={<Printer aria-hidden className="size-5" />}>
+              Mỗi lần in tối đa {most} tem. {ready.length - now.length} tem còn lại in ở lần sau.
+            </Note>
+          )}
+          {all.length > 1 && (
+            <div className="flex flex-wrap items-center gap-2">
+              <p role="status" className="mr-auto text-15 font-semibold">
+                {now.length} tem sẽ in
+              </p>
+              <FilterChip label="Xếp theo kệ" on={byWalk} onClick={() => setByWalk(!byWalk)} />
+            </div>
+          )}
+          {all.length === 0 ? (
+            <EmptyState
+              icon={FileQuestion}
+              title="Không có tem sàn nào để in"
+              text="Các đơn đã chọn không phải đơn sàn, hoặc chưa đồng bộ về máy này."
+            />
+          ) : (
+            <ul aria-label="Tem" className="flex flex-col rounded-card border border-line bg-card">
+              {[...now, ...missing].map((label) => (
+                <LabelRow key={label.order.code} label={label} />
+              ))}
+            </ul>
+          )}
+        </div>
+        {now.length > 0 && (
+          <PrintFoot
+            pages={now.length}
+            what="tem"
+            ready={isDecided && done === undefined}
+            drawn={undefined}
+            onStop={() => undefined}
+            onQueue={() => void queue()}
+            onPrint={() => void print()}
+          />
+        )}
+      </div>
+      {asked && (
+        <CameOutSheet
+          pages={asked.pages.length}
+          onCameOut={(count) => void note(asked, count)}
+          onAgain={() => void sendLabels(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Screen>
+  )
+}

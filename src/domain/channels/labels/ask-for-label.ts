@@ -1,0 +1,44 @@
+import type { Circumstances, Reader } from '../../command.ts'
+import type { Draft } from '../../draft.ts'
+import type { Effect } from '../../effect.ts'
+import type { ChannelWord } from '../channel-word.ts'
+import { accountOf } from '../market.ts'
+import { marketShopOf } from '../market-shop-of.ts'
+import { withLabelWanted } from './label-of.ts'
+
+/**
+ * An order that its marketplace told of is arranged and has its waybill: its label is asked for, once for each waybill, so that it lies here
+ * before anybody packs. A waybill that changed makes the label of the one before worthless.
+ */
+export function askForLabel(
+  draft: Draft,
+  code: string,
+  word: Pick<ChannelWord, 'at' | 'step'>,
+  circumstances: Circumstances,
+): void {
+  const order = draft.get('orders', code)
+  // An older word says nothing of now.
+  if (!order || order.channelAt !== word.at || word.step !== 'arranged') return
+  const asked = withLabelWanted(order, circumstances)
+  if (asked !== order) draft.put('orders', asked)
+}
+
+/** The call that fetches the label that this very command asked for. */
+export function callForLabel(read: Reader, code: string, { id }: Pick<Circumstances, 'id'>): Effect[] {
+  const order = read.get('orders', code)
+  const shop = order && marketShopOf(order)
+  const label = order?.marketLabel
+  if (!shop || label?.asked !== id || label.state !== 'waiting') return []
+  const account = accountOf(shop)
+  const { subCode } = order
+  return [
+    {
+      account,
+      // Apart from what is asked about the order, and from a label that nobody wants any more: one that is long in coming holds up nothing.
+      subject: `order/${subCode}/label/${id}`,
+      kind: 'fetch-label',
+      key: `${account}/label/${subCode}/${label.waybill}/${id}`,
+      params: { code, asked: id },
+    },
+  ]
+}

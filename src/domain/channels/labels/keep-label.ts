@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { defineCommand, update } from '../../command.ts'
+import { refuse } from '../../refuse.ts'
+import type { MarketLabel } from '../../tables/market-labels.ts'
+import { OrderCode } from '../params.ts'
+import { labelByteLimit } from './limits.ts'
+
+const Words = v.pipe(v.string(), v.maxLength(1_000))
+const Name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120))
+const Count = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+/** What came of a label that was asked for. One that another took the place of is refused, so that its file is not kept either. */
+export const keepLabel = defineCommand({
+  path: '/api/channel',
+  method: 'keepLabel',
+  params: v.object({
+    code: OrderCode,
+    /** The command that asked. */
+    asked: Name,
+    /** `waiting` tells why it waits. */
+    state: v.picklist(['waiting', 'kept', 'failed']),
+    paper: v.optional(Name),
+    text: v.optional(Words),
+    said: v.optional(Words),
+    file: v.optional(
+      v.object({
+        id: Name,
+        waybill: Name,
+        paper: Name,
+        bytes: v.pipe(Count, v.maxValue(labelByteLimit)),
+        pages: v.optional(Count),
+        sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+      }),
+    ),
+  }),
+  permission: 'system',
+  offline: 'online',
+
+  decide(read, { code, asked, state, paper, text, said, file }, { at }) {
+    const order = read.get('orders', code)
+    if (!order) return refuse('order-not-found', { code })
+    const label = order.marketLabel
+    const isOver = label?.asked !== asked || label.state !== 'waiting'
+    if (isOver || (file && file.waybill !== label.waybill)) return refuse('label-not-asked', { code })
+    const { text: _, said: __, ...before } = label
+    const next: MarketLabel = { ...before, state, at }
+    if (paper) next.paper = paper
+    if (text) next.text = text
+    if (said) next.said = said
+    if (file) next.file = { ...file, at }
+    return [update('orders', order, { ...order, marketLabel: next, updatedAt: at })]
+  },
+
+  say: ({ code, state }) => ({
+    what:
+      state === 'kept'
+        ? 'Tem của sàn đã về'
+        : state === 'failed'
+          ? 'Chưa lấy được tem của sàn'
+          : 'Chờ tem của sàn',
+    about: code,
+  }),
+  cause: ({ code }) => code,
+})

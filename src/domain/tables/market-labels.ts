@@ -1,0 +1,37 @@
+/** The label that a marketplace wants on a parcel: a PDF of its own, fetched ahead by the server and kept apart from the rows. */
+
+/** A label that the server has. */
+export interface LabelFile {
+  id: string
+  /** The waybill that it bears: one of another waybill is for no parcel any more. */
+  waybill: string
+  /** The marketplace's own kind of paper. */
+  paper: string
+  bytes: number
+  /** As far as they could be counted. */
+  pages?: number
+  /** Of the file's bytes, hex. */
+  sha256: string
+  /** When it was fetched (ms since 1970). */
+  at: number
+}
+
+/** What is known of an order's label: asked for once for each waybill, and again when a person asks. */
+export interface MarketLabel {
+  /** The waybill and the parcel it is asked for. */
+  waybill: string
+  parcel: string
+  /** The command that asked: what a later one asks takes its place. */
+  asked: string
+  /** Ms since 1970: when it was asked for, or what came of it. */
+  at: number
+  state: 'waiting' | 'kept' | 'failed'
+  /** The kind of paper, once the marketplace said which there are. */
+  paper?: string
+  /** What stands in the way and what to do; of one that waits, why it waits. */
+  text?: string
+  /** The marketplace's own words, shown below ours. */
+  said?: string
+  /** The last one that came; one that is asked for anew stays until another takes its place. */
+  file?: LabelFile
+}

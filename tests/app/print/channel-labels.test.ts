@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { labelWords, sayNotReady, sayStale } from '../../../src/app/print/channel-labels/label-words.ts'
+import { leaveOut } from '../../../src/app/print/channel-labels/leave-out.ts'
+import { inPrintOrder, mostTogether, sortLabels } from '../../../src/app/print/channel-labels/sort-labels.ts'
+import { labelInForce } from '../../../src/domain/channels/labels/label-of.ts'
+import type { MarketLabel } from '../../../src/domain/tables/market-labels.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
+import type { PrintJob } from '../../../src/domain/tables/papers.ts'
+import { mergePdfs } from '../../../src/lib/merge-pdfs.ts'
+import { type OrderWithLabel, staleWaybill } from '../../../src/replica/queries/paper/market-labels.ts'
+import { pdfOf } from '../../../src/stand-ins/market/pdf.ts'
+import { anItem, anOrder, morning } from '../../support/builders.ts'
+
+const file = (waybill: string) => ({
+  id: `label-${waybill}`,
+  waybill,
+  paper: 'THERMAL_AIR_WAYBILL',
+  bytes: 9,
+  sha256: 'a'.repeat(64),
+  at: morning,
+})
+
+function labelled(
+  code: string,
+  label: Partial<MarketLabel> | undefined,
+  { order = {}, job, isHere = false }: { order?: Partial<Order>; job?: object; isHere?: boolean } = {},
+): OrderWithLabel {
+  const waybill = `VD-${code}`
+  const own = anOrder({
+    code,
+    state: 'CHỜ ĐÓNG GÓI',
+    shopeeShopId: '88',
+    delivery: { logistic: 'SPX', id: waybill, history: [] },
+    marketLabel: label && { waybill, parcel: '', asked: 'l', at: morning, state: 'kept', ...label },
+    ...order,
+  })
+  return { order: own, file: labelInForce(own), isHere, job: job as PrintJob | undefined }
+}
+const had = (code: string, more: Parameters<typeof labelled>[2] = {}) =>
+  labelled(code, { file: file(`VD-${code}`) }, more)
+const codes = (labels: readonly OrderWithLabel[]) => labels.map(({ order }) => order.code)
+
+describe('a label of a marketplace, on a screen', () => {
+  test.each<[string, OrderWithLabel, string | undefined, boolean?]>([
+    ['lies here', had('A', { isHere: true }), 'Tem sẵn trên máy này', false],
+    ['lies at the server', had('A'), 'Tem có ở máy chủ, đang lấy về máy này', false],
+    ['comes', labelled('A', { state: 'waiting' }), 'Đang lấy tem.', false],
+    [
+      'is long in coming',
+      labelled('A', { state: 'waiting', text: 'Sàn đang tạo tem.' }),
+      'Đang lấy tem. Sàn đang tạo tem.',
+      true,
+    ],
+    [
+      'failed',
+      labelled('A', { state: 'failed', text: 'Không in được.' }),
+      'Chưa có tem: Không in được.',
+      true,
+    ],
+    [
+      'is of an earlier waybill',
+      labelled('A', { state: 'waiting', file: file('VD-CU') }),
+      'Tem đã đổi. Đang lấy tem.',
+      false,
+    ],
+    [
+      'was never asked for',
+      labelled('A', undefined, { order: { channelState: 'PROCESSED' } }),
+      'Chưa có tem của mã vận đơn này.',
+      true,
+    ],
+    [
+      'has no waybill yet',
+      labelled('A', undefined, {
+        order: { channelState: 'READY_TO_SHIP', delivery: { logistic: 'SPX', id: '', history: [] } },
+      }),
+      'Chưa có tem: sàn chưa cấp mã vận đơn. Đi đơn trước.',
+      false,
+    ],
+    ['no marketplace told of', labelled('A', undefined), undefined],
+    ['is needed no more', had('A', { order: { state: 'HỦY' } }), undefined],
+  ])('that %s says so', (_, label, text, mayAskAgain) => {
+    const words = labelWords(label)
+    expect(words?.text).toBe(text)
+    expect(words?.mayAskAgain).toBe(mayAskAgain)
+  })
+
+  test('says what the specification quotes (FUL-186), and which printed one is worthless', () => {
+    expect(sayNotReady(['A', 'B'])).toBe(
+      'Các đơn hàng A, B chưa sẵn sàng in phiếu, tải lại trang để tiếp tục!!',
+    )
+    const printed = { state: 'printed', times: 1, waybill: 'VD-CU' }
+    expect(staleWaybill(had('A', { job: printed }))).toBe('VD-CU')
+    expect(staleWaybill(had('A', { job: { ...printed, waybill: 'VD-A' } }))).toBeUndefined()
+    expect(staleWaybill(had('A', { job: { ...printed, times: 0 } }))).toBeUndefined()
+    expect(sayStale('VD-CU')).toContain('mã vận đơn cũ VD-CU')
+  })
+})
+
+describe('labels that come out together', () => {
+  test('are those that are there; others are missing, of no use any more, or came out before', () => {
+    const printed = { state: 'printed', times: 1, waybill: 'VD-P' }
+    const all = [
+      had('A'),
+      labelled('B', { state: 'waiting' }),
+      had('C', { order: { state: 'HỦY' } }),
+      had('P', { job: printed }),
+      had('Q', { job: { ...printed, waybill: 'VD-CU' } }),
+    ]
+    const { ready, missing, stopped, printedBefore } = sortLabels(all, undefined)
+    expect([ready, missing, stopped, printedBefore].map(codes)).toEqual([
+      ['A', 'P', 'Q'],
+      ['B'],
+      ['C'],
+      ['P'],
+    ])
+    expect(codes(sortLabels(all, leaveOut).ready)).toEqual(['A', 'Q'])
+  })
+
+  test('follow the walk or the choice, as many as the marketplace allows', () => {
+    const at = (bid: string) => ({ order: { swItems: [anItem({ bid })] } })
+    const all = [had('A', at('B9')), had('B', at('A1')), had('C', at('A2'))]
+    expect(codes(inPrintOrder(all, true))).toEqual(['B', 'C', 'A'])
+    expect(codes(inPrintOrder(all, false))).toEqual(['A', 'B', 'C'])
+    expect(mostTogether(all)).toBe(50)
+    const ofLazada = had('L', { order: { channel: 'Lazada', lazadaAccount: 'may' } })
+    expect(mostTogether([...all, ofLazada])).toBe(20)
+  })
+
+  test('are one file in their order; one that cannot be read is left out', async () => {
+    const page = (text: string) => ({
+      width: 283,
+      height: 425,
+      marks: [{ kind: 'text' as const, x: 9, y: 9, size: 9, text }],
+    })
+    const pdf = (...texts: string[]) => new Uint8Array(pdfOf(texts.map(page))).buffer
+    const { bytes, pages } = await mergePdfs([pdf('Tem A'), new Uint8Array(9).buffer, pdf('Tem B', 'Tem B2')])
+    expect(pages).toEqual([1, 0, 2])
+    const text = Buffer.from(bytes).toString('latin1')
+    expect(text.slice(0, 5)).toBe('%PDF-')
+    expect(text.indexOf('Tem A')).toBeLessThan(text.indexOf('Tem B2'))
+    expect(text).toContain('Tem A')
+  })
+})
