@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import { type OrderDetail, orderDetail } from '../../replica/queries/orders/order-detail.ts'
 import { screenAddress } from '../addresses.ts'
@@ -21,6 +21,7 @@ import { ReturnedCard } from './parts/returned-card.tsx'
 const CustomerHistory = lazy(() => import('./parts/customer-history.tsx'))
 const OldOrder = lazy(() => import('./parts/old-order.tsx'))
 const BorrowedNote = lazy(() => import('./parts/borrowed-note.tsx'))
+const ShipNote = lazy(() => import('./ship/ship-note.tsx'))
 const RefusedNote = lazy(() => import('./parts/refused-note.tsx'))
 const OrderProofsCard = lazy(() => import('../proofs/order-proofs-card.tsx'))
 
@@ -28,7 +29,8 @@ const OrderProofsCard = lazy(() => import('../proofs/order-proofs-card.tsx'))
 export default function OrderScreen() {
   const { code = '' } = useParams()
   const [params] = useSearchParams()
-  const back = screenAddress('/orders', params)
+  const { pathname } = useLocation()
+  const back = screenAddress(pathname.startsWith('/initlogistic') ? '/initlogistic' : '/orders', params)
   const detail = useLive((replica) => orderDetail(replica, code), [code])
   return (
     <Held
@@ -55,6 +57,7 @@ function HeldOrder({ detail, back }: { detail: OrderDetail; back: string }) {
           <Suspense fallback={null}>
             <BorrowedNote order={order} />
             <RefusedNote code={order.code} />
+            {order.requests?.ship && <ShipNote order={order} />}
           </Suspense>
           <OrderActions order={order} />
           <PrintKeys order={order} />
