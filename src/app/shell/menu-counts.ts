@@ -6,6 +6,7 @@ import { useIsLoading } from '../components/empty-unless-loading.tsx'
 import type { MenuCount } from '../screens.ts'
 import { useDelayed } from '../session/delayed-count.ts'
 import { useLive } from '../session/use-live.ts'
+import { useToPrepare } from '../shipping/to-prepare.ts'
 
 type Counts = Record<MenuCount, number | undefined>
 
@@ -22,5 +23,5 @@ export function useMenuCounts(): Counts {
   )
   const waiting = useLive(waitingCount, [])
   const strayMoney = useLive(countStrayMoney, [])
-  return { toPack, toHandOver, strayMoney, waiting, delayed: useDelayed()?.count }
+  return { toShip: useToPrepare(), toPack, toHandOver, strayMoney, waiting, delayed: useDelayed()?.count }
 }
