@@ -4,7 +4,7 @@ import { shipChannelOrder } from '../../../domain/channels/requests/ship-channel
 import { shipStandingOf } from '../../../domain/channels/requests/ship-standing.ts'
 import { channelName } from '../../../domain/orders/channel-name.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
-import { formatAge } from '../../../domain/time.ts'
+import { formatDay } from '../../../domain/time.ts'
 import { shipRequests } from '../../../replica/queries/shipping/ship-requests.ts'
 import { Button } from '../../components/button.tsx'
 import { useNow } from '../../session/now.ts'
@@ -39,7 +39,7 @@ export default function ShipNote({ order }: { order: Order }) {
             {channelName(order.channel)}: {words.said}
           </span>
         )}
-        <span className="block text-sub">Đi đơn {formatAge(request.at, now)}</span>
+        <span className="block text-sub">Bấm Đi đơn {formatDay(request.at, now)}</span>
       </p>
       {isFailed && may && (
         <Button aria-haspopup="dialog" onClick={() => void openShipping(replica, navigate, [order.code])}>

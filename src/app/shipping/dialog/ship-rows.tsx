@@ -116,7 +116,7 @@ function Told({ order, kind, requests, keyFor, onAgain, onSlot, onDrop }: ShipRo
       const words = shipWords(order, requests)
       return (
         <>
-          <p className="min-w-0 grow basis-56 wide:flex-1">
+          <p className="min-w-0 wide:flex-1 wide:basis-56 large:basis-auto">
             <b className="block font-semibold text-bad wrap-anywhere">{words?.text}</b>
             {words?.said && (
               <span className="block text-13 text-ink/80 wrap-anywhere">
