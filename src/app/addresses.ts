@@ -38,6 +38,11 @@ export function orderAddress(code: string, query = ''): string {
   return `/orders/${encodeURIComponent(code)}${query}`
 }
 
+/** An order beside those that wait to be prepared, whose filters are kept. */
+export function preparedAddress(code: string, query = ''): string {
+  return `/initlogistic/${encodeURIComponent(code)}${query}`
+}
+
 /** Where an order is changed, or a draft written on. */
 export function changeOrderAddress(code: string): string {
   return `/create_order?orderCode=${encodeURIComponent(code)}`

@@ -29,6 +29,7 @@ import {
   PackageCheck,
   PackageOpen,
   PackagePlus,
+  PackageSearch,
   PackageX,
   PencilLine,
   Printer,
@@ -74,7 +75,14 @@ import { sellInStore } from '../domain/till/sell-in-store.ts'
  */
 
 /** A number that may stand beside an entry of the menu. */
-export type MenuCount = 'toPack' | 'toHandOver' | 'delayed' | 'strayMoney' | 'cancelAsked' | 'waiting'
+export type MenuCount =
+  | 'toShip'
+  | 'toPack'
+  | 'toHandOver'
+  | 'delayed'
+  | 'strayMoney'
+  | 'cancelAsked'
+  | 'waiting'
 
 /** The groups of the menu, in their order (RTE-080 … 088); one without a screen for this person is not shown. */
 export const menuGroups = [
@@ -209,6 +217,24 @@ export const screens = {
     scans: 'itself',
     gives: addCombo,
     menu: { label: 'Tạo combo', icon: Boxes, also: 'sản phẩm combo, bộ, ghép' },
+  },
+  '/initlogistic': {
+    scans: 'finder',
+    bar: true,
+    needs: ['orders_ecommerce_handle'],
+    menu: {
+      group: 'Xử lý đơn',
+      label: 'Chuẩn bị hàng',
+      icon: PackageSearch,
+      count: 'toShip',
+      also: 'Đơn chờ đi đơn, đi đơn hàng loạt',
+    },
+  },
+  '/initlogistic/:code': {
+    within: '/initlogistic',
+    scans: 'finder',
+    keeps: 'orders',
+    needs: ['orders_ecommerce_handle'],
   },
   '/picking': {
     scans: 'finder',

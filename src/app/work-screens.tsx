@@ -22,6 +22,8 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/create_product': () => import('./catalogue/create-product-screen.tsx'),
   '/import_products': () => import('./catalogue/sheet/import-screen.tsx'),
   '/create_product_combo': () => import('./catalogue/create-combo-screen.tsx'),
+  '/initlogistic': () => import('./shipping/prepare-screen.tsx'),
+  '/initlogistic/:code': () => import('./orders/order-screen.tsx'),
   '/picking': () => import('./picking/picking-screen.tsx'),
   '/picking/new': () => import('./picking/choose-screen.tsx'),
   '/picking/:code': () => import('./picking/wave-screen.tsx'),

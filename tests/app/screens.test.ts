@@ -19,6 +19,8 @@ describe('the table of screens', () => {
     ['RTE-023', '/ordersreturn'],
     ['RTE-024', '/create_order'],
     ['RTE-026', '/selfshippingorders'],
+    ['RTE-027', '/initlogistic'],
+    ['FUL-019', '/initlogistic'],
     ['RTE-028', '/shippingcare'],
     ['RTE-029', '/returnorder'],
     ['RTE-030', '/rebackorder'],
@@ -63,7 +65,7 @@ describe('the table of screens', () => {
     const paths = new Set(everyScreen.map(([path]) => path as string))
     const inside = everyScreen.flatMap(([, { within }]) => (within === undefined ? [] : [within]))
     expect(inside.filter((path) => !paths.has(path))).toEqual([])
-    expect(inside).toHaveLength(9)
+    expect(inside).toHaveLength(10)
   })
 
   test('asks for a permission before a form is filled in', () => {

@@ -41,6 +41,11 @@ function keepsNoSettings({ role, flags }: Staff): boolean {
   return role === 'LOGISTIC' || !flags.includes('setting_crud')
 }
 
+/** Written by hand: who neither keeps the shop's settings nor handles orders of marketplaces. */
+function shipsNothing(staff: Staff): boolean {
+  return keepsNoSettings(staff) && !staff.flags.includes('orders_ecommerce_handle')
+}
+
 /** Written by hand: whom the server works at nothing for. */
 function keepsNoJobs({ role, flags }: Staff): boolean {
   const desk = [
@@ -253,7 +258,7 @@ export const questions: Record<string, Question> = {
     path: '/api/market',
     fields: () => ({ method: 'getShops' }),
     bringsRows: false,
-    isHiddenFrom: keepsNoSettings,
+    isHiddenFrom: shipsNothing,
   },
   '/api/market shippingWays': {
     path: '/api/market',

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import { type OrderDetail, orderDetail } from '../../replica/queries/orders/order-detail.ts'
 import { screenAddress } from '../addresses.ts'
@@ -22,6 +22,7 @@ const CustomerHistory = lazy(() => import('./parts/customer-history.tsx'))
 const CancelNote = lazy(() => import('../cancels/cancel-note.tsx'))
 const OldOrder = lazy(() => import('./parts/old-order.tsx'))
 const BorrowedNote = lazy(() => import('./parts/borrowed-note.tsx'))
+const ShipNote = lazy(() => import('./ship/ship-note.tsx'))
 const RefusedNote = lazy(() => import('./parts/refused-note.tsx'))
 const OrderProofsCard = lazy(() => import('../proofs/order-proofs-card.tsx'))
 
@@ -29,7 +30,8 @@ const OrderProofsCard = lazy(() => import('../proofs/order-proofs-card.tsx'))
 export default function OrderScreen() {
   const { code = '' } = useParams()
   const [params] = useSearchParams()
-  const back = screenAddress('/orders', params)
+  const { pathname } = useLocation()
+  const back = screenAddress(pathname.startsWith('/initlogistic') ? '/initlogistic' : '/orders', params)
   const detail = useLive((replica) => orderDetail(replica, code), [code])
   return (
     <Held
@@ -57,6 +59,7 @@ function HeldOrder({ detail, back }: { detail: OrderDetail; back: string }) {
             <BorrowedNote order={order} />
             <RefusedNote code={order.code} />
             {(order.cancelAsked || order.requests) && <CancelNote order={order} />}
+            {order.requests?.ship && <ShipNote order={order} />}
           </Suspense>
           <OrderActions order={order} />
           <PrintKeys order={order} />

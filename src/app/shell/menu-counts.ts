@@ -7,6 +7,7 @@ import type { MenuCount } from '../screens.ts'
 import { useAskingBuyers } from '../session/asking-buyers.ts'
 import { useDelayed } from '../session/delayed-count.ts'
 import { useLive } from '../session/use-live.ts'
+import { useToPrepare } from '../shipping/to-prepare.ts'
 
 type Counts = Record<MenuCount, number | undefined>
 
@@ -24,5 +25,6 @@ export function useMenuCounts(): Counts {
   const waiting = useLive(waitingCount, [])
   const strayMoney = useLive(countStrayMoney, [])
   const cancelAsked = useAskingBuyers()?.open
-  return { toPack, toHandOver, strayMoney, cancelAsked, waiting, delayed: useDelayed()?.count }
+  const delayed = useDelayed()?.count
+  return { toShip: useToPrepare(), toPack, toHandOver, strayMoney, cancelAsked, waiting, delayed }
 }

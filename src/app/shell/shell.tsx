@@ -22,6 +22,10 @@ const EndedLeave = lazy(async () => {
   await screenShown()
   return fetchedLater(() => import('../markets/ended-leave.tsx'))
 })
+const ShipOver = lazy(async () => {
+  await screenShown()
+  return fetchedLater(() => import('../shipping/ship-over.tsx'))
+})
 const QueueSheet = lazy(() => import('../queue/queue-sheet.tsx'))
 
 /** What stands around every screen: its frame on a phone, left menu and top bar from 768 px. */
@@ -31,6 +35,9 @@ export function Shell() {
     <OpenQueue value={() => queue.open()}>
       <Around />
       <Addressed dialog={queue}>{() => <QueueSheet onClose={queue.close} />}</Addressed>
+      <Suspense fallback={null}>
+        <ShipOver />
+      </Suspense>
     </OpenQueue>
   )
 }

@@ -17,6 +17,7 @@ import { DemoMark } from './demo-mark.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const JobsPill = lazy(() => import('../jobs/jobs-pill.tsx'))
+const ShipPill = lazy(() => import('../shipping/ship-pill.tsx'))
 const Palette = lazy(() => import('../palette/palette.tsx'))
 const KeysSheet = lazy(() => import('./keys-sheet.tsx'))
 
@@ -30,6 +31,7 @@ export default function TopBar() {
       <header className="beside-bench @container flex h-16 shrink-0 items-center gap-3 border-b border-line bg-card px-4 pt-[env(safe-area-inset-top)]">
         <div className="min-w-0 grow">{!seesCareOnly(user) && <OrderSearch />}</div>
         <Suspense fallback={null}>
+          <ShipPill />
           <JobsPill />
         </Suspense>
         <span className="shrink-0">

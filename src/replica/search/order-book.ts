@@ -1,3 +1,4 @@
+import { type ShipStanding, shipStandingOf } from '../../domain/channels/requests/ship-standing.ts'
 import { shopOf } from '../../domain/listings/order-listing.ts'
 import { dueOf, type PaymentWords, paymentWords } from '../../domain/money/due-of.ts'
 import { leavesBefore } from '../../domain/orders/urgency.ts'
@@ -14,6 +15,8 @@ export interface OrderFacts {
   /** Linked shop, as the field of its channel names it; '' where none does. */
   shop: string
   carrier: string
+  /** How its marketplace stands to shipping it; '' where nobody prepares it. */
+  ship: ShipStanding | ''
   wid: string
   tags: readonly string[]
   source: string
@@ -77,6 +80,7 @@ export function factsOf(order: Order): OrderFacts {
     channel: shared(order.channel),
     shop: shared(shopOf(order) ?? ''),
     carrier: shared(delivery.logistic),
+    ship: shipStandingOf(order) ?? '',
     wid: shared(order.wid),
     tags: order.tags.length === 0 ? none : order.tags.map(shared),
     source: shared(order.source ?? ''),

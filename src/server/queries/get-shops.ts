@@ -1,4 +1,5 @@
 import { accountOf, type Market, shopOfAccount } from '../../domain/channels/market.ts'
+import { shipChannelOrder } from '../../domain/channels/requests/ship-channel-order.ts'
 import { shopsOf } from '../../domain/channels/shops/shops-of.ts'
 import { unlinkShop } from '../../domain/channels/shops/unlink-shop.ts'
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
@@ -29,14 +30,18 @@ export function knownMarkets(
   return { markets, practice: setup?.practice ?? [] }
 }
 
-/** `/api/market getShops`: how the road to every shop stands that was ever linked, for who links them. */
+/** `/api/market getShops`: how the road to every shop stands that was ever linked, for who links them; who ships orders is told which marketplaces are played. */
 export async function getShops(
   reading: Reading,
   actor: Actor,
   _: Fields,
   { now, markets: known }: { now: number; markets: KnownMarkets },
 ): Promise<ShopsAnswer> {
-  if (!mayDo(actor, unlinkShop.permission)) throw notAllowed()
+  if (!mayDo(actor, unlinkShop.permission)) {
+    // Whoever ships a marketplace's orders is told which of them are played (decisions 12), and nothing of the road.
+    if (!mayDo(actor, shipChannelOrder.permission)) throw notAllowed()
+    return { markets: [...known.markets], practice: [...known.practice], shops: [] }
+  }
   const [row] = await reading.rows([{ table: 'companies', key: actor.company }])
   const accounts = row ? shopsOf(row as Company).flatMap((shop) => (shop.link ? [accountOf(shop)] : [])) : []
   const roads = await reading.rows(accounts.map((key) => ({ table: 'shopRoads', key })))

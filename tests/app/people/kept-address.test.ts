@@ -15,6 +15,7 @@ type OutOfMenu = {
 /** Addresses out of the menu, as the next person (a packer with the right to stock) finds them: kept, or back to "Hôm nay". */
 const decided: Record<OutOfMenu | '*', { kept?: string[]; left?: string[] }> = {
   '/orders/:code': { kept: ['/orders/DH-1', '/orders/A%2F1'], left: ['/orders/DH-404', '/orders/%zz'] },
+  '/initlogistic/:code': { left: ['/initlogistic/DH-1'] },
   '/customers1/details_customer/:id': { left: ['/customers1/details_customer/KH-1'] },
   '/products1/:code': { kept: ['/products1/AT-DEN-M'], left: ['/products1/LA'] },
   '/create_product': { left: ['/create_product'] },

@@ -30,6 +30,10 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/import_products': [{ path: '/import_products', shows: /Bạn không có quyền|Chọn tệp Excel/ }],
     '/create_product': [{ path: '/create_product', shows: /Bạn không có quyền|Tạo và thêm nữa/ }],
     '/create_product_combo': [{ path: '/create_product_combo', shows: /Bạn không có quyền|Thành phần/ }],
+    '/initlogistic': [
+      { path: '/initlogistic', shows: /Bạn không có quyền|Chưa liên kết gian hàng nào|chờ đi đơn/ },
+    ],
+    '/initlogistic/:code': [{ path: `/initlogistic/${single.code}`, shows: /Bạn không có quyền|Hành trình/ }],
     '/picking': [{ path: '/picking', shows: 'Làn một món' }],
     '/picking/new': [{ path: '/picking/new', shows: 'Bắt đầu nhặt' }],
     '/picking/:code': [{ path: '/picking/DN-MAU-7KQ2M', shows: 'Nhặt theo kệ' }],

@@ -93,6 +93,14 @@ test('who keeps no settings, or comes back from somebody else’s way, links not
   expect(await back(state)).toMatchObject({ status: 200 })
 })
 
+test('[decisions 12] who ships orders of marketplaces is told which of them are played, and nothing of the road', async () => {
+  await back(await stateOf())
+  expect(await call('/api/market', { method: 'getShops' }, 'san')).toMatchObject({
+    status: 200,
+    body: { markets: ['Shopee'], practice: ['Shopee'], shops: [] },
+  })
+})
+
 test('a marketplace that the server has no keys of says what the administrator does; one that refuses is quoted', async () => {
   expect(await call('/api/market/go', { channel: 'Lazada' })).toMatchObject({
     status: 409,

@@ -1,5 +1,6 @@
 import { warehouseName } from '../../../domain/names.ts'
 import type { Tag } from '../../../domain/tables/customers.ts'
+import { Choices } from '../../components/choices.tsx'
 import { FilterKey } from '../../components/filter-key.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import type { ChangeView } from '../../session/use-view.ts'
@@ -15,7 +16,6 @@ import {
   saleWords,
   stateChips,
 } from '../product-view.ts'
-import { Choices } from './choices.tsx'
 import { StockRangeForm, saysRange } from './stock-range.tsx'
 
 interface FilterBarProps {

@@ -9,6 +9,7 @@ import {
 } from 'lucide-react'
 import { lazy, useMemo, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { shipChannelOrder } from '../../../domain/channels/requests/ship-channel-order.ts'
 import { exportOrders } from '../../../domain/jobs/export-orders.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { assignOrders } from '../../../domain/orders/assign-orders.ts'
@@ -29,9 +30,11 @@ import { barKeys, SelectionBar, saysAble, someOf } from '../../components/table/
 import { type Able, WhyLeftOut } from '../../components/table/why-left-out.tsx'
 import { type SelectionAct, useOfferSelection } from '../../session/selection.ts'
 import { useMayDo, useReplica } from '../../session/session.ts'
+import { openShipping } from '../../session/ship-batch.ts'
 import { showToast } from '../../session/toast-list.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { bulkLimit } from '../order-words.ts'
+import { ableToShip } from '../ship/ship-able.ts'
 import { type Sums, sumOrders } from '../sum-orders.ts'
 import { MoveKey, type PrintedPaper, PrintKey } from './bar-choices.tsx'
 import { ableIn, picksFor, printsFor, targetsOf } from './bulk-acts.ts'
@@ -76,6 +79,7 @@ export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBa
     assign: useMayDo(assignOrders),
     note: useMayDo(noteOrders),
     export: useMayDo(exportOrders),
+    ship: useMayDo(shipChannelOrder),
   }
   const snapshot = useSyncExternalStore(book.subscribe, () => book.snapshot)
   // Chosen before the book is read, or changed since: a snapshot is new whenever any order is.
@@ -88,6 +92,7 @@ export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBa
   const sums = sumOrders(orders)
   const print = useMemo(() => ableIn(orders, printsFor), [orders])
   const pick = useMemo(() => ableIn(orders, picksFor), [orders])
+  const ship = useMemo(() => ableToShip(orders), [orders])
   const targets = useMemo(() => targetsOf(orders), [orders])
   const target = targets.find(({ state }) => state === moving.about)
   const isAll = (able: Able) => able.codes.length === orders.length
@@ -101,6 +106,7 @@ export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBa
     const { exportChosen } = await import('../many/export-chosen.ts')
     await exportChosen(replica, codes)
   }
+  const shipAll = () => void openShipping(replica, navigate, ship.codes)
   const pickAll = () => void navigate('/picking/new', { state: { codes: pick.codes } })
   const every = (label: string, icon: SelectionAct['icon'], run: () => void) =>
     act(label, icon, { codes, leftOut: [] }, orders.length, run)
@@ -109,6 +115,7 @@ export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBa
     acts: () =>
       [
         may.print && act(`In tem`, Printer, print, orders.length, () => printAll('order-label')),
+        may.ship && act('Đi đơn', Send, ship, orders.length, shipAll),
         may.pick && act('Nhặt hàng', ShoppingBasket, pick, orders.length, pickAll),
         may.assign && every('Giao việc', UserRoundCheck, () => assigning.open()),
         may.note && every('Ghi chú', NotebookPen, () => noting.open()),
@@ -123,8 +130,10 @@ export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBa
           : []),
       ].filter((one) => one !== false && one !== undefined),
   })
+  const offersShipping = may.ship && ship.codes.length > 0
   const leftOut = [
     ...(may.print && !isAll(print) ? [{ title: 'In', able: print }] : []),
+    ...(offersShipping && !isAll(ship) ? [{ title: 'Đi đơn', able: ship }] : []),
     ...(may.pick && !isAll(pick) ? [{ title: 'Nhặt hàng', able: pick }] : []),
   ]
   return (
@@ -152,6 +161,11 @@ export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBa
     >
       {may.move && <MoveKey targets={targets} all={orders.length} onTarget={moving.open} />}
       {may.print && <PrintKey able={print} all={orders.length} onPaper={printAll} />}
+      {offersShipping && (
+        <button type="button" aria-haspopup="dialog" className={barKeys.plain} onClick={shipAll}>
+          <Send aria-hidden className="size-4.5" /> Đi đơn{someOf(ship, orders.length)}
+        </button>
+      )}
       {may.pick && (
         <button type="button" className={barKeys.plain} disabled={pick.codes.length === 0} onClick={pickAll}>
           <ShoppingBasket aria-hidden className="size-4.5" /> Nhặt hàng{someOf(pick, orders.length)}

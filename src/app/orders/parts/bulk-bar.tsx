@@ -1,6 +1,8 @@
 import { MoreHorizontal, Printer, ShoppingBasket, Tag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { shipChannelOrder } from '../../../domain/channels/requests/ship-channel-order.ts'
+import { type ShipStanding, shipStandingOf } from '../../../domain/channels/requests/ship-standing.ts'
 import { exportOrders } from '../../../domain/jobs/export-orders.ts'
 import { assignOrders } from '../../../domain/orders/assign-orders.ts'
 import { noteOrders } from '../../../domain/orders/note-orders.ts'
@@ -12,6 +14,7 @@ import { orderRows } from '../../../replica/queries/orders/order-list.ts'
 import { printAddress } from '../../addresses.ts'
 import { Button } from '../../components/button.tsx'
 import { useMayDo, useReplica } from '../../session/session.ts'
+import { openShipping } from '../../session/ship-batch.ts'
 import { useLive } from '../../session/use-live.ts'
 import { sharedTargets } from '../shared-targets.ts'
 import MoveFlow from './move-flow.tsx'
@@ -27,6 +30,8 @@ const TagSheet = lazy(() => import('../tags/tag-sheet.tsx'))
 /** What a desk prints for many orders at once. */
 const printed = ['market-label', 'order-label', 'order-sheet', 'export-slip'] as const
 
+const shippable: readonly (ShipStanding | undefined)[] = ['open', 'held', 'failed']
+
 /** Under the list while several orders are marked: one change of state, one wave or one print for all of them. */
 export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [open, setOpen] = useState(false)
@@ -34,7 +39,17 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
   const [isTagging, setTagging] = useState(false)
   const [more, setMore] = useState<'menu' | 'assign' | 'note'>()
   const replica = useReplica()
+  const navigate = useNavigate()
+  const orders = useLive((replica) => orderRows(replica, codes), [codes.join(' ')])
+  const toShip = (orders ?? []).flatMap((order) =>
+    order && shippable.includes(shipStandingOf(order)) ? [order.code] : [],
+  )
   const others = [
+    {
+      may: useMayDo(shipChannelOrder) && toShip.length > 0,
+      label: toShip.length === codes.length ? 'Đi đơn' : `Đi đơn (${toShip.length} đơn)`,
+      run: () => void openShipping(replica, navigate, toShip),
+    },
     { may: useMayDo(assignOrders), label: 'Giao cho người phụ trách', run: () => setMore('assign') },
     { may: useMayDo(noteOrders), label: 'Ghi chú', run: () => setMore('note') },
     { may: useMayDo(exportOrders), label: 'Xuất Excel', run: () => void exportAll() },
@@ -42,8 +57,6 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
   const mayTag = useMayDo(updateTagOrder)
   const mayPrint = useMayDo(markPrinted)
   const mayPick = useMayDo(createWave)
-  const navigate = useNavigate()
-  const orders = useLive((replica) => orderRows(replica, codes), [codes.join(' ')])
   const targets = sharedTargets(orders?.filter((order) => order !== undefined) ?? [])
   async function exportAll(): Promise<void> {
     setMore(undefined)

@@ -39,6 +39,7 @@ import { useDesk } from '../../session/desk.ts'
 import { useMayDo } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { moveLabel } from '../order-words.ts'
+import { ShipKey, useOffersShipping } from '../ship/ship-key.tsx'
 import { wayOut } from '../way-out.ts'
 import { MoreActs } from './more-acts.tsx'
 
@@ -68,6 +69,7 @@ export function OrderActions({ order }: { order: Order }) {
   const cancelling = useDialogInAddress('cancel')
   // Decisions 33: asked of the marketplace, in the states in which it may be.
   const mayCancel = useMayDo(cancelChannelOrder) && offersCancel(order)
+  const offersShipping = useOffersShipping(order)
   const navigate = useNavigate()
   const desk = useDesk()
   const isDraft = state === 'ĐƠN NHÁP'
@@ -91,16 +93,9 @@ export function OrderActions({ order }: { order: Order }) {
   // STA-030 … STA-032.
   const mayReturn =
     mayAnnounce && (state === 'THÀNH CÔNG' || state === 'ĐANG GIAO') && !rebackInfo && swItems.length > 0
-  if (
-    !canPack &&
-    !mayReturn &&
-    !mayEdit &&
-    !mayMake &&
-    !mayTag &&
-    !mayCancel &&
-    (!mayMove || next.length === 0)
-  )
-    return null
+  const hasOther = mayReturn || mayEdit || mayMake || mayTag || mayCancel || (mayMove && next.length > 0)
+  if (!canPack && !offersShipping && !hasOther) return null
+  const ship = offersShipping && <ShipKey code={code} />
   const pack = canPack && (
     <LinkButton look="primary" to={packingAddress(code)}>
       <PackageOpen aria-hidden className="size-5" />
@@ -187,6 +182,7 @@ export function OrderActions({ order }: { order: Order }) {
     <div data-acts="" className={`flex flex-wrap gap-2 *:grow wide:*:grow-0 ${desk ? '*:px-3' : ''}`}>
       {desk ? (
         <>
+          {ship}
           {pack}
           {comesBack}
           {!mayReturn && edit}
@@ -200,6 +196,7 @@ export function OrderActions({ order }: { order: Order }) {
         </>
       ) : (
         <>
+          {ship}
           {pack}
           {edit}
           {besides}

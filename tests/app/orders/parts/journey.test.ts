@@ -20,3 +20,21 @@ test('[ORD-022] an order tells its states and what was changed of it in between,
     ['MỚI', 'ban', '', 1],
   ])
 })
+
+test('an order that its marketplace was asked to ship tells who asked, when, and what came of it', () => {
+  const ship = { id: 'a', by: 'hoa', at: 5, choice: { way: 'pickup' as const } }
+  const order = anOrder({ historyState: [{ state: 'MỚI', updatedAt: 1, userId: 'Shopee', note: '' }] })
+  const told = (requests: NonNullable<typeof order.requests>) => {
+    const [first] = journeyOf({ ...order, requests })
+    return [first?.words, first?.by, first?.at, first?.note]
+  }
+  expect(told({ ship: { ...ship, state: 'waiting' } })).toEqual([
+    ...['Đi đơn', 'hoa', 5, 'Đang chờ Shopee trả lời'],
+  ])
+  expect(told({ ship: { ...ship, state: 'failed', text: 'Khung giờ không còn.' } })[3]).toBe(
+    'Khung giờ không còn.',
+  )
+  expect(told({ ship: { ...ship, state: 'done', endedAt: Date.UTC(2026, 10, 21, 2, 5) } })[3]).toBe(
+    'Shopee nhận lúc 09:05',
+  )
+})

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { ShippingWaysAnswer } from '../../../protocol/queries/shipping-ways.ts'
+import { askWays, lastWays } from '../../../sync/ask-ways.ts'
+import { type ScreenAnswer, useQuestion } from '../../session/use-answer.ts'
+import type { ShipGroup } from './ship-groups.ts'
+import { askedAbout } from './ways.ts'
+
+/**
+ * In which ways the orders of a shop that did not leave yet may do so, as its marketplace tells it now. While some are under way nobody is asked; once they are answered it is asked anew where
+ * some came to nothing: a slot may be gone.
+ */
+export function useWays({ shop, open, failed, waiting }: ShipGroup): ScreenAnswer<ShippingWaysAnswer> {
+  const { channel, shopId } = shop
+  const isUnderWay = waiting.length > 0
+  const fresh = askedAbout(
+    [...open, ...failed].map(({ code, delivery }) => ({ code, carrier: delivery.logistic })),
+  )
+  const [codes, setCodes] = useState(fresh)
+  if (!isUnderWay && fresh.length > 0 && fresh.join(' ') !== codes.join(' ')) setCodes(fresh)
+  const answer = useQuestion(
+    `ways ${channel} ${shopId} ${codes.join(' ')}`,
+    codes.length === 0
+      ? undefined
+      : (replica) => ({
+          last: () => lastWays(replica, shop),
+          ask: (signal) => askWays(replica, { channel, shopId, codes }, signal),
+        }),
+  )
+  const [wasUnderWay, setUnderWay] = useState(isUnderWay)
+  const hasFailed = failed.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the last of them is answered
+  useEffect(() => {
+    if (wasUnderWay && !isUnderWay && hasFailed) answer.again()
+    setUnderWay(isUnderWay)
+  }, [isUnderWay])
+  return answer
+}

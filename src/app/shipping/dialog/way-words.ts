@@ -1,0 +1,48 @@
+import type { ShippingChoice } from '../../../domain/tables/channel-requests.ts'
+import { formatDate, partsOf, startOfDay } from '../../../domain/time.ts'
+import type { PickupAddress, PickupSlot, Ways } from './ways.ts'
+
+/** "Hôm nay 22/11 · 13:00–18:00", "Ngày mai 23/11": when a carrier comes. */
+export function slotWords({ date, text }: Pick<PickupSlot, 'date' | 'text'>, now: number): string {
+  const hours = text.replace(/\s*[-–]\s*/g, '–')
+  const day = dayWords(date, now)
+  return hours === '' ? day : `${day} · ${hours}`
+}
+
+function dayWords(date: number, now: number): string {
+  const { day, month } = partsOf(date)
+  const short = `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}`
+  const days = Math.round((startOfDay(date) - startOfDay(now)) / 86_400_000)
+  if (days === 0) return `Hôm nay ${short}`
+  if (days === 1) return `Ngày mai ${short}`
+  return days > 1 && days < 7 ? short : formatDate(date)
+}
+
+type Place = Pick<PickupAddress, 'address' | 'district' | 'city' | 'state'>
+
+/** The parts of an address that say something. */
+export function placeWords({ address, district, city, state }: Place): string {
+  return [address, district, city, state].filter(Boolean).join(', ')
+}
+
+const flagWords: Readonly<Record<string, string>> = {
+  default_address: 'mặc định',
+  pickup_address: 'địa chỉ lấy hàng',
+  return_address: 'nhận hàng hoàn',
+}
+
+/** "mặc định, địa chỉ lấy hàng"; flags that nobody knows are left out. */
+export function flagsOf({ flags }: Pick<PickupAddress, 'flags'>): string {
+  return flags.flatMap((flag) => flagWords[flag.toLowerCase()] ?? []).join(', ')
+}
+
+/** "lấy tận nơi hôm nay 22/11 · 13:00–18:00": how a parcel leaves or left. */
+export function choiceWords(choice: ShippingChoice, ways: Ways | undefined, now: number): string {
+  if (choice.way === 'own') return 'tự giao'
+  if (choice.way === 'dropoff') return 'gửi tại bưu cục'
+  const slots = ways?.pickup?.addresses.flatMap((address) => address.slots) ?? []
+  const slot = slots.find(({ id }) => id === choice.slotId)
+  if (!slot) return choice.slotId === undefined ? 'lấy tận nơi, giờ theo sàn' : 'lấy tận nơi'
+  const words = slotWords(slot, now)
+  return `lấy tận nơi ${words.charAt(0).toLocaleLowerCase('vi')}${words.slice(1)}`
+}
