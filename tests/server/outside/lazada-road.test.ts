@@ -164,7 +164,11 @@ describe('a shop at Lazada', () => {
     expect(wire.asked).toHaveLength(before)
     expect((await tell('100061')).statusCode).toBe(200)
     await work()
-    expect(wire.paths().slice(before)).toEqual(['/order/get', '/orders/items/get'])
+    expect(wire.paths().slice(before)).toEqual([
+      '/order/get',
+      '/orders/items/get',
+      '/order/package/document/get',
+    ])
     expect(await row('orders', '900')).toMatchObject({ channelState: 'ready_to_ship', package_id: 'FP900' })
   })
 
@@ -186,6 +190,7 @@ describe('a shop at Lazada', () => {
     expect(wire.paths().filter((path) => /pack|rts/.test(path))).toEqual([
       '/order/fulfill/pack',
       '/order/package/rts',
+      '/order/package/document/get',
     ])
   })
 

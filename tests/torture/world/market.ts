@@ -15,7 +15,7 @@ import type { SimServer } from './server.ts'
 export const marketShop = { channel: 'Shopee', shopId: '88210045' } as const
 
 /** Few orders, so that words, hands and links meet at them. Those with an L are of a listing that somebody has to link. */
-export const marketOrders = ['SAN-A1', 'SAN-A2', 'SAN-A3', 'SAN-L1', 'SAN-L2'] as const
+export const marketOrders = ['SAN-A1', 'SAN-A2', 'SAN-A3', 'SAN-A4', 'SAN-A5', 'SAN-L1', 'SAN-L2'] as const
 
 /** The listing that nobody linked yet. */
 export const unknownListing = { ...marketShop, item: '24001', model: '71' }

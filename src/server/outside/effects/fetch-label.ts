@@ -36,9 +36,9 @@ export const fetchLabel: Performer = async (making, taken) => {
   const label = order?.marketLabel
   // Another one took its place, or it was told before the worker was killed.
   if (!order || label?.asked !== asked || label.state !== 'waiting') return { ok: true, answer: 'over' }
+  let paper = label.paper
   if (!mayHaveLabel(order)) return failed(tooLate)
   if (!(await isLinked(making))) return failed(unlinked)
-  let paper = label.paper
   try {
     const asking = await askingFor(making)
     const { fulfilment } = market

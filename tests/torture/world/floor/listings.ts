@@ -5,7 +5,10 @@ import { linkItem } from '../../../../src/domain/channels/link-item.ts'
 import { answerBuyerCancel } from '../../../../src/domain/channels/requests/answer-buyer-cancel.ts'
 import { cancelChannelOrder } from '../../../../src/domain/channels/requests/cancel-channel-order.ts'
 import { firstReasonOf, offersCancel } from '../../../../src/domain/channels/requests/offers-cancel.ts'
-import { shipChannelOrder } from '../../../../src/domain/channels/requests/ship-channel-order.ts'
+import {
+  shipChannelOrder,
+  whyNotShipped,
+} from '../../../../src/domain/channels/requests/ship-channel-order.ts'
 import { unlinkItem } from '../../../../src/domain/channels/unlink-item.ts'
 import { updateState } from '../../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../../src/domain/packing/close-parcel.ts'
@@ -76,11 +79,11 @@ export const listingWorks = {
     },
   },
   'have it leave': {
-    weight: 4,
+    weight: 8,
     async act(at) {
       const order = oneOf(
         at.dice,
-        ofMarket(at).filter(({ state }) => state === 'MỚI' || state === 'CHỜ HÀNG' || at.dice.chance(0.1)),
+        ofMarket(at).filter((one) => !whyNotShipped(one) || at.dice.chance(0.1)),
       )
       if (order) await at.does(shipChannelOrder, { code: order.code, choice: { way: 'pickup' } })
     },
