@@ -51,7 +51,13 @@ const Ways = v.object({
   dropoff: v.exactOptional(
     v.object({ branches: v.array(DropoffBranch), needsSender: v.boolean(), needsTracking: v.boolean() }),
   ),
-  own: v.exactOptional(v.object({ needsTracking: v.boolean() })),
+  own: v.exactOptional(
+    v.object({
+      needsTracking: v.boolean(),
+      /** Carriers to choose from, where the marketplace names them. */
+      providers: v.exactOptional(v.array(v.object({ id: v.string(), name: v.string() }))),
+    }),
+  ),
 })
 
 /** Orders that may leave in the same ways: of one carrier's service, from one place. */

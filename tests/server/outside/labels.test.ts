@@ -236,6 +236,19 @@ describe('a label', () => {
     expect([counted(papersPath), counted(makePath), counted(filePath)]).toEqual([1, 1, 1])
   })
 
+  test('that is made after its order was called off is not waited for any more', async () => {
+    await open({ documentAfter: 86_400 })
+    const code = await arranged()
+    await work()
+    expect(await labelOf(code)).toMatchObject({ state: 'waiting' })
+    const order = practice.world.orders.get(code)!
+    practice.world.orders.put(code, { ...order, order_status: 'CANCELLED', update_time: now / 1000 + 60 })
+    at(now + 60_000)
+    for (let step = 0; step < 3; step += 1) await later(5 * 60_000)
+    expect((await orderOf(code))?.state).toBe('HỦY')
+    expect(await labelOf(code)).toMatchObject({ state: 'failed', text: expect.stringContaining('không lấy tem') })
+  })
+
   test('that breaks off on the way is fetched again', async () => {
     await open()
     practice.world.faults.set('cut', { times: 1, path: filePath })

@@ -7,7 +7,7 @@ import { leavesBefore } from '../../../domain/orders/urgency.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { formatTime, partsOf } from '../../../domain/time.ts'
 import type { ShipRequests } from '../../../replica/queries/shipping/ship-requests.ts'
-import { orderAddress } from '../../addresses.ts'
+import { screenAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { countWords } from '../../components/count-words.ts'
 import { Deadline } from '../../components/deadline.tsx'
@@ -182,7 +182,7 @@ function HelpKey({ order, fitting, onAgain, onSlot }: HelpKeyProps) {
   if (fitting === 'buyer')
     return (
       <LinkButton
-        to={orderAddress(code)}
+        to={screenAddress('/cancel_requests')}
         aria-label={`Xem yêu cầu hủy của ${code}`}
         className="self-start wide:self-center"
       >

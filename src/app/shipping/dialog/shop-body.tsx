@@ -1,10 +1,12 @@
-import { FileSpreadsheet, RotateCcw, Send } from 'lucide-react'
+import { FileSpreadsheet, Printer, RotateCcw, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { must } from '../../../lib/must.ts'
 import { Button } from '../../components/button.tsx'
 import { ChoiceChips } from '../../components/choice-chips.tsx'
 import { countWords } from '../../components/count-words.ts'
+import { printChannelLabels } from '../../print/print-channel-labels.ts'
 import { useNow } from '../../session/now.ts'
 import { useReplica } from '../../session/session.ts'
 import { showToast } from '../../session/toast-list.ts'
@@ -37,6 +39,7 @@ interface ShopBodyProps {
 /** One shop's orders: how they leave on the left, what becomes of them on the right, and the keys for all of them. */
 export function ShopBody({ title, marks, tabs, group, name, shipping, onClose }: ShopBodyProps) {
   const replica = useReplica()
+  const navigate = useNavigate()
   const now = useNow()
   const { batch, keep, requests } = shipping
   const { account, open, failed, waiting, done } = group
@@ -115,6 +118,11 @@ export function ShopBody({ title, marks, tabs, group, name, shipping, onClose }:
           {failed.length > 0 && (
             <Button onClick={() => void exportFailed(failed, name, requests)}>
               <FileSpreadsheet aria-hidden className="size-5" /> Xuất {countWords(failed.length)} đơn lỗi
+            </Button>
+          )}
+          {done.length > 0 && (
+            <Button onClick={() => printChannelLabels(navigate, done)}>
+              <Printer aria-hidden className="size-5" /> In {countWords(done.length)} tem
             </Button>
           )}
           {retried.length > 0 && (

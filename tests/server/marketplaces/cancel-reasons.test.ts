@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { cancelReasons } from '../../../src/domain/channels/requests/cancel-reasons.ts'
+import { marketKinds } from '../../../src/server/marketplaces/market-kinds.ts'
+
+const partner = { baseUrl: 'https://partner.test', id: '1', secret: 's', pageId: '1' }
+
+test.each(
+  Object.entries(marketKinds).map(([channel, kind]) => [channel as keyof typeof marketKinds, kind] as const),
+)(
+  '%s takes every reason that people may choose there, and asks for goods where they are asked for them',
+  (channel, kind) => {
+    const taken = new Map(kind.open(partner).fulfilment.cancelReasons.map((one) => [one.key, one.needsItems]))
+    expect(cancelReasons[channel].length).toBeGreaterThan(0)
+    for (const { key, needsItems } of cancelReasons[channel]) expect(taken.get(key), key).toBe(needsItems)
+  },
+)
