@@ -51,6 +51,7 @@ const order: Order = anOrder({
   tiki: { items: [], invoice: { seller_income: 97_000_005 } },
   tiktok: { items: [], payment_info: { platform_discount: 97_000_006 } },
   webstore: { items: [], payment: { fee: 97_000_007 } },
+  lazada: { items: [], fees: { payment_fee: 97_000_008 } },
 })
 /** Closed now, so that phones hold it. */
 const past: Order = anOrder({
@@ -204,7 +205,7 @@ const marks: Record<Secret, readonly (readonly [table: ReplicatedTable, mark: st
     ['staff', 'kín-về-đồng-nghiệp'],
   ],
   earnings: [
-    ...[1, 2, 3, 4, 5, 6, 7].map((last) => ['orders', `9700000${last}`] as const),
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map((last) => ['orders', `9700000${last}`] as const),
     ['orders', 'kín-hóa-đơn'],
   ],
   suppliers: [

@@ -8,7 +8,7 @@ import { anOrder, morning } from '../../support/builders.ts'
 
 const delivery = { logistic: 'SPX', id: '', history: [] }
 const sold = (code: string, fields: Partial<Order> = {}) =>
-  anOrder({ code, state: 'MỚI', shopeeShopId: 'may', delivery, ...fields })
+  anOrder({ code, state: 'MỚI', shopeeShopId: 'may', channelAt: morning, delivery, ...fields })
 const link: ShopLink = { state: 'linked', at: morning, by: 'chu', endsAt: morning }
 const shop = (fields: Partial<Company>) =>
   ({

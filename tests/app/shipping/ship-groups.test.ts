@@ -9,7 +9,7 @@ import { anOrder, morning } from '../../support/builders.ts'
 const delivery = { logistic: 'SPX Express', id: '', history: [] }
 
 function sold(code: string, fields: Partial<Order> = {}, request?: Partial<ChannelRequest>): Order {
-  const order = anOrder({ code, state: 'MỚI', shopeeShopId: 'may', delivery, ...fields })
+  const order = anOrder({ code, state: 'MỚI', shopeeShopId: 'may', channelAt: morning, delivery, ...fields })
   if (!request) return order
   const ship = {
     id: code,

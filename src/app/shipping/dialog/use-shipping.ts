@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { shopsOf } from '../../../domain/channels/shops/shops-of.ts'
+import { channelName } from '../../../domain/orders/channel-name.ts'
 import { orderRows } from '../../../replica/queries/orders/order-list.ts'
 import { shipRequests } from '../../../replica/queries/shipping/ship-requests.ts'
 import { company } from '../../../replica/queries/shop.ts'
@@ -32,7 +33,10 @@ export function useShipping() {
     keep,
     groups,
     requests,
-    nameOf: ({ shop: { channel, shopId } }: Pick<ShipGroup, 'shop'>): string =>
-      known.find((one) => one.channel === channel && one.shopId === shopId)?.name || shopId,
+    nameOf({ shop: { channel, shopId } }: Pick<ShipGroup, 'shop'>): string {
+      const name = known.find((one) => one.channel === channel && one.shopId === shopId)?.name || shopId
+      const isAlike = known.some((one) => one.name === name && one.channel !== channel)
+      return isAlike ? `${name} · ${channelName(channel)}` : name
+    },
   }
 }

@@ -10,10 +10,10 @@ import { whyNotShipped } from './ship-channel-order.ts'
  */
 export type ShipStanding = 'open' | 'held' | 'waiting' | 'failed' | 'done'
 
-/** Nothing of an order that is nobody's to prepare: of the shop's own, or past that without a word ever said about it. */
+/** Nothing of an order that is nobody's to prepare: of the shop's own, of a marketplace that never told us of it, or past that without a word ever said about it. */
 export function shipStandingOf(order: Order): ShipStanding | undefined {
-  const { state, delivery, requests, pickupMissed } = order
-  if (!marketShopOf(order) || isClosed(state)) return undefined
+  const { state, delivery, requests, pickupMissed, channelAt } = order
+  if (!marketShopOf(order) || channelAt === undefined || isClosed(state)) return undefined
   const asked = requests?.ship?.state
   const why = whyNotShipped(order)?.code
   if (why === 'order-ships-already') return asked === 'waiting' ? 'waiting' : 'done'

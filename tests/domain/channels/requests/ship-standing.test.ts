@@ -6,7 +6,7 @@ import { anOrder, morning } from '../../../support/builders.ts'
 
 const delivery = { logistic: 'SPX Express', id: '', history: [] }
 const sold = (fields: Partial<Order> = {}) =>
-  anOrder({ state: 'MỚI', channel: 'Shopee', shopeeShopId: '88210045', delivery, ...fields })
+  anOrder({ state: 'MỚI', channel: 'Shopee', shopeeShopId: '88210045', channelAt: morning, delivery, ...fields })
 const asked = (state: ChannelRequest['state']): Pick<Order, 'requests'> => ({
   requests: { ship: { id: 'a', by: 'chu', at: morning, state, choice: { way: 'pickup' } } },
 })
@@ -29,6 +29,7 @@ describe('how an order of a marketplace stands with being shipped (FUL-019)', ()
   test.each([
     ['of the shop’s own', sold({ channel: 'KhoTay', shopeeShopId: undefined })],
     ['of no shop that anybody knows', sold({ shopeeShopId: undefined })],
+    ['heard of by no word of its marketplace', sold({ channelAt: undefined })],
     ['packed already', sold({ state: 'CHỜ GỬI HÀNG' })],
     ['called off while it waited', sold({ ...asked('waiting'), state: 'HỦY' })],
     [
