@@ -381,11 +381,30 @@ export const otherRoutes = [
   '/metrics',
 ] as const
 
+const ofOrder = { ordersn: 'K1-SAN-chu', orderId: 'K1-SAN-chu' }
+
+/** As document 2 calls what is a command or a question of another name here, and the label of an order, with a call of each: `tests/server/outside` tries them by company and flag. */
+export const callsOfMarkets: Readonly<Record<string, Record<string, unknown>>> = {
+  '/api/shopee': { method: 'printMultipleCarriersLabel', orders: { 'SP-chu': ['K1-SAN-chu'] } },
+  '/api/shopee_official': { method: 'getListShopInfo' },
+  '/api/v2/shopee': { method: 'cancelShopeeOrder', ...ofOrder, cancelReason: 'CUSTOMER_REQUEST' },
+  '/api/official_shopee': { method: 'acceptBuyerCancellation', ...ofOrder },
+  '/api/lazada': { method: 'cancelLazadaOrder', ...ofOrder, cancelReasonKey: '15' },
+  '/api/tiktok': {
+    method: 'cancelTiktokOrderV2',
+    ...ofOrder,
+    cancelReasonKey: 'seller_cancel_reason_out_of_stock',
+  },
+  '/api/official_tiktok': { method: 'acceptBuyerReverseRequest', ...ofOrder },
+  '/api/label/file': { code: 'K1-SAN-chu', id: 'label-1' },
+}
+
 /** Every path that takes a token. */
 export const guardedPaths: readonly string[] = [
   ...new Set([
     ...commands.map(({ path }) => path),
     ...Object.values(questions).map(({ path }) => path),
+    ...Object.keys(callsOfMarkets),
     '/api/sync/push',
   ]),
 ]

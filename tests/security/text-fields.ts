@@ -6,6 +6,9 @@ interface Schema {
   wrapped?: Schema
   pipe?: Schema[]
   options?: (Schema | string | number)[]
+  literal?: unknown
+  /** Of a record. */
+  value?: Schema
   expects?: string | null
 }
 
@@ -19,50 +22,70 @@ interface TextField {
 
 /** Every place of a schema where a text may stand, found by walking it; a schema of a kind nobody knows is an error. */
 export function textFieldsOf(schema: unknown): TextField[] {
-  return placesOf(schema as Schema, []).map((place) => ({
-    name: place.join('.'),
-    put: (params, text) => putAt(params, place, text) as Params,
+  return placesOf(schema as Schema, []).map(({ path, beside }) => ({
+    name: path.join('.'),
+    put(params, text) {
+      const fitting = beside.reduce<unknown>((all, [at, value]) => putAt(all, at, value), params)
+      return putAt(fitting, path, text) as Params
+    },
   }))
 }
 
-function placesOf(schema: Schema, place: string[]): string[][] {
+interface Place {
+  path: string[]
+  /** What has to stand elsewhere for it to be read at all: the one of several forms that it belongs to. */
+  beside: [string[], unknown][]
+}
+
+function placesOf(schema: Schema, path: string[]): Place[] {
   switch (schema.type) {
     case 'object':
     case 'strict_object':
     case 'loose_object':
-      return Object.entries(schema.entries!).flatMap(([name, inner]) => placesOf(inner, [...place, name]))
+      return Object.entries(schema.entries!).flatMap(([name, inner]) => placesOf(inner, [...path, name]))
     case 'array':
-      return placesOf(schema.item!, [...place, '0'])
+      return placesOf(schema.item!, [...path, '0'])
+    case 'record':
+      return placesOf(schema.value!, [...path, 'some'])
     case 'optional':
     case 'nullable':
     case 'nullish':
     case 'exact_optional':
-      return placesOf(schema.wrapped!, place)
+      return placesOf(schema.wrapped!, path)
     case 'union':
+      return schema.options!.flatMap((option) => placesOf(option as Schema, path))
     case 'variant':
-      return schema.options!.flatMap((option) => placesOf(option as Schema, place))
+      return schema.options!.flatMap((option) => placesOfForm(option as Schema, path))
     case 'string':
     case 'unknown':
     case 'any':
-      return [place]
+      return [{ path, beside: [] }]
     // A text of a list is a text to whoever sends it.
     case 'picklist':
     case 'literal':
-      return [place]
+      return [{ path, beside: [] }]
     case 'number':
     case 'boolean':
-      return [place]
+      return [{ path, beside: [] }]
     default:
       throw new Error(`Texts of a schema of type ${schema.type} are not walked yet`)
   }
 }
 
-function putAt(value: unknown, [name, ...rest]: string[], text: string): unknown {
-  if (name === undefined) return text
+/** Those of one form of a variant: the literals that tell it stand beside each of them. */
+function placesOfForm(form: Schema, path: string[]): Place[] {
+  const told = Object.entries(form.entries ?? {}).flatMap(([name, { type, literal }]): Place['beside'] =>
+    type === 'literal' ? [[[...path, name], literal]] : [],
+  )
+  return placesOf(form, path).map((place) => ({ ...place, beside: [...told, ...place.beside] }))
+}
+
+function putAt(value: unknown, [name, ...rest]: string[], put: unknown): unknown {
+  if (name === undefined) return put
   if (Array.isArray(value) || /^\d+$/.test(name)) {
     const list = Array.isArray(value) ? value : []
-    return [putAt(list[0], rest, text), ...list.slice(1)]
+    return [putAt(list[0], rest, put), ...list.slice(1)]
   }
   const before = (value ?? {}) as Params
-  return { ...before, [name]: putAt(before[name], rest, text) }
+  return { ...before, [name]: putAt(before[name], rest, put) }
 }

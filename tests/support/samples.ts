@@ -1329,9 +1329,9 @@ export const samples: Record<string, Sample> = {
   },
   '/api/channel answerBuyerCancel': {
     by: ['orders_ecommerce_handle'],
-    params: (shelf, userName) => ({ code: `${shelf}-SAN-XIN-${userName}`, accepts: true }),
-    says: 'Đồng ý cho người mua hủy đơn · K1-SAN-XIN-chu',
-    quoting: (shelf, userName) => ({ code: `${shelf}-XONG-${userName}`, accepts: true }),
+    params: (shelf, userName) => ({ code: `${shelf}-SAN-XIN-${userName}`, accepts: false }),
+    says: 'Từ chối người mua hủy đơn · K1-SAN-XIN-chu',
+    quoting: (shelf, userName) => ({ code: `${shelf}-XONG-${userName}`, accepts: false }),
   },
   '/api/product linkItem': {
     by: ['products_crud'],

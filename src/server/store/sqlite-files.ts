@@ -12,7 +12,7 @@ export const forgetProofFiles = `delete from files where company_id = ?1
 export const forgetEndedFiles = `delete from files where company_id = ?1 and owner <> '' and ends_at <= ?2`
 
 /** Labels whose order is closed or gone. Parameters: company. */
-export const forgetOldLabels = `delete from files where company_id = ?1 and owner >= 'label/' and owner < 'label0'
+export const forgetOldLabels = `delete from files where company_id = ?1 and owner <> '' and owner >= 'label/' and owner < 'label0'
   and not exists (select 1 from rows where rows.company_id = ?1 and tbl = 'orders' and key = substr(files.owner, 7) and closed = 0 and deleted = 0)`
 
 /** Parameters: company, owner, end. */

@@ -31,7 +31,7 @@ const limits: [path: string, bytes: number][] = [
   ['/api/getInitData', 16 * kb],
   ['/api/getAddressCode', 16 * kb],
   ['/api/file', 16 * kb],
-  ['/api/cache', 16 * kb],
+  ['/api/label/file', 16 * kb],
   ['/api/picture/fetch', 16 * kb],
   ['/api/job/file', 16 * kb],
   ['/api/sync/pull', 16 * kb],

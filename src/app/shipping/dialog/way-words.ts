@@ -4,7 +4,10 @@ import type { PickupAddress, PickupSlot, Ways } from './ways.ts'
 
 /** "Hôm nay 22/11 · 13:00–18:00", "Ngày mai 23/11": when a carrier comes. */
 export function slotWords({ date, text }: Pick<PickupSlot, 'date' | 'text'>, now: number): string {
-  const hours = text.replace(/\s*[-–]\s*/g, '–')
+  const hours = text
+    .split(/[-–]/)
+    .map((hour) => hour.trim())
+    .join('–')
   const day = dayWords(date, now)
   return hours === '' ? day : `${day} · ${hours}`
 }
