@@ -246,7 +246,10 @@ describe('a label', () => {
     at(now + 60_000)
     for (let step = 0; step < 3; step += 1) await later(5 * 60_000)
     expect((await orderOf(code))?.state).toBe('HỦY')
-    expect(await labelOf(code)).toMatchObject({ state: 'failed', text: expect.stringContaining('không lấy tem') })
+    expect(await labelOf(code)).toMatchObject({
+      state: 'failed',
+      text: expect.stringContaining('không lấy tem'),
+    })
   })
 
   test('that breaks off on the way is fetched again', async () => {

@@ -6,7 +6,14 @@ import { anOrder, morning } from '../../../support/builders.ts'
 
 const delivery = { logistic: 'SPX Express', id: '', history: [] }
 const sold = (fields: Partial<Order> = {}) =>
-  anOrder({ state: 'MỚI', channel: 'Shopee', shopeeShopId: '88210045', channelAt: morning, delivery, ...fields })
+  anOrder({
+    state: 'MỚI',
+    channel: 'Shopee',
+    shopeeShopId: '88210045',
+    channelAt: morning,
+    delivery,
+    ...fields,
+  })
 const asked = (state: ChannelRequest['state']): Pick<Order, 'requests'> => ({
   requests: { ship: { id: 'a', by: 'chu', at: morning, state, choice: { way: 'pickup' } } },
 })
