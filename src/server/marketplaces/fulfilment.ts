@@ -134,6 +134,8 @@ export interface CancelledItem {
  */
 export interface Fulfilment {
   readonly mostTogether: number
+  /** An order gets its parcels by being shipped: before, it is asked about as a parcel whose number is ''. */
+  readonly packsByShipping?: boolean
   ways(parcel: Parcel, asking: Asking): Promise<Each<ShippingWays>>
   /** The ways that are open to all of a group, and which parcels are no part of it. Throws `OutsideTrouble` where nothing is told. */
   waysTogether(group: ParcelGroup, asking: Asking): Promise<{ ways: ShippingWays; each: Each<object>[] }>

@@ -6,7 +6,7 @@ import type { ShippingWaysAnswer, WaysGroup } from '../../protocol/queries/shipp
 import type { Asking } from '../marketplaces/asking.ts'
 import type { Fulfilment, ShippingWays } from '../marketplaces/fulfilment.ts'
 import { OutsideTrouble } from './call-outside.ts'
-import { parcelsOf } from './parcels-of.ts'
+import { parcelsToShip } from './parcels-of.ts'
 
 type Found = Pick<ShippingWaysAnswer, 'groups' | 'leftOut'>
 
@@ -42,7 +42,7 @@ async function askTogether(
   orders: readonly Order[],
   asking: Asking,
 ): Promise<{ ways?: ShippingWays; fit: Order[]; unfit: readonly Order[] }> {
-  const parcels = orders.flatMap((order) => parcelsOf(order).slice(0, 1))
+  const parcels = orders.flatMap((order) => parcelsToShip(order, fulfilment).slice(0, 1))
   try {
     const { ways, each } = await fulfilment.waysTogether({ parcels }, asking)
     for (const answer of each) if ('trouble' in answer && answer.trouble.forAll) throw answer.trouble
@@ -66,7 +66,7 @@ async function askAlone(
   asking: Asking,
 ): Promise<void> {
   const { code, delivery } = order
-  const parcel = must(parcelsOf(order)[0], 'a parcel of an order that is asked about')
+  const parcel = must(parcelsToShip(order, fulfilment)[0], 'a parcel of an order that is asked about')
   const answer = await fulfilment.ways(parcel, asking)
   if ('ok' in answer) return put(groups, { carrier: delivery.logistic, codes: [code], ways: answer.ok })
   const { trouble } = answer

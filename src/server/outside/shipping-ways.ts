@@ -17,7 +17,7 @@ import type { Store } from '../store/store.ts'
 import { OutsideTrouble } from './call-outside.ts'
 import { askingFor, type Road } from './effects/performer.ts'
 import { noParcel, waysOf } from './group-ways.ts'
-import { parcelsOf } from './parcels-of.ts'
+import { parcelsToShip } from './parcels-of.ts'
 import { linkAgain } from './shop-tokens.ts'
 
 export interface AskingWays {
@@ -45,7 +45,9 @@ export async function askShippingWays(asking: AskingWays): Promise<ShippingWaysA
   const fit: Order[] = []
   for (const code of new Set(codes)) {
     const order = known.orders.get(code)
-    const why = order ? whyNot(order, shop, known.nameOf) : `Không tìm thấy đơn ${code}.`
+    const why = order
+      ? whyNot(order, shop, known.nameOf, asking.road?.markets[shop.channel]?.fulfilment)
+      : `Không tìm thấy đơn ${code}.`
     if (order && why === undefined) fit.push(order)
     else leftOut.push({ code, text: why ?? '' })
   }
@@ -85,11 +87,17 @@ async function readOrders({ store, session }: AskingWays, shop: MarketShop, code
   })
 }
 
-function whyNot(order: Order, shop: MarketShop, nameOf: (userName: string) => string): string | undefined {
+function whyNot(
+  order: Order,
+  shop: MarketShop,
+  nameOf: (userName: string) => string,
+  fulfilment: Pick<Fulfilment, 'packsByShipping'> = {},
+): string | undefined {
   const own = marketShopOf(order)
   if (own?.channel !== shop.channel || own.shopId !== shop.shopId)
     return `Đơn ${order.code} không thuộc gian hàng này.`
-  return whyNotShipped(order, nameOf)?.text ?? (parcelsOf(order).length === 0 ? noParcel.message : undefined)
+  const why = whyNotShipped(order, nameOf)?.text
+  return why ?? (parcelsToShip(order, fulfilment).length === 0 ? noParcel.message : undefined)
 }
 
 function roadTo(

@@ -65,8 +65,7 @@ export function makeOrder(world: LazadaWorld, wish: OrderWish): LazadaOrder {
 /** Fifteen digits, as Lazada's are. */
 function newNumber({ orders, random }: LazadaWorld): number {
   for (;;) {
-    const order_id =
-      between(random, 4_000_000, 4_999_999) * 100_000_000 + between(random, 0, 9_999) * 10_000 + 6011
+    const order_id = between(random, 4_000_000, 4_999_999) * 100_000_000 + between(random, 0, 99_999_999)
     if (!orders.get(String(order_id))) return order_id
   }
 }

@@ -172,6 +172,18 @@ describe('a shop at Lazada', () => {
     expect(await row('orders', '900')).toMatchObject({ channelState: 'ready_to_ship', package_id: 'FP900' })
   })
 
+  test('says how an order may leave that has no parcel yet', async () => {
+    await link()
+    await work()
+    const token = await shop.tokenOf('chu')
+    const shopId = (await row<Order>('orders', '900'))?.lazadaAccount
+    const asked = { token, method: 'shippingWays', channel: 'Lazada', shopId, codes: ['900'] }
+    expect(await shop.post('/api/market', asked)).toMatchObject({
+      status: 200,
+      body: { groups: [{ codes: ['900'], ways: { pickup: { addresses: [] } } }], leftOut: [] },
+    })
+  })
+
   test('gives its order a parcel by shipping it, and the order brings its tracking number', async () => {
     await link()
     await work()

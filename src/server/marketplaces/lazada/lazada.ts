@@ -21,6 +21,7 @@ export function lazada(app: LazadaApp): Marketplace {
     ...lazadaHooks(app),
     fulfilment: {
       mostTogether,
+      packsByShipping: true,
       ...lazadaShipping(client),
       ...lazadaStandings(client),
       ...lazadaLabels(client),
