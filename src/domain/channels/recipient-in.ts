@@ -13,7 +13,11 @@ export interface ToldAddressee {
 }
 
 /** Whom it goes to, as a row keeps it: by ids where the place is known, else by the names as they came. */
-export function recipientIn({ levels, ...told }: ToldAddressee, place: Place | undefined): Order['customer'] {
+export function recipientIn(
+  { name, phone, address, levels }: ToldAddressee,
+  place: Place | undefined,
+): Order['customer'] {
+  const told = { name, phone, address: streetOf(address, levels) }
   if (place) return { ...told, ...place }
   const [provinceName, ...more] = levels
   const wardName = more.length > 0 ? more.at(-1) : undefined
@@ -27,6 +31,14 @@ export function recipientIn({ levels, ...told }: ToldAddressee, place: Place | u
     districtName,
     wardName,
   }
+}
+
+/** Marketplaces write the units once more behind the street; a row names them beside it. An address that is nothing else stays. */
+function streetOf(address: string, levels: readonly string[]): string {
+  const known = new Set([...levels, 'Việt Nam', 'Vietnam', 'VN'].map(plain))
+  const parts = address.split(',')
+  while (parts.length > 1 && known.has(plain(parts.at(-1) ?? ''))) parts.pop()
+  return parts.length === 1 && known.has(plain(parts[0] ?? '')) ? address.trim() : parts.join(',').trim()
 }
 
 /**

@@ -47,7 +47,7 @@ describe('an order of Lazada’s that is heard of for the first time', () => {
       customer: {
         name: 'N***a',
         phone: '84********51',
-        address: '12 N*** Thị T***, Phường Tân Phú, Quận 7, Hồ Chí Minh',
+        address: '12 N*** Thị T***',
         provinceName: 'Hồ Chí Minh',
         districtName: 'Quận 7',
         wardName: 'Phường Tân Phú',

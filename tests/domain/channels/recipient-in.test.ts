@@ -62,3 +62,13 @@ test('asterisks stay, and names without ids', () => {
     wardName: 'Phường Ba Đình',
   })
 })
+
+test.each([
+  ['12 Lê Lợi, P. Tân Phú, Quận 7, TP.HCM', '12 Lê Lợi, P. Tân Phú, Quận 7, TP.HCM'],
+  ['12 Lê Lợi, Phường Tân Phú, Quận 7, Hồ Chí Minh, VN', '12 Lê Lợi'],
+  ['Quận 7, 12 Lê Lợi', 'Quận 7, 12 Lê Lợi'],
+  ['Phường Tân Phú, Quận 7', 'Phường Tân Phú, Quận 7'],
+])('units that stand behind the street are named once: %s', (address, street) => {
+  const levels = ['TP. Hồ Chí Minh', 'Quận 7', 'Phường Tân Phú']
+  expect(recipientIn({ name: 'A', phone: '1', address, levels }, undefined).address).toBe(street)
+})

@@ -56,7 +56,7 @@ describe('an order that is heard of for the first time', () => {
       customer: {
         name: 'N****a',
         phone: '******51',
-        address: '12 N*** Thị T***, Phường Tân Phú, Quận 7, TP. Hồ Chí Minh',
+        address: '12 N*** Thị T***',
         provinceId: -1,
         districtId: -1,
         wardId: -1,

@@ -113,6 +113,6 @@ function addresseeOf({
   const named = [address3, address4, address5].map((name) => name.trim())
   // Some write the post code, or the same name again.
   const levels = named.filter((name, at) => name !== '' && !/^\d+$/.test(name) && named.indexOf(name) === at)
-  const address = [address1.trim(), ...levels.toReversed()].filter((part) => part !== '').join(', ')
+  const address = address1.trim() || levels.toReversed().join(', ')
   return { name: `${first_name} ${last_name}`.trim(), phone: phone.trim(), address, levels }
 }
