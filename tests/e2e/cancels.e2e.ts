@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { company } from '../../src/server/demo/shop-front.ts'
 import { tellOfMarket } from '../support/tell-of-market.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { acknowledge, feedback, startDay, walkTo } from './stage/phone.ts'
+import { acknowledge, feedback, restHand, startDay, walkTo } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
 import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
@@ -94,6 +94,14 @@ test('[decisions 13] the desk asks Shopee to cancel, and says which goods are ou
     await expect(row).toContainText('đang đóng gói')
     await expect(row).toContainText('Shopee tự trả lời')
     await cutOff(context, floor.gateway)
+    // What a marketplace takes for good is asked about; leaving the question changes nothing.
+    await row.getByRole('button', { name: 'Đồng ý hủy' }).click()
+    const question = desk.getByRole('dialog', { name: `Hủy đơn ${asked}?` })
+    await expect(question).toContainText('không lấy lại được')
+    await restHand()
+    await question.getByRole('button', { name: 'Xem lại' }).click()
+    await expect(question).toBeHidden()
+    await expect(row).not.toContainText('đã đồng ý')
     await row.getByRole('button', { name: 'Từ chối' }).click()
     const sheet = desk.getByRole('dialog', { name: 'TỪ CHỐI YÊU CẦU HỦY' })
     await sheet.getByRole('button', { name: 'Từ chối', exact: true }).click()

@@ -10,9 +10,9 @@ import { Screen } from '../components/screen.tsx'
 import { useAskingBuyers } from '../session/asking-buyers.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
-import { answerBuyers } from './answer-buyers.ts'
 import { AskingCard } from './parts/asking-card.tsx'
 
+const AcceptQuestion = lazy(() => import('./parts/accept-question.tsx'))
 const RejectSheet = lazy(() => import('./parts/reject-sheet.tsx'))
 
 const counted: CountedRows = { tables: ['orders'] }
@@ -26,17 +26,15 @@ export default function CancelRequestsScreen() {
   const codes = now?.codes ?? []
   const asking = useLive((replica) => buyersAsking(replica, codes), [codes.join(' ')])
   const [marked, setMarked] = useState<readonly string[]>([])
+  const accepting = useDialogInAddress('accept')
   const rejecting = useDialogInAddress('reject')
   const orders = asking?.map(({ order }) => order) ?? []
   // Those that ended meanwhile are chosen no more.
   const chosen = orders.filter(({ code }) => marked.includes(code))
-  const about =
-    rejecting.about === chosenOnes ? chosen : orders.filter(({ code }) => code === rejecting.about)
+  const meantBy = (about: string | undefined) =>
+    about === chosenOnes ? chosen : orders.filter(({ code }) => code === about)
   const toggle = (code: string) =>
     setMarked((before) => (before.includes(code) ? before.filter((one) => one !== code) : [...before, code]))
-  const acceptAll = async () => {
-    if (await answerBuyers(chosen, { accepts: true })) setMarked([])
-  }
   return (
     <Screen
       above="YÊU CẦU HỦY ĐƠN HÀNG"
@@ -48,7 +46,7 @@ export default function CancelRequestsScreen() {
             <Button aria-haspopup="dialog" onClick={() => rejecting.open(chosenOnes)}>
               Từ chối {chosen.length}
             </Button>
-            <Button look="danger" onClick={() => void acceptAll()}>
+            <Button look="danger" aria-haspopup="dialog" onClick={() => accepting.open(chosenOnes)}>
               Đồng ý hủy {chosen.length}
             </Button>
           </FootBar>
@@ -64,6 +62,7 @@ export default function CancelRequestsScreen() {
                 asking={one}
                 isChosen={marked.includes(one.order.code)}
                 onChoose={() => toggle(one.order.code)}
+                onAccept={() => accepting.open(one.order.code)}
                 onReject={() => rejecting.open(one.order.code)}
               />
             ))}
@@ -78,8 +77,23 @@ export default function CancelRequestsScreen() {
           />
         )}
       </div>
-      <Addressed dialog={rejecting} gone={asking !== undefined && about.length === 0}>
-        {() => <RejectSheet orders={about} onClose={rejecting.close} onDone={() => setMarked([])} />}
+      <Addressed dialog={accepting} gone={asking !== undefined && meantBy(accepting.about).length === 0}>
+        {() => (
+          <AcceptQuestion
+            orders={meantBy(accepting.about)}
+            onClose={accepting.close}
+            onDone={() => setMarked([])}
+          />
+        )}
+      </Addressed>
+      <Addressed dialog={rejecting} gone={asking !== undefined && meantBy(rejecting.about).length === 0}>
+        {() => (
+          <RejectSheet
+            orders={meantBy(rejecting.about)}
+            onClose={rejecting.close}
+            onDone={() => setMarked([])}
+          />
+        )}
       </Addressed>
     </Screen>
   )

@@ -12,13 +12,13 @@ import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
 import { useMayDo } from '../../session/session.ts'
-import { answerBuyers } from '../answer-buyers.ts'
 import { answeredWords, whereNow } from '../cancel-words.ts'
 
 interface AskingCardProps {
   asking: BuyerAsking
   isChosen: boolean
   onChoose(): void
+  onAccept(): void
   onReject(): void
 }
 
@@ -30,6 +30,7 @@ export function AskingCard({
   asking: { order, parcel, answeredBy },
   isChosen,
   onChoose,
+  onAccept,
   onReject,
 }: AskingCardProps) {
   const { code, channel, cancelAsked, swItems, totalPrice } = order
@@ -83,7 +84,8 @@ export function AskingCard({
             look="danger"
             command={answerBuyerCancel}
             params={{ code, accepts: true, reason: undefined }}
-            onClick={() => void answerBuyers([order], { accepts: true })}
+            aria-haspopup="dialog"
+            onClick={onAccept}
           >
             Đồng ý hủy
           </RuleButton>

@@ -1,0 +1,32 @@
+import { marketplaceName } from '../../../domain/orders/channels.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
+import { Confirm } from '../../konsta/confirm.tsx'
+import { answerBuyers } from '../answer-buyers.ts'
+
+interface AcceptQuestionProps {
+  orders: readonly Order[]
+  onClose(): void
+  onDone(): void
+}
+
+/** A yes to a buyer is asked about: their marketplace takes it once and for all. */
+export default function AcceptQuestion({ orders, onClose, onDone }: AcceptQuestionProps) {
+  const markets = [...new Set(orders.map(({ channel }) => marketplaceName(channel)))].join(', ')
+  const [first] = orders
+  const accept = async () => {
+    if (await answerBuyers(orders, { accepts: true })) onDone()
+    onClose()
+  }
+  return (
+    <Confirm
+      title={orders.length === 1 && first ? `Hủy đơn ${first.code}?` : `Hủy ${orders.length} đơn?`}
+      stay="Xem lại"
+      go="Đồng ý hủy"
+      danger
+      onStay={onClose}
+      onGo={() => void accept()}
+    >
+      {markets} hủy theo người mua ngay, không lấy lại được. Hàng giữ cho đơn được bán tiếp.
+    </Confirm>
+  )
+}
