@@ -3,6 +3,7 @@ import { labelWords, sayNotReady, sayStale } from '../../../src/app/print/channe
 import { leaveOut } from '../../../src/app/print/channel-labels/leave-out.ts'
 import {
   inPrintOrder,
+  leftToQueue,
   mostTogether,
   queueAsks,
   sortLabels,
@@ -140,6 +141,15 @@ describe('labels that come out together', () => {
       { codes: ['Q'], reason: 'Đổi mã vận đơn' },
     ])
     expect(queueAsks([had('A')], 'Kẹt giấy')).toEqual([{ codes: ['A'], reason: 'Kẹt giấy' }])
+  })
+
+  test('of which only some came out: the others go into the queue, where they do not wait there yet', () => {
+    const all = [had('A'), had('B'), had('C', { job: { state: 'waiting', times: 0 } })]
+    const left = new Map([
+      ['B', 1],
+      ['C', 2],
+    ])
+    expect(codes(leftToQueue(all, left))).toEqual(['B'])
   })
 
   test('follow the walk or the choice, as many as the marketplace allows', () => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fetchLabelAgain } from '../../../domain/channels/labels/fetch-label-again.ts'
 import { papers } from '../../../domain/paper/paper-kinds.ts'
-import { marketLabels } from '../../../replica/queries/paper/market-labels.ts'
+import { marketLabels, type OrderWithLabel } from '../../../replica/queries/paper/market-labels.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -23,7 +23,7 @@ import { LabelRow } from './label-row.tsx'
 import { sayNotReady } from './label-words.ts'
 import { PrintedBefore } from './printed-before.tsx'
 import { sendLabels } from './send-labels.ts'
-import { inPrintOrder, mostTogether, queueAsks, reasonOf, sortLabels } from './sort-labels.ts'
+import { inPrintOrder, leftToQueue, mostTogether, queueAsks, reasonOf, sortLabels } from './sort-labels.ts'
 
 /** 'In tem sàn': labels of marketplaces as one file, with what has to be decided first and what is not here. */
 export default function ChannelLabels({ codes }: { codes: readonly string[] }) {
@@ -62,18 +62,21 @@ export default function ChannelLabels({ codes }: { codes: readonly string[] }) {
       out.length === 0 ||
       (await noteCameOut({ paper: 'market-label', codes: out, wid, reason: reasonOf(again), waybills }))
     if (isNoted) setOutNow(new Set([...outNow, ...out]))
+    await enqueue(leftToQueue(now, left))
     if (left.size > 0) showToast('warning', sayNotPrinted(left.keys()))
-    else if (isNoted && ready.length <= now.length) leave()
+    if (isNoted && ready.length <= now.length) leave()
+  }
+
+  async function enqueue(labels: readonly OrderWithLabel[]): Promise<boolean> {
+    const wid = labels[0]?.order.wid ?? ''
+    let isSaved = true
+    for (const ask of queueAsks(labels, again))
+      isSaved &&= await queuePapers({ paper: 'market-label', wid, ...ask }, new Map())
+    return isSaved
   }
 
   async function queue(): Promise<void> {
-    let isSaved = true
-    for (const ask of queueAsks(ready, again))
-      isSaved &&= await queuePapers(
-        { paper: 'market-label', wid: ready[0]?.order.wid ?? '', ...ask },
-        new Map(),
-      )
-    if (isSaved) leave()
+    if (await enqueue(ready)) leave()
   }
 
   const failed = missing.filter(

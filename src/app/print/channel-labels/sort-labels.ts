@@ -55,6 +55,14 @@ export function queueAsks(labels: readonly OrderWithLabel[], again: string | und
   ].filter(({ codes }) => codes.length > 0)
 }
 
+/** Of labels that were sent to the printer, those that did not come out and do not wait in the queue yet. */
+export function leftToQueue(
+  labels: readonly OrderWithLabel[],
+  left: ReadonlyMap<string, number>,
+): OrderWithLabel[] {
+  return labels.filter(({ order, job }) => left.has(order.code) && job?.state !== 'waiting')
+}
+
 /** Why labels come out again; empty where none does. */
 export function reasonOf(again: string | undefined): string {
   return again === undefined || again === leaveOut ? '' : again
