@@ -1,5 +1,5 @@
 import { CircleAlert, FileQuestion, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fetchLabelAgain } from '../../../domain/channels/labels/fetch-label-again.ts'
 import { papers } from '../../../domain/paper/paper-kinds.ts'
@@ -33,6 +33,7 @@ export default function ChannelLabels({ codes }: { codes: readonly string[] }) {
   const [again, setAgain] = useState<string>()
   const [outNow, setOutNow] = useState<ReadonlySet<string>>(new Set())
   const [done, setDone] = useState<number>()
+  const fetching = useRef(new AbortController())
   const [asked, setAsked] = useState<GatheredLabels>()
   const all = useLive((own) => marketLabels(own, codes), [codes.join('\n')])
   const staff = useLive(staffNames, [])
@@ -44,8 +45,13 @@ export default function ChannelLabels({ codes }: { codes: readonly string[] }) {
   const leave = () => void (history.length > 1 ? navigate(-1) : navigate('/print', { replace: true }))
 
   async function print(): Promise<void> {
+    fetching.current = new AbortController()
+    const { signal } = fetching.current
     setDone(0)
-    const gathered = await gatherLabels(replica, now, setDone).finally(() => setDone(undefined))
+    const gathered = await gatherLabels(replica, now, { onProgress: setDone, signal }).finally(() =>
+      setDone(undefined),
+    )
+    if (signal.aborted) return
     // FUL-187: what could not be had is named, and the others come out.
     if (gathered.failed.length > 0)
       showToast('warning', sayNotPrinted(gathered.failed.map(({ code }) => code)))
@@ -149,9 +155,10 @@ export default function ChannelLabels({ codes }: { codes: readonly string[] }) {
           <PrintFoot
             pages={now.length}
             what="tem"
-            ready={isDecided && done === undefined}
-            drawn={undefined}
-            onStop={() => undefined}
+            ready={isDecided}
+            doing="Đang lấy"
+            drawn={done}
+            onStop={() => fetching.current.abort()}
             onQueue={() => void queue()}
             onPrint={() => void print()}
           />
