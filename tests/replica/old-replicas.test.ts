@@ -113,7 +113,7 @@ test('[P21] a replica that a colleague still uses stays', async () => {
   expect(await tidyUp()).toEqual([])
 })
 
-test('labels of marketplaces go with the replica whose parcels they were for; those that another one needs too stay', async () => {
+test('[P21] labels of marketplaces go with the replica whose parcels they were for; those that another one needs too stay', async () => {
   const { environment } = phone.device
   const label = (id: string) => ({
     code: id,

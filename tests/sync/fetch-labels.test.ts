@@ -167,7 +167,7 @@ describe('labels of parcels that this device will pack', () => {
     expect(mostLabels).toBeLessThanOrEqual(1_000)
   })
 
-  test('that are fetched to be printed now come no more once somebody stops it', async () => {
+  test('[P23] that are fetched to be printed now come no more once somebody stops it', async () => {
     const orders = ['A', 'B', 'C'].map((code) => labelled(code))
     await phone.device.sync(phone.replica)
     const labels = await marketLabels(
