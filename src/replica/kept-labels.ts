@@ -125,7 +125,21 @@ export async function tidyLabels(
     )
     await db.labels.bulkDelete(old.map(({ id }) => id))
     await db.bytes.bulkDelete(old.map(({ id }) => id))
-    return new Set(all.filter(({ id }) => needed.has(id)).map(({ id }) => id))
+    const here = all.filter(({ id }) => needed.has(id))
+    // Fetched for another person's replica, which may go before this one.
+    const borrowed = here.filter((label) => label.database !== database)
+    await db.labels.bulkPut(borrowed.map((label) => ({ ...label, database })))
+    return new Set(here.map(({ id }) => id))
+  })
+}
+
+/** Drops the labels of a replica that goes: names and addresses stay on no device that needs them no more. */
+export async function forgetLabels(environment: Environment, database: string): Promise<void> {
+  const db = keptLabelsOf(environment)
+  await db.transaction('rw', db.labels, db.bytes, async () => {
+    const ids = await db.labels.filter((label) => label.database === database).primaryKeys()
+    await db.labels.bulkDelete(ids)
+    await db.bytes.bulkDelete(ids)
   })
 }
 

@@ -3,6 +3,7 @@ import type { Session } from './device-rows.ts'
 import type { DeviceStore } from './device-store.ts'
 import type { Environment } from './environment.ts'
 import { forgetMirrors } from './eviction.ts'
+import { forgetLabels } from './kept-labels.ts'
 import type { Replica } from './replica.ts'
 import { declareReplicaDatabase } from './replica-database.ts'
 
@@ -24,6 +25,7 @@ export async function deleteOldReplicas(environment: Environment, store: DeviceS
     await store.forgetSessions(own.map(({ deviceId }) => deviceId))
     const lanes = new Set(own.map(({ deviceId }) => deviceId))
     forgetMirrors(environment.keepsake, (deviceId) => lanes.has(deviceId))
+    await forgetLabels(environment, database)
     await new Dexie(database, environment).delete()
     gone.push(database)
   }

@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
+import { keepLabelHere, keptLabelsOf, tidyLabels } from '../../src/replica/kept-labels.ts'
 import { carryAttention, deleteOldReplicas } from '../../src/replica/old-replicas.ts'
 import { closeReplica, type Replica } from '../../src/replica/replica.ts'
 import { aShop, aStaff } from '../support/builders.ts'
@@ -110,4 +111,19 @@ test('[P21] a replica that a colleague still uses stays', async () => {
   closeReplica(colleague)
   phone.clock.now += 10 * day
   expect(await tidyUp()).toEqual([])
+})
+
+test('[P21] labels of marketplaces go with the replica whose parcels they were for; those that another one needs too stay', async () => {
+  const { environment } = phone.device
+  const label = (id: string) => ({
+    code: id,
+    file: { id, waybill: id, paper: 'A6', bytes: 1, sha256: '', at: 0 },
+  })
+  for (const id of ['cu', 'chung']) await keepLabelHere(phone.replica, label(id), new ArrayBuffer(1))
+  await tidyLabels(current, [label('chung')])
+  await sendWhatWaits()
+  phone.clock.now += day
+  expect(await tidyUp()).toEqual([phone.replica.database])
+  expect(await keptLabelsOf(environment).labels.toCollection().primaryKeys()).toEqual(['chung'])
+  expect(await keptLabelsOf(environment).bytes.toCollection().primaryKeys()).toEqual(['chung'])
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { gatherLabels } from '../../src/app/print/channel-labels/gather-labels.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import {
   keptLabelsOf,
@@ -164,5 +165,27 @@ describe('labels of parcels that this device will pack', () => {
     await phone.device.sync(phone.replica)
     expect((await wantedLabels(phone.replica)).map(({ code }) => code)).toEqual(['A'])
     expect(mostLabels).toBeLessThanOrEqual(1_000)
+  })
+
+  test('[P23] that are fetched to be printed now come no more once somebody stops it', async () => {
+    const orders = ['A', 'B', 'C'].map((code) => labelled(code))
+    await phone.device.sync(phone.replica)
+    const labels = await marketLabels(
+      phone.replica,
+      orders.map(({ code }) => code),
+    )
+    const stopping = new AbortController()
+    const told: number[] = []
+    await gatherLabels(phone.replica, labels, {
+      signal: stopping.signal,
+      onProgress(done) {
+        told.push(done)
+        if (done === 2) stopping.abort()
+      },
+    })
+    expect([told, server.asked]).toEqual([
+      [1, 2],
+      ['A', 'B'],
+    ])
   })
 })

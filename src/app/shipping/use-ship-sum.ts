@@ -1,5 +1,7 @@
 import { shipStandingOf } from '../../domain/channels/requests/ship-standing.ts'
+import type { Order } from '../../domain/tables/orders.ts'
 import { orderRows } from '../../replica/queries/orders/order-list.ts'
+import { type ShipRequests, shipRequests } from '../../replica/queries/shipping/ship-requests.ts'
 import { useOwnChoice } from '../session/own-choice.ts'
 import { shipBatch } from '../session/ship-batch.ts'
 import { useLive } from '../session/use-live.ts'
@@ -8,6 +10,7 @@ import { useLive } from '../session/use-live.ts'
 export interface ShipSum {
   waiting: number
   done: number
+  /** Their marketplace said no, or the server did. */
   failed: number
 }
 
@@ -17,11 +20,24 @@ export function useShipSum(): ShipSum {
   const [{ codes }] = useOwnChoice(shipBatch)
   const sum = useLive(
     async (replica) => {
-      const standings = (await orderRows(replica, codes)).map((order) => order && shipStandingOf(order))
-      const count = (standing: string) => standings.filter((one) => one === standing).length
-      return { waiting: count('waiting'), done: count('done'), failed: count('failed') }
+      const rows = await orderRows(replica, codes)
+      return shipSumOf(
+        rows.filter((row) => row !== undefined),
+        await shipRequests(replica),
+      )
     },
     [codes.join(' ')],
   )
   return sum ?? nothing
+}
+
+export function shipSumOf(orders: readonly Order[], { refused }: Pick<ShipRequests, 'refused'>): ShipSum {
+  const sum = { ...nothing }
+  for (const order of orders) {
+    const standing = shipStandingOf(order)
+    if (standing === 'waiting' || standing === 'done' || standing === 'failed') sum[standing] += 1
+    // The server's no takes the request off the row again.
+    else if (standing === 'open' && refused.has(order.code)) sum.failed += 1
+  }
+  return sum
 }

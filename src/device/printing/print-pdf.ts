@@ -1,9 +1,11 @@
+import { isIphone } from '../install.ts'
+
 /** A browser that is done with a file before it has printed prints nothing; so long an address stays (ms). */
 const keepAddressMs = 10 * 60_000
 
 /** Whether this browser shows a PDF within a page and prints it from there: on a phone a file is opened by another app. */
 export function printsPdf(): boolean {
-  return navigator.pdfViewerEnabled === true && !/iPhone|iPad|Android/.test(navigator.userAgent)
+  return navigator.pdfViewerEnabled === true && !isIphone() && !/Android/.test(navigator.userAgent)
 }
 
 /** Opens the system's print dialog for a PDF, in a frame that nobody sees. Answers whether it could. */

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { labelWords, sayNotReady, sayStale } from '../../../src/app/print/channel-labels/label-words.ts'
 import { leaveOut } from '../../../src/app/print/channel-labels/leave-out.ts'
-import { inPrintOrder, mostTogether, sortLabels } from '../../../src/app/print/channel-labels/sort-labels.ts'
+import {
+  inPrintOrder,
+  leftToQueue,
+  mostTogether,
+  queueAsks,
+  sortLabels,
+} from '../../../src/app/print/channel-labels/sort-labels.ts'
 import { labelInForce } from '../../../src/domain/channels/labels/label-of.ts'
 import type { MarketLabel } from '../../../src/domain/tables/market-labels.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
@@ -107,14 +113,43 @@ describe('labels that come out together', () => {
       had('P', { job: printed }),
       had('Q', { job: { ...printed, waybill: 'VD-CU' } }),
     ]
-    const { ready, missing, stopped, printedBefore } = sortLabels(all, undefined)
+    const { ready, missing, stopped, printedBefore } = sortLabels(all, {})
     expect([ready, missing, stopped, printedBefore].map(codes)).toEqual([
       ['A', 'P', 'Q'],
       ['B'],
       ['C'],
       ['P'],
     ])
-    expect(codes(sortLabels(all, leaveOut).ready)).toEqual(['A', 'Q'])
+    expect(codes(sortLabels(all, { again: leaveOut }).ready)).toEqual(['A', 'Q'])
+  })
+
+  test('of more than come out together, those of the first time are not printed once more with the rest, whatever was the reason to print one again', () => {
+    const printed = (code: string) => ({ job: { state: 'printed', times: 1, waybill: `VD-${code}` } })
+    const all = [had('A', printed('A')), had('B', printed('B')), had('C')]
+    const rest = sortLabels(all, { again: 'Kẹt giấy', outNow: new Set(['A', 'B']) })
+    expect([codes(rest.ready), rest.printedBefore]).toEqual([['C'], []])
+    const changed = had('A', { job: { state: 'printed', times: 1, waybill: 'VD-CU' } })
+    expect(codes(sortLabels([changed], { outNow: new Set(['A']) }).ready)).toEqual(['A'])
+  })
+
+  test('of more than come out together, all wait in the queue for another device', () => {
+    const many = Array.from({ length: 60 }, (_, index) => had(`A${index}`))
+    const changed = had('Q', { job: { state: 'printed', times: 1, waybill: 'VD-CU' } })
+    const { ready } = sortLabels([...many, changed], {})
+    expect(queueAsks(ready, leaveOut)).toEqual([
+      { codes: codes(many), reason: '' },
+      { codes: ['Q'], reason: 'Đổi mã vận đơn' },
+    ])
+    expect(queueAsks([had('A')], 'Kẹt giấy')).toEqual([{ codes: ['A'], reason: 'Kẹt giấy' }])
+  })
+
+  test('of which only some came out: the others go into the queue, where they do not wait there yet', () => {
+    const all = [had('A'), had('B'), had('C', { job: { state: 'waiting', times: 0 } })]
+    const left = new Map([
+      ['B', 1],
+      ['C', 2],
+    ])
+    expect(codes(leftToQueue(all, left))).toEqual(['B'])
   })
 
   test('follow the walk or the choice, as many as the marketplace allows', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ableToShip } from '../../../src/app/orders/ship/ship-able.ts'
 import { listToPrepare, prepareView } from '../../../src/app/shipping/prepare-list.ts'
+import { shopCalled } from '../../../src/app/shipping/shop-called.ts'
 import type { Company, ShopLink } from '../../../src/domain/tables/company.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { factsOf } from '../../../src/replica/search/order-book.ts'
@@ -81,4 +82,15 @@ describe('orders that wait to be prepared (FUL-019)', () => {
       ],
     })
   })
+})
+
+test('a shop is called by its channel too where one of another channel bears its name', () => {
+  const shopee = { channel: 'Shopee', shopId: '88', name: 'Mây' } as const
+  const lazada = { channel: 'Lazada', shopId: 'may@x.vn', name: 'Mây' } as const
+  expect([shopCalled(shopee, [shopee]), shopCalled(shopee, [shopee, lazada])]).toEqual([
+    'Mây',
+    'Mây · Shopee',
+  ])
+  const nameless = { channel: 'Tiki', shopId: '7', name: '' } as const
+  expect(shopCalled(nameless, [nameless, { ...nameless, channel: 'Shopee' }])).toBe('7')
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { noRequests, shipWords } from '../../../src/app/orders/ship/ship-words.ts'
 import { failedCells } from '../../../src/app/shipping/dialog/export-failed.ts'
 import { groupByShop, progressOf, tookWords } from '../../../src/app/shipping/dialog/ship-groups.ts'
+import { shipSumOf } from '../../../src/app/shipping/use-ship-sum.ts'
 import type { ChannelRequest } from '../../../src/domain/tables/channel-requests.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { anOrder, morning } from '../../support/builders.ts'
@@ -64,6 +65,9 @@ describe('orders that are shipped together', () => {
     const [group] = groupByShop([sold('A1')], requests)
     expect(group?.failed.map(({ code }) => code)).toEqual(['A1'])
     expect(shipWords(sold('A1'), requests)).toEqual({ tone: 'bad', text: 'Gian hàng chưa liên kết.' })
+    const all = [sold('A1'), sold('A2'), sold('A3', {}, {}), done('A4', morning)]
+    expect(shipSumOf(all, requests)).toEqual({ waiting: 1, done: 1, failed: 1 })
+    expect(shipSumOf(all, noRequests)).toEqual({ waiting: 1, done: 1, failed: 0 })
   })
 
   test('say how far they are, and how long it took once all are answered', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fittingKey } from '../../../src/app/shipping/dialog/fitting-key.ts'
 import { choiceWords, slotWords } from '../../../src/app/shipping/dialog/way-words.ts'
-import { askedAbout, chosenOf, type Ways, waysOf } from '../../../src/app/shipping/dialog/ways.ts'
+import { askedAbout, chosenOf, nextAsked, type Ways, waysOf } from '../../../src/app/shipping/dialog/ways.ts'
 import { whyNotPressed } from '../../../src/app/shipping/dialog/why-not-pressed.ts'
 import { startOfDay } from '../../../src/domain/time.ts'
 import { anOrder, morning } from '../../support/builders.ts'
@@ -120,4 +120,12 @@ describe('what helps an order that did not go', () => {
       'buyer',
     )
   })
+})
+
+test('ways are asked of orders that fail while others are under way, where nobody asked before; else once all are answered', () => {
+  expect(nextAsked([], [], true)).toEqual([])
+  expect(nextAsked([], ['A'], true)).toEqual(['A'])
+  expect(nextAsked(['A', 'B'], ['A'], true)).toEqual(['A', 'B'])
+  expect(nextAsked(['A', 'B'], ['A'], false)).toEqual(['A'])
+  expect(nextAsked(['A'], [], false)).toEqual(['A'])
 })

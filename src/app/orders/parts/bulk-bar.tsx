@@ -2,7 +2,7 @@ import { MoreHorizontal, Printer, ShoppingBasket, Tag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { shipChannelOrder } from '../../../domain/channels/requests/ship-channel-order.ts'
-import { type ShipStanding, shipStandingOf } from '../../../domain/channels/requests/ship-standing.ts'
+import { shipStandingOf } from '../../../domain/channels/requests/ship-standing.ts'
 import { exportOrders } from '../../../domain/jobs/export-orders.ts'
 import { assignOrders } from '../../../domain/orders/assign-orders.ts'
 import { noteOrders } from '../../../domain/orders/note-orders.ts'
@@ -17,6 +17,7 @@ import { useMayDo, useReplica } from '../../session/session.ts'
 import { openShipping } from '../../session/ship-batch.ts'
 import { useLive } from '../../session/use-live.ts'
 import { sharedTargets } from '../shared-targets.ts'
+import { ableToShip } from '../ship/ship-able.ts'
 import MoveFlow from './move-flow.tsx'
 
 const ActionMenu = lazy(() =>
@@ -30,8 +31,6 @@ const TagSheet = lazy(() => import('../tags/tag-sheet.tsx'))
 /** What a desk prints for many orders at once. */
 const printed = ['market-label', 'order-label', 'order-sheet', 'export-slip'] as const
 
-const shippable: readonly (ShipStanding | undefined)[] = ['open', 'held', 'failed']
-
 /** Under the list while several orders are marked: one change of state, one wave or one print for all of them. */
 export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [open, setOpen] = useState(false)
@@ -41,8 +40,10 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
   const replica = useReplica()
   const navigate = useNavigate()
   const orders = useLive((replica) => orderRows(replica, codes), [codes.join(' ')])
-  const toShip = (orders ?? []).flatMap((order) =>
-    order && shippable.includes(shipStandingOf(order)) ? [order.code] : [],
+  const { codes: toShip } = ableToShip(
+    (orders ?? []).flatMap((order) =>
+      order ? [{ key: order.code, ship: shipStandingOf(order) ?? '' }] : [],
+    ),
   )
   const others = [
     {

@@ -1,9 +1,9 @@
 import { CircleAlert, FileQuestion, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fetchLabelAgain } from '../../../domain/channels/labels/fetch-label-again.ts'
 import { papers } from '../../../domain/paper/paper-kinds.ts'
-import { marketLabels, staleWaybill } from '../../../replica/queries/paper/market-labels.ts'
+import { marketLabels, type OrderWithLabel } from '../../../replica/queries/paper/market-labels.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -21,10 +21,9 @@ import { noteCameOut, queuePapers } from '../print-acts.ts'
 import { type GatheredLabels, gatherLabels } from './gather-labels.ts'
 import { LabelRow } from './label-row.tsx'
 import { sayNotReady } from './label-words.ts'
-import { leaveOut } from './leave-out.ts'
 import { PrintedBefore } from './printed-before.tsx'
 import { sendLabels } from './send-labels.ts'
-import { inPrintOrder, mostTogether, sortLabels } from './sort-labels.ts'
+import { inPrintOrder, leftToQueue, mostTogether, queueAsks, reasonOf, sortLabels } from './sort-labels.ts'
 
 /** 'In tem sàn': labels of marketplaces as one file, with what has to be decided first and what is not here. */
 export default function ChannelLabels({ codes }: { codes: readonly string[] }) {
@@ -32,20 +31,27 @@ export default function ChannelLabels({ codes }: { codes: readonly string[] }) {
   const replica = useReplica()
   const [byWalk, setByWalk] = useState(true)
   const [again, setAgain] = useState<string>()
+  const [outNow, setOutNow] = useState<ReadonlySet<string>>(new Set())
   const [done, setDone] = useState<number>()
+  const fetching = useRef(new AbortController())
   const [asked, setAsked] = useState<GatheredLabels>()
   const all = useLive((own) => marketLabels(own, codes), [codes.join('\n')])
   const staff = useLive(staffNames, [])
   if (!all || !staff) return null
-  const { ready, missing, stopped, printedBefore } = sortLabels(inPrintOrder(all, byWalk), again)
+  const { ready, missing, stopped, printedBefore } = sortLabels(inPrintOrder(all, byWalk), { again, outNow })
   const most = mostTogether(all)
   const now = ready.slice(0, most)
   const isDecided = printedBefore.length === 0 || again !== undefined
   const leave = () => void (history.length > 1 ? navigate(-1) : navigate('/print', { replace: true }))
 
   async function print(): Promise<void> {
+    fetching.current = new AbortController()
+    const { signal } = fetching.current
     setDone(0)
-    const gathered = await gatherLabels(replica, now, setDone).finally(() => setDone(undefined))
+    const gathered = await gatherLabels(replica, now, { onProgress: setDone, signal }).finally(() =>
+      setDone(undefined),
+    )
+    if (signal.aborted) return
     // FUL-187: what could not be had is named, and the others come out.
     if (gathered.failed.length > 0)
       showToast('warning', sayNotPrinted(gathered.failed.map(({ code }) => code)))
@@ -58,32 +64,25 @@ export default function ChannelLabels({ codes }: { codes: readonly string[] }) {
     setAsked(undefined)
     const { out, left } = cameOut(pages, count)
     const wid = now[0]?.order.wid ?? ''
-    const reason = again && again !== leaveOut ? again : ''
     const isNoted =
-      out.length === 0 || (await noteCameOut({ paper: 'market-label', codes: out, wid, reason, waybills }))
+      out.length === 0 ||
+      (await noteCameOut({ paper: 'market-label', codes: out, wid, reason: reasonOf(again), waybills }))
+    if (isNoted) setOutNow(new Set([...outNow, ...out]))
+    await enqueue(leftToQueue(now, left))
     if (left.size > 0) showToast('warning', sayNotPrinted(left.keys()))
-    else if (isNoted && ready.length <= now.length) leave()
+    if (isNoted && ready.length <= now.length) leave()
+  }
+
+  async function enqueue(labels: readonly OrderWithLabel[]): Promise<boolean> {
+    const wid = labels[0]?.order.wid ?? ''
+    let isSaved = true
+    for (const ask of queueAsks(labels, again))
+      isSaved &&= await queuePapers({ paper: 'market-label', wid, ...ask }, new Map())
+    return isSaved
   }
 
   async function queue(): Promise<void> {
-    const reason = again && again !== leaveOut ? again : ''
-    const asks = [
-      { codes: now.filter((one) => staleWaybill(one) === undefined), reason },
-      { codes: now.filter((one) => staleWaybill(one) !== undefined), reason: 'Đổi mã vận đơn' },
-    ]
-    let isSaved = true
-    for (const { codes: some, reason: why } of asks)
-      if (some.length > 0)
-        isSaved &&= await queuePapers(
-          {
-            paper: 'market-label',
-            codes: some.map(({ order }) => order.code),
-            wid: some[0]?.order.wid ?? '',
-            reason: why,
-          },
-          new Map(),
-        )
-    if (isSaved) leave()
+    if (await enqueue(ready)) leave()
   }
 
   const failed = missing.filter(
@@ -156,9 +155,10 @@ export default function ChannelLabels({ codes }: { codes: readonly string[] }) {
           <PrintFoot
             pages={now.length}
             what="tem"
-            ready={isDecided && done === undefined}
-            drawn={undefined}
-            onStop={() => undefined}
+            ready={isDecided}
+            doing="Đang lấy"
+            drawn={done}
+            onStop={() => fetching.current.abort()}
             onQueue={() => void queue()}
             onPrint={() => void print()}
           />

@@ -14,6 +14,12 @@ export interface GatheredLabels {
   failed: { code: string; text: string }[]
 }
 
+interface Gathering {
+  onProgress(done: number): void
+  /** Nobody waits for them any more. */
+  signal: AbortSignal
+}
+
 /**
  * Joins the labels of these orders into one file, in their order. Those that do not lie on this device are asked of the server; one that cannot be had
  * or read is named and keeps back no other.
@@ -21,13 +27,14 @@ export interface GatheredLabels {
 export async function gatherLabels(
   replica: Replica,
   labels: readonly OrderWithLabel[],
-  onProgress: (done: number) => void = () => undefined,
+  { onProgress, signal }: Gathering,
 ): Promise<GatheredLabels> {
   const failed: GatheredLabels['failed'] = []
   const had: { code: string; waybill: string; bytes: ArrayBuffer }[] = []
   for (const [index, { order, file }] of labels.entries()) {
+    if (signal.aborted) break
     const { code } = order
-    const came = file ? await labelNow(replica, { code, file }) : undefined
+    const came = file ? await labelNow(replica, { code, file }, signal) : undefined
     if (!file || !came) failed.push({ code, text: 'Chưa có tem.' })
     else if (came.ok) had.push({ code, waybill: file.waybill, bytes: came.bytes })
     else failed.push({ code, text: came.text })

@@ -5,8 +5,10 @@ interface PrintFootProps {
   pages: number
   /** What is counted; pages unless told. */
   what?: string
+  /** What happens to them before they come out. */
+  doing?: string
   ready: boolean
-  /** How many pages are drawn so far, while they are. */
+  /** How many are drawn, or fetched, so far, while they are. */
   drawn: number | undefined
   onStop(): void
   onQueue(): void
@@ -14,13 +16,14 @@ interface PrintFootProps {
 }
 
 /** The two ways on: this printer, or somebody else's; while pages are drawn, how far it is. */
-export function PrintFoot({ pages, what = 'trang', ready, drawn, onStop, onQueue, onPrint }: PrintFootProps) {
+export function PrintFoot(props: PrintFootProps) {
+  const { pages, what = 'trang', doing = 'Đang vẽ', ready, drawn, onStop, onQueue, onPrint } = props
   return (
     <div className="sticky bottom-0 flex gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow wide:justify-end wide:*:grow-0">
       {drawn !== undefined ? (
         <>
           <p role="status" className="self-center text-15">
-            Đang vẽ {drawn}/{pages} trang
+            {doing} {drawn}/{pages} {what}
           </p>
           <Button onClick={onStop}>Dừng</Button>
         </>

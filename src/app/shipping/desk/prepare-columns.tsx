@@ -12,7 +12,7 @@ import { ShownCode } from '../../components/shown-code.tsx'
 import type { Column } from '../../components/table/columns.ts'
 import { DueCell } from '../../orders/desk/due-cell.tsx'
 import { shipWords, toneLooks } from '../../orders/ship/ship-words.ts'
-import { goodsOf } from '../parts/prepare-row.tsx'
+import { goodsWords } from '../goods-words.ts'
 import type { PrepareSort } from '../prepare-list.ts'
 
 /** What the cells of the table are told beside their order. */
@@ -63,10 +63,10 @@ export const prepareColumns: readonly PrepareColumn[] = [
     cell: (order) => (
       <>
         <b className="mr-2.5 min-w-4 font-semibold">{unitCount(order)}</b>
-        <span className="truncate">{goodsOf(order)}</span>
+        <span className="truncate">{goodsWords(order)}</span>
       </>
     ),
-    text: goodsOf,
+    text: goodsWords,
   },
   {
     id: 'customer',

@@ -7,12 +7,10 @@ import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PracticeMark } from '../../markets/parts/practice-mark.tsx'
 import { useAnswer } from '../../session/use-answer.ts'
-import { ShipFrame } from './ship-frame.tsx'
+import { ShipColumns, ShipFrame } from './ship-frame.tsx'
 import { ShipTabs } from './ship-tabs.tsx'
 import { ShopBody } from './shop-body.tsx'
 import { useShipping } from './use-shipping.ts'
-
-const title = 'ĐI ĐƠN'
 
 /** 'ĐI ĐƠN' (FUL-169): the chosen orders by their shops, how they leave, and what becomes of each. */
 export default function ShipDialog({ onClose }: { onClose(): void }) {
@@ -21,48 +19,62 @@ export default function ShipDialog({ onClose }: { onClose(): void }) {
   const practice = useAnswer(shopsQuestion, {}).told?.value.practice
   if (!groups) return null
   const group = groups.find(({ account }) => account === batch.account) ?? groups[0]
-  if (!group)
-    return (
-      <ShipFrame
-        title={title}
-        onClose={onClose}
-        footer={(close) => (
-          <Button className="grow wide:grow-0" onClick={close}>
-            Đóng
-          </Button>
-        )}
-      >
-        <EmptyState
-          icon={Send}
-          title="Không có đơn hàng."
-          text="Chọn đơn của gian hàng trên sàn rồi bấm Đi đơn."
-        >
-          <LinkButton look="primary" to={screenAddress('/initlogistic')}>
-            Xem đơn chờ đi đơn
-          </LinkButton>
-        </EmptyState>
-      </ShipFrame>
-    )
   return (
-    <ShopBody
-      key={group.account}
-      title={title}
+    <ShipFrame
+      title="ĐI ĐƠN"
       marks={
-        <Marks channel={group.shop.channel} isPractice={practice?.includes(group.shop.channel) === true} />
+        group && (
+          <Marks channel={group.shop.channel} isPractice={practice?.includes(group.shop.channel) === true} />
+        )
       }
       tabs={
-        <ShipTabs
-          groups={groups}
-          chosen={group.account}
-          nameOf={nameOf}
-          onChoose={(account) => keep({ ...batch, account })}
-        />
+        group && (
+          <ShipTabs
+            groups={groups}
+            chosen={group.account}
+            nameOf={nameOf}
+            onChoose={(account) => keep({ ...batch, account })}
+          />
+        )
       }
-      group={group}
-      name={nameOf(group)}
-      shipping={shipping}
       onClose={onClose}
-    />
+    >
+      {(close) =>
+        group ? (
+          <ShopBody
+            key={group.account}
+            group={group}
+            name={nameOf(group)}
+            shipping={shipping}
+            close={close}
+          />
+        ) : (
+          <NothingToShip close={close} />
+        )
+      }
+    </ShipFrame>
+  )
+}
+
+function NothingToShip({ close }: { close(): void }) {
+  return (
+    <ShipColumns
+      footer={
+        <Button className="grow wide:grow-0" onClick={close}>
+          Đóng
+        </Button>
+      }
+    >
+      <EmptyState
+        icon={Send}
+        title="Không có đơn hàng."
+        text="Chọn đơn của gian hàng trên sàn rồi bấm Đi đơn."
+      >
+        <LinkButton look="primary" to={screenAddress('/initlogistic')}>
+          Xem đơn chờ đi đơn
+        </LinkButton>
+      </EmptyState>
+    </ShipColumns>
   )
 }
 

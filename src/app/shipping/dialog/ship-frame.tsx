@@ -8,29 +8,16 @@ interface ShipFrameProps {
   title: string
   /** Beside the title: which marketplace, and whether it is played. */
   marks?: ReactNode
-  /** One tab a shop; nothing where there is one alone. */
+  /** One tab a shop. */
   tabs?: ReactNode
-  /** How parcels leave. */
-  ways?: ReactNode
-  /** On a phone what became of the orders comes first, and how they leave after it. */
-  hasNews?: boolean
   onClose(): void
-  /** The orders. */
-  children: ReactNode
-  /** The keys; they are given the way to close it. */
-  footer(close: () => void): ReactNode
+  /** What the chosen shop has, in `ShipColumns`; it is given the way to close the dialog. */
+  children(close: () => void): ReactNode
 }
 
-/**
- * The dialog in which parcels of a marketplace are prepared, whichever it is: shops as tabs, ways on the left, orders on the right, keys below. On a phone it covers the screen, and ways and
- * orders scroll one under the other.
- */
-export function ShipFrame(props: ShipFrameProps) {
-  const { title, marks, tabs, ways, hasNews = false, onClose, children, footer } = props
+/** The dialog in which parcels of a marketplace are prepared, whichever it is; on a phone it covers the screen. It stays, with the focus in it, while one shop takes the place of another. */
+export function ShipFrame({ title, marks, tabs, onClose, children }: ShipFrameProps) {
   const dialog = useModal()
-  // Rows are measured as they are drawn: in a dialog that is not open yet they would have no height.
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => setOpen(true), [])
   const close = () => dialog.current?.close()
   const behind = usePressBehind(close)
   return (
@@ -51,6 +38,29 @@ export function ShipFrame(props: ShipFrameProps) {
         <IconButton icon={X} look="quiet" label="Đóng" onClick={close} />
       </header>
       {tabs}
+      {children(close)}
+    </dialog>
+  )
+}
+
+interface ShipColumnsProps {
+  /** How parcels leave. */
+  ways?: ReactNode
+  /** On a phone what became of the orders comes first, and how they leave after it. */
+  hasNews?: boolean
+  /** The orders. */
+  children: ReactNode
+  /** The keys. */
+  footer: ReactNode
+}
+
+/** Ways on the left, orders on the right, keys below; on a phone ways and orders scroll one under the other. */
+export function ShipColumns({ ways, hasNews = false, children, footer }: ShipColumnsProps) {
+  // Rows are measured as they are drawn: in a dialog that is not open yet they would have no height.
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  return (
+    <>
       <div
         className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain border-t border-line wide:flex-row wide:overflow-hidden"
         data-scroller
@@ -66,8 +76,8 @@ export function ShipFrame(props: ShipFrameProps) {
         <div className="flex min-w-0 grow flex-col wide:min-h-0">{isOpen && children}</div>
       </div>
       <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] wide:px-6">
-        {footer(close)}
+        {footer}
       </footer>
-    </dialog>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { CalendarClock, Check, CircleAlert, CircleMinus, Clock3, RotateCcw } from 'lucide-react'
 import { useMemo } from 'react'
-import { carrierName, lineName } from '../../../domain/names.ts'
+import { carrierName } from '../../../domain/names.ts'
 import { channelName } from '../../../domain/orders/channel-name.ts'
 import { stateName } from '../../../domain/orders/states.ts'
 import { leavesBefore } from '../../../domain/orders/urgency.ts'
@@ -15,6 +15,7 @@ import { IconButton } from '../../components/icon-button.tsx'
 import { VirtualRows } from '../../components/virtual-rows.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { shipWords, toneLooks } from '../../orders/ship/ship-words.ts'
+import { goodsWords } from '../goods-words.ts'
 import type { FittingKey } from './fitting-key.ts'
 import type { ShipGroup } from './ship-groups.ts'
 
@@ -99,7 +100,7 @@ function ShipRow(props: ShipRowProps) {
         <p className="min-w-0 wide:w-40 wide:shrink-0 xl:w-56">
           <b className="block font-semibold wrap-anywhere">{order.code}</b>
           <span className={`block truncate ${kind === 'failed' ? 'text-ink/80' : 'text-sub'}`}>
-            {goodsOf(order)}
+            {goodsWords(order)}
           </span>
         </p>
         <Told {...props} />
@@ -209,13 +210,6 @@ function HelpKey({ order, fitting, onAgain, onSlot }: HelpKeyProps) {
       <RotateCcw aria-hidden className="size-5" /> Thử lại
     </Button>
   )
-}
-
-/** The first line, and how many more there are. */
-function goodsOf({ swItems }: Order): string {
-  const [first, ...more] = swItems
-  if (!first) return 'Không có hàng'
-  return more.length > 0 ? `${lineName(first)} +${countWords(more.length)} loại` : lineName(first)
 }
 
 /** "10:42:08". */

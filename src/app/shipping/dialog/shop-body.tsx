@@ -1,5 +1,5 @@
 import { FileSpreadsheet, Printer, RotateCcw, Send } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { must } from '../../../lib/must.ts'
@@ -13,7 +13,7 @@ import { showToast } from '../../session/toast-list.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { exportFailed } from './export-failed.ts'
 import { fittingKey, mayTryAgain } from './fitting-key.ts'
-import { ShipFrame } from './ship-frame.tsx'
+import { ShipColumns } from './ship-frame.tsx'
 import { progressOf, type ShipGroup } from './ship-groups.ts'
 import { shipMany } from './ship-many.ts'
 import { ShipProgress } from './ship-progress.tsx'
@@ -26,18 +26,16 @@ import { WaysColumn } from './ways-column.tsx'
 import { whyNotPressed } from './why-not-pressed.ts'
 
 interface ShopBodyProps {
-  title: string
-  marks: ReactNode
-  tabs: ReactNode
   group: ShipGroup
   /** Of the shop. */
   name: string
   shipping: ReturnType<typeof useShipping>
-  onClose(): void
+  /** Closes the dialog. */
+  close(): void
 }
 
 /** One shop's orders: how they leave on the left, what becomes of them on the right, and the keys for all of them. */
-export function ShopBody({ title, marks, tabs, group, name, shipping, onClose }: ShopBodyProps) {
+export function ShopBody({ group, name, shipping, close }: ShopBodyProps) {
   const replica = useReplica()
   const navigate = useNavigate()
   const now = useNow()
@@ -71,12 +69,8 @@ export function ShopBody({ title, marks, tabs, group, name, shipping, onClose }:
   const progress = progressOf(group)
 
   return (
-    <ShipFrame
-      title={title}
-      marks={marks}
-      tabs={tabs}
+    <ShipColumns
       hasNews={progress.of > 0}
-      onClose={onClose}
       ways={
         <WaysColumn
           group={group}
@@ -105,7 +99,7 @@ export function ShopBody({ title, marks, tabs, group, name, shipping, onClose }:
           }
         />
       }
-      footer={(close) => (
+      footer={
         <>
           {(waiting.length > 0 || done.length > 0) && (
             <p className="min-w-0 grow basis-64 text-15 text-sub">
@@ -136,7 +130,7 @@ export function ShopBody({ title, marks, tabs, group, name, shipping, onClose }:
             </Button>
           )}
         </>
-      )}
+      }
     >
       {progress.of > 0 && <ShipProgress progress={progress} />}
       <div
@@ -160,6 +154,6 @@ export function ShopBody({ title, marks, tabs, group, name, shipping, onClose }:
           onDrop={({ code }) => keep({ ...batch, codes: batch.codes.filter((one) => one !== code) })}
         />
       </div>
-    </ShipFrame>
+    </ShipColumns>
   )
 }

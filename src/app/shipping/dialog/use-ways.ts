@@ -3,11 +3,11 @@ import type { ShippingWaysAnswer } from '../../../protocol/queries/shipping-ways
 import { askWays, lastWays } from '../../../sync/ask-ways.ts'
 import { type ScreenAnswer, useQuestion } from '../../session/use-answer.ts'
 import type { ShipGroup } from './ship-groups.ts'
-import { askedAbout } from './ways.ts'
+import { askedAbout, nextAsked } from './ways.ts'
 
 /**
- * In which ways the orders of a shop that did not leave yet may do so, as its marketplace tells it now. While some are under way nobody is asked; once they are answered it is asked anew where
- * some came to nothing: a slot may be gone.
+ * In which ways the orders of a shop that did not leave yet may do so, as its marketplace tells it now. While some are under way nobody is asked once more; once they are answered it is asked anew
+ * where some came to nothing: a slot may be gone.
  */
 export function useWays({ shop, open, failed, waiting }: ShipGroup): ScreenAnswer<ShippingWaysAnswer> {
   const { channel, shopId } = shop
@@ -16,7 +16,8 @@ export function useWays({ shop, open, failed, waiting }: ShipGroup): ScreenAnswe
     [...open, ...failed].map(({ code, delivery }) => ({ code, carrier: delivery.logistic })),
   )
   const [codes, setCodes] = useState(fresh)
-  if (!isUnderWay && fresh.length > 0 && fresh.join(' ') !== codes.join(' ')) setCodes(fresh)
+  const next = nextAsked(codes, fresh, isUnderWay)
+  if (next !== codes) setCodes(next)
   const answer = useQuestion(
     `ways ${channel} ${shopId} ${codes.join(' ')}`,
     codes.length === 0

@@ -30,6 +30,16 @@ export function askedAbout(parcels: readonly Parcel[]): string[] {
   return asked.toSorted()
 }
 
+/**
+ * Which orders are asked about from now on. While some are under way an answer that is there is good enough: each order that is through would ask once more.
+ * @param asked those that were asked about until now
+ * @param fresh those that would be now
+ */
+export function nextAsked(asked: string[], fresh: string[], isUnderWay: boolean): string[] {
+  if (fresh.length === 0 || (isUnderWay && asked.length > 0)) return asked
+  return fresh.join(' ') === asked.join(' ') ? asked : fresh
+}
+
 /** The ways of a carrier's parcels, as they were told; nothing where nobody told. Times of a day that is over are told no more. */
 export function waysOf(
   answer: ShippingWaysAnswer | undefined,

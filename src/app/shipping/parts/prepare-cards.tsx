@@ -10,9 +10,7 @@ import { ListHead } from '../../components/list-head.tsx'
 import { Scroller } from '../../components/scroller.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { TwoPanes } from '../../components/two-panes.tsx'
-import { VirtualRows } from '../../components/virtual-rows.tsx'
 import { noRequests } from '../../orders/ship/ship-words.ts'
-import { useOrderRows } from '../../orders/use-order-rows.ts'
 import { useReplica } from '../../session/session.ts'
 import { openShipping } from '../../session/ship-batch.ts'
 import { useLive } from '../../session/use-live.ts'
@@ -20,7 +18,7 @@ import { useView } from '../../session/use-view.ts'
 import { prepareSteps, prepareView, usePrepareList } from '../prepare-list.ts'
 import { NothingToPrepare } from './nothing-to-prepare.tsx'
 import { PrepareChips } from './prepare-chips.tsx'
-import { PrepareRow, prepareRowRem } from './prepare-row.tsx'
+import { PrepareRows } from './prepare-rows.tsx'
 import { RunningBar } from './running-bar.tsx'
 
 /** Cards under a thumb; from 768 px one order opens beside them. */
@@ -34,7 +32,6 @@ export function PrepareCards() {
   const requests = useLive(shipRequests, []) ?? noRequests
   const [marked, mark] = useState<ReadonlySet<string>>(new Set())
   const codes = list.codes ?? none
-  const rows = useOrderRows(codes, 0, codes.length)
   const picked = codes.filter((code) => marked.has(code))
   const toShip = picked.length > 0 ? picked : list.open
   const toggle = (code: string) => {
@@ -60,19 +57,14 @@ export function PrepareCards() {
           <RunningBar />
           {list.total > 0 && <PrepareChips list={list} view={view} onChange={change} />}
           <Scroller className="bg-ground">
-            <VirtualRows label="Đơn chờ đi đơn" rows={codes} keyOf={String} rowRem={prepareRowRem}>
-              {(code) => (
-                <PrepareRow
-                  code={code}
-                  order={rows.get(code)}
-                  requests={requests}
-                  isMarked={marked.has(code)}
-                  isOpen={code === chosen}
-                  query={query}
-                  onMark={() => toggle(code)}
-                />
-              )}
-            </VirtualRows>
+            <PrepareRows
+              codes={codes}
+              requests={requests}
+              marked={marked}
+              open={chosen}
+              query={query}
+              onMark={toggle}
+            />
             {list.codes?.length === 0 && (
               <NothingToPrepare list={list} onClear={() => change(prepareView.read(new URLSearchParams()))} />
             )}

@@ -1,9 +1,9 @@
 import { carrierName } from '../../../domain/names.ts'
-import { channelName } from '../../../domain/orders/channel-name.ts'
 import { ChoiceChips } from '../../components/choice-chips.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import type { ChangeView } from '../../session/use-view.ts'
 import { type PrepareList, type PrepareView, standingWords } from '../prepare-list.ts'
+import { shopCalled } from '../shop-called.ts'
 
 interface PrepareChipsProps {
   list: PrepareList
@@ -25,10 +25,10 @@ export function PrepareChips({ list, view, onChange }: PrepareChipsProps) {
           label="Gian hàng"
           choices={[
             { value: undefined, label: 'Tất cả', count: list.total },
-            ...shops.map(({ shopId, name, count, channel }) => ({
-              value: shopId,
-              label: sameName(shops, name) ? `${name} · ${channelName(channel)}` : name,
-              count,
+            ...shops.map((one) => ({
+              value: one.shopId,
+              label: shopCalled(one, shops),
+              count: one.count,
             })),
           ]}
           chosen={shop}
@@ -72,8 +72,4 @@ export function PrepareChips({ list, view, onChange }: PrepareChipsProps) {
       </div>
     </div>
   )
-}
-
-function sameName(shops: PrepareList['shops'], name: string): boolean {
-  return shops.filter((shop) => shop.name === name).length > 1
 }

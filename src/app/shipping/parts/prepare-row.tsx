@@ -1,6 +1,6 @@
 import { Circle, CircleCheckBig } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { carrierName, lineName } from '../../../domain/names.ts'
+import { carrierName } from '../../../domain/names.ts'
 import { unitCount } from '../../../domain/parcels/goods-of.ts'
 import { recipientName } from '../../../domain/people/recipient-name.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
@@ -10,6 +10,7 @@ import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
 import { ShownCode } from '../../components/shown-code.tsx'
 import { shipWords, toneLooks } from '../../orders/ship/ship-words.ts'
+import { goodsWords } from '../goods-words.ts'
 
 /** How high a row is at least at ordinary letters. */
 export const prepareRowRem = 6.5
@@ -61,7 +62,7 @@ export function PrepareRow({ code, order, requests, isMarked, isOpen, query, onM
           <>
             <span className="flex min-h-6 items-center gap-2">
               <b className="shrink-0 font-semibold">{unitCount(order)}</b>
-              <span className="truncate">{goodsOf(order)}</span>
+              <span className="truncate">{goodsWords(order)}</span>
             </span>
             <span className="flex min-h-6 items-center justify-between gap-3 text-sub">
               <span className="truncate">{recipientName(order.customer)}</span>
@@ -79,11 +80,4 @@ export function PrepareRow({ code, order, requests, isMarked, isOpen, query, onM
       </Link>
     </div>
   )
-}
-
-/** The first line, and how many more there are. */
-export function goodsOf({ swItems }: Pick<Order, 'swItems'>): string {
-  const [first, ...more] = swItems
-  if (!first) return 'Không có hàng'
-  return more.length > 0 ? `${lineName(first)} +${more.length} loại` : lineName(first)
 }
