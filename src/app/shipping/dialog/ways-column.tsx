@@ -1,5 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
-import type { Market } from '../../../domain/channels/market.ts'
+import type { ReactNode } from 'react'
 import { channelName } from '../../../domain/orders/channel-name.ts'
 import type { ShippingChoice } from '../../../domain/tables/channel-requests.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
@@ -13,10 +12,7 @@ import type { AddressedDialog } from '../../session/use-dialog-in-address.ts'
 import type { ShipGroup } from './ship-groups.ts'
 import { choiceWords } from './way-words.ts'
 import { chosenOf, waysOf } from './ways.ts'
-import { SentNote, WaysPanel, type WaysPanelProps } from './ways-panel.tsx'
-
-/** How parcels of each marketplace leave; where none is named, as the marketplace advises. */
-const panels: Partial<Record<Market, ComponentType<WaysPanelProps>>> = { Shopee: WaysPanel }
+import { SentNote, WaysPanel } from './ways-panel.tsx'
 
 interface WaysColumnProps {
   group: ShipGroup
@@ -35,7 +31,6 @@ interface WaysColumnProps {
 export function WaysColumn({ group, answer, carrier, choices, kept, picking, onChoose }: WaysColumnProps) {
   const now = useNow()
   const { shop, done, waiting } = group
-  const Panel = panels[shop.channel]
   const ways = carrier === undefined ? undefined : waysOf(answer.told?.value, carrier, now)
   return (
     <div className="space-y-5">
@@ -44,8 +39,8 @@ export function WaysColumn({ group, answer, carrier, choices, kept, picking, onC
         <>
           {choices}
           <WaysAge answer={answer} market={channelName(shop.channel)} isKnown={ways !== undefined} />
-          {Panel && ways && (
-            <Panel
+          {ways && (
+            <WaysPanel
               carrier={carrier}
               ways={ways}
               chosen={chosenOf(kept, ways)}

@@ -1,4 +1,4 @@
-import { Building2, CircleCheck, MapPin, Truck } from 'lucide-react'
+import { Bike, Building2, CircleCheck, MapPin, Truck } from 'lucide-react'
 import { lazy, useId } from 'react'
 import type { ShippingChoice } from '../../../domain/tables/channel-requests.ts'
 import { Addressed } from '../../components/addressed.tsx'
@@ -10,13 +10,14 @@ import type { AddressedDialog } from '../../session/use-dialog-in-address.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { flagsOf, placeWords, slotWords } from './way-words.ts'
 import type { Chosen, PickupAddress, Ways } from './ways.ts'
+import { ownWithTracking } from './why-not-pressed.ts'
 
 const PickSheet = lazy(() => import('./pick-sheet.tsx'))
 
 /** So many times stand there at once; further ones are picked. */
 const mostSlots = 4
 
-export interface WaysPanelProps {
+interface WaysPanelProps {
   carrier: string
   ways: Ways
   chosen: Chosen
@@ -31,7 +32,7 @@ export interface WaysPanelProps {
 export function WaysPanel({ carrier, ways, chosen, isRetry, picking, onChoose }: WaysPanelProps) {
   const name = useId()
   const { choice } = chosen
-  const { pickup, dropoff } = ways
+  const { pickup, dropoff, own } = ways
   const addresses = pickup?.addresses ?? []
   const address = choice?.way === 'pickup' ? addresses.find(({ id }) => id === choice.addressId) : undefined
   const slotId = choice?.way === 'pickup' ? choice.slotId : undefined
@@ -60,6 +61,17 @@ export function WaysPanel({ carrier, ways, chosen, isRetry, picking, onChoose }:
               isChosen={choice?.way === 'dropoff'}
               isOff={dropoff.needsTracking}
               onChoose={() => onChoose({ way: 'dropoff' })}
+            />
+          )}
+          {own && (
+            <ChoiceCard
+              name={`${name}way`}
+              icon={Bike}
+              title="Shop tự giao"
+              text={own.needsTracking ? ownWithTracking : 'Người của shop mang tới khách'}
+              isChosen={choice?.way === 'own'}
+              isOff={own.needsTracking}
+              onChoose={() => onChoose({ way: 'own' })}
             />
           )}
         </div>

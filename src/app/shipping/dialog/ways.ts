@@ -65,7 +65,7 @@ export function usualAddress(addresses: readonly PickupAddress[]): PickupAddress
 /** What parcels of a carrier leave by, and what is still to be chosen. */
 export interface Chosen {
   choice: ShippingChoice | undefined
-  missing?: 'way' | 'slot' | 'sender'
+  missing?: 'way' | 'slot' | 'sender' | 'tracking'
 }
 
 /**
@@ -74,8 +74,10 @@ export interface Chosen {
  */
 export function chosenOf(kept: ShippingChoice | undefined, ways: Ways | undefined): Chosen {
   if (!ways) return { choice: kept ?? { way: 'pickup' } }
-  const way = kept && kept.way !== 'own' && ways[kept.way] ? kept.way : firstWay(ways)
+  const way = kept && ways[kept.way] ? kept.way : firstWay(ways)
   if (way === undefined) return { choice: undefined, missing: 'way' }
+  if (way === 'own')
+    return ways.own?.needsTracking ? { choice: undefined, missing: 'tracking' } : { choice: { way } }
   if (way === 'dropoff') {
     const choice = dropoffOf(kept, ways)
     return ways.dropoff?.needsSender && !choice.senderName ? { choice, missing: 'sender' } : { choice }
@@ -95,9 +97,10 @@ export function chosenOf(kept: ShippingChoice | undefined, ways: Ways | undefine
 
 type Dropoff = Extract<ShippingChoice, { way: 'dropoff' }>
 
-function firstWay(ways: Ways): 'pickup' | 'dropoff' | undefined {
+function firstWay(ways: Ways): ShippingChoice['way'] | undefined {
   if (ways.pickup) return 'pickup'
-  return ways.dropoff && !ways.dropoff.needsTracking ? 'dropoff' : undefined
+  if (ways.dropoff && !ways.dropoff.needsTracking) return 'dropoff'
+  return ways.own && 'own'
 }
 
 function dropoffOf(kept: ShippingChoice | undefined, { dropoff }: Ways): Dropoff {

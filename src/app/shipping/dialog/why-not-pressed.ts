@@ -10,6 +10,11 @@ export function whyNotPressed(
   if (orders.some(({ delivery }) => delivery.logistic === '')) return 'Đơn hàng chưa phân phối ĐVVC.'
   const missing = new Set(orders.map((order) => chosenFor(order).missing))
   if (missing.has('way')) return 'Chọn lấy hàng tận nơi hoặc gửi tại bưu cục.'
+  if (missing.has('tracking')) return ownWithTracking
   if (missing.has('sender')) return 'Nhập tên người gửi.'
   return missing.has('slot') ? 'Xin hãy chọn khoảng thời gian.' : undefined
 }
+
+/** The marketplace is told the number of each parcel, which nobody types here yet. */
+export const ownWithTracking =
+  'Đơn shop tự giao cần mã vận đơn: xác nhận gửi ở trang quản lý của sàn, KhoTay tự biết và đơn đi tiếp.'
