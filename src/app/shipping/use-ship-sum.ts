@@ -1,7 +1,7 @@
 import { shipStandingOf } from '../../domain/channels/requests/ship-standing.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { orderRows } from '../../replica/queries/orders/order-list.ts'
-import { type ShipRequests, shipRequests } from '../../replica/queries/shipping/ship-requests.ts'
+import { refusedShipping, type ShipRequests } from '../../replica/queries/shipping/ship-requests.ts'
 import { useOwnChoice } from '../session/own-choice.ts'
 import { shipBatch } from '../session/ship-batch.ts'
 import { useLive } from '../session/use-live.ts'
@@ -20,10 +20,11 @@ export function useShipSum(): ShipSum {
   const [{ codes }] = useOwnChoice(shipBatch)
   const sum = useLive(
     async (replica) => {
+      if (codes.length === 0) return nothing
       const rows = await orderRows(replica, codes)
       return shipSumOf(
         rows.filter((row) => row !== undefined),
-        await shipRequests(replica),
+        await refusedShipping(replica),
       )
     },
     [codes.join(' ')],
@@ -31,7 +32,7 @@ export function useShipSum(): ShipSum {
   return sum ?? nothing
 }
 
-export function shipSumOf(orders: readonly Order[], { refused }: Pick<ShipRequests, 'refused'>): ShipSum {
+export function shipSumOf(orders: readonly Order[], refused: ShipRequests['refused']): ShipSum {
   const sum = { ...nothing }
   for (const order of orders) {
     const standing = shipStandingOf(order)

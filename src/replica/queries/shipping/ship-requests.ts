@@ -15,16 +15,22 @@ export interface ShipRequests {
 
 export async function shipRequests(replica: Replica): Promise<ShipRequests> {
   const { db } = replica
-  const [pending, attention, sync] = await Promise.all([
+  const [pending, refused, sync] = await Promise.all([
     db.pendingActions.filter(isShipping).toArray(),
-    db.attention.filter(({ record }) => isShipping(record)).toArray(),
+    refusedShipping(replica),
     syncStateOf(replica),
   ])
   return {
     unsent: new Set(pending.filter(({ status }) => status === 'pending').map(codeOf)),
-    refused: new Map(attention.map(({ record, error }) => [codeOf(record), error.text])),
+    refused,
     isOffline: sync.offlineSince !== undefined,
   }
+}
+
+/** Orders that the server did not take to be shipped, and why: told apart for who follows nothing else, as every command changes what waits. */
+export async function refusedShipping({ db }: Replica): Promise<ShipRequests['refused']> {
+  const entries = await db.attention.filter(({ record }) => isShipping(record)).toArray()
+  return new Map(entries.map(({ record, error }) => [codeOf(record), error.text]))
 }
 
 function isShipping({ path, method }: Pick<CommandRecord, 'path' | 'method'>): boolean {
