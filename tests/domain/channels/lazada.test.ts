@@ -223,6 +223,14 @@ describe('an order of Lazada’s that goes on', () => {
     expect(tellsUnits(floor, [unit(asks)]).cancelAsked).toMatchObject({ reason: 'tìm được nơi rẻ hơn' })
     expect(tellsUnits(floor, [unit({ updated_at: stamp(1) })]).cancelAsked).toBeUndefined()
   })
+
+  test('is asked to be cancelled with the instant at which Lazada says yes by itself', () => {
+    const until = morning + 2 * 86_400_000
+    const asks = { need_cancel_confirm: true, reason: 'Change of mind' }
+    const untilOf = (fields: object) => tellsUnits(open(), [unit({ ...asks, ...fields })]).cancelAsked?.until
+    expect(untilOf({ cancel_trigger_time: String(until) })).toBe(until)
+    expect(untilOf({ cancel_trigger_time: 0 })).toBeUndefined()
+  })
 })
 
 test('a gift costs nothing and is told apart from the same good that is bought', () => {

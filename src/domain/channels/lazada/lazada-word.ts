@@ -28,8 +28,8 @@ function lazadaWord(
   const parcel = open.find(({ package_id }) => package_id)
   const parcels = [...new Set(open.flatMap(({ package_id }) => package_id || []))]
   const isCod = /^(cod|cash ?on ?delivery)$/i.test(order.payment_method.trim())
-  const asked = open.find(({ need_cancel_confirm }) => need_cancel_confirm)
-  const isAsked = open.length > 0 && (asked !== undefined || order.need_cancel_confirm === true)
+  const asks = open.filter(({ need_cancel_confirm }) => need_cancel_confirm)
+  const isAsked = open.length > 0 && (asks.length > 0 || order.need_cancel_confirm === true)
   return {
     channel: 'Lazada',
     shopId,
@@ -49,10 +49,11 @@ function lazadaWord(
     waybill: parcel?.tracking_code?.trim() || waybill || undefined,
     wid,
     cancelNote: cancelledWords(lead),
-    cancelAsked: isAsked ? reasonWords(asked ?? lead) : undefined,
+    cancelAsked: isAsked ? reasonWords(asks[0] ?? lead) : undefined,
+    cancelUntil: firstOf(asks.map(({ cancel_trigger_time: until }) => until || undefined)),
     fields: {
       lazadaAccount: shopId,
-      shipBy: firstOf(itemsLeft(items).map(({ sla_time_stamp }) => sla_time_stamp)),
+      shipBy: firstOf(itemsLeft(items).map(({ sla_time_stamp }) => sla_time_stamp || undefined)),
       noteCustomer: order.buyer_note?.trim() || undefined,
       paymentMethod: order.payment_method ? paymentName(order.payment_method) : undefined,
       estimatedShippingFee: order.shipping_fee_original,
