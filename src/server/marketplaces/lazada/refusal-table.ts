@@ -61,6 +61,7 @@ const noCarrier = person(
 const noLabel = person(
   'Lazada không có tem cho kiện này: đơn chưa đóng gói, đã hủy, hoặc nhà bán tự giao. Xem lại đơn trên Lazada.',
 )
+const notToCancel = person('Lazada không cho hủy đơn này nữa. Xem lại đơn trên Lazada.')
 const otherSeller = person(
   'Đơn hoặc sản phẩm này không thuộc gian hàng đang liên kết. Xem lại đơn trên Lazada.',
 )
@@ -180,7 +181,7 @@ export const areas: Readonly<Record<LazadaArea, Readonly<Record<string, Row>>>> 
     '131': requestGone,
     '112': requestGone,
     '104': person('Lazada không nhận lý do hủy này cho đơn này. Chọn lý do khác.'),
-    '119': person('Lazada không cho hủy đơn này nữa. Xem lại đơn trên Lazada.'),
+    '119': notToCancel,
     '122': notThere,
     '123': notThere,
     '124': otherSeller,
@@ -197,6 +198,7 @@ export const bySentence: readonly (readonly [RegExp, Row])[] = [
   [/access ?token/i, accessOver],
   [/timestamp/i, clockOff],
   [/frequency exceeds|flow ?limit|too many requests|call limit/i, tooFast],
+  [/(can ?not|can['’]t|not allow\w* to|unable to) be cancell?ed/i, notToCancel],
   [/already (been )?cancel|cancell?ed/i, person('Đơn đã bị hủy trên Lazada. Không đi đơn này nữa.')],
   [/status|already packed|has packed|not allow/i, stateChanged],
   [/not (exist|found)|invalid order/i, notThere],

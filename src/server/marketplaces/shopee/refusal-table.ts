@@ -226,6 +226,10 @@ export const bySentence: readonly (readonly [RegExp, Row])[] = [
   [/not support (pickup|dropoff)/i, wayGone],
   [/tracking number/i, person('Mã vận đơn không đúng hoặc đã dùng cho đơn khác. Nhập lại mã vận đơn.')],
   [/weight limit|dimension/i, person('Kiện quá nặng hoặc quá lớn cho ĐVVC này. Chỉnh cân nặng trên Shopee.')],
+  [
+    /(can ?not|can['’]t|not allow\w* to|unable to) be cancell?ed/i,
+    person('Shopee không cho hủy đơn này nữa. Xem lại đơn trên Shopee.'),
+  ],
   [/cancelled|canceled/i, person('Đơn đã bị hủy trên Shopee. Không đi đơn này nữa.')],
   [
     /buyer.* address|deliver(y)? address|support delivery/i,

@@ -193,6 +193,10 @@ export const bySentence: readonly (readonly [RegExp, Row])[] = [
   [/after-?sale/i, afterSale],
   [/too many requests/i, tooMany],
   [/already (been )?shipped|has been shipped/i, stateChanged],
+  [
+    /(can ?not|can['’]t|not allow\w* to|unable to) be cancell?ed/i,
+    person('TikTok Shop không cho hủy đơn này nữa. Xem lại đơn trên TikTok Shop.'),
+  ],
   [/cancell?ed/i, cancelled],
   [
     /freeze|on hold/i,
