@@ -43,7 +43,7 @@ const reasons: readonly LazadaReason[] = [
     words: 'Sai giá',
     needsItems: false,
     documented: '10000023',
-    called: /wrong price|pricing|sai giá|giá/i,
+    called: /wrong price|pricing|sai giá|giá sai|lỗi giá/i,
   },
 ]
 

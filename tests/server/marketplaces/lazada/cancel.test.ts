@@ -54,6 +54,20 @@ describe('an order that the shop calls off', () => {
     expect(asked.at(-1)?.said['reason_id']).toBe('7')
   })
 
+  test('a price is not found within another word', async () => {
+    const named = [
+      { reason_id: '7', reason_name: 'Nguồn hàng bị gián đoạn' },
+      { reason_id: '8', reason_name: 'Giá sai hoặc lỗi giá' },
+    ]
+    const { market, asking, asked } = aLazada({
+      '/orders/items/get': two,
+      '/order/reverse/cancel/validate': ok({ reason_options: named }),
+      '/order/reverse/cancel/create': ok(undefined),
+    })
+    await market.fulfilment.cancel({ number: '900', reason: '21' }, asking)
+    expect(asked.at(-1)?.said['reason_id']).toBe('8')
+  })
+
   test('may be called off by items, as the lines of the order name them', async () => {
     const { market, asking, asked } = aLazada({
       '/orders/items/get': two,
