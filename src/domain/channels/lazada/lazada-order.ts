@@ -25,7 +25,7 @@ export const ItemState = v.pipe(
 export const LazadaItem = v.object({
   order_item_id: v.pipe(Id, v.nonEmpty()),
   status: ItemState,
-  name: Text,
+  name: v.optional(Text, ''),
   variation: v.optional(Text),
   /** What the seller calls it. */
   sku: v.optional(Text),

@@ -103,7 +103,7 @@ function readAnswer<S extends v.GenericSchema>(
   return fitting.output
 }
 
-/** Lazada also says "null" of what it does not know. */
+/** Lazada also says "null" of what it does not know, or leaves it blank: an instant, a sum. */
 function isNothing(told: unknown): boolean {
-  return told === null || told === 'null'
+  return told === null || told === 'null' || told === ''
 }
