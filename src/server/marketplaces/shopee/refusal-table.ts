@@ -1,22 +1,9 @@
-import type { AboutTrouble, TroubleKind } from '../../outside/call-outside.ts'
+import { operator, person, type Row, relink } from '../refusal.ts'
 
 /*
  * What each refusal of Shopee means to a shop, and what to do about it (O6).
  */
 
-/** What is to be said and done. */
-export interface Row extends Pick<AboutTrouble, 'mayBeDone' | 'accessOver' | 'forAll' | 'retryAfterMs'> {
-  kind: TroubleKind
-  words: string
-}
-
-const relink = (words: string): Row => ({
-  kind: 'grant',
-  words: `${words} Mở Liên kết gian hàng và liên kết lại.`,
-})
-const person = (words: string): Row => ({ kind: 'person', words })
-/** For whoever runs the server: nothing of the account works before. */
-export const operator = (words: string): Row => ({ kind: 'person', words, forAll: true })
 export const accessOver: Row = {
   kind: 'again',
   words: 'Phiên làm việc với Shopee đã hết hạn. KhoTay xin phiên mới rồi tự làm lại.',
