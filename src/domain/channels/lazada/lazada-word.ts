@@ -1,5 +1,5 @@
 import type { Order } from '../../tables/orders.ts'
-import type { ChannelWord } from '../channel-word.ts'
+import type { ChannelWord, Step } from '../channel-word.ts'
 import { recipientIn } from '../recipient-in.ts'
 import type { TakeChannelOrder } from '../told-order.ts'
 import type { Tongue } from '../tongue.ts'
@@ -29,6 +29,7 @@ function lazadaWord(
   const parcels = [...new Set(open.flatMap(({ package_id }) => package_id || []))]
   const isCod = /^(cod|cash ?on ?delivery)$/i.test(order.payment_method.trim())
   const asks = open.filter(({ need_cancel_confirm }) => need_cancel_confirm)
+  const pending = open.find((item) => item.is_cancel_pending && inHouse.includes(stepOfItem(item)))
   const isAsked = open.length > 0 && (asks.length > 0 || order.need_cancel_confirm === true)
   return {
     channel: 'Lazada',
@@ -49,7 +50,8 @@ function lazadaWord(
     waybill: parcel?.tracking_code?.trim() || waybill || undefined,
     wid,
     cancelNote: cancelledWords(lead),
-    cancelAsked: isAsked ? reasonWords(asks[0] ?? lead) : undefined,
+    cancelAsked: isAsked || pending ? reasonWords(asks[0] ?? pending ?? lead) : undefined,
+    cancelAgreed: pending !== undefined && !isAsked,
     cancelUntil: firstOf(asks.map(({ cancel_trigger_time: until }) => until || undefined)),
     fields: {
       lazadaAccount: shopId,
@@ -63,6 +65,9 @@ function lazadaWord(
     block: blockOf(order, shopId, fees),
   }
 }
+
+/** No carrier took it yet. */
+const inHouse: readonly Step[] = ['unpaid', 'to ship', 'arranged']
 
 /** What the row keeps of Lazada's money (FUL-143). */
 function blockOf(

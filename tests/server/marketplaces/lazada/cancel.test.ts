@@ -154,6 +154,22 @@ describe('a buyer who wants an order cancelled', () => {
     ])
   })
 
+  test('[O4] who was let out already, and waits for the carrier to know it, has what they wished for', async () => {
+    const pending = item({ status: 'ready_to_ship', is_cancel_pending: 'true', reverse_order_id: 77 })
+    const { market, asking, paths } = aLazada({ '/orders/items/get': itemsOf([900, pending]) })
+    expect(
+      brief(await market.fulfilment.answerBuyer({ number: '900', accepts: true }, asking)),
+    ).toMatchObject({
+      changedAt: expect.any(Number),
+    })
+    expect(brief(await market.fulfilment.answerBuyer({ number: '900', accepts: false }, asking))).toBe(
+      'person',
+    )
+    const [told] = await market.fulfilment.stateOf(['900'], asking)
+    expect(told).toMatchObject({ ok: { progress: 'asked' } })
+    expect(new Set(paths())).toEqual(new Set(['/orders/items/get']))
+  })
+
   test('who asks no more is not answered', async () => {
     const { market, asking, paths } = aLazada({ '/orders/items/get': two })
     expect(brief(await market.fulfilment.answerBuyer({ number: '900', accepts: true }, asking))).toBe(
