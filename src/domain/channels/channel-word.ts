@@ -59,6 +59,8 @@ export interface ChannelWord extends MarketShop {
   cancelNote: string
   /** Why the buyer asks to cancel it, while nobody answered. */
   cancelAsked?: string | undefined
+  /** Nobody is to answer them any more: they were let out, and it takes a while until the order is off. */
+  cancelAgreed?: boolean | undefined
   /** When the marketplace answers the buyer by itself (ms). */
   cancelUntil?: number | undefined
   /** Fields of the row that are the marketplace's alone; what it does not tell stays. */

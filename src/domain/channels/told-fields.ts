@@ -22,15 +22,15 @@ export function toldFields(word: ChannelWord, before?: Order): Partial<Order> {
   return told
 }
 
-/** Who asks again asks since they were heard first; who asks although they were answered asks anew. */
+/** Who asks again asks since they were heard first; who asks although they were answered asks anew, unless the answer was yes and is on its way. */
 function askedOf(
-  { cancelAsked, cancelUntil, at }: ChannelWord,
+  { cancelAsked, cancelAgreed, cancelUntil, at }: ChannelWord,
   before: Order | undefined,
 ): Order['cancelAsked'] {
   if (cancelAsked === undefined) return undefined
   const known = before?.cancelAsked
   const isAnew = before?.requests?.answer?.state === 'done' && at > (before.channelAt ?? 0)
-  if (known?.reason === cancelAsked && !isAnew) return known
+  if (known && (cancelAgreed || (known.reason === cancelAsked && !isAnew))) return known
   return cancelUntil === undefined
     ? { reason: cancelAsked, at }
     : { reason: cancelAsked, at, until: cancelUntil }

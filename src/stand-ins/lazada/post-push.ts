@@ -1,4 +1,5 @@
 import type { PostHook } from '../market/hooks.ts'
+import { postSigned } from '../market/post-signed.ts'
 import { pushSign } from './sign.ts'
 
 /** The app has so long to take a message (ms). */
@@ -8,17 +9,7 @@ const waitMs = 500
 export function postPush({ appKey, appSecret }: { appKey: string; appSecret: string }): PostHook {
   return async ({ address, body, isForged }) => {
     const secret = isForged ? `${appSecret}, said somebody else` : appSecret
-    const answered = await fetch(address, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: pushSign({ appKey, appSecret: secret }, body),
-      },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(waitMs),
-    })
-    await answered.body?.cancel()
-    return answered.status === 200
+    const authorization = pushSign({ appKey, appSecret: secret }, body)
+    return (await postSigned(address, { body, authorization, waitMs })) === 200
   }
 }

@@ -1,4 +1,5 @@
 import type { PostHook } from '../market/hooks.ts'
+import { postSigned } from '../market/post-signed.ts'
 import { pushBase, signOf } from './sign.ts'
 
 /** The partner has so long to take a message (ms). */
@@ -8,17 +9,8 @@ const waitMs = 3_000
 export function postPush(partnerKey: string): PostHook {
   return async ({ address, body, isForged }) => {
     const key = isForged ? `${partnerKey}, said somebody else` : partnerKey
-    const answered = await fetch(address, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: signOf(key, pushBase(address, body)),
-      },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(waitMs),
-    })
-    await answered.body?.cancel()
-    return answered.ok
+    const authorization = signOf(key, pushBase(address, body))
+    const status = await postSigned(address, { body, authorization, waitMs })
+    return status >= 200 && status < 300
   }
 }

@@ -1,4 +1,5 @@
 import type { PostHook } from '../market/hooks.ts'
+import { postSigned } from '../market/post-signed.ts'
 import { hookSignOf } from './sign.ts'
 
 /** The app has so long to take a message (ms). */
@@ -10,17 +11,7 @@ const answers = [200, 401]
 export function postPush(app: { appKey: string; appSecret: string }): PostHook {
   return async ({ address, body, isForged }) => {
     const appSecret = isForged ? `${app.appSecret}, said somebody else` : app.appSecret
-    const answered = await fetch(address, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: hookSignOf({ appKey: app.appKey, appSecret }, body),
-      },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(waitMs),
-    })
-    await answered.body?.cancel()
-    return answers.includes(answered.status)
+    const authorization = hookSignOf({ appKey: app.appKey, appSecret }, body)
+    return answers.includes(await postSigned(address, { body, authorization, waitMs }))
   }
 }

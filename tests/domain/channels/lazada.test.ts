@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { Instant, Money, Switch } from '../../../src/domain/channels/lazada/lazada-fields.ts'
+import { answerBuyerCancel } from '../../../src/domain/channels/requests/answer-buyer-cancel.ts'
+import { reportRequest } from '../../../src/domain/channels/requests/report-request.ts'
+import { stopOf } from '../../../src/domain/channels/requests/stop-of.ts'
 import { takeChannelOrder } from '../../../src/domain/channels/take-channel-order.ts'
 import { TakeChannelOrder } from '../../../src/domain/channels/told-order.ts'
 import { nameOfTold, wordOf } from '../../../src/domain/channels/word-of.ts'
 import { aShop, morning } from '../../support/builders.ts'
-import { openFloor } from '../floor.ts'
+import { desk, openFloor } from '../floor.ts'
 import { booksOf, faultsOf } from '../stock-oracle.ts'
 import { account, heardUnits, orderId, stamp, strangeUnit, tellsUnits, unit } from './lazada-tells.ts'
 import { system } from './shopee-tells.ts'
@@ -222,6 +225,30 @@ describe('an order of Lazada’s that goes on', () => {
     const asks = { need_cancel_confirm: true, reason: 'Found cheaper elsewhere' }
     expect(tellsUnits(floor, [unit(asks)]).cancelAsked).toMatchObject({ reason: 'tìm được nơi rẻ hơn' })
     expect(tellsUnits(floor, [unit({ updated_at: stamp(1) })]).cancelAsked).toBeUndefined()
+  })
+
+  test('stays stopped once the shop let its buyer out, until the carrier knows it', () => {
+    const floor = open()
+    const asks = { status: 'ready_to_ship', need_cancel_confirm: true, reason: 'Change of mind' }
+    const asked = tellsUnits(floor, [unit(asks)]).cancelAsked
+    floor.do(answerBuyerCancel, { code: orderId, accepts: true }, desk)
+    const { id = '' } = floor.get('orders', orderId).requests?.answer ?? {}
+    floor.do(reportRequest, { code: orderId, kind: 'answer', id, state: 'done' }, system)
+    const letOut = { ...asks, need_cancel_confirm: false, is_cancel_pending: 'true', updated_at: stamp(1) }
+    const order = tellsUnits(floor, [unit(letOut)])
+    expect(order.cancelAsked).toEqual(asked)
+    expect(stopOf(order)).toMatchObject({ by: 'shop', why: 'đồng ý cho người mua hủy (đổi ý)' })
+    expect(word(unit({ ...letOut, status: 'shipped' })).cancelAsked).toBeUndefined()
+    const off = tellsUnits(floor, [unit({ status: 'canceled', updated_at: stamp(2) })])
+    expect([off.state, off.cancelAsked]).toEqual(['HỦY', undefined])
+  })
+
+  test('is asked to be cancelled with the instant at which Lazada says yes by itself', () => {
+    const until = morning + 2 * 86_400_000
+    const asks = { need_cancel_confirm: true, reason: 'Change of mind' }
+    const untilOf = (fields: object) => tellsUnits(open(), [unit({ ...asks, ...fields })]).cancelAsked?.until
+    expect(untilOf({ cancel_trigger_time: String(until) })).toBe(until)
+    expect(untilOf({ cancel_trigger_time: 0 })).toBeUndefined()
   })
 })
 

@@ -25,7 +25,7 @@ export const ItemState = v.pipe(
 export const LazadaItem = v.object({
   order_item_id: v.pipe(Id, v.nonEmpty()),
   status: ItemState,
-  name: Text,
+  name: v.optional(Text, ''),
   variation: v.optional(Text),
   /** What the seller calls it. */
   sku: v.optional(Text),
@@ -54,6 +54,8 @@ export const LazadaItem = v.object({
   cancel_return_initiator: v.optional(Text),
   /** The buyer asks to cancel it, and waits for an answer. */
   need_cancel_confirm: v.optional(Switch),
+  /** The buyer was let out, and its carrier does not know yet. */
+  is_cancel_pending: v.optional(Switch),
   /** When Lazada says yes by itself. */
   cancel_trigger_time: v.optional(Instant),
   /** What the buyer asks for, by Lazada's number. */

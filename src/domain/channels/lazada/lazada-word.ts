@@ -1,5 +1,5 @@
 import type { Order } from '../../tables/orders.ts'
-import type { ChannelWord } from '../channel-word.ts'
+import type { ChannelWord, Step } from '../channel-word.ts'
 import { recipientIn } from '../recipient-in.ts'
 import type { TakeChannelOrder } from '../told-order.ts'
 import type { Tongue } from '../tongue.ts'
@@ -28,8 +28,9 @@ function lazadaWord(
   const parcel = open.find(({ package_id }) => package_id)
   const parcels = [...new Set(open.flatMap(({ package_id }) => package_id || []))]
   const isCod = /^(cod|cash ?on ?delivery)$/i.test(order.payment_method.trim())
-  const asked = open.find(({ need_cancel_confirm }) => need_cancel_confirm)
-  const isAsked = open.length > 0 && (asked !== undefined || order.need_cancel_confirm === true)
+  const asks = open.filter(({ need_cancel_confirm }) => need_cancel_confirm)
+  const pending = open.find((item) => item.is_cancel_pending && inHouse.includes(stepOfItem(item)))
+  const isAsked = open.length > 0 && (asks.length > 0 || order.need_cancel_confirm === true)
   return {
     channel: 'Lazada',
     shopId,
@@ -49,10 +50,12 @@ function lazadaWord(
     waybill: parcel?.tracking_code?.trim() || waybill || undefined,
     wid,
     cancelNote: cancelledWords(lead),
-    cancelAsked: isAsked ? reasonWords(asked ?? lead) : undefined,
+    cancelAsked: isAsked || pending ? reasonWords(asks[0] ?? pending ?? lead) : undefined,
+    cancelAgreed: pending !== undefined && !isAsked,
+    cancelUntil: firstOf(asks.map(({ cancel_trigger_time: until }) => until || undefined)),
     fields: {
       lazadaAccount: shopId,
-      shipBy: firstOf(itemsLeft(items).map(({ sla_time_stamp }) => sla_time_stamp)),
+      shipBy: firstOf(itemsLeft(items).map(({ sla_time_stamp }) => sla_time_stamp || undefined)),
       noteCustomer: order.buyer_note?.trim() || undefined,
       paymentMethod: order.payment_method ? paymentName(order.payment_method) : undefined,
       estimatedShippingFee: order.shipping_fee_original,
@@ -62,6 +65,9 @@ function lazadaWord(
     block: blockOf(order, shopId, fees),
   }
 }
+
+/** No carrier took it yet. */
+const inHouse: readonly Step[] = ['unpaid', 'to ship', 'arranged']
 
 /** What the row keeps of Lazada's money (FUL-143). */
 function blockOf(

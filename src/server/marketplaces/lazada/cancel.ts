@@ -43,7 +43,7 @@ const reasons: readonly LazadaReason[] = [
     words: 'Sai giá',
     needsItems: false,
     documented: '10000023',
-    called: /wrong price|pricing|sai giá|giá/i,
+    called: /wrong price|pricing|sai giá|giá sai|lỗi giá/i,
   },
 ]
 
@@ -93,6 +93,9 @@ export function lazadaCancel(
         const asks = all.filter(
           ({ need_cancel_confirm, status }) => need_cancel_confirm && status !== 'canceled',
         )
+        // Let out before, by one whose answer was lost; its carrier does not know yet.
+        const isPending = openItems(all).some(({ is_cancel_pending }) => is_cancel_pending)
+        if (asks.length === 0 && accepts && isPending) return { changedAt: changedAt(all, asking.now) }
         const requests = new Set(asks.flatMap(({ reverse_order_id }) => reverse_order_id || []))
         if (requests.size === 0) throw troubleOf({ code: '131' }, { area: 'cancel', acts: false })
         for (const reverse_order_id of requests)

@@ -1,7 +1,8 @@
 import { type AboutTrouble, OutsideTrouble } from '../../outside/call-outside.ts'
 import { maskText } from '../../outside/mask-secrets.ts'
+import type { Row } from '../refusal.ts'
 import type { LazadaArea } from './paths.ts'
-import { areas, bySentence, common, itsOwn, type Row, unknown } from './refusal-table.ts'
+import { areas, bySentence, common, itsOwn, unknown } from './refusal-table.ts'
 
 /** What Lazada says instead of an answer, or of one parcel of several. */
 export interface LazadaRefusal {

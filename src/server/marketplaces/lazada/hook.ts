@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { Id } from '../../../domain/channels/lazada/lazada-fields.ts'
 import type { Hint, Marketplace } from '../marketplace.ts'
+import { jsonOf } from '../read-answer.ts'
+import { messageKey, readMessage } from '../read-message.ts'
 import { isSignedByLazada, type LazadaApp } from './sign.ts'
 
 const SellerId = v.pipe(Id, v.regex(/^\d{1,32}$/))
@@ -28,8 +29,7 @@ export function lazadaHooks(app: LazadaApp): Pick<Marketplace, 'isSigned' | 'rea
 
     readHook(body) {
       const push = read(Push, jsonOf(body))
-      // Sent again it is the same to the byte.
-      const key = `${push.message_type}/${createHash('sha256').update(body).digest('hex').slice(0, 32)}`
+      const key = messageKey(push.message_type, body)
       const at = push.timestamp === undefined ? undefined : msOf(push.timestamp)
       if (ofOrders.includes(push.message_type)) {
         const { trade_order_id } = read(OfOrder, push.data)
@@ -54,17 +54,6 @@ function msOf(told: number): number {
   return told < 100_000_000_000 ? told * 1000 : told
 }
 
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-/** Throws without a word of what came: whoever logs that logs nobody's data. */
 function read<S extends v.GenericSchema>(schema: S, told: unknown): v.InferOutput<S> {
-  const read = v.safeParse(schema, told)
-  if (!read.success) throw new Error('This is no message of Lazada.')
-  return read.output
+  return readMessage(schema, told, 'Lazada')
 }

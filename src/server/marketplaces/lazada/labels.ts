@@ -3,6 +3,7 @@ import { Text } from '../../../domain/channels/lazada/lazada-fields.ts'
 import { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { Asking } from '../asking.ts'
 import type { Fulfilment, LabelFile, LabelFor } from '../fulfilment.ts'
+import { isWholePdf } from '../is-whole-pdf.ts'
 import type { LazadaClient } from './client.ts'
 import { dataOf, resultOf } from './item-answers.ts'
 import { lazadaPaths, mostTogether } from './paths.ts'
@@ -52,11 +53,11 @@ export function lazadaLabels(client: LazadaClient): Labels {
     asking: Asking,
   ): Promise<LabelFile> {
     const told = Buffer.from(file, 'base64')
-    if (isPdf(told)) return { type: 'pdf', bytes: told }
+    if (isWholePdf(told)) return { type: 'pdf', bytes: told }
     const url = pdf_url || addressIn(told.toString('utf8'))
     if (!url) throw cut(told.length)
-    const bytes = Buffer.from(await client.fetch(url, asking))
-    if (isPdf(bytes)) return { type: 'pdf', bytes }
+    const bytes = await client.fetch(url, asking)
+    if (isWholePdf(bytes)) return { type: 'pdf', bytes }
     throw cut(bytes.length)
   }
 }
@@ -64,11 +65,6 @@ export function lazadaLabels(client: LazadaClient): Labels {
 function few<T>(many: readonly T[]): readonly T[] {
   if (many.length > mostTogether) throw new RangeError('Lazada tells 20 labels at once.')
   return many
-}
-
-/** Whole by its last bytes; a page of a proxy is none. */
-function isPdf(bytes: Buffer): boolean {
-  return bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) && bytes.subarray(-1024).includes('%%EOF')
 }
 
 /** The page that Lazada tells holds a frame with the file's address, on the host of its own seller centre unless named. */

@@ -1,23 +1,10 @@
-import type { AboutTrouble, TroubleKind } from '../../outside/call-outside.ts'
+import { operator, person, type Row, relink } from '../refusal.ts'
 import type { LazadaArea } from './paths.ts'
 
 /*
  * What each refusal of Lazada means to a shop, and what to do about it (O6).
  */
 
-/** What is to be said and done. */
-export interface Row extends Pick<AboutTrouble, 'mayBeDone' | 'accessOver' | 'forAll' | 'retryAfterMs'> {
-  kind: TroubleKind
-  words: string
-}
-
-const relink = (words: string): Row => ({
-  kind: 'grant',
-  words: `${words} Mở Liên kết gian hàng và liên kết lại.`,
-})
-const person = (words: string): Row => ({ kind: 'person', words })
-/** For whoever runs the server: nothing of the account works before. */
-const operator = (words: string): Row => ({ kind: 'person', words, forAll: true })
 const accessOver: Row = {
   kind: 'again',
   words: 'Phiên làm việc với Lazada đã hết hạn. KhoTay xin phiên mới rồi tự làm lại.',
@@ -61,6 +48,7 @@ const noCarrier = person(
 const noLabel = person(
   'Lazada không có tem cho kiện này: đơn chưa đóng gói, đã hủy, hoặc nhà bán tự giao. Xem lại đơn trên Lazada.',
 )
+const notToCancel = person('Lazada không cho hủy đơn này nữa. Xem lại đơn trên Lazada.')
 const otherSeller = person(
   'Đơn hoặc sản phẩm này không thuộc gian hàng đang liên kết. Xem lại đơn trên Lazada.',
 )
@@ -180,7 +168,7 @@ export const areas: Readonly<Record<LazadaArea, Readonly<Record<string, Row>>>> 
     '131': requestGone,
     '112': requestGone,
     '104': person('Lazada không nhận lý do hủy này cho đơn này. Chọn lý do khác.'),
-    '119': person('Lazada không cho hủy đơn này nữa. Xem lại đơn trên Lazada.'),
+    '119': notToCancel,
     '122': notThere,
     '123': notThere,
     '124': otherSeller,
@@ -197,6 +185,7 @@ export const bySentence: readonly (readonly [RegExp, Row])[] = [
   [/access ?token/i, accessOver],
   [/timestamp/i, clockOff],
   [/frequency exceeds|flow ?limit|too many requests|call limit/i, tooFast],
+  [/(can ?not|can['’]t|not allow\w* to|unable to) be cancell?ed/i, notToCancel],
   [/already (been )?cancel|cancell?ed/i, person('Đơn đã bị hủy trên Lazada. Không đi đơn này nữa.')],
   [/status|already packed|has packed|not allow/i, stateChanged],
   [/not (exist|found)|invalid order/i, notThere],

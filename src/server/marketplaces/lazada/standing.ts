@@ -11,7 +11,8 @@ import {
 import type { Asking } from '../asking.ts'
 import { answerForAll, type Each } from '../each.ts'
 import type { Fulfilment, Progress, Standing } from '../fulfilment.ts'
-import { type LazadaClient, misfit, problemOf } from './client.ts'
+import { problemOf } from '../read-answer.ts'
+import { type LazadaClient, misfit } from './client.ts'
 import { troubleOf } from './errors.ts'
 import { askItems, type ToldItems } from './items.ts'
 import { lazadaPaths } from './paths.ts'
@@ -28,6 +29,7 @@ const ItemStanding = v.object({
   is_fbl: v.optional(Switch, false),
   cancel_return_initiator: v.optional(Text),
   need_cancel_confirm: v.optional(Switch, false),
+  is_cancel_pending: v.optional(Switch, false),
   reverse_order_id: v.optional(Id),
   product_id: v.optional(Id),
   sku_id: v.optional(Id),
@@ -90,7 +92,9 @@ function standingOf(items: readonly ItemStanding[], now: number): Standing {
 }
 
 function progressOf(items: readonly ItemStanding[]): Progress {
-  if (openItems(items).some(({ need_cancel_confirm }) => need_cancel_confirm)) return 'asked'
+  const isAsked = ({ need_cancel_confirm, is_cancel_pending }: ItemStanding) =>
+    need_cancel_confirm || is_cancel_pending
+  if (openItems(items).some(isAsked)) return 'asked'
   const lead = leadingItem(items)
   switch (stepOfItem(lead)) {
     case 'unpaid':

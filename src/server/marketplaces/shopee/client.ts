@@ -1,10 +1,14 @@
 import * as v from 'valibot'
-import { type CallOutside, type OutsideAnswer, OutsideTrouble } from '../../outside/call-outside.ts'
-import { maskSecrets, maskText } from '../../outside/mask-secrets.ts'
+import type { CallOutside, OutsideAnswer } from '../../outside/call-outside.ts'
 import type { Asking } from '../asking.ts'
+import { doneOnlyByActs, jsonOf, noAnswersOf, problemOf, retryAfterOf, withoutNulls } from '../read-answer.ts'
 import { troubleOf } from './errors.ts'
 import type { ShopeePath } from './paths.ts'
 import { type ShopeeApp, signedAddress } from './sign.ts'
+
+const { noAnswer, misfit } = noAnswersOf('Shopee')
+
+export { misfit }
 
 /** Who is asked about which shop; nobody's for public calls. */
 export type Speaking = Pick<Asking, 'call' | 'now'> & Partial<Pick<Asking, 'shopId' | 'access'>>
@@ -79,17 +83,6 @@ export function makeShopeeClient(app: ShopeeApp): ShopeeClient {
   }
 }
 
-/** Whoever only looked has done nothing, whatever became of the answer. */
-async function doneOnlyByActs<T>({ acts }: ShopeePath, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (acts || !(error instanceof OutsideTrouble && error.mayBeDone)) throw error
-    const { kind, message, ...about } = error
-    throw new OutsideTrouble(kind, message, { ...about, mayBeDone: false })
-  }
-}
-
 function readAnswer<S extends v.GenericSchema>(
   schema: S,
   answer: OutsideAnswer,
@@ -98,7 +91,7 @@ function readAnswer<S extends v.GenericSchema>(
   const { status, bytes } = answer
   const retryAfterMs = retryAfterOf(answer, now)
   if (status === 429) throw troubleOf({ error: 'error_rate_limit' }, { now, retryAfterMs })
-  const json = withoutNulls(read(bytes))
+  const json = withoutNulls(jsonOf(bytes))
   const envelope = v.safeParse(Envelope, json)
   if (!envelope.success) throw noAnswer(answer, retryAfterMs)
   const { error = '', message } = envelope.output
@@ -108,62 +101,4 @@ function readAnswer<S extends v.GenericSchema>(
   if (error === '' && (status < 200 || status >= 300)) throw noAnswer(answer, retryAfterMs)
   if (!fitting.success) throw misfit(path, problemOf(fitting.issues), answer)
   return fitting.output
-}
-
-/** A page of a proxy, of maintenance, or nothing at all: nobody knows whether the request came through. */
-function noAnswer({ status, bytes }: OutsideAnswer, retryAfterMs: number | undefined): OutsideTrouble {
-  return new OutsideTrouble('again', 'Shopee không trả lời như thường lệ. KhoTay tự kiểm tra rồi thử lại.', {
-    said: `HTTP ${status}`,
-    retryAfterMs,
-    mayBeDone: true,
-    forAll: status >= 500,
-    answer: textOf(bytes),
-  })
-}
-
-/** An answer that is none of those we know: kept whole for whoever mends it, and nothing of it is believed. */
-export function misfit(
-  { path, acts }: ShopeePath,
-  problem: string,
-  { bytes }: Pick<OutsideAnswer, 'bytes'>,
-): OutsideTrouble {
-  return new OutsideTrouble(
-    'never',
-    'Shopee trả lời theo dạng KhoTay chưa biết nên không dùng. Báo cho người vận hành KhoTay.',
-    { said: maskText(`${path}: ${problem}`), mayBeDone: acts, answer: textOf(bytes) },
-  )
-}
-
-/** Where it does not fit and what was expected; nothing of what came. */
-export function problemOf(issues: readonly v.BaseIssue<unknown>[]): string {
-  const [first] = issues
-  return first ? `${v.getDotPath(first) ?? 'answer'}: ${first.expected ?? 'other'}` : 'answer'
-}
-
-function read(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-/** Shopee says `null` of what it does not know, or leaves it out: one and the same. */
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls)
-  if (typeof value !== 'object' || value === null) return value
-  const told = Object.entries(value).filter(([, inner]) => inner !== null)
-  return Object.fromEntries(told.map(([key, inner]) => [key, withoutNulls(inner)]))
-}
-
-function textOf(bytes: Uint8Array): string {
-  return maskSecrets(Buffer.from(bytes).toString('utf8'))
-}
-
-/** `Retry-After`, in seconds or as a date. */
-function retryAfterOf({ headers }: OutsideAnswer, now: number): number | undefined {
-  const told = headers['retry-after']
-  if (told === undefined) return undefined
-  const ms = /^\d+$/.test(told) ? Number(told) * 1000 : Date.parse(told) - now
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { OutsideTrouble } from '../../outside/call-outside.ts'
 import { answerForAll, type Each } from '../each.ts'
 import type { Fulfilment, LabelFile, LabelFor, Parcel } from '../fulfilment.ts'
+import { isWholePdf } from '../is-whole-pdf.ts'
 import type { ShopeeClient } from './client.ts'
 import { troubleOf } from './errors.ts'
 import { unmentioned } from './parcel-answers.ts'
@@ -125,8 +126,7 @@ function answersOf<T extends Result, R>(
 /** A PDF or an archive of them, whole by its last bytes; a page of a proxy is neither. */
 function asFile(bytes: Uint8Array): LabelFile {
   const buffer = Buffer.from(bytes)
-  if (buffer.subarray(0, 5).equals(Buffer.from('%PDF-')) && buffer.subarray(-1024).includes('%%EOF'))
-    return { type: 'pdf', bytes }
+  if (isWholePdf(bytes)) return { type: 'pdf', bytes }
   if (
     buffer.subarray(0, 4).equals(Buffer.from('PK\x03\x04')) &&
     buffer.subarray(-65_557).includes('PK\x05\x06')

@@ -1,15 +1,7 @@
 import { type AboutTrouble, OutsideTrouble } from '../../outside/call-outside.ts'
 import { maskText } from '../../outside/mask-secrets.ts'
-import {
-  accessOver,
-  bySentence,
-  common,
-  ofOrders,
-  operator,
-  type Row,
-  unknown,
-  wrongCall,
-} from './refusal-table.ts'
+import { operator, type Row } from '../refusal.ts'
+import { accessOver, bySentence, common, ofOrders, unknown, wrongCall } from './refusal-table.ts'
 
 /** What Shopee says instead of an answer, or of one parcel of several. */
 export interface ShopeeRefusal {

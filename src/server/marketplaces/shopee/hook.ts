@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Hint, Marketplace } from '../marketplace.ts'
+import { jsonOf } from '../read-answer.ts'
+import { messageKey, readMessage } from '../read-message.ts'
 import { isSignedByShopee, type ShopeeApp } from './sign.ts'
 
 const ShopId = v.pipe(
@@ -29,8 +30,7 @@ export function shopeeHooks({ partnerKey }: ShopeeApp): Pick<Marketplace, 'isSig
 
     readHook(body) {
       const push = read(Push, jsonOf(body))
-      // Sent again it is the same to the byte.
-      const key = `${push.code}/${createHash('sha256').update(body).digest('hex').slice(0, 32)}`
+      const key = messageKey(push.code, body)
       const at = push.timestamp === undefined ? undefined : push.timestamp * 1000
       if (ofOrders.includes(push.code)) {
         const { ordersn } = read(OfOrder, push.data)
@@ -48,17 +48,6 @@ function hintOf(shopId: string | undefined, hint: Omit<Hint, 'shopId'>): Hint | 
   return shopId === undefined ? undefined : { shopId, ...hint }
 }
 
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-/** Throws without a word of what came: whoever logs that logs nobody's data. */
 function read<S extends v.GenericSchema>(schema: S, told: unknown): v.InferOutput<S> {
-  const read = v.safeParse(schema, told)
-  if (!read.success) throw new Error('This is no message of Shopee.')
-  return read.output
+  return readMessage(schema, told, 'Shopee')
 }

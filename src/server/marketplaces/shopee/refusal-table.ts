@@ -1,22 +1,9 @@
-import type { AboutTrouble, TroubleKind } from '../../outside/call-outside.ts'
+import { operator, person, type Row, relink } from '../refusal.ts'
 
 /*
  * What each refusal of Shopee means to a shop, and what to do about it (O6).
  */
 
-/** What is to be said and done. */
-export interface Row extends Pick<AboutTrouble, 'mayBeDone' | 'accessOver' | 'forAll' | 'retryAfterMs'> {
-  kind: TroubleKind
-  words: string
-}
-
-const relink = (words: string): Row => ({
-  kind: 'grant',
-  words: `${words} Mở Liên kết gian hàng và liên kết lại.`,
-})
-const person = (words: string): Row => ({ kind: 'person', words })
-/** For whoever runs the server: nothing of the account works before. */
-export const operator = (words: string): Row => ({ kind: 'person', words, forAll: true })
 export const accessOver: Row = {
   kind: 'again',
   words: 'Phiên làm việc với Shopee đã hết hạn. KhoTay xin phiên mới rồi tự làm lại.',
@@ -226,6 +213,10 @@ export const bySentence: readonly (readonly [RegExp, Row])[] = [
   [/not support (pickup|dropoff)/i, wayGone],
   [/tracking number/i, person('Mã vận đơn không đúng hoặc đã dùng cho đơn khác. Nhập lại mã vận đơn.')],
   [/weight limit|dimension/i, person('Kiện quá nặng hoặc quá lớn cho ĐVVC này. Chỉnh cân nặng trên Shopee.')],
+  [
+    /(can ?not|can['’]t|not allow\w* to|unable to) be cancell?ed/i,
+    person('Shopee không cho hủy đơn này nữa. Xem lại đơn trên Shopee.'),
+  ],
   [/cancelled|canceled/i, person('Đơn đã bị hủy trên Shopee. Không đi đơn này nữa.')],
   [
     /buyer.* address|deliver(y)? address|support delivery/i,

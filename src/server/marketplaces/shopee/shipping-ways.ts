@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ShippingChoice } from '../../../domain/tables/channel-requests.ts'
 import { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { PickupAddress, ShippingWays } from '../fulfilment.ts'
+import { wayGone } from '../way-gone.ts'
 
 const Text = v.pipe(v.string(), v.maxLength(2_000))
 const Id = v.pipe(v.number(), v.safeInteger())
@@ -74,21 +75,18 @@ export function sayingOf(choice: ShippingChoice, told: ToldWays): Record<string,
   const { info_needed: needs } = told
   switch (choice.way) {
     case 'pickup': {
-      if (!ways.pickup || !needs.pickup)
-        throw gone('Đơn này không được lấy hàng tận nơi. Chọn gửi tại bưu cục rồi đi đơn lại.')
+      if (!ways.pickup || !needs.pickup) throw wayGone('pickup', ways, 'Shopee')
       if (!needs.pickup.includes('address_id')) return { pickup: {} }
       const address = addressFor(choice, ways.pickup.addresses)
       const slotId = needs.pickup.includes('pickup_time_id') ? slotFor(choice, address) : undefined
       return { pickup: { address_id: Number(address.id), pickup_time_id: slotId } }
     }
     case 'dropoff': {
-      if (!ways.dropoff || !needs.dropoff)
-        throw gone('Đơn này không gửi tại bưu cục được. Chọn lấy hàng tận nơi rồi đi đơn lại.')
+      if (!ways.dropoff || !needs.dropoff) throw wayGone('dropoff', ways, 'Shopee')
       return { dropoff: dropoffFor(choice, needs.dropoff, ways.dropoff) }
     }
     case 'own': {
-      if (!needs.non_integrated)
-        throw gone('Đơn này không tự giao được. Chọn lấy hàng tận nơi hoặc gửi tại bưu cục.')
+      if (!needs.non_integrated) throw wayGone('own', ways, 'Shopee')
       return { non_integrated: trackingFor(choice, needs.non_integrated) }
     }
   }

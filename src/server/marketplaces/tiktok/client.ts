@@ -1,10 +1,14 @@
 import * as v from 'valibot'
-import { type OutsideAnswer, OutsideTrouble } from '../../outside/call-outside.ts'
-import { maskSecrets, maskText } from '../../outside/mask-secrets.ts'
+import type { OutsideAnswer } from '../../outside/call-outside.ts'
 import type { Asking } from '../asking.ts'
+import { doneOnlyByActs, jsonOf, noAnswersOf, problemOf, retryAfterOf, withoutNulls } from '../read-answer.ts'
 import { troubleOf } from './errors.ts'
 import type { TiktokPath } from './paths.ts'
 import { signedAddress, type TiktokApp } from './sign.ts'
+
+const { noAnswer, misfit } = noAnswersOf('TikTok Shop')
+
+export { misfit }
 
 /** Who is asked about which shop; nobody's for tokens, and nobody's shop yet for the shops of a leave. */
 export type Speaking = Pick<Asking, 'call' | 'now'> & Partial<Pick<Asking, 'access' | 'cipher'>>
@@ -77,17 +81,6 @@ export function makeTiktokClient(app: TiktokApp): TiktokClient {
   }
 }
 
-/** Whoever only looked has done nothing, whatever became of the answer. */
-async function doneOnlyByActs<T>({ acts }: Pick<TiktokPath, 'acts'>, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (acts || !(error instanceof OutsideTrouble && error.mayBeDone)) throw error
-    const { kind, message, ...about } = error
-    throw new OutsideTrouble(kind, message, { ...about, mayBeDone: false })
-  }
-}
-
 function readAnswer<S extends v.GenericSchema>(
   schema: S,
   answer: OutsideAnswer,
@@ -96,7 +89,7 @@ function readAnswer<S extends v.GenericSchema>(
   const { status, bytes } = answer
   const retryAfterMs = retryAfterOf(answer, now)
   if (status === 429) throw troubleOf({ code: 36009002 }, { retryAfterMs })
-  const envelope = v.safeParse(Envelope, withoutNulls(read(bytes)))
+  const envelope = v.safeParse(Envelope, withoutNulls(jsonOf(bytes)))
   if (!envelope.success) throw noAnswer(answer, retryAfterMs)
   const { code, message, request_id: requestId, data = {} } = envelope.output
   if (code !== 0) throw troubleOf({ code, message, requestId }, { retryAfterMs, isAuth: path.isAuth })
@@ -104,66 +97,4 @@ function readAnswer<S extends v.GenericSchema>(
   const fitting = v.safeParse(schema, data)
   if (!fitting.success) throw misfit(path, problemOf(fitting.issues), answer)
   return fitting.output
-}
-
-/** A page of a proxy, of maintenance, or nothing at all: nobody knows whether the request came through. */
-function noAnswer({ status, bytes }: OutsideAnswer, retryAfterMs: number | undefined): OutsideTrouble {
-  return new OutsideTrouble(
-    'again',
-    'TikTok Shop không trả lời như thường lệ. KhoTay tự kiểm tra rồi thử lại.',
-    {
-      said: `HTTP ${status}`,
-      retryAfterMs,
-      mayBeDone: true,
-      forAll: status >= 500,
-      answer: textOf(bytes),
-    },
-  )
-}
-
-/** An answer that is none of those we know: kept whole for whoever mends it, and nothing of it is believed. */
-export function misfit(
-  { path, acts }: Pick<TiktokPath, 'path' | 'acts'>,
-  problem: string,
-  { bytes }: Pick<OutsideAnswer, 'bytes'>,
-): OutsideTrouble {
-  return new OutsideTrouble(
-    'never',
-    'TikTok Shop trả lời theo dạng KhoTay chưa biết nên không dùng. Báo cho người vận hành KhoTay.',
-    { said: maskText(`${path}: ${problem}`), mayBeDone: acts, answer: textOf(bytes) },
-  )
-}
-
-/** Where it does not fit and what was expected; nothing of what came. */
-export function problemOf(issues: readonly v.BaseIssue<unknown>[]): string {
-  const [first] = issues
-  return first ? `${v.getDotPath(first) ?? 'answer'}: ${first.expected ?? 'other'}` : 'answer'
-}
-
-function read(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-/** TikTok says `null` of what it does not know, or leaves it out: one and the same. */
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls)
-  if (typeof value !== 'object' || value === null) return value
-  const told = Object.entries(value).filter(([, inner]) => inner !== null)
-  return Object.fromEntries(told.map(([key, inner]) => [key, withoutNulls(inner)]))
-}
-
-function textOf(bytes: Uint8Array): string {
-  return maskSecrets(Buffer.from(bytes).toString('utf8'))
-}
-
-/** `Retry-After`, in seconds or as a date. */
-function retryAfterOf({ headers }: OutsideAnswer, now: number): number | undefined {
-  const told = headers['retry-after']
-  if (told === undefined) return undefined
-  const ms = /^\d+$/.test(told) ? Number(told) * 1000 : Date.parse(told) - now
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined
 }

@@ -4,6 +4,7 @@ import { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { Asking } from '../asking.ts'
 import { answerSideBySide } from '../each.ts'
 import type { Fulfilment, LabelFor } from '../fulfilment.ts'
+import { isWholePdf } from '../is-whole-pdf.ts'
 import type { TiktokClient } from './client.ts'
 import { TiktokTrouble } from './errors.ts'
 import { mostTogether, pathOf, tiktokPaths } from './paths.ts'
@@ -24,9 +25,8 @@ export function tiktokLabels(client: TiktokClient): Labels {
 
   async function fileOf(label: LabelFor, asking: Asking): Promise<Uint8Array> {
     const { doc_url } = await documentOf(label, asking)
-    const bytes = Buffer.from(await client.download(doc_url, asking))
-    if (bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) && bytes.subarray(-1024).includes('%%EOF'))
-      return bytes
+    const bytes = await client.download(doc_url, asking)
+    if (isWholePdf(bytes)) return bytes
     throw new OutsideTrouble('again', 'Tem của TikTok Shop tải về không trọn vẹn. KhoTay tự tải lại.', {
       said: `${bytes.length} byte`,
       retryAfterMs: 5_000,

@@ -1,6 +1,7 @@
 import { type AboutTrouble, OutsideTrouble } from '../../outside/call-outside.ts'
 import { maskText } from '../../outside/mask-secrets.ts'
-import { byCode, bySentence, ofTokens, type Row, umbrella, unknown } from './refusal-table.ts'
+import type { Row } from '../refusal.ts'
+import { byCode, bySentence, ofTokens, umbrella, unknown } from './refusal-table.ts'
 
 /** What TikTok Shop says instead of an answer, or of one parcel of several. */
 export interface TiktokRefusal {

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Hint, Marketplace } from '../marketplace.ts'
+import { jsonOf } from '../read-answer.ts'
+import { messageKey, readMessage } from '../read-message.ts'
 import { isSignedByTiktok, type TiktokApp } from './sign.ts'
 
 const Id = v.pipe(
@@ -32,8 +33,7 @@ export function tiktokHooks(app: TiktokApp): Pick<Marketplace, 'isSigned' | 'rea
     readHook(body) {
       const message = read(Message, jsonOf(body))
       const { type, shop_id: shopId, timestamp, data } = message
-      // Sent again it is the same to the byte.
-      const key = `${type}/${createHash('sha256').update(body).digest('hex').slice(0, 32)}`
+      const key = messageKey(type, body)
       const about = { key, at: timestamp === undefined ? undefined : timestamp * 1000 }
       if (ofOrders.includes(type)) return ofOrder(shopId, read(OfOrder, data).order_id, about)
       if (type === ofPackages) {
@@ -55,17 +55,6 @@ function ofOrder(
   return shopId === undefined ? undefined : { shopId, kind: 'order', subject: `order/${number}`, ...about }
 }
 
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-/** Throws without a word of what came: whoever logs that logs nobody's data. */
 function read<S extends v.GenericSchema>(schema: S, told: unknown): v.InferOutput<S> {
-  const read = v.safeParse(schema, told)
-  if (!read.success) throw new Error('This is no message of TikTok Shop.')
-  return read.output
+  return readMessage(schema, told, 'TikTok Shop')
 }

@@ -1,22 +1,9 @@
-import type { AboutTrouble, TroubleKind } from '../../outside/call-outside.ts'
+import { operator, person, type Row, relink } from '../refusal.ts'
 
 /*
  * What each refusal of TikTok Shop means to a shop, and what to do about it (O6).
  */
 
-/** What is to be said and done. */
-export interface Row extends Pick<AboutTrouble, 'mayBeDone' | 'accessOver' | 'forAll' | 'retryAfterMs'> {
-  kind: TroubleKind
-  words: string
-}
-
-const relink = (words: string): Row => ({
-  kind: 'grant',
-  words: `${words} Mở Liên kết gian hàng và liên kết lại.`,
-})
-const person = (words: string): Row => ({ kind: 'person', words })
-/** For whoever runs the server: nothing of the account works before. */
-const operator = (words: string): Row => ({ kind: 'person', words, forAll: true })
 const accessOver: Row = {
   kind: 'again',
   words: 'Phiên làm việc với TikTok Shop đã hết hạn. KhoTay xin phiên mới rồi tự làm lại.',
@@ -193,6 +180,10 @@ export const bySentence: readonly (readonly [RegExp, Row])[] = [
   [/after-?sale/i, afterSale],
   [/too many requests/i, tooMany],
   [/already (been )?shipped|has been shipped/i, stateChanged],
+  [
+    /(can ?not|can['’]t|not allow\w* to|unable to) be cancell?ed/i,
+    person('TikTok Shop không cho hủy đơn này nữa. Xem lại đơn trên TikTok Shop.'),
+  ],
   [/cancell?ed/i, cancelled],
   [
     /freeze|on hold/i,

@@ -3,6 +3,7 @@ import type { ShippingChoice } from '../../../domain/tables/channel-requests.ts'
 import { formatTime } from '../../../domain/time.ts'
 import { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { PickupSlot, ShippingWays } from '../fulfilment.ts'
+import { wayGone } from '../way-gone.ts'
 
 const Seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
@@ -89,17 +90,15 @@ export function commonWays(many: readonly ShippingWays[]): ShippingWays {
 export function sayingOf(choice: ShippingChoice, ways: ShippingWays): object {
   switch (choice.way) {
     case 'pickup': {
-      if (!ways.pickup)
-        throw gone('Đơn này không được lấy hàng tận nơi. Chọn gửi tại bưu cục rồi đi đơn lại.')
+      if (!ways.pickup) throw wayGone('pickup', ways, 'TikTok Shop')
       const slot = slotFor(choice, ways.pickup.addresses[0]?.slots ?? [])
       return slot ? { handover_method: 'PICKUP', pickup_slot: slot } : { handover_method: 'PICKUP' }
     }
     case 'dropoff':
-      if (!ways.dropoff)
-        throw gone('Đơn này không gửi tại bưu cục được. Chọn lấy hàng tận nơi rồi đi đơn lại.')
+      if (!ways.dropoff) throw wayGone('dropoff', ways, 'TikTok Shop')
       return { handover_method: 'DROP_OFF' }
     case 'own':
-      if (!ways.own) throw gone('Đơn này không tự giao được. Chọn lấy hàng tận nơi hoặc gửi tại bưu cục.')
+      if (!ways.own) throw wayGone('own', ways, 'TikTok Shop')
       return { self_shipment: selfShipment(choice) }
   }
 }

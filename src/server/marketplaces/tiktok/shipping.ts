@@ -49,7 +49,8 @@ export function tiktokShipping(client: TiktokClient): Shipping {
   async function sayingFor(parcel: Parcel, choice: Parameters<typeof sayingOf>[0], asking: Asking) {
     if (choice.way !== 'own') return sayingOf(choice, await lookAt(parcel, asking))
     const { shipping_type } = await detailOf(parcel, asking)
-    return sayingOf(choice, shipping_type === 'SELLER' ? { own: { needsTracking: true } } : {})
+    const ways = shipping_type === 'SELLER' ? { own: { needsTracking: true } } : await lookAt(parcel, asking)
+    return sayingOf(choice, ways)
   }
 
   return {

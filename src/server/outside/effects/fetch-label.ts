@@ -9,6 +9,7 @@ import { must } from '../../../lib/must.ts'
 import type { Asking } from '../../marketplaces/asking.ts'
 import type { Each } from '../../marketplaces/each.ts'
 import type { Fulfilment, LabelFile, LabelFor } from '../../marketplaces/fulfilment.ts'
+import { isWholePdf } from '../../marketplaces/is-whole-pdf.ts'
 import { OutsideTrouble } from '../call-outside.ts'
 import type { Outcome } from '../line-worker.ts'
 import { tellTrouble } from '../tell-trouble.ts'
@@ -156,17 +157,13 @@ function okOf<T>([each]: readonly Each<T>[]): T {
 function checked({ type, bytes }: LabelFile): Uint8Array {
   if (type !== 'pdf') throw noPdf
   if (bytes.byteLength > labelByteLimit) throw tooLong
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const isWhole = file.subarray(0, 5).equals(begin) && file.subarray(-1_024).includes('%%EOF')
-  if (!isWhole)
+  if (!isWholePdf(bytes))
     throw new OutsideTrouble('again', 'Tem tải về không trọn vẹn. KhoTay tự tải lại.', {
       said: `${bytes.byteLength} byte`,
       retryAfterMs: 5_000,
     })
   return bytes
 }
-
-const begin = Buffer.from('%PDF-')
 
 /** How many pages it has; nothing where that cannot be read: a printer may read it all the same. */
 async function countPages(bytes: Uint8Array): Promise<number | undefined> {

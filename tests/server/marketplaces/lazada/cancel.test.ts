@@ -54,6 +54,20 @@ describe('an order that the shop calls off', () => {
     expect(asked.at(-1)?.said['reason_id']).toBe('7')
   })
 
+  test('a price is not found within another word', async () => {
+    const named = [
+      { reason_id: '7', reason_name: 'Nguồn hàng bị gián đoạn' },
+      { reason_id: '8', reason_name: 'Giá sai hoặc lỗi giá' },
+    ]
+    const { market, asking, asked } = aLazada({
+      '/orders/items/get': two,
+      '/order/reverse/cancel/validate': ok({ reason_options: named }),
+      '/order/reverse/cancel/create': ok(undefined),
+    })
+    await market.fulfilment.cancel({ number: '900', reason: '21' }, asking)
+    expect(asked.at(-1)?.said['reason_id']).toBe('8')
+  })
+
   test('may be called off by items, as the lines of the order name them', async () => {
     const { market, asking, asked } = aLazada({
       '/orders/items/get': two,
@@ -138,6 +152,22 @@ describe('a buyer who wants an order cancelled', () => {
         said: { reverse_order_id: '77', agree_cancel: String(accepts) },
       },
     ])
+  })
+
+  test('[O4] who was let out already, and waits for the carrier to know it, has what they wished for', async () => {
+    const pending = item({ status: 'ready_to_ship', is_cancel_pending: 'true', reverse_order_id: 77 })
+    const { market, asking, paths } = aLazada({ '/orders/items/get': itemsOf([900, pending]) })
+    expect(
+      brief(await market.fulfilment.answerBuyer({ number: '900', accepts: true }, asking)),
+    ).toMatchObject({
+      changedAt: expect.any(Number),
+    })
+    expect(brief(await market.fulfilment.answerBuyer({ number: '900', accepts: false }, asking))).toBe(
+      'person',
+    )
+    const [told] = await market.fulfilment.stateOf(['900'], asking)
+    expect(told).toMatchObject({ ok: { progress: 'asked' } })
+    expect(new Set(paths())).toEqual(new Set(['/orders/items/get']))
   })
 
   test('who asks no more is not answered', async () => {

@@ -24,6 +24,13 @@ describe('a refusal of Lazada', () => {
     expect(of(code, message)).toMatchObject(trouble)
   })
 
+  test('[O6] that an order cannot be cancelled does not say that it is', () => {
+    const wordsOf = (message: string) => of('X', message, {}, 'cancel').message
+    expect(wordsOf('The order can not be cancelled any more')).toMatch(/không cho hủy/)
+    expect(wordsOf('Items not allowed to be canceled')).toMatch(/không cho hủy/)
+    expect(wordsOf('The order has been cancelled')).toMatch(/đã bị hủy/)
+  })
+
   test('[O6] a number means what it means where it was said', () => {
     expect(of('117', '', {}, 'cancel').kind).toBe('never')
     expect(of('39', '', {}, 'orders').kind).toBe('person')

@@ -97,6 +97,16 @@ describe('orders as they are now', () => {
     ])
   })
 
+  test('are read where Lazada leaves blank what it does not know', async () => {
+    const blank = { sla_time_stamp: '', payment_time: '', cancel_trigger_time: '', shipping_amount: '' }
+    const { market, asking } = aLazada({
+      '/order/get': ok(order({ voucher_seller: '', shipping_fee_original: '' })),
+      '/orders/items/get': itemsOf([900, item(blank)]),
+    })
+    const [told] = await market.orders(['900'], asking)
+    expect(told).toMatchObject({ ok: { order: { price: 129_000 }, items: [{ order_item_id: '901' }] } })
+  })
+
   test('that a page told a moment ago are not asked for once more, but once and for a minute only', async () => {
     const { market, asking, paths } = aLazada({
       '/orders/get': ok({ orders: [order()] }),

@@ -49,6 +49,12 @@ describe('what Shopee refuses', () => {
     expect(kindOf(error, message)).toEqual(kind)
   })
 
+  test('[O6] that an order cannot be cancelled does not say that it is', () => {
+    const wordsOf = (message: string) => troubleOf({ error: 'error_param', message }, { now }).message
+    expect(wordsOf('Order cannot be cancelled.')).toMatch(/không cho hủy/)
+    expect(wordsOf('Order is cancelled.')).toMatch(/đã bị hủy/)
+  })
+
   test('[O6] the calls of a day come back at midnight of UTC+8', () => {
     const at = (hour: number) =>
       troubleOf({ error: 'error_limit' }, { now: Date.UTC(2026, 10, 26, hour) }).retryAfterMs

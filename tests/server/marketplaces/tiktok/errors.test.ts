@@ -62,6 +62,12 @@ describe('what TikTok refuses', () => {
     expect(kindOf(code, message)).toEqual(kind)
   })
 
+  test('[O6] that an order cannot be cancelled does not say that it is', () => {
+    const wordsOf = (message: string) => troubleOf({ code: 99, message }).message
+    expect(wordsOf('This order cannot be cancelled')).toMatch(/không cho hủy/)
+    expect(wordsOf('This order has been cancelled')).toMatch(/đã bị hủy/)
+  })
+
   test('[O6] [O8] its own words stand below ours with the number of the call, without tokens, addresses of servers and telephones', () => {
     const message = 'Token TTP_71594a4c54537649697341796363674a from 10.1.2.3 of 0912345678 is bad'
     expect(troubleOf({ code: 101000, message, requestId: '202203070749000101890810281E8C70B7' }).said).toBe(

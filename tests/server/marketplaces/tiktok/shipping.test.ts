@@ -140,8 +140,8 @@ describe('one parcel', () => {
 
   test.each<[string, ShippingChoice, object, string]>([
     ['hour', { way: 'pickup', slotId: idOf(2) }, {}, 'Khung giờ'],
-    ['pickup', { way: 'pickup' }, { told: { can_drop_off: true } }, 'tận nơi'],
-    ['drop-off', { way: 'dropoff' }, { told: { can_pickup: true } }, 'bưu cục'],
+    ['pickup', { way: 'pickup' }, { told: { can_drop_off: true } }, 'Chọn gửi tại bưu cục rồi'],
+    ['drop-off', { way: 'dropoff' }, { told: { can_pickup: true } }, 'Chọn lấy hàng tận nơi rồi'],
     ['number', { way: 'own', provider: '66' }, { detail: byShop }, 'Vui lòng nhập ID theo dõi của đơn hàng.'],
     [
       'carrier',
@@ -149,8 +149,14 @@ describe('one parcel', () => {
       { detail: byShop },
       'Vui lòng chọn nhà cung cấp đơn vị vận chuyển.',
     ],
-    ['carrier of one’s own', { way: 'own', tracking: 'A', provider: '66' }, {}, 'tự giao'],
-    ['carrier of TikTok’s', { way: 'dropoff' }, { detail: byShop }, 'bưu cục'],
+    [
+      'carrier of one’s own',
+      { way: 'own', tracking: 'A', provider: '66' },
+      {},
+      'Chọn lấy hàng tận nơi hoặc gửi tại bưu cục rồi',
+    ],
+    ['carrier of TikTok’s', { way: 'dropoff' }, { detail: byShop }, 'Chọn tự giao rồi'],
+    ['way at all', { way: 'pickup' }, { told: {} }, 'Xem cách gửi của đơn này trên TikTok Shop'],
   ])(
     '[O6] without the %s nothing is arranged and a person is asked (FUL-152, FUL-153)',
     async (_, choice, more, words) => {
