@@ -136,6 +136,18 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
       expect(keysOf(taken).toSorted()).toEqual(['S0', 'S1', 'S2', 'pair', 'poll'])
     })
 
+    test('[O3] what somebody asked for is not behind labels and numbers of thousands of parcels', async () => {
+      const labels = Array.from({ length: 20 }, (_, index) =>
+        effectOf({ key: `L${index}`, subject: `order/L/label/${index}`, kind: 'fetch-label' }),
+      )
+      const numbers = Array.from({ length: 20 }, (_, index) =>
+        effectOf({ key: `N${index}`, subject: `waybill/${index}`, kind: 'fetch-waybill' }),
+      )
+      await add([...labels, ...numbers, effectOf({ key: 'C1', subject: 'order/C', kind: 'cancel-order' })])
+      await add([effectOf({ key: 'poll', subject: 'orders', kind: 'poll-orders' })])
+      expect(keysOf(await take(shopee, { most: 3 })).toSorted()).toEqual(['C1', 'L0', 'poll'])
+    })
+
     test('[O7] what waits after it came to nothing is due at once when its account is linked again; what has its own time keeps it', async () => {
       await add([effectOf({ key: 'A1' }), effectOf({ key: 'later', subject: 'orders', dueAt: now + 9000 })])
       await add([effectOf({ key: 'L1', account: lazada })])

@@ -2,7 +2,7 @@ import { Ban, CircleX, Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { answerBuyerCancel } from '../../domain/channels/requests/answer-buyer-cancel.ts'
 import { cancelReasonWords } from '../../domain/channels/requests/cancel-reasons.ts'
-import { answerToBuyer } from '../../domain/channels/requests/stop-of.ts'
+import { answerToBuyer, cancelUnderWay } from '../../domain/channels/requests/stop-of.ts'
 import { marketplaceName } from '../../domain/orders/channels.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { formatMoment } from '../../domain/time.ts'
@@ -17,6 +17,7 @@ import { answeredWords, waitsWords } from './cancel-words.ts'
 export default function CancelNote({ order }: { order: Order }) {
   const { requests, cancelAsked, state } = order
   const { cancel, answer } = requests ?? {}
+  const waiting = cancelUnderWay(order)
   const by = cancel?.by ?? answer?.by ?? ''
   const who = useLive((replica) => personCalled(replica, by), [by])
   const mayAnswer = useMayDo(answerBuyerCancel)
@@ -35,10 +36,10 @@ export default function CancelNote({ order }: { order: Order }) {
           )}
         </Note>
       )}
-      {cancel?.state === 'waiting' && (
+      {waiting && (
         <Note icon={Hourglass} title={`Đang chờ ${market} hủy đơn`} tone="warn">
-          {who ?? cancel.by} yêu cầu lúc {formatMoment(cancel.at)}: {cancelReasonWords(order, cancel.reason)}.{' '}
-          {waitsWords(order, cancel)}
+          {who ?? waiting.by} yêu cầu lúc {formatMoment(waiting.at)}:{' '}
+          {cancelReasonWords(order, waiting.reason)}. {waitsWords(order, waiting)}
         </Note>
       )}
       {[cancel, answer].map((request) =>

@@ -6,7 +6,7 @@ import type { Taken } from '../store/outside.ts'
 import { OutsideTrouble } from './call-outside.ts'
 import { answerBuyer } from './effects/answer-buyer.ts'
 import { cancelOrder } from './effects/cancel-order.ts'
-import { fetchLabel } from './effects/fetch-label.ts'
+import { fetchLabel, tellLabel } from './effects/fetch-label.ts'
 import { fetchWaybills } from './effects/fetch-waybills.ts'
 import { forgetShop } from './effects/forget-shop.ts'
 import { mapOrders } from './effects/map-orders.ts'
@@ -100,7 +100,7 @@ export function makeEffectsWorker(
       return taken.map((entry) => ({
         ok: false,
         trouble: notSetUp,
-        report: tellRequest(entry, 'waiting', notSetUp),
+        report: tellAsker(entry, 'waiting', notSetUp),
       }))
     const making = { ...of, shop, market, road, signal }
     if (many) return guarded(making, taken, () => many(making, taken))
@@ -137,7 +137,7 @@ export function makeEffectsWorker(
     if (options.store.isTransient(error)) throw error
     options.report(error, { ...of, work: entry.kind, subject: entry.subject })
     const outcome = brokenDown()
-    return outcome.ok ? outcome : { ...outcome, report: tellRequest(entry, 'failed', outcome.trouble) }
+    return outcome.ok ? outcome : { ...outcome, report: tellAsker(entry, 'failed', outcome.trouble) }
   }
 
   return makeLineWorker({
@@ -148,6 +148,12 @@ export function makeEffectsWorker(
     longestWaitMs: (kind) => longestWaitMs[kind],
     perform,
   })
+}
+
+/** Tells where a call was asked for what became of it before anybody could make it; nothing where nobody waits for it. */
+function tellAsker(entry: Taken['effects'], state: 'waiting' | 'failed', trouble: OutsideTrouble) {
+  const kind = entry.kind as EffectKind
+  return kind === 'fetch-label' ? tellLabel(entry, state, trouble) : tellRequest(entry, state, trouble)
 }
 
 const notSetUp = new OutsideTrouble(

@@ -79,5 +79,3 @@ function put(groups: WaysGroup[], group: WaysGroup): void {
   if (same) same.codes.push(...group.codes)
   else groups.push(group)
 }
-
-export const noParcel = new OutsideTrouble('person', 'Đơn hàng chưa phân phối ĐVVC.')

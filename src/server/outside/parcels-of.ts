@@ -1,5 +1,6 @@
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Fulfilment, Parcel } from '../marketplaces/fulfilment.ts'
+import { OutsideTrouble } from './call-outside.ts'
 
 /** The parcels of a marketplace's order, as its row has them: none before the marketplace told of any. */
 export function parcelsOf({ subCode: number, package_id, parcelIds }: Order): Parcel[] {
@@ -15,3 +16,5 @@ export function parcelsToShip(
   const parcels = parcelsOf(order)
   return parcels.length === 0 && packsByShipping ? [{ number: order.subCode, parcel: '' }] : parcels
 }
+
+export const noParcel = new OutsideTrouble('person', 'Đơn hàng chưa phân phối ĐVVC.')

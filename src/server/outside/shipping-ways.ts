@@ -16,8 +16,8 @@ import type { StoredSession } from '../store/accounts.ts'
 import type { Store } from '../store/store.ts'
 import { OutsideTrouble } from './call-outside.ts'
 import { askingFor, type Road } from './effects/performer.ts'
-import { noParcel, waysOf } from './group-ways.ts'
-import { parcelsToShip } from './parcels-of.ts'
+import { waysOf } from './group-ways.ts'
+import { noParcel, parcelsToShip } from './parcels-of.ts'
 import { linkAgain } from './shop-tokens.ts'
 
 export interface AskingWays {

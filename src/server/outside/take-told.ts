@@ -1,5 +1,6 @@
 import type { MarketShop } from '../../domain/channels/market.ts'
 import { takeChannelOrder } from '../../domain/channels/take-channel-order.ts'
+import { slices } from '../../lib/slices.ts'
 import type { Asking } from '../marketplaces/asking.ts'
 import type { Each } from '../marketplaces/each.ts'
 import type { Marketplace } from '../marketplaces/marketplace.ts'
@@ -20,7 +21,7 @@ export async function readTold(
   { withWaybills = true }: { withWaybills?: boolean } = {},
 ): Promise<Told[]> {
   const told: Told[] = []
-  for (const part of partsOf(numbers, market.mostOrders)) {
+  for (const part of slices(numbers, market.mostOrders)) {
     const orders = await market.orders(part, asking)
     // What passes by itself is of the road, not of an order: all of it is asked for again.
     for (const each of orders)
@@ -42,17 +43,11 @@ async function waybillsOf(
   const parcels = orders.flatMap((each) => ('ok' in each ? parcelsArranged(each.ok).slice(0, 1) : []))
   for (const { number, tracking } of parcels) if (tracking) waybills.set(number, tracking)
   const untold = parcels.filter(({ tracking }) => !tracking)
-  for (const part of partsOf(untold, fulfilment.mostTogether))
+  for (const part of slices(untold, fulfilment.mostTogether))
     for (const each of await fulfilment.trackingNumbers(part, asking))
       if ('ok' in each) waybills.set(each.number, each.ok.tracking)
       else if (each.trouble.forAll) throw each.trouble
   return waybills
-}
-
-function partsOf<T>(all: readonly T[], most: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / most) }, (_, index) =>
-    all.slice(index * most, (index + 1) * most),
-  )
 }
 
 interface Taken {

@@ -28,9 +28,11 @@ export function dueQuery(table: LineTable): string {
     group by e.company_id, e.account order by min(e.due_at), e.company_id, e.account`
 }
 
-/** What keeps an account going does not wait behind thousands of its orders. */
+/** What keeps an account going does not wait behind thousands of its orders, and what somebody asked for not behind what is fetched ahead. */
 const first = ['refresh-tokens', 'poll-orders', 'forget-shop'] as const satisfies EffectKind[]
-const turn = `case when e.kind in (${first.map((kind) => `'${kind}'`).join(', ')}) then 0 else 1 end`
+const last = ['fetch-waybill', 'fetch-label'] as const satisfies EffectKind[]
+const isOne = (kinds: readonly EffectKind[]) => `e.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`
+const turn = `case when ${isOne(first)} then 0 when ${isOne(last)} then 2 else 1 end`
 
 /** Values: now, company, account, lease, until, most. Rows that another process is about to take are left to it. */
 export function takeQuery(table: LineTable): string {

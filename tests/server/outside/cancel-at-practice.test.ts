@@ -282,4 +282,26 @@ describe('a buyer asks to cancel (CAN-008, CAN-013, FUL-373, FUL-374)', () => {
     expect(there(made).order_status).toBe('READY_TO_SHIP')
     expect((await row(made)).requests?.answer?.state).toBe('failed')
   })
+
+  test('and asks anew for another reason while the answer waits on the road: what was answered is not given to that', async () => {
+    const made = await asked()
+    practice.world.faults.set('broken', { path: answerPath })
+    await answer(made, true)
+    await work()
+    now += minute
+    const anew = { buyer_cancel_reason: 'Tìm được chỗ rẻ hơn', update_time: now / 1000 }
+    practice.world.orders.put(made.order_sn, { ...there(made), ...anew })
+    await work(5 * minute)
+    expect((await row(made)).cancelAsked?.reason).toBe('Tìm được chỗ rẻ hơn')
+    practice.world.faults.clear()
+    await work(11 * minute)
+    expect(cancelled(made)).toBe(0)
+    expect((await row(made)).requests?.answer).toMatchObject({
+      state: 'failed',
+      text: 'Người mua đã xin hủy lại với lý do khác. Trả lời lần xin mới này.',
+    })
+    expect(await answer(made, false)).toMatchObject({ status: 200 })
+    await work()
+    expect(there(made).order_status).toBe('READY_TO_SHIP')
+  })
 })

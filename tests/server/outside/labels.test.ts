@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fetchLabelAgain } from '../../../src/domain/channels/labels/fetch-label-again.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { shopee } from '../../../src/server/marketplaces/shopee/shopee.ts'
-import type { CallOutside } from '../../../src/server/outside/call-outside.ts'
+import { type CallOutside, OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
 import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
 import { openEgress } from '../../../src/server/outside/egress.ts'
 import { leaseMs } from '../../../src/server/outside/line-worker.ts'
@@ -305,6 +305,48 @@ describe('a label', () => {
     practice.world.orders.put(code, order)
     practice.world.faults.clear()
     expect(await again(code)).toMatchObject({ status: 200 })
+    await work()
+    expect(await labelOf(code)).toMatchObject({ state: 'kept' })
+  })
+
+  const strange = new OutsideTrouble('never', 'Sàn trả lời lạ.', { answer: '{}' })
+  const bug = new RangeError('a bug')
+  test.each([
+    ['an answer that nobody reads', strange, 'Sàn trả lời lạ.', [strange]],
+    ['a bug of ours', bug, 'Máy chủ gặp lỗi', [bug, expect.any(OutsideTrouble)]],
+  ])(
+    '[O6] that met %s waits no more, and those who run the server are told',
+    async (_, error, text, told) => {
+      await open()
+      const code = await onItsWay()
+      onCall = (url) => {
+        if (url.includes(papersPath)) throw error
+      }
+      await later(numberMs)
+      expect(await labelOf(code)).toMatchObject({ state: 'failed', text: expect.stringContaining(text) })
+      expect(reported.splice(0)).toEqual(told)
+      onCall = () => undefined
+      expect(await again(code)).toMatchObject({ status: 200 })
+      await work()
+      expect(await labelOf(code)).toMatchObject({ state: 'kept' })
+    },
+  )
+
+  test('[O7] of a shop whose leave was taken back is not asked for, and comes once it is linked again', async () => {
+    await open()
+    const code = await onItsWay()
+    onCall = (url) => {
+      if (url.includes(papersPath)) throw new OutsideTrouble('grant', 'Sàn đã thu quyền.')
+    }
+    await later(numberMs)
+    onCall = () => undefined
+    for (let step = 0; step < 6; step += 1) await later(10 * 60_000)
+    expect(counted(papersPath)).toBe(1)
+    expect(await labelOf(code)).toMatchObject({
+      state: 'waiting',
+      text: expect.stringContaining('Liên kết sàn'),
+    })
+    await link()
     await work()
     expect(await labelOf(code)).toMatchObject({ state: 'kept' })
   })

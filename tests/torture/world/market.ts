@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { keepLabel } from '../../../src/domain/channels/labels/keep-label.ts'
 import { mapChannelOrder } from '../../../src/domain/channels/map-channel-order.ts'
 import { accountOf } from '../../../src/domain/channels/market.ts'
 import { reportRequest } from '../../../src/domain/channels/requests/report-request.ts'
@@ -8,7 +9,6 @@ import type { Order } from '../../../src/domain/tables/orders.ts'
 import { morning } from '../../support/builders.ts'
 import type { Dice } from './dice.ts'
 import { callsOf } from './market-calls.ts'
-import { tellOfLabels } from './market-labels.ts'
 import type { SimServer } from './server.ts'
 
 /** A shop at a marketplace. */
@@ -61,6 +61,8 @@ export class Market {
   readonly calledOff = new Map<string, number>()
   /** What the shop asked, ever. */
   readonly #asked = new Map<string, { code: string; id: string }>()
+  /** The labels that were asked for, ever. */
+  readonly #labels = new Map<string, { code: string; asked: string; waybill: string }>()
   #clock = 0
 
   /** Something happens to an order, and the server hears of it, or of something before. */
@@ -76,7 +78,6 @@ export class Market {
       if (await server.giveAsSystem(takeChannelOrder, paramsOf(number, told))) this.#hear(number, told)
     if (dice.chance(0.4))
       for (const code of marketOrders) await server.giveAsSystem(mapChannelOrder, { code })
-    await tellOfLabels(server, marketOrders, dice)
   }
 
   /** The newest that happened to an order. */
@@ -121,16 +122,21 @@ export class Market {
   async #carryOut(server: SimServer, dice: Dice): Promise<void> {
     await server.linkShop(marketShop)
     await this.#sayLate(server, dice)
+    await this.#labelLate(server, dice)
     const { failWrites } = server
     if (dice.chance(0.2)) server.failWrites += 1
     await server.workAtCalls(callsOf(this, dice), accountOf(marketShop), 3)
     server.failWrites = failWrites
     for (const order of await ordersAt(server)) {
-      const { code, channelAt, requests } = order
+      const { code, channelAt, requests, marketLabel } = order
       const told = this.#words.get(code)?.find(({ at }) => at * 1000 === channelAt)
       if (told) this.#hear(code, told)
       const id = requests?.ship?.id
       if (id) this.#asked.set(id, { code, id })
+      if (marketLabel) {
+        const { asked, waybill } = marketLabel
+        this.#labels.set(asked, { code, asked, waybill })
+      }
     }
   }
 
@@ -149,6 +155,22 @@ export class Market {
       said: undefined,
     }
     await server.giveAsSystem(reportRequest, report)
+  }
+
+  /** Somebody who was slow brings a label that another took the place of. */
+  async #labelLate(server: SimServer, dice: Dice): Promise<void> {
+    if (this.#labels.size === 0 || dice.chance(0.4)) return
+    const { code, asked, waybill } = dice.pick([...this.#labels.values()])
+    const [order] = (await ordersAt(server)).filter((one) => one.code === code)
+    if (order?.marketLabel?.asked === asked) return
+    const file = {
+      id: `label-${asked}`,
+      waybill,
+      paper: 'THERMAL_AIR_WAYBILL',
+      bytes: 1 + dice.below(90_000),
+      sha256: dice.below(1e9).toString(16).padStart(64, '0'),
+    }
+    await server.giveAsSystem(keepLabel, { code, asked, state: 'kept', file })
   }
 
   #hear(number: string, told: { word: Word; at: number }): void {

@@ -42,6 +42,9 @@ export const keepLabel = defineCommand({
     const label = order.marketLabel
     const isOver = label?.asked !== asked || label.state !== 'waiting'
     if (isOver || (file && file.waybill !== label.waybill)) return refuse('label-not-asked', { code })
+    // Said once: a row that changes with each time that nothing came would keep every device busy.
+    const isKnown = label.text === text && (paper ?? label.paper) === label.paper
+    if (state === 'waiting' && isKnown) return []
     const { text: _, said: __, ...before } = label
     const next: MarketLabel = { ...before, state, at }
     if (paper) next.paper = paper

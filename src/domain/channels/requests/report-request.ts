@@ -31,8 +31,8 @@ export const reportRequest = defineCommand({
     if (!order) return refuse('order-not-found', { code })
     const request = order.requests?.[kind]
     if (request?.id !== id || request.state !== 'waiting') return []
-    // Tried once more in vain, it waits for the same reason as before.
-    if (state === 'waiting' && request.text === text && (request.said ?? '') === (said ?? '')) return []
+    // Tried once more in vain, it waits for the same reason as before; the marketplace's own words may name the call.
+    if (state === 'waiting' && request.text === text) return []
     const { by, text: _, said: __, ...asked } = request
     const next: ChannelRequest = { ...asked, by, state }
     if (text) next.text = text

@@ -7,6 +7,7 @@ import { formatMoment } from '../../time.ts'
 import { OrderCode } from '../params.ts'
 import { ShippingChoiceParams } from './params.ts'
 import { callFor, orderAsked, whyUnlinked, withRequest } from './request-of.ts'
+import { cancelUnderWay } from './stop-of.ts'
 
 /**
  * 'Đi đơn': a parcel is to leave, as its marketplace is told. Written without a network too; it is checked against what the order is by then. Lines that nobody linked are in nobody's way:
@@ -55,7 +56,7 @@ export function whyNotShipped(
     const { by, at, state: became } = earlier
     return refuse('order-ships-already', { code, who: personOf(by), when: formatMoment(at), became })
   }
-  if (requests?.cancel?.state === 'waiting') return refuse('order-to-be-cancelled', { code })
+  if (cancelUnderWay(order)) return refuse('order-to-be-cancelled', { code })
   if (cancelAsked) return refuse('buyer-asks-to-cancel', { code })
   if (!(pickupMissed ? toShipAnew : toShip).includes(state))
     return refuse('order-not-to-ship', { code, state })

@@ -1,11 +1,12 @@
 import type { Reader, Refusal } from '../../command.ts'
+import { isToLeave } from '../../orders/states.ts'
 import { nameOf } from '../../people/name-of.ts'
 import { refuse } from '../../refuse.ts'
 import type { Order } from '../../tables/orders.ts'
 import { formatMoment } from '../../time.ts'
 import { cancelReasonWords } from './cancel-reasons.ts'
 
-type Asked = Pick<Order, 'channel' | 'cancelAsked' | 'requests'>
+type Asked = Pick<Order, 'channel' | 'state' | 'cancelAsked' | 'requests'>
 
 /** Who wants an order called off that is not off yet: hands stop until that is settled (decisions 13). */
 interface Stop {
@@ -19,9 +20,9 @@ interface Stop {
 
 /** What stops an order; nothing once the buyer was told no, or took it back, or the marketplace refused. */
 export function stopOf(order: Asked): Stop | undefined {
-  const { cancelAsked, requests } = order
-  const { cancel } = requests ?? {}
-  if (cancel?.state === 'waiting')
+  const { cancelAsked } = order
+  const cancel = cancelUnderWay(order)
+  if (cancel)
     return { by: 'shop', userName: cancel.by, at: cancel.at, why: cancelReasonWords(order, cancel.reason) }
   if (!cancelAsked) return undefined
   const answer = answerToBuyer(order)
@@ -37,10 +38,21 @@ export function stopOf(order: Asked): Stop | undefined {
 }
 
 /**
+ * What the shop asked, until its marketplace refused or tells that the order is off: one that said yes may tell so some time later. Without single goods that Lazada called off the order goes
+ * on.
+ */
+export function cancelUnderWay({ channel, state, requests }: Pick<Asked, 'channel' | 'state' | 'requests'>) {
+  const cancel = requests?.cancel
+  const isPart = channel === 'Lazada' && (cancel?.lines ?? []).length > 0
+  const isToTell = cancel?.state === 'done' && !isPart && isToLeave(state)
+  return cancel?.state === 'waiting' || isToTell ? cancel : undefined
+}
+
+/**
  * What the buyer who asks now was answered, on its way to the marketplace or there: it may take a while until that says so. One that failed is none, and one of an earlier time they asked
  * neither.
  */
-export function answerToBuyer({ cancelAsked, requests }: Omit<Asked, 'channel'>) {
+export function answerToBuyer({ cancelAsked, requests }: Pick<Asked, 'cancelAsked' | 'requests'>) {
   const answer = requests?.answer
   return cancelAsked && answer && answer.state !== 'failed' && answer.asked === cancelAsked.at
     ? answer

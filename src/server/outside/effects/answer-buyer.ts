@@ -9,7 +9,9 @@ import { progressNow } from './progress-now.ts'
  */
 export const answerBuyer = carryOut('answer', async ({ market }, { order, request, isRepeated }, asking) => {
   const number = order.subCode
-  const { accepts, reason } = request
+  const { accepts, reason, asked } = request
+  // Nobody read yet why they ask now.
+  if (order.cancelAsked && asked !== undefined && order.cancelAsked.at !== asked) throw askedAnew
   if (isRepeated && isOver(await progressNow(market, number, asking), accepts)) return
   const answered = await market.fulfilment.answerBuyer(
     reason ? { number, accepts, reason } : { number, accepts },
@@ -29,5 +31,9 @@ function isOver(progress: Progress, accepts: boolean): boolean {
   throw isOut ? outBefore : noLonger
 }
 
+const askedAnew = new OutsideTrouble(
+  'person',
+  'Người mua đã xin hủy lại với lý do khác. Trả lời lần xin mới này.',
+)
 const outBefore = new OutsideTrouble('person', 'Đơn đã bị hủy trước khi câu từ chối tới sàn.')
 const noLonger = new OutsideTrouble('person', 'Người mua không còn xin hủy nữa, đơn đi tiếp.')

@@ -10,10 +10,12 @@ import type { Asking } from '../../marketplaces/asking.ts'
 import type { Each } from '../../marketplaces/each.ts'
 import type { Fulfilment, LabelFile, LabelFor } from '../../marketplaces/fulfilment.ts'
 import { isWholePdf } from '../../marketplaces/is-whole-pdf.ts'
+import type { Taken } from '../../store/outside.ts'
 import { OutsideTrouble } from '../call-outside.ts'
 import type { Outcome } from '../line-worker.ts'
+import { linkAgain } from '../shop-tokens.ts'
 import { tellTrouble } from '../tell-trouble.ts'
-import { isLinked } from './is-linked.ts'
+import { linkStateOf } from './is-linked.ts'
 import { askingFor, type Performer } from './performer.ts'
 
 const Params = v.object({ code: v.string(), asked: v.string() })
@@ -39,7 +41,9 @@ export const fetchLabel: Performer = async (making, taken) => {
   if (!order || label?.asked !== asked || label.state !== 'waiting') return { ok: true, answer: 'over' }
   let paper = label.paper
   if (!mayHaveLabel(order)) return failed(tooLate)
-  if (!(await isLinked(making))) return failed(unlinked)
+  const link = await linkStateOf(making)
+  if (link === undefined || link === 'off') return failed(unlinked)
+  if (link === 'ended') return waits(new OutsideTrouble('grant', linkAgain))
   try {
     const asking = await askingFor(making)
     const { fulfilment } = market
@@ -86,29 +90,34 @@ export const fetchLabel: Performer = async (making, taken) => {
     }
   }
 
-  function failed({ message, said }: OutsideTrouble): Outcome {
-    return {
-      ok: true,
-      answer: 'failed',
-      async report({ give }) {
-        await give(keepLabel, { code, asked, state: 'failed', paper, text: message, said })
-        return undefined
-      },
-    }
+  function failed(trouble: OutsideTrouble): Outcome {
+    const report = tells('failed', trouble)
+    // A bug of ours is for those who run the server, too (O6).
+    return trouble.kind === 'never' ? { ok: false, trouble, report } : { ok: true, answer: 'failed', report }
   }
 
   function waits(trouble: OutsideTrouble): Outcome {
+    return { ok: false, trouble, report: tells('waiting', trouble) }
+  }
+
+  function tells(state: 'waiting' | 'failed', trouble: OutsideTrouble): Outcome['report'] {
     const { message, said } = trouble
-    // Said once: a row that changes with each time that nothing came would keep every device busy.
-    const isNews = label?.text !== message || label.paper !== paper
-    return {
-      ok: false,
-      trouble,
-      async report({ give }) {
-        if (isNews) await give(keepLabel, { code, asked, state: 'waiting', paper, text: message, said })
-        return tellTrouble(give, shop, trouble)
-      },
+    return async ({ give }) => {
+      await give(keepLabel, { code, asked, state, paper, text: message, said })
+      return tellTrouble(give, shop, trouble)
     }
+  }
+}
+
+/** Tells the order of a label that nobody could so much as begin to fetch: it stands there with its reason, or as failed. */
+export function tellLabel(
+  { params }: Pick<Taken['effects'], 'params'>,
+  state: 'waiting' | 'failed',
+  { message, said }: OutsideTrouble,
+): Outcome['report'] {
+  return async ({ give }) => {
+    await give(keepLabel, { ...v.parse(Params, JSON.parse(params)), state, text: message, said })
+    return undefined
   }
 }
 

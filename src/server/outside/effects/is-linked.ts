@@ -1,6 +1,6 @@
-import { shopIn } from '../../../domain/channels/shops/shops-of.ts'
-import type { Company, ShopLink } from '../../../domain/tables/company.ts'
+import type { ShopLink } from '../../../domain/tables/company.ts'
 import type { Making } from './performer.ts'
+import { shopOf } from './shop-of.ts'
 
 type Place = Pick<Making, 'company' | 'road' | 'shop'>
 
@@ -11,9 +11,6 @@ export async function isLinked(place: Place): Promise<boolean> {
 }
 
 /** How the company's link of the shop stands now; nothing where it was never linked. */
-export async function linkStateOf({ company, shop, road }: Place): Promise<ShopLink['state'] | undefined> {
-  const [row] = await road.store.read(company, (reading) =>
-    reading.rows([{ table: 'companies', key: company }]),
-  )
-  return row && shopIn(row as Company, shop)?.link?.state
+export async function linkStateOf(place: Place): Promise<ShopLink['state'] | undefined> {
+  return (await shopOf(place))?.link?.state
 }

@@ -2,7 +2,7 @@ import { must } from '../../../lib/must.ts'
 import type { Asking } from '../../marketplaces/asking.ts'
 import type { Fulfilment, Parcel } from '../../marketplaces/fulfilment.ts'
 import { OutsideTrouble } from '../call-outside.ts'
-import { parcelsOf } from '../parcels-of.ts'
+import { noParcel, parcelsOf } from '../parcels-of.ts'
 import { carryOut } from './order-request.ts'
 
 /**
@@ -59,7 +59,6 @@ function someLeft(
   })
 }
 
-const noParcel = new OutsideTrouble('person', 'Đơn hàng chưa phân phối ĐVVC.')
 const isOff = new OutsideTrouble('person', 'Đơn đã hủy trên sàn nên không đi đơn nữa.')
 const buyerAsks = new OutsideTrouble(
   'person',

@@ -4,6 +4,7 @@ import { cancelChannelOrder } from '../../../../src/domain/channels/requests/can
 import { cancelReasons, cancelReasonsFor } from '../../../../src/domain/channels/requests/cancel-reasons.ts'
 import { reportRequest } from '../../../../src/domain/channels/requests/report-request.ts'
 import { shipChannelOrder } from '../../../../src/domain/channels/requests/ship-channel-order.ts'
+import { stopOf } from '../../../../src/domain/channels/requests/stop-of.ts'
 import { openOrder } from '../../../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../../../src/domain/packing/scan-item.ts'
 import type { Order, OrderState } from '../../../../src/domain/tables/orders.ts'
@@ -244,6 +245,35 @@ describe('hands stop while an order may be off (decisions 13)', () => {
     expect(scan()).toMatchObject({ refused: true, code: 'order-cancel-asked' })
     floor.do(answerBuyerCancel, { code: number, accepts: false }, desk)
     expect(scan()).toBeInstanceOf(Array)
+  })
+
+  test('the marketplace said yes to the shop: until it tells that the order is off, nobody packs it or asks that it leaves', () => {
+    tells(floor, { update_time: seconds(1) })
+    floor.do(openOrder, { code: number }, packer)
+    floor.do(cancelChannelOrder, outOfStock, desk)
+    const { id = '' } = order().requests?.cancel ?? {}
+    floor.do(reportRequest, { code: number, kind: 'cancel', id, state: 'done' }, system)
+    // What the marketplace said before it told so.
+    tells(floor, { update_time: seconds(1) })
+    expect(scan()).toMatchObject({ code: 'order-cancel-waits' })
+    const ship = { code: number, choice: { way: 'dropoff' } }
+    expect(floor.refusal(shipChannelOrder, ship, desk).code).toBe('order-to-be-cancelled')
+    tells(floor, { order_status: 'CANCELLED', update_time: seconds(2) })
+    expect(order().state).toBe('HỦY')
+  })
+
+  test('an order of which Lazada called off single goods goes on', () => {
+    const cancel = { id: 'c1', by: 'ban', at: 1, state: 'done' as const, reason: '15' }
+    const stop = (lines?: (typeof shirt)[]) =>
+      stopOf(
+        anOrder({
+          channel: 'Lazada',
+          state: 'MỚI',
+          requests: { cancel: lines ? { ...cancel, lines } : cancel },
+        }),
+      )
+    expect(stop([shirt])).toBeUndefined()
+    expect(stop()).toMatchObject({ by: 'shop' })
   })
 
   test('the shop asks, or says yes to the buyer: who, and why, until the marketplace refuses', () => {

@@ -157,6 +157,8 @@ describe('what came of it', () => {
     expect(order(floor).requests?.ship).toEqual({ ...before, text: 'Sàn đang bận.', said: 'error_server' })
     const { updatedAt } = order(floor)
     report(floor, { state: 'waiting', text: 'Sàn đang bận.', said: 'error_server' })
+    // TikTok's own words bear the number of the call.
+    report(floor, { state: 'waiting', text: 'Sàn đang bận.', said: 'error_server (request_id 2)' })
     expect(order(floor).updatedAt, 'the same reason is no news').toBe(updatedAt)
     report(floor, { state: 'failed', text: 'Khung giờ không còn.' })
     expect(order(floor).requests?.ship).toEqual({
