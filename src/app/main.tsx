@@ -8,6 +8,7 @@ import { catchLoginAnswer } from './session/login-answer.ts'
 import { watchPresses } from './session/one-press.ts'
 import { startSession } from './session/session.ts'
 import { followScheme } from './session/show-scheme.ts'
+import { followTakeover } from './shell/follow-takeover.ts'
 import './theme.css'
 
 const root = document.getElementById('root')
@@ -17,6 +18,7 @@ catchLoginAnswer()
 watchPresses()
 watchBack()
 catchInstallPrompt()
+if ('serviceWorker' in navigator) followTakeover(navigator.serviceWorker, () => location.reload())
 letGoWhenFrozen()
 followScheme()
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { noteFigures } from '../support/fault-figures.ts'
 import { rounds, seededDice } from '../support/fault-rounds.ts'
 import { giveHands } from './stage/give-hands.ts'
@@ -67,8 +67,7 @@ test('[S14] old and new app take turns with a full queue: both tabs change over,
       await expect(pill(left)).toHaveText(/chưa gửi/)
     } else {
       await pressed
-      for (const page of [left, right])
-        await expect.poll(() => page.evaluate(() => 'isOld' in globalThis).catch(() => true)).toBe(false)
+      for (const page of [left, right]) await expect.poll(() => oldApp(page)).toBe('left')
     }
     const held = await heldOn(
       left,
@@ -89,3 +88,14 @@ test('[S14] old and new app take turns with a full queue: both tabs change over,
   ledger.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** `left` once a page shows another app; what else it says tells what held it back. */
+async function oldApp(page: Page): Promise<string> {
+  const said = page.evaluate(async () => {
+    if (!('isOld' in globalThis)) return 'left'
+    const { active, waiting, installing } = (await navigator.serviceWorker.getRegistration()) ?? {}
+    const workers = [active, waiting, installing].map((worker) => worker?.state ?? 'none')
+    return `here, with ${workers.join(', ')}: ${document.body.innerText.slice(0, 200)}`
+  })
+  return said.catch((error: unknown) => `asked in vain: ${error}`)
+}

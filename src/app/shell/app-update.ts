@@ -20,13 +20,6 @@ export function watchForUpdates(): void {
 
 async function register(): Promise<void> {
   const workbox = new Workbox('/sw.js')
-  // The first worker comes to a page of its own version; every later one brings another app. Every tab hears it, so all
-  // tabs change over together. (Workbox's `isUpdate` stays false all day on the page that was open at the first visit.)
-  let isControlled = navigator.serviceWorker.controller !== null
-  workbox.addEventListener('controlling', () => {
-    if (isControlled) location.reload()
-    isControlled = true
-  })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void applyWhenIdle()
     else lookForUpdate()
@@ -62,11 +55,17 @@ export async function applyWhenIdle(): Promise<void> {
   if (newApp.waiting && (await isIdle())) handOver()
 }
 
-/** The person asked for it. */
+/**
+ * The person asked for it, so it is asked until this page is gone: a browser with much to do may lose the word to a worker that it has
+ * to start for it, and the old one may have begun something more meanwhile.
+ */
 export function applyUpdate(): void {
+  if (!isAsked) setInterval(handOver, againMs)
   isAsked = true
   handOver()
 }
+
+const againMs = 3_000
 
 function handOver(): void {
   if (!registration?.waiting) return
