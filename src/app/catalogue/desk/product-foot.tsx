@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../domain/money/money.ts'
 import { countWords } from '../../components/count-words.ts'
+import { ChooseAll } from '../../components/table/choose-all.tsx'
 import type { ProductSums } from '../product-list.ts'
 
 interface ProductFootProps {
@@ -24,15 +25,12 @@ export function ProductFoot({ sums, seesCost, chosen, onChooseAll }: ProductFoot
       <Figure name="Sẵn bán">{countWords(ready)}</Figure>
       <Figure name="Sắp về">{countWords(exp_amount)}</Figure>
       {seesCost && <Figure name="Giá trị tồn">{formatMoney(value)}</Figure>}
-      {chosen > 0 && chosen < count && (
-        <button
-          type="button"
-          className="ml-auto h-9 rounded-lg px-2 font-semibold text-brand-ink hover:bg-brand-soft"
-          onClick={onChooseAll}
-        >
-          Chọn tất cả {countWords(count)} sản phẩm khớp bộ lọc
-        </button>
-      )}
+      <ChooseAll
+        chosen={chosen}
+        count={count}
+        words={`Chọn tất cả ${countWords(count)} sản phẩm khớp bộ lọc`}
+        onChooseAll={onChooseAll}
+      />
     </footer>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../button.tsx'
 import { countWords } from '../count-words.ts'
 import { SearchField } from '../search-field.tsx'
 import { BesideTable } from '../table/beside-table.tsx'
+import { ChooseAll } from '../table/choose-all.tsx'
 import { ColumnMenu } from '../table/column-menu.tsx'
 import { nothingSelected, type Selection, selected } from '../table/selection.ts'
 import { nextSorting } from '../table/sorting.ts'
@@ -161,15 +162,12 @@ function Foot<R extends object>({ kind, list, selection, onSelect }: FootProps<R
         <b className="font-semibold text-ink">{countWords(count)}</b> {kind.noun}
         {saySums([...list.byKey.values()].map(kind.factsOf))}
       </p>
-      {selection.keys.size > 0 && selection.keys.size < count && (
-        <button
-          type="button"
-          className="ml-auto h-9 rounded-lg px-2 font-semibold text-brand-ink hover:bg-brand-soft"
-          onClick={() => onSelect(selected(list.keys))}
-        >
-          Chọn tất cả {countWords(count)} {kind.noun} đang hiện
-        </button>
-      )}
+      <ChooseAll
+        chosen={selection.keys.size}
+        count={count}
+        words={`Chọn tất cả ${countWords(count)} ${kind.noun} đang hiện`}
+        onChooseAll={() => onSelect(selected(list.keys))}
+      />
     </footer>
   )
 }

@@ -10,8 +10,9 @@ import { countWords } from '../../components/count-words.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { BesideTable } from '../../components/table/beside-table.tsx'
+import { ChooseAll } from '../../components/table/choose-all.tsx'
 import { ColumnMenu } from '../../components/table/column-menu.tsx'
-import { nothingSelected, type Selection } from '../../components/table/selection.ts'
+import { nothingSelected, type Selection, selected } from '../../components/table/selection.ts'
 import { nextSorting } from '../../components/table/sorting.ts'
 import { TableGrid } from '../../components/table/table-grid.tsx'
 import { useColumns } from '../../components/table/use-columns.ts'
@@ -119,6 +120,19 @@ export default function PrepareDesk() {
             )
           }
         />
+        {keys.length > 0 && (
+          <footer className="flex min-h-10 shrink-0 items-center gap-x-5 border-t border-line bg-card px-4 py-1 text-15 text-sub">
+            <p>
+              <b className="font-semibold text-ink">{countWords(keys.length)}</b> đơn
+            </p>
+            <ChooseAll
+              chosen={selection.keys.size}
+              count={keys.length}
+              words={`Chọn tất cả ${countWords(keys.length)} đơn đang hiện`}
+              onChooseAll={() => setSelection(selected(keys))}
+            />
+          </footer>
+        )}
         {selection.keys.size > 0 && (
           <PrepareBar
             selection={selection}
