@@ -113,8 +113,9 @@ function isNoted({ noteCustomer, noteShop, noteShipper, note, seller_note }: Ord
   return Boolean(noteCustomer || noteShop || noteShipper || note || seller_note)
 }
 
-function newestFirst(left: OrderFacts, right: OrderFacts): number {
-  return right.createdAt - left.createdAt
+/** Those of one instant as the index and the server have them: by their codes, backwards. */
+function newestFirst(left: OrderEntry, right: OrderEntry): number {
+  return right.createdAt - left.createdAt || (left.key < right.key ? 1 : -1)
 }
 
 /** Whether an order passes; what a filter comes to. */

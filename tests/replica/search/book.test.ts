@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { firstOrderCodes } from '../../../src/replica/queries/orders/order-list.ts'
 import { countStates, orderBook, searchOrders } from '../../../src/replica/search/order-book.ts'
 import { pickerBook, searchProducts } from '../../../src/replica/search/product-book.ts'
 import { aLoadedPhone } from '../../sync/a-phone.ts'
@@ -31,6 +32,20 @@ test('[VAL-043] [VAL-044] [VAL-045] a product is chosen by name or code, by barc
   }
   expect(withBarcodes.search(product.barcode, 50)).toEqual([product.code])
   expect(without.search(product.barcode, 50)).toEqual([])
+})
+
+test('orders of one instant stand in the order of the index, so that no row jumps once every order was read', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const order = (await replica.db.orders.get('DH-1'))!
+  const createdAt = order.createdAt + 1e9
+  for (const code of ['DH-B', 'DH-C', 'DH-A']) await replica.db.orders.put({ ...order, code, createdAt })
+  const book = orderBook(replica)
+  await book.open()
+  await replica.db.orders.put({ ...order, code: 'DH-D', createdAt })
+  await expect.poll(() => book.get('DH-D')).toBeDefined()
+  const first = await firstOrderCodes(replica, {})
+  expect(first.slice(0, 4)).toEqual(['DH-D', 'DH-C', 'DH-B', 'DH-A'])
+  expect(book.snapshot.entries.slice(0, 4).map(({ key }) => key)).toEqual(first.slice(0, 4))
 })
 
 test('keeps up with rows that change, come and go', async () => {
