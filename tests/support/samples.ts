@@ -36,7 +36,7 @@ const atDesk = [
 /** Whoever works with goods that are ordered, received or kept. */
 /** Who deals with suppliers. */
 const withSuppliers = ['setting_crud', 'products_crud', 'cost_view'] as const
-const inSupply = ['stock_crud', 'products_crud', 'report_export_import_products'] as const
+const inSupply = ['stock_crud', 'products_crud', 'report_export_import_products', 'setting_crud'] as const
 /** Logistics staff need no flag for it. */
 const care = [...floor, 'logistics'] as const
 

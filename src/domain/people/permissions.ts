@@ -51,8 +51,8 @@ export const circles = {
     'products_copy_ecommerce',
     'stock_sync_ecommerce',
   ],
-  /** Whoever orders goods from suppliers, receives them, or keeps what is sold. */
-  supply: ['stock_crud', 'products_crud', 'report_export_import_products'],
+  /** Whoever orders goods from suppliers, receives them, keeps what is sold, or keeps the shop's settings (ROL-009, ROL-012). */
+  supply: ['stock_crud', 'products_crud', 'report_export_import_products', 'setting_crud'],
   /** Whoever sees what goods cost (CAT-499): also what the shop owes for them. */
   cost: ['cost_view'],
 } as const satisfies Record<string, readonly Permission[]>

@@ -50,7 +50,7 @@ describe('what a person sees', () => {
     ['report_export_import_products', true, false],
     ['cost_view', false, true],
     ['orders_not_ecommerce_handle', false, false],
-    ['setting_crud', false, false],
+    ['setting_crud', true, false],
   ] as const)(
     '[22] with %s alone has suppliers and their orders: %s, what they are owed: %s',
     (flag, holds, owed) => {
