@@ -170,21 +170,22 @@ interface Try {
 }
 
 /**
- * What a person of a company tries with a command: rows of every shelf by both ways, and there each lie in each place, by one way
- * in one company and by the other way in the other, whose rows are alike.
+ * What a person of a company tries with a command: rows of every shelf by one way in one company and by the other way in the other,
+ * whose rows are alike; and there each lie in each place, at a shelf and by a way that change from person to person. So every pair of
+ * person, shelf, way and lie is tried of every command, and no longer each with all: that took a third of all tests' time.
  */
 function triesOf(sample: Sample, company: CompanyName, name: string): Try[] {
-  const foreign = shelfOf(otherOf(company))
+  const shelves = ['K1', 'K2', shelfOf(otherOf(company))] as const
+  const turn = companies.indexOf(company) + personOf(name).at
+  const wayOf = (row: number) => [ways[(turn + row) % ways.length]!]
   const plain = [
-    ...(['K1', 'K2', foreign] as const).map((shelf) => ({ shelf, quotes: false })),
-    ...(['K2', foreign] as const).map((shelf) => ({ shelf, quotes: true })),
-  ].map((one) => ({ ...one, forgedIn: 'nowhere' as const, ways }))
-  const forged = places.flatMap((forgedIn, place) =>
-    (['K1', 'K2', foreign] as const).map((shelf, row) => {
-      const turn = (companies.indexOf(company) + personOf(name).at + place + row) % ways.length
-      return { shelf, forgedIn, quotes: false, ways: [ways[turn]!] }
-    }),
-  )
+    ...shelves.map((shelf) => ({ shelf, quotes: false })),
+    ...shelves.slice(1).map((shelf) => ({ shelf, quotes: true })),
+  ].map((one, row) => ({ ...one, forgedIn: 'nowhere' as const, ways: wayOf(row) }))
+  const forged = places.map((forgedIn, place) => {
+    const shelf = shelves[(turn + place) % shelves.length]!
+    return { shelf, forgedIn, quotes: false, ways: wayOf(place + Math.floor(turn / shelves.length)) }
+  })
   const tries = [...plain, ...forged].flatMap((one) => {
     const params = (one.quotes ? sample.quoting : sample.params)?.(one.shelf, name)
     return params ? [{ ...one, params }] : []

@@ -16,14 +16,17 @@ type Params = Record<string, unknown>
 
 interface TextField {
   name: string
+  /** Whether texts of any kind may stand there; else one is a word of a list, a number, or refused. */
+  isFree: boolean
   /** The same parameters with this text in the field's place. */
   put(params: Params, text: string): Params
 }
 
 /** Every place of a schema where a text may stand, found by walking it; a schema of a kind nobody knows is an error. */
 export function textFieldsOf(schema: unknown): TextField[] {
-  return placesOf(schema as Schema, []).map(({ path, beside }) => ({
+  return placesOf(schema as Schema, []).map(({ path, beside, isFree = false }) => ({
     name: path.join('.'),
+    isFree,
     put(params, text) {
       const fitting = beside.reduce<unknown>((all, [at, value]) => putAt(all, at, value), params)
       return putAt(fitting, path, text) as Params
@@ -33,6 +36,7 @@ export function textFieldsOf(schema: unknown): TextField[] {
 
 interface Place {
   path: string[]
+  isFree?: boolean
   /** What has to stand elsewhere for it to be read at all: the one of several forms that it belongs to. */
   beside: [string[], unknown][]
 }
@@ -59,7 +63,7 @@ function placesOf(schema: Schema, path: string[]): Place[] {
     case 'string':
     case 'unknown':
     case 'any':
-      return [{ path, beside: [] }]
+      return [{ path, beside: [], isFree: true }]
     // A text of a list is a text to whoever sends it.
     case 'picklist':
     case 'literal':
