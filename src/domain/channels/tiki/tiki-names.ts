@@ -1,7 +1,7 @@
 import type { Order } from '../../tables/orders.ts'
 import type { TikiOrder } from './tiki-order.ts'
 import { fulfillmentTypes } from './tiki-order.ts'
-import { isToConfirm } from './tiki-steps.ts'
+import { isLacking, isToConfirm } from './tiki-steps.ts'
 
 /** What sellers read at Tiki for its states. */
 const stateNames: Record<TikiOrder['status'], string> = {
@@ -25,13 +25,20 @@ const stateNames: Record<TikiOrder['status'], string> = {
   returned: 'Đã trả hàng',
 }
 
-/** What is kept as its state: one that is confirmed is told apart, which Tiki says of its items alone. */
-export function saidOfTiki(order: Pick<TikiOrder, 'status' | 'items'>): string {
-  return order.status === 'queueing' && !isToConfirm(order) ? 'seller_confirmed' : order.status
+/** What Tiki says of an order's items alone, while the order itself is queueing. */
+const itemStates = { seller_confirmed: 'Đã xác nhận', seller_canceled: 'Shop báo hết hàng' } as const
+
+type Told = Pick<TikiOrder, 'status' | 'items'>
+
+/** What is kept as its state: one that is confirmed is told apart, and one of which the shop has nothing. */
+export function saidOfTiki(order: Told): TikiOrder['status'] | keyof typeof itemStates {
+  if (order.status !== 'queueing' || isToConfirm(order)) return order.status
+  return order.items.length > 0 && order.items.every(isLacking) ? 'seller_canceled' : 'seller_confirmed'
 }
 
-export function tikiStateName(order: Pick<TikiOrder, 'status' | 'items'>): string {
-  return saidOfTiki(order) === 'seller_confirmed' ? 'Đã xác nhận' : stateNames[order.status]
+export function tikiStateName(order: Told): string {
+  const said = saidOfTiki(order)
+  return said === 'seller_confirmed' || said === 'seller_canceled' ? itemStates[said] : stateNames[said]
 }
 
 type FulfillmentType = NonNullable<Order['fulfillment_type']>
