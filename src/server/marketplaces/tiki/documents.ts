@@ -7,7 +7,7 @@ import { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { Asking } from '../asking.ts'
 import { answerSideBySide } from '../each.ts'
 import type { Fulfilment, LabelFor, Parcel } from '../fulfilment.ts'
-import { jsonOf } from '../read-answer.ts'
+import { jsonOf, withoutNulls } from '../read-answer.ts'
 import { misfit, type TikiClient } from './client.ts'
 import { labelPdf } from './label-sheet.ts'
 import { linesOfPage } from './label-text.ts'
@@ -40,7 +40,7 @@ export function tikiLabels(client: TikiClient): Labels {
     const bytes = await client.raw(path, asking, { format: 'html' })
     const told = Buffer.from(bytes).toString('utf8')
     if (told.trimStart().startsWith('<')) return told
-    const read = v.safeParse(Addresses, jsonOf(bytes))
+    const read = v.safeParse(Addresses, withoutNulls(jsonOf(bytes)))
     if (!read.success) throw misfit(path, 'a label', { bytes })
     const {
       shipping_stamp_url: stamp,
