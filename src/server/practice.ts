@@ -6,6 +6,7 @@ import { openPracticeBank } from '../stand-ins/bank/practice-bank.ts'
 import { openPracticeLazada } from '../stand-ins/lazada/practice-lazada.ts'
 import type { PracticeGood } from '../stand-ins/market/practice-good.ts'
 import { openPracticeShopee } from '../stand-ins/shopee/practice-shopee.ts'
+import { openPracticeTiki } from '../stand-ins/tiki/practice-tiki.ts'
 import { openPracticeTiktok } from '../stand-ins/tiktok/practice-tiktok.ts'
 import { company } from './demo/shop-front.ts'
 import type { Partner } from './marketplaces/market-kind.ts'
@@ -19,7 +20,7 @@ export function practiceKey(): string {
 }
 
 /** Ports of the practice marketplaces, after that of the server. */
-const places = { Shopee: 2, Lazada: 3, Tiktok: 4 } as const satisfies Partial<Record<Market, number>>
+const places = { Shopee: 2, Lazada: 3, Tiktok: 4, Tiki: 5 } as const satisfies Partial<Record<Market, number>>
 
 /** How each practice marketplace is opened. */
 const openers: Record<keyof typeof places, (options: PracticeMarket) => Promise<OpenedMarket>> = {
@@ -29,6 +30,9 @@ const openers: Record<keyof typeof places, (options: PracticeMarket) => Promise<
     openPracticeLazada({ appKey: id, appSecret: secret, ...rest }),
   Tiktok: ({ partner: { id, secret }, ...rest }) =>
     openPracticeTiktok({ appKey: id, appSecret: secret, ...rest }),
+  // A seller of Tiki comes back to the address that they are sent with, and Tiki tells nobody of changes.
+  Tiki: ({ partner: { id, secret }, port, goods, file }) =>
+    openPracticeTiki({ clientId: id, clientSecret: secret, port, goods, file }),
 }
 
 interface PracticeMarket {

@@ -1,5 +1,4 @@
-import JsBarcode from 'jsbarcode'
-import { must } from '../../lib/must.ts'
+import { code128Of } from './code128.ts'
 
 /** What stands on a page, from its lower left corner (points of 1/72 inch). */
 export type PdfMark =
@@ -61,7 +60,7 @@ function drawn(mark: PdfMark): string {
 }
 
 function bars({ x, y, width, height, text }: Extract<PdfMark, { kind: 'code' }>): string {
-  const code = modulesOf(text)
+  const code = code128Of(text)
   // A quiet zone of ten modules stands on each side.
   const module = width / (code.length + 20)
   const runs = [...code.matchAll(/1+/g)].map(({ index, 0: { length } }) => ({ index, length }))
@@ -71,15 +70,6 @@ function bars({ x, y, width, height, text }: Extract<PdfMark, { kind: 'code' }>)
         `${(x + (10 + index) * module).toFixed(3)} ${y} ${(length * module).toFixed(3)} ${height} re f`,
     )
     .join('\n')
-}
-
-/** Code 128: "1" is black, "0" white. */
-function modulesOf(text: string): string {
-  const drawn: { encodings?: { data: string }[] } = {}
-  JsBarcode(drawn, text, { format: 'CODE128' })
-  return must(drawn.encodings, `a Code 128 of ${text}`)
-    .map(({ data }) => data)
-    .join('')
 }
 
 /** ASCII without Vietnamese marks, brackets escaped. */

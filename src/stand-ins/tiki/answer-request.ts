@@ -1,0 +1,26 @@
+import { type Outcome, pageOutcome, type WireRequest } from '../market/outcome.ts'
+import { isOwnPage, nothing } from '../market/own-page.ts'
+import { answerCall } from './answer-call.ts'
+import { control } from './control.ts'
+import { controlPage } from './control-page.ts'
+import { fetchPaper, paperPath } from './labels.ts'
+import { leavePath, showLeave, takeLeaveForm } from './leave-page.ts'
+import type { TikiWorld } from './tiki-world.ts'
+import { tokenPath } from './token-call.ts'
+
+/** Answers everything that comes to the practice Tiki: calls, papers, the page of leave, and the control page. */
+export function answerRequest(world: TikiWorld, request: WireRequest): Outcome {
+  const { method, url } = request
+  const { pathname: path, searchParams: query } = new URL(url, 'http://localhost')
+  if (path === tokenPath || path.startsWith('/integration/')) return answerCall(world, request)
+  if (method === 'GET') {
+    if (path === leavePath) return showLeave(world, query)
+    if (path.startsWith(paperPath)) return fetchPaper(world, path)
+    return path === '/' ? pageOutcome(controlPage(world)) : nothing(404)
+  }
+  if (method !== 'POST') return nothing(405)
+  if (!isOwnPage(request)) return nothing(403)
+  const form = new URLSearchParams(request.body)
+  if (path === leavePath) return takeLeaveForm(world, form)
+  return control(world, path, form) ?? nothing(404)
+}

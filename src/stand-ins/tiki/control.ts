@@ -1,0 +1,72 @@
+import { setFault } from '../market/fault-panel.ts'
+import { type Outcome, seeOther } from '../market/outcome.ts'
+import { setAutomatic } from './automatic.ts'
+import { cancelAsBuyer, cancelAsLate } from './cancel.ts'
+import { strangeSku } from './listings.ts'
+import { makeOrder } from './make-order.ts'
+import { exchange, failDelivery, hold, moveParcel, ripen, sendBack } from './move-parcel.ts'
+import { fulfillmentTypes, type PracticeOrder } from './tiki-order.ts'
+import { typesOf } from './tiki-shop.ts'
+import type { TikiWorld } from './tiki-world.ts'
+import { expireAccess, takeLeave } from './tokens.ts'
+
+/** What the control page can do to one order. */
+export const orderActs = {
+  cancel: cancelAsBuyer,
+  late: cancelAsLate,
+  ripen,
+  hold,
+  move: moveParcel,
+  fail: failDelivery,
+  return: sendBack,
+  exchange,
+} as const satisfies Record<string, (world: TikiWorld, order: PracticeOrder) => PracticeOrder>
+
+/** How many orders can arrive at a press. */
+export const orderCounts = [1, 10, 500]
+
+/** Does what a form of the control page asks for; nothing where the form is unknown. */
+export function control(world: TikiWorld, path: string, form: URLSearchParams): Outcome | undefined {
+  const forms: Record<string, () => void> = {
+    '/orders': () => arrive(world, form),
+    '/order-act': () => actOnOrder(world, form),
+    '/move': () => moveAll(world),
+    '/automatic': () => setAutomatic(world, form.get('on') === '1'),
+    '/fault': () => setFault(world.faults, form),
+    '/faults-off': () => world.faults.clear(),
+    '/expire': () => expireAccess(world, form.get('shop_id') ?? ''),
+    '/unlink': () => takeLeave(world, form.get('shop_id') ?? ''),
+  }
+  const act = Object.hasOwn(forms, path) ? forms[path] : undefined
+  if (!act) return undefined
+  act()
+  return seeOther(path === '/fault' || path === '/faults-off' ? '/#faults' : '/')
+}
+
+/** Orders arrive in the shop that is named; how they are fulfilled is diced among what it does, where it does not do what was asked. */
+function arrive(world: TikiWorld, form: URLSearchParams): void {
+  const shop = world.settings.shops.find(({ id }) => id === form.get('shop_id'))
+  const count = orderCounts.find((one) => String(one) === form.get('count'))
+  if (!shop || !count) return
+  const asked = fulfillmentTypes.find((one) => one === form.get('type'))
+  const type = asked && typesOf(shop).includes(asked) ? asked : undefined
+  const lines = form.get('strange') === '1' ? [{ sku: strangeSku, quantity: 1 }] : undefined
+  const status = form.get('unpaid') === '1' ? 'waiting_payment' : undefined
+  world.kept.together(() => {
+    for (let made = 0; made < count; made++) makeOrder(world, { shop_id: shop.id, type, lines, status })
+  })
+}
+
+function actOnOrder(world: TikiWorld, form: URLSearchParams): void {
+  const order = world.orders.get(form.get('code') ?? '')
+  const name = form.get('act') ?? ''
+  if (!order || !Object.hasOwn(orderActs, name)) return
+  world.kept.together(() => orderActs[name as keyof typeof orderActs](world, order))
+}
+
+/** Each parcel that is on its way takes a step. */
+export function moveAll(world: TikiWorld): void {
+  world.kept.together(() => {
+    for (const order of world.orders.all()) moveParcel(world, order)
+  })
+}

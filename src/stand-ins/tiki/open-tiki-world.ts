@@ -1,0 +1,64 @@
+import { makeCallLog } from '../market/call-log.ts'
+import { makeFaults } from '../market/faults.ts'
+import { makeHooks } from '../market/hooks.ts'
+import { openKeptFile } from '../market/kept-file.ts'
+import type { PracticeGood } from '../market/practice-good.ts'
+import { makeRateLimit } from '../market/rate-limit.ts'
+import { listGoods } from './listings.ts'
+import { practiceShops, type TikiShop } from './tiki-shop.ts'
+import type { TikiWorld } from './tiki-world.ts'
+
+export interface TikiWorldOptions {
+  clientId: string
+  clientSecret: string
+  /** What its shops sell. */
+  goods: readonly PracticeGood[]
+  /** Where it remembers; without one everything is forgotten at the end. */
+  file?: string | undefined
+  /** Addresses that a seller may come back to: any unless named. */
+  redirects?: readonly string[] | undefined
+  shops?: readonly TikiShop[] | undefined
+  /** Calls of one seller in a second: 200 unless told. */
+  callsPerSecond?: number | undefined
+  /** Ms since 1970. */
+  clock?: (() => number) | undefined
+  /** 0 to 1, below 1. */
+  random?: (() => number) | undefined
+}
+
+/** Opens the practice Tiki without a port: its calls are answered by `answerRequest`. */
+export function openTikiWorld(options: TikiWorldOptions): TikiWorld {
+  const { clock = Date.now, random = Math.random, clientId, clientSecret, goods } = options
+  const kept = openKeptFile(options.file)
+  const faults = makeFaults(random)
+  const hooks = makeHooks(kept.rows('hooks'), faults, {
+    address: undefined,
+    retriesMs: [],
+    post: async () => true,
+    clock,
+    random,
+  })
+  const { shops = practiceShops, redirects, callsPerSecond = 200 } = options
+  const world: TikiWorld = {
+    settings: { clientId, clientSecret, goods, shops, redirects },
+    kept,
+    grants: kept.rows('grants'),
+    codes: kept.rows('codes'),
+    appTokens: kept.rows('appTokens'),
+    orders: kept.rows('orders'),
+    products: kept.rows('products'),
+    counts: kept.rows('counts'),
+    papers: kept.rows('papers'),
+    switches: kept.rows('switches'),
+    goneSlots: new Set(),
+    stockTold: [],
+    faults,
+    calls: makeCallLog(),
+    hooks,
+    mayCall: makeRateLimit(callsPerSecond),
+    clock,
+    random,
+  }
+  listGoods(world)
+  return world
+}

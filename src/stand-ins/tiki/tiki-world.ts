@@ -1,0 +1,66 @@
+import type { ActCount } from '../market/act-counts.ts'
+import type { CallLog } from '../market/call-log.ts'
+import type { Faults } from '../market/faults.ts'
+import type { Hooks } from '../market/hooks.ts'
+import type { KeptFile, KeptRows } from '../market/kept-file.ts'
+import type { PracticeGood } from '../market/practice-good.ts'
+import type { MayCall } from '../market/rate-limit.ts'
+import type { PracticeOrder } from './tiki-order.ts'
+import type { Grant, GrantCode, TikiProduct, TikiShop } from './tiki-shop.ts'
+
+/** A stock that was told for a thing. */
+export interface ToldStock {
+  shop_id: string
+  product_id: number
+  original_sku: string
+  warehouse_id: number
+  qty_available: number
+  /** Seconds since 1970. */
+  at: number
+}
+
+/** A paper that can be fetched at its address, for a day. */
+export interface PaperLink {
+  code: string
+  kind: 'label' | 'stamp' | 'invoice'
+  /** Seconds since 1970. */
+  until: number
+}
+
+export interface TikiSettings {
+  clientId: string
+  clientSecret: string
+  goods: readonly PracticeGood[]
+  shops: readonly TikiShop[]
+  /** Addresses that a seller may come back to, as they are registered with the app; any unless named. */
+  redirects: readonly string[] | undefined
+}
+
+/** Everything that the practice Tiki is made of. */
+export interface TikiWorld {
+  settings: TikiSettings
+  kept: KeptFile
+  grants: KeptRows<Grant>
+  codes: KeptRows<GrantCode>
+  /** Tokens of the app itself, which belong to no seller. */
+  appTokens: KeptRows<{ until: number }>
+  orders: KeptRows<PracticeOrder>
+  products: KeptRows<TikiProduct>
+  counts: KeptRows<ActCount>
+  papers: KeptRows<PaperLink>
+  /** What a person set: `automatic` makes orders by itself. */
+  switches: KeptRows<{ on: boolean }>
+  /** Slots that are taken: `shop/start`. */
+  goneSlots: Set<string>
+  /** The latest last. */
+  stockTold: ToldStock[]
+  faults: Faults
+  calls: CallLog
+  /** Tiki tells nobody: nothing is ever sent. */
+  hooks: Hooks
+  mayCall: MayCall
+  /** Ms since 1970, right whatever its own clock says. */
+  clock(): number
+  /** 0 to 1, below 1. */
+  random(): number
+}
