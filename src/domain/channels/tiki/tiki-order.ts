@@ -105,6 +105,7 @@ export const TikiOrder = v.object({
     {},
   ),
   customer: v.optional(v.object({ full_name: v.optional(Text, '') })),
+  cancel_info: v.optional(v.object({ reason_text: v.optional(Text, '') })),
   items: v.pipe(v.array(TikiItem), v.maxLength(2_000)),
 })
 

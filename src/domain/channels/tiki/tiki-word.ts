@@ -49,7 +49,7 @@ function tikiWord(
     packageId: isArranged ? code : undefined,
     waybill: shipping.tracking_code.trim() || waybill || (isArranged ? code : undefined),
     wid,
-    cancelNote: order.items.every(isLacking) ? 'Shop báo Tiki hết hàng' : 'Đơn bị hủy trên Tiki',
+    cancelNote: cancelledWords(order),
     fields: {
       tikiAccount: shopId,
       fulfillment_type: type,
@@ -64,6 +64,12 @@ function tikiWord(
     weight: 0,
     block: { invoice: invoiceOf(invoice) },
   }
+}
+
+function cancelledWords({ items, cancel_info: told }: TikiOrder): string {
+  if (items.every(isLacking)) return 'Shop báo Tiki hết hàng'
+  const why = told?.reason_text.trim()
+  return why ? `Đơn bị hủy trên Tiki: ${why}` : 'Đơn bị hủy trên Tiki'
 }
 
 /** What is to be packed here: neither what the shop said it has not got, nor what Tiki's warehouse adds. */
