@@ -1,6 +1,7 @@
 import type { ChannelWord } from './channel-word.ts'
 import { lazadaTongue } from './lazada/lazada-word.ts'
 import { shopeeTongue } from './shopee/shopee-word.ts'
+import { tikiTongue } from './tiki/tiki-word.ts'
 import { tiktokTongue } from './tiktok/tiktok-word.ts'
 import type { TakeChannelOrder } from './told-order.ts'
 import type { Tongue } from './tongue.ts'
@@ -10,6 +11,7 @@ type Told = TakeChannelOrder['told']
 const tongues: { [C in Told['channel']]: Tongue<Extract<Told, { channel: C }>> } = {
   Shopee: shopeeTongue,
   Lazada: lazadaTongue,
+  Tiki: tikiTongue,
   Tiktok: tiktokTongue,
 }
 

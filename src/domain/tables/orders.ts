@@ -124,7 +124,8 @@ export interface Order {
   estimateRevenue?: number
   label?: string
   has_backorder_items?: boolean
-  fulfillment_type?: 'tiki_delivery' | 'dropship'
+  /** Ours: the two that come last. */
+  fulfillment_type?: 'tiki_delivery' | 'dropship' | 'seller_delivery' | 'cross_border'
   tiki_warehouse?: { code: string }
   tiki_products?: { product_id: string; name: string }[]
   package: { length: number; width: number; height: number; weight: number }

@@ -189,7 +189,7 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
       if (name === '/api/product deleteProductImageCloud') return dropPicture({ store, session, fields })
       if (name === '/api/market tryAgain') return tryWorkAgain({ store, session, fields, now: received })
       const answer = ofRoad.get(name)
-      if (answer) return answer(body)
+      if (answer) return answer(body, `${request.protocol}://${request.host}`)
       const address = callerName(request.ip)
       const report = (error: unknown, { method, seq }: CommandRecord) =>
         request.log.error({ err: error, path, method, seq }, 'a rule threw')

@@ -49,8 +49,14 @@ export interface Marketplace {
   readonly channel: Market
   /** Where a person gives us leave for a shop, and comes back from to `redirect` with `state`. */
   authorizeAddress(going: { redirect: string; state: string; now: number }): string
-  /** Trades what somebody came back with for tokens. */
-  grant(back: URLSearchParams, asking: Pick<Asking, 'call' | 'now'>): Promise<GrantedShop[]>
+  /**
+   * Trades what somebody came back with for tokens.
+   * @param asking `origin`: where people open the app; some marketplaces want to hear once more where they sent them
+   */
+  grant(
+    back: URLSearchParams,
+    asking: Pick<Asking, 'call' | 'now'> & { origin?: string },
+  ): Promise<GrantedShop[]>
   /** A new pair; the old one may be dead from here on. */
   refresh(refresh: string, asking: Omit<Asking, 'access'>): Promise<Tokens>
   /** Orders that changed between two instants (ms), a page of them. */

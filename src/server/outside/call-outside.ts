@@ -4,7 +4,7 @@ export interface OutsideRequest {
   /** With its query; the host is in the table of its provider (O13). */
   url: string
   headers?: Readonly<Record<string, string>>
-  /** JSON text. */
+  /** JSON, or a form, as its `content-type` says. */
   body?: string
   /** From the first byte sent to the last one read (ms). */
   timeoutMs?: number

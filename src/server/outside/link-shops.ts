@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
 import { accountOf, type Market } from '../../domain/channels/market.ts'
 import { linkShop } from '../../domain/channels/shops/link-shop.ts'
@@ -66,22 +66,21 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
     }
     const market = marketOf(channel)
     await store.outside.openGrant(grant)
-    const origin = links.address ?? `${request.protocol}://${request.host}`
-    const redirect = `${origin}/authorize_ecommerce?${new URLSearchParams({ channel, state })}`
+    const redirect = `${originOf(request)}/authorize_ecommerce?${new URLSearchParams({ channel, state })}`
     return { address: market.authorizeAddress({ redirect, state, now }) }
   })
 
   app.post('/api/market/back', question, async (request) => {
     const fields = fieldsOf(request.body)
-    return comeBack(await keeperOf(fields.token), parse(MarketBack, fields))
+    return comeBack(await keeperOf(fields.token), parse(MarketBack, fields), originOf(request))
   })
 
   // As document 2 calls it (FUL-416).
-  links.ofRoad.set('/api/shopee addShopShopee', async (body) => {
+  links.ofRoad.set('/api/shopee addShopShopee', async (body, origin) => {
     const { token, method: _, state, ...query } = fieldsOf(body)
     const texts = Object.entries(query).map(([name, value]) => [name, String(value)])
     const told = { channel: 'Shopee', state, query: Object.fromEntries(texts) }
-    return comeBack(await keeperOf(token), parse(MarketBack, told))
+    return comeBack(await keeperOf(token), parse(MarketBack, told), links.address ?? origin)
   })
 
   links.ofRoad.set('/api/shopee printMultipleCarriersLabel', async (body) => {
@@ -97,11 +96,21 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
   })
 
   // As document 2 calls it (FUL-416): the code alone, beside what the person went with.
-  links.ofRoad.set('/api/lazada generateAccessToken', async (body) => {
+  links.ofRoad.set('/api/lazada generateAccessToken', async (body, origin) => {
     const { token, state, lazada_code } = fieldsOf(body)
     const told = { channel: 'Lazada', state, query: { code: String(lazada_code ?? '') } }
-    return comeBack(await keeperOf(token), parse(MarketBack, told))
+    return comeBack(await keeperOf(token), parse(MarketBack, told), links.address ?? origin)
   })
+  links.ofRoad.set('/api/tiki addNewTikiAccount', async (body, origin) => {
+    const { token, state, authorization_code } = fieldsOf(body)
+    const told = { channel: 'Tiki', state, query: { code: String(authorization_code ?? '') } }
+    return comeBack(await keeperOf(token), parse(MarketBack, told), links.address ?? origin)
+  })
+
+  /** Where people open the app. */
+  function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
+    return links.address ?? `${protocol}://${host}`
+  }
 
   async function keeperOf(token: unknown): Promise<Actor> {
     const { actor } = await findCaller(store, token, clock())
@@ -118,6 +127,7 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
   async function comeBack(
     { company, userName }: Actor,
     { channel, state, query }: v.InferOutput<typeof MarketBack>,
+    origin: string,
   ) {
     const market = marketOf(channel)
     const now = clock()
@@ -125,16 +135,20 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
     if (typeof grant === 'string') throw refused(`grant-${grant}`, whyNot[grant])
     const isTheirs = grant.company === company && grant.userName === userName && grant.channel === channel
     if (!isTheirs) throw refused('grant-unknown', whyNot.unknown)
-    const shops = await tradeFor(market, new URLSearchParams(query), now)
+    const shops = await tradeFor(market, new URLSearchParams(query), { now, origin })
     if (shops.length === 0) throw refused('grant-empty', noShop)
     for (const shop of shops) await link(company, userName, channel, shop)
     links.nudge()
     return { shops: shops.map(({ shopId, name }) => ({ channel, shopId, name })) }
   }
 
-  async function tradeFor(market: Marketplace, back: URLSearchParams, now: number): Promise<GrantedShop[]> {
+  async function tradeFor(
+    market: Marketplace,
+    back: URLSearchParams,
+    asking: { now: number; origin: string },
+  ): Promise<GrantedShop[]> {
     try {
-      return await market.grant(back, { call: links.call, now })
+      return await market.grant(back, { call: links.call, ...asking })
     } catch (error) {
       if (!(error instanceof OutsideTrouble)) throw error
       const text = error.said ? `${error.message} (${error.said})` : error.message

@@ -10,6 +10,7 @@ import { useAnswer } from '../../session/use-answer.ts'
 import { ShipColumns, ShipFrame } from './ship-frame.tsx'
 import { ShipTabs } from './ship-tabs.tsx'
 import { ShopBody } from './shop-body.tsx'
+import { TikiBody } from './tiki/tiki-body.tsx'
 import { useShipping } from './use-shipping.ts'
 
 /** 'ĐI ĐƠN' (FUL-169): the chosen orders by their shops, how they leave, and what becomes of each. */
@@ -19,9 +20,10 @@ export default function ShipDialog({ onClose }: { onClose(): void }) {
   const practice = useAnswer(shopsQuestion, {}).told?.value.practice
   if (!groups) return null
   const group = groups.find(({ account }) => account === batch.account) ?? groups[0]
+  const Body = group?.shop.channel === 'Tiki' ? TikiBody : ShopBody
   return (
     <ShipFrame
-      title="ĐI ĐƠN"
+      title={group?.shop.channel === 'Tiki' ? 'XÁC NHẬN TIKI' : 'ĐI ĐƠN'}
       marks={
         group && (
           <Marks channel={group.shop.channel} isPractice={practice?.includes(group.shop.channel) === true} />
@@ -41,13 +43,7 @@ export default function ShipDialog({ onClose }: { onClose(): void }) {
     >
       {(close) =>
         group ? (
-          <ShopBody
-            key={group.account}
-            group={group}
-            name={nameOf(group)}
-            shipping={shipping}
-            close={close}
-          />
+          <Body key={group.account} group={group} name={nameOf(group)} shipping={shipping} close={close} />
         ) : (
           <NothingToShip close={close} />
         )

@@ -10,6 +10,7 @@ import { OrderCode } from '../params.ts'
 import { blockOf } from '../with-block.ts'
 import { cancelReasonsFor } from './cancel-reasons.ts'
 import { ChannelLineParams } from './params.ts'
+import { mayBeRejected, rejection } from './reject-order.ts'
 import { callFor, orderAsked, withRequest } from './request-of.ts'
 
 const Params = v.object({
@@ -59,12 +60,14 @@ export function cancellableStates({ channel }: Pick<Order, 'channel'>): readonly
 export function whyNotCancelled(read: Reader, order: Order): Refusal | undefined {
   const { code, channel, state, requests, cancelAsked } = order
   const { cancel } = requests ?? {}
-  if (channel === 'Tiki') return refuse('market-takes-no-cancel', { code, channel })
+  const isRejected = mayBeRejected(order)
+  if (channel === 'Tiki' && !isRejected) return refuse('market-takes-no-cancel', { code, channel })
   if (cancel?.state === 'waiting') {
     const { by, at } = cancel
     return refuse('order-cancels-already', { code, who: nameOf(read, by), when: formatMoment(at) })
   }
-  if (!cancellableStates(order).includes(state)) return refuse('order-not-to-cancel', { code, state })
+  if (!isRejected && !cancellableStates(order).includes(state))
+    return refuse('order-not-to-cancel', { code, state })
   return cancelAsked ? refuse('buyer-asks-already', { code }) : undefined
 }
 
@@ -73,7 +76,8 @@ function whyNotFor(
   { channel }: MarketShop,
   { reason, lines = [] }: v.InferOutput<typeof Params>,
 ): Refusal | undefined {
-  const known = cancelReasonsFor(order).find(({ key }) => key === reason)
+  const reasons = channel === 'Tiki' ? [rejection] : cancelReasonsFor(order)
+  const known = reasons.find(({ key }) => key === reason)
   if (!known) return refuse('cancel-reason-unknown', { code: order.code })
   if (known.needsItems && lines.length === 0) return refuse('cancel-without-items', { code: order.code })
   const items = blockOf(order, channel)?.items ?? []

@@ -1,5 +1,6 @@
 import type { Order } from '../../tables/orders.ts'
 import { type Market, markets } from '../market.ts'
+import { rejection } from './reject-order.ts'
 
 /** Why a shop calls an order off, as its marketplace takes it. */
 export interface CancelReason {
@@ -16,7 +17,7 @@ export interface CancelReason {
 const outOfStock = { words: 'Hết hàng', needsItems: false }
 const wrongPrice = { words: 'Sai giá', needsItems: false }
 
-/** FUL-291 … FUL-296, FUL-467. Tiki takes none from the shop (STA-036). */
+/** FUL-291 … FUL-296, FUL-467. Tiki takes none from the shop (STA-036), but see `reject-order.ts`. */
 export const cancelReasons: Readonly<Record<Market, readonly CancelReason[]>> = {
   Shopee: [
     { key: 'OUT_OF_STOCK', words: 'Hết hàng', needsItems: true },
@@ -47,7 +48,8 @@ export function cancelReasonsFor({
 
 /** "Hết hàng"; a key that nobody put into words stays as it is. */
 export function cancelReasonWords({ channel }: Pick<Order, 'channel'>, key: string): string {
-  return reasonsOf(channel).find((reason) => reason.key === key)?.words ?? key
+  const reasons = channel === 'Tiki' ? [rejection] : reasonsOf(channel)
+  return reasons.find((reason) => reason.key === key)?.words ?? key
 }
 
 function reasonsOf(channel: Order['channel']): readonly CancelReason[] {

@@ -1,0 +1,194 @@
+import { Check, CircleAlert, CircleMinus, Clock3, Printer, RotateCcw } from 'lucide-react'
+import { useMemo } from 'react'
+import { channelName } from '../../../../domain/orders/channel-name.ts'
+import { stateName } from '../../../../domain/orders/states.ts'
+import { leavesBefore } from '../../../../domain/orders/urgency.ts'
+import type { Order } from '../../../../domain/tables/orders.ts'
+import { productRows } from '../../../../replica/queries/catalogue/products.ts'
+import type { ShipRequests } from '../../../../replica/queries/shipping/ship-requests.ts'
+import { countWords } from '../../../components/count-words.ts'
+import { Deadline } from '../../../components/deadline.tsx'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { VirtualRows } from '../../../components/virtual-rows.tsx'
+import { shipWords, toneLooks } from '../../../orders/ship/ship-words.ts'
+import { useLive } from '../../../session/use-live.ts'
+import type { ShipGroup } from '../ship-groups.ts'
+import { hubOf, typeWords } from './kinds.ts'
+import { codesOf, isOut } from './stock-left.ts'
+
+type Kind = 'failed' | 'waiting' | 'open' | 'done' | 'past'
+type Row = { key: string; kind: Kind } & ({ title: string } | { order: Order })
+
+interface TikiRowsProps {
+  group: ShipGroup
+  requests: ShipRequests
+  onAgain(order: Order): void
+  onPrint(order: Order): void
+  /** Takes an order out of those that are about to be confirmed. */
+  onDrop(order: Order): void
+}
+
+const titles: Readonly<Record<Kind, string>> = {
+  failed: 'Cần xử lý',
+  waiting: 'Đang gửi',
+  open: 'Chờ xác nhận',
+  done: 'Đã xác nhận',
+  past: 'Không còn phải xác nhận',
+}
+const icons = { failed: CircleAlert, waiting: Clock3, open: undefined, done: Check, past: CircleMinus }
+const looks: Readonly<Record<Kind, string>> = {
+  failed: 'text-bad',
+  waiting: 'text-brand-ink',
+  open: '',
+  done: 'text-ok',
+  past: 'text-sub',
+}
+
+/** The orders of a Tiki account: code, warehouse, how each goes, its buyer and its goods (FUL-104, FUL-105). */
+export function TikiRows({ group, ...acts }: TikiRowsProps) {
+  const rows = useMemo(() => rowsOf(group), [group])
+  const codes = useMemo(() => {
+    const orders = [...group.open, ...group.failed, ...group.waiting]
+    return [...new Set(orders.flatMap(({ swItems }) => swItems.flatMap(codesOf)))].toSorted()
+  }, [group])
+  const products = useLive((replica) => productRows(replica, codes), [codes.join('\n')])
+  const stock = useMemo(() => new Map((products ?? []).map((product) => [product.code, product])), [products])
+  return (
+    <>
+      <div
+        aria-hidden
+        className={`sticky top-0 z-1 hidden border-b border-line bg-card px-5 py-2 text-13 font-semibold text-sub large:grid ${grid}`}
+      >
+        <span>Mã đơn</span>
+        <span>Mã kho</span>
+        <span>Kiểu giao</span>
+        <span>Khách hàng</span>
+        <span>Hàng</span>
+        <span>Tình trạng</span>
+      </div>
+      <VirtualRows
+        label="Đơn Tiki"
+        rows={rows}
+        keyOf={({ key }) => key}
+        rowRem={3.25}
+        rowClass="border-b border-line"
+      >
+        {(row) =>
+          'title' in row ? (
+            <h3 className="flex items-center px-4 text-15 font-semibold text-sub wide:px-5">{row.title}</h3>
+          ) : (
+            <TikiRow order={row.order} kind={row.kind} stock={stock} {...acts} />
+          )
+        }
+      </VirtualRows>
+    </>
+  )
+}
+
+const grid = 'grid-cols-[8.5rem_4.5rem_7.5rem_8rem_minmax(0,1fr)_minmax(0,1fr)] gap-x-3'
+
+function rowsOf(group: ShipGroup): Row[] {
+  return (['failed', 'waiting', 'open', 'done', 'past'] as const).flatMap((kind): Row[] => {
+    const orders = group[kind]
+    if (orders.length === 0) return []
+    const title = { key: kind, kind, title: `${titles[kind]} · ${countWords(orders.length)}` }
+    return [title, ...orders.map((order) => ({ key: order.code, kind, order }))]
+  })
+}
+
+interface TikiRowProps extends Omit<TikiRowsProps, 'group'> {
+  order: Order
+  kind: Kind
+  stock: Parameters<typeof isOut>[1]
+}
+
+function TikiRow(props: TikiRowProps) {
+  const { order, kind, stock } = props
+  const Icon = icons[kind]
+  return (
+    <div
+      className={`flex min-w-0 flex-col gap-x-3 gap-y-1 px-4 py-2 text-15 wide:px-5 large:grid large:items-center ${grid} ${kind === 'failed' ? 'bg-bad-soft' : ''}`}
+    >
+      <span className="flex min-w-0 items-center gap-2">
+        {Icon && <Icon aria-hidden className={`size-5 shrink-0 ${looks[kind]}`} />}
+        <b className="min-w-0 font-semibold wrap-anywhere">{order.code}</b>
+      </span>
+      <span className="flex flex-wrap gap-x-2 text-sub large:contents">
+        <span className="large:text-ink">{hubOf(order) || '–'}</span>
+        <span>{typeWords(order)}</span>
+        <span className="min-w-0 truncate large:text-ink">{order.customer.name}</span>
+      </span>
+      <Goods order={order} stock={stock} />
+      <Told {...props} />
+    </div>
+  )
+}
+
+/** "AT-DEN-M × 2"; red where nothing of it is left (FUL-106). */
+function Goods({ order: { swItems }, stock }: Pick<TikiRowProps, 'order' | 'stock'>) {
+  return (
+    <ul aria-label="Hàng" className="flex min-w-0 flex-wrap gap-x-3">
+      {swItems.map((item, index) => {
+        const out = isOut(item, stock)
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one order may be alike, and stay in their order
+            key={index}
+            className={out ? 'font-semibold text-bad wrap-anywhere' : 'wrap-anywhere'}
+            title={item.name}
+          >
+            {item.productCode} × {item.amount}
+            {out && <span className="sr-only"> (hết hàng)</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Told({ order, kind, requests, onAgain, onPrint, onDrop }: TikiRowProps) {
+  const { code, channel } = order
+  const words = kind === 'failed' || kind === 'waiting' ? shipWords(order, requests) : undefined
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <span className={`min-w-0 grow wrap-anywhere ${words ? toneLooks[words.tone] : 'text-sub'}`}>
+        {kind === 'open' && <Deadline at={leavesBefore(order)} />}
+        {kind === 'done' && 'Đã xác nhận'}
+        {kind === 'past' && `Đơn đang ở ${stateName(order.state)}`}
+        {words?.text}
+        {words?.said && (
+          <span className="block text-13 text-ink/80">
+            {channelName(channel)}: {words.said}
+          </span>
+        )}
+      </span>
+      {kind === 'failed' && (
+        <IconButton
+          icon={RotateCcw}
+          look="quiet"
+          small
+          label={`Thử lại ${code}`}
+          onClick={() => onAgain(order)}
+        />
+      )}
+      {kind === 'done' && (
+        <IconButton
+          icon={Printer}
+          look="quiet"
+          small
+          label={`In tem ${code}`}
+          onClick={() => onPrint(order)}
+        />
+      )}
+      {kind === 'open' && (
+        <IconButton
+          icon={CircleMinus}
+          look="quiet"
+          small
+          label={`Bỏ ${code} khỏi lần này`}
+          onClick={() => onDrop(order)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { brief } from '../shopee/a-shopee.ts'
+import { anItem, anOrder, answer, aTiki, confirmed, no, now, page } from './a-tiki.ts'
+
+const since = now - 3_600_000
+
+describe('what changed at a shop', () => {
+  test('is asked for by seconds on both sides of the window, the oldest first', async () => {
+    const { market, asking, asked } = aTiki({ 'GET /orders': page(anOrder('1'), anOrder('2')) })
+    expect(await market.changed({ since: since + 400, until: now + 400 }, asking)).toEqual({
+      numbers: ['1', '2'],
+    })
+    expect(asked).toEqual([
+      {
+        path: 'GET /orders',
+        query: {
+          limit: '50',
+          page: '1',
+          order_by: 'updated_at|asc',
+          updated_from_date: '2026-11-26 07:59:59',
+          updated_to_date: '2026-11-26 09:00:02',
+        },
+      },
+    ])
+  })
+
+  test('[O9] goes on from where the page before ended: an order that changes meanwhile hides none', async () => {
+    const told = (updated_at: string, last_page = 2) => ({
+      data: [anOrder('1', { updated_at: '2026-11-26 08:10:00' }), anOrder('2', { updated_at })],
+      paging: { current_page: 1, last_page },
+    })
+    const first = aTiki({ 'GET /orders': told('2026-11-26 08:20:00') })
+    const { next } = await first.market.changed({ since, until: now }, first.asking)
+    expect(next).toBe(`${Date.UTC(2026, 10, 26, 1, 20)}.1`)
+    const second = aTiki({ 'GET /orders': told('2026-11-26 08:20:00') })
+    // All of one second: those are counted through.
+    const further = await second.market.changed({ since, until: now, page: next! }, second.asking)
+    expect(second.asked[0]?.query).toMatchObject({ updated_from_date: '2026-11-26 08:19:59', page: '1' })
+    expect(further.next).toBe(`${Date.UTC(2026, 10, 26, 1, 20)}.2`)
+    const third = aTiki({ 'GET /orders': told('2026-11-26 08:20:00', 1) })
+    expect(await third.market.changed({ since, until: now, page: further.next! }, third.asking)).toEqual({
+      numbers: ['1', '2'],
+    })
+    expect(third.asked[0]?.query).toMatchObject({ page: '2' })
+  })
+
+  test('comes to nothing where Tiki says so', async () => {
+    const { market, asking } = aTiki({ 'GET /orders': no(429, 'Slow down') })
+    await expect(market.changed({ since, until: now }, asking)).rejects.toMatchObject({
+      kind: 'again',
+      retryAfterMs: 1_000,
+      forAll: true,
+    })
+  })
+})
+
+describe('orders as they are', () => {
+  test('are asked for together; those that Tiki does not know, or packs itself, are left out', async () => {
+    const instock = { product: { id: 9, name: 'Mũ', inventory_type: 'instock' } }
+    const { market, asking, asked } = aTiki({
+      'GET /orders': page(
+        anOrder('1'),
+        anOrder('2', { fulfillment_type: 'tiki_delivery', items: [anItem(1, instock)] }),
+        anOrder('9'),
+      ),
+    })
+    const told = await market.orders(['1', '2', '3', '1'], asking)
+    expect(told.map(({ number }) => number)).toEqual(['1'])
+    expect(told.map(brief)).toMatchObject([{ channel: 'Tiki', order: { code: '1' } }])
+    expect(asked[0]?.query).toMatchObject({ code: '1,2,3', limit: '50' })
+  })
+
+  test('[O5] one that we cannot read spoils no other, and is kept without a buyer’s data', async () => {
+    const strange = anOrder('2', { status: 'teleported' })
+    const { market, asking } = aTiki({ 'GET /orders': page(anOrder('1'), strange) })
+    const [good, bad] = await market.orders(['1', '2'], asking)
+    expect(good).toHaveProperty('ok')
+    expect(bad).toMatchObject({ number: '2', trouble: { kind: 'never' } })
+    expect(JSON.stringify(bad)).not.toContain('Nguyễn Thị Thập')
+  })
+
+  test('that are confirmed are parcels, by their carrier’s number or their own code', async () => {
+    const { market, asking } = aTiki({
+      'GET /orders': page(
+        anOrder('1', { items: [anItem(1, confirmed)] }),
+        anOrder('2', {
+          items: [anItem(1, confirmed)],
+          status: 'picking',
+          shipping: { tracking_code: 'TKN7', partner_name: 'TikiNOW' },
+        }),
+        anOrder('3'),
+      ),
+    })
+    const told = await market.orders(['1', '2', '3'], asking)
+    expect(told.flatMap((each) => ('ok' in each ? market.parcelsArranged(each.ok) : []))).toEqual([
+      { number: '1', parcel: '1', tracking: '1' },
+      { number: '2', parcel: '2', tracking: 'TKN7' },
+    ])
+  })
+
+  test('of an answer that is a page of somebody else nothing is believed', async () => {
+    const { market, asking } = aTiki({ 'GET /orders': answer(200, '<html>Bảo trì</html>') })
+    expect(await market.orders(['1'], asking)).toMatchObject([{ number: '1', trouble: { kind: 'again' } }])
+  })
+})
