@@ -163,6 +163,8 @@ export interface Order {
   cancelAsked?: { reason: string; at: number; until?: number }
   /** Ours: all of its parcels by its marketplace's numbers, where they are several. */
   parcelIds?: string[]
+  /** Ours: its marketplace waits for the shop to arrange it, as it said last. */
+  toArrange?: true
   /** Ours: the carrier came in vain, and is to be asked anew. */
   pickupMissed?: true
   /** Ours: what the shop asked its marketplace to do with it, and what came of it. */
