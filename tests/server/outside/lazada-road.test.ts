@@ -18,6 +18,8 @@ let now: number
 let effects: ReturnType<typeof makeEffectsWorker>
 let inbox: ReturnType<typeof makeInboxWorker>
 let reported: unknown[]
+/** Whose leave is given: the e-mail of an account, of which a seller may have several. */
+let granting: string
 /** The one item of order 900, as Lazada has it. */
 let unit: ReturnType<typeof item>
 
@@ -29,18 +31,19 @@ const change = (fields: object) => {
 beforeEach(async () => {
   reported = []
   now = morning
+  granting = account
   unit = item({ updated_at: stamp(morning) })
   const whole = () => order({ created_at: stamp(morning - 60_000), updated_at: stamp(morning) })
   wire = aLazada({
-    '/auth/token/create': {
+    '/auth/token/create': () => ({
       code: '0',
       access_token: 'acc-1',
       expires_in: 2_592_000,
       refresh_token: 'ref-1',
       refresh_expires_in: 15_552_000,
-      account,
+      account: granting,
       country_user_info: [{ country: 'vn', seller_id: '100061' }],
-    },
+    }),
     '/seller/get': ok({ name: 'Tiệm Len' }),
     '/orders/get': () => ok({ orders: [whole()] }),
     '/order/get': () => ok(whole()),
@@ -151,6 +154,25 @@ describe('a shop at Lazada', () => {
     ).toMatchObject({
       body: { code: 'grant-unknown' },
     })
+  })
+
+  test('is one whichever of its seller’s accounts gives leave: its orders do not come twice, and whoever links is told', async () => {
+    await link()
+    await work()
+    granting = 'ke.toan@example.vn'
+    expect(await link('0_456')).toMatchObject({
+      status: 200,
+      body: { shops: [{ channel: 'Lazada', shopId: account, name: 'Tiệm Len', linkedBy: granting }] },
+    })
+    await work()
+    const company = await row<Company>('companies', 'may')
+    expect(company?.lazadaAccounts.filter(({ sellerId }) => sellerId === '100061')).toEqual([
+      expect.objectContaining({ email: account, link: expect.objectContaining({ state: 'linked' }) }),
+    ])
+    expect(await row('orders', '900~Lazada')).toBeUndefined()
+    expect(await row('orders', '900')).toMatchObject({ lazadaAccount: account })
+    const standings = await shop.store.read('may', (reading) => reading.outside.standings(now + 86_400_000))
+    expect(standings.map((one) => one.account)).toEqual([`Lazada/${account}`])
   })
 
   test('[O9] is told of by the number of its seller, which leads to the same shop; of a stranger nothing is kept', async () => {

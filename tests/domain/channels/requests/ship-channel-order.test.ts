@@ -72,18 +72,16 @@ describe('an order that is to leave', () => {
     expect(order(floor).requests?.ship).toMatchObject({ choice: way })
   })
 
-  test.each([
-    'CHỜ ĐÓNG GÓI',
-    'ĐANG ĐÓNG GÓI',
-    'CHỜ GỬI HÀNG',
-    'ĐÃ GỬI HÀNG',
-  ] as const)('may be asked about late: hands were faster and it is %s, while its marketplace waits still', (state) => {
-    const floor = open()
-    change(floor, { state })
-    ship(floor)
-    expect(order(floor).requests?.ship).toMatchObject({ state: 'waiting' })
-    expect(order(floor).state).toBe(state)
-  })
+  test.each(['CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG'] as const)(
+    'may be asked about late: hands were faster and it is %s, while its marketplace waits still',
+    (state) => {
+      const floor = open()
+      change(floor, { state })
+      ship(floor)
+      expect(order(floor).requests?.ship).toMatchObject({ state: 'waiting' })
+      expect(order(floor).state).toBe(state)
+    },
+  )
 
   test('that hands are at is not asked about once its marketplace arranged it', () => {
     const floor = open()
