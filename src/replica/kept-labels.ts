@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie'
-import { labelInForce, mayHaveLabel } from '../domain/channels/labels/label-of.ts'
+import { type Labelled, labelInForce, mayHaveLabel } from '../domain/channels/labels/label-of.ts'
 import { orderStates } from '../domain/orders/states.ts'
 import type { LabelFile } from '../domain/tables/market-labels.ts'
 import type { Order } from '../domain/tables/orders.ts'
@@ -154,7 +154,7 @@ export async function labelBytesHere(
 /** Which of these orders' labels lie on this device, by the orders' codes. */
 export async function labelsHere(
   { environment }: Pick<Replica, 'environment'>,
-  orders: readonly Pick<Order, 'code' | 'delivery' | 'marketLabel'>[],
+  orders: readonly (Labelled & Pick<Order, 'code'>)[],
 ): Promise<ReadonlySet<string>> {
   const files = orders.flatMap((order) => {
     const file = labelInForce(order)

@@ -5,6 +5,8 @@ export interface LabelFile {
   id: string
   /** The waybill that it bears: one of another waybill is for no parcel any more. */
   waybill: string
+  /** The parcels whose labels are in it, one after the other, where its order goes in several. */
+  parcels?: string[]
   /** The marketplace's own kind of paper. */
   paper: string
   bytes: number
@@ -21,6 +23,8 @@ export interface MarketLabel {
   /** The waybill and the parcel it is asked for. */
   waybill: string
   parcel: string
+  /** All of its parcels, where the order goes in several. */
+  parcels?: string[]
   /** The command that asked: what a later one asks takes its place. */
   asked: string
   /** Ms since 1970: when it was asked for, or what came of it. */

@@ -128,6 +128,27 @@ describe('the label of a marketplace', () => {
     expect(labelInForce(floor.get('orders', number))).toMatchObject({ waybill: 'SPXVN062' })
   })
 
+  test('of an order that goes in several parcels is for all of them, and one of some of them is for none', () => {
+    const floor = open()
+    const parcels = (...names: string[]) => ({
+      package_list: names.map((package_number) => ({
+        package_number,
+        logistics_status: 'LOGISTICS_REQUEST_CREATED',
+        shipping_carrier: 'SPX Express',
+      })),
+    })
+    arrange(floor)
+    keep(floor)
+    expect(labelInForce(floor.get('orders', number))).toMatchObject({ waybill })
+    arrange(floor, { update_time: seconds(2), ...parcels(parcel, 'OFG2') })
+    expect(labelOf(floor)).toMatchObject({ waybill, parcels: [parcel, 'OFG2'], state: 'waiting' })
+    expect(labelInForce(floor.get('orders', number)), 'the other parcel would go without').toBeUndefined()
+    keep(floor)
+    expect(labelInForce(floor.get('orders', number))).toMatchObject({ parcels: [parcel, 'OFG2'] })
+    arrange(floor, { update_time: seconds(3), ...parcels(parcel, 'OFG2'), note: 'gói kỹ' })
+    expect(labelOf(floor)).toMatchObject({ state: 'kept' })
+  })
+
   test('that failed is asked for anew by whoever stands before the parcel, and only then', () => {
     const floor = open()
     tells(floor)

@@ -23,6 +23,14 @@ let granting: string
 /** The one item of order 900, as Lazada has it. */
 let unit: ReturnType<typeof item>
 
+/** A page for each of these. */
+async function aPdf(pages: readonly string[]) {
+  const { PDFDocument } = await import('@cantoo/pdf-lib')
+  const pdf = await PDFDocument.create()
+  for (const text of pages) pdf.addPage([300, 420]).drawText(text)
+  return pdf.save()
+}
+
 const stamp = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`
 const change = (fields: object) => {
   unit = { ...unit, updated_at: stamp(now), ...fields }
@@ -226,6 +234,46 @@ describe('a shop at Lazada', () => {
       '/order/package/rts',
       '/order/package/document/get',
     ])
+  })
+
+  test('that goes in several parcels has the labels of all of them in one file, in their order', async () => {
+    const tokenOf = (parcel: string) => `LEXVN${parcel.slice(2)}`
+    const asked: string[][] = []
+    wire.answers['/order/package/document/get'] = async ({ said }) => {
+      const { packages } = JSON.parse(said['getDocumentReq']!) as { packages: { package_id: string }[] }
+      asked.push(packages.map(({ package_id }) => package_id))
+      const file = await aPdf(packages.map(({ package_id }) => tokenOf(package_id)))
+      return result({ file: Buffer.from(file).toString('base64'), doc_type: 'PDF' })
+    }
+    const inParcel = (parcel: string, fields: object = {}) =>
+      item({
+        ...unit,
+        updated_at: stamp(now),
+        status: 'ready_to_ship',
+        package_id: parcel,
+        tracking_code: tokenOf(parcel),
+        ...fields,
+      })
+    wire.answers['/orders/items/get'] = () =>
+      itemsOf([900, inParcel('FP900'), inParcel('FP901', { order_item_id: 902, tracking_code: second })])
+    let second = ''
+    await link()
+    await work()
+    expect(await row<Order>('orders', '900')).toMatchObject({
+      parcelIds: ['FP900', 'FP901'],
+      marketLabel: { state: 'waiting', text: expect.stringContaining('FP901') },
+    })
+    second = 'LEXVN901'
+    now = morning + 30 * 60_000
+    shop.setClock(now)
+    await work()
+    const order = await row<Order>('orders', '900')
+    expect(order?.marketLabel).toMatchObject({
+      state: 'kept',
+      parcels: ['FP900', 'FP901'],
+      file: { waybill: 'LEXVN900', pages: 2, parcels: ['FP900', 'FP901'] },
+    })
+    expect(asked).toEqual([['FP900'], ['FP901']])
   })
 
   test('that is unlinked is told of no more by either of its names', async () => {

@@ -50,7 +50,7 @@ export const keepLabel = defineCommand({
     if (paper) next.paper = paper
     if (text) next.text = text
     if (said) next.said = said
-    if (file) next.file = { ...file, at }
+    if (file) next.file = label.parcels ? { ...file, at, parcels: label.parcels } : { ...file, at }
     return [update('orders', order, { ...order, marketLabel: next, updatedAt: at })]
   },
 

@@ -1,29 +1,34 @@
+import { deepEqual } from '../../../lib/deep-equal.ts'
 import { isToLeave } from '../../orders/states.ts'
 import type { LabelFile, MarketLabel } from '../../tables/market-labels.ts'
 import type { Order } from '../../tables/orders.ts'
 
-/** The label that belongs on the parcel as it is now; nothing where none is there, or only one of an earlier waybill. */
-export function labelInForce({
-  delivery,
-  marketLabel,
-}: Pick<Order, 'delivery' | 'marketLabel'>): LabelFile | undefined {
+/** What a label is for: it is another one where any of this changed. */
+export type Labelled = Pick<Order, 'delivery' | 'parcelIds' | 'marketLabel'>
+
+/** The label that belongs on the parcels as they are now; nothing where none is there, or only one of an earlier waybill, or of fewer parcels. */
+export function labelInForce({ delivery, parcelIds, marketLabel }: Labelled): LabelFile | undefined {
   const file = marketLabel?.file
-  return file && file.waybill === delivery.id ? file : undefined
+  return file && file.waybill === delivery.id && deepEqual(file.parcels, parcelIds) ? file : undefined
 }
 
 /** The order, whose label is asked of its marketplace anew by this command. */
 export function withLabelAsked(order: Order, { id, at }: { id: string; at: number }): Order {
-  const { marketLabel, delivery, package_id: parcel = '' } = order
+  const { marketLabel, delivery, parcelIds, package_id: parcel = '' } = order
   const asked: MarketLabel = { waybill: delivery.id, parcel, asked: id, at, state: 'waiting' }
+  if (parcelIds) asked.parcels = parcelIds
   if (marketLabel?.file) asked.file = marketLabel.file
   return { ...order, marketLabel: asked, updatedAt: at }
 }
 
 /** The order, whose label is asked for by this command where none was asked for under the waybill that it has now. */
 export function withLabelWanted(order: Order, by: { id: string; at: number }): Order {
-  const { delivery, marketLabel, package_id: parcel = '' } = order
+  const { delivery, marketLabel, parcelIds, package_id: parcel = '' } = order
   if (delivery.id === '' || !mayHaveLabel(order)) return order
-  const isAsked = marketLabel?.waybill === delivery.id && marketLabel.parcel === parcel
+  const isAsked =
+    marketLabel?.waybill === delivery.id &&
+    marketLabel.parcel === parcel &&
+    deepEqual(marketLabel.parcels, parcelIds)
   return isAsked ? order : withLabelAsked(order, by)
 }
 
