@@ -160,7 +160,7 @@ describe('labels of parcels that this device will pack', () => {
     const { db } = phone.replica
     server.change('orders', anOrder({ code: 'Z' }))
     await phone.device.sync(phone.replica)
-    await db.lanes.toCollection().modify(({ actor }) => Object.assign(actor, { flags: [] }))
+    await db.lanes.toCollection().modify(({ actor }) => void Object.assign(actor, { flags: [] }))
     let read = 0
     db.orders.hook('reading', (order) => {
       read += 1
