@@ -236,6 +236,38 @@ describe('a shop at Lazada', () => {
     ])
   })
 
+  test('is prepared and set to packed as document 2 calls it, each order with an answer of its own (FUL-135, FUL-366, FUL-434)', async () => {
+    await link()
+    await work()
+    const said = async (method: string, fields: object, user = 'chu') =>
+      shop.post('/api/lazada', { token: await shop.tokenOf(user), method, company_id: 'may', ...fields })
+    const init = 'initLazadaOrdersByAccountV2'
+    const packed = 'setStatusToPackedLazadaOrdersByAccountV2'
+    expect(await said(init, { order_ids: [], account })).toMatchObject({
+      status: 400,
+      body: { error: 'Không có đơn hàng.' },
+    })
+    expect((await said(init, { order_ids: [900], account }, 'kho')).status).toBe(403)
+    expect((await said(init, { order_ids: [900], account: 'khac@example.vn' })).body).toEqual([
+      { order: '900', ok: false, error: expect.stringContaining('không thuộc gian hàng khac@example.vn') },
+    ])
+    expect((await said(init, { order_ids: [900, { code: '404' }], account })).body).toEqual([
+      { order: '900', ok: true },
+      { order: '404', ok: false, error: expect.stringContaining('404') },
+    ])
+    expect((await said(init, { order_ids: ['900'], account })).body).toEqual([
+      { order: '900', ok: false, error: expect.stringContaining('đã đi đơn 900') },
+    ])
+    expect((await said(packed, { order_ids: [900], account })).body).toEqual([{ order: '900', ok: true }])
+    now += 60_000
+    await work()
+    expect(wire.paths().filter((path) => /fulfill|rts/.test(path))).toEqual([
+      '/order/fulfill/pack',
+      '/order/package/rts',
+    ])
+    expect((await said(packed, { order_ids: [900], account })).body).toEqual([{ order: '900', ok: true }])
+  })
+
   test('that goes in several parcels has the labels of all of them in one file, in their order', async () => {
     const tokenOf = (parcel: string) => `LEXVN${parcel.slice(2)}`
     const asked: string[][] = []
