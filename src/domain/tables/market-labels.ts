@@ -1,6 +1,9 @@
 /** The label that a marketplace wants on a parcel: a PDF of its own, fetched ahead by the server and kept apart from the rows. */
 
-/** A label that the server has. */
+/** Which of a parcel's papers: what goes on it, or what lists the goods and goes into it (an invoice, a packing slip). */
+export type PaperRole = 'label' | 'slip'
+
+/** A label, or a slip, that the server has. */
 export interface LabelFile {
   id: string
   /** The waybill that it bears: one of another waybill is for no parcel any more. */

@@ -171,6 +171,8 @@ export interface Order {
   requests?: ChannelRequests
   /** Ours: its marketplace's label, fetched ahead: whether it is here, comes, or why not. */
   marketLabel?: MarketLabel
+  /** Ours: its marketplace's own list of the goods (Lazada's invoice), fetched where somebody prints it. */
+  marketSlip?: MarketLabel
   /** Ours: hand over to the carrier before this instant, or the marketplace counts it late. */
   shipBy?: number
   updatedAt: number

@@ -5,30 +5,22 @@ import { inScope, scopeOf } from '../../domain/people/scope.ts'
 import { readAs } from '../auth/caller.ts'
 import { parseAsked } from '../http/body.ts'
 import { notAllowed, WireFault } from '../http/errors.ts'
+import { LazadaOrderId } from './lazada-order-id.ts'
 import type { MarketCall } from './market-call.ts'
 import { orderOfNumber } from './order-of-number.ts'
+import { printLazadaLabels } from './print-lazada.ts'
 
 /*
- * What document 2 §7 calls at `/api/lazada` to prepare orders. At Lazada an order is packed and said to be ready in one go here (FUL-434): whichever of the two calls comes first has it done,
+ * What document 2 §7 calls at `/api/lazada` to prepare orders and to print what goes with them. At Lazada an order is packed and said to be ready in one go here (FUL-434): whichever of the two calls comes first has it done,
  * and the second finds it so.
  */
 export const lazadaCalls: Readonly<Record<string, (call: MarketCall) => Promise<unknown>>> = {
   '/api/lazada initLazadaOrdersByAccountV2': (call) => prepare(call, { isAgain: false }),
   '/api/lazada setStatusToPackedLazadaOrdersByAccountV2': (call) => prepare(call, { isAgain: true }),
+  '/api/lazada printLazadaLabelsByAccountV2': printLazadaLabels,
 }
 
 const Text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120))
-const Digits = v.pipe(v.number(), v.safeInteger(), v.transform(String))
-
-/** Lazada's number of an order, as a number or a text, or beside our code of it. */
-export const LazadaOrderId = v.union([
-  Text,
-  Digits,
-  v.pipe(
-    v.object({ code: v.union([Text, Digits]), subCode: v.optional(v.union([Text, Digits])) }),
-    v.transform(({ code, subCode }) => subCode ?? code),
-  ),
-])
 
 const Prepared = v.object({
   order_ids: v.pipe(v.array(LazadaOrderId), v.minLength(1, 'Không có đơn hàng.'), v.maxLength(200)),

@@ -308,6 +308,51 @@ describe('a shop at Lazada', () => {
     expect(asked).toEqual([['FP900'], ['FP901']])
   })
 
+  test('has its invoice fetched and kept where somebody prints it, and both are given as document 2 asks (FUL-131, FUL-132, FUL-140, FUL-365)', async () => {
+    const asBase64 = async (text: string) => Buffer.from(await aPdf([text])).toString('base64')
+    wire.answers['/order/package/document/get'] = async () => result({ file: await asBase64('tem') })
+    wire.answers['/order/document/get'] = async () =>
+      ok({
+        document: {
+          file: await asBase64('hóa đơn'.normalize('NFD').replace(/[^ -z]/g, '')),
+          mime_type: 'application/pdf',
+        },
+      })
+    change({ status: 'ready_to_ship', package_id: 'FP900', tracking_code: 'LEXVN900' })
+    await link()
+    await work()
+    const said = async (path: string, fields: object, user = 'chu') =>
+      shop.post(path, { token: await shop.tokenOf(user), ...fields })
+    const print = (fields: object, user?: string) =>
+      said('/api/lazada', { method: 'printLazadaLabelsByAccountV2', account, ...fields }, user)
+    expect(wire.paths()).not.toContain('/order/document/get')
+    expect(await print({ order_ids: [900], doc_type: 'invoice' })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(/^Các đơn hàng 900 chưa sẵn sàng in phiếu/) },
+    })
+    await said('/api/channel', { method: 'fetchLabelAgain', code: '900', of: 'slip' })
+    await work()
+    const order = await row<Order>('orders', '900')
+    expect(order).toMatchObject({
+      marketLabel: { state: 'kept', paper: 'PDF' },
+      marketSlip: { state: 'kept', paper: 'INVOICE', file: { waybill: 'LEXVN900', pages: 1 } },
+    })
+    const file = await said('/api/label/file', { code: '900', id: order?.marketSlip?.file?.id })
+    expect(file.status).toBe(200)
+    const both = [
+      await print({ order_ids: [900] }),
+      await print({ order_ids: ['900'], doc_type: 'shippingLabel' }),
+    ]
+    for (const { status, body } of both) {
+      expect([status, body.code, body.error_bills]).toEqual([200, '0', []])
+      expect(Buffer.from(body.document, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    }
+    const many = Array.from({ length: 21 }, (_, index) => String(index + 1))
+    expect((await print({ order_ids: many })).body.error).toBe('Vui lòng in tối đa 20 đơn trên 1 lần in!!!')
+    expect((await print({ order_ids: [900] }, 'giaovan')).status).toBe(403)
+    expect((await print({ order_ids: [900], account: 'khac@example.vn' })).status).toBe(409)
+  })
+
   test('that is unlinked is told of no more by either of its names', async () => {
     await link()
     await work()

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { keepLabel } from '../../../domain/channels/labels/keep-label.ts'
-import { mayHaveLabel } from '../../../domain/channels/labels/label-of.ts'
+import { fieldOfPaper, mayHaveLabel } from '../../../domain/channels/labels/label-of.ts'
+import type { PaperRole } from '../../../domain/tables/market-labels.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { must } from '../../../lib/must.ts'
 import type { Taken } from '../../store/outside.ts'
@@ -13,7 +14,11 @@ import { linkStateOf } from './is-linked.ts'
 import { fetchPaper, paperOf } from './label-paper.ts'
 import { askingFor, type Performer } from './performer.ts'
 
-const Params = v.object({ code: v.string(), asked: v.string() })
+const Params = v.object({
+  code: v.string(),
+  asked: v.string(),
+  of: v.optional(v.picklist(['label', 'slip'])),
+})
 
 /** A label is kept no longer than this (days); it goes with the day on which its order is closed. */
 const keptDays = 45
@@ -24,11 +29,11 @@ const dayMs = 86_400_000
  * once more, and what is asked for twice is the same label.
  */
 export const fetchLabel: Performer = async (making, taken) => {
-  const { code, asked } = v.parse(Params, JSON.parse(taken.params))
+  const { code, asked, of = 'label' } = v.parse(Params, JSON.parse(taken.params))
   const { market, shop, road, company } = making
   const [row] = await road.store.read(company, (reading) => reading.rows([{ table: 'orders', key: code }]))
   const order = row as Order | undefined
-  const label = order?.marketLabel
+  const label = order?.[fieldOfPaper[of]]
   // Another one took its place, or it was told before the worker was killed.
   if (!order || label?.asked !== asked || label.state !== 'waiting') return { ok: true, answer: 'over' }
   let paper = label.paper
@@ -39,7 +44,7 @@ export const fetchLabel: Performer = async (making, taken) => {
   try {
     const asking = await askingFor(making)
     const { fulfilment } = market
-    paper ??= await paperOf(fulfilment, { order, label }, asking)
+    paper ??= await paperOf(fulfilment, { order, label, of }, asking)
     return kept(await fetchPaper(fulfilment, { order, label, paper }, asking), paper)
   } catch (error) {
     if (!(error instanceof OutsideTrouble)) throw error
@@ -50,7 +55,7 @@ export const fetchLabel: Performer = async (making, taken) => {
     const pages = await countPages(bytes)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const { waybill } = must(label, 'the label that was asked for')
-    const id = `label-${asked}`
+    const id = `${of}-${asked}`
     return {
       ok: true,
       answer: JSON.stringify({ waybill, paper: paperKind, bytes: bytes.byteLength, pages }),
@@ -63,9 +68,9 @@ export const fetchLabel: Performer = async (making, taken) => {
           sha256,
           pages,
         }
-        const { applied } = await give(keepLabel, { code, asked, state: 'kept', paper: paperKind, file })
+        const { applied } = await give(keepLabel, { code, of, asked, state: 'kept', paper: paperKind, file })
         if (!applied) return undefined
-        const owner = labelOwner(code)
+        const owner = labelOwner(code, of)
         const now = road.clock()
         await files.dropFilesOf(owner)
         await files.putFile({ id, mime: 'application/pdf', bytes }, now, {
@@ -91,7 +96,7 @@ export const fetchLabel: Performer = async (making, taken) => {
   function tells(state: 'waiting' | 'failed', trouble: OutsideTrouble): Outcome['report'] {
     const { message, said } = trouble
     return async ({ give }) => {
-      await give(keepLabel, { code, asked, state, paper, text: message, said })
+      await give(keepLabel, { code, of, asked, state, paper, text: message, said })
       return tellTrouble(give, shop, trouble)
     }
   }
@@ -109,9 +114,9 @@ export function tellLabel(
   }
 }
 
-/** Whose a label is: it goes with its order. */
-export function labelOwner(code: string): string {
-  return `label/${code}`
+/** Whose a label is: it goes with its order, whose code the store reads from the seventh letter on. */
+export function labelOwner(code: string, of: PaperRole): string {
+  return of === 'label' ? `label/${code}` : `slips/${code}`
 }
 
 /** How many pages it has; nothing where that cannot be read: a printer may read it all the same. */

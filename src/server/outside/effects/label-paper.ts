@@ -1,5 +1,5 @@
 import { labelByteLimit } from '../../../domain/channels/labels/limits.ts'
-import type { MarketLabel } from '../../../domain/tables/market-labels.ts'
+import type { MarketLabel, PaperRole } from '../../../domain/tables/market-labels.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { mergePdfs } from '../../../lib/merge-pdfs.ts'
 import { must } from '../../../lib/must.ts'
@@ -12,13 +12,17 @@ import { OutsideTrouble } from '../call-outside.ts'
 /** A marketplace that makes a label is asked again after so long (ms), longer each time. */
 const makingMs = 2_000
 
-/** The kind of paper that the marketplace advises for an order's label: there each shop sets what its printer takes. Throws `OutsideTrouble`. */
+/** The kind of paper that the marketplace advises for an order's label: there each shop sets what its printer takes; or its list of the goods. Throws `OutsideTrouble`. */
 export async function paperOf(
   fulfilment: Pick<Fulfilment, 'papers'>,
-  of: { order: Order; label: MarketLabel },
+  { of, ...wanted }: { order: Order; label: MarketLabel; of: PaperRole },
   asking: Asking,
 ): Promise<string> {
-  return okOf(must((await fulfilment.papers(parcelsOf(of).slice(0, 1), asking))[0], 'kinds of paper')).advised
+  const [papers] = await fulfilment.papers(parcelsOf(wanted).slice(0, 1), asking)
+  const { advised, slip } = okOf(must(papers, 'kinds of paper'))
+  if (of === 'label') return advised
+  if (slip === undefined) throw noSlip
+  return slip
 }
 
 /** The labels of an order's parcels: of several one after the other, in one file. Throws `OutsideTrouble`, also while they are made. */
@@ -115,6 +119,7 @@ function noNumberYet(parcel: string, { said, retryAfterMs }: OutsideTrouble): Ou
   )
 }
 
+const noSlip = new OutsideTrouble('person', 'Sàn này không có hóa đơn hay phiếu kèm hàng để in.')
 const noPdf = new OutsideTrouble(
   'person',
   'Sàn gửi tem ở dạng KhoTay không in được. In tem này ở trang quản lý của sàn.',
