@@ -1,7 +1,7 @@
 import Dexie, { type Table } from 'dexie'
-import { labelInForce, mayHaveLabel } from '../domain/channels/labels/label-of.ts'
+import { type Labelled, labelInForce, mayHaveLabel } from '../domain/channels/labels/label-of.ts'
 import { orderStates } from '../domain/orders/states.ts'
-import type { LabelFile } from '../domain/tables/market-labels.ts'
+import type { LabelFile, PaperRole } from '../domain/tables/market-labels.ts'
 import type { Order } from '../domain/tables/orders.ts'
 import type { Environment } from './environment.ts'
 import { watchTransactions } from './let-go.ts'
@@ -69,8 +69,11 @@ export async function wantedLabels({ db }: Pick<Replica, 'db'>): Promise<WantedL
       .where('[state+createdAt]')
       .between([state, Dexie.minKey], [state, Dexie.maxKey])
       .each((order) => {
-        const file = labelInForce(order)
-        if (file) needed.push({ code: order.code, file, shipBy: order.shipBy ?? Number.POSITIVE_INFINITY })
+        const shipBy = order.shipBy ?? Number.POSITIVE_INFINITY
+        for (const of of ['label', 'slip'] as const) {
+          const file = labelInForce(order, of)
+          if (file) needed.push({ code: order.code, file, shipBy })
+        }
       })
   needed.sort((one, other) => compare(one.shipBy, other.shipBy) || other.file.at - one.file.at)
   const wanted: WantedLabel[] = []
@@ -154,10 +157,11 @@ export async function labelBytesHere(
 /** Which of these orders' labels lie on this device, by the orders' codes. */
 export async function labelsHere(
   { environment }: Pick<Replica, 'environment'>,
-  orders: readonly Pick<Order, 'code' | 'delivery' | 'marketLabel'>[],
+  orders: readonly (Labelled & Pick<Order, 'code'>)[],
+  of: PaperRole = 'label',
 ): Promise<ReadonlySet<string>> {
   const files = orders.flatMap((order) => {
-    const file = labelInForce(order)
+    const file = labelInForce(order, of)
     return file ? [{ code: order.code, id: file.id }] : []
   })
   const known = await keptLabelsOf(environment).labels.bulkGet(files.map(({ id }) => id))

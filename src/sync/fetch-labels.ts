@@ -41,11 +41,15 @@ export async function fetchLabels(
   const stand = String(await readCursor(db))
   if (wholeAt.get(db) === stand) return
   const pass = async () => {
+    const lane = await leadLane(replica)
+    if (lane && !mayDo(lane.actor, floorWork)) {
+      await tidyLabels(replica, [])
+      wholeAt.set(db, stand)
+      return
+    }
     const wanted = await wantedLabels(replica)
     const here = await tidyLabels(replica, wanted)
-    if (onWifiOnly && environment.isMetered?.()) return
-    const lane = await leadLane(replica)
-    if (!lane || !mayDo(lane.actor, floorWork)) return
+    if (!lane || (onWifiOnly && environment.isMetered?.())) return
     let missed = 0
     for (const label of wanted) {
       if (signal.aborted) return

@@ -440,7 +440,7 @@ describe('labels', () => {
   test.each(['pdf', 'iframe'] as const)('are fetched as one PDF, told as %s', async (labelFile) => {
     spoken = await speak({ labelFile })
     const labels = await labelled([order(), order()])
-    for (const paper of ['PDF', 'PDF_ITEMS']) {
+    for (const paper of ['PDF', 'PDF_ITEMS', 'INVOICE']) {
       const file = await spoken.market.fulfilment.fetchLabels(
         labels.map((label) => ({ ...label, paper })),
         spoken.asking(),

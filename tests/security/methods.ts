@@ -70,8 +70,8 @@ function sellsNowhereElse({ role, flags }: Staff): boolean {
 function shopeeCalls(
   calls: Record<string, object>,
   isHiddenFrom: (person: Staff) => boolean = sellsNowhereElse,
+  path = '/api/shopee_official',
 ): Record<string, Question> {
-  const path = '/api/shopee_official'
   return Object.fromEntries(
     Object.entries(calls).map(([method, fields]): [string, Question] => [
       `${path} ${method}`,

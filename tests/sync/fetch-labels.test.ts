@@ -153,6 +153,24 @@ describe('labels of parcels that this device will pack', () => {
     expect(await here()).toEqual(['A'])
   })
 
+  test('[P23] are not looked for on the device of somebody who works at no parcel', async () => {
+    labelled('A')
+    await fetchAll()
+    expect(await here()).toEqual(['A'])
+    const { db } = phone.replica
+    server.change('orders', anOrder({ code: 'Z' }))
+    await phone.device.sync(phone.replica)
+    await db.lanes.toCollection().modify(({ actor }) => void Object.assign(actor, { flags: [] }))
+    let read = 0
+    db.orders.hook('reading', (order) => {
+      read += 1
+      return order
+    })
+    for (let time = 0; time < 3; time += 1) await fetchLabels(phone.replica, { onWifiOnly: false })
+    expect(read).toBe(0)
+    expect(await here(), 'what lay here goes').toEqual([])
+  })
+
   test('[P23] take no more room than they may', async () => {
     const half = mostLabelBytes / 2 + 1
     const big = (code: string, shipBy: number) => {

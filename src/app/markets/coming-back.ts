@@ -52,8 +52,15 @@ async function trade(replica: Replica, told: CameBack): Promise<void> {
   }
   comingBack.last = { ...coming, phase: 'done' }
   syncNow()
-  const names = answer.value.shops.map(({ name }) => name).join(', ')
+  const { shops } = answer.value
+  const names = shops.map(({ name }) => name).join(', ')
   showToast('success', `Đã liên kết gian hàng ${names} trên ${channelName(told.channel)}.`)
+  for (const shop of shops) if (shop.linkedBy) showToast('warning', sayOneShop(shop, shop.linkedBy))
+}
+
+/** What is said of a shop that another account of its seller linked before. */
+export function sayOneShop({ name, shopId }: { name: string; shopId: string }, linkedBy: string): string {
+  return `${linkedBy} và ${shopId} là hai tài khoản của cùng một nhà bán (${name}). KhoTay giữ một gian hàng ${shopId}, đơn không bị nhân đôi.`
 }
 
 /** The server asks the marketplace meanwhile, which may take its time (ms). */

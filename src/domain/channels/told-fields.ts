@@ -15,6 +15,7 @@ export function toldFields(word: ChannelWord, before?: Order): Partial<Order> {
     told.package_id = packageId
     told.parcelIds = parcelIds
   }
+  told.toArrange = word.step === 'to ship' ? true : undefined
   told.pickupMissed = word.pickupMissed ? true : undefined
   const delivery = before?.delivery ?? { logistic: '', id: '', history: [] }
   told.delivery = { ...delivery, logistic: carrier || delivery.logistic, id: waybill ?? delivery.id }

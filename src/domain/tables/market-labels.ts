@@ -1,10 +1,15 @@
 /** The label that a marketplace wants on a parcel: a PDF of its own, fetched ahead by the server and kept apart from the rows. */
 
-/** A label that the server has. */
+/** Which of a parcel's papers: what goes on it, or what lists the goods and goes into it (an invoice, a packing slip). */
+export type PaperRole = 'label' | 'slip'
+
+/** A label, or a slip, that the server has. */
 export interface LabelFile {
   id: string
   /** The waybill that it bears: one of another waybill is for no parcel any more. */
   waybill: string
+  /** The parcels whose labels are in it, one after the other, where its order goes in several. */
+  parcels?: string[]
   /** The marketplace's own kind of paper. */
   paper: string
   bytes: number
@@ -21,6 +26,8 @@ export interface MarketLabel {
   /** The waybill and the parcel it is asked for. */
   waybill: string
   parcel: string
+  /** All of its parcels, where the order goes in several. */
+  parcels?: string[]
   /** The command that asked: what a later one asks takes its place. */
   asked: string
   /** Ms since 1970: when it was asked for, or what came of it. */

@@ -164,12 +164,16 @@ export interface Order {
   cancelAsked?: { reason: string; at: number; until?: number }
   /** Ours: all of its parcels by its marketplace's numbers, where they are several. */
   parcelIds?: string[]
+  /** Ours: its marketplace waits for the shop to arrange it, as it said last. */
+  toArrange?: true
   /** Ours: the carrier came in vain, and is to be asked anew. */
   pickupMissed?: true
   /** Ours: what the shop asked its marketplace to do with it, and what came of it. */
   requests?: ChannelRequests
   /** Ours: its marketplace's label, fetched ahead: whether it is here, comes, or why not. */
   marketLabel?: MarketLabel
+  /** Ours: its marketplace's own list of the goods (Lazada's invoice), fetched where somebody prints it. */
+  marketSlip?: MarketLabel
   /** Ours: hand over to the carrier before this instant, or the marketplace counts it late. */
   shipBy?: number
   updatedAt: number

@@ -72,5 +72,13 @@ export const MarketBack = v.object({
   query: v.record(v.pipe(v.string(), v.maxLength(64)), v.pipe(v.string(), v.maxLength(2_000))),
 })
 export const MarketShops = v.object({
-  shops: v.array(v.object({ channel: v.string(), shopId: v.string(), name: v.string() })),
+  shops: v.array(
+    v.object({
+      channel: v.string(),
+      shopId: v.string(),
+      name: v.string(),
+      /** Another account of the same seller, by which it was linked now: the shop stays the one it was. */
+      linkedBy: v.optional(v.string()),
+    }),
+  ),
 })

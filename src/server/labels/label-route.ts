@@ -33,7 +33,8 @@ export function addLabelFiles(
       const [row] = await reading.rows([{ table: 'orders', key: code }])
       const order = row as Order | undefined
       if (!order || !inScope(scopeOf(actor), 'orders', order)) throw refused('label-unknown', unknown)
-      return order.marketLabel?.file?.id === id ? reading.file(id) : undefined
+      const known = [order.marketLabel, order.marketSlip]
+      return known.some((paper) => paper?.file?.id === id) ? reading.file(id) : undefined
     })
     if (!file) throw refused('label-not-here', notHere)
     return reply

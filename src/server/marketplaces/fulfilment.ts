@@ -109,6 +109,8 @@ export interface OwnDelivery {
 export interface Papers {
   advised: string
   all: string[]
+  /** The paper that lists what lies in the parcel and is no label, where there is one. */
+  slip?: string
 }
 
 export interface LabelFile {

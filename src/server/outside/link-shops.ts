@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
 import { accountOf, type Market } from '../../domain/channels/market.ts'
 import { linkShop } from '../../domain/channels/shops/link-shop.ts'
+import { shopIdOfSeller } from '../../domain/channels/shops/shops-of.ts'
 import { unlinkShop } from '../../domain/channels/shops/unlink-shop.ts'
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
+import type { Company } from '../../domain/tables/company.ts'
 import { MarketBack, MarketGoing } from '../../protocol/queries/shops.ts'
 import { findCaller } from '../auth/caller.ts'
 import { hashOfSecret, makeLinkSecret } from '../auth/link-secret.ts'
@@ -137,9 +139,14 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
     if (!isTheirs) throw refused('grant-unknown', whyNot.unknown)
     const shops = await tradeFor(market, new URLSearchParams(query), { now, origin })
     if (shops.length === 0) throw refused('grant-empty', noShop)
-    for (const shop of shops) await link(company, userName, channel, shop)
+    const linked = []
+    for (const shop of shops) {
+      const { shopId: given, name } = shop
+      const shopId = await link(company, userName, channel, shop)
+      linked.push(shopId === given ? { channel, shopId, name } : { channel, shopId, name, linkedBy: given })
+    }
     links.nudge()
-    return { shops: shops.map(({ shopId, name }) => ({ channel, shopId, name })) }
+    return { shops: linked }
   }
 
   async function tradeFor(
@@ -156,12 +163,14 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
     }
   }
 
-  /** Tokens, the owner of the shop's webhooks and what phones know of it come in one transaction. */
-  async function link(company: string, by: string, channel: Market, shop: GrantedShop): Promise<void> {
-    const { shopId, name, tokens, hookId } = shop
-    const account = accountOf({ channel, shopId })
+  /** Tokens, the owner of the shop's webhooks and what phones know of it come in one transaction. Answers the id under which it is linked. */
+  async function link(company: string, by: string, channel: Market, shop: GrantedShop): Promise<string> {
+    const { name, tokens, hookId } = shop
     const now = clock()
-    const { version } = await store.write(company, async (writing) => {
+    const { version, shopId } = await store.write(company, async (writing) => {
+      const [row] = await writing.rows([{ table: 'companies', key: company }])
+      const shopId = row ? shopIdOfSeller(row as Company, { channel, ...shop }) : shop.shopId
+      const account = accountOf({ channel, shopId })
       // Both of its names lead to this company; no shop of its marketplace is called by the other one.
       for (const named of hookId === undefined ? [shopId] : [shopId, hookId]) {
         const isOurs = await writing.outside.linkShop({ channel, shopId: named, linkedAt: now })
@@ -174,9 +183,10 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
       const acted = await runAsSystem(writing, { company, now, acting: links.acting }, linkShop, params)
       // Refused, it leaves no tokens behind.
       if (!acted.applied) throw new WireFault('refused', acted.error)
-      return acted
+      return { version: acted.version, shopId }
     })
     links.realtime.poke(company, version)
+    return shopId
   }
 }
 

@@ -9,6 +9,7 @@ import type { Asked, Told } from './lazada-call.ts'
 import { type LazadaOrder, orderTotal } from './lazada-order.ts'
 import { LazadaRefusal } from './lazada-refusal.ts'
 import type { LazadaWorld } from './lazada-world.ts'
+import { invoicesPdf } from './invoice.ts'
 import { isCancelled, packageIds } from './parcel-calls.ts'
 import { idsOf, jsonParam, objectParam } from './read-params.ts'
 
@@ -34,9 +35,10 @@ export function getLabels({ world, sellerId, params, address }: Asked): Told {
   return wellDone({ doc_type, file: file.toString('base64'), pdf_url })
 }
 
-/** `/order/document/get`: the same by items, as it was asked for once. */
+/** `/order/document/get`: by items, as labels were asked for once; what the buyer pays for them is told here alone. */
 export function getDocument({ world, sellerId, params }: Asked): Told {
-  if (params['doc_type'] !== 'shippingLabel')
+  const document_type = params['doc_type'] ?? ''
+  if (document_type !== 'shippingLabel' && document_type !== 'invoice')
     throw new LazadaRefusal('32', `E032: Document type "${params['doc_type'] ?? ''}" is not valid`)
   const itemIds = idsOf(jsonParam(params, 'order_item_ids'))
   if (!itemIds?.length) throw new LazadaRefusal('20', 'E020: "" Invalid Order Item IDs')
@@ -48,8 +50,9 @@ export function getDocument({ world, sellerId, params }: Asked): Told {
   const printable = ids.filter((id) => !unprintable(world, sellerId, id))
   if (printable.length === 0)
     throw new LazadaRefusal('700040', 'There are no packages that support printing!')
-  const file = pdfOf(world, printable, true).toString('base64')
-  const document = { file, mime_type: 'application/pdf', document_type: 'shippingLabel' }
+  const bytes =
+    document_type === 'invoice' ? invoicesPdf(world, items, printable) : pdfOf(world, printable, true)
+  const document = { file: bytes.toString('base64'), mime_type: 'application/pdf', document_type }
   return { data: { document } }
 }
 

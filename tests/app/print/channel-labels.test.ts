@@ -40,7 +40,7 @@ function labelled(
     marketLabel: label && { waybill, parcel: '', asked: 'l', at: morning, state: 'kept', ...label },
     ...order,
   })
-  return { order: own, file: labelInForce(own), isHere, job: job as PrintJob | undefined }
+  return { order: own, of: 'label', file: labelInForce(own), isHere, job: job as PrintJob | undefined }
 }
 const had = (code: string, more: Parameters<typeof labelled>[2] = {}) =>
   labelled(code, { file: file(`VD-${code}`) }, more)

@@ -128,6 +128,68 @@ describe('the label of a marketplace', () => {
     expect(labelInForce(floor.get('orders', number))).toMatchObject({ waybill: 'SPXVN062' })
   })
 
+  test('of an order that goes in several parcels is for all of them, and one of some of them is for none', () => {
+    const floor = open()
+    const parcels = (...names: string[]) => ({
+      package_list: names.map((package_number) => ({
+        package_number,
+        logistics_status: 'LOGISTICS_REQUEST_CREATED',
+        shipping_carrier: 'SPX Express',
+      })),
+    })
+    arrange(floor)
+    keep(floor)
+    expect(labelInForce(floor.get('orders', number))).toMatchObject({ waybill })
+    arrange(floor, { update_time: seconds(2), ...parcels(parcel, 'OFG2') })
+    expect(labelOf(floor)).toMatchObject({ waybill, parcels: [parcel, 'OFG2'], state: 'waiting' })
+    expect(labelInForce(floor.get('orders', number)), 'the other parcel would go without').toBeUndefined()
+    keep(floor)
+    expect(labelInForce(floor.get('orders', number))).toMatchObject({ parcels: [parcel, 'OFG2'] })
+    arrange(floor, { update_time: seconds(3), ...parcels(parcel, 'OFG2'), note: 'gói kỹ' })
+    expect(labelOf(floor)).toMatchObject({ state: 'kept' })
+  })
+
+  test('is one paper, and what lists the goods another: asked for and kept beside it (FUL-131, FUL-147)', () => {
+    const floor = open()
+    arrange(floor)
+    keep(floor)
+    const label = labelOf(floor)
+    floor.do(fetchLabelAgain, { code: number, of: 'slip' })
+    const order = floor.get('orders', number)
+    expect(order.marketLabel).toEqual(label)
+    expect(order.marketSlip).toMatchObject({ waybill, parcel, state: 'waiting' })
+    const asked = order.marketSlip?.asked ?? ''
+    expect(
+      fetchLabelAgain.effects?.(floor.read, { code: number, of: 'slip' }, { id: asked, at: 0, user: system }),
+    ).toEqual([
+      {
+        account: `Shopee/${shopId}`,
+        subject: `order/${number}/slip/${asked}`,
+        kind: 'fetch-label',
+        key: `Shopee/${shopId}/slip/${number}/${waybill}/${asked}`,
+        params: { code: number, asked, of: 'slip' },
+      },
+    ])
+    const file = { ...aFile(floor), id: `slip-${asked}`, paper: 'INVOICE' }
+    floor.do(keepLabel, { code: number, of: 'slip', asked, state: 'kept', file }, system)
+    const kept = floor.get('orders', number)
+    expect([labelInForce(kept)?.paper, labelInForce(kept, 'slip')?.paper]).toEqual([
+      'THERMAL_AIR_WAYBILL',
+      'INVOICE',
+    ])
+  })
+
+  test('of another kind of paper is asked for by name; the one that is there stays until it comes', () => {
+    const floor = open()
+    arrange(floor)
+    keep(floor)
+    floor.do(fetchLabelAgain, { code: number, paper: 'PDF_ITEMS' })
+    expect(labelOf(floor)).toMatchObject({ state: 'waiting', paper: 'PDF_ITEMS' })
+    expect(labelInForce(floor.get('orders', number))?.paper).toBe('THERMAL_AIR_WAYBILL')
+    floor.do(fetchLabelAgain, { code: number, paper: 'PDF' })
+    expect(labelOf(floor)).toMatchObject({ paper: 'PDF' })
+  })
+
   test('that failed is asked for anew by whoever stands before the parcel, and only then', () => {
     const floor = open()
     tells(floor)

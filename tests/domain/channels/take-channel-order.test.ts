@@ -136,6 +136,7 @@ describe('an order that is heard of for the first time', () => {
         },
       ],
       shipBy: morning + 26 * 3_600_000,
+      toArrange: true,
       channelState: 'READY_TO_SHIP',
       channelAt: morning - 3_600_000,
       updatedAt: morning + 60_000,

@@ -18,8 +18,18 @@ let now: number
 let effects: ReturnType<typeof makeEffectsWorker>
 let inbox: ReturnType<typeof makeInboxWorker>
 let reported: unknown[]
+/** Whose leave is given: the e-mail of an account, of which a seller may have several. */
+let granting: string
 /** The one item of order 900, as Lazada has it. */
 let unit: ReturnType<typeof item>
+
+/** A page for each of these. */
+async function aPdf(pages: readonly string[]) {
+  const { PDFDocument } = await import('@cantoo/pdf-lib')
+  const pdf = await PDFDocument.create()
+  for (const text of pages) pdf.addPage([300, 420]).drawText(text)
+  return pdf.save()
+}
 
 const stamp = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`
 const change = (fields: object) => {
@@ -29,18 +39,19 @@ const change = (fields: object) => {
 beforeEach(async () => {
   reported = []
   now = morning
+  granting = account
   unit = item({ updated_at: stamp(morning) })
   const whole = () => order({ created_at: stamp(morning - 60_000), updated_at: stamp(morning) })
   wire = aLazada({
-    '/auth/token/create': {
+    '/auth/token/create': () => ({
       code: '0',
       access_token: 'acc-1',
       expires_in: 2_592_000,
       refresh_token: 'ref-1',
       refresh_expires_in: 15_552_000,
-      account,
+      account: granting,
       country_user_info: [{ country: 'vn', seller_id: '100061' }],
-    },
+    }),
     '/seller/get': ok({ name: 'Tiệm Len' }),
     '/orders/get': () => ok({ orders: [whole()] }),
     '/order/get': () => ok(whole()),
@@ -153,6 +164,25 @@ describe('a shop at Lazada', () => {
     })
   })
 
+  test('is one whichever of its seller’s accounts gives leave: its orders do not come twice, and whoever links is told', async () => {
+    await link()
+    await work()
+    granting = 'ke.toan@example.vn'
+    expect(await link('0_456')).toMatchObject({
+      status: 200,
+      body: { shops: [{ channel: 'Lazada', shopId: account, name: 'Tiệm Len', linkedBy: granting }] },
+    })
+    await work()
+    const company = await row<Company>('companies', 'may')
+    expect(company?.lazadaAccounts.filter(({ sellerId }) => sellerId === '100061')).toEqual([
+      expect.objectContaining({ email: account, link: expect.objectContaining({ state: 'linked' }) }),
+    ])
+    expect(await row('orders', '900~Lazada')).toBeUndefined()
+    expect(await row('orders', '900')).toMatchObject({ lazadaAccount: account })
+    const standings = await shop.store.read('may', (reading) => reading.outside.standings(now + 86_400_000))
+    expect(standings.map((one) => one.account)).toEqual([`Lazada/${account}`])
+  })
+
   test('[O9] is told of by the number of its seller, which leads to the same shop; of a stranger nothing is kept', async () => {
     await link()
     await work()
@@ -204,6 +234,123 @@ describe('a shop at Lazada', () => {
       '/order/package/rts',
       '/order/package/document/get',
     ])
+  })
+
+  test('is prepared and set to packed as document 2 calls it, each order with an answer of its own (FUL-135, FUL-366, FUL-434)', async () => {
+    await link()
+    await work()
+    const said = async (method: string, fields: object, user = 'chu') =>
+      shop.post('/api/lazada', { token: await shop.tokenOf(user), method, company_id: 'may', ...fields })
+    const init = 'initLazadaOrdersByAccountV2'
+    const packed = 'setStatusToPackedLazadaOrdersByAccountV2'
+    expect(await said(init, { order_ids: [], account })).toMatchObject({
+      status: 400,
+      body: { error: 'Không có đơn hàng.' },
+    })
+    expect((await said(init, { order_ids: [900], account }, 'kho')).status).toBe(403)
+    expect((await said(init, { order_ids: [900], account: 'khac@example.vn' })).body).toEqual([
+      { order: '900', ok: false, error: expect.stringContaining('không thuộc gian hàng khac@example.vn') },
+    ])
+    expect((await said(init, { order_ids: [900, { code: '404' }], account })).body).toEqual([
+      { order: '900', ok: true },
+      { order: '404', ok: false, error: expect.stringContaining('404') },
+    ])
+    expect((await said(init, { order_ids: ['900'], account })).body).toEqual([
+      { order: '900', ok: false, error: expect.stringContaining('đã đi đơn 900') },
+    ])
+    expect((await said(packed, { order_ids: [900], account })).body).toEqual([{ order: '900', ok: true }])
+    now += 60_000
+    await work()
+    expect(wire.paths().filter((path) => /fulfill|rts/.test(path))).toEqual([
+      '/order/fulfill/pack',
+      '/order/package/rts',
+    ])
+    expect((await said(packed, { order_ids: [900], account })).body).toEqual([{ order: '900', ok: true }])
+  })
+
+  test('that goes in several parcels has the labels of all of them in one file, in their order', async () => {
+    const tokenOf = (parcel: string) => `LEXVN${parcel.slice(2)}`
+    const asked: string[][] = []
+    wire.answers['/order/package/document/get'] = async ({ said }) => {
+      const { packages } = JSON.parse(said['getDocumentReq']!) as { packages: { package_id: string }[] }
+      asked.push(packages.map(({ package_id }) => package_id))
+      const file = await aPdf(packages.map(({ package_id }) => tokenOf(package_id)))
+      return result({ file: Buffer.from(file).toString('base64'), doc_type: 'PDF' })
+    }
+    const inParcel = (parcel: string, fields: object = {}) =>
+      item({
+        ...unit,
+        updated_at: stamp(now),
+        status: 'ready_to_ship',
+        package_id: parcel,
+        tracking_code: tokenOf(parcel),
+        ...fields,
+      })
+    wire.answers['/orders/items/get'] = () =>
+      itemsOf([900, inParcel('FP900'), inParcel('FP901', { order_item_id: 902, tracking_code: second })])
+    let second = ''
+    await link()
+    await work()
+    expect(await row<Order>('orders', '900')).toMatchObject({
+      parcelIds: ['FP900', 'FP901'],
+      marketLabel: { state: 'waiting', text: expect.stringContaining('FP901') },
+    })
+    second = 'LEXVN901'
+    now = morning + 30 * 60_000
+    shop.setClock(now)
+    await work()
+    const order = await row<Order>('orders', '900')
+    expect(order?.marketLabel).toMatchObject({
+      state: 'kept',
+      parcels: ['FP900', 'FP901'],
+      file: { waybill: 'LEXVN900', pages: 2, parcels: ['FP900', 'FP901'] },
+    })
+    expect(asked).toEqual([['FP900'], ['FP901']])
+  })
+
+  test('has its invoice fetched and kept where somebody prints it, and both are given as document 2 asks (FUL-131, FUL-132, FUL-140, FUL-365)', async () => {
+    const asBase64 = async (text: string) => Buffer.from(await aPdf([text])).toString('base64')
+    wire.answers['/order/package/document/get'] = async () => result({ file: await asBase64('tem') })
+    wire.answers['/order/document/get'] = async () =>
+      ok({
+        document: {
+          file: await asBase64('hóa đơn'.normalize('NFD').replace(/[^ -z]/g, '')),
+          mime_type: 'application/pdf',
+        },
+      })
+    change({ status: 'ready_to_ship', package_id: 'FP900', tracking_code: 'LEXVN900' })
+    await link()
+    await work()
+    const said = async (path: string, fields: object, user = 'chu') =>
+      shop.post(path, { token: await shop.tokenOf(user), ...fields })
+    const print = (fields: object, user?: string) =>
+      said('/api/lazada', { method: 'printLazadaLabelsByAccountV2', account, ...fields }, user)
+    expect(wire.paths()).not.toContain('/order/document/get')
+    expect(await print({ order_ids: [900], doc_type: 'invoice' })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(/^Các đơn hàng 900 chưa sẵn sàng in phiếu/) },
+    })
+    await said('/api/channel', { method: 'fetchLabelAgain', code: '900', of: 'slip' })
+    await work()
+    const order = await row<Order>('orders', '900')
+    expect(order).toMatchObject({
+      marketLabel: { state: 'kept', paper: 'PDF' },
+      marketSlip: { state: 'kept', paper: 'INVOICE', file: { waybill: 'LEXVN900', pages: 1 } },
+    })
+    const file = await said('/api/label/file', { code: '900', id: order?.marketSlip?.file?.id })
+    expect(file.status).toBe(200)
+    const both = [
+      await print({ order_ids: [900] }),
+      await print({ order_ids: ['900'], doc_type: 'shippingLabel' }),
+    ]
+    for (const { status, body } of both) {
+      expect([status, body.code, body.error_bills]).toEqual([200, '0', []])
+      expect(Buffer.from(body.document, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    }
+    const many = Array.from({ length: 21 }, (_, index) => String(index + 1))
+    expect((await print({ order_ids: many })).body.error).toBe('Vui lòng in tối đa 20 đơn trên 1 lần in!!!')
+    expect((await print({ order_ids: [900] }, 'giaovan')).status).toBe(403)
+    expect((await print({ order_ids: [900], account: 'khac@example.vn' })).status).toBe(409)
   })
 
   test('that is unlinked is told of no more by either of its names', async () => {

@@ -17,10 +17,12 @@ export function labelWords({ order, file, isHere }: Omit<OrderWithLabel, 'job'>)
   if (!mayHaveLabel(order)) return undefined
   // No marketplace ever told of it: nobody could give a label.
   if (!label && order.channelState === undefined) return undefined
-  if (file)
+  if (file) {
+    const ofAll = file.parcels ? ` · đủ ${file.parcels.length} kiện` : ''
     return isHere
-      ? { tone: 'ok', text: 'Tem sẵn trên máy này', mayAskAgain: false }
-      : { tone: 'plain', text: 'Tem có ở máy chủ, đang lấy về máy này', mayAskAgain: false }
+      ? { tone: 'ok', text: `Tem sẵn trên máy này${ofAll}`, mayAskAgain: false }
+      : { tone: 'plain', text: `Tem có ở máy chủ, đang lấy về máy này${ofAll}`, mayAskAgain: false }
+  }
   if (delivery.id === '')
     return { tone: 'plain', text: 'Chưa có tem: sàn chưa cấp mã vận đơn. Đi đơn trước.', mayAskAgain: false }
   const isOfNow = label?.waybill === delivery.id

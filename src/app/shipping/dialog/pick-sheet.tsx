@@ -3,13 +3,16 @@ import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { useNow } from '../../session/now.ts'
 import { ChoiceCard } from './choice-card.tsx'
-import { flagsOf, placeWords, slotWords } from './way-words.ts'
+import { type GoneWays, placeGoneWords, slotGoneWords } from './gone-ways.ts'
+import { flagsOf, goneSlotTitle, placeWords, slotWords } from './way-words.ts'
 import type { PickupAddress } from './ways.ts'
 
 interface PickSheetProps {
   /** What is changed by it: the address, or the time slot (FUL-176, FUL-177). */
   mode: 'address' | 'slot'
   addresses: readonly PickupAddress[]
+  /** Offered no more: they stand there greyed. */
+  gone: GoneWays
   /** Ids of what is chosen now. */
   addressId: string | undefined
   slotId: string | undefined
@@ -21,6 +24,7 @@ interface PickSheetProps {
 export default function PickSheet({
   mode,
   addresses,
+  gone,
   addressId,
   slotId,
   onConfirm,
@@ -42,6 +46,18 @@ export default function PickSheet({
           id: slot.id,
           title: slotWords(slot, now),
           text: slot.isAdvised ? 'sàn khuyên chọn' : '',
+        }))
+  const over =
+    mode === 'address'
+      ? gone.addresses.map((address) => ({
+          id: address.id,
+          title: placeWords(address),
+          text: placeGoneWords(address),
+        }))
+      : gone.slots.map((slot) => ({
+          id: slot.id,
+          title: goneSlotTitle(slot, now),
+          text: slotGoneWords(slot),
         }))
   const current = mode === 'address' ? addressId : slotId
   const [picked, pick] = useState(choices.some(({ id }) => id === current) ? current : undefined)
@@ -69,6 +85,17 @@ export default function PickSheet({
     >
       <fieldset className="space-y-2">
         <legend className="sr-only">{mode === 'address' ? 'Địa chỉ lấy hàng' : 'Khung giờ lấy hàng'}</legend>
+        {over.map(({ id, title, text }) => (
+          <ChoiceCard
+            key={id}
+            name={name}
+            title={title}
+            text={text}
+            isChosen={false}
+            isOff
+            onChoose={() => undefined}
+          />
+        ))}
         {choices.map(({ id, title, text }) => (
           <ChoiceCard
             key={id}

@@ -12,6 +12,11 @@ export function slotWords({ date, text }: Pick<PickupSlot, 'date' | 'text'>, now
   return hours === '' ? day : `${day} · ${hours}`
 }
 
+/** One that this page never saw has no day. */
+export function goneSlotTitle(slot: Pick<PickupSlot, 'date' | 'text'>, now: number): string {
+  return slot.date === 0 ? 'Khung giờ đã chọn' : slotWords(slot, now)
+}
+
 function dayWords(date: number, now: number): string {
   const { day, month } = partsOf(date)
   const short = `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}`

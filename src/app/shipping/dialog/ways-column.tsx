@@ -9,7 +9,9 @@ import { countWords } from '../../components/count-words.ts'
 import { useNow } from '../../session/now.ts'
 import type { ScreenAnswer } from '../../session/use-answer.ts'
 import type { AddressedDialog } from '../../session/use-dialog-in-address.ts'
+import { goneFor } from './gone-ways.ts'
 import type { ShipGroup } from './ship-groups.ts'
+import { useSeenWays } from './use-seen-ways.ts'
 import { choiceWords } from './way-words.ts'
 import { chosenOf, waysOf } from './ways.ts'
 import { SentNote, WaysPanel } from './ways-panel.tsx'
@@ -30,8 +32,13 @@ interface WaysColumnProps {
 /** What left and how, and how the others are to. Nothing waits for the network: without one they leave as their marketplace advises. */
 export function WaysColumn({ group, answer, carrier, choices, kept, picking, onChoose }: WaysColumnProps) {
   const now = useNow()
-  const { shop, done, waiting } = group
+  const { account, shop, done, waiting, failed } = group
+  const seen = useSeenWays(account, answer.told?.value)
   const ways = carrier === undefined ? undefined : waysOf(answer.told?.value, carrier, now)
+  const chosen = chosenOf(kept, ways)
+  const asked = failed.flatMap(({ delivery, requests }) =>
+    delivery.logistic === carrier ? (requests?.ship?.choice ?? []) : [],
+  )
   return (
     <div className="space-y-5">
       {done.length > 0 && <SentNote text={leftWords(done, 'đã gửi', answer.told?.value, now)} />}
@@ -43,7 +50,13 @@ export function WaysColumn({ group, answer, carrier, choices, kept, picking, onC
             <WaysPanel
               carrier={carrier}
               ways={ways}
-              chosen={chosenOf(kept, ways)}
+              chosen={chosen}
+              kept={kept}
+              gone={goneFor(seen?.byCarrier.get(carrier), {
+                addressId: chosen.choice?.way === 'pickup' ? chosen.choice.addressId : undefined,
+                wanted: kept ? [kept, ...asked] : asked,
+                now,
+              })}
               isRetry={done.length > 0}
               picking={picking}
               onChoose={onChoose}

@@ -1,26 +1,27 @@
-import { Bike, Building2, CircleCheck, MapPin, Truck } from 'lucide-react'
+import { Bike, Building2, CircleCheck, Truck } from 'lucide-react'
 import { lazy, useId } from 'react'
 import type { ShippingChoice } from '../../../domain/tables/channel-requests.ts'
 import { Addressed } from '../../components/addressed.tsx'
-import { Button } from '../../components/button.tsx'
 import { SheetSection } from '../../components/section.tsx'
 import { TextLine } from '../../components/text-line.tsx'
-import { useNow } from '../../session/now.ts'
 import type { AddressedDialog } from '../../session/use-dialog-in-address.ts'
 import { ChoiceCard } from './choice-card.tsx'
-import { flagsOf, placeWords, slotWords } from './way-words.ts'
-import type { Chosen, PickupAddress, Ways } from './ways.ts'
+import type { GoneWays } from './gone-ways.ts'
+import { PickedAddress, PickedSlot } from './picked-place.tsx'
+import { placeWords } from './way-words.ts'
+import type { Chosen, Ways } from './ways.ts'
 import { ownWithTracking } from './why-not-pressed.ts'
 
 const PickSheet = lazy(() => import('./pick-sheet.tsx'))
-
-/** So many times stand there at once; further ones are picked. */
-const mostSlots = 4
 
 interface WaysPanelProps {
   carrier: string
   ways: Ways
   chosen: Chosen
+  /** What was chosen by hand: it may be gone by now. */
+  kept: ShippingChoice | undefined
+  /** What is offered no more stands there greyed. */
+  gone: GoneWays
   /** Some of them left already: what is chosen holds for the others. */
   isRetry: boolean
   /** Picks an address or a time, over the dialog. */
@@ -29,7 +30,7 @@ interface WaysPanelProps {
 }
 
 /** How parcels of one carrier leave, by the ways that their marketplace has open (FUL-173, FUL-174). */
-export function WaysPanel({ carrier, ways, chosen, isRetry, picking, onChoose }: WaysPanelProps) {
+export function WaysPanel({ carrier, ways, chosen, kept, gone, isRetry, picking, onChoose }: WaysPanelProps) {
   const name = useId()
   const { choice } = chosen
   const { pickup, dropoff, own } = ways
@@ -80,6 +81,7 @@ export function WaysPanel({ carrier, ways, chosen, isRetry, picking, onChoose }:
         <>
           <PickedAddress
             address={address}
+            lost={gone.addresses.find(({ id }) => kept?.way === 'pickup' && id === kept.addressId)}
             mayChange={addresses.length > 1}
             onChange={() => picking.open('address')}
           />
@@ -87,6 +89,7 @@ export function WaysPanel({ carrier, ways, chosen, isRetry, picking, onChoose }:
             name={`${name}slot`}
             address={address}
             slotId={slotId}
+            gone={gone.slots}
             onMore={() => picking.open('slot')}
             onChoose={(id) => onChoose({ way: 'pickup', addressId: address.id, slotId: id })}
           />
@@ -113,6 +116,7 @@ export function WaysPanel({ carrier, ways, chosen, isRetry, picking, onChoose }:
             <PickSheet
               mode={mode}
               addresses={addresses}
+              gone={gone}
               addressId={address?.id}
               slotId={slotId}
               onConfirm={(picked) =>
@@ -128,72 +132,6 @@ export function WaysPanel({ carrier, ways, chosen, isRetry, picking, onChoose }:
         }
       </Addressed>
     </div>
-  )
-}
-
-function PickedAddress({
-  address,
-  mayChange,
-  onChange,
-}: {
-  address: PickupAddress
-  mayChange: boolean
-  onChange(): void
-}) {
-  return (
-    <SheetSection title="Địa chỉ lấy hàng">
-      <div className="flex items-start gap-2 rounded-xl border border-line bg-card py-1 pr-1 pl-3 text-15">
-        <MapPin aria-hidden className="mt-2.5 size-5 shrink-0 text-brand" />
-        <p className="min-w-0 grow py-2 wrap-anywhere">
-          {placeWords(address)}
-          {flagsOf(address) && <span className="block text-sub">{flagsOf(address)}</span>}
-        </p>
-        {mayChange && (
-          <Button look="quiet" aria-haspopup="dialog" aria-label="Đổi địa chỉ lấy hàng" onClick={onChange}>
-            Đổi
-          </Button>
-        )}
-      </div>
-    </SheetSection>
-  )
-}
-
-interface PickedSlotProps {
-  name: string
-  address: PickupAddress
-  slotId: string | undefined
-  onMore(): void
-  onChoose(id: string): void
-}
-
-function PickedSlot({ name, address: { slots }, slotId, onMore, onChoose }: PickedSlotProps) {
-  const now = useNow()
-  if (slots.length === 0)
-    return <p className="text-15 text-sub">Đơn vị vận chuyển tự xếp giờ đến lấy, không cần chọn khung giờ.</p>
-  const first = slots.slice(0, mostSlots)
-  const picked = slots.find(({ id }) => id === slotId)
-  const shown = picked && !first.includes(picked) ? [...first.slice(0, -1), picked] : first
-  return (
-    <SheetSection title="Khung giờ">
-      <div role="radiogroup" aria-label="Khung giờ" className="space-y-2">
-        {shown.map((slot) => (
-          <ChoiceCard
-            key={slot.id}
-            name={name}
-            title={slotWords(slot, now)}
-            text={slot.isAdvised ? 'sàn khuyên chọn' : undefined}
-            isChosen={slot.id === slotId}
-            onChoose={() => onChoose(slot.id)}
-          />
-        ))}
-      </div>
-      {slots.length > shown.length && (
-        <Button look="quiet" wide className="mt-1" aria-haspopup="dialog" onClick={onMore}>
-          Khung giờ khác ({slots.length - shown.length})
-        </Button>
-      )}
-      {slotId === undefined && <p className="mt-2 text-15 text-bad">Xin hãy chọn khoảng thời gian.</p>}
-    </SheetSection>
   )
 }
 

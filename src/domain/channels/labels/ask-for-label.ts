@@ -1,10 +1,11 @@
 import type { Circumstances, Reader } from '../../command.ts'
 import type { Draft } from '../../draft.ts'
 import type { Effect } from '../../effect.ts'
+import type { PaperRole } from '../../tables/market-labels.ts'
 import type { ChannelWord } from '../channel-word.ts'
 import { accountOf } from '../market.ts'
 import { marketShopOf } from '../market-shop-of.ts'
-import { withLabelWanted } from './label-of.ts'
+import { fieldOfPaper, withLabelWanted } from './label-of.ts'
 
 /**
  * An order that its marketplace told of is arranged and has its waybill: its label is asked for, once for each waybill, so that it lies here
@@ -23,11 +24,16 @@ export function askForLabel(
   if (asked !== order) draft.put('orders', asked)
 }
 
-/** The call that fetches the label that this very command asked for. */
-export function callForLabel(read: Reader, code: string, { id }: Pick<Circumstances, 'id'>): Effect[] {
+/** The call that fetches the label, or the slip, that this very command asked for. */
+export function callForLabel(
+  read: Reader,
+  code: string,
+  { id }: Pick<Circumstances, 'id'>,
+  of: PaperRole = 'label',
+): Effect[] {
   const order = read.get('orders', code)
   const shop = order && marketShopOf(order)
-  const label = order?.marketLabel
+  const label = order?.[fieldOfPaper[of]]
   if (!shop || label?.asked !== id || label.state !== 'waiting') return []
   const account = accountOf(shop)
   const { subCode } = order
@@ -35,10 +41,10 @@ export function callForLabel(read: Reader, code: string, { id }: Pick<Circumstan
     {
       account,
       // Apart from what is asked about the order, and from a label that nobody wants any more: one that is long in coming holds up nothing.
-      subject: `order/${subCode}/label/${id}`,
+      subject: `order/${subCode}/${of}/${id}`,
       kind: 'fetch-label',
-      key: `${account}/label/${subCode}/${label.waybill}/${id}`,
-      params: { code, asked: id },
+      key: `${account}/${of}/${subCode}/${label.waybill}/${id}`,
+      params: of === 'label' ? { code, asked: id } : { code, asked: id, of },
     },
   ]
 }

@@ -3,6 +3,7 @@ import { defineCommand, update } from '../../command.ts'
 import { refuse } from '../../refuse.ts'
 import type { MarketLabel } from '../../tables/market-labels.ts'
 import { OrderCode } from '../params.ts'
+import { fieldOfPaper } from './label-of.ts'
 import { labelByteLimit } from './limits.ts'
 
 const Words = v.pipe(v.string(), v.maxLength(1_000))
@@ -15,6 +16,7 @@ export const keepLabel = defineCommand({
   method: 'keepLabel',
   params: v.object({
     code: OrderCode,
+    of: v.optional(v.picklist(['label', 'slip'])),
     /** The command that asked. */
     asked: Name,
     /** `waiting` tells why it waits. */
@@ -36,10 +38,10 @@ export const keepLabel = defineCommand({
   permission: 'system',
   offline: 'online',
 
-  decide(read, { code, asked, state, paper, text, said, file }, { at }) {
+  decide(read, { code, of = 'label', asked, state, paper, text, said, file }, { at }) {
     const order = read.get('orders', code)
     if (!order) return refuse('order-not-found', { code })
-    const label = order.marketLabel
+    const label = order[fieldOfPaper[of]]
     const isOver = label?.asked !== asked || label.state !== 'waiting'
     if (isOver || (file && file.waybill !== label.waybill)) return refuse('label-not-asked', { code })
     // Said once: a row that changes with each time that nothing came would keep every device busy.
@@ -50,18 +52,17 @@ export const keepLabel = defineCommand({
     if (paper) next.paper = paper
     if (text) next.text = text
     if (said) next.said = said
-    if (file) next.file = { ...file, at }
-    return [update('orders', order, { ...order, marketLabel: next, updatedAt: at })]
+    if (file) next.file = label.parcels ? { ...file, at, parcels: label.parcels } : { ...file, at }
+    return [update('orders', order, { ...order, [fieldOfPaper[of]]: next, updatedAt: at })]
   },
 
-  say: ({ code, state }) => ({
-    what:
-      state === 'kept'
-        ? 'Tem của sàn đã về'
-        : state === 'failed'
-          ? 'Chưa lấy được tem của sàn'
-          : 'Chờ tem của sàn',
-    about: code,
-  }),
+  say({ code, of, state }) {
+    const paper = of === 'slip' ? 'hóa đơn của sàn' : 'tem của sàn'
+    const came = of === 'slip' ? 'Hóa đơn của sàn đã về' : 'Tem của sàn đã về'
+    return {
+      what: state === 'kept' ? came : state === 'failed' ? `Chưa lấy được ${paper}` : `Chờ ${paper}`,
+      about: code,
+    }
+  },
   cause: ({ code }) => code,
 })

@@ -1,29 +1,47 @@
+import { deepEqual } from '../../../lib/deep-equal.ts'
 import { isToLeave } from '../../orders/states.ts'
-import type { LabelFile, MarketLabel } from '../../tables/market-labels.ts'
+import type { LabelFile, MarketLabel, PaperRole } from '../../tables/market-labels.ts'
 import type { Order } from '../../tables/orders.ts'
 
-/** The label that belongs on the parcel as it is now; nothing where none is there, or only one of an earlier waybill. */
-export function labelInForce({
-  delivery,
-  marketLabel,
-}: Pick<Order, 'delivery' | 'marketLabel'>): LabelFile | undefined {
-  const file = marketLabel?.file
-  return file && file.waybill === delivery.id ? file : undefined
+/** What a label is for: it is another one where any of this changed. */
+export type Labelled = Pick<Order, 'delivery' | 'parcelIds' | 'marketLabel' | 'marketSlip'>
+
+/** Where an order keeps each. */
+export const fieldOfPaper = { label: 'marketLabel', slip: 'marketSlip' } as const satisfies Record<
+  PaperRole,
+  keyof Order
+>
+
+/** The label that belongs on the parcels as they are now; nothing where none is there, or only one of an earlier waybill, or of fewer parcels. */
+export function labelInForce(order: Labelled, of: PaperRole = 'label'): LabelFile | undefined {
+  const { delivery, parcelIds } = order
+  const file = order[fieldOfPaper[of]]?.file
+  return file && file.waybill === delivery.id && deepEqual(file.parcels, parcelIds) ? file : undefined
 }
 
-/** The order, whose label is asked of its marketplace anew by this command. */
-export function withLabelAsked(order: Order, { id, at }: { id: string; at: number }): Order {
-  const { marketLabel, delivery, package_id: parcel = '' } = order
+/** The order, whose label (or slip) is asked of its marketplace anew by this command; of the kind of paper that the marketplace advises unless told. */
+export function withLabelAsked(
+  order: Order,
+  { id, at }: { id: string; at: number },
+  { of = 'label', paper }: { of?: PaperRole | undefined; paper?: string | undefined } = {},
+): Order {
+  const { delivery, parcelIds, package_id: parcel = '' } = order
   const asked: MarketLabel = { waybill: delivery.id, parcel, asked: id, at, state: 'waiting' }
-  if (marketLabel?.file) asked.file = marketLabel.file
-  return { ...order, marketLabel: asked, updatedAt: at }
+  if (parcelIds) asked.parcels = parcelIds
+  if (paper) asked.paper = paper
+  const file = order[fieldOfPaper[of]]?.file
+  if (file) asked.file = file
+  return { ...order, [fieldOfPaper[of]]: asked, updatedAt: at }
 }
 
 /** The order, whose label is asked for by this command where none was asked for under the waybill that it has now. */
 export function withLabelWanted(order: Order, by: { id: string; at: number }): Order {
-  const { delivery, marketLabel, package_id: parcel = '' } = order
+  const { delivery, marketLabel, parcelIds, package_id: parcel = '' } = order
   if (delivery.id === '' || !mayHaveLabel(order)) return order
-  const isAsked = marketLabel?.waybill === delivery.id && marketLabel.parcel === parcel
+  const isAsked =
+    marketLabel?.waybill === delivery.id &&
+    marketLabel.parcel === parcel &&
+    deepEqual(marketLabel.parcels, parcelIds)
   return isAsked ? order : withLabelAsked(order, by)
 }
 

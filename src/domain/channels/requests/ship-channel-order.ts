@@ -39,8 +39,8 @@ export const shipChannelOrder = defineCommand({
 
 /** Where an order waits to be arranged. */
 const toShip: readonly OrderState[] = ['MỚI', 'CHỜ HÀNG']
-/** A carrier that came in vain is asked anew until it has the parcel. */
-const toShipAnew: readonly OrderState[] = [
+/** Hands may be faster than the desk, and a carrier that came in vain is asked anew until it has the parcel. */
+const toShipLate: readonly OrderState[] = [
   ...toShip,
   ...(['CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG'] as const),
 ]
@@ -50,7 +50,7 @@ export function whyNotShipped(
   order: Order,
   personOf = (userName: string): string => userName,
 ): Refusal | undefined {
-  const { code, state, requests, cancelAsked, delivery, pickupMissed = false } = order
+  const { code, state, requests, cancelAsked, delivery, pickupMissed = false, toArrange = false } = order
   const earlier = requests?.ship
   if (earlier?.state === 'waiting' || (earlier?.state === 'done' && !pickupMissed)) {
     const { by, at, state: became } = earlier
@@ -58,7 +58,7 @@ export function whyNotShipped(
   }
   if (cancelUnderWay(order)) return refuse('order-to-be-cancelled', { code })
   if (cancelAsked) return refuse('buyer-asks-to-cancel', { code })
-  if (!(pickupMissed ? toShipAnew : toShip).includes(state))
+  if (!(pickupMissed || toArrange ? toShipLate : toShip).includes(state))
     return refuse('order-not-to-ship', { code, state })
   if (delivery.logistic === '') return refuse('order-carrier-unassigned', { code })
   return undefined

@@ -12,13 +12,13 @@ export type ShipStanding = 'open' | 'held' | 'waiting' | 'failed' | 'done'
 
 /** Nothing of an order that is nobody's to prepare: of the shop's own, of a marketplace that never told us of it, or past that without a word ever said about it. */
 export function shipStandingOf(order: Order): ShipStanding | undefined {
-  const { state, delivery, requests, pickupMissed, channelAt } = order
+  const { state, delivery, requests, pickupMissed, toArrange, channelAt } = order
   if (!marketShopOf(order) || channelAt === undefined || isClosed(state)) return undefined
   const asked = requests?.ship?.state
   const why = whyNotShipped(order)?.code
   if (why === 'order-ships-already') return asked === 'waiting' ? 'waiting' : 'done'
   // What waits for goods keeps its state when the marketplace itself arranged it; its waybill tells.
-  const isArranged = state === 'CHỜ HÀNG' && delivery.id !== '' && !pickupMissed
+  const isArranged = state === 'CHỜ HÀNG' && delivery.id !== '' && !pickupMissed && !toArrange
   if (why === 'order-not-to-ship' || isArranged) return undefined
   if (asked === 'failed') return 'failed'
   return why === undefined ? 'open' : 'held'

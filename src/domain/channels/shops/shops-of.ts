@@ -56,6 +56,21 @@ export function shopByHookId(company: Company, channel: Market, hookId: string):
   return named.find(({ link }) => link?.state === 'linked') ?? named[0]
 }
 
+/**
+ * Under which id a shop is linked that a marketplace gave leave for: a seller may have several accounts there, each of which lets us into the same shop. The one that is linked goes on, so that
+ * no order comes twice.
+ */
+export function shopIdOfSeller(
+  company: Company,
+  { channel, shopId, hookId }: MarketShop & Pick<KnownShop, 'hookId'>,
+): string {
+  const same = shopsOf(company).filter((shop) => shop.channel === channel && shop.hookId === hookId)
+  if (hookId === undefined || same.length === 0) return shopId
+  const exact = same.filter((shop) => shop.shopId === shopId)
+  const alive = [...exact, ...same].find(({ link }) => link && link.state !== 'off')
+  return (alive ?? exact[0] ?? same[0])?.shopId ?? shopId
+}
+
 export function shopIn(company: Company, { channel, shopId }: MarketShop): KnownShop | undefined {
   return shopsOf(company).find((shop) => shop.channel === channel && shop.shopId === shopId)
 }

@@ -1,15 +1,16 @@
 import { labelInForce } from '../../../domain/channels/labels/label-of.ts'
 import { marketShopOf } from '../../../domain/channels/market-shop-of.ts'
 import { printJobId } from '../../../domain/paper/paper-kinds.ts'
-import type { LabelFile } from '../../../domain/tables/market-labels.ts'
+import type { LabelFile, PaperRole } from '../../../domain/tables/market-labels.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { PrintJob } from '../../../domain/tables/papers.ts'
 import { labelsHere } from '../../kept-labels.ts'
 import type { Replica } from '../../replica.ts'
 
-/** What this device knows of the label that an order's marketplace wants on its parcel. */
+/** What this device knows of the label that an order's marketplace wants on its parcel, or of its list of the goods. */
 export interface OrderWithLabel {
   order: Order
+  of: PaperRole
   /** The label that belongs on the parcel now; nothing while there is none. */
   file: LabelFile | undefined
   /** Its bytes lie on this device. */
@@ -19,19 +20,25 @@ export interface OrderWithLabel {
 }
 
 /** Orders of marketplaces with their labels, in the order of the codes; the shop's own and those that are not here are left out. */
-export async function marketLabels(replica: Replica, codes: readonly string[]): Promise<OrderWithLabel[]> {
+export async function marketLabels(
+  replica: Replica,
+  codes: readonly string[],
+  of: PaperRole = 'label',
+): Promise<OrderWithLabel[]> {
   const { db } = replica
   const rows = await db.orders.bulkGet([...codes])
   const orders = rows.filter((order) => order !== undefined && marketShopOf(order) !== undefined) as Order[]
   const [here, jobs] = await Promise.all([
-    labelsHere(replica, orders),
+    labelsHere(replica, orders, of),
     db.printJobs.bulkGet(orders.map(({ code, wid }) => printJobId('market-label', code, wid))),
   ])
   return orders.map((order, index) => ({
     order,
-    file: labelInForce(order),
+    of,
+    file: labelInForce(order, of),
     isHere: here.has(order.code),
-    job: jobs[index],
+    // Of lists of goods nobody keeps whether they came out: a second one harms no parcel.
+    job: of === 'label' ? jobs[index] : undefined,
   }))
 }
 

@@ -45,6 +45,7 @@ export const lazadaPaths = {
   pack: post('parcels', '/order/fulfill/pack'),
   readyToShip: post('parcels', '/order/package/rts'),
   labels: look('parcels', '/order/package/document/get'),
+  document: look('parcels', '/order/document/get'),
   mayCancel: look('cancel', '/order/reverse/cancel/validate'),
   cancel: get('cancel', '/order/reverse/cancel/create'),
   answerBuyer: get('cancel', '/order/reverse/cancel/seller/decide'),

@@ -38,7 +38,7 @@ export function tiktokLabels(client: TiktokClient): Labels {
       few(parcels).map(({ number, parcel }) => ({
         number,
         parcel,
-        ok: { advised: papers[0], all: [...papers] },
+        ok: { advised: papers[0], all: [...papers], slip: papers[1] },
       })),
 
     // It begins to make one when it is asked whether there is one.

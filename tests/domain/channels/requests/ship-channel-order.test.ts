@@ -72,6 +72,24 @@ describe('an order that is to leave', () => {
     expect(order(floor).requests?.ship).toMatchObject({ choice: way })
   })
 
+  test.each(['CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG'] as const)(
+    'may be asked about late: hands were faster and it is %s, while its marketplace waits still',
+    (state) => {
+      const floor = open()
+      change(floor, { state })
+      ship(floor)
+      expect(order(floor).requests?.ship).toMatchObject({ state: 'waiting' })
+      expect(order(floor).state).toBe(state)
+    },
+  )
+
+  test('that hands are at is not asked about once its marketplace arranged it', () => {
+    const floor = open()
+    tells(floor, { order_status: 'PROCESSED', update_time: seconds(1) })
+    change(floor, { state: 'CHỜ GỬI HÀNG' })
+    expect(refused(floor)).toMatchObject({ code: 'order-not-to-ship' })
+  })
+
   test('waits for goods, or has lines that nobody linked: the marketplace knows its goods', () => {
     const floor = open({ item_list: [strange()] })
     change(floor, { state: 'CHỜ HÀNG' })
@@ -130,7 +148,7 @@ describe('an order is not asked to leave', () => {
     'THẤT THU',
   ])('in %s', (state) => {
     const floor = open()
-    change(floor, { state })
+    change(floor, { state, toArrange: undefined })
     expect(refused(floor)).toMatchObject({ code: 'order-not-to-ship', details: { code: number, state } })
   })
 

@@ -29,6 +29,9 @@ describe('how an order of a marketplace stands with being shipped (FUL-019)', ()
     ['failed', sold({ ...asked('failed'), cancelAsked: { reason: 'Đổi ý', at: morning } })],
     ['done', sold({ ...asked('done'), state: 'CHỜ ĐÓNG GÓI' })],
     ['open', sold({ ...asked('done'), state: 'CHỜ GỬI HÀNG', pickupMissed: true })],
+    ['open', sold({ state: 'CHỜ GỬI HÀNG', toArrange: true })],
+    ['open', sold({ state: 'CHỜ HÀNG', toArrange: true, delivery: { ...delivery, id: 'LEXVN1' } })],
+    ['done', sold({ ...asked('done'), state: 'CHỜ GỬI HÀNG', toArrange: true })],
   ])('%s', (standing, order) => {
     expect(shipStandingOf(order)).toBe(standing)
   })

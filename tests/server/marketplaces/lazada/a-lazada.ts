@@ -42,7 +42,7 @@ export function aLazada(answers: Answers) {
     return asAnswer(typeof told === 'function' ? await told(one) : told)
   }
   const asking: Asking = { shopId: 'may@example.vn', access: 'acc-1', call, now }
-  return { market: lazada(app), asking, asked, requests, paths: () => asked.map(({ path }) => path) }
+  return { market: lazada(app), answers, asking, asked, requests, paths: () => asked.map(({ path }) => path) }
 }
 
 /** An answer with a status and headers of its own. */

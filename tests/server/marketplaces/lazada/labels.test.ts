@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lazada } from '../../../../src/server/marketplaces/lazada/lazada.ts'
 import type { CallOutside } from '../../../../src/server/outside/call-outside.ts'
-import { aLazada, app, brief, no, now, result } from './a-lazada.ts'
+import { aLazada, app, brief, item, itemsOf, no, now, ok, result } from './a-lazada.ts'
 
 const pdf = Buffer.from('%PDF-1.4 tem %%EOF')
 const label = { number: '900', parcel: 'FP1', tracking: 'LEXVN1', paper: 'PDF' }
@@ -23,12 +23,54 @@ function withFiles(data: object, files: Record<string, Buffer>) {
   return { market: lazada(app), asking: { shopId: 'may@example.vn', access: 'acc-1', call, now }, urls }
 }
 
+describe('the invoice that Lazada makes (FUL-131, FUL-132)', () => {
+  const invoice = { ...label, paper: 'INVOICE' }
+  const unit = (order_item_id: number, fields: object) =>
+    item({ order_item_id, status: 'ready_to_ship', package_id: 'FP1', ...fields })
+  const told = (document: object) => ({
+    '/orders/items/get': itemsOf([
+      900,
+      unit(901, {}),
+      unit(902, { package_id: 'FP2' }),
+      unit(903, { status: 'canceled' }),
+    ]),
+    '/order/document/get': ok({ document }),
+  })
+
+  test('is asked for by the items of the parcel that still go', async () => {
+    const { market, asking, asked } = aLazada(told({ file: base64(pdf), mime_type: 'application/pdf' }))
+    const file = await market.fulfilment.fetchLabels([invoice], asking)
+    expect([file.type, Buffer.from(file.bytes)]).toEqual(['pdf', pdf])
+    expect(asked.at(-1)).toEqual({
+      path: '/order/document/get',
+      said: { doc_type: 'invoice', order_item_ids: '[901]' },
+    })
+  })
+
+  test('that is told as a page is fetched from where the page shows it; one that shows none is printed elsewhere', async () => {
+    const page = '<html><body>Hóa đơn</body></html>'
+    const { market, asking } = aLazada(told({ file: base64(page), mime_type: 'text/html' }))
+    await expect(market.fulfilment.fetchLabels([invoice], asking)).rejects.toMatchObject({
+      kind: 'person',
+      message: expect.stringContaining('Seller Center'),
+    })
+  })
+
+  test('[O6] that there is none of is said', async () => {
+    const { market, asking } = aLazada({
+      ...told({}),
+      '/order/document/get': no('34', 'E034: Order Item must be packed'),
+    })
+    await expect(market.fulfilment.fetchLabels([invoice], asking)).rejects.toMatchObject({ kind: 'person' })
+  })
+})
+
 describe('labels', () => {
   test('need nothing to be made, and there are two kinds', async () => {
     const { market, asking, asked } = aLazada({})
     const { papers, makeLabels, labelsMade } = market.fulfilment
     expect((await papers([label], asking)).map(brief)).toEqual([
-      { advised: 'PDF', all: ['PDF', 'PDF_ITEMS'] },
+      { advised: 'PDF', all: ['PDF', 'PDF_ITEMS'], slip: 'INVOICE' },
     ])
     expect((await makeLabels([label], asking)).map(brief)).toEqual([{}])
     expect((await labelsMade([label], asking)).map(brief)).toEqual([true])
