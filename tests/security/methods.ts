@@ -273,6 +273,12 @@ export const questions: Record<string, Question> = {
     isHiddenFrom: sellsNowhereElse,
   },
   // The order is not of the shop that is asked about: whoever may ask is told so.
+  '/api/market shippingProviders': {
+    path: '/api/market',
+    fields: () => ({ method: 'shippingProviders', channel: 'Tiktok', shopId: 'TT-la', code: 'K1-SAN-chu' }),
+    bringsRows: false,
+    isHiddenFrom: () => true,
+  },
   ...shopeeCalls(
     {
       getAddress: { shopId: 'SP-chu', orderCode: 'K1-SAN-chu' },
