@@ -5,7 +5,7 @@ import { refuse } from '../../refuse.ts'
 import type { ShippingChoice } from '../../tables/channel-requests.ts'
 import type { Order, OrderState } from '../../tables/orders.ts'
 import { formatMoment } from '../../time.ts'
-import { isOwnDelivery } from '../own-delivery.ts'
+import { takesNumbers } from '../own-delivery.ts'
 import { OrderCode } from '../params.ts'
 import { ShippingChoiceParams } from './params.ts'
 import { callFor, orderAsked, whyUnlinked, withRequest } from './request-of.ts'
@@ -42,7 +42,7 @@ export const shipChannelOrder = defineCommand({
 
 /** A parcel that the shop brings itself leaves under a number and with somebody, as its marketplace is told (FUL-152, FUL-153). */
 function whyNotBrought(order: Order, choice: ShippingChoice): Refusal | undefined {
-  if (choice.way !== 'own' || !isOwnDelivery(order)) return undefined
+  if (choice.way !== 'own' || !takesNumbers(order)) return undefined
   if (!choice.tracking) return refuse('tracking-missing', {})
   return choice.provider ? undefined : refuse('provider-missing', {})
 }
