@@ -9,7 +9,8 @@ import { countWords } from '../../components/count-words.ts'
 import { useNow } from '../../session/now.ts'
 import type { ScreenAnswer } from '../../session/use-answer.ts'
 import type { AddressedDialog } from '../../session/use-dialog-in-address.ts'
-import type { ShipGroup } from './ship-groups.ts'
+import { ownWaysOf } from './own/own-choice.ts'
+import { ofCarrier, type ShipGroup } from './ship-groups.ts'
 import { choiceWords } from './way-words.ts'
 import { chosenOf, waysOf } from './ways.ts'
 import { SentNote, WaysPanel } from './ways-panel.tsx'
@@ -31,7 +32,10 @@ interface WaysColumnProps {
 export function WaysColumn({ group, answer, carrier, choices, kept, picking, onChoose }: WaysColumnProps) {
   const now = useNow()
   const { shop, done, waiting } = group
-  const ways = carrier === undefined ? undefined : waysOf(answer.told?.value, carrier, now)
+  const ways =
+    carrier === undefined
+      ? undefined
+      : (waysOf(answer.told?.value, carrier, now) ?? ownWaysOf(ofCarrier(group, carrier)))
   return (
     <div className="space-y-5">
       {done.length > 0 && <SentNote text={leftWords(done, 'đã gửi', answer.told?.value, now)} />}

@@ -8,9 +8,10 @@ import { TextLine } from '../../components/text-line.tsx'
 import { useNow } from '../../session/now.ts'
 import type { AddressedDialog } from '../../session/use-dialog-in-address.ts'
 import { ChoiceCard } from './choice-card.tsx'
+import type { Chosen } from './chosen.ts'
+import { OwnPanel } from './own/own-panel.tsx'
 import { flagsOf, placeWords, slotWords } from './way-words.ts'
-import type { Chosen, PickupAddress, Ways } from './ways.ts'
-import { ownWithTracking } from './why-not-pressed.ts'
+import type { PickupAddress, Ways } from './ways.ts'
 
 const PickSheet = lazy(() => import('./pick-sheet.tsx'))
 
@@ -68,9 +69,8 @@ export function WaysPanel({ carrier, ways, chosen, isRetry, picking, onChoose }:
               name={`${name}way`}
               icon={Bike}
               title="Shop tự giao"
-              text={own.needsTracking ? ownWithTracking : 'Người của shop mang tới khách'}
+              text={own.needsTracking ? 'Mỗi đơn có một ID theo dõi' : 'Người của shop mang tới khách'}
               isChosen={choice?.way === 'own'}
-              isOff={own.needsTracking}
               onChoose={() => onChoose({ way: 'own' })}
             />
           )}
@@ -91,6 +91,9 @@ export function WaysPanel({ carrier, ways, chosen, isRetry, picking, onChoose }:
             onChoose={(id) => onChoose({ way: 'pickup', addressId: address.id, slotId: id })}
           />
         </>
+      )}
+      {choice?.way === 'own' && own?.needsTracking && (
+        <OwnPanel own={own} choice={choice} onChoose={onChoose} />
       )}
       {choice?.way === 'dropoff' && branch && (
         <SheetSection title="Bưu cục">
