@@ -286,6 +286,28 @@ export const questions: Record<string, Question> = {
     },
     () => true,
   ),
+  '/api/tiktok updatePackageDeliveryStatusOrderTiktok': {
+    path: '/api/tiktok',
+    fields: () => ({
+      method: 'updatePackageDeliveryStatusOrderTiktok',
+      shopId: 'TT-la',
+      package_id: '1152',
+      delivery_type: 1,
+    }),
+    bringsRows: false,
+    isHiddenFrom: () => true,
+  },
+  ...Object.fromEntries(
+    ['initMultipleTiktokOrderV2', 'initMultipleTiktokOrderV3'].map((method): [string, Question] => [
+      `/api/tiktok ${method}`,
+      {
+        path: '/api/tiktok',
+        fields: () => ({ method, shopId: 'TT-la', orderIdList: [{ orderId: 'KHONG-CO' }] }),
+        bringsRows: false,
+        isHiddenFrom: sellsNowhereElse,
+      },
+    ]),
+  ),
   ...shopeeCalls({
     getListShopInfo: {},
     initMultipleLogistic: { orderList: [{ order: 'KHONG-CO', type: 'pickup' }] },

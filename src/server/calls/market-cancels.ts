@@ -1,10 +1,10 @@
 import { answerBuyerCancel } from '../../domain/channels/requests/answer-buyer-cancel.ts'
 import { cancelChannelOrder } from '../../domain/channels/requests/cancel-channel-order.ts'
 import { rejectReasonOf } from '../../domain/channels/requests/reject-reasons.ts'
-import { isOfShopee } from '../../domain/orders/channels.ts'
-import type { Channel, Order } from '../../domain/tables/orders.ts'
+import type { Channel } from '../../domain/tables/orders.ts'
 import type { Fields } from '../http/body.ts'
 import type { Store } from '../store/store.ts'
+import { orderOfNumber } from './order-of-number.ts'
 
 /** What the documents call a cancellation at each marketplace, as a command of ours about one order. */
 interface Form {
@@ -71,24 +71,9 @@ export async function asCancel(
   const fields = { ...beside, ...(inner as Fields | undefined) }
   const number = String(form.number(fields) ?? '')
   const { path, method } = form.command
-  const params = { code: await codeOf(store, company, form.channel, number), ...form.params(fields) }
+  const order = await store.read(company, (reading) => orderOfNumber(reading, form.channel, number))
+  const params = { code: order?.code ?? number, ...form.params(fields) }
   return { path, body: { token, id: body['id'], method, params } }
-}
-
-/** Of two marketplaces that have the same number one has its own code here (decisions 23). */
-async function codeOf(
-  store: Pick<Store, 'read'>,
-  company: string,
-  channel: Channel,
-  number: string,
-): Promise<string> {
-  const keys = [number, `${number}~${channel}`]
-  const rows = await store.read(company, (reading) =>
-    reading.rows(keys.map((key) => ({ table: 'orders' as const, key }))),
-  )
-  const isOf = (order: Order) =>
-    order.subCode === number && (channel === 'Shopee' ? isOfShopee(order.channel) : order.channel === channel)
-  return (rows as (Order | undefined)[]).find((order) => order && isOf(order))?.code ?? number
 }
 
 function linesOf(items: unknown): unknown {

@@ -7,17 +7,14 @@ import { readAs } from '../auth/caller.ts'
 import { type Fields, parseAsked } from '../http/body.ts'
 import { notAllowed, WireFault } from '../http/errors.ts'
 import { askShippingProviders } from '../outside/shipping-providers.ts'
-import { type AskingWays, askShippingWays, refused } from '../outside/shipping-ways.ts'
+import { askShippingWays, refused } from '../outside/shipping-ways.ts'
 import { getAccessToken } from '../outside/shopee-token.ts'
+import type { MarketCall } from './market-call.ts'
+import { tiktokCalls } from './tiktok-calls.ts'
 
 /*
  * What document 2 §7 calls "Shopee official": a client that was written from it arranges orders by these. What the app itself asks is `/api/market shippingWays` and `shipChannelOrder`.
  */
-
-export interface MarketCall extends AskingWays {
-  /** Gives one command as the caller. */
-  command(call: { path: string; body: Fields }): Promise<unknown>
-}
 
 export const marketCalls: Readonly<Record<string, (call: MarketCall) => Promise<unknown>>> = {
   '/api/market shippingWays': askShippingWays,
@@ -27,6 +24,7 @@ export const marketCalls: Readonly<Record<string, (call: MarketCall) => Promise<
   '/api/shopee_official getTimeSlot': getTimeSlot,
   '/api/shopee_official initMultipleLogistic': initMultipleLogistic,
   '/api/shopee_official getAccessTokenByShopeeShopId': getAccessToken,
+  ...tiktokCalls,
 }
 
 const Text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120))

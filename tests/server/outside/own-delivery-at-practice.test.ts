@@ -18,6 +18,7 @@ import { openTestShop, type TestShop } from '../small-shop.ts'
 
 const keys = { appKey: '2026001', appSecret: 'khoa-cua-ung-dung-tap' }
 const shopId = practiceShops.find(({ sendsItself }) => sendsItself)!.id
+const fetched = practiceShops.find(({ sendsItself }) => !sendsItself)!.id
 const minute = 60_000
 const deliverPath = '/fulfillment/202309/packages/deliver'
 const ghn = '7117858858072016686'
@@ -68,12 +69,12 @@ afterEach(async () => {
   expect(reported.splice(0)).toEqual([])
 })
 
-async function link() {
+async function link(of = shopId) {
   const token = await shop.tokenOf('chu')
   const { body } = await shop.post('/api/market/go', { token, channel: 'Tiktok' })
   const leave = new URL(body.address)
   const form = new URLSearchParams(leave.search)
-  form.set('shop_id', shopId)
+  form.set('shop_id', of)
   const said = await fetch(`${practice.address}${leave.pathname}`, {
     method: 'POST',
     body: form,
@@ -265,6 +266,79 @@ describe('what became of it is told', () => {
     await workOn()
     expect(there(made).status).toBe('DELIVERED')
     expect((await row(made)).requests).toMatchObject({ ship: { state: 'done' }, deliver: { state: 'done' } })
+  })
+})
+
+describe('a client that was written from document 2', () => {
+  const old = (method: string, fields: object, user = 'ban') =>
+    call(
+      '/api/tiktok',
+      method,
+      { company_id: 'nhà khác', accessToken: 'của ai đó', userId: 'x', ...fields },
+      user,
+    )
+  const v2 = (made: PracticeOrder, more: object = {}, user = 'ban') =>
+    old(
+      'initMultipleTiktokOrderV2',
+      {
+        orderIdList: [{ orderId: made.id, package_id: made.parcel.id }],
+        shopId,
+        pickup: 'drop_off',
+        shippingProviderId: ghn,
+        trackingNumber: 'GHN0001',
+        ...more,
+      },
+      user,
+    )
+  const told = (made: PracticeOrder, more: object, user = 'ban') =>
+    old(
+      'updatePackageDeliveryStatusOrderTiktok',
+      { shopId, package_id: made.parcel.id, delivery_type: 1, ...more },
+      user,
+    )
+
+  test('prepares what the shop brings itself by V2, with its number and its provider (FUL-152, FUL-153, FUL-375, FUL-438)', async () => {
+    const made = await arrives()
+    expect((await v2(made, {}, 'kho')).status).toBe(403)
+    expect((await v2(made, { trackingNumber: '' })).body).toEqual([
+      { order: made.id, ok: false, error: 'Vui lòng nhập ID theo dõi của đơn hàng.' },
+    ])
+    expect((await v2(made, { shippingProviderId: '' })).body).toEqual([
+      { order: made.id, ok: false, error: 'Vui lòng chọn nhà cung cấp đơn vị vận chuyển.' },
+    ])
+    expect((await v2(made, { shopId: fetched })).body[0]).toMatchObject({ ok: false })
+    expect((await v2(made, { orderIdList: [] })).body.error).toContain('Không có đơn hàng.')
+    expect((await v2(made, { orderIdList: [{ orderId: '1' }, { orderId: '2' }] })).status).toBe(400)
+    expect((await v2(made)).body).toEqual([{ order: made.id, ok: true }])
+    await work()
+    expect(there(made)).toMatchObject({ status: 'IN_TRANSIT', parcel: { tracking_number: 'GHN0001' } })
+  })
+
+  test('ships what TikTok’s carriers fetch by V3, each order with an answer of its own (FUL-145, FUL-146, FUL-376)', async () => {
+    await link(fetched)
+    const made = makeOrder(practice.world, { shop_id: fetched, lines: [{ sku: 'A1', quantity: 1 }] })
+    await work(5 * minute)
+    const orderIdList = [{ orderId: made.id, package_id: made.parcel.id }, { orderId: '404' }]
+    const { body } = await old('initMultipleTiktokOrderV3', { orderIdList, shopId: fetched })
+    expect(body).toEqual([
+      { order: made.id, ok: true },
+      { order: '404', ok: false, error: expect.any(String) },
+    ])
+    expect((await row(made)).requests?.ship?.choice).toEqual({ way: 'pickup' })
+    await work()
+    expect(there(made).status).toBe('AWAITING_COLLECTION')
+  })
+
+  test('says of a parcel that it was delivered, or that it was not and why (FUL-378, FUL-379)', async () => {
+    const made = await leaves()
+    expect((await told(made, {}, 'kho')).status).toBe(403)
+    expect((await told(made, { package_id: '1' })).body.code).toBe('order-not-found')
+    expect((await told(made, { shopId: fetched })).body.code).toBe('order-not-found')
+    expect((await told(made, { delivery_type: 2 })).body.code).toBe('failure-reason-missing')
+    expect((await told(made, { delivery_type: 2, reason: 106 })).status).toBe(200)
+    await work()
+    expect(there(made).status).toBe('CANCELLED')
+    expect((await row(made)).state).toBe('THẤT THU')
   })
 })
 

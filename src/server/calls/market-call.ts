@@ -1,0 +1,8 @@
+import type { Fields } from '../http/body.ts'
+import type { AskingWays } from '../outside/shipping-ways.ts'
+
+/** A call about a marketplace, by a name of document 2's. */
+export interface MarketCall extends AskingWays {
+  /** Gives one command as the caller. */
+  command(call: { path: string; body: Fields }): Promise<unknown>
+}
