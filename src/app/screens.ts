@@ -289,7 +289,8 @@ export const screens = {
   },
   '/selfshippingorders': {
     scans: 'itself',
-    needs: ['orders_not_ecommerce_handle'],
+    // Orders of marketplaces that the shop brings itself wait there too (FUL-156).
+    needs: ['orders_not_ecommerce_handle', 'orders_ecommerce_handle'],
     menu: { group: 'Xử lý đơn', label: 'Đơn tự giao', icon: Bike },
   },
   '/print': {

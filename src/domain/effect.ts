@@ -14,6 +14,10 @@ export type EffectKind =
   | 'cancel-order'
   /** A buyer who wants to cancel has their answer. */
   | 'answer-buyer'
+  /** A parcel that the shop brings itself goes under another number. */
+  | 'correct-tracking'
+  /** What became of a parcel that the shop brought itself. */
+  | 'tell-delivery'
   /** The marketplace's label of a parcel comes into the house. */
   | 'fetch-label'
   /** Orders that wait for a listing to be linked are gone through. */

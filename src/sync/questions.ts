@@ -36,6 +36,7 @@ import {
 } from '../protocol/queries/order-list.ts'
 import { PriceHistoryAnswer, PriceHistoryQuestion } from '../protocol/queries/prices.ts'
 import { ReconcileAnswer, ReconcileQuestion } from '../protocol/queries/reconcile-history.ts'
+import { ShippingProvidersAnswer, ShippingProvidersQuestion } from '../protocol/queries/shipping-providers.ts'
 import { ShippingWaysAnswer, ShippingWaysQuestion } from '../protocol/queries/shipping-ways.ts'
 import {
   MarketAddress,
@@ -239,6 +240,14 @@ export const marketBack = defineQuestion({
   method: 'back',
   params: MarketBack,
   answer: MarketShops,
+})
+
+/** Who may bring parcels that a shop brings itself, as its marketplace has them now; asked while somebody looks. */
+export const shippingProvidersQuestion = defineQuestion({
+  path: '/api/market',
+  method: 'shippingProviders',
+  params: ShippingProvidersQuestion,
+  answer: ShippingProvidersAnswer,
 })
 
 /** In which ways orders of one shop may leave, as their marketplace tells it now; kept with its age (`askKept`), and asked while somebody looks. */

@@ -401,11 +401,11 @@ describe('a parcel of the shop’s own carrier', () => {
     }
     expect(await Promise.all(made.map(progress))).toEqual(['gone', 'gone'])
     const other = { tracking: 'VTP0009', provider: providers![1]!.id }
-    expect(brief(await fulfilment.ownDelivery!.correct(parcelOf(made[0]!), other, spoken.asking()))).toEqual(
+    expect(brief(await fulfilment.ownDelivery!.correct!(parcelOf(made[0]!), other, spoken.asking()))).toEqual(
       {},
     )
     const used = { tracking: 'GHN0001', provider }
-    expect(brief(await fulfilment.ownDelivery!.correct(parcelOf(made[0]!), used, spoken.asking()))).toBe(
+    expect(brief(await fulfilment.ownDelivery!.correct!(parcelOf(made[0]!), used, spoken.asking()))).toBe(
       'person',
     )
     expect(now(made[0]!).parcel).toMatchObject({ tracking_number: 'VTP0009', provider_id: other.provider })

@@ -273,12 +273,40 @@ export const questions: Record<string, Question> = {
     isHiddenFrom: sellsNowhereElse,
   },
   // The order is not of the shop that is asked about: whoever may ask is told so.
+  '/api/market shippingProviders': {
+    path: '/api/market',
+    fields: () => ({ method: 'shippingProviders', channel: 'Tiktok', shopId: 'TT-la', code: 'K1-SAN-chu' }),
+    bringsRows: false,
+    isHiddenFrom: () => true,
+  },
   ...shopeeCalls(
     {
       getAddress: { shopId: 'SP-chu', orderCode: 'K1-SAN-chu' },
       getTimeSlot: { shopId: 'SP-chu', orderCode: 'K1-SAN-chu' },
     },
     () => true,
+  ),
+  '/api/tiktok updatePackageDeliveryStatusOrderTiktok': {
+    path: '/api/tiktok',
+    fields: () => ({
+      method: 'updatePackageDeliveryStatusOrderTiktok',
+      shopId: 'TT-la',
+      package_id: '1152',
+      delivery_type: 1,
+    }),
+    bringsRows: false,
+    isHiddenFrom: () => true,
+  },
+  ...Object.fromEntries(
+    ['initMultipleTiktokOrderV2', 'initMultipleTiktokOrderV3'].map((method): [string, Question] => [
+      `/api/tiktok ${method}`,
+      {
+        path: '/api/tiktok',
+        fields: () => ({ method, shopId: 'TT-la', orderIdList: [{ orderId: 'KHONG-CO' }] }),
+        bringsRows: false,
+        isHiddenFrom: sellsNowhereElse,
+      },
+    ]),
   ),
   ...shopeeCalls({
     getListShopInfo: {},

@@ -252,6 +252,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     SAN: 'MỚI',
     'SAN-HUY': 'MỚI',
     'SAN-XIN': 'MỚI',
+    GUI: 'THÀNH CÔNG',
     ...returnedKinds,
   } as const
   const wid = shelf === 'K2' ? 'K2' : 'K1'
@@ -272,6 +273,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           channel: channelOf(kind),
           ...(kind === 'QUAY' ? { shopId: `cua-hang-${shelf}`, createdBy: userName } : undefined),
           ...(kind.startsWith('SAN') ? { shopeeShopId: listed.shopId } : undefined),
+          ...(kind === 'GUI' ? { tiktokShopId: 'TT-may', channelState: 'IN_TRANSIT' } : undefined),
           ...(kind === 'SAN-XIN' ? { cancelAsked: { reason: marker, at: morning } } : undefined),
           ...(kind === 'XONG' ? { marketLabel: labelOn(code) } : undefined),
           ...(kind === 'GOP' ? { edits: [{ at: morning, by: userName, what: 'tách đơn' }] } : undefined),
@@ -283,7 +285,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           delivery: { logistic: 'SPX', id: `VD-${code}`, history: [] },
           historyState: [{ state, updatedAt: morning, userId: 'ban', note: marker }],
           parcelCount: kind === 'HAI' ? 2 : undefined,
-          delivery_option: kind === 'GIAO' ? 'SEND_BY_SELLER' : undefined,
+          delivery_option: kind === 'GIAO' || kind === 'GUI' ? 'SEND_BY_SELLER' : undefined,
         })
       }),
     )
@@ -305,6 +307,7 @@ function itemsOf(kind: string, item: Order['swItems'][number]): Order['swItems']
 
 function channelOf(kind: string): Order['channel'] {
   if (kind === 'QUAY') return 'STORE'
+  if (kind === 'GUI') return 'Tiktok'
   return kind.startsWith('TIEN') || kind === 'TACH' || kind.startsWith('GOP') ? 'KhoTay' : 'Shopee'
 }
 

@@ -398,6 +398,22 @@ export const samples: Record<string, Sample> = {
     says: 'Đi đơn · K1-SAN-chu',
     quoting: (shelf, userName) => ({ code: `${shelf}-XONG-${userName}`, choice: { way: 'pickup' } }),
   },
+  '/api/channel correctTracking': {
+    by: ['orders_ecommerce_handle'],
+    params: (shelf, userName) => ({ code: `${shelf}-GUI-${userName}`, tracking: 'VTP0009', provider: '712' }),
+    says: 'Sửa mã vận đơn trên sàn · K1-GUI-chu',
+    quoting: (shelf, userName) => ({
+      code: `${shelf}-SAN-${userName}`,
+      tracking: 'VTP0009',
+      provider: '712',
+    }),
+  },
+  '/api/channel tellDelivery': {
+    by: ['orders_ecommerce_handle'],
+    params: (shelf, userName) => ({ code: `${shelf}-GUI-${userName}` }),
+    says: 'Báo sàn kết quả giao · K1-GUI-chu',
+    quoting: (shelf, userName) => ({ code: `${shelf}-SAN-${userName}` }),
+  },
   '/api/channel reportRequest': {
     by: 'system',
     params: (shelf, userName) => ({

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
+import { isOwnDelivery } from '../../domain/channels/own-delivery.ts'
 import { type OrderDetail, orderDetail } from '../../replica/queries/orders/order-detail.ts'
 import { screenAddress } from '../addresses.ts'
 import { CustomerCard } from '../components/customer-card.tsx'
@@ -23,6 +24,7 @@ const CancelNote = lazy(() => import('../cancels/cancel-note.tsx'))
 const OldOrder = lazy(() => import('./parts/old-order.tsx'))
 const BorrowedNote = lazy(() => import('./parts/borrowed-note.tsx'))
 const ShipNote = lazy(() => import('./ship/ship-note.tsx'))
+const OwnDeliveryCard = lazy(() => import('../self-shipping/market/own-delivery-card.tsx'))
 const RefusedNote = lazy(() => import('./parts/refused-note.tsx'))
 const OrderProofsCard = lazy(() => import('../proofs/order-proofs-card.tsx'))
 
@@ -60,6 +62,7 @@ function HeldOrder({ detail, back }: { detail: OrderDetail; back: string }) {
             <RefusedNote code={order.code} />
             {(order.cancelAsked || order.requests) && <CancelNote order={order} />}
             {order.requests?.ship && <ShipNote order={order} />}
+            {isOwnDelivery(order) && <OwnDeliveryCard order={order} withResult />}
           </Suspense>
           <OrderActions order={order} />
           <PrintKeys order={order} />

@@ -17,6 +17,8 @@ export interface ShipBatch {
   account?: string | undefined
   /** How parcels leave, where somebody chose; see `choiceKey`. */
   choices: Readonly<Record<string, ShippingChoice>>
+  /** The numbers of parcels that the shop brings itself, by the codes of their orders, where somebody typed them. */
+  trackings?: Readonly<Record<string, string>>
 }
 
 export const noBatch: ShipBatch = { codes: [], choices: {} }
@@ -24,13 +26,16 @@ export const noBatch: ShipBatch = { codes: [], choices: {} }
 export const shipBatch: OwnChoice<ShipBatch> = {
   name: 'di-don',
   read(kept) {
-    const { codes, account, choices } = (kept ?? {}) as Partial<Record<keyof ShipBatch, unknown>>
+    const { codes, account, choices, trackings } = (kept ?? {}) as Partial<Record<keyof ShipBatch, unknown>>
     if (!Array.isArray(codes)) return noBatch
-    return {
+    const batch: ShipBatch = {
       codes: codes.filter((code) => typeof code === 'string'),
       account: typeof account === 'string' ? account : undefined,
       choices: typeof choices === 'object' && choices !== null ? (choices as ShipBatch['choices']) : {},
     }
+    return typeof trackings === 'object' && trackings !== null
+      ? { ...batch, trackings: trackings as Readonly<Record<string, string>> }
+      : batch
   },
 }
 

@@ -8,6 +8,7 @@ import type { Order } from '../tables/orders.ts'
 import type { ChannelWord } from './channel-word.ts'
 import { linesOfWord } from './lines-of-word.ts'
 import { atMarketPrice, withMarketMoney } from './market-money.ts'
+import { isOwnDelivery } from './own-delivery.ts'
 import { settledRequests } from './requests/settle-requests.ts'
 import { statesAhead } from './steps.ts'
 import { boxOf, channelItems, toldFields } from './told-fields.ts'
@@ -50,7 +51,12 @@ export function heardOrder(
   const order = changes
     ? withLines(draft, written, { swItems, note: `${channel} đổi hàng trong đơn` }, circumstances)
     : written
-  const facts = { isNew: false, isNews: known.channelState !== said, lacks: lacks(draft, order) }
+  const facts = {
+    isNew: false,
+    isNews: known.channelState !== said,
+    lacks: lacks(draft, order),
+    isOwn: isOwnDelivery(order),
+  }
   const states = statesAhead(order.state, step, facts)
   if (states.includes('THẤT THU')) preloadReturns(draft, [order.code])
   for (const state of states)

@@ -6,9 +6,11 @@ import { linkItem } from './link-item.ts'
 import { mapChannelOrder } from './map-channel-order.ts'
 import { answerBuyerCancel } from './requests/answer-buyer-cancel.ts'
 import { cancelChannelOrder } from './requests/cancel-channel-order.ts'
+import { correctTracking } from './requests/correct-tracking.ts'
 import { reportRequest } from './requests/report-request.ts'
 import { reportWaybill } from './requests/report-waybill.ts'
 import { shipChannelOrder } from './requests/ship-channel-order.ts'
+import { tellDelivery } from './requests/tell-delivery.ts'
 import { linkShop } from './shops/link-shop.ts'
 import { reportOrders } from './shops/report-orders.ts'
 import { reportTokens } from './shops/report-tokens.ts'
@@ -32,6 +34,8 @@ export const channelCommands = [
   shipChannelOrder,
   cancelChannelOrder,
   answerBuyerCancel,
+  correctTracking,
+  tellDelivery,
   reportRequest,
   cacheLastPrintLables,
   fetchLabelAgain,

@@ -53,6 +53,42 @@ export const channelRefusals = {
         : `${who} đã đi đơn ${code} lúc ${when}, sàn đã nhận.`,
     tone: 'warning',
   } satisfies Sentence<{ code: string; who: string; when: string; became: 'waiting' | 'done' }>,
+  /** FUL-152. */
+  'tracking-missing': {
+    text: () => 'Vui lòng nhập ID theo dõi của đơn hàng.',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  /** FUL-153. */
+  'provider-missing': {
+    text: () => 'Vui lòng chọn nhà cung cấp đơn vị vận chuyển.',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  'not-own-delivery': {
+    text: ({ code, channel }) =>
+      `Đơn ${code} không phải đơn ${channel} do shop tự giao, nên ${channel} tự theo dõi kiện.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; channel: string }>,
+  'delivery-not-under-way': {
+    text: ({ code, channel }) =>
+      `${channel} chưa ghi đơn ${code} là đang giao, hoặc đã ghi là giao xong. Mở lại đơn sau khi ${channel} cập nhật.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; channel: string }>,
+  'tracking-corrects-already': {
+    text: ({ code, who, when }) =>
+      `${who} đã sửa mã vận đơn của đơn ${code} lúc ${when}, đang chờ sàn trả lời.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; who: string; when: string }>,
+  'delivery-told-already': {
+    text: ({ code, who, when, became }) =>
+      became === 'waiting'
+        ? `${who} đã báo kết quả giao đơn ${code} lúc ${when}, đang chờ sàn trả lời.`
+        : `${who} đã báo kết quả giao đơn ${code} lúc ${when}, sàn đã nhận.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; who: string; when: string; became: 'waiting' | 'done' }>,
+  'delivery-not-ended': {
+    text: ({ code }) => `Đơn ${code} chưa giao xong nên chưa có gì để báo sàn.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
   'order-of-unlinked-shop': {
     text: ({ code, channel }) =>
       `Gian hàng ${channel} của đơn ${code} đã gỡ liên kết. Mở 'Liên kết sàn' để liên kết lại rồi làm lại.`,

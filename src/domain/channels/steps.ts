@@ -14,7 +14,8 @@ import type { Step } from './channel-word.ts'
  *
  * 2026-11-26: a marketplace that says SHIPPED of an order that is not packed by our books moves nothing: hands packed it without a network and will tell so, or nobody did and the goods
  * lie on the shelf. Were the order moved past them, their work would be refused, and the goods would stand in stock that left the house. The word is kept (`channelState`), and the order
- * goes on when it is packed and the marketplace is heard again. An order that is first heard of when it is outside was never ours to pack: it enters there, and takes nothing out of stock.
+ * goes on when it is packed and the marketplace is heard again. Of a parcel that the shop brings itself SHIPPED says only that the shop told a number: the order is to be packed, and leaves
+ * when the shop's own shipper takes it along. An order that is first heard of when it is outside was never ours to pack: it enters there, and takes nothing out of stock.
  */
 
 interface Facts {
@@ -24,10 +25,14 @@ interface Facts {
   isNews: boolean
   /** Goods of it lack that stock is to keep for it. */
   lacks: boolean
+  /** The shop brings it itself. */
+  isOwn?: boolean
 }
 
 /** The states that an order enters one after the other. */
-export function statesAhead(state: OrderState, step: Step, { isNew, isNews, lacks }: Facts): OrderState[] {
+export function statesAhead(state: OrderState, told: Step, facts: Facts): OrderState[] {
+  const { isNew, isNews, lacks, isOwn = false } = facts
+  const step = isOwn && told === 'shipped' && !isNew ? 'arranged' : told
   // One of which only that was heard that it waits to be paid was not packed by anybody.
   const isUntouched = isNew || state === 'CHỜ XÁC NHẬN'
   switch (step) {

@@ -31,7 +31,8 @@ function askedOf(
   if (cancelAsked === undefined) return undefined
   const known = before?.cancelAsked
   const isAnew = before?.requests?.answer?.state === 'done' && at > (before.channelAt ?? 0)
-  if (known && (cancelAgreed || (known.reason === cancelAsked && !isAnew))) return known
+  if (known && (cancelAgreed || (known.reason === cancelAsked && !isAnew)))
+    return known.until === undefined && cancelUntil !== undefined ? { ...known, until: cancelUntil } : known
   return cancelUntil === undefined
     ? { reason: cancelAsked, at }
     : { reason: cancelAsked, at, until: cancelUntil }

@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { isOwnDelivery, isUnderWay } from '../channels/own-delivery.ts'
+import { callFor } from '../channels/requests/request-of.ts'
+import { withOutcome } from '../channels/requests/tell-delivery.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { parcelByHand } from '../hand-work.ts'
@@ -21,7 +24,10 @@ import { isSelfShipped } from './self-shipped.ts'
 /** `delivery_type` of the marketplace's call: 1 delivered, 2 failed. */
 export const deliveryTypes = { delivered: 1, failed: 2 } as const
 
-/** The shop's own shipper says how a delivery went: THÀNH CÔNG with the money taken, or failed and why. */
+/**
+ * The shop's own shipper says how a delivery went: THÀNH CÔNG with the money taken, or failed and why. A marketplace that left the delivering to the shop is told how it ended: while it is to be
+ * tried again it did not.
+ */
 export const reportDelivery = defineCommand({
   path: '/api/selfshipping',
   method: 'reportDelivery',
@@ -60,7 +66,8 @@ export const reportDelivery = defineCommand({
       const entered = enterState(draft, order, 'THÀNH CÔNG', note, circumstances)
       const told = noted(entered, 'Giao hàng thành công', note, at)
       const entry = { id, type: 'COD', amount: cash, time: at, by: user.userName }
-      draft.put('orders', cash > 0 ? withPayment(told, entry) : told)
+      const paid = cash > 0 ? withPayment(told, entry) : told
+      draft.put('orders', tells(order) ? withOutcome(paid, { delivered: true }, circumstances) : paid)
       return draft.changes
     }
     if (reason === undefined) return refuse('failure-reason-missing', { code })
@@ -74,9 +81,15 @@ export const reportDelivery = defineCommand({
         ? withEntry(order, { state: to, updatedAt: at, userId: user.userName, note: why })
         : enterState(draft, order, to, why, circumstances)
     const tried = noted(entered, `${failedDelivery}: ${why}`, note, at)
-    draft.put('orders', { ...tried, updatedAt: at })
+    const isOver = bringBack && tells(order)
+    draft.put(
+      'orders',
+      isOver ? withOutcome(tried, { delivered: false, reason }, circumstances) : { ...tried, updatedAt: at },
+    )
     return draft.changes
   },
+
+  effects: (read, { code }, { id }) => callFor(read, code, 'deliver', id),
 
   say: ({ code, delivery_type }) => ({
     what: delivery_type === deliveryTypes.delivered ? 'Giao thành công đơn' : 'Giao không thành công đơn',
@@ -89,6 +102,11 @@ export const reportDelivery = defineCommand({
   },
   cause: ({ code }) => code,
 })
+
+/** Whether its marketplace is to know: it waits for that, or is about to be told that the parcel is on its way. */
+function tells(order: Order): boolean {
+  return isUnderWay(order) || (isOwnDelivery(order) && order.requests?.ship?.state === 'waiting')
+}
 
 function withEntry(order: Order, entry: Order['historyState'][number]): Order {
   return { ...order, historyState: [...order.historyState, entry] }

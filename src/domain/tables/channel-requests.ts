@@ -43,4 +43,8 @@ export interface ChannelRequests {
     /** Why not, by the marketplace's own key, where it takes one. */
     reason?: string
   }
+  /** Another number, or another carrier, of a parcel that the shop brings itself. */
+  correct?: ChannelRequest & { tracking: string; provider: string }
+  /** What became of a parcel that the shop brought itself; of one that could not be delivered, why, by one of `failureReasons`. */
+  deliver?: ChannelRequest & { delivered: boolean; reason?: number }
 }

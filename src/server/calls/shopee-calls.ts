@@ -6,10 +6,12 @@ import type { Company } from '../../domain/tables/company.ts'
 import { readAs } from '../auth/caller.ts'
 import { type Fields, parseAsked } from '../http/body.ts'
 import { notAllowed, WireFault } from '../http/errors.ts'
+import { askShippingProviders } from '../outside/shipping-providers.ts'
 import { askShippingWays, refused } from '../outside/shipping-ways.ts'
 import { getAccessToken } from '../outside/shopee-token.ts'
 import { lazadaCalls } from './lazada-calls.ts'
 import type { MarketCall } from './market-call.ts'
+import { tiktokCalls } from './tiktok-calls.ts'
 
 /*
  * What document 2 §7 calls "Shopee official": a client that was written from it arranges orders by these. What the app itself asks is `/api/market shippingWays` and `shipChannelOrder`.
@@ -17,12 +19,14 @@ import type { MarketCall } from './market-call.ts'
 
 export const marketCalls: Readonly<Record<string, (call: MarketCall) => Promise<unknown>>> = {
   '/api/market shippingWays': askShippingWays,
+  '/api/market shippingProviders': askShippingProviders,
   '/api/shopee_official getListShopInfo': getListShopInfo,
   '/api/shopee_official getAddress': getAddress,
   '/api/shopee_official getTimeSlot': getTimeSlot,
   '/api/shopee_official initMultipleLogistic': initMultipleLogistic,
   '/api/shopee_official getAccessTokenByShopeeShopId': getAccessToken,
   ...lazadaCalls,
+  ...tiktokCalls,
 }
 
 const Text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120))

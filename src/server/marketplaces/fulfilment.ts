@@ -100,8 +100,10 @@ export interface OwnOutcome extends Parcel {
 
 /** Parcels that a carrier of the shop's own brings, and that the marketplace wants to be told of. */
 export interface OwnDelivery {
-  /** Another tracking number, or another carrier, of one that is on its way. */
-  correct(parcel: Parcel, to: { tracking: string; provider: string }, asking: Asking): Promise<Each<object>>
+  /** Another tracking number, or another carrier, of one that is on its way; nothing where the marketplace takes no other. Told twice it is the same. */
+  correct?(parcel: Parcel, to: { tracking: string; provider: string }, asking: Asking): Promise<Each<object>>
+  /** Who may bring a parcel, arranged or not; nothing where the marketplace does not ask who. */
+  providers?(parcel: Parcel, asking: Asking): Promise<Each<ShippingProvider[]>>
   tell(outcomes: readonly OwnOutcome[], asking: Asking): Promise<Each<object>[]>
 }
 

@@ -6,6 +6,7 @@ import type { Taken } from '../store/outside.ts'
 import { OutsideTrouble } from './call-outside.ts'
 import { answerBuyer } from './effects/answer-buyer.ts'
 import { cancelOrder } from './effects/cancel-order.ts'
+import { correctTracking } from './effects/correct-tracking.ts'
 import { fetchLabel, tellLabel } from './effects/fetch-label.ts'
 import { fetchWaybills } from './effects/fetch-waybills.ts'
 import { forgetShop } from './effects/forget-shop.ts'
@@ -16,6 +17,7 @@ import { pollOrders } from './effects/poll-orders.ts'
 import { readOrder } from './effects/read-order.ts'
 import { refreshTokens } from './effects/refresh-tokens.ts'
 import { shipOrder } from './effects/ship-order.ts'
+import { tellDelivery } from './effects/tell-delivery.ts'
 import {
   type Account,
   brokenDown,
@@ -34,6 +36,8 @@ const performers: Partial<Record<EffectKind, Performer>> = {
   'ship-order': shipOrder,
   'cancel-order': cancelOrder,
   'answer-buyer': answerBuyer,
+  'correct-tracking': correctTracking,
+  'tell-delivery': tellDelivery,
   'fetch-label': fetchLabel,
   'forget-shop': forgetShop,
 }

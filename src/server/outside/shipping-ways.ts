@@ -53,19 +53,25 @@ export async function askShippingWays(asking: AskingWays): Promise<ShippingWaysA
   }
   if (fit.length === 0) return { askedAt: now, groups: [], leftOut }
   const road = roadTo(asking.road, shop, known.link)
-  const signal = AbortSignal.any([gone, AbortSignal.timeout(deadlineMs)])
   const { company } = asking.session
-  try {
+  return askMarket(gone, async (signal) => {
     const speaking = await askingFor({ road, shop, signal, company, account: accountOf(shop) })
     const found = await waysOf(road.fulfilment, fit, speaking)
     return { askedAt: now, groups: found.groups, leftOut: [...leftOut, ...found.leftOut] }
+  })
+}
+
+/** Asks a marketplace no longer than somebody waits; what stands in the way is said as a refusal. */
+export async function askMarket<A>(gone: AbortSignal, ask: (signal: AbortSignal) => Promise<A>): Promise<A> {
+  try {
+    return await ask(AbortSignal.any([gone, AbortSignal.timeout(deadlineMs)]))
   } catch (error) {
     if (!(error instanceof OutsideTrouble)) throw error
     throw refused(`market-${error.kind}`, error.said ? `${error.message} (${error.said})` : error.message)
   }
 }
 
-async function readOrders({ store, session }: AskingWays, shop: MarketShop, codes: readonly string[]) {
+export async function readOrders({ store, session }: AskingWays, shop: MarketShop, codes: readonly string[]) {
   return readAs(store, session, async (reading, actor) => {
     if (!mayDo(actor, shipChannelOrder.permission)) throw notAllowed()
     const scope = scopeOf(actor)
@@ -100,7 +106,7 @@ function whyNot(
   return why ?? (parcelsToShip(order, fulfilment).length === 0 ? noParcel.message : undefined)
 }
 
-function roadTo(
+export function roadTo(
   road: Road | undefined,
   { channel }: MarketShop,
   link: ShopLink['state'] | undefined,

@@ -58,13 +58,9 @@ describe('how parcels leave', () => {
     })
   })
 
-  test('by the shop’s own people where that is the way; a marketplace that asks for the number of each is told elsewhere', () => {
-    const own = (needsTracking: boolean): Ways => ({ own: { needsTracking } })
-    expect(chosenOf(undefined, own(false))).toEqual({ choice: { way: 'own' } })
+  test('by the shop’s own people where that is the way', () => {
+    expect(chosenOf(undefined, { own: { needsTracking: false } })).toEqual({ choice: { way: 'own' } })
     expect(chosenOf({ way: 'own' }, ways)).toEqual(chosenOf(undefined, ways))
-    expect(whyNotPressed([anOrder()], () => chosenOf(undefined, own(true)))).toContain(
-      'trang quản lý của sàn',
-    )
   })
 
   test('no order, and one without a carrier, are refused (FUL-184, FUL-185)', () => {

@@ -256,3 +256,27 @@ describe('an order of TikTok Shop that is called off', () => {
     ).toBeUndefined()
   })
 })
+
+describe('a buyer of TikTok who asks to cancel', () => {
+  const asks = { is_buyer_request_cancel: true, cancel_reason: 'Đặt nhầm', update_time: seconds(1) }
+  const untilOf = (more: object) => {
+    const floor = aFloor()
+    tiktokTells(floor)
+    return tiktokTells(floor, asks, { told: { channel: 'Tiktok', order: tiktokOrder(asks), ...more } })
+      .cancelAsked?.until
+  }
+
+  test('is to be answered by the time that TikTok tells, which may be told later (CAN-008)', () => {
+    expect(untilOf({ cancel_deadline: seconds(600) })).toBe(seconds(600) * 1000)
+    expect(untilOf({})).toBeUndefined()
+    const floor = aFloor()
+    tiktokTells(floor, asks)
+    const later = { ...asks, update_time: seconds(2) }
+    const told = { channel: 'Tiktok', order: tiktokOrder(later), cancel_deadline: seconds(600) }
+    expect(tiktokTells(floor, later, { told }).cancelAsked).toEqual({
+      reason: expect.any(String),
+      at: seconds(1) * 1000,
+      until: seconds(600) * 1000,
+    })
+  })
+})

@@ -143,7 +143,16 @@ const small = aShop({
       swItems: [anItem({ productCode: 'SP-D', name: 'Áo' })],
     }),
     sentOrder({ code: 'D12', state: 'ĐANG GIAO', swItems: [{ ...white, amount: 2 }] }),
-    sentOrder({ code: 'D13', channel: 'Lazada', state: 'THÀNH CÔNG', swItems: [lipstick, bag] }),
+    sentOrder({
+      code: 'D13',
+      subCode: 'D13',
+      channel: 'Tiktok',
+      tiktokShopId: '7494012233',
+      channelState: 'IN_TRANSIT',
+      delivery_option: 'SEND_BY_SELLER',
+      state: 'THÀNH CÔNG',
+      swItems: [lipstick, bag],
+    }),
     sentOrder({
       code: 'D14',
       channel: 'KhoTay',

@@ -95,7 +95,7 @@ export function OrderActions({ order }: { order: Order }) {
     mayAnnounce && (state === 'THÀNH CÔNG' || state === 'ĐANG GIAO') && !rebackInfo && swItems.length > 0
   const hasOther = mayReturn || mayEdit || mayMake || mayTag || mayCancel || (mayMove && next.length > 0)
   if (!canPack && !offersShipping && !hasOther) return null
-  const ship = offersShipping && <ShipKey code={code} />
+  const ship = offersShipping && <ShipKey order={order} />
   const pack = canPack && (
     <LinkButton look="primary" to={packingAddress(code)}>
       <PackageOpen aria-hidden className="size-5" />

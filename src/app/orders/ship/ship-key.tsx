@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { takesNumbers } from '../../../domain/channels/own-delivery.ts'
 import { shipChannelOrder } from '../../../domain/channels/requests/ship-channel-order.ts'
 import { shipStandingOf } from '../../../domain/channels/requests/ship-standing.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
@@ -14,20 +15,25 @@ export function useOffersShipping(order: Order): boolean {
   return may && (standing === 'open' || standing === 'held')
 }
 
-/** 'Đi đơn' of one order: it opens the same dialog as of many. */
-export function ShipKey({ code }: Pick<Order, 'code'>) {
+/** The rule is asked whether it may leave at all: its number is typed later. */
+const someOwnChoice = { way: 'own', tracking: '?', provider: '?' } as const
+
+/** 'Đi đơn' of one order: it opens the same dialog as of many. What the shop brings itself is prepared there (FUL-155). */
+export function ShipKey({ order }: { order: Order }) {
+  const { code } = order
+  const isOwn = takesNumbers(order)
   const replica = useReplica()
   const navigate = useNavigate()
   return (
     <RuleButton
       command={shipChannelOrder}
-      params={{ code, choice: { way: 'pickup' } }}
+      params={{ code, choice: isOwn ? someOwnChoice : { way: 'pickup' } }}
       look="primary"
       aria-haspopup="dialog"
       onClick={() => void openShipping(replica, navigate, [code])}
     >
       <Send aria-hidden className="size-5" />
-      Đi đơn
+      {isOwn ? 'Chuẩn bị hàng' : 'Đi đơn'}
     </RuleButton>
   )
 }

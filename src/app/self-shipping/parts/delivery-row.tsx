@@ -1,6 +1,7 @@
 import { MapPin, Phone } from 'lucide-react'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { ledgerOf } from '../../../domain/money/order-ledger.ts'
+import { channelName } from '../../../domain/orders/channel-name.ts'
 import { isPhone } from '../../../domain/people/phone.ts'
 import { recipientName } from '../../../domain/people/recipient-name.ts'
 import { cashTaken } from '../../../domain/shipping/cash-taken.ts'
@@ -44,6 +45,9 @@ export function DeliveryRow({ order, isDone, onOpen }: DeliveryRowProps) {
           {isUnnoted && <b className="font-semibold text-warn"> · chưa ghi tiền thu</b>}
           {isDone && cash > 0 && due > 0 && (
             <b className="font-semibold text-warn"> · thiếu {formatMoney(due)} ₫</b>
+          )}
+          {order.requests?.deliver?.state === 'failed' && (
+            <b className="font-semibold text-bad"> · {channelName(order.channel)} chưa nhận tin giao</b>
           )}
           {tries > 0 && <b className="font-semibold text-bad"> · đã giao hụt {tries} lần</b>}
         </span>

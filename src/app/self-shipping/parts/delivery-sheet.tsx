@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Truck } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { isOwnDelivery } from '../../../domain/channels/own-delivery.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { lineName } from '../../../domain/names.ts'
 import { onTheRoadStates, toTakeAlongStates } from '../../../domain/orders/states.ts'
@@ -17,6 +18,8 @@ import { CarrierHistory } from '../../shipping-care/parts/carrier-history.tsx'
 import { takeAlong } from '../take-along.ts'
 import { DeliveredForm } from './delivered-form.tsx'
 import { FailedForm } from './failed-form.tsx'
+
+const OwnDeliveryCard = lazy(() => import('../market/own-delivery-card.tsx'))
 
 /** One stop in full: what is in the parcel, what to collect, and how it went. */
 export default function DeliverySheet({ order, onClose }: { order: Order; onClose(): void }) {
@@ -79,6 +82,11 @@ export default function DeliverySheet({ order, onClose }: { order: Order; onClos
               <Row label={<span className="text-15">{order.noteShipper}</span>} text="Ghi chú" />
             )}
           </Group>
+          {isOwnDelivery(order) && (
+            <Suspense fallback={null}>
+              <OwnDeliveryCard order={order} />
+            </Suspense>
+          )}
           <CareCustomer order={order} />
           <Group title="Hàng trong kiện">
             {linesSeen(order.swItems, gifts).map((item) => (

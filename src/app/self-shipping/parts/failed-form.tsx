@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { isOwnDelivery } from '../../../domain/channels/own-delivery.ts'
+import { channelName } from '../../../domain/orders/channel-name.ts'
 import { failedTries } from '../../../domain/shipping/failed-tries.ts'
 import { type FailureReason, failureCodes, failureReasons } from '../../../domain/shipping/failure-reasons.ts'
 import { deliveryTypes, reportDelivery } from '../../../domain/shipping/report-delivery.ts'
@@ -43,6 +45,12 @@ export function FailedForm({ order, onBack, onDone }: FormProps) {
         ))}
       </div>
       <NoteField label="Ghi thêm (không bắt buộc)" most={500} value={note} onChange={setNote} />
+      {isOwnDelivery(order) && (
+        <p className="text-15 text-sub">
+          Cho hoàn về kho thì {channelName(order.channel)} được báo giao không thành công và đóng đơn. Sẽ giao
+          lại thì chưa báo gì.
+        </p>
+      )}
       <div className="flex flex-wrap gap-2 *:grow">
         <Button className="min-h-14" onClick={onBack}>
           Quay lại

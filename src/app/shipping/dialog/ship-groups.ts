@@ -36,6 +36,11 @@ export function groupByShop(
   return [...groups.values()]
 }
 
+/** Those of a carrier that are to leave. */
+export function ofCarrier({ open, failed }: Pick<ShipGroup, 'open' | 'failed'>, carrier: string): Order[] {
+  return [...open, ...failed].filter(({ delivery }) => delivery.logistic === carrier)
+}
+
 function noneOf(account: string, shop: MarketShop): ShipGroup {
   return { account, shop, open: [], waiting: [], failed: [], done: [], past: [] }
 }

@@ -17,6 +17,7 @@ import { Waybill } from '../../components/waybill.tsx'
 import { shipWords, toneLooks } from '../../orders/ship/ship-words.ts'
 import { goodsWords } from '../goods-words.ts'
 import type { FittingKey } from './fitting-key.ts'
+import { TrackingLine } from './own/tracking-line.tsx'
 import type { ShipGroup } from './ship-groups.ts'
 
 type Kind = 'failed' | 'waiting' | 'open' | 'done' | 'past'
@@ -29,6 +30,9 @@ interface ShipRowsProps {
   keyFor(order: Order): FittingKey
   onAgain(order: Order): void
   onSlot(order: Order): void
+  /** The number under which it goes, where one is to be typed. */
+  trackingOf(order: Order): string | undefined
+  onTracking(order: Order, tracking: string): void
   /** Takes an order out of those that are about to leave. */
   onDrop(order: Order): void
 }
@@ -89,6 +93,7 @@ const iconLooks: Readonly<Record<Kind, string>> = {
 function ShipRow(props: ShipRowProps) {
   const { order, kind } = props
   const Icon = icons[kind]
+  const tracking = kind === 'open' || kind === 'failed' ? props.trackingOf(order) : undefined
   return (
     <div
       className={`flex min-w-0 items-center gap-3 px-4 py-2 text-15 wide:px-5 ${kind === 'failed' ? 'bg-bad-soft' : ''}`}
@@ -103,6 +108,13 @@ function ShipRow(props: ShipRowProps) {
             {goodsWords(order)}
           </span>
         </p>
+        {tracking !== undefined && (
+          <TrackingLine
+            order={order}
+            tracking={tracking}
+            onChange={(typed) => props.onTracking(order, typed)}
+          />
+        )}
         <Told {...props} />
       </div>
     </div>

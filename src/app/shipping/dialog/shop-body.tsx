@@ -1,6 +1,7 @@
 import { FileSpreadsheet, Printer, RotateCcw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { takesNumbers } from '../../../domain/channels/own-delivery.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { must } from '../../../lib/must.ts'
 import { Button } from '../../components/button.tsx'
@@ -13,8 +14,9 @@ import { showToast } from '../../session/toast-list.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { exportFailed } from './export-failed.ts'
 import { fittingKey, mayTryAgain } from './fitting-key.ts'
+import { ownWaysOf, trackingFor, withTracking } from './own/own-choice.ts'
 import { ShipColumns } from './ship-frame.tsx'
-import { progressOf, type ShipGroup } from './ship-groups.ts'
+import { ofCarrier, progressOf, type ShipGroup } from './ship-groups.ts'
 import { shipMany } from './ship-many.ts'
 import { ShipProgress } from './ship-progress.tsx'
 import { ShipRows } from './ship-rows.tsx'
@@ -51,9 +53,10 @@ export function ShopBody({ group, name, shipping, close }: ShopBodyProps) {
   const [lookedAt, lookAt] = useState<string>()
   const carrier = carriers.find((one) => one === lookedAt) ?? carriers[0]
   const keptFor = (of: string) => batch.choices[choiceKey(account, of)]
-  const waysFor = (of: string) => waysOf(answer.told?.value, of, now)
-  const chosenFor = ({ delivery: { logistic } }: Pick<Order, 'delivery'>) =>
-    chosenOf(keptFor(logistic), waysFor(logistic))
+  const waysFor = (of: string) => waysOf(answer.told?.value, of, now) ?? ownWaysOf(ofCarrier(group, of))
+  const chosenOfCarrier = (of: string) => chosenOf(keptFor(of), waysFor(of))
+  const { trackings = {} } = batch
+  const chosenFor = (order: Order) => withTracking(chosenOfCarrier(order.delivery.logistic), order, trackings)
 
   const ship = (orders: readonly Order[]) => {
     const why = whyNotPressed(orders, chosenFor)
@@ -67,6 +70,8 @@ export function ShopBody({ group, name, shipping, close }: ShopBodyProps) {
   const shipAll = useThrottled(() => ship(open))
   const retryAll = useThrottled(() => ship(retried))
   const progress = progressOf(group)
+  // What the shop brings itself has no label of its marketplace's.
+  const labelled = done.filter((order) => !takesNumbers(order))
 
   return (
     <ShipColumns
@@ -114,9 +119,9 @@ export function ShopBody({ group, name, shipping, close }: ShopBodyProps) {
               <FileSpreadsheet aria-hidden className="size-5" /> Xuất {countWords(failed.length)} đơn lỗi
             </Button>
           )}
-          {done.length > 0 && (
-            <Button onClick={() => printChannelLabels(navigate, done)}>
-              <Printer aria-hidden className="size-5" /> In {countWords(done.length)} tem
+          {labelled.length > 0 && (
+            <Button onClick={() => printChannelLabels(navigate, labelled)}>
+              <Printer aria-hidden className="size-5" /> In {countWords(labelled.length)} tem
             </Button>
           )}
           {retried.length > 0 && (
@@ -145,6 +150,13 @@ export function ShopBody({ group, name, shipping, close }: ShopBodyProps) {
           requests={requests}
           keyFor={(order) =>
             fittingKey(order, keptFor(order.delivery.logistic), waysFor(order.delivery.logistic))
+          }
+          trackingOf={(order) => {
+            const { choice, missing } = chosenOfCarrier(order.delivery.logistic)
+            return choice?.way === 'own' && missing ? trackingFor(order, choice, trackings) : undefined
+          }}
+          onTracking={({ code }, tracking) =>
+            keep({ ...batch, trackings: { ...trackings, [code]: tracking } })
           }
           onAgain={(order) => ship([order])}
           onSlot={({ delivery }) => {

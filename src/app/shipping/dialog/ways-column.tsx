@@ -10,7 +10,8 @@ import { useNow } from '../../session/now.ts'
 import type { ScreenAnswer } from '../../session/use-answer.ts'
 import type { AddressedDialog } from '../../session/use-dialog-in-address.ts'
 import { goneFor } from './gone-ways.ts'
-import type { ShipGroup } from './ship-groups.ts'
+import { ownWaysOf } from './own/own-choice.ts'
+import { ofCarrier, type ShipGroup } from './ship-groups.ts'
 import { useSeenWays } from './use-seen-ways.ts'
 import { choiceWords } from './way-words.ts'
 import { chosenOf, waysOf } from './ways.ts'
@@ -34,7 +35,10 @@ export function WaysColumn({ group, answer, carrier, choices, kept, picking, onC
   const now = useNow()
   const { account, shop, done, waiting, failed } = group
   const seen = useSeenWays(account, answer.told?.value)
-  const ways = carrier === undefined ? undefined : waysOf(answer.told?.value, carrier, now)
+  const ways =
+    carrier === undefined
+      ? undefined
+      : (waysOf(answer.told?.value, carrier, now) ?? ownWaysOf(ofCarrier(group, carrier)))
   const chosen = chosenOf(kept, ways)
   const asked = failed.flatMap(({ delivery, requests }) =>
     delivery.logistic === carrier ? (requests?.ship?.choice ?? []) : [],

@@ -6,11 +6,12 @@ import { SheetSection } from '../../components/section.tsx'
 import { TextLine } from '../../components/text-line.tsx'
 import type { AddressedDialog } from '../../session/use-dialog-in-address.ts'
 import { ChoiceCard } from './choice-card.tsx'
+import type { Chosen } from './chosen.ts'
 import type { GoneWays } from './gone-ways.ts'
+import { OwnPanel } from './own/own-panel.tsx'
 import { PickedAddress, PickedSlot } from './picked-place.tsx'
 import { placeWords } from './way-words.ts'
-import type { Chosen, Ways } from './ways.ts'
-import { ownWithTracking } from './why-not-pressed.ts'
+import type { Ways } from './ways.ts'
 
 const PickSheet = lazy(() => import('./pick-sheet.tsx'))
 
@@ -69,9 +70,8 @@ export function WaysPanel({ carrier, ways, chosen, kept, gone, isRetry, picking,
               name={`${name}way`}
               icon={Bike}
               title="Shop tự giao"
-              text={own.needsTracking ? ownWithTracking : 'Người của shop mang tới khách'}
+              text={own.needsTracking ? 'Mỗi đơn có một ID theo dõi' : 'Người của shop mang tới khách'}
               isChosen={choice?.way === 'own'}
-              isOff={own.needsTracking}
               onChoose={() => onChoose({ way: 'own' })}
             />
           )}
@@ -94,6 +94,9 @@ export function WaysPanel({ carrier, ways, chosen, kept, gone, isRetry, picking,
             onChoose={(id) => onChoose({ way: 'pickup', addressId: address.id, slotId: id })}
           />
         </>
+      )}
+      {choice?.way === 'own' && own?.needsTracking && (
+        <OwnPanel own={own} choice={choice} onChoose={onChoose} />
       )}
       {choice?.way === 'dropoff' && branch && (
         <SheetSection title="Bưu cục">

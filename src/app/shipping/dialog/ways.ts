@@ -1,6 +1,8 @@
 import type { ShippingChoice } from '../../../domain/tables/channel-requests.ts'
 import { startOfDay } from '../../../domain/time.ts'
 import type { ShippingWaysAnswer, WaysGroup } from '../../../protocol/queries/shipping-ways.ts'
+import type { Chosen } from './chosen.ts'
+import { ownOf } from './own/own-choice.ts'
 
 export type Ways = WaysGroup['ways']
 export type PickupAddress = NonNullable<Ways['pickup']>['addresses'][number]
@@ -62,12 +64,6 @@ export function usualAddress(addresses: readonly PickupAddress[]): PickupAddress
   return addresses.find(({ flags }) => flags.includes('pickup_address')) ?? addresses[0]
 }
 
-/** What parcels of a carrier leave by, and what is still to be chosen. */
-export interface Chosen {
-  choice: ShippingChoice | undefined
-  missing?: 'way' | 'slot' | 'sender' | 'tracking'
-}
-
 /**
  * What was chosen, brought in line with the ways that are open: pickup unless somebody chose otherwise (FUL-441), where nothing was chosen the address and slot that the marketplace
  * advises. A slot that was chosen and is gone has to be chosen anew (FUL-182, FUL-183). Where nobody told the ways, it goes as the marketplace advises.
@@ -76,8 +72,7 @@ export function chosenOf(kept: ShippingChoice | undefined, ways: Ways | undefine
   if (!ways) return { choice: kept ?? { way: 'pickup' } }
   const way = kept && ways[kept.way] ? kept.way : firstWay(ways)
   if (way === undefined) return { choice: undefined, missing: 'way' }
-  if (way === 'own')
-    return ways.own?.needsTracking ? { choice: undefined, missing: 'tracking' } : { choice: { way } }
+  if (way === 'own') return ownOf(kept, ways.own ?? { needsTracking: false })
   if (way === 'dropoff') {
     const choice = dropoffOf(kept, ways)
     return ways.dropoff?.needsSender && !choice.senderName ? { choice, missing: 'sender' } : { choice }

@@ -3,10 +3,17 @@ import { defineCommand, update } from '../../command.ts'
 import { refuse } from '../../refuse.ts'
 import type { ChannelRequest } from '../../tables/channel-requests.ts'
 import { OrderCode } from '../params.ts'
+import type { RequestKind } from './request-of.ts'
 
 const Words = v.pipe(v.string(), v.maxLength(1_000))
 
-const words = { ship: 'Đi đơn', cancel: 'Hủy đơn trên sàn', answer: 'Trả lời yêu cầu hủy' } as const
+const words = {
+  ship: 'Đi đơn',
+  cancel: 'Hủy đơn trên sàn',
+  answer: 'Trả lời yêu cầu hủy',
+  correct: 'Sửa mã vận đơn trên sàn',
+  deliver: 'Báo sàn kết quả giao',
+} as const satisfies Record<RequestKind, string>
 const became = { waiting: 'đang chờ sàn', done: 'sàn đã nhận', failed: 'chưa được' } as const
 
 /** What came of something that a marketplace was asked: it is written where it was asked. One that another took the place of is let pass. */
@@ -15,7 +22,7 @@ export const reportRequest = defineCommand({
   method: 'reportRequest',
   params: v.object({
     code: OrderCode,
-    kind: v.picklist(['ship', 'cancel', 'answer']),
+    kind: v.picklist(['ship', 'cancel', 'answer', 'correct', 'deliver']),
     /** The command that asked. */
     id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(120)),
     /** `waiting` tells why it waits. */

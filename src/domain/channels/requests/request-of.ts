@@ -16,6 +16,8 @@ export const callOfRequest = {
   ship: 'ship-order',
   cancel: 'cancel-order',
   answer: 'answer-buyer',
+  correct: 'correct-tracking',
+  deliver: 'tell-delivery',
 } as const satisfies Record<RequestKind, EffectKind>
 
 /** A marketplace's order that this person may ask its marketplace about; or why not. */

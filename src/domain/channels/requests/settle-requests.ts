@@ -10,11 +10,14 @@ type Ending = { state: 'done'; text?: string } | { state: 'failed'; text: string
  */
 export function settledRequests(
   requests: ChannelRequests | undefined,
-  word: Pick<ChannelWord, 'channel' | 'step' | 'cancelAsked' | 'cancelNote' | 'saidName' | 'pickupMissed'>,
+  word: Pick<
+    ChannelWord,
+    'channel' | 'step' | 'cancelAsked' | 'cancelNote' | 'saidName' | 'pickupMissed' | 'waybill'
+  >,
   at: number,
 ): ChannelRequests | undefined {
   if (!requests) return requests
-  const { ship, cancel, answer } = requests
+  const { ship, cancel, answer, correct, deliver } = requests
   const { step } = word
   const said = step === 'cancelled' ? word.cancelNote : `${word.channel} báo: ${word.saidName}`
   const isAsked = word.cancelAsked !== undefined
@@ -23,6 +26,8 @@ export function settledRequests(
   if (cancel) settled.cancel = ended(cancel, cancelEnding(step), said, at)
   if (answer)
     settled.answer = ended(answer, isAsked ? undefined : answerEnding(answer.accepts, step), said, at)
+  if (correct) settled.correct = ended(correct, correctEnding(correct, word), said, at)
+  if (deliver) settled.deliver = ended(deliver, deliverEnding(deliver.delivered, step), said, at)
   return settled
 }
 
@@ -50,6 +55,36 @@ function answerEnding(accepts: boolean, step: Step): Ending {
   return accepts
     ? { state: 'failed', text: 'Người mua không còn xin hủy nữa, đơn đi tiếp.' }
     : { state: 'done' }
+}
+
+/** A parcel that is there, or comes back, goes under no number any more. */
+function correctEnding(
+  { tracking }: NonNullable<ChannelRequests['correct']>,
+  { step, waybill }: Pick<ChannelWord, 'step' | 'waybill'>,
+): Ending | undefined {
+  if (waybill === tracking) return { state: 'done' }
+  return isThere(step) || step === 'cancelled'
+    ? { state: 'failed', text: 'Sàn đã ghi nhận đơn giao xong hoặc hủy nên không sửa mã vận đơn nữa.' }
+    : undefined
+}
+
+/** What became of a parcel may have been told at the marketplace itself, or by its buyer. */
+function deliverEnding(isDelivered: boolean, step: Step): Ending | undefined {
+  if (isThere(step))
+    return isDelivered
+      ? { state: 'done' }
+      : { state: 'failed', text: 'Sàn đã ghi nhận đơn này giao thành công. Xem lại kiện đang ở đâu.' }
+  if (step !== 'cancelled') return undefined
+  return isDelivered
+    ? {
+        state: 'failed',
+        text: 'Sàn đã hủy đơn này nên không nhận tin giao thành công. Xem lại đơn trên sàn.',
+      }
+    : { state: 'done' }
+}
+
+function isThere(step: Step): boolean {
+  return step === 'delivered' || step === 'done'
 }
 
 function isArranged(step: Step): boolean {

@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { defineCommand, isRefusal, type Refusal, update } from '../../command.ts'
 import { nameOf } from '../../people/name-of.ts'
 import { refuse } from '../../refuse.ts'
+import type { ShippingChoice } from '../../tables/channel-requests.ts'
 import type { Order, OrderState } from '../../tables/orders.ts'
 import { formatMoment } from '../../time.ts'
+import { takesNumbers } from '../own-delivery.ts'
 import { OrderCode } from '../params.ts'
 import { ShippingChoiceParams } from './params.ts'
 import { callFor, orderAsked, whyUnlinked, withRequest } from './request-of.ts'
@@ -26,7 +28,8 @@ export const shipChannelOrder = defineCommand({
     const { order, shop } = asked
     const why =
       whyNotShipped(order, (userName) => nameOf(read, userName)) ??
-      whyUnlinked(read, { code, ...shop }, circumstances)
+      whyUnlinked(read, { code, ...shop }, circumstances) ??
+      whyNotBrought(order, choice)
     if (why) return why
     return [update('orders', order, withRequest(order, 'ship', { choice }, circumstances))]
   },
@@ -36,6 +39,13 @@ export const shipChannelOrder = defineCommand({
   say: ({ code }) => ({ what: 'Đi đơn', about: code }),
   cause: ({ code }) => code,
 })
+
+/** A parcel that the shop brings itself leaves under a number and with somebody, as its marketplace is told (FUL-152, FUL-153). */
+function whyNotBrought(order: Order, choice: ShippingChoice): Refusal | undefined {
+  if (choice.way !== 'own' || !takesNumbers(order)) return undefined
+  if (!choice.tracking) return refuse('tracking-missing', {})
+  return choice.provider ? undefined : refuse('provider-missing', {})
+}
 
 /** Where an order waits to be arranged. */
 const toShip: readonly OrderState[] = ['MỚI', 'CHỜ HÀNG']

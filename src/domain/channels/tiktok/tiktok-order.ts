@@ -74,6 +74,7 @@ export const TiktokOrder = v.object({
   /** `TIKTOK`: a carrier of TikTok's; `SELLER`: one of the shop's own. */
   shipping_type: v.optional(Text),
   shipping_provider: v.optional(Text),
+  shipping_provider_id: v.optional(Text),
   delivery_option_name: v.optional(Text),
   tracking_number: v.optional(Text),
   payment_method_name: v.optional(Text),

@@ -2,6 +2,7 @@ import type { ChannelWord, Step, WordLine } from '../channel-word.ts'
 import { recipientIn } from '../recipient-in.ts'
 import type { TakeChannelOrder } from '../told-order.ts'
 import type { Tongue } from '../tongue.ts'
+import { ownFleet } from './own-fleet.ts'
 import { cancelledWords, reasonWords, tiktokStateNames } from './tiktok-names.ts'
 import type { TiktokOrder } from './tiktok-order.ts'
 
@@ -9,12 +10,12 @@ type Told = Extract<TakeChannelOrder['told'], { channel: 'Tiktok' }>
 
 /** How TikTok Shop's orders are read in our terms. */
 export const tiktokTongue: Tongue<Told> = {
-  word: ({ order }, about) => tiktokWord(order, about),
+  word: (told, about) => tiktokWord(told, about),
   name: ({ order: { id, status } }) => ({ number: id, stateName: tiktokStateNames[status] }),
 }
 
 function tiktokWord(
-  order: TiktokOrder,
+  { order, cancel_deadline: until }: Told,
   { shopId, waybill, place, wid }: Omit<TakeChannelOrder, 'told'>,
 ): ChannelWord {
   const units = unitsOf(order)
@@ -40,7 +41,7 @@ function tiktokWord(
       paidAt: isCod || !paid ? undefined : paid * 1000,
     },
     customer: order.recipient_address && recipientIn(addresseeOf(order.recipient_address), place),
-    carrier: order.shipping_provider || first?.shipping_provider_name || ownCarrier(order),
+    carrier: carrierOf(order),
     // Orders that TikTok packs into one parcel all name that parcel, and its waybill: the bench packs those of one waybill together.
     packageId: order.packages[0]?.id || first?.package_id || undefined,
     parcelIds: order.packages.length > 1 ? order.packages.map(({ id }) => id) : undefined,
@@ -48,6 +49,7 @@ function tiktokWord(
     wid,
     cancelNote: cancelledWords(order),
     cancelAsked: isAsked ? reasonWords(order.cancel_reason ?? '') : undefined,
+    cancelUntil: isAsked && until ? until * 1000 : undefined,
     fields: {
       tiktokShopId: shopId,
       shipBy: order.rts_sla_time ? order.rts_sla_time * 1000 : undefined,
@@ -66,9 +68,12 @@ function isOwn({ shipping_type: type }: TiktokOrder): boolean {
   return type === 'SELLER'
 }
 
-/** The shop's own people bring it until it is told by whom. */
-function ownCarrier(order: TiktokOrder): string {
-  return isOwn(order) ? 'TVC' : ''
+/** The shop's own people bring it until it is told by whom, and when it is told that they do (FUL-157). */
+function carrierOf(order: TiktokOrder): string {
+  if (isOwn(order) && order.shipping_provider_id === ownFleet) return 'TVC'
+  const [first] = unitsOf(order)
+  const told = order.shipping_provider || first?.shipping_provider_name
+  return told || (isOwn(order) ? 'TVC' : '')
 }
 
 /** The units that are to be packed: one that was called off alone is none of them. */

@@ -5,6 +5,7 @@ import { answerForAll, type Each } from '../each.ts'
 import type { Parcel } from '../fulfilment.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { problemOf } from '../read-answer.ts'
+import { cancelDeadlines } from './cancel-deadlines.ts'
 import { misfit, type TiktokClient } from './client.ts'
 import { askOrders } from './order-details.ts'
 import { mostOrdersAPage, mostTogether, tiktokPaths } from './paths.ts'
@@ -61,11 +62,12 @@ export function tiktokOrders(
           asking,
         )
         const told = new Map(known.map((order) => [order.id, order]))
+        const deadlines = await cancelDeadlines(client, known, asking)
         return asked.flatMap(({ number }) => {
           const order = told.get(number)
           // TikTok's own warehouse packs and sends these: none of it is the shop's to do.
           return order && order['fulfillment_type'] !== 'FULFILLMENT_BY_TIKTOK'
-            ? [readOrder(number, order)]
+            ? [readOrder(number, order, deadlines.get(number))]
             : []
         })
       })
@@ -91,9 +93,12 @@ function parcelOf(
 }
 
 /** An order is read whole or not at all. */
-function readOrder(number: string, order: unknown): Each<Told> {
+function readOrder(number: string, order: unknown, cancel_deadline: number | undefined): Each<Told> {
   const read = v.safeParse(TiktokOrder, order)
-  if (read.success) return { number, ok: { channel: 'Tiktok', order: read.output } }
+  if (read.success) {
+    const told: Told = { channel: 'Tiktok', order: read.output }
+    return { number, ok: cancel_deadline === undefined ? told : { ...told, cancel_deadline } }
+  }
   const bytes = Buffer.from(JSON.stringify(order))
   return { number, trouble: misfit(tiktokPaths.orders, `${number}: ${problemOf(read.issues)}`, { bytes }) }
 }

@@ -5,7 +5,7 @@ import type { Fulfilment } from '../fulfilment.ts'
 import type { TiktokClient } from './client.ts'
 import { answersOf, ParcelErrors } from './parcel-answers.ts'
 import { mostTogether, pathOf, tiktokPaths } from './paths.ts'
-import { selfShipment } from './shipping-ways.ts'
+import { PackageDetail, providersOf, selfShipment } from './shipping-ways.ts'
 
 /** FUL-159 … FUL-167: the codes that people choose, as version 202309 spells them. */
 const reasons: Record<FailureReason, string> = {
@@ -24,6 +24,16 @@ const reasons: Record<FailureReason, string> = {
 export function tiktokOwnDelivery(client: TiktokClient): Required<Pick<Fulfilment, 'ownDelivery'>> {
   return {
     ownDelivery: {
+      providers: (parcel, asking) =>
+        answerFor(parcel, async () => {
+          const { delivery_option_id } = await client.ask(
+            pathOf(tiktokPaths.package, parcel.parcel),
+            PackageDetail,
+            asking,
+          )
+          return providersOf(client, delivery_option_id, asking)
+        }),
+
       correct: (parcel, to, asking) =>
         answerFor(parcel, () => {
           const body = selfShipment(to)

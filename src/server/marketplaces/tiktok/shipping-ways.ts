@@ -2,8 +2,11 @@ import * as v from 'valibot'
 import type { ShippingChoice } from '../../../domain/tables/channel-requests.ts'
 import { formatTime } from '../../../domain/time.ts'
 import { OutsideTrouble } from '../../outside/call-outside.ts'
-import type { PickupSlot, ShippingWays } from '../fulfilment.ts'
+import type { Asking } from '../asking.ts'
+import type { PickupSlot, ShippingProvider, ShippingWays } from '../fulfilment.ts'
 import { wayGone } from '../way-gone.ts'
+import type { TiktokClient } from './client.ts'
+import { pathOf, tiktokPaths } from './paths.ts'
 
 const Seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
@@ -31,9 +34,25 @@ export const HandoverSlots = v.object({
   ),
 })
 
-export const Providers = v.object({
+const Providers = v.object({
   shipping_providers: v.optional(v.array(v.object({ id: v.string(), name: v.string() })), []),
 })
+
+/** Carriers of the shop's own for one of TikTok's delivery options; none where TikTok does not name them: a parcel may be shipped all the same by one whose id is known. */
+export async function providersOf(
+  client: TiktokClient,
+  option: string,
+  asking: Asking,
+): Promise<ShippingProvider[]> {
+  if (option === '') return []
+  try {
+    const told = await client.ask(pathOf(tiktokPaths.providers, option), Providers, asking)
+    return told.shipping_providers
+  } catch (error) {
+    if (!(error instanceof OutsideTrouble) || error.kind === 'again' || error.forAll) throw error
+    return []
+  }
+}
 
 /** The place from which TikTok has the parcel fetched is that of the order's warehouse: nobody chooses it. */
 const warehouse = {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { must } from '../../../lib/must.ts'
-import { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { Asking } from '../asking.ts'
 import { answerFor, answerForAll, answerSideBySide, type Each } from '../each.ts'
 import type { Fulfilment, Parcel, Shipped, ShippingWays } from '../fulfilment.ts'
@@ -9,7 +8,7 @@ import { troubleOf } from './errors.ts'
 import { isArranged } from './package-status.ts'
 import { answersOf, isAlready, ParcelErrors } from './parcel-answers.ts'
 import { mostTogether, pathOf, tiktokPaths } from './paths.ts'
-import { commonWays, HandoverSlots, PackageDetail, Providers, sayingOf, waysOf } from './shipping-ways.ts'
+import { commonWays, HandoverSlots, PackageDetail, providersOf, sayingOf, waysOf } from './shipping-ways.ts'
 
 const Done = v.object({})
 
@@ -30,18 +29,8 @@ export function tiktokShipping(client: TiktokClient): Shipping {
     const detail = await detailOf(parcel, asking)
     if (detail.shipping_type !== 'SELLER')
       return waysOf(await client.ask(pathOf(tiktokPaths.slots, parcel.parcel), HandoverSlots, asking))
-    return { own: { needsTracking: true, providers: await providersOf(detail.delivery_option_id, asking) } }
-  }
-
-  /** None where TikTok does not name them: the parcel may be shipped all the same by one whose id is known. */
-  async function providersOf(option: string, asking: Asking) {
-    if (option === '') return []
-    try {
-      const told = await client.ask(pathOf(tiktokPaths.providers, option), Providers, asking)
-      return told.shipping_providers
-    } catch (error) {
-      if (!(error instanceof OutsideTrouble) || error.kind === 'again' || error.forAll) throw error
-      return []
+    return {
+      own: { needsTracking: true, providers: await providersOf(client, detail.delivery_option_id, asking) },
     }
   }
 

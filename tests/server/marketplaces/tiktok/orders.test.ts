@@ -167,3 +167,65 @@ describe('parcels that a carrier was told of', () => {
     })
   })
 })
+
+describe('buyers of TikTok who ask to cancel', () => {
+  const searchAsks = '/return_refund/202309/cancellations/search'
+  const asks = (id: string) => anOrder(id, { is_buyer_request_cancel: true })
+  const request = (order_id: string, deadline: number, more: object = {}) => ({
+    cancel_id: `C-${order_id}`,
+    order_id,
+    cancel_status: 'CANCELLATION_REQUEST_PENDING',
+    role: 'BUYER',
+    seller_next_action_response: [{ action: 'SELLER_RESPOND_CANCEL', deadline }],
+    ...more,
+  })
+  const deadlinesOf = (told: Awaited<ReturnType<ReturnType<typeof aTiktok>['market']['orders']>>) =>
+    told.map((each) => ('ok' in each ? (each.ok as { cancel_deadline?: number }).cancel_deadline : undefined))
+
+  test('are told with the time that is left to answer, all in one call (CAN-008)', async () => {
+    const { market, asking, asked } = aTiktok({
+      [detail]: ok({ orders: [asks('5761'), anOrder('5762'), asks('5763')] }),
+      [searchAsks]: ok({ cancellations: [request('5761', 1_764_200_000), request('5763', 1_764_300_000)] }),
+    })
+    const told = await market.orders(['5761', '5762', '5763'], asking)
+    expect(deadlinesOf(told)).toEqual([1_764_200_000, undefined, 1_764_300_000])
+    expect(asked[1]).toEqual({
+      path: searchAsks,
+      query: { page_size: '50' },
+      body: { order_ids: ['5761', '5763'], cancel_status: ['CANCELLATION_REQUEST_PENDING'] },
+    })
+  })
+
+  test('that TikTok tells nothing more of are told without one, and nobody is asked about where nobody asks', async () => {
+    const { market, asking } = aTiktok({
+      [detail]: ok({ orders: [asks('5761'), asks('5762'), asks('5763')] }),
+      [searchAsks]: ok({
+        cancellations: [
+          request('5761', 1_764_200_000, { cancel_status: 'CANCELLATION_REQUEST_COMPLETE' }),
+          request('5762', 1_764_200_000, { seller_next_action_response: null }),
+        ],
+      }),
+    })
+    expect(deadlinesOf(await market.orders(['5761', '5762', '5763'], asking))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    const odd = aTiktok({
+      [detail]: ok({ orders: [asks('5761')] }),
+      [searchAsks]: ok({ cancellations: 'none' }),
+    })
+    expect(deadlinesOf(await odd.market.orders(['5761'], odd.asking))).toEqual([undefined])
+    const quiet = aTiktok({ [detail]: ok({ orders: [anOrder('5761')] }) })
+    await quiet.market.orders(['5761'], quiet.asking)
+    expect(quiet.paths()).toEqual([detail])
+  })
+
+  test('[O6] are asked for again where TikTok is only slow: nobody hears of them without the time', async () => {
+    const { market, asking } = aTiktok({
+      [detail]: ok({ orders: [asks('5761')] }),
+      [searchAsks]: no(36009003, 'Internal error.'),
+    })
+    expect((await market.orders(['5761'], asking)).map(brief)).toEqual(['again'])
+  })
+})

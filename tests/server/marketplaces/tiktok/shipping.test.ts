@@ -295,14 +295,14 @@ describe('many parcels', () => {
 describe('a parcel of the shop’s own carrier', () => {
   test('has its number and its carrier corrected', async () => {
     const { market, asking, asked } = aTiktok({ [at('12', '/shipping_info/update')]: ok({}) })
-    const { correct } = market.fulfilment.ownDelivery!
+    const correct = market.fulfilment.ownDelivery!.correct!
     expect(brief(await correct(one, { tracking: 'GHN2', provider: '66' }, asking))).toEqual({})
     expect(asked[0]?.body).toEqual({ tracking_number: 'GHN2', shipping_provider_id: '66' })
     expect(brief(await correct(one, { tracking: '', provider: '66' }, asking))).toBe('person')
     const late = aTiktok({
       [at('12', '/shipping_info/update')]: no(21011050, 'within a certain number of hours'),
     })
-    const each = await late.market.fulfilment.ownDelivery!.correct(
+    const each = await late.market.fulfilment.ownDelivery!.correct!(
       one,
       { tracking: 'A', provider: '66' },
       late.asking,

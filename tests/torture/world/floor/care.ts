@@ -1,3 +1,5 @@
+import { correctTracking } from '../../../../src/domain/channels/requests/correct-tracking.ts'
+import { tellDelivery } from '../../../../src/domain/channels/requests/tell-delivery.ts'
 import { addNote } from '../../../../src/domain/shipping/add-note.ts'
 import { logCall } from '../../../../src/domain/shipping/log-call.ts'
 import { planNext } from '../../../../src/domain/shipping/plan-next.ts'
@@ -60,6 +62,12 @@ export const careWorks = {
       await at.does(reportDelivery, { code: 'D14', ...(at.dice.chance(0.5) ? failed : { delivery_type: 1 }) })
     },
   },
+  // The shop brought it itself, and its marketplace was not told.
+  'put its number right': {
+    weight: 1,
+    act: (at) => at.does(correctTracking, { code: 'D13', tracking: at.fresh('VTP'), provider: '712' }),
+  },
+  'tell its marketplace': { weight: 1, act: (at) => at.does(tellDelivery, { code: 'D13' }) },
 } satisfies Works
 
 function order(at: AtWork): string {

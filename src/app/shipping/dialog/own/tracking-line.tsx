@@ -1,0 +1,28 @@
+import type { Order } from '../../../../domain/tables/orders.ts'
+
+/** As long as the marketplace takes one. */
+const most = 64
+
+interface TrackingLineProps {
+  order: Pick<Order, 'code'>
+  tracking: string
+  onChange(tracking: string): void
+}
+
+/** The number under which one parcel goes that the shop brings itself (FUL-152). */
+export function TrackingLine({ order: { code }, tracking, onChange }: TrackingLineProps) {
+  return (
+    <input
+      aria-label={`ID theo dõi của đơn ${code}`}
+      placeholder="ID theo dõi"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={most}
+      aria-invalid={tracking.trim() === ''}
+      className="min-h-12 w-full min-w-0 rounded-xl border border-line bg-ground px-3 text-17 font-semibold placeholder:font-normal aria-invalid:border-bad wide:w-56"
+      value={tracking}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
