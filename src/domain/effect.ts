@@ -14,6 +14,8 @@ export type EffectKind =
   | 'cancel-order'
   /** A buyer who wants to cancel has their answer. */
   | 'answer-buyer'
+  /** What the shop gets for an order that its buyer has. */
+  | 'fetch-payout'
   /** The marketplace's label of a parcel comes into the house. */
   | 'fetch-label'
   /** Orders that wait for a listing to be linked are gone through. */

@@ -4,6 +4,7 @@ import { fetchLabelAgain } from './labels/fetch-label-again.ts'
 import { keepLabel } from './labels/keep-label.ts'
 import { linkItem } from './link-item.ts'
 import { mapChannelOrder } from './map-channel-order.ts'
+import { takePayout } from './payouts/take-payout.ts'
 import { answerBuyerCancel } from './requests/answer-buyer-cancel.ts'
 import { cancelChannelOrder } from './requests/cancel-channel-order.ts'
 import { reportRequest } from './requests/report-request.ts'
@@ -37,4 +38,5 @@ export const channelCommands = [
   fetchLabelAgain,
   keepLabel,
   reportWaybill,
+  takePayout,
 ]

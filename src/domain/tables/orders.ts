@@ -145,7 +145,12 @@ export interface Order {
   shopee?: { items: ChannelItem[]; escrowDetails?: Record<string, number>; total?: number }
   lazada?: { items: ChannelItem[]; total?: number } & Record<string, unknown>
   tiki?: { items: ChannelItem[]; invoice?: Record<string, number>; total?: number }
-  tiktok?: { items: ChannelItem[]; payment_info?: Record<string, number>; total?: number }
+  tiktok?: {
+    items: ChannelItem[]
+    payment_info?: Record<string, number>
+    settlement?: Record<string, number>
+    total?: number
+  }
   webstore?: { items: ChannelItem[]; payment?: unknown }
   historyState: HistoryEntry[]
   /** Ours: the order it was split off from. */
@@ -169,6 +174,8 @@ export interface Order {
   requests?: ChannelRequests
   /** Ours: its marketplace's label, fetched ahead: whether it is here, comes, or why not. */
   marketLabel?: MarketLabel
+  /** Ours: what its marketplace pays the shop for it (VND), and when we heard that it did (ms); before, it may change. */
+  payout?: { amount: number; paidAt?: number }
   /** Ours: hand over to the carrier before this instant, or the marketplace counts it late. */
   shipBy?: number
   updatedAt: number
@@ -213,8 +220,9 @@ export const orders = table<Order>({
     {
       secret: 'earnings',
       fields: [
-        ...(['realShippingFee', 'estimatedShippingFee', 'estimateRevenue', 'digitalBill'] as const),
+        ...(['realShippingFee', 'estimatedShippingFee', 'estimateRevenue', 'digitalBill', 'payout'] as const),
         ...(['shopee.escrowDetails', 'lazada.fees', 'tiki.invoice', 'tiktok.payment_info'] as const),
+        'tiktok.settlement' as const,
         'webstore.payment' as const,
       ],
     },

@@ -7,6 +7,7 @@ import { OutsideTrouble } from './call-outside.ts'
 import { answerBuyer } from './effects/answer-buyer.ts'
 import { cancelOrder } from './effects/cancel-order.ts'
 import { fetchLabel, tellLabel } from './effects/fetch-label.ts'
+import { fetchPayouts } from './effects/fetch-payouts.ts'
 import { fetchWaybills } from './effects/fetch-waybills.ts'
 import { forgetShop } from './effects/forget-shop.ts'
 import { mapOrders } from './effects/map-orders.ts'
@@ -41,6 +42,7 @@ const performers: Partial<Record<EffectKind, Performer>> = {
 /** Calls that many ask for at once are made together. */
 const performersOfMany: Partial<Record<EffectKind, PerformerOfMany>> = {
   'fetch-waybill': fetchWaybills,
+  'fetch-payout': fetchPayouts,
 }
 
 /** Without these an account would stand still, whatever its marketplace answers today. */
