@@ -4,6 +4,10 @@ export type EffectKind =
   | 'refresh-tokens'
   /** What changed at a marketplace since it was last asked (O9). */
   | 'poll-orders'
+  /** What buyers send back, since it was last asked (O9). */
+  | 'poll-returns'
+  /** One return as it is now, which could not be taken with others. */
+  | 'read-return'
   /** One order as it is now, which could not be taken with others. */
   | 'read-order'
   /** A parcel is arranged to leave. */

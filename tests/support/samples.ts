@@ -356,6 +356,36 @@ export const samples: Record<string, Sample> = {
     says: 'Hỏi đơn mới của gian hàng Shopee · SP-chu',
     isNameless: true,
   },
+  '/api/market reportReturns': {
+    by: 'system',
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      until: 1_795_222_800_000,
+      missed: [],
+      more: false,
+    }),
+    says: 'Hỏi hàng khách trả của gian hàng Shopee · SP-chu',
+    isNameless: true,
+  },
+  '/api/order takeMarketReturn': {
+    by: 'system',
+    params: (shelf, userName) => ({
+      channel: 'Shopee',
+      shopId: '88210045',
+      number: `TRA-${shelf}-${userName}`,
+      order: `${shelf}-SAN-${userName}`,
+      at: saidAt,
+      said: 'REQUESTED',
+      step: 'asked',
+      comes: true,
+      refund: 129_000,
+      answerBy: saidAt + 86_400_000,
+      reason: 'thiếu hàng',
+      items: [],
+    }),
+    says: 'Shopee báo trả hàng: Khách yêu cầu trả hàng / hoàn tiền · K1-SAN-chu',
+  },
   '/api/market reportTrouble': {
     by: 'system',
     params: (_, userName) => ({

@@ -10,8 +10,10 @@ import { cancelChannelOrder } from './requests/cancel-channel-order.ts'
 import { reportRequest } from './requests/report-request.ts'
 import { reportWaybill } from './requests/report-waybill.ts'
 import { shipChannelOrder } from './requests/ship-channel-order.ts'
+import { takeMarketReturn } from './returns/take-market-return.ts'
 import { linkShop } from './shops/link-shop.ts'
 import { reportOrders } from './shops/report-orders.ts'
+import { reportReturns } from './shops/report-returns.ts'
 import { reportTokens } from './shops/report-tokens.ts'
 import { reportTrouble } from './shops/report-trouble.ts'
 import { unlinkShop } from './shops/unlink-shop.ts'
@@ -39,4 +41,6 @@ export const channelCommands = [
   keepLabel,
   reportWaybill,
   takePayout,
+  reportReturns,
+  takeMarketReturn,
 ]

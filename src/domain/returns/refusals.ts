@@ -32,6 +32,11 @@ export const returnRefusals = {
       `Đơn ${code} đã có phiếu trả hàng chưa xong (${who}, ${when}). Mở phiếu đó trong Hàng hoàn.`,
     tone: 'warning',
   } satisfies Sentence<ByPerson>,
+  'return-asked-at-market': {
+    text: ({ code, channel }) =>
+      `Khách đang đòi trả đơn ${code} trên ${channel} nên phiếu này không rút được. Trả lời khách trên phiếu.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn & { channel: string }>,
   'order-returned-already': {
     text: ({ code, info }) =>
       `Đơn ${code} đã có thông tin trả hàng (${info}). Mở đơn trong Hàng hoàn để xem.`,

@@ -14,7 +14,9 @@ import { mapOrders } from './effects/map-orders.ts'
 import { tellRequest } from './effects/order-request.ts'
 import type { Making, Performer, PerformerOfMany, Road } from './effects/performer.ts'
 import { pollOrders } from './effects/poll-orders.ts'
+import { pollReturns } from './effects/poll-returns.ts'
 import { readOrder } from './effects/read-order.ts'
+import { readReturn } from './effects/read-return.ts'
 import { refreshTokens } from './effects/refresh-tokens.ts'
 import { shipOrder } from './effects/ship-order.ts'
 import {
@@ -30,7 +32,9 @@ import { tellTrouble } from './tell-trouble.ts'
 const performers: Partial<Record<EffectKind, Performer>> = {
   'refresh-tokens': refreshTokens,
   'poll-orders': pollOrders,
+  'poll-returns': pollReturns,
   'read-order': readOrder,
+  'read-return': readReturn,
   'map-orders': mapOrders,
   'ship-order': shipOrder,
   'cancel-order': cancelOrder,
@@ -46,7 +50,12 @@ const performersOfMany: Partial<Record<EffectKind, PerformerOfMany>> = {
 }
 
 /** Without these an account would stand still, whatever its marketplace answers today. */
-const forEver: ReadonlySet<string> = new Set<EffectKind>(['refresh-tokens', 'poll-orders', 'forget-shop'])
+const forEver: ReadonlySet<string> = new Set<EffectKind>([
+  'refresh-tokens',
+  'poll-orders',
+  'poll-returns',
+  'forget-shop',
+])
 
 /** Somebody waits for what they asked for: a marketplace that is back again is asked after no longer than this (ms). */
 const longestRequestMs = 10 * 60_000

@@ -7,6 +7,7 @@ import { lazadaHooks } from './hook.ts'
 import { lazadaLabels } from './labels.ts'
 import { lazadaOrders } from './orders.ts'
 import { mostTogether } from './paths.ts'
+import { lazadaReturns } from './returns.ts'
 import { lazadaShipping } from './shipping.ts'
 import type { LazadaApp } from './sign.ts'
 import { lazadaStandings } from './standing.ts'
@@ -28,5 +29,6 @@ export function lazada(app: LazadaApp): Marketplace {
       ...lazadaCancel(client),
       ...lazadaPayouts(client),
     },
+    returns: lazadaReturns(client),
   }
 }

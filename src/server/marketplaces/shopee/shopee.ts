@@ -7,6 +7,7 @@ import { shopeeGrants } from './grant.ts'
 import { shopeeHooks } from './hook.ts'
 import { shopeeOrders } from './orders.ts'
 import { mostTogether } from './paths.ts'
+import { shopeeReturns } from './returns.ts'
 import { shopeeShipping } from './shipping.ts'
 import type { ShopeeApp } from './sign.ts'
 import { shopeeStandings } from './standing.ts'
@@ -27,5 +28,6 @@ export function shopee(app: ShopeeApp): Marketplace {
       ...shopeeCancel(client),
       ...shopeePayouts(client),
     },
+    returns: shopeeReturns(client),
   }
 }

@@ -58,6 +58,7 @@ export const tiktokPaths = {
   cancellations: ask('/return_refund/202309/cancellations/search'),
   approve: act('/return_refund/202309/cancellations/{id}/approve'),
   reject: act('/return_refund/202309/cancellations/{id}/reject'),
+  returns: ask('/return_refund/202309/returns/search'),
   payout: look('/finance/202501/orders/{id}/statement_transactions'),
 } as const satisfies Record<string, TiktokPath>
 
@@ -69,3 +70,4 @@ export function pathOf(path: TiktokPath, id: string): TiktokPath {
 /** Orders in one call, and parcels that are shipped by one. */
 export const mostTogether = 50
 export const mostOrdersAPage = 100
+export const mostReturnsAPage = 50

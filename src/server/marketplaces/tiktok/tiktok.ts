@@ -8,6 +8,7 @@ import { tiktokOrders } from './orders.ts'
 import { tiktokOwnDelivery } from './own-delivery.ts'
 import { mostTogether } from './paths.ts'
 import { tiktokPayouts } from './payouts.ts'
+import { tiktokReturns } from './returns.ts'
 import { tiktokShipping } from './shipping.ts'
 import type { TiktokApp } from './sign.ts'
 import { tiktokStandings } from './standing.ts'
@@ -29,5 +30,6 @@ export function tiktok(app: TiktokApp): Marketplace {
       ...tiktokPayouts(client),
       ...tiktokOwnDelivery(client),
     },
+    returns: tiktokReturns(client),
   }
 }
