@@ -20,6 +20,8 @@ export type EffectKind =
   | 'answer-buyer'
   /** What the shop gets for an order that its buyer has. */
   | 'fetch-payout'
+  /** A buyer who wants money back has the shop's answer. */
+  | 'answer-return'
   /** The marketplace's label of a parcel comes into the house. */
   | 'fetch-label'
   /** Orders that wait for a listing to be linked are gone through. */

@@ -6,6 +6,7 @@ import { tiktok } from '../../src/server/marketplaces/tiktok/tiktok.ts'
 import type { CallOutside } from '../../src/server/outside/call-outside.ts'
 import { answerCall as answerLazada } from '../../src/stand-ins/lazada/answer-call.ts'
 import { makeOrder as makeLazadaOrder } from '../../src/stand-ins/lazada/make-order.ts'
+import { moveParcel as moveLazada } from '../../src/stand-ins/lazada/move-parcel.ts'
 import { openLazadaWorld } from '../../src/stand-ins/lazada/open-world.ts'
 import {
   giveCode as giveLazadaCode,
@@ -14,6 +15,7 @@ import {
 import type { Outcome, WireRequest } from '../../src/stand-ins/market/outcome.ts'
 import { answerCall as answerShopee } from '../../src/stand-ins/shopee/answer-call.ts'
 import { makeOrder as makeShopeeOrder } from '../../src/stand-ins/shopee/make-order.ts'
+import { moveParcel as moveShopee } from '../../src/stand-ins/shopee/move-parcel.ts'
 import { openWorld } from '../../src/stand-ins/shopee/open-world.ts'
 import {
   giveCode as giveShopeeCode,
@@ -21,6 +23,7 @@ import {
 } from '../../src/stand-ins/shopee/tokens.ts'
 import { answerCall as answerTiktok } from '../../src/stand-ins/tiktok/answer-call.ts'
 import { makeOrder as makeTiktokOrder } from '../../src/stand-ins/tiktok/make-order.ts'
+import { moveParcel as moveTiktok } from '../../src/stand-ins/tiktok/move-parcel.ts'
 import { openTiktokWorld } from '../../src/stand-ins/tiktok/open-tiktok-world.ts'
 import { practiceShops } from '../../src/stand-ins/tiktok/tiktok-shop.ts'
 import {
@@ -39,9 +42,9 @@ const address = 'http://localhost:4599'
 
 /** Where a connector's requests are answered, and what was told of changes. */
 function door(answer: (request: WireRequest) => Outcome): CallOutside {
-  return async ({ method, url, headers = {}, body }) => {
+  return async ({ method, url, headers = {}, body, bytes }) => {
     const { pathname, search } = new URL(url)
-    const text = body === undefined ? '' : Buffer.from(body).toString('utf8')
+    const text = bytes ? Buffer.from(bytes).toString('utf8') : (body ?? '')
     const outcome = answer({ method, url: `${pathname}${search}`, headers, body: text })
     return { status: outcome.status, headers: outcome.headers, bytes: Buffer.from(outcome.body) }
   }
@@ -74,7 +77,15 @@ export function aPracticeShopee(time: Clock = { now: noon }) {
     world.orders.put(made.order_sn, whole)
     return whole
   }
-  return { world, market, asking, time, told, delivered }
+  /** One that is on its way. */
+  const shipped = async () => {
+    const { order_sn: number, parcel } = makeShopeeOrder(world, { shop_id: shopId, channel_id: 50021 })
+    const one = { number, parcel: parcel.package_number }
+    await market.fulfilment.ship(one, { way: 'pickup' }, asking())
+    moveShopee(world, world.orders.get(number)!)
+    return one
+  }
+  return { world, market, asking, time, told, delivered, shipped }
 }
 
 export function aPracticeLazada(time: Clock = { now: noon }) {
@@ -94,7 +105,13 @@ export function aPracticeLazada(time: Clock = { now: noon }) {
     world.orders.put(String(made.order_id), whole)
     return whole
   }
-  return { world, market, asking, time, told, delivered }
+  const shipped = async () => {
+    const number = String(makeLazadaOrder(world, { seller_id: sellerId }).order_id)
+    await market.fulfilment.ship({ number, parcel: '' }, { way: 'pickup' }, asking())
+    moveLazada(world, world.orders.get(number)!)
+    return { number, parcel: world.orders.get(number)!.parcels[0]!.package_id }
+  }
+  return { world, market, asking, time, told, delivered, shipped }
 }
 
 export function aPracticeTiktok(time: Clock = { now: noon }) {
@@ -113,5 +130,12 @@ export function aPracticeTiktok(time: Clock = { now: noon }) {
     world.orders.put(made.id, whole)
     return whole
   }
-  return { world, market, asking, time, told, delivered }
+  const shipped = async () => {
+    const { id: number, parcel } = makeTiktokOrder(world, { shop_id: shopId })
+    const one = { number, parcel: parcel.id }
+    await market.fulfilment.ship(one, { way: 'pickup' }, asking())
+    moveTiktok(world, world.orders.get(number)!)
+    return one
+  }
+  return { world, market, asking, time, told, delivered, shipped }
 }

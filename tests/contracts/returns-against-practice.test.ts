@@ -135,3 +135,91 @@ describe('what buyers of TikTok Shop send back', () => {
     expect(told.map((body) => market.readHook(Buffer.from(body))?.subject)).toContain(`return/${number}`)
   })
 })
+
+describe('the way of a parcel', () => {
+  test('is told step by step in Vietnamese, the newest first (FUL-142, STA-045, FUL-102)', async () => {
+    for (const open of [aPracticeShopee, aPracticeLazada, aPracticeTiktok]) {
+      const { market, asking, shipped } = open()
+      const { number, parcel } = await shipped()
+      const [way] = await market.history!.historyOf(number, [{ number, parcel }], asking())
+      const steps = way && 'ok' in way ? way.ok.steps : []
+      expect(steps.length).toBeGreaterThan(0)
+      expect(steps).toEqual(steps.toSorted((one, other) => other.at - one.at))
+      for (const { text } of steps) expect(text).toMatch(/[àáảãạăâđèéêìíòóôơùúưỳýấầẩẫậắằẳẵặếềểễệốồổỗộớờởỡợứừửữự]/)
+      const [unknown] = await market.history!.historyOf('404', [{ number: '404', parcel: 'x' }], asking())
+      expect(unknown).toMatchObject({ number: '404', trouble: { kind: expect.any(String) } })
+    }
+  })
+})
+
+describe('an answer to whoever sends back', () => {
+  const photo = { mime: 'image/jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) }
+  const reply = (number: string, fields: object = {}) => ({
+    number,
+    accepts: false,
+    step: 'asked' as const,
+    comes: true,
+    reason: 'as-described' as const,
+    words: 'Hàng đúng mô tả',
+    photos: [photo],
+    email: 'may@example.vn',
+    ...fields,
+  })
+
+  test('of Shopee goes with its reason, its words and the photos, once', async () => {
+    const { world, market, asking, delivered } = aPracticeShopee()
+    ofShopee.askToReturn(world, delivered())
+    const number = world.returns.all()[0]!.return_sn
+    expect(await market.returns!.answer(reply(number, { email: '' }), asking())).toMatchObject({
+      trouble: { kind: 'person' },
+    })
+    expect(await market.returns!.answer(reply(number), asking())).toMatchObject({ number, ok: {} })
+    expect(world.returns.get(number)).toMatchObject({
+      status: 'SELLER_DISPUTE',
+      dispute: { reason: 3, text: 'Hàng đúng mô tả', images: [expect.stringContaining('https://')] },
+    })
+    expect(await market.returns!.answer(reply(number), asking())).toMatchObject({ trouble: { kind: 'person' } })
+    ofShopee.askToReturn(world, delivered())
+    const second = world.returns.all().find((one) => one.status === 'REQUESTED')!.return_sn
+    await market.returns!.answer(reply(second, { accepts: true, photos: [] }), asking())
+    expect(world.returns.get(second)).toMatchObject({ status: 'ACCEPTED' })
+  })
+
+  test('of Lazada agrees to the return and then to the refund, or refuses with a reason of its own', async () => {
+    const { world, market, asking, delivered } = aPracticeLazada()
+    for (const accepts of [true, false]) {
+      askLazada(world, delivered())
+      const reverse = world.reverses.all().at(-1)!
+      const number = String(reverse.reverse_order_id)
+      const status = () => world.reverses.get(number)?.status
+      expect(await market.returns!.answer(reply(number, { accepts }), asking())).toMatchObject({ ok: {} })
+      expect(status()).toBe(accepts ? 'REQUEST_COMPLETE' : 'REQUEST_REJECT')
+      if (!accepts) continue
+      const [told] = await market.returns!.told([number], asking())
+      expect(told).toMatchObject({ ok: { step: 'coming', waybill: expect.stringMatching(/^LEXR/) } })
+      await market.returns!.answer(reply(number, { accepts, step: 'coming' }), asking())
+      expect(status()).toBe('REFUND_SUCCESS')
+    }
+  })
+
+  test('of TikTok Shop agrees, takes the parcel, or rejects it with photos', async () => {
+    const { world, market, asking, delivered } = aPracticeTiktok()
+    const order = delivered()
+    ofTiktok.askToReturn(world, order)
+    const number = world.returns.all()[0]!.return_id
+    const status = () => world.returns.get(number)?.return_status
+    await market.returns!.answer(reply(number, { accepts: true }), asking())
+    expect(status()).toBe('AWAITING_BUYER_SHIP')
+    ofTiktok.sendBack(world, order)
+    const [told] = await market.returns!.told([number], asking())
+    expect(told).toMatchObject({ ok: { step: 'coming', waybill: expect.stringMatching(/^JTR/) } })
+    const refused = reply(number, { step: 'coming', reason: 'used' })
+    expect(await market.returns!.answer(refused, asking())).toMatchObject({ ok: {} })
+    expect(status()).toBe('REJECT_RECEIVE_PACKAGE')
+    expect(world.returns.get(number)?.refused).toMatchObject({
+      reason: 'reverse_reject_request_reason_used_item',
+      comment: 'Hàng đúng mô tả',
+      images: [expect.stringContaining('tos-practice')],
+    })
+  })
+})

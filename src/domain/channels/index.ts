@@ -10,6 +10,8 @@ import { cancelChannelOrder } from './requests/cancel-channel-order.ts'
 import { reportRequest } from './requests/report-request.ts'
 import { reportWaybill } from './requests/report-waybill.ts'
 import { shipChannelOrder } from './requests/ship-channel-order.ts'
+import { answerMarketReturn } from './returns/answer-market-return.ts'
+import { reportReturnAnswer } from './returns/report-return-answer.ts'
 import { takeMarketReturn } from './returns/take-market-return.ts'
 import { linkShop } from './shops/link-shop.ts'
 import { reportOrders } from './shops/report-orders.ts'
@@ -43,4 +45,6 @@ export const channelCommands = [
   takePayout,
   reportReturns,
   takeMarketReturn,
+  answerMarketReturn,
+  reportReturnAnswer,
 ]

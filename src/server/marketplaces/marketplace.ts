@@ -3,6 +3,7 @@ import type { TakeChannelOrder } from '../../domain/channels/take-channel-order.
 import type { Asking } from './asking.ts'
 import type { Each } from './each.ts'
 import type { Fulfilment, Parcel } from './fulfilment.ts'
+import type { ParcelHistory } from './parcel-history.ts'
 import type { MarketReturns } from './returns.ts'
 
 /** What a marketplace gave us to speak for a shop. Times are ms since 1970. */
@@ -67,6 +68,8 @@ export interface Marketplace {
   readHook(body: Buffer): Hint | undefined
   /** Its own delivery: ship, label, cancel. */
   readonly fulfilment: Fulfilment
+  /** Where parcels are, where it tells that. */
+  readonly history?: ParcelHistory
   /** What buyers send back, where it tells that. */
   readonly returns?: MarketReturns
 }

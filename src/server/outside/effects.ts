@@ -5,6 +5,7 @@ import { must } from '../../lib/must.ts'
 import type { Taken } from '../store/outside.ts'
 import { OutsideTrouble } from './call-outside.ts'
 import { answerBuyer } from './effects/answer-buyer.ts'
+import { answerReturn, tellAnswer } from './effects/answer-return.ts'
 import { cancelOrder } from './effects/cancel-order.ts'
 import { fetchLabel, tellLabel } from './effects/fetch-label.ts'
 import { fetchPayouts } from './effects/fetch-payouts.ts'
@@ -39,6 +40,7 @@ const performers: Partial<Record<EffectKind, Performer>> = {
   'ship-order': shipOrder,
   'cancel-order': cancelOrder,
   'answer-buyer': answerBuyer,
+  'answer-return': answerReturn,
   'fetch-label': fetchLabel,
   'forget-shop': forgetShop,
 }
@@ -60,7 +62,7 @@ const forEver: ReadonlySet<string> = new Set<EffectKind>([
 /** Somebody waits for what they asked for: a marketplace that is back again is asked after no longer than this (ms). */
 const longestRequestMs = 10 * 60_000
 const longestWaitMs: Readonly<Record<string, number>> = Object.fromEntries(
-  [...Object.values(callOfRequest), 'fetch-waybill', 'fetch-label'].map((kind) => [kind, longestRequestMs]),
+  [...Object.values(callOfRequest), 'answer-return', 'fetch-waybill', 'fetch-label'].map((kind) => [kind, longestRequestMs]),
 )
 
 /** Of one account so many calls at once: enough that its pace is what holds it back, and not the answers that it waits for. */
@@ -164,6 +166,7 @@ export function makeEffectsWorker(
 /** Tells where a call was asked for what became of it before anybody could make it; nothing where nobody waits for it. */
 function tellAsker(entry: Taken['effects'], state: 'waiting' | 'failed', trouble: OutsideTrouble) {
   const kind = entry.kind as EffectKind
+  if (kind === 'answer-return') return tellAnswer(entry, state, trouble)
   return kind === 'fetch-label' ? tellLabel(entry, state, trouble) : tellRequest(entry, state, trouble)
 }
 

@@ -77,7 +77,6 @@ export function disputeReturn(asked: Asked): Told {
 export function convertImage(asked: Asked): Told {
   const { world, body } = asked
   const image = textOf(body, 'upload_image')
-  if (!/^[\w+/]+={0,2}$/.test(image)) throw wrongParameters('upload_image is no image')
   const id = `proof-${world.images.size + 1}`
   world.images.put(id, { bytes: image.length })
   return { response: { images: [{ url: linkOf(id), thumbnail_url: linkOf(id) }] } }
@@ -98,7 +97,7 @@ function returnOf({ world, shopId }: Asked, return_sn: string): PracticeReturn {
 }
 
 function notNow(): ShopeeRefusal {
-  return new ShopeeRefusal('error_param', 'The return status does not support this operation.')
+  return new ShopeeRefusal('returns.status_not_supported', 'The return status does not support this operation.')
 }
 
 function toldReturn(world: ShopeeWorld, one: PracticeReturn): object {

@@ -136,8 +136,8 @@ function orderRow({ settings, counts, returns }: TiktokWorld, order: PracticeOrd
   const asked = counts.get(`ship/${shop_id}/${id}`)
   const twice = (asked?.asked ?? 0) > 1 ? ` · <span class="on">đi đơn ${asked?.asked} lần</span>` : ''
   const wish = pending_cancel_id ? ' · <span class="on">khách xin hủy</span>' : ''
-  const asked = returns.all().find(({ order_id }) => order_id === id)
-  const back = asked ? ` · <span class="on">${returnWords[asked.return_status]}</span>` : ''
+  const returned = returns.all().find(({ order_id }) => order_id === id)
+  const back = returned ? ` · <span class="on">${returnWords[returned.return_status]}</span>` : ''
   const facts = [
     shop,
     `${lines.length} món`,
@@ -152,8 +152,8 @@ function orderRow({ settings, counts, returns }: TiktokWorld, order: PracticeOrd
   const open: readonly Act[] = pending_cancel_id
     ? [['withdraw', 'Rút yêu cầu hủy'], ...acts.filter((one) => one !== ask)]
     : [
-        ...acts.filter(([act]) => act !== 'return' || !asked),
-        ...((asked && returnActs[asked.return_status]) ?? []),
+        ...acts.filter(([act]) => act !== 'return' || !returned),
+        ...((returned && returnActs[returned.return_status]) ?? []),
       ]
   const buttons = open.map(([act, words]) => buttonForm('/order-act', { id, act }, words))
   return `<li><span><b>${id}</b> ${statusWords[status]}${wish}${back}${twice}<br>

@@ -48,6 +48,13 @@ export function rejectReturn(asked: Asked): object {
   return {}
 }
 
+/** `POST /product/202309/images/upload` */
+export function uploadImage({ world, body }: Asked): object {
+  const uri = `tos-practice/${world.images.size + 1}`
+  world.images.put(uri, { bytes: textOf(body, 'data').length })
+  return { uri, url: `https://p16.tiktokcdn.com/${uri}`, width: 0, height: 0, use_case: 'MAIN_IMAGE' }
+}
+
 function stepOf(
   { world, shopId, params, body }: Asked,
   steps: Readonly<Record<string, readonly Step[]>>,

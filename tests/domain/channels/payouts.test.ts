@@ -8,7 +8,7 @@ import { heard, number, seconds, shopId, system, tells } from './shopee-tells.ts
 
 const account = `Shopee/${shopId}`
 const through = { order_status: 'COMPLETED', update_time: seconds(0) }
-const fees = { escrow_amount: 105_780.4, commission_fee: 10_320 }
+const fees: Record<string, number> = { escrow_amount: 105_780.4, commission_fee: 10_320 }
 const answer = { code: number, channelAt: morning, fees, isPaid: true, isThrough: true, times: 0 }
 const row = (floor: Floor) => floor.get('orders', number)
 

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ReturnWord } from '../../../src/domain/channels/returns/return-word.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { ReturnedOrder } from '../../../src/domain/tables/returns.ts'
-import type { MarketReturns } from '../../../src/server/marketplaces/returns.ts'
+import type { Each } from '../../../src/server/marketplaces/each.ts'
+import type { MarketReturns, ReturnReply } from '../../../src/server/marketplaces/returns.ts'
 import { OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
 import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
 import { makeInboxWorker } from '../../../src/server/outside/inbox.ts'
@@ -24,6 +25,11 @@ let inbox: ReturnType<typeof makeInboxWorker>
 let reported: unknown[]
 let known: Map<string, ReturnWord>
 let asked: string[]
+let replies: ReturnReply[]
+/** What the next answers meet: before anything is done, or after it was. */
+let meetings: { before?: OutsideTrouble; after?: OutsideTrouble }[]
+
+const disputed = { step: 'judged', said: 'SELLER_DISPUTE' } as const
 
 const aWord = (number: string, fields: Partial<ReturnWord> = {}): ReturnWord => ({
   channel: 'Shopee',
@@ -44,6 +50,8 @@ beforeEach(async () => {
   outside = aShippingMarket()
   reported = []
   asked = []
+  replies = []
+  meetings = []
   known = new Map()
   const vault = openVault({ KHOTAY_SECRET_KEY: randomBytes(32).toString('hex') })!
   const call = async () => Promise.reject(new Error('no wire here'))
@@ -58,11 +66,22 @@ beforeEach(async () => {
     },
     async told(numbers) {
       asked.push(`told ${numbers.join(',')}`)
-      return numbers.flatMap((number) => {
+      return numbers.flatMap((number): Each<ReturnWord>[] => {
         const word = known.get(number)
         if (number === 'HONG') return [{ number, trouble: new OutsideTrouble('person', 'Không đọc được.') }]
         return word ? [{ number, ok: word }] : []
       })
+    },
+    async answer(reply) {
+      replies.push(reply)
+      const meeting = meetings.shift()
+      if (meeting?.before) return { number: reply.number, trouble: meeting.before }
+      const word = known.get(reply.number)
+      const to = reply.accepts ? ({ step: 'refunded', said: 'ACCEPTED' } as const) : disputed
+      if (word) known.set(reply.number, { ...word, ...to, at: now, answerBy: undefined })
+      return meeting?.after
+        ? { number: reply.number, trouble: meeting.after }
+        : { number: reply.number, ok: {} }
     },
   }
   const market: typeof outside.market = {
@@ -178,4 +197,73 @@ test('[O5] one that cannot be read spoils no other, and is asked for by itself',
   const token = await shop.tokenOf('chu')
   const { body } = await shop.post('/api/market', { token, method: 'getShops' })
   expect(JSON.stringify(body)).toContain('Không đọc được.')
+})
+
+async function answer(fields: object) {
+  const token = await shop.tokenOf('san')
+  const params = { token, method: 'answerMarketReturn', returnId: 'A#1', number: 'T1', ...fields }
+  return shop.post('/api/channel', params)
+}
+async function asks() {
+  outside.put('A', 'COMPLETED')
+  await work()
+  known.set('T1', aWord('T1'))
+  await hook('T1')
+  await work()
+}
+const answered = async () => (await returned())?.asked?.[0]
+
+test('[O4] a buyer is answered once, and what became of it is the marketplace’s word', async () => {
+  await asks()
+  expect(await answer({ accepts: false, reason: 'as-described', words: 'Đúng hàng' })).toMatchObject({ status: 200 })
+  expect(await answer({ accepts: true })).toMatchObject({ status: 409, body: { code: 'return-answered' } })
+  at(now + 1)
+  await work()
+  expect(replies).toEqual([
+    {
+      number: 'T1',
+      accepts: false,
+      step: 'asked',
+      comes: true,
+      reason: 'as-described',
+      words: 'Đúng hàng',
+      photos: [],
+      email: expect.any(String),
+    },
+  ])
+  expect(await answered()).toMatchObject({
+    step: 'judged',
+    said: 'SELLER_DISPUTE',
+    answer: { state: 'done', by: 'san', accepts: false },
+  })
+  await pass(10 * minute)
+  expect(replies.length).toBe(1)
+})
+
+test('[O4] whose answer was lost after it was done is not answered twice: the marketplace says so first', async () => {
+  await asks()
+  meetings.push({ after: new OutsideTrouble('again', 'Mất kết nối.', { mayBeDone: true }) })
+  await answer({ accepts: true })
+  at(now + 1)
+  await work()
+  expect(await answered()).toMatchObject({ answer: { state: 'waiting', text: 'Mất kết nối.' } })
+  await pass(2 * minute)
+  expect(replies.length).toBe(1)
+  expect(await answered()).toMatchObject({ step: 'refunded', answer: { state: 'done', accepts: true } })
+})
+
+test('[O6] what stands in the way is said on the return, and is answered anew after a look', async () => {
+  await asks()
+  meetings.push({ before: new OutsideTrouble('person', 'Shopee cần email.') })
+  await answer({ accepts: false, reason: 'used' })
+  at(now + 1)
+  await work()
+  expect(await answered()).toMatchObject({ step: 'asked', answer: { state: 'failed', text: 'Shopee cần email.' } })
+  // Somebody agreed at the marketplace itself meanwhile: nothing is said against that.
+  known.set('T1', aWord('T1', { step: 'refunded', said: 'ACCEPTED', at: now + 5, answerBy: undefined }))
+  expect(await answer({ accepts: false, reason: 'used' })).toMatchObject({ status: 200 })
+  at(now + 10)
+  await work()
+  expect(replies.length).toBe(1)
+  expect(await answered()).toMatchObject({ step: 'refunded', answer: { state: 'failed' } })
 })

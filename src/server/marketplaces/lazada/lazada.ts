@@ -3,6 +3,7 @@ import { lazadaPayouts } from './booked.ts'
 import { lazadaCancel } from './cancel.ts'
 import { makeLazadaClient } from './client.ts'
 import { lazadaGrants } from './grant.ts'
+import { lazadaHistory } from './history.ts'
 import { lazadaHooks } from './hook.ts'
 import { lazadaLabels } from './labels.ts'
 import { lazadaOrders } from './orders.ts'
@@ -30,5 +31,6 @@ export function lazada(app: LazadaApp): Marketplace {
       ...lazadaPayouts(client),
     },
     returns: lazadaReturns(client),
+    history: lazadaHistory(client),
   }
 }

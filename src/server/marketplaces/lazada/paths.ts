@@ -48,8 +48,11 @@ export const lazadaPaths = {
   mayCancel: look('cancel', '/order/reverse/cancel/validate'),
   cancel: get('cancel', '/order/reverse/cancel/create'),
   answerBuyer: get('cancel', '/order/reverse/cancel/seller/decide'),
+  history: look('parcels', '/logistic/order/trace'),
   returnList: look('cancel', '/reverse/getreverseordersforseller'),
   returnDetail: look('cancel', '/order/reverse/return/detail/list'),
+  reasons: look('cancel', '/order/reverse/reason/list'),
+  answerReturn: get('cancel', '/order/reverse/return/update'),
   booked: look('money', '/finance/transaction/details/get'),
 } as const
 

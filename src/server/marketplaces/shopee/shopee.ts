@@ -4,6 +4,7 @@ import { makeShopeeClient } from './client.ts'
 import { shopeeLabels } from './documents.ts'
 import { shopeePayouts } from './escrow.ts'
 import { shopeeGrants } from './grant.ts'
+import { shopeeHistory } from './history.ts'
 import { shopeeHooks } from './hook.ts'
 import { shopeeOrders } from './orders.ts'
 import { mostTogether } from './paths.ts'
@@ -29,5 +30,6 @@ export function shopee(app: ShopeeApp): Marketplace {
       ...shopeePayouts(client),
     },
     returns: shopeeReturns(client),
+    history: shopeeHistory(client),
   }
 }

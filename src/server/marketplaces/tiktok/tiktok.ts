@@ -3,6 +3,7 @@ import { tiktokCancel } from './cancel.ts'
 import { makeTiktokClient } from './client.ts'
 import { tiktokLabels } from './documents.ts'
 import { tiktokGrants } from './grant.ts'
+import { tiktokHistory } from './history.ts'
 import { tiktokHooks } from './hook.ts'
 import { tiktokOrders } from './orders.ts'
 import { tiktokOwnDelivery } from './own-delivery.ts'
@@ -31,5 +32,6 @@ export function tiktok(app: TiktokApp): Marketplace {
       ...tiktokOwnDelivery(client),
     },
     returns: tiktokReturns(client),
+    history: tiktokHistory(client),
   }
 }
