@@ -4,6 +4,10 @@ export type EffectKind =
   | 'refresh-tokens'
   /** What changed at a marketplace since it was last asked (O9). */
   | 'poll-orders'
+  /** What buyers send back, since it was last asked (O9). */
+  | 'poll-returns'
+  /** One return as it is now, which could not be taken with others. */
+  | 'read-return'
   /** One order as it is now, which could not be taken with others. */
   | 'read-order'
   /** A parcel is arranged to leave. */
@@ -18,6 +22,10 @@ export type EffectKind =
   | 'correct-tracking'
   /** What became of a parcel that the shop brought itself. */
   | 'tell-delivery'
+  /** What the shop gets for an order that its buyer has. */
+  | 'fetch-payout'
+  /** A buyer who wants money back has the shop's answer. */
+  | 'answer-return'
   /** The marketplace's label of a parcel comes into the house. */
   | 'fetch-label'
   /** Orders that wait for a listing to be linked are gone through. */

@@ -34,6 +34,7 @@ import {
   OrderListQuestion,
   OrderQuestion,
 } from '../protocol/queries/order-list.ts'
+import { ParcelHistoryAnswer, ParcelHistoryQuestion } from '../protocol/queries/parcel-history.ts'
 import { PriceHistoryAnswer, PriceHistoryQuestion } from '../protocol/queries/prices.ts'
 import { ReconcileAnswer, ReconcileQuestion } from '../protocol/queries/reconcile-history.ts'
 import { ShippingProvidersAnswer, ShippingProvidersQuestion } from '../protocol/queries/shipping-providers.ts'
@@ -256,4 +257,12 @@ export const shippingWaysQuestion = defineQuestion({
   method: 'shippingWays',
   params: ShippingWaysQuestion,
   answer: ShippingWaysAnswer,
+})
+
+/** The way of a marketplace's parcels, as it tells it now; kept with its age. */
+export const parcelHistoryQuestion = defineQuestion({
+  path: '/api/market',
+  method: 'parcelHistory',
+  params: ParcelHistoryQuestion,
+  answer: ParcelHistoryAnswer,
 })

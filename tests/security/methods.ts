@@ -62,6 +62,15 @@ function keepsNoSupply({ role, flags }: Staff): boolean {
 }
 
 /** Written by hand: whoever does not handle orders of marketplaces. */
+function worksNotOnFloor({ role, flags }: Staff): boolean {
+  return (
+    role === 'LOGISTIC' ||
+    !(['orders_ecommerce_handle', 'orders_not_ecommerce_handle', 'stock_crud'] as const).some((flag) =>
+      flags.includes(flag),
+    )
+  )
+}
+
 function sellsNowhereElse({ role, flags }: Staff): boolean {
   return role === 'LOGISTIC' || !flags.includes('orders_ecommerce_handle')
 }
@@ -271,6 +280,13 @@ export const questions: Record<string, Question> = {
     // What is left out is named by the code that was asked about.
     bringsRows: false,
     isHiddenFrom: sellsNowhereElse,
+  },
+  '/api/market parcelHistory': {
+    path: '/api/market',
+    fields: (shelf, userName) => ({ method: 'parcelHistory', code: `${shelf}-SAN-${userName}` }),
+    // Of an order without a parcel nothing is asked; that it is there is all that is told.
+    bringsRows: false,
+    isHiddenFrom: worksNotOnFloor,
   },
   // The order is not of the shop that is asked about: whoever may ask is told so.
   '/api/market shippingProviders': {

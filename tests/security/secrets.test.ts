@@ -47,9 +47,14 @@ const order: Order = anOrder({
   estimatedShippingFee: 97_000_002,
   estimateRevenue: 97_000_003,
   digitalBill: 'kín-hóa-đơn',
+  payout: { amount: 97_000_009 },
   shopee: { items: [], escrowDetails: { escrow_amount: 97_000_004 } },
   tiki: { items: [], invoice: { seller_income: 97_000_005 } },
-  tiktok: { items: [], payment_info: { platform_discount: 97_000_006 } },
+  tiktok: {
+    items: [],
+    payment_info: { platform_discount: 97_000_006 },
+    settlement: { settlement_amount: 97_000_010 },
+  },
   webstore: { items: [], payment: { fee: 97_000_007 } },
   lazada: { items: [], fees: { payment_fee: 97_000_008 } },
 })
@@ -205,7 +210,8 @@ const marks: Record<Secret, readonly (readonly [table: ReplicatedTable, mark: st
     ['staff', 'kín-về-đồng-nghiệp'],
   ],
   earnings: [
-    ...[1, 2, 3, 4, 5, 6, 7, 8].map((last) => ['orders', `9700000${last}`] as const),
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((last) => ['orders', `9700000${last}`] as const),
+    ['orders', '97000010'],
     ['orders', 'kín-hóa-đơn'],
   ],
   suppliers: [

@@ -2,6 +2,7 @@ import type { Giver } from '../../src/domain/people/permissions.ts'
 import { countId } from '../../src/domain/stock-take/count-ids.ts'
 import type { Shelf } from '../security/shop-names.ts'
 import { drawerOn, parcelOn, proofOn, stockTakeOn, unsentProofOn, waveOn } from '../security/two-shops.ts'
+import { morning } from './builders.ts'
 
 /*
  * One sample message a command, by its path and method. It serves every test that goes through all commands: that it can be spoken
@@ -33,6 +34,8 @@ const atDesk = [
   ...['report_orders', 'report_export_import_products', 'setting_crud', 'products_crud'],
   ...['products_copy_ecommerce', 'stock_sync_ecommerce'],
 ] as Giver & readonly unknown[]
+/** When a marketplace told last of an order. */
+const saidAt = morning
 /** Whoever works with goods that are ordered, received or kept. */
 /** Who deals with suppliers. */
 const withSuppliers = ['setting_crud', 'products_crud', 'cost_view'] as const
@@ -353,6 +356,36 @@ export const samples: Record<string, Sample> = {
     says: 'Hỏi đơn mới của gian hàng Shopee · SP-chu',
     isNameless: true,
   },
+  '/api/market reportReturns': {
+    by: 'system',
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      until: 1_795_222_800_000,
+      missed: [],
+      more: false,
+    }),
+    says: 'Hỏi hàng khách trả của gian hàng Shopee · SP-chu',
+    isNameless: true,
+  },
+  '/api/order takeMarketReturn': {
+    by: 'system',
+    params: (shelf, userName) => ({
+      channel: 'Shopee',
+      shopId: '88210045',
+      number: `TRA-${shelf}-${userName}`,
+      order: `${shelf}-SAN-${userName}`,
+      at: saidAt,
+      said: 'REQUESTED',
+      step: 'asked',
+      comes: true,
+      refund: 129_000,
+      answerBy: saidAt + 86_400_000,
+      reason: 'thiếu hàng',
+      items: [],
+    }),
+    says: 'Shopee báo trả hàng: Khách yêu cầu trả hàng / hoàn tiền · K1-SAN-chu',
+  },
   '/api/market reportTrouble': {
     by: 'system',
     params: (_, userName) => ({
@@ -428,6 +461,18 @@ export const samples: Record<string, Sample> = {
     by: 'system',
     params: (shelf, userName) => ({ code: `${shelf}-SAN-${userName}`, waybill: 'SPXVN1' }),
     says: 'Sàn cấp mã vận đơn · K1-SAN-chu',
+  },
+  '/api/channel takePayout': {
+    by: 'system',
+    params: (shelf, userName) => ({
+      code: `${shelf}-SAN-${userName}`,
+      channelAt: saidAt,
+      fees: { escrow_amount: 90_000 },
+      isPaid: true,
+      isThrough: true,
+      times: 0,
+    }),
+    says: 'Sàn đã trả tiền · K1-SAN-chu',
   },
   '/api/order mapChannelOrder': {
     by: 'system',

@@ -8,6 +8,7 @@ export const returnTabs: Record<ReturnTab, string> = {
   checked: 'Chờ nhập',
   done: 'Xong',
   claims: 'Khiếu nại',
+  asked: 'Chờ trả lời',
 }
 
 /** ?tab=claims&q=…&mode=batch&camera=1 */

@@ -1,5 +1,5 @@
 import { PackageSearch } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { brand, defaultBin } from '../../domain/brand.ts'
@@ -29,6 +29,7 @@ import { TakenIn } from './parts/taken-in.tsx'
 import { WaitingReturn } from './parts/waiting-return.tsx'
 import { useDesk } from './use-returns-desk.ts'
 
+const AskedCards = lazy(() => import('./parts/asked-cards.tsx'))
 const BinSheet = lazy(() => import('./parts/bin-sheet.tsx'))
 
 /** One return: on its way, on the bench, or done. */
@@ -86,6 +87,11 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
         <div className="mx-auto flex max-w-3xl flex-col gap-3 p-3">
           {onSlip !== undefined && <OnSlip code={onSlip} />}
           {state === 'done' && <TakenIn work={work} query={query} />}
+          {returned.asked && (
+            <Suspense fallback={null}>
+              <AskedCards returned={returned} names={work.names} />
+            </Suspense>
+          )}
           {(state === 'announced' || state === 'lost') && <WaitingReturn returned={returned} />}
           <ul className="flex flex-col gap-3" aria-label="Hàng đã gửi">
             {lines.map((line) => (

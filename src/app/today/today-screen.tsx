@@ -23,6 +23,7 @@ const InstallPrompt = lazy(async () => {
 
 const AskingNote = lazy(() => import('./parts/asking-note.tsx'))
 const ExpiringNote = lazy(() => import('./parts/expiring-note.tsx'))
+const ReturnAskingNote = lazy(() => import('./parts/return-asking-note.tsx'))
 const FirstStepsCard = lazy(() => import('./parts/first-steps-card.tsx'))
 
 /** The first screen is work: what waits for hands, and what is most urgent. */
@@ -55,6 +56,7 @@ export default function TodayScreen() {
         )}
         <Suspense fallback={null}>
           <AskingNote />
+          <ReturnAskingNote />
         </Suspense>
         <WorkCards work={work} mayGrow={grows} />
         {keepsLots ? (

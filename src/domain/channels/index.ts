@@ -4,6 +4,7 @@ import { fetchLabelAgain } from './labels/fetch-label-again.ts'
 import { keepLabel } from './labels/keep-label.ts'
 import { linkItem } from './link-item.ts'
 import { mapChannelOrder } from './map-channel-order.ts'
+import { takePayout } from './payouts/take-payout.ts'
 import { answerBuyerCancel } from './requests/answer-buyer-cancel.ts'
 import { cancelChannelOrder } from './requests/cancel-channel-order.ts'
 import { correctTracking } from './requests/correct-tracking.ts'
@@ -11,8 +12,12 @@ import { reportRequest } from './requests/report-request.ts'
 import { reportWaybill } from './requests/report-waybill.ts'
 import { shipChannelOrder } from './requests/ship-channel-order.ts'
 import { tellDelivery } from './requests/tell-delivery.ts'
+import { answerMarketReturn } from './returns/answer-market-return.ts'
+import { reportReturnAnswer } from './returns/report-return-answer.ts'
+import { takeMarketReturn } from './returns/take-market-return.ts'
 import { linkShop } from './shops/link-shop.ts'
 import { reportOrders } from './shops/report-orders.ts'
+import { reportReturns } from './shops/report-returns.ts'
 import { reportTokens } from './shops/report-tokens.ts'
 import { reportTrouble } from './shops/report-trouble.ts'
 import { unlinkShop } from './shops/unlink-shop.ts'
@@ -41,4 +46,9 @@ export const channelCommands = [
   fetchLabelAgain,
   keepLabel,
   reportWaybill,
+  takePayout,
+  reportReturns,
+  takeMarketReturn,
+  answerMarketReturn,
+  reportReturnAnswer,
 ]

@@ -5,6 +5,7 @@ import { heardOrder } from './heard-order.ts'
 import { askForLabel, callForLabel } from './labels/ask-for-label.ts'
 import { newOrder } from './new-order.ts'
 import { orderOfWord } from './order-of-word.ts'
+import { callForPayout } from './payouts/payout-call.ts'
 import { preloadWord } from './preload-word.ts'
 import { callForWaybill } from './requests/waybill-call.ts'
 import { TakeChannelOrder } from './told-order.ts'
@@ -40,7 +41,8 @@ export const takeChannelOrder = defineCommand({
     const word = wordOf(params)
     const order = orderOfWord(read, word)?.order
     const label = order ? callForLabel(read, order.code, circumstances) : []
-    return [...callForWaybill(order, word.step, circumstances.at), ...label]
+    const payout = order?.channelAt === word.at ? callForPayout(order, word.step, circumstances.at) : []
+    return [...callForWaybill(order, word.step, circumstances.at), ...label, ...payout]
   },
 
   say({ told }) {

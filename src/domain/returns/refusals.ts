@@ -32,6 +32,27 @@ export const returnRefusals = {
       `Đơn ${code} đã có phiếu trả hàng chưa xong (${who}, ${when}). Mở phiếu đó trong Hàng hoàn.`,
     tone: 'warning',
   } satisfies Sentence<ByPerson>,
+  'return-not-asked': {
+    text: ({ code }) => `Khách không còn đòi trả đơn ${code} trên sàn.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn>,
+  'return-over': {
+    text: ({ code }) => `Sàn không còn chờ shop trả lời yêu cầu trả hàng của đơn ${code}.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn>,
+  'return-answered': {
+    text: ({ code, who, when, what }) => `${who} đã ${what} yêu cầu trả hàng của đơn ${code} lúc ${when}.`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson & { what: string }>,
+  'dispute-without-reason': {
+    text: () => 'Chọn lý do khiếu nại.',
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn>,
+  'return-asked-at-market': {
+    text: ({ code, channel }) =>
+      `Khách đang đòi trả đơn ${code} trên ${channel} nên phiếu này không rút được. Trả lời khách trên phiếu.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn & { channel: string }>,
   'order-returned-already': {
     text: ({ code, info }) =>
       `Đơn ${code} đã có thông tin trả hàng (${info}). Mở đơn trong Hàng hoàn để xem.`,

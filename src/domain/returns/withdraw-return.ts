@@ -8,6 +8,7 @@ import { nameOf } from '../people/name-of.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import { formatMoment } from '../time.ts'
+import { isAskedOpen } from './asked.ts'
 import { dropReturn } from './drop-return.ts'
 import { OrderCode } from './params.ts'
 
@@ -33,6 +34,8 @@ export const withdrawReturn = defineCommand({
         when: formatMoment(last.arrivedAt ?? last.announcedAt),
       })
     }
+    if (!isPutBack && last.asked?.some(isAskedOpen))
+      return refuse('return-asked-at-market', { code, channel: last.channel })
     const order = read.get('orders', code)
     const paid = order && !isPutBack ? liveExchanges(read, order) : []
     if (paid.length > 0)

@@ -146,7 +146,12 @@ export interface Order {
   shopee?: { items: ChannelItem[]; escrowDetails?: Record<string, number>; total?: number }
   lazada?: { items: ChannelItem[]; total?: number } & Record<string, unknown>
   tiki?: { items: ChannelItem[]; invoice?: Record<string, number>; total?: number }
-  tiktok?: { items: ChannelItem[]; payment_info?: Record<string, number>; total?: number }
+  tiktok?: {
+    items: ChannelItem[]
+    payment_info?: Record<string, number>
+    settlement?: Record<string, number>
+    total?: number
+  }
   webstore?: { items: ChannelItem[]; payment?: unknown }
   historyState: HistoryEntry[]
   /** Ours: the order it was split off from. */
@@ -174,6 +179,8 @@ export interface Order {
   marketLabel?: MarketLabel
   /** Ours: its marketplace's own list of the goods (Lazada's invoice), fetched where somebody prints it. */
   marketSlip?: MarketLabel
+  /** Ours: what its marketplace pays the shop for it (VND), and when we heard that it did (ms); before, it may change. */
+  payout?: { amount: number; paidAt?: number }
   /** Ours: hand over to the carrier before this instant, or the marketplace counts it late. */
   shipBy?: number
   updatedAt: number
@@ -218,8 +225,9 @@ export const orders = table<Order>({
     {
       secret: 'earnings',
       fields: [
-        ...(['realShippingFee', 'estimatedShippingFee', 'estimateRevenue', 'digitalBill'] as const),
+        ...(['realShippingFee', 'estimatedShippingFee', 'estimateRevenue', 'digitalBill', 'payout'] as const),
         ...(['shopee.escrowDetails', 'lazada.fees', 'tiki.invoice', 'tiktok.payment_info'] as const),
+        'tiktok.settlement' as const,
         'webstore.payment' as const,
       ],
     },

@@ -1,5 +1,6 @@
 /** Parcels that came back, what was found in them, and goods that cannot be sold. */
 
+import type { ChannelRequest } from './channel-requests.ts'
 import type { Channel, OrderState } from './orders.ts'
 import { table } from './table.ts'
 
@@ -44,6 +45,43 @@ export interface ReturnClaim {
 }
 
 /**
+ * How far a return is with its marketplace: `asked` the shop is to say yes or no, `coming` goods are on their way or to be looked at, `judged` the
+ * marketplace decides, `refunded` the buyer has the money, `closed` nothing came of it.
+ */
+export type AskedStep = 'asked' | 'coming' | 'judged' | 'refunded' | 'closed'
+
+/** What the shop answers a buyer who wants money back: yes; or no, with its reason, its words and the photos that prove it. */
+export interface ReturnAnswer extends ChannelRequest {
+  accepts: boolean
+  /** By the marketplace's own key, where it takes one. */
+  reason?: string
+  words?: string
+  /** Ids of proofs. */
+  proofs?: string[]
+  /** Where the return stood when it was answered: of each step there is one answer. */
+  step: AskedStep
+}
+
+/** A return or a refund that the buyer asks for at the marketplace. */
+export interface AskedReturn {
+  /** The marketplace's number of it. */
+  number: string
+  /** Its state in the marketplace's own word, and when that was said (ms since 1970); older words change nothing (O11). */
+  said: string
+  at: number
+  step: AskedStep
+  /** Goods come back; else money alone is wanted. */
+  comes: boolean
+  /** What the buyer wants back, VND. */
+  refund?: number
+  /** The shop answers before this instant (ms since 1970), or the marketplace does. */
+  answerBy?: number
+  /** What the buyer wrote. */
+  words?: string
+  answer?: ReturnAnswer
+}
+
+/**
  * Ours: goods of one order on their way back (hàng hoàn). An order that comes back in several parcels has several.
  *
  *   announced ◀─▶ arrived ◀─▶ checked ─▶ done      lost: never came, and may still turn up ◀─▶ arrived
@@ -75,6 +113,8 @@ export interface ReturnedOrder {
   /** The marketplace named `claimBy` itself, so no rule of thumb changes it. */
   claimGiven?: boolean
   claim?: ReturnClaim
+  /** What the buyer asked for at the marketplace, one of these a request; none where nobody told of any. */
+  asked?: AskedReturn[]
   note: string
   announcedAt: number
   announcedBy: string

@@ -11,6 +11,9 @@ export interface ShopRoad {
   /** When it answered last, and when an order last came or changed. */
   answeredAt?: number
   changedAt?: number
+  /** The same of its returns: up to when they are known, and how often it was asked for them. */
+  returnsUntil?: number
+  returnsLap?: number
 }
 
 export const shopRoads = serverTable<ShopRoad>({ key: 'account' })

@@ -6,6 +6,7 @@ import type { Company } from '../../domain/tables/company.ts'
 import { readAs } from '../auth/caller.ts'
 import { type Fields, parseAsked } from '../http/body.ts'
 import { notAllowed, WireFault } from '../http/errors.ts'
+import { askParcelHistory } from '../outside/parcel-history.ts'
 import { askShippingProviders } from '../outside/shipping-providers.ts'
 import { askShippingWays, refused } from '../outside/shipping-ways.ts'
 import { getAccessToken } from '../outside/shopee-token.ts'
@@ -20,6 +21,7 @@ import { tiktokCalls } from './tiktok-calls.ts'
 export const marketCalls: Readonly<Record<string, (call: MarketCall) => Promise<unknown>>> = {
   '/api/market shippingWays': askShippingWays,
   '/api/market shippingProviders': askShippingProviders,
+  '/api/market parcelHistory': askParcelHistory,
   '/api/shopee_official getListShopInfo': getListShopInfo,
   '/api/shopee_official getAddress': getAddress,
   '/api/shopee_official getTimeSlot': getTimeSlot,

@@ -132,6 +132,9 @@ export interface CancelledItem {
   modelId: string
 }
 
+/** VND. `isPaid` where the marketplace tells whether the money is out; else it is once the order is through. */
+export type Payout = Each<Record<string, number>> & { isPaid?: boolean | undefined }
+
 /**
  * Shipping, labels and cancellation at a marketplace. Where several are asked about each has its own answer, also when the call as a whole
  * came to nothing. More than `mostTogether` is a bug of ours and thrown.
@@ -166,7 +169,7 @@ export interface Fulfilment {
     of: { number: string; accepts: boolean; reason?: string | undefined },
     asking: Asking,
   ): Promise<Each<{ changedAt: number }>>
-  /** What the shop gets for orders, by the marketplace's own names of fees. */
-  payouts(numbers: readonly string[], asking: Asking): Promise<Each<Record<string, number>>[]>
+  /** What the shop gets for orders, by the marketplace's own names of fees; nothing of one that is not reckoned yet. */
+  payouts(numbers: readonly string[], asking: Asking): Promise<Payout[]>
   readonly ownDelivery?: OwnDelivery
 }

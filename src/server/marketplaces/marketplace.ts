@@ -3,6 +3,8 @@ import type { TakeChannelOrder } from '../../domain/channels/take-channel-order.
 import type { Asking } from './asking.ts'
 import type { Each } from './each.ts'
 import type { Fulfilment, Parcel } from './fulfilment.ts'
+import type { ParcelHistory } from './parcel-history.ts'
+import type { MarketReturns } from './returns.ts'
 
 /** What a marketplace gave us to speak for a shop. Times are ms since 1970. */
 export interface Tokens {
@@ -28,9 +30,9 @@ export interface Hint {
   shopId: string
   /** Named as webhooks name it (`GrantedShop.hookId`). */
   byHookId?: true
-  /** `order/2411ABC`. */
+  /** `order/2411ABC`, `return/2411DEF`. */
   subject: string
-  kind: 'order' | 'shop'
+  kind: 'order' | 'return' | 'shop'
   /** Names what was said: the same said twice is one. */
   key: string
   /** When, where the marketplace tells it (ms since 1970). */
@@ -72,4 +74,8 @@ export interface Marketplace {
   readHook(body: Buffer): Hint | undefined
   /** Its own delivery: ship, label, cancel. */
   readonly fulfilment: Fulfilment
+  /** Where parcels are, where it tells that. */
+  readonly history?: ParcelHistory
+  /** What buyers send back, where it tells that. */
+  readonly returns?: MarketReturns
 }

@@ -6,6 +6,8 @@ export interface OutsideRequest {
   headers?: Readonly<Record<string, string>>
   /** JSON, or a form, as its `content-type` says. */
   body?: string
+  /** Instead: pictures, with what else a form says. */
+  bytes?: Uint8Array
   /** From the first byte sent to the last one read (ms). */
   timeoutMs?: number
   /** More than so many bytes are not read: labels are long, everything else is not. */

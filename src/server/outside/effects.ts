@@ -5,16 +5,20 @@ import { must } from '../../lib/must.ts'
 import type { Taken } from '../store/outside.ts'
 import { OutsideTrouble } from './call-outside.ts'
 import { answerBuyer } from './effects/answer-buyer.ts'
+import { answerReturn, tellAnswer } from './effects/answer-return.ts'
 import { cancelOrder } from './effects/cancel-order.ts'
 import { correctTracking } from './effects/correct-tracking.ts'
 import { fetchLabel, tellLabel } from './effects/fetch-label.ts'
+import { fetchPayouts } from './effects/fetch-payouts.ts'
 import { fetchWaybills } from './effects/fetch-waybills.ts'
 import { forgetShop } from './effects/forget-shop.ts'
 import { mapOrders } from './effects/map-orders.ts'
 import { tellRequest } from './effects/order-request.ts'
 import type { Making, Performer, PerformerOfMany, Road } from './effects/performer.ts'
 import { pollOrders } from './effects/poll-orders.ts'
+import { pollReturns } from './effects/poll-returns.ts'
 import { readOrder } from './effects/read-order.ts'
+import { readReturn } from './effects/read-return.ts'
 import { refreshTokens } from './effects/refresh-tokens.ts'
 import { shipOrder } from './effects/ship-order.ts'
 import { tellDelivery } from './effects/tell-delivery.ts'
@@ -31,13 +35,16 @@ import { tellTrouble } from './tell-trouble.ts'
 const performers: Partial<Record<EffectKind, Performer>> = {
   'refresh-tokens': refreshTokens,
   'poll-orders': pollOrders,
+  'poll-returns': pollReturns,
   'read-order': readOrder,
+  'read-return': readReturn,
   'map-orders': mapOrders,
   'ship-order': shipOrder,
   'cancel-order': cancelOrder,
   'answer-buyer': answerBuyer,
   'correct-tracking': correctTracking,
   'tell-delivery': tellDelivery,
+  'answer-return': answerReturn,
   'fetch-label': fetchLabel,
   'forget-shop': forgetShop,
 }
@@ -45,15 +52,24 @@ const performers: Partial<Record<EffectKind, Performer>> = {
 /** Calls that many ask for at once are made together. */
 const performersOfMany: Partial<Record<EffectKind, PerformerOfMany>> = {
   'fetch-waybill': fetchWaybills,
+  'fetch-payout': fetchPayouts,
 }
 
 /** Without these an account would stand still, whatever its marketplace answers today. */
-const forEver: ReadonlySet<string> = new Set<EffectKind>(['refresh-tokens', 'poll-orders', 'forget-shop'])
+const forEver: ReadonlySet<string> = new Set<EffectKind>([
+  'refresh-tokens',
+  'poll-orders',
+  'poll-returns',
+  'forget-shop',
+])
 
 /** Somebody waits for what they asked for: a marketplace that is back again is asked after no longer than this (ms). */
 const longestRequestMs = 10 * 60_000
 const longestWaitMs: Readonly<Record<string, number>> = Object.fromEntries(
-  [...Object.values(callOfRequest), 'fetch-waybill', 'fetch-label'].map((kind) => [kind, longestRequestMs]),
+  [...Object.values(callOfRequest), 'answer-return', 'fetch-waybill', 'fetch-label'].map((kind) => [
+    kind,
+    longestRequestMs,
+  ]),
 )
 
 /** Of one account so many calls at once: enough that its pace is what holds it back, and not the answers that it waits for. */
@@ -157,6 +173,7 @@ export function makeEffectsWorker(
 /** Tells where a call was asked for what became of it before anybody could make it; nothing where nobody waits for it. */
 function tellAsker(entry: Taken['effects'], state: 'waiting' | 'failed', trouble: OutsideTrouble) {
   const kind = entry.kind as EffectKind
+  if (kind === 'answer-return') return tellAnswer(entry, state, trouble)
   return kind === 'fetch-label' ? tellLabel(entry, state, trouble) : tellRequest(entry, state, trouble)
 }
 

@@ -9,11 +9,13 @@ import {
   makeLineWorker,
   type Outcome,
 } from './line-worker.ts'
+import { readReturns, takeReturns } from './take-returns.ts'
 import { readTold, takeTold } from './take-told.ts'
 import { tellTrouble } from './tell-trouble.ts'
 
-/** The number in `order/2411ABC`. */
+/** The number in `order/2411ABC`, and in `return/2411DEF`. */
 const orderSubject = /^order\/(.+)$/
+const returnSubject = /^return\/(.+)$/
 
 /** Orders that are read anew together: as many as marketplaces tell of with one call. */
 const mostTogether = 50
@@ -36,9 +38,20 @@ export function makeInboxWorker(
     if (!market) throw new Error(`nobody reads what is told of ${of.account}`)
     const numberOf = ({ subject }: Taken['inbox']) => orderSubject.exec(subject)?.[1]
     const numbers = [...new Set(taken.flatMap((entry) => numberOf(entry) ?? []))]
-    const told = await readTold(market, numbers, await askingFor({ ...of, shop, road, signal }))
+    const backOf = ({ subject }: Taken['inbox']) => returnSubject.exec(subject)?.[1]
+    const backs = [...new Set(taken.flatMap((entry) => backOf(entry) ?? []))]
+    const asking = await askingFor({ ...of, shop, road, signal })
+    const told = await readTold(market, numbers, asking)
     const byNumber = new Map(told.map((each) => [each.number, each]))
+    const { returns, orders } = await readReturns(market, backs, asking)
     return taken.map((entry): Outcome => {
+      const back = returns.find((each) => each.number === backOf(entry))
+      if (back)
+        return {
+          ok: true,
+          report: async ({ give }) =>
+            (await takeReturns(give, shop, { returns: [back], orders })).get(back.number),
+        }
       const number = numberOf(entry)
       const each = number === undefined ? undefined : byNumber.get(number)
       if (!each) return { ok: true, answer: 'unknown' }

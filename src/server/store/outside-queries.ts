@@ -29,8 +29,8 @@ export function dueQuery(table: LineTable): string {
 }
 
 /** What keeps an account going does not wait behind thousands of its orders, and what somebody asked for not behind what is fetched ahead. */
-const first = ['refresh-tokens', 'poll-orders', 'forget-shop'] as const satisfies EffectKind[]
-const last = ['fetch-waybill', 'fetch-label'] as const satisfies EffectKind[]
+const first = ['refresh-tokens', 'poll-orders', 'poll-returns', 'forget-shop'] as const satisfies EffectKind[]
+const last = ['fetch-waybill', 'fetch-label', 'fetch-payout'] as const satisfies EffectKind[]
 const isOne = (kinds: readonly EffectKind[]) => `e.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`
 const turn = `case when ${isOne(first)} then 0 when ${isOne(last)} then 2 else 1 end`
 

@@ -75,14 +75,22 @@ export function updateReturn(asked: Asked): Told {
   const isOpen = reverse.request_type === 'RETURN' && reverse.status === 'REQUEST_INITIATE'
   const isUnderway = reverse.request_type === 'RETURN' && reverse.status === 'REQUEST_COMPLETE'
   const action = textParam(params, 'action')
-  if (action === 'agreeReturn' && isOpen) setReverse(world, reverse, 'REQUEST_COMPLETE')
+  if (action === 'agreeReturn' && isOpen)
+    setReverse(
+      world,
+      { ...reverse, tracking_number: `LEXR${String(reverse.reverse_order_id).slice(0, 10)}` },
+      'REQUEST_COMPLETE',
+    )
   else if (action === 'instantRefund' && isOpen) refund(world, order, reverse)
   else if ((action === 'agreeRefund' || action === 'confirmDelivery') && isUnderway)
     refund(world, order, reverse)
   else if ((action === 'refuseReturn' && isOpen) || (action === 'refuseRefund' && isUnderway)) {
     if (!refusalReasons.some(({ reason_id }) => String(reason_id) === params['reason_id']))
       throw new LazadaRefusal('108', "E0108: reason can't be empty if you want to refuse return or refund")
-    setReverse(world, reverse, 'REQUEST_REJECT')
+    const comment = params['comment'] ?? ''
+    const images = params['image_info'] ? textsOf(params, 'image_info') : undefined
+    const refused = { reason_id: params['reason_id'] ?? '', comment, images: images ?? [] }
+    setReverse(world, { ...reverse, refused }, 'REQUEST_REJECT')
   } else throw new LazadaRefusal('114', 'E0114: this reverse does not support this action')
   return { data: { reverse_order_id: reverse.reverse_order_id } }
 }
@@ -120,7 +128,7 @@ function linesOf(world: LazadaWorld, reverse: ReverseOrder) {
         seller_sku_id: item.seller_sku,
         platform_sku_id: item.shop_sku,
         whqc_decision: null,
-        tracking_number: null,
+        tracking_number: reverse.tracking_number ?? null,
         sla: reverse.sla * 1000,
         trade_order_gmt_create: order.created_at * 1000,
         return_order_line_gmt_create: reverse.created_at * 1000,

@@ -9,6 +9,10 @@ export interface ReverseOrder {
   lines: { reverse_order_line_id: number; order_item_id: number }[]
   reason_code: number
   reason_text: string
+  /** Of the way back, once the seller agreed. */
+  tracking_number?: string | undefined
+  /** What the seller said against it. */
+  refused?: { reason_id: string; comment: string; images: string[] } | undefined
   /** The seller has to answer until then. */
   sla: number
   created_at: number

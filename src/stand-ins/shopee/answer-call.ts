@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Answered, answerFaulty } from '../market/faulty-call.ts'
+import { formFields } from '../market/form-fields.ts'
 import { jsonOutcome, type Outcome, type WireRequest } from '../market/outcome.ts'
 import { refreshPath, shopeeCalls } from './calls.ts'
 import { checkPartner, checkShop, wrongSign } from './gate.ts'
@@ -71,8 +72,10 @@ function act(world: ShopeeWorld, call: ShopeeCall, { request, path, query }: Com
   return call.act({ world, shopId, query, body: bodyOf(request) })
 }
 
-function bodyOf({ method, body }: WireRequest): Readonly<Record<string, unknown>> {
+function bodyOf({ method, body, headers }: WireRequest): Readonly<Record<string, unknown>> {
   if (method !== 'POST') return {}
+  const form = formFields(String(headers['content-type'] ?? ''), body)
+  if (form) return form
   try {
     return objectOf(JSON.parse(body), 'body')
   } catch {

@@ -3,6 +3,14 @@ import { createDocument, downloadDocument, getDocumentParameter, getDocumentResu
 import { getOrderDetail } from './order-detail.ts'
 import { getOrderList } from './order-list.ts'
 import { getItemBaseInfo, getItemList, getModelList } from './product-calls.ts'
+import {
+  confirmReturn,
+  convertImage,
+  disputeReturn,
+  getDisputeReasons,
+  getReturnDetail,
+  getReturnList,
+} from './return-calls.ts'
 import { massShipOrder, shipOrder } from './ship.ts'
 import { getMassShippingParameter, getShippingParameter } from './ship-parameter.ts'
 import { getEscrowDetail, getShopInfo } from './shop-calls.ts'
@@ -36,6 +44,12 @@ export const shopeeCalls: Readonly<Record<string, ShopeeCall>> = {
   '/api/v2/logistics/create_shipping_document': write(createDocument),
   '/api/v2/logistics/get_shipping_document_result': write(getDocumentResult),
   '/api/v2/logistics/download_shipping_document': write(downloadDocument),
+  '/api/v2/returns/get_return_list': read(getReturnList),
+  '/api/v2/returns/get_return_detail': read(getReturnDetail),
+  '/api/v2/returns/get_return_dispute_reason': read(getDisputeReasons),
+  '/api/v2/returns/convert_image': write(convertImage),
+  '/api/v2/returns/confirm': write(confirmReturn),
+  '/api/v2/returns/dispute': write(disputeReturn),
   '/api/v2/payment/get_escrow_detail': read(getEscrowDetail),
   '/api/v2/product/get_item_list': read(getItemList),
   '/api/v2/product/get_item_base_info': read(getItemBaseInfo),

@@ -4,6 +4,8 @@ import { buttonForm, escaped, framed, timeWords } from '../market/page.ts'
 import { isAutomatic } from './automatic.ts'
 import { carrierOf } from './carriers.ts'
 import { orderCounts } from './control.ts'
+import type { PracticeReturn } from './practice-return.ts'
+import { openReturnOf } from './returns.ts'
 import { orderTotal, type PracticeOrder, type ShopeeStatus } from './shopee-order.ts'
 import type { ShopeeWorld } from './shopee-world.ts'
 
@@ -40,7 +42,11 @@ const actsOf: Record<ShopeeStatus, readonly (readonly [act: string, words: strin
     ['move', 'Giao xong'],
     ['fail', 'Giao hỏng'],
   ],
-  TO_CONFIRM_RECEIVE: [['move', 'Khách xác nhận']],
+  TO_CONFIRM_RECEIVE: [
+    ['move', 'Khách xác nhận'],
+    ['return', 'Khách trả hàng'],
+    ['refund', 'Khách đòi tiền'],
+  ],
   IN_CANCEL: [['withdraw', 'Rút yêu cầu hủy']],
   CANCELLED: [],
   TO_RETURN: [],
@@ -98,7 +104,16 @@ function orders(world: ShopeeWorld): string {
   return `<section><h2>${shown} đơn mới nhất</h2>${list}</section>`
 }
 
-function orderRow({ settings, counts }: ShopeeWorld, order: PracticeOrder): string {
+const returnWords: Record<PracticeReturn['status'], string> = {
+  REQUESTED: 'khách đòi trả',
+  PROCESSING: 'hàng trả đang về',
+  ACCEPTED: 'đã hoàn tiền',
+  SELLER_DISPUTE: 'shop khiếu nại',
+  CANCELLED: 'khách thôi trả',
+}
+
+function orderRow(world: ShopeeWorld, order: PracticeOrder): string {
+  const { settings, counts } = world
   const { order_sn, shop_id, order_status, parcel, lines, cod } = order
   const shop = settings.shops.find((one) => one.shop_id === shop_id)?.name ?? ''
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -106,7 +121,18 @@ function orderRow({ settings, counts }: ShopeeWorld, order: PracticeOrder): stri
   const twice = (asked?.asked ?? 0) > 1 ? ` · <span class="on">đi đơn ${asked?.asked} lần</span>` : ''
   const facts = [shop, `${units} món`, `${orderTotal(order).toLocaleString('vi-VN')}₫${cod ? ' COD' : ''}`]
   const waybill = parcel.tracking_number || carrierOf(parcel.channel_id).name
-  const acts = actsOf[order_status].map(([act, words]) => buttonForm('/order', { order_sn, act }, words))
-  return `<li><span><b>${order_sn}</b> ${statusWords[order_status]}${twice}<br>
+  const back = world.returns.all().find((one) => one.order_sn === order_sn)
+  const isBack = back ? ` · <span class="on">${returnWords[back.status]}</span>` : ''
+  const open = openReturnOf(world, order)
+  const possible = open
+    ? [
+        ...(open.status === 'REQUESTED' && open.needs_logistics
+          ? ([['back', 'Khách gửi hàng về']] as const)
+          : []),
+        ['keep', 'Khách thôi trả'] as const,
+      ]
+    : actsOf[order_status].filter(([act]) => !back || (act !== 'return' && act !== 'refund'))
+  const acts = possible.map(([act, words]) => buttonForm('/order', { order_sn, act }, words))
+  return `<li><span><b>${order_sn}</b> ${statusWords[order_status]}${isBack}${twice}<br>
 <span class="small">${escaped([...facts, waybill].join(' · '))}</span></span><span class="acts">${acts.join('')}</span></li>`
 }

@@ -5,6 +5,7 @@ import { askToCancel, cancelAsBuyer, goOn } from './cancel.ts'
 import { strangeSku } from './listings.ts'
 import { makeOrder } from './make-order.ts'
 import { failDelivery, moveParcel, payOrder } from './move-parcel.ts'
+import { askForMoney, askToReturn, sendBack, withdrawReturn } from './returns.ts'
 import type { PracticeOrder } from './shopee-order.ts'
 import type { ShopeeWorld } from './shopee-world.ts'
 import { expireAccess, takeLeave } from './tokens.ts'
@@ -17,6 +18,10 @@ export const orderActs = {
   move: moveParcel,
   fail: failDelivery,
   pay: payOrder,
+  return: askToReturn,
+  refund: askForMoney,
+  back: sendBack,
+  keep: withdrawReturn,
 } as const satisfies Record<string, (world: ShopeeWorld, order: PracticeOrder) => PracticeOrder>
 
 /** How many orders can arrive at a press. */

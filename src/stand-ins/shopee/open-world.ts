@@ -56,6 +56,8 @@ export function openWorld(options: ShopeeWorldOptions): ShopeeWorld {
     grants: kept.rows('grants'),
     codes: kept.rows('codes'),
     orders: kept.rows('orders'),
+    returns: kept.rows('returns'),
+    images: kept.rows('images'),
     items: kept.rows('items'),
     counts: kept.rows('counts'),
     later: kept.rows('later'),

@@ -2,7 +2,14 @@ import { secondsOf } from '../market/clock.ts'
 import type { ShopeeWorld } from './shopee-world.ts'
 
 /** What a message is about (Open Platform v2). */
-export const pushCodes = { authorised: 1, deauthorised: 2, order: 3, tracking: 4, document: 15 } as const
+export const pushCodes = {
+  authorised: 1,
+  deauthorised: 2,
+  order: 3,
+  tracking: 4,
+  document: 15,
+  return: 29,
+} as const
 
 /** Tells the partner that something of a shop changed, where the shop gave leave. */
 export function push(world: ShopeeWorld, code: number, shop_id: number, data: object): void {

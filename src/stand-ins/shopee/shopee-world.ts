@@ -5,6 +5,7 @@ import type { Hooks } from '../market/hooks.ts'
 import type { KeptFile, KeptRows } from '../market/kept-file.ts'
 import type { PracticeGood } from '../market/practice-good.ts'
 import type { MayCall } from '../market/rate-limit.ts'
+import type { PracticeReturn } from './practice-return.ts'
 import type { PracticeOrder } from './shopee-order.ts'
 import type { Grant, GrantCode, ShopeeItem, ShopeeShop } from './shopee-shop.ts'
 
@@ -46,6 +47,9 @@ export interface ShopeeWorld {
   grants: KeptRows<Grant>
   codes: KeptRows<GrantCode>
   orders: KeptRows<PracticeOrder>
+  returns: KeptRows<PracticeReturn>
+  /** Pictures that became links. */
+  images: KeptRows<{ bytes: number }>
   items: KeptRows<ShopeeItem>
   counts: KeptRows<ActCount>
   /** What is told when its time has come. */

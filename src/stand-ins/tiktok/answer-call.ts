@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { must } from '../../lib/must.ts'
 import { type Answered, answerFaulty } from '../market/faulty-call.ts'
+import { formFields } from '../market/form-fields.ts'
 import { jsonOutcome, type Outcome, type WireRequest } from '../market/outcome.ts'
 import { type FoundCall, findCall, refreshPath } from './calls.ts'
 import { checkNoCipher, checkSeller, checkShop, checkSigned, grantOf, tokenOf, wrongSign } from './gate.ts'
@@ -78,6 +79,8 @@ function shopOf(world: TiktokWorld, request: WireRequest, { call }: FoundCall): 
 /** A call without a body says nothing more. */
 function bodyOf({ body, headers }: WireRequest): Fields {
   if (!body) return {}
+  const form = formFields(String(headers['content-type'] ?? ''), body)
+  if (form) return form
   if (!String(headers['content-type'] ?? '').startsWith('application/json'))
     throw new TiktokRefusal(
       36009022,

@@ -11,6 +11,7 @@ import { getDeliveryOptions, getShippingProviders, getTracking, getWarehouses } 
 import { getOrders, searchOrders } from './order-calls.ts'
 import { getHandoverSlots, getPackage, searchPackages } from './package-calls.ts'
 import { getProduct, searchInventory, searchProducts } from './product-calls.ts'
+import { approveReturn, rejectReturn, uploadImage } from './return-calls.ts'
 import { searchReturns } from './returns.ts'
 import { deliverPackages, updateShippingInfo } from './self-shipping.ts'
 import { shipPackage, shipPackages } from './ship.ts'
@@ -56,7 +57,10 @@ export const tiktokCalls: readonly TiktokCall[] = [
   write(`${cancellations}/{cancel_id}/reject`, rejectCancellation),
   read('/return_refund/202309/reject_reasons', getRejectReasons),
   write('/return_refund/202309/returns/search', searchReturns),
+  write('/return_refund/202309/returns/{return_id}/approve', approveReturn),
+  write('/return_refund/202309/returns/{return_id}/reject', rejectReturn),
   read('/finance/202501/orders/{order_id}/statement_transactions', getOrderTransactions),
+  write('/product/202309/images/upload', uploadImage),
   write('/product/202309/products/search', searchProducts),
   read('/product/202309/products/{product_id}', getProduct),
   write('/product/202309/products/{product_id}/inventory/update', updateInventory),

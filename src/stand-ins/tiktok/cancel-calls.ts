@@ -11,6 +11,7 @@ import {
 import { findOrder } from './change-order.ts'
 import { paged, withinTimes } from './paged.ts'
 import { chosenOf, listOf, textOf, wholeOf } from './read-fields.ts'
+import { returnRejectReasons } from './return-calls.ts'
 import type { Asked } from './tiktok-call.ts'
 import { goodsTotal, type PracticeOrder, salePrice } from './tiktok-order.ts'
 import { TiktokRefusal } from './tiktok-refusal.ts'
@@ -174,6 +175,9 @@ function toldCancellation(one: Cancellation, order: PracticeOrder): object {
 /** `GET /return_refund/202309/reject_reasons` */
 export function getRejectReasons({ world, shopId, query }: Asked): object {
   const asking = world.cancellations.get(query.get('return_or_cancel_id') ?? '')
+  const isReturn = world.returns.get(query.get('return_or_cancel_id') ?? '')?.shop_id === shopId
+  if (isReturn)
+    return { reasons: Object.entries(returnRejectReasons).map(([name, text]) => ({ name, text })) }
   if (asking?.shop_id !== shopId) throw new TiktokRefusal(25007006, 'Order not found.')
   return { reasons: Object.entries(rejectReasons).map(([name, text]) => ({ name, text })) }
 }

@@ -4,7 +4,7 @@ import { buttonForm, escaped, framed, timeWords } from '../market/page.ts'
 import { isAutomatic } from './automatic.ts'
 import { providerName } from './carriers.ts'
 import { type orderActs, orderCounts } from './control.ts'
-import { orderTotal, type PracticeOrder, type TiktokStatus } from './tiktok-order.ts'
+import { orderTotal, type PracticeOrder, type PracticeReturn, type TiktokStatus } from './tiktok-order.ts'
 import type { TiktokWorld } from './tiktok-world.ts'
 
 /** So many orders are shown. */
@@ -111,15 +111,33 @@ function orders(world: TiktokWorld): string {
   return `<section><h2>${shown} đơn mới nhất</h2>${list}</section>`
 }
 
+const returnWords: Record<PracticeReturn['return_status'], string> = {
+  RETURN_OR_REFUND_REQUEST_PENDING: 'khách đòi trả',
+  AWAITING_BUYER_SHIP: 'chờ khách gửi về',
+  BUYER_SHIPPED_ITEM: 'hàng trả đang về',
+  REFUND_OR_RETURN_REQUEST_REJECT: 'shop từ chối',
+  REJECT_RECEIVE_PACKAGE: 'shop từ chối kiện về',
+  RETURN_OR_REFUND_REQUEST_COMPLETE: 'đã hoàn tiền',
+  RETURN_OR_REFUND_REQUEST_CANCEL: 'khách thôi trả',
+}
+
+/** What a buyer may do while they wait. */
+const returnActs: Partial<Record<PracticeReturn['return_status'], readonly Act[]>> = {
+  RETURN_OR_REFUND_REQUEST_PENDING: [['keep', 'Khách thôi trả']],
+  AWAITING_BUYER_SHIP: [
+    ['back', 'Khách gửi hàng về'],
+    ['keep', 'Khách thôi trả'],
+  ],
+}
+
 function orderRow({ settings, counts, returns }: TiktokWorld, order: PracticeOrder): string {
   const { id, shop_id, status, parcel, lines, is_cod, pending_cancel_id, shipping_type } = order
   const shop = settings.shops.find((one) => one.id === shop_id)?.name ?? ''
   const asked = counts.get(`ship/${shop_id}/${id}`)
   const twice = (asked?.asked ?? 0) > 1 ? ` · <span class="on">đi đơn ${asked?.asked} lần</span>` : ''
   const wish = pending_cancel_id ? ' · <span class="on">khách xin hủy</span>' : ''
-  const back = returns.all().some(({ order_id }) => order_id === id)
-    ? ' · <span class="on">khách trả hàng</span>'
-    : ''
+  const returned = returns.all().find(({ order_id }) => order_id === id)
+  const back = returned ? ` · <span class="on">${returnWords[returned.return_status]}</span>` : ''
   const facts = [
     shop,
     `${lines.length} món`,
@@ -133,7 +151,10 @@ function orderRow({ settings, counts, returns }: TiktokWorld, order: PracticeOrd
   const acts = isOwn && status === 'IN_TRANSIT' ? [] : actsOf[status]
   const open: readonly Act[] = pending_cancel_id
     ? [['withdraw', 'Rút yêu cầu hủy'], ...acts.filter((one) => one !== ask)]
-    : acts.filter(([act]) => act !== 'return' || !back)
+    : [
+        ...acts.filter(([act]) => act !== 'return' || !returned),
+        ...((returned && returnActs[returned.return_status]) ?? []),
+      ]
   const buttons = open.map(([act, words]) => buttonForm('/order-act', { id, act }, words))
   return `<li><span><b>${id}</b> ${statusWords[status]}${wish}${back}${twice}<br>
 <span class="small">${escaped(facts.join(' · '))}</span></span><span class="acts">${buttons.join('')}</span></li>`

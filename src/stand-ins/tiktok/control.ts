@@ -5,7 +5,7 @@ import { askToCancel, cancelAsBuyer, withdraw } from './cancel.ts'
 import { strangeSku } from './listings.ts'
 import { makeOrder } from './make-order.ts'
 import { failDelivery, moveBuyer, moveParcel, ripen } from './move-parcel.ts'
-import { askToReturn } from './returns.ts'
+import { askToReturn, sendBack, withdrawReturn } from './returns.ts'
 import type { PracticeOrder } from './tiktok-order.ts'
 import type { TiktokWorld } from './tiktok-world.ts'
 import { expireAccess, takeLeave } from './tokens.ts'
@@ -20,6 +20,8 @@ export const orderActs = {
   ripen,
   address: moveBuyer,
   return: askToReturn,
+  back: sendBack,
+  keep: withdrawReturn,
 } as const satisfies Record<string, (world: TiktokWorld, order: PracticeOrder) => PracticeOrder>
 
 /** How many orders can arrive at a press. */

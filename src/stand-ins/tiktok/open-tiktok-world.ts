@@ -61,6 +61,7 @@ export function openTiktokWorld(options: TiktokWorldOptions): TiktokWorld {
     orders: kept.rows('orders'),
     cancellations: kept.rows('cancellations'),
     returns: kept.rows('returns'),
+    images: kept.rows('images'),
     products: kept.rows('products'),
     counts: kept.rows('counts'),
     papers: kept.rows('papers'),

@@ -25,10 +25,51 @@ export function askToReturn(world: TiktokWorld, order: PracticeOrder): PracticeO
     create_time: now,
     update_time: now,
   }
-  world.returns.put(asked.return_id, asked)
-  const { shop_id, ...told } = asked
-  push(world, pushTypes.return, shop_id, { ...told, return_role: 'BUYER', return_type: 'RETURN_AND_REFUND' })
+  putReturn(world, asked)
   return order
+}
+
+/** The return of an order that is not over. */
+export function openReturnOf(
+  { returns }: Pick<TiktokWorld, 'returns'>,
+  { id }: PracticeOrder,
+): PracticeReturn | undefined {
+  return returns.all().find(({ order_id, return_status }) => order_id === id && open.includes(return_status))
+}
+
+const open: readonly PracticeReturn['return_status'][] = [
+  'RETURN_OR_REFUND_REQUEST_PENDING',
+  'AWAITING_BUYER_SHIP',
+  'BUYER_SHIPPED_ITEM',
+]
+
+/** The buyer gave the goods to a carrier. */
+export function sendBack(world: TiktokWorld, order: PracticeOrder): PracticeOrder {
+  const asked = openReturnOf(world, order)
+  if (asked?.return_status === 'AWAITING_BUYER_SHIP')
+    setReturn(world, asked, {
+      return_status: 'BUYER_SHIPPED_ITEM',
+      tracking_number: `JTR${asked.return_id.slice(-9)}`,
+    })
+  return order
+}
+
+/** The buyer thought better of it. */
+export function withdrawReturn(world: TiktokWorld, order: PracticeOrder): PracticeOrder {
+  const asked = openReturnOf(world, order)
+  if (asked) setReturn(world, asked, { return_status: 'RETURN_OR_REFUND_REQUEST_CANCEL' })
+  return order
+}
+
+export function setReturn(world: TiktokWorld, one: PracticeReturn, change: Partial<PracticeReturn>): void {
+  putReturn(world, { ...one, ...change, update_time: secondsOf(world) })
+}
+
+function putReturn(world: TiktokWorld, one: PracticeReturn): void {
+  world.returns.put(one.return_id, one)
+  const { shop_id, return_id, order_id, return_status, create_time, update_time } = one
+  const told = { return_id, order_id, return_status, create_time, update_time }
+  push(world, pushTypes.return, shop_id, { ...told, return_role: 'BUYER', return_type: 'RETURN_AND_REFUND' })
 }
 
 /** `POST /return_refund/202309/returns/search` */
@@ -54,8 +95,15 @@ export function searchReturns({ world, shopId, query, body }: Asked): object {
   return { return_orders, total_count, next_page_token }
 }
 
+/** What the seller is to do next. */
+const nextActions: Partial<Record<PracticeReturn['return_status'], string>> = {
+  RETURN_OR_REFUND_REQUEST_PENDING: 'SELLER_RESPOND_RETURN',
+  BUYER_SHIPPED_ITEM: 'SELLER_RESPOND_RECEIVE_PACKAGE',
+}
+
 function toldReturn(one: PracticeReturn, order: PracticeOrder): object {
-  const { return_id, order_id, return_status, create_time, update_time } = one
+  const { return_id, order_id, return_status, create_time, update_time, tracking_number = '' } = one
+  const action = nextActions[return_status]
   return {
     return_id,
     order_id,
@@ -69,7 +117,8 @@ function toldReturn(one: PracticeReturn, order: PracticeOrder): object {
     create_time,
     update_time,
     refund_amount: toldRefund(goodsTotal(order)),
-    seller_next_action_response: [{ action: 'SELLER_RESPOND_RETURN', deadline: create_time + answerWithin }],
+    return_tracking_number: tracking_number,
+    seller_next_action_response: action ? [{ action, deadline: update_time + answerWithin }] : [],
     return_line_items: order.lines.map((line) => ({
       return_line_item_id: `${return_id.slice(0, 8)}${line.id.slice(8)}`,
       order_line_item_id: line.id,

@@ -90,15 +90,33 @@ export interface PracticeOrder {
   cancel_reason: string
 }
 
-/** Goods that a buyer sends back. Times are seconds since 1970. */
+/**
+ * Goods that a buyer sends back. Times are seconds since 1970.
+ *
+ *   …PENDING ──approved──▶ AWAITING_BUYER_SHIP ──sent──▶ BUYER_SHIPPED_ITEM ──taken──▶ …COMPLETE
+ *      │ └──rejected──▶ REFUND_OR_RETURN_REQUEST_REJECT      └──refused──▶ REJECT_RECEIVE_PACKAGE
+ *      └──withdrawn──▶ …CANCEL
+ */
 export interface PracticeReturn {
   return_id: string
   order_id: string
   shop_id: string
-  return_status: 'RETURN_OR_REFUND_REQUEST_PENDING'
+  return_status: ReturnStatus
+  tracking_number?: string | undefined
+  /** What the seller said against it. */
+  refused?: { reason: string; comment: string; images: string[] } | undefined
   create_time: number
   update_time: number
 }
+
+export type ReturnStatus =
+  | 'RETURN_OR_REFUND_REQUEST_PENDING'
+  | 'AWAITING_BUYER_SHIP'
+  | 'BUYER_SHIPPED_ITEM'
+  | 'REFUND_OR_RETURN_REQUEST_REJECT'
+  | 'REJECT_RECEIVE_PACKAGE'
+  | 'RETURN_OR_REFUND_REQUEST_COMPLETE'
+  | 'RETURN_OR_REFUND_REQUEST_CANCEL'
 
 /** What a buyer pays for one unit. */
 export function salePrice(line: OrderLine): number {

@@ -51,6 +51,8 @@ export interface TiktokWorld {
   orders: KeptRows<PracticeOrder>
   cancellations: KeptRows<Cancellation>
   returns: KeptRows<PracticeReturn>
+  /** Pictures that were uploaded. */
+  images: KeptRows<{ bytes: number }>
   products: KeptRows<TiktokProduct>
   counts: KeptRows<ActCount>
   papers: KeptRows<PaperLink>

@@ -1,11 +1,13 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { formatOrderTime } from '../../../domain/time.ts'
 import type { OrderDetail } from '../../../replica/queries/orders/order-detail.ts'
 import { Addressed } from '../../components/addressed.tsx'
 import { Card } from '../../components/card.tsx'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
+import { hasParcelHistory } from './has-parcel-history.ts'
 import { journeyOf } from './journey.ts'
 
+const ParcelHistory = lazy(() => import('./parcel-history.tsx'))
 const PersonCardSheet = lazy(() => import('../../people/person-card-sheet.tsx'))
 
 /** Every state the order was in and every change of what was written, with who and when; the newest first; a name opens the card of the person. */
@@ -49,6 +51,11 @@ export function JourneyCard({ detail: { order, names } }: { detail: OrderDetail 
           </li>
         ))}
       </ol>
+      {hasParcelHistory(order) && (
+        <Suspense fallback={null}>
+          <ParcelHistory order={order} />
+        </Suspense>
+      )}
       <Addressed dialog={showing}>
         {(userName) => <PersonCardSheet userName={userName} onClose={showing.close} />}
       </Addressed>

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { collectPayment, whyNotPayable } from '../../../domain/money/collect-payment.ts'
 import { dueOf, isPaidFor, owedToShop, paymentWords } from '../../../domain/money/due-of.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
@@ -19,6 +19,7 @@ import { useMayDo } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { ReturnMoney } from './return-money.tsx'
 
+const PayoutPart = lazy(() => import('./payout-part.tsx'))
 const CollectSheet = lazy(() => import('../../money/collect-sheet.tsx'))
 const BankQrSheet = lazy(() => import('../../money/bank-qr-sheet.tsx'))
 const SettleSheet = lazy(() => import('../../money/settle-sheet.tsx'))
@@ -75,6 +76,11 @@ export function PaymentCard({ detail }: { detail: OrderDetail }) {
         </ul>
       )}
       <ReturnMoney order={order} />
+      {order.payout && (
+        <Suspense fallback={null}>
+          <PayoutPart order={order} payout={order.payout} />
+        </Suspense>
+      )}
       <PaymentKeys detail={detail} />
     </Card>
   )

@@ -28,6 +28,11 @@ const words = {
     title: 'Không có gì phải khiếu nại',
     text: 'Món lỗi, bị tráo hoặc thiếu trong hàng hoàn sẽ hiện ở đây cho đến khi xong.',
   },
+  asked: {
+    icon: PackageCheck,
+    title: 'Không có yêu cầu nào chờ trả lời',
+    text: 'Khách đòi trả hàng hoặc hoàn tiền trên sàn sẽ hiện ở đây, kèm hạn trả lời.',
+  },
 } as const satisfies Record<ReturnTab, unknown>
 
 /** An empty list of returns says why. */

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom'
+import { returnStateName } from '../../../domain/channels/returns/state-names.ts'
+import { isAskedOpen } from '../../../domain/returns/asked.ts'
 import { claimNames } from '../../../domain/returns/settle-claim.ts'
 import { formatDay } from '../../../domain/time.ts'
 import type { ReturnRow as Row } from '../../../replica/queries/returns/returns.ts'
@@ -19,9 +21,12 @@ interface ReturnRowProps {
 /** One return of the list. */
 export function ReturnRow({ row, isChosen, query }: ReturnRowProps) {
   const { returned, sentWaybill, units, left, amiss } = row
-  const { id, orderCode, channel, waybill, reason, kind, state, claimBy, claim } = returned
+  const { id, orderCode, channel, waybill, reason, kind, state, claimBy, claim, asked } = returned
   const isOver = state === 'done' && claim?.state !== 'open' && claim?.state !== 'sent'
-  const said = claim && claim.state !== 'dropped' ? claimNames[claim.state] : reason || kindNames[kind]
+  const open = asked?.find(isAskedOpen)
+  const said = open
+    ? returnStateName(channel, open.said)
+    : claim && claim.state !== 'dropped' ? claimNames[claim.state] : reason || kindNames[kind]
   return (
     <Link
       to={`${returnAddress(id)}${query}`}

@@ -52,3 +52,34 @@ export function renewNow(shop: MarketShop, why: string): Effect {
   const account = accountOf(shop)
   return { account, subject: 'tokens', kind: 'refresh-tokens', key: `${account}/renew/${why}`, params: {} }
 }
+
+/** A shop tells at first of returns that changed within so much of its past (ms). */
+const firstReturnsMs = 15 * 86_400_000
+
+/** What changed of what buyers send back since it was last asked; `page` goes on with a window that had more than one. */
+export function askForReturns(
+  shop: MarketShop,
+  { returnsUntil, returnsLap = 0 }: Pick<ShopRoad, 'returnsUntil' | 'returnsLap'>,
+  { at, dueAt, window }: { at: number; dueAt: number; window?: { until: number; page: string } | undefined },
+): Effect {
+  const since = returnsUntil === undefined ? at - firstReturnsMs : returnsUntil - overlapMs
+  return {
+    account: accountOf(shop),
+    subject: 'returns',
+    kind: 'poll-returns',
+    key: `${accountOf(shop)}/returns/${returnsLap}`,
+    params: { since: Math.max(0, since), ...window },
+    dueAt,
+  }
+}
+
+/** Reads one return as it is now, and takes it. */
+export function readReturn(
+  shop: MarketShop,
+  number: string,
+  { returnsLap = 0 }: Pick<ShopRoad, 'returnsLap'>,
+): Effect {
+  const account = accountOf(shop)
+  const key = `${account}/read-return/${returnsLap}/${number}`
+  return { account, subject: `return/${number}`, kind: 'read-return', key, params: { number } }
+}

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCommand, update } from '../../command.ts'
 import { refuse } from '../../refuse.ts'
 import { accountOf } from '../market.ts'
-import { askEveryMs, askForOrders, readOrder } from './asking.ts'
+import { askEveryMs, askForOrders, askForReturns, readOrder } from './asking.ts'
 import { Instant, OrderNumber, ShopParams } from './params.ts'
 
 /** A shop was asked what changed, and everything it said is in the books: asked once more from there, at once where there was another page. */
@@ -47,6 +47,8 @@ export const reportOrders = defineCommand({
     return [
       ...missed.map((number) => readOrder(shop, number, road)),
       askForOrders(shop, road, { dueAt, window }),
+      // Asked for since a lap began, it is the same: this starts it, and keeps it from ending.
+      askForReturns(shop, road, { at, dueAt: at }),
     ]
   },
 

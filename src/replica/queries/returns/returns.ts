@@ -10,9 +10,10 @@ import type { ReturnedOrder } from '../../../domain/tables/returns.ts'
 import type { Slip } from '../../../domain/tables/slips.ts'
 import type { Replica } from '../../replica.ts'
 import { type CodeHit, findByCode } from '../finder/find-by-code.ts'
+import { listToAnswer } from './returns-to-answer.ts'
 
 /** Where a return stands on its way through the warehouse. */
-export type ReturnTab = 'coming' | 'arrived' | 'checked' | 'done' | 'claims'
+export type ReturnTab = 'asked' | 'coming' | 'arrived' | 'checked' | 'done' | 'claims'
 
 export interface ReturnRow {
   returned: ReturnedOrder
@@ -56,6 +57,8 @@ export async function returnRows(replica: Replica, tab: ReturnTab): Promise<Retu
 
 async function returnsIn(replica: Replica, tab: ReturnTab): Promise<ReturnedOrder[]> {
   switch (tab) {
+    case 'asked':
+      return listToAnswer(replica)
     case 'coming':
       return (await inState(replica, 'announced').toArray()).toSorted(byClaim)
     case 'arrived':
@@ -112,13 +115,14 @@ export async function batchRows(replica: Replica, ids: readonly string[]): Promi
 
 /** How many stand in each tab that asks for hands. */
 export async function returnCounts(replica: Replica): Promise<Record<Exclude<ReturnTab, 'done'>, number>> {
-  const [coming, arrived, checked, claims] = await Promise.all([
+  const [asked, coming, arrived, checked, claims] = await Promise.all([
+    listToAnswer(replica),
     inState(replica, 'announced').count(),
     inState(replica, 'arrived').count(),
     inState(replica, 'checked').count(),
     openClaims(replica),
   ])
-  return { coming, arrived, checked, claims: claims.length }
+  return { asked: asked.length, coming, arrived, checked, claims: claims.length }
 }
 
 /** Everything this device holds about one return. */

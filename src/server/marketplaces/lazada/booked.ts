@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Money, Text } from '../../../domain/channels/lazada/lazada-fields.ts'
 import { answerInTurn } from '../each.ts'
-import type { Fulfilment } from '../fulfilment.ts'
+import type { Fulfilment, Payout } from '../fulfilment.ts'
 import type { LazadaClient } from './client.ts'
 import { bookedMs, lazadaPaths, mostEntries } from './paths.ts'
 
@@ -9,14 +9,15 @@ const Entry = v.object({
   fee_name: v.optional(Text, ''),
   transaction_type: v.optional(Text, ''),
   amount: Money,
+  paid_status: v.optional(Text),
 })
 const Entries = v.object({ data: v.optional(v.array(Entry), []) })
 
 /** What Lazada booked for orders, each asked about by itself: fees by their names, what is taken below zero. */
 export function lazadaPayouts(client: LazadaClient): Pick<Fulfilment, 'payouts'> {
   return {
-    payouts: (numbers, asking) =>
-      answerInTurn(
+    async payouts(numbers, asking) {
+      const booked = await answerInTurn(
         numbers.map((number) => ({ number })),
         async ({ number }) => {
           const { data } = await client.ask(lazadaPaths.booked, Entries, asking, {
@@ -26,10 +27,21 @@ export function lazadaPayouts(client: LazadaClient): Pick<Fulfilment, 'payouts'>
             offset: 0,
             limit: mostEntries,
           })
-          return feesOf(data)
+          return data
         },
-      ),
+      )
+      return booked.map((each): Payout => {
+        if (!('ok' in each)) return each
+        return { ...each, ok: feesOf(each.ok), isPaid: isPaid(each.ok) }
+      })
+    },
   }
+}
+
+/** Nothing where Lazada does not tell it of each. */
+function isPaid(entries: readonly v.InferOutput<typeof Entry>[]): boolean | undefined {
+  if (entries.length === 0 || entries.some(({ paid_status }) => !paid_status)) return undefined
+  return entries.every(({ paid_status }) => paid_status?.trim().toLowerCase() === 'paid')
 }
 
 /** `laz_bonus_co_fee` (FUL-143): its name in small letters. */

@@ -15,6 +15,11 @@ const Push = v.object({
   data: v.optional(v.unknown()),
 })
 const OfOrder = v.object({ trade_order_id: v.pipe(Id, v.regex(/^\d{1,40}$/)) })
+/** Buyers send back, or want out of an order that did not leave: the latter is told with the order. */
+const OfReverse = v.object({
+  reverse_order_id: v.pipe(Id, v.regex(/^\d{1,40}$/)),
+  reverse_status: v.pipe(v.string(), v.regex(/^RTM_/)),
+})
 const OfShop = v.object({ seller_id: v.optional(Id) })
 
 /** What is told of orders: their state, what a buyer asks for, their parcels. */
@@ -31,6 +36,11 @@ export function lazadaHooks(app: LazadaApp): Pick<Marketplace, 'isSigned' | 'rea
       const push = read(Push, jsonOf(body))
       const key = messageKey(push.message_type, body)
       const at = push.timestamp === undefined ? undefined : msOf(push.timestamp)
+      const reverse = v.safeParse(OfReverse, push.data)
+      if (ofOrders.includes(push.message_type) && reverse.success) {
+        const subject = `return/${reverse.output.reverse_order_id}`
+        return hintOf(push.seller_id, { kind: 'return', subject, key, at })
+      }
       if (ofOrders.includes(push.message_type)) {
         const { trade_order_id } = read(OfOrder, push.data)
         const subject = `order/${trade_order_id}`

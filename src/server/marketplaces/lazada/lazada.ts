@@ -3,10 +3,12 @@ import { lazadaPayouts } from './booked.ts'
 import { lazadaCancel } from './cancel.ts'
 import { makeLazadaClient } from './client.ts'
 import { lazadaGrants } from './grant.ts'
+import { lazadaHistory } from './history.ts'
 import { lazadaHooks } from './hook.ts'
 import { lazadaLabels } from './labels.ts'
 import { lazadaOrders } from './orders.ts'
 import { mostTogether } from './paths.ts'
+import { lazadaReturns } from './returns.ts'
 import { lazadaShipping } from './shipping.ts'
 import type { LazadaApp } from './sign.ts'
 import { lazadaStandings } from './standing.ts'
@@ -28,5 +30,7 @@ export function lazada(app: LazadaApp): Marketplace {
       ...lazadaCancel(client),
       ...lazadaPayouts(client),
     },
+    returns: lazadaReturns(client),
+    history: lazadaHistory(client),
   }
 }

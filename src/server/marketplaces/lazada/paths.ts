@@ -49,6 +49,11 @@ export const lazadaPaths = {
   mayCancel: look('cancel', '/order/reverse/cancel/validate'),
   cancel: get('cancel', '/order/reverse/cancel/create'),
   answerBuyer: get('cancel', '/order/reverse/cancel/seller/decide'),
+  history: look('parcels', '/logistic/order/trace'),
+  returnList: look('cancel', '/reverse/getreverseordersforseller'),
+  returnDetail: look('cancel', '/order/reverse/return/detail/list'),
+  reasons: look('cancel', '/order/reverse/reason/list'),
+  answerReturn: get('cancel', '/order/reverse/return/update'),
   booked: look('money', '/finance/transaction/details/get'),
 } as const
 
@@ -57,6 +62,7 @@ export const mostTogether = 20
 /** Orders whose items are told by one call. */
 export const mostOrders = 50
 export const mostOrdersAPage = 100
+export const mostReturnsAPage = 100
 /** Beyond so many of one second Lazada tells of none. */
 export const mostOffset = 5_000
 /** Entries that are told of one order. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CallOutside, OutsideAnswer } from '../../outside/call-outside.ts'
 import type { Asking } from '../asking.ts'
+import type { PhotoForm } from '../photo-form.ts'
 import { doneOnlyByActs, jsonOf, noAnswersOf, problemOf, retryAfterOf, withoutNulls } from '../read-answer.ts'
 import { troubleOf } from './errors.ts'
 import type { ShopeePath } from './paths.ts'
@@ -16,6 +17,7 @@ export type Speaking = Pick<Asking, 'call' | 'now'> & Partial<Pick<Asking, 'shop
 interface Question {
   query?: Readonly<Record<string, string>>
   body?: object
+  form?: PhotoForm
 }
 
 export interface ShopeeClient {
@@ -52,13 +54,15 @@ export function makeShopeeClient(app: ShopeeApp): ShopeeClient {
   function send(
     { method, path }: ShopeePath,
     { call, now, shopId, access }: Speaking,
-    { query, body }: Question,
+    { query, body, form }: Question,
     limits: Pick<Parameters<CallOutside>[0], 'byteLimit' | 'timeoutMs'> = {},
   ): Promise<OutsideAnswer> {
     const forShop = shopId !== undefined && access !== undefined ? { shopId, access } : undefined
     const url = signedAddress(app, { path, now, forShop, query })
     const headers = { accept: '*/*', 'user-agent': 'KhoTay' }
     if (method === 'GET') return call({ method, url, headers, ...limits })
+    if (form)
+      return call({ method, url, headers: { ...headers, 'content-type': form.type }, bytes: form.bytes, ...limits })
     const typed = { ...headers, 'content-type': 'application/json' }
     return call({ method, url, headers: typed, body: JSON.stringify(body ?? {}), ...limits })
   }

@@ -15,10 +15,13 @@ const Push = v.object({
   data: v.optional(v.unknown()),
 })
 const OfOrder = v.object({ ordersn: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) })
+const OfReturn = v.object({ return_sn: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) })
 const OfShop = v.object({ shop_id: ShopId })
 
 /** What is told of orders: state, tracking number, label, parcel. */
 const ofOrders: readonly number[] = [3, 4, 15, 30]
+/** What buyers send back. */
+const ofReturns = 29
 /** What is told of a shop: leave given, taken, ending. */
 const ofShops: readonly number[] = [1, 2, 12]
 
@@ -35,6 +38,10 @@ export function shopeeHooks({ partnerKey }: ShopeeApp): Pick<Marketplace, 'isSig
       if (ofOrders.includes(push.code)) {
         const { ordersn } = read(OfOrder, push.data)
         return hintOf(push.shop_id, { kind: 'order', subject: `order/${ordersn}`, key, at })
+      }
+      if (push.code === ofReturns) {
+        const { return_sn } = read(OfReturn, push.data)
+        return hintOf(push.shop_id, { kind: 'return', subject: `return/${return_sn}`, key, at })
       }
       if (!ofShops.includes(push.code)) return undefined
       const told = v.safeParse(OfShop, push.data)

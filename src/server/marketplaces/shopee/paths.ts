@@ -38,12 +38,21 @@ export const shopeePaths = {
   makeLabels: act('/logistics/create_shipping_document'),
   labelsMade: ask('/logistics/get_shipping_document_result'),
   fetchLabels: ask('/logistics/download_shipping_document'),
+  history: look('/logistics/get_tracking_info'),
+  returnList: look('/returns/get_return_list'),
+  returnDetail: look('/returns/get_return_detail'),
+  disputeReasons: look('/returns/get_return_dispute_reason'),
+  // A picture that is there twice is in nobody's way.
+  convertImage: ask('/returns/convert_image'),
+  confirmReturn: act('/returns/confirm'),
+  dispute: act('/returns/dispute'),
   payout: look('/payment/get_escrow_detail'),
 } as const
 
 /** Orders, parcels and labels in one call. */
 export const mostTogether = 50
 export const mostOrdersAPage = 100
+export const mostReturnsAPage = 100
 /** Between the beginning and the end of what is asked for. */
 export const longestWindowMs = 15 * 24 * 60 * 60_000
 /** A refresh token ends so long after it was given (ms). */

@@ -4,9 +4,11 @@ import { makeShopeeClient } from './client.ts'
 import { shopeeLabels } from './documents.ts'
 import { shopeePayouts } from './escrow.ts'
 import { shopeeGrants } from './grant.ts'
+import { shopeeHistory } from './history.ts'
 import { shopeeHooks } from './hook.ts'
 import { shopeeOrders } from './orders.ts'
 import { mostTogether } from './paths.ts'
+import { shopeeReturns } from './returns.ts'
 import { shopeeShipping } from './shipping.ts'
 import type { ShopeeApp } from './sign.ts'
 import { shopeeStandings } from './standing.ts'
@@ -27,5 +29,7 @@ export function shopee(app: ShopeeApp): Marketplace {
       ...shopeeCancel(client),
       ...shopeePayouts(client),
     },
+    returns: shopeeReturns(client),
+    history: shopeeHistory(client),
   }
 }

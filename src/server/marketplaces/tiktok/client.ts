@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { OutsideAnswer } from '../../outside/call-outside.ts'
 import type { Asking } from '../asking.ts'
+import type { PhotoForm } from '../photo-form.ts'
 import { doneOnlyByActs, jsonOf, noAnswersOf, problemOf, retryAfterOf, withoutNulls } from '../read-answer.ts'
 import { troubleOf } from './errors.ts'
 import type { TiktokPath } from './paths.ts'
@@ -16,6 +17,7 @@ export type Speaking = Pick<Asking, 'call' | 'now'> & Partial<Pick<Asking, 'acce
 interface Question {
   query?: Readonly<Record<string, string>>
   body?: object
+  form?: PhotoForm
 }
 
 export interface TiktokClient {
@@ -47,7 +49,7 @@ export function makeTiktokClient(app: TiktokApp): TiktokClient {
   function send(
     { method, path, isAuth }: TiktokPath,
     { call, now, access, cipher }: Speaking,
-    { query, body }: Question,
+    { query, body, form }: Question,
   ): Promise<OutsideAnswer> {
     const headers: Record<string, string> = { accept: 'application/json', 'user-agent': 'KhoTay' }
     if (isAuth) {
@@ -57,6 +59,11 @@ export function makeTiktokClient(app: TiktokApp): TiktokClient {
     }
     headers['content-type'] = 'application/json'
     if (access !== undefined) headers['x-tts-access-token'] = access
+    if (form) {
+      // What a form carries is no part of what is signed.
+      const url = signedAddress(app, { path, now, cipher, query })
+      return call({ method, url, headers: { ...headers, 'content-type': form.type }, bytes: form.bytes })
+    }
     const text = method === 'GET' ? undefined : JSON.stringify(body ?? {})
     const url = signedAddress(app, { path, now, cipher, query, body: text })
     return call(text === undefined ? { method, url, headers } : { method, url, headers, body: text })

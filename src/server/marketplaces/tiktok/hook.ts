@@ -15,6 +15,7 @@ const Message = v.object({
   data: v.optional(v.unknown()),
 })
 const OfOrder = v.object({ order_id: Id })
+const OfReturn = v.object({ return_id: Id })
 const OfPackages = v.object({
   package_list: v.pipe(v.array(v.object({ order_id_list: v.array(Id) })), v.maxLength(100)),
 })
@@ -22,6 +23,7 @@ const OfPackages = v.object({
 /** What is told of orders: state, address, cancellation, return. */
 const ofOrders: readonly number[] = [1, 3, 11, 12]
 const ofPackages = 4
+const ofReturns = 12
 /** What is told of a shop: leave taken, ending. */
 const ofShops: readonly number[] = [6, 7]
 
@@ -35,6 +37,9 @@ export function tiktokHooks(app: TiktokApp): Pick<Marketplace, 'isSigned' | 'rea
       const { type, shop_id: shopId, timestamp, data } = message
       const key = messageKey(type, body)
       const about = { key, at: timestamp === undefined ? undefined : timestamp * 1000 }
+      const returned = type === ofReturns ? v.safeParse(OfReturn, data) : undefined
+      if (returned?.success && shopId !== undefined)
+        return { shopId, kind: 'return', subject: `return/${returned.output.return_id}`, ...about }
       if (ofOrders.includes(type)) return ofOrder(shopId, read(OfOrder, data).order_id, about)
       if (type === ofPackages) {
         // Of orders that are packed into one parcel or out of it, the first; the poller reads the others.

@@ -58,6 +58,13 @@ export const tiktokPaths = {
   cancellations: ask('/return_refund/202309/cancellations/search'),
   approve: act('/return_refund/202309/cancellations/{id}/approve'),
   reject: act('/return_refund/202309/cancellations/{id}/reject'),
+  history: look('/fulfillment/202309/orders/{id}/tracking'),
+  returns: ask('/return_refund/202309/returns/search'),
+  rejectReasons: look('/return_refund/202309/reject_reasons'),
+  approveReturn: act('/return_refund/202309/returns/{id}/approve'),
+  rejectReturn: act('/return_refund/202309/returns/{id}/reject'),
+  // A picture that is there twice is in nobody's way.
+  uploadImage: ask('/product/202309/images/upload'),
   payout: look('/finance/202501/orders/{id}/statement_transactions'),
 } as const satisfies Record<string, TiktokPath>
 
@@ -69,3 +76,4 @@ export function pathOf(path: TiktokPath, id: string): TiktokPath {
 /** Orders in one call, and parcels that are shipped by one. */
 export const mostTogether = 50
 export const mostOrdersAPage = 100
+export const mostReturnsAPage = 50

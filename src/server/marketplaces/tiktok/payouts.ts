@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { answerSideBySide } from '../each.ts'
-import type { Fulfilment } from '../fulfilment.ts'
+import type { Fulfilment, Payout } from '../fulfilment.ts'
 import type { TiktokClient } from './client.ts'
 import { pathOf, tiktokPaths } from './paths.ts'
 
@@ -24,8 +24,8 @@ const Statement = v.object({
 /** What TikTok pays out for orders, each asked about by itself. */
 export function tiktokPayouts(client: TiktokClient): Pick<Fulfilment, 'payouts'> {
   return {
-    payouts: (numbers, asking) =>
-      answerSideBySide(
+    async payouts(numbers, asking) {
+      const settled = await answerSideBySide(
         numbers.map((number) => ({ number })),
         async ({ number }) => {
           const told = await client.ask(pathOf(tiktokPaths.payout, number), Statement, asking)
@@ -36,6 +36,11 @@ export function tiktokPayouts(client: TiktokClient): Pick<Fulfilment, 'payouts'>
             Object.entries(sums).flatMap(([fee, vnd]) => (vnd === undefined ? [] : [[fee, vnd]])),
           )
         },
-      ),
+      )
+      // What is told is settled, and goes out with the statement of its day.
+      return settled.map(
+        (each): Payout => ('ok' in each ? { ...each, isPaid: Object.keys(each.ok).length > 0 } : each),
+      )
+    },
   }
 }

@@ -3,11 +3,13 @@ import { tiktokCancel } from './cancel.ts'
 import { makeTiktokClient } from './client.ts'
 import { tiktokLabels } from './documents.ts'
 import { tiktokGrants } from './grant.ts'
+import { tiktokHistory } from './history.ts'
 import { tiktokHooks } from './hook.ts'
 import { tiktokOrders } from './orders.ts'
 import { tiktokOwnDelivery } from './own-delivery.ts'
 import { mostTogether } from './paths.ts'
 import { tiktokPayouts } from './payouts.ts'
+import { tiktokReturns } from './returns.ts'
 import { tiktokShipping } from './shipping.ts'
 import type { TiktokApp } from './sign.ts'
 import { tiktokStandings } from './standing.ts'
@@ -29,5 +31,7 @@ export function tiktok(app: TiktokApp): Marketplace {
       ...tiktokPayouts(client),
       ...tiktokOwnDelivery(client),
     },
+    returns: tiktokReturns(client),
+    history: tiktokHistory(client),
   }
 }

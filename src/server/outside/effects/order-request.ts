@@ -24,7 +24,7 @@ export interface Asked<K extends RequestKind> {
 }
 
 /** What a marketplace did and did not tell of, it may tell of some seconds later (ms). */
-const untilToldMs = 5_000
+export const untilToldMs = 5_000
 
 /**
  * Carries out what somebody asked of a marketplace about an order. What comes of it is written on the order (O5): done, with the order as the marketplace has it from then on; or what stands
@@ -127,7 +127,8 @@ function tell(
   return give(reportRequest, { ...of, state, text: message, said: said || undefined })
 }
 
-function notBefore(trouble: OutsideTrouble, ms: number): OutsideTrouble {
+/** The same trouble, tried again no sooner than after so long. */
+export function notBefore(trouble: OutsideTrouble, ms: number): OutsideTrouble {
   const { kind, message, said, mayBeDone, accessOver, forAll, retryAfterMs = 0 } = trouble
   return new OutsideTrouble(kind, message, {
     said,

@@ -91,3 +91,17 @@ test('what Lazada booked is added up by the names of its fees (FUL-143)', async 
     limit: '500',
   })
 })
+
+test('what Lazada booked is out once all of it is told to be paid', async () => {
+  const told = (...states: (string | undefined)[]) =>
+    ok(states.map((paid_status) => ({ fee_name: 'Commission', amount: '-100', paid_status })))
+  for (const [answer, isPaid] of [
+    [told('Paid', 'paid'), true],
+    [told('Paid', 'Not paid'), false],
+    [told('Paid', undefined), undefined],
+    [told(), undefined],
+  ] as const) {
+    const { market, asking } = aLazada({ '/finance/transaction/details/get': answer })
+    expect((await market.fulfilment.payouts(['900'], asking))[0]?.isPaid).toBe(isPaid)
+  }
+})

@@ -35,6 +35,7 @@ describe('what TikTok pays out', () => {
       {},
       {},
     ])
+    expect(each.map(({ isPaid }) => isPaid)).toEqual([true, undefined, undefined, false, false])
   })
 
   test('[O3] [O5] is asked for ten at a time, and no more where something stands in the way of all', async () => {

@@ -1,0 +1,45 @@
+import { answerMarketReturn } from '../../../domain/channels/returns/answer-market-return.ts'
+import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
+import { marketplaceName } from '../../../domain/orders/channels.ts'
+import type { AskedReturn, ReturnedOrder } from '../../../domain/tables/returns.ts'
+import { Confirm } from '../../konsta/confirm.tsx'
+import { act } from '../../session/act.ts'
+import { agreeWords } from './agree-words.ts'
+
+interface AgreeQuestionProps {
+  returned: ReturnedOrder
+  asked: AskedReturn
+  onClose(): void
+}
+
+/** A yes to a buyer is asked about: their marketplace takes it once and for all. */
+export default function AgreeQuestion({ returned, asked, onClose }: AgreeQuestionProps) {
+  const { id, channel, state } = returned
+  const { number, refund } = asked
+  const market = marketplaceName(channel)
+  const money = refund === undefined ? 'Tiền' : formatMoneyWithUnit(refund)
+  const isReturn = agreeWords(asked) === 'Đồng ý trả hàng' && channel !== 'Shopee'
+  const agree = async () => {
+    await act(
+      answerMarketReturn,
+      { returnId: id, number, accepts: true },
+      { done: 'Đã ghi đồng ý, chờ sàn nhận.', final: true },
+    )
+    onClose()
+  }
+  return (
+    <Confirm
+      title={`${agreeWords(asked)}?`}
+      stay="Xem lại"
+      go={agreeWords(asked)}
+      danger
+      onStay={onClose}
+      onGo={() => void agree()}
+    >
+      {isReturn
+        ? `${market} cho khách gửi hàng về. Kiện về thì quét ở bàn hàng hoàn.`
+        : `${money} được ${market} hoàn cho khách, không lấy lại được.`}
+      {asked.comes && state === 'announced' && !isReturn && ' Hàng chưa về kho.'}
+    </Confirm>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { answerMarketReturn } from '../../../domain/channels/returns/answer-market-return.ts'
+import {
+  type DisputeReason,
+  disputeReasons,
+  longestDisputeWords,
+  mostDisputePhotos,
+} from '../../../domain/channels/returns/dispute-reasons.ts'
+import { marketplaceName } from '../../../domain/orders/channels.ts'
+import type { AskedReturn, ReturnedOrder } from '../../../domain/tables/returns.ts'
+import { proofsOfOrder } from '../../../replica/queries/proofs/proofs.ts'
+import { ReasonChoice } from '../../cancels/parts/reason-choice.tsx'
+import { Button } from '../../components/button.tsx'
+import { Sheet } from '../../components/sheet.tsx'
+import { ProofThumb } from '../../proofs/parts/proof-thumb.tsx'
+import { act } from '../../session/act.ts'
+import { useLive } from '../../session/use-live.ts'
+
+interface DisputeSheetProps {
+  returned: ReturnedOrder
+  asked: AskedReturn
+  onClose(): void
+}
+
+/** The shop says no: why, in its words, and with the photos that prove it. */
+export default function DisputeSheet({ returned, asked, onClose }: DisputeSheetProps) {
+  const { id, orderCode, channel } = returned
+  const [reason, setReason] = useState<DisputeReason>()
+  const [words, setWords] = useState('')
+  const [left, setLeft] = useState<readonly string[]>([])
+  const photos = useLive((replica) => proofsOfOrder(replica, orderCode), [orderCode])?.filter(
+    ({ proof }) => proof.kind === 'photo',
+  )
+  const takesPhotos = channel !== 'Lazada'
+  // The latest prove the most: those of the parcel that came back.
+  const chosen = takesPhotos
+    ? (photos ?? [])
+        .map(({ proof }) => proof.id)
+        .filter((photo) => !left.includes(photo))
+        .slice(-mostDisputePhotos)
+    : []
+  const toggle = (photo: string) =>
+    setLeft((before) => (before.includes(photo) ? before.filter((one) => one !== photo) : [...before, photo]))
+  const dispute = async () => {
+    if (!reason) return
+    const said = words.trim()
+    const params = { returnId: id, number: asked.number, accepts: false, reason }
+    await act(
+      answerMarketReturn,
+      { ...params, ...(said && { words: said }), ...(chosen.length > 0 && { proofs: chosen }) },
+      { done: 'Đã ghi khiếu nại, chờ sàn nhận.', final: true },
+    )
+    onClose()
+  }
+  return (
+    <Sheet
+      title="KHIẾU NẠI TRẢ HÀNG"
+      unsaved={reason !== undefined || words !== ''}
+      onClose={onClose}
+      footer={
+        reason ? (
+          <Button look="primary" onClick={() => void dispute()}>
+            Gửi khiếu nại
+          </Button>
+        ) : (
+          <Button disabled>Chọn lý do khiếu nại</Button>
+        )
+      }
+    >
+      <ReasonChoice
+        label="Lý do"
+        reasons={disputeReasons}
+        chosen={reason}
+        onChoose={(key) => setReason(disputeReasons.find((one) => one.key === key)?.key)}
+      />
+      <label className="mt-3 flex flex-col gap-1">
+        <span className="text-13 font-semibold text-sub">Nói với {marketplaceName(channel)}</span>
+        <textarea
+          rows={3}
+          maxLength={longestDisputeWords}
+          className="rounded-xl border border-line bg-ground px-3 py-2 text-17"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </label>
+      <section aria-label="Ảnh chứng minh" className="mt-3">
+        <p className="text-13 font-semibold text-sub">Ảnh chứng minh</p>
+        {!takesPhotos && (
+          <p className="text-15 text-sub">
+            Lazada nhận ảnh ở trang bán hàng của sàn. Lý do và lời gửi đi từ đây.
+          </p>
+        )}
+        {takesPhotos && photos?.length === 0 && (
+          <p className="text-15 text-warn">
+            Chưa có ảnh nào của đơn này. Sàn xét khiếu nại theo ảnh: chụp ở phiếu hàng hoàn trước.
+          </p>
+        )}
+        {takesPhotos && photos && photos.length > 0 && (
+          <>
+            <p className="text-15 text-sub">
+              Gửi kèm {chosen.length} ảnh. Chạm để bỏ ra hoặc gửi kèm, tối đa {mostDisputePhotos}.
+            </p>
+            <ul className="mt-2 flex gap-2 overflow-x-auto p-1">
+              {photos.map((shown) => {
+                const isChosen = chosen.includes(shown.proof.id)
+                return (
+                  <li
+                    key={shown.proof.id}
+                    className={`rounded-xl ${isChosen ? 'ring-2 ring-brand' : 'opacity-50'}`}
+                  >
+                    <ProofThumb shown={shown} onOpen={() => toggle(shown.proof.id)} />
+                  </li>
+                )
+              })}
+            </ul>
+          </>
+        )}
+      </section>
+    </Sheet>
+  )
+}

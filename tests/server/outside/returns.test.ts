@@ -1,0 +1,269 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ReturnWord } from '../../../src/domain/channels/returns/return-word.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
+import type { ReturnedOrder } from '../../../src/domain/tables/returns.ts'
+import type { Each } from '../../../src/server/marketplaces/each.ts'
+import type { MarketReturns, ReturnReply } from '../../../src/server/marketplaces/returns.ts'
+import { OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
+import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
+import { makeInboxWorker } from '../../../src/server/outside/inbox.ts'
+import { openVault } from '../../../src/server/outside/vault.ts'
+import { morning } from '../../support/builders.ts'
+import { openTestShop, type TestShop } from '../small-shop.ts'
+import { signatureOf } from './a-market.ts'
+import { aShippingMarket } from './a-shipping-market.ts'
+
+const minute = 60_000
+const address = 'https://kho.example.vn'
+
+let shop: TestShop
+let outside: ReturnType<typeof aShippingMarket>
+let now: number
+let effects: ReturnType<typeof makeEffectsWorker>
+let inbox: ReturnType<typeof makeInboxWorker>
+let reported: unknown[]
+let known: Map<string, ReturnWord>
+let asked: string[]
+let replies: ReturnReply[]
+/** What the next answers meet: before anything is done, or after it was. */
+let meetings: { before?: OutsideTrouble; after?: OutsideTrouble }[]
+
+const disputed = { step: 'judged', said: 'SELLER_DISPUTE' } as const
+
+const aWord = (number: string, fields: Partial<ReturnWord> = {}): ReturnWord => ({
+  channel: 'Shopee',
+  shopId: '77',
+  number,
+  order: 'A',
+  at: now,
+  said: 'REQUESTED',
+  step: 'asked',
+  comes: true,
+  answerBy: now + 86_400_000,
+  reason: 'thiếu hàng',
+  items: [],
+  ...fields,
+})
+
+beforeEach(async () => {
+  outside = aShippingMarket()
+  reported = []
+  asked = []
+  replies = []
+  meetings = []
+  known = new Map()
+  const vault = openVault({ KHOTAY_SECRET_KEY: randomBytes(32).toString('hex') })!
+  const call = async () => Promise.reject(new Error('no wire here'))
+  const returns: MarketReturns = {
+    mostReturns: 2,
+    async changed({ since, until, page = '0' }) {
+      asked.push(`changed ${page}`)
+      const all = [...known.values()].filter(({ at }) => at >= since && at <= until)
+      const next = Number(page) + 2
+      const numbers = all.slice(Number(page), next).map(({ number }) => number)
+      return next < all.length ? { numbers, next: String(next) } : { numbers }
+    },
+    async told(numbers) {
+      asked.push(`told ${numbers.join(',')}`)
+      return numbers.flatMap((number): Each<ReturnWord>[] => {
+        const word = known.get(number)
+        if (number === 'HONG') return [{ number, trouble: new OutsideTrouble('person', 'Không đọc được.') }]
+        return word ? [{ number, ok: word }] : []
+      })
+    },
+    async answer(reply) {
+      replies.push(reply)
+      const meeting = meetings.shift()
+      if (meeting?.before) return { number: reply.number, trouble: meeting.before }
+      const word = known.get(reply.number)
+      const to = reply.accepts ? ({ step: 'refunded', said: 'ACCEPTED' } as const) : disputed
+      if (word) known.set(reply.number, { ...word, ...to, at: now, answerBy: undefined })
+      return meeting?.after
+        ? { number: reply.number, trouble: meeting.after }
+        : { number: reply.number, ok: {} }
+    },
+  }
+  const market: typeof outside.market = {
+    ...outside.market,
+    returns,
+    readHook(body) {
+      const { back } = JSON.parse(body.toString()) as { back?: string }
+      if (back === undefined) return outside.market.readHook(body)
+      return { shopId: '77', kind: 'return', subject: `return/${back}`, key: back }
+    },
+  }
+  const markets = { Shopee: market }
+  const setup = {
+    vault,
+    markets,
+    call,
+    callFor: () => call,
+    address,
+    hookAddress: address,
+    close: () => undefined,
+  }
+  shop = await openTestShop({ outside: setup, worksAtJobs: false })
+  const report = (error: unknown) => reported.push(error)
+  const acting = { store: shop.store, report, tell: () => undefined }
+  const road = { store: shop.store, vault, markets, callFor: setup.callFor, clock: () => now }
+  const common = { store: shop.store, clock: () => now, acting, road, poke: () => undefined, report }
+  effects = makeEffectsWorker(common)
+  inbox = makeInboxWorker(common)
+  at(morning)
+  const token = await shop.tokenOf('chu')
+  const { body } = await shop.post('/api/market/go', { token, channel: 'Shopee' })
+  const state = new URL(body.address).searchParams.get('state')!
+  await shop.post('/api/market/back', {
+    token,
+    channel: 'Shopee',
+    state,
+    query: { code: 'good', shop_id: '77' },
+  })
+})
+afterEach(async () => {
+  await shop.close()
+  expect(reported).toEqual([])
+})
+
+function at(instant: number) {
+  now = instant
+  shop.setClock(instant)
+}
+async function work() {
+  for (let round = 0; round < 50; round += 1) if (!(await effects.serve()) && !(await inbox.serve())) return
+  throw new Error('the road never comes to rest')
+}
+async function pass(ms: number) {
+  for (const end = now + ms; now < end; ) {
+    at(Math.min(end, now + minute))
+    await work()
+  }
+}
+async function rows<R>(table: 'orders' | 'returns', ...keys: string[]): Promise<R[]> {
+  const found = await shop.store.read('may', (reading) => reading.rows(keys.map((key) => ({ table, key }))))
+  return found.filter((row) => row !== undefined) as R[]
+}
+const returned = async (id = 'A#1') => (await rows<ReturnedOrder>('returns', id))[0]
+async function hook(back: string, authorization?: string) {
+  const payload = JSON.stringify({ back })
+  const signature = authorization ?? signatureOf(payload, `${address}/api/hooks/shopee`)
+  const headers = { authorization: signature, 'content-type': 'application/json' }
+  return shop.app.inject({ method: 'POST', url: '/api/hooks/shopee', headers, payload })
+}
+
+test('[O9] what buyers send back comes by the poller, in pages, and its order before it', async () => {
+  outside.put('A', 'COMPLETED')
+  for (const number of ['T1', 'T2', 'T3']) known.set(number, aWord(number))
+  await work()
+  // The past of a shop is told in two windows.
+  expect(asked).toEqual(['changed 0', 'changed 0', 'told T1,T2', 'changed 2', 'told T3'])
+  expect(await returned()).toMatchObject({
+    state: 'announced',
+    asked: [{ number: 'T1' }, { number: 'T2' }, { number: 'T3' }],
+    claimBy: morning + 86_400_000,
+  })
+  // An order that nobody here heard of comes in first.
+  outside.put('B', 'COMPLETED')
+  known.set('T4', aWord('T4', { order: 'B', at: now + minute }))
+  await pass(6 * minute)
+  expect((await rows<Order>('orders', 'B')).length).toBe(1)
+  expect(await returned('B#1')).toMatchObject({ asked: [{ number: 'T4' }] })
+})
+
+test('[O9] a webhook is a hint: the return is read as it is, told twice or forged it changes nothing', async () => {
+  outside.put('A', 'COMPLETED')
+  await work()
+  known.set('T1', aWord('T1', { step: 'coming', said: 'PROCESSING', waybill: 'SPXVNR1' }))
+  expect((await hook('T1', 'forged')).statusCode).toBe(401)
+  await work()
+  expect(await returned()).toBeUndefined()
+  expect((await hook('T1')).statusCode).toBe(200)
+  await work()
+  const before = await returned()
+  expect(before).toMatchObject({ waybill: 'SPXVNR1', asked: [{ step: 'coming' }] })
+  await hook('T1')
+  await work()
+  expect(await returned()).toEqual(before)
+})
+
+test('[O5] one that cannot be read spoils no other, and is asked for by itself', async () => {
+  outside.put('A', 'COMPLETED')
+  known.set('HONG', aWord('HONG'))
+  known.set('T1', aWord('T1'))
+  await work()
+  expect(asked.slice(1)).toEqual(['changed 0', 'told HONG,T1', 'told HONG'])
+  expect(await returned()).toMatchObject({ asked: [{ number: 'T1' }] })
+  const token = await shop.tokenOf('chu')
+  const { body } = await shop.post('/api/market', { token, method: 'getShops' })
+  expect(JSON.stringify(body)).toContain('Không đọc được.')
+})
+
+async function answer(fields: object) {
+  const token = await shop.tokenOf('san')
+  const params = { token, method: 'answerMarketReturn', returnId: 'A#1', number: 'T1', ...fields }
+  return shop.post('/api/channel', params)
+}
+async function asks() {
+  outside.put('A', 'COMPLETED')
+  await work()
+  known.set('T1', aWord('T1'))
+  await hook('T1')
+  await work()
+}
+const answered = async () => (await returned())?.asked?.[0]
+
+test('[O4] a buyer is answered once, and what became of it is the marketplace’s word', async () => {
+  await asks()
+  expect(await answer({ accepts: false, reason: 'as-described', words: 'Đúng hàng' })).toMatchObject({ status: 200 })
+  expect(await answer({ accepts: true })).toMatchObject({ status: 409, body: { code: 'return-answered' } })
+  at(now + 1)
+  await work()
+  expect(replies).toEqual([
+    {
+      number: 'T1',
+      accepts: false,
+      step: 'asked',
+      comes: true,
+      reason: 'as-described',
+      words: 'Đúng hàng',
+      photos: [],
+      email: expect.any(String),
+    },
+  ])
+  expect(await answered()).toMatchObject({
+    step: 'judged',
+    said: 'SELLER_DISPUTE',
+    answer: { state: 'done', by: 'san', accepts: false },
+  })
+  await pass(10 * minute)
+  expect(replies.length).toBe(1)
+})
+
+test('[O4] whose answer was lost after it was done is not answered twice: the marketplace says so first', async () => {
+  await asks()
+  meetings.push({ after: new OutsideTrouble('again', 'Mất kết nối.', { mayBeDone: true }) })
+  await answer({ accepts: true })
+  at(now + 1)
+  await work()
+  expect(await answered()).toMatchObject({ answer: { state: 'waiting', text: 'Mất kết nối.' } })
+  await pass(2 * minute)
+  expect(replies.length).toBe(1)
+  expect(await answered()).toMatchObject({ step: 'refunded', answer: { state: 'done', accepts: true } })
+})
+
+test('[O6] what stands in the way is said on the return, and is answered anew after a look', async () => {
+  await asks()
+  meetings.push({ before: new OutsideTrouble('person', 'Shopee cần email.') })
+  await answer({ accepts: false, reason: 'used' })
+  at(now + 1)
+  await work()
+  expect(await answered()).toMatchObject({ step: 'asked', answer: { state: 'failed', text: 'Shopee cần email.' } })
+  // Somebody agreed at the marketplace itself meanwhile: nothing is said against that.
+  known.set('T1', aWord('T1', { step: 'refunded', said: 'ACCEPTED', at: now + 5, answerBy: undefined }))
+  expect(await answer({ accepts: false, reason: 'used' })).toMatchObject({ status: 200 })
+  at(now + 10)
+  await work()
+  expect(replies.length).toBe(1)
+  expect(await answered()).toMatchObject({ step: 'refunded', answer: { state: 'failed' } })
+})
