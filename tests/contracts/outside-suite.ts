@@ -467,6 +467,61 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
       expect([await again(), await again()]).toEqual([true, false])
     })
 
+    test('[O6] what failed to be read is done with once it is read anew, or fails anew', async () => {
+      const reading = { kind: 'read-order', subject: 'order/A' }
+      await add([
+        effectOf({ ...reading }),
+        effectOf({ subject: 'order/A' }),
+        effectOf({ ...reading, subject: 'order/B' }),
+      ])
+      for (let round = 0; round < 3; round += 1)
+        for (const { number } of await take())
+          await write(({ outside }) =>
+            outside.end(
+              'effects',
+              { number, lease: 'one' },
+              { status: 'failed', problem: '""', endedAt: now },
+            ),
+          )
+      await store.outside.inbox.put('may', {
+        ...{
+          account: shopee,
+          subject: 'order/A',
+          kind: 'order',
+          key: 'told',
+          at: now,
+          bytes: new Uint8Array([1]),
+        },
+      })
+      const took = { company: 'may', account: shopee, lease: 'one', now, until: now + leaseMs, most: 5 }
+      const [told] = await store.outside.inbox.take(took)
+      await write(({ outside }) =>
+        outside.end(
+          'inbox',
+          { number: told!.number, lease: 'one' },
+          { status: 'failed', problem: '""', endedAt: now },
+        ),
+      )
+      const failed = async () =>
+        (await read((outside) => outside.failures(shopee, 9))).map(
+          (entry) => `${entry.line} ${entry.kind} ${entry.subject}`,
+        )
+      expect((await failed()).toSorted()).toEqual([
+        'effects read-order order/A',
+        'effects read-order order/B',
+        'effects ship-order order/A',
+        'inbox order order/A',
+      ])
+      await write(({ outside }) =>
+        outside.supersede({ account: shopee, subject: 'order/A' }, { table: 'inbox', number: told!.number }),
+      )
+      expect((await failed()).toSorted()).toEqual([
+        'effects read-order order/B',
+        'effects ship-order order/A',
+        'inbox order order/A',
+      ])
+    })
+
     test('when its marketplace told us last, and when tokens are renewed, is known of an account', async () => {
       expect(await read((outside) => outside.factsOf(shopee))).toEqual({})
       const told = { account: shopee, subject: 'order/A', kind: 'order', bytes: new Uint8Array([1]) }

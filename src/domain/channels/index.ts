@@ -9,6 +9,7 @@ import { cancelChannelOrder } from './requests/cancel-channel-order.ts'
 import { reportRequest } from './requests/report-request.ts'
 import { reportWaybill } from './requests/report-waybill.ts'
 import { shipChannelOrder } from './requests/ship-channel-order.ts'
+import { giveUpWork } from './shops/give-up-work.ts'
 import { linkShop } from './shops/link-shop.ts'
 import { reportOrders } from './shops/report-orders.ts'
 import { reportTokens } from './shops/report-tokens.ts'
@@ -21,6 +22,7 @@ import { unlinkItem } from './unlink-item.ts'
 export const channelCommands = [
   linkShop,
   unlinkShop,
+  giveUpWork,
   reportTokens,
   reportOrders,
   reportTrouble,

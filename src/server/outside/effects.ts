@@ -159,7 +159,11 @@ export function makeEffectsWorker(
 }
 
 /** Tells where a call was asked for what became of it before anybody could make it; nothing where nobody waits for it. */
-function tellAsker(entry: Taken['effects'], state: 'waiting' | 'failed', trouble: OutsideTrouble) {
+export function tellAsker(
+  entry: Pick<Taken['effects'], 'kind' | 'params'>,
+  state: 'waiting' | 'failed',
+  trouble: OutsideTrouble,
+) {
   const kind = entry.kind as EffectKind
   return kind === 'fetch-label' ? tellLabel(entry, state, trouble) : tellRequest(entry, state, trouble)
 }

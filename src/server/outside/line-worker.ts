@@ -156,6 +156,8 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
             const end = endOf(entry, came, now)
             if (!(await writing.outside.end(table, { number: entry.number, lease }, end)))
               throw new LeaseLost()
+            const isRead = end.status !== 'waiting' && (table === 'inbox' || entry.kind === 'read-order')
+            if (isRead) await writing.outside.supersede(entry, { table, number: entry.number })
             const trouble = came.ok ? came.named : came.trouble
             if (came.ok && came.isQuiet && !trouble) continue
             ended.push({ tried: triedOf(entry, came, end, { begunAt, now }), trouble })

@@ -22,6 +22,7 @@ import {
   forgetQuery,
   giveUpQuery,
   standingsQuery,
+  supersedeQuery,
   takeQuery,
   triesQuery,
   tryAgainQuery,
@@ -186,6 +187,11 @@ export function outsideOf(company: string, ask: AskSql): OutsideWriting {
         end.status === 'done' ? null : end.problem,
         end.status === 'waiting' ? null : end.endedAt,
       ]),
+
+    async supersede({ account, subject }, { table: besides, number }) {
+      for (const table of ['effects', 'inbox'] as const)
+        await ask(supersedeQuery(table), [company, account, subject, table === besides ? number : -1])
+    },
 
     async noteTries(tries) {
       for (const { account, subject, line, kind, attempts, at, ms, outcome, problem, calls } of tries)

@@ -107,6 +107,13 @@ function bothLines(select: string, where: string): string {
     .join(' union all ')
 }
 
+/** Values: company, account, subject, the number that stays. */
+export function supersedeQuery(table: LineTable): string {
+  const isRead = table === 'inbox' ? 'true' : "kind = 'read-order'"
+  return `update ${table} set status = 'done', answer = 'superseded'
+    where company_id = $1 and account = $2 and subject = $3 and status = 'failed' and number <> $4 and ${isRead} returning 1`
+}
+
 /** Values: company, account. */
 export const factsQuery = `select (select max(arrived_at) from inbox where company_id = $1 and account = $2) as "hookAt",
   (select min(due_at) from effects where company_id = $1 and account = $2 and status = 'waiting' and kind = 'refresh-tokens') as "renewsAt"`
@@ -142,3 +149,14 @@ export function triesQuery({
 
 /** Values: company, account, since. */
 export const countTroublesQuery = `select count(*) as troubles from tries where company_id = $1 and account = $2 and at >= $3 and ${isTrouble}`
+
+/** Of all companies: what others told and nobody read, when the oldest came, and what came to nothing. */
+export const outsideConditionQuery = `select count(*) as "waitingArrivals", min(arrived_at) as "oldestArrivalAt",
+  (select count(*) from effects where ${hasFailed()}) + (select count(*) from inbox where ${hasFailed()}) as "failedOutside"
+  from inbox where status = 'waiting'`
+
+export interface OutsideCondition {
+  waitingArrivals: number
+  oldestArrivalAt: number | null
+  failedOutside: number
+}

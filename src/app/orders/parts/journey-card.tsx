@@ -5,6 +5,7 @@ import { Addressed } from '../../components/addressed.tsx'
 import { Card } from '../../components/card.tsx'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { journeyOf } from './journey.ts'
+import { MarketLog } from './market-log.tsx'
 
 const PersonCardSheet = lazy(() => import('../../people/person-card-sheet.tsx'))
 
@@ -49,6 +50,7 @@ export function JourneyCard({ detail: { order, names } }: { detail: OrderDetail 
           </li>
         ))}
       </ol>
+      <MarketLog order={order} />
       <Addressed dialog={showing}>
         {(userName) => <PersonCardSheet userName={userName} onClose={showing.close} />}
       </Addressed>

@@ -22,3 +22,7 @@ create index tries_by_account on tries (company_id, account, at);
 alter table inbox add column arrived_at integer not null default 0;
 update inbox set arrived_at = due_at;
 create index inbox_arrived on inbox (company_id, account, arrived_at);
+
+-- What somebody has to see to, by what it is about.
+create index effects_failed on effects (company_id, account, subject) where status = 'failed';
+create index inbox_failed on inbox (company_id, account, subject) where status = 'failed';
