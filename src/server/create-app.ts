@@ -29,6 +29,7 @@ import { notePhoneCursors } from './operation/phone-cursors.ts'
 import { limitRates, type RateLimits, rateLimits } from './operation/rate-limits.ts'
 import { type LogLevel, type LogStream, logOptions, logRequests } from './operation/request-log.ts'
 import { addBankHook } from './outside/bank-hook.ts'
+import { makeHookTally } from './outside/hook-tally.ts'
 import { addJobFiles } from './outside/job-file-route.ts'
 import { jobKinds } from './outside/job-kinds.ts'
 import { makeJobWorker } from './outside/job-worker.ts'
@@ -128,7 +129,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const road = setup && roadOf(setup, { store, clock })
   const ofRoad: CallsOfRoad = new Map()
   const markets = knownMarkets(setup)
-  addCalls(app, { store, clock, realtime, attempts, metrics, loginPage, markets, road, ofRoad })
+  const tally = makeHookTally(clock)
+  const watch = { hooks: tally, paceOf: setup?.paceOf }
+  addCalls(app, { store, clock, realtime, attempts, metrics, loginPage, markets, watch, road, ofRoad })
   addProofs(app, { store, clock, realtime })
   addSheets(app, { store, clock })
   addPictures(app, { store, clock, askOutside: options.askOutside })
@@ -142,7 +145,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addBankHook(app, { store, clock, realtime, acting, key: options.bankKey })
   const works = options.worksAtJobs ?? true
   if (works) workAtJobs(app, { store, clock, realtime, acting })
-  if (setup) openRoad(app, { store, clock, realtime, acting, metrics, setup, works, ofRoad })
+  if (setup) openRoad(app, { store, clock, realtime, acting, metrics, tally, setup, works, ofRoad })
   addSync(app, {
     store,
     clock,

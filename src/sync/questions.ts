@@ -25,6 +25,16 @@ import {
   DocumentQuestion,
 } from '../protocol/queries/document-list.ts'
 import { JobFailuresAnswer, JobFailuresQuestion } from '../protocol/queries/job-failures.ts'
+import {
+  HealthAnswer,
+  HealthQuestion,
+  OrderLogAnswer,
+  OrderLogQuestion,
+  SupportFileAnswer,
+  SupportFileQuestion,
+  WorkGivenUp,
+  WorkGivenUpAnswer,
+} from '../protocol/queries/market-health.ts'
 import { MovementsAnswer, MovementsQuestion } from '../protocol/queries/movements.ts'
 import {
   OrderAnswer,
@@ -225,6 +235,38 @@ export const workAgain = defineQuestion({
   method: 'tryAgain',
   params: WorkAgain,
   answer: WorkAgainAnswer,
+})
+
+/** Gives up what failed at a marketplace, or waits there in vain. */
+export const workGivenUp = defineQuestion({
+  path: '/api/market',
+  method: 'giveUp',
+  params: WorkGivenUp,
+  answer: WorkGivenUpAnswer,
+})
+
+/** How the road to the shops of one marketplace does. */
+export const healthQuestion = defineQuestion({
+  path: '/api/market',
+  method: 'getHealth',
+  params: HealthQuestion,
+  answer: HealthAnswer,
+})
+
+/** What was tried with its marketplace about one order. */
+export const orderLogQuestion = defineQuestion({
+  path: '/api/market',
+  method: 'getOrderLog',
+  params: OrderLogQuestion,
+  answer: OrderLogAnswer,
+})
+
+/** A file for whoever helps, without secrets. */
+export const supportFile = defineQuestion({
+  path: '/api/market',
+  method: 'getSupportFile',
+  params: SupportFileQuestion,
+  answer: SupportFileAnswer,
 })
 
 /** Where one goes to give a marketplace's leave for a shop. */

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { LinkedShop, NewEffect } from '../../src/server/store/outside.ts'
+import type {
+  LinkedShop,
+  NewEffect,
+  OutsideReading,
+  Tried,
+  TriesAsked,
+} from '../../src/server/store/outside.ts'
 import type { Store, Writing } from '../../src/server/store/store.ts'
 import { outsideDays, sweep } from '../../src/server/upkeep.ts'
 import type { OpenedStore } from './store-suite.ts'
@@ -347,6 +353,7 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
       await write(async ({ outside }) => {
         await outside.linkShop({ channel: 'Shopee', shopId: '1', linkedAt: 1 })
         await outside.putSecret('Shopee/1', 'sealed', 1)
+        await outside.noteTries([triedOf()])
       })
       const fresh = await open()
       try {
@@ -363,12 +370,168 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
         await fresh.store.write('may', ({ outside }) =>
           outside.addEffects([effectOf({ key: 'new', subject: 'order/C' })], origin),
         )
+        const log = () =>
+          fresh.store.read('may', ({ outside }) => outside.tries({ since: 0, most: 9, order: 'A' }))
+        expect(await log()).toEqual([triedOf()])
+        expect(await fresh.store.read('may', ({ outside }) => outside.factsOf(shopee))).toEqual({
+          hookAt: now,
+        })
+        await fresh.store.write('may', ({ outside }) => outside.noteTries([triedOf({ kind: 'new' })]))
+        expect(await log()).toHaveLength(2)
         await fresh.store.removeCompany('may')
         expect(await fresh.store.outside.companyOfShop('Shopee', '1')).toBeUndefined()
         expect(await fresh.store.outside.effects.due(now + leaseMs + 1)).toEqual([])
       } finally {
         await fresh.drop()
       }
+    })
+
+    const triedOf = (fields: Partial<Tried> = {}): Tried => ({
+      account: shopee,
+      subject: 'order/A',
+      line: 'effects',
+      kind: 'ship-order',
+      attempts: 1,
+      at: now,
+      ms: 12,
+      outcome: 'done',
+      ...fields,
+    })
+    const read = <R>(work: (outside: OutsideReading) => Promise<R>) =>
+      store.read('may', ({ outside }) => work(outside))
+
+    test('what was tried is found by its order and by its account, the latest first, of one company alone', async () => {
+      const all = [
+        triedOf({ outcome: 'waiting', problem: '"429"', calls: '[]' }),
+        triedOf({ subject: 'order/A/label/7', kind: 'fetch-label', at: now + 1 }),
+        triedOf({ subject: 'waybill/A', kind: 'fetch-waybill', at: now + 2 }),
+        triedOf({ subject: 'orders', kind: 'poll-orders', outcome: 'failed', at: now + 3 }),
+        triedOf({ account: lazada, line: 'inbox', kind: 'order', at: now + 4 }),
+      ]
+      await write(({ outside }) => outside.noteTries(all))
+      await write(({ outside }) => outside.noteTries([triedOf({ kind: 'of-another' })]), 'gio')
+      const kinds = async (asked: Partial<TriesAsked>) =>
+        (await read((outside) => outside.tries({ since: 0, most: 9, ...asked }))).map(({ kind }) => kind)
+      expect(await kinds({ order: 'A' })).toEqual(['order', 'fetch-waybill', 'fetch-label', 'ship-order'])
+      expect(await kinds({ order: 'A', account: shopee })).toEqual([
+        'fetch-waybill',
+        'fetch-label',
+        'ship-order',
+      ])
+      expect(await kinds({ order: '' })).toEqual([])
+      expect(await kinds({ account: shopee, failed: true })).toEqual(['poll-orders', 'ship-order'])
+      expect(await kinds({ account: shopee, since: now + 2, most: 1 })).toEqual(['poll-orders'])
+      expect(await read((outside) => outside.countTroubles(shopee, now))).toBe(2)
+      expect(await read((outside) => outside.countTroubles(shopee, now + 1))).toBe(1)
+      expect((await read((outside) => outside.tries({ since: 0, most: 9, order: 'A' }))).at(-1)).toEqual(
+        all[0],
+      )
+    })
+
+    test('[O6] what failed or waits in vain is given up once, and is done with; what keeps an account going is not, nor what is in hand', async () => {
+      const giveUp = (number: number) =>
+        write(({ outside }) => outside.giveUp('effects', number, { now, answer: 'by chu' }))
+      await add([
+        effectOf({ key: 'fails', params: '{"code":"K1"}' }),
+        effectOf({ key: 'waits', subject: 'order/B' }),
+        effectOf({ key: 'poll', subject: 'orders', kind: 'poll-orders' }),
+        effectOf({ key: 'held', subject: 'order/D' }),
+      ])
+      const taken = new Map((await take()).map((entry) => [entry.key, entry.number]))
+      const end = (key: string, outcome: Parameters<Writing['outside']['end']>[2]) =>
+        write(({ outside }) => outside.end('effects', { number: taken.get(key)!, lease: 'one' }, outcome))
+      const later = { status: 'waiting', problem: '"429"', dueAt: now + 5000 } as const
+      await end('fails', { status: 'failed', problem: '"gone"', endedAt: now })
+      await end('waits', later)
+      await end('poll', later)
+      expect(await read((outside) => outside.waitings(shopee, now, 9))).toMatchObject([
+        { line: 'effects', subject: 'order/D', attempts: 1, dueAt: 0 },
+        { subject: 'order/B', problem: '"429"', dueAt: now + 5000 },
+        { kind: 'poll-orders' },
+      ])
+      expect(await read((outside) => outside.countFailed(shopee, 'ship-order'))).toBe(1)
+      expect(await giveUp(taken.get('fails')!)).toEqual({
+        account: shopee,
+        subject: 'order/A',
+        kind: 'ship-order',
+        attempts: 1,
+        params: '{"code":"K1"}',
+      })
+      expect(await giveUp(taken.get('fails')!)).toBeUndefined()
+      expect(await giveUp(taken.get('waits')!)).toMatchObject({ subject: 'order/B' })
+      expect(await giveUp(taken.get('poll')!)).toBeUndefined()
+      expect(await giveUp(taken.get('held')!)).toBeUndefined()
+      expect(await read((outside) => outside.countFailed(shopee, 'ship-order'))).toBe(0)
+      // What waits may be asked for at once, too.
+      const again = () => write(({ outside }) => outside.tryAgain('effects', taken.get('poll')!, now))
+      expect([await again(), await again()]).toEqual([true, false])
+    })
+
+    test('[O6] what failed to be read is done with once it is read anew, or fails anew', async () => {
+      const reading = { kind: 'read-order', subject: 'order/A' }
+      await add([
+        effectOf({ ...reading }),
+        effectOf({ subject: 'order/A' }),
+        effectOf({ ...reading, subject: 'order/B' }),
+      ])
+      for (let round = 0; round < 3; round += 1)
+        for (const { number } of await take())
+          await write(({ outside }) =>
+            outside.end(
+              'effects',
+              { number, lease: 'one' },
+              { status: 'failed', problem: '""', endedAt: now },
+            ),
+          )
+      await store.outside.inbox.put('may', {
+        ...{
+          account: shopee,
+          subject: 'order/A',
+          kind: 'order',
+          key: 'told',
+          at: now,
+          bytes: new Uint8Array([1]),
+        },
+      })
+      const took = { company: 'may', account: shopee, lease: 'one', now, until: now + leaseMs, most: 5 }
+      const [told] = await store.outside.inbox.take(took)
+      await write(({ outside }) =>
+        outside.end(
+          'inbox',
+          { number: told!.number, lease: 'one' },
+          { status: 'failed', problem: '""', endedAt: now },
+        ),
+      )
+      const failed = async () =>
+        (await read((outside) => outside.failures(shopee, 9))).map(
+          (entry) => `${entry.line} ${entry.kind} ${entry.subject}`,
+        )
+      expect((await failed()).toSorted()).toEqual([
+        'effects read-order order/A',
+        'effects read-order order/B',
+        'effects ship-order order/A',
+        'inbox order order/A',
+      ])
+      await write(({ outside }) =>
+        outside.supersede({ account: shopee, subject: 'order/A' }, { table: 'inbox', number: told!.number }),
+      )
+      expect((await failed()).toSorted()).toEqual([
+        'effects read-order order/B',
+        'effects ship-order order/A',
+        'inbox order order/A',
+      ])
+    })
+
+    test('when its marketplace told us last, and when tokens are renewed, is known of an account', async () => {
+      expect(await read((outside) => outside.factsOf(shopee))).toEqual({})
+      const told = { account: shopee, subject: 'order/A', kind: 'order', bytes: new Uint8Array([1]) }
+      await store.outside.inbox.put('may', { ...told, key: 'one', at: now })
+      await store.outside.inbox.put('may', { ...told, key: 'two', at: now + 7 })
+      await add([effectOf({ subject: 'tokens', kind: 'refresh-tokens', dueAt: now + 99 })])
+      expect(await read((outside) => outside.factsOf(shopee))).toEqual({
+        hookAt: now + 7,
+        renewsAt: now + 99,
+      })
     })
 
     test('what was done is forgotten after a while; what failed or waits is not, and its key opens nothing new', async () => {
@@ -384,10 +547,14 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
           ),
         )
       const day = 86_400_000
+      await write(({ outside }) => outside.noteTries([triedOf()]))
+      const log = () => read((outside) => outside.tries({ since: 0, most: 9, order: 'A' }))
       await sweep(store, 'may', now + outsideDays * day)
+      expect(await log()).toHaveLength(1)
       await add([effectOf({ key: 'done' })])
       expect((await store.condition()).waitingEffects).toBe(1)
       await sweep(store, 'may', now + outsideDays * day + 1)
+      expect(await log()).toEqual([])
       await add(['done', 'failed', 'waits'].map((key) => effectOf({ key })))
       expect((await store.condition()).waitingEffects).toBe(2)
     })

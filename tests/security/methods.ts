@@ -269,6 +269,24 @@ export const questions: Record<string, Question> = {
     bringsRows: false,
     isHiddenFrom: shipsNothing,
   },
+  '/api/market getHealth': {
+    path: '/api/market',
+    fields: () => ({ method: 'getHealth', channel: 'Shopee' }),
+    bringsRows: false,
+    isHiddenFrom: keepsNoSettings,
+  },
+  '/api/market getOrderLog': {
+    path: '/api/market',
+    fields: (shelf, userName) => ({ method: 'getOrderLog', order: `${shelf}-SAN-${userName}` }),
+    bringsRows: false,
+    isHiddenFrom: shipsNothing,
+  },
+  '/api/market getSupportFile': {
+    path: '/api/market',
+    fields: () => ({ method: 'getSupportFile' }),
+    bringsRows: false,
+    isHiddenFrom: keepsNoSettings,
+  },
   '/api/market shippingWays': {
     path: '/api/market',
     fields: (shelf, userName) => ({

@@ -332,6 +332,17 @@ export const samples: Record<string, Sample> = {
     isNameless: true,
     quoting: () => ({ channel: 'Shopee', shopId: 'SP-không-có' }),
   },
+  '/api/market giveUpWork': {
+    by: 'system',
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      by: userName,
+      what: 'Đọc đơn 2611218KHOTAY1',
+    }),
+    says: 'Bỏ qua việc với Shopee · Đọc đơn 2611218KHOTAY1, bởi Tên chu',
+    isNameless: true,
+  },
   '/api/market reportTokens': {
     by: 'system',
     params: (_, userName) => ({

@@ -19,7 +19,8 @@ import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
 import { CheckedLeave } from './parts/checked-leave.tsx'
 import { ComingBackNote } from './parts/coming-back-note.tsx'
-import { MarketCard, noKeys } from './parts/market-card.tsx'
+import { MarketCard } from './parts/market-card.tsx'
+import { noKeys } from './parts/no-keys.ts'
 import UnlinkSheet from './parts/unlink-sheet.tsx'
 
 /** `/authorize_ecommerce?channel=…` (FUL-023, FUL-030, RTE-044): the shops at marketplaces, each of which is linked, renewed or left here. The marketplace that the address names comes first. */

@@ -45,3 +45,9 @@ function untilWords(endsAt: number, now: number): string {
     ? `Sàn chỉ còn cho phép đến ${until}: liên kết lại để gia hạn.`
     : `Sàn cho phép đến ${until}, KhoTay tự gia hạn.`
 }
+
+/** The same where this server has no keys of the marketplace: nobody is sent to link a shop there. */
+export function withoutKeys(more: string, link: ShopLink | undefined, market: string): string {
+  const only = `Máy chủ này chưa có khóa của ${market} nên chưa nhận đơn từ sàn.`
+  return link === undefined ? only : `${more} ${only}`
+}

@@ -1,27 +1,35 @@
 import { Store } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { type KnownShop, shopsOf } from '../../domain/channels/shops/shops-of.ts'
+import { unlinkShop } from '../../domain/channels/shops/unlink-shop.ts'
 import { channelName } from '../../domain/orders/channel-name.ts'
 import { isOfShopee } from '../../domain/orders/channels.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { formatAge, startOfDay } from '../../domain/time.ts'
+import type { AccountHealth } from '../../protocol/queries/market-health.ts'
 import type { ShopsAnswer } from '../../protocol/queries/shops.ts'
 import { ordersByShop, type ShopOrders } from '../../replica/queries/orders/orders-of-shops.ts'
 import { company } from '../../replica/queries/shop.ts'
-import { shopsQuestion } from '../../sync/questions.ts'
+import { healthQuestion, shopsQuestion } from '../../sync/questions.ts'
 import { screenAddress } from '../addresses.ts'
 import { Button, LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Screen } from '../components/screen.tsx'
 import { useNow } from '../session/now.ts'
+import { useMayDo } from '../session/session.ts'
 import { type ScreenAnswer, useAnswer } from '../session/use-answer.ts'
 import { useLive } from '../session/use-live.ts'
 import { marketAt } from './market-pages.ts'
 import { DayOrders } from './parts/day-orders.tsx'
 import { FailedWork } from './parts/failed-work.tsx'
+import { FindLog } from './parts/find-log.tsx'
+import { HealthFacts, HookFacts, TroublesToday } from './parts/health-facts.tsx'
 import { LinkState } from './parts/link-state.tsx'
+import { noKeys } from './parts/no-keys.ts'
 import { PracticeMark } from './parts/practice-mark.tsx'
 import { RoadFacts } from './parts/road-facts.tsx'
+import { SupportFile } from './parts/support-file.tsx'
+import { WaitingWork } from './parts/waiting-work.tsx'
 
 /** `/ecommerce_shopee`, `_lazada`, `_tiki`, `_tiktok` (RTE-043): what became of each shop's orders today, and how the road to it stands. */
 export default function MarketScreen() {
@@ -32,6 +40,12 @@ export default function MarketScreen() {
   const isTheirs = ({ channel }: Order) => (market === 'Shopee' ? isOfShopee(channel) : channel === market)
   const orders = useLive((replica) => ordersByShop(replica, isTheirs, today), [market, today])
   const answer = useAnswer(shopsQuestion, {})
+  const mayKeep = useMayDo(unlinkShop)
+  const health = useAnswer(healthQuestion, mayKeep ? { channel: market } : undefined)
+  const again = () => {
+    answer.again()
+    health.again()
+  }
   const shops = shop && shopsOf(shop).filter(({ channel }) => channel === market)
   const name = channelName(market)
   const isPractice = answer.told?.value.practice.includes(market) === true
@@ -45,17 +59,38 @@ export default function MarketScreen() {
         )}
         <Age answer={answer} />
         {shops?.map((one) => (
-          <ShopCard key={one.shopId} shop={one} orders={orders?.get(one.shopId)} answer={answer} />
+          <ShopCard
+            key={one.shopId}
+            shop={one}
+            orders={orders?.get(one.shopId)}
+            answer={answer}
+            health={health.told?.value.accounts.find(({ shopId }) => shopId === one.shopId)}
+            hasKeys={answer.told?.value.markets.includes(market)}
+            onWork={again}
+          />
         ))}
+        {mayKeep && shops && shops.length > 0 && (
+          <>
+            {health.told?.value.hooks && <HookFacts hooks={health.told.value.hooks} />}
+            <FindLog />
+            <SupportFile />
+          </>
+        )}
         {shops?.length === 0 && (
           <EmptyState
             icon={Store}
             title={`Chưa có gian hàng ${name} nào`}
-            text="Liên kết gian hàng để đơn tự về. Đơn hôm nay và tình trạng của từng gian hàng sẽ nằm ở đây."
+            text={
+              answer.told?.value.markets.includes(market) === false
+                ? noKeys([name])
+                : 'Liên kết gian hàng để đơn tự về. Đơn hôm nay và tình trạng của từng gian hàng sẽ nằm ở đây.'
+            }
           >
-            <LinkButton look="primary" to={screenAddress('/authorize_ecommerce', { channel: market })}>
-              Liên kết gian hàng
-            </LinkButton>
+            {answer.told?.value.markets.includes(market) !== false && (
+              <LinkButton look="primary" to={screenAddress('/authorize_ecommerce', { channel: market })}>
+                Liên kết gian hàng
+              </LinkButton>
+            )}
           </EmptyState>
         )}
       </div>
@@ -67,9 +102,15 @@ interface ShopCardProps {
   shop: KnownShop
   orders: ShopOrders | undefined
   answer: ScreenAnswer<ShopsAnswer>
+  health: AccountHealth | undefined
+  /** Whether the server has keys of the marketplace; `undefined` until it was heard. */
+  hasKeys: boolean | undefined
+  /** Something in line was tried again, or given up. */
+  onWork(): void
 }
 
-function ShopCard({ shop: { channel, shopId, name, link }, orders, answer: { told, again } }: ShopCardProps) {
+function ShopCard({ shop, orders, answer: { told }, health, hasKeys, onWork }: ShopCardProps) {
+  const { channel, shopId, name, link } = shop
   const standing = told?.value.shops.find((one) => one.channel === channel && one.shopId === shopId)
   return (
     <section aria-label={name} className="space-y-4 card p-4">
@@ -77,10 +118,13 @@ function ShopCard({ shop: { channel, shopId, name, link }, orders, answer: { tol
         <h2 className="text-17 font-bold wrap-anywhere">{name}</h2>
         <p className="text-13 wrap-anywhere text-sub">{shopId}</p>
       </header>
-      <LinkState link={link} />
+      <LinkState link={link} channel={channel} hasKeys={hasKeys} />
       <DayOrders orders={orders} list={{ shops: [shopId] }} />
       {standing && told && <RoadFacts standing={standing} at={told.at} />}
-      {standing && <FailedWork standing={standing} onAgain={again} />}
+      {health && <HealthFacts health={health} />}
+      {standing && <FailedWork standing={standing} onAgain={onWork} />}
+      {health && <WaitingWork health={health} onDone={onWork} />}
+      {health && <TroublesToday health={health} />}
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { tellDelivery } from './requests/tell-delivery.ts'
 import { answerMarketReturn } from './returns/answer-market-return.ts'
 import { reportReturnAnswer } from './returns/report-return-answer.ts'
 import { takeMarketReturn } from './returns/take-market-return.ts'
+import { giveUpWork } from './shops/give-up-work.ts'
 import { linkShop } from './shops/link-shop.ts'
 import { reportOrders } from './shops/report-orders.ts'
 import { reportReturns } from './shops/report-returns.ts'
@@ -28,6 +29,7 @@ import { unlinkItem } from './unlink-item.ts'
 export const channelCommands = [
   linkShop,
   unlinkShop,
+  giveUpWork,
   reportTokens,
   reportOrders,
   reportTrouble,

@@ -14,6 +14,7 @@ import { callerName } from '../operation/address-trust.ts'
 import { questionByteLimit } from '../operation/connection-limits.ts'
 import type { Metrics } from '../operation/metrics.ts'
 import type { Road } from '../outside/effects/performer.ts'
+import { giveUp } from '../outside/give-up-work.ts'
 import { getJobFailures } from '../outside/job-failures.ts'
 import { tryWorkAgain } from '../outside/try-work-again.ts'
 import { besideNewUser, staffCalls, withoutPassword } from '../people/staff-calls.ts'
@@ -55,6 +56,8 @@ import {
 } from '../queries/list-customers.ts'
 import { getDocument, listDocuments } from '../queries/list-documents.ts'
 import { countOrders, listOrders } from '../queries/list-orders.ts'
+import { getHealth, getOrderLog, type RoadWatch } from '../queries/market-health.ts'
+import { getSupportFile } from '../queries/support-file.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Reading, Store } from '../store/store.ts'
 import { checkWireVersion } from '../sync/push-request.ts'
@@ -67,6 +70,7 @@ import { callOnce, type SingleCall } from './single-call.ts'
 interface Around {
   now: number
   markets: KnownMarkets
+  watch: RoadWatch
 }
 
 type Query = (reading: Reading, actor: Actor, fields: Fields, around: Around) => Promise<unknown>
@@ -97,6 +101,9 @@ const queries: Record<string, Query> = {
   '/api/product addMultipleProduct': addMultipleProduct,
   '/api/job getFailures': getJobFailures,
   '/api/market getShops': getShops,
+  '/api/market getHealth': getHealth,
+  '/api/market getOrderLog': getOrderLog,
+  '/api/market getSupportFile': getSupportFile,
   '/api/supplyRequest getReconcileHistory': getReconcileHistory,
   '/api/supplyRequest getInforSupplier': getInforSupplier,
   '/api/exchange listDocuments': listDocuments,
@@ -137,6 +144,7 @@ interface Calls {
   metrics: Metrics
   loginPage: LoginPage | undefined
   markets: KnownMarkets
+  watch: RoadWatch
   /** Nothing on a server that speaks to no marketplace. */
   road: Road | undefined
   /** What the road outside answers at these paths, by path and method; it is opened after them. */
@@ -145,7 +153,7 @@ interface Calls {
 
 /** Everything that is asked or done online, one call at a time. */
 export function addCalls(app: FastifyInstance, calls: Calls): void {
-  const { store, clock, realtime, attempts, metrics, loginPage, markets, road, ofRoad } = calls
+  const { store, clock, realtime, attempts, metrics, loginPage, markets, watch, road, ofRoad } = calls
   const question = { bodyLimit: questionByteLimit }
 
   app.post('/api/getInitData', question, async (request, reply) => {
@@ -174,7 +182,7 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
       const name = typeof body.method === 'string' ? `${path} ${body.method}` : ''
       const query = queries[name]
       if (query) {
-        const around = { now: received, markets }
+        const around = { now: received, markets, watch }
         const told = await readAs(store, session, (reading, actor) =>
           query(reading, actor, fieldsOf(body), around),
         )
@@ -193,6 +201,17 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
       const address = callerName(request.ip)
       const report = (error: unknown, { method, seq }: CommandRecord) =>
         request.log.error({ err: error, path, method, seq }, 'a rule threw')
+      if (name === '/api/market giveUp') {
+        const acting = { store, report, tell: metrics.tellOutcome }
+        return giveUp({
+          store,
+          session,
+          fields,
+          now: received,
+          acting,
+          poke: (company, version) => realtime.poke(company, version),
+        })
+      }
       const once = async (call: Pick<SingleCall, 'path' | 'body' | 'beside'>) => {
         const { version, answer } = await callOnce({
           ...call,

@@ -32,5 +32,8 @@ async function measure(metrics: Metrics, { store, clock, cursors, sockets }: Ins
   const [condition, lag] = told ?? []
   metrics.versionLag.set(lag ?? Number.NaN)
   metrics.waitingEffects.set(condition?.waitingEffects ?? Number.NaN)
+  metrics.waitingArrivals.set(condition?.waitingArrivals ?? Number.NaN)
+  metrics.oldestArrivalSeconds.set(condition ? ageS(condition.oldestArrivalAt, now) : Number.NaN)
+  metrics.failedOutside.set(condition?.failedOutside ?? Number.NaN)
   metrics.oldestEffectSeconds.set(condition ? ageS(condition.oldestEffectAt, now) : Number.NaN)
 }

@@ -54,6 +54,11 @@ export function makeMetrics() {
       'channel',
       'outcome',
     ]),
+    outsideWork: counter(
+      'outside_work_total',
+      'Work with marketplaces by marketplace, kind and outcome (done, or the kind of trouble).',
+      ['channel', 'kind', 'outcome'],
+    ),
     rateLimited: counter('rate_limited_total', 'Requests answered with "slow down", by limit.', ['limit']),
     transactionSeconds: histogram('transaction_seconds', 'Store transactions with the wait for their turn.', {
       labels: ['kind'],
@@ -61,6 +66,9 @@ export function makeMetrics() {
     }),
     sockets: gauge('sockets', 'Open sockets.'),
     versionLag: gauge('version_lag', 'Versions the slowest phone of the last day is behind its shop.'),
+    waitingArrivals: gauge('waiting_arrivals', 'What marketplaces told and nobody read yet.'),
+    oldestArrivalSeconds: gauge('oldest_arrival_seconds', 'Age of the oldest of them; 0 when none waits.'),
+    failedOutside: gauge('failed_outside', 'Work with marketplaces that somebody has to see to.'),
     waitingEffects: gauge('waiting_effects', 'Calls to marketplaces and carriers that wait.'),
     oldestEffectSeconds: gauge('oldest_effect_seconds', 'Age of the oldest of them; 0 when none waits.'),
 

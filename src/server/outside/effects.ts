@@ -31,6 +31,7 @@ import {
   type Outcome,
 } from './line-worker.ts'
 import { tellTrouble } from './tell-trouble.ts'
+import { type MadeCall, watchCalls } from './watch-calls.ts'
 
 const performers: Partial<Record<EffectKind, Performer>> = {
   'refresh-tokens': refreshTokens,
@@ -77,7 +78,7 @@ const mostAtOnce = 24
 
 /** Makes the calls that rules asked for. */
 export function makeEffectsWorker(
-  options: Pick<LineWorkerOptions<'effects'>, 'store' | 'clock' | 'acting' | 'poke' | 'report'> & {
+  options: Pick<LineWorkerOptions<'effects'>, 'store' | 'clock' | 'acting' | 'poke' | 'report' | 'count'> & {
     road: Road
   },
 ): LineWorker {
@@ -122,16 +123,23 @@ export function makeEffectsWorker(
         trouble: notSetUp,
         report: tellAsker(entry, 'waiting', notSetUp),
       }))
-    const making = { ...of, shop, market, road, signal }
-    if (many) return guarded(making, taken, () => many(making, taken))
-    return Promise.all(
-      taken.map(async (entry) => {
-        const [outcome] = await guarded(making, [entry], async () => [
-          await must(single, 'a performer')(making, entry),
-        ])
-        return outcome ?? brokenDown()
-      }),
+    const making = { ...of, shop, market, signal }
+    const watched = async (
+      some: readonly Taken['effects'][],
+      work: (making: Making) => Promise<Outcome[]>,
+    ) => {
+      const calls: MadeCall[] = []
+      const callFor: Road['callFor'] = (account, until) => watchCalls(road.callFor(account, until), calls)
+      const mine = { ...making, road: { ...road, callFor } }
+      const outcomes = await guarded(mine, some, () => work(mine))
+      return outcomes.map((outcome): Outcome => ({ ...outcome, calls }))
+    }
+    if (many) return watched(taken, (mine) => many(mine, taken))
+    const one = must(single, 'a performer')
+    const made = await Promise.all(
+      taken.map((entry) => watched([entry], async (mine) => [await one(mine, entry)])),
     )
+    return made.map(([outcome]) => outcome ?? brokenDown())
   }
 
   async function guarded(
@@ -171,7 +179,11 @@ export function makeEffectsWorker(
 }
 
 /** Tells where a call was asked for what became of it before anybody could make it; nothing where nobody waits for it. */
-function tellAsker(entry: Taken['effects'], state: 'waiting' | 'failed', trouble: OutsideTrouble) {
+export function tellAsker(
+  entry: Pick<Taken['effects'], 'kind' | 'params'>,
+  state: 'waiting' | 'failed',
+  trouble: OutsideTrouble,
+) {
   const kind = entry.kind as EffectKind
   if (kind === 'answer-return') return tellAnswer(entry, state, trouble)
   return kind === 'fetch-label' ? tellLabel(entry, state, trouble) : tellRequest(entry, state, trouble)

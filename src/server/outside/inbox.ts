@@ -1,7 +1,7 @@
 import { shopOfAccount } from '../../domain/channels/market.ts'
 import type { Taken } from '../store/outside.ts'
 import { OutsideTrouble } from './call-outside.ts'
-import { askingFor, type Road } from './effects/performer.ts'
+import { askingFor, type Making, type Road } from './effects/performer.ts'
 import {
   type Account,
   type LineWorker,
@@ -12,6 +12,7 @@ import {
 import { readReturns, takeReturns } from './take-returns.ts'
 import { readTold, takeTold } from './take-told.ts'
 import { tellTrouble } from './tell-trouble.ts'
+import { type MadeCall, watchCalls } from './watch-calls.ts'
 
 /** The number in `order/2411ABC`, and in `return/2411DEF`. */
 const orderSubject = /^order\/(.+)$/
@@ -22,7 +23,7 @@ const mostTogether = 50
 
 /** Reads anew whatever others told us has changed, several orders with one call: what a webhook says is a hint (O9). */
 export function makeInboxWorker(
-  options: Pick<LineWorkerOptions<'inbox'>, 'store' | 'clock' | 'acting' | 'poke' | 'report'> & {
+  options: Pick<LineWorkerOptions<'inbox'>, 'store' | 'clock' | 'acting' | 'poke' | 'report' | 'count'> & {
     road: Road
   },
 ): LineWorker {
@@ -31,7 +32,7 @@ export function makeInboxWorker(
   async function read(
     of: Account,
     taken: readonly Taken['inbox'][],
-    signal: AbortSignal,
+    { road, signal }: Pick<Making, 'road' | 'signal'>,
   ): Promise<Outcome[]> {
     const shop = shopOfAccount(of.account)
     const market = shop && road.markets[shop.channel]
@@ -72,14 +73,17 @@ export function makeInboxWorker(
     most: mostTogether,
     isForEver: () => false,
     async perform(of, taken, signal) {
+      const calls: MadeCall[] = []
+      const callFor: Road['callFor'] = (account, until) => watchCalls(road.callFor(account, until), calls)
+      const seen = (outcomes: readonly Outcome[]) => outcomes.map((outcome) => ({ ...outcome, calls }))
       try {
-        return await read(of, taken, signal)
+        return seen(await read(of, taken, { road: { ...road, callFor }, signal }))
       } catch (error) {
         if (!(error instanceof OutsideTrouble)) throw error
         const shop = shopOfAccount(of.account)
         const [first, ...others] = taken.map((): Outcome => ({ ok: false, trouble: error }))
         if (!first || !shop) return others
-        return [{ ...first, report: ({ give }) => tellTrouble(give, shop, error) }, ...others]
+        return seen([{ ...first, report: ({ give }) => tellTrouble(give, shop, error) }, ...others])
       }
     },
   })

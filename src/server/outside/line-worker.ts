@@ -9,17 +9,24 @@
  */
 import { randomUUID } from 'node:crypto'
 import { systemActor } from '../../domain/people/system-actor.ts'
-import type { Lines, LineTable, OutsideWriting, Taken } from '../store/outside.ts'
+import type { LineEnd, Lines, LineTable, OutsideWriting, Taken, Tried } from '../store/outside.ts'
 import type { Store, Writing } from '../store/store.ts'
 import { backoffMs } from './backoff.ts'
-import { OutsideTrouble } from './call-outside.ts'
+import { OutsideTrouble, type TroubleKind } from './call-outside.ts'
 import { problemOf } from './problem.ts'
 import { type Acting, type Give, runAs } from './run-as.ts'
+import { callsText, type MadeCall } from './watch-calls.ts'
 
 /** What came of a thing that was taken; it counts once it is written. */
 export type Outcome = {
   /** What the other side answered, for people who ask what happened: without secrets and buyers' data. */
   answer?: string
+  /** It came to nothing, and whoever asked for it is told of that by its report: there is no more to be done in line. */
+  named?: OutsideTrouble
+  /** What was asked of the other side meanwhile. */
+  calls?: readonly MadeCall[]
+  /** Nothing happened that anybody would ask about. */
+  isQuiet?: boolean
   /** Commands of the server itself, in the very transaction that ends it. What they came to may be trouble after all. */
   report?: (hand: {
     give: Give
@@ -50,6 +57,8 @@ export interface LineWorkerOptions<T extends LineTable> {
   poke(company: string, version: number): void
   /** For the people who run the server. */
   report(error: unknown, about: object): void
+  /** Counts what came of it: `done`, or the kind of what stood in the way. */
+  count?(of: Account, kind: string, outcome: 'done' | TroubleKind): void
 }
 
 export interface LineWorker {
@@ -110,7 +119,7 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
     const taken = await lines.take({ ...of, lease, now, until: now + leaseMs, most: options.most })
     if (taken.length === 0) return
     const outcomes = await attempt(of, taken)
-    await write(of, lease, taken, outcomes)
+    await write(of, { lease, begunAt: now }, taken, outcomes)
   }
 
   async function attempt(of: Account, taken: readonly Taken[T][]): Promise<Outcome[]> {
@@ -126,11 +135,12 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
 
   async function write(
     of: Account,
-    lease: string,
+    { lease, begunAt }: { lease: string; begunAt: number },
     taken: readonly Taken[T][],
     outcomes: readonly Outcome[],
   ): Promise<void> {
     const now = clock()
+    const ended: { tried: Tried; trouble: OutsideTrouble | undefined }[] = []
     const version = await store.write(of.company, async (writing) => {
       const before = (await writing.head()).version
       await runAs(
@@ -141,17 +151,47 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
           for (const [index, entry] of taken.entries()) {
             const outcome = outcomes[index]
             if (!outcome) continue
-            const trouble = await outcome.report?.({ give, outside: writing.outside, files: writing })
-            const end = endOf(entry, trouble ? { ...outcome, ok: false, trouble } : outcome, now)
+            const refused = await outcome.report?.({ give, outside: writing.outside, files: writing })
+            const came: Outcome = refused ? { ...outcome, ok: false, trouble: refused } : outcome
+            const end = endOf(entry, came, now)
             if (!(await writing.outside.end(table, { number: entry.number, lease }, end)))
               throw new LeaseLost()
+            const isRead = end.status !== 'waiting' && (table === 'inbox' || entry.kind === 'read-order')
+            if (isRead) await writing.outside.supersede(entry, { table, number: entry.number })
+            const trouble = came.ok ? came.named : came.trouble
+            if (came.ok && came.isQuiet && !trouble) continue
+            ended.push({ tried: triedOf(entry, came, end, { begunAt, now }), trouble })
           }
+          await writing.outside.noteTries(ended.map(({ tried }) => tried))
         },
       )
       const after = (await writing.head()).version
       return after > before ? after : undefined
     })
+    for (const { tried, trouble } of ended) options.count?.(of, tried.kind, trouble?.kind ?? 'done')
     if (version !== undefined) options.poke(of.company, version)
+  }
+
+  function triedOf(
+    { account, subject, kind, attempts }: Taken[T],
+    outcome: Outcome,
+    end: LineEnd,
+    { begunAt, now }: { begunAt: number; now: number },
+  ): Tried {
+    const trouble = outcome.ok ? outcome.named : outcome.trouble
+    const calls = callsText(outcome.calls ?? [], trouble)
+    return {
+      account,
+      subject,
+      line: table,
+      kind,
+      attempts,
+      at: begunAt,
+      ms: Math.max(0, now - begunAt),
+      outcome: outcome.ok && outcome.named ? 'failed' : end.status,
+      ...(trouble && { problem: problemOf(trouble) }),
+      ...(calls !== undefined && { calls }),
+    }
   }
 
   function endOf(entry: Taken[T], outcome: Outcome, now: number) {

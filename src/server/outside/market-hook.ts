@@ -7,14 +7,21 @@ import { WireFault } from '../http/errors.ts'
 import type { Hint, Marketplace } from '../marketplaces/marketplace.ts'
 import type { Metrics } from '../operation/metrics.ts'
 import type { Store } from '../store/store.ts'
+import type { HookOutcome, HookTally } from './hook-tally.ts'
 
 /** A webhook says that something changed, never what (bytes). */
 const hookByteLimit = 64 * 1024
+
+/** The last time that any of them tells again what was not thanked for is within a day (ms). */
+const oldestMs = 24 * 3_600_000
+/** A clock may be wrong by so much (ms). */
+const aheadMs = 60 * 60_000
 
 interface MarketHooks {
   store: Store
   clock: () => number
   metrics: Pick<Metrics, 'hooks'>
+  tally: Pick<HookTally, 'note'>
   markets: Partial<Record<Market, Marketplace>>
   /** Where a marketplace believes us to be: it signs that, too. */
   addressOf(channel: Market): string
@@ -29,15 +36,18 @@ export function hookPath(channel: Market): string {
 
 /**
  * `/api/hooks/shopee`: what a marketplace tells is verified by its raw body, kept, and thanked for with an empty answer (O9); it is read later, without anybody
- * waiting. What is forged, too long or no message is refused and counted, and nothing of it is kept.
+ * waiting. What is forged, too old, too long or no message is refused and counted, and nothing of it is kept.
  */
 export function addMarketHooks(app: FastifyInstance, hooks: MarketHooks): void {
-  const { store, clock, metrics, addressOf, nudge } = hooks
+  const { store, clock, metrics, tally, addressOf, nudge } = hooks
   // A place of its own: what was signed are the bytes, not what JSON makes of them.
   void app.register(async (place) => {
     place.removeAllContentTypeParsers()
     place.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-    const count = (channel: Market, outcome: string) => metrics.hooks.inc({ channel, outcome })
+    const count = (channel: Market, outcome: HookOutcome) => {
+      metrics.hooks.inc({ channel, outcome })
+      tally.note(channel, outcome)
+    }
 
     for (const market of Object.values(hooks.markets)) {
       const { channel } = market
@@ -47,6 +57,12 @@ export function addMarketHooks(app: FastifyInstance, hooks: MarketHooks): void {
           throw refused(channel, 'bad-signature')
         const hint = readHint(market, body)
         if (hint === 'none') throw refused(channel, 'bad-params')
+        const saidAt = hint?.at ?? clock()
+        // Signed once, and sent again by whoever kept it.
+        if (saidAt < clock() - oldestMs || saidAt > clock() + aheadMs) {
+          count(channel, 'too-old')
+          throw new WireFault('bad-signature')
+        }
         const { subject = '', kind = '', key = '' } = hint ?? {}
         const company = hint && (await store.outside.companyOfShop(channel, hint.shopId))
         const shopId = company && (await shopIdOf(company, channel, hint))

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Market } from '../../domain/channels/market.ts'
+import { type Market, shopOfAccount } from '../../domain/channels/market.ts'
 import type { CallsOfRoad } from '../calls/calls-of-road.ts'
 import type { Marketplace } from '../marketplaces/marketplace.ts'
 import type { Metrics } from '../operation/metrics.ts'
@@ -8,9 +8,12 @@ import type { Store } from '../store/store.ts'
 import type { CallOutside } from './call-outside.ts'
 import type { Road } from './effects/performer.ts'
 import { makeEffectsWorker } from './effects.ts'
+import type { HookTally } from './hook-tally.ts'
 import { makeInboxWorker } from './inbox.ts'
+import type { Account } from './line-worker.ts'
 import { addShopLinks } from './link-shops.ts'
 import { addMarketHooks, hookPath } from './market-hook.ts'
+import type { Pace } from './pace-meter.ts'
 import type { Acting } from './run-as.ts'
 import type { Vault } from './vault.ts'
 
@@ -24,6 +27,8 @@ export interface OutsideSetup {
   /** Asks, and nobody's limits are kept. */
   call: CallOutside
   callFor: Road['callFor']
+  /** How many calls an account made in the last minute, of how many it may. */
+  paceOf?(account: string): Pace
   /** Where people reach it from outside: "https://kho.example.vn". Without one it goes by where the caller came from. */
   address?: string | undefined
   /** Where marketplaces believe it to be: they sign that, too. */
@@ -38,6 +43,7 @@ interface OpenRoad {
   realtime: Realtime
   acting: Acting
   metrics: Metrics
+  tally: HookTally
   setup: OutsideSetup
   ofRoad: CallsOfRoad
   /** A server that is only asked leaves the work to others. */
@@ -54,7 +60,7 @@ export function roadOf(
 
 /** Opens the road to marketplaces and back: where they tell us of changes, where people link shops, and the work in both lines. */
 export function openRoad(app: FastifyInstance, open: OpenRoad): void {
-  const { store, clock, realtime, acting, metrics, works, ofRoad } = open
+  const { store, clock, realtime, acting, metrics, tally, works, ofRoad } = open
   const { vault, markets, call, address, hookAddress, close } = open.setup
   const road = roadOf(open.setup, { store, clock })
   const common = {
@@ -65,6 +71,8 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     poke: (company: string, version: number) => realtime.poke(company, version),
     report: (error: unknown, about: object) =>
       app.log.error({ err: error, ...about }, 'work outside broke down'),
+    count: ({ account }: Account, kind: string, outcome: string) =>
+      metrics.outsideWork.inc({ channel: shopOfAccount(account)?.channel ?? '', kind, outcome }),
   }
   const effects = makeEffectsWorker(common)
   const inbox = makeInboxWorker(common)
@@ -94,6 +102,7 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     store,
     clock,
     metrics,
+    tally,
     markets,
     addressOf: (channel) => `${hookAddress}${hookPath(channel)}`,
     nudge: inbox.nudge,

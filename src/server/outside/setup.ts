@@ -6,6 +6,7 @@ import type { CallOutside } from './call-outside.ts'
 import { openEgress } from './egress.ts'
 import { openLimits } from './limited.ts'
 import type { OutsideSetup } from './open-road.ts'
+import { makePaceMeter } from './pace-meter.ts'
 import { openVault } from './vault.ts'
 
 export type MarketPartners = Partial<Record<Market, Partner>>
@@ -54,6 +55,11 @@ export function setUpOutside({
     ),
   })
   const limited = openLimits()
+  const meter = makePaceMeter()
+  const perSecond = (account: string) => {
+    const channel = shopOfAccount(account)?.channel
+    return known.find((one) => one.channel === channel)?.kind.callsASecond ?? fewestASecond
+  }
   const markets: Partial<Record<Market, Marketplace>> = Object.fromEntries(
     known.map(({ channel, kind, partner }) => [channel, kind.open(partner)]),
   )
@@ -63,14 +69,19 @@ export function setUpOutside({
     practice: known.flatMap(({ isReal, channel }) => (isReal ? [] : [channel])),
     call: egress.call,
     callFor(account: string, signal: AbortSignal): CallOutside {
-      const call: CallOutside = (request) =>
-        egress.call({
+      const call: CallOutside = (request) => {
+        meter.note(account)
+        return egress.call({
           ...request,
           signal: request.signal ? AbortSignal.any([request.signal, signal]) : signal,
         })
-      const kind = known.find(({ channel }) => channel === shopOfAccount(account)?.channel)?.kind
-      return limited(call, { account, perSecond: kind?.callsASecond ?? fewestASecond })
+      }
+      return limited(call, { account, perSecond: perSecond(account) })
     },
+    paceOf: (account) => ({
+      perMinute: perSecond(account) * 60,
+      lastMinute: meter.lastMinute(account),
+    }),
     address,
     hookAddress: address ?? practiceAddress,
     close: egress.close,

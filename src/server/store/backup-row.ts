@@ -38,6 +38,7 @@ export const storedTables = [
   'linked_shops',
   'secrets',
   'grants',
+  'tries',
 ] as const
 
 /** Those whose rows hold bytes. */
@@ -57,7 +58,7 @@ export function backupQuery(table: (typeof storedTables)[number], hexOfBytes: st
   if (table === 'pictures')
     return `select company_id, id, stored_at, ends_at, ${hexOfBytes} as bytes from pictures`
   if (table === 'inbox')
-    return `select number, company_id, account, subject, kind, key, status, attempts, due_at, answer, problem, ended_at, ${hexOfBytes} as bytes
+    return `select number, company_id, account, subject, kind, key, status, attempts, due_at, arrived_at, answer, problem, ended_at, ${hexOfBytes} as bytes
       from inbox`
   return `select * from ${table}`
 }

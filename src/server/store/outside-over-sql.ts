@@ -1,4 +1,5 @@
 import type {
+  AccountFacts,
   AccountStanding,
   FailedEntry,
   Grant,
@@ -8,15 +9,24 @@ import type {
   Outside,
   OutsideWriting,
   Taken,
+  Tried,
+  WaitingEntry,
 } from './outside.ts'
 import {
+  countFailedQuery,
+  countTroublesQuery,
   dueQuery,
   endQuery,
+  factsQuery,
   failuresQuery,
   forgetQuery,
+  giveUpQuery,
   standingsQuery,
+  supersedeQuery,
   takeQuery,
+  triesQuery,
   tryAgainQuery,
+  waitingsQuery,
   wakeQuery,
   wakeSubjectQuery,
 } from './outside-queries.ts'
@@ -42,7 +52,7 @@ export function outsideOverSql({ read, write }: AskAlone): Outside {
       ...linesOf('inbox', { read, write }),
       async put(company, { account, subject, kind, key, bytes, at }) {
         const put = await write(
-          `insert into inbox (company_id, account, subject, kind, key, due_at, bytes) values ($1, $2, $3, $4, $5, $6, $7)
+          `insert into inbox (company_id, account, subject, kind, key, due_at, arrived_at, bytes) values ($1, $2, $3, $4, $5, $6, $6, $7)
            on conflict do nothing returning 1`,
           [company, account, subject, kind, key, at, bytes],
         )
@@ -121,6 +131,33 @@ export function outsideOf(company: string, ask: AskSql): OutsideWriting {
       return found.map((entry) => ({ ...entry }))
     },
 
+    async factsOf(account) {
+      const [found] = await ask<Nullable<AccountFacts>>(factsQuery, [company, account])
+      return withoutNulls(found ?? {}) as AccountFacts
+    },
+
+    async waitings(account, now, most) {
+      const found = await ask<Nullable<WaitingEntry>>(waitingsQuery, [company, account, now, most])
+      return found.map((entry) => withoutNulls(entry) as WaitingEntry)
+    },
+
+    async tries({ account, order, failed, since, most }) {
+      const text = triesQuery({ account, order, failed })
+      const about = [account, order].filter((value) => value !== undefined)
+      const found = await ask<Nullable<Tried>>(text, [company, since, most, ...about])
+      return found.map((entry) => withoutNulls(entry) as Tried)
+    },
+
+    async countTroubles(account, since) {
+      const [found] = await ask<{ troubles: number }>(countTroublesQuery, [company, account, since])
+      return Number(found?.troubles ?? 0)
+    },
+
+    async countFailed(account, kind) {
+      const [found] = await ask<{ failed: number }>(countFailedQuery, [company, account, kind])
+      return Number(found?.failed ?? 0)
+    },
+
     async secret(name) {
       const [found] = await ask<{ sealed: string }>(
         'select sealed from secrets where company_id = $1 and name = $2',
@@ -150,6 +187,40 @@ export function outsideOf(company: string, ask: AskSql): OutsideWriting {
         end.status === 'done' ? null : end.problem,
         end.status === 'waiting' ? null : end.endedAt,
       ]),
+
+    async supersede({ account, subject }, { table: besides, number }) {
+      for (const table of ['effects', 'inbox'] as const)
+        await ask(supersedeQuery(table), [company, account, subject, table === besides ? number : -1])
+    },
+
+    async noteTries(tries) {
+      for (const { account, subject, line, kind, attempts, at, ms, outcome, problem, calls } of tries)
+        await ask(
+          `insert into tries (company_id, account, subject, order_number, line, kind, attempts, at, ms, outcome, problem, calls)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning 1`,
+          [
+            ...[
+              company,
+              account,
+              subject,
+              orderOf(subject),
+              line,
+              kind,
+              attempts,
+              at,
+              Math.round(ms),
+              outcome,
+            ],
+            ...[problem ?? null, calls ?? null],
+          ],
+        )
+    },
+
+    async giveUp(table, number, { now, answer }) {
+      type Row = Awaited<ReturnType<OutsideWriting['giveUp']>>
+      const [found] = await ask<NonNullable<Row>>(giveUpQuery(table), [company, number, now, answer])
+      return found && { ...found }
+    },
 
     tryAgain: (table, number, dueAt) => isDone(tryAgainQuery(table), [number, dueAt]),
 
@@ -188,6 +259,18 @@ export function outsideOf(company: string, ask: AskSql): OutsideWriting {
     async forgetDone(before) {
       for (const table of ['effects', 'inbox'] as const) await ask(forgetQuery(table), [company, before])
       await ask('delete from grants where company_id = $1 and expires_at < $2', [company, before])
+      await ask('delete from tries where company_id = $1 and at < $2', [company, before])
     },
   }
+}
+
+type Nullable<R> = { [K in keyof R]: R[K] | null }
+
+function withoutNulls(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+}
+
+/** `2411ABC` of `order/2411ABC`, `order/2411ABC/label/7` and `waybill/2411ABC`. */
+function orderOf(subject: string): string {
+  return /^(?:order|waybill)\/([^/]+)/.exec(subject)?.[1] ?? ''
 }

@@ -1,6 +1,6 @@
 import type { EffectKind } from '../../domain/effect.ts'
 import { longestLeaseMs } from './open-jobs-query.ts'
-import type { LineTable } from './outside.ts'
+import type { LineTable, TriesAsked } from './outside.ts'
 
 /*
  * Statements about the road to others, as PostgreSQL reads them; `sqlite-ask.ts` says how SQLite does.
@@ -31,7 +31,8 @@ export function dueQuery(table: LineTable): string {
 /** What keeps an account going does not wait behind thousands of its orders, and what somebody asked for not behind what is fetched ahead. */
 const first = ['refresh-tokens', 'poll-orders', 'poll-returns', 'forget-shop'] as const satisfies EffectKind[]
 const last = ['fetch-waybill', 'fetch-label', 'fetch-payout'] as const satisfies EffectKind[]
-const isOne = (kinds: readonly EffectKind[]) => `e.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`
+const isOne = (kinds: readonly EffectKind[], row = 'e') =>
+  `${row}.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`
 const turn = `case when ${isOne(first)} then 0 when ${isOne(last)} then 2 else 1 end`
 
 /** Values: now, company, account, lease, until, most. Rows that another process is about to take are left to it. */
@@ -52,7 +53,17 @@ export function endQuery(table: LineTable): string {
 /** Values: company, number, due at. */
 export function tryAgainQuery(table: LineTable): string {
   return `update ${table} set status = 'waiting', due_at = $3, ended_at = null
-    where company_id = $1 and number = $2 and status = 'failed' returning 1`
+    where company_id = $1 and number = $2 and (status = 'failed' or (status = 'waiting' and attempts > 0 and due_at > $3))
+    returning 1`
+}
+
+/** Values: company, number, now, answer. What a worker has in hand is not given up. */
+export function giveUpQuery(table: LineTable): string {
+  const params = table === 'effects' ? 'params' : "''"
+  return `update ${table} set status = 'done', answer = $4, ended_at = $3
+    where company_id = $1 and number = $2 and (status = 'failed' or (status = 'waiting' and attempts > 0 and leased_until <= $3))
+      and not ${isOne(first, table)}
+    returning account, subject, kind, attempts, ${params} as params`
 }
 
 /** Values: company, account, now. Only what was tried in vain: the rest waits for its own time. */
@@ -94,4 +105,58 @@ function bothLines(select: string, where: string): string {
   return (['effects', 'inbox'] as const)
     .map((line) => `${select.replace('{line}', line)} from ${line} where company_id = $1 and ${where}`)
     .join(' union all ')
+}
+
+/** Values: company, account, subject, the number that stays. */
+export function supersedeQuery(table: LineTable): string {
+  const isRead = table === 'inbox' ? 'true' : "kind = 'read-order'"
+  return `update ${table} set status = 'done', answer = 'superseded'
+    where company_id = $1 and account = $2 and subject = $3 and status = 'failed' and number <> $4 and ${isRead} returning 1`
+}
+
+/** Values: company, account. */
+export const factsQuery = `select (select max(arrived_at) from inbox where company_id = $1 and account = $2) as "hookAt",
+  (select min(due_at) from effects where company_id = $1 and account = $2 and status = 'waiting' and kind = 'refresh-tokens') as "renewsAt"`
+
+/** Values: company, account, now, most. */
+export const waitingsQuery = `select line, number, subject, kind, attempts, due_at as "dueAt", problem from (
+  ${bothLines(
+    "select '{line}' as line, number, subject, kind, attempts, due_at, problem",
+    "account = $2 and status = 'waiting' and (due_at <= $3 or attempts > 0)",
+  )}
+) as entries order by due_at, line, number limit $4`
+
+/** Values: company, account, kind. */
+export const countFailedQuery = `select count(*) as failed from effects
+  where company_id = $1 and account = $2 and kind = $3 and ${hasFailed()}`
+
+const isTrouble = "outcome in ('waiting', 'failed')"
+
+/** Values: company, since, most, and the account and the order where they are asked about. */
+export function triesQuery({
+  account,
+  order,
+  failed,
+}: Pick<TriesAsked, 'account' | 'order' | 'failed'>): string {
+  const about = [
+    account === undefined ? [] : ['account = $4'],
+    order === undefined ? [] : [`order_number <> '' and order_number = $${account === undefined ? 4 : 5}`],
+    failed ? [isTrouble] : [],
+  ].flat()
+  return `select account, subject, line, kind, attempts, at, ms, outcome, problem, calls from tries
+    where ${['company_id = $1', 'at >= $2', ...about].join(' and ')} order by number desc limit $3`
+}
+
+/** Values: company, account, since. */
+export const countTroublesQuery = `select count(*) as troubles from tries where company_id = $1 and account = $2 and at >= $3 and ${isTrouble}`
+
+/** Of all companies: what others told and nobody read, when the oldest came, and what came to nothing. */
+export const outsideConditionQuery = `select count(*) as "waitingArrivals", min(arrived_at) as "oldestArrivalAt",
+  (select count(*) from effects where ${hasFailed()}) + (select count(*) from inbox where ${hasFailed()}) as "failedOutside"
+  from inbox where status = 'waiting'`
+
+export interface OutsideCondition {
+  waitingArrivals: number
+  oldestArrivalAt: number | null
+  failedOutside: number
 }

@@ -126,9 +126,62 @@ export interface FailedEntry extends Pick<InLine, 'subject' | 'kind'> {
   endedAt: number
 }
 
+/** Something that is due, or was tried in vain and waits for its next time. */
+export interface WaitingEntry extends Pick<InLine, 'subject' | 'kind'> {
+  line: LineTable
+  number: number
+  attempts: number
+  dueAt: number
+  /** Why it waits, as `LineEnd` has it; nothing where it was not tried yet. */
+  problem?: string
+}
+
+/** Once that something in line was worked at, and what came of it: for people who ask what happened. */
+export interface Tried extends Pick<InLine, 'account' | 'subject' | 'kind'> {
+  line: LineTable
+  attempts: number
+  /** When it began (ms since 1970), and how long it took (ms). */
+  at: number
+  ms: number
+  outcome: 'done' | 'waiting' | 'failed' | 'given-up'
+  /** What stood in the way, as `LineEnd` has it; of what was given up, by whom. */
+  problem?: string
+  /** What was asked and answered, without secrets and buyers' data (JSON text). */
+  calls?: string
+}
+
+/** What is asked of the log. */
+export interface TriesAsked {
+  /** Of one account alone. */
+  account?: string
+  /** Of one order alone, as its marketplace numbers it. */
+  order?: string
+  /** Only what came to nothing. */
+  failed?: boolean
+  since: number
+  most: number
+}
+
+/** What is known of an account beside its lines. Instants are ms since 1970. */
+export interface AccountFacts {
+  /** When its marketplace told us of something last. */
+  hookAt?: number
+  /** When its tokens are renewed next. */
+  renewsAt?: number
+}
+
 /** The road of one company, within the open transaction. */
 export interface OutsideReading {
   linkedShops(): Promise<LinkedShop[]>
+  factsOf(account: string): Promise<AccountFacts>
+  /** What of an account is due or was tried in vain, over both lines; what waits longest first. */
+  waitings(account: string, now: number, most: number): Promise<WaitingEntry[]>
+  /** From the log, the latest first. */
+  tries(asked: TriesAsked): Promise<Tried[]>
+  /** How much of an account came to nothing since then, by the log. */
+  countTroubles(account: string, since: number): Promise<number>
+  /** How much of one kind failed of an account and was not given up. */
+  countFailed(account: string, kind: string): Promise<number>
   /** Of each account of which something waits or failed, over both lines, by name. */
   standings(now: number): Promise<AccountStanding[]>
   /** What failed of an account, over both lines, the latest first. */
@@ -145,7 +198,24 @@ export interface OutsideWriting extends OutsideReading {
   addEffects(effects: readonly NewEffect[], origin: { deviceId: string; seq: number }): Promise<void>
   /** Says what became of something taken; false when the lease ran out and somebody else has it. */
   end(table: LineTable, taking: Taking, end: LineEnd): Promise<boolean>
-  /** Something that failed is tried once more; false when it did not fail, or is forgotten. */
+  /** Something was read anew: what failed to be read of it before is done with. Of one account and subject, over both lines; `read-order` alone of the calls. */
+  supersede(
+    read: Pick<InLine, 'account' | 'subject'>,
+    besides: { table: LineTable; number: number },
+  ): Promise<void>
+  noteTries(tries: readonly Tried[]): Promise<void>
+  /**
+   * Somebody gives up what failed, or waits after it was tried in vain and is in nobody's hands: it is done with. Answers what it was; nothing where it came to an
+   * end meanwhile, or keeps its account going.
+   */
+  giveUp(
+    table: LineTable,
+    number: number,
+    by: { now: number; answer: string },
+  ): Promise<
+    (Pick<InLine, 'account' | 'subject' | 'kind'> & { params: string; attempts: number }) | undefined
+  >
+  /** Something that failed, or waits after it was tried in vain, is tried once more; false when it does not, or is forgotten. */
   tryAgain(table: LineTable, number: number, dueAt: number): Promise<boolean>
   /** What waits for an account is due from now on: the way is free again. */
   wake(account: string, now: number): Promise<void>

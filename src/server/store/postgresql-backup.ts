@@ -58,7 +58,7 @@ export async function restorePostgresql(address: string, rows: AsyncIterable<Bac
       for (const { id } of companies) {
         await ask('update companies set lineage = $2 where id = $1', [id, makeLineage()])
       }
-      for (const table of ['effects', 'inbox'])
+      for (const table of ['effects', 'inbox', 'tries'])
         await ask(`select setval(pg_get_serial_sequence('${table}', 'number'), max(number)) from ${table}`)
       await ask(afterRestore)
       for (const table of ['rows', 'commands', 'movements']) await ask(`analyze ${table}`)

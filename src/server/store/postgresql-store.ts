@@ -3,6 +3,7 @@ import { must } from '../../lib/must.ts'
 import { storedTables } from './backup-row.ts'
 import { companyTurns } from './company-turns.ts'
 import { outsideOverSql } from './outside-over-sql.ts'
+import { type OutsideCondition, outsideConditionQuery } from './outside-queries.ts'
 import { postgresqlAccounts } from './postgresql-accounts.ts'
 import { postgresqlBackup, restorePostgresql } from './postgresql-backup.ts'
 import { postgresqlJobTurns } from './postgresql-job-turns.ts'
@@ -154,7 +155,15 @@ export async function openPostgresqlStore(
          from effects left join commands using (company_id, device_id, seq) where effects.status = 'waiting'`,
       )
       const { migration, waiting, oldest } = must(found, 'an answer of the database')
-      return { migration, waitingEffects: waiting, oldestEffectAt: oldest ?? undefined }
+      const [told] = await ask<OutsideCondition>(pool, outsideConditionQuery)
+      const { oldestArrivalAt, ...outside } = must(told, 'an answer of the database')
+      return {
+        migration,
+        waitingEffects: waiting,
+        oldestEffectAt: oldest ?? undefined,
+        ...outside,
+        oldestArrivalAt: oldestArrivalAt ?? undefined,
+      }
     },
 
     async ping() {

@@ -7,7 +7,7 @@ import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { withMadeRows } from './older-backup.ts'
 import { outsideOverSql } from './outside-over-sql.ts'
-import { afterRestore } from './outside-queries.ts'
+import { afterRestore, type OutsideCondition, outsideConditionQuery } from './outside-queries.ts'
 import { sqliteAccounts } from './sqlite-accounts.ts'
 import { sqliteAsk } from './sqlite-ask.ts'
 import { sqliteBackup } from './sqlite-backup.ts'
@@ -164,7 +164,16 @@ export function openSqliteStore(folder: string, { synchronous = 'full', report }
           `select count(*) as waiting, min(case attempts when 0 then due_at else coalesce(received_at, due_at) end) as oldest
            from effects left join commands using (device_id, seq) where effects.status = 'waiting'`,
         ).get() as { waiting: number; oldest: number | null }
-        return { migration, waitingEffects: waiting, oldestEffectAt: oldest ?? undefined }
+        const { oldestArrivalAt, ...outside } = reading(
+          outsideConditionQuery,
+        ).get() as unknown as OutsideCondition
+        return {
+          migration,
+          waitingEffects: waiting,
+          oldestEffectAt: oldest ?? undefined,
+          ...outside,
+          oldestArrivalAt: oldestArrivalAt ?? undefined,
+        }
       }),
 
     ping: () =>

@@ -262,6 +262,11 @@ export interface StoreCondition {
   waitingEffects: number
   /** When the command that asked for the oldest of them arrived. */
   oldestEffectAt?: number
+  /** What others told us that waits to be read, and when the oldest of it came. */
+  waitingArrivals: number
+  oldestArrivalAt?: number
+  /** Work with others that came to nothing and that nobody saw to yet. */
+  failedOutside: number
 }
 
 export interface Store {

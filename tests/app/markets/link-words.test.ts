@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { linkWords } from '../../../src/app/markets/link-words.ts'
-import { workWords } from '../../../src/app/markets/work-words.ts'
+import { linkWords, withoutKeys } from '../../../src/app/markets/link-words.ts'
+import { workWords } from '../../../src/domain/channels/work-words.ts'
 import type { ShopLink } from '../../../src/domain/tables/company.ts'
 import { morning } from '../../support/builders.ts'
 
@@ -31,6 +31,17 @@ describe('a linked shop', () => {
     expect(said({ trouble: { text: 'x', said: '', at: 1 } })).toMatchObject({ state: 'Đang trục trặc' })
     expect(linkWords(undefined, '', morning)).toMatchObject({ state: 'Chưa liên kết' })
   })
+
+  test('sends nobody to link where this server has no keys of the marketplace', () => {
+    const { more } = linkWords(undefined, '', morning)
+    expect(more).toContain('Liên kết để bắt đầu')
+    expect(withoutKeys(more, undefined, 'Tiki')).toBe(
+      'Máy chủ này chưa có khóa của Tiki nên chưa nhận đơn từ sàn.',
+    )
+    expect(withoutKeys('Gỡ hôm qua.', link, 'Tiki')).toBe(
+      'Gỡ hôm qua. Máy chủ này chưa có khóa của Tiki nên chưa nhận đơn từ sàn.',
+    )
+  })
 })
 
 test('[O6] what failed is called by what it was about', () => {
@@ -38,7 +49,7 @@ test('[O6] what failed is called by what it was about', () => {
     workWords({ line, kind, subject })
   expect(failed('effects', 'read-order', 'order/2411A')).toBe('Đọc đơn 2411A')
   expect(failed('inbox', 'order', 'order/2411A')).toBe('Đọc đơn 2411A')
-  expect(failed('effects', 'ship-order', 'order/2411A')).toBe('Việc với sàn của đơn 2411A')
+  expect(failed('effects', 'ship-order', 'order/2411A')).toBe('Đi đơn 2411A')
   expect(failed('effects', 'refresh-tokens', 'tokens')).toBe('Gia hạn quyền với sàn')
   expect(failed('effects', 'nobody-knows', 'shop')).toBe('Việc với sàn')
 })

@@ -76,7 +76,12 @@ export function aMarket() {
     },
     isSigned: ({ headers, body, address }) => headers['authorization'] === signatureOf(body, address),
     readHook(body) {
-      const told = JSON.parse(body.toString()) as { shop: string; order?: string; at: number }
+      const told = JSON.parse(body.toString()) as {
+        shop: string
+        order?: string
+        at: number
+        saidAt?: number
+      }
       if (typeof told.shop !== 'string') throw new Error('no message')
       if (told.order === undefined) return undefined
       const hint: Hint = {
@@ -84,6 +89,7 @@ export function aMarket() {
         subject: `order/${told.order}`,
         kind: 'order',
         key: `${told.order}/${told.at}`,
+        ...(told.saidAt === undefined ? {} : { at: told.saidAt }),
       }
       return hint
     },

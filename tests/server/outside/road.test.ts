@@ -231,6 +231,28 @@ describe('[O9] what changes at a marketplace', () => {
     expect(await row('orders', 'H')).toBeDefined()
   })
 
+  test('[O9] a webhook that was said a day ago, or in an hour, is refused and counted, and nothing of it is kept; a clock may be off by minutes', async () => {
+    await link()
+    await work()
+    const say = async (saidAt: number) =>
+      (await tell({ shop: '77', order: 'A', at: saidAt, saidAt })).statusCode
+    expect(await say(morning - 24 * hour - 1)).toBe(401)
+    expect(await say(morning + hour + 1)).toBe(401)
+    const kept = () => shop.store.outside.inbox.due(now + 1)
+    expect(await kept()).toEqual([])
+    expect(await say(morning - 24 * hour)).toBe(200)
+    expect(await say(morning + hour)).toBe(200)
+    expect(await kept()).toHaveLength(1)
+    const metrics = await shop.app.inject('/metrics')
+    expect(metrics.body).toContain('khotay_hooks_total{channel="Shopee",outcome="too-old"} 2')
+    const token = await shop.tokenOf('chu')
+    const { body } = await shop.post('/api/market', { token, method: 'getHealth', channel: 'Shopee' })
+    expect(body).toMatchObject({
+      hooks: { since: expect.any(Number), counts: { 'too-old': 2, kept: 2 } },
+      accounts: [{ hookAt: now }],
+    })
+  })
+
   test('[O9] a webhook is thanked for without a word, and read anew: told twice, forged or of a stranger it changes nothing', async () => {
     await link()
     await work()

@@ -1,9 +1,11 @@
+import type { Market } from '../../../domain/channels/market.ts'
 import { personName } from '../../../domain/names.ts'
+import { channelName } from '../../../domain/orders/channel-name.ts'
 import type { ShopLink } from '../../../domain/tables/company.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import { useNow } from '../../session/now.ts'
 import { useLive } from '../../session/use-live.ts'
-import { linkWords } from '../link-words.ts'
+import { linkWords, withoutKeys } from '../link-words.ts'
 
 const looks = {
   ok: 'bg-ok-soft text-ok',
@@ -12,16 +14,22 @@ const looks = {
   quiet: 'border border-line bg-ground text-sub',
 } as const
 
+interface LinkStateProps {
+  link: ShopLink | undefined
+  channel: Market
+  /** Whether the server has keys of its marketplace; `undefined` until it was heard. */
+  hasKeys: boolean | undefined
+}
+
 /** How a shop is linked, since when, by whom and until when, and what is wrong with it now, the marketplace's own words below ours (O6). */
-export function LinkState({ link }: { link: ShopLink | undefined }) {
+export function LinkState({ link, channel, hasKeys }: LinkStateProps) {
   const now = useNow()
   const people = useLive(staffNames, [])
   const name = link && people?.get(link.by)
-  const { tone, state, more } = linkWords(
-    link,
-    link ? personName(name ? { name } : undefined, link.by) : '',
-    now,
-  )
+  const by = link ? personName(name ? { name } : undefined, link.by) : ''
+  const words = linkWords(link, by, now)
+  const { tone, state } = words
+  const more = hasKeys === false ? withoutKeys(words.more, link, channelName(channel)) : words.more
   const trouble = link?.trouble
   return (
     <div className="space-y-1 text-15">

@@ -7,6 +7,7 @@ import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { useOnline } from '../../session/online.ts'
 import { marketAddress } from '../market-pages.ts'
 import { useGoing } from '../use-going.ts'
+import { noKeys } from './no-keys.ts'
 import { PracticeMark } from './practice-mark.tsx'
 import { ShopLine } from './shop-line.tsx'
 
@@ -44,7 +45,7 @@ export function MarketCard({ market, shops, isSetUp, isPractice, onUnlink }: Mar
       )}
       <ul className="divide-y divide-line">
         {shops.map((shop) => (
-          <ShopLine key={shop.shopId} shop={shop} mayGo={isSetUp === true} onUnlink={() => onUnlink(shop)} />
+          <ShopLine key={shop.shopId} shop={shop} hasKeys={isSetUp} onUnlink={() => onUnlink(shop)} />
         ))}
       </ul>
       {isSetUp && (
@@ -66,9 +67,4 @@ export function MarketCard({ market, shops, isSetUp, isPractice, onUnlink }: Mar
       {isSetUp === false && <p className="mt-2 text-15 text-sub">{noKeys([name])}</p>}
     </section>
   )
-}
-
-/** What is to be done where the server has no keys of a marketplace. */
-export function noKeys(names: readonly string[]): string {
-  return `Máy chủ này chưa có khóa của ${names.join(', ')}. Người quản trị máy chủ xin khóa ở sàn, đặt vào máy chủ theo README rồi khởi động lại.`
 }

@@ -6,13 +6,13 @@ import { LinkState } from './link-state.tsx'
 
 interface ShopLineProps {
   shop: KnownShop
-  /** The server has keys of its marketplace. */
-  mayGo: boolean
+  /** Whether the server has keys of its marketplace; `undefined` until it was heard. */
+  hasKeys: boolean | undefined
   onUnlink(): void
 }
 
 /** A shop at a marketplace, how it is linked, and how to link it again or leave it. */
-export function ShopLine({ shop, mayGo, onUnlink }: ShopLineProps) {
+export function ShopLine({ shop, hasKeys, onUnlink }: ShopLineProps) {
   const { channel, shopId, name, link } = shop
   const online = useOnline()
   const { isGoing, go } = useGoing(channel)
@@ -23,9 +23,9 @@ export function ShopLine({ shop, mayGo, onUnlink }: ShopLineProps) {
         <b className="text-17 wrap-anywhere">{name}</b>{' '}
         <span className="text-13 text-sub wrap-anywhere">{shopId}</span>
       </p>
-      <LinkState link={link} />
+      <LinkState link={link} channel={channel} hasKeys={hasKeys} />
       <div className="flex flex-wrap gap-2">
-        {mayGo && (
+        {hasKeys === true && (
           <Button
             look={link?.state === 'ended' ? 'primary' : 'plain'}
             disabled={isGoing || !online}

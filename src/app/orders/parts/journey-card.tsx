@@ -6,6 +6,7 @@ import { Card } from '../../components/card.tsx'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { hasParcelHistory } from './has-parcel-history.ts'
 import { journeyOf } from './journey.ts'
+import { MarketLog } from './market-log.tsx'
 
 const ParcelHistory = lazy(() => import('./parcel-history.tsx'))
 const PersonCardSheet = lazy(() => import('../../people/person-card-sheet.tsx'))
@@ -56,6 +57,7 @@ export function JourneyCard({ detail: { order, names } }: { detail: OrderDetail 
           <ParcelHistory order={order} />
         </Suspense>
       )}
+      <MarketLog order={order} />
       <Addressed dialog={showing}>
         {(userName) => <PersonCardSheet userName={userName} onClose={showing.close} />}
       </Addressed>

@@ -86,7 +86,9 @@ export const fetchLabel: Performer = async (making, taken) => {
   function failed(trouble: OutsideTrouble): Outcome {
     const report = tells('failed', trouble)
     // A bug of ours is for those who run the server, too (O6).
-    return trouble.kind === 'never' ? { ok: false, trouble, report } : { ok: true, answer: 'failed', report }
+    return trouble.kind === 'never'
+      ? { ok: false, trouble, report }
+      : { ok: true, answer: 'failed', named: trouble, report }
   }
 
   function waits(trouble: OutsideTrouble): Outcome {

@@ -82,7 +82,7 @@ export function carryOut<K extends RequestKind>(
       // A bug of ours is for those who run the server, too (O6).
       return trouble.kind === 'never'
         ? { ok: false, trouble, report }
-        : { ok: true, answer: 'failed', report }
+        : { ok: true, answer: 'failed', named: trouble, report }
     }
 
     function waits(trouble: OutsideTrouble): Outcome {

@@ -24,6 +24,7 @@ export const pollOrders: Performer = async (making, taken) => {
   const told = await readTold(market, numbers, asking)
   return {
     ok: true,
+    isQuiet: numbers.length === 0,
     answer: JSON.stringify({ since, until, numbers }),
     async report({ give }) {
       const { changed, troubles } = await takeTold(give, shop, told)

@@ -1,0 +1,69 @@
+import { formatAge, formatDue } from '../../../domain/time.ts'
+import type { AccountHealth, HealthAnswer } from '../../../protocol/queries/market-health.ts'
+import { countWords } from '../../components/count-words.ts'
+import { Facts } from '../../components/facts.tsx'
+import { SmallTitle } from '../../components/section.tsx'
+import { useNow } from '../../session/now.ts'
+import { TriesList } from '../log/tries-list.tsx'
+
+/** How the road to a shop does beside its orders: webhooks, tokens, pace, and what came to nothing today with the words of it. */
+export function HealthFacts({ health: { hookAt, renewsAt, pace } }: { health: AccountHealth }) {
+  const now = useNow()
+  return (
+    <Facts
+      facts={[
+        ['Sàn báo tin gần nhất', hookAt === undefined ? 'chưa có' : formatAge(hookAt, now)],
+        ['Gia hạn quyền kế tiếp', renewsAt === undefined ? 'chưa hẹn' : formatDue(renewsAt, now)],
+        ['Nhịp gọi sàn', pace ? paceWords(pace) : ''],
+      ]}
+    />
+  )
+}
+
+/** What came to nothing today, also where it went well later; nothing on a quiet day. */
+export function TroublesToday({ health: { troubles, latest } }: { health: AccountHealth }) {
+  if (troubles === 0) return null
+  return (
+    <details>
+      <summary className="min-h-12 cursor-pointer content-center text-15 font-semibold text-warn">
+        Trục trặc hôm nay: {countWords(troubles)} lần
+      </summary>
+      <TriesList tries={latest} />
+      {troubles > latest.length && (
+        <p className="mt-2 text-15 text-sub">và {countWords(troubles - latest.length)} lần trước đó</p>
+      )}
+    </details>
+  )
+}
+
+const refused = [
+  ['bad-signature', 'sai chữ ký'],
+  ['too-old', 'quá cũ'],
+  ['too-large', 'quá lớn'],
+  ['bad-params', 'không đọc được'],
+] as const
+
+/** What the marketplace told this server today, and how much of it was refused. */
+export function HookFacts({ hooks }: { hooks: NonNullable<HealthAnswer['hooks']> }) {
+  const now = useNow()
+  const { since, counts } = hooks
+  const taken = (counts['kept'] ?? 0) + (counts['again'] ?? 0) + (counts['ignored'] ?? 0)
+  const turned = refused.flatMap(([outcome, words]) => {
+    const count = counts[outcome] ?? 0
+    return count === 0 ? [] : [`${countWords(count)} ${words}`]
+  })
+  return (
+    <section aria-label="Tin báo từ sàn" className="card p-4">
+      <SmallTitle>Tin báo từ sàn</SmallTitle>
+      <p className="text-15 text-sub">
+        Máy chủ đếm từ {formatDue(since, now)}: nhận {countWords(taken)} tin
+        {turned.length === 0 ? ', không từ chối tin nào.' : `, từ chối ${turned.join(', ')}.`}
+      </p>
+    </section>
+  )
+}
+
+function paceWords({ perMinute, lastMinute }: NonNullable<AccountHealth['pace']>): string {
+  const left = Math.max(0, perMinute - lastMinute)
+  return `phút qua ${countWords(lastMinute)} lần, còn ${countWords(left)}/${countWords(perMinute)}`
+}
