@@ -6,6 +6,8 @@ export interface OutsideRequest {
   headers?: Readonly<Record<string, string>>
   /** JSON text. */
   body?: string
+  /** What is sent instead, as it is. */
+  bytes?: Uint8Array
   /** From the first byte sent to the last one read (ms). */
   timeoutMs?: number
   /** More than so many bytes are not read: labels are long, everything else is not. */

@@ -49,6 +49,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '027-movement-lots.sql': [],
   '028-outside.sql': [],
   '029-suppliers-contact.sql': ['suppliers', 'supplyRequests'],
+  '032-push-subscriptions.sql': [],
 }
 
 /**

@@ -65,6 +65,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '025-movement-lots.sql': [],
   '026-outside.sql': [],
   '027-suppliers-contact.sql': withSuppliers,
+  '030-push-subscriptions.sql': [],
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */

@@ -1,10 +1,10 @@
-import { marketplaces } from '../../../domain/orders/channels.ts'
+import { newsMs } from '../../../domain/alerts/alert-kinds.ts'
+import { isOfMarketplace } from '../../../domain/orders/channels.ts'
 import type { Order, OrderState } from '../../../domain/tables/orders.ts'
 import type { Replica } from '../../replica.ts'
 import { watchKeys } from '../../search/changed-keys.ts'
 import { syncStateOf } from '../../sync-state.ts'
 import { rowsInState } from '../rows-in-state.ts'
-import { newsMs } from './new-orders.ts'
 
 /** Hands had it, or were about to. */
 const wasAtWork: readonly OrderState[] = [
@@ -40,7 +40,7 @@ export function watchCalledOff(replica: Replica, tell: (orders: Order[]) => void
 
   function isNews(order: Order, since: number): boolean {
     const { code, state, channel, historyState, requests } = order
-    if (state !== 'HỦY' || told.has(code) || !marketplaces.some((market) => market === channel)) return false
+    if (state !== 'HỦY' || told.has(code) || !isOfMarketplace(channel)) return false
     const [before, last] = historyState.slice(-2)
     if (!last || last.updatedAt < since || !wasAtWork.includes(before?.state ?? 'HỦY')) return false
     const me = replica.session.user.userName

@@ -1,12 +1,8 @@
-import type { Order, OrderState } from '../../../domain/tables/orders.ts'
+import { newsMs, waitsForSeller } from '../../../domain/alerts/alert-kinds.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
 import type { Replica } from '../../replica.ts'
 import { watchKeys } from '../../search/changed-keys.ts'
 import { syncStateOf } from '../../sync-state.ts'
-
-/** An order is news for so long after it was made, ms (FUL-323). */
-export const newsMs = 900_000
-
-const waitsForSeller: readonly OrderState[] = ['CHỜ XÁC NHẬN', 'MỚI', 'CHỜ HÀNG', 'HẸN GIAO', 'CHỜ ĐÓNG GÓI']
 
 /**
  * Tells orders that came to this device while it is watched, whichever tab or worker fetched them: made within 15 minutes, by somebody

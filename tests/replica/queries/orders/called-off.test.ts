@@ -1,7 +1,7 @@
+import { newsMs } from '../../../../src/domain/alerts/alert-kinds.ts'
 import { expect, test, vi } from 'vitest'
 import type { HistoryEntry, Order, OrderState } from '../../../../src/domain/tables/orders.ts'
 import { watchCalledOff } from '../../../../src/replica/queries/orders/called-off.ts'
-import { newsMs } from '../../../../src/replica/queries/orders/new-orders.ts'
 import { noteSyncState } from '../../../../src/replica/sync-state.ts'
 import { anOrder } from '../../../support/builders.ts'
 import { aLoadedPhone } from '../../../sync/a-phone.ts'
