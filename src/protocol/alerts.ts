@@ -41,3 +41,11 @@ export const PushedAlert = v.object({
   path: v.pipe(v.string(), v.regex(/^\/(?!\/)/), v.maxLength(500)),
 })
 export type PushedAlert = v.InferOutput<typeof PushedAlert>
+
+/** What a browser was told; where that is not to be read, that there is something. */
+export function readAlert(text: string | undefined): PushedAlert {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), PushedAlert), text)
+  return read.success
+    ? read.output
+    : { title: 'KhoTay', body: 'Có việc mới ở cửa hàng', tag: 'khotay', path: '/today' }
+}

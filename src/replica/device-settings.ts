@@ -16,8 +16,10 @@ export interface DeviceSettings {
   alertsOff?: AlertKind[]
   /** What happens is told at most so often (minutes); absent: at once. */
   gatherMinutes?: 0 | 5 | 15
+  /** The person wants to be told while the app is closed. */
+  closedAlerts?: boolean
   /** When alerts make no sound here, and a closed app is told nothing; absent: never. */
-  quietHours?: QuietHours
+  quietHours?: QuietHours | undefined
   /** 0 … 1. */
   volume: number
   /** Chosen lens (`deviceId` of the camera); absent: the scanner chooses. */

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '../../protocol/wire.ts'
+import { deviceSettings } from '../../replica/device-store.ts'
 import { watchEndedJobs } from '../../replica/queries/jobs/jobs.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { watchPause } from '../../replica/watch-pause.ts'
@@ -25,6 +26,7 @@ export function beginBehindFirstScreen(
   { onUser, onPause, hearsOrders }: Listener,
 ): () => void {
   watchPageErrors()
+  renewClosedAlerts(replica).catch(() => undefined)
   const stops = [
     startPageSync(replica, { onEvent: tellShopEvent }),
     startProofSender(replica),
@@ -41,4 +43,10 @@ export function beginBehindFirstScreen(
   return () => {
     for (const stop of stops.toReversed()) stop()
   }
+}
+
+/** The device is told for whoever works on it now. */
+async function renewClosedAlerts(replica: Replica): Promise<void> {
+  const { closedAlerts } = await deviceSettings.get()
+  if (closedAlerts) await (await import('./closed-alerts.ts')).renewAlerts(replica)
 }
