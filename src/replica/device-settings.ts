@@ -16,8 +16,8 @@ export interface DeviceSettings {
   alertsOff?: AlertKind[]
   /** What happens is told at most so often (minutes); absent: at once. */
   gatherMinutes?: 0 | 5 | 15
-  /** The person wants to be told while the app is closed. */
-  closedAlerts?: boolean
+  /** Who wants to be told here while the app is closed (`demo/ban`), until they sign out. */
+  closedAlerts?: string | undefined
   /** When alerts make no sound here, and a closed app is told nothing; absent: never. */
   quietHours?: QuietHours | undefined
   /** 0 … 1. */

@@ -12,22 +12,24 @@ export type NotTold = { text: string } | undefined
 export async function turnOnAlerts(asking: Asking): Promise<NotTold> {
   if ((await askPushLeave()) !== 'allowed') return { text: 'Trình duyệt chưa cho phép thông báo.' }
   const told = await keepHere(asking)
-  if (!told) await deviceSettings.set({ closedAlerts: true })
+  if (!told) await deviceSettings.set({ closedAlerts: personOf(asking) })
   return told
 }
 
 export async function turnOffAlerts(asking: Asking): Promise<void> {
-  await deviceSettings.set({ closedAlerts: false })
+  await deviceSettings.set({ closedAlerts: undefined })
   const place = await pushPlace()
   await endPush()
   // Without a network the browser's push service says by itself that nobody is there any more.
   if (place) await ask(asking, alertsEnd, { endpoint: place.endpoint })
 }
 
-/** The person, the key of the server or what is to be told changed: the server is told, where it does not know. */
+/** The person, the key of the server or what is to be told may have changed: the server is told, where it does not know. */
 export async function renewAlerts(asking: Asking, { changed = false } = {}): Promise<void> {
   const settings = await deviceSettings.get()
-  if (!settings.closedAlerts || pushLeave() !== 'allowed') return
+  // Whoever took the phone over did not ask for it, and is not to read what others are told.
+  if (settings.closedAlerts !== personOf(asking)) return endPush()
+  if (pushLeave() !== 'allowed') return
   const place = await pushPlace()
   const answer = await ask(asking, alertKey, place ? { endpoint: place.endpoint } : {})
   if (answer.ok && (changed || !answer.value.isKept)) await keepHere(asking)
@@ -35,7 +37,13 @@ export async function renewAlerts(asking: Asking, { changed = false } = {}): Pro
 
 /** Whoever works here signed out: nobody is told anything on this device. */
 export async function forgetAlerts(): Promise<void> {
+  await deviceSettings.set({ closedAlerts: undefined })
   await endPush()
+}
+
+/** Names the person of a device. */
+export function personOf({ session: { user } }: Asking): string {
+  return `${user.company_id}/${user.userName}`
 }
 
 async function keepHere(asking: Asking): Promise<NotTold> {

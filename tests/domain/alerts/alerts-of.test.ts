@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { alertEffects } from '../../../src/domain/alerts/alert-effects.ts'
 import { newsMs } from '../../../src/domain/alerts/alert-kinds.ts'
 import { alertsOf } from '../../../src/domain/alerts/alerts-of.ts'
+import type { Change } from '../../../src/domain/command.ts'
 import type { ChannelRequest } from '../../../src/domain/tables/channel-requests.ts'
 import type { Company, ShopLink } from '../../../src/domain/tables/company.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
@@ -11,7 +12,7 @@ const at = morning
 const order = (fields: Partial<Order> = {}) =>
   anOrder({ code: 'A', channel: 'Shopee', state: 'MỚI', createdAt: at - 60_000, ...fields })
 const kindsOf = (before: Order | undefined, after: Order | undefined) =>
-  alertsOf([{ table: 'orders', key: 'A', before, after }], at).map(({ kind }) => kind)
+  alertsOf([{ table: 'orders', key: 'A', before, after } as Change], at).map(({ kind }) => kind)
 const ship = (state: ChannelRequest['state']) => ({
   ship: { id: 'a', by: 'ban', at, state, choice: { way: 'pickup' as const } },
 })
@@ -50,7 +51,7 @@ test('leave that a marketplace took back is told; a shop that was unlinked, or r
       shopeeShopId: [{ shopId: '77', shopName: 'Mây', link: { state, at, by: 'chu', endsAt: at } }],
     })
   const told = (before: ShopLink['state'], after: ShopLink['state']) =>
-    alertsOf([{ table: 'companies', key: 'demo', before: shop(before), after: shop(after) }], at)
+    alertsOf([{ table: 'companies', key: 'demo', before: shop(before), after: shop(after) } as Change], at)
   expect(told('linked', 'ended')).toEqual([{ kind: 'leave', about: 'Mây', channel: 'Shopee' }])
   expect([told('linked', 'off'), told('ended', 'ended'), told('ended', 'linked')]).toEqual([[], [], []])
 })

@@ -9,7 +9,7 @@ import { type Egress, openEgress } from '../../../src/server/outside/egress.ts'
 import { runAsSystem } from '../../../src/server/outside/run-as.ts'
 import { openVault } from '../../../src/server/outside/vault.ts'
 import { morning } from '../../support/builders.ts'
-import { openPushService, type PushBrowser } from '../../support/push-service.ts'
+import { openPushService, type PushBrowser } from '../../support/stand-in-push.ts'
 import { openTestShop, type TestShop } from '../small-shop.ts'
 import { aMarket } from './a-market.ts'
 

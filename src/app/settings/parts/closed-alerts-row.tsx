@@ -3,7 +3,7 @@ import { isIphone } from '../../../device/install.ts'
 import { type PushLeave, pushLeave, pushPlace } from '../../../device/push.ts'
 import { Button } from '../../components/button.tsx'
 import { Row } from '../../konsta/row.tsx'
-import { turnOffAlerts, turnOnAlerts } from '../../session/closed-alerts.ts'
+import { personOf, turnOffAlerts, turnOnAlerts } from '../../session/closed-alerts.ts'
 import { useReplica, useUser } from '../../session/session.ts'
 import { tellFailedPress } from '../../session/tell-unanswered.ts'
 import { useDeviceSettings } from '../../session/use-device-settings.ts'
@@ -32,7 +32,7 @@ export function ClosedAlertsRow() {
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
-  const isOn = leave === 'allowed' && isReached && settings?.closedAlerts === true
+  const isOn = leave === 'allowed' && isReached && settings?.closedAlerts === personOf(replica)
 
   const change = async () => {
     setBusy(true)

@@ -51,8 +51,12 @@ export function addPushCalls({ store, clock, vault, practice, ofRoad }: PushCall
       const tooMany = theirs.toSorted((one, other) => other.keptAt - one.keptAt).slice(mostOfPerson - 1)
       for (const old of tooMany) await outside.dropPushSubscription(old.id)
       await outside.putPushSubscription({
-        ...{ id, userName, sealed, tokenHash: session.tokenHash },
-        ...{ wants: JSON.stringify(wants), keptAt: clock() },
+        id,
+        userName,
+        tokenHash: session.tokenHash,
+        sealed,
+        wants: JSON.stringify(wants),
+        keptAt: clock(),
       })
     })
     return { ok: true }

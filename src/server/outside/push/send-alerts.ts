@@ -173,7 +173,7 @@ function forgotten(id: string): Outcome {
 
 function refusalOf(status: number, retryAfter: string | undefined): OutsideTrouble {
   const seconds = Number(retryAfter)
-  const about = { said: `${status}`, ...(seconds > 0 ? { retryAfterMs: seconds * 1000 } : {}) }
+  const about = { said: `${status}`, retryAfterMs: seconds > 0 ? seconds * 1000 : undefined }
   return status === 429 || status >= 500
     ? new OutsideTrouble('again', 'Dịch vụ thông báo đang bận. KhoTay tự thử lại.', about)
     : new OutsideTrouble('never', 'Dịch vụ thông báo không nhận tin của KhoTay.', about)

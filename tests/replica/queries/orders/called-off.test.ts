@@ -1,5 +1,5 @@
-import { newsMs } from '../../../../src/domain/alerts/alert-kinds.ts'
 import { expect, test, vi } from 'vitest'
+import { newsMs } from '../../../../src/domain/alerts/alert-kinds.ts'
 import type { HistoryEntry, Order, OrderState } from '../../../../src/domain/tables/orders.ts'
 import { watchCalledOff } from '../../../../src/replica/queries/orders/called-off.ts'
 import { noteSyncState } from '../../../../src/replica/sync-state.ts'

@@ -1,5 +1,5 @@
-import { newsMs } from '../../../../src/domain/alerts/alert-kinds.ts'
 import { expect, test, vi } from 'vitest'
+import { newsMs } from '../../../../src/domain/alerts/alert-kinds.ts'
 import type { Order } from '../../../../src/domain/tables/orders.ts'
 import { watchNewOrders } from '../../../../src/replica/queries/orders/new-orders.ts'
 import type { Replica } from '../../../../src/replica/replica.ts'
