@@ -4,6 +4,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { answerPicture } from '../src/replica/answer-picture.ts'
 import { restEverybody, syncEverybody } from '../src/sync/worker-sync.ts'
+import { openAlert, showAlert } from './alerts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -16,6 +17,8 @@ declare const self: ServiceWorkerGlobalScope
  *                 and /ws go to the network
  *   sync          the network is back
  *   periodicsync  now and then, where the browser allows it
+ *   push          the server tells of something while the app may be closed
+ *   notificationclick  somebody tapped what was shown of it
  *   message       a page has something to send, asks a new worker to take over, or the old one to let go
  */
 cleanupOutdatedCaches()
@@ -51,6 +54,9 @@ self.addEventListener('activate', () => void syncEverybody())
 for (const name of ['sync', 'periodicsync']) {
   self.addEventListener(name, (event) => (event as ExtendableEvent).waitUntil(sync()))
 }
+
+self.addEventListener('push', (event) => event.waitUntil(showAlert(event.data?.text())))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openAlert(event.notification)))
 
 self.addEventListener('message', (event) => {
   const { type } = (event.data ?? {}) as { type?: unknown }

@@ -1,6 +1,6 @@
 import { isSpeakable, speak } from './voice.ts'
 
-/** What a scan can mean, and that orders came in; no two may be mistaken for each other in a loud room or through a glove. */
+/** What a scan can mean, that orders came in, and that something happened to them which somebody has to see; no two may be mistaken for each other in a loud room or through a glove. */
 export type Feedback =
   | 'ok'
   | 'wrong-item'
@@ -11,6 +11,7 @@ export type Feedback =
   | 'saved'
   | 'done'
   | 'news'
+  | 'warned'
 
 export interface FeedbackSettings {
   sound: boolean
@@ -54,6 +55,10 @@ export const feedbackPatterns: Record<Feedback, FeedbackPattern> = {
   news: {
     tones: [tone(523, 140), tone(784, 300)],
     vibration: [40, 60, 160],
+  },
+  warned: {
+    tones: [tone(880, 120), tone(698, 120), tone(523, 260)],
+    vibration: [160, 60, 40, 60, 40],
   },
   enough: { tones: [tone(1047, 110), tone(1047, 110)], vibration: [70, 70, 70] },
   duplicate: {

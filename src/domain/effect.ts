@@ -32,6 +32,8 @@ export type EffectKind =
   | 'map-orders'
   /** Tokens of a shop that was unlinked are dropped. */
   | 'forget-shop'
+  /** A device is told of something while the app is closed. */
+  | 'push-alert'
 
 /**
  * A call to others that a change asks for, as data: it is written in the transaction of its command and made after the commit (O1). One

@@ -1,3 +1,5 @@
+import type { AlertKind } from '../domain/alerts/alert-kinds.ts'
+import type { QuietHours } from '../domain/alerts/quiet-hours.ts'
 import type { PrintSettings } from '../domain/paper/print-settings.ts'
 
 /** Settings of this one phone; they never travel. */
@@ -10,6 +12,14 @@ export interface DeviceSettings {
   voice: boolean
   /** A sound for orders that come in (FUL-324); absent: as the shop says. */
   newOrderSound?: boolean
+  /** What this device does not tell of; absent: it tells of everything. */
+  alertsOff?: AlertKind[]
+  /** What happens is told at most so often (minutes); absent: at once. */
+  gatherMinutes?: 0 | 5 | 15
+  /** Who wants to be told here while the app is closed (`demo/ban`), until they sign out. */
+  closedAlerts?: string | undefined
+  /** When alerts make no sound here, and a closed app is told nothing; absent: never. */
+  quietHours?: QuietHours | undefined
   /** 0 … 1. */
   volume: number
   /** Chosen lens (`deviceId` of the camera); absent: the scanner chooses. */

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { AlertKeyAnswer, AlertKeyQuestion, AlertsDone, AlertsEnd, AlertsKept } from '../protocol/alerts.ts'
 import {
   AccountsAnswer,
   AccountsQuestion,
@@ -307,4 +308,28 @@ export const parcelHistoryQuestion = defineQuestion({
   method: 'parcelHistory',
   params: ParcelHistoryQuestion,
   answer: ParcelHistoryAnswer,
+})
+
+/** What this browser subscribes to, to be told of things while the app is closed. */
+export const alertKey = defineQuestion({
+  path: '/api/market',
+  method: 'getAlertKey',
+  params: AlertKeyQuestion,
+  answer: AlertKeyAnswer,
+})
+
+/** Where it is reached from now on, and what it wants to hear. */
+export const alertsKept = defineQuestion({
+  path: '/api/market',
+  method: 'keepAlerts',
+  params: AlertsKept,
+  answer: AlertsDone,
+})
+
+/** It is told nothing any more. */
+export const alertsEnd = defineQuestion({
+  path: '/api/market',
+  method: 'endAlerts',
+  params: AlertsEnd,
+  answer: AlertsDone,
 })

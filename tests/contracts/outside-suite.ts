@@ -327,6 +327,28 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
       expect(await secretOf('may')).toBeUndefined()
     })
 
+    test('a browser that is told of things is one person’s at a time, goes with its company, and is in no backup', async () => {
+      const browser = { id: 'b-1', userName: 'chu', tokenHash: 't', sealed: 's', wants: '{}', keptAt: now }
+      const kept = (company: string, on = store) =>
+        on.read(company, ({ outside }) => outside.pushSubscriptions())
+      await write(({ outside }) => outside.putPushSubscription({ ...browser, id: 'b-2' }))
+      await write(({ outside }) => outside.putPushSubscription(browser))
+      expect(await kept('may')).toEqual([browser, { ...browser, id: 'b-2' }])
+      await write(({ outside }) => outside.putPushSubscription({ ...browser, userName: 'ban' }), 'gio')
+      expect([await kept('may'), await kept('gio')]).toEqual([
+        [{ ...browser, id: 'b-2' }],
+        [{ ...browser, userName: 'ban' }],
+      ])
+      await write(({ outside }) => outside.dropPushSubscription('b-1'))
+      expect(await kept('gio')).toHaveLength(1)
+      const tables = new Set<string>()
+      for await (const { table } of store.backup()) tables.add(table)
+      expect([...tables]).not.toContain('push_subscriptions')
+      await store.removeCompany('gio')
+      await store.addCompany('gio')
+      expect([await kept('gio'), (await kept('may')).length]).toEqual([[], 1])
+    })
+
     test('the state of a grant opens once, and in its time', async () => {
       const grant = { company: 'may', userName: 'chu', channel: 'Shopee', madeAt: now, expiresAt: now + 10 }
       for (const stateHash of ['one', 'two']) await store.outside.openGrant({ ...grant, stateHash })

@@ -106,7 +106,7 @@ test('[decisions 13] the desk asks Shopee to cancel, and says which goods are ou
     const sheet = desk.getByRole('dialog', { name: 'TỪ CHỐI YÊU CẦU HỦY' })
     await sheet.getByRole('button', { name: 'Từ chối', exact: true }).click()
     await expect(row).toContainText('đã từ chối lúc')
-    await expect(row).toContainText('gửi khi có mạng')
+    await expect(row).toContainText('chờ gửi đi')
     await expect(row.getByRole('button')).toHaveCount(0)
     await reconnect(context, floor.gateway)
     await expectSent(desk)

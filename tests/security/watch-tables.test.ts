@@ -90,6 +90,11 @@ test.each<[string, string, boolean[]]>([
     rowsOfMay,
   ],
   ['a shop that is linked', `insert into linked_shops values ('Shopee', '1', 'may', 1)`, rowsOfMay],
+  [
+    'a browser that is told',
+    `insert into push_subscriptions values ('b', 'may', 'chu', 't', 's', '{}', 1)`,
+    rowsOfMay,
+  ],
   ['a secret', `insert into secrets values ('may', 'Shopee/1', 's', 1)`, rowsOfMay],
 ])('%s is seen, and put back', (_, sql, expected) => {
   expect(seen()).toEqual(nothing)
@@ -120,6 +125,7 @@ function everything(): string {
     'credentials',
     'effects',
     'linked_shops',
+    'push_subscriptions',
     'secrets',
   ]
   const rows = tables.map((table) => other.prepare(`select * from ${table} order by 1, 2, 3, 4`).all())

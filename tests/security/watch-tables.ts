@@ -19,6 +19,7 @@ const written = {
   inbox: { company: 'company_id', key: ['number'] },
   linked_shops: { company: 'company_id', key: ['channel', 'shop_id'] },
   secrets: { company: 'company_id', key: ['company_id', 'name'] },
+  push_subscriptions: { company: 'company_id', key: ['id'] },
   grants: { company: 'company_id', key: ['state_hash'] },
 } satisfies Record<string, Table>
 

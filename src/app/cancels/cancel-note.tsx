@@ -11,10 +11,10 @@ import { LinkButton } from '../components/button.tsx'
 import { Deadline } from '../components/deadline.tsx'
 import { useMayDo } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
-import { answeredWords, waitsWords } from './cancel-words.ts'
+import { answeredWords, failedRequests, waitsWords } from './cancel-words.ts'
 
 /** What stands about cancelling an order of a marketplace: the buyer asks, the shop asked, or the marketplace said no. */
-export default function CancelNote({ order }: { order: Order }) {
+export default function CancelNote({ order, unsent }: { order: Order; unsent: ReadonlySet<string> }) {
   const { requests, cancelAsked, state } = order
   const { cancel, answer } = requests ?? {}
   const waiting = cancelUnderWay(order)
@@ -28,7 +28,7 @@ export default function CancelNote({ order }: { order: Order }) {
       {cancelAsked && (
         <Note icon={Ban} title="Người mua xin hủy đơn này" tone="bad">
           {cancelAsked.reason && <>Lý do: {cancelAsked.reason}. </>}
-          {answeredWords(order, who) ?? <Left until={cancelAsked.until} market={market} />}
+          {answeredWords(order, who, unsent) ?? <Left until={cancelAsked.until} market={market} />}
           {mayAnswer && !answerToBuyer(order) && (
             <LinkButton to="/cancel_requests" className="mt-2">
               Trả lời người mua
@@ -39,28 +39,26 @@ export default function CancelNote({ order }: { order: Order }) {
       {waiting && (
         <Note icon={Hourglass} title={`Đang chờ ${market} hủy đơn`} tone="warn">
           {who ?? waiting.by} yêu cầu lúc {formatMoment(waiting.at)}:{' '}
-          {cancelReasonWords(order, waiting.reason)}. {waitsWords(order, waiting)}
+          {cancelReasonWords(order, waiting.reason)}. {waitsWords(order, waiting, unsent)}
         </Note>
       )}
-      {[cancel, answer].map((request) =>
-        request?.state === 'failed' ? (
-          <Note
-            key={request.id}
-            icon={CircleX}
-            title={
-              request === cancel ? `${market} chưa hủy đơn này` : 'Câu trả lời cho người mua chưa có hiệu lực'
-            }
-            tone="bad"
-          >
-            {request.text}{' '}
-            {request.said && (
-              <span className="block text-13">
-                {market}: {request.said}
-              </span>
-            )}
-          </Note>
-        ) : null,
-      )}
+      {failedRequests(order).map((request) => (
+        <Note
+          key={request.id}
+          icon={CircleX}
+          title={
+            request === cancel ? `${market} chưa hủy đơn này` : 'Câu trả lời cho người mua chưa có hiệu lực'
+          }
+          tone="bad"
+        >
+          {request.text}{' '}
+          {request.said && (
+            <span className="block text-13">
+              {market}: {request.said}
+            </span>
+          )}
+        </Note>
+      ))}
     </>
   )
 }

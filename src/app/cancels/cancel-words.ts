@@ -1,6 +1,6 @@
 import { answerToBuyer } from '../../domain/channels/requests/stop-of.ts'
 import { marketplaceName } from '../../domain/orders/channels.ts'
-import { stateName } from '../../domain/orders/states.ts'
+import { isToLeave, stateName } from '../../domain/orders/states.ts'
 import type { ChannelRequest } from '../../domain/tables/channel-requests.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Parcel } from '../../domain/tables/parcels.ts'
@@ -24,18 +24,37 @@ export function whereNow(order: Order, parcel: Parcel | undefined): string {
   }
 }
 
+/** What was asked and did not leave this device yet. */
+export const stillHere = 'Còn trên máy này, chờ gửi đi'
+
 /** What was answered and how far that is; nothing while nobody answered. */
-export function answeredWords(order: Order, who: string | undefined): string | undefined {
+export function answeredWords(
+  order: Order,
+  who: string | undefined,
+  unsent: ReadonlySet<string>,
+): string | undefined {
   const answer = answerToBuyer(order)
   if (!answer) return undefined
   const what = answer.accepts ? 'đồng ý hủy' : 'từ chối'
-  return `${who ?? answer.by} đã ${what} lúc ${formatMoment(answer.at)}. ${waitsWords(order, answer)}`
+  return `${who ?? answer.by} đã ${what} lúc ${formatMoment(answer.at)}. ${waitsWords(order, answer, unsent)}`
 }
 
 /** Why something asked of a marketplace is not through yet. */
 export function waitsWords(
   { channel }: Pick<Order, 'channel'>,
-  { text }: Pick<ChannelRequest, 'text'>,
+  { id, text }: Pick<ChannelRequest, 'id' | 'text'>,
+  unsent: ReadonlySet<string>,
 ): string {
-  return text ?? `Đang chờ ${marketplaceName(channel)} trả lời; ngoại tuyến thì gửi khi có mạng.`
+  if (unsent.has(id)) return `${stillHere}.`
+  return text ?? `Đang chờ ${marketplaceName(channel)} trả lời.`
+}
+
+/** What came to nothing while the order can still be stopped; once it left, its journey tells of that. */
+export function failedRequests({
+  state,
+  requests = {},
+}: Pick<Order, 'state' | 'requests'>): ChannelRequest[] {
+  if (!isToLeave(state)) return []
+  const { cancel, answer } = requests
+  return [cancel, answer].flatMap((request) => (request?.state === 'failed' ? [request] : []))
 }

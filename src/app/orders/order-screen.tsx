@@ -50,7 +50,7 @@ export default function OrderScreen() {
 }
 
 function HeldOrder({ detail, back }: { detail: OrderDetail; back: string }) {
-  const { order } = detail
+  const { order, unsent } = detail
   return (
     <article className="frame" aria-label={`Đơn ${order.code}`}>
       <title>{`Đơn ${order.code} · ${brand}`}</title>
@@ -60,7 +60,7 @@ function HeldOrder({ detail, back }: { detail: OrderDetail; back: string }) {
           <Suspense fallback={null}>
             <BorrowedNote order={order} />
             <RefusedNote code={order.code} />
-            {(order.cancelAsked || order.requests) && <CancelNote order={order} />}
+            {(order.cancelAsked || order.requests) && <CancelNote order={order} unsent={unsent} />}
             {order.requests?.ship && <ShipNote order={order} />}
             {isOwnDelivery(order) && <OwnDeliveryCard order={order} withResult />}
           </Suspense>

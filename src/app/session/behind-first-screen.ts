@@ -1,14 +1,13 @@
-import type { Order } from '../../domain/tables/orders.ts'
 import type { SignedInUser } from '../../protocol/wire.ts'
+import { deviceSettings } from '../../replica/device-store.ts'
 import { watchEndedJobs } from '../../replica/queries/jobs/jobs.ts'
-import { watchNewOrders } from '../../replica/queries/orders/new-orders.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { watchPause } from '../../replica/watch-pause.ts'
 import { watchUser } from '../../replica/watch-user.ts'
 import { startPageSync } from '../../sync/page-sync.ts'
 import { startProofSender } from '../../sync/proof-sender.ts'
 import { startSheetSender } from '../../sync/sheet-sender.ts'
-import { beginCancelNews } from './cancel-news.ts'
+import { beginAlerts } from './alerts.ts'
 import { watchPageErrors } from './page-errors.ts'
 import { tellShopEvent } from './shop-events.ts'
 
@@ -17,7 +16,7 @@ interface Listener {
   onUser(user: SignedInUser): void
   /** The server said that the account of the person is paused. */
   onPause(): void
-  /** Whether orders that come in are told now. */
+  /** Whether what happens to orders is told now. */
   hearsOrders(): boolean
 }
 
@@ -27,6 +26,7 @@ export function beginBehindFirstScreen(
   { onUser, onPause, hearsOrders }: Listener,
 ): () => void {
   watchPageErrors()
+  renewClosedAlerts(replica).catch(() => undefined)
   const stops = [
     startPageSync(replica, { onEvent: tellShopEvent }),
     startProofSender(replica),
@@ -38,17 +38,15 @@ export function beginBehindFirstScreen(
     }),
     watchUser(replica, onUser),
     watchPause(replica, onPause),
-    watchNewOrders(replica, (orders) => {
-      if (hearsOrders()) tell(replica, orders).catch(() => undefined)
-    }),
-    beginCancelNews(replica, hearsOrders),
+    beginAlerts(replica, hearsOrders),
   ]
   return () => {
     for (const stop of stops.toReversed()) stop()
   }
 }
 
-async function tell(replica: Replica, orders: readonly Order[]): Promise<void> {
-  const { tellNewOrders } = await import('./tell-new-orders.ts')
-  await tellNewOrders(replica, orders)
+/** The device is told for whoever works on it now. */
+async function renewClosedAlerts(replica: Replica): Promise<void> {
+  const { closedAlerts } = await deviceSettings.get()
+  if (closedAlerts) await (await import('./closed-alerts.ts')).renewAlerts(replica)
 }

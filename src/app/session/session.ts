@@ -150,6 +150,8 @@ async function throwOut(): Promise<void> {
 /** Without a network the server is told later; see `startTending`. */
 async function leave(replica: Replica, keepsDrafts: boolean): Promise<void> {
   const { environment, session } = replica
+  // The browser is told nothing any more, also where the server hears of the sign-out later.
+  import('./closed-alerts.ts').then(({ forgetAlerts }) => forgetAlerts()).catch(() => undefined)
   if (environment.keepsake && !keepsDrafts) forgetHalfDone(environment.keepsake, session)
   try {
     const { leaveReplica } = await import('../../sync/end-sessions.ts')

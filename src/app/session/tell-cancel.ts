@@ -1,16 +1,23 @@
 import type { CancelNews } from '../../replica/queries/orders/cancel-news.ts'
 import { screenOf } from '../screen-of.ts'
 import { ringNews } from './ring-news.ts'
+import { tellsOf } from './tells-of.ts'
 import { showToast } from './toast-list.ts'
 
-/**
- * A toast for what became of a cancellation, and a sound for a buyer who asks for one (FUL-317, FUL-321). Not over a bench: hands there are busy, and are stopped where they have that order.
- */
-export async function tellCancel(news: CancelNews): Promise<void> {
+/** A toast for what became of a cancellation. Not over a bench: hands there are busy, and are stopped where they have that order. */
+export function tellCancel(news: CancelNews): void {
   if (screenOf(location.pathname)?.screen.scans === 'itself') return
   const { kind, text } = wordsOf(news)
   showToast(kind, text)
-  if (news.what === 'asked') await ringNews()
+}
+
+/** A toast and a sound for buyers who ask to cancel (FUL-317, FUL-321). */
+export async function tellAsked(asked: readonly CancelNews[]): Promise<void> {
+  const [first] = asked
+  if (!first || !(await tellsOf('asked'))) return
+  const { kind, text } = wordsOf(first)
+  showToast(kind, asked.length === 1 ? text : `${asked.length} người mua xin hủy đơn, chờ trả lời.`)
+  await ringNews('warned')
 }
 
 /** CAN-007, CAN-010 … CAN-012, FUL-197. */

@@ -3,23 +3,21 @@ import type { Order } from '../../domain/tables/orders.ts'
 import { deviceSettings } from '../../replica/device-store.ts'
 import { company } from '../../replica/queries/shop.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { screenOf } from '../screen-of.ts'
 import { ringNews } from './ring-news.ts'
+import { tellsOf } from './tells-of.ts'
 import { showToast } from './toast-list.ts'
 
 /** How long a new order's toast stays, ms (FUL-320). */
 const newsToastMs = 3000
 
 /**
- * A toast and a sound for orders that came in. Not over a bench: hands there are busy, and sounds mean scans. 2026-11-22: the sound is
+ * A toast and a sound for orders that came in. 2026-11-22: the sound is
  * chosen on each device, and the shop's setting holds until then (FUL-324, FUL-474); the toast always comes, it is silent.
  */
 export async function tellNewOrders(replica: Replica, orders: readonly Order[]): Promise<void> {
-  if (screenOf(location.pathname)?.screen.scans === 'itself') return
+  if (!(await tellsOf('orders'))) return
   showToast('notice', newsOf(orders), { durationMs: newsToastMs })
-  const { sound, newOrderSound } = await deviceSettings.get()
-  // A device whose sounds are off is silent (FUL-324).
-  if (!sound) return
+  const { newOrderSound } = await deviceSettings.get()
   const shop = await company(replica)
   if (newOrderSound ?? shop?.settings.newOrderToast !== 'OFF') await ringNews()
 }

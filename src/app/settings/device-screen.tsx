@@ -4,6 +4,7 @@ import { screenAddress } from '../addresses.ts'
 import { LinkButton } from '../components/button.tsx'
 import { Screen } from '../components/screen.tsx'
 import { useMayDo } from '../session/session.ts'
+import { AlertsSection } from './parts/alerts-section.tsx'
 import { AppSection } from './parts/app-section.tsx'
 import { LookSection } from './parts/look-section.tsx'
 import { MemorySection } from './parts/memory-section.tsx'
@@ -20,6 +21,7 @@ export default function DeviceScreen() {
       <div className="mx-auto max-w-3xl space-y-6 p-4 pb-10">
         <LookSection />
         <SoundSection />
+        <AlertsSection />
         <ScanSection />
         <ProofSection />
         <PeopleSection />

@@ -26,6 +26,10 @@ const ShipOver = lazy(async () => {
   await screenShown()
   return fetchedLater(() => import('../shipping/ship-over.tsx'))
 })
+const OpenFromAlert = lazy(async () => {
+  await screenShown()
+  return fetchedLater(() => import('./open-from-alert.tsx'))
+})
 const QueueSheet = lazy(() => import('../queue/queue-sheet.tsx'))
 
 /** What stands around every screen: its frame on a phone, left menu and top bar from 768 px. */
@@ -37,6 +41,7 @@ export function Shell() {
       <Addressed dialog={queue}>{() => <QueueSheet onClose={queue.close} />}</Addressed>
       <Suspense fallback={null}>
         <ShipOver />
+        <OpenFromAlert />
       </Suspense>
     </OpenQueue>
   )

@@ -10,6 +10,11 @@ export const marketplaces = [
   'Tiktok',
 ] as const satisfies Channel[]
 
+/** Whether a marketplace holds the orders of a channel. */
+export function isOfMarketplace(channel: Channel): boolean {
+  return marketplaces.some((market) => market === channel)
+}
+
 /** Every channel, in the order lists name them. */
 export const channels = [...marketplaces, 'web_store', 'KhoTay', 'STORE'] as const satisfies Channel[]
 

@@ -14,3 +14,8 @@ export const systemUser = ':khotay'
 export function systemActor(company: string): Actor {
   return { userName: systemUser, name: 'KhoTay', company, role: 'SYSTEM', department: '', flags: [] }
 }
+
+/** Whether it is the server that acts. */
+export function isSystem({ userName }: Pick<Actor, 'userName'>): boolean {
+  return userName === systemUser
+}

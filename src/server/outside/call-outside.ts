@@ -6,7 +6,7 @@ export interface OutsideRequest {
   headers?: Readonly<Record<string, string>>
   /** JSON, or a form, as its `content-type` says. */
   body?: string
-  /** Instead: pictures, with what else a form says. */
+  /** What is sent instead, as it is: pictures with what else a form says, or a sealed message. */
   bytes?: Uint8Array
   /** From the first byte sent to the last one read (ms). */
   timeoutMs?: number

@@ -1,3 +1,4 @@
+import { deviceOfAccount } from '../../domain/alerts/alert-effects.ts'
 import { shopOfAccount } from '../../domain/channels/market.ts'
 import { callOfRequest } from '../../domain/channels/requests/request-of.ts'
 import type { EffectKind } from '../../domain/effect.ts'
@@ -30,6 +31,7 @@ import {
   makeLineWorker,
   type Outcome,
 } from './line-worker.ts'
+import { sendAlerts } from './push/send-alerts.ts'
 import { tellTrouble } from './tell-trouble.ts'
 import { type MadeCall, watchCalls } from './watch-calls.ts'
 
@@ -89,6 +91,7 @@ export function makeEffectsWorker(
     taken: readonly Taken['effects'][],
     signal: AbortSignal,
   ): Promise<Outcome[]> {
+    if (deviceOfAccount(of.account) !== undefined) return sendAlerts({ ...of, road, signal }, taken)
     const kinds = [...new Set(taken.map(({ kind }) => kind))]
     const outcomes = new Map<Taken['effects'], Outcome>()
     await Promise.all(

@@ -8,6 +8,8 @@ import { lookupAt, publicAddressesOf, type Resolve, resolveName } from './public
 export interface Reach {
   /** Hosts of providers, by https on its own port: `{ 'partner.shopeemobile.com': 'Shopee' }`. */
   hosts: Readonly<Record<string, string>>
+  /** Whoever lies below these, likewise: `{ 'notify.windows.com': 'Microsoft' }`. */
+  domains?: Readonly<Record<string, string>>
   /** Practice's servers on this machine: `{ 'http://localhost:4150': 'Shopee' }`. */
   practice?: Readonly<Record<string, string>>
   resolve?: Resolve
@@ -29,7 +31,7 @@ const here = lookupAt(async () => ['127.0.0.1'])
  * The only door out (O13): to hosts of the table, whose names lead to no network of ours, and to practice. Everything else is refused
  * before a connection is opened. Nothing of a query or a body is ever logged here. Throws when practice is told to be elsewhere.
  */
-export function openEgress({ hosts, practice = {}, resolve = resolveName }: Reach): Egress {
+export function openEgress({ hosts, domains = {}, practice = {}, resolve = resolveName }: Reach): Egress {
   const far = Object.keys(practice).find((origin) => !onThisMachine.test(origin))
   if (far !== undefined) throw new Error(`Practice is at http://localhost:<port>, not at ${far}.`)
   const plain = new PlainAgent({ keepAlive: true, timeout: idleMs })
@@ -41,8 +43,14 @@ export function openEgress({ hosts, practice = {}, resolve = resolveName }: Reac
     if (url?.username !== '' || url.password !== '') return undefined
     if (Object.hasOwn(practice, url.origin))
       return { whose: practice[url.origin] ?? '', agent: plain, lookup: here }
-    if (url.protocol !== 'https:' || url.port !== '' || !Object.hasOwn(hosts, url.hostname)) return undefined
-    return { whose: hosts[url.hostname] ?? '', agent: sealed, lookup }
+    if (url.protocol !== 'https:' || url.port !== '') return undefined
+    const whose = whoseIs(url.hostname)
+    return whose === undefined ? undefined : { whose, agent: sealed, lookup }
+  }
+
+  function whoseIs(host: string): string | undefined {
+    if (Object.hasOwn(hosts, host)) return hosts[host]
+    return Object.entries(domains).find(([domain]) => host.endsWith(`.${domain}`))?.[1]
   }
 
   return {

@@ -14,6 +14,7 @@ import type { Account } from './line-worker.ts'
 import { addShopLinks } from './link-shops.ts'
 import { addMarketHooks, hookPath } from './market-hook.ts'
 import type { Pace } from './pace-meter.ts'
+import { addPushCalls } from './push/push-calls.ts'
 import type { Acting } from './run-as.ts'
 import type { Vault } from './vault.ts'
 
@@ -33,6 +34,8 @@ export interface OutsideSetup {
   address?: string | undefined
   /** Where marketplaces believe it to be: they sign that, too. */
   hookAddress: string
+  /** A push service of tests, at an address of this machine. */
+  practicePush?: string | undefined
   /** Ends the connections that are kept. */
   close(): void
 }
@@ -52,10 +55,10 @@ interface OpenRoad {
 
 /** What calls to marketplaces are made with. */
 export function roadOf(
-  { vault, markets, callFor }: OutsideSetup,
+  { vault, markets, callFor, hookAddress }: OutsideSetup,
   { store, clock }: Pick<Road, 'store' | 'clock'>,
 ): Road {
-  return { store, vault, markets, callFor, clock }
+  return { store, vault, markets, callFor, clock, contact: hookAddress }
 }
 
 /** Opens the road to marketplaces and back: where they tell us of changes, where people link shops, and the work in both lines. */
@@ -98,6 +101,7 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     nudge: effects.nudge,
     ofRoad,
   })
+  addPushCalls({ store, clock, vault, practice: open.setup.practicePush, ofRoad })
   addMarketHooks(app, {
     store,
     clock,

@@ -7,6 +7,7 @@ import { openEgress } from './egress.ts'
 import { openLimits } from './limited.ts'
 import type { OutsideSetup } from './open-road.ts'
 import { makePaceMeter } from './pace-meter.ts'
+import { pushDomains, pushHosts } from './push/push-hosts.ts'
 import { openVault } from './vault.ts'
 
 export type MarketPartners = Partial<Record<Market, Partner>>
@@ -47,9 +48,11 @@ export function setUpOutside({
   if (hasReal && !address)
     throw new Error('KHOTAY_ADDRESS is missing: marketplaces send people and messages there.')
   const egress = openEgress({
-    hosts: Object.fromEntries(
-      known.flatMap(({ channel, kind }) => kind.hosts.map((host) => [host, channel])),
-    ),
+    hosts: {
+      ...pushHosts,
+      ...Object.fromEntries(known.flatMap(({ channel, kind }) => kind.hosts.map((host) => [host, channel]))),
+    },
+    domains: pushDomains,
     practice: Object.fromEntries(
       known.flatMap(({ isReal, partner, channel }) => (isReal ? [] : [[partner.baseUrl, channel]])),
     ),

@@ -41,6 +41,14 @@ export const storedTables = [
   'tries',
 ] as const
 
+/** Tables of a company that no backup holds: devices ask anew, and what was restored elsewhere tells nobody else's. */
+const besideBackups = ['push_subscriptions'] as const
+
+/** Every table with rows of a company, those that point to others first. */
+export const companyTables = [...storedTables, ...besideBackups]
+  .toReversed()
+  .filter((table) => table !== 'companies')
+
 /** Those whose rows hold bytes. */
 export const tablesOfBytes: readonly string[] = ['files', 'pictures', 'inbox']
 

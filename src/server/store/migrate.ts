@@ -50,6 +50,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '028-outside.sql': [],
   '029-suppliers-contact.sql': ['suppliers', 'supplyRequests'],
   '030-tries.sql': [],
+  '031-push-subscriptions.sql': [],
 }
 
 /**

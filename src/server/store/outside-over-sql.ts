@@ -8,6 +8,7 @@ import type {
   LinkedShop,
   Outside,
   OutsideWriting,
+  PushSubscription,
   Taken,
   Tried,
   WaitingEntry,
@@ -164,6 +165,29 @@ export function outsideOf(company: string, ask: AskSql): OutsideWriting {
         [company, name],
       )
       return found?.sealed
+    },
+
+    async pushSubscriptions() {
+      const found = await ask<PushSubscription>(
+        `select id, user_name as "userName", token_hash as "tokenHash", sealed, wants, kept_at as "keptAt" from push_subscriptions
+         where company_id = $1 order by id`,
+        [company],
+      )
+      return found.map((subscription) => ({ ...subscription }))
+    },
+
+    async putPushSubscription({ id, userName, tokenHash, sealed, wants, keptAt }) {
+      await ask(
+        `insert into push_subscriptions (company_id, id, user_name, token_hash, sealed, wants, kept_at)
+         values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict (id) do update set company_id = excluded.company_id, user_name = excluded.user_name,
+           token_hash = excluded.token_hash, sealed = excluded.sealed, wants = excluded.wants, kept_at = excluded.kept_at`,
+        [company, id, userName, tokenHash, sealed, wants, keptAt],
+      )
+    },
+
+    async dropPushSubscription(id) {
+      await ask('delete from push_subscriptions where company_id = $1 and id = $2', [company, id])
     },
 
     async addEffects(effects, { deviceId, seq }) {

@@ -97,6 +97,20 @@ export interface Grant {
   expiresAt: number
 }
 
+/** A browser that may be told something while the app is closed. */
+export interface PushSubscription {
+  /** SHA-256 (hex) of where it is reached. */
+  id: string
+  userName: string
+  /** Of the session that asked for it: once that has ended, so has this. */
+  tokenHash: string
+  /** Where it is reached and by which keys; see `outside/vault.ts`. */
+  sealed: string
+  /** What it wants to hear (JSON text of `AlertWants`). */
+  wants: string
+  keptAt: number
+}
+
 /** What is known of the road before a company is. */
 export interface Outside {
   readonly effects: Lines<'effects'>
@@ -188,6 +202,8 @@ export interface OutsideReading {
   failures(account: string, most: number): Promise<FailedEntry[]>
   /** As it was sealed; see `outside/vault.ts`. */
   secret(name: string): Promise<string | undefined>
+  /** Those of the company, by id. */
+  pushSubscriptions(): Promise<PushSubscription[]>
 }
 
 export interface OutsideWriting extends OutsideReading {
@@ -224,6 +240,9 @@ export interface OutsideWriting extends OutsideReading {
   unlinkShop(channel: string, shopId: string): Promise<void>
   putSecret(name: string, sealed: string, at: number): Promise<void>
   dropSecret(name: string): Promise<void>
+  /** In the place of one of the same browser, whoever had that. */
+  putPushSubscription(subscription: PushSubscription): Promise<void>
+  dropPushSubscription(id: string): Promise<void>
   /** Drops what was done before an instant, and grants that are over since then. */
   forgetDone(before: number): Promise<void>
 }

@@ -66,6 +66,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '026-outside.sql': [],
   '027-suppliers-contact.sql': withSuppliers,
   '028-tries.sql': [],
+  '029-push-subscriptions.sql': [],
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */

@@ -1,6 +1,6 @@
 import pg, { type Client } from 'pg'
 import { must } from '../../lib/must.ts'
-import { storedTables } from './backup-row.ts'
+import { companyTables } from './backup-row.ts'
 import { companyTurns } from './company-turns.ts'
 import { outsideOverSql } from './outside-over-sql.ts'
 import { type OutsideCondition, outsideConditionQuery } from './outside-queries.ts'
@@ -39,9 +39,6 @@ export interface PostgresqlStore extends Store {
 
 const readCommitted = 'begin isolation level read committed'
 const snapshot = 'begin isolation level repeatable read read only'
-
-/** Every table with rows of a company, those that point to others first. */
-const companyTables = storedTables.toReversed().filter((table) => table !== 'companies')
 
 /** Names the advisory lock of the one server that is let through. */
 const aloneLock = 7_053_419_002

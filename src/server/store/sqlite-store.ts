@@ -2,7 +2,15 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { listedTables } from '../../domain/listings/listings.ts'
-import { type BackupRow, NotEmpty, quoted, restoredRow, storedTables, tablesOfBytes } from './backup-row.ts'
+import {
+  type BackupRow,
+  companyTables,
+  NotEmpty,
+  quoted,
+  restoredRow,
+  storedTables,
+  tablesOfBytes,
+} from './backup-row.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { withMadeRows } from './older-backup.ts'
@@ -27,9 +35,6 @@ export interface SqliteOptions {
   /** Hears of an upgrade, which a big store of an older server takes a while for. */
   report?: UpgradeReport
 }
-
-/** Every table with rows of a company, those that point to others first. */
-const companyTables = storedTables.toReversed().filter((table) => table !== 'companies')
 
 /** Result codes after which trying again may help: busy, locked, out of memory, input/output, full, cannot open. */
 const transientCodes = new Set([5, 6, 7, 10, 13, 14])

@@ -1,5 +1,6 @@
 import type { Wanted } from '../../domain/run.ts'
 import type { Movement } from '../../domain/tables/products.ts'
+import type { PushSubscription } from '../store/outside.ts'
 import type { CompanyHead, RowWrite, StoredCommand, Writing } from '../store/store.ts'
 
 /** As much of an open transaction as a command is run over. */
@@ -14,7 +15,7 @@ export type CommandWriting = Pick<
   | 'saveCommands'
   | 'savepoint'
   | 'twin'
-> & { outside: Pick<Writing['outside'], 'addEffects'> }
+> & { outside: Pick<Writing['outside'], 'addEffects' | 'pushSubscriptions'> }
 
 type Origin = Parameters<Writing['addMovements']>[1]
 type Effects = Parameters<Writing['outside']['addEffects']>[0]
@@ -35,6 +36,8 @@ export class HeldWriting implements CommandWriting {
   #movements: [readonly Movement[], Origin][] = []
   #commands: StoredCommand[] = []
   #effects: [Effects, Origin][] = []
+  /** Nothing that is given here changes who is told. */
+  #devices: Promise<PushSubscription[]> | undefined
   /** Of each row the last that was written, by its place in `#rows`. */
   #last = new Map<string, number>()
 
@@ -84,6 +87,10 @@ export class HeldWriting implements CommandWriting {
   readonly outside = {
     addEffects: async (effects: Effects, origin: Origin): Promise<void> => {
       if (effects.length > 0) this.#effects.push([effects, origin])
+    },
+    pushSubscriptions: () => {
+      this.#devices ??= this.#writing.outside.pushSubscriptions()
+      return this.#devices
     },
   }
 

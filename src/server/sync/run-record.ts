@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { type AlertWants, alertEffects } from '../../domain/alerts/alert-effects.ts'
+import { alertsOf } from '../../domain/alerts/alerts-of.ts'
 import type { Change, Circumstances, Command, Reader } from '../../domain/command.ts'
 import { isRefusal } from '../../domain/command.ts'
 import { findCommand } from '../../domain/commands.ts'
 import type { Effect } from '../../domain/effect.ts'
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
 import { inScope, isPlaced, type Scope, scopeOf } from '../../domain/people/scope.ts'
+import { isSystem } from '../../domain/people/system-actor.ts'
 import { type Load, run, settle, tryNow, type Wanted, WorkingSet } from '../../domain/run.ts'
 import type { Staff } from '../../domain/tables/company.ts'
 import type { Movement } from '../../domain/tables/products.ts'
@@ -119,11 +122,26 @@ async function execute(
   if (decision.length > 0) {
     await write(writing, decision, record)
     const effects = await settle(set, load, (read) => command.effects?.(read, params, circumstances) ?? [])
-    await writing.outside.addEffects(effects.map(lineOf(circumstances.at)), record)
+    const alerts = await alertsFor(batch, decision, circumstances)
+    await writing.outside.addEffects([...effects, ...alerts].map(lineOf(circumstances.at)), record)
   }
   if (!command.answer) return { status: 'applied' }
   const result = await settle(set, load, (read) => command.answer?.(seenReader(scope, read), params))
   return { status: 'applied', result }
+}
+
+/** Devices that are told of what the server itself heard or did, also where the app is closed; they are looked for only where there is something to tell. */
+async function alertsFor(
+  { writing, actor }: Batch,
+  changes: readonly Change[],
+  circumstances: Circumstances,
+): Promise<Effect[]> {
+  const alerts = isSystem(actor) ? alertsOf(changes, circumstances.at) : []
+  if (alerts.length === 0) return []
+  const devices = (await writing.outside.pushSubscriptions()).map(({ id, wants }) => {
+    return { id, wants: JSON.parse(wants) as AlertWants }
+  })
+  return alertEffects(alerts, devices, circumstances)
 }
 
 function circumstancesOf(

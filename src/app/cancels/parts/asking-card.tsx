@@ -27,7 +27,7 @@ const shown = 3
 
 /** A buyer who wants an order cancelled: why, since when, what and where it is, until when, and the two keys. */
 export function AskingCard({
-  asking: { order, parcel, answeredBy },
+  asking: { order, parcel, answeredBy, unsent },
   isChosen,
   onChoose,
   onAccept,
@@ -35,7 +35,7 @@ export function AskingCard({
 }: AskingCardProps) {
   const { code, channel, cancelAsked, swItems, totalPrice } = order
   const mayAnswer = useMayDo(answerBuyerCancel)
-  const answered = answeredWords(order, answeredBy)
+  const answered = answeredWords(order, answeredBy, unsent)
   if (!cancelAsked) return null
   return (
     <li className={`card flex flex-col gap-3 p-4 ${isChosen ? 'ring-2 ring-brand' : ''}`}>

@@ -12,9 +12,9 @@ const ParcelHistory = lazy(() => import('./parcel-history.tsx'))
 const PersonCardSheet = lazy(() => import('../../people/person-card-sheet.tsx'))
 
 /** Every state the order was in and every change of what was written, with who and when; the newest first; a name opens the card of the person. */
-export function JourneyCard({ detail: { order, names } }: { detail: OrderDetail }) {
+export function JourneyCard({ detail: { order, names, unsent } }: { detail: OrderDetail }) {
   const showing = useDialogInAddress('person')
-  const steps = journeyOf(order)
+  const steps = journeyOf(order, unsent)
   const now = steps.findIndex(({ isEdit }) => !isEdit)
   return (
     <Card title="Hành trình">

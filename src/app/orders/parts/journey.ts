@@ -1,7 +1,8 @@
 import { stateName } from '../../../domain/orders/states.ts'
-import type { ChannelRequest } from '../../../domain/tables/channel-requests.ts'
+import type { ChannelRequest, ChannelRequests } from '../../../domain/tables/channel-requests.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { formatTime } from '../../../domain/time.ts'
+import { stillHere } from '../../cancels/cancel-words.ts'
 
 /** A step of an order's way: a state it came to, or a change of what was written of it. */
 export interface JourneyStep {
@@ -15,32 +16,50 @@ export interface JourneyStep {
   isEdit: boolean
 }
 
-/** The states an order was in and what was changed of it in between, the newest first. */
-export function journeyOf({
-  historyState,
-  edits = [],
-  requests,
-  channel,
-}: Pick<Order, 'historyState' | 'edits'> & Partial<Pick<Order, 'requests' | 'channel'>>): JourneyStep[] {
+/**
+ * The states an order was in, what was changed of it in between and what its marketplace was asked, the newest first.
+ * @param unsent ids of what was asked and did not leave this device yet
+ */
+export function journeyOf(
+  {
+    historyState,
+    edits = [],
+    requests = {},
+    channel = '',
+  }: Pick<Order, 'historyState' | 'edits'> & { requests?: ChannelRequests; channel?: string },
+  unsent: ReadonlySet<string> = new Set(),
+): JourneyStep[] {
   const states = historyState.map(({ state, updatedAt: at, userId: by, note }, index) => {
     return { key: `${index}`, words: stateName(state), at, by, note, isEdit: false }
   })
   const changes = edits.map(({ at, by, what: note }, index) => {
     return { key: `sửa/${index}`, words: 'Sửa đơn', at, by, note, isEdit: true }
   })
-  const asked = requests?.ship ? [shipStep(requests.ship, channel ?? '')] : []
+  const { ship, cancel, answer } = requests
+  const asked = [
+    askedStep('Đi đơn', ship),
+    askedStep('Yêu cầu hủy đơn', cancel),
+    askedStep(answer?.accepts ? 'Đồng ý cho người mua hủy đơn' : 'Từ chối người mua hủy đơn', answer),
+  ].flat()
   // A change that took the order to another state stands behind it: both are of one moment.
   return [...states, ...changes, ...asked].toSorted((one, other) => one.at - other.at).toReversed()
+
+  /** Who asked the marketplace for it, and what came of that. */
+  function askedStep(words: string, request: ChannelRequest | undefined): JourneyStep[] {
+    if (!request) return []
+    const { id, at, by } = request
+    const note = unsent.has(id) ? stillHere : becameOf(request, channel)
+    return [{ key: `${words}/${id}`, words, at, by, note, isEdit: true }]
+  }
 }
 
-/** Who asked the marketplace to ship it, and what came of it. */
-function shipStep(request: ChannelRequest, channel: string): JourneyStep {
-  const { id, at, by, state, text = '', endedAt } = request
-  const note =
-    state === 'done'
-      ? `${channel} nhận lúc ${formatTime(endedAt ?? at)}`
-      : state === 'failed'
-        ? text
-        : `Đang chờ ${channel} trả lời`
-  return { key: `đi đơn/${id}`, words: 'Đi đơn', at, by, note, isEdit: true }
+function becameOf({ state, at, endedAt, text = '', said }: ChannelRequest, channel: string): string {
+  switch (state) {
+    case 'waiting':
+      return `Đang chờ ${channel} trả lời`
+    case 'done':
+      return `${channel} nhận lúc ${formatTime(endedAt ?? at)}`
+    case 'failed':
+      return said ? `${text} ${channel}: ${said}` : text
+  }
 }

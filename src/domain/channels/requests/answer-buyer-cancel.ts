@@ -7,7 +7,7 @@ import type { Order } from '../../tables/orders.ts'
 import { formatMoment } from '../../time.ts'
 import { OrderCode } from '../params.ts'
 import { rejectReasonsFor } from './reject-reasons.ts'
-import { callFor, orderAsked, withRequest } from './request-of.ts'
+import { callFor, orderAsked, whyUnlinked, withRequest } from './request-of.ts'
 import { answerToBuyer } from './stop-of.ts'
 
 /** 'YÊU CẦU HỦY ĐƠN HÀNG': a buyer who wants out has their answer, which the marketplace is told. The order moves when the marketplace says so. */
@@ -26,8 +26,8 @@ export const answerBuyerCancel = defineCommand({
   decide(read, { code, accepts, reason }, circumstances) {
     const found = orderAsked(read, code, circumstances)
     if (isRefusal(found)) return found
-    const { order } = found
-    const why = whyNotAnswered(read, order)
+    const { order, shop } = found
+    const why = whyNotAnswered(read, order) ?? whyUnlinked(read, { code, ...shop }, circumstances)
     if (why) return why
     const reasons = rejectReasonsFor(order)
     if (!accepts && reasons.length > 0 && !reasons.some(({ key }) => key === reason))

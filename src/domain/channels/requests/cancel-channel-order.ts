@@ -11,7 +11,7 @@ import { blockOf } from '../with-block.ts'
 import { cancelReasonsFor } from './cancel-reasons.ts'
 import { ChannelLineParams } from './params.ts'
 import { mayBeRejected, rejection } from './reject-order.ts'
-import { callFor, orderAsked, withRequest } from './request-of.ts'
+import { callFor, orderAsked, whyUnlinked, withRequest } from './request-of.ts'
 
 const Params = v.object({
   code: OrderCode,
@@ -36,7 +36,10 @@ export const cancelChannelOrder = defineCommand({
     const asked = orderAsked(read, params.code, circumstances)
     if (isRefusal(asked)) return asked
     const { order, shop } = asked
-    const why = whyNotCancelled(read, order) ?? whyNotFor(order, shop, params)
+    const why =
+      whyNotCancelled(read, order) ??
+      whyNotFor(order, shop, params) ??
+      whyUnlinked(read, { ...shop, code: order.code }, circumstances)
     if (why) return why
     const { reason, lines } = params
     const next = withRequest(order, 'cancel', lines ? { reason, lines } : { reason }, circumstances)

@@ -1,5 +1,5 @@
 import { answerToBuyer } from '../../../domain/channels/requests/stop-of.ts'
-import { marketplaces } from '../../../domain/orders/channels.ts'
+import { isOfMarketplace } from '../../../domain/orders/channels.ts'
 import type { Order, OrderState } from '../../../domain/tables/orders.ts'
 import type { Replica } from '../../replica.ts'
 import { watchKeys } from '../../search/changed-keys.ts'
@@ -55,7 +55,7 @@ export function watchCancels(replica: Replica, watcher: Watcher): () => void {
       for await (const orders of ordersBySlice(replica, state, watcher.breathe))
         for (const order of orders) {
           if (stopped) return
-          if (!isOfMarket(order)) continue
+          if (!isOfMarketplace(order.channel)) continue
           found.add(order.code)
           note(order, false)
         }
@@ -69,7 +69,7 @@ export function watchCancels(replica: Replica, watcher: Watcher): () => void {
     if (stopped) return
     for (const [index, order] of orders.entries())
       if (!order) known.delete(keys[index] ?? '')
-      else if (isOfMarket(order)) note(order, phase !== 'loading')
+      else if (isOfMarketplace(order.channel)) note(order, phase !== 'loading')
     tellCount()
   }
 
@@ -103,10 +103,6 @@ export function watchCancels(replica: Replica, watcher: Watcher): () => void {
     stopped = true
     stop()
   }
-}
-
-function isOfMarket({ channel }: Order): boolean {
-  return marketplaces.some((market) => market === channel)
 }
 
 function knownOf(order: Order, me: string): Known {

@@ -1,12 +1,8 @@
-import type { Order, OrderState } from '../../../domain/tables/orders.ts'
+import { newsMs, waitsForSeller } from '../../../domain/alerts/alert-kinds.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
 import type { Replica } from '../../replica.ts'
 import { watchKeys } from '../../search/changed-keys.ts'
 import { syncStateOf } from '../../sync-state.ts'
-
-/** An order is news for so long after it was made, ms (FUL-323). */
-export const newsMs = 900_000
-
-const waitsForSeller: readonly OrderState[] = ['CHỜ XÁC NHẬN', 'MỚI', 'CHỜ HÀNG', 'HẸN GIAO', 'CHỜ ĐÓNG GÓI']
 
 /**
  * Tells orders that came to this device while it is watched, whichever tab or worker fetched them: made within 15 minutes, by somebody
@@ -19,16 +15,18 @@ export function watchNewOrders(replica: Replica, tell: (orders: Order[]) => void
 
   async function look(): Promise<void> {
     const since = replica.environment.now() - newsMs
-    const recent = await replica.db.orders.where('createdAt').above(since).toArray()
+    const recent = await replica.db.orders.where('createdAt').above(since).primaryKeys()
     const { phase } = await syncStateOf(replica)
     const before = known
-    known = new Set(recent.map(({ code }) => code))
+    known = new Set(recent)
     if (before === undefined || phase === 'loading' || stopped) return
+    // Of hundreds that came in a minute none is read twice.
+    const rows = await replica.db.orders.bulkGet(recent.filter((code) => !before.has(code)))
     const me = replica.session.user.userName
-    const news = recent.filter(
-      ({ code, state, createdBy }) => !before.has(code) && createdBy !== me && waitsForSeller.includes(state),
+    const news = rows.flatMap((order) =>
+      order && order.createdBy !== me && waitsForSeller.includes(order.state) ? [order] : [],
     )
-    if (news.length > 0) tell(news)
+    if (news.length > 0 && !stopped) tell(news)
   }
 
   // A memory that is being deleted or is full says so itself.

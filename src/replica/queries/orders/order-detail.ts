@@ -11,6 +11,7 @@ import type { ShippingCare } from '../../../domain/tables/shipping-care.ts'
 import type { Slip } from '../../../domain/tables/slips.ts'
 import type { Replica } from '../../replica.ts'
 import { orderGoods } from './order-goods.ts'
+import { unsentRequests } from './unsent-requests.ts'
 
 export interface OrderLine {
   item: OrderItem
@@ -29,6 +30,8 @@ export interface OrderDetail {
   slips: Slip[]
   care: ShippingCare | undefined
   names: ReadonlyMap<string, string>
+  /** Ids of what was asked of its marketplace and is not at the server yet. */
+  unsent: ReadonlySet<string>
 }
 
 /** Everything the device holds about an order; `null` when it does not hold it. */
@@ -36,7 +39,7 @@ export async function orderDetail(replica: Replica, code: string): Promise<Order
   const { db } = replica
   const order = await db.orders.get(code)
   if (!order) return null
-  const [known, bins, warehouse, parcels, tags, slips, care, staff] = await Promise.all([
+  const [known, bins, warehouse, parcels, tags, slips, care, staff, unsent] = await Promise.all([
     orderGoods(replica, [...new Set(order.swItems.flatMap(productCodesOf))]),
     db.bins.bulkGet(order.swItems.map((item) => `${order.wid}/${item.bid}`)),
     db.warehouses.get(order.wid),
@@ -45,6 +48,7 @@ export async function orderDetail(replica: Replica, code: string): Promise<Order
     db.slips.bulkGet(order.slipCodes),
     db.shippingCare.get(code),
     db.staff.toArray(),
+    unsentRequests(replica, [order]),
   ])
   return {
     order,
@@ -59,6 +63,7 @@ export async function orderDetail(replica: Replica, code: string): Promise<Order
     slips: slips.filter((slip) => slip !== undefined),
     care,
     names: new Map(staff.map(({ userName, name }) => [userName, name])),
+    unsent,
   }
 }
 

@@ -10,7 +10,7 @@ import type { Vault } from '../vault.ts'
 
 /** What calls are made with. */
 export interface Road {
-  store: Pick<Store, 'read'>
+  store: Pick<Store, 'read' | 'accounts'>
   vault: Vault
   /** Those this server has keys of. */
   markets: Partial<Record<Market, Marketplace>>
@@ -18,6 +18,8 @@ export interface Road {
   callFor(account: string, signal: AbortSignal): CallOutside
   /** Ms since 1970. */
   clock: () => number
+  /** Who sends messages to browsers, for the people of their push services: where this server is reached. */
+  contact?: string | undefined
 }
 
 /** A call that somebody makes, of which shop. */

@@ -38,3 +38,49 @@ test('an order that its marketplace was asked to ship tells who asked, when, and
     'Shopee nhận lúc 09:05',
   )
 })
+
+const asked = { by: 'hoa', at: 5 }
+const unsentNote = 'Còn trên máy này, chờ gửi đi'
+
+test('what was asked of the marketplace and did not leave this device yet waits to be sent, not for the marketplace', () => {
+  const order = anOrder({
+    channel: 'Shopee',
+    historyState: [],
+    requests: {
+      ship: { ...asked, id: 'a', state: 'waiting', choice: { way: 'pickup' } },
+      cancel: { ...asked, id: 'b', at: 4, state: 'waiting', reason: 'OUT_OF_STOCK' },
+    },
+  })
+  const notes = (unsent: string[]) => journeyOf(order, new Set(unsent)).map(({ note }) => note)
+  expect(notes(['a'])).toEqual([unsentNote, 'Đang chờ Shopee trả lời'])
+  expect(notes(['b'])).toEqual(['Đang chờ Shopee trả lời', unsentNote])
+})
+
+test('that the marketplace cancels, and what its buyer was answered, is told with what came of it', () => {
+  const order = anOrder({
+    channel: 'Shopee',
+    historyState: [],
+    requests: {
+      cancel: {
+        ...asked,
+        id: 'a',
+        state: 'failed',
+        reason: 'OUT_OF_STOCK',
+        text: 'Kiện đã giao.',
+        said: 'Not allowed',
+      },
+      answer: {
+        ...asked,
+        id: 'b',
+        at: 4,
+        state: 'done',
+        endedAt: Date.UTC(2026, 10, 21, 2, 5),
+        accepts: false,
+      },
+    },
+  })
+  expect(journeyOf(order).map(({ words, note }) => [words, note])).toEqual([
+    ['Yêu cầu hủy đơn', 'Kiện đã giao. Shopee: Not allowed'],
+    ['Từ chối người mua hủy đơn', 'Shopee nhận lúc 09:05'],
+  ])
+})

@@ -10,7 +10,7 @@ import { scanItem } from '../../../../src/domain/packing/scan-item.ts'
 import type { Order, OrderState } from '../../../../src/domain/tables/orders.ts'
 import { aCompany, anOrder, aProduct, aShop, aStaff } from '../../../support/builders.ts'
 import { desk, type Floor, openFloor, packer } from '../../floor.ts'
-import { number, seconds, system, tells, told } from '../shopee-tells.ts'
+import { number, seconds, shopId, system, tells, told } from '../shopee-tells.ts'
 
 const shirt = { itemId: '2400123', modelId: '9911' }
 const outOfStock = { code: number, reason: 'OUT_OF_STOCK', lines: [shirt] }
@@ -294,5 +294,27 @@ describe('hands stop while an order may be off (decisions 13)', () => {
     tells(floor, { ...asks, update_time: seconds(30) })
     floor.do(answerBuyerCancel, { code: number, accepts: true }, desk)
     expect(scan()).toMatchObject({ code: 'order-cancel-waits' })
+  })
+})
+
+describe('of a shop that was unlinked', () => {
+  const at = seconds(0) * 1000
+  const link = { state: 'off', at, by: 'chu', endsAt: at } as const
+  const unlink = () =>
+    floor.put('companies', aCompany({ shopeeShopId: [{ shopId, shopName: 'Mây Official', link }] }))
+
+  test('nobody asks the marketplace to cancel, and the way out is said', () => {
+    tells(floor)
+    unlink()
+    const refusal = floor.refusal(cancelChannelOrder, outOfStock, desk)
+    expect(refusal.code).toBe('order-of-unlinked-shop')
+    expect(refusal.text).toContain("Mở 'Liên kết sàn'")
+  })
+
+  test('a buyer who asks is not answered, and the way out is said', () => {
+    tells(floor, asks)
+    unlink()
+    const refusal = floor.refusal(answerBuyerCancel, { code: number, accepts: true }, desk)
+    expect(refusal.code).toBe('order-of-unlinked-shop')
   })
 })

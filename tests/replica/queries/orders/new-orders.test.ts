@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { newsMs } from '../../../../src/domain/alerts/alert-kinds.ts'
 import type { Order } from '../../../../src/domain/tables/orders.ts'
-import { newsMs, watchNewOrders } from '../../../../src/replica/queries/orders/new-orders.ts'
+import { watchNewOrders } from '../../../../src/replica/queries/orders/new-orders.ts'
 import type { Replica } from '../../../../src/replica/replica.ts'
 import { noteSyncState } from '../../../../src/replica/sync-state.ts'
 import { anOrder } from '../../../support/builders.ts'

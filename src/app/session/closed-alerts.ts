@@ -1,0 +1,67 @@
+import { askPushLeave, endPush, pushLeave, pushPlace, subscribePush } from '../../device/push.ts'
+import type { AlertWants } from '../../domain/alerts/alert-effects.ts'
+import type { DeviceSettings } from '../../replica/device-settings.ts'
+import { deviceSettings } from '../../replica/device-store.ts'
+import { type Asking, ask } from '../../sync/ask.ts'
+import { alertKey, alertsEnd, alertsKept } from '../../sync/questions.ts'
+
+/** Why this device is not told; nothing where it is from now on. */
+export type NotTold = { text: string } | undefined
+
+/** From now on this device is told while the app is closed, for whoever is signed in. In a tap: the browser asks the person. */
+export async function turnOnAlerts(asking: Asking): Promise<NotTold> {
+  if ((await askPushLeave()) !== 'allowed') return { text: 'Trình duyệt chưa cho phép thông báo.' }
+  const told = await keepHere(asking)
+  if (!told) await deviceSettings.set({ closedAlerts: personOf(asking) })
+  return told
+}
+
+export async function turnOffAlerts(asking: Asking): Promise<void> {
+  await deviceSettings.set({ closedAlerts: undefined })
+  const place = await pushPlace()
+  await endPush()
+  // Without a network the browser's push service says by itself that nobody is there any more.
+  if (place) await ask(asking, alertsEnd, { endpoint: place.endpoint })
+}
+
+/** The person, the key of the server or what is to be told may have changed: the server is told, where it does not know. */
+export async function renewAlerts(asking: Asking, { changed = false } = {}): Promise<void> {
+  const settings = await deviceSettings.get()
+  // Whoever took the phone over did not ask for it, and is not to read what others are told.
+  if (settings.closedAlerts !== personOf(asking)) return endPush()
+  if (pushLeave() !== 'allowed') return
+  const place = await pushPlace()
+  const answer = await ask(asking, alertKey, place ? { endpoint: place.endpoint } : {})
+  if (answer.ok && (changed || !answer.value.isKept)) await keepHere(asking)
+}
+
+/** Whoever works here signed out: nobody is told anything on this device. */
+export async function forgetAlerts(): Promise<void> {
+  await deviceSettings.set({ closedAlerts: undefined })
+  await endPush()
+}
+
+/** Names the person of a device. */
+export function personOf({ session: { user } }: Asking): string {
+  return `${user.company_id}/${user.userName}`
+}
+
+async function keepHere(asking: Asking): Promise<NotTold> {
+  const answer = await ask(asking, alertKey, {})
+  if (!answer.ok) return answer
+  try {
+    const place = await subscribePush(answer.value.key)
+    const kept = await ask(asking, alertsKept, { ...place, wants: wantsOf(await deviceSettings.get()) })
+    return kept.ok ? undefined : kept
+  } catch {
+    return { text: 'Trình duyệt chưa đăng ký được với dịch vụ thông báo. Kiểm tra mạng rồi thử lại.' }
+  }
+}
+
+/** What a device wants to hear while the app is closed: the same as while it is open. */
+export function wantsOf({
+  alertsOff = [],
+  quietHours,
+}: DeviceSettings): AlertWants & { off: DeviceSettings['alertsOff'] & object } {
+  return quietHours ? { off: alertsOff, quiet: quietHours } : { off: alertsOff }
+}

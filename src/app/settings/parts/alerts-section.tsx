@@ -1,0 +1,57 @@
+import { alertedBy, alertKinds } from '../../../domain/alerts/alert-kinds.ts'
+import { mayDo } from '../../../domain/people/actor.ts'
+import { actorOfUser } from '../../../replica/actor-of-user.ts'
+import type { DeviceSettings } from '../../../replica/device-settings.ts'
+import { ChoiceRow } from '../../konsta/choice-row.tsx'
+import { Group } from '../../konsta/group.tsx'
+import { ToggleRow } from '../../konsta/toggle-row.tsx'
+import { renewAlerts } from '../../session/closed-alerts.ts'
+import { useReplica, useUser } from '../../session/session.ts'
+import { useDeviceSettings } from '../../session/use-device-settings.ts'
+import { alertNames, gatherChoices, quietChoices, quietOf, quietValue } from './alert-choices.ts'
+import { ClosedAlertsRow } from './closed-alerts-row.tsx'
+
+/** What this device tells of, how often, and when it is silent. */
+export function AlertsSection() {
+  const replica = useReplica()
+  const actor = actorOfUser(useUser())
+  const [settings, set] = useDeviceSettings()
+  const kinds = alertKinds.filter((kind) => mayDo(actor, alertedBy[kind]))
+  if (!settings || kinds.length === 0) return null
+  const { alertsOff = [], gatherMinutes = 0, quietHours } = settings
+  const change = (changes: Partial<DeviceSettings>) => {
+    set(changes)
+    // The server tells by the same choices while the app is closed; without a network it hears of them at the next start.
+    void renewAlerts(replica, { changed: true }).catch(() => undefined)
+  }
+  return (
+    <Group title="Thông báo">
+      <ClosedAlertsRow />
+      {kinds.map((kind) => {
+        const isOff = alertsOff.includes(kind)
+        const others = alertsOff.filter((other) => other !== kind)
+        return (
+          <ToggleRow
+            key={kind}
+            {...alertNames[kind]}
+            on={!isOff}
+            onChange={(on) => change({ alertsOff: on ? others : [...others, kind] })}
+          />
+        )
+      })}
+      <ChoiceRow
+        label="Báo khi đang mở"
+        value={`${gatherMinutes}`}
+        choices={gatherChoices}
+        onChange={(minutes) => change({ gatherMinutes: Number(minutes) as 0 | 5 | 15 })}
+      />
+      <ChoiceRow
+        label="Giờ yên lặng"
+        text="Không kêu; đóng ứng dụng thì không báo"
+        value={quietValue(quietHours)}
+        choices={quietChoices}
+        onChange={(value) => change({ quietHours: quietOf(value) })}
+      />
+    </Group>
+  )
+}
