@@ -231,6 +231,18 @@ describe('[O9] what changes at a marketplace', () => {
     expect(await row('orders', 'H')).toBeDefined()
   })
 
+  test('[O9] is not missed though its marketplace shows it minutes after it was asked', async () => {
+    await link()
+    await work()
+    at(morning + 5 * minute)
+    await work()
+    expect(await row<ShopRoad>('shopRoads', account)).toMatchObject({ askedUntil: now })
+    outside.put({ order_sn: 'LATE-SHOWN', update_time: now / 1000 - 4 * 60 })
+    at(now + 5 * minute)
+    await work()
+    expect(await row('orders', 'LATE-SHOWN')).toBeDefined()
+  })
+
   test('[O9] a webhook is thanked for without a word, and read anew: told twice, forged or of a stranger it changes nothing', async () => {
     await link()
     await work()

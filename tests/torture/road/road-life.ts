@@ -27,6 +27,8 @@ const callFaults: readonly Fault[] = [
   'order-changed',
   'slot-gone',
 ]
+/** After these nobody knows whether it was done. */
+const lostAnswers: readonly Fault[] = ['cut', 'silent-after', 'silent-before', 'broken', 'html']
 const hookFaults: readonly Fault[] = [
   'hook-lost',
   'hook-doubled',
@@ -82,6 +84,11 @@ function goWrong(world: RoadWorld, market: SimMarket): void {
     market.faults.set(fault, how)
     world.tell(`fault ${market.channel} ${fault} ${JSON.stringify(how)}`)
   }
+  if (dice.chance(0.5)) {
+    const [fault, path] = [dice.pick(lostAnswers), dice.pick(market.acting)]
+    market.faults.set(fault, { times: dice.pick([1, 1, 3]), path })
+    world.tell(`fault ${market.channel} ${fault} ${path}`)
+  }
   if (dice.chance(0.4)) {
     const fault = dice.pick(hookFaults)
     market.faults.set(fault, { chance: dice.pick([1, 0.5]), times: dice.pick([1, 4, 20]) })
@@ -118,7 +125,7 @@ export async function ask(world: RoadWorld, { channel }: SimMarket, number: stri
   if (!order) return
   const [kind, method, params] = dice.chance(order.cancelAsked ? 0.6 : 0)
     ? (['answer', 'answerBuyerCancel', answerFor(world, order)] as const)
-    : dice.chance(0.12)
+    : dice.chance(0.2)
       ? (['cancel', 'cancelChannelOrder', reasonFor(world, order)] as const)
       : ([
           'ship',

@@ -57,6 +57,8 @@ export interface SimMarket {
   answer(request: WireRequest): Outcome
   /** What the form of its page of leave names the shop by. */
   leave: Record<string, string>
+  /** The calls that do something which must not be done twice. */
+  acting: readonly string[]
   arrive(): string
   /** What a buyer, or a carrier, does to an order. */
   acts: Record<'cancel' | 'ask' | 'withdraw' | 'move', (number: string) => void>
@@ -147,6 +149,11 @@ function openShopee(opening: Opening): SimMarket {
     hooks: world.hooks,
     answer: (request) => answerShopee(world, request),
     leave: { shop_id: shopId },
+    acting: [
+      '/api/v2/logistics/ship_order',
+      '/api/v2/order/cancel_order',
+      '/api/v2/order/handle_buyer_cancellation',
+    ],
     arrive: () => makeShopeeOrder(world, { shop_id: Number(shopId), channel_id: 50021 }).order_sn,
     acts: {
       cancel: (number) => void shopeeActs.cancelAsBuyer(world, on(number)),
@@ -195,6 +202,7 @@ function openLazada(opening: Opening): SimMarket {
     hooks: world.hooks,
     answer: (request) => answerLazada(world, request),
     leave: { seller_id: seller.seller_id },
+    acting: ['/order/fulfill/pack', '/order/package/rts', '/order/reverse/cancel/create'],
     arrive: () => String(makeLazadaOrder(world, { seller_id: seller.seller_id }).order_id),
     acts: {
       cancel: (number) => void lazadaActs.cancelAsBuyer(world, on(number)),
@@ -246,6 +254,7 @@ function openTiktok(opening: Opening): SimMarket {
     hooks: world.hooks,
     answer: (request) => answerTiktok(world, request),
     leave: { shop_id: shopId },
+    acting: ['/fulfillment/202309/packages/{package_id}/ship', '/return_refund/202309/cancellations'],
     arrive: () => makeTiktokOrder(world, { shop_id: shopId }).id,
     acts: {
       cancel: (number) => void tiktokActs.cancelAsBuyer(world, on(number)),
