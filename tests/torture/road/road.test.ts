@@ -6,7 +6,7 @@ import { type RoadFinding, tortureRoad } from './torture-road.ts'
  * wrong there that practice can do (O10), processes die, and two of them work at the same lines.
  */
 
-const { ROAD_WORLDS = '5', ROAD_ORDERS = '40', TORTURE_SEED } = process.env
+const { ROAD_WORLDS = '10', ROAD_ORDERS = '60', TORTURE_SEED } = process.env
 const worlds = Number(ROAD_WORLDS)
 const orders = Number(ROAD_ORDERS)
 const firstSeed = TORTURE_SEED === undefined ? Math.floor(Math.random() * 1e9) : Number(TORTURE_SEED)
