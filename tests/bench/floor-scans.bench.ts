@@ -83,7 +83,7 @@ async function measureGuard(page: Page, address: string): Promise<Row> {
 }
 
 /** Before the app's own listeners: its scanner keeps the keys of a code to itself. */
-async function watchEnter(page: Page): Promise<void> {
+export async function watchEnter(page: Page): Promise<void> {
   await page.addInitScript(() =>
     window.addEventListener(
       'keydown',
@@ -96,7 +96,7 @@ async function watchEnter(page: Page): Promise<void> {
 }
 
 /** Pulls the trigger until the sight is there: on a busy machine keys come late, and a torn code is refused. Answers ms. */
-async function scan(page: Page, text: string, sight: Sight): Promise<number> {
+export async function scan(page: Page, text: string, sight: Sight): Promise<number> {
   for (;;) {
     const shown = paintedAfterEnter(page, sight)
     await pullTrigger(page, text)

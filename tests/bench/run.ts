@@ -2,7 +2,7 @@
  * `npm run bench [-- name …] [--json file]`: measures the app on this machine and prints one table. Ends with 1 when a gate is
  * missed. Names are those of `measurements` below, all of them without any, and of `heavy`.
  *
- * `--rows 1000,5000` imports files of so many rows instead of the usual ones (`import-products`).
+ * `--rows 1000,5000` imports files of so many rows instead of the usual ones (`import-products`), or prepares so many orders (`market-job`).
  *
  * `npm run bench -- --peers [--runs N] [--rtt 0,50,150] [--only W1,W2] [--who ours,rxdb] [--quick] [--json file]`: others and ours,
  * side by side; ends with 1 only when ours loses or doubles something.
@@ -20,6 +20,7 @@ import { benchFloorScans } from './floor-scans.bench.ts'
 import { benchHandover } from './handover.bench.ts'
 import { benchImport } from './import-products.bench.ts'
 import { describeMachine, loadNow, waitForQuiet } from './machine.ts'
+import { benchMarketJob } from './market-job.bench.ts'
 import { benchOrderDesk } from './order-desk.bench.ts'
 import { benchOrderList } from './order-list.bench.ts'
 import { benchOrderTable } from './order-table.bench.ts'
@@ -70,6 +71,7 @@ const heavy: Readonly<Record<string, Measurement>> = {
   handover: () => benchHandover(say),
   'floor-scans': () => benchFloorScans(say),
   'import-products': inWorld((world) => benchImport(world, say, rowCounts)),
+  'market-job': () => benchMarketJob(say, rowCounts?.[0]),
   'scale-load': async () => benchBigLoad(await bigShop(), say),
   'scale-shift': async () => benchShift(await bigShop(), say),
   'scale-shops': () => benchShops(say),

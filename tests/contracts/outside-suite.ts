@@ -137,9 +137,40 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
         effectOf({ key: `S${index}`, subject: `order/${index}` }),
       )
       await add([...many, effectOf({ key: 'poll', subject: 'orders', kind: 'poll-orders' })])
-      await add([effectOf({ key: 'pair', subject: 'tokens', kind: 'refresh-tokens' })])
-      const taken = await take(shopee, { most: 5 })
-      expect(keysOf(taken).toSorted()).toEqual(['S0', 'S1', 'S2', 'pair', 'poll'])
+      const taken = await take(shopee, { most: 4 })
+      expect(keysOf(taken).toSorted()).toEqual(['S0', 'S1', 'S2', 'poll'])
+    })
+
+    test('[O7] while a new pair is asked for nothing else of its account is: what speaks with the old one meanwhile is turned away', async () => {
+      await add([
+        effectOf({ key: 'S' }),
+        effectOf({ key: 'L', account: lazada }),
+        effectOf({ key: 'next pair', subject: 'tokens', kind: 'refresh-tokens', dueAt: now + 9_000_000 }),
+        effectOf({ key: 'pair', subject: 'tokens', kind: 'refresh-tokens' }),
+      ])
+      const told = {
+        account: shopee,
+        subject: 'order/A',
+        kind: 'order',
+        key: 'W',
+        bytes: new Uint8Array(1),
+        at: now,
+      }
+      await store.outside.inbox.put('may', told)
+      const [pair, ...more] = await take(shopee)
+      expect([pair?.key, more]).toEqual(['pair', []])
+      expect(keysOf(await take(lazada))).toEqual(['L'])
+      expect(await take(shopee, { lease: 'two' })).toEqual([])
+      expect(await store.outside.effects.due(now)).toEqual([])
+      expect(await store.outside.inbox.due(now)).toEqual([])
+      const failed = { status: 'waiting', problem: '"again"', dueAt: now + 5_000 } as const
+      await write(({ outside }) => outside.end('effects', { number: pair!.number, lease: 'one' }, failed))
+      await add([effectOf({ key: 'pair again', subject: 'tokens', kind: 'refresh-tokens' })])
+      const [second] = await take(shopee, { lease: 'two' })
+      expect(second?.key, 'what was tried in vain is woken by what is asked for anew').toBe('pair')
+      await write(({ outside }) => outside.end('effects', { number: second!.number, lease: 'two' }, failed))
+      expect(keysOf(await take(shopee, { lease: 'two' })), 'no pair can be had now').toEqual(['S'])
+      expect(await store.outside.inbox.due(now)).toHaveLength(1)
     })
 
     test('[O3] what somebody asked for is not behind labels and numbers of thousands of parcels', async () => {

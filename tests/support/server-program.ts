@@ -10,7 +10,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { root } from './run-command.ts'
 
 /*
@@ -27,21 +27,25 @@ const oldAfterMs = 86_400_000
 /** The server as `npm start` runs it, read file by file. */
 export const serverSource = join(root, 'src', 'server', 'main.ts')
 
-let made: Promise<string> | undefined
+const made = new Map<string, Promise<string>>()
 
-/** The path of the server in one file; made when these sources have none yet. */
-export function serverProgram(): Promise<string> {
-  made ??= make()
-  return made
+/**
+ * The path of the server in one file; made when these sources have none yet.
+ * @param entry another program over the server's sources, which imports nothing else but files beside it
+ */
+export function serverProgram(entry = serverSource): Promise<string> {
+  const known = made.get(entry) ?? make(entry)
+  made.set(entry, known)
+  return known
 }
 
-async function make(): Promise<string> {
-  const folder = join(shelf, sourceHash())
-  const program = join(folder, 'main.mjs')
+async function make(entry: string): Promise<string> {
+  const folder = join(shelf, sourceHash(entry))
+  const program = join(folder, `${basename(entry, '.ts')}.mjs`)
   if (existsSync(program)) return program
   clearOld()
   const building = mkdtempSync(`${folder}-`)
-  await bundle(building)
+  await bundle(entry, building)
   try {
     renameSync(building, folder)
   } catch (error) {
@@ -53,9 +57,10 @@ async function make(): Promise<string> {
 }
 
 /** By content, as a checkout changes times only. */
-function sourceHash(): string {
-  const hash = createHash('sha256')
-  for (const file of globSync(sources, { cwd: root }).sort())
+function sourceHash(entry: string): string {
+  const beside = entry === serverSource ? [] : [join(relative(root, dirname(entry)), '*.ts')]
+  const hash = createHash('sha256').update(`${basename(entry)}\0`)
+  for (const file of globSync([...sources, ...beside], { cwd: root }).sort())
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))
@@ -71,7 +76,7 @@ function clearOld(): void {
   }
 }
 
-async function bundle(outDir: string): Promise<void> {
+async function bundle(entry: string, outDir: string): Promise<void> {
   const { build } = await import('vite')
   await build({
     root,
@@ -80,7 +85,7 @@ async function bundle(outDir: string): Promise<void> {
     publicDir: false,
     plugins: [{ name: 'stay-where-it-was', transform: stayWhereItWas }],
     build: {
-      ssr: serverSource,
+      ssr: entry,
       outDir,
       target: 'esnext',
       minify: false,

@@ -29,6 +29,8 @@ const bound = [
   /^tests\/server\/(sync\/(push|pull|snapshot|sums)|upkeep)\.test\.ts$/,
 ]
 
+const simulators = ['tests/torture/sync.test.ts', 'tests/torture/road/road.test.ts']
+
 const tests = ['tests']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
@@ -49,11 +51,10 @@ function titlesIn(file: string): Titled[] {
   const silent = [...text.matchAll(calls)]
     .map(([, , title]) => title!)
     .filter((title) => !title.startsWith('['))
-  // The simulator's rules are one table there, with a test for each line of it.
-  const table =
-    file === 'tests/torture/sync.test.ts'
-      ? [...text.matchAll(/^ {2}([SL]\d+): '(.*)',$/gm)].map(([, rule, title]) => `[${rule}] ${title}`)
-      : []
+  // The rules of a simulator are one table there, with a test for each line of it.
+  const table = simulators.includes(file)
+    ? [...text.matchAll(/^ {2}([SLO]\d+): '(.*)',$/gm)].map(([, rule, title]) => `[${rule}] ${title}`)
+    : []
   return [...titles, ...table, ...silent.filter((title) => !/^(%s|\$\w+)?$/.test(title))].map((title) => ({
     file,
     title,

@@ -9,4 +9,6 @@ export interface Mutant {
   replace: string
   /** What goes wrong, in the shop's words. */
   what: string
+  /** Folders or files under tests/ of which one has to fail; the torture suite unless told. */
+  tests?: readonly string[]
 }

@@ -1,5 +1,6 @@
 import { floorMutants } from './floor-mutants.ts'
 import type { Mutant } from './mutant.ts'
+import { roadMutants } from './road-mutants.ts'
 
 /** Bugs of sync, storage and server. */
 const syncMutants: Mutant[] = [
@@ -393,4 +394,4 @@ const syncMutants: Mutant[] = [
 ]
 
 /** The planted bugs, each to be caught by `npm run torture -- --mutants`. */
-export const mutants: Mutant[] = [...syncMutants, ...floorMutants]
+export const mutants: Mutant[] = [...syncMutants, ...floorMutants, ...roadMutants]

@@ -11,9 +11,10 @@ import { mutants } from './mutants.ts'
 import { withMutant } from './plant-mutant.ts'
 
 /*
- * `npm run torture -- [--runs N] [--seed S] [--mutants] [--faults]`. The tests read TORTURE_RUNS and TORTURE_SEED; without a
- * seed they take one by chance and print it. `--faults` is another torture: the real server killed, the real browser closed,
- * frozen, filled up and updated, nine times as often as in `npm test`; it ends with the table of what became of the work.
+ * `npm run torture -- [--runs N] [--seed S] [--mutants] [--only TEXT] [--faults] [--road]`. The tests read TORTURE_RUNS and TORTURE_SEED;
+ * without a seed they take one by chance and print it. `--mutants` plants the bugs, those whose name holds the text of `--only`. `--faults` is
+ * another torture: the real server killed, the real browser closed, frozen, filled up and updated, nine times as often as in `npm test`; it ends
+ * with the table of what became of the work. `--road` goes the road to marketplaces alone, through 500 worlds of 200 orders, or `--runs N` of them.
  */
 
 /** Runs in `npm test`, whose seeds are others each time: what one run of it leaves out the next may find. */
@@ -25,14 +26,22 @@ const filters = ['tests/torture/']
 /** Laws that stand with their subject and are tried longer here. */
 const laws = ['tests/domain/stock-take/any-order.test.ts']
 const longFaults = '9'
+/** Worlds of the road under a planted bug. */
+const mutantWorlds = 12
+const roadTests = 'tests/torture/road/'
+const longRoad = { worlds: 500, orders: 200 }
 const allowed =
-  'torture takes --runs N, --seed S, --mutants and --faults, each of them or none; N is a whole number.'
+  'torture takes --runs N, --seed S, --mutants, --only TEXT, --faults and --road, each of them or none; N is a whole number.'
 
 if (import.meta.main) {
   const values = readOrEnd(asked, allowed)
   const env = tortureEnv(values.runs ?? String(values.mutants ? mutantRuns : defaultRuns), values.seed)
-  const torture = values.faults ? strikeFaults(values.seed) : undefined
-  const holds = await (torture ?? (values.mutants ? tryMutants(env) : tortureOnce(env)))
+  const torture = values.faults
+    ? strikeFaults(values.seed)
+    : values.road
+      ? goTheRoad(values.runs, env)
+      : undefined
+  const holds = await (torture ?? (values.mutants ? tryMutants(env, values.only) : tortureOnce(env)))
   process.exitCode = holds ? 0 : 1
 }
 
@@ -43,6 +52,8 @@ function asked() {
       seed: { type: 'string' },
       mutants: { type: 'boolean' },
       faults: { type: 'boolean' },
+      road: { type: 'boolean' },
+      only: { type: 'string' },
     },
   })
   if (values.runs !== undefined && !/^\d+$/.test(values.runs)) throw new Error(`--runs ${values.runs}`)
@@ -53,7 +64,7 @@ async function strikeFaults(seed: string | undefined): Promise<boolean> {
   process.env.FAULT_ROUNDS ??= longFaults
   if (seed !== undefined) process.env.FAULT_SEED = seed
   return withFaultTable(async () => {
-    const server = await runVitest({ filters: ['tests/journeys/kills.test.ts'] })
+    const server = await runVitest({ filters: ['tests/journeys/kills.test.ts', 'tests/journeys/market-kills.test.ts'] })
     const browser = await runE2e(['faults'])
     for (const note of [...server.tally.notes, ...browser.notes]) console.log(note)
     const passed = server.tally.passed + browser.passed
@@ -74,6 +85,13 @@ async function tortureOnce(env: Record<string, string>): Promise<boolean> {
   return tally.failed === 0
 }
 
+async function goTheRoad(worlds: string | undefined, env: Record<string, string>): Promise<boolean> {
+  const long = { ROAD_WORLDS: worlds ?? String(longRoad.worlds), ROAD_ORDERS: String(longRoad.orders) }
+  const { tally } = await runVitest({ filters: [roadTests], env: { ...env, ...long } })
+  for (const note of tally.notes) console.log(note)
+  return tally.failed === 0
+}
+
 interface Verdict {
   name: string
   verdict: 'caught' | 'missed' | 'broken'
@@ -82,23 +100,30 @@ interface Verdict {
 }
 
 /** Plants each bug in turn. First the suite must be green without any: else every bug would look caught. */
-async function tryMutants(env: Record<string, string>): Promise<boolean> {
-  const healthy = await runVitest({ filters, env, quiet: true })
+async function tryMutants(usual: Record<string, string>, only = ''): Promise<boolean> {
+  const env = { ...usual, ROAD_WORLDS: String(mutantWorlds) }
+  const chosen = mutants.filter(({ name }) => name.includes(only))
+  const all = [...new Set(chosen.flatMap(testsOf))]
+  const healthy = await runVitest({ filters: all, env, quiet: true })
   if (healthy.tally.failed > 0) {
     console.log(healthy.output)
-    console.log('The torture suite fails without a planted bug: repair that first.')
+    console.log('The tests fail without a planted bug: repair that first.')
     return false
   }
   const verdicts: Verdict[] = []
-  for (const mutant of mutants) {
+  for (const mutant of chosen) {
     const verdict = await tryMutant(mutant, env)
     verdicts.push(verdict)
     console.log(`${verdict.verdict.padEnd(7)} ${mutant.name}: ${mutant.what}`)
   }
   console.table(Object.fromEntries(verdicts.map(({ name, ...verdict }) => [name, verdict])))
   const caught = verdicts.filter(({ verdict }) => verdict === 'caught').length
-  console.log(`${caught} of ${mutants.length} planted bugs caught`)
-  return caught === mutants.length
+  console.log(`${caught} of ${chosen.length} planted bugs caught`)
+  return caught === chosen.length
+}
+
+function testsOf({ tests = filters }: Mutant): readonly string[] {
+  return tests
 }
 
 /** Caught means that a test said no; a file that does not load any more proves nothing. */
@@ -108,7 +133,7 @@ async function tryMutant(mutant: Mutant, env: Record<string, string>): Promise<V
   if (misplaced) return { name, verdict: 'broken', seconds: 0, by: misplaced }
   const started = performance.now()
   const run = await runVitest({
-    filters,
+    filters: [...testsOf(mutant)],
     env: { ...env, MUTANT: name },
     quiet: true,
     bail: true,

@@ -6,18 +6,29 @@ import type { LineTable, TriesAsked } from './outside.ts'
  * Statements about the road to others, as PostgreSQL reads them; `sqlite-ask.ts` says how SQLite does.
  */
 
+const isHeld = (row: string) =>
+  `${row}.leased_until between $1::bigint + 1 and $1::bigint + ${longestLeaseMs}`
+
+/** What is asked about an account's pair of tokens. */
+const isOfPair = (row: string) =>
+  `${row}.company_id = e.company_id and ${row}.account = e.account and ${row}.subject = 'tokens' and ${row}.status = 'waiting'`
+
+/** A new pair is asked for now, or is about to be: whoever speaks with the old one meanwhile may be turned away. One that cannot be had yet is waited for by nobody. */
+const waitsForPair = `e.subject <> 'tokens' and exists (select 1 from effects as pair where ${isOfPair('pair')}
+    and (${isHeld('pair')} or (pair.due_at <= $1::bigint and not exists (select 1 from effects as failed where ${isOfPair('failed')}
+      and failed.number < pair.number and failed.attempts > 0 and failed.due_at > $1::bigint))))`
+
 /**
  * Waiting, due at `$1`, and of its subject nothing is in anybody's hands and nothing stands before it; what has a time of its own that has not come stands
  * before nothing. Walks along the index of what waits.
  */
 function isReady(table: LineTable): string {
-  const isHeld = (row: string) =>
-    `${row}.leased_until between $1::bigint + 1 and $1::bigint + ${longestLeaseMs}`
   // Of its own row the newest state counts, also where another process took it a moment ago: PostgreSQL asks that once more, of no other row.
   return `e.status = 'waiting' and e.due_at <= $1::bigint and not (${isHeld('e')})
     and not exists (select 1 from ${table} as other where other.company_id = e.company_id and other.account = e.account
       and other.subject = e.subject and other.status = 'waiting'
-      and (${isHeld('other')} or (other.number < e.number and (other.attempts > 0 or other.due_at <= $1::bigint))))`
+      and (${isHeld('other')} or (other.number < e.number and (other.attempts > 0 or other.due_at <= $1::bigint))))
+    and not (${waitsForPair})`
 }
 
 const contents = { effects: 'params', inbox: 'bytes' } as const satisfies Record<LineTable, string>

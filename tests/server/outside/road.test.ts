@@ -21,6 +21,8 @@ let shop: TestShop
 let outside: ReturnType<typeof aMarket>
 let now: number
 let effects: ReturnType<typeof makeEffectsWorker>
+/** Of another process. */
+let otherEffects: ReturnType<typeof makeEffectsWorker>
 let inbox: ReturnType<typeof makeInboxWorker>
 let reported: unknown[]
 
@@ -48,6 +50,7 @@ beforeEach(async () => {
   const report = (error: unknown) => reported.push(error)
   const common = { store: shop.store, clock: () => now, acting, road, poke: () => undefined, report }
   effects = makeEffectsWorker(common)
+  otherEffects = makeEffectsWorker(common)
   inbox = makeInboxWorker(common)
   at(morning)
 })
@@ -164,6 +167,34 @@ describe('linking a shop', () => {
     expect((await linkOf())?.trouble).toBeUndefined()
   })
 
+  test('[O2] [O7] a worker that was away while another renewed the pair keeps none of its own', async () => {
+    await link()
+    await work()
+    const pair = (name: string) => ({
+      access: `access-${name}`,
+      accessEndsAt: now + 4 * hour,
+      refresh: `refresh-${name}`,
+      refreshEndsAt: now + 720 * hour,
+    })
+    const [asked, back] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    outside.market.refresh = async () => {
+      asked.resolve()
+      await back.promise
+      return pair('late')
+    }
+    at(morning + 3 * hour)
+    const late = effects.serve()
+    await asked.promise
+    outside.market.refresh = async () => pair('next')
+    at(now + leaseMs)
+    while (await otherEffects.serve());
+    back.resolve()
+    await late
+    at(now + 5 * minute)
+    await work()
+    expect(outside.asked.at(-1)).toBe('changed 0 access-next')
+  })
+
   test('[O1] a call is asked for once with its command, however often that is told, and not where it is refused', async () => {
     await link()
     await work()
@@ -251,6 +282,18 @@ describe('[O9] what changes at a marketplace', () => {
       hooks: { since: expect.any(Number), counts: { 'too-old': 2, kept: 2 } },
       accounts: [{ hookAt: now }],
     })
+  })
+
+  test('[O9] is not missed though its marketplace shows it minutes after it was asked', async () => {
+    await link()
+    await work()
+    at(morning + 5 * minute)
+    await work()
+    expect(await row<ShopRoad>('shopRoads', account)).toMatchObject({ askedUntil: now })
+    outside.put({ order_sn: 'LATE-SHOWN', update_time: now / 1000 - 4 * 60 })
+    at(now + 5 * minute)
+    await work()
+    expect(await row('orders', 'LATE-SHOWN')).toBeDefined()
   })
 
   test('[O9] a webhook is thanked for without a word, and read anew: told twice, forged or of a stranger it changes nothing', async () => {

@@ -1,0 +1,26 @@
+/** The server as `npm start` runs it (SQLite, synchronous FULL), with the practice Shopee of somebody else at `KHOTAY_SHOPEE`; its pages, if it has any, are in `KHOTAY_PAGES`. */
+import { createApp } from '../../src/server/create-app.ts'
+import { setUpOutside } from '../../src/server/outside/setup.ts'
+import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
+import { practicePartner } from './practice-partner.ts'
+
+const { PORT, KHOTAY_DATA = '', KHOTAY_PAGES, KHOTAY_SHOPEE = '' } = process.env
+const store = openSqliteStore(KHOTAY_DATA)
+const app = await createApp({
+  store,
+  staticFolder: KHOTAY_PAGES,
+  logLevel: 'error',
+  outside: setUpOutside({
+    environment: {},
+    dataFolder: KHOTAY_DATA,
+    practice: { Shopee: { baseUrl: KHOTAY_SHOPEE, ...practicePartner } },
+    practiceAddress: `http://localhost:${PORT}`,
+  }),
+})
+await app.listen({ port: Number(PORT), host: '127.0.0.1' })
+process.on('SIGTERM', () => {
+  void app
+    .close()
+    .then(() => store.close())
+    .then(() => process.exit(0))
+})

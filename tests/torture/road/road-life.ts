@@ -1,0 +1,180 @@
+import { cancelReasonsFor } from '../../../src/domain/channels/requests/cancel-reasons.ts'
+import { itemsToCancel, lineOfItem } from '../../../src/domain/channels/requests/offers-cancel.ts'
+import { rejectReasonsFor } from '../../../src/domain/channels/requests/reject-reasons.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
+import { leaseMs } from '../../../src/server/outside/line-worker.ts'
+import type { Fault } from '../../../src/stand-ins/market/faults.ts'
+import type { Death } from './process.ts'
+import type { RoadWorld } from './road-world.ts'
+import type { SimMarket } from './sim-markets.ts'
+
+const second = 1_000
+const minute = 60 * second
+
+/** What strikes single calls (O10). */
+const callFaults: readonly Fault[] = [
+  'silent-before',
+  'silent-after',
+  'cut',
+  'too-many',
+  'rate-limit',
+  'broken',
+  'html',
+  'wrong-sign',
+  'token-expired',
+  'refresh-lost',
+  'item',
+  'order-changed',
+  'slot-gone',
+]
+/** After these nobody knows whether it was done. */
+const lostAnswers: readonly Fault[] = ['cut', 'silent-after', 'silent-before', 'broken', 'html']
+const hookFaults: readonly Fault[] = [
+  'hook-lost',
+  'hook-doubled',
+  'hook-late',
+  'hook-shuffled',
+  'hook-forged',
+]
+const deaths: readonly Death[] = ['before-call', 'after-call', 'before-commit', 'after-commit']
+const buyerActs = ['cancel', 'ask', 'withdraw', 'move', 'move'] as const
+
+/** A day on the road: orders arrive, people ask for things, and everything goes wrong that can. */
+export async function live(world: RoadWorld, orders: number): Promise<void> {
+  const { dice, markets } = world
+  let arrived = 0
+  const numbers = new Map<SimMarket, string[]>(markets.map((market) => [market, []]))
+  while (arrived < orders) {
+    const market = dice.pick(markets)
+    const own = numbers.get(market)!
+    for (let burst = dice.pick([1, 2, 5, 9]); burst > 0 && arrived < orders; burst -= 1) {
+      own.push(market.arrive())
+      arrived += 1
+    }
+    for (const one of markets) if (one === market || dice.chance(0.4)) goWrong(world, one)
+    if (dice.chance(0.5)) await world.pass(dice.pick([1, 5, 20, 60]) * second)
+    for (const number of some(world, own, 4)) {
+      const act = dice.pick(buyerActs)
+      market.acts[act](number)
+      world.tell(`buyer ${act} ${number}`)
+    }
+    for (const number of some(world, own, 8)) await ask(world, market, number)
+    await world.pass(dice.pick([1, 3, 10, 30, 60, 300, 1_800]) * second)
+    if (dice.chance(0.4)) world.revive()
+    if (dice.chance(0.03)) await withWrongClock(world, market)
+    if (dice.chance(0.3))
+      for (const one of markets) if ((await world.linkState(one)) === 'ended') await world.link(one)
+  }
+}
+
+function some(world: RoadWorld, list: readonly string[], most: number): string[] {
+  const { dice } = world
+  // Mostly what came lately.
+  const late = list.slice(-24)
+  return Array.from({ length: dice.below(most + 1) }, () => dice.pick(dice.chance(0.8) ? late : list)).filter(
+    Boolean,
+  )
+}
+
+function goWrong(world: RoadWorld, market: SimMarket): void {
+  const { dice } = world
+  if (dice.chance(0.6)) {
+    const fault = dice.pick(callFaults)
+    const how = { times: dice.pick([1, 1, 2, 5]), after: dice.below(6), chance: dice.pick([1, 1, 0.5]) }
+    market.faults.set(fault, how)
+    world.tell(`fault ${market.channel} ${fault} ${JSON.stringify(how)}`)
+  }
+  if (dice.chance(0.5)) {
+    const [fault, path] = [dice.pick(lostAnswers), dice.pick(market.acting)]
+    market.faults.set(fault, { times: dice.pick([1, 1, 3]), path })
+    world.tell(`fault ${market.channel} ${fault} ${path}`)
+  }
+  if (dice.chance(0.4)) {
+    const fault = dice.pick(hookFaults)
+    market.faults.set(fault, { chance: dice.pick([1, 0.5]), times: dice.pick([1, 4, 20]) })
+    world.tell(`fault ${market.channel} ${fault}`)
+  }
+  if (dice.chance(0.15)) market.faults.clear()
+  if (dice.chance(0.06)) {
+    // Now and then the new pair is lost on its way.
+    if (dice.chance(0.4)) market.faults.set('refresh-lost', { times: 1 })
+    market.expireAccess()
+    world.tell(`fault ${market.channel} access over`)
+  }
+  const process = dice.pick(world.processes)
+  if (dice.chance(0.25)) {
+    process.death = { when: dice.pick(deaths), in: 1 + dice.below(6) }
+    world.tell(`death ${process.death.when} ${process.death.in}`)
+  }
+  if (dice.chance(0.1)) process.busy += 1
+}
+
+/** A marketplace whose clock is fast for a while: nothing else happens until it is right again, for an earlier word would be older than one that it said then. */
+async function withWrongClock(world: RoadWorld, { faults, channel }: SimMarket): Promise<void> {
+  world.tell(`fault ${channel} clock-off`)
+  faults.set('clock-off')
+  for (let round = 0; round < 4; round += 1) await world.pass(20 * second)
+  faults.clear('clock-off')
+  await world.pass(11 * minute)
+}
+
+/** Somebody of the shop asks for something about an order; what is refused at once was never asked for. */
+export async function ask(world: RoadWorld, { channel }: SimMarket, number: string): Promise<void> {
+  const { dice } = world
+  const order = await world.order(number)
+  if (!order) return
+  const [kind, method, params] = dice.chance(order.cancelAsked ? 0.6 : 0)
+    ? (['answer', 'answerBuyerCancel', answerFor(world, order)] as const)
+    : dice.chance(0.2)
+      ? (['cancel', 'cancelChannelOrder', reasonFor(world, order)] as const)
+      : ([
+          'ship',
+          'shipChannelOrder',
+          { choice: { way: channel === 'Shopee' && dice.chance(0.3) ? 'dropoff' : 'pickup' } },
+        ] as const)
+  await asked(world, number, kind, method, params)
+}
+
+export async function asked(
+  world: RoadWorld,
+  number: string,
+  kind: 'ship' | 'cancel' | 'answer',
+  method: string,
+  params: object,
+): Promise<boolean> {
+  const said = await world.post('san', '/api/channel', { method, code: number, ...params })
+  world.tell(`${kind} ${number} ${said.status} ${said.status === 200 ? '' : said.body.code}`)
+  if (said.status !== 200) return false
+  world.wishes.set(number, { ...world.wishes.get(number), [kind]: true })
+  return true
+}
+
+function answerFor(world: RoadWorld, order: Order): object {
+  const [reason] = rejectReasonsFor(order)
+  return world.dice.chance(0.5)
+    ? { accepts: true }
+    : { accepts: false, ...(reason ? { reason: reason.key } : {}) }
+}
+
+function reasonFor(world: RoadWorld, order: Order): object {
+  const reasons = cancelReasonsFor(order)
+  const reason = reasons.length > 0 ? world.dice.pick(reasons) : undefined
+  const lines = reason?.needsItems ? itemsToCancel(order).map(lineOfItem) : undefined
+  return { reason: reason?.key ?? 'none', ...(lines ? { lines } : {}) }
+}
+
+/** Nothing goes wrong any more, everybody is there, and whatever waits comes to its end. */
+export async function settle(world: RoadWorld): Promise<void> {
+  for (const { faults } of world.markets) faults.clear()
+  for (const process of world.processes) {
+    process.death = undefined
+    process.busy = 0
+  }
+  world.revive()
+  world.tell('settle')
+  await world.pass(leaseMs)
+  for (const market of world.markets)
+    if ((await world.linkState(market)) === 'ended') await world.link(market)
+  // As long as the longest wait of what somebody asked for, and of a label.
+  for (let round = 0; round < 14; round += 1) await world.pass(minute)
+}

@@ -1,0 +1,187 @@
+import { shopIn } from '../../../src/domain/channels/shops/shops-of.ts'
+import type { Company } from '../../../src/domain/tables/company.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
+import { must } from '../../../src/lib/must.ts'
+import { openVault } from '../../../src/server/outside/vault.ts'
+import { openTestShop, type TestShop } from '../../server/small-shop.ts'
+import { morning } from '../../support/builders.ts'
+import { Breach, hold } from '../world/breach.ts'
+import { Dice } from '../world/dice.ts'
+import { wireTo } from './practice-wire.ts'
+import { isTrouble, SimProcess } from './process.ts'
+import { openSimMarket, type SimChannel, type SimMarket, simChannels, type TakeHook } from './sim-markets.ts'
+
+const company = 'may'
+const hookAddress = 'https://kho.example.vn'
+/** What people of the shop asked for. */
+export type Wish = { ship?: true; cancel?: true; answer?: true }
+
+const minute = 60_000
+
+/** Practice marketplaces, a shop with its server, and the road between them with whatever goes wrong on it; all from one seed. */
+export class RoadWorld {
+  now = morning
+  readonly dice: Dice
+  readonly markets: SimMarket[]
+  processes: SimProcess[] = []
+  /** What people of the shop asked for, by the number of the order. */
+  readonly wishes = new Map<string, Wish>()
+  /** What happened, the latest last. */
+  readonly story: string[] = []
+  readonly tokens = new Set<string>()
+  /** What the workers told those who run the server. */
+  readonly reported: Error[] = []
+  readonly counts: Record<string, number> = {}
+  /** Calls that reached a marketplace. */
+  calls = 0
+  shop!: TestShop
+  #road!: ConstructorParameters<typeof SimProcess>[1]
+  readonly #signedIn = new Map<string, { token: string; at: number }>()
+
+  static async make(seed: number, channels: readonly SimChannel[] = simChannels): Promise<RoadWorld> {
+    const world = new RoadWorld(seed, channels)
+    await world.#open()
+    return world
+  }
+
+  private constructor(seed: number, channels: readonly SimChannel[]) {
+    this.dice = new Dice(seed)
+    this.markets = channels.map((channel) =>
+      openSimMarket[channel]({
+        clock: () => this.now,
+        dice: this.dice,
+        hook: `${hookAddress}/api/hooks/${channel.toLowerCase()}`,
+        take: (...told) => this.#takeHook(...told),
+      }),
+    )
+  }
+
+  async #open(): Promise<void> {
+    const vault = must(openVault({ KHOTAY_SECRET_KEY: '7'.repeat(64) }), 'a vault')
+    const call = wireTo((request) => {
+      const { host } = request.headers
+      const market = this.markets.find(
+        ({ channel }) => host === `localhost:${40_000 + simChannels.indexOf(channel)}`,
+      )
+      this.calls += 1
+      return must(market, `who is ${String(host)}`).answer(request)
+    })
+    const markets = Object.fromEntries(this.markets.map(({ channel, connector }) => [channel, connector]))
+    const outside = {
+      vault,
+      markets,
+      call,
+      callFor: () => call,
+      address: hookAddress,
+      hookAddress,
+      close: () => undefined,
+    }
+    this.shop = await openTestShop({ outside, worksAtJobs: false })
+    this.#road = { vault, markets, clock: () => this.now, call }
+    this.processes = [this.#process(), this.#process()]
+    for (const market of this.markets) await this.link(market)
+  }
+
+  #process(): SimProcess {
+    return new SimProcess(this.shop.store, this.#road, (error) => {
+      if (!isTrouble(error)) throw error
+      this.reported.push(error)
+    })
+  }
+
+  tell(words: string): void {
+    this.story.push(`${((this.now - morning) / minute).toFixed(1)} min: ${words}`)
+    const kind = words.split(' ', 1)[0]!
+    this.counts[kind] = (this.counts[kind] ?? 0) + 1
+  }
+
+  /** Its owner gives leave on the marketplace's page, and comes back. */
+  async link(market: SimMarket): Promise<void> {
+    const { channel } = market
+    const { body } = await this.post('chu', '/api/market/go', { channel })
+    const going = new URL(must(body.address as string, 'where to give leave'))
+    const form = new URLSearchParams(going.search)
+    for (const [name, value] of Object.entries(market.leave)) form.set(name, value)
+    const said = market.answer({
+      method: 'POST',
+      url: going.pathname,
+      headers: { host: going.host },
+      body: form.toString(),
+    })
+    const { state = going.searchParams.get('state'), ...query } = Object.fromEntries(
+      new URL(must(said.headers['location'], 'the way back')).searchParams,
+    ) as Record<string, string>
+    const back = await this.post('chu', '/api/market/back', { channel, state, query })
+    this.#noteTokens()
+    this.tell(`link ${channel} ${back.status} ${back.status === 200 ? '' : JSON.stringify(back.body)}`)
+  }
+
+  async linkState({ channel, shopId }: SimMarket): Promise<string | undefined> {
+    const [row] = await this.rows('companies', [company])
+    return shopIn(row as Company, { channel, shopId })?.link?.state
+  }
+
+  async post(user: string, path: string, params: object) {
+    const known = this.#signedIn.get(user)
+    const isOld = !known || this.now - known.at > 60 * minute
+    const token = isOld ? await this.shop.tokenOf(user) : known.token
+    if (isOld) this.#signedIn.set(user, { token, at: this.now })
+    return this.shop.post(path, { token, ...params })
+  }
+
+  rows(table: 'orders' | 'companies', keys: readonly string[]) {
+    return this.shop.store.read(company, (reading) => reading.rows(keys.map((key) => ({ table, key }))))
+  }
+
+  async order(number: string): Promise<Order | undefined> {
+    return (await this.rows('orders', [number]))[0] as Order | undefined
+  }
+
+  fileOf(id: string) {
+    return this.shop.store.read(company, (reading) => reading.file(id))
+  }
+
+  /** Time goes by, and everybody works at what has come due by its end. */
+  async pass(ms: number): Promise<void> {
+    this.now += ms
+    this.shop.setClock(this.now)
+    await this.work()
+  }
+
+  /** Until nothing is due. */
+  async work(): Promise<void> {
+    for (let round = 0; round < 400; round += 1) {
+      for (const market of this.markets) {
+        market.tellDue()
+        await market.hooks.sendDue()
+      }
+      const had = await Promise.all(this.processes.map((process) => process.serve()))
+      this.#noteTokens()
+      if (!had.includes(true)) return
+    }
+    throw new Breach('O3', 'the road never comes to rest')
+  }
+
+  /** Whoever died is started again. */
+  revive(): void {
+    this.processes = this.processes.map((process) => (process.isAlive ? process : this.#process()))
+  }
+
+  async end(): Promise<void> {
+    await this.shop.close()
+  }
+
+  async #takeHook(...[channel, told]: Parameters<TakeHook>): Promise<number> {
+    if (!this.processes.some(({ isAlive }) => isAlive)) return 503
+    const { body: payload, authorization, isForged } = told
+    const url = `/api/hooks/${channel.toLowerCase()}`
+    const headers = { authorization, 'content-type': 'application/json' }
+    const { statusCode } = await this.shop.app.inject({ method: 'POST', url, payload, headers })
+    hold('O9', !isForged || statusCode === 401, () => `a forged message is answered ${statusCode}`)
+    return statusCode
+  }
+
+  #noteTokens(): void {
+    for (const market of this.markets) for (const token of market.tokens()) this.tokens.add(token)
+  }
+}

@@ -1,0 +1,100 @@
+import { vi } from 'vitest'
+import { askEveryMs } from '../../../src/domain/channels/shops/asking.ts'
+import { Breach, hold } from '../world/breach.ts'
+import { checkDone, checkLabels, checkSame, checkSecrets, checkWishes } from './road-laws.ts'
+import { asked, live, settle } from './road-life.ts'
+import { RoadWorld } from './road-world.ts'
+import type { SimMarket } from './sim-markets.ts'
+
+/** A law that did not hold, and how it came to that. */
+export interface RoadFinding {
+  rule: string
+  story: string
+}
+
+const second = 1_000
+
+/** Lives through one world; what does not hold in it is told. @param counts what happened, over all worlds */
+export async function tortureRoad(
+  seed: number,
+  orders: number,
+  counts: Record<string, number>,
+): Promise<RoadFinding | undefined> {
+  const world = await RoadWorld.make(seed)
+  // How long somebody waits before they try again is left to chance, too.
+  const chance = vi.spyOn(Math, 'random').mockImplementation(() => world.dice.next())
+  try {
+    await live(world, orders)
+    checkDone(world)
+    await settle(world)
+    await askAgain(world)
+    await settle(world)
+    checkDone(world)
+    await checkSame(world)
+    await checkWishes(world)
+    await checkLabels(world)
+    await renewTwice(world)
+    await byWebhooks(world)
+    await withoutWebhooks(world)
+    await checkSecrets(world)
+    world.counts['calls'] = world.calls
+    for (const [kind, times] of Object.entries(world.counts)) counts[kind] = (counts[kind] ?? 0) + times
+    return undefined
+  } catch (error) {
+    const rule = error instanceof Breach ? error.rule : 'bug'
+    const what = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    const last = world.story.slice(-400).join('\n')
+    return { rule, story: `seed ${seed}, ${orders} orders\n${last}\n${what}` }
+  } finally {
+    chance.mockRestore()
+    await world.end()
+  }
+}
+
+/** Whoever reads why something failed does it again: now nothing stands in the way. */
+async function askAgain(world: RoadWorld): Promise<void> {
+  for (const { truths } of world.markets)
+    for (const { number } of truths()) {
+      const order = await world.order(number)
+      if (order?.requests?.ship?.state === 'failed')
+        await asked(world, number, 'ship', 'shipChannelOrder', { choice: { way: 'pickup' } })
+      if (order?.marketLabel?.state === 'failed')
+        await world.post('kho', '/api/channel', { method: 'fetchLabelAgain', code: number })
+    }
+}
+
+/** Each pair that comes is the one that the next is asked for with (O7): at Shopee a token works once. */
+async function renewTwice(world: RoadWorld): Promise<void> {
+  for (let times = 0; times < 2; times += 1) {
+    for (const market of world.markets) market.expireAccess()
+    await world.pass(askEveryMs)
+    await world.pass(15 * second)
+  }
+  for (const market of world.markets) {
+    const state = await world.linkState(market)
+    hold('O7', state === 'linked', () => `the leave of ${market.channel} is ${state}, and nothing went wrong`)
+  }
+}
+
+/** Everybody is told at once: nothing waits for the poll. That a buyer took their wish back Lazada tells nobody. */
+async function byWebhooks(world: RoadWorld): Promise<void> {
+  changeSome(world, ['cancel', 'ask', 'move'])
+  await world.pass(second)
+  await checkSame(world)
+}
+
+/** From now on nobody is told of anything: with the next poll all is the same again (O9). */
+async function withoutWebhooks(world: RoadWorld): Promise<void> {
+  for (const { faults } of world.markets) faults.set('hook-lost')
+  await world.pass(second)
+  changeSome(world, ['cancel', 'ask', 'withdraw', 'move'])
+  await world.pass(askEveryMs)
+  await checkSame(world)
+}
+
+function changeSome({ dice, markets }: RoadWorld, acts: readonly (keyof SimMarket['acts'])[]): void {
+  for (const market of markets) {
+    for (const { number } of market.truths()) if (dice.chance(0.2)) market.acts[dice.pick(acts)](number)
+    for (let more = dice.below(6); more > 0; more -= 1) market.arrive()
+  }
+}
