@@ -45,6 +45,15 @@ test('the practice TikTok Shop stands two ports further, with a key of its own',
   expect(practiceMarkets(4000, key).Tiktok?.baseUrl).toBe('http://127.0.0.1:4502')
 })
 
+test('the practice Tiki stands behind them, with a key of its own', () => {
+  delete env['KHOTAY_PRACTICE']
+  const { Tiki, Tiktok } = practiceMarkets(4000, key)
+  expect(Tiki?.baseUrl).toBe('http://127.0.0.1:4005')
+  expect(Tiki?.secret).not.toBe(Tiktok?.secret)
+  env['KHOTAY_PRACTICE'] = '4500'
+  expect(practiceMarkets(4000, key).Tiki?.baseUrl).toBe('http://127.0.0.1:4503')
+})
+
 test.each([
   ['4500', 'http://127.0.0.1:4500'],
   ['', 'http://127.0.0.1:4002'],

@@ -57,9 +57,11 @@ const carrying: readonly TikiStatus[] = ['handover_to_partner', 'shipping', 'suc
 export function goTo(world: TikiWorld, order: PracticeOrder, status: TikiStatus): PracticeOrder {
   const leaves = carrying.includes(status) && isBeforePickup(order)
   if (leaves) for (const item of ofSeller({ items: stillSold(order) })) takeAway(world, item)
+  const { partner, tracking_code } = carrying.includes(status) ? carriedBy(world, order) : order
   return changeOrder(world, order, {
     status,
-    ...(carrying.includes(status) ? carriedBy(world, order) : {}),
+    partner,
+    tracking_code,
     delivered_at: status === 'successful_delivery' ? secondsOf(world) : order.delivered_at,
   })
 }

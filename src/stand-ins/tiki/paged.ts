@@ -17,7 +17,7 @@ export function paged<Row>(rows: readonly Row[], query: URLSearchParams) {
       total,
       current_page: page,
       from: data.length > 0 ? start + 1 : 0,
-      to: start + data.length,
+      to: data.length > 0 ? start + data.length : 0,
       per_page: limit,
       last_page: Math.max(1, Math.ceil(total / limit)),
     },

@@ -42,7 +42,7 @@ svg { display: block; width: 92mm; height: 18mm }
 .code { text-align: center; font: 700 18px monospace }
 table { width: 100%; border-collapse: collapse }
 td { border-top: 1px solid #000; padding: 1mm 0; vertical-align: top }
-td:last-child { text-align: right }
+td:first-child { width: 10mm }
 `
 
 /** A Code 128 as black bars, with a quiet zone of ten modules on each side. */
