@@ -150,9 +150,9 @@ describe('leave for a shop', () => {
     expect(shop!.tokens.accessEndsAt).toBeGreaterThan(time.now)
     await expect(market.grant(back, asking)).rejects.toMatchObject({ kind: 'grant' })
     const other = await leave(practice, market, bySeller.id)
-    await expect(
-      market.grant(other, { ...asking, origin: 'https://elsewhere.test' }),
-    ).rejects.toBeInstanceOf(Error)
+    await expect(market.grant(other, { ...asking, origin: 'https://elsewhere.test' })).rejects.toBeInstanceOf(
+      Error,
+    )
     await expect(market.grant(await leave(practice, market, ''), asking)).rejects.toMatchObject({
       kind: 'person',
     })
@@ -201,10 +201,7 @@ describe('orders', () => {
     let page: string | undefined
     let pages = 0
     do {
-      const told = await market.changed(
-        { since: noon - 10 * 60_000, until: time.now, page },
-        spoken.asking(),
-      )
+      const told = await market.changed({ since: noon - 10 * 60_000, until: time.now, page }, spoken.asking())
       for (const number of told.numbers) numbers.add(number)
       page = told.next
       pages += 1
@@ -316,16 +313,19 @@ describe('one order', () => {
     ['silent-before', 'open'],
     ['html', 'open'],
     ['broken', 'open'],
-  ] as const)('[O4] whose answer was lost (%s) is %s, as Tiki says when it is asked', async (name, became) => {
-    const made = order()
-    fault(name, { times: 1, path: dropshipPath })
-    const isSilent = name === 'silent-after' || name === 'silent-before'
-    const shipped = isSilent ? await giveUpOnceHeard(dropshipPath, () => ship(made)) : await ship(made)
-    expect(brief(shipped)).toBe('again, may be done')
-    expect(await progress(made)).toBe(became)
-    expect(brief(await ship(made))).toEqual({ wasAlready: became === 'arranged' })
-    expect(counted('ship', made)?.[1]).toBe(1)
-  })
+  ] as const)(
+    '[O4] whose answer was lost (%s) is %s, as Tiki says when it is asked',
+    async (name, became) => {
+      const made = order()
+      fault(name, { times: 1, path: dropshipPath })
+      const isSilent = name === 'silent-after' || name === 'silent-before'
+      const shipped = isSilent ? await giveUpOnceHeard(dropshipPath, () => ship(made)) : await ship(made)
+      expect(brief(shipped)).toBe('again, may be done')
+      expect(await progress(made)).toBe(became)
+      expect(brief(await ship(made))).toEqual({ wasAlready: became === 'arranged' })
+      expect(counted('ship', made)?.[1]).toBe(1)
+    },
+  )
 
   test.each([
     ['too-many', 'again'],
@@ -490,7 +490,10 @@ test('[O5] what is paid out is told once an order is through, and of an unknown 
   for (let step = 0; step < 6; step += 1) moveParcel(spoken.practice.world, now(made))
   const told = await spoken.market.fulfilment.payouts([made.code, open.code, unknown], spoken.asking())
   expect(told.map(brief)).toEqual([
-    expect.objectContaining({ total_seller_income: expect.any(Number), total_seller_fee: expect.any(Number) }),
+    expect.objectContaining({
+      total_seller_income: expect.any(Number),
+      total_seller_fee: expect.any(Number),
+    }),
     {},
     'person',
   ])

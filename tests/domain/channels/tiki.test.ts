@@ -74,7 +74,7 @@ describe('an order of Tiki', () => {
       product: { sku: '5550568422014', name: 'Sách thiếu nhi', inventory_type: 'backorder' },
       invoice: { price: '44000.00', quantity: 3 },
     }
-    const gift = tikiItem({ id: 2, is_free_gift: true, invoice: { price: 0, quantity: 1 } })
+    const gift = tikiItem({ id: 2, is_free_gift: true })
     const order = tikiTells(aFloor(), { items: [tikiItem(), gift, strange] })
     expect(
       order.swItems.map(({ productCode, amount, price, gift: isGift, mapped }) => [

@@ -1,9 +1,15 @@
 import type { Effect } from '../../effect.ts'
 import type { ShopRoad } from '../../tables/shop-roads.ts'
-import { accountOf, type MarketShop } from '../market.ts'
+import { accountOf, type Market, type MarketShop } from '../market.ts'
 
 /** How often a shop that is quiet is asked what changed (ms): also the longest that a webhook nobody heard is missed. */
-export const askEveryMs = 5 * 60_000
+const askEveryMs = 5 * 60_000
+/** The same of a marketplace that tells nobody of changes (ms). */
+const askTikiEveryMs = 60_000
+
+export function askAgainAfter({ channel }: { channel: Market }): number {
+  return channel === 'Tiki' ? askTikiEveryMs : askEveryMs
+}
 /** Each time it is asked for a little that is known already: clocks differ, and a change may be shown late. */
 export const overlapMs = 10 * 60_000
 /** A shop that is linked for the first time tells of so much of its past (ms). */

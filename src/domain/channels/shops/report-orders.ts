@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCommand, update } from '../../command.ts'
 import { refuse } from '../../refuse.ts'
 import { accountOf } from '../market.ts'
-import { askEveryMs, askForOrders, askForReturns, readOrder } from './asking.ts'
+import { askAgainAfter, askForOrders, askForReturns, readOrder } from './asking.ts'
 import { Instant, OrderNumber, ShopParams } from './params.ts'
 
 /** A shop was asked what changed, and everything it said is in the books: asked once more from there, at once where there was another page. */
@@ -42,7 +42,7 @@ export const reportOrders = defineCommand({
     const road = read.get('shopRoads', accountOf({ channel, shopId }))
     if (!road) return []
     const window = page === undefined ? undefined : { until, page }
-    const dueAt = window || more ? at : at + askEveryMs
+    const dueAt = window || more ? at : at + askAgainAfter({ channel })
     const shop = { channel, shopId }
     return [
       ...missed.map((number) => readOrder(shop, number, road)),

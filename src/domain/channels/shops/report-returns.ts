@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCommand, update } from '../../command.ts'
 import { refuse } from '../../refuse.ts'
 import { accountOf } from '../market.ts'
-import { askEveryMs, askForReturns, readReturn } from './asking.ts'
+import { askAgainAfter, askForReturns, readReturn } from './asking.ts'
 import { Instant, OrderNumber, ShopParams } from './params.ts'
 
 /** A shop was asked what buyers send back, and everything it said is in the books: asked once more from there. */
@@ -36,7 +36,7 @@ export const reportReturns = defineCommand({
     if (!road) return []
     const window = page === undefined ? undefined : { until, page }
     const shop = { channel, shopId }
-    const dueAt = window || more ? at : at + askEveryMs
+    const dueAt = window || more ? at : at + askAgainAfter({ channel })
     return [
       ...missed.map((number) => readReturn(shop, number, road)),
       askForReturns(shop, road, { at, dueAt, window }),

@@ -61,6 +61,8 @@ export type TikiItem = v.InferOutput<typeof TikiItem>
 const TikiInvoice = v.object({
   subtotal: v.optional(Money),
   grand_total: v.optional(Money),
+  /** At the door. */
+  collectible_amount: v.optional(Money),
   discount_amount: v.optional(Money),
   discount_tikixu: v.optional(Money),
   discount_coupon: v.optional(Money),

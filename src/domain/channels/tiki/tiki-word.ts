@@ -87,7 +87,8 @@ function lineOf({ product, invoice, price, qty, is_free_gift: gift }: TikiItem):
     sku: (product.seller_product_code ?? '').trim() || product.sku || '',
     name: product.name,
     amount: invoice.quantity ?? qty ?? 1,
-    price: Math.round(invoice.price ?? price ?? 0),
+    // What a gift would cost is told with it.
+    price: gift ? 0 : Math.round(invoice.price ?? price ?? 0),
     gift,
     promotion: gift ? 'gift' : undefined,
   }
@@ -131,7 +132,7 @@ function addresseeOf({ shipping: { address }, customer }: TikiOrder) {
 
 /** FUL-125, and what Tiki takes of it (VND). */
 function invoiceOf(invoice: TikiOrder['invoice']): NonNullable<NonNullable<Order['tiki']>['invoice']> {
-  const { purchased_at: _, ...sums } = invoice
+  const { purchased_at: _, collectible_amount: __, ...sums } = invoice
   return Object.fromEntries(
     Object.entries(sums).flatMap(([name, vnd]) => (vnd === undefined ? [] : [[name, vnd]])),
   )

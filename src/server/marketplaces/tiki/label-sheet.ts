@@ -116,7 +116,13 @@ function draw({ text, bars, rule, gap }: Drawing, order: TikiOrder, lines: reado
   if (address)
     tell([address.street, address.ward, address.district, address.region].filter(Boolean).join(', '), 9)
   const isCod = payment?.is_prepaid === false
-  tell(isCod ? `Thu hộ COD: ${formatMoney(Math.round(invoice.grand_total ?? 0))}đ` : 'Đã thanh toán', 12, 700)
+  tell(
+    isCod
+      ? `Thu hộ COD: ${formatMoney(Math.round(invoice.collectible_amount ?? invoice.grand_total ?? 0))}đ`
+      : 'Đã thanh toán',
+    12,
+    700,
+  )
   rule()
   for (const item of order.items.filter((one) => isAtShop(one) && !isLacking(one)))
     tell(`${item.invoice.quantity ?? item.qty ?? 1} × ${item.product.name}`, 8)

@@ -33,21 +33,18 @@ export function tikiOwnDelivery(client: TikiClient): Required<Pick<Fulfilment, '
 
       tell: (outcomes, asking) =>
         answerSideBySide(outcomes, async ({ number, delivered, reason = 148 }) => {
-          const failure_cause = causes[reason]
-          const body = delivered
-            ? { status: 'successful_delivery' }
-            : {
-                status: 'failed_delivery',
-                failure_cause,
-                ...(failure_cause === 'redelivery_appointment' && {
-                  appointment_date: tikiInstant(asking.now + dayMs),
-                }),
-              }
+          const body = delivered ? { status: 'successful_delivery' } : failed(causes[reason], asking.now)
           await client.act(pathOf(tikiPaths.deliver, number), body, asking)
           return {}
         }),
     },
   }
+}
+
+function failed(failure_cause: (typeof causes)[FailureReason], now: number): object {
+  const isAgain = failure_cause === 'redelivery_appointment'
+  const appointment_date = isAgain ? tikiInstant(now + dayMs) : undefined
+  return { status: 'failed_delivery', failure_cause, appointment_date }
 }
 
 const noNumbers = new OutsideTrouble(

@@ -4,7 +4,7 @@ import { anItem, anOrder, aTiki, no } from './a-tiki.ts'
 
 const at = (code: string) => `POST /orders/${code}/seller-delivery/update-delivery`
 
-test('Tiki is told what became of each order that the shop brought itself', async () => {
+test('what became of each order that the shop brought itself is told to Tiki', async () => {
   const { market, asking, asked } = aTiki({ [at('1')]: {}, [at('2')]: {}, [at('3')]: no(400, 'No') })
   const each = await market.fulfilment.ownDelivery!.tell(
     [

@@ -63,7 +63,7 @@ export function chosenForTiki(kept: ShippingChoice | undefined, ways: Ways | und
 
 /** What is said where the key cannot do anything yet. */
 export const missingWords: Readonly<Record<NonNullable<TikiChoice['missing']>, string>> = {
-  ways: 'Chưa hỏi được Tiki địa chỉ và giờ lấy hàng.',
-  address: 'Chọn địa chỉ lấy hàng.',
-  slot: 'Chọn giờ lấy hàng.',
+  ways: 'chưa hỏi được Tiki địa chỉ và giờ lấy hàng.',
+  address: 'chọn địa chỉ lấy hàng.',
+  slot: 'chọn giờ lấy hàng.',
 }

@@ -48,6 +48,7 @@ export function TikiBody({ group, name, shipping, close }: TikiBodyProps) {
   const answer = useWays(group, kindOf)
   const rejecting = useDialogInAddress('tiki-reject')
   const retried = failed.filter(mayTryAgain)
+  const lastKey = choiceKey(account, '')
   const kinds = Map.groupBy([...open, ...retried], kindOf)
   const [lookedAt, lookAt] = useState<string>()
   const kind = lookedAt !== undefined && kinds.has(lookedAt) ? lookedAt : [...kinds.keys()][0]
@@ -57,10 +58,12 @@ export function TikiBody({ group, name, shipping, close }: TikiBodyProps) {
       (kinds.get(of) ?? []).map(({ code }) => code),
       now,
     )
-  const chosenFor = (of: string) => chosenForTiki(batch.choices[choiceKey(account, of)], waysFor(of))
+  // What was chosen for one kind last is taken for others that have the same place and time.
+  const chosenFor = (of: string) =>
+    chosenForTiki(batch.choices[choiceKey(account, of)] ?? batch.choices[lastKey], waysFor(of))
   const missing = [...kinds].flatMap(([of, orders]) => {
     const why = chosenFor(of).missing
-    return why ? [`${missingWords[why]} (${kindWords(must(orders[0], 'an order of the kind'))})`] : []
+    return why ? [`${kindWords(must(orders[0], 'an order of the kind'))}: ${missingWords[why]}`] : []
   })
   const rejectable = [...open, ...failed].filter(mayBeRejected)
   const progress = progressOf(group)
@@ -70,7 +73,8 @@ export function TikiBody({ group, name, shipping, close }: TikiBodyProps) {
       const { choice } = chosenFor(kindOf(order))
       return choice ? [{ code: order.code, choice }] : []
     })
-    if (each.length < orders.length) return void showToast('warning', missing[0] ?? missingWords.ways)
+    if (each.length < orders.length)
+      return void showToast('warning', missing[0] ?? 'Chưa hỏi được Tiki địa chỉ và giờ lấy hàng.')
     void shipMany(replica, each)
     return true
   }
@@ -105,7 +109,10 @@ export function TikiBody({ group, name, shipping, close }: TikiBodyProps) {
                 ways={ways}
                 chosen={chosenFor(kind)}
                 onChoose={(choice) =>
-                  keep({ ...batch, choices: { ...batch.choices, [choiceKey(account, kind)]: choice } })
+                  keep({
+                    ...batch,
+                    choices: { ...batch.choices, [choiceKey(account, kind)]: choice, [lastKey]: choice },
+                  })
                 }
               />
             ) : (

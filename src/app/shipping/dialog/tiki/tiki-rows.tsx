@@ -57,7 +57,7 @@ export function TikiRows({ group, ...acts }: TikiRowsProps) {
     <>
       <div
         aria-hidden
-        className={`sticky top-0 z-1 hidden border-b border-line bg-card px-5 py-2 text-13 font-semibold text-sub large:grid ${grid}`}
+        className={`sticky top-0 z-1 hidden border-b border-line bg-card px-5 py-2 text-13 font-semibold text-sub xl:grid large:hidden ${grid}`}
       >
         <span>Mã đơn</span>
         <span>Mã kho</span>
@@ -85,7 +85,7 @@ export function TikiRows({ group, ...acts }: TikiRowsProps) {
   )
 }
 
-const grid = 'grid-cols-[8.5rem_4.5rem_7.5rem_8rem_minmax(0,1fr)_minmax(0,1fr)] gap-x-3'
+const grid = 'grid-cols-[7.5rem_4rem_6.5rem_7.5rem_minmax(0,5fr)_minmax(0,4fr)] gap-x-3'
 
 function rowsOf(group: ShipGroup): Row[] {
   return (['failed', 'waiting', 'open', 'done', 'past'] as const).flatMap((kind): Row[] => {
@@ -107,16 +107,16 @@ function TikiRow(props: TikiRowProps) {
   const Icon = icons[kind]
   return (
     <div
-      className={`flex min-w-0 flex-col gap-x-3 gap-y-1 px-4 py-2 text-15 wide:px-5 large:grid large:items-center ${grid} ${kind === 'failed' ? 'bg-bad-soft' : ''}`}
+      className={`flex min-w-0 flex-col gap-x-3 gap-y-1 px-4 py-2 text-15 wide:px-5 xl:grid xl:items-center large:flex large:items-start ${grid} ${kind === 'failed' ? 'bg-bad-soft' : ''}`}
     >
       <span className="flex min-w-0 items-center gap-2">
         {Icon && <Icon aria-hidden className={`size-5 shrink-0 ${looks[kind]}`} />}
         <b className="min-w-0 font-semibold wrap-anywhere">{order.code}</b>
       </span>
-      <span className="flex flex-wrap gap-x-2 text-sub large:contents">
-        <span className="large:text-ink">{hubOf(order) || '–'}</span>
+      <span className="flex flex-wrap gap-x-2 text-sub xl:contents large:flex">
+        <span className="xl:text-ink">{hubOf(order) || '–'}</span>
         <span>{typeWords(order)}</span>
-        <span className="min-w-0 truncate large:text-ink">{order.customer.name}</span>
+        <span className="min-w-0 truncate xl:text-ink">{order.customer.name}</span>
       </span>
       <Goods order={order} stock={stock} />
       <Told {...props} />
