@@ -12,7 +12,7 @@ import { ShipTabs } from './ship-tabs.tsx'
 import { ShopBody } from './shop-body.tsx'
 import { useShipping } from './use-shipping.ts'
 
-/** 'ĐI ĐƠN' (FUL-169): the chosen orders by their shops, how they leave, and what becomes of each. */
+/** 'ĐI ĐƠN' (FUL-169), of Lazada 'CHUẨN BỊ HÀNG' (FUL-126): the chosen orders by their shops, how they leave, and what becomes of each. */
 export default function ShipDialog({ onClose }: { onClose(): void }) {
   const shipping = useShipping()
   const { batch, keep, groups, nameOf } = shipping
@@ -21,7 +21,7 @@ export default function ShipDialog({ onClose }: { onClose(): void }) {
   const group = groups.find(({ account }) => account === batch.account) ?? groups[0]
   return (
     <ShipFrame
-      title="ĐI ĐƠN"
+      title={group?.shop.channel === 'Lazada' ? 'CHUẨN BỊ HÀNG' : 'ĐI ĐƠN'}
       marks={
         group && (
           <Marks channel={group.shop.channel} isPractice={practice?.includes(group.shop.channel) === true} />

@@ -17,6 +17,7 @@ import { Waybill } from '../../components/waybill.tsx'
 import { shipWords, toneLooks } from '../../orders/ship/ship-words.ts'
 import { goodsWords } from '../goods-words.ts'
 import type { FittingKey } from './fitting-key.ts'
+import { OrderFacts } from './lazada/order-facts.tsx'
 import type { ShipGroup } from './ship-groups.ts'
 
 type Kind = 'failed' | 'waiting' | 'open' | 'done' | 'past'
@@ -102,6 +103,7 @@ function ShipRow(props: ShipRowProps) {
           <span className={`block truncate ${kind === 'failed' ? 'text-ink/80' : 'text-sub'}`}>
             {goodsWords(order)}
           </span>
+          {order.channel === 'Lazada' && <OrderFacts order={order} />}
         </p>
         <Told {...props} />
       </div>

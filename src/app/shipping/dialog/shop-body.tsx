@@ -13,6 +13,7 @@ import { showToast } from '../../session/toast-list.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { exportFailed } from './export-failed.ts'
 import { fittingKey, mayTryAgain } from './fitting-key.ts'
+import { LazadaKeys } from './lazada/lazada-keys.tsx'
 import { ShipColumns } from './ship-frame.tsx'
 import { progressOf, type ShipGroup } from './ship-groups.ts'
 import { shipMany } from './ship-many.ts'
@@ -21,7 +22,7 @@ import { ShipRows } from './ship-rows.tsx'
 import type { useShipping } from './use-shipping.ts'
 import { useThrottled } from './use-throttled.ts'
 import { useWays } from './use-ways.ts'
-import { choiceKey, chosenOf, waysOf } from './ways.ts'
+import { type Chosen, choiceKey, chosenOf, waysOf } from './ways.ts'
 import { WaysColumn } from './ways-column.tsx'
 import { whyNotPressed } from './why-not-pressed.ts'
 
@@ -55,14 +56,20 @@ export function ShopBody({ group, name, shipping, close }: ShopBodyProps) {
   const chosenFor = ({ delivery: { logistic } }: Pick<Order, 'delivery'>) =>
     chosenOf(keptFor(logistic), waysFor(logistic))
 
-  const ship = (orders: readonly Order[]) => {
-    const why = whyNotPressed(orders, chosenFor)
+  const ship = (orders: readonly Order[], chosen: (order: Order) => Chosen = chosenFor) => {
+    const why = whyNotPressed(orders, chosen)
     if (why !== undefined) return void showToast('warning', why)
     void shipMany(
       replica,
-      orders.map((order) => ({ code: order.code, choice: must(chosenFor(order).choice, 'a way to leave') })),
+      orders.map((order) => ({ code: order.code, choice: must(chosen(order).choice, 'a way to leave') })),
     )
   }
+  /** What nobody chose for another shop's parcels goes as its marketplace advises. */
+  const prepareAll = (groups: readonly ShipGroup[]) =>
+    ship(
+      groups.flatMap((one) => one.open),
+      (order) => (group.open.includes(order) ? chosenFor(order) : chosenOf(undefined, undefined)),
+    )
   const retried = failed.filter(mayTryAgain)
   const shipAll = useThrottled(() => ship(open))
   const retryAll = useThrottled(() => ship(retried))
@@ -114,7 +121,10 @@ export function ShopBody({ group, name, shipping, close }: ShopBodyProps) {
               <FileSpreadsheet aria-hidden className="size-5" /> Xuất {countWords(failed.length)} đơn lỗi
             </Button>
           )}
-          {done.length > 0 && (
+          {group.shop.channel === 'Lazada' && (
+            <LazadaKeys group={group} groups={shipping.groups ?? []} onPrepareAll={prepareAll} />
+          )}
+          {done.length > 0 && group.shop.channel !== 'Lazada' && (
             <Button onClick={() => printChannelLabels(navigate, done)}>
               <Printer aria-hidden className="size-5" /> In {countWords(done.length)} tem
             </Button>

@@ -2,9 +2,9 @@ import type { Order } from '../../../domain/tables/orders.ts'
 import type { Chosen } from './ways.ts'
 
 /** What is said where the ship key cannot do anything yet (FUL-181 … FUL-185); nothing where it may go. */
-export function whyNotPressed(
-  orders: readonly Pick<Order, 'delivery'>[],
-  chosenFor: (order: Pick<Order, 'delivery'>) => Chosen,
+export function whyNotPressed<O extends Pick<Order, 'delivery'>>(
+  orders: readonly O[],
+  chosenFor: (order: O) => Chosen,
 ): string | undefined {
   if (orders.length === 0) return 'Không có đơn hàng.'
   if (orders.some(({ delivery }) => delivery.logistic === '')) return 'Đơn hàng chưa phân phối ĐVVC.'
