@@ -27,7 +27,8 @@ export function labelWords({ order, of, file, isHere }: Omit<OrderWithLabel, 'jo
   if (delivery.id === '')
     return { tone: 'plain', text: 'Chưa có tem: sàn chưa cấp mã vận đơn. Đi đơn trước.', mayAskAgain: false }
   const isOfNow = label?.waybill === delivery.id
-  const before = label?.file ? 'Tem đã đổi. ' : ''
+  // One of another kind of paper, which was chosen now, is no change.
+  const before = label?.file && label.file.waybill !== delivery.id ? 'Tem đã đổi. ' : ''
   if (label && isOfNow && label.state === 'waiting')
     return {
       tone: 'plain',

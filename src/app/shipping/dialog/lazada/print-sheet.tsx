@@ -83,7 +83,7 @@ export default function PrintSheet({ own, all, hasOthers, onClose }: PrintSheetP
           <Button look="primary" onClick={printOwn}>
             <Printer aria-hidden className="size-5" />
             {hasOthers
-              ? `In gian hàng này ${countWords(own.length)} đơn`
+              ? `In ${countWords(own.length)} đơn gian hàng này`
               : `In ${countWords(own.length)} đơn`}
           </Button>
         </>
