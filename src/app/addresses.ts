@@ -183,8 +183,10 @@ export function printAddress(
   paper: PaperKind,
   codes: readonly string[],
   copies: readonly number[] = [],
+  choice?: string,
 ): string {
   const query = new URLSearchParams({ codes: codes.map(encodeURIComponent).join(',') })
+  if (choice !== undefined) query.set('choice', choice)
   if (copies.some((count) => count > 1)) query.set('copies', copies.join(','))
   return `/print/${paper}?${query}`
 }

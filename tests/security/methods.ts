@@ -75,8 +75,8 @@ function sellsNowhereElse({ role, flags }: Staff): boolean {
   return role === 'LOGISTIC' || !flags.includes('orders_ecommerce_handle')
 }
 
-/** What document 2 calls "Shopee official". */
-function shopeeCalls(
+/** What document 2 calls "Shopee official", and what it calls at the paths of other marketplaces. */
+function marketCalls(
   calls: Record<string, object>,
   isHiddenFrom: (person: Staff) => boolean = sellsNowhereElse,
   path = '/api/shopee_official',
@@ -313,7 +313,7 @@ export const questions: Record<string, Question> = {
     bringsRows: false,
     isHiddenFrom: () => true,
   },
-  ...shopeeCalls(
+  ...marketCalls(
     {
       getAddress: { shopId: 'SP-chu', orderCode: 'K1-SAN-chu' },
       getTimeSlot: { shopId: 'SP-chu', orderCode: 'K1-SAN-chu' },
@@ -342,11 +342,19 @@ export const questions: Record<string, Question> = {
       },
     ]),
   ),
-  ...shopeeCalls({
+  ...marketCalls({
     getListShopInfo: {},
     initMultipleLogistic: { orderList: [{ order: 'KHONG-CO', type: 'pickup' }] },
     getAccessTokenByShopeeShopId: { shopId: 'SP-chu' },
   }),
+  ...marketCalls(
+    {
+      initLazadaOrdersByAccountV2: { order_ids: ['KHONG-CO'], account: 'may@example.vn' },
+      setStatusToPackedLazadaOrdersByAccountV2: { order_ids: ['KHONG-CO'], account: 'may@example.vn' },
+    },
+    sellsNowhereElse,
+    '/api/lazada',
+  ),
   '/api/supplyRequest getReconcileHistory': {
     path: '/api/supplyRequest',
     fields: () => ({ method: 'getReconcileHistory', supplierId: 'NCC-1' }),

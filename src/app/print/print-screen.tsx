@@ -47,7 +47,7 @@ function OnePaper({ paper, query }: { paper: PaperKind; query: URLSearchParams }
   if (asked && paper === 'market-label')
     return (
       <Suspense fallback={null}>
-        <ChannelLabels codes={asked.codes} />
+        <ChannelLabels codes={asked.codes} chosen={query.get('choice')} />
       </Suspense>
     )
   return asked && rows ? <PrintPreview paper={paper} asked={asked} rows={rows} /> : null

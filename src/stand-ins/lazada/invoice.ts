@@ -23,11 +23,7 @@ export function invoicesPdf(
   )
 }
 
-function marksOf(
-  { settings }: LazadaWorld,
-  order: LazadaOrder,
-  items: readonly LazadaItem[],
-): PdfMark[] {
+function marksOf({ settings }: LazadaWorld, order: LazadaOrder, items: readonly LazadaItem[]): PdfMark[] {
   const { height, width } = a6Size
   const seller = settings.sellers.find(({ seller_id }) => seller_id === order.seller_id)
   const words = (y: number, size: number, text: string, bold = false): PdfMark => ({

@@ -6,6 +6,7 @@ import { papers } from '../../../domain/paper/paper-kinds.ts'
 import { marketLabels, type OrderWithLabel } from '../../../replica/queries/paper/market-labels.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import { Button } from '../../components/button.tsx'
+import { ChoiceChips } from '../../components/choice-chips.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { Screen } from '../../components/screen.tsx'
@@ -21,12 +22,29 @@ import { noteCameOut, queuePapers } from '../print-acts.ts'
 import { type GatheredLabels, gatherLabels } from './gather-labels.ts'
 import { LabelRow } from './label-row.tsx'
 import { sayNotReady } from './label-words.ts'
+import { noteLastPrint } from './note-last-print.ts'
+import {
+  asksFor,
+  choices,
+  isPaperChoice,
+  kindsFor,
+  ofChosenPaper,
+  type PaperChoice,
+  roleOf,
+  shownOf,
+} from './paper-choice.ts'
 import { PrintedBefore } from './printed-before.tsx'
 import { sendLabels } from './send-labels.ts'
 import { inPrintOrder, leftToQueue, mostTogether, queueAsks, reasonOf, sortLabels } from './sort-labels.ts'
 
+interface ChannelLabelsProps {
+  codes: readonly string[]
+  /** Which of their papers, as the address says it. */
+  chosen: string | null
+}
+
 /** 'In tem sàn': labels of marketplaces as one file, with what has to be decided first and what is not here. */
-export default function ChannelLabels({ codes }: { codes: readonly string[] }) {
+export default function ChannelLabels({ codes, chosen }: ChannelLabelsProps) {
   const navigate = useNavigate()
   const replica = useReplica()
   const [byWalk, setByWalk] = useState(true)
@@ -35,9 +53,13 @@ export default function ChannelLabels({ codes }: { codes: readonly string[] }) {
   const [done, setDone] = useState<number>()
   const fetching = useRef(new AbortController())
   const [asked, setAsked] = useState<GatheredLabels>()
-  const all = useLive((own) => marketLabels(own, codes), [codes.join('\n')])
+  const [choice, setChoice] = useState(isPaperChoice(chosen) ? chosen : undefined)
+  const of = roleOf(choice)
+  const found = useLive((own) => marketLabels(own, codes, of), [codes.join('\n'), of])
   const staff = useLive(staffNames, [])
-  if (!all || !staff) return null
+  if (!found || !staff) return null
+  const kinds = kindsFor(found.map(({ order }) => order.channel))
+  const all = kinds ? found.map((label) => ofChosenPaper(label, choice, kinds)) : found
   const { ready, missing, stopped, printedBefore } = sortLabels(inPrintOrder(all, byWalk), { again, outNow })
   const most = mostTogether(all)
   const now = ready.slice(0, most)
@@ -57,7 +79,9 @@ export default function ChannelLabels({ codes }: { codes: readonly string[] }) {
       showToast('warning', sayNotPrinted(gathered.failed.map(({ code }) => code)))
     if (gathered.pages.length === 0) return
     await sendLabels(gathered)
-    setAsked(gathered)
+    noteLastPrint(now, choice)
+    // A second list of goods sends no parcel twice: nobody is asked whether it came out.
+    if (of === 'label') setAsked(gathered)
   }
 
   async function note({ pages, waybills }: GatheredLabels, count: number): Promise<void> {
@@ -85,27 +109,43 @@ export default function ChannelLabels({ codes }: { codes: readonly string[] }) {
     if (await enqueue(ready)) leave()
   }
 
+  const lacking = kinds && choice ? asksFor(missing, choice, kinds) : []
   const failed = missing.filter(
     ({ order }) => order.marketLabel?.state !== 'waiting' && order.delivery.id !== '',
   )
+  const what = of === 'slip' ? 'phiếu' : 'tem'
+  const toFetch = lacking.length > 0 ? lacking : failed.map(({ order }) => ({ code: order.code }))
+
+  async function choose(next: PaperChoice): Promise<void> {
+    setChoice(next)
+    if (!kinds) return
+    const known = await marketLabels(replica, codes, roleOf(next))
+    const asks = asksFor(
+      known.map((label) => ofChosenPaper(label, next, kinds)),
+      next,
+      kinds,
+    )
+    if (asks.length > 0) await actEach(fetchLabelAgain, asks)
+  }
   return (
     <Screen title={papers['market-label'].name} back="/print">
       <div className="flex min-h-full flex-col">
         <div className="mx-auto flex w-full max-w-4xl grow flex-col gap-4 p-4">
+          {kinds && (
+            <ChoiceChips
+              place="content"
+              label="Loại phiếu"
+              choices={choices.map((one) => ({ value: one, label: kinds.words[one] }))}
+              chosen={choice ?? shownOf(all, kinds)}
+              onChoose={(one) => void choose(one)}
+            />
+          )}
           {missing.length > 0 && (
             <Note tone="warn" icon={<CircleAlert aria-hidden className="size-5" />}>
               <p>{sayNotReady(missing.map(({ order }) => order.code))}</p>
-              {failed.length > 0 && (
-                <Button
-                  className="mt-2"
-                  onClick={() =>
-                    void actEach(
-                      fetchLabelAgain,
-                      failed.map(({ order }) => ({ code: order.code })),
-                    )
-                  }
-                >
-                  Lấy lại {failed.length} tem
+              {toFetch.length > 0 && (
+                <Button className="mt-2" onClick={() => void actEach(fetchLabelAgain, toFetch)}>
+                  Lấy lại {toFetch.length} {what}
                 </Button>
               )}
             </Note>
@@ -126,13 +166,13 @@ export default function ChannelLabels({ codes }: { codes: readonly string[] }) {
           )}
           {ready.length > now.length && (
             <Note tone="plain" icon={<Printer aria-hidden className="size-5" />}>
-              Mỗi lần in tối đa {most} tem. {ready.length - now.length} tem còn lại in ở lần sau.
+              Mỗi lần in tối đa {most} {what}. {ready.length - now.length} {what} còn lại in ở lần sau.
             </Note>
           )}
           {all.length > 1 && (
             <div className="flex flex-wrap items-center gap-2">
               <p role="status" className="mr-auto text-15 font-semibold">
-                {now.length} tem sẽ in
+                {now.length} {what} sẽ in
               </p>
               <FilterChip label="Xếp theo kệ" on={byWalk} onClick={() => setByWalk(!byWalk)} />
             </div>
@@ -154,12 +194,12 @@ export default function ChannelLabels({ codes }: { codes: readonly string[] }) {
         {now.length > 0 && (
           <PrintFoot
             pages={now.length}
-            what="tem"
+            what={what}
             ready={isDecided}
             doing="Đang lấy"
             drawn={done}
             onStop={() => fetching.current.abort()}
-            onQueue={() => void queue()}
+            onQueue={of === 'label' ? () => void queue() : undefined}
             onPrint={() => void print()}
           />
         )}

@@ -12,7 +12,8 @@ export interface LabelWords {
 }
 
 /** Nothing of an order whose parcel needs no label any more, or will never have one. */
-export function labelWords({ order, file, isHere }: Omit<OrderWithLabel, 'job'>): LabelWords | undefined {
+export function labelWords({ order, of, file, isHere }: Omit<OrderWithLabel, 'job'>): LabelWords | undefined {
+  if (of === 'slip') return slipWords({ order, file, isHere })
   const { marketLabel: label, delivery } = order
   if (!mayHaveLabel(order)) return undefined
   // No marketplace ever told of it: nobody could give a label.
@@ -26,7 +27,8 @@ export function labelWords({ order, file, isHere }: Omit<OrderWithLabel, 'job'>)
   if (delivery.id === '')
     return { tone: 'plain', text: 'Chưa có tem: sàn chưa cấp mã vận đơn. Đi đơn trước.', mayAskAgain: false }
   const isOfNow = label?.waybill === delivery.id
-  const before = label?.file ? 'Tem đã đổi. ' : ''
+  // One of another kind of paper, which was chosen now, is no change.
+  const before = label?.file && label.file.waybill !== delivery.id ? 'Tem đã đổi. ' : ''
   if (label && isOfNow && label.state === 'waiting')
     return {
       tone: 'plain',
@@ -42,6 +44,33 @@ export function labelWords({ order, file, isHere }: Omit<OrderWithLabel, 'job'>)
       mayAskAgain: true,
     }
   return { tone: 'warn', text: `${before}Chưa có tem của mã vận đơn này.`, mayAskAgain: true }
+}
+
+/** How it stands with a marketplace's list of the goods, which is fetched where somebody prints it. */
+function slipWords({
+  order,
+  file,
+  isHere,
+}: Pick<OrderWithLabel, 'order' | 'file' | 'isHere'>): LabelWords | undefined {
+  const { marketSlip: slip, delivery } = order
+  if (!mayHaveLabel(order)) return undefined
+  if (file)
+    return isHere
+      ? { tone: 'ok', text: 'Sẵn trên máy này', mayAskAgain: false }
+      : { tone: 'plain', text: 'Có ở máy chủ, đang lấy về máy này', mayAskAgain: false }
+  if (delivery.id === '')
+    return { tone: 'plain', text: 'Chưa có: sàn chưa cấp mã vận đơn. Đi đơn trước.', mayAskAgain: false }
+  const isOfNow = slip?.waybill === delivery.id
+  if (slip && isOfNow && slip.state === 'waiting')
+    return {
+      tone: 'plain',
+      text: `Đang lấy từ sàn. ${slip.text ?? ''}`.trim(),
+      said: slip.said,
+      mayAskAgain: slip.text !== undefined,
+    }
+  if (slip && isOfNow && slip.state === 'failed')
+    return { tone: 'warn', text: `Chưa có: ${slip.text ?? ''}`, said: slip.said, mayAskAgain: true }
+  return { tone: 'plain', text: 'Chưa lấy về', mayAskAgain: true }
 }
 
 /** FUL-186: to the letter, with the codes. */

@@ -34,6 +34,7 @@ export function sortLabels(labels: readonly OrderWithLabel[], { again, outNow = 
   return { ready, missing, stopped, printedBefore }
 }
 
+const ofAllAccounts = 50
 const none: ReadonlySet<string> = new Set()
 
 /** The label of an earlier waybill is another paper: the new one never came out. */
@@ -68,8 +69,10 @@ export function reasonOf(again: string | undefined): string {
   return again === undefined || again === leaveOut ? '' : again
 }
 
-/** So many come out together: the fewest that any of their marketplaces allows. */
+/** So many come out together: the fewest that any of their marketplaces allows. Of several accounts at Lazada the limit is that of all together (FUL-141, FUL-433). */
 export function mostTogether(labels: readonly OrderWithLabel[]): number {
+  const accounts = new Set(labels.map(({ order }) => order.lazadaAccount))
+  if (accounts.size > 1 && !accounts.has(undefined)) return ofAllAccounts
   const limits = labels.map(({ order }) => {
     const shop = marketShopOf(order)
     return shop ? labelsAtOnce[shop.channel] : labelsAtOnce.Shopee

@@ -11,7 +11,8 @@ interface PrintFootProps {
   /** How many are drawn, or fetched, so far, while they are. */
   drawn: number | undefined
   onStop(): void
-  onQueue(): void
+  /** Nothing where no other device prints them. */
+  onQueue?: (() => void) | undefined
   onPrint(): void
 }
 
@@ -29,9 +30,11 @@ export function PrintFoot(props: PrintFootProps) {
         </>
       ) : (
         <>
-          <Button disabled={!ready} onClick={onQueue}>
-            <TabletSmartphone aria-hidden className="size-5" /> Để máy khác in
-          </Button>
+          {onQueue && (
+            <Button disabled={!ready} onClick={onQueue}>
+              <TabletSmartphone aria-hidden className="size-5" /> Để máy khác in
+            </Button>
+          )}
           <Button look="primary" disabled={!ready} onClick={onPrint}>
             <Printer aria-hidden className="size-5" /> In {pages} {what}
           </Button>

@@ -13,7 +13,10 @@ import { ShopBody } from './shop-body.tsx'
 import { TikiBody } from './tiki/tiki-body.tsx'
 import { useShipping } from './use-shipping.ts'
 
-/** 'ĐI ĐƠN' (FUL-169): the chosen orders by their shops, how they leave, and what becomes of each. */
+/** What the dialog is called where it is not 'ĐI ĐƠN'. */
+const titles: Partial<Record<Market, string>> = { Tiki: 'XÁC NHẬN TIKI', Lazada: 'CHUẨN BỊ HÀNG' }
+
+/** 'ĐI ĐƠN' (FUL-169), of Lazada 'CHUẨN BỊ HÀNG' (FUL-126): the chosen orders by their shops, how they leave, and what becomes of each. */
 export default function ShipDialog({ onClose }: { onClose(): void }) {
   const shipping = useShipping()
   const { batch, keep, groups, nameOf } = shipping
@@ -23,7 +26,7 @@ export default function ShipDialog({ onClose }: { onClose(): void }) {
   const Body = group?.shop.channel === 'Tiki' ? TikiBody : ShopBody
   return (
     <ShipFrame
-      title={group?.shop.channel === 'Tiki' ? 'XÁC NHẬN TIKI' : 'ĐI ĐƠN'}
+      title={(group && titles[group.shop.channel]) ?? 'ĐI ĐƠN'}
       marks={
         group && (
           <Marks channel={group.shop.channel} isPractice={practice?.includes(group.shop.channel) === true} />

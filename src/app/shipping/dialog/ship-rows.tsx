@@ -17,6 +17,7 @@ import { Waybill } from '../../components/waybill.tsx'
 import { shipWords, toneLooks } from '../../orders/ship/ship-words.ts'
 import { goodsWords } from '../goods-words.ts'
 import type { FittingKey } from './fitting-key.ts'
+import { OrderFacts } from './lazada/order-facts.tsx'
 import { TrackingLine } from './own/tracking-line.tsx'
 import type { ShipGroup } from './ship-groups.ts'
 
@@ -102,11 +103,14 @@ function ShipRow(props: ShipRowProps) {
         <Icon aria-hidden className={`size-5 shrink-0 self-start wide:self-center ${iconLooks[kind]}`} />
       )}
       <div className="flex min-w-0 grow flex-col gap-x-4 gap-y-1 wide:flex-row wide:flex-wrap wide:items-center large:flex-col large:items-start">
-        <p className="min-w-0 wide:w-40 wide:shrink-0 xl:w-56">
+        <p
+          className={`min-w-0 wide:shrink-0 ${order.channel === 'Lazada' ? 'wide:w-64 xl:w-80' : 'wide:w-40 xl:w-56'}`}
+        >
           <b className="block font-semibold wrap-anywhere">{order.code}</b>
           <span className={`block truncate ${kind === 'failed' ? 'text-ink/80' : 'text-sub'}`}>
             {goodsWords(order)}
           </span>
+          {order.channel === 'Lazada' && <OrderFacts order={order} />}
         </p>
         {tracking !== undefined && (
           <TrackingLine

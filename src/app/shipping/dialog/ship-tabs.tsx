@@ -50,7 +50,7 @@ interface ShipTabProps {
 }
 
 function ShipTab({ group, name, isChosen, onChoose }: ShipTabProps) {
-  const { account, open, failed, past } = group
+  const { account, shop, open, failed, past } = group
   const { done, of, waiting } = progressOf(group)
   const all = of + open.length + past.length
   return (
@@ -65,7 +65,13 @@ function ShipTab({ group, name, isChosen, onChoose }: ShipTabProps) {
       className={`flex min-h-12 shrink-0 items-center gap-2 border-b-3 px-2.5 text-15 font-semibold -outline-offset-3 ${isChosen ? 'border-brand text-brand-ink' : 'border-transparent text-sub'}`}
       onClick={onChoose}
     >
-      <span className="max-w-48 truncate">{name}</span>
+      <span className="max-w-48 min-w-0 text-left">
+        <span className="block truncate">{name}</span>
+        {/* FUL-127: Lazada's accounts are told apart by their e-mails. */}
+        {shop.channel === 'Lazada' && shop.shopId !== name && (
+          <span className="block truncate text-13 font-normal text-sub">{shop.shopId}</span>
+        )}
+      </span>
       <span className="tabular-nums">{countWords(all)}</span>
       {waiting > 0 && (
         <>

@@ -12,8 +12,10 @@ import { useNow } from '../../session/now.ts'
 import { useReplica } from '../../session/session.ts'
 import { showToast } from '../../session/toast-list.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
+import type { Chosen } from './chosen.ts'
 import { exportFailed } from './export-failed.ts'
 import { fittingKey, mayTryAgain } from './fitting-key.ts'
+import { LazadaKeys } from './lazada/lazada-keys.tsx'
 import { ownWaysOf, trackingFor, withTracking } from './own/own-choice.ts'
 import { ShipColumns } from './ship-frame.tsx'
 import { ofCarrier, progressOf, type ShipGroup } from './ship-groups.ts'
@@ -58,14 +60,20 @@ export function ShopBody({ group, name, shipping, close }: ShopBodyProps) {
   const { trackings = {} } = batch
   const chosenFor = (order: Order) => withTracking(chosenOfCarrier(order.delivery.logistic), order, trackings)
 
-  const ship = (orders: readonly Order[]) => {
-    const why = whyNotPressed(orders, chosenFor)
+  const ship = (orders: readonly Order[], chosen: (order: Order) => Chosen = chosenFor) => {
+    const why = whyNotPressed(orders, chosen)
     if (why !== undefined) return void showToast('warning', why)
     void shipMany(
       replica,
-      orders.map((order) => ({ code: order.code, choice: must(chosenFor(order).choice, 'a way to leave') })),
+      orders.map((order) => ({ code: order.code, choice: must(chosen(order).choice, 'a way to leave') })),
     )
   }
+  /** What nobody chose for another shop's parcels goes as its marketplace advises. */
+  const prepareAll = (groups: readonly ShipGroup[]) =>
+    ship(
+      groups.flatMap((one) => one.open),
+      (order) => (group.open.includes(order) ? chosenFor(order) : chosenOf(undefined, undefined)),
+    )
   const retried = failed.filter(mayTryAgain)
   const shipAll = useThrottled(() => ship(open))
   const retryAll = useThrottled(() => ship(retried))
@@ -119,7 +127,10 @@ export function ShopBody({ group, name, shipping, close }: ShopBodyProps) {
               <FileSpreadsheet aria-hidden className="size-5" /> Xuất {countWords(failed.length)} đơn lỗi
             </Button>
           )}
-          {labelled.length > 0 && (
+          {group.shop.channel === 'Lazada' && (
+            <LazadaKeys group={group} groups={shipping.groups ?? []} onPrepareAll={prepareAll} />
+          )}
+          {labelled.length > 0 && group.shop.channel !== 'Lazada' && (
             <Button onClick={() => printChannelLabels(navigate, labelled)}>
               <Printer aria-hidden className="size-5" /> In {countWords(labelled.length)} tem
             </Button>

@@ -3,7 +3,7 @@ import type { ShopRoad } from '../../tables/shop-roads.ts'
 import { accountOf, type Market, type MarketShop } from '../market.ts'
 
 /** How often a shop that is quiet is asked what changed (ms): also the longest that a webhook nobody heard is missed. */
-const askEveryMs = 5 * 60_000
+export const askEveryMs = 5 * 60_000
 /** The same of a marketplace that tells nobody of changes (ms). */
 const askTikiEveryMs = 60_000
 
