@@ -350,6 +350,7 @@ test('a buyer who asks to cancel is heard with the time that is left to answer (
   const { cancelAsked } = await row(made)
   const [asking] = practice.world.cancellations.all()
   expect(cancelAsked?.until).toBe((asking!.create_time + 2 * 86_400) * 1000)
+  expect(cancelAsked?.reason).not.toBe('')
 })
 
 /** As hands move it, past their rules. */

@@ -102,7 +102,7 @@ function ShipRow(props: ShipRowProps) {
         <Icon aria-hidden className={`size-5 shrink-0 self-start wide:self-center ${iconLooks[kind]}`} />
       )}
       <div className="flex min-w-0 grow flex-col gap-x-4 gap-y-1 wide:flex-row wide:flex-wrap wide:items-center large:flex-col large:items-start">
-        <p className="min-w-0 wide:w-40 wide:shrink-0 xl:w-56">
+        <p className="min-w-0 wide:w-44 wide:shrink-0 xl:w-56">
           <b className="block font-semibold wrap-anywhere">{order.code}</b>
           <span className={`block truncate ${kind === 'failed' ? 'text-ink/80' : 'text-sub'}`}>
             {goodsWords(order)}
