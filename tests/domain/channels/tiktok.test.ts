@@ -262,7 +262,7 @@ describe('a buyer of TikTok who asks to cancel', () => {
   const saying = (cancel_request?: object, update_time = seconds(1)) => ({
     told: { channel: 'Tiktok', order: tiktokOrder({ ...asks, update_time }), cancel_request },
   })
-  const asked = (...words: object[]) => {
+  const asked = (...words: Record<string, unknown>[]) => {
     const floor = aFloor()
     tiktokTells(floor)
     return words.map((more) => tiktokTells(floor, asks, more).cancelAsked).at(-1)

@@ -8,10 +8,9 @@ import { TextLine } from '../../components/text-line.tsx'
 import { useNow } from '../../session/now.ts'
 import type { AddressedDialog } from '../../session/use-dialog-in-address.ts'
 import { ChoiceCard } from './choice-card.tsx'
-import type { Chosen } from './chosen.ts'
 import { OwnPanel } from './own/own-panel.tsx'
 import { flagsOf, placeWords, slotWords } from './way-words.ts'
-import type { PickupAddress, Ways } from './ways.ts'
+import type { Chosen, PickupAddress, Ways } from './ways.ts'
 
 const PickSheet = lazy(() => import('./pick-sheet.tsx'))
 
