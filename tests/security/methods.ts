@@ -320,6 +320,15 @@ export const questions: Record<string, Question> = {
     },
     () => true,
   ),
+  '/api/tiktok printMultipleTiktokLabelV2': {
+    path: '/api/tiktok',
+    fields: () => ({
+      method: 'printMultipleTiktokLabelV2',
+      orderIdList: [{ code: 'KHONG-CO', shopId: 'TT-la' }],
+    }),
+    bringsRows: false,
+    isHiddenFrom: () => true,
+  },
   '/api/tiktok updatePackageDeliveryStatusOrderTiktok': {
     path: '/api/tiktok',
     fields: () => ({

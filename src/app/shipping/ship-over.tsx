@@ -28,13 +28,15 @@ export default function ShipOver() {
 /** Says once that the last of them was answered. */
 function Told({ isOpen }: { isOpen: boolean }) {
   const navigate = useNavigate()
-  const { waiting, done, failed } = useShipSum()
+  const { waiting, done, failed, own } = useShipSum()
   const [were, setWere] = useState(waiting)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the last of them is answered
   useEffect(() => {
     setWere(waiting)
     if (were === 0 || waiting > 0) return
-    if (failed === 0 && done > 0) showToast('success', 'Đi đơn hàng lọat thành công!')
+    // FUL-477: what the shop brings itself is prepared, and goes later.
+    if (failed === 0 && done > 0)
+      showToast('success', own === done ? 'Xác nhận gói hàng thành công!' : 'Đi đơn hàng lọat thành công!')
     if (failed > 0 && !isOpen)
       showToast('warning', `Đi đơn: ${countWords(done)} xong, ${countWords(failed)} cần xử lý.`, {
         action: { label: 'Xem', run: () => openDialog(navigate, shipDialog) },

@@ -1,3 +1,4 @@
+import { takesNumbers } from '../../domain/channels/own-delivery.ts'
 import { shipStandingOf } from '../../domain/channels/requests/ship-standing.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { orderRows } from '../../replica/queries/orders/order-list.ts'
@@ -12,9 +13,11 @@ export interface ShipSum {
   done: number
   /** Their marketplace said no, or the server did. */
   failed: number
+  /** Of those that are done, what the shop brings itself. */
+  own: number
 }
 
-const nothing: ShipSum = { waiting: 0, done: 0, failed: 0 }
+const nothing: ShipSum = { waiting: 0, done: 0, failed: 0, own: 0 }
 
 export function useShipSum(): ShipSum {
   const [{ codes }] = useOwnChoice(shipBatch)
@@ -36,6 +39,7 @@ export function shipSumOf(orders: readonly Order[], refused: ShipRequests['refus
   const sum = { ...nothing }
   for (const order of orders) {
     const standing = shipStandingOf(order)
+    if (standing === 'done' && takesNumbers(order)) sum.own += 1
     if (standing === 'waiting' || standing === 'done' || standing === 'failed') sum[standing] += 1
     // The server's no takes the request off the row again.
     else if (standing === 'open' && refused.has(order.code)) sum.failed += 1

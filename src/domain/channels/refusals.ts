@@ -68,6 +68,11 @@ export const channelRefusals = {
       `Đơn ${code} không phải đơn ${channel} do shop tự giao, nên ${channel} tự theo dõi kiện.`,
     tone: 'warning',
   } satisfies Sentence<{ code: string; channel: string }>,
+  'market-takes-no-number': {
+    text: ({ code, channel }) =>
+      `${channel} không ghi mã vận đơn của đơn shop tự giao, nên không có gì để sửa ở đơn ${code}.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; channel: string }>,
   'delivery-not-under-way': {
     text: ({ code, channel }) =>
       `${channel} chưa ghi đơn ${code} là đang giao, hoặc đã ghi là giao xong. Mở lại đơn sau khi ${channel} cập nhật.`,

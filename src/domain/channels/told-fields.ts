@@ -1,3 +1,4 @@
+import { deepEqual } from '../../lib/deep-equal.ts'
 import type { ChannelItem, Order } from '../tables/orders.ts'
 import type { ChannelWord } from './channel-word.ts'
 
@@ -31,8 +32,14 @@ function askedOf(
   if (cancelAsked === undefined) return undefined
   const known = before?.cancelAsked
   const isAnew = before?.requests?.answer?.state === 'done' && at > (before.channelAt ?? 0)
-  if (known && (cancelAgreed || (known.reason === cancelAsked && !isAnew)))
-    return known.until === undefined && cancelUntil !== undefined ? { ...known, until: cancelUntil } : known
+  // Why and until when may be told later than that they ask, or not each time.
+  const isSame = known && (known.reason === cancelAsked || known.reason === '' || cancelAsked === '')
+  if (known && (cancelAgreed || (isSame && !isAnew))) {
+    const until = known.until ?? cancelUntil
+    const reason = known.reason || cancelAsked
+    const told = until === undefined ? { ...known, reason } : { ...known, reason, until }
+    return deepEqual(told, known) ? known : told
+  }
   return cancelUntil === undefined
     ? { reason: cancelAsked, at }
     : { reason: cancelAsked, at, until: cancelUntil }

@@ -13,6 +13,7 @@ import { listTable } from '../queries/list-table.ts'
 import type { Reading } from '../store/store.ts'
 import type { MarketCall } from './market-call.ts'
 import { orderOfNumber } from './order-of-number.ts'
+import { printTiktokLabels } from './print-tiktok.ts'
 
 /*
  * What document 2 §7 calls of TikTok Shop's, at `/api/tiktok` (FUL-470). V2 prepares what the shop brings itself, V3 what TikTok's carriers fetch (FUL-438). Tokens that these bring are not
@@ -22,6 +23,7 @@ export const tiktokCalls: Readonly<Record<string, (call: MarketCall) => Promise<
   '/api/tiktok initMultipleTiktokOrderV2': initOwn,
   '/api/tiktok initMultipleTiktokOrderV3': init,
   '/api/tiktok updatePackageDeliveryStatusOrderTiktok': tellDelivery,
+  '/api/tiktok printMultipleTiktokLabelV2': printTiktokLabels,
 }
 
 const Text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120))

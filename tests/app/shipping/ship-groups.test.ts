@@ -66,8 +66,19 @@ describe('orders that are shipped together', () => {
     expect(group?.failed.map(({ code }) => code)).toEqual(['A1'])
     expect(shipWords(sold('A1'), requests)).toEqual({ tone: 'bad', text: 'Gian hàng chưa liên kết.' })
     const all = [sold('A1'), sold('A2'), sold('A3', {}, {}), done('A4', morning)]
-    expect(shipSumOf(all, requests.refused)).toEqual({ waiting: 1, done: 1, failed: 1 })
-    expect(shipSumOf(all, noRequests.refused)).toEqual({ waiting: 1, done: 1, failed: 0 })
+    expect(shipSumOf(all, requests.refused)).toEqual({ waiting: 1, done: 1, failed: 1, own: 0 })
+    expect(shipSumOf(all, noRequests.refused)).toEqual({ waiting: 1, done: 1, failed: 0, own: 0 })
+  })
+
+  test('are told apart by who brings them: what the shop brings itself is prepared, and goes later (FUL-477)', () => {
+    const own = {
+      ...done('A1', morning),
+      channel: 'Tiktok',
+      tiktokShopId: 'may',
+      delivery_option: 'SEND_BY_SELLER',
+    } as const
+    const all = [own, done('A2', morning)]
+    expect(shipSumOf(all, noRequests.refused)).toEqual({ waiting: 0, done: 2, failed: 0, own: 1 })
   })
 
   test('say how far they are, and how long it took once all are answered', () => {

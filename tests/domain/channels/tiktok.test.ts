@@ -258,25 +258,35 @@ describe('an order of TikTok Shop that is called off', () => {
 })
 
 describe('a buyer of TikTok who asks to cancel', () => {
-  const asks = { is_buyer_request_cancel: true, cancel_reason: 'Đặt nhầm', update_time: seconds(1) }
-  const untilOf = (more: object) => {
+  const asks = { is_buyer_request_cancel: true, cancel_reason: '', update_time: seconds(1) }
+  const saying = (cancel_request?: object, update_time = seconds(1)) => ({
+    told: { channel: 'Tiktok', order: tiktokOrder({ ...asks, update_time }), cancel_request },
+  })
+  const asked = (...words: Record<string, unknown>[]) => {
     const floor = aFloor()
     tiktokTells(floor)
-    return tiktokTells(floor, asks, { told: { channel: 'Tiktok', order: tiktokOrder(asks), ...more } })
-      .cancelAsked?.until
+    return words.map((more) => tiktokTells(floor, asks, more).cancelAsked).at(-1)
   }
+  const at = seconds(1) * 1000
+  const until = seconds(600) * 1000
 
-  test('is to be answered by the time that TikTok tells, which may be told later (CAN-008)', () => {
-    expect(untilOf({ cancel_deadline: seconds(600) })).toBe(seconds(600) * 1000)
-    expect(untilOf({})).toBeUndefined()
-    const floor = aFloor()
-    tiktokTells(floor, asks)
-    const later = { ...asks, update_time: seconds(2) }
-    const told = { channel: 'Tiktok', order: tiktokOrder(later), cancel_deadline: seconds(600) }
-    expect(tiktokTells(floor, later, { told }).cancelAsked).toEqual({
-      reason: expect.any(String),
-      at: seconds(1) * 1000,
-      until: seconds(600) * 1000,
+  test('says why, and is to be answered by the time that TikTok tells (CAN-008)', () => {
+    expect(asked(saying({ reason: 'No longer needed', deadline: seconds(600) }))).toEqual({
+      reason: 'không cần nữa',
+      at,
+      until,
+    })
+    expect(asked(saying())).toEqual({ reason: '', at })
+  })
+
+  test('still asks since the same minute where why and until when are told later, or once not', () => {
+    const later = saying({ reason: 'No longer needed', deadline: seconds(600) }, seconds(2))
+    const whole = { reason: 'không cần nữa', at, until }
+    expect(asked(saying(), later)).toEqual(whole)
+    expect(asked(saying(), later, saying(undefined, seconds(3)))).toEqual(whole)
+    expect(asked(later, saying({ reason: 'Ordered by mistake' }, seconds(3)))).toEqual({
+      reason: 'đặt nhầm',
+      at: seconds(3) * 1000,
     })
   })
 })

@@ -329,6 +329,28 @@ describe('a client that was written from document 2', () => {
     expect(there(made).status).toBe('AWAITING_COLLECTION')
   })
 
+  test('gets the labels that lie here in one file, and the numbers of those that have none (FUL-147, FUL-377)', async () => {
+    await link(fetched)
+    const made = makeOrder(practice.world, { shop_id: fetched, lines: [{ sku: 'A1', quantity: 1 }] })
+    await work(5 * minute)
+    const orderIdList = [{ orderId: made.id, package_id: made.parcel.id }]
+    await old('initMultipleTiktokOrderV3', { orderIdList, shopId: fetched })
+    await workOn()
+    await work(2 * minute)
+    expect(await row(made)).toMatchObject({ marketLabel: { file: { paper: 'SHIPPING_LABEL' } } })
+    const print = (fields: object, user = 'kho') =>
+      old('printMultipleTiktokLabelV2', { ...fields, orderIdList: asked }, user)
+    const asked = [
+      { code: made.id, package_id: made.parcel.id, shopId: fetched },
+      { code: '404', shopId: fetched },
+    ]
+    const { body } = await print({})
+    expect(body.listPrintFailed).toEqual(['404'])
+    expect(Buffer.from(body.link.split(',')[1], 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await print({ documentType: 'PACKING_SLIP' })).body.code).toBe('labels-not-ready')
+    expect((await print({}, 'giaovan')).status).toBe(403)
+  })
+
   test('says of a parcel that it was delivered, or that it was not and why (FUL-378, FUL-379)', async () => {
     const made = await leaves()
     expect((await told(made, {}, 'kho')).status).toBe(403)
@@ -350,6 +372,7 @@ test('a buyer who asks to cancel is heard with the time that is left to answer (
   const { cancelAsked } = await row(made)
   const [asking] = practice.world.cancellations.all()
   expect(cancelAsked?.until).toBe((asking!.create_time + 2 * 86_400) * 1000)
+  expect(cancelAsked?.reason).not.toBe('')
 })
 
 /** As hands move it, past their rules. */

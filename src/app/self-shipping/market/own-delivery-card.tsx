@@ -32,7 +32,9 @@ export default function OwnDeliveryCard({ order, withResult = false }: OwnDelive
   const market = channelName(channel)
   const correcting = useDialogInAddress('correct')
   const telling = useDialogInAddress('result')
-  const mayCorrect = useMayDo(correctTracking) && takesNumbers(order) && isUnderWay(order)
+  const { deliver } = order.requests ?? {}
+  const isTold = deliver !== undefined && deliver.state !== 'failed'
+  const mayCorrect = useMayDo(correctTracking) && takesNumbers(order) && isUnderWay(order) && !isTold
   const mayTell = useMayDo(tellDelivery) && isToTell(order)
   const mayReport = useMayDo(reportDelivery) && withResult && onTheRoadStates.includes(state)
   const isDone = state === 'THÀNH CÔNG'

@@ -104,7 +104,7 @@ function ShipRow(props: ShipRowProps) {
       )}
       <div className="flex min-w-0 grow flex-col gap-x-4 gap-y-1 wide:flex-row wide:flex-wrap wide:items-center large:flex-col large:items-start">
         <p
-          className={`min-w-0 wide:shrink-0 ${order.channel === 'Lazada' ? 'wide:w-64 xl:w-80' : 'wide:w-40 xl:w-56'}`}
+          className={`min-w-0 wide:shrink-0 ${order.channel === 'Lazada' ? 'wide:w-64 xl:w-80' : 'wide:w-44 xl:w-56'}`}
         >
           <b className="block font-semibold wrap-anywhere">{order.code}</b>
           <span className={`block truncate ${kind === 'failed' ? 'text-ink/80' : 'text-sub'}`}>

@@ -75,11 +75,12 @@ export function ShopBody({ group, name, shipping, close }: ShopBodyProps) {
       (order) => (group.open.includes(order) ? chosenFor(order) : chosenOf(undefined, undefined)),
     )
   const retried = failed.filter(mayTryAgain)
-  const shipAll = useThrottled(() => ship(open))
-  const retryAll = useThrottled(() => ship(retried))
-  const progress = progressOf(group)
   // What the shop brings itself has no label of its marketplace's.
   const labelled = done.filter((order) => !takesNumbers(order))
+  const shipAll = useThrottled(() => ship(open))
+  const retryAll = useThrottled(() => ship(retried))
+  const printAll = useThrottled(() => printChannelLabels(navigate, labelled))
+  const progress = progressOf(group)
 
   return (
     <ShipColumns
@@ -131,7 +132,7 @@ export function ShopBody({ group, name, shipping, close }: ShopBodyProps) {
             <LazadaKeys group={group} groups={shipping.groups ?? []} onPrepareAll={prepareAll} />
           )}
           {labelled.length > 0 && group.shop.channel !== 'Lazada' && (
-            <Button onClick={() => printChannelLabels(navigate, labelled)}>
+            <Button onClick={printAll}>
               <Printer aria-hidden className="size-5" /> In {countWords(labelled.length)} tem
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** A press of "Đi đơn" is answered once in this time (FUL-148, FUL-407, FUL-435), ms. */
+/** A press of "Đi đơn" or "In tem" is answered once in this time (FUL-148, FUL-149, FUL-407, FUL-435), ms. */
 export const throttleMs = 3_000
 
 /** The first press acts at once; what is pressed within three seconds after it does nothing. */

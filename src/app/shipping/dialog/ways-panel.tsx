@@ -6,12 +6,11 @@ import { SheetSection } from '../../components/section.tsx'
 import { TextLine } from '../../components/text-line.tsx'
 import type { AddressedDialog } from '../../session/use-dialog-in-address.ts'
 import { ChoiceCard } from './choice-card.tsx'
-import type { Chosen } from './chosen.ts'
 import type { GoneWays } from './gone-ways.ts'
 import { OwnPanel } from './own/own-panel.tsx'
 import { PickedAddress, PickedSlot } from './picked-place.tsx'
 import { placeWords } from './way-words.ts'
-import type { Ways } from './ways.ts'
+import type { Chosen, Ways } from './ways.ts'
 
 const PickSheet = lazy(() => import('./pick-sheet.tsx'))
 

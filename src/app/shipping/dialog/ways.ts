@@ -4,6 +4,8 @@ import type { ShippingWaysAnswer, WaysGroup } from '../../../protocol/queries/sh
 import type { Chosen } from './chosen.ts'
 import { ownOf } from './own/own-choice.ts'
 
+export type { Chosen }
+
 export type Ways = WaysGroup['ways']
 export type PickupAddress = NonNullable<Ways['pickup']>['addresses'][number]
 export type PickupSlot = PickupAddress['slots'][number]

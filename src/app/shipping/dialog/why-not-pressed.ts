@@ -1,5 +1,5 @@
 import type { Order } from '../../../domain/tables/orders.ts'
-import type { Chosen } from './chosen.ts'
+import type { Chosen } from './ways.ts'
 
 /** What is said where the ship key cannot do anything yet (FUL-181 … FUL-185); nothing where it may go. */
 export function whyNotPressed<O extends Pick<Order, 'delivery'>>(

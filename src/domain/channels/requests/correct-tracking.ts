@@ -4,7 +4,7 @@ import { nameOf } from '../../people/name-of.ts'
 import { refuse } from '../../refuse.ts'
 import type { Order } from '../../tables/orders.ts'
 import { formatMoment } from '../../time.ts'
-import { isUnderWay, takesNumbers } from '../own-delivery.ts'
+import { isOwnDelivery, isUnderWay, takesNumbers } from '../own-delivery.ts'
 import { OrderCode } from '../params.ts'
 import { callFor, orderAsked, whyUnlinked, withRequest } from './request-of.ts'
 
@@ -43,7 +43,8 @@ export function whyNotCorrected(
   personOf = (userName: string): string => userName,
 ): Refusal | undefined {
   const { code, channel, requests } = order
-  if (!takesNumbers(order)) return refuse('not-own-delivery', { code, channel })
+  if (!isOwnDelivery(order)) return refuse('not-own-delivery', { code, channel })
+  if (!takesNumbers(order)) return refuse('market-takes-no-number', { code, channel })
   const { correct } = requests ?? {}
   if (correct?.state === 'waiting')
     return refuse('tracking-corrects-already', {

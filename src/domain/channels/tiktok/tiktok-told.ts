@@ -5,6 +5,11 @@ import { TiktokOrder } from './tiktok-order.ts'
 export const TiktokTold = v.object({
   channel: v.literal('Tiktok'),
   order: TiktokOrder,
-  /** Until when a buyer who asks to cancel is to be answered (seconds since 1970): TikTok tells it apart from the order. */
-  cancel_deadline: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  /** Of a buyer who asks to cancel, which TikTok tells apart from the order: why, and until when they are to be answered (seconds since 1970). */
+  cancel_request: v.optional(
+    v.object({
+      reason: v.optional(v.pipe(v.string(), v.maxLength(2_000)), ''),
+      deadline: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+    }),
+  ),
 })

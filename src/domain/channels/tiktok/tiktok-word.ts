@@ -15,7 +15,7 @@ export const tiktokTongue: Tongue<Told> = {
 }
 
 function tiktokWord(
-  { order, cancel_deadline: until }: Told,
+  { order, cancel_request: request }: Told,
   { shopId, waybill, place, wid }: Omit<TakeChannelOrder, 'told'>,
 ): ChannelWord {
   const units = unitsOf(order)
@@ -48,8 +48,8 @@ function tiktokWord(
     waybill: number || undefined,
     wid,
     cancelNote: cancelledWords(order),
-    cancelAsked: isAsked ? reasonWords(order.cancel_reason ?? '') : undefined,
-    cancelUntil: isAsked && until ? until * 1000 : undefined,
+    cancelAsked: isAsked ? reasonWords(order.cancel_reason || request?.reason || '') : undefined,
+    cancelUntil: isAsked && request?.deadline ? request.deadline * 1000 : undefined,
     fields: {
       tiktokShopId: shopId,
       shipBy: order.rts_sla_time ? order.rts_sla_time * 1000 : undefined,

@@ -5,7 +5,7 @@ import { answerForAll, type Each } from '../each.ts'
 import type { Parcel } from '../fulfilment.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { problemOf } from '../read-answer.ts'
-import { cancelDeadlines } from './cancel-deadlines.ts'
+import { cancelRequests } from './cancel-requests.ts'
 import { misfit, type TiktokClient } from './client.ts'
 import { askOrders } from './order-details.ts'
 import { mostOrdersAPage, mostTogether, tiktokPaths } from './paths.ts'
@@ -62,12 +62,12 @@ export function tiktokOrders(
           asking,
         )
         const told = new Map(known.map((order) => [order.id, order]))
-        const deadlines = await cancelDeadlines(client, known, asking)
+        const requests = await cancelRequests(client, known, asking)
         return asked.flatMap(({ number }) => {
           const order = told.get(number)
           // TikTok's own warehouse packs and sends these: none of it is the shop's to do.
           return order && order['fulfillment_type'] !== 'FULFILLMENT_BY_TIKTOK'
-            ? [readOrder(number, order, deadlines.get(number))]
+            ? [readOrder(number, order, requests.get(number))]
             : []
         })
       })
@@ -93,11 +93,11 @@ function parcelOf(
 }
 
 /** An order is read whole or not at all. */
-function readOrder(number: string, order: unknown, cancel_deadline: number | undefined): Each<Told> {
+function readOrder(number: string, order: unknown, cancel_request: Told['cancel_request']): Each<Told> {
   const read = v.safeParse(TiktokOrder, order)
   if (read.success) {
     const told: Told = { channel: 'Tiktok', order: read.output }
-    return { number, ok: cancel_deadline === undefined ? told : { ...told, cancel_deadline } }
+    return { number, ok: cancel_request ? { ...told, cancel_request } : told }
   }
   const bytes = Buffer.from(JSON.stringify(order))
   return { number, trouble: misfit(tiktokPaths.orders, `${number}: ${problemOf(read.issues)}`, { bytes }) }

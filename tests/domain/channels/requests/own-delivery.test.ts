@@ -8,7 +8,7 @@ import { updateState } from '../../../../src/domain/orders/update-state.ts'
 import { systemActor } from '../../../../src/domain/people/system-actor.ts'
 import { reportDelivery } from '../../../../src/domain/shipping/report-delivery.ts'
 import type { Order } from '../../../../src/domain/tables/orders.ts'
-import { anActor, aShop, aStaff } from '../../../support/builders.ts'
+import { anActor, anOrder, aShop, aStaff } from '../../../support/builders.ts'
 import { desk, type Floor, openFloor } from '../../floor.ts'
 import { number, seconds, shopId, tiktokTells } from '../tiktok-tells.ts'
 
@@ -224,5 +224,35 @@ describe('what became of it', () => {
     tiktokTells(floor, { ...sent, status, update_time: seconds(2) })
     expect(requests(floor).deliver).toMatchObject({ state, delivered })
     expect(order(floor).state).toBe(delivered ? 'THÀNH CÔNG' : 'THẤT THU')
+  })
+})
+
+describe('a parcel of Tiki’s that the shop brings itself', () => {
+  /** As Tiki’s word leaves it on the row. */
+  function onTheWay(channelState: string): Floor {
+    const floor = openFloor(aShop({ orders: [], onHand: 12 }))
+    const row = {
+      channel: 'Tiki',
+      tikiAccount: '512',
+      delivery_option: 'SEND_BY_SELLER',
+      channelState,
+    } as const
+    floor.put('orders', anOrder({ ...row, code: number, subCode: number, state: 'ĐANG GIAO' }))
+    return floor
+  }
+
+  test('is told of when it ended, and goes under no number', () => {
+    const floor = onTheWay('shipping')
+    expect(floor.refusal(correctTracking, { code: number, tracking: 'A', provider: 'B' }, desk).code).toBe(
+      'market-takes-no-number',
+    )
+    floor.do(reportDelivery, told.delivered, desk)
+    expect(requests(floor).deliver).toMatchObject({ state: 'waiting', delivered: true })
+  })
+
+  test('is not told of before Tiki waits for that', () => {
+    const floor = onTheWay('processing')
+    floor.do(reportDelivery, told.delivered, desk)
+    expect(requests(floor).deliver).toBeUndefined()
   })
 })

@@ -176,19 +176,25 @@ describe('buyers of TikTok who ask to cancel', () => {
     order_id,
     cancel_status: 'CANCELLATION_REQUEST_PENDING',
     role: 'BUYER',
+    cancel_reason: 'ecom_order_to_ship_canceled_reason_no_longer_needed',
+    cancel_reason_text: 'No longer needed',
     seller_next_action_response: [{ action: 'SELLER_RESPOND_CANCEL', deadline }],
     ...more,
   })
-  const deadlinesOf = (told: Awaited<ReturnType<ReturnType<typeof aTiktok>['market']['orders']>>) =>
-    told.map((each) => ('ok' in each ? (each.ok as { cancel_deadline?: number }).cancel_deadline : undefined))
+  const requestsOf = (told: Awaited<ReturnType<ReturnType<typeof aTiktok>['market']['orders']>>) =>
+    told.map((each) => ('ok' in each && each.ok.channel === 'Tiktok' ? each.ok.cancel_request : undefined))
 
-  test('are told with the time that is left to answer, all in one call (CAN-008)', async () => {
+  test('are told with why they do and the time that is left to answer, all in one call (CAN-008)', async () => {
     const { market, asking, asked } = aTiktok({
       [detail]: ok({ orders: [asks('5761'), anOrder('5762'), asks('5763')] }),
       [searchAsks]: ok({ cancellations: [request('5761', 1_764_200_000), request('5763', 1_764_300_000)] }),
     })
     const told = await market.orders(['5761', '5762', '5763'], asking)
-    expect(deadlinesOf(told)).toEqual([1_764_200_000, undefined, 1_764_300_000])
+    expect(requestsOf(told)).toEqual([
+      { reason: 'No longer needed', deadline: 1_764_200_000 },
+      undefined,
+      { reason: 'No longer needed', deadline: 1_764_300_000 },
+    ])
     expect(asked[1]).toEqual({
       path: searchAsks,
       query: { page_size: '50' },
@@ -202,20 +208,20 @@ describe('buyers of TikTok who ask to cancel', () => {
       [searchAsks]: ok({
         cancellations: [
           request('5761', 1_764_200_000, { cancel_status: 'CANCELLATION_REQUEST_COMPLETE' }),
-          request('5762', 1_764_200_000, { seller_next_action_response: null }),
+          request('5762', 1_764_200_000, { seller_next_action_response: null, cancel_reason_text: null }),
         ],
       }),
     })
-    expect(deadlinesOf(await market.orders(['5761', '5762', '5763'], asking))).toEqual([
+    expect(requestsOf(await market.orders(['5761', '5762', '5763'], asking))).toEqual([
       undefined,
-      undefined,
+      { reason: 'ecom_order_to_ship_canceled_reason_no_longer_needed' },
       undefined,
     ])
     const odd = aTiktok({
       [detail]: ok({ orders: [asks('5761')] }),
       [searchAsks]: ok({ cancellations: 'none' }),
     })
-    expect(deadlinesOf(await odd.market.orders(['5761'], odd.asking))).toEqual([undefined])
+    expect(requestsOf(await odd.market.orders(['5761'], odd.asking))).toEqual([undefined])
     const quiet = aTiktok({ [detail]: ok({ orders: [anOrder('5761')] }) })
     await quiet.market.orders(['5761'], quiet.asking)
     expect(quiet.paths()).toEqual([detail])

@@ -20,7 +20,7 @@ export function TrackingLine({ order: { code }, tracking, onChange }: TrackingLi
       spellCheck={false}
       maxLength={most}
       aria-invalid={tracking.trim() === ''}
-      className="min-h-12 w-full min-w-0 rounded-xl border border-line bg-ground px-3 text-17 font-semibold placeholder:font-normal aria-invalid:border-bad wide:w-56"
+      className="min-h-12 w-full min-w-0 rounded-xl border border-line bg-ground px-3 text-15 font-semibold tabular-nums placeholder:font-normal aria-invalid:border-bad wide:w-60"
       value={tracking}
       onChange={(event) => onChange(event.target.value)}
     />

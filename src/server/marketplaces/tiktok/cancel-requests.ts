@@ -5,6 +5,9 @@ import type { TiktokClient } from './client.ts'
 import type { ToldOrder } from './order-details.ts'
 import { tiktokPaths } from './paths.ts'
 
+/** As long as an order keeps one. */
+const mostReason = 2_000
+
 const Seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 const Cancellations = v.object({
@@ -13,6 +16,8 @@ const Cancellations = v.object({
       v.object({
         order_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
         cancel_status: v.optional(v.string(), ''),
+        cancel_reason: v.optional(v.string(), ''),
+        cancel_reason_text: v.optional(v.string(), ''),
         seller_next_action_response: v.optional(
           v.array(v.object({ action: v.optional(v.string(), ''), deadline: v.optional(Seconds) })),
           [],
@@ -23,31 +28,39 @@ const Cancellations = v.object({
   ),
 })
 
+/** Why a buyer asks, and until when they are to be answered (seconds since 1970). */
+interface CancelRequest {
+  reason: string
+  deadline?: number
+}
+
 /**
- * Until when buyers who ask to cancel are to be answered (seconds since 1970), by the numbers of their orders. TikTok tells it with the requests alone, so they are asked for where an order says
- * that there is one. What passes by itself is thrown: the orders are asked for again, and nobody hears of a buyer without the time that is left.
+ * What buyers who ask to cancel say, by the numbers of their orders. TikTok tells it with the requests alone, so they are asked for where an order says that there is one. What passes by itself
+ * is thrown: the orders are asked for again, and nobody hears of a buyer without the time that is left.
  */
-export async function cancelDeadlines(
+export async function cancelRequests(
   client: TiktokClient,
   orders: readonly ToldOrder[],
   asking: Asking,
-): Promise<Map<string, number>> {
+): Promise<Map<string, CancelRequest>> {
   const asked = orders.filter((order) => order['is_buyer_request_cancel'] === true).map(({ id }) => id)
-  const deadlines = new Map<string, number>()
-  if (asked.length === 0) return deadlines
+  const requests = new Map<string, CancelRequest>()
+  if (asked.length === 0) return requests
   try {
     const { cancellations } = await client.ask(tiktokPaths.cancellations, Cancellations, asking, {
       query: { page_size: '50' },
       body: { order_ids: asked, cancel_status: ['CANCELLATION_REQUEST_PENDING'] },
     })
-    for (const { order_id, cancel_status, seller_next_action_response } of cancellations) {
-      const response = seller_next_action_response.find(({ action }) => action === 'SELLER_RESPOND_CANCEL')
-      if (cancel_status === 'CANCELLATION_REQUEST_PENDING' && response?.deadline)
-        deadlines.set(order_id, response.deadline)
+    for (const one of cancellations) {
+      if (one.cancel_status !== 'CANCELLATION_REQUEST_PENDING') continue
+      const { deadline } =
+        one.seller_next_action_response.find(({ action }) => action === 'SELLER_RESPOND_CANCEL') ?? {}
+      const reason = (one.cancel_reason_text || one.cancel_reason).slice(0, mostReason)
+      requests.set(one.order_id, deadline ? { reason, deadline } : { reason })
     }
   } catch (error) {
     if (!(error instanceof OutsideTrouble) || error.forAll) throw error
     if (error.kind === 'again' || error.kind === 'grant') throw error
   }
-  return deadlines
+  return requests
 }
