@@ -271,7 +271,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           ...(kind.startsWith('TIEN') ? paidOf(kind, marker, userName) : undefined),
           channel: channelOf(kind),
           ...(kind === 'QUAY' ? { shopId: `cua-hang-${shelf}`, createdBy: userName } : undefined),
-          ...(kind.startsWith('SAN') ? { shopeeShopId: listed.shopId } : undefined),
+          ...(kind.startsWith('SAN') || kind === 'BEN' ? { shopeeShopId: listed.shopId } : undefined),
           ...(kind === 'SAN' ? { channelAt: morning } : undefined),
           ...(kind === 'SAN-XIN' ? { cancelAsked: { reason: marker, at: morning } } : undefined),
           ...(kind === 'XONG' ? { marketLabel: labelOn(code) } : undefined),
