@@ -90,7 +90,7 @@ function AskedCard({ returned, asked, names, onAgree, onDispute }: AskedCardProp
             aria-haspopup="dialog"
             onClick={onAgree}
           >
-            {agreeWords(asked)}
+            {agreeWords(channel, asked)}
           </RuleButton>
           <Button aria-haspopup="dialog" onClick={onDispute}>
             Khiếu nại

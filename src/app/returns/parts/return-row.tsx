@@ -42,7 +42,7 @@ export function ReturnRow({ row, isChosen, query }: ReturnRowProps) {
           <Waybill id={waybill || sentWaybill} />
         </span>
         <span className="shrink-0 font-semibold text-ink">
-          {state === 'arrived' ? `${units - left}/${units} món` : `${units} món`}
+          {units > 0 && (state === 'arrived' ? `${units - left}/${units} món` : `${units} món`)}
           {amiss > 0 && <span className="text-warn"> · {amiss} có lỗi</span>}
         </span>
       </span>
