@@ -91,13 +91,15 @@ function unannounced(
 }
 
 /** Of one that its marketplace told of while the goods were in the house by our books nobody said what comes. */
-function withGoods(
-  awaited: ReturnedOrder,
-  order: Order,
-  returns: readonly ReturnedOrder[],
-): ReturnedOrder {
+function withGoods(awaited: ReturnedOrder, order: Order, returns: readonly ReturnedOrder[]): ReturnedOrder {
   if (awaited.lines.length > 0 || !awaited.asked?.some(({ comes }) => comes)) return awaited
-  return { ...awaited, lines: linesOf(order, returns.filter((one) => one !== awaited)) }
+  return {
+    ...awaited,
+    lines: linesOf(
+      order,
+      returns.filter((one) => one !== awaited),
+    ),
+  }
 }
 
 /** One given up as lost turned up after all: nobody has judged its units, and its complaint rests. */

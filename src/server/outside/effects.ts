@@ -62,7 +62,10 @@ const forEver: ReadonlySet<string> = new Set<EffectKind>([
 /** Somebody waits for what they asked for: a marketplace that is back again is asked after no longer than this (ms). */
 const longestRequestMs = 10 * 60_000
 const longestWaitMs: Readonly<Record<string, number>> = Object.fromEntries(
-  [...Object.values(callOfRequest), 'answer-return', 'fetch-waybill', 'fetch-label'].map((kind) => [kind, longestRequestMs]),
+  [...Object.values(callOfRequest), 'answer-return', 'fetch-waybill', 'fetch-label'].map((kind) => [
+    kind,
+    longestRequestMs,
+  ]),
 )
 
 /** Of one account so many calls at once: enough that its pace is what holds it back, and not the answers that it waits for. */

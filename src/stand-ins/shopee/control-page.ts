@@ -126,7 +126,8 @@ function orderRow(world: ShopeeWorld, order: PracticeOrder): string {
   const back = world.returns.all().find((one) => one.order_sn === order_sn)
   const isBack = back ? ` · <span class="on">${returnWords[back.status]}</span>` : ''
   const open = openReturnOf(world, order)
-  const sends: ReturnAct[] = open?.status === 'REQUESTED' && open.needs_logistics ? [['back', 'Khách gửi hàng về']] : []
+  const sends: ReturnAct[] =
+    open?.status === 'REQUESTED' && open.needs_logistics ? [['back', 'Khách gửi hàng về']] : []
   const possible: readonly ReturnAct[] = open
     ? [...sends, ['keep', 'Khách thôi trả']]
     : actsOf[order_status].filter(([act]) => !back || (act !== 'return' && act !== 'refund'))

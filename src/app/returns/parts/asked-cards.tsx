@@ -29,8 +29,7 @@ export default function AskedCards({ returned, names }: AskedCardsProps) {
   const agreeing = useDialogInAddress('agree')
   const disputing = useDialogInAddress('dispute')
   const asked = returned.asked ?? []
-  const open = (about: string | undefined) =>
-    asked.find((one) => one.number === about && awaitsAnswer(one))
+  const open = (about: string | undefined) => asked.find((one) => one.number === about && awaitsAnswer(one))
   const [agreed, disputed] = [open(agreeing.about), open(disputing.about)]
   return (
     <>

@@ -26,7 +26,9 @@ export function ReturnRow({ row, isChosen, query }: ReturnRowProps) {
   const open = asked?.find(isAskedOpen)
   const said = open
     ? returnStateName(channel, open.said)
-    : claim && claim.state !== 'dropped' ? claimNames[claim.state] : reason || kindNames[kind]
+    : claim && claim.state !== 'dropped'
+      ? claimNames[claim.state]
+      : reason || kindNames[kind]
   return (
     <Link
       to={`${returnAddress(id)}${query}`}

@@ -8,7 +8,11 @@ import { act } from '../../session/act.ts'
 import { useDesk } from '../use-returns-desk.ts'
 
 /** A return that has not arrived: receive it without a scan, give it up, or take a mistake back. */
-export function WaitingReturn({ returned: { id, orderCode, kind, state, asked } }: { returned: ReturnedOrder }) {
+export function WaitingReturn({
+  returned: { id, orderCode, kind, state, asked },
+}: {
+  returned: ReturnedOrder
+}) {
   const desk = useDesk()
   return (
     <div className="flex flex-col gap-2">
