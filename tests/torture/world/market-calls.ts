@@ -1,3 +1,4 @@
+import type { ReturnWord } from '../../../src/domain/channels/returns/return-word.ts'
 import type { TakeChannelOrder } from '../../../src/domain/channels/told-order.ts'
 import type { Progress } from '../../../src/server/marketplaces/fulfilment.ts'
 import type { Marketplace } from '../../../src/server/marketplaces/marketplace.ts'
@@ -13,6 +14,10 @@ export interface MarketBooks {
   readonly arranged: ReadonlyMap<string, number>
   arrange(number: string): void
   callOff(number: string): void
+  /** How the return of an order stands, where its buyer asks for one. */
+  returnOf(number: string): ReturnWord | undefined
+  /** The shop said yes or no to it. */
+  answerReturn(number: string, accepts: boolean): void
   say(number: string, word: 'PROCESSED' | 'READY_TO_SHIP' | 'CANCELLED'): void
 }
 
@@ -41,6 +46,22 @@ export function callsOf(market: MarketBooks, dice: Dice): Marketplace {
         return ok ? [{ number, ok }] : []
       }),
     parcelsArranged: () => [],
+    returns: {
+      mostReturns: 50,
+      changed: async () => ({ numbers: [] }),
+      told: async (numbers: readonly string[]) =>
+        numbers.flatMap((number) => {
+          const ok = market.returnOf(number)
+          return ok ? [{ number, ok }] : []
+        }),
+      async answer({ number, accepts }: { number: string; accepts: boolean }) {
+        if (dice.chance(0.15)) return { number, trouble: lost() }
+        if (market.returnOf(number)?.step !== 'asked')
+          return { number, trouble: new OutsideTrouble('person', 'Yêu cầu đã đổi trạng thái.') }
+        market.answerReturn(number, accepts)
+        return dice.chance(0.3) ? { number, trouble: lost() } : { number, ok: {} }
+      },
+    },
     fulfilment: {
       mostTogether: 50,
       async ship({ number, parcel }: { number: string; parcel: string }) {
@@ -79,6 +100,12 @@ export function callsOf(market: MarketBooks, dice: Dice): Marketplace {
         else market.say(number, 'READY_TO_SHIP')
         return dice.chance(0.3) ? { number, trouble: lost() } : { number, ok: { changedAt: 0 } }
       },
+      payouts: async (numbers: readonly string[]) =>
+        numbers.map((number) =>
+          dice.chance(0.2)
+            ? { number, trouble: lost() }
+            : { number, ok: dice.chance(0.5) ? { escrow_amount: 100_000 } : {} },
+        ),
       ...labelCalls(dice),
       async trackingNumbers(parcels: readonly { number: string; parcel: string }[]) {
         return parcels.map(({ number, parcel }) =>
