@@ -12,8 +12,6 @@ const mayBe: Readonly<Record<string, readonly OrderState[]>> = {
 
 /** O11: an order says what its marketplace said of it last, and not what it said before; called off, it is so here, and its money is back. */
 export function checkMarket(view: ServerView, market: Market): void {
-  for (const [number, times] of market.answered)
-    hold('O4', times <= 1, () => `${number} was answered ${times} times`)
   const orders = new Map(listed(view, 'orders').map((order) => [order.code, order]))
   for (const { code, channelAt, ...order } of orders.values())
     if (isOfMarket({ code }))
@@ -48,8 +46,7 @@ export function checkMarket(view: ServerView, market: Market): void {
 
 /** A label is of the waybill that it was asked for, and one that is kept is there: a parcel bears no other's. */
 function checkLabel({ code, marketLabel, delivery, state: where }: Order, word: string): void {
-  // Heard of by an answer that tells no number, it waits for that first.
-  const isWanted = word === 'PROCESSED' && delivery.id !== '' && mayHaveLabel({ state: where })
+  const isWanted = word === 'PROCESSED' && mayHaveLabel({ state: where })
   hold(
     'O11',
     !isWanted || marketLabel?.waybill === delivery.id,

@@ -1,4 +1,3 @@
-import type { ReturnWord } from '../../../src/domain/channels/returns/return-word.ts'
 import type { TakeChannelOrder } from '../../../src/domain/channels/told-order.ts'
 import type { Progress } from '../../../src/server/marketplaces/fulfilment.ts'
 import type { Marketplace } from '../../../src/server/marketplaces/marketplace.ts'
@@ -14,10 +13,6 @@ export interface MarketBooks {
   readonly arranged: ReadonlyMap<string, number>
   arrange(number: string): void
   callOff(number: string): void
-  /** How the return of an order stands, where its buyer asks for one. */
-  returnOf(number: string): ReturnWord | undefined
-  /** The shop said yes or no to it. */
-  answerReturn(number: string, accepts: boolean): void
   say(number: string, word: 'PROCESSED' | 'READY_TO_SHIP' | 'CANCELLED'): void
 }
 
@@ -46,22 +41,6 @@ export function callsOf(market: MarketBooks, dice: Dice): Marketplace {
         return ok ? [{ number, ok }] : []
       }),
     parcelsArranged: () => [],
-    returns: {
-      mostReturns: 50,
-      changed: async () => ({ numbers: [] }),
-      told: async (numbers: readonly string[]) =>
-        numbers.flatMap((number) => {
-          const ok = market.returnOf(number)
-          return ok ? [{ number, ok }] : []
-        }),
-      async answer({ number, accepts }: { number: string; accepts: boolean }) {
-        if (dice.chance(0.15)) return { number, trouble: lost() }
-        if (market.returnOf(number)?.step !== 'asked')
-          return { number, trouble: new OutsideTrouble('person', 'Yêu cầu đã đổi trạng thái.') }
-        market.answerReturn(number, accepts)
-        return dice.chance(0.3) ? { number, trouble: lost() } : { number, ok: {} }
-      },
-    },
     fulfilment: {
       mostTogether: 50,
       async ship({ number, parcel }: { number: string; parcel: string }) {
@@ -101,11 +80,7 @@ export function callsOf(market: MarketBooks, dice: Dice): Marketplace {
         return dice.chance(0.3) ? { number, trouble: lost() } : { number, ok: { changedAt: 0 } }
       },
       payouts: async (numbers: readonly string[]) =>
-        numbers.map((number) =>
-          dice.chance(0.2)
-            ? { number, trouble: lost() }
-            : { number, ok: dice.chance(0.5) ? { escrow_amount: 100_000 } : {} },
-        ),
+        numbers.map((number) => ({ number, ok: { escrow_amount: 100_000 } })),
       ...labelCalls(dice),
       async trackingNumbers(parcels: readonly { number: string; parcel: string }[]) {
         return parcels.map(({ number, parcel }) =>

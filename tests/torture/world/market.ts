@@ -3,8 +3,6 @@ import { keepLabel } from '../../../src/domain/channels/labels/keep-label.ts'
 import { mapChannelOrder } from '../../../src/domain/channels/map-channel-order.ts'
 import { accountOf } from '../../../src/domain/channels/market.ts'
 import { reportRequest } from '../../../src/domain/channels/requests/report-request.ts'
-import type { ReturnWord } from '../../../src/domain/channels/returns/return-word.ts'
-import { takeMarketReturn } from '../../../src/domain/channels/returns/take-market-return.ts'
 import { takeChannelOrder } from '../../../src/domain/channels/take-channel-order.ts'
 import { TakeChannelOrder } from '../../../src/domain/channels/told-order.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
@@ -65,10 +63,6 @@ export class Market {
   readonly #asked = new Map<string, { code: string; id: string }>()
   /** The labels that were asked for, ever. */
   readonly #labels = new Map<string, { code: string; asked: string; waybill: string }>()
-  /** What buyers want to send back, by its number, each as it stood in time. */
-  readonly #returns = new Map<string, ReturnWord[]>()
-  /** How often each was answered because the shop said so. */
-  readonly answered = new Map<string, number>()
   #clock = 0
 
   /** Something happens to an order, and the server hears of it, or of something before. */
@@ -82,51 +76,8 @@ export class Market {
     const told = dice.chance(0.7) ? newest : dice.pick(words)
     for (let times = dice.pick([1, 1, 2]); times > 0; times -= 1)
       if (await server.giveAsSystem(takeChannelOrder, paramsOf(number, told))) this.#hear(number, told)
-    await this.#tellReturn(server, number, dice)
     if (dice.chance(0.4))
       for (const code of marketOrders) await server.giveAsSystem(mapChannelOrder, { code })
-  }
-
-  /** A buyer who has their goods wants to send them back; of that the server hears late, twice, and out of order. */
-  async #tellReturn(server: SimServer, order: string, dice: Dice): Promise<void> {
-    const number = `TRA-${order}`
-    const known = this.#returns.get(number) ?? []
-    const has = ['TO_CONFIRM_RECEIVE', 'COMPLETED'].includes(this.newest(order)?.word ?? '')
-    if (known.length === 0 && has && dice.chance(0.7)) this.#sayReturn(order, 'asked', 'REQUESTED')
-    else if (known.at(-1)?.step === 'asked' && dice.chance(0.1)) this.#sayReturn(order, 'closed', 'CANCELLED')
-    const words = this.#returns.get(number) ?? []
-    if (words.length === 0) return
-    const told = dice.chance(0.7) ? words.at(-1)! : dice.pick(words)
-    for (let times = dice.pick([1, 1, 2]); times > 0; times -= 1)
-      await server.giveAsSystem(takeMarketReturn, told)
-  }
-
-  #sayReturn(order: string, step: ReturnWord['step'], said: string): void {
-    this.#clock += 60
-    const number = `TRA-${order}`
-    const word: ReturnWord = {
-      ...marketShop,
-      number,
-      order,
-      at: morning + this.#clock * 1000,
-      said,
-      step,
-      comes: true,
-      reason: 'thiếu hàng',
-      items: [],
-    }
-    this.#returns.set(number, [...(this.#returns.get(number) ?? []), word])
-  }
-
-  returnOf(number: string): ReturnWord | undefined {
-    return this.#returns.get(number)?.at(-1)
-  }
-
-  answerReturn(number: string, accepts: boolean): void {
-    this.answered.set(number, (this.answered.get(number) ?? 0) + 1)
-    const order = number.replace('TRA-', '')
-    if (accepts) this.#sayReturn(order, 'refunded', 'ACCEPTED')
-    else this.#sayReturn(order, 'judged', 'SELLER_DISPUTE')
   }
 
   /** The newest that happened to an order. */

@@ -9,13 +9,11 @@ import {
   shipChannelOrder,
   whyNotShipped,
 } from '../../../../src/domain/channels/requests/ship-channel-order.ts'
-import { answerMarketReturn } from '../../../../src/domain/channels/returns/answer-market-return.ts'
 import { unlinkItem } from '../../../../src/domain/channels/unlink-item.ts'
 import { updateState } from '../../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../../../src/domain/packing/scan-item.ts'
-import { awaitsAnswer } from '../../../../src/domain/returns/asked.ts'
 import type { Order } from '../../../../src/domain/tables/orders.ts'
 import { isOfMarket, unknownListing } from '../market.ts'
 import { type AtWork, oneOf, type Works } from './at-work.ts'
@@ -69,13 +67,11 @@ export const listingWorks = {
     },
   },
   'ask for its label': {
-    weight: 4,
+    weight: 2,
     async act(at) {
       const order = oneOf(
         at.dice,
-        ofMarket(at).filter(({ marketLabel }) =>
-          marketLabel ? marketLabel.state !== 'waiting' || at.dice.chance(0.3) : at.dice.chance(0.1),
-        ),
+        ofMarket(at).filter(({ marketLabel }) => marketLabel || at.dice.chance(0.1)),
       )
       if (!order) return
       await at.does(fetchLabelAgain, { code: order.code })
@@ -115,20 +111,6 @@ export const listingWorks = {
         ofMarket(at).filter(({ cancelAsked }) => cancelAsked || at.dice.chance(0.05)),
       )
       if (order) await at.does(answerBuyerCancel, { code: order.code, accepts: at.dice.chance(0.4) })
-    },
-  },
-  'answer what comes back': {
-    weight: 3,
-    async act(at) {
-      const asked = at
-        .rows('returns')
-        .flatMap((returned) => (returned.asked ?? []).map((one) => ({ returnId: returned.id, one })))
-      const open = asked.filter(({ one }) => awaitsAnswer(one) || at.dice.chance(0.1))
-      const chosen = oneOf(at.dice, open)
-      if (!chosen) return
-      const answer = { returnId: chosen.returnId, number: chosen.one.number }
-      if (at.dice.chance(0.5)) await at.does(answerMarketReturn, { ...answer, accepts: true })
-      else await at.does(answerMarketReturn, { ...answer, accepts: false, reason: 'as-described' })
     },
   },
   'send or hold it': {
