@@ -145,7 +145,8 @@ describe('the way of a parcel', () => {
       const steps = way && 'ok' in way ? way.ok.steps : []
       expect(steps.length).toBeGreaterThan(0)
       expect(steps).toEqual(steps.toSorted((one, other) => other.at - one.at))
-      for (const { text } of steps) expect(text).toMatch(/[àáảãạăâđèéêìíòóôơùúưỳýấầẩẫậắằẳẵặếềểễệốồổỗộớờởỡợứừửữự]/)
+      for (const { text } of steps)
+        expect(text).toMatch(/[àáảãạăâđèéêìíòóôơùúưỳýấầẩẫậắằẳẵặếềểễệốồổỗộớờởỡợứừửữự]/)
       const [unknown] = await market.history!.historyOf('404', [{ number: '404', parcel: 'x' }], asking())
       expect(unknown).toMatchObject({ number: '404', trouble: { kind: expect.any(String) } })
     }
@@ -178,7 +179,9 @@ describe('an answer to whoever sends back', () => {
       status: 'SELLER_DISPUTE',
       dispute: { reason: 3, text: 'Hàng đúng mô tả', images: [expect.stringContaining('https://')] },
     })
-    expect(await market.returns!.answer(reply(number), asking())).toMatchObject({ trouble: { kind: 'person' } })
+    expect(await market.returns!.answer(reply(number), asking())).toMatchObject({
+      trouble: { kind: 'person' },
+    })
     ofShopee.askToReturn(world, delivered())
     const second = world.returns.all().find((one) => one.status === 'REQUESTED')!.return_sn
     await market.returns!.answer(reply(second, { accepts: true, photos: [] }), asking())

@@ -39,6 +39,14 @@ export function returnOf(order: Order, marker: string): ReturnedOrder[] {
     claimBy: morning + claimRules.Shopee!.waiting * 86_400_000,
   }
   if (kind === 'VE' || kind === 'TIENVE' || kind === 'LAC') return [announced]
+  // A marketplace asks the shop about BEN, which nobody answered, and about KIEM, whose answer is on its way.
+  const one = { said: 'PROCESSING', at: morning, step: 'coming', comes: true, words: marker } as const
+  if (kind === 'BEN')
+    announced.asked = [{ ...one, number: `TRA-${order.code}`, answerBy: morning + 86_400_000 }]
+  if (kind === 'KIEM') {
+    const asked = { id: 'lenh-tra', by: 'ban', at: morning, state: 'waiting', accepts: true } as const
+    announced.asked = [{ ...one, number: `TRA-${order.code}`, answer: { ...asked, step: 'coming' } }]
+  }
   const arrived = { ...announced, state: 'arrived', arrivedAt: morning, arrivedBy: 'kho' } as const
   const look = (gesture: string, quantity: number, outcome: ReturnCheck['outcome'] = 'good') => ({
     gesture,

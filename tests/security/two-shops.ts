@@ -274,6 +274,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           ...(kind === 'QUAY' ? { shopId: `cua-hang-${shelf}`, createdBy: userName } : undefined),
           ...(kind.startsWith('SAN') ? { shopeeShopId: listed.shopId } : undefined),
           ...(kind === 'GUI' ? { tiktokShopId: 'TT-may', channelState: 'IN_TRANSIT' } : undefined),
+          ...(kind.startsWith('SAN') || kind === 'BEN' ? { shopeeShopId: listed.shopId } : undefined),
           ...(kind === 'SAN' ? { channelAt: morning } : undefined),
           ...(kind === 'SAN-XIN' ? { cancelAsked: { reason: marker, at: morning } } : undefined),
           ...(kind === 'XONG' ? { marketLabel: labelOn(code) } : undefined),

@@ -485,6 +485,27 @@ export const samples: Record<string, Sample> = {
     }),
     says: 'Sàn đã trả tiền · K1-SAN-chu',
   },
+  '/api/channel answerMarketReturn': {
+    by: ['orders_ecommerce_handle'],
+    params: (shelf, userName) => ({
+      returnId: `${shelf}-BEN-${userName}#1`,
+      number: `TRA-${shelf}-BEN-${userName}`,
+      accepts: false,
+      reason: 'used',
+      words: 'Hàng đã dùng',
+    }),
+    says: 'Khiếu nại yêu cầu trả hàng của khách · K1-BEN-chu',
+  },
+  '/api/channel reportReturnAnswer': {
+    by: 'system',
+    params: (shelf, userName) => ({
+      returnId: `${shelf}-KIEM-${userName}#1`,
+      number: `TRA-${shelf}-KIEM-${userName}`,
+      id: 'lenh-tra',
+      state: 'done',
+    }),
+    says: 'Trả lời yêu cầu trả hàng: sàn đã nhận · K1-KIEM-chu',
+  },
   '/api/order mapChannelOrder': {
     by: 'system',
     params: (shelf, userName) => ({ code: `${shelf}-SAN-${userName}` }),

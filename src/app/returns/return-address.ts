@@ -3,12 +3,12 @@ import type { ReturnTab } from '../../replica/queries/returns/returns.ts'
 import { defineView, flag, oneOf, typed, type ViewOf } from '../session/define-view.ts'
 
 export const returnTabs: Record<ReturnTab, string> = {
+  asked: 'Chờ trả lời',
   coming: 'Sắp về',
   arrived: 'Chờ kiểm',
   checked: 'Chờ nhập',
   done: 'Xong',
   claims: 'Khiếu nại',
-  asked: 'Chờ trả lời',
 }
 
 /** ?tab=claims&q=…&mode=batch&camera=1 */

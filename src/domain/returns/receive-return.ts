@@ -8,6 +8,7 @@ import type { ReturnedOrder } from '../tables/returns.ts'
 import { arrivedParcel } from './by-hand.ts'
 import { claimDeadline } from './claim-rules.ts'
 import { Id, OrderCode } from './params.ts'
+import { linesOf } from './return-lines.ts'
 import { announcedReturn, openReturn, returnsOf } from './returns-of.ts'
 import { isHere } from './states.ts'
 import { whereItWaits } from './where-it-waits.ts'
@@ -52,7 +53,9 @@ export const receiveReturn = defineCommand({
     if (why) return why
     if (!awaited && order.state === 'CHỜ GỬI HÀNG' && !stillHere)
       return refuse('return-still-here', { code, where: whereItWaits(read, order) })
-    const coming = awaited ? unjudged(awaited) : unannounced(draft, order, returns, circumstances)
+    const coming = awaited
+      ? unjudged(withGoods(awaited, order, returns))
+      : unannounced(draft, order, returns, circumstances)
     if (coming.lines.length === 0) return refuse('return-nothing-left', { code })
     const arrived: ReturnedOrder = { ...coming, state: 'arrived', arrivedAt: at, arrivedBy: user.userName }
     if (arrivalId !== undefined) arrived.arrivalId = arrivalId
@@ -85,6 +88,18 @@ function unannounced(
   const earlier = isAgain ? returns.slice(0, -1) : returns
   const given = { kind: 'failed-delivery', reason: '' } as const
   return { ...announcedReturn(draft, order, earlier, given, circumstances), arrivedFrom: 'unannounced' }
+}
+
+/** Of one that its marketplace told of while the goods were in the house by our books nobody said what comes. */
+function withGoods(awaited: ReturnedOrder, order: Order, returns: readonly ReturnedOrder[]): ReturnedOrder {
+  if (awaited.lines.length > 0 || !awaited.asked?.some(({ comes }) => comes)) return awaited
+  return {
+    ...awaited,
+    lines: linesOf(
+      order,
+      returns.filter((one) => one !== awaited),
+    ),
+  }
 }
 
 /** One given up as lost turned up after all: nobody has judged its units, and its complaint rests. */

@@ -16,6 +16,10 @@ export function reasonFor<R extends { name: string }>(
 ): R {
   const pattern = reason && called[reason]
   const found = offered.find(({ name }) => pattern?.test(name)) ?? offered.at(-1)
-  if (!found) throw new OutsideTrouble('person', 'Sàn không nhận khiếu nại cho yêu cầu này. Xem trên trang bán hàng của sàn.')
+  if (!found)
+    throw new OutsideTrouble(
+      'person',
+      'Sàn không nhận khiếu nại cho yêu cầu này. Xem trên trang bán hàng của sàn.',
+    )
   return found
 }

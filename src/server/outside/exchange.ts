@@ -34,7 +34,16 @@ const ready = new WeakSet<Socket>()
  * byte of the request may have left us.
  */
 export function exchange(request: OutsideRequest, way: Way): Promise<OutsideAnswer> {
-  const { url, method, headers, body, bytes, signal, timeoutMs = usualMs, byteLimit = usualByteLimit } = request
+  const {
+    url,
+    method,
+    headers,
+    body,
+    bytes,
+    signal,
+    timeoutMs = usualMs,
+    byteLimit = usualByteLimit,
+  } = request
   const { whose, agent, lookup } = way
   const isSealed = url.startsWith('https:')
   return new Promise((resolve, reject) => {

@@ -112,6 +112,8 @@ const returnWords: Record<PracticeReturn['status'], string> = {
   CANCELLED: 'khách thôi trả',
 }
 
+type ReturnAct = readonly [act: string, words: string]
+
 function orderRow(world: ShopeeWorld, order: PracticeOrder): string {
   const { settings, counts } = world
   const { order_sn, shop_id, order_status, parcel, lines, cod } = order
@@ -124,13 +126,10 @@ function orderRow(world: ShopeeWorld, order: PracticeOrder): string {
   const back = world.returns.all().find((one) => one.order_sn === order_sn)
   const isBack = back ? ` · <span class="on">${returnWords[back.status]}</span>` : ''
   const open = openReturnOf(world, order)
-  const possible = open
-    ? [
-        ...(open.status === 'REQUESTED' && open.needs_logistics
-          ? ([['back', 'Khách gửi hàng về']] as const)
-          : []),
-        ['keep', 'Khách thôi trả'] as const,
-      ]
+  const sends: ReturnAct[] =
+    open?.status === 'REQUESTED' && open.needs_logistics ? [['back', 'Khách gửi hàng về']] : []
+  const possible: readonly ReturnAct[] = open
+    ? [...sends, ['keep', 'Khách thôi trả']]
     : actsOf[order_status].filter(([act]) => !back || (act !== 'return' && act !== 'refund'))
   const acts = possible.map(([act, words]) => buttonForm('/order', { order_sn, act }, words))
   return `<li><span><b>${order_sn}</b> ${statusWords[order_status]}${isBack}${twice}<br>

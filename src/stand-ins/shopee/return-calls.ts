@@ -97,7 +97,10 @@ function returnOf({ world, shopId }: Asked, return_sn: string): PracticeReturn {
 }
 
 function notNow(): ShopeeRefusal {
-  return new ShopeeRefusal('returns.status_not_supported', 'The return status does not support this operation.')
+  return new ShopeeRefusal(
+    'returns.status_not_supported',
+    'The return status does not support this operation.',
+  )
 }
 
 function toldReturn(world: ShopeeWorld, one: PracticeReturn): object {

@@ -184,6 +184,20 @@ describe('a return that a marketplace tells of', () => {
     expect(row(floor)).toMatchObject({ lines: [{ expected: 2 }] })
   })
 
+  test('of goods that by our books are in the house yet names them once they left, and is received all the same', () => {
+    const floor = openFloor(aShop())
+    tells(floor, { order_status: 'READY_TO_SHIP' })
+    take(floor)
+    expect(row(floor)).toMatchObject({ state: 'announced', lines: [] })
+    floor.put('orders', { ...floor.get('orders', number), state: 'ĐANG GIAO' })
+    const before = row(floor)!
+    floor.do(receiveReturn, { code: number }, packer)
+    expect(row(floor)).toMatchObject({ state: 'arrived', lines: [{ sent: 1, expected: 1 }] })
+    floor.put('returns', before)
+    take(floor, { at: morning + 1, step: 'coming', said: 'PROCESSING' })
+    expect(row(floor)).toMatchObject({ state: 'announced', lines: [{ sent: 1, expected: 1 }] })
+  })
+
   test('that was over before anybody heard of it is nobody’s work, and of an unknown order it waits for that', () => {
     const floor = delivered()
     take(floor, { step: 'refunded', said: 'ACCEPTED' })

@@ -108,9 +108,9 @@ test('what a marketplace pays is asked for many orders at once, as soon as they 
 test('money that is not out yet is asked after again, and one that fails spoils no other', async () => {
   let isOut = false
   answerOf = (number) =>
-    (number === 'B'
+    number === 'B'
       ? { trouble: new OutsideTrouble('person', 'Shopee không biết đơn này.') }
-      : { ok: { escrow_amount: 90_000 }, isPaid: isOut })
+      : { ok: { escrow_amount: 90_000 }, isPaid: isOut }
   outside.put('A', 'COMPLETED')
   outside.put('B', 'COMPLETED')
   await pass(8 * minute)
@@ -125,9 +125,9 @@ test('money that is not out yet is asked after again, and one that fails spoils 
 test('[O6] a marketplace that is away is asked again, and of a shop that is unlinked nobody is asked', async () => {
   let isAway = true
   answerOf = () =>
-    (isAway
+    isAway
       ? { trouble: new OutsideTrouble('again', 'Sàn đang bận.', { forAll: true }) }
-      : { ok: { escrow_amount: 90_000 } })
+      : { ok: { escrow_amount: 90_000 } }
   outside.put('A', 'COMPLETED')
   await pass(8 * minute)
   expect((await order('A')).payout).toBeUndefined()

@@ -215,7 +215,9 @@ const answered = async () => (await returned())?.asked?.[0]
 
 test('[O4] a buyer is answered once, and what became of it is the marketplace’s word', async () => {
   await asks()
-  expect(await answer({ accepts: false, reason: 'as-described', words: 'Đúng hàng' })).toMatchObject({ status: 200 })
+  expect(await answer({ accepts: false, reason: 'as-described', words: 'Đúng hàng' })).toMatchObject({
+    status: 200,
+  })
   expect(await answer({ accepts: true })).toMatchObject({ status: 409, body: { code: 'return-answered' } })
   at(now + 1)
   await work()
@@ -258,7 +260,10 @@ test('[O6] what stands in the way is said on the return, and is answered anew af
   await answer({ accepts: false, reason: 'used' })
   at(now + 1)
   await work()
-  expect(await answered()).toMatchObject({ step: 'asked', answer: { state: 'failed', text: 'Shopee cần email.' } })
+  expect(await answered()).toMatchObject({
+    step: 'asked',
+    answer: { state: 'failed', text: 'Shopee cần email.' },
+  })
   // Somebody agreed at the marketplace itself meanwhile: nothing is said against that.
   known.set('T1', aWord('T1', { step: 'refunded', said: 'ACCEPTED', at: now + 5, answerBy: undefined }))
   expect(await answer({ accepts: false, reason: 'used' })).toMatchObject({ status: 200 })

@@ -79,6 +79,8 @@ export function callsOf(market: MarketBooks, dice: Dice): Marketplace {
         else market.say(number, 'READY_TO_SHIP')
         return dice.chance(0.3) ? { number, trouble: lost() } : { number, ok: { changedAt: 0 } }
       },
+      payouts: async (numbers: readonly string[]) =>
+        numbers.map((number) => ({ number, ok: { escrow_amount: 100_000 } })),
       ...labelCalls(dice),
       async trackingNumbers(parcels: readonly { number: string; parcel: string }[]) {
         return parcels.map(({ number, parcel }) =>

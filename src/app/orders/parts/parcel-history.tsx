@@ -24,9 +24,7 @@ export default function ParcelHistory({ order }: { order: Order }) {
           {trouble.offline ? 'Đang ngoại tuyến, chưa hỏi được sàn.' : trouble.text}
         </p>
       )}
-      {told && (
-        <p className="text-13 text-sub">Sàn báo lúc {formatMoment(told.value.askedAt)}</p>
-      )}
+      {told && <p className="text-13 text-sub">Sàn báo lúc {formatMoment(told.value.askedAt)}</p>}
       {parcels.map(({ parcel, tracking, steps }) => (
         <div key={parcel} className="mt-2">
           {(parcels.length > 1 || tracking) && (

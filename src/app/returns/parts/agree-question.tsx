@@ -4,7 +4,7 @@ import { marketplaceName } from '../../../domain/orders/channels.ts'
 import type { AskedReturn, ReturnedOrder } from '../../../domain/tables/returns.ts'
 import { Confirm } from '../../konsta/confirm.tsx'
 import { act } from '../../session/act.ts'
-import { agreeWords } from './agree-words.ts'
+import { agreeWords, isYesToGoods } from './agree-words.ts'
 
 interface AgreeQuestionProps {
   returned: ReturnedOrder
@@ -18,7 +18,7 @@ export default function AgreeQuestion({ returned, asked, onClose }: AgreeQuestio
   const { number, refund } = asked
   const market = marketplaceName(channel)
   const money = refund === undefined ? 'Tiền' : formatMoneyWithUnit(refund)
-  const isReturn = agreeWords(asked) === 'Đồng ý trả hàng' && channel !== 'Shopee'
+  const isReturn = isYesToGoods(channel, asked)
   const agree = async () => {
     await act(
       answerMarketReturn,
@@ -29,9 +29,9 @@ export default function AgreeQuestion({ returned, asked, onClose }: AgreeQuestio
   }
   return (
     <Confirm
-      title={`${agreeWords(asked)}?`}
+      title={`${agreeWords(channel, asked)}?`}
       stay="Xem lại"
-      go={agreeWords(asked)}
+      go={agreeWords(channel, asked)}
       danger
       onStay={onClose}
       onGo={() => void agree()}

@@ -29,8 +29,7 @@ export default function AskedCards({ returned, names }: AskedCardsProps) {
   const agreeing = useDialogInAddress('agree')
   const disputing = useDialogInAddress('dispute')
   const asked = returned.asked ?? []
-  const open = (about: string | undefined) =>
-    asked.find((one) => one.number === about && awaitsAnswer(one))
+  const open = (about: string | undefined) => asked.find((one) => one.number === about && awaitsAnswer(one))
   const [agreed, disputed] = [open(agreeing.about), open(disputing.about)]
   return (
     <>
@@ -90,7 +89,7 @@ function AskedCard({ returned, asked, names, onAgree, onDispute }: AskedCardProp
             aria-haspopup="dialog"
             onClick={onAgree}
           >
-            {agreeWords(asked)}
+            {agreeWords(channel, asked)}
           </RuleButton>
           <Button aria-haspopup="dialog" onClick={onDispute}>
             Khiếu nại

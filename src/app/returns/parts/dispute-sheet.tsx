@@ -44,12 +44,15 @@ export default function DisputeSheet({ returned, asked, onClose }: DisputeSheetP
   const dispute = async () => {
     if (!reason) return
     const said = words.trim()
-    const params = { returnId: id, number: asked.number, accepts: false, reason }
-    await act(
-      answerMarketReturn,
-      { ...params, ...(said && { words: said }), ...(chosen.length > 0 && { proofs: chosen }) },
-      { done: 'Đã ghi khiếu nại, chờ sàn nhận.', final: true },
-    )
+    const params: Parameters<typeof answerMarketReturn.decide>[1] = {
+      returnId: id,
+      number: asked.number,
+      accepts: false,
+      reason,
+    }
+    if (said !== '') params.words = said
+    if (chosen.length > 0) params.proofs = chosen
+    await act(answerMarketReturn, params, { done: 'Đã ghi khiếu nại, chờ sàn nhận.', final: true })
     onClose()
   }
   return (

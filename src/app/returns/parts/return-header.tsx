@@ -1,4 +1,5 @@
 import { carrierName } from '../../../domain/names.ts'
+import { answerByOf } from '../../../domain/returns/asked.ts'
 import type { ReturnWork } from '../../../replica/queries/returns/returns.ts'
 import { screenAddress } from '../../addresses.ts'
 import { useAge } from '../../bench/use-age.ts'
@@ -33,7 +34,7 @@ export function ReturnHeader({ work: { returned, order }, query }: { work: Retur
           <SyncPill brief />
         </span>
       </div>
-      {returned.state !== 'done' && returned.claimBy !== undefined && (
+      {returned.state !== 'done' && returned.claimBy !== undefined && answerByOf(returned) === undefined && (
         <p className="pb-1">
           <ClaimPill claimBy={returned.claimBy} long />
         </p>

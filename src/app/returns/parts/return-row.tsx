@@ -26,7 +26,9 @@ export function ReturnRow({ row, isChosen, query }: ReturnRowProps) {
   const open = asked?.find(isAskedOpen)
   const said = open
     ? returnStateName(channel, open.said)
-    : claim && claim.state !== 'dropped' ? claimNames[claim.state] : reason || kindNames[kind]
+    : claim && claim.state !== 'dropped'
+      ? claimNames[claim.state]
+      : reason || kindNames[kind]
   return (
     <Link
       to={`${returnAddress(id)}${query}`}
@@ -42,7 +44,7 @@ export function ReturnRow({ row, isChosen, query }: ReturnRowProps) {
           <Waybill id={waybill || sentWaybill} />
         </span>
         <span className="shrink-0 font-semibold text-ink">
-          {state === 'arrived' ? `${units - left}/${units} món` : `${units} món`}
+          {units > 0 && (state === 'arrived' ? `${units - left}/${units} món` : `${units} món`)}
           {amiss > 0 && <span className="text-warn"> · {amiss} có lỗi</span>}
         </span>
       </span>

@@ -1,4 +1,5 @@
 import { PackageOpen, PackageX, Undo2 } from 'lucide-react'
+import { isAskedOpen } from '../../../domain/returns/asked.ts'
 import { reportLostReturn } from '../../../domain/returns/report-lost-return.ts'
 import { withdrawReturn } from '../../../domain/returns/withdraw-return.ts'
 import type { ReturnedOrder } from '../../../domain/tables/returns.ts'
@@ -7,7 +8,11 @@ import { act } from '../../session/act.ts'
 import { useDesk } from '../use-returns-desk.ts'
 
 /** A return that has not arrived: receive it without a scan, give it up, or take a mistake back. */
-export function WaitingReturn({ returned: { id, orderCode, kind, state } }: { returned: ReturnedOrder }) {
+export function WaitingReturn({
+  returned: { id, orderCode, kind, state, asked },
+}: {
+  returned: ReturnedOrder
+}) {
   const desk = useDesk()
   return (
     <div className="flex flex-col gap-2">
@@ -33,7 +38,7 @@ export function WaitingReturn({ returned: { id, orderCode, kind, state } }: { re
             <PackageX aria-hidden className="size-5" /> Báo thất lạc
           </Button>
         )}
-        {state === 'announced' && kind === 'buyer-return' && (
+        {state === 'announced' && kind === 'buyer-return' && !asked?.some(isAskedOpen) && (
           <Button
             onClick={() =>
               void act(

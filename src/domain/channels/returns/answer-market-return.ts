@@ -81,7 +81,12 @@ export function whyNotAnswered(
   const answer = answerNow(one)
   if (!answer) return refuse('return-over', { code })
   const what = answer.accepts ? 'đồng ý' : 'khiếu nại'
-  return refuse('return-answered', { code, who: nameOf(read, answer.by), when: formatMoment(answer.at), what })
+  return refuse('return-answered', {
+    code,
+    who: nameOf(read, answer.by),
+    when: formatMoment(answer.at),
+    what,
+  })
 }
 
 /** What was answered where the return stands now. */

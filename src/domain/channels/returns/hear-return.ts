@@ -3,8 +3,9 @@ import type { Circumstances } from '../../command.ts'
 import type { Draft } from '../../draft.ts'
 import { isAskedOpen } from '../../returns/asked.ts'
 import { dropReturn } from '../../returns/drop-return.ts'
+import { returnsOf } from '../../returns/returns-of.ts'
 import type { AskedReturn, ReturnAnswer, ReturnedOrder } from '../../tables/returns.ts'
-import { askedOf } from './new-return.ts'
+import { askedOf, comingLines, mayCome } from './new-return.ts'
 import type { ReturnWord } from './return-word.ts'
 import { withDeadline } from './with-deadline.ts'
 
@@ -21,9 +22,13 @@ export function hearReturn(
   if (!known || word.at < known.at) return
   const next = heard(known, word, at)
   const isAwaited = holder.state === 'announced'
+  const order = draft.get('orders', holder.orderCode)
+  const isFound = isAwaited && holder.lines.length === 0 && order && mayCome(order, word)
+  const earlier = isFound ? returnsOf(draft, order.code).filter(({ id }) => id !== holder.id) : []
   const row = withDeadline(
     {
       ...holder,
+      lines: isFound ? comingLines(order, earlier, word) : holder.lines,
       asked: asked.map((one) => (one === known ? next : one)),
       waybill: (isAwaited && word.waybill) || holder.waybill || word.waybill || '',
     },

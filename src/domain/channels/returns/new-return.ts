@@ -1,5 +1,6 @@
 import type { Circumstances } from '../../command.ts'
 import type { Draft } from '../../draft.ts'
+import { linesOf } from '../../returns/return-lines.ts'
 import { announcedReturn, openReturn } from '../../returns/returns-of.ts'
 import { handfulOf } from '../../returns/still-out.ts'
 import type { Order, OrderState } from '../../tables/orders.ts'
@@ -49,7 +50,7 @@ export function newReturn(
   }
   const given = { kind: 'buyer-return', reason, waybill } as const
   const announced = announcedReturn(draft, order, returns, given, circumstances)
-  const isComing = word.comes && hasLeft.includes(order.state)
+  const isComing = mayCome(order, word)
   const lines = isComing ? withExpected(announced.lines, expectedOf(order, word)) : []
   draft.put('returns', withDeadline({ ...announced, lines, asked: [asked] }, settings))
   if (isComing && (order.state === 'THÀNH CÔNG' || order.state === 'ĐANG GIAO'))
@@ -59,6 +60,20 @@ export function newReturn(
       rebacked: false,
       updatedAt: at,
     })
+}
+
+/** Goods of it are outside, and some of them are to come back. */
+export function mayCome({ state }: Order, { comes }: ReturnWord): boolean {
+  return comes && hasLeft.includes(state)
+}
+
+/** What comes back of an order whose goods were in the house by our books when its buyer asked. */
+export function comingLines(
+  order: Order,
+  earlier: readonly ReturnedOrder[],
+  word: ReturnWord,
+): ReturnedLine[] {
+  return withExpected(linesOf(order, earlier), expectedOf(order, word))
 }
 
 /** Its goods are outside: some may come back. */

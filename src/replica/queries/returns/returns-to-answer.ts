@@ -22,7 +22,9 @@ export async function listToAnswer({ db }: Replica): Promise<ReturnedOrder[]> {
 }
 
 /** How many there are, and until when the first of them waits (ms since 1970). */
-export async function returnsToAnswer(replica: Replica): Promise<{ count: number; first: number | undefined }> {
+export async function returnsToAnswer(
+  replica: Replica,
+): Promise<{ count: number; first: number | undefined }> {
   const waiting = await listToAnswer(replica)
   const [first] = waiting
   return { count: waiting.length, first: first && answerByOf(first) }

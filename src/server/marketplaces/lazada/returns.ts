@@ -65,7 +65,9 @@ export function lazadaReturns(client: LazadaClient): MarketReturns {
     // Lazada takes pictures by its own page alone.
     answer: ({ number, accepts, step, comes, reason, words }, asking) =>
       answerFor({ number }, async () => {
-        const { data } = await client.ask(lazadaPaths.returnDetail, Detail, asking, { reverse_order_id: number })
+        const { data } = await client.ask(lazadaPaths.returnDetail, Detail, asking, {
+          reverse_order_id: number,
+        })
         const lines = data.reverseOrderLineDTOList.map(({ reverse_order_line_id: id }) => id)
         const [first] = lines
         const of = { reverse_order_id: number, reverse_order_item_ids: `[${lines.join(',')}]` }

@@ -62,7 +62,13 @@ export function makeShopeeClient(app: ShopeeApp): ShopeeClient {
     const headers = { accept: '*/*', 'user-agent': 'KhoTay' }
     if (method === 'GET') return call({ method, url, headers, ...limits })
     if (form)
-      return call({ method, url, headers: { ...headers, 'content-type': form.type }, bytes: form.bytes, ...limits })
+      return call({
+        method,
+        url,
+        headers: { ...headers, 'content-type': form.type },
+        bytes: form.bytes,
+        ...limits,
+      })
     const typed = { ...headers, 'content-type': 'application/json' }
     return call({ method, url, headers: typed, body: JSON.stringify(body ?? {}), ...limits })
   }

@@ -93,7 +93,14 @@ export const answerReturn: Performer = async (making, taken) => {
       trouble: trouble.mayBeDone ? notBefore(trouble, untilToldMs) : trouble,
       async report({ give }) {
         const { message: text, said } = trouble
-        await give(reportReturnAnswer, { returnId, number, id, state: 'waiting', text, said: said || undefined })
+        await give(reportReturnAnswer, {
+          returnId,
+          number,
+          id,
+          state: 'waiting',
+          text,
+          said: said || undefined,
+        })
         return tellTrouble(give, shop, trouble)
       },
     }
