@@ -9,9 +9,11 @@ import { cancelChannelOrder } from './requests/cancel-channel-order.ts'
 import { reportRequest } from './requests/report-request.ts'
 import { reportWaybill } from './requests/report-waybill.ts'
 import { shipChannelOrder } from './requests/ship-channel-order.ts'
+import { catchUp } from './shops/catch-up.ts'
 import { giveUpWork } from './shops/give-up-work.ts'
 import { linkShop } from './shops/link-shop.ts'
 import { reportOrders } from './shops/report-orders.ts'
+import { reportPast } from './shops/report-past.ts'
 import { reportTokens } from './shops/report-tokens.ts'
 import { reportTrouble } from './shops/report-trouble.ts'
 import { unlinkShop } from './shops/unlink-shop.ts'
@@ -25,6 +27,8 @@ export const channelCommands = [
   giveUpWork,
   reportTokens,
   reportOrders,
+  catchUp,
+  reportPast,
   reportTrouble,
   takeChannelOrder,
   mapChannelOrder,

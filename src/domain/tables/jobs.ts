@@ -1,5 +1,6 @@
 /** Work that takes the server longer than a breath: what it is, how far it came, what of it failed, and the file it made. */
 
+import type { Market } from '../channels/market.ts'
 import { table } from './table.ts'
 
 /** One thing of a job that came to nothing, and why. */
@@ -38,6 +39,8 @@ export interface JobParams {
   /** The same, and the books of what is there already are brought in line with the sheet (CAT-356). */
   'balance-stock': SheetOfJob
   'delete-products': object
+  /** A marketplace's orders come in that changed between two instants (ms since 1970); `since` moves on with them. */
+  'take-orders': { channel: Market; shopId: string; name: string; since: number; until: number }
   /** Takes back what the job of this beginning deleted. */
   'restore-products': { run: string }
 }

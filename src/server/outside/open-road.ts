@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Market, shopOfAccount } from '../../domain/channels/market.ts'
+import { placeFinder } from '../addresses/place-finder.ts'
 import type { CallsOfRoad } from '../calls/calls-of-road.ts'
 import type { Marketplace } from '../marketplaces/marketplace.ts'
 import type { Metrics } from '../operation/metrics.ts'
@@ -55,7 +56,7 @@ export function roadOf(
   { vault, markets, callFor }: OutsideSetup,
   { store, clock }: Pick<Road, 'store' | 'clock'>,
 ): Road {
-  return { store, vault, markets, callFor, clock }
+  return { store, vault, markets, callFor, clock, places: placeFinder }
 }
 
 /** Opens the road to marketplaces and back: where they tell us of changes, where people link shops, and the work in both lines. */
