@@ -486,14 +486,12 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
             ),
           )
       await store.outside.inbox.put('may', {
-        ...{
-          account: shopee,
-          subject: 'order/A',
-          kind: 'order',
-          key: 'told',
-          at: now,
-          bytes: new Uint8Array([1]),
-        },
+        account: shopee,
+        subject: 'order/A',
+        kind: 'order',
+        key: 'told',
+        at: now,
+        bytes: new Uint8Array([1]),
       })
       const took = { company: 'may', account: shopee, lease: 'one', now, until: now + leaseMs, most: 5 }
       const [told] = await store.outside.inbox.take(took)

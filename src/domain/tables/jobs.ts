@@ -1,6 +1,5 @@
 /** Work that takes the server longer than a breath: what it is, how far it came, what of it failed, and the file it made. */
 
-import type { Market } from '../channels/market.ts'
 import { table } from './table.ts'
 
 /** One thing of a job that came to nothing, and why. */
@@ -40,7 +39,13 @@ export interface JobParams {
   'balance-stock': SheetOfJob
   'delete-products': object
   /** A marketplace's orders come in that changed between two instants (ms since 1970); `since` moves on with them. */
-  'take-orders': { channel: Market; shopId: string; name: string; since: number; until: number }
+  'take-orders': {
+    channel: 'Shopee' | 'Lazada' | 'Tiki' | 'Tiktok'
+    shopId: string
+    name: string
+    since: number
+    until: number
+  }
   /** Takes back what the job of this beginning deleted. */
   'restore-products': { run: string }
 }
