@@ -502,7 +502,9 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
         { subject: 'order/B', problem: '"429"', dueAt: now + 5000 },
         { kind: 'poll-orders' },
       ])
-      expect(await read((outside) => outside.countFailed(shopee, 'ship-order'))).toBe(1)
+      expect(await read((outside) => outside.countFailed(shopee, 'fai'))).toBe(1)
+      expect(await read((outside) => outside.failures(shopee, 9, 'fai'))).toHaveLength(1)
+      expect(await read((outside) => outside.failures(shopee, 9, 'other'))).toEqual([])
       expect(await giveUp(taken.get('fails')!)).toEqual({
         account: shopee,
         subject: 'order/A',
@@ -514,7 +516,7 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
       expect(await giveUp(taken.get('waits')!)).toMatchObject({ subject: 'order/B' })
       expect(await giveUp(taken.get('poll')!)).toBeUndefined()
       expect(await giveUp(taken.get('held')!)).toBeUndefined()
-      expect(await read((outside) => outside.countFailed(shopee, 'ship-order'))).toBe(0)
+      expect(await read((outside) => outside.countFailed(shopee, 'fai'))).toBe(0)
       // What waits may be asked for at once, too.
       const again = () => write(({ outside }) => outside.tryAgain('effects', taken.get('poll')!, now))
       expect([await again(), await again()]).toEqual([true, false])
@@ -537,14 +539,12 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
             ),
           )
       await store.outside.inbox.put('may', {
-        ...{
-          account: shopee,
-          subject: 'order/A',
-          kind: 'order',
-          key: 'told',
-          at: now,
-          bytes: new Uint8Array([1]),
-        },
+        account: shopee,
+        subject: 'order/A',
+        kind: 'order',
+        key: 'told',
+        at: now,
+        bytes: new Uint8Array([1]),
       })
       const took = { company: 'may', account: shopee, lease: 'one', now, until: now + leaseMs, most: 5 }
       const [told] = await store.outside.inbox.take(took)

@@ -397,6 +397,36 @@ export const samples: Record<string, Sample> = {
     }),
     says: 'Shopee báo trả hàng: Khách yêu cầu trả hàng / hoàn tiền · K1-SAN-chu',
   },
+  '/api/market catchUp': {
+    by: 'system',
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      since: 1_793_926_800_000,
+      until: 1_795_222_800_000,
+    }),
+    says: 'Lấy đơn đã qua của gian hàng Shopee · SP-chu',
+    isNameless: true,
+  },
+  '/api/market reportPast': {
+    by: 'system',
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      taken: 1,
+      failed: 1,
+      step: {
+        run: 'run-1',
+        resumed: 0,
+        step: 1,
+        since: 1_793_926_800_000,
+        missed: ['2611218KHOTAY1'],
+        stopped: 'Gian hàng đã gỡ liên kết.',
+      },
+    }),
+    says: 'Báo tiến độ lấy đơn của gian hàng Shopee · SP-chu',
+    isNameless: true,
+  },
   '/api/market reportTrouble': {
     by: 'system',
     params: (_, userName) => ({

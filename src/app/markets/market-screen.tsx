@@ -26,6 +26,7 @@ import { FindLog } from './parts/find-log.tsx'
 import { HealthFacts, HookFacts, TroublesToday } from './parts/health-facts.tsx'
 import { LinkState } from './parts/link-state.tsx'
 import { noKeys } from './parts/no-keys.ts'
+import { OrdersJob } from './parts/orders-job.tsx'
 import { PracticeMark } from './parts/practice-mark.tsx'
 import { RoadFacts } from './parts/road-facts.tsx'
 import { SupportFile } from './parts/support-file.tsx'
@@ -119,6 +120,7 @@ function ShopCard({ shop, orders, answer: { told }, health, hasKeys, onWork }: S
         <p className="text-13 wrap-anywhere text-sub">{shopId}</p>
       </header>
       <LinkState link={link} channel={channel} hasKeys={hasKeys} />
+      <OrdersJob shop={shop} />
       <DayOrders orders={orders} list={{ shops: [shopId] }} />
       {standing && told && <RoadFacts standing={standing} at={told.at} />}
       {health && <HealthFacts health={health} />}

@@ -15,9 +15,11 @@ import { tellDelivery } from './requests/tell-delivery.ts'
 import { answerMarketReturn } from './returns/answer-market-return.ts'
 import { reportReturnAnswer } from './returns/report-return-answer.ts'
 import { takeMarketReturn } from './returns/take-market-return.ts'
+import { catchUp } from './shops/catch-up.ts'
 import { giveUpWork } from './shops/give-up-work.ts'
 import { linkShop } from './shops/link-shop.ts'
 import { reportOrders } from './shops/report-orders.ts'
+import { reportPast } from './shops/report-past.ts'
 import { reportReturns } from './shops/report-returns.ts'
 import { reportTokens } from './shops/report-tokens.ts'
 import { reportTrouble } from './shops/report-trouble.ts'
@@ -32,6 +34,8 @@ export const channelCommands = [
   giveUpWork,
   reportTokens,
   reportOrders,
+  catchUp,
+  reportPast,
   reportTrouble,
   takeChannelOrder,
   mapChannelOrder,

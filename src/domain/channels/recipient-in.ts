@@ -1,5 +1,4 @@
 import { fold } from '../../lib/fold.ts'
-import type { AddressBook } from '../addresses/address-book.ts'
 import type { Place } from '../addresses/place.ts'
 import type { Order } from '../tables/orders.ts'
 
@@ -41,24 +40,37 @@ function streetOf(address: string, levels: readonly string[]): string {
   return parts.length === 1 && known.has(plain(parts[0] ?? '')) ? address.trim() : parts.join(',').trim()
 }
 
+/** Places by the plain names of their units; `several` where a name is of more than one. */
+export interface PlaceNames {
+  vn34: ReadonlyMap<string, Place | 'several'>
+  vn63: ReadonlyMap<string, Place | 'several'>
+}
+
+/** Made once, of all places of both sets: a search of the lists for each of thousands of orders would take minutes. */
+export function placeNames(places: Iterable<Place>): PlaceNames {
+  const names = { vn34: new Map<string, Place | 'several'>(), vn63: new Map<string, Place | 'several'>() }
+  for (const place of places) {
+    const { adminSet, provinceName, districtName, wardName } = place
+    const key = keyOf([provinceName, districtName, wardName].flatMap((name) => name ?? []))
+    const known = names[adminSet]
+    known.set(key, known.has(key) ? 'several' : place)
+  }
+  return names
+}
+
 /**
  * The place of ours that is called so, as far as names tell (decisions 6): with a district one of before July 2025, without one of today. Nothing where the
  * names are masked, unknown, or of several.
  */
-export function placeOfAddress(book: AddressBook, levels: readonly string[]): Place | undefined {
+export function placeOfAddress(names: PlaceNames, levels: readonly string[]): Place | undefined {
   const set = levels.length > 2 ? 'vn63' : 'vn34'
   if (levels.length < 2 || levels.some((name) => name.includes('*'))) return undefined
-  const words = levels.map(plain)
-  const found = book.find(levels.toReversed().join(', '), set, 20).filter(({ place, former }) => {
-    const { provinceName, districtName, wardName } = place
-    const names = [provinceName, districtName, wardName].flatMap((name) => name ?? [])
-    return (
-      former === undefined &&
-      names.length === words.length &&
-      names.every((name, index) => plain(name) === words[index])
-    )
-  })
-  return found.length === 1 ? found[0]?.place : undefined
+  const found = names[set].get(keyOf(levels))
+  return found === 'several' ? undefined : found
+}
+
+function keyOf(levels: readonly string[]): string {
+  return levels.map(plain).join('/')
 }
 
 /** "TP. Hồ Chí Minh", "Thành phố Hồ Chí Minh" and "Hồ Chí Minh" are one, "Quận 7" and "Huyện 7" too. */

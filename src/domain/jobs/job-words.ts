@@ -1,3 +1,4 @@
+import { channelName } from '../orders/channel-name.ts'
 import type { Job, JobState, JobWhat } from '../tables/jobs.ts'
 
 /*
@@ -21,6 +22,8 @@ export function jobName(job: Job): string {
       return `Cân bằng kho theo ${job.params.name}`
     case 'delete-products':
       return 'Xóa tất cả sản phẩm'
+    case 'take-orders':
+      return `Lấy đơn của ${job.params.name} (${channelName(job.params.channel)})`
     case 'restore-products':
       return 'Khôi phục sản phẩm đã xóa'
   }
@@ -33,6 +36,7 @@ export const jobItems: Record<JobWhat, string> = {
   'balance-stock': 'dòng',
   'delete-products': 'sản phẩm',
   'restore-products': 'sản phẩm',
+  'take-orders': 'đơn',
 }
 
 export const jobStateNames: Record<JobState, string> = {

@@ -38,6 +38,14 @@ export interface JobParams {
   /** The same, and the books of what is there already are brought in line with the sheet (CAT-356). */
   'balance-stock': SheetOfJob
   'delete-products': object
+  /** A marketplace's orders come in that changed between two instants (ms since 1970); `since` moves on with them. */
+  'take-orders': {
+    channel: 'Shopee' | 'Lazada' | 'Tiki' | 'Tiktok'
+    shopId: string
+    name: string
+    since: number
+    until: number
+  }
   /** Takes back what the job of this beginning deleted. */
   'restore-products': { run: string }
 }

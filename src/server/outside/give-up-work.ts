@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
 import { shopOfAccount } from '../../domain/channels/market.ts'
+import { missedOfPast } from '../../domain/channels/shops/asking.ts'
 import { giveUpWork } from '../../domain/channels/shops/give-up-work.ts'
+import { reportPast } from '../../domain/channels/shops/report-past.ts'
 import { unlinkShop } from '../../domain/channels/shops/unlink-shop.ts'
 import { workWords } from '../../domain/channels/work-words.ts'
 import { mayDo } from '../../domain/people/actor.ts'
@@ -52,6 +54,10 @@ export async function giveUp({
       const what = workWords({ line, kind, subject })
       if (shop) await give(giveUpWork, { ...shop, by: actor.userName, what })
       const tell = line === 'effects' ? tellAsker(work, 'failed', trouble) : undefined
+      if (shop && kind === 'read-order') {
+        const failed = await writing.outside.countFailed(account, missedOfPast(shop))
+        await give(reportPast, { ...shop, taken: 0, failed })
+      }
       await tell?.({ give, outside: writing.outside, files: writing })
     })
     const problem = problemOf(trouble)

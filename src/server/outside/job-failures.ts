@@ -8,6 +8,7 @@ import { notAllowed } from '../http/errors.ts'
 import type { Reading } from '../store/store.ts'
 import { jobKinds } from './job-kinds.ts'
 import { notesOf } from './job-worker.ts'
+import { missedOrders } from './take-orders.ts'
 
 /**
  * `/api/job getFailures {id}`: told to whom the job's file would be given. They stood in the job's row until 2026-11-23, where everybody at a desk held the
@@ -22,6 +23,7 @@ export async function getJobFailures(
   const [row] = await reading.rows([{ table: 'jobs', key: id }])
   const job = row as Job | undefined
   if (!job || !scopeOf(actor).tables.includes('jobs') || !mayHandle(actor, job)) throw notAllowed()
+  if (job.what === 'take-orders') return { failures: await missedOrders(reading, job) }
   const notes = notesOf(await reading.jobWork(id), job)
   if (!notes) return { failures: [] }
   if (!jobKinds[job.what].mayHave(notes, job, actor)) throw notAllowed()

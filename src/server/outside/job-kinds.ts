@@ -4,6 +4,7 @@ import { exportKind } from './export-orders.ts'
 import { importKind } from './import-products.ts'
 import type { JobKind, JobNotes } from './job-kind.ts'
 import { restorationKind } from './restore-products.ts'
+import { ordersKind } from './take-orders.ts'
 
 export type JobKinds = Record<JobWhat, JobKind>
 
@@ -14,6 +15,7 @@ export const jobKinds: JobKinds = {
   'balance-stock': asKind(importKind()),
   'delete-products': asKind(deletionKind()),
   'restore-products': asKind(restorationKind()),
+  'take-orders': asKind(ordersKind()),
 }
 
 /** A kind among others: the worker hands it back the notes that it made itself. */

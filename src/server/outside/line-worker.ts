@@ -189,8 +189,8 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
       at: begunAt,
       ms: Math.max(0, now - begunAt),
       outcome: outcome.ok && outcome.named ? 'failed' : end.status,
-      ...(trouble && { problem: problemOf(trouble) }),
-      ...(calls !== undefined && { calls }),
+      problem: trouble && problemOf(trouble),
+      calls,
     }
   }
 

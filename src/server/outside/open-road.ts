@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Market, shopOfAccount } from '../../domain/channels/market.ts'
+import { placeFinder } from '../addresses/place-finder.ts'
 import type { CallsOfRoad } from '../calls/calls-of-road.ts'
 import type { Marketplace } from '../marketplaces/marketplace.ts'
 import type { Metrics } from '../operation/metrics.ts'
@@ -58,7 +59,7 @@ export function roadOf(
   { vault, markets, callFor, hookAddress }: OutsideSetup,
   { store, clock }: Pick<Road, 'store' | 'clock'>,
 ): Road {
-  return { store, vault, markets, callFor, clock, contact: hookAddress }
+  return { store, vault, markets, callFor, clock, places: placeFinder, contact: hookAddress }
 }
 
 /** Opens the road to marketplaces and back: where they tell us of changes, where people link shops, and the work in both lines. */

@@ -1,5 +1,7 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { MarketShop } from '../../domain/channels/market.ts'
 import { takeChannelOrder } from '../../domain/channels/take-channel-order.ts'
+import { wordOf } from '../../domain/channels/word-of.ts'
 import { slices } from '../../lib/slices.ts'
 import type { Asking } from '../marketplaces/asking.ts'
 import type { Each } from '../marketplaces/each.ts'
@@ -8,7 +10,10 @@ import { OutsideTrouble } from './call-outside.ts'
 import type { Give } from './run-as.ts'
 
 type Word = Parameters<typeof takeChannelOrder.decide>[1]
-type Told = Each<Pick<Word, 'told' | 'waybill'>>
+type Told = Each<Pick<Word, 'told' | 'waybill' | 'place'>>
+
+/** Orders are taken so many at a time; then whoever waits for this process has their turn. */
+const takenTogether = 10
 
 /**
  * Orders as they are now at their marketplace, however many (O9). Throws what stands in the way of all of them.
@@ -28,9 +33,16 @@ export async function readTold(
       if ('trouble' in each && ['again', 'grant'].includes(each.trouble.kind)) throw each.trouble
     const waybills = withWaybills ? await waybillsOf(market, orders, asking) : undefined
     for (const each of orders)
-      told.push('ok' in each ? { ...each, ok: { told: each.ok, waybill: waybills?.get(each.number) } } : each)
+      told.push('ok' in each ? { ...each, ok: toldOf(each.ok, waybills?.get(each.number), asking) } : each)
   }
   return told
+}
+
+/** With the place of ours that it goes to, where the marketplace names one that there is. */
+function toldOf(told: Word['told'], waybill: string | undefined, { shopId, placeOf }: Asking) {
+  const { provinceName, districtName, wardName } = placeOf ? (wordOf({ shopId, told }).customer ?? {}) : {}
+  const levels = [provinceName, districtName, wardName].filter((name) => name !== undefined)
+  return { told, waybill, place: placeOf?.(levels) }
 }
 
 /** The numbers that carriers' labels bear, of the first parcel of each order; one that is not there yet comes with a later word. */
@@ -61,7 +73,8 @@ interface Taken {
 export async function takeTold(give: Give, { shopId }: MarketShop, all: readonly Told[]): Promise<Taken> {
   const troubles = new Map<string, OutsideTrouble>()
   let changed = 0
-  for (const each of all) {
+  for (const [index, each] of all.entries()) {
+    if (index > 0 && index % takenTogether === 0) await breathe()
     if ('trouble' in each) {
       troubles.set(each.number, each.trouble)
       continue

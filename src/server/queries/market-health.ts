@@ -27,6 +27,7 @@ import { readProblem } from '../outside/problem.ts'
 import type { Tried } from '../store/outside.ts'
 import type { Reading } from '../store/store.ts'
 import { outsideDays } from '../upkeep.ts'
+import type { KnownMarkets } from './get-shops.ts'
 
 /** What a server alone knows of its road. */
 export interface RoadWatch {
@@ -39,19 +40,24 @@ interface Around {
   watch: RoadWatch
 }
 
+interface AroundMarkets extends Around {
+  markets: Pick<KnownMarkets, 'markets'>
+}
+
 /** `/api/market getHealth {channel}`: how the road to each shop of a marketplace does, for who links shops. */
 export async function getHealth(
   reading: Reading,
   actor: Actor,
   fields: Fields,
-  around: Around,
+  around: AroundMarkets,
 ): Promise<HealthAnswer> {
   const { channel } = parse(HealthQuestion, fields)
   if (!mayDo(actor, unlinkShop.permission)) throw notAllowed()
   const accounts: AccountHealth[] = []
   for (const shop of (await linkedShops(reading, actor)).filter((one) => one.channel === channel))
     accounts.push(await healthOf(reading, shop, around))
-  return { accounts, hooks: around.watch.hooks.of(channel) }
+  const isSetUp = around.markets.markets.includes(channel)
+  return { accounts, hooks: isSetUp ? around.watch.hooks.of(channel) : undefined }
 }
 
 /** The shops that the company ever linked. */

@@ -127,8 +127,8 @@ export function outsideOf(company: string, ask: AskSql): OutsideWriting {
       )
     },
 
-    async failures(account, most) {
-      const found = await ask<FailedEntry>(failuresQuery, [company, account, most])
+    async failures(account, most, keys = '') {
+      const found = await ask<FailedEntry>(failuresQuery, [company, account, keys, most])
       return found.map((entry) => ({ ...entry }))
     },
 
@@ -154,8 +154,8 @@ export function outsideOf(company: string, ask: AskSql): OutsideWriting {
       return Number(found?.troubles ?? 0)
     },
 
-    async countFailed(account, kind) {
-      const [found] = await ask<{ failed: number }>(countFailedQuery, [company, account, kind])
+    async countFailed(account, keys) {
+      const [found] = await ask<{ failed: number }>(countFailedQuery, [company, account, keys])
       return Number(found?.failed ?? 0)
     },
 

@@ -102,10 +102,12 @@ export const standingsQuery = `select account, cast(sum(waiting) as integer) as 
   ${bothLines('select account, 0 as waiting, null as due_at, 1 as failed', hasFailed())}
 ) as entries group by account order by account`
 
-/** Values: company, account, most. */
+const beginsSo = 'substr(key, 1, length($3)) = $3'
+
+/** Values: company, account, how keys begin, most. */
 export const failuresQuery = `select line, number, subject, kind, problem, ended_at as "endedAt" from (
-  ${bothLines("select '{line}' as line, number, subject, kind, problem, ended_at", `account = $2 and ${hasFailed()}`)}
-) as entries order by ended_at desc, line, number desc limit $3`
+  ${bothLines("select '{line}' as line, number, subject, kind, problem, ended_at", `account = $2 and ${beginsSo} and ${hasFailed()}`)}
+) as entries order by ended_at desc, line, number desc limit $4`
 
 /** The first half says the same as the second, as the index of what ended has it. */
 function hasFailed(): string {
@@ -137,9 +139,9 @@ export const waitingsQuery = `select line, number, subject, kind, attempts, due_
   )}
 ) as entries order by due_at, line, number limit $4`
 
-/** Values: company, account, kind. */
+/** Values: company, account, how keys begin. */
 export const countFailedQuery = `select count(*) as failed from effects
-  where company_id = $1 and account = $2 and kind = $3 and ${hasFailed()}`
+  where company_id = $1 and account = $2 and ${beginsSo} and ${hasFailed()}`
 
 const isTrouble = "outcome in ('waiting', 'failed')"
 

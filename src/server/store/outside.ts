@@ -159,9 +159,9 @@ export interface Tried extends Pick<InLine, 'account' | 'subject' | 'kind'> {
   ms: number
   outcome: 'done' | 'waiting' | 'failed' | 'given-up'
   /** What stood in the way, as `LineEnd` has it; of what was given up, by whom. */
-  problem?: string
+  problem?: string | undefined
   /** What was asked and answered, without secrets and buyers' data (JSON text). */
-  calls?: string
+  calls?: string | undefined
 }
 
 /** What is asked of the log. */
@@ -194,12 +194,12 @@ export interface OutsideReading {
   tries(asked: TriesAsked): Promise<Tried[]>
   /** How much of an account came to nothing since then, by the log. */
   countTroubles(account: string, since: number): Promise<number>
-  /** How much of one kind failed of an account and was not given up. */
-  countFailed(account: string, kind: string): Promise<number>
+  /** How many calls whose keys begin so failed and were not given up. */
+  countFailed(account: string, keys: string): Promise<number>
   /** Of each account of which something waits or failed, over both lines, by name. */
   standings(now: number): Promise<AccountStanding[]>
-  /** What failed of an account, over both lines, the latest first. */
-  failures(account: string, most: number): Promise<FailedEntry[]>
+  /** What failed of an account, over both lines, the latest first; where told, only that whose keys begin so. */
+  failures(account: string, most: number, keys?: string): Promise<FailedEntry[]>
   /** As it was sealed; see `outside/vault.ts`. */
   secret(name: string): Promise<string | undefined>
   /** Those of the company, by id. */

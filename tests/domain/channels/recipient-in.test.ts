@@ -1,32 +1,31 @@
 import { expect, test } from 'vitest'
-import { addressBook } from '../../../src/domain/addresses/address-book.ts'
-import { placeOfAddress, recipientIn } from '../../../src/domain/channels/recipient-in.ts'
+import { placeNames, placeOfAddress, recipientIn } from '../../../src/domain/channels/recipient-in.ts'
 
-const book = addressBook({
-  asOf: '2026-01-01',
-  vn34: [
-    ['01', 'Thành phố Hà Nội', [['00004', 'Phường Ba Đình']]],
-    [
-      '79',
-      'Thành phố Hồ Chí Minh',
-      [
-        ['27475', 'Phường Tân Mỹ'],
-        ['26737', 'Phường Tân Định'],
-        ['27478', 'Xã Tân Định'],
-      ],
-    ],
-  ],
-  vn63: [
-    [
-      '79',
-      'Thành phố Hồ Chí Minh',
-      [
-        ['778', 'Quận 7', [['27475', 'Phường Tân Phú', ['27475']]]],
-        ['767', 'Quận Tân Phú', [['27010', 'Phường Tân Sơn Nhì', ['27475']]]],
-      ],
-    ],
-  ],
-})
+const hanoi = { provinceId: '01', provinceName: 'Thành phố Hà Nội' }
+const saigon = { provinceId: '79', provinceName: 'Thành phố Hồ Chí Minh' }
+const today = { adminSet: 'vn34', districtId: -1 } as const
+const book = placeNames([
+  { ...today, ...hanoi, wardId: '00004', wardName: 'Phường Ba Đình' },
+  { ...today, ...saigon, wardId: '27475', wardName: 'Phường Tân Mỹ' },
+  { ...today, ...saigon, wardId: '26737', wardName: 'Phường Tân Định' },
+  { ...today, ...saigon, wardId: '27478', wardName: 'Xã Tân Định' },
+  {
+    adminSet: 'vn63',
+    ...saigon,
+    districtId: '778',
+    districtName: 'Quận 7',
+    wardId: '27475',
+    wardName: 'Phường Tân Phú',
+  },
+  {
+    adminSet: 'vn63',
+    ...saigon,
+    districtId: '767',
+    districtName: 'Quận Tân Phú',
+    wardId: '27010',
+    wardName: 'Phường Tân Sơn Nhì',
+  },
+])
 
 test.each([
   [['TP. Hồ Chí Minh', 'Quận 7', 'Phường Tân Phú'], 'vn63', '27475'],

@@ -17,6 +17,7 @@ export function aMarket() {
   const asked: string[] = []
   const ciphers = new Set<string | undefined>()
   const troubles: OutsideTrouble[] = []
+  const broken = new Set(['BROKEN'])
   let pair = 1
   /** The first trouble that waits, before anything is done. */
   const meet = (what: string, { access, cipher }: Pick<Asking, 'access' | 'cipher'>) => {
@@ -69,7 +70,7 @@ export function aMarket() {
       meet(`orders ${numbers.join(',')}`, asking)
       return numbers.flatMap((number): Each<Told>[] => {
         const order = orders.get(number)
-        if (number === 'BROKEN')
+        if (broken.has(number))
           return [{ number, trouble: new OutsideTrouble('never', 'Không đọc được đơn.') }]
         return order ? [{ number, ok: { channel: 'Shopee', order } }] : []
       })
@@ -85,11 +86,11 @@ export function aMarket() {
       if (typeof told.shop !== 'string') throw new Error('no message')
       if (told.order === undefined) return undefined
       const hint: Hint = {
+        at: told.saidAt,
         shopId: told.shop,
         subject: `order/${told.order}`,
         kind: 'order',
         key: `${told.order}/${told.at}`,
-        ...(told.saidAt === undefined ? {} : { at: told.saidAt }),
       }
       return hint
     },
@@ -127,6 +128,8 @@ export function aMarket() {
     asked,
     /** As which shop the calls were made. */
     ciphers,
+    /** It can be read from now on. */
+    mend: (number: string) => void broken.delete(number),
     /** What the next calls meet instead of an answer. */
     fail: (...more: OutsideTrouble[]) => troubles.push(...more),
     put: (order: Partial<ShopeeOrder> & Pick<ShopeeOrder, 'order_sn'>) =>

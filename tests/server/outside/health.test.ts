@@ -225,8 +225,14 @@ test('the log of an order is for who ships it; of an order of others nothing is 
   await shop.store.write('may', ({ outside }) =>
     outside.noteTries([
       {
-        ...{ account: 'Shopee/88210045', subject: 'order/D1', line: 'inbox', kind: 'order' },
-        ...{ attempts: 1, at: now, ms: 7, outcome: 'done' },
+        account: 'Shopee/88210045',
+        subject: 'order/D1',
+        line: 'inbox',
+        kind: 'order',
+        attempts: 1,
+        at: now,
+        ms: 7,
+        outcome: 'done',
       },
     ]),
   )

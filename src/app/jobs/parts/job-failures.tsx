@@ -22,12 +22,16 @@ export function JobFailures({ job: { id, what, failed } }: { job: Pick<Job, 'id'
       <ul className="divide-y divide-line">
         {failures.map(({ about, reason }) => (
           <li key={about} className="py-2 text-15">
-            <Link
-              to={what === 'export-orders' ? orderAddress(about) : productAddress(about, '')}
-              className="font-semibold text-brand-ink"
-            >
-              {about}
-            </Link>
+            {what === 'take-orders' ? (
+              <b>{about}</b>
+            ) : (
+              <Link
+                to={what === 'export-orders' ? orderAddress(about) : productAddress(about, '')}
+                className="font-semibold text-brand-ink"
+              >
+                {about}
+              </Link>
+            )}
             <p className="text-sub">{reason}</p>
           </li>
         ))}

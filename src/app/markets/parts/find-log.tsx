@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx'
 import { SmallTitle } from '../../components/section.tsx'
 import { TextLine } from '../../components/text-line.tsx'
 
-const OrderLog = lazy(() => import('../log/order-log.tsx'))
+const OrderLog = lazy(() => import('../../market-log/order-log.tsx'))
 
 /** The log of what was asked of marketplaces, by an order's code or number. */
 export function FindLog() {

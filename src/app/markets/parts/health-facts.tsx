@@ -3,8 +3,8 @@ import type { AccountHealth, HealthAnswer } from '../../../protocol/queries/mark
 import { countWords } from '../../components/count-words.ts'
 import { Facts } from '../../components/facts.tsx'
 import { SmallTitle } from '../../components/section.tsx'
+import { TriesList } from '../../market-log/tries-list.tsx'
 import { useNow } from '../../session/now.ts'
-import { TriesList } from '../log/tries-list.tsx'
 
 /** How the road to a shop does beside its orders: webhooks, tokens, pace, and what came to nothing today with the words of it. */
 export function HealthFacts({ health: { hookAt, renewsAt, pace } }: { health: AccountHealth }) {

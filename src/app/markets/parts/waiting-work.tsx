@@ -1,5 +1,5 @@
 import { formatDue } from '../../../domain/time.ts'
-import { type AccountHealth, mostTold } from '../../../protocol/queries/market-health.ts'
+import type { AccountHealth } from '../../../protocol/queries/market-health.ts'
 import { SmallTitle } from '../../components/section.tsx'
 import { useNow } from '../../session/now.ts'
 import { WorkLine } from './work-line.tsx'
@@ -31,7 +31,6 @@ export function WaitingWork({ health: { waitings }, onDone }: { health: AccountH
           </WorkLine>
         ))}
       </ul>
-      {waitings.length === mostTold && <p className="mt-2 text-sub">và những việc sau nữa</p>}
     </section>
   )
 }

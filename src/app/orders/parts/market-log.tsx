@@ -4,7 +4,7 @@ import { shipChannelOrder } from '../../../domain/channels/requests/ship-channel
 import type { Order } from '../../../domain/tables/orders.ts'
 import { useMayDo } from '../../session/session.ts'
 
-const OrderLog = lazy(() => import('../../markets/log/order-log.tsx'))
+const OrderLog = lazy(() => import('../../market-log/order-log.tsx'))
 
 /** Under the journey of a marketplace's order: what KhoTay asked and was answered there, for who ships such orders. */
 export function MarketLog({ order }: { order: Order }) {

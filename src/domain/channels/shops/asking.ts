@@ -33,11 +33,52 @@ export function askForOrders(
   }
 }
 
-/** Reads one order as it is now, and takes it. */
-export function readOrder(shop: MarketShop, number: string, { lap }: Pick<ShopRoad, 'lap'>): Effect {
+/** A shop that was not asked for so long (ms) is caught up with by a job, beside which it is asked for what is new. */
+export const longLagMs = 60 * 60_000
+
+/** How far the catching up with a shop came, as its next step is told. */
+export interface PastStep {
+  /** Of which beginning of the job, and how often that was resumed. */
+  run: string
+  resumed: number
+  step: number
+  since: number
+  /** Where the window ends that `page` is of. */
+  until?: number | undefined
+  page?: string | undefined
+  /** First they are counted, or what failed is tried once more. */
+  begins?: 'anew' | 'again' | undefined
+}
+
+/** The next step of catching up with a shop: beside, and never before, what is new there. */
+export function askForPast(shop: MarketShop, past: PastStep): Effect {
+  const account = accountOf(shop)
+  const { run, resumed, step } = past
+  return {
+    account,
+    subject: 'past',
+    kind: 'poll-orders',
+    key: `${account}/past/${run}/${resumed}/${step}`,
+    params: { since: past.since, past },
+  }
+}
+
+/** Reads one order as it is now, and takes it; `ofPast`: the job that catches up is told. */
+export function readOrder(
+  shop: MarketShop,
+  number: string,
+  { lap }: { lap: number | string },
+  ofPast?: true,
+): Effect {
   const account = accountOf(shop)
   const subject = `order/${number}`
-  return { account, subject, kind: 'read-order', key: `${account}/read/${lap}/${number}`, params: { number } }
+  const params = { number, ofPast }
+  return { account, subject, kind: 'read-order', key: `${account}/read/${lap}/${number}`, params }
+}
+
+/** How the keys of orders begin that the catching up could not take. */
+export function missedOfPast(shop: MarketShop): string {
+  return `${accountOf(shop)}/read/past/`
 }
 
 /** A new pair of tokens before the old one ends. */

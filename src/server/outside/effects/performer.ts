@@ -1,4 +1,5 @@
 import type { Market, MarketShop } from '../../../domain/channels/market.ts'
+import type { FindPlace } from '../../addresses/place-finder.ts'
 import type { Asking } from '../../marketplaces/asking.ts'
 import type { Marketplace } from '../../marketplaces/marketplace.ts'
 import type { Taken } from '../../store/outside.ts'
@@ -16,6 +17,8 @@ export interface Road {
   markets: Partial<Record<Market, Marketplace>>
   /** Asks for an account, no faster than it may, until the signal ends it. */
   callFor(account: string, signal: AbortSignal): CallOutside
+  /** Finds places of ours by the names that marketplaces give them. */
+  places?: (() => Promise<FindPlace>) | undefined
   /** Ms since 1970. */
   clock: () => number
   /** Who sends messages to browsers, for the people of their push services: where this server is reached. */
@@ -49,7 +52,8 @@ export async function askingFor({
   const now = road.clock()
   const { access, accessEndsAt, cipher } = await readTokens(road.store, road.vault, place)
   if (accessEndsAt < now + tooShortMs) throw new OutsideTrouble('again', renewing, { retryAfterMs: 5_000 })
-  return { shopId: shop.shopId, access, cipher, call: road.callFor(place.account, signal), now }
+  const placeOf = await road.places?.()
+  return { shopId: shop.shopId, access, cipher, call: road.callFor(place.account, signal), now, placeOf }
 }
 
 const renewing = 'Đang gia hạn quyền của gian hàng với sàn; việc này tự chạy tiếp.'

@@ -1,25 +1,37 @@
 import * as v from 'valibot'
+import { longLagMs, overlapMs } from '../../../domain/channels/shops/asking.ts'
+import { catchUp } from '../../../domain/channels/shops/catch-up.ts'
 import { reportOrders } from '../../../domain/channels/shops/report-orders.ts'
 import { readTold, takeTold } from '../take-told.ts'
 import { isLinked } from './is-linked.ts'
 import { askingFor, type Performer } from './performer.ts'
+import { Past, pollPast } from './poll-past.ts'
 
 const Params = v.object({
   since: v.number(),
   until: v.optional(v.number()),
   page: v.optional(v.string()),
+  past: v.optional(Past),
 })
 
-/** Marketplaces tell of so much of the past at once (ms): the shortest of theirs is 15 days. */
-const longestWindowMs = 14 * 86_400_000
-
-/** Asks a shop what changed since it was last asked, and takes each of it as it is now (O9). */
+/** Asks a shop what changed since it was last asked, and takes each of it as it is now (O9). What it missed for long is caught up with by a job, a page at a time. */
 export const pollOrders: Performer = async (making, taken) => {
+  const { since, page, past, ...window } = v.parse(Params, JSON.parse(taken.params))
+  if (past) return pollPast(making, past)
   if (!(await isLinked(making))) return { ok: true, answer: 'unlinked' }
   const { market, shop } = making
-  const { since, page, ...window } = v.parse(Params, JSON.parse(taken.params))
+  const now = making.road.clock()
+  if (page === undefined && now - since > longLagMs + overlapMs)
+    return {
+      ok: true,
+      isQuiet: true,
+      async report({ give }) {
+        await give(catchUp, { ...shop, since, until: now })
+        return undefined
+      },
+    }
   const asking = await askingFor(making)
-  const until = window.until ?? Math.min(asking.now, since + longestWindowMs)
+  const until = window.until ?? asking.now
   const { numbers, next } = await market.changed({ since, until, page }, asking)
   const told = await readTold(market, numbers, asking)
   return {

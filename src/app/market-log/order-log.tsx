@@ -1,6 +1,6 @@
-import { orderLogQuestion } from '../../../sync/questions.ts'
-import { Button } from '../../components/button.tsx'
-import { useAnswer } from '../../session/use-answer.ts'
+import { orderLogQuestion } from '../../sync/questions.ts'
+import { Button } from '../components/button.tsx'
+import { useAnswer } from '../session/use-answer.ts'
 import { TriesList } from './tries-list.tsx'
 
 /** What was tried with its marketplace about one order, by our code or the marketplace's number; asked of the server. */

@@ -1,7 +1,7 @@
-import { workWords } from '../../../domain/channels/work-words.ts'
-import { formatDay } from '../../../domain/time.ts'
-import type { TriedOnce } from '../../../protocol/queries/market-health.ts'
-import { useNow } from '../../session/now.ts'
+import { workWords } from '../../domain/channels/work-words.ts'
+import { formatDay } from '../../domain/time.ts'
+import type { TriedOnce } from '../../protocol/queries/market-health.ts'
+import { useNow } from '../session/now.ts'
 
 const outcomes = {
   done: { words: 'Xong', tone: 'text-ok' },
