@@ -2,8 +2,8 @@
 import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { openAlert, showAlert } from '../src/protocol/show-alert.ts'
 import { answerPicture } from '../src/replica/answer-picture.ts'
-import { openAlert, showAlert } from '../src/sync/show-alert.ts'
 import { restEverybody, syncEverybody } from '../src/sync/worker-sync.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,4 +1,4 @@
-import { readAlert } from '../protocol/alerts.ts'
+import { readAlert } from './alerts.ts'
 
 /** A window of the app, as the service worker knows it. */
 interface AppWindow {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openAlert, showAlert } from '../../src/sync/show-alert.ts'
+import { openAlert, showAlert } from '../../src/protocol/show-alert.ts'
 
 /** A service worker with windows of the app, seen or not. */
 function aWorker(...windows: ('visible' | 'hidden')[]) {
