@@ -2,9 +2,9 @@
 import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { openAlert, showAlert } from '../src/protocol/show-alert.ts'
 import { answerPicture } from '../src/replica/answer-picture.ts'
 import { restEverybody, syncEverybody } from '../src/sync/worker-sync.ts'
-import { openAlert, showAlert } from './alerts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -55,8 +55,8 @@ for (const name of ['sync', 'periodicsync']) {
   self.addEventListener(name, (event) => (event as ExtendableEvent).waitUntil(sync()))
 }
 
-self.addEventListener('push', (event) => event.waitUntil(showAlert(event.data?.text())))
-self.addEventListener('notificationclick', (event) => event.waitUntil(openAlert(event.notification)))
+self.addEventListener('push', (event) => event.waitUntil(showAlert(self, event.data?.text())))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openAlert(self, event.notification)))
 
 self.addEventListener('message', (event) => {
   const { type } = (event.data ?? {}) as { type?: unknown }

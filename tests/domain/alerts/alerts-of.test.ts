@@ -51,7 +51,10 @@ test('leave that a marketplace took back is told; a shop that was unlinked, or r
       shopeeShopId: [{ shopId: '77', shopName: 'Mây', link: { state, at, by: 'chu', endsAt: at } }],
     })
   const told = (before: ShopLink['state'], after: ShopLink['state']) =>
-    alertsOf([{ table: 'companies', key: 'demo', before: shop(before), after: shop(after) } as Change], at)
+    alertsOf(
+      [{ table: 'companies', key: 'demo', before: shop(before), after: shop(after) } as unknown as Change],
+      at,
+    )
   expect(told('linked', 'ended')).toEqual([{ kind: 'leave', about: 'Mây', channel: 'Shopee' }])
   expect([told('linked', 'off'), told('ended', 'ended'), told('ended', 'linked')]).toEqual([[], [], []])
 })

@@ -7,8 +7,6 @@ export interface WorkerLevers {
   wake(options?: { lastChance?: boolean }): Promise<unknown>
   /** Periodic Background Sync: the browser found a good moment. */
   wakeNowAndThen(): Promise<unknown>
-  /** Its push service brings a message. */
-  push(data: string): Promise<unknown>
 }
 
 const tag = 'khotay-sync'
@@ -34,6 +32,5 @@ export async function watchWorker(
       session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance }),
     wakeNowAndThen: () =>
       session.send('ServiceWorker.dispatchPeriodicSyncEvent', { origin, registrationId, tag }),
-    push: (data) => session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }),
   }
 }

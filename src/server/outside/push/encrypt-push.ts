@@ -29,10 +29,8 @@ export function encryptPush(text: string, { p256dh, auth }: PushPlace): Buffer {
   const sealed = [sealing.update(Buffer.concat([Buffer.from(text), lastRecord])), sealing.final()]
   const size = Buffer.alloc(4)
   size.writeUInt32BE(recordBytes)
-  return Buffer.concat([
-    ...[salt, size, Buffer.from([ourKey.length]), ourKey],
-    ...[...sealed, sealing.getAuthTag()],
-  ])
+  const head = Buffer.concat([salt, size, Buffer.from([ourKey.length]), ourKey])
+  return Buffer.concat([head, ...sealed, sealing.getAuthTag()])
 }
 
 function derived(secret: Buffer, salt: Buffer, about: Buffer, bytes: number): Buffer {
