@@ -117,7 +117,7 @@ export const roadMutants: Mutant[] = [
     find: "if (kind === 'again' || kind === 'grant' || isForEver) {",
     replace: "if (kind === 'again' || kind === 'grant') {",
     what: 'a marketplace that answers with nonsense once is asked for orders no more',
-    tests: road,
+    tests: outside,
   },
   {
     name: 'road-no-wait-between-tries',
