@@ -189,7 +189,7 @@ export const roadMutants: Mutant[] = [
     find: 'answers.get(order.subCode)',
     replace: '[...answers.values()][0]',
     what: 'parcels that are asked about together bear the number of the first',
-    tests: road,
+    tests: outside,
   },
   {
     name: 'road-token-in-the-log',
