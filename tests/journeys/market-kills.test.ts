@@ -10,7 +10,8 @@ import { loadShop } from '../../src/server/store/load-shop.ts'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
 import { silence } from '../../src/stand-ins/market/outcome.ts'
 import { makeOrder } from '../../src/stand-ins/shopee/make-order.ts'
-import { aTestShop } from '../server/small-shop.ts'
+import { people } from '../server/small-shop.ts'
+import { aCompany, aProduct, aShop } from '../support/builders.ts'
 import { noteFigures } from '../support/fault-figures.ts'
 import { rounds, seededDice } from '../support/fault-rounds.ts'
 import { freePort, giveLeave, type PracticeLine, startPracticeLine } from '../support/practice-line.ts'
@@ -48,7 +49,15 @@ const asked = new Map<string, 'ship' | 'cancel'>()
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'khotay-market-kills-'))
   const store = openSqliteStore(folder)
-  await loadShop(store, aTestShop('may', []))
+  const products = [aProduct({ code: 'A1', name: 'Áo A1' })]
+  const shop = aShop({
+    company: aCompany({ company_id: 'may' }),
+    staff: [],
+    orders: [],
+    products,
+    onHand: 100_000,
+  })
+  await loadShop(store, { ...shop, rows: { ...shop.rows, staff: people } })
   for (const userName of ['chu', 'san'])
     tokens[userName] = await openSession(store, { userName, company: 'may', now: Date.now() })
   await store.close()

@@ -117,7 +117,7 @@ export const roadMutants: Mutant[] = [
     find: "if (kind === 'again' || kind === 'grant' || isForEver) {",
     replace: "if (kind === 'again' || kind === 'grant') {",
     what: 'a marketplace that answers with nonsense once is asked for orders no more',
-    tests: road,
+    tests: outside,
   },
   {
     name: 'road-no-wait-between-tries',
@@ -189,7 +189,7 @@ export const roadMutants: Mutant[] = [
     find: 'answers.get(order.subCode)',
     replace: '[...answers.values()][0]',
     what: 'parcels that are asked about together bear the number of the first',
-    tests: road,
+    tests: outside,
   },
   {
     name: 'road-token-in-the-log',

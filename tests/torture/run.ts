@@ -64,7 +64,9 @@ async function strikeFaults(seed: string | undefined): Promise<boolean> {
   process.env.FAULT_ROUNDS ??= longFaults
   if (seed !== undefined) process.env.FAULT_SEED = seed
   return withFaultTable(async () => {
-    const server = await runVitest({ filters: ['tests/journeys/kills.test.ts', 'tests/journeys/market-kills.test.ts'] })
+    const server = await runVitest({
+      filters: ['tests/journeys/kills.test.ts', 'tests/journeys/market-kills.test.ts'],
+    })
     const browser = await runE2e(['faults'])
     for (const note of [...server.tally.notes, ...browser.notes]) console.log(note)
     const passed = server.tally.passed + browser.passed

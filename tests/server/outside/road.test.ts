@@ -196,6 +196,19 @@ describe('linking a shop', () => {
     expect(outside.asked.at(-1)).toBe('changed 0 access-next')
   })
 
+  test('[O6] a marketplace that answered with nonsense is asked for orders again all the same', async () => {
+    await link()
+    await work()
+    outside.fail(new OutsideTrouble('never', 'Sàn trả lời lạ.'))
+    at(morning + 5 * minute)
+    await work()
+    expect(reported.splice(0)).toEqual([expect.any(OutsideTrouble)])
+    outside.put({ order_sn: 'AFTER', update_time: now / 1000 })
+    at(now + 5 * minute)
+    await work()
+    expect(await row('orders', 'AFTER')).toBeDefined()
+  })
+
   test('[O1] a call is asked for once with its command, however often that is told, and not where it is refused', async () => {
     await link()
     await work()

@@ -6,7 +6,8 @@ import type { RoadWorld } from './road-world.ts'
 import type { SimMarket, Truth } from './sim-markets.ts'
 
 /** What holds at every moment: nothing is done twice, and nothing that nobody asked for. */
-export function checkDone({ markets, wishes }: RoadWorld): void {
+export function checkDone({ markets, wishes, forgedTaken }: RoadWorld): void {
+  hold('O9', forgedTaken.length === 0, () => `a forged message is answered ${forgedTaken.join(', ')}`)
   for (const { channel, done, again, truths } of markets) {
     hold('O4', again.length === 0, () => `${channel} was asked again for what was done: ${again.join(', ')}`)
     for (const { number, bySeller } of truths()) {

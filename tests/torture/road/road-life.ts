@@ -151,16 +151,15 @@ export async function asked(
 
 function answerFor(world: RoadWorld, order: Order): object {
   const [reason] = rejectReasonsFor(order)
-  return world.dice.chance(0.5)
-    ? { accepts: true }
-    : { accepts: false, ...(reason ? { reason: reason.key } : {}) }
+  const accepts = world.dice.chance(0.5)
+  return { accepts, reason: accepts ? undefined : reason?.key }
 }
 
 function reasonFor(world: RoadWorld, order: Order): object {
   const reasons = cancelReasonsFor(order)
   const reason = reasons.length > 0 ? world.dice.pick(reasons) : undefined
   const lines = reason?.needsItems ? itemsToCancel(order).map(lineOfItem) : undefined
-  return { reason: reason?.key ?? 'none', ...(lines ? { lines } : {}) }
+  return { reason: reason?.key ?? 'none', lines }
 }
 
 /** Nothing goes wrong any more, everybody is there, and whatever waits comes to its end. */

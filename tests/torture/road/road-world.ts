@@ -5,7 +5,7 @@ import { must } from '../../../src/lib/must.ts'
 import { openVault } from '../../../src/server/outside/vault.ts'
 import { openTestShop, type TestShop } from '../../server/small-shop.ts'
 import { morning } from '../../support/builders.ts'
-import { Breach, hold } from '../world/breach.ts'
+import { Breach } from '../world/breach.ts'
 import { Dice } from '../world/dice.ts'
 import { wireTo } from './practice-wire.ts'
 import { isTrouble, SimProcess } from './process.ts'
@@ -32,6 +32,8 @@ export class RoadWorld {
   /** What the workers told those who run the server. */
   readonly reported: Error[] = []
   readonly counts: Record<string, number> = {}
+  /** How messages that somebody else had signed were answered, where that was not a refusal. */
+  readonly forgedTaken: number[] = []
   /** Calls that reached a marketplace. */
   calls = 0
   shop!: TestShop
@@ -177,7 +179,7 @@ export class RoadWorld {
     const url = `/api/hooks/${channel.toLowerCase()}`
     const headers = { authorization, 'content-type': 'application/json' }
     const { statusCode } = await this.shop.app.inject({ method: 'POST', url, payload, headers })
-    hold('O9', !isForged || statusCode === 401, () => `a forged message is answered ${statusCode}`)
+    if (isForged && statusCode !== 401) this.forgedTaken.push(statusCode)
     return statusCode
   }
 
