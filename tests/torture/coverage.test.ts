@@ -22,8 +22,13 @@ afterAll(() => {
 })
 
 const places = ['bench' as const, ...areas]
-/** What depends on each other's work in one wave, or one drawer, comes to something on one of two days. */
-const days = [...places.map((place) => [place, 1] as const), ['waves', 2] as const, ['till', 2] as const]
+/** What depends on each other's work in one wave, or one drawer, or on a buyer who asks, comes to something on one of two days. */
+const days = [
+  ...places.map((place) => [place, 1] as const),
+  ['waves', 2] as const,
+  ['till', 2] as const,
+  ['listings', 3] as const,
+]
 
 test.each(days)(
   '[S1 S2 S3 S6 S7 S12] a day at %s without mishaps keeps every rule, with the luck of %s',
