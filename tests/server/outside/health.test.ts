@@ -37,7 +37,12 @@ beforeEach(async () => {
   reported = []
   counted = []
   sent = []
-  answers = { order_list: list(), order_detail: details(), tracking_number: { error: '', response: {} } }
+  answers = {
+    order_list: list(),
+    order_detail: details(),
+    tracking_number: { error: '', response: {} },
+    return_list: { error: '', response: { more: false, return: [] } },
+  }
   const partner = { baseUrl: 'https://partner.shopeemobile.com', id: '1000016', secret: 'a'.repeat(40) }
   const market = {
     ...shopeeKind.open(partner),
