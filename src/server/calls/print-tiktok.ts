@@ -43,8 +43,10 @@ export async function printTiktokLabels({ store, session, fields }: MarketCall) 
       orderIdList.map(async ({ code, shopId }) => {
         const order = await orderOfNumber(reading, 'Tiktok', code)
         const isTheirs = order && inScope(scopeOf(actor), 'orders', order) && order.tiktokShopId === shopId
-        const label = isTheirs && mayHaveLabel(order) ? labelInForce(order) : undefined
-        return label?.paper === documentType ? await reading.file(label.id) : undefined
+        if (!isTheirs || !mayHaveLabel(order)) return undefined
+        const here = [labelInForce(order), labelInForce(order, 'slip')]
+        const asked = here.find((paper) => paper?.paper === documentType)
+        return asked && (await reading.file(asked.id))
       }),
     ),
   )

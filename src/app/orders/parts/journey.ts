@@ -35,11 +35,13 @@ export function journeyOf(
   const changes = edits.map(({ at, by, what: note }, index) => {
     return { key: `sửa/${index}`, words: 'Sửa đơn', at, by, note, isEdit: true }
   })
-  const { ship, cancel, answer } = requests
+  const { ship, cancel, answer, correct, deliver } = requests
   const asked = [
     askedStep('Đi đơn', ship),
     askedStep('Yêu cầu hủy đơn', cancel),
     askedStep(answer?.accepts ? 'Đồng ý cho người mua hủy đơn' : 'Từ chối người mua hủy đơn', answer),
+    askedStep(`Đổi mã vận đơn thành ${correct?.tracking}`, correct),
+    askedStep(deliver?.delivered ? 'Báo sàn đã giao' : 'Báo sàn giao không được', deliver),
   ].flat()
   // A change that took the order to another state stands behind it: both are of one moment.
   return [...states, ...changes, ...asked].toSorted((one, other) => one.at - other.at).toReversed()

@@ -84,3 +84,13 @@ test('that the marketplace cancels, and what its buyer was answered, is told wit
     ['Từ chối người mua hủy đơn', 'Shopee nhận lúc 09:05'],
   ])
 })
+
+test('that the shop brings it itself is told too: another number, and how it ended', () => {
+  const told = { ...asked, id: 'c1', state: 'done', endedAt: 6 } as const
+  const requests = {
+    correct: { ...told, tracking: 'GHN123', provider: 'GHN' },
+    deliver: { ...told, id: 'd1', at: 6, delivered: false, reason: 1 },
+  }
+  const steps = journeyOf({ historyState: [], requests, channel: 'Tiktok' })
+  expect(steps.map(({ words }) => words)).toEqual(['Báo sàn giao không được', 'Đổi mã vận đơn thành GHN123'])
+})
