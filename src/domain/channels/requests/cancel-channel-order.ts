@@ -1,8 +1,16 @@
 import * as v from 'valibot'
-import { defineCommand, isRefusal, type Reader, type Refusal, update } from '../../command.ts'
+import { deepEqual } from '../../../lib/deep-equal.ts'
+import {
+  type Circumstances,
+  defineCommand,
+  isRefusal,
+  type Reader,
+  type Refusal,
+  update,
+} from '../../command.ts'
 import { nameOf } from '../../people/name-of.ts'
 import { refuse } from '../../refuse.ts'
-import type { ChannelRequests } from '../../tables/channel-requests.ts'
+import type { ChannelRequest, ChannelRequests } from '../../tables/channel-requests.ts'
 import type { Order, OrderState } from '../../tables/orders.ts'
 import { formatMoment } from '../../time.ts'
 import type { MarketShop } from '../market.ts'
@@ -38,6 +46,7 @@ export const cancelChannelOrder = defineCommand({
     const { order, shop } = asked
     const why =
       whyNotCancelled(read, order) ??
+      whyAgreed(read, order, params, circumstances) ??
       whyNotFor(order, shop, params) ??
       whyUnlinked(read, { ...shop, code: order.code }, circumstances)
     if (why) return why
@@ -65,13 +74,28 @@ export function whyNotCancelled(read: Reader, order: Order): Refusal | undefined
   const { cancel } = requests ?? {}
   const isRejected = mayBeRejected(order)
   if (channel === 'Tiki' && !isRejected) return refuse('market-takes-no-cancel', { code, channel })
-  if (cancel?.state === 'waiting') {
-    const { by, at } = cancel
-    return refuse('order-cancels-already', { code, who: nameOf(read, by), when: formatMoment(at) })
-  }
+  if (cancel?.state === 'waiting') return cancelsAlready(read, code, cancel)
   if (!isRejected && !cancellableStates(order).includes(state))
     return refuse('order-not-to-cancel', { code, state })
   return cancelAsked ? refuse('buyer-asks-already', { code }) : undefined
+}
+
+/** A marketplace that agreed tells of it soon after: asked meanwhile, it would be asked for what is done (O4). */
+const untilHeardMs = 30 * 60_000
+
+function whyAgreed(
+  read: Reader,
+  { code, requests }: Order,
+  { lines }: v.InferOutput<typeof Params>,
+  { at }: Circumstances,
+): Refusal | undefined {
+  const { cancel } = requests ?? {}
+  if (cancel?.state !== 'done' || at - (cancel.endedAt ?? cancel.at) >= untilHeardMs) return undefined
+  return deepEqual(cancel.lines, lines) ? cancelsAlready(read, code, cancel) : undefined
+}
+
+function cancelsAlready(read: Reader, code: string, { by, at }: ChannelRequest): Refusal {
+  return refuse('order-cancels-already', { code, who: nameOf(read, by), when: formatMoment(at) })
 }
 
 function whyNotFor(

@@ -52,7 +52,8 @@ export function withRequest<K extends RequestKind>(
   { id, at, user }: Circumstances,
 ): Order {
   const request: ChannelRequest = { ...what, id, by: user.userName, at, state: 'waiting' }
-  if (order.requests?.[kind]?.state === 'failed') request.again = true
+  const before = order.requests?.[kind]?.state
+  if (before === 'failed' || (kind === 'cancel' && before === 'done')) request.again = true
   return { ...order, requests: { ...order.requests, [kind]: request }, updatedAt: at }
 }
 

@@ -48,6 +48,19 @@ describe('the shop calls an order off', () => {
     expect(order()).toMatchObject({ state: 'HỦY', requests: { cancel: { state: 'done' } } })
   })
 
+  test('[O4] that it agreed to call off is not asked again while its word is on the way; other goods may be, after a look', () => {
+    tells(floor, { item_list: [told(), told({ item_id: 5, model_id: 0 })] })
+    floor.do(cancelChannelOrder, outOfStock, desk)
+    const { id } = order().requests!.cancel!
+    floor.do(reportRequest, { code: number, kind: 'cancel', id, state: 'done' }, system)
+    expect(floor.refusal(cancelChannelOrder, outOfStock, desk)).toMatchObject({
+      code: 'order-cancels-already',
+    })
+    const other = { ...outOfStock, lines: [{ itemId: '5', modelId: '0' }] }
+    floor.do(cancelChannelOrder, other, desk)
+    expect(order().requests?.cancel).toMatchObject({ state: 'waiting', again: true })
+  })
+
   test.each<[OrderState, boolean]>([
     ['MỚI', true],
     ['CHỜ ĐÓNG GÓI', true],
