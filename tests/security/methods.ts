@@ -61,16 +61,6 @@ function keepsNoSupply({ role, flags }: Staff): boolean {
   return role === 'LOGISTIC' || !flags.some((flag) => keepers.includes(flag))
 }
 
-/** Written by hand: whoever does not handle orders of marketplaces. */
-function worksNotOnFloor({ role, flags }: Staff): boolean {
-  return (
-    role === 'LOGISTIC' ||
-    !(['orders_ecommerce_handle', 'orders_not_ecommerce_handle', 'stock_crud'] as const).some((flag) =>
-      flags.includes(flag),
-    )
-  )
-}
-
 function sellsNowhereElse({ role, flags }: Staff): boolean {
   return role === 'LOGISTIC' || !flags.includes('orders_ecommerce_handle')
 }
@@ -302,9 +292,9 @@ export const questions: Record<string, Question> = {
   '/api/market parcelHistory': {
     path: '/api/market',
     fields: (shelf, userName) => ({ method: 'parcelHistory', code: `${shelf}-SAN-${userName}` }),
-    // Of an order without a parcel nothing is asked; that it is there is all that is told.
+    // Of an order without a parcel nothing is asked, and that is said.
     bringsRows: false,
-    isHiddenFrom: worksNotOnFloor,
+    isHiddenFrom: () => true,
   },
   // The order is not of the shop that is asked about: whoever may ask is told so.
   '/api/market shippingProviders': {

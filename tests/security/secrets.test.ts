@@ -357,8 +357,8 @@ test.each(roles)(
         'links',
       ],
     }
-    // Written by hand: who works with stock or keeps products holds suppliers and their orders, who sees costs what they are owed.
-    const keepers = ['stock_crud', 'products_crud', 'report_export_import_products']
+    // Written by hand: who works with stock, keeps products or the shop's settings holds suppliers and their orders, who sees costs what they are owed.
+    const keepers = ['stock_crud', 'products_crud', 'report_export_import_products', 'setting_crud']
     const keeps = flags.some((flag) => keepers.includes(flag))
     const without = [
       ...(keeps ? [] : ['suppliers', 'supplyRequests']),

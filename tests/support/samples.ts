@@ -340,7 +340,7 @@ export const samples: Record<string, Sample> = {
       by: userName,
       what: 'Đọc đơn 2611218KHOTAY1',
     }),
-    says: 'Bỏ qua việc với Shopee · Đọc đơn 2611218KHOTAY1, bởi Tên chu',
+    says: 'Bỏ qua việc với Shopee · Đọc đơn 2611218KHOTAY1, bởi Tên chu của-riêng-may',
     isNameless: true,
   },
   '/api/market reportTokens': {
