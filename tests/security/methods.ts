@@ -55,9 +55,9 @@ function keepsNoJobs({ role, flags }: Staff): boolean {
   return role === 'LOGISTIC' || !flags.some((flag) => desk.includes(flag))
 }
 
-/** Written by hand: who neither works with stock nor keeps products. */
+/** Written by hand: who neither works with stock nor keeps products or settings. */
 function keepsNoSupply({ role, flags }: Staff): boolean {
-  const keepers = ['stock_crud', 'products_crud', 'report_export_import_products']
+  const keepers = ['stock_crud', 'products_crud', 'report_export_import_products', 'setting_crud']
   return role === 'LOGISTIC' || !flags.some((flag) => keepers.includes(flag))
 }
 
