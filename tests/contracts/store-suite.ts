@@ -39,7 +39,12 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
     afterEach(() => opened.drop())
 
     test('tells which numbered file shaped it last, and that no effect waits', async () => {
-      expect(await store.condition()).toEqual({ migration: expect.any(Number), waitingEffects: 0 })
+      expect(await store.condition()).toEqual({
+        migration: expect.any(Number),
+        waitingEffects: 0,
+        waitingArrivals: 0,
+        failedOutside: 0,
+      })
       expect((await store.condition()).migration).toBeGreaterThan(0)
     })
 
