@@ -17,6 +17,7 @@ const written = {
   job_work: { company: 'company_id', key: ['company_id', 'id'] },
   effects: { company: 'company_id', key: ['number'] },
   inbox: { company: 'company_id', key: ['number'] },
+  tries: { company: 'company_id', key: ['number'] },
   linked_shops: { company: 'company_id', key: ['channel', 'shop_id'] },
   secrets: { company: 'company_id', key: ['company_id', 'name'] },
   push_subscriptions: { company: 'company_id', key: ['id'] },

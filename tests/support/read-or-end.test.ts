@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { root } from './run-command.ts'
 
 const torture =
-  'torture takes --runs N, --seed S, --mutants and --faults, each of them or none; N is a whole number.'
+  'torture takes --runs N, --seed S, --mutants, --only TEXT, --faults and --road, each of them or none; N is a whole number.'
 
 test.each([
   [

@@ -178,8 +178,8 @@ export const roadMutants: Mutant[] = [
   {
     name: 'road-label-drops-others',
     file: 'src/server/outside/effects/fetch-label.ts',
-    find: 'return `label/$',
-    replace: 'return `label/all`.trim() || `$',
+    find: '`label/$',
+    replace: '`label/all`.trim() || `$',
     what: 'a label that comes takes all others with it',
     tests: road,
   },

@@ -176,8 +176,8 @@ export class Office {
   async endJobs(): Promise<void> {
     await this.workAtJobs(manyTurns)
     for (const { id, state, what } of listed(viewServer(this.#scene.world.server), 'jobs')) {
-      // Rows that are on no phone any more come never.
-      const waits = what === 'import-products' || what === 'balance-stock'
+      // Rows that are on no phone any more come never; what is past at a marketplace comes when that is asked, which is a step of its own.
+      const waits = ['import-products', 'balance-stock', 'take-orders'].includes(what)
       hold('L1', waits || (state !== 'waiting' && state !== 'running'), () => `${id} is ${state} at rest`)
     }
   }

@@ -11,6 +11,7 @@ import type { AskedReturn, ReturnedOrder } from '../../../domain/tables/returns.
 import { proofsOfOrder } from '../../../replica/queries/proofs/proofs.ts'
 import { ReasonChoice } from '../../cancels/parts/reason-choice.tsx'
 import { Button } from '../../components/button.tsx'
+import { NoteField } from '../../components/note-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { ProofThumb } from '../../proofs/parts/proof-thumb.tsx'
 import { act } from '../../session/act.ts'
@@ -76,16 +77,14 @@ export default function DisputeSheet({ returned, asked, onClose }: DisputeSheetP
         chosen={reason}
         onChoose={(key) => setReason(disputeReasons.find((one) => one.key === key)?.key)}
       />
-      <label className="mt-3 flex flex-col gap-1">
-        <span className="text-13 font-semibold text-sub">Nói với {marketplaceName(channel)}</span>
-        <textarea
-          rows={3}
-          maxLength={longestDisputeWords}
-          className="rounded-xl border border-line bg-ground px-3 py-2 text-17"
+      <div className="mt-3">
+        <NoteField
+          label={`Nói với ${marketplaceName(channel)}`}
+          most={longestDisputeWords}
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={setWords}
         />
-      </label>
+      </div>
       <section aria-label="Ảnh chứng minh" className="mt-3">
         <p className="text-13 font-semibold text-sub">Ảnh chứng minh</p>
         {!takesPhotos && (

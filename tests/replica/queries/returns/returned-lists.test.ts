@@ -16,7 +16,7 @@ describe('the lists of returns', () => {
     })
     expect((await returnRows(replica, 'claims')).map(({ amiss }) => amiss)).toEqual([1])
     expect((await returnRows(replica, 'done')).map(({ returned }) => returned.id)).toEqual(['DH-4#1'])
-    expect(await returnCounts(replica)).toEqual({ coming: 2, arrived: 1, checked: 0, claims: 1 })
+    expect(await returnCounts(replica)).toEqual({ asked: 0, coming: 2, arrived: 1, checked: 0, claims: 1 })
   })
 
   test('find an order by either waybill, once', async () => {

@@ -27,8 +27,8 @@ describe('labels of TikTok', () => {
     const { market, asking, asked } = aTiktok({})
     const all = ['SHIPPING_LABEL', 'PACKING_SLIP', 'SHIPPING_LABEL_AND_PACKING_SLIP']
     expect((await market.fulfilment.papers([a, b], asking)).map(brief)).toEqual([
-      { advised: 'SHIPPING_LABEL', all },
-      { advised: 'SHIPPING_LABEL', all },
+      { advised: 'SHIPPING_LABEL', slip: 'PACKING_SLIP', all },
+      { advised: 'SHIPPING_LABEL', slip: 'PACKING_SLIP', all },
     ])
     expect((await market.fulfilment.makeLabels([a], asking)).map(brief)).toEqual([{}])
     expect(asked).toEqual([])
