@@ -9,12 +9,13 @@ export function RoadFacts({ standing, at }: { standing: ShopStanding; at: number
   const now = useNow()
   const { answeredAt, changedAt, askedUntil, waiting, dueSince, failed } = standing
   const late = dueSince === undefined ? 0 : at - dueSince
-  const age = (instant: number | undefined) => (instant === undefined ? 'chưa có' : formatAge(instant, now))
+  const age = (instant: number | undefined, none = 'chưa có') =>
+    instant === undefined ? none : formatAge(instant, now)
   return (
     <Facts
       facts={[
         ['Sàn trả lời gần nhất', age(answeredAt)],
-        ['Đơn mới hoặc đổi gần nhất', age(changedAt)],
+        ['Tự hỏi thấy đơn mới hoặc đổi', age(changedAt, 'chưa lần nào')],
         ['Đã biết đơn đến', age(askedUntil)],
         [
           'Việc đang chờ',
