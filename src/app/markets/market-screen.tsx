@@ -31,6 +31,7 @@ import { PracticeMark } from './parts/practice-mark.tsx'
 import { RoadFacts } from './parts/road-facts.tsx'
 import { SupportFile } from './parts/support-file.tsx'
 import { WaitingWork } from './parts/waiting-work.tsx'
+import { useAskedAfter } from './use-asked-after.ts'
 
 /** `/ecommerce_shopee`, `_lazada`, `_tiki`, `_tiktok` (RTE-043): what became of each shop's orders today, and how the road to it stands. */
 export default function MarketScreen() {
@@ -43,10 +44,10 @@ export default function MarketScreen() {
   const answer = useAnswer(shopsQuestion, {})
   const mayKeep = useMayDo(unlinkShop)
   const health = useAnswer(healthQuestion, mayKeep ? { channel: market } : undefined)
-  const again = () => {
+  const askAfterWork = useAskedAfter(() => {
     answer.again()
     health.again()
-  }
+  })
   const shops = shop && shopsOf(shop).filter(({ channel }) => channel === market)
   const name = channelName(market)
   const isPractice = answer.told?.value.practice.includes(market) === true
@@ -67,7 +68,7 @@ export default function MarketScreen() {
             answer={answer}
             health={health.told?.value.accounts.find(({ shopId }) => shopId === one.shopId)}
             hasKeys={answer.told?.value.markets.includes(market)}
-            onWork={again}
+            onWork={askAfterWork}
           />
         ))}
         {mayKeep && shops && shops.length > 0 && (
