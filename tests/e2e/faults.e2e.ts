@@ -221,6 +221,8 @@ test('an order that the desk cancels under the hands stops them with a full scre
   await openByLabel(packer.page, order)
   await pullTrigger(packer.page, order.lines[0]!.barcode)
   await expectPacked(packer.page, 1, unitsOf(order.lines))
+  // The desk acts on what it sees: an order that moves on under its dialog takes the dialog along.
+  await expect(desk.page.getByRole('article', { name: `Đơn ${order.code}` })).toContainText('ĐANG ĐÓNG GÓI')
 
   await cancelAtDesk(desk.page, order.code)
   const stop = feedback(packer.page, 'ĐƠN ĐÃ HỦY')
