@@ -3,6 +3,7 @@ import type { TakeChannelOrder } from '../../domain/channels/take-channel-order.
 import type { Asking } from './asking.ts'
 import type { Each } from './each.ts'
 import type { Fulfilment, Parcel } from './fulfilment.ts'
+import type { MarketListings } from './listings.ts'
 import type { ParcelHistory } from './parcel-history.ts'
 import type { MarketReturns } from './returns.ts'
 
@@ -78,4 +79,6 @@ export interface Marketplace {
   readonly history?: ParcelHistory
   /** What buyers send back, where it tells that. */
   readonly returns?: MarketReturns
+  /** What the shop sells there, where it can be asked and told. */
+  readonly listings?: MarketListings
 }
