@@ -28,6 +28,14 @@ export type EffectKind =
   | 'answer-return'
   /** The marketplace's label of a parcel comes into the house. */
   | 'fetch-label'
+  /** What a shop sells, since it was last asked, or all of it. */
+  | 'poll-items'
+  /** How many of a listing buyers may buy. */
+  | 'tell-stock'
+  /** The same of one that is sold out: before all others, since buyers buy what is not there. */
+  | 'tell-sold-out'
+  /** The stock of all listings of a shop is gone through, and told where it follows ours. */
+  | 'sweep-stock'
   /** Orders that wait for a listing to be linked are gone through. */
   | 'map-orders'
   /** Tokens of a shop that was unlinked are dropped. */
@@ -50,4 +58,9 @@ export interface Effect {
   params: object
   /** Not before this instant (ms since 1970); at once where absent. */
   dueAt?: number
+  /**
+   * Whoever makes it looks at the rows as they are then: where one of its subject waits in line already that nobody has in hand, that one
+   * says as much. It goes by the kind that comes first in line, and no later than this.
+   */
+  looksThen?: true
 }

@@ -12,6 +12,12 @@ import {
 } from '../protocol/queries/accounts.ts'
 import { BarcodeAnswer, BarcodeQuestion } from '../protocol/queries/barcode.ts'
 import {
+  ChannelItemsAnswer,
+  ChannelItemsQuestion,
+  StockHistoryAnswer,
+  StockHistoryQuestion,
+} from '../protocol/queries/channel-items.ts'
+import {
   ImportHistoryAnswer,
   ImportHistoryQuestion,
   StockValueAnswer,
@@ -100,6 +106,22 @@ export const orderQuestion = defineQuestion({
   method: 'getOrder',
   params: OrderQuestion,
   answer: OrderAnswer,
+})
+
+/** What the shop sells at marketplaces. */
+export const channelItemsQuestion = defineQuestion({
+  path: '/api/market',
+  method: 'listItems',
+  params: ChannelItemsQuestion,
+  answer: ChannelItemsAnswer,
+})
+
+/** What marketplaces were told of stock. */
+export const stockHistoryQuestion = defineQuestion({
+  path: '/api/log',
+  method: 'getSyncStockToEcommerceHistory',
+  params: StockHistoryQuestion,
+  answer: StockHistoryAnswer,
 })
 
 /** Slips, transfers, stock-takes or damaged goods of any age. */

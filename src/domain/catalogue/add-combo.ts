@@ -33,7 +33,7 @@ export const addCombo = defineCommand({
     if (isRefusal(making)) return making
     const { draft, made } = making
     draft.put('products', { ...made, typeItem: 'combo', KhoTay, state: 'BÌNH THƯỜNG' })
-    countInCombos(draft, KhoTay, 1)
+    countInCombos(draft, code, KhoTay, 1)
     return draft.changes
   },
 

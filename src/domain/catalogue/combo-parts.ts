@@ -8,6 +8,7 @@ import type { Product } from '../tables/products.ts'
 import { ProductCode } from './product-fields.ts'
 import { productNotFound } from './product-not-found.ts'
 import { productOf, stockedProduct } from './product-of.ts'
+import { noteInCombo } from './sold-as.ts'
 
 /** A combo is made of so many products at most. */
 export const mostParts = 20
@@ -48,8 +49,14 @@ export function componentsOf(read: Reader, parts: readonly Part[], combo?: strin
   return [...components.values()]
 }
 
-/** So many combos more, or fewer, are made of these products: whoever deletes one is told. */
-export function countInCombos(draft: Draft, parts: readonly Pick<Component, 'code'>[], combos: 1 | -1): void {
+/** A combo more, or fewer, is made of these products: whoever deletes one is told, and the combo's stock follows theirs. */
+export function countInCombos(
+  draft: Draft,
+  combo: string,
+  parts: readonly Pick<Component, 'code'>[],
+  combos: 1 | -1,
+): void {
+  noteInCombo(draft, combo, parts, combos === 1)
   for (const { code } of parts) {
     const product = stockedProduct(draft, code)
     if (!product) continue

@@ -46,7 +46,7 @@ export const deleteProducts = defineCommand({
       const now = rowOfCode(draft, product.code) ?? product
       const why = whyKept(draft, now, { combos, withStock: phrase !== undefined })
       if (why) return why
-      countInCombos(draft, now.KhoTay ?? [], -1)
+      countInCombos(draft, now.code, now.KhoTay ?? [], -1)
       freeBarcodes(draft, now.code, textsGivenUp(now))
       draft.put('products', { ...now, deletedAt: at, deletedBy: user.userName })
     }

@@ -36,7 +36,7 @@ export const restoreProducts = defineCommand({
       const { deletedAt: _, deletedBy: __, ...product } = row
       draft.put('products', product)
       claimBarcodes(draft, product.code, barcodeKeysOf(product))
-      countInCombos(draft, product.KhoTay ?? [], 1)
+      countInCombos(draft, product.code, product.KhoTay ?? [], 1)
     }
     return draft.changes
   },

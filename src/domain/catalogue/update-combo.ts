@@ -41,8 +41,8 @@ export const updateCombo = defineCommand({
         ...lastEdit(read, combo),
       })
     const draft = new Draft(read)
-    countInCombos(draft, before, -1)
-    countInCombos(draft, KhoTay, 1)
+    countInCombos(draft, combo.code, before, -1)
+    countInCombos(draft, combo.code, KhoTay, 1)
     draft.put('products', { ...combo, KhoTay, edited: { by: user.userName, at } })
     return draft.changes
   },

@@ -1,8 +1,11 @@
 import { addMappedOrder } from './add-mapped-order.ts'
+import { fetchItems } from './items/fetch-items.ts'
+import { reportItems } from './items/report-items.ts'
 import { cacheLastPrintLables } from './labels/cache-last-print.ts'
 import { fetchLabelAgain } from './labels/fetch-label-again.ts'
 import { keepLabel } from './labels/keep-label.ts'
 import { linkItem } from './link-item.ts'
+import { linkItems, unlinkItems } from './link-items.ts'
 import { mapChannelOrder } from './map-channel-order.ts'
 import { takePayout } from './payouts/take-payout.ts'
 import { answerBuyerCancel } from './requests/answer-buyer-cancel.ts'
@@ -24,6 +27,11 @@ import { reportReturns } from './shops/report-returns.ts'
 import { reportTokens } from './shops/report-tokens.ts'
 import { reportTrouble } from './shops/report-trouble.ts'
 import { unlinkShop } from './shops/unlink-shop.ts'
+import { askStock } from './stock/ask-stock.ts'
+import { followStock } from './stock/follow-stock.ts'
+import { pauseListing } from './stock/pause-listing.ts'
+import { pushStock, syncStockToEcommerce } from './stock/push-stock.ts'
+import { reportStock } from './stock/report-stock.ts'
 import { takeChannelOrder } from './take-channel-order.ts'
 import { unlinkItem } from './unlink-item.ts'
 
@@ -53,6 +61,16 @@ export const channelCommands = [
   keepLabel,
   reportWaybill,
   takePayout,
+  fetchItems,
+  reportItems,
+  askStock,
+  reportStock,
+  followStock,
+  pauseListing,
+  pushStock,
+  syncStockToEcommerce,
+  linkItems,
+  unlinkItems,
   reportReturns,
   takeMarketReturn,
   answerMarketReturn,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { deepEqual } from '../../lib/deep-equal.ts'
-import { productOf, sayProduct } from '../catalogue/product-of.ts'
+import { sayProduct } from '../catalogue/product-of.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { nameOf } from '../people/name-of.ts'
@@ -8,6 +8,7 @@ import { refuse } from '../refuse.ts'
 import { formatMoment } from '../time.ts'
 import { linkId, linkRow, mapOrders } from './link-of.ts'
 import { LinkedProducts, ListingFields } from './params.ts'
+import { codesOfNow, putLink } from './put-link.ts'
 import { whyNotLinked } from './why-not-linked.ts'
 
 /** Somebody says which goods of the shop a listing is (CAT-099, CAT-249 … CAT-251). Orders that are heard of from now on know it; those that wait are gone through by the server. */
@@ -27,16 +28,15 @@ export const linkItem = defineCommand({
     const { at, user } = circumstances
     const why = whyNotLinked(read, products, circumstances)
     if (why) return why
-    const now = products.map(({ productCode, amount }) => ({
-      productCode: productOf(read, productCode)?.code ?? productCode,
-      amount,
-    }))
+    const now = codesOfNow(read, products)
     const known = read.get('links', linkId(listing))
-    if (known && deepEqual(known.products, now)) return []
-    if (known && !deepEqual(known.products, from))
+    const before = known && codesOfNow(read, known.products)
+    if (deepEqual(before, now)) return []
+    if (known && !deepEqual(before, from && codesOfNow(read, from)))
       return refuse('link-changed', { who: nameOf(read, known.by), when: formatMoment(known.at) })
     const draft = new Draft(read)
-    draft.put('links', linkRow(listing, now, { by: user.userName, at }))
+    const link = linkRow(listing, now, { by: user.userName, at })
+    putLink(draft, known?.paused ? { ...link, paused: 1 } : link)
     return draft.changes
   },
 

@@ -5,6 +5,7 @@ import type { Draft } from '../draft.ts'
 import type { Effect } from '../effect.ts'
 import type { Link, LinkedProduct } from '../tables/links.ts'
 import { accountOf, type MarketShop } from './market.ts'
+import { putLink } from './put-link.ts'
 
 /** A listing of a marketplace, in one of its models. */
 export interface Listing extends MarketShop {
@@ -44,7 +45,7 @@ export function productsOfListing(
   const product = sku === '' ? undefined : holderOf(draft, sku)
   if (!product) return undefined
   const products = [{ productCode: product.code, amount: 1 }]
-  draft.put('links', linkRow(listing, products, { by: listing.channel, at }))
+  putLink(draft, linkRow(listing, products, { by: listing.channel, at }))
   return products
 }
 

@@ -189,4 +189,17 @@ export const channelRefusals = {
   'shop-not-known': {
     text: ({ shop }) => `Gian hàng ${shop} không còn được liên kết. Mở 'Liên kết sàn' để liên kết lại.`,
   } satisfies Sentence<{ shop: string }>,
+  'shop-not-linked': {
+    text: ({ shop }) => `Gian hàng ${shop} đã gỡ liên kết. Mở 'Liên kết sàn' để liên kết lại trước.`,
+    tone: 'warning',
+  } satisfies Sentence<{ shop: string }>,
+  'stock-above-sellable': {
+    text: ({ most }) =>
+      `Chỉ còn ${most} có thể bán nên không báo nhiều hơn lên sàn được. Nhập kho trước rồi báo lại.`,
+    tone: 'warning',
+  } satisfies Sentence<{ most: number }>,
+  'listing-not-known': {
+    text: () => 'Không thấy hàng đăng bán này nữa. Lấy lại hàng đăng bán của gian hàng rồi thử lại.',
+    tone: 'warning',
+  } satisfies Sentence<object>,
 } satisfies Catalogue

@@ -8,6 +8,7 @@ import { refuse } from '../refuse.ts'
 import { formatMoment } from '../time.ts'
 import { linkId } from './link-of.ts'
 import { LinkedProducts, ListingFields } from './params.ts'
+import { codesOfNow, dropLink } from './put-link.ts'
 
 /** A listing is of no goods of the shop any more (CAT-302 … CAT-307). Orders that were linked by it stay what they are. */
 export const unlinkItem = defineCommand({
@@ -20,10 +21,10 @@ export const unlinkItem = defineCommand({
   decide(read, { from, ...listing }) {
     const known = read.get('links', linkId(listing))
     if (!known) return refuse('link-not-found', {})
-    if (from && !deepEqual(known.products, from))
+    if (from && !deepEqual(codesOfNow(read, known.products), codesOfNow(read, from)))
       return refuse('link-changed', { who: nameOf(read, known.by), when: formatMoment(known.at) })
     const draft = new Draft(read)
-    draft.remove('links', known)
+    dropLink(draft, known)
     return draft.changes
   },
 

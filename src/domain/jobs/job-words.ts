@@ -24,6 +24,8 @@ export function jobName(job: Job): string {
       return 'Xóa tất cả sản phẩm'
     case 'take-orders':
       return `Lấy đơn của ${job.params.name} (${channelName(job.params.channel)})`
+    case 'take-items':
+      return `Lấy hàng đăng bán của ${job.params.name} (${channelName(job.params.channel)})`
     case 'restore-products':
       return 'Khôi phục sản phẩm đã xóa'
   }
@@ -37,6 +39,7 @@ export const jobItems: Record<JobWhat, string> = {
   'delete-products': 'sản phẩm',
   'restore-products': 'sản phẩm',
   'take-orders': 'đơn',
+  'take-items': 'hàng',
 }
 
 export const jobStateNames: Record<JobState, string> = {

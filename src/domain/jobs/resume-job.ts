@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { askForItemsOfJob } from '../channels/items/asking-items.ts'
 import { askForPast } from '../channels/shops/asking.ts'
 import { defineCommand, isRefusal, update } from '../command.ts'
 import { circles } from '../people/permissions.ts'
@@ -25,7 +26,9 @@ export const resumeJob = defineCommand({
 
   effects(read, { id }) {
     const job = read.get('jobs', id)
-    if (job?.what !== 'take-orders' || job.state !== 'waiting') return []
+    if (job?.state !== 'waiting') return []
+    if (job.what === 'take-items') return [askForItemsOfJob(job)]
+    if (job.what !== 'take-orders') return []
     const { run, resumed, params } = job
     return [askForPast(params, { run, resumed, step: 0, since: params.since, begins: 'again' })]
   },

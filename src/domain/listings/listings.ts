@@ -1,4 +1,5 @@
 import type { DocumentTable } from '../tables.ts'
+import { channelItemListing, stockTellingListing } from './channel-item-listing.ts'
 import { customerListing } from './customer-listing.ts'
 import { damageListing, slipListing, stockTakeListing, transferListing } from './document-listings.ts'
 import type { Listing } from './listing.ts'
@@ -12,7 +13,12 @@ export const listings = {
   transfers: transferListing,
   stockTakes: stockTakeListing,
   damages: damageListing,
+  channelItems: channelItemListing,
+  stockTellings: stockTellingListing,
 } as const satisfies Partial<Record<DocumentTable, unknown>>
+
+/** Those of marketplaces. */
+export const channelTables = ['channelItems', 'stockTellings'] as const
 
 /** Those of the papers of the stock. */
 export const documentTables = ['slips', 'transfers', 'stockTakes', 'damages'] as const

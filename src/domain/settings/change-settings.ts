@@ -16,6 +16,7 @@ export const changeSettings = defineCommand({
         barcode: flag,
         addOrder: flag,
         createExchange: flag,
+        lastUnits: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(999)),
         checkBelowReserved: flag,
         costMethod: v.picklist(['average', 'last']),
         expiryDays: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostExpiryDays)),

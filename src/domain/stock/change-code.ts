@@ -7,6 +7,7 @@ import { Holders, ProductCode } from '../catalogue/product-fields.ts'
 import { productNotFound } from '../catalogue/product-not-found.ts'
 import { productOf, sayProduct } from '../catalogue/product-of.ts'
 import { searchText } from '../catalogue/search-text.ts'
+import { carrySoldAs } from '../catalogue/sold-as.ts'
 import { takeOldCode } from '../catalogue/take-old-code.ts'
 import { type Circumstances, defineCommand, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
@@ -93,6 +94,7 @@ function renamed(draft: Draft, product: Product, newCode: string, circumstances:
   const before = codesOf(product)
   const oldCodes = [...before.slice(1).filter((code) => code !== newCode), product.code]
   const next = carryNumbers(draft, product, newCode, circumstances)
+  carrySoldAs(draft, product.code, newCode)
   const barcodes = product.barcodes?.filter((text) => text !== newCode)
   const { barcodes: _, ...bare } = { ...next, oldCodes, edited: { by: user.userName, at } }
   const written: Product = barcodes && barcodes.length > 0 ? { ...bare, barcodes } : bare

@@ -67,6 +67,8 @@ export interface CompanySettings {
   newOrderToast: 'ON' | 'OFF'
   /** Ours: what goods that come in write as the cost price (decisions 18); absent is the moving average. */
   costMethod?: 'average' | 'last'
+  /** Ours: at the last so many units of a product slower channels are told none, the slowest first; 0 or absent: all are told the same. */
+  lastUnits?: number
   /** Ours: customers are shown the first unless somebody chooses another. */
   bankAccounts?: BankAccount[]
   /** Ours: where orders come from, for the list that a new order chooses of. */
@@ -99,8 +101,19 @@ export interface ShopLink {
   trouble?: { text: string; said: string; at: number } | undefined
 }
 
+/** Ours: how the stock of a shop at a marketplace follows ours (decisions 31, O12). */
+export interface StockFollowing {
+  /** Figures there are kept by hand until somebody wants them to follow. */
+  follows: 0 | 1
+  /** The warehouses that sell there; all when absent. */
+  wids?: string[] | undefined
+  /** So many units of each listing are never told. */
+  reserve?: number | undefined
+}
+
 interface LinkedShop {
   link?: ShopLink | undefined
+  stock?: StockFollowing | undefined
 }
 
 /** Labels of a marketplace that were printed together last, as document 2's client tells it (FUL-354 … FUL-357). */

@@ -46,6 +46,8 @@ export interface JobParams {
     since: number
     until: number
   }
+  /** What a shop sells at a marketplace is read anew, all of it. */
+  'take-items': { channel: 'Shopee' | 'Lazada' | 'Tiki' | 'Tiktok'; shopId: string; name: string }
   /** Takes back what the job of this beginning deleted. */
   'restore-products': { run: string }
 }

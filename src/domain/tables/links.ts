@@ -22,6 +22,8 @@ export interface Link {
   /** Who linked it; a marketplace's own name where the seller's code said it all. */
   by: string
   at: number
+  /** Its stock is not told to the marketplace while this stands: the seller keeps the figure there by hand. */
+  paused?: 1
 }
 
 export const links = table<Link>({ key: 'id', indexes: [], neededBy: 'desk' })

@@ -14,6 +14,10 @@ export interface ShopRoad {
   /** The same of its returns: up to when they are known, and how often it was asked for them. */
   returnsUntil?: number
   returnsLap?: number
+  /** The same of what it sells; and when all of it was read last, whether it had changed or not. */
+  itemsUntil?: number
+  itemsLap?: number
+  itemsAllAt?: number
 }
 
 export const shopRoads = serverTable<ShopRoad>({ key: 'account' })

@@ -47,6 +47,7 @@ import {
   getStoreCache,
   getWarehouseDetails,
 } from '../queries/get-warehouses.ts'
+import { getSyncStockToEcommerceHistory, listChannelItems } from '../queries/list-channel-items.ts'
 import {
   countCustomers,
   findCustomerById,
@@ -101,6 +102,8 @@ const queries: Record<string, Query> = {
   '/api/product addMultipleProduct': addMultipleProduct,
   '/api/job getFailures': getJobFailures,
   '/api/market getShops': getShops,
+  '/api/market listItems': listChannelItems,
+  '/api/log getSyncStockToEcommerceHistory': getSyncStockToEcommerceHistory,
   '/api/market getHealth': getHealth,
   '/api/market getOrderLog': getOrderLog,
   '/api/market getSupportFile': getSupportFile,

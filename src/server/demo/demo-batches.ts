@@ -1,4 +1,5 @@
 import { comboCounts, partOf } from '../../domain/catalogue/combo-parts.ts'
+import type { SoldAs } from '../../domain/tables/channel-items.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import type { RowOf, TableName } from '../../domain/tables.ts'
 import { tagKeyOf } from '../../domain/tags/tag-names.ts'
@@ -115,6 +116,7 @@ function* batchesWith(wares: Ware[], { seed = 1, orders = 600, now }: DemoOption
 
   yield { table: 'priceChanges', rows: makePriceChanges(wares, now) }
   const inCombos = comboCounts(wares.map(({ components = [] }) => components))
+  yield { table: 'soldAs', rows: soldInCombos(wares) }
   const opened = openStock(createDice(seed + 2), ledger, now)
   for (let from = 0; from < wares.length; from += batchSize) {
     const batch = opened(wares.slice(from, from + batchSize))
@@ -130,6 +132,17 @@ function* batchesWith(wares: Ware[], { seed = 1, orders = 600, now }: DemoOption
     yield { table: 'counts', rows: counts }
   }
   yield { table: 'stockDays', rows: recent.rows() }
+}
+
+/** In which combos products are sold. */
+function soldInCombos(wares: readonly Ware[]): SoldAs[] {
+  const rows = new Map<string, SoldAs>()
+  for (const { code: combo, components = [] } of wares)
+    for (const { code } of components) {
+      const row = rows.get(code) ?? { productCode: code, links: [], combos: [] }
+      rows.set(code, { ...row, combos: [...row.combos, combo] })
+    }
+  return [...rows.values()]
 }
 
 function withParcel(rows: OrderRows, parcel: OrderRows['parcel']): OrderRows {

@@ -16,13 +16,16 @@ import { forgetShop } from './effects/forget-shop.ts'
 import { mapOrders } from './effects/map-orders.ts'
 import { tellRequest } from './effects/order-request.ts'
 import type { Making, Performer, PerformerOfMany, Road } from './effects/performer.ts'
+import { pollItems } from './effects/poll-items.ts'
 import { pollOrders } from './effects/poll-orders.ts'
 import { pollReturns } from './effects/poll-returns.ts'
 import { readOrder } from './effects/read-order.ts'
 import { readReturn } from './effects/read-return.ts'
 import { refreshTokens } from './effects/refresh-tokens.ts'
 import { shipOrder } from './effects/ship-order.ts'
+import { sweepStock } from './effects/sweep-stock.ts'
 import { tellDelivery } from './effects/tell-delivery.ts'
+import { tellStocks } from './effects/tell-stock.ts'
 import {
   type Account,
   brokenDown,
@@ -50,12 +53,16 @@ const performers: Partial<Record<EffectKind, Performer>> = {
   'answer-return': answerReturn,
   'fetch-label': fetchLabel,
   'forget-shop': forgetShop,
+  'poll-items': pollItems,
+  'sweep-stock': sweepStock,
 }
 
 /** Calls that many ask for at once are made together. */
 const performersOfMany: Partial<Record<EffectKind, PerformerOfMany>> = {
   'fetch-waybill': fetchWaybills,
   'fetch-payout': fetchPayouts,
+  'tell-stock': tellStocks,
+  'tell-sold-out': tellStocks,
 }
 
 /** Without these an account would stand still, whatever its marketplace answers today. */
@@ -63,16 +70,22 @@ const forEver: ReadonlySet<string> = new Set<EffectKind>([
   'refresh-tokens',
   'poll-orders',
   'poll-returns',
+  'poll-items',
   'forget-shop',
 ])
 
 /** Somebody waits for what they asked for: a marketplace that is back again is asked after no longer than this (ms). */
 const longestRequestMs = 10 * 60_000
 const longestWaitMs: Readonly<Record<string, number>> = Object.fromEntries(
-  [...Object.values(callOfRequest), 'answer-return', 'fetch-waybill', 'fetch-label'].map((kind) => [
-    kind,
-    longestRequestMs,
-  ]),
+  [
+    ...Object.values(callOfRequest),
+    'answer-return',
+    'fetch-waybill',
+    'fetch-label',
+    'tell-stock',
+    'tell-sold-out',
+    'sweep-stock',
+  ].map((kind) => [kind, longestRequestMs]),
 )
 
 /** Of one account so many calls at once: enough that its pace is what holds it back, and not the answers that it waits for. */

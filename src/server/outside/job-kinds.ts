@@ -4,7 +4,7 @@ import { exportKind } from './export-orders.ts'
 import { importKind } from './import-products.ts'
 import type { JobKind, JobNotes } from './job-kind.ts'
 import { restorationKind } from './restore-products.ts'
-import { ordersKind } from './take-orders.ts'
+import { itemsKind, ordersKind } from './take-orders.ts'
 
 export type JobKinds = Record<JobWhat, JobKind>
 
@@ -16,6 +16,7 @@ export const jobKinds: JobKinds = {
   'delete-products': asKind(deletionKind()),
   'restore-products': asKind(restorationKind()),
   'take-orders': asKind(ordersKind()),
+  'take-items': asKind(itemsKind()),
 }
 
 /** A kind among others: the worker hands it back the notes that it made itself. */

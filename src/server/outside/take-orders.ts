@@ -8,7 +8,16 @@ import { readProblem } from './problem.ts'
 
 /** Orders of a marketplace come in by the road (`effects/poll-past.ts`), which keeps its place in line; the worker of jobs never has one in hand. */
 export function ordersKind(): JobKind<JobNotes, 'take-orders'> {
-  const notHere = () => new JobStopped('Đơn của sàn không lấy ở đây. Báo người quản trị máy chủ.')
+  return ofRoad()
+}
+
+/** The same of what a shop sells (`effects/poll-items.ts`). */
+export function itemsKind(): JobKind<JobNotes, 'take-items'> {
+  return ofRoad()
+}
+
+function ofRoad<W extends 'take-orders' | 'take-items'>(): JobKind<JobNotes, W> {
+  const notHere = () => new JobStopped('Việc của sàn không chạy ở đây. Báo người quản trị máy chủ.')
   return {
     step: async () => {
       throw notHere()

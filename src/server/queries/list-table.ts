@@ -67,11 +67,11 @@ export function filterFor(actor: Actor, table: ListedTable, { filter, search }: 
 type Sorting = AskedPage['sort']
 
 /** Opaque to whoever asks; it holds for the sort it was given with. */
-function cursorOf({ at, id }: Position, { by, descending }: Sorting): string {
+export function cursorOf({ at, id }: Position, { by, descending }: Sorting): string {
   return Buffer.from(JSON.stringify([by, descending, at, id])).toString('base64url')
 }
 
-function positionOf(cursor: string, table: ListedTable, { by, descending }: Sorting): Position {
+export function positionOf(cursor: string, table: ListedTable, { by, descending }: Sorting): Position {
   const [ofField, ofWay, at, id] = readCursor(cursor)
   const kind = listingOf(table).fields[by]?.kind === 'text' ? 'string' : 'number'
   const isPosition = typeof at === kind && Number.isSafeInteger(id)

@@ -9,6 +9,7 @@ import type { Product } from '../../domain/tables/products.ts'
 import type { TableName } from '../../domain/tables.ts'
 import { fillComboCounts } from './sqlite-combo-counts.ts'
 import { fillListing } from './sqlite-listing.ts'
+import { fillSoldAs } from './sqlite-sold-as.ts'
 import { type Sql, statementsOf } from './sqlite-statements.ts'
 import { tagNameRow } from './tag-name-row.ts'
 import { silentUpgrade, type UpgradeReport } from './upgrade-report.ts'
@@ -27,6 +28,7 @@ const behind: Readonly<Record<string, (sql: Sql, report: UpgradeReport) => void>
     for (const table of documentTables) fillListing(sql, table, report)
   },
   '026-combo-counts.sql': fillComboCounts,
+  '032-channel-items.sql': fillSoldAs,
 }
 
 /** Files that go over the rows of these tables; the others go over all. */
@@ -51,6 +53,8 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '029-suppliers-contact.sql': ['suppliers', 'supplyRequests'],
   '030-tries.sql': [],
   '031-push-subscriptions.sql': [],
+  // It reads links and combos of a company at once.
+  '032-channel-items.sql': [],
 }
 
 /**

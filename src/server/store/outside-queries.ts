@@ -41,10 +41,24 @@ export function dueQuery(table: LineTable): string {
 
 /** What keeps an account going does not wait behind thousands of its orders, and what somebody asked for not behind what is fetched ahead. */
 const first = ['refresh-tokens', 'poll-orders', 'poll-returns', 'forget-shop'] as const satisfies EffectKind[]
-const last = ['fetch-waybill', 'fetch-label', 'fetch-payout'] as const satisfies EffectKind[]
+const last = ['fetch-waybill', 'fetch-label', 'fetch-payout', 'poll-items'] as const satisfies EffectKind[]
+/** Buyers buy what is told to be there: figures go before what is fetched ahead, and those of goods that are sold out before everything. */
+const soldOut = ['tell-sold-out'] as const satisfies EffectKind[]
+const figures = ['tell-stock', 'sweep-stock'] as const satisfies EffectKind[]
 const isOne = (kinds: readonly EffectKind[], row = 'e') =>
   `${row}.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`
-const turn = `case when ${isOne(first)} then 0 when ${isOne(last)} then 2 else 1 end`
+const turn = `case when ${isOne([...first, ...soldOut])} then 0 when ${isOne(figures)} then 2 when ${isOne(last)} then 3 else 1 end`
+/** Of two kinds of one call the one that is sooner in line. */
+const sooner = `case when kind = '${soldOut[0]}' then kind else $5 end`
+
+/**
+ * Values: company, account, due at, subject, kind. One that waits and nobody has in hand looks at the rows as they are once it is made (\`Effect.looksThen\`). The row is held until
+ * the transaction ends: no worker takes it before it could see what was changed.
+ */
+export const joinWaitingQuery = `update effects set kind = ${sooner}, due_at = case when due_at > $3 then $3 else due_at end
+  where number = (select e.number from effects as e where e.company_id = $1 and e.account = $2 and e.subject = $4 and e.status = 'waiting'
+      and e.kind in ('tell-stock', 'tell-sold-out') and e.lease = '' order by e.number desc limit 1)
+    and status = 'waiting' and lease = '' returning 1`
 
 /** Values: now, company, account, lease, until, most. Rows that another process is about to take are left to it. */
 export function takeQuery(table: LineTable): string {

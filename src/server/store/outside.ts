@@ -23,6 +23,8 @@ export interface NewEffect extends InLine {
   params: string
   /** Not before this instant (ms since 1970). */
   dueAt: number
+  /** As the rule has it (`domain/effect.ts`). */
+  looksThen?: true
 }
 
 /** What somebody told us. */

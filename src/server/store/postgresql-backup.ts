@@ -17,6 +17,7 @@ import { insertion, recordsText } from './postgresql-insertion.ts'
 import { fillListing } from './postgresql-listing.ts'
 import { checkShape } from './postgresql-migrate.ts'
 import { type Ask, ask, connect, inTransaction } from './postgresql-query.ts'
+import { fillSoldAs } from './postgresql-sold-as.ts'
 import { waybillOf } from './postgresql-writing.ts'
 import { makeLineage } from './store.ts'
 
@@ -53,6 +54,7 @@ export async function restorePostgresql(address: string, rows: AsyncIterable<Bac
       if ((await ask('select 1 from companies limit 1')).length > 0) throw new NotEmpty()
       for await (const batch of batches(withMadeRows(rows, Date.now()))) await insertBatch(ask, batch)
       await fillComboCounts(ask)
+      await fillSoldAs(ask)
       for (const table of listedTables) await fillListing(ask, table)
       const companies = await ask<{ id: string }>('select id from companies')
       for (const { id } of companies) {

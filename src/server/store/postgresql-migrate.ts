@@ -10,6 +10,7 @@ import { fillComboCounts } from './postgresql-combo-counts.ts'
 import { digestAnew } from './postgresql-digests.ts'
 import { fillListing } from './postgresql-listing.ts'
 import { type Ask, inTransaction } from './postgresql-query.ts'
+import { fillSoldAs } from './postgresql-sold-as.ts'
 import { fillTagNames } from './postgresql-tag-names.ts'
 import { silentUpgrade, type UpgradeReport } from './upgrade-report.ts'
 
@@ -41,6 +42,7 @@ const behind: Readonly<Record<string, (ask: Ask, report: UpgradeReport) => Promi
   },
   '024-combo-counts.sql': fillComboCounts,
   '027-suppliers-contact.sql': (ask, report) => digestAnew(ask, { secrets, tables: withSuppliers }, report),
+  '030-channel-items.sql': fillSoldAs,
 }
 
 /** Files that go over the rows of these tables; the others go over all. */
@@ -67,6 +69,8 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '027-suppliers-contact.sql': withSuppliers,
   '028-tries.sql': [],
   '029-push-subscriptions.sql': [],
+  // It reads links and combos of a company at once.
+  '030-channel-items.sql': [],
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */

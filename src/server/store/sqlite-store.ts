@@ -23,6 +23,7 @@ import { fillComboCounts } from './sqlite-combo-counts.ts'
 import { sqliteJobTurns } from './sqlite-job-turns.ts'
 import { dropAllListed, fillListing } from './sqlite-listing.ts'
 import { SqliteReading } from './sqlite-reading.ts'
+import { fillSoldAs } from './sqlite-sold-as.ts'
 import { type Sql, statementsOf } from './sqlite-statements.ts'
 import { SqliteWriting } from './sqlite-writing.ts'
 import { makeLineage, type Reading, type Store, type Writing } from './store.ts'
@@ -151,6 +152,7 @@ export function openSqliteStore(folder: string, { synchronous = 'full', report }
             ).run(...valuesOf(backup.table, row))
           }
           fillComboCounts(writing)
+          fillSoldAs(writing)
           for (const table of listedTables) fillListing(writing, table)
           writing(afterRestore).run()
           for (const { id } of writing('select id from companies').all() as { id: string }[]) {

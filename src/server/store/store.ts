@@ -103,7 +103,7 @@ export interface FileEnd {
 
 /** A stretch of a table in the order of its keys: open rows, or closed ones that are recent. */
 export interface Stretch {
-  table: ReplicatedTable
+  table: DocumentTable
   closed: boolean
   /** Keys behind this one; all when empty. */
   after: string

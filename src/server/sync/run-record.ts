@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { type AlertWants, alertEffects } from '../../domain/alerts/alert-effects.ts'
 import { alertsOf } from '../../domain/alerts/alerts-of.ts'
+import { stockCalls } from '../../domain/channels/stock/stock-calls.ts'
 import type { Change, Circumstances, Command, Reader } from '../../domain/command.ts'
 import { isRefusal } from '../../domain/command.ts'
 import { findCommand } from '../../domain/commands.ts'
@@ -122,8 +123,9 @@ async function execute(
   if (decision.length > 0) {
     await write(writing, decision, record)
     const effects = await settle(set, load, (read) => command.effects?.(read, params, circumstances) ?? [])
+    const stock = await settle(set, load, (read) => stockCalls(read, decision, circumstances))
     const alerts = await alertsFor(batch, decision, circumstances)
-    await writing.outside.addEffects([...effects, ...alerts].map(lineOf(circumstances.at)), record)
+    await writing.outside.addEffects([...effects, ...stock, ...alerts].map(lineOf(circumstances.at)), record)
   }
   if (!command.answer) return { status: 'applied' }
   const result = await settle(set, load, (read) => command.answer?.(seenReader(scope, read), params))

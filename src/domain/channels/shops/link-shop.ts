@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { defineCommand } from '../../command.ts'
 import { Draft } from '../../draft.ts'
 import { refuse } from '../../refuse.ts'
+import { askForItemsOfJob, itemsJobOf, newItemsJob } from '../items/asking-items.ts'
 import { accountOf } from '../market.ts'
 import { askForOrders, firstPastMs, renewTokens } from './asking.ts'
 import { Instant, ShopParams, UserName } from './params.ts'
-import { withShop } from './shops-of.ts'
+import { shopIn, withShop } from './shops-of.ts'
 
 /** A marketplace gave leave to speak for a shop: the server, which has its tokens, says so for the person who went there. */
 export const linkShop = defineCommand({
@@ -23,24 +24,29 @@ export const linkShop = defineCommand({
   permission: 'system',
   offline: 'online',
 
-  decide(read, { channel, shopId, name, by, endsAt, hookId }, { at, user }) {
+  decide(read, { channel, shopId, name, by, endsAt, hookId }, { at, id, user }) {
     const company = read.get('companies', user.company)
     if (!company) return refuse('shop-not-known', { shop: name })
     const draft = new Draft(read)
     const link = { state: 'linked' as const, at, by, endsAt }
-    draft.put('companies', withShop(company, { channel, shopId, name, link, hookId }))
+    const { stock } = shopIn(company, { channel, shopId }) ?? {}
+    draft.put('companies', withShop(company, { channel, shopId, name, link, hookId, stock }))
     const account = accountOf({ channel, shopId })
     const road = read.get('shopRoads', account)
     // Linked again, it goes on where it was.
     const askedUntil = Math.max(road?.askedUntil ?? 0, at - firstPastMs)
     draft.put('shopRoads', { ...road, account, askedUntil, lap: (road?.lap ?? 0) + 1 })
+    const job = newItemsJob(draft, { channel, shopId, name }, { at, id, by })
+    if (job) draft.put('jobs', job)
     return draft.changes
   },
 
-  effects(read, { channel, shopId, accessEndsAt }, { at }) {
+  effects(read, { channel, shopId, accessEndsAt }, { at, id }) {
     const shop = { channel, shopId }
     const road = read.get('shopRoads', accountOf(shop))
+    const job = itemsJobOf(read, shop)
     return [
+      ...(job?.run === id ? [askForItemsOfJob(job)] : []),
       ...(road ? [askForOrders(shop, road, { dueAt: at })] : []),
       renewTokens(shop, { at, endsAt: accessEndsAt }),
     ]

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../../command.ts'
 import { refuse } from '../../refuse.ts'
+import { askForItems, itemsEveryMs } from '../items/asking-items.ts'
 import { accountOf } from '../market.ts'
 import { askAgainAfter, askForOrders, askForReturns, readOrder } from './asking.ts'
 import { Instant, OrderNumber, ShopParams } from './params.ts'
@@ -49,6 +50,8 @@ export const reportOrders = defineCommand({
       askForOrders(shop, road, { dueAt, window }),
       // Asked for since a lap began, it is the same: this starts it, and keeps it from ending.
       askForReturns(shop, road, { at, dueAt: at }),
+      // Its first reading is a job of its own (`linkShop`), which this leaves time.
+      askForItems(shop, road, { dueAt: at + itemsEveryMs }),
     ]
   },
 

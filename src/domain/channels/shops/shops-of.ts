@@ -1,4 +1,4 @@
-import type { Company, ShopLink } from '../../tables/company.ts'
+import type { Company, ShopLink, StockFollowing } from '../../tables/company.ts'
 import type { Market, MarketShop } from '../market.ts'
 
 /** A shop at a marketplace, as the company knows it: the specification keeps each marketplace's in a list of its own. */
@@ -7,28 +7,34 @@ export interface KnownShop extends MarketShop {
   link?: ShopLink | undefined
   /** How its marketplace names it where it tells us of changes, where that is not by its id. */
   hookId?: string | undefined
+  /** How its stock follows ours; nothing where nobody ever chose. */
+  stock?: StockFollowing | undefined
 }
 
 /** The shops at marketplaces, in the order of the lists. */
 export function shopsOf(company: Company): KnownShop[] {
   return [
-    ...company.shopeeShopId.map(({ shopId, shopName, link }) => known('Shopee', shopId, shopName, link)),
-    ...company.lazadaAccounts.map(({ email, shopName, link, sellerId }) => ({
-      ...known('Lazada', email, shopName, link),
+    ...company.shopeeShopId.map(({ shopId, shopName, ...rest }) => known('Shopee', shopId, shopName, rest)),
+    ...company.lazadaAccounts.map(({ email, shopName, sellerId, ...rest }) => ({
+      ...known('Lazada', email, shopName, rest),
       hookId: sellerId,
     })),
-    ...company.tikiAccounts.map(({ sid, name, link }) => known('Tiki', sid, name, link)),
-    ...company.tiktokShopId.map(({ shopId, shopName, link }) => known('Tiktok', shopId, shopName, link)),
+    ...company.tikiAccounts.map(({ sid, name, ...rest }) => known('Tiki', sid, name, rest)),
+    ...company.tiktokShopId.map(({ shopId, shopName, ...rest }) => known('Tiktok', shopId, shopName, rest)),
   ]
 }
 
-/** The company with this shop in its list, under the name and link it has now. */
-export function withShop(company: Company, { channel, shopId, name, link, hookId }: KnownShop): Company {
+/** The company with this shop in its list, under the name, link and way of following it has now. */
+export function withShop(
+  company: Company,
+  { channel, shopId, name, link, hookId, stock }: KnownShop,
+): Company {
+  const rest = stock ? { link, stock } : { link }
   switch (channel) {
     case 'Shopee':
       return {
         ...company,
-        shopeeShopId: put(company.shopeeShopId, 'shopId', { shopId, shopName: name, link }),
+        shopeeShopId: put(company.shopeeShopId, 'shopId', { shopId, shopName: name, ...rest }),
       }
     case 'Lazada':
       return {
@@ -37,15 +43,15 @@ export function withShop(company: Company, { channel, shopId, name, link, hookId
           email: shopId,
           shopName: name,
           sellerId: hookId,
-          link,
+          ...rest,
         }),
       }
     case 'Tiki':
-      return { ...company, tikiAccounts: put(company.tikiAccounts, 'sid', { sid: shopId, name, link }) }
+      return { ...company, tikiAccounts: put(company.tikiAccounts, 'sid', { sid: shopId, name, ...rest }) }
     case 'Tiktok':
       return {
         ...company,
-        tiktokShopId: put(company.tiktokShopId, 'shopId', { shopId, shopName: name, link }),
+        tiktokShopId: put(company.tiktokShopId, 'shopId', { shopId, shopName: name, ...rest }),
       }
   }
 }
@@ -75,8 +81,13 @@ export function shopIn(company: Company, { channel, shopId }: MarketShop): Known
   return shopsOf(company).find((shop) => shop.channel === channel && shop.shopId === shopId)
 }
 
-function known(channel: Market, shopId: string, name: string, link: ShopLink | undefined): KnownShop {
-  return { channel, shopId, name, link }
+function known(
+  channel: Market,
+  shopId: string,
+  name: string,
+  { link, stock }: { link?: ShopLink | undefined; stock?: StockFollowing | undefined },
+): KnownShop {
+  return stock ? { channel, shopId, name, link, stock } : { channel, shopId, name, link }
 }
 
 function put<S>(shops: readonly S[], key: keyof S, shop: S): S[] {

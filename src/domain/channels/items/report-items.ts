@@ -1,0 +1,178 @@
+import * as v from 'valibot'
+import { defineCommand } from '../../command.ts'
+import { Draft } from '../../draft.ts'
+import type { Effect } from '../../effect.ts'
+import { refuse } from '../../refuse.ts'
+import { askTogether, type Wanted } from '../../run.ts'
+import type { ShopRoad } from '../../tables/shop-roads.ts'
+import { linkId } from '../link-of.ts'
+import { accountOf, type MarketShop } from '../market.ts'
+import { askAgainAfter } from '../shops/asking.ts'
+import { Instant, ShopParams } from '../shops/params.ts'
+import { shopAtHand } from '../shops/shop-at-hand.ts'
+import { follows, tellStock } from '../stock/stock-calls.ts'
+import { stockToTell } from '../stock/stock-to-tell.ts'
+import {
+  allItemsEveryMs,
+  askForItems,
+  askForItemsOfJob,
+  type ItemsStep,
+  itemsEveryMs,
+  itemsJobOf,
+  itemsOverlapMs,
+} from './asking-items.ts'
+import { itemRow } from './item-row.ts'
+import { ItemWord } from './item-word.ts'
+
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const ListingId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300))
+
+/** An order of which we have not heard yet may be why a figure is lower there (ms): so long it has to come. */
+const hearFirstMs = 60_000
+
+/** A page of what a shop sells is in the books: what it is called, costs and how many of it there are; the next page follows. */
+export const reportItems = defineCommand({
+  path: '/api/market',
+  method: 'reportItems',
+  params: v.object({
+    ...ShopParams,
+    items: v.pipe(v.array(ItemWord), v.maxLength(100)),
+    /** Listings that are there no more. */
+    gone: v.pipe(v.array(ListingId), v.maxLength(2_000)),
+    /** How many could not be read. */
+    failed: Count,
+    begunAt: Instant,
+    /** Of changes since then; without it all of it is read. */
+    since: v.optional(Instant),
+    /** Where it goes on; nothing once it is through. */
+    next: v.optional(
+      v.object({
+        page: v.optional(v.pipe(v.string(), v.maxLength(500))),
+        missingAfter: v.optional(v.string()),
+      }),
+    ),
+    /** How many there are in all. */
+    total: v.optional(Count),
+    /** For which beginning of the job. */
+    job: v.optional(v.object({ run: v.string(), resumed: Count })),
+    /** Why the job cannot go on. */
+    stopped: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  }),
+  permission: 'system',
+  offline: 'online',
+
+  decide(read, told, { at }) {
+    const { channel, shopId, items, gone, since, begunAt, next, failed, job } = told
+    const shop = { channel, shopId }
+    const road = read.get('shopRoads', accountOf(shop))
+    if (!road) return refuse('shop-not-known', { shop: shopId })
+    const draft = new Draft(read)
+    const ids = items.flatMap(({ item, variations }) =>
+      variations.map(({ model }) => linkId({ ...shop, item, model })),
+    )
+    askTogether(
+      read,
+      [...ids, ...gone].map((key): Wanted => ({ table: 'channelItems', key })),
+    )
+    askTogether(
+      read,
+      ids.map((key): Wanted => ({ table: 'links', key })),
+    )
+    for (const word of items)
+      for (const variation of word.variations) {
+        const row = itemRow(
+          draft,
+          { shop, word, variation },
+          { at, lap: since === undefined ? begunAt : undefined },
+        )
+        draft.put('channelItems', row)
+      }
+    for (const id of gone) {
+      const row = draft.get('channelItems', id)
+      if (row) draft.put('channelItems', { ...row, state: 'gone', stock: 0, stockAt: at })
+    }
+    const isThrough = next === undefined && told.stopped === undefined
+    const isAll = isThrough && since === undefined
+    const seen: ShopRoad = {
+      ...road,
+      itemsUntil: isThrough ? Math.max(road.itemsUntil ?? 0, begunAt) : road.itemsUntil,
+      itemsAllAt: isAll ? Math.max(road.itemsAllAt ?? 0, begunAt) : road.itemsAllAt,
+    }
+    draft.put('shopRoads', job ? seen : { ...seen, itemsLap: (road.itemsLap ?? 0) + 1 })
+    const row = itemsJobOf(draft, shop)
+    if (job && row && row.run === job.run && row.resumed === job.resumed && row.state !== 'cancelled') {
+      const done = row.done + items.length
+      const state = told.stopped !== undefined ? 'failed' : isThrough ? 'done' : 'running'
+      draft.put('jobs', {
+        ...row,
+        state,
+        startedAt: row.startedAt ?? at,
+        done,
+        failed: row.failed + failed,
+        total: Math.max(told.total ?? row.total, done + row.failed + failed),
+        updatedAt: at,
+        ...(state === 'running' ? {} : { endedAt: at }),
+        ...(told.stopped === undefined ? {} : { reason: told.stopped }),
+      })
+    }
+    return draft.changes
+  },
+
+  effects(read, told, circumstances) {
+    const { channel, shopId, next, job, begunAt, since, stopped } = told
+    const shop = { channel, shopId }
+    const road = read.get('shopRoads', accountOf(shop))
+    if (!road) return []
+    const step: ItemsStep | undefined = next && { begunAt, since, ...next }
+    const calls = differing(read, shop, told.items, circumstances)
+    if (job) {
+      const row = itemsJobOf(read, shop)
+      const goesOn = step && row?.state === 'running' && row.run === job.run && stopped === undefined
+      return goesOn ? [...calls, askForItemsOfJob(row, step)] : calls
+    }
+    const dueAt = step ? circumstances.at : circumstances.at + itemsEveryMs
+    return [...calls, askForItems(shop, road, { dueAt, step })]
+  },
+
+  say: ({ channel, shopId }) => ({ what: `Hỏi hàng đăng bán của gian hàng ${channel}`, about: shopId }),
+  cause: accountOf,
+})
+
+/** Whether all of a shop is read this time, and else since when what changed is asked for. */
+export function itemsWindow(
+  { itemsUntil, itemsAllAt }: Pick<ShopRoad, 'itemsUntil' | 'itemsAllAt'>,
+  now: number,
+): { since?: number } {
+  if (itemsUntil === undefined || itemsAllAt === undefined || now - itemsAllAt >= allItemsEveryMs) return {}
+  return { since: Math.max(0, itemsUntil - itemsOverlapMs) }
+}
+
+/** Figures that are other than they should be are told anew, once orders that may be the reason had time to come (O12). */
+function differing(
+  read: Parameters<typeof shopAtHand>[0],
+  shop: MarketShop,
+  items: readonly ItemWord[],
+  { id, at, user }: { id: string; at: number; user: { company: string } },
+): Effect[] {
+  const found = shopAtHand(read, user, shop)
+  if (!found || !follows(found.shop)) return []
+  const all = items.flatMap(({ item, state, variations }) =>
+    state === 'gone'
+      ? []
+      : variations.map(({ model, stock }) => ({ id: linkId({ ...shop, item, model }), stock })),
+  )
+  const links = new Map(
+    read
+      .many(
+        'links',
+        all.map((one) => one.id),
+      )
+      .map((link) => [link.id, link]),
+  )
+  const dueAt = at + askAgainAfter(shop) + hearFirstMs
+  return all.flatMap(({ id: listing, stock }) => {
+    const link = links.get(listing)
+    if (!link || stockToTell(read, link, found.company) === stock) return []
+    return tellStock(read, link, found.company, { id, dueAt })
+  })
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { defineCommand, update } from '../../command.ts'
+import { accountOf } from '../market.ts'
+import { ShopParams } from '../shops/params.ts'
+import { shopAtHand } from '../shops/shop-at-hand.ts'
+import { tellStock } from './stock-calls.ts'
+
+/** The stock of these listings is told, where it follows ours: the server goes through a shop, a part at a time. */
+export const askStock = defineCommand({
+  path: '/api/market',
+  method: 'askStock',
+  params: v.object({
+    ...ShopParams,
+    listings: v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(500)),
+    /** Where it goes on; nothing at the end. */
+    next: v.optional(v.pipe(v.string(), v.maxLength(300))),
+    /** Which going through it is, and its how manieth part. */
+    sweep: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+    part: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  }),
+  permission: 'system',
+  offline: 'online',
+
+  decide(read, shop) {
+    // What it asks for is written with a command that changes something.
+    const road = read.get('shopRoads', accountOf(shop))
+    return road ? [update('shopRoads', road, { ...road })] : []
+  },
+
+  effects(read, { channel, shopId, listings, next, sweep, part }, { id, user }) {
+    const shop = { channel, shopId }
+    const found = shopAtHand(read, user, shop)
+    if (!found) return []
+    const account = accountOf(shop)
+    const calls = read.many('links', listings).flatMap((link) => tellStock(read, link, found.company, { id }))
+    if (next === undefined) return calls
+    const key = `${account}/sweep/${sweep}/${part + 1}`
+    const params = { after: next, sweep, part: part + 1 }
+    return [...calls, { account, subject: 'stock', kind: 'sweep-stock', key, params }]
+  },
+
+  say: ({ channel, shopId }) => ({ what: `Rà tồn kho gian hàng ${channel}`, about: shopId }),
+  cause: accountOf,
+})
