@@ -36,7 +36,7 @@ export const ChannelItemsQuestion = v.object({
 export type ChannelItemsQuestion = v.InferInput<typeof ChannelItemsQuestion>
 
 /** A row, with what it is to be told by the books of now. */
-const ChannelItemTold = v.looseObject({
+const ChannelItemTold = v.object({
   id: v.string(),
   channel: v.picklist(markets),
   shopId: v.string(),
@@ -91,7 +91,7 @@ export const StockHistoryQuestion = v.pipe(
 )
 export type StockHistoryQuestion = v.InferInput<typeof StockHistoryQuestion>
 
-const StockTold = v.looseObject({
+const StockTold = v.object({
   id: v.string(),
   listing: v.string(),
   ecommerce: v.string(),

@@ -1,0 +1,92 @@
+import type { ItemWord, VariationWord } from '../../../src/domain/channels/items/item-word.ts'
+import type { Each } from '../../../src/server/marketplaces/each.ts'
+import type { MarketListings, StockTold } from '../../../src/server/marketplaces/listings.ts'
+import { OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
+import { aMarket } from './a-market.ts'
+
+/** A marketplace without a wire that sells things: what buyers may buy there, and what it was told, in order. */
+export function aListingMarket({ pageOf = 2 } = {}) {
+  const outside = aMarket()
+  const items = new Map<string, ItemWord>()
+  const told: string[] = []
+  const asked: string[] = []
+  /** What the next tellings meet: before anything is done, or after it was. */
+  const meetings: { before?: OutsideTrouble; after?: OutsideTrouble }[] = []
+  const locked = new Set<string>()
+  const set = ({ item, model, stock }: StockTold) => {
+    const word = items.get(item)
+    if (!word) return
+    const variations = word.variations.map((one) => (one.model === model ? { ...one, stock } : one))
+    items.set(item, { ...word, variations })
+  }
+  const listings: MarketListings = {
+    mostItems: 50,
+    mostStock: 50,
+    stockBy: 'variation',
+    async page({ since, page = '0' }) {
+      asked.push(`page ${page}${since === undefined ? '' : ' changed'}`)
+      const all = [...items.values()].filter(({ changedAt }) => since === undefined || changedAt >= since)
+      const next = Number(page) + pageOf
+      return {
+        items: all.slice(Number(page), next).map((ok) => ({ number: ok.item, ok })),
+        total: all.length,
+        next: next < all.length ? String(next) : undefined,
+      }
+    },
+    async items(ids) {
+      asked.push(`items ${ids.join(',')}`)
+      return ids.map((number): Each<ItemWord> => {
+        const gone: ItemWord = {
+          item: number,
+          name: '',
+          state: 'gone',
+          changedAt: 0,
+          variations: [{ model: '0', name: '', sku: '', price: 0, stock: 0 }],
+        }
+        return { number, ok: items.get(number) ?? gone }
+      })
+    },
+    async tellStock(all) {
+      const meeting = meetings.shift()
+      if (meeting?.before) throw meeting.before
+      const each = all.map((one): Each<object> => {
+        const name = { number: one.item, parcel: one.model }
+        if (locked.has(one.item))
+          return {
+            ...name,
+            trouble: new OutsideTrouble('person', 'Hàng đang khuyến mãi.', { said: 'locked' }),
+          }
+        told.push(`${one.item}/${one.model}=${one.stock}`)
+        set(one)
+        return { ...name, ok: {} }
+      })
+      if (meeting?.after) throw meeting.after
+      return each
+    },
+    async tellPrices(all) {
+      return all.map(({ item, model }) => ({ number: item, parcel: model, ok: {} }))
+    },
+  }
+  return {
+    ...outside,
+    market: { ...outside.market, listings },
+    items,
+    told,
+    asked,
+    meetings,
+    locked,
+    /** An item of one variation, or of several, that is sold there from now on. */
+    sells(item: string, ...variations: Partial<VariationWord>[]) {
+      const all = variations.length > 0 ? variations : [{}]
+      items.set(item, {
+        item,
+        name: `Hàng ${item}`,
+        state: 'live',
+        changedAt: 0,
+        variations: all.map((one) => ({ model: '0', name: '', sku: '', price: 100_000, stock: 0, ...one })),
+      })
+    },
+    stockOf: (item: string, model = '0') =>
+      items.get(item)?.variations.find((one) => one.model === model)?.stock,
+  }
+}

@@ -1,0 +1,286 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ChannelItem } from '../../../src/domain/tables/channel-items.ts'
+import type { Job } from '../../../src/domain/tables/jobs.ts'
+import type { Product } from '../../../src/domain/tables/products.ts'
+import { OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
+import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
+import { openVault } from '../../../src/server/outside/vault.ts'
+import { morning } from '../../support/builders.ts'
+import { day, openTestShop, type TestShop } from '../small-shop.ts'
+import { aListingMarket } from './a-listing-market.ts'
+
+const minute = 60_000
+const address = 'https://kho.example.vn'
+const listing = { channel: 'Shopee', shopId: '77', item: '1', model: '0' }
+
+let shop: TestShop
+let outside: ReturnType<typeof aListingMarket>
+let now: number
+let effects: ReturnType<typeof makeEffectsWorker>
+let reported: unknown[]
+
+beforeEach(async () => {
+  outside = aListingMarket()
+  reported = []
+  const vault = openVault({ KHOTAY_SECRET_KEY: randomBytes(32).toString('hex') })!
+  const call = async () => Promise.reject(new Error('no wire here'))
+  const markets = { Shopee: outside.market }
+  const callFor = () => call
+  shop = await openTestShop({
+    outside: { vault, markets, call, callFor, address, hookAddress: address, close: () => undefined },
+    worksAtJobs: false,
+  })
+  const report = (error: unknown) => reported.push(error)
+  const acting = { store: shop.store, report, tell: () => undefined }
+  const road = { store: shop.store, vault, markets, callFor, clock: () => now }
+  effects = makeEffectsWorker({
+    store: shop.store,
+    clock: () => now,
+    acting,
+    road,
+    poke: () => undefined,
+    report,
+  })
+  at(morning)
+})
+afterEach(async () => {
+  await shop.close()
+  expect(reported).toEqual([])
+})
+
+function at(instant: number) {
+  now = instant
+  shop.setClock(instant)
+}
+async function work() {
+  for (let round = 0; round < 80; round += 1) if (!(await effects.serve())) return
+  throw new Error('the road never comes to rest')
+}
+async function pass(ms: number, step = minute) {
+  for (const end = now + ms; now < end; ) {
+    at(Math.min(end, now + step))
+    await work()
+  }
+}
+async function post(path: string, fields: object, userName = 'chu') {
+  return shop.post(path, { token: await shop.tokenOf(userName), ...fields })
+}
+async function ask(path: string, fields: object) {
+  const { status, body } = await post(path, fields)
+  expect(status, JSON.stringify(body)).toBe(200)
+  at(now + 1)
+  return body
+}
+async function row<R>(
+  table: 'channelItems' | 'jobs' | 'soldAs' | 'links',
+  key: string,
+): Promise<R | undefined> {
+  const [found] = await shop.store.read('may', (reading) => reading.rows([{ table, key }]))
+  return found as R | undefined
+}
+const itemOf = (id = 'Shopee/77/1/0') => row<ChannelItem>('channelItems', id)
+
+async function link() {
+  const { address: going } = await ask('/api/market/go', { channel: 'Shopee' })
+  const state = new URL(going).searchParams.get('state')!
+  await ask('/api/market/back', { channel: 'Shopee', state, query: { code: 'good', shop_id: '77' } })
+  await work()
+}
+async function linkItem(products = [{ productCode: 'A1', amount: 1 }], of = listing) {
+  return ask('/api/product', { method: 'linkItem', ...of, products })
+}
+const follow = (more: object = {}) =>
+  ask('/api/market', { method: 'followStock', channel: 'Shopee', shopId: '77', follows: 1, ...more })
+let slips = 0
+/** So many of a product may be sold from now on, of what lies in its first place. */
+async function count(units: number, productCode = 'A1') {
+  const product = await row<Product>('products', productCode)
+  const { wid, bid, total: seen, book, wait, last } = product!.warehouses[0]!
+  const actual = units + book + wait
+  slips += 1
+  const code = `XT-${slips}`
+  const fields = { code, productCode, wid, bid, seen, seenDocument: last?.document, actual, note: '' }
+  return ask('/api/exchange', { method: 'quickStockCheck', ...fields })
+}
+/** How many of A1 may be sold. */
+async function sellable() {
+  const { total, book, wait } = (await row<Product>('products', 'A1'))!
+  return total - Math.max(0, book + wait)
+}
+
+test('what a shop sells is read page by page as a job once it is linked, and again by itself', async () => {
+  for (const item of ['1', '2', '3', '4', '5']) outside.sells(item, { sku: `SKU-${item}`, stock: 7 })
+  await link()
+  expect(outside.asked.filter((what) => what.startsWith('page'))).toEqual(['page 0', 'page 2', 'page 4'])
+  expect(await itemOf()).toMatchObject({ name: 'Hàng 1', sku: 'SKU-1', stock: 7, state: 'live' })
+  expect(await row<Job>('jobs', 'lay-hang/Shopee/77')).toMatchObject({
+    state: 'done',
+    done: 5,
+    total: 5,
+    failed: 0,
+  })
+  // What changed is asked for every quarter of an hour, everything once a day.
+  outside.sells('6')
+  outside.items.set('6', { ...outside.items.get('6')!, changedAt: now + minute })
+  outside.items.delete('2')
+  outside.asked.length = 0
+  await pass(16 * minute)
+  expect(outside.asked).toContain('page 0 changed')
+  expect(await itemOf('Shopee/77/6/0')).toMatchObject({ name: 'Hàng 6' })
+  expect(await itemOf('Shopee/77/2/0')).toMatchObject({ state: 'live' })
+  await pass(day + 16 * minute, 15 * minute)
+  expect(await itemOf('Shopee/77/2/0')).toMatchObject({ state: 'gone', stock: 0 })
+  expect(await itemOf('Shopee/77/1/0')).toMatchObject({ state: 'live' })
+})
+
+test('[O12] figures at a marketplace follow nothing until somebody wants them to, and then every change of ours', async () => {
+  outside.sells('1', { sku: 'X', stock: 3 })
+  await link()
+  await linkItem()
+  await count(50)
+  await work()
+  expect(outside.told).toEqual([])
+  await follow()
+  await work()
+  expect(outside.told).toEqual(['1/0=50'])
+  await count(20)
+  await work()
+  expect(outside.told).toEqual(['1/0=50', '1/0=20'])
+  expect(await itemOf()).toMatchObject({ told: { stock: 20 }, stock: 20 })
+  // What it has already is not told again.
+  await ask('/api/product', { method: 'pauseListing', ...listing, paused: 1 })
+  await count(10)
+  await work()
+  expect(outside.told.length).toBe(2)
+  await ask('/api/product', { method: 'pauseListing', ...listing, paused: 0 })
+  await work()
+  expect(outside.told.slice(2)).toEqual(['1/0=10'])
+  await follow({ reserve: 4 })
+  await work()
+  expect(outside.told.slice(3)).toEqual(['1/0=6'])
+})
+
+test('[O12] changes that come faster than they are told are told once, as the books are then', async () => {
+  outside.sells('1')
+  await link()
+  await linkItem()
+  await follow()
+  await work()
+  outside.told.length = 0
+  for (const units of [40, 30, 25]) await count(units)
+  await work()
+  expect(outside.told).toEqual(['1/0=25'])
+})
+
+test('[CAT-297] a listing of several goods has as many as the scarcest allows; what is sold under another code, within a combo or deleted is told too', async () => {
+  outside.sells('1')
+  await link()
+  await count(21)
+  await count(9, 'A2')
+  await linkItem([
+    { productCode: 'A1', amount: 2 },
+    { productCode: 'A2', amount: 3 },
+  ])
+  await follow()
+  await work()
+  expect(outside.told.at(-1)).toBe('1/0=3')
+  await ask('/api/product', { method: 'updateNewProductCode', code: 'A2', newCode: 'B2' })
+  await count(30, 'B2')
+  await work()
+  expect(outside.told.at(-1)).toBe(`1/0=${Math.floor((await sellable()) / 2)}`)
+})
+
+test('[O5] a listing that does not take it is named on its row and in the history, and is told again with the next change', async () => {
+  outside.sells('1', { sku: 'X' })
+  await link()
+  await linkItem()
+  await count(50)
+  outside.locked.add('1')
+  await follow()
+  await work()
+  expect(outside.told).toEqual([])
+  expect(await itemOf()).toMatchObject({
+    trouble: { text: 'Hàng đang khuyến mãi.', said: 'locked', stock: 50 },
+  })
+  const failed = await ask('/api/log', {
+    method: 'getSyncStockToEcommerceHistory',
+    pageSize: 20,
+    start: 0,
+    syncStockFailed: true,
+  })
+  expect(failed).toMatchObject({
+    totalHistory: 1,
+    list: [
+      {
+        productCode: 'A1',
+        productName: 'Hàng 1',
+        amount: 50,
+        ecommerce: 'Shopee',
+        error_mes: 'Hàng đang khuyến mãi. (locked)',
+      },
+    ],
+  })
+  outside.locked.clear()
+  await count(49)
+  await work()
+  expect(outside.told).toEqual(['1/0=49'])
+  expect((await itemOf())?.trouble).toBeUndefined()
+  const both = await post('/api/log', {
+    method: 'getSyncStockToEcommerceHistory',
+    syncStockSuccess: true,
+    syncStockFailed: true,
+  })
+  expect(both).toMatchObject({ status: 400 })
+  expect(both.text).toContain('Vui lòng chọn một trạng thái để lọc.')
+})
+
+test('[O4] [O12] a telling whose answer was lost is told again as the books are then', async () => {
+  outside.sells('1')
+  await link()
+  await linkItem()
+  await count(50)
+  outside.meetings.push({ after: new OutsideTrouble('again', 'Mất trả lời.', { mayBeDone: true }) })
+  await follow()
+  await work()
+  await count(30)
+  await work()
+  expect(outside.stockOf('1')).toBe(30)
+})
+
+test('[O12] a figure that is other than it should be is found by the daily reading and mended, once orders had time to come', async () => {
+  outside.sells('1')
+  await link()
+  await linkItem()
+  await count(50)
+  await follow()
+  await work()
+  outside.sells('1', { stock: 99 })
+  outside.told.length = 0
+  await pass(day + 30 * minute, 5 * minute)
+  expect(outside.stockOf('1')).toBe(50)
+  expect(outside.told).toEqual(['1/0=50'])
+})
+
+test('[CAT-301] somebody tells one listing a figure of theirs, never more than may be sold', async () => {
+  outside.sells('1')
+  await link()
+  await linkItem()
+  await count(50)
+  const push = (stock: number | undefined) =>
+    post('/api/product', { method: 'pushStock', ...listing, ...(stock === undefined ? {} : { stock }) })
+  const most = await sellable()
+  expect(await push(most + 1)).toMatchObject({ status: 409, body: { code: 'stock-above-sellable' } })
+  expect(await push(most)).toMatchObject({ status: 200 })
+  at(now + 1)
+  await work()
+  expect(await push(5)).toMatchObject({ status: 200 })
+  at(now + 1)
+  await work()
+  expect(outside.told).toEqual([`1/0=${most}`, '1/0=5'])
+  expect(await push(undefined)).toMatchObject({ status: 200 })
+  at(now + 1)
+  await work()
+  expect(outside.told.at(-1)).toBe(`1/0=${most}`)
+  expect((await itemOf())?.asked).toBeUndefined()
+})
