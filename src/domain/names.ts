@@ -24,6 +24,16 @@ export function productName(product: Pick<Product, 'name'> | undefined, code: st
   return product?.name ?? code
 }
 
+/** What a marketplace sells, where nothing is known of it any more. */
+export function channelItemName(item: { name: string } | undefined, id: string): string {
+  return item?.name ?? id
+}
+
+/** A place a marketplace sells from. */
+export function channelPlaceName(place: { name?: string | undefined } | undefined, id: string): string {
+  return place?.name ?? id
+}
+
 /** "Áo thun cổ tròn · Đen · M": a product, or a line of goods, with its variant. */
 export function lineName(line: Pick<ParcelLine, 'name' | 'variant'>): string {
   return line.variant ? `${line.name} · ${line.variant}` : line.name

@@ -124,10 +124,7 @@ async function withSellable(reading: Reading, company: Company, items: ChannelIt
       )
       return items.map((item) => {
         const link = links.get(item.id)
-        return {
-          ...item,
-          ...(link ? { paused: link.paused, sellable: stockToTell(read, link, company) } : {}),
-        }
+        return link ? { ...item, paused: link.paused, sellable: stockToTell(read, link, company) } : item
       })
     },
   )

@@ -72,10 +72,7 @@ async function ask(path: string, fields: object) {
   at(now + 1)
   return body
 }
-async function row<R>(
-  table: 'channelItems' | 'jobs' | 'soldAs' | 'links',
-  key: string,
-): Promise<R | undefined> {
+async function row<R>(table: 'channelItems' | 'jobs' | 'products', key: string): Promise<R | undefined> {
   const [found] = await shop.store.read('may', (reading) => reading.rows([{ table, key }]))
   return found as R | undefined
 }

@@ -1,10 +1,9 @@
 import type { Circumstances, Reader } from '../../command.ts'
 import type { Effect } from '../../effect.ts'
-import { isOpen } from '../../jobs/job-words.ts'
 import type { Job } from '../../tables/jobs.ts'
 import type { ShopRoad } from '../../tables/shop-roads.ts'
 import { accountOf, type MarketShop } from '../market.ts'
-import { roadJobs } from '../shops/orders-job.ts'
+import { isAtWork, roadJobs } from '../shops/orders-job.ts'
 
 /** How often a shop is asked what changed of what it sells (ms). */
 export const itemsEveryMs = 15 * 60_000
@@ -63,7 +62,7 @@ export function newItemsJob(
   { at, id, by }: Pick<Circumstances, 'at' | 'id'> & { by: string },
 ): Job<'take-items'> | undefined {
   const before = itemsJobOf(read, { channel, shopId })
-  if (before && isOpen(before)) return undefined
+  if (before && isAtWork(before)) return undefined
   return {
     id: itemsJobId({ channel, shopId }),
     what: 'take-items',

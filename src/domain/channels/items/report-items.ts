@@ -4,6 +4,7 @@ import { Draft } from '../../draft.ts'
 import type { Effect } from '../../effect.ts'
 import { refuse } from '../../refuse.ts'
 import { askTogether, type Wanted } from '../../run.ts'
+import type { Job } from '../../tables/jobs.ts'
 import type { ShopRoad } from '../../tables/shop-roads.ts'
 import { linkId } from '../link-of.ts'
 import { accountOf, type MarketShop } from '../market.ts'
@@ -102,18 +103,19 @@ export const reportItems = defineCommand({
     const row = itemsJobOf(draft, shop)
     if (job && row && row.run === job.run && row.resumed === job.resumed && row.state !== 'cancelled') {
       const done = row.done + items.length
-      const state = told.stopped !== undefined ? 'failed' : isThrough ? 'done' : 'running'
-      draft.put('jobs', {
+      const all = done + row.failed + failed
+      const next: Job<'take-items'> = {
         ...row,
-        state,
+        state: told.stopped !== undefined ? 'failed' : isThrough ? 'done' : 'running',
         startedAt: row.startedAt ?? at,
         done,
         failed: row.failed + failed,
-        total: Math.max(told.total ?? row.total, done + row.failed + failed),
+        total: Math.max(told.total ?? row.total, all),
         updatedAt: at,
-        ...(state === 'running' ? {} : { endedAt: at }),
-        ...(told.stopped === undefined ? {} : { reason: told.stopped }),
-      })
+      }
+      if (next.state !== 'running') next.endedAt = at
+      if (told.stopped !== undefined) next.reason = told.stopped
+      draft.put('jobs', next)
     }
     return draft.changes
   },

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { productOf, sayProduct } from '../../catalogue/product-of.ts'
-import { defineCommand } from '../../command.ts'
+import { defineCommand, type Reader } from '../../command.ts'
 import { Draft } from '../../draft.ts'
-import { lineName } from '../../names.ts'
+import { channelItemName, channelPlaceName } from '../../names.ts'
+import type { StockTelling } from '../../tables/channel-items.ts'
 import { accountOf } from '../market.ts'
 import { Instant, Sentence, ShopParams, UserName } from '../shops/params.ts'
 import { shopAtHand } from '../shops/shop-at-hand.ts'
@@ -58,22 +59,27 @@ export const reportStock = defineCommand({
             : { ...bare, told: { stock, at }, stock, stockAt: at },
         )
       }
-      const product = link?.products[0] && productOf(draft, link.products[0].productCode)
-      draft.add('stockTellings', {
+      const [first] = link?.products ?? []
+      const telling: StockTelling = {
         id: `${id}:${draft.size}`,
         listing,
         account: accountOf(shop),
         ecommerce: channel,
         shop: name,
-        productCode: product?.code ?? link?.products[0]?.productCode ?? '',
-        productName: item?.name ?? (product ? lineName(product) : listing),
+        productCode: first ? codeOfNow(draft, first.productCode) : '',
+        productName: channelItemName(item, first ? sayProduct(draft, first.productCode) : listing),
         modalName: item?.variant ?? '',
         amount: stock,
-        ...(place ? { warehouse_name: item?.places?.find((one) => one.id === place)?.name ?? place } : {}),
-        ...(trouble ? { error_mes: trouble.said ? `${trouble.text} (${trouble.said})` : trouble.text } : {}),
-        ...(by ? { by } : {}),
         time: at,
-      })
+      }
+      if (place !== undefined)
+        telling.warehouse_name = channelPlaceName(
+          item?.places?.find((one) => one.id === place),
+          place,
+        )
+      if (trouble) telling.error_mes = trouble.said ? `${trouble.text} (${trouble.said})` : trouble.text
+      if (by !== undefined) telling.by = by
+      draft.add('stockTellings', telling)
     }
     return draft.changes
   },
@@ -88,3 +94,7 @@ export const reportStock = defineCommand({
   },
   cause: accountOf,
 })
+
+function codeOfNow(read: Reader, code: string): string {
+  return productOf(read, code)?.code ?? code
+}
