@@ -46,6 +46,20 @@ function shipsNothing(staff: Staff): boolean {
   return keepsNoSettings(staff) && !staff.flags.includes('orders_ecommerce_handle')
 }
 
+/** Written by hand: who keeps no products, sells nowhere else, and copies nothing there. */
+function seesNoListings(staff: Staff): boolean {
+  const lets = ['products_crud', 'stock_sync_ecommerce', 'products_copy_ecommerce'] as const
+  return staff.role === 'LOGISTIC' || (shipsNothing(staff) && !lets.some((one) => staff.flags.includes(one)))
+}
+
+/** Written by hand: who has nothing to do with stock, here or at marketplaces. */
+function tellsNoStock(staff: Staff): boolean {
+  const lets = ['products_crud', 'stock_sync_ecommerce', 'stock_crud'] as const
+  return (
+    staff.role === 'LOGISTIC' || (keepsNoSettings(staff) && !lets.some((one) => staff.flags.includes(one)))
+  )
+}
+
 /** Written by hand: whom the server works at nothing for. */
 function keepsNoJobs({ role, flags }: Staff): boolean {
   const desk = [
@@ -258,6 +272,18 @@ export const questions: Record<string, Question> = {
     fields: () => ({ method: 'getShops' }),
     bringsRows: false,
     isHiddenFrom: shipsNothing,
+  },
+  '/api/market listItems': {
+    path: '/api/market',
+    fields: () => ({ method: 'listItems' }),
+    bringsRows: true,
+    isHiddenFrom: seesNoListings,
+  },
+  '/api/log getSyncStockToEcommerceHistory': {
+    path: '/api/log',
+    fields: () => ({ method: 'getSyncStockToEcommerceHistory' }),
+    bringsRows: true,
+    isHiddenFrom: tellsNoStock,
   },
   '/api/market getHealth': {
     path: '/api/market',

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { deleteJobId } from '../../src/domain/jobs/job-words.ts'
 import { printJobId } from '../../src/domain/paper/paper-kinds.ts'
 import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
+import type { ChannelItem, StockTelling } from '../../src/domain/tables/channel-items.ts'
 import type { Company } from '../../src/domain/tables/company.ts'
 import type { Customer } from '../../src/domain/tables/customers.ts'
 import type { Drawer } from '../../src/domain/tables/drawers.ts'
@@ -88,7 +89,61 @@ function roadsOf(): ShopRoad[] {
 function linksOf(): Link[] {
   const products = [{ productCode: 'A2', amount: 1 }]
   const id = `Shopee/${listed.shopId}/${listed.item}/${listed.model}`
-  return [{ id, ...listed, products, by: 'chu', at: morning }]
+  const own = people.map(({ userName }): Link => {
+    const shopId = `SP-${userName}`
+    const { channel, item, model } = listed
+    return {
+      id: `Shopee/${shopId}/${item}/${model}`,
+      channel,
+      shopId,
+      item,
+      model,
+      products,
+      by: 'chu',
+      at: morning,
+    }
+  })
+  return [{ id, ...listed, products, by: 'chu', at: morning }, ...own]
+}
+
+/** What each person's shop sells there, by their company's words. */
+function channelItemsOf(company: CompanyName): ChannelItem[] {
+  return linksOf().map(({ id, channel, shopId, item, model, products }) => ({
+    id,
+    channel: channel as 'Shopee',
+    shopId,
+    item,
+    model,
+    name: markerOf(company),
+    variant: '',
+    sku: 'A2',
+    price: 100_000,
+    stock: 1,
+    stockAt: morning,
+    state: 'live',
+    changedAt: morning,
+    lap: morning,
+    products,
+  }))
+}
+
+/** What was told of it, by their company's words. */
+function stockTellingsOf(company: CompanyName): StockTelling[] {
+  const [{ id: listing, channel, shopId }] = linksOf() as [Link]
+  const words = { productName: markerOf(company), modalName: '', shop: markerOf(company) }
+  const account = `${channel}/${shopId}`
+  return [
+    {
+      id: 'bao-1',
+      listing,
+      account,
+      ecommerce: channel,
+      productCode: 'A2',
+      amount: 1,
+      time: morning,
+      ...words,
+    },
+  ]
 }
 
 /** Two companies with rows of the same keys and different contents. */
@@ -163,6 +218,9 @@ function aMarkedShop(company: CompanyName): Shop {
       drawers: drawersOf(company),
       strayTransfers: strayTransfersOf(company),
       links: linksOf(),
+      channelItems: channelItemsOf(company),
+      stockTellings: stockTellingsOf(company),
+      soldAs: [{ productCode: 'A2', links: linksOf().map(({ id }) => id), combos: [] }],
       shopRoads: roadsOf(),
       printJobs: orders.flatMap((order) => printJobOf(order, company)),
       products: [

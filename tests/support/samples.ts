@@ -332,6 +332,63 @@ export const samples: Record<string, Sample> = {
     isNameless: true,
     quoting: () => ({ channel: 'Shopee', shopId: 'SP-không-có' }),
   },
+  '/api/market fetchItems': {
+    by: ['products_crud', 'stock_sync_ecommerce', 'products_copy_ecommerce', 'setting_crud'],
+    params: (_, userName) => ({ channel: 'Shopee', shopId: `SP-${userName}` }),
+    says: 'Lấy hàng đăng bán của gian hàng Shopee · SP-chu',
+    isNameless: true,
+    quoting: () => ({ channel: 'Shopee', shopId: 'SP-không-có' }),
+  },
+  '/api/market followStock': {
+    by: ['stock_sync_ecommerce'],
+    params: (_, userName) => ({ channel: 'Shopee', shopId: `SP-${userName}`, follows: 1, reserve: 1 }),
+    says: 'Cho tồn kho trên Shopee theo KhoTay · SP-chu',
+    isNameless: true,
+    quoting: () => ({ channel: 'Shopee', shopId: 'SP-không-có', follows: 1 }),
+  },
+  '/api/market reportItems': {
+    by: 'system',
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      items: [
+        {
+          item: '2400123',
+          name: 'Nón len',
+          state: 'live',
+          changedAt: saidAt,
+          variations: [{ model: '9911', name: 'Xám', sku: 'A2', price: 129_000, stock: 3 }],
+        },
+      ],
+      gone: [],
+      failed: 0,
+      begunAt: saidAt,
+    }),
+    says: 'Hỏi hàng đăng bán của gian hàng Shopee · SP-chu',
+    isNameless: true,
+  },
+  '/api/market askStock': {
+    by: 'system',
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      listings: [`Shopee/SP-${userName}/2400123/9911`],
+      sweep: 'lenh-ra',
+      part: 0,
+    }),
+    says: 'Rà tồn kho gian hàng Shopee · SP-chu',
+    isNameless: true,
+  },
+  '/api/market reportStock': {
+    by: 'system',
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      told: [{ listing: `Shopee/SP-${userName}/2400123/9911`, stock: 2, at: saidAt }],
+    }),
+    says: 'Báo tồn kho lên Shopee · Áo của-riêng-may',
+    isNameless: true,
+  },
   '/api/market giveUpWork': {
     by: 'system',
     params: (_, userName) => ({
@@ -1478,6 +1535,68 @@ export const samples: Record<string, Sample> = {
       from: [{ productCode: 'A2', amount: 1 }],
     }),
     says: 'Ngắt liên kết hàng đăng bán trên Shopee · Áo của-riêng-may',
+    isNameless: true,
+  },
+  '/api/product linkItems': {
+    by: ['products_crud'],
+    params: (_, userName) => ({
+      links: [
+        {
+          channel: 'Shopee',
+          shopId: `SP-${userName}`,
+          item: '2400123',
+          model: '77',
+          products: [{ productCode: 'A2', amount: 1 }],
+        },
+      ],
+    }),
+    says: 'Liên kết hàng đăng bán theo đề xuất · 1 hàng',
+    isNameless: true,
+  },
+  '/api/product unlinkItems': {
+    by: ['products_crud'],
+    params: (_, userName) => ({
+      links: [
+        {
+          channel: 'Shopee',
+          shopId: `SP-${userName}`,
+          item: '2400123',
+          model: '9911',
+          products: [{ productCode: 'A2', amount: 1 }],
+        },
+      ],
+    }),
+    says: 'Bỏ liên kết theo đề xuất · 1 hàng',
+    isNameless: true,
+  },
+  '/api/product pauseListing': {
+    by: ['stock_sync_ecommerce'],
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      item: '2400123',
+      model: '9911',
+      paused: 1,
+    }),
+    says: 'Tạm ngừng báo tồn kho lên Shopee · Áo của-riêng-may',
+    isNameless: true,
+  },
+  '/api/product pushStock': {
+    by: ['stock_sync_ecommerce'],
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      item: '2400123',
+      model: '9911',
+      stock: 0,
+    }),
+    says: 'Báo tồn kho 0 lên Shopee · Áo của-riêng-may',
+    isNameless: true,
+  },
+  '/api/product syncStockToEcommerce': {
+    by: ['stock_sync_ecommerce'],
+    params: () => ({ stock_items: [{ productCode: 'A2' }], fastSync: true }),
+    says: 'Đồng bộ tồn kho lên các sàn · Áo của-riêng-may',
     isNameless: true,
   },
   '/api/product setPrices': {

@@ -322,7 +322,7 @@ export const floorMutants: Mutant[] = [
   {
     name: 'combo-not-counted',
     file: 'src/domain/catalogue/update-combo.ts',
-    find: '    countInCombos(draft, before, -1)\n',
+    find: '    countInCombos(draft, combo.code, before, -1)\n',
     replace: '',
     what: 'a product that was taken out of a combo can never be deleted',
   },

@@ -8,10 +8,22 @@ import { linkId } from './link-of.ts'
 export function preloadWord(read: Reader, { number, channel, shopId, lines }: ChannelWord): void {
   const orders = [number, `${number}~${channel}`].map((key): Wanted => ({ table: 'orders', key }))
   const listings = lines.flatMap(({ item, model, sku }): Wanted[] => {
-    const link: Wanted = { table: 'links', key: linkId({ channel, shopId, item, model }) }
-    if (sku === '') return [link]
+    const key = linkId({ channel, shopId, item, model })
+    const own: Wanted[] = [
+      { table: 'links', key },
+      { table: 'channelItems', key },
+    ]
+    if (sku === '') return own
     const named = [...new Set([sku, barcodeKey(sku)])].map((key): Wanted => ({ table: 'products', key }))
-    return [link, { table: 'barcodes', key: barcodeKey(sku) }, ...named]
+    return [...own, { table: 'barcodes', key: barcodeKey(sku) }, ...named]
   })
   askTogether(read, [...orders, ...listings])
+  const owners = lines.flatMap(({ sku }) => read.get('barcodes', barcodeKey(sku))?.productCode ?? [])
+  askTogether(
+    read,
+    [...new Set(owners)].flatMap((key): Wanted[] => [
+      { table: 'products', key },
+      { table: 'soldAs', key },
+    ]),
+  )
 }

@@ -189,7 +189,7 @@ export const channelRefusals = {
   'shop-not-known': {
     text: ({ shop }) => `Gian hàng ${shop} không còn được liên kết. Mở 'Liên kết sàn' để liên kết lại.`,
   } satisfies Sentence<{ shop: string }>,
-  'shop-not-linked': {
+  'market-shop-unlinked': {
     text: ({ shop }) => `Gian hàng ${shop} đã gỡ liên kết. Mở 'Liên kết sàn' để liên kết lại trước.`,
     tone: 'warning',
   } satisfies Sentence<{ shop: string }>,

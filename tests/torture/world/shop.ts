@@ -40,6 +40,7 @@ const desk: Permission[] = [
   'cost_view',
   'stock_crud',
   'products_crud',
+  'stock_sync_ecommerce',
   'setting_crud',
   'report_orders',
 ]

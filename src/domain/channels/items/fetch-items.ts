@@ -18,7 +18,7 @@ export const fetchItems = defineCommand({
     const found = shopAtHand(read, user, { channel, shopId })
     if (!found) return refuse('shop-not-known', { shop: shopId })
     const { shop, link } = found
-    if (link.state === 'off') return refuse('shop-not-linked', { shop: shop.name })
+    if (link.state === 'off') return refuse('market-shop-unlinked', { shop: shop.name })
     const job = newItemsJob(read, { channel, shopId, name: shop.name }, { at, id, by: user.userName })
     if (!job) return []
     const before = read.get('jobs', job.id)

@@ -35,7 +35,7 @@ export const pushStock = defineCommand({
     const company = read.get('companies', user.company)
     const shop = company && shopIn(company, listing)
     if (!company || !shop?.link) return refuse('shop-not-known', { shop: listing.shopId })
-    if (shop.link.state === 'off') return refuse('shop-not-linked', { shop: shop.name })
+    if (shop.link.state === 'off') return refuse('market-shop-unlinked', { shop: shop.name })
     const item = read.get('channelItems', id)
     if (!item || item.state === 'gone') return refuse('listing-not-known', {})
     const most = stockToTell(read, link, company)

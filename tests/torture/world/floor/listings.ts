@@ -2,6 +2,7 @@ import { addMappedOrder } from '../../../../src/domain/channels/add-mapped-order
 import { cacheLastPrintLables } from '../../../../src/domain/channels/labels/cache-last-print.ts'
 import { fetchLabelAgain } from '../../../../src/domain/channels/labels/fetch-label-again.ts'
 import { linkItem } from '../../../../src/domain/channels/link-item.ts'
+import { linkItems, unlinkItems } from '../../../../src/domain/channels/link-items.ts'
 import { answerBuyerCancel } from '../../../../src/domain/channels/requests/answer-buyer-cancel.ts'
 import { cancelChannelOrder } from '../../../../src/domain/channels/requests/cancel-channel-order.ts'
 import { firstReasonOf, offersCancel } from '../../../../src/domain/channels/requests/offers-cancel.ts'
@@ -9,6 +10,7 @@ import {
   shipChannelOrder,
   whyNotShipped,
 } from '../../../../src/domain/channels/requests/ship-channel-order.ts'
+import { pauseListing } from '../../../../src/domain/channels/stock/pause-listing.ts'
 import { unlinkItem } from '../../../../src/domain/channels/unlink-item.ts'
 import { updateState } from '../../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../../src/domain/packing/close-parcel.ts'
@@ -32,6 +34,19 @@ export const listingWorks = {
     async act(at) {
       if (linked(at) || at.dice.chance(0.2))
         await at.does(unlinkItem, { ...unknownListing, from: linked(at) })
+    },
+  },
+  'accept what is proposed': {
+    weight: 2,
+    async act(at) {
+      const links = [{ ...unknownListing, products: [{ productCode: 'SP-B', amount: 1 }] }]
+      await at.does(at.dice.chance(0.8) ? linkItems : unlinkItems, { links })
+    },
+  },
+  'keep its figure by hand': {
+    weight: 2,
+    async act(at) {
+      if (linked(at)) await at.does(pauseListing, { ...unknownListing, paused: at.dice.pick([0, 1]) })
     },
   },
   // The goods of several orders are asked for until they are.
