@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import type { ItemWord } from '../../../domain/channels/items/item-word.ts'
 import { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { Asking } from '../asking.ts'
-import { readByTime, type TimeWindow } from '../by-time.ts'
+import type { TimeWindow } from '../by-time.ts'
 import { answerForAll, answerSideBySide, type Each } from '../each.ts'
 import { goneItem } from '../item-words.ts'
 import type { MarketListings } from '../listings.ts'
+import { readLists } from '../read-lists.ts'
 import type { ShopeeClient } from './client.ts'
 import { ShopeeTrouble } from './errors.ts'
 import { beginningMs, mostItems, mostItemsAPage, mostVariations, shopeePaths } from './paths.ts'
@@ -94,10 +95,11 @@ export function shopeeListings(client: ShopeeClient): MarketListings {
     stockBy: 'item',
 
     async page({ since, page }, asking) {
-      // Whoever reads all of it knows of none that is deleted.
-      const statuses = since === undefined ? kept : [...kept, ...deleted]
-      const of = { since: since ?? beginningMs, page, now: asking.now, most: mostItemsAPage }
-      const { told, total, next } = await readByTime(of, (window) => windowOf(window, statuses, asking))
+      const of = { since, page, beginning: beginningMs, now: asking.now, most: mostItemsAPage }
+      const { told, total, next } = await readLists(of, ['items'], (_, window, { isAll }) =>
+        // Whoever reads all of it knows of none that is deleted.
+        windowOf(window, isAll ? kept : [...kept, ...deleted], asking),
+      )
       const gone = told.filter(({ item_status }) => stateOf(item_status) === 'gone')
       const there = told.filter(({ item_status }) => stateOf(item_status) !== 'gone')
       const words: Each<ItemWord>[] = gone.map(({ item_id }) => ({ number: item_id, ok: goneItem(item_id) }))
