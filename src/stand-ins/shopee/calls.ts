@@ -1,8 +1,11 @@
 import { cancelOrder, handleBuyerCancellation } from './cancel-calls.ts'
 import { createDocument, downloadDocument, getDocumentParameter, getDocumentResult } from './documents.ts'
+import { deleteItem, unlistItem, updateItem, updateModel } from './edit-calls.ts'
 import { getOrderDetail } from './order-detail.ts'
 import { getOrderList } from './order-list.ts'
+import { updatePrice } from './price-calls.ts'
 import { getItemBaseInfo, getItemList, getModelList } from './product-calls.ts'
+import { getItemPromotion } from './promotion-calls.ts'
 import {
   confirmReturn,
   convertImage,
@@ -18,6 +21,7 @@ import type { ShopeeCall } from './shopee-call.ts'
 import { updateStock } from './stock.ts'
 import { getTokens, refreshTokens } from './token-calls.ts'
 import { getMassTrackingNumber, getTrackingInfo, getTrackingNumber } from './tracking.ts'
+import { getWarehouseDetail } from './warehouses.ts'
 
 const read = (act: ShopeeCall['act']): ShopeeCall => ({ method: 'GET', of: 'shop', act })
 const write = (act: ShopeeCall['act']): ShopeeCall => ({ method: 'POST', of: 'shop', act })
@@ -29,6 +33,7 @@ export const shopeeCalls: Readonly<Record<string, ShopeeCall>> = {
   '/api/v2/auth/token/get': { method: 'POST', of: 'partner', act: getTokens },
   [refreshPath]: { method: 'POST', of: 'partner', act: refreshTokens },
   '/api/v2/shop/get_shop_info': read(getShopInfo),
+  '/api/v2/shop/get_warehouse_detail': read(getWarehouseDetail),
   '/api/v2/order/get_order_list': read(getOrderList),
   '/api/v2/order/get_order_detail': read(getOrderDetail),
   '/api/v2/order/cancel_order': write(cancelOrder),
@@ -54,5 +59,11 @@ export const shopeeCalls: Readonly<Record<string, ShopeeCall>> = {
   '/api/v2/product/get_item_list': read(getItemList),
   '/api/v2/product/get_item_base_info': read(getItemBaseInfo),
   '/api/v2/product/get_model_list': read(getModelList),
+  '/api/v2/product/get_item_promotion': read(getItemPromotion),
   '/api/v2/product/update_stock': write(updateStock),
+  '/api/v2/product/update_price': write(updatePrice),
+  '/api/v2/product/update_item': write(updateItem),
+  '/api/v2/product/update_model': write(updateModel),
+  '/api/v2/product/unlist_item': write(unlistItem),
+  '/api/v2/product/delete_item': write(deleteItem),
 }

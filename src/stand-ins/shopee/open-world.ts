@@ -4,7 +4,7 @@ import { makeHooks, type PostHook } from '../market/hooks.ts'
 import { openKeptFile } from '../market/kept-file.ts'
 import type { PracticeGood } from '../market/practice-good.ts'
 import { makeRateLimit } from '../market/rate-limit.ts'
-import { listGoods } from './listings.ts'
+import { listCatalogue, listGoods } from './listings.ts'
 import { postPush } from './post-push.ts'
 import { practiceShops, type ShopeeShop } from './shopee-shop.ts'
 import type { ShopeeWorld } from './shopee-world.ts'
@@ -14,6 +14,8 @@ export interface ShopeeWorldOptions {
   partnerKey: string
   /** What its shops sell. */
   goods: readonly PracticeGood[]
+  /** Its shops list more than that, as shops do: under other codes, under other names, and things of their own. Not unless told. */
+  hasCatalogue?: boolean | undefined
   /** Where it remembers; without one everything is forgotten at the end. */
   file?: string | undefined
   /** Where the partner hears what changed; nobody is told without. */
@@ -59,6 +61,7 @@ export function openWorld(options: ShopeeWorldOptions): ShopeeWorld {
     returns: kept.rows('returns'),
     images: kept.rows('images'),
     items: kept.rows('items'),
+    pictures: kept.rows('pictures'),
     counts: kept.rows('counts'),
     later: kept.rows('later'),
     switches: kept.rows('switches'),
@@ -72,5 +75,6 @@ export function openWorld(options: ShopeeWorldOptions): ShopeeWorld {
     random,
   }
   listGoods(world)
+  if (options.hasCatalogue) listCatalogue(world)
   return world
 }

@@ -7,6 +7,10 @@ export interface Asked {
   shopId: number
   query: URLSearchParams
   body: Readonly<Record<string, unknown>>
+  /** A file of a form, byte for byte. */
+  files: Readonly<Record<string, Buffer>>
+  /** `http://localhost:4002`: addresses of pictures begin with it. */
+  address: string
 }
 
 /** What is answered: fields of the envelope, or a file. */

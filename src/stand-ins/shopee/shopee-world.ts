@@ -3,11 +3,13 @@ import type { CallLog } from '../market/call-log.ts'
 import type { Faults } from '../market/faults.ts'
 import type { Hooks } from '../market/hooks.ts'
 import type { KeptFile, KeptRows } from '../market/kept-file.ts'
+import type { KeptPicture } from '../market/picture-store.ts'
 import type { PracticeGood } from '../market/practice-good.ts'
 import type { MayCall } from '../market/rate-limit.ts'
 import type { PracticeReturn } from './practice-return.ts'
+import type { ShopeeItem } from './shopee-item.ts'
 import type { PracticeOrder } from './shopee-order.ts'
-import type { Grant, GrantCode, ShopeeItem, ShopeeShop } from './shopee-shop.ts'
+import type { Grant, GrantCode, ShopeeShop } from './shopee-shop.ts'
 
 /** Something that is told when its time has come. */
 export interface LaterPush {
@@ -24,7 +26,10 @@ export interface ToldStock {
   item_id: number
   model_id: number
   sku: string
+  /** At all its places together. */
   stock: number
+  /** What could be sold of it until then. */
+  had: number
   /** Seconds since 1970. */
   at: number
 }
@@ -51,6 +56,8 @@ export interface ShopeeWorld {
   /** Pictures that became links. */
   images: KeptRows<{ bytes: number }>
   items: KeptRows<ShopeeItem>
+  /** Pictures that sellers uploaded for listings. */
+  pictures: KeptRows<KeptPicture>
   counts: KeptRows<ActCount>
   /** What is told when its time has come. */
   later: KeptRows<LaterPush>
