@@ -1,6 +1,9 @@
 import { cancelOrder, handleBuyerCancellation } from './cancel-calls.ts'
 import { createDocument, downloadDocument, getDocumentParameter, getDocumentResult } from './documents.ts'
 import { deleteItem, unlistItem, updateItem, updateModel } from './edit-calls.ts'
+import { getItemCriteria } from './flash-criteria.ts'
+import { addItems, deleteItems, getItems, updateItems } from './flash-item-calls.ts'
+import { createSale, deleteSale, getSale, getSaleList, getTimeSlots, updateSale } from './flash-sale-calls.ts'
 import { getOrderDetail } from './order-detail.ts'
 import { getOrderList } from './order-list.ts'
 import { updatePrice } from './price-calls.ts'
@@ -66,4 +69,15 @@ export const shopeeCalls: Readonly<Record<string, ShopeeCall>> = {
   '/api/v2/product/update_model': write(updateModel),
   '/api/v2/product/unlist_item': write(unlistItem),
   '/api/v2/product/delete_item': write(deleteItem),
+  '/api/v2/shop_flash_sale/get_time_slot_id': read(getTimeSlots),
+  '/api/v2/shop_flash_sale/create_shop_flash_sale': write(createSale),
+  '/api/v2/shop_flash_sale/update_shop_flash_sale': write(updateSale),
+  '/api/v2/shop_flash_sale/delete_shop_flash_sale': write(deleteSale),
+  '/api/v2/shop_flash_sale/get_shop_flash_sale': read(getSale),
+  '/api/v2/shop_flash_sale/get_shop_flash_sale_list': read(getSaleList),
+  '/api/v2/shop_flash_sale/get_item_criteria': read(getItemCriteria),
+  '/api/v2/shop_flash_sale/add_shop_flash_sale_items': write(addItems),
+  '/api/v2/shop_flash_sale/update_shop_flash_sale_items': write(updateItems),
+  '/api/v2/shop_flash_sale/delete_shop_flash_sale_items': write(deleteItems),
+  '/api/v2/shop_flash_sale/get_shop_flash_sale_items': read(getItems),
 }

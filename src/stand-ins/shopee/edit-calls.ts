@@ -74,19 +74,20 @@ function hideFailure(world: ShopeeWorld, item: ShopeeItem, isHiding: boolean): s
   if (world.faults.strikes('item')) return 'Unlist item failed. please try later.'
   if (!isEditable(item)) return 'Banned and Reviewing Products cannot be delisted'
   if (statusOf(world, item) === 'REVIEWING') return 'Banned and Reviewing Products cannot be delisted'
-  if (isHiding && isPromoted(item)) return "Can't unlist item when item is under promotion"
+  if (isHiding && isPromoted(world, item)) return "Can't unlist item when item is under promotion"
   return undefined
 }
 
 /** `POST /api/v2/product/delete_item` */
 export function deleteItem(asked: Asked): Told {
+  const { world } = asked
   const item = editableItem(asked)
-  if (isPromoted(item))
+  if (isPromoted(world, item))
     throw new ShopeeRefusal(
       'error_in_item_promotion_delete_lock',
       "Can't delete item when item is under promotion.",
     )
-  changeItem(asked.world, item, { item_status: 'SELLER_DELETE' })
+  changeItem(world, item, { item_status: 'SELLER_DELETE' })
   return {}
 }
 

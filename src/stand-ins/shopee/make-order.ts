@@ -3,8 +3,9 @@ import { secondsOf } from '../market/clock.ts'
 import { between, pick } from '../market/pick.ts'
 import { carriers } from './carriers.ts'
 import { pushState } from './change-order.ts'
+import { availableOf, flashPriceOf, takeFromSale } from './held-in-sales.ts'
 import { statusOf } from './review.ts'
-import { availableOf, type ShopeeItem, type ShopeeModel } from './shopee-item.ts'
+import type { ShopeeItem, ShopeeModel } from './shopee-item.ts'
 import type { OrderLine, PracticeOrder } from './shopee-order.ts'
 import type { ShopeeWorld } from './shopee-world.ts'
 import { addStock } from './stock.ts'
@@ -64,7 +65,10 @@ export function makeOrder(world: ShopeeWorld, wish: OrderWish): PracticeOrder {
     buyer_cancel_reason: '',
   }
   world.orders.put(order.order_sn, order)
-  for (const line of order.lines) addStock(world, line, -line.quantity)
+  for (const line of order.lines) {
+    addStock(world, line, -line.quantity)
+    if (line.promotion_type === 'flash_sale') takeFromSale(world, line)
+  }
   if (world.orders.size > mostOrders) dropOldest(world)
   pushState(world, order)
   return order
@@ -91,35 +95,38 @@ function linesOf(world: ShopeeWorld, wish: OrderWish): OrderLine[] {
       ...(lines ?? []).map(({ sku, quantity }) => {
         const found = sold.find((one) => one.sku === sku)
         if (!found) throw new Error(`${sku} is not sold in shop ${shop_id}`)
-        return lineOf(found.item, found.model, { quantity })
+        return lineOf(world, found.item, found.model, { quantity })
       }),
       ...(models ?? []).map(({ item_id, model_id, quantity }) => {
         const found = sold.find((one) => one.item.item_id === item_id && one.model.model_id === model_id)
         if (!found) throw new Error(`${item_id}/${model_id} is not sold in shop ${shop_id}`)
-        return lineOf(found.item, found.model, { quantity })
+        return lineOf(world, found.item, found.model, { quantity })
       }),
     ]
   // Whoever plays with orders wants those that the shop can pack.
   const codes = new Set(world.settings.goods.map(({ code }) => code))
   const known = sold.filter(({ sku }) => codes.has(sku))
-  const inStock = known.filter(({ model }) => availableOf(model) > 3)
+  const inStock = known.filter(({ item, model }) => availableOf(world, item, model.model_id) > 3)
   const from = inStock.length > 0 ? inStock : known.length > 0 ? known : sold
   const chosen = new Map<string, OrderLine>()
   for (let left = between(random, 1, 3); left > 0; left--) {
     const { item, model, sku } = pick(random, from)
-    chosen.set(sku, lineOf(item, model, { quantity: between(random, 1, 2) }))
+    chosen.set(sku, lineOf(world, item, model, { quantity: between(random, 1, 2) }))
   }
   const diced = [...chosen.values()]
   if (random() >= giftShare) return diced
   const { item, model, sku } = pick(random, from)
-  return chosen.has(sku) ? diced : [...diced, lineOf(item, model, { quantity: 1, isGift: true })]
+  return chosen.has(sku) ? diced : [...diced, lineOf(world, item, model, { quantity: 1, isGift: true })]
 }
 
 function lineOf(
+  world: ShopeeWorld,
   item: ShopeeItem,
   model: ShopeeModel,
   { quantity, isGift = false }: { quantity: number; isGift?: boolean },
 ): OrderLine {
+  const inSale = flashPriceOf(world, item.item_id, model.model_id)
+  const usual = inSale ?? Math.round((model.price * discount) / 1000) * 1000
   return {
     item_id: item.item_id,
     model_id: model.model_id,
@@ -130,9 +137,9 @@ function lineOf(
     model_sku: model.model_sku,
     quantity,
     original_price: model.price,
-    price: isGift ? 0 : Math.round((model.price * discount) / 1000) * 1000,
+    price: isGift ? 0 : usual,
     weightKg: item.weightKg,
-    promotion_type: isGift ? 'add_on_free_gift_sub' : 'product_promotion',
+    promotion_type: isGift ? 'add_on_free_gift_sub' : inSale ? 'flash_sale' : 'product_promotion',
   }
 }
 

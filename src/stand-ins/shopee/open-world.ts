@@ -62,6 +62,7 @@ export function openWorld(options: ShopeeWorldOptions): ShopeeWorld {
     images: kept.rows('images'),
     items: kept.rows('items'),
     pictures: kept.rows('pictures'),
+    flashSales: kept.rows('flashSales'),
     counts: kept.rows('counts'),
     later: kept.rows('later'),
     switches: kept.rows('switches'),

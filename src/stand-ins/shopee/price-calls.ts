@@ -1,5 +1,6 @@
 import { must } from '../../lib/must.ts'
 import { countAct } from '../market/act-counts.ts'
+import { reservedOf } from './held-in-sales.ts'
 import { limits } from './limits.ts'
 import { allFailed, editableItem, modelsAsked } from './listing-fields.ts'
 import type { Asked, Told } from './shopee-call.ts'
@@ -51,7 +52,8 @@ function failureOf(
   const counted = { act: 'price', shop_id: item.shop_id, of: `${item_id}/${model_id}` } as const
   countAct(world, counted, false)
   if (world.faults.strikes('item')) return 'Update price failed, please try later.'
-  if (item.is_locked || model.reserved > 0) return 'Price cannot be changed when model is under promotion.'
+  if (item.is_locked || reservedOf(world, item, model_id) > 0)
+    return 'Price cannot be changed when model is under promotion.'
   if (price < limits.price.min) return 'Original_price is less than min price limit.'
   if (price > limits.price.max) return 'Original_price is bigger than max price limit.'
   countAct(world, counted, true)

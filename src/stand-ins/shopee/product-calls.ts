@@ -1,13 +1,16 @@
 import { picturePath } from '../market/picture-store.ts'
 import { optionsOf } from '../market/planned-listing.ts'
 import { carriers } from './carriers.ts'
+import { availableOf, flashPriceOf, reservedOf } from './held-in-sales.ts'
 import { limits } from './limits.ts'
 import { brandNumber, categoryNumber } from './numbers.ts'
+import { isPromoted } from './promotions.ts'
 import { queryList, queryWhole } from './read-fields.ts'
 import { statusOf } from './review.ts'
 import type { Asked, Told } from './shopee-call.ts'
-import { availableOf, hasModels, itemStatuses, type ShopeeItem, type ShopeeModel } from './shopee-item.ts'
+import { hasModels, itemStatuses, type ShopeeItem, type ShopeeModel } from './shopee-item.ts'
 import { ShopeeRefusal, wrongParameters } from './shopee-refusal.ts'
+import type { ShopeeWorld } from './shopee-world.ts'
 
 /** `GET /api/v2/product/get_item_list` */
 export function getItemList({ world, shopId, query }: Asked): Told {
@@ -53,7 +56,7 @@ export function getItemBaseInfo(asked: Asked): Told {
 
 function toldItem(asked: Asked, item: ShopeeItem): object {
   const [only] = item.models
-  const own = only?.model_id === 0 ? ownFacts(only) : {}
+  const own = only?.model_id === 0 ? ownFacts(asked, item, only) : {}
   return {
     item_id: item.item_id,
     category_id: categoryNumber(item.category),
@@ -78,7 +81,7 @@ function toldItem(asked: Asked, item: ShopeeItem): object {
     item_status: statusOf(asked.world, item),
     deboost: false,
     has_model: hasModels(item),
-    has_promotion: item.is_locked || item.models.some(({ reserved }) => reserved > 0),
+    has_promotion: isPromoted(asked.world, item),
     brand: { brand_id: brandNumber(item.brand), original_brand_name: brandName(item.brand) },
     ...own,
   }
@@ -93,8 +96,12 @@ export function brandName(brand: string): string {
 }
 
 /** What is told of a listing that has no models. */
-function ownFacts(only: ShopeeModel) {
-  return { price_info: pricesOf(only), stock_info_v2: stockOf(only), gtin_code: only.gtin_code }
+function ownFacts({ world }: Asked, item: ShopeeItem, only: ShopeeModel) {
+  return {
+    price_info: pricesOf(world, item, only),
+    stock_info_v2: stockOf(world, item, only),
+    gtin_code: only.gtin_code,
+  }
 }
 
 /** Days until it is sent: a thing in stock goes out on the next one. */
@@ -129,9 +136,9 @@ export function getModelList(asked: Asked): Told {
           (tier_variation[tier]?.option_list ?? []).findIndex((one) => one.option === option),
         ),
         model_status: 'MODEL_NORMAL',
-        has_promotion: item.is_locked || model.reserved > 0,
-        price_info: pricesOf(model),
-        stock_info_v2: stockOf(model),
+        has_promotion: item.is_locked || reservedOf(world, item, model.model_id) > 0,
+        price_info: pricesOf(world, item, model),
+        stock_info_v2: stockOf(world, item, model),
         weight: String(item.weightKg),
         dimension: item.dimension,
         is_fulfillment_by_shopee: false,
@@ -164,15 +171,18 @@ export function toldModelName(model_name: string): string {
   return optionsOf(model_name).join(',')
 }
 
-function pricesOf({ price }: ShopeeModel) {
-  return [{ currency: 'VND', original_price: price, current_price: price }]
+function pricesOf(world: ShopeeWorld, { item_id }: ShopeeItem, { model_id, price }: ShopeeModel) {
+  const current_price = flashPriceOf(world, item_id, model_id) ?? price
+  return [{ currency: 'VND', original_price: price, current_price }]
 }
 
-function stockOf(model: ShopeeModel) {
-  const { stock, reserved, locations } = model
+function stockOf(world: ShopeeWorld, item: ShopeeItem, { model_id, stock, locations }: ShopeeModel) {
   const places = locations ?? [{ location_id: '', stock }]
   return {
-    summary_info: { total_reserved_stock: reserved, total_available_stock: availableOf(model) },
+    summary_info: {
+      total_reserved_stock: reservedOf(world, item, model_id),
+      total_available_stock: availableOf(world, item, model_id),
+    },
     seller_stock: places.map((place) => ({ ...place, stock: Math.max(0, place.stock), if_saleable: true })),
   }
 }

@@ -1,4 +1,6 @@
 import { secondsOf } from '../market/clock.ts'
+import { saleTypes } from './flash-sale.ts'
+import { heldInSales, reservedOf, typeOf } from './held-in-sales.ts'
 import type { ShopeeItem } from './shopee-item.ts'
 import type { ShopeeWorld } from './shopee-world.ts'
 
@@ -6,8 +8,8 @@ import type { ShopeeWorld } from './shopee-world.ts'
 const campaignDays = 3 * 86_400
 
 /** Something holds the listing: its price stays, it stays on sale, and its stock does not go below what is held. */
-export function isPromoted({ is_locked, models }: ShopeeItem): boolean {
-  return is_locked || models.some(({ reserved }) => reserved > 0)
+export function isPromoted(world: ShopeeWorld, item: ShopeeItem): boolean {
+  return item.is_locked || item.models.some(({ model_id }) => reservedOf(world, item, model_id) > 0)
 }
 
 /** What holds a listing, a row for each model. */
@@ -27,7 +29,21 @@ export function promotionsOf(world: ShopeeWorld, item: ShopeeItem): object[] {
         }),
       )
     : []
-  return own
+  const sales = item.models.flatMap(({ model_id }) =>
+    heldInSales(world, item.item_id, model_id).map(({ sale, model }) =>
+      toldPromotion({
+        promotion_type: 'In Shop Flash Sale',
+        promotion_id: sale.flash_sale_id,
+        model_id,
+        start_time: sale.start_time,
+        end_time: sale.end_time,
+        price: model.price,
+        reserved: model.stock,
+        promotion_staging: typeOf(world, sale) === saleTypes.ongoing ? 'ongoing' : 'upcoming',
+      }),
+    ),
+  )
+  return [...own, ...sales]
 }
 
 interface HeldModel {

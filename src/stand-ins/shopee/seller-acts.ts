@@ -2,6 +2,7 @@ import { type ListingWish, listingCount, listingWish } from '../market/listing-a
 import type { ListingPage, ShownListing } from '../market/listing-page.ts'
 import { moreListings } from '../market/strange-listings.ts'
 import { changeItem } from './edit-calls.ts'
+import { reservedOf } from './held-in-sales.ts'
 import { listPlan, spread } from './listings.ts'
 import { isPromoted } from './promotions.ts'
 import { statusOf } from './review.ts'
@@ -36,7 +37,7 @@ function shownItem(world: ShopeeWorld, item: ShopeeItem): ShownListing {
     id: String(item.item_id),
     name: item.item_name,
     state: stateWords[statusOf(world, item)],
-    isLocked: isPromoted(item),
+    isLocked: isPromoted(world, item),
     variants: item.models.map((model) => ({
       id: String(model.model_id),
       option: model.model_name,
@@ -44,7 +45,7 @@ function shownItem(world: ShopeeWorld, item: ShopeeItem): ShownListing {
       barcode: model.gtin_code,
       price: model.price,
       stock: model.stock,
-      reserved: model.reserved,
+      reserved: reservedOf(world, item, model.model_id),
     })),
   }
 }

@@ -32,7 +32,7 @@ export interface ShopeeModel {
   stock: number
   /** The same at each place, where the shop has several. */
   locations?: { location_id: string; stock: number }[] | undefined
-  /** Held for promotions. */
+  /** Held for promotions of Shopee's own; what flash sales of the shop hold is not in it. */
   reserved: number
 }
 
@@ -73,11 +73,6 @@ export interface ShopeeItem {
   is_locked: boolean
   /** One of number 0 where it has no models. */
   models: ShopeeModel[]
-}
-
-/** What can be sold of it now. */
-export function availableOf({ stock, reserved }: Pick<ShopeeModel, 'stock' | 'reserved'>): number {
-  return Math.max(0, stock - reserved)
 }
 
 export function modelOf({ models }: ShopeeItem, model_id: number): ShopeeModel | undefined {

@@ -6,6 +6,7 @@ import type { KeptFile, KeptRows } from '../market/kept-file.ts'
 import type { KeptPicture } from '../market/picture-store.ts'
 import type { PracticeGood } from '../market/practice-good.ts'
 import type { MayCall } from '../market/rate-limit.ts'
+import type { FlashSale } from './flash-sale.ts'
 import type { PracticeReturn } from './practice-return.ts'
 import type { ShopeeItem } from './shopee-item.ts'
 import type { PracticeOrder } from './shopee-order.ts'
@@ -58,6 +59,7 @@ export interface ShopeeWorld {
   items: KeptRows<ShopeeItem>
   /** Pictures that sellers uploaded for listings. */
   pictures: KeptRows<KeptPicture>
+  flashSales: KeptRows<FlashSale>
   counts: KeptRows<ActCount>
   /** What is told when its time has come. */
   later: KeptRows<LaterPush>

@@ -2,10 +2,11 @@ import { must } from '../../lib/must.ts'
 import { countAct } from '../market/act-counts.ts'
 import { secondsOf } from '../market/clock.ts'
 import { noteStock } from '../market/kept-stocks.ts'
+import { availableOf, reservedOf } from './held-in-sales.ts'
 import { allFailed, editableItem, modelsAsked } from './listing-fields.ts'
 import { listOf, optionalText, wholeOf } from './read-fields.ts'
 import type { Asked, Told } from './shopee-call.ts'
-import { availableOf, hasModels, modelOf, type ShopeeItem, type ShopeeModel } from './shopee-item.ts'
+import { hasModels, modelOf, type ShopeeItem, type ShopeeModel } from './shopee-item.ts'
 import { ShopeeRefusal } from './shopee-refusal.ts'
 import type { ShopeeWorld } from './shopee-world.ts'
 
@@ -103,12 +104,12 @@ function failureOf(world: ShopeeWorld, item_id: number, { model_id, places }: St
     (place) => places.find(({ location_id }) => location_id === place.location_id) ?? place,
   )
   const stock = (locations ?? places).reduce((sum, place) => sum + place.stock, 0)
-  if (stock < model.reserved || places.some((place) => place.stock < 0))
+  if (stock < reservedOf(world, item, model_id) || places.some((place) => place.stock < 0))
     return 'Stock should be larger than reserved stock.'
   countAct(world, counted, true)
   const sku = model.model_sku || item.item_sku
   const at = secondsOf(world)
-  noteStock(world, { shop_id, item_id, model_id, sku, stock, had: availableOf(model), at })
+  noteStock(world, { shop_id, item_id, model_id, sku, stock, had: availableOf(world, item, model_id), at })
   changeModel(world, item, { ...model, stock, locations })
   return undefined
 }
