@@ -1,9 +1,11 @@
+import { addItem } from './add-item.ts'
 import { cancelOrder, handleBuyerCancellation } from './cancel-calls.ts'
 import { createDocument, downloadDocument, getDocumentParameter, getDocumentResult } from './documents.ts'
 import { deleteItem, unlistItem, updateItem, updateModel } from './edit-calls.ts'
 import { getItemCriteria } from './flash-criteria.ts'
 import { addItems, deleteItems, getItems, updateItems } from './flash-item-calls.ts'
 import { createSale, deleteSale, getSale, getSaleList, getTimeSlots, updateSale } from './flash-sale-calls.ts'
+import { uploadImage } from './image-calls.ts'
 import { getOrderDetail } from './order-detail.ts'
 import { getOrderList } from './order-list.ts'
 import { updatePrice } from './price-calls.ts'
@@ -22,8 +24,10 @@ import { getMassShippingParameter, getShippingParameter } from './ship-parameter
 import { getEscrowDetail, getShopInfo } from './shop-calls.ts'
 import type { ShopeeCall } from './shopee-call.ts'
 import { updateStock } from './stock.ts'
+import { addModel, initTierVariation } from './tier-calls.ts'
 import { getTokens, refreshTokens } from './token-calls.ts'
 import { getMassTrackingNumber, getTrackingInfo, getTrackingNumber } from './tracking.ts'
+import { getAttributeTree, getBrandList, getCategory, getChannelList, getItemLimit } from './tree-calls.ts'
 import { getWarehouseDetail } from './warehouses.ts'
 
 const read = (act: ShopeeCall['act']): ShopeeCall => ({ method: 'GET', of: 'shop', act })
@@ -80,4 +84,13 @@ export const shopeeCalls: Readonly<Record<string, ShopeeCall>> = {
   '/api/v2/shop_flash_sale/update_shop_flash_sale_items': write(updateItems),
   '/api/v2/shop_flash_sale/delete_shop_flash_sale_items': write(deleteItems),
   '/api/v2/shop_flash_sale/get_shop_flash_sale_items': read(getItems),
+  '/api/v2/product/get_category': read(getCategory),
+  '/api/v2/product/get_attribute_tree': read(getAttributeTree),
+  '/api/v2/product/get_brand_list': read(getBrandList),
+  '/api/v2/product/get_item_limit': read(getItemLimit),
+  '/api/v2/product/add_item': write(addItem),
+  '/api/v2/product/init_tier_variation': write(initTierVariation),
+  '/api/v2/product/add_model': write(addModel),
+  '/api/v2/media_space/upload_image': { method: 'POST', of: 'any', act: uploadImage },
+  '/api/v2/logistics/get_channel_list': read(getChannelList),
 }

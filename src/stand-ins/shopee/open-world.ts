@@ -29,6 +29,8 @@ export interface ShopeeWorldOptions {
   trackingAfter?: number | undefined
   /** A paper is ready so long after it was asked for: at once unless told (s). */
   documentAfter?: number | undefined
+  /** A new listing is looked at so long before it is on sale: not at all unless told (s). */
+  reviewAfter?: number | undefined
   /** Ms since 1970. */
   clock?: (() => number) | undefined
   /** 0 to 1, below 1. */
@@ -51,9 +53,15 @@ export function openWorld(options: ShopeeWorldOptions): ShopeeWorld {
     clock,
     random,
   })
-  const { shops = practiceShops, trackingAfter = 0, documentAfter = 0, callsPerSecond = 50 } = options
+  const {
+    shops = practiceShops,
+    trackingAfter = 0,
+    documentAfter = 0,
+    reviewAfter = 0,
+    callsPerSecond = 50,
+  } = options
   const world: ShopeeWorld = {
-    settings: { partnerId, partnerKey, goods, shops, trackingAfter, documentAfter },
+    settings: { partnerId, partnerKey, goods, shops, trackingAfter, documentAfter, reviewAfter },
     kept,
     grants: kept.rows('grants'),
     codes: kept.rows('codes'),

@@ -7,8 +7,8 @@ export interface Asked {
   shopId: number
   query: URLSearchParams
   body: Readonly<Record<string, unknown>>
-  /** A file of a form, byte for byte. */
-  files: Readonly<Record<string, Buffer>>
+  /** Files of a form by name, byte for byte. */
+  files: Readonly<Record<string, readonly Buffer[]>>
   /** `http://localhost:4002`: addresses of pictures begin with it. */
   address: string
 }
@@ -27,7 +27,7 @@ export interface Told {
 
 export interface ShopeeCall {
   method: 'GET' | 'POST'
-  /** Whose token it needs. */
-  of: 'partner' | 'shop'
+  /** Whose token it needs; `any`: the partner's sign is enough, a shop's is taken too. */
+  of: 'partner' | 'shop' | 'any'
   act(asked: Asked): Told
 }

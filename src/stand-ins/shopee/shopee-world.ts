@@ -44,6 +44,8 @@ export interface ShopeeSettings {
   trackingAfter: number
   /** A paper is ready so long after it was asked for (s). */
   documentAfter: number
+  /** A new listing is looked at so long before it is on sale (s). */
+  reviewAfter: number
 }
 
 /** Everything that the practice Shopee is made of. */

@@ -63,7 +63,7 @@ export function updateStock(asked: Asked): Told {
 }
 
 /** The places of the shop: a shop of several has to name them, a shop of one has none to name. */
-function placesOf(
+export function placesOf(
   world: ShopeeWorld,
   shop_id: number,
   fields: Readonly<Record<string, unknown>>,

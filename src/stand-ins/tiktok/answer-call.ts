@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { must } from '../../lib/must.ts'
 import { type Answered, answerFaulty } from '../market/faulty-call.ts'
 import { formFields } from '../market/form-fields.ts'
-import { formParts } from '../market/form-parts.ts'
+import { filesOf } from '../market/form-parts.ts'
 import { jsonOutcome, type Outcome, type WireRequest } from '../market/outcome.ts'
 import { type FoundCall, findCall, refreshPath } from './calls.ts'
 import { checkNoCipher, checkSeller, checkShop, checkSigned, grantOf, tokenOf, wrongSign } from './gate.ts'
@@ -64,7 +64,7 @@ function act(world: TiktokWorld, request: WireRequest, found: FoundCall | undefi
   const shopId = shopOf(world, request, found)
   const host = String(request.headers.host)
   const { body, bytes = Buffer.from(body) } = request
-  const files = formParts(String(request.headers['content-type'] ?? ''), bytes) ?? {}
+  const files = filesOf(String(request.headers['content-type'] ?? ''), bytes)
   return call.act({ world, shopId, params, query, body: bodyOf(request), files, host })
 }
 

@@ -32,7 +32,7 @@ export function uriOf(id: string): string {
 
 /** `POST /product/202309/images/upload`: JPG or PNG, its sides within limits. */
 export function uploadImage({ world, body, files, host }: Asked): object {
-  const { data } = files
+  const [data] = files['data'] ?? []
   if (!data || data.length === 0) throw wrongParameters('data is required')
   if (data.length > mostBytes) throw new TiktokRefusal(12052238, 'The image size exceeds the limit')
   const facts = pictureFacts(data)

@@ -9,8 +9,8 @@ export interface Asked {
   params: Readonly<Record<string, string>>
   query: URLSearchParams
   body: Readonly<Record<string, unknown>>
-  /** A file of a form, byte for byte. */
-  files: Readonly<Record<string, Buffer>>
+  /** Files of a form by name, byte for byte. */
+  files: Readonly<Record<string, readonly Buffer[]>>
   /** The name and port that it was asked by: addresses of papers and pictures begin with it. */
   host: string
 }
