@@ -1,5 +1,6 @@
 import { createCancel, decideCancel, validateCancel } from './cancel-calls.ts'
 import { getDocument, getLabels } from './documents.ts'
+import { deactivateProduct, removeProduct, updateProduct } from './edit-calls.ts'
 import { getPayouts, getTransactions } from './finance-calls.ts'
 import type { LazadaCall } from './lazada-call.ts'
 import { getMultipleOrderItems, getOrder, getOrderItems, getOrders } from './order-calls.ts'
@@ -10,6 +11,7 @@ import { getReasons, getReverseDetail, getReverseOrders, updateReturn } from './
 import { adjustSellable, updatePriceQuantity, updateSellable } from './stock-calls.ts'
 import { createToken, getSeller, refreshToken } from './token-calls.ts'
 import { getTrace } from './trace.ts'
+import { getWarehouses } from './warehouse-calls.ts'
 
 type Act = LazadaCall['act']
 
@@ -50,6 +52,10 @@ export const lazadaCalls: Readonly<Record<string, LazadaCall>> = {
   '/product/stock/sellable/update': either(updateSellable),
   '/product/stock/sellable/adjust': post(adjustSellable),
   '/product/price_quantity/update': post(updatePriceQuantity),
+  '/product/update': post(updateProduct),
+  '/product/deactivate': post(deactivateProduct),
+  '/product/remove': post(removeProduct),
+  '/rc/warehouse/get': get(getWarehouses),
   '/finance/transaction/details/get': get(getTransactions),
   '/finance/payout/status/get': get(getPayouts),
 }

@@ -6,7 +6,7 @@ import type { PracticeGood } from '../market/practice-good.ts'
 import { makeRateLimit } from '../market/rate-limit.ts'
 import { type LazadaSeller, practiceSellers } from './lazada-shop.ts'
 import type { CancelReason, LazadaSettings, LazadaWorld } from './lazada-world.ts'
-import { listGoods } from './listings.ts'
+import { listCatalogue, listGoods } from './listings.ts'
 import { postPush } from './post-push.ts'
 
 export interface LazadaWorldOptions {
@@ -14,6 +14,8 @@ export interface LazadaWorldOptions {
   appSecret: string
   /** What its shops sell. */
   goods: readonly PracticeGood[]
+  /** Its shops list more than that, as shops do: under other codes, under other names, and things of their own. Not unless told. */
+  hasCatalogue?: boolean | undefined
   /** Where it remembers; without one everything is forgotten at the end. */
   file?: string | undefined
   /** Where the app hears what changed; nobody is told without. */
@@ -63,6 +65,7 @@ export function openLazadaWorld(options: LazadaWorldOptions): LazadaWorld {
     orders: kept.rows('orders'),
     reverses: kept.rows('reverses'),
     products: kept.rows('products'),
+    pictures: kept.rows('pictures'),
     counts: kept.rows('counts'),
     switches: kept.rows('switches'),
     labels: new Map(),
@@ -75,5 +78,6 @@ export function openLazadaWorld(options: LazadaWorldOptions): LazadaWorld {
     random,
   }
   listGoods(world)
+  if (options.hasCatalogue) listCatalogue(world)
   return world
 }

@@ -4,16 +4,17 @@ import { confirmDropship } from './dropship.ts'
 import { getSellerInventories } from './inventories.ts'
 import { labelsFor } from './labels.ts'
 import { getOrder, listOrders } from './order-calls.ts'
-import { getProduct, listProducts } from './product-calls.ts'
+import { findByOriginalSku, getProduct, listHidden, listProducts } from './product-calls.ts'
 import { getSeller, getWarehouses } from './seller-calls.ts'
 import { updateDelivery } from './seller-delivery.ts'
 import { getPickupSlots } from './slots.ts'
 import type { TikiCall } from './tiki-call.ts'
-import { updateSku } from './update-sku.ts'
+import { updateOriginalSku, updateSku } from './update-sku.ts'
 
 const orders = '/integration/v2/orders'
 const order = `${orders}/{code}`
 const products = '/integration/v2.1/products'
+const earlier = '/integration/v2/products'
 
 const call = (
   method: TikiCall['method'],
@@ -37,6 +38,11 @@ export const tikiCalls: readonly TikiCall[] = [
   call('POST', `${order}/cross-border/update-shipment`, updateShipment),
   call('GET', '/integration/v2/seller-inventories', getSellerInventories),
   call('GET', products, listProducts, 'product'),
+  call('GET', earlier, listProducts, 'product'),
+  call('GET', `${earlier}/hidden`, listHidden, 'product'),
+  call('GET', `${earlier}/findBy`, findByOriginalSku, 'product'),
+  call('PUT', `${earlier}/updateSku`, updateSku, 'product'),
+  call('POST', `${earlier}/updateOriginalSku`, updateOriginalSku, 'product'),
   call('PUT', `${products}/updateSku`, updateSku, 'product'),
   call('GET', `${products}/{product_id}`, getProduct, 'product'),
   { method: 'GET', path: '/integration/v2/sellers/me', act: getSeller },

@@ -4,7 +4,7 @@ import { makeHooks } from '../market/hooks.ts'
 import { openKeptFile } from '../market/kept-file.ts'
 import type { PracticeGood } from '../market/practice-good.ts'
 import { makeRateLimit } from '../market/rate-limit.ts'
-import { listGoods } from './listings.ts'
+import { listCatalogue, listGoods } from './listings.ts'
 import { practiceShops, type TikiShop } from './tiki-shop.ts'
 import type { TikiWorld } from './tiki-world.ts'
 
@@ -13,6 +13,8 @@ export interface TikiWorldOptions {
   clientSecret: string
   /** What its shops sell. */
   goods: readonly PracticeGood[]
+  /** Its shops list more than that, as shops do: under other codes, under other names, and things of their own. Not unless told. */
+  hasCatalogue?: boolean | undefined
   /** Where it remembers; without one everything is forgotten at the end. */
   file?: string | undefined
   /** Addresses that a seller may come back to: any unless named. */
@@ -47,6 +49,7 @@ export function openTikiWorld(options: TikiWorldOptions): TikiWorld {
     appTokens: kept.rows('appTokens'),
     orders: kept.rows('orders'),
     products: kept.rows('products'),
+    pictures: kept.rows('pictures'),
     counts: kept.rows('counts'),
     papers: kept.rows('papers'),
     switches: kept.rows('switches'),
@@ -60,5 +63,6 @@ export function openTikiWorld(options: TikiWorldOptions): TikiWorld {
     random,
   }
   listGoods(world)
+  if (options.hasCatalogue) listCatalogue(world)
   return world
 }

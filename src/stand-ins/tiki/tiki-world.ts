@@ -3,10 +3,12 @@ import type { CallLog } from '../market/call-log.ts'
 import type { Faults } from '../market/faults.ts'
 import type { Hooks } from '../market/hooks.ts'
 import type { KeptFile, KeptRows } from '../market/kept-file.ts'
+import type { KeptPicture } from '../market/picture-store.ts'
 import type { PracticeGood } from '../market/practice-good.ts'
 import type { MayCall } from '../market/rate-limit.ts'
 import type { PracticeOrder } from './tiki-order.ts'
-import type { Grant, GrantCode, TikiProduct, TikiShop } from './tiki-shop.ts'
+import type { TikiProduct } from './tiki-product.ts'
+import type { Grant, GrantCode, TikiShop } from './tiki-shop.ts'
 
 /** A stock that was told for a thing. */
 export interface ToldStock {
@@ -15,6 +17,8 @@ export interface ToldStock {
   original_sku: string
   warehouse_id: number
   qty_available: number
+  /** What could be sold of it until then, at all places. */
+  had: number
   /** Seconds since 1970. */
   at: number
 }
@@ -46,6 +50,8 @@ export interface TikiWorld {
   appTokens: KeptRows<{ until: number }>
   orders: KeptRows<PracticeOrder>
   products: KeptRows<TikiProduct>
+  /** Pictures that were brought here. */
+  pictures: KeptRows<KeptPicture>
   counts: KeptRows<ActCount>
   papers: KeptRows<PaperLink>
   /** What a person set: `automatic` makes orders by itself. */

@@ -4,7 +4,7 @@ import { makeHooks, type PostHook } from '../market/hooks.ts'
 import { openKeptFile } from '../market/kept-file.ts'
 import type { PracticeGood } from '../market/practice-good.ts'
 import { makeRateLimit } from '../market/rate-limit.ts'
-import { listGoods } from './listings.ts'
+import { listCatalogue, listGoods } from './listings.ts'
 import { postPush } from './post-push.ts'
 import { practiceShops, type TiktokShop } from './tiktok-shop.ts'
 import type { TiktokWorld } from './tiktok-world.ts'
@@ -14,6 +14,8 @@ export interface TiktokWorldOptions {
   appSecret: string
   /** What its shops sell. */
   goods: readonly PracticeGood[]
+  /** Its shops list more than that, as shops do: under other codes, under other names, and things of their own. Not unless told. */
+  hasCatalogue?: boolean | undefined
   /** Where it remembers; without one everything is forgotten at the end. */
   file?: string | undefined
   /** Where the app hears what changed; nobody is told without. */
@@ -61,7 +63,7 @@ export function openTiktokWorld(options: TiktokWorldOptions): TiktokWorld {
     orders: kept.rows('orders'),
     cancellations: kept.rows('cancellations'),
     returns: kept.rows('returns'),
-    images: kept.rows('images'),
+    pictures: kept.rows('pictures'),
     products: kept.rows('products'),
     counts: kept.rows('counts'),
     papers: kept.rows('papers'),
@@ -76,5 +78,6 @@ export function openTiktokWorld(options: TiktokWorldOptions): TiktokWorld {
     random,
   }
   listGoods(world)
+  if (options.hasCatalogue) listCatalogue(world)
   return world
 }
