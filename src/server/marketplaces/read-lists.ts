@@ -9,10 +9,10 @@ interface Asked {
 /**
  * A page of what changed, of lists that are read one after the other as if they were one: those that are deleted often stand in one of their own. A page says of which list it is and since
  * when: whoever asks for it need not say it again.
- * @param lists all that are to be read where only what changed is asked for; the first alone where all of it is, since whoever knows nothing yet knows of none that is deleted
+ * @param of `deleted`: the list of what is deleted; where all of it is read it is left out, since whoever knows nothing yet knows of none that is
  */
 export async function readLists<L extends string, T>(
-  of: Asked & { beginning: number; now: number; most: number },
+  of: Asked & { beginning: number; now: number; most: number; deleted?: L },
   lists: readonly [L, ...L[]],
   ask: (list: L, window: TimeWindow, of: { isAll: boolean }) => Promise<WindowTold<T>>,
 ): Promise<{ told: T[]; total?: number | undefined; next?: string | undefined }> {
@@ -20,10 +20,12 @@ export async function readLists<L extends string, T>(
     of.page === undefined ? { since: of.since, list: lists[0] } : listOf(of.page, lists)
   const window = { since: since ?? of.beginning, page: inner, now: of.now, most: of.most }
   const isAll = since === undefined
-  const { told, total, next } = await readByTime(window, (one) => ask(list, one, { isAll }))
-  const following = isAll ? undefined : lists[lists.indexOf(list) + 1]
+  const { told, total: inList, next } = await readByTime(window, (one) => ask(list, one, { isAll }))
+  const total = list === lists[0] ? inList : undefined
+  const left = lists.slice(lists.indexOf(list) + 1).filter((one) => !isAll || one !== of.deleted)
+  const [following] = left
   if (next !== undefined) return { told, total, next: `${list} ${since ?? ''} ${next}` }
-  return { told, total, next: following && `${following} ${since} ` }
+  return { told, total, next: following && `${following} ${since ?? ''} ` }
 }
 
 function listOf<L extends string>(

@@ -119,7 +119,11 @@ function readAnswer<S extends v.GenericSchema>(
 }
 
 const Detail = v.array(
-  v.union([v.string(), v.object({ field: v.optional(v.string()), message: v.optional(v.string(), '') })]),
+  v.union([v.string(), v.object({
+      field: v.optional(v.string()),
+      seller_sku: v.optional(v.string()),
+      message: v.optional(v.string(), ''),
+    })]),
 )
 
 /** `[{"field":"AT-DEN-M","message":"Negative sellable"}]` */
@@ -128,7 +132,7 @@ function sentencesIn(detail: unknown): string[] {
   if (!read.success) return []
   return read.output.map((one) => {
     if (typeof one === 'string') return one
-    return [one.field, one.message].filter(Boolean).join(': ')
+    return [one.seller_sku ?? one.field, one.message].filter(Boolean).join(': ')
   })
 }
 

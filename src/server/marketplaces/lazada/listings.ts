@@ -58,7 +58,8 @@ export function lazadaListings(client: LazadaClient): MarketListings {
 
     async page({ since, page }, asking) {
       const of = { since, page, beginning: beginningMs, now: asking.now, most: mostProductsAPage }
-      const { told, total, next } = await readLists(of, ['all', 'deleted'], async (filter, window) => {
+      const lists = { ...of, deleted: 'deleted' } as const
+      const { told, total, next } = await readLists(lists, ['all', 'deleted'], async (filter, window) => {
         const answer = await windowOf(filter, window, asking)
         return { ...answer, told: answer.told.map((product) => ({ product, isGone: filter === 'deleted' })) }
       })

@@ -17,6 +17,9 @@ const semiHosted = person(
   'Sản phẩm thuộc chương trình Global Plus của Lazada nên không sửa được qua ứng dụng. Sửa ở trang của chương trình.',
 )
 const priceOut = person('Lazada không nhận giá này. Sửa giá rồi thử lại.')
+const priceLocked = person(
+  'Sản phẩm đang trong chiến dịch nên Lazada khóa giá. Bỏ sản phẩm khỏi chiến dịch, hoặc chờ chiến dịch xong rồi thử lại.',
+)
 const special = person(
   'Giá này không hợp với giá khuyến mãi đang đặt trên Lazada. Sửa giá khuyến mãi ở Lazada Seller Center, hoặc sửa giá.',
 )
@@ -54,13 +57,14 @@ export const productSentences: readonly (readonly [RegExp, Row])[] = [
   [/access ?token/i, accessOver],
   [/timestamp/i, clockOff],
   [/frequency exceeds|flow ?limit|too (many requests|frequent)|call limit/i, tooFast],
+  [/price.*campaign|campaign.*price/i, priceLocked],
   [/campaign|may not decrease|stock adjustment/i, onlyMore],
   [/negative/i, negative],
   [/warehouse/i, otherWarehouse],
-  [/special ?price|sale ?price|special offer/i, special],
+  [/special[ _]?price|sale ?price|special offer/i, special],
   [/SELLER_?SKU_DUPLICATE|seller ?sku repeat/i, sameSku],
   [/price/i, priceOut],
-  [/not (exist|found|belong)|_NOT_FOUND|cannot find/i, gone],
+  [/not[ _](exist|found|belong)|cannot find/i, gone],
   [/lock|penal|not allowed to (edit|update)|prohibit/i, locked],
   [/semi-hosted|global plus/i, semiHosted],
   [/permission|whitelist/i, noPermission],

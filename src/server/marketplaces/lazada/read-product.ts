@@ -28,6 +28,7 @@ const Sku = v.looseObject({
   SkuId: ItemId,
   SellerSku: v.optional(Id, ''),
   ShopSku: v.optional(Id),
+  barcode_ean: v.optional(Id),
   Status: v.optional(Text, ''),
   price: Money,
   quantity: v.optional(Units),
@@ -137,6 +138,7 @@ function variationOf(sku: Sku, names: readonly string[]): VariationWord {
     model: sku.SkuId,
     name: optionsOf(sku, names).join(', '),
     sku: sku.SellerSku,
+    barcode: sku.barcode_ean,
     price: Math.round(sku.price),
     stock: places.length > 0 ? sum : (sku.Available ?? sku.quantity ?? 0),
     // A place alone is the usual one, which need not be named.

@@ -45,7 +45,8 @@ const Envelope = v.pipe(
 )
 
 /** Every parcel of a batch failed, or some of an item's variations: each says why in the answer. */
-const eachSaysWhy = /^(common\.batch_api_all_failed|(product\.)?error_busi_update_stock_failed)$/
+const eachSaysWhy =
+  /^(common\.batch_api_all_failed|(product\.)?error_(busi_update_stock_failed|update_price_fail))$/
 /** Labels of fifty parcels (bytes). */
 const fileByteLimit = 20 * 1024 * 1024
 const fileMs = 60_000

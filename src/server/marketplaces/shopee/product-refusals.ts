@@ -122,4 +122,5 @@ export const productSentences: readonly (readonly [RegExp, Row])[] = [
   [/price .*(limit|range|format)/i, priceOut],
   [/wholesale/i, wholesale],
   [/GTIN/, wrongBarcode],
+  [/try (again )?later|taking some time|system error/i, itsOwn],
 ]

@@ -21,11 +21,13 @@ const Products = v.object({
   data: v.optional(v.array(ToldProduct), []),
   paging: v.optional(v.object({ total: Count, current_page: Count, last_page: Count }), {}),
 })
+type TikiQuery = Readonly<Record<string, string | undefined>>
 const Changed = v.object({ state: v.string() })
 
 /** What a shop sells at Tiki, where each variant is a product of its own. */
 export function tikiListings(client: TikiClient): MarketListings {
-  async function windowOf({ from, to, rest = '1' }: TimeWindow, asking: Asking) {
+  async function windowOf(list: 'products' | 'hiddenProducts', of: TimeWindow, asking: Asking) {
+    const { from, to, rest = '1' } = of
     const query = {
       page: rest,
       limit: String(mostProductsAPage),
@@ -33,10 +35,22 @@ export function tikiListings(client: TikiClient): MarketListings {
       updated_from_date: tikiInstant(from * 1000),
       updated_to_date: to === undefined ? undefined : tikiInstant(to * 1000),
     }
-    const { data: told, paging } = await client.ask(tikiPaths.products, Products, asking, { query })
-    const { total, last_page: last } = paging
+    const { data, paging } = await pageOf(list, query, asking)
+    const told = data.map((product) => ({ product, isHidden: list === 'hiddenProducts' }))
+    const { total, last_page: last } = { last_page: undefined, ...paging }
     const isLast = last === undefined ? told.length < mostProductsAPage : Number(rest) >= last
     return { told, total, rest: isLast || told.length === 0 ? undefined : String(Number(rest) + 1) }
+  }
+
+  /** Of the list of what it took down Tiki's documents tell no more than that there is one: where it is not there, there is nothing in it. */
+  async function pageOf(list: 'products' | 'hiddenProducts', query: TikiQuery, asking: Asking) {
+    try {
+      return await client.ask(tikiPaths[list], Products, asking, { query })
+    } catch (error) {
+      const isAbsent = error instanceof TikiTrouble && [404, 405].includes(error.refusal.status)
+      if (isAbsent && list === 'hiddenProducts') return { data: [], paging: { total: 0 } }
+      throw error
+    }
   }
 
   async function productOf(id: string, asking: Asking): Promise<ReadProduct> {
@@ -84,10 +98,15 @@ export function tikiListings(client: TikiClient): MarketListings {
 
     async page({ since, page }, asking) {
       const of = { since, page, beginning: beginningMs, now: asking.now, most: mostProductsAPage }
-      const { told, total, next } = await readLists(of, ['products'], (_, window) => windowOf(window, asking))
+      const { told, total, next } = await readLists(of, ['products', 'hiddenProducts'], (list, window) =>
+        windowOf(list, window, asking),
+      )
       const items = await Promise.all(
-        told.map((product) =>
-          answerFor({ number: product.product_id }, async () => readProduct(product).word),
+        told.map(({ product, isHidden }) =>
+          answerFor({ number: product.product_id }, async (): Promise<ItemWord> => {
+            const { word } = readProduct(product)
+            return isHidden ? { ...word, state: 'banned' } : word
+          }),
         ),
       )
       return { items, total, next }

@@ -68,9 +68,11 @@ export const tikiPaths = {
     cross_border: look('/orders/{code}/cross-border/labels'),
   },
   products: ofProducts('GET', '/products'),
+  /** What Tiki took down; only the version before tells it. */
+  hiddenProducts: { ...look('/products/hidden'), area: 'products' },
   product: ofProducts('GET', '/products/{code}'),
   changeProduct: ofProducts('PUT', '/products/updateSku'),
-} as const
+} as const satisfies Record<string, TikiPath | Record<string, TikiPath>>
 
 /** The path of one order, or of one product. */
 export function pathOf(path: TikiPath, code: string): TikiPath {

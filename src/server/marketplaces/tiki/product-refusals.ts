@@ -10,6 +10,9 @@ const gone = person(
 const priceOut = person(
   'Tiki không nhận giá này: ngoài khoảng giá cho phép, hoặc cao hơn giá niêm yết. Sửa giá rồi thử lại.',
 )
+const inDeal = person(
+  'Sản phẩm đang trong khuyến mãi nên Tiki khóa giá. Bỏ sản phẩm khỏi khuyến mãi trên Tiki, hoặc chờ khuyến mãi xong rồi thử lại.',
+)
 const stockOut = person('Tiki không nhận số tồn này. Kiểm tra lại tồn của sản phẩm rồi thử lại.')
 const warehouses = person(
   'Tiki không nhận kho đã chọn của sản phẩm này. Tải lại sản phẩm của gian hàng, chọn lại kho rồi thử lại.',
@@ -48,6 +51,7 @@ export const unknownOfProducts: Row = {
 const sentences: readonly (readonly [RegExp, Row])[] = [
   [/not found|not exist|không tồn tại/i, gone],
   [/permission to update|another seller|not belong/i, notOwn],
+  [/deal|promotion|khuyến mãi/i, inDeal],
   [/price|giá/i, priceOut],
   [/warehouse|inventory|kho/i, warehouses],
   [/qty|quantity|số lượng/i, stockOut],

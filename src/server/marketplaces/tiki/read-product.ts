@@ -32,6 +32,8 @@ const Product = v.object({
   sku: v.optional(Id),
   original_sku: v.optional(Text, ''),
   active: v.optional(v.union([v.number(), v.boolean(), Text]), 1),
+  /** Tiki took it down. */
+  is_hidden: v.optional(v.boolean(), false),
   price: Money,
   updated_at: v.optional(Instant, 0),
   thumbnail: v.optional(Text),
@@ -84,7 +86,7 @@ export function readProduct(told: v.InferOutput<typeof ToldProduct>): ReadProduc
     misfit(tikiPaths.product, `${item}: ${problem}`, { bytes: Buffer.from(JSON.stringify(told)) })
   const read = v.safeParse(Product, told)
   if (!read.success) throw unfit(problemOf(read.issues))
-  const { name, sku, original_sku, active, price, updated_at, thumbnail, categories, inventory } = read.output
+  const { name, sku, original_sku, active, is_hidden, price, updated_at, thumbnail, categories, inventory } = read.output
   const { inventory_type, warehouse_stocks, ...quantities } = inventory
   const warehouses = warehouse_stocks.map((one) => ({ id: one.warehouse_id, ...stockOf(one) }))
   const all =
@@ -97,7 +99,7 @@ export function readProduct(told: v.InferOutput<typeof ToldProduct>): ReadProduc
   const word: ItemWord = {
     item,
     name,
-    state: ['1', 'true'].includes(String(active).trim().toLowerCase()) ? 'live' : 'hidden',
+    state: is_hidden ? 'banned' : isOn(active) ? 'live' : 'hidden',
     image: addressIn(thumbnail),
     category: (categories.find(({ is_primary }) => is_primary) ?? categories[0])?.id,
     changedAt: updated_at,
@@ -116,4 +118,9 @@ export function readProduct(told: v.InferOutput<typeof ToldProduct>): ReadProduc
     ],
   }
   return { word: itemWord(word, unfit), isAtTiki: inventory_type === 'instock', warehouses }
+}
+
+/** Also "1" and true. */
+function isOn(told: number | boolean | string): boolean {
+  return ['1', 'true'].includes(String(told).trim().toLowerCase())
 }

@@ -53,7 +53,7 @@ export function tiktokListings(client: TiktokClient): MarketListings {
     async page({ since, page }, asking) {
       const of = { since, page, beginning: beginningMs, now: asking.now, most: mostProductsAPage }
       const { told, total, next } = await readLists(
-        of,
+        { ...of, deleted: 'DELETED' },
         ['ALL', 'DELETED'],
         async (status, window, { isAll }) => {
           const answer = await windowOf(status, window, asking)

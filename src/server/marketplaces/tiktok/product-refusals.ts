@@ -20,6 +20,9 @@ const onlyMore = person(
 const priceLocked = person(
   'Sản phẩm đang trong khuyến mãi nên TikTok Shop khóa giá. Bỏ sản phẩm khỏi khuyến mãi, hoặc chờ khuyến mãi xong rồi thử lại.',
 )
+const locked = person(
+  'Sản phẩm đang trong khuyến mãi nên TikTok Shop không cho sửa. Bỏ sản phẩm khỏi khuyến mãi, hoặc chờ khuyến mãi xong rồi thử lại.',
+)
 const priceOut = person(
   'TikTok Shop không nhận giá này: ngoài khoảng giá cho phép của ngành hàng. Sửa giá rồi thử lại.',
 )
@@ -62,11 +65,12 @@ const wrongCall: Row = {
 export const unknownProduct: readonly number[] = [12019150, 12052031, 12052032, 12052034, 12052048, 12052260]
 
 export const productRows: readonly (readonly [Row, readonly number[]])[] = [
-  [gone, [...unknownProduct, 12052036, 12052557]],
+  [gone, [...unknownProduct, 12052036, 12052556, 12052557]],
   [stockOut, [12019024, 12052055, 12052503]],
   [warehouses, [12019022, 12019028, 12052037, 12052097, 12052516, 12052532, 12052533, 12052555]],
   [noWarehouse, [12052094, 12052115, 12052531, 12052535]],
   [onlyMore, [12052393]],
+  [locked, [12052391]],
   [priceLocked, [12019045, 12052038]],
   [priceOut, [12052012, 12052073, 12052084, 12052092, 12052570, 12052571, 12052572]],
   [wrongState, [12019113, 12052003, 12052845, 12052901]],

@@ -80,7 +80,6 @@ const Skus = v.object({
 const Changed = v.object({
   skus: v.optional(v.array(v.object({ id: v.optional(Text), seller_sku: v.optional(Text) })), []),
 })
-const Done = v.object({})
 
 type Telling = Pick<MarketListings, 'tellStock' | 'tellPrices' | 'tellSkus'>
 type OfSku<T> = T & Named
@@ -142,16 +141,15 @@ export function tiktokTelling(client: TiktokClient): Telling {
 
     tellPrices: async (told, asking) => {
       assertFew(told)
-      return answerByItem(told, (item, own) =>
-        answerInHalves(own, async (some) => {
-          const skus = some.map(({ model, price }) => ({
-            id: model,
-            price: { amount: String(price), currency: 'VND' },
-          }))
-          await client.ask(pathOf(tiktokPaths.tellPrices, item), Done, asking, { body: { skus } })
-          return some.map(({ number, parcel }) => ({ number, parcel, ok: {} }))
-        }),
-      )
+      return answerByItem(told, (item, own) => {
+        const said = new Map(
+          own.map(({ model, price }) => [model, { amount: String(price), currency: 'VND' }]),
+        )
+        return answerEach(own, said, (ready) => {
+          const body = { skus: ready.map(({ id, say }) => ({ id, price: say })) }
+          return client.ask(pathOf(tiktokPaths.tellPrices, item), SkuErrors, asking, { body })
+        })
+      })
     },
 
     tellSkus: async (told, asking) => {
@@ -194,13 +192,13 @@ function stockOf(own: readonly StockTold[], warehouses: Warehouses | undefined):
 
 interface Ready {
   id: string
-  say: object[]
+  say: object
 }
 
 /** What became of each variation of a product (O5): of those that nothing can be said of, why; of the others, what TikTok tells, in halves where it refuses all of them for the sake of one. */
 async function answerEach(
   own: readonly Named[],
-  said: ReadonlyMap<string, object[] | OutsideTrouble>,
+  said: ReadonlyMap<string, object>,
   tell: (ready: readonly Ready[]) => Promise<v.InferOutput<typeof SkuErrors>>,
 ): Promise<Each<object>[]> {
   const ready = [...said].flatMap(([id, say]) =>

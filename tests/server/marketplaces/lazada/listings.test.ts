@@ -361,6 +361,10 @@ describe('what Lazada refuses of products', () => {
     ['513', 'Internal call exception', 'again', /đang gặp lỗi/],
     ['4171', 'exceeds the maximum number 50', 'never', /không hiểu/],
     ['501', 'E501: Update product failed', 'person', /từ chối/],
+    ['501', 'SKU_NOT_EXIST', 'person', /không còn sản phẩm/],
+    ['501', 'INV_NEGATIVE_SELLABLE', 'person', /tồn kho âm/],
+    ['501', 'BIZ_CHECK_SPECIAL_PRICE_RATE_OUT_OF_RANGE', 'person', /giá khuyến mãi/],
+    ['501', 'The price cannot be edited during the campaign.', 'person', /khóa giá/],
     ['IllegalAccessToken', 'The specified access token is invalid', 'again', /phiên mới/],
     // Of orders this number is another thing.
     ['6', 'E006: Unexpected internal error', 'again', /đang gặp lỗi/],

@@ -208,6 +208,21 @@ describe('the price of variations', () => {
   })
 })
 
+describe('the price of variations that all failed', () => {
+  test('[O5] has for each the reason that stands in the refusal', async () => {
+    const failure_list = [{ model_id: 1, failed_reason: 'Original_price is less than min price limit.' }]
+    const { market, asking } = aShopee({
+      '/product/update_price': {
+        ...(no('error_update_price_fail', 'Update price failed, please try later.') as object),
+        response: { success_list: [], failure_list },
+      },
+    })
+    expect(await market.listings!.tellPrices([price('72', '1', 1)], asking)).toMatchObject([
+      { trouble: { kind: 'person', message: expect.stringContaining('khoảng giá') } },
+    ])
+  })
+})
+
 describe('what a seller calls variations', () => {
   test('is told of models together, and of an item without models as its own', async () => {
     const { market, asking, asked } = aShopee({

@@ -25,9 +25,9 @@ function page(
 describe('what a shop sells at Tiki', () => {
   test('is told by product, of which each variant is one: what buyers may buy, and what they bought', async () => {
     const { market, asking, asked } = aTiki({ 'GET /products': page([aProduct(248705051)]) })
-    expect(await market.listings!.page({}, asking)).toEqual({
+    expect(await market.listings!.page({}, asking)).toStrictEqual({
       total: 1,
-      next: undefined,
+      next: 'hiddenProducts  ',
       items: [
         {
           number: '248705051',
@@ -107,10 +107,28 @@ describe('what a shop sells at Tiki', () => {
 
   test('that changed is asked for by Vietnam’s clock', async () => {
     const { market, asking, asked } = aTiki({ 'GET /products': page([]) })
-    expect(await market.listings!.page({ since: now - 3_600_500 }, asking)).toEqual({ items: [], total: 0 })
-    expect(asked.map(({ query }) => query)).toEqual([
-      { page: '1', limit: '50', include: 'inventory', updated_from_date: '2026-11-26 07:59:59' },
+    const { items, total, next } = await market.listings!.page({ since: now - 3_600_500 }, asking)
+    expect([items, total]).toEqual([[], 0])
+    // Of what it took down Tiki may tell nothing at all.
+    expect(await market.listings!.page({ page: next }, asking)).toEqual({ items: [] })
+    const query = { page: '1', limit: '50', include: 'inventory', updated_from_date: '2026-11-26 07:59:59' }
+    expect(asked).toEqual([
+      { path: 'GET /products', query },
+      { path: 'GET /products/hidden', query },
     ])
+  })
+
+  test('that Tiki took down is told by a list of its own', async () => {
+    const { market, asking } = aTiki({
+      'GET /products': page([aProduct(1)]),
+      'GET /products/hidden': page([aProduct(2)]),
+      [`GET /products/2`]: aProduct(2, { is_hidden: true }),
+    })
+    const first = await market.listings!.page({}, asking)
+    expect(await market.listings!.page({ page: first.next }, asking)).toMatchObject({
+      items: [{ ok: { item: '2', state: 'banned' } }],
+    })
+    expect(await market.listings!.items(['2'], asking)).toMatchObject([{ ok: { state: 'banned' } }])
   })
 
   test.each([50, 51, 120])('is told page by page where there are %i', async (count) => {
@@ -136,7 +154,7 @@ describe('what a shop sells at Tiki', () => {
     let next: string | undefined
     do {
       const one = await market.listings!.page({ page: next }, asking)
-      expect(one.total).toBe(count)
+      expect(one.total ?? count).toBe(count)
       numbers.push(...one.items.map(({ number }) => number))
       next = one.next
     } while (next !== undefined)
@@ -326,6 +344,8 @@ describe('what Tiki refuses of products', () => {
     [409, 'x', 'person', /từ chối/],
     [401, '', 'again', /phiên mới/],
     [503, '', 'again', /bảo trì/],
+    [422, 'Product is in a running deal, its price can not be updated', 'person', /khóa giá/],
+    [400, 'Product is locked and can not be updated', 'person', /đang khóa/],
   ])('[O6] %i (%s) is %s', async (status, said, kind, words) => {
     const { market, asking } = aTiki({ [change]: no(status, said) })
     expect(
