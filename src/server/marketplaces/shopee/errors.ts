@@ -2,8 +2,8 @@ import { type AboutTrouble, OutsideTrouble } from '../../outside/call-outside.ts
 import { maskText } from '../../outside/mask-secrets.ts'
 import { operator, type Row } from '../refusal.ts'
 import type { ShopeeArea } from './paths.ts'
-import { ofProducts, productSentences } from './product-refusals.ts'
-import { accessOver, bySentence, common, ofOrders, unknown, wrongCall } from './refusal-table.ts'
+import { ofProducts, ownTrouble, productSentences } from './product-refusals.ts'
+import { accessOver, bySentence, common, itsOwn, ofOrders, unknown, wrongCall } from './refusal-table.ts'
 
 /** What Shopee says instead of an answer, or of one parcel of several. */
 export interface ShopeeRefusal {
@@ -72,6 +72,7 @@ function productRow(code: string, message: string): Row {
   if (told) return told
   const named = Object.hasOwn(common, code) ? common[code] : undefined
   if (named) return named === accessOver && isNoToken(message) ? noLeave : named
+  if (ownTrouble.test(message)) return itsOwn
   return code === 'error_param' ? wrongCall : unknown
 }
 

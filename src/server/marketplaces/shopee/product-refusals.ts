@@ -122,5 +122,7 @@ export const productSentences: readonly (readonly [RegExp, Row])[] = [
   [/price .*(limit|range|format)/i, priceOut],
   [/wholesale/i, wholesale],
   [/GTIN/, wrongBarcode],
-  [/try (again )?later|taking some time|system error/i, itsOwn],
 ]
+
+/** Said where its code says nothing: Shopee's own trouble. */
+export const ownTrouble = /try (again )?later|taking some time|system error/i
