@@ -47,6 +47,8 @@ export interface LazadaSettings {
   goods: readonly PracticeGood[]
   sellers: readonly LazadaSeller[]
   reasons: readonly CancelReason[]
+  /** A new product is looked at so long before it is on sale (s). */
+  reviewAfter: number
   /** What `file` of a label holds: the PDF itself, or a frame that leads to its address. Both have been seen. */
   labelFile: 'pdf' | 'iframe'
 }

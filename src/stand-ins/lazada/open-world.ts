@@ -23,6 +23,8 @@ export interface LazadaWorldOptions {
   sellers?: readonly LazadaSeller[] | undefined
   /** Why a seller may cancel. */
   reasons?: readonly CancelReason[] | undefined
+  /** A new product is looked at so long before it is on sale: not at all unless told (s). */
+  reviewAfter?: number | undefined
   /** What `file` of a label holds: the PDF unless told. */
   labelFile?: LazadaSettings['labelFile'] | undefined
   /** Calls of one seller in a second: 50 unless told. */
@@ -47,7 +49,7 @@ const vietnamReasons: readonly CancelReason[] = [
 /** Opens the practice Lazada without a port: its requests are answered by `answerRequest`. */
 export function openLazadaWorld(options: LazadaWorldOptions): LazadaWorld {
   const { clock = Date.now, random = Math.random, appKey, appSecret, goods } = options
-  const { sellers = practiceSellers, reasons = vietnamReasons, labelFile = 'pdf' } = options
+  const { sellers = practiceSellers, reasons = vietnamReasons, labelFile = 'pdf', reviewAfter = 0 } = options
   const kept = openKeptFile(options.file)
   const faults = makeFaults(random)
   const hooks = makeHooks(kept.rows('hooks'), faults, {
@@ -58,7 +60,7 @@ export function openLazadaWorld(options: LazadaWorldOptions): LazadaWorld {
     random,
   })
   const world: LazadaWorld = {
-    settings: { appKey, appSecret, goods, sellers, reasons, labelFile },
+    settings: { appKey, appSecret, goods, sellers, reasons, labelFile, reviewAfter },
     kept,
     grants: kept.rows('grants'),
     codes: kept.rows('codes'),

@@ -13,7 +13,7 @@ export function readXml(text: string): XmlNode | undefined {
   const root: XmlNode = { name: '', text: '', children: [] }
   const open: XmlNode[] = [root]
   const told = text.replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->/g, '')
-  const pieces = told.matchAll(/<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([\w.-]+)([^<>]*?)(\/?)>|([^<]+)/g)
+  const pieces = told.matchAll(/<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([\p{L}\w.-]+)([^<>]*?)(\/?)>|([^<]+)/gu)
   let read = 0
   for (const [whole, cdata, slash, name = '', , closed, words] of pieces) {
     read += whole.length

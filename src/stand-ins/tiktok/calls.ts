@@ -5,6 +5,7 @@ import {
   rejectCancellation,
   searchCancellations,
 } from './cancel-calls.ts'
+import { createProduct } from './create-product.ts'
 import { getShippingDocument } from './documents.ts'
 import { activateProducts, deactivateProducts, deleteProducts, editPartly } from './edit-calls.ts'
 import { getOrderTransactions } from './finance-calls.ts'
@@ -21,6 +22,7 @@ import { shipPackage, shipPackages } from './ship.ts'
 import { updateInventory } from './stock.ts'
 import type { TiktokCall } from './tiktok-call.ts'
 import { getShops, getTokens, refreshTokens } from './token-calls.ts'
+import { getAttributes, getBrands, getCategories, getRules } from './tree-calls.ts'
 
 export const refreshPath = '/api/v2/token/refresh'
 
@@ -70,6 +72,11 @@ export const tiktokCalls: readonly TiktokCall[] = [
   write('/product/202309/products/activate', activateProducts),
   write('/product/202309/products/deactivate', deactivateProducts),
   { method: 'DELETE', path: '/product/202309/products', of: 'shop', act: deleteProducts },
+  write('/product/202309/products', createProduct),
+  read('/product/202309/categories', getCategories),
+  read('/product/202309/categories/{category_id}/attributes', getAttributes),
+  read('/product/202309/categories/{category_id}/rules', getRules),
+  read('/product/202309/brands', getBrands),
   read('/product/202309/products/{product_id}', getProduct),
   write('/product/202309/products/{product_id}/inventory/update', updateInventory),
   write('/product/202309/products/{product_id}/prices/update', updatePrices),

@@ -5,7 +5,7 @@ import type { Asked } from './tiktok-call.ts'
 import { TiktokRefusal, wrongParameters } from './tiktok-refusal.ts'
 
 /** Bytes, and pixels of each side. */
-const mostBytes = 10 * 1024 * 1024
+const mostBytes = 5 * 1024 * 1024
 const leastSide = 100
 const leastMainSide = 300
 const mostSide = 20_000

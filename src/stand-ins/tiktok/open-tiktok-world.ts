@@ -31,6 +31,8 @@ export interface TiktokWorldOptions {
   trackingAfter?: number | undefined
   /** A label is ready so long after that: at once unless told (s). */
   documentAfter?: number | undefined
+  /** A new product is looked at so long before it is on sale: not at all unless told (s). */
+  reviewAfter?: number | undefined
   /** Ms since 1970. */
   clock?: (() => number) | undefined
   /** 0 to 1, below 1. */
@@ -54,9 +56,15 @@ export function openTiktokWorld(options: TiktokWorldOptions): TiktokWorld {
     clock,
     random,
   })
-  const { shops = practiceShops, trackingAfter = 0, documentAfter = 0, callsPerSecond = 50 } = options
+  const {
+    shops = practiceShops,
+    trackingAfter = 0,
+    documentAfter = 0,
+    reviewAfter = 0,
+    callsPerSecond = 50,
+  } = options
   const world: TiktokWorld = {
-    settings: { appKey, appSecret, goods, shops, redirect, trackingAfter, documentAfter },
+    settings: { appKey, appSecret, goods, shops, redirect, trackingAfter, documentAfter, reviewAfter },
     kept,
     grants: kept.rows('grants'),
     codes: kept.rows('codes'),
@@ -65,6 +73,7 @@ export function openTiktokWorld(options: TiktokWorldOptions): TiktokWorld {
     returns: kept.rows('returns'),
     pictures: kept.rows('pictures'),
     products: kept.rows('products'),
+    published: kept.rows('published'),
     counts: kept.rows('counts'),
     papers: kept.rows('papers'),
     switches: kept.rows('switches'),

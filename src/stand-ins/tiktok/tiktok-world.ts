@@ -45,6 +45,8 @@ export interface TiktokSettings {
   trackingAfter: number
   /** A label is ready so long after that (s). */
   documentAfter: number
+  /** A new product is looked at so long before it is on sale (s). */
+  reviewAfter: number
 }
 
 /** Everything that the practice TikTok Shop is made of. */
@@ -59,6 +61,8 @@ export interface TiktokWorld {
   /** Pictures that were uploaded. */
   pictures: KeptRows<KeptPicture>
   products: KeptRows<TiktokProduct>
+  /** What was made under a key of the app's: `shop/key`. */
+  published: KeptRows<{ product_id: string }>
   counts: KeptRows<ActCount>
   papers: KeptRows<PaperLink>
   /** What a person set: `automatic` makes orders by itself. */
