@@ -82,10 +82,10 @@ export function editPartly(asked: Asked): object {
     throw new TiktokRefusal(12052003, 'The current product status does not support this operation')
   if (world.faults.strikes('item'))
     throw new TiktokRefusal(12052391, 'Product locked for Promotion and can not be changed')
-  const title = optionalText(body, 'title') ?? product.title
-  checkTitle(title)
+  const title = optionalText(body, 'title')
+  if (title !== undefined) checkTitle(title)
   const changed = changeProduct(world, product, {
-    title,
+    title: title ?? product.title,
     description: (optionalText(body, 'description') ?? product.description).replace(/<[^>]*>/g, ''),
     image_ids: body['main_images'] === undefined ? product.image_ids : imagesSaid(asked, body),
     skus: body['skus'] === undefined ? product.skus : skusSaid(product, body),
@@ -120,9 +120,11 @@ function skusSaid({ skus }: TiktokProduct, body: Asked['body']): TiktokProduct['
   const told = listOf(body, 'skus', { most: 100 })
   if (told.some(({ id }) => !skus.some((sku) => sku.id === id)))
     throw new TiktokRefusal(12052556, 'The SKU id not exist.')
-  return skus.map((sku) => {
+  // One that is left out is meant to be deleted.
+  return skus.flatMap((sku) => {
     const one = told.find(({ id }) => id === sku.id)
-    const seller_sku = one?.['seller_sku']
+    if (!one) return []
+    const { seller_sku } = one
     return typeof seller_sku === 'string' ? { ...sku, seller_sku } : sku
   })
 }

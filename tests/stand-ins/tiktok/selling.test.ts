@@ -120,3 +120,22 @@ test('products are taken down, put back and deleted, each for itself, and the ap
   const many = await tiktok.post(`${products}/activate`, { product_ids: Array.from({ length: 21 }, String) })
   expect(many.code).toBe(12019120)
 })
+
+test('a partial edit keeps what is not said; of SKUs, one that is left out is deleted', async () => {
+  const { tiktok } = await aShop()
+  const shirt = tiktok.world.products
+    .all()
+    .find((one) => one.title === 'Áo thun Mây' && one.shop_id === shopId)
+  const [first, second] = shirt?.skus ?? []
+  const edit = (body: object) => tiktok.post(`${products}/${shirt?.id}/partial_edit`, body)
+  const skus = async () =>
+    (await tiktok.get(`${products}/${shirt?.id}`)).data.skus.map(
+      (one: { seller_sku: string }) => one.seller_sku,
+    )
+  const { data } = await edit({ skus: [{ id: first?.id, seller_sku: 'MỚI' }, { id: second?.id }] })
+  expect(data.skus[0]).toMatchObject({ id: first?.id, seller_sku: 'MỚI' })
+  expect(await skus()).toEqual(['MỚI', 'AT-DEN-L'])
+  expect((await edit({ title: 'Quá ngắn' })).code).toBe(12052015)
+  await edit({ skus: [{ id: second?.id }] })
+  expect(await skus()).toEqual(['AT-DEN-L'])
+})
