@@ -65,7 +65,11 @@ function toldIn(words: readonly ItemWord[]): Record<string, unknown> {
 }
 
 /** A variation as it is told of: at its first place, where it has some. */
-const told = (item: string, { model, sku, places = [], shopSku }: VariationWord, stock: number): StockTold => ({
+const told = (
+  item: string,
+  { model, sku, places = [], shopSku }: VariationWord,
+  stock: number,
+): StockTold => ({
   item,
   model,
   sku,
@@ -81,7 +85,10 @@ async function liveItems(practice: Practised): Promise<ItemWord[]> {
 }
 
 /** Gives a call up once practice has heard it: its answer never comes. */
-async function giveUpOnceHeard<T>(practice: Practised, ask: (asking: ReturnType<Practised['asking']>) => Promise<T>) {
+async function giveUpOnceHeard<T>(
+  practice: Practised,
+  ask: (asking: ReturnType<Practised['asking']>) => Promise<T>,
+) {
   const giving = new AbortController()
   const isSilent = () => practice.calls.latest()[0]?.error === 'silence'
   const asked = ask({
@@ -145,7 +152,9 @@ describe.each(Object.keys(practices))('goods at %s', (name) => {
     practice.time.now += 600_000
     practice.act(formOf({ id: first!.item, act: 'delete' }))
     const each = await practice.listings.items([first!.item, '999999999'], practice.asking())
-    expect(each.map(okOf).map(({ state, variations }) => [state, variations.map(({ model }) => model)])).toEqual([
+    expect(
+      each.map(okOf).map(({ state, variations }) => [state, variations.map(({ model }) => model)]),
+    ).toEqual([
       ['gone', ['0']],
       ['gone', ['0']],
     ])
@@ -157,8 +166,8 @@ describe.each(Object.keys(practices))('goods at %s', (name) => {
 
   test('have the stock that they are told, less what is bought', async () => {
     const practice = await aPractice(name)
-    const [{ item, variations } = { item: '', variations: [] }] = (await liveItems(practice)).filter(({ variations }) =>
-      variations.some(({ sku }) => sku === 'AT-DEN-M'),
+    const [{ item, variations } = { item: '', variations: [] }] = (await liveItems(practice)).filter(
+      ({ variations }) => variations.some(({ sku }) => sku === 'AT-DEN-M'),
     )
     practice.buy('AT-DEN-M')
     const wishes = variations.map((one, index) => told(item, one, 7 + index))
@@ -172,7 +181,9 @@ describe.each(Object.keys(practices))('goods at %s', (name) => {
     expect(atFirst(bought!)).toBe(5 + variations.findIndex(({ sku }) => sku === 'AT-DEN-M'))
     // Nothing left is told as well.
     const none = (await read()).map((one) => told(item, one, 0))
-    expect((await practice.listings.tellStock(none, practice.asking())).map(brief)).toEqual(none.map(() => 'done'))
+    expect((await practice.listings.tellStock(none, practice.asking())).map(brief)).toEqual(
+      none.map(() => 'done'),
+    )
     expect((await read()).map(atFirst)).toEqual(none.map(() => 0))
   })
 
@@ -243,7 +254,9 @@ describe.each(Object.keys(practices))('goods at %s', (name) => {
       ['token-expired', { kind: 'again', accessOver: true, mayBeDone: false }],
     ] as const) {
       practice.faults.set(fault, { times: 1 })
-      expect(await practice.listings.tellStock(wish, practice.asking())).toMatchObject([{ trouble: expected }])
+      expect(await practice.listings.tellStock(wish, practice.asking())).toMatchObject([
+        { trouble: expected },
+      ])
     }
   })
 
@@ -303,6 +316,20 @@ describe('what a seller calls variations', () => {
     for (const { item, variations } of words)
       for (const { model, sku } of variations) expect(sku).toBe(known.get(`${item}/${model}`))
   })
+
+  test.each(['Shopee', 'TikTok Shop'])(
+    'is told at %s of one of several, and the others stay as they are',
+    async (name) => {
+      const practice = await aPractice(name)
+      const items = await liveItems(practice)
+      const { item, variations } = items.find((word) => word.variations.length > 1)!
+      const [first, ...others] = variations
+      const wish = { item, model: first!.model, newSku: 'ÁO-MỚI' }
+      expect((await practice.listings.tellSkus!([wish], practice.asking())).map(brief)).toEqual(['done'])
+      const after = okOf((await practice.listings.items([item], practice.asking()))[0]!)
+      expect(after.variations.map(({ sku }) => sku)).toEqual(['ÁO-MỚI', ...others.map(({ sku }) => sku)])
+    },
+  )
 })
 
 describe('goods of Shopee that are sent later', () => {
@@ -314,6 +341,8 @@ describe('goods of Shopee that are sent later', () => {
   ])('after %i days are told so: %s (CAT-150)', async (days, expected) => {
     const practice = await aPractice('Shopee')
     const [first] = await liveItems(practice)
-    expect(brief(await practice.listings.tellPreOrder!({ item: first!.item, days }, practice.asking()))).toBe(expected)
+    expect(brief(await practice.listings.tellPreOrder!({ item: first!.item, days }, practice.asking()))).toBe(
+      expected,
+    )
   })
 })

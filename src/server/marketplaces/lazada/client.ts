@@ -119,11 +119,14 @@ function readAnswer<S extends v.GenericSchema>(
 }
 
 const Detail = v.array(
-  v.union([v.string(), v.object({
+  v.union([
+    v.string(),
+    v.object({
       field: v.optional(v.string()),
       seller_sku: v.optional(v.string()),
       message: v.optional(v.string(), ''),
-    })]),
+    }),
+  ]),
 )
 
 /** `[{"field":"AT-DEN-M","message":"Negative sellable"}]` */

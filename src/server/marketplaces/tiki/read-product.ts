@@ -86,7 +86,8 @@ export function readProduct(told: v.InferOutput<typeof ToldProduct>): ReadProduc
     misfit(tikiPaths.product, `${item}: ${problem}`, { bytes: Buffer.from(JSON.stringify(told)) })
   const read = v.safeParse(Product, told)
   if (!read.success) throw unfit(problemOf(read.issues))
-  const { name, sku, original_sku, active, is_hidden, price, updated_at, thumbnail, categories, inventory } = read.output
+  const { name, sku, original_sku, active, is_hidden, price, updated_at, thumbnail, categories, inventory } =
+    read.output
   const { inventory_type, warehouse_stocks, ...quantities } = inventory
   const warehouses = warehouse_stocks.map((one) => ({ id: one.warehouse_id, ...stockOf(one) }))
   const all =

@@ -239,7 +239,9 @@ describe('prices of which one failed', () => {
   test('[O5] are answered for each, also where the answer says that all is well', async () => {
     const extra_errors = [{ code: 12052073, message: 'The product price is invalid' }]
     const { market, asking } = aTiktok({
-      [pricesOf('1')]: ok({ errors: [{ code: 12052990, message: 'Check failed', detail: { sku_id: 'a', extra_errors } }] }),
+      [pricesOf('1')]: ok({
+        errors: [{ code: 12052990, message: 'Check failed', detail: { sku_id: 'a', extra_errors } }],
+      }),
     })
     const told = await market.listings!.tellPrices(
       ['a', 'b'].map((model) => ({ item: '1', model, sku: '', price: 1 })),
