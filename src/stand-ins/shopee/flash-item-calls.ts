@@ -78,14 +78,18 @@ export function getItems(asked: Asked): Told {
   })
   const models = page
     .filter(({ item }) => hasModels(item))
-    .flatMap(({ one, item }) => one.models.map((model) => ({ ...toldModel(asked, one, item, model) })))
-  const item_info = page.map(({ one, item }) => ({
-    item_id: item.item_id,
-    item_name: item.item_name,
-    status: statusOf(world, item) === 'NORMAL' ? 1 : 8,
-    image: item.image_ids[0] ?? '',
-    ...(one.models[0]?.model_id === 0 ? ownFacts(asked, one, item, one.models[0]) : {}),
-  }))
+    .flatMap(({ one, item }) => one.models.map((model) => toldModel(asked, one, item, model)))
+  const item_info = page.map(({ one, item }) => {
+    const own = one.models.find(({ model_id }) => model_id === 0)
+    const facts = own && ownFacts(asked, one, item, own)
+    return {
+      ...facts,
+      item_id: item.item_id,
+      item_name: item.item_name,
+      status: statusOf(world, item) === 'NORMAL' ? 1 : 8,
+      image: item.image_ids[0] ?? '',
+    }
+  })
   return { response: { total_count: sale.items.length, models, item_info } }
 }
 
