@@ -25,14 +25,14 @@ const places = { Shopee: 2, Lazada: 3, Tiktok: 4, Tiki: 5 } as const satisfies P
 /** How each practice marketplace is opened. */
 const openers: Record<keyof typeof places, (options: PracticeMarket) => Promise<OpenedMarket>> = {
   Shopee: ({ partner: { id, secret }, ...rest }) =>
-    openPracticeShopee({ partnerId: Number(id), partnerKey: secret, ...rest }),
+    openPracticeShopee({ partnerId: Number(id), partnerKey: secret, hasCatalogue: true, ...rest }),
   Lazada: ({ partner: { id, secret }, ...rest }) =>
-    openPracticeLazada({ appKey: id, appSecret: secret, ...rest }),
+    openPracticeLazada({ appKey: id, appSecret: secret, hasCatalogue: true, ...rest }),
   Tiktok: ({ partner: { id, secret }, ...rest }) =>
-    openPracticeTiktok({ appKey: id, appSecret: secret, ...rest }),
+    openPracticeTiktok({ appKey: id, appSecret: secret, hasCatalogue: true, ...rest }),
   // A seller of Tiki comes back to the address that they are sent with, and Tiki tells nobody of changes.
   Tiki: ({ partner: { id, secret }, port, goods, file }) =>
-    openPracticeTiki({ clientId: id, clientSecret: secret, port, goods, file }),
+    openPracticeTiki({ clientId: id, clientSecret: secret, port, goods, hasCatalogue: true, file }),
 }
 
 interface PracticeMarket {

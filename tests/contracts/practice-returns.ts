@@ -44,8 +44,14 @@ const address = 'http://localhost:4599'
 function door(answer: (request: WireRequest) => Outcome): CallOutside {
   return async ({ method, url, headers = {}, body, bytes }) => {
     const { pathname, search } = new URL(url)
-    const text = bytes ? Buffer.from(bytes).toString('utf8') : (body ?? '')
-    const outcome = answer({ method, url: `${pathname}${search}`, headers, body: text })
+    const sent = Buffer.from(bytes ?? body ?? '')
+    const outcome = answer({
+      method,
+      url: `${pathname}${search}`,
+      headers,
+      body: sent.toString('utf8'),
+      bytes: sent,
+    })
     return { status: outcome.status, headers: outcome.headers, bytes: Buffer.from(outcome.body) }
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { askToReturn as askLazada } from '../../src/stand-ins/lazada/returns.ts'
+import { drawPicture } from '../../src/stand-ins/market/pictures.ts'
 import * as ofShopee from '../../src/stand-ins/shopee/returns.ts'
 import * as ofTiktok from '../../src/stand-ins/tiktok/returns.ts'
 import { aPracticeLazada, aPracticeShopee, aPracticeTiktok, noon } from './practice-returns.ts'
@@ -154,7 +155,7 @@ describe('the way of a parcel', () => {
 })
 
 describe('an answer to whoever sends back', () => {
-  const photo = { mime: 'image/jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) }
+  const photo = { mime: 'image/png', bytes: drawPicture(1) }
   const reply = (number: string, fields: object = {}) => ({
     number,
     accepts: false,

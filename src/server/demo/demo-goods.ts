@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts'
 import { company } from './shop-front.ts'
 
 /** A product as a marketplace would list it. Price in VND. */
-export type DemoGood = Pick<Product, 'code' | 'name' | 'variant' | 'price'>
+export type DemoGood = Pick<Product, 'code' | 'name' | 'variant' | 'barcode' | 'price'>
 
 /** So many are enough to play with. */
 const mostGoods = 500
@@ -15,5 +15,5 @@ export async function demoGoods(store: Store): Promise<DemoGood[]> {
   return found
     .flatMap(({ doc }) => (doc === undefined ? [] : [JSON.parse(doc) as Product]))
     .filter(({ deletedAt }) => deletedAt === undefined)
-    .map(({ code, name, variant, price }) => ({ code, name, variant, price }))
+    .map(({ code, name, variant, barcode, price }) => ({ code, name, variant, barcode, price }))
 }

@@ -55,7 +55,35 @@ export async function answerInTurn<N extends Named, T>(
   return answers
 }
 
-function notAsked({ kind, message, said, retryAfterMs, accessOver }: OutsideTrouble): OutsideTrouble {
+/**
+ * The answers for some that are told by one call, of which the marketplace may refuse all for the sake of one: then each half is told by itself, until the one that is to blame stands
+ * alone. Only for what may be said twice.
+ */
+export async function answerInHalves<N extends Named, T>(
+  many: readonly N[],
+  act: (some: readonly N[]) => Promise<Each<T>[]>,
+): Promise<Each<T>[]> {
+  const answers = await answerForAll(many, () => act(many))
+  const [first] = answers
+  if (many.length < 2 || !first || !answers.every((answer) => 'trouble' in answer)) return answers
+  const trouble = 'trouble' in first ? first.trouble : undefined
+  const isOfOne = trouble?.kind === 'person' && !trouble.forAll
+  // Each has a reason of its own already, or none of them would fare better alone.
+  if (!isOfOne || answers.some((answer) => 'trouble' in answer && answer.trouble !== trouble)) return answers
+  const half = Math.ceil(many.length / 2)
+  const before = await answerInHalves(many.slice(0, half), act)
+  const inTheWay = before.find((answer) => 'trouble' in answer && answer.trouble.forAll)
+  const after = many.slice(half)
+  if (inTheWay && 'trouble' in inTheWay)
+    return [
+      ...before,
+      ...after.map(({ number, parcel }) => ({ number, parcel, trouble: notAsked(inTheWay.trouble) })),
+    ]
+  return [...before, ...(await answerInHalves(after, act))]
+}
+
+/** What stood in the way of all, as the answer of one that was not asked about. */
+export function notAsked({ kind, message, said, retryAfterMs, accessOver }: OutsideTrouble): OutsideTrouble {
   return new OutsideTrouble(kind, message, { said, retryAfterMs, accessOver, forAll: true })
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Answered, answerFaulty } from '../market/faulty-call.ts'
+import { filesOf, formParts } from '../market/form-parts.ts'
 import { jsonOutcome, type Outcome, type WireRequest } from '../market/outcome.ts'
 import { lazadaCalls, refreshPath } from './calls.ts'
 import { checkApp, checkSeller, grantOf, type SignedCall, wrongSign } from './gate.ts'
@@ -14,6 +15,7 @@ export const root = '/rest'
 interface Coming extends SignedCall {
   method: string
   address: string
+  files: Readonly<Record<string, readonly Buffer[]>>
 }
 
 /** Answers a call of the wire, with whatever goes wrong, and notes it. */
@@ -34,16 +36,22 @@ export function answerCall(world: LazadaWorld, request: WireRequest): Outcome {
   )
 }
 
-/** Parameters stand in the address, or in a form; a body that is no form is signed as it is. */
-function read({ method, url, headers, body }: WireRequest): Coming {
+/** Parameters stand in the address, or in a form; files beside them are not signed, and a body that is no form is signed as it is. */
+function read({ method, url, headers, body, bytes = Buffer.from(body) }: WireRequest): Coming {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
-  const isForm = String(headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
-  const form = isForm ? new URLSearchParams(body) : []
+  const type = String(headers['content-type'] ?? '')
+  const isPlain = type.startsWith('application/x-www-form-urlencoded')
+  const parts = formParts(type, bytes)
+  const words = (parts ?? [])
+    .filter(({ isFile }) => !isFile)
+    .map(({ name, bytes: word }): [string, string] => [name, word.toString('utf8')])
+  const form = isPlain ? new URLSearchParams(body) : words
   return {
     method,
     path: pathname.slice(root.length),
     params: Object.fromEntries([...searchParams, ...form]),
-    body: isForm ? '' : body,
+    body: isPlain || parts ? '' : body,
+    files: parts ? filesOf(type, bytes) : {},
     address: `http://${headers['host'] ?? 'localhost'}`,
   }
 }
@@ -73,10 +81,10 @@ function answer(world: LazadaWorld, coming: Coming): Answered {
 }
 
 function act(world: LazadaWorld, call: LazadaCall, coming: Coming): Told {
-  const { params, address } = coming
+  const { params, address, files } = coming
   checkApp(world, coming)
   const sellerId = call.of === 'seller' ? checkSeller(world, params).seller_id : ''
-  return call.act({ world, sellerId, params, address })
+  return call.act({ world, sellerId, params, files, address })
 }
 
 function wrongPath(code: string, message: string): LazadaRefusal {

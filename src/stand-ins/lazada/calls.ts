@@ -1,6 +1,9 @@
 import { createCancel, decideCancel, validateCancel } from './cancel-calls.ts'
+import { createProduct } from './create-product.ts'
 import { getDocument, getLabels } from './documents.ts'
+import { deactivateProduct, removeProduct, updateProduct } from './edit-calls.ts'
 import { getPayouts, getTransactions } from './finance-calls.ts'
+import { uploadImage } from './image-calls.ts'
 import type { LazadaCall } from './lazada-call.ts'
 import { getMultipleOrderItems, getOrder, getOrderItems, getOrders } from './order-calls.ts'
 import { getProviders, pack } from './pack.ts'
@@ -10,6 +13,8 @@ import { getReasons, getReverseDetail, getReverseOrders, updateReturn } from './
 import { adjustSellable, updatePriceQuantity, updateSellable } from './stock-calls.ts'
 import { createToken, getSeller, refreshToken } from './token-calls.ts'
 import { getTrace } from './trace.ts'
+import { getAttributes, getBrands, getTree } from './tree-calls.ts'
+import { getWarehouses } from './warehouse-calls.ts'
 
 type Act = LazadaCall['act']
 
@@ -50,6 +55,15 @@ export const lazadaCalls: Readonly<Record<string, LazadaCall>> = {
   '/product/stock/sellable/update': either(updateSellable),
   '/product/stock/sellable/adjust': post(adjustSellable),
   '/product/price_quantity/update': post(updatePriceQuantity),
+  '/category/tree/get': get(getTree),
+  '/category/attributes/get': get(getAttributes),
+  '/category/brands/query': either(getBrands),
+  '/image/upload': post(uploadImage),
+  '/product/create': post(createProduct),
+  '/product/update': post(updateProduct),
+  '/product/deactivate': post(deactivateProduct),
+  '/product/remove': post(removeProduct),
+  '/rc/warehouse/get': get(getWarehouses),
   '/finance/transaction/details/get': get(getTransactions),
   '/finance/payout/status/get': get(getPayouts),
 }

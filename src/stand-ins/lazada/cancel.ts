@@ -5,7 +5,6 @@ import type { LazadaWorld } from './lazada-world.ts'
 import { pushParcel } from './push.ts'
 import type { ReverseOrder } from './reverse-order.ts'
 import { openCancelOf, openReverse, setReverse } from './reverses.ts'
-import { addStock } from './stock.ts'
 
 /** Why a buyer wants out, as Lazada says it. */
 const buyerReason = 'Đổi ý, không muốn mua nữa'
@@ -30,7 +29,6 @@ export function cancelItems(
   const parcels = new Set(named.map(({ package_id }) => package_id).filter(Boolean))
   const goes = (item: LazadaItem) =>
     !isOut(item) && (itemIds.includes(item.order_item_id) || parcels.has(item.package_id))
-  for (const item of order.items.filter(goes)) addStock(world, item, 1)
   let changed = changeItems(world, order, goes, {
     status: 'canceled',
     reason: why.reason,

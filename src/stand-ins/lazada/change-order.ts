@@ -1,4 +1,5 @@
 import { secondsOf } from '../market/clock.ts'
+import { moveStock } from './held-stock.ts'
 import type { LazadaItem, LazadaOrder, TraceStep } from './lazada-order.ts'
 import type { LazadaWorld } from './lazada-world.ts'
 import { pushItem } from './push.ts'
@@ -15,7 +16,10 @@ export function changeItems(
   const changed = { ...order, items, updated_at }
   world.orders.put(String(order.order_id), changed)
   items.forEach((item, index) => {
-    if (item.status !== order.items[index]?.status) pushItem(world, changed, item)
+    const before = order.items[index]?.status
+    if (before === undefined || item.status === before) return
+    moveStock(world, item, before)
+    pushItem(world, changed, item)
   })
   return changed
 }

@@ -1,6 +1,7 @@
 import { callPanel } from '../market/call-panel.ts'
 import { faultPanel } from '../market/fault-panel.ts'
 import { faultNames } from '../market/faults.ts'
+import { listingPanel } from '../market/listing-page.ts'
 import { buttonForm, escaped, framed } from '../market/page.ts'
 import { isAutomatic } from './automatic.ts'
 import { orderCounts } from './control.ts'
@@ -60,7 +61,7 @@ export function controlPage(world: LazadaWorld): string {
   return framed(
     'Sàn tập Lazada',
     `<p>Không có đơn thật, không có tiền thật. Ở đây bạn làm khách, đơn vị vận chuyển và sự cố; KhoTay nhận tin như từ Lazada.</p>
-<div class="two"><div class="column">${arrivals(world)}</div><div class="column">${shops(world)}</div></div>
+<div class="two"><div class="column">${arrivals(world)}</div><div class="column">${shops(world)}${listingPanel(world.products.size)}</div></div>
 ${orders(world)}
 ${faultPanel(world.faults, faults)}
 ${callPanel(world.calls)}`,

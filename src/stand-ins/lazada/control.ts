@@ -1,4 +1,5 @@
 import { setFault } from '../market/fault-panel.ts'
+import { backFrom } from '../market/listing-page.ts'
 import { type Outcome, seeOther } from '../market/outcome.ts'
 import { setAutomatic } from './automatic.ts'
 import { askToCancel, cancelAsBuyer, goOn } from './cancel.ts'
@@ -8,6 +9,7 @@ import { strangeSku } from './listings.ts'
 import { makeOrder } from './make-order.ts'
 import { failDelivery, loseParcel, moveParcel, payOrder } from './move-parcel.ts'
 import { askToReturn } from './returns.ts'
+import { actOnListing, addListings } from './seller-acts.ts'
 import { expireAccess, takeLeave } from './tokens.ts'
 
 /** What the control page can do to one order. */
@@ -30,6 +32,8 @@ export function control(world: LazadaWorld, path: string, form: URLSearchParams)
   const forms: Record<string, () => void> = {
     '/orders': () => arrive(world, form),
     '/order': () => actOnOrder(world, form),
+    '/listings': () => addListings(world, form),
+    '/listing': () => actOnListing(world, form),
     '/move': () => moveAll(world),
     '/automatic': () => setAutomatic(world, form.get('on') === '1'),
     '/fault': () => setFault(world.faults, form),
@@ -40,6 +44,7 @@ export function control(world: LazadaWorld, path: string, form: URLSearchParams)
   const act = forms[path]
   if (!act) return undefined
   act()
+  if (path === '/listings' || path === '/listing') return seeOther(backFrom(form))
   return seeOther(path === '/fault' || path === '/faults-off' ? '/#faults' : '/')
 }
 

@@ -6,6 +6,8 @@ export interface Asked {
   /** '' at calls that belong to no seller. */
   sellerId: string
   params: Readonly<Record<string, string>>
+  /** Files of a form by name, byte for byte. They are not signed. */
+  files: Readonly<Record<string, readonly Buffer[]>>
   /** `http://localhost:4003`: as whom it was asked. */
   address: string
 }

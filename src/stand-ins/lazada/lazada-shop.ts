@@ -5,6 +5,8 @@ export interface LazadaSeller {
   short_code: string
   email: string
   name: string
+  /** Places that its stock is kept apart by; one of one place calls it "dropshipping". */
+  warehouses?: readonly string[]
 }
 
 /** The shop that the demo company names, and one that it has not linked yet. */
@@ -22,6 +24,7 @@ export const practiceSellers: readonly LazadaSeller[] = [
     short_code: 'VN2MAY2',
     email: 'may.home@example.vn',
     name: 'Mây Home',
+    warehouses: ['dropshipping', 'MAY-HN-01'],
   },
 ]
 
@@ -41,25 +44,4 @@ export interface Grant {
 export interface GrantCode {
   seller_id: string
   until: number
-}
-
-/** What can be bought of a product. VND, units. */
-export interface LazadaSku {
-  sku_id: number
-  seller_sku: string
-  shop_sku: string
-  /** '' where there is only one. */
-  variation: string
-  price: number
-  special_price: number
-  sellable: number
-}
-
-export interface LazadaProduct {
-  item_id: number
-  seller_id: string
-  name: string
-  created_at: number
-  updated_at: number
-  skus: LazadaSku[]
 }

@@ -3,10 +3,12 @@ import type { CallLog } from '../market/call-log.ts'
 import type { Faults } from '../market/faults.ts'
 import type { Hooks } from '../market/hooks.ts'
 import type { KeptFile, KeptRows } from '../market/kept-file.ts'
+import type { KeptPicture } from '../market/picture-store.ts'
 import type { PracticeGood } from '../market/practice-good.ts'
 import type { MayCall } from '../market/rate-limit.ts'
 import type { LazadaOrder } from './lazada-order.ts'
-import type { Grant, GrantCode, LazadaProduct, LazadaSeller } from './lazada-shop.ts'
+import type { LazadaProduct } from './lazada-product.ts'
+import type { Grant, GrantCode, LazadaSeller } from './lazada-shop.ts'
 import type { ReverseOrder } from './reverse-order.ts'
 
 /** A stock that was told for a SKU. */
@@ -15,7 +17,10 @@ export interface ToldStock {
   item_id: number
   sku_id: number
   sku: string
+  /** What can be sold of it from now on. */
   stock: number
+  /** What could be sold of it until then. */
+  had: number
   /** Seconds since 1970. */
   at: number
 }
@@ -42,6 +47,8 @@ export interface LazadaSettings {
   goods: readonly PracticeGood[]
   sellers: readonly LazadaSeller[]
   reasons: readonly CancelReason[]
+  /** A new product is looked at so long before it is on sale (s). */
+  reviewAfter: number
   /** What `file` of a label holds: the PDF itself, or a frame that leads to its address. Both have been seen. */
   labelFile: 'pdf' | 'iframe'
 }
@@ -55,6 +62,8 @@ export interface LazadaWorld {
   orders: KeptRows<LazadaOrder>
   reverses: KeptRows<ReverseOrder>
   products: KeptRows<LazadaProduct>
+  /** Pictures that sellers uploaded. */
+  pictures: KeptRows<KeptPicture>
   counts: KeptRows<ActCount>
   /** What a person set: `automatic` makes orders by itself. */
   switches: KeptRows<{ on: boolean }>

@@ -1,19 +1,20 @@
 import { makeBuyer } from '../market/buyers.ts'
 import { secondsOf } from '../market/clock.ts'
 import { between, pick } from '../market/pick.ts'
+import { holdStock } from './held-stock.ts'
 import type { LazadaItem, LazadaOrder } from './lazada-order.ts'
-import type { LazadaProduct, LazadaSku } from './lazada-shop.ts'
+import type { LazadaProduct, LazadaSku } from './lazada-product.ts'
 import type { LazadaWorld } from './lazada-world.ts'
-import { strangeSku } from './listings.ts'
 import { providers } from './providers.ts'
 import { pushItem } from './push.ts'
-import { addStock } from './stock.ts'
 
 /** What of an order is wished; the rest is diced. */
 export interface OrderWish {
   seller_id: string
   /** SKUs of the seller with units; an order of one to three SKUs without. */
   lines?: { sku: string; quantity: number }[] | undefined
+  /** Things without a SKU of the seller's, by the number that Lazada gave. Beside `lines`. */
+  skus?: { sku_id: number; quantity: number }[] | undefined
   /** Nobody has paid yet. */
   unpaid?: boolean | undefined
   provider?: string | undefined
@@ -56,7 +57,7 @@ export function makeOrder(world: LazadaWorld, wish: OrderWish): LazadaOrder {
     parcels: [],
   }
   world.orders.put(String(order_id), order)
-  for (const item of order.items) addStock(world, item, -1)
+  for (const item of order.items) holdStock(world, item)
   if (world.orders.size > mostOrders) dropOldest(world)
   for (const item of order.items) pushItem(world, order, item)
   return order
@@ -114,19 +115,29 @@ function itemsOf(
 }
 
 /** A unit each. */
-function boughtOf(world: LazadaWorld, { seller_id, lines }: OrderWish): Bought[] {
+function boughtOf(world: LazadaWorld, { seller_id, lines, skus }: OrderWish): Bought[] {
   const { random } = world
   const sold: Sold[] = world.products
     .all()
-    .filter((product) => product.seller_id === seller_id)
+    .filter((product) => product.seller_id === seller_id && product.status === 'Active')
     .flatMap((product) => product.skus.map((sku) => ({ product, sku })))
-  if (lines)
-    return lines.flatMap(({ sku, quantity }) => {
-      const found = sold.find((one) => one.sku.seller_sku === sku)
-      if (!found) throw new Error(`${sku} is not sold by ${seller_id}`)
-      return units(found, quantity)
-    })
-  const known = sold.filter(({ sku }) => sku.seller_sku !== strangeSku)
+    .filter(({ sku }) => sku.is_active)
+  if (lines || skus)
+    return [
+      ...(lines ?? []).flatMap(({ sku, quantity }) => {
+        const found = sold.find((one) => one.sku.seller_sku === sku)
+        if (!found) throw new Error(`${sku} is not sold by ${seller_id}`)
+        return units(found, quantity)
+      }),
+      ...(skus ?? []).flatMap(({ sku_id, quantity }) => {
+        const found = sold.find((one) => one.sku.sku_id === sku_id)
+        if (!found) throw new Error(`${sku_id} is not sold by ${seller_id}`)
+        return units(found, quantity)
+      }),
+    ]
+  // Whoever plays with orders wants those that the shop can pack.
+  const codes = new Set(world.settings.goods.map(({ code }) => code))
+  const known = sold.filter(({ sku }) => codes.has(sku.seller_sku))
   const inStock = known.filter(({ sku }) => sku.sellable > 3)
   const from = inStock.length > 0 ? inStock : known.length > 0 ? known : sold
   const chosen = new Map<number, Bought[]>()

@@ -6,7 +6,7 @@ import type { PracticeGood } from '../market/practice-good.ts'
 import { makeRateLimit } from '../market/rate-limit.ts'
 import { type LazadaSeller, practiceSellers } from './lazada-shop.ts'
 import type { CancelReason, LazadaSettings, LazadaWorld } from './lazada-world.ts'
-import { listGoods } from './listings.ts'
+import { listCatalogue, listGoods } from './listings.ts'
 import { postPush } from './post-push.ts'
 
 export interface LazadaWorldOptions {
@@ -14,6 +14,8 @@ export interface LazadaWorldOptions {
   appSecret: string
   /** What its shops sell. */
   goods: readonly PracticeGood[]
+  /** Its shops list more than that, as shops do: under other codes, under other names, and things of their own. Not unless told. */
+  hasCatalogue?: boolean | undefined
   /** Where it remembers; without one everything is forgotten at the end. */
   file?: string | undefined
   /** Where the app hears what changed; nobody is told without. */
@@ -21,6 +23,8 @@ export interface LazadaWorldOptions {
   sellers?: readonly LazadaSeller[] | undefined
   /** Why a seller may cancel. */
   reasons?: readonly CancelReason[] | undefined
+  /** A new product is looked at so long before it is on sale: not at all unless told (s). */
+  reviewAfter?: number | undefined
   /** What `file` of a label holds: the PDF unless told. */
   labelFile?: LazadaSettings['labelFile'] | undefined
   /** Calls of one seller in a second: 50 unless told. */
@@ -45,7 +49,7 @@ const vietnamReasons: readonly CancelReason[] = [
 /** Opens the practice Lazada without a port: its requests are answered by `answerRequest`. */
 export function openLazadaWorld(options: LazadaWorldOptions): LazadaWorld {
   const { clock = Date.now, random = Math.random, appKey, appSecret, goods } = options
-  const { sellers = practiceSellers, reasons = vietnamReasons, labelFile = 'pdf' } = options
+  const { sellers = practiceSellers, reasons = vietnamReasons, labelFile = 'pdf', reviewAfter = 0 } = options
   const kept = openKeptFile(options.file)
   const faults = makeFaults(random)
   const hooks = makeHooks(kept.rows('hooks'), faults, {
@@ -56,13 +60,14 @@ export function openLazadaWorld(options: LazadaWorldOptions): LazadaWorld {
     random,
   })
   const world: LazadaWorld = {
-    settings: { appKey, appSecret, goods, sellers, reasons, labelFile },
+    settings: { appKey, appSecret, goods, sellers, reasons, labelFile, reviewAfter },
     kept,
     grants: kept.rows('grants'),
     codes: kept.rows('codes'),
     orders: kept.rows('orders'),
     reverses: kept.rows('reverses'),
     products: kept.rows('products'),
+    pictures: kept.rows('pictures'),
     counts: kept.rows('counts'),
     switches: kept.rows('switches'),
     labels: new Map(),
@@ -75,5 +80,6 @@ export function openLazadaWorld(options: LazadaWorldOptions): LazadaWorld {
     random,
   }
   listGoods(world)
+  if (options.hasCatalogue) listCatalogue(world)
   return world
 }

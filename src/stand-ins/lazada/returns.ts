@@ -1,9 +1,9 @@
 import { changeItems } from './change-order.ts'
+import { giveBack } from './held-stock.ts'
 import type { LazadaOrder } from './lazada-order.ts'
 import type { LazadaWorld } from './lazada-world.ts'
 import type { ReverseOrder } from './reverse-order.ts'
 import { openReverse, setReverse } from './reverses.ts'
-import { addStock } from './stock.ts'
 
 /** A seller has so long to answer (s). */
 const answerWithin = 3 * 86_400
@@ -40,7 +40,7 @@ export function askToReturn(world: LazadaWorld, order: LazadaOrder): LazadaOrder
 export function refund(world: LazadaWorld, order: LazadaOrder, reverse: ReverseOrder): void {
   setReverse(world, reverse, 'REFUND_SUCCESS')
   const ids = reverse.lines.map(({ order_item_id }) => order_item_id)
-  for (const item of order.items) if (ids.includes(item.order_item_id)) addStock(world, item, 1)
+  for (const item of order.items) if (ids.includes(item.order_item_id)) giveBack(world, item)
   changeItems(world, order, (item) => ids.includes(item.order_item_id), {
     status: 'returned',
     reason: reverse.reason_text,

@@ -1,36 +1,31 @@
 import type { Asked, Told } from './lazada-call.ts'
+import type { LazadaProduct, LazadaSku } from './lazada-product.ts'
 import { LazadaRefusal } from './lazada-refusal.ts'
-import type { LazadaProduct, LazadaSku } from './lazada-shop.ts'
-import { type PayloadSku, skusOf } from './payload.ts'
+import { skusOf } from './payload.ts'
+import { changePrice } from './prices.ts'
 import { idOf } from './read-params.ts'
-import { changeSku, tellStock } from './stock.ts'
+import { firstWarehouse, isSame, tellStock } from './stock.ts'
+import { childOf, childrenOf, wordOf, type XmlNode } from './xml.ts'
 
 /** `/product/stock/sellable/update` */
 export function updateSellable(asked: Asked): Told {
-  return eachSku(asked, (one, found) => tell(asked, found, numberOf(one.get('SellableQuantity'))))
+  return eachSku(asked, (one, found) => tellAll(asked, one, found, 'SellableQuantity', (told) => told))
 }
 
 /** `/product/stock/sellable/adjust`: so many more, or fewer. */
 export function adjustSellable(asked: Asked): Told {
-  return eachSku(asked, (one, found) => {
-    const by = numberOf(one.get('SellableQuantity'))
-    return tell(asked, found, found.sku.sellable + by)
-  })
+  return eachSku(asked, (one, found) => tellAll(asked, one, found, 'SellableQuantity', (by, now) => now + by))
 }
 
-/** `/product/price_quantity/update` */
+/** `/product/price_quantity/update`: the quantity is all that the seller has, what is ordered and not sent among it. */
 export function updatePriceQuantity(asked: Asked): Told {
-  const { world } = asked
   return eachSku(asked, (one, found) => {
-    const { item_id } = found.product
-    const { sku_id } = found.sku
-    const price = one.get('Price')
-    const special = one.get('SalePrice')
-    if (price !== undefined && !(Number(price) > 0)) return 'BIZ_CHECK_PRICE_IS_ZERO'
-    if (price) changeSku(world, { item_id, sku_id }, (sku) => ({ ...sku, price: Number(price) }))
-    if (special) changeSku(world, { item_id, sku_id }, (sku) => ({ ...sku, special_price: Number(special) }))
-    const quantity = one.get('Quantity')
-    return quantity === undefined ? undefined : tell(asked, found, numberOf(quantity))
+    const failure = changePrice(asked.world, found, one)
+    if (failure) return failure
+    const { withheld, occupied } = found.sku
+    return tellAll(asked, one, found, 'Quantity', (total, _now, isFirst) =>
+      isFirst ? total - withheld - occupied : total,
+    )
   })
 }
 
@@ -39,18 +34,48 @@ interface Found {
   sku: LazadaSku
 }
 
-function tell({ world }: Asked, found: Found, stock: number): string | undefined {
-  return tellStock(world, { ...found, stock })
+/** What a SKU holds from now on. @param now at the place that is meant @param isFirst orders take from it */
+type After = (told: number, now: number, isFirst: boolean) => number
+
+/** Tells what a SKU holds as a whole or at its places, as far as it says so. */
+function tellAll(
+  { world }: Asked,
+  one: XmlNode,
+  found: Found,
+  field: 'SellableQuantity' | 'Quantity',
+  after: After,
+): string | undefined {
+  const { sku } = found
+  const known = sku.places ?? [{ code: firstWarehouse, sellable: sku.sellable }]
+  const named = childrenOf(childOf(one, 'MultiWarehouseInventories'), 'MultiWarehouseInventory')
+  if (named.length > 0) {
+    const places = named.map((place) => {
+      const code = wordOf(place, 'WarehouseCode') ?? ''
+      const now = known.find((other) => isSame(other.code, code))?.sellable ?? 0
+      const isFirst = isSame(known[0]?.code ?? '', code)
+      return { code, sellable: after(numberOf(wordOf(place, field)), now, isFirst) }
+    })
+    return tellStock(world, { ...found, told: { places } })
+  }
+  const told = wordOf(one, field)
+  if (!told && field === 'Quantity') return undefined
+  const stock = after(numberOf(told), known[0]?.sellable ?? 0, true)
+  return tellStock(world, { ...found, told: { stock } })
 }
 
 /** Does each SKU for itself; one that came to nothing makes an error of the whole, and `detail` says which. @param act why it came to nothing */
-function eachSku(asked: Asked, act: (one: PayloadSku, found: Found) => string | undefined): Told {
+function eachSku(asked: Asked, act: (one: XmlNode, found: Found) => string | undefined): Told {
   const detail = skusOf(asked.params).flatMap((one) => {
     const found = findSku(asked, one)
     const message = found ? act(one, found) : 'SKU_NOT_EXIST'
     if (!message) return []
     return [
-      { field: 'Sku', message, seller_sku: one.get('SellerSku') ?? null, sku_id: one.get('SkuId') ?? null },
+      {
+        field: 'Sku',
+        message,
+        seller_sku: wordOf(one, 'SellerSku') ?? null,
+        sku_id: wordOf(one, 'SkuId') ?? null,
+      },
     ]
   })
   if (detail.length > 0) throw new LazadaRefusal('501', 'E501: Update product failed', { detail })
@@ -58,19 +83,21 @@ function eachSku(asked: Asked, act: (one: PayloadSku, found: Found) => string | 
 }
 
 /** By its number where that is said, else by the seller's own. Read anew each time: the one before may have changed it. */
-function findSku({ world, sellerId }: Asked, one: PayloadSku): Found | undefined {
-  const own = world.products.all().filter((product) => product.seller_id === sellerId)
-  const all = own.flatMap((product) => product.skus.map((sku) => ({ product, sku })))
-  const sku_id = one.get('SkuId')
-  if (sku_id)
-    return all.find(
-      ({ product, sku }) =>
-        sku.sku_id === idOf(sku_id) && (!one.get('ItemId') || product.item_id === idOf(one.get('ItemId'))),
+export function findSku({ world, sellerId }: Asked, one: XmlNode): Found | undefined {
+  const item_id = idOf(wordOf(one, 'ItemId'))
+  const sku_id = idOf(wordOf(one, 'SkuId'))
+  const named = item_id ? [world.products.get(String(item_id))] : world.products.all()
+  const own = named.filter((product) => product?.seller_id === sellerId && product.status !== 'Deleted')
+  for (const product of own) {
+    const sku = product?.skus.find((each) =>
+      sku_id ? each.sku_id === sku_id : each.seller_sku === wordOf(one, 'SellerSku'),
     )
-  return all.find(({ sku }) => sku.seller_sku === one.get('SellerSku'))
+    if (product && sku) return { product, sku }
+  }
+  return undefined
 }
 
-/** Below zero where the text is no whole number. */
+/** No number where the text is no whole one. */
 function numberOf(text: string | undefined): number {
   return text !== undefined && /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN
 }

@@ -1,7 +1,7 @@
 import type { KeptRows } from './kept-file.ts'
 
 /** What can be done twice by mistake. */
-export type CountedAct = 'pack' | 'ship' | 'cancel' | 'stock'
+export type CountedAct = 'pack' | 'ship' | 'cancel' | 'stock' | 'price' | 'publish'
 
 /** How often something was asked for, and how often it was done. */
 export interface ActCount {

@@ -14,6 +14,7 @@ export const faultWords = {
   item: 'Từng món, từng kiện bị từ chối',
   'order-changed': 'Người mua hủy ngay trước khi shop đi đơn',
   'slot-gone': 'Giờ lấy hàng vừa chọn không còn',
+  'picture-cut': 'Ảnh sản phẩm: đứt giữa chừng',
   'clock-off': 'Đồng hồ của sàn nhanh 10 phút',
   'hook-lost': 'Báo tin: thất lạc',
   'hook-doubled': 'Báo tin: hai lần',

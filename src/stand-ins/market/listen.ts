@@ -10,7 +10,7 @@ export interface Listening {
 }
 
 /** A request with more than that is not read (bytes). */
-const bodyByteLimit = 2 * 1024 * 1024
+const bodyByteLimit = 16 * 1024 * 1024
 
 /** Listens on this machine only. @param port any free one when 0 */
 export async function listenHere(
@@ -42,23 +42,23 @@ async function serve(
   const { method = '', url = '/', headers } = request
   // A name of somebody else that leads to this machine is not asked by this machine's people.
   if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(headers.host ?? '')) return end(response, 421)
-  const body = await readBody(request)
-  if (body === undefined) return end(response, 413)
-  const outcome = await answer({ method, url, headers, body })
+  const bytes = await readBody(request)
+  if (bytes === undefined) return end(response, 413)
+  const outcome = await answer({ method, url, headers, body: bytes.toString('utf8'), bytes })
   if (outcome.waitMs) await pause(outcome.waitMs)
   // Whoever asked gives up first.
   if (outcome.kind === 'silence') return
-  const bytes = Buffer.from(outcome.body)
-  response.writeHead(outcome.status, { ...outcome.headers, 'content-length': bytes.length })
-  if (outcome.kind === 'answer') return void response.end(bytes)
-  response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy())
+  const told = Buffer.from(outcome.body)
+  response.writeHead(outcome.status, { ...outcome.headers, 'content-length': told.length })
+  if (outcome.kind === 'answer') return void response.end(told)
+  response.write(told.subarray(0, Math.floor(told.length / 2)), () => response.destroy())
 }
 
 function end(response: ServerResponse, status: number): void {
   response.writeHead(status, { connection: 'close' }).end()
 }
 
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const pieces: Buffer[] = []
   let length = 0
   for await (const piece of request) {
@@ -66,5 +66,5 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
     if (length > bodyByteLimit) return undefined
     pieces.push(piece as Buffer)
   }
-  return Buffer.concat(pieces).toString('utf8')
+  return Buffer.concat(pieces)
 }

@@ -6,6 +6,8 @@ export interface WireRequest {
   /** Names in lower case. */
   headers: Readonly<Record<string, string | string[] | undefined>>
   body: string
+  /** The body byte for byte; that of `body` where it is absent. */
+  bytes?: Buffer | undefined
 }
 
 /** What becomes of a request: answered, answered with the end missing, or left without a word. */

@@ -5,6 +5,7 @@ export interface PracticeGood {
   name: string
   /** Goods of one name and several variants are one listing. */
   variant?: string | undefined
+  barcode?: string | undefined
   /** VND. */
   price: number
 }

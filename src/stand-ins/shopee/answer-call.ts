@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Answered, answerFaulty } from '../market/faulty-call.ts'
 import { formFields } from '../market/form-fields.ts'
+import { filesOf } from '../market/form-parts.ts'
 import { jsonOutcome, type Outcome, type WireRequest } from '../market/outcome.ts'
 import { refreshPath, shopeeCalls } from './calls.ts'
 import { checkPartner, checkShop, wrongSign } from './gate.ts'
@@ -67,9 +68,13 @@ function answer(world: ShopeeWorld, { request, path, query }: Coming): Answered 
 
 function act(world: ShopeeWorld, call: ShopeeCall, { request, path, query }: Coming): Told {
   let shopId = 0
-  if (call.of === 'partner') checkPartner(world, path, query)
+  const isPartners = call.of === 'partner' || (call.of === 'any' && !query.has('access_token'))
+  if (isPartners) checkPartner(world, path, query)
   else shopId = checkShop(world, path, query)
-  return call.act({ world, shopId, query, body: bodyOf(request) })
+  const { headers, body, bytes = Buffer.from(body) } = request
+  const files = filesOf(String(headers['content-type'] ?? ''), bytes)
+  const address = `http://${headers['host'] ?? 'localhost'}`
+  return call.act({ world, shopId, query, body: bodyOf(request), files, address })
 }
 
 function bodyOf({ method, body, headers }: WireRequest): Readonly<Record<string, unknown>> {

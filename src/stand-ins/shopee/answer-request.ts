@@ -1,9 +1,12 @@
+import { listingPage } from '../market/listing-page.ts'
 import { type Outcome, pageOutcome, type WireRequest } from '../market/outcome.ts'
 import { isOwnPage, nothing } from '../market/own-page.ts'
+import { pictureRoot, showPicture } from '../market/picture-store.ts'
 import { answerCall } from './answer-call.ts'
 import { control } from './control.ts'
 import { controlPage } from './control-page.ts'
 import { leavePath, showLeave, takeBackPath, takeLeaveForm } from './leave-page.ts'
+import { listingsShown } from './seller-acts.ts'
 import type { ShopeeWorld } from './shopee-world.ts'
 
 /** Answers everything that comes to the practice Shopee: calls, the pages of leave, and the control page. */
@@ -14,6 +17,8 @@ export function answerRequest(world: ShopeeWorld, request: WireRequest): Outcome
   if (path.startsWith('/api/') && !isLeave) return answerCall(world, request)
   if (method === 'GET') {
     if (isLeave) return showLeave(world, path, query)
+    if (path.startsWith(pictureRoot)) return showPicture(world, path)
+    if (path === '/listings') return pageOutcome(listingPage(listingsShown(world), query))
     return path === '/' ? pageOutcome(controlPage(world)) : nothing(404)
   }
   if (method !== 'POST') return nothing(405)

@@ -1,5 +1,6 @@
 import { callPanel } from '../market/call-panel.ts'
 import { faultPanel } from '../market/fault-panel.ts'
+import { listingPanel } from '../market/listing-page.ts'
 import { buttonForm, escaped, framed, timeWords } from '../market/page.ts'
 import { isAutomatic } from './automatic.ts'
 import { carrierOf } from './carriers.ts'
@@ -58,7 +59,7 @@ export function controlPage(world: ShopeeWorld): string {
   return framed(
     'Sàn tập Shopee',
     `<p>Không có đơn thật, không có tiền thật. Ở đây bạn làm khách, đơn vị vận chuyển và sự cố; KhoTay nhận tin như từ Shopee.</p>
-<div class="two"><div class="column">${arrivals(world)}</div><div class="column">${shops(world)}</div></div>
+<div class="two"><div class="column">${arrivals(world)}</div><div class="column">${shops(world)}${listingPanel(world.items.size)}</div></div>
 ${orders(world)}
 ${faultPanel(world.faults)}
 ${callPanel(world.calls, '/api/v2/')}`,

@@ -3,9 +3,10 @@ import { secondsOf } from '../market/clock.ts'
 import { between, pick } from '../market/pick.ts'
 import { carriers } from './carriers.ts'
 import { pushState } from './change-order.ts'
-import { strangeSku } from './listings.ts'
+import { availableOf, flashPriceOf, takeFromSale } from './held-in-sales.ts'
+import { statusOf } from './review.ts'
+import type { ShopeeItem, ShopeeModel } from './shopee-item.ts'
 import type { OrderLine, PracticeOrder } from './shopee-order.ts'
-import type { ShopeeItem, ShopeeModel } from './shopee-shop.ts'
 import type { ShopeeWorld } from './shopee-world.ts'
 import { addStock } from './stock.ts'
 
@@ -14,6 +15,8 @@ export interface OrderWish {
   shop_id: number
   /** SKUs of the shop with units; an order of one to three lines without. */
   lines?: { sku: string; quantity: number }[] | undefined
+  /** Things without a SKU: models by their numbers, 0 where the listing has none. Beside `lines`. */
+  models?: { item_id: number; model_id: number; quantity: number }[] | undefined
   /** Nobody has paid yet. */
   unpaid?: boolean | undefined
   channel_id?: number | undefined
@@ -62,7 +65,10 @@ export function makeOrder(world: ShopeeWorld, wish: OrderWish): PracticeOrder {
     buyer_cancel_reason: '',
   }
   world.orders.put(order.order_sn, order)
-  for (const line of order.lines) addStock(world, line, -line.quantity)
+  for (const line of order.lines) {
+    addStock(world, line, -line.quantity)
+    if (line.promotion_type === 'flash_sale') takeFromSale(world, line)
+  }
   if (world.orders.size > mostOrders) dropOldest(world)
   pushState(world, order)
   return order
@@ -77,37 +83,50 @@ function newNumber({ orders, random }: ShopeeWorld, now: number): string {
   }
 }
 
-function linesOf(world: ShopeeWorld, { shop_id, lines }: OrderWish): OrderLine[] {
+function linesOf(world: ShopeeWorld, wish: OrderWish): OrderLine[] {
   const { random } = world
-  const sold = world.items
-    .all()
-    .filter((item) => item.shop_id === shop_id)
+  const { shop_id, lines, models } = wish
+  const listed = world.items.all().filter((item) => item.shop_id === shop_id)
+  const sold = listed
+    .filter((item) => statusOf(world, item) === 'NORMAL')
     .flatMap((item) => item.models.map((model) => ({ item, model, sku: model.model_sku || item.item_sku })))
-  if (lines)
-    return lines.map(({ sku, quantity }) => {
-      const found = sold.find((one) => one.sku === sku)
-      if (!found) throw new Error(`${sku} is not sold in shop ${shop_id}`)
-      return lineOf(found.item, found.model, { quantity })
-    })
-  const known = sold.filter(({ sku }) => sku !== strangeSku)
-  const inStock = known.filter(({ model }) => model.stock > 3)
+  if (lines || models)
+    return [
+      ...(lines ?? []).map(({ sku, quantity }) => {
+        const found = sold.find((one) => one.sku === sku)
+        if (!found) throw new Error(`${sku} is not sold in shop ${shop_id}`)
+        return lineOf(world, found.item, found.model, { quantity })
+      }),
+      ...(models ?? []).map(({ item_id, model_id, quantity }) => {
+        const found = sold.find((one) => one.item.item_id === item_id && one.model.model_id === model_id)
+        if (!found) throw new Error(`${item_id}/${model_id} is not sold in shop ${shop_id}`)
+        return lineOf(world, found.item, found.model, { quantity })
+      }),
+    ]
+  // Whoever plays with orders wants those that the shop can pack.
+  const codes = new Set(world.settings.goods.map(({ code }) => code))
+  const known = sold.filter(({ sku }) => codes.has(sku))
+  const inStock = known.filter(({ item, model }) => availableOf(world, item, model.model_id) > 3)
   const from = inStock.length > 0 ? inStock : known.length > 0 ? known : sold
   const chosen = new Map<string, OrderLine>()
   for (let left = between(random, 1, 3); left > 0; left--) {
     const { item, model, sku } = pick(random, from)
-    chosen.set(sku, lineOf(item, model, { quantity: between(random, 1, 2) }))
+    chosen.set(sku, lineOf(world, item, model, { quantity: between(random, 1, 2) }))
   }
   const diced = [...chosen.values()]
   if (random() >= giftShare) return diced
   const { item, model, sku } = pick(random, from)
-  return chosen.has(sku) ? diced : [...diced, lineOf(item, model, { quantity: 1, isGift: true })]
+  return chosen.has(sku) ? diced : [...diced, lineOf(world, item, model, { quantity: 1, isGift: true })]
 }
 
 function lineOf(
+  world: ShopeeWorld,
   item: ShopeeItem,
   model: ShopeeModel,
   { quantity, isGift = false }: { quantity: number; isGift?: boolean },
 ): OrderLine {
+  const inSale = flashPriceOf(world, item.item_id, model.model_id)
+  const usual = inSale ?? Math.round((model.price * discount) / 1000) * 1000
   return {
     item_id: item.item_id,
     model_id: model.model_id,
@@ -118,9 +137,9 @@ function lineOf(
     model_sku: model.model_sku,
     quantity,
     original_price: model.price,
-    price: isGift ? 0 : Math.round((model.price * discount) / 1000) * 1000,
-    weightKg: 0.25,
-    promotion_type: isGift ? 'add_on_free_gift_sub' : 'product_promotion',
+    price: isGift ? 0 : usual,
+    weightKg: item.weightKg,
+    promotion_type: isGift ? 'add_on_free_gift_sub' : inSale ? 'flash_sale' : 'product_promotion',
   }
 }
 

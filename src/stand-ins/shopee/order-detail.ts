@@ -1,5 +1,6 @@
 import { carrierOf, locationId } from './carriers.ts'
 import { findOrder } from './change-order.ts'
+import { toldModelName } from './product-calls.ts'
 import { queryList } from './read-fields.ts'
 import type { Asked, Told } from './shopee-call.ts'
 import { type OrderLine, orderTotal, type PracticeOrder } from './shopee-order.ts'
@@ -98,7 +99,7 @@ function itemOf(line: OrderLine) {
     item_name: line.item_name,
     item_sku: line.item_sku,
     model_id: line.model_id,
-    model_name: line.model_name,
+    model_name: toldModelName(line.model_name),
     model_sku: line.model_sku,
     model_quantity_purchased: line.quantity,
     model_original_price: line.original_price,

@@ -7,6 +7,10 @@ export interface Asked {
   shopId: number
   query: URLSearchParams
   body: Readonly<Record<string, unknown>>
+  /** Files of a form by name, byte for byte. */
+  files: Readonly<Record<string, readonly Buffer[]>>
+  /** `http://localhost:4002`: addresses of pictures begin with it. */
+  address: string
 }
 
 /** What is answered: fields of the envelope, or a file. */
@@ -23,7 +27,7 @@ export interface Told {
 
 export interface ShopeeCall {
   method: 'GET' | 'POST'
-  /** Whose token it needs. */
-  of: 'partner' | 'shop'
+  /** Whose token it needs; `any`: the partner's sign is enough, a shop's is taken too. */
+  of: 'partner' | 'shop' | 'any'
   act(asked: Asked): Told
 }

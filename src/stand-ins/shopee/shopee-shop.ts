@@ -2,13 +2,15 @@
 export interface ShopeeShop {
   shop_id: number
   name: string
+  /** Places that its stock is kept apart by; a shop of one place has none. */
+  locations?: readonly string[]
 }
 
-/** Two shops that the demo company names, and one that it has not linked yet. */
+/** Two shops that the demo company names, and one of two places that it has not linked yet. */
 export const practiceShops: readonly ShopeeShop[] = [
   { shop_id: 88210045, name: 'Mây Store Official' },
   { shop_id: 88217799, name: 'Mây Home' },
-  { shop_id: 88230512, name: 'Mây Kids' },
+  { shop_id: 88230512, name: 'Mây Kids', locations: ['VNZ', 'VN0001KHC'] },
 ]
 
 /** The leave that a shop gave, and its one living pair of tokens. Times are seconds since 1970. */
@@ -27,24 +29,4 @@ export interface Grant {
 export interface GrantCode {
   shop_id: number
   until: number
-}
-
-/** What a listing holds. VND, units. */
-export interface ShopeeModel {
-  /** 0: the listing itself, which has no models. */
-  model_id: number
-  model_name: string
-  model_sku: string
-  price: number
-  stock: number
-}
-
-export interface ShopeeItem {
-  item_id: number
-  shop_id: number
-  item_name: string
-  item_sku: string
-  update_time: number
-  /** One of number 0 where it has no models. */
-  models: ShopeeModel[]
 }

@@ -3,11 +3,14 @@ import type { CallLog } from '../market/call-log.ts'
 import type { Faults } from '../market/faults.ts'
 import type { Hooks } from '../market/hooks.ts'
 import type { KeptFile, KeptRows } from '../market/kept-file.ts'
+import type { KeptPicture } from '../market/picture-store.ts'
 import type { PracticeGood } from '../market/practice-good.ts'
 import type { MayCall } from '../market/rate-limit.ts'
+import type { FlashSale } from './flash-sale.ts'
 import type { PracticeReturn } from './practice-return.ts'
+import type { ShopeeItem } from './shopee-item.ts'
 import type { PracticeOrder } from './shopee-order.ts'
-import type { Grant, GrantCode, ShopeeItem, ShopeeShop } from './shopee-shop.ts'
+import type { Grant, GrantCode, ShopeeShop } from './shopee-shop.ts'
 
 /** Something that is told when its time has come. */
 export interface LaterPush {
@@ -24,7 +27,10 @@ export interface ToldStock {
   item_id: number
   model_id: number
   sku: string
+  /** At all its places together. */
   stock: number
+  /** What could be sold of it until then. */
+  had: number
   /** Seconds since 1970. */
   at: number
 }
@@ -38,6 +44,8 @@ export interface ShopeeSettings {
   trackingAfter: number
   /** A paper is ready so long after it was asked for (s). */
   documentAfter: number
+  /** A new listing is looked at so long before it is on sale (s). */
+  reviewAfter: number
 }
 
 /** Everything that the practice Shopee is made of. */
@@ -51,6 +59,9 @@ export interface ShopeeWorld {
   /** Pictures that became links. */
   images: KeptRows<{ bytes: number }>
   items: KeptRows<ShopeeItem>
+  /** Pictures that sellers uploaded for listings. */
+  pictures: KeptRows<KeptPicture>
+  flashSales: KeptRows<FlashSale>
   counts: KeptRows<ActCount>
   /** What is told when its time has come. */
   later: KeptRows<LaterPush>

@@ -1,6 +1,7 @@
 import { callPanel } from '../market/call-panel.ts'
 import { faultPanel } from '../market/fault-panel.ts'
 import { type Fault, faultNames } from '../market/faults.ts'
+import { listingPanel } from '../market/listing-page.ts'
 import { buttonForm, escaped, framed, timeWords } from '../market/page.ts'
 import { isAutomatic } from './automatic.ts'
 import { isBeforePickup } from './cancel.ts'
@@ -77,7 +78,7 @@ export function controlPage(world: TikiWorld): string {
   return framed(
     'Sàn tập Tiki',
     `<p>Không có đơn thật, không có tiền thật. Ở đây bạn làm khách, đơn vị vận chuyển và sự cố. Tiki không báo tin: KhoTay tự hỏi đơn nào đổi.</p>
-<div class="two"><div class="column">${arrivals(world)}</div><div class="column">${shops(world)}</div></div>
+<div class="two"><div class="column">${arrivals(world)}</div><div class="column">${shops(world)}${listingPanel(world.products.size)}</div></div>
 ${orders(world)}
 ${faultPanel(world.faults, faults)}
 ${callPanel(world.calls, '/integration')}`,

@@ -1,10 +1,12 @@
 import { setFault } from '../market/fault-panel.ts'
+import { backFrom } from '../market/listing-page.ts'
 import { type Outcome, seeOther } from '../market/outcome.ts'
 import { setAutomatic } from './automatic.ts'
 import { cancelAsBuyer, cancelAsLate } from './cancel.ts'
 import { strangeSku } from './listings.ts'
 import { makeOrder } from './make-order.ts'
 import { exchange, failDelivery, hold, moveParcel, ripen, sendBack } from './move-parcel.ts'
+import { actOnListing, addListings } from './seller-acts.ts'
 import { fulfillmentTypes, type PracticeOrder } from './tiki-order.ts'
 import { typesOf } from './tiki-shop.ts'
 import type { TikiWorld } from './tiki-world.ts'
@@ -30,6 +32,8 @@ export function control(world: TikiWorld, path: string, form: URLSearchParams): 
   const forms: Record<string, () => void> = {
     '/orders': () => arrive(world, form),
     '/order-act': () => actOnOrder(world, form),
+    '/listings': () => addListings(world, form),
+    '/listing': () => actOnListing(world, form),
     '/move': () => moveAll(world),
     '/automatic': () => setAutomatic(world, form.get('on') === '1'),
     '/fault': () => setFault(world.faults, form),
@@ -40,6 +44,7 @@ export function control(world: TikiWorld, path: string, form: URLSearchParams): 
   const act = Object.hasOwn(forms, path) ? forms[path] : undefined
   if (!act) return undefined
   act()
+  if (path === '/listings' || path === '/listing') return seeOther(backFrom(form))
   return seeOther(path === '/fault' || path === '/faults-off' ? '/#faults' : '/')
 }
 

@@ -2,12 +2,12 @@ import { makeBuyer } from '../market/buyers.ts'
 import { secondsOf } from '../market/clock.ts'
 import { between, pick } from '../market/pick.ts'
 import { shopOf } from './change-order.ts'
-import { strangeSku } from './listings.ts'
 import { digits, newId } from './new-id.ts'
 import { reserve, sellableOf } from './stock.ts'
 import type { FulfillmentType, InventoryType, OrderItem, PracticeOrder, TikiStatus } from './tiki-order.ts'
 import { ofSeller } from './tiki-order.ts'
-import { type TikiProduct, tikiWarehouses, typesOf } from './tiki-shop.ts'
+import { isOnSale, type TikiProduct } from './tiki-product.ts'
+import { tikiWarehouses, typesOf } from './tiki-shop.ts'
 import type { TikiWorld } from './tiki-world.ts'
 
 /** What of an order is wished; the rest is diced. */
@@ -16,6 +16,8 @@ export interface OrderWish {
   type?: FulfillmentType | undefined
   /** The seller's SKUs with units; an order of one to three things without. */
   lines?: { sku: string; quantity: number }[] | undefined
+  /** Things by Tiki's numbers, whether they have a SKU of the seller's or not. Beside `lines`. */
+  things?: { product_id: number; quantity: number }[] | undefined
   /** Nobody has paid yet; to be confirmed unless told. */
   status?: Extract<TikiStatus, 'waiting_payment' | 'queueing'> | undefined
   cod?: boolean | undefined
@@ -80,8 +82,8 @@ function freeCode(world: TikiWorld): string {
 
 function itemsOf(world: TikiWorld, wish: OrderWish): OrderItem[] {
   const { random } = world
-  const { shop_id, lines, replaces, type } = wish
-  const sold = world.products.all().filter((product) => product.shop_id === shop_id)
+  const { shop_id, lines, things, replaces, type } = wish
+  const sold = world.products.all().filter((product) => product.shop_id === shop_id && isOnSale(product))
   const inventory =
     wish.inventory ?? (type === 'tiki_delivery' && random() < instockShare ? 'instock' : 'backorder')
   if (replaces)
@@ -92,13 +94,22 @@ function itemsOf(world: TikiWorld, wish: OrderWish): OrderItem[] {
       discount_coupon: item.price,
       confirmation: firstWord(inventory),
     }))
-  if (lines)
-    return lines.map(({ sku, quantity }) => {
-      const found = sold.find(({ original_sku }) => original_sku === sku)
-      if (!found) throw new Error(`${sku} is not sold in shop ${shop_id}`)
-      return itemOf(world, found, quantity, inventory)
-    })
-  const known = sold.filter(({ original_sku }) => original_sku !== strangeSku)
+  if (lines || things)
+    return [
+      ...(lines ?? []).map(({ sku, quantity }) => {
+        const found = sold.find(({ original_sku }) => original_sku === sku)
+        if (!found) throw new Error(`${sku} is not sold in shop ${shop_id}`)
+        return itemOf(world, found, quantity, inventory)
+      }),
+      ...(things ?? []).map(({ product_id, quantity }) => {
+        const found = sold.find((one) => one.product_id === product_id)
+        if (!found) throw new Error(`${product_id} is not sold in shop ${shop_id}`)
+        return itemOf(world, found, quantity, inventory)
+      }),
+    ]
+  // Whoever plays with orders wants those that the shop can pack.
+  const codes = new Set(world.settings.goods.map(({ code }) => code))
+  const known = sold.filter(({ original_sku }) => codes.has(original_sku))
   const inStock = known.filter((product) => sellableOf(product) > 3)
   const from = inStock.length > 0 ? inStock : known.length > 0 ? known : sold
   const chosen = new Map<number, OrderItem>()

@@ -3,6 +3,7 @@ import { answerRequest } from './answer-request.ts'
 import { liveAMinute } from './automatic.ts'
 import { openTikiWorld, type TikiWorldOptions } from './open-tiki-world.ts'
 import type { TikiWorld } from './tiki-world.ts'
+import { workRequests } from './work-requests.ts'
 
 /*
  * A Tiki to practise with. It speaks the wire of Tiki's Open API over real HTTP and was written from its facts alone: it imports nothing of the server, so that two
@@ -43,7 +44,15 @@ export async function openPracticeTiki({ port, ...options }: PracticeTikiOptions
     kept,
     hooks,
     answer: (request) => answerRequest(world, request),
+    tellDue: () => void workRequests(world),
     liveAMinute: () => liveAMinute(world),
   })
-  return { ...open, world }
+  return {
+    ...open,
+    world,
+    async stop() {
+      world.isWorking.isOver = true
+      await open.stop()
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { secondsOf } from '../market/clock.ts'
 import type { OrderItem } from './tiki-order.ts'
-import type { TikiProduct, WarehouseStock } from './tiki-shop.ts'
+import type { TikiProduct, WarehouseStock } from './tiki-product.ts'
 import type { TikiWorld } from './tiki-world.ts'
 
 /** What can still be sold of a thing: all that lies there, without what orders wait for. */

@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 export interface TikiCall {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `/integration/v2/orders/{code}/confirm-available` */
   path: string
   /** Which leave a token needs; any where there is none. */

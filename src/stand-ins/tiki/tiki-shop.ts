@@ -110,27 +110,3 @@ export interface GrantCode {
   redirect_uri: string
   until: number
 }
-
-/** Units of a thing at one of the seller's places: all that lie there, and those of them that orders wait for. */
-export interface WarehouseStock {
-  warehouse_id: number
-  available: number
-  reserved: number
-}
-
-/** One variant of a thing; those of one thing share `super_id`. */
-export interface TikiProduct {
-  product_id: number
-  shop_id: string
-  sku: string
-  original_sku: string
-  name: string
-  master_id: number
-  master_sku: string
-  super_id: number
-  active: boolean
-  price: number
-  stocks: WarehouseStock[]
-  created_at: number
-  updated_at: number
-}

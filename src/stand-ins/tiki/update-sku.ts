@@ -1,5 +1,6 @@
 import { countAct } from '../market/act-counts.ts'
 import { secondsOf } from '../market/clock.ts'
+import { noteStock } from '../market/kept-stocks.ts'
 import {
   type Fields,
   isAbsent,
@@ -9,13 +10,11 @@ import {
   optionalWhole,
   wholeOf,
 } from './read-fields.ts'
+import { sellableOf } from './stock.ts'
 import type { Asked } from './tiki-call.ts'
+import type { TikiProduct, WarehouseStock } from './tiki-product.ts'
 import { TikiRefusal } from './tiki-refusal.ts'
-import type { TikiProduct, WarehouseStock } from './tiki-shop.ts'
 import type { TikiWorld } from './tiki-world.ts'
-
-/** So many told stocks are remembered. */
-const toldKept = 10_000
 
 /** `PUT /integration/v2.1/products/updateSku`: price, sale and stock of one thing, all of it or nothing. */
 export function updateSku({ world, shopId, body }: Asked): object {
@@ -25,6 +24,10 @@ export function updateSku({ world, shopId, body }: Asked): object {
   if (world.faults.strikes('item')) throw new TikiRefusal('Product is locked and can not be updated')
   const price = optionalWhole(body, 'price') ?? product.price
   if (price < 1) throw new TikiRefusal('price must be greater than 0')
+  if (price * 10 < product.market_price)
+    throw new TikiRefusal('Price is not valid because less than ten percent listing price', 422)
+  if (product.is_locked && price !== product.price)
+    throw new TikiRefusal('Product is in a running deal, its price can not be updated', 422)
   const wanted = stocksOf(product, body)
   countAct(world, counted, true)
   for (const { warehouse_id, available: qty_available } of wanted)
@@ -49,7 +52,9 @@ function productOf({ products }: TikiWorld, shop_id: string, body: Fields): Tiki
     .all()
     .find(
       (one) =>
-        one.shop_id === shop_id && (id === undefined ? one.original_sku === sku : one.product_id === id),
+        one.shop_id === shop_id &&
+        !one.is_deleted &&
+        (id === undefined ? one.original_sku === sku : one.product_id === id),
     )
   if (!found) throw new TikiRefusal('Product not found', 404)
   return found
@@ -83,9 +88,33 @@ function activeOf({ active }: TikiProduct, body: Fields): boolean {
 
 function note(
   world: TikiWorld,
-  { shop_id, product_id, original_sku }: TikiProduct,
+  product: TikiProduct,
   told: { warehouse_id: number; qty_available: number },
 ): void {
-  world.stockTold.push({ shop_id, product_id, original_sku, ...told, at: secondsOf(world) })
-  if (world.stockTold.length > toldKept) world.stockTold.shift()
+  const { shop_id, product_id, original_sku } = product
+  noteStock(world, {
+    shop_id,
+    product_id,
+    original_sku,
+    ...told,
+    had: sellableOf(product),
+    at: secondsOf(world),
+  })
+}
+
+/** `POST /integration/v2/products/updateOriginalSku`: the seller's own code of a thing, which no other of theirs has. */
+export function updateOriginalSku({ world, shopId, body }: Asked): object {
+  const product = productOf(world, shopId, { product_id: wholeOf(body, 'product_id') })
+  const original_sku = optionalText(body, 'original_sku')
+  if (!original_sku) throw new TikiRefusal('original_sku is required')
+  if (world.faults.strikes('item')) throw new TikiRefusal('Product is locked and can not be updated')
+  const isTaken = world.products
+    .all()
+    .some(
+      (one) =>
+        one.shop_id === shopId && one !== product && !one.is_deleted && one.original_sku === original_sku,
+    )
+  if (isTaken) throw new TikiRefusal(`original_sku ${original_sku} is existed`, 422)
+  world.products.put(String(product.product_id), { ...product, original_sku, updated_at: secondsOf(world) })
+  return { state: 'approved' }
 }

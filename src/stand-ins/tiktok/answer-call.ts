@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { must } from '../../lib/must.ts'
 import { type Answered, answerFaulty } from '../market/faulty-call.ts'
 import { formFields } from '../market/form-fields.ts'
+import { filesOf } from '../market/form-parts.ts'
 import { jsonOutcome, type Outcome, type WireRequest } from '../market/outcome.ts'
 import { type FoundCall, findCall, refreshPath } from './calls.ts'
 import { checkNoCipher, checkSeller, checkShop, checkSigned, grantOf, tokenOf, wrongSign } from './gate.ts'
@@ -62,7 +63,9 @@ function act(world: TiktokWorld, request: WireRequest, found: FoundCall | undefi
   if (call.of === 'seller') checkNoCipher(query)
   const shopId = shopOf(world, request, found)
   const host = String(request.headers.host)
-  return call.act({ world, shopId, params, query, body: bodyOf(request), host })
+  const { body, bytes = Buffer.from(body) } = request
+  const files = filesOf(String(request.headers['content-type'] ?? ''), bytes)
+  return call.act({ world, shopId, params, query, body: bodyOf(request), files, host })
 }
 
 function shopOf(world: TiktokWorld, request: WireRequest, { call }: FoundCall): string {

@@ -5,19 +5,24 @@ import {
   rejectCancellation,
   searchCancellations,
 } from './cancel-calls.ts'
+import { createProduct } from './create-product.ts'
 import { getShippingDocument } from './documents.ts'
+import { activateProducts, deactivateProducts, deleteProducts, editPartly } from './edit-calls.ts'
 import { getOrderTransactions } from './finance-calls.ts'
+import { uploadImage } from './image-calls.ts'
 import { getDeliveryOptions, getShippingProviders, getTracking, getWarehouses } from './logistics-calls.ts'
 import { getOrders, searchOrders } from './order-calls.ts'
 import { getHandoverSlots, getPackage, searchPackages } from './package-calls.ts'
+import { updatePrices } from './price-calls.ts'
 import { getProduct, searchInventory, searchProducts } from './product-calls.ts'
-import { approveReturn, rejectReturn, uploadImage } from './return-calls.ts'
+import { approveReturn, rejectReturn } from './return-calls.ts'
 import { searchReturns } from './returns.ts'
 import { deliverPackages, updateShippingInfo } from './self-shipping.ts'
 import { shipPackage, shipPackages } from './ship.ts'
 import { updateInventory } from './stock.ts'
 import type { TiktokCall } from './tiktok-call.ts'
 import { getShops, getTokens, refreshTokens } from './token-calls.ts'
+import { getAttributes, getBrands, getCategories, getRules } from './tree-calls.ts'
 
 export const refreshPath = '/api/v2/token/refresh'
 
@@ -62,8 +67,20 @@ export const tiktokCalls: readonly TiktokCall[] = [
   read('/finance/202501/orders/{order_id}/statement_transactions', getOrderTransactions),
   write('/product/202309/images/upload', uploadImage),
   write('/product/202309/products/search', searchProducts),
+  write('/product/202312/products/search', searchProducts),
+  write('/product/202502/products/search', searchProducts),
+  write('/product/202309/products/activate', activateProducts),
+  write('/product/202309/products/deactivate', deactivateProducts),
+  { method: 'DELETE', path: '/product/202309/products', of: 'shop', act: deleteProducts },
+  write('/product/202309/products', createProduct),
+  read('/product/202309/categories', getCategories),
+  read('/product/202309/categories/{category_id}/attributes', getAttributes),
+  read('/product/202309/categories/{category_id}/rules', getRules),
+  read('/product/202309/brands', getBrands),
   read('/product/202309/products/{product_id}', getProduct),
   write('/product/202309/products/{product_id}/inventory/update', updateInventory),
+  write('/product/202309/products/{product_id}/prices/update', updatePrices),
+  write('/product/202309/products/{product_id}/partial_edit', editPartly),
   write('/product/202309/inventory/search', searchInventory),
 ]
 

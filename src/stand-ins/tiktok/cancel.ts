@@ -3,7 +3,6 @@ import { buyerReason, type Cancellation, reasonWords } from './cancellation.ts'
 import { changeOrder, tracked } from './change-order.ts'
 import { newId } from './new-id.ts'
 import { push, pushTypes } from './push.ts'
-import { addStock } from './stock.ts'
 import type { PracticeOrder, TiktokStatus } from './tiktok-order.ts'
 import type { TiktokWorld } from './tiktok-world.ts'
 
@@ -24,7 +23,6 @@ export function endOrder(
   order: PracticeOrder,
   { by, reason }: WhyCancelled,
 ): PracticeOrder {
-  if (beforePickup.includes(order.status)) for (const line of order.lines) addStock(world, line, 1)
   return changeOrder(world, order, {
     status: 'CANCELLED',
     cancel_time: secondsOf(world),

@@ -49,7 +49,7 @@ export function providerName(id: string): string {
   return deliveryOptions.flatMap(({ providers }) => providers).find((one) => one.id === id)?.name ?? ''
 }
 
-/** The one warehouse of every shop: its carriers come to fetch, as the seller set it. */
+/** The first warehouse of every shop: its carriers come to fetch, as the seller set it. */
 export const warehouse = {
   id: '7000714532876273410',
   name: 'Kho chính',
@@ -60,3 +60,8 @@ export const warehouse = {
   district: 'Quận 7',
   province: 'TP. Hồ Chí Minh',
 } as const
+
+/** Where a shop's stock lies: orders take from the first. */
+export function warehousesOf({ moreWarehouses = [] }: { moreWarehouses?: readonly string[] }): string[] {
+  return [warehouse.id, ...moreWarehouses]
+}

@@ -1,5 +1,6 @@
 import { must } from '../../lib/must.ts'
 import { secondsOf } from '../market/clock.ts'
+import { moveStock } from './held-stock.ts'
 import { pushState } from './push.ts'
 import type { PackageStatus, Parcel, PracticeOrder } from './tiktok-order.ts'
 import type { TiktokShop } from './tiktok-shop.ts'
@@ -13,7 +14,10 @@ export function changeOrder(
 ): PracticeOrder {
   const changed = { ...order, ...change, update_time: secondsOf(world) }
   world.orders.put(order.id, changed)
-  if (changed.status !== order.status) pushState(world, changed)
+  if (changed.status !== order.status) {
+    moveStock(world, changed, order.status)
+    pushState(world, changed)
+  }
   return changed
 }
 

@@ -1,5 +1,6 @@
 import { callPanel } from '../market/call-panel.ts'
 import { faultPanel } from '../market/fault-panel.ts'
+import { listingPanel } from '../market/listing-page.ts'
 import { buttonForm, escaped, framed, timeWords } from '../market/page.ts'
 import { isAutomatic } from './automatic.ts'
 import { providerName } from './carriers.ts'
@@ -54,7 +55,7 @@ export function controlPage(world: TiktokWorld): string {
   return framed(
     'Sàn tập TikTok Shop',
     `<p>Không có đơn thật, không có tiền thật. Ở đây bạn làm khách, đơn vị vận chuyển và sự cố; KhoTay nhận tin như từ TikTok Shop.</p>
-<div class="two"><div class="column">${arrivals(world)}</div><div class="column">${shops(world)}</div></div>
+<div class="two"><div class="column">${arrivals(world)}</div><div class="column">${shops(world)}${listingPanel(world.products.size)}</div></div>
 ${orders(world)}
 ${faultPanel(world.faults)}
 ${callPanel(world.calls)}`,

@@ -1,19 +1,19 @@
-import { deliveryOptions, optionOf, warehouse } from './carriers.ts'
+import { deliveryOptions, optionOf, warehouse, warehousesOf } from './carriers.ts'
 import { findOrder, shopOf } from './change-order.ts'
 import type { Asked } from './tiktok-call.ts'
 import { TiktokRefusal } from './tiktok-refusal.ts'
 
 /** `GET /logistics/202309/warehouses` */
-export function getWarehouses(): object {
-  const { id, name, contact, phone, address, ward, district, province } = warehouse
-  const told = {
+export function getWarehouses({ world, shopId }: Asked): object {
+  const { contact, phone, address, ward, district, province } = warehouse
+  const told = warehousesOf(shopOf(world, { shop_id: shopId })).map((id, index) => ({
     id,
     entity_id: id,
-    name,
+    name: index === 0 ? warehouse.name : `Kho ${index + 1}`,
     effect_status: 'ENABLED',
     type: 'SALES_WAREHOUSE',
     sub_type: 'DOMESTIC_WAREHOUSE',
-    is_default: true,
+    is_default: index === 0,
     address: {
       region: 'Việt Nam',
       state: province,
@@ -28,15 +28,16 @@ export function getWarehouses(): object {
       postal_code: '',
       region_code: 'VN',
     },
-  }
-  return { warehouses: [told] }
+  }))
+  return { warehouses: told }
 }
 
 /** `GET /logistics/202309/warehouses/{warehouse_id}/delivery_options` */
 export function getDeliveryOptions({ world, shopId, params }: Asked): object {
-  if (params['warehouse_id'] !== warehouse.id)
+  const shop = shopOf(world, { shop_id: shopId })
+  if (!warehousesOf(shop).some((id) => id === params['warehouse_id']))
     throw new TiktokRefusal(12052097, 'The warehouse does not exist')
-  const { id, name, type } = optionOf(shopOf(world, { shop_id: shopId }))
+  const { id, name, type } = optionOf(shop)
   return { delivery_options: [{ id, name, type, description: name, platform: ['TIKTOK_SHOP'] }] }
 }
 

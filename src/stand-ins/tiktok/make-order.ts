@@ -1,14 +1,14 @@
 import { makeBuyer } from '../market/buyers.ts'
 import { secondsOf } from '../market/clock.ts'
 import { between, pick } from '../market/pick.ts'
+import { optionsOf } from '../market/planned-listing.ts'
 import { optionOf } from './carriers.ts'
 import { shopOf } from './change-order.ts'
-import { strangeSku } from './listings.ts'
+import { holdStock } from './held-stock.ts'
 import { newId } from './new-id.ts'
 import { pushState } from './push.ts'
-import { addStock } from './stock.ts'
 import type { OrderLine, PracticeOrder } from './tiktok-order.ts'
-import type { TiktokProduct, TiktokSku } from './tiktok-shop.ts'
+import { availableOf, type TiktokProduct, type TiktokSku } from './tiktok-product.ts'
 import type { TiktokWorld } from './tiktok-world.ts'
 
 /** What of an order is wished; the rest is diced. */
@@ -16,6 +16,8 @@ export interface OrderWish {
   shop_id: string
   /** SKUs of the shop with units; an order of one to three things without. */
   lines?: { sku: string; quantity: number }[] | undefined
+  /** Things without a SKU of the seller's, by the number that TikTok Shop gave. Beside `lines`. */
+  skus?: { sku_id: string; quantity: number }[] | undefined
   /** Nobody has paid yet, or the hour in which the buyer may still leave is not over; to be shipped unless told. */
   status?: 'UNPAID' | 'ON_HOLD' | 'AWAITING_SHIPMENT' | undefined
   cod?: boolean | undefined
@@ -72,7 +74,7 @@ export function makeOrder(world: TiktokWorld, wish: OrderWish): PracticeOrder {
     cancel_reason: '',
   }
   world.orders.put(order.id, order)
-  for (const line of order.lines) addStock(world, line, -1)
+  for (const line of order.lines) holdStock(world, line)
   if (world.orders.size > mostOrders) dropOldest(world)
   pushState(world, order)
   return order
@@ -86,20 +88,29 @@ function freeId(world: TiktokWorld): string {
 }
 
 /** One line a unit. */
-function linesOf(world: TiktokWorld, { shop_id, lines }: OrderWish): OrderLine[] {
+function linesOf(world: TiktokWorld, { shop_id, lines, skus }: OrderWish): OrderLine[] {
   const { random } = world
   const sold = world.products
     .all()
-    .filter((product) => product.shop_id === shop_id)
+    .filter((product) => product.shop_id === shop_id && product.status === 'ACTIVATE')
     .flatMap((product) => product.skus.map((sku) => ({ product, sku })))
-  if (lines)
-    return lines.flatMap(({ sku, quantity }) => {
-      const found = sold.find((one) => one.sku.seller_sku === sku)
-      if (!found) throw new Error(`${sku} is not sold in shop ${shop_id}`)
-      return unitsOf(world, found, quantity)
-    })
-  const known = sold.filter(({ sku }) => sku.seller_sku !== strangeSku)
-  const inStock = known.filter(({ sku }) => sku.stock > 3)
+  if (lines || skus)
+    return [
+      ...(lines ?? []).flatMap(({ sku, quantity }) => {
+        const found = sold.find((one) => one.sku.seller_sku === sku)
+        if (!found) throw new Error(`${sku} is not sold in shop ${shop_id}`)
+        return unitsOf(world, found, quantity)
+      }),
+      ...(skus ?? []).flatMap(({ sku_id, quantity }) => {
+        const found = sold.find((one) => one.sku.id === sku_id)
+        if (!found) throw new Error(`${sku_id} is not sold in shop ${shop_id}`)
+        return unitsOf(world, found, quantity)
+      }),
+    ]
+  // Whoever plays with orders wants those that the shop can pack.
+  const codes = new Set(world.settings.goods.map(({ code }) => code))
+  const known = sold.filter(({ sku }) => codes.has(sku.seller_sku))
+  const inStock = known.filter(({ sku }) => availableOf(sku) > 3)
   const from = inStock.length > 0 ? inStock : known.length > 0 ? known : sold
   const chosen = new Map<string, OrderLine[]>()
   for (let left = between(random, 1, 3); left > 0; left--) {
@@ -120,7 +131,7 @@ function unitsOf(world: TiktokWorld, { product, sku }: Sold, units: number, isGi
     product_id: product.id,
     product_name: product.title,
     sku_id: sku.id,
-    sku_name: sku.name || 'Mặc định',
+    sku_name: optionsOf(sku.name).join(', ') || 'Mặc định',
     seller_sku: sku.seller_sku,
     original_price: sku.price,
     seller_discount: isGift ? sku.price : ofShop,

@@ -4,7 +4,7 @@ import { makeHooks, type PostHook } from '../market/hooks.ts'
 import { openKeptFile } from '../market/kept-file.ts'
 import type { PracticeGood } from '../market/practice-good.ts'
 import { makeRateLimit } from '../market/rate-limit.ts'
-import { listGoods } from './listings.ts'
+import { listCatalogue, listGoods } from './listings.ts'
 import { postPush } from './post-push.ts'
 import { practiceShops, type TiktokShop } from './tiktok-shop.ts'
 import type { TiktokWorld } from './tiktok-world.ts'
@@ -14,6 +14,8 @@ export interface TiktokWorldOptions {
   appSecret: string
   /** What its shops sell. */
   goods: readonly PracticeGood[]
+  /** Its shops list more than that, as shops do: under other codes, under other names, and things of their own. Not unless told. */
+  hasCatalogue?: boolean | undefined
   /** Where it remembers; without one everything is forgotten at the end. */
   file?: string | undefined
   /** Where the app hears what changed; nobody is told without. */
@@ -29,6 +31,8 @@ export interface TiktokWorldOptions {
   trackingAfter?: number | undefined
   /** A label is ready so long after that: at once unless told (s). */
   documentAfter?: number | undefined
+  /** A new product is looked at so long before it is on sale: not at all unless told (s). */
+  reviewAfter?: number | undefined
   /** Ms since 1970. */
   clock?: (() => number) | undefined
   /** 0 to 1, below 1. */
@@ -52,17 +56,24 @@ export function openTiktokWorld(options: TiktokWorldOptions): TiktokWorld {
     clock,
     random,
   })
-  const { shops = practiceShops, trackingAfter = 0, documentAfter = 0, callsPerSecond = 50 } = options
+  const {
+    shops = practiceShops,
+    trackingAfter = 0,
+    documentAfter = 0,
+    reviewAfter = 0,
+    callsPerSecond = 50,
+  } = options
   const world: TiktokWorld = {
-    settings: { appKey, appSecret, goods, shops, redirect, trackingAfter, documentAfter },
+    settings: { appKey, appSecret, goods, shops, redirect, trackingAfter, documentAfter, reviewAfter },
     kept,
     grants: kept.rows('grants'),
     codes: kept.rows('codes'),
     orders: kept.rows('orders'),
     cancellations: kept.rows('cancellations'),
     returns: kept.rows('returns'),
-    images: kept.rows('images'),
+    pictures: kept.rows('pictures'),
     products: kept.rows('products'),
+    published: kept.rows('published'),
     counts: kept.rows('counts'),
     papers: kept.rows('papers'),
     switches: kept.rows('switches'),
@@ -76,5 +87,6 @@ export function openTiktokWorld(options: TiktokWorldOptions): TiktokWorld {
     random,
   }
   listGoods(world)
+  if (options.hasCatalogue) listCatalogue(world)
   return world
 }

@@ -48,6 +48,16 @@ function offsetOf(token: string | null): number {
   return Number(offset)
 }
 
+/** The same where the later end is within: `create_time_le`, `update_time_le`. */
+export function untilTimes(body: Fields): (row: { create_time: number; update_time: number }) => boolean {
+  const limits = (['create_time', 'update_time'] as const).map((field) => ({
+    field,
+    from: optionalWhole(body, `${field}_ge`) ?? 0,
+    to: optionalWhole(body, `${field}_le`) ?? Number.POSITIVE_INFINITY,
+  }))
+  return (row) => limits.every(({ field, from, to }) => row[field] >= from && row[field] <= to)
+}
+
 /** Whether a row is within the times that a body names: `create_time_ge`, `create_time_lt`, and the same of `update_time`. */
 export function withinTimes(body: Fields): (row: { create_time: number; update_time: number }) => boolean {
   const limits = (['create_time', 'update_time'] as const).map((field) => ({

@@ -1,10 +1,18 @@
 import { secondsOf } from '../market/clock.ts'
 import { newId } from './new-id.ts'
 import type { PracticeOrder, TiktokStatus } from './tiktok-order.ts'
+import type { TiktokProduct } from './tiktok-product.ts'
 import type { TiktokWorld } from './tiktok-world.ts'
 
 /** What a message is about. */
-export const pushTypes = { order: 1, address: 3, unlinked: 6, cancellation: 11, return: 12 } as const
+export const pushTypes = {
+  order: 1,
+  address: 3,
+  product: 5,
+  unlinked: 6,
+  cancellation: 11,
+  return: 12,
+} as const
 
 /** Tells the app that something of a shop changed, where the shop gave leave. */
 export function push(world: TiktokWorld, type: number, shop_id: string, data: object): void {
@@ -35,4 +43,9 @@ export function pushUnlinked(world: TiktokWorld, shop_id: string): void {
   push(world, pushTypes.unlinked, shop_id, {
     message: `Shop_id ${shop_id} is deauthorized from your APP by merchant.`,
   })
+}
+
+/** A product is on sale, taken down or gone. */
+export function pushProduct(world: TiktokWorld, { id, shop_id, status, update_time }: TiktokProduct): void {
+  push(world, pushTypes.product, shop_id, { product_id: id, status, update_time })
 }

@@ -1,3 +1,4 @@
+import { keptIdOf } from './image-calls.ts'
 import { textOf } from './read-fields.ts'
 import { setReturn } from './returns.ts'
 import type { Asked } from './tiktok-call.ts'
@@ -41,18 +42,12 @@ export function rejectReturn(asked: Asked): object {
   if (!Object.hasOwn(returnRejectReasons, reason)) throw new TiktokRefusal(25021003, 'Invalid reject reason.')
   const pictures = Array.isArray(body['images']) ? (body['images'] as { image_id?: unknown }[]) : []
   const images = pictures.map(({ image_id }) => String(image_id))
-  if (images.some((id) => !world.images.get(id))) throw wrongParameters('images should be uploaded first')
+  if (images.some((id) => !world.pictures.get(keptIdOf(id))))
+    throw wrongParameters('images should be uploaded first')
   const comment = typeof body['comment'] === 'string' ? body['comment'] : ''
   const [one, to] = stepOf(asked, refusals)
   setReturn(world, one, { return_status: to, refused: { reason, comment, images } })
   return {}
-}
-
-/** `POST /product/202309/images/upload` */
-export function uploadImage({ world, body }: Asked): object {
-  const uri = `tos-practice/${world.images.size + 1}`
-  world.images.put(uri, { bytes: textOf(body, 'data').length })
-  return { uri, url: `https://p16.tiktokcdn.com/${uri}`, width: 0, height: 0, use_case: 'MAIN_IMAGE' }
 }
 
 function stepOf(

@@ -9,12 +9,14 @@ export interface Asked {
   params: Readonly<Record<string, string>>
   query: URLSearchParams
   body: Readonly<Record<string, unknown>>
-  /** The name and port that it was asked by: addresses of papers begin with it. */
+  /** Files of a form by name, byte for byte. */
+  files: Readonly<Record<string, readonly Buffer[]>>
+  /** The name and port that it was asked by: addresses of papers and pictures begin with it. */
   host: string
 }
 
 export interface TiktokCall {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `/fulfillment/202309/packages/{package_id}/ship` */
   path: string
   /** Whose token it needs: the app's secret, a seller's token, or that and the shop's cipher. */

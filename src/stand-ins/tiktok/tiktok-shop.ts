@@ -7,9 +7,11 @@ export interface TiktokShop {
   code: string
   /** The seller's own carrier brings its parcels (SEND_BY_SELLER). */
   sendsItself: boolean
+  /** Places that its stock is kept apart by, beside the one that every shop has. */
+  moreWarehouses?: readonly string[]
 }
 
-/** The shop that the demo company names, and one that brings its parcels itself. */
+/** The shop that the demo company names, one that brings its parcels itself, and one of two warehouses. */
 export const practiceShops: readonly TiktokShop[] = [
   {
     id: '7494012233',
@@ -24,6 +26,14 @@ export const practiceShops: readonly TiktokShop[] = [
     cipher: 'ROW_bWF5LW5oYWJl0002',
     code: 'VNLCMAY002',
     sendsItself: true,
+  },
+  {
+    id: '7494088991',
+    name: 'Mây Hà Nội',
+    cipher: 'ROW_bWF5LWhhbm9p0003',
+    code: 'VNLCMAY003',
+    sendsItself: false,
+    moreWarehouses: ['7000714532876273499'],
   },
 ]
 
@@ -42,23 +52,4 @@ export interface Grant {
 export interface GrantCode {
   shop_id: string
   until: number
-}
-
-/** A variant of a product. VND, units. */
-export interface TiktokSku {
-  id: string
-  seller_sku: string
-  /** '' where the product has no variants. */
-  name: string
-  price: number
-  stock: number
-}
-
-export interface TiktokProduct {
-  id: string
-  shop_id: string
-  title: string
-  create_time: number
-  update_time: number
-  skus: TiktokSku[]
 }

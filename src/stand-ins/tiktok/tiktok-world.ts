@@ -3,11 +3,13 @@ import type { CallLog } from '../market/call-log.ts'
 import type { Faults } from '../market/faults.ts'
 import type { Hooks } from '../market/hooks.ts'
 import type { KeptFile, KeptRows } from '../market/kept-file.ts'
+import type { KeptPicture } from '../market/picture-store.ts'
 import type { PracticeGood } from '../market/practice-good.ts'
 import type { MayCall } from '../market/rate-limit.ts'
 import type { Cancellation } from './cancellation.ts'
 import type { PracticeOrder, PracticeReturn } from './tiktok-order.ts'
-import type { Grant, GrantCode, TiktokProduct, TiktokShop } from './tiktok-shop.ts'
+import type { TiktokProduct } from './tiktok-product.ts'
+import type { Grant, GrantCode, TiktokShop } from './tiktok-shop.ts'
 
 /** A stock that was told for a SKU. */
 export interface ToldStock {
@@ -15,7 +17,10 @@ export interface ToldStock {
   product_id: string
   sku_id: string
   seller_sku: string
+  /** At all its warehouses together. */
   stock: number
+  /** What could be sold of it until then. */
+  had: number
   /** Seconds since 1970. */
   at: number
 }
@@ -40,6 +45,8 @@ export interface TiktokSettings {
   trackingAfter: number
   /** A label is ready so long after that (s). */
   documentAfter: number
+  /** A new product is looked at so long before it is on sale (s). */
+  reviewAfter: number
 }
 
 /** Everything that the practice TikTok Shop is made of. */
@@ -52,8 +59,10 @@ export interface TiktokWorld {
   cancellations: KeptRows<Cancellation>
   returns: KeptRows<PracticeReturn>
   /** Pictures that were uploaded. */
-  images: KeptRows<{ bytes: number }>
+  pictures: KeptRows<KeptPicture>
   products: KeptRows<TiktokProduct>
+  /** What was made under a key of the app's: `shop/key`. */
+  published: KeptRows<{ product_id: string }>
   counts: KeptRows<ActCount>
   papers: KeptRows<PaperLink>
   /** What a person set: `automatic` makes orders by itself. */

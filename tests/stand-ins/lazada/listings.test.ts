@@ -41,8 +41,8 @@ test('goods of one name are one product with a SKU for each, in pages of at most
       price,
     ]),
   ).toEqual([
-    ['AT-DEN-M', { 'Phân loại': 'Đen · M' }, 50, 120_000],
-    ['AT-DEN-L', { 'Phân loại': 'Đen · L' }, 50, 120_000],
+    ['AT-DEN-M', { 'Màu sắc': 'Đen', 'Kích cỡ': 'M' }, 50, 120_000],
+    ['AT-DEN-L', { 'Màu sắc': 'Đen', 'Kích cỡ': 'L' }, 50, 120_000],
   ])
   const rest = await lazada.get('/products/get', { filter: 'all', limit: 2, offset: 2 })
   expect(rest.data.products).toHaveLength(1)

@@ -41,6 +41,7 @@ export interface TestTiki extends PracticeTiki {
   get(path: string, query?: Query): Promise<Said>
   post(path: string, body?: object): Promise<Said>
   put(path: string, body: object): Promise<Said>
+  delete(path: string): Promise<Said>
   /** The call for tokens, by HTTP Basic. */
   token(form: Record<string, string>, by?: { id?: string; secret?: string }): Promise<Said>
   /** A call that nobody has sent yet. */
@@ -92,6 +93,7 @@ export async function aTiki(options: Partial<TikiWorldOptions> = {}): Promise<Te
     },
     post: (path, body = {}) => ask(...tiki.call('POST', path, body)),
     put: (path, body) => ask(...tiki.call('PUT', path, body)),
+    delete: (path) => ask(...tiki.call('DELETE', path)),
     token(form, { id = clientId, secret = clientSecret } = {}) {
       const authorization = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
       const body = new URLSearchParams(form)

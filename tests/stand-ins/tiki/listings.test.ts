@@ -78,9 +78,9 @@ test('stock, price and sale are told for a thing, all of it or nothing', async (
     [{ product_id: 1 }, 404],
     [{ product_id, price: 0 }, 400],
     [{ product_id, active: 2 }, 400],
-    [{ product_id, price: 1000, warehouse_quantities: [{ warehouse_id: 5, qty_available: 1 }] }, 400],
-    [{ product_id, price: 1000, warehouse_quantities: [{ warehouse_id: place, qty_available: -1 }] }, 400],
-    [{ product_id, price: 1000, seller_warehouse: '5' }, 400],
+    [{ product_id, price: 9000, warehouse_quantities: [{ warehouse_id: 5, qty_available: 1 }] }, 400],
+    [{ product_id, price: 9000, warehouse_quantities: [{ warehouse_id: place, qty_available: -1 }] }, 400],
+    [{ product_id, price: 9000, seller_warehouse: '5' }, 400],
   ] as const)
     expect((await update(body)).status).toBe(status)
   expect(now()).toEqual(before)

@@ -28,8 +28,12 @@ test('goods of one name are one product with SKUs, the others products of their 
   expect([(await search({ page_size: 101 })).code, (await search({})).code]).toEqual([36009004, 36009004])
   const told = await tiktok.get(`/product/202309/products/${shirt.id}`)
   expect(told.data.skus).toMatchObject([
-    { seller_sku: 'AT-DEN-M', sales_attributes: [{ value_name: 'Đen · M' }], price: { currency: 'VND' } },
-    { seller_sku: 'AT-DEN-L', sales_attributes: [{ value_name: 'Đen · L' }] },
+    {
+      seller_sku: 'AT-DEN-M',
+      sales_attributes: [{ value_name: 'Đen' }, { value_name: 'M' }],
+      price: { currency: 'VND' },
+    },
+    { seller_sku: 'AT-DEN-L', sales_attributes: [{ value_name: 'Đen' }, { value_name: 'L' }] },
   ])
   const plain = await tiktok.get(`/product/202309/products/${bag.id}`)
   expect(plain.data.skus[0]).toMatchObject({ sales_attributes: [], inventory: [{ quantity: 50 }] })

@@ -18,8 +18,15 @@ export function wireTo(answer: (request: WireRequest) => Outcome): CallOutside {
   }
 }
 
-function wireRequest({ method, url, headers = {}, body = '' }: OutsideRequest): WireRequest {
+function wireRequest({ method, url, headers = {}, body, bytes }: OutsideRequest): WireRequest {
   const { host, pathname, search } = new URL(url)
   const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])
-  return { method, url: pathname + search, headers: { host, ...Object.fromEntries(lower) }, body }
+  const sent = Buffer.from(bytes ?? body ?? '')
+  return {
+    method,
+    url: pathname + search,
+    headers: { host, ...Object.fromEntries(lower) },
+    body: sent.toString('utf8'),
+    bytes: sent,
+  }
 }

@@ -34,6 +34,8 @@ const Envelope = v.object({
   code: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   type: v.optional(v.string(), ''),
   message: v.optional(v.string(), ''),
+  // What a refusal of products is about: its message says only that there is one.
+  detail: v.optional(v.unknown()),
 })
 
 /** Labels of twenty parcels, written as text (bytes). */
@@ -47,10 +49,22 @@ export function makeLazadaClient(app: LazadaApp): LazadaClient {
     ask: (path, schema, { call, now, access }, saying = {}) =>
       doneOnlyByActs(path, async () => {
         const origin = path.area === 'tokens' && access === undefined ? app.auth : app.api
-        const params = signedParams(app, { path: path.path, now, access, params: textsOf(saying) })
+        const texts = textsOf(saying)
+        const params = signedParams(app, { path: path.path, now, access, params: texts })
+        const headers = { accept: 'application/json', 'user-agent': 'KhoTay' }
+        if (path.inForm) {
+          // What signs stands in the address, and what is said in the form; both are signed.
+          const signing = Object.entries(params).filter(([name]) => !Object.hasOwn(texts, name))
+          const answer = await call({
+            method: path.method,
+            url: `${origin}${rest}${path.path}?${new URLSearchParams(signing)}`,
+            headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' },
+            body: new URLSearchParams(texts).toString(),
+          })
+          return readAnswer(schema, answer, { path, now })
+        }
         // All of it is said in the address, also where Lazada wants a POST: what is signed and what is sent is one and the same.
         const url = `${origin}${rest}${path.path}?${new URLSearchParams(params)}`
-        const headers = { accept: 'application/json', 'user-agent': 'KhoTay' }
         const limits = path.area === 'parcels' ? { byteLimit: fileByteLimit, timeoutMs: fileMs } : {}
         const answer = await call({ method: path.method, url, headers, ...limits })
         return readAnswer(schema, answer, { path, now })
@@ -95,12 +109,34 @@ function readAnswer<S extends v.GenericSchema>(
   const json = withoutNulls(jsonOf(bytes), isNothing)
   const envelope = v.safeParse(Envelope, json)
   if (!envelope.success) throw noAnswer(answer, retryAfterMs)
-  const { code, type, message } = envelope.output
+  const { code, type, detail } = envelope.output
+  const message = [envelope.output.message, ...sentencesIn(detail)].join(' ').trim()
   if (code !== '0') throw troubleOf({ code, type, message }, { area, retryAfterMs })
   if (status < 200 || status >= 300) throw noAnswer(answer, retryAfterMs)
   const fitting = v.safeParse(schema, json)
   if (!fitting.success) throw misfit(path, problemOf(fitting.issues), answer)
   return fitting.output
+}
+
+const Detail = v.array(
+  v.union([
+    v.string(),
+    v.object({
+      field: v.optional(v.string()),
+      seller_sku: v.optional(v.string()),
+      message: v.optional(v.string(), ''),
+    }),
+  ]),
+)
+
+/** `[{"field":"AT-DEN-M","message":"Negative sellable"}]` */
+function sentencesIn(detail: unknown): string[] {
+  const read = v.safeParse(Detail, typeof detail === 'string' ? [detail] : detail)
+  if (!read.success) return []
+  return read.output.map((one) => {
+    if (typeof one === 'string') return one
+    return [one.seller_sku ?? one.field, one.message].filter(Boolean).join(': ')
+  })
 }
 
 /** Lazada also says "null" of what it does not know, or leaves it blank: an instant, a sum. */

@@ -2,6 +2,7 @@ import { type AboutTrouble, OutsideTrouble } from '../../outside/call-outside.ts
 import { maskText } from '../../outside/mask-secrets.ts'
 import type { Row } from '../refusal.ts'
 import type { LazadaArea } from './paths.ts'
+import { ofProducts, productSentences } from './product-refusals.ts'
 import { areas, bySentence, common, itsOwn, unknown } from './refusal-table.ts'
 
 /** What Lazada says instead of an answer, or of one parcel of several. */
@@ -46,9 +47,11 @@ export function troubleOf(
 
 function rowOf({ code = '', message = '', type, retry }: LazadaRefusal, area: LazadaArea): Row {
   // Of several meanings of one number the area's own comes first: `20` is a document's, or nobody's.
-  const named = [areas[area], common].find((table) => Object.hasOwn(table, code))?.[code]
+  const own = area === 'products' ? ofProducts : areas[area]
+  const named = [own, common].find((table) => Object.hasOwn(table, code))?.[code]
   if (named) return named
-  const told = bySentence.find(([pattern]) => pattern.test(`${code} ${message}`))?.[1]
+  const sentences = area === 'products' ? productSentences : bySentence
+  const told = sentences.find(([pattern]) => pattern.test(`${code} ${message}`))?.[1]
   if (told) return told
   return type?.toUpperCase() === 'SYSTEM' || retry === true ? itsOwn : unknown
 }

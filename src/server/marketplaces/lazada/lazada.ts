@@ -6,6 +6,7 @@ import { lazadaGrants } from './grant.ts'
 import { lazadaHistory } from './history.ts'
 import { lazadaHooks } from './hook.ts'
 import { lazadaLabels } from './labels.ts'
+import { lazadaListings } from './listings.ts'
 import { lazadaOrders } from './orders.ts'
 import { mostTogether } from './paths.ts'
 import { lazadaReturns } from './returns.ts'
@@ -32,5 +33,6 @@ export function lazada(app: LazadaApp): Marketplace {
     },
     returns: lazadaReturns(client),
     history: lazadaHistory(client),
+    listings: lazadaListings(client),
   }
 }

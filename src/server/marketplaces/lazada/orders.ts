@@ -11,6 +11,7 @@ import { type LazadaClient, misfit } from './client.ts'
 import { askItems, isUnknownOrder, type ToldItems } from './items.ts'
 import { changedPage, pageAfter } from './pages.ts'
 import { lazadaPaths, mostOrders, mostOrdersAPage } from './paths.ts'
+import { stampOf } from './stamp.ts'
 
 const OrderId = v.pipe(Id, v.nonEmpty(), v.maxLength(40))
 const Listed = v.looseObject({ order_id: OrderId, updated_at: Instant })
@@ -107,11 +108,6 @@ export function lazadaOrders(
       })
     },
   }
-}
-
-/** "2026-11-26T09:00:00+07:00", as Lazada wants instants. */
-function stampOf(at: number): string {
-  return `${new Date(at + 7 * 3_600_000).toISOString().slice(0, 19)}+07:00`
 }
 
 /** An order is read whole or not at all. */

@@ -20,7 +20,7 @@ export const rest = '/rest'
 export const authorizePath = '/oauth/authorize'
 
 /** What a refusal's number is about: Lazada counts them anew for each. */
-export type LazadaArea = 'tokens' | 'orders' | 'parcels' | 'cancel' | 'money'
+export type LazadaArea = 'tokens' | 'orders' | 'parcels' | 'cancel' | 'money' | 'products'
 
 export interface LazadaPath {
   method: 'GET' | 'POST'
@@ -28,10 +28,13 @@ export interface LazadaPath {
   area: LazadaArea
   /** Something is done there: an answer that is lost leaves open whether it was (O4). */
   acts: boolean
+  /** Said in a form, since it is too long for an address. */
+  inForm?: true
 }
 
 const look = (area: LazadaArea, path: string): LazadaPath => ({ method: 'GET', path, area, acts: false })
 const post = (area: LazadaArea, path: string): LazadaPath => ({ method: 'POST', path, area, acts: true })
+const postForm = (area: LazadaArea, path: string): LazadaPath => ({ ...post(area, path), inForm: true })
 /** Done by asking, as Lazada has it. */
 const get = (area: LazadaArea, path: string): LazadaPath => ({ method: 'GET', path, area, acts: true })
 
@@ -55,6 +58,10 @@ export const lazadaPaths = {
   reasons: look('cancel', '/order/reverse/reason/list'),
   answerReturn: get('cancel', '/order/reverse/return/update'),
   booked: look('money', '/finance/transaction/details/get'),
+  products: look('products', '/products/get'),
+  product: look('products', '/product/item/get'),
+  tellStock: postForm('products', '/product/stock/sellable/update'),
+  tellPrices: postForm('products', '/product/price_quantity/update'),
 } as const
 
 /** Orders that are packed, parcels that are made ready and labels in one call. */
@@ -63,6 +70,13 @@ export const mostTogether = 20
 export const mostOrders = 50
 export const mostOrdersAPage = 100
 export const mostReturnsAPage = 100
+export const mostProductsAPage = 50
+/** Products that are asked about one by one, as many as are asked about together here. */
+export const mostProducts = 20
+/** Lazada takes 50 variations and advises 20: with more its own calls within begin to fail. */
+export const mostVariations = 20
+/** Before this Lazada was not in Vietnam, and no product is older (ms). */
+export const beginningMs = Date.UTC(2012, 0, 1)
 /** Beyond so many of one second Lazada tells of none. */
 export const mostOffset = 5_000
 /** Entries that are told of one order. */

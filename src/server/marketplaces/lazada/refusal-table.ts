@@ -5,7 +5,7 @@ import type { LazadaArea } from './paths.ts'
  * What each refusal of Lazada means to a shop, and what to do about it (O6).
  */
 
-const accessOver: Row = {
+export const accessOver: Row = {
   kind: 'again',
   words: 'Phiên làm việc với Lazada đã hết hạn. KhoTay xin phiên mới rồi tự làm lại.',
   accessOver: true,
@@ -16,13 +16,13 @@ export const itsOwn: Row = {
   words: 'Lazada đang gặp lỗi. KhoTay tự kiểm tra rồi thử lại.',
   mayBeDone: true,
 }
-const tooFast: Row = {
+export const tooFast: Row = {
   kind: 'again',
   words: 'Lazada đang giới hạn số lần gọi. KhoTay tự thử lại.',
   retryAfterMs: 1_000,
   forAll: true,
 }
-const wrongCall: Row = {
+export const wrongCall: Row = {
   kind: 'never',
   words: 'Lazada không hiểu yêu cầu của KhoTay. Báo cho người vận hành KhoTay.',
 }
@@ -31,12 +31,12 @@ const wrongKey: Row = {
   words: 'Lazada không nhận chữ ký của KhoTay. Kiểm tra khóa ứng dụng Lazada của máy chủ.',
   forAll: true,
 }
-const clockOff: Row = {
+export const clockOff: Row = {
   kind: 'again',
   words: 'Đồng hồ của máy chủ KhoTay lệch quá 2 giờ so với Lazada. Chỉnh giờ máy chủ; KhoTay tự thử lại.',
   forAll: true,
 }
-const noPermission = operator(
+export const noPermission = operator(
   'Ứng dụng Lazada chưa được phép làm việc này. Xin thêm quyền ở Lazada Open Platform.',
 )
 const stateChanged = person('Đơn đã đổi trạng thái trên Lazada nên không làm được việc này. Xem lại đơn.')
@@ -100,8 +100,8 @@ export const common: Readonly<Record<string, Row>> = {
   SystemError: itsOwn,
 }
 
-/** Numbers of one area; another counts its own. */
-export const areas: Readonly<Record<LazadaArea, Readonly<Record<string, Row>>>> = {
+/** Numbers of one area; another counts its own. Those of products stand by themselves. */
+export const areas: Readonly<Record<Exclude<LazadaArea, 'products'>, Readonly<Record<string, Row>>>> = {
   tokens: {},
   orders: {
     '6': itsOwn,

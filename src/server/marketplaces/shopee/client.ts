@@ -5,7 +5,7 @@ import type { PhotoForm } from '../photo-form.ts'
 import { doneOnlyByActs, jsonOf, noAnswersOf, problemOf, retryAfterOf, withoutNulls } from '../read-answer.ts'
 import { troubleOf } from './errors.ts'
 import type { ShopeePath } from './paths.ts'
-import { type ShopeeApp, signedAddress } from './sign.ts'
+import { type ShopeeApp, type ShopeeQuery, signedAddress } from './sign.ts'
 
 const { noAnswer, misfit } = noAnswersOf('Shopee')
 
@@ -15,7 +15,7 @@ export { misfit }
 export type Speaking = Pick<Asking, 'call' | 'now'> & Partial<Pick<Asking, 'shopId' | 'access'>>
 
 interface Question {
-  query?: Readonly<Record<string, string>>
+  query?: ShopeeQuery
   body?: object
   form?: PhotoForm
 }
@@ -44,8 +44,9 @@ const Envelope = v.pipe(
   v.check(({ error, request_id }) => error !== undefined || request_id !== undefined),
 )
 
-/** Every parcel of a batch failed, and each says why in the answer. */
-const allFailed = 'common.batch_api_all_failed'
+/** Every parcel of a batch failed, or some of an item's variations: each says why in the answer. */
+const eachSaysWhy =
+  /^(common\.batch_api_all_failed|(product\.)?error_(busi_update_stock_failed|update_price_fail))$/
 /** Labels of fifty parcels (bytes). */
 const fileByteLimit = 20 * 1024 * 1024
 const fileMs = 60_000
@@ -100,14 +101,15 @@ function readAnswer<S extends v.GenericSchema>(
 ): v.InferOutput<S> {
   const { status, bytes } = answer
   const retryAfterMs = retryAfterOf(answer, now)
+  const { area } = path
   if (status === 429) throw troubleOf({ error: 'error_rate_limit' }, { now, retryAfterMs })
   const json = withoutNulls(jsonOf(bytes))
   const envelope = v.safeParse(Envelope, json)
   if (!envelope.success) throw noAnswer(answer, retryAfterMs)
   const { error = '', message } = envelope.output
   const fitting = v.safeParse(schema, json)
-  if (error !== '' && !(error === allFailed && fitting.success))
-    throw troubleOf({ error, message }, { now, retryAfterMs })
+  if (error !== '' && !(eachSaysWhy.test(error) && fitting.success))
+    throw troubleOf({ error, message }, { now, retryAfterMs, area })
   if (error === '' && (status < 200 || status >= 300)) throw noAnswer(answer, retryAfterMs)
   if (!fitting.success) throw misfit(path, problemOf(fitting.issues), answer)
   return fitting.output

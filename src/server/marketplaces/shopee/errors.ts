@@ -1,7 +1,9 @@
 import { type AboutTrouble, OutsideTrouble } from '../../outside/call-outside.ts'
 import { maskText } from '../../outside/mask-secrets.ts'
 import { operator, type Row } from '../refusal.ts'
-import { accessOver, bySentence, common, ofOrders, unknown, wrongCall } from './refusal-table.ts'
+import type { ShopeeArea } from './paths.ts'
+import { ofProducts, ownTrouble, productSentences } from './product-refusals.ts'
+import { accessOver, bySentence, common, itsOwn, ofOrders, unknown, wrongCall } from './refusal-table.ts'
 
 /** What Shopee says instead of an answer, or of one parcel of several. */
 export interface ShopeeRefusal {
@@ -28,10 +30,20 @@ export class ShopeeTrouble extends OutsideTrouble {
 /** What a refusal of Shopee means here (O6). Whoever does not act, but looks, has done nothing. @param now ms since 1970 */
 export function troubleOf(
   refusal: ShopeeRefusal,
-  { now, retryAfterMs, acts = true }: { now: number; retryAfterMs?: number | undefined; acts?: boolean },
+  {
+    now,
+    retryAfterMs,
+    acts = true,
+    area,
+  }: {
+    now: number
+    retryAfterMs?: number | undefined
+    acts?: boolean
+    area?: ShopeeArea | undefined
+  },
 ): ShopeeTrouble {
   const error = (refusal.error ?? '').replace(/\s/g, '')
-  const row = rowOf(error, refusal.message ?? '')
+  const row = rowOf(error, refusal.message ?? '', area)
   const wait = retryAfterMs ?? (row === common['error_limit'] ? untilNewDay(now) : row.retryAfterMs)
   return new ShopeeTrouble(refusal, {
     ...row,
@@ -41,18 +53,32 @@ export function troubleOf(
   })
 }
 
-function rowOf(error: string, message: string): Row {
-  const [, area, code = error] = /^(\w+)\.(.+)$/.exec(error) ?? []
-  const isCommon = area === undefined || area === 'common'
+function rowOf(error: string, message: string, area: ShopeeArea | undefined): Row {
+  const [, said, code = error] = /^(\w+)\.(.+)$/.exec(error) ?? []
+  if (area === 'products') return productRow(code, message)
+  const isCommon = said === undefined || said === 'common'
   const tables = isCommon ? [common, ofOrders] : [ofOrders, common]
   const named = tables.find((table) => Object.hasOwn(table, code))?.[code]
-  if (named && !(named === accessOver && isNoToken(message))) return named
-  if (named)
-    return operator('Shopee không nhận ứng dụng KhoTay cho việc này. Xem ứng dụng ở Shopee Open Platform.')
+  if (named) return named === accessOver && isNoToken(message) ? noLeave : named
   const told = bySentence.find(([pattern]) => pattern.test(message))?.[1]
   if (told) return told
   return error === 'error_param' ? wrongCall : unknown
 }
+
+/** Shopee's codes of access and of wrong words are said of stock and places as well: there the sentence decides. */
+function productRow(code: string, message: string): Row {
+  if (Object.hasOwn(ofProducts, code)) return ofProducts[code] ?? unknown
+  const told = productSentences.find(([pattern]) => pattern.test(message))?.[1]
+  if (told) return told
+  const named = Object.hasOwn(common, code) ? common[code] : undefined
+  if (named) return named === accessOver && isNoToken(message) ? noLeave : named
+  if (ownTrouble.test(message)) return itsOwn
+  return code === 'error_param' ? wrongCall : unknown
+}
+
+const noLeave = operator(
+  'Shopee không nhận ứng dụng KhoTay cho việc này. Xem ứng dụng ở Shopee Open Platform.',
+)
 
 /** `error_auth` is said of the app too, and there no new access helps. */
 function isNoToken(message: string): boolean {

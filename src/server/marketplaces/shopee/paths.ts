@@ -13,12 +13,18 @@ export interface ShopeePath {
   path: string
   /** Something is done there: an answer that is lost leaves open whether it was (O4). */
   acts: boolean
+  /** What it is about, where its refusals mean something else than those of orders. */
+  area?: ShopeeArea
 }
+
+export type ShopeeArea = 'products'
 
 const look = (path: string): ShopeePath => ({ method: 'GET', path: `/api/v2${path}`, acts: false })
 /** A question that is too long for an address. */
 const ask = (path: string): ShopeePath => ({ method: 'POST', path: `/api/v2${path}`, acts: false })
 const act = (path: string): ShopeePath => ({ method: 'POST', path: `/api/v2${path}`, acts: true })
+
+const ofProducts = (path: ShopeePath): ShopeePath => ({ ...path, area: 'products' })
 
 export const shopeePaths = {
   authorize: look('/shop/auth_partner'),
@@ -47,12 +53,25 @@ export const shopeePaths = {
   confirmReturn: act('/returns/confirm'),
   dispute: act('/returns/dispute'),
   payout: look('/payment/get_escrow_detail'),
+  itemList: ofProducts(look('/product/get_item_list')),
+  items: ofProducts(look('/product/get_item_base_info')),
+  models: ofProducts(look('/product/get_model_list')),
+  tellStock: ofProducts(act('/product/update_stock')),
+  tellPrices: ofProducts(act('/product/update_price')),
+  changeItem: ofProducts(act('/product/update_item')),
+  changeModels: ofProducts(act('/product/update_model')),
 } as const
 
 /** Orders, parcels and labels in one call. */
 export const mostTogether = 50
 export const mostOrdersAPage = 100
 export const mostReturnsAPage = 100
+export const mostItemsAPage = 100
+/** Items whose words are told by one call, and variations of one item that are told something by one. */
+export const mostItems = 50
+export const mostVariations = 50
+/** Before this Shopee was not in Vietnam, and no item is older (ms). */
+export const beginningMs = Date.UTC(2015, 0, 1)
 /** Between the beginning and the end of what is asked for. */
 export const longestWindowMs = 15 * 24 * 60 * 60_000
 /** A refresh token ends so long after it was given (ms). */

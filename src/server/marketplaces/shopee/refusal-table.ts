@@ -10,7 +10,7 @@ export const accessOver: Row = {
   accessOver: true,
 }
 /** Its own trouble: what was asked for may have been done before it came. */
-const itsOwn: Row = {
+export const itsOwn: Row = {
   kind: 'again',
   words: 'Shopee đang gặp lỗi. KhoTay tự kiểm tra rồi thử lại.',
   mayBeDone: true,
@@ -181,17 +181,15 @@ export const ofOrders: Readonly<Record<string, Row>> = {
   tracking_number_invalid: person('Mã vận đơn đã đổi trên Shopee. Tải lại đơn rồi in lại.'),
 }
 
+export const clockOff: Row = {
+  kind: 'again',
+  words: 'Đồng hồ của máy chủ KhoTay lệch quá 5 phút so với Shopee. Chỉnh giờ máy chủ; KhoTay tự thử lại.',
+  forAll: true,
+}
+
 /** Where a code says little, or there is none: what the sentence is about. The first that fits. */
 export const bySentence: readonly (readonly [RegExp, Row])[] = [
-  [
-    /timestamp/i,
-    {
-      kind: 'again',
-      words:
-        'Đồng hồ của máy chủ KhoTay lệch quá 5 phút so với Shopee. Chỉnh giờ máy chủ; KhoTay tự thử lại.',
-      forAll: true,
-    },
-  ],
+  [/timestamp/i, clockOff],
   [
     /being allocated/i,
     {

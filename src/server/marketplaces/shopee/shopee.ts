@@ -6,6 +6,7 @@ import { shopeePayouts } from './escrow.ts'
 import { shopeeGrants } from './grant.ts'
 import { shopeeHistory } from './history.ts'
 import { shopeeHooks } from './hook.ts'
+import { shopeeListings } from './listings.ts'
 import { shopeeOrders } from './orders.ts'
 import { mostTogether } from './paths.ts'
 import { shopeeReturns } from './returns.ts'
@@ -31,5 +32,6 @@ export function shopee(app: ShopeeApp): Marketplace {
     },
     returns: shopeeReturns(client),
     history: shopeeHistory(client),
+    listings: shopeeListings(client),
   }
 }

@@ -30,6 +30,9 @@ export function signatureOf(partnerKey: string, text: string | Buffer): string {
   return createHmac('sha256', partnerKey).update(text).digest('hex')
 }
 
+/** What a call asks by name; of several meant by one name, each is named. */
+export type ShopeeQuery = Readonly<Record<string, string | readonly string[]>>
+
 /** The address of a call, signed. */
 export function signedAddress(
   { host, partnerId, partnerKey }: ShopeeApp,
@@ -37,7 +40,7 @@ export function signedAddress(
     path: string
     now: number
     forShop?: ForShop | undefined
-    query?: Readonly<Record<string, string>>
+    query?: ShopeeQuery | undefined
   },
 ): string {
   const { path, now, forShop, query = {} } = going
@@ -45,7 +48,9 @@ export function signedAddress(
   const sign = signatureOf(partnerKey, baseStringOf({ partnerId, path, timestamp, forShop }))
   const own = { partner_id: String(partnerId), timestamp: String(timestamp), sign }
   const shop = forShop && { access_token: forShop.access, shop_id: forShop.shopId }
-  return `${host}${path}?${new URLSearchParams({ ...own, ...shop, ...query })}`
+  const all = Object.entries({ ...own, ...shop, ...query })
+  const params = all.flatMap(([name, told]) => [told].flat().map((one) => [name, one]))
+  return `${host}${path}?${new URLSearchParams(params)}`
 }
 
 /** Whether a message was sent by Shopee: its body as it came, under the address that Shopee was given for it. */

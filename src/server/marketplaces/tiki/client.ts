@@ -3,7 +3,7 @@ import type { OutsideAnswer } from '../../outside/call-outside.ts'
 import type { Asking } from '../asking.ts'
 import { doneOnlyByActs, jsonOf, noAnswersOf, problemOf, retryAfterOf, withoutNulls } from '../read-answer.ts'
 import { troubleOf } from './errors.ts'
-import { type TikiHosts, type TikiPath, tokenPath } from './paths.ts'
+import { type TikiArea, type TikiHosts, type TikiPath, tokenPath } from './paths.ts'
 
 const { noAnswer, misfit } = noAnswersOf('Tiki')
 
@@ -81,7 +81,7 @@ export function makeTikiClient(app: TikiApp): TikiClient {
     ask: (path, schema, speaking, question = {}) =>
       doneOnlyByActs(path, async () => {
         const answer = await send(path, speaking, question)
-        const json = readJson(answer, speaking.now)
+        const json = readJson(answer, speaking.now, path.area)
         const fitting = v.safeParse(schema, json)
         if (!fitting.success) throw misfit(path, problemOf(fitting.issues), answer)
         return fitting.output
@@ -141,7 +141,7 @@ function isGood(status: number): boolean {
 }
 
 /** An answer of Tiki's, `null` and blanks taken out. Throws where it is a refusal, or none of its answers. */
-function readJson(answer: OutsideAnswer, now: number): unknown {
+function readJson(answer: OutsideAnswer, now: number, area?: TikiArea): unknown {
   const { status, bytes } = answer
   const retryAfterMs = retryAfterOf(answer, now)
   const json = withoutNulls(jsonOf(bytes), isNothing)
@@ -155,7 +155,7 @@ function readJson(answer: OutsideAnswer, now: number): unknown {
   if (!refused.success && !isPlain) throw noAnswer(answer, retryAfterMs)
   const { errors = [], message = '' } = refused.success ? refused.output : {}
   const said = [errors].flat().flatMap((one) => (typeof one === 'string' ? one : messageIn(one)))
-  throw troubleOf({ status, errors: said.length > 0 || !message ? said : [message] }, { retryAfterMs })
+  throw troubleOf({ status, errors: said.length > 0 || !message ? said : [message] }, { retryAfterMs, area })
 }
 
 function messageIn(told: unknown): string[] {

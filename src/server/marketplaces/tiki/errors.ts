@@ -1,6 +1,8 @@
 import { type AboutTrouble, OutsideTrouble } from '../../outside/call-outside.ts'
 import { maskText } from '../../outside/mask-secrets.ts'
 import type { Row } from '../refusal.ts'
+import type { TikiArea } from './paths.ts'
+import { productRow } from './product-refusals.ts'
 import { byOauthError, byStatus, ofTokens, unknown } from './refusal-table.ts'
 
 /** What Tiki says instead of an answer. */
@@ -26,9 +28,13 @@ export class TikiTrouble extends OutsideTrouble {
 /** What a refusal of Tiki means here (O6). Whoever does not act, but looks, has done nothing. */
 export function troubleOf(
   refusal: TikiRefusal,
-  { retryAfterMs, acts = true }: { retryAfterMs?: number | undefined; acts?: boolean } = {},
+  {
+    retryAfterMs,
+    acts = true,
+    area,
+  }: { retryAfterMs?: number | undefined; acts?: boolean; area?: TikiArea | undefined } = {},
 ): TikiTrouble {
-  const row = rowOf(refusal)
+  const row = rowOf(refusal, area)
   return new TikiTrouble(refusal, {
     ...row,
     said: saidOf(refusal),
@@ -42,9 +48,11 @@ export function refusedBy({ kind, words, ...about }: Row): OutsideTrouble {
   return new OutsideTrouble(kind, words, about)
 }
 
-function rowOf({ status, errors = [], oauth }: TikiRefusal): Row {
+function rowOf({ status, errors = [], oauth }: TikiRefusal, area: TikiArea | undefined): Row {
   if (oauth !== undefined)
     return Object.hasOwn(byOauthError, oauth) ? (byOauthError[oauth] ?? ofTokens) : ofTokens
+  const ofProduct = area === 'products' ? productRow(status, errors.join(' ')) : undefined
+  if (ofProduct) return ofProduct
   const rows = byStatus[status >= 500 && status !== 503 ? 500 : status]
   if (!rows) return unknown
   const said = errors.join(' ')

@@ -27,18 +27,30 @@ export const tikiFileHosts = ['https://salt.tikicdn.com', 'https://uat.tikicdn.c
 export const authorizePath = '/sc/oauth2/auth'
 export const tokenPath = '/sc/oauth2/token'
 
-/** `offline` gives a refresh token, `inventory` the places to fetch goods at. */
-export const scopes = 'offline order inventory'
+/** `offline` gives a refresh token, `inventory` the places to fetch goods at, `product` what is sold, its stock and its prices. */
+export const scopes = 'offline order inventory product'
 
 export interface TikiPath {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   path: string
   /** Something is done there: an answer that is lost leaves open whether it was (O4). */
   acts: boolean
+  /** What it is about, where its refusals mean something else than those of orders. */
+  area?: TikiArea
 }
+
+export type TikiArea = 'products'
 
 const look = (path: string): TikiPath => ({ method: 'GET', path: `/integration/v2${path}`, acts: false })
 const act = (path: string): TikiPath => ({ method: 'POST', path: `/integration/v2${path}`, acts: true })
+
+/** Stock by warehouse is told and heard by this version alone. */
+const ofProducts = (method: 'GET' | 'PUT', path: string): TikiPath => ({
+  method,
+  path: `/integration/v2.1${path}`,
+  acts: method === 'PUT',
+  area: 'products',
+})
 
 export const tikiPaths = {
   seller: look('/sellers/me'),
@@ -55,9 +67,14 @@ export const tikiPaths = {
     seller_delivery: look('/orders/{code}/seller-delivery/labels'),
     cross_border: look('/orders/{code}/cross-border/labels'),
   },
-} as const
+  products: ofProducts('GET', '/products'),
+  /** What Tiki took down; only the version before tells it. */
+  hiddenProducts: { ...look('/products/hidden'), area: 'products' },
+  product: ofProducts('GET', '/products/{code}'),
+  changeProduct: ofProducts('PUT', '/products/updateSku'),
+} as const satisfies Record<string, TikiPath | Record<string, TikiPath>>
 
-/** The path of one order. */
+/** The path of one order, or of one product. */
 export function pathOf(path: TikiPath, code: string): TikiPath {
   return { ...path, path: path.path.replace('{code}', encodeURIComponent(code)) }
 }
@@ -66,3 +83,8 @@ export function pathOf(path: TikiPath, code: string): TikiPath {
 export const mostOrdersAPage = 50
 /** Tiki confirms one at a time: so many are asked about together here. */
 export const mostTogether = 20
+export const mostProductsAPage = 50
+/** Products that are asked about, and told something, one by one: as many as that together here. */
+export const mostProducts = 20
+/** Before this Tiki sold nothing of others, and no product is older (ms). */
+export const beginningMs = Date.UTC(2010, 0, 1)

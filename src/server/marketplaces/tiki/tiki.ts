@@ -4,6 +4,7 @@ import { makeTikiClient, type TikiApp } from './client.ts'
 import { tikiLabels } from './documents.ts'
 import { tikiGrants } from './grant.ts'
 import { tikiHooks } from './hook.ts'
+import { tikiListings } from './listings.ts'
 import { tikiOrders } from './orders.ts'
 import { tikiOwnDelivery } from './own-delivery.ts'
 import { mostTogether } from './paths.ts'
@@ -29,5 +30,6 @@ export function tiki(app: TikiApp): Marketplace {
       ...tikiPayouts(client),
       ...tikiOwnDelivery(client),
     },
+    listings: tikiListings(client),
   }
 }

@@ -99,7 +99,8 @@ function readAnswer<S extends v.GenericSchema>(
   const envelope = v.safeParse(Envelope, withoutNulls(jsonOf(bytes)))
   if (!envelope.success) throw noAnswer(answer, retryAfterMs)
   const { code, message, request_id: requestId, data = {} } = envelope.output
-  if (code !== 0) throw troubleOf({ code, message, requestId }, { retryAfterMs, isAuth: path.isAuth })
+  if (code !== 0)
+    throw troubleOf({ code, message, requestId }, { retryAfterMs, isAuth: path.isAuth, area: path.area })
   if (status < 200 || status >= 300) throw noAnswer(answer, retryAfterMs)
   const fitting = v.safeParse(schema, data)
   if (!fitting.success) throw misfit(path, problemOf(fitting.issues), answer)

@@ -1,6 +1,8 @@
 import { type AboutTrouble, OutsideTrouble } from '../../outside/call-outside.ts'
 import { maskText } from '../../outside/mask-secrets.ts'
 import type { Row } from '../refusal.ts'
+import type { TiktokArea } from './paths.ts'
+import { productSentences } from './product-refusals.ts'
 import { byCode, bySentence, ofTokens, umbrella, unknown } from './refusal-table.ts'
 
 /** What TikTok Shop says instead of an answer, or of one parcel of several. */
@@ -36,9 +38,15 @@ export function troubleOf(
     retryAfterMs,
     acts = true,
     isAuth = false,
-  }: { retryAfterMs?: number | undefined; acts?: boolean; isAuth?: boolean | undefined } = {},
+    area,
+  }: {
+    retryAfterMs?: number | undefined
+    acts?: boolean
+    isAuth?: boolean | undefined
+    area?: TiktokArea | undefined
+  } = {},
 ): TiktokTrouble {
-  const row = rowOf(refusal, isAuth)
+  const row = rowOf(refusal, { isAuth, area })
   return new TiktokTrouble(refusal, {
     ...row,
     said: saidOf(refusal),
@@ -48,11 +56,16 @@ export function troubleOf(
 }
 
 /** One code of TikTok's says many things: there its sentence decides, and so it does where the code is none that we know. */
-function rowOf({ code = 0, message = '' }: TiktokRefusal, isAuth: boolean): Row {
+function rowOf(
+  { code = 0, message = '' }: TiktokRefusal,
+  { isAuth, area }: { isAuth: boolean; area: TiktokArea | undefined },
+): Row {
   if (code === 36009004) return firstOf(umbrella, message) ?? unknown
   const named = Object.hasOwn(byCode, code) ? byCode[code] : undefined
   if (named) return named
-  return isAuth ? (firstOf(umbrella, message) ?? ofTokens) : (firstOf(bySentence, message) ?? unknown)
+  return isAuth
+    ? (firstOf(umbrella, message) ?? ofTokens)
+    : (firstOf(area === 'products' ? productSentences : bySentence, message) ?? unknown)
 }
 
 function firstOf(table: readonly (readonly [RegExp, Row])[], message: string): Row | undefined {

@@ -31,12 +31,18 @@ export interface TiktokPath {
   acts: boolean
   /** Tokens are asked for elsewhere, unsigned. */
   isAuth?: true
+  /** What it is about, where its sentences mean something else than those of orders. */
+  area?: TiktokArea
 }
+
+export type TiktokArea = 'products'
 
 const look = (path: string): TiktokPath => ({ method: 'GET', path, acts: false })
 /** A question that is too long for an address. */
 const ask = (path: string): TiktokPath => ({ method: 'POST', path, acts: false })
 const act = (path: string): TiktokPath => ({ method: 'POST', path, acts: true })
+
+const ofProducts = (path: TiktokPath): TiktokPath => ({ ...path, area: 'products' })
 
 export const authorizePath = '/open/authorize'
 
@@ -66,6 +72,12 @@ export const tiktokPaths = {
   // A picture that is there twice is in nobody's way.
   uploadImage: ask('/product/202309/images/upload'),
   payout: look('/finance/202501/orders/{id}/statement_transactions'),
+  products: ofProducts(ask('/product/202502/products/search')),
+  product: ofProducts(look('/product/202309/products/{id}')),
+  inventory: ofProducts(ask('/product/202309/inventory/search')),
+  tellStock: ofProducts(act('/product/202309/products/{id}/inventory/update')),
+  tellPrices: ofProducts(act('/product/202309/products/{id}/prices/update')),
+  changeProduct: ofProducts(act('/product/202309/products/{id}/partial_edit')),
 } as const satisfies Record<string, TiktokPath>
 
 /** The path of one thing. */
@@ -77,3 +89,12 @@ export function pathOf(path: TiktokPath, id: string): TiktokPath {
 export const mostTogether = 50
 export const mostOrdersAPage = 100
 export const mostReturnsAPage = 50
+export const mostProductsAPage = 100
+/** Products that are asked about one by one, as many as are asked about together here. */
+export const mostProducts = 20
+/** Variations that are told something at once. */
+export const mostVariations = 50
+/** More of a variation no warehouse has there. */
+export const mostUnits = 99_999
+/** Before this TikTok Shop was not in Vietnam, and no product is older (ms). */
+export const beginningMs = Date.UTC(2021, 0, 1)

@@ -1,4 +1,5 @@
 import { operator, person, type Row, relink } from '../refusal.ts'
+import { productRows } from './product-refusals.ts'
 
 /*
  * What each refusal of TikTok Shop means to a shop, and what to do about it (O6).
@@ -159,6 +160,7 @@ const rows: readonly (readonly [Row, readonly number[]])[] = [
     [25005010, 25005011],
   ],
   [requestGone, [25011011, 25011012, 25020003, 25020004, 25020009, 25020010]],
+  ...productRows,
 ]
 
 /** What a code means, whatever its sentence says. */

@@ -5,6 +5,7 @@ import { tiktokLabels } from './documents.ts'
 import { tiktokGrants } from './grant.ts'
 import { tiktokHistory } from './history.ts'
 import { tiktokHooks } from './hook.ts'
+import { tiktokListings } from './listings.ts'
 import { tiktokOrders } from './orders.ts'
 import { tiktokOwnDelivery } from './own-delivery.ts'
 import { mostTogether } from './paths.ts'
@@ -33,5 +34,6 @@ export function tiktok(app: TiktokApp): Marketplace {
     },
     returns: tiktokReturns(client),
     history: tiktokHistory(client),
+    listings: tiktokListings(client),
   }
 }

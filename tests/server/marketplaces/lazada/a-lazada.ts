@@ -16,7 +16,7 @@ export const app = {
   secret: 'khoa-cua-ung-dung',
 }
 
-/** What was asked: the path after `/rest`, and what was said beside what signs it. */
+/** What was asked: the path after `/rest`, and what was said beside what signs it, in the address or in a form. */
 export interface Asked {
   path: string
   said: Record<string, string>
@@ -36,7 +36,8 @@ export function aLazada(answers: Answers) {
     const { app_key, timestamp, sign, sign_method, access_token, ...said } = Object.fromEntries(
       url.searchParams,
     )
-    const one: Asked = { path, said }
+    const form = Object.fromEntries(new URLSearchParams(request.body ?? ''))
+    const one: Asked = { path, said: { ...said, ...form } }
     asked.push(one)
     const told = answers[path] ?? answer(404, 'no such path')
     return asAnswer(typeof told === 'function' ? await told(one) : told)

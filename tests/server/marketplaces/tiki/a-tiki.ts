@@ -26,14 +26,14 @@ export interface Asked {
 type Answer = object | string | Uint8Array | Error
 type Answers = Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>
 
-/** Tiki as a table of answers by "GET /orders/1", without the prefix of the version; what it is not told it does not know. JSON with the status 200 where nothing else is said. */
+/** Tiki as a table of answers by "GET /orders/1", without the prefix of whichever version; what it is not told it does not know. JSON with the status 200 where nothing else is said. */
 export function aTiki(answers: Answers) {
   const asked: Asked[] = []
   const requests: OutsideRequest[] = []
   const call: CallOutside = async (request) => {
     requests.push(request)
     const url = new URL(request.url)
-    const path = `${request.method} ${url.pathname.replace('/integration/v2', '')}`
+    const path = `${request.method} ${url.pathname.replace(/^\/integration\/v2(\.1)?/, '')}`
     const isForm = request.headers?.['content-type']?.includes('form')
     const one: Asked = { path, query: Object.fromEntries(url.searchParams) }
     if (request.body !== undefined)
@@ -147,3 +147,10 @@ export const anOrder = (code: string, more: object = {}) => ({
   items: [anItem(1), anItem(2)],
   ...more,
 })
+
+/** An answer for one as a test reads it: what is there, or of which kind its trouble is. */
+export function brief(each: object): unknown {
+  if (!('trouble' in each)) return 'ok' in each ? each.ok : each
+  const { kind, mayBeDone } = each.trouble as { kind: string; mayBeDone: boolean }
+  return mayBeDone ? `${kind}, may be done` : kind
+}

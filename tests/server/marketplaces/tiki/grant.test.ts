@@ -23,7 +23,7 @@ describe('leave for a shop', () => {
       response_type: 'code',
       client_id: app.id,
       redirect_uri: `${origin}/tiki`,
-      scope: 'offline order inventory',
+      scope: 'offline order inventory product',
       state: 'abcdefgh',
     })
   })

@@ -123,3 +123,10 @@ export function aUnit(id: string, order: string, more: object = {}) {
     ...more,
   }
 }
+
+/** An answer for one as a test reads it: what is there, or of which kind its trouble is. */
+export function brief(each: object): unknown {
+  if (!('trouble' in each)) return 'ok' in each ? each.ok : each
+  const { kind, mayBeDone } = each.trouble as { kind: string; mayBeDone: boolean }
+  return mayBeDone ? `${kind}, may be done` : kind
+}

@@ -77,7 +77,7 @@ describe('what TikTok refuses', () => {
   })
 
   const whatToDo =
-    /tự (làm|thử|kiểm tra|lấy)|liên kết lại|Kiểm tra|Chọn|Xem|Báo|Chỉnh|Khai báo|Nhập|Sửa|Nhờ|Gửi|Tách|Trả lời|In (lại )?tem|Hủy cả|Chờ|Đi đơn|Không đi đơn/
+    /tự (làm|thử|kiểm tra|lấy)|liên kết lại|Kiểm tra|Chọn|Xem|Báo|Chỉnh|Khai báo|Nhập|Sửa|Nhờ|Gửi|Tách|Trả lời|In (lại )?tem|Hủy cả|Chờ|Đi đơn|Không đi đơn|Tải lại|Thêm|Bỏ|Tắt/
 
   test('[O6] every sentence says what to do', () => {
     const rows = [...Object.values(byCode), ...[...bySentence, ...umbrella].map(([, row]) => row)]
