@@ -67,7 +67,12 @@ export function comboCountsSuite(engine: string, create: () => Promise<ReshapedD
         const said = rows.flatMap(({ code, inCombos }) => (inCombos === undefined ? [] : [[code, inCombos]]))
         expect(Object.fromEntries(said)).toEqual(counts)
         const pulled = await store.read('may', (reading) => reading.changed(seen, seen + 9))
-        expect(pulled.map(({ key }) => key).toSorted()).toEqual(['AO', 'AO-CU', 'MU', 'NON', 'TUI', 'VO'])
+        expect(
+          pulled
+            .filter(({ table }) => table === 'products')
+            .map(({ key }) => key)
+            .toSorted(),
+        ).toEqual(['AO', 'AO-CU', 'MU', 'NON', 'TUI', 'VO'])
         const asked = { tables: ['products'], closedSince: 0, seen: [] } as const
         const [summed] = await store.read('may', (reading) => reading.sums(asked))
         expect(summed?.sum).toBe(rows.reduce((sum, row) => sum + digestsOf('products', row).plain, 0))

@@ -433,7 +433,8 @@ describe('[O9] what changes at a marketplace', () => {
   test('[O3] [O2] a worker that died leaves its work to the next, once its lease is over', async () => {
     await link()
     const due = { company: 'may', account, lease: 'dead', now, until: now + leaseMs, most: 9 }
-    expect(await shop.store.outside.effects.take(due)).toHaveLength(1)
+    // Its orders, and what it sells.
+    expect(await shop.store.outside.effects.take(due)).toHaveLength(2)
     await work()
     expect(outside.asked).toEqual([])
     at(morning + leaseMs)
