@@ -8,8 +8,8 @@ interface OfVariation {
 }
 
 /**
- * The answers for variations, which are told item by item, in the order in which they stand here. What stands in the way of all of them is the answer for the rest, which is not told any
- * more.
+ * The answers for variations, which are told item by item, in the order in which they stand here. What stands in the way of all of them is the answer
+ * for the rest, which is not told any more.
  * @param tell answers for each of an item's, in their order
  */
 export async function answerByItem<T extends OfVariation>(

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 
 /*
- * Marketplaces list goods page by page, and goods that change while the pages are read leave their places: those behind move up, and whoever skips as many as were told misses some. So a
- * page here is a window of time that holds no more than one call tells: it is read by one call and cannot move. Time goes one way: goods that change meanwhile are told again in a later
- * window, of which the last reaches to the present. No marketplace's limit on how far one may skip is met either.
+ * Marketplaces list goods page by page, and goods that change while the pages are read leave their places: those behind move up, and whoever skips as
+ * many as were told misses some. So a page here is a window of time that holds no more than one call tells: it is read by one call and cannot move.
+ * Time goes one way: goods that change meanwhile are told again in a later window, of which the last reaches to the present. No marketplace's limit
+ * on how far one may skip is met either.
  *
- * Only goods that changed in one and the same second, which no window parts, are read by several calls; where their number changed between two of these, they are read anew.
+ * Only goods that changed in one and the same second, which no window parts, are read by several calls; where their number changed between two of
+ * these, they are read anew.
  */
 
 /** Both ends belong to it; seconds since 1970. */

@@ -56,8 +56,8 @@ export async function answerInTurn<N extends Named, T>(
 }
 
 /**
- * The answers for some that are told by one call, of which the marketplace may refuse all for the sake of one: then each half is told by itself, until the one that is to blame stands
- * alone. Only for what may be said twice.
+ * The answers for some that are told by one call, of which the marketplace may refuse all for the sake of one: then each half is told by itself,
+ * until the one that is to blame stands alone. Only for what may be said twice.
  */
 export async function answerInHalves<N extends Named, T>(
   many: readonly N[],

@@ -51,6 +51,7 @@ export interface MarketListings {
   items(ids: readonly string[], asking: Asking): Promise<Each<ItemWord>[]>
   readonly mostItems: number
   tellStock(told: readonly StockTold[], asking: Asking): Promise<Each<object>[]>
+  /** Variations that are told something at once, be it their stock, their prices or what the seller calls them. */
   readonly mostStock: number
   /** Calls that telling the stock of so many costs, so that work is cut at the right places: variations of one item together where that is cheaper. */
   readonly stockBy: 'item' | 'variation'

@@ -7,8 +7,8 @@ interface Asked {
 }
 
 /**
- * A page of what changed, of lists that are read one after the other as if they were one: those that are deleted often stand in one of their own. A page says of which list it is and since
- * when: whoever asks for it need not say it again.
+ * A page of what changed, of lists that are read one after the other as if they were one: those that are deleted often stand in one of their own. A
+ * page says of which list it is and since when: whoever asks for it need not say it again.
  * @param of `deleted`: the list of what is deleted; where all of it is read it is left out, since whoever knows nothing yet knows of none that is
  */
 export async function readLists<L extends string, T>(

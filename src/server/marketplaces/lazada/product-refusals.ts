@@ -2,7 +2,8 @@ import { person, type Row } from '../refusal.ts'
 import { accessOver, clockOff, itsOwn, noPermission, tooFast, wrongCall } from './refusal-table.ts'
 
 /*
- * What Lazada's refusals of products mean to a shop, and what to do about it (O6). `501` says only that there is one: what it is about stands in its detail, and is read as a sentence.
+ * What Lazada's refusals of products mean to a shop, and what to do about it (O6). `501` says only that there is one: what it is about stands in its
+ * detail, and is read as a sentence.
  */
 
 const gone = person(

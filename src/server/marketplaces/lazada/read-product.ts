@@ -7,7 +7,8 @@ import { misfit } from './client.ts'
 import { lazadaPaths } from './paths.ts'
 
 /*
- * A product as `/products/get` and `/product/item/get` tell it. What makes its SKUs differ stands with each of them, in `saleProp` or by the names that `variation` tells.
+ * A product as `/products/get` and `/product/item/get` tell it. What makes its SKUs differ stands with each of them, in `saleProp` or by the names
+ * that `variation` tells.
  */
 
 export const ItemId = v.pipe(Id, v.nonEmpty(), v.maxLength(64))
@@ -123,9 +124,10 @@ export function readProduct(told: v.InferOutput<typeof ToldProduct>): ItemWord {
 }
 
 /**
- * Of an SKU what its seller tells of it: its list price, and how many may be sold of what lies at the seller's. Where a `special_price` runs, buyers pay that one between its two dates whatever
- * the list price is; it is the seller's promotion, set and ended at Lazada, and neither read nor told here. What buyers ordered (`occupyQuantity`) and what waits for their payment
- * (`withholdQuantity`) is taken off already; Lazada's own warehouses (`fblWarehouseInventories`) are nobody's to tell.
+ * Of an SKU what its seller tells of it: its list price, and how many may be sold of what lies at the seller's. Where a `special_price` runs, buyers
+ * pay that one between its two dates whatever the list price is; it is the seller's promotion, set and ended at Lazada, and neither read nor told
+ * here. What buyers ordered (`occupyQuantity`) and what waits for their payment (`withholdQuantity`) is taken off already; Lazada's own warehouses
+ * (`fblWarehouseInventories`) are nobody's to tell.
  */
 function variationOf(sku: Sku, names: readonly string[]): VariationWord {
   const { multiWarehouseInventories: all } = sku

@@ -6,7 +6,8 @@ import { misfit } from './client.ts'
 import { shopeePaths } from './paths.ts'
 
 /*
- * An item as `get_item_base_info` and `get_model_list` tell it. Prices and stock stand with the item where it has no models, and with each model where it has some.
+ * An item as `get_item_base_info` and `get_model_list` tell it. Prices and stock stand with the item where it has no models, and with each model
+ * where it has some.
  */
 
 const Text = v.pipe(v.string(), v.maxLength(2_000))
@@ -160,8 +161,8 @@ function optionsOf(
 }
 
 /**
- * Of a variation what its seller tells of it, so that what we tell is what we hear: its price before any promotion, and how many lie at its seller's. Units that a promotion holds are among
- * these, since buyers may buy them there; what lies at Shopee's own warehouses is nobody's to tell.
+ * Of a variation what its seller tells of it, so that what we tell is what we hear: its price before any promotion, and how many lie at its seller's.
+ * Units that a promotion holds are among these, since buyers may buy them there; what lies at Shopee's own warehouses is nobody's to tell.
  */
 function variationOf(one: {
   model: string

@@ -67,8 +67,8 @@ export function shopeeTelling(
   }
 
   /**
-   * A shop of one place may have to name it or must not, as Shopee keeps its stock; refused for that, nothing is done yet, and the same is told the other way. With several places only the
-   * shop knows where its goods lie.
+   * A shop of one place may have to name it or must not, as Shopee keeps its stock; refused for that, nothing is done yet, and the same is told the
+   * other way. With several places only the shop knows where its goods lie.
    */
   async function otherWay(item: string, own: OwnStock, asking: Asking): Promise<OwnStock | undefined> {
     if (new Set(own.map(({ model }) => model)).size < own.length) return undefined

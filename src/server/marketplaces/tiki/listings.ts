@@ -70,8 +70,8 @@ export function tikiListings(client: TikiClient): MarketListings {
   }
 
   /**
-   * What buyers bought and is not yet sent lies at the seller's still, and Tiki wants to hear of it with the rest. So it is read right before, and once more right after: what was sent
-   * in between would be counted as to be sold, and nothing would tell it again.
+   * What buyers bought and is not yet sent lies at the seller's still, and Tiki wants to hear of it with the rest. So it is read right before, and
+   * once more right after: what was sent in between would be counted as to be sold, and nothing would tell it again.
    */
   async function tellStockOf(item: string, own: readonly StockTold[], asking: Asking): Promise<object> {
     let before = await productOf(item, asking)

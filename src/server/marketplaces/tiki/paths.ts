@@ -3,7 +3,8 @@
  *
  * 2026-11-26: what Tiki publishes nowhere, and what is done about it:
  *  - how long a refresh token lives: `refreshMs` of `grant.ts`, unless the answer says it
- *  - its sentences of refusal: only the statuses of HTTP are documented (`refusal-table.ts`). What was asked for is looked at again after a refusal, so nothing depends on how one is worded
+ *  - its sentences of refusal: only the statuses of HTTP are documented (`refusal-table.ts`). What was asked for is looked at again after a refusal,
+ *    so nothing depends on how one is worded
  *  - what a confirmation answers: nothing of it is read but its status; what became of the order is read from the order
  *  - whether its times have an offset: they are taken as Vietnam's (`tiki-fields.ts`)
  *  - why an order was cancelled: an order says that it was, and of each item whether the shop had it

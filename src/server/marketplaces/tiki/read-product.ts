@@ -7,8 +7,9 @@ import { misfit } from './client.ts'
 import { tikiPaths } from './paths.ts'
 
 /*
- * A product as `/integration/v2.1/products` tells it with its inventory. Each variant is a product of its own there, whose name says what it is. Of its stock Tiki says
- * `quantity_available` = `quantity_sellable` + `quantity_reserved`: what lies at the seller's, what buyers may still buy of it, and what they bought that is not yet sent.
+ * A product as `/integration/v2.1/products` tells it with its inventory. Each variant is a product of its own there, whose name says what it is. Of
+ * its stock Tiki says `quantity_available` = `quantity_sellable` + `quantity_reserved`: what lies at the seller's, what buyers may still buy of it,
+ * and what they bought that is not yet sent.
  */
 
 /** Also as text; what is owed is none. */

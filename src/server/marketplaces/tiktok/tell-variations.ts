@@ -171,8 +171,8 @@ function assertFew(told: readonly unknown[]): void {
 }
 
 /**
- * What is said of an SKU: every warehouse in which it lies has to be named, so those that are not told of keep what they have. Buyers may have bought there since it was read, and
- * only a shop that sells one thing from several warehouses has any.
+ * What is said of an SKU: every warehouse in which it lies has to be named, so those that are not told of keep what they have. Buyers may have bought
+ * there since it was read, and only a shop that sells one thing from several warehouses has any.
  */
 function stockOf(own: readonly StockTold[], warehouses: Warehouses | undefined): object[] | OutsideTrouble {
   if (!warehouses) return saidOf(goneVariation)
@@ -195,7 +195,10 @@ interface Ready {
   say: object
 }
 
-/** What became of each variation of a product (O5): of those that nothing can be said of, why; of the others, what TikTok tells, in halves where it refuses all of them for the sake of one. */
+/**
+ * What became of each variation of a product (O5): of those that nothing can be said of, why; of the others, what TikTok tells, in halves where it
+ * refuses all of them for the sake of one.
+ */
 async function answerEach(
   own: readonly Named[],
   said: ReadonlyMap<string, object>,
