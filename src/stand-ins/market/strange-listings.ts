@@ -1,4 +1,4 @@
-import { guessCategory } from './categories.ts'
+import { type CategoryKey, guessCategory } from './categories.ts'
 import { between, pick } from './pick.ts'
 import { describe, type PlannedListing } from './planned-listing.ts'
 
@@ -24,6 +24,18 @@ export const strangers = [
 
 const colours = ['Đen', 'Trắng', 'Be', 'Hồng', 'Xanh navy', 'Nâu']
 const sizes = ['S', 'M', 'L', 'XL']
+const packs = ['Lẻ 1 món', 'Combo 2', 'Combo 3']
+/** What comes in colours and sizes. */
+const worn: readonly CategoryKey[] = [
+  'tees',
+  'shirts',
+  'coats',
+  'jeans',
+  'dresses',
+  'skirts',
+  'bags',
+  'shoes',
+]
 
 /** Three in ten of them have one thing to buy, and half of all go without a SKU of the seller's. @param random 0 to 1, below 1 */
 export function strangeListing(name: string, index: number, random: () => number): PlannedListing {
@@ -31,11 +43,11 @@ export function strangeListing(name: string, index: number, random: () => number
   const isSingle = random() < 0.3
   const isBare = random() < 0.5
   const tones = colours.slice(0, between(random, 2, 3))
-  const options = isSingle
-    ? ['']
-    : random() < 0.5
-      ? tones
-      : tones.flatMap((tone) => sizes.slice(0, 2).map((size) => `${tone} · ${size}`))
+  const category = guessCategory(name)
+  const isSized = worn.includes(category) && random() < 0.7
+  const sized = tones.flatMap((tone) => sizes.slice(0, 2).map((size) => `${tone} · ${size}`))
+  const several = isSized ? sized : worn.includes(category) ? tones : packs.slice(0, tones.length)
+  const options = isSingle ? [''] : several
   const variants = options.map((option, place) => ({
     option,
     sku: isBare ? '' : `L${String(100_000 + index)}-${place + 1}`,
@@ -43,7 +55,7 @@ export function strangeListing(name: string, index: number, random: () => number
     price,
     stock: between(random, 0, 120),
   }))
-  return { name, description: describe(name), category: guessCategory(name), brand: 'No Brand', variants }
+  return { name, description: describe(name), category, brand: 'No Brand', variants }
 }
 
 /** Names of listings that are added by the hundred: no two are the same. @param from how many there are already */
