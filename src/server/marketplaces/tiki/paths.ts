@@ -35,6 +35,8 @@ export interface TikiPath {
   path: string
   /** Something is done there: an answer that is lost leaves open whether it was (O4). */
   acts: boolean
+  /** The order that it is about: an answer that names another one is none to it. */
+  code?: string
 }
 
 const look = (path: string): TikiPath => ({ method: 'GET', path: `/integration/v2${path}`, acts: false })
@@ -59,7 +61,7 @@ export const tikiPaths = {
 
 /** The path of one order. */
 export function pathOf(path: TikiPath, code: string): TikiPath {
-  return { ...path, path: path.path.replace('{code}', encodeURIComponent(code)) }
+  return { ...path, path: path.path.replace('{code}', encodeURIComponent(code)), code }
 }
 
 /** Orders of one answer: documents say a hundred, and fifty is what is given. */
