@@ -129,6 +129,16 @@ describe('an order of Tiki', () => {
     const floor = aFloor()
     expect(tikiTells(floor, cod)).toMatchObject({ paid: 0, pickMoney: 139_000 })
     expect(tikiTells(aFloor(), { status: 'complete', ...cod })).toMatchObject({ paid: 139_000, pickMoney: 0 })
+    expect(tikiTells(aFloor(), { payment: { method: 'cod' } })).toMatchObject({ paid: 0, pickMoney: 139_000 })
+    expect(
+      tikiTells(aFloor(), {
+        payment: undefined,
+        invoice: { collectible_amount: 99_000, grand_total: 99_000 },
+      }),
+    ).toMatchObject({
+      paid: 0,
+      pickMoney: 99_000,
+    })
     expect(tikiTells(aFloor(), { status: 'waiting_payment' })).toMatchObject({
       state: 'CHỜ XÁC NHẬN',
       paid: 0,
@@ -137,6 +147,9 @@ describe('an order of Tiki', () => {
 })
 
 describe('how far Tiki is', () => {
+  /** It lies in Tiki's own warehouse, and nobody is asked about it. */
+  const atTiki = { product: { id: 9, name: 'Mũ', inventory_type: 'instock' }, confirmation: {} }
+
   test.each<[string, object[], string, string]>([
     ['processing', [tikiItem()], 'CHỜ XÁC NHẬN', 'processing'],
     ['queueing', [tikiItem()], 'MỚI', 'queueing'],
@@ -144,6 +157,10 @@ describe('how far Tiki is', () => {
     ['queueing', [tikiItem(confirmed)], 'CHỜ ĐÓNG GÓI', 'seller_confirmed'],
     ['queueing', [tikiItem(confirmed), tikiItem({ id: 2, ...lacking })], 'CHỜ ĐÓNG GÓI', 'seller_confirmed'],
     ['queueing', [tikiItem(lacking)], 'HỦY', 'seller_canceled'],
+    ['queueing', [tikiItem(), tikiItem({ id: 2, ...atTiki })], 'MỚI', 'queueing'],
+    ['queueing', [tikiItem(confirmed), tikiItem({ id: 2, ...atTiki })], 'CHỜ ĐÓNG GÓI', 'seller_confirmed'],
+    ['queueing', [tikiItem(lacking), tikiItem({ id: 2, ...atTiki })], 'HỦY', 'seller_canceled'],
+    ['picking', [tikiItem(lacking), tikiItem({ id: 2, ...atTiki })], 'HỦY', 'picking'],
     ['picking', [tikiItem(confirmed)], 'CHỜ ĐÓNG GÓI', 'picking'],
     ['ready_to_ship', [tikiItem(confirmed)], 'CHỜ ĐÓNG GÓI', 'ready_to_ship'],
     ['handover_to_partner', [tikiItem(confirmed)], 'ĐANG GIAO', 'handover_to_partner'],
