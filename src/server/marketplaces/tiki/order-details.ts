@@ -9,7 +9,11 @@ const Order = v.looseObject({ code: Id })
 const Orders = v.object({
   data: v.optional(v.array(Order), []),
   paging: v.optional(
-    v.object({ current_page: v.optional(v.number()), last_page: v.optional(v.number()) }),
+    v.object({
+      current_page: v.optional(v.number()),
+      last_page: v.optional(v.number()),
+      total: v.optional(v.number()),
+    }),
     {},
   ),
 })
@@ -22,13 +26,13 @@ export async function askPage(
   client: TikiClient,
   query: Readonly<Record<string, string>>,
   asking: Asking,
-): Promise<{ orders: ToldOrder[]; isLast: boolean }> {
+): Promise<{ orders: ToldOrder[]; isLast: boolean; total: number | undefined }> {
   const { data, paging } = await client.ask(tikiPaths.orders, Orders, asking, {
     query: { limit: String(mostOrdersAPage), ...query },
   })
-  const { current_page: page, last_page: last } = paging
+  const { current_page: page, last_page: last, total } = paging
   const isLast = page !== undefined && last !== undefined ? page >= last : data.length < mostOrdersAPage
-  return { orders: data, isLast: isLast || data.length === 0 }
+  return { orders: data, isLast: isLast || data.length === 0, total }
 }
 
 /** What Tiki tells of orders, those that it does not know left out. */

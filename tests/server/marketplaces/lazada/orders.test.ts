@@ -59,12 +59,25 @@ describe('what changed at a shop', () => {
       '/orders/get': ({ said }) =>
         ok({ orders: all.slice(Number(said['offset']), Number(said['offset']) + 100) }),
     })
-    const first = await market.changed({ since: now - 50 * minute, until: now }, asking)
-    const second = await market.changed({ since: now - 50 * minute, until: now, page: first.next! }, asking)
-    expect([first.numbers.length, second.numbers.length, second.next]).toEqual([100, 30, undefined])
-    expect(asked.map(({ said }) => [said['update_after']?.slice(11, 19), said['offset']])).toEqual([
-      ['08:10:00', '0'],
-      ['08:10:00', '100'],
+    const lengths: number[] = []
+    let page: string | undefined
+    for (let pages = 0; pages < 3; pages += 1) {
+      const told = await market.changed({ since: now - 50 * minute, until: now, page }, asking)
+      lengths.push(told.numbers.length)
+      page = told.next
+    }
+    // A page says that it is all of one second, two pages are of that second alone, and it goes on behind it.
+    expect([lengths, page]).toEqual([[100, 100, 30], String(now - 50 * minute + 1_000)])
+    expect(
+      asked.map(({ said }) => [
+        said['update_after']?.slice(11, 19),
+        said['update_before']?.slice(11, 19),
+        said['offset'],
+      ]),
+    ).toEqual([
+      ['08:10:00', '09:00:00', '0'],
+      ['08:10:00', '08:10:01', '0'],
+      ['08:10:00', '08:10:01', '100'],
     ])
   })
 })
