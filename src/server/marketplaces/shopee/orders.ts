@@ -5,7 +5,7 @@ import { answerForAll, type Each } from '../each.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { problemOf } from '../read-answer.ts'
 import { misfit, type ShopeeClient } from './client.ts'
-import { askOrders } from './order-details.ts'
+import { askOrders, notAsked, strangers } from './order-details.ts'
 import { longestWindowMs, mostOrdersAPage, mostTogether, shopeePaths } from './paths.ts'
 import { changedIn } from './slices.ts'
 
@@ -67,9 +67,11 @@ export function shopeeOrders(
       return answerForAll(asked, async () => {
         const of = { numbers: asked.map(({ number }) => number), fields: optionalFields }
         const told = new Map((await askOrders(client, of, asking)).map((order) => [order.order_sn, order]))
-        return asked.flatMap(({ number }) => {
+        const strange = strangers(told.values(), of.numbers)
+        return asked.flatMap(({ number }): Each<TakeChannelOrder['told']>[] => {
           const order = told.get(number)
-          return order ? [readOrder(number, order)] : []
+          if (order) return [readOrder(number, order)]
+          return strange.length > 0 ? [{ number, trouble: notAsked(number, strange) }] : []
         })
       })
     },

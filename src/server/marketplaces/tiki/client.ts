@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import { Id } from '../../../domain/channels/tiki/tiki-fields.ts'
 import type { OutsideAnswer } from '../../outside/call-outside.ts'
 import type { Asking } from '../asking.ts'
-import { doneOnlyByActs, jsonOf, noAnswersOf, problemOf, retryAfterOf, withoutNulls } from '../read-answer.ts'
+import {
+  doneOnlyByActs,
+  isObject,
+  jsonOf,
+  noAnswersOf,
+  problemOf,
+  retryAfterOf,
+  withoutNulls,
+} from '../read-answer.ts'
 import { type TikiRefusal, troubleOf } from './errors.ts'
 import { type TikiHosts, type TikiPath, tokenPath } from './paths.ts'
 
@@ -194,10 +202,6 @@ function sentencesIn(told: unknown): string[] {
   if (!isObject(told)) return []
   const { message } = told as { message?: unknown }
   return message === undefined ? Object.values(told).flatMap(sentencesIn) : sentencesIn(message)
-}
-
-function isObject(told: unknown): told is object {
-  return typeof told === 'object' && told !== null
 }
 
 function isNothing(told: unknown): boolean {

@@ -35,7 +35,7 @@ export async function askPage(
   return { orders: data, isLast: isLast || data.length === 0, total }
 }
 
-/** What Tiki tells of orders, those that it does not know left out. */
+/** What Tiki tells of orders, those that it does not know left out, and whatever else it tells. */
 export async function askOrders(
   client: TikiClient,
   codes: readonly string[],
@@ -44,6 +44,10 @@ export async function askOrders(
   if (codes.length > mostOrdersAPage) throw new RangeError('Tiki tells of 50 orders at once.')
   if (codes.length === 0) return []
   const { orders } = await askPage(client, { page: '1', code: codes.join(',') }, asking)
-  // A filter that was not understood tells of others.
-  return orders.filter(({ code }) => codes.includes(code))
+  return orders
+}
+
+/** What was told, and not asked for: a filter that was not understood, or an answer to somebody else's question. */
+export function strangers(told: readonly ToldOrder[], codes: readonly string[]): ToldOrder[] {
+  return told.filter(({ code }) => !codes.includes(code))
 }

@@ -8,7 +8,7 @@ import type { Marketplace } from '../marketplace.ts'
 import { pageAfter, placeOf } from '../pages.ts'
 import { problemOf } from '../read-answer.ts'
 import { misfit, type TikiClient } from './client.ts'
-import { askOrders, askPage } from './order-details.ts'
+import { askOrders, askPage, strangers } from './order-details.ts'
 import { mostOrdersAPage, tikiPaths } from './paths.ts'
 
 type Told = Extract<TakeChannelOrder['told'], { channel: 'Tiki' }>
@@ -56,10 +56,15 @@ export function tikiOrders(
       const asked = [...new Set(numbers)].map((number) => ({ number }))
       return answerForAll(asked, async () => {
         const codes = asked.map(({ number }) => number)
-        const told = new Map((await askOrders(client, codes, asking)).map((order) => [order.code, order]))
-        return codes.flatMap((number) => {
+        const orders = await askOrders(client, codes, asking)
+        const told = new Map(orders.map((order) => [order.code, order]))
+        const strange = strangers(orders, codes)
+        return codes.flatMap((number): Each<Told>[] => {
           const order = told.get(number)
-          return order ? readOrder(number, order) : []
+          if (order) return readOrder(number, order)
+          if (strange.length === 0) return []
+          const bytes = Buffer.from(JSON.stringify(strange))
+          return [{ number, trouble: misfit(tikiPaths.orders, `${number}: code: as asked`, { bytes }) }]
         })
       })
     },

@@ -7,7 +7,7 @@ import type { Marketplace } from '../marketplace.ts'
 import { problemOf } from '../read-answer.ts'
 import { cancelRequests } from './cancel-requests.ts'
 import { misfit, type TiktokClient } from './client.ts'
-import { askOrders } from './order-details.ts'
+import { askOrders, notAsked, strangers } from './order-details.ts'
 import { changedPage, listed } from './pages.ts'
 import { mostOrdersAPage, mostTogether, tiktokPaths } from './paths.ts'
 
@@ -58,12 +58,14 @@ export function tiktokOrders(
         )
         const told = new Map(known.map((order) => [order.id, order]))
         const requests = await cancelRequests(client, known, asking)
-        return asked.flatMap(({ number }) => {
+        const strange = strangers(known, [...asked.map(({ number }) => number)])
+        return asked.flatMap(({ number }): Each<Told>[] => {
           const order = told.get(number)
+          if (!order) return strange.length > 0 ? [{ number, trouble: notAsked(number, strange) }] : []
           // TikTok's own warehouse packs and sends these: none of it is the shop's to do.
-          return order && order['fulfillment_type'] !== 'FULFILLMENT_BY_TIKTOK'
-            ? [readOrder(number, order, requests.get(number))]
-            : []
+          return order['fulfillment_type'] === 'FULFILLMENT_BY_TIKTOK'
+            ? []
+            : [readOrder(number, order, requests.get(number))]
         })
       })
     },

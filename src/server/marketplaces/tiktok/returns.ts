@@ -43,11 +43,20 @@ export function tiktokReturns(client: TiktokClient): MarketReturns {
           query: { page_size: String(mostReturnsAPage) },
           body: { return_ids: asked.map(({ number }) => number) },
         })
-        const known = asked.filter(({ number }) => told.some(({ return_id }) => return_id === number))
+        const strange = told.filter(({ return_id }) => !asked.some(({ number }) => number === return_id))
+        // Where others are told in its stead nothing is known of it; else TikTok does not know it.
+        const known =
+          strange.length > 0
+            ? asked
+            : asked.filter(({ number }) => told.some(({ return_id }) => return_id === number))
         return Promise.all(
           known.map((one) =>
             answerFor(one, async () => {
               const found = told.find(({ return_id }) => return_id === one.number)
+              if (!found) {
+                const bytes = Buffer.from(JSON.stringify(strange))
+                throw misfit(tiktokPaths.returns, `${one.number}: return_id: as asked`, { bytes })
+              }
               const read = v.safeParse(TiktokReturn, found)
               if (read.success) return tiktokReturn(read.output, asking.shopId)
               const bytes = Buffer.from(JSON.stringify(found))

@@ -71,7 +71,6 @@ describe('orders as they are', () => {
       'GET /orders': page(
         anOrder('1'),
         anOrder('2', { fulfillment_type: 'tiki_delivery', items: [anItem(1, instock)] }),
-        anOrder('9'),
       ),
     })
     const told = await market.orders(['1', '2', '3', '1'], asking)
