@@ -70,7 +70,10 @@ describe('whom an order goes to', () => {
     const masks = { recipient_address: { ...masked, name: 'N****a', phone: '******51' } }
     const through = tells(floor, { ...masks, order_status: 'COMPLETED', update_time: seconds(2) })
     expect(through.customer).toMatchObject({ phone: '84901234551', name: 'Nguyễn Thị Hoa' })
-    const another = tells(floor, { recipient_address: { ...masked, phone: '******52' }, update_time: seconds(3) })
+    const another = tells(floor, {
+      recipient_address: { ...masked, phone: '******52' },
+      update_time: seconds(3),
+    })
     expect(another.customer).toMatchObject({ phone: '******52', name: 'N****a' })
   })
 })

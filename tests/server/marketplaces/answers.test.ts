@@ -335,3 +335,19 @@ test('[O5] what Lazada booked for an order is read to its end', async () => {
   expect((await market.fulfilment.payouts(['900'], asking)).map(brief)).toEqual([{ commission: -700 }])
   expect(asked.map(({ said }) => said['offset'])).toEqual(['0', '500'])
 })
+
+test('what Lazada booked is asked for by days of Vietnam', async () => {
+  const { market, asking, asked } = ofLazada.aLazada({ '/finance/transaction/details/get': ofLazada.ok([]) })
+  // Three in the morning there, the evening before in Greenwich.
+  await market.fulfilment.payouts(['900'], { ...asking, now: Date.UTC(2026, 10, 26, 20) })
+  expect(asked[0]?.said).toMatchObject({ start_time: '2026-06-01', end_time: '2026-11-27' })
+})
+
+test('[O4] TikTok Shop is told another reason only where the first is none for the state of the order', async () => {
+  const path = '/return_refund/202309/cancellations'
+  for (const code of [25001045, 25001011]) {
+    const { market, asking, asked } = ofTiktok.aTiktok({ [path]: ofTiktok.no(code, 'no') })
+    expect(await outcomeOf(calls['cancel']!(market, asking))).toBe('person')
+    expect(asked).toHaveLength(1)
+  }
+})
