@@ -31,7 +31,9 @@ function shopeeOrders(make: number, every: number): Told {
   const { world, market, asking, time, delivered } = aPracticeShopee()
   makeMany(time, { make, every }, delivered)
   return {
-    ...{ ask: market.changed, asking, time },
+    ask: market.changed,
+    asking,
+    time,
     all: () => world.orders.all().map(({ order_sn }) => order_sn),
     change: (number) =>
       world.orders.put(number, { ...world.orders.get(number)!, update_time: seconds(time.now) }),
@@ -42,7 +44,9 @@ function shopeeReturns(make: number, every: number): Told {
   const { world, market, asking, time, delivered } = aPracticeShopee()
   makeMany(time, { make, every }, () => askShopee(world, delivered()))
   return {
-    ...{ ask: market.returns!.changed, asking, time },
+    ask: market.returns!.changed,
+    asking,
+    time,
     all: () => world.returns.all().map(({ return_sn }) => return_sn),
     change: (number) =>
       world.returns.put(number, { ...world.returns.get(number)!, update_time: seconds(time.now) }),
@@ -53,7 +57,9 @@ function tiktokOrders(make: number, every: number): Told {
   const { world, market, asking, time, delivered } = aPracticeTiktok()
   makeMany(time, { make, every }, delivered)
   return {
-    ...{ ask: market.changed, asking, time },
+    ask: market.changed,
+    asking,
+    time,
     all: () => world.orders.all().map(({ id }) => id),
     change: (number) =>
       world.orders.put(number, { ...world.orders.get(number)!, update_time: seconds(time.now) }),
@@ -64,7 +70,9 @@ function tiktokReturns(make: number, every: number): Told {
   const { world, market, asking, time, delivered } = aPracticeTiktok()
   makeMany(time, { make, every }, () => askTiktok(world, delivered()))
   return {
-    ...{ ask: market.returns!.changed, asking, time },
+    ask: market.returns!.changed,
+    asking,
+    time,
     all: () => world.returns.all().map(({ return_id }) => return_id),
     change: (number) =>
       world.returns.put(number, { ...world.returns.get(number)!, update_time: seconds(time.now) }),
@@ -75,7 +83,9 @@ function lazadaOrders(make: number, every: number): Told {
   const { world, market, asking, time, delivered } = aPracticeLazada()
   makeMany(time, { make, every }, delivered)
   return {
-    ...{ ask: market.changed, asking, time },
+    ask: market.changed,
+    asking,
+    time,
     all: () => world.orders.all().map(({ order_id }) => String(order_id)),
     change: (number) =>
       world.orders.put(number, { ...world.orders.get(number)!, updated_at: seconds(time.now) }),
@@ -86,7 +96,9 @@ function tikiOrders(make: number, every: number): Told {
   const { world, market, asking, time, made } = aPracticeTiki()
   makeMany(time, { make, every }, made)
   return {
-    ...{ ask: market.changed, asking, time },
+    ask: market.changed,
+    asking,
+    time,
     all: () => world.orders.all().map(({ code }) => code),
     change: (number) =>
       world.orders.put(number, { ...world.orders.get(number)!, updated_at: seconds(time.now) }),

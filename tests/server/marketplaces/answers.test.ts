@@ -261,7 +261,9 @@ describe('an answer about another order', () => {
   test('[O5] of TikTok Shop who asks to cancel is answered among others that ask', async () => {
     const { ok } = ofTiktok
     const request = (cancel_id: string, order_id: string) => ({
-      ...{ cancel_id, order_id, role: 'BUYER' },
+      cancel_id,
+      order_id,
+      role: 'BUYER',
       cancel_status: 'CANCELLATION_REQUEST_PENDING',
     })
     const { market, asking, asked } = ofTiktok.aTiktok({
@@ -343,7 +345,7 @@ test('what Lazada booked is asked for by days of Vietnam', async () => {
   expect(asked[0]?.said).toMatchObject({ start_time: '2026-06-01', end_time: '2026-11-27' })
 })
 
-test('[O4] TikTok Shop is told another reason only where the first is none for the state of the order', async () => {
+test('[O4] another reason is told to TikTok Shop only where the first is none for the state of the order', async () => {
   const path = '/return_refund/202309/cancellations'
   for (const code of [25001045, 25001011]) {
     const { market, asking, asked } = ofTiktok.aTiktok({ [path]: ofTiktok.no(code, 'no') })
