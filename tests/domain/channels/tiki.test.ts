@@ -167,6 +167,8 @@ describe('how far Tiki is', () => {
     ['successful_delivery', [tikiItem(confirmed)], 'ĐANG GIAO', 'successful_delivery'],
     ['complete', [tikiItem(confirmed)], 'THÀNH CÔNG', 'complete'],
     ['canceled', [tikiItem()], 'HỦY', 'canceled'],
+    ['returned', [tikiItem(confirmed)], 'HỦY', 'returned'],
+    ['holded', [tikiItem()], 'CHỜ XÁC NHẬN', 'holded'],
   ])('%s, first heard of: %#', (status, items, state, said) => {
     const order = tikiTells(aFloor(), { status, items })
     expect([order.state, order.channelState]).toEqual([state, said])
