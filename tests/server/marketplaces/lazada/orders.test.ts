@@ -136,6 +136,17 @@ describe('orders as they are now', () => {
     expect(paths().slice(4)).toEqual(['/orders/get', '/order/get', '/orders/items/get'])
   })
 
+  test('[O8] that a page told one shop are nobody else’s', async () => {
+    const { market, asking, paths } = aLazada({
+      '/orders/get': ok({ orders: [order()] }),
+      '/order/get': no('16', 'E016: Invalid Order ID'),
+      '/orders/items/get': itemsOf([900, item()]),
+    })
+    await market.changed({ since: 0, until: now }, asking)
+    expect(await market.orders(['900'], { ...asking, shopId: 'sen@example.vn', access: 'acc-2' })).toEqual([])
+    expect(paths()).toEqual(['/orders/get', '/order/get'])
+  })
+
   test('are asked for in halves where Lazada refuses all for the sake of one', async () => {
     const { market, asking } = aLazada({
       '/order/get': ({ said }) => ok(order({ order_id: Number(said['order_id']) })),
