@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { Instant } from '../../../src/domain/channels/lazada/lazada-fields.ts'
 import { LazadaReturn, lazadaReturn } from '../../../src/domain/channels/returns/lazada-return.ts'
 import { ShopeeReturn, shopeeReturn } from '../../../src/domain/channels/returns/shopee-return.ts'
 import { TiktokReturn, tiktokReturn } from '../../../src/domain/channels/returns/tiktok-return.ts'
@@ -128,4 +129,17 @@ describe('a return of Lazada', () => {
     expect(lazada([line()], { request_type: 'ONLY_REFUND' })?.comes).toBe(false)
     expect(lazada([line()], { request_type: 'CANCEL' })).toBeUndefined()
   })
+})
+
+test.each([
+  ['2026-11-26 09:00:00', 2],
+  ['2026-11-26 09:00:00 +0700', 2],
+  ['2026-11-26T09:00:00+07:00', 2],
+  ['2026-11-26T09:00:00.123Z', 9],
+  ['2026-11-26T09:00:00-05:00', 14],
+  ['2026-11-26T09:00:00-0530', 14.5],
+  [String(Date.UTC(2026, 10, 26, 9)), 9],
+  [Date.UTC(2026, 10, 26, 9), 9],
+])('an instant of Lazada is read from %s', (told, hour) => {
+  expect(v.parse(Instant, told)).toBe(Date.UTC(2026, 10, 26) + Number(hour) * 3_600_000)
 })

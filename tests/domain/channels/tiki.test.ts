@@ -196,6 +196,18 @@ describe('how far Tiki is', () => {
     })
   })
 
+  test('an order is due when the first of its goods is: to be confirmed, and then to be ready', () => {
+    const by = (minute: number) => ({ status: 'waiting', available_confirm_sla: tikiTime(minute) })
+    const ready = (minute: number) => ({ status: 'seller_confirmed', pickup_confirm_sla: tikiTime(minute) })
+    const dueOf = (...confirmations: object[]) =>
+      tikiTells(aFloor(), {
+        items: confirmations.map((confirmation, index) => tikiItem({ id: index + 1, confirmation })),
+      }).shipBy
+    const at = (minute: number) => morning + minute * 60_000
+    expect(dueOf(by(300), by(200), ready(100))).toBe(at(200))
+    expect(dueOf(ready(600), ready(500))).toBe(at(500))
+  })
+
   test('goods that the shop said it has not got are out of the order', () => {
     const floor = aFloor()
     const two = [tikiItem(), tikiItem({ id: 2, product: { id: 7, name: 'Mũ', sku: '77' } })]
