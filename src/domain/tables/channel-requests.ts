@@ -27,6 +27,8 @@ export interface ChannelRequest {
   said?: string
   /** Ms since 1970. */
   endedAt?: number
+  /** It was refused for good, as the marketplace had the order then: the instant of its word (ms since 1970). One that told of something newer may be asked again. */
+  finalAt?: number
   /** It was asked before and came to nothing, as far as we heard: the marketplace is asked first what became of that (O4). */
   again?: true
 }
