@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { logKey } from '../../replica/queries/orders/log-key.ts'
 import { orderLogQuestion } from '../../sync/questions.ts'
-import { Button } from '../components/button.tsx'
+import { AskAgain } from '../components/ask-again.tsx'
 import { useAnswer } from '../session/use-answer.ts'
 import { useLive } from '../session/use-live.ts'
 import { TriesList } from './tries-list.tsx'
@@ -19,8 +19,7 @@ export default function OrderLog({ order }: { order: string }) {
   if (!told)
     return isSettled && trouble ? (
       <div className="flex flex-wrap items-center gap-2 py-2 text-15 text-warn">
-        <p className="min-w-40 grow">{trouble.text}</p>
-        <Button onClick={again}>Hỏi lại</Button>
+        <AskAgain trouble={trouble} again={again} />
       </div>
     ) : (
       <p className="py-2 text-15 text-sub">Đang hỏi máy chủ …</p>

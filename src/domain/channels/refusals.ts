@@ -132,9 +132,9 @@ export const channelRefusals = {
   } satisfies Sentence<{ code: string; state: OrderState }>,
   /** STA-036. */
   'market-takes-no-cancel': {
-    text: ({ code, channel }) => `${channel} không cho shop hủy đơn ${code} từ đây.`,
+    text: ({ code, channel }) => `${channelName(channel)} không cho shop hủy đơn ${code} từ đây.`,
     tone: 'warning',
-  } satisfies Sentence<{ code: string; channel: string }>,
+  } satisfies Sentence<{ code: string; channel: Channel }>,
   'buyer-asks-already': {
     text: ({ code }) => `Người mua đang xin hủy đơn ${code}. Trả lời người mua trong 'Yêu cầu hủy'.`,
     tone: 'warning',
