@@ -1,4 +1,6 @@
+import { channelName } from '../orders/channel-name.ts'
 import type { Catalogue, Sentence } from '../sentence.ts'
+import type { Channel } from '../tables/orders.ts'
 
 interface AboutReturn {
   code: string
@@ -50,9 +52,9 @@ export const returnRefusals = {
   } satisfies Sentence<AboutReturn>,
   'return-asked-at-market': {
     text: ({ code, channel }) =>
-      `Khách đang đòi trả đơn ${code} trên ${channel} nên phiếu này không rút được. Trả lời khách trên phiếu.`,
+      `Khách đang đòi trả đơn ${code} trên ${channelName(channel)} nên phiếu này không rút được. Trả lời khách trên phiếu.`,
     tone: 'warning',
-  } satisfies Sentence<AboutReturn & { channel: string }>,
+  } satisfies Sentence<AboutReturn & { channel: Channel }>,
   'order-returned-already': {
     text: ({ code, info }) =>
       `Đơn ${code} đã có thông tin trả hàng (${info}). Mở đơn trong Hàng hoàn để xem.`,

@@ -254,6 +254,22 @@ test('[O4] whose answer was lost after it was done is not answered twice: the ma
   expect(await answered()).toMatchObject({ step: 'refunded', answer: { state: 'done', accepts: true } })
 })
 
+test('[O6] what the marketplace refused for good is not answered again, until it tells something newer', async () => {
+  await asks()
+  meetings.push({ before: new OutsideTrouble('person', 'Đã quá hạn khiếu nại.', { isFinal: true }) })
+  await answer({ accepts: false, reason: 'used' })
+  at(now + 1)
+  await work()
+  expect(await answered()).toMatchObject({ step: 'asked', answer: { state: 'failed' } })
+  expect(await answer({ accepts: true })).toMatchObject({
+    status: 409,
+    body: { code: 'market-refused-for-good' },
+  })
+  known.set('T1', aWord('T1', { at: now + 5 }))
+  await pass(6 * minute)
+  expect(await answer({ accepts: true })).toMatchObject({ status: 200 })
+})
+
 test('[O6] what stands in the way is said on the return, and is answered anew after a look', async () => {
   await asks()
   meetings.push({ before: new OutsideTrouble('person', 'Shopee cần email.') })

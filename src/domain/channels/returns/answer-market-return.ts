@@ -5,14 +5,15 @@ import { handlingOf } from '../../orders/channels.ts'
 import { mayDo } from '../../people/actor.ts'
 import { nameOf } from '../../people/name-of.ts'
 import { refuse } from '../../refuse.ts'
-import { awaitsAnswer } from '../../returns/asked.ts'
 import { ReturnId } from '../../returns/params.ts'
 import { orderCodeOfReturn } from '../../returns/return-ids.ts'
 import type { AskedReturn, ReturnAnswer, ReturnedOrder } from '../../tables/returns.ts'
 import { formatMoment } from '../../time.ts'
 import { accountOf } from '../market.ts'
 import { marketShopOf } from '../market-shop-of.ts'
+import { isRefusedForGood, refusedForGood } from '../requests/refused-for-good.ts'
 import { whyUnlinked } from '../requests/request-of.ts'
+import { awaitsAnswer } from './awaits-answer.ts'
 import { disputeKeys, longestDisputeWords, mostDisputePhotos } from './dispute-reasons.ts'
 
 const Name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
@@ -72,12 +73,13 @@ export const answerMarketReturn = defineCommand({
 /** Why a buyer is not answered (any more); the first of two people who answer is named to the other (decisions 14). */
 export function whyNotAnswered(
   read: Reader,
-  { orderCode: code, asked = [] }: ReturnedOrder,
+  { orderCode: code, channel, asked = [] }: ReturnedOrder,
   number: string,
 ): Refusal | undefined {
   const one = asked.find((each) => each.number === number)
   if (!one) return refuse('return-not-asked', { code })
   if (awaitsAnswer(one)) return undefined
+  if (one.answer && isRefusedForGood(one.answer, one.at)) return refusedForGood(code, channel, one.answer)
   const answer = answerNow(one)
   if (!answer) return refuse('return-over', { code })
   const what = answer.accepts ? 'đồng ý' : 'khiếu nại'

@@ -146,6 +146,7 @@ function late(): OutsideTrouble {
   return new OutsideTrouble(
     'person',
     'Kiện đã giao cho đơn vị vận chuyển nên Lazada không hủy đơn nữa. Xem lại đơn trên Lazada.',
+    { isFinal: true },
   )
 }
 

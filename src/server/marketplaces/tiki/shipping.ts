@@ -161,7 +161,8 @@ const types: readonly string[] = ['dropship', 'tiki_delivery', 'seller_delivery'
 export function whyNot(order: OrderStanding): OutsideTrouble | undefined {
   const progress = progressOf(order)
   if (progress === 'cancelled') return refusedBy(cancelled)
-  if (progress !== 'open') return new OutsideTrouble('person', 'Đơn đã được xác nhận trên Tiki.')
+  if (progress !== 'open')
+    return new OutsideTrouble('person', 'Đơn đã được xác nhận trên Tiki.', { isFinal: true })
   if (!isToConfirm(order))
     return new OutsideTrouble(
       'person',

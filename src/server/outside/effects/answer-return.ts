@@ -79,9 +79,10 @@ export const answerReturn: Performer = async (making, taken) => {
   async function failed(trouble: OutsideTrouble): Promise<Outcome> {
     const now = link === 'linked' && !trouble.forAll ? await toldNow() : { returns: [], orders: [] }
     const report: Outcome['report'] = async ({ give }) => {
-      const { message: text, said } = trouble
+      const { message: text, said, isFinal } = trouble
       await takeReturns(give, shop, now)
-      await give(reportReturnAnswer, { returnId, number, id, state: 'failed', text, said: said || undefined })
+      const of = { returnId, number, id }
+      await give(reportReturnAnswer, { ...of, state: 'failed', text, said: said || undefined, isFinal })
       return tellTrouble(give, shop, trouble)
     }
     return trouble.kind === 'never' ? { ok: false, trouble, report } : { ok: true, answer: 'failed', report }
@@ -182,10 +183,12 @@ function photoOnItsWay(): OutsideTrouble {
 const unknownThere = new OutsideTrouble(
   'person',
   'Sàn không còn yêu cầu trả hàng này. Xem trên trang bán hàng của sàn.',
+  { isFinal: true },
 )
 const notTaken = new OutsideTrouble(
   'person',
   'KhoTay chưa trả lời được yêu cầu trả hàng của sàn này. Trả lời trên trang bán hàng của sàn.',
+  { isFinal: true },
 )
 const unlinked = new OutsideTrouble(
   'person',
