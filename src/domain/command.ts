@@ -115,8 +115,8 @@ export interface Command<P = unknown> {
   offline: 'optimistic' | 'queued' | 'online'
   decide(read: Reader, params: P, circumstances: Circumstances): Decision
   /**
-   * Calls to others that the change asks for, over the rows as it left them; none where nothing changed. Only the server makes them: a phone
-   * ignores them, since its command is run again there.
+   * Calls to others that the command asks for, over the rows as it left them, also where it changed none (O1): under a key that was there
+   * before nothing is asked twice. Only the server makes them: a phone ignores them, since its command is run again there.
    */
   effects?(read: Reader, params: P, circumstances: Circumstances): readonly Effect[]
   /** The plain result a single online call answers with; reads the rows after the change. */

@@ -66,6 +66,8 @@ const forEver: ReadonlySet<string> = new Set<EffectKind>([
   'forget-shop',
 ])
 
+const readings: ReadonlySet<string> = new Set<EffectKind>(['read-order', 'read-return', 'fetch-payout'])
+
 /** Somebody waits for what they asked for: a marketplace that is back again is asked after no longer than this (ms). */
 const longestRequestMs = 10 * 60_000
 const longestWaitMs: Readonly<Record<string, number>> = Object.fromEntries(
@@ -176,6 +178,7 @@ export function makeEffectsWorker(
     table: 'effects',
     most: mostAtOnce,
     isForEver: (kind) => forEver.has(kind),
+    reads: (kind) => readings.has(kind),
     longestWaitMs: (kind) => longestWaitMs[kind],
     perform,
   })

@@ -51,6 +51,8 @@ export interface LineWorkerOptions<T extends LineTable> {
   perform(of: Account, taken: readonly Taken[T][], signal: AbortSignal): Promise<Outcome[]>
   /** It is tried again until it comes to something, however it failed: what keeps an account going. */
   isForEver(kind: string): boolean
+  /** It asks how something is: once it is known, what failed to be read of it before is done with. */
+  reads?(kind: string): boolean
   /** It is tried again after no longer than this (ms); a day unless told. */
   longestWaitMs?(kind: string): number | undefined
   /** Tells the company's devices of a new version. */
@@ -156,7 +158,7 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
             const end = endOf(entry, came, now)
             if (!(await writing.outside.end(table, { number: entry.number, lease }, end)))
               throw new LeaseLost()
-            const isRead = end.status !== 'waiting' && (table === 'inbox' || entry.kind === 'read-order')
+            const isRead = end.status !== 'waiting' && (table === 'inbox' || options.reads?.(entry.kind))
             if (isRead) await writing.outside.supersede(entry, { table, number: entry.number })
             const trouble = came.ok ? came.named : came.trouble
             if (came.ok && came.isQuiet && !trouble) continue

@@ -213,8 +213,12 @@ export function outsideOf(company: string, ask: AskSql): OutsideWriting {
       ]),
 
     async supersede({ account, subject }, { table: besides, number }) {
-      for (const table of ['effects', 'inbox'] as const)
-        await ask(supersedeQuery(table), [company, account, subject, table === besides ? number : -1])
+      let before = 0
+      for (const table of ['effects', 'inbox'] as const) {
+        const values = [company, account, subject, table === besides ? number : -1]
+        before += (await ask(supersedeQuery(table), values)).length
+      }
+      return before > 0
     },
 
     async noteTries(tries) {

@@ -42,6 +42,8 @@ export function dueQuery(table: LineTable): string {
 /** What keeps an account going does not wait behind thousands of its orders, and what somebody asked for not behind what is fetched ahead. */
 const first = ['refresh-tokens', 'poll-orders', 'poll-returns', 'forget-shop'] as const satisfies EffectKind[]
 const last = ['fetch-waybill', 'fetch-label', 'fetch-payout'] as const satisfies EffectKind[]
+/** What is asked for anew does away with what could not be read before. */
+const readings = ['read-order', 'read-return', 'fetch-payout'] as const satisfies EffectKind[]
 const isOne = (kinds: readonly EffectKind[], row = 'e') =>
   `${row}.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`
 const turn = `case when ${isOne(first)} then 0 when ${isOne(last)} then 2 else 1 end`
@@ -122,7 +124,7 @@ function bothLines(select: string, where: string): string {
 
 /** Values: company, account, subject, the number that stays. */
 export function supersedeQuery(table: LineTable): string {
-  const isRead = table === 'inbox' ? 'true' : "kind = 'read-order'"
+  const isRead = table === 'inbox' ? 'true' : isOne(readings, table)
   return `update ${table} set status = 'done', answer = 'superseded'
     where company_id = $1 and account = $2 and subject = $3 and status = 'failed' and number <> $4 and ${isRead} returning 1`
 }

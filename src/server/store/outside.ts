@@ -214,11 +214,14 @@ export interface OutsideWriting extends OutsideReading {
   addEffects(effects: readonly NewEffect[], origin: { deviceId: string; seq: number }): Promise<void>
   /** Says what became of something taken; false when the lease ran out and somebody else has it. */
   end(table: LineTable, taking: Taking, end: LineEnd): Promise<boolean>
-  /** Something was read anew: what failed to be read of it before is done with. Of one account and subject, over both lines; `read-order` alone of the calls. */
+  /**
+   * Something was read anew: what failed to be read of it before is done with. Of one account and subject, over both lines; of the calls those alone that read.
+   * Answers whether there was any.
+   */
   supersede(
     read: Pick<InLine, 'account' | 'subject'>,
     besides: { table: LineTable; number: number },
-  ): Promise<void>
+  ): Promise<boolean>
   noteTries(tries: readonly Tried[]): Promise<void>
   /**
    * Somebody gives up what failed, or waits after it was tried in vain and is in nobody's hands: it is done with. Answers what it was; nothing where it came to an

@@ -119,12 +119,13 @@ async function execute(
     return { status: 'refused', error: { code: decision.code, text: decision.text } }
   }
   if (decision.some(({ table, after }) => isBeyond(scope, table, after))) throw new BeyondScope()
-  if (decision.length > 0) {
-    await write(writing, decision, record)
-    const effects = await settle(set, load, (read) => command.effects?.(read, params, circumstances) ?? [])
-    const alerts = await alertsFor(batch, decision, circumstances)
-    await writing.outside.addEffects([...effects, ...alerts].map(lineOf(circumstances.at)), record)
-  }
+  if (decision.length > 0) await write(writing, decision, record)
+  // What is applied asks for its calls, also where the rows said the same before: each has a key, so none is made twice (O1).
+  const { effects: calls } = command
+  const effects = calls ? await settle(set, load, (read) => calls(read, params, circumstances)) : []
+  const alerts = await alertsFor(batch, decision, circumstances)
+  const asked = [...effects, ...alerts]
+  if (asked.length > 0) await writing.outside.addEffects(asked.map(lineOf(circumstances.at)), record)
   if (!command.answer) return { status: 'applied' }
   const result = await settle(set, load, (read) => command.answer?.(seenReader(scope, read), params))
   return { status: 'applied', result }
