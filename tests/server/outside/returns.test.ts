@@ -111,15 +111,7 @@ beforeEach(async () => {
   effects = makeEffectsWorker(common)
   inbox = makeInboxWorker(common)
   at(morning)
-  const token = await shop.tokenOf('chu')
-  const { body } = await shop.post('/api/market/go', { token, channel: 'Shopee' })
-  const state = new URL(body.address).searchParams.get('state')!
-  await shop.post('/api/market/back', {
-    token,
-    channel: 'Shopee',
-    state,
-    query: { code: 'good', shop_id: '77' },
-  })
+  await link()
 })
 afterEach(async () => {
   await shop.close()
@@ -129,6 +121,17 @@ afterEach(async () => {
 function at(instant: number) {
   now = instant
   shop.setClock(instant)
+}
+async function link() {
+  const token = await shop.tokenOf('chu')
+  const { body } = await shop.post('/api/market/go', { token, channel: 'Shopee' })
+  const state = new URL(body.address).searchParams.get('state')!
+  await shop.post('/api/market/back', {
+    token,
+    channel: 'Shopee',
+    state,
+    query: { code: 'good', shop_id: '77' },
+  })
 }
 async function work() {
   for (let round = 0; round < 50; round += 1) if (!(await effects.serve()) && !(await inbox.serve())) return
@@ -169,6 +172,41 @@ test('[O9] what buyers send back comes by the poller, in pages, and its order be
   await pass(6 * minute)
   expect((await rows<Order>('orders', 'B')).length).toBe(1)
   expect(await returned('B#1')).toMatchObject({ asked: [{ number: 'T4' }] })
+})
+
+const command = async (method: string) =>
+  shop.post('/api/market', {
+    token: await shop.tokenOf('chu'),
+    method,
+    channel: 'Shopee',
+    shopId: '77',
+  })
+const polls = () => asked.filter((call) => call === 'changed 0').length
+
+test('[O9] a shop that was unlinked, and linked again, is asked what buyers send back as before', async () => {
+  outside.put('A', 'COMPLETED')
+  await work()
+  expect((await command('unlinkShop')).status).toBe(200)
+  await pass(12 * minute)
+  await link()
+  await work()
+  known.set('T1', aWord('T1', { at: now + minute }))
+  await pass(6 * minute)
+  expect(await returned()).toMatchObject({ asked: [{ number: 'T1' }] })
+})
+
+test('[O3] a shop that is linked once more while it is linked is asked by one poller, not by two', async () => {
+  await work()
+  await pass(20 * minute)
+  const [before, orders] = [polls(), outside.asked.filter((call) => call.startsWith('changed')).length]
+  await link()
+  await link()
+  await pass(4 * minute)
+  const [begun, ordersBegun] = [polls(), outside.asked.filter((call) => call.startsWith('changed')).length]
+  await pass(60 * minute)
+  expect([before, begun - before, polls() - begun]).toEqual([6, 1, 12])
+  const counted = outside.asked.filter((call) => call.startsWith('changed')).length
+  expect([ordersBegun - orders <= 4, counted - ordersBegun]).toEqual([true, 12])
 })
 
 test('[O9] a webhook is a hint: the return is read as it is, told twice or forged it changes nothing', async () => {

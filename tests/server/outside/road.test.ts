@@ -80,6 +80,13 @@ async function work() {
   throw new Error('the road never comes to rest')
 }
 
+async function pass(ms: number, step: number) {
+  for (const end = now + ms; now < end; ) {
+    at(Math.min(end, now + step))
+    await work()
+  }
+}
+
 async function row<R>(table: 'orders' | 'companies' | 'shopRoads', key: string) {
   const [found] = await shop.store.read('may', (reading) => reading.rows([{ table, key }]))
   return found as R | undefined
@@ -112,6 +119,21 @@ describe('linking a shop', () => {
     expect([...outside.ciphers]).toEqual(['cipher-77'])
     expect(JSON.stringify(await row('companies', 'may'))).not.toContain('cipher')
     expect(await linkOf()).toMatchObject({ endsAt: morning + 723 * hour })
+  })
+
+  test('[O7] linked once more, its pair is renewed as often as before, and many that are turned away ask for one new pair', async () => {
+    await link()
+    await work()
+    at(morning + hour)
+    await link()
+    await pass(5 * hour, 5 * minute)
+    const renewals = () => outside.asked.filter((call) => call.startsWith('refresh')).length
+    expect(renewals()).toBe(1)
+    for (const order_sn of ['A', 'B', 'C']) outside.put({ order_sn, update_time: now / 1000 })
+    const over = new OutsideTrouble('again', 'Sàn không nhận quyền này.', { accessOver: true })
+    outside.fail(over, over)
+    await pass(5 * minute, 5_000)
+    expect(renewals()).toBe(2)
   })
 
   test('who did not go there, is late, or comes twice is told how to begin again; nothing is linked', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCommand } from '../../command.ts'
 import { Draft } from '../../draft.ts'
 import { refuse } from '../../refuse.ts'
+import type { ShopRoad } from '../../tables/shop-roads.ts'
 import { accountOf } from '../market.ts'
 import { askForOrders, firstPastMs, renewTokens } from './asking.ts'
 import { Instant, ShopParams, UserName } from './params.ts'
@@ -33,7 +34,10 @@ export const linkShop = defineCommand({
     const road = read.get('shopRoads', account)
     // Linked again, it goes on where it was.
     const askedUntil = Math.max(road?.askedUntil ?? 0, at - firstPastMs)
-    draft.put('shopRoads', { ...road, account, askedUntil, lap: (road?.lap ?? 0) + 1 })
+    const next: ShopRoad = { ...road, account, askedUntil, lap: (road?.lap ?? 0) + 1 }
+    // Whoever asked what buyers send back left off when it was unlinked, and is not wanted beside the next.
+    if (road) next.returnsLap = (road.returnsLap ?? 0) + 1
+    draft.put('shopRoads', next)
     return draft.changes
   },
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { longLagMs, overlapMs } from '../../../domain/channels/shops/asking.ts'
+import { keyOfOrders, longLagMs, overlapMs } from '../../../domain/channels/shops/asking.ts'
 import { catchUp } from '../../../domain/channels/shops/catch-up.ts'
 import { reportOrders } from '../../../domain/channels/shops/report-orders.ts'
 import { readTold, takeTold } from '../take-told.ts'
 import { isLinked } from './is-linked.ts'
 import { askingFor, type Performer } from './performer.ts'
 import { Past, pollPast } from './poll-past.ts'
+import { roadOfShop } from './shop-of.ts'
 
 const Params = v.object({
   since: v.number(),
@@ -20,6 +21,9 @@ export const pollOrders: Performer = async (making, taken) => {
   if (past) return pollPast(making, past)
   if (!(await isLinked(making))) return { ok: true, answer: 'unlinked' }
   const { market, shop } = making
+  const known = await roadOfShop(making)
+  // Linked once more meanwhile, it is asked by another: one asks, not two.
+  if (!known || taken.key !== keyOfOrders(shop, known)) return { ok: true, answer: 'over', isQuiet: true }
   const now = making.road.clock()
   if (page === undefined && now - since > longLagMs + overlapMs)
     return {
