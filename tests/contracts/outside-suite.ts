@@ -212,6 +212,31 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
       expect((await store.condition()).waitingEffects).toBe(0)
     })
 
+    test('[O2] what a worker renews in time is nobody else’s; what another one took meanwhile is not renewed', async () => {
+      await add([effectOf({ key: 'A1' }), effectOf({ key: 'B1', subject: 'order/B' })])
+      const [first, other] = await take()
+      await done(other!.number)
+      const renew = (lease: string, until: number) =>
+        store.outside.effects.renew({ company: 'may', account: shopee, lease, until })
+      now += leaseMs - 1
+      expect(await renew('one', now + leaseMs)).toBe(1)
+      expect(await renew('two', now + leaseMs)).toBe(0)
+      now += leaseMs - 1
+      expect(await take(shopee, { lease: 'two' })).toEqual([])
+      now += 1
+      expect(await take(shopee, { lease: 'two' })).toMatchObject([{ number: first?.number, attempts: 2 }])
+      expect(await renew('one', now + leaseMs)).toBe(0)
+      expect(await done(first!.number)).toBe(false)
+    })
+
+    test('[O3] kinds of work that are worked at aside are left where they are while some of them are in hand', async () => {
+      await add([effectOf({ kind: 'poll-returns', subject: 'returns', key: 'R' }), effectOf({ key: 'A' })])
+      const of = { company: 'may', account: shopee, lease: 'one', now, until: now + leaseMs, most: 9 }
+      const without = ['poll-returns', 'fetch-payout']
+      expect(keysOf(await store.outside.effects.take({ ...of, without }))).toEqual(['A'])
+      expect(keysOf(await store.outside.effects.take(of))).toEqual(['R'])
+    })
+
     test('[O4] under one key there is one call, whoever asks for it again; another company has its own', async () => {
       await add([effectOf({ key: 'ship/A' })])
       await add([effectOf({ key: 'ship/A', subject: 'order/other' })])

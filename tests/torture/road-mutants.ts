@@ -130,8 +130,8 @@ export const roadMutants: Mutant[] = [
   {
     name: 'road-cursor-without-overlap',
     file: 'src/domain/channels/shops/asking.ts',
-    find: 'since: Math.max(0, askedUntil - overlapMs)',
-    replace: 'since: askedUntil',
+    find: 'since: Math.max(0, road.askedUntil - overlapMs)',
+    replace: 'since: road.askedUntil',
     what: 'what a marketplace shows late lies before the cursor, and never comes in',
     tests: outside,
   },

@@ -22,6 +22,7 @@ import {
   failuresQuery,
   forgetQuery,
   giveUpQuery,
+  renewQuery,
   standingsQuery,
   supersedeQuery,
   takeQuery,
@@ -98,9 +99,19 @@ function linesOf<T extends LineTable>(table: T, { read, write }: AskAlone): Line
       const found = await read<{ company: string; account: string }>(dueQuery(table), [now])
       return found.map((account) => ({ ...account }))
     },
-    async take({ company, account, lease, now, until, most }) {
-      const taken = await write<Taken[T]>(takeQuery(table), [now, company, account, lease, until, most])
+    async take({ company, account, lease, now, until, most, without }) {
+      const taken = await write<Taken[T]>(takeQuery(table, without), [
+        now,
+        company,
+        account,
+        lease,
+        until,
+        most,
+      ])
       return taken.map((entry) => ({ ...entry })).sort((one, other) => one.number - other.number)
+    },
+    async renew({ company, account, lease, until }) {
+      return (await write(renewQuery(table), [company, account, lease, until])).length
     },
   }
 }

@@ -70,7 +70,11 @@ export interface Lines<T extends LineTable = LineTable> {
     now: number
     until: number
     most: number
+    /** Kinds of work that are left where they are. */
+    without?: readonly string[]
   }): Promise<Taken[T][]>
+  /** Whatever was taken under a lease, and has not ended, is held until later. Answers how much that is: none where others took it. */
+  renew(of: { company: string; account: string; lease: string; until: number }): Promise<number>
 }
 
 /** Whose shop it is that somebody told of, and what they told. */

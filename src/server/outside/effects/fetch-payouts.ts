@@ -8,7 +8,7 @@ import type { Payout } from '../../marketplaces/fulfilment.ts'
 import { OutsideTrouble } from '../call-outside.ts'
 import type { Outcome } from '../line-worker.ts'
 import { linkAgain } from '../shop-tokens.ts'
-import { tellTrouble } from '../tell-trouble.ts'
+import { tellTroubleAside } from '../tell-trouble.ts'
 import { linkStateOf } from './is-linked.ts'
 import { askingFor, type Making, type PerformerOfMany } from './performer.ts'
 
@@ -56,8 +56,8 @@ export const fetchPayouts: PerformerOfMany = async (making, taken) => {
 
 /** What passes by itself is tried again; whatever else stands in the way of one order is named, and it is asked about again later. */
 function cameToNothing({ shop }: Making, asked: AskedPayout, trouble: OutsideTrouble): Outcome {
-  if (trouble.forAll) return { ok: false, trouble, report: ({ give }) => tellTrouble(give, shop, trouble) }
-  if (trouble.kind === 'again') return { ok: false, trouble }
+  if (trouble.kind === 'again' || trouble.kind === 'grant')
+    return { ok: false, trouble, report: ({ give }) => tellTroubleAside(give, shop, trouble) }
   return {
     ok: false,
     trouble,
