@@ -33,6 +33,7 @@ import {
   type Outcome,
 } from './line-worker.ts'
 import { sendAlerts } from './push/send-alerts.ts'
+import { tellFailed } from './tell-failed.ts'
 import { tellTrouble, tellTroubleAside } from './tell-trouble.ts'
 import { type MadeCall, watchCalls } from './watch-calls.ts'
 import { whileHeld } from './while-held.ts'
@@ -70,6 +71,14 @@ const forEver: ReadonlySet<string> = new Set<EffectKind>([
 
 /** Nobody waits for these, and a marketplace may be slow in answering them. */
 const aside: readonly string[] = ['poll-returns', 'read-return', 'fetch-payout'] satisfies EffectKind[]
+
+/** What comes of these is said by the row that they are about, and so are people (`alertsOf`). */
+const saidByRows: ReadonlySet<string> = new Set<EffectKind>([
+  ...Object.values(callOfRequest),
+  'answer-return',
+  'fetch-label',
+  'refresh-tokens',
+])
 
 const readings: ReadonlySet<string> = new Set<EffectKind>(['read-order', 'read-return', 'fetch-payout'])
 
@@ -182,6 +191,9 @@ export function makeEffectsWorker(
     most: mostAtOnce,
     isForEver: (kind) => forEver.has(kind),
     aside,
+    tell: async (give, entry) => {
+      if (!saidByRows.has(entry.kind)) await tellFailed(give, 'effects', entry)
+    },
     reads: (kind) => readings.has(kind),
     longestWaitMs: (kind) => longestWaitMs[kind],
     perform,

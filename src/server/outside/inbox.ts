@@ -5,6 +5,7 @@ import { askingFor, type Making, type Road } from './effects/performer.ts'
 import { type LineWorker, type LineWorkerOptions, makeLineWorker, type Outcome } from './line-worker.ts'
 import { readReturns, takeReturns } from './take-returns.ts'
 import { readTold, takeTold } from './take-told.ts'
+import { tellFailed } from './tell-failed.ts'
 import { tellTrouble, tellTroubleAside } from './tell-trouble.ts'
 import { type MadeCall, watchCalls } from './watch-calls.ts'
 import { whileHeld } from './while-held.ts'
@@ -77,6 +78,7 @@ export function makeInboxWorker(
     most: mostTogether,
     isForEver: () => false,
     aside: [returnKind],
+    tell: (give, entry) => tellFailed(give, 'inbox', entry),
     async perform(of, taken, hold) {
       const shop = shopOfAccount(of.account)
       const market = shop && road.markets[shop.channel]

@@ -16,7 +16,7 @@ import type { LineEnd, Lines, LineTable, OutsideWriting, Taken, Tried } from '..
 import type { Store, Writing } from '../store/store.ts'
 import { backoffMs } from './backoff.ts'
 import { OutsideTrouble, type TroubleKind } from './call-outside.ts'
-import { problemOf } from './problem.ts'
+import { kindOfProblem, problemOf } from './problem.ts'
 import { type Acting, type Give, runAs } from './run-as.ts'
 import { callsText, type MadeCall } from './watch-calls.ts'
 
@@ -68,6 +68,8 @@ export interface LineWorkerOptions<T extends LineTable> {
   reads?(kind: string): boolean
   /** It is tried again after no longer than this (ms); a day unless told. */
   longestWaitMs?(kind: string): number | undefined
+  /** Tells those who may do something about it of work that came to nothing and has no row that says so. */
+  tell?(give: Give, entry: Taken[T]): Promise<unknown>
   /** Tells the company's devices of a new version. */
   poke(company: string, version: number): void
   /** For the people who run the server. */
@@ -225,8 +227,10 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
             if (!(await writing.outside.end(table, { number: entry.number, lease }, end)))
               throw new LeaseLost()
             const isRead = end.status !== 'waiting' && (table === 'inbox' || options.reads?.(entry.kind))
-            if (isRead) await writing.outside.supersede(entry, { table, number: entry.number })
             const trouble = came.ok ? came.named : came.trouble
+            const wasTold =
+              isRead && (await writing.outside.supersede(entry, { table, number: entry.number }))
+            if (trouble && !wasTold && isNews(entry, trouble, end)) await options.tell?.(give, entry)
             if (came.ok && came.isQuiet && !trouble) continue
             ended.push({ tried: triedOf(entry, came, end, { begunAt, now }), trouble })
           }
@@ -238,6 +242,13 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
     })
     for (const { tried, trouble } of ended) options.count?.(of, tried.kind, trouble?.kind ?? 'done')
     if (version !== undefined) options.poke(of.company, version)
+  }
+
+  /** Somebody has to see to it: it came to nothing, or is tried again for ever and hears what no time mends. */
+  function isNews({ kind, problem }: Taken[T], trouble: OutsideTrouble, { status }: LineEnd): boolean {
+    if (status !== 'waiting') return true
+    const isStuck = (of: TroubleKind | undefined) => of === 'person' || of === 'never' || of === 'grant'
+    return options.isForEver(kind) && isStuck(trouble.kind) && !isStuck(kindOfProblem(problem))
   }
 
   function triedOf(

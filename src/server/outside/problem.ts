@@ -1,7 +1,11 @@
 import * as v from 'valibot'
-import type { OutsideTrouble } from './call-outside.ts'
+import { type OutsideTrouble, type TroubleKind, troubleKinds } from './call-outside.ts'
 
-const Problem = v.object({ text: v.string(), said: v.optional(v.string(), '') })
+const Problem = v.object({
+  kind: v.optional(v.picklist(troubleKinds)),
+  text: v.string(),
+  said: v.optional(v.string(), ''),
+})
 
 /** What is kept of work that came to nothing (`LineEnd.problem`). */
 export function problemOf({ kind, message: text, said }: OutsideTrouble): string {
@@ -12,6 +16,11 @@ export function problemOf({ kind, message: text, said }: OutsideTrouble): string
 export function readProblem(problem: string): v.InferOutput<typeof Problem> {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Problem), problem)
   return read.success ? read.output : { text: unread, said: '' }
+}
+
+/** Of which kind it was; nothing where nobody knows. */
+export function kindOfProblem(problem: string | null | undefined): TroubleKind | undefined {
+  return problem ? readProblem(problem).kind : undefined
 }
 
 const unread =

@@ -309,7 +309,7 @@ function withoutNulls(row: object): object {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 }
 
-/** `2411ABC` of `order/2411ABC`, `order/2411ABC/label/7` and `waybill/2411ABC`. */
+/** `2411ABC` of `order/2411ABC`, `order/2411ABC/label/7`, `waybill/2411ABC` and `payout/2411ABC`. */
 function orderOf(subject: string): string {
-  return /^(?:order|waybill)\/([^/]+)/.exec(subject)?.[1] ?? ''
+  return /^(?:order|waybill|payout)\/([^/]+)/.exec(subject)?.[1] ?? ''
 }

@@ -57,7 +57,7 @@ export function takeQuery(table: LineTable, without: readonly string[] = []): st
   return `update ${table} set lease = $4, leased_until = $5, attempts = attempts + 1
     where number in (select e.number from ${table} as e where e.company_id = $2 and e.account = $3 and ${isReady(table)} ${others}
       order by ${turn}, e.number limit $6 for update of e skip locked)
-    returning number, account, subject, kind, key, attempts, ${contents[table]}`
+    returning number, account, subject, kind, key, attempts, problem, ${contents[table]}`
 }
 
 /** Values: company, account, lease, until. What others took meanwhile has another lease. */

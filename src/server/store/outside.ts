@@ -35,6 +35,8 @@ interface TakenFrom extends InLine {
   number: number
   /** With this one: from the second on, an earlier one may have reached the other side and its answer been lost (O4). */
   attempts: number
+  /** Why it came to nothing the time before (`LineEnd`). */
+  problem: string | null
 }
 
 /** What a worker took, and has until its lease ends. */
