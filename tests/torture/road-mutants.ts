@@ -202,7 +202,7 @@ export const roadMutants: Mutant[] = [
   {
     name: 'road-answers-unmasked',
     file: 'src/server/outside/mask-secrets.ts',
-    find: 'isOpen(key, inner) ? maskIn(inner) : maskAll(inner)',
+    find: 'hides ? maskAll(inner) : maskIn(inner)',
     replace: 'maskIn(inner)',
     what: 'an answer that nobody reads is logged with its tokens and its buyer',
     tests: ['tests/server/outside/mask-secrets.test.ts'],
