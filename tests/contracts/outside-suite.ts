@@ -237,6 +237,28 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
       expect(keysOf(await store.outside.effects.take(of))).toEqual(['R'])
     })
 
+    test('what several processes count adds up, and each of them knows how many live', async () => {
+      const { tallies } = store.outside
+      const since = (names: string, slot: number) =>
+        store.read('may', ({ outside }) => outside.tallies(names, slot))
+      const kept = (times: number, slot = now) => ({ name: 'hook/Shopee/kept', slot, times })
+      await Promise.all([tallies.add([kept(2), kept(7, now - 1)]), tallies.add([kept(3)])])
+      await tallies.add([{ name: 'hook/Shopee/again', slot: now, times: 1 }])
+      await tallies.add([{ name: 'hook/Lazada/kept', slot: now, times: 9 }])
+      expect(await since('hook/Shopee/', now)).toEqual([
+        { name: 'hook/Shopee/again', times: 1 },
+        { name: 'hook/Shopee/kept', times: 5 },
+      ])
+      const beat = (process: string, at: number) => tallies.beat(process, { now: at, since: at - 10 })
+      expect([await beat('a', now), await beat('b', now), await beat('a', now + 9)]).toEqual([1, 2, 2])
+      expect(await beat('a', now + 10)).toBe(1)
+      await tallies.forget(now)
+      expect(await since('hook/Shopee/', 0)).toHaveLength(2)
+      expect(await since('process/', 0)).toHaveLength(2)
+      await tallies.forget(now + 1)
+      expect(await since('hook/', 0)).toEqual([])
+    })
+
     test('[O4] under one key there is one call, whoever asks for it again; another company has its own', async () => {
       await add([effectOf({ key: 'ship/A' })])
       await add([effectOf({ key: 'ship/A', subject: 'order/other' })])

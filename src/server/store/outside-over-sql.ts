@@ -42,6 +42,9 @@ export interface AskAlone {
   write: AskSql
 }
 
+/** Under these names processes say that they live, in the slot 0. */
+const processes = 'process/'
+
 const grantColumns = `state_hash as "stateHash", company_id as company, user_name as "userName", channel, made_at as "madeAt",
   expires_at as "expiresAt"`
 
@@ -59,6 +62,34 @@ export function outsideOverSql({ read, write }: AskAlone): Outside {
           [company, account, subject, kind, key, at, bytes],
         )
         return put.length === 1
+      },
+    },
+
+    tallies: {
+      async add(entries) {
+        for (const { name, slot, times } of entries)
+          await write(
+            `insert into tallies (name, slot, times) values ($1, $2, $3)
+             on conflict (name, slot) do update set times = tallies.times + excluded.times returning 1`,
+            [name, slot, times],
+          )
+      },
+      async beat(process, { now, since }) {
+        await write(
+          `insert into tallies (name, slot, times) values ($1, 0, $2) on conflict (name, slot) do update set times = excluded.times returning 1`,
+          [`${processes}${process}`, now],
+        )
+        const [found] = await read<{ alive: number }>(
+          `select count(*) as alive from tallies where substr(name, 1, length($1)) = $1 and slot = 0 and times > $2`,
+          [processes, since],
+        )
+        return Number(found?.alive ?? 1)
+      },
+      async forget(before) {
+        await write(
+          `delete from tallies where (substr(name, 1, length($1)) = $1 and times < $2) or (substr(name, 1, length($1)) <> $1 and slot < $2) returning 1`,
+          [processes, before],
+        )
       },
     },
 
@@ -128,6 +159,14 @@ export function outsideOf(company: string, ask: AskSql): OutsideWriting {
         [company],
       )
       return found.map((shop) => ({ ...shop }))
+    },
+
+    async tallies(names, since) {
+      const found = await ask<{ name: string; times: number }>(
+        `select name, sum(times) as times from tallies where substr(name, 1, length($1)) = $1 and slot >= $2 group by name order by name`,
+        [names, since],
+      )
+      return found.map(({ name, times }) => ({ name, times: Number(times) }))
     },
 
     async standings(now) {

@@ -117,8 +117,25 @@ export interface PushSubscription {
   keptAt: number
 }
 
+/** So often something happened, counted by a stretch of time. */
+export interface TallyEntry {
+  name: string
+  /** When the stretch began (ms since 1970). */
+  slot: number
+  times: number
+}
+
+/** What all processes of a server count together, whichever company's it is. */
+export interface Tallies {
+  add(entries: readonly TallyEntry[]): Promise<void>
+  /** A process says that it lives. Answers how many said so since then. */
+  beat(process: string, at: { now: number; since: number }): Promise<number>
+  forget(before: number): Promise<void>
+}
+
 /** What is known of the road before a company is. */
 export interface Outside {
+  readonly tallies: Tallies
   readonly effects: Lines<'effects'>
   readonly inbox: Inbox
   companyOfShop(channel: string, shopId: string): Promise<string | undefined>
@@ -193,6 +210,8 @@ export interface AccountFacts {
 /** The road of one company, within the open transaction. */
 export interface OutsideReading {
   linkedShops(): Promise<LinkedShop[]>
+  /** Of all counts whose names begin so, how often it happened in stretches that began since then: over all processes, and companies. */
+  tallies(names: string, since: number): Promise<Pick<TallyEntry, 'name' | 'times'>[]>
   factsOf(account: string): Promise<AccountFacts>
   /** What of an account is due or was tried in vain, over both lines; what waits longest first. */
   waitings(account: string, now: number, most: number): Promise<WaitingEntry[]>

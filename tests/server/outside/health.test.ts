@@ -62,7 +62,7 @@ beforeEach(async () => {
     practice: ['Shopee'] as const,
     call,
     callFor: () => call,
-    paceOf: () => ({ perMinute: 600, lastMinute: 12 }),
+    perMinute: () => 600,
     hookAddress: 'https://kho.example.vn',
     close: () => undefined,
   }
