@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { type OutsideTrouble, type TroubleKind, troubleKinds } from './call-outside.ts'
 
-const Problem = v.object({
-  kind: v.optional(v.picklist(troubleKinds)),
-  text: v.string(),
-  said: v.optional(v.string(), ''),
-})
+const Kind = v.object({ kind: v.picklist(troubleKinds) })
+const Problem = v.object({ text: v.string(), said: v.optional(v.string(), '') })
 
 /** What is kept of work that came to nothing (`LineEnd.problem`). */
 export function problemOf({ kind, message: text, said }: OutsideTrouble): string {
@@ -20,7 +17,8 @@ export function readProblem(problem: string): v.InferOutput<typeof Problem> {
 
 /** Of which kind it was; nothing where nobody knows. */
 export function kindOfProblem(problem: string | null | undefined): TroubleKind | undefined {
-  return problem ? readProblem(problem).kind : undefined
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Kind), problem)
+  return read.success ? read.output.kind : undefined
 }
 
 const unread =
