@@ -130,8 +130,8 @@ export const roadMutants: Mutant[] = [
   {
     name: 'road-cursor-without-overlap',
     file: 'src/domain/channels/shops/asking.ts',
-    find: 'since: Math.max(0, askedUntil - overlapMs)',
-    replace: 'since: askedUntil',
+    find: 'since: Math.max(0, road.askedUntil - overlapMs)',
+    replace: 'since: road.askedUntil',
     what: 'what a marketplace shows late lies before the cursor, and never comes in',
     tests: outside,
   },
@@ -202,7 +202,7 @@ export const roadMutants: Mutant[] = [
   {
     name: 'road-answers-unmasked',
     file: 'src/server/outside/mask-secrets.ts',
-    find: 'isOpen(key, inner) ? maskIn(inner) : maskAll(inner)',
+    find: 'hides ? maskAll(inner) : maskIn(inner)',
     replace: 'maskIn(inner)',
     what: 'an answer that nobody reads is logged with its tokens and its buyer',
     tests: ['tests/server/outside/mask-secrets.test.ts'],

@@ -31,7 +31,9 @@ export type CallOutside = (request: OutsideRequest) => Promise<OutsideAnswer>
  * What failed outside (O6): `again` by itself later, `person` needs somebody to see to it, `never` is a bug of ours, `grant` is leave that was
  * taken from us and has to be given anew (O7).
  */
-export type TroubleKind = 'again' | 'person' | 'never' | 'grant'
+export const troubleKinds = ['again', 'person', 'never', 'grant'] as const
+
+export type TroubleKind = (typeof troubleKinds)[number]
 
 export class OutsideTrouble extends Error {
   readonly kind: TroubleKind

@@ -51,6 +51,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '029-suppliers-contact.sql': ['suppliers', 'supplyRequests'],
   '030-tries.sql': [],
   '031-push-subscriptions.sql': [],
+  '032-tallies.sql': [],
 }
 
 /**

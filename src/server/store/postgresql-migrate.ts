@@ -67,6 +67,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '027-suppliers-contact.sql': withSuppliers,
   '028-tries.sql': [],
   '029-push-subscriptions.sql': [],
+  '030-tallies.sql': [],
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */

@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { defineCommand } from '../../command.ts'
 import { Draft } from '../../draft.ts'
 import { refuse } from '../../refuse.ts'
+import type { ShopRoad } from '../../tables/shop-roads.ts'
 import { accountOf } from '../market.ts'
 import { askForOrders, firstPastMs, renewTokens } from './asking.ts'
+import { goesOn, nextStepOf, ordersJobOf } from './orders-job.ts'
 import { Instant, ShopParams, UserName } from './params.ts'
 import { withShop } from './shops-of.ts'
 
@@ -33,15 +35,23 @@ export const linkShop = defineCommand({
     const road = read.get('shopRoads', account)
     // Linked again, it goes on where it was.
     const askedUntil = Math.max(road?.askedUntil ?? 0, at - firstPastMs)
-    draft.put('shopRoads', { ...road, account, askedUntil, lap: (road?.lap ?? 0) + 1 })
+    const next: ShopRoad = { ...road, account, askedUntil, lap: (road?.lap ?? 0) + 1 }
+    // Whoever asked what buyers send back left off when it was unlinked, and is not wanted beside the next.
+    if (road) next.returnsLap = (road.returnsLap ?? 0) + 1
+    draft.put('shopRoads', next)
+    const job = ordersJobOf(read, { channel, shopId })
+    if (job?.state === 'failed') draft.put('jobs', goesOn(job, at))
     return draft.changes
   },
 
   effects(read, { channel, shopId, accessEndsAt }, { at }) {
     const shop = { channel, shopId }
     const road = read.get('shopRoads', accountOf(shop))
+    const job = ordersJobOf(read, shop)
     return [
       ...(road ? [askForOrders(shop, road, { dueAt: at })] : []),
+      // What was left off when the shop was unlinked goes on where it was.
+      ...(job?.state === 'waiting' ? [nextStepOf(job)] : []),
       renewTokens(shop, { at, endsAt: accessEndsAt }),
     ]
   },
