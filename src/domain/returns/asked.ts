@@ -16,3 +16,8 @@ export function answerByOf({ asked = [] }: Pick<ReturnedOrder, 'asked'>): number
   const instants = asked.filter(awaitsAnswer).flatMap(({ answerBy }) => answerBy ?? [])
   return instants.length > 0 ? Math.min(...instants) : undefined
 }
+
+/** How far a return is, for the command that answers it: what is said about a request is not said about the goods. */
+export function answeredStep({ step }: AskedReturn): { step?: 'asked' | 'coming' } {
+  return step === 'asked' || step === 'coming' ? { step } : {}
+}
