@@ -4,6 +4,8 @@
  *
  *   take under a lease ─▶ perform (no lock, no transaction: O2) ─▶ say what became of it and report by commands, in one transaction
  *
+ * Where an account has more than one hand can take, a second one takes the next: while one waits for its last answer and writes, the other asks.
+ *
  * Killed anywhere before the end, the lease runs out and whatever it was is taken once more, with `attempts` above 1: the other side may
  * have done it (O4). A worker that lost its lease reports nothing.
  */
@@ -45,8 +47,10 @@ export interface LineWorkerOptions<T extends LineTable> {
   store: Store
   clock: () => number
   acting: Acting
-  /** So many of one account are taken, and worked at, together. */
+  /** So many of one account are taken, worked at, and written, together. */
   most: number
+  /** So many times `most` of one account are worked at side by side; once unless told. Subjects keep their order (O3). */
+  hands?(of: Account): number
   /** One outcome for each that was taken, in their order; throws only what is a bug of all of them. */
   perform(of: Account, taken: readonly Taken[T][], signal: AbortSignal): Promise<Outcome[]>
   /** It is tried again until it comes to something, however it failed: what keeps an account going. */
@@ -85,32 +89,39 @@ const stopMs = 5_000
 export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T>): LineWorker {
   const { store, clock, table } = options
   const lines = store.outside[table] as unknown as Lines<T>
-  const busy = new Set<string>()
+  /** How many hands work at each account. */
+  const busy = new Map<string, number>()
   const working = new Set<Promise<void>>()
   const cut = new AbortController()
   let isStopped = false
   let running: Promise<void> | undefined
   let wake: () => void = () => undefined
 
-  /** Begins at every account that is due and nobody here works at. */
+  /** Begins at every account that is due and has a hand free. */
   async function begin(): Promise<Promise<void>[]> {
     const due = await lines.due(clock())
-    return due.flatMap((of) => {
-      const name = `${of.company} ${of.account}`
-      if (isStopped || busy.has(name) || busy.size >= mostAccounts) return []
-      busy.add(name)
-      const work = serveAccount(of)
-        .catch((error: unknown) => {
-          if (!(error instanceof LeaseLost)) options.report(error, of)
-        })
-        .finally(() => {
-          busy.delete(name)
-          working.delete(work)
-          wake()
-        })
-      working.add(work)
-      return [work]
-    })
+    return due.flatMap((of) => (busy.has(nameOf(of)) || busy.size < mostAccounts ? lendHand(of) : []))
+  }
+
+  /** Another hand at an account, where it has one free. */
+  function lendHand(of: Account): Promise<void>[] {
+    const name = nameOf(of)
+    const hands = busy.get(name) ?? 0
+    if (isStopped || hands >= (options.hands?.(of) ?? 1)) return []
+    busy.set(name, hands + 1)
+    const work = serveAccount(of)
+      .catch((error: unknown) => {
+        if (!(error instanceof LeaseLost)) options.report(error, of)
+      })
+      .finally(() => {
+        const left = (busy.get(name) ?? 1) - 1
+        if (left > 0) busy.set(name, left)
+        else busy.delete(name)
+        working.delete(work)
+        wake()
+      })
+    working.add(work)
+    return [work]
   }
 
   async function serveAccount(of: Account): Promise<void> {
@@ -118,6 +129,7 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
     const now = clock()
     const taken = await lines.take({ ...of, lease, now, until: now + leaseMs, most: options.most })
     if (taken.length === 0) return
+    if (taken.length === options.most) lendHand(of)
     const outcomes = await attempt(of, taken)
     await write(of, { lease, begunAt: now }, taken, outcomes)
   }
@@ -212,7 +224,7 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
 
   async function serve(): Promise<boolean> {
     const begun = await begin()
-    await Promise.all(begun)
+    while (working.size > 0) await Promise.all(working)
     return begun.length > 0
   }
 
@@ -245,6 +257,10 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
       clearTimeout(limit)
     },
   }
+}
+
+function nameOf({ company, account }: Account): string {
+  return `${company} ${account}`
 }
 
 /** Another worker took it meanwhile: what this one has to say of it never happened. */
