@@ -67,7 +67,7 @@ export async function checkReplies(world: RoadWorld): Promise<void> {
 }
 
 function checkReply(
-  { counts, replies }: RoadWorld,
+  { counts, replies, stepsOf }: RoadWorld,
   { channel, done }: SimMarket,
   { number, said, step: now }: ReturnTruth,
   { answer }: AskedReturn,
@@ -81,8 +81,9 @@ function checkReply(
   const wish = replies.get(`${number}/${step}`)
   hold('O10', wish?.accepts === accepts, () => `${words}: nobody said so`)
   const times = done('answer', `${number}/${step}`)
-  // Where the shop was late its marketplace may have decided what the shop was about to say.
-  const cameSo = (now === 'coming' || now === 'refunded') === accepts
+  // Where the shop was late its marketplace, or the buyer, may have done what the shop was about to say.
+  const ends = accepts ? (['coming', 'refunded'] as const) : (['judged', 'closed'] as const)
+  const cameSo = ends.some((end) => now === end || stepsOf.get(number)?.has(end))
   if (state === 'done') hold('O10', times === 1 || cameSo, () => `${words}: it never came there (${said})`)
   else hold('O10', times === 0, () => `${words}: it came there all the same (${said})`)
   counts[`reply ${state}`] = (counts[`reply ${state}`] ?? 0) + 1

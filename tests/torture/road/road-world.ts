@@ -11,7 +11,13 @@ import { Breach } from '../world/breach.ts'
 import { Dice } from '../world/dice.ts'
 import { wireTo } from './practice-wire.ts'
 import { isTrouble, SimProcess } from './process.ts'
-import { type SimChannel, type SimMarket, simChannels, type TakeHook } from './sim-market.ts'
+import {
+  type ReturnTruth,
+  type SimChannel,
+  type SimMarket,
+  simChannels,
+  type TakeHook,
+} from './sim-market.ts'
 import { openSimMarket } from './sim-markets.ts'
 
 const company = 'may'
@@ -34,6 +40,8 @@ export class RoadWorld {
   /** What people of the shop asked for, by the number of the order. */
   readonly wishes = new Map<string, Wish>()
   readonly replies = new Map<string, Reply>()
+  /** How far each return ever was when the shop could hear of it. */
+  readonly stepsOf = new Map<string, Set<ReturnTruth['step']>>()
   /** What happened, the latest last. */
   readonly story: string[] = []
   readonly tokens = new Set<string>()
@@ -161,7 +169,11 @@ export class RoadWorld {
   async pass(ms: number): Promise<void> {
     this.now += ms
     this.shop.setClock(this.now)
-    for (const { returns } of this.markets) returns?.decideOverdue()
+    for (const { returns } of this.markets) {
+      returns?.decideOverdue()
+      for (const { number, step } of returns?.truths() ?? [])
+        this.stepsOf.set(number, (this.stepsOf.get(number) ?? new Set()).add(step))
+    }
     await this.work()
   }
 
