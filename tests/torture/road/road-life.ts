@@ -93,8 +93,8 @@ export async function answerReturn(world: RoadWorld, order: string): Promise<voi
     for (const one of asked) {
       const { number, step } = one
       const accepts = dice.chance(0.5)
-      const why = { reason: dice.pick(disputeKeys), words: 'Hàng shop gửi đúng' }
-      const params = { returnId, number, accepts, ...answeredStep(one), ...(accepts ? {} : why) }
+      const why = accepts ? undefined : { reason: dice.pick(disputeKeys), words: 'Hàng shop gửi đúng' }
+      const params = { returnId, number, accepts, ...answeredStep(one), ...why }
       const said = await world.post('san', '/api/channel', { method: 'answerMarketReturn', ...params })
       world.tell(`reply ${number} ${step} ${accepts} ${said.status === 200 ? '' : said.body.code}`)
       if (said.status === 200) world.replies.set(`${number}/${step}`, { accepts })

@@ -129,7 +129,6 @@ export class Market {
   sayReturn(order: string, step: ReturnWord['step']): void {
     this.#clock += 60
     const at = morning + this.#clock * 1000
-    const isAwaited = step === 'asked' || step === 'coming'
     const word: ReturnWord = {
       ...marketShop,
       number: `TRA-${order}`,
@@ -140,7 +139,7 @@ export class Market {
       comes: true,
       reason: 'Không đúng mô tả',
       items: [],
-      ...(isAwaited ? { answerBy: at + 86_400_000 } : {}),
+      answerBy: step === 'asked' || step === 'coming' ? at + 86_400_000 : undefined,
     }
     this.#returns.set(order, [...(this.#returns.get(order) ?? []), word])
   }
