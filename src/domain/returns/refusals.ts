@@ -42,6 +42,11 @@ export const returnRefusals = {
     text: ({ code }) => `Sàn không còn chờ shop trả lời yêu cầu trả hàng của đơn ${code}.`,
     tone: 'warning',
   } satisfies Sentence<AboutReturn>,
+  'return-went-on': {
+    text: ({ code }) =>
+      `Yêu cầu trả hàng của đơn ${code} đã sang bước khác trên sàn nên câu trả lời không gửi đi. Xem lại rồi trả lời.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn>,
   'return-answered': {
     text: ({ code, who, when, what }) => `${who} đã ${what} yêu cầu trả hàng của đơn ${code} lúc ${when}.`,
     tone: 'warning',

@@ -4,6 +4,8 @@
  *
  *   take under a lease ─▶ perform (no lock, no transaction: O2) ─▶ say what became of it and report by commands, in one transaction
  *
+ * Where an account has more than one hand can take, a second one takes the next: while one waits for its last answer and writes, the other asks.
+ *
  * Killed anywhere before the end, the lease runs out and whatever it was is taken once more, with `attempts` above 1: the other side may
  * have done it (O4). A worker that lives renews its lease; one that could not, because it stood still or the store did not answer, makes no
  * further call from before the moment on at which another may take its work, and reports nothing.
@@ -56,10 +58,12 @@ export interface LineWorkerOptions<T extends LineTable> {
   store: Store
   clock: () => number
   acting: Acting
-  /** So many of one account are taken, and worked at, together. */
+  /** So many of one account are taken, worked at, and written, together. */
   most: number
   /** Kinds of work that are worked at beside the others of their account. */
   aside: readonly string[]
+  /** So many times `most` of one account are worked at side by side; once unless told. Subjects keep their order (O3). */
+  hands?(of: Account): number
   /** One outcome for each that was taken, in their order; throws only what is a bug of all of them. */
   perform(of: Account, taken: readonly Taken[T][], hold: Hold): Promise<Outcome[]>
   /** It is tried again until it comes to something, however it failed: what keeps an account going. */
@@ -106,7 +110,8 @@ const stopMs = 5_000
 export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T>): LineWorker {
   const { store, clock, table } = options
   const lines = store.outside[table] as unknown as Lines<T>
-  const busy = new Set<string>()
+  /** How many hands work at each account. */
+  const busy = new Map<string, number>()
   /** Accounts of which something is worked at aside. */
   const beside = new Set<string>()
   const working = new Set<Promise<void>>()
@@ -115,15 +120,19 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
   let running: Promise<void> | undefined
   let wake: () => void = () => undefined
 
-  /** Begins at every account that is due and nobody here works at; each answers whether there was anything. */
+  /** Begins at every account that is due and has a hand free; each answers whether there was anything. */
   async function begin(): Promise<Promise<boolean>[]> {
     const due = await lines.due(clock())
-    return due.flatMap((of) => {
-      const name = `${of.company} ${of.account}`
-      if (isStopped || busy.has(name) || busy.size >= mostAccounts) return []
-      busy.add(name)
-      return [serveAccount(of, name)]
-    })
+    return due.flatMap((of) => (busy.has(nameOf(of)) || busy.size < mostAccounts ? lendHand(of) : []))
+  }
+
+  /** Another hand at an account, where it has one free. */
+  function lendHand(of: Account): Promise<boolean>[] {
+    const name = nameOf(of)
+    const hands = busy.get(name) ?? 0
+    if (isStopped || hands >= (options.hands?.(of) ?? 1)) return []
+    busy.set(name, hands + 1)
+    return [serveAccount(of, name)]
   }
 
   /** Takes what is due of an account and works at it; while something is worked at aside, no more of that is taken. */
@@ -137,12 +146,13 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
       lines.take(taking).then((found) => void taken.push(...found)),
       () => undefined,
     )
+    if (taken.length === options.most) lendHand(of)
     const isAside = ({ kind }: Taken[T]) => options.aside.includes(kind)
     const [aside, main] = [taken.filter(isAside), taken.filter((entry) => !isAside(entry))]
     if (aside.length > 0) beside.add(name)
     const held = hold(of, { lease, begunAt })
     await Promise.all([
-      over(workAt(main), () => busy.delete(name)),
+      over(workAt(main), () => takeHand(name)),
       over(workAt(aside), () => aside.length > 0 && beside.delete(name)),
     ])
     held.letGo()
@@ -165,6 +175,12 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
       working.add(ended)
       return ended
     }
+  }
+
+  function takeHand(name: string): void {
+    const left = (busy.get(name) ?? 1) - 1
+    if (left > 0) busy.set(name, left)
+    else busy.delete(name)
   }
 
   /** Renews the lease until it is let go, and says whether it is there still. */
@@ -290,7 +306,9 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
   }
 
   async function serve(): Promise<boolean> {
-    return (await Promise.all(await begin())).includes(true)
+    const begun = await Promise.all(await begin())
+    while (working.size > 0) await Promise.all(working)
+    return begun.includes(true)
   }
 
   async function loop(): Promise<void> {
@@ -322,6 +340,10 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
       clearTimeout(limit)
     },
   }
+}
+
+function nameOf({ company, account }: Account): string {
+  return `${company} ${account}`
 }
 
 /** Another worker took it meanwhile: what this one has to say of it never happened. */

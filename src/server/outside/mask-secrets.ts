@@ -64,8 +64,10 @@ function maskFields(text: string): string {
   const hides = (name: string) => personal.test(name) || secret.test(name)
   return maskText(
     text
-      .replace(/"([^"\\]{1,60})"(\s*:\s*)("(?:[^"\\]|\\.){0,20000}"?|-?[\d.]+)/g, (whole, name: string, colon: string) =>
-        isErrorCode(name, whole) || !hides(name) ? whole : `"${name}"${colon}"${mask}"`,
+      .replace(
+        /"([^"\\]{1,60})"(\s*:\s*)("(?:[^"\\]|\\.){0,20000}"?|-?[\d.]+)/g,
+        (whole, name: string, colon: string) =>
+          isErrorCode(name, whole) || !hides(name) ? whole : `"${name}"${colon}"${mask}"`,
       )
       .replace(/<([\w:-]{1,60})((?:\s[^<>]*)?)>[^<]+<\/\1>/g, (whole, name: string, more: string) =>
         hides(name) ? `<${name}${more}>${mask}</${name}>` : whole,
@@ -77,7 +79,15 @@ function maskFields(text: string): string {
 }
 
 function isErrorCode(name: string, field: string): boolean {
-  return name === 'code' && errorCode.test(field.slice(field.indexOf(':') + 1).trim().replaceAll('"', ''))
+  return (
+    name === 'code' &&
+    errorCode.test(
+      field
+        .slice(field.indexOf(':') + 1)
+        .trim()
+        .replaceAll('"', ''),
+    )
+  )
 }
 
 function maskIn(value: unknown): unknown {

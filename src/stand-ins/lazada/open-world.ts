@@ -23,6 +23,8 @@ export interface LazadaWorldOptions {
   reasons?: readonly CancelReason[] | undefined
   /** What `file` of a label holds: the PDF unless told. */
   labelFile?: LazadaSettings['labelFile'] | undefined
+  /** A seller answers within so long who wants to give something back: three days unless told (s). */
+  returnAnswerWithin?: number | undefined
   /** Calls of one seller in a second: 50 unless told. */
   callsPerSecond?: number | undefined
   /** Twelve times half an hour unless told (ms). */
@@ -46,6 +48,7 @@ const vietnamReasons: readonly CancelReason[] = [
 export function openLazadaWorld(options: LazadaWorldOptions): LazadaWorld {
   const { clock = Date.now, random = Math.random, appKey, appSecret, goods } = options
   const { sellers = practiceSellers, reasons = vietnamReasons, labelFile = 'pdf' } = options
+  const { returnAnswerWithin = 3 * 86_400 } = options
   const kept = openKeptFile(options.file)
   const faults = makeFaults(random)
   const hooks = makeHooks(kept.rows('hooks'), faults, {
@@ -56,7 +59,7 @@ export function openLazadaWorld(options: LazadaWorldOptions): LazadaWorld {
     random,
   })
   const world: LazadaWorld = {
-    settings: { appKey, appSecret, goods, sellers, reasons, labelFile },
+    settings: { appKey, appSecret, goods, sellers, reasons, labelFile, returnAnswerWithin },
     kept,
     grants: kept.rows('grants'),
     codes: kept.rows('codes'),

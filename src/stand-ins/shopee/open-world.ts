@@ -27,6 +27,8 @@ export interface ShopeeWorldOptions {
   trackingAfter?: number | undefined
   /** A paper is ready so long after it was asked for: at once unless told (s). */
   documentAfter?: number | undefined
+  /** A seller answers within so long who wants to send something back: two days unless told (s). */
+  returnAnswerWithin?: number | undefined
   /** Ms since 1970. */
   clock?: (() => number) | undefined
   /** 0 to 1, below 1. */
@@ -50,8 +52,9 @@ export function openWorld(options: ShopeeWorldOptions): ShopeeWorld {
     random,
   })
   const { shops = practiceShops, trackingAfter = 0, documentAfter = 0, callsPerSecond = 50 } = options
+  const { returnAnswerWithin = 2 * 86_400 } = options
   const world: ShopeeWorld = {
-    settings: { partnerId, partnerKey, goods, shops, trackingAfter, documentAfter },
+    settings: { partnerId, partnerKey, goods, shops, trackingAfter, documentAfter, returnAnswerWithin },
     kept,
     grants: kept.rows('grants'),
     codes: kept.rows('codes'),

@@ -38,6 +38,8 @@ export interface ShopeeSettings {
   trackingAfter: number
   /** A paper is ready so long after it was asked for (s). */
   documentAfter: number
+  /** A seller has so long to answer who wants to send something back; then the buyer has the money (s). */
+  returnAnswerWithin: number
 }
 
 /** Everything that the practice Shopee is made of. */

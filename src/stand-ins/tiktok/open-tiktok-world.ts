@@ -29,6 +29,8 @@ export interface TiktokWorldOptions {
   trackingAfter?: number | undefined
   /** A label is ready so long after that: at once unless told (s). */
   documentAfter?: number | undefined
+  /** A seller answers within so long who wants to send something back: three days unless told (s). */
+  returnAnswerWithin?: number | undefined
   /** Ms since 1970. */
   clock?: (() => number) | undefined
   /** 0 to 1, below 1. */
@@ -53,8 +55,10 @@ export function openTiktokWorld(options: TiktokWorldOptions): TiktokWorld {
     random,
   })
   const { shops = practiceShops, trackingAfter = 0, documentAfter = 0, callsPerSecond = 50 } = options
+  const { returnAnswerWithin = 3 * 86_400 } = options
+  const times = { trackingAfter, documentAfter, returnAnswerWithin }
   const world: TiktokWorld = {
-    settings: { appKey, appSecret, goods, shops, redirect, trackingAfter, documentAfter },
+    settings: { appKey, appSecret, goods, shops, redirect, ...times },
     kept,
     grants: kept.rows('grants'),
     codes: kept.rows('codes'),

@@ -40,6 +40,8 @@ export interface TiktokSettings {
   trackingAfter: number
   /** A label is ready so long after that (s). */
   documentAfter: number
+  /** A seller has so long to answer who wants to send something back, and to look at what came; then the buyer has their way (s). */
+  returnAnswerWithin: number
 }
 
 /** Everything that the practice TikTok Shop is made of. */

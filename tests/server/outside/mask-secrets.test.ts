@@ -40,7 +40,12 @@ describe('what is kept of an answer (O8)', () => {
   /** Orders and returns as each marketplace shapes them, and as none documents; the words that must not be kept stand in each of them. */
   const buyers = {
     Shopee: {
-      recipient_address: { name: '@', phone: '@', full_address: '@', geolocation: { latitude: 10.77, longitude: 106.69 } },
+      recipient_address: {
+        name: '@',
+        phone: '@',
+        full_address: '@',
+        geolocation: { latitude: 10.77, longitude: 106.69 },
+      },
       buyer_user_id: 77,
       dropshipper_phone: '@',
       user: { username: '@', email: 'a@b.vn', portrait: '@' },
@@ -97,7 +102,9 @@ describe('what is kept of an answer (O8)', () => {
   })
 
   test('[O8] holds no buyer in a form or a page', () => {
-    const kept = maskSecrets('<order><name>Nguyễn An</name><phone type="m">0912</phone><code>A1</code></order>')
+    const kept = maskSecrets(
+      '<order><name>Nguyễn An</name><phone type="m">0912</phone><code>A1</code></order>',
+    )
     expect(kept).toBe('<order><name>***</name><phone type="m">***</phone><code>***</code></order>')
     expect(maskSecrets('receiver_name=Nguyen%20An&status=ok&address=12+Le+Loi')).toBe(
       'receiver_name=***&status=ok&address=***',

@@ -402,6 +402,23 @@ test('[O6] what the marketplace refused for good is not answered again, until it
   expect(await answer({ accepts: true })).toMatchObject({ status: 200 })
 })
 
+test('[O4] a yes to the request is no yes to the goods: where the buyer sent them meanwhile, nothing is said', async () => {
+  await asks()
+  await answer({ accepts: true, step: 'asked' })
+  known.set('T1', aWord('T1', { step: 'coming', said: 'PROCESSING', at: now + 5 }))
+  at(now + 10)
+  await work()
+  expect(replies).toEqual([])
+  expect(await answered()).toMatchObject({ step: 'coming', answer: { step: 'asked', state: 'done' } })
+  // What was said about the request, on a phone that knew of no more, is refused.
+  const late = await answer({ accepts: true, step: 'asked' })
+  expect(late).toMatchObject({ status: 409, body: { code: 'return-went-on' } })
+  expect(await answer({ accepts: true, step: 'coming' })).toMatchObject({ status: 200 })
+  at(now + 1)
+  await work()
+  expect(replies).toMatchObject([{ accepts: true, step: 'coming' }])
+})
+
 test('[O6] what stands in the way is said on the return, and is answered anew after a look', async () => {
   await asks()
   meetings.push({ before: new OutsideTrouble('person', 'Shopee cần email.') })

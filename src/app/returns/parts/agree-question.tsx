@@ -1,6 +1,7 @@
 import { answerMarketReturn } from '../../../domain/channels/returns/answer-market-return.ts'
 import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
 import { marketplaceName } from '../../../domain/orders/channels.ts'
+import { answeredStep } from '../../../domain/returns/asked.ts'
 import type { AskedReturn, ReturnedOrder } from '../../../domain/tables/returns.ts'
 import { Confirm } from '../../konsta/confirm.tsx'
 import { act } from '../../session/act.ts'
@@ -25,7 +26,7 @@ export default function AgreeQuestion({ returned, asked, onClose }: AgreeQuestio
   const agree = async () => {
     await act(
       answerMarketReturn,
-      { returnId: id, number, accepts: true },
+      { returnId: id, number, accepts: true, ...answeredStep(asked) },
       { done: sentWords('Đã ghi đồng ý', market, isReached), final: true },
     )
     onClose()

@@ -5,6 +5,7 @@ import { disputeReasons } from '../../../domain/channels/returns/dispute-reasons
 import { returnStateName } from '../../../domain/channels/returns/state-names.ts'
 import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
 import { marketplaceName } from '../../../domain/orders/channels.ts'
+import { answeredStep } from '../../../domain/returns/asked.ts'
 import type { AskedReturn, ReturnAnswer, ReturnedOrder } from '../../../domain/tables/returns.ts'
 import { formatMoment } from '../../../domain/time.ts'
 import { Addressed } from '../../components/addressed.tsx'
@@ -93,7 +94,7 @@ function AskedCard({ returned, asked, names, onAgree, onDispute }: AskedCardProp
         <div className="mt-3 flex flex-wrap gap-2 *:grow">
           <RuleButton
             command={answerMarketReturn}
-            params={{ returnId: id, number, accepts: true }}
+            params={{ returnId: id, number, accepts: true, ...answeredStep(asked) }}
             aria-haspopup="dialog"
             onClick={onAgree}
           >

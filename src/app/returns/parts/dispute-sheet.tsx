@@ -7,6 +7,7 @@ import {
   mostDisputePhotos,
 } from '../../../domain/channels/returns/dispute-reasons.ts'
 import { marketplaceName } from '../../../domain/orders/channels.ts'
+import { answeredStep } from '../../../domain/returns/asked.ts'
 import type { AskedReturn, ReturnedOrder } from '../../../domain/tables/returns.ts'
 import { proofsOfOrder } from '../../../replica/queries/proofs/proofs.ts'
 import { ReasonChoice } from '../../cancels/parts/reason-choice.tsx'
@@ -58,6 +59,7 @@ export default function DisputeSheet({ returned, asked, onClose }: DisputeSheetP
       number: asked.number,
       accepts: false,
       reason,
+      ...answeredStep(asked),
     }
     if (said !== '') params.words = said
     if (chosen.length > 0) params.proofs = chosen

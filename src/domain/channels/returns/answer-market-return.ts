@@ -27,6 +27,8 @@ export const answerMarketReturn = defineCommand({
     /** The marketplace's number of what is answered. */
     number: Name,
     accepts: v.boolean(),
+    /** How far it was when somebody answered: a yes to the request is none to the goods. Commands of older apps do not say. */
+    step: v.exactOptional(v.picklist(['asked', 'coming'])),
     reason: v.exactOptional(v.picklist(disputeKeys)),
     words: v.exactOptional(v.pipe(v.string(), v.maxLength(longestDisputeWords))),
     /** Ids of proofs of this order, which the server has or will have. */
@@ -35,7 +37,7 @@ export const answerMarketReturn = defineCommand({
   permission: ['orders_ecommerce_handle'],
   offline: 'optimistic',
 
-  decide(read, { returnId, number, accepts, reason, words, proofs }, circumstances) {
+  decide(read, { returnId, number, accepts, step, reason, words, proofs }, circumstances) {
     const { at, user, id } = circumstances
     const code = orderCodeOfReturn(returnId)
     const returned = read.get('returns', returnId)
@@ -47,6 +49,8 @@ export const answerMarketReturn = defineCommand({
     if (!shop) return refuse('order-of-no-market', { code })
     const why = whyNotAnswered(read, returned, number) ?? whyUnlinked(read, { code, ...shop }, circumstances)
     if (why) return why
+    if (step && returned.asked?.some((one) => one.number === number && one.step !== step))
+      return refuse('return-went-on', { code })
     if (!accepts && !reason) return refuse('dispute-without-reason', { code })
     const asked = (returned.asked ?? []).map((one) => {
       if (one.number !== number) return one

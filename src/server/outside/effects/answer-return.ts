@@ -22,8 +22,8 @@ const Params = v.object({ returnId: v.string(), number: v.string(), id: v.string
 const photoMs = 30_000
 
 /**
- * A buyer who wants money back has the shop's answer. Asked again after a lost answer, or refused, the marketplace says first how the return stands (O4): one that went on is answered, by us
- * or by somebody at the marketplace itself, and nothing is said once more.
+ * A buyer who wants money back has the shop's answer. Before anything is said, and after a refusal, the marketplace says how the return stands (O4): one that went on is answered, by us or by
+ * somebody at the marketplace itself, or is another question, for some marketplaces hear the same yes to the request and to the goods. Nothing is said to it any more.
  */
 export const answerReturn: Performer = async (making, taken) => {
   const { returnId, number, id } = v.parse(Params, JSON.parse(taken.params))
@@ -40,8 +40,7 @@ export const answerReturn: Performer = async (making, taken) => {
   if (!returns) return failed(notTaken)
   try {
     const asking = await askingFor(making)
-    const isRepeated = taken.attempts > 1 || answer.again === true
-    if (isRepeated && !(await stands(returns, asked, answer, asking))) return ends()
+    if (!(await stands(returns, asked, answer, asking))) return ends()
     const reply = await replyOf(making, asked, answer)
     const told = await returns.answer(reply, asking)
     if ('ok' in told) return ends()
