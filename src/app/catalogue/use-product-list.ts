@@ -29,8 +29,8 @@ export function useProductList(view: ProductView, sold?: ReadonlyMap<string, num
 
 /** What was reckoned of a snapshot stays good so long: states and sales move by days (ms). */
 const keptMs = 60_000
-/** So many lists of a snapshot are kept: whoever goes back and forth between tabs finds each as it was. */
-const keptLists = 6
+/** So many lists of a snapshot are kept: whoever goes back and forth between tabs finds each as it was, and views of one's own their counts. */
+const keptLists = 40
 
 interface Kept<T> {
   at: number
