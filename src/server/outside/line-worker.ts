@@ -146,7 +146,7 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
       lines.take(taking).then((found) => void taken.push(...found)),
       () => undefined,
     )
-    if (taken.length === options.most) lendHand(of)
+    if (taken.length === options.most) void Promise.all(lendHand(of))
     const isAside = ({ kind }: Taken[T]) => options.aside.includes(kind)
     const [aside, main] = [taken.filter(isAside), taken.filter((entry) => !isAside(entry))]
     if (aside.length > 0) beside.add(name)
