@@ -400,6 +400,18 @@ describe('code', () => {
     )
   })
 
+  test('of a bench fits on a few pages', () => {
+    const offences = inArea('app')
+      .filter((file) => /from '[./]+\/bench\/create-bench\.ts'/.test(code(file)))
+      .flatMap(functionLengths)
+      .filter(([, lines]) => lines > 120)
+      .map(([name, lines]) => `${name}: ${lines} lines`)
+    expectNone(
+      offences,
+      'a working screen whose state is one closure of hundreds of lines is a room with no door; steps and acts have files of their own',
+    )
+  })
+
   test('of tests leaves none out', () => {
     const offences = linesWith(
       sources.filter((file) => file.startsWith('tests/')),
@@ -587,6 +599,15 @@ function linesWith(list: string[], pattern: RegExp, textOf: (file: string) => st
       .split('\n')
       .flatMap((line, i) => (pattern.test(line) ? [`${file}:${i + 1} ${line.trim().slice(0, 100)}`] : [])),
   )
+}
+
+/** Functions at the top of a file, each with the lines it takes. */
+function functionLengths(file: string): [name: string, lines: number][] {
+  const lines = code(file).split('\n')
+  return lines.flatMap((line, start): [string, number][] => {
+    const [, name] = /^(?:export )?(?:default )?(?:async )?function\*? (\w+)/.exec(line) ?? []
+    return name ? [[`${file} ${name}`, lines.indexOf('}', start) - start + 1]] : []
+  })
 }
 
 /** Where an object is spread that is written down on the spot: `...{ a }`, `...(x ? { a } : {})`, `...(x && { a })`. */

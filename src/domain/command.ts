@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { Alert } from './alerts/alert-kinds.ts'
 import type { DocumentKind } from './document-code.ts'
 import type { Effect } from './effect.ts'
 import type { Actor } from './people/actor.ts'
@@ -115,10 +116,12 @@ export interface Command<P = unknown> {
   offline: 'optimistic' | 'queued' | 'online'
   decide(read: Reader, params: P, circumstances: Circumstances): Decision
   /**
-   * Calls to others that the change asks for, over the rows as it left them; none where nothing changed. Only the server makes them: a phone
-   * ignores them, since its command is run again there.
+   * Calls to others that the command asks for, over the rows as it left them, also where it changed none (O1): under a key that was there
+   * before nothing is asked twice. Only the server makes them: a phone ignores them, since its command is run again there.
    */
   effects?(read: Reader, params: P, circumstances: Circumstances): readonly Effect[]
+  /** What people are told of beside what the changed rows say, also where the app is closed; of a command that the server gives by itself. */
+  tells?(params: P): readonly Alert[]
   /** The plain result a single online call answers with; reads the rows after the change. */
   answer?(read: Reader, params: P): unknown
   /** What happened in one sentence about the work, for the queue screen. `read` may miss rows. */

@@ -18,6 +18,8 @@ export interface DeviceSettings {
   gatherMinutes?: 0 | 5 | 15
   /** Who wants to be told here while the app is closed (`demo/ban`), until they sign out. */
   closedAlerts?: string | undefined
+  /** What the server heard last of what this device tells of while the app is closed; another choice since is still to be told. */
+  alertsTold?: string
   /** When alerts make no sound here, and a closed app is told nothing; absent: never. */
   quietHours?: QuietHours | undefined
   /** 0 … 1. */

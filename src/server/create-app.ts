@@ -29,11 +29,11 @@ import { notePhoneCursors } from './operation/phone-cursors.ts'
 import { limitRates, type RateLimits, rateLimits } from './operation/rate-limits.ts'
 import { type LogLevel, type LogStream, logOptions, logRequests } from './operation/request-log.ts'
 import { addBankHook } from './outside/bank-hook.ts'
-import { makeHookTally } from './outside/hook-tally.ts'
 import { addJobFiles } from './outside/job-file-route.ts'
 import { jobKinds } from './outside/job-kinds.ts'
 import { makeJobWorker } from './outside/job-worker.ts'
 import { type OutsideSetup, openRoad, roadOf } from './outside/open-road.ts'
+import { makeRoadTally } from './outside/road-tally.ts'
 import type { Acting } from './outside/run-as.ts'
 import { addSheets } from './outside/sheet-route.ts'
 import type { AskOutside } from './pictures/fetch-picture.ts'
@@ -126,11 +126,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addMetrics(app, { metrics, inside, token: metricsToken })
   const { loginPage, outside: setup } = options
   addSignIns(app, { store, clock, attempts, metrics, loginPage })
-  const road = setup && roadOf(setup, { store, clock })
+  const tally = makeRoadTally({
+    tallies: store.outside.tallies,
+    clock,
+    report: (error) => app.log.error({ err: error }, 'counts of the road were not written'),
+  })
+  const road = setup && roadOf(setup, { store, clock, tally })
   const ofRoad: CallsOfRoad = new Map()
   const markets = knownMarkets(setup)
-  const tally = makeHookTally(clock)
-  const watch = { hooks: tally, paceOf: setup?.paceOf }
+  const watch = { tally, perMinute: setup?.perMinute }
   addCalls(app, { store, clock, realtime, attempts, metrics, loginPage, markets, watch, road, ofRoad })
   addProofs(app, { store, clock, realtime })
   addSheets(app, { store, clock })

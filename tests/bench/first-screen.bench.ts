@@ -28,16 +28,20 @@ export async function benchFirstScreen(world: World): Promise<Row[]> {
       ),
     )
   })
-  /** Scripts whose fetch began before the sight was painted. */
-  const until = async (sight: string): Promise<Script[]> => {
+  /**
+   * Scripts whose fetch began before the sight was painted. What is fetched behind the sign-in while the person types is waited for by nobody:
+   * a machine that types slowly would count it to the next screen.
+   */
+  const until = async (sight: string, typing?: { from: number; to: number }): Promise<Script[]> => {
     const at = await paintedAt(page, sight, 120_000)
     const paths = await page.evaluate(
-      (limit) =>
+      ({ limit, free }) =>
         performance
           .getEntriesByType('resource')
           .filter(({ startTime }) => startTime <= limit)
+          .filter(({ startTime }) => !free || startTime <= free.from || startTime >= free.to)
           .map(({ name }) => new URL(name).pathname),
-      at,
+      { limit: at, free: typing },
     )
     const scripts = [...new Set(paths)].filter((path) => path.endsWith('.js'))
     return Promise.all(
@@ -56,8 +60,14 @@ export async function benchFirstScreen(world: World): Promise<Row[]> {
     await page.goto(`${world.line.address}/sign-in`)
     const atSignIn = await until('signIn')
     await fillSignIn(page, 'kho')
-    await page.getByRole('button', { name: 'Đăng nhập' }).click()
-    const atToday = await until('today')
+    const key = page.getByRole('button', { name: 'Đăng nhập' })
+    await key.hover()
+    const typing = {
+      from: await paintedAt(page, 'signIn', 120_000),
+      to: await page.evaluate(() => performance.now()),
+    }
+    await key.click()
+    const atToday = await until('today', typing)
     const atNumbers = await until('numbers')
     return [
       rowOf('/sign-in is painted', atSignIn, mostKb),

@@ -212,6 +212,53 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
       expect((await store.condition()).waitingEffects).toBe(0)
     })
 
+    test('[O2] what a worker renews in time is nobody else’s; what another one took meanwhile is not renewed', async () => {
+      await add([effectOf({ key: 'A1' }), effectOf({ key: 'B1', subject: 'order/B' })])
+      const [first, other] = await take()
+      await done(other!.number)
+      const renew = (lease: string, until: number) =>
+        store.outside.effects.renew({ company: 'may', account: shopee, lease, until })
+      now += leaseMs - 1
+      expect(await renew('one', now + leaseMs)).toBe(1)
+      expect(await renew('two', now + leaseMs)).toBe(0)
+      now += leaseMs - 1
+      expect(await take(shopee, { lease: 'two' })).toEqual([])
+      now += 1
+      expect(await take(shopee, { lease: 'two' })).toMatchObject([{ number: first?.number, attempts: 2 }])
+      expect(await renew('one', now + leaseMs)).toBe(0)
+      expect(await done(first!.number)).toBe(false)
+    })
+
+    test('[O3] kinds of work that are worked at aside are left where they are while some of them are in hand', async () => {
+      await add([effectOf({ kind: 'poll-returns', subject: 'returns', key: 'R' }), effectOf({ key: 'A' })])
+      const of = { company: 'may', account: shopee, lease: 'one', now, until: now + leaseMs, most: 9 }
+      const without = ['poll-returns', 'fetch-payout']
+      expect(keysOf(await store.outside.effects.take({ ...of, without }))).toEqual(['A'])
+      expect(keysOf(await store.outside.effects.take(of))).toEqual(['R'])
+    })
+
+    test('what several processes count adds up, and each of them knows how many live', async () => {
+      const { tallies } = store.outside
+      const since = (names: string, slot: number) =>
+        store.read('may', ({ outside }) => outside.tallies(names, slot))
+      const kept = (times: number, slot = now) => ({ name: 'hook/Shopee/kept', slot, times })
+      await Promise.all([tallies.add([kept(2), kept(7, now - 1)]), tallies.add([kept(3)])])
+      await tallies.add([{ name: 'hook/Shopee/again', slot: now, times: 1 }])
+      await tallies.add([{ name: 'hook/Lazada/kept', slot: now, times: 9 }])
+      expect(await since('hook/Shopee/', now)).toEqual([
+        { name: 'hook/Shopee/again', times: 1 },
+        { name: 'hook/Shopee/kept', times: 5 },
+      ])
+      const beat = (process: string, at: number) => tallies.beat(process, { now: at, since: at - 10 })
+      expect([await beat('a', now), await beat('b', now), await beat('a', now + 9)]).toEqual([1, 2, 2])
+      expect(await beat('a', now + 10)).toBe(1)
+      await tallies.forget(now)
+      expect(await since('hook/Shopee/', 0)).toHaveLength(2)
+      expect(await since('process/', 0)).toHaveLength(2)
+      await tallies.forget(now + 1)
+      expect(await since('hook/', 0)).toEqual([])
+    })
+
     test('[O4] under one key there is one call, whoever asks for it again; another company has its own', async () => {
       await add([effectOf({ key: 'ship/A' })])
       await add([effectOf({ key: 'ship/A', subject: 'order/other' })])

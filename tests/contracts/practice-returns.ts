@@ -2,6 +2,7 @@ import type { Asking } from '../../src/server/marketplaces/asking.ts'
 import { lazada } from '../../src/server/marketplaces/lazada/lazada.ts'
 import type { Marketplace } from '../../src/server/marketplaces/marketplace.ts'
 import { shopee } from '../../src/server/marketplaces/shopee/shopee.ts'
+import { tiki } from '../../src/server/marketplaces/tiki/tiki.ts'
 import { tiktok } from '../../src/server/marketplaces/tiktok/tiktok.ts'
 import type { CallOutside } from '../../src/server/outside/call-outside.ts'
 import { answerCall as answerLazada } from '../../src/stand-ins/lazada/answer-call.ts'
@@ -21,6 +22,11 @@ import {
   giveCode as giveShopeeCode,
   tradeCode as tradeShopeeCode,
 } from '../../src/stand-ins/shopee/tokens.ts'
+import { answerCall as answerTiki } from '../../src/stand-ins/tiki/answer-call.ts'
+import { makeOrder as makeTikiOrder } from '../../src/stand-ins/tiki/make-order.ts'
+import { openTikiWorld } from '../../src/stand-ins/tiki/open-tiki-world.ts'
+import { practiceShops as practiceTikiShops } from '../../src/stand-ins/tiki/tiki-shop.ts'
+import { giveCode as giveTikiCode, tradeCode as tradeTikiCode } from '../../src/stand-ins/tiki/tokens.ts'
 import { answerCall as answerTiktok } from '../../src/stand-ins/tiktok/answer-call.ts'
 import { makeOrder as makeTiktokOrder } from '../../src/stand-ins/tiktok/make-order.ts'
 import { moveParcel as moveTiktok } from '../../src/stand-ins/tiktok/move-parcel.ts'
@@ -118,6 +124,28 @@ export function aPracticeLazada(time: Clock = { now: noon }) {
     return { number, parcel: world.orders.get(number)!.parcels[0]!.package_id }
   }
   return { world, market, asking, time, told, delivered, shipped }
+}
+
+export function aPracticeTiki(time: Clock = { now: noon }) {
+  const app = { clientId: '7590', clientSecret: 'khoa' }
+  const world = openTikiWorld({ ...app, goods, clock: () => time.now, callsPerSecond: 1e6 })
+  const { id: shopId } = practiceTikiShops[0]!
+  const leave = {
+    shop_id: shopId,
+    scope: 'offline order inventory',
+    redirect_uri: 'https://khotay.test/tiki',
+  }
+  const code = giveTikiCode(world, leave)
+  const { access_token: access } = tradeTikiCode(world, code, leave.redirect_uri) as { access_token: string }
+  const market: Marketplace = tiki({
+    hosts: { api: address, auth: address },
+    id: app.clientId,
+    secret: app.clientSecret,
+  })
+  const call = door((request) => answerTiki(world, request))
+  const asking = (): Asking => ({ shopId, access, call, now: time.now })
+  const made = () => makeTikiOrder(world, { shop_id: shopId, type: 'dropship' })
+  return { world, market, asking, time, made }
 }
 
 export function aPracticeTiktok(time: Clock = { now: noon }) {

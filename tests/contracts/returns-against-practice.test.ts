@@ -55,10 +55,15 @@ describe('what buyers of Shopee send back', () => {
   test('is told page by page, and of money alone that no goods come', async () => {
     const { world, market, asking, delivered } = aPracticeShopee()
     for (let made = 0; made < 101; made += 1) ofShopee.askForMoney(world, delivered())
-    const first = await market.returns!.changed(window, asking())
-    const second = await market.returns!.changed({ ...window, page: first.next! }, asking())
-    expect([first.numbers.length, second.numbers.length, second.next]).toEqual([100, 1, undefined])
-    expect((await market.returns!.told(second.numbers, asking()))[0]).toMatchObject({
+    const numbers = new Set<string>()
+    let page: string | undefined
+    do {
+      const told = await market.returns!.changed({ ...window, page: page! }, asking())
+      for (const number of told.numbers) numbers.add(number)
+      page = told.next
+    } while (page !== undefined)
+    expect(numbers.size).toBe(101)
+    expect((await market.returns!.told([...numbers].slice(0, 1), asking()))[0]).toMatchObject({
       ok: { comes: false, reason: 'chưa nhận được hàng' },
     })
     const [unknown] = await market.returns!.told(['KHONG'], asking())

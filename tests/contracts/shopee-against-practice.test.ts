@@ -182,19 +182,18 @@ describe('orders', () => {
   test('that changed are told page by page and read whole, each of them, unknown ones left out', async () => {
     const { market, time } = spoken
     const made = Array.from({ length: 120 }, () => order({ channel_id: undefined }).order_sn)
-    const numbers: string[] = []
+    const told = new Set<string>()
     let page: string | undefined
     let pages = 0
     do {
-      const told = await market.changed(
-        { since: time.now - 15 * day, until: time.now, page },
-        spoken.asking(),
-      )
-      numbers.push(...told.numbers)
-      page = told.next
+      const window = { since: time.now - 15 * day, until: time.now, page }
+      const changed = await market.changed(window, spoken.asking())
+      for (const number of changed.numbers) told.add(number)
+      page = changed.next
       pages += 1
-    } while (page !== undefined)
-    expect([pages, numbers.toSorted()]).toEqual([2, made.toSorted()])
+    } while (page !== undefined && pages < 30)
+    const numbers = [...told]
+    expect([page, numbers.toSorted()]).toEqual([undefined, made.toSorted()])
     for (let from = 0; from < made.length; from += 50) {
       const asked = numbers.slice(from, from + 50)
       const told = await market.orders(asked, spoken.asking())

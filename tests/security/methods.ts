@@ -148,6 +148,12 @@ export const questions: Record<string, Question> = {
     bringsRows: false,
     isHiddenFrom: takesNoMoney,
   },
+  '/api/alsAPI genQrBanking': {
+    path: '/api/alsAPI',
+    fields: () => ({ method: 'genQrBanking', id: '970436-0071000123456' }),
+    bringsRows: false,
+    isHiddenFrom: takesNoMoney,
+  },
   '/api/order getOrdersByCustomer': {
     path: '/api/order',
     fields: () => ({ method: 'getOrdersByCustomer', customerCode: 'KH1' }),

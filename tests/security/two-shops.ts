@@ -72,7 +72,7 @@ const bankAccount = {
 }
 
 /** What is sold at a marketplace, under one name in both shops. */
-const listed = { channel: 'Shopee', shopId: '88210045', item: '2400123', model: '9911' } as const
+export const listed = { channel: 'Shopee', shopId: '88210045', item: '2400123', model: '9911' } as const
 
 /** A shop at a marketplace that each person may unlink. */
 function linkedShop(userName: string, shopName: string): Company['shopeeShopId'][number] {

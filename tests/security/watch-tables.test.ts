@@ -147,6 +147,7 @@ test('no table of the shop is left out', () => {
     'beginnings',
     'recoveries',
     'spent_tokens',
+    'tallies',
     'version_notes',
   ])
 })

@@ -389,6 +389,16 @@ export const samples: Record<string, Sample> = {
     says: 'Báo tồn kho lên Shopee · Áo của-riêng-may',
     isNameless: true,
   },
+  '/api/market reportFailedWork': {
+    by: 'system',
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      what: 'Đọc đơn 2611218KHOTAY1',
+    }),
+    says: 'Việc với Shopee không xong · Đọc đơn 2611218KHOTAY1',
+    isNameless: true,
+  },
   '/api/market giveUpWork': {
     by: 'system',
     params: (_, userName) => ({

@@ -2,16 +2,17 @@ import { Ban, CircleX, Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { answerBuyerCancel } from '../../domain/channels/requests/answer-buyer-cancel.ts'
 import { cancelReasonWords } from '../../domain/channels/requests/cancel-reasons.ts'
-import { answerToBuyer, cancelUnderWay } from '../../domain/channels/requests/stop-of.ts'
+import { cancelUnderWay } from '../../domain/channels/requests/stop-of.ts'
 import { marketplaceName } from '../../domain/orders/channels.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { formatMoment } from '../../domain/time.ts'
 import { personCalled } from '../../replica/queries/people/person-called.ts'
 import { LinkButton } from '../components/button.tsx'
 import { Deadline } from '../components/deadline.tsx'
+import { LacksLeave } from '../components/lacks-leave.tsx'
 import { useMayDo } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
-import { answeredWords, failedRequests, waitsWords } from './cancel-words.ts'
+import { answeredWords, failedRequests, mayStillAnswer, waitsWords } from './cancel-words.ts'
 
 /** What stands about cancelling an order of a marketplace: the buyer asks, the shop asked, or the marketplace said no. */
 export default function CancelNote({ order, unsent }: { order: Order; unsent: ReadonlySet<string> }) {
@@ -29,7 +30,10 @@ export default function CancelNote({ order, unsent }: { order: Order; unsent: Re
         <Note icon={Ban} title="Người mua xin hủy đơn này" tone="bad">
           {cancelAsked.reason && <>Lý do: {cancelAsked.reason}. </>}
           {answeredWords(order, who, unsent) ?? <Left until={cancelAsked.until} market={market} />}
-          {mayAnswer && !answerToBuyer(order) && (
+          {!mayAnswer && mayStillAnswer(order) && (
+            <LacksLeave command={answerBuyerCancel} toDo="Trả lời người mua" />
+          )}
+          {mayAnswer && mayStillAnswer(order) && (
             <LinkButton to="/cancel_requests" className="mt-2">
               Trả lời người mua
             </LinkButton>

@@ -10,6 +10,7 @@ import { Screen } from '../components/screen.tsx'
 import { useAskingBuyers } from '../session/asking-buyers.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
+import { mayStillAnswer } from './cancel-words.ts'
 import { AskingCard } from './parts/asking-card.tsx'
 
 const AcceptQuestion = lazy(() => import('./parts/accept-question.tsx'))
@@ -30,7 +31,7 @@ export default function CancelRequestsScreen() {
   const rejecting = useDialogInAddress('reject')
   const orders = asking?.map(({ order }) => order) ?? []
   // Those that ended meanwhile are chosen no more.
-  const chosen = orders.filter(({ code }) => marked.includes(code))
+  const chosen = orders.filter((order) => marked.includes(order.code) && mayStillAnswer(order))
   const meantBy = (about: string | undefined) =>
     about === chosenOnes ? chosen : orders.filter(({ code }) => code === about)
   const toggle = (code: string) =>

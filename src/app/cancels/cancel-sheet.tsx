@@ -6,10 +6,13 @@ import { marketplaceName } from '../../domain/orders/channels.ts'
 import type { ChannelLine } from '../../domain/tables/channel-requests.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { Button } from '../components/button.tsx'
+import { QueuedNote } from '../components/queued-note.tsx'
 import { RuleButton } from '../components/rule-button.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { act } from '../session/act.ts'
+import { sentWords } from '../session/sent-words.ts'
 import { showToast } from '../session/toast-list.ts'
+import { useReached } from '../session/use-reached.ts'
 import { ReasonChoice } from './parts/reason-choice.tsx'
 
 /** The shop calls a marketplace's order off (FUL-284): why, and which goods it is about where the marketplace asks. */
@@ -21,13 +24,14 @@ export default function CancelSheet({ order, onClose }: { order: Order; onClose(
   const [lines, setLines] = useState<readonly ChannelLine[]>([])
   const reason = reasons.find(({ key }) => key === chosen)
   const market = marketplaceName(channel)
+  const isReached = useReached()
   // CAN-002, FUL-196.
   const mustChoose = reason?.needsItems && lines.length === 0
   const params = { code, reason: chosen ?? '', lines: reason?.needsItems ? [...lines] : undefined }
   const cancel = async () => {
     const done = await act(cancelChannelOrder, params)
     if (!done?.ok) return
-    showToast('notice', `Đã ghi yêu cầu hủy đơn ${code}, chờ ${market} trả lời.`)
+    showToast('notice', sentWords(`Đã ghi yêu cầu hủy đơn ${code}`, market, isReached))
     onClose()
   }
   const toggle = (line: ChannelLine) =>
@@ -61,6 +65,7 @@ export default function CancelSheet({ order, onClose }: { order: Order; onClose(
         {market} hủy đơn này theo yêu cầu của shop. Đơn chuyển sang HỦY khi {market} trả lời; trong lúc chờ,
         đơn không được đóng gói hay bàn giao.
       </p>
+      <QueuedNote market={market} />
       <ReasonChoice label="Lý do hủy" reasons={reasons} chosen={chosen} onChoose={setChosen} />
       {reason?.needsItems && (
         <fieldset className="mt-3">

@@ -1,4 +1,5 @@
-import { answerToBuyer } from '../../domain/channels/requests/stop-of.ts'
+import { isRefusedForGood } from '../../domain/channels/requests/refused-for-good.ts'
+import { answerToBuyer, refusedAnswer } from '../../domain/channels/requests/stop-of.ts'
 import { marketplaceName } from '../../domain/orders/channels.ts'
 import { isToLeave, stateName } from '../../domain/orders/states.ts'
 import type { ChannelRequest } from '../../domain/tables/channel-requests.ts'
@@ -37,6 +38,21 @@ export function answeredWords(
   if (!answer) return undefined
   const what = answer.accepts ? 'đồng ý hủy' : 'từ chối'
   return `${who ?? answer.by} đã ${what} lúc ${formatMoment(answer.at)}. ${waitsWords(order, answer, unsent)}`
+}
+
+/** What their marketplace did not take of an answer to the buyer who asks now, and what to do; nothing where it took it, or nobody answered. */
+export function refusedAnswerWords(order: Order): { text: string; said?: string | undefined } | undefined {
+  const answer = refusedAnswer(order)
+  if (!answer) return undefined
+  const what = answer.accepts ? 'đồng ý hủy' : 'từ chối'
+  const text =
+    `${marketplaceName(order.channel)} không nhận câu trả lời "${what}". ${answer.text ?? ''}`.trim()
+  return { text, said: answer.said }
+}
+
+/** Whether the buyer may be answered still: not where their marketplace took an answer, or refused one for good. */
+export function mayStillAnswer(order: Order): boolean {
+  return !answerToBuyer(order) && !isRefusedForGood(refusedAnswer(order), order.channelAt ?? 0)
 }
 
 /** Why something asked of a marketplace is not through yet. */

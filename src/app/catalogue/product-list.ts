@@ -1,10 +1,8 @@
-import { useMemo } from 'react'
-import { productState, stateAt } from '../../domain/catalogue/product-state.ts'
+import { productState, stateOfNumbers } from '../../domain/catalogue/product-state.ts'
 import { type Stock, stockOf, sumOf } from '../../domain/stock/stock-of.ts'
 import { must } from '../../lib/must.ts'
 import { numberOrder } from '../../lib/number-order.ts'
 import type { ProductBook, ProductEntry } from '../../replica/search/product-book.ts'
-import { useProductBook } from '../session/use-product-book.ts'
 import { productSorts } from './product-sorts.ts'
 import { type ProductState, type ProductView, saleWords } from './product-view.ts'
 
@@ -21,13 +19,6 @@ export interface ProductCounts {
   incoming: number
 }
 
-export interface ProductList {
-  /** The products in the order of the list, and their codes; `undefined` until the products were read once. */
-  entries: readonly ProductEntry[] | undefined
-  codes: readonly string[] | undefined
-  counts: ProductCounts
-}
-
 /** What a list is made from beside its view. */
 interface Around {
   now: number
@@ -35,24 +26,10 @@ interface Around {
   sold?: ReadonlyMap<string, number> | undefined
 }
 
-type Book = Pick<ProductBook, 'snapshot' | 'search' | 'get'>
-
-/** The products of this device that fit, by name; with words, best first. */
-export function useProductList(view: ProductView, sold?: ReadonlyMap<string, number>): ProductList {
-  const { book, snapshot } = useProductBook()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: entries change in place, and the snapshot is new then
-  const counts = useMemo(() => countProducts(book, Date.now()), [book, snapshot])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const entries = useMemo(
-    () => listProducts(book, view, { now: Date.now(), sold }),
-    [book, snapshot, view, sold],
-  )
-  const codes = useMemo(() => entries.map(({ key }) => key), [entries])
-  return snapshot.ready ? { entries, codes, counts } : { entries: undefined, codes: undefined, counts }
-}
+export type ListedBook = Pick<ProductBook, 'snapshot' | 'search' | 'get'>
 
 /** How many products there are of each sort. */
-export function countProducts(book: Pick<Book, 'snapshot' | 'get'>, now: number): ProductCounts {
+export function countProducts(book: Pick<ListedBook, 'snapshot' | 'get'>, now: number): ProductCounts {
   const numbersOf = stocksOf(book, undefined)
   const counts = {
     all: 0,
@@ -73,7 +50,11 @@ export function countProducts(book: Pick<Book, 'snapshot' | 'get'>, now: number)
 }
 
 /** The list of a book as it stands. */
-export function listProducts(book: Book, view: ProductView, { now, sold }: Around): readonly ProductEntry[] {
+export function listProducts(
+  book: ListedBook,
+  view: ProductView,
+  { now, sold }: Around,
+): readonly ProductEntry[] {
   const { entries } = book.snapshot
   const numbersOf = stocksOf(book, view.wid)
   const fits = fitsIn(view, { now, numbersOf, allNumbersOf: stocksOf(book, undefined) })
@@ -109,7 +90,8 @@ function fitsIn(view: ProductView, { now, numbersOf, allNumbersOf }: Measure) {
     if (lack.includes('picture') && entry.hasPicture) return false
     if (sale && (entry.sales.soldAt ?? 0) >= since !== isSold) return false
     if (state !== undefined && stateOf(entry, allNumbersOf, now) !== state) return false
-    if (stock === undefined && kind === undefined) return true
+    if (kind === 'combo' && entry.parts === undefined) return false
+    if (stock === undefined && (kind === undefined || kind === 'combo')) return true
     const numbers = numbersOf(entry)
     if (stock && !(numbers && numbers.total >= least && numbers.total <= most)) return false
     return kind === undefined || isOfKind(kind, entry, numbers)
@@ -133,7 +115,7 @@ function stateOf(entry: ProductEntry, numbersOf: NumbersOf, now: number): Produc
     const stock = numbersOf(entry)
     return stock ? productState({ ...stock, minimum: entry.sales.minimum }) : 'BÌNH THƯỜNG'
   }
-  return stateAt({ ...entry.stock, ...entry.sales, warehouses: entry.places }, now)
+  return stateOfNumbers(entry.stock, { sales: entry.sales, places: entry.places, now })
 }
 
 /** How much there is of a product in a warehouse, or in all of them: of a combo what its components make, nothing where one is not known here. */
@@ -193,7 +175,7 @@ function sorted(
   }
   const keys = new Float64Array(shown.length)
   shown.forEach((entry, place) => {
-    keys[place] = of({ entry, stock: numbersOf(entry), sold: sold?.get(entry.key) ?? 0 })
+    keys[place] = of({ entry, stock: () => numbersOf(entry), sold: () => sold?.get(entry.key) ?? 0 })
   })
   const next: ProductEntry[] = []
   for (const place of numberOrder(keys, sort.way)) next.push(must(shown[place], 'a product that was sorted'))
@@ -237,7 +219,7 @@ export interface ProductSums extends Stock {
 
 /** The numbers of the listed products together; combos are counted and not summed: their goods are summed already. */
 export function sumProducts(
-  book: Pick<Book, 'snapshot' | 'get'>,
+  book: Pick<ListedBook, 'snapshot' | 'get'>,
   entries: readonly ProductEntry[],
   wid: string | undefined,
 ): ProductSums {
@@ -259,15 +241,14 @@ export function sumProducts(
 /** Variants that stand together: of the first one how many they are, of the others 0; nothing of a product that stands alone. */
 export function variantsIn(entries: readonly ProductEntry[]): ReadonlyMap<string, number> {
   const groups = new Map<string, number>()
-  let first: { code: string; name: string; count: number } | undefined
-  for (const { key, name } of entries) {
-    if (first?.name !== name) {
-      first = { code: key, name, count: 1 }
-      continue
-    }
-    first.count += 1
-    groups.set(first.code, first.count)
-    groups.set(key, 0)
+  for (let from = 0; from < entries.length; ) {
+    const name = entries[from]?.name
+    let to = from + 1
+    while (entries[to]?.name === name) to += 1
+    if (to - from > 1)
+      for (let at = from; at < to; at += 1)
+        groups.set(must(entries[at], 'a variant').key, at === from ? to - from : 0)
+    from = to
   }
   return groups
 }

@@ -16,8 +16,8 @@ import { useView } from '../session/use-view.ts'
 import { ExcelKey } from './parts/excel-key.tsx'
 import { countedProducts, NoProducts } from './parts/no-products.tsx'
 import { ProductRows } from './parts/product-rows.tsx'
-import { useProductList } from './product-list.ts'
 import { everyProduct, productSteps, productView, stateChips } from './product-view.ts'
+import { useProductList } from './use-product-list.ts'
 
 const ProductDesk = lazy(() => import('./desk/product-desk.tsx'))
 

@@ -8,6 +8,7 @@ import { company } from '../../replica/queries/shop.ts'
 import { shopsQuestion } from '../../sync/questions.ts'
 import { screenAddress } from '../addresses.ts'
 import { Addressed } from '../components/addressed.tsx'
+import { AskAgain } from '../components/ask-again.tsx'
 import { Button, LinkButton } from '../components/button.tsx'
 import { ChannelBadge } from '../components/channel-badge.tsx'
 import { Screen } from '../components/screen.tsx'
@@ -62,8 +63,7 @@ export default function LinkScreen() {
         {!known && answer.isBusy && <p className="px-1 text-15 text-sub">Đang hỏi máy chủ …</p>}
         {answer.isSettled && answer.trouble && !answer.trouble.offline && (
           <div className="flex flex-wrap items-center gap-2 text-15 text-warn">
-            <p className="min-w-40 grow">{answer.trouble.text}</p>
-            <Button onClick={answer.again}>Hỏi lại</Button>
+            <AskAgain trouble={answer.trouble} again={answer.again} />
           </div>
         )}
       </div>

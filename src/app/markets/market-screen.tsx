@@ -12,7 +12,8 @@ import { ordersByShop, type ShopOrders } from '../../replica/queries/orders/orde
 import { company } from '../../replica/queries/shop.ts'
 import { healthQuestion, shopsQuestion } from '../../sync/questions.ts'
 import { screenAddress } from '../addresses.ts'
-import { Button, LinkButton } from '../components/button.tsx'
+import { AskAgain } from '../components/ask-again.tsx'
+import { LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Screen } from '../components/screen.tsx'
 import { useNow } from '../session/now.ts'
@@ -141,10 +142,11 @@ function Age({ answer: { told, trouble, isSettled, again } }: { answer: ScreenAn
       role="status"
       className="flex flex-wrap items-center gap-2 rounded-card bg-warn-soft p-3 text-15 text-warn"
     >
-      <p className="min-w-40 grow">
-        {trouble.text} {told && `Tình trạng với sàn là của ${formatAge(told.at, now)}.`}
-      </p>
-      <Button onClick={again}>Hỏi lại</Button>
+      <AskAgain
+        trouble={trouble}
+        again={again}
+        more={told && `Tình trạng với sàn là của ${formatAge(told.at, now)}.`}
+      />
     </div>
   )
 }

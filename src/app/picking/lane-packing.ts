@@ -90,18 +90,10 @@ export function createLanePacking(bench: BenchFrame<LaneState>, { book, called, 
 
   /** An order not tried yet; one may have come in a moment ago. */
   async function candidate(product: Product, tried: ReadonlySet<string>): Promise<LaneOrder | undefined> {
-    // Orders of before its code was changed say the old one.
-    const untried = async () => {
-      for (const code of codesOf(product)) {
-        const found = (await book.ordersFor(code)).find(({ order }) => !tried.has(order.code))
-        if (found) return found
-      }
-      return undefined
-    }
-    const found = await untried()
+    const found = await untriedOrder(book, product, tried)
     if (found) return found
     await book.refresh()
-    return untried()
+    return untriedOrder(book, product, tried)
   }
 
   async function stillWaits({ order }: LaneOrder): Promise<boolean> {
@@ -167,4 +159,17 @@ export function createLanePacking(bench: BenchFrame<LaneState>, { book, called, 
   }
 
   return { pack, addGift, unpack }
+}
+
+async function untriedOrder(
+  book: LaneBook,
+  product: Product,
+  tried: ReadonlySet<string>,
+): Promise<LaneOrder | undefined> {
+  // Orders of before its code was changed say the old one.
+  for (const code of codesOf(product)) {
+    const found = (await book.ordersFor(code)).find(({ order }) => !tried.has(order.code))
+    if (found) return found
+  }
+  return undefined
 }

@@ -34,9 +34,14 @@ export function createNextStop(replica: Replica, code: string) {
   }
 
   return {
-    way,
     next,
     binNames,
+    /** What is still to be picked at the shelf of a tag, in whatever case it was read; nothing when the wave is not on this device. */
+    async openAt(tag: string): Promise<WalkLine[] | undefined> {
+      return (await way())?.filter(
+        ({ place, wid, bid }) => place !== 'done' && `${wid}/${bid}`.toUpperCase() === tag.toUpperCase(),
+      )
+    },
     /**
      * Which of a product's lines a unit was taken from: the shelf one stands at, else the one that is shown first.
      * @param here the shelf of the last pick, or whose tag was scanned since

@@ -117,13 +117,10 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     bench.sayRight(full ? `Ô ${slot} đủ: đóng gói đơn ${orderCode}` : `Ô ${slot}: ${what}`)
   }
 
-  /** The tag of a shelf, in whatever case it was read: says whether one stands before the right one. */
+  /** The tag of a shelf: says whether one stands before the right one. */
   async function arrive(tag: string): Promise<void> {
-    const way = await stops.way()
-    if (!way) return
-    const here = way.filter(
-      ({ place, wid, bid }) => place !== 'done' && `${wid}/${bid}`.toUpperCase() === tag.toUpperCase(),
-    )
+    const here = await stops.openAt(tag)
+    if (!here) return
     const names = await stops.binNames()
     const [first] = here
     if (!first) {

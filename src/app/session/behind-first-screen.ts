@@ -3,6 +3,7 @@ import { deviceSettings } from '../../replica/device-store.ts'
 import { watchEndedJobs } from '../../replica/queries/jobs/jobs.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { watchPause } from '../../replica/watch-pause.ts'
+import { watchReached } from '../../replica/watch-reached.ts'
 import { watchUser } from '../../replica/watch-user.ts'
 import { startPageSync } from '../../sync/page-sync.ts'
 import { startProofSender } from '../../sync/proof-sender.ts'
@@ -26,7 +27,8 @@ export function beginBehindFirstScreen(
   { onUser, onPause, hearsOrders }: Listener,
 ): () => void {
   watchPageErrors()
-  renewClosedAlerts(replica).catch(() => undefined)
+  const renewAlerts = () => void renewClosedAlerts(replica).catch(() => undefined)
+  renewAlerts()
   const stops = [
     startPageSync(replica, { onEvent: tellShopEvent }),
     startProofSender(replica),
@@ -38,6 +40,7 @@ export function beginBehindFirstScreen(
     }),
     watchUser(replica, onUser),
     watchPause(replica, onPause),
+    watchReached(replica, renewAlerts),
     beginAlerts(replica, hearsOrders),
   ]
   return () => {

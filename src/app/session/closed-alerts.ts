@@ -24,15 +24,27 @@ export async function turnOffAlerts(asking: Asking): Promise<void> {
   if (place) await ask(asking, alertsEnd, { endpoint: place.endpoint })
 }
 
-/** The person, the key of the server or what is to be told may have changed: the server is told, where it does not know. */
-export async function renewAlerts(asking: Asking, { changed = false } = {}): Promise<void> {
+/** Of two changes in a row the server hears in their order, or the first one would stand. */
+let renewing: Promise<unknown> = Promise.resolve()
+
+/**
+ * The person, the key of the server or what is to be told may have changed: the server is told, where it does not know. Without a network it stays untold, and is told by the next call of this.
+ */
+export function renewAlerts(asking: Asking): Promise<void> {
+  const renewed = renewing.then(() => renew(asking))
+  renewing = renewed.catch(() => undefined)
+  return renewed
+}
+
+async function renew(asking: Asking): Promise<void> {
   const settings = await deviceSettings.get()
   // Whoever took the phone over did not ask for it, and is not to read what others are told.
   if (settings.closedAlerts !== personOf(asking)) return endPush()
   if (pushLeave() !== 'allowed') return
   const place = await pushPlace()
   const answer = await ask(asking, alertKey, place ? { endpoint: place.endpoint } : {})
-  if (answer.ok && (changed || !answer.value.isKept)) await keepHere(asking)
+  const isUntold = settings.alertsTold !== nameOf(wantsOf(settings))
+  if (answer.ok && (isUntold || !answer.value.isKept)) await keepHere(asking)
 }
 
 /** Whoever works here signed out: nobody is told anything on this device. */
@@ -51,11 +63,18 @@ async function keepHere(asking: Asking): Promise<NotTold> {
   if (!answer.ok) return answer
   try {
     const place = await subscribePush(answer.value.key)
-    const kept = await ask(asking, alertsKept, { ...place, wants: wantsOf(await deviceSettings.get()) })
-    return kept.ok ? undefined : kept
+    const wants = wantsOf(await deviceSettings.get())
+    const kept = await ask(asking, alertsKept, { ...place, wants })
+    if (!kept.ok) return kept
+    await deviceSettings.set({ alertsTold: nameOf(wants) })
+    return undefined
   } catch {
     return { text: 'Trình duyệt chưa đăng ký được với dịch vụ thông báo. Kiểm tra mạng rồi thử lại.' }
   }
+}
+
+function nameOf(wants: AlertWants): string {
+  return JSON.stringify(wants)
 }
 
 /** What a device wants to hear while the app is closed: the same as while it is open. */

@@ -3,9 +3,9 @@ import { rightsName } from '../../replica/kept-answers.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { askKept, toldLast } from '../../sync/ask-kept.ts'
 import type { Question } from '../../sync/questions.ts'
-import { useOnline } from './online.ts'
 import { type Answer, openQuestion, type Questioning } from './open-question.ts'
 import { useReplica, useUser } from './session.ts'
+import { useReached } from './use-reached.ts'
 
 /** How a question of a screen stands, and how to ask it again. */
 export interface ScreenAnswer<A> extends Answer<A> {
@@ -14,7 +14,7 @@ export interface ScreenAnswer<A> extends Answer<A> {
 
 /**
  * What the server answers to a screen, asked when the screen opens and again when `name` changes. `make` says how it is asked;
- * `undefined` asks nothing. Where nobody was reached it is asked anew when the network is back. What was told before is not shown beside another question, nor
+ * `undefined` asks nothing. Where nobody was reached it is asked anew when the network, or a server that was away, is back. What was told before is not shown beside another question, nor
  * to somebody whose rights have changed since.
  */
 export function useQuestion<A>(
@@ -26,13 +26,13 @@ export function useQuestion<A>(
   const rights = rightsName(useUser())
   const [shown, show] = useState<{ name: string; rights: string; answer: Answer<A> }>()
   const isAsked = make !== undefined
-  const online = useOnline()
+  const isReached = useReached()
   const isSame = shown?.name === name && shown.rights === rights
   const wasNotReached = isSame && shown.answer.trouble?.offline === true
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the network is back, and nothing else asks again by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server is reached again, and nothing else asks again by itself
   useEffect(() => {
-    if (online && wasNotReached) setTurn(turn + 1)
-  }, [online])
+    if (isReached && wasNotReached) setTurn(turn + 1)
+  }, [isReached])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `name` stands for what `make` asks, and another turn asks again
   useEffect(() => {
     if (make) return openQuestion(replica, make(replica), (answer) => show({ name, rights, answer }))

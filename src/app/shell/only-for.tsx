@@ -1,10 +1,10 @@
 import { LockKeyhole } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Command } from '../../domain/command.ts'
-import { permissionNames } from '../../domain/people/permission-names.ts'
 import type { Giver } from '../../domain/people/permissions.ts'
 import { LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
+import { leaveWords } from '../components/leave-words.ts'
 import { useMayDo } from '../session/session.ts'
 
 /** A screen for some people only, or one on which a command is given: the others are told before the work, not after it (decisions 4). */
@@ -19,19 +19,11 @@ function MayNot({ needed }: { needed: Giver }) {
     <EmptyState
       icon={LockKeyhole}
       title="Bạn không có quyền làm việc này"
-      text={`Việc này cần quyền ${namesOf(needed)}. Nhờ chủ shop cấp quyền.`}
+      text={leaveWords('Việc này', needed)}
     >
       <LinkButton look="primary" to="/today">
         Về Hôm nay
       </LinkButton>
     </EmptyState>
   )
-}
-
-function namesOf(needed: Giver): string {
-  if (needed === 'everyone') return 'đăng nhập'
-  if (needed === 'system') return 'của máy chủ'
-  return needed
-    .map((need) => (need === 'logistics' ? '"Vận chuyển"' : `"${permissionNames[need]}"`))
-    .join(' hoặc ')
 }

@@ -56,13 +56,8 @@ export function createCountBench(
   const lots = createLotInHand()
 
   async function open(bid: string | undefined): Promise<void> {
-    const stockTake = await findRow(replica, 'stockTakes', code)
-    if (!stockTake) return
-    const bins = await binsOf(replica, stockTake.wid)
-    const [only] = bins
-    // A shop without shelves has one place for everything.
-    if (bins.length === 1 && only) return stand(only.bid)
-    if (bid !== undefined && bins.some((bin) => bin.bid === bid)) stand(bid)
+    const begin = await beginAt(replica, code, bid)
+    if (begin !== undefined) stand(begin)
   }
 
   function take(meaning: CountMeaning, scan: ScannedCode): Promise<void> | void {
@@ -164,6 +159,14 @@ export function createCountBench(
     undoLast: () => run(acts.undoLast),
     settled: bench.settled,
   }
+}
+
+/** The shelf to begin at: the one that is asked for, or the only one, as a shop without shelves has one place for everything. */
+async function beginAt(replica: Replica, code: string, bid: string | undefined): Promise<string | undefined> {
+  const stockTake = await findRow(replica, 'stockTakes', code)
+  const bins = stockTake ? await binsOf(replica, stockTake.wid) : []
+  const [only] = bins
+  return bins.length === 1 ? only?.bid : bins.find((bin) => bin.bid === bid)?.bid
 }
 
 async function understandThing(replica: Replica, code: string, scan: ScannedCode): Promise<CountMeaning> {

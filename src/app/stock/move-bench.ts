@@ -75,17 +75,16 @@ export function createMoveBench(replica: Replica) {
     const each = unitsOfScan(product, text)
     const asked = goodsStep(product, state.quantity * each, hand, mine)
     switch (asked.step) {
-      case 'from':
+      case 'from': {
+        const from = (bin: Bin) => {
+          takeFrom(bin)
+          return takeGoods(product, scan, text)
+        }
         return choosePlace(replica, product, asked.places, {
-          only: (bin) => {
-            takeFrom(bin)
-            return takeGoods(product, scan, text)
-          },
-          chosen: (bin) => {
-            takeFrom(bin)
-            run(() => takeGoods(product, scan, text))
-          },
+          only: from,
+          chosen: (bin) => run(() => from(bin)),
         })
+      }
       case 'combo':
         return bench.tell(asked.refusal)
       case 'refuse':

@@ -1,6 +1,5 @@
 import type { Effect } from '../effect.ts'
-import type { AlertKind } from './alert-kinds.ts'
-import type { Alert } from './alerts-of.ts'
+import type { Alert, AlertKind } from './alert-kinds.ts'
 import type { QuietHours } from './quiet-hours.ts'
 import { isQuietAt } from './quiet-hours.ts'
 

@@ -17,7 +17,41 @@ export const alertedBy: Readonly<Record<AlertKind, Exclude<Giver, 'system'>>> = 
   cancelled: floorWork,
   late: orderWork,
   leave: ['setting_crud', 'orders_ecommerce_handle'],
-  failed: ['orders_ecommerce_handle'],
+  failed: [...floorWork, 'setting_crud'],
+}
+
+/**
+ * Work at a marketplace that may come to nothing: what was asked about an order (to leave, to be called off, a buyer's answer, another number), what became of a parcel that the shop brings
+ * itself, an answer about goods that come back, a label or an invoice, and what the server asks for by itself.
+ */
+export const failedWorks = ['order', 'delivery', 'return', 'paper', 'road'] as const
+
+export type FailedWork = (typeof failedWorks)[number]
+
+/** Who may do something about each. */
+export const failureToldTo: Readonly<Record<FailedWork, Exclude<Giver, 'system'>>> = {
+  order: ['orders_ecommerce_handle'],
+  delivery: ['orders_ecommerce_handle'],
+  return: ['orders_ecommerce_handle'],
+  paper: floorWork,
+  road: ['setting_crud'],
+}
+
+/** Something that people of the shop are told of, also where the app is closed. */
+export interface Alert {
+  kind: Exclude<AlertKind, 'late'>
+  /** The order, or the shop at a marketplace; of what the server asks for by itself, what it is. */
+  about: string
+  channel: string
+  /** Until when a buyer is answered (ms since 1970). */
+  until?: number | undefined
+  /** Which work came to nothing. */
+  work?: FailedWork | undefined
+}
+
+/** Whom an alert is of concern to. */
+export function isToldTo({ kind, work }: Pick<Alert, 'kind' | 'work'>): Exclude<Giver, 'system'> {
+  return kind === 'failed' && work ? failureToldTo[work] : alertedBy[kind]
 }
 
 /** An order is news for so long after it was made, ms (FUL-323). */

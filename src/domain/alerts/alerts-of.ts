@@ -1,19 +1,12 @@
 import { shopsOf } from '../channels/shops/shops-of.ts'
 import type { Change } from '../command.ts'
 import { isOfMarketplace } from '../orders/channels.ts'
+import { isToLeave } from '../orders/states.ts'
+import type { ChannelRequests } from '../tables/channel-requests.ts'
 import type { Company } from '../tables/company.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
-import { type AlertKind, newsMs, waitsForSeller } from './alert-kinds.ts'
-
-/** Something that people of the shop are told of, also where the app is closed. */
-export interface Alert {
-  kind: Exclude<AlertKind, 'late'>
-  /** The order, or the shop at a marketplace. */
-  about: string
-  channel: string
-  /** Until when a buyer is answered (ms since 1970). */
-  until?: number | undefined
-}
+import type { ReturnedOrder } from '../tables/returns.ts'
+import { type Alert, type FailedWork, newsMs, waitsForSeller } from './alert-kinds.ts'
 
 /** Hands have the parcel. */
 const inHands: readonly OrderState[] = ['ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG']
@@ -26,12 +19,14 @@ export function alertsOf(changes: readonly Change[], at: number): Alert[] {
   return changes.flatMap(({ table, before, after }) => {
     if (!after) return []
     if (table === 'orders') return alertsOfOrder(before as Order | undefined, after as Order, at)
+    if (table === 'returns')
+      return alertsOfReturn(before as ReturnedOrder | undefined, after as ReturnedOrder)
     return table === 'companies' ? alertsOfShops(before as Company | undefined, after as Company) : []
   })
 }
 
 function alertsOfOrder(before: Order | undefined, after: Order, at: number): Alert[] {
-  const { code, channel, state, cancelAsked, requests = {} } = after
+  const { code, channel, state, cancelAsked } = after
   if (!isOfMarketplace(channel)) return []
   const about = { about: code, channel }
   const alerts: Alert[] = []
@@ -41,12 +36,46 @@ function alertsOfOrder(before: Order | undefined, after: Order, at: number): Ale
     alerts.push({ kind: 'asked', ...about, until: cancelAsked.until })
   if (before && inHands.includes(before.state) && state === 'HỦY')
     alerts.push({ kind: 'cancelled', ...about })
-  const kinds = ['ship', 'cancel', 'answer'] as const
-  const hasFailed = kinds.some(
-    (kind) => requests[kind]?.state === 'failed' && before?.requests?.[kind]?.state === 'waiting',
-  )
-  if (hasFailed && state !== 'HỦY') alerts.push({ kind: 'failed', ...about })
+  for (const work of failedWorksOf(before, after)) alerts.push({ kind: 'failed', ...about, work })
   return alerts
+}
+
+const workOf = {
+  ship: 'order',
+  cancel: 'order',
+  answer: 'order',
+  correct: 'order',
+  deliver: 'delivery',
+} as const satisfies Record<keyof ChannelRequests, FailedWork>
+
+/** What the marketplace was asked about an order and came to nothing by this change; nothing that nobody needs any more. */
+function failedWorksOf(before: Order | undefined, after: Order): Set<FailedWork> {
+  const works = new Set<FailedWork>()
+  const { requests = {}, state } = after
+  for (const [kind, work] of Object.entries(workOf) as [keyof ChannelRequests, FailedWork][])
+    if (
+      requests[kind]?.state === 'failed' &&
+      before?.requests?.[kind]?.state === 'waiting' &&
+      (state !== 'HỦY' || kind === 'deliver')
+    )
+      works.add(work)
+  const isPaperLost = (['marketLabel', 'marketSlip'] as const).some(
+    (paper) => after[paper]?.state === 'failed' && before?.[paper]?.state === 'waiting',
+  )
+  if (isPaperLost && isToLeave(state)) works.add('paper')
+  return works
+}
+
+/** What was answered to a buyer who wants money back, and did not come to the marketplace. */
+function alertsOfReturn(
+  before: ReturnedOrder | undefined,
+  { asked, orderCode, channel }: ReturnedOrder,
+): Alert[] {
+  const hasFailed = asked?.some(({ number, answer }) => {
+    const known = before?.asked?.find((one) => one.number === number)?.answer
+    return answer?.state === 'failed' && known?.id === answer.id && known.state === 'waiting'
+  })
+  return hasFailed ? [{ kind: 'failed', about: orderCode, channel, work: 'return' }] : []
 }
 
 function alertsOfShops(before: Company | undefined, after: Company): Alert[] {

@@ -6,7 +6,8 @@ export const fewUnits = 10
 export const unsoldMs = 60 * 24 * 3_600_000
 
 type Counted = Pick<Product, 'typeItem' | 'total' | 'book' | 'wait' | 'minimum'>
-type Sold = Pick<Product, 'soldAt' | 'made'> & { warehouses: readonly StockPlace[] }
+type Sales = Pick<Product, 'soldAt' | 'made' | 'minimum'>
+type Sold = Pick<Sales, 'soldAt' | 'made'> & { warehouses: readonly StockPlace[] }
 
 /*
  * 2026-11-26: what each state means (STA-049, CAT-067 … CAT-070). Looked at in this order:
@@ -22,8 +23,14 @@ type Sold = Pick<Product, 'soldAt' | 'made'> & { warehouses: readonly StockPlace
  */
 
 /** How much there is of a product, in a word, as its row says it. A combo lies nowhere and says nothing of its components. */
-export function productState({ typeItem, total, book, wait, minimum = fewUnits }: Counted): Product['state'] {
-  if (typeItem === 'combo') return 'BÌNH THƯỜNG'
+export function productState({ typeItem, minimum, ...stock }: Counted): Product['state'] {
+  return typeItem === 'combo' ? 'BÌNH THƯỜNG' : stateOfReady(stock, minimum)
+}
+
+function stateOfReady(
+  { total, book, wait }: Pick<Product, 'total' | 'book' | 'wait'>,
+  minimum = fewUnits,
+): Product['state'] {
   const ready = total - book - wait
   if (ready <= 0) return 'ĐÃ HẾT HÀNG'
   return ready < minimum ? 'SẮP HẾT HÀNG' : 'BÌNH THƯỜNG'
@@ -31,8 +38,27 @@ export function productState({ typeItem, total, book, wait, minimum = fewUnits }
 
 /** The same at a moment (ms since 1970), with goods that do not sell. */
 export function stateAt(product: Counted & Sold, now: number): Product['state'] {
-  const state = productState(product)
-  const isUnsold = state === 'BÌNH THƯỜNG' && product.total > 0 && now - lastWanted(product) > unsoldMs
+  return withUnsold(productState(product), product, { sales: product, places: product.warehouses, now })
+}
+
+/** The same of a product that is no combo, by its numbers over all places: a list of 50,000 makes no object for each. */
+export function stateOfNumbers(
+  stock: Pick<Product, 'total' | 'book' | 'wait'>,
+  { sales, places, now }: { sales: Sales; places: readonly StockPlace[]; now: number },
+): Product['state'] {
+  return withUnsold(stateOfReady(stock, sales.minimum), stock, { sales, places, now })
+}
+
+function withUnsold(
+  state: Product['state'],
+  { total }: Pick<Product, 'total'>,
+  {
+    sales,
+    places,
+    now,
+  }: { sales: Pick<Sales, 'soldAt' | 'made'>; places: readonly StockPlace[]; now: number },
+): Product['state'] {
+  const isUnsold = state === 'BÌNH THƯỜNG' && total > 0 && now - lastWanted(sales, places) > unsoldMs
   return isUnsold ? 'HÀNG TỒN' : state
 }
 
@@ -40,9 +66,10 @@ export function stateAt(product: Counted & Sold, now: number): Product['state'] 
  * Since when nobody wants it: its last sale, or when it was made, also made anew after a deletion that its sales were before; else when anything
  * moved. Rows of before 2026-11-26 do not say when they were sold; of those any movement counts. Goods of which nothing at all is known count as wanted.
  */
-function lastWanted({ soldAt, made, warehouses }: Sold): number {
+function lastWanted({ soldAt, made }: Pick<Sales, 'soldAt' | 'made'>, places: readonly StockPlace[]): number {
   if (soldAt !== undefined) return Math.max(soldAt, made?.at ?? 0)
-  const moved = Math.max(0, ...warehouses.map(({ movedAt = 0 }) => movedAt))
+  let moved = 0
+  for (const { movedAt = 0 } of places) moved = Math.max(moved, movedAt)
   const since = Math.max(moved, made?.at ?? 0)
   return since === 0 ? Number.POSITIVE_INFINITY : since
 }

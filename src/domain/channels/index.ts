@@ -21,6 +21,7 @@ import { takeMarketReturn } from './returns/take-market-return.ts'
 import { catchUp } from './shops/catch-up.ts'
 import { giveUpWork } from './shops/give-up-work.ts'
 import { linkShop } from './shops/link-shop.ts'
+import { reportFailedWork } from './shops/report-failed-work.ts'
 import { reportOrders } from './shops/report-orders.ts'
 import { reportPast } from './shops/report-past.ts'
 import { reportReturns } from './shops/report-returns.ts'
@@ -40,6 +41,7 @@ export const channelCommands = [
   linkShop,
   unlinkShop,
   giveUpWork,
+  reportFailedWork,
   reportTokens,
   reportOrders,
   catchUp,

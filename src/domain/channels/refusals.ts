@@ -1,6 +1,7 @@
+import { channelName } from '../orders/channel-name.ts'
 import { stateName } from '../orders/states.ts'
 import type { Catalogue, Sentence } from '../sentence.ts'
-import type { OrderState } from '../tables/orders.ts'
+import type { Channel, OrderState } from '../tables/orders.ts'
 
 /** The sentences of linked shops, of links and of orders of marketplaces. Those that the specification quotes stand to the letter, with their ids. */
 export const channelRefusals = {
@@ -46,6 +47,11 @@ export const channelRefusals = {
     text: ({ code }) => `Đơn ${code} không thuộc gian hàng nào trên sàn nên không gửi việc này cho sàn được.`,
     tone: 'warning',
   } satisfies Sentence<{ code: string }>,
+  'market-refused-for-good': {
+    text: ({ code, channel, why }) =>
+      `${channelName(channel)} không nhận việc này của đơn ${code} nữa. ${why}`.trim(),
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; channel: Channel; why: string }>,
   'order-ships-already': {
     text: ({ code, who, when, became }) =>
       became === 'waiting'
@@ -126,9 +132,9 @@ export const channelRefusals = {
   } satisfies Sentence<{ code: string; state: OrderState }>,
   /** STA-036. */
   'market-takes-no-cancel': {
-    text: ({ code, channel }) => `${channel} không cho shop hủy đơn ${code} từ đây.`,
+    text: ({ code, channel }) => `${channelName(channel)} không cho shop hủy đơn ${code} từ đây.`,
     tone: 'warning',
-  } satisfies Sentence<{ code: string; channel: string }>,
+  } satisfies Sentence<{ code: string; channel: Channel }>,
   'buyer-asks-already': {
     text: ({ code }) => `Người mua đang xin hủy đơn ${code}. Trả lời người mua trong 'Yêu cầu hủy'.`,
     tone: 'warning',

@@ -2,7 +2,7 @@ import { type Circumstances, defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { refuse } from '../refuse.ts'
 import { heardOrder } from './heard-order.ts'
-import { askForLabel, callForLabel } from './labels/ask-for-label.ts'
+import { askForLabel, callsForPapers } from './labels/ask-for-label.ts'
 import { newOrder } from './new-order.ts'
 import { orderOfWord } from './order-of-word.ts'
 import { callForPayout } from './payouts/payout-call.ts'
@@ -40,7 +40,7 @@ export const takeChannelOrder = defineCommand({
   effects(read, params, circumstances) {
     const word = wordOf(params)
     const order = orderOfWord(read, word)?.order
-    const label = order ? callForLabel(read, order.code, circumstances) : []
+    const label = order ? callsForPapers(read, order.code, circumstances) : []
     const payout = order?.channelAt === word.at ? callForPayout(order, word.step, circumstances.at) : []
     return [...callForWaybill(order, word.step, circumstances.at), ...label, ...payout]
   },

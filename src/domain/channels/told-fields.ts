@@ -1,6 +1,7 @@
 import { deepEqual } from '../../lib/deep-equal.ts'
 import type { ChannelItem, Order } from '../tables/orders.ts'
 import type { ChannelWord } from './channel-word.ts'
+import { keptCustomer } from './kept-customer.ts'
 
 /** What a row says of an order because its marketplace told it so; fields that this word does not tell are left out. */
 export function toldFields(word: ChannelWord, before?: Order): Partial<Order> {
@@ -8,7 +9,7 @@ export function toldFields(word: ChannelWord, before?: Order): Partial<Order> {
   const told: Partial<Order> = { ...definedOf(fields), channelState: said, channelAt: at }
   if (customer)
     told.customer = definedOf({
-      ...customer,
+      ...keptCustomer(customer, before?.customer),
       id: before?.customer.id,
       code: before?.customer.code,
     }) as Order['customer']

@@ -1,20 +1,35 @@
 import type { EffectKind } from '../effect.ts'
 
-const kinds: Partial<Record<string, string>> = {
+/** Work that is of no one thing, as people call it. */
+const ofShop = {
   'refresh-tokens': 'Gia hạn quyền với sàn',
   'poll-orders': 'Hỏi đơn mới',
+  'poll-returns': 'Hỏi hàng khách trả',
   'forget-shop': 'Gỡ liên kết',
   'map-orders': 'Khớp hàng cho đơn chờ',
-} satisfies Partial<Record<EffectKind, string>>
+  'push-alert': 'Gửi thông báo',
+  'answer-return': 'Trả lời yêu cầu trả hàng',
+  'read-return': 'Đọc yêu cầu trả hàng',
+  'poll-items': 'Hỏi hàng đăng bán',
+  'sweep-stock': 'Rà tồn kho',
+  'tell-stock': 'Báo tồn kho',
+  'tell-sold-out': 'Báo hết hàng',
+} as const satisfies Partial<Record<EffectKind, string>>
 
-const ofOrders: Partial<Record<string, string>> = {
+/** Work that is of one order, and before its number. */
+const ofOrders = {
   'read-order': 'Đọc đơn',
   'ship-order': 'Đi đơn',
   'cancel-order': 'Hủy đơn',
   'answer-buyer': 'Trả lời yêu cầu hủy của đơn',
+  'correct-tracking': 'Sửa mã vận đơn của đơn',
+  'tell-delivery': 'Báo kết quả giao đơn',
   'fetch-label': 'Lấy tem của đơn',
   'fetch-waybill': 'Lấy mã vận đơn của đơn',
-} satisfies Partial<Record<EffectKind, string>>
+  'fetch-payout': 'Hỏi tiền của đơn',
+} as const satisfies Record<Exclude<EffectKind, keyof typeof ofShop>, string>
+
+const words: Partial<Record<string, string>> = { ...ofShop, ...ofOrders }
 
 /** A piece of work with a marketplace, as it stands in line. */
 interface Work {
@@ -26,13 +41,15 @@ interface Work {
 
 /** What it is, as people call it: "Đọc đơn 2411ABC". */
 export function workWords({ line, kind, subject }: Work): string {
-  const order = orderOf({ subject })
-  if (order === undefined) return kinds[kind] ?? 'Việc với sàn'
-  const words = line === 'inbox' ? 'Đọc đơn' : (ofOrders[kind] ?? 'Việc với sàn của đơn')
-  return `${words} ${order}`
+  const [, of, number] = /^(order|waybill|payout|return)\/([^/]+)/.exec(subject) ?? []
+  if (number === undefined) return words[kind] ?? 'Việc với sàn'
+  if (line === 'inbox') return `${of === 'return' ? ofShop['read-return'] : ofOrders['read-order']} ${number}`
+  if (kind === 'fetch-label' && subject.startsWith(`order/${number}/slip/`))
+    return `Lấy hóa đơn của đơn ${number}`
+  return `${words[kind] ?? 'Việc với sàn của đơn'} ${number}`
 }
 
 /** The number under which the marketplace has the order that it is about. */
 export function orderOf({ subject }: Pick<Work, 'subject'>): string | undefined {
-  return /^(?:order|waybill)\/([^/]+)/.exec(subject)?.[1]
+  return /^(?:order|waybill|payout)\/([^/]+)/.exec(subject)?.[1]
 }

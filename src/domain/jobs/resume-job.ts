@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { askForItemsOfJob } from '../channels/items/asking-items.ts'
-import { askForPast } from '../channels/shops/asking.ts'
+import { goesOn, nextStepOf } from '../channels/shops/orders-job.ts'
 import { defineCommand, isRefusal, update } from '../command.ts'
 import { circles } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
@@ -20,17 +20,14 @@ export const resumeJob = defineCommand({
     const job = jobAtHand(read, id, user)
     if (isRefusal(job)) return job
     if (!isResumable(job)) return refuse('job-nothing-left', {})
-    const { startedAt: _, endedAt: __, endedBy: ___, reason: ____, file: _____, ...kept } = job
-    return [update('jobs', job, { ...kept, state: 'waiting', resumed: job.resumed + 1, updatedAt: at })]
+    return [update('jobs', job, goesOn(job, at))]
   },
 
   effects(read, { id }) {
     const job = read.get('jobs', id)
     if (job?.state !== 'waiting') return []
     if (job.what === 'take-items') return [askForItemsOfJob(job)]
-    if (job.what !== 'take-orders') return []
-    const { run, resumed, params } = job
-    return [askForPast(params, { run, resumed, step: 0, since: params.since, begins: 'again' })]
+    return job.what === 'take-orders' ? [nextStepOf(job)] : []
   },
 
   say: ({ id }, read) => ({ what: 'Chạy tiếp việc chạy nền', about: jobAbout(read, id) }),

@@ -1,5 +1,6 @@
 import type { Catalogue, Sentence } from '../sentence.ts'
-import type { OrderState } from '../tables/orders.ts'
+import type { Channel, OrderState } from '../tables/orders.ts'
+import { channelName } from './channel-name.ts'
 import { stateName } from './states.ts'
 
 interface AboutOrder {
@@ -76,8 +77,8 @@ export const orderRefusals = {
   } satisfies Sentence<{ due: string }>,
   'order-not-allowed': {
     text: ({ code, channel }) =>
-      `Bạn không có quyền xử lý đơn ${code} của kênh ${channel}. Nhờ chủ shop cấp quyền.`,
-  } satisfies Sentence<AboutOrder & { channel: string }>,
+      `Bạn không có quyền xử lý đơn ${code} của kênh ${channelName(channel)}. Nhờ chủ shop cấp quyền.`,
+  } satisfies Sentence<AboutOrder & { channel: Channel }>,
   /** VAL-005 … VAL-010, VAL-028, to the letter. */
   'order-without-name': { text: () => 'Hãy nhập tên khách hàng' } satisfies Sentence<object>,
   'order-without-phone': { text: () => 'Hãy nhập số điện thoại khách hàng' } satisfies Sentence<object>,

@@ -1,4 +1,6 @@
+import { channelName } from '../orders/channel-name.ts'
 import type { Catalogue, Sentence } from '../sentence.ts'
+import type { Channel } from '../tables/orders.ts'
 
 interface AboutReturn {
   code: string
@@ -40,6 +42,11 @@ export const returnRefusals = {
     text: ({ code }) => `Sàn không còn chờ shop trả lời yêu cầu trả hàng của đơn ${code}.`,
     tone: 'warning',
   } satisfies Sentence<AboutReturn>,
+  'return-went-on': {
+    text: ({ code }) =>
+      `Yêu cầu trả hàng của đơn ${code} đã sang bước khác trên sàn nên câu trả lời không gửi đi. Xem lại rồi trả lời.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn>,
   'return-answered': {
     text: ({ code, who, when, what }) => `${who} đã ${what} yêu cầu trả hàng của đơn ${code} lúc ${when}.`,
     tone: 'warning',
@@ -50,9 +57,9 @@ export const returnRefusals = {
   } satisfies Sentence<AboutReturn>,
   'return-asked-at-market': {
     text: ({ code, channel }) =>
-      `Khách đang đòi trả đơn ${code} trên ${channel} nên phiếu này không rút được. Trả lời khách trên phiếu.`,
+      `Khách đang đòi trả đơn ${code} trên ${channelName(channel)} nên phiếu này không rút được. Trả lời khách trên phiếu.`,
     tone: 'warning',
-  } satisfies Sentence<AboutReturn & { channel: string }>,
+  } satisfies Sentence<AboutReturn & { channel: Channel }>,
   'order-returned-already': {
     text: ({ code, info }) =>
       `Đơn ${code} đã có thông tin trả hàng (${info}). Mở đơn trong Hàng hoàn để xem.`,

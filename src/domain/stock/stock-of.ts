@@ -40,14 +40,14 @@ export function stockOf(
 
 /** Of several places together. */
 export function sumOf(places: readonly Omit<Stock, 'ready'>[]): Stock {
-  return places.reduce<Stock>(
-    (sum, place) => ({
-      total: sum.total + place.total,
-      book: sum.book + place.book,
-      wait: sum.wait + place.wait,
-      exp_amount: sum.exp_amount + place.exp_amount,
-      ready: sum.ready + readyToSell(place),
-    }),
-    nothing,
-  )
+  // A list of 50,000 products asks for all of them at once: one object a sum.
+  const sum = { ...nothing }
+  for (const place of places) {
+    sum.total += place.total
+    sum.book += place.book
+    sum.wait += place.wait
+    sum.exp_amount += place.exp_amount
+    sum.ready += readyToSell(place)
+  }
+  return sum
 }

@@ -1,8 +1,17 @@
 /** What a shop asks a marketplace to do with one of its orders, and what came of it: kept on the order's row. */
 
+/** What was chosen, as the marketplace called it then: a day or two later it names neither place nor time any more. */
+export interface PickupNames {
+  /** Where. */
+  place?: string
+  /** When: the day (ms since 1970), and its hours as the marketplace tells them. */
+  date?: number
+  hours?: string
+}
+
 /** How a person wants parcels to leave. Without an address or a slot the one that the marketplace advises is taken, else the first. */
 export type ShippingChoice =
-  | { way: 'pickup'; addressId?: string; slotId?: string }
+  | { way: 'pickup'; addressId?: string; slotId?: string; named?: PickupNames }
   | { way: 'dropoff'; branchId?: string; senderName?: string; tracking?: string }
   | { way: 'own'; tracking?: string; provider?: string }
 
@@ -27,6 +36,8 @@ export interface ChannelRequest {
   said?: string
   /** Ms since 1970. */
   endedAt?: number
+  /** It was refused for good, as the marketplace had the order then: the instant of its word (ms since 1970). One that told of something newer may be asked again. */
+  finalAt?: number
   /** It was asked before and came to nothing, as far as we heard: the marketplace is asked first what became of that (O4). */
   again?: true
 }

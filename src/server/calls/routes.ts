@@ -85,6 +85,7 @@ const queries: Record<string, Query> = {
   '/api/order getOrdersByCustomer': getOrdersByCustomer,
   '/api/order getSourceOrder': getSourceOrder,
   '/api/order genQrBanking': genQrBanking,
+  '/api/alsAPI genQrBanking': genQrBanking,
   '/api/customer getCustomers': getCustomers,
   '/api/customer getCustomer': getCustomer,
   '/api/customer findCustomerById': findCustomerById,

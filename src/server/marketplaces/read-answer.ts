@@ -59,6 +59,27 @@ export function problemOf(issues: readonly v.BaseIssue<unknown>[]): string {
   return first ? `${v.getDotPath(first) ?? 'answer'}: ${first.expected ?? 'other'}` : 'answer'
 }
 
+/**
+ * Whether an answer speaks about another thing than the one that was asked about: of the names that both bear, the first that differs. Numbers are told as numbers or as texts.
+ * @param names of the wire, by which things are known
+ */
+export function nameOfAnother(names: readonly string[], asked: object, told: unknown): string | undefined {
+  if (!isObject(told)) return undefined
+  const [about, answered]: Readonly<Record<string, unknown>>[] = [{ ...asked }, { ...told }]
+  return names.find((name) => {
+    const [meant, inside] = [about?.[name], answered?.[name]]
+    return isNaming(meant) && isNaming(inside) && String(inside).trim() !== String(meant)
+  })
+}
+
+function isNaming(value: unknown): value is string | number {
+  return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+}
+
+export function isObject(told: unknown): told is object {
+  return typeof told === 'object' && told !== null
+}
+
 /** What the bytes say as JSON; nothing where they are none. */
 export function jsonOf(bytes: Uint8Array): unknown {
   try {

@@ -20,6 +20,7 @@ export function reasonFor<R extends { name: string }>(
     throw new OutsideTrouble(
       'person',
       'Sàn không nhận khiếu nại cho yêu cầu này. Xem trên trang bán hàng của sàn.',
+      { isFinal: true },
     )
   return found
 }

@@ -31,7 +31,9 @@ export type CallOutside = (request: OutsideRequest) => Promise<OutsideAnswer>
  * What failed outside (O6): `again` by itself later, `person` needs somebody to see to it, `never` is a bug of ours, `grant` is leave that was
  * taken from us and has to be given anew (O7).
  */
-export type TroubleKind = 'again' | 'person' | 'never' | 'grant'
+export const troubleKinds = ['again', 'person', 'never', 'grant'] as const
+
+export type TroubleKind = (typeof troubleKinds)[number]
 
 export class OutsideTrouble extends Error {
   readonly kind: TroubleKind
@@ -45,6 +47,8 @@ export class OutsideTrouble extends Error {
   readonly accessOver: boolean
   /** Stands in the way of whatever else is asked for the account now, not of this one thing alone. */
   readonly forAll: boolean
+  /** The same asked again would get the same answer, as long as nothing changes there: nobody is offered to try it again. */
+  readonly isFinal: boolean
   /** The whole answer where it was none that we read, without secrets and a buyer's data: for the log, for nobody's screen. */
   readonly answer: string | undefined
 
@@ -57,10 +61,11 @@ export class OutsideTrouble extends Error {
     this.mayBeDone = about.mayBeDone ?? false
     this.accessOver = about.accessOver ?? false
     this.forAll = about.forAll ?? (kind === 'grant' || this.accessOver)
+    this.isFinal = about.isFinal ?? false
     this.answer = about.answer
   }
 }
 
 export type AboutTrouble = Partial<
-  Pick<OutsideTrouble, 'said' | 'retryAfterMs' | 'mayBeDone' | 'accessOver' | 'forAll' | 'answer'>
+  Pick<OutsideTrouble, 'said' | 'retryAfterMs' | 'mayBeDone' | 'accessOver' | 'forAll' | 'isFinal' | 'answer'>
 >

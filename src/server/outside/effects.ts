@@ -29,14 +29,17 @@ import { tellStocks } from './effects/tell-stock.ts'
 import {
   type Account,
   brokenDown,
+  type Hold,
   type LineWorker,
   type LineWorkerOptions,
   makeLineWorker,
   type Outcome,
 } from './line-worker.ts'
 import { sendAlerts } from './push/send-alerts.ts'
-import { tellTrouble } from './tell-trouble.ts'
+import { tellFailed } from './tell-failed.ts'
+import { tellTrouble, tellTroubleAside } from './tell-trouble.ts'
 import { type MadeCall, watchCalls } from './watch-calls.ts'
+import { whileHeld } from './while-held.ts'
 
 const performers: Partial<Record<EffectKind, Performer>> = {
   'refresh-tokens': refreshTokens,
@@ -74,6 +77,26 @@ const forEver: ReadonlySet<string> = new Set<EffectKind>([
   'forget-shop',
 ])
 
+/** Nobody waits for these, and a marketplace may be slow in answering them. */
+const aside: readonly string[] = [
+  'poll-returns',
+  'read-return',
+  'fetch-payout',
+  'poll-items',
+] satisfies EffectKind[]
+
+/** What comes of these is said by the row that they are about, and so are people (`alertsOf`). */
+const saidByRows: ReadonlySet<string> = new Set<EffectKind>([
+  ...Object.values(callOfRequest),
+  'answer-return',
+  'fetch-label',
+  'refresh-tokens',
+  'tell-stock',
+  'tell-sold-out',
+])
+
+const readings: ReadonlySet<string> = new Set<EffectKind>(['read-order', 'read-return', 'fetch-payout'])
+
 /** Somebody waits for what they asked for: a marketplace that is back again is asked after no longer than this (ms). */
 const longestRequestMs = 10 * 60_000
 const longestWaitMs: Readonly<Record<string, number>> = Object.fromEntries(
@@ -88,8 +111,12 @@ const longestWaitMs: Readonly<Record<string, number>> = Object.fromEntries(
   ].map((kind) => [kind, longestRequestMs]),
 )
 
-/** Of one account so many calls at once: enough that its pace is what holds it back, and not the answers that it waits for. */
-const mostAtOnce = 24
+/**
+ * Of a shop so many calls at once: enough that its pace is what holds it back, and not the answers that it waits for. Two hands share them: with one, the shop stood still from the last answers of
+ * one lot to the first calls of the next (2026-11-26: at 20 calls a second and 200 ms an answer three quarters of what may be asked were), and whatever hung held up all the others.
+ */
+const mostAtOnce = 12
+const handsOfShop = 2
 
 /** Makes the calls that rules asked for. */
 export function makeEffectsWorker(
@@ -97,20 +124,19 @@ export function makeEffectsWorker(
     road: Road
   },
 ): LineWorker {
-  const { road } = options
-
-  async function perform(
-    of: Account,
-    taken: readonly Taken['effects'][],
-    signal: AbortSignal,
-  ): Promise<Outcome[]> {
+  async function perform(of: Account, taken: readonly Taken['effects'][], hold: Hold): Promise<Outcome[]> {
+    const { signal } = hold
+    const road: Road = {
+      ...options.road,
+      callFor: (account, until) => whileHeld(options.road.callFor(account, until), hold),
+    }
     if (deviceOfAccount(of.account) !== undefined) return sendAlerts({ ...of, road, signal }, taken)
     const kinds = [...new Set(taken.map(({ kind }) => kind))]
     const outcomes = new Map<Taken['effects'], Outcome>()
     await Promise.all(
       kinds.map(async (kind) => {
         const ofKind = taken.filter((entry) => entry.kind === kind)
-        const made = await performKind(of, kind as EffectKind, ofKind, signal)
+        const made = await performKind({ ...of, road, signal }, kind as EffectKind, ofKind)
         for (const [index, entry] of ofKind.entries()) {
           const outcome = made[index]
           if (outcome) outcomes.set(entry, outcome)
@@ -121,10 +147,9 @@ export function makeEffectsWorker(
   }
 
   async function performKind(
-    of: Account,
+    { road, signal, ...of }: Account & Pick<Making, 'road' | 'signal'>,
     kind: EffectKind,
     taken: readonly Taken['effects'][],
-    signal: AbortSignal,
   ): Promise<Outcome[]> {
     const shop = shopOfAccount(of.account)
     const market = shop && road.markets[shop.channel]
@@ -139,7 +164,7 @@ export function makeEffectsWorker(
         trouble: notSetUp,
         report: tellAsker(entry, 'waiting', notSetUp),
       }))
-    const making = { ...of, shop, market, signal }
+    const making = { ...of, shop, market, road, signal }
     const watched = async (
       some: readonly Taken['effects'][],
       work: (making: Making) => Promise<Outcome[]>,
@@ -168,10 +193,10 @@ export function makeEffectsWorker(
     } catch (error) {
       if (!(error instanceof OutsideTrouble))
         return taken.map((entry) => broken({ company, account }, entry, error))
-      return taken.map(() => ({
+      return taken.map(({ kind }) => ({
         ok: false,
         trouble: error,
-        report: ({ give }) => tellTrouble(give, shop, error),
+        report: ({ give }) => (aside.includes(kind) ? tellTroubleAside : tellTrouble)(give, shop, error),
       }))
     }
   }
@@ -188,7 +213,14 @@ export function makeEffectsWorker(
     ...options,
     table: 'effects',
     most: mostAtOnce,
+    // Messages to a device go by themselves, and what is told together is one message.
+    hands: ({ account }) => (shopOfAccount(account) ? handsOfShop : 1),
     isForEver: (kind) => forEver.has(kind),
+    aside,
+    tell: async (give, entry) => {
+      if (!saidByRows.has(entry.kind)) await tellFailed(give, 'effects', entry)
+    },
+    reads: (kind) => readings.has(kind),
     longestWaitMs: (kind) => longestWaitMs[kind],
     perform,
   })

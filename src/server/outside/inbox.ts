@@ -2,21 +2,23 @@ import { shopOfAccount } from '../../domain/channels/market.ts'
 import type { Taken } from '../store/outside.ts'
 import { OutsideTrouble } from './call-outside.ts'
 import { askingFor, type Making, type Road } from './effects/performer.ts'
-import {
-  type Account,
-  type LineWorker,
-  type LineWorkerOptions,
-  makeLineWorker,
-  type Outcome,
-} from './line-worker.ts'
+import { type LineWorker, type LineWorkerOptions, makeLineWorker, type Outcome } from './line-worker.ts'
 import { readReturns, takeReturns } from './take-returns.ts'
 import { readTold, takeTold } from './take-told.ts'
-import { tellTrouble } from './tell-trouble.ts'
+import { tellFailed } from './tell-failed.ts'
+import { tellTrouble, tellTroubleAside } from './tell-trouble.ts'
 import { type MadeCall, watchCalls } from './watch-calls.ts'
+import { whileHeld } from './while-held.ts'
 
 /** The number in `order/2411ABC`, and in `return/2411DEF`. */
 const orderSubject = /^order\/(.+)$/
 const returnSubject = /^return\/(.+)$/
+
+/** How a marketplace's word about a return is called: it is read beside what is told of orders. */
+const returnKind = 'return'
+
+/** Who reads, and of which shop. */
+type Reading = Pick<Making, 'account' | 'company' | 'market' | 'road' | 'shop' | 'signal'>
 
 /** Orders that are read anew together: as many as marketplaces tell of with one call. */
 const mostTogether = 50
@@ -29,30 +31,15 @@ export function makeInboxWorker(
 ): LineWorker {
   const { road } = options
 
-  async function read(
-    of: Account,
+  async function readOrders(
+    { shop, market, ...of }: Reading,
     taken: readonly Taken['inbox'][],
-    { road, signal }: Pick<Making, 'road' | 'signal'>,
   ): Promise<Outcome[]> {
-    const shop = shopOfAccount(of.account)
-    const market = shop && road.markets[shop.channel]
-    if (!market) throw new Error(`nobody reads what is told of ${of.account}`)
     const numberOf = ({ subject }: Taken['inbox']) => orderSubject.exec(subject)?.[1]
     const numbers = [...new Set(taken.flatMap((entry) => numberOf(entry) ?? []))]
-    const backOf = ({ subject }: Taken['inbox']) => returnSubject.exec(subject)?.[1]
-    const backs = [...new Set(taken.flatMap((entry) => backOf(entry) ?? []))]
-    const asking = await askingFor({ ...of, shop, road, signal })
-    const told = await readTold(market, numbers, asking)
+    const told = await readTold(market, numbers, await askingFor({ ...of, shop }))
     const byNumber = new Map(told.map((each) => [each.number, each]))
-    const { returns, orders } = await readReturns(market, backs, asking)
     return taken.map((entry): Outcome => {
-      const back = returns.find((each) => each.number === backOf(entry))
-      if (back)
-        return {
-          ok: true,
-          report: async ({ give }) =>
-            (await takeReturns(give, shop, { returns: [back], orders })).get(back.number),
-        }
       const number = numberOf(entry)
       const each = number === undefined ? undefined : byNumber.get(number)
       if (!each) return { ok: true, answer: 'unknown' }
@@ -67,23 +54,49 @@ export function makeInboxWorker(
     })
   }
 
+  async function readBacks(
+    { shop, market, ...of }: Reading,
+    taken: readonly Taken['inbox'][],
+  ): Promise<Outcome[]> {
+    const backOf = ({ subject }: Taken['inbox']) => returnSubject.exec(subject)?.[1]
+    const backs = [...new Set(taken.flatMap((entry) => backOf(entry) ?? []))]
+    const { returns, orders } = await readReturns(market, backs, await askingFor({ ...of, shop }))
+    return taken.map((entry): Outcome => {
+      const back = returns.find((each) => each.number === backOf(entry))
+      if (!back) return { ok: true, answer: 'unknown' }
+      return {
+        ok: true,
+        report: async ({ give }) =>
+          (await takeReturns(give, shop, { returns: [back], orders })).get(back.number),
+      }
+    })
+  }
+
   return makeLineWorker({
     ...options,
     table: 'inbox',
     most: mostTogether,
     isForEver: () => false,
-    async perform(of, taken, signal) {
+    aside: [returnKind],
+    tell: (give, entry) => tellFailed(give, 'inbox', entry),
+    async perform(of, taken, hold) {
+      const shop = shopOfAccount(of.account)
+      const market = shop && road.markets[shop.channel]
+      if (!market) throw new Error(`nobody reads what is told of ${of.account}`)
       const calls: MadeCall[] = []
-      const callFor: Road['callFor'] = (account, until) => watchCalls(road.callFor(account, until), calls)
+      const callFor: Road['callFor'] = (account, until) =>
+        watchCalls(whileHeld(road.callFor(account, until), hold), calls)
+      const reading: Reading = { ...of, shop, market, road: { ...road, callFor }, signal: hold.signal }
       const seen = (outcomes: readonly Outcome[]) => outcomes.map((outcome) => ({ ...outcome, calls }))
+      const isOfReturns = taken.every(({ kind }) => kind === returnKind)
       try {
-        return seen(await read(of, taken, { road: { ...road, callFor }, signal }))
+        return seen(await (isOfReturns ? readBacks(reading, taken) : readOrders(reading, taken)))
       } catch (error) {
         if (!(error instanceof OutsideTrouble)) throw error
-        const shop = shopOfAccount(of.account)
         const [first, ...others] = taken.map((): Outcome => ({ ok: false, trouble: error }))
-        if (!first || !shop) return others
-        return seen([{ ...first, report: ({ give }) => tellTrouble(give, shop, error) }, ...others])
+        if (!first) return others
+        const tell = isOfReturns ? tellTroubleAside : tellTrouble
+        return seen([{ ...first, report: ({ give }) => tell(give, shop, error) }, ...others])
       }
     },
   })

@@ -7,6 +7,8 @@ export interface Limit {
   account: string
   /** As many as are allowed in any second. Nine tenths are made evenly, the rest makes up for when this process was held up. */
   perSecond: number
+  /** The part of that which is this process's (`share-pace.ts`); all of it unless told, nothing for now where it is 0. */
+  part?(): number
 }
 
 /** A call that waits for its turn instead of being refused. */
@@ -19,21 +21,34 @@ interface Clock {
 
 /** More accounts than one server has. */
 const mostAccounts = 10_000
+/** A process that may not call at all now looks again after so long (ms). */
+const noPartMs = 500
 
-/** The pace of all accounts, in the order in which their calls came (O3). Each process has its own: two of them go twice as fast. */
+/** The pace of all accounts, in the order in which their calls came (O3). Each process has its own, of which several share what is allowed: `part`. */
 export function openLimits({ now = Date.now, sleep = waitMs }: Clock = {}): Limited {
   const buckets = new Map<number, TokenBuckets>()
   const lastOf = new Map<string, Promise<void>>()
 
-  async function turn({ account, perSecond }: Limit, signal: AbortSignal | undefined): Promise<void> {
-    const rate = { burst: Math.max(1, perSecond / 10), perSecond: perSecond * 0.9 }
-    const own = buckets.get(perSecond) ?? makeTokenBuckets(rate, mostAccounts)
-    buckets.set(perSecond, own)
+  /** A bucket holds one call at least: where many share a slow pace, the rest comes back the slower. */
+  function bucketsOf(perSecond: number, part: number): TokenBuckets {
+    const allowed = perSecond * part
+    const known = buckets.get(allowed)
+    if (known) return known
+    const burst = Math.max(1, allowed / 10)
+    const rate =
+      part === 1 ? perSecond * 0.9 : Math.max(Math.min(allowed * 0.9, allowed - burst), allowed / 4)
+    const made = makeTokenBuckets({ burst, perSecond: rate }, mostAccounts)
+    buckets.set(allowed, made)
+    return made
+  }
+
+  async function turn({ account, perSecond, part }: Limit, signal: AbortSignal | undefined): Promise<void> {
     await lastOf.get(account)
     for (;;) {
       // Whoever gave up takes no turn.
       if (signal?.aborted) throw new OutsideTrouble('again', 'Đã dừng khi chờ đến lượt. Thử lại khi cần.')
-      const ms = own.take(account, now())
+      const mine = part?.() ?? 1
+      const ms = mine > 0 ? bucketsOf(perSecond, mine).take(account, now()) : noPartMs
       if (ms === 0) return
       await sleep(ms)
     }

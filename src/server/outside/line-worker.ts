@@ -4,8 +4,13 @@
  *
  *   take under a lease ─▶ perform (no lock, no transaction: O2) ─▶ say what became of it and report by commands, in one transaction
  *
+ * Where an account has more than one hand can take, a second one takes the next: while one waits for its last answer and writes, the other asks.
+ *
  * Killed anywhere before the end, the lease runs out and whatever it was is taken once more, with `attempts` above 1: the other side may
- * have done it (O4). A worker that lost its lease reports nothing.
+ * have done it (O4). A worker that lives renews its lease; one that could not, because it stood still or the store did not answer, makes no
+ * further call from before the moment on at which another may take its work, and reports nothing.
+ *
+ * What nobody waits for (`aside`: returns, payouts) is worked at beside the rest of its account: however slow it is, it holds up no order.
  */
 import { randomUUID } from 'node:crypto'
 import { systemActor } from '../../domain/people/system-actor.ts'
@@ -13,7 +18,7 @@ import type { LineEnd, Lines, LineTable, OutsideWriting, Taken, Tried } from '..
 import type { Store, Writing } from '../store/store.ts'
 import { backoffMs } from './backoff.ts'
 import { OutsideTrouble, type TroubleKind } from './call-outside.ts'
-import { problemOf } from './problem.ts'
+import { kindOfProblem, problemOf } from './problem.ts'
 import { type Acting, type Give, runAs } from './run-as.ts'
 import { callsText, type MadeCall } from './watch-calls.ts'
 
@@ -40,19 +45,35 @@ export interface Account {
   account: string
 }
 
+/** Work in a worker's hands. */
+export interface Hold {
+  /** Ends calls on their way: others are about to take the work, it takes too long, or the server goes down. */
+  signal: AbortSignal
+  /** Whether nobody else may have it yet: asked before each call. */
+  isHeld(): boolean
+}
+
 export interface LineWorkerOptions<T extends LineTable> {
   table: T
   store: Store
   clock: () => number
   acting: Acting
-  /** So many of one account are taken, and worked at, together. */
+  /** So many of one account are taken, worked at, and written, together. */
   most: number
+  /** Kinds of work that are worked at beside the others of their account. */
+  aside: readonly string[]
+  /** So many times `most` of one account are worked at side by side; once unless told. Subjects keep their order (O3). */
+  hands?(of: Account): number
   /** One outcome for each that was taken, in their order; throws only what is a bug of all of them. */
-  perform(of: Account, taken: readonly Taken[T][], signal: AbortSignal): Promise<Outcome[]>
+  perform(of: Account, taken: readonly Taken[T][], hold: Hold): Promise<Outcome[]>
   /** It is tried again until it comes to something, however it failed: what keeps an account going. */
   isForEver(kind: string): boolean
+  /** It asks how something is: once it is known, what failed to be read of it before is done with. */
+  reads?(kind: string): boolean
   /** It is tried again after no longer than this (ms); a day unless told. */
   longestWaitMs?(kind: string): number | undefined
+  /** Tells those who may do something about it of work that came to nothing and has no row that says so. */
+  tell?(give: Give, entry: Taken[T]): Promise<unknown>
   /** Tells the company's devices of a new version. */
   poke(company: string, version: number): void
   /** For the people who run the server. */
@@ -70,10 +91,14 @@ export interface LineWorker {
   stop(): Promise<void>
 }
 
-/** What a worker has not ended for so long (ms), another one takes. Longer than any call may take with what it asks first. */
-export const leaseMs = 120_000
-/** Calls are cut off before the lease is over (ms): what nobody holds any more is taken by another, and would be done twice. */
-export const workMs = leaseMs - 30_000
+/** What a worker neither ended nor renewed for so long (ms), another one takes: a process that died is waited for no longer. */
+export const leaseMs = 30_000
+/** How often a worker renews what it has in hand (ms). */
+const renewMs = 8_000
+/** Calls are cut off so long before the lease is over (ms): what nobody holds any more is taken by another, and would be done twice. */
+export const marginMs = 5_000
+/** Whatever takes longer (ms) is tried once more. Longer than any call may take with what it asks first. */
+const workMs = 90_000
 const mostAccounts = 16
 /** How often a worker without work looks for some (ms). */
 const idleMs = 1_000
@@ -85,47 +110,108 @@ const stopMs = 5_000
 export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T>): LineWorker {
   const { store, clock, table } = options
   const lines = store.outside[table] as unknown as Lines<T>
-  const busy = new Set<string>()
+  /** How many hands work at each account. */
+  const busy = new Map<string, number>()
+  /** Accounts of which something is worked at aside. */
+  const beside = new Set<string>()
   const working = new Set<Promise<void>>()
   const cut = new AbortController()
   let isStopped = false
   let running: Promise<void> | undefined
   let wake: () => void = () => undefined
 
-  /** Begins at every account that is due and nobody here works at. */
-  async function begin(): Promise<Promise<void>[]> {
+  /** Begins at every account that is due and has a hand free; each answers whether there was anything. */
+  async function begin(): Promise<Promise<boolean>[]> {
     const due = await lines.due(clock())
-    return due.flatMap((of) => {
-      const name = `${of.company} ${of.account}`
-      if (isStopped || busy.has(name) || busy.size >= mostAccounts) return []
-      busy.add(name)
-      const work = serveAccount(of)
+    return due.flatMap((of) => (busy.has(nameOf(of)) || busy.size < mostAccounts ? lendHand(of) : []))
+  }
+
+  /** Another hand at an account, where it has one free. */
+  function lendHand(of: Account): Promise<boolean>[] {
+    const name = nameOf(of)
+    const hands = busy.get(name) ?? 0
+    if (isStopped || hands >= (options.hands?.(of) ?? 1)) return []
+    busy.set(name, hands + 1)
+    return [serveAccount(of, name)]
+  }
+
+  /** Takes what is due of an account and works at it; while something is worked at aside, no more of that is taken. */
+  async function serveAccount(of: Account, name: string): Promise<boolean> {
+    const lease = randomUUID()
+    const begunAt = clock()
+    const without = beside.has(name) ? options.aside : []
+    const taking = { ...of, lease, now: begunAt, until: begunAt + leaseMs, most: options.most, without }
+    const taken: Taken[T][] = []
+    await over(
+      lines.take(taking).then((found) => void taken.push(...found)),
+      () => undefined,
+    )
+    if (taken.length === options.most) void Promise.all(lendHand(of))
+    const isAside = ({ kind }: Taken[T]) => options.aside.includes(kind)
+    const [aside, main] = [taken.filter(isAside), taken.filter((entry) => !isAside(entry))]
+    if (aside.length > 0) beside.add(name)
+    const held = hold(of, { lease, begunAt })
+    await Promise.all([
+      over(workAt(main), () => takeHand(name)),
+      over(workAt(aside), () => aside.length > 0 && beside.delete(name)),
+    ])
+    held.letGo()
+    return taken.length > 0
+
+    async function workAt(some: readonly Taken[T][]): Promise<void> {
+      if (some.length === 0) return
+      await write(of, { lease, begunAt }, some, await attempt(of, some, held))
+      wake()
+    }
+    function over(work: Promise<void>, then: () => unknown): Promise<void> {
+      const ended = work
         .catch((error: unknown) => {
           if (!(error instanceof LeaseLost)) options.report(error, of)
         })
         .finally(() => {
-          busy.delete(name)
-          working.delete(work)
-          wake()
+          then()
+          working.delete(ended)
         })
-      working.add(work)
-      return [work]
-    })
+      working.add(ended)
+      return ended
+    }
   }
 
-  async function serveAccount(of: Account): Promise<void> {
-    const lease = randomUUID()
-    const now = clock()
-    const taken = await lines.take({ ...of, lease, now, until: now + leaseMs, most: options.most })
-    if (taken.length === 0) return
-    const outcomes = await attempt(of, taken)
-    await write(of, { lease, begunAt: now }, taken, outcomes)
+  function takeHand(name: string): void {
+    const left = (busy.get(name) ?? 1) - 1
+    if (left > 0) busy.set(name, left)
+    else busy.delete(name)
   }
 
-  async function attempt(of: Account, taken: readonly Taken[T][]): Promise<Outcome[]> {
+  /** Renews the lease until it is let go, and says whether it is there still. */
+  function hold(
+    of: Account,
+    { lease, begunAt }: { lease: string; begunAt: number },
+  ): Hold & { letGo(): void } {
+    const lost = new AbortController()
+    let until = begunAt + leaseMs
+    const isHeld = () => !lost.signal.aborted && clock() < until - marginMs
+    const renew = async () => {
+      const next = clock() + leaseMs
+      const isOurs = await lines.renew({ ...of, lease, until: next }).then(
+        (count) => count > 0,
+        // Asked again with the next round, as long as there is time.
+        () => undefined,
+      )
+      if (isOurs) until = next
+      if (isOurs === false || !isHeld()) lost.abort()
+    }
+    const timer = setInterval(() => void renew(), renewMs)
+    return {
+      signal: AbortSignal.any([cut.signal, lost.signal, AbortSignal.timeout(workMs)]),
+      isHeld,
+      letGo: () => clearInterval(timer),
+    }
+  }
+
+  async function attempt(of: Account, taken: readonly Taken[T][], held: Hold): Promise<Outcome[]> {
     try {
-      const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(workMs)])
-      return await options.perform(of, taken, signal)
+      return await options.perform(of, taken, held)
     } catch (error) {
       if (store.isTransient(error)) throw error
       options.report(error, { ...of, kinds: taken.map(({ kind }) => kind) })
@@ -156,9 +242,11 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
             const end = endOf(entry, came, now)
             if (!(await writing.outside.end(table, { number: entry.number, lease }, end)))
               throw new LeaseLost()
-            const isRead = end.status !== 'waiting' && (table === 'inbox' || entry.kind === 'read-order')
-            if (isRead) await writing.outside.supersede(entry, { table, number: entry.number })
+            const isRead = end.status !== 'waiting' && (table === 'inbox' || options.reads?.(entry.kind))
             const trouble = came.ok ? came.named : came.trouble
+            const wasTold =
+              isRead && (await writing.outside.supersede(entry, { table, number: entry.number }))
+            if (trouble && !wasTold && isNews(entry, trouble, end)) await options.tell?.(give, entry)
             if (came.ok && came.isQuiet && !trouble) continue
             ended.push({ tried: triedOf(entry, came, end, { begunAt, now }), trouble })
           }
@@ -170,6 +258,13 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
     })
     for (const { tried, trouble } of ended) options.count?.(of, tried.kind, trouble?.kind ?? 'done')
     if (version !== undefined) options.poke(of.company, version)
+  }
+
+  /** Somebody has to see to it: it came to nothing, or is tried again for ever and hears what no time mends. */
+  function isNews({ kind, problem }: Taken[T], trouble: OutsideTrouble, { status }: LineEnd): boolean {
+    if (status !== 'waiting') return true
+    const isStuck = (of: TroubleKind | undefined) => of === 'person' || of === 'never' || of === 'grant'
+    return options.isForEver(kind) && isStuck(trouble.kind) && !isStuck(kindOfProblem(problem))
   }
 
   function triedOf(
@@ -211,9 +306,9 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
   }
 
   async function serve(): Promise<boolean> {
-    const begun = await begin()
-    await Promise.all(begun)
-    return begun.length > 0
+    const begun = await Promise.all(await begin())
+    while (working.size > 0) await Promise.all(working)
+    return begun.includes(true)
   }
 
   async function loop(): Promise<void> {
@@ -245,6 +340,10 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
       clearTimeout(limit)
     },
   }
+}
+
+function nameOf({ company, account }: Account): string {
+  return `${company} ${account}`
 }
 
 /** Another worker took it meanwhile: what this one has to say of it never happened. */

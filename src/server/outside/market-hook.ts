@@ -7,7 +7,7 @@ import { WireFault } from '../http/errors.ts'
 import type { Hint, Marketplace } from '../marketplaces/marketplace.ts'
 import type { Metrics } from '../operation/metrics.ts'
 import type { Store } from '../store/store.ts'
-import type { HookOutcome, HookTally } from './hook-tally.ts'
+import type { HookOutcome, RoadTally } from './road-tally.ts'
 
 /** A webhook says that something changed, never what (bytes). */
 const hookByteLimit = 64 * 1024
@@ -21,7 +21,7 @@ interface MarketHooks {
   store: Store
   clock: () => number
   metrics: Pick<Metrics, 'hooks'>
-  tally: Pick<HookTally, 'note'>
+  tally: Pick<RoadTally, 'noteHook'>
   markets: Partial<Record<Market, Marketplace>>
   /** Where a marketplace believes us to be: it signs that, too. */
   addressOf(channel: Market): string
@@ -46,7 +46,7 @@ export function addMarketHooks(app: FastifyInstance, hooks: MarketHooks): void {
     place.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     const count = (channel: Market, outcome: HookOutcome) => {
       metrics.hooks.inc({ channel, outcome })
-      tally.note(channel, outcome)
+      tally.noteHook(channel, outcome)
     }
 
     for (const market of Object.values(hooks.markets)) {

@@ -9,14 +9,14 @@ import type { Store } from '../store/store.ts'
 import type { CallOutside } from './call-outside.ts'
 import type { Road } from './effects/performer.ts'
 import { makeEffectsWorker } from './effects.ts'
-import type { HookTally } from './hook-tally.ts'
 import { makeInboxWorker } from './inbox.ts'
 import type { Account } from './line-worker.ts'
 import { addShopLinks } from './link-shops.ts'
 import { addMarketHooks, hookPath } from './market-hook.ts'
-import type { Pace } from './pace-meter.ts'
 import { addPushCalls } from './push/push-calls.ts'
+import type { RoadTally } from './road-tally.ts'
 import type { Acting } from './run-as.ts'
+import { sharePace } from './share-pace.ts'
 import type { Vault } from './vault.ts'
 
 /** What a server needs to speak to others. */
@@ -29,8 +29,10 @@ export interface OutsideSetup {
   /** Asks, and nobody's limits are kept. */
   call: CallOutside
   callFor: Road['callFor']
-  /** How many calls an account made in the last minute, of how many it may. */
-  paceOf?(account: string): Pace
+  /** How many calls an account may make. */
+  perMinute?(account: string): number
+  /** Of its pace this process goes by such a part from now on. */
+  sharePace?(part: () => number): void
   /** Where people reach it from outside: "https://kho.example.vn". Without one it goes by where the caller came from. */
   address?: string | undefined
   /** Where marketplaces believe it to be: they sign that, too. */
@@ -47,7 +49,7 @@ interface OpenRoad {
   realtime: Realtime
   acting: Acting
   metrics: Metrics
-  tally: HookTally
+  tally: RoadTally
   setup: OutsideSetup
   ofRoad: CallsOfRoad
   /** A server that is only asked leaves the work to others. */
@@ -57,16 +59,23 @@ interface OpenRoad {
 /** What calls to marketplaces are made with. */
 export function roadOf(
   { vault, markets, callFor, hookAddress }: OutsideSetup,
-  { store, clock }: Pick<Road, 'store' | 'clock'>,
+  { store, clock, tally }: Pick<Road, 'store' | 'clock'> & { tally: Pick<RoadTally, 'noteCall'> },
 ): Road {
-  return { store, vault, markets, callFor, clock, places: placeFinder, contact: hookAddress }
+  const counted: Road['callFor'] = (account, signal) => {
+    const call = callFor(account, signal)
+    return (request) => {
+      tally.noteCall(account)
+      return call(request)
+    }
+  }
+  return { store, vault, markets, callFor: counted, clock, places: placeFinder, contact: hookAddress }
 }
 
 /** Opens the road to marketplaces and back: where they tell us of changes, where people link shops, and the work in both lines. */
 export function openRoad(app: FastifyInstance, open: OpenRoad): void {
   const { store, clock, realtime, acting, metrics, tally, works, ofRoad } = open
   const { vault, markets, call, address, hookAddress, close } = open.setup
-  const road = roadOf(open.setup, { store, clock })
+  const road = roadOf(open.setup, { store, clock, tally })
   const common = {
     store,
     clock,
@@ -89,6 +98,18 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
       await Promise.all([effects.stop(), inbox.stop()])
     })
   }
+  // Servers that share a database share what a marketplace allows; on SQLite there is one.
+  if (store.engine === 'postgresql') {
+    const share = sharePace({
+      tallies: store.outside.tallies,
+      clock,
+      report: (error) => app.log.error({ err: error }, 'the pace is shared with nobody for now'),
+    })
+    open.setup.sharePace?.(share.part)
+    share.start()
+    app.addHook('onClose', async () => share.stop())
+  }
+  app.addHook('preClose', () => tally.flush().catch(() => undefined))
   app.addHook('onClose', async () => close())
   addShopLinks(app, {
     store,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { OutsideTrouble } from './call-outside.ts'
+import { type OutsideTrouble, type TroubleKind, troubleKinds } from './call-outside.ts'
 
+const Kind = v.object({ kind: v.picklist(troubleKinds) })
 const Problem = v.object({ text: v.string(), said: v.optional(v.string(), '') })
 
 /** What is kept of work that came to nothing (`LineEnd.problem`). */
@@ -12,6 +13,12 @@ export function problemOf({ kind, message: text, said }: OutsideTrouble): string
 export function readProblem(problem: string): v.InferOutput<typeof Problem> {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Problem), problem)
   return read.success ? read.output : { text: unread, said: '' }
+}
+
+/** Of which kind it was; nothing where nobody knows. */
+export function kindOfProblem(problem: string | null | undefined): TroubleKind | undefined {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Kind), problem)
+  return read.success ? read.output.kind : undefined
 }
 
 const unread =

@@ -6,7 +6,6 @@ import type { CallOutside } from './call-outside.ts'
 import { openEgress } from './egress.ts'
 import { openLimits } from './limited.ts'
 import type { OutsideSetup } from './open-road.ts'
-import { makePaceMeter } from './pace-meter.ts'
 import { pushDomains, pushHosts } from './push/push-hosts.ts'
 import { openVault } from './vault.ts'
 
@@ -58,7 +57,7 @@ export function setUpOutside({
     ),
   })
   const limited = openLimits()
-  const meter = makePaceMeter()
+  let part: (() => number) | undefined
   const perSecond = (account: string) => {
     const channel = shopOfAccount(account)?.channel
     return known.find((one) => one.channel === channel)?.kind.callsASecond ?? fewestASecond
@@ -73,18 +72,17 @@ export function setUpOutside({
     call: egress.call,
     callFor(account: string, signal: AbortSignal): CallOutside {
       const call: CallOutside = (request) => {
-        meter.note(account)
         return egress.call({
           ...request,
           signal: request.signal ? AbortSignal.any([request.signal, signal]) : signal,
         })
       }
-      return limited(call, { account, perSecond: perSecond(account) })
+      return limited(call, { account, perSecond: perSecond(account), part })
     },
-    paceOf: (account) => ({
-      perMinute: perSecond(account) * 60,
-      lastMinute: meter.lastMinute(account),
-    }),
+    perMinute: (account) => perSecond(account) * 60,
+    sharePace(share) {
+      part = share
+    },
     address,
     hookAddress: address ?? practiceAddress,
     close: egress.close,

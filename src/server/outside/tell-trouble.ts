@@ -15,3 +15,15 @@ export async function tellTrouble(give: Give, shop: MarketShop, trouble: Outside
   })
   return undefined
 }
+
+/**
+ * The same of what is asked for aside (returns): that the shop is away, or its leave is over, is heard where it is asked for orders, and what it does not let us ask here is no matter of its
+ * orders. An access that is not taken any more is renewed all the same.
+ */
+export async function tellTroubleAside(
+  give: Give,
+  shop: MarketShop,
+  trouble: OutsideTrouble,
+): Promise<undefined> {
+  return trouble.accessOver ? tellTrouble(give, shop, trouble) : undefined
+}

@@ -22,7 +22,8 @@ const Asked = v.object({
 
 /**
  * `/api/order genQrBanking {id}`: a VietQR of one of the shop's accounts as PNG, base64 (CAT-469). The app makes its own without a network; this
- * is for others. 2026-11-24: the document names neither path nor amount. With an order it asks for what is due of it, else customers write the sum.
+ * is for others. 2026-11-24: the document names no amount. With an order it asks for what is due of it, else customers write the sum. It is answered at
+ * `/api/alsAPI` too: document 3 lists it under the alternate API.
  */
 export async function genQrBanking(
   reading: Reading,

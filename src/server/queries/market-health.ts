@@ -21,18 +21,17 @@ import {
 } from '../../protocol/queries/market-health.ts'
 import { type Fields, parse } from '../http/body.ts'
 import { notAllowed } from '../http/errors.ts'
-import type { HookTally } from '../outside/hook-tally.ts'
-import type { Pace } from '../outside/pace-meter.ts'
 import { readProblem } from '../outside/problem.ts'
+import type { RoadTally } from '../outside/road-tally.ts'
 import type { Tried } from '../store/outside.ts'
 import type { Reading } from '../store/store.ts'
 import { outsideDays } from '../upkeep.ts'
 import type { KnownMarkets } from './get-shops.ts'
 
-/** What a server alone knows of its road. */
+/** What a server knows of its road beside what stands in line. */
 export interface RoadWatch {
-  hooks: Pick<HookTally, 'of'>
-  paceOf?: ((account: string) => Pace) | undefined
+  tally: Pick<RoadTally, 'calls' | 'hooks'>
+  perMinute?: ((account: string) => number) | undefined
 }
 
 interface Around {
@@ -57,7 +56,7 @@ export async function getHealth(
   for (const shop of (await linkedShops(reading, actor)).filter((one) => one.channel === channel))
     accounts.push(await healthOf(reading, shop, around))
   const isSetUp = around.markets.markets.includes(channel)
-  return { accounts, hooks: isSetUp ? around.watch.hooks.of(channel) : undefined }
+  return { accounts, hooks: isSetUp ? await around.watch.tally.hooks(reading.outside, channel) : undefined }
 }
 
 /** The shops that the company ever linked. */
@@ -73,13 +72,16 @@ export async function healthOf(
 ): Promise<AccountHealth> {
   const account = accountOf({ channel, shopId })
   const today = startOfDay(now)
+  const perMinute = watch.perMinute?.(account)
+  const pace =
+    perMinute === undefined ? undefined : { perMinute, lastMinute: await watch.tally.calls(outside, account) }
   const waitings = await outside.waitings(account, now, mostTold)
   const latest = await outside.tries({ account, failed: true, since: today, most: mostTold })
   return {
     channel,
     shopId,
     ...(await outside.factsOf(account)),
-    pace: watch.paceOf?.(account),
+    pace,
     waitings: waitings.map(({ problem, ...work }) => ({
       ...work,
       problem: problem === undefined ? undefined : readProblem(problem),

@@ -54,11 +54,13 @@ export async function getSupportFile(
       platform: process.platform,
       uptimeS: Math.round(process.uptime()),
     },
-    markets: markets.markets.map((channel) => ({
-      channel,
-      isPractice: markets.practice.includes(channel),
-      hooks: watch.hooks.of(channel),
-    })),
+    markets: await Promise.all(
+      markets.markets.map(async (channel) => ({
+        channel,
+        isPractice: markets.practice.includes(channel),
+        hooks: await watch.tally.hooks(reading.outside, channel),
+      })),
+    ),
     accounts,
   }
   const day = new Date(now).toISOString().slice(0, 10)

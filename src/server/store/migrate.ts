@@ -28,7 +28,7 @@ const behind: Readonly<Record<string, (sql: Sql, report: UpgradeReport) => void>
     for (const table of documentTables) fillListing(sql, table, report)
   },
   '026-combo-counts.sql': fillComboCounts,
-  '032-channel-items.sql': fillSoldAs,
+  '033-channel-items.sql': fillSoldAs,
 }
 
 /** Files that go over the rows of these tables; the others go over all. */
@@ -53,8 +53,9 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '029-suppliers-contact.sql': ['suppliers', 'supplyRequests'],
   '030-tries.sql': [],
   '031-push-subscriptions.sql': [],
+  '032-tallies.sql': [],
   // It reads links and combos of a company at once.
-  '032-channel-items.sql': [],
+  '033-channel-items.sql': [],
 }
 
 /**

@@ -23,6 +23,7 @@ import {
   forgetQuery,
   giveUpQuery,
   joinWaitingQuery,
+  renewQuery,
   standingsQuery,
   supersedeQuery,
   takeQuery,
@@ -42,6 +43,9 @@ export interface AskAlone {
   write: AskSql
 }
 
+/** Under these names processes say that they live, in the slot 0. */
+const processes = 'process/'
+
 const grantColumns = `state_hash as "stateHash", company_id as company, user_name as "userName", channel, made_at as "madeAt",
   expires_at as "expiresAt"`
 
@@ -59,6 +63,34 @@ export function outsideOverSql({ read, write }: AskAlone): Outside {
           [company, account, subject, kind, key, at, bytes],
         )
         return put.length === 1
+      },
+    },
+
+    tallies: {
+      async add(entries) {
+        for (const { name, slot, times } of entries)
+          await write(
+            `insert into tallies (name, slot, times) values ($1, $2, $3)
+             on conflict (name, slot) do update set times = tallies.times + excluded.times returning 1`,
+            [name, slot, times],
+          )
+      },
+      async beat(process, { now, since }) {
+        await write(
+          `insert into tallies (name, slot, times) values ($1, 0, $2) on conflict (name, slot) do update set times = excluded.times returning 1`,
+          [`${processes}${process}`, now],
+        )
+        const [found] = await read<{ alive: number }>(
+          `select count(*) as alive from tallies where substr(name, 1, length($1)) = $1 and slot = 0 and times > $2`,
+          [processes, since],
+        )
+        return Number(found?.alive ?? 1)
+      },
+      async forget(before) {
+        await write(
+          `delete from tallies where (substr(name, 1, length($1)) = $1 and times < $2) or (substr(name, 1, length($1)) <> $1 and slot < $2) returning 1`,
+          [processes, before],
+        )
       },
     },
 
@@ -99,9 +131,19 @@ function linesOf<T extends LineTable>(table: T, { read, write }: AskAlone): Line
       const found = await read<{ company: string; account: string }>(dueQuery(table), [now])
       return found.map((account) => ({ ...account }))
     },
-    async take({ company, account, lease, now, until, most }) {
-      const taken = await write<Taken[T]>(takeQuery(table), [now, company, account, lease, until, most])
+    async take({ company, account, lease, now, until, most, without }) {
+      const taken = await write<Taken[T]>(takeQuery(table, without), [
+        now,
+        company,
+        account,
+        lease,
+        until,
+        most,
+      ])
       return taken.map((entry) => ({ ...entry })).sort((one, other) => one.number - other.number)
+    },
+    async renew({ company, account, lease, until }) {
+      return (await write(renewQuery(table), [company, account, lease, until])).length
     },
   }
 }
@@ -118,6 +160,14 @@ export function outsideOf(company: string, ask: AskSql): OutsideWriting {
         [company],
       )
       return found.map((shop) => ({ ...shop }))
+    },
+
+    async tallies(names, since) {
+      const found = await ask<{ name: string; times: number }>(
+        `select name, sum(times) as times from tallies where substr(name, 1, length($1)) = $1 and slot >= $2 group by name order by name`,
+        [names, since],
+      )
+      return found.map(({ name, times }) => ({ name, times: Number(times) }))
     },
 
     async standings(now) {
@@ -215,8 +265,12 @@ export function outsideOf(company: string, ask: AskSql): OutsideWriting {
       ]),
 
     async supersede({ account, subject }, { table: besides, number }) {
-      for (const table of ['effects', 'inbox'] as const)
-        await ask(supersedeQuery(table), [company, account, subject, table === besides ? number : -1])
+      let before = 0
+      for (const table of ['effects', 'inbox'] as const) {
+        const values = [company, account, subject, table === besides ? number : -1]
+        before += (await ask(supersedeQuery(table), values)).length
+      }
+      return before > 0
     },
 
     async noteTries(tries) {
@@ -296,7 +350,7 @@ function withoutNulls(row: object): object {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 }
 
-/** `2411ABC` of `order/2411ABC`, `order/2411ABC/label/7` and `waybill/2411ABC`. */
+/** `2411ABC` of `order/2411ABC`, `order/2411ABC/label/7`, `waybill/2411ABC` and `payout/2411ABC`. */
 function orderOf(subject: string): string {
-  return /^(?:order|waybill)\/([^/]+)/.exec(subject)?.[1] ?? ''
+  return /^(?:order|waybill|payout)\/([^/]+)/.exec(subject)?.[1] ?? ''
 }

@@ -45,7 +45,9 @@ const last = ['fetch-waybill', 'fetch-label', 'fetch-payout', 'poll-items'] as c
 /** Buyers buy what is told to be there: figures go before what is fetched ahead, and those of goods that are sold out before everything. */
 const soldOut = ['tell-sold-out'] as const satisfies EffectKind[]
 const figures = ['tell-stock', 'sweep-stock'] as const satisfies EffectKind[]
-const isOne = (kinds: readonly EffectKind[], row = 'e') =>
+/** What is asked for anew does away with what could not be read before. */
+const readings = ['read-order', 'read-return', 'fetch-payout'] as const satisfies EffectKind[]
+const isOne = (kinds: readonly string[], row = 'e') =>
   `${row}.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`
 const turn = `case when ${isOne([...first, ...soldOut])} then 0 when ${isOne(figures)} then 2 when ${isOne(last)} then 3 else 1 end`
 /** Of two kinds of one call the one that is sooner in line. */
@@ -60,12 +62,21 @@ export const joinWaitingQuery = `update effects set kind = ${sooner}, due_at = c
       and e.kind in ('tell-stock', 'tell-sold-out') and e.lease = '' order by e.number desc limit 1)
     and status = 'waiting' and lease = '' returning 1`
 
-/** Values: now, company, account, lease, until, most. Rows that another process is about to take are left to it. */
-export function takeQuery(table: LineTable): string {
+/**
+ * Values: now, company, account, lease, until, most. Rows that another process is about to take are left to it.
+ * @param without kinds of work that are not taken; names of ours, no values
+ */
+export function takeQuery(table: LineTable, without: readonly string[] = []): string {
+  const others = without.length > 0 ? `and not ${isOne(without)}` : ''
   return `update ${table} set lease = $4, leased_until = $5, attempts = attempts + 1
-    where number in (select e.number from ${table} as e where e.company_id = $2 and e.account = $3 and ${isReady(table)}
+    where number in (select e.number from ${table} as e where e.company_id = $2 and e.account = $3 and ${isReady(table)} ${others}
       order by ${turn}, e.number limit $6 for update of e skip locked)
-    returning number, account, subject, kind, key, attempts, ${contents[table]}`
+    returning number, account, subject, kind, key, attempts, problem, ${contents[table]}`
+}
+
+/** Values: company, account, lease, until. What others took meanwhile has another lease. */
+export function renewQuery(table: LineTable): string {
+  return `update ${table} set leased_until = $4 where company_id = $1 and account = $2 and status = 'waiting' and lease = $3 returning 1`
 }
 
 /** Values: company, number, lease, status, due at, answer, problem, ended at. */
@@ -136,7 +147,7 @@ function bothLines(select: string, where: string): string {
 
 /** Values: company, account, subject, the number that stays. */
 export function supersedeQuery(table: LineTable): string {
-  const isRead = table === 'inbox' ? 'true' : "kind = 'read-order'"
+  const isRead = table === 'inbox' ? 'true' : isOne(readings, table)
   return `update ${table} set status = 'done', answer = 'superseded'
     where company_id = $1 and account = $2 and subject = $3 and status = 'failed' and number <> $4 and ${isRead} returning 1`
 }

@@ -37,6 +37,8 @@ interface TakenFrom extends InLine {
   number: number
   /** With this one: from the second on, an earlier one may have reached the other side and its answer been lost (O4). */
   attempts: number
+  /** Why it came to nothing the time before (`LineEnd`). */
+  problem: string | null
 }
 
 /** What a worker took, and has until its lease ends. */
@@ -72,7 +74,11 @@ export interface Lines<T extends LineTable = LineTable> {
     now: number
     until: number
     most: number
+    /** Kinds of work that are left where they are. */
+    without?: readonly string[]
   }): Promise<Taken[T][]>
+  /** Whatever was taken under a lease, and has not ended, is held until later. Answers how much that is: none where others took it. */
+  renew(of: { company: string; account: string; lease: string; until: number }): Promise<number>
 }
 
 /** Whose shop it is that somebody told of, and what they told. */
@@ -113,8 +119,25 @@ export interface PushSubscription {
   keptAt: number
 }
 
+/** So often something happened, counted by a stretch of time. */
+export interface TallyEntry {
+  name: string
+  /** When the stretch began (ms since 1970). */
+  slot: number
+  times: number
+}
+
+/** What all processes of a server count together, whichever company's it is. */
+export interface Tallies {
+  add(entries: readonly TallyEntry[]): Promise<void>
+  /** A process says that it lives. Answers how many said so since then. */
+  beat(process: string, at: { now: number; since: number }): Promise<number>
+  forget(before: number): Promise<void>
+}
+
 /** What is known of the road before a company is. */
 export interface Outside {
+  readonly tallies: Tallies
   readonly effects: Lines<'effects'>
   readonly inbox: Inbox
   companyOfShop(channel: string, shopId: string): Promise<string | undefined>
@@ -189,6 +212,8 @@ export interface AccountFacts {
 /** The road of one company, within the open transaction. */
 export interface OutsideReading {
   linkedShops(): Promise<LinkedShop[]>
+  /** Of all counts whose names begin so, how often it happened in stretches that began since then: over all processes, and companies. */
+  tallies(names: string, since: number): Promise<Pick<TallyEntry, 'name' | 'times'>[]>
   factsOf(account: string): Promise<AccountFacts>
   /** What of an account is due or was tried in vain, over both lines; what waits longest first. */
   waitings(account: string, now: number, most: number): Promise<WaitingEntry[]>
@@ -216,11 +241,14 @@ export interface OutsideWriting extends OutsideReading {
   addEffects(effects: readonly NewEffect[], origin: { deviceId: string; seq: number }): Promise<void>
   /** Says what became of something taken; false when the lease ran out and somebody else has it. */
   end(table: LineTable, taking: Taking, end: LineEnd): Promise<boolean>
-  /** Something was read anew: what failed to be read of it before is done with. Of one account and subject, over both lines; `read-order` alone of the calls. */
+  /**
+   * Something was read anew: what failed to be read of it before is done with. Of one account and subject, over both lines; of the calls those alone that read.
+   * Answers whether there was any.
+   */
   supersede(
     read: Pick<InLine, 'account' | 'subject'>,
     besides: { table: LineTable; number: number },
-  ): Promise<void>
+  ): Promise<boolean>
   noteTries(tries: readonly Tried[]): Promise<void>
   /**
    * Somebody gives up what failed, or waits after it was tried in vain and is in nobody's hands: it is done with. Answers what it was; nothing where it came to an

@@ -42,7 +42,7 @@ const behind: Readonly<Record<string, (ask: Ask, report: UpgradeReport) => Promi
   },
   '024-combo-counts.sql': fillComboCounts,
   '027-suppliers-contact.sql': (ask, report) => digestAnew(ask, { secrets, tables: withSuppliers }, report),
-  '030-channel-items.sql': fillSoldAs,
+  '031-channel-items.sql': fillSoldAs,
 }
 
 /** Files that go over the rows of these tables; the others go over all. */
@@ -69,8 +69,9 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '027-suppliers-contact.sql': withSuppliers,
   '028-tries.sql': [],
   '029-push-subscriptions.sql': [],
+  '030-tallies.sql': [],
   // It reads links and combos of a company at once.
-  '030-channel-items.sql': [],
+  '031-channel-items.sql': [],
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */

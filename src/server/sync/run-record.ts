@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { type AlertWants, alertEffects } from '../../domain/alerts/alert-effects.ts'
+import type { Alert } from '../../domain/alerts/alert-kinds.ts'
 import { alertsOf } from '../../domain/alerts/alerts-of.ts'
 import { stockCalls } from '../../domain/channels/stock/stock-calls.ts'
 import type { Change, Circumstances, Command, Reader } from '../../domain/command.ts'
@@ -120,13 +121,18 @@ async function execute(
     return { status: 'refused', error: { code: decision.code, text: decision.text } }
   }
   if (decision.some(({ table, after }) => isBeyond(scope, table, after))) throw new BeyondScope()
-  if (decision.length > 0) {
-    await write(writing, decision, record)
-    const effects = await settle(set, load, (read) => command.effects?.(read, params, circumstances) ?? [])
-    const stock = await settle(set, load, (read) => stockCalls(read, decision, circumstances))
-    const alerts = await alertsFor(batch, decision, circumstances)
-    await writing.outside.addEffects([...effects, ...stock, ...alerts].map(lineOf(circumstances.at)), record)
-  }
+  if (decision.length > 0) await write(writing, decision, record)
+  // What is applied asks for its calls, also where the rows said the same before: each has a key, so none is made twice (O1).
+  const { effects: calls } = command
+  const effects = calls ? await settle(set, load, (read) => calls(read, params, circumstances)) : []
+  const stock = await settle(set, load, (read) => stockCalls(read, decision, circumstances))
+  const alerts = await alertsFor(
+    batch,
+    [...alertsOf(decision, circumstances.at), ...(command.tells?.(params) ?? [])],
+    circumstances,
+  )
+  const asked = [...effects, ...stock, ...alerts]
+  if (asked.length > 0) await writing.outside.addEffects(asked.map(lineOf(circumstances.at)), record)
   if (!command.answer) return { status: 'applied' }
   const result = await settle(set, load, (read) => command.answer?.(seenReader(scope, read), params))
   return { status: 'applied', result }
@@ -135,11 +141,10 @@ async function execute(
 /** Devices that are told of what the server itself heard or did, also where the app is closed; they are looked for only where there is something to tell. */
 async function alertsFor(
   { writing, actor }: Batch,
-  changes: readonly Change[],
+  alerts: readonly Alert[],
   circumstances: Circumstances,
 ): Promise<Effect[]> {
-  const alerts = isSystem(actor) ? alertsOf(changes, circumstances.at) : []
-  if (alerts.length === 0) return []
+  if (!isSystem(actor) || alerts.length === 0) return []
   const devices = (await writing.outside.pushSubscriptions()).map(({ id, wants }) => {
     return { id, wants: JSON.parse(wants) as AlertWants }
   })

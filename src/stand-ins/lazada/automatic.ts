@@ -4,6 +4,7 @@ import { letOut } from './cancel.ts'
 import type { LazadaWorld } from './lazada-world.ts'
 import { makeOrder } from './make-order.ts'
 import { moveParcel } from './move-parcel.ts'
+import { decideOverdue } from './returns.ts'
 
 /** A parcel takes its next step so long after its last (s). */
 export const stepAfter = 600
@@ -18,13 +19,14 @@ export function setAutomatic(world: LazadaWorld, on: boolean): void {
   world.switches.put('automatic', { on })
 }
 
-/** What happens by itself in a minute: buyers whom nobody answered are let out, and the rest where a person switched it on. */
+/** What happens by itself in a minute: buyers whom nobody answered are let out, or may give back, and the rest where a person switched it on. */
 export function liveAMinute(world: LazadaWorld): void {
   const now = secondsOf(world)
   world.kept.together(() => {
     for (const reverse of world.reverses.all())
       if (reverse.request_type === 'CANCEL' && reverse.status === 'REQUEST_INITIATE' && reverse.sla <= now)
         letOut(world, reverse)
+    decideOverdue(world)
     const linked = world.grants.all()
     if (!isAutomatic(world) || linked.length === 0) return
     for (const order of world.orders.all())

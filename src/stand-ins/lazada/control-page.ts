@@ -7,7 +7,7 @@ import { isAutomatic } from './automatic.ts'
 import { orderCounts } from './control.ts'
 import { type ItemStatus, type LazadaOrder, orderTotal } from './lazada-order.ts'
 import type { LazadaWorld } from './lazada-world.ts'
-import { isReturning } from './returns.ts'
+import { isReturning, unansweredOf } from './returns.ts'
 import { isoTime } from './vn-time.ts'
 
 /** So many orders are shown. */
@@ -127,7 +127,11 @@ function orderRow(world: LazadaWorld, order: LazadaOrder): string {
   ]
   const possible = isAsking
     ? [['withdraw', 'Rút yêu cầu hủy'] as const]
-    : statuses.flatMap((status) => (isBack ? [] : (actsOf[status] ?? [])))
+    : isBack
+      ? unansweredOf(world, order)
+        ? [['keep', 'Khách thôi trả'] as const]
+        : []
+      : statuses.flatMap((status) => actsOf[status] ?? [])
   const acts = [...new Map(possible)].map(([act, words]) => buttonForm('/order', { order_id, act }, words))
   return `<li><span><b>${order_id}</b> ${state}${twice}<br>
 <span class="small">${escaped(facts.join(' · '))}</span></span><span class="acts">${acts.join('')}</span></li>`

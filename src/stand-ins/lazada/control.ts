@@ -8,7 +8,7 @@ import type { LazadaWorld } from './lazada-world.ts'
 import { strangeSku } from './listings.ts'
 import { makeOrder } from './make-order.ts'
 import { failDelivery, loseParcel, moveParcel, payOrder } from './move-parcel.ts'
-import { askToReturn } from './returns.ts'
+import { askToReturn, withdrawReturn } from './returns.ts'
 import { actOnListing, addListings } from './seller-acts.ts'
 import { expireAccess, takeLeave } from './tokens.ts'
 
@@ -22,6 +22,7 @@ export const orderActs = {
   lose: loseParcel,
   pay: payOrder,
   return: askToReturn,
+  keep: withdrawReturn,
 } as const satisfies Record<string, (world: LazadaWorld, order: LazadaOrder) => LazadaOrder>
 
 /** How many orders can arrive at a press. */

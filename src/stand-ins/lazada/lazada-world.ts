@@ -51,6 +51,8 @@ export interface LazadaSettings {
   reviewAfter: number
   /** What `file` of a label holds: the PDF itself, or a frame that leads to its address. Both have been seen. */
   labelFile: 'pdf' | 'iframe'
+  /** A seller has so long to answer who wants to give something back; then the buyer may send it (s). */
+  returnAnswerWithin: number
 }
 
 /** Everything that the practice Lazada is made of. */

@@ -27,6 +27,8 @@ export interface LazadaWorldOptions {
   reviewAfter?: number | undefined
   /** What `file` of a label holds: the PDF unless told. */
   labelFile?: LazadaSettings['labelFile'] | undefined
+  /** A seller answers within so long who wants to give something back: three days unless told (s). */
+  returnAnswerWithin?: number | undefined
   /** Calls of one seller in a second: 50 unless told. */
   callsPerSecond?: number | undefined
   /** Twelve times half an hour unless told (ms). */
@@ -50,6 +52,7 @@ const vietnamReasons: readonly CancelReason[] = [
 export function openLazadaWorld(options: LazadaWorldOptions): LazadaWorld {
   const { clock = Date.now, random = Math.random, appKey, appSecret, goods } = options
   const { sellers = practiceSellers, reasons = vietnamReasons, labelFile = 'pdf', reviewAfter = 0 } = options
+  const { returnAnswerWithin = 3 * 86_400 } = options
   const kept = openKeptFile(options.file)
   const faults = makeFaults(random)
   const hooks = makeHooks(kept.rows('hooks'), faults, {
@@ -60,7 +63,7 @@ export function openLazadaWorld(options: LazadaWorldOptions): LazadaWorld {
     random,
   })
   const world: LazadaWorld = {
-    settings: { appKey, appSecret, goods, sellers, reasons, labelFile, reviewAfter },
+    settings: { appKey, appSecret, goods, sellers, reasons, labelFile, reviewAfter, returnAnswerWithin },
     kept,
     grants: kept.rows('grants'),
     codes: kept.rows('codes'),

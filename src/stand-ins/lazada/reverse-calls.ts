@@ -1,9 +1,10 @@
 import { must } from '../../lib/must.ts'
+import { countAct } from '../market/act-counts.ts'
 import type { Asked, Told } from './lazada-call.ts'
 import { LazadaRefusal } from './lazada-refusal.ts'
 import type { LazadaWorld } from './lazada-world.ts'
 import { idsOf, isFields, jsonParam, textParam, wholeParam } from './read-params.ts'
-import { refund } from './returns.ts'
+import { agreeToReturn, refund } from './returns.ts'
 import type { ReverseOrder } from './reverse-order.ts'
 import { setReverse } from './reverses.ts'
 
@@ -75,12 +76,15 @@ export function updateReturn(asked: Asked): Told {
   const isOpen = reverse.request_type === 'RETURN' && reverse.status === 'REQUEST_INITIATE'
   const isUnderway = reverse.request_type === 'RETURN' && reverse.status === 'REQUEST_COMPLETE'
   const action = textParam(params, 'action')
-  if (action === 'agreeReturn' && isOpen)
-    setReverse(
-      world,
-      { ...reverse, tracking_number: `LEXR${String(reverse.reverse_order_id).slice(0, 10)}` },
-      'REQUEST_COMPLETE',
-    )
+  const step = ofRequest.includes(action) ? 'asked' : 'coming'
+  const answer = {
+    act: 'answer' as const,
+    shop_id: reverse.seller_id,
+    of: `${reverse.reverse_order_id}/${step}`,
+  }
+  countAct(world, answer, false)
+  if (world.faults.strikes('item')) throw notSupported()
+  if (action === 'agreeReturn' && isOpen) agreeToReturn(world, reverse)
   else if (action === 'instantRefund' && isOpen) refund(world, order, reverse)
   else if ((action === 'agreeRefund' || action === 'confirmDelivery') && isUnderway)
     refund(world, order, reverse)
@@ -91,15 +95,23 @@ export function updateReturn(asked: Asked): Told {
     const images = params['image_info'] ? textsOf(params, 'image_info') : undefined
     const refused = { reason_id: params['reason_id'] ?? '', comment, images: images ?? [] }
     setReverse(world, { ...reverse, refused }, 'REQUEST_REJECT')
-  } else throw new LazadaRefusal('114', 'E0114: this reverse does not support this action')
+  } else throw notSupported()
+  countAct(world, answer, true)
   return { data: { reverse_order_id: reverse.reverse_order_id } }
 }
+
+/** What is said to the request itself; the rest is about what the buyer sent. */
+const ofRequest: readonly string[] = ['agreeReturn', 'instantRefund', 'refuseReturn']
 
 function reverseOf({ world, sellerId, params }: Asked): ReverseOrder {
   const reverse = world.reverses.get(params['reverse_order_id'] ?? '')
   if (reverse?.seller_id !== sellerId)
     throw new LazadaRefusal('105', 'E0105: reverse order id is empty or invalid')
   return reverse
+}
+
+function notSupported(): LazadaRefusal {
+  return new LazadaRefusal('114', 'E0114: this reverse does not support this action')
 }
 
 function headOf({ reverse_order_id, order_id, request_type }: ReverseOrder) {

@@ -1,13 +1,13 @@
 import type { KeptRows } from './kept-file.ts'
 
 /** What can be done twice by mistake. */
-export type CountedAct = 'pack' | 'ship' | 'cancel' | 'stock' | 'price' | 'publish'
+export type CountedAct = 'pack' | 'ship' | 'cancel' | 'answer' | 'stock' | 'price' | 'publish'
 
 /** How often something was asked for, and how often it was done. */
 export interface ActCount {
   act: CountedAct
   shop_id: number | string
-  /** The order's number, or the listing and its model: `20000000001/0`. */
+  /** The order's number; the listing and its model: `20000000001/0`; or the return and how far it is: `261126012345678/asked`. */
   of: string
   asked: number
   done: number

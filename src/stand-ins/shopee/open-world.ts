@@ -31,6 +31,8 @@ export interface ShopeeWorldOptions {
   documentAfter?: number | undefined
   /** A new listing is looked at so long before it is on sale: not at all unless told (s). */
   reviewAfter?: number | undefined
+  /** A seller answers within so long who wants to send something back: two days unless told (s). */
+  returnAnswerWithin?: number | undefined
   /** Ms since 1970. */
   clock?: (() => number) | undefined
   /** 0 to 1, below 1. */
@@ -60,8 +62,10 @@ export function openWorld(options: ShopeeWorldOptions): ShopeeWorld {
     reviewAfter = 0,
     callsPerSecond = 50,
   } = options
+  const { returnAnswerWithin = 2 * 86_400 } = options
+  const times = { trackingAfter, documentAfter, reviewAfter, returnAnswerWithin }
   const world: ShopeeWorld = {
-    settings: { partnerId, partnerKey, goods, shops, trackingAfter, documentAfter, reviewAfter },
+    settings: { partnerId, partnerKey, goods, shops, ...times },
     kept,
     grants: kept.rows('grants'),
     codes: kept.rows('codes'),

@@ -1,4 +1,5 @@
 import { must } from '../../lib/must.ts'
+import { countAct } from '../market/act-counts.ts'
 import { widestPage, widestWindow } from './order-list.ts'
 import type { PracticeReturn } from './practice-return.ts'
 import { queryText, queryWhole, textOf, wholeOf } from './read-fields.ts'
@@ -44,9 +45,12 @@ export function getReturnDetail(asked: Asked): Told {
 
 /** `POST /api/v2/returns/confirm`: the buyer has the money. */
 export function confirmReturn(asked: Asked): Told {
+  const { world } = asked
   const one = returnOf(asked, textOf(asked.body, 'return_sn'))
-  if (one.status !== 'REQUESTED' && one.status !== 'PROCESSING') throw notNow()
-  setReturn(asked.world, one, { status: 'ACCEPTED' })
+  countAct(world, answerTo(one), false)
+  if (world.faults.strikes('item') || !awaitsSeller(one)) throw notNow()
+  countAct(world, answerTo(one), true)
+  setReturn(world, one, { status: 'ACCEPTED' })
   return { response: { return_sn: one.return_sn } }
 }
 
@@ -67,7 +71,9 @@ export function disputeReturn(asked: Asked): Told {
   const images = body['images'] ?? []
   if (!Array.isArray(images) || images.some((url) => typeof url !== 'string' || !isOurs(world, url)))
     throw wrongParameters('images should be links of convert_image')
-  if (one.status !== 'REQUESTED' && one.status !== 'PROCESSING') throw notNow()
+  countAct(world, answerTo(one), false)
+  if (world.faults.strikes('item') || !awaitsSeller(one)) throw notNow()
+  countAct(world, answerTo(one), true)
   const text = typeof body['dispute_text_reason'] === 'string' ? body['dispute_text_reason'] : ''
   setReturn(world, one, { status: 'SELLER_DISPUTE', dispute: { reason, text, images: images as string[] } })
   return { response: { return_sn: one.return_sn } }
@@ -88,6 +94,15 @@ function linkOf(id: string): string {
 
 function isOurs({ images }: ShopeeWorld, url: string): boolean {
   return images.get(url.replace(linkOf(''), '')) !== undefined
+}
+
+/** Until the buyer sent it the seller answers the request; then they speak about what came back. */
+function answerTo({ return_sn, shop_id, tracking_number }: PracticeReturn) {
+  return { act: 'answer' as const, shop_id, of: `${return_sn}/${tracking_number ? 'coming' : 'asked'}` }
+}
+
+function awaitsSeller({ status }: PracticeReturn): boolean {
+  return status === 'REQUESTED' || status === 'PROCESSING'
 }
 
 function returnOf({ world, shopId }: Asked, return_sn: string): PracticeReturn {

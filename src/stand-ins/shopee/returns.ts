@@ -5,8 +5,7 @@ import { push, pushCodes } from './push.ts'
 import type { PracticeOrder } from './shopee-order.ts'
 import type { ShopeeWorld } from './shopee-world.ts'
 
-/** A seller has so long to answer, and to look at what came back (s). */
-const answerWithin = 2 * 86_400
+/** A seller has so long to look at what came back (s). */
 const lookWithin = 5 * 86_400
 
 /** The return of an order that is not over. */
@@ -39,7 +38,7 @@ function ask(world: ShopeeWorld, order: PracticeOrder, needs_logistics: boolean)
     needs_logistics,
     create_time: now,
     update_time: now,
-    due_date: now + answerWithin,
+    due_date: now + world.settings.returnAnswerWithin,
     return_seller_due_date: 0,
     tracking_number: '',
   })
@@ -64,6 +63,16 @@ export function withdrawReturn(world: ShopeeWorld, order: PracticeOrder): Practi
   const open = openReturnOf(world, order)
   if (open) setReturn(world, open, { status: 'CANCELLED' })
   return order
+}
+
+/** Where the seller said nothing in time the buyer has the money. */
+export function decideOverdue(world: ShopeeWorld): void {
+  const now = secondsOf(world)
+  for (const one of world.returns.all()) {
+    const due = one.status === 'REQUESTED' ? one.due_date : one.return_seller_due_date
+    if ((one.status === 'REQUESTED' || one.status === 'PROCESSING') && due <= now)
+      setReturn(world, one, { status: 'ACCEPTED' })
+  }
 }
 
 export function setReturn(world: ShopeeWorld, one: PracticeReturn, change: Partial<PracticeReturn>): void {

@@ -46,6 +46,8 @@ export interface ShopeeSettings {
   documentAfter: number
   /** A new listing is looked at so long before it is on sale (s). */
   reviewAfter: number
+  /** A seller has so long to answer who wants to send something back; then the buyer has the money (s). */
+  returnAnswerWithin: number
 }
 
 /** Everything that the practice Shopee is made of. */

@@ -2,6 +2,7 @@ import { secondsOf } from '../market/clock.ts'
 import { pick } from '../market/pick.ts'
 import { makeOrder } from './make-order.ts'
 import { moveParcel, ripen } from './move-parcel.ts'
+import { decideOverdue } from './returns.ts'
 import type { TiktokWorld } from './tiktok-world.ts'
 
 /** A parcel takes its next step so long after its last (s). */
@@ -15,8 +16,9 @@ export function setAutomatic(world: TiktokWorld, on: boolean): void {
   world.switches.put('automatic', { on })
 }
 
-/** What happens by itself in a minute, in the shops that gave their leave, where a person switched it on. */
+/** What happens by itself in a minute: returns that nobody answered are decided, and the rest in the shops that gave their leave, where a person switched it on. */
 export function liveAMinute(world: TiktokWorld): void {
+  world.kept.together(() => decideOverdue(world))
   const linked = world.grants.all()
   if (!isAutomatic(world) || linked.length === 0) return
   world.kept.together(() => {

@@ -33,6 +33,8 @@ export interface TiktokWorldOptions {
   documentAfter?: number | undefined
   /** A new product is looked at so long before it is on sale: not at all unless told (s). */
   reviewAfter?: number | undefined
+  /** A seller answers within so long who wants to send something back: three days unless told (s). */
+  returnAnswerWithin?: number | undefined
   /** Ms since 1970. */
   clock?: (() => number) | undefined
   /** 0 to 1, below 1. */
@@ -63,8 +65,10 @@ export function openTiktokWorld(options: TiktokWorldOptions): TiktokWorld {
     reviewAfter = 0,
     callsPerSecond = 50,
   } = options
+  const { returnAnswerWithin = 3 * 86_400 } = options
+  const times = { trackingAfter, documentAfter, reviewAfter, returnAnswerWithin }
   const world: TiktokWorld = {
-    settings: { appKey, appSecret, goods, shops, redirect, trackingAfter, documentAfter, reviewAfter },
+    settings: { appKey, appSecret, goods, shops, redirect, ...times },
     kept,
     grants: kept.rows('grants'),
     codes: kept.rows('codes'),

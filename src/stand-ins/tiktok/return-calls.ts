@@ -1,3 +1,4 @@
+import { countAct } from '../market/act-counts.ts'
 import { keptIdOf } from './image-calls.ts'
 import { textOf } from './read-fields.ts'
 import { setReturn } from './returns.ts'
@@ -58,8 +59,12 @@ function stepOf(
   if (one?.shop_id !== shopId) throw new TiktokRefusal(25021001, 'The return request is not found.')
   const decision = textOf(body, 'decision')
   if (!Object.hasOwn(steps, decision)) throw wrongParameters('decision is invalid')
+  const of = `${one.return_id}/${decision.endsWith('_PACKAGE') ? 'coming' : 'asked'}`
+  const answer = { act: 'answer' as const, shop_id: one.shop_id, of }
+  countAct(world, answer, false)
   const to = steps[decision]?.find(([from]) => from === one.return_status)?.[1]
-  if (!to)
+  if (!to || world.faults.strikes('item'))
     throw new TiktokRefusal(25021002, 'The status of the return request does not support this operation.')
+  countAct(world, answer, true)
   return [one, to]
 }

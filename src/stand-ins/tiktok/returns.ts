@@ -8,9 +8,6 @@ import { goodsTotal, type PracticeOrder, type PracticeReturn, salePrice } from '
 import type { TiktokWorld } from './tiktok-world.ts'
 import { toldRefund } from './told-refund.ts'
 
-/** A seller has so long to answer a buyer (s). */
-const answerWithin = 3 * 86_400
-
 /** The buyer of what was delivered wants to send it back, once. */
 export function askToReturn(world: TiktokWorld, order: PracticeOrder): PracticeOrder {
   const isAsked = world.returns.all().some(({ order_id }) => order_id === order.id)
@@ -61,6 +58,27 @@ export function withdrawReturn(world: TiktokWorld, order: PracticeOrder): Practi
   return order
 }
 
+/** Until when the seller speaks (seconds since 1970); nothing where nobody waits for them. */
+export function dueOf(
+  { settings }: Pick<TiktokWorld, 'settings'>,
+  { return_status, update_time }: PracticeReturn,
+): number | undefined {
+  return nextActions[return_status] ? update_time + settings.returnAnswerWithin : undefined
+}
+
+/** Where the seller said nothing in time the buyer has their way. */
+export function decideOverdue(world: TiktokWorld): void {
+  const now = secondsOf(world)
+  for (const one of world.returns.all()) {
+    const due = dueOf(world, one)
+    if (due === undefined || due > now) continue
+    const isAsked = one.return_status === 'RETURN_OR_REFUND_REQUEST_PENDING'
+    setReturn(world, one, {
+      return_status: isAsked ? 'AWAITING_BUYER_SHIP' : 'RETURN_OR_REFUND_REQUEST_COMPLETE',
+    })
+  }
+}
+
 export function setReturn(world: TiktokWorld, one: PracticeReturn, change: Partial<PracticeReturn>): void {
   putReturn(world, { ...one, ...change, update_time: secondsOf(world) })
 }
@@ -90,7 +108,7 @@ export function searchReturns({ world, shopId, query, body }: Asked): object {
   })
   const return_orders = rows.flatMap((one) => {
     const order = world.orders.get(one.order_id)
-    return order ? [toldReturn(one, order)] : []
+    return order ? [toldReturn(world, one, order)] : []
   })
   return { return_orders, total_count, next_page_token }
 }
@@ -101,7 +119,7 @@ const nextActions: Partial<Record<PracticeReturn['return_status'], string>> = {
   BUYER_SHIPPED_ITEM: 'SELLER_RESPOND_RECEIVE_PACKAGE',
 }
 
-function toldReturn(one: PracticeReturn, order: PracticeOrder): object {
+function toldReturn(world: TiktokWorld, one: PracticeReturn, order: PracticeOrder): object {
   const { return_id, order_id, return_status, create_time, update_time, tracking_number = '' } = one
   const action = nextActions[return_status]
   return {
@@ -118,7 +136,7 @@ function toldReturn(one: PracticeReturn, order: PracticeOrder): object {
     update_time,
     refund_amount: toldRefund(goodsTotal(order)),
     return_tracking_number: tracking_number,
-    seller_next_action_response: action ? [{ action, deadline: update_time + answerWithin }] : [],
+    seller_next_action_response: action ? [{ action, deadline: dueOf(world, one) }] : [],
     return_line_items: order.lines.map((line) => ({
       return_line_item_id: `${return_id.slice(0, 8)}${line.id.slice(8)}`,
       order_line_item_id: line.id,

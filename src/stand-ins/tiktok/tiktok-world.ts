@@ -47,6 +47,8 @@ export interface TiktokSettings {
   documentAfter: number
   /** A new product is looked at so long before it is on sale (s). */
   reviewAfter: number
+  /** A seller has so long to answer who wants to send something back, and to look at what came; then the buyer has their way (s). */
+  returnAnswerWithin: number
 }
 
 /** Everything that the practice TikTok Shop is made of. */

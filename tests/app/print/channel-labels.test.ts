@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { labelWords, sayNotReady, sayStale } from '../../../src/app/print/channel-labels/label-words.ts'
 import { leaveOut } from '../../../src/app/print/channel-labels/leave-out.ts'
+import { lastPrintOf } from '../../../src/app/print/channel-labels/note-last-print.ts'
+import { outOf, withOut } from '../../../src/app/print/channel-labels/out-now.ts'
 import {
   inPrintOrder,
   leftToQueue,
@@ -175,5 +177,36 @@ describe('labels that come out together', () => {
     expect(text.slice(0, 5)).toBe('%PDF-')
     expect(text.indexOf('Tem A')).toBeLessThan(text.indexOf('Tem B2'))
     expect(text).toContain('Tem A')
+  })
+})
+
+describe('what of Lazada came out', () => {
+  const ofLazada = (code: string, account: string) =>
+    had(code, {
+      order: { channel: 'Lazada', subCode: code, shopeeShopId: undefined, lazadaAccount: account },
+    })
+
+  test('is noted as it was printed: those that came out alone, and as an invoice or a label (FUL-356, FUL-357)', () => {
+    const labels = [ofLazada('A', 'một'), ofLazada('B', 'một'), ofLazada('C', 'hai')]
+    expect(lastPrintOf(labels, ['A', 'C'], 'slip')).toEqual({
+      channel: 'Lazada',
+      lazada: [
+        { code: 'A', subCode: 'A', lazadaAccount: 'một' },
+        { code: 'C', subCode: 'C', lazadaAccount: 'hai' },
+      ],
+      doc_type: 'invoice',
+    })
+    expect(lastPrintOf(labels, ['B'], 'both')).toMatchObject({ doc_type: 'shippingLabelWithItems' })
+    expect(lastPrintOf(labels, [], 'label')).toBeUndefined()
+    expect(lastPrintOf([had('S')], ['S'], 'label')).toBeUndefined()
+  })
+
+  test('an invoice that came out is no label that did: each is left out of what comes next by itself', () => {
+    const out = withOut(withOut({}, 'slip', ['A']), 'slip', ['B'])
+    expect([...outOf(out, 'slip')]).toEqual(['A', 'B'])
+    expect([...outOf(out, 'label')]).toEqual([])
+    const labels = [ofLazada('A', 'một'), ofLazada('C', 'một')]
+    expect(codes(sortLabels(labels, { outNow: outOf(out, 'label') }).ready)).toEqual(['A', 'C'])
+    expect(codes(sortLabels(labels, { outNow: outOf(out, 'slip') }).ready)).toEqual(['C'])
   })
 })

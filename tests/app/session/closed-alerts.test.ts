@@ -16,11 +16,16 @@ let known: { endpoint: string } | null
 /** What the server was asked, and under which name it keeps the browser. */
 let asked: string[]
 let keptFor: string | undefined
+/** What it is to tell of, as it heard last. */
+let wants: unknown
+let isReached: boolean
 
 beforeEach(() => {
   known = null
   asked = []
   keptFor = undefined
+  wants = undefined
+  isReached = true
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   vi.stubGlobal('PushManager', class {})
@@ -44,15 +49,19 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } })
 })
 afterEach(async () => {
-  await deviceSettings.set({ closedAlerts: undefined })
+  await deviceSettings.set({ closedAlerts: undefined, alertsOff: [] })
   vi.unstubAllGlobals()
 })
 
 function person(userName: string): Asking {
   const fetch = async (_: unknown, { body }: { body: string }) => {
-    const { method } = JSON.parse(body) as { method: string }
+    const { method, params } = JSON.parse(body) as { method: string; params: { wants?: unknown } }
+    if (!isReached) throw new TypeError('Failed to fetch')
     asked.push(method)
-    if (method === 'keepAlerts') keptFor = userName
+    if (method === 'keepAlerts') {
+      keptFor = userName
+      wants = params.wants
+    }
     if (method === 'endAlerts') keptFor = undefined
     const answer = method === 'getAlertKey' ? { key, isKept: keptFor === userName } : { ok: true }
     return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
@@ -77,9 +86,34 @@ test('whoever asks for it is told, from the next start on without asking the ser
 test('what is to be told changed: the server hears of it', async () => {
   const ban = person('ban')
   await turnOnAlerts(ban)
+  await deviceSettings.set({ alertsOff: ['late'] })
+  await renewAlerts(ban)
+  expect(wants).toEqual({ off: ['late'] })
+})
+
+test('what was chosen without a network reaches the server once it is there again, and is told once', async () => {
+  const ban = person('ban')
+  await turnOnAlerts(ban)
+  isReached = false
+  await deviceSettings.set({ alertsOff: ['orders'] })
+  await renewAlerts(ban)
+  expect(wants).toEqual({ off: [] })
+  isReached = true
+  await renewAlerts(ban)
+  expect(wants).toEqual({ off: ['orders'] })
   asked = []
-  await renewAlerts(ban, { changed: true })
-  expect(asked).toContain('keepAlerts')
+  await renewAlerts(ban)
+  expect(asked).toEqual(['getAlertKey'])
+})
+
+test('two changes in a row reach the server in their order', async () => {
+  const ban = person('ban')
+  await turnOnAlerts(ban)
+  await deviceSettings.set({ alertsOff: ['orders'] })
+  const first = renewAlerts(ban)
+  await deviceSettings.set({ alertsOff: ['orders', 'asked'] })
+  await Promise.all([first, renewAlerts(ban)])
+  expect(wants).toEqual({ off: ['orders', 'asked'] })
 })
 
 test('somebody else who takes the phone is told nothing; the first one is again once they have it back', async () => {

@@ -9,6 +9,12 @@ test('[RTE-018] leads / to the order list', () => {
   expect(redirectOf('/today', packer)).toBeUndefined()
 })
 
+test('[RTE-057] leads /stores to where stores are kept, among the shop’s settings', () => {
+  expect(redirectOf('/stores', packer)).toBe('/settings?tab=stores')
+  expect(redirectOf('/stores', undefined)).toBe('/sign-in')
+  expect(redirectOf('/stores', courier)).toBe('/shippingcare')
+})
+
 test('leads whoever is not signed in to the sign-in', () => {
   expect(redirectOf('/orders', undefined)).toBe('/sign-in')
   expect(redirectOf('/sign-in', undefined)).toBeUndefined()

@@ -36,7 +36,7 @@ test('quantities take digits alone, and no more than six (CAT-393)', () => {
   ])
 })
 
-test('a supplier is looked up 800 ms after the last letter, keys that submit or lock rest 3000 ms (CAT-396, CAT-397, CAT-558, CAT-559, CAT-608)', () => {
+test('a supplier is looked up 800 ms after the last letter, keys that submit or lock rest 3000 ms (CST-007, CAT-396, CAT-397, CAT-558, CAT-559, CAT-608)', () => {
   expect([supplierLookupMs, lockOutMs]).toEqual([800, 3000])
 })
 
@@ -155,7 +155,7 @@ test('whoever sees no cost prices sends none (CAT-369, CAT-502)', () => {
   expect(change.items[0]).not.toHaveProperty('price')
 })
 
-test('tabs stand by state, and a view narrows them (CAT-378, CAT-379, CAT-380, CAT-381)', async () => {
+test('tabs stand by state, and a view narrows them (STA-051, CAT-378, CAT-379, CAT-380, CAT-381)', async () => {
   expect(stateTabs.map(({ label }) => label)).toEqual([
     'Tất cả',
     'ĐÃ ĐẶT HÀNG',

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { alertEffects } from '../../../src/domain/alerts/alert-effects.ts'
-import { newsMs } from '../../../src/domain/alerts/alert-kinds.ts'
+import { failedWorks, isToldTo, newsMs } from '../../../src/domain/alerts/alert-kinds.ts'
 import { alertsOf } from '../../../src/domain/alerts/alerts-of.ts'
 import type { Change } from '../../../src/domain/command.ts'
 import type { ChannelRequest } from '../../../src/domain/tables/channel-requests.ts'
 import type { Company, ShopLink } from '../../../src/domain/tables/company.ts'
+import type { MarketLabel } from '../../../src/domain/tables/market-labels.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { aCompany, anOrder, morning } from '../../support/builders.ts'
 
@@ -13,10 +14,6 @@ const order = (fields: Partial<Order> = {}) =>
   anOrder({ code: 'A', channel: 'Shopee', state: 'MỚI', createdAt: at - 60_000, ...fields })
 const kindsOf = (before: Order | undefined, after: Order | undefined) =>
   alertsOf([{ table: 'orders', key: 'A', before, after } as Change], at).map(({ kind }) => kind)
-const ship = (state: ChannelRequest['state']) => ({
-  ship: { id: 'a', by: 'ban', at, state, choice: { way: 'pickup' as const } },
-})
-
 describe('of an order', () => {
   test('one that came in within 15 minutes is news; an older one, of the own channel or off, is none', () => {
     expect(kindsOf(undefined, order())).toEqual(['orders'])
@@ -38,10 +35,71 @@ describe('of an order', () => {
     expect(kindsOf(order({ state: 'MỚI' }), order({ state: 'HỦY' }))).toEqual([])
   })
 
-  test('work that a marketplace did not take is told, and not where the order is off', () => {
-    const waits = order({ requests: ship('waiting') })
-    expect(kindsOf(waits, order({ requests: ship('failed') }))).toEqual(['failed'])
-    expect(kindsOf(waits, order({ state: 'HỦY', requests: ship('failed') }))).toEqual([])
+  const asks = { id: 'a', by: 'ban', at }
+  const requests = (state: ChannelRequest['state']) => ({
+    ship: { ...asks, state, choice: { way: 'pickup' as const } },
+    cancel: { ...asks, state, reason: 'x' },
+    answer: { ...asks, state, accepts: true },
+    correct: { ...asks, state, tracking: 'T', provider: 'P' },
+    deliver: { ...asks, state, delivered: true },
+  })
+  const label = (state: MarketLabel['state']) => ({ asked: 'a', at, state, waybill: 'W', parcel: 'P' })
+  const worksOf = (before: Order, after: Order) =>
+    alertsOf([{ table: 'orders', key: 'A', before, after } as unknown as Change], at).map(
+      ({ kind, work }) => [kind, work],
+    )
+
+  test.each(['ship', 'cancel', 'answer', 'correct', 'deliver'] as const)(
+    'work that a marketplace did not take (%s) is told once, and not where the order is off',
+    (kind) => {
+      const [waits, failed] = (['waiting', 'failed'] as const).map((state) => ({
+        requests: { [kind]: requests(state)[kind] },
+      }))
+      const work = kind === 'deliver' ? 'delivery' : 'order'
+      expect(worksOf(order(waits), order(failed))).toEqual([['failed', work]])
+      expect(worksOf(order(failed), order(failed))).toEqual([])
+      expect(worksOf(order(waits), order({ state: 'HỦY', ...failed }))).toEqual(
+        kind === 'deliver' ? [['failed', work]] : [],
+      )
+    },
+  )
+
+  test.each(['marketLabel', 'marketSlip'] as const)(
+    'a paper that did not come (%s) is told as long as its parcel is to leave',
+    (paper) => {
+      const [waits, failed] = [{ [paper]: label('waiting') }, { [paper]: label('failed') }]
+      expect(worksOf(order(waits), order(failed))).toEqual([['failed', 'paper']])
+      expect(worksOf(order(waits), order({ ...failed, state: 'ĐÃ GỬI HÀNG' }))).toEqual([])
+      expect(worksOf(order(failed), order(failed))).toEqual([])
+    },
+  )
+
+  test('an answer about goods that come back, or a dispute, that the marketplace did not take is told', () => {
+    const back = (state: ChannelRequest['state']) => ({
+      id: 'A#1',
+      orderCode: 'A',
+      channel: 'Shopee',
+      asked: [{ number: 'T1', answer: { ...asks, state, accepts: false, step: 'asked' } }],
+    })
+    const told = (before: ChannelRequest['state'], after: ChannelRequest['state']) =>
+      alertsOf(
+        [{ table: 'returns', key: 'A#1', before: back(before), after: back(after) } as unknown as Change],
+        at,
+      )
+    expect(told('waiting', 'failed')).toEqual([
+      { kind: 'failed', about: 'A', channel: 'Shopee', work: 'return' },
+    ])
+    expect([told('failed', 'failed'), told('waiting', 'done')]).toEqual([[], []])
+  })
+
+  test('is told to those who may do something about it', () => {
+    const told = failedWorks.map((work) => isToldTo({ kind: 'failed', work }))
+    const flags = (who: string) =>
+      told.map((needed) => needed !== 'everyone' && needed.includes(who as never))
+    // An order, its delivery, goods that come back, a paper, what the server asks by itself.
+    expect(flags('orders_ecommerce_handle')).toEqual([true, true, true, true, false])
+    expect(flags('stock_crud')).toEqual([false, false, false, true, false])
+    expect(flags('setting_crud')).toEqual([false, false, false, false, true])
   })
 })
 

@@ -28,7 +28,7 @@ function isBalanced(index: number): boolean {
 }
 
 test.each(templates)(
-  'the template $file says what its columns are today (CAT-329, CAT-353, CAT-357, CAT-592)',
+  'the template $file says what its columns are today (CAT-329, CAT-353, CAT-357, CAT-592, CAT-593)',
   async ({ file, columns, rows }) => {
     const place = join(root, 'public/fileExcel', file)
     // TEMPLATES=write makes them anew.
@@ -38,7 +38,7 @@ test.each(templates)(
         await writeWorkbook({ name: productSheetName, columns, rows }, new Date(2026, 0, 1)),
       )
     const { rows: read, sheet } = readTable(readFileSync(place))
-    expect(sheet).toBe(productSheetName)
+    expect([sheet, productSheetName]).toEqual(['KHO_HANG', 'KHO_HANG'])
     expect(read.map((cells) => cells.map((cell) => cell?.text))).toEqual([
       columns.map(({ title }) => title),
       ...rows.map((cells) => cells.map(String)),

@@ -96,7 +96,10 @@ describe('what the shop gets for an order', () => {
     expect(laterCalls(floor, { ...open, times: 7 })).toMatchObject([
       { params: { times: 8 }, dueAt: morning + 24 * 3_600_000 },
     ])
-    expect(laterCalls(floor, { ...open, times: 59 })).toEqual([])
+    expect(laterCalls(floor, { ...open, times: 60 })).toMatchObject([
+      { params: { times: 61 }, dueAt: morning + 7 * 24 * 3_600_000 },
+    ])
+    expect(laterCalls(floor, { ...open, times: 103 })).toEqual([])
     expect(laterCalls(floor, {})).toEqual([])
     expect(laterCalls(floor, { ...open, channelAt: morning - 1 })).toEqual([])
     expect(floor.refusal(takePayout, { ...answer, code: 'KHONG-CO' }, system).code).toBe('order-not-found')

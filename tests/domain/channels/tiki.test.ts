@@ -129,6 +129,16 @@ describe('an order of Tiki', () => {
     const floor = aFloor()
     expect(tikiTells(floor, cod)).toMatchObject({ paid: 0, pickMoney: 139_000 })
     expect(tikiTells(aFloor(), { status: 'complete', ...cod })).toMatchObject({ paid: 139_000, pickMoney: 0 })
+    expect(tikiTells(aFloor(), { payment: { method: 'cod' } })).toMatchObject({ paid: 0, pickMoney: 139_000 })
+    expect(
+      tikiTells(aFloor(), {
+        payment: undefined,
+        invoice: { collectible_amount: 99_000, grand_total: 99_000 },
+      }),
+    ).toMatchObject({
+      paid: 0,
+      pickMoney: 99_000,
+    })
     expect(tikiTells(aFloor(), { status: 'waiting_payment' })).toMatchObject({
       state: 'CHỜ XÁC NHẬN',
       paid: 0,
@@ -137,6 +147,9 @@ describe('an order of Tiki', () => {
 })
 
 describe('how far Tiki is', () => {
+  /** It lies in Tiki's own warehouse, and nobody is asked about it. */
+  const atTiki = { product: { id: 9, name: 'Mũ', inventory_type: 'instock' }, confirmation: {} }
+
   test.each<[string, object[], string, string]>([
     ['processing', [tikiItem()], 'CHỜ XÁC NHẬN', 'processing'],
     ['queueing', [tikiItem()], 'MỚI', 'queueing'],
@@ -144,12 +157,18 @@ describe('how far Tiki is', () => {
     ['queueing', [tikiItem(confirmed)], 'CHỜ ĐÓNG GÓI', 'seller_confirmed'],
     ['queueing', [tikiItem(confirmed), tikiItem({ id: 2, ...lacking })], 'CHỜ ĐÓNG GÓI', 'seller_confirmed'],
     ['queueing', [tikiItem(lacking)], 'HỦY', 'seller_canceled'],
+    ['queueing', [tikiItem(), tikiItem({ id: 2, ...atTiki })], 'MỚI', 'queueing'],
+    ['queueing', [tikiItem(confirmed), tikiItem({ id: 2, ...atTiki })], 'CHỜ ĐÓNG GÓI', 'seller_confirmed'],
+    ['queueing', [tikiItem(lacking), tikiItem({ id: 2, ...atTiki })], 'HỦY', 'seller_canceled'],
+    ['picking', [tikiItem(lacking), tikiItem({ id: 2, ...atTiki })], 'HỦY', 'picking'],
     ['picking', [tikiItem(confirmed)], 'CHỜ ĐÓNG GÓI', 'picking'],
     ['ready_to_ship', [tikiItem(confirmed)], 'CHỜ ĐÓNG GÓI', 'ready_to_ship'],
     ['handover_to_partner', [tikiItem(confirmed)], 'ĐANG GIAO', 'handover_to_partner'],
     ['successful_delivery', [tikiItem(confirmed)], 'ĐANG GIAO', 'successful_delivery'],
     ['complete', [tikiItem(confirmed)], 'THÀNH CÔNG', 'complete'],
     ['canceled', [tikiItem()], 'HỦY', 'canceled'],
+    ['returned', [tikiItem(confirmed)], 'HỦY', 'returned'],
+    ['holded', [tikiItem()], 'CHỜ XÁC NHẬN', 'holded'],
   ])('%s, first heard of: %#', (status, items, state, said) => {
     const order = tikiTells(aFloor(), { status, items })
     expect([order.state, order.channelState]).toEqual([state, said])
@@ -175,6 +194,18 @@ describe('how far Tiki is', () => {
       delivery: { id: 'TKN777', logistic: 'TikiNOW' },
       marketLabel: { waybill: 'TKN777' },
     })
+  })
+
+  test('an order is due when the first of its goods is: to be confirmed, and then to be ready', () => {
+    const by = (minute: number) => ({ status: 'waiting', available_confirm_sla: tikiTime(minute) })
+    const ready = (minute: number) => ({ status: 'seller_confirmed', pickup_confirm_sla: tikiTime(minute) })
+    const dueOf = (...confirmations: object[]) =>
+      tikiTells(aFloor(), {
+        items: confirmations.map((confirmation, index) => tikiItem({ id: index + 1, confirmation })),
+      }).shipBy
+    const at = (minute: number) => morning + minute * 60_000
+    expect(dueOf(by(300), by(200), ready(100))).toBe(at(200))
+    expect(dueOf(ready(600), ready(500))).toBe(at(500))
   })
 
   test('goods that the shop said it has not got are out of the order', () => {

@@ -66,6 +66,24 @@ describe('a delivery by the shop’s own people', () => {
   })
 
   test.each([
+    ['[CST-038]', 103, 'Sai địa chỉ'],
+    ['[CST-039]', 104, 'Khách vắng nhà'],
+    ['[CST-040]', 105, 'Không liên lạc được'],
+    ['[CST-041]', 106, 'Khách từ chối nhận'],
+    ['[CST-042]', 100, 'Giao trễ hẹn'],
+    ['[CST-043]', 116, 'Thất lạc hàng'],
+    ['[CST-044]', 117, 'Hàng hư hỏng'],
+    ['[CST-045]', 110, 'Bất khả kháng (thời tiết, tai nạn)'],
+    ['[CST-046]', 148, 'Lỗi khác'],
+  ] as const)('%s failed for reason %i is told on the order as "%s"', (_id, reason, words) => {
+    const floor = aRoad({ state: 'ĐÃ GỬI HÀNG' })
+    floor.do(reportDelivery, { ...failed, reason }, desk)
+    expect(floor.get('orders', code).delivery.history).toMatchObject([
+      { state: `Giao không thành công: ${words}` },
+    ])
+  })
+
+  test.each([
     ['CHỜ GỬI HÀNG', 'not-on-delivery'],
     ['THÀNH CÔNG', 'not-on-delivery'],
     ['HỦY', 'not-on-delivery'],

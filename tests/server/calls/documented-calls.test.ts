@@ -228,6 +228,11 @@ const calls: Record<string, Documented> = {
     body: { method: 'genQrBanking', params: { id: '970436-0071000123456', ...who } },
     answer: { vietQRImage: expect.stringMatching(/^iVBORw0KGgo/) },
   },
+  '[CAL-012] [CAT-469] 3 §7 genQrBanking at the alternate API that it is listed under': {
+    path: '/api/alsAPI',
+    body: { method: 'genQrBanking', params: { id: '970436-0071000123456', ...who } },
+    answer: { vietQRImage: expect.stringMatching(/^iVBORw0KGgo/) },
+  },
   '1 §7 getSourceOrder': {
     path: '/api/order',
     body: { method: 'getSourceOrder', params: { search: '', ...who } },

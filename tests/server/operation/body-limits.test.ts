@@ -30,6 +30,7 @@ const limits: [path: string, bytes: number][] = [
   ['/api/login-page', 16 * kb],
   ['/api/getInitData', 16 * kb],
   ['/api/getAddressCode', 16 * kb],
+  ['/api/alsAPI', 16 * kb],
   ['/api/file', 16 * kb],
   ['/api/label/file', 16 * kb],
   ['/api/picture/fetch', 16 * kb],

@@ -183,6 +183,18 @@ describe('the shop cancels', () => {
       text: expect.stringMatching(/^Shopee không cho/),
     })
     expect(requests?.cancel?.said).toContain('Can not cancel this order')
+    // For good, as Shopee has it: nobody is offered to ask the same once more, until it tells something newer of the order.
+    expect(await cancel(made)).toMatchObject({ status: 409, body: { code: 'market-refused-for-good' } })
+    await work()
+    expect(practice.world.counts.get(`cancel/${shopId}/${made.order_sn}`)?.asked).toBe(1)
+    now += minute
+    practice.world.orders.put(made.order_sn, {
+      ...there(made),
+      order_status: 'READY_TO_SHIP',
+      update_time: now / 1000,
+    })
+    await work(5 * minute)
+    expect(await cancel(made)).toMatchObject({ status: 200 })
   })
 
   test('one that its buyer cancelled in the same moment is off, and nobody is bothered', async () => {

@@ -62,7 +62,7 @@ beforeEach(async () => {
     practice: ['Shopee'] as const,
     call,
     callFor: () => call,
-    paceOf: () => ({ perMinute: 600, lastMinute: 12 }),
+    perMinute: () => 600,
     hookAddress: 'https://kho.example.vn',
     close: () => undefined,
   }
@@ -209,7 +209,7 @@ test('how an account does is told with its pace, tokens, webhooks and troubles o
         channel: 'Shopee',
         shopId: '88210045',
         renewsAt: expect.any(Number),
-        pace: { perMinute: 600, lastMinute: 12 },
+        pace: { perMinute: 600, lastMinute: 0 },
         waitings: [{ kind: 'poll-orders', attempts: 1, problem: { said: 'HTTP 502' } }],
         troubles: 1,
         latest: [

@@ -199,6 +199,8 @@ describe('a shop at Lazada', () => {
       '/order/get',
       '/orders/items/get',
       '/order/package/document/get',
+      '/orders/items/get',
+      '/order/document/get',
     ])
     expect(await row('orders', '900')).toMatchObject({ channelState: 'ready_to_ship', package_id: 'FP900' })
   })
@@ -309,16 +311,19 @@ describe('a shop at Lazada', () => {
     expect(asked).toEqual([['FP900'], ['FP901']])
   })
 
-  test('has its invoice fetched and kept where somebody prints it, and both are given as document 2 asks (FUL-131, FUL-132, FUL-140, FUL-365)', async () => {
+  test('has its invoice fetched ahead like its label, so that it is printed without a network, and both are given as document 2 asks (FUL-131, FUL-132, FUL-140, FUL-365)', async () => {
     const asBase64 = async (text: string) => Buffer.from(await aPdf([text])).toString('base64')
     wire.answers['/order/package/document/get'] = async () => result({ file: await asBase64('tem') })
-    wire.answers['/order/document/get'] = async () =>
-      ok({
+    let isBusy = true
+    wire.answers['/order/document/get'] = async () => {
+      if (isBusy) return { code: 'SystemError', type: 'ISP', message: 'busy' }
+      return ok({
         document: {
           file: await asBase64('hóa đơn'.normalize('NFD').replace(/[^ -z]/g, '')),
           mime_type: 'application/pdf',
         },
       })
+    }
     change({ status: 'ready_to_ship', package_id: 'FP900', tracking_code: 'LEXVN900' })
     await link()
     await work()
@@ -326,12 +331,14 @@ describe('a shop at Lazada', () => {
       shop.post(path, { token: await shop.tokenOf(user), ...fields })
     const print = (fields: object, user?: string) =>
       said('/api/lazada', { method: 'printLazadaLabelsByAccountV2', account, ...fields }, user)
-    expect(wire.paths()).not.toContain('/order/document/get')
+    expect(wire.paths()).toContain('/order/document/get')
     expect(await print({ order_ids: [900], doc_type: 'invoice' })).toMatchObject({
       status: 409,
       body: { error: expect.stringMatching(/^Các đơn hàng 900 chưa sẵn sàng in phiếu/) },
     })
-    await said('/api/channel', { method: 'fetchLabelAgain', code: '900', of: 'slip' })
+    isBusy = false
+    now += 10 * 60_000
+    shop.setClock(now)
     await work()
     const order = await row<Order>('orders', '900')
     expect(order).toMatchObject({

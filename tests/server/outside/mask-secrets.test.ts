@@ -37,6 +37,94 @@ describe('what is kept of an answer (O8)', () => {
     })
   })
 
+  /** Orders and returns as each marketplace shapes them, and as none documents; the words that must not be kept stand in each of them. */
+  const buyers = {
+    Shopee: {
+      recipient_address: {
+        name: '@',
+        phone: '@',
+        full_address: '@',
+        geolocation: { latitude: 10.77, longitude: 106.69 },
+      },
+      buyer_user_id: 77,
+      dropshipper_phone: '@',
+      user: { username: '@', email: 'a@b.vn', portrait: '@' },
+      text_reason: '@',
+    },
+    Lazada: {
+      address_billing: { first_name: '@', last_name: '@', address1: '@', phone2: '@', post_code: '@' },
+      customer_first_name: '@',
+      remarks: '@',
+      gift_message: '@',
+      extra_attributes: '{"contact":{"mobile":"@"},"list":[{"fullName":"@"}]}',
+      national_registration_number: '@',
+    },
+    TikTok: {
+      recipient_address: {
+        district_info: [{ address_level_name: 'Tỉnh', address_name: '@' }],
+        phone_number: '@',
+        postal_code: '@',
+      },
+      buyer_message: '@',
+      users: [{ nickName: '@', userName: '@' }],
+    },
+    Tiki: {
+      shipping: { address: { full_name: '@', street: '@', ward: '@', district: '@' } },
+      customer: { id: 7, name: '@' },
+      note: '@',
+    },
+    'a shape of its own': {
+      attributes: [
+        { key: 'receiver_name', value: '@' },
+        { field: 'Số điện thoại', value: '@' },
+        { label: 'Địa chỉ', values: ['@', { text: '@' }] },
+        { name: 'contact', content: '@' },
+      ],
+      sdt: 912345678,
+      ho_ten: '@',
+      dia_chi: ['@'],
+      '0912345678': { order: 'A' },
+      deep: [[[{ consignee: [{ x: { y: '@' } }] }]]],
+      any: 84_912_345_678,
+      loose: '(+84) 912-345-678, 024 3825 1234',
+    },
+  }
+  test.each(Object.entries(buyers))('[O8] holds no buyer in what %s tells, whole or cut', (_, order) => {
+    const words = 'Nguyễn Văn An 12 Lê Lợi'
+    const told = JSON.stringify({ code: 0, message: 'Success', data: { order_id: '2411ABC', order } })
+    const text = told.replaceAll('@', words)
+    const hidden = [words, '912345678', '84912345678', '345-678', '3825', 'a@b.vn', '10.77', '106.69']
+    for (const kept of [maskSecrets(text), maskSecrets(`${text.slice(0, -2)}`), maskSecrets(`<p>${text}`)]) {
+      for (const word of hidden) expect(kept).not.toContain(word)
+      expect(kept).toContain('2411ABC')
+      expect(kept).toContain('Success')
+    }
+  })
+
+  test('[O8] holds no buyer in a form or a page', () => {
+    const kept = maskSecrets(
+      '<order><name>Nguyễn An</name><phone type="m">0912</phone><code>A1</code></order>',
+    )
+    expect(kept).toBe('<order><name>***</name><phone type="m">***</phone><code>***</code></order>')
+    expect(maskSecrets('receiver_name=Nguyen%20An&status=ok&address=12+Le+Loi')).toBe(
+      'receiver_name=***&status=ok&address=***',
+    )
+  })
+
+  test.each([
+    ['GET /a?access_token=abc&sign=1f&timestamp=5', 'GET /a?access_token=***&sign=***&timestamp=5'],
+    ['//api.example.vn/a?app_key=9&code=xyz', '//api.example.vn/a?app_key=***&code=***'],
+    ['Authorization: Bearer abc.def-1', 'Authorization: ***'],
+    ['authorization=Basic YTpi', 'authorization=***'],
+    ['x-tts-access-token: ROW_1', 'x-tts-access-token: ***'],
+    ['Set-Cookie: sid=1; Path=/', 'Set-Cookie: ***'],
+    ['"Cookie":"sid=1; b=2","x":1', '"Cookie":"***","x":1'],
+    ['is eyJhbGciOi.eyJzdWIiOi.c2ln dead', 'is *** dead'],
+    ['Bearer abcdef is over', '*** is over'],
+  ])('[O8] of a request "%s" stays "%s"', (text, masked) => {
+    expect(maskText(text)).toBe(masked)
+  })
+
   test.each([
     ['code "expired" of a grant', '{"code":"5a5477794a55537954697169514f4653"}', '{"code":"***"}'],
     ['code of an error', '{"code":"InvalidCode"}', '{"code":"InvalidCode"}'],

@@ -4,6 +4,8 @@ import type { ShopeeOrder } from '../../../src/domain/channels/shopee/shopee-ord
 import { reportTrouble } from '../../../src/domain/channels/shops/report-trouble.ts'
 import type { Staff } from '../../../src/domain/tables/company.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
+import type { MarketReturns } from '../../../src/server/marketplaces/returns.ts'
+import { OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
 import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
 import { type Egress, openEgress } from '../../../src/server/outside/egress.ts'
 import { runAsSystem } from '../../../src/server/outside/run-as.ts'
@@ -56,11 +58,7 @@ beforeEach(async () => {
     road,
   })
   at(morning)
-  const token = await shop.tokenOf('chu')
-  const { body } = await shop.post('/api/market/go', { token, channel: 'Shopee' })
-  const state = new URL(body.address).searchParams.get('state')!
-  const query = { code: 'good', shop_id: '77' }
-  await shop.post('/api/market/back', { token, channel: 'Shopee', state, query })
+  await relink()
   await pass(minute)
 })
 afterEach(async () => {
@@ -70,6 +68,13 @@ afterEach(async () => {
   expect(reported).toEqual([])
 })
 
+async function relink() {
+  const token = await shop.tokenOf('chu')
+  const { body } = await shop.post('/api/market/go', { token, channel: 'Shopee' })
+  const state = new URL(body.address).searchParams.get('state')!
+  const query = { code: 'good', shop_id: '77' }
+  await shop.post('/api/market/back', { token, channel: 'Shopee', state, query })
+}
 function at(instant: number) {
   now = instant
   shop.setClock(instant)
@@ -163,6 +168,59 @@ describe('[O1] [O2] a device whose app is closed', () => {
     await shop.store.write('may', (writing) => runAsSystem(writing, place, reportTrouble, params))
     await work()
     expect(told().at(-1)).toMatchObject({ tag: 'leave', path: '/authorize_ecommerce' })
+  })
+
+  test('[O6] is told of work that came to nothing and no row says so, once, and only by whom it is tried again', async () => {
+    const owner = await listen('chu', { off: ['orders'] })
+    const desk = await listen('san', { off: ['orders'] })
+    outside.market.fulfilment.payouts = async (numbers) =>
+      numbers.map((number) => ({
+        number,
+        trouble: new OutsideTrouble('person', 'Shopee không biết đơn này.'),
+      }))
+    await arrive('A')
+    await change('A', { order_status: 'COMPLETED' })
+    await pass(31 * 60 * minute, 30 * minute)
+    expect(owner.told()).toEqual([
+      {
+        tag: 'failed',
+        title: 'Hỏi tiền của đơn A: chưa được',
+        body: 'Mở để xem lý do và làm lại',
+        path: '/ecommerce_shopee',
+      },
+    ])
+    expect(desk.told()).toEqual([])
+    // An order that could not be read, by the poller or alone.
+    await arrive('BROKEN')
+    expect(owner.told().at(-1)).toMatchObject({ title: 'Đọc đơn BROKEN: chưa được' })
+    reported.length = 0
+  })
+
+  test('[O6] is told once that returns are not to be asked for, though that is tried again for ever', async () => {
+    const { told } = await listen('chu', { off: ['orders'] })
+    const no = new OutsideTrouble('person', 'Ứng dụng chưa được phép xem hàng hoàn.', { forAll: true })
+    const returns: MarketReturns = {
+      mostReturns: 9,
+      changed: () => Promise.reject(no),
+      told: async () => [],
+      answer: () => Promise.reject(no),
+    }
+    Object.assign(outside.market, { returns })
+    await relink()
+    await pass(40 * minute, minute)
+    expect(told()).toEqual([expect.objectContaining({ title: 'Hỏi hàng khách trả: chưa được' })])
+  })
+
+  test('is told of a label that did not come where it stands before the parcel', async () => {
+    const packer = await listen('kho', { off: ['orders'] })
+    await arrive('A')
+    await change('A', {
+      order_status: 'PROCESSED',
+      package_list: [{ package_number: 'P-A' }],
+    })
+    expect(packer.told()).toEqual([
+      expect.objectContaining({ title: 'Chưa lấy được tem, hóa đơn của đơn A', path: '/orders/A' }),
+    ])
   })
 
   test('is told nothing of what it leaves out, of what the person may not do, and in quiet hours', async () => {

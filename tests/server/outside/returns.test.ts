@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ReturnWord } from '../../../src/domain/channels/returns/return-word.ts'
+import type { Company } from '../../../src/domain/tables/company.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { ReturnedOrder } from '../../../src/domain/tables/returns.ts'
 import type { Each } from '../../../src/server/marketplaces/each.ts'
@@ -26,6 +27,8 @@ let reported: unknown[]
 let known: Map<string, ReturnWord>
 let asked: string[]
 let replies: ReturnReply[]
+/** What every question about returns meets before it is answered. */
+let inTheWay: (() => Promise<void>) | undefined
 /** What the next answers meet: before anything is done, or after it was. */
 let meetings: { before?: OutsideTrouble; after?: OutsideTrouble }[]
 
@@ -52,6 +55,7 @@ beforeEach(async () => {
   asked = []
   replies = []
   meetings = []
+  inTheWay = undefined
   known = new Map()
   const vault = openVault({ KHOTAY_SECRET_KEY: randomBytes(32).toString('hex') })!
   const call = async () => Promise.reject(new Error('no wire here'))
@@ -59,6 +63,7 @@ beforeEach(async () => {
     mostReturns: 2,
     async changed({ since, until, page = '0' }) {
       asked.push(`changed ${page}`)
+      await inTheWay?.()
       const all = [...known.values()].filter(({ at }) => at >= since && at <= until)
       const next = Number(page) + 2
       const numbers = all.slice(Number(page), next).map(({ number }) => number)
@@ -66,6 +71,7 @@ beforeEach(async () => {
     },
     async told(numbers) {
       asked.push(`told ${numbers.join(',')}`)
+      await inTheWay?.()
       return numbers.flatMap((number): Each<ReturnWord>[] => {
         const word = known.get(number)
         if (number === 'HONG') return [{ number, trouble: new OutsideTrouble('person', 'Không đọc được.') }]
@@ -111,15 +117,7 @@ beforeEach(async () => {
   effects = makeEffectsWorker(common)
   inbox = makeInboxWorker(common)
   at(morning)
-  const token = await shop.tokenOf('chu')
-  const { body } = await shop.post('/api/market/go', { token, channel: 'Shopee' })
-  const state = new URL(body.address).searchParams.get('state')!
-  await shop.post('/api/market/back', {
-    token,
-    channel: 'Shopee',
-    state,
-    query: { code: 'good', shop_id: '77' },
-  })
+  await link()
 })
 afterEach(async () => {
   await shop.close()
@@ -129,6 +127,17 @@ afterEach(async () => {
 function at(instant: number) {
   now = instant
   shop.setClock(instant)
+}
+async function link() {
+  const token = await shop.tokenOf('chu')
+  const { body } = await shop.post('/api/market/go', { token, channel: 'Shopee' })
+  const state = new URL(body.address).searchParams.get('state')!
+  await shop.post('/api/market/back', {
+    token,
+    channel: 'Shopee',
+    state,
+    query: { code: 'good', shop_id: '77' },
+  })
 }
 async function work() {
   for (let round = 0; round < 50; round += 1) if (!(await effects.serve()) && !(await inbox.serve())) return
@@ -152,6 +161,15 @@ async function hook(back: string, authorization?: string) {
   return shop.app.inject({ method: 'POST', url: '/api/hooks/shopee', headers, payload })
 }
 
+async function hookOfOrder(order: string) {
+  const payload = JSON.stringify({ shop: '77', order, at: now })
+  const authorization = signatureOf(payload, `${address}/api/hooks/shopee`)
+  const headers = { authorization, 'content-type': 'application/json' }
+  expect(
+    (await shop.app.inject({ method: 'POST', url: '/api/hooks/shopee', headers, payload })).statusCode,
+  ).toBe(200)
+}
+
 test('[O9] what buyers send back comes by the poller, in pages, and its order before it', async () => {
   outside.put('A', 'COMPLETED')
   for (const number of ['T1', 'T2', 'T3']) known.set(number, aWord(number))
@@ -169,6 +187,120 @@ test('[O9] what buyers send back comes by the poller, in pages, and its order be
   await pass(6 * minute)
   expect((await rows<Order>('orders', 'B')).length).toBe(1)
   expect(await returned('B#1')).toMatchObject({ asked: [{ number: 'T4' }] })
+})
+
+const command = async (method: string) =>
+  shop.post('/api/market', {
+    token: await shop.tokenOf('chu'),
+    method,
+    channel: 'Shopee',
+    shopId: '77',
+  })
+const polls = () => asked.filter((call) => call === 'changed 0').length
+
+test('[O9] a shop that was unlinked, and linked again, is asked what buyers send back as before', async () => {
+  outside.put('A', 'COMPLETED')
+  await work()
+  expect((await command('unlinkShop')).status).toBe(200)
+  await pass(12 * minute)
+  await link()
+  await work()
+  known.set('T1', aWord('T1', { at: now + minute }))
+  await pass(6 * minute)
+  expect(await returned()).toMatchObject({ asked: [{ number: 'T1' }] })
+})
+
+test('[O3] a shop that is linked once more while it is linked is asked by one poller, not by two', async () => {
+  await work()
+  await pass(20 * minute)
+  const [before, orders] = [polls(), outside.asked.filter((call) => call.startsWith('changed')).length]
+  await link()
+  await link()
+  await pass(4 * minute)
+  const [begun, ordersBegun] = [polls(), outside.asked.filter((call) => call.startsWith('changed')).length]
+  await pass(60 * minute)
+  expect([before, begun - before, polls() - begun]).toEqual([6, 1, 12])
+  const counted = outside.asked.filter((call) => call.startsWith('changed')).length
+  expect([ordersBegun - orders <= 4, counted - ordersBegun]).toEqual([true, 12])
+})
+
+const fails = (trouble: OutsideTrouble) => async () => {
+  throw trouble
+}
+const linkOf = async () => {
+  const [row] = await shop.store.read('may', (reading) => reading.rows([{ table: 'companies', key: 'may' }]))
+  return (row as Company).shopeeShopId[0]?.link
+}
+
+describe('[O3] trouble in asking for returns holds up no order', () => {
+  const troubles = {
+    'that the marketplace has': new OutsideTrouble('again', 'Shopee đang gặp lỗi.', {
+      retryAfterMs: 60_000,
+      forAll: true,
+    }),
+    'for want of leave': new OutsideTrouble('grant', 'Lúc liên kết chưa chọn đủ quyền.'),
+    'for want of permission': new OutsideTrouble('person', 'Ứng dụng chưa được phép.', { forAll: true }),
+    'that nobody understands': new OutsideTrouble('never', 'Không đọc được câu trả lời.', { forAll: true }),
+  }
+  for (const [what, trouble] of Object.entries(troubles))
+    test(`${what}: not by the poller, nor by a word about both`, async () => {
+      outside.put('A', 'COMPLETED')
+      await work()
+      inTheWay = fails(trouble)
+      await pass(6 * minute)
+      outside.put('B', 'READY_TO_SHIP')
+      await hook('T9')
+      await hookOfOrder('B')
+      await work()
+      expect(await rows('orders', 'B')).toHaveLength(1)
+      outside.put('C', 'READY_TO_SHIP')
+      await pass(6 * minute)
+      expect(await rows('orders', 'C')).toHaveLength(1)
+      const standing = await linkOf()
+      expect([standing?.state, standing?.trouble]).toEqual(['linked', undefined])
+      inTheWay = undefined
+      known.set('T1', aWord('T1', { at: now }))
+      await pass(11 * minute)
+      expect(await returned()).toMatchObject({ asked: [{ number: 'T1' }] })
+      reported.length = 0
+    })
+
+  test('that is no answer at all: orders are asked for and written meanwhile', async () => {
+    outside.put('A', 'COMPLETED')
+    await work()
+    const back = Promise.withResolvers<void>()
+    inTheWay = () => back.promise
+    at(now + 6 * minute)
+    outside.put('B', 'READY_TO_SHIP')
+    const slow: Promise<boolean>[] = []
+    const until = async (code: string) => {
+      for (let turn = 0; turn < 500 && (await rows('orders', code)).length === 0; turn += 1) {
+        if (turn % 50 === 0) slow.push(effects.serve())
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      expect(await rows('orders', code)).toHaveLength(1)
+    }
+    await until('B')
+    const asksOfReturns = asked.length
+    outside.put('C', 'READY_TO_SHIP')
+    at(now + 20_000)
+    await hookOfOrder('C')
+    slow.push(inbox.serve())
+    await until('C')
+    expect(asked.length).toBe(asksOfReturns)
+    back.resolve()
+    await Promise.all(slow)
+  })
+})
+
+test('[O7] trouble that a shop had is said no more once it answers', async () => {
+  await work()
+  outside.fail(new OutsideTrouble('again', 'Shopee trả lời quá chậm.', { forAll: true }))
+  at(now + 5 * minute)
+  await work()
+  expect(await linkOf()).toMatchObject({ state: 'linked', trouble: { text: 'Shopee trả lời quá chậm.' } })
+  await pass(minute)
+  expect((await linkOf())?.trouble).toBeUndefined()
 })
 
 test('[O9] a webhook is a hint: the return is read as it is, told twice or forged it changes nothing', async () => {
@@ -252,6 +384,39 @@ test('[O4] whose answer was lost after it was done is not answered twice: the ma
   await pass(2 * minute)
   expect(replies.length).toBe(1)
   expect(await answered()).toMatchObject({ step: 'refunded', answer: { state: 'done', accepts: true } })
+})
+
+test('[O6] what the marketplace refused for good is not answered again, until it tells something newer', async () => {
+  await asks()
+  meetings.push({ before: new OutsideTrouble('person', 'Đã quá hạn khiếu nại.', { isFinal: true }) })
+  await answer({ accepts: false, reason: 'used' })
+  at(now + 1)
+  await work()
+  expect(await answered()).toMatchObject({ step: 'asked', answer: { state: 'failed' } })
+  expect(await answer({ accepts: true })).toMatchObject({
+    status: 409,
+    body: { code: 'market-refused-for-good' },
+  })
+  known.set('T1', aWord('T1', { at: now + 5 }))
+  await pass(6 * minute)
+  expect(await answer({ accepts: true })).toMatchObject({ status: 200 })
+})
+
+test('[O4] a yes to the request is no yes to the goods: where the buyer sent them meanwhile, nothing is said', async () => {
+  await asks()
+  await answer({ accepts: true, step: 'asked' })
+  known.set('T1', aWord('T1', { step: 'coming', said: 'PROCESSING', at: now + 5 }))
+  at(now + 10)
+  await work()
+  expect(replies).toEqual([])
+  expect(await answered()).toMatchObject({ step: 'coming', answer: { step: 'asked', state: 'done' } })
+  // What was said about the request, on a phone that knew of no more, is refused.
+  const late = await answer({ accepts: true, step: 'asked' })
+  expect(late).toMatchObject({ status: 409, body: { code: 'return-went-on' } })
+  expect(await answer({ accepts: true, step: 'coming' })).toMatchObject({ status: 200 })
+  at(now + 1)
+  await work()
+  expect(replies).toMatchObject([{ accepts: true, step: 'coming' }])
 })
 
 test('[O6] what stands in the way is said on the return, and is answered anew after a look', async () => {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { shopIn } from '../../../src/domain/channels/shops/shops-of.ts'
 import type { Company } from '../../../src/domain/tables/company.ts'
 import type { ShopRoad } from '../../../src/domain/tables/shop-roads.ts'
-import { OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
+import { type CallOutside, OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
 import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
 import { makeInboxWorker } from '../../../src/server/outside/inbox.ts'
-import { leaseMs } from '../../../src/server/outside/line-worker.ts'
+import { leaseMs, marginMs } from '../../../src/server/outside/line-worker.ts'
 import { openVault } from '../../../src/server/outside/vault.ts'
 import { morning } from '../../support/builders.ts'
 import { openTestShop, type TestShop } from '../small-shop.ts'
@@ -25,12 +25,18 @@ let effects: ReturnType<typeof makeEffectsWorker>
 let otherEffects: ReturnType<typeof makeEffectsWorker>
 let inbox: ReturnType<typeof makeInboxWorker>
 let reported: unknown[]
+/** What went over the wire, past the connector. */
+let wire: string[]
 
 beforeEach(async () => {
   outside = aMarket()
   reported = []
   const vault = openVault({ KHOTAY_SECRET_KEY: randomBytes(32).toString('hex') })!
-  const call = async () => Promise.reject(new Error('no wire here'))
+  wire = []
+  const call: CallOutside = async ({ url }) => {
+    wire.push(url)
+    return { status: 200, headers: {}, bytes: new Uint8Array() }
+  }
   const setup = {
     vault,
     markets: { Shopee: outside.market },
@@ -74,10 +80,22 @@ async function link({ code = 'good', user = 'chu', state = '' } = {}) {
   return shop.post('/api/market/back', { token, channel: 'Shopee', state, query: { code, shop_id: '77' } })
 }
 
+/** Whatever the store was asked for is answered. */
+async function settled() {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
 /** Works until nothing is due. */
 async function work() {
   for (let round = 0; round < 50; round += 1) if (!(await effects.serve()) && !(await inbox.serve())) return
   throw new Error('the road never comes to rest')
+}
+
+async function pass(ms: number, step: number) {
+  for (const end = now + ms; now < end; ) {
+    at(Math.min(end, now + step))
+    await work()
+  }
 }
 
 async function row<R>(table: 'orders' | 'companies' | 'shopRoads', key: string) {
@@ -112,6 +130,21 @@ describe('linking a shop', () => {
     expect([...outside.ciphers]).toEqual(['cipher-77'])
     expect(JSON.stringify(await row('companies', 'may'))).not.toContain('cipher')
     expect(await linkOf()).toMatchObject({ endsAt: morning + 723 * hour })
+  })
+
+  test('[O7] linked once more, its pair is renewed as often as before, and many that are turned away ask for one new pair', async () => {
+    await link()
+    await work()
+    at(morning + hour)
+    await link()
+    await pass(5 * hour, 5 * minute)
+    const renewals = () => outside.asked.filter((call) => call.startsWith('refresh')).length
+    expect(renewals()).toBe(1)
+    for (const order_sn of ['A', 'B', 'C']) outside.put({ order_sn, update_time: now / 1000 })
+    const over = new OutsideTrouble('again', 'Sàn không nhận quyền này.', { accessOver: true })
+    outside.fail(over, over)
+    await pass(5 * minute, 5_000)
+    expect(renewals()).toBe(2)
   })
 
   test('who did not go there, is late, or comes twice is told how to begin again; nothing is linked', async () => {
@@ -428,6 +461,54 @@ describe('[O9] what changes at a marketplace', () => {
     }
     expect(outside.asked.length - before).toBeLessThan(9)
     expect(await row('orders', 'A')).toBeDefined()
+  })
+
+  describe('[O2] [O3] two workers are never at the same thing', () => {
+    /** A call that is long on its way, and what is asked after it. */
+    async function longCall() {
+      await link()
+      await work()
+      const [asked, back] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const { changed } = outside.market
+      let calls = 0
+      outside.market.changed = async (window, asking) => {
+        calls += 1
+        asked.resolve()
+        await back.promise
+        await asking.call({ method: 'GET', url: 'https://shopee.test/after' })
+        return changed(window, asking)
+      }
+      at(now + 5 * minute)
+      const long = effects.serve()
+      await asked.promise
+      return { long, back, calls: () => calls }
+    }
+
+    test('one that lives keeps what it has in hand, however long that takes', async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      const { long, back, calls } = await longCall()
+      for (let second = 0; second < 80; second += 8) {
+        at(now + 8_000)
+        await vi.advanceTimersByTimeAsync(8_000)
+        await settled()
+        expect(await otherEffects.serve()).toBe(false)
+      }
+      vi.useRealTimers()
+      expect(calls()).toBe(1)
+      back.resolve()
+      expect(await long).toBe(true)
+      expect(wire).toEqual(['https://shopee.test/after'])
+    })
+
+    test('one that stood still calls nobody any more, and another one takes what it had', async () => {
+      const { long, back } = await longCall()
+      at(now + leaseMs - marginMs)
+      expect(await otherEffects.serve()).toBe(false)
+      back.resolve()
+      await long
+      expect(wire).toEqual([])
+      expect(await linkOf()).toMatchObject({ state: 'linked' })
+    })
   })
 
   test('[O3] [O2] a worker that died leaves its work to the next, once its lease is over', async () => {

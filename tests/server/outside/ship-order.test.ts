@@ -165,6 +165,27 @@ describe('[O4] an order that is asked to leave is shipped once', () => {
     for (const number of numbers) expect(await request(number)).toMatchObject({ state: 'done' })
   })
 
+  test('[O3] though a call of the same shop hangs: it holds up those that were begun with it, and no others', async () => {
+    const numbers = Array.from({ length: 20 }, (_, index) => `A${10 + index}`)
+    await arrive(...numbers)
+    const { fulfilment } = outside.market
+    const { ship: shipNow } = fulfilment
+    const hanging = Promise.withResolvers<void>()
+    fulfilment.ship = async (parcel, ...how) => {
+      if (parcel.number === numbers[0]) await hanging.promise
+      return shipNow(parcel, ...how)
+    }
+    for (const number of numbers) await ship(number)
+    const serving = worker.serve()
+    await expect.poll(async () => (await request('A29'))?.state).toBe('done')
+    expect((await request('A10'))?.state).toBe('waiting')
+    hanging.resolve()
+    await serving
+    await work()
+    for (const number of numbers) expect(await request(number)).toMatchObject({ state: 'done' })
+    expect(numbers.flatMap((number) => outside.timesOf(number))).toEqual(numbers.map(() => 1))
+  })
+
   test('[O4] though its answer was none that we read: the order says that it is arranged', async () => {
     await arrive('A')
     outside.meet({ after: new OutsideTrouble('never', 'Sàn trả lời lạ.', { mayBeDone: true }) })

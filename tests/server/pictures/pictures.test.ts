@@ -60,7 +60,7 @@ describe('/api/upload of a picture (CAL-007, CAL-017)', () => {
     expect((await look(`${pictureAddress(idOf(plain))}?thumb`)).bytes).toEqual(plain)
   })
 
-  test('at most 500 × 500 and of a bounded weight (CAT-136)', async () => {
+  test('at most 500 × 500 and of a bounded weight (VAL-041, CAT-136)', async () => {
     const sizes = [
       [500, 500, 200],
       [500, 1, 200],
@@ -128,6 +128,19 @@ describe('/api/upload of a picture (CAL-007, CAL-017)', () => {
 
 describe('a picture', () => {
   const clean = (now: number) => sweep(shop.store, 'may', now)
+
+  test('that takes the place of another has an address of its own: the old one is never shown for it, so nothing has to wait (CAT-138, CAT-561)', async () => {
+    const [old, young] = [aJpeg({ width: 20, height: 20 }), aJpeg({ width: 30, height: 30 })]
+    const urls = [old, young].map((bytes) => pictureAddress(idOf(bytes)))
+    for (const [index, bytes] of [old, young].entries()) {
+      await upload(bytes)
+      await give('A1', urls[index]!)
+    }
+    const asked = { method: 'getProductDetail', productCode: 'A1', token: await tokenOf() }
+    expect((await shop.post('/api/product', asked)).body.product.image).toBe(urls[1])
+    expect((await look(urls[1]!)).bytes).toEqual(young)
+    expect((await look(urls[0]!)).bytes).toEqual(old)
+  })
 
   test('lies as long as a product has it, deleted or not, and a week longer', async () => {
     const bytes = aJpeg()

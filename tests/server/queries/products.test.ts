@@ -14,7 +14,7 @@ async function ask(method: string, fields: object = {}, userName = 'chu') {
 const codes = (answer: { body: { products: { code: string }[] } }) =>
   answer.body.products.map(({ code }) => code)
 
-test('[CAT-538] one product is told by a code it has or had, with its cost to whoever may see that', async () => {
+test('[CAT-538] [CAT-607] one product is told by a code it has or had, with its cost to whoever may see that', async () => {
   await ask('updateNewProductCode', { code: 'A2', newCode: 'A2-MOI' })
   const { product } = (await ask('getProductDetail', { productCode: 'A2' })).body
   expect(product).toMatchObject({ code: 'A2-MOI', oldCodes: ['A2'], priceIn: 61_000 })

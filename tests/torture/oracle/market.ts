@@ -42,11 +42,36 @@ export function checkMarket(view: ServerView, market: Market): void {
     const wanted = word === 'UNPAID' || word === 'CANCELLED' ? 0 : 129_000
     hold('O11', paid === wanted, () => `${code} is ${word}, and ${paid} of it is paid`)
   }
+  checkAnswered(view, market)
+}
+
+/** O4: a buyer who wants something back is answered once at each step, and whoever answered in vain is told why. */
+function checkAnswered(view: ServerView, { answered }: Market): void {
+  for (const [step, times] of answered)
+    hold('O4', times <= 1, () => `the return ${step} was answered ${times} times`)
+  for (const { id, asked = [] } of listed(view, 'returns'))
+    for (const { number, answer } of asked) {
+      if (!answer) continue
+      const { state, text, step } = answer
+      hold(
+        'O6',
+        state !== 'failed' || Boolean(text),
+        () => `${id} was answered in vain, and nobody knows why`,
+      )
+      const isTold = answered.has(`${number}/${step}`)
+      // Its buyer may have taken the answer's place: who is let have their way needs no yes any more.
+      hold(
+        'O10',
+        state !== 'done' || isTold || answer.accepts,
+        () => `${id} is said to be answered, and is not`,
+      )
+    }
 }
 
 /** A label is of the waybill that it was asked for, and one that is kept is there: a parcel bears no other's. */
 function checkLabel({ code, marketLabel, delivery, state: where }: Order, word: string): void {
-  const isWanted = word === 'PROCESSED' && mayHaveLabel({ state: where })
+  // Arranged by a call, it may be told before its carrier's number is: there is nothing to put a label on then.
+  const isWanted = word === 'PROCESSED' && delivery.id !== '' && mayHaveLabel({ state: where })
   hold(
     'O11',
     !isWanted || marketLabel?.waybill === delivery.id,

@@ -73,8 +73,8 @@ export class SimProcess {
       ...store,
       outside: {
         ...store.outside,
-        effects: { due: asked(effects.due), take: asked(effects.take) },
-        inbox: { ...inbox, due: asked(inbox.due), take: asked(inbox.take) },
+        effects: { due: asked(effects.due), take: asked(effects.take), renew: asked(effects.renew) },
+        inbox: { ...inbox, due: asked(inbox.due), take: asked(inbox.take), renew: asked(inbox.renew) },
       },
       read: asked(store.read) as Store['read'],
       write: (async (of: string, work: Parameters<Store['write']>[1]) => {

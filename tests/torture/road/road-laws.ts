@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { hold } from '../world/breach.ts'
+import { checkReplied, checkReturns } from './return-laws.ts'
 import type { RoadWorld } from './road-world.ts'
-import type { SimMarket, Truth } from './sim-markets.ts'
+import type { SimMarket, Truth } from './sim-market.ts'
 
 /** What holds at every moment: nothing is done twice, and nothing that nobody asked for. */
-export function checkDone({ markets, wishes, forgedTaken }: RoadWorld): void {
+export function checkDone(world: RoadWorld): void {
+  const { markets, wishes, forgedTaken } = world
+  checkReplied(world)
   hold('O9', forgedTaken.length === 0, () => `a forged message is answered ${forgedTaken.join(', ')}`)
   for (const { channel, done, again, truths } of markets) {
     hold('O4', again.length === 0, () => `${channel} was asked again for what was done: ${again.join(', ')}`)
@@ -31,9 +34,14 @@ export function checkDone({ markets, wishes, forgedTaken }: RoadWorld): void {
 }
 
 /** Every order is there, as its marketplace has it. */
-export async function checkSame(world: RoadWorld): Promise<void> {
-  for (const market of world.markets)
+export async function checkSame(
+  world: RoadWorld,
+  markets: readonly SimMarket[] = world.markets,
+): Promise<void> {
+  for (const market of markets) {
     for (const truth of market.truths()) checkOrder(market, truth, await world.order(truth.number))
+    if (market.returns) await checkReturns(world, market.channel, market.returns)
+  }
 }
 
 function checkOrder({ channel }: SimMarket, truth: Truth, order: Order | undefined): void {
@@ -93,8 +101,9 @@ export async function checkWishes(world: RoadWorld): Promise<void> {
 
 /** Each parcel that waits for its carrier has its own label here, whole. */
 export async function checkLabels(world: RoadWorld): Promise<void> {
-  for (const { channel, truths } of world.markets)
-    for (const { number, isArranged, isAsked, tracking } of truths()) {
+  for (const { channel, truths, isLabelOf } of world.markets)
+    for (const truth of truths()) {
+      const { number, isArranged, isAsked, tracking } = truth
       if (!isArranged || !tracking || isAsked) continue
       const label = (await world.order(number))?.marketLabel
       world.counts['labels'] = (world.counts['labels'] ?? 0) + 1
@@ -110,13 +119,9 @@ export async function checkLabels(world: RoadWorld): Promise<void> {
         () => `${name} has a label of ${label.waybill}`,
       )
       const file = await world.fileOf(label.file!.id)
-      const text = file ? Buffer.from(file.bytes).toString('latin1') : ''
       hold('O10', file !== undefined, () => `the label of ${name} was lost`)
-      hold(
-        'O10',
-        text.includes(`Ma don: ${number}`) && text.includes(tracking),
-        () => `${name} has the label of another order`,
-      )
+      const isIts = await isLabelOf(file.bytes, truth)
+      hold('O10', isIts, () => `${name} has the label of another order`)
     }
 }
 

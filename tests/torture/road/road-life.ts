@@ -1,12 +1,15 @@
 import { cancelReasonsFor } from '../../../src/domain/channels/requests/cancel-reasons.ts'
 import { itemsToCancel, lineOfItem } from '../../../src/domain/channels/requests/offers-cancel.ts'
+import { rejection } from '../../../src/domain/channels/requests/reject-order.ts'
 import { rejectReasonsFor } from '../../../src/domain/channels/requests/reject-reasons.ts'
+import { disputeKeys } from '../../../src/domain/channels/returns/dispute-reasons.ts'
+import { answeredStep } from '../../../src/domain/returns/asked.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { leaseMs } from '../../../src/server/outside/line-worker.ts'
 import type { Fault } from '../../../src/stand-ins/market/faults.ts'
 import type { Death } from './process.ts'
 import type { RoadWorld } from './road-world.ts'
-import type { SimMarket } from './sim-markets.ts'
+import type { SimMarket, SimReturns } from './sim-market.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -38,6 +41,7 @@ const hookFaults: readonly Fault[] = [
 ]
 const deaths: readonly Death[] = ['before-call', 'after-call', 'before-commit', 'after-commit']
 const buyerActs = ['cancel', 'ask', 'withdraw', 'move', 'move'] as const
+export const returnActs = ['askBack', 'askBack', 'askMoney', 'sendBack', 'sendBack', 'keep'] as const
 
 /** A day on the road: orders arrive, people ask for things, and everything goes wrong that can. */
 export async function live(world: RoadWorld, orders: number): Promise<void> {
@@ -58,7 +62,8 @@ export async function live(world: RoadWorld, orders: number): Promise<void> {
       market.acts[act](number)
       world.tell(`buyer ${act} ${number}`)
     }
-    for (const number of some(world, own, 8)) await ask(world, market, number)
+    for (const number of some(world, own, 8)) await ask(world, number)
+    if (market.returns) await comeBack(world, market, market.returns)
     await world.pass(dice.pick([1, 3, 10, 30, 60, 300, 1_800]) * second)
     if (dice.chance(0.4)) world.revive()
     if (dice.chance(0.03)) await withWrongClock(world, market)
@@ -67,7 +72,36 @@ export async function live(world: RoadWorld, orders: number): Promise<void> {
   }
 }
 
-function some(world: RoadWorld, list: readonly string[], most: number): string[] {
+/** Buyers want something of what was delivered, and are answered. */
+async function comeBack(world: RoadWorld, market: SimMarket, returns: SimReturns): Promise<void> {
+  const { dice } = world
+  const underWay = market.truths().filter(({ isArranged }) => isArranged)
+  for (const { number } of some(world, underWay, 2))
+    for (let step = 0; step < 2; step += 1) market.acts.move(number)
+  for (const number of some(world, returns.delivered(), 4)) {
+    const act = dice.pick(returnActs)
+    returns.acts[act](number)
+    world.tell(`buyer ${act} ${number}`)
+  }
+  for (const { order } of some(world, returns.truths(), 3)) await answerReturn(world, order)
+}
+
+/** Somebody of the shop says yes or no to whatever is asked about an order, as far as they know. */
+export async function answerReturn(world: RoadWorld, order: string): Promise<void> {
+  const { dice } = world
+  for (const { id: returnId, asked = [] } of await world.returnsOf(order))
+    for (const one of asked) {
+      const { number, step } = one
+      const accepts = dice.chance(0.5)
+      const why = accepts ? undefined : { reason: dice.pick(disputeKeys), words: 'Hàng shop gửi đúng' }
+      const params = { returnId, number, accepts, ...answeredStep(one), ...why }
+      const said = await world.post('san', '/api/channel', { method: 'answerMarketReturn', ...params })
+      world.tell(`reply ${number} ${step} ${accepts} ${said.status === 200 ? '' : said.body.code}`)
+      if (said.status === 200) world.replies.set(`${number}/${step}`, { accepts })
+    }
+}
+
+function some<T>(world: RoadWorld, list: readonly T[], most: number): T[] {
   const { dice } = world
   // Mostly what came lately.
   const late = list.slice(-24)
@@ -119,7 +153,7 @@ async function withWrongClock(world: RoadWorld, { faults, channel }: SimMarket):
 }
 
 /** Somebody of the shop asks for something about an order; what is refused at once was never asked for. */
-export async function ask(world: RoadWorld, { channel }: SimMarket, number: string): Promise<void> {
+export async function ask(world: RoadWorld, number: string): Promise<void> {
   const { dice } = world
   const order = await world.order(number)
   if (!order) return
@@ -127,12 +161,14 @@ export async function ask(world: RoadWorld, { channel }: SimMarket, number: stri
     ? (['answer', 'answerBuyerCancel', answerFor(world, order)] as const)
     : dice.chance(0.2)
       ? (['cancel', 'cancelChannelOrder', reasonFor(world, order)] as const)
-      : ([
-          'ship',
-          'shipChannelOrder',
-          { choice: { way: channel === 'Shopee' && dice.chance(0.3) ? 'dropoff' : 'pickup' } },
-        ] as const)
+      : (['ship', 'shipChannelOrder', { choice: choiceFor(world, order) }] as const)
   await asked(world, number, kind, method, params)
+}
+
+/** How an order is to leave; one that the shop brings itself has no other way. */
+export function choiceFor({ dice }: RoadWorld, { channel, delivery_option }: Order): object {
+  if (delivery_option === 'SEND_BY_SELLER') return { way: 'own' }
+  return { way: channel === 'Shopee' && dice.chance(0.3) ? 'dropoff' : 'pickup' }
 }
 
 export async function asked(
@@ -156,6 +192,7 @@ function answerFor(world: RoadWorld, order: Order): object {
 }
 
 function reasonFor(world: RoadWorld, order: Order): object {
+  if (order.channel === 'Tiki') return { reason: rejection.key }
   const reasons = cancelReasonsFor(order)
   const reason = reasons.length > 0 ? world.dice.pick(reasons) : undefined
   const lines = reason?.needsItems ? itemsToCancel(order).map(lineOfItem) : undefined

@@ -1,6 +1,8 @@
 import { shopIn } from '../../../src/domain/channels/shops/shops-of.ts'
+import { returnIdOf } from '../../../src/domain/returns/return-ids.ts'
 import type { Company } from '../../../src/domain/tables/company.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
+import type { ReturnedOrder } from '../../../src/domain/tables/returns.ts'
 import { must } from '../../../src/lib/must.ts'
 import { openVault } from '../../../src/server/outside/vault.ts'
 import { openTestShop, type TestShop } from '../../server/small-shop.ts'
@@ -9,14 +11,25 @@ import { Breach } from '../world/breach.ts'
 import { Dice } from '../world/dice.ts'
 import { wireTo } from './practice-wire.ts'
 import { isTrouble, SimProcess } from './process.ts'
-import { openSimMarket, type SimChannel, type SimMarket, simChannels, type TakeHook } from './sim-markets.ts'
+import {
+  type ReturnTruth,
+  type SimChannel,
+  type SimMarket,
+  simChannels,
+  type TakeHook,
+} from './sim-market.ts'
+import { openSimMarket } from './sim-markets.ts'
 
 const company = 'may'
 const hookAddress = 'https://kho.example.vn'
 /** What people of the shop asked for. */
 export type Wish = { ship?: true; cancel?: true; answer?: true }
+/** What they said to buyers who want something back, by the number of the return and how far it was: `2611…/asked`. */
+export type Reply = { accepts: boolean }
 
 const minute = 60_000
+/** An order comes back in no more parcels here. */
+const mostReturns = 3
 
 /** Practice marketplaces, a shop with its server, and the road between them with whatever goes wrong on it; all from one seed. */
 export class RoadWorld {
@@ -26,6 +39,9 @@ export class RoadWorld {
   processes: SimProcess[] = []
   /** What people of the shop asked for, by the number of the order. */
   readonly wishes = new Map<string, Wish>()
+  readonly replies = new Map<string, Reply>()
+  /** How far each return ever was when the shop could hear of it. */
+  readonly stepsOf = new Map<string, Set<ReturnTruth['step']>>()
   /** What happened, the latest last. */
   readonly story: string[] = []
   readonly tokens = new Set<string>()
@@ -131,12 +147,18 @@ export class RoadWorld {
     return this.shop.post(path, { token, ...params })
   }
 
-  rows(table: 'orders' | 'companies', keys: readonly string[]) {
+  rows(table: 'orders' | 'companies' | 'returns', keys: readonly string[]) {
     return this.shop.store.read(company, (reading) => reading.rows(keys.map((key) => ({ table, key }))))
   }
 
   async order(number: string): Promise<Order | undefined> {
     return (await this.rows('orders', [number]))[0] as Order | undefined
+  }
+
+  /** What the bench has of an order's returns. */
+  async returnsOf(order: string): Promise<ReturnedOrder[]> {
+    const ids = Array.from({ length: mostReturns }, (_, index) => returnIdOf(order, index + 1))
+    return (await this.rows('returns', ids)).filter((row) => row !== undefined) as ReturnedOrder[]
   }
 
   fileOf(id: string) {
@@ -147,6 +169,11 @@ export class RoadWorld {
   async pass(ms: number): Promise<void> {
     this.now += ms
     this.shop.setClock(this.now)
+    for (const { returns } of this.markets) {
+      returns?.decideOverdue()
+      for (const { number, step } of returns?.truths() ?? [])
+        this.stepsOf.set(number, (this.stepsOf.get(number) ?? new Set()).add(step))
+    }
     await this.work()
   }
 

@@ -19,14 +19,17 @@ const counts: Record<string, number> = {}
 
 beforeAll(async () => {
   const started = performance.now()
+  const before = process.cpuUsage()
   for (let seed = firstSeed; seed < firstSeed + worlds && !found; seed += 1) {
     found = await tortureRoad(seed, orders, counts)
     done += 1
     if (done % sayEvery === 0) console.log(`${done} of ${worlds} worlds`)
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  const { user, system } = process.cpuUsage(before)
+  const busy = ((user + system) / 1e6).toFixed(0)
   console.log(
-    `road: ${done} worlds of ${orders} orders from seed ${firstSeed} in ${seconds} s: ${JSON.stringify(counts)}`,
+    `road: ${done} worlds of ${orders} orders from seed ${firstSeed} in ${seconds} s (${busy} s of a processor): ${JSON.stringify(counts)}`,
   )
 }, worlds * longestWorldMs)
 

@@ -1,10 +1,11 @@
 import { vi } from 'vitest'
 import { askEveryMs } from '../../../src/domain/channels/shops/asking.ts'
 import { Breach, hold } from '../world/breach.ts'
+import { checkReplies } from './return-laws.ts'
 import { checkDone, checkLabels, checkSame, checkSecrets, checkWishes } from './road-laws.ts'
-import { asked, live, settle } from './road-life.ts'
+import { answerReturn, asked, choiceFor, live, returnActs, settle } from './road-life.ts'
 import { RoadWorld } from './road-world.ts'
-import type { SimMarket } from './sim-markets.ts'
+import type { SimMarket } from './sim-market.ts'
 
 /** A law that did not hold, and how it came to that. */
 export interface RoadFinding {
@@ -32,6 +33,7 @@ export async function tortureRoad(
     checkDone(world)
     await checkSame(world)
     await checkWishes(world)
+    await checkReplies(world)
     await checkLabels(world)
     await renewTwice(world)
     await byWebhooks(world)
@@ -53,14 +55,18 @@ export async function tortureRoad(
 
 /** Whoever reads why something failed does it again: now nothing stands in the way. */
 async function askAgain(world: RoadWorld): Promise<void> {
-  for (const { truths } of world.markets)
+  for (const { truths, returns } of world.markets) {
     for (const { number } of truths()) {
       const order = await world.order(number)
       if (order?.requests?.ship?.state === 'failed')
-        await asked(world, number, 'ship', 'shipChannelOrder', { choice: { way: 'pickup' } })
+        await asked(world, number, 'ship', 'shipChannelOrder', {
+          choice: choiceFor(world, order),
+        })
       if (order?.marketLabel?.state === 'failed')
         await world.post('kho', '/api/channel', { method: 'fetchLabelAgain', code: number })
     }
+    for (const { order } of returns?.truths() ?? []) await answerReturn(world, order)
+  }
 }
 
 /** Each pair that comes is the one that the next is asked for with (O7): at Shopee a token works once. */
@@ -78,22 +84,35 @@ async function renewTwice(world: RoadWorld): Promise<void> {
 
 /** Everybody is told at once: nothing waits for the poll. That a buyer took their wish back Lazada tells nobody. */
 async function byWebhooks(world: RoadWorld): Promise<void> {
-  changeSome(world, ['cancel', 'ask', 'move'])
+  const telling = world.markets.filter(({ tells }) => tells)
+  changeSome(world, telling, ['cancel', 'ask', 'move'])
   await world.pass(second)
-  await checkSame(world)
+  await checkSame(world, telling)
 }
 
 /** From now on nobody is told of anything: with the next poll all is the same again (O9). */
 async function withoutWebhooks(world: RoadWorld): Promise<void> {
   for (const { faults } of world.markets) faults.set('hook-lost')
   await world.pass(second)
-  changeSome(world, ['cancel', 'ask', 'withdraw', 'move'])
-  await world.pass(askEveryMs)
+  changeSome(world, world.markets, ['cancel', 'ask', 'withdraw', 'move'])
+  // One that never tells anything is asked every minute.
+  const silent = world.markets.filter(({ tells }) => !tells)
+  const askedSooner = 60 * second
+  await world.pass(askedSooner)
+  await checkSame(world, silent)
+  await world.pass(askEveryMs - askedSooner)
   await checkSame(world)
 }
 
-function changeSome({ dice, markets }: RoadWorld, acts: readonly (keyof SimMarket['acts'])[]): void {
+function changeSome(
+  { dice }: RoadWorld,
+  markets: readonly SimMarket[],
+  acts: readonly (keyof SimMarket['acts'])[],
+): void {
   for (const market of markets) {
+    const { returns } = market
+    for (const number of returns?.delivered() ?? [])
+      if (dice.chance(0.3)) returns?.acts[dice.pick(returnActs)](number)
     for (const { number } of market.truths()) if (dice.chance(0.2)) market.acts[dice.pick(acts)](number)
     for (let more = dice.below(6); more > 0; more -= 1) market.arrive()
   }

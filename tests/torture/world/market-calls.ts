@@ -1,3 +1,4 @@
+import type { ReturnWord } from '../../../src/domain/channels/returns/return-word.ts'
 import type { TakeChannelOrder } from '../../../src/domain/channels/told-order.ts'
 import type { Progress } from '../../../src/server/marketplaces/fulfilment.ts'
 import type { Marketplace } from '../../../src/server/marketplaces/marketplace.ts'
@@ -13,6 +14,9 @@ export interface MarketBooks {
   readonly arranged: ReadonlyMap<string, number>
   arrange(number: string): void
   callOff(number: string): void
+  /** A return as it is told now; nothing of one that there is not. */
+  returnNow(number: string): ReturnWord | undefined
+  answerReturn(number: string, accepts: boolean): void
   say(number: string, word: 'PROCESSED' | 'READY_TO_SHIP' | 'CANCELLED'): void
 }
 
@@ -41,6 +45,7 @@ export function callsOf(market: MarketBooks, dice: Dice): Marketplace {
         return ok ? [{ number, ok }] : []
       }),
     parcelsArranged: () => [],
+    returns: returnCalls(market, dice),
     fulfilment: {
       mostTogether: 50,
       async ship({ number, parcel }: { number: string; parcel: string }) {
@@ -92,6 +97,28 @@ export function callsOf(market: MarketBooks, dice: Dice): Marketplace {
     },
   }
   return calls as unknown as Marketplace
+}
+
+/** A buyer is answered once; asked again, the marketplace says how the return stands. */
+function returnCalls(market: MarketBooks, dice: Dice) {
+  return {
+    mostReturns: 50,
+    changed: async () => ({ numbers: [] }),
+    told: async (numbers: readonly string[]) =>
+      numbers.flatMap((number) => {
+        const ok = market.returnNow(number)
+        return ok ? [{ number, ok }] : []
+      }),
+    async answer({ number, accepts }: { number: string; accepts: boolean }) {
+      const lost = new OutsideTrouble('again', 'Mất kết nối với sàn.', { mayBeDone: true })
+      if (dice.chance(0.15)) return { number, trouble: lost }
+      const step = market.returnNow(number)?.step
+      if ((step !== 'asked' && step !== 'coming') || dice.chance(0.1))
+        return { number, trouble: new OutsideTrouble('person', 'Yêu cầu đã đổi trạng thái.') }
+      market.answerReturn(number, accepts)
+      return dice.chance(0.3) ? { number, trouble: lost } : { number, ok: {} }
+    },
+  }
 }
 
 /** Labels are made, now and then for a while, and come whole or not at all. */

@@ -3,6 +3,8 @@ import { keepLabel } from '../../../src/domain/channels/labels/keep-label.ts'
 import { mapChannelOrder } from '../../../src/domain/channels/map-channel-order.ts'
 import { accountOf } from '../../../src/domain/channels/market.ts'
 import { reportRequest } from '../../../src/domain/channels/requests/report-request.ts'
+import type { ReturnWord } from '../../../src/domain/channels/returns/return-word.ts'
+import { takeMarketReturn } from '../../../src/domain/channels/returns/take-market-return.ts'
 import { takeChannelOrder } from '../../../src/domain/channels/take-channel-order.ts'
 import { TakeChannelOrder } from '../../../src/domain/channels/told-order.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
@@ -33,6 +35,19 @@ const way = [
 
 export type Word = (typeof way)[number] | 'CANCELLED'
 
+/** An order that left may come back. */
+const hasLeft: readonly Word[] = ['SHIPPED', 'TO_CONFIRM_RECEIVE', 'COMPLETED']
+
+/** What Shopee calls each step of a return. */
+const saidOf: Record<ReturnWord['step'], string> = {
+  asked: 'REQUESTED',
+  coming: 'PROCESSING',
+  judged: 'SELLER_DISPUTE',
+  refunded: 'ACCEPTED',
+  closed: 'CANCELLED',
+  over: 'CLOSED',
+}
+
 /** Whether a marketplace holds the order; the ones of the shop's first morning are told by nobody. */
 export function isOfMarket({ code }: Pick<Order, 'code'>): boolean {
   return code.startsWith('SAN-')
@@ -59,6 +74,10 @@ export class Market {
   readonly arranged = new Map<string, number>()
   /** How often each was called off because the shop asked, or let its buyer out. */
   readonly calledOff = new Map<string, number>()
+  /** How often the shop answered a return at each step: `TRA-SAN-A1/asked`. */
+  readonly answered = new Map<string, number>()
+  /** Of each order that its buyer wants to send back the words that could be told, the newest last. */
+  readonly #returns = new Map<string, ReturnWord[]>()
   /** What the shop asked, ever. */
   readonly #asked = new Map<string, { code: string; id: string }>()
   /** The labels that were asked for, ever. */
@@ -76,6 +95,7 @@ export class Market {
     const told = dice.chance(0.7) ? newest : dice.pick(words)
     for (let times = dice.pick([1, 1, 2]); times > 0; times -= 1)
       if (await server.giveAsSystem(takeChannelOrder, paramsOf(number, told))) this.#hear(number, told)
+    await this.#tellOfReturn(server, dice)
     if (dice.chance(0.4))
       for (const code of marketOrders) await server.giveAsSystem(mapChannelOrder, { code })
   }
@@ -89,6 +109,51 @@ export class Market {
   told(number: string): TakeChannelOrder['told'] | undefined {
     const newest = this.newest(number)
     return newest && paramsOf(number, newest).told
+  }
+
+  /** A buyer wants to send something back, thinks better of it or sends it, and the server hears of it, or of something before. */
+  async #tellOfReturn(server: SimServer, dice: Dice): Promise<void> {
+    const left = marketOrders.filter((number) => hasLeft.includes(this.newest(number)?.word ?? 'UNPAID'))
+    if (left.length === 0) return
+    const number = dice.pick(left)
+    const step = this.#returns.get(number)?.at(-1)?.step
+    if (step === undefined) this.sayReturn(number, 'asked')
+    else if (step === 'asked' && dice.chance(0.5))
+      this.sayReturn(number, dice.pick(['coming', 'coming', 'closed']))
+    const words = this.#returns.get(number) ?? []
+    const told = dice.chance(0.7) ? words.at(-1)! : dice.pick(words)
+    for (let times = dice.pick([1, 1, 2]); times > 0; times -= 1)
+      await server.giveAsSystem(takeMarketReturn, told)
+  }
+
+  sayReturn(order: string, step: ReturnWord['step']): void {
+    this.#clock += 60
+    const at = morning + this.#clock * 1000
+    const word: ReturnWord = {
+      ...marketShop,
+      number: `TRA-${order}`,
+      order,
+      at,
+      said: saidOf[step],
+      step,
+      comes: true,
+      reason: 'Không đúng mô tả',
+      items: [],
+      answerBy: step === 'asked' || step === 'coming' ? at + 86_400_000 : undefined,
+    }
+    this.#returns.set(order, [...(this.#returns.get(order) ?? []), word])
+  }
+
+  /** A return as it is told now. */
+  returnNow(number: string): ReturnWord | undefined {
+    return this.#returns.get(number.replace('TRA-', ''))?.at(-1)
+  }
+
+  answerReturn(number: string, accepts: boolean): void {
+    const word = this.returnNow(number)
+    const key = `${number}/${word?.step}`
+    this.answered.set(key, (this.answered.get(key) ?? 0) + 1)
+    if (word) this.sayReturn(word.order, accepts ? 'refunded' : 'judged')
   }
 
   /** Whether its parcel was ever arranged, by us or at the marketplace itself. */

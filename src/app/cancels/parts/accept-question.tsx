@@ -1,6 +1,8 @@
 import { marketplaceName } from '../../../domain/orders/channels.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { Confirm } from '../../konsta/confirm.tsx'
+import { queuedWords } from '../../session/sent-words.ts'
+import { useReached } from '../../session/use-reached.ts'
 import { answerBuyers } from '../answer-buyers.ts'
 
 interface AcceptQuestionProps {
@@ -13,8 +15,9 @@ interface AcceptQuestionProps {
 export default function AcceptQuestion({ orders, onClose, onDone }: AcceptQuestionProps) {
   const markets = [...new Set(orders.map(({ channel }) => marketplaceName(channel)))].join(', ')
   const [first] = orders
+  const isReached = useReached()
   const accept = async () => {
-    if (await answerBuyers(orders, { accepts: true })) onDone()
+    if (await answerBuyers(orders, { accepts: true, isReached })) onDone()
     onClose()
   }
   return (
@@ -26,7 +29,9 @@ export default function AcceptQuestion({ orders, onClose, onDone }: AcceptQuesti
       onStay={onClose}
       onGo={() => void accept()}
     >
-      {markets} hủy theo người mua ngay, không lấy lại được. Hàng giữ cho đơn được bán tiếp.
+      {isReached
+        ? `${markets} hủy theo người mua ngay, không lấy lại được. Hàng giữ cho đơn được bán tiếp.`
+        : `${queuedWords(markets)} ${markets} nhận thì đơn hủy, không lấy lại được.`}
     </Confirm>
   )
 }

@@ -10,9 +10,10 @@ import { orderAddress } from '../../addresses.ts'
 import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
+import { LacksLeave } from '../../components/lacks-leave.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
 import { useMayDo } from '../../session/session.ts'
-import { answeredWords, whereNow } from '../cancel-words.ts'
+import { answeredWords, mayStillAnswer, refusedAnswerWords, whereNow } from '../cancel-words.ts'
 
 interface AskingCardProps {
   asking: BuyerAsking
@@ -36,11 +37,13 @@ export function AskingCard({
   const { code, channel, cancelAsked, swItems, totalPrice } = order
   const mayAnswer = useMayDo(answerBuyerCancel)
   const answered = answeredWords(order, answeredBy, unsent)
+  const refused = refusedAnswerWords(order)
+  const isOpen = mayStillAnswer(order)
   if (!cancelAsked) return null
   return (
     <li className={`card flex flex-col gap-3 p-4 ${isChosen ? 'ring-2 ring-brand' : ''}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {mayAnswer && !answered && (
+        {mayAnswer && isOpen && (
           <input
             type="checkbox"
             aria-label={`Chọn đơn ${code}`}
@@ -78,7 +81,18 @@ export function AskingCard({
         {whereNow(order, parcel)}
       </p>
       {answered && <p className="text-15 text-sub">{answered}</p>}
-      {mayAnswer && !answered && (
+      {refused && (
+        <div role="alert" className="text-15 text-bad">
+          <p>{refused.text}</p>
+          {refused.said && (
+            <p className="text-13 wrap-anywhere text-sub">
+              {marketplaceName(channel)}: {refused.said}
+            </p>
+          )}
+        </div>
+      )}
+      {!mayAnswer && isOpen && <LacksLeave command={answerBuyerCancel} toDo="Trả lời người mua" />}
+      {mayAnswer && isOpen && (
         <div className="flex flex-wrap gap-2 *:grow wide:*:grow-0">
           <RuleButton
             look="danger"

@@ -3,7 +3,9 @@ import { rejectReasonsFor } from '../../../domain/channels/requests/reject-reaso
 import { marketplaceName } from '../../../domain/orders/channels.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { Button } from '../../components/button.tsx'
+import { QueuedNote } from '../../components/queued-note.tsx'
 import { Sheet } from '../../components/sheet.tsx'
+import { useReached } from '../../session/use-reached.ts'
 import { answerBuyers } from '../answer-buyers.ts'
 import { ReasonChoice } from './reason-choice.tsx'
 
@@ -19,8 +21,9 @@ export default function RejectSheet({ orders, onClose, onDone }: RejectSheetProp
   const [reason, setReason] = useState<string>()
   const markets = [...new Set(orders.map(({ channel }) => marketplaceName(channel)))].join(', ')
   const [first] = orders
+  const isReached = useReached()
   const reject = async () => {
-    if (await answerBuyers(orders, { accepts: false, reason })) onDone()
+    if (await answerBuyers(orders, { accepts: false, reason, isReached })) onDone()
     onClose()
   }
   return (
@@ -41,11 +44,11 @@ export default function RejectSheet({ orders, onClose, onDone }: RejectSheetProp
       <p className="text-15">
         {orders.length === 1 && first ? (
           <>
-            Đơn <b>{first.code}</b> đi tiếp như trước khi người mua xin hủy.
+            {markets} nhận thì đơn <b>{first.code}</b> đi tiếp như trước khi người mua xin hủy.
           </>
         ) : (
           <>
-            <b>{orders.length} đơn</b> đi tiếp như trước khi người mua xin hủy.
+            {markets} nhận thì <b>{orders.length} đơn</b> đi tiếp như trước khi người mua xin hủy.
           </>
         )}
       </p>
@@ -59,6 +62,7 @@ export default function RejectSheet({ orders, onClose, onDone }: RejectSheetProp
       ) : (
         <p className="mt-2 text-15 text-sub">{markets} không nhận lý do từ chối.</p>
       )}
+      <QueuedNote market={markets} />
     </Sheet>
   )
 }

@@ -22,9 +22,10 @@ import { useProductBook } from '../../session/use-product-book.ts'
 import { useView } from '../../session/use-view.ts'
 import { ExcelKey } from '../parts/excel-key.tsx'
 import { NoProducts } from '../parts/no-products.tsx'
-import { sumProducts, useProductList, variantsIn } from '../product-list.ts'
+import { sumProducts } from '../product-list.ts'
 import { type ProductSort, productSorts } from '../product-sorts.ts'
 import { everyProduct, type ProductView, productSteps, productView } from '../product-view.ts'
+import { useProductList, variantsOf } from '../use-product-list.ts'
 import { useProductRows } from '../use-product-rows.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { productColumns } from './product-columns.tsx'
@@ -52,7 +53,7 @@ export default function ProductDesk() {
   const entries = read ?? none
   // biome-ignore lint/correctness/useExhaustiveDependencies: entries change in place, and the snapshot is new then
   const sums = useMemo(() => sumProducts(book, entries, view.wid), [book, snapshot, entries, view.wid])
-  const variants = useMemo(() => variantsIn(entries), [entries])
+  const variants = useMemo(() => variantsOf(entries), [entries])
   const tags = useLive(productTags, []) ?? none
   const warehouses = useLive(warehousesWithLocks, []) ?? none
   const beside = useBeside({ query, wid: view.wid, tags, sold, variants })

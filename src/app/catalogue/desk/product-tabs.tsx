@@ -5,8 +5,9 @@ import { useSavedViews } from '../../components/views/use-saved-views.ts'
 import { ViewTabs } from '../../components/views/view-tabs.tsx'
 import { useProductBook } from '../../session/use-product-book.ts'
 import type { ChangeView } from '../../session/use-view.ts'
-import { listProducts, type ProductCounts } from '../product-list.ts'
+import type { ProductCounts } from '../product-list.ts'
 import { type ProductView, productView } from '../product-view.ts'
+import { listedOf } from '../use-product-list.ts'
 import { type ProductTab, productTabs, queryOfView } from './product-views.ts'
 
 interface ProductTabsProps {
@@ -52,13 +53,12 @@ const builtInCounts: Partial<Record<string, (counts: ProductCounts) => number>> 
 /** How many products each view of the person's own shows. */
 function useOwnCounts(tabs: readonly ProductTab[], isReady: boolean): ReadonlyMap<string, number> {
   const { book, snapshot } = useProductBook()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: entries change in place, and the snapshot is new then
   return useMemo(() => {
     const own = isReady ? tabs.filter(({ saved }) => saved !== undefined) : []
     const shownBy = ({ query }: ProductTab) => ({
       ...productView.read(new URLSearchParams(query)),
       sort: undefined,
     })
-    return new Map(own.map((tab) => [tab.id, listProducts(book, shownBy(tab), { now: Date.now() }).length]))
+    return new Map(own.map((tab) => [tab.id, listedOf(snapshot, book, shownBy(tab), undefined).length]))
   }, [book, snapshot, tabs, isReady])
 }

@@ -8,8 +8,9 @@ const OrderLog = lazy(() => import('../../market-log/order-log.tsx'))
 /** The log of what was asked of marketplaces, by an order's code or number. */
 export function FindLog() {
   const [text, setText] = useState('')
-  const [order, setOrder] = useState('')
-  const show = () => setOrder(text.trim())
+  /** Another turn asks again about the same order. */
+  const [{ order, turn }, setShown] = useState({ order: '', turn: 0 })
+  const show = () => setShown({ order: text.trim(), turn: turn + 1 })
   return (
     <section aria-label="Nhật ký gọi sàn" className="space-y-3 card p-4">
       <SmallTitle>Nhật ký gọi sàn</SmallTitle>
@@ -29,7 +30,7 @@ export function FindLog() {
       </form>
       {order !== '' && (
         <Suspense fallback={<p className="py-2 text-15 text-sub">Đang mở …</p>}>
-          <OrderLog key={order} order={order} />
+          <OrderLog key={`${turn} ${order}`} order={order} />
         </Suspense>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { CircleAlert, Clock3, RotateCcw } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { isRefusedForGood } from '../../../domain/channels/requests/refused-for-good.ts'
 import { shipChannelOrder } from '../../../domain/channels/requests/ship-channel-order.ts'
 import { shipStandingOf } from '../../../domain/channels/requests/ship-standing.ts'
 import { channelName } from '../../../domain/orders/channel-name.ts'
@@ -41,7 +42,7 @@ export default function ShipNote({ order }: { order: Order }) {
         )}
         <span className="block text-sub">Bấm Đi đơn {formatDay(request.at, now)}</span>
       </p>
-      {isFailed && may && (
+      {isFailed && may && !isRefusedForGood(request, order.channelAt ?? 0) && (
         <Button aria-haspopup="dialog" onClick={() => void openShipping(replica, navigate, [order.code])}>
           <RotateCcw aria-hidden className="size-5" /> Thử lại
         </Button>

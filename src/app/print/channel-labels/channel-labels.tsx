@@ -23,6 +23,7 @@ import { type GatheredLabels, gatherLabels } from './gather-labels.ts'
 import { LabelRow } from './label-row.tsx'
 import { sayNotReady } from './label-words.ts'
 import { noteLastPrint } from './note-last-print.ts'
+import { type OutNow, outOf, withOut } from './out-now.ts'
 import {
   asksFor,
   choices,
@@ -49,7 +50,7 @@ export default function ChannelLabels({ codes, chosen }: ChannelLabelsProps) {
   const replica = useReplica()
   const [byWalk, setByWalk] = useState(true)
   const [again, setAgain] = useState<string>()
-  const [outNow, setOutNow] = useState<ReadonlySet<string>>(new Set())
+  const [outNow, setOutNow] = useState<OutNow>({})
   const [done, setDone] = useState<number>()
   const fetching = useRef(new AbortController())
   const [asked, setAsked] = useState<GatheredLabels>()
@@ -60,7 +61,12 @@ export default function ChannelLabels({ codes, chosen }: ChannelLabelsProps) {
   if (!found || !staff) return null
   const kinds = kindsFor(found.map(({ order }) => order.channel))
   const all = kinds ? found.map((label) => ofChosenPaper(label, choice, kinds)) : found
-  const { ready, missing, stopped, printedBefore } = sortLabels(inPrintOrder(all, byWalk), { again, outNow })
+  /** Chosen, or what lies here before anybody chose. */
+  const paper = choice ?? (kinds ? shownOf(all, kinds) : 'label')
+  const { ready, missing, stopped, printedBefore } = sortLabels(inPrintOrder(all, byWalk), {
+    again,
+    outNow: outOf(outNow, paper),
+  })
   const most = mostTogether(all)
   const now = ready.slice(0, most)
   const isDecided = printedBefore.length === 0 || again !== undefined
@@ -79,9 +85,15 @@ export default function ChannelLabels({ codes, chosen }: ChannelLabelsProps) {
       showToast('warning', sayNotPrinted(gathered.failed.map(({ code }) => code)))
     if (gathered.pages.length === 0) return
     await sendLabels(gathered)
-    noteLastPrint(now, choice)
     // A second list of goods sends no parcel twice: nobody is asked whether it came out.
     if (of === 'label') setAsked(gathered)
+    else noteOut(cameOut(gathered.pages, gathered.pages.length).out)
+  }
+
+  /** These came out: what is left comes next, and the next print of Lazada's begins with this paper. The last lists of goods stay, for a printer that made nothing of them. */
+  function noteOut(out: readonly string[]): void {
+    if (of === 'label' || ready.length > now.length) setOutNow(withOut(outNow, paper, out))
+    noteLastPrint(now, out, paper)
   }
 
   async function note({ pages, waybills }: GatheredLabels, count: number): Promise<void> {
@@ -91,7 +103,7 @@ export default function ChannelLabels({ codes, chosen }: ChannelLabelsProps) {
     const isNoted =
       out.length === 0 ||
       (await noteCameOut({ paper: 'market-label', codes: out, wid, reason: reasonOf(again), waybills }))
-    if (isNoted) setOutNow(new Set([...outNow, ...out]))
+    if (isNoted) noteOut(out)
     await enqueue(leftToQueue(now, left))
     if (left.size > 0) showToast('warning', sayNotPrinted(left.keys()))
     if (isNoted && ready.length <= now.length) leave()
@@ -136,7 +148,7 @@ export default function ChannelLabels({ codes, chosen }: ChannelLabelsProps) {
               place="content"
               label="Loại phiếu"
               choices={choices.map((one) => ({ value: one, label: kinds.words[one] }))}
-              chosen={choice ?? shownOf(all, kinds)}
+              chosen={paper}
               onChoose={(one) => void choose(one)}
             />
           )}

@@ -3,13 +3,28 @@ import type { OrderWithLabel } from '../../../replica/queries/paper/market-label
 import { act } from '../../session/act.ts'
 import type { PaperChoice } from './paper-choice.ts'
 
-/** Which labels of Lazada were printed together last, and on which paper (FUL-356, FUL-357): the next print begins with it. */
-export function noteLastPrint(labels: readonly OrderWithLabel[], choice: PaperChoice = 'label'): void {
-  if (labels.length === 0 || labels.some(({ order }) => order.channel !== 'Lazada')) return
-  const lazada = labels.map(({ order: { code, subCode, lazadaAccount } }) =>
+/** Which papers of Lazada came out together last, and of which kind (FUL-356, FUL-357): the next print begins with it. */
+export function noteLastPrint(
+  labels: readonly OrderWithLabel[],
+  out: readonly string[],
+  choice: PaperChoice,
+): void {
+  const print = lastPrintOf(labels, out, choice)
+  if (print) void act(cacheLastPrintLables, print)
+}
+
+/** What is noted: those alone that came out; nothing where none did, or of another marketplace. @param out codes of orders */
+export function lastPrintOf(
+  labels: readonly OrderWithLabel[],
+  out: readonly string[],
+  choice: PaperChoice,
+): Parameters<typeof cacheLastPrintLables.decide>[1] | undefined {
+  const printed = labels.filter(({ order }) => out.includes(order.code))
+  if (printed.length === 0 || printed.some(({ order }) => order.channel !== 'Lazada')) return undefined
+  const lazada = printed.map(({ order: { code, subCode, lazadaAccount } }) =>
     lazadaAccount === undefined ? { code, subCode } : { code, subCode, lazadaAccount },
   )
-  void act(cacheLastPrintLables, { channel: 'Lazada', lazada, doc_type: docTypes[choice] })
+  return { channel: 'Lazada', lazada, doc_type: docTypes[choice] }
 }
 
 /** As document 2's client names them. */

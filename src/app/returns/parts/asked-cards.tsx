@@ -1,19 +1,22 @@
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import { answerMarketReturn } from '../../../domain/channels/returns/answer-market-return.ts'
+import { awaitsAnswer } from '../../../domain/channels/returns/awaits-answer.ts'
 import { disputeReasons } from '../../../domain/channels/returns/dispute-reasons.ts'
 import { returnStateName } from '../../../domain/channels/returns/state-names.ts'
 import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
 import { marketplaceName } from '../../../domain/orders/channels.ts'
-import { awaitsAnswer } from '../../../domain/returns/asked.ts'
+import { answeredStep } from '../../../domain/returns/asked.ts'
 import type { AskedReturn, ReturnAnswer, ReturnedOrder } from '../../../domain/tables/returns.ts'
 import { formatMoment } from '../../../domain/time.ts'
 import { Addressed } from '../../components/addressed.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Deadline } from '../../components/deadline.tsx'
+import { LacksLeave } from '../../components/lacks-leave.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
-import { useMayDo } from '../../session/session.ts'
+import { useMayDo, useReplica } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
+import { forgetDispute } from '../dispute-draft.ts'
 import { agreeWords } from './agree-words.ts'
 
 const AgreeQuestion = lazy(() => import('./agree-question.tsx'))
@@ -62,6 +65,11 @@ interface AskedCardProps extends AskedCardsProps {
 function AskedCard({ returned, asked, names, onAgree, onDispute }: AskedCardProps) {
   const { channel, id } = returned
   const { number, said, comes, refund, answerBy, words, answer } = asked
+  const replica = useReplica()
+  const isTaken = answer?.state === 'done'
+  useEffect(() => {
+    if (isTaken) forgetDispute(replica, { returned: { id }, asked: { number } })
+  }, [isTaken, replica, id, number])
   const mayAnswer = useMayDo(answerMarketReturn)
   const waits = awaitsAnswer(asked)
   return (
@@ -81,11 +89,12 @@ function AskedCard({ returned, asked, names, onAgree, onDispute }: AskedCardProp
       {words && <p className="mt-1 text-15 break-words">“{words}”</p>}
       <p className="text-13 text-sub">Mã yêu cầu {number}</p>
       {answer && <Answered answer={answer} names={names} />}
+      {waits && !mayAnswer && <LacksLeave command={answerMarketReturn} toDo="Trả lời khách trên sàn" />}
       {waits && mayAnswer && (
         <div className="mt-3 flex flex-wrap gap-2 *:grow">
           <RuleButton
             command={answerMarketReturn}
-            params={{ returnId: id, number, accepts: true }}
+            params={{ returnId: id, number, accepts: true, ...answeredStep(asked) }}
             aria-haspopup="dialog"
             onClick={onAgree}
           >

@@ -1,21 +1,28 @@
 import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { answerMarketReturn } from '../../../domain/channels/returns/answer-market-return.ts'
 import {
-  type DisputeReason,
   disputeReasons,
   longestDisputeWords,
   mostDisputePhotos,
 } from '../../../domain/channels/returns/dispute-reasons.ts'
 import { marketplaceName } from '../../../domain/orders/channels.ts'
+import { answeredStep } from '../../../domain/returns/asked.ts'
 import type { AskedReturn, ReturnedOrder } from '../../../domain/tables/returns.ts'
 import { proofsOfOrder } from '../../../replica/queries/proofs/proofs.ts'
 import { ReasonChoice } from '../../cancels/parts/reason-choice.tsx'
 import { Button } from '../../components/button.tsx'
 import { NoteField } from '../../components/note-field.tsx'
+import { QueuedNote } from '../../components/queued-note.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { ProofThumb } from '../../proofs/parts/proof-thumb.tsx'
 import { act } from '../../session/act.ts'
+import { sentWords } from '../../session/sent-words.ts'
+import { useReplica } from '../../session/session.ts'
+import { showToast } from '../../session/toast-list.ts'
 import { useLive } from '../../session/use-live.ts'
+import { useReached } from '../../session/use-reached.ts'
+import { chosenPhotos, disputeDraft, withToggled } from '../dispute-draft.ts'
 
 interface DisputeSheetProps {
   returned: ReturnedOrder
@@ -26,43 +33,49 @@ interface DisputeSheetProps {
 /** The shop says no: why, in its words, and with the photos that prove it. */
 export default function DisputeSheet({ returned, asked, onClose }: DisputeSheetProps) {
   const { id, orderCode, channel } = returned
-  const [reason, setReason] = useState<DisputeReason>()
-  const [words, setWords] = useState('')
-  const [left, setLeft] = useState<readonly string[]>([])
+  const replica = useReplica()
+  const isReached = useReached()
+  const market = marketplaceName(channel)
+  const [draft] = useState(() => disputeDraft(replica, { returned, asked }))
+  const written = useSnapshot(draft)
+  const { reason, words } = written
   const photos = useLive((replica) => proofsOfOrder(replica, orderCode), [orderCode])?.filter(
     ({ proof }) => proof.kind === 'photo',
   )
   const takesPhotos = channel !== 'Lazada'
-  // The latest prove the most: those of the parcel that came back.
-  const chosen = takesPhotos
-    ? (photos ?? [])
-        .map(({ proof }) => proof.id)
-        .filter((photo) => !left.includes(photo))
-        .slice(-mostDisputePhotos)
-    : []
-  const toggle = (photo: string) =>
-    setLeft((before) => (before.includes(photo) ? before.filter((one) => one !== photo) : [...before, photo]))
+  const known = (photos ?? []).map(({ proof }) => proof.id)
+  const chosen = takesPhotos ? chosenPhotos(written, known) : []
+  const toggle = (photo: string) => {
+    const next = withToggled(chosen, photo)
+    if (next === undefined)
+      return void showToast('warning', `Gửi kèm tối đa ${mostDisputePhotos} ảnh. Bỏ một ảnh ra trước.`)
+    draft.photos = next
+  }
   const dispute = async () => {
-    if (!reason) return
+    if (reason === '') return
     const said = words.trim()
     const params: Parameters<typeof answerMarketReturn.decide>[1] = {
       returnId: id,
       number: asked.number,
       accepts: false,
       reason,
+      ...answeredStep(asked),
     }
     if (said !== '') params.words = said
     if (chosen.length > 0) params.proofs = chosen
-    await act(answerMarketReturn, params, { done: 'Đã ghi khiếu nại, chờ sàn nhận.', final: true })
-    onClose()
+    const done = await act(answerMarketReturn, params, {
+      done: sentWords('Đã ghi khiếu nại', market, isReached),
+      final: true,
+    })
+    // Refused, it stays open with what was written.
+    if (done?.ok) onClose()
   }
   return (
     <Sheet
       title="KHIẾU NẠI TRẢ HÀNG"
-      unsaved={reason !== undefined || words !== ''}
       onClose={onClose}
       footer={
-        reason ? (
+        reason !== '' ? (
           <Button look="primary" onClick={() => void dispute()}>
             Gửi khiếu nại
           </Button>
@@ -74,15 +87,19 @@ export default function DisputeSheet({ returned, asked, onClose }: DisputeSheetP
       <ReasonChoice
         label="Lý do"
         reasons={disputeReasons}
-        chosen={reason}
-        onChoose={(key) => setReason(disputeReasons.find((one) => one.key === key)?.key)}
+        chosen={reason === '' ? undefined : reason}
+        onChoose={(key) => {
+          draft.reason = disputeReasons.find((one) => one.key === key)?.key ?? ''
+        }}
       />
       <div className="mt-3">
         <NoteField
-          label={`Nói với ${marketplaceName(channel)}`}
+          label={`Nói với ${market}`}
           most={longestDisputeWords}
           value={words}
-          onChange={setWords}
+          onChange={(typed) => {
+            draft.words = typed
+          }}
         />
       </div>
       <section aria-label="Ảnh chứng minh" className="mt-3">
@@ -118,6 +135,8 @@ export default function DisputeSheet({ returned, asked, onClose }: DisputeSheetP
           </>
         )}
       </section>
+      <p className="mt-3 text-13 text-sub">Viết dở được giữ trên máy này, đóng lại cũng không mất.</p>
+      <QueuedNote market={market} />
     </Sheet>
   )
 }

@@ -1,5 +1,5 @@
+import { answerByOf } from '../../../domain/channels/returns/awaits-answer.ts'
 import { carrierName } from '../../../domain/names.ts'
-import { answerByOf } from '../../../domain/returns/asked.ts'
 import type { ReturnWork } from '../../../replica/queries/returns/returns.ts'
 import { screenAddress } from '../../addresses.ts'
 import { useAge } from '../../bench/use-age.ts'

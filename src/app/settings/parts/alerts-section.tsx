@@ -21,8 +21,8 @@ export function AlertsSection() {
   const { alertsOff = [], gatherMinutes = 0, quietHours } = settings
   const change = (changes: Partial<DeviceSettings>) => {
     set(changes)
-    // The server tells by the same choices while the app is closed; without a network it hears of them at the next start.
-    void renewAlerts(replica, { changed: true }).catch(() => undefined)
+    // The server tells by the same choices while the app is closed; without a network it hears of them when it is reached again.
+    void renewAlerts(replica).catch(() => undefined)
   }
   return (
     <Group title="Thông báo">

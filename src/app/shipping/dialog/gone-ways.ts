@@ -58,6 +58,16 @@ function addressesSeen(
 /** A time that was asked for and that this page never saw: its day and hours are not known. */
 const unseen = { date: 0, text: '', isAdvised: false }
 
+/** What such a time was called when it was chosen. */
+function namedIn(wanted: readonly ShippingChoice[], slotId: string): typeof unseen | undefined {
+  for (const choice of wanted) {
+    const { date, hours = '' } =
+      choice.way === 'pickup' && choice.slotId === slotId ? (choice.named ?? {}) : {}
+    if (date !== undefined) return { date, text: hours, isAdvised: false }
+  }
+  return undefined
+}
+
 /**
  * What of a carrier's parcels is offered no more, at the address that is looked at. Times of a day that is over are of no interest.
  * @param wanted what was chosen or asked for, also where this page never saw it
@@ -79,7 +89,7 @@ export function goneFor(
     choice.way === 'pickup' && choice.addressId === addressId ? (choice.slotId ?? []) : [],
   )
   const lost = address ? [...new Set(ids)].filter((id) => !address.slots.some((slot) => slot.id === id)) : []
-  const own = lost.map((id): SeenSlot => ({ id, ...unseen }))
+  const own = lost.map((id): SeenSlot => ({ id, ...(namedIn(wanted, id) ?? unseen) }))
   return { addresses: known.filter(({ goneAt }) => goneAt !== undefined), slots: [...own, ...slots] }
 }
 

@@ -11,6 +11,7 @@ import { ShipColumns, ShipFrame } from './ship-frame.tsx'
 import { ShipTabs } from './ship-tabs.tsx'
 import { ShopBody } from './shop-body.tsx'
 import { TikiBody } from './tiki/tiki-body.tsx'
+import { useGoingOn } from './use-going-on.ts'
 import { useShipping } from './use-shipping.ts'
 
 /** What the dialog is called where it is not 'ĐI ĐƠN'. */
@@ -20,6 +21,7 @@ const titles: Partial<Record<Market, string>> = { Tiki: 'XÁC NHẬN TIKI', Laza
 export default function ShipDialog({ onClose }: { onClose(): void }) {
   const shipping = useShipping()
   const { batch, keep, groups, nameOf } = shipping
+  useGoingOn(shipping)
   const practice = useAnswer(shopsQuestion, {}).told?.value.practice
   if (!groups) return null
   const group = groups.find(({ account }) => account === batch.account) ?? groups[0]

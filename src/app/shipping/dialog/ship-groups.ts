@@ -1,6 +1,7 @@
 import { accountOf, type MarketShop } from '../../../domain/channels/market.ts'
 import { marketShopOf } from '../../../domain/channels/market-shop-of.ts'
 import { type ShipStanding, shipStandingOf } from '../../../domain/channels/requests/ship-standing.ts'
+import { cancelUnderWay } from '../../../domain/channels/requests/stop-of.ts'
 import { compareUrgency } from '../../../domain/orders/urgency.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { ShipRequests } from '../../../replica/queries/shipping/ship-requests.ts'
@@ -14,7 +15,7 @@ export interface ShipGroup {
   /** The marketplace said no, the server did, or something else comes first. */
   failed: Order[]
   done: Order[]
-  /** Nobody has to ship it any more: cancelled, or sent meanwhile. */
+  /** Nobody has to ship it any more: cancelled, about to be, or sent meanwhile. */
   past: Order[]
 }
 
@@ -57,7 +58,8 @@ const places: Record<ShipStanding, Place> = {
 
 function placeOf(order: Order, isRefused: boolean): Place {
   const standing = shipStandingOf(order)
-  if (standing === undefined) return 'past'
+  // The shop called it off: it waits for its marketplace, and nobody has anything to press.
+  if (standing === undefined || cancelUnderWay(order)) return 'past'
   return standing === 'open' && isRefused ? 'failed' : places[standing]
 }
 

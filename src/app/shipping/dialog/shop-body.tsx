@@ -1,4 +1,4 @@
-import { FileSpreadsheet, Printer, RotateCcw, Send } from 'lucide-react'
+import { Printer, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { takesNumbers } from '../../../domain/channels/own-delivery.ts'
@@ -13,30 +13,20 @@ import { useReplica } from '../../session/session.ts'
 import { showToast } from '../../session/toast-list.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import type { Chosen } from './chosen.ts'
-import { exportFailed } from './export-failed.ts'
 import { fittingKey, mayTryAgain } from './fitting-key.ts'
 import { LazadaKeys } from './lazada/lazada-keys.tsx'
 import { ownWaysOf, trackingFor, withTracking } from './own/own-choice.ts'
 import { ShipColumns } from './ship-frame.tsx'
 import { ofCarrier, progressOf, type ShipGroup } from './ship-groups.ts'
 import { shipMany } from './ship-many.ts'
-import { ShipProgress } from './ship-progress.tsx'
 import { ShipRows } from './ship-rows.tsx'
-import type { useShipping } from './use-shipping.ts'
+import { CommonKeys, OrdersPanel, RetryKey, type ShopBodyProps, withoutOrder } from './shop-parts.tsx'
 import { useThrottled } from './use-throttled.ts'
 import { useWays } from './use-ways.ts'
+import { withNames } from './way-words.ts'
 import { choiceKey, chosenOf, waysOf } from './ways.ts'
 import { WaysColumn } from './ways-column.tsx'
 import { whyNotPressed } from './why-not-pressed.ts'
-
-interface ShopBodyProps {
-  group: ShipGroup
-  /** Of the shop. */
-  name: string
-  shipping: ReturnType<typeof useShipping>
-  /** Closes the dialog. */
-  close(): void
-}
 
 /** One shop's orders: how they leave on the left, what becomes of them on the right, and the keys for all of them. */
 export function ShopBody({ group, name, shipping, close }: ShopBodyProps) {
@@ -44,7 +34,7 @@ export function ShopBody({ group, name, shipping, close }: ShopBodyProps) {
   const navigate = useNavigate()
   const now = useNow()
   const { batch, keep, requests } = shipping
-  const { account, open, failed, waiting, done } = group
+  const { account, open, failed, done } = group
   const answer = useWays(group)
   const picking = useDialogInAddress('ship-pick')
   const toShip = [...open, ...failed]
@@ -57,6 +47,7 @@ export function ShopBody({ group, name, shipping, close }: ShopBodyProps) {
   const keptFor = (of: string) => batch.choices[choiceKey(account, of)]
   const waysFor = (of: string) => waysOf(answer.told?.value, of, now) ?? ownWaysOf(ofCarrier(group, of))
   const chosenOfCarrier = (of: string) => chosenOf(keptFor(of), waysFor(of))
+  const waysOfOrder = ({ delivery }: Order) => waysFor(delivery.logistic)
   const { trackings = {} } = batch
   const chosenFor = (order: Order) => withTracking(chosenOfCarrier(order.delivery.logistic), order, trackings)
 
@@ -65,7 +56,10 @@ export function ShopBody({ group, name, shipping, close }: ShopBodyProps) {
     if (why !== undefined) return void showToast('warning', why)
     void shipMany(
       replica,
-      orders.map((order) => ({ code: order.code, choice: must(chosen(order).choice, 'a way to leave') })),
+      orders.map((order) => ({
+        code: order.code,
+        choice: withNames(must(chosen(order).choice, 'a way to leave'), waysOfOrder(order)),
+      })),
     )
   }
   /** What nobody chose for another shop's parcels goes as its marketplace advises. */
@@ -115,19 +109,7 @@ export function ShopBody({ group, name, shipping, close }: ShopBodyProps) {
       }
       footer={
         <>
-          {(waiting.length > 0 || done.length > 0) && (
-            <p className="min-w-0 grow basis-64 text-15 text-sub">
-              Đóng lại cũng được: việc chạy tiếp, kết quả hiện trên từng đơn.
-            </p>
-          )}
-          <Button look="quiet" className="max-wide:px-2" onClick={close}>
-            Đóng
-          </Button>
-          {failed.length > 0 && (
-            <Button onClick={() => void exportFailed(failed, name, requests)}>
-              <FileSpreadsheet aria-hidden className="size-5" /> Xuất {countWords(failed.length)} đơn lỗi
-            </Button>
-          )}
+          <CommonKeys group={group} name={name} requests={requests} close={close} />
           {group.shop.channel === 'Lazada' && (
             <LazadaKeys group={group} groups={shipping.groups ?? []} onPrepareAll={prepareAll} />
           )}
@@ -136,11 +118,7 @@ export function ShopBody({ group, name, shipping, close }: ShopBodyProps) {
               <Printer aria-hidden className="size-5" /> In {countWords(labelled.length)} tem
             </Button>
           )}
-          {retried.length > 0 && (
-            <Button look={open.length > 0 ? 'plain' : 'primary'} onClick={retryAll}>
-              <RotateCcw aria-hidden className="size-5" /> Thử lại {countWords(retried.length)} đơn
-            </Button>
-          )}
+          <RetryKey count={retried.length} isFirst={open.length === 0} onPress={retryAll} />
           {(open.length > 0 || progress.of === 0) && (
             <Button look="primary" data-focus className="max-wide:grow" onClick={shipAll}>
               <Send aria-hidden className="size-5" /> Đi {countWords(open.length)} đơn
@@ -149,20 +127,12 @@ export function ShopBody({ group, name, shipping, close }: ShopBodyProps) {
         </>
       }
     >
-      {progress.of > 0 && <ShipProgress progress={progress} />}
-      <div
-        id="ship-orders"
-        role="tabpanel"
-        aria-labelledby={`ship-tab-${account}`}
-        className="wide:min-h-0 wide:grow wide:overflow-y-auto wide:overscroll-contain"
-        data-scroller
-      >
+      <OrdersPanel account={account} progress={progress}>
         <ShipRows
           group={group}
           requests={requests}
-          keyFor={(order) =>
-            fittingKey(order, keptFor(order.delivery.logistic), waysFor(order.delivery.logistic))
-          }
+          keyFor={(order) => fittingKey(order, keptFor(order.delivery.logistic), waysOfOrder(order))}
+          waysFor={waysOfOrder}
           trackingOf={(order) => {
             const { choice, missing } = chosenOfCarrier(order.delivery.logistic)
             return choice?.way === 'own' && missing ? trackingFor(order, choice, trackings) : undefined
@@ -175,9 +145,9 @@ export function ShopBody({ group, name, shipping, close }: ShopBodyProps) {
             lookAt(delivery.logistic)
             picking.open('slot')
           }}
-          onDrop={({ code }) => keep({ ...batch, codes: batch.codes.filter((one) => one !== code) })}
+          onDrop={({ code }) => keep(withoutOrder(batch, code))}
         />
-      </div>
+      </OrdersPanel>
     </ShipColumns>
   )
 }

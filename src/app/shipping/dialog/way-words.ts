@@ -1,4 +1,4 @@
-import type { ShippingChoice } from '../../../domain/tables/channel-requests.ts'
+import type { PickupNames, ShippingChoice } from '../../../domain/tables/channel-requests.ts'
 import { formatDate, partsOf, startOfDay } from '../../../domain/time.ts'
 import type { PickupAddress, PickupSlot, Ways } from './ways.ts'
 
@@ -49,8 +49,39 @@ export function choiceWords(choice: ShippingChoice, ways: Ways | undefined, now:
   if (choice.way === 'own') return 'tự giao'
   if (choice.way === 'dropoff') return 'gửi tại bưu cục'
   const slots = ways?.pickup?.addresses.flatMap((address) => address.slots) ?? []
-  const slot = slots.find(({ id }) => id === choice.slotId)
+  const slot = slots.find(({ id }) => id === choice.slotId) ?? namedSlot(choice)
   if (!slot) return choice.slotId === undefined ? 'lấy tận nơi, giờ theo sàn' : 'lấy tận nơi'
   const words = slotWords(slot, now)
   return `lấy tận nơi ${words.charAt(0).toLocaleLowerCase('vi')}${words.slice(1)}`
 }
+
+/** The same with the place, for one order: "lấy tận nơi hôm nay 22/11 · 13:00–18:00 tại 12 Nguyễn Hữu Thọ, Quận 7". */
+export function leftBy(choice: ShippingChoice, ways: Ways | undefined, now: number): string {
+  const words = choiceWords(choice, ways, now)
+  if (choice.way !== 'pickup') return words
+  const address = ways?.pickup?.addresses.find(({ id }) => id === choice.addressId)
+  const place = (address && placeWords(address)) ?? choice.named?.place
+  return place ? `${words} tại ${place}` : words
+}
+
+/** As it was called when it was chosen. */
+function namedSlot({ named }: Pickup): Pick<PickupSlot, 'date' | 'text'> | undefined {
+  return named?.date === undefined ? undefined : { date: named.date, text: named.hours ?? '' }
+}
+
+type Pickup = Extract<ShippingChoice, { way: 'pickup' }>
+
+/** What was chosen, with the names by which people know it. */
+export function withNames(choice: ShippingChoice, ways: Ways | undefined): ShippingChoice {
+  if (choice.way !== 'pickup') return choice
+  const address = ways?.pickup?.addresses.find(({ id }) => id === choice.addressId)
+  if (!address) return choice
+  const slot = address.slots.find(({ id }) => id === choice.slotId)
+  const named: PickupNames = { place: placeWords(address).slice(0, longestPlace) }
+  if (slot) Object.assign(named, { date: slot.date, hours: slot.text.slice(0, longestHours) })
+  return { ...choice, named }
+}
+
+/** As the command takes them. */
+const longestPlace = 300
+const longestHours = 120

@@ -4,7 +4,6 @@ import type { ShippingChoice } from '../../../domain/tables/channel-requests.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { formatAge } from '../../../domain/time.ts'
 import type { ShippingWaysAnswer } from '../../../protocol/queries/shipping-ways.ts'
-import { Button } from '../../components/button.tsx'
 import { countWords } from '../../components/count-words.ts'
 import { useNow } from '../../session/now.ts'
 import type { ScreenAnswer } from '../../session/use-answer.ts'
@@ -12,6 +11,7 @@ import type { AddressedDialog } from '../../session/use-dialog-in-address.ts'
 import { goneFor } from './gone-ways.ts'
 import { ownWaysOf } from './own/own-choice.ts'
 import { ofCarrier, type ShipGroup } from './ship-groups.ts'
+import { NotTold } from './shop-parts.tsx'
 import { useSeenWays } from './use-seen-ways.ts'
 import { choiceWords } from './way-words.ts'
 import { chosenOf, waysOf } from './ways.ts'
@@ -98,18 +98,13 @@ function WaysAge({ answer: { told, trouble, isSettled, again }, market, isKnown 
     )
   const why = trouble?.offline
     ? `Chưa hỏi được ${market} vì không có mạng.`
-    : `${market} chưa cho biết các cách gửi.`
+    : trouble?.code === 'not-allowed'
+      ? trouble.text
+      : `${market} chưa cho biết các cách gửi.`
   return (
-    <div role="status" className="rounded-xl bg-warn-soft px-3 py-2.5 text-15 text-warn">
-      <p>
-        {why} {isKnown && told ? `Đây là các cách của ${formatAge(told.at, now)}.` : advised}
-      </p>
-      {!trouble?.offline && (
-        <Button look="quiet" className="-mx-2 mt-1 px-2" onClick={again}>
-          Hỏi lại
-        </Button>
-      )}
-    </div>
+    <NotTold trouble={trouble} again={again}>
+      {why} {isKnown && told ? `Đây là các cách của ${formatAge(told.at, now)}.` : advised}
+    </NotTold>
   )
 }
 

@@ -5,7 +5,7 @@ import type { PaperRole } from '../../tables/market-labels.ts'
 import type { ChannelWord } from '../channel-word.ts'
 import { accountOf } from '../market.ts'
 import { marketShopOf } from '../market-shop-of.ts'
-import { fieldOfPaper, withLabelWanted } from './label-of.ts'
+import { fieldOfPaper, withPapersWanted } from './label-of.ts'
 
 /**
  * An order that its marketplace told of is arranged and has its waybill: its label is asked for, once for each waybill, so that it lies here
@@ -20,7 +20,7 @@ export function askForLabel(
   const order = draft.get('orders', code)
   // An older word says nothing of now.
   if (!order || order.channelAt !== word.at || word.step !== 'arranged') return
-  const asked = withLabelWanted(order, circumstances)
+  const asked = withPapersWanted(order, circumstances)
   if (asked !== order) draft.put('orders', asked)
 }
 
@@ -47,4 +47,9 @@ export function callForLabel(
       params: of === 'label' ? { code, asked: id } : { code, asked: id, of },
     },
   ]
+}
+
+/** The calls for the papers that this very command asked for. */
+export function callsForPapers(read: Reader, code: string, by: Pick<Circumstances, 'id'>): Effect[] {
+  return (['label', 'slip'] as const).flatMap((of) => callForLabel(read, code, by, of))
 }

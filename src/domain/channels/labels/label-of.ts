@@ -34,15 +34,24 @@ export function withLabelAsked(
   return { ...order, [fieldOfPaper[of]]: asked, updatedAt: at }
 }
 
-/** The order, whose label is asked for by this command where none was asked for under the waybill that it has now. */
-export function withLabelWanted(order: Order, by: { id: string; at: number }): Order {
-  const { delivery, marketLabel, parcelIds, package_id: parcel = '' } = order
+/** Marketplaces whose invoice goes into every parcel, so that it is fetched ahead like the label. */
+const slipsAhead: readonly Order['channel'][] = ['Lazada']
+
+/** The papers of an order that are asked for as soon as it has its waybill. */
+function papersAhead({ channel }: Pick<Order, 'channel'>): PaperRole[] {
+  return slipsAhead.includes(channel) ? ['label', 'slip'] : ['label']
+}
+
+/** The order, whose papers are asked for by this command where none were asked for under the waybill that it has now. */
+export function withPapersWanted(order: Order, by: { id: string; at: number }): Order {
+  const { delivery, parcelIds, package_id: parcel = '' } = order
   if (delivery.id === '' || !mayHaveLabel(order)) return order
-  const isAsked =
-    marketLabel?.waybill === delivery.id &&
-    marketLabel.parcel === parcel &&
-    deepEqual(marketLabel.parcels, parcelIds)
-  return isAsked ? order : withLabelAsked(order, by)
+  return papersAhead(order).reduce((wanting, of) => {
+    const known = wanting[fieldOfPaper[of]]
+    const isAsked =
+      known?.waybill === delivery.id && known.parcel === parcel && deepEqual(known.parcels, parcelIds)
+    return isAsked ? wanting : withLabelAsked(wanting, by, { of })
+  }, order)
 }
 
 /** Whether its parcel may still get a label: nobody puts one on what is called off, is with its carrier or is through. */

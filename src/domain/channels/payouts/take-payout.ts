@@ -50,9 +50,12 @@ export const takePayout = defineCommand({
     return deepEqual(next, order) ? [] : [update('orders', order, { ...next, updatedAt: at })]
   },
 
-  effects(read, { code, channelAt, isPaid, isThrough, times }, { at }) {
+  effects(read, { code, channelAt, fees, isPaid, isThrough, times }, { at }) {
     const order = read.get('orders', code)
-    if (!order || order.channelAt !== channelAt || isPaid) return []
+    const shop = order && marketShopOf(order)
+    if (!order || !shop || order.channelAt !== channelAt) return []
+    // Fees alone, without what is left for the shop, are no payout.
+    if (isPaid && payoutAmount(shop.channel, fees) !== undefined) return []
     return nextPayoutCall(order, { isThrough, times, at })
   },
 

@@ -6,9 +6,10 @@ import type { ChannelRequests } from '../../tables/channel-requests.ts'
 import type { Order } from '../../tables/orders.ts'
 import { formatMoment } from '../../time.ts'
 import { OrderCode } from '../params.ts'
+import { whyRefusedForGood } from './refused-for-good.ts'
 import { rejectReasonsFor } from './reject-reasons.ts'
 import { callFor, orderAsked, whyUnlinked, withRequest } from './request-of.ts'
-import { answerToBuyer } from './stop-of.ts'
+import { answerToBuyer, refusedAnswer } from './stop-of.ts'
 
 /** 'YÊU CẦU HỦY ĐƠN HÀNG': a buyer who wants out has their answer, which the marketplace is told. The order moves when the marketplace says so. */
 export const answerBuyerCancel = defineCommand({
@@ -53,7 +54,7 @@ export function whyNotAnswered(read: Reader, order: Order): Refusal | undefined 
   if (!cancelAsked)
     return state === 'HỦY' ? refuse('buyer-is-out', { code }) : refuse('buyer-asks-nothing', { code })
   const answer = answerToBuyer(order)
-  if (!answer) return undefined
+  if (!answer) return whyRefusedForGood(order, refusedAnswer(order))
   const { by, at, accepts } = answer
   const what = accepts ? 'đồng ý hủy' : 'từ chối'
   return refuse('buyer-answered', { code, who: nameOf(read, by), when: formatMoment(at), what })

@@ -18,6 +18,7 @@ import { OrderCode } from '../params.ts'
 import { blockOf } from '../with-block.ts'
 import { cancelReasonsFor } from './cancel-reasons.ts'
 import { ChannelLineParams } from './params.ts'
+import { whyRefusedForGood } from './refused-for-good.ts'
 import { mayBeRejected, rejection } from './reject-order.ts'
 import { callFor, orderAsked, whyUnlinked, withRequest } from './request-of.ts'
 
@@ -77,7 +78,7 @@ export function whyNotCancelled(read: Reader, order: Order): Refusal | undefined
   if (cancel?.state === 'waiting') return cancelsAlready(read, code, cancel)
   if (!isRejected && !cancellableStates(order).includes(state))
     return refuse('order-not-to-cancel', { code, state })
-  return cancelAsked ? refuse('buyer-asks-already', { code }) : undefined
+  return cancelAsked ? refuse('buyer-asks-already', { code }) : whyRefusedForGood(order, cancel)
 }
 
 /** A marketplace that agreed tells of it soon after: asked meanwhile, it would be asked for what is done (O4). */

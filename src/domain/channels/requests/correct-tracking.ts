@@ -6,6 +6,7 @@ import type { Order } from '../../tables/orders.ts'
 import { formatMoment } from '../../time.ts'
 import { isOwnDelivery, isUnderWay, takesNumbers } from '../own-delivery.ts'
 import { OrderCode } from '../params.ts'
+import { whyRefusedForGood } from './refused-for-good.ts'
 import { callFor, orderAsked, whyUnlinked, withRequest } from './request-of.ts'
 
 const Word = v.pipe(v.string(), v.trim(), v.maxLength(64))
@@ -52,5 +53,6 @@ export function whyNotCorrected(
       who: personOf(correct.by),
       when: formatMoment(correct.at),
     })
-  return isUnderWay(order) ? undefined : refuse('delivery-not-under-way', { code, channel })
+  if (!isUnderWay(order)) return refuse('delivery-not-under-way', { code, channel })
+  return whyRefusedForGood(order, correct)
 }

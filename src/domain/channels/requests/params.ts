@@ -8,6 +8,14 @@ export const ShippingChoiceParams = v.variant('way', [
     way: v.literal('pickup'),
     addressId: v.exactOptional(Word),
     slotId: v.exactOptional(Word),
+    /** For people; nothing of it is told to the marketplace. */
+    named: v.exactOptional(
+      v.object({
+        place: v.exactOptional(v.pipe(v.string(), v.maxLength(300))),
+        date: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+        hours: v.exactOptional(Word),
+      }),
+    ),
   }),
   v.object({
     way: v.literal('dropoff'),

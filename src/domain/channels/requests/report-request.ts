@@ -29,22 +29,25 @@ export const reportRequest = defineCommand({
     state: v.picklist(['waiting', 'done', 'failed']),
     text: v.optional(Words),
     said: v.optional(Words),
+    /** It was refused for good, as the marketplace had the order then: the instant of its word (ms since 1970). */
+    finalAt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
   permission: 'system',
   offline: 'online',
 
-  decide(read, { code, kind, id, state, text, said }, { at }) {
+  decide(read, { code, kind, id, state, text, said, finalAt }, { at }) {
     const order = read.get('orders', code)
     if (!order) return refuse('order-not-found', { code })
     const request = order.requests?.[kind]
     if (request?.id !== id || request.state !== 'waiting') return []
     // Tried once more in vain, it waits for the same reason as before; the marketplace's own words may name the call.
     if (state === 'waiting' && request.text === text) return []
-    const { by, text: _, said: __, ...asked } = request
+    const { by, text: _, said: __, finalAt: ___, ...asked } = request
     const next: ChannelRequest = { ...asked, by, state }
     if (text) next.text = text
     if (said) next.said = said
     if (state !== 'waiting') next.endedAt = at
+    if (state === 'failed' && finalAt !== undefined) next.finalAt = finalAt
     return [
       update('orders', order, { ...order, requests: { ...order.requests, [kind]: next }, updatedAt: at }),
     ]

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../../command.ts'
 import { refuse } from '../../refuse.ts'
-import { callForLabel } from '../labels/ask-for-label.ts'
-import { withLabelWanted } from '../labels/label-of.ts'
+import { callsForPapers } from '../labels/ask-for-label.ts'
+import { withPapersWanted } from '../labels/label-of.ts'
 import { OrderCode } from '../params.ts'
 import { lacksWaybill } from './waybill-call.ts'
 
-/** The number that a carrier gave a parcel came after it was arranged. One that is there already stays: a later word of the marketplace may change it. With it the label is asked for. */
+/** The number that a carrier gave a parcel came after it was arranged. One that is there already stays: a later word of the marketplace may change it. With it the label, and what else goes into the parcel, is asked for. */
 export const reportWaybill = defineCommand({
   path: '/api/channel',
   method: 'reportWaybill',
@@ -20,10 +20,10 @@ export const reportWaybill = defineCommand({
     if (!lacksWaybill(order)) return []
     const delivery = { ...order.delivery, id: waybill }
     const known = { ...order, delivery, updatedAt: circumstances.at }
-    return [update('orders', order, withLabelWanted(known, circumstances))]
+    return [update('orders', order, withPapersWanted(known, circumstances))]
   },
 
-  effects: (read, { code }, circumstances) => callForLabel(read, code, circumstances),
+  effects: (read, { code }, circumstances) => callsForPapers(read, code, circumstances),
 
   say: ({ code }) => ({ what: 'Sàn cấp mã vận đơn', about: code }),
   cause: ({ code }) => code,

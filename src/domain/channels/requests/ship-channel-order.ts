@@ -8,6 +8,7 @@ import { formatMoment } from '../../time.ts'
 import { takesNumbers } from '../own-delivery.ts'
 import { OrderCode } from '../params.ts'
 import { ShippingChoiceParams } from './params.ts'
+import { whyRefusedForGood } from './refused-for-good.ts'
 import { callFor, orderAsked, whyUnlinked, withRequest } from './request-of.ts'
 import { cancelUnderWay } from './stop-of.ts'
 
@@ -71,5 +72,5 @@ export function whyNotShipped(
   if (!(pickupMissed || toArrange ? toShipLate : toShip).includes(state))
     return refuse('order-not-to-ship', { code, state })
   if (delivery.logistic === '') return refuse('order-carrier-unassigned', { code })
-  return undefined
+  return whyRefusedForGood(order, earlier)
 }

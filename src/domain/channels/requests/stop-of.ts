@@ -59,6 +59,12 @@ export function answerToBuyer({ cancelAsked, requests }: Pick<Asked, 'cancelAske
     : undefined
 }
 
+/** What the buyer who asks now was answered, and their marketplace did not take. */
+export function refusedAnswer({ cancelAsked, requests }: Pick<Asked, 'cancelAsked' | 'requests'>) {
+  const answer = requests?.answer
+  return cancelAsked && answer?.state === 'failed' && answer.asked === cancelAsked.at ? answer : undefined
+}
+
 /** Why hands may not go on with an order, in words that say who asked and why. */
 export function whyStopped(read: Reader, order: Order): Refusal | undefined {
   const stop = stopOf(order)

@@ -7,6 +7,7 @@ import type { Order } from '../../tables/orders.ts'
 import { formatMoment } from '../../time.ts'
 import { isOwnDelivery, isUnderWay } from '../own-delivery.ts'
 import { OrderCode } from '../params.ts'
+import { whyRefusedForGood } from './refused-for-good.ts'
 import { callFor, orderAsked, whyUnlinked, withRequest } from './request-of.ts'
 
 type Outcome = Pick<NonNullable<ChannelRequests['deliver']>, 'delivered' | 'reason'>
@@ -67,7 +68,8 @@ function whyNotTold(order: Order, personOf = (userName: string): string => userN
       when: formatMoment(deliver.at),
       became: deliver.state,
     })
-  return isUnderWay(order) ? undefined : refuse('delivery-not-under-way', { code, channel })
+  if (!isUnderWay(order)) return refuse('delivery-not-under-way', { code, channel })
+  return whyRefusedForGood(order, deliver)
 }
 
 /** How it ended by our books; of a parcel that comes back the reason that was said last, where one was. */

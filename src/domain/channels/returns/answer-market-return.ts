@@ -5,14 +5,15 @@ import { handlingOf } from '../../orders/channels.ts'
 import { mayDo } from '../../people/actor.ts'
 import { nameOf } from '../../people/name-of.ts'
 import { refuse } from '../../refuse.ts'
-import { awaitsAnswer } from '../../returns/asked.ts'
 import { ReturnId } from '../../returns/params.ts'
 import { orderCodeOfReturn } from '../../returns/return-ids.ts'
 import type { AskedReturn, ReturnAnswer, ReturnedOrder } from '../../tables/returns.ts'
 import { formatMoment } from '../../time.ts'
 import { accountOf } from '../market.ts'
 import { marketShopOf } from '../market-shop-of.ts'
+import { isRefusedForGood, refusedForGood } from '../requests/refused-for-good.ts'
 import { whyUnlinked } from '../requests/request-of.ts'
+import { awaitsAnswer } from './awaits-answer.ts'
 import { disputeKeys, longestDisputeWords, mostDisputePhotos } from './dispute-reasons.ts'
 
 const Name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
@@ -26,6 +27,8 @@ export const answerMarketReturn = defineCommand({
     /** The marketplace's number of what is answered. */
     number: Name,
     accepts: v.boolean(),
+    /** How far it was when somebody answered: a yes to the request is none to the goods. Commands of older apps do not say. */
+    step: v.exactOptional(v.picklist(['asked', 'coming'])),
     reason: v.exactOptional(v.picklist(disputeKeys)),
     words: v.exactOptional(v.pipe(v.string(), v.maxLength(longestDisputeWords))),
     /** Ids of proofs of this order, which the server has or will have. */
@@ -34,7 +37,7 @@ export const answerMarketReturn = defineCommand({
   permission: ['orders_ecommerce_handle'],
   offline: 'optimistic',
 
-  decide(read, { returnId, number, accepts, reason, words, proofs }, circumstances) {
+  decide(read, { returnId, number, accepts, step, reason, words, proofs }, circumstances) {
     const { at, user, id } = circumstances
     const code = orderCodeOfReturn(returnId)
     const returned = read.get('returns', returnId)
@@ -46,6 +49,8 @@ export const answerMarketReturn = defineCommand({
     if (!shop) return refuse('order-of-no-market', { code })
     const why = whyNotAnswered(read, returned, number) ?? whyUnlinked(read, { code, ...shop }, circumstances)
     if (why) return why
+    if (step && returned.asked?.some((one) => one.number === number && one.step !== step))
+      return refuse('return-went-on', { code })
     if (!accepts && !reason) return refuse('dispute-without-reason', { code })
     const asked = (returned.asked ?? []).map((one) => {
       if (one.number !== number) return one
@@ -72,12 +77,13 @@ export const answerMarketReturn = defineCommand({
 /** Why a buyer is not answered (any more); the first of two people who answer is named to the other (decisions 14). */
 export function whyNotAnswered(
   read: Reader,
-  { orderCode: code, asked = [] }: ReturnedOrder,
+  { orderCode: code, channel, asked = [] }: ReturnedOrder,
   number: string,
 ): Refusal | undefined {
   const one = asked.find((each) => each.number === number)
   if (!one) return refuse('return-not-asked', { code })
   if (awaitsAnswer(one)) return undefined
+  if (one.answer && isRefusedForGood(one.answer, one.at)) return refusedForGood(code, channel, one.answer)
   const answer = answerNow(one)
   if (!answer) return refuse('return-over', { code })
   const what = answer.accepts ? 'đồng ý' : 'khiếu nại'

@@ -22,22 +22,26 @@ export const reportReturnAnswer = defineCommand({
     state: v.picklist(['waiting', 'done', 'failed']),
     text: v.optional(Words),
     said: v.optional(Words),
+    /** It was refused for good, as the return stands now. */
+    isFinal: v.optional(v.boolean()),
   }),
   permission: 'system',
   offline: 'online',
 
-  decide(read, { returnId, number, id, state, text, said }, { at }) {
+  decide(read, { returnId, number, id, state, text, said, isFinal = false }, { at }) {
     const returned = read.get('returns', returnId)
     if (!returned) return refuse('return-not-found', { code: orderCodeOfReturn(returnId) })
-    const answer = returned.asked?.find((one) => one.number === number)?.answer
-    if (answer?.id !== id || answer.state !== 'waiting') return []
+    const about = returned.asked?.find((one) => one.number === number)
+    const answer = about?.answer
+    if (!about || answer?.id !== id || answer.state !== 'waiting') return []
     // Tried once more in vain, it waits for the same reason as before.
     if (state === 'waiting' && answer.text === text) return []
-    const { text: _, said: __, ...given } = answer
+    const { text: _, said: __, finalAt: ___, ...given } = answer
     const next: ReturnAnswer = { ...given, state }
     if (text) next.text = text
     if (said) next.said = said
     if (state !== 'waiting') next.endedAt = at
+    if (state === 'failed' && isFinal) next.finalAt = about.at
     const asked = returned.asked?.map((one) => (one.number === number ? { ...one, answer: next } : one))
     return [update('returns', returned, { ...returned, asked, updatedAt: at })]
   },

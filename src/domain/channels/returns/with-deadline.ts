@@ -1,7 +1,7 @@
-import { answerByOf } from '../../returns/asked.ts'
 import { claimDeadline } from '../../returns/claim-rules.ts'
 import type { CompanySettings } from '../../tables/company.ts'
 import type { ReturnedOrder } from '../../tables/returns.ts'
+import { answerByOf } from './awaits-answer.ts'
 
 /** The return with the instant until which its marketplace waits for the shop; where it waits for nothing, with the one of our rules. One that is done keeps its own. */
 export function withDeadline(

@@ -6,12 +6,14 @@ import * as v from 'valibot'
  */
 
 const Text = v.pipe(v.string(), v.maxLength(2_000))
-const Money = v.pipe(v.number(), v.finite())
+const Digits = v.pipe(Text, v.regex(/^-?\d{1,13}(\.\d{1,6})?$/), v.transform(Number))
+/** Numbers come as numbers, and of some fields as text. */
+const Money = v.pipe(v.union([v.number(), Digits]), v.number(), v.finite())
 const Id = v.pipe(
   v.union([v.pipe(v.number(), v.safeInteger()), Text]),
   v.transform((id) => String(id)),
 )
-const Seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const Seconds = v.pipe(v.union([v.number(), Digits]), v.number(), v.safeInteger(), v.minValue(0))
 
 export const shopeeOrderStates = [
   'UNPAID',
@@ -36,7 +38,7 @@ export const ShopeeItem = v.object({
   model_id: Id,
   model_name: v.optional(Text),
   model_sku: v.optional(Text),
-  model_quantity_purchased: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  model_quantity_purchased: v.pipe(v.union([v.number(), Digits]), v.number(), v.integer(), v.minValue(0)),
   model_original_price: Money,
   model_discounted_price: Money,
   /** kg */
@@ -81,13 +83,13 @@ export const ShopeeOrder = v.object({
   /** Masked with asterisks until Shopee lets it be seen. */
   recipient_address: v.optional(
     v.object({
-      name: Text,
-      phone: Text,
+      name: v.optional(Text, ''),
+      phone: v.optional(Text, ''),
       town: v.optional(Text),
       district: v.optional(Text),
       city: v.optional(Text),
       state: v.optional(Text),
-      full_address: Text,
+      full_address: v.optional(Text, ''),
     }),
   ),
   item_list: v.pipe(v.array(ShopeeItem), v.maxLength(500)),

@@ -17,18 +17,28 @@ export const firstPastMs = 15 * 86_400_000
 /** Tokens are renewed so long before they end (ms); a quarter of the life of those that live shorter. */
 const renewAheadMs = 60 * 60_000
 
+/** Names the next time that a shop is asked for orders: whoever asks under another name than this is not wanted any more. */
+export function keyOfOrders(shop: MarketShop, { lap }: Pick<ShopRoad, 'lap'>): string {
+  return `${accountOf(shop)}/orders/${lap}`
+}
+
+/** The same of what buyers send back. */
+export function keyOfReturns(shop: MarketShop, { returnsLap = 0 }: Pick<ShopRoad, 'returnsLap'>): string {
+  return `${accountOf(shop)}/returns/${returnsLap}`
+}
+
 /** What changed since it was last asked; `page` goes on with a window that had more than one. */
 export function askForOrders(
   shop: MarketShop,
-  { askedUntil, lap }: Pick<ShopRoad, 'askedUntil' | 'lap'>,
+  road: Pick<ShopRoad, 'askedUntil' | 'lap'>,
   { dueAt, window }: { dueAt: number; window?: { until: number; page: string } | undefined },
 ): Effect {
   return {
     account: accountOf(shop),
     subject: 'orders',
     kind: 'poll-orders',
-    key: `${accountOf(shop)}/orders/${lap}`,
-    params: { since: Math.max(0, askedUntil - overlapMs), ...window },
+    key: keyOfOrders(shop, road),
+    params: { since: Math.max(0, road.askedUntil - overlapMs), ...window },
     dueAt,
   }
 }
@@ -81,6 +91,12 @@ export function missedOfPast(shop: MarketShop): string {
   return `${accountOf(shop)}/read/past/`
 }
 
+/** Until when the pair is good that is renewed under this key; nothing where it is renewed for another reason. */
+export function endOfPair(shop: MarketShop, key: string): number | undefined {
+  const before = `${accountOf(shop)}/tokens/`
+  return key.startsWith(before) ? Number(key.slice(before.length)) : undefined
+}
+
 /** A new pair of tokens before the old one ends. */
 export function renewTokens(shop: MarketShop, { at, endsAt }: { at: number; endsAt: number }): Effect {
   const ahead = Math.min(renewAheadMs, (endsAt - at) / 4)
@@ -106,15 +122,16 @@ const firstReturnsMs = 15 * 86_400_000
 /** What changed of what buyers send back since it was last asked; `page` goes on with a window that had more than one. */
 export function askForReturns(
   shop: MarketShop,
-  { returnsUntil, returnsLap = 0 }: Pick<ShopRoad, 'returnsUntil' | 'returnsLap'>,
+  road: Pick<ShopRoad, 'returnsUntil' | 'returnsLap'>,
   { at, dueAt, window }: { at: number; dueAt: number; window?: { until: number; page: string } | undefined },
 ): Effect {
+  const { returnsUntil } = road
   const since = returnsUntil === undefined ? at - firstReturnsMs : returnsUntil - overlapMs
   return {
     account: accountOf(shop),
     subject: 'returns',
     kind: 'poll-returns',
-    key: `${accountOf(shop)}/returns/${returnsLap}`,
+    key: keyOfReturns(shop, road),
     params: { since: Math.max(0, since), ...window },
     dueAt,
   }

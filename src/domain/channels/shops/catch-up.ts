@@ -35,10 +35,12 @@ export const catchUp = defineCommand({
       return draft.changes
     }
     const { name } = known.shop
+    // One that left off before it was through is gone on with by this one: whoever stopped it stopped it for then.
+    const from = before && before.state !== 'done' ? Math.min(before.params.since, since) : since
     const job: Job<'take-orders'> = {
       id: ordersJobId(shop),
       what: 'take-orders',
-      params: { channel, shopId, name, since, until: pastUntil },
+      params: { channel, shopId, name, since: from, until: pastUntil },
       state: 'running',
       run: id,
       resumed: 0,
@@ -54,16 +56,16 @@ export const catchUp = defineCommand({
     return draft.changes
   },
 
-  effects(read, { channel, shopId, since }, { at, id }) {
+  effects(read, { channel, shopId }, { at, id }) {
     const shop = { channel, shopId }
     const road = read.get('shopRoads', accountOf(shop))
     const job = ordersJobOf(read, shop)
     if (!road) return []
     const live = askForOrders(shop, road, { dueAt: at })
     // One that is still at it asks for its next step by itself.
-    return job?.run === id
-      ? [live, askForPast(shop, { run: id, resumed: 0, step: 0, since, begins: 'anew' })]
-      : [live]
+    if (job?.run !== id) return [live]
+    const { since } = job.params
+    return [live, askForPast(shop, { run: id, resumed: 0, step: 0, since, begins: 'anew' })]
   },
 
   say: ({ channel, shopId }) => ({ what: `Lấy đơn đã qua của gian hàng ${channel}`, about: shopId }),

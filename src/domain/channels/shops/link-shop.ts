@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { defineCommand } from '../../command.ts'
 import { Draft } from '../../draft.ts'
 import { refuse } from '../../refuse.ts'
+import type { ShopRoad } from '../../tables/shop-roads.ts'
 import { askForItemsOfJob, itemsJobOf, newItemsJob } from '../items/asking-items.ts'
 import { accountOf } from '../market.ts'
 import { askForOrders, firstPastMs, renewTokens } from './asking.ts'
+import { goesOn, nextStepOf, ordersJobOf } from './orders-job.ts'
 import { Instant, ShopParams, UserName } from './params.ts'
 import { shopIn, withShop } from './shops-of.ts'
 
@@ -35,7 +37,12 @@ export const linkShop = defineCommand({
     const road = read.get('shopRoads', account)
     // Linked again, it goes on where it was.
     const askedUntil = Math.max(road?.askedUntil ?? 0, at - firstPastMs)
-    draft.put('shopRoads', { ...road, account, askedUntil, lap: (road?.lap ?? 0) + 1 })
+    const next: ShopRoad = { ...road, account, askedUntil, lap: (road?.lap ?? 0) + 1 }
+    // Whoever asked what buyers send back left off when it was unlinked, and is not wanted beside the next.
+    if (road) next.returnsLap = (road.returnsLap ?? 0) + 1
+    draft.put('shopRoads', next)
+    const past = ordersJobOf(read, { channel, shopId })
+    if (past?.state === 'failed') draft.put('jobs', goesOn(past, at))
     const job = newItemsJob(draft, { channel, shopId, name }, { at, id, by })
     if (job) draft.put('jobs', job)
     return draft.changes
@@ -44,10 +51,13 @@ export const linkShop = defineCommand({
   effects(read, { channel, shopId, accessEndsAt }, { at, id }) {
     const shop = { channel, shopId }
     const road = read.get('shopRoads', accountOf(shop))
-    const job = itemsJobOf(read, shop)
+    const past = ordersJobOf(read, shop)
+    const items = itemsJobOf(read, shop)
     return [
-      ...(job?.run === id ? [askForItemsOfJob(job)] : []),
+      ...(items?.run === id ? [askForItemsOfJob(items)] : []),
       ...(road ? [askForOrders(shop, road, { dueAt: at })] : []),
+      // What was left off when the shop was unlinked goes on where it was.
+      ...(past?.state === 'waiting' ? [nextStepOf(past)] : []),
       renewTokens(shop, { at, endsAt: accessEndsAt }),
     ]
   },

@@ -35,7 +35,12 @@ export const reportTrouble = defineCommand({
     return [update('companies', company, withShop(company, { ...shop, link: next }))]
   },
 
-  effects: (_, { channel, shopId, renews }, { id }) => (renews ? [renewNow({ channel, shopId }, id)] : []),
+  effects(read, { channel, shopId, renews }, { user }) {
+    const link = shopAtHand(read, user, { channel, shopId })?.link
+    // Many that are turned away together ask for one new pair: it goes by the time at which that was said first.
+    if (!renews || link?.state !== 'linked' || !link.trouble) return []
+    return [renewNow({ channel, shopId }, `${link.trouble.at}`)]
+  },
 
   say: ({ channel, shopId }) => ({ what: `Báo tình trạng gian hàng ${channel}`, about: shopId }),
   cause: accountOf,

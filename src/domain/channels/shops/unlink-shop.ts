@@ -24,9 +24,13 @@ export const unlinkShop = defineCommand({
     return [update('companies', company, withShop(company, { ...shop, link: next }))]
   },
 
-  effects: (_, { channel, shopId }, { id }) => {
+  effects(read, { channel, shopId }, { user }) {
+    const link = shopAtHand(read, user, { channel, shopId })?.link
+    if (link?.state !== 'off') return []
     const account = accountOf({ channel, shopId })
-    return [{ account, subject: 'tokens', kind: 'forget-shop', key: `${account}/forget/${id}`, params: {} }]
+    // Unlinked once more, it is forgotten since it was first.
+    const key = `${account}/forget/${link.at}`
+    return [{ account, subject: 'tokens', kind: 'forget-shop', key, params: {} }]
   },
 
   answer: (_, { channel, shopId }) => ({ channel, shopId }),

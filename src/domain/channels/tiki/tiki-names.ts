@@ -1,7 +1,7 @@
 import type { Order } from '../../tables/orders.ts'
 import type { TikiOrder } from './tiki-order.ts'
 import { fulfillmentTypes } from './tiki-order.ts'
-import { isLacking, isToConfirm } from './tiki-steps.ts'
+import { isAllLacking, isToConfirm } from './tiki-steps.ts'
 
 /** What sellers read at Tiki for its states. */
 const stateNames: Record<TikiOrder['status'], string> = {
@@ -33,7 +33,7 @@ type Told = Pick<TikiOrder, 'status' | 'items'>
 /** What is kept as its state: one that is confirmed is told apart, and one of which the shop has nothing. */
 export function saidOfTiki(order: Told): TikiOrder['status'] | keyof typeof itemStates {
   if (order.status !== 'queueing' || isToConfirm(order)) return order.status
-  return order.items.length > 0 && order.items.every(isLacking) ? 'seller_canceled' : 'seller_confirmed'
+  return isAllLacking(order.items) ? 'seller_canceled' : 'seller_confirmed'
 }
 
 export function tikiStateName(order: Told): string {

@@ -9,7 +9,8 @@ import { itemConfirmations, type TikiItem, type TikiOrder } from './tiki-order.t
  * no more here than that the shop confirmed: hands that pack are not interrupted, and what left is told by `handover_to_partner` and `shipping`.
  */
 
-type Standing = Pick<TikiOrder, 'status'> & { items: readonly Pick<TikiItem, 'confirmation'>[] }
+type Standing = Pick<TikiOrder, 'status'> & { items: readonly StandingItem[] }
+type StandingItem = Pick<TikiItem, 'confirmation'> & { product: { inventory_type?: string | undefined } }
 
 const steps: Record<Exclude<TikiOrder['status'], 'queueing'>, Step> = {
   waiting_payment: 'unpaid',
@@ -34,14 +35,20 @@ const steps: Record<Exclude<TikiOrder['status'], 'queueing'>, Step> = {
 }
 
 export function stepOfTiki({ status, items }: Standing): Step {
+  if (isAllLacking(items)) return 'cancelled'
   if (status !== 'queueing') return steps[status]
-  if (items.length > 0 && items.every(isLacking)) return 'cancelled'
   return isToConfirm({ status, items }) ? 'to ship' : 'arranged'
 }
 
-/** Whether Tiki waits to hear if the shop has all of it. */
+/** Whether Tiki waits to hear if the shop has all of it. Of what lies in Tiki's own warehouse nobody is asked: once the shop said what it has, the rest keeps the order open no longer. */
 export function isToConfirm({ status, items }: Standing): boolean {
-  return status === 'queueing' && items.some(isWaiting)
+  return status === 'queueing' && items.some((item) => isAtShop(item) && isWaiting(item))
+}
+
+/** The shop said that it has nothing of what lies with it: whatever Tiki's warehouse still sends of it is none of the shop's. */
+export function isAllLacking(items: readonly StandingItem[]): boolean {
+  const own = items.filter(isAtShop)
+  return own.length > 0 && own.every(isLacking)
 }
 
 /** An item that nobody said anything of waits, too. */

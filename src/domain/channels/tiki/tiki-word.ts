@@ -3,9 +3,10 @@ import type { ChannelWord, WordLine } from '../channel-word.ts'
 import { recipientIn } from '../recipient-in.ts'
 import type { TakeChannelOrder } from '../told-order.ts'
 import type { Tongue } from '../tongue.ts'
+import { isCodOf } from './tiki-money.ts'
 import { carrierNames, fulfillmentTypeOf, saidOfTiki, tikiStateName } from './tiki-names.ts'
 import type { TikiItem, TikiOrder } from './tiki-order.ts'
-import { isAtShop, isLacking, isWaiting, stepOfTiki } from './tiki-steps.ts'
+import { isAllLacking, isAtShop, isLacking, isWaiting, stepOfTiki } from './tiki-steps.ts'
 
 type Told = Extract<TakeChannelOrder['told'], { channel: 'Tiki' }>
 
@@ -67,7 +68,7 @@ function tikiWord(
 }
 
 function cancelledWords({ items, cancel_info: told }: TikiOrder): string {
-  if (items.every(isLacking)) return 'Shop báo Tiki hết hàng'
+  if (isAllLacking(items)) return 'Shop báo Tiki hết hàng'
   const why = told?.reason_text.trim()
   return why ? `Đơn bị hủy trên Tiki: ${why}` : 'Đơn bị hủy trên Tiki'
 }
@@ -106,11 +107,6 @@ function dueOf(items: readonly TikiItem[]): number | undefined {
     return (waiting.length > 0 ? confirm : ready) ?? []
   })
   return dues.length > 0 ? Math.min(...dues) : undefined
-}
-
-function isCodOf({ payment }: TikiOrder): boolean {
-  if (!payment) return false
-  return payment.is_prepaid === undefined ? payment.method.toLowerCase() === 'cod' : !payment.is_prepaid
 }
 
 function isUnpaid({ status }: TikiOrder): boolean {

@@ -12,7 +12,12 @@ const Money = v.union([
   v.pipe(v.string(), v.regex(/^-?\d{1,13}(\.\d{1,6})?$/), v.transform(Number)),
 ])
 const Id = v.pipe(Text, v.nonEmpty(), v.maxLength(64))
-const Seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const Seconds = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))]),
+  v.number(),
+  v.safeInteger(),
+  v.minValue(0),
+)
 
 export const tiktokOrderStates = [
   'UNPAID',

@@ -1,5 +1,5 @@
 import Dexie from 'dexie'
-import { answerByOf, awaitsAnswer } from '../../../domain/returns/asked.ts'
+import { answerByOf, awaitsAnswer } from '../../../domain/channels/returns/awaits-answer.ts'
 import type { ReturnedOrder } from '../../../domain/tables/returns.ts'
 import type { Replica } from '../../replica.ts'
 

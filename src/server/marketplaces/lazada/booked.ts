@@ -1,14 +1,17 @@
 import * as v from 'valibot'
-import { Money, Text } from '../../../domain/channels/lazada/lazada-fields.ts'
+import { Id, Money, Text } from '../../../domain/channels/lazada/lazada-fields.ts'
+import type { OutsideTrouble } from '../../outside/call-outside.ts'
 import { answerInTurn } from '../each.ts'
 import type { Fulfilment, Payout } from '../fulfilment.ts'
-import type { LazadaClient } from './client.ts'
+import { type LazadaClient, misfit } from './client.ts'
 import { bookedMs, lazadaPaths, mostEntries } from './paths.ts'
 
 const Entry = v.object({
   fee_name: v.optional(Text, ''),
   transaction_type: v.optional(Text, ''),
   amount: Money,
+  /** The order that it is of. */
+  order_no: v.optional(Id),
   paid_status: v.optional(Text),
 })
 const Entries = v.object({ data: v.optional(v.array(Entry), []) })
@@ -20,14 +23,21 @@ export function lazadaPayouts(client: LazadaClient): Pick<Fulfilment, 'payouts'>
       const booked = await answerInTurn(
         numbers.map((number) => ({ number })),
         async ({ number }) => {
-          const { data } = await client.ask(lazadaPaths.booked, Entries, asking, {
-            trade_order_id: number,
-            start_time: dayOf(asking.now - bookedMs),
-            end_time: dayOf(asking.now),
-            offset: 0,
-            limit: mostEntries,
-          })
-          return data
+          const entries: v.InferOutput<typeof Entry>[] = []
+          for (let isMore = true; isMore; ) {
+            const { data } = await client.ask(lazadaPaths.booked, Entries, asking, {
+              trade_order_id: number,
+              start_time: dayOf(asking.now - bookedMs),
+              end_time: dayOf(asking.now),
+              offset: entries.length,
+              limit: mostEntries,
+            })
+            // A filter that was not understood tells of all orders.
+            if (data.some(({ order_no = number }) => order_no !== number)) throw ofOthers(number, data)
+            entries.push(...data)
+            isMore = data.length >= mostEntries
+          }
+          return entries
         },
       )
       return booked.map((each): Payout => {
@@ -56,6 +66,11 @@ function feesOf(entries: readonly v.InferOutput<typeof Entry>[]): Record<string,
     if (name !== '') fees[name] = (fees[name] ?? 0) + amount
   }
   return fees
+}
+
+function ofOthers(number: string, entries: readonly object[]): OutsideTrouble {
+  const bytes = Buffer.from(JSON.stringify(entries))
+  return misfit(lazadaPaths.booked, `${number}: order_no: as asked`, { bytes })
 }
 
 /** A day in Vietnam. */

@@ -20,7 +20,7 @@ const May = v.object({
   }),
 })
 const Done = v.object({ data: v.optional(v.object(tip)) })
-const Decided = v.object({})
+const Decided = v.object({ data: v.optional(v.object(tip)) })
 
 interface LazadaReason extends CancelReason {
   /** Lazada's number of it where it is documented; another country has another. */
@@ -98,11 +98,14 @@ export function lazadaCancel(
         if (asks.length === 0 && accepts && isPending) return { changedAt: changedAt(all, asking.now) }
         const requests = new Set(asks.flatMap(({ reverse_order_id }) => reverse_order_id || []))
         if (requests.size === 0) throw troubleOf({ code: '131' }, { area: 'cancel', acts: false })
-        for (const reverse_order_id of requests)
-          await client.ask(lazadaPaths.answerBuyer, Decided, asking, {
+        for (const reverse_order_id of requests) {
+          const { data } = await client.ask(lazadaPaths.answerBuyer, Decided, asking, {
             reverse_order_id,
             agree_cancel: accepts,
           })
+          if (data?.tip_type.toLowerCase() === 'error')
+            throw troubleOf({ message: data.tip_content }, { area: 'cancel', acts: false })
+        }
         return { changedAt: asking.now }
       })
     },
@@ -143,6 +146,7 @@ function late(): OutsideTrouble {
   return new OutsideTrouble(
     'person',
     'Kiện đã giao cho đơn vị vận chuyển nên Lazada không hủy đơn nữa. Xem lại đơn trên Lazada.',
+    { isFinal: true },
   )
 }
 

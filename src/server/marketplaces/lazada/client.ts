@@ -1,8 +1,18 @@
 import * as v from 'valibot'
+import { Id, Switch } from '../../../domain/channels/lazada/lazada-fields.ts'
 import { type OutsideAnswer, OutsideTrouble } from '../../outside/call-outside.ts'
 import type { Asking } from '../asking.ts'
-import { doneOnlyByActs, jsonOf, noAnswersOf, problemOf, retryAfterOf, withoutNulls } from '../read-answer.ts'
-import { troubleOf } from './errors.ts'
+import {
+  doneOnlyByActs,
+  isObject,
+  jsonOf,
+  nameOfAnother,
+  noAnswersOf,
+  problemOf,
+  retryAfterOf,
+  withoutNulls,
+} from '../read-answer.ts'
+import { type LazadaRefusal, troubleOf } from './errors.ts'
 import { type LazadaPath, rest } from './paths.ts'
 import { type LazadaApp, signedParams } from './sign.ts'
 
@@ -29,6 +39,9 @@ export interface LazadaClient {
   fetch(url: string, speaking: Pick<Speaking, 'call'>): Promise<Uint8Array>
 }
 
+/** By which orders and requests of buyers are known. */
+const ids = ['order_id', 'trade_order_id', 'reverse_order_id'] as const
+
 /** In every answer of Lazada: an object that anybody else sent is none of its answers. */
 const Envelope = v.object({
   code: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
@@ -36,6 +49,15 @@ const Envelope = v.object({
   message: v.optional(v.string(), ''),
   // What a refusal of products is about: its message says only that there is one.
   detail: v.optional(v.unknown()),
+  data: v.optional(v.unknown()),
+  result: v.optional(v.unknown()),
+})
+const Inner = v.object({
+  success: v.optional(Switch),
+  error_code: v.optional(Id, ''),
+  errorCode: v.optional(Id, ''),
+  error_msg: v.optional(v.string(), ''),
+  errorMsg: v.optional(v.string(), ''),
 })
 
 /** Labels of twenty parcels, written as text (bytes). */
@@ -61,13 +83,13 @@ export function makeLazadaClient(app: LazadaApp): LazadaClient {
             headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' },
             body: new URLSearchParams(texts).toString(),
           })
-          return readAnswer(schema, answer, { path, now })
+          return readAnswer(schema, answer, { path, now, about: {} })
         }
         // All of it is said in the address, also where Lazada wants a POST: what is signed and what is sent is one and the same.
         const url = `${origin}${rest}${path.path}?${new URLSearchParams(params)}`
         const limits = path.area === 'parcels' ? { byteLimit: fileByteLimit, timeoutMs: fileMs } : {}
         const answer = await call({ method: path.method, url, headers, ...limits })
-        return readAnswer(schema, answer, { path, now })
+        return readAnswer(schema, answer, { path, now, about: saying })
       }),
 
     async fetch(url, { call }) {
@@ -100,7 +122,7 @@ function textsOf(saying: Saying): Record<string, string> {
 function readAnswer<S extends v.GenericSchema>(
   schema: S,
   answer: OutsideAnswer,
-  { path, now }: { path: LazadaPath; now: number },
+  { path, now, about }: { path: LazadaPath; now: number; about: object },
 ): v.InferOutput<S> {
   const { status, bytes } = answer
   const retryAfterMs = retryAfterOf(answer, now)
@@ -113,8 +135,13 @@ function readAnswer<S extends v.GenericSchema>(
   const message = [envelope.output.message, ...sentencesIn(detail)].join(' ').trim()
   if (code !== '0') throw troubleOf({ code, type, message }, { area, retryAfterMs })
   if (status < 200 || status >= 300) throw noAnswer(answer, retryAfterMs)
+  const { data, result } = envelope.output
+  const inner = [json, result, data].map(refusalIn).find((one) => one !== undefined)
+  if (inner) throw troubleOf(inner, { area, retryAfterMs })
   const fitting = v.safeParse(schema, json)
   if (!fitting.success) throw misfit(path, problemOf(fitting.issues), answer)
+  const other = nameOfAnother(ids, about, data) ?? nameOfAnother(ids, about, result)
+  if (other !== undefined) throw misfit(path, `${other}: as asked`, answer)
   return fitting.output
 }
 
@@ -137,6 +164,17 @@ function sentencesIn(detail: unknown): string[] {
     if (typeof one === 'string') return one
     return [one.seller_sku ?? one.field, one.message].filter(Boolean).join(': ')
   })
+}
+
+/** A refusal within an answer that is well as a whole: Lazada's documents spell it both ways. What it says of errors beside a success is of no concern. */
+function refusalIn(told: unknown): LazadaRefusal | undefined {
+  if (!isObject(told) || Array.isArray(told)) return undefined
+  const read = v.safeParse(Inner, told)
+  if (!read.success) return undefined
+  const { success, error_code, errorCode, error_msg, errorMsg } = read.output
+  const code = [error_code, errorCode].find((one) => one !== '' && one !== '0') ?? ''
+  if (success ?? code === '') return undefined
+  return { code, message: error_msg || errorMsg }
 }
 
 /** Lazada also says "null" of what it does not know, or leaves it blank: an instant, a sum. */

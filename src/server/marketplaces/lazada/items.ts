@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { Id } from '../../../domain/channels/lazada/lazada-fields.ts'
 import type { Asking } from '../asking.ts'
-import type { LazadaClient } from './client.ts'
+import { nameOfAnother } from '../read-answer.ts'
+import { type LazadaClient, misfit } from './client.ts'
 import { LazadaTrouble } from './errors.ts'
 import { lazadaPaths, mostOrders } from './paths.ts'
 
@@ -32,7 +33,16 @@ export async function askItems(
     const { data } = await client.ask(lazadaPaths.items, Told, asking, {
       order_ids: `[${numbers.join(',')}]`,
     })
-    return new Map(data.map(({ order_id, order_items }) => [order_id, order_items]))
+    const strange = data.filter(
+      ({ order_id, order_items }) => !numbers.includes(order_id) || order_items.some(isOfAnother(order_id)),
+    )
+    const known = data.filter((one) => !strange.includes(one))
+    // An answer to somebody else's question, or with another order's items among the own ones.
+    if (strange.length > 0 && known.length < numbers.length)
+      throw misfit(lazadaPaths.items, `${numbers.join(',')}: order_id: as asked`, {
+        bytes: Buffer.from(JSON.stringify(strange)),
+      })
+    return new Map(known.map(({ order_id, order_items }) => [order_id, order_items]))
   } catch (error) {
     if (!isUnknownOrder(error)) throw error
     if (numbers.length === 1) return new Map()
@@ -40,6 +50,10 @@ export async function askItems(
     const first = await askItems(client, numbers.slice(0, half), asking)
     return new Map([...first, ...(await askItems(client, numbers.slice(half), asking))])
   }
+}
+
+function isOfAnother(order_id: string): (item: object) => boolean {
+  return (item) => nameOfAnother(['order_id'], { order_id }, item) !== undefined
 }
 
 export function isUnknownOrder(error: unknown): boolean {

@@ -6,16 +6,22 @@ import type { TakeChannelOrder } from '../../../domain/channels/take-channel-ord
 import type { Asking } from '../asking.ts'
 import { answerForAll, answerInTurn, type Each } from '../each.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { pageAfter, placeOf } from '../pages.ts'
 import { problemOf } from '../read-answer.ts'
 import { type LazadaClient, misfit } from './client.ts'
 import { askItems, isUnknownOrder, type ToldItems } from './items.ts'
-import { changedPage, pageAfter } from './pages.ts'
-import { lazadaPaths, mostOrders, mostOrdersAPage } from './paths.ts'
+import { lazadaPaths, mostOffset, mostOrders, mostOrdersAPage } from './paths.ts'
 import { stampOf } from './stamp.ts'
 
 const OrderId = v.pipe(Id, v.nonEmpty(), v.maxLength(40))
+const Count = v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))])
 const Listed = v.looseObject({ order_id: OrderId, updated_at: Instant })
-const OrderList = v.object({ data: v.object({ orders: v.optional(v.array(Listed), []) }) })
+const OrderList = v.object({
+  data: v.object({
+    countTotal: v.optional(Count),
+    orders: v.optional(v.array(Listed), []),
+  }),
+})
 const OneOrder = v.object({ data: v.looseObject({ order_id: OrderId }) })
 
 /** What Lazada told of an order, unread but for its number. */
@@ -60,19 +66,27 @@ export function lazadaOrders(
     mostOrders,
 
     async changed({ since, until, page }, asking) {
-      const at = changedPage(since, page)
+      const place = placeOf(since, page)
+      const offset = Number(place.alone?.cursor ?? 0)
       const { data } = await client.ask(lazadaPaths.orderList, OrderList, asking, {
-        update_after: stampOf(at.after),
-        update_before: stampOf(until + 999),
+        update_after: stampOf(place.at),
+        update_before: stampOf(place.alone ? place.at + 1_000 : until + 999),
         sort_by: 'updated_at',
         sort_direction: 'ASC',
         limit: mostOrdersAPage,
-        offset: at.offset,
+        offset,
       })
       keep(data.orders, asking)
       const numbers = data.orders.map(({ order_id }) => order_id)
-      const next = pageAfter(at, data.orders)
-      return next === undefined ? { numbers } : { numbers, next }
+      const isFull = data.orders.length >= mostOrdersAPage
+      const further = offset + data.orders.length
+      const told = {
+        instants: data.orders.map(({ updated_at }) => updated_at),
+        // More than Lazada ever tells of one second: those beyond are told when they change.
+        next: isFull && further <= mostOffset ? String(further) : undefined,
+        total: data.countTotal,
+      }
+      return { numbers, next: pageAfter(place, told, until) }
     },
 
     parcelsArranged(told) {

@@ -1,4 +1,4 @@
-import { operator, person, type Row, relink } from '../refusal.ts'
+import { final, operator, person, type Row, relink } from '../refusal.ts'
 import type { LazadaArea } from './paths.ts'
 
 /*
@@ -39,20 +39,20 @@ export const clockOff: Row = {
 export const noPermission = operator(
   'Ứng dụng Lazada chưa được phép làm việc này. Xin thêm quyền ở Lazada Open Platform.',
 )
-const stateChanged = person('Đơn đã đổi trạng thái trên Lazada nên không làm được việc này. Xem lại đơn.')
-const notThere = person('Lazada không có đơn hoặc kiện này trong gian hàng. Xem lại đơn trên Lazada.')
-const byLazada = person('Đơn này do kho Lazada hoặc điểm nhận hàng xử lý, không đóng gói ở đây được.')
+const stateChanged = final('Đơn đã đổi trạng thái trên Lazada nên không làm được việc này. Xem lại đơn.')
+const notThere = final('Lazada không có đơn hoặc kiện này trong gian hàng. Xem lại đơn trên Lazada.')
+const byLazada = final('Đơn này do kho Lazada hoặc điểm nhận hàng xử lý, không đóng gói ở đây được.')
 const noCarrier = person(
   'Lazada chưa chọn được đơn vị vận chuyển cho đơn này. Thử lại sau, hoặc xem đơn ở Lazada Seller Center.',
 )
 const noLabel = person(
   'Lazada không có tem cho kiện này: đơn chưa đóng gói, đã hủy, hoặc nhà bán tự giao. Xem lại đơn trên Lazada.',
 )
-const notToCancel = person('Lazada không cho hủy đơn này nữa. Xem lại đơn trên Lazada.')
-const otherSeller = person(
+const notToCancel = final('Lazada không cho hủy đơn này nữa. Xem lại đơn trên Lazada.')
+const otherSeller = final(
   'Đơn hoặc sản phẩm này không thuộc gian hàng đang liên kết. Xem lại đơn trên Lazada.',
 )
-const requestGone = person(
+const requestGone = final(
   'Yêu cầu hủy của khách không còn: khách đã rút, hoặc đã có người trả lời. Xem lại đơn.',
 )
 
@@ -128,7 +128,7 @@ export const areas: Readonly<Record<Exclude<LazadaArea, 'products'>, Readonly<Re
     '700033': noCarrier,
     '700000': stateChanged,
     '700026': stateChanged,
-    '600002': person('Kiện đã bị hủy trên Lazada. Không đi đơn này nữa.'),
+    '600002': final('Kiện đã bị hủy trên Lazada. Không đi đơn này nữa.'),
     '600001': notThere,
     '700021': notThere,
     '700025': notThere,
@@ -145,8 +145,8 @@ export const areas: Readonly<Record<Exclude<LazadaArea, 'products'>, Readonly<Re
     '700023': byLazada,
     '700027': byLazada,
     '700028': byLazada,
-    '700030': person('Đơn dịch vụ hoặc hàng số, không cần đóng gói. Xử lý ở Lazada Seller Center.'),
-    '700020': person('Đơn dịch vụ hoặc hàng số, không cần đóng gói. Xử lý ở Lazada Seller Center.'),
+    '700030': final('Đơn dịch vụ hoặc hàng số, không cần đóng gói. Xử lý ở Lazada Seller Center.'),
+    '700020': final('Đơn dịch vụ hoặc hàng số, không cần đóng gói. Xử lý ở Lazada Seller Center.'),
     '700009': person('Lazada không cho làm việc này với cách giao của đơn. Xem lại đơn trên Lazada.'),
     '700013': person('Lazada không cho làm việc này với cách giao của đơn. Xem lại đơn trên Lazada.'),
     '700032': otherSeller,
@@ -186,7 +186,7 @@ export const bySentence: readonly (readonly [RegExp, Row])[] = [
   [/timestamp/i, clockOff],
   [/frequency exceeds|flow ?limit|too many requests|call limit/i, tooFast],
   [/(can ?not|can['’]t|not allow\w* to|unable to) be cancell?ed/i, notToCancel],
-  [/already (been )?cancel|cancell?ed/i, person('Đơn đã bị hủy trên Lazada. Không đi đơn này nữa.')],
+  [/already (been )?cancel|cancell?ed/i, final('Đơn đã bị hủy trên Lazada. Không đi đơn này nữa.')],
   [/status|already packed|has packed|not allow/i, stateChanged],
   [/not (exist|found)|invalid order/i, notThere],
   [/3pl|provider/i, noCarrier],

@@ -195,7 +195,9 @@ function workOf(
 ): Work | OutsideTrouble {
   const all = openItems(items)
   if (all.length === 0)
-    return new OutsideTrouble('person', 'Đơn đã bị hủy trên Lazada. Không đi đơn này nữa.')
+    return new OutsideTrouble('person', 'Đơn đã bị hủy trên Lazada. Không đi đơn này nữa.', {
+      isFinal: true,
+    })
   // What has no parcel yet goes with whichever is asked for first.
   const isMeant = ({ package_id = '' }: ItemStanding) => package_id === '' || package_id === parcel.parcel
   const open = parcel.isSplit ? all.filter(isMeant) : all
@@ -215,6 +217,7 @@ function workOf(
     return new OutsideTrouble(
       'person',
       'Đơn này nằm ở kho Lazada và do Lazada đóng gói, không đi đơn ở đây được.',
+      { isFinal: true },
     )
   const isPacked = ({ status, package_id }: ItemStanding) =>
     (status === 'packed' || status === 'toship') && package_id !== undefined && package_id !== ''

@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import type { CallOutside, OutsideAnswer } from '../../outside/call-outside.ts'
 import type { Asking } from '../asking.ts'
 import type { PhotoForm } from '../photo-form.ts'
-import { doneOnlyByActs, jsonOf, noAnswersOf, problemOf, retryAfterOf, withoutNulls } from '../read-answer.ts'
+import {
+  doneOnlyByActs,
+  jsonOf,
+  nameOfAnother,
+  noAnswersOf,
+  problemOf,
+  retryAfterOf,
+  withoutNulls,
+} from '../read-answer.ts'
 import { troubleOf } from './errors.ts'
 import type { ShopeePath } from './paths.ts'
 import { type ShopeeApp, type ShopeeQuery, signedAddress } from './sign.ts'
@@ -33,6 +41,9 @@ export interface ShopeeClient {
   fetch(path: ShopeePath, speaking: Speaking, question: Question): Promise<Uint8Array>
 }
 
+/** By which orders, returns and parcels are known. */
+const ids = ['order_sn', 'return_sn', 'package_number'] as const
+
 /** One of the first two is in every answer of Shopee: an object that anybody else sent is none of its answers. */
 const Envelope = v.pipe(
   v.object({
@@ -40,6 +51,7 @@ const Envelope = v.pipe(
     error: v.optional(v.pipe(v.string(), v.trim())),
     request_id: v.optional(v.string()),
     message: v.optional(v.string(), ''),
+    response: v.optional(v.unknown()),
   }),
   v.check(({ error, request_id }) => error !== undefined || request_id !== undefined),
 )
@@ -80,15 +92,20 @@ export function makeShopeeClient(app: ShopeeApp): ShopeeClient {
     ask: (path, schema, speaking, question) =>
       doneOnlyByActs(path, async () => {
         const answer = await send(path, speaking, question)
-        return readAnswer(schema, answer, { path, now: speaking.now })
+        return readAnswer(schema, answer, {
+          path,
+          now: speaking.now,
+          about: { ...question.query, ...question.body },
+        })
       }),
 
     fetch: (path, speaking, question) =>
       doneOnlyByActs(path, async () => {
         const answer = await send(path, speaking, question, { byteLimit: fileByteLimit, timeoutMs: fileMs })
         const isFile = answer.status === 200 && !/json/i.test(answer.headers['content-type'] ?? '')
-        if (isFile && answer.bytes[0] !== '{'.charCodeAt(0)) return answer.bytes
-        readAnswer(v.object({}), answer, { path, now: speaking.now })
+        const begins = Buffer.from(answer.bytes.subarray(0, 64)).toString('utf8').trimStart()
+        if (isFile && !begins.startsWith('{')) return answer.bytes
+        readAnswer(v.object({}), answer, { path, now: speaking.now, about: {} })
         throw misfit(path, 'no file', answer)
       }),
   }
@@ -97,7 +114,7 @@ export function makeShopeeClient(app: ShopeeApp): ShopeeClient {
 function readAnswer<S extends v.GenericSchema>(
   schema: S,
   answer: OutsideAnswer,
-  { path, now }: { path: ShopeePath; now: number },
+  { path, now, about }: { path: ShopeePath; now: number; about: object },
 ): v.InferOutput<S> {
   const { status, bytes } = answer
   const retryAfterMs = retryAfterOf(answer, now)
@@ -112,5 +129,7 @@ function readAnswer<S extends v.GenericSchema>(
     throw troubleOf({ error, message }, { now, retryAfterMs, area })
   if (error === '' && (status < 200 || status >= 300)) throw noAnswer(answer, retryAfterMs)
   if (!fitting.success) throw misfit(path, problemOf(fitting.issues), answer)
+  const other = nameOfAnother(ids, about, envelope.output.response)
+  if (other !== undefined) throw misfit(path, `response.${other}: as asked`, answer)
   return fitting.output
 }

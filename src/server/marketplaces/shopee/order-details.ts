@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import type { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { Asking } from '../asking.ts'
-import type { ShopeeClient } from './client.ts'
+import { misfit, type ShopeeClient } from './client.ts'
 import { ShopeeTrouble } from './errors.ts'
 import { mostTogether, shopeePaths } from './paths.ts'
 
@@ -9,6 +10,17 @@ const OrderDetails = v.object({ response: v.object({ order_list: v.array(Order) 
 
 /** What Shopee told of an order, unread but for its number. */
 export type ToldOrder = v.InferOutput<typeof Order>
+
+/** What was told, and not asked for: an answer to somebody else's question. */
+export function strangers(told: Iterable<ToldOrder>, numbers: readonly string[]): ToldOrder[] {
+  return [...told].filter(({ order_sn }) => !numbers.includes(order_sn))
+}
+
+/** Of an order nothing is known where others were told in its stead. */
+export function notAsked(number: string, strange: readonly ToldOrder[]): OutsideTrouble {
+  const bytes = Buffer.from(JSON.stringify(strange))
+  return misfit(shopeePaths.orderDetail, `${number}: order_sn: as asked`, { bytes })
+}
 
 /**
  * What Shopee tells of orders, those that it does not know left out. It may refuse a whole list for the sake of one that it does not know,

@@ -5,8 +5,9 @@ import { answerForAll, type Each } from '../each.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { problemOf } from '../read-answer.ts'
 import { misfit, type ShopeeClient } from './client.ts'
-import { askOrders } from './order-details.ts'
+import { askOrders, notAsked, strangers } from './order-details.ts'
 import { longestWindowMs, mostOrdersAPage, mostTogether, shopeePaths } from './paths.ts'
+import { changedIn } from './slices.ts'
 
 const OrderNumber = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
@@ -32,21 +33,24 @@ export function shopeeOrders(
   return {
     mostOrders: mostTogether,
 
-    async changed({ since, until, page = '' }, asking) {
-      if (until - since > longestWindowMs) throw new RangeError('Shopee tells of 15 days at once.')
-      const query = {
-        time_range_field: 'update_time',
-        time_from: String(Math.floor(since / 1000)),
-        time_to: String(Math.floor(until / 1000)),
-        page_size: String(mostOrdersAPage),
-        cursor: page,
-        request_order_status_pending: 'true',
-      }
-      const { response } = await client.ask(shopeePaths.orderList, OrderList, asking, { query })
-      const numbers = response.order_list.map(({ order_sn }) => order_sn)
-      // A page that leads to itself would never end.
-      const isOver = !response.more || response.next_cursor === '' || response.next_cursor === page
-      return isOver ? { numbers } : { numbers, next: response.next_cursor }
+    async changed(window, asking) {
+      if (window.until - window.since > longestWindowMs)
+        throw new RangeError('Shopee tells of 15 days at once.')
+      return changedIn(window, mostOrdersAPage, async ({ from, to, cursor }) => {
+        const query = {
+          time_range_field: 'update_time',
+          time_from: String(from),
+          time_to: String(to),
+          page_size: String(mostOrdersAPage),
+          cursor,
+          request_order_status_pending: 'true',
+        }
+        const { response } = await client.ask(shopeePaths.orderList, OrderList, asking, { query })
+        const numbers = response.order_list.map(({ order_sn }) => order_sn)
+        return response.more && response.next_cursor !== ''
+          ? { numbers, next: response.next_cursor }
+          : { numbers }
+      })
     },
 
     parcelsArranged(told) {
@@ -63,9 +67,11 @@ export function shopeeOrders(
       return answerForAll(asked, async () => {
         const of = { numbers: asked.map(({ number }) => number), fields: optionalFields }
         const told = new Map((await askOrders(client, of, asking)).map((order) => [order.order_sn, order]))
-        return asked.flatMap(({ number }) => {
+        const strange = strangers(told.values(), of.numbers)
+        return asked.flatMap(({ number }): Each<TakeChannelOrder['told']>[] => {
           const order = told.get(number)
-          return order ? [readOrder(number, order)] : []
+          if (order) return [readOrder(number, order)]
+          return strange.length > 0 ? [{ number, trouble: notAsked(number, strange) }] : []
         })
       })
     },

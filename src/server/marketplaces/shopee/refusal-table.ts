@@ -1,4 +1,4 @@
-import { operator, person, type Row, relink } from '../refusal.ts'
+import { final, operator, person, type Row, relink } from '../refusal.ts'
 
 /*
  * What each refusal of Shopee means to a shop, and what to do about it (O6).
@@ -15,8 +15,11 @@ export const itsOwn: Row = {
   words: 'Shopee đang gặp lỗi. KhoTay tự kiểm tra rồi thử lại.',
   mayBeDone: true,
 }
-const stateChanged = person('Đơn đã đổi trạng thái trên Shopee nên không làm được việc này. Xem lại đơn.')
-const notThere = person('Shopee không có đơn hoặc kiện này trong gian hàng. Xem lại đơn trên Shopee.')
+const stateChanged = final('Đơn đã đổi trạng thái trên Shopee nên không làm được việc này. Xem lại đơn.')
+const notThere = final('Shopee không có đơn hoặc kiện này trong gian hàng. Xem lại đơn trên Shopee.')
+const requestGone = final(
+  'Yêu cầu hủy của khách không còn: khách đã rút, hoặc đã có người trả lời. Xem lại đơn.',
+)
 const slotGone = person('Khung giờ lấy hàng đã chọn không còn. Chọn khung giờ khác rồi đi đơn lại.')
 const wayGone = person(
   'Đơn này không gửi được theo cách đã chọn. Chọn lại lấy hàng tận nơi hoặc gửi tại bưu cục.',
@@ -114,14 +117,10 @@ export const ofOrders: Readonly<Record<string, Row>> = {
   order_status_error: stateChanged,
   ship_order_not_ready_to_ship: stateChanged,
   order_finalized: stateChanged,
-  cancel_order_invalid_status: person(
-    'Yêu cầu hủy của khách không còn: khách đã rút, hoặc đã có người trả lời. Xem lại đơn.',
-  ),
-  order_status_invalid: person(
-    'Yêu cầu hủy của khách không còn: khách đã rút, hoặc đã có người trả lời. Xem lại đơn.',
-  ),
+  cancel_order_invalid_status: requestGone,
+  order_status_invalid: requestGone,
   cancel_not_allowed: stateChanged,
-  error_limit: person('Shopee không cho làm việc này với đơn ở trạng thái hiện tại. Xem lại đơn.'),
+  error_limit: final('Shopee không cho làm việc này với đơn ở trạng thái hiện tại. Xem lại đơn.'),
   error_pickup_time: slotGone,
   error_cutoff_time: slotGone,
   ship_order_pickup_time_invalid: slotGone,
@@ -213,9 +212,9 @@ export const bySentence: readonly (readonly [RegExp, Row])[] = [
   [/weight limit|dimension/i, person('Kiện quá nặng hoặc quá lớn cho ĐVVC này. Chỉnh cân nặng trên Shopee.')],
   [
     /(can ?not|can['’]t|not allow\w* to|unable to) be cancell?ed/i,
-    person('Shopee không cho hủy đơn này nữa. Xem lại đơn trên Shopee.'),
+    final('Shopee không cho hủy đơn này nữa. Xem lại đơn trên Shopee.'),
   ],
-  [/cancelled|canceled/i, person('Đơn đã bị hủy trên Shopee. Không đi đơn này nữa.')],
+  [/cancelled|canceled/i, final('Đơn đã bị hủy trên Shopee. Không đi đơn này nữa.')],
   [
     /buyer.* address|deliver(y)? address|support delivery/i,
     person('Shopee không giao được tới địa chỉ của khách. Xem lại đơn trên Shopee.'),

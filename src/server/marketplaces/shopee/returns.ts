@@ -7,6 +7,7 @@ import { reasonFor } from '../reason-for.ts'
 import type { MarketReturns } from '../returns.ts'
 import type { ShopeeClient } from './client.ts'
 import { longestWindowMs, mostReturnsAPage, mostTogether, shopeePaths } from './paths.ts'
+import { changedIn } from './slices.ts'
 
 const ReturnNumber = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 const ReturnList = v.object({
@@ -35,18 +36,22 @@ export function shopeeReturns(client: ShopeeClient): MarketReturns {
   return {
     mostReturns: mostTogether,
 
-    async changed({ since, until, page = '0' }, asking) {
-      if (until - since > longestWindowMs) throw new RangeError('Shopee tells of 15 days at once.')
-      const query = {
+    async changed(window, asking) {
+      if (window.until - window.since > longestWindowMs)
+        throw new RangeError('Shopee tells of 15 days at once.')
+      return changedIn(window, mostReturnsAPage, async ({ from, to, cursor }) => {
         // Its documents begin at 0, its sample at 1: whoever begins at 0 misses none.
-        page_no: page,
-        page_size: String(mostReturnsAPage),
-        update_time_from: String(Math.floor(since / 1000)),
-        update_time_to: String(Math.floor(until / 1000)),
-      }
-      const { response } = await client.ask(shopeePaths.returnList, ReturnList, asking, { query })
-      const numbers = response.return.map(({ return_sn }) => return_sn)
-      return response.more && numbers.length > 0 ? { numbers, next: String(Number(page) + 1) } : { numbers }
+        const page = Number(cursor)
+        const query = {
+          page_no: String(page),
+          page_size: String(mostReturnsAPage),
+          update_time_from: String(from),
+          update_time_to: String(to),
+        }
+        const { response } = await client.ask(shopeePaths.returnList, ReturnList, asking, { query })
+        const numbers = response.return.map(({ return_sn }) => return_sn)
+        return response.more ? { numbers, next: String(page + 1) } : { numbers }
+      })
     },
 
     told: (numbers, asking) =>

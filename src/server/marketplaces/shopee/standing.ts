@@ -4,7 +4,7 @@ import type { Fulfilment, Progress, Standing } from '../fulfilment.ts'
 import { problemOf } from '../read-answer.ts'
 import { misfit, type ShopeeClient } from './client.ts'
 import { troubleOf } from './errors.ts'
-import { askOrders } from './order-details.ts'
+import { askOrders, notAsked, strangers } from './order-details.ts'
 import { shopeePaths } from './paths.ts'
 
 /** No more than is needed: this has to be answered when anything else of an order changed its form. */
@@ -49,6 +49,8 @@ export function shopeeStandings(client: ShopeeClient): Pick<Fulfilment, 'stateOf
         const told = await askOrders(client, { numbers, fields: 'package_list' }, asking)
         return asked.map(({ number }): Each<Standing> => {
           const order = told.find(({ order_sn }) => order_sn === number)
+          const strange = strangers(told, numbers)
+          if (!order && strange.length > 0) return { number, trouble: notAsked(number, strange) }
           if (!order) return { number, trouble: troubleOf({ error: 'error_not_found' }, { now: asking.now }) }
           const read = v.safeParse(OrderStanding, order)
           if (read.success) return { number, ok: standingOf(read.output) }

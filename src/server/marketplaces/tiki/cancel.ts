@@ -50,8 +50,10 @@ export function tikiCancel(client: TikiClient): Pick<Fulfilment, 'cancelReasons'
 const dropshipAlone = new OutsideTrouble(
   'person',
   'Tiki chỉ cho từ chối đơn Dropship. Đơn này xin hủy ở Tiki Seller Center.',
+  { isFinal: true },
 )
 const nobodyAsks = new OutsideTrouble(
   'person',
   'Tiki tự trả lời người mua xin hủy, shop không phải trả lời. Xem lại đơn.',
+  { isFinal: true },
 )

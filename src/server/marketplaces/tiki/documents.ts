@@ -50,7 +50,10 @@ export function tikiLabels(client: TikiClient): Labels {
     } = read.output
     const address = [stamp, po_label_url, label, invoice_label_url].find((one) => one !== '')
     if (!address) return undefined
-    return Buffer.from(await client.download(safely(address), asking)).toString('utf8')
+    const file = await client.download(safely(address), asking)
+    const page = Buffer.from(file).toString('utf8')
+    if (!page.trimStart().startsWith('<')) throw misfit(path, 'a page', { bytes: file })
+    return page
   }
 
   async function fileOf(label: LabelFor, asking: Asking): Promise<Uint8Array> {

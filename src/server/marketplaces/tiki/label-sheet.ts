@@ -1,4 +1,5 @@
 import JsBarcode from 'jsbarcode'
+import { toCollect } from '../../../domain/channels/tiki/tiki-money.ts'
 import { fulfillmentNames, fulfillmentTypeOf } from '../../../domain/channels/tiki/tiki-names.ts'
 import type { TikiOrder } from '../../../domain/channels/tiki/tiki-order.ts'
 import { isAtShop, isLacking } from '../../../domain/channels/tiki/tiki-steps.ts'
@@ -22,7 +23,8 @@ const page = { width: 298, height: 420 }
 const edge = 12
 const mostPages = 4
 
-interface Drawing {
+/** What a label is made of, from its head down. */
+export interface Drawing {
   text(words: string, how: { size: number; weight?: Weight; right?: boolean }): void
   bars(text: string, height: number): void
   rule(): void
@@ -82,12 +84,17 @@ export async function labelPdf(order: TikiOrder, lines: readonly string[]): Prom
       down += points
     },
   }
-  draw(drawing, order, lines)
+  drawLabel(drawing, order, lines)
   return pdf.save()
 }
 
-function draw({ text, bars, rule, gap }: Drawing, order: TikiOrder, lines: readonly string[]): void {
-  const { code, shipping, invoice, tiki_warehouse: warehouse, payment } = order
+/** @param lines what Tiki's own page says */
+export function drawLabel(
+  { text, bars, rule, gap }: Drawing,
+  order: TikiOrder,
+  lines: readonly string[],
+): void {
+  const { code, shipping, tiki_warehouse: warehouse } = order
   const { address, partner_name: partner } = shipping
   const type = fulfillmentTypeOf(order.fulfillment_type)
   text(['Tiki', type && fulfillmentNames[type], partner.trim()].filter(Boolean).join(' · '), {
@@ -115,14 +122,8 @@ function draw({ text, bars, rule, gap }: Drawing, order: TikiOrder, lines: reado
   tell([address?.full_name || order.customer?.full_name, address?.phone].filter(Boolean).join(' · '), 11, 700)
   if (address)
     tell([address.street, address.ward, address.district, address.region].filter(Boolean).join(', '), 9)
-  const isCod = payment?.is_prepaid === false
-  tell(
-    isCod
-      ? `Thu hộ COD: ${formatMoney(Math.round(invoice.collectible_amount ?? invoice.grand_total ?? 0))}đ`
-      : 'Đã thanh toán',
-    12,
-    700,
-  )
+  const collected = toCollect(order)
+  tell(collected > 0 ? `Thu hộ COD: ${formatMoney(collected)}đ` : 'Thu hộ COD: 0đ (đã thanh toán)', 12, 700)
   rule()
   for (const item of order.items.filter((one) => isAtShop(one) && !isLacking(one)))
     tell(`${item.invoice.quantity ?? item.qty ?? 1} × ${item.product.name}`, 8)

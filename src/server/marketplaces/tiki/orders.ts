@@ -5,15 +5,15 @@ import { TikiOrder } from '../../../domain/channels/tiki/tiki-order.ts'
 import { isOfShop, stepOfTiki } from '../../../domain/channels/tiki/tiki-steps.ts'
 import { answerForAll, type Each } from '../each.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { pageAfter, placeOf } from '../pages.ts'
 import { problemOf } from '../read-answer.ts'
 import { misfit, type TikiClient } from './client.ts'
-import { askOrders, askPage } from './order-details.ts'
+import { askOrders, askPage, strangers } from './order-details.ts'
 import { mostOrdersAPage, tikiPaths } from './paths.ts'
 
 type Told = Extract<TakeChannelOrder['told'], { channel: 'Tiki' }>
 
 const UpdatedAt = v.object({ updated_at: Instant })
-const Place = v.pipe(v.string(), v.regex(/^\d{1,15}\.\d{1,6}$/))
 const secondMs = 1_000
 
 /** What changed at a shop, and orders as they are now. */
@@ -23,31 +23,25 @@ export function tikiOrders(
   return {
     mostOrders: mostOrdersAPage,
 
-    /**
-     * Pages are counted, and an order that changes meanwhile leaves its page for a later one, upon which all behind it move up: whoever went on by numbers would miss one. So each page
-     * begins at the instant at which the one before it ended; only orders of one and the same second are counted through.
-     */
-    async changed({ since, until, page: told }, asking) {
-      const { from, page } = placeOf(told) ?? { from: since, page: 1 }
+    async changed({ since, until, page }, asking) {
+      const place = placeOf(since, page)
+      const number = Number(place.alone?.cursor || 1)
+      const end = place.alone ? place.at : Math.ceil(until / secondMs) * secondMs
       const query = {
-        page: String(page),
+        page: String(number),
         order_by: 'updated_at|asc',
         // Later than this, and earlier than that: the seconds themselves have to be told of, too.
-        updated_from_date: tikiInstant(Math.floor(from / secondMs) * secondMs - secondMs),
-        updated_to_date: tikiInstant(Math.ceil(until / secondMs) * secondMs + secondMs),
+        updated_from_date: tikiInstant(place.at - secondMs),
+        updated_to_date: tikiInstant(end + secondMs),
       }
-      const { orders, isLast } = await askPage(client, query, asking)
+      const { orders, isLast, total } = await askPage(client, query, asking)
       const numbers = [...new Set(orders.map(({ code }) => code))]
-      if (isLast) return { numbers }
-      const ends = orders.flatMap((order) => {
+      const instants = orders.flatMap((order) => {
         const read = v.safeParse(UpdatedAt, order)
         return read.success ? [read.output.updated_at] : []
       })
-      const next = Math.max(0, ...ends)
-      return {
-        numbers,
-        next: next > from + secondMs ? `${next}.1` : `${Math.floor(from)}.${page + 1}`,
-      }
+      const next = isLast ? undefined : String(number + 1)
+      return { numbers, next: pageAfter(place, { instants, next, total }, until) }
     },
 
     parcelsArranged(told) {
@@ -62,10 +56,15 @@ export function tikiOrders(
       const asked = [...new Set(numbers)].map((number) => ({ number }))
       return answerForAll(asked, async () => {
         const codes = asked.map(({ number }) => number)
-        const told = new Map((await askOrders(client, codes, asking)).map((order) => [order.code, order]))
-        return codes.flatMap((number) => {
+        const orders = await askOrders(client, codes, asking)
+        const told = new Map(orders.map((order) => [order.code, order]))
+        const strange = strangers(orders, codes)
+        return codes.flatMap((number): Each<Told>[] => {
           const order = told.get(number)
-          return order ? readOrder(number, order) : []
+          if (order) return readOrder(number, order)
+          if (strange.length === 0) return []
+          const bytes = Buffer.from(JSON.stringify(strange))
+          return [{ number, trouble: misfit(tikiPaths.orders, `${number}: code: as asked`, { bytes }) }]
         })
       })
     },
@@ -73,14 +72,6 @@ export function tikiOrders(
 }
 
 const arranged: readonly string[] = ['arranged', 'shipped', 'delivered', 'done']
-
-/** Where to go on: from an instant, by pages. */
-function placeOf(told: string | undefined): { from: number; page: number } | undefined {
-  const read = v.safeParse(Place, told)
-  if (!read.success) return undefined
-  const [from = 0, page = 1] = read.output.split('.').map(Number)
-  return { from, page }
-}
 
 /** An order is read whole or not at all; what Tiki's own warehouse packs is none of the shop's to do. */
 function readOrder(number: string, order: unknown): Each<Told>[] {

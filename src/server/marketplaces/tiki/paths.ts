@@ -38,6 +38,8 @@ export interface TikiPath {
   acts: boolean
   /** What it is about, where its refusals mean something else than those of orders. */
   area?: TikiArea
+  /** The order that it is about: an answer that names another one is none to it. */
+  code?: string
 }
 
 export type TikiArea = 'products'
@@ -77,7 +79,8 @@ export const tikiPaths = {
 
 /** The path of one order, or of one product. */
 export function pathOf(path: TikiPath, code: string): TikiPath {
-  return { ...path, path: path.path.replace('{code}', encodeURIComponent(code)) }
+  const named = { ...path, path: path.path.replace('{code}', encodeURIComponent(code)) }
+  return path.area === undefined ? { ...named, code } : named
 }
 
 /** Orders of one answer: documents say a hundred, and fifty is what is given. */

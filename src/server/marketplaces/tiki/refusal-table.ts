@@ -1,4 +1,4 @@
-import { operator, person, type Row, relink } from '../refusal.ts'
+import { final, operator, person, type Row, relink } from '../refusal.ts'
 
 /*
  * What each refusal of Tiki means to a shop, and what to do about it (O6). Its documents name the statuses of HTTP, and no codes; its sentences are read where they may be told apart.
@@ -32,7 +32,7 @@ const wrongCall: Row = {
   kind: 'never',
   words: 'Tiki không hiểu yêu cầu của KhoTay. Báo cho người vận hành KhoTay.',
 }
-const notThere = person('Tiki không có đơn này trong gian hàng. Xem lại đơn trên Tiki.')
+const notThere = final('Tiki không có đơn này trong gian hàng. Xem lại đơn trên Tiki.')
 const noLeave = relink('Tiki không cho KhoTay làm việc này: lúc liên kết chưa chọn đủ quyền.')
 const notActive: Row = {
   ...person('Gian hàng đang bị Tiki tạm khóa. Liên hệ Tiki để mở lại gian hàng.'),
@@ -44,10 +44,8 @@ export const slotGone = person('Giờ lấy hàng đã chọn không còn. Chọ
 export const inventoryGone = person(
   'Kho lấy hàng đã chọn không nhận đơn này. Chọn địa chỉ lấy hàng khác rồi xác nhận lại.',
 )
-export const cancelled = person('Đơn đã bị hủy trên Tiki. Không xác nhận đơn này nữa.')
-export const stateChanged = person(
-  'Đơn đã đổi trạng thái trên Tiki nên không làm được việc này. Xem lại đơn.',
-)
+export const cancelled = final('Đơn đã bị hủy trên Tiki. Không xác nhận đơn này nữa.')
+export const stateChanged = final('Đơn đã đổi trạng thái trên Tiki nên không làm được việc này. Xem lại đơn.')
 
 /** By status: sentences first, then what is said of all that have none. */
 export const byStatus: Readonly<Record<number, { told?: readonly (readonly [RegExp, Row])[]; usual: Row }>> =

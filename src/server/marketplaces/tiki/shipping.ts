@@ -1,4 +1,4 @@
-import { isAtShop, isToConfirm, isWaiting } from '../../../domain/channels/tiki/tiki-steps.ts'
+import { isAtShop, isLacking, isToConfirm } from '../../../domain/channels/tiki/tiki-steps.ts'
 import type { ShippingChoice } from '../../../domain/tables/channel-requests.ts'
 import { must } from '../../../lib/must.ts'
 import { OutsideTrouble } from '../../outside/call-outside.ts'
@@ -7,10 +7,10 @@ import { answerFor, answerSideBySide, type Each } from '../each.ts'
 import type { Fulfilment, Parcel, PickupAddress, Shipped, ShippingWays } from '../fulfilment.ts'
 import { wayGone } from '../way-gone.ts'
 import type { TikiClient } from './client.ts'
-import { refusedBy } from './errors.ts'
+import { refusedBy, TikiTrouble } from './errors.ts'
 import { mostTogether, pathOf, tikiPaths } from './paths.ts'
 import { askInventories, askSlots } from './pickup.ts'
-import { cancelled, inventoryGone, slotGone } from './refusal-table.ts'
+import { cancelled, inventoryGone, slotGone, stateChanged } from './refusal-table.ts'
 import { askStanding, type OrderStanding, progressOf } from './standing.ts'
 
 type Shipping = Pick<Fulfilment, 'ways' | 'waysTogether' | 'ship' | 'shipTogether'>
@@ -59,9 +59,9 @@ export function tikiShipping(client: TikiClient): Shipping {
       )
       return { wasAlready: false }
     }
-    // What the shop is not asked about lies in Tiki's own warehouse.
+    // What the shop is not asked about lies in Tiki's own warehouse. What is not named is taken for lacking, so what was confirmed before is named again.
     const available_item_ids = order.items
-      .filter((item) => isAtShop(item) && isWaiting(item))
+      .filter((item) => isAtShop(item) && !isLacking(item))
       .map(({ id }) => numberOf(id))
     await client.act(
       pathOf(tikiPaths.confirm, order.code),
@@ -83,7 +83,11 @@ export function tikiShipping(client: TikiClient): Shipping {
       // Refused, it may be confirmed by now, or cancelled: that says more than a sentence.
       const now = await askStanding(client, parcel.number, asking)
       if (isConfirmed(now)) return { wasAlready: true }
-      throw whyNot(now) ?? error
+      const why = whyNot(now)
+      if (why) throw why
+      // Its look may be some seconds behind its word.
+      if (saysConfirmed(error)) return { wasAlready: true }
+      throw error.message === cancelled.words ? contradicted(error) : error
     }
   }
 
@@ -136,13 +140,29 @@ function isConfirmed(order: OrderStanding): boolean {
   return progress === 'arranged' || progress === 'gone'
 }
 
+/** Refused because it was confirmed before: by a second tap, or by a call whose answer was lost. That is what was wished for. */
+function saysConfirmed(error: OutsideTrouble): boolean {
+  if (!(error instanceof TikiTrouble)) return false
+  const said = (error.refusal.errors ?? []).join(' ')
+  return (
+    /already.{0,20}confirm|confirm\w*.{0,10}already|đã.{0,12}xác nhận/i.test(said) &&
+    !/cancel|hủy/i.test(said)
+  )
+}
+
+/** It names a cancellation, and the order is not cancelled: nobody is told that it was. */
+function contradicted({ said }: OutsideTrouble): OutsideTrouble {
+  return new OutsideTrouble(stateChanged.kind, stateChanged.words, { said })
+}
+
 const types: readonly string[] = ['dropship', 'tiki_delivery', 'seller_delivery', 'cross_border']
 
 /** Why an order is not confirmed (any more). */
 export function whyNot(order: OrderStanding): OutsideTrouble | undefined {
   const progress = progressOf(order)
   if (progress === 'cancelled') return refusedBy(cancelled)
-  if (progress !== 'open') return new OutsideTrouble('person', 'Đơn đã được xác nhận trên Tiki.')
+  if (progress !== 'open')
+    return new OutsideTrouble('person', 'Đơn đã được xác nhận trên Tiki.', { isFinal: true })
   if (!isToConfirm(order))
     return new OutsideTrouble(
       'person',

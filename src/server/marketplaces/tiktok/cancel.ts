@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Asking } from '../asking.ts'
 import { answerFor } from '../each.ts'
 import type { CancelReason, Fulfilment } from '../fulfilment.ts'
-import type { TiktokClient } from './client.ts'
+import { misfit, type TiktokClient } from './client.ts'
 import { TiktokTrouble, troubleOf } from './errors.ts'
 import { pathOf, tiktokPaths } from './paths.ts'
 
@@ -12,6 +12,7 @@ const Cancellations = v.object({
     v.array(
       v.object({
         cancel_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+        order_id: v.optional(v.string()),
         cancel_status: v.optional(v.string(), ''),
         role: v.optional(v.string(), 'BUYER'),
       }),
@@ -58,8 +59,15 @@ export function tiktokCancel(
       body: { order_ids: [number], cancel_status: [pending] },
     })
     const request = cancellations.find(
-      ({ cancel_status, role }) => cancel_status === pending && role === 'BUYER',
+      ({ cancel_status, role, order_id = number }) =>
+        order_id === number && cancel_status === pending && role === 'BUYER',
     )
+    // An answer about others is none, and nobody else's request is answered for it.
+    const other = cancellations.find(({ order_id = number }) => order_id !== number)
+    if (!request && other) {
+      const bytes = Buffer.from(JSON.stringify(cancellations))
+      throw misfit(tiktokPaths.cancellations, `${number}: order_id: as asked`, { bytes })
+    }
     if (!request) throw troubleOf({ code: 25020009 }, { acts: false })
     return request.cancel_id
   }

@@ -2,7 +2,16 @@ import * as v from 'valibot'
 import type { OutsideAnswer } from '../../outside/call-outside.ts'
 import type { Asking } from '../asking.ts'
 import type { PhotoForm } from '../photo-form.ts'
-import { doneOnlyByActs, jsonOf, noAnswersOf, problemOf, retryAfterOf, withoutNulls } from '../read-answer.ts'
+import {
+  doneOnlyByActs,
+  isObject,
+  jsonOf,
+  nameOfAnother,
+  noAnswersOf,
+  problemOf,
+  retryAfterOf,
+  withoutNulls,
+} from '../read-answer.ts'
 import { troubleOf } from './errors.ts'
 import type { TiktokPath } from './paths.ts'
 import { signedAddress, type TiktokApp } from './sign.ts'
@@ -33,9 +42,22 @@ export interface TiktokClient {
   download(address: string, speaking: Pick<Speaking, 'call'>): Promise<Uint8Array>
 }
 
+const Code = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))]),
+  v.number(),
+  v.integer(),
+)
+/** What is wrong with what was done, in an answer that is well as a whole. */
+const WithErrors = v.object({
+  errors: v.pipe(
+    v.array(v.object({ code: v.optional(Code), message: v.optional(v.string(), '') })),
+    v.minLength(1),
+  ),
+})
+
 /** Both are in every answer of TikTok: an object that anybody else sent is none of its answers. */
 const Envelope = v.object({
-  code: v.pipe(v.number(), v.integer()),
+  code: Code,
   message: v.optional(v.string(), ''),
   request_id: v.optional(v.string()),
   data: v.optional(v.unknown()),
@@ -82,7 +104,9 @@ export function makeTiktokClient(app: TiktokApp): TiktokClient {
       doneOnlyByActs({ acts: false }, async () => {
         const limits = { byteLimit: fileByteLimit, timeoutMs: fileMs }
         const answer = await call({ method: 'GET', url, headers: { 'user-agent': 'KhoTay' }, ...limits })
-        if (answer.status === 200) return answer.bytes
+        // Whoever answers with an object has no file there.
+        const isFile = answer.status === 200 && answer.bytes[0] !== '{'.charCodeAt(0)
+        if (isFile) return answer.bytes
         throw noAnswer(answer, undefined)
       }),
   }
@@ -104,5 +128,13 @@ function readAnswer<S extends v.GenericSchema>(
   if (status < 200 || status >= 300) throw noAnswer(answer, retryAfterMs)
   const fitting = v.safeParse(schema, data)
   if (!fitting.success) throw misfit(path, problemOf(fitting.issues), answer)
+  const { about = {} } = path
+  const other = nameOfAnother(Object.keys(about), about, data)
+  if (other !== undefined) throw misfit(path, `${other}: as asked`, answer)
+  const failed = v.safeParse(WithErrors, data)
+  // Of several each has its own answer; whoever asked for one has this one.
+  const isReadByCaller = isObject(fitting.output) && 'errors' in fitting.output
+  if (path.acts && failed.success && !isReadByCaller)
+    throw troubleOf({ ...failed.output.errors[0], requestId }, { retryAfterMs })
   return fitting.output
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import type { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { Asking } from '../asking.ts'
-import type { TiktokClient } from './client.ts'
+import { misfit, type TiktokClient } from './client.ts'
 import { TiktokTrouble } from './errors.ts'
 import { mostTogether, tiktokPaths } from './paths.ts'
 
@@ -12,6 +13,17 @@ export type ToldOrder = v.InferOutput<typeof Order>
 
 /** An order or a parcel of another seller. */
 const notOfShop = 21008111
+
+/** What was told, and not asked for: an answer to somebody else's question. */
+export function strangers(told: Iterable<ToldOrder>, numbers: readonly string[]): ToldOrder[] {
+  return [...told].filter(({ id }) => !numbers.includes(id))
+}
+
+/** Of an order nothing is known where others were told in its stead. */
+export function notAsked(number: string, strange: readonly ToldOrder[]): OutsideTrouble {
+  const bytes = Buffer.from(JSON.stringify(strange))
+  return misfit(tiktokPaths.orders, `${number}: id: as asked`, { bytes })
+}
 
 /**
  * What TikTok tells of orders, those that it does not know left out. It may refuse a whole list for the sake of one that is not the shop's,

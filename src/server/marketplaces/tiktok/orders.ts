@@ -7,14 +7,23 @@ import type { Marketplace } from '../marketplace.ts'
 import { problemOf } from '../read-answer.ts'
 import { cancelRequests } from './cancel-requests.ts'
 import { misfit, type TiktokClient } from './client.ts'
-import { askOrders } from './order-details.ts'
+import { askOrders, notAsked, strangers } from './order-details.ts'
+import { changedPage, listed } from './pages.ts'
 import { mostOrdersAPage, mostTogether, tiktokPaths } from './paths.ts'
 
 type Told = Extract<TakeChannelOrder['told'], { channel: 'Tiktok' }>
 
 const OrderList = v.object({
-  next_page_token: v.optional(v.string(), ''),
-  orders: v.optional(v.array(v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) })), []),
+  ...listed,
+  orders: v.optional(
+    v.array(
+      v.object({
+        id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+        update_time: v.optional(v.unknown()),
+      }),
+    ),
+    [],
+  ),
 })
 
 /** What changed at a shop, and orders as they are now. */
@@ -24,25 +33,11 @@ export function tiktokOrders(
   return {
     mostOrders: mostTogether,
 
-    async changed({ since, until, page = '' }, asking) {
-      const query: Record<string, string> = {
-        page_size: String(mostOrdersAPage),
-        sort_field: 'update_time',
-        sort_order: 'ASC',
-      }
-      if (page !== '') query['page_token'] = page
-      // The end is not told of any more: the second it falls in has to be.
-      const body = {
-        update_time_ge: Math.floor(since / 1000),
-        update_time_lt: Math.floor(until / 1000) + 1,
-      }
-      const { orders, next_page_token: next } = await client.ask(tiktokPaths.orderList, OrderList, asking, {
-        query,
-        body,
-      })
-      const numbers = orders.map(({ id }) => id)
-      // A page that leads to itself would never end.
-      return next === '' || next === page ? { numbers } : { numbers, next }
+    async changed(window, asking) {
+      const page = changedPage(window, mostOrdersAPage)
+      const told = await client.ask(tiktokPaths.orderList, OrderList, asking, page.question)
+      const numbers = told.orders.map(({ id }) => id)
+      return { numbers, next: page.after(told, told.orders) }
     },
 
     parcelsArranged(told) {
@@ -63,12 +58,14 @@ export function tiktokOrders(
         )
         const told = new Map(known.map((order) => [order.id, order]))
         const requests = await cancelRequests(client, known, asking)
-        return asked.flatMap(({ number }) => {
+        const strange = strangers(known, [...asked.map(({ number }) => number)])
+        return asked.flatMap(({ number }): Each<Told>[] => {
           const order = told.get(number)
+          if (!order) return strange.length > 0 ? [{ number, trouble: notAsked(number, strange) }] : []
           // TikTok's own warehouse packs and sends these: none of it is the shop's to do.
-          return order && order['fulfillment_type'] !== 'FULFILLMENT_BY_TIKTOK'
-            ? [readOrder(number, order, requests.get(number))]
-            : []
+          return order['fulfillment_type'] === 'FULFILLMENT_BY_TIKTOK'
+            ? []
+            : [readOrder(number, order, requests.get(number))]
         })
       })
     },

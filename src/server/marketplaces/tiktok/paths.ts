@@ -33,6 +33,8 @@ export interface TiktokPath {
   isAuth?: true
   /** What it is about, where its sentences mean something else than those of orders. */
   area?: TiktokArea
+  /** What it is about, by the name that an answer gives it: one that names another thing is none to it. */
+  about?: Readonly<Record<string, string>>
 }
 
 export type TiktokArea = 'products'
@@ -82,7 +84,18 @@ export const tiktokPaths = {
 
 /** The path of one thing. */
 export function pathOf(path: TiktokPath, id: string): TiktokPath {
-  return { ...path, path: path.path.replace('{id}', encodeURIComponent(id)) }
+  const [, kind = ''] = /\/(\w+)\/\{id\}/.exec(path.path) ?? []
+  const name = named[kind]
+  const about = name === undefined ? {} : { [name]: id }
+  return { ...path, path: path.path.replace('{id}', encodeURIComponent(id)), about }
+}
+
+/** How answers name what their path is about. */
+const named: Readonly<Record<string, string>> = {
+  packages: 'package_id',
+  orders: 'order_id',
+  cancellations: 'cancel_id',
+  returns: 'return_id',
 }
 
 /** Orders in one call, and parcels that are shipped by one. */

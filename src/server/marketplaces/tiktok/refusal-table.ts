@@ -1,4 +1,4 @@
-import { operator, person, type Row, relink } from '../refusal.ts'
+import { final, operator, person, type Row, relink } from '../refusal.ts'
 import { productRows } from './product-refusals.ts'
 
 /*
@@ -40,11 +40,9 @@ const clock: Row = {
 const wrongApp = operator(
   'TikTok Shop không nhận ứng dụng KhoTay. Xem ứng dụng ở TikTok Shop Partner Center và khóa đặt trên máy chủ.',
 )
-const stateChanged = person(
-  'Đơn đã đổi trạng thái trên TikTok Shop nên không làm được việc này. Xem lại đơn.',
-)
-const cancelled = person('Đơn đã bị hủy trên TikTok Shop. Không đi đơn này nữa.')
-const notThere = person(
+const stateChanged = final('Đơn đã đổi trạng thái trên TikTok Shop nên không làm được việc này. Xem lại đơn.')
+const cancelled = final('Đơn đã bị hủy trên TikTok Shop. Không đi đơn này nữa.')
+const notThere = final(
   'TikTok Shop không có đơn hoặc kiện này trong gian hàng. Xem lại đơn trên TikTok Shop.',
 )
 const slotGone = person('Khung giờ lấy hàng đã chọn không còn. Chọn khung giờ khác rồi đi đơn lại.')
@@ -63,29 +61,29 @@ const wrongName = person(
 const trackingWrong = person(
   'Mã vận đơn không đúng hoặc đã dùng cho đơn khác. Nhập lại mã vận đơn và đơn vị vận chuyển.',
 )
-const noCorrection = person(
+const noCorrection = final(
   'TikTok Shop không cho sửa mã vận đơn của kiện này nữa. Nhờ TikTok Shop sửa nếu cần.',
 )
 const apart = person(
   'Đơn có điện thoại hoặc máy tính bảng phải đóng kiện riêng. Tách đơn trên TikTok Shop rồi đi đơn lại.',
 )
 const invoiceFirst = person('TikTok Shop chờ hóa đơn của đơn này. Gửi hóa đơn trên TikTok Shop rồi thử lại.')
-const byTiktok = person('Đơn này do kho của TikTok Shop xử lý, shop không đi đơn. Xem đơn trên TikTok Shop.')
+const byTiktok = final('Đơn này do kho của TikTok Shop xử lý, shop không đi đơn. Xem đơn trên TikTok Shop.')
 const afterSale = person(
   'Khách đang xin hủy hoặc hoàn hàng của đơn này. Trả lời khách trên TikTok Shop hoặc ở đây trước, rồi làm lại.',
 )
 const arrangeFirst = person('Đơn chưa được đi đơn trên TikTok Shop nên chưa có tem. Đi đơn trước.')
-const leftAlready = person(
+const leftAlready = final(
   'Kiện đã giao cho đơn vị vận chuyển nên TikTok Shop không cho in tem nữa. In lại tem đã lưu, nếu có.',
 )
-const noLabelOfOwn = person('Đơn shop tự giao không có tem của TikTok Shop. In tem của đơn vị vận chuyển.')
+const noLabelOfOwn = final('Đơn shop tự giao không có tem của TikTok Shop. In tem của đơn vị vận chuyển.')
 const labelLate: Row = {
   kind: 'again',
   words: 'TikTok Shop chưa tạo xong tem. KhoTay tự lấy lại.',
   retryAfterMs: 5_000,
 }
 const wrongReason = person('TikTok Shop không nhận lý do này cho đơn ở trạng thái hiện tại. Chọn lý do khác.')
-const requestGone = person(
+const requestGone = final(
   'Yêu cầu hủy của khách không còn: khách đã rút, hoặc đã có người trả lời. Xem lại đơn.',
 )
 
@@ -120,7 +118,7 @@ const rows: readonly (readonly [Row, readonly number[]])[] = [
   [stateChanged, [10007002, 25001003, 21011043]],
   [cancelled, [21011041, 21011042, 21023059, 25001010]],
   [
-    person('Đơn đã hủy, đã xong, hoặc đang có yêu cầu hủy trên TikTok Shop. Xem lại đơn.'),
+    final('Đơn đã hủy, đã xong, hoặc đang có yêu cầu hủy trên TikTok Shop. Xem lại đơn.'),
     [25001011, 25001051],
   ],
   [apart, [11006013, 11006014]],
@@ -148,7 +146,7 @@ const rows: readonly (readonly [Row, readonly number[]])[] = [
   [labelLate, [11034037, 11034023, 11034025, 11006010, 21023022, 21023034]],
   [wrongReason, [25001014, 25001015, 25001016, 25001020, 25001021, 25001057]],
   [
-    person('Kiện đã giao cho đơn vị vận chuyển nên TikTok Shop không hủy đơn nữa. Chờ kiện hoàn về.'),
+    final('Kiện đã giao cho đơn vị vận chuyển nên TikTok Shop không hủy đơn nữa. Chờ kiện hoàn về.'),
     [25001045],
   ],
   [
@@ -184,7 +182,7 @@ export const bySentence: readonly (readonly [RegExp, Row])[] = [
   [/already (been )?shipped|has been shipped/i, stateChanged],
   [
     /(can ?not|can['’]t|not allow\w* to|unable to) be cancell?ed/i,
-    person('TikTok Shop không cho hủy đơn này nữa. Xem lại đơn trên TikTok Shop.'),
+    final('TikTok Shop không cho hủy đơn này nữa. Xem lại đơn trên TikTok Shop.'),
   ],
   [/cancell?ed/i, cancelled],
   [

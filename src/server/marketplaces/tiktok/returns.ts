@@ -6,11 +6,15 @@ import { problemOf } from '../read-answer.ts'
 import { reasonFor } from '../reason-for.ts'
 import type { MarketReturns } from '../returns.ts'
 import { misfit, type TiktokClient } from './client.ts'
+import { changedPage, listed } from './pages.ts'
 import { mostReturnsAPage, mostTogether, pathOf, tiktokPaths } from './paths.ts'
 
-const Listed = v.looseObject({ return_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) })
+const Listed = v.looseObject({
+  return_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  update_time: v.optional(v.unknown()),
+})
 const Returns = v.object({
-  next_page_token: v.optional(v.string(), ''),
+  ...listed,
   return_orders: v.optional(v.array(Listed), []),
 })
 
@@ -25,21 +29,11 @@ export function tiktokReturns(client: TiktokClient): MarketReturns {
   return {
     mostReturns: mostTogether,
 
-    async changed({ since, until, page = '' }, asking) {
-      const query: Record<string, string> = {
-        page_size: String(mostReturnsAPage),
-        sort_field: 'update_time',
-        sort_order: 'ASC',
-      }
-      if (page !== '') query['page_token'] = page
-      const body = {
-        update_time_ge: Math.floor(since / 1000),
-        update_time_lt: Math.floor(until / 1000) + 1,
-      }
-      const told = await client.ask(tiktokPaths.returns, Returns, asking, { query, body })
+    async changed(window, asking) {
+      const page = changedPage(window, mostReturnsAPage)
+      const told = await client.ask(tiktokPaths.returns, Returns, asking, page.question)
       const numbers = told.return_orders.map(({ return_id }) => return_id)
-      const { next_page_token: next } = told
-      return next === '' || next === page ? { numbers } : { numbers, next }
+      return { numbers, next: page.after(told, told.return_orders) }
     },
 
     told(numbers, asking) {
@@ -49,11 +43,20 @@ export function tiktokReturns(client: TiktokClient): MarketReturns {
           query: { page_size: String(mostReturnsAPage) },
           body: { return_ids: asked.map(({ number }) => number) },
         })
-        const known = asked.filter(({ number }) => told.some(({ return_id }) => return_id === number))
+        const strange = told.filter(({ return_id }) => !asked.some(({ number }) => number === return_id))
+        // Where others are told in its stead nothing is known of it; else TikTok does not know it.
+        const known =
+          strange.length > 0
+            ? asked
+            : asked.filter(({ number }) => told.some(({ return_id }) => return_id === number))
         return Promise.all(
           known.map((one) =>
             answerFor(one, async () => {
               const found = told.find(({ return_id }) => return_id === one.number)
+              if (!found) {
+                const bytes = Buffer.from(JSON.stringify(strange))
+                throw misfit(tiktokPaths.returns, `${one.number}: return_id: as asked`, { bytes })
+              }
               const read = v.safeParse(TiktokReturn, found)
               if (read.success) return tiktokReturn(read.output, asking.shopId)
               const bytes = Buffer.from(JSON.stringify(found))

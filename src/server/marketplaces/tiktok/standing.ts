@@ -6,7 +6,7 @@ import type { Fulfilment, Progress, Standing } from '../fulfilment.ts'
 import { problemOf } from '../read-answer.ts'
 import { misfit, type TiktokClient } from './client.ts'
 import { troubleOf } from './errors.ts'
-import { askOrders } from './order-details.ts'
+import { askOrders, notAsked, strangers } from './order-details.ts'
 import { isArranged } from './package-status.ts'
 import { mostTogether, tiktokPaths } from './paths.ts'
 
@@ -38,9 +38,12 @@ const trackingMs = 60_000
 /** What became of orders (O4), asked after an answer was lost, before anything is done again; and under which numbers their parcels go. */
 export function tiktokStandings(client: TiktokClient): Pick<Fulfilment, 'stateOf' | 'trackingNumbers'> {
   async function standings(numbers: readonly string[], asking: Parameters<Fulfilment['stateOf']>[1]) {
-    const told = new Map((await askOrders(client, numbers, asking)).map((order) => [order.id, order]))
+    const orders = await askOrders(client, numbers, asking)
+    const told = new Map(orders.map((order) => [order.id, order]))
+    const strange = strangers(orders, numbers)
     return (number: string): OrderStanding => {
       const order = told.get(number)
+      if (!order && strange.length > 0) throw notAsked(number, strange)
       if (!order) throw troubleOf({ code: 21008111 }, { acts: false })
       const read = v.safeParse(OrderStanding, order)
       if (read.success) return read.output

@@ -35,5 +35,9 @@ const askedAnew = new OutsideTrouble(
   'person',
   'Người mua đã xin hủy lại với lý do khác. Trả lời lần xin mới này.',
 )
-const outBefore = new OutsideTrouble('person', 'Đơn đã bị hủy trước khi câu từ chối tới sàn.')
-const noLonger = new OutsideTrouble('person', 'Người mua không còn xin hủy nữa, đơn đi tiếp.')
+const outBefore = new OutsideTrouble('person', 'Đơn đã bị hủy trước khi câu từ chối tới sàn.', {
+  isFinal: true,
+})
+const noLonger = new OutsideTrouble('person', 'Người mua không còn xin hủy nữa, đơn đi tiếp.', {
+  isFinal: true,
+})

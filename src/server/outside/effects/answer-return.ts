@@ -22,8 +22,8 @@ const Params = v.object({ returnId: v.string(), number: v.string(), id: v.string
 const photoMs = 30_000
 
 /**
- * A buyer who wants money back has the shop's answer. Asked again after a lost answer, or refused, the marketplace says first how the return stands (O4): one that went on is answered, by us
- * or by somebody at the marketplace itself, and nothing is said once more.
+ * A buyer who wants money back has the shop's answer. Before anything is said, and after a refusal, the marketplace says how the return stands (O4): one that went on is answered, by us or by
+ * somebody at the marketplace itself, or is another question, for some marketplaces hear the same yes to the request and to the goods. Nothing is said to it any more.
  */
 export const answerReturn: Performer = async (making, taken) => {
   const { returnId, number, id } = v.parse(Params, JSON.parse(taken.params))
@@ -40,8 +40,7 @@ export const answerReturn: Performer = async (making, taken) => {
   if (!returns) return failed(notTaken)
   try {
     const asking = await askingFor(making)
-    const isRepeated = taken.attempts > 1 || answer.again === true
-    if (isRepeated && !(await stands(returns, asked, answer, asking))) return ends()
+    if (!(await stands(returns, asked, answer, asking))) return ends()
     const reply = await replyOf(making, asked, answer)
     const told = await returns.answer(reply, asking)
     if ('ok' in told) return ends()
@@ -79,9 +78,10 @@ export const answerReturn: Performer = async (making, taken) => {
   async function failed(trouble: OutsideTrouble): Promise<Outcome> {
     const now = link === 'linked' && !trouble.forAll ? await toldNow() : { returns: [], orders: [] }
     const report: Outcome['report'] = async ({ give }) => {
-      const { message: text, said } = trouble
+      const { message: text, said, isFinal } = trouble
       await takeReturns(give, shop, now)
-      await give(reportReturnAnswer, { returnId, number, id, state: 'failed', text, said: said || undefined })
+      const of = { returnId, number, id }
+      await give(reportReturnAnswer, { ...of, state: 'failed', text, said: said || undefined, isFinal })
       return tellTrouble(give, shop, trouble)
     }
     return trouble.kind === 'never' ? { ok: false, trouble, report } : { ok: true, answer: 'failed', report }
@@ -182,10 +182,12 @@ function photoOnItsWay(): OutsideTrouble {
 const unknownThere = new OutsideTrouble(
   'person',
   'Sàn không còn yêu cầu trả hàng này. Xem trên trang bán hàng của sàn.',
+  { isFinal: true },
 )
 const notTaken = new OutsideTrouble(
   'person',
   'KhoTay chưa trả lời được yêu cầu trả hàng của sàn này. Trả lời trên trang bán hàng của sàn.',
+  { isFinal: true },
 )
 const unlinked = new OutsideTrouble(
   'person',

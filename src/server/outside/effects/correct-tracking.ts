@@ -24,8 +24,10 @@ export const correctTracking = carryOut('correct', async (making, { order, reque
 const takesNone = new OutsideTrouble(
   'person',
   'Sàn này không cho sửa mã vận đơn từ KhoTay. Sửa ở trang quản lý của sàn.',
+  { isFinal: true },
 )
 const severalParcels = new OutsideTrouble(
   'person',
   'Đơn này có nhiều kiện, mỗi kiện một mã. Sửa mã từng kiện ở trang quản lý của sàn.',
+  { isFinal: true },
 )

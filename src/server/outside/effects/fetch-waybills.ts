@@ -55,7 +55,8 @@ function later({ shop }: Making, trouble: OutsideTrouble, attempts: number): Out
   if (forAll) return { ok: false, trouble, report: ({ give }) => tellTrouble(give, shop, trouble) }
   if (kind === 'never') return { ok: false, trouble }
   const retryAfterMs = nextWaybillMs(attempts)
-  if (retryAfterMs === undefined) return { ok: true, answer: 'given up' }
+  if (retryAfterMs === undefined)
+    return { ok: true, answer: 'given up', named: new OutsideTrouble('person', message, { said }) }
   return { ok: false, trouble: new OutsideTrouble('again', message, { said, retryAfterMs }) }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { reportRequest } from '../../../domain/channels/requests/report-request.ts'
 import { callOfRequest, type RequestKind } from '../../../domain/channels/requests/request-of.ts'
+import { wordOf } from '../../../domain/channels/word-of.ts'
 import type { ChannelRequests } from '../../../domain/tables/channel-requests.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { Asking } from '../../marketplaces/asking.ts'
@@ -75,7 +76,7 @@ export function carryOut<K extends RequestKind>(
         ? await askingFor(making).then((asking) => toldNow(making, known, asking), none)
         : []
       const report: Outcome['report'] = async ({ give }) => {
-        await tell(give, { code, id, kind }, 'failed', trouble)
+        await tell(give, { code, id, kind }, 'failed', trouble, toldAt(known, told))
         await takeTold(give, shop, told)
         return tellTrouble(give, shop, trouble)
       }
@@ -122,9 +123,11 @@ function tell(
   give: Give,
   of: { code: string; id: string; kind: RequestKind },
   state: 'waiting' | 'failed',
-  { message, said }: OutsideTrouble,
+  { message, said, isFinal }: OutsideTrouble,
+  at?: number,
 ): Promise<unknown> {
-  return give(reportRequest, { ...of, state, text: message, said: said || undefined })
+  const finalAt = isFinal && state === 'failed' ? at : undefined
+  return give(reportRequest, { ...of, state, text: message, said: said || undefined, finalAt })
 }
 
 /** The same trouble, tried again no sooner than after so long. */
@@ -150,6 +153,12 @@ async function toldNow(
   } catch (error) {
     return none(error)
   }
+}
+
+/** Of when the newest word is that its marketplace told of an order (ms since 1970). */
+function toldAt(known: Order | undefined, told: Awaited<ReturnType<typeof readTold>>): number {
+  const words = told.flatMap((each) => ('ok' in each ? wordOf({ shopId: '', told: each.ok.told }).at : []))
+  return Math.max(known?.channelAt ?? 0, ...words)
 }
 
 function none(error: unknown): [] {

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import { longLagMs, overlapMs } from '../../../domain/channels/shops/asking.ts'
+import { keyOfOrders, longLagMs, overlapMs } from '../../../domain/channels/shops/asking.ts'
 import { catchUp } from '../../../domain/channels/shops/catch-up.ts'
 import { reportOrders } from '../../../domain/channels/shops/report-orders.ts'
+import { reportTrouble } from '../../../domain/channels/shops/report-trouble.ts'
 import { readTold, takeTold } from '../take-told.ts'
 import { isLinked } from './is-linked.ts'
 import { askingFor, type Performer } from './performer.ts'
 import { Past, pollPast } from './poll-past.ts'
+import { roadOfShop, shopOf } from './shop-of.ts'
 
 const Params = v.object({
   since: v.number(),
@@ -20,6 +22,9 @@ export const pollOrders: Performer = async (making, taken) => {
   if (past) return pollPast(making, past)
   if (!(await isLinked(making))) return { ok: true, answer: 'unlinked' }
   const { market, shop } = making
+  const known = await roadOfShop(making)
+  // Linked once more meanwhile, it is asked by another: one asks, not two.
+  if (!known || taken.key !== keyOfOrders(shop, known)) return { ok: true, answer: 'over', isQuiet: true }
   const now = making.road.clock()
   if (page === undefined && now - since > longLagMs + overlapMs)
     return {
@@ -30,6 +35,7 @@ export const pollOrders: Performer = async (making, taken) => {
         return undefined
       },
     }
+  const wasInTrouble = (await shopOf(making))?.link?.trouble !== undefined
   const asking = await askingFor(making)
   const until = window.until ?? asking.now
   const { numbers, next } = await market.changed({ since, until, page }, asking)
@@ -40,6 +46,7 @@ export const pollOrders: Performer = async (making, taken) => {
     answer: JSON.stringify({ since, until, numbers }),
     async report({ give }) {
       const { changed, troubles } = await takeTold(give, shop, told)
+      if (wasInTrouble) await give(reportTrouble, { ...shop, hasEnded: false, renews: false })
       const missed = [...troubles.keys()]
       await give(reportOrders, { ...shop, until, page: next, changed, missed, more: until < asking.now })
       return undefined

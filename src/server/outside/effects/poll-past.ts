@@ -71,6 +71,9 @@ export async function pollPast(making: Making, past: Past): Promise<Outcome> {
   }
 }
 
+/** Counting takes no longer than this (ms): of a shop that has more, the rest is counted as it comes. */
+const countMs = 45_000
+
 /** How many orders there are to take: their numbers alone are asked for. */
 async function count(
   { market }: Making,
@@ -78,6 +81,7 @@ async function count(
   asking: Asking,
 ): Promise<number> {
   let total = 0
+  const end = performance.now() + countMs
   for (let { since } = past; since < past.until; ) {
     const until = Math.min(since + longestWindowMs, past.until)
     let page: string | undefined
@@ -85,6 +89,7 @@ async function count(
       const { numbers, next } = await market.changed({ since, until, page }, asking)
       total += numbers.length
       page = next
+      if (performance.now() > end) return total
     } while (page !== undefined)
     since = until
   }

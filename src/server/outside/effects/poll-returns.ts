@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { keyOfReturns } from '../../../domain/channels/shops/asking.ts'
 import { reportReturns } from '../../../domain/channels/shops/report-returns.ts'
 import { readReturns, takeReturns } from '../take-returns.ts'
 import { isLinked } from './is-linked.ts'
 import { askingFor, type Performer } from './performer.ts'
+import { roadOfShop } from './shop-of.ts'
 
 const Params = v.object({
   since: v.number(),
@@ -18,6 +20,9 @@ export const pollReturns: Performer = async (making, taken) => {
   if (!(await isLinked(making))) return { ok: true, answer: 'unlinked' }
   const { market, shop } = making
   if (!market.returns) return { ok: true, answer: 'tells none' }
+  const known = await roadOfShop(making)
+  // Linked once more meanwhile, it is asked by another: one asks, not two.
+  if (!known || taken.key !== keyOfReturns(shop, known)) return { ok: true, answer: 'over', isQuiet: true }
   const { since, page, ...window } = v.parse(Params, JSON.parse(taken.params))
   const asking = await askingFor(making)
   const until = window.until ?? Math.min(asking.now, since + longestWindowMs)

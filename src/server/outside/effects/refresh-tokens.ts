@@ -1,3 +1,4 @@
+import { endOfPair } from '../../../domain/channels/shops/asking.ts'
 import { reportTokens } from '../../../domain/channels/shops/report-tokens.ts'
 import { keepTokens, readTokens } from '../shop-tokens.ts'
 import { isLinked } from './is-linked.ts'
@@ -7,11 +8,13 @@ import type { Performer } from './performer.ts'
  * Trades the pair of a shop for a new one, which is kept in the transaction that ends this: nobody uses it before (O7). Its subject has
  * one lease, so nobody else trades the same pair meanwhile.
  */
-export const refreshTokens: Performer = async (making) => {
+export const refreshTokens: Performer = async (making, { key }) => {
   const { company, account, shop, market, road, signal } = making
   if (!(await isLinked(making))) return { ok: true, answer: 'unlinked' }
   const place = { company, account }
-  const { refresh, cipher } = await readTokens(road.store, road.vault, place)
+  const { refresh, cipher, accessEndsAt: end } = await readTokens(road.store, road.vault, place)
+  // A later pair than the one that was to be renewed is there: its own time comes.
+  if (end > (endOfPair(shop, key) ?? end)) return { ok: true, answer: 'over' }
   const call = road.callFor(account, signal)
   const pair = await market.refresh(refresh, { shopId: shop.shopId, call, now: road.clock() })
   // Only who gave leave is told what names the shop.

@@ -26,7 +26,8 @@ export const shipOrder = carryOut('ship', async ({ market }, { order, request, i
   // What passes by itself is tried again before anybody is bothered with the rest.
   const passing = troubles.find(({ trouble }) => trouble.kind === 'again' || trouble.kind === 'grant')
   if (passing || parcels.length === 1) throw (passing ?? first).trouble
-  throw someLeft(first, { left: troubles.length, all: parcels.length })
+  const isFinal = troubles.every(({ trouble }) => trouble.isFinal)
+  throw someLeft(first, { left: troubles.length, all: parcels.length, isFinal })
 })
 
 /** Those that are still to be arranged, as the marketplace has them now. Throws `OutsideTrouble` where the order is not to leave any more. */
@@ -50,16 +51,17 @@ async function parcelsLeft(
 
 function someLeft(
   { parcel, trouble }: { parcel: string; trouble: OutsideTrouble },
-  { left, all }: { left: number; all: number },
+  { left, all, isFinal }: { left: number; all: number; isFinal: boolean },
 ): OutsideTrouble {
   const { kind, message, said, mayBeDone } = trouble
   return new OutsideTrouble(kind, `Còn ${left}/${all} kiện chưa đi. Kiện ${parcel}: ${message}`, {
     said,
     mayBeDone,
+    isFinal,
   })
 }
 
-const isOff = new OutsideTrouble('person', 'Đơn đã hủy trên sàn nên không đi đơn nữa.')
+const isOff = new OutsideTrouble('person', 'Đơn đã hủy trên sàn nên không đi đơn nữa.', { isFinal: true })
 const buyerAsks = new OutsideTrouble(
   'person',
   'Người mua đang xin hủy đơn này. Trả lời người mua rồi đi đơn lại nếu đơn còn đi.',

@@ -1,5 +1,6 @@
 import { type KnownShop, shopIn } from '../../../domain/channels/shops/shops-of.ts'
 import type { Company } from '../../../domain/tables/company.ts'
+import type { ShopRoad } from '../../../domain/tables/shop-roads.ts'
 import type { Making } from './performer.ts'
 
 /** The shop as its company's row has it; nothing of one that was never linked. */
@@ -12,4 +13,16 @@ export async function shopOf({
     reading.rows([{ table: 'companies', key: company }]),
   )
   return row && shopIn(row as Company, shop)
+}
+
+/** How far a shop was asked; nothing of one that was never linked. */
+export async function roadOfShop({
+  company,
+  account,
+  road,
+}: Pick<Making, 'account' | 'company' | 'road'>): Promise<ShopRoad | undefined> {
+  const [row] = await road.store.read(company, (reading) =>
+    reading.rows([{ table: 'shopRoads', key: account }]),
+  )
+  return row as ShopRoad | undefined
 }

@@ -42,12 +42,15 @@ function isTold(step: Step, delivered: boolean): boolean {
 const takesNone = new OutsideTrouble(
   'person',
   'Sàn này không nhận tin giao hàng từ KhoTay. Báo ở trang quản lý của sàn.',
+  { isFinal: true },
 )
 const isDelivered = new OutsideTrouble(
   'person',
   'Sàn đã ghi nhận đơn này giao thành công. Xem lại kiện đang ở đâu.',
+  { isFinal: true },
 )
 const isOff = new OutsideTrouble(
   'person',
   'Sàn đã hủy đơn này nên không nhận tin giao thành công. Xem lại đơn trên sàn.',
+  { isFinal: true },
 )

@@ -19,4 +19,5 @@ export async function wordNow(
 const unknown = new OutsideTrouble(
   'person',
   'Sàn không còn thấy đơn này. Xem lại đơn ở trang quản lý của sàn.',
+  { isFinal: true },
 )

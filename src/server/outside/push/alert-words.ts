@@ -1,4 +1,4 @@
-import type { Alert } from '../../../domain/alerts/alerts-of.ts'
+import type { Alert, FailedWork } from '../../../domain/alerts/alert-kinds.ts'
 import { formatMoment } from '../../../domain/time.ts'
 import type { PushedAlert } from '../../../protocol/alerts.ts'
 
@@ -47,11 +47,38 @@ export function alertWords(alerts: readonly [Alert, ...Alert[]], news: NewOrders
         path: '/authorize_ecommerce',
       }
     case 'failed':
-      return {
-        tag: kind,
-        title: isOne ? `${channel} chưa nhận việc của đơn ${about}` : `${several} đơn có việc sàn chưa nhận`,
-        body: 'Mở để xem lý do và làm lại',
-        path: isOne ? order : '/orders',
-      }
+      return { tag: kind, ...failureWords(alerts, { isOne, several, order }) }
   }
+}
+
+/** What came to nothing, and where somebody sees to it. */
+function failureWords(
+  alerts: readonly [Alert, ...Alert[]],
+  { isOne, several, order }: { isOne: boolean; several: number; order: string },
+): Pick<PushedAlert, 'title' | 'body' | 'path'> {
+  const [{ about, channel, work = 'order' }] = alerts
+  const isOfOneKind = alerts.every((alert) => (alert.work ?? 'order') === work)
+  const body = 'Mở để xem lý do và làm lại'
+  if (work === 'road' && isOfOneKind) {
+    const title = isOne ? `${about}: chưa được` : `${several} việc với ${channel} không xong`
+    return { title, body, path: `/ecommerce_${channel.toLowerCase()}` }
+  }
+  if (work === 'return' && isOfOneKind) {
+    const title = isOne ? failed.return(about, channel) : `${several} câu trả lời trả hàng sàn chưa nhận`
+    return { title, body, path: '/ordersreturn' }
+  }
+  if (!isOne) return { title: `${several} đơn có việc sàn chưa nhận`, body, path: '/orders' }
+  return {
+    title: isOfOneKind ? failed[work](about, channel) : failed.order(about, channel),
+    body,
+    path: order,
+  }
+}
+
+const failed: Record<FailedWork, (about: string, channel: string) => string> = {
+  order: (code, channel) => `${channel} chưa nhận việc của đơn ${code}`,
+  delivery: (code, channel) => `${channel} chưa nhận kết quả giao đơn ${code}`,
+  return: (code, channel) => `${channel} chưa nhận câu trả lời trả hàng của đơn ${code}`,
+  paper: (code) => `Chưa lấy được tem, hóa đơn của đơn ${code}`,
+  road: (what) => `${what}: chưa được`,
 }

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { deviceOfAccount } from '../../../domain/alerts/alert-effects.ts'
-import { alertedBy, alertKinds, newsMs, waitsForSeller } from '../../../domain/alerts/alert-kinds.ts'
-import type { Alert } from '../../../domain/alerts/alerts-of.ts'
+import {
+  type Alert,
+  alertKinds,
+  failedWorks,
+  isToldTo,
+  newsMs,
+  waitsForSeller,
+} from '../../../domain/alerts/alert-kinds.ts'
 import { isQuietAt } from '../../../domain/alerts/quiet-hours.ts'
 import { marketplaces } from '../../../domain/orders/channels.ts'
 import { mayDo } from '../../../domain/people/actor.ts'
@@ -24,6 +30,7 @@ const Told = v.object({
   about: v.string(),
   channel: v.string(),
   until: v.optional(v.number()),
+  work: v.optional(v.picklist(failedWorks)),
   at: v.number(),
 })
 
@@ -60,10 +67,10 @@ export async function sendAlerts(sending: Sending, taken: readonly Taken['effect
   if (!place || !key) return taken.map(() => forgotten(id))
   const outcomes = new Map<string, Promise<Outcome>>()
   for (const kind of new Set(alerts.map((alert) => alert.kind))) {
-    const fresh = alerts.filter((alert) => alert.kind === kind && now - alert.at < staleMs)
-    const [first, ...more] = fresh
-    if (!first || !listens(kind)) outcomes.set(kind, Promise.resolve(over('not wanted')))
-    else outcomes.set(kind, send([first, ...more]))
+    const [first, ...more] = alerts.filter(
+      (alert) => alert.kind === kind && now - alert.at < staleMs && listens(alert),
+    )
+    outcomes.set(kind, first ? send([first, ...more]) : Promise.resolve(over('not wanted')))
   }
   return Promise.all(alerts.map(({ kind }) => outcomes.get(kind) ?? over('not wanted')))
 
@@ -104,7 +111,7 @@ export async function sendAlerts(sending: Sending, taken: readonly Taken['effect
 async function whatIsHeard(
   { road, company }: Sending,
   { tokenHash, userName, wants }: PushSubscription,
-): Promise<((kind: Alert['kind']) => boolean) | undefined> {
+): Promise<((alert: Pick<Alert, 'kind' | 'work'>) => boolean) | undefined> {
   const now = road.clock()
   const session = await road.store.accounts.session(tokenHash)
   const isOpen = session?.userName === userName && session.company === company && session.expiresAt > now
@@ -113,7 +120,7 @@ async function whatIsHeard(
     const actor = await road.store.read(company, (reading) => readActor(reading, session))
     const { off, quiet } = v.parse(AlertWantsParams, JSON.parse(wants))
     if (quiet && isQuietAt(quiet, now)) return () => false
-    return (kind) => !off.includes(kind) && mayDo(actor, alertedBy[kind])
+    return (alert) => !off.includes(alert.kind) && mayDo(actor, isToldTo(alert))
   } catch (error) {
     if (error instanceof WireFault) return undefined
     throw error

@@ -61,6 +61,31 @@ describe('the shop calls an order off', () => {
     expect(order().requests?.cancel).toMatchObject({ state: 'waiting', again: true })
   })
 
+  test.each([true, false])(
+    '[O6] what its marketplace refused for good (%s) is not asked again before that tells something newer; what it may take is',
+    (isFinal) => {
+      tells(floor)
+      floor.do(cancelChannelOrder, outOfStock, desk)
+      const report = () => {
+        const { channelAt = 0, requests } = order()
+        const finalAt = isFinal ? channelAt : undefined
+        const text = 'Shopee không cho hủy đơn này nữa.'
+        const of = { code: number, kind: 'cancel', id: requests!.cancel!.id } as const
+        floor.do(reportRequest, { ...of, state: 'failed', text, finalAt }, system)
+      }
+      report()
+      if (isFinal) {
+        expect(floor.refusal(cancelChannelOrder, outOfStock, desk)).toMatchObject({
+          code: 'market-refused-for-good',
+          text: `Shopee không nhận việc này của đơn ${number} nữa. Shopee không cho hủy đơn này nữa.`,
+        })
+        tells(floor, { update_time: seconds(1) })
+      }
+      floor.do(cancelChannelOrder, outOfStock, desk)
+      expect(order().requests?.cancel).toMatchObject({ state: 'waiting', again: true })
+    },
+  )
+
   test.each<[OrderState, boolean]>([
     ['MỚI', true],
     ['CHỜ ĐÓNG GÓI', true],
@@ -170,6 +195,21 @@ describe('the shop calls an order off', () => {
 })
 
 describe('a buyer asks to cancel (YÊU CẦU HỦY ĐƠN HÀNG, CAN-008)', () => {
+  test('[O6] an answer that was refused for good is not given again, for this asking of theirs', () => {
+    tells(floor, asks)
+    floor.do(answerBuyerCancel, { code: number, accepts: true }, desk)
+    const { channelAt, requests } = order()
+    const of = { code: number, kind: 'answer', id: requests!.answer!.id } as const
+    const text = 'Yêu cầu hủy của khách không còn.'
+    floor.do(reportRequest, { ...of, state: 'failed', text, finalAt: channelAt }, system)
+    expect(floor.refusal(answerBuyerCancel, { code: number, accepts: false }, desk)).toMatchObject({
+      code: 'market-refused-for-good',
+    })
+    expect(stopOf(order())).toMatchObject({ by: 'buyer' })
+    put({ cancelAsked: { ...order().cancelAsked!, at: order().cancelAsked!.at + 1 } })
+    floor.do(answerBuyerCancel, { code: number, accepts: false }, desk)
+  })
+
   test('has two days until Shopee answers by itself, from when they asked first', () => {
     const asked = tells(floor, { ...asks, update_time: seconds(1) }).cancelAsked!
     expect(asked.until! - asked.at).toBe(48 * 3_600_000)

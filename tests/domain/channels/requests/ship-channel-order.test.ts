@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reportRequest } from '../../../../src/domain/channels/requests/report-request.ts'
 import { shipChannelOrder } from '../../../../src/domain/channels/requests/ship-channel-order.ts'
+import { shipStandingOf } from '../../../../src/domain/channels/requests/ship-standing.ts'
 import { takeChannelOrder } from '../../../../src/domain/channels/take-channel-order.ts'
 import type { Order, OrderState } from '../../../../src/domain/tables/orders.ts'
 import { aCompany, anActor, anOrder, aShop, aStaff, morning } from '../../../support/builders.ts'
@@ -38,6 +39,22 @@ const effectsOf = (floor: Floor) => {
 }
 
 describe('an order that is to leave', () => {
+  test('[O6] what its marketplace refused for good is not asked again, and still stands among what failed', () => {
+    const floor = open()
+    ship(floor)
+    report(floor, {
+      state: 'failed',
+      text: 'Đơn này do kho của Shopee xử lý.',
+      finalAt: order(floor).channelAt,
+    })
+    expect(refused(floor)).toMatchObject({ code: 'market-refused-for-good' })
+    expect(shipStandingOf(order(floor))).toBe('failed')
+    tells(floor, { update_time: seconds(1) })
+    ship(floor)
+    expect(order(floor).requests?.ship).toMatchObject({ state: 'waiting' })
+    expect(order(floor).requests?.ship?.finalAt).toBeUndefined()
+  })
+
   test('waits for its marketplace with the way that was chosen, and one call is asked for (FUL-173, FUL-174)', () => {
     const floor = open()
     ship(floor)

@@ -97,7 +97,12 @@ export function item(fields: Fields = {}) {
 }
 
 export function itemsOf(...orders: [id: number, ...ReturnType<typeof item>[]][]): object {
-  return ok(orders.map(([order_id, ...order_items]) => ({ order_id, order_number: order_id, order_items })))
+  return ok(
+    orders.map(([order_id, ...items]) => {
+      const order_items = items.map((one) => ({ ...one, order_id }))
+      return { order_id, order_number: order_id, order_items }
+    }),
+  )
 }
 
 export function order(fields: Fields = {}) {

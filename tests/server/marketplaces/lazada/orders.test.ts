@@ -59,12 +59,25 @@ describe('what changed at a shop', () => {
       '/orders/get': ({ said }) =>
         ok({ orders: all.slice(Number(said['offset']), Number(said['offset']) + 100) }),
     })
-    const first = await market.changed({ since: now - 50 * minute, until: now }, asking)
-    const second = await market.changed({ since: now - 50 * minute, until: now, page: first.next! }, asking)
-    expect([first.numbers.length, second.numbers.length, second.next]).toEqual([100, 30, undefined])
-    expect(asked.map(({ said }) => [said['update_after']?.slice(11, 19), said['offset']])).toEqual([
-      ['08:10:00', '0'],
-      ['08:10:00', '100'],
+    const lengths: number[] = []
+    let page: string | undefined
+    for (let pages = 0; pages < 3; pages += 1) {
+      const told = await market.changed({ since: now - 50 * minute, until: now, page }, asking)
+      lengths.push(told.numbers.length)
+      page = told.next
+    }
+    // A page says that it is all of one second, two pages are of that second alone, and it goes on behind it.
+    expect([lengths, page]).toEqual([[100, 100, 30], String(now - 50 * minute + 1_000)])
+    expect(
+      asked.map(({ said }) => [
+        said['update_after']?.slice(11, 19),
+        said['update_before']?.slice(11, 19),
+        said['offset'],
+      ]),
+    ).toEqual([
+      ['08:10:00', '09:00:00', '0'],
+      ['08:10:00', '08:10:01', '0'],
+      ['08:10:00', '08:10:01', '100'],
     ])
   })
 })
@@ -121,6 +134,17 @@ describe('orders as they are now', () => {
     await market.changed({ since: 0, until: now }, asking)
     await market.orders(['900'], { ...asking, now: now + 2 * minute })
     expect(paths().slice(4)).toEqual(['/orders/get', '/order/get', '/orders/items/get'])
+  })
+
+  test('[O8] that a page told one shop are nobody else’s', async () => {
+    const { market, asking, paths } = aLazada({
+      '/orders/get': ok({ orders: [order()] }),
+      '/order/get': no('16', 'E016: Invalid Order ID'),
+      '/orders/items/get': itemsOf([900, item()]),
+    })
+    await market.changed({ since: 0, until: now }, asking)
+    expect(await market.orders(['900'], { ...asking, shopId: 'sen@example.vn', access: 'acc-2' })).toEqual([])
+    expect(paths()).toEqual(['/orders/get', '/order/get'])
   })
 
   test('are asked for in halves where Lazada refuses all for the sake of one', async () => {

@@ -57,13 +57,21 @@ describe('orders of Shopee', () => {
   test('that changed are told page by page, by the second, those that wait for payment included', async () => {
     const { market, asking, asked } = aShopee({
       '/order/get_order_list': ({ query }) =>
-        query['cursor'] === ''
+        Number(query['time_to']) - Number(query['time_from']) > (8 * day) / 1000
           ? ok({ more: true, next_cursor: '100', order_list: [{ order_sn: '2411A' }, { order_sn: '2411B' }] })
           : ok({ more: false, next_cursor: '', order_list: [{ order_sn: '2411C', order_status: 'UNPAID' }] }),
     })
     const of = { since: now - 15 * day + 999, until: now + 999 }
-    expect(await market.changed(of, asking)).toEqual({ numbers: ['2411A', '2411B'], next: '100' })
-    expect(await market.changed({ ...of, page: '100' }, asking)).toEqual({ numbers: ['2411C'] })
+    const half = (now - 7.5 * day) / 1000
+    // What fills more than a page is asked for by halves.
+    const next = `${half}-${now / 1000}`
+    expect(await market.changed(of, asking)).toEqual({ numbers: ['2411C'], next })
+    expect(await market.changed({ ...of, page: next }, asking)).toEqual({ numbers: ['2411C'] })
+    expect(asked.map(({ query }) => [query['time_from'], query['time_to'], query['cursor']])).toEqual([
+      [String((now - 15 * day) / 1000), String(now / 1000), ''],
+      [String((now - 15 * day) / 1000), String(half), ''],
+      [String(half), String(now / 1000), ''],
+    ])
     expect(asked[0]).toEqual({
       path: '/order/get_order_list',
       query: {
@@ -90,9 +98,14 @@ describe('orders of Shopee', () => {
     const { market, asking } = aShopee({
       '/order/get_order_list': ok({ more: true, next_cursor: '100', order_list: [] }),
     })
-    expect(await market.changed({ since: now - day, until: now, page: '100' }, asking)).toEqual({
-      numbers: [],
+    // More is told, and nothing of it.
+    expect(await market.changed({ since: now - day, until: now }, asking)).toEqual({ numbers: [] })
+    const full = aShopee({
+      '/order/get_order_list': ok({ more: true, next_cursor: '100', order_list: [{ order_sn: '2411A' }] }),
     })
+    const of = { since: now - 1_000, until: now }
+    expect(await full.market.changed(of, full.asking)).toEqual({ numbers: ['2411A'] })
+    expect(full.asked.map(({ query }) => query['cursor'])).toEqual(['', '100', '', '100'])
   })
 
   test('are read with what is asked for, what is unknown left out', async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { troubleOf } from '../../../../src/server/marketplaces/tiki/errors.ts'
+import { brief } from '../shopee/a-shopee.ts'
+import { anOrder, answer, aTiki, inventories, slots } from './a-tiki.ts'
 
 test.each<[number, string, string, object]>([
   [400, 'expected_pickup_time is invalid', 'person', { message: expect.stringContaining('Giờ lấy hàng') }],
@@ -24,4 +26,56 @@ test.each<[number, string, string, object]>([
 test('[O4] whoever only looked has done nothing', () => {
   expect(troubleOf({ status: 500 }, { acts: false }).mayBeDone).toBe(false)
   expect(troubleOf({ status: 503 }, { retryAfterMs: 9 }).retryAfterMs).toBe(9)
+})
+
+/** Bodies by which Tiki says no under HTTP 200, and of which kind each is. */
+const refusals: [object, string][] = [
+  [{ errors: ['Something is wrong'] }, 'person'],
+  [{ errors: 'Something is wrong' }, 'person'],
+  [{ errors: { seller_inventory_id: ['is invalid'] } }, 'person'],
+  [{ error: { code: 'E1', message: 'Something is wrong' } }, 'person'],
+  [{ success: false, message: 'Something is wrong' }, 'person'],
+  [{ status: 500, message: 'Internal' }, 'again'],
+  [{ status_code: 429 }, 'again'],
+]
+
+test.each(refusals)('[O5] an error under HTTP 200 is one wherever it comes: %j', async (body, kind) => {
+  const all = { 'GET /orders/1': anOrder('1'), 'GET /seller-inventories': inventories }
+  const looks = { ...all, 'GET /orders/dropship/expected-pickup-slots': slots }
+  const parcel = { number: '1', parcel: '' }
+  const label = { ...parcel, tracking: '1', paper: 'stamp' }
+  const window = { since: 0, until: 1 }
+
+  const ofList = aTiki({ 'GET /orders': body })
+  await expect(ofList.market.changed(window, ofList.asking)).rejects.toMatchObject({ kind })
+  expect((await ofList.market.orders(['1'], ofList.asking)).map(brief)).toEqual([kind])
+
+  const ofOrder = aTiki({ 'GET /orders/1': body })
+  expect((await ofOrder.market.fulfilment.stateOf(['1'], ofOrder.asking)).map(brief)).toEqual([kind])
+  expect((await ofOrder.market.fulfilment.payouts(['1'], ofOrder.asking)).map(brief)).toEqual([kind])
+
+  const ofAct = aTiki({ ...looks, 'POST /orders/1/dropship/confirm-available': body })
+  const mayBeDone = 'status' in body ? `${kind}, may be done` : kind
+  expect(brief(await ofAct.market.fulfilment.ship(parcel, { way: 'pickup' }, ofAct.asking))).toBe(mayBeDone)
+  const cancel = { number: '1', reason: 'seller_canceled' }
+  expect(brief(await ofAct.market.fulfilment.cancel(cancel, ofAct.asking))).toBe(mayBeDone)
+
+  const picking = anOrder('1', { status: 'picking' })
+  const ofLabel = aTiki({ 'GET /orders/1': picking, 'GET /orders/1/dropship/labels': body })
+  expect((await ofLabel.market.fulfilment.labelsMade([label], ofLabel.asking)).map(brief)).toEqual([kind])
+})
+
+test('[O6] a label’s address that leads to anything but a page leads to none', async () => {
+  for (const [file, kind] of [
+    [{ errors: ['expired'] }, 'again'],
+    ['AccessDenied', 'never'],
+  ] as const) {
+    const { market, asking } = aTiki({
+      'GET /orders/1': anOrder('1', { status: 'picking' }),
+      'GET /orders/1/dropship/labels': { shipping_stamp_url: 'https://salt.tikicdn.com/1.html' },
+      'GET /1.html': typeof file === 'string' ? answer(200, file) : file,
+    })
+    const label = { number: '1', parcel: '1', tracking: '1', paper: 'stamp' }
+    await expect(market.fulfilment.fetchLabels([label], asking)).rejects.toMatchObject({ kind })
+  }
 })

@@ -31,17 +31,27 @@ describe('what changed at a shop', () => {
     })
     const first = aTiki({ 'GET /orders': told('2026-11-26 08:20:00') })
     const { next } = await first.market.changed({ since, until: now }, first.asking)
-    expect(next).toBe(`${Date.UTC(2026, 10, 26, 1, 20)}.1`)
+    const at = Date.UTC(2026, 10, 26, 1, 20)
+    expect(next).toBe(String(at))
     const second = aTiki({ 'GET /orders': told('2026-11-26 08:20:00') })
-    // All of one second: those are counted through.
+    // All of one second: that is read by itself, its pages counted through.
     const further = await second.market.changed({ since, until: now, page: next! }, second.asking)
     expect(second.asked[0]?.query).toMatchObject({ updated_from_date: '2026-11-26 08:19:59', page: '1' })
-    expect(further.next).toBe(`${Date.UTC(2026, 10, 26, 1, 20)}.2`)
+    expect(further.next).toBe(`${at}//`)
     const third = aTiki({ 'GET /orders': told('2026-11-26 08:20:00', 1) })
-    expect(await third.market.changed({ since, until: now, page: further.next! }, third.asking)).toEqual({
+    const within = { since, until: now, page: further.next! }
+    expect(await third.market.changed(within, third.asking)).toEqual({
       numbers: ['1', '2'],
+      next: String(at + 1_000),
     })
-    expect(third.asked[0]?.query).toMatchObject({ page: '2' })
+    const second2 = '2026-11-26 08:20:01'
+    expect(third.asked[0]?.query).toMatchObject({
+      updated_from_date: '2026-11-26 08:19:59',
+      updated_to_date: second2,
+      page: '1',
+    })
+    await third.market.changed({ ...within, page: `${at}/130/2` }, third.asking)
+    expect(third.asked[1]?.query).toMatchObject({ updated_to_date: second2, page: '2' })
   })
 
   test('comes to nothing where Tiki says so', async () => {
@@ -61,7 +71,6 @@ describe('orders as they are', () => {
       'GET /orders': page(
         anOrder('1'),
         anOrder('2', { fulfillment_type: 'tiki_delivery', items: [anItem(1, instock)] }),
-        anOrder('9'),
       ),
     })
     const told = await market.orders(['1', '2', '3', '1'], asking)

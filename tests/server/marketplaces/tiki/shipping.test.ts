@@ -115,7 +115,47 @@ describe('an order', () => {
       anItem(3, confirmed),
     ]
     const { acts } = await ship({ ...odf, items }, { way: 'pickup' }, { [confirms]: answer(200, '') })
-    expect(acts.map(({ body }) => body)).toEqual([{ available_item_ids: [1], seller_inventory_id: 188954 }])
+    expect(acts.map(({ body }) => body)).toEqual([
+      { available_item_ids: [1, 3], seller_inventory_id: 188954 },
+    ])
+  })
+
+  test('[O4] is never said to be lacking: what was confirmed before is named again, and what lies in Tiki’s warehouse is waited for by nobody', async () => {
+    const instock = { name: 'Mũ', inventory_type: 'instock' }
+    for (const confirmation of [undefined, { status: null }, { status: 'waiting' }]) {
+      const items = [anItem(1, confirmed), { ...anItem(2), product: instock, confirmation }]
+      const { each, acts } = await ship({ ...odf, items }, { way: 'pickup' }, { [confirms]: {} })
+      expect([brief(each), acts]).toEqual([{ wasAlready: true }, []])
+    }
+    const gone = { confirmation: { status: 'seller_canceled' } }
+    const items = [anItem(1), anItem(2, gone), anItem(3, confirmed)]
+    const { acts } = await ship({ ...odf, items }, { way: 'pickup' }, { [confirms]: {} })
+    expect(acts.map(({ body }) => body)).toEqual([expect.objectContaining({ available_item_ids: [1, 3] })])
+  })
+
+  test('[O4] confirmed twice is what was wished for, also where Tiki’s look is behind its word', async () => {
+    const twice = await ship({}, at14, { [asks]: no(400, 'Order is already confirmed') })
+    expect(brief(twice.each)).toEqual({ wasAlready: true })
+    // It says neither that it is confirmed nor that it is cancelled, and the order is as it was.
+    const vague = await ship({}, at14, {
+      [asks]: no(400, 'Order is already confirmed or canceled'),
+    })
+    expect(vague.each).toMatchObject({
+      trouble: {
+        kind: 'person',
+        message: expect.not.stringContaining('hủy'),
+        said: expect.stringContaining('canceled'),
+      },
+    })
+  })
+
+  test('[O4] of which the answer speaks about another one is not confirmed', async () => {
+    const { each, acts } = await ship({ code: '2' }, at14, { [asks]: {} })
+    expect([brief(each), acts]).toEqual(['never', []])
+    const other = await ship({}, at14, { [asks]: { code: '2', status: 'picking' } })
+    expect(brief(other.each)).toBe('never, may be done')
+    const own = await ship({}, at14, { [asks]: { code: 1, status: 'picking' } })
+    expect(brief(own.each)).toEqual({ wasAlready: false })
   })
 
   test('that the shop brings itself is confirmed from the first of its places', async () => {

@@ -10,26 +10,34 @@ const search = '/order/202309/orders/search'
 describe('orders of TikTok', () => {
   test('that changed are told page by page, by the second, the last second included', async () => {
     const { market, asking, asked } = aTiktok({
-      [search]: ({ query }) =>
-        query['page_token'] === undefined
-          ? ok({ next_page_token: 'aDU2=', total_count: 3, orders: [{ id: '5761' }, { id: '5762' }] })
+      [search]: ({ body }) =>
+        (body as { update_time_ge: number }).update_time_ge < now / 1000 - 60
+          ? ok({
+              next_page_token: 'aDU2=',
+              orders: [
+                { id: '5761', update_time: now / 1000 - 90 },
+                { id: '5762', update_time: now / 1000 - 60 },
+              ],
+            })
           : ok({ next_page_token: '', orders: [{ id: '5763', status: 'UNPAID' }] }),
     })
     const of = { since: now - 15 * day + 999, until: now + 999 }
-    expect(await market.changed(of, asking)).toEqual({ numbers: ['5761', '5762'], next: 'aDU2=' })
-    expect(await market.changed({ ...of, page: 'aDU2=' }, asking)).toEqual({ numbers: ['5763'] })
+    const next = String(now - 60_000)
+    expect(await market.changed(of, asking)).toEqual({ numbers: ['5761', '5762'], next })
+    expect(await market.changed({ ...of, page: next }, asking)).toEqual({ numbers: ['5763'] })
     const query = { page_size: '100', sort_field: 'update_time', sort_order: 'ASC' }
-    const body = { update_time_ge: (now - 15 * day) / 1000, update_time_lt: now / 1000 + 1 }
+    const end = { update_time_lt: now / 1000 + 1 }
     expect(asked).toEqual([
-      { path: search, query, body },
-      { path: search, query: { ...query, page_token: 'aDU2=' }, body },
+      { path: search, query, body: { update_time_ge: (now - 15 * day) / 1000, ...end } },
+      { path: search, query, body: { update_time_ge: now / 1000 - 60, ...end } },
     ])
   })
 
   test('end where a page leads to itself, or where nothing is told', async () => {
     const { market, asking } = aTiktok({ [search]: ok({ next_page_token: 'aDU2=', orders: null }) })
     const of = { since: now - day, until: now }
-    expect(await market.changed({ ...of, page: 'aDU2=' }, asking)).toEqual({ numbers: [] })
+    expect(await market.changed(of, asking)).toEqual({ numbers: [] })
+    expect(await market.changed({ ...of, page: `${now}//aDU2=` }, asking)).toEqual({ numbers: [] })
     const quiet = aTiktok({ [search]: ok({}) })
     expect(await quiet.market.changed(of, quiet.asking)).toEqual({ numbers: [] })
   })

@@ -18,7 +18,7 @@ const slots = {
   can_drop_off: true,
   pickup_slots: [slotOf(0), slotOf(2, { avaliable: false }), slotOf(4)],
 }
-const byTiktok = { package_id: '12', shipping_type: 'TIKTOK', delivery_option_id: '70' }
+const byTiktok = { shipping_type: 'TIKTOK', delivery_option_id: '70' }
 const byShop = { ...byTiktok, shipping_type: 'SELLER' }
 const one: Parcel = { number: '5761', parcel: '12' }
 const at = (parcel: string, more = '') => `/fulfillment/202309/packages/${parcel}${more}`

@@ -24,9 +24,9 @@ describe('a call of TikTok Shop', () => {
 
   test('carries what signs it in its query, by the second, with the cipher of its shop; the access in a header; its body signed as it is sent', async () => {
     const { market, asking, requests } = aTiktok({ '/order/202309/orders/search': ok({ orders: [] }) })
-    await market.changed({ since: 0, until: 5_000, page: 'tờ+2' }, asking)
+    await market.changed({ since: 0, until: 5_000, page: '0/130/tờ+2' }, asking)
     const { url, method, body, headers } = requests[0]!
-    const sent = '{"update_time_ge":0,"update_time_lt":6}'
+    const sent = '{"update_time_ge":0,"update_time_lt":1}'
     const named = `app_key6abcpage_size100page_tokentờ+2shop_cipherROW_ciphersort_fieldupdate_timesort_orderASCtimestamp${now / 1000}`
     const secret = app.appSecret
     const sign = hmac(secret, `${secret}/order/202309/orders/search${named}${sent}${secret}`)

@@ -10,12 +10,16 @@ import {
   shipChannelOrder,
   whyNotShipped,
 } from '../../../../src/domain/channels/requests/ship-channel-order.ts'
+import { answerMarketReturn } from '../../../../src/domain/channels/returns/answer-market-return.ts'
+import { awaitsAnswer } from '../../../../src/domain/channels/returns/awaits-answer.ts'
+import { disputeKeys } from '../../../../src/domain/channels/returns/dispute-reasons.ts'
 import { pauseListing } from '../../../../src/domain/channels/stock/pause-listing.ts'
 import { unlinkItem } from '../../../../src/domain/channels/unlink-item.ts'
 import { updateState } from '../../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../../../src/domain/packing/scan-item.ts'
+import { answeredStep } from '../../../../src/domain/returns/asked.ts'
 import type { Order } from '../../../../src/domain/tables/orders.ts'
 import { isOfMarket, unknownListing } from '../market.ts'
 import { type AtWork, oneOf, type Works } from './at-work.ts'
@@ -126,6 +130,22 @@ export const listingWorks = {
         ofMarket(at).filter(({ cancelAsked }) => cancelAsked || at.dice.chance(0.05)),
       )
       if (order) await at.does(answerBuyerCancel, { code: order.code, accepts: at.dice.chance(0.4) })
+    },
+  },
+  'answer what comes back': {
+    weight: 3,
+    async act(at) {
+      const asked = at
+        .rows('returns')
+        .flatMap(({ id: returnId, asked: all = [] }) => all.map((one) => ({ returnId, one })))
+      const open = asked.filter(({ one }) => awaitsAnswer(one) || at.dice.chance(0.05))
+      const found = oneOf(at.dice, open)
+      if (!found) return
+      const { returnId, one } = found
+      const accepts = at.dice.chance(0.5)
+      const why = accepts ? {} : { reason: at.dice.pick(disputeKeys) }
+      const params = { returnId, number: one.number, accepts, ...answeredStep(one), ...why }
+      await at.does(answerMarketReturn, params)
     },
   },
   'send or hold it': {

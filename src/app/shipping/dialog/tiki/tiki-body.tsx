@@ -1,7 +1,7 @@
-import { FileSpreadsheet, Printer, RotateCcw } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { mayBeRejected } from '../../../../domain/channels/requests/reject-order.ts'
+import { isToReject } from '../../../../domain/channels/requests/is-to-reject.ts'
 import type { Order } from '../../../../domain/tables/orders.ts'
 import { must } from '../../../../lib/must.ts'
 import { Addressed } from '../../../components/addressed.tsx'
@@ -9,18 +9,27 @@ import { Button } from '../../../components/button.tsx'
 import { ChoiceChips } from '../../../components/choice-chips.tsx'
 import { countWords } from '../../../components/count-words.ts'
 import { useNow } from '../../../session/now.ts'
+import { sentWords } from '../../../session/sent-words.ts'
 import { useReplica } from '../../../session/session.ts'
 import { showToast } from '../../../session/toast-list.ts'
 import { useDialogInAddress } from '../../../session/use-dialog-in-address.ts'
-import { exportFailed } from '../export-failed.ts'
+import { useReached } from '../../../session/use-reached.ts'
 import { mayTryAgain } from '../fitting-key.ts'
+import { nextToShip } from '../next-to-ship.ts'
 import { ShipColumns } from '../ship-frame.tsx'
-import { progressOf, type ShipGroup } from '../ship-groups.ts'
+import { progressOf } from '../ship-groups.ts'
 import { shipMany } from '../ship-many.ts'
-import { ShipProgress } from '../ship-progress.tsx'
-import type { useShipping } from '../use-shipping.ts'
+import {
+  CommonKeys,
+  NotTold,
+  OrdersPanel,
+  RetryKey,
+  type ShopBodyProps,
+  withoutOrder,
+} from '../shop-parts.tsx'
 import { useThrottled } from '../use-throttled.ts'
 import { useWays } from '../use-ways.ts'
+import { withNames } from '../way-words.ts'
 import { choiceKey } from '../ways.ts'
 import { chosenForTiki, kindOf, kindWords, missingWords, waysOfKind } from './kinds.ts'
 import { PickupPanel } from './pickup-panel.tsx'
@@ -29,21 +38,13 @@ import { TikiRows } from './tiki-rows.tsx'
 
 const RejectSheet = lazy(() => import('./reject-sheet.tsx'))
 
-interface TikiBodyProps {
-  group: ShipGroup
-  /** Of the account. */
-  name: string
-  shipping: ReturnType<typeof useShipping>
-  /** Closes the dialog. */
-  close(): void
-}
-
 /** One Tiki account's orders (FUL-103): where and when goods are fetched, and the keys that confirm them or say no (FUL-110, FUL-111). */
-export function TikiBody({ group, name, shipping, close }: TikiBodyProps) {
+export function TikiBody({ group, name, shipping, close }: ShopBodyProps) {
   const replica = useReplica()
   const navigate = useNavigate()
   const now = useNow()
   const { batch, keep, requests } = shipping
+  const isReached = useReached()
   const { account, open, failed, waiting, done } = group
   const answer = useWays(group, kindOf)
   const rejecting = useDialogInAddress('tiki-reject')
@@ -65,22 +66,27 @@ export function TikiBody({ group, name, shipping, close }: TikiBodyProps) {
     const why = chosenFor(of).missing
     return why ? [`${kindWords(must(orders[0], 'an order of the kind'))}: ${missingWords[why]}`] : []
   })
-  const rejectable = [...open, ...failed].filter(mayBeRejected)
+  const rejectable = [...open, ...failed].filter(isToReject)
   const progress = progressOf(group)
 
   const confirm = (orders: readonly Order[]) => {
     const each = orders.flatMap((order) => {
-      const { choice } = chosenFor(kindOf(order))
-      return choice ? [{ code: order.code, choice }] : []
+      const kind = kindOf(order)
+      const { choice } = chosenFor(kind)
+      return choice ? [{ code: order.code, choice: withNames(choice, waysFor(kind)) }] : []
     })
     if (each.length < orders.length)
       return void showToast('warning', missing[0] ?? 'Chưa hỏi được Tiki địa chỉ và giờ lấy hàng.')
     void shipMany(replica, each)
     return true
   }
-  // FUL-122, FUL-123: the list behind it shows what becomes of them.
+  // FUL-122, FUL-123: the list behind it shows what becomes of them. While another shop has something left, its turn comes first.
   const confirmAll = useThrottled(() => {
-    if (confirm(open)) close()
+    if (!confirm(open)) return
+    showToast('notice', sentWords(`Đã ghi xác nhận ${countWords(open.length)} đơn`, 'Tiki', isReached))
+    const next = nextToShip(shipping.groups ?? [], account)
+    if (next) keep({ ...batch, account: next.account })
+    else close()
   })
   const retryAll = useThrottled(() => confirm(retried))
   const ways = kind === undefined ? undefined : waysFor(kind)
@@ -123,24 +129,13 @@ export function TikiBody({ group, name, shipping, close }: TikiBodyProps) {
       }
       footer={
         <>
-          <Button look="quiet" className="max-wide:px-2" onClick={close}>
-            Đóng
-          </Button>
-          {failed.length > 0 && (
-            <Button onClick={() => void exportFailed(failed, name, requests)}>
-              <FileSpreadsheet aria-hidden className="size-5" /> Xuất {countWords(failed.length)} đơn lỗi
-            </Button>
-          )}
+          <CommonKeys group={group} name={name} requests={requests} close={close} />
           {done.length > 0 && (
             <Button onClick={() => printTiki(navigate, done)}>
               <Printer aria-hidden className="size-5" /> In {countWords(done.length)} tem
             </Button>
           )}
-          {retried.length > 0 && (
-            <Button look={open.length > 0 ? 'plain' : 'primary'} onClick={retryAll}>
-              <RotateCcw aria-hidden className="size-5" /> Thử lại {countWords(retried.length)} đơn
-            </Button>
-          )}
+          <RetryKey count={retried.length} isFirst={open.length === 0} onPress={retryAll} />
           {rejectable.length > 0 && (
             <Button aria-haspopup="dialog" onClick={() => rejecting.open('all')}>
               TỪ CHỐI
@@ -161,33 +156,39 @@ export function TikiBody({ group, name, shipping, close }: TikiBodyProps) {
         </>
       }
     >
-      {progress.of > 0 && <ShipProgress progress={progress} />}
-      {open.length > 0 && missing[0] && answer.isSettled && (
-        <p
-          role="status"
-          className="shrink-0 border-b border-line bg-warn-soft px-4 py-2 text-15 text-warn wide:px-5"
-        >
-          {missing[0]}
-        </p>
-      )}
-      <div
-        id="ship-orders"
-        role="tabpanel"
-        aria-labelledby={`ship-tab-${account}`}
-        className="wide:min-h-0 wide:grow wide:overflow-y-auto wide:overscroll-contain"
-        data-scroller
+      <OrdersPanel
+        account={account}
+        progress={progress}
+        notice={
+          open.length > 0 &&
+          missing[0] &&
+          answer.isSettled && (
+            <p
+              role="status"
+              className="shrink-0 border-b border-line bg-warn-soft px-4 py-2 text-15 text-warn wide:px-5"
+            >
+              {missing[0]}
+            </p>
+          )
+        }
       >
         <TikiRows
           group={group}
           requests={requests}
           onAgain={(order) => void confirm([order])}
           onPrint={(order) => printTiki(navigate, [order])}
-          onDrop={({ code }) => keep({ ...batch, codes: batch.codes.filter((one) => one !== code) })}
+          onDrop={({ code }) => keep(withoutOrder(batch, code))}
         />
-      </div>
+      </OrdersPanel>
       {waiting.length > 0 && <p className="sr-only">{countWords(waiting.length)} đơn đang gửi</p>}
       <Addressed dialog={rejecting} gone={rejectable.length === 0}>
-        {() => <RejectSheet orders={rejectable} onClose={rejecting.close} />}
+        {() => (
+          <RejectSheet
+            orders={rejectable}
+            others={open.length - open.filter(isToReject).length}
+            onClose={rejecting.close}
+          />
+        )}
       </Addressed>
     </ShipColumns>
   )
@@ -201,17 +202,10 @@ function Asking({ answer: { trouble, isSettled, again } }: { answer: ReturnType<
       </p>
     )
   return (
-    <div role="status" className="rounded-xl bg-warn-soft px-3 py-2.5 text-15 text-warn">
-      <p>
-        {trouble?.offline
-          ? 'Chưa hỏi được Tiki vì không có mạng.'
-          : (trouble?.text ?? 'Tiki chưa cho biết nơi và giờ lấy hàng.')}
-      </p>
-      {!trouble?.offline && (
-        <Button look="quiet" className="-mx-2 mt-1 px-2" onClick={again}>
-          Hỏi lại
-        </Button>
-      )}
-    </div>
+    <NotTold trouble={trouble} again={again}>
+      {trouble?.offline
+        ? 'Chưa hỏi được Tiki vì không có mạng.'
+        : (trouble?.text ?? 'Tiki chưa cho biết nơi và giờ lấy hàng.')}
+    </NotTold>
   )
 }

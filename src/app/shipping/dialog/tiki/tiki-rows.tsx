@@ -1,23 +1,19 @@
-import { Check, CircleAlert, CircleMinus, Clock3, Printer, RotateCcw } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useMemo } from 'react'
-import { channelName } from '../../../../domain/orders/channel-name.ts'
-import { stateName } from '../../../../domain/orders/states.ts'
 import { leavesBefore } from '../../../../domain/orders/urgency.ts'
 import type { Order } from '../../../../domain/tables/orders.ts'
 import { productRows } from '../../../../replica/queries/catalogue/products.ts'
 import type { ShipRequests } from '../../../../replica/queries/shipping/ship-requests.ts'
-import { countWords } from '../../../components/count-words.ts'
 import { Deadline } from '../../../components/deadline.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
-import { VirtualRows } from '../../../components/virtual-rows.tsx'
 import { shipWords, toneLooks } from '../../../orders/ship/ship-words.ts'
 import { useLive } from '../../../session/use-live.ts'
+import { fittingKey } from '../fitting-key.ts'
+import { DropKey, HelpKey, pastWords, refusedCancel, SaidWords } from '../row-parts.tsx'
 import type { ShipGroup } from '../ship-groups.ts'
+import { KindIcon, type RowKind, ShipList } from '../ship-list.tsx'
 import { hubOf, typeWords } from './kinds.ts'
 import { codesOf, isOut } from './stock-left.ts'
-
-type Kind = 'failed' | 'waiting' | 'open' | 'done' | 'past'
-type Row = { key: string; kind: Kind } & ({ title: string } | { order: Order })
 
 interface TikiRowsProps {
   group: ShipGroup
@@ -28,25 +24,15 @@ interface TikiRowsProps {
   onDrop(order: Order): void
 }
 
-const titles: Readonly<Record<Kind, string>> = {
+const titles: Readonly<Record<RowKind, string>> = {
   failed: 'Cần xử lý',
   waiting: 'Đang gửi',
   open: 'Chờ xác nhận',
   done: 'Đã xác nhận',
   past: 'Không còn phải xác nhận',
 }
-const icons = { failed: CircleAlert, waiting: Clock3, open: undefined, done: Check, past: CircleMinus }
-const looks: Readonly<Record<Kind, string>> = {
-  failed: 'text-bad',
-  waiting: 'text-brand-ink',
-  open: '',
-  done: 'text-ok',
-  past: 'text-sub',
-}
-
 /** The orders of a Tiki account: code, warehouse, how each goes, its buyer and its goods (FUL-104, FUL-105). */
 export function TikiRows({ group, ...acts }: TikiRowsProps) {
-  const rows = useMemo(() => rowsOf(group), [group])
   const codes = useMemo(() => {
     const orders = [...group.open, ...group.failed, ...group.waiting]
     return [...new Set(orders.flatMap(({ swItems }) => swItems.flatMap(codesOf)))].toSorted()
@@ -66,51 +52,29 @@ export function TikiRows({ group, ...acts }: TikiRowsProps) {
         <span>Hàng</span>
         <span>Tình trạng</span>
       </div>
-      <VirtualRows
-        label="Đơn Tiki"
-        rows={rows}
-        keyOf={({ key }) => key}
-        rowRem={3.25}
-        rowClass="border-b border-line"
-      >
-        {(row) =>
-          'title' in row ? (
-            <h3 className="flex items-center px-4 text-15 font-semibold text-sub wide:px-5">{row.title}</h3>
-          ) : (
-            <TikiRow order={row.order} kind={row.kind} stock={stock} {...acts} />
-          )
-        }
-      </VirtualRows>
+      <ShipList label="Đơn Tiki" group={group} titles={titles}>
+        {(order, kind) => <TikiRow order={order} kind={kind} stock={stock} {...acts} />}
+      </ShipList>
     </>
   )
 }
 
 const grid = 'grid-cols-[7.5rem_4rem_6.5rem_7.5rem_minmax(0,5fr)_minmax(0,4fr)] gap-x-3'
 
-function rowsOf(group: ShipGroup): Row[] {
-  return (['failed', 'waiting', 'open', 'done', 'past'] as const).flatMap((kind): Row[] => {
-    const orders = group[kind]
-    if (orders.length === 0) return []
-    const title = { key: kind, kind, title: `${titles[kind]} · ${countWords(orders.length)}` }
-    return [title, ...orders.map((order) => ({ key: order.code, kind, order }))]
-  })
-}
-
 interface TikiRowProps extends Omit<TikiRowsProps, 'group'> {
   order: Order
-  kind: Kind
+  kind: RowKind
   stock: Parameters<typeof isOut>[1]
 }
 
 function TikiRow(props: TikiRowProps) {
   const { order, kind, stock } = props
-  const Icon = icons[kind]
   return (
     <div
       className={`flex min-w-0 flex-col gap-x-3 gap-y-1 px-4 py-2 text-15 wide:px-5 xl:grid xl:items-center large:flex large:items-start ${grid} ${kind === 'failed' ? 'bg-bad-soft' : ''}`}
     >
       <span className="flex min-w-0 items-center gap-2">
-        {Icon && <Icon aria-hidden className={`size-5 shrink-0 ${looks[kind]}`} />}
+        <KindIcon kind={kind} />
         <b className="min-w-0 font-semibold wrap-anywhere">{order.code}</b>
       </span>
       <span className="flex flex-wrap gap-x-2 text-sub xl:contents large:flex">
@@ -147,29 +111,23 @@ function Goods({ order: { swItems }, stock }: Pick<TikiRowProps, 'order' | 'stoc
 }
 
 function Told({ order, kind, requests, onAgain, onPrint, onDrop }: TikiRowProps) {
-  const { code, channel } = order
-  const words = kind === 'failed' || kind === 'waiting' ? shipWords(order, requests) : undefined
+  const { code } = order
+  const isAsked = kind === 'failed' || kind === 'waiting'
+  const words = isAsked ? shipWords(order, requests) : kind === 'open' ? refusedCancel(order) : undefined
   return (
-    <span className="flex min-w-0 items-center gap-2">
-      <span className={`min-w-0 grow wrap-anywhere ${words ? toneLooks[words.tone] : 'text-sub'}`}>
+    <span className="flex min-w-0 flex-wrap items-center gap-2">
+      <span className={`min-w-0 flex-1 basis-28 wrap-anywhere ${words ? toneLooks[words.tone] : 'text-sub'}`}>
         {kind === 'open' && <Deadline at={leavesBefore(order)} />}
         {kind === 'done' && 'Đã xác nhận'}
-        {kind === 'past' && `Đơn đang ở ${stateName(order.state)}`}
-        {words?.text}
-        {words?.said && (
-          <span className="block text-13 text-ink/80">
-            {channelName(channel)}: {words.said}
+        {kind === 'past' && pastWords(order)}
+        {words && (
+          <span className="block">
+            <SaidWords order={order} words={words} />
           </span>
         )}
       </span>
       {kind === 'failed' && (
-        <IconButton
-          icon={RotateCcw}
-          look="quiet"
-          small
-          label={`Thử lại ${code}`}
-          onClick={() => onAgain(order)}
-        />
+        <HelpKey order={order} fitting={fittingKey(order, undefined, undefined)} onAgain={onAgain} />
       )}
       {kind === 'done' && (
         <IconButton
@@ -180,15 +138,7 @@ function Told({ order, kind, requests, onAgain, onPrint, onDrop }: TikiRowProps)
           onClick={() => onPrint(order)}
         />
       )}
-      {kind === 'open' && (
-        <IconButton
-          icon={CircleMinus}
-          look="quiet"
-          small
-          label={`Bỏ ${code} khỏi lần này`}
-          onClick={() => onDrop(order)}
-        />
-      )}
+      {kind === 'open' && <DropKey order={order} onDrop={() => onDrop(order)} />}
     </span>
   )
 }
