@@ -62,7 +62,11 @@ beforeAll(async () => {
                 {
                   table: 'orders' as const,
                   key: keys[index]!,
-                  row: { ...(order as Order), package_id: `P-${keys[index]}`, subCode: `${company}/${keys[index]}` },
+                  row: {
+                    ...(order as Order),
+                    package_id: `P-${keys[index]}`,
+                    subCode: `${company}/${keys[index]}`,
+                  },
                 },
               ]
             : [],
@@ -87,7 +91,9 @@ function codesOf(company: CompanyName): string[] {
 
 /** Written by hand: who works with orders or goods. */
 const worksWithOrders = (flags: readonly string[]) =>
-  ['stock_crud', 'orders_ecommerce_handle', 'orders_not_ecommerce_handle'].some((flag) => flags.includes(flag))
+  ['stock_crud', 'orders_ecommerce_handle', 'orders_not_ecommerce_handle'].some((flag) =>
+    flags.includes(flag),
+  )
 
 test('[S13] is asked of the own order alone, by who works with it, and told to nobody else', async () => {
   for (const company of companies) {
@@ -95,7 +101,10 @@ test('[S13] is asked of the own order alone, by who works with it, and told to n
     for (const person of people) {
       const { userName, active, flags, role, warehouses } = person
       for (const shelf of [...shelves, shelfOf(other), 'KHONG-CO']) {
-        const lies = [{}, { company_id: other, company: other, user: 'chu', wid: 'K1', flags: ['stock_crud'] }]
+        const lies = [
+          {},
+          { company_id: other, company: other, user: 'chu', wid: 'K1', flags: ['stock_crud'] },
+        ]
         for (const forged of lies) {
           asked = []
           const code = `${shelf}-SAN-${userName}`
@@ -126,6 +135,10 @@ test('[S13] is asked of the own order alone, by who works with it, and told to n
 })
 
 async function ask(payload: object) {
-  const { statusCode: status, body: text } = await shop.app.inject({ method: 'POST', url: '/api/market', payload })
+  const { statusCode: status, body: text } = await shop.app.inject({
+    method: 'POST',
+    url: '/api/market',
+    payload,
+  })
   return { status, text }
 }
