@@ -258,8 +258,8 @@ export const roadMutants: Mutant[] = [
   {
     name: 'road-return-answered-blindly',
     file: 'src/server/outside/effects/answer-return.ts',
-    find: '    if (!(await stands(returns, asked, answer, asking))) return ends()\n    const reply',
-    replace: '    const reply',
+    find: '    if (before.step !== answer.step) return ends(before)\n',
+    replace: '    void before\n',
     what: 'a buyer is answered without a look at how their return stands by now',
     tests: road,
   },
