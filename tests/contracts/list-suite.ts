@@ -372,7 +372,7 @@ export function listSuite(engine: string, open: () => Promise<OpenedStore>): voi
           tags: at % 40 === 0 ? ['gấp'] : [],
         }),
       )
-      for (const order of orders) await putOrders(order)
+      await putOrders(...orders)
       const order = { madeAt: 'createdAt', updatedAt: 'updatedAt', total: 'totalPrice' } as const
       const some = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
       const asked = fc.record({

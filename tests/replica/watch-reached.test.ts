@@ -3,7 +3,7 @@ import { watchReached } from '../../src/replica/watch-reached.ts'
 import { aLoadedPhone } from '../sync/a-phone.ts'
 import { FakeServer, weathers } from '../sync/fake-server.ts'
 
-test('a server that was away is told of when it answers again, whatever the browser thinks of its network, and not before', async () => {
+test('[S15] a server that was away is told of when it answers again, whatever the browser thinks of its network, and not before', async () => {
   const server = new FakeServer()
   const { device, replica } = await aLoadedPhone(server)
   const tell = vi.fn()

@@ -218,8 +218,8 @@ export const roadMutants: Mutant[] = [
   {
     name: 'road-failure-without-words',
     file: 'src/server/outside/effects/order-request.ts',
-    find: 'return give(reportRequest, { ...of, state, text: message, said: said || undefined })',
-    replace: 'return give(reportRequest, { ...of, state, text: undefined, said: message && said })',
+    find: 'return give(reportRequest, { ...of, state, text: message, said: said || undefined, finalAt })',
+    replace: 'return give(reportRequest, { ...of, state, text: undefined, said: message && said, finalAt })',
     what: 'nobody is told why a request failed',
     tests: road,
   },
@@ -258,8 +258,8 @@ export const roadMutants: Mutant[] = [
   {
     name: 'road-return-answered-blindly',
     file: 'src/server/outside/effects/answer-return.ts',
-    find: '    if (!(await stands(returns, asked, answer, asking))) return ends()\n    const reply',
-    replace: '    const reply',
+    find: '    if (before.step !== answer.step) return ends(before)\n',
+    replace: '    void before\n',
     what: 'a buyer is answered without a look at how their return stands by now',
     tests: road,
   },
@@ -291,8 +291,8 @@ export const roadMutants: Mutant[] = [
   {
     name: 'road-pace-ignored',
     file: 'src/server/outside/limited.ts',
-    find: 'perSecond: perSecond * 0.9',
-    replace: 'perSecond: perSecond * 9',
+    find: 'part === 1 ? perSecond * 0.9',
+    replace: 'part === 1 ? perSecond * 9',
     what: 'a marketplace is asked more often than it allows',
     tests: ['tests/server/outside/limited.test.ts'],
   },

@@ -98,7 +98,15 @@ export interface ShopLink {
   /** The marketplace's leave lasts until then, unless it is renewed. */
   endsAt: number
   /** What is wrong with it now: what happened and what to do, and below it the marketplace's own words. */
-  trouble?: { text: string; said: string; at: number } | undefined
+  trouble?:
+    | {
+        text: string
+        said: string
+        at: number
+        /** Our word was not taken: the command that asked for a new pair. */
+        renewal?: string
+      }
+    | undefined
 }
 
 /** Ours: how the stock of a shop at a marketplace follows ours (decisions 31, O12). */

@@ -24,8 +24,10 @@ export interface KeptFile {
  * Opens the file and its folder, made where they are not there; without a path everything is forgotten at the end. Rows stay in memory: some tens of thousands.
  */
 export function openKeptFile(path?: string): KeptFile {
-  if (path) mkdirSync(dirname(path), { recursive: true })
-  const database = new DatabaseSync(path ?? ':memory:')
+  if (!path)
+    return { rows: () => rowsOver(new Map(), forgets), together: (act) => act(), close: () => undefined }
+  mkdirSync(dirname(path), { recursive: true })
+  const database = new DatabaseSync(path)
   database.exec('pragma journal_mode = wal; pragma synchronous = normal')
   database.exec(
     'create table if not exists rows (kind text not null, key text not null, row text not null, at integer primary key autoincrement, unique (kind, key))',
@@ -39,22 +41,10 @@ export function openKeptFile(path?: string): KeptFile {
     rows<Row>(kind: string): KeptRows<Row> {
       const known = new Map<string, Row>()
       for (const { key, row } of select.all(kind)) known.set(String(key), JSON.parse(String(row)) as Row)
-      return {
-        get size() {
-          return known.size
-        },
-        get: (key) => known.get(key),
-        all: () => [...known.values()],
-        entries: () => [...known],
-        put(key, row) {
-          put.run(kind, key, JSON.stringify(row))
-          known.set(key, row)
-        },
-        drop(key) {
-          drop.run(kind, key)
-          known.delete(key)
-        },
-      }
+      return rowsOver(known, {
+        put: (key, row) => void put.run(kind, key, JSON.stringify(row)),
+        drop: (key) => void drop.run(kind, key),
+      })
     },
     together(act) {
       database.exec('begin immediate')
@@ -67,5 +57,32 @@ export function openKeptFile(path?: string): KeptFile {
       }
     },
     close: () => database.close(),
+  }
+}
+
+/** Where rows are written before they are known. */
+interface Memory {
+  put(key: string, row: unknown): void
+  drop(key: string): void
+}
+
+const forgets: Memory = { put: () => undefined, drop: () => undefined }
+
+function rowsOver<Row>(known: Map<string, Row>, memory: Memory): KeptRows<Row> {
+  return {
+    get size() {
+      return known.size
+    },
+    get: (key) => known.get(key),
+    all: () => [...known.values()],
+    entries: () => [...known],
+    put(key, row) {
+      memory.put(key, row)
+      known.set(key, row)
+    },
+    drop(key) {
+      memory.drop(key)
+      known.delete(key)
+    },
   }
 }

@@ -30,6 +30,8 @@ let replies: ReturnReply[]
 /** What every question about returns meets before it is answered. */
 let inTheWay: (() => Promise<void>) | undefined
 /** What the next answers meet: before anything is done, or after it was. */
+/** Whether the next looks at returns come to anything. */
+let looks: boolean[]
 let meetings: { before?: OutsideTrouble; after?: OutsideTrouble }[]
 
 const disputed = { step: 'judged', said: 'SELLER_DISPUTE' } as const
@@ -56,6 +58,7 @@ beforeEach(async () => {
   replies = []
   meetings = []
   inTheWay = undefined
+  looks = []
   known = new Map()
   const vault = openVault({ KHOTAY_SECRET_KEY: randomBytes(32).toString('hex') })!
   const call = async () => Promise.reject(new Error('no wire here'))
@@ -72,6 +75,7 @@ beforeEach(async () => {
     async told(numbers) {
       asked.push(`told ${numbers.join(',')}`)
       await inTheWay?.()
+      if (looks.shift() === false) throw new OutsideTrouble('again', 'Mất kết nối.')
       return numbers.flatMap((number): Each<ReturnWord>[] => {
         const word = known.get(number)
         if (number === 'HONG') return [{ number, trouble: new OutsideTrouble('person', 'Không đọc được.') }]
@@ -417,6 +421,17 @@ test('[O4] a yes to the request is no yes to the goods: where the buyer sent the
   at(now + 1)
   await work()
   expect(replies).toMatchObject([{ accepts: true, step: 'coming' }])
+})
+
+test('[O5] a yes that came too late is not said to be done, though the second look at the return is lost', async () => {
+  await asks()
+  await answer({ accepts: true, step: 'asked' })
+  known.set('T1', aWord('T1', { step: 'closed', said: 'CANCELLED', at: now + 5, answerBy: undefined }))
+  looks = [true, false]
+  at(now + 10)
+  await work()
+  expect(replies).toEqual([])
+  expect(await answered()).toMatchObject({ step: 'closed', answer: { state: 'failed', accepts: true } })
 })
 
 test('[O6] what stands in the way is said on the return, and is answered anew after a look', async () => {

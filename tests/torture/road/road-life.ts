@@ -63,7 +63,7 @@ export async function live(world: RoadWorld, orders: number): Promise<void> {
       world.tell(`buyer ${act} ${number}`)
     }
     for (const number of some(world, own, 8)) await ask(world, number)
-    if (market.returns) await comeBack(world, market, market.returns)
+    for (const one of markets) if (one.returns) await comeBack(world, one, one.returns)
     await world.pass(dice.pick([1, 3, 10, 30, 60, 300, 1_800]) * second)
     if (dice.chance(0.4)) world.revive()
     if (dice.chance(0.03)) await withWrongClock(world, market)
@@ -76,14 +76,18 @@ export async function live(world: RoadWorld, orders: number): Promise<void> {
 async function comeBack(world: RoadWorld, market: SimMarket, returns: SimReturns): Promise<void> {
   const { dice } = world
   const underWay = market.truths().filter(({ isArranged }) => isArranged)
-  for (const { number } of some(world, underWay, 2))
+  for (const { number } of some(world, underWay, 3))
     for (let step = 0; step < 2; step += 1) market.acts.move(number)
   for (const number of some(world, returns.delivered(), 4)) {
     const act = dice.pick(returnActs)
     returns.acts[act](number)
     world.tell(`buyer ${act} ${number}`)
   }
-  for (const { order } of some(world, returns.truths(), 3)) await answerReturn(world, order)
+  for (const { order } of some(world, returns.truths(), 4)) {
+    await answerReturn(world, order)
+    // Now and then while the answer is on its way.
+    if (dice.chance(0.3)) returns.acts[dice.pick(['sendBack', 'sendBack', 'keep'] as const)](order)
+  }
 }
 
 /** Somebody of the shop says yes or no to whatever is asked about an order, as far as they know. */

@@ -29,7 +29,7 @@ export type Reply = { accepts: boolean }
 
 const minute = 60_000
 /** An order comes back in no more parcels here. */
-const mostReturns = 3
+const mostReturns = 12
 
 /** Practice marketplaces, a shop with its server, and the road between them with whatever goes wrong on it; all from one seed. */
 export class RoadWorld {

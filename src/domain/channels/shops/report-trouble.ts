@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../../command.ts'
 import { refuse } from '../../refuse.ts'
+import type { ShopLink } from '../../tables/company.ts'
 import { accountOf } from '../market.ts'
 import { renewNow } from './asking.ts'
 import { Sentence, ShopParams } from './params.ts'
@@ -22,7 +23,7 @@ export const reportTrouble = defineCommand({
   permission: 'system',
   offline: 'online',
 
-  decide(read, { channel, shopId, trouble, hasEnded }, { at, user }) {
+  decide(read, { channel, shopId, trouble, hasEnded, renews }, { at, id, user }) {
     const found = shopAtHand(read, user, { channel, shopId })
     if (!found) return refuse('shop-not-known', { shop: shopId })
     const { company, shop } = found
@@ -31,15 +32,16 @@ export const reportTrouble = defineCommand({
     const state = hasEnded ? 'ended' : link.state
     // Said again, it is not said since a later time.
     if (state === link.state && known?.text === trouble?.text) return []
-    const next = { ...link, state, trouble: trouble && { ...trouble, at } }
+    const said: ShopLink['trouble'] = trouble && { ...trouble, at }
+    if (said && renews) said.renewal = id
+    const next = { ...link, state, trouble: said }
     return [update('companies', company, withShop(company, { ...shop, link: next }))]
   },
 
-  effects(read, { channel, shopId, renews }, { user }) {
+  effects(read, { channel, shopId }, { id, user }) {
     const link = shopAtHand(read, user, { channel, shopId })?.link
-    // Many that are turned away together ask for one new pair: it goes by the time at which that was said first.
-    if (!renews || link?.state !== 'linked' || !link.trouble) return []
-    return [renewNow({ channel, shopId }, `${link.trouble.at}`)]
+    // Many that are turned away together ask for one new pair: whoever said so first.
+    return link?.state === 'linked' && link.trouble?.renewal === id ? [renewNow({ channel, shopId }, id)] : []
   },
 
   say: ({ channel, shopId }) => ({ what: `Báo tình trạng gian hàng ${channel}`, about: shopId }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { DisputeReason } from '../../../domain/channels/returns/dispute-reasons.ts'
 import { reportReturnAnswer } from '../../../domain/channels/returns/report-return-answer.ts'
+import type { ReturnWord } from '../../../domain/channels/returns/return-word.ts'
 import type { Staff } from '../../../domain/tables/company.ts'
 import type { Proof } from '../../../domain/tables/papers.ts'
 import type { AskedReturn, ReturnAnswer, ReturnedOrder } from '../../../domain/tables/returns.ts'
@@ -40,20 +41,24 @@ export const answerReturn: Performer = async (making, taken) => {
   if (!returns) return failed(notTaken)
   try {
     const asking = await askingFor(making)
-    if (!(await stands(returns, asked, answer, asking))) return ends()
+    const before = await standingOf(returns, asked, asking)
+    if (before.step !== answer.step) return ends(before)
     const reply = await replyOf(making, asked, answer)
     const told = await returns.answer(reply, asking)
     if ('ok' in told) return ends()
-    if (told.trouble.kind === 'person' && !(await stands(returns, asked, answer, asking))) return ends()
+    if (told.trouble.kind === 'person') {
+      const now = await standingOf(returns, asked, asking)
+      if (now.step !== answer.step) return ends(now)
+    }
     throw told.trouble
   } catch (error) {
     if (!(error instanceof OutsideTrouble)) throw error
     return error.kind === 'again' || error.kind === 'grant' ? waits(error) : failed(error)
   }
 
-  /** The return as the marketplace has it says what became of the answer; where it does not say so yet, the answer was taken. */
-  async function ends(): Promise<Outcome> {
-    const now = await toldNow()
+  /** The return as the marketplace has it says what became of the answer; where it does not say so yet, the answer was taken. @param known how it is, where that was asked a moment ago */
+  async function ends(known?: ReturnWord): Promise<Outcome> {
+    const now = known ? { returns: [{ number, ok: known }], orders: [] } : await toldNow()
     return {
       ok: true,
       answer: 'told',
@@ -120,17 +125,17 @@ export function tellAnswer(
   }
 }
 
-/** Whether the return stands where it stood when it was answered: it waits for the answer still. */
-async function stands(
+/** The return as it is now; one that is older than what is known here is waited for. Where it stands as it did when it was answered, it waits for the answer still. */
+async function standingOf(
   returns: MarketReturns,
-  { number, at }: AskedReturn,
-  { step }: ReturnAnswer,
+  { number, at }: Pick<AskedReturn, 'number' | 'at'>,
   asking: Asking,
-): Promise<boolean> {
+): Promise<ReturnWord> {
   const [now] = await returns.told([number], asking)
   if (!now) throw unknownThere
   if ('trouble' in now) throw now.trouble
-  return now.ok.step === step && now.ok.at >= at
+  if (now.ok.at < at) throw behind()
+  return now.ok
 }
 
 async function replyOf(
@@ -171,6 +176,11 @@ async function rowsOf<R>(
 ): Promise<(R | undefined)[]> {
   const rows = await road.store.read(company, (reading) => reading.rows(keys.map((key) => ({ table, key }))))
   return rows as (R | undefined)[]
+}
+
+function behind(): OutsideTrouble {
+  const words = 'Sàn chưa cho xem tình trạng mới nhất của yêu cầu trả hàng này. KhoTay tự hỏi lại.'
+  return new OutsideTrouble('again', words, { retryAfterMs: untilToldMs })
 }
 
 function photoOnItsWay(): OutsideTrouble {
