@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { deepEqual } from '../../lib/deep-equal.ts'
-import { defineCommand } from '../command.ts'
+import { defineCommand, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { nameOf } from '../people/name-of.ts'
+import { refuse } from '../refuse.ts'
+import type { Link } from '../tables/links.ts'
+import { formatMoment } from '../time.ts'
 import { linkId, linkRow, mapOrders } from './link-of.ts'
 import { LinkedProducts, ListingFields } from './params.ts'
 import { codesOfNow, dropLink, putLink } from './put-link.ts'
@@ -26,11 +30,16 @@ export const linkItems = defineCommand({
   decide(read, { links }, circumstances) {
     const { at, user } = circumstances
     const draft = new Draft(read)
+    let why: Refusal | undefined
     for (const { products, ...listing } of links) {
-      if (draft.get('links', linkId(listing)) || whyNotLinked(draft, products, circumstances)) continue
+      const known = draft.get('links', linkId(listing))
+      const fault = known ? linkedMeanwhile(draft, known) : whyNotLinked(draft, products, circumstances)
+      why ??= fault
+      if (fault) continue
       putLink(draft, linkRow(listing, codesOfNow(draft, products), { by: user.userName, at }))
     }
-    return draft.changes
+    // Where nothing could be done, it is said why.
+    return draft.size === 0 && why ? why : draft.changes
   },
 
   effects(read, { links }, { id, at, user }) {
@@ -63,6 +72,7 @@ export const unlinkItems = defineCommand({
       const isSame = link && deepEqual(codesOfNow(draft, link.products), codesOfNow(draft, products))
       if (link && isSame) dropLink(draft, link)
     }
+    if (draft.size === 0) return refuse('link-not-found', {})
     return draft.changes
   },
 
@@ -70,3 +80,7 @@ export const unlinkItems = defineCommand({
   cause: ({ links: [first] }) => (first ? linkId(first) : ''),
   reverse: ({ links }) => ({ path: '/api/product', method: 'linkItems', params: { links } }),
 })
+
+function linkedMeanwhile(read: Reader, { by, at }: Link): Refusal {
+  return refuse('link-changed', { who: nameOf(read, by), when: formatMoment(at) })
+}

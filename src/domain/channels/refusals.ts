@@ -204,6 +204,11 @@ export const channelRefusals = {
       `Chỉ còn ${most} có thể bán nên không báo nhiều hơn lên sàn được. Nhập kho trước rồi báo lại.`,
     tone: 'warning',
   } satisfies Sentence<{ most: number }>,
+  'nothing-to-sync': {
+    text: () =>
+      'Các sản phẩm này chưa liên kết với hàng đăng bán nào trên sàn. Liên kết trước rồi đồng bộ lại.',
+    tone: 'warning',
+  } satisfies Sentence<object>,
   'listing-not-known': {
     text: () => 'Không thấy hàng đăng bán này nữa. Lấy lại hàng đăng bán của gian hàng rồi thử lại.',
     tone: 'warning',

@@ -42,6 +42,7 @@ beforeEach(async () => {
     order_detail: details(),
     tracking_number: { error: '', response: {} },
     return_list: { error: '', response: { more: false, return: [] } },
+    get_item_list: { error: '', response: { item: [], total_count: 0, has_next_page: false } },
   }
   const partner = { baseUrl: 'https://partner.shopeemobile.com', id: '1000016', secret: 'a'.repeat(40) }
   const market = {

@@ -264,8 +264,7 @@ test('[CAT-301] somebody tells one listing a figure of theirs, never more than m
   await link()
   await linkItem()
   await count(50)
-  const push = (stock: number | undefined) =>
-    post('/api/product', { method: 'pushStock', ...listing, ...(stock === undefined ? {} : { stock }) })
+  const push = (stock: number | undefined) => post('/api/product', { method: 'pushStock', ...listing, stock })
   const most = await sellable()
   expect(await push(most + 1)).toMatchObject({ status: 409, body: { code: 'stock-above-sellable' } })
   expect(await push(most)).toMatchObject({ status: 200 })

@@ -87,7 +87,8 @@ export const syncStockToEcommerce = defineCommand({
     )
     for (const item of items)
       if (item.state !== 'gone') draft.put('channelItems', { ...item, asked: { by: user.userName, at } })
-    return draft.changes
+    // Nothing of these is sold there.
+    return draft.size === 0 ? refuse('nothing-to-sync', {}) : draft.changes
   },
 
   effects(read, { stock_items, channel }, circumstances) {
