@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { stockCalls } from '../../../src/domain/channels/stock/stock-calls.ts'
+import { stockToTell } from '../../../src/domain/channels/stock/stock-to-tell.ts'
+import type { Change, Reader } from '../../../src/domain/command.ts'
+import { systemActor } from '../../../src/domain/people/system-actor.ts'
+import type { Company, StockFollowing } from '../../../src/domain/tables/company.ts'
+import type { Link } from '../../../src/domain/tables/links.ts'
+import type { Product, StockPlace } from '../../../src/domain/tables/products.ts'
+import type { TableName } from '../../../src/domain/tables.ts'
+import { aCompany, aProduct, morning } from '../../support/builders.ts'
+
+const link = { state: 'linked', at: morning, by: 'chu', endsAt: morning } as const
+
+function aShopOf(stock: StockFollowing, more: Partial<Company> = {}): Company {
+  return aCompany({
+    company_id: 'may',
+    shopeeShopId: [{ shopId: '77', shopName: 'Mây', link, stock }],
+    lazadaAccounts: [{ email: 'may@lazada', shopName: 'Mây', link, stock }],
+    tikiAccounts: [{ sid: '9', name: 'Mây', link, stock }],
+    ...more,
+  })
+}
+
+function place(total: number, more: Partial<StockPlace> = {}): StockPlace {
+  return { wid: 'K1', bid: 'BinDefault', total, book: 0, wait: 0, exp_amount: 0, ...more }
+}
+
+function aLink(channel: Link['channel'], shopId: string, products: Link['products']): Link {
+  const id = `${channel}/${shopId}/1/0`
+  return { id, channel, shopId, item: '1', model: '0', products, by: 'chu', at: morning }
+}
+
+function reads(company: Company, products: Product[], links: Link[]): Reader {
+  const rows = new Map<string, object>([[`companies/${company.company_id}`, company]])
+  for (const product of products) {
+    rows.set(`products/${product.code}`, product)
+    const own = links.filter((one) => one.products.some(({ productCode }) => productCode === product.code))
+    const combos = products.filter(({ KhoTay = [] }) => KhoTay.some(({ code }) => code === product.code))
+    const sold = {
+      productCode: product.code,
+      links: own.map(({ id }) => id),
+      combos: combos.map(({ code }) => code),
+    }
+    rows.set(`soldAs/${product.code}`, sold)
+  }
+  for (const one of links) rows.set(`links/${one.id}`, one)
+  const get = (table: TableName, key: string) => rows.get(`${table}/${key}`) as never
+  return { get, many: (table, keys) => keys.flatMap((key) => get(table, key) ?? []) }
+}
+
+const follows: StockFollowing = { follows: 1 }
+
+describe('[O12] what is told of a listing', () => {
+  test.each<[string, number, StockPlace[], number, StockFollowing]>([
+    ['[CAT-297] whole boxes of what is not held', 4, [place(11, { book: 2, wait: 1 })], 2, follows],
+    ['[CAT-298] never below nothing', 0, [place(2, { book: 5 })], 1, follows],
+    ['[CAT-299] held below zero is held nothing', 4, [place(4, { book: -3 })], 1, follows],
+    [
+      'of the warehouses that sell there alone (decisions 31)',
+      5,
+      [place(5), place(9, { wid: 'K2' })],
+      1,
+      { follows: 1, wids: ['K1'] },
+    ],
+    ['of all of them unless some are chosen', 14, [place(5), place(9, { wid: 'K2' })], 1, follows],
+    ['less what the shop keeps back', 2, [place(5)], 1, { follows: 1, reserve: 3 }],
+    ['nothing where it keeps back more than there are', 0, [place(5)], 1, { follows: 1, reserve: 6 }],
+  ])('%s: %i', (_, told, warehouses, amount, stock) => {
+    const company = aShopOf(stock)
+    const own = aLink('Shopee', '77', [{ productCode: 'A1', amount }])
+    const read = reads(company, [aProduct({ code: 'A1', warehouses })], [own])
+    expect(stockToTell(read, own, company)).toBe(told)
+  })
+
+  test('[CAT-321] [CAT-322] [CAT-568] where many products are told at once, whole boxes of all there are, less what is held', () => {
+    const company = aShopOf(follows)
+    const own = aLink('Shopee', '77', [{ productCode: 'A1', amount: 2 }])
+    const read = reads(company, [aProduct({ code: 'A1', warehouses: [place(11, { book: 2 })] })], [own])
+    expect(stockToTell(read, own, company, { isMass: true })).toBe(3)
+    expect(stockToTell(read, own, company)).toBe(4)
+    const over = reads(company, [aProduct({ code: 'A1', warehouses: [place(11, { book: -2 })] })], [own])
+    expect(stockToTell(over, own, company, { isMass: true })).toBe(5)
+  })
+
+  test('a combo has what its parts make; of several goods the scarcest says it', () => {
+    const company = aShopOf(follows)
+    const combo = {
+      typeItem: 'combo' as const,
+      KhoTay: [{ code: 'A1', amount: 2, name: 'Áo' }],
+      warehouses: [],
+    }
+    const products = [
+      aProduct({ code: 'A1', warehouses: [place(9)] }),
+      aProduct({ code: 'CB', ...combo }),
+      aProduct({ code: 'B1', warehouses: [place(3)] }),
+    ]
+    const own = aLink('Shopee', '77', [{ productCode: 'CB', amount: 1 }])
+    expect(stockToTell(reads(company, products, [own]), own, company)).toBe(4)
+    const both = aLink('Shopee', '77', [
+      { productCode: 'CB', amount: 1 },
+      { productCode: 'B1', amount: 1 },
+    ])
+    expect(stockToTell(reads(company, products, [both]), both, company)).toBe(3)
+    const unknown = aLink('Shopee', '77', [{ productCode: 'GONE', amount: 1 }])
+    expect(stockToTell(reads(company, products, [unknown]), unknown, company)).toBe(0)
+  })
+
+  test('at the last units the slower marketplaces are told none first, the quickest last', () => {
+    const of = (units: number) => {
+      const company = aShopOf(follows, { settings: { ...aCompany().settings, lastUnits: 4 } })
+      const products = [{ productCode: 'A1', amount: 1 }]
+      const links = [
+        aLink('Shopee', '77', products),
+        aLink('Lazada', 'may@lazada', products),
+        aLink('Tiki', '9', products),
+      ]
+      const read = reads(company, [aProduct({ code: 'A1', warehouses: [place(units)] })], links)
+      return links.map((one) => stockToTell(read, one, company))
+    }
+    expect(of(5)).toEqual([5, 5, 5])
+    expect(of(4)).toEqual([4, 4, 0])
+    expect(of(3)).toEqual([3, 3, 0])
+    expect(of(2)).toEqual([2, 0, 0])
+    expect(of(1)).toEqual([1, 0, 0])
+    expect(of(0)).toEqual([0, 0, 0])
+  })
+})
+
+describe('[O12] who is told after a change', () => {
+  const company = aShopOf(follows)
+  const own = aLink('Shopee', '77', [{ productCode: 'CB', amount: 1 }])
+  const combo = {
+    typeItem: 'combo' as const,
+    KhoTay: [{ code: 'A1', amount: 1, name: 'Áo' }],
+    warehouses: [],
+  }
+  const before = aProduct({ code: 'A1', warehouses: [place(9)] })
+  const of = (after: Product) => {
+    const read = reads(company, [after, aProduct({ code: 'CB', ...combo })], [own])
+    const changes = [{ table: 'products', key: 'A1', before, after }] as Change[]
+    return stockCalls(read, changes, { id: 'lenh', at: morning, user: systemActor('may') })
+  }
+
+  test('listings of combos that a product is part of, and those that are sold out before all others', () => {
+    expect(of({ ...before, warehouses: [place(8)] })).toMatchObject([
+      { account: 'Shopee/77', subject: 'listing/1/0', kind: 'tell-stock', looksThen: true },
+    ])
+    expect(of({ ...before, warehouses: [place(0)] })).toMatchObject([{ kind: 'tell-sold-out' }])
+  })
+
+  test('nobody where nothing of its stock changed', () => {
+    expect(of({ ...before, name: 'Áo mới' })).toEqual([])
+  })
+})
