@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stockCalls } from '../../../src/domain/channels/stock/stock-calls.ts'
 import { stockToTell } from '../../../src/domain/channels/stock/stock-to-tell.ts'
-import type { Change, Reader } from '../../../src/domain/command.ts'
+import { type Reader, update } from '../../../src/domain/command.ts'
 import { systemActor } from '../../../src/domain/people/system-actor.ts'
 import type { Company, StockFollowing } from '../../../src/domain/tables/company.ts'
 import type { Link } from '../../../src/domain/tables/links.ts'
@@ -137,7 +137,7 @@ describe('[O12] who is told after a change', () => {
   const before = aProduct({ code: 'A1', warehouses: [place(9)] })
   const of = (after: Product) => {
     const read = reads(company, [after, aProduct({ code: 'CB', ...combo })], [own])
-    const changes = [{ table: 'products', key: 'A1', before, after }] as Change[]
+    const changes = [update('products', before, after)]
     return stockCalls(read, changes, { id: 'lenh', at: morning, user: systemActor('may') })
   }
 
