@@ -1,4 +1,4 @@
-import { Tag, WandSparkles } from 'lucide-react'
+import { History, Tag, WandSparkles } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { brand } from '../../domain/brand.ts'
 import { accountOf } from '../../domain/channels/market.ts'
@@ -23,12 +23,13 @@ import { PlayedNote } from './parts/played-note.tsx'
 import { type ListingScreen, useListingScreen } from './use-listing-screen.ts'
 
 const ListingDesk = lazy(() => import('./desk/listing-desk.tsx'))
+const StockHistorySheet = lazy(() => import('./stock-history-sheet.tsx'))
 const ProposalsSheet = lazy(() => import('./proposals-sheet.tsx'))
 
 /** `/listings`: what the shop sells at its marketplaces, what of it is which product, and what was told of its stock. */
 export default function ListingsScreen() {
   const screen = useListingScreen()
-  const { proposing, view, shops, listings } = screen
+  const { proposing, looking, view, shops, listings } = screen
   return (
     <>
       {useDesk() ? (
@@ -38,6 +39,7 @@ export default function ListingsScreen() {
       ) : (
         <ListingCards screen={screen} />
       )}
+      <Addressed dialog={looking}>{() => <StockHistorySheet onClose={looking.close} />}</Addressed>
       <Addressed dialog={proposing} gone={shops !== undefined && !screen.mayLink}>
         {() => (
           <ProposalsSheet
@@ -60,7 +62,7 @@ function ListingCards({ screen }: { screen: ListingScreen }) {
   const list = (
     <>
       {!opened && <title>{`Hàng đăng bán · ${brand}`}</title>}
-      <ListHead title="Hàng đăng bán">
+      <ListHead title="Hàng đăng bán" keys={<FetchKey shape="brief" shops={shown} />}>
         <SearchField label="Tên, SKU, mã trên sàn" value={view.text} onChange={(text) => change({ text })} />
       </ListHead>
       <div className="chip-row shrink-0 px-3 py-2">
@@ -74,7 +76,9 @@ function ListingCards({ screen }: { screen: ListingScreen }) {
               <WandSparkles aria-hidden className="size-5" /> Đề xuất liên kết
             </Button>
           )}
-          <FetchKey shops={shown} />
+          <Button look="quiet" aria-haspopup="dialog" onClick={() => screen.looking.open()}>
+            <History aria-hidden className="size-5" /> Lịch sử
+          </Button>
           <PlayedNote shops={shown} />
         </div>
         <ItemsJobs shops={shown} />

@@ -106,7 +106,10 @@ export default function ProposalsSheet({ shop, shops, onLinked, onClose }: Propo
             : 'Đang so hàng đăng bán với sản phẩm của kho …'
           : saysPage(rows?.length ?? 0, pairs.length)}
       </p>
-      <ul aria-label="Đề xuất" className="divide-y divide-line rounded-card border border-line empty:hidden">
+      <ul
+        aria-label="Đề xuất"
+        className="divide-y divide-line overflow-hidden rounded-card border border-line empty:hidden"
+      >
         {pairs?.map((pair) => (
           <ProposedPair
             key={pair.row.id}
@@ -161,7 +164,7 @@ function ProposedPair({ pair: { row, proposal }, shop, product, isChosen, onChoo
           checked={isChosen}
           onChange={(event) => onChoose(event.target.checked)}
         />
-        <span className="grid min-w-0 grow gap-x-3 gap-y-1 wide:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_9.5rem] wide:items-center">
+        <span className="grid min-w-0 grow gap-x-3 gap-y-1 wide:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_11.5rem] wide:items-center">
           <span className="min-w-0">
             <span className="block text-15 wrap-anywhere wide:truncate" title={listingCalled(row)}>
               {row.variant ? (
@@ -185,7 +188,7 @@ function ProposedPair({ pair: { row, proposal }, shop, product, isChosen, onChoo
             <span className="block truncate text-13 text-sub">{codeOf(proposal)}</span>
           </span>
           <span
-            className={`w-fit rounded-lg px-2 py-0.5 text-13 font-semibold ${sure ? 'bg-ok-soft text-ok' : 'bg-warn-soft text-warn'}`}
+            className={`w-fit rounded-lg px-2 whitespace-nowrap py-0.5 text-13 font-semibold ${sure ? 'bg-ok-soft text-ok' : 'bg-warn-soft text-warn'}`}
           >
             {sure ? 'Chắc chắn' : 'Có thể'} · {reasons[by]}
           </span>

@@ -20,6 +20,8 @@ export interface ListingScreen {
   listings: Listings
   mayLink: boolean
   proposing: AddressedDialog
+  /** The history of what was told. */
+  looking: AddressedDialog
 }
 
 export function useListingScreen(): ListingScreen {
@@ -27,8 +29,9 @@ export function useListingScreen(): ListingScreen {
   const shops = useShops()
   const listings = useListings(shops && shops.size > 0 ? listingQuestion(view) : undefined, pageRows)
   const proposing = useDialogInAddress('propose')
+  const looking = useDialogInAddress('stock-history')
   const mayLink = useMayDo(linkItems) && shops !== undefined && shops.size > 0
   const chosen = view.shop === undefined ? undefined : shops?.get(view.shop)
   const shown = chosen ? [chosen] : [...(shops?.values() ?? [])]
-  return { view, change, shops, shown, listings, mayLink, proposing }
+  return { view, change, shops, shown, listings, mayLink, proposing, looking }
 }

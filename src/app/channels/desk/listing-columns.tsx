@@ -1,6 +1,7 @@
 import { accountOf } from '../../../domain/channels/market.ts'
 import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { shopName } from '../../../domain/names.ts'
 import { formatMoment } from '../../../domain/time.ts'
 import { ChannelInitial } from '../../components/channel-badge.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
@@ -71,8 +72,9 @@ export const listingColumns: readonly ListingColumn[] = [
   {
     id: 'shop',
     title: 'Gian hàng',
+    brief: 'Shop',
     width: 9,
-    least: 2.75,
+    least: 3.5,
     rank: 6,
     usual: true,
     cell: (row, beside) => (
@@ -81,7 +83,7 @@ export const listingColumns: readonly ListingColumn[] = [
         <span className="truncate">{shopOf(row, beside)?.name}</span>
       </span>
     ),
-    text: (row, beside) => shopOf(row, beside)?.name ?? row.shopId,
+    text: (row, beside) => shopName(shopOf(row, beside), row.shopId),
   },
   {
     id: 'price',

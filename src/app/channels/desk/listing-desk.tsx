@@ -1,4 +1,4 @@
-import { WandSparkles } from 'lucide-react'
+import { History, WandSparkles } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { brand } from '../../../domain/brand.ts'
 import { Button } from '../../components/button.tsx'
@@ -47,7 +47,10 @@ export default function ListingDesk({ screen }: { screen: ListingScreen }) {
             <PlayedNote shops={shown} />
           </span>
           <ColumnMenu columns={listingColumns} choice={choice} onChoice={choose} onReset={reset} />
-          <FetchKey low shops={shown} />
+          <Button className="min-h-10!" aria-haspopup="dialog" onClick={() => screen.looking.open()}>
+            <History aria-hidden className="size-5" /> Lịch sử
+          </Button>
+          <FetchKey shape="low" shops={shown} />
           {screen.mayLink && (
             <Button
               look="primary"

@@ -8,7 +8,7 @@ import { pauseListing } from '../../../domain/channels/stock/pause-listing.ts'
 import { pushStock } from '../../../domain/channels/stock/push-stock.ts'
 import { unlinkItem } from '../../../domain/channels/unlink-item.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { channelPlaceName, lineName } from '../../../domain/names.ts'
+import { channelPlaceName, lineName, shopName } from '../../../domain/names.ts'
 import { formatMoment } from '../../../domain/time.ts'
 import { productsByCode } from '../../../replica/queries/stock/product-look.ts'
 import { productAddress, screenAddress } from '../../addresses.ts'
@@ -194,7 +194,7 @@ function Linked({ row: { products } }: Pick<PartProps, 'row'>) {
 function Facts({ row, shop }: PartProps) {
   const { channel, shopId, sku, shopSku, barcode, item, model, price, places = [] } = row
   const facts: [string, string][] = [
-    ['Gian hàng', shop?.name ?? shopId],
+    ['Gian hàng', shopName(shop, shopId)],
     ['Giá trên sàn', formatMoney(price)],
     ['SKU', sku || 'chưa có'],
     ['SKU của sàn', shopSku ?? ''],

@@ -19,19 +19,6 @@ export function ListingFilters({ view, shops, onChange }: ListingFiltersProps) {
   const { shop = '', only, state = '' } = view
   return (
     <>
-      <SelectField
-        quiet
-        label="Gian hàng"
-        value={shop}
-        choices={[
-          { value: '', label: 'Mọi gian hàng' },
-          ...[...(shops ?? [])].map(([value, { channel, name }]) => ({
-            value,
-            label: `${channelName(channel)} · ${name}`,
-          })),
-        ]}
-        onChange={(chosen) => onChange({ shop: chosen || undefined })}
-      />
       <div role="group" aria-label="Hàng nào" className="flex shrink-0 gap-2">
         <FilterChip on={only === undefined} label="Tất cả" onClick={() => onChange({ only: undefined })} />
         {listingChoices.map((choice) => (
@@ -43,16 +30,33 @@ export function ListingFilters({ view, shops, onChange }: ListingFiltersProps) {
           />
         ))}
       </div>
-      <SelectField
-        quiet
-        label="Tình trạng trên sàn"
-        value={state}
-        choices={[
-          { value: '', label: 'Mọi tình trạng' },
-          ...itemStates.map((value) => ({ value, label: itemStateNames[value] })),
-        ]}
-        onChange={(chosen) => onChange({ state: chosen === '' ? undefined : chosen })}
-      />
+      <span className="w-44 shrink-0 [&_select]:w-full">
+        <SelectField
+          quiet
+          label="Gian hàng"
+          value={shop}
+          choices={[
+            { value: '', label: 'Mọi gian hàng' },
+            ...[...(shops ?? [])].map(([value, { channel, name }]) => ({
+              value,
+              label: `${channelName(channel)} · ${name}`,
+            })),
+          ]}
+          onChange={(chosen) => onChange({ shop: chosen || undefined })}
+        />
+      </span>
+      <span className="w-40 shrink-0 [&_select]:w-full">
+        <SelectField
+          quiet
+          label="Tình trạng trên sàn"
+          value={state}
+          choices={[
+            { value: '', label: 'Mọi tình trạng' },
+            ...itemStates.map((value) => ({ value, label: itemStateNames[value] })),
+          ]}
+          onChange={(chosen) => onChange({ state: chosen === '' ? undefined : chosen })}
+        />
+      </span>
     </>
   )
 }

@@ -29,3 +29,31 @@ export async function stockMarks({ db }: Replica, codes: readonly string[]): Pro
   const readings = jobs.filter(({ what }) => what === 'take-items').map(({ updatedAt }) => updatedAt)
   return [...stocks, ...readings].join(' ')
 }
+
+/** Of these products, those that are sold at a marketplace by a link. */
+export async function productsSoldAt(
+  { db }: Replica,
+  codes: readonly string[],
+  channel: Link['channel'],
+): Promise<Product[]> {
+  const links = await db.links.toArray()
+  const sold = new Set(
+    links
+      .filter((link) => link.channel === channel)
+      .flatMap(({ products }) => products.map(({ productCode }) => productCode)),
+  )
+  const products = await db.products.bulkGet([...codes])
+  return products.filter(
+    (product) =>
+      product !== undefined && [product.code, ...(product.oldCodes ?? [])].some((code) => sold.has(code)),
+  ) as Product[]
+}
+
+/** The links of one shop. */
+export async function linksOfShop(
+  { db }: Replica,
+  { channel, shopId }: Pick<Link, 'channel' | 'shopId'>,
+): Promise<Link[]> {
+  const account = `${channel}/${shopId}/`
+  return db.links.where(':id').startsWith(account).toArray()
+}
