@@ -44,6 +44,7 @@ import {
   ShoppingBasket,
   SquarePlus,
   Store,
+  Tag,
   Truck,
   Undo2,
   UserRound,
@@ -54,6 +55,7 @@ import {
 } from 'lucide-react'
 import { addCombo } from '../domain/catalogue/add-combo.ts'
 import { addProduct } from '../domain/catalogue/add-product.ts'
+import { fetchItems } from '../domain/channels/items/fetch-items.ts'
 import { answerBuyerCancel } from '../domain/channels/requests/answer-buyer-cancel.ts'
 import type { Command } from '../domain/command.ts'
 import { circles, floorWork, type Needed } from '../domain/people/permissions.ts'
@@ -202,6 +204,17 @@ export const screens = {
     within: '/products1',
     scans: 'finder',
     keeps: 'products',
+  },
+  '/listings': {
+    scans: 'finder',
+    bar: true,
+    gives: fetchItems,
+    menu: {
+      group: 'Bán hàng',
+      label: 'Hàng đăng bán',
+      icon: Tag,
+      also: 'hàng trên sàn, liên kết sản phẩm, đồng bộ tồn kho',
+    },
   },
   '/create_product': {
     scans: 'itself',

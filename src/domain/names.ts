@@ -19,6 +19,11 @@ export function personName(person: Pick<Staff, 'name'> | undefined, userName: st
   return userName === systemUser ? brand : (person?.name ?? userName)
 }
 
+/** A shop at a marketplace. */
+export function shopName(shop: { name: string } | undefined, shopId: string): string {
+  return shop?.name ?? shopId
+}
+
 /** A product without its variant. */
 export function productName(product: Pick<Product, 'name'> | undefined, code: string): string {
   return product?.name ?? code

@@ -72,6 +72,7 @@ describe('the table of screens', () => {
     const forms = everyScreen.flatMap(([path, { gives }]) => (gives ? [[path, gives.permission]] : []))
     expect(forms).toEqual([
       ['/till', ['orders_not_ecommerce_handle']],
+      ['/listings', ['products_crud', 'stock_sync_ecommerce', 'products_copy_ecommerce', 'setting_crud']],
       ['/create_product', ['products_crud']],
       ['/create_product_combo', ['products_crud']],
       ['/shelf1', ['stock_crud']],

@@ -30,6 +30,7 @@ import { noKeys } from './parts/no-keys.ts'
 import { OrdersJob } from './parts/orders-job.tsx'
 import { PracticeMark } from './parts/practice-mark.tsx'
 import { RoadFacts } from './parts/road-facts.tsx'
+import { StockFollowing } from './parts/stock-following.tsx'
 import { SupportFile } from './parts/support-file.tsx'
 import { WaitingWork } from './parts/waiting-work.tsx'
 import { useAskedAfter } from './use-asked-after.ts'
@@ -123,6 +124,7 @@ function ShopCard({ shop, orders, answer: { told }, health, hasKeys, onWork }: S
       </header>
       <LinkState link={link} channel={channel} hasKeys={hasKeys} />
       <OrdersJob shop={shop} />
+      <StockFollowing shop={shop} />
       <DayOrders orders={orders} list={{ shops: [shopId] }} />
       {standing && told && <RoadFacts standing={standing} at={told.at} />}
       {health && <HealthFacts health={health} />}

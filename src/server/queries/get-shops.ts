@@ -1,3 +1,4 @@
+import { fetchItems } from '../../domain/channels/items/fetch-items.ts'
 import { accountOf, type Market, shopOfAccount } from '../../domain/channels/market.ts'
 import { shipChannelOrder } from '../../domain/channels/requests/ship-channel-order.ts'
 import { shopsOf } from '../../domain/channels/shops/shops-of.ts'
@@ -38,8 +39,8 @@ export async function getShops(
   { now, markets: known }: { now: number; markets: KnownMarkets },
 ): Promise<ShopsAnswer> {
   if (!mayDo(actor, unlinkShop.permission)) {
-    // Whoever ships a marketplace's orders is told which of them are played (decisions 12), and nothing of the road.
-    if (!mayDo(actor, shipChannelOrder.permission)) throw notAllowed()
+    // Whoever ships a marketplace's orders, or sees what is sold there, is told which of them are played (decisions 12), and nothing of the road.
+    if (!mayDo(actor, shipChannelOrder.permission) && !mayDo(actor, fetchItems.permission)) throw notAllowed()
     return { markets: [...known.markets], practice: [...known.practice], shops: [] }
   }
   const [row] = await reading.rows([{ table: 'companies', key: actor.company }])

@@ -27,6 +27,7 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/transfers': [{ path: '/transfers', shows: /Bạn không có quyền|Tiền khách chuyển mà nội dung/ }],
     '/products1': [{ path: '/products1', shows: 'Sắp hết hàng' }],
     '/products1/:code': [{ path: '/products1/AT-DEN-M', shows: 'Tất cả kho' }],
+    '/listings': [{ path: '/listings', shows: /Bạn không có quyền|Chưa có hàng đăng bán nào|Hàng đăng bán/ }],
     '/import_products': [{ path: '/import_products', shows: /Bạn không có quyền|Chọn tệp Excel/ }],
     '/create_product': [{ path: '/create_product', shows: /Bạn không có quyền|Tạo và thêm nữa/ }],
     '/create_product_combo': [{ path: '/create_product_combo', shows: /Bạn không có quyền|Thành phần/ }],

@@ -1,9 +1,10 @@
-import { CircleDollarSign, FileSpreadsheet, Printer, Tags, Trash2 } from 'lucide-react'
+import { CircleDollarSign, FileSpreadsheet, Printer, RefreshCw, Tags, Trash2 } from 'lucide-react'
 import { lazy } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { deleteProducts } from '../../../domain/catalogue/delete-products.ts'
 import { setPrices } from '../../../domain/catalogue/set-prices.ts'
 import { tagProducts } from '../../../domain/catalogue/tag-products.ts'
+import { syncStockToEcommerce } from '../../../domain/channels/stock/push-stock.ts'
 import { printAddress } from '../../addresses.ts'
 import { Addressed } from '../../components/addressed.tsx'
 import { countWords } from '../../components/count-words.ts'
@@ -20,6 +21,7 @@ import { sumProducts } from '../product-list.ts'
 const PriceSheet = lazy(() => import('../many/price-sheet.tsx'))
 const TagSheet = lazy(() => import('../many/tag-sheet.tsx'))
 const ExportSheet = lazy(() => import('../sheet/export-sheet.tsx'))
+const MassSyncSheet = lazy(() => import('../../channels/mass-sync-sheet.tsx'))
 const DeleteSheet = lazy(() => import('../many/delete-sheet.tsx'))
 
 /** A roll of labels, and what a browser lays out at once. */
@@ -42,6 +44,8 @@ export default function ProductBar({ selection, outside, wid, onSelect }: Produc
   const tagging = useDialogInAddress('tag-products')
   const exporting = useDialogInAddress('export-chosen')
   const deleting = useDialogInAddress('delete-products')
+  const syncing = useDialogInAddress('sync-chosen')
+  const maySync = useMayDo(syncStockToEcommerce)
   const mayPrice = useMayDo(setPrices)
   const mayTag = useMayDo(tagProducts)
   const mayDelete = useMayDo(deleteProducts)
@@ -62,6 +66,9 @@ export default function ProductBar({ selection, outside, wid, onSelect }: Produc
       ? [{ label: 'Đổi giá', icon: CircleDollarSign, isDialog: true, run: () => pricing.open() }]
       : []),
     ...(mayTag ? [{ label: 'Gắn thẻ', icon: Tags, isDialog: true, run: () => tagging.open() }] : []),
+    ...(maySync
+      ? [{ label: 'Đồng bộ lên sàn', icon: RefreshCw, isDialog: true, run: () => syncing.open() }]
+      : []),
     { label: 'In mã vạch', icon: Printer, isDialog: false, run: print },
     { label: 'Xuất Excel', icon: FileSpreadsheet, isDialog: true, run: () => exporting.open() },
     ...(mayDelete ? [{ label: 'Xóa', icon: Trash2, isDialog: true, run: () => deleting.open() }] : []),
@@ -96,6 +103,9 @@ export default function ProductBar({ selection, outside, wid, onSelect }: Produc
       </Addressed>
       <Addressed dialog={tagging} gone={!mayTag}>
         {() => <TagSheet codes={codes} onClose={tagging.close} />}
+      </Addressed>
+      <Addressed dialog={syncing} gone={!maySync}>
+        {() => <MassSyncSheet codes={codes} onClose={syncing.close} />}
       </Addressed>
       <Addressed dialog={exporting}>
         {() => <ExportSheet codes={codes} onClose={exporting.close} />}

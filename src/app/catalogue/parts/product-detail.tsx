@@ -1,5 +1,5 @@
 import { Barcode, Boxes, ClipboardCheck, History, PackagePlus, Pencil, Printer } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { updateProduct } from '../../../domain/catalogue/update-product.ts'
 import { addSlip } from '../../../domain/stock/add-slip.ts'
 import { quickStockCheck } from '../../../domain/stock/quick-stock-check.ts'
@@ -24,6 +24,7 @@ import { PictureCard } from './picture-card.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { StockTable } from './stock-table.tsx'
 
+const ChannelKeys = lazy(() => import('../../channels/parts/channel-keys.tsx'))
 const QuickCheckSheet = lazy(() => import('../../look-up/quick-check-sheet.tsx'))
 const ComboSheet = lazy(() => import('./combo-sheet.tsx'))
 const CostHistorySheet = lazy(() => import('./cost-history-sheet.tsx'))
@@ -106,6 +107,9 @@ export function ProductDetail({ look, onEdit }: ProductDetailProps) {
             <Barcodes product={product} />
           </div>
         </div>
+        <Suspense fallback={null}>
+          <ChannelKeys product={product} stock={all} />
+        </Suspense>
         {product.lots === 1 && <LotList look={look} />}
         {!isCombo && warehouses.length > 0 && <Places look={look} />}
         <AskingOrders code={code} />

@@ -13,6 +13,7 @@ import { act } from '../../session/act.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
 import { expiryChoices } from './expiry-choices.ts'
+import { lastUnitsChoices } from './last-units-choices.ts'
 import { lockChoices } from './lock-choices.ts'
 
 const ShopNameSheet = lazy(() => import('./shop-name-sheet.tsx'))
@@ -31,6 +32,7 @@ const unsaid = {
   checkBelowReserved: 0,
   costMethod: 'average',
   expiryDays: 0,
+  lastUnits: 0,
 } as const
 
 /** Changes some fields; "Hoàn tác" writes what stood there before. */
@@ -105,6 +107,13 @@ export function ShopSection() {
           value={String(settings.expiryDays ?? 0)}
           choices={expiryChoices(settings.expiryDays)}
           onChange={(days) => change({ expiryDays: Number(days) })}
+        />
+        <ChoiceRow
+          label="Giữ những món cuối trên các sàn"
+          text="Khi sẵn bán chỉ còn từng ấy, sàn báo đơn chậm nhất về 0 trước, để hai sàn không bán cùng một món"
+          value={String(settings.lastUnits ?? 0)}
+          choices={lastUnitsChoices(settings.lastUnits)}
+          onChange={(units) => change({ lastUnits: Number(units) })}
         />
         <ToggleRow
           label="Báo khi có đơn mới bằng âm thanh"

@@ -1,0 +1,188 @@
+import { accountOf } from '../../../domain/channels/market.ts'
+import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { shopName } from '../../../domain/names.ts'
+import { formatMoment } from '../../../domain/time.ts'
+import { ChannelInitial } from '../../components/channel-badge.tsx'
+import { ProductTile } from '../../components/product-tile.tsx'
+import type { Column } from '../../components/table/columns.ts'
+import type { ListingSort } from '../listing-view.ts'
+import {
+  boxWords,
+  itemStateNames,
+  itemStateTones,
+  listingCalled,
+  toldWords,
+  units,
+} from '../listing-words.ts'
+import { ToldLine } from '../parts/told-line.tsx'
+import type { ListingRow } from '../use-listings.ts'
+
+/** What the cells of the table are told beside their listing. */
+export interface BesideListing {
+  shops: ReadonlyMap<string, KnownShop> | undefined
+  now: number
+}
+
+export interface ListingColumn extends Column<ListingRow, BesideListing> {
+  sort?: ListingSort
+}
+
+const shopOf = (row: ListingRow, { shops }: BesideListing) => shops?.get(accountOf(row))
+
+/** What a desk looks through listings for. */
+export const listingColumns: readonly ListingColumn[] = [
+  {
+    id: 'listing',
+    title: 'Hàng đăng bán',
+    width: 22,
+    least: 13,
+    rank: 1,
+    fixed: true,
+    usual: true,
+    grows: true,
+    sort: 'name',
+    cell: (row) => (
+      <span className="flex min-w-0 items-center gap-2" title={listingCalled(row)}>
+        <ProductTile code={row.sku || row.item} name={row.name} size={28} />
+        <span className="truncate font-semibold">
+          {row.variant ? (
+            <>
+              <span className="font-normal">{row.name} · </span>
+              {row.variant}
+            </>
+          ) : (
+            row.name
+          )}
+        </span>
+      </span>
+    ),
+    text: listingCalled,
+  },
+  {
+    id: 'sku',
+    title: 'SKU',
+    width: 8,
+    least: 5,
+    rank: 4,
+    usual: true,
+    cell: ({ sku }) => <span className="truncate">{sku}</span>,
+    text: ({ sku }) => sku,
+  },
+  {
+    id: 'shop',
+    title: 'Gian hàng',
+    brief: 'Shop',
+    width: 9,
+    least: 3.5,
+    rank: 6,
+    usual: true,
+    cell: (row, beside) => (
+      <span className="flex min-w-0 items-center gap-1.5" title={shopOf(row, beside)?.name}>
+        <ChannelInitial channel={row.channel} />
+        <span className="truncate">{shopOf(row, beside)?.name}</span>
+      </span>
+    ),
+    text: (row, beside) => shopName(shopOf(row, beside), row.shopId),
+  },
+  {
+    id: 'price',
+    title: 'Giá',
+    width: 6,
+    least: 5,
+    rank: 5,
+    align: 'end',
+    usual: true,
+    cell: ({ price }) => formatMoney(price),
+    text: ({ price }) => price,
+  },
+  {
+    id: 'stock',
+    title: 'Tồn trên sàn',
+    brief: 'Sàn',
+    width: 6.5,
+    least: 4,
+    rank: 2,
+    align: 'end',
+    sort: 'stock',
+    usual: true,
+    cell: ({ stock, stockAt }) => (
+      <span className="tabular-nums" title={`Sàn nói lúc ${formatMoment(stockAt)}`}>
+        {units(stock)}
+      </span>
+    ),
+    text: ({ stock }) => stock,
+  },
+  {
+    id: 'sellable',
+    title: 'Bán được',
+    brief: 'Bán',
+    width: 5.5,
+    least: 4,
+    rank: 2,
+    align: 'end',
+    usual: true,
+    cell: ({ stock, sellable }) =>
+      sellable === undefined ? (
+        ''
+      ) : (
+        <b className={`tabular-nums ${sellable < stock ? 'text-bad' : 'text-ink'}`}>{units(sellable)}</b>
+      ),
+    text: ({ sellable }) => sellable ?? '',
+  },
+  {
+    id: 'products',
+    title: 'Sản phẩm của kho',
+    width: 11,
+    least: 6,
+    rank: 3,
+    usual: true,
+    cell: ({ products }) =>
+      products ? (
+        <span className="truncate font-semibold" title={boxWords(products)}>
+          {boxWords(products)}
+        </span>
+      ) : (
+        <span className="truncate font-semibold text-warn">Chưa liên kết</span>
+      ),
+    text: ({ products }) => (products ? boxWords(products) : ''),
+  },
+  {
+    id: 'told',
+    title: 'Đã báo gì',
+    width: 15,
+    least: 7,
+    rank: 3,
+    usual: true,
+    cell: (row, beside) => <ToldLine row={row} shop={shopOf(row, beside)} />,
+    text: (row, beside) => toldWords(row, shopOf(row, beside), beside.now)?.text ?? '',
+  },
+  {
+    id: 'state',
+    title: 'Trên sàn',
+    width: 6.5,
+    least: 5,
+    rank: 6,
+    usual: true,
+    cell: ({ state }) => <span className={itemStateTones[state]}>{itemStateNames[state]}</span>,
+    text: ({ state }) => itemStateNames[state],
+  },
+  {
+    id: 'barcode',
+    title: 'Mã vạch',
+    width: 8,
+    least: 6,
+    rank: 6,
+    cell: ({ barcode = '' }) => barcode,
+    text: ({ barcode = '' }) => barcode,
+  },
+  {
+    id: 'item',
+    title: 'Mã trên sàn',
+    width: 8,
+    least: 6,
+    rank: 6,
+    cell: ({ item, model }) => (model === '0' ? item : `${item}/${model}`),
+    text: ({ item, model }) => (model === '0' ? item : `${item}/${model}`),
+  },
+]

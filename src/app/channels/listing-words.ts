@@ -1,0 +1,64 @@
+import type { KnownShop } from '../../domain/channels/shops/shops-of.ts'
+import { formatAge } from '../../domain/time.ts'
+import type { ChannelItemTold } from '../../protocol/queries/channel-items.ts'
+import type { ListingRow } from './use-listings.ts'
+
+/** How an item stands with its marketplace. */
+export const itemStateNames: Record<ChannelItemTold['state'], string> = {
+  live: 'Đang bán',
+  hidden: 'Đã ẩn',
+  banned: 'Bị khóa',
+  gone: 'Không còn trên sàn',
+}
+
+export const itemStateTones: Record<ChannelItemTold['state'], string> = {
+  live: 'text-ok',
+  hidden: 'text-sub',
+  banned: 'text-bad',
+  gone: 'text-sub',
+}
+
+/** "Áo thun cổ tròn · Đen, M". */
+export function listingCalled({ name, variant }: Pick<ChannelItemTold, 'name' | 'variant'>): string {
+  return variant ? `${name} · ${variant}` : name
+}
+
+export interface ToldWords {
+  tone: string
+  text: string
+  /** What the marketplace said itself. */
+  said?: string
+}
+
+/** What was told to the marketplace of its stock, and how that went; nothing where no product of ours is linked. */
+export function toldWords(row: ListingRow, shop: KnownShop | undefined, now: number): ToldWords | undefined {
+  const { products, asked, trouble, told, paused } = row
+  if (!products) return undefined
+  if (asked) return { tone: 'text-brand-ink', text: 'Đang báo lên sàn …' }
+  if (trouble)
+    return {
+      tone: 'text-bad',
+      text: `Chưa báo được ${units(trouble.stock)}: ${trouble.text}`,
+      said: trouble.said,
+    }
+  if (paused) return { tone: 'text-warn', text: 'Tạm ngừng báo, số trên sàn giữ bằng tay' }
+  const follows = shop?.stock?.follows === 1
+  if (told) {
+    const text = `Đã báo ${units(told.stock)}, ${formatAge(told.at, now)}`
+    return told.stock === row.stock ? { tone: 'text-ok', text } : { tone: 'text-warn', text }
+  }
+  return follows
+    ? { tone: 'text-sub', text: 'Chưa cần báo' }
+    : { tone: 'text-sub', text: 'Gian hàng chưa theo tồn kho' }
+}
+
+export function units(count: number): string {
+  return count.toLocaleString('vi-VN')
+}
+
+/** "2 × AT-DEN-M, TUI-VAI": what lies in the box. */
+export function boxWords(products: NonNullable<ListingRow['products']>): string {
+  return products
+    .map(({ productCode, amount }) => (amount === 1 ? productCode : `${amount} × ${productCode}`))
+    .join(', ')
+}

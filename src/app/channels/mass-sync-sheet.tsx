@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { type Market, markets } from '../../domain/channels/market.ts'
+import { syncStockToEcommerce } from '../../domain/channels/stock/push-stock.ts'
+import { lineName } from '../../domain/names.ts'
+import { channelName } from '../../domain/orders/channel-name.ts'
+import type { Product } from '../../domain/tables/products.ts'
+import { productsSoldAt } from '../../replica/queries/channels/listing-links.ts'
+import { Button } from '../components/button.tsx'
+import { ChoiceChips } from '../components/choice-chips.tsx'
+import { countWords } from '../components/count-words.ts'
+import { ProductTile } from '../components/product-tile.tsx'
+import { Sheet } from '../components/sheet.tsx'
+import { VirtualRows } from '../components/virtual-rows.tsx'
+import { actEach } from '../session/act.ts'
+import { useOneAtATime } from '../session/one-at-a-time.ts'
+import { showToast } from '../session/toast-list.ts'
+import { useLive } from '../session/use-live.ts'
+import { listingCalled, units } from './listing-words.ts'
+import { useListings } from './use-listings.ts'
+import { useShops } from './use-shops.ts'
+import { useToldNews } from './use-told-news.ts'
+
+/** CAT-317, CAT-320. */
+const batch = 30
+const doneMs = 5_000
+const mostWatched = 200
+
+interface MassSyncSheetProps {
+  codes: readonly string[]
+  onClose(): void
+}
+
+/** Stock of the chosen products is told to one marketplace after another, thirty products a batch, those with most first (CAT-312 … CAT-322). */
+export default function MassSyncSheet({ codes, onClose }: MassSyncSheetProps) {
+  const [market, setMarket] = useState<Market>('Shopee')
+  const shops = useShops()
+  const products = useLive((replica) => productsSoldAt(replica, codes, market), [codes.join(' '), market])
+  const sorted = products && byMost(products)
+  const once = useOneAtATime()
+  const batches = inBatches(sorted ?? [])
+  // The last batch is waited for: marketplaces are told one after the other.
+  const last = batches.at(-1)?.map(({ code }) => code) ?? []
+  const accounts = [...(shops?.values() ?? [])].filter(({ channel }) => channel === market)
+  const asked = accounts.map(({ channel, shopId }) => ({ channel, shopId }))
+  const isAsked = last.length > 0 && asked.length > 0
+  const listings = useListings(
+    isAsked ? { filter: { products: last, shops: asked } } : undefined,
+    mostWatched,
+  )
+  const rows = listings.rows?.filter(({ state, products: box }) => state !== 'gone' && box !== undefined)
+  const news = useToldNews(rows, ({ failed }) => {
+    const [first] = failed
+    if (first?.trouble) showToast('warning', `${listingCalled(first)}: ${first.trouble.text}`)
+    else
+      showToast('success', `Đã cập nhật số lượng sản phẩm lên ${channelName(market)} thành công!`, {
+        durationMs: doneMs,
+      })
+  })
+  const sync = () =>
+    once(async () => {
+      const each = batches.map((some) => ({
+        stock_items: some.map(({ code }) => ({ productCode: code })),
+        channel: market,
+        fastSync: undefined,
+      }))
+      const done = await actEach(syncStockToEcommerce, each)
+      if (!done?.some(({ ok }) => ok)) return
+      showToast('notice', `Đã ghi. Máy chủ đang báo tồn ${countWords(sorted?.length ?? 0)} sản phẩm.`)
+      news.begin(rows ?? [])
+      listings.askAgain()
+    })
+  return (
+    <Sheet
+      wide
+      title="Đồng bộ tồn kho hàng loạt"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Đóng</Button>
+          <Button
+            look="primary"
+            disabled={!sorted || sorted.length === 0 || news.isWaiting}
+            onClick={() => void sync()}
+          >
+            Đồng bộ lên {channelName(market)}
+          </Button>
+        </>
+      }
+    >
+      <ChoiceChips
+        place="content"
+        label="Kênh bán"
+        choices={markets.map((value) => ({ value, label: channelName(value).toUpperCase() }))}
+        chosen={market}
+        onChoose={(chosen: Market) => setMarket(chosen)}
+      />
+      {codes.length === 0 ? (
+        <p role="alert" className="mt-4 text-15 font-semibold text-warn">
+          Chưa chọn sản phẩm để đồng bộ, hãy chọn sản phẩm trước
+        </p>
+      ) : (
+        <p className="my-3 text-15 text-sub">
+          {sorted &&
+            `${countWords(sorted.length)} trong ${countWords(codes.length)} sản phẩm đã chọn có hàng đăng bán ở ${channelName(market)}.`}
+        </p>
+      )}
+      <VirtualRows
+        label="Sản phẩm đồng bộ"
+        rows={sorted ?? []}
+        keyOf={({ code }) => code}
+        rowRem={3.5}
+        className="divide-y divide-line"
+      >
+        {(product) => (
+          <span className="flex items-center gap-3 py-1.5 text-15">
+            <ProductTile code={product.code} image={product.image} name={product.name} size={40} />
+            <span className="w-40 shrink-0 truncate text-sub">{product.code}</span>
+            <span className="min-w-0 grow truncate font-semibold">{lineName(product)}</span>
+            <b className="shrink-0 tabular-nums">{units(product.total)}</b>
+          </span>
+        )}
+      </VirtualRows>
+    </Sheet>
+  )
+}
+
+/** CAT-318. */
+export function byMost<P extends Pick<Product, 'total'>>(products: readonly P[]): P[] {
+  return products.toSorted((one, other) => other.total - one.total)
+}
+
+export function inBatches<P>(all: readonly P[]): P[][] {
+  return Array.from({ length: Math.ceil(all.length / batch) }, (_, place) =>
+    all.slice(place * batch, (place + 1) * batch),
+  )
+}

@@ -1,0 +1,145 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoment } from '../../domain/time.ts'
+import type { StockHistoryQuestion, StockTold } from '../../protocol/queries/channel-items.ts'
+import { askKept, toldLast } from '../../sync/ask-kept.ts'
+import { stockHistoryQuestion } from '../../sync/questions.ts'
+import { ChannelBadge } from '../components/channel-badge.tsx'
+import { countWords } from '../components/count-words.ts'
+import { FilterChip } from '../components/filter-chip.tsx'
+import { IconButton } from '../components/icon-button.tsx'
+import { SearchField } from '../components/search-field.tsx'
+import { Sheet } from '../components/sheet.tsx'
+import { showToast } from '../session/toast-list.ts'
+import { useQuestion } from '../session/use-answer.ts'
+import { units } from './listing-words.ts'
+import { AgeNote } from './parts/age-note.tsx'
+
+/** Document 3 §2.12, CAT-480, CAT-482. */
+const pageSize = 20
+const typingMs = 500
+const oneAlone = 'Vui lòng chọn một trạng thái để lọc.'
+
+type Outcome = 'success' | 'failed'
+
+interface StockHistorySheetProps {
+  /** Of one product alone; of all without. */
+  productCode?: string
+  onClose(): void
+}
+
+/** What marketplaces were told of stock, the latest first, and what they said (CAT-479 … CAT-485). */
+export default function StockHistorySheet({ productCode, onClose }: StockHistorySheetProps) {
+  const [text, setText] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])
+  const cursor = pages.at(-1)
+  const params: StockHistoryQuestion = {
+    search: text.trim() === '' ? undefined : text.trim(),
+    syncStockSuccess: outcome === 'success' ? true : undefined,
+    syncStockFailed: outcome === 'failed' ? true : undefined,
+    productCode,
+    pageSize,
+    cursor,
+  }
+  const answer = useQuestion(JSON.stringify(params), (replica) => ({
+    delayMs: params.search !== undefined && cursor === undefined ? typingMs : 0,
+    last: () => toldLast(replica, stockHistoryQuestion, params),
+    ask: (signal) => askKept(replica, stockHistoryQuestion, params, signal),
+  }))
+  const told = answer.told?.value
+  const choose = (one: Outcome) => {
+    if (outcome !== undefined && outcome !== one) return showToast('warning', oneAlone)
+    setPages([undefined])
+    setOutcome(outcome === one ? undefined : one)
+  }
+  return (
+    <Sheet wide title="Lịch sử đồng bộ tồn kho" onClose={onClose}>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <span className="min-w-56 grow">
+          <SearchField
+            label="Tên, mã sản phẩm, gian hàng"
+            value={text}
+            onChange={(next) => {
+              setPages([undefined])
+              setText(next)
+            }}
+          />
+        </span>
+        <FilterChip on={outcome === 'success'} label="Thành công" onClick={() => choose('success')} />
+        <FilterChip on={outcome === 'failed'} label="Thất bại" onClick={() => choose('failed')} />
+      </div>
+      <AgeNote answer={answer} />
+      {!told && (
+        <p role="status" className="text-15 text-sub">
+          {answer.trouble?.text ?? (answer.isBusy ? 'Đang hỏi máy chủ …' : '')}
+        </p>
+      )}
+      {told?.list.length === 0 && <p className="text-15 text-sub">Chưa có lần báo tồn nào khớp.</p>}
+      <ul
+        aria-label="Các lần báo tồn"
+        className="divide-y divide-line overflow-hidden rounded-card border border-line empty:hidden"
+      >
+        {told?.list.map((one) => (
+          <ToldRow key={one.id} told={one} />
+        ))}
+      </ul>
+      <nav aria-label="Trang" className="mt-2 flex items-center justify-end gap-1 text-15 text-sub">
+        {told?.totalHistory !== undefined && <span>{countWords(told.totalHistory)} lần</span>}
+        <IconButton
+          icon={ChevronLeft}
+          look="quiet"
+          label="Trang trước"
+          disabled={pages.length === 1}
+          onClick={() => setPages(pages.slice(0, -1))}
+        />
+        <span>Trang {pages.length}</span>
+        <IconButton
+          icon={ChevronRight}
+          look="quiet"
+          label="Trang sau"
+          disabled={told?.next === undefined}
+          onClick={() => told?.next !== undefined && setPages([...pages, told.next])}
+        />
+      </nav>
+    </Sheet>
+  )
+}
+
+/** CAT-483 … CAT-485: the words of the document, with why behind them. */
+export function ToldRow({ told }: { told: StockTold }) {
+  const {
+    ecommerce,
+    shop,
+    productCode,
+    productName,
+    modalName,
+    amount,
+    warehouse_name,
+    error_mes,
+    time,
+    by,
+  } = told
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 text-15">
+      <span className="min-w-52 grow basis-0">
+        <span className="block font-semibold wrap-anywhere">
+          {modalName ? `${productName} · ${modalName}` : productName}
+        </span>
+        <span className="flex flex-wrap items-center gap-x-2 text-13 text-sub">
+          <ChannelBadge channel={ecommerce as Parameters<typeof ChannelBadge>[0]['channel']} />
+          {[shop, productCode, warehouse_name, by].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <b className="w-16 text-right tabular-nums">{units(amount)}</b>
+      <span className="w-32 text-13 text-sub">{formatMoment(time)}</span>
+      <span
+        title={error_mes}
+        className={`rounded-lg px-2 py-0.5 text-13 font-semibold ${error_mes ? 'bg-bad-soft text-bad' : 'bg-ok-soft text-ok'}`}
+      >
+        {error_mes ? 'Failed' : 'Success'}
+      </span>
+      {error_mes && <span className="w-full text-13 wrap-anywhere text-bad">{error_mes}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ListingRow } from './use-listings.ts'
+
+/** What came of telling marketplaces: how many took it, and the first who did not. */
+export interface ToldNews {
+  took: number
+  failed: readonly ListingRow[]
+}
+
+/** When each was answered last, by the server's clock. */
+export type AnsweredAt = ReadonlyMap<string, number>
+
+/** Tells once when every listing that somebody wanted told was answered by its marketplace. Answers how to begin, and whether one waits. */
+export function useToldNews(
+  rows: readonly ListingRow[] | undefined,
+  tell: (news: ToldNews) => void,
+): { begin(asked: readonly ListingRow[]): void; isWaiting: boolean } {
+  const [waiting, setWaiting] = useState<AnsweredAt>()
+  const ended = useEffectEvent((news: ToldNews) => {
+    setWaiting(undefined)
+    tell(news)
+  })
+  useEffect(() => {
+    const news = waiting && rows && newsOf(rows, waiting)
+    if (news) ended(news)
+  }, [rows, waiting])
+  return {
+    begin: (asked) => setWaiting(new Map(asked.map((row) => [row.id, answeredAt(row)]))),
+    isWaiting: waiting !== undefined && waiting.size > 0,
+  }
+}
+
+/** Nothing while one of them was not answered since; a listing that is on the page no more is not waited for. */
+export function newsOf(rows: readonly ListingRow[], before: AnsweredAt): ToldNews | undefined {
+  const asked = rows.filter(({ id }) => before.has(id))
+  if (asked.length === 0 || asked.some((row) => answeredAt(row) === before.get(row.id))) return undefined
+  const failed = asked.filter(({ trouble }) => trouble !== undefined)
+  return { took: asked.length - failed.length, failed }
+}
+
+function answeredAt({ told, trouble }: Pick<ListingRow, 'told' | 'trouble'>): number {
+  return Math.max(told?.at ?? 0, trouble?.at ?? 0)
+}

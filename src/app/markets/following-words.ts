@@ -1,0 +1,28 @@
+import { warehouseName } from '../../domain/names.ts'
+import type { StockFollowing } from '../../domain/tables/company.ts'
+import type { Warehouse } from '../../domain/tables/places.ts'
+
+interface Beside {
+  /** Listings of the shop that are of goods of ours. */
+  linked: number
+  warehouses: readonly Pick<Warehouse, 'wid' | 'name'>[]
+}
+
+/** What such a way of following comes to, before and after it is chosen. */
+export function followingWords(
+  { follows, wids, reserve = 0 }: StockFollowing,
+  { linked, warehouses }: Beside,
+): string {
+  if (follows === 0) return 'Máy không báo số tồn nào lên sàn; số ở đó do người bán tự sửa trên sàn.'
+  const names = wids?.map((wid) =>
+    warehouseName(
+      warehouses.find((one) => one.wid === wid),
+      wid,
+    ),
+  )
+  const from = names ? `tồn sẵn bán của ${names.join(', ')}` : 'tồn sẵn bán của tất cả kho'
+  const less = reserve > 0 ? `, trừ ${reserve} món giữ lại` : ''
+  const which =
+    linked === 0 ? 'Mỗi hàng, khi đã liên kết,' : `${linked.toLocaleString('vi-VN')} hàng đã liên kết`
+  return `${which} sẽ có trên sàn đúng ${from}${less}; đổi là báo trong vài giây.`
+}

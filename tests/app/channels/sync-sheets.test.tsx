@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { byMost, inBatches } from '../../../src/app/channels/mass-sync-sheet.tsx'
+import { ListingTick } from '../../../src/app/channels/product-links-sheet.tsx'
+import { isTellable } from '../../../src/app/channels/product-sync-sheet.tsx'
+import { ToldRow } from '../../../src/app/channels/stock-history-sheet.tsx'
+import { newsOf } from '../../../src/app/channels/use-told-news.ts'
+import { aListing } from './a-listing.ts'
+
+const drawn = (telling: Parameters<typeof aListing>[0]) =>
+  renderToStaticMarkup(<ListingTick row={aListing(telling)} isChosen={false} onToggle={() => undefined} />)
+
+test('[CAT-082] [CAT-083] [CAT-084] a card of the grid says name, variant and SKU, cut where they are long', () => {
+  const card = drawn({ name: 'n'.repeat(80), variant: 'v'.repeat(30), sku: 'SKU-9' })
+  expect(card).toContain(`>${'n'.repeat(60)}…<`)
+  expect(card).toContain(`>${'v'.repeat(20)}…<`)
+  expect(card).toContain('SKU-9')
+  expect(card).not.toContain('disabled')
+  expect(card).not.toContain('Mapped')
+})
+
+test('[CAT-085] [CAT-086] [CAT-087] one that is linked is marked in red with its codes, and not chosen again', () => {
+  const card = drawn({ products: [{ productCode: 'AT-DEN-M', amount: 2 }] })
+  expect(card).toMatch(/text-bad[^>]*>Mapped: 2 × AT-DEN-M</)
+  expect(card).toContain('disabled=""')
+})
+
+test('[CAT-294] [CAT-300] a figure is a whole number from 0, and never more than may be sold', () => {
+  const fits = (text: string) => isTellable(text, { sellable: 7 })
+  expect(['0', '7'].map(fits)).toEqual([true, true])
+  expect(['', '-1', '8', '2.5'].map(fits)).toEqual([false, false, false, false])
+})
+
+test('[CAT-317] [CAT-318] products are told in batches of thirty, those with most first', () => {
+  const products = Array.from({ length: 61 }, (_, total) => ({ total }))
+  const batches = inBatches(byMost(products))
+  expect(batches.map(({ length }) => length)).toEqual([30, 30, 1])
+  expect(batches[0]?.[0]).toEqual({ total: 60 })
+  expect(inBatches([])).toEqual([])
+})
+
+test('[CAT-301] that it was told is said when every marketplace answered, not before', () => {
+  const [one, other] = [aListing({ id: 'a', told: { stock: 1, at: 5 } }), aListing({ id: 'b' })]
+  const before = new Map([
+    ['a', 5],
+    ['b', 0],
+  ])
+  expect(newsOf([one, other], before)).toBeUndefined()
+  const took = { ...one, told: { stock: 2, at: 9 } }
+  expect(newsOf([took, other], before)).toBeUndefined()
+  const failed = { ...other, trouble: { text: 'Bị khóa.', said: '', stock: 2, at: 9 } }
+  expect(newsOf([took, failed], before)).toEqual({ took: 1, failed: [failed] })
+})
+
+test('[CAT-483] [CAT-484] [CAT-485] a line of the history says Failed with why, or Success', () => {
+  const told = {
+    id: '1',
+    listing: 'a',
+    ecommerce: 'Shopee',
+    account: 'Shopee/77',
+    shop: 'Mây',
+    productCode: 'AT',
+    productName: 'Áo thun',
+    modalName: 'Đen',
+    amount: 5,
+    time: 0,
+  }
+  expect(renderToStaticMarkup(<ToldRow told={told} />)).toContain('>Success<')
+  const failed = renderToStaticMarkup(<ToldRow told={{ ...told, error_mes: 'Bị khóa' }} />)
+  expect(failed).toMatch(/title="Bị khóa"[^>]*>Failed</)
+})
