@@ -218,8 +218,8 @@ export const roadMutants: Mutant[] = [
   {
     name: 'road-failure-without-words',
     file: 'src/server/outside/effects/order-request.ts',
-    find: 'return give(reportRequest, { ...of, state, text: message, said: said || undefined })',
-    replace: 'return give(reportRequest, { ...of, state, text: undefined, said: message && said })',
+    find: 'return give(reportRequest, { ...of, state, text: message, said: said || undefined, finalAt })',
+    replace: 'return give(reportRequest, { ...of, state, text: undefined, said: message && said, finalAt })',
     what: 'nobody is told why a request failed',
     tests: road,
   },

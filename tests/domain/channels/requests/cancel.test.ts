@@ -77,7 +77,7 @@ describe('the shop calls an order off', () => {
       if (isFinal) {
         expect(floor.refusal(cancelChannelOrder, outOfStock, desk)).toMatchObject({
           code: 'market-refused-for-good',
-          text: `Shopee không nhận việc này của đơn ${number} nữa. Shopee không cho hủy đơn này nữa.`,
+          text: `Shopee không nhận việc này của đơn ${number} nữa: Shopee không cho hủy đơn này nữa.`,
         })
         tells(floor, { update_time: seconds(1) })
       }
