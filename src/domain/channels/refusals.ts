@@ -49,7 +49,7 @@ export const channelRefusals = {
   } satisfies Sentence<{ code: string }>,
   'market-refused-for-good': {
     text: ({ code, channel, why }) =>
-      `${channelName(channel)} không nhận việc này của đơn ${code} nữa: ${why.trim().replace(/\.$/, '')}.`,
+      `${channelName(channel)} không nhận việc này của đơn ${code} nữa${why ? `: ${why}` : ''}.`,
     tone: 'warning',
   } satisfies Sentence<{ code: string; channel: Channel; why: string }>,
   'order-ships-already': {

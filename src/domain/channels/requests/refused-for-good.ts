@@ -23,5 +23,5 @@ export function whyRefusedForGood(
 }
 
 export function refusedForGood(code: string, channel: Channel, { text = '' }: Pick<ChannelRequest, 'text'>) {
-  return refuse('market-refused-for-good', { code, channel, why: text })
+  return refuse('market-refused-for-good', { code, channel, why: text.replace(/\.$/, '') })
 }

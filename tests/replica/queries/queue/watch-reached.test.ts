@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { watchReached } from '../../src/replica/watch-reached.ts'
-import { aLoadedPhone } from '../sync/a-phone.ts'
-import { FakeServer, weathers } from '../sync/fake-server.ts'
+import { watchReached } from '../../../../src/replica/queries/queue/watch-reached.ts'
+import { aLoadedPhone } from '../../../sync/a-phone.ts'
+import { FakeServer, weathers } from '../../../sync/fake-server.ts'
 
 test('[S15] a server that was away is told of when it answers again, whatever the browser thinks of its network, and not before', async () => {
   const server = new FakeServer()

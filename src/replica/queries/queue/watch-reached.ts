@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
-import type { Replica } from './replica.ts'
-import { syncStateOf } from './sync-state.ts'
+import type { Replica } from '../../replica.ts'
+import { syncStateOf } from '../../sync-state.ts'
 
 /** Tells each time the server is reached again after it was not. Answers how to stop it. */
 export function watchReached(replica: Replica, tell: () => void): () => void {

@@ -1,0 +1,123 @@
+import { expect, type Page } from 'playwright/test'
+import { makeOrder as makeAtLazada } from '../../src/stand-ins/lazada/make-order.ts'
+import { makeOrder as makeAtTiki } from '../../src/stand-ins/tiki/make-order.ts'
+import { makeOrder as makeAtTiktok } from '../../src/stand-ins/tiktok/make-order.ts'
+import { type PracticeMarketsShop, startPracticeMarkets } from '../support/practice-markets.ts'
+import { expectSent } from './stage/sent.ts'
+import { test } from './stage/stage.ts'
+
+// One person, signed in once, with three linked shops: each test goes on where the last one stopped.
+test.describe.configure({ mode: 'serial' })
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const secret = 'trời xanh mây trắng'
+const wished = [{ sku: 'AT-DEN-M', quantity: 1 }]
+const [seller, tikiShop, tiktokShop] = ['200166011', '', '7494012233']
+
+let shop: PracticeMarketsShop
+let page: Page
+test.beforeAll(async ({ browser }) => {
+  shop = await startPracticeMarkets()
+  const { lazada, tiki, tiktok } = shop
+  const [tikiFirst] = tiki.world.settings.shops
+  for (let made = 0; made < 3; made += 1) {
+    makeAtLazada(lazada.world, { seller_id: seller, lines: wished })
+    makeAtTiki(tiki.world, { shop_id: tikiFirst?.id ?? tikiShop, type: 'dropship', lines: wished })
+    makeAtTiktok(tiktok.world, { shop_id: tiktokShop, lines: wished })
+  }
+  page = await browser.newPage()
+  await page.goto(shop.beginning)
+  await page.getByLabel('Tên cửa hàng').fill('Mây Store')
+  await page.getByLabel('Tên của bạn').fill('Mây')
+  await page.getByLabel('Tên đăng nhập').fill('may')
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Tạo cửa hàng và bắt đầu' }).click()
+  await expect(page.getByRole('heading', { name: 'Bạn bán trên sàn?' })).toBeVisible()
+  await expectSent(page)
+  for (const market of ['Lazada', 'Tiki', 'Tiktok']) {
+    await page.goto(`${shop.address}/authorize_ecommerce`)
+    await page.getByRole('button', { name: `Liên kết gian hàng ${market}` }).click()
+    await page.getByRole('button', { name: 'Đồng ý liên kết' }).first().click()
+    const card = page.getByRole('region', { name: market, exact: true })
+    await expect(card.getByText('Đang liên kết', { exact: true })).toBeVisible()
+  }
+  await page.goto(`${shop.address}/initlogistic`)
+  await expect(table().getByRole('row')).toHaveCount(10)
+})
+test.afterAll(async () => {
+  await page?.close()
+  await shop?.stop()
+})
+
+const table = () => page.getByRole('grid', { name: 'Đơn chờ đi đơn' })
+const dialog = (name: string) => page.getByRole('dialog', { name })
+
+/** Opens the dialog with the three orders of one marketplace. */
+async function openFor(market: string): Promise<void> {
+  await page.goto(`${shop.address}/initlogistic?channel=${market}`)
+  await expect(table().getByRole('row')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Đi 3 đơn' }).click()
+}
+
+test('[O5] at Tiki place and time are chosen, three are confirmed, one that is refused says why and is confirmed again (FUL-103 … FUL-111, FUL-122)', async () => {
+  await openFor('Tiki')
+  const tiki = dialog('XÁC NHẬN TIKI')
+  const confirm = tiki.getByRole('button', { name: 'XÁC NHẬN', exact: true })
+  await expect(tiki.getByRole('radiogroup', { name: 'Địa chỉ lấy hàng' })).toBeVisible()
+  await tiki.getByRole('radiogroup', { name: 'Địa chỉ lấy hàng' }).getByRole('radio').first().check()
+  await tiki.getByLabel('Giờ lấy hàng').selectOption({ index: 1 })
+  await expect(tiki.getByText('Lấy tại:')).toBeVisible()
+  shop.tiki.world.faults.set('item', { times: 1, after: 2 })
+  await confirm.click()
+  // FUL-122: it closes, and says what was done: written, not confirmed.
+  await expect(page.getByText('Đã ghi xác nhận 3 đơn, chờ Tiki nhận.')).toBeVisible()
+  await expect(tiki).toBeHidden()
+  await page.getByRole('button', { name: 'Xem', exact: true }).first().click()
+  await expect(tiki.getByText('2 xong')).toBeVisible()
+  await expect(tiki.getByText(/^Tiki: Can not confirm this order/)).toBeVisible()
+  await tiki
+    .getByRole('button', { name: /^Thử lại \d/ })
+    .first()
+    .click()
+  await expect(tiki.getByText('3 xong')).toBeVisible()
+  await page.keyboard.press('Escape')
+})
+
+test('[O5] at Lazada three are prepared, the one that is refused says why and goes by a second press (FUL-126 … FUL-129)', async () => {
+  await openFor('Lazada')
+  const lazada = dialog('CHUẨN BỊ HÀNG')
+  await expect(lazada.getByRole('tab').first()).toContainText('may.store@example.vn')
+  shop.lazada.world.faults.set('item', { times: 1 })
+  await lazada.getByRole('button', { name: 'Đi 3 đơn' }).click()
+  await expect(lazada.getByText('1 cần xử lý')).toBeVisible()
+  await expect(lazada.getByText('2 xong')).toBeVisible()
+  await lazada.getByRole('button', { name: 'Thử lại 1 đơn' }).click()
+  await expect(lazada.getByText('3 xong')).toBeVisible()
+  await page.keyboard.press('Escape')
+})
+
+test('[O5] at TikTok three leave, the one that is refused says why and goes by a second press; label, packing slip or both are printed (FUL-144 … FUL-147)', async () => {
+  await openFor('Tiktok')
+  const tiktok = dialog('ĐI ĐƠN')
+  // FUL-146.
+  await expect(tiktok.getByRole('radio', { name: /Lấy hàng tận nơi/ })).toBeChecked()
+  shop.tiktok.world.faults.set('item', { times: 1 })
+  await tiktok.getByRole('button', { name: 'Đi 3 đơn' }).click()
+  await expect(tiktok.getByText('1 cần xử lý')).toBeVisible()
+  await expect(tiktok.getByText('2 xong')).toBeVisible()
+  await expect(tiktok.getByText(/lấy tận nơi .* tại /).first()).toBeVisible()
+  await tiktok.getByRole('button', { name: 'Thử lại 1 đơn' }).click()
+  await expect(tiktok.getByText('3 xong')).toBeVisible()
+  await tiktok.getByRole('button', { name: 'In 3 tem' }).click()
+  const kinds = page.getByRole('group', { name: 'Loại phiếu' })
+  const labels = page.getByRole('list', { name: 'Tem' })
+  await expect(labels.getByRole('listitem')).toHaveCount(3)
+  for (const [kind, what] of [
+    ['Phiếu kèm hàng', 'phiếu'],
+    ['Tem và phiếu kèm hàng', 'tem'],
+    ['Tem vận đơn', 'tem'],
+  ] as const) {
+    await kinds.getByRole('button', { name: kind, exact: true }).click()
+    await expect(page.getByText(`3 ${what} sẽ in`)).toBeVisible()
+  }
+})
