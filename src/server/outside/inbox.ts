@@ -21,6 +21,9 @@ const returnSubject = /^return\/(.+)$/
 /** Orders that are read anew together: as many as marketplaces tell of with one call. */
 const mostTogether = 50
 
+/** What could not be read is tried again after no longer than this (ms): the poller, which finds the same, waits as long. */
+const longestMs = 5 * 60_000
+
 /** Reads anew whatever others told us has changed, several orders with one call: what a webhook says is a hint (O9). */
 export function makeInboxWorker(
   options: Pick<LineWorkerOptions<'inbox'>, 'store' | 'clock' | 'acting' | 'poke' | 'report' | 'count'> & {
@@ -72,6 +75,7 @@ export function makeInboxWorker(
     table: 'inbox',
     most: mostTogether,
     isForEver: () => false,
+    longestWaitMs: () => longestMs,
     async perform(of, taken, signal) {
       const calls: MadeCall[] = []
       const callFor: Road['callFor'] = (account, until) => watchCalls(road.callFor(account, until), calls)
