@@ -328,6 +328,21 @@ export function outsideSuite(engine: string, open: () => Promise<OpenedStore>): 
       expect(await store.outside.inbox.put('may', arrival)).toBe(false)
     })
 
+    test('[O9] a message is not held up by an earlier one about the same that could not be read: that is tried at once', async () => {
+      const about = { account: shopee, subject: 'order/A', kind: 'order', bytes: new Uint8Array(1) }
+      const took = { company: 'may', account: shopee, now, until: now + leaseMs, most: 5 }
+      await store.outside.inbox.put('may', { ...about, key: 'first', at: now })
+      await store.outside.inbox.put('may', { ...about, subject: 'order/B', key: 'other', at: now })
+      const numbers = (await store.outside.inbox.take({ ...took, lease: 'one' })).map(({ number }) => number)
+      const later = { status: 'waiting', problem: '"again"', dueAt: now + 80_000 } as const
+      for (const number of numbers)
+        await write(({ outside }) => outside.end('inbox', { number, lease: 'one' }, later))
+      expect(await store.outside.inbox.due(now)).toEqual([])
+      await store.outside.inbox.put('may', { ...about, key: 'second', at: now })
+      const [woken, ...more] = await store.outside.inbox.take({ ...took, lease: 'two' })
+      expect([woken?.key, woken?.attempts, more]).toEqual(['first', 2, []])
+    })
+
     test('how each account stands is told: what is due or was tried in vain, since when, and what failed, the latest first', async () => {
       const failed = { status: 'failed', problem: '{"text":"gone"}', endedAt: now } as const
       await add([

@@ -23,6 +23,9 @@ type Reading = Pick<Making, 'account' | 'company' | 'market' | 'road' | 'shop' |
 /** Orders that are read anew together: as many as marketplaces tell of with one call. */
 const mostTogether = 50
 
+/** What could not be read is tried again after no longer than this (ms): the poller, which finds the same, waits as long. */
+const longestMs = 5 * 60_000
+
 /** Reads anew whatever others told us has changed, several orders with one call: what a webhook says is a hint (O9). */
 export function makeInboxWorker(
   options: Pick<LineWorkerOptions<'inbox'>, 'store' | 'clock' | 'acting' | 'poke' | 'report' | 'count'> & {
@@ -77,6 +80,7 @@ export function makeInboxWorker(
     table: 'inbox',
     most: mostTogether,
     isForEver: () => false,
+    longestWaitMs: () => longestMs,
     aside: [returnKind],
     tell: (give, entry) => tellFailed(give, 'inbox', entry),
     async perform(of, taken, hold) {

@@ -30,6 +30,7 @@ import {
   triesQuery,
   tryAgainQuery,
   waitingsQuery,
+  waitsInVainQuery,
   wakeQuery,
   wakeSubjectQuery,
 } from './outside-queries.ts'
@@ -62,7 +63,11 @@ export function outsideOverSql({ read, write }: AskAlone): Outside {
            on conflict do nothing returning 1`,
           [company, account, subject, kind, key, at, bytes],
         )
-        return put.length === 1
+        const isNew = put.length === 1
+        const place = [company, account, at, subject]
+        if (isNew && (await read(waitsInVainQuery, place)).length > 0)
+          await write(wakeSubjectQuery('inbox'), place)
+        return isNew
       },
     },
 
@@ -249,7 +254,7 @@ export function outsideOf(company: string, ask: AskSql): OutsideWriting {
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning 1`,
           [company, deviceId, seq, account, subject, kind, key, params, dueAt],
         )
-        if (added.length > 0) await ask(wakeSubjectQuery, [company, account, dueAt, subject])
+        if (added.length > 0) await ask(wakeSubjectQuery('effects'), [company, account, dueAt, subject])
       }
     },
 

@@ -109,7 +109,13 @@ export function wakeQuery(table: LineTable): string {
 }
 
 /** Values: company, account, now, subject. What waits in vain before a call that was just asked for would hold it up. */
-export const wakeSubjectQuery = `${wakeQuery('effects')} and subject = $4`
+export function wakeSubjectQuery(table: LineTable): string {
+  return `${wakeQuery(table)} and subject = $4`
+}
+
+/** Values: company, account, now, subject. Whether there is anything to wake: read, so that a message costs no second write where nothing waits before it. */
+export const waitsInVainQuery = `select 1 as waits from inbox where company_id = $1 and account = $2 and status = 'waiting' and attempts > 0
+  and due_at > $3 and subject = $4 limit 1`
 
 /** Nobody knows what was done after a backup was made: whatever waits in it may have reached the other side (O4); and no worker of then has it. */
 export const afterRestore = `update effects set attempts = case attempts when 0 then 1 else attempts end, lease = '', leased_until = 0

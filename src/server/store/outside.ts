@@ -83,7 +83,7 @@ export interface Lines<T extends LineTable = LineTable> {
 
 /** Whose shop it is that somebody told of, and what they told. */
 export interface Inbox extends Lines<'inbox'> {
-  /** Keeps what came, without the company's lock; false when the very same came before. */
+  /** Keeps what came, without the company's lock; false when the very same came before. What was tried in vain of its subject is due at once: it would hold this up. */
   put(company: string, arrival: NewArrival & { at: number }): Promise<boolean>
 }
 

@@ -85,6 +85,12 @@ function checkReply(
   const ends = accepts ? (['coming', 'refunded'] as const) : (['judged', 'closed'] as const)
   const cameSo = ends.some((end) => now === end || stepsOf.get(number)?.has(end))
   if (state === 'done') hold('O10', times === 1 || cameSo, () => `${words}: it never came there (${said})`)
-  else hold('O10', times === 0, () => `${words}: it came there all the same (${said})`)
+  // Whose yes came there, and who thought better of it before anybody looked again, leaves no trace of it.
+  else
+    hold(
+      'O10',
+      times === 0 || (accepts && now === 'closed'),
+      () => `${words}: it came there all the same (${said})`,
+    )
   counts[`reply ${state}`] = (counts[`reply ${state}`] ?? 0) + 1
 }

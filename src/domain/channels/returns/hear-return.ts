@@ -71,4 +71,4 @@ function settled(answer: ReturnAnswer, { step }: AskedReturn, at: number): Retur
 }
 
 const agreedBefore = 'Sàn đã đồng ý cho khách trước khi câu từ chối tới sàn.'
-const overBefore = 'Yêu cầu của khách đã kết thúc trước khi câu trả lời tới sàn.'
+const overBefore = 'Yêu cầu của khách đã kết thúc nên câu trả lời không còn tác dụng.'
