@@ -30,8 +30,10 @@ export type SyncOutcome =
   | { kind: 'waiting'; problem: Trouble }
   | { kind: 'stopped' }
 
-interface Options {
+export interface RunOptions {
   signal?: AbortSignal
+  /** All is sent and fetched; the rows are compared behind that. */
+  onFetched?: (() => void) | undefined
 }
 
 /**
@@ -44,13 +46,19 @@ interface Options {
  * The lock is taken anew for every exchange, and no transaction is ever open while the network is asked. Whatever stops it,
  * wherever, the next run goes on from what is stored.
  */
-export async function runSync(replica: Replica, { signal = never }: Options = {}): Promise<SyncOutcome> {
-  const outcome = await sendAndFetch(replica, signal)
+export async function runSync(
+  replica: Replica,
+  { signal = never, onFetched }: RunOptions = {},
+): Promise<SyncOutcome> {
+  const outcome = await sendAndFetch(replica, { signal, onFetched })
   if (outcome.kind === 'quiet' || outcome.kind === 'waiting') await endSignedOut(replica, signal)
   return outcome
 }
 
-async function sendAndFetch(replica: Replica, signal: AbortSignal): Promise<SyncOutcome> {
+async function sendAndFetch(
+  replica: Replica,
+  { signal, onFetched }: { signal: AbortSignal; onFetched: RunOptions['onFetched'] },
+): Promise<SyncOutcome> {
   const link: Link = { replica, signal, reintroduced: new Set(), stoodIn: new Set() }
   const endings: Ending[] = []
   // A reset in the middle sends us round once more; more than that is the server's trouble and waits for the next run.
@@ -68,6 +76,7 @@ async function sendAndFetch(replica: Replica, signal: AbortSignal): Promise<Sync
     if (!(await isLoading(replica.db))) {
       // Comparing reads every row, for seconds: by then all is sent and fetched, and people are told so.
       const outcome = await conclude(replica, endings)
+      if (!signal.aborted) onFetched?.()
       await borrowLost(replica, signal)
       if (!(await compareSums(link))) return outcome
     }

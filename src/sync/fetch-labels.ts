@@ -9,7 +9,7 @@ import {
   type WantedLabel,
   wantedLabels,
 } from '../replica/kept-labels.ts'
-import { isLoading } from '../replica/load-point.ts'
+import { isLoading, loadStep } from '../replica/load-point.ts'
 import { LocalWriteFailed } from '../replica/local-write.ts'
 import type { Lane } from '../replica/own-rows.ts'
 import type { Replica } from '../replica/replica.ts'
@@ -25,7 +25,7 @@ export interface FetchLabelOptions {
 
 const never = new AbortController().signal
 
-/** Where a replica stood when all that it needs lay here: nothing is looked through again before news came. */
+/** Where a replica stood when all that it needs lay here: nothing is looked through again before its orders, or who works with them, are others. */
 const wholeAt = new WeakMap<object, string>()
 
 /**
@@ -38,11 +38,13 @@ export async function fetchLabels(
 ): Promise<void> {
   const { environment, db } = replica
   if (await isLoading(db)) return
-  const stand = String(await readCursor(db))
+  const lane = await leadLane(replica)
+  const isNeeded = !lane || mayDo(lane.actor, floorWork)
+  // Orders may be fetched anew at the version they had.
+  const stand = [await readCursor(db), await loadStep(db), isNeeded].join()
   if (wholeAt.get(db) === stand) return
   const pass = async () => {
-    const lane = await leadLane(replica)
-    if (lane && !mayDo(lane.actor, floorWork)) {
+    if (!isNeeded) {
       await tidyLabels(replica, [])
       wholeAt.set(db, stand)
       return

@@ -35,12 +35,14 @@ export function notifyCommand(): void {
 
 interface Options {
   onEvent?(event: SocketEvent, body: unknown): void
+  /** The page itself has sent and fetched everything, in the place of a worker. */
+  onFetched?(): void
 }
 
 /** Keeps a page's replica and the server together, until the answer is called. */
-export function startPageSync(replica: Replica, { onEvent }: Options = {}): () => void {
+export function startPageSync(replica: Replica, { onEvent, onFetched }: Options = {}): () => void {
   const { db, environment, session } = replica
-  const loop = makeSyncLoop(replica, deviceStore())
+  const loop = makeSyncLoop(replica, deviceStore(), { onFetched })
   const stopped = new AbortController()
   const { signal } = stopped
   let due: ReturnType<typeof setTimeout> | undefined

@@ -19,6 +19,11 @@ export async function sendProofsNow(replica: Replica): Promise<void> {
   current?.({ byHand: true })
 }
 
+/** Files may go, and labels may be missing: everything else is sent and fetched. */
+export function sendFilesDue(): void {
+  current?.({})
+}
+
 /** Sends photos, clips, signatures and pictures of products while a page is open, until the answer is called. With the page closed the worker does. */
 export function startProofSender(replica: Replica): () => void {
   const { session, environment } = replica

@@ -2,7 +2,7 @@ import type { DeviceStore } from '../replica/device-store.ts'
 import { noteFaults } from '../replica/noted-faults.ts'
 import type { Replica } from '../replica/replica.ts'
 import { noteSyncState } from '../replica/sync-state.ts'
-import { runSync, type SyncOutcome } from './engine.ts'
+import { type RunOptions, runSync, type SyncOutcome } from './engine.ts'
 import { retryDelayMs } from './retry.ts'
 
 export interface SyncLoop {
@@ -15,7 +15,11 @@ export interface SyncLoop {
 }
 
 /** Runs the sync until all is quiet, with growing pauses while the road is bad, for ever. One loop a replica and executor. */
-export function makeSyncLoop(replica: Replica, store?: DeviceStore): SyncLoop {
+export function makeSyncLoop(
+  replica: Replica,
+  store?: DeviceStore,
+  { onFetched }: Pick<RunOptions, 'onFetched'> = {},
+): SyncLoop {
   const { environment } = replica
   let running: Promise<void> | undefined
   let again = false
@@ -26,7 +30,7 @@ export function makeSyncLoop(replica: Replica, store?: DeviceStore): SyncLoop {
     let attempt = 0
     while (!signal.aborted) {
       again = false
-      const outcome = await runOnce(replica, signal, store)
+      const outcome = await runOnce(replica, { signal, onFetched }, store)
       if (again) {
         attempt = 0
       } else if (outcome.kind === 'retry') {
@@ -77,16 +81,16 @@ export function makeSyncLoop(replica: Replica, store?: DeviceStore): SyncLoop {
 /** A bug, or a full disk, must not end the loop: it is logged, shown and tried again. */
 async function runOnce(
   replica: Replica,
-  signal: AbortSignal,
+  options: RunOptions & { signal: AbortSignal },
   store: DeviceStore | undefined,
 ): Promise<SyncOutcome> {
   try {
-    const outcome = await runSync(replica, { signal })
+    const outcome = await runSync(replica, options)
     if (store) await tellStore(store, replica)
     return outcome
   } catch (thrown) {
     // Whoever stopped it may have rolled back its transaction too.
-    if (!replica.db.isOpen() || signal.aborted) return { kind: 'stopped' }
+    if (!replica.db.isOpen() || options.signal.aborted) return { kind: 'stopped' }
     console.error('sync stopped unexpectedly', thrown)
     const problem = { code: 'sync-failed', text: 'Đồng bộ gặp lỗi trên máy này. Ứng dụng sẽ thử lại.' }
     await noteSyncState(replica.db, { phase: 'idle', problem }).catch(() => undefined)

@@ -1,3 +1,4 @@
+import { oneAtATime } from '../lib/one-at-a-time.ts'
 import type { Session } from '../replica/device-rows.ts'
 import { type DeviceStore, deviceStore } from '../replica/device-store.ts'
 import { browserEnvironment, type Environment } from '../replica/environment.ts'
@@ -10,6 +11,10 @@ import { makeSyncLoop, type SyncLoop } from './sync-loop.ts'
 interface Open {
   replica: Replica
   loop: SyncLoop
+  /** Somebody is signed in here. */
+  isInUse: boolean
+  /** Does what comes after, unless the signal says that it is too late. */
+  tend(signal: AbortSignal): Promise<void>
 }
 
 export interface WorkerSync {
@@ -25,7 +30,7 @@ export interface WorkerSync {
 const longestRunMs = 4 * 60_000
 
 interface WorkerOptions {
-  /** What is done once everything was sent and fetched, and stopped with it. */
+  /** What is done each time everything was sent and fetched, beside the comparing of all rows and before a busy shop rests; stopped with the sync. */
   after?(replica: Replica, signal: AbortSignal): Promise<void>
 }
 
@@ -44,18 +49,21 @@ export function makeWorkerSync(
     const isInUse = newest !== undefined && current?.database === newest.database
     const lead = isInUse ? current : newest
     if (!lead) return
-    const { replica, loop } = await opened(lead)
+    const held = await opened(lead)
+    const { replica, loop } = held
     for (const session of sessions) await settleLane(replica, session)
     // A replica nobody looks at is only worth a request while it holds somebody's work, or a session to be ended.
     if (!isInUse && (await replica.db.pendingActions.count()) === 0) return endSignedOut(replica, signal)
     // Asked to rest while the replica was being opened: what is begun now would keep the newer worker waiting.
     if (signal.aborted) return
+    held.isInUse = isInUse
     loop.trigger()
     const over = environment.wait(longestRunMs)
     await Promise.race([loop.settled(), over])
     loop.abort()
     await loop.settled()
-    if (after && isInUse && !signal.aborted) await Promise.race([after(replica, signal), over])
+    // It may have ended without fetching anything.
+    await Promise.race([held.tend(signal), over])
   }
 
   /** Events follow each other quickly, so the database stays open between them, for as long as the same person leads. */
@@ -68,10 +76,15 @@ export function makeWorkerSync(
   }
 
   function reopened(session: Session): Promise<Open> {
-    const opening = openReplica(session, environment).then((replica) => ({
-      replica,
-      loop: makeSyncLoop(replica, store),
-    }))
+    const opening = openReplica(session, environment).then((replica) => {
+      const tend = oneAtATime(async (signal: AbortSignal) => {
+        if (held.isInUse && !signal.aborted) await after?.(replica, signal)
+      })
+      const onFetched = () => void tend(resting.signal).catch(() => undefined) // the end of the event tells
+      const loop = makeSyncLoop(replica, store, { onFetched })
+      const held: Open = { replica, loop, isInUse: false, tend }
+      return held
+    })
     open.set(session.database, opening)
     opening.catch(() => open.delete(session.database))
     return opening

@@ -10,6 +10,7 @@ import {
   mostLabels,
   wantedLabels,
 } from '../../src/replica/kept-labels.ts'
+import { beginRepair } from '../../src/replica/load-point.ts'
 import { marketLabels } from '../../src/replica/queries/paper/market-labels.ts'
 import { fetchLabels, labelNow } from '../../src/sync/fetch-labels.ts'
 import { anOrder, morning } from '../support/builders.ts'
@@ -169,6 +170,35 @@ describe('labels of parcels that this device will pack', () => {
     for (let time = 0; time < 3; time += 1) await fetchLabels(phone.replica, { onWifiOnly: false })
     expect(read).toBe(0)
     expect(await here(), 'what lay here goes').toEqual([])
+  })
+
+  test('[P23] come once somebody who packs is there, though nothing came since they were looked for', async () => {
+    labelled('A')
+    await phone.device.sync(phone.replica)
+    const { db } = phone.replica
+    const fetch = () => fetchLabels(phone.replica, { onWifiOnly: false })
+    const flags = (all: readonly string[]) =>
+      db.lanes.toCollection().modify(({ actor }) => void Object.assign(actor, { flags: all }))
+    const [lane] = await db.lanes.toArray()
+    await flags([])
+    await fetch()
+    expect(await here()).toEqual([])
+    await flags(lane!.actor.flags)
+    await fetch()
+    expect(await here()).toEqual(['A'])
+  })
+
+  test('[P23] of orders that were fetched anew come too, at the version that the device had', async () => {
+    labelled('A')
+    await phone.device.sync(phone.replica)
+    const { db } = phone.replica
+    await db.orders.update('A', { marketLabel: undefined })
+    server.change('orders', anOrder({ code: 'Z' }))
+    await fetchAll()
+    expect(await here()).toEqual([])
+    await beginRepair(db, ['orders'], server.version)
+    await fetchAll()
+    expect(await here()).toEqual(['A'])
   })
 
   test('[P23] take no more room than they may', async () => {

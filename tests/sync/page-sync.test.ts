@@ -5,7 +5,7 @@ import { dispatch } from '../../src/replica/dispatch.ts'
 import { noteSyncState, readSyncState } from '../../src/replica/sync-state.ts'
 import { tendLeftReplicas } from '../../src/sync/left-replicas.ts'
 import { startPageSync, syncNow } from '../../src/sync/page-sync.ts'
-import { aShop, aStaff } from '../support/builders.ts'
+import { anOrder, aShop, aStaff } from '../support/builders.ts'
 import { aLoadedPhone, signedIn } from './a-phone.ts'
 import { FakeServer, weathers } from './fake-server.ts'
 
@@ -74,6 +74,25 @@ test('[S1] [P13] without a worker the page also sends what waits in a replica it
   await pass(100)
   await tending
   expect(server.arrived).toHaveLength(1)
+})
+
+test('[P23] without a worker the page says when all is fetched, so that what travels apart follows at once', async () => {
+  const server = new FakeServer()
+  const { replica } = await aLoadedPhone(server)
+  const toldAt: number[] = []
+  stop = startPageSync(replica, { onFetched: () => toldAt.push(server.version) })
+  await pass(100)
+  expect(toldAt).toEqual([server.version])
+  server.change('orders', anOrder({ code: 'DH-9' }))
+  page.dispatchEvent(new Event('online'))
+  await expect.poll(() => pass(50).then(() => toldAt.at(-1))).toBe(server.version)
+  const before = toldAt.length
+  server.next('/api/sync/pull', weathers.lost)
+  page.dispatchEvent(new Event('online'))
+  await pass(100)
+  page.dispatchEvent(new Event('pagehide'))
+  await pass(100)
+  expect(toldAt, 'not of a road that is bad, nor on the way to sleep').toHaveLength(before)
 })
 
 test('[P13] with a worker the page asks it, and does the work itself when it hears nothing for 8 s', async () => {

@@ -93,6 +93,14 @@ const pinned: Record<string, Plan> = {
       { do: 'selling', phone: 2, pick: 187271, what: ['write down', 'write down', 'order'] },
     ],
   },
+  'a combo costs what its parts do together, to the cent': {
+    seed: 37_344_423,
+    phones: 3,
+    steps: [
+      { do: 'supply', phone: 2, pick: 836796, what: ['withdraw', 'order', 'receive at the desk', 'lock'] },
+      { do: 'till', phone: 2, pick: 465882, what: ['sell'] },
+    ],
+  },
   'a parcel scanned before it was announced elsewhere is here, and its second scan is not another arrival': {
     seed: 105_309,
     phones: 3,

@@ -6,7 +6,7 @@ import type { Replica } from '../../replica/replica.ts'
 import { watchPause } from '../../replica/watch-pause.ts'
 import { watchUser } from '../../replica/watch-user.ts'
 import { startPageSync } from '../../sync/page-sync.ts'
-import { startProofSender } from '../../sync/proof-sender.ts'
+import { sendFilesDue, startProofSender } from '../../sync/proof-sender.ts'
 import { startSheetSender } from '../../sync/sheet-sender.ts'
 import { beginAlerts } from './alerts.ts'
 import { watchPageErrors } from './page-errors.ts'
@@ -30,7 +30,7 @@ export function beginBehindFirstScreen(
   const renewAlerts = () => void renewClosedAlerts(replica).catch(() => undefined)
   renewAlerts()
   const stops = [
-    startPageSync(replica, { onEvent: tellShopEvent }),
+    startPageSync(replica, { onEvent: tellShopEvent, onFetched: sendFilesDue }),
     startProofSender(replica),
     startSheetSender(replica),
     watchEndedJobs(replica, (job) => {

@@ -33,11 +33,12 @@ export function checkSelling(view: ServerView, { costs: brought }: Pick<Ledger, 
       hold('S12', name !== 'Hàng lậu', () => `${code} calls ${productCode} as the caller did`)
       // What left costs what its parts cost at that moment; until then a combo costs what its own row says.
       const costsOf = (part: string) => [firstCost, ...(brought.get(part) ?? [])]
-      const ofParts = KhoTay.reduce(
-        (sums, part) => sums.flatMap((sum) => costsOf(part.code).map((cost = 0) => sum + cost * part.amount)),
+      const centsOfParts = KhoTay.reduce(
+        (sums, { code: part, amount }) =>
+          sums.flatMap((sum) => costsOf(part).map((cost = 0) => sum + inCents(cost) * amount)),
         [0],
       )
-      const couldCost = [...costsOf(productCode), ...ofParts].includes(told)
+      const couldCost = [...costsOf(productCode), ...centsOfParts.map((cents) => cents / 100)].includes(told)
       hold('S12', couldCost, () => `${code} has ${productCode} at a cost of ${told}`)
     }
     const place = whereIs(order, slips)
@@ -75,4 +76,9 @@ export function checkSelling(view: ServerView, { costs: brought }: Pick<Ledger, 
   }
   const phones = listed(view, 'customers').map(({ phone }) => phone)
   hold('S12', new Set(phones).size === phones.length, () => `two customers have one number: ${phones.join()}`)
+}
+
+/** Costs have two decimals; in whole cents their sum is the one that people reckon: 61.000 + 2 × 59.722,77 is 180.445,54. */
+function inCents(cost: number): number {
+  return Math.round(cost * 100)
 }
