@@ -130,4 +130,6 @@ test('[O9] what the store did not take is counted with the next', async () => {
   tally.noteHook('Shopee', 'kept')
   isAway = false
   expect((await read((outside) => tally.hooks(outside, 'Shopee'))).counts).toEqual({ kept: 2 })
+  await tally.flush()
+  expect((await read((outside) => tally.hooks(outside, 'Shopee'))).counts).toEqual({ kept: 2 })
 })

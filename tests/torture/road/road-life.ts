@@ -213,6 +213,8 @@ export async function settle(world: RoadWorld): Promise<void> {
   world.revive()
   world.tell('settle')
   await world.pass(leaseMs)
+  // What a marketplace agreed to call off is off half an hour later at the latest.
+  await world.pass(2 * minute)
   for (const market of world.markets)
     if ((await world.linkState(market)) === 'ended') await world.link(market)
   // As long as the longest wait of what somebody asked for, and of a label.

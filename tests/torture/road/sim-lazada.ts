@@ -88,7 +88,10 @@ export function openLazada(opening: Opening): SimMarket {
         states: [...new Set(items.map(({ status }) => status))],
         isCancelled: items.every(({ status }) => isOut(status)),
         bySeller: items.some(({ cancel_initiator }) => cancel_initiator === 'cancellation-seller'),
-        isAsked: items.some((item) => !isOut(item.status) && item.cancel_trigger_at > 0),
+        // Let out, they ask until the carrier knows it and the order is off.
+        isAsked: items.some(
+          (item) => !isOut(item.status) && (item.cancel_trigger_at > 0 || item.is_cancel_pending),
+        ),
         isArranged: items.every(({ status }) => status === 'ready_to_ship'),
         tracking: parcels.find(({ is_cancelled }) => !is_cancelled)?.tracking_number ?? '',
       })),

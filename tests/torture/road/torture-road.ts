@@ -55,6 +55,12 @@ export async function tortureRoad(
 
 /** Whoever reads why something failed does it again: now nothing stands in the way. */
 async function askAgain(world: RoadWorld): Promise<void> {
+  const { body } = await world.post('chu', '/api/market', { method: 'getShops' })
+  const shops = body.shops as { failures: { line: string; number: number; kind: string }[] }[]
+  // An order that could not be read, and is named on the page of its shop, is read once more.
+  for (const { line, number, kind } of shops.flatMap(({ failures }) => failures))
+    if (line === 'inbox' || kind.startsWith('read-'))
+      await world.post('chu', '/api/market', { method: 'tryAgain', line, number })
   for (const { truths, returns } of world.markets) {
     for (const { number } of truths()) {
       const order = await world.order(number)

@@ -43,8 +43,8 @@ export const listingWorks = {
   'accept what is proposed': {
     weight: 2,
     async act(at) {
-      const links = [{ ...unknownListing, products: [{ productCode: 'SP-B', amount: 1 }] }]
-      await at.does(at.dice.chance(0.8) ? linkItems : unlinkItems, { links })
+      const products = linked(at) ?? [{ productCode: 'SP-B', amount: 1 }]
+      await at.does(linked(at) ? unlinkItems : linkItems, { links: [{ ...unknownListing, products }] })
     },
   },
   'keep its figure by hand': {
