@@ -2,13 +2,22 @@ import { expect, type Page } from 'playwright/test'
 import { makeOrder as makeAtLazada } from '../../src/stand-ins/lazada/make-order.ts'
 import { makeOrder as makeAtTiki } from '../../src/stand-ins/tiki/make-order.ts'
 import { makeOrder as makeAtTiktok } from '../../src/stand-ins/tiktok/make-order.ts'
+import { moveParcel } from '../../src/stand-ins/tiktok/move-parcel.ts'
+import { askToReturn } from '../../src/stand-ins/tiktok/returns.ts'
+import { browserArgs } from '../support/browser.ts'
 import { type PracticeMarketsShop, startPracticeMarkets } from '../support/practice-markets.ts'
 import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 // One person, signed in once, with three linked shops: each test goes on where the last one stopped.
 test.describe.configure({ mode: 'serial' })
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({
+  viewport: { width: 1440, height: 900 },
+  launchOptions: {
+    executablePath: process.env['CHROMIUM'],
+    args: [...browserArgs, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+  },
+})
 
 const secret = 'trời xanh mây trắng'
 const wished = [{ sku: 'AT-DEN-M', quantity: 1 }]
@@ -25,7 +34,7 @@ test.beforeAll(async ({ browser }) => {
     makeAtTiki(tiki.world, { shop_id: tikiFirst?.id ?? tikiShop, type: 'dropship', lines: wished })
     makeAtTiktok(tiktok.world, { shop_id: tiktokShop, lines: wished })
   }
-  page = await browser.newPage()
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(shop.beginning)
   await page.getByLabel('Tên cửa hàng').fill('Mây Store')
   await page.getByLabel('Tên của bạn').fill('Mây')
@@ -120,4 +129,40 @@ test('[O5] at TikTok three leave, the one that is refused says why and goes by a
     await kinds.getByRole('button', { name: kind, exact: true }).click()
     await expect(page.getByText(`3 ${what} sẽ in`)).toBeVisible()
   }
+})
+
+test('returns that TikTok announces: one is agreed to, one disputed with reason, words and a photo, which are kept over a reload', async () => {
+  const { world } = shop.tiktok
+  const [agreed, disputed] = world.orders.all().map(({ id }) => id)
+  const there = (id: string | undefined) => world.orders.get(id ?? '')!
+  for (const id of [agreed, disputed]) {
+    moveParcel(world, there(id))
+    moveParcel(world, there(id))
+    askToReturn(world, there(id))
+  }
+  const asked = page.getByRole('region', { name: 'Yêu cầu của khách trên Tiktok' })
+  await expect(async () => {
+    await page.goto(`${shop.address}/ordersreturn/${encodeURIComponent(`${agreed}#1`)}`)
+    await expect(asked).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+  await asked.getByRole('button', { name: 'Đồng ý trả hàng' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Đồng ý trả hàng' }).click()
+  await expect(asked.getByText(/Shop đồng ý.*sàn đã nhận/)).toBeVisible()
+
+  await page.goto(`${shop.address}/ordersreturn/${encodeURIComponent(`${disputed}#1`)}`)
+  await page.getByRole('button', { name: 'Chụp ảnh', exact: true }).first().click()
+  const camera = page.getByRole('dialog', { name: 'Chụp ảnh chứng minh' })
+  await camera.getByRole('button', { name: 'Chụp', exact: true }).click()
+  await camera.getByRole('button', { name: 'Xong' }).click()
+  await asked.getByRole('button', { name: 'Khiếu nại' }).click()
+  const sheet = page.getByRole('dialog', { name: 'KHIẾU NẠI TRẢ HÀNG' })
+  await sheet.getByRole('radio').first().check()
+  await sheet.getByLabel(/^Nói với/).fill('Áo đã giặt, mất mác')
+  await expect(sheet.getByText('Gửi kèm 1 ảnh.')).toBeVisible()
+  await page.reload()
+  await expect(sheet.getByLabel(/^Nói với/)).toHaveValue('Áo đã giặt, mất mác')
+  await sheet.getByRole('button', { name: 'Gửi khiếu nại' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(asked.getByText(/Shop khiếu nại.*sàn đã nhận/)).toBeVisible()
+  await expect(asked.getByText('Kèm 1 ảnh chứng minh')).toBeVisible()
 })

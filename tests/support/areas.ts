@@ -61,7 +61,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   scanner: ['scanner', 'packing'],
   security: ['security', 'http'],
   'shared-phone': ['people', 'shift', 'practice', 'packing'],
-  'ship-markets': ['shipping', 'orders', 'channels', 'outside'],
+  'ship-markets': ['shipping', 'returns', 'orders', 'channels', 'outside'],
   'ship-orders': ['shipping', 'orders', 'channels', 'outside'],
   shipping: ['self-shipping', 'shipping', 'shipping-care'],
   'staff-desk': ['people', 'components'],

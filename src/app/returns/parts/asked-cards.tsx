@@ -72,8 +72,9 @@ function AskedCard({ returned, asked, names, onAgree, onDispute }: AskedCardProp
   }, [isTaken, replica, id, number])
   const mayAnswer = useMayDo(answerMarketReturn)
   const waits = awaitsAnswer(asked)
+  const title = `Yêu cầu của khách trên ${marketplaceName(channel)}`
   return (
-    <Card title={`Yêu cầu của khách trên ${marketplaceName(channel)}`}>
+    <Card title={title} aria-label={title}>
       <p className="flex flex-wrap items-center gap-2 text-15 font-semibold">
         {returnStateName(channel, said)}
         {waits && answerBy !== undefined && (

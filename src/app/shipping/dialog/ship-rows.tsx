@@ -127,7 +127,7 @@ function Told({ order, kind, requests, keyFor, waysFor, onAgain, onSlot, onDrop 
     case 'done': {
       const { choice } = order.requests?.ship ?? {}
       return (
-        <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 wide:justify-end">
+        <span className="flex min-w-0 grow items-center justify-between gap-x-4 wide:flex-1 wide:basis-56 large:basis-auto">
           <span className="min-w-0 text-sub wrap-anywhere">
             <span className="text-ink">{carrierName(delivery.logistic)}</span>{' '}
             {delivery.id ? <Waybill id={delivery.id} logistic={delivery.logistic} /> : 'chờ mã vận đơn'}
