@@ -62,6 +62,8 @@ test('[O12] [CAT-302] [CAT-307] listings of a linked shop are read, linked by pr
     await following.getByRole('checkbox', { name: 'Tồn trên sàn theo KhoTay' }).check()
     await expect(following.getByRole('status')).toContainText('tồn sẵn bán của tất cả kho')
     await following.getByRole('button', { name: 'Lưu' }).click()
+    await expect(following).toBeHidden()
+    await expectSent(page)
     await page.goto(`${shop.address}/listings?o=roi`)
     await expect(row.first()).toContainText('Đã báo 12')
   })
