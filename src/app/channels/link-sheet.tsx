@@ -122,24 +122,26 @@ function InBox({ code, amount, product, onAmount, onRemove }: InBoxProps) {
       <span className="min-w-40 grow">
         {product ? <ProductLine product={product} size={40} /> : <b className="break-all">{code}</b>}
       </span>
-      <StepKeys
-        labels={[`Bớt một ${name}`, `Thêm một ${name}`]}
-        mayLess={amount > 1}
-        mayMore={amount < mostUnits}
-        onStep={(by) => onAmount(amount + by)}
-      >
-        <input
-          aria-label={`Combo của ${name}`}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          className={betweenKeys}
-          value={amount === 0 ? '' : amount}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => onAmount(Number(event.target.value.replace(/\D/g, '')))}
-        />
-      </StepKeys>
-      <IconButton icon={Trash2} look="quiet" small label={`Bỏ ${name}`} onClick={onRemove} />
+      <div className="ml-auto flex items-center gap-1">
+        <StepKeys
+          labels={[`Bớt một ${name}`, `Thêm một ${name}`]}
+          mayLess={amount > 1}
+          mayMore={amount < mostUnits}
+          onStep={(by) => onAmount(amount + by)}
+        >
+          <input
+            aria-label={`Combo của ${name}`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            className={betweenKeys}
+            value={amount === 0 ? '' : amount}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => onAmount(Number(event.target.value.replace(/\D/g, '')))}
+          />
+        </StepKeys>
+        <IconButton icon={Trash2} look="quiet" small label={`Bỏ ${name}`} onClick={onRemove} />
+      </div>
     </li>
   )
 }

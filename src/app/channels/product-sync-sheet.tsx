@@ -66,6 +66,8 @@ export default function ProductSyncSheet({ product, stock, onClose }: ProductSyn
       const [refusal] = done.flatMap((one) => (one.ok ? [] : [one.refusal]))
       if (refusal) return showToast('warning', refusal.text)
       news.begin(rows ?? [])
+      setTyped(new Map())
+      setForAll(undefined)
       listings.askAgain()
     })
   const held = stock ? Math.max(0, stock.book + stock.wait) : 0
@@ -73,6 +75,7 @@ export default function ProductSyncSheet({ product, stock, onClose }: ProductSyn
     <Sheet
       wide
       title="Đồng bộ tồn kho lên sàn"
+      unsaved={typed.size > 0 || (forAll ?? '') !== ''}
       onClose={onClose}
       footer={
         <>

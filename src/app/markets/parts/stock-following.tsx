@@ -95,6 +95,7 @@ function FollowingSheet({ shop, linked, onClose }: FollowingSheetProps) {
   return (
     <Sheet
       title={`Tồn kho của ${shop.name}`}
+      unsaved={reserve !== String(shop.stock?.reserve ?? 0)}
       onClose={onClose}
       footer={
         <>
