@@ -84,8 +84,8 @@ export function makeProposer(
     const own = weigh(sought)
     let best: { place: number; alike: number } | undefined
     for (const place of shared.keys()) {
-      const theirs = words[place] ?? new Set()
-      const both = weigh(sought.intersection(theirs))
+      const theirs = words[place] ?? new Set<string>()
+      const both = weigh(new Set([...sought].filter((word) => theirs.has(word))))
       const alike = (2 * both) / (own + weigh(theirs))
       if (alike >= leastAlike && (!best || alike > best.alike)) best = { place, alike }
     }
