@@ -29,7 +29,7 @@ const days = [
   ...places.map((place) => [place, 1] as const),
   ['waves', 2] as const,
   ['till', 2] as const,
-  ['listings', 4] as const,
+  ['listings', 3] as const,
   ['listings', 5] as const,
 ]
 

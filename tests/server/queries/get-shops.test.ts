@@ -65,7 +65,7 @@ test('a person goes to a marketplace and comes back once; phones and questions k
         channel: 'Shopee',
         shopId: '88210045',
         askedUntil: morning - 15 * 86_400_000,
-        waiting: 1,
+        waiting: 2,
         dueSince: morning,
         failed: 0,
         failures: [],
@@ -138,7 +138,7 @@ test('[O6] what failed is told with its sentence and the marketplace’s own, an
   const again = { method: 'tryAgain', line: 'effects', number }
   expect((await call('/api/market', again)).body).toEqual({ again: true })
   expect((await call('/api/market', again)).body).toEqual({ again: false })
-  expect(await told()).toMatchObject({ failed: 0, waiting: 2 })
+  expect(await told()).toMatchObject({ failed: 0, waiting: 3 })
   expect(await call('/api/market', { ...again, line: 'grants' })).toMatchObject({ status: 400 })
 })
 
