@@ -193,7 +193,9 @@ export const practices: Record<string, (options?: Options) => Promise<Practised>
         asking: { shopId: shop_id, access: pair.access_token },
         shop: shop_id,
         acts: actsOf(world, shop_id, tikiActs),
-        buy: (sku) => makeTikiOrder(world, { shop_id, lines: [{ sku, quantity: 2 }] }),
+        // Of what lies at Tiki itself the seller's figure stays.
+        buy: (sku) =>
+          makeTikiOrder(world, { shop_id, inventory: 'backorder', lines: [{ sku, quantity: 2 }] }),
       }
     }),
 }
