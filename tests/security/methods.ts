@@ -83,7 +83,7 @@ function sellsNowhereElse({ role, flags }: Staff): boolean {
 function marketCalls(
   calls: Record<string, object>,
   isHiddenFrom: (person: Staff) => boolean = sellsNowhereElse,
-  path = '/api/shopee_official',
+  path = '/api/official_shopee',
 ): Record<string, Question> {
   return Object.fromEntries(
     Object.entries(calls).map(([method, fields]): [string, Question] => [
@@ -487,7 +487,10 @@ const ofOrder = { ordersn: 'K1-SAN-chu', orderId: 'K1-SAN-chu' }
 /** As document 2 calls what is a command or a question of another name here, and the label of an order, with a call of each: `tests/server/outside` tries them by company and flag. */
 export const callsOfMarkets: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/shopee': { method: 'printMultipleCarriersLabel', orders: { 'SP-chu': ['K1-SAN-chu'] } },
-  '/api/shopee_official': { method: 'getListShopInfo' },
+  '/api/v2/official_shopee': { method: 'getListShopInfo' },
+  '/api/v2/official_tiktok': { method: 'getTiktokLogisticInfoV2', ...ofOrder },
+  '/api/official_tiki': { method: 'confirmTikiOrderEnoughStock', orderCode: 'K1-SAN-chu' },
+  '/api/tiki': { method: 'printTikiLabelsByAccount', urls: ['https://x.example/orders/K1-SAN-chu'] },
   '/api/v2/shopee': { method: 'cancelShopeeOrder', ...ofOrder, cancelReason: 'CUSTOMER_REQUEST' },
   '/api/official_shopee': { method: 'acceptBuyerCancellation', ...ofOrder },
   '/api/lazada': { method: 'cancelLazadaOrder', ...ofOrder, cancelReasonKey: '15' },

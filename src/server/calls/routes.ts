@@ -230,7 +230,16 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
       }
       const marketCall = marketCalls[name]
       if (marketCall)
-        return marketCall({ store, session, fields, now: received, road, gone: goneOf(reply), command: once })
+        return marketCall({
+          store,
+          session,
+          fields,
+          now: received,
+          road,
+          origin: `${request.protocol}://${request.host}`,
+          gone: goneOf(reply),
+          command: once,
+        })
       const staffCall = path === '/api/user' ? staffCalls.get(body.method) : undefined
       if (staffCall)
         return staffCall({

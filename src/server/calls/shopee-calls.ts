@@ -12,6 +12,8 @@ import { askShippingWays, refused } from '../outside/shipping-ways.ts'
 import { getAccessToken } from '../outside/shopee-token.ts'
 import { lazadaCalls } from './lazada-calls.ts'
 import type { MarketCall } from './market-call.ts'
+import { atBoth, parcelCalls } from './parcel-calls.ts'
+import { tikiCalls } from './tiki-calls.ts'
 import { tiktokCalls } from './tiktok-calls.ts'
 
 /*
@@ -22,12 +24,18 @@ export const marketCalls: Readonly<Record<string, (call: MarketCall) => Promise<
   '/api/market shippingWays': askShippingWays,
   '/api/market shippingProviders': askShippingProviders,
   '/api/market parcelHistory': askParcelHistory,
-  '/api/shopee_official getListShopInfo': getListShopInfo,
-  '/api/shopee_official getAddress': getAddress,
-  '/api/shopee_official getTimeSlot': getTimeSlot,
-  '/api/shopee_official initMultipleLogistic': initMultipleLogistic,
-  '/api/shopee_official getAccessTokenByShopeeShopId': getAccessToken,
+  ...atBoth('official_shopee', {
+    getListShopInfo,
+    getAddress,
+    getTimeSlot,
+    getShippingParameters,
+    initMultipleLogistic,
+    getAccessTokenByShopeeShopId: getAccessToken,
+  }),
+  ...atBoth('shopee', { getAccessTokenByShopeeShopId: getAccessToken }),
+  ...parcelCalls,
   ...lazadaCalls,
+  ...tikiCalls,
   ...tiktokCalls,
 }
 
@@ -72,12 +80,22 @@ async function getTimeSlot(call: MarketCall) {
   }))
 }
 
+/** `{shopId, orderCode}`: the ways in which this order may leave, and what each asks to be told (FUL-372, FUL-446). */
+async function getShippingParameters(call: MarketCall) {
+  const { shopId, orderCode } = parseAsked(OfOrder, call.fields)
+  return waysFor(call, shopId, orderCode)
+}
+
 async function addressesFor(call: MarketCall, shopId: string, code: string) {
+  return (await waysFor(call, shopId, code)).pickup?.addresses ?? []
+}
+
+async function waysFor(call: MarketCall, shopId: string, code: string) {
   const fields = { channel: 'Shopee', shopId, codes: [code] }
   const { groups, leftOut } = await askShippingWays({ ...call, fields })
   const [out] = leftOut
   if (out) throw refused('order-not-to-ship', out.text)
-  return groups[0]?.ways.pickup?.addresses ?? []
+  return groups[0]?.ways ?? {}
 }
 
 const Shipped = v.pipe(

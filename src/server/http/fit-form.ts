@@ -2,7 +2,8 @@ import type * as v from 'valibot'
 import { safeParse } from 'valibot'
 
 /*
- * A web form holds numbers as texts, and '' or null where nothing was written; so do the bodies of clients that were written from the documents (decisions 32). What is sent is brought to
+ * A web form holds numbers as texts, and '' or null where nothing was written; so do the bodies of clients that were written from the documents (decisions 32), which send codes of digits as
+ * numbers (FUL-468). What is sent is brought to
  * what the schema asks for where there is one way to read it. What fits as it stands is left alone, and so is what cannot be read: the schema refuses it as before.
  */
 
@@ -21,11 +22,14 @@ export function fitForm(schema: Schema, value: unknown): unknown {
   const { type, wrapped, entries, item, options } = schema as Known
   switch (type) {
     case 'optional':
+    case 'exact_optional':
       return wrapped && !isNothing(value) ? fitForm(wrapped, value) : undefined
     case 'object':
       return entries && isObject(value) ? fitEntries(entries, value) : value
     case 'array':
       return item && Array.isArray(value) ? value.map((one) => fitForm(item, one)) : value
+    case 'string':
+      return Number.isSafeInteger(value) ? String(value) : value
     case 'number':
       return numberOf(value)
     case 'boolean':

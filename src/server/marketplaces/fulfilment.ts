@@ -44,6 +44,20 @@ export interface PickupAddress {
   slots: PickupSlot[]
 }
 
+/** Where a marketplace fetches a shop's goods, as it names the place (FUL-114). */
+export interface SellerInventory {
+  id: string
+  name: string
+  address: { street: string; ward: string; district: string; region: string }
+}
+
+/** What a marketplace tells of places and times without an order in hand. */
+export interface PickupPlans {
+  /** For goods of these warehouses of the marketplace's. */
+  inventories(warehouses: readonly string[], asking: Asking): Promise<SellerInventory[]>
+  times(asking: Asking): Promise<PickupSlot[]>
+}
+
 export interface DropoffBranch {
   id: string
   address: string
@@ -143,6 +157,7 @@ export interface Fulfilment {
   readonly mostTogether: number
   /** An order gets its parcels by being shipped: before, it is asked about as a parcel whose number is ''. */
   readonly packsByShipping?: boolean
+  readonly plans?: PickupPlans
   ways(parcel: Parcel, asking: Asking): Promise<Each<ShippingWays>>
   /** The ways that are open to all of a group, and which parcels are no part of it. Throws `OutsideTrouble` where nothing is told. */
   waysTogether(group: ParcelGroup, asking: Asking): Promise<{ ways: ShippingWays; each: Each<object>[] }>

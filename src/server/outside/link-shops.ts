@@ -10,7 +10,7 @@ import { MarketBack, MarketGoing } from '../../protocol/queries/shops.ts'
 import { findCaller } from '../auth/caller.ts'
 import { hashOfSecret, makeLinkSecret } from '../auth/link-secret.ts'
 import type { CallsOfRoad } from '../calls/calls-of-road.ts'
-import { fieldsOf, parse } from '../http/body.ts'
+import { type Fields, fieldsOf, parse } from '../http/body.ts'
 import { notAllowed, WireFault } from '../http/errors.ts'
 import { printLabels } from '../labels/print-labels.ts'
 import type { GrantedShop, Marketplace } from '../marketplaces/marketplace.ts'
@@ -20,7 +20,6 @@ import type { Store } from '../store/store.ts'
 import { type CallOutside, OutsideTrouble } from './call-outside.ts'
 import { type Acting, runAsSystem } from './run-as.ts'
 import { keepTokens } from './shop-tokens.ts'
-import { getAccessToken } from './shopee-token.ts'
 import type { Vault } from './vault.ts'
 
 export interface LinkShops {
@@ -77,13 +76,12 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
     return comeBack(await keeperOf(fields.token), parse(MarketBack, fields), originOf(request))
   })
 
-  // As document 2 calls it (FUL-416).
-  links.ofRoad.set('/api/shopee addShopShopee', async (body, origin) => {
-    const { token, method: _, state, ...query } = fieldsOf(body)
-    const texts = Object.entries(query).map(([name, value]) => [name, String(value)])
-    const told = { channel: 'Shopee', state, query: Object.fromEntries(texts) }
-    return comeBack(await keeperOf(token), parse(MarketBack, told), links.address ?? origin)
-  })
+  // As document 2 calls it (FUL-416): what Shopee sent back, with the shop under either of its names.
+  for (const path of ['/api/shopee', '/api/v2/shopee'])
+    links.ofRoad.set(`${path} addShopShopee`, (body, origin) => {
+      const { code, shop_id, shopId = shop_id, main_account_id } = fieldsOf(body)
+      return comeWith('Shopee', { code, shop_id: shopId, main_account_id }, body, origin)
+    })
 
   links.ofRoad.set('/api/shopee printMultipleCarriersLabel', async (body) => {
     const { token, method: _, ...fields } = fieldsOf(body)
@@ -91,23 +89,25 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
     return printLabels({ store, actor, fields })
   })
 
-  links.ofRoad.set('/api/shopee getAccessTokenByShopeeShopId', async (body) => {
-    const { token, method: _, ...fields } = fieldsOf(body)
-    const { session } = await findCaller(store, token, clock())
-    return getAccessToken({ store, session, fields })
-  })
-
   // As document 2 calls it (FUL-416): the code alone, beside what the person went with.
-  links.ofRoad.set('/api/lazada generateAccessToken', async (body, origin) => {
-    const { token, state, lazada_code } = fieldsOf(body)
-    const told = { channel: 'Lazada', state, query: { code: String(lazada_code ?? '') } }
-    return comeBack(await keeperOf(token), parse(MarketBack, told), links.address ?? origin)
-  })
-  links.ofRoad.set('/api/tiki addNewTikiAccount', async (body, origin) => {
-    const { token, state, authorization_code } = fieldsOf(body)
-    const told = { channel: 'Tiki', state, query: { code: String(authorization_code ?? '') } }
-    return comeBack(await keeperOf(token), parse(MarketBack, told), links.address ?? origin)
-  })
+  links.ofRoad.set('/api/lazada generateAccessToken', (body, origin) =>
+    comeWith('Lazada', { code: fieldsOf(body)['lazada_code'] }, body, origin),
+  )
+  links.ofRoad.set('/api/tiki addNewTikiAccount', (body, origin) =>
+    comeWith('Tiki', { code: fieldsOf(body)['authorization_code'] }, body, origin),
+  )
+
+  /** Whoever brings a code and not what they went with is told how to begin anew. */
+  async function comeWith(channel: Market, back: Fields, body: unknown, origin: string) {
+    const { token, state } = fieldsOf(body)
+    const told = Object.entries(back).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as const],
+    )
+    const actor = await keeperOf(token)
+    if (state === undefined || state === '') throw refused('grant-unknown', whyNot.unknown)
+    const query = Object.fromEntries(told)
+    return comeBack(actor, parse(MarketBack, { channel, state, query }), links.address ?? origin)
+  }
 
   /** Where people open the app. */
   function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {

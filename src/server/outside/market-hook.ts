@@ -61,7 +61,7 @@ export function addMarketHooks(app: FastifyInstance, hooks: MarketHooks): void {
         // Signed once, and sent again by whoever kept it.
         if (saidAt < clock() - oldestMs || saidAt > clock() + aheadMs) {
           count(channel, 'too-old')
-          throw new WireFault('bad-signature')
+          throw new WireFault('bad-signature', { text: notNow })
         }
         const { subject = '', kind = '', key = '' } = hint ?? {}
         const company = hint && (await store.outside.companyOfShop(channel, hint.shopId))
@@ -102,7 +102,7 @@ export function addMarketHooks(app: FastifyInstance, hooks: MarketHooks): void {
 
     function refused(channel: Market, code: 'bad-params' | 'bad-signature'): WireFault {
       count(channel, code)
-      return new WireFault(code)
+      return new WireFault(code, code === 'bad-signature' ? { text: notSigned } : undefined)
     }
 
     place.addHook('onError', async (request, _, error) => {
@@ -111,6 +111,10 @@ export function addMarketHooks(app: FastifyInstance, hooks: MarketHooks): void {
     })
   })
 }
+
+const notSigned = 'Chữ ký của tin không đúng. Kiểm tra khóa của ứng dụng trên sàn rồi gửi lại.'
+/** What `oldestMs` and `aheadMs` say. */
+const notNow = 'Tin cũ hơn một ngày, hoặc đến từ hơn một giờ sau. Kiểm tra đồng hồ của máy gửi rồi gửi lại.'
 
 function readHint(market: Marketplace, body: Buffer) {
   try {

@@ -116,7 +116,7 @@ async function ask(codes: string[], { shopId = '77', by = 'san' } = {}) {
   return shop.post('/api/market', { token: await shop.tokenOf(by), ...fields })
 }
 async function official(method: string, fields: object, by = 'san') {
-  return shop.post('/api/shopee_official', { token: await shop.tokenOf(by), method, ...fields })
+  return shop.post('/api/official_shopee', { token: await shop.tokenOf(by), method, ...fields })
 }
 
 describe('[O14] in which ways orders may leave', () => {
@@ -269,10 +269,16 @@ describe('what document 2 calls Shopee official', () => {
     expect((await official('initMultipleLogistic', { orderList }, 'kho')).status).toBe(403)
   })
 
+  test('tells by document 1’s second path too in which ways an order may leave, each with what it asks (FUL-372, FUL-446)', async () => {
+    const token = await shop.tokenOf('san')
+    const asking = { token, method: 'getShippingParameters', company_id: 'may', shopId: 77, orderCode: 'A' }
+    expect(await shop.post('/api/v2/official_shopee', asking)).toMatchObject({ status: 200, body: ways })
+  })
+
   test('[O8] gives no token: a word that opens nothing, or what to do (FUL-197)', async () => {
     const method = 'getAccessTokenByShopeeShopId'
     const token = await shop.tokenOf('san')
-    for (const path of ['/api/shopee', '/api/shopee_official']) {
+    for (const path of ['/api/shopee', '/api/v2/shopee', '/api/official_shopee', '/api/v2/official_shopee']) {
       const given = await shop.post(path, { token, method, shopId: '77', company_id: 'may' })
       expect(given).toMatchObject({ status: 200, body: { accessToken: 'kept-by-the-server' } })
       expect(await shop.post(path, { token, method, shopId: '79' })).toMatchObject({

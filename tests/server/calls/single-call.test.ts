@@ -73,7 +73,7 @@ describe('a single call', () => {
   })
 
   test('tells wrong parameters, missing permission, unknown methods and bugs apart', async () => {
-    const bad = await call('kho', '/api/order', 'openOrder', { code: 5 })
+    const bad = await call('kho', '/api/order', 'openOrder', { code: [5] })
     const forbidden = await call('giaovan', '/api/order', 'openOrder', { code: 'D1' })
     const unknown = await call('kho', '/api/order', 'fly', {})
     vi.spyOn(openOrder, 'decide').mockImplementation(() => {

@@ -17,7 +17,7 @@ const schema = v.object({
 })
 const read = (fields: object) => fitForm(schema, { code: 'A', ...fields })
 
-describe('[decisions 32] a web form', () => {
+describe('[decisions 32] a web form (FUL-468)', () => {
   test.each<[object, object]>([
     [{ amount: '12' }, { amount: 12 }],
     [{ amount: ' 0.25 ' }, { amount: 0.25 }],
@@ -25,6 +25,7 @@ describe('[decisions 32] a web form', () => {
     [{ form: '2' }, { form: 2 }],
     [{ isSafe: 'true' }, { isSafe: true }],
     [{ isSafe: 0 }, { isSafe: false }],
+    [{ code: 539551078 }, { code: '539551078' }],
     [{ place: -1 }, { place: -1 }],
     [{ place: '' }, { place: '' }],
     [
@@ -44,7 +45,7 @@ describe('[decisions 32] a web form', () => {
     [{ policy: 'vip' }, 'policy chỉ nhận "retail", "wholesale". Sửa policy rồi gửi lại.'],
     [{ code: '' }, 'code không được để trống. Sửa code rồi gửi lại.'],
     [{ code: undefined }, 'Thiếu code. Điền code rồi gửi lại.'],
-    [{ code: 5 }, 'code phải là chữ. Sửa code rồi gửi lại.'],
+    [{ code: 5.5 }, 'code phải là chữ. Sửa code rồi gửi lại.'],
     [{ isSafe: 'ừ' }, 'isSafe phải là true hoặc false. Sửa isSafe rồi gửi lại.'],
     [{ lines: 'A' }, 'lines phải là một danh sách. Sửa lines rồi gửi lại.'],
     [{ lines: [{ amount: 'hai' }] }, 'lines.0.amount phải là số. Sửa lines.0.amount rồi gửi lại.'],

@@ -75,11 +75,21 @@ test('a person goes to a marketplace and comes back once; phones and questions k
   expect(JSON.stringify(row) + told.text).not.toMatch(/[ar]-secret/)
 })
 
-test('addShopShopee of the documents is the same (FUL-416)', async () => {
-  const state = await stateOf()
-  const added = await call('/api/shopee', { method: 'addShopShopee', code: 'c', shop_id: '88210045', state })
-  expect(added).toMatchObject({ status: 200, body: { shops: [{ shopId: '88210045' }] } })
-})
+test.each(['/api/shopee', '/api/v2/shopee'])(
+  '%s addShopShopee of the documents is the same (FUL-416)',
+  async (path) => {
+    const state = await stateOf()
+    const method = 'addShopShopee'
+    const given = { company_id: 'may', shopId: 88210045, code: 'c' }
+    expect(await call(path, { method, params: given })).toMatchObject({
+      status: 409,
+      body: { code: 'grant-unknown', error: expect.stringContaining('Liên kết gian hàng') },
+    })
+    const added = await call(path, { method, params: { ...given, state } })
+    expect(added).toMatchObject({ status: 200, body: { shops: [{ shopId: '88210045' }] } })
+    expect(market.cameBack).toEqual(['code=c&shop_id=88210045'])
+  },
+)
 
 test('who keeps no settings, or comes back from somebody else’s way, links nothing and is told nothing', async () => {
   for (const [path, fields] of [

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Id, Instant, Text, tikiInstant } from '../../../domain/channels/tiki/tiki-fields.ts'
 import { formatTime } from '../../../domain/time.ts'
 import type { Asking } from '../asking.ts'
-import type { PickupAddress, PickupSlot } from '../fulfilment.ts'
+import type { PickupAddress, PickupPlans, PickupSlot } from '../fulfilment.ts'
 import type { TikiClient } from './client.ts'
 import { tikiPaths } from './paths.ts'
 
@@ -49,11 +49,27 @@ export async function askInventories(
   warehouses: readonly string[],
   asking: Asking,
 ): Promise<(warehouse: string) => PickupAddress[]> {
+  const told = await askPlaces(client, warehouses, asking)
+  return (warehouse) => addressesFor(told, warehouse)
+}
+
+async function askPlaces(client: TikiClient, warehouses: readonly string[], asking: Asking) {
   const codes = [...new Set(warehouses)].filter((code) => code !== '')
-  const told = await client.ask(tikiPaths.inventories, Inventories, asking, {
+  return client.ask(tikiPaths.inventories, Inventories, asking, {
     query: { tiki_warehouse_codes: codes.join(',') },
   })
-  return (warehouse) => addressesFor(told, warehouse)
+}
+
+/** Both asked about no order: a client that was written from document 2 does so. */
+export function tikiPlans(client: TikiClient): PickupPlans {
+  return {
+    async inventories(warehouses, asking) {
+      const { seller_inventories } = await askPlaces(client, warehouses, asking)
+      const nowhere = { street: '', ward: '', district: '', region: '' }
+      return seller_inventories.map(({ id, name, address = nowhere }) => ({ id, name, address }))
+    },
+    times: (asking) => askSlots(client, asking),
+  }
 }
 
 /** Without a word about this warehouse all of them are meant: they were asked for by it. */

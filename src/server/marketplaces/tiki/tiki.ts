@@ -9,6 +9,7 @@ import { tikiOrders } from './orders.ts'
 import { tikiOwnDelivery } from './own-delivery.ts'
 import { mostTogether } from './paths.ts'
 import { tikiPayouts } from './payouts.ts'
+import { tikiPlans } from './pickup.ts'
 import { tikiShipping } from './shipping.ts'
 import { tikiStandings } from './standing.ts'
 
@@ -23,6 +24,7 @@ export function tiki(app: TikiApp): Marketplace {
     fulfilment: {
       mostTogether,
       packsByShipping: true,
+      plans: tikiPlans(client),
       ...tikiShipping(client),
       ...tikiStandings(client),
       ...tikiLabels(client),
