@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -43,6 +45,17 @@ test('leaves a folder alone that was given to it', async () => {
   const server = await startServer({ program: aProgram(countingProgram), dataFolder })
   await server.stop()
   expect(readFileSync(join(dataFolder, 'starts'), 'utf8')).toBe('x')
+})
+
+test('waits for a port that somebody has for a moment', async () => {
+  const other = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const starting = startServer({ program: aProgram(countingProgram), port })
+  setTimeout(() => other.close(), 500)
+  const server = await starting
+  expect(server.output()).toContain('EADDRINUSE')
+  await server.stop()
 })
 
 test('says what the server printed when it does not come up', async () => {

@@ -47,7 +47,21 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   let child: ChildProcess | undefined
   let output = ''
 
+  /** A port that was let go for a moment may be somebody's connection by now: it is free again soon. */
   async function start(): Promise<void> {
+    const deadline = Date.now() + startLimitMs
+    for (;;) {
+      const before = output.length
+      try {
+        return await startOnce(deadline)
+      } catch (error) {
+        if (Date.now() >= deadline || !output.slice(before).includes('EADDRINUSE')) throw error
+        await wait(200)
+      }
+    }
+  }
+
+  async function startOnce(deadline: number): Promise<void> {
     const started = spawn(process.execPath, [program], {
       cwd: root,
       // Nobody's own database: only one that a test names.
@@ -66,7 +80,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     started.once('exit', () => living.delete(started))
     started.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     started.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    const deadline = Date.now() + startLimitMs
+    const closed = new Promise((resolve) => started.once('close', resolve))
     while (!(await isHealthy(address))) {
       if (!hasEnded(started) && Date.now() < deadline) {
         await wait(40)
@@ -74,6 +88,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       }
       const why = hasEnded(started) ? 'ended at once' : `did not answer within ${startLimitMs} ms`
       await kill()
+      // What it printed last may come after its end.
+      await closed
       throw new Error(`The server ${why}. It printed:\n${output}`)
     }
   }
