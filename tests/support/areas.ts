@@ -43,6 +43,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   labels: ['print', 'channels', 'labels', 'orders', 'packing', 'sync'],
   'link-shops': ['markets', 'outside', 'channels'],
   links: ['orders', 'channels', 'markets'],
+  listings: ['channels', 'markets', 'catalogue', 'stock'],
   lots: ['stock', 'catalogue', 'settings', 'supply'],
   money: ['money', 'settings', 'orders'],
   'login-page': ['sign-in', 'auth', 'people'],
