@@ -126,6 +126,8 @@ export function startPageSync(replica: Replica, { onEvent, onFetched }: Options 
   }
   const seen = () => document.visibilityState === 'visible' && awake()
   window.addEventListener('online', awake, { signal })
+  // Nobody is reached now: found out at once, and not a minute later, so that the pill says so.
+  window.addEventListener('offline', trigger, { signal })
   window.addEventListener('pageshow', awake, { signal })
   window.addEventListener('pagehide', sleep, { signal })
   document.addEventListener('freeze', sleep, { signal })

@@ -130,6 +130,7 @@ test('[P11] news by socket, a new line, the network, and a minute each ask the s
     () => heard.get('connect')?.(),
     () => heard.get('cacheChanged')?.({ company_id: 'demo', version: 99 }),
     () => page.dispatchEvent(new Event('online')),
+    () => page.dispatchEvent(new Event('offline')),
     syncNow,
   ]
   for (const trigger of triggers) {
