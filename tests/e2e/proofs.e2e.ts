@@ -60,3 +60,31 @@ test('photos and a clip from the scanner’s camera, taken offline, go up by the
   expect(size).toEqual([1280, 720])
   rmSync(folder, { recursive: true, force: true })
 })
+
+test('a camera that is open and shows nothing yet takes no photo; with its first picture it does', async ({
+  floor: { orders },
+  phoneOf,
+}) => {
+  const { page } = await phoneOf('kho2')
+  await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    const paint = canvas.getContext('2d')
+    const stream = canvas.captureStream(0)
+    const [track] = stream.getVideoTracks() as CanvasCaptureMediaStreamTrack[]
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(stream)
+    const showOne = () => {
+      paint?.fillRect(0, 0, canvas.width, canvas.height)
+      track?.requestFrame()
+    }
+    Object.assign(globalThis, { showOne })
+  })
+  await walkTo(page, `/orders/${encodeURIComponent(orders.gift.code)}`)
+  await page.getByRole('button', { name: 'Chụp ảnh', exact: true }).click()
+  const camera = page.getByRole('dialog', { name: 'Chụp ảnh chứng minh' })
+  const shutter = camera.getByRole('button', { name: 'Chụp', exact: true })
+  await expect.poll(() => camera.locator('video').evaluate((video) => video.srcObject !== null)).toBe(true)
+  await expect(shutter).toBeDisabled()
+  await page.evaluate('showOne()')
+  await shutter.click()
+  await expect(camera.getByText('Đã lưu 1 ảnh trên máy')).toBeVisible()
+})

@@ -17,8 +17,9 @@ interface OpenCamera {
 }
 
 export interface CaptureCamera {
-  /** The picture; nothing until it is there. */
   stream?: MediaStream
+  /** Whether there is a picture to take: a camera that is open shows its first one a moment later. */
+  isShowing: boolean
   /** Why there is none, in words that say what to do. */
   problem?: string
   hasTorch: boolean
@@ -31,6 +32,7 @@ export interface CaptureCamera {
 export function useCaptureCamera(video: RefObject<HTMLVideoElement | null>): CaptureCamera {
   const [attempt, setAttempt] = useState(0)
   const [camera, setCamera] = useState<OpenCamera>()
+  const [shown, setShown] = useState<MediaStream>()
   const [problem, setProblem] = useState<string>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew
@@ -47,9 +49,11 @@ export function useCaptureCamera(video: RefObject<HTMLVideoElement | null>): Cap
       setProblem(undefined)
       setCamera(opened)
       if (!video.current) return
-      video.current.srcObject = opened.stream
+      const picture = video.current
+      picture.addEventListener('loadeddata', () => setShown(opened.stream), { signal })
+      picture.srcObject = opened.stream
       // Safari refuses while the page is hidden; frames come all the same once it is visible.
-      await video.current.play().catch(() => undefined)
+      await picture.play().catch(() => undefined)
     }
     void open()
     return () => {
@@ -59,8 +63,10 @@ export function useCaptureCamera(video: RefObject<HTMLVideoElement | null>): Cap
     }
   }, [video, attempt])
 
+  const stream = camera && !problem ? camera.stream : undefined
   return {
-    stream: camera && !problem ? camera.stream : undefined,
+    stream,
+    isShowing: stream !== undefined && shown === stream,
     problem: problem || undefined,
     hasTorch: camera !== undefined && lensCapabilities(camera.track).torch,
     setTorch: (torch) => camera && void adjustLens(camera.track, { torch }).catch(() => undefined),

@@ -105,7 +105,7 @@ export default function CaptureSheet({ subject, mode, onClose }: CaptureSheetPro
         <Shutter
           mode={mode}
           recording={clip.seconds !== undefined}
-          disabled={busy || !camera.stream || (mode === 'clip' && !clip.isPossible)}
+          disabled={busy || !camera.isShowing || (mode === 'clip' && !clip.isPossible)}
           onPress={mode === 'photo' ? shoot : clip.toggle}
         />
         <button
