@@ -131,6 +131,31 @@ test('what a shop sells is read page by page as a job once it is linked, and aga
   expect(await itemOf('Shopee/77/1/0')).toMatchObject({ state: 'live' })
 })
 
+test('[O9] a shop that was unlinked for an hour and is linked again is asked what it sells as before, by one alone', async () => {
+  outside.sells('1')
+  await link()
+  await pass(5 * minute)
+  await ask('/api/market', { method: 'unlinkShop', channel: 'Shopee', shopId: '77' })
+  await pass(60 * minute, 5 * minute)
+  await link()
+  await pass(30 * minute)
+  outside.asked.length = 0
+  await pass(60 * minute)
+  expect(outside.asked).toEqual(Array(4).fill('page 0 changed'))
+})
+
+test('[O9] a shop that is linked again at once is asked what it sells by one alone', async () => {
+  outside.sells('1')
+  await link()
+  await pass(5 * minute)
+  await ask('/api/market', { method: 'unlinkShop', channel: 'Shopee', shopId: '77' })
+  await link()
+  await pass(30 * minute)
+  outside.asked.length = 0
+  await pass(60 * minute)
+  expect(outside.asked).toEqual(Array(4).fill('page 0 changed'))
+})
+
 test('[O12] figures at a marketplace follow nothing until somebody wants them to, and then every change of ours', async () => {
   outside.sells('1', { sku: 'X', stock: 3 })
   await link()

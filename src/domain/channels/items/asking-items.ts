@@ -23,15 +23,19 @@ export interface ItemsStep {
   missingAfter?: string | undefined
 }
 
+/** Names the next time that a shop is asked what it sells: whoever asks under another name than this is not wanted any more. */
+export function keyOfItems(shop: MarketShop, { itemsLap = 0 }: Pick<ShopRoad, 'itemsLap'>): string {
+  return `${accountOf(shop)}/items/${itemsLap}`
+}
+
 /** What a shop sells, by itself: what changed since it was last asked, or all of it once a day. */
 export function askForItems(
   shop: MarketShop,
-  { itemsLap = 0 }: Pick<ShopRoad, 'itemsLap'>,
+  road: Pick<ShopRoad, 'itemsLap'>,
   { dueAt, step }: { dueAt: number; step?: ItemsStep | undefined },
 ): Effect {
-  const account = accountOf(shop)
-  const key = `${account}/items/${itemsLap}`
-  return { account, subject: 'items', kind: 'poll-items', key, params: { step }, dueAt }
+  const key = keyOfItems(shop, road)
+  return { account: accountOf(shop), subject: 'items', kind: 'poll-items', key, params: { step }, dueAt }
 }
 
 /** The same for a job that people see: all of it, a step after another. */
