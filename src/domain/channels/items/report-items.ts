@@ -3,7 +3,7 @@ import { defineCommand } from '../../command.ts'
 import { Draft } from '../../draft.ts'
 import type { Effect } from '../../effect.ts'
 import { refuse } from '../../refuse.ts'
-import { askTogether, type Wanted } from '../../run.ts'
+import { askTogether, mapTogether, type Wanted } from '../../run.ts'
 import type { Job } from '../../tables/jobs.ts'
 import type { ShopRoad } from '../../tables/shop-roads.ts'
 import { linkId } from '../link-of.ts'
@@ -172,9 +172,9 @@ function differing(
       .map((link) => [link.id, link]),
   )
   const dueAt = at + askAgainAfter(shop) + hearFirstMs
-  return all.flatMap(({ id: listing, stock }) => {
+  return mapTogether(all, ({ id: listing, stock }) => {
     const link = links.get(listing)
     if (!link || stockToTell(read, link, found.company) === stock) return []
     return tellStock(read, link, found.company, { id, dueAt })
-  })
+  }).flat()
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../../command.ts'
+import { mapTogether } from '../../run.ts'
 import { accountOf } from '../market.ts'
 import { ShopParams } from '../shops/params.ts'
 import { shopAtHand } from '../shops/shop-at-hand.ts'
@@ -32,7 +33,8 @@ export const askStock = defineCommand({
     const found = shopAtHand(read, user, shop)
     if (!found) return []
     const account = accountOf(shop)
-    const calls = read.many('links', listings).flatMap((link) => tellStock(read, link, found.company, { id }))
+    const links = read.many('links', listings)
+    const calls = mapTogether(links, (link) => tellStock(read, link, found.company, { id })).flat()
     if (next === undefined) return calls
     const key = `${account}/sweep/${sweep}/${part + 1}`
     const params = { after: next, sweep, part: part + 1 }

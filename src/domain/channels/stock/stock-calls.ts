@@ -1,6 +1,7 @@
 import { linksSelling } from '../../catalogue/sold-as.ts'
 import type { Change, Circumstances, Reader } from '../../command.ts'
 import type { Effect } from '../../effect.ts'
+import { mapTogether } from '../../run.ts'
 import type { Company } from '../../tables/company.ts'
 import type { Link } from '../../tables/links.ts'
 import type { Product } from '../../tables/products.ts'
@@ -30,7 +31,7 @@ export function stockCalls(
   const company = read.get('companies', user.company)
   if (!company || !shopsOf(company).some(follows)) return []
   const links = read.many('links', [...new Set([...linksSelling(read, codes), ...touched])])
-  const calls = links.flatMap((link) => tellStock(read, link, company, { id }))
+  const calls = mapTogether(links, (link) => tellStock(read, link, company, { id })).flat()
   return [...calls, ...shops.map((shop) => sweepStock(shop, { id, at }))]
 }
 

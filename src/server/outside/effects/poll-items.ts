@@ -45,8 +45,7 @@ export const pollItems: Performer = async (making, taken) => {
     ]),
   )
   const own = row as Job | undefined
-  if (job && !(own && isOpen(own) && own.run === run && own.resumed === resumed))
-    return over
+  if (job && !(own && isOpen(own) && own.run === run && own.resumed === resumed)) return over
   // Linked once more meanwhile, it is asked by another: one asks, not two.
   if (!job && !(known && taken.key === keyOfItems(shop, known as ShopRoad))) return over
   if (!(await isLinked(making)) || !market.listings) {
