@@ -6,6 +6,7 @@ import type { Product } from '../../../src/domain/tables/products.ts'
 import { OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
 import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
 import { openVault } from '../../../src/server/outside/vault.ts'
+import { sweep } from '../../../src/server/upkeep.ts'
 import { morning } from '../../support/builders.ts'
 import { day, openTestShop, type TestShop } from '../small-shop.ts'
 import { aListingMarket } from './a-listing-market.ts'
@@ -401,4 +402,18 @@ test('[O6] a telling that somebody gives up is named on its listing', async () =
   await ask('/api/market', { method: 'giveUp', line, number })
   expect(await itemOf()).toMatchObject({ trouble: { text: expect.stringContaining('đã bỏ qua') } })
   expect((await itemOf())?.asked).toBeUndefined()
+})
+
+test('[CAT-479] what a marketplace was told of stock is kept for 30 days', async () => {
+  outside.sells('1')
+  await link()
+  await linkItem()
+  await count(50)
+  await follow()
+  await work()
+  const history = { method: 'getSyncStockToEcommerceHistory', pageSize: 20, start: 0 }
+  await sweep(shop.store, 'may', now + 30 * day)
+  expect(await ask('/api/log', history)).toMatchObject({ totalHistory: 1 })
+  await sweep(shop.store, 'may', now + 30 * day + minute)
+  expect(await ask('/api/log', history)).toMatchObject({ totalHistory: 0, list: [] })
 })
