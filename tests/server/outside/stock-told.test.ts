@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ChannelItem } from '../../../src/domain/tables/channel-items.ts'
 import type { Job } from '../../../src/domain/tables/jobs.ts'
+import type { Link } from '../../../src/domain/tables/links.ts'
 import type { Product } from '../../../src/domain/tables/products.ts'
 import { OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
 import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
 import { openVault } from '../../../src/server/outside/vault.ts'
+import type { RowWrite } from '../../../src/server/store/store.ts'
 import { sweep } from '../../../src/server/upkeep.ts'
 import { morning } from '../../support/builders.ts'
 import { day, openTestShop, type TestShop } from '../small-shop.ts'
@@ -130,6 +132,25 @@ test('what a shop sells is read page by page as a job once it is linked, and aga
   await pass(day + 16 * minute, 15 * minute)
   expect(await itemOf('Shopee/77/2/0')).toMatchObject({ state: 'gone', stock: 0 })
   expect(await itemOf('Shopee/77/1/0')).toMatchObject({ state: 'live' })
+})
+
+test('a reading that somebody stops leaves off behind the page it is at, and gone on with it counts everything from the beginning', async () => {
+  for (const item of ['1', '2', '3', '4', '5']) outside.sells(item)
+  const id = 'lay-hang/Shopee/77'
+  const page = outside.market.listings.page
+  outside.market.listings.page = async (...of) => {
+    const told = await page(...of)
+    if (of[0].page === '2') await ask('/api/job', { method: 'cancel', id })
+    return told
+  }
+  await link()
+  expect(outside.asked).toEqual(['page 0', 'page 2'])
+  expect(await row<Job>('jobs', id)).toMatchObject({ state: 'cancelled', done: 2 })
+  expect(await itemOf('Shopee/77/4/0')).toBeDefined()
+  outside.market.listings.page = page
+  await ask('/api/job', { method: 'resume', id })
+  await work()
+  expect(await row<Job>('jobs', id)).toMatchObject({ state: 'done', done: 5, total: 5, failed: 0 })
 })
 
 test('[O9] a shop that was unlinked for an hour and is linked again is asked what it sells as before, by one alone', async () => {
@@ -416,4 +437,38 @@ test('[CAT-479] what a marketplace was told of stock is kept for 30 days', async
   expect(await ask('/api/log', history)).toMatchObject({ totalHistory: 1 })
   await sweep(shop.store, 'may', now + 30 * day + minute)
   expect(await ask('/api/log', history)).toMatchObject({ totalHistory: 0, list: [] })
+})
+
+test('[O12] a shop of more listings than are gone through at once is told of all of them, no more than a part at a time', async () => {
+  await link()
+  const items = Array.from({ length: 620 }, (_, index) => String(1_000 + index))
+  const known = items.map((item) => {
+    const id = `Shopee/77/${item}/0`
+    const products = [{ productCode: 'A1', amount: 1 }]
+    return { ...listing, id, item, products, channel: 'Shopee' as const }
+  })
+  for (const item of items) outside.sells(item)
+  await shop.store.write('may', async (writing) => {
+    const rows = known.flatMap((one): RowWrite[] => {
+      const state = { name: one.item, variant: '', sku: '', price: 1, stock: 0, state: 'live' as const }
+      const times = { stockAt: now, changedAt: now, lap: now }
+      const link: Link = { ...one, by: 'chu', at: now }
+      const item: ChannelItem = { ...one, ...state, ...times }
+      return [
+        { table: 'links', key: one.id, row: link },
+        { table: 'channelItems', key: one.id, row: item },
+      ]
+    })
+    await writing.putRows(await writing.advance(), rows)
+  })
+  await count(50)
+  await follow()
+  let most = 0
+  while (await effects.serve()) {
+    const [standing] = await shop.store.read('may', (reading) => reading.outside.standings(now))
+    most = Math.max(most, standing?.waiting ?? 0)
+  }
+  expect(new Set(outside.told)).toEqual(new Set(items.map((item) => `${item}/0=50`)))
+  expect(outside.told.length).toBe(620)
+  expect(most).toBeLessThanOrEqual(502)
 })

@@ -3,7 +3,7 @@ import type { Effect } from '../../effect.ts'
 import type { Job } from '../../tables/jobs.ts'
 import type { ShopRoad } from '../../tables/shop-roads.ts'
 import { accountOf, type MarketShop } from '../market.ts'
-import { isAtWork, roadJobs } from '../shops/orders-job.ts'
+import { goesOn, isAtWork, roadJobs } from '../shops/orders-job.ts'
 
 /** How often a shop is asked what changed of what it sells (ms). */
 export const itemsEveryMs = 15 * 60_000
@@ -81,4 +81,9 @@ export function newItemsJob(
     at,
     updatedAt: at,
   }
+}
+
+/** The job, begun once more: all of a shop is read again, so it counts from the beginning. */
+export function readAnew(job: Job<'take-items'>, at: number): Job<'take-items'> {
+  return { ...goesOn(job, at), done: 0, failed: 0, total: 0 }
 }
