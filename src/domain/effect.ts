@@ -59,7 +59,7 @@ export interface Effect {
   /** Not before this instant (ms since 1970); at once where absent. */
   dueAt?: number
   /**
-   * Whoever makes it looks at the rows as they are then: where one of its subject waits in line already that nobody has in hand, that one
+   * Whoever makes it looks at the rows as they are then: where one of its subject and with its parameters waits in line already that nobody has in hand, that one
    * says as much. It goes by the kind that comes first in line, and no later than this.
    */
   looksThen?: true

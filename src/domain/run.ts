@@ -89,16 +89,23 @@ export function tryNow<R>(
 
 /** Reads these rows, those that are not there yet all at once: a rule that will need every one of them waits for the store once. */
 export function askTogether(read: Reader, wanted: readonly Wanted[]): void {
-  const missing = wanted.flatMap(({ table, key }) => {
+  mapTogether(wanted, ({ table, key }) => read.get(table, key))
+}
+
+/** Asks something of each, and what any of them misses is read all at once: the store is waited for as often as by the one that asks most, not as often as by all of them. */
+export function mapTogether<T, R>(all: readonly T[], ask: (one: T) => R): R[] {
+  const missing = new Map<string, Wanted>()
+  const answers = all.flatMap((one) => {
     try {
-      read.get(table, key)
-      return []
+      return [ask(one)]
     } catch (thrown) {
-      if (thrown instanceof Missing) return thrown.wanted
-      throw thrown
+      if (!(thrown instanceof Missing)) throw thrown
+      for (const place of thrown.wanted) missing.set(`${place.table}/${place.key}`, place)
+      return []
     }
   })
-  if (missing.length > 0) throw new Missing(missing)
+  if (missing.size > 0) throw new Missing([...missing.values()])
+  return answers
 }
 
 /**

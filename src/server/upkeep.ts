@@ -16,6 +16,9 @@ export const jobFileDays = 7
 /** What others were told or told us, and it is done, is kept as long: for people who ask what happened (days). */
 export const outsideDays = 30
 
+/** A shop of many listings has told of tens of thousands in a day: so many go at once, and others write in between. */
+const tellingsAtOnce = 2_000
+
 interface Swept {
   /** Deletions up to here are forgotten. */
   floor: number
@@ -23,8 +26,16 @@ interface Swept {
   answers: number
 }
 
-/** The daily round through one company: forgets deletions, answers nobody will ask for again, files of deleted proofs, of old jobs and labels of orders that are through, pictures that no product names. */
-export function sweep(store: Store, company: string, now: number, most = mostDeletions): Promise<Swept> {
+/** The daily round through one company: forgets deletions, answers nobody will ask for again, files of deleted proofs, of old jobs and labels of orders that are through, pictures that no product names, and what marketplaces were told of stock. */
+export async function sweep(
+  store: Store,
+  company: string,
+  now: number,
+  most = mostDeletions,
+): Promise<Swept> {
+  const forget = () =>
+    store.write(company, (writing) => writing.forgetTellings(now - outsideDays * dayMs, tellingsAtOnce))
+  while ((await forget()) === tellingsAtOnce);
   return store.write(company, async (writing) => {
     await writing.noteVersion(now)
     const aged = await writing.versionBefore(now - deletionDays * dayMs)

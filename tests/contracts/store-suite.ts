@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { digestSeen } from '../../src/domain/people/row-digests.ts'
 import { isPlaced, redact } from '../../src/domain/people/scope.ts'
+import type { StockTelling } from '../../src/domain/tables/channel-items.ts'
 import type { Job } from '../../src/domain/tables/jobs.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import { type Secret, secrets, secretsShown } from '../../src/domain/tables/table.ts'
@@ -346,6 +347,53 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
         expect(left).toEqual(['dev-1 2', 'dev-1 3', 'dev-1 4', 'dev-1 5', 'dev-2 2'])
         expect(await store.write('may', (writing) => writing.forgetApplied(1_000))).toBe(1)
         expect(await store.write('gio', (writing) => writing.forgetApplied(1_000))).toBe(0)
+      })
+
+      test('what marketplaces were told of stock goes with its line in the history, the oldest first, and is no deletion', async () => {
+        const tell = (id: string, time: number): StockTelling => ({
+          id,
+          listing: 'Shopee/77/1/0',
+          account: 'Shopee/77',
+          ecommerce: 'Shopee',
+          shop: 'Mây',
+          productCode: 'A1',
+          productName: 'Áo',
+          modalName: '',
+          amount: 1,
+          time,
+        })
+        for (const company of ['may', 'gio'])
+          await store.write(company, async (writing) => {
+            const told = [tell('b1', 10), tell('b2', 20), tell('b3', 30)]
+            const rows = told.map((row) => ({ table: 'stockTellings' as const, key: row.id, row }))
+            await writing.putRows(await writing.advance(), rows)
+          })
+        const forget = (before: number, most: number) =>
+          store.write('may', (writing) => writing.forgetTellings(before, most))
+        const left = (company: string) =>
+          store.read(company, async (reading) => {
+            const listed = await reading.list({
+              table: 'stockTellings',
+              facts: {},
+              words: ['ao'],
+              hidden: [],
+              sort: { by: 'time', descending: false },
+              limit: 10,
+            })
+            return [listed.rows.map(({ key }) => key), (await reading.changed(0, 9)).map(({ key }) => key)]
+          })
+        expect(await forget(10, 5)).toBe(0)
+        expect(await forget(30, 1)).toBe(1)
+        expect(await left('may')).toEqual([
+          ['b2', 'b3'],
+          ['b2', 'b3'],
+        ])
+        expect(await forget(30, 5)).toBe(1)
+        expect(await left('may')).toEqual([['b3'], ['b3']])
+        expect(await left('gio')).toEqual([
+          ['b1', 'b2', 'b3'],
+          ['b1', 'b2', 'b3'],
+        ])
       })
 
       test('begins another history of one company', async () => {

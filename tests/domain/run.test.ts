@@ -3,7 +3,15 @@ import { isRefusal } from '../../src/domain/command.ts'
 import { Draft } from '../../src/domain/draft.ts'
 import { closeParcel } from '../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
-import { askTogether, run, settle, tryNow, type Wanted, WorkingSet } from '../../src/domain/run.ts'
+import {
+  askTogether,
+  mapTogether,
+  run,
+  settle,
+  tryNow,
+  type Wanted,
+  WorkingSet,
+} from '../../src/domain/run.ts'
 import { keyOf, type TableName } from '../../src/domain/tables.ts'
 import { anOrder, aShop, aStaff, morning, type SmallShop } from '../support/builders.ts'
 import { openFloor, packer } from './floor.ts'
@@ -91,6 +99,23 @@ describe('a command over rows that have to be fetched', () => {
       throw new Error('bug')
     }
     expect(() => askTogether({ get: broken, many: broken }, wanted)).toThrow('bug')
+  })
+
+  test('what is asked of many is fetched for all of them together, each once', async () => {
+    const { load, asked } = loaderOf(aShop())
+    const codes = ['DH-1', 'DH-2', 'DH-1']
+    const names = await settle(new WorkingSet(), load, (read) =>
+      mapTogether(codes, (code) => {
+        const order = read.get('orders', code)
+        read.get('parcels', `${order?.code}#1`)
+        return order?.code
+      }),
+    )
+    expect(names).toEqual(codes)
+    expect(asked).toEqual([
+      ['orders/DH-1', 'orders/DH-2'],
+      ['parcels/DH-1#1', 'parcels/DH-2#1'],
+    ])
   })
 
   test('passes a bug on', async () => {

@@ -1,5 +1,6 @@
 import type { Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
+import { mapTogether } from '../run.ts'
 import type { SoldAs } from '../tables/channel-items.ts'
 import { stockedProduct } from './product-of.ts'
 
@@ -42,7 +43,8 @@ export function carrySoldAs(draft: Draft, from: string, to: string): void {
 /** Links by whose listings one of these products is sold, itself or within a combo. */
 export function linksSelling(read: Reader, codes: readonly string[]): string[] {
   const direct = read.many('soldAs', codes)
-  const combos = direct.flatMap((row) => row.combos.map((code) => stockedProduct(read, code)?.code ?? code))
+  const asked = direct.flatMap(({ combos }) => combos)
+  const combos = mapTogether(asked, (code) => stockedProduct(read, code)?.code ?? code)
   const within = read.many('soldAs', [...new Set(combos)])
   return [...new Set([...direct, ...within].flatMap(({ links }) => links))]
 }

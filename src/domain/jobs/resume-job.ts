@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { askForItemsOfJob } from '../channels/items/asking-items.ts'
+import { askForItemsOfJob, readAnew } from '../channels/items/asking-items.ts'
 import { goesOn, nextStepOf } from '../channels/shops/orders-job.ts'
 import { defineCommand, isRefusal, update } from '../command.ts'
 import { circles } from '../people/permissions.ts'
@@ -20,7 +20,7 @@ export const resumeJob = defineCommand({
     const job = jobAtHand(read, id, user)
     if (isRefusal(job)) return job
     if (!isResumable(job)) return refuse('job-nothing-left', {})
-    return [update('jobs', job, goesOn(job, at))]
+    return [update('jobs', job, job.what === 'take-items' ? readAnew(job, at) : goesOn(job, at))]
   },
 
   effects(read, { id }) {

@@ -36,10 +36,7 @@ export function atBoth<C>(name: string, calls: Readonly<Record<string, C>>): Rec
   return Object.fromEntries(both)
 }
 
-const Numbered = v.union([
-  v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
-  v.pipe(v.number(), v.safeInteger(), v.transform(String)),
-])
+const Numbered = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
 async function track(
   call: MarketCall,

@@ -17,10 +17,9 @@ import { orderOfNumber } from './order-of-number.ts'
  */
 
 const Text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120))
-const Id = v.union([Text, v.pipe(v.number(), v.safeInteger(), v.transform(String))])
 const mostLabels = 50
 
-const Labelled = v.object({ sid: v.optional(Id), orderCode: Id })
+const Labelled = v.object({ sid: v.optional(Text), orderCode: Text })
 
 /** `{sid, orderCode}`: where the order's label is to be had, once it is here (FUL-358, FUL-359). */
 export async function tikiLabelAddress({ store, session, fields, origin }: MarketCall): Promise<string> {

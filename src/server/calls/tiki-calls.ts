@@ -33,11 +33,10 @@ export const tikiCalls: Readonly<Record<string, (call: MarketCall) => Promise<un
 }
 
 const Text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120))
-const Id = v.union([Text, v.pipe(v.number(), v.safeInteger(), v.transform(String))])
 
 const Warehouses = v.object({
-  sid: Id,
-  tiki_warehouse_codes: v.union([v.pipe(v.array(Id), v.minLength(1), v.maxLength(50)), Id]),
+  sid: Text,
+  tiki_warehouse_codes: v.union([v.pipe(v.array(Text), v.minLength(1), v.maxLength(50)), Text]),
 })
 
 /** `{sid, tiki_warehouse_codes}`: where goods for these warehouses of Tiki's are fetched (FUL-114, FUL-360). */
@@ -52,7 +51,7 @@ async function getInventories(call: MarketCall) {
 /** `{sid}`: when Tiki's drivers come, as it is told back to the letter (FUL-115, FUL-361). */
 async function getTimes(call: MarketCall) {
   await mayShip(call)
-  const { sid } = parseAsked(v.object({ sid: Id }), call.fields)
+  const { sid } = parseAsked(v.object({ sid: Text }), call.fields)
   const slots = await askPlans(call, sid, (plans, asking) => plans.times(asking))
   return { pickup_slots: slots.map(({ id }) => ({ expected_pickup_time: id })) }
 }
@@ -75,9 +74,9 @@ async function askPlans<A>(
 }
 
 const Confirmed = {
-  sid: v.optional(Id),
-  orderCode: Id,
-  seller_inventory_id: v.optional(Id),
+  sid: v.optional(Text),
+  orderCode: Text,
+  seller_inventory_id: v.optional(Text),
 }
 
 /** `{sid, orderCode, seller_inventory_id}`: the shop has the goods, and there they lie (FUL-116, FUL-362). */

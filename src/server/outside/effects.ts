@@ -25,7 +25,7 @@ import { refreshTokens } from './effects/refresh-tokens.ts'
 import { shipOrder } from './effects/ship-order.ts'
 import { sweepStock } from './effects/sweep-stock.ts'
 import { tellDelivery } from './effects/tell-delivery.ts'
-import { tellStocks } from './effects/tell-stock.ts'
+import { tellListing, tellStocks } from './effects/tell-stock.ts'
 import {
   type Account,
   brokenDown,
@@ -162,7 +162,7 @@ export function makeEffectsWorker(
       return taken.map((entry) => ({
         ok: false,
         trouble: notSetUp,
-        report: tellAsker(entry, 'waiting', notSetUp),
+        report: tellAsker(entry, 'waiting', { trouble: notSetUp, at: options.clock() }),
       }))
     const making = { ...of, shop, market, road, signal }
     const watched = async (
@@ -206,7 +206,9 @@ export function makeEffectsWorker(
     if (options.store.isTransient(error)) throw error
     options.report(error, { ...of, work: entry.kind, subject: entry.subject })
     const outcome = brokenDown()
-    return outcome.ok ? outcome : { ...outcome, report: tellAsker(entry, 'failed', outcome.trouble) }
+    if (outcome.ok) return outcome
+    const why = { trouble: outcome.trouble, at: options.clock() }
+    return { ...outcome, report: tellAsker(entry, 'failed', why) }
   }
 
   return makeLineWorker({
@@ -228,11 +230,14 @@ export function makeEffectsWorker(
 
 /** Tells where a call was asked for what became of it before anybody could make it; nothing where nobody waits for it. */
 export function tellAsker(
-  entry: Pick<Taken['effects'], 'kind' | 'params'>,
+  entry: Pick<Taken['effects'], 'account' | 'kind' | 'params'>,
   state: 'waiting' | 'failed',
-  trouble: OutsideTrouble,
+  { trouble, at }: { trouble: OutsideTrouble; at: number },
 ) {
   const kind = entry.kind as EffectKind
+  // What is tried again by itself stands on no listing.
+  if (kind === 'tell-stock' || kind === 'tell-sold-out')
+    return state === 'failed' ? tellListing(entry, trouble, at) : undefined
   if (kind === 'answer-return') return tellAnswer(entry, state, trouble)
   return kind === 'fetch-label' ? tellLabel(entry, state, trouble) : tellRequest(entry, state, trouble)
 }

@@ -53,7 +53,7 @@ export async function giveUp({
     await runAs(writing, systemActor(company), { company, now, acting }, async ({ give }) => {
       const what = workWords({ line, kind, subject })
       if (shop) await give(giveUpWork, { ...shop, by: actor.userName, what })
-      const tell = line === 'effects' ? tellAsker(work, 'failed', trouble) : undefined
+      const tell = line === 'effects' ? tellAsker(work, 'failed', { trouble, at: now }) : undefined
       if (shop && kind === 'read-order') {
         const failed = await writing.outside.countFailed(account, missedOfPast(shop))
         await give(reportPast, { ...shop, taken: 0, failed })

@@ -4,7 +4,7 @@ import { stockToTell } from '../../domain/channels/stock/stock-to-tell.ts'
 import { shopLink } from '../../domain/listings/channel-item-listing.ts'
 import { askedWords, isWordless } from '../../domain/listings/words.ts'
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
-import { settle, WorkingSet } from '../../domain/run.ts'
+import { mapTogether, settle, WorkingSet } from '../../domain/run.ts'
 import type { ChannelItem, StockTelling } from '../../domain/tables/channel-items.ts'
 import type { Company } from '../../domain/tables/company.ts'
 import {
@@ -122,7 +122,7 @@ async function withSellable(reading: Reading, company: Company, items: ChannelIt
           )
           .map((link) => [link.id, link]),
       )
-      return items.map((item) => {
+      return mapTogether(items, (item) => {
         const link = links.get(item.id)
         return link ? { ...item, paused: link.paused, sellable: stockToTell(read, link, company) } : item
       })

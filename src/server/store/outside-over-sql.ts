@@ -248,7 +248,7 @@ export function outsideOf(company: string, ask: AskSql): OutsideWriting {
 
     async addEffects(effects, { deviceId, seq }) {
       for (const { account, subject, kind, key, params, dueAt, looksThen } of effects) {
-        if (looksThen && (await isDone(joinWaitingQuery, [account, dueAt, subject, kind]))) continue
+        if (looksThen && (await isDone(joinWaitingQuery, [account, dueAt, subject, kind, params]))) continue
         const added = await ask(
           `insert into effects (company_id, device_id, seq, account, subject, kind, key, params, due_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning 1`,

@@ -54,12 +54,12 @@ const turn = `case when ${isOne([...first, ...soldOut])} then 0 when ${isOne(fig
 const sooner = `case when kind = '${soldOut[0]}' then kind else $5 end`
 
 /**
- * Values: company, account, due at, subject, kind. One that waits and nobody has in hand looks at the rows as they are once it is made (\`Effect.looksThen\`). The row is held until
- * the transaction ends: no worker takes it before it could see what was changed.
+ * Values: company, account, due at, subject, kind, params. The very same call that waits and nobody has in hand looks at the rows as they are once it is made (`Effect.looksThen`). The row is
+ * held until the transaction ends: no worker takes it before it could see what was changed.
  */
 export const joinWaitingQuery = `update effects set kind = ${sooner}, due_at = case when due_at > $3 then $3 else due_at end
   where number = (select e.number from effects as e where e.company_id = $1 and e.account = $2 and e.subject = $4 and e.status = 'waiting'
-      and e.kind in ('tell-stock', 'tell-sold-out') and e.lease = '' order by e.number desc limit 1)
+      and ${isOne([...figures, ...soldOut])} and e.params = $6 and e.lease = '' order by e.number desc limit 1)
     and status = 'waiting' and lease = '' returning 1`
 
 /**

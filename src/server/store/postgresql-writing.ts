@@ -275,6 +275,25 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
     return must(gone, 'a count').count
   }
 
+  async forgetTellings(before: number, most: number): Promise<number> {
+    const table = 'stockTellings'
+    const old = await this.ask<{ key: string }>(
+      `select key from ${table}_list where company_id = $1 and time < $2 order by time limit $3`,
+      [this.company, before, most],
+    )
+    await putListed(
+      this.ask,
+      { company: this.company, table },
+      old.map(({ key }) => ({ key, row: undefined })),
+    )
+    await this.ask('delete from rows where company_id = $1 and tbl = $2 and key = any($3::text[])', [
+      this.company,
+      table,
+      old.map(({ key }) => key),
+    ])
+    return old.length
+  }
+
   async renewLineage(): Promise<void> {
     await this.ask('update companies set lineage = $2 where id = $1', [this.company, makeLineage()])
   }

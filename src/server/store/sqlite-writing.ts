@@ -214,6 +214,19 @@ export class SqliteWriting extends SqliteReading implements Writing {
     return Number(changes)
   }
 
+  async forgetTellings(before: number, most: number): Promise<number> {
+    const table = 'stockTellings'
+    const old = this.sql(
+      `select key from ${table}_list where company_id = ? and time < ? order by time limit ?`,
+    ).all(this.company, before, most) as { key: string }[]
+    const drop = this.sql('delete from rows where company_id = ? and tbl = ? and key = ?')
+    for (const { key } of old) {
+      putListed(this.sql, { company: this.company, table, key }, undefined)
+      drop.run(this.company, table, key)
+    }
+    return old.length
+  }
+
   async renewLineage(): Promise<void> {
     this.sql('update companies set lineage = ? where id = ?').run(makeLineage(), this.company)
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stockCalls } from '../../../src/domain/channels/stock/stock-calls.ts'
 import { stockToTell } from '../../../src/domain/channels/stock/stock-to-tell.ts'
-import { type Reader, update } from '../../../src/domain/command.ts'
+import { insert, type Reader, remove, update } from '../../../src/domain/command.ts'
 import { systemActor } from '../../../src/domain/people/system-actor.ts'
 import type { Company, StockFollowing } from '../../../src/domain/tables/company.ts'
 import type { Link } from '../../../src/domain/tables/links.ts'
@@ -123,6 +123,44 @@ describe('[O12] what is told of a listing', () => {
     expect(of(2)).toEqual([2, 0, 0])
     expect(of(1)).toEqual([1, 0, 0])
     expect(of(0)).toEqual([0, 0, 0])
+  })
+})
+
+describe('[O12] at the last units it counts who else sells the same goods', () => {
+  const settings = { ...aCompany().settings, lastUnits: 4 }
+  const products = [{ productCode: 'A1', amount: 1 }]
+  const quick = aLink('Shopee', '77', products)
+  const slow = aLink('Tiki', '9', products)
+  const goods = [aProduct({ code: 'A1', warehouses: [place(3)] })]
+  const circumstances = { id: 'lenh', at: morning, user: systemActor('may') }
+  const accounts = (calls: readonly { account: string; kind: string }[]) =>
+    calls.map(({ account, kind }) => `${account} ${kind}`).sort()
+
+  test('a shop that is unlinked sells nothing, so nothing is kept for it', () => {
+    const off = { ...link, state: 'off' as const }
+    const company = aShopOf(follows, {
+      settings,
+      shopeeShopId: [{ shopId: '77', shopName: 'Mây', link: off, stock: follows }],
+    })
+    expect(stockToTell(reads(company, goods, [quick, slow]), slow, company)).toBe(3)
+  })
+
+  test('a listing that is linked, or is not any more, changes what the others of its goods are told', () => {
+    const company = aShopOf(follows, { settings })
+    const linked = stockCalls(reads(company, goods, [quick, slow]), [insert('links', quick)], circumstances)
+    expect(accounts(linked)).toEqual(['Shopee/77 tell-stock', 'Tiki/9 tell-sold-out'])
+    const unlinked = stockCalls(reads(company, goods, [slow]), [remove('links', quick)], circumstances)
+    expect(accounts(unlinked)).toEqual(['Tiki/9 tell-stock'])
+    const evenly = aShopOf(follows)
+    expect(stockCalls(reads(evenly, goods, [slow]), [remove('links', quick)], circumstances)).toEqual([])
+  })
+
+  test('a shop that follows no more changes what all others are told', () => {
+    const before = aShopOf(follows, { settings })
+    const shopeeShopId = before.shopeeShopId.map((shop) => ({ ...shop, stock: { follows: 0 as const } }))
+    const after = { ...before, shopeeShopId }
+    const calls = stockCalls(reads(after, [], []), [update('companies', before, after)], circumstances)
+    expect(accounts(calls)).toEqual(['Lazada/may@lazada sweep-stock', 'Tiki/9 sweep-stock'])
   })
 })
 

@@ -13,6 +13,8 @@ export function aListingMarket({ pageOf = 2 } = {}) {
   /** What the next tellings meet: before anything is done, or after it was. */
   const meetings: { before?: OutsideTrouble; after?: OutsideTrouble }[] = []
   const locked = new Set<string>()
+  /** Stands in the way of every telling. */
+  const shop: { closed?: OutsideTrouble } = {}
   const set = ({ item, model, stock }: StockTold) => {
     const word = items.get(item)
     if (!word) return
@@ -51,6 +53,7 @@ export function aListingMarket({ pageOf = 2 } = {}) {
       if (meeting?.before) throw meeting.before
       const each = all.map((one): Each<object> => {
         const name = { number: one.item, parcel: one.model }
+        if (shop.closed) return { ...name, trouble: shop.closed }
         if (locked.has(one.item))
           return {
             ...name,
@@ -75,6 +78,7 @@ export function aListingMarket({ pageOf = 2 } = {}) {
     asked,
     meetings,
     locked,
+    shop,
     /** An item of one variation, or of several, that is sold there from now on. */
     sells(item: string, ...variations: Partial<VariationWord>[]) {
       const all = variations.length > 0 ? variations : [{}]

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ChannelItem } from '../../../src/domain/tables/channel-items.ts'
 import type { Job } from '../../../src/domain/tables/jobs.ts'
+import type { Link } from '../../../src/domain/tables/links.ts'
 import type { Product } from '../../../src/domain/tables/products.ts'
 import { OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
 import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
 import { openVault } from '../../../src/server/outside/vault.ts'
+import type { RowWrite } from '../../../src/server/store/store.ts'
+import { sweep } from '../../../src/server/upkeep.ts'
 import { morning } from '../../support/builders.ts'
 import { day, openTestShop, type TestShop } from '../small-shop.ts'
 import { aListingMarket } from './a-listing-market.ts'
@@ -129,6 +132,50 @@ test('what a shop sells is read page by page as a job once it is linked, and aga
   await pass(day + 16 * minute, 15 * minute)
   expect(await itemOf('Shopee/77/2/0')).toMatchObject({ state: 'gone', stock: 0 })
   expect(await itemOf('Shopee/77/1/0')).toMatchObject({ state: 'live' })
+})
+
+test('a reading that somebody stops leaves off behind the page it is at, and gone on with it counts everything from the beginning', async () => {
+  for (const item of ['1', '2', '3', '4', '5']) outside.sells(item)
+  const id = 'lay-hang/Shopee/77'
+  const page = outside.market.listings.page
+  outside.market.listings.page = async (...of) => {
+    const told = await page(...of)
+    if (of[0].page === '2') await ask('/api/job', { method: 'cancel', id })
+    return told
+  }
+  await link()
+  expect(outside.asked).toEqual(['page 0', 'page 2'])
+  expect(await row<Job>('jobs', id)).toMatchObject({ state: 'cancelled', done: 2 })
+  expect(await itemOf('Shopee/77/4/0')).toBeDefined()
+  outside.market.listings.page = page
+  await ask('/api/job', { method: 'resume', id })
+  await work()
+  expect(await row<Job>('jobs', id)).toMatchObject({ state: 'done', done: 5, total: 5, failed: 0 })
+})
+
+test('[O9] a shop that was unlinked for an hour and is linked again is asked what it sells as before, by one alone', async () => {
+  outside.sells('1')
+  await link()
+  await pass(5 * minute)
+  await ask('/api/market', { method: 'unlinkShop', channel: 'Shopee', shopId: '77' })
+  await pass(60 * minute, 5 * minute)
+  await link()
+  await pass(30 * minute)
+  outside.asked.length = 0
+  await pass(60 * minute)
+  expect(outside.asked).toEqual(Array(4).fill('page 0 changed'))
+})
+
+test('[O9] a shop that is linked again at once is asked what it sells by one alone', async () => {
+  outside.sells('1')
+  await link()
+  await pass(5 * minute)
+  await ask('/api/market', { method: 'unlinkShop', channel: 'Shopee', shopId: '77' })
+  await link()
+  await pass(30 * minute)
+  outside.asked.length = 0
+  await pass(60 * minute)
+  expect(outside.asked).toEqual(Array(4).fill('page 0 changed'))
 })
 
 test('[O12] figures at a marketplace follow nothing until somebody wants them to, and then every change of ours', async () => {
@@ -279,4 +326,149 @@ test('[CAT-301] somebody tells one listing a figure of theirs, never more than m
   await work()
   expect(outside.told.at(-1)).toBe(`1/0=${most}`)
   expect((await itemOf())?.asked).toBeUndefined()
+})
+
+test('[O4] [O12] what may have reached the marketplace is told again, also where the books are back at what it had before', async () => {
+  outside.sells('1')
+  await link()
+  await linkItem()
+  await count(20)
+  await follow()
+  await work()
+  outside.meetings.push({ after: new OutsideTrouble('again', 'Mất trả lời.', { mayBeDone: true }) })
+  await count(50)
+  await work()
+  expect(outside.stockOf('1')).toBe(50)
+  await count(20)
+  await pass(11 * minute)
+  expect(outside.stockOf('1')).toBe(20)
+})
+
+test('[O5] [O12] a listing that did not take another figure and has the right one is told it once more, and nothing stands on its row', async () => {
+  outside.sells('1')
+  await link()
+  await linkItem()
+  await count(20)
+  await follow()
+  await work()
+  outside.locked.add('1')
+  await count(50)
+  await work()
+  expect((await itemOf())?.trouble).toMatchObject({ stock: 50 })
+  outside.locked.clear()
+  await count(20)
+  await work()
+  expect((await itemOf())?.trouble).toBeUndefined()
+})
+
+test('[O12] a figure of ours that waits is no answer to a change that comes behind it: the marketplace has what may be sold at the end', async () => {
+  outside.sells('1')
+  await link()
+  await linkItem()
+  await count(50)
+  await follow()
+  await work()
+  await ask('/api/product', { method: 'pushStock', ...listing, stock: 5 })
+  await count(40)
+  await work()
+  expect(outside.told.slice(-2)).toEqual(['1/0=5', '1/0=40'])
+})
+
+test('[O5] what somebody wanted told and cannot be told any more is named: nobody waits for it', async () => {
+  outside.sells('1')
+  outside.sells('2')
+  await link()
+  await linkItem()
+  await linkItem(undefined, { ...listing, item: '2' })
+  await count(50)
+  const push = (item: string) => ask('/api/product', { method: 'pushStock', ...listing, item })
+  await push('1')
+  await ask('/api/product', { method: 'unlinkItem', ...listing })
+  await work()
+  expect(await itemOf()).toMatchObject({ trouble: { text: expect.stringContaining('liên kết') } })
+  expect((await itemOf())?.asked).toBeUndefined()
+  await push('2')
+  await ask('/api/market', { method: 'unlinkShop', channel: 'Shopee', shopId: '77' })
+  await work()
+  const second = await itemOf('Shopee/77/2/0')
+  expect(second).toMatchObject({
+    trouble: { text: expect.stringContaining('đã gỡ liên kết'), stock: await sellable() },
+  })
+  expect(second?.asked).toBeUndefined()
+  expect(outside.told).toEqual([])
+})
+
+test('[O5] [O6] what stands in the way of a whole shop until somebody sees to it is named on each listing that somebody wanted told', async () => {
+  outside.sells('1')
+  await link()
+  await linkItem()
+  await count(50)
+  outside.shop.closed = new OutsideTrouble('person', 'Gian hàng đang ngưng hoạt động.', { forAll: true })
+  await ask('/api/product', { method: 'pushStock', ...listing })
+  await work()
+  expect(await itemOf()).toMatchObject({ trouble: { text: 'Gian hàng đang ngưng hoạt động.' } })
+  expect((await itemOf())?.asked).toBeUndefined()
+})
+
+test('[O6] a telling that somebody gives up is named on its listing', async () => {
+  outside.sells('1')
+  await link()
+  await linkItem()
+  await count(50)
+  outside.meetings.push({ before: new OutsideTrouble('again', 'Sàn bận.') })
+  await ask('/api/product', { method: 'pushStock', ...listing })
+  await work()
+  const { accounts } = await ask('/api/market', { method: 'getHealth', channel: 'Shopee' })
+  const { line, number } = accounts[0].waitings.find(({ kind }: { kind: string }) => kind === 'tell-stock')
+  await ask('/api/market', { method: 'giveUp', line, number })
+  expect(await itemOf()).toMatchObject({ trouble: { text: expect.stringContaining('đã bỏ qua') } })
+  expect((await itemOf())?.asked).toBeUndefined()
+})
+
+test('[CAT-479] what a marketplace was told of stock is kept for 30 days', async () => {
+  outside.sells('1')
+  await link()
+  await linkItem()
+  await count(50)
+  await follow()
+  await work()
+  const history = { method: 'getSyncStockToEcommerceHistory', pageSize: 20, start: 0 }
+  await sweep(shop.store, 'may', now + 30 * day)
+  expect(await ask('/api/log', history)).toMatchObject({ totalHistory: 1 })
+  await sweep(shop.store, 'may', now + 30 * day + minute)
+  expect(await ask('/api/log', history)).toMatchObject({ totalHistory: 0, list: [] })
+})
+
+test('[O12] a shop of more listings than are gone through at once is told of all of them, no more than a part at a time', async () => {
+  await link()
+  const items = Array.from({ length: 620 }, (_, index) => String(1_000 + index))
+  const known = items.map((item) => {
+    const id = `Shopee/77/${item}/0`
+    const products = [{ productCode: 'A1', amount: 1 }]
+    return { ...listing, id, item, products, channel: 'Shopee' as const }
+  })
+  for (const item of items) outside.sells(item)
+  await shop.store.write('may', async (writing) => {
+    const rows = known.flatMap((one): RowWrite[] => {
+      const state = { name: one.item, variant: '', sku: '', price: 1, stock: 0, state: 'live' as const }
+      const times = { stockAt: now, changedAt: now, lap: now }
+      const link: Link = { ...one, by: 'chu', at: now }
+      const item: ChannelItem = { ...one, ...state, ...times }
+      return [
+        { table: 'links', key: one.id, row: link },
+        { table: 'channelItems', key: one.id, row: item },
+      ]
+    })
+    await writing.putRows(await writing.advance(), rows)
+  })
+  await count(50)
+  await follow()
+  let most = 0
+  while (await effects.serve()) {
+    const [standing] = await shop.store.read('may', (reading) => reading.outside.standings(now))
+    most = Math.max(most, standing?.waiting ?? 0)
+  }
+  expect(new Set(outside.told)).toEqual(new Set(items.map((item) => `${item}/0=50`)))
+  expect(outside.told.length).toBe(620)
+  expect(most).toBeLessThanOrEqual(502)
 })

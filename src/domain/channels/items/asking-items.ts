@@ -3,7 +3,7 @@ import type { Effect } from '../../effect.ts'
 import type { Job } from '../../tables/jobs.ts'
 import type { ShopRoad } from '../../tables/shop-roads.ts'
 import { accountOf, type MarketShop } from '../market.ts'
-import { isAtWork, roadJobs } from '../shops/orders-job.ts'
+import { goesOn, isAtWork, roadJobs } from '../shops/orders-job.ts'
 
 /** How often a shop is asked what changed of what it sells (ms). */
 export const itemsEveryMs = 15 * 60_000
@@ -23,15 +23,19 @@ export interface ItemsStep {
   missingAfter?: string | undefined
 }
 
+/** Names the next time that a shop is asked what it sells: whoever asks under another name than this is not wanted any more. */
+export function keyOfItems(shop: MarketShop, { itemsLap = 0 }: Pick<ShopRoad, 'itemsLap'>): string {
+  return `${accountOf(shop)}/items/${itemsLap}`
+}
+
 /** What a shop sells, by itself: what changed since it was last asked, or all of it once a day. */
 export function askForItems(
   shop: MarketShop,
-  { itemsLap = 0 }: Pick<ShopRoad, 'itemsLap'>,
+  road: Pick<ShopRoad, 'itemsLap'>,
   { dueAt, step }: { dueAt: number; step?: ItemsStep | undefined },
 ): Effect {
-  const account = accountOf(shop)
-  const key = `${account}/items/${itemsLap}`
-  return { account, subject: 'items', kind: 'poll-items', key, params: { step }, dueAt }
+  const key = keyOfItems(shop, road)
+  return { account: accountOf(shop), subject: 'items', kind: 'poll-items', key, params: { step }, dueAt }
 }
 
 /** The same for a job that people see: all of it, a step after another. */
@@ -77,4 +81,9 @@ export function newItemsJob(
     at,
     updatedAt: at,
   }
+}
+
+/** The job, begun once more: all of a shop is read again, so it counts from the beginning. */
+export function readAnew(job: Job<'take-items'>, at: number): Job<'take-items'> {
+  return { ...goesOn(job, at), done: 0, failed: 0, total: 0 }
 }

@@ -3,7 +3,7 @@ import { defineCommand } from '../../command.ts'
 import { Draft } from '../../draft.ts'
 import type { Effect } from '../../effect.ts'
 import { refuse } from '../../refuse.ts'
-import { askTogether, type Wanted } from '../../run.ts'
+import { askTogether, mapTogether, type Wanted } from '../../run.ts'
 import type { Job } from '../../tables/jobs.ts'
 import type { ShopRoad } from '../../tables/shop-roads.ts'
 import { linkId } from '../link-of.ts'
@@ -11,7 +11,8 @@ import { accountOf, type MarketShop } from '../market.ts'
 import { askAgainAfter } from '../shops/asking.ts'
 import { Instant, ShopParams } from '../shops/params.ts'
 import { shopAtHand } from '../shops/shop-at-hand.ts'
-import { follows, tellStock } from '../stock/stock-calls.ts'
+import { follows } from '../shops/shops-of.ts'
+import { tellStock } from '../stock/stock-calls.ts'
 import { stockToTell } from '../stock/stock-to-tell.ts'
 import {
   allItemsEveryMs,
@@ -101,7 +102,7 @@ export const reportItems = defineCommand({
     }
     draft.put('shopRoads', job ? seen : { ...seen, itemsLap: (road.itemsLap ?? 0) + 1 })
     const row = itemsJobOf(draft, shop)
-    if (job && row && row.run === job.run && row.resumed === job.resumed && row.state !== 'cancelled') {
+    if (job && row && isOf(row, job) && row.state !== 'cancelled') {
       const done = row.done + items.length
       const all = done + row.failed + failed
       const next: Job<'take-items'> = {
@@ -110,7 +111,8 @@ export const reportItems = defineCommand({
         startedAt: row.startedAt ?? at,
         done,
         failed: row.failed + failed,
-        total: Math.max(told.total ?? row.total, all),
+        // Some may have gone while the pages were read.
+        total: isThrough ? all : Math.max(told.total ?? row.total, all),
         updatedAt: at,
       }
       if (next.state !== 'running') next.endedAt = at
@@ -129,7 +131,7 @@ export const reportItems = defineCommand({
     const calls = differing(read, shop, told.items, circumstances)
     if (job) {
       const row = itemsJobOf(read, shop)
-      const goesOn = step && row?.state === 'running' && row.run === job.run && stopped === undefined
+      const goesOn = step && row?.state === 'running' && isOf(row, job) && stopped === undefined
       return goesOn ? [...calls, askForItemsOfJob(row, step)] : calls
     }
     const dueAt = step ? circumstances.at : circumstances.at + itemsEveryMs
@@ -139,6 +141,11 @@ export const reportItems = defineCommand({
   say: ({ channel, shopId }) => ({ what: `Hỏi hàng đăng bán của gian hàng ${channel}`, about: shopId }),
   cause: accountOf,
 })
+
+/** Whether it is this beginning of the job that was worked at. */
+function isOf({ run, resumed }: Job, job: { run: string; resumed: number }): boolean {
+  return run === job.run && resumed === job.resumed
+}
 
 /** Whether all of a shop is read this time, and else since when what changed is asked for. */
 export function itemsWindow(
@@ -172,9 +179,9 @@ function differing(
       .map((link) => [link.id, link]),
   )
   const dueAt = at + askAgainAfter(shop) + hearFirstMs
-  return all.flatMap(({ id: listing, stock }) => {
+  return mapTogether(all, ({ id: listing, stock }) => {
     const link = links.get(listing)
     if (!link || stockToTell(read, link, found.company) === stock) return []
     return tellStock(read, link, found.company, { id, dueAt })
-  })
+  }).flat()
 }

@@ -38,8 +38,11 @@ export const linkShop = defineCommand({
     // Linked again, it goes on where it was.
     const askedUntil = Math.max(road?.askedUntil ?? 0, at - firstPastMs)
     const next: ShopRoad = { ...road, account, askedUntil, lap: (road?.lap ?? 0) + 1 }
-    // Whoever asked what buyers send back left off when it was unlinked, and is not wanted beside the next.
-    if (road) next.returnsLap = (road.returnsLap ?? 0) + 1
+    // Whoever asked what buyers send back, or what it sells, left off when it was unlinked, and is not wanted beside the next.
+    if (road) {
+      next.returnsLap = (road.returnsLap ?? 0) + 1
+      next.itemsLap = (road.itemsLap ?? 0) + 1
+    }
     draft.put('shopRoads', next)
     const past = ordersJobOf(read, { channel, shopId })
     if (past?.state === 'failed') draft.put('jobs', goesOn(past, at))

@@ -24,6 +24,11 @@ export function shopsOf(company: Company): KnownShop[] {
   ]
 }
 
+/** Whether figures of a shop follow ours; of one that has to be linked again they wait. */
+export function follows({ stock, link }: KnownShop): boolean {
+  return stock?.follows === 1 && link !== undefined && link.state !== 'off'
+}
+
 /** The company with this shop in its list, under the name, link and way of following it has now. */
 export function withShop(
   company: Company,

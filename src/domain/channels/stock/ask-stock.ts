@@ -1,9 +1,11 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../../command.ts'
+import { defineCommand } from '../../command.ts'
+import { refuse } from '../../refuse.ts'
+import { mapTogether } from '../../run.ts'
 import { accountOf } from '../market.ts'
 import { ShopParams } from '../shops/params.ts'
 import { shopAtHand } from '../shops/shop-at-hand.ts'
-import { tellStock } from './stock-calls.ts'
+import { sweepStock, tellStock } from './stock-calls.ts'
 
 /** The stock of these listings is told, where it follows ours: the server goes through a shop, a part at a time. */
 export const askStock = defineCommand({
@@ -21,22 +23,20 @@ export const askStock = defineCommand({
   permission: 'system',
   offline: 'online',
 
-  decide(read, shop) {
-    // What it asks for is written with a command that changes something.
-    const road = read.get('shopRoads', accountOf(shop))
-    return road ? [update('shopRoads', road, { ...road })] : []
+  decide(read, shop, { user }) {
+    return shopAtHand(read, user, shop) ? [] : refuse('shop-not-known', { shop: shop.shopId })
   },
 
-  effects(read, { channel, shopId, listings, next, sweep, part }, { id, user }) {
+  effects(read, { channel, shopId, listings, next, sweep, part }, { id, at, user }) {
     const shop = { channel, shopId }
     const found = shopAtHand(read, user, shop)
     if (!found) return []
-    const account = accountOf(shop)
-    const calls = read.many('links', listings).flatMap((link) => tellStock(read, link, found.company, { id }))
-    if (next === undefined) return calls
-    const key = `${account}/sweep/${sweep}/${part + 1}`
-    const params = { after: next, sweep, part: part + 1 }
-    return [...calls, { account, subject: 'stock', kind: 'sweep-stock', key, params }]
+    const links = read.many('links', listings)
+    const calls = mapTogether(links, (link) => tellStock(read, link, found.company, { id })).flat()
+    // It stands behind what it found, so no more than a part of a shop waits at once.
+    return next === undefined
+      ? calls
+      : [...calls, sweepStock(shop, { sweep, part: part + 1, after: next }, at)]
   },
 
   say: ({ channel, shopId }) => ({ what: `Rà tồn kho gian hàng ${channel}`, about: shopId }),

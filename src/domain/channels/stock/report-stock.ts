@@ -7,6 +7,7 @@ import type { StockTelling } from '../../tables/channel-items.ts'
 import { accountOf } from '../market.ts'
 import { Instant, Sentence, ShopParams, UserName } from '../shops/params.ts'
 import { shopAtHand } from '../shops/shop-at-hand.ts'
+import { stockToTell } from './stock-to-tell.ts'
 
 const Units = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
@@ -20,7 +21,8 @@ export const reportStock = defineCommand({
       v.array(
         v.object({
           listing: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
-          stock: Units,
+          /** How many; as many as may be sold, where nobody came so far as to say so. */
+          stock: v.optional(Units),
           at: Instant,
           /** At which of its places. */
           place: v.optional(v.pipe(v.string(), v.maxLength(64))),
@@ -37,7 +39,8 @@ export const reportStock = defineCommand({
 
   decide(read, { channel, shopId, told }, { id, user }) {
     const shop = { channel, shopId }
-    const name = shopAtHand(read, user, shop)?.shop.name ?? shopId
+    const found = shopAtHand(read, user, shop)
+    const name = found?.shop.name ?? shopId
     const draft = new Draft(read)
     read.many(
       'channelItems',
@@ -47,9 +50,10 @@ export const reportStock = defineCommand({
       'links',
       told.map(({ listing }) => listing),
     )
-    for (const { listing, stock, at, trouble, place, by } of told) {
+    for (const { listing, stock: given, at, trouble, place, by } of told) {
       const item = draft.get('channelItems', listing)
       const link = draft.get('links', listing)
+      const stock = given ?? (link && found ? stockToTell(draft, link, found.company) : 0)
       if (item) {
         const { trouble: _, asked: __, ...bare } = item
         draft.put(

@@ -1,13 +1,16 @@
+import { deepEqual } from '../../../lib/deep-equal.ts'
+import { productOf } from '../../catalogue/product-of.ts'
 import { linksSelling } from '../../catalogue/sold-as.ts'
 import type { Change, Circumstances, Reader } from '../../command.ts'
 import type { Effect } from '../../effect.ts'
+import { mapTogether } from '../../run.ts'
 import type { Company } from '../../tables/company.ts'
 import type { Link } from '../../tables/links.ts'
 import type { Product } from '../../tables/products.ts'
 import type { RowOf } from '../../tables.ts'
 import { listingName } from '../link-of.ts'
-import { accountOf, type Market } from '../market.ts'
-import { type KnownShop, shopIn, shopsOf } from '../shops/shops-of.ts'
+import { accountOf, type Market, type MarketShop } from '../market.ts'
+import { follows, type KnownShop, shopIn, shopsOf } from '../shops/shops-of.ts'
 import { stockToTell } from './stock-to-tell.ts'
 
 /*
@@ -21,17 +24,24 @@ export function stockCalls(
   changes: readonly Change[],
   { id, at, user }: Pick<Circumstances, 'id' | 'at' | 'user'>,
 ): Effect[] {
-  const codes = changesOf(changes, 'products').flatMap((change) => (movesStock(change) ? [change.key] : []))
-  const touched = changesOf(changes, 'links').flatMap(({ after }) => (after ? [after.id] : []))
+  const moved = changesOf(changes, 'products').flatMap((change) => (movesStock(change) ? [change.key] : []))
+  const linked = changesOf(changes, 'links')
+  const touched = linked.flatMap(({ after }) => (after ? [after.id] : []))
   const shops = changesOf(changes, 'companies').flatMap(({ before, after }) => {
     return after ? turnedShops(before, after) : []
   })
-  if (codes.length + touched.length + shops.length === 0) return []
+  if (moved.length + linked.length + shops.length === 0) return []
   const company = read.get('companies', user.company)
   if (!company || !shopsOf(company).some(follows)) return []
+  // At the last units it counts who else sells the same goods.
+  const beside = company.settings.lastUnits
+    ? linked.flatMap(({ before, after }) => [...(before?.products ?? []), ...(after?.products ?? [])])
+    : []
+  const goods = mapTogether(beside, ({ productCode }) => productOf(read, productCode)?.code ?? productCode)
+  const codes = [...new Set([...moved, ...goods])]
   const links = read.many('links', [...new Set([...linksSelling(read, codes), ...touched])])
-  const calls = links.flatMap((link) => tellStock(read, link, company, { id }))
-  return [...calls, ...shops.map((shop) => sweepStock(shop, { id, at }))]
+  const calls = mapTogether(links, (link) => tellStock(read, link, company, { id })).flat()
+  return [...calls, ...shops.map((shop) => sweepStock(shop, { sweep: id }, at))]
 }
 
 /** Tells a listing's marketplace how many there are; nothing where the figure there is kept by hand. */
@@ -56,22 +66,15 @@ export function tellStock(
   return [dueAt === undefined ? call : { ...call, dueAt }]
 }
 
-/** Goes through all listings of a shop. */
-export function sweepStock(shop: KnownShop, { id, at }: { id: string; at: number }): Effect {
+/** Goes through all listings of a shop, a part after another: `after` is where the part before ended. */
+export function sweepStock(
+  shop: MarketShop,
+  { sweep, part = 0, after }: { sweep: string; part?: number; after?: string },
+  dueAt: number,
+): Effect {
   const account = accountOf(shop)
-  return {
-    account,
-    subject: 'stock',
-    kind: 'sweep-stock',
-    key: `${account}/sweep/${id}`,
-    params: {},
-    dueAt: at,
-  }
-}
-
-/** Whether figures of a shop follow ours; of one that has to be linked again they wait. */
-export function follows({ stock, link }: KnownShop): boolean {
-  return stock?.follows === 1 && link !== undefined && link.state !== 'off'
+  const key = `${account}/sweep/${sweep}/${part}`
+  return { account, subject: 'stock', kind: 'sweep-stock', key, params: { sweep, part, after }, dueAt }
 }
 
 function changesOf<T extends 'products' | 'links' | 'companies'>(
@@ -88,12 +91,16 @@ function movesStock({ before, after }: { before: Product | undefined; after: Pro
   return before.KhoTay !== after.KhoTay || before.warehouses !== after.warehouses
 }
 
-/** Shops whose figures follow from now on, or follow in another way; all of them where the last units are kept otherwise. */
+/** Shops whose figures follow from now on, or follow in another way; all of them where the last units are kept otherwise, or are kept for others. */
 function turnedShops(before: Company | undefined, after: Company): KnownShop[] {
-  const isOther = before?.settings.lastUnits !== after.settings.lastUnits
+  const { lastUnits = 0 } = after.settings
+  const isOther = (before?.settings.lastUnits ?? 0) !== lastUnits
+  const sellersOf = (company: Company | undefined) =>
+    company ? shopsOf(company).filter(follows).map(accountOf) : []
+  const isForOthers = lastUnits > 0 && !deepEqual(sellersOf(after), sellersOf(before))
   return shopsOf(after).filter((shop) => {
     const known = before && shopIn(before, shop)
     const isLinkedAnew = known?.link?.state !== shop.link?.state
-    return follows(shop) && (isOther || isLinkedAnew || known?.stock !== shop.stock)
+    return follows(shop) && (isOther || isForOthers || isLinkedAnew || known?.stock !== shop.stock)
   })
 }

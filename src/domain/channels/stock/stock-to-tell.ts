@@ -5,7 +5,7 @@ import { stockOf } from '../../stock/stock-of.ts'
 import type { Company, StockFollowing } from '../../tables/company.ts'
 import type { Link } from '../../tables/links.ts'
 import { type Market, shopOfAccount } from '../market.ts'
-import { shopIn } from '../shops/shops-of.ts'
+import { follows, shopIn } from '../shops/shops-of.ts'
 
 interface Counting {
   /** As documents count where many products are told at once (CAT-321, CAT-568): never more than otherwise. */
@@ -67,7 +67,7 @@ function heldBack(
     links.flatMap(({ channel, shopId, paused }) => {
       const shop = shopOfAccount(`${channel}/${shopId}`)
       const known = shop && shopIn(company, shop)
-      return known?.stock?.follows === 1 && !paused ? [shop?.channel] : []
+      return known && follows(known) && !paused ? [known.channel] : []
     }),
   )
   const ranked = bySpeed.filter((one) => selling.has(one) || one === market)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { itemsJobId } from '../../../domain/channels/items/asking-items.ts'
+import { itemsJobId, keyOfItems } from '../../../domain/channels/items/asking-items.ts'
 import type { ItemWord } from '../../../domain/channels/items/item-word.ts'
 import { itemsWindow, reportItems } from '../../../domain/channels/items/report-items.ts'
 import { isOpen } from '../../../domain/jobs/job-words.ts'
@@ -45,8 +45,9 @@ export const pollItems: Performer = async (making, taken) => {
     ]),
   )
   const own = row as Job | undefined
-  if (job && !(own && isOpen(own) && own.run === run && own.resumed === resumed))
-    return { ok: true, answer: 'over', isQuiet: true }
+  if (job && !(own && isOpen(own) && own.run === run && own.resumed === resumed)) return over
+  // Linked once more meanwhile, it is asked by another: one asks, not two.
+  if (!job && !(known && taken.key === keyOfItems(shop, known as ShopRoad))) return over
   if (!(await isLinked(making)) || !market.listings) {
     if (!job) return { ok: true, answer: 'unlinked', isQuiet: true }
     const stopped = market.listings ? unlinked : tellsNone
@@ -118,6 +119,8 @@ async function missing(
     next: isAll || last === undefined ? undefined : { missingAfter: last },
   })
 }
+
+const over: Outcome = { ok: true, answer: 'over', isQuiet: true }
 
 type Told = Omit<Parameters<typeof reportItems.decide>[1], 'channel' | 'shopId'>
 

@@ -6,8 +6,8 @@ import type { Performer } from './performer.ts'
 
 const Params = v.object({
   after: v.optional(v.string()),
-  sweep: v.optional(v.string()),
-  part: v.optional(v.number(), 0),
+  sweep: v.string(),
+  part: v.number(),
 })
 
 /** Links are read so many at a time. */
@@ -16,7 +16,7 @@ const partRows = 500
 /** Goes through the links of a shop, a part at a time, and has the stock of each told. */
 export const sweepStock: Performer = async (making, taken) => {
   if (!(await isLinked(making))) return { ok: true, answer: 'unlinked', isQuiet: true }
-  const { after, part, sweep = taken.key } = v.parse(Params, JSON.parse(taken.params))
+  const { after, part, sweep } = v.parse(Params, JSON.parse(taken.params))
   const { account, company, road, shop } = making
   const own = `${account}/`
   const stretch = { table: 'links' as const, closed: false, after: after ?? own, closedSince: 0 }

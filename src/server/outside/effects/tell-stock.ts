@@ -1,16 +1,18 @@
 import * as v from 'valibot'
-import { shopIn } from '../../../domain/channels/shops/shops-of.ts'
+import { type MarketShop, shopOfAccount } from '../../../domain/channels/market.ts'
+import { follows, shopIn } from '../../../domain/channels/shops/shops-of.ts'
 import { reportStock } from '../../../domain/channels/stock/report-stock.ts'
-import { follows } from '../../../domain/channels/stock/stock-calls.ts'
 import { stockToTell } from '../../../domain/channels/stock/stock-to-tell.ts'
-import { settle, WorkingSet } from '../../../domain/run.ts'
+import { mapTogether, settle, WorkingSet } from '../../../domain/run.ts'
 import type { ChannelItem } from '../../../domain/tables/channel-items.ts'
 import { must } from '../../../lib/must.ts'
 import { slices } from '../../../lib/slices.ts'
 import type { Each } from '../../marketplaces/each.ts'
 import type { StockTold } from '../../marketplaces/listings.ts'
+import type { Taken } from '../../store/outside.ts'
 import { OutsideTrouble } from '../call-outside.ts'
 import type { Outcome } from '../line-worker.ts'
+import { tellTrouble } from '../tell-trouble.ts'
 import { isLinked } from './is-linked.ts'
 import { askingFor, type Making, type PerformerOfMany } from './performer.ts'
 
@@ -32,55 +34,83 @@ interface Wanted extends Params {
 
 /**
  * Tells a marketplace how many there are of listings, as the books say at this very moment, and not as they said when it was asked for (O12). What it
- * has already is not told again.
+ * has already is not told again, unless what was told before may have reached it after all (O4).
  */
 export const tellStocks: PerformerOfMany = async (making, taken) => {
   const asked = taken.map(({ params }) => v.parse(Params, JSON.parse(params)))
-  const listings = making.market.listings
-  if (!listings || !(await isLinked(making)))
-    return taken.map((): Outcome => ({ ok: true, answer: 'unlinked', isQuiet: true }))
-  const wanted = await readWanted(making, asked)
-  const told = wanted.map((one) => (one && !hasIt(one) ? one : undefined))
+  const isHere = making.market.listings !== undefined && (await isLinked(making))
+  const wanted = isHere ? await readWanted(making, asked) : asked.map(() => unlinked)
+  const told = wanted.map((one, index) => {
+    const isRepeated = (taken[index]?.attempts ?? 0) > 1
+    return one instanceof OutsideTrouble || (!isRepeated && hasIt(one)) ? undefined : one
+  })
   const answers = await answersFor(
     making,
     told.flatMap((one) => one ?? []),
   )
   const now = making.road.clock()
-  return taken.map((_, index): Outcome => {
-    const one = told[index]
-    if (!one) return { ok: true, answer: wanted[index] ? 'has it' : 'over', isQuiet: true }
-    const { listing, stock, by, item } = one
+  return asked.map((one, index): Outcome => {
+    const why = wanted[index]
+    if (why instanceof OutsideTrouble) return over(making, one, why)
+    const what = told[index]
+    if (!what) return { ok: true, answer: 'has it', isQuiet: true }
+    const { listing, stock, by, item } = what
     const answer = must(answers.get(listing), 'an answer about the listing')
     const line = { listing, stock, at: now, place: placeOf(item), by }
-    if ('ok' in answer)
-      return {
-        ok: true,
-        answer: String(stock),
-        async report({ give }) {
-          await give(reportStock, { ...making.shop, told: [line] })
-          return undefined
-        },
-      }
-    const { trouble } = answer
-    // Nobody has to do anything about what is tried again by itself.
-    if (trouble.kind === 'again' || trouble.kind === 'grant' || trouble.forAll) return { ok: false, trouble }
-    return {
-      ok: false,
-      trouble,
-      async report({ give }) {
-        const { message: text, said = '' } = trouble
-        await give(reportStock, { ...making.shop, told: [{ ...line, trouble: { text, said } }] })
-        return undefined
-      },
-    }
+    return 'ok' in answer
+      ? { ok: true, answer: String(stock), report: reporting(making.shop, line) }
+      : inVain(making.shop, line, answer.trouble)
   })
 }
 
-/** What each is to be told by the books of now; nothing of one that is not told any more. */
+type Line = Parameters<typeof reportStock.decide>[1]['told'][number]
+
+function reporting(shop: MarketShop, line: Line, trouble?: OutsideTrouble): Report {
+  return async ({ give }) => {
+    const why = trouble && { text: trouble.message, said: trouble.said }
+    await give(reportStock, { ...shop, told: [why ? { ...line, trouble: why } : line] })
+    return trouble && tellTrouble(give, shop, trouble)
+  }
+}
+
+type Report = NonNullable<Outcome['report']>
+
+/** The listing's row says what stands in the way; of what is tried again by itself nobody has to do anything. */
+function inVain(shop: MarketShop, line: Line, trouble: OutsideTrouble): Outcome {
+  if (trouble.kind === 'again' || trouble.kind === 'grant')
+    return { ok: false, trouble, report: ({ give }) => tellTrouble(give, shop, trouble) }
+  const report = reporting(shop, line, trouble)
+  // A bug of ours is for those who run the server, too (O6).
+  return trouble.kind === 'never'
+    ? { ok: false, trouble, report }
+    : { ok: true, answer: 'failed', named: trouble, report }
+}
+
+/** It is not told any more: whoever wanted it told hears why. */
+function over({ shop, road }: Making, { listing, by }: Params, why: OutsideTrouble): Outcome {
+  if (by === undefined) return { ok: true, answer: 'over', isQuiet: true }
+  const report = reporting(shop, { listing, by, at: road.clock() }, why)
+  return { ok: true, answer: 'over', named: why, report }
+}
+
+/** Tells a listing what became of a telling that nobody could make. */
+export function tellListing(
+  { account, params }: Pick<Taken['effects'], 'account' | 'params'>,
+  trouble: OutsideTrouble,
+  at: number,
+): Outcome['report'] {
+  const shop = shopOfAccount(account)
+  const asked = v.safeParse(v.pipe(v.string(), v.parseJson(), Params), params)
+  if (!shop || !asked.success) return undefined
+  const { listing, by } = asked.output
+  return reporting(shop, { listing, by, at }, trouble)
+}
+
+/** What each is to be told by the books of now, or why it is not told any more. */
 async function readWanted(
   { road, company: id, shop }: Making,
   asked: readonly Params[],
-): Promise<(Wanted | undefined)[]> {
+): Promise<(Wanted | OutsideTrouble)[]> {
   return road.store.read(id, (reading) =>
     settle(
       new WorkingSet(),
@@ -88,25 +118,35 @@ async function readWanted(
       (read) => {
         const company = read.get('companies', id)
         const known = company && shopIn(company, shop)
-        if (!company || !known) return asked.map(() => undefined)
+        if (!company || !known) return asked.map(() => unlinked)
         const keys = asked.map(({ listing }) => listing)
-        read.many('links', keys)
         read.many('channelItems', keys)
-        return asked.map(({ listing, stock, by, isMass }): Wanted | undefined => {
+        read.many('links', keys)
+        return mapTogether(asked, ({ listing, stock, by, isMass }): Wanted | OutsideTrouble => {
           const [link, item] = [read.get('links', listing), read.get('channelItems', listing)]
-          if (!link || !item || item.state === 'gone') return undefined
+          if (!link) return notOurs
+          if (!item) return notSeen
+          if (item.state === 'gone') return gone
           const most = stockToTell(read, link, company, { isMass })
           if (by !== undefined) return { listing, item, by, stock: Math.min(stock ?? most, most) }
-          return follows(known) && !link.paused ? { listing, item, by, stock: most } : undefined
+          return follows(known) && !link.paused ? { listing, item, by, stock: most } : byHand
         })
       },
     ),
   )
 }
 
-/** The marketplace says so itself, and was told no other since. */
+const person = (text: string) => new OutsideTrouble('person', text)
+const unlinked = person("Gian hàng đã gỡ liên kết. Mở 'Liên kết sàn' để liên kết lại rồi báo tồn kho.")
+const notOurs = person('Hàng này không còn liên kết với sản phẩm nào. Liên kết lại rồi báo tồn kho.')
+const notSeen = person('KhoTay chưa thấy hàng này trên sàn. Lấy lại hàng của gian hàng rồi báo tồn kho.')
+const gone = person('Hàng này không còn trên sàn nên không báo tồn kho được.')
+const byHand = person('Số tồn kho của hàng này trên sàn giữ bằng tay.')
+
+/** The marketplace says so itself, was told no other since, and refused none. */
 function hasIt({ item, stock, by }: Wanted): boolean {
-  return by === undefined && item.stock === stock && (item.told?.stock ?? stock) === stock
+  const isSo = item.stock === stock && (item.told?.stock ?? stock) === stock
+  return by === undefined && isSo && item.trouble === undefined
 }
 
 async function answersFor(making: Making, wanted: readonly Wanted[]): Promise<Map<string, Each<object>>> {
