@@ -21,6 +21,7 @@ import { useReached } from '../session/use-reached.ts'
 import { listingIn } from './listing-in.ts'
 import { listingCalled, units } from './listing-words.ts'
 import { AgeNote } from './parts/age-note.tsx'
+import { NoAnswer } from './parts/no-answer.tsx'
 import { ToldLine } from './parts/told-line.tsx'
 import { sayTold } from './say-told.ts'
 import { type ListingRow, useListings } from './use-listings.ts'
@@ -120,6 +121,7 @@ export default function ProductSyncSheet({ product, stock, onClose }: ProductSyn
         </div>
       )}
       <AgeNote answer={listings.answer} />
+      <NoAnswer answer={listings.answer} />
       {rows?.length === 0 && (
         <p className="text-15 text-sub">Sản phẩm này chưa liên kết với hàng đăng bán nào.</p>
       )}
