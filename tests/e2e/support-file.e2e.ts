@@ -47,6 +47,24 @@ async function save(page: Page): Promise<string> {
   return readFileSync(await file.path(), 'utf8')
 }
 
+/** Answers how far down a key has stood since it was there, however the page was scrolled. */
+async function watchPlaces(page: Page, words: string): Promise<() => Promise<number[]>> {
+  const places = await page.evaluateHandle((said) => {
+    const stood = new Set<number>()
+    new MutationObserver(() => {
+      const key = [...document.querySelectorAll('button')].find(({ textContent }) =>
+        textContent.includes(said),
+      )
+      if (!key) return
+      let top = key.getBoundingClientRect().top
+      for (let around = key.parentElement; around; around = around.parentElement) top += around.scrollTop
+      stood.add(Math.round(top))
+    }).observe(document.body, { childList: true, subtree: true })
+    return stood
+  }, words)
+  return () => places.evaluate((stood) => [...stood])
+}
+
 test('the support file is made without a network, shows what it holds and names nobody unless asked to', async ({
   floor: { orders, gateway, server },
   phoneOf,
@@ -77,14 +95,12 @@ test('the support file is made without a network, shows what it holds and names 
 
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
+  const placesOf = await watchPlaces(page, 'Nhập tệp')
   await walkTo(page, '/queue')
-  // What is above the key has come: it would move it between press and release.
-  await expect(page.getByRole('heading', { name: 'Chưa gửi · 3' })).toBeVisible()
-  // On a busy machine more comes above it still: pressed again where it moved away.
-  await expect(async () => {
-    if (!(await sheet.isVisible())) await page.getByRole('button', { name: /^Tệp hỗ trợ/ }).click()
-    await expect(sheet).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  // By its key: a press so soon, where 'Lưu tệp' was pressed, is taken for the echo of that one (`one-press.ts`).
+  await page.getByRole('button', { name: /^Tệp hỗ trợ/ }).press('Enter')
+  await expect(sheet).toBeVisible()
+  expect(await placesOf()).toHaveLength(1)
   await sheet.getByText('Gồm cả nội dung việc chưa gửi').click()
   await expect(sheet).toContainText('3 việc, gồm cả nội dung')
   expect(await save(page)).toContain(orders.single.code)

@@ -2,6 +2,7 @@ import { productState, stateOfNumbers } from '../../domain/catalogue/product-sta
 import { type Stock, stockOf, sumOf } from '../../domain/stock/stock-of.ts'
 import { must } from '../../lib/must.ts'
 import { numberOrder } from '../../lib/number-order.ts'
+import { isLinked } from '../../replica/search/linked-codes.ts'
 import type { ProductBook, ProductEntry } from '../../replica/search/product-book.ts'
 import { productSorts } from './product-sorts.ts'
 import { type ProductState, type ProductView, saleWords } from './product-view.ts'
@@ -14,7 +15,6 @@ const dayMs = 24 * 3_600_000
 export interface ProductCounts {
   all: number
   states: Readonly<Record<ProductState, number>>
-  unlinked: number
   combos: number
   incoming: number
 }
@@ -24,6 +24,8 @@ interface Around {
   now: number
   /** Units sold in the last 30 days, where the list asks for it. */
   sold?: ReadonlyMap<string, number> | undefined
+  /** Codes of what is sold by a listing, where the list asks for it. */
+  linked?: ReadonlySet<string> | undefined
 }
 
 export type ListedBook = Pick<ProductBook, 'snapshot' | 'search' | 'get'>
@@ -34,7 +36,6 @@ export function countProducts(book: Pick<ListedBook, 'snapshot' | 'get'>, now: n
   const counts = {
     all: 0,
     states: { 'SẮP HẾT HÀNG': 0, 'ĐÃ HẾT HÀNG': 0, 'HÀNG TỒN': 0, 'BÌNH THƯỜNG': 0 },
-    unlinked: 0,
     combos: 0,
     incoming: 0,
   }
@@ -42,22 +43,26 @@ export function countProducts(book: Pick<ListedBook, 'snapshot' | 'get'>, now: n
     if (entry.isDeleted) continue
     counts.all += 1
     counts.states[stateOf(entry, numbersOf, now)] += 1
-    if (!entry.isLinked) counts.unlinked += 1
     if (entry.parts) counts.combos += 1
     if (entry.stock.exp_amount > 0) counts.incoming += 1
   }
   return counts
 }
 
+/** How many products no listing sells. */
+export function countUnlinked(entries: readonly ProductEntry[], linked: ReadonlySet<string>): number {
+  return entries.reduce((sum, entry) => sum + (entry.isDeleted || isLinked(entry, linked) ? 0 : 1), 0)
+}
+
 /** The list of a book as it stands. */
 export function listProducts(
   book: ListedBook,
   view: ProductView,
-  { now, sold }: Around,
+  { now, sold, linked }: Around,
 ): readonly ProductEntry[] {
   const { entries } = book.snapshot
   const numbersOf = stocksOf(book, view.wid)
-  const fits = fitsIn(view, { now, numbersOf, allNumbersOf: stocksOf(book, undefined) })
+  const fits = fitsIn(view, { now, linked, numbersOf, allNumbersOf: stocksOf(book, undefined) })
   const text = view.text.trim()
   const found = text
     ? book.search(text, mostFound).flatMap((code) => book.get(code) ?? [])
@@ -69,6 +74,7 @@ type NumbersOf = (entry: ProductEntry) => Stock | undefined
 
 interface Measure {
   now: number
+  linked: ReadonlySet<string> | undefined
   /** In the warehouse that is chosen. */
   numbersOf: NumbersOf
   /** In all of them: the state of a product is one. */
@@ -76,7 +82,7 @@ interface Measure {
 }
 
 /** Which of the products a view shows, its words left out; what costs most is asked last, and only where the view asks for it. */
-function fitsIn(view: ProductView, { now, numbersOf, allNumbersOf }: Measure) {
+function fitsIn(view: ProductView, { now, linked, numbersOf, allNumbersOf }: Measure) {
   const { state, tags, wid, lack, kind, sale, stock } = view
   const { days, isSold } = sale ? saleWords[sale] : { days: 0, isSold: false }
   const since = now - days * dayMs
@@ -85,7 +91,7 @@ function fitsIn(view: ProductView, { now, numbersOf, allNumbersOf }: Measure) {
     if (entry.isDeleted) return false
     if (tags.length > 0 && !tags.some((tag) => entry.tags.includes(tag))) return false
     if (wid !== undefined && !entry.parts && !entry.places.some((place) => place.wid === wid)) return false
-    if (lack.includes('link') && entry.isLinked) return false
+    if (lack.includes('link') && linked && isLinked(entry, linked)) return false
     if (lack.includes('barcode') && entry.hasBarcode) return false
     if (lack.includes('picture') && entry.hasPicture) return false
     if (sale && (entry.sales.soldAt ?? 0) >= since !== isSold) return false

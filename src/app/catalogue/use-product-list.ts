@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import type { ProductEntry } from '../../replica/search/product-book.ts'
+import { useLinkedCodes } from '../session/use-linked-codes.ts'
 import { useProductBook } from '../session/use-product-book.ts'
 import {
   countProducts,
+  countUnlinked,
   type ListedBook,
   listProducts,
   type ProductCounts,
@@ -15,6 +17,8 @@ export interface ProductList {
   entries: readonly ProductEntry[] | undefined
   codes: readonly string[] | undefined
   counts: ProductCounts
+  /** How many products no listing sells; `undefined` until the links were read once. */
+  unlinked: number | undefined
 }
 
 /** The products of this device that fit, by name; with words, best first. */
@@ -22,9 +26,17 @@ export function useProductList(view: ProductView, sold?: ReadonlyMap<string, num
   const { book, snapshot } = useProductBook()
   // Entries change in place, and the snapshot is new then.
   const counts = useMemo(() => countedOf(snapshot, book), [book, snapshot])
-  const entries = useMemo(() => listedOf(snapshot, book, view, sold), [book, snapshot, view, sold])
+  const linked = useLinkedCodes()
+  const unlinked = useMemo(() => linked && countUnlinked(snapshot.entries, linked), [snapshot, linked])
+  const entries = useMemo(
+    () => listedOf(snapshot, book, view, { sold, linked }),
+    [book, snapshot, view, sold, linked],
+  )
   const codes = useMemo(() => codesOf(entries), [entries])
-  return snapshot.ready ? { entries, codes, counts } : { entries: undefined, codes: undefined, counts }
+  const isRead = snapshot.ready && (linked !== undefined || !asksLinks(view))
+  return isRead
+    ? { entries, codes, counts, unlinked }
+    : { entries: undefined, codes: undefined, counts, unlinked }
 }
 
 /** What was reckoned of a snapshot stays good so long: states and sales move by days (ms). */
@@ -56,15 +68,23 @@ export function countedOf(snapshot: ListedBook['snapshot'], book: ListedBook): P
   return value
 }
 
-/** The list of a view. What is sold lately comes from elsewhere: a list that asks for it is made anew. */
+const asksLinks = ({ lack }: ProductView) => lack.includes('link')
+
+interface Elsewhere {
+  /** Units sold in the last 30 days, where the list asks for it. */
+  sold?: ReadonlyMap<string, number> | undefined
+  linked?: ReadonlySet<string> | undefined
+}
+
+/** The list of a view. What is sold lately and what listings sell comes from elsewhere: a list that asks for it is made anew. */
 export function listedOf(
   snapshot: ListedBook['snapshot'],
   book: ListedBook,
   view: ProductView,
-  sold: ReadonlyMap<string, number> | undefined,
+  { sold, linked }: Elsewhere,
 ): readonly ProductEntry[] {
   const now = Date.now()
-  if (sold) return listProducts(book, view, { now, sold })
+  if (sold || asksLinks(view)) return listProducts(book, view, { now, sold, linked })
   const lists = keptListings.get(snapshot) ?? new Map<string, Kept<readonly ProductEntry[]>>()
   keptListings.set(snapshot, lists)
   const key = productView.query(view)

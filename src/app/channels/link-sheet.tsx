@@ -1,27 +1,20 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { linkItem } from '../../domain/channels/link-item.ts'
-import { lineName } from '../../domain/names.ts'
 import type { LinkedProduct } from '../../domain/tables/links.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import { deepEqual } from '../../lib/deep-equal.ts'
 import { productsByCode } from '../../replica/queries/stock/product-look.ts'
+import { AmountLine } from '../components/amount-line.tsx'
 import { Button } from '../components/button.tsx'
-import { IconButton } from '../components/icon-button.tsx'
 import { ProductChoices } from '../components/product-choices.tsx'
-import { ProductLine } from '../components/product-line.tsx'
 import { RuleButton } from '../components/rule-button.tsx'
 import { Sheet } from '../components/sheet.tsx'
-import { betweenKeys, StepKeys } from '../components/step-keys.tsx'
 import { act } from '../session/act.ts'
 import { useLive } from '../session/use-live.ts'
 import { listingIn } from './listing-in.ts'
 import { listingCalled } from './listing-words.ts'
 import type { ListingRow } from './use-listings.ts'
 import { useProposals } from './use-proposals.ts'
-
-/** In one unit of the listing (`LinkedProducts`). */
-const mostUnits = 9999
 
 interface LinkSheetProps {
   row: ListingRow
@@ -75,8 +68,9 @@ export default function LinkSheet({ row, onDone, onClose }: LinkSheetProps) {
         className="mb-3 divide-y divide-line rounded-card border border-line empty:hidden"
       >
         {products.map(({ productCode, amount }) => (
-          <InBox
+          <AmountLine
             key={productCode}
+            label="Combo của"
             code={productCode}
             amount={amount}
             product={known?.find(({ code }) => code === productCode)}
@@ -104,44 +98,5 @@ export default function LinkSheet({ row, onDone, onClose }: LinkSheetProps) {
         onTake={take}
       />
     </Sheet>
-  )
-}
-
-interface InBoxProps {
-  code: string
-  amount: number
-  product: Product | undefined
-  onAmount(amount: number): void
-  onRemove(): void
-}
-
-function InBox({ code, amount, product, onAmount, onRemove }: InBoxProps) {
-  const name = product ? lineName(product) : code
-  return (
-    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 p-2">
-      <span className="min-w-40 grow">
-        {product ? <ProductLine product={product} size={40} /> : <b className="break-all">{code}</b>}
-      </span>
-      <div className="ml-auto flex items-center gap-1">
-        <StepKeys
-          labels={[`Bớt một ${name}`, `Thêm một ${name}`]}
-          mayLess={amount > 1}
-          mayMore={amount < mostUnits}
-          onStep={(by) => onAmount(amount + by)}
-        >
-          <input
-            aria-label={`Combo của ${name}`}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            className={betweenKeys}
-            value={amount === 0 ? '' : amount}
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => onAmount(Number(event.target.value.replace(/\D/g, '')))}
-          />
-        </StepKeys>
-        <IconButton icon={Trash2} look="quiet" small label={`Bỏ ${name}`} onClick={onRemove} />
-      </div>
-    </li>
   )
 }

@@ -9,21 +9,23 @@ import { Button } from '../components/button.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
 import { countWords } from '../components/count-words.ts'
 import { ProductTile } from '../components/product-tile.tsx'
+import { Progress } from '../components/progress.tsx'
+import { QueuedNote } from '../components/queued-note.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { VirtualRows } from '../components/virtual-rows.tsx'
 import { actEach } from '../session/act.ts'
 import { useOneAtATime } from '../session/one-at-a-time.ts'
+import { sentWords } from '../session/sent-words.ts'
 import { showToast } from '../session/toast-list.ts'
 import { useLive } from '../session/use-live.ts'
-import { listingCalled, units } from './listing-words.ts'
-import { useListings } from './use-listings.ts'
+import { useReached } from '../session/use-reached.ts'
+import { units } from './listing-words.ts'
+import { sayTold } from './say-told.ts'
+import { useBatchesTold } from './use-batches-told.ts'
 import { useShops } from './use-shops.ts'
-import { useToldNews } from './use-told-news.ts'
 
-/** CAT-317, CAT-320. */
+/** CAT-317. */
 const batch = 30
-const doneMs = 5_000
-const mostWatched = 200
 
 interface MassSyncSheetProps {
   codes: readonly string[]
@@ -38,24 +40,11 @@ export default function MassSyncSheet({ codes, onClose }: MassSyncSheetProps) {
   const sorted = products && byMost(products)
   const once = useOneAtATime()
   const batches = inBatches(sorted ?? [])
-  // The last batch is waited for: marketplaces are told one after the other.
-  const last = batches.at(-1)?.map(({ code }) => code) ?? []
   const accounts = [...(shops?.values() ?? [])].filter(({ channel }) => channel === market)
-  const asked = accounts.map(({ channel, shopId }) => ({ channel, shopId }))
-  const isAsked = last.length > 0 && asked.length > 0
-  const listings = useListings(
-    isAsked ? { filter: { products: last, shops: asked } } : undefined,
-    mostWatched,
+  const isReached = useReached()
+  const news = useBatchesTold((told, toldTo) =>
+    sayTold(told, `Đã cập nhật số lượng sản phẩm lên ${channelName(toldTo)} thành công!`),
   )
-  const rows = listings.rows?.filter(({ state, products: box }) => state !== 'gone' && box !== undefined)
-  const news = useToldNews(rows, ({ failed }) => {
-    const [first] = failed
-    if (first?.trouble) showToast('warning', `${listingCalled(first)}: ${first.trouble.text}`)
-    else
-      showToast('success', `Đã cập nhật số lượng sản phẩm lên ${channelName(market)} thành công!`, {
-        durationMs: doneMs,
-      })
-  })
   const sync = () =>
     once(async () => {
       const each = batches.map((some) => ({
@@ -63,11 +52,21 @@ export default function MassSyncSheet({ codes, onClose }: MassSyncSheetProps) {
         channel: market,
         fastSync: undefined,
       }))
-      const done = await actEach(syncStockToEcommerce, each)
-      if (!done?.some(({ ok }) => ok)) return
-      showToast('notice', `Đã ghi. Máy chủ đang báo tồn ${countWords(sorted?.length ?? 0)} sản phẩm.`)
-      news.begin(rows ?? [])
-      listings.askAgain()
+      const dispatched = await actEach(syncStockToEcommerce, each)
+      const localIds = dispatched?.flatMap((one) => (one.ok ? [one.localId] : [])) ?? []
+      const [refusal] = dispatched?.flatMap((one) => (one.ok ? [] : [one.refusal])) ?? []
+      if (refusal) showToast('warning', refusal.text)
+      if (localIds.length === 0) return
+      if (!isReached)
+        return showToast('notice', sentWords('Đã ghi đồng bộ tồn', channelName(market), isReached))
+      news.begin({
+        market,
+        shops: accounts.map(({ channel, shopId }) => ({ channel, shopId })),
+        batches: batches
+          .filter((_, place) => dispatched?.[place]?.ok)
+          .map((some) => some.map(({ code }) => code)),
+        localIds,
+      })
     })
   return (
     <Sheet
@@ -79,7 +78,7 @@ export default function MassSyncSheet({ codes, onClose }: MassSyncSheetProps) {
           <Button onClick={onClose}>Đóng</Button>
           <Button
             look="primary"
-            disabled={!sorted || sorted.length === 0 || news.isWaiting}
+            disabled={!sorted || sorted.length === 0 || news.run !== undefined}
             onClick={() => void sync()}
           >
             Đồng bộ lên {channelName(market)}
@@ -94,6 +93,16 @@ export default function MassSyncSheet({ codes, onClose }: MassSyncSheetProps) {
         chosen={market}
         onChoose={(chosen: Market) => setMarket(chosen)}
       />
+      <QueuedNote market={channelName(market)} />
+      {news.run && (
+        <div className="mt-3">
+          <Progress
+            words={`Đang báo lên ${channelName(news.run.market)}`}
+            done={news.run.done}
+            of={news.run.of}
+          />
+        </div>
+      )}
       {codes.length === 0 ? (
         <p role="alert" className="mt-4 text-15 font-semibold text-warn">
           Chưa chọn sản phẩm để đồng bộ, hãy chọn sản phẩm trước

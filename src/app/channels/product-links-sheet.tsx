@@ -21,6 +21,7 @@ import { useLive } from '../session/use-live.ts'
 import { listingIn } from './listing-in.ts'
 import { boxWords, listingCalled } from './listing-words.ts'
 import { AgeNote } from './parts/age-note.tsx'
+import { NoAnswer } from './parts/no-answer.tsx'
 import { PageKeys } from './parts/page-keys.tsx'
 import { type ListingRow, useListings } from './use-listings.ts'
 import { useShops } from './use-shops.ts'
@@ -159,11 +160,7 @@ export default function ProductLinksSheet({ product, onClose }: ProductLinksShee
           {listings.rows?.length === 0 && (
             <p className="text-15 text-sub">Không có hàng đăng bán nào khớp.</p>
           )}
-          {!listings.rows && (
-            <p role="status" className="text-15 text-sub">
-              {listings.answer.trouble?.text ?? (listings.answer.isBusy ? 'Đang hỏi máy chủ …' : '')}
-            </p>
-          )}
+          <NoAnswer answer={listings.answer} />
         </div>
         <Chosen
           chosen={[...chosen.values()]}

@@ -14,20 +14,23 @@ import { ProductTile } from '../components/product-tile.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { act, actEach } from '../session/act.ts'
 import { useOneAtATime } from '../session/one-at-a-time.ts'
+import { sentWords } from '../session/sent-words.ts'
 import { useMayDo } from '../session/session.ts'
 import { showToast } from '../session/toast-list.ts'
+import { useReached } from '../session/use-reached.ts'
 import { listingIn } from './listing-in.ts'
 import { listingCalled, units } from './listing-words.ts'
 import { AgeNote } from './parts/age-note.tsx'
+import { NoAnswer } from './parts/no-answer.tsx'
 import { ToldLine } from './parts/told-line.tsx'
+import { sayTold } from './say-told.ts'
 import { type ListingRow, useListings } from './use-listings.ts'
 import { useShops } from './use-shops.ts'
 import { useToldNews } from './use-told-news.ts'
 
-/** CAT-296, CAT-301, CAT-307. */
+/** CAT-296, CAT-307. */
 const nameLetters = 80
 const variantLetters = 60
-const doneMs = 5_000
 const unlinkedMs = 2_000
 /** Of one product; beyond that the list of all listings tells them. */
 const mostCards = 200
@@ -49,13 +52,9 @@ export default function ProductSyncSheet({ product, stock, onClose }: ProductSyn
   const [forAll, setForAll] = useState<string>()
   const [parting, setParting] = useState<ListingRow>()
   const once = useOneAtATime()
-  const news = useToldNews(rows, ({ took, failed }) => {
-    const names = [...new Set(rows?.map(({ channel }) => channelName(channel)))].join(', ')
-    if (took > 0 && failed.length === 0)
-      showToast('success', `Đã cập nhật số lượng lên ${names} thành công!`, { durationMs: doneMs })
-    const [first] = failed
-    if (first?.trouble) showToast('warning', `${listingCalled(first)}: ${first.trouble.text}`)
-  })
+  const names = [...new Set(rows?.map(({ channel }) => channelName(channel)))].join(', ')
+  const isReached = useReached()
+  const news = useToldNews(rows, (told) => sayTold(told, `Đã cập nhật số lượng lên ${names} thành công!`))
   const wantedOf = (row: ListingRow) => forAll ?? typed.get(row.id) ?? String(row.sellable ?? 0)
   const faults = rows?.filter((row) => !isTellable(wantedOf(row), row)) ?? []
   const push = () =>
@@ -65,7 +64,8 @@ export default function ProductSyncSheet({ product, stock, onClose }: ProductSyn
       if (!done) return
       const [refusal] = done.flatMap((one) => (one.ok ? [] : [one.refusal]))
       if (refusal) return showToast('warning', refusal.text)
-      news.begin(rows ?? [])
+      if (isReached) news.begin(rows ?? [])
+      else showToast('notice', sentWords('Đã ghi số tồn', names, isReached))
       setTyped(new Map())
       setForAll(undefined)
       listings.askAgain()
@@ -121,6 +121,7 @@ export default function ProductSyncSheet({ product, stock, onClose }: ProductSyn
         </div>
       )}
       <AgeNote answer={listings.answer} />
+      <NoAnswer answer={listings.answer} />
       {rows?.length === 0 && (
         <p className="text-15 text-sub">Sản phẩm này chưa liên kết với hàng đăng bán nào.</p>
       )}

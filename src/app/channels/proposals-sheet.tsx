@@ -18,6 +18,7 @@ import { useLive } from '../session/use-live.ts'
 import { listingIn } from './listing-in.ts'
 import { listingCalled } from './listing-words.ts'
 import { AgeNote } from './parts/age-note.tsx'
+import { NoAnswer } from './parts/no-answer.tsx'
 import { PageKeys } from './parts/page-keys.tsx'
 import { type ListingRow, useListings } from './use-listings.ts'
 import { useProposals } from './use-proposals.ts'
@@ -47,10 +48,12 @@ export default function ProposalsSheet({ shop, shops, onLinked, onClose }: Propo
   const once = useOneAtATime()
   const codes = [...new Set([...(proposals?.values() ?? [])].map(codeOf))]
   const products = useLive((replica) => productsByCode(replica, codes), [codes.join(' ')])
-  const pairs = rows?.flatMap((row) => {
-    const proposal = proposals?.get(row.id)
-    return proposal ? [{ row, proposal }] : []
-  })
+  const pairs =
+    proposals &&
+    rows?.flatMap((row) => {
+      const proposal = proposals.get(row.id)
+      return proposal ? [{ row, proposal }] : []
+    })
   const isChosen = ({ row, proposal }: Pair) => chosen.get(row.id) ?? proposal.sure
   const accepted = pairs?.filter(isChosen) ?? []
   const likely = pairs?.filter(({ proposal }) => !proposal.sure) ?? []
@@ -99,13 +102,12 @@ export default function ProposalsSheet({ shop, shops, onLinked, onClose }: Propo
           <PageKeys pages={listings} />
         </span>
       </div>
-      <p role="status" className="mb-3 text-15 text-sub">
-        {pairs === undefined
-          ? listings.answer.trouble
-            ? listings.answer.trouble.text
-            : 'Đang so hàng đăng bán với sản phẩm của kho …'
-          : saysPage(rows?.length ?? 0, pairs.length)}
-      </p>
+      <NoAnswer answer={listings.answer} />
+      {rows && (
+        <p role="status" className="mb-3 text-15 text-sub">
+          {pairs ? saysPage(rows.length, pairs.length) : 'Đang so hàng đăng bán với sản phẩm của kho …'}
+        </p>
+      )}
       <ul
         aria-label="Đề xuất"
         className="divide-y divide-line overflow-hidden rounded-card border border-line empty:hidden"

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment } from '../../domain/time.ts'
 import type { StockHistoryQuestion, StockTold } from '../../protocol/queries/channel-items.ts'
@@ -7,13 +6,14 @@ import { stockHistoryQuestion } from '../../sync/questions.ts'
 import { ChannelBadge } from '../components/channel-badge.tsx'
 import { countWords } from '../components/count-words.ts'
 import { FilterChip } from '../components/filter-chip.tsx'
-import { IconButton } from '../components/icon-button.tsx'
+import { Pager } from '../components/pager.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { showToast } from '../session/toast-list.ts'
 import { useQuestion } from '../session/use-answer.ts'
 import { units } from './listing-words.ts'
 import { AgeNote } from './parts/age-note.tsx'
+import { NoAnswer } from './parts/no-answer.tsx'
 
 /** Document 3 §2.12, CAT-480, CAT-482. */
 const pageSize = 20
@@ -48,6 +48,7 @@ export default function StockHistorySheet({ productCode, onClose }: StockHistory
     ask: (signal) => askKept(replica, stockHistoryQuestion, params, signal),
   }))
   const told = answer.told?.value
+  const next = told?.next
   const choose = (one: Outcome) => {
     if (outcome !== undefined && outcome !== one) return showToast('warning', oneAlone)
     setPages([undefined])
@@ -70,11 +71,7 @@ export default function StockHistorySheet({ productCode, onClose }: StockHistory
         <FilterChip on={outcome === 'failed'} label="Thất bại" onClick={() => choose('failed')} />
       </div>
       <AgeNote answer={answer} />
-      {!told && (
-        <p role="status" className="text-15 text-sub">
-          {answer.trouble?.text ?? (answer.isBusy ? 'Đang hỏi máy chủ …' : '')}
-        </p>
-      )}
+      <NoAnswer answer={answer} />
       {told?.list.length === 0 && <p className="text-15 text-sub">Chưa có lần báo tồn nào khớp.</p>}
       <ul
         aria-label="Các lần báo tồn"
@@ -84,24 +81,17 @@ export default function StockHistorySheet({ productCode, onClose }: StockHistory
           <ToldRow key={one.id} told={one} />
         ))}
       </ul>
-      <nav aria-label="Trang" className="mt-2 flex items-center justify-end gap-1 text-15 text-sub">
-        {told?.totalHistory !== undefined && <span>{countWords(told.totalHistory)} lần</span>}
-        <IconButton
-          icon={ChevronLeft}
-          look="quiet"
-          label="Trang trước"
-          disabled={pages.length === 1}
-          onClick={() => setPages(pages.slice(0, -1))}
-        />
-        <span>Trang {pages.length}</span>
-        <IconButton
-          icon={ChevronRight}
-          look="quiet"
-          label="Trang sau"
-          disabled={told?.next === undefined}
-          onClick={() => told?.next !== undefined && setPages([...pages, told.next])}
-        />
-      </nav>
+      {(told || pages.length > 1) && (
+        <div className="mt-2">
+          <Pager
+            back={pages.length === 1 ? undefined : () => setPages(pages.slice(0, -1))}
+            next={next === undefined ? undefined : () => setPages([...pages, next])}
+          >
+            {told?.totalHistory !== undefined && `${countWords(told.totalHistory)} lần · `}Trang{' '}
+            {pages.length}
+          </Pager>
+        </div>
+      )}
     </Sheet>
   )
 }

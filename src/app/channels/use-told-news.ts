@@ -1,16 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ListingRow } from './use-listings.ts'
 
-/** What came of telling marketplaces: how many took it, and the first who did not. */
+/** What came of telling marketplaces: how many took it, and who did not. */
 export interface ToldNews {
   took: number
   failed: readonly ListingRow[]
+  /** Not all were answered in time; the server goes on with them. */
+  isLate?: boolean
 }
+
+/** Longer than this nobody is kept waiting for a marketplace that does not answer (ms). */
+export const longestMs = 60_000
 
 /** When each was answered last, by the server's clock. */
 export type AnsweredAt = ReadonlyMap<string, number>
 
-/** Tells once when every listing that somebody wanted told was answered by its marketplace. Answers how to begin, and whether one waits. */
+/** Tells once when every listing that somebody wanted told was answered by its marketplace, or nobody waits for it any longer. Answers how to begin, and whether one waits. */
 export function useToldNews(
   rows: readonly ListingRow[] | undefined,
   tell: (news: ToldNews) => void,
@@ -24,6 +29,11 @@ export function useToldNews(
     const news = waiting && rows && newsOf(rows, waiting)
     if (news) ended(news)
   }, [rows, waiting])
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => ended({ took: 0, failed: [], isLate: true }), longestMs)
+    return () => clearTimeout(timer)
+  }, [waiting])
   return {
     begin: (asked) => setWaiting(new Map(asked.map((row) => [row.id, answeredAt(row)]))),
     isWaiting: waiting !== undefined && waiting.size > 0,

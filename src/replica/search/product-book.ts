@@ -27,8 +27,6 @@ export interface ProductFacts {
   movedAt: number
   hasBarcode: boolean
   hasPicture: boolean
-  /** It is linked to what is sold on some channel. */
-  isLinked: boolean
 }
 
 export type ProductEntry = Entry<ProductFacts>
@@ -94,7 +92,6 @@ export function productFactsOf(product: Product): ProductFacts {
     movedAt: warehouses.reduce((latest, { movedAt = 0 }) => Math.max(latest, movedAt), 0),
     hasBarcode: barcode !== '' || barcodes.length > 0,
     hasPicture: (image ?? '') !== '',
-    isLinked: isLinked(product),
   }
   if (typeItem === 'combo') facts.parts = KhoTay?.map(({ code, amount }) => ({ code, amount })) ?? []
   if (oldCodes && oldCodes.length > 0) facts.oldCodes = oldCodes
@@ -102,10 +99,6 @@ export function productFactsOf(product: Product): ProductFacts {
 }
 
 const none: readonly never[] = []
-
-function isLinked({ shopee, lazada, tiktok, tiki }: Product): boolean {
-  return [shopee, lazada, tiktok, tiki].some((links) => links !== undefined && links.length > 0)
-}
 
 /** Codes of the products that hold the text, best first. Waits for the book the first time. */
 export async function searchProducts(replica: Replica, text: string, limit: number): Promise<string[]> {

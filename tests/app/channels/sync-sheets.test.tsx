@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { byMost, inBatches } from '../../../src/app/channels/mass-sync-sheet.tsx'
 import { ListingTick } from '../../../src/app/channels/product-links-sheet.tsx'
 import { isTellable } from '../../../src/app/channels/product-sync-sheet.tsx'
+import { sayTold } from '../../../src/app/channels/say-told.ts'
 import { ToldRow } from '../../../src/app/channels/stock-history-sheet.tsx'
+import { batchNews } from '../../../src/app/channels/use-batches-told.ts'
 import { newsOf } from '../../../src/app/channels/use-told-news.ts'
+import { forgetToasts, toasts } from '../../../src/app/session/toast-list.ts'
 import { aListing } from './a-listing.ts'
 
 const drawn = (telling: Parameters<typeof aListing>[0]) =>
@@ -50,6 +53,34 @@ test('[CAT-301] that it was told is said when every marketplace answered, not be
   expect(newsOf([took, other], before)).toBeUndefined()
   const failed = { ...other, trouble: { text: 'Bị khóa.', said: '', stock: 2, at: 9 } }
   expect(newsOf([took, failed], before)).toEqual({ took: 1, failed: [failed] })
+})
+
+test('[CAT-320] a batch is through when none of its listings waits for its marketplace, and what failed in it is no success', () => {
+  const products = [{ productCode: 'AT', amount: 1 }]
+  const told = aListing({ id: 'a', products, told: { stock: 1, at: 5 } })
+  const asked = aListing({ id: 'b', products, asked: { by: 'chu', at: 6 } })
+  const gone = { ...asked, id: 'c', state: 'gone' } as const
+  expect(batchNews([told, asked])).toBeUndefined()
+  const failed = aListing({ id: 'b', products, trouble: { text: 'Bị khóa.', said: '', stock: 2, at: 9 } })
+  expect(batchNews([told, failed, gone])).toEqual({ took: 1, failed: [failed] })
+})
+
+test('[CAT-320] that all was told is said only where no listing of any batch failed and none waits still', () => {
+  const saidOf = (news: Parameters<typeof sayTold>[0]) => {
+    forgetToasts()
+    sayTold(news, 'Xong!')
+    return toasts.list.map(({ kind, text }) => [kind, text])
+  }
+  const failed = (id: string) =>
+    aListing({ id, name: 'Áo', variant: '', trouble: { text: 'Bị khóa.', said: '', stock: 2, at: 9 } })
+  expect(saidOf({ took: 2, failed: [] })).toEqual([['success', 'Xong!']])
+  expect(saidOf({ took: 2, failed: [failed('a')] })).toEqual([['warning', 'Áo: Bị khóa.']])
+  expect(saidOf({ took: 2, failed: [failed('a'), failed('b')] })).toEqual([
+    ['warning', '2 hàng chưa báo được tồn. Ví dụ: Áo: Bị khóa.'],
+  ])
+  expect(saidOf({ took: 2, failed: [], isLate: true })).toEqual([
+    ['notice', 'Sàn chưa trả lời hết. Máy chủ vẫn báo tiếp, xem kết quả ở Lịch sử đồng bộ tồn kho.'],
+  ])
 })
 
 test('[CAT-483] [CAT-484] [CAT-485] a line of the history says Failed with why, or Success', () => {

@@ -84,13 +84,13 @@ describe('orders that wait to be prepared (FUL-019)', () => {
   })
 })
 
-test('a shop is called by its channel too where one of another channel bears its name', () => {
+test('a shop is called by its channel too where shops of several channels stand together', () => {
   const shopee = { channel: 'Shopee', shopId: '88', name: 'Mây' } as const
-  const lazada = { channel: 'Lazada', shopId: 'may@x.vn', name: 'Mây' } as const
+  const lazada = { channel: 'Lazada', shopId: 'may@x.vn', name: 'Nắng' } as const
   expect([shopCalled(shopee, [shopee]), shopCalled(shopee, [shopee, lazada])]).toEqual([
     'Mây',
     'Mây · Shopee',
   ])
   const nameless = { channel: 'Tiki', shopId: '7', name: '' } as const
-  expect(shopCalled(nameless, [nameless, { ...nameless, channel: 'Shopee' }])).toBe('7')
+  expect(shopCalled(nameless, [nameless, { ...nameless, channel: 'Shopee' }])).toBe('7 · Tiki')
 })

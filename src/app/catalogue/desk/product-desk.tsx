@@ -49,7 +49,7 @@ export default function ProductDesk() {
     [asksSold(view, choice, columns)],
   )
   const { book, snapshot } = useProductBook()
-  const { entries: read, codes = none, counts } = useProductList(view, sold)
+  const { entries: read, codes = none, counts, unlinked } = useProductList(view, sold)
   const entries = read ?? none
   // biome-ignore lint/correctness/useExhaustiveDependencies: entries change in place, and the snapshot is new then
   const sums = useMemo(() => sumProducts(book, entries, view.wid), [book, snapshot, entries, view.wid])
@@ -81,7 +81,7 @@ export default function ProductDesk() {
             </>
           )}
         </header>
-        <ProductTabs view={view} counts={read && counts} onChange={change} />
+        <ProductTabs view={view} counts={read && counts} unlinked={unlinked} onChange={change} />
         <FilterBar view={view} change={change} tags={tags} warehouses={warehouses} />
         <TableGrid
           label="Sản phẩm"

@@ -1,15 +1,10 @@
-import { Trash2 } from 'lucide-react'
 import { mostParts } from '../../../domain/catalogue/combo-parts.ts'
-import { lineName } from '../../../domain/names.ts'
 import { stockOf } from '../../../domain/stock/stock-of.ts'
-import type { Product } from '../../../domain/tables/products.ts'
 import { orderGoods } from '../../../replica/queries/orders/order-goods.ts'
+import { AmountLine, mostUnits } from '../../components/amount-line.tsx'
 import { Card } from '../../components/card.tsx'
 import { FirstProduct, useHasNoProducts } from '../../components/first-product.tsx'
-import { IconButton } from '../../components/icon-button.tsx'
 import { ProductChoices } from '../../components/product-choices.tsx'
-import { ProductLine } from '../../components/product-line.tsx'
-import { betweenKeys, StepKeys } from '../../components/step-keys.tsx'
 import { useLive } from '../../session/use-live.ts'
 
 /** A component as it is chosen. */
@@ -17,9 +12,6 @@ export interface PartForm {
   code: string
   amount: number
 }
-
-/** In one combo, of one product (`Parts`). */
-const mostUnits = 9999
 
 interface ComboPartsProps {
   parts: readonly PartForm[]
@@ -42,13 +34,16 @@ export function ComboParts({ parts, text, isAsked, onText, onChange }: ComboPart
       {parts.length > 0 && (
         <ul aria-label="Thành phần" className="divide-y divide-line rounded-card border border-line">
           {parts.map(({ code, amount }) => (
-            <Part
+            <AmountLine
               key={code}
+              label="Số lượng"
               code={code}
               amount={amount}
               product={found?.get(code)}
               onAmount={(next) =>
-                onChange(parts.map((part) => (part.code === code ? { code, amount: next } : part)))
+                onChange(
+                  parts.map((part) => (part.code === code ? { code, amount: Math.max(1, next) } : part)),
+                )
               }
               onRemove={() => onChange(parts.filter((part) => part.code !== code))}
             />
@@ -96,48 +91,4 @@ export function withOneMore(parts: readonly PartForm[], code: string): readonly 
       part.code === code ? { code, amount: Math.min(mostUnits, part.amount + 1) } : part,
     )
   return parts.length < mostParts ? [...parts, { code, amount: 1 }] : parts
-}
-
-/** As typed; an empty field is one. */
-function readAmount(text: string): number {
-  const digits = text.replace(/\D/g, '')
-  return Math.min(mostUnits, Math.max(1, Number(digits)))
-}
-
-interface PartProps {
-  code: string
-  amount: number
-  /** Not read yet, or gone. */
-  product: Product | undefined
-  onAmount(amount: number): void
-  onRemove(): void
-}
-
-function Part({ code, amount, product, onAmount, onRemove }: PartProps) {
-  const name = product ? lineName(product) : code
-  return (
-    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 p-2">
-      <span className="min-w-40 grow">
-        {product ? <ProductLine product={product} size={40} /> : <b className="break-all">{code}</b>}
-      </span>
-      <StepKeys
-        labels={[`Bớt một ${name}`, `Thêm một ${name}`]}
-        mayLess={amount > 1}
-        mayMore={amount < mostUnits}
-        onStep={(by) => onAmount(amount + by)}
-      >
-        <input
-          aria-label={`Số lượng ${name}`}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          className={betweenKeys}
-          value={amount}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => onAmount(readAmount(event.target.value))}
-        />
-      </StepKeys>
-      <IconButton icon={Trash2} look="quiet" small label={`Bỏ ${name}`} onClick={onRemove} />
-    </li>
-  )
 }

@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatAge } from '../../../domain/time.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
-import { IconButton } from '../../components/icon-button.tsx'
+import { Pager } from '../../components/pager.tsx'
 import { useNow } from '../../session/now.ts'
 import type { ScreenAnswer } from '../../session/use-answer.ts'
 
@@ -64,23 +64,14 @@ export function HistoryPages({ what, page, onPage, answer, none, children }: His
       {told && total === 0 && <EmptyState icon={ChevronRight} title={none.title} text={none.text} />}
       {told && told.value.data.length > 0 && <div className="-mx-4 overflow-x-auto px-4">{children}</div>}
       {total > pageSize && (
-        <nav aria-label="Trang" className="mt-2 flex items-center justify-end gap-1 text-15 text-sub">
-          {start + 1}–{Math.min(total, start + pageSize)} trong {total.toLocaleString('vi-VN')}
-          <IconButton
-            icon={ChevronLeft}
-            look="quiet"
-            label="Trang trước"
-            disabled={start === 0}
-            onClick={() => onPage({ start: Math.max(0, start - pageSize), pageSize })}
-          />
-          <IconButton
-            icon={ChevronRight}
-            look="quiet"
-            label="Trang sau"
-            disabled={start + pageSize >= total}
-            onClick={() => onPage({ start: start + pageSize, pageSize })}
-          />
-        </nav>
+        <div className="mt-2">
+          <Pager
+            back={start === 0 ? undefined : () => onPage({ start: Math.max(0, start - pageSize), pageSize })}
+            next={start + pageSize >= total ? undefined : () => onPage({ start: start + pageSize, pageSize })}
+          >
+            {start + 1}–{Math.min(total, start + pageSize)} trong {total.toLocaleString('vi-VN')}
+          </Pager>
+        </div>
       )}
     </>
   )

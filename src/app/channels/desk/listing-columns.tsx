@@ -35,7 +35,7 @@ export const listingColumns: readonly ListingColumn[] = [
   {
     id: 'listing',
     title: 'Hàng đăng bán',
-    width: 22,
+    width: 13,
     least: 13,
     rank: 1,
     fixed: true,
@@ -150,7 +150,7 @@ export const listingColumns: readonly ListingColumn[] = [
   {
     id: 'told',
     title: 'Đã báo gì',
-    width: 15,
+    width: 13,
     least: 7,
     rank: 3,
     usual: true,

@@ -45,7 +45,7 @@ export function ListingFilters({ view, shops, onChange }: ListingFiltersProps) {
           onChange={(chosen) => onChange({ shop: chosen || undefined })}
         />
       </span>
-      <span className="w-40 shrink-0 [&_select]:w-full">
+      <span className="w-46 shrink-0 [&_select]:w-full">
         <SelectField
           quiet
           label="Tình trạng trên sàn"

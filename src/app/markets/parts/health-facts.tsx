@@ -14,7 +14,7 @@ export function HealthFacts({ health: { hookAt, renewsAt, pace } }: { health: Ac
       facts={[
         ['Sàn báo tin gần nhất', hookAt === undefined ? 'chưa có' : formatAge(hookAt, now)],
         ['Gia hạn quyền kế tiếp', renewsAt === undefined ? 'chưa hẹn' : formatDue(renewsAt, now)],
-        ['Nhịp gọi sàn', pace ? paceWords(pace) : ''],
+        ['Gọi sàn trong phút qua', pace ? paceWords(pace) : ''],
       ]}
     />
   )
@@ -64,6 +64,5 @@ export function HookFacts({ hooks }: { hooks: NonNullable<HealthAnswer['hooks']>
 }
 
 function paceWords({ perMinute, lastMinute }: NonNullable<AccountHealth['pace']>): string {
-  const left = Math.max(0, perMinute - lastMinute)
-  return `phút qua ${countWords(lastMinute)} lần, còn ${countWords(left)}/${countWords(perMinute)}`
+  return `${countWords(lastMinute)} lần, tối đa ${countWords(perMinute)}`
 }

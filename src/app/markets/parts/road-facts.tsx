@@ -15,8 +15,8 @@ export function RoadFacts({ standing, at }: { standing: ShopStanding; at: number
     <Facts
       facts={[
         ['Sàn trả lời gần nhất', age(answeredAt)],
-        ['Tự hỏi thấy đơn mới hoặc đổi', age(changedAt, 'chưa lần nào')],
-        ['Đã biết đơn đến', age(askedUntil)],
+        ['Lần hỏi có đơn mới gần nhất', age(changedAt, 'chưa lần nào')],
+        ['Đã lấy đủ đơn đến', age(askedUntil)],
         [
           'Việc đang chờ',
           waiting === 0

@@ -1,3 +1,5 @@
+import { waitingPictures } from '../../../replica/queries/catalogue/pictures.ts'
+import { unsentProofs } from '../../../replica/queries/proofs/proofs.ts'
 import { queueHealth } from '../../../replica/queries/queue/queue-health.ts'
 import { attentionGroups, waitingActions } from '../../../replica/queries/queue/queue-list.ts'
 import { useLive } from '../../session/use-live.ts'
@@ -13,11 +15,15 @@ export function QueueContent({ onExport }: { onExport?: () => void }) {
   const health = useLive(queueHealth, [])
   const groups = useLive(attentionGroups, [])
   const waiting = useLive(waitingActions, [])
+  const proofs = useLive(unsentProofs, [])
+  const pictures = useLive(waitingPictures, [])
+  // All of it at once: what came one by one would push the keys away from under the finger that presses them.
+  if (!health || !groups || !waiting || !proofs || !pictures) return null
   return (
     <div className="space-y-6">
-      {health && <StatusCard health={health} />}
-      {health && health.forgotten > 0 && <ForgottenCard count={health.forgotten} />}
-      {groups && groups.length > 0 && (
+      <StatusCard health={health} />
+      {health.forgotten > 0 && <ForgottenCard count={health.forgotten} />}
+      {groups.length > 0 && (
         <section aria-labelledby="attention" className="space-y-3">
           <h2 id="attention" className="px-4 text-15 font-semibold text-bad">
             Cần xử lý · {groups.length}
@@ -27,8 +33,8 @@ export function QueueContent({ onExport }: { onExport?: () => void }) {
           ))}
         </section>
       )}
-      {waiting && waiting.length > 0 && <WaitingList actions={waiting} />}
-      <UnsentFilesCard />
+      {waiting.length > 0 && <WaitingList actions={waiting} />}
+      <UnsentFilesCard proofs={proofs} pictures={pictures} />
       <QueueTools onExport={onExport} />
     </div>
   )

@@ -1,21 +1,23 @@
 import { Images } from 'lucide-react'
-import { waitingPictures } from '../../../replica/queries/catalogue/pictures.ts'
-import { unsentProofs } from '../../../replica/queries/proofs/proofs.ts'
+import type { waitingPictures } from '../../../replica/queries/catalogue/pictures.ts'
+import type { unsentProofs } from '../../../replica/queries/proofs/proofs.ts'
 import { sendProofsNow } from '../../../sync/proof-sender.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { unsentWords } from '../../proofs/unsent-words.ts'
 import { useReplica } from '../../session/session.ts'
-import { useLive } from '../../session/use-live.ts'
+
+interface UnsentFilesCardProps {
+  proofs: Awaited<ReturnType<typeof unsentProofs>>
+  pictures: Awaited<ReturnType<typeof waitingPictures>>
+}
 
 /** Photos, clips, signatures and pictures of products that only this phone has. They travel by themselves, behind the work. */
-export function UnsentFilesCard() {
+export function UnsentFilesCard({ proofs, pictures }: UnsentFilesCardProps) {
   const replica = useReplica()
-  const unsent = useLive(unsentProofs, [])
-  const pictures = useLive(waitingPictures, [])
-  if (!unsent || !pictures || unsent.count + pictures.count === 0) return null
+  if (proofs.count + pictures.count === 0) return null
   const words = [
-    unsent.count > 0 && unsentWords(unsent),
+    proofs.count > 0 && unsentWords(proofs),
     pictures.count > 0 &&
       `${pictures.count.toLocaleString('vi-VN')} ảnh sản phẩm chờ tải lên, đã lưu trên máy này.`,
     ...pictures.troubles,

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMoney } from '../../../domain/money/money.ts'
@@ -8,7 +7,7 @@ import type { StockValueAnswer } from '../../../protocol/queries/costs.ts'
 import { findRows } from '../../../replica/queries/find-row.ts'
 import { stockValueQuestion } from '../../../sync/questions.ts'
 import { productAddress } from '../../addresses.ts'
-import { IconButton } from '../../components/icon-button.tsx'
+import { Pager } from '../../components/pager.tsx'
 import { VirtualRows } from '../../components/virtual-rows.tsx'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useLive } from '../../session/use-live.ts'
@@ -57,23 +56,12 @@ export function ValueGoods({ date, wid }: { date: string; wid: string }) {
         {(row) => <Row goods={row} product={products?.get(row.productCode)} />}
       </VirtualRows>
       {(pages.length > 1 || next !== undefined) && (
-        <nav aria-label="Trang" className="flex items-center justify-end gap-1 text-15 text-sub">
+        <Pager
+          back={pages.length === 1 ? undefined : () => setPages(pages.slice(0, -1))}
+          next={next === undefined ? undefined : () => setPages([...pages, next])}
+        >
           Trang {pages.length}
-          <IconButton
-            icon={ChevronLeft}
-            look="quiet"
-            label="Trang trước"
-            disabled={pages.length === 1}
-            onClick={() => setPages(pages.slice(0, -1))}
-          />
-          <IconButton
-            icon={ChevronRight}
-            look="quiet"
-            label="Trang sau"
-            disabled={next === undefined}
-            onClick={() => next !== undefined && setPages([...pages, next])}
-          />
-        </nav>
+        </Pager>
       )}
     </section>
   )
