@@ -9,22 +9,28 @@ import type { CallOutside } from '../../src/server/outside/call-outside.ts'
 import { type Egress, openEgress } from '../../src/server/outside/egress.ts'
 import { makeOrder as makeLazadaOrder } from '../../src/stand-ins/lazada/make-order.ts'
 import { openPracticeLazada } from '../../src/stand-ins/lazada/practice-lazada.ts'
-import * as lazadaActs from '../../src/stand-ins/lazada/seller-acts.ts'
+import { sellerSide as lazadaSide } from '../../src/stand-ins/lazada/seller-acts.ts'
 import * as lazadaTokens from '../../src/stand-ins/lazada/tokens.ts'
 import type { CallLog } from '../../src/stand-ins/market/call-log.ts'
 import type { Faults } from '../../src/stand-ins/market/faults.ts'
 import type { ListingPage } from '../../src/stand-ins/market/listing-page.ts'
+import {
+  actOnListing,
+  addListings,
+  listingsShown,
+  type SellerSide,
+} from '../../src/stand-ins/market/seller-side.ts'
 import { makeOrder as makeShopeeOrder } from '../../src/stand-ins/shopee/make-order.ts'
 import { openPracticeShopee } from '../../src/stand-ins/shopee/practice-shopee.ts'
-import * as shopeeActs from '../../src/stand-ins/shopee/seller-acts.ts'
+import { sellerSide as shopeeSide } from '../../src/stand-ins/shopee/seller-acts.ts'
 import * as shopeeTokens from '../../src/stand-ins/shopee/tokens.ts'
 import { makeOrder as makeTikiOrder } from '../../src/stand-ins/tiki/make-order.ts'
 import { openPracticeTiki } from '../../src/stand-ins/tiki/practice-tiki.ts'
-import * as tikiActs from '../../src/stand-ins/tiki/seller-acts.ts'
+import { sellerSide as tikiSide } from '../../src/stand-ins/tiki/seller-acts.ts'
 import * as tikiTokens from '../../src/stand-ins/tiki/tokens.ts'
 import { makeOrder as makeTiktokOrder } from '../../src/stand-ins/tiktok/make-order.ts'
 import { openPracticeTiktok } from '../../src/stand-ins/tiktok/practice-tiktok.ts'
-import * as tiktokActs from '../../src/stand-ins/tiktok/seller-acts.ts'
+import { sellerSide as tiktokSide } from '../../src/stand-ins/tiktok/seller-acts.ts'
 import * as tiktokTokens from '../../src/stand-ins/tiktok/tokens.ts'
 
 /*
@@ -103,19 +109,11 @@ async function practised(options: Options, open: (common: object) => Promise<Ope
   }
 }
 
-function actsOf<W>(
-  world: W,
-  shop: string,
-  own: {
-    actOnListing(world: W, form: URLSearchParams): void
-    addListings(world: W, form: URLSearchParams): void
-    listingsShown(world: W): ListingPage
-  },
-): Opened['acts'] {
+function actsOf<L>(side: SellerSide<L>, shop: string): Opened['acts'] {
   return {
-    act: (form) => own.actOnListing(world, form),
-    add: (form) => own.addListings(world, form),
-    shown: () => own.listingsShown(world).listingsOf(shop),
+    act: (form) => actOnListing(side, form),
+    add: (form) => addListings(side, form),
+    shown: () => listingsShown(side).listingsOf(shop),
   }
 }
 
@@ -133,7 +131,7 @@ export const practices: Record<string, (options?: Options) => Promise<Practised>
         market: shopee({ host: practice.address, ...app }),
         asking: { shopId: String(shopId), access },
         shop: String(shopId),
-        acts: actsOf(world, String(shopId), shopeeActs),
+        acts: actsOf(shopeeSide(world), String(shopId)),
         buy: (sku) => makeShopeeOrder(world, { shop_id: shopId, lines: [{ sku, quantity: 2 }] }),
       }
     }),
@@ -150,7 +148,7 @@ export const practices: Record<string, (options?: Options) => Promise<Practised>
         market: lazada({ api: address, auth: address, key: app.appKey, secret: app.appSecret }),
         asking: { shopId: 'may.store@example.vn', access },
         shop: seller_id,
-        acts: actsOf(world, seller_id, lazadaActs),
+        acts: actsOf(lazadaSide(world), seller_id),
         buy: (sku) => makeLazadaOrder(world, { seller_id, lines: [{ sku, quantity: 2 }] }),
       }
     }),
@@ -172,7 +170,7 @@ export const practices: Record<string, (options?: Options) => Promise<Practised>
         market: tiktok({ hosts, serviceId: '7', ...app }),
         asking: { shopId: shop_id, access: pair.access_token, cipher },
         shop: shop_id,
-        acts: actsOf(world, shop_id, tiktokActs),
+        acts: actsOf(tiktokSide(world), shop_id),
         buy: (sku) => makeTiktokOrder(world, { shop_id, lines: [{ sku, quantity: 2 }] }),
       }
     }),
@@ -192,7 +190,7 @@ export const practices: Record<string, (options?: Options) => Promise<Practised>
         market: tiki({ hosts: { api: address, auth: address }, id: app.clientId, secret: app.clientSecret }),
         asking: { shopId: shop_id, access: pair.access_token },
         shop: shop_id,
-        acts: actsOf(world, shop_id, tikiActs),
+        acts: actsOf(tikiSide(world), shop_id),
         // Of what lies at Tiki itself the seller's figure stays.
         buy: (sku) =>
           makeTikiOrder(world, { shop_id, inventory: 'backorder', lines: [{ sku, quantity: 2 }] }),

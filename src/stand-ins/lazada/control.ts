@@ -1,6 +1,7 @@
 import { setFault } from '../market/fault-panel.ts'
 import { backFrom } from '../market/listing-page.ts'
 import { type Outcome, seeOther } from '../market/outcome.ts'
+import { actOnListing, addListings } from '../market/seller-side.ts'
 import { setAutomatic } from './automatic.ts'
 import { askToCancel, cancelAsBuyer, goOn } from './cancel.ts'
 import type { LazadaOrder } from './lazada-order.ts'
@@ -9,7 +10,7 @@ import { strangeSku } from './listings.ts'
 import { makeOrder } from './make-order.ts'
 import { failDelivery, loseParcel, moveParcel, payOrder } from './move-parcel.ts'
 import { askToReturn, withdrawReturn } from './returns.ts'
-import { actOnListing, addListings } from './seller-acts.ts'
+import { sellerSide } from './seller-acts.ts'
 import { expireAccess, takeLeave } from './tokens.ts'
 
 /** What the control page can do to one order. */
@@ -33,8 +34,8 @@ export function control(world: LazadaWorld, path: string, form: URLSearchParams)
   const forms: Record<string, () => void> = {
     '/orders': () => arrive(world, form),
     '/order': () => actOnOrder(world, form),
-    '/listings': () => addListings(world, form),
-    '/listing': () => actOnListing(world, form),
+    '/listings': () => addListings(sellerSide(world), form),
+    '/listing': () => actOnListing(sellerSide(world), form),
     '/move': () => moveAll(world),
     '/automatic': () => setAutomatic(world, form.get('on') === '1'),
     '/fault': () => setFault(world.faults, form),

@@ -1,6 +1,6 @@
-import { type ListingWish, listingCount, listingWish } from '../market/listing-acts.ts'
-import type { ListingPage, ShownListing } from '../market/listing-page.ts'
-import { moreListings } from '../market/strange-listings.ts'
+import type { ListingWish } from '../market/listing-acts.ts'
+import type { ShownListing } from '../market/listing-page.ts'
+import { type SellerSide, withVariant } from '../market/seller-side.ts'
 import { changeProduct } from './edit-calls.ts'
 import type { LazadaProduct, LazadaSku, ProductStatus } from './lazada-product.ts'
 import type { LazadaWorld } from './lazada-world.ts'
@@ -15,17 +15,17 @@ const stateWords: Record<ProductStatus, string> = {
   Deleted: 'Đã xóa',
 }
 
-/** What the page of listings shows. */
-export function listingsShown(world: LazadaWorld): ListingPage {
+/** What sellers do to their goods at Lazada itself. */
+export function sellerSide(world: LazadaWorld): SellerSide<LazadaProduct> {
   return {
     title: 'Sàn tập Lazada',
     shops: world.settings.sellers.map(({ seller_id, name }) => ({ id: seller_id, name })),
-    listingsOf: (shopId) =>
-      world.products
-        .all()
-        .filter(({ seller_id }) => seller_id === shopId)
-        .map((product) => shownProduct(world, product))
-        .reverse(),
+    world,
+    listings: world.products,
+    shopOf: ({ seller_id }) => seller_id,
+    shown: (product) => shownProduct(world, product),
+    list: (seller_id, plan) => void listPlan(world, seller_id, plan),
+    change: (product, wish) => void changeProduct(world, product, changeOf(world, product, wish)),
   }
 }
 
@@ -45,24 +45,6 @@ function shownProduct(world: LazadaWorld, product: LazadaProduct): ShownListing 
       reserved: sku.withheld + sku.occupied,
     })),
   }
-}
-
-/** Lists so many things more in a shop, as the form asks. */
-export function addListings(world: LazadaWorld, form: URLSearchParams): void {
-  const seller = world.settings.sellers.find(({ seller_id }) => seller_id === form.get('shop'))
-  const count = listingCount(form)
-  if (!seller || !count) return
-  world.kept.together(() => {
-    for (const plan of moreListings(count, world.products.size, world.random))
-      listPlan(world, seller.seller_id, plan)
-  })
-}
-
-/** Does to a product what its seller, or Lazada, does to it without us. */
-export function actOnListing(world: LazadaWorld, form: URLSearchParams): void {
-  const wish = listingWish(form)
-  const product = wish && world.products.get(wish.id)
-  if (product) world.kept.together(() => changeProduct(world, product, changeOf(world, product, wish)))
 }
 
 function changeOf(world: LazadaWorld, product: LazadaProduct, wish: ListingWish): Partial<LazadaProduct> {
@@ -102,5 +84,5 @@ function ofSku(
   { variant }: ListingWish,
   change: (sku: LazadaSku) => LazadaSku,
 ): LazadaSku[] {
-  return skus.map((sku) => (String(sku.sku_id) === variant ? change(sku) : sku))
+  return withVariant(skus, ({ sku_id }) => sku_id, { variant, change })
 }

@@ -1,13 +1,14 @@
 import { setFault } from '../market/fault-panel.ts'
 import { backFrom } from '../market/listing-page.ts'
 import { type Outcome, seeOther } from '../market/outcome.ts'
+import { actOnListing, addListings } from '../market/seller-side.ts'
 import { setAutomatic } from './automatic.ts'
 import { askToCancel, cancelAsBuyer, goOn } from './cancel.ts'
 import { strangeSku } from './listings.ts'
 import { makeOrder } from './make-order.ts'
 import { failDelivery, moveParcel, payOrder } from './move-parcel.ts'
 import { askForMoney, askToReturn, sendBack, withdrawReturn } from './returns.ts'
-import { actOnListing, addListings } from './seller-acts.ts'
+import { sellerSide } from './seller-acts.ts'
 import type { PracticeOrder } from './shopee-order.ts'
 import type { ShopeeWorld } from './shopee-world.ts'
 import { expireAccess, takeLeave } from './tokens.ts'
@@ -34,8 +35,8 @@ export function control(world: ShopeeWorld, path: string, form: URLSearchParams)
   const forms: Record<string, () => void> = {
     '/orders': () => arrive(world, form),
     '/order': () => actOnOrder(world, form),
-    '/listings': () => addListings(world, form),
-    '/listing': () => actOnListing(world, form),
+    '/listings': () => addListings(sellerSide(world), form),
+    '/listing': () => actOnListing(sellerSide(world), form),
     '/move': () => moveAll(world),
     '/automatic': () => setAutomatic(world, form.get('on') === '1'),
     '/fault': () => setFault(world.faults, form),

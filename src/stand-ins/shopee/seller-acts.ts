@@ -1,6 +1,6 @@
-import { type ListingWish, listingCount, listingWish } from '../market/listing-acts.ts'
-import type { ListingPage, ShownListing } from '../market/listing-page.ts'
-import { moreListings } from '../market/strange-listings.ts'
+import type { ListingWish } from '../market/listing-acts.ts'
+import type { ShownListing } from '../market/listing-page.ts'
+import { type SellerSide, withVariant } from '../market/seller-side.ts'
 import { changeItem } from './edit-calls.ts'
 import { reservedOf } from './held-in-sales.ts'
 import { listPlan, spread } from './listings.ts'
@@ -18,17 +18,17 @@ const stateWords: Record<ItemStatus, string> = {
   SHOPEE_DELETE: 'Sàn đã xóa',
 }
 
-/** What the page of listings shows. */
-export function listingsShown(world: ShopeeWorld): ListingPage {
+/** What sellers do to their goods at Shopee itself. */
+export function sellerSide(world: ShopeeWorld): SellerSide<ShopeeItem> {
   return {
     title: 'Sàn tập Shopee',
     shops: world.settings.shops.map(({ shop_id, name }) => ({ id: String(shop_id), name })),
-    listingsOf: (shopId) =>
-      world.items
-        .all()
-        .filter(({ shop_id }) => String(shop_id) === shopId)
-        .map((item) => shownItem(world, item))
-        .reverse(),
+    world,
+    listings: world.items,
+    shopOf: ({ shop_id }) => String(shop_id),
+    shown: (item) => shownItem(world, item),
+    list: (shop_id, plan) => void listPlan(world, Number(shop_id), plan),
+    change: (item, wish) => void changeItem(world, item, changeOf(world, item, wish)),
   }
 }
 
@@ -48,24 +48,6 @@ function shownItem(world: ShopeeWorld, item: ShopeeItem): ShownListing {
       reserved: reservedOf(world, item, model.model_id),
     })),
   }
-}
-
-/** Lists so many things more in a shop, as the form asks. */
-export function addListings(world: ShopeeWorld, form: URLSearchParams): void {
-  const shop = world.settings.shops.find(({ shop_id }) => String(shop_id) === form.get('shop'))
-  const count = listingCount(form)
-  if (!shop || !count) return
-  world.kept.together(() => {
-    for (const plan of moreListings(count, world.items.size, world.random))
-      listPlan(world, shop.shop_id, plan)
-  })
-}
-
-/** Does to a listing what its seller, or Shopee, does to it without us. */
-export function actOnListing(world: ShopeeWorld, form: URLSearchParams): void {
-  const wish = listingWish(form)
-  const item = wish && world.items.get(wish.id)
-  if (item) world.kept.together(() => changeItem(world, item, changeOf(world, item, wish)))
 }
 
 function changeOf(world: ShopeeWorld, item: ShopeeItem, wish: ListingWish): Partial<ShopeeItem> {
@@ -110,5 +92,5 @@ function ofModel(
   { variant }: ListingWish,
   change: (model: ShopeeModel) => ShopeeModel,
 ): ShopeeModel[] {
-  return models.map((model) => (String(model.model_id) === variant ? change(model) : model))
+  return withVariant(models, ({ model_id }) => model_id, { variant, change })
 }

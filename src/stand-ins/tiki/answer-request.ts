@@ -2,12 +2,13 @@ import { listingPage } from '../market/listing-page.ts'
 import { type Outcome, pageOutcome, type WireRequest } from '../market/outcome.ts'
 import { isOwnPage, nothing } from '../market/own-page.ts'
 import { pictureRoot, showPicture } from '../market/picture-store.ts'
+import { listingsShown } from '../market/seller-side.ts'
 import { answerCall } from './answer-call.ts'
 import { control } from './control.ts'
 import { controlPage } from './control-page.ts'
 import { fetchPaper, paperPath } from './labels.ts'
 import { leavePath, showLeave, takeLeaveForm } from './leave-page.ts'
-import { listingsShown } from './seller-acts.ts'
+import { sellerSide } from './seller-acts.ts'
 import type { TikiWorld } from './tiki-world.ts'
 import { tokenPath } from './token-call.ts'
 
@@ -20,7 +21,7 @@ export function answerRequest(world: TikiWorld, request: WireRequest): Outcome {
     if (path === leavePath) return showLeave(world, query)
     if (path.startsWith(paperPath)) return fetchPaper(world, path)
     if (path.startsWith(pictureRoot)) return showPicture(world, path)
-    if (path === '/listings') return pageOutcome(listingPage(listingsShown(world), query))
+    if (path === '/listings') return pageOutcome(listingPage(listingsShown(sellerSide(world)), query))
     return path === '/' ? pageOutcome(controlPage(world)) : nothing(404)
   }
   if (method !== 'POST') return nothing(405)

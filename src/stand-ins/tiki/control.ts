@@ -1,12 +1,13 @@
 import { setFault } from '../market/fault-panel.ts'
 import { backFrom } from '../market/listing-page.ts'
 import { type Outcome, seeOther } from '../market/outcome.ts'
+import { actOnListing, addListings } from '../market/seller-side.ts'
 import { setAutomatic } from './automatic.ts'
 import { cancelAsBuyer, cancelAsLate } from './cancel.ts'
 import { strangeSku } from './listings.ts'
 import { makeOrder } from './make-order.ts'
 import { exchange, failDelivery, hold, moveParcel, ripen, sendBack } from './move-parcel.ts'
-import { actOnListing, addListings } from './seller-acts.ts'
+import { sellerSide } from './seller-acts.ts'
 import { fulfillmentTypes, type PracticeOrder } from './tiki-order.ts'
 import { typesOf } from './tiki-shop.ts'
 import type { TikiWorld } from './tiki-world.ts'
@@ -32,8 +33,8 @@ export function control(world: TikiWorld, path: string, form: URLSearchParams): 
   const forms: Record<string, () => void> = {
     '/orders': () => arrive(world, form),
     '/order-act': () => actOnOrder(world, form),
-    '/listings': () => addListings(world, form),
-    '/listing': () => actOnListing(world, form),
+    '/listings': () => addListings(sellerSide(world), form),
+    '/listing': () => actOnListing(sellerSide(world), form),
     '/move': () => moveAll(world),
     '/automatic': () => setAutomatic(world, form.get('on') === '1'),
     '/fault': () => setFault(world.faults, form),

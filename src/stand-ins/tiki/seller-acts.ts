@@ -1,22 +1,26 @@
 import { secondsOf } from '../market/clock.ts'
-import { type ListingWish, listingCount, listingWish } from '../market/listing-acts.ts'
-import type { ListingPage, ShownListing } from '../market/listing-page.ts'
-import { moreListings } from '../market/strange-listings.ts'
+import type { ListingWish } from '../market/listing-acts.ts'
+import type { ShownListing } from '../market/listing-page.ts'
+import type { SellerSide } from '../market/seller-side.ts'
+import { shopOf } from './change-order.ts'
 import { listPlan } from './listings.ts'
 import type { TikiProduct } from './tiki-product.ts'
 import type { TikiWorld } from './tiki-world.ts'
 
-/** What the page of listings shows: each variant is a product here. */
-export function listingsShown(world: TikiWorld): ListingPage {
+/** What sellers do to their goods at Tiki itself. Each variant is a product here. */
+export function sellerSide(world: TikiWorld): SellerSide<TikiProduct> {
   return {
     title: 'Sàn tập Tiki',
     shops: world.settings.shops,
-    listingsOf: (shopId) =>
-      world.products
-        .all()
-        .filter(({ shop_id }) => shop_id === shopId)
-        .map(shownProduct)
-        .reverse(),
+    world,
+    listings: world.products,
+    shopOf: ({ shop_id }) => shop_id,
+    shown: shownProduct,
+    list: (shop_id, plan) => void listPlan(world, shopOf(world, { shop_id }), plan),
+    change: (product, wish) => {
+      const changed = { ...product, ...changeOf(product, wish), updated_at: secondsOf(world) }
+      world.products.put(String(product.product_id), changed)
+    },
   }
 }
 
@@ -46,25 +50,6 @@ function stateOf({ active, is_hidden, is_deleted }: TikiProduct): string {
   if (is_deleted) return 'Đã xóa'
   if (is_hidden) return 'Bị sàn khóa'
   return active ? 'Đang bán' : 'Đang ẩn'
-}
-
-/** Lists so many things more in a shop, as the form asks: some of them are several products. */
-export function addListings(world: TikiWorld, form: URLSearchParams): void {
-  const shop = world.settings.shops.find(({ id }) => id === form.get('shop'))
-  const count = listingCount(form)
-  if (!shop || !count) return
-  world.kept.together(() => {
-    for (const plan of moreListings(count, world.products.size, world.random)) listPlan(world, shop, plan)
-  })
-}
-
-/** Does to a product what its seller, or Tiki, does to it without us. */
-export function actOnListing(world: TikiWorld, form: URLSearchParams): void {
-  const wish = listingWish(form)
-  const product = wish && world.products.get(wish.id)
-  if (!product) return
-  const changed = { ...product, ...changeOf(product, wish), updated_at: secondsOf(world) }
-  world.products.put(String(product.product_id), changed)
 }
 
 function changeOf(product: TikiProduct, { act, value }: ListingWish): Partial<TikiProduct> {

@@ -1,6 +1,6 @@
-import { type ListingWish, listingCount, listingWish } from '../market/listing-acts.ts'
-import type { ListingPage, ShownListing } from '../market/listing-page.ts'
-import { moreListings } from '../market/strange-listings.ts'
+import type { ListingWish } from '../market/listing-acts.ts'
+import type { ShownListing } from '../market/listing-page.ts'
+import { type SellerSide, withVariant } from '../market/seller-side.ts'
 import { warehousesOf } from './carriers.ts'
 import { shopOf } from './change-order.ts'
 import { changeProduct } from './edit-calls.ts'
@@ -20,17 +20,17 @@ const stateWords: Record<ProductStatus, string> = {
   DELETED: 'Đã xóa',
 }
 
-/** What the page of listings shows. */
-export function listingsShown(world: TiktokWorld): ListingPage {
+/** What sellers do to their goods at TikTok Shop itself. */
+export function sellerSide(world: TiktokWorld): SellerSide<TiktokProduct> {
   return {
     title: 'Sàn tập TikTok Shop',
     shops: world.settings.shops,
-    listingsOf: (shopId) =>
-      world.products
-        .all()
-        .filter(({ shop_id }) => shop_id === shopId)
-        .map((product) => shownProduct(world, product))
-        .reverse(),
+    world,
+    listings: world.products,
+    shopOf: ({ shop_id }) => shop_id,
+    shown: (product) => shownProduct(world, product),
+    list: (shop_id, plan) => void listPlan(world, shop_id, plan),
+    change: (product, wish) => void changeProduct(world, product, changeOf(world, product, wish)),
   }
 }
 
@@ -50,23 +50,6 @@ function shownProduct(world: TiktokWorld, product: TiktokProduct): ShownListing 
       reserved: sku.committed,
     })),
   }
-}
-
-/** Lists so many things more in a shop, as the form asks. */
-export function addListings(world: TiktokWorld, form: URLSearchParams): void {
-  const shop = world.settings.shops.find(({ id }) => id === form.get('shop'))
-  const count = listingCount(form)
-  if (!shop || !count) return
-  world.kept.together(() => {
-    for (const plan of moreListings(count, world.products.size, world.random)) listPlan(world, shop.id, plan)
-  })
-}
-
-/** Does to a product what its seller, or TikTok Shop, does to it without us. */
-export function actOnListing(world: TiktokWorld, form: URLSearchParams): void {
-  const wish = listingWish(form)
-  const product = wish && world.products.get(wish.id)
-  if (product) world.kept.together(() => changeProduct(world, product, changeOf(world, product, wish)))
 }
 
 function changeOf(world: TiktokWorld, product: TiktokProduct, wish: ListingWish): Partial<TiktokProduct> {
@@ -102,5 +85,5 @@ function ofSku(
   { variant }: ListingWish,
   change: (sku: TiktokSku) => TiktokSku,
 ): TiktokSku[] {
-  return skus.map((sku) => (sku.id === variant ? change(sku) : sku))
+  return withVariant(skus, ({ id }) => id, { variant, change })
 }

@@ -130,6 +130,69 @@ describe('goods that are read by time', () => {
     expect(pages).toBeLessThan(20)
   })
 
+  test('up to an end that was said, windows are never shorter than their marketplace takes, and each of them is within', async () => {
+    const list = aList(goodsOf(45, (index) => present - 40 + Math.floor(index / 3)))
+    const told: string[] = []
+    let page: string | undefined
+    do {
+      const of = { since: now - day * 1000, until: now - 30_000, page, most: 10, narrowest: 1 }
+      const one = await readByTime(of, list.ask)
+      told.push(...one.told)
+      page = one.next
+    } while (page !== undefined)
+    expect(told.toSorted()).toEqual(Array.from({ length: 33 }, (_, index) => `i${index}`).toSorted())
+    for (const { from, to } of list.asked) expect([from < to!, to! <= present - 30]).toEqual([true, true])
+  })
+
+  test.each([
+    ['says how many there are', true],
+    ['does not', false],
+  ])(
+    'a second that becomes smaller time after time is told whole by a marketplace that %s',
+    async (_, tells) => {
+      const goods = goodsOf(45, () => present - 500)
+      const left = [...goods.keys()].slice(0, 12)
+      // Whatever stands first leaves between two calls, until it is quiet.
+      const list = aList(goods, () => {
+        const { from, to } = list.asked.at(-1)!
+        const first = from === to ? left.shift() : undefined
+        if (first !== undefined) goods.delete(first)
+      })
+      const told = new Set<string>()
+      let page: string | undefined
+      do {
+        const of = { since: now - 1_000_000, until: now - 400_000, page, most: 10 }
+        const one = await readByTime(of, async (window) => {
+          const { total, ...answer } = await list.ask(window)
+          return tells ? { total, ...answer } : answer
+        })
+        for (const id of one.told) told.add(id)
+        page = one.next
+      } while (page !== undefined)
+      expect([...goods.keys()].filter((id) => !told.has(id))).toEqual([])
+      expect(left).toEqual([])
+      expect(list.asked.length).toBeLessThan(60)
+    },
+  )
+
+  test.each([
+    ['how many there are, each time otherwise', (call: number) => 90 + (call % 7)],
+    ['nothing of how many', () => undefined],
+  ])('a marketplace that says %s keeps nobody for ever', async (_, totalOf) => {
+    let calls = 0
+    let page: string | undefined
+    do {
+      const of = { since: now, until: now, page, most: 10 }
+      const one = await readByTime(of, async ({ rest = '0' }) => {
+        calls += 1
+        const further = Number(rest) < 8 ? String(Number(rest) + 1) : undefined
+        return { told: calls % 3 ? ['a'] : ['a', 'b'], total: totalOf(calls), rest: further }
+      })
+      page = one.next
+    } while (page !== undefined && calls < 1_000)
+    expect(calls).toBeLessThan(100)
+  })
+
   test.each(['', '7', '[1]', '[1,2,null,null,"x"]', '{}'])('%j is no page', async (page) => {
     await expect(readByTime({ since: 0, page, now, most: 10 }, aList(new Map()).ask)).rejects.toThrow(
       RangeError,

@@ -1,16 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '../../../src/domain/tables/orders.ts'
+import { must } from '../../../src/lib/must.ts'
 import { shopee } from '../../../src/server/marketplaces/shopee/shopee.ts'
-import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
-import { openEgress } from '../../../src/server/outside/egress.ts'
-import { openVault } from '../../../src/server/outside/vault.ts'
 import { askToCancel, cancelAsBuyer, goOn } from '../../../src/stand-ins/shopee/cancel.ts'
 import { makeOrder } from '../../../src/stand-ins/shopee/make-order.ts'
 import { openPracticeShopee, type PracticeShopee } from '../../../src/stand-ins/shopee/practice-shopee.ts'
 import type { PracticeOrder } from '../../../src/stand-ins/shopee/shopee-order.ts'
 import { morning } from '../../support/builders.ts'
-import { openTestShop, type TestShop } from '../small-shop.ts'
+import { openPracticeRoad, type PracticeRoad, practiceOptions } from './a-practice-road.ts'
 
 /* The whole way of a cancellation, over real HTTP to the practice Shopee: command, call, answer, and the order as the marketplace has it then. */
 
@@ -20,82 +17,21 @@ const minute = 60_000
 const cancelPath = '/api/v2/order/cancel_order'
 const answerPath = '/api/v2/order/handle_buyer_cancellation'
 
+const time = { now: morning }
+
 let practice: PracticeShopee
-let shop: TestShop
-let egress: ReturnType<typeof openEgress>
-let effects: ReturnType<typeof makeEffectsWorker>
-let now = morning
-const reported: unknown[] = []
+let road: PracticeRoad
 
 beforeEach(async () => {
-  now = morning
-  practice = await openPracticeShopee({
-    port: 0,
-    ...partner,
-    goods: [{ code: 'A1', name: 'Áo A1', variant: '', price: 120_000 }],
-    clock: () => now,
-    callsPerSecond: 10_000,
-  })
-  egress = openEgress({ hosts: {}, practice: { [practice.address]: 'Shopee' } })
-  const vault = openVault({ KHOTAY_SECRET_KEY: randomBytes(32).toString('hex') })!
-  const markets = { Shopee: shopee({ host: practice.address, ...partner }) }
-  const callFor = () => egress.call
-  const address = 'https://kho.example.vn'
-  const outside = {
-    vault,
-    markets,
-    call: egress.call,
-    callFor,
-    address,
-    hookAddress: address,
-    close: () => undefined,
-  }
-  shop = await openTestShop({ outside, worksAtJobs: false })
-  const report = (error: unknown) => reported.push(error)
-  const acting = { store: shop.store, report, tell: () => undefined }
-  const road = { store: shop.store, vault, markets, callFor, clock: () => now }
-  effects = makeEffectsWorker({
-    store: shop.store,
-    clock: () => now,
-    acting,
-    road,
-    poke: () => undefined,
-    report,
-  })
-  await link()
+  time.now = morning
+  practice = await openPracticeShopee({ ...practiceOptions(time), ...partner })
+  const market = shopee({ host: practice.address, ...partner })
+  road = await openPracticeRoad({ channel: 'Shopee', practice, market, time })
+  await road.link(shopId)
 })
+afterEach(() => road.close())
 
-afterEach(async () => {
-  await shop.close()
-  await egress.close()
-  await practice.stop()
-  expect(reported.splice(0)).toEqual([])
-})
-
-async function link() {
-  const token = await shop.tokenOf('chu')
-  const { body } = await shop.post('/api/market/go', { token, channel: 'Shopee' })
-  const leave = new URL(body.address)
-  const form = new URLSearchParams(leave.search)
-  form.set('shop_id', shopId)
-  const said = await fetch(`${practice.address}${leave.pathname}`, {
-    method: 'POST',
-    body: form,
-    redirect: 'manual',
-  })
-  const query = Object.fromEntries(new URL(said.headers.get('location')!).searchParams)
-  const state = leave.searchParams.get('state') ?? query['state']
-  const back = await shop.post('/api/market/back', { token, channel: 'Shopee', state, query })
-  expect(back.status).toBe(200)
-}
-
-/** So much later (ms), until nothing is due. */
-async function work(later = 0) {
-  now += later
-  shop.setClock(now)
-  for (let round = 0; round < 50; round += 1) if (!(await effects.serve())) return
-  throw new Error('the road never comes to rest')
-}
+const work = (later?: number) => road.work(later)
 
 /** An order of one A1 that came in. */
 async function arrives(): Promise<PracticeOrder> {
@@ -109,14 +45,10 @@ const there = ({ order_sn }: PracticeOrder) => practice.world.orders.get(order_s
 const cancelled = ({ order_sn }: PracticeOrder) =>
   practice.world.counts.get(`cancel/${shopId}/${order_sn}`)?.done ?? 0
 
-async function row({ order_sn: key }: PracticeOrder): Promise<Order> {
-  const [found] = await shop.store.read('may', (reading) => reading.rows([{ table: 'orders', key }]))
-  return found as Order
-}
+const row = async ({ order_sn }: PracticeOrder): Promise<Order> => must(await road.row(order_sn), order_sn)
 
-async function call(path: string, method: string, params: object, user = 'ban') {
-  return shop.post(path, { token: await shop.tokenOf(user), method, ...params })
-}
+const call = (path: string, method: string, params: object, user = 'ban') =>
+  road.call(path, method, params, user)
 
 /** As the documents have it (FUL-369). */
 const cancel = ({ order_sn, lines }: PracticeOrder, user = 'ban') =>
@@ -187,11 +119,11 @@ describe('the shop cancels', () => {
     expect(await cancel(made)).toMatchObject({ status: 409, body: { code: 'market-refused-for-good' } })
     await work()
     expect(practice.world.counts.get(`cancel/${shopId}/${made.order_sn}`)?.asked).toBe(1)
-    now += minute
+    time.now += minute
     practice.world.orders.put(made.order_sn, {
       ...there(made),
       order_status: 'READY_TO_SHIP',
-      update_time: now / 1000,
+      update_time: time.now / 1000,
     })
     await work(5 * minute)
     expect(await cancel(made)).toMatchObject({ status: 200 })
@@ -225,7 +157,7 @@ describe('the shop cancels', () => {
 describe('a buyer asks to cancel (CAN-008, CAN-013, FUL-373, FUL-374)', () => {
   async function asked(): Promise<PracticeOrder> {
     const made = await arrives()
-    now += minute
+    time.now += minute
     askToCancel(practice.world, there(made))
     await work(5 * minute)
     expect((await row(made)).cancelAsked).toMatchObject({ reason: 'Đổi ý, không muốn mua nữa' })
@@ -287,7 +219,7 @@ describe('a buyer asks to cancel (CAN-008, CAN-013, FUL-373, FUL-374)', () => {
     await answer(made, true)
     await work()
     expect((await row(made)).requests?.answer).toMatchObject({ state: 'waiting', text: expect.any(String) })
-    now += minute
+    time.now += minute
     goOn(practice.world, there(made))
     practice.world.faults.clear()
     await work(5 * minute)
@@ -300,8 +232,8 @@ describe('a buyer asks to cancel (CAN-008, CAN-013, FUL-373, FUL-374)', () => {
     practice.world.faults.set('broken', { path: answerPath })
     await answer(made, true)
     await work()
-    now += minute
-    const anew = { buyer_cancel_reason: 'Tìm được chỗ rẻ hơn', update_time: now / 1000 }
+    time.now += minute
+    const anew = { buyer_cancel_reason: 'Tìm được chỗ rẻ hơn', update_time: time.now / 1000 }
     practice.world.orders.put(made.order_sn, { ...there(made), ...anew })
     await work(5 * minute)
     expect((await row(made)).cancelAsked?.reason).toBe('Tìm được chỗ rẻ hơn')

@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '../../../src/domain/tables/orders.ts'
+import { must } from '../../../src/lib/must.ts'
 import { tiktokKind } from '../../../src/server/marketplaces/tiktok/tiktok-kind.ts'
-import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
-import { openEgress } from '../../../src/server/outside/egress.ts'
-import { openVault } from '../../../src/server/outside/vault.ts'
 import { askToCancel } from '../../../src/stand-ins/tiktok/cancel.ts'
 import { makeOrder } from '../../../src/stand-ins/tiktok/make-order.ts'
 import { takeStep } from '../../../src/stand-ins/tiktok/move-parcel.ts'
@@ -12,7 +9,8 @@ import { openPracticeTiktok, type PracticeTiktok } from '../../../src/stand-ins/
 import type { PracticeOrder } from '../../../src/stand-ins/tiktok/tiktok-order.ts'
 import { practiceShops } from '../../../src/stand-ins/tiktok/tiktok-shop.ts'
 import { morning } from '../../support/builders.ts'
-import { openTestShop, type TestShop } from '../small-shop.ts'
+import type { TestShop } from '../small-shop.ts'
+import { openPracticeRoad, type PracticeRoad, practiceOptions } from './a-practice-road.ts'
 
 /* Parcels that a shop of TikTok's brings itself, over real HTTP to the practice TikTok Shop: prepared, corrected, told of, and what the order is then. */
 
@@ -24,75 +22,25 @@ const deliverPath = '/fulfillment/202309/packages/deliver'
 const ghn = '7117858858072016686'
 const viettel = '7117859084333745966'
 
+const time = { now: morning }
+
 let practice: PracticeTiktok
+let road: PracticeRoad
 let shop: TestShop
-let egress: ReturnType<typeof openEgress>
-let effects: ReturnType<typeof makeEffectsWorker>
-let now = morning
-const reported: unknown[] = []
 
 beforeEach(async () => {
-  now = morning
-  practice = await openPracticeTiktok({
-    port: 0,
-    ...keys,
-    redirect: 'https://kho.example.vn/callback/tiktok-shop',
-    goods: [{ code: 'A1', name: 'Áo A1', variant: '', price: 120_000 }],
-    clock: () => now,
-    callsPerSecond: 10_000,
-  })
-  egress = openEgress({ hosts: {}, practice: { [practice.address]: 'Tiktok' } })
-  const vault = openVault({ KHOTAY_SECRET_KEY: randomBytes(32).toString('hex') })!
-  const tiktok = tiktokKind.open({ baseUrl: practice.address, id: keys.appKey, secret: keys.appSecret })
-  const markets = { Tiktok: tiktok }
-  const callFor = () => egress.call
-  const address = 'https://kho.example.vn'
-  const close = () => undefined
-  const outside = { vault, markets, call: egress.call, callFor, address, hookAddress: address, close }
-  shop = await openTestShop({ outside, worksAtJobs: false })
-  const report = (error: unknown) => reported.push(error)
-  effects = makeEffectsWorker({
-    store: shop.store,
-    clock: () => now,
-    acting: { store: shop.store, report, tell: () => undefined },
-    road: { store: shop.store, vault, markets, callFor, clock: () => now },
-    poke: () => undefined,
-    report,
-  })
+  time.now = morning
+  const redirect = 'https://kho.example.vn/callback/tiktok-shop'
+  practice = await openPracticeTiktok({ ...practiceOptions(time), ...keys, redirect })
+  const market = tiktokKind.open({ baseUrl: practice.address, id: keys.appKey, secret: keys.appSecret })
+  road = await openPracticeRoad({ channel: 'Tiktok', practice, market, time })
+  shop = road.shop
   await link()
 })
+afterEach(() => road.close())
 
-afterEach(async () => {
-  await shop.close()
-  await egress.close()
-  await practice.stop()
-  expect(reported.splice(0)).toEqual([])
-})
-
-async function link(of = shopId) {
-  const token = await shop.tokenOf('chu')
-  const { body } = await shop.post('/api/market/go', { token, channel: 'Tiktok' })
-  const leave = new URL(body.address)
-  const form = new URLSearchParams(leave.search)
-  form.set('shop_id', of)
-  const said = await fetch(`${practice.address}${leave.pathname}`, {
-    method: 'POST',
-    body: form,
-    redirect: 'manual',
-  })
-  const query = Object.fromEntries(new URL(said.headers.get('location')!).searchParams)
-  const state = leave.searchParams.get('state') ?? query['state']
-  const back = await shop.post('/api/market/back', { token, channel: 'Tiktok', state, query })
-  expect(back.status).toBe(200)
-}
-
-/** So much later (ms), until nothing is due. */
-async function work(later = 0) {
-  now += later
-  shop.setClock(now)
-  for (let round = 0; round < 50; round += 1) if (!(await effects.serve())) return
-  throw new Error('the road never comes to rest')
-}
+const link = (of = shopId) => road.link(of)
+const work = (later?: number) => road.work(later)
 
 async function workOn() {
   await work()
@@ -121,14 +69,10 @@ async function leaves(): Promise<PracticeOrder> {
 
 const there = ({ id }: PracticeOrder) => practice.world.orders.get(id)!
 
-async function row({ id: key }: PracticeOrder): Promise<Order> {
-  const [found] = await shop.store.read('may', (reading) => reading.rows([{ table: 'orders', key }]))
-  return found as Order
-}
+const row = async ({ id }: PracticeOrder): Promise<Order> => must(await road.row(id), id)
 
-async function call(path: string, method: string, params: object, user = 'ban') {
-  return shop.post(path, { token: await shop.tokenOf(user), method, ...params })
-}
+const call = (path: string, method: string, params: object, user = 'ban') =>
+  road.call(path, method, params, user)
 
 async function command(method: string, params: object, path = '/api/channel', user = 'ban') {
   const answer = await call(path, method, { params }, user)
@@ -366,7 +310,7 @@ describe('a client that was written from document 2', () => {
 
 test('a buyer who asks to cancel is heard with the time that is left to answer (CAN-008)', async () => {
   const made = await arrives()
-  now += minute
+  time.now += minute
   askToCancel(practice.world, there(made))
   await work(5 * minute)
   const { cancelAsked } = await row(made)

@@ -1,118 +1,56 @@
-import { randomBytes } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Order } from '../../../src/domain/tables/orders.ts'
 import { tikiKind } from '../../../src/server/marketplaces/tiki/tiki-kind.ts'
-import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
-import { openEgress } from '../../../src/server/outside/egress.ts'
-import { openVault } from '../../../src/server/outside/vault.ts'
 import { makeOrder } from '../../../src/stand-ins/tiki/make-order.ts'
 import { openPracticeTiki, type PracticeTiki } from '../../../src/stand-ins/tiki/practice-tiki.ts'
 import type { PracticeOrder } from '../../../src/stand-ins/tiki/tiki-order.ts'
 import { practiceShops } from '../../../src/stand-ins/tiki/tiki-shop.ts'
 import { morning } from '../../support/builders.ts'
-import { openTestShop, type TestShop } from '../small-shop.ts'
+import { openPracticeRoad, type PracticeRoad, practiceOptions } from './a-practice-road.ts'
 
 /* What document 2 §7 calls of Tiki's, with its own parameters and no others, over real HTTP to the practice Tiki. */
 
 const keys = { clientId: '2026001', clientSecret: 'khoa-cua-ung-dung-tap' }
 const minute = 60_000
 
+const time = { now: morning }
+
 let practice: PracticeTiki
-let shop: TestShop
-let egress: ReturnType<typeof openEgress>
-let effects: ReturnType<typeof makeEffectsWorker>
-let now = morning
+let road: PracticeRoad
 /** The seller, as the answer to linking names it. */
 let sid: string
-const reported: unknown[] = []
 
 beforeEach(async () => {
-  now = morning
-  practice = await openPracticeTiki({
-    port: 0,
-    ...keys,
-    goods: [{ code: 'A1', name: 'Áo A1', variant: '', price: 120_000 }],
-    clock: () => now,
-    callsPerSecond: 10_000,
-  })
-  egress = openEgress({ hosts: {}, practice: { [practice.address]: 'Tiki' } })
-  const vault = openVault({ KHOTAY_SECRET_KEY: randomBytes(32).toString('hex') })!
+  time.now = morning
+  practice = await openPracticeTiki({ ...practiceOptions(time), ...keys })
   const market = tikiKind.open({ baseUrl: practice.address, id: keys.clientId, secret: keys.clientSecret })
-  const markets = { Tiki: market }
-  const callFor = () => egress.call
-  const address = 'https://kho.example.vn'
-  const close = () => undefined
-  const outside = { vault, markets, call: egress.call, callFor, address, hookAddress: address, close }
-  shop = await openTestShop({ outside, worksAtJobs: false })
-  const report = (error: unknown) => reported.push(error)
-  effects = makeEffectsWorker({
-    store: shop.store,
-    clock: () => now,
-    acting: { store: shop.store, report, tell: () => undefined },
-    road: { store: shop.store, vault, markets, callFor, clock: () => now },
-    poke: () => undefined,
-    report,
-  })
-  const linked = await link()
+  road = await openPracticeRoad({ channel: 'Tiki', practice, market, time })
+  // A client of the documents brings in what a person came back from Tiki with.
+  const { code: authorization_code, state } = await road.giveLeave(practiceShops[0]!.id)
+  const linked = await call('/api/tiki', 'addNewTikiAccount', { authorization_code, state })
   expect(linked.status).toBe(200)
   sid = linked.body.shops[0].shopId
 })
+afterEach(() => road.close())
 
-afterEach(async () => {
-  await shop.close()
-  await egress.close()
-  await practice.stop()
-  expect(reported.splice(0)).toEqual([])
-})
-
-/** A person goes to Tiki and comes back with a code, which a client of the documents brings in. */
-async function link() {
-  const token = await shop.tokenOf('chu')
-  const { body } = await shop.post('/api/market/go', { token, channel: 'Tiki' })
-  const leave = new URL(body.address)
-  const form = new URLSearchParams(leave.search)
-  form.set('shop_id', practiceShops[0]!.id)
-  const said = await fetch(`${practice.address}${leave.pathname}`, {
-    method: 'POST',
-    body: form,
-    redirect: 'manual',
-  })
-  const back = new URL(said.headers.get('location')!).searchParams
-  return call('/api/tiki', 'addNewTikiAccount', {
-    authorization_code: back.get('code'),
-    state: back.get('state'),
-  })
-}
-
-async function call(path: string, method: string, params: object, by = 'chu') {
-  const token = await shop.tokenOf(by)
-  return shop.post(path, { token, method, params: { company_id: 'may', ...params } })
-}
+const work = (later?: number) => road.work(later)
+const row = ({ code }: PracticeOrder) => road.row(code)
+const call = (path: string, method: string, params: object, by = 'chu') =>
+  road.call(path, method, { params: { company_id: 'may', ...params } }, by)
 const official = (method: string, params: object, by?: string) =>
   call('/api/official_tiki', method, params, by)
-
-async function work(later = 0) {
-  now += later
-  shop.setClock(now)
-  for (let round = 0; round < 50; round += 1) if (!(await effects.serve())) return
-  throw new Error('the road never comes to rest')
-}
 
 async function arrives(type: 'dropship' | 'tiki_delivery'): Promise<PracticeOrder> {
   const made = makeOrder(practice.world, {
     shop_id: practiceShops[0]!.id,
     type,
+    // What lies at Tiki is none of the shop's, and some of what it delivers lies there.
+    inventory: 'backorder',
     lines: [{ sku: 'A1', quantity: 1 }],
   })
   await work(5 * minute)
   expect(await row(made)).toMatchObject({ state: 'MỚI', fulfillment_type: type, tikiAccount: sid })
   return made
-}
-
-async function row({ code }: PracticeOrder): Promise<Order | undefined> {
-  const [found] = await shop.store.read('may', (reading) => reading.rows([{ table: 'orders', key: code }]))
-  return found as Order | undefined
 }
 
 /** Where it may be fetched from and when, as a client asks before it confirms. */

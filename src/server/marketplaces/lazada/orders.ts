@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { Id, Instant } from '../../../domain/channels/lazada/lazada-fields.ts'
+import { Id } from '../../../domain/channels/lazada/lazada-fields.ts'
 import { isArranged } from '../../../domain/channels/lazada/lazada-steps.ts'
 import { LazadaTold } from '../../../domain/channels/lazada/lazada-told.ts'
 import type { TakeChannelOrder } from '../../../domain/channels/take-channel-order.ts'
 import type { Asking } from '../asking.ts'
+import { changedByTime } from '../by-time.ts'
 import { answerForAll, answerInTurn, type Each } from '../each.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { pageAfter, placeOf } from '../pages.ts'
 import { problemOf } from '../read-answer.ts'
 import { type LazadaClient, misfit } from './client.ts'
 import { askItems, isUnknownOrder, type ToldItems } from './items.ts'
@@ -15,11 +15,10 @@ import { stampOf } from './stamp.ts'
 
 const OrderId = v.pipe(Id, v.nonEmpty(), v.maxLength(40))
 const Count = v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))])
-const Listed = v.looseObject({ order_id: OrderId, updated_at: Instant })
 const OrderList = v.object({
   data: v.object({
     countTotal: v.optional(Count),
-    orders: v.optional(v.array(Listed), []),
+    orders: v.optional(v.array(v.looseObject({ order_id: OrderId })), []),
   }),
 })
 const OneOrder = v.object({ data: v.looseObject({ order_id: OrderId }) })
@@ -65,29 +64,24 @@ export function lazadaOrders(
   return {
     mostOrders,
 
-    async changed({ since, until, page }, asking) {
-      const place = placeOf(since, page)
-      const offset = Number(place.alone?.cursor ?? 0)
-      const { data } = await client.ask(lazadaPaths.orderList, OrderList, asking, {
-        update_after: stampOf(place.at),
-        update_before: stampOf(place.alone ? place.at + 1_000 : until + 999),
-        sort_by: 'updated_at',
-        sort_direction: 'ASC',
-        limit: mostOrdersAPage,
-        offset,
-      })
-      keep(data.orders, asking)
-      const numbers = data.orders.map(({ order_id }) => order_id)
-      const isFull = data.orders.length >= mostOrdersAPage
-      const further = offset + data.orders.length
-      const told = {
-        instants: data.orders.map(({ updated_at }) => updated_at),
+    changed: (window, asking) =>
+      changedByTime({ ...window, most: mostOrdersAPage }, async ({ from, to, rest = '0' }) => {
+        const { data } = await client.ask(lazadaPaths.orderList, OrderList, asking, {
+          update_after: stampOf(from * 1_000),
+          // Whether that end belongs to it Lazada does not say.
+          update_before: stampOf(((to ?? from) + 1) * 1_000),
+          sort_by: 'updated_at',
+          sort_direction: 'ASC',
+          limit: mostOrdersAPage,
+          offset: rest,
+        })
+        keep(data.orders, asking)
+        const told = data.orders.map(({ order_id }) => order_id)
+        const further = Number(rest) + told.length
         // More than Lazada ever tells of one second: those beyond are told when they change.
-        next: isFull && further <= mostOffset ? String(further) : undefined,
-        total: data.countTotal,
-      }
-      return { numbers, next: pageAfter(place, told, until) }
-    },
+        const goesOn = told.length >= mostOrdersAPage && further <= mostOffset
+        return { told, total: data.countTotal, rest: goesOn ? String(further) : undefined }
+      }),
 
     parcelsArranged(told) {
       if (told.channel !== 'Lazada') return []

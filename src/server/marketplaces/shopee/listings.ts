@@ -40,7 +40,8 @@ export function shopeeListings(client: ShopeeClient): MarketListings {
       item_status: statuses,
     }
     const { response } = await client.ask(shopeePaths.itemList, ItemList, asking, { query })
-    const rest = response.has_next_page ? response.next_offset : undefined
+    const goesOn = response.has_next_page && response.item.length > 0
+    const rest = goesOn ? response.next_offset : undefined
     return { told: response.item, total: response.total_count, rest: rest?.toString() }
   }
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { ShopeeOrder } from '../../../domain/channels/shopee/shopee-order.ts'
 import type { TakeChannelOrder } from '../../../domain/channels/take-channel-order.ts'
+import { changedByTime } from '../by-time.ts'
 import { answerForAll, type Each } from '../each.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { problemOf } from '../read-answer.ts'
 import { misfit, type ShopeeClient } from './client.ts'
 import { askOrders, notAsked, strangers } from './order-details.ts'
-import { longestWindowMs, mostOrdersAPage, mostTogether, shopeePaths } from './paths.ts'
-import { changedIn } from './slices.ts'
+import { longestWindowMs, mostOrdersAPage, mostTogether, narrowestWindow, shopeePaths } from './paths.ts'
 
 const OrderNumber = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
@@ -36,20 +36,20 @@ export function shopeeOrders(
     async changed(window, asking) {
       if (window.until - window.since > longestWindowMs)
         throw new RangeError('Shopee tells of 15 days at once.')
-      return changedIn(window, mostOrdersAPage, async ({ from, to, cursor }) => {
+      const by = { ...window, most: mostOrdersAPage, narrowest: narrowestWindow }
+      return changedByTime(by, async ({ from, to = from, rest = '' }) => {
         const query = {
           time_range_field: 'update_time',
           time_from: String(from),
           time_to: String(to),
           page_size: String(mostOrdersAPage),
-          cursor,
+          cursor: rest,
           request_order_status_pending: 'true',
         }
         const { response } = await client.ask(shopeePaths.orderList, OrderList, asking, { query })
-        const numbers = response.order_list.map(({ order_sn }) => order_sn)
-        return response.more && response.next_cursor !== ''
-          ? { numbers, next: response.next_cursor }
-          : { numbers }
+        const { order_list: orders, more, next_cursor: next } = response
+        const goesOn = more && next !== '' && orders.length > 0
+        return { told: orders.map(({ order_sn }) => order_sn), rest: goesOn ? next : undefined }
       })
     },
 

@@ -74,5 +74,7 @@ export const mostVariations = 50
 export const beginningMs = Date.UTC(2015, 0, 1)
 /** Between the beginning and the end of what is asked for. */
 export const longestWindowMs = 15 * 24 * 60 * 60_000
+/** Seconds: what is asked for begins before it ends. */
+export const narrowestWindow = 1
 /** A refresh token ends so long after it was given (ms). */
 export const refreshMs = 30 * 24 * 60 * 60_000

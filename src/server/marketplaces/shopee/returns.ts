@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { ShopeeReturn, shopeeReturn } from '../../../domain/channels/returns/shopee-return.ts'
 import { OutsideTrouble } from '../../outside/call-outside.ts'
+import { changedByTime } from '../by-time.ts'
 import { answerFor, answerInTurn } from '../each.ts'
 import { photoForm } from '../photo-form.ts'
 import { reasonFor } from '../reason-for.ts'
 import type { MarketReturns } from '../returns.ts'
 import type { ShopeeClient } from './client.ts'
-import { longestWindowMs, mostReturnsAPage, mostTogether, shopeePaths } from './paths.ts'
-import { changedIn } from './slices.ts'
+import { longestWindowMs, mostReturnsAPage, mostTogether, narrowestWindow, shopeePaths } from './paths.ts'
 
 const ReturnNumber = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 const ReturnList = v.object({
@@ -39,18 +39,19 @@ export function shopeeReturns(client: ShopeeClient): MarketReturns {
     async changed(window, asking) {
       if (window.until - window.since > longestWindowMs)
         throw new RangeError('Shopee tells of 15 days at once.')
-      return changedIn(window, mostReturnsAPage, async ({ from, to, cursor }) => {
+      const by = { ...window, most: mostReturnsAPage, narrowest: narrowestWindow }
+      return changedByTime(by, async ({ from, to = from, rest = '0' }) => {
         // Its documents begin at 0, its sample at 1: whoever begins at 0 misses none.
-        const page = Number(cursor)
         const query = {
-          page_no: String(page),
+          page_no: rest,
           page_size: String(mostReturnsAPage),
           update_time_from: String(from),
           update_time_to: String(to),
         }
         const { response } = await client.ask(shopeePaths.returnList, ReturnList, asking, { query })
-        const numbers = response.return.map(({ return_sn }) => return_sn)
-        return response.more ? { numbers, next: String(page + 1) } : { numbers }
+        const told = response.return.map(({ return_sn }) => return_sn)
+        const goesOn = response.more && told.length > 0
+        return { told, rest: goesOn ? String(Number(rest) + 1) : undefined }
       })
     },
 

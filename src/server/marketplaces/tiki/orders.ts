@@ -1,20 +1,17 @@
 import * as v from 'valibot'
 import type { TakeChannelOrder } from '../../../domain/channels/take-channel-order.ts'
-import { Instant, tikiInstant } from '../../../domain/channels/tiki/tiki-fields.ts'
+import { tikiInstant } from '../../../domain/channels/tiki/tiki-fields.ts'
 import { TikiOrder } from '../../../domain/channels/tiki/tiki-order.ts'
 import { isOfShop, stepOfTiki } from '../../../domain/channels/tiki/tiki-steps.ts'
+import { changedByTime } from '../by-time.ts'
 import { answerForAll, type Each } from '../each.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { pageAfter, placeOf } from '../pages.ts'
 import { problemOf } from '../read-answer.ts'
 import { misfit, type TikiClient } from './client.ts'
 import { askOrders, askPage, strangers } from './order-details.ts'
 import { mostOrdersAPage, tikiPaths } from './paths.ts'
 
 type Told = Extract<TakeChannelOrder['told'], { channel: 'Tiki' }>
-
-const UpdatedAt = v.object({ updated_at: Instant })
-const secondMs = 1_000
 
 /** What changed at a shop, and orders as they are now. */
 export function tikiOrders(
@@ -23,26 +20,19 @@ export function tikiOrders(
   return {
     mostOrders: mostOrdersAPage,
 
-    async changed({ since, until, page }, asking) {
-      const place = placeOf(since, page)
-      const number = Number(place.alone?.cursor || 1)
-      const end = place.alone ? place.at : Math.ceil(until / secondMs) * secondMs
-      const query = {
-        page: String(number),
-        order_by: 'updated_at|asc',
-        // Later than this, and earlier than that: the seconds themselves have to be told of, too.
-        updated_from_date: tikiInstant(place.at - secondMs),
-        updated_to_date: tikiInstant(end + secondMs),
-      }
-      const { orders, isLast, total } = await askPage(client, query, asking)
-      const numbers = [...new Set(orders.map(({ code }) => code))]
-      const instants = orders.flatMap((order) => {
-        const read = v.safeParse(UpdatedAt, order)
-        return read.success ? [read.output.updated_at] : []
-      })
-      const next = isLast ? undefined : String(number + 1)
-      return { numbers, next: pageAfter(place, { instants, next, total }, until) }
-    },
+    changed: (window, asking) =>
+      changedByTime({ ...window, most: mostOrdersAPage }, async ({ from, to = from, rest = '1' }) => {
+        const query = {
+          page: rest,
+          order_by: 'updated_at|asc',
+          // Later than this, and earlier than that: the seconds themselves have to be told of, too.
+          updated_from_date: tikiInstant((from - 1) * 1_000),
+          updated_to_date: tikiInstant((to + 1) * 1_000),
+        }
+        const { orders, isLast, total } = await askPage(client, query, asking)
+        const told = [...new Set(orders.map(({ code }) => code))]
+        return { told, total, rest: isLast ? undefined : String(Number(rest) + 1) }
+      }),
 
     parcelsArranged(told) {
       if (told.channel !== 'Tiki') return []

@@ -6,24 +6,16 @@ import type { Parcel } from '../fulfilment.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { problemOf } from '../read-answer.ts'
 import { cancelRequests } from './cancel-requests.ts'
+import { askChanged, listed } from './changed.ts'
 import { misfit, type TiktokClient } from './client.ts'
 import { askOrders, notAsked, strangers } from './order-details.ts'
-import { changedPage, listed } from './pages.ts'
 import { mostOrdersAPage, mostTogether, tiktokPaths } from './paths.ts'
 
 type Told = Extract<TakeChannelOrder['told'], { channel: 'Tiktok' }>
 
 const OrderList = v.object({
   ...listed,
-  orders: v.optional(
-    v.array(
-      v.object({
-        id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
-        update_time: v.optional(v.unknown()),
-      }),
-    ),
-    [],
-  ),
+  orders: v.optional(v.array(v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) })), []),
 })
 
 /** What changed at a shop, and orders as they are now. */
@@ -33,12 +25,11 @@ export function tiktokOrders(
   return {
     mostOrders: mostTogether,
 
-    async changed(window, asking) {
-      const page = changedPage(window, mostOrdersAPage)
-      const told = await client.ask(tiktokPaths.orderList, OrderList, asking, page.question)
-      const numbers = told.orders.map(({ id }) => id)
-      return { numbers, next: page.after(told, told.orders) }
-    },
+    changed: (window, asking) =>
+      askChanged({ ...window, most: mostOrdersAPage }, async (question) => {
+        const told = await client.ask(tiktokPaths.orderList, OrderList, asking, question)
+        return { ...told, numbers: told.orders.map(({ id }) => id) }
+      }),
 
     parcelsArranged(told) {
       if (told.channel !== 'Tiktok') return []

@@ -5,13 +5,12 @@ import { photoForm } from '../photo-form.ts'
 import { problemOf } from '../read-answer.ts'
 import { reasonFor } from '../reason-for.ts'
 import type { MarketReturns } from '../returns.ts'
+import { askChanged, listed } from './changed.ts'
 import { misfit, type TiktokClient } from './client.ts'
-import { changedPage, listed } from './pages.ts'
 import { mostReturnsAPage, mostTogether, pathOf, tiktokPaths } from './paths.ts'
 
 const Listed = v.looseObject({
   return_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
-  update_time: v.optional(v.unknown()),
 })
 const Returns = v.object({
   ...listed,
@@ -29,12 +28,11 @@ export function tiktokReturns(client: TiktokClient): MarketReturns {
   return {
     mostReturns: mostTogether,
 
-    async changed(window, asking) {
-      const page = changedPage(window, mostReturnsAPage)
-      const told = await client.ask(tiktokPaths.returns, Returns, asking, page.question)
-      const numbers = told.return_orders.map(({ return_id }) => return_id)
-      return { numbers, next: page.after(told, told.return_orders) }
-    },
+    changed: (window, asking) =>
+      askChanged({ ...window, most: mostReturnsAPage }, async (question) => {
+        const told = await client.ask(tiktokPaths.returns, Returns, asking, question)
+        return { ...told, numbers: told.return_orders.map(({ return_id }) => return_id) }
+      }),
 
     told(numbers, asking) {
       const asked = [...new Set(numbers)].map((number) => ({ number }))

@@ -15,7 +15,7 @@ describe('what changed at a shop', () => {
         path: '/orders/get',
         said: {
           update_after: '2026-11-26T08:59:00+07:00',
-          update_before: '2026-11-26T09:00:00+07:00',
+          update_before: '2026-11-26T09:00:01+07:00',
           sort_by: 'updated_at',
           sort_direction: 'ASC',
           limit: '100',
@@ -39,7 +39,7 @@ describe('what changed at a shop', () => {
         const orders = found.map(({ id, at }) =>
           order({ order_id: id, updated_at: new Date(at).toISOString() }),
         )
-        for (const one of found.slice(0, 5)) one.at = now + 10_000_000
+        for (const one of found.slice(0, 5)) one.at = now + 280_000
         return ok({ orders })
       },
     })
@@ -56,29 +56,27 @@ describe('what changed at a shop', () => {
   test('of one and the same second is counted', async () => {
     const all = Array.from({ length: 130 }, (_, index) => order({ order_id: 1_000 + index }))
     const { market, asking, asked } = aLazada({
-      '/orders/get': ({ said }) =>
-        ok({ orders: all.slice(Number(said['offset']), Number(said['offset']) + 100) }),
+      '/orders/get': ({ said }) => {
+        const from = Number(said['offset'])
+        return ok({ countTotal: all.length, orders: all.slice(from, from + 100) })
+      },
     })
-    const lengths: number[] = []
-    let page: string | undefined
-    for (let pages = 0; pages < 3; pages += 1) {
-      const told = await market.changed({ since: now - 50 * minute, until: now, page }, asking)
-      lengths.push(told.numbers.length)
-      page = told.next
-    }
-    // A page says that it is all of one second, two pages are of that second alone, and it goes on behind it.
-    expect([lengths, page]).toEqual([[100, 100, 30], String(now - 50 * minute + 1_000)])
-    expect(
-      asked.map(({ said }) => [
-        said['update_after']?.slice(11, 19),
-        said['update_before']?.slice(11, 19),
-        said['offset'],
-      ]),
-    ).toEqual([
-      ['08:10:00', '09:00:00', '0'],
-      ['08:10:00', '08:10:01', '0'],
-      ['08:10:00', '08:10:01', '100'],
+    const window = { since: now - 1_000, until: now - 1_000 }
+    const first = await market.changed(window, asking)
+    const second = await market.changed({ ...window, page: first.next! }, asking)
+    expect([first.numbers.length, second.numbers.length, second.next]).toEqual([100, 30, undefined])
+    const common = { update_after: '2026-11-26T08:59:59+07:00', update_before: '2026-11-26T09:00:00+07:00' }
+    expect(asked.map(({ said }) => said)).toMatchObject([
+      { ...common, offset: '0' },
+      { ...common, offset: '100' },
     ])
+  })
+
+  test('is begun anew where a page was written by a KhoTay of before', async () => {
+    const { market, asking, asked } = aLazada({ '/orders/get': ok({ countTotal: 1, orders: [order()] }) })
+    const window = { since: now - minute, until: now, page: '1764122400000/130/100' }
+    expect(await market.changed(window, asking)).toEqual({ numbers: ['900'] })
+    expect(asked[0]?.said).toMatchObject({ update_after: '2026-11-26T08:59:00+07:00', offset: '0' })
   })
 })
 

@@ -18,40 +18,33 @@ describe('what changed at a shop', () => {
           page: '1',
           order_by: 'updated_at|asc',
           updated_from_date: '2026-11-26 07:59:59',
-          updated_to_date: '2026-11-26 09:00:02',
+          updated_to_date: '2026-11-26 09:00:01',
         },
       },
     ])
   })
 
-  test('[O9] goes on from where the page before ended: an order that changes meanwhile hides none', async () => {
-    const told = (updated_at: string, last_page = 2) => ({
-      data: [anOrder('1', { updated_at: '2026-11-26 08:10:00' }), anOrder('2', { updated_at })],
-      paging: { current_page: 1, last_page },
+  test('[O9] is asked for in shorter windows, and only what changed in one second page by page', async () => {
+    const { market, asking, asked } = aTiki({
+      'GET /orders': ({ query }) => {
+        const { updated_from_date: from = '', page: number = '' } = query
+        const isLong = query['updated_to_date']! > '2026-11-26 08:00:01'
+        const last_page = from === '2026-11-26 07:59:59' && (isLong || number === '1') ? 2 : Number(number)
+        return { ...page(anOrder(number)), paging: { current_page: Number(number), last_page, total: 51 } }
+      },
     })
-    const first = aTiki({ 'GET /orders': told('2026-11-26 08:20:00') })
-    const { next } = await first.market.changed({ since, until: now }, first.asking)
-    const at = Date.UTC(2026, 10, 26, 1, 20)
-    expect(next).toBe(String(at))
-    const second = aTiki({ 'GET /orders': told('2026-11-26 08:20:00') })
-    // All of one second: that is read by itself, its pages counted through.
-    const further = await second.market.changed({ since, until: now, page: next! }, second.asking)
-    expect(second.asked[0]?.query).toMatchObject({ updated_from_date: '2026-11-26 08:19:59', page: '1' })
-    expect(further.next).toBe(`${at}//`)
-    const third = aTiki({ 'GET /orders': told('2026-11-26 08:20:00', 1) })
-    const within = { since, until: now, page: further.next! }
-    expect(await third.market.changed(within, third.asking)).toEqual({
-      numbers: ['1', '2'],
-      next: String(at + 1_000),
-    })
-    const second2 = '2026-11-26 08:20:01'
-    expect(third.asked[0]?.query).toMatchObject({
-      updated_from_date: '2026-11-26 08:19:59',
-      updated_to_date: second2,
-      page: '1',
-    })
-    await third.market.changed({ ...within, page: `${at}/130/2` }, third.asking)
-    expect(third.asked[1]?.query).toMatchObject({ updated_to_date: second2, page: '2' })
+    const first = await market.changed({ since, until: now }, asking)
+    const windows = asked.map(({ query }) => query['updated_to_date'])
+    expect(windows.toSorted().reverse()).toEqual(windows)
+    expect(windows).toEqual([...new Set(windows)])
+    expect(first.numbers).toEqual(['1'])
+    const before = asked.length
+    const second = await market.changed({ since, until: now, page: first.next! }, asking)
+    expect(second.numbers).toEqual(['2'])
+    expect(asked.slice(before - 1).map(({ query }) => query)).toMatchObject([
+      { page: '1', updated_from_date: '2026-11-26 07:59:59', updated_to_date: '2026-11-26 08:00:01' },
+      { page: '2', updated_from_date: '2026-11-26 07:59:59', updated_to_date: '2026-11-26 08:00:01' },
+    ])
   })
 
   test('comes to nothing where Tiki says so', async () => {

@@ -7,29 +7,30 @@ const day = 24 * 60 * 60_000
 const detail = '/order/202309/orders'
 const search = '/order/202309/orders/search'
 
+/** Of the second that `now` is, what follows a token. */
+const pageOf = (rest: string) =>
+  JSON.stringify({ from: now / 1_000, length: 0, crowd: { rest, told: 100, pass: 1 } })
+
 describe('orders of TikTok', () => {
-  test('that changed are told page by page, by the second, the last second included', async () => {
+  test('that changed are told window by window, by the second, the last second included', async () => {
     const { market, asking, asked } = aTiktok({
-      [search]: ({ body }) =>
-        (body as { update_time_ge: number }).update_time_ge < now / 1000 - 60
-          ? ok({
-              next_page_token: 'aDU2=',
-              orders: [
-                { id: '5761', update_time: now / 1000 - 90 },
-                { id: '5762', update_time: now / 1000 - 60 },
-              ],
-            })
-          : ok({ next_page_token: '', orders: [{ id: '5763', status: 'UNPAID' }] }),
+      [search]: ({ body }) => {
+        const { update_time_ge: from, update_time_lt: end } = body as Record<string, number>
+        if (end! - from! > (8 * day) / 1_000)
+          return ok({ next_page_token: 'aDU2=', orders: [{ id: '5761' }] })
+        return ok({ next_page_token: '', orders: [{ id: from! < now / 1_000 - 700_000 ? '5762' : '5763' }] })
+      },
     })
-    const of = { since: now - 15 * day + 999, until: now + 999 }
-    const next = String(now - 60_000)
-    expect(await market.changed(of, asking)).toEqual({ numbers: ['5761', '5762'], next })
-    expect(await market.changed({ ...of, page: next }, asking)).toEqual({ numbers: ['5763'] })
+    const of = { since: now - 14 * day + 999, until: now + 999 }
+    const first = await market.changed(of, asking)
+    expect(first.numbers).toEqual(['5762'])
+    expect(await market.changed({ ...of, page: first.next! }, asking)).toEqual({ numbers: ['5763'] })
     const query = { page_size: '100', sort_field: 'update_time', sort_order: 'ASC' }
-    const end = { update_time_lt: now / 1000 + 1 }
+    const [begun, half, end] = [now - 14 * day, now - 7 * day, now].map((at) => at / 1_000)
     expect(asked).toEqual([
-      { path: search, query, body: { update_time_ge: (now - 15 * day) / 1000, ...end } },
-      { path: search, query, body: { update_time_ge: now / 1000 - 60, ...end } },
+      { path: search, query, body: { update_time_ge: begun, update_time_lt: end! + 1 } },
+      { path: search, query, body: { update_time_ge: begun, update_time_lt: half! + 1 } },
+      { path: search, query, body: { update_time_ge: half! + 1, update_time_lt: end! + 1 } },
     ])
   })
 
@@ -37,7 +38,7 @@ describe('orders of TikTok', () => {
     const { market, asking } = aTiktok({ [search]: ok({ next_page_token: 'aDU2=', orders: null }) })
     const of = { since: now - day, until: now }
     expect(await market.changed(of, asking)).toEqual({ numbers: [] })
-    expect(await market.changed({ ...of, page: `${now}//aDU2=` }, asking)).toEqual({ numbers: [] })
+    expect(await market.changed({ ...of, page: pageOf('aDU2=') }, asking)).toEqual({ numbers: [] })
     const quiet = aTiktok({ [search]: ok({}) })
     expect(await quiet.market.changed(of, quiet.asking)).toEqual({ numbers: [] })
   })

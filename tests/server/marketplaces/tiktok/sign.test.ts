@@ -24,7 +24,8 @@ describe('a call of TikTok Shop', () => {
 
   test('carries what signs it in its query, by the second, with the cipher of its shop; the access in a header; its body signed as it is sent', async () => {
     const { market, asking, requests } = aTiktok({ '/order/202309/orders/search': ok({ orders: [] }) })
-    await market.changed({ since: 0, until: 5_000, page: '0/130/tờ+2' }, asking)
+    const page = JSON.stringify({ from: 0, length: 0, crowd: { rest: 'tờ+2', told: 100, pass: 1 } })
+    await market.changed({ since: 0, until: 5_000, page }, asking)
     const { url, method, body, headers } = requests[0]!
     const sent = '{"update_time_ge":0,"update_time_lt":1}'
     const named = `app_key6abcpage_size100page_tokentờ+2shop_cipherROW_ciphersort_fieldupdate_timesort_orderASCtimestamp${now / 1000}`
