@@ -82,7 +82,8 @@ test('a camera that is open and shows nothing yet takes no photo; with its first
   await page.getByRole('button', { name: 'Chụp ảnh', exact: true }).click()
   const camera = page.getByRole('dialog', { name: 'Chụp ảnh chứng minh' })
   const shutter = camera.getByRole('button', { name: 'Chụp', exact: true })
-  await expect.poll(() => camera.locator('video').evaluate((video) => video.srcObject !== null)).toBe(true)
+  const isOpen = (video: HTMLVideoElement) => video.srcObject !== null
+  await expect.poll(() => camera.locator('video').evaluate(isOpen)).toBe(true)
   await expect(shutter).toBeDisabled()
   await page.evaluate('showOne()')
   await shutter.click()
