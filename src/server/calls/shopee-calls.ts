@@ -15,6 +15,7 @@ import type { MarketCall } from './market-call.ts'
 import { atBoth, parcelCalls } from './parcel-calls.ts'
 import { tikiCalls } from './tiki-calls.ts'
 import { tiktokCalls } from './tiktok-calls.ts'
+import { withdrawCancellation } from './withdraw-call.ts'
 
 /*
  * What document 2 §7 calls "Shopee official": a client that was written from it arranges orders by these. What the app itself asks is `/api/market shippingWays` and `shipChannelOrder`.
@@ -31,6 +32,7 @@ export const marketCalls: Readonly<Record<string, (call: MarketCall) => Promise<
     getShippingParameters,
     initMultipleLogistic,
     getAccessTokenByShopeeShopId: getAccessToken,
+    buyerWithdrawCancellation: withdrawCancellation,
   }),
   ...atBoth('shopee', { getAccessTokenByShopeeShopId: getAccessToken }),
   ...parcelCalls,

@@ -5,6 +5,7 @@ import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { Marketplace } from '../../../src/server/marketplaces/marketplace.ts'
 import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
 import { openEgress } from '../../../src/server/outside/egress.ts'
+import { makeInboxWorker } from '../../../src/server/outside/inbox.ts'
 import { openVault } from '../../../src/server/outside/vault.ts'
 import { openTestShop } from '../small-shop.ts'
 
@@ -36,14 +37,16 @@ export async function openPracticeRoad(of: {
   const { store } = shop
   const reported: unknown[] = []
   const report = (error: unknown) => reported.push(error)
-  const effects = makeEffectsWorker({
+  const common = {
     store,
     clock,
     acting: { store, report, tell: () => undefined },
     road: { store, vault, markets, callFor, clock },
     poke: () => undefined,
     report,
-  })
+  }
+  const effects = makeEffectsWorker(common)
+  const inbox = makeInboxWorker(common)
   shop.setClock(time.now)
 
   /** The owner goes to the marketplace, says yes for a shop there, and is led back with this. */
@@ -76,7 +79,8 @@ export async function openPracticeRoad(of: {
     async work(later = 0) {
       time.now += later
       shop.setClock(time.now)
-      for (let round = 0; round < 50; round += 1) if (!(await effects.serve())) return
+      for (let round = 0; round < 50; round += 1)
+        if (!(await effects.serve()) && !(await inbox.serve())) return
       throw new Error('the road never comes to rest')
     },
     async row(key: string): Promise<Order | undefined> {

@@ -200,6 +200,25 @@ describe('a buyer asks to cancel (CAN-008, CAN-013, FUL-373, FUL-374)', () => {
     },
   )
 
+  test('and takes it back: who says so has Shopee asked at once, and nothing changes by their word alone (CAN-013, [O9])', async () => {
+    const made = await asked()
+    const say = (user?: string) =>
+      call('/api/official_shopee', 'buyerWithdrawCancellation', { shopId, ordersn: made.order_sn }, user)
+    expect(await say()).toMatchObject({ status: 200, body: { orderCode: made.order_sn, asked: true } })
+    await work(1_000)
+    expect((await row(made)).cancelAsked).toBeDefined()
+    goOn(practice.world, there(made))
+    await say()
+    await work()
+    expect((await row(made)).cancelAsked).toBeUndefined()
+    expect((await say('kho')).status).toBe(403)
+    const unknown = { shopId, ordersn: '260101XXXX' }
+    expect(await call('/api/official_shopee', 'buyerWithdrawCancellation', unknown)).toMatchObject({
+      status: 409,
+      body: { code: 'order-not-found' },
+    })
+  })
+
   test('and takes it back before a yes is there: the order goes on, and who said yes is told', async () => {
     const made = await asked()
     await answer(made, true)
