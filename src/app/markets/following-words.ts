@@ -13,7 +13,7 @@ export function followingWords(
   { follows, wids, reserve = 0 }: StockFollowing,
   { linked, warehouses }: Beside,
 ): string {
-  if (follows === 0) return 'Máy không báo số tồn nào lên sàn; số ở đó do người bán tự sửa trên sàn.'
+  if (follows === 0) return 'KhoTay không báo tồn kho lên sàn này; số ở đó do shop tự sửa trên sàn.'
   const names = wids?.map((wid) =>
     warehouseName(
       warehouses.find((one) => one.wid === wid),

@@ -126,12 +126,17 @@ function Told({ order, kind, requests, keyFor, waysFor, onAgain, onSlot, onDrop 
     }
     case 'done': {
       const { choice } = order.requests?.ship ?? {}
+      const left = choice && leftBy(choice, waysFor(order), now)
       return (
-        <span className="flex min-w-0 grow items-center justify-between gap-x-4 wide:flex-1 wide:basis-56 large:basis-auto">
+        <span className="flex min-w-0 max-w-full grow items-center justify-between gap-x-4 wide:flex-1 wide:basis-56 large:basis-auto">
           <span className="min-w-0 text-sub wrap-anywhere">
             <span className="text-ink">{carrierName(delivery.logistic)}</span>{' '}
             {delivery.id ? <Waybill id={delivery.id} logistic={delivery.logistic} /> : 'chờ mã vận đơn'}
-            {choice && <span className="block text-13">{leftBy(choice, waysFor(order), now)}</span>}
+            {left && (
+              <span title={left} className="block text-13 wide:truncate">
+                {left}
+              </span>
+            )}
           </span>
           <span className="shrink-0 text-sub tabular-nums">{clockOf(order.requests?.ship?.endedAt)}</span>
         </span>
