@@ -45,6 +45,12 @@ export function isToConfirm({ status, items }: Standing): boolean {
   return status === 'queueing' && items.some((item) => isAtShop(item) && isWaiting(item))
 }
 
+/** The shop said of each of its items whether it has it. */
+export function isAnswered(items: readonly StandingItem[]): boolean {
+  const own = items.filter(isAtShop)
+  return own.length > 0 && !own.some(isWaiting)
+}
+
 /** The shop said that it has nothing of what lies with it: whatever Tiki's warehouse still sends of it is none of the shop's. */
 export function isAllLacking(items: readonly StandingItem[]): boolean {
   const own = items.filter(isAtShop)

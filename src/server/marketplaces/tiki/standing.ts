@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Id, Instant, Text } from '../../../domain/channels/tiki/tiki-fields.ts'
 import { tikiOrderStates } from '../../../domain/channels/tiki/tiki-order.ts'
-import { isOfShop, stepOfTiki } from '../../../domain/channels/tiki/tiki-steps.ts'
+import { isAllLacking, isAnswered, isOfShop, stepOfTiki } from '../../../domain/channels/tiki/tiki-steps.ts'
 import type { Asking } from '../asking.ts'
 import { answerSideBySide } from '../each.ts'
 import type { Fulfilment, Progress, Standing } from '../fulfilment.ts'
@@ -62,7 +62,9 @@ function standingOf(order: OrderStanding): Standing {
   }
 }
 
+/** An order that Tiki holds back says by its items whether the shop was heard before. */
 export function progressOf(order: OrderStanding): Progress {
+  if (order.status === 'holded' && isAnswered(order.items) && !isAllLacking(order.items)) return 'arranged'
   switch (stepOfTiki(order)) {
     case 'unpaid':
     case 'to ship':

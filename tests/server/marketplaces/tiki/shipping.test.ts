@@ -187,6 +187,20 @@ describe('an order', () => {
     }
   })
 
+  test('[O4] that Tiki holds back was confirmed where its items say so, and is not where they wait', async () => {
+    const held = (item: object) => {
+      const { market, asking, asked } = aTiki({
+        'GET /orders/1': anOrder('1', { status: 'holded', items: [item] }),
+        ...lookups,
+      })
+      return { shipped: market.fulfilment.ship(one, at14, asking), asked }
+    }
+    const before = held(anItem(1, confirmed))
+    expect(await before.shipped).toMatchObject({ ok: { wasAlready: true } })
+    expect(before.asked.map(({ path }) => path)).toEqual(['GET /orders/1'])
+    expect(brief(await held(anItem(1)).shipped)).toBe('person')
+  })
+
   test('[O4] that is refused is looked at again: it may be confirmed by now, or cancelled', async () => {
     const refusedThen = (fields: object) => {
       let looks = 0
