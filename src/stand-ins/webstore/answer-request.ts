@@ -32,13 +32,13 @@ export function answerRequest(world: StoreWorld, request: WireRequest): Outcome 
 }
 
 /** What the address says beside what is known; a secret is never shown again. */
-function givenIn(query: URLSearchParams, known: StoreLink | undefined): Partial<StoreLink> {
+function givenIn(query: URLSearchParams, known: StoreLink | undefined) {
   const template = templates.find((one) => one === query.get('template')) ?? known?.template
   return {
     hook: query.get('hook') ?? known?.hook ?? '',
     secret: query.get('secret') ?? '',
     key: query.get('key') ?? '',
-    ...(template ? { template } : {}),
+    template,
   }
 }
 

@@ -1,6 +1,13 @@
 import { buttonForm, escaped, framed, hiddenFields } from '../market/page.ts'
 import { totalOf } from './messages.ts'
-import { linkOf, type StoreGood, type StoreLink, type StoreWorld, type VisitorOrder } from './store-world.ts'
+import {
+  linkOf,
+  type StoreGood,
+  type StoreLink,
+  type StoreWorld,
+  type Template,
+  type VisitorOrder,
+} from './store-world.ts'
 import { mayCancel } from './visitor-acts.ts'
 
 const vnd = (amount: number) => `${amount.toLocaleString('vi-VN')}₫`
@@ -92,7 +99,9 @@ ${mayCancel(order) ? buttonForm(`/order/${encodeURIComponent(number)}/cancel`, {
 }
 
 /** Where somebody links the store with KhoTay, by hand or with all of it filled in. */
-export function connectPage(given: Partial<StoreLink>): string {
+export function connectPage(
+  given: Pick<StoreLink, 'hook' | 'secret' | 'key'> & { template: Template | undefined },
+): string {
   const field = (name: string, label: string, value = '') =>
     `<label>${label}<br><input name="${name}" value="${escaped(value)}" required autocomplete="off"></label>`
   const choice = (value: string, words: string) =>

@@ -91,7 +91,10 @@ describe('[RTE-003] a visitor of a web store', () => {
     await road.work(1_000)
     const order = await road.order('WEB1001')
     expect(order).toMatchObject({ state: 'HỦY' })
-    expect(order?.historyState.at(-1)).toMatchObject({ note: 'Khách hủy trên web: Khách đổi ý', userId: 'Web' })
+    expect(order?.historyState.at(-1)).toMatchObject({
+      note: 'Khách hủy trên web: Khách đổi ý',
+      userId: 'Web',
+    })
     expect((await road.product('A1'))!.warehouses).toEqual(before)
   })
 
@@ -162,23 +165,28 @@ describe('[O9] what is told of a web store', () => {
   test.each([
     ['woocommerce', 'x-wc-webhook-signature', 'x-wc-webhook-topic', 'order.created'],
     ['haravan', 'x-haravan-hmacsha256', 'x-haravan-topic', 'orders/create'],
-  ] as const)('in the form of %s is verified by its own signature alone', async (template, header, about, topic) => {
-    const linked = await road.link(template)
-    road.buy()
-    const { text } = messageOf(template, road.world.orders.get('WEB1001')!, 'created')
-    road.world.links.drop('KhoTay')
-    const signed = (secret: string) => createHmac('sha256', secret).update(text).digest('base64')
-    expect(await post(linked, text, { [about]: topic })).toBe(401)
-    expect(await post(linked, text, { [about]: topic, [header]: signed('x'.repeat(43)) })).toBe(401)
-    expect(await post(linked, text, { [about]: topic, ...ownHeaders(linked.secret, text) })).toBe(401)
-    expect(await post(linked, text, { [about]: topic, [header]: signed(linked.secret) })).toBe(200)
-    // Of no concern, and thanked for.
-    expect(await post(linked, text, { [about]: 'customer.created', [header]: signed(linked.secret) })).toBe(200)
-    await road.work()
-    expect(await road.order('WEB1001')).toMatchObject({ state: 'MỚI' })
-  })
+  ] as const)(
+    'in the form of %s is verified by its own signature alone',
+    async (template, header, about, topic) => {
+      const linked = await road.link(template)
+      road.buy()
+      const { text } = messageOf(template, road.world.orders.get('WEB1001')!, 'created')
+      road.world.links.drop('KhoTay')
+      const signed = (secret: string) => createHmac('sha256', secret).update(text).digest('base64')
+      expect(await post(linked, text, { [about]: topic })).toBe(401)
+      expect(await post(linked, text, { [about]: topic, [header]: signed('x'.repeat(43)) })).toBe(401)
+      expect(await post(linked, text, { [about]: topic, ...ownHeaders(linked.secret, text) })).toBe(401)
+      expect(await post(linked, text, { [about]: topic, [header]: signed(linked.secret) })).toBe(200)
+      // Of no concern, and thanked for.
+      expect(await post(linked, text, { [about]: 'customer.created', [header]: signed(linked.secret) })).toBe(
+        200,
+      )
+      await road.work()
+      expect(await road.order('WEB1001')).toMatchObject({ state: 'MỚI' })
+    },
+  )
 
-  test('WooCommerce tries the address before it signs anything', async () => {
+  test('by WooCommerce, which tries the address before it signs anything, is thanked for', async () => {
     const linked = await road.link('woocommerce')
     expect(await post(linked, 'webhook_id=12', {})).toBe(200)
     expect(await post(linked, 'webhook_id=12&x=1', {})).toBe(401)
@@ -289,7 +297,10 @@ describe('[O12] a web store is told', () => {
     await move('WEB1001', 'HỦY')
     cancelOrder(road.world, 'WEB1002', '')
     await road.work(1_000)
-    expect(road.world.orders.get('WEB1001')).toMatchObject({ status: 'cancelled', told: { status: 'cancelled' } })
+    expect(road.world.orders.get('WEB1001')).toMatchObject({
+      status: 'cancelled',
+      told: { status: 'cancelled' },
+    })
     expect(road.world.orders.get('WEB1002')).toMatchObject({ status: 'cancelled' })
     expect(road.world.orders.get('WEB1002')?.told).toBeUndefined()
   })
@@ -341,7 +352,10 @@ describe('[CAL-009] a web store that asks by its key', () => {
     const { order } = JSON.parse(textOf())
     road.world.links.drop('KhoTay')
     const added = await byKey(key, { method: 'addOrder', order })
-    expect(added).toMatchObject({ status: 200, body: { order: { number: 'WEB1001', status: 'new', state: 'MỚI' } } })
+    expect(added).toMatchObject({
+      status: 200,
+      body: { order: { number: 'WEB1001', status: 'new', state: 'MỚI' } },
+    })
     // Told once more it is the same order.
     expect(await byKey(key, { method: 'addOrder', order })).toMatchObject({ body: added.body })
     expect(await byKey(key, { method: 'cancelOrder', number: 'WEB1001', reason: 'Đổi ý' })).toMatchObject({
@@ -389,7 +403,9 @@ describe('[O8] [O13] a person adds a web store', () => {
       followsStock: true,
     })
     expect(again.body).toEqual({ shopId, hook: expect.stringContaining(shopId) })
-    const [row] = await road.shop.store.read('may', (reading) => reading.rows([{ table: 'companies', key: 'may' }]))
+    const [row] = await road.shop.store.read('may', (reading) =>
+      reading.rows([{ table: 'companies', key: 'may' }]),
+    )
     expect(JSON.stringify(row)).not.toContain(secret)
     expect(JSON.stringify(row)).not.toContain(key)
     expect(await stores()).toMatchObject([{ storeId: shopId, name: 'Tên khác' }])
@@ -414,7 +430,9 @@ describe('[O8] [O13] a person adds a web store', () => {
 })
 
 async function stores() {
-  const [row] = await road.shop.store.read('may', (reading) => reading.rows([{ table: 'companies', key: 'may' }]))
+  const [row] = await road.shop.store.read('may', (reading) =>
+    reading.rows([{ table: 'companies', key: 'may' }]),
+  )
   return (row as { webStores?: { storeId: string; name: string }[] }).webStores ?? []
 }
 
@@ -429,6 +447,11 @@ async function byKey(key: string, body: object) {
 
 async function move(code: string, state: string) {
   const token = await road.shop.tokenOf('ban')
-  const moved = await road.shop.post('/api/order', { token, method: 'updateState', orderCodes: [code], state })
+  const moved = await road.shop.post('/api/order', {
+    token,
+    method: 'updateState',
+    orderCodes: [code],
+    state,
+  })
   expect(moved.status).toBe(200)
 }
