@@ -8,6 +8,7 @@ import type { PracticeGood } from '../stand-ins/market/practice-good.ts'
 import { openPracticeShopee } from '../stand-ins/shopee/practice-shopee.ts'
 import { openPracticeTiki } from '../stand-ins/tiki/practice-tiki.ts'
 import { openPracticeTiktok } from '../stand-ins/tiktok/practice-tiktok.ts'
+import { openPracticeWebstore } from '../stand-ins/webstore/practice-webstore.ts'
 import { company } from './demo/shop-front.ts'
 import type { Partner } from './marketplaces/market-kind.ts'
 import { bankSecretOf, readBankKey } from './outside/bank-key.ts'
@@ -21,6 +22,9 @@ export function practiceKey(): string {
 
 /** Ports of the practice marketplaces, after that of the server. */
 const places = { Shopee: 2, Lazada: 3, Tiktok: 4, Tiki: 5 } as const satisfies Partial<Record<Market, number>>
+
+/** The port of the practice web store, after that of the server. */
+const storePlace = 6
 
 /** How each practice marketplace is opened. */
 const openers: Record<keyof typeof places, (options: PracticeMarket) => Promise<OpenedMarket>> = {
@@ -66,12 +70,38 @@ export function practiceMarkets(port: number, key: string): MarketPartners {
   )
 }
 
+/** Where the practice web store stands beside a server at `port`; nowhere where practice is left out. */
+export function practiceStore(port: number): string | undefined {
+  const first = portOf(process.env['KHOTAY_PRACTICE'], port + 2)
+  const own = first && portOf(undefined, first + storePlace - places.Shopee)
+  return own ? `http://127.0.0.1:${own}` : undefined
+}
+
 /** Opens the practice providers beside a demo shop, each on a port of its own; says where they are. */
 export async function startPractice(serving: Serving, key: string): Promise<Serving> {
   if (!serving.isDemo) return serving
   let all = await startBank(serving, key)
   for (const channel of keysOf(places)) all = await startMarket(all, channel, key)
-  return all
+  return startStore(all)
+}
+
+async function startStore(serving: Serving): Promise<Serving> {
+  const address = practiceStore(serving.port)
+  if (!address) return serving
+  const port = Number(new URL(address).port)
+  try {
+    const store = await openPracticeWebstore({
+      port,
+      goods: await serving.goods(),
+      file: join(serving.dataFolder, 'practice', 'webstore.sqlite'),
+    })
+    console.log(`\nPractice web store, where visitors order: ${store.address}`)
+    return stoppedWith(serving, store)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    console.log(`\nNo practice web store: port ${port} is in use. KHOTAY_PRACTICE names the first of others.`)
+    return serving
+  }
 }
 
 async function startBank(serving: Serving, key: string): Promise<Serving> {

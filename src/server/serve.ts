@@ -29,6 +29,7 @@ export interface ServeOptions {
   practiceKey?: string | undefined
   /** The marketplaces that the demo shop practises with, beside a server at this port. */
   practiceMarkets?: ((port: number) => MarketPartners) | undefined
+  practiceStore?: ((port: number) => string | undefined) | undefined
 }
 
 export interface Serving {
@@ -74,6 +75,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
         environment: process.env,
         dataFolder: databaseAddress() ? undefined : dataFolder,
         practice: isDemo ? (options.practiceMarkets?.(port) ?? {}) : {},
+        practiceStore: isDemo ? options.practiceStore?.(port) : undefined,
         practiceAddress: `http://localhost:${port}`,
       }),
       ...operation,

@@ -5,7 +5,7 @@ import { deleteJobId } from '../../src/domain/jobs/job-words.ts'
 import { printJobId } from '../../src/domain/paper/paper-kinds.ts'
 import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
 import type { ChannelItem, StockTelling } from '../../src/domain/tables/channel-items.ts'
-import type { Company } from '../../src/domain/tables/company.ts'
+import type { Company, WebStore } from '../../src/domain/tables/company.ts'
 import type { Customer } from '../../src/domain/tables/customers.ts'
 import type { Drawer } from '../../src/domain/tables/drawers.ts'
 import type { Handover } from '../../src/domain/tables/handovers.ts'
@@ -78,6 +78,12 @@ export const listed = { channel: 'Shopee', shopId: '88210045', item: '2400123', 
 function linkedShop(userName: string, shopName: string): Company['shopeeShopId'][number] {
   const link = { state: 'linked', at: morning, by: 'chu', endsAt: morning } as const
   return { shopId: `SP-${userName}`, shopName, link }
+}
+
+/** A web store that each person may hold up. */
+function webStoreOf(userName: string, name: string): WebStore {
+  const link = { state: 'linked', at: morning, by: 'chu', endsAt: morning } as const
+  return { storeId: `webstore${userName}`, name, template: 'khotay', link }
 }
 
 function roadsOf(): ShopRoad[] {
@@ -171,6 +177,7 @@ function aMarkedShop(company: CompanyName): Shop {
       },
       stockAccounts: storesOf(company),
       shopeeShopId: people.map(({ userName }) => linkedShop(userName, marker)),
+      webStores: people.map(({ userName }) => webStoreOf(userName, marker)),
     }),
     staff: [],
     warehouses: ['K1', 'K2', 'K3', ...lockedHere(company), ...closedHere(company)].map((wid) =>
@@ -311,6 +318,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     'SAN-HUY': 'MỚI',
     'SAN-XIN': 'MỚI',
     GUI: 'THÀNH CÔNG',
+    WEB: 'MỚI',
     ...returnedKinds,
   } as const
   const wid = shelf === 'K2' ? 'K2' : 'K1'
@@ -331,6 +339,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           channel: channelOf(kind),
           ...(kind === 'QUAY' ? { shopId: `cua-hang-${shelf}`, createdBy: userName } : undefined),
           ...(kind.startsWith('SAN') ? { shopeeShopId: listed.shopId } : undefined),
+          ...(kind === 'WEB' ? { webStoreId: `webstore${userName}` } : undefined),
           ...(kind === 'GUI' ? { tiktokShopId: 'TT-may', channelState: 'IN_TRANSIT' } : undefined),
           ...(kind.startsWith('SAN') || kind === 'BEN' ? { shopeeShopId: listed.shopId } : undefined),
           ...(kind === 'SAN' ? { channelAt: morning } : undefined),
@@ -368,6 +377,7 @@ function itemsOf(kind: string, item: Order['swItems'][number]): Order['swItems']
 function channelOf(kind: string): Order['channel'] {
   if (kind === 'QUAY') return 'STORE'
   if (kind === 'GUI') return 'Tiktok'
+  if (kind === 'WEB') return 'web_store'
   return kind.startsWith('TIEN') || kind === 'TACH' || kind.startsWith('GOP') ? 'KhoTay' : 'Shopee'
 }
 

@@ -505,6 +505,45 @@ export const samples: Record<string, Sample> = {
     says: 'Báo tình trạng gian hàng Shopee · SP-chu',
     isNameless: true,
   },
+  '/api/webstore linkWebStore': {
+    by: 'system',
+    params: (_, userName) => ({
+      shopId: `webstore${userName}`,
+      name: 'Mây Shop',
+      url: 'https://mayshop.example.vn/khotay',
+      template: 'woocommerce',
+      by: userName,
+      followsStock: true,
+    }),
+    says: 'Thêm trang web bán hàng · Mây Shop',
+    isNameless: true,
+  },
+  '/api/webstore pauseWebStore': {
+    by: ['setting_crud'],
+    params: (_, userName) => ({ shopId: `webstore${userName}`, paused: true }),
+    says: 'Tạm dừng trang web bán hàng · webstorechu',
+    isNameless: true,
+    quoting: () => ({ shopId: 'khongcotrang', paused: true }),
+  },
+  '/api/webstore hearStoreGoods': {
+    by: 'system',
+    params: (_, userName) => ({
+      shopId: `webstore${userName}`,
+      goods: [{ item: '7001', sku: 'A2', name: 'Nón len', price: 129_000, stock: 3 }],
+    }),
+    says: 'Web báo 1 hàng đăng bán · webstorechu',
+    isNameless: true,
+    quoting: () => ({ shopId: 'khongcotrang', goods: [{ item: '1', sku: 'A2', name: 'Nón', price: 1 }] }),
+  },
+  '/api/webstore cancelStoreOrder': {
+    by: 'system',
+    params: (shelf, userName) => ({
+      shopId: `webstore${userName}`,
+      number: `${shelf}-WEB-${userName}`,
+      reason: 'Khách đổi ý',
+    }),
+    says: 'Web hủy đơn · K1-WEB-chu',
+  },
   '/api/order takeChannelOrder': {
     by: 'system',
     params: () => ({

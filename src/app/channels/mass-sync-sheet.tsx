@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Market, markets } from '../../domain/channels/market.ts'
+import { type Seller, sellers } from '../../domain/channels/market.ts'
 import { syncStockToEcommerce } from '../../domain/channels/stock/push-stock.ts'
 import { lineName } from '../../domain/names.ts'
 import { channelName } from '../../domain/orders/channel-name.ts'
@@ -34,7 +34,7 @@ interface MassSyncSheetProps {
 
 /** Stock of the chosen products is told to one marketplace after another, thirty products a batch, those with most first (CAT-312 … CAT-322). */
 export default function MassSyncSheet({ codes, onClose }: MassSyncSheetProps) {
-  const [market, setMarket] = useState<Market>('Shopee')
+  const [market, setMarket] = useState<Seller>('Shopee')
   const shops = useShops()
   const products = useLive((replica) => productsSoldAt(replica, codes, market), [codes.join(' '), market])
   const sorted = products && byMost(products)
@@ -89,9 +89,9 @@ export default function MassSyncSheet({ codes, onClose }: MassSyncSheetProps) {
       <ChoiceChips
         place="content"
         label="Kênh bán"
-        choices={markets.map((value) => ({ value, label: channelName(value).toUpperCase() }))}
+        choices={sellers.map((value) => ({ value, label: channelName(value).toUpperCase() }))}
         chosen={market}
-        onChoose={(chosen: Market) => setMarket(chosen)}
+        onChoose={(chosen: Seller) => setMarket(chosen)}
       />
       <QueuedNote market={channelName(market)} />
       {news.run && (

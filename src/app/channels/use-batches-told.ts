@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Market, MarketShop } from '../../domain/channels/market.ts'
+import type { Seller, SellerShop } from '../../domain/channels/market.ts'
 import { noneWaits } from '../../replica/queries/queue/none-waits.ts'
 import { useLive } from '../session/use-live.ts'
 import { type ListingRow, useListings } from './use-listings.ts'
@@ -10,8 +10,8 @@ const mostWatched = 200
 
 /** What many listings were told, a batch of products after the other. */
 interface Run extends ToldNews {
-  market: Market
-  shops: readonly MarketShop[]
+  market: Seller
+  shops: readonly SellerShop[]
   batches: readonly (readonly string[])[]
   /** The commands by which the server hears of it. */
   localIds: readonly number[]
@@ -33,9 +33,9 @@ export function batchNews(rows: readonly ListingRow[]): Pick<ToldNews, 'took' | 
  * Looks at one batch after the other once the server has heard of all, and tells once: when every listing of every batch was answered, or when a
  * marketplace takes longer than anybody waits for it.
  */
-export function useBatchesTold(tell: (news: ToldNews, market: Market) => void): {
+export function useBatchesTold(tell: (news: ToldNews, market: Seller) => void): {
   begin(asked: Pick<Run, 'market' | 'shops' | 'batches' | 'localIds'>): void
-  run: { market: Market; done: number; of: number } | undefined
+  run: { market: Seller; done: number; of: number } | undefined
 } {
   const [run, setRun] = useState<Run>()
   const localIds = run?.localIds

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { accountOf, type Market, markets } from '../../domain/channels/market.ts'
+import { accountOf, isAtMarket, type Market, markets } from '../../domain/channels/market.ts'
 import { type KnownShop, shopsOf } from '../../domain/channels/shops/shops-of.ts'
 import { unlinkShop } from '../../domain/channels/shops/unlink-shop.ts'
 import { channelName } from '../../domain/orders/channel-name.ts'
@@ -52,7 +52,7 @@ export default function LinkScreen() {
             <MarketCard
               key={market}
               market={market}
-              shops={shops.filter(({ channel }) => channel === market)}
+              shops={shops.filter(isAtMarket).filter(({ channel }) => channel === market)}
               isSetUp={isSetUp(market)}
               isPractice={known?.practice.includes(market) ?? false}
               onUnlink={(one: KnownShop) => unlinking.open(accountOf(one))}

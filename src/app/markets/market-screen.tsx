@@ -1,5 +1,6 @@
 import { Store } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
+import { isAtMarket, type MarketShop } from '../../domain/channels/market.ts'
 import { type KnownShop, shopsOf } from '../../domain/channels/shops/shops-of.ts'
 import { unlinkShop } from '../../domain/channels/shops/unlink-shop.ts'
 import { channelName } from '../../domain/orders/channel-name.ts'
@@ -50,7 +51,11 @@ export default function MarketScreen() {
     answer.again()
     health.again()
   })
-  const shops = shop && shopsOf(shop).filter(({ channel }) => channel === market)
+  const shops =
+    shop &&
+    shopsOf(shop)
+      .filter(isAtMarket)
+      .filter(({ channel }) => channel === market)
   const name = channelName(market)
   const isPractice = answer.told?.value.practice.includes(market) === true
   return (
@@ -103,7 +108,7 @@ export default function MarketScreen() {
 }
 
 interface ShopCardProps {
-  shop: KnownShop
+  shop: KnownShop & MarketShop
   orders: ShopOrders | undefined
   answer: ScreenAnswer<ShopsAnswer>
   health: AccountHealth | undefined

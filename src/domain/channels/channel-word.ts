@@ -1,5 +1,5 @@
 import type { Order } from '../tables/orders.ts'
-import type { Market, MarketShop } from './market.ts'
+import type { Seller, SellerShop } from './market.ts'
 
 /**
  * How far a marketplace says an order is, whatever it calls it there. In the house: to be paid, to be made ready, made ready (it expects the
@@ -32,8 +32,8 @@ export interface WordMoney {
 }
 
 /** An order as its marketplace tells it, in our terms. Instants are ms since 1970, money is VND. */
-export interface ChannelWord extends MarketShop {
-  channel: Market
+export interface ChannelWord extends SellerShop {
+  channel: Seller
   /** The marketplace's number of it. */
   number: string
   /** When it was said: of two words the one with the lower is the older (O11). */

@@ -7,6 +7,7 @@ import { preloadReturns } from '../returns/returns-of.ts'
 import type { Order } from '../tables/orders.ts'
 import type { ChannelWord } from './channel-word.ts'
 import { linesOfWord } from './lines-of-word.ts'
+import { sellerName } from './market.ts'
 import { atMarketPrice, withMarketMoney } from './market-money.ts'
 import { isOwnDelivery } from './own-delivery.ts'
 import { settledRequests } from './requests/settle-requests.ts'
@@ -47,9 +48,9 @@ export function heardOrder(
   const paid = withMarketMoney(priced, word, { id, at })
   const written = deepEqual(paid, known) ? known : { ...paid, updatedAt: at }
   if (written !== known) draft.put('orders', written)
-  const note = step === 'cancelled' ? cancelNote : `${channel} báo: ${saidName}`
+  const note = step === 'cancelled' ? cancelNote : `${sellerName(channel)} báo: ${saidName}`
   const order = changes
-    ? withLines(draft, written, { swItems, note: `${channel} đổi hàng trong đơn` }, circumstances)
+    ? withLines(draft, written, { swItems, note: `${sellerName(channel)} đổi hàng trong đơn` }, circumstances)
     : written
   const facts = {
     isNew: false,

@@ -35,6 +35,10 @@ import { pushStock, syncStockToEcommerce } from './stock/push-stock.ts'
 import { reportStock } from './stock/report-stock.ts'
 import { takeChannelOrder } from './take-channel-order.ts'
 import { unlinkItem } from './unlink-item.ts'
+import { cancelStoreOrder } from './web-store/cancel-store-order.ts'
+import { hearStoreGoods } from './web-store/hear-store-goods.ts'
+import { linkWebStore } from './web-store/link-web-store.ts'
+import { pauseWebStore } from './web-store/pause-web-store.ts'
 
 /** What is done about marketplaces: their shops are linked, their orders come in, and their listings are goods of the shop. */
 export const channelCommands = [
@@ -77,4 +81,8 @@ export const channelCommands = [
   takeMarketReturn,
   answerMarketReturn,
   reportReturnAnswer,
+  linkWebStore,
+  pauseWebStore,
+  hearStoreGoods,
+  cancelStoreOrder,
 ]

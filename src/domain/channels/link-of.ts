@@ -4,11 +4,11 @@ import type { Circumstances, Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Effect } from '../effect.ts'
 import type { Link, LinkedProduct } from '../tables/links.ts'
-import { accountOf, type MarketShop } from './market.ts'
+import { accountOf, type SellerShop } from './market.ts'
 import { putLink } from './put-link.ts'
 
 /** A listing of a marketplace, in one of its models. */
-export interface Listing extends MarketShop {
+export interface Listing extends SellerShop {
   item: string
   /** "0" where it has no models. */
   model: string
@@ -25,7 +25,7 @@ export function listingName({ item, model }: Pick<Listing, 'item' | 'model'>): s
 }
 
 /** The way back from an order's line. */
-export function listingOf(shop: MarketShop, name: string): Listing | undefined {
+export function listingOf(shop: SellerShop, name: string): Listing | undefined {
   const [item, model, ...more] = name.split('/')
   return item && model && more.length === 0 ? { ...shop, item, model } : undefined
 }

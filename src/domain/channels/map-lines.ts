@@ -3,8 +3,8 @@ import type { Draft } from '../draft.ts'
 import type { Order, OrderItem } from '../tables/orders.ts'
 import { linkedItem } from './line-item.ts'
 import { listingOf, productsOfListing } from './link-of.ts'
-import type { Market } from './market.ts'
-import { marketShopOf } from './market-shop-of.ts'
+import type { Seller } from './market.ts'
+import { sellerShopOf } from './market-shop-of.ts'
 import { blockOf } from './with-block.ts'
 import { mayChangeLines, withLines } from './with-lines.ts'
 
@@ -15,7 +15,7 @@ export function unmappedLines({ swItems }: Order): OrderItem[] {
 
 /** The order once its unlinked lines are what links say by now, and stock keeps goods for them; as it was where nothing leads from any of them. */
 export function mapLines(draft: Draft, order: Order, circumstances: Circumstances): Order {
-  const shop = marketShopOf(order)
+  const shop = sellerShopOf(order)
   if (!shop || unmappedLines(order).length === 0 || !mayChangeLines(draft, order)) return order
   const swItems = order.swItems.map((line) => {
     const listing = line.mapped === false && line.listing ? listingOf(shop, line.listing) : undefined
@@ -29,7 +29,7 @@ export function mapLines(draft: Draft, order: Order, circumstances: Circumstance
   return withLines(draft, order, { swItems, note: 'Đã liên kết sản phẩm' }, circumstances)
 }
 
-function skuOf(order: Order, channel: Market, { listing }: OrderItem): string {
+function skuOf(order: Order, channel: Seller, { listing }: OrderItem): string {
   const block = blockOf(order, channel)
   return block?.items.find(({ item_id, model_id }) => `${item_id}/${model_id}` === listing)?.sku ?? ''
 }

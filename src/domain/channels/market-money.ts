@@ -8,6 +8,7 @@ export const marketPayments = {
   ahead: 'Thanh toán qua sàn',
   door: 'COD',
   back: 'Sàn hoàn tiền khách',
+  web: 'Thanh toán trên web',
 } as const
 
 /** Its entries carry this before the id of the command. */
@@ -51,9 +52,17 @@ export function withMarketMoney(
   const before = ledgerOf(order)
     .history.filter((entry) => entry.id?.startsWith(marketEntry))
     .reduce((sum, { amount }) => sum + amount, 0)
-  const amount = taken - before
+  // A web store's buyers pay the shop itself: at the door by its own carrier, and what goes back to them goes by its own hands.
+  const amount = channel === 'web_store' ? (isCod ? 0 : Math.max(0, taken - before)) : taken - before
   if (amount === 0) return order
-  const type = amount < 0 ? marketPayments.back : isCod ? marketPayments.door : marketPayments.ahead
+  const type =
+    channel === 'web_store'
+      ? marketPayments.web
+      : amount < 0
+        ? marketPayments.back
+        : isCod
+          ? marketPayments.door
+          : marketPayments.ahead
   const time = amount > 0 && paidAt !== undefined ? paidAt : at
   return withPayment(order, { id: `${marketEntry}${id}`, type, amount, time, by: channel })
 }

@@ -6,6 +6,7 @@ import { unpriced } from '../orders/unpriced.ts'
 import type { Order } from '../tables/orders.ts'
 import type { ChannelWord } from './channel-word.ts'
 import { linesOfWord } from './lines-of-word.ts'
+import { sellerName } from './market.ts'
 import { atMarketPrice, withMarketMoney } from './market-money.ts'
 import { statesAhead } from './steps.ts'
 import { boxOf, channelItems, toldFields } from './told-fields.ts'
@@ -26,7 +27,7 @@ export function newOrder(draft: Draft, code: string, word: ChannelWord, circumst
     channel,
     state: 'CHỜ XÁC NHẬN',
     createdAt,
-    createdBy: channel,
+    createdBy: sellerName(channel),
     wid,
     customer: { name: '', phone: '', address: '', provinceId: -1, districtId: -1, wardId: -1 },
     swItems: linesOfWord(draft, word, wid, when),
@@ -48,7 +49,7 @@ export function newOrder(draft: Draft, code: string, word: ChannelWord, circumst
     },
   )
   const facts = { isNew: true, isNews: true, lacks: lacks(draft, { ...priced, held: [] }) }
-  const note = step === 'cancelled' ? cancelNote : `${channel} báo: ${saidName}`
+  const note = step === 'cancelled' ? cancelNote : `${sellerName(channel)} báo: ${saidName}`
   for (const [index, state] of statesAhead(priced.state, step, facts).entries())
     moveOrder(draft, index === 0 ? priced : (draft.get('orders', code) ?? priced), { state, note }, when)
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { markets } from './market.ts'
+import { sellers } from './market.ts'
 
 const Name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
@@ -9,7 +9,7 @@ const ListingPart = v.pipe(Name, v.regex(/^[^/]+$/))
 
 /** A listing of a shop, in one of its models. */
 export const ListingFields = {
-  channel: v.picklist(markets),
+  channel: v.picklist(sellers),
   shopId: ListingPart,
   item: ListingPart,
   /** "0" where it has no models. */

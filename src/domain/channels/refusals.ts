@@ -195,6 +195,9 @@ export const channelRefusals = {
   'shop-not-known': {
     text: ({ shop }) => `Gian hàng ${shop} không còn được liên kết. Mở 'Liên kết sàn' để liên kết lại.`,
   } satisfies Sentence<{ shop: string }>,
+  'too-many-stores': {
+    text: ({ most }) => `Cửa hàng đã có ${most} trang web. Gỡ bớt trang không dùng rồi thêm.`,
+  } satisfies Sentence<{ most: number }>,
   'market-shop-unlinked': {
     text: ({ shop }) => `Gian hàng ${shop} đã gỡ liên kết. Mở 'Liên kết sàn' để liên kết lại trước.`,
     tone: 'warning',

@@ -3,12 +3,14 @@ import { Draft } from '../draft.ts'
 import { refuse } from '../refuse.ts'
 import { heardOrder } from './heard-order.ts'
 import { askForLabel, callsForPapers } from './labels/ask-for-label.ts'
+import { type Seller, sellerName } from './market.ts'
 import { newOrder } from './new-order.ts'
 import { orderOfWord } from './order-of-word.ts'
 import { callForPayout } from './payouts/payout-call.ts'
 import { preloadWord } from './preload-word.ts'
 import { callForWaybill } from './requests/waybill-call.ts'
 import { TakeChannelOrder } from './told-order.ts'
+import { noteSoldListings } from './web-store/sold-listings.ts'
 import { nameOfTold, wordOf } from './word-of.ts'
 
 export { TakeChannelOrder }
@@ -30,6 +32,7 @@ export const takeChannelOrder = defineCommand({
     const draft = new Draft(read)
     const place = orderOfWord(draft, word)
     if (!place) return refuse('order-code-taken', { code: word.number })
+    noteSoldListings(draft, word)
     const by = asMarket(word.channel, circumstances)
     if (place.order) heardOrder(draft, place.order, word, by)
     else newOrder(draft, place.code, word, by)
@@ -47,12 +50,13 @@ export const takeChannelOrder = defineCommand({
 
   say({ told }) {
     const { number, stateName } = nameOfTold(told)
-    return { what: `${told.channel} báo: ${stateName}`, about: number }
+    return { what: `${sellerName(told.channel)} báo: ${stateName}`, about: number }
   },
   cause: ({ told }) => nameOfTold(told).number,
 })
 
 /** A marketplace acts under its own name: people read who cancelled an order they have in hand. */
-function asMarket(channel: string, circumstances: Circumstances): Circumstances {
-  return { ...circumstances, user: { ...circumstances.user, userName: channel, name: channel } }
+function asMarket(channel: Seller, circumstances: Circumstances): Circumstances {
+  const name = sellerName(channel)
+  return { ...circumstances, user: { ...circumstances.user, userName: name, name } }
 }

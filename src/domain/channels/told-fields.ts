@@ -2,12 +2,15 @@ import { deepEqual } from '../../lib/deep-equal.ts'
 import type { ChannelItem, Order } from '../tables/orders.ts'
 import type { ChannelWord } from './channel-word.ts'
 import { keptCustomer } from './kept-customer.ts'
+import { isMarket } from './market.ts'
 
 /** What a row says of an order because its marketplace told it so; fields that this word does not tell are left out. */
 export function toldFields(word: ChannelWord, before?: Order): Partial<Order> {
   const { said, at, fields, customer, carrier, packageId, parcelIds, waybill } = word
   const told: Partial<Order> = { ...definedOf(fields), channelState: said, channelAt: at }
-  if (customer)
+  const isKnown = isSameAddressee(word, before)
+  if (isKnown) delete told.noteCustomer
+  if (customer && !isKnown)
     told.customer = definedOf({
       ...keptCustomer(customer, before?.customer),
       id: before?.customer.id,
@@ -17,12 +20,21 @@ export function toldFields(word: ChannelWord, before?: Order): Partial<Order> {
     told.package_id = packageId
     told.parcelIds = parcelIds
   }
-  told.toArrange = word.step === 'to ship' ? true : undefined
+  told.toArrange = isMarket(word.channel) && word.step === 'to ship' ? true : undefined
   told.pickupMissed = word.pickupMissed ? true : undefined
   const delivery = before?.delivery ?? { logistic: '', id: '', history: [] }
   told.delivery = { ...delivery, logistic: carrier || delivery.logistic, id: waybill ?? delivery.id }
   told.cancelAsked = askedOf(word, before)
   return told
+}
+
+/** A web store says once more whom it goes to: what the desk corrected since stays. */
+function isSameAddressee({ channel, block }: ChannelWord, before: Order | undefined): boolean {
+  return (
+    channel === 'web_store' &&
+    before?.webstore !== undefined &&
+    before.webstore.addressee === block?.['addressee']
+  )
 }
 
 /** Who asks again asks since they were heard first; who asks although they were answered asks anew, unless the answer was yes and is on its way. */

@@ -3,6 +3,7 @@ import { LazadaTold } from './lazada/lazada-told.ts'
 import { ShopeeTold } from './shopee/shopee-told.ts'
 import { TikiTold } from './tiki/tiki-told.ts'
 import { TiktokTold } from './tiktok/tiktok-told.ts'
+import { WebStoreTold } from './web-store/web-store-told.ts'
 
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
@@ -20,7 +21,7 @@ const ToldPlace = v.object({
 /** An order as its marketplace tells it now, and of which shop it is. */
 export const TakeChannelOrder = v.object({
   shopId: Id,
-  told: v.variant('channel', [ShopeeTold, LazadaTold, TikiTold, TiktokTold]),
+  told: v.variant('channel', [ShopeeTold, LazadaTold, TikiTold, TiktokTold, WebStoreTold]),
   /** The tracking number, where it was asked for. */
   waybill: v.optional(v.pipe(v.string(), v.maxLength(64))),
   place: v.optional(ToldPlace),

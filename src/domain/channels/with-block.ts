@@ -1,6 +1,6 @@
 import type { ChannelItem, Order } from '../tables/orders.ts'
 import type { ChannelWord } from './channel-word.ts'
-import type { Market } from './market.ts'
+import type { Seller } from './market.ts'
 
 /** What a row keeps of an order as its marketplace told it (ORD-032, FUL-199). */
 export interface ChannelBlock {
@@ -14,10 +14,11 @@ const fields = {
   Lazada: 'lazada',
   Tiki: 'tiki',
   Tiktok: 'tiktok',
-} as const satisfies Record<Market, keyof Order>
+  web_store: 'webstore',
+} as const satisfies Record<Seller, keyof Order>
 
 /** The block of an order's own marketplace; nothing before it told one. */
-export function blockOf(order: Order, channel: Market): ChannelBlock | undefined {
+export function blockOf(order: Order, channel: Seller): ChannelBlock | undefined {
   return order[fields[channel]] as ChannelBlock | undefined
 }
 

@@ -5,6 +5,7 @@ import { tikiTongue } from './tiki/tiki-word.ts'
 import { tiktokTongue } from './tiktok/tiktok-word.ts'
 import type { TakeChannelOrder } from './told-order.ts'
 import type { Tongue } from './tongue.ts'
+import { webStoreTongue } from './web-store/web-store-word.ts'
 
 type Told = TakeChannelOrder['told']
 
@@ -13,6 +14,7 @@ const tongues: { [C in Told['channel']]: Tongue<Extract<Told, { channel: C }>> }
   Lazada: lazadaTongue,
   Tiki: tikiTongue,
   Tiktok: tiktokTongue,
+  web_store: webStoreTongue,
 }
 
 /** Reads an order as its marketplace tells it in our terms. */

@@ -27,6 +27,7 @@ const ofOrders = {
   'fetch-label': 'Lấy tem của đơn',
   'fetch-waybill': 'Lấy mã vận đơn của đơn',
   'fetch-payout': 'Hỏi tiền của đơn',
+  'tell-store-order': 'Báo trạng thái đơn về trang web',
 } as const satisfies Record<Exclude<EffectKind, keyof typeof ofShop>, string>
 
 const words: Partial<Record<string, string>> = { ...ofShop, ...ofOrders }

@@ -49,8 +49,8 @@ export const orderListing: Listing<Order> = {
 
 /** The linked shop an order came in by, as the field of its channel names it. */
 export function shopOf(order: Partial<Order>): string | undefined {
-  const { shopeeShopId, tiktokShopId, lazadaAccount, tikiAccount, shopId } = order
-  return shopeeShopId ?? tiktokShopId ?? lazadaAccount ?? tikiAccount ?? shopId
+  const { shopeeShopId, tiktokShopId, lazadaAccount, tikiAccount, webStoreId, shopId } = order
+  return shopeeShopId ?? tiktokShopId ?? lazadaAccount ?? tikiAccount ?? webStoreId ?? shopId
 }
 
 /** Listings are made of what a row holds, which rows of before may lack parts of. */

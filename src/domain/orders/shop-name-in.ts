@@ -13,9 +13,13 @@ export function shopNameIn(company: Company, order: Order): string | undefined {
       return company.tiktokShopId.find(({ shopId }) => shopId === order.tiktokShopId)?.shopName
     case 'Tiki':
       return company.tikiAccounts.find(({ sid }) => sid === order.tikiAccount)?.name
+    case 'web_store':
+      return (
+        company.webStores?.find(({ storeId }) => storeId === order.webStoreId)?.name ??
+        company.stockAccounts.find(({ shopId }) => shopId === order.shopId)?.shopName
+      )
     case 'KhoTay':
     case 'STORE':
-    case 'web_store':
       return company.stockAccounts.find(({ shopId }) => shopId === order.shopId)?.shopName
   }
 }

@@ -11,7 +11,7 @@ import { serverTable } from './table.ts'
 export interface ChannelItem {
   /** As its link's: `Shopee/88210045/2400123/9911`. */
   id: string
-  channel: 'Shopee' | 'Lazada' | 'Tiki' | 'Tiktok'
+  channel: 'Shopee' | 'Lazada' | 'Tiki' | 'Tiktok' | 'web_store'
   shopId: string
   item: string
   /** "0" where the item has no variations. */

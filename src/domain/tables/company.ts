@@ -124,6 +124,20 @@ interface LinkedShop {
   stock?: StockFollowing | undefined
 }
 
+/** What a web store's messages look like: KhoTay's own form, or that of the software it runs on. */
+export type StoreTemplate = 'khotay' | 'woocommerce' | 'haravan'
+
+/** Ours: a web store of the shop, which tells us of its orders and is told of stock. Its secret lies sealed on the server. */
+export interface WebStore extends LinkedShop {
+  storeId: string
+  name: string
+  /** Where it is told of stock and orders; nothing of one that only asks. */
+  url?: string | undefined
+  template: StoreTemplate
+  /** Somebody holds it up for a while: it is neither heard nor told. */
+  paused?: 1 | undefined
+}
+
 /** Labels of a marketplace that were printed together last, as document 2's client tells it (FUL-354 … FUL-357). */
 export interface LastPrint {
   by: string
@@ -145,6 +159,8 @@ export interface Company {
   lazadaAccounts: ({ email: string; shopName: string; sellerId?: string | undefined } & LinkedShop)[]
   tikiAccounts: ({ sid: string; name: string } & LinkedShop)[]
   tiktokShopId: ({ shopId: string; shopName: string } & LinkedShop)[]
+  /** Ours: none where absent. */
+  webStores?: WebStore[]
   /** Ours: by marketplace. */
   lastPrints?: Record<string, LastPrint>
   stockAccounts: {

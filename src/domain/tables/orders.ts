@@ -76,6 +76,8 @@ export interface Order {
   tiktokShopId?: string
   lazadaAccount?: string
   tikiAccount?: string
+  /** Ours: the web store that it came from. */
+  webStoreId?: string
   widEcm?: string
   customer: Recipient
   swItems: OrderItem[]
@@ -152,7 +154,13 @@ export interface Order {
     settlement?: Record<string, number>
     total?: number
   }
-  webstore?: { items: ChannelItem[]; payment?: unknown }
+  webstore?: {
+    items: ChannelItem[]
+    payment?: unknown
+    total?: number
+    /** A digest of whom the store said it goes to, so that what the desk corrected stays until the store says something else. */
+    addressee?: number
+  }
   historyState: HistoryEntry[]
   /** Ours: the order it was split off from. */
   splitFrom?: string

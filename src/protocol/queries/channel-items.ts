@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { itemStates } from '../../domain/channels/items/item-word.ts'
-import { markets } from '../../domain/channels/market.ts'
+import { sellers } from '../../domain/channels/market.ts'
 import { Cursor, Limit, ListTotal, OneOf, Search, Sort } from './listing.ts'
 
 const Account = v.pipe(
-  v.object({ channel: v.picklist(markets), shopId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) }),
+  v.object({ channel: v.picklist(sellers), shopId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) }),
 )
 
 /** `/api/market listItems`: what the shop sells at marketplaces, a variation a row, by name unless told. */
@@ -38,7 +38,7 @@ export type ChannelItemsQuestion = v.InferInput<typeof ChannelItemsQuestion>
 /** A row, with what it is to be told by the books of now. */
 const ChannelItemTold = v.object({
   id: v.string(),
-  channel: v.picklist(markets),
+  channel: v.picklist(sellers),
   shopId: v.string(),
   item: v.string(),
   model: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { markets } from '../../domain/channels/market.ts'
+import { sellers } from '../../domain/channels/market.ts'
 
 /*
  * `/api/market`: how the road to shops at marketplaces does, for whoever keeps it going; and what was asked and answered about one order. Times are ms since 1970.
@@ -68,7 +68,7 @@ const Hooks = v.object({ since: v.number(), counts: v.record(v.string(), v.numbe
 export const mostTold = 20
 
 /** `getHealth`: of one marketplace. */
-export const HealthQuestion = v.object({ channel: v.picklist(markets) })
+export const HealthQuestion = v.object({ channel: v.picklist(sellers) })
 export const HealthAnswer = v.object({ accounts: v.array(AccountHealth), hooks: v.optional(Hooks) })
 export type HealthAnswer = v.InferOutput<typeof HealthAnswer>
 

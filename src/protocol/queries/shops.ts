@@ -48,6 +48,8 @@ export const ShopsAnswer = v.object({
   markets: v.array(v.string()),
   /** Those that are played by the practice marketplace. */
   practice: v.array(v.string()),
+  /** Where the practice web store stands, beside a demo shop. */
+  practiceStore: v.optional(v.string()),
   shops: v.array(ShopStanding),
 })
 export type ShopsAnswer = v.InferOutput<typeof ShopsAnswer>

@@ -181,6 +181,10 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
       const { body } = request
       const received = clock()
       if (!isFields(body)) throw new WireFault('bad-params')
+      // A web store, which is nobody of the shop, says who it is by its key.
+      const { authorization } = request.headers
+      const byKey = authorization === undefined ? undefined : ofRoad.get(`${path} by key`)
+      if (byKey) return byKey(body, '', authorization)
       checkWireVersion(body)
       const session = await findSession(store, body.token, received)
       const name = typeof body.method === 'string' ? `${path} ${body.method}` : ''

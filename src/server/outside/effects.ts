@@ -1,5 +1,5 @@
 import { deviceOfAccount } from '../../domain/alerts/alert-effects.ts'
-import { shopOfAccount } from '../../domain/channels/market.ts'
+import { isAtMarket, shopOfAccount } from '../../domain/channels/market.ts'
 import { callOfRequest } from '../../domain/channels/requests/request-of.ts'
 import type { EffectKind } from '../../domain/effect.ts'
 import { must } from '../../lib/must.ts'
@@ -15,7 +15,8 @@ import { fetchWaybills } from './effects/fetch-waybills.ts'
 import { forgetShop } from './effects/forget-shop.ts'
 import { mapOrders } from './effects/map-orders.ts'
 import { tellRequest } from './effects/order-request.ts'
-import type { Making, Performer, PerformerOfMany, Road } from './effects/performer.ts'
+import { performForStore } from './effects/perform-for-store.ts'
+import type { Making, MakingForAny, Performer, PerformerOfMany, Road } from './effects/performer.ts'
 import { pollItems } from './effects/poll-items.ts'
 import { pollOrders } from './effects/poll-orders.ts'
 import { pollReturns } from './effects/poll-returns.ts'
@@ -108,6 +109,7 @@ const longestWaitMs: Readonly<Record<string, number>> = Object.fromEntries(
     'tell-stock',
     'tell-sold-out',
     'sweep-stock',
+    'tell-store-order',
   ].map((kind) => [kind, longestRequestMs]),
 )
 
@@ -152,6 +154,7 @@ export function makeEffectsWorker(
     taken: readonly Taken['effects'][],
   ): Promise<Outcome[]> {
     const shop = shopOfAccount(of.account)
+    if (shop && !isAtMarket(shop)) return performStores({ ...of, shop, road, signal }, kind, taken)
     const market = shop && road.markets[shop.channel]
     const [single, many] = [performers[kind], performersOfMany[kind]]
     if (!shop || !(single || many))
@@ -165,26 +168,34 @@ export function makeEffectsWorker(
         report: tellAsker(entry, 'waiting', { trouble: notSetUp, at: options.clock() }),
       }))
     const making = { ...of, shop, market, road, signal }
-    const watched = async (
-      some: readonly Taken['effects'][],
-      work: (making: Making) => Promise<Outcome[]>,
-    ) => {
-      const calls: MadeCall[] = []
-      const callFor: Road['callFor'] = (account, until) => watchCalls(road.callFor(account, until), calls)
-      const mine = { ...making, road: { ...road, callFor } }
-      const outcomes = await guarded(mine, some, () => work(mine))
-      return outcomes.map((outcome): Outcome => ({ ...outcome, calls }))
-    }
-    if (many) return watched(taken, (mine) => many(mine, taken))
+    if (many) return watched(making, taken, (mine) => many(mine, taken))
     const one = must(single, 'a performer')
     const made = await Promise.all(
-      taken.map((entry) => watched([entry], async (mine) => [await one(mine, entry)])),
+      taken.map((entry) => watched(making, [entry], async (mine) => [await one(mine, entry)])),
     )
     return made.map(([outcome]) => outcome ?? brokenDown())
   }
 
+  /** A web store is spoken to with no keys but its own. */
+  function performStores(making: MakingForAny, kind: EffectKind, taken: readonly Taken['effects'][]) {
+    return watched(making, taken, (mine) => performForStore(mine, kind, taken))
+  }
+
+  async function watched<M extends MakingForAny>(
+    making: M,
+    some: readonly Taken['effects'][],
+    work: (making: M) => Promise<Outcome[]>,
+  ): Promise<Outcome[]> {
+    const calls: MadeCall[] = []
+    const callFor: Road['callFor'] = (account, until) =>
+      watchCalls(making.road.callFor(account, until), calls)
+    const mine = { ...making, road: { ...making.road, callFor } }
+    const outcomes = await guarded(mine, some, () => work(mine))
+    return outcomes.map((outcome): Outcome => ({ ...outcome, calls }))
+  }
+
   async function guarded(
-    { shop, company, account }: Making,
+    { shop, company, account }: MakingForAny,
     taken: readonly Taken['effects'][],
     work: () => Promise<Outcome[]>,
   ): Promise<Outcome[]> {

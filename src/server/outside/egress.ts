@@ -17,6 +17,8 @@ export interface Reach {
 
 export interface Egress {
   call: CallOutside
+  /** The same to an address that a person typed: any web server by https on its own port, whose name leads to no network of ours, and practice. */
+  callSite: CallOutside
   /** Ends the connections that are kept. */
   close(): void
 }
@@ -38,13 +40,13 @@ export function openEgress({ hosts, domains = {}, practice = {}, resolve = resol
   const sealed = new SealedAgent({ keepAlive: true, timeout: idleMs })
   const lookup = lookupAt((name) => publicAddressesOf(name, resolve))
 
-  function wayTo(address: string): Way | undefined {
+  function wayTo(address: string, isSite = false): Way | undefined {
     const url = URL.canParse(address) ? new URL(address) : undefined
     if (url?.username !== '' || url.password !== '') return undefined
     if (Object.hasOwn(practice, url.origin))
       return { whose: practice[url.origin] ?? '', agent: plain, lookup: here }
     if (url.protocol !== 'https:' || url.port !== '') return undefined
-    const whose = whoseIs(url.hostname)
+    const whose = whoseIs(url.hostname) ?? (isSite ? 'trang web' : undefined)
     return whose === undefined ? undefined : { whose, agent: sealed, lookup }
   }
 
@@ -60,9 +62,18 @@ export function openEgress({ hosts, domains = {}, practice = {}, resolve = resol
       throw new OutsideTrouble('never', 'KhoTay không gọi tới địa chỉ này. Báo cho người vận hành KhoTay.')
     },
 
+    async callSite(request) {
+      const way = wayTo(request.url, true)
+      if (way) return exchange(request, way)
+      throw new OutsideTrouble('person', notASite)
+    },
+
     close() {
       plain.destroy()
       sealed.destroy()
     },
   }
 }
+
+const notASite =
+  'Địa chỉ nhận tin của trang web phải bắt đầu bằng https:// và không ghi cổng. Sửa địa chỉ rồi bấm Thử lại.'

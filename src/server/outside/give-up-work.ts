@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { shopOfAccount } from '../../domain/channels/market.ts'
+import { isAtMarket, shopOfAccount } from '../../domain/channels/market.ts'
 import { missedOfPast } from '../../domain/channels/shops/asking.ts'
 import { giveUpWork } from '../../domain/channels/shops/give-up-work.ts'
 import { reportPast } from '../../domain/channels/shops/report-past.ts'
@@ -54,7 +54,7 @@ export async function giveUp({
       const what = workWords({ line, kind, subject })
       if (shop) await give(giveUpWork, { ...shop, by: actor.userName, what })
       const tell = line === 'effects' ? tellAsker(work, 'failed', { trouble, at: now }) : undefined
-      if (shop && kind === 'read-order') {
+      if (shop && isAtMarket(shop) && kind === 'read-order') {
         const failed = await writing.outside.countFailed(account, missedOfPast(shop))
         await give(reportPast, { ...shop, taken: 0, failed })
       }

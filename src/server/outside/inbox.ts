@@ -1,8 +1,9 @@
-import { shopOfAccount } from '../../domain/channels/market.ts'
+import { isAtMarket, shopOfAccount } from '../../domain/channels/market.ts'
 import type { Taken } from '../store/outside.ts'
 import { OutsideTrouble } from './call-outside.ts'
 import { askingFor, type Making, type Road } from './effects/performer.ts'
 import { type LineWorker, type LineWorkerOptions, makeLineWorker, type Outcome } from './line-worker.ts'
+import { readStoreArrival } from './store-inbox.ts'
 import { readReturns, takeReturns } from './take-returns.ts'
 import { readTold, takeTold } from './take-told.ts'
 import { tellFailed } from './tell-failed.ts'
@@ -85,6 +86,10 @@ export function makeInboxWorker(
     tell: (give, entry) => tellFailed(give, 'inbox', entry),
     async perform(of, taken, hold) {
       const shop = shopOfAccount(of.account)
+      if (shop && !isAtMarket(shop)) {
+        const placeOf = await road.places?.()
+        return taken.map((entry) => readStoreArrival(shop, entry, placeOf))
+      }
       const market = shop && road.markets[shop.channel]
       if (!market) throw new Error(`nobody reads what is told of ${of.account}`)
       const calls: MadeCall[] = []

@@ -17,6 +17,8 @@ import { addPushCalls } from './push/push-calls.ts'
 import type { RoadTally } from './road-tally.ts'
 import type { Acting } from './run-as.ts'
 import { sharePace } from './share-pace.ts'
+import { addStoreCalls } from './store-calls.ts'
+import { addStoreHook } from './store-hook.ts'
 import type { Vault } from './vault.ts'
 
 /** What a server needs to speak to others. */
@@ -26,6 +28,8 @@ export interface OutsideSetup {
   markets: Partial<Record<Market, Marketplace>>
   /** Those of them that the practice marketplace plays; every screen that shows one says so (decisions 12). */
   practice?: readonly Market[] | undefined
+  /** Where the practice web store stands, if anywhere. */
+  practiceStore?: string | undefined
   /** Asks, and nobody's limits are kept. */
   call: CallOutside
   callFor: Road['callFor']
@@ -133,4 +137,7 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     addressOf: (channel) => `${hookAddress}${hookPath(channel)}`,
     nudge: inbox.nudge,
   })
+  const stores = { store, clock, vault, acting, realtime, ofRoad, practice: open.setup.practiceStore }
+  addStoreCalls(app, { ...stores, address, nudge: effects.nudge })
+  addStoreHook(app, { store, clock, vault, metrics, tally, nudge: inbox.nudge })
 }

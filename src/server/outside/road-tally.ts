@@ -1,4 +1,4 @@
-import type { Market } from '../../domain/channels/market.ts'
+import type { Seller } from '../../domain/channels/market.ts'
 import { startOfDay } from '../../domain/time.ts'
 import type { OutsideReading, Tallies, TallyEntry } from '../store/outside.ts'
 
@@ -73,10 +73,10 @@ export function makeRoadTally({ tallies, clock, report }: Around) {
 
   return {
     flush,
-    noteHook: (channel: Market, outcome: HookOutcome) =>
+    noteHook: (channel: Seller, outcome: HookOutcome) =>
       note(`${hooksOf(channel)}${outcome}`, startOfDay(clock())),
     noteCall: (account: string) => note(callsOf(account), Math.floor(clock() / slotMs) * slotMs),
-    async hooks(reading: CountReading, channel: Market): Promise<HookCounts> {
+    async hooks(reading: CountReading, channel: Seller): Promise<HookCounts> {
       const since = startOfDay(clock())
       const counted = await counts(reading, hooksOf(channel), since)
       const told = [...counted].map(([name, times]) => [name.slice(hooksOf(channel).length), times])
@@ -99,7 +99,7 @@ export function makeRoadTally({ tallies, clock, report }: Around) {
   }
 }
 
-function hooksOf(channel: Market): string {
+function hooksOf(channel: Seller): string {
   return `hook/${channel}/`
 }
 

@@ -17,18 +17,21 @@ interface Choice {
   dataFolder: string | undefined
   /** Spoken to where the environment names no real one. */
   practice: MarketPartners
+  /** Where the practice web store stands, if anywhere: `http://127.0.0.1:4006`. */
+  practiceStore?: string | undefined
   /** Where practice reaches this server. */
   practiceAddress: string
 }
 
 /**
- * What the environment says about marketplaces, or practice. Nothing where neither is there. Throws with a sentence when only half of it makes
+ * What the environment says about marketplaces, or practice; web stores need neither. Nothing where secrets cannot be kept. Throws with a sentence when only half of it makes
  * sense.
  */
 export function setUpOutside({
   environment,
   dataFolder,
   practice,
+  practiceStore,
   practiceAddress,
 }: Choice): OutsideSetup | undefined {
   const address = readAddress(environment)
@@ -38,7 +41,6 @@ export function setUpOutside({
     const partner = real ?? practice[channel]
     return kind && partner ? [{ channel, kind, partner, isReal: real !== undefined }] : []
   })
-  if (known.length === 0) return undefined
   const vault = openVault(environment, dataFolder)
   const hasReal = known.some(({ isReal }) => isReal)
   if (!vault && !hasReal) return undefined
@@ -46,20 +48,25 @@ export function setUpOutside({
     throw new Error('KHOTAY_SECRET_KEY is missing: servers that share a database seal secrets with one key.')
   if (hasReal && !address)
     throw new Error('KHOTAY_ADDRESS is missing: marketplaces send people and messages there.')
+  const practiceSite = practiceStore === undefined ? {} : { [practiceStore]: 'trang web tập' }
   const egress = openEgress({
     hosts: {
       ...pushHosts,
       ...Object.fromEntries(known.flatMap(({ channel, kind }) => kind.hosts.map((host) => [host, channel]))),
     },
     domains: pushDomains,
-    practice: Object.fromEntries(
-      known.flatMap(({ isReal, partner, channel }) => (isReal ? [] : [[partner.baseUrl, channel]])),
-    ),
+    practice: {
+      ...Object.fromEntries(
+        known.flatMap(({ isReal, partner, channel }) => (isReal ? [] : [[partner.baseUrl, channel]])),
+      ),
+      ...practiceSite,
+    },
   })
   const limited = openLimits()
   let part: (() => number) | undefined
   const perSecond = (account: string) => {
     const channel = shopOfAccount(account)?.channel
+    if (channel === 'web_store') return storeCallsASecond
     return known.find((one) => one.channel === channel)?.kind.callsASecond ?? fewestASecond
   }
   const markets: Partial<Record<Market, Marketplace>> = Object.fromEntries(
@@ -70,9 +77,11 @@ export function setUpOutside({
     markets,
     practice: known.flatMap(({ isReal, channel }) => (isReal ? [] : [channel])),
     call: egress.call,
+    practiceStore,
     callFor(account: string, signal: AbortSignal): CallOutside {
+      const door = shopOfAccount(account)?.channel === 'web_store' ? egress.callSite : egress.call
       const call: CallOutside = (request) => {
-        return egress.call({
+        return door({
           ...request,
           signal: request.signal ? AbortSignal.any([request.signal, signal]) : signal,
         })
@@ -89,6 +98,8 @@ export function setUpOutside({
   }
 }
 
+/** A web store stands on a small machine. */
+const storeCallsASecond = 5
 /** Of an account that belongs to no marketplace. */
 const fewestASecond = 1
 

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { MarketShop } from '../../domain/channels/market.ts'
+import type { SellerShop } from '../../domain/channels/market.ts'
 import { takeChannelOrder } from '../../domain/channels/take-channel-order.ts'
 import { wordOf } from '../../domain/channels/word-of.ts'
 import { slices } from '../../lib/slices.ts'
@@ -70,7 +70,7 @@ interface Taken {
 }
 
 /** Brings orders into the books, each by a command of its own: one that is refused is named and holds up no other (O5). */
-export async function takeTold(give: Give, { shopId }: MarketShop, all: readonly Told[]): Promise<Taken> {
+export async function takeTold(give: Give, { shopId }: SellerShop, all: readonly Told[]): Promise<Taken> {
   const troubles = new Map<string, OutsideTrouble>()
   let changed = 0
   for (const [index, each] of all.entries()) {

@@ -1,10 +1,10 @@
-import type { MarketShop } from '../../domain/channels/market.ts'
+import type { SellerShop } from '../../domain/channels/market.ts'
 import { reportTrouble } from '../../domain/channels/shops/report-trouble.ts'
 import type { OutsideTrouble } from './call-outside.ts'
 import type { Give } from './run-as.ts'
 
 /** What stands in the way of all of a shop is said on every screen concerned (O7); the rest belongs to its own order. */
-export async function tellTrouble(give: Give, shop: MarketShop, trouble: OutsideTrouble): Promise<undefined> {
+export async function tellTrouble(give: Give, shop: SellerShop, trouble: OutsideTrouble): Promise<undefined> {
   const { kind, message, said, forAll, accessOver } = trouble
   if (!forAll) return undefined
   await give(reportTrouble, {
@@ -22,7 +22,7 @@ export async function tellTrouble(give: Give, shop: MarketShop, trouble: Outside
  */
 export async function tellTroubleAside(
   give: Give,
-  shop: MarketShop,
+  shop: SellerShop,
   trouble: OutsideTrouble,
 ): Promise<undefined> {
   return trouble.accessOver ? tellTrouble(give, shop, trouble) : undefined

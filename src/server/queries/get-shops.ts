@@ -22,13 +22,20 @@ import type { Reading } from '../store/store.ts'
 export interface KnownMarkets {
   markets: readonly Market[]
   practice: readonly Market[]
+  practiceStore?: string | undefined
 }
 
 export function knownMarkets(
-  setup: { markets: Partial<Record<Market, unknown>>; practice?: readonly Market[] | undefined } | undefined,
+  setup:
+    | {
+        markets: Partial<Record<Market, unknown>>
+        practice?: readonly Market[] | undefined
+        practiceStore?: string | undefined
+      }
+    | undefined,
 ): KnownMarkets {
   const markets = Object.keys(setup?.markets ?? {}) as Market[]
-  return { markets, practice: setup?.practice ?? [] }
+  return { markets, practice: setup?.practice ?? [], practiceStore: setup?.practiceStore }
 }
 
 /** `/api/market getShops`: how the road to every shop stands that was ever linked, for who links them; who ships orders is told which marketplaces are played. */
@@ -57,7 +64,8 @@ export async function getShops(
         standing: standings.get(account),
       }),
     )
-  return { markets: [...known.markets], practice: [...known.practice], shops }
+  const { practiceStore } = known
+  return { markets: [...known.markets], practice: [...known.practice], practiceStore, shops }
 }
 
 async function standingOf(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { accountOf, type Market } from '../../domain/channels/market.ts'
+import { accountOf, type Seller } from '../../domain/channels/market.ts'
 import { marketShopOf } from '../../domain/channels/market-shop-of.ts'
 import { shipChannelOrder } from '../../domain/channels/requests/ship-channel-order.ts'
 import { type KnownShop, shopsOf } from '../../domain/channels/shops/shops-of.ts'
@@ -55,7 +55,7 @@ export async function getHealth(
   const accounts: AccountHealth[] = []
   for (const shop of (await linkedShops(reading, actor)).filter((one) => one.channel === channel))
     accounts.push(await healthOf(reading, shop, around))
-  const isSetUp = around.markets.markets.includes(channel)
+  const isSetUp = channel === 'web_store' || around.markets.markets.includes(channel)
   return { accounts, hooks: isSetUp ? await around.watch.tally.hooks(reading.outside, channel) : undefined }
 }
 
@@ -67,7 +67,7 @@ export async function linkedShops(reading: Reading, { company }: Actor): Promise
 
 export async function healthOf(
   { outside }: Reading,
-  { channel, shopId }: { channel: Market; shopId: string },
+  { channel, shopId }: { channel: Seller; shopId: string },
   { now, watch }: Around,
 ): Promise<AccountHealth> {
   const account = accountOf({ channel, shopId })

@@ -4,6 +4,7 @@ import { type AlertWants, alertEffects } from '../../domain/alerts/alert-effects
 import type { Alert } from '../../domain/alerts/alert-kinds.ts'
 import { alertsOf } from '../../domain/alerts/alerts-of.ts'
 import { stockCalls } from '../../domain/channels/stock/stock-calls.ts'
+import { storeOrderCalls } from '../../domain/channels/web-store/order-calls.ts'
 import type { Change, Circumstances, Command, Reader } from '../../domain/command.ts'
 import { isRefusal } from '../../domain/command.ts'
 import { findCommand } from '../../domain/commands.ts'
@@ -126,12 +127,13 @@ async function execute(
   const { effects: calls } = command
   const effects = calls ? await settle(set, load, (read) => calls(read, params, circumstances)) : []
   const stock = await settle(set, load, (read) => stockCalls(read, decision, circumstances))
+  const stores = await settle(set, load, (read) => storeOrderCalls(read, decision, circumstances))
   const alerts = await alertsFor(
     batch,
     [...alertsOf(decision, circumstances.at), ...(command.tells?.(params) ?? [])],
     circumstances,
   )
-  const asked = [...effects, ...stock, ...alerts]
+  const asked = [...effects, ...stock, ...stores, ...alerts]
   if (asked.length > 0) await writing.outside.addEffects(asked.map(lineOf(circumstances.at)), record)
   if (!command.answer) return { status: 'applied' }
   const result = await settle(set, load, (read) => command.answer?.(seenReader(scope, read), params))

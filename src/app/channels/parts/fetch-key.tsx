@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { fetchItems } from '../../../domain/channels/items/fetch-items.ts'
+import { isAtMarket } from '../../../domain/channels/market.ts'
 import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
 import { Button } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
@@ -17,7 +18,7 @@ interface FetchKeyProps {
 export function FetchKey({ shops, shape = 'usual' }: FetchKeyProps) {
   const replica = useReplica()
   const mayFetch = useMayDo(fetchItems)
-  const linked = shops.filter(({ link }) => link?.state === 'linked')
+  const linked = shops.filter(isAtMarket).filter(({ link }) => link?.state === 'linked')
   if (!mayFetch || linked.length === 0) return null
   const take = () =>
     doMany(replica, {

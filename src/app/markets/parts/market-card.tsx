@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react'
-import type { Market } from '../../../domain/channels/market.ts'
+import type { Market, MarketShop } from '../../../domain/channels/market.ts'
 import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
 import { channelName } from '../../../domain/orders/channel-name.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
@@ -13,7 +13,7 @@ import { ShopLine } from './shop-line.tsx'
 
 interface MarketCardProps {
   market: Market
-  shops: readonly KnownShop[]
+  shops: readonly (KnownShop & MarketShop)[]
   /** Whether the server has its keys; `undefined` until it was heard. */
   isSetUp: boolean | undefined
   isPractice: boolean

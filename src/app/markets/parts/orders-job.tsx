@@ -1,5 +1,5 @@
+import type { MarketShop } from '../../../domain/channels/market.ts'
 import { ordersJobId } from '../../../domain/channels/shops/orders-job.ts'
-import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
 import { listJobs } from '../../../replica/queries/jobs/jobs.ts'
 import { JobCard } from '../../jobs/parts/job-card.tsx'
 import { useNow } from '../../session/now.ts'
@@ -9,7 +9,7 @@ import { useLive } from '../../session/use-live.ts'
 const toldMs = 24 * 3_600_000
 
 /** How far the catching up with a shop came: right after it was linked, and after this server was away. */
-export function OrdersJob({ shop }: { shop: KnownShop }) {
+export function OrdersJob({ shop }: { shop: MarketShop }) {
   const now = useNow()
   const id = ordersJobId(shop)
   const jobs = useLive(listJobs, [])

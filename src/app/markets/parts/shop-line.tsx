@@ -1,3 +1,4 @@
+import type { MarketShop } from '../../../domain/channels/market.ts'
 import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
 import { Button } from '../../components/button.tsx'
 import { useOnline } from '../../session/online.ts'
@@ -5,7 +6,7 @@ import { useGoing } from '../use-going.ts'
 import { LinkState } from './link-state.tsx'
 
 interface ShopLineProps {
-  shop: KnownShop
+  shop: KnownShop & MarketShop
   /** Whether the server has keys of its marketplace; `undefined` until it was heard. */
   hasKeys: boolean | undefined
   onUnlink(): void

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCommand, insert, update } from '../../command.ts'
 import { refuse } from '../../refuse.ts'
 import { accountOf } from '../market.ts'
-import { ShopParams } from '../shops/params.ts'
+import { MarketShopParams } from '../shops/params.ts'
 import { shopAtHand } from '../shops/shop-at-hand.ts'
 import { askForItemsOfJob, itemsJobOf, newItemsJob } from './asking-items.ts'
 
@@ -10,7 +10,7 @@ import { askForItemsOfJob, itemsJobOf, newItemsJob } from './asking-items.ts'
 export const fetchItems = defineCommand({
   path: '/api/market',
   method: 'fetchItems',
-  params: v.object(ShopParams),
+  params: v.object(MarketShopParams),
   permission: ['products_crud', 'stock_sync_ecommerce', 'products_copy_ecommerce', 'setting_crud'],
   offline: 'queued',
 

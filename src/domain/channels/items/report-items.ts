@@ -9,7 +9,7 @@ import type { ShopRoad } from '../../tables/shop-roads.ts'
 import { linkId } from '../link-of.ts'
 import { accountOf, type MarketShop } from '../market.ts'
 import { askAgainAfter } from '../shops/asking.ts'
-import { Instant, ShopParams } from '../shops/params.ts'
+import { Instant, MarketShopParams } from '../shops/params.ts'
 import { shopAtHand } from '../shops/shop-at-hand.ts'
 import { follows } from '../shops/shops-of.ts'
 import { tellStock } from '../stock/stock-calls.ts'
@@ -37,7 +37,7 @@ export const reportItems = defineCommand({
   path: '/api/market',
   method: 'reportItems',
   params: v.object({
-    ...ShopParams,
+    ...MarketShopParams,
     items: v.pipe(v.array(ItemWord), v.maxLength(100)),
     /** Listings that are there no more. */
     gone: v.pipe(v.array(ListingId), v.maxLength(2_000)),

@@ -6,7 +6,7 @@ import type { Job } from '../../tables/jobs.ts'
 import { accountOf } from '../market.ts'
 import { askForOrders, askForPast, overlapMs } from './asking.ts'
 import { isAtWork, ordersJobId, ordersJobOf } from './orders-job.ts'
-import { Instant, ShopParams } from './params.ts'
+import { Instant, MarketShopParams } from './params.ts'
 import { shopAtHand } from './shop-at-hand.ts'
 
 /**
@@ -16,7 +16,7 @@ import { shopAtHand } from './shop-at-hand.ts'
 export const catchUp = defineCommand({
   path: '/api/market',
   method: 'catchUp',
-  params: v.object({ ...ShopParams, since: Instant, until: Instant }),
+  params: v.object({ ...MarketShopParams, since: Instant, until: Instant }),
   permission: 'system',
   offline: 'online',
 

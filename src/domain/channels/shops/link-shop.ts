@@ -7,7 +7,7 @@ import { askForItemsOfJob, itemsJobOf, newItemsJob } from '../items/asking-items
 import { accountOf } from '../market.ts'
 import { askForOrders, firstPastMs, renewTokens } from './asking.ts'
 import { goesOn, nextStepOf, ordersJobOf } from './orders-job.ts'
-import { Instant, ShopParams, UserName } from './params.ts'
+import { Instant, MarketShopParams, UserName } from './params.ts'
 import { shopIn, withShop } from './shops-of.ts'
 
 /** A marketplace gave leave to speak for a shop: the server, which has its tokens, says so for the person who went there. */
@@ -15,13 +15,13 @@ export const linkShop = defineCommand({
   path: '/api/market',
   method: 'linkShop',
   params: v.object({
-    ...ShopParams,
+    ...MarketShopParams,
     name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
     by: UserName,
     accessEndsAt: Instant,
     endsAt: Instant,
     /** How webhooks name it, where that is not by its id. */
-    hookId: v.optional(ShopParams.shopId),
+    hookId: v.optional(MarketShopParams.shopId),
   }),
   permission: 'system',
   offline: 'online',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { markets } from '../market.ts'
+import { markets, sellers } from '../market.ts'
 
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 /** Ms since 1970. */
@@ -7,7 +7,9 @@ export const Instant = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 export const Sentence = v.pipe(v.string(), v.maxLength(500))
 
 /** A shop at a marketplace. */
-export const ShopParams = { channel: v.picklist(markets), shopId: Id }
+export const MarketShopParams = { channel: v.picklist(markets), shopId: Id }
+/** A shop at a marketplace, or a web store. */
+export const ShopParams = { channel: v.picklist(sellers), shopId: Id }
 export const UserName = Id
 /** As the marketplace numbers it. */
 export const OrderNumber = Id

@@ -4,14 +4,14 @@ import { refuse } from '../../refuse.ts'
 import { askForItems, itemsEveryMs } from '../items/asking-items.ts'
 import { accountOf } from '../market.ts'
 import { askAgainAfter, askForOrders, askForReturns, readOrder } from './asking.ts'
-import { Instant, OrderNumber, ShopParams } from './params.ts'
+import { Instant, MarketShopParams, OrderNumber } from './params.ts'
 
 /** A shop was asked what changed, and everything it said is in the books: asked once more from there, at once where there was another page. */
 export const reportOrders = defineCommand({
   path: '/api/market',
   method: 'reportOrders',
   params: v.object({
-    ...ShopParams,
+    ...MarketShopParams,
     /** The end of the window that was asked for. */
     until: Instant,
     /** The page that comes next in that window. */

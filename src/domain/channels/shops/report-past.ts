@@ -4,7 +4,7 @@ import type { Job } from '../../tables/jobs.ts'
 import { accountOf } from '../market.ts'
 import { askForPast, readOrder } from './asking.ts'
 import { isAtWork, ordersJobOf } from './orders-job.ts'
-import { Instant, OrderNumber, ShopParams } from './params.ts'
+import { Instant, MarketShopParams, OrderNumber } from './params.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Run = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
@@ -14,7 +14,7 @@ export const reportPast = defineCommand({
   path: '/api/market',
   method: 'reportPast',
   params: v.object({
-    ...ShopParams,
+    ...MarketShopParams,
     /** So many came in, and so many of the shop wait for somebody to see to them. */
     taken: Count,
     failed: Count,

@@ -3,14 +3,14 @@ import { defineCommand, update } from '../../command.ts'
 import { refuse } from '../../refuse.ts'
 import { accountOf } from '../market.ts'
 import { askAgainAfter, askForReturns, readReturn } from './asking.ts'
-import { Instant, OrderNumber, ShopParams } from './params.ts'
+import { Instant, MarketShopParams, OrderNumber } from './params.ts'
 
 /** A shop was asked what buyers send back, and everything it said is in the books: asked once more from there. */
 export const reportReturns = defineCommand({
   path: '/api/market',
   method: 'reportReturns',
   params: v.object({
-    ...ShopParams,
+    ...MarketShopParams,
     /** The end of the window that was asked for. */
     until: Instant,
     /** The page that comes next in that window. */

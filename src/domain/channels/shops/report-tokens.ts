@@ -3,7 +3,7 @@ import { defineCommand, update } from '../../command.ts'
 import { refuse } from '../../refuse.ts'
 import { accountOf } from '../market.ts'
 import { renewTokens } from './asking.ts'
-import { Instant, ShopParams } from './params.ts'
+import { Instant, MarketShopParams } from './params.ts'
 import { shopAtHand } from './shop-at-hand.ts'
 import { withShop } from './shops-of.ts'
 
@@ -11,7 +11,7 @@ import { withShop } from './shops-of.ts'
 export const reportTokens = defineCommand({
   path: '/api/market',
   method: 'reportTokens',
-  params: v.object({ ...ShopParams, accessEndsAt: Instant, endsAt: Instant }),
+  params: v.object({ ...MarketShopParams, accessEndsAt: Instant, endsAt: Instant }),
   permission: 'system',
   offline: 'online',
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCommand, update } from '../../command.ts'
 import { refuse } from '../../refuse.ts'
 import type { ShopLink } from '../../tables/company.ts'
-import { accountOf } from '../market.ts'
+import { accountOf, isAtMarket } from '../market.ts'
 import { renewNow } from './asking.ts'
 import { Sentence, ShopParams } from './params.ts'
 import { shopAtHand } from './shop-at-hand.ts'
@@ -41,7 +41,9 @@ export const reportTrouble = defineCommand({
   effects(read, { channel, shopId }, { id, user }) {
     const link = shopAtHand(read, user, { channel, shopId })?.link
     // Many that are turned away together ask for one new pair: whoever said so first.
-    return link?.state === 'linked' && link.trouble?.renewal === id ? [renewNow({ channel, shopId }, id)] : []
+    const shop = { channel, shopId }
+    const isOver = link?.state === 'linked' && link.trouble?.renewal === id
+    return isOver && isAtMarket(shop) ? [renewNow(shop, id)] : []
   },
 
   say: ({ channel, shopId }) => ({ what: `Báo tình trạng gian hàng ${channel}`, about: shopId }),

@@ -1,17 +1,19 @@
-import type { Company, ShopLink, StockFollowing } from '../../tables/company.ts'
-import type { Market, MarketShop } from '../market.ts'
+import type { Company, ShopLink, StockFollowing, WebStore } from '../../tables/company.ts'
+import type { Market, MarketShop, Seller, SellerShop } from '../market.ts'
 
-/** A shop at a marketplace, as the company knows it: the specification keeps each marketplace's in a list of its own. */
-export interface KnownShop extends MarketShop {
+/** A shop at a marketplace or a web store, as the company knows it: the specification keeps each marketplace's in a list of its own. */
+export interface KnownShop extends SellerShop {
   name: string
   link?: ShopLink | undefined
   /** How its marketplace names it where it tells us of changes, where that is not by its id. */
   hookId?: string | undefined
   /** How its stock follows ours; nothing where nobody ever chose. */
   stock?: StockFollowing | undefined
+  /** What else is known of a web store. */
+  store?: Pick<WebStore, 'url' | 'template' | 'paused'> | undefined
 }
 
-/** The shops at marketplaces, in the order of the lists. */
+/** The shops at marketplaces, in the order of the lists, and the web stores. */
 export function shopsOf(company: Company): KnownShop[] {
   return [
     ...company.shopeeShopId.map(({ shopId, shopName, ...rest }) => known('Shopee', shopId, shopName, rest)),
@@ -21,18 +23,23 @@ export function shopsOf(company: Company): KnownShop[] {
     })),
     ...company.tikiAccounts.map(({ sid, name, ...rest }) => known('Tiki', sid, name, rest)),
     ...company.tiktokShopId.map(({ shopId, shopName, ...rest }) => known('Tiktok', shopId, shopName, rest)),
+    ...(company.webStores ?? []).map(({ storeId, name, url, template, paused, ...rest }) => ({
+      ...known('web_store', storeId, name, rest),
+      store: { url, template, paused },
+    })),
   ]
 }
 
 /** Whether figures of a shop follow ours; of one that has to be linked again they wait. */
-export function follows({ stock, link }: KnownShop): boolean {
+export function follows({ stock, link, store }: KnownShop): boolean {
+  if (store && (store.paused || store.url === undefined)) return false
   return stock?.follows === 1 && link !== undefined && link.state !== 'off'
 }
 
 /** The company with this shop in its list, under the name, link and way of following it has now. */
 export function withShop(
   company: Company,
-  { channel, shopId, name, link, hookId, stock }: KnownShop,
+  { channel, shopId, name, link, hookId, stock, store }: KnownShop,
 ): Company {
   const rest = stock ? { link, stock } : { link }
   switch (channel) {
@@ -58,6 +65,10 @@ export function withShop(
         ...company,
         tiktokShopId: put(company.tiktokShopId, 'shopId', { shopId, shopName: name, ...rest }),
       }
+    case 'web_store': {
+      const webStore = { template: 'khotay' as const, ...store, storeId: shopId, name, ...rest }
+      return { ...company, webStores: put(company.webStores ?? [], 'storeId', webStore) }
+    }
   }
 }
 
@@ -82,12 +93,12 @@ export function shopIdOfSeller(
   return (alive ?? exact[0] ?? same[0])?.shopId ?? shopId
 }
 
-export function shopIn(company: Company, { channel, shopId }: MarketShop): KnownShop | undefined {
+export function shopIn(company: Company, { channel, shopId }: SellerShop): KnownShop | undefined {
   return shopsOf(company).find((shop) => shop.channel === channel && shop.shopId === shopId)
 }
 
 function known(
-  channel: Market,
+  channel: Seller,
   shopId: string,
   name: string,
   { link, stock }: { link?: ShopLink | undefined; stock?: StockFollowing | undefined },

@@ -7,7 +7,7 @@ import type { Effect } from '../../effect.ts'
 import { refuse } from '../../refuse.ts'
 import type { Link } from '../../tables/links.ts'
 import { linkId, listingName } from '../link-of.ts'
-import { accountOf, type Market, markets } from '../market.ts'
+import { accountOf, type Seller, sellers } from '../market.ts'
 import { ListingFields } from '../params.ts'
 import { shopIn } from '../shops/shops-of.ts'
 import { stockToTell } from './stock-to-tell.ts'
@@ -72,7 +72,7 @@ export const syncStockToEcommerce = defineCommand({
       v.maxLength(mostPushed),
     ),
     /** Ours: of one marketplace alone. */
-    channel: v.optional(v.picklist(markets)),
+    channel: v.optional(v.picklist(sellers)),
     fastSync: v.optional(v.boolean()),
   }),
   permission: ['stock_sync_ecommerce'],
@@ -120,13 +120,13 @@ export const syncStockToEcommerce = defineCommand({
 function linksOf(
   read: Reader,
   companyId: string,
-  { stock_items, channel }: { stock_items: { productCode: string }[]; channel?: Market | undefined },
+  { stock_items, channel }: { stock_items: { productCode: string }[]; channel?: Seller | undefined },
 ): Link[] {
   const company = read.get('companies', companyId)
   if (!company) return []
   const codes = stock_items.map(({ productCode }) => productCode)
   return read.many('links', linksSelling(read, codes)).filter((link) => {
-    const shop = shopIn(company, { channel: link.channel as Market, shopId: link.shopId })
+    const shop = shopIn(company, { channel: link.channel as Seller, shopId: link.shopId })
     const isAsked = channel === undefined || link.channel === channel
     return isAsked && shop?.link !== undefined && shop.link.state !== 'off'
   })
@@ -139,7 +139,7 @@ function pushed(
 ): Effect {
   const { stock, isMass } = how
   return {
-    account: accountOf({ channel: channel as Market, shopId }),
+    account: accountOf({ channel: channel as Seller, shopId }),
     subject: `listing/${listingName({ item, model })}`,
     kind: 'tell-stock',
     key: `${listing}/pushed/${id}`,

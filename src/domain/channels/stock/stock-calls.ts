@@ -9,7 +9,7 @@ import type { Link } from '../../tables/links.ts'
 import type { Product } from '../../tables/products.ts'
 import type { RowOf } from '../../tables.ts'
 import { listingName } from '../link-of.ts'
-import { accountOf, type Market, type MarketShop } from '../market.ts'
+import { accountOf, type Seller, type SellerShop } from '../market.ts'
 import { follows, type KnownShop, shopIn, shopsOf } from '../shops/shops-of.ts'
 import { stockToTell } from './stock-to-tell.ts'
 
@@ -52,7 +52,7 @@ export function tellStock(
   { id, dueAt }: { id: string; dueAt?: number },
 ): Effect[] {
   const { channel, shopId, item, model } = link
-  const shop = shopIn(company, { channel: channel as Market, shopId })
+  const shop = shopIn(company, { channel: channel as Seller, shopId })
   if (!shop || !follows(shop) || link.paused) return []
   const isOut = stockToTell(read, link, company) === 0
   const call: Effect = {
@@ -68,7 +68,7 @@ export function tellStock(
 
 /** Goes through all listings of a shop, a part after another: `after` is where the part before ended. */
 export function sweepStock(
-  shop: MarketShop,
+  shop: SellerShop,
   { sweep, part = 0, after }: { sweep: string; part?: number; after?: string },
   dueAt: number,
 ): Effect {
@@ -100,7 +100,7 @@ function turnedShops(before: Company | undefined, after: Company): KnownShop[] {
   const isForOthers = lastUnits > 0 && !deepEqual(sellersOf(after), sellersOf(before))
   return shopsOf(after).filter((shop) => {
     const known = before && shopIn(before, shop)
-    const isLinkedAnew = known?.link?.state !== shop.link?.state
+    const isLinkedAnew = known?.link?.state !== shop.link?.state || (known !== undefined && !follows(known))
     return follows(shop) && (isOther || isForOthers || isLinkedAnew || known?.stock !== shop.stock)
   })
 }

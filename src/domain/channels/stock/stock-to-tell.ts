@@ -4,7 +4,7 @@ import type { Reader } from '../../command.ts'
 import { stockOf } from '../../stock/stock-of.ts'
 import type { Company, StockFollowing } from '../../tables/company.ts'
 import type { Link } from '../../tables/links.ts'
-import { type Market, shopOfAccount } from '../market.ts'
+import { type Seller, shopOfAccount } from '../market.ts'
 import { follows, shopIn } from '../shops/shops-of.ts'
 
 interface Counting {
@@ -12,8 +12,8 @@ interface Counting {
   isMass?: boolean | undefined
 }
 
-/** Marketplaces by how soon we hear of an order there, the soonest first: Tiki is asked once a minute, the others tell us. */
-const bySpeed: readonly Market[] = ['Shopee', 'Tiktok', 'Lazada', 'Tiki']
+/** Who sells by how soon we hear of an order there, the soonest first: a web store tells all of it at once, Tiki is asked once a minute, the others tell us. */
+const bySpeed: readonly Seller[] = ['web_store', 'Shopee', 'Tiktok', 'Lazada', 'Tiki']
 
 /**
  * How many of a listing buyers may buy at its marketplace (O12): as many as the goods in the box allow, less what is held (CAT-297 … CAT-299), of the
@@ -25,7 +25,7 @@ export function stockToTell(
   company: Company,
   counting: Counting = {},
 ): number {
-  const market = channel as Market
+  const market = channel as Seller
   const following = shopIn(company, { channel: market, shopId })?.stock
   const units = unitsFor(read, products, following, counting)
   const { lastUnits = 0 } = company.settings
@@ -59,7 +59,7 @@ export function unitsFor(
 function heldBack(
   read: Reader,
   products: Link['products'],
-  { market, lastUnits, company }: { market: Market; lastUnits: number; company: Company },
+  { market, lastUnits, company }: { market: Seller; lastUnits: number; company: Company },
 ): number {
   const codes = products.map(({ productCode }) => productOf(read, productCode)?.code ?? productCode)
   const links = read.many('links', linksSelling(read, codes))

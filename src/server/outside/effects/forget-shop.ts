@@ -1,9 +1,9 @@
 import { isLinked } from './is-linked.ts'
-import type { Performer } from './performer.ts'
+import type { MakingForAny, Performer } from './performer.ts'
 import { shopOf } from './shop-of.ts'
 
 /** A shop was unlinked: its tokens are dropped, and webhooks about it concern nobody. Linked again meanwhile, it keeps both. */
-export const forgetShop: Performer = async (making) => {
+export const forgetShop: Performer<MakingForAny> = async (making) => {
   if (await isLinked(making)) return { ok: true, answer: 'linked again' }
   const { account, shop } = making
   const hookId = (await shopOf(making))?.hookId

@@ -1,8 +1,8 @@
 import type { ShopLink } from '../../../domain/tables/company.ts'
-import type { Making } from './performer.ts'
+import type { MakingForAny } from './performer.ts'
 import { shopOf } from './shop-of.ts'
 
-type Place = Pick<Making, 'company' | 'road' | 'shop'>
+type Place = Pick<MakingForAny, 'company' | 'road' | 'shop'>
 
 /** Whether the shop is still the company's: what waited for one that was unlinked is for nobody. */
 export async function isLinked(place: Place): Promise<boolean> {

@@ -1,6 +1,7 @@
-import type { Market, MarketShop } from '../../../domain/channels/market.ts'
+import type { Market, MarketShop, SellerShop } from '../../../domain/channels/market.ts'
 import type { FindPlace } from '../../addresses/place-finder.ts'
 import type { Asking } from '../../marketplaces/asking.ts'
+import type { MarketListings } from '../../marketplaces/listings.ts'
 import type { Marketplace } from '../../marketplaces/marketplace.ts'
 import type { Taken } from '../../store/outside.ts'
 import type { Store } from '../../store/store.ts'
@@ -25,19 +26,35 @@ export interface Road {
   contact?: string | undefined
 }
 
-/** A call that somebody makes, of which shop. */
-export interface Making extends Account {
-  shop: MarketShop
-  market: Marketplace
+/** Work for a shop at a marketplace, or for a web store. */
+export interface MakingForAny extends Account {
+  shop: SellerShop
   road: Road
   signal: AbortSignal
 }
 
+/** The same where listings of it may be told something. */
+export interface MakingOfListings extends MakingForAny {
+  market: { listings?: Pick<MarketListings, 'tellStock' | 'mostStock'> | undefined }
+}
+
+/** A call that somebody makes, of which shop. */
+export interface Making extends MakingForAny {
+  shop: MarketShop
+  market: Marketplace
+}
+
 /** Makes a call. Throws `OutsideTrouble` where it comes to nothing. */
-export type Performer = (making: Making, taken: Taken['effects']) => Promise<Outcome>
+export type Performer<M extends MakingForAny = Making> = (
+  making: M,
+  taken: Taken['effects'],
+) => Promise<Outcome>
 
 /** Makes calls of one kind that are asked for together: an outcome for each, in their order. Throws `OutsideTrouble` where all of them come to nothing. */
-export type PerformerOfMany = (making: Making, taken: readonly Taken['effects'][]) => Promise<Outcome[]>
+export type PerformerOfMany<M extends MakingForAny = Making> = (
+  making: M,
+  taken: readonly Taken['effects'][],
+) => Promise<Outcome[]>
 
 /** A token that ends within this time (ms) might end on the way. */
 const tooShortMs = 30_000
@@ -48,7 +65,7 @@ export async function askingFor({
   shop,
   signal,
   ...place
-}: Pick<Making, 'account' | 'company' | 'road' | 'shop' | 'signal'>): Promise<Asking> {
+}: Pick<MakingForAny, 'account' | 'company' | 'road' | 'shop' | 'signal'>): Promise<Asking> {
   const now = road.clock()
   const { access, accessEndsAt, cipher } = await readTokens(road.store, road.vault, place)
   if (accessEndsAt < now + tooShortMs) throw new OutsideTrouble('again', renewing, { retryAfterMs: 5_000 })

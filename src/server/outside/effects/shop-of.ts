@@ -1,14 +1,14 @@
 import { type KnownShop, shopIn } from '../../../domain/channels/shops/shops-of.ts'
 import type { Company } from '../../../domain/tables/company.ts'
 import type { ShopRoad } from '../../../domain/tables/shop-roads.ts'
-import type { Making } from './performer.ts'
+import type { MakingForAny } from './performer.ts'
 
 /** The shop as its company's row has it; nothing of one that was never linked. */
 export async function shopOf({
   company,
   shop,
   road,
-}: Pick<Making, 'company' | 'road' | 'shop'>): Promise<KnownShop | undefined> {
+}: Pick<MakingForAny, 'company' | 'road' | 'shop'>): Promise<KnownShop | undefined> {
   const [row] = await road.store.read(company, (reading) =>
     reading.rows([{ table: 'companies', key: company }]),
   )
@@ -20,7 +20,7 @@ export async function roadOfShop({
   company,
   account,
   road,
-}: Pick<Making, 'account' | 'company' | 'road'>): Promise<ShopRoad | undefined> {
+}: Pick<MakingForAny, 'account' | 'company' | 'road'>): Promise<ShopRoad | undefined> {
   const [row] = await road.store.read(company, (reading) =>
     reading.rows([{ table: 'shopRoads', key: account }]),
   )

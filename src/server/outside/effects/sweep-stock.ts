@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { askStock } from '../../../domain/channels/stock/ask-stock.ts'
 import type { Link } from '../../../domain/tables/links.ts'
 import { isLinked } from './is-linked.ts'
-import type { Performer } from './performer.ts'
+import type { MakingForAny, Performer } from './performer.ts'
 
 const Params = v.object({
   after: v.optional(v.string()),
@@ -14,7 +14,7 @@ const Params = v.object({
 const partRows = 500
 
 /** Goes through the links of a shop, a part at a time, and has the stock of each told. */
-export const sweepStock: Performer = async (making, taken) => {
+export const sweepStock: Performer<MakingForAny> = async (making, taken) => {
   if (!(await isLinked(making))) return { ok: true, answer: 'unlinked', isQuiet: true }
   const { after, part, sweep } = v.parse(Params, JSON.parse(taken.params))
   const { account, company, road, shop } = making

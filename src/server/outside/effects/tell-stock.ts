@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type MarketShop, shopOfAccount } from '../../../domain/channels/market.ts'
+import { type SellerShop, shopOfAccount } from '../../../domain/channels/market.ts'
 import { follows, shopIn } from '../../../domain/channels/shops/shops-of.ts'
 import { reportStock } from '../../../domain/channels/stock/report-stock.ts'
 import { stockToTell } from '../../../domain/channels/stock/stock-to-tell.ts'
@@ -14,7 +14,7 @@ import { OutsideTrouble } from '../call-outside.ts'
 import type { Outcome } from '../line-worker.ts'
 import { tellTrouble } from '../tell-trouble.ts'
 import { isLinked } from './is-linked.ts'
-import { askingFor, type Making, type PerformerOfMany } from './performer.ts'
+import { askingFor, type MakingForAny, type MakingOfListings, type PerformerOfMany } from './performer.ts'
 
 const Params = v.object({
   listing: v.string(),
@@ -36,7 +36,7 @@ interface Wanted extends Params {
  * Tells a marketplace how many there are of listings, as the books say at this very moment, and not as they said when it was asked for (O12). What it
  * has already is not told again, unless what was told before may have reached it after all (O4).
  */
-export const tellStocks: PerformerOfMany = async (making, taken) => {
+export const tellStocks: PerformerOfMany<MakingOfListings> = async (making, taken) => {
   const asked = taken.map(({ params }) => v.parse(Params, JSON.parse(params)))
   const isHere = making.market.listings !== undefined && (await isLinked(making))
   const wanted = isHere ? await readWanted(making, asked) : asked.map(() => unlinked)
@@ -65,7 +65,7 @@ export const tellStocks: PerformerOfMany = async (making, taken) => {
 
 type Line = Parameters<typeof reportStock.decide>[1]['told'][number]
 
-function reporting(shop: MarketShop, line: Line, trouble?: OutsideTrouble): Report {
+function reporting(shop: SellerShop, line: Line, trouble?: OutsideTrouble): Report {
   return async ({ give }) => {
     const why = trouble && { text: trouble.message, said: trouble.said }
     await give(reportStock, { ...shop, told: [why ? { ...line, trouble: why } : line] })
@@ -76,7 +76,7 @@ function reporting(shop: MarketShop, line: Line, trouble?: OutsideTrouble): Repo
 type Report = NonNullable<Outcome['report']>
 
 /** The listing's row says what stands in the way; of what is tried again by itself nobody has to do anything. */
-function inVain(shop: MarketShop, line: Line, trouble: OutsideTrouble): Outcome {
+function inVain(shop: SellerShop, line: Line, trouble: OutsideTrouble): Outcome {
   if (trouble.kind === 'again' || trouble.kind === 'grant')
     return { ok: false, trouble, report: ({ give }) => tellTrouble(give, shop, trouble) }
   const report = reporting(shop, line, trouble)
@@ -87,7 +87,7 @@ function inVain(shop: MarketShop, line: Line, trouble: OutsideTrouble): Outcome 
 }
 
 /** It is not told any more: whoever wanted it told hears why. */
-function over({ shop, road }: Making, { listing, by }: Params, why: OutsideTrouble): Outcome {
+function over({ shop, road }: MakingForAny, { listing, by }: Params, why: OutsideTrouble): Outcome {
   if (by === undefined) return { ok: true, answer: 'over', isQuiet: true }
   const report = reporting(shop, { listing, by, at: road.clock() }, why)
   return { ok: true, answer: 'over', named: why, report }
@@ -108,7 +108,7 @@ export function tellListing(
 
 /** What each is to be told by the books of now, or why it is not told any more. */
 async function readWanted(
-  { road, company: id, shop }: Making,
+  { road, company: id, shop }: MakingForAny,
   asked: readonly Params[],
 ): Promise<(Wanted | OutsideTrouble)[]> {
   return road.store.read(id, (reading) =>
@@ -145,11 +145,15 @@ const byHand = person('Số tồn kho của hàng này trên sàn giữ bằng t
 
 /** The marketplace says so itself, was told no other since, and refused none. */
 function hasIt({ item, stock, by }: Wanted): boolean {
-  const isSo = item.stock === stock && (item.told?.stock ?? stock) === stock
+  // What a web store has is not known before it was told.
+  const isSo = item.stockAt > 0 && item.stock === stock && (item.told?.stock ?? stock) === stock
   return by === undefined && isSo && item.trouble === undefined
 }
 
-async function answersFor(making: Making, wanted: readonly Wanted[]): Promise<Map<string, Each<object>>> {
+async function answersFor(
+  making: MakingOfListings,
+  wanted: readonly Wanted[],
+): Promise<Map<string, Each<object>>> {
   const listings = must(making.market.listings, 'listings')
   const answers = new Map<string, Each<object>>()
   if (wanted.length === 0) return answers

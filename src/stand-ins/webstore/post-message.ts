@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import type { StoreLink } from './store-world.ts'
+
+const waitMs = 5_000
+
+/** A message on its way: what it is about, and its bytes. */
+export interface Message {
+  topic: string
+  text: string
+}
+
+/** Posts a message as the software that the store plays signs it. Says whether it was taken. */
+export async function postMessage(
+  link: StoreLink | undefined,
+  pending: string,
+  now: number,
+): Promise<boolean> {
+  if (!link) return false
+  const { topic, text } = JSON.parse(pending) as Message
+  const answer = await fetch(link.hook, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...signed(link, { topic, text }, now) },
+    body: text,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(waitMs),
+  })
+  await answer.body?.cancel()
+  // What is not understood will not be understood later.
+  return answer.status === 200 || answer.status === 400 || answer.status === 413
+}
+
+function signed(
+  { template, secret }: StoreLink,
+  { topic, text }: Message,
+  now: number,
+): Record<string, string> {
+  const inBase64 = () => createHmac('sha256', secret).update(text).digest('base64')
+  switch (template) {
+    case 'woocommerce':
+      return { 'x-wc-webhook-topic': topic, 'x-wc-webhook-signature': inBase64() }
+    case 'haravan':
+      return { 'x-haravan-topic': topic, 'x-haravan-hmacsha256': inBase64() }
+    case 'khotay': {
+      const seconds = Math.floor(now / 1000)
+      const hash = createHmac('sha256', secret).update(`${seconds}.${text}`).digest('hex')
+      return { 'x-khotay-signature': `t=${seconds},v1=${hash}` }
+    }
+  }
+}
