@@ -1,3 +1,4 @@
+import { formatMoneyWithUnit } from '../../money/money.ts'
 import { lineName, mostSaleItems, type SaleCriteria, type SaleLine, usualCriteria } from './sale-word.ts'
 
 /** What is known of the listing that a line sells; what is not is not judged. */
@@ -15,8 +16,6 @@ export interface SaleFault {
   field: SaleField
   text: string
 }
-
-const vnd = (amount: number) => `${amount.toLocaleString('vi-VN')}đ`
 
 /** What of a line its marketplace would not take, or would promise more than there is (O12); nothing where it fits. */
 export function faultOf(
@@ -44,16 +43,20 @@ function priceFault(
   const fault = (text: string): SaleFault => ({ field: 'salePrice', text })
   if (salePrice <= 0) return fault('Nhập giá flash sale.')
   if (leastPrice !== undefined && salePrice < leastPrice)
-    return fault(`Giá flash sale thấp nhất là ${vnd(leastPrice)}.`)
+    return fault(`Giá flash sale thấp nhất là ${formatMoneyWithUnit(leastPrice)}.`)
   if (mostPrice !== undefined && salePrice > mostPrice)
-    return fault(`Giá flash sale cao nhất là ${vnd(mostPrice)}.`)
+    return fault(`Giá flash sale cao nhất là ${formatMoneyWithUnit(mostPrice)}.`)
   if (price === undefined) return undefined
-  if (salePrice >= price) return fault(`Giá flash sale phải thấp hơn giá bán ${vnd(price)}.`)
+  if (salePrice >= price) return fault(`Giá flash sale phải thấp hơn giá bán ${formatMoneyWithUnit(price)}.`)
   const off = 100 - (salePrice * 100) / price
   if (leastOff !== undefined && off < leastOff)
-    return fault(`Giảm ít nhất ${leastOff} %: giá không quá ${vnd(highestPrice(price, leastOff))}.`)
+    return fault(
+      `Giảm ít nhất ${leastOff} %: giá không quá ${formatMoneyWithUnit(highestPrice(price, leastOff))}.`,
+    )
   if (mostOff !== undefined && off > mostOff)
-    return fault(`Giảm nhiều nhất ${mostOff} %: giá không dưới ${vnd(lowestPrice(price, mostOff))}.`)
+    return fault(
+      `Giảm nhiều nhất ${mostOff} %: giá không dưới ${formatMoneyWithUnit(lowestPrice(price, mostOff))}.`,
+    )
   return undefined
 }
 
