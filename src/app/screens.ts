@@ -220,8 +220,10 @@ export const screens = {
   },
   '/flash_sale_shopee': {
     scans: 'finder',
+    bar: true,
     gives: saveFlashSale,
     menu: {
+      group: 'Cài đặt',
       label: 'Flash sale Shopee',
       icon: Timer,
       also: 'giờ vàng, khuyến mãi, giảm giá chớp nhoáng',

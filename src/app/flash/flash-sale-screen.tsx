@@ -27,14 +27,19 @@ export default function FlashSaleScreen() {
   const [view, change] = useView(flashView)
   const all = useShops()
   const shops =
-    all && [...all.values()].filter(({ channel, link }) => channel === 'Shopee' && link?.state !== 'off')
+    all &&
+    [...all.values()].filter(
+      ({ channel, link }) => channel === 'Shopee' && link !== undefined && link.state !== 'off',
+    )
   const shop = shops?.find((one) => accountOf(one) === view.shop) ?? shops?.[0]
   if (shops?.length === 0) return <NoShop />
   return (
     <TwoPanes
       label={title}
       list={
-        shop ? <SaleBrowser key={accountOf(shop)} {...{ view, change, shop, shops: shops ?? [] }} /> : null
+        shop ? (
+          <SaleBrowser key={accountOf(shop)} view={view} change={change} shop={shop} shops={shops ?? []} />
+        ) : null
       }
       detail={shop && detailOf(view, shop, change)}
       empty={{

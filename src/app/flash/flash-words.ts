@@ -15,7 +15,7 @@ export function hoursOf({ startAt, endAt }: Pick<SaleSlot, 'startAt' | 'endAt'>)
 }
 
 export function slotWords(slot: Pick<SaleSlot, 'startAt' | 'endAt'>): string {
-  return `${hoursOf(slot)} ngày ${formatDate(slot.startAt)}`
+  return `${hoursOf(slot)}, ${formatDate(slot.startAt)}`
 }
 
 const wishes = { save: 'Gửi', 'turn-on': 'Bật', 'turn-off': 'Tắt', drop: 'Xóa' } as const

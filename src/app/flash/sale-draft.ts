@@ -13,7 +13,7 @@ import {
   type SaleLine,
   type SaleSlot,
 } from '../../domain/channels/flash/sale-word.ts'
-import { parseMoney } from '../../domain/money/money.ts'
+import { formatMoney, parseMoney } from '../../domain/money/money.ts'
 import type { ChannelItemTold } from '../../protocol/queries/channel-items.ts'
 import type { FlashLineTold } from '../../protocol/queries/flash-sales.ts'
 import type { Replica } from '../../replica/replica.ts'
@@ -114,7 +114,7 @@ export function draftLineOf(line: FlashLineTold): DraftLine {
     shared,
     state,
     trouble,
-    salePrice: String(line.salePrice),
+    salePrice: formatMoney(line.salePrice),
     stock: String(line.stock),
     limit: String(line.limit),
   }
@@ -149,7 +149,7 @@ export function draftLineOfListing(row: ChannelItemTold, now: number): DraftLine
     sellable: left,
     shared: 0,
     state: 'wanted',
-    salePrice: String(priceOff(price, 20)),
+    salePrice: formatMoney(priceOff(price, 20)),
     stock: String(Math.min(10, left)),
     limit: '0',
   }
@@ -172,9 +172,9 @@ export function faultOfDraft(line: DraftLine, criteria: readonly SaleCriteria[])
 
 /** A price typed as "20%" is that much off. */
 export function priceTyped(text: string, price: number): string {
-  const percent = /^\s*(\d{1,2}(?:[.,]\d)?)\s*%\s*$/.exec(text)?.[1]
-  if (percent === undefined) return text
-  return String(priceOff(price, Number(percent.replace(',', '.'))))
+  const percent = /^(\d{1,2}(?:[.,]\d)?) ?%$/.exec(text.trim())?.[1]
+  if (percent === undefined) return text.replace('%', '')
+  return formatMoney(priceOff(price, Number(percent.replace(',', '.'))))
 }
 
 export function offWords(line: DraftLine): string {
@@ -194,8 +194,8 @@ export function filled(
   }: { percent?: number; amountOff?: number; stock?: number; limit?: number },
 ): DraftLine {
   const next = { ...line }
-  if (percent !== undefined) next.salePrice = String(priceOff(line.price, percent))
-  if (amountOff !== undefined) next.salePrice = String(Math.max(0, line.price - amountOff))
+  if (percent !== undefined) next.salePrice = formatMoney(priceOff(line.price, percent))
+  if (amountOff !== undefined) next.salePrice = formatMoney(Math.max(0, line.price - amountOff))
   if (stock !== undefined) next.stock = String(Math.min(stock, line.sellable ?? stock))
   if (limit !== undefined) next.limit = String(limit)
   return next

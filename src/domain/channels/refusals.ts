@@ -239,7 +239,7 @@ export const channelRefusals = {
     tone: 'warning',
   } satisfies Sentence<{ name: string }>,
   'flash-line-fault': {
-    text: ({ name, why }) => `${name}: ${why}`,
+    text: ({ name, why }) => `${why} Hàng cần sửa: ${name}.`,
     tone: 'warning',
   } satisfies Sentence<{ name: string; why: string }>,
   'flash-sale-gone': {

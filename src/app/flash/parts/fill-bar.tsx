@@ -36,9 +36,9 @@ export function FillBar({ count, onFill, onDrop }: FillBarProps) {
         if (!isEmpty) fill()
       }}
     >
-      <SmallField label="Giảm (20% hoặc 15k)" value={off} onChange={setOff} className="w-40" />
-      <SmallField label="Số bán" value={stock} onChange={setStock} className="w-24" />
-      <SmallField label="Mỗi khách" value={limit} onChange={setLimit} className="w-24" />
+      <SmallField label="Giảm (20%, 15k)" value={off} onChange={setOff} className="min-w-32 grow basis-32" />
+      <SmallField label="Số bán" value={stock} onChange={setStock} className="w-20" />
+      <SmallField label="Mỗi khách" value={limit} onChange={setLimit} className="w-20" />
       <Button type="submit" disabled={isEmpty}>
         Đặt cho {count === 0 ? 'tất cả' : `${countWords(count)} dòng`}
       </Button>
@@ -52,7 +52,7 @@ export function FillBar({ count, onFill, onDrop }: FillBarProps) {
 }
 
 function tellingOf(off: string): { percent: number } | { amountOff: number } | undefined {
-  const percent = /^\s*(\d{1,2}(?:[.,]\d)?)\s*%?\s*$/.exec(off)?.[1]
+  const percent = /^(\d{1,2}(?:[.,]\d)?) ?%?$/.exec(off.trim())?.[1]
   if (percent !== undefined) return { percent: Number(percent.replace(',', '.')) }
   const amountOff = off === '' ? undefined : parseMoney(off)
   return amountOff === undefined ? undefined : { amountOff }

@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { countWords } from '../../components/count-words.ts'
 import { FootBar } from '../../components/foot-bar.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { SyncPill } from '../../components/sync-pill.tsx'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { type DraftLine, faultOfDraft, withLines } from '../sale-draft.ts'
 import { FillBar } from './fill-bar.tsx'
@@ -73,20 +74,24 @@ export function SaleEditor(props: SaleEditorProps) {
     <Screen
       title={title}
       back="/flash_sale_shopee"
+      aside={
+        <span className="wide:hidden">
+          <SyncPill brief />
+        </span>
+      }
       foot={
         mayChange && (
           <FootBar>
             <div className="flex w-full flex-wrap items-center gap-2">
-              <p
-                role="status"
-                className={`min-w-40 grow text-15 ${why ? 'font-semibold text-warn' : 'text-sub'}`}
-              >
+              <p role="status" className={`grow text-15 ${why ? 'font-semibold text-warn' : 'text-sub'}`}>
                 {why ?? `${countWords(items)} sản phẩm, ${countWords(lines.length)} phân loại`}
               </p>
-              {props.onDrop && isChanged && <Button onClick={props.onDrop}>Bỏ phần sửa</Button>}
-              <Button look="primary" disabled={why !== undefined || !isChanged} onClick={props.onSend}>
-                {sendWords}
-              </Button>
+              <div className="ml-auto flex gap-2">
+                {props.onDrop && isChanged && <Button onClick={props.onDrop}>Bỏ phần sửa</Button>}
+                <Button look="primary" disabled={why !== undefined || !isChanged} onClick={props.onSend}>
+                  {sendWords}
+                </Button>
+              </div>
             </div>
           </FootBar>
         )

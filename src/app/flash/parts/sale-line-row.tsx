@@ -1,9 +1,11 @@
 import { Trash2 } from 'lucide-react'
+import type { FocusEvent } from 'react'
 import { heldWords, type SaleFault, type SaleField } from '../../../domain/channels/flash/sale-faults.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { lineName as goodsName } from '../../../domain/names.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
+import { useMoneyTyping } from '../../components/use-money-typing.ts'
 import { lineStates } from '../flash-words.ts'
 import { type DraftLine, lineTyped, offWords, priceTyped } from '../sale-draft.ts'
 
@@ -130,23 +132,40 @@ interface TypedProps extends Pick<SaleLineRowProps, 'line' | 'fault' | 'onLine'>
 
 function Typed({ label, of, field, className, line, fault, onLine }: TypedProps) {
   const change = (text: string) => onLine({ ...line, [field]: text })
+  const money = useMoneyTyping({
+    value: line.salePrice,
+    onChange: (salePrice) => onLine({ ...line, salePrice }),
+  })
+  const common = {
+    'aria-label': `${label.split(' −')[0]} ${of}`,
+    'aria-invalid': fault?.field === field,
+    autoComplete: 'off',
+    maxLength: 14,
+    className: `mt-0.5 min-h-12 w-full rounded-xl border bg-ground px-3 text-right text-17 font-semibold text-ink tabular-nums ${fault?.field === field ? 'border-bad' : 'border-line'}`,
+    value: line[field],
+    onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
+  }
   return (
-    <label className={`block text-13 text-sub ${className}`}>
+    <div className={`block text-13 text-sub ${className}`}>
       <span className="block truncate">{label}</span>
-      <input
-        aria-label={`${label.split(' −')[0]} ${of}`}
-        aria-invalid={fault?.field === field}
-        inputMode={field === 'salePrice' ? 'decimal' : 'numeric'}
-        autoComplete="off"
-        maxLength={14}
-        className={`mt-0.5 min-h-12 w-full rounded-xl border bg-ground px-3 text-right text-17 font-semibold text-ink tabular-nums ${fault?.field === field ? 'border-bad' : 'border-line'}`}
-        value={line[field]}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => change(event.target.value)}
-        onBlur={(event) => {
-          if (field === 'salePrice') change(priceTyped(event.target.value, line.price))
-        }}
-      />
-    </label>
+      {field === 'salePrice' ? (
+        <input
+          {...common}
+          {...money}
+          inputMode="decimal"
+          onChange={(event) => {
+            const text = event.target.value
+            if (text.endsWith('%')) change(priceTyped(text, line.price))
+            else money.onChange(event)
+          }}
+        />
+      ) : (
+        <input
+          {...common}
+          inputMode="numeric"
+          onChange={(event) => change(event.target.value.replace(/\D/g, ''))}
+        />
+      )}
+    </div>
   )
 }

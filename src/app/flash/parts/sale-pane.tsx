@@ -24,6 +24,7 @@ import { useReached } from '../../session/use-reached.ts'
 import { tellChangedSales } from '../changed-sales.ts'
 import { slotWords, standWords } from '../flash-words.ts'
 import { copyInto, type DraftLine, draftLineOf, lineTyped, useSaleDraft } from '../sale-draft.ts'
+import { useAskedWhile } from '../use-asked-while.ts'
 import { SaleEditor } from './sale-editor.tsx'
 
 interface SalePaneProps {
@@ -54,6 +55,7 @@ export function SalePane({ shop, slot, onClose, onCopy }: SalePaneProps) {
     tellChangedSales()
   })
   const sale = answer.told?.value.sale
+  useAskedWhile(sale?.work?.state === 'waiting', answer)
   if (!sale)
     return (
       <Screen title={slotWords(slot)} back="/flash_sale_shopee">

@@ -101,13 +101,14 @@ function readLines(
       { table: 'links', key },
     ]),
   )
-  const known = new Map((before?.lines ?? []).map((row) => [lineName(row), row]))
+  const rowOf = new Map((before?.lines ?? []).map((row) => [lineName(row), row]))
   const judged = mapTogether(lines, (line): SaleLineRow | Refusal => {
     const id = linkId({ ...shop, item: line.item, model: line.model })
     const [listing, link] = [read.get('channelItems', id), read.get('links', id)]
-    const row = known.get(lineName(line))
-    const name = goodsName(listing ?? row ?? { name: line.item, variant: '' })
-    if (!listing && !row) return refuse('flash-listing-gone', { name })
+    const row = rowOf.get(lineName(line))
+    const known = listing ?? row
+    const name = goodsName(known ?? { name: line.item, variant: '' })
+    if (!known) return refuse('flash-listing-gone', { name })
     if (listing && listing.state !== 'live') return refuse('flash-listing-gone', { name })
     const most = link ? stockToTell(read, link, company) : listing?.stock
     const sellable = most === undefined ? undefined : most - (listing ? heldElsewhere(listing, slot, at) : 0)
@@ -119,9 +120,9 @@ function readLines(
     if (fault) return refuse('flash-line-fault', { name, why: fault.text })
     const wanted: SaleLineRow = {
       ...line,
-      name: listing?.name ?? row?.name ?? '',
-      variant: listing?.variant ?? row?.variant ?? '',
-      price: listing?.price ?? row?.price ?? 0,
+      name: known?.name ?? '',
+      variant: known?.variant ?? '',
+      price: known?.price ?? 0,
       state: row?.state ?? 'wanted',
     }
     const image = listing?.image ?? row?.image

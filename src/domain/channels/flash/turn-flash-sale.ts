@@ -76,9 +76,13 @@ function saleAtHand(
   if (found.link.state === 'off') return refuse('market-shop-unlinked', { shop: found.shop.name })
   const id = saleId({ ...shop, slot })
   const known = read.get('flashSales', id)
-  if (known && known.state !== 'gone') return known
-  if (number === undefined || known?.number === number)
-    return refuse('flash-sale-gone', { when: formatMoment(startAt) })
+  const gone = refuse('flash-sale-gone', { when: formatMoment(startAt) })
+  if (known && known.state !== 'gone') {
+    // Another stands in the slot than the one that was looked at.
+    if (number !== undefined && known.number !== undefined && known.number !== number) return gone
+    return number === undefined ? known : { ...known, number }
+  }
+  if (number === undefined || known?.number === number) return gone
   return { id, ...shop, slot, startAt, endAt, number, state: 'on', lines: [] }
 }
 
