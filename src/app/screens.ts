@@ -45,6 +45,7 @@ import {
   SquarePlus,
   Store,
   Tag,
+  Timer,
   Truck,
   Undo2,
   UserRound,
@@ -55,6 +56,7 @@ import {
 } from 'lucide-react'
 import { addCombo } from '../domain/catalogue/add-combo.ts'
 import { addProduct } from '../domain/catalogue/add-product.ts'
+import { saveFlashSale } from '../domain/channels/flash/save-flash-sale.ts'
 import { fetchItems } from '../domain/channels/items/fetch-items.ts'
 import { answerBuyerCancel } from '../domain/channels/requests/answer-buyer-cancel.ts'
 import type { Command } from '../domain/command.ts'
@@ -214,6 +216,17 @@ export const screens = {
       label: 'Hàng đăng bán',
       icon: Tag,
       also: 'hàng trên sàn, liên kết sản phẩm, đồng bộ tồn kho',
+    },
+  },
+  '/flash_sale_shopee': {
+    scans: 'finder',
+    bar: true,
+    gives: saveFlashSale,
+    menu: {
+      group: 'Cài đặt',
+      label: 'Flash sale Shopee',
+      icon: Timer,
+      also: 'giờ vàng, khuyến mãi, giảm giá chớp nhoáng',
     },
   },
   '/create_product': {

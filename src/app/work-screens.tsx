@@ -20,6 +20,7 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/products1': () => import('./catalogue/products-screen.tsx'),
   '/products1/:code': () => import('./catalogue/product-screen.tsx'),
   '/listings': () => import('./channels/listings-screen.tsx'),
+  '/flash_sale_shopee': () => import('./flash/flash-sale-screen.tsx'),
   '/create_product': () => import('./catalogue/create-product-screen.tsx'),
   '/import_products': () => import('./catalogue/sheet/import-screen.tsx'),
   '/create_product_combo': () => import('./catalogue/create-combo-screen.tsx'),

@@ -36,6 +36,8 @@ export type EffectKind =
   | 'tell-sold-out'
   /** The stock of all listings of a shop is gone through, and told where it follows ours. */
   | 'sweep-stock'
+  /** A flash sale of the shop's own becomes what is wanted of it. */
+  | 'settle-flash-sale'
   /** Orders that wait for a listing to be linked are gone through. */
   | 'map-orders'
   /** A web store hears what became of its order. */

@@ -7,6 +7,7 @@ import { channelItems, soldAs, stockTellings } from './tables/channel-items.ts'
 import { companies, staff } from './tables/company.ts'
 import { customerAliases, customers, tagNames, tags } from './tables/customers.ts'
 import { drawers } from './tables/drawers.ts'
+import { flashSales } from './tables/flash-sales.ts'
 import { handovers } from './tables/handovers.ts'
 import { jobs } from './tables/jobs.ts'
 import { links } from './tables/links.ts'
@@ -82,6 +83,7 @@ export const tables = {
   channelItems,
   soldAs,
   stockTellings,
+  flashSales,
   movements,
 } as const
 

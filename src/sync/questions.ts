@@ -31,6 +31,14 @@ import {
   DocumentListQuestion,
   DocumentQuestion,
 } from '../protocol/queries/document-list.ts'
+import {
+  FlashSaleAnswer,
+  FlashSaleQuestion,
+  FlashSalesAnswer,
+  FlashSalesQuestion,
+  SaleSlotsAnswer,
+  SaleSlotsQuestion,
+} from '../protocol/queries/flash-sales.ts'
 import { JobFailuresAnswer, JobFailuresQuestion } from '../protocol/queries/job-failures.ts'
 import {
   HealthAnswer,
@@ -122,6 +130,30 @@ export const stockHistoryQuestion = defineQuestion({
   method: 'getSyncStockToEcommerceHistory',
   params: StockHistoryQuestion,
   answer: StockHistoryAnswer,
+})
+
+/** When a shop may make flash sales, and of what. */
+export const saleSlotsQuestion = defineQuestion({
+  path: '/api/flash_sale',
+  method: 'listSlots',
+  params: SaleSlotsQuestion,
+  answer: SaleSlotsAnswer,
+})
+
+/** Flash sales of a shop. */
+export const flashSalesQuestion = defineQuestion({
+  path: '/api/flash_sale',
+  method: 'listFlashSales',
+  params: FlashSalesQuestion,
+  answer: FlashSalesAnswer,
+})
+
+/** One of them, with all that it sells. */
+export const flashSaleQuestion = defineQuestion({
+  path: '/api/flash_sale',
+  method: 'getFlashSale',
+  params: FlashSaleQuestion,
+  answer: FlashSaleAnswer,
 })
 
 /** Slips, transfers, stock-takes or damaged goods of any age. */

@@ -49,6 +49,7 @@ type Act = (form: URLSearchParams) => void
 
 export interface Practised {
   listings: MarketListings
+  flashSales: Marketplace['flashSales']
   asking(): Asking
   time: { now: number }
   call: CallOutside
@@ -94,6 +95,7 @@ async function practised(options: Options, open: (common: object) => Promise<Ope
   if (!listings) throw new Error('It sells nothing.')
   return {
     listings,
+    flashSales: market.flashSales,
     time,
     call: egress.call,
     asking: () => ({ ...asking, call: egress.call, now: options.clock?.() ?? time.now }),

@@ -2,7 +2,7 @@ import { commands } from '../../src/domain/commands.ts'
 import { mayDo } from '../../src/domain/people/actor.ts'
 import type { Giver } from '../../src/domain/people/permissions.ts'
 import type { Staff } from '../../src/domain/tables/company.ts'
-import type { Params } from '../support/samples.ts'
+import { flashSlot, type Params } from '../support/samples.ts'
 import type { Shelf } from './shop-names.ts'
 import { proofOn } from './two-shops.ts'
 
@@ -58,6 +58,11 @@ function tellsNoStock(staff: Staff): boolean {
   return (
     staff.role === 'LOGISTIC' || (keepsNoSettings(staff) && !lets.some((one) => staff.flags.includes(one)))
   )
+}
+
+/** Written by hand: who neither keeps products nor tells stock. */
+function makesNoFlashSales({ role, flags }: Staff): boolean {
+  return role === 'LOGISTIC' || !(flags.includes('products_crud') || flags.includes('stock_sync_ecommerce'))
 }
 
 /** Written by hand: whom the server works at nothing for. */
@@ -309,6 +314,35 @@ export const questions: Record<string, Question> = {
     bringsRows: false,
     isHiddenFrom: keepsNoSettings,
   },
+  '/api/flash_sale listSlots': {
+    path: '/api/flash_sale',
+    fields: (_, userName) => ({ method: 'listSlots', channel: 'Shopee', shopId: `SP-${userName}` }),
+    // No marketplace is spoken to here, and that is said.
+    bringsRows: false,
+    isHiddenFrom: () => true,
+  },
+  '/api/flash_sale listFlashSales': {
+    path: '/api/flash_sale',
+    fields: (_, userName) => ({
+      method: 'listFlashSales',
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      phase: 'upcoming',
+    }),
+    bringsRows: false,
+    isHiddenFrom: makesNoFlashSales,
+  },
+  '/api/flash_sale getFlashSale': {
+    path: '/api/flash_sale',
+    fields: (_, userName) => ({
+      method: 'getFlashSale',
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      ...flashSlot,
+    }),
+    bringsRows: true,
+    isHiddenFrom: makesNoFlashSales,
+  },
   '/api/market shippingWays': {
     path: '/api/market',
     fields: (shelf, userName) => ({
@@ -488,6 +522,7 @@ const ofOrder = { ordersn: 'K1-SAN-chu', orderId: 'K1-SAN-chu' }
 export const callsOfMarkets: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/shopee': { method: 'printMultipleCarriersLabel', orders: { 'SP-chu': ['K1-SAN-chu'] } },
   '/api/v2/official_shopee': { method: 'getListShopInfo' },
+  '/api/flash_sale': { method: 'listFlashSales', channel: 'Shopee', shopId: 'SP-chu', phase: 'upcoming' },
   '/api/v2/official_tiktok': { method: 'getTiktokLogisticInfoV2', ...ofOrder },
   '/api/official_tiki': { method: 'confirmTikiOrderEnoughStock', orderCode: 'K1-SAN-chu' },
   '/api/tiki': { method: 'printTikiLabelsByAccount', urls: ['https://x.example/orders/K1-SAN-chu'] },

@@ -8,6 +8,7 @@ import type { ChannelItem, StockTelling } from '../../src/domain/tables/channel-
 import type { Company, WebStore } from '../../src/domain/tables/company.ts'
 import type { Customer } from '../../src/domain/tables/customers.ts'
 import type { Drawer } from '../../src/domain/tables/drawers.ts'
+import type { FlashSale } from '../../src/domain/tables/flash-sales.ts'
 import type { Handover } from '../../src/domain/tables/handovers.ts'
 import type { Job } from '../../src/domain/tables/jobs.ts'
 import type { Link } from '../../src/domain/tables/links.ts'
@@ -133,6 +134,24 @@ function channelItemsOf(company: CompanyName): ChannelItem[] {
   }))
 }
 
+/** A flash sale of each person's shop, of goods in their company's words. */
+function flashSalesOf(company: CompanyName): FlashSale[] {
+  const slot = { slot: '236001', startAt: morning + 27 * 3_600_000, endAt: morning + 30 * 3_600_000 }
+  const name = markerOf(company)
+  const line = { item: '777', model: '0', name, variant: '', price: 100_000, salePrice: 90_000 }
+  return people.map(({ userName }) => ({
+    id: `Shopee/SP-${userName}/${slot.slot}`,
+    channel: 'Shopee',
+    shopId: `SP-${userName}`,
+    ...slot,
+    number: '802001',
+    state: 'on',
+    lines: [{ ...line, stock: 1, limit: 0, state: 'on' }],
+    toldAt: morning,
+    work: { id: 'lenh-flash', what: 'save', by: 'chu', at: morning, state: 'waiting' },
+  }))
+}
+
 /** What was told of it, by their company's words. */
 function stockTellingsOf(company: CompanyName): StockTelling[] {
   const [{ id: listing, channel, shopId }] = linksOf() as [Link]
@@ -227,6 +246,7 @@ function aMarkedShop(company: CompanyName): Shop {
       links: linksOf(),
       channelItems: channelItemsOf(company),
       stockTellings: stockTellingsOf(company),
+      flashSales: flashSalesOf(company),
       soldAs: [{ productCode: 'A2', links: linksOf().map(({ id }) => id), combos: [] }],
       shopRoads: roadsOf(),
       printJobs: orders.flatMap((order) => printJobOf(order, company)),

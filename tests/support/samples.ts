@@ -43,6 +43,15 @@ const inSupply = ['stock_crud', 'products_crud', 'report_export_import_products'
 /** Logistics staff need no flag for it. */
 const care = [...floor, 'logistics'] as const
 
+/** Each person's shop has a flash sale at noon of the next day. */
+export const flashSlot = {
+  slot: '236001',
+  startAt: morning + 27 * 3_600_000,
+  endAt: morning + 30 * 3_600_000,
+}
+export const flashLine = { item: '777', model: '0', salePrice: 80_000, stock: 1, limit: 0 }
+const flashOf = (userName: string) => ({ channel: 'Shopee', shopId: `SP-${userName}`, ...flashSlot })
+
 const lineOn = (shelf: Shelf, userName: string, kind?: 'TRA') => ({
   code: waveOn(shelf, userName, kind),
   bid: 'A1-01',
@@ -1616,6 +1625,38 @@ export const samples: Record<string, Sample> = {
       ],
     }),
     says: 'Bỏ liên kết theo đề xuất · 1 hàng',
+    isNameless: true,
+  },
+  '/api/flash_sale saveFlashSale': {
+    by: ['products_crud', 'stock_sync_ecommerce'],
+    params: (_, userName) => ({ ...flashOf(userName), lines: [flashLine] }),
+    says: 'Sửa flash sale Shopee · 12:00 22/11/2026',
+    isNameless: true,
+    quoting: (_, userName) => ({ ...flashOf(userName), isNew: 1, lines: [flashLine] }),
+  },
+  '/api/flash_sale turnFlashSale': {
+    by: ['products_crud', 'stock_sync_ecommerce'],
+    params: (_, userName) => ({ ...flashOf(userName), on: 0 }),
+    says: 'Tắt flash sale Shopee · 12:00 22/11/2026',
+    isNameless: true,
+  },
+  '/api/flash_sale deleteFlashSale': {
+    by: ['products_crud', 'stock_sync_ecommerce'],
+    params: (_, userName) => flashOf(userName),
+    says: 'Xóa flash sale Shopee · 12:00 22/11/2026',
+    isNameless: true,
+  },
+  '/api/flash_sale reportFlashSale': {
+    by: 'system',
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      slot: flashSlot.slot,
+      work: 'lenh-flash',
+      state: 'done',
+      at: saidAt,
+    }),
+    says: 'Flash sale Shopee: Shopee đã nhận · 12:00 22/11/2026',
     isNameless: true,
   },
   '/api/product pauseListing': {

@@ -1,4 +1,7 @@
 import { addMappedOrder } from './add-mapped-order.ts'
+import { reportFlashSale } from './flash/report-flash-sale.ts'
+import { saveFlashSale } from './flash/save-flash-sale.ts'
+import { deleteFlashSale, turnFlashSale } from './flash/turn-flash-sale.ts'
 import { fetchItems } from './items/fetch-items.ts'
 import { reportItems } from './items/report-items.ts'
 import { cacheLastPrintLables } from './labels/cache-last-print.ts'
@@ -85,4 +88,8 @@ export const channelCommands = [
   pauseWebStore,
   hearStoreGoods,
   cancelStoreOrder,
+  saveFlashSale,
+  turnFlashSale,
+  deleteFlashSale,
+  reportFlashSale,
 ]

@@ -216,4 +216,41 @@ export const channelRefusals = {
     text: () => 'Không thấy hàng đăng bán này nữa. Lấy lại hàng đăng bán của gian hàng rồi thử lại.',
     tone: 'warning',
   } satisfies Sentence<object>,
+  'flash-sale-empty': {
+    text: () => 'Chọn ít nhất một phân loại cho flash sale.',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  'flash-sale-twice': {
+    text: () => 'Một phân loại đứng hai lần trong flash sale này. Bỏ bớt một dòng rồi gửi lại.',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  'flash-sale-many': {
+    text: () => 'Một flash sale có nhiều nhất 50 sản phẩm. Bớt sản phẩm, hoặc tạo thêm ở khung giờ khác.',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  'flash-slot-past': {
+    text: ({ when }) =>
+      `Khung giờ ${when} đã bắt đầu nên không tạo hay sửa flash sale được nữa. Chọn khung giờ sau.`,
+    tone: 'warning',
+  } satisfies Sentence<{ when: string }>,
+  'flash-slot-taken': {
+    text: ({ when }) => `Khung giờ ${when} đã có flash sale của gian hàng này. Mở flash sale ấy để sửa.`,
+    tone: 'warning',
+  } satisfies Sentence<{ when: string }>,
+  'flash-listing-gone': {
+    text: ({ name }) => `${name} không còn bán trên Shopee. Bỏ khỏi flash sale rồi gửi lại.`,
+    tone: 'warning',
+  } satisfies Sentence<{ name: string }>,
+  'flash-line-fault': {
+    text: ({ name, why }) => `${why} Hàng cần sửa: ${name}.`,
+    tone: 'warning',
+  } satisfies Sentence<{ name: string; why: string }>,
+  'flash-sale-gone': {
+    text: ({ when }) => `Không còn flash sale${when && ` lúc ${when}`} này. Tải lại danh sách.`,
+    tone: 'warning',
+  } satisfies Sentence<{ when: string }>,
+  'flash-sale-begun': {
+    text: ({ when }) => `Flash sale lúc ${when} đã bắt đầu hoặc đã xong nên không làm được việc này nữa.`,
+    tone: 'warning',
+  } satisfies Sentence<{ when: string }>,
 } satisfies Catalogue

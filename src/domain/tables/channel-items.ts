@@ -48,6 +48,8 @@ export interface ChannelItem {
   told?: { stock: number; at: number }
   /** Somebody wanted it told, and the marketplace has not answered yet. */
   asked?: { by: string; at: number }
+  /** Flash sales that hold some of its stock until they are over, by their slots: these units are among those it was told. */
+  inSales?: { slot: string; startAt: number; endAt: number; stock: number }[]
   /** Why it did not take what it was told last. */
   trouble?: { text: string; said: string; stock: number; at: number }
 }

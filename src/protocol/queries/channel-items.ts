@@ -60,6 +60,11 @@ const ChannelItemTold = v.object({
   told: v.optional(v.object({ stock: v.number(), at: v.number() })),
   asked: v.optional(v.object({ by: v.string(), at: v.number() })),
   trouble: v.optional(v.object({ text: v.string(), said: v.string(), stock: v.number(), at: v.number() })),
+  category: v.optional(v.string()),
+  /** Flash sales that hold some of it, by their slots. */
+  inSales: v.optional(
+    v.array(v.object({ slot: v.string(), startAt: v.number(), endAt: v.number(), stock: v.number() })),
+  ),
   /** How many of a linked one may be sold there by our books. */
   sellable: v.optional(v.number()),
 })

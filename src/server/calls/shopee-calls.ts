@@ -6,6 +6,7 @@ import type { Company } from '../../domain/tables/company.ts'
 import { readAs } from '../auth/caller.ts'
 import { type Fields, parseAsked } from '../http/body.ts'
 import { notAllowed, WireFault } from '../http/errors.ts'
+import { askFlashSale, askFlashSales, askSaleSlots } from '../outside/flash-sale-questions.ts'
 import { askParcelHistory } from '../outside/parcel-history.ts'
 import { askShippingProviders } from '../outside/shipping-providers.ts'
 import { askShippingWays, refused } from '../outside/shipping-ways.ts'
@@ -25,6 +26,9 @@ export const marketCalls: Readonly<Record<string, (call: MarketCall) => Promise<
   '/api/market shippingWays': askShippingWays,
   '/api/market shippingProviders': askShippingProviders,
   '/api/market parcelHistory': askParcelHistory,
+  '/api/flash_sale listSlots': askSaleSlots,
+  '/api/flash_sale listFlashSales': askFlashSales,
+  '/api/flash_sale getFlashSale': askFlashSale,
   ...atBoth('official_shopee', {
     getListShopInfo,
     getAddress,

@@ -2,6 +2,7 @@ import type { Market } from '../../domain/channels/market.ts'
 import type { TakeChannelOrder } from '../../domain/channels/take-channel-order.ts'
 import type { Asking } from './asking.ts'
 import type { Each } from './each.ts'
+import type { MarketFlashSales } from './flash-sales.ts'
 import type { Fulfilment, Parcel } from './fulfilment.ts'
 import type { MarketListings } from './listings.ts'
 import type { ParcelHistory } from './parcel-history.ts'
@@ -81,4 +82,6 @@ export interface Marketplace {
   readonly returns?: MarketReturns
   /** What the shop sells there, where it can be asked and told. */
   readonly listings?: MarketListings
+  /** Flash sales that the shop makes itself, where it can. */
+  readonly flashSales?: MarketFlashSales
 }

@@ -23,6 +23,7 @@ import { pollReturns } from './effects/poll-returns.ts'
 import { readOrder } from './effects/read-order.ts'
 import { readReturn } from './effects/read-return.ts'
 import { refreshTokens } from './effects/refresh-tokens.ts'
+import { settleFlashSale, tellSale } from './effects/settle-flash-sale.ts'
 import { shipOrder } from './effects/ship-order.ts'
 import { sweepStock } from './effects/sweep-stock.ts'
 import { tellDelivery } from './effects/tell-delivery.ts'
@@ -59,6 +60,7 @@ const performers: Partial<Record<EffectKind, Performer>> = {
   'forget-shop': forgetShop,
   'poll-items': pollItems,
   'sweep-stock': sweepStock,
+  'settle-flash-sale': settleFlashSale,
 }
 
 /** Calls that many ask for at once are made together. */
@@ -94,6 +96,7 @@ const saidByRows: ReadonlySet<string> = new Set<EffectKind>([
   'refresh-tokens',
   'tell-stock',
   'tell-sold-out',
+  'settle-flash-sale',
 ])
 
 const readings: ReadonlySet<string> = new Set<EffectKind>(['read-order', 'read-return', 'fetch-payout'])
@@ -110,6 +113,7 @@ const longestWaitMs: Readonly<Record<string, number>> = Object.fromEntries(
     'tell-sold-out',
     'sweep-stock',
     'tell-store-order',
+    'settle-flash-sale',
   ].map((kind) => [kind, longestRequestMs]),
 )
 
@@ -249,6 +253,7 @@ export function tellAsker(
   // What is tried again by itself stands on no listing.
   if (kind === 'tell-stock' || kind === 'tell-sold-out')
     return state === 'failed' ? tellListing(entry, trouble, at) : undefined
+  if (kind === 'settle-flash-sale') return tellSale(entry, state, { trouble, at })
   if (kind === 'answer-return') return tellAnswer(entry, state, trouble)
   return kind === 'fetch-label' ? tellLabel(entry, state, trouble) : tellRequest(entry, state, trouble)
 }

@@ -27,6 +27,12 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/transfers': [{ path: '/transfers', shows: /Bạn không có quyền|Tiền khách chuyển mà nội dung/ }],
     '/products1': [{ path: '/products1', shows: 'Sắp hết hàng' }],
     '/products1/:code': [{ path: '/products1/AT-DEN-M', shows: 'Tất cả kho' }],
+    '/flash_sale_shopee': [
+      {
+        path: '/flash_sale_shopee',
+        shows: /Bạn không có quyền|Chưa liên kết gian hàng Shopee nào|Flash sale/,
+      },
+    ],
     '/listings': [{ path: '/listings', shows: /Bạn không có quyền|Chưa có hàng đăng bán nào|Hàng đăng bán/ }],
     '/import_products': [{ path: '/import_products', shows: /Bạn không có quyền|Chọn tệp Excel/ }],
     '/create_product': [{ path: '/create_product', shows: /Bạn không có quyền|Tạo và thêm nữa/ }],

@@ -41,6 +41,7 @@ export function itemRow(
     added: before?.added,
     told: before?.told,
     asked: before?.asked,
+    inSales: before?.inSales,
     trouble: before?.trouble,
   })
 }

@@ -1,6 +1,7 @@
 import { type AboutTrouble, OutsideTrouble } from '../../outside/call-outside.ts'
 import { maskText } from '../../outside/mask-secrets.ts'
 import { operator, type Row } from '../refusal.ts'
+import { ofSales, saleSentences } from './flash-refusals.ts'
 import type { ShopeeArea } from './paths.ts'
 import { ofProducts, ownTrouble, productSentences } from './product-refusals.ts'
 import { accessOver, bySentence, common, itsOwn, ofOrders, unknown, wrongCall } from './refusal-table.ts'
@@ -55,7 +56,8 @@ export function troubleOf(
 
 function rowOf(error: string, message: string, area: ShopeeArea | undefined): Row {
   const [, said, code = error] = /^(\w+)\.(.+)$/.exec(error) ?? []
-  if (area === 'products') return productRow(code, message)
+  if (area === 'products') return rowBySentence(ofProducts, productSentences, code, message)
+  if (area === 'flash-sales') return rowBySentence(ofSales, saleSentences, code, message)
   const isCommon = said === undefined || said === 'common'
   const tables = isCommon ? [common, ofOrders] : [ofOrders, common]
   const named = tables.find((table) => Object.hasOwn(table, code))?.[code]
@@ -65,15 +67,20 @@ function rowOf(error: string, message: string, area: ShopeeArea | undefined): Ro
   return error === 'error_param' ? wrongCall : unknown
 }
 
-/** Shopee's codes of access and of wrong words are said of stock and places as well: there the sentence decides. */
-function productRow(code: string, message: string): Row {
-  if (Object.hasOwn(ofProducts, code)) return ofProducts[code] ?? unknown
-  const told = productSentences.find(([pattern]) => pattern.test(message))?.[1]
+/** Shopee's codes of access and of wrong words are said of stock, places and sales as well: there the sentence decides. */
+function rowBySentence(
+  own: Readonly<Record<string, Row>>,
+  sentences: readonly (readonly [RegExp, Row])[],
+  code: string,
+  message: string,
+): Row {
+  if (Object.hasOwn(own, code)) return own[code] ?? unknown
+  const told = sentences.find(([pattern]) => pattern.test(message))?.[1]
   if (told) return told
   const named = Object.hasOwn(common, code) ? common[code] : undefined
   if (named) return named === accessOver && isNoToken(message) ? noLeave : named
   if (ownTrouble.test(message)) return itsOwn
-  return code === 'error_param' ? wrongCall : unknown
+  return code === 'error_param' || code.endsWith('_param_error') ? wrongCall : unknown
 }
 
 const noLeave = operator(

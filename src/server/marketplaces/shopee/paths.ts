@@ -17,7 +17,7 @@ export interface ShopeePath {
   area?: ShopeeArea
 }
 
-export type ShopeeArea = 'products'
+export type ShopeeArea = 'products' | 'flash-sales'
 
 const look = (path: string): ShopeePath => ({ method: 'GET', path: `/api/v2${path}`, acts: false })
 /** A question that is too long for an address. */
@@ -25,6 +25,7 @@ const ask = (path: string): ShopeePath => ({ method: 'POST', path: `/api/v2${pat
 const act = (path: string): ShopeePath => ({ method: 'POST', path: `/api/v2${path}`, acts: true })
 
 const ofProducts = (path: ShopeePath): ShopeePath => ({ ...path, area: 'products' })
+const ofSales = (path: ShopeePath): ShopeePath => ({ ...path, area: 'flash-sales' })
 
 export const shopeePaths = {
   authorize: look('/shop/auth_partner'),
@@ -60,6 +61,16 @@ export const shopeePaths = {
   tellPrices: ofProducts(act('/product/update_price')),
   changeItem: ofProducts(act('/product/update_item')),
   changeModels: ofProducts(act('/product/update_model')),
+  saleSlots: ofSales(look('/shop_flash_sale/get_time_slot_id')),
+  saleCriteria: ofSales(look('/shop_flash_sale/get_item_criteria')),
+  saleList: ofSales(look('/shop_flash_sale/get_shop_flash_sale_list')),
+  saleItems: ofSales(look('/shop_flash_sale/get_shop_flash_sale_items')),
+  makeSale: ofSales(act('/shop_flash_sale/create_shop_flash_sale')),
+  turnSale: ofSales(act('/shop_flash_sale/update_shop_flash_sale')),
+  dropSale: ofSales(act('/shop_flash_sale/delete_shop_flash_sale')),
+  addSaleItems: ofSales(act('/shop_flash_sale/add_shop_flash_sale_items')),
+  changeSaleItems: ofSales(act('/shop_flash_sale/update_shop_flash_sale_items')),
+  dropSaleItems: ofSales(act('/shop_flash_sale/delete_shop_flash_sale_items')),
 } as const
 
 /** Orders, parcels and labels in one call. */
@@ -70,6 +81,7 @@ export const mostItemsAPage = 100
 /** Items whose words are told by one call, and variations of one item that are told something by one. */
 export const mostItems = 50
 export const mostVariations = 50
+export const mostSalesAPage = 100
 /** Before this Shopee was not in Vietnam, and no item is older (ms). */
 export const beginningMs = Date.UTC(2015, 0, 1)
 /** Between the beginning and the end of what is asked for. */

@@ -3,6 +3,7 @@ import { shopeeCancel } from './cancel.ts'
 import { makeShopeeClient } from './client.ts'
 import { shopeeLabels } from './documents.ts'
 import { shopeePayouts } from './escrow.ts'
+import { shopeeFlashSales } from './flash-sales.ts'
 import { shopeeGrants } from './grant.ts'
 import { shopeeHistory } from './history.ts'
 import { shopeeHooks } from './hook.ts'
@@ -33,5 +34,6 @@ export function shopee(app: ShopeeApp): Marketplace {
     returns: shopeeReturns(client),
     history: shopeeHistory(client),
     listings: shopeeListings(client),
+    flashSales: shopeeFlashSales(client),
   }
 }
