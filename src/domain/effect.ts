@@ -38,6 +38,8 @@ export type EffectKind =
   | 'sweep-stock'
   /** Orders that wait for a listing to be linked are gone through. */
   | 'map-orders'
+  /** A product that was made of a listing gets its picture. */
+  | 'take-picture'
   /** Tokens of a shop that was unlinked are dropped. */
   | 'forget-shop'
   /** A device is told of something while the app is closed. */

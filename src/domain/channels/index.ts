@@ -1,4 +1,7 @@
 import { addMappedOrder } from './add-mapped-order.ts'
+import { createFromItems } from './create/create-from-items.ts'
+import { givePicture } from './create/give-picture.ts'
+import { removeCreated } from './create/remove-created.ts'
 import { fetchItems } from './items/fetch-items.ts'
 import { reportItems } from './items/report-items.ts'
 import { cacheLastPrintLables } from './labels/cache-last-print.ts'
@@ -73,6 +76,9 @@ export const channelCommands = [
   syncStockToEcommerce,
   linkItems,
   unlinkItems,
+  createFromItems,
+  removeCreated,
+  givePicture,
   reportReturns,
   takeMarketReturn,
   answerMarketReturn,
