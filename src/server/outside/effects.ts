@@ -24,6 +24,7 @@ import { readReturn } from './effects/read-return.ts'
 import { refreshTokens } from './effects/refresh-tokens.ts'
 import { shipOrder } from './effects/ship-order.ts'
 import { sweepStock } from './effects/sweep-stock.ts'
+import { takePicture } from './effects/take-picture.ts'
 import { tellDelivery } from './effects/tell-delivery.ts'
 import { tellListing, tellStocks } from './effects/tell-stock.ts'
 import {
@@ -58,6 +59,7 @@ const performers: Partial<Record<EffectKind, Performer>> = {
   'forget-shop': forgetShop,
   'poll-items': pollItems,
   'sweep-stock': sweepStock,
+  'take-picture': takePicture,
 }
 
 /** Calls that many ask for at once are made together. */
@@ -83,6 +85,7 @@ const aside: readonly string[] = [
   'read-return',
   'fetch-payout',
   'poll-items',
+  'take-picture',
 ] satisfies EffectKind[]
 
 /** What comes of these is said by the row that they are about, and so are people (`alertsOf`). */
