@@ -10,7 +10,7 @@ import { Sheet } from '../../components/sheet.tsx'
 import { useOneAtATime } from '../../session/one-at-a-time.ts'
 import { useReplica, useSeesCost } from '../../session/session.ts'
 import { bringIn } from '../save-product.ts'
-import { GoodsFields, noGoods, useGoodsPlaces } from './first-goods.tsx'
+import { GoodsFields, noGoods, useGoodsPlaces } from '../../components/first-goods.tsx'
 
 interface BringInSheetProps {
   product: Product

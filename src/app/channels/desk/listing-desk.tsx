@@ -1,4 +1,4 @@
-import { History, WandSparkles } from 'lucide-react'
+import { History, PackagePlus, WandSparkles } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { brand } from '../../../domain/brand.ts'
 import { Button } from '../../components/button.tsx'
@@ -51,6 +51,11 @@ export default function ListingDesk({ screen }: { screen: ListingScreen }) {
             <History aria-hidden className="size-5" /> Lịch sử
           </Button>
           <FetchKey shape="low" shops={shown} />
+          {screen.mayLink && (
+            <Button className="min-h-10!" aria-haspopup="dialog" onClick={() => screen.creating.open()}>
+              <PackagePlus aria-hidden className="size-5" /> Tạo sản phẩm
+            </Button>
+          )}
           {screen.mayLink && (
             <Button
               look="primary"

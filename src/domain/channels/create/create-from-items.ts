@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { makeProduct } from '../../catalogue/make-product.ts'
 import { priceFault } from '../../catalogue/price-fault.ts'
-import { longestCode } from '../../catalogue/product-code.ts'
 import { newFields } from '../../catalogue/product-fields.ts'
 import { productOf } from '../../catalogue/product-of.ts'
 import { type Circumstances, defineCommand, isRefusal, type Reader, type Refusal } from '../../command.ts'
@@ -13,9 +12,9 @@ import type { Link } from '../../tables/links.ts'
 import { formatMoment } from '../../time.ts'
 import { linkId, linkRow, mapOrders } from '../link-of.ts'
 import { putLink } from '../put-link.ts'
-import { codesTwice, isPlain } from './channel-codes.ts'
 import { askForItems, type CreatedItem, CreatedItems, listingsOf } from './item-params.ts'
 import { takePicture } from './picture-call.ts'
+import { whyNotCodes } from './why-not-codes.ts'
 
 /** Products that this device knows to stand on one of the codes in another form: a rule cannot search for them. */
 const Holders = v.optional(
@@ -114,15 +113,6 @@ function createItem(
 }
 
 const bareFields = v.object(newFields)
-
-/** What is wrong with the codes of an item, whoever has them already (CAT-193, CAT-196, CAT-201). */
-export function whyNotCodes(codes: readonly string[]): Refusal | undefined {
-  if (codes.some((code) => code === '')) return refuse('created-without-code', {})
-  if (!codes.every(isPlain)) return refuse('created-code-characters', {})
-  if (codes.some((code) => code.length > longestCode)) return refuse('product-code-long', {})
-  const twice = codesTwice(codes)
-  return twice.length > 0 ? refuse('created-code-twice', { codes: twice.join(', ') }) : undefined
-}
 
 /** Writes what was changed over a draft onto it. */
 export function takeOver(draft: Draft, made: Draft): void {
