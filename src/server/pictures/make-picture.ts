@@ -50,18 +50,15 @@ interface Square {
 async function squareOf(bytes: Uint8Array): Promise<Square> {
   const size = sizeOfPicture(bytes)
   if (!size || size.width * size.height > mostPixels) throw new NotAPicture('Không hỗ trợ file định dạng này')
-  const { Transformer, ResizeFilterType } = await import('@napi-rs/image')
+  const { Transformer, ResizeFilterType, ResizeFit } = await import('@napi-rs/image')
   try {
-    const side = Math.min(size.width, size.height)
-    const most = Math.min(side, pictureSide)
-    // As it is meant to be seen: a telephone writes beside the pixels which way is up. The middle is the middle either way.
-    const [left, top] = [Math.floor((size.width - side) / 2), Math.floor((size.height - side) / 2)]
+    const side = Math.min(size.width, size.height, pictureSide)
+    // As it is meant to be seen: a telephone writes beside the pixels which way is up.
     const png = await new Transformer(bytes)
-      .crop(left, top, side, side)
-      .resize({ width: most, height: most, filter: ResizeFilterType.Lanczos3 })
       .rotate()
+      .resize({ width: side, height: side, filter: ResizeFilterType.Lanczos3, fit: ResizeFit.Cover })
       .png()
-    return { bytes: png, side: most }
+    return { bytes: png, side }
   } catch {
     throw new NotAPicture('Không hỗ trợ file định dạng này')
   }

@@ -7,6 +7,7 @@ import type { Change } from '../../../domain/command.ts'
 import { takenTexts } from '../../../replica/queries/catalogue/taken-codes.ts'
 import type { Replica } from '../../../replica/replica.ts'
 import type { DoneOfMany } from '../../../replica/undo-each.ts'
+import { countWords } from '../../components/count-words.ts'
 import { act } from '../../session/act.ts'
 import { isCreated } from './code-table.tsx'
 import { holdersOf } from './make-products.ts'
@@ -24,6 +25,10 @@ export interface CreatedMany {
   failed: readonly NotMade[]
   /** The commands, for the one way back. */
   done: readonly DoneOfMany[]
+}
+
+export function madeWords({ made }: Pick<CreatedMany, 'made'>): string {
+  return `Đã tạo và kết nối sản phẩm của ${countWords(made.length)} hàng.`
 }
 
 interface Walk {

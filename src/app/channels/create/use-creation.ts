@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { listingLinks } from '../../../replica/queries/channels/listing-links.ts'
 import { noneWaits } from '../../../replica/queries/queue/none-waits.ts'
 import type { Replica } from '../../../replica/replica.ts'
-import { countWords } from '../../components/count-words.ts'
 import { takeBackEach } from '../../session/act.ts'
 import { useReplica } from '../../session/session.ts'
 import { showToast } from '../../session/toast-list.ts'
 import { useLive } from '../../session/use-live.ts'
-import { type CreatedMany, createMany, type NotMade } from './create-many.ts'
+import { type CreatedMany, createMany, madeWords, type NotMade } from './create-many.ts'
 import type { SoldItem } from './sold-items.ts'
 
 /** A walk through many items, from finding them to what came of it. */
@@ -56,7 +55,7 @@ export function useCreation(onMade: () => void) {
         onMade()
       })
     if (came.made.length > 0)
-      showToast('success', `Đã tạo và kết nối sản phẩm của ${countWords(came.made.length)} hàng.`, {
+      showToast('success', madeWords(came), {
         action: { label: 'Hoàn tác', run },
       })
     onMade()
