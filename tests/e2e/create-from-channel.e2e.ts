@@ -43,7 +43,10 @@ test('[CAT-185] [CAT-188] [CAT-228] [CAT-239] [CAT-245] goods of a linked shop b
     const sheet = page.getByRole('dialog', { name: 'Tạo sản phẩm vào hệ thống' })
     await sheet.getByRole('button', { name: 'Dùng SKU' }).click()
     await expect(sheet.getByText('TUI-KEM', { exact: true }).first()).toBeVisible()
-    await sheet.getByLabel(/^Tồn đầu/).first().fill('7')
+    await sheet
+      .getByLabel(/^Tồn đầu/)
+      .first()
+      .fill('7')
     await sheet.getByRole('button', { name: 'Tạo sản phẩm' }).click()
     await expect(page.getByText(/Đã tạo sản phẩm KhoTay và kết nối thành công, nhập 7 món/)).toBeVisible()
     await expect(sheet).toBeHidden()

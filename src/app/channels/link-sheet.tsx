@@ -48,7 +48,13 @@ export default function LinkSheet({ row, begins = 'link', onDone, onClose }: Lin
       footer={shown.footer}
     >
       <div className="mb-3">
-        <ChoiceChips place="content" label="Cách liên kết" choices={tabs} chosen={tab} onChoose={(next: Tab) => setTab(next)} />
+        <ChoiceChips
+          place="content"
+          label="Cách liên kết"
+          choices={tabs}
+          chosen={tab}
+          onChoose={(next: Tab) => setTab(next)}
+        />
       </div>
       {shown.body}
     </Sheet>
@@ -81,53 +87,53 @@ function useLinkTab(row: ListingRow, { onDone, onClose }: Pick<LinkSheetProps, '
   return {
     unsaved: !deepEqual(products, before ?? []),
     footer: (
-        <>
-          <Button onClick={onClose}>Hủy</Button>
-          <RuleButton look="primary" command={linkItem} params={params} onClick={() => void save()}>
-            Liên kết
-          </RuleButton>
-        </>
+      <>
+        <Button onClick={onClose}>Hủy</Button>
+        <RuleButton look="primary" command={linkItem} params={params} onClick={() => void save()}>
+          Liên kết
+        </RuleButton>
+      </>
     ),
     body: (
       <>
-      <p className="text-17 font-semibold wrap-anywhere">{called}</p>
-      <p className="mb-3 text-13 text-sub">
-        {row.sku || 'Chưa có SKU'} · Kho trừ hàng khi đơn ở MỚI hoặc ĐANG ĐÓNG GÓI
-      </p>
-      <ul
-        aria-label="Sản phẩm trong hộp"
-        className="mb-3 divide-y divide-line rounded-card border border-line empty:hidden"
-      >
-        {products.map(({ productCode, amount }) => (
-          <AmountLine
-            key={productCode}
-            label="Combo của"
-            code={productCode}
-            amount={amount}
-            product={known?.find(({ code }) => code === productCode)}
-            onAmount={(next) => change(productCode, next)}
-            onRemove={() => setProducts(products.filter((one) => one.productCode !== productCode))}
-          />
-        ))}
-      </ul>
-      <ProductChoices
-        withCombos
-        byEnter
-        text={text}
-        onText={setText}
-        likely={proposed?.products
-          .map(({ productCode }) => productCode)
-          .filter((code) => !codes.includes(code))}
-        heading={
-          text === '' && products.length === 0 && proposed ? (
-            <p className="mt-3 text-13 font-semibold text-sub">Có vẻ là sản phẩm này</p>
-          ) : undefined
-        }
-        aside={({ code }) =>
-          codes.includes(code) ? <b className="shrink-0 text-13 text-sub">Đã chọn</b> : null
-        }
-        onTake={take}
-      />
+        <p className="text-17 font-semibold wrap-anywhere">{called}</p>
+        <p className="mb-3 text-13 text-sub">
+          {row.sku || 'Chưa có SKU'} · Kho trừ hàng khi đơn ở MỚI hoặc ĐANG ĐÓNG GÓI
+        </p>
+        <ul
+          aria-label="Sản phẩm trong hộp"
+          className="mb-3 divide-y divide-line rounded-card border border-line empty:hidden"
+        >
+          {products.map(({ productCode, amount }) => (
+            <AmountLine
+              key={productCode}
+              label="Combo của"
+              code={productCode}
+              amount={amount}
+              product={known?.find(({ code }) => code === productCode)}
+              onAmount={(next) => change(productCode, next)}
+              onRemove={() => setProducts(products.filter((one) => one.productCode !== productCode))}
+            />
+          ))}
+        </ul>
+        <ProductChoices
+          withCombos
+          byEnter
+          text={text}
+          onText={setText}
+          likely={proposed?.products
+            .map(({ productCode }) => productCode)
+            .filter((code) => !codes.includes(code))}
+          heading={
+            text === '' && products.length === 0 && proposed ? (
+              <p className="mt-3 text-13 font-semibold text-sub">Có vẻ là sản phẩm này</p>
+            ) : undefined
+          }
+          aside={({ code }) =>
+            codes.includes(code) ? <b className="shrink-0 text-13 text-sub">Đã chọn</b> : null
+          }
+          onTake={take}
+        />
       </>
     ),
   }

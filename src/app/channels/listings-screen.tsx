@@ -43,12 +43,7 @@ export default function ListingsScreen() {
       <Addressed dialog={looking}>{() => <StockHistorySheet onClose={looking.close} />}</Addressed>
       <Addressed dialog={creating} gone={shops !== undefined && !screen.mayLink}>
         {() => (
-          <CreateSheet
-            shop={view.shop}
-            shops={shops}
-            onMade={listings.askAgain}
-            onClose={creating.close}
-          />
+          <CreateSheet shop={view.shop} shops={shops} onMade={listings.askAgain} onClose={creating.close} />
         )}
       </Addressed>
       <Addressed dialog={proposing} gone={shops !== undefined && !screen.mayLink}>

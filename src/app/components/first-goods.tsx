@@ -2,9 +2,9 @@ import { defaultBin, defaultBinName } from '../../domain/brand.ts'
 import { isClosed } from '../../domain/stock/closed-place.ts'
 import { mostUnits } from '../../domain/stock/params.ts'
 import { binsOf, warehousesWithLocks } from '../../replica/queries/stock/shelves.ts'
+import { useLive } from '../session/use-live.ts'
 import { NumberField } from './number-field.tsx'
 import { SelectField } from './select-field.tsx'
-import { useLive } from '../session/use-live.ts'
 
 /** Units that are there from the start, and where. */
 export interface FirstGoods {

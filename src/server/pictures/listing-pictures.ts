@@ -42,7 +42,10 @@ export function addListingPictures(app: FastifyInstance, pictures: ListingPictur
     const fields = fieldsOf(request.body)
     const { actor } = await findCaller(store, fields.token, clock())
     if (!mayDo(actor, listingWork)) throw new WireFault('not-allowed')
-    const { listing } = parse(v.object({ listing: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)) }), fields)
+    const { listing } = parse(
+      v.object({ listing: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)) }),
+      fields,
+    )
     const [row] = (await store.read(actor.company, (reading) =>
       reading.rows([{ table: 'channelItems', key: listing }]),
     )) as [ChannelItem | undefined]

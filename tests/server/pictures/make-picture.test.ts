@@ -19,7 +19,11 @@ async function colourAt(jpeg: Uint8Array, left: number, top: number) {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const [red = 0, green = 0, blue = 0] = data
-  const named = { red: red > 200 && blue < 60, blue: blue > 200 && red < 60, white: Math.min(red, green, blue) > 240 }
+  const named = {
+    red: red > 200 && blue < 60,
+    blue: blue > 200 && red < 60,
+    white: Math.min(red, green, blue) > 240,
+  }
   return Object.entries(named).find(([, is]) => is)?.[0] ?? `${red},${green},${blue}`
 }
 
@@ -57,9 +61,13 @@ describe('a picture of a marketplace is made ours', () => {
   })
 
   test('pressed harder until it is light enough', async () => {
-    const noise = Buffer.from(Array.from({ length: 500 * 500 * 3 }, (_, at) => (at * 7919 * (at % 251)) % 256))
+    const noise = Buffer.from(
+      Array.from({ length: 500 * 500 * 3 }, (_, at) => (at * 7919 * (at % 251)) % 256),
+    )
     const made = await makePicture(
-      await sharp(noise, { raw: { width: 500, height: 500, channels: 3 } }).png().toBuffer(),
+      await sharp(noise, { raw: { width: 500, height: 500, channels: 3 } })
+        .png()
+        .toBuffer(),
     )
     expect(made.length).toBeLessThanOrEqual(pictureByteLimit)
     expect(thumbnailOf(made)!.length).toBeLessThanOrEqual(thumbByteLimit)
@@ -72,7 +80,9 @@ describe('a picture of a marketplace is made ours', () => {
 
   test('many at once, each its own', async () => {
     const sides = [600, 500, 400, 300, 200]
-    const all = await Promise.all(sides.map(async (side) => makePicture(await drawn(side, side).png().toBuffer())))
+    const all = await Promise.all(
+      sides.map(async (side) => makePicture(await drawn(side, side).png().toBuffer())),
+    )
     expect(all.map((made) => sizeOfJpeg(made)?.width)).toEqual([500, 500, 400, 300, 200])
   })
 })
@@ -103,5 +113,7 @@ test('the size of a WebP stands in its first bytes in each of its forms', async 
     drawn(321, 123).webp({ lossless: true }).toBuffer(),
     drawn(321, 123, 'rgba(0,0,255,.5)').webp().withMetadata({ orientation: 1 }).toBuffer(),
   ])
-  expect([sizeOfPicture(lossless), sizeOfPicture(extended)]).toEqual(Array(2).fill({ width: 321, height: 123 }))
+  expect([sizeOfPicture(lossless), sizeOfPicture(extended)]).toEqual(
+    Array(2).fill({ width: 321, height: 123 }),
+  )
 })

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { channelCodes, isPlain } from '../../../domain/channels/create/channel-codes.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { Button } from '../../components/button.tsx'
-import { cutText, cuts } from '../../components/cut-text.ts'
+import { cuts, cutText } from '../../components/cut-text.ts'
 import { ListingPicture } from '../parts/listing-picture.tsx'
 import type { ListingRow } from '../use-listings.ts'
 import { codesOf, type SoldItem, type Texts } from './sold-items.ts'
@@ -100,13 +100,19 @@ function ItemKey({ item, isDone, onCreate, mayCreate }: ItemKeyProps) {
       </p>
     )
   return (
-    <Button data-once="" className="self-center" aria-label={`Tạo ${item.name}`} onClick={() => onCreate?.(item)}>
+    <Button
+      data-once=""
+      className="self-center"
+      aria-label={`Tạo ${item.name}`}
+      onClick={() => onCreate?.(item)}
+    >
       <Plus aria-hidden className="size-5" /> Tạo
     </Button>
   )
 }
 
-interface VariantCodesProps extends Pick<CodeTableProps, 'texts' | 'onText' | 'taken' | 'amounts' | 'wholesale'> {
+interface VariantCodesProps
+  extends Pick<CodeTableProps, 'texts' | 'onText' | 'taken' | 'amounts' | 'wholesale'> {
   row: ListingRow
   code: string
   hasOwnCode: boolean
@@ -119,7 +125,7 @@ function VariantCodes(props: VariantCodesProps) {
   const called = variant || 'Không có phân loại'
   return (
     <li className="flex flex-wrap items-end gap-x-3 gap-y-2 py-2">
-      <div className="min-w-32 grow basis-0 self-center">
+      <div className="min-w-32 grow basis-0 self-center @max-md:basis-full">
         <p className="text-15 font-semibold wrap-anywhere" title={called}>
           {cutText(called, cuts.usual)}
         </p>
@@ -165,7 +171,11 @@ function VariantCodes(props: VariantCodesProps) {
       )}
       <div className="min-h-12 w-44 self-end py-1 @max-md:w-full">
         <p className="text-13 text-sub">Mã sản phẩm</p>
-        {isDone ? <CreatedMark code={row.products?.[0]?.productCode} /> : <FinalCode code={code} taken={taken} />}
+        {isDone ? (
+          <CreatedMark code={row.products?.[0]?.productCode} />
+        ) : (
+          <FinalCode code={code} taken={taken} />
+        )}
       </div>
     </li>
   )
@@ -214,7 +224,16 @@ interface TextCellProps {
   most?: number
 }
 
-function TextCell({ label, about, value, onChange, isOver, isCode = false, inputMode, most = 100 }: TextCellProps) {
+function TextCell({
+  label,
+  about,
+  value,
+  onChange,
+  isOver,
+  isCode = false,
+  inputMode,
+  most = 100,
+}: TextCellProps) {
   const id = useId()
   const isFaulty = isCode && !isPlain(value.trim())
   return (

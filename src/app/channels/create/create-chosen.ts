@@ -11,14 +11,11 @@ export async function createChosen(replica: Replica, rows: readonly ListingRow[]
   const { signal } = new AbortController()
   const came = await createMany(replica, itemsOf(rows), { signal, onProgress: () => undefined })
   const run = () => void takeBackEach(replica, came.done.toReversed())
-  if (came.made.length > 0)
-    showToast('success', madeWords(came), { action: { label: 'Hoàn tác', run } })
+  if (came.made.length > 0) showToast('success', madeWords(came), { action: { label: 'Hoàn tác', run } })
   const [first, ...more] = came.failed
   if (first)
     showToast(
       'warning',
-      more.length === 0
-        ? first.text
-        : `${countWords(more.length + 1)} hàng giữ nguyên. Ví dụ: ${first.text}`,
+      more.length === 0 ? first.text : `${countWords(more.length + 1)} hàng giữ nguyên. Ví dụ: ${first.text}`,
     )
 }

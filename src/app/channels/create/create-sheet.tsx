@@ -91,9 +91,7 @@ export default function CreateSheet({ shop, shops, onMade, onClose }: CreateShee
           <Button
             look="primary"
             disabled={!question || isAtWork}
-            onClick={() =>
-              question && void creation.begin((signal) => findItems(replica, question, signal))
-            }
+            onClick={() => question && void creation.begin((signal) => findItems(replica, question, signal))}
           >
             <PackagePlus aria-hidden className="size-5" /> Tạo sản phẩm hàng loạt
           </Button>
@@ -125,8 +123,8 @@ export default function CreateSheet({ shop, shops, onMade, onClose }: CreateShee
         </div>
       </div>
       <p className="mb-3 text-13 text-sub">
-        Mỗi phân loại có mã thành một sản phẩm, nối sẵn với hàng đăng bán. Tạo hàng loạt lấy SKU của từng phân loại
-        làm mã, chưa có SKU thì lấy chữ đầu của tên.
+        Mỗi phân loại có mã thành một sản phẩm, nối sẵn với hàng đăng bán. Tạo hàng loạt lấy SKU của từng phân
+        loại làm mã, chưa có SKU thì lấy chữ đầu của tên.
       </p>
       <AgeNote answer={listings.answer} />
       <CreationState creation={creation} />
@@ -143,6 +141,11 @@ export default function CreateSheet({ shop, shops, onMade, onClose }: CreateShee
             <Button look="quiet" onClick={typed.suggest}>
               Gợi ý mã theo tên
             </Button>
+            {!items.every((item) => mayBeMade(item, typed.texts)) && (
+              <Button look="quiet" onClick={typed.mend}>
+                Bỏ dấu và khoảng trắng
+              </Button>
+            )}
             <span className="ml-auto">
               <PageKeys pages={listings} />
             </span>

@@ -46,7 +46,8 @@ export function CreationState({ creation }: { creation: ReturnType<typeof useCre
             ))}
           </ul>
           <p className="mb-2 text-13 text-sub">
-            Mã đã có thường là chính hàng đó ở gian hàng khác: dùng Đề xuất liên kết để nối vào sản phẩm đã có.
+            Mã đã có thường là chính hàng đó ở gian hàng khác: dùng Đề xuất liên kết để nối vào sản phẩm đã
+            có.
           </p>
           <Button data-once="" onClick={() => void retry()}>
             <RotateCcw aria-hidden className="size-5" /> Thử lại {countWords(failed.length)} hàng

@@ -18,7 +18,12 @@ export async function findItems(
 ): Promise<SoldItem[]> {
   const rows: ListingRow[] = []
   for (let cursor: string | undefined; ; ) {
-    const asked = await ask(replica, channelItemsQuestion, { ...question, cursor, limit: pageRows }, { signal })
+    const asked = await ask(
+      replica,
+      channelItemsQuestion,
+      { ...question, cursor, limit: pageRows },
+      { signal },
+    )
     if (!asked.ok)
       throw new NotFound(
         asked.offline

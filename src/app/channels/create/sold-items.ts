@@ -110,7 +110,8 @@ export function createdItem(item: SoldItem, codes: readonly string[], texts: Tex
       const code = codes[place] ?? ''
       if (code === '') return []
       // Some sellers write one barcode on all variations: it names none of them.
-      const isOwn = barcode.length <= longestBarcode && barcode.trim() === barcode && barcodes.get(barcode) === 1
+      const isOwn =
+        barcode.length <= longestBarcode && barcode.trim() === barcode && barcodes.get(barcode) === 1
       return {
         model,
         variant: cutTo(variant, longestVariant),

@@ -30,7 +30,9 @@ export function useCreateTab(row: ListingRow, { onDone, onClose }: { onDone(): v
   const places = useGoodsPlaces(goods)
   const [isAtWork, setAtWork] = useState(false)
   const once = useOneAtATime()
-  const codes = only ? codesOf(only, typed.texts).map((code, place) => codeToMake(only.rows[place], code)) : []
+  const codes = only
+    ? codesOf(only, typed.texts).map((code, place) => codeToMake(only.rows[place], code))
+    : []
   const lines = only && mayBringIn ? amountsOf(only, codes, typed.texts) : []
   const bin = places.bins.find(({ bid }) => bid === places.goods.bin)
 
@@ -80,7 +82,17 @@ export function useCreateTab(row: ListingRow, { onDone, onClose }: { onDone(): v
           <Button look="quiet" disabled={isOver} onClick={typed.suggest}>
             Gợi ý mã theo tên
           </Button>
+          {only && !mayBeMade(only, typed.texts) && (
+            <Button look="quiet" onClick={typed.mend}>
+              Bỏ dấu và khoảng trắng
+            </Button>
+          )}
         </div>
+        {only && !mayBeMade(only, typed.texts) && (
+          <p role="alert" className="mb-3 text-15 font-semibold text-bad">
+            Mã sản phẩm không được chứa dấu, khoảng trắng!
+          </p>
+        )}
         {only && (
           <CodeTable
             items={[only]}
@@ -91,7 +103,10 @@ export function useCreateTab(row: ListingRow, { onDone, onClose }: { onDone(): v
           />
         )}
         {lines.length > 0 && (
-          <section aria-label="Nơi để tồn đầu" className="mt-3 flex flex-col gap-3 rounded-card border border-line p-3">
+          <section
+            aria-label="Nơi để tồn đầu"
+            className="mt-3 flex flex-col gap-3 rounded-card border border-line p-3"
+          >
             <GoodsFields places={places} onChange={(change) => setGoods({ ...goods, ...change })} />
             <p className="text-13 text-sub">Số này vào kho bằng một phiếu Nhập mới, cùng lúc với sản phẩm.</p>
           </section>

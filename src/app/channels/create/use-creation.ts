@@ -93,5 +93,8 @@ async function lostOf(replica: Replica, walk: Walk | undefined): Promise<NotMade
   const keys = new Set([...links.keys()].map((id) => id.slice(0, id.lastIndexOf('/'))))
   return walk.asked
     .filter(({ key, item }) => made.some((one) => one.item === item) && !keys.has(key))
-    .map((item) => ({ item, text: 'Máy chủ chưa tạo: mã đã có, hoặc hàng vừa được liên kết. Xem lại rồi thử lại.' }))
+    .map((item) => ({
+      item,
+      text: 'Máy chủ chưa tạo: mã đã có, hoặc hàng vừa được liên kết. Xem lại rồi thử lại.',
+    }))
 }

@@ -4,7 +4,6 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { shopName } from '../../../domain/names.ts'
 import { formatMoment } from '../../../domain/time.ts'
 import { ChannelInitial } from '../../components/channel-badge.tsx'
-import { ListingPicture } from '../parts/listing-picture.tsx'
 import type { Column } from '../../components/table/columns.ts'
 import type { ListingSort } from '../listing-view.ts'
 import {
@@ -15,6 +14,7 @@ import {
   toldWords,
   units,
 } from '../listing-words.ts'
+import { ListingPicture } from '../parts/listing-picture.tsx'
 import { ToldLine } from '../parts/told-line.tsx'
 import type { ListingRow } from '../use-listings.ts'
 

@@ -2,9 +2,9 @@ import { Link2, Link2Off } from 'lucide-react'
 import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
-import { ListingPicture } from './listing-picture.tsx'
 import { boxWords, itemStateNames, itemStateTones, units } from '../listing-words.ts'
 import type { ListingRow } from '../use-listings.ts'
+import { ListingPicture } from './listing-picture.tsx'
 import { ToldLine } from './told-line.tsx'
 
 interface ListingCardProps {

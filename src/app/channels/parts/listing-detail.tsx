@@ -16,7 +16,6 @@ import { Addressed } from '../../components/addressed.tsx'
 import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { ProductLine } from '../../components/product-line.tsx'
-import { ListingPicture } from './listing-picture.tsx'
 import { BackButton } from '../../components/screen.tsx'
 import { Scroller } from '../../components/scroller.tsx'
 import { act } from '../../session/act.ts'
@@ -27,6 +26,7 @@ import { useLive } from '../../session/use-live.ts'
 import { listingIn } from '../listing-in.ts'
 import { itemStateNames, itemStateTones, listingCalled, toldWords, units } from '../listing-words.ts'
 import type { ListingRow } from '../use-listings.ts'
+import { ListingPicture } from './listing-picture.tsx'
 
 const LinkSheet = lazy(() => import('../link-sheet.tsx'))
 

@@ -37,10 +37,19 @@ export function ListingPicture({ row: { id, sku, item, name, image }, size = 48 
     }
   }, [replica, id, image, isMissing])
   return (
-    <span ref={place} className="relative block shrink-0 overflow-hidden rounded-xl" style={{ width: size, height: size }}>
+    <span
+      ref={place}
+      className="relative block shrink-0 overflow-hidden rounded-xl"
+      style={{ width: size, height: size }}
+    >
       <ProductTile code={sku || item} name={name} size={size} />
       {address && (
-        <img src={address} alt="" decoding="async" className="absolute inset-0 size-full bg-white object-cover" />
+        <img
+          src={address}
+          alt=""
+          decoding="async"
+          className="absolute inset-0 size-full bg-white object-cover"
+        />
       )}
     </span>
   )
