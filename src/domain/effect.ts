@@ -42,6 +42,8 @@ export type EffectKind =
   | 'map-orders'
   /** A web store hears what became of its order. */
   | 'tell-store-order'
+  /** A product that was made of a listing gets its picture. */
+  | 'take-picture'
   /** Tokens of a shop that was unlinked are dropped. */
   | 'forget-shop'
   /** A device is told of something while the app is closed. */

@@ -37,6 +37,7 @@ import { makeRoadTally } from './outside/road-tally.ts'
 import type { Acting } from './outside/run-as.ts'
 import { addSheets } from './outside/sheet-route.ts'
 import type { AskOutside } from './pictures/fetch-picture.ts'
+import { addListingPictures } from './pictures/listing-pictures.ts'
 import { addPictures } from './pictures/routes.ts'
 import { addProofs } from './proofs/routes.ts'
 import { knownMarkets } from './queries/get-shops.ts'
@@ -139,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addProofs(app, { store, clock, realtime })
   addSheets(app, { store, clock })
   addPictures(app, { store, clock, askOutside: options.askOutside })
+  addListingPictures(app, { store, clock, road, askOutside: options.askOutside })
   addLabelFiles(app, { store, clock })
   addJobFiles(app, { store, clock, kinds: jobKinds })
   const acting: Acting = {

@@ -501,9 +501,10 @@ export const otherRoutes = [
   '/api/job/file',
   // The same of what it takes in: tests/contracts/import-suite.ts.
   '/api/job/rows',
-  // Pictures: tests/server/pictures looks into both.
+  // Pictures: tests/server/pictures looks into all three.
   '/api/picture/:id',
   '/api/picture/fetch',
+  '/api/picture/listing',
   '/api/verify/badge',
   '/api/logout',
   '/api/begin',

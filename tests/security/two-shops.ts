@@ -113,6 +113,17 @@ function linksOf(): Link[] {
   return [{ id, ...listed, products, by: 'chu', at: morning }, ...own]
 }
 
+/** Of each person a listing that a product was made of. */
+function createdLinks(): Link[] {
+  return people.map(({ userName }): Link => {
+    const shopId = `SP-${userName}`
+    const products = [{ productCode: `SAN-${userName}`, amount: 1 }]
+    const { channel } = listed
+    const id = `${channel}/${shopId}/2400124/0`
+    return { id, channel, shopId, item: '2400124', model: '0', products, by: 'chu', at: morning }
+  })
+}
+
 /** What each person's shop sells there, by their company's words. */
 function channelItemsOf(company: CompanyName): ChannelItem[] {
   return linksOf().map(({ id, channel, shopId, item, model, products }) => ({
@@ -243,7 +254,7 @@ function aMarkedShop(company: CompanyName): Shop {
       jobs: jobsOf(company),
       drawers: drawersOf(company),
       strayTransfers: strayTransfersOf(company),
-      links: linksOf(),
+      links: [...linksOf(), ...createdLinks()],
       channelItems: channelItemsOf(company),
       stockTellings: stockTellingsOf(company),
       flashSales: flashSalesOf(company),
@@ -287,6 +298,7 @@ function ownProducts(userName: string, company: CompanyName, cost: number): Prod
   return [
     aProduct({ ...words, code: `DOI-${userName}` }),
     aProduct({ ...words, code: `XOA-${userName}` }),
+    aProduct({ ...words, code: `SAN-${userName}`, total: 0, warehouses: [] }),
     // Deleted in a year to come, so that it can be brought back on any day.
     aProduct({ ...words, code: `CU-${userName}`, deletedAt: Date.UTC(2100, 0) }),
     aProduct({

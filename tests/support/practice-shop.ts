@@ -25,13 +25,19 @@ const goods = [
 ]
 
 /** What is made to arrive there before the shop is linked is read when it is. */
-export async function startPracticeShop(): Promise<PracticeShop> {
+export async function startPracticeShop({
+  hasCatalogue = false,
+}: {
+  /** It sells more than what our shop has. */
+  hasCatalogue?: boolean
+} = {}): Promise<PracticeShop> {
   const folder = mkdtempSync(join(tmpdir(), 'khotay-practice-'))
   const practice = await openPracticeShopee({
     port: 0,
     partnerId: Number(partner.id),
     partnerKey: partner.secret,
     goods,
+    hasCatalogue,
   })
   const store = openSqliteStore(folder)
   const secret = must(await makeBeginning(store, Date.now()), 'the secret of an empty store')

@@ -63,6 +63,12 @@ function widOf(shelf: Shelf): string {
   return shelf === 'K1' || shelf === 'K2' ? shelf : `kho-${shelf}`
 }
 
+/** A thing that a person's shop sells at Shopee, as it becomes a product. */
+function soldItem(userName: string, item: string, code: string): Params {
+  const variants = [{ model: '0', variant: '', code, price: 100_000 }]
+  return { channel: 'Shopee', shopId: `SP-${userName}`, item, name: 'Mũ', variants }
+}
+
 function binsOf(productCode: string): { productCode: string; bid: string }[] {
   return [{ productCode, bid: 'A1-01' }]
 }
@@ -1657,6 +1663,24 @@ export const samples: Record<string, Sample> = {
       at: saidAt,
     }),
     says: 'Flash sale Shopee: Shopee đã nhận · 12:00 22/11/2026',
+    isNameless: true,
+  },
+  '/api/product createFromItems': {
+    by: ['products_crud'],
+    params: (_, userName) => ({ items: [soldItem(userName, '2400125', `LAY-${userName}`)] }),
+    says: 'Tạo sản phẩm từ hàng đăng bán · Mũ',
+    isNameless: true,
+  },
+  '/api/product removeCreated': {
+    by: ['products_crud'],
+    params: (_, userName) => ({ items: [soldItem(userName, '2400124', `SAN-${userName}`)] }),
+    says: 'Bỏ sản phẩm tạo từ hàng đăng bán · Mũ',
+    isNameless: true,
+  },
+  '/api/product givePicture': {
+    by: 'system',
+    params: () => ({ code: 'A2', image: `/api/picture/${'a'.repeat(64)}` }),
+    says: 'Lấy ảnh từ sàn · Áo của-riêng-may',
     isNameless: true,
   },
   '/api/product pauseListing': {

@@ -14,21 +14,11 @@ import { LocalWriteFailed } from '../../replica/local-write.ts'
 import { newCode } from '../../replica/new-code.ts'
 import { textHolders } from '../../replica/queries/catalogue/text-holders.ts'
 import type { Replica } from '../../replica/replica.ts'
+import type { FirstGoods } from '../components/first-goods.tsx'
 import { teaching } from '../look-up/teaching.ts'
 import { act } from '../session/act.ts'
 import { showNotSaved } from '../session/toast-list.ts'
 import { fieldsOf, type ProductForm } from './product-form.ts'
-
-/** Units that are there from the start, and where. */
-export interface FirstGoods {
-  amount: number
-  wid: string
-  bin: string
-  binName: string
-  /** Of a product whose lots are kept. */
-  lot?: string
-  expires?: string
-}
 
 /**
  * A new product; goods that are there already come in by a slip right behind it (decisions 9). Answers whether it was made; where it was refused the

@@ -6,24 +6,63 @@ import { deepEqual } from '../../lib/deep-equal.ts'
 import { productsByCode } from '../../replica/queries/stock/product-look.ts'
 import { AmountLine } from '../components/amount-line.tsx'
 import { Button } from '../components/button.tsx'
+import { ChoiceChips } from '../components/choice-chips.tsx'
 import { ProductChoices } from '../components/product-choices.tsx'
 import { RuleButton } from '../components/rule-button.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { act } from '../session/act.ts'
 import { useLive } from '../session/use-live.ts'
+import { useCreateTab } from './create/use-create-tab.tsx'
 import { listingIn } from './listing-in.ts'
 import { listingCalled } from './listing-words.ts'
 import type { ListingRow } from './use-listings.ts'
 import { useProposals } from './use-proposals.ts'
 
+const tabs = [
+  { value: 'create', label: 'Tạo mã sản phẩm mới' },
+  { value: 'link', label: 'Liên kết sản phẩm có sẵn' },
+] as const
+
+type Tab = (typeof tabs)[number]['value']
+
 interface LinkSheetProps {
   row: ListingRow
+  /** Which of its two tabs is open first. */
+  begins?: Tab
   onDone(): void
   onClose(): void
 }
 
+/** A listing is linked to stock (CAT-244 … CAT-258): new products are made of it, or it is goods that the shop has. */
+export default function LinkSheet({ row, begins = 'link', onDone, onClose }: LinkSheetProps) {
+  const [tab, setTab] = useState<Tab>(begins)
+  const creating = useCreateTab(row, { onDone, onClose })
+  const linking = useLinkTab(row, { onDone, onClose })
+  const shown = tab === 'create' ? creating : linking
+  return (
+    <Sheet
+      wide
+      title={tab === 'create' ? 'Tạo sản phẩm vào hệ thống' : 'Liên kết sản phẩm có sẵn'}
+      unsaved={creating.unsaved || linking.unsaved}
+      onClose={onClose}
+      footer={shown.footer}
+    >
+      <div className="mb-3">
+        <ChoiceChips
+          place="content"
+          label="Cách liên kết"
+          choices={tabs}
+          chosen={tab}
+          onChoose={(next: Tab) => setTab(next)}
+        />
+      </div>
+      {shown.body}
+    </Sheet>
+  )
+}
+
 /** Which products of the shop lie in the box of a listing, and how many of each (CAT-247 … CAT-251). */
-export default function LinkSheet({ row, onDone, onClose }: LinkSheetProps) {
+function useLinkTab(row: ListingRow, { onDone, onClose }: Pick<LinkSheetProps, 'onDone' | 'onClose'>) {
   const [before] = useState(row.products)
   const [products, setProducts] = useState<readonly LinkedProduct[]>(before ?? [])
   const [text, setText] = useState('')
@@ -45,58 +84,57 @@ export default function LinkSheet({ row, onDone, onClose }: LinkSheetProps) {
     onDone()
     onClose()
   }
-  return (
-    <Sheet
-      title="Liên kết sản phẩm có sẵn"
-      unsaved={!deepEqual(products, before ?? [])}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Hủy</Button>
-          <RuleButton look="primary" command={linkItem} params={params} onClick={() => void save()}>
-            Liên kết
-          </RuleButton>
-        </>
-      }
-    >
-      <p className="text-17 font-semibold wrap-anywhere">{called}</p>
-      <p className="mb-3 text-13 text-sub">
-        {row.sku || 'Chưa có SKU'} · Kho trừ hàng khi đơn ở MỚI hoặc ĐANG ĐÓNG GÓI
-      </p>
-      <ul
-        aria-label="Sản phẩm trong hộp"
-        className="mb-3 divide-y divide-line rounded-card border border-line empty:hidden"
-      >
-        {products.map(({ productCode, amount }) => (
-          <AmountLine
-            key={productCode}
-            label="Combo của"
-            code={productCode}
-            amount={amount}
-            product={known?.find(({ code }) => code === productCode)}
-            onAmount={(next) => change(productCode, next)}
-            onRemove={() => setProducts(products.filter((one) => one.productCode !== productCode))}
-          />
-        ))}
-      </ul>
-      <ProductChoices
-        withCombos
-        byEnter
-        text={text}
-        onText={setText}
-        likely={proposed?.products
-          .map(({ productCode }) => productCode)
-          .filter((code) => !codes.includes(code))}
-        heading={
-          text === '' && products.length === 0 && proposed ? (
-            <p className="mt-3 text-13 font-semibold text-sub">Có vẻ là sản phẩm này</p>
-          ) : undefined
-        }
-        aside={({ code }) =>
-          codes.includes(code) ? <b className="shrink-0 text-13 text-sub">Đã chọn</b> : null
-        }
-        onTake={take}
-      />
-    </Sheet>
-  )
+  return {
+    unsaved: !deepEqual(products, before ?? []),
+    footer: (
+      <>
+        <Button onClick={onClose}>Hủy</Button>
+        <RuleButton look="primary" command={linkItem} params={params} onClick={() => void save()}>
+          Liên kết
+        </RuleButton>
+      </>
+    ),
+    body: (
+      <>
+        <p className="text-17 font-semibold wrap-anywhere">{called}</p>
+        <p className="mb-3 text-13 text-sub">
+          {row.sku || 'Chưa có SKU'} · Kho trừ hàng khi đơn ở MỚI hoặc ĐANG ĐÓNG GÓI
+        </p>
+        <ul
+          aria-label="Sản phẩm trong hộp"
+          className="mb-3 divide-y divide-line rounded-card border border-line empty:hidden"
+        >
+          {products.map(({ productCode, amount }) => (
+            <AmountLine
+              key={productCode}
+              label="Combo của"
+              code={productCode}
+              amount={amount}
+              product={known?.find(({ code }) => code === productCode)}
+              onAmount={(next) => change(productCode, next)}
+              onRemove={() => setProducts(products.filter((one) => one.productCode !== productCode))}
+            />
+          ))}
+        </ul>
+        <ProductChoices
+          withCombos
+          byEnter
+          text={text}
+          onText={setText}
+          likely={proposed?.products
+            .map(({ productCode }) => productCode)
+            .filter((code) => !codes.includes(code))}
+          heading={
+            text === '' && products.length === 0 && proposed ? (
+              <p className="mt-3 text-13 font-semibold text-sub">Có vẻ là sản phẩm này</p>
+            ) : undefined
+          }
+          aside={({ code }) =>
+            codes.includes(code) ? <b className="shrink-0 text-13 text-sub">Đã chọn</b> : null
+          }
+          onTake={take}
+        />
+      </>
+    ),
+  }
 }

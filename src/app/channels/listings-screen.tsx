@@ -1,4 +1,4 @@
-import { History, Tag, WandSparkles } from 'lucide-react'
+import { History, PackagePlus, Tag, WandSparkles } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { brand } from '../../domain/brand.ts'
 import { accountOf } from '../../domain/channels/market.ts'
@@ -24,12 +24,13 @@ import { type ListingScreen, useListingScreen } from './use-listing-screen.ts'
 
 const ListingDesk = lazy(() => import('./desk/listing-desk.tsx'))
 const StockHistorySheet = lazy(() => import('./stock-history-sheet.tsx'))
+const CreateSheet = lazy(() => import('./create/create-sheet.tsx'))
 const ProposalsSheet = lazy(() => import('./proposals-sheet.tsx'))
 
 /** `/listings`: what the shop sells at its marketplaces, what of it is which product, and what was told of its stock. */
 export default function ListingsScreen() {
   const screen = useListingScreen()
-  const { proposing, looking, view, shops, listings } = screen
+  const { proposing, creating, looking, view, shops, listings } = screen
   return (
     <>
       {useDesk() ? (
@@ -40,6 +41,11 @@ export default function ListingsScreen() {
         <ListingCards screen={screen} />
       )}
       <Addressed dialog={looking}>{() => <StockHistorySheet onClose={looking.close} />}</Addressed>
+      <Addressed dialog={creating} gone={shops !== undefined && !screen.mayLink}>
+        {() => (
+          <CreateSheet shop={view.shop} shops={shops} onMade={listings.askAgain} onClose={creating.close} />
+        )}
+      </Addressed>
       <Addressed dialog={proposing} gone={shops !== undefined && !screen.mayLink}>
         {() => (
           <ProposalsSheet
@@ -74,6 +80,11 @@ function ListingCards({ screen }: { screen: ListingScreen }) {
           {mayLink && (
             <Button look="primary" aria-haspopup="dialog" onClick={() => proposing.open()}>
               <WandSparkles aria-hidden className="size-5" /> Đề xuất liên kết
+            </Button>
+          )}
+          {mayLink && (
+            <Button aria-haspopup="dialog" onClick={() => screen.creating.open()}>
+              <PackagePlus aria-hidden className="size-5" /> Tạo sản phẩm
             </Button>
           )}
           <Button look="quiet" aria-haspopup="dialog" onClick={() => screen.looking.open()}>

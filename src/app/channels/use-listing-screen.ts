@@ -20,6 +20,8 @@ export interface ListingScreen {
   listings: Listings
   mayLink: boolean
   proposing: AddressedDialog
+  /** Products made of many listings. */
+  creating: AddressedDialog
   /** The history of what was told. */
   looking: AddressedDialog
 }
@@ -29,9 +31,10 @@ export function useListingScreen(): ListingScreen {
   const shops = useShops()
   const listings = useListings(shops && shops.size > 0 ? listingQuestion(view) : undefined, pageRows)
   const proposing = useDialogInAddress('propose')
+  const creating = useDialogInAddress('create-products')
   const looking = useDialogInAddress('stock-history')
   const mayLink = useMayDo(linkItems) && shops !== undefined && shops.size > 0
   const chosen = view.shop === undefined ? undefined : shops?.get(view.shop)
   const shown = chosen ? [chosen] : [...(shops?.values() ?? [])]
-  return { view, change, shops, shown, listings, mayLink, proposing, looking }
+  return { view, change, shops, shown, listings, mayLink, proposing, creating, looking }
 }

@@ -2,6 +2,9 @@ import { addMappedOrder } from './add-mapped-order.ts'
 import { reportFlashSale } from './flash/report-flash-sale.ts'
 import { saveFlashSale } from './flash/save-flash-sale.ts'
 import { deleteFlashSale, turnFlashSale } from './flash/turn-flash-sale.ts'
+import { createFromItems } from './create/create-from-items.ts'
+import { givePicture } from './create/give-picture.ts'
+import { removeCreated } from './create/remove-created.ts'
 import { fetchItems } from './items/fetch-items.ts'
 import { reportItems } from './items/report-items.ts'
 import { cacheLastPrintLables } from './labels/cache-last-print.ts'
@@ -80,6 +83,9 @@ export const channelCommands = [
   syncStockToEcommerce,
   linkItems,
   unlinkItems,
+  createFromItems,
+  removeCreated,
+  givePicture,
   reportReturns,
   takeMarketReturn,
   answerMarketReturn,

@@ -66,7 +66,8 @@ export function mapOrders(listing: Listing, command: string): Effect {
     account,
     subject: `listing/${name}`,
     kind: 'map-orders',
-    key: `${account}/map/${command}`,
+    // One command may link many listings of a shop.
+    key: `${account}/map/${name}/${command}`,
     params: { listing: name },
   }
 }

@@ -30,6 +30,21 @@ export const channelRefusals = {
     text: () => 'Xin hãy kết nối tất cả sản phẩm',
     tone: 'warning',
   } satisfies Sentence<{ code: string; name: string }>,
+  /** CAT-196. */
+  'created-without-code': {
+    text: () => 'Mã SP không hợp lệ',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  /** CAT-193. */
+  'created-code-characters': {
+    text: () => 'Mã sản phẩm không được chứa dấu, khoảng trắng!',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  /** CAT-201. */
+  'created-code-twice': {
+    text: ({ codes }) => `Mã sản phẩm ${codes} bị trùng`,
+    tone: 'warning',
+  } satisfies Sentence<{ codes: string }>,
   'link-changed': {
     text: ({ who, when }) => `${who} đã đổi liên kết này lúc ${when}. Xem lại rồi làm tiếp.`,
     tone: 'warning',

@@ -7,6 +7,7 @@ const ofShop = {
   'poll-returns': 'Hỏi hàng khách trả',
   'forget-shop': 'Gỡ liên kết',
   'map-orders': 'Khớp hàng cho đơn chờ',
+  'take-picture': 'Lấy ảnh hàng đăng bán',
   'push-alert': 'Gửi thông báo',
   'answer-return': 'Trả lời yêu cầu trả hàng',
   'read-return': 'Đọc yêu cầu trả hàng',

@@ -26,6 +26,7 @@ import { refreshTokens } from './effects/refresh-tokens.ts'
 import { settleFlashSale, tellSale } from './effects/settle-flash-sale.ts'
 import { shipOrder } from './effects/ship-order.ts'
 import { sweepStock } from './effects/sweep-stock.ts'
+import { takePicture } from './effects/take-picture.ts'
 import { tellDelivery } from './effects/tell-delivery.ts'
 import { tellListing, tellStocks } from './effects/tell-stock.ts'
 import {
@@ -61,6 +62,7 @@ const performers: Partial<Record<EffectKind, Performer>> = {
   'poll-items': pollItems,
   'sweep-stock': sweepStock,
   'settle-flash-sale': settleFlashSale,
+  'take-picture': takePicture,
 }
 
 /** Calls that many ask for at once are made together. */
@@ -86,6 +88,7 @@ const aside: readonly string[] = [
   'read-return',
   'fetch-payout',
   'poll-items',
+  'take-picture',
 ] satisfies EffectKind[]
 
 /** What comes of these is said by the row that they are about, and so are people (`alertsOf`). */

@@ -36,7 +36,7 @@ export type Outcome = {
   report?: (hand: {
     give: Give
     outside: OutsideWriting
-    files: Pick<Writing, 'putFile' | 'dropFilesOf'>
+    files: Pick<Writing, 'putFile' | 'dropFilesOf' | 'putPicture'>
   }) => Promise<OutsideTrouble | undefined>
 } & ({ ok: true } | { ok: false; trouble: OutsideTrouble })
 

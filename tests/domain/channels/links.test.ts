@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addMappedOrder } from '../../../src/domain/channels/add-mapped-order.ts'
 import { linkItem } from '../../../src/domain/channels/link-item.ts'
+import { linkItems } from '../../../src/domain/channels/link-items.ts'
 import { mapChannelOrder } from '../../../src/domain/channels/map-channel-order.ts'
 import { takeChannelOrder } from '../../../src/domain/channels/take-channel-order.ts'
 import { unlinkItem } from '../../../src/domain/channels/unlink-item.ts'
@@ -123,6 +124,22 @@ describe('a listing that is linked', () => {
     expect(floor.refusal(unlinkItem, hat, keeper).code).toBe('link-not-found')
     agree(floor)
   })
+})
+
+test('listings of one shop that are linked at once are each gone through for their orders (CAT-258)', () => {
+  const floor = open()
+  const links = [
+    { ...hat, products: lipstick },
+    { ...hat, model: '7002', products: lipstick },
+  ]
+  floor.do(linkItems, { links }, keeper)
+  const circumstances = { at: morning + 60_000, user: keeper, id: 'lenh-1' }
+  const asked = linkItems.effects?.(floor.read, { links: links as never }, circumstances) ?? []
+  expect(asked.map(({ params }) => params)).toEqual([
+    { listing: '2400999/7001' },
+    { listing: '2400999/7002' },
+  ])
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(2)
 })
 
 describe('a link is refused', () => {

@@ -39,6 +39,7 @@ const limits: [path: string, bytes: number][] = [
   ['/api/file', 16 * kb],
   ['/api/label/file', 16 * kb],
   ['/api/picture/fetch', 16 * kb],
+  ['/api/picture/listing', 16 * kb],
   ['/api/job/file', 16 * kb],
   ['/api/sync/pull', 16 * kb],
   ['/api/sync/sums', 16 * kb],

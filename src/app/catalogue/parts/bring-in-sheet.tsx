@@ -4,13 +4,13 @@ import { lineName } from '../../../domain/names.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import { amountFault } from '../../components/amount-fault.ts'
 import { Button } from '../../components/button.tsx'
+import { GoodsFields, noGoods, useGoodsPlaces } from '../../components/first-goods.tsx'
 import { LotFields } from '../../components/lot-fields.tsx'
 import { MoneyField } from '../../components/money-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { useOneAtATime } from '../../session/one-at-a-time.ts'
 import { useReplica, useSeesCost } from '../../session/session.ts'
 import { bringIn } from '../save-product.ts'
-import { GoodsFields, noGoods, useGoodsPlaces } from './first-goods.tsx'
 
 interface BringInSheetProps {
   product: Product

@@ -1,6 +1,6 @@
 import { countWords } from '../../components/count-words.ts'
+import type { GoodsForm, GoodsPlaces } from '../../components/first-goods.tsx'
 import { SelectField } from '../../components/select-field.tsx'
-import type { GoodsForm, GoodsPlaces } from '../parts/first-goods.tsx'
 
 interface Choices {
   changesKnown: boolean

@@ -1,4 +1,5 @@
-import { Link2Off, Pause, Play, RefreshCw } from 'lucide-react'
+import { Link2Off, PackagePlus, Pause, Play, RefreshCw } from 'lucide-react'
+import { createFromItems } from '../../../domain/channels/create/create-from-items.ts'
 import { mostLinked, unlinkItems } from '../../../domain/channels/link-items.ts'
 import { pauseListing } from '../../../domain/channels/stock/pause-listing.ts'
 import { pushStock } from '../../../domain/channels/stock/push-stock.ts'
@@ -7,6 +8,7 @@ import { ChosenBar } from '../../components/table/chosen-bar.tsx'
 import type { Selection } from '../../components/table/selection.ts'
 import { act } from '../../session/act.ts'
 import { useMayDo, useReplica } from '../../session/session.ts'
+import { createChosen } from '../create/create-chosen.ts'
 import { doMany } from '../do-many.ts'
 import { listingIn } from '../listing-in.ts'
 import type { ListingRow } from '../use-listings.ts'
@@ -24,8 +26,10 @@ export function ListingBar({ rows, selection, onSelect, onDone }: ListingBarProp
   const replica = useReplica()
   const mayPush = useMayDo(pushStock)
   const mayPause = useMayDo(pauseListing)
+  const mayCreate = useMayDo(createFromItems)
   const mayUnlink = useMayDo(unlinkItems)
   const chosen = rows.filter(({ id }) => selection.keys.has(id))
+  const open = chosen.filter(({ products, state }) => products === undefined && state !== 'gone')
   const linked = chosen.filter(({ products }) => products !== undefined)
   const told = linked.filter(({ state }) => state !== 'gone')
   const following = linked.filter(({ paused }) => !paused)
@@ -52,7 +56,9 @@ export function ListingBar({ rows, selection, onSelect, onDone }: ListingBarProp
       },
       { done: `Đã ngắt liên kết ${countWords(Math.min(linked.length, mostLinked))} hàng.` },
     ).then(onDone)
+  const create = () => createChosen(replica, open).then(onDone)
   const acts = [
+    { label: 'Tạo sản phẩm', icon: PackagePlus, rows: open, may: mayCreate, run: create },
     { label: 'Đồng bộ tồn', icon: RefreshCw, rows: told, may: mayPush, run: push },
     { label: 'Tạm ngừng', icon: Pause, rows: following, may: mayPause, run: () => pause(following, 1) },
     { label: 'Báo trở lại', icon: Play, rows: paused, may: mayPause, run: () => pause(paused, 0) },

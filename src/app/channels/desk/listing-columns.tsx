@@ -4,7 +4,6 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { shopName } from '../../../domain/names.ts'
 import { formatMoment } from '../../../domain/time.ts'
 import { ChannelInitial } from '../../components/channel-badge.tsx'
-import { ProductTile } from '../../components/product-tile.tsx'
 import type { Column } from '../../components/table/columns.ts'
 import type { ListingSort } from '../listing-view.ts'
 import {
@@ -15,6 +14,7 @@ import {
   toldWords,
   units,
 } from '../listing-words.ts'
+import { ListingPicture } from '../parts/listing-picture.tsx'
 import { ToldLine } from '../parts/told-line.tsx'
 import type { ListingRow } from '../use-listings.ts'
 
@@ -44,7 +44,7 @@ export const listingColumns: readonly ListingColumn[] = [
     sort: 'name',
     cell: (row) => (
       <span className="flex min-w-0 items-center gap-2" title={listingCalled(row)}>
-        <ProductTile code={row.sku || row.item} name={row.name} size={28} />
+        <ListingPicture row={row} size={28} />
         <span className="truncate font-semibold">
           {row.variant ? (
             <>

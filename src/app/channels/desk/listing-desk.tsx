@@ -1,7 +1,8 @@
-import { History, WandSparkles } from 'lucide-react'
+import { History, PackagePlus, WandSparkles } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { brand } from '../../../domain/brand.ts'
 import { Button } from '../../components/button.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { BesideTable } from '../../components/table/beside-table.tsx'
 import { ColumnMenu } from '../../components/table/column-menu.tsx'
@@ -47,10 +48,21 @@ export default function ListingDesk({ screen }: { screen: ListingScreen }) {
             <PlayedNote shops={shown} />
           </span>
           <ColumnMenu columns={listingColumns} choice={choice} onChoice={choose} onReset={reset} />
-          <Button className="min-h-10!" aria-haspopup="dialog" onClick={() => screen.looking.open()}>
-            <History aria-hidden className="size-5" /> Lịch sử
-          </Button>
+          <IconButton
+            small
+            icon={History}
+            look="line"
+            className="size-10!"
+            label="Lịch sử"
+            aria-haspopup="dialog"
+            onClick={() => screen.looking.open()}
+          />
           <FetchKey shape="low" shops={shown} />
+          {screen.mayLink && (
+            <Button className="min-h-10!" aria-haspopup="dialog" onClick={() => screen.creating.open()}>
+              <PackagePlus aria-hidden className="size-5" /> Tạo sản phẩm
+            </Button>
+          )}
           {screen.mayLink && (
             <Button
               look="primary"

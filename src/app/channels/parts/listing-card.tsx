@@ -2,9 +2,9 @@ import { Link2, Link2Off } from 'lucide-react'
 import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
-import { ProductTile } from '../../components/product-tile.tsx'
 import { boxWords, itemStateNames, itemStateTones, units } from '../listing-words.ts'
 import type { ListingRow } from '../use-listings.ts'
+import { ListingPicture } from './listing-picture.tsx'
 import { ToldLine } from './told-line.tsx'
 
 interface ListingCardProps {
@@ -25,7 +25,7 @@ export function ListingCard({ row, shop, isOpen, onOpen }: ListingCardProps) {
       onClick={onOpen}
     >
       <span className="flex w-full items-start gap-3">
-        <ProductTile code={sku || row.item} name={name} size={48} />
+        <ListingPicture row={row} size={48} />
         <span className="min-w-0 grow">
           <span className="line-clamp-2 text-15 font-semibold">{name}</span>
           {variant && <span className="block truncate text-17 font-bold">{variant}</span>}

@@ -1,4 +1,4 @@
-import { ExternalLink, Link2, Link2Off, Pause, Play, RefreshCw } from 'lucide-react'
+import { ExternalLink, Link2, Link2Off, PackagePlus, Pause, Play, RefreshCw } from 'lucide-react'
 import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { linkItem } from '../../../domain/channels/link-item.ts'
@@ -16,7 +16,6 @@ import { Addressed } from '../../components/addressed.tsx'
 import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { ProductLine } from '../../components/product-line.tsx'
-import { ProductTile } from '../../components/product-tile.tsx'
 import { BackButton } from '../../components/screen.tsx'
 import { Scroller } from '../../components/scroller.tsx'
 import { act } from '../../session/act.ts'
@@ -27,6 +26,7 @@ import { useLive } from '../../session/use-live.ts'
 import { listingIn } from '../listing-in.ts'
 import { itemStateNames, itemStateTones, listingCalled, toldWords, units } from '../listing-words.ts'
 import type { ListingRow } from '../use-listings.ts'
+import { ListingPicture } from './listing-picture.tsx'
 
 const LinkSheet = lazy(() => import('../link-sheet.tsx'))
 
@@ -53,6 +53,7 @@ export function ListingPane({ onClose, ...props }: ListingDetailProps & { onClos
 /** One listing: what it is at its marketplace, which products of ours, and what was told of their stock. */
 export function ListingDetail({ row, shops, onDone }: ListingDetailProps) {
   const linking = useDialogInAddress('link-listing')
+  const creating = useDialogInAddress('create-product')
   const mayLink = useMayDo(linkItem)
   const mayPush = useMayDo(pushStock)
   const mayPause = useMayDo(pauseListing)
@@ -75,7 +76,7 @@ export function ListingDetail({ row, shops, onDone }: ListingDetailProps) {
     <Scroller>
       <div className="space-y-4 p-4 pb-10">
         <header className="flex items-start gap-3">
-          <ProductTile code={row.sku || row.item} name={row.name} size={56} />
+          <ListingPicture row={row} size={56} />
           <div className="min-w-0">
             <h2 className="text-17 font-bold wrap-anywhere">{row.name}</h2>
             {row.variant && <p className="text-17 font-bold text-brand-ink">{row.variant}</p>}
@@ -92,6 +93,11 @@ export function ListingDetail({ row, shops, onDone }: ListingDetailProps) {
               onClick={() => linking.open(row.id)}
             >
               <Link2 aria-hidden className="size-5" /> {products ? 'Đổi liên kết' : 'Liên kết sản phẩm'}
+            </Button>
+          )}
+          {mayLink && !products && state !== 'gone' && (
+            <Button aria-haspopup="dialog" onClick={() => creating.open(row.id)}>
+              <PackagePlus aria-hidden className="size-5" /> Tạo sản phẩm
             </Button>
           )}
           {products && mayPush && state !== 'gone' && (
@@ -125,6 +131,11 @@ export function ListingDetail({ row, shops, onDone }: ListingDetailProps) {
       </div>
       <Addressed dialog={linking} gone={!mayLink}>
         {(about) => about === row.id && <LinkSheet row={row} onDone={onDone} onClose={linking.close} />}
+      </Addressed>
+      <Addressed dialog={creating} gone={!mayLink}>
+        {(about) =>
+          about === row.id && <LinkSheet begins="create" row={row} onDone={onDone} onClose={creating.close} />
+        }
       </Addressed>
     </Scroller>
   )

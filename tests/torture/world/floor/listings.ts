@@ -1,4 +1,6 @@
 import { addMappedOrder } from '../../../../src/domain/channels/add-mapped-order.ts'
+import { createFromItems } from '../../../../src/domain/channels/create/create-from-items.ts'
+import { removeCreated } from '../../../../src/domain/channels/create/remove-created.ts'
 import { cacheLastPrintLables } from '../../../../src/domain/channels/labels/cache-last-print.ts'
 import { fetchLabelAgain } from '../../../../src/domain/channels/labels/fetch-label-again.ts'
 import { linkItem } from '../../../../src/domain/channels/link-item.ts'
@@ -21,8 +23,11 @@ import { openOrder } from '../../../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../../../src/domain/packing/scan-item.ts'
 import { answeredStep } from '../../../../src/domain/returns/asked.ts'
 import type { Order } from '../../../../src/domain/tables/orders.ts'
-import { isOfMarket, unknownListing } from '../market.ts'
+import { isOfMarket, marketShop, unknownListing } from '../market.ts'
 import { type AtWork, oneOf, type Works } from './at-work.ts'
+
+/** A listing of which nobody has ordered yet. */
+const soldAlone = { item: '24002', name: 'Quạt cầm tay' }
 
 /** What a marketplace sells is goods of the shop, and its orders are packed, whatever it says meanwhile. */
 export const listingWorks = {
@@ -47,6 +52,16 @@ export const listingWorks = {
       if (!linked(at)) await at.does(linkItems, { links })
       // Taken back mostly: orders whose goods are known wait for nobody.
       if (at.dice.chance(0.9)) await at.does(unlinkItems, { links })
+    },
+  },
+  'make a product of it': {
+    weight: 2,
+    async act(at) {
+      const variants = [{ model: '0', variant: '', code: 'SP-TAO', price: 50_000 }]
+      const items = [{ channel: marketShop.channel, shopId: marketShop.shopId, ...soldAlone, variants }]
+      const isMade = at.rows('links').some(({ item }) => item === soldAlone.item)
+      if (!isMade) await at.does(createFromItems, { items })
+      else if (at.dice.chance(0.5)) await at.does(removeCreated, { items })
     },
   },
   'keep its figure by hand': {

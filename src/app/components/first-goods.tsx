@@ -1,11 +1,21 @@
-import { defaultBin, defaultBinName } from '../../../domain/brand.ts'
-import { isClosed } from '../../../domain/stock/closed-place.ts'
-import { mostUnits } from '../../../domain/stock/params.ts'
-import { binsOf, warehousesWithLocks } from '../../../replica/queries/stock/shelves.ts'
-import { NumberField } from '../../components/number-field.tsx'
-import { SelectField } from '../../components/select-field.tsx'
-import { useLive } from '../../session/use-live.ts'
-import type { FirstGoods } from '../save-product.ts'
+import { defaultBin, defaultBinName } from '../../domain/brand.ts'
+import { isClosed } from '../../domain/stock/closed-place.ts'
+import { mostUnits } from '../../domain/stock/params.ts'
+import { binsOf, warehousesWithLocks } from '../../replica/queries/stock/shelves.ts'
+import { useLive } from '../session/use-live.ts'
+import { NumberField } from './number-field.tsx'
+import { SelectField } from './select-field.tsx'
+
+/** Units that are there from the start, and where. */
+export interface FirstGoods {
+  amount: number
+  wid: string
+  bin: string
+  binName: string
+  /** Of a product whose lots are kept. */
+  lot?: string
+  expires?: string
+}
 
 /** How many there are, and where; as typed. */
 export interface GoodsForm {
@@ -50,7 +60,8 @@ export function useGoodsPlaces(form: GoodsForm): GoodsPlaces {
 }
 
 interface FirstGoodsFieldsProps {
-  label: string
+  /** Of how many; nothing where each product has a number of its own. */
+  label?: string
   places: GoodsPlaces
   onChange(change: Partial<GoodsForm>): void
 }
@@ -60,7 +71,9 @@ export function GoodsFields({ label, places, onChange }: FirstGoodsFieldsProps) 
   const { goods, warehouses, bins, fault } = places
   return (
     <>
-      <NumberField label={label} value={goods.amount} onChange={(amount) => onChange({ amount })} />
+      {label !== undefined && (
+        <NumberField label={label} value={goods.amount} onChange={(amount) => onChange({ amount })} />
+      )}
       {fault && (
         <p role="alert" className="-mt-3 text-13 text-bad">
           {fault}

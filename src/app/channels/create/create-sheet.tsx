@@ -1,0 +1,166 @@
+import { PackagePlus } from 'lucide-react'
+import { useState } from 'react'
+import type { Market } from '../../../domain/channels/market.ts'
+import { accountOf } from '../../../domain/channels/market.ts'
+import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
+import { channelName } from '../../../domain/orders/channel-name.ts'
+import type { ChannelItemsQuestion } from '../../../protocol/queries/channel-items.ts'
+import { Button } from '../../components/button.tsx'
+import { ChoiceChips } from '../../components/choice-chips.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { Sheet } from '../../components/sheet.tsx'
+import { useOneAtATime } from '../../session/one-at-a-time.ts'
+import { useReplica } from '../../session/session.ts'
+import { AgeNote } from '../parts/age-note.tsx'
+import { NoAnswer } from '../parts/no-answer.tsx'
+import { PageKeys } from '../parts/page-keys.tsx'
+import { useListings } from '../use-listings.ts'
+import { CodeTable, isCreated } from './code-table.tsx'
+import { CreationState } from './creation-state.tsx'
+import { findItems } from './find-items.ts'
+import { makeProducts, sayFault } from './make-products.ts'
+import { codesOf, createdItem, faultOf, itemsOf, mayBeMade, type SoldItem } from './sold-items.ts'
+import { useCreation } from './use-creation.ts'
+import { useTexts } from './use-texts.ts'
+
+/** CAT-229, CAT-237. */
+const pageRows = 25
+
+/** CAT-233, CAT-238, CAT-612: Tiktok's goods are made one by one, or as they were chosen in the table. */
+const pagedMarkets = ['Shopee', 'Lazada', 'Tiki'] as const satisfies readonly Market[]
+
+interface CreateSheetProps {
+  /** Whose account was looked at before. */
+  shop: string | undefined
+  shops: ReadonlyMap<string, KnownShop> | undefined
+  onMade(): void
+  onClose(): void
+}
+
+/** Products of what a channel sells, page by page or all at once (CAT-228 … CAT-243). */
+export default function CreateSheet({ shop, shops, onMade, onClose }: CreateSheetProps) {
+  const replica = useReplica()
+  const all = [...(shops?.values() ?? [])]
+  const markets = pagedMarkets.filter((one) => all.some(({ channel }) => channel === one))
+  const looked = shop === undefined ? undefined : shops?.get(shop)
+  const [market, setMarket] = useState<Market | undefined>(looked?.channel)
+  const [account, setAccount] = useState(shop ?? '')
+  const [text, setText] = useState('')
+  const channel = markets.find((one) => one === market) ?? markets[0]
+  const ofMarket = all.filter((one) => one.channel === channel)
+  const chosen = ofMarket.filter((one) => accountOf(one) === account)
+  const asked = chosen.length > 0 ? chosen : ofMarket
+  const question: ChannelItemsQuestion | undefined =
+    asked.length > 0
+      ? {
+          filter: {
+            shops: asked.map(({ shopId, channel: of }) => ({ channel: of, shopId })),
+            linked: 'unlinked',
+            state: ['live', 'hidden', 'banned'],
+          },
+          search: text.trim() === '' ? undefined : text.trim(),
+        }
+      : undefined
+  const listings = useListings(question, pageRows)
+  const items = itemsOf(listings.rows ?? [])
+  const typed = useTexts(items)
+  const once = useOneAtATime()
+  const creation = useCreation(() => {
+    listings.askAgain()
+    onMade()
+  })
+  const isAtWork = creation.walk !== undefined && creation.walk.state !== 'over'
+  const create = (item: SoldItem) =>
+    once(async () => {
+      const open = { ...item, rows: item.rows.filter((row) => !isCreated(row)) }
+      const fault = faultOf(open, typed.texts, typed.taken)
+      if (fault) return sayFault(fault)
+      if (await makeProducts(replica, createdItem(open, codesOf(open, typed.texts), typed.texts), undefined))
+        onMade()
+    })
+  return (
+    <Sheet
+      wide
+      title="Tạo sản phẩm từ hàng đăng bán"
+      unsaved={isAtWork}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Đóng</Button>
+          <Button
+            look="primary"
+            disabled={!question || isAtWork}
+            onClick={() => question && void creation.begin((signal) => findItems(replica, question, signal))}
+          >
+            <PackagePlus aria-hidden className="size-5" /> Tạo sản phẩm hàng loạt
+          </Button>
+        </>
+      }
+    >
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <ChoiceChips
+          place="content"
+          label="Kênh bán"
+          choices={markets.map((value) => ({ value, label: channelName(value) }))}
+          chosen={channel}
+          onChoose={(next: Market | undefined) => setMarket(next)}
+        />
+        {ofMarket.length > 1 && (
+          <SelectField
+            quiet
+            label="Gian hàng"
+            value={chosen.length > 0 ? account : ''}
+            choices={[
+              { value: '', label: 'Mọi gian hàng' },
+              ...ofMarket.map((one) => ({ value: accountOf(one), label: one.name })),
+            ]}
+            onChange={setAccount}
+          />
+        )}
+        <div className="min-w-56 grow">
+          <SearchField label="Tên, SKU, mã trên sàn" value={text} onChange={setText} />
+        </div>
+      </div>
+      <p className="mb-3 text-13 text-sub">
+        Mỗi phân loại có mã thành một sản phẩm, nối sẵn với hàng đăng bán. Tạo hàng loạt lấy SKU của từng phân
+        loại làm mã, chưa có SKU thì lấy chữ đầu của tên.
+      </p>
+      <AgeNote answer={listings.answer} />
+      <CreationState creation={creation} />
+      <NoAnswer answer={listings.answer} />
+      {listings.rows?.length === 0 && (
+        <p role="status" className="text-15 text-sub">
+          Không còn hàng nào chưa liên kết ở đây.
+        </p>
+      )}
+      {items.length > 0 && (
+        <>
+          <div className="mb-3 flex flex-wrap items-center gap-2">
+            {channel && <Button onClick={typed.useSku}>Dùng SKU của {channelName(channel)}</Button>}
+            <Button look="quiet" onClick={typed.suggest}>
+              Gợi ý mã theo tên
+            </Button>
+            {!items.every((item) => mayBeMade(item, typed.texts)) && (
+              <Button look="quiet" onClick={typed.mend}>
+                Bỏ dấu và khoảng trắng
+              </Button>
+            )}
+            <span className="ml-auto">
+              <PageKeys pages={listings} />
+            </span>
+          </div>
+          <CodeTable
+            wholesale
+            items={items}
+            texts={typed.texts}
+            taken={typed.taken}
+            onText={typed.set}
+            onCreate={(item) => void create(item)}
+            mayCreate={(item) => mayBeMade(item, typed.texts)}
+          />
+        </>
+      )}
+    </Sheet>
+  )
+}

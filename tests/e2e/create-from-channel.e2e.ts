@@ -1,0 +1,83 @@
+import { expect } from 'playwright/test'
+import { makeOrder } from '../../src/stand-ins/shopee/make-order.ts'
+import { type PracticeShop, startPracticeShop } from '../support/practice-shop.ts'
+import { expectSent } from './stage/sent.ts'
+import { test } from './stage/stage.ts'
+
+let shop: PracticeShop
+test.beforeAll(async () => {
+  shop = await startPracticeShop({ hasCatalogue: true })
+})
+test.afterAll(() => shop.stop())
+
+const secret = 'trời xanh mây trắng'
+
+test('[CAT-185] [CAT-188] [CAT-228] [CAT-239] [CAT-245] goods of a linked shop become products: one by its SKU, then all the others', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { order_sn: code } = makeOrder(shop.practice.world, {
+    shop_id: 88210045,
+    lines: [{ sku: 'TUI-KEM', quantity: 1 }],
+  })
+  await test.step('a shop begins with nothing but a linked shop, where an order waits', async () => {
+    await page.goto(shop.beginning)
+    await page.getByLabel('Tên cửa hàng').fill('Mây Store')
+    await page.getByLabel('Tên của bạn').fill('Mây')
+    await page.getByLabel('Tên đăng nhập').fill('may')
+    await page.getByLabel('Mật khẩu', { exact: true }).fill(secret)
+    await page.getByRole('button', { name: 'Tạo cửa hàng và bắt đầu' }).click()
+    await expect(page.getByRole('heading', { name: 'Bạn bán trên sàn?' })).toBeVisible()
+    await expectSent(page)
+    await page.goto(`${shop.address}/authorize_ecommerce`)
+    await page.getByRole('button', { name: 'Liên kết gian hàng Shopee' }).click()
+    await page.getByRole('button', { name: 'Đồng ý liên kết' }).first().click()
+    await expect(page.getByText('Đang liên kết', { exact: true })).toBeVisible()
+  })
+
+  const rows = page.getByRole('grid', { name: 'Hàng đăng bán' }).getByRole('row')
+  await test.step('one listing becomes a product by its SKU, with what lies there of it', async () => {
+    await page.goto(`${shop.address}/listings`)
+    await rows.filter({ hasText: 'TUI-KEM' }).first().click()
+    await page.getByRole('button', { name: 'Tạo sản phẩm', exact: true }).last().click()
+    const sheet = page.getByRole('dialog', { name: 'Tạo sản phẩm vào hệ thống' })
+    await sheet.getByRole('button', { name: 'Dùng SKU' }).click()
+    await expect(sheet.getByText('TUI-KEM', { exact: true }).first()).toBeVisible()
+    await sheet
+      .getByLabel(/^Tồn đầu/)
+      .first()
+      .fill('7')
+    await sheet.getByRole('button', { name: 'Tạo sản phẩm' }).click()
+    await expect(page.getByText(/Đã tạo sản phẩm KhoTay và kết nối thành công, nhập 7 món/)).toBeVisible()
+    await expect(sheet).toBeHidden()
+    await expectSent(page)
+    await expect(rows.filter({ hasText: 'TUI-KEM' }).first()).not.toContainText('Chưa liên kết')
+  })
+
+  await test.step('its picture came along, and so did its stock', async () => {
+    await page.goto(`${shop.address}/products1/TUI-KEM`)
+    await expect(page.getByRole('heading', { name: /Túi/ })).toBeVisible()
+    await expect(page.locator('img[src^="/api/picture/"]').first()).toBeVisible({ timeout: 30_000 })
+  })
+
+  await test.step('the order that waited for it knows it', async () => {
+    await page.goto(`${shop.address}/orders/${code}`)
+    await expect(page.getByText('TUI-KEM').first()).toBeVisible()
+    await expect(page.getByText('Chưa liên kết', { exact: true })).toHaveCount(0)
+  })
+
+  await test.step('all the others become products at once; what cannot is named', async () => {
+    await page.goto(`${shop.address}/listings?o=chua`)
+    await page.getByRole('button', { name: 'Tạo sản phẩm', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Tạo sản phẩm từ hàng đăng bán' })
+    await sheet.getByRole('button', { name: 'Tạo sản phẩm hàng loạt' }).click()
+    await expect(sheet.getByRole('region', { name: 'Kết quả tạo hàng loạt' })).toContainText(
+      /Đã tạo sản phẩm của \d+ hàng/,
+      { timeout: 60_000 },
+    )
+    await sheet.getByRole('button', { name: 'Đóng' }).last().click()
+    await expectSent(page)
+    await page.goto(`${shop.address}/listings?o=roi`)
+    await expect(rows.nth(5)).not.toContainText('Chưa liên kết')
+  })
+})
