@@ -36,6 +36,14 @@ export type EffectKind =
   | 'tell-sold-out'
   /** The stock of all listings of a shop is gone through, and told where it follows ours. */
   | 'sweep-stock'
+  /** What a listing costs there. */
+  | 'tell-price'
+  /** The prices of all listings of a shop are gone through. */
+  | 'sweep-prices'
+  /** What the seller calls variations of an item. */
+  | 'tell-skus'
+  /** After how many days an item is sent. */
+  | 'tell-pre-order'
   /** Orders that wait for a listing to be linked are gone through. */
   | 'map-orders'
   /** Tokens of a shop that was unlinked are dropped. */

@@ -14,6 +14,10 @@ const ofShop = {
   'sweep-stock': 'Rà tồn kho',
   'tell-stock': 'Báo tồn kho',
   'tell-sold-out': 'Báo hết hàng',
+  'sweep-prices': 'Rà giá',
+  'tell-price': 'Báo giá',
+  'tell-skus': 'Cập nhật SKU',
+  'tell-pre-order': 'Báo hàng đặt trước',
 } as const satisfies Partial<Record<EffectKind, string>>
 
 /** Work that is of one order, and before its number. */

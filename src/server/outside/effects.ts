@@ -23,8 +23,12 @@ import { readOrder } from './effects/read-order.ts'
 import { readReturn } from './effects/read-return.ts'
 import { refreshTokens } from './effects/refresh-tokens.ts'
 import { shipOrder } from './effects/ship-order.ts'
+import { sweepPrices } from './effects/sweep-prices.ts'
 import { sweepStock } from './effects/sweep-stock.ts'
 import { tellDelivery } from './effects/tell-delivery.ts'
+import { tellPreOrder, tellPreOrderAsker } from './effects/tell-pre-order.ts'
+import { tellPriceAsker, tellPrices } from './effects/tell-price.ts'
+import { tellSkus, tellSkusAsker } from './effects/tell-skus.ts'
 import { tellListing, tellStocks } from './effects/tell-stock.ts'
 import {
   type Account,
@@ -58,6 +62,9 @@ const performers: Partial<Record<EffectKind, Performer>> = {
   'forget-shop': forgetShop,
   'poll-items': pollItems,
   'sweep-stock': sweepStock,
+  'sweep-prices': sweepPrices,
+  'tell-skus': tellSkus,
+  'tell-pre-order': tellPreOrder,
 }
 
 /** Calls that many ask for at once are made together. */
@@ -66,6 +73,7 @@ const performersOfMany: Partial<Record<EffectKind, PerformerOfMany>> = {
   'fetch-payout': fetchPayouts,
   'tell-stock': tellStocks,
   'tell-sold-out': tellStocks,
+  'tell-price': tellPrices,
 }
 
 /** Without these an account would stand still, whatever its marketplace answers today. */
@@ -93,6 +101,9 @@ const saidByRows: ReadonlySet<string> = new Set<EffectKind>([
   'refresh-tokens',
   'tell-stock',
   'tell-sold-out',
+  'tell-price',
+  'tell-skus',
+  'tell-pre-order',
 ])
 
 const readings: ReadonlySet<string> = new Set<EffectKind>(['read-order', 'read-return', 'fetch-payout'])
@@ -108,6 +119,10 @@ const longestWaitMs: Readonly<Record<string, number>> = Object.fromEntries(
     'tell-stock',
     'tell-sold-out',
     'sweep-stock',
+    'tell-price',
+    'sweep-prices',
+    'tell-skus',
+    'tell-pre-order',
   ].map((kind) => [kind, longestRequestMs]),
 )
 
@@ -236,10 +251,18 @@ export function tellAsker(
 ) {
   const kind = entry.kind as EffectKind
   // What is tried again by itself stands on no listing.
-  if (kind === 'tell-stock' || kind === 'tell-sold-out')
-    return state === 'failed' ? tellListing(entry, trouble, at) : undefined
+  const ofListing = listingTellers[kind]
+  if (ofListing) return state === 'failed' ? ofListing(entry, trouble, at) : undefined
   if (kind === 'answer-return') return tellAnswer(entry, state, trouble)
   return kind === 'fetch-label' ? tellLabel(entry, state, trouble) : tellRequest(entry, state, trouble)
+}
+
+const listingTellers: Partial<Record<EffectKind, typeof tellListing>> = {
+  'tell-stock': tellListing,
+  'tell-sold-out': tellListing,
+  'tell-price': tellPriceAsker,
+  'tell-skus': tellSkusAsker,
+  'tell-pre-order': tellPreOrderAsker,
 }
 
 const notSetUp = new OutsideTrouble(

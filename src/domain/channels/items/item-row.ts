@@ -42,6 +42,10 @@ export function itemRow(
     told: before?.told,
     asked: before?.asked,
     trouble: before?.trouble,
+    priceTold: before?.priceTold,
+    skuTold: before?.skuTold,
+    preOrderTold: before?.preOrderTold,
+    priceOff: before?.priceOff,
   })
 }
 
