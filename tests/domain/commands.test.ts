@@ -271,7 +271,7 @@ describe('a refusal', () => {
     ...['product-barcode-taken', 'wholesale-below-cost', 'retail-below-wholesale'],
     ...['supply-unchanged', 'supply-without-supplier'],
     ...['link-product-not-found', 'link-combo-too-small', 'link-product-twice', 'link-without-product'],
-    'order-lines-unlinked',
+    ...['order-lines-unlinked', 'sku-missing', 'sku-characters'],
   ]
   const own = sentences.filter(([code]) => !quoted.includes(code))
 

@@ -15,7 +15,11 @@ export const answerFields = {
 /** How telling it stands after this answer. */
 export function afterAnswer<V>(
   before: Telling<V> | undefined,
-  { value, at, trouble }: { value: V | undefined; at: number; trouble?: { text: string; said: string } | undefined },
+  {
+    value,
+    at,
+    trouble,
+  }: { value: V | undefined; at: number; trouble?: { text: string; said: string } | undefined },
 ): Telling<V> {
   const next: Telling<V> = {}
   if (before?.took) next.took = before.took

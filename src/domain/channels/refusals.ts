@@ -1,4 +1,3 @@
-import { longestCode } from '../catalogue/product-code.ts'
 import { channelName } from '../orders/channel-name.ts'
 import { stateName } from '../orders/states.ts'
 import type { Catalogue, Sentence } from '../sentence.ts'
@@ -225,9 +224,9 @@ export const channelRefusals = {
     tone: 'warning',
   } satisfies Sentence<object>,
   'sku-long': {
-    text: () => `Mã Sku không được quá ${longestCode} kí tự`,
+    text: ({ most }) => `Mã Sku không được quá ${most} kí tự.`,
     tone: 'warning',
-  } satisfies Sentence<object>,
+  } satisfies Sentence<{ most: number }>,
   /** CAT-161, CAT-162. */
   'pre-order-days': {
     text: ({ least, most }) => `Số ngày chuẩn bị hàng đặt trước từ ${least} đến ${most} ngày.`,

@@ -48,6 +48,8 @@ export const channelItemListing: Listing<ChannelItem> = {
 const needs = {
   trouble: ['trouble', 'both'],
   price: ['price', 'both'],
+  /** No trouble, whatever it costs there. */
+  none: ['', 'price'],
 } as const
 
 /** The facts of those that need somebody so. */

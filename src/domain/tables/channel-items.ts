@@ -61,7 +61,7 @@ export interface ChannelItem {
 /** What a marketplace was told of one thing, and whether it took it. */
 export interface Telling<V> {
   /** Somebody wants it told, and the marketplace has not answered yet. */
-  asked?: { by: string; at: number }
+  asked?: { by: string; at: number; value?: V | undefined }
   /** What it took last. */
   took?: { value: V; at: number }
   /** Why it did not take what it was told last; without a value nobody came so far as to say one. */

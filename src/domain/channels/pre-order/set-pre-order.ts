@@ -19,23 +19,24 @@ export const setPreOrder = defineCommand({
     shopId: ListingFields.shopId,
     item: ListingFields.item,
     /** The variation through which somebody came to it: the item is told as a whole. */
-    model: ListingFields.model,
+    model: v.optional(ListingFields.model),
     /** 0: it is sent at once. */
     days: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(365)),
   }),
   permission: ['stock_sync_ecommerce'],
   offline: 'queued',
 
-  decide(read, { days, ...listing }, { at, user }) {
-    const found = shopAtHand(read, user, listing)
-    if (!found) return refuse('shop-not-known', { shop: listing.shopId })
+  decide(read, { days, model, item, ...shop }, { at, user }) {
+    const found = shopAtHand(read, user, shop)
+    if (!found) return refuse('shop-not-known', { shop: shop.shopId })
     if (found.link.state === 'off') return refuse('market-shop-unlinked', { shop: found.shop.name })
     const { least, most } = preOrderDays
     if (days !== 0 && (days < least || days > most)) return refuse('pre-order-days', { least, most })
-    const row = read.get('channelItems', linkId(listing))
+    if (model === undefined) return []
+    const row = read.get('channelItems', linkId({ ...shop, item, model }))
     if (!row || row.state === 'gone') return refuse('listing-not-known', {})
     const draft = new Draft(read)
-    const preOrderTold = { ...row.preOrderTold, asked: { by: user.userName, at } }
+    const preOrderTold = { ...row.preOrderTold, asked: { by: user.userName, at, value: days } }
     draft.put('channelItems', { ...row, preOrderTold })
     return draft.changes
   },

@@ -6,7 +6,7 @@ import { refuse } from '../../refuse.ts'
 import { accountOf } from '../market.ts'
 import { ShopParams } from '../shops/params.ts'
 import { shopAtHand } from '../shops/shop-at-hand.ts'
-import { sweepPrices, tellPrice } from './price-calls.ts'
+import { priceDiffers, sweepPrices } from './price-calls.ts'
 import { withPriceMark } from './price-to-tell.ts'
 
 /** These listings are marked where they cost something else than their shop's rule says, and told where it tells by itself: the server goes through a shop, a part at a time. */
@@ -39,11 +39,7 @@ export const askPrices = defineCommand({
 
   effects(read, { channel, shopId, listings, next, sweep, part }, { id, at, user }) {
     const shop = { channel, shopId }
-    const found = shopAtHand(read, user, shop)
-    if (!found) return []
-    const off = read.many('channelItems', listings).filter(({ priceOff }) => priceOff)
-    const links = found.shop.pricing?.auto ? read.many('links', off.map(({ id }) => id)) : []
-    const calls = links.flatMap((link) => tellPrice(link, found.company, { id }))
+    const calls = priceDiffers(read, listings, { id, user })
     // It stands behind what it found, so no more than a part of a shop waits at once.
     return next === undefined
       ? calls

@@ -37,6 +37,22 @@ export function priceCalls(
   return [...calls, ...shops.map((shop) => sweepPrices(shop, { sweep: id }, at))]
 }
 
+/** Listings that cost something else there than they should are told anew, where their shop's rule tells by itself. */
+export function priceDiffers(
+  read: Reader,
+  listings: readonly string[],
+  { id, user }: Pick<Circumstances, 'id' | 'user'>,
+): Effect[] {
+  const company = read.get('companies', user.company)
+  if (!company || !shopsOf(company).some(({ pricing }) => pricing?.auto)) return []
+  const off = read.many('channelItems', listings).filter(({ priceOff }) => priceOff)
+  const links = read.many(
+    'links',
+    off.map((item) => item.id),
+  )
+  return links.flatMap((link) => (pricingOf(company, link)?.auto ? tellPrice(link, company, { id }) : []))
+}
+
 /** Looks what a listing is to cost, once it is its turn; nothing where its shop has no rule. */
 export function tellPrice(link: Link, company: Company, { id }: { id: string }): Effect[] {
   if (!pricingOf(company, link)) return []

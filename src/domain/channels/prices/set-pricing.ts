@@ -47,7 +47,9 @@ export const setPricing = defineCommand({
     const { pricing: before, ...shop } = found.shop
     const pricing = given && bare(given)
     if (deepEqual(before, pricing)) return []
-    return [update('companies', found.company, withShop(found.company, pricing ? { ...shop, pricing } : shop))]
+    return [
+      update('companies', found.company, withShop(found.company, pricing ? { ...shop, pricing } : shop)),
+    ]
   },
 
   say: ({ channel, shopId, pricing }) => ({

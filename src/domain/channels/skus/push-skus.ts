@@ -43,11 +43,15 @@ export const pushSkus = defineCommand({
     if (fault) return fault
     const draft = new Draft(read)
     const rows = rowsOf(draft, { ...shop, item }, skus)
-    if (rows.some((row) => row === undefined || row.state === 'gone'))
-      return refuse('listing-not-known', {})
-    for (const row of rows)
+    if (rows.some((row) => row === undefined || row.state === 'gone')) return refuse('listing-not-known', {})
+    for (const [place, { sku: value }] of skus.entries()) {
+      const row = rows[place]
       if (row)
-        draft.put('channelItems', { ...row, skuTold: { ...row.skuTold, asked: { by: user.userName, at } } })
+        draft.put('channelItems', {
+          ...row,
+          skuTold: { ...row.skuTold, asked: { by: user.userName, at, value } },
+        })
+    }
     return draft.changes
   },
 

@@ -6,7 +6,7 @@ import { refuse } from '../../refuse.ts'
 export function skuFault(sku: string): Refusal | undefined {
   if (sku === '') return refuse('sku-missing', {})
   if (!/^[A-Za-z0-9_.-]+$/.test(sku)) return refuse('sku-characters', {})
-  return sku.length > longestCode ? refuse('sku-long', {}) : undefined
+  return sku.length > longestCode ? refuse('sku-long', { most: longestCode }) : undefined
 }
 
 /** What a variation is called from now on: the code of the item and its own, or the one that is filled; nothing where neither is (CAT-279). */

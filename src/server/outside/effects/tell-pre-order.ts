@@ -10,7 +10,7 @@ import { isLinked } from './is-linked.ts'
 import { forPerson, inVain, reportRows, type TellRows, toldNoMore } from './listing-outcome.ts'
 import { askingFor, type Making, type Performer } from './performer.ts'
 
-const Params = v.object({ item: v.string(), model: v.string(), days: v.number(), by: v.string() })
+const Params = v.object({ item: v.string(), model: v.optional(v.string()), days: v.number(), by: v.string() })
 type Params = v.InferOutput<typeof Params>
 
 /** An item has no more variations than this. */
@@ -42,7 +42,8 @@ export function tellPreOrderAsker(
   const shop = shopOfAccount(account)
   const asked = v.safeParse(v.pipe(v.string(), v.parseJson(), Params), params)
   if (!shop || !asked.success) return undefined
-  const listings = [linkId({ ...shop, ...asked.output })]
+  const { item, model } = asked.output
+  const listings = model === undefined ? [] : [linkId({ ...shop, item, model })]
   return reportRows(shop, telling(shop, { ...asked.output, listings, at }), trouble)
 }
 
@@ -62,7 +63,9 @@ async function variationsOf({ road, company, account }: Making, { item }: Params
   const own = `${account}/${item}/`
   const stretch = { table: 'channelItems' as const, closed: false, after: own, closedSince: 0 }
   const rows = await road.store.read(company, (reading) => reading.scan(stretch, mostVariations))
-  return rows.flatMap(({ key, doc }) => (doc !== undefined && must(key, 'a key').startsWith(own) ? [key] : []))
+  return rows.flatMap(({ key, doc }) =>
+    doc !== undefined && must(key, 'a key').startsWith(own) ? [key] : [],
+  )
 }
 
 const unlinked = forPerson("Gian hàng đã gỡ liên kết. Mở 'Liên kết sàn' để liên kết lại rồi thử lại.")

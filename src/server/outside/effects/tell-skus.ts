@@ -5,10 +5,17 @@ import { reportSkus } from '../../../domain/channels/skus/report-skus.ts'
 import { slices } from '../../../lib/slices.ts'
 import type { Each } from '../../marketplaces/each.ts'
 import type { Taken } from '../../store/outside.ts'
-import { OutsideTrouble } from '../call-outside.ts'
+import type { OutsideTrouble } from '../call-outside.ts'
 import type { Outcome } from '../line-worker.ts'
 import { isLinked } from './is-linked.ts'
-import { forPerson, inVain, type ListingTrouble, notMentioned, reportRows, toldNoMore } from './listing-outcome.ts'
+import {
+  forPerson,
+  inVain,
+  type ListingTrouble,
+  notMentioned,
+  reportRows,
+  toldNoMore,
+} from './listing-outcome.ts'
 import { askingFor, type Performer } from './performer.ts'
 
 const Params = v.object({
@@ -75,8 +82,7 @@ function telling(
     trouble: troubles.get(model),
     by,
   }))
-  return (give: Parameters<NonNullable<Outcome['report']>>[0]['give']) =>
-    give(reportSkus, { ...shop, told })
+  return (give: Parameters<NonNullable<Outcome['report']>>[0]['give']) => give(reportSkus, { ...shop, told })
 }
 
 function forAll({ skus }: Params, trouble: ListingTrouble | undefined): ReadonlyMap<string, ListingTrouble> {
