@@ -408,7 +408,7 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
         expect([await priced('may'), await priced('gio')]).toEqual([false, true])
         expect(await left('gio')).toEqual([
           ['b1', 'b2', 'b3'],
-          ['b1', 'b2', 'b3'],
+          ['b1', 'b2', 'b3', 'Shopee/77/1/lenh:1'],
         ])
       })
 

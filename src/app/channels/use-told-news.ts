@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { type AnswerOf, stockAnswer } from './told-answers.ts'
 import type { ListingRow } from './use-listings.ts'
 
 /** What came of telling marketplaces: how many took it, and who did not. */
@@ -19,6 +20,7 @@ export type AnsweredAt = ReadonlyMap<string, number>
 export function useToldNews(
   rows: readonly ListingRow[] | undefined,
   tell: (news: ToldNews) => void,
+  answerOf: AnswerOf = stockAnswer,
 ): { begin(asked: readonly ListingRow[]): void; isWaiting: boolean } {
   const [waiting, setWaiting] = useState<AnsweredAt>()
   const ended = useEffectEvent((news: ToldNews) => {
@@ -26,28 +28,28 @@ export function useToldNews(
     tell(news)
   })
   useEffect(() => {
-    const news = waiting && rows && newsOf(rows, waiting)
+    const news = waiting && rows && newsOf(rows, waiting, answerOf)
     if (news) ended(news)
-  }, [rows, waiting])
+  }, [rows, waiting, answerOf])
   useEffect(() => {
     if (!waiting) return
     const timer = setTimeout(() => ended({ took: 0, failed: [], isLate: true }), longestMs)
     return () => clearTimeout(timer)
   }, [waiting])
   return {
-    begin: (asked) => setWaiting(new Map(asked.map((row) => [row.id, answeredAt(row)]))),
+    begin: (asked) => setWaiting(new Map(asked.map((row) => [row.id, answerOf(row).at]))),
     isWaiting: waiting !== undefined && waiting.size > 0,
   }
 }
 
 /** Nothing while one of them was not answered since; a listing that is on the page no more is not waited for. */
-export function newsOf(rows: readonly ListingRow[], before: AnsweredAt): ToldNews | undefined {
+export function newsOf(
+  rows: readonly ListingRow[],
+  before: AnsweredAt,
+  answerOf: AnswerOf = stockAnswer,
+): ToldNews | undefined {
   const asked = rows.filter(({ id }) => before.has(id))
-  if (asked.length === 0 || asked.some((row) => answeredAt(row) === before.get(row.id))) return undefined
-  const failed = asked.filter(({ trouble }) => trouble !== undefined)
+  if (asked.length === 0 || asked.some((row) => answerOf(row).at === before.get(row.id))) return undefined
+  const failed = asked.filter((row) => answerOf(row).trouble !== undefined)
   return { took: asked.length - failed.length, failed }
-}
-
-function answeredAt({ told, trouble }: Pick<ListingRow, 'told' | 'trouble'>): number {
-  return Math.max(told?.at ?? 0, trouble?.at ?? 0)
 }
