@@ -124,7 +124,6 @@ function PriceList({ shop, isOff, onDone }: PriceListProps) {
   )
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
   const once = useOneAtATime()
-  // Those that were told just now stay in sight until somebody looks again.
   const rows = listings.rows?.filter(({ products, state }) => products && state !== 'gone')
   const news = useToldNews(
     rows,
@@ -136,7 +135,7 @@ function PriceList({ shop, isOff, onDone }: PriceListProps) {
       })
       onDone()
     },
-    priceAnswer,
+    { answerOf: priceAnswer, leavesOnceTold: isOff },
   )
   const isTicked = (row: ListingRow) => isPushable(row) && (ticked.get(row.id) ?? differs(row))
   const pushed = rows?.filter(isTicked) ?? []

@@ -20,7 +20,12 @@ const lateStock = 'Sàn chưa trả lời hết. Máy chủ vẫn báo tiếp, x
 
 /** Says what came of telling marketplaces; that all went well only where every listing took it. */
 export function sayTold({ took, failed, isLate = false }: ToldNews, done: string, saying: Saying = {}): void {
-  const { answerOf = stockAnswer, durationMs = doneMs, inVain = 'chưa báo được tồn', late = lateStock } = saying
+  const {
+    answerOf = stockAnswer,
+    durationMs = doneMs,
+    inVain = 'chưa báo được tồn',
+    late = lateStock,
+  } = saying
   const [first] = failed
   const why = first && answerOf(first).trouble
   if (first && why !== undefined) {

@@ -22,6 +22,10 @@ export interface ListingScreen {
   proposing: AddressedDialog
   /** The history of what was told. */
   looking: AddressedDialog
+  /** What things cost there. */
+  pricing: AddressedDialog
+  /** What the seller calls things there. */
+  naming: AddressedDialog
 }
 
 export function useListingScreen(): ListingScreen {
@@ -30,8 +34,10 @@ export function useListingScreen(): ListingScreen {
   const listings = useListings(shops && shops.size > 0 ? listingQuestion(view) : undefined, pageRows)
   const proposing = useDialogInAddress('propose')
   const looking = useDialogInAddress('stock-history')
+  const pricing = useDialogInAddress('market-prices')
+  const naming = useDialogInAddress('market-skus')
   const mayLink = useMayDo(linkItems) && shops !== undefined && shops.size > 0
   const chosen = view.shop === undefined ? undefined : shops?.get(view.shop)
   const shown = chosen ? [chosen] : [...(shops?.values() ?? [])]
-  return { view, change, shops, shown, listings, mayLink, proposing, looking }
+  return { view, change, shops, shown, listings, mayLink, proposing, looking, pricing, naming }
 }

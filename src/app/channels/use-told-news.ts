@@ -16,21 +16,29 @@ export const longestMs = 60_000
 /** When each was answered last, by the server's clock. */
 export type AnsweredAt = ReadonlyMap<string, number>
 
+interface Watching {
+  /** Of which thing they are told; of their stock unless said. */
+  answerOf?: AnswerOf
+  /** The list is of those that still have to be told: one that is on it no more took it. */
+  leavesOnceTold?: boolean
+}
+
 /** Tells once when every listing that somebody wanted told was answered by its marketplace, or nobody waits for it any longer. Answers how to begin, and whether one waits. */
 export function useToldNews(
   rows: readonly ListingRow[] | undefined,
   tell: (news: ToldNews) => void,
-  answerOf: AnswerOf = stockAnswer,
+  watching: Watching = {},
 ): { begin(asked: readonly ListingRow[]): void; isWaiting: boolean } {
+  const { answerOf = stockAnswer, leavesOnceTold = false } = watching
   const [waiting, setWaiting] = useState<AnsweredAt>()
   const ended = useEffectEvent((news: ToldNews) => {
     setWaiting(undefined)
     tell(news)
   })
   useEffect(() => {
-    const news = waiting && rows && newsOf(rows, waiting, answerOf)
+    const news = waiting && rows && newsOf(rows, waiting, { answerOf, leavesOnceTold })
     if (news) ended(news)
-  }, [rows, waiting, answerOf])
+  }, [rows, waiting, answerOf, leavesOnceTold])
   useEffect(() => {
     if (!waiting) return
     const timer = setTimeout(() => ended({ took: 0, failed: [], isLate: true }), longestMs)
@@ -46,10 +54,12 @@ export function useToldNews(
 export function newsOf(
   rows: readonly ListingRow[],
   before: AnsweredAt,
-  answerOf: AnswerOf = stockAnswer,
+  { answerOf = stockAnswer, leavesOnceTold = false }: Watching = {},
 ): ToldNews | undefined {
   const asked = rows.filter(({ id }) => before.has(id))
-  if (asked.length === 0 || asked.some((row) => answerOf(row).at === before.get(row.id))) return undefined
+  const left = leavesOnceTold ? before.size - asked.length : 0
+  if (asked.length + left === 0) return undefined
+  if (asked.some((row) => answerOf(row).at === before.get(row.id))) return undefined
   const failed = asked.filter((row) => answerOf(row).trouble !== undefined)
-  return { took: asked.length - failed.length, failed }
+  return { took: left + asked.length - failed.length, failed }
 }

@@ -16,7 +16,8 @@ export function pricingWords({
   auto,
 }: ChannelPricing): string {
   const parts = [
-    fromNames[from] + (percent === 0 ? '' : ` ${percent > 0 ? 'thêm' : 'bớt'} ${percentWords(Math.abs(percent))}`),
+    fromNames[from] +
+      (percent === 0 ? '' : ` ${percent > 0 ? 'thêm' : 'bớt'} ${percentWords(Math.abs(percent))}`),
     plus === 0 ? '' : `${plus > 0 ? 'cộng' : 'trừ'} ${formatMoney(Math.abs(plus))}₫`,
     fee === 0 ? '' : `tính cả phí sàn ${percentWords(fee)}`,
     roundingWords({ step, ending }),
@@ -42,7 +43,10 @@ export function roundingWords({ step, ending }: Pick<ChannelPricing, 'step' | 'e
 export const roundingKey = ({ step, ending }: Pick<ChannelPricing, 'step' | 'ending'>): string =>
   `${step}/${ending}`
 
-export const roundingChoices = roundings.map((one) => ({ value: roundingKey(one), label: roundingWords(one) }))
+export const roundingChoices = roundings.map((one) => ({
+  value: roundingKey(one),
+  label: roundingWords(one),
+}))
 
 /** What a shop begins with that has no rule yet: our retail prices as they are. */
 export const plainPricing: ChannelPricing = {

@@ -33,7 +33,11 @@ export function PriceRow({ row, isTicked, onTick }: PriceRowProps) {
       </label>
       <dl className="grid grid-cols-3 gap-3 text-right max-md:w-full">
         <Figure name="Trên sàn" value={formatMoney(price)} />
-        <Figure name="Cách tính" value={reckoned?.price === undefined ? '–' : formatMoney(reckoned.price)} strong />
+        <Figure
+          name="Cách tính"
+          value={reckoned?.price === undefined ? '–' : formatMoney(reckoned.price)}
+          strong
+        />
         <Figure
           name="Chênh"
           value={by === undefined || by === 0 ? '–' : `${by > 0 ? '+' : '−'}${formatMoney(Math.abs(by))}`}

@@ -28,7 +28,9 @@ export function PriceTellings({ shop: { channel, shopId } }: { shop: KnownShop }
     <>
       <AgeNote answer={answer} />
       <NoAnswer answer={answer} />
-      {told?.list.length === 0 && <p className="text-15 text-sub">Chưa có lần báo giá nào trong 30 ngày qua.</p>}
+      {told?.list.length === 0 && (
+        <p className="text-15 text-sub">Chưa có lần báo giá nào trong 30 ngày qua.</p>
+      )}
       <ul
         aria-label="Các lần báo giá"
         className="divide-y divide-line overflow-hidden rounded-card border border-line empty:hidden"

@@ -72,7 +72,7 @@ export function PricingSheet({ shop, onClose }: { shop: KnownShop; onClose(): vo
             { value: 'price', label: 'Giá bán lẻ' },
             { value: 'wholesale_price', label: 'Giá bán buôn' },
           ]}
-          onChange={setFrom}
+          onChange={(chosen) => setFrom(chosen)}
         />
         <div className="grid gap-4 md:grid-cols-2">
           <PercentField label="Thêm phần trăm (âm là bớt)" value={percent} onChange={setPercent} />

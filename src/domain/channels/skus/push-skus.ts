@@ -13,6 +13,7 @@ import { skuFault } from './sku-codes.ts'
 export const mostSkus = 100
 /** Marketplaces that can be told what the seller calls a variation. */
 export const skuMarkets = ['Shopee', 'Tiktok'] as const
+export type SkuMarket = (typeof skuMarkets)[number]
 
 const { shopId, item, model } = ListingFields
 
