@@ -38,6 +38,14 @@ export type EffectKind =
   | 'sweep-stock'
   /** A flash sale of the shop's own becomes what is wanted of it. */
   | 'settle-flash-sale'
+  /** What a listing costs there. */
+  | 'tell-price'
+  /** The prices of all listings of a shop are gone through. */
+  | 'sweep-prices'
+  /** What the seller calls variations of an item. */
+  | 'tell-skus'
+  /** After how many days an item is sent. */
+  | 'tell-pre-order'
   /** Orders that wait for a listing to be linked are gone through. */
   | 'map-orders'
   /** A web store hears what became of its order. */

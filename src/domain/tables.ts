@@ -3,7 +3,7 @@
  * file a family: the only place where a field is born. Field names stay as the specification spells them; what it does not name
  * is ours and says so. Instants are ms since 1970, money is whole VND, lengths cm, weights kg.
  */
-import { channelItems, soldAs, stockTellings } from './tables/channel-items.ts'
+import { channelItems, priceTellings, soldAs, stockTellings } from './tables/channel-items.ts'
 import { companies, staff } from './tables/company.ts'
 import { customerAliases, customers, tagNames, tags } from './tables/customers.ts'
 import { drawers } from './tables/drawers.ts'
@@ -84,6 +84,7 @@ export const tables = {
   soldAs,
   stockTellings,
   flashSales,
+  priceTellings,
   movements,
 } as const
 

@@ -14,6 +14,8 @@ import { BarcodeAnswer, BarcodeQuestion } from '../protocol/queries/barcode.ts'
 import {
   ChannelItemsAnswer,
   ChannelItemsQuestion,
+  PriceTellingsAnswer,
+  PriceTellingsQuestion,
   StockHistoryAnswer,
   StockHistoryQuestion,
 } from '../protocol/queries/channel-items.ts'
@@ -122,6 +124,14 @@ export const channelItemsQuestion = defineQuestion({
   method: 'listItems',
   params: ChannelItemsQuestion,
   answer: ChannelItemsAnswer,
+})
+
+/** What the listings of a shop were told to cost. */
+export const priceTellingsQuestion = defineQuestion({
+  path: '/api/market',
+  method: 'getPriceHistory',
+  params: PriceTellingsQuestion,
+  answer: PriceTellingsAnswer,
 })
 
 /** What marketplaces were told of stock. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { digestSeen } from '../../src/domain/people/row-digests.ts'
 import { isPlaced, redact } from '../../src/domain/people/scope.ts'
-import type { StockTelling } from '../../src/domain/tables/channel-items.ts'
+import type { PriceTelling, StockTelling } from '../../src/domain/tables/channel-items.ts'
 import type { Job } from '../../src/domain/tables/jobs.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import { type Secret, secrets, secretsShown } from '../../src/domain/tables/table.ts'
@@ -366,8 +366,22 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
           await store.write(company, async (writing) => {
             const told = [tell('b1', 10), tell('b2', 20), tell('b3', 30)]
             const rows = told.map((row) => ({ table: 'stockTellings' as const, key: row.id, row }))
-            await writing.putRows(await writing.advance(), rows)
+            const price: PriceTelling = {
+              id: 'Shopee/77/1/lenh:1',
+              listing: 'Shopee/77/1/0',
+              name: 'Áo',
+              variant: '',
+              from: 1,
+              at: 20,
+            }
+            const prices = { table: 'priceTellings' as const, key: price.id, row: price }
+            await writing.putRows(await writing.advance(), [...rows, prices])
           })
+        const priced = async (company: string) => {
+          const place = { table: 'priceTellings' as const, key: 'Shopee/77/1/lenh:1' }
+          const [row] = await store.read(company, (reading) => reading.rows([place]))
+          return row !== undefined
+        }
         const forget = (before: number, most: number) =>
           store.write('may', (writing) => writing.forgetTellings(before, most))
         const left = (company: string) =>
@@ -383,6 +397,7 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
             return [listed.rows.map(({ key }) => key), (await reading.changed(0, 9)).map(({ key }) => key)]
           })
         expect(await forget(10, 5)).toBe(0)
+        expect(await priced('may')).toBe(true)
         expect(await forget(30, 1)).toBe(1)
         expect(await left('may')).toEqual([
           ['b2', 'b3'],
@@ -390,9 +405,10 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
         ])
         expect(await forget(30, 5)).toBe(1)
         expect(await left('may')).toEqual([['b3'], ['b3']])
+        expect([await priced('may'), await priced('gio')]).toEqual([false, true])
         expect(await left('gio')).toEqual([
           ['b1', 'b2', 'b3'],
-          ['b1', 'b2', 'b3'],
+          ['b1', 'b2', 'b3', 'Shopee/77/1/lenh:1'],
         ])
       })
 

@@ -272,6 +272,7 @@ describe('a refusal', () => {
     ...['supply-unchanged', 'supply-without-supplier'],
     ...['link-product-not-found', 'link-combo-too-small', 'link-product-twice', 'link-without-product'],
     ...['order-lines-unlinked', 'created-without-code', 'created-code-characters', 'created-code-twice'],
+    ...['sku-missing', 'sku-characters'],
   ]
   const own = sentences.filter(([code]) => !quoted.includes(code))
 

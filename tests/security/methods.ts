@@ -52,6 +52,14 @@ function seesNoListings(staff: Staff): boolean {
   return staff.role === 'LOGISTIC' || (shipsNothing(staff) && !lets.some((one) => staff.flags.includes(one)))
 }
 
+/** Written by hand: who tells marketplaces no prices, and keeps neither products nor settings. */
+function tellsNoPrices(staff: Staff): boolean {
+  const lets = ['products_crud', 'stock_sync_ecommerce'] as const
+  return (
+    staff.role === 'LOGISTIC' || (keepsNoSettings(staff) && !lets.some((one) => staff.flags.includes(one)))
+  )
+}
+
 /** Written by hand: who has nothing to do with stock, here or at marketplaces. */
 function tellsNoStock(staff: Staff): boolean {
   const lets = ['products_crud', 'stock_sync_ecommerce', 'stock_crud'] as const
@@ -289,6 +297,12 @@ export const questions: Record<string, Question> = {
     fields: () => ({ method: 'listItems' }),
     bringsRows: true,
     isHiddenFrom: seesNoListings,
+  },
+  '/api/market getPriceHistory': {
+    path: '/api/market',
+    fields: (_, userName) => ({ method: 'getPriceHistory', channel: 'Shopee', shopId: `SP-${userName}` }),
+    bringsRows: true,
+    isHiddenFrom: tellsNoPrices,
   },
   '/api/log getSyncStockToEcommerceHistory': {
     path: '/api/log',

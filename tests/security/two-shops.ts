@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { deleteJobId } from '../../src/domain/jobs/job-words.ts'
 import { printJobId } from '../../src/domain/paper/paper-kinds.ts'
 import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
-import type { ChannelItem, StockTelling } from '../../src/domain/tables/channel-items.ts'
-import type { Company, WebStore } from '../../src/domain/tables/company.ts'
+import type { ChannelItem, PriceTelling, StockTelling } from '../../src/domain/tables/channel-items.ts'
+import type { ChannelPricing, Company, WebStore } from '../../src/domain/tables/company.ts'
 import type { Customer } from '../../src/domain/tables/customers.ts'
 import type { Drawer } from '../../src/domain/tables/drawers.ts'
 import type { FlashSale } from '../../src/domain/tables/flash-sales.ts'
@@ -75,10 +75,21 @@ const bankAccount = {
 /** What is sold at a marketplace, under one name in both shops. */
 export const listed = { channel: 'Shopee', shopId: '88210045', item: '2400123', model: '9911' } as const
 
+/** How prices of these shops follow from ours. */
+export const aPricing: ChannelPricing = {
+  from: 'price',
+  percent: 10,
+  plus: 0,
+  fee: 0,
+  step: 1_000,
+  ending: 0,
+  margin: 0,
+}
+
 /** A shop at a marketplace that each person may unlink. */
 function linkedShop(userName: string, shopName: string): Company['shopeeShopId'][number] {
   const link = { state: 'linked', at: morning, by: 'chu', endsAt: morning } as const
-  return { shopId: `SP-${userName}`, shopName, link }
+  return { shopId: `SP-${userName}`, shopName, link, pricing: aPricing }
 }
 
 /** A web store that each person may hold up. */
@@ -182,6 +193,18 @@ function stockTellingsOf(company: CompanyName): StockTelling[] {
   ]
 }
 
+function priceTellingsOf(company: CompanyName): PriceTelling[] {
+  return people.map(({ userName }) => ({
+    id: `Shopee/SP-${userName}/0000000000001/bao:1`,
+    listing: `Shopee/SP-${userName}/${listed.item}/${listed.model}`,
+    name: markerOf(company),
+    variant: '',
+    from: 100_000,
+    to: 110_000,
+    at: morning,
+  }))
+}
+
 /** Two companies with rows of the same keys and different contents. */
 export function twoShops(): Shop[] {
   return companies.map(aMarkedShop)
@@ -258,6 +281,7 @@ function aMarkedShop(company: CompanyName): Shop {
       channelItems: channelItemsOf(company),
       stockTellings: stockTellingsOf(company),
       flashSales: flashSalesOf(company),
+      priceTellings: priceTellingsOf(company),
       soldAs: [{ productCode: 'A2', links: linksOf().map(({ id }) => id), combos: [] }],
       shopRoads: roadsOf(),
       printJobs: orders.flatMap((order) => printJobOf(order, company)),

@@ -1,7 +1,15 @@
 import type { Giver } from '../../src/domain/people/permissions.ts'
 import { countId } from '../../src/domain/stock-take/count-ids.ts'
 import type { Shelf } from '../security/shop-names.ts'
-import { drawerOn, parcelOn, proofOn, stockTakeOn, unsentProofOn, waveOn } from '../security/two-shops.ts'
+import {
+  aPricing,
+  drawerOn,
+  parcelOn,
+  proofOn,
+  stockTakeOn,
+  unsentProofOn,
+  waveOn,
+} from '../security/two-shops.ts'
 import { morning } from './builders.ts'
 
 /*
@@ -360,6 +368,60 @@ export const samples: Record<string, Sample> = {
     says: 'Cho tồn kho trên Shopee theo KhoTay · SP-chu',
     isNameless: true,
     quoting: () => ({ channel: 'Shopee', shopId: 'SP-không-có', follows: 1 }),
+  },
+  '/api/market setPricing': {
+    by: ['setting_crud'],
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      pricing: { ...aPricing, percent: 5 },
+    }),
+    says: 'Đặt cách tính giá trên Shopee · SP-chu',
+    isNameless: true,
+    quoting: () => ({ channel: 'Shopee', shopId: 'SP-không-có', pricing: aPricing }),
+  },
+  '/api/market askPrices': {
+    by: 'system',
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      listings: [`Shopee/SP-${userName}/2400123/9911`],
+      sweep: 'lenh-ra',
+      part: 0,
+    }),
+    says: 'Rà giá gian hàng Shopee · SP-chu',
+    isNameless: true,
+  },
+  '/api/market reportPrices': {
+    by: 'system',
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      told: [{ listing: `Shopee/SP-${userName}/2400123/9911`, price: 150_000, at: saidAt }],
+    }),
+    says: 'Báo giá lên Shopee · 1 hàng',
+    isNameless: true,
+  },
+  '/api/market reportSkus': {
+    by: 'system',
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      told: [{ listing: `Shopee/SP-${userName}/2400123/9911`, sku: 'NON-XAM', at: saidAt }],
+    }),
+    says: 'Cập nhật SKU lên Shopee · 1 hàng',
+    isNameless: true,
+  },
+  '/api/market reportPreOrder': {
+    by: 'system',
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      days: 7,
+      told: [{ listing: `Shopee/SP-${userName}/2400123/9911`, at: saidAt }],
+    }),
+    says: 'Báo hàng đặt trước lên Shopee · Shopee/SP-chu/2400123/9911',
+    isNameless: true,
   },
   '/api/market reportItems': {
     by: 'system',
@@ -1693,6 +1755,39 @@ export const samples: Record<string, Sample> = {
       paused: 1,
     }),
     says: 'Tạm ngừng báo tồn kho lên Shopee · Áo của-riêng-may',
+    isNameless: true,
+  },
+  '/api/product pushPrices': {
+    by: ['stock_sync_ecommerce'],
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      prices: [{ item: '2400123', model: '9911' }],
+    }),
+    says: 'Đẩy giá lên Shopee · 1 hàng',
+    isNameless: true,
+  },
+  '/api/product pushSkus': {
+    by: ['products_crud'],
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      item: '2400123',
+      skus: [{ model: '9911', sku: 'NON-XAM' }],
+    }),
+    says: 'Cập nhật SKU lên Shopee · 2400123',
+    isNameless: true,
+  },
+  '/api/product setPreOrder': {
+    by: ['stock_sync_ecommerce'],
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      item: '2400123',
+      model: '9911',
+      days: 7,
+    }),
+    says: 'Đặt trước 7 ngày trên Shopee · 2400123',
     isNameless: true,
   },
   '/api/product pushStock': {

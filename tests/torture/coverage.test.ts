@@ -3,7 +3,11 @@ import { importProduct } from '../../src/domain/catalogue/import-product.ts'
 import { saveFlashSale } from '../../src/domain/channels/flash/save-flash-sale.ts'
 import { deleteFlashSale, turnFlashSale } from '../../src/domain/channels/flash/turn-flash-sale.ts'
 import { fetchItems } from '../../src/domain/channels/items/fetch-items.ts'
+import { setPreOrder } from '../../src/domain/channels/pre-order/set-pre-order.ts'
+import { pushPrices } from '../../src/domain/channels/prices/push-prices.ts'
+import { setPricing } from '../../src/domain/channels/prices/set-pricing.ts'
 import { unlinkShop } from '../../src/domain/channels/shops/unlink-shop.ts'
+import { pushSkus } from '../../src/domain/channels/skus/push-skus.ts'
 import { followStock } from '../../src/domain/channels/stock/follow-stock.ts'
 import { pushStock, syncStockToEcommerce } from '../../src/domain/channels/stock/push-stock.ts'
 import { commandsByArea } from '../../src/domain/commands.ts'
@@ -53,10 +57,14 @@ test('[S2 S12] on these days every command of the floor comes to something at le
   const commands = ofPeople.filter(({ method }) => method !== importProduct.method)
   expect(ofPeople.length - commands.length).toBe(1)
   // A shop is linked with a marketplace's leave, and no marketplace of the simulator gives any: the road is proved against practice.
-  // What is sold at such a shop, and how many buyers may buy there, is proved with it.
-  const selling = [fetchItems, followStock, pushStock, syncStockToEcommerce]
+  // What is sold at such a shop, and what is told there of it, is proved with it.
+  const toldThere = [pushStock, syncStockToEcommerce, pushPrices, pushSkus, setPreOrder]
   const flash = [saveFlashSale, turnFlashSale, deleteFlashSale]
-  const withShops: string[] = [unlinkShop, ...selling, ...flash].map(({ method }) => method)
+  const withShops: string[] = [
+    ...[unlinkShop, fetchItems, followStock, setPricing],
+    ...toldThere,
+    ...flash,
+  ].map(({ method }) => method)
   const names = commands
     .filter(({ method }) => !withShops.includes(method))
     .map(({ path, method }) => `${path} ${method}`)

@@ -14,9 +14,9 @@ export const listingSorts = {
 export type ListingSort = keyof typeof listingSorts
 
 /** Which listings are looked at. */
-export const listingChoices = ['unlinked', 'linked', 'trouble'] as const
+export const listingChoices = ['unlinked', 'linked', 'price', 'trouble'] as const
 
-const slugs = { unlinked: 'chua', linked: 'roi', trouble: 'loi' } as const
+const slugs = { unlinked: 'chua', linked: 'roi', price: 'lech', trouble: 'loi' } as const
 const stateSlugs = { live: 'dang-ban', hidden: 'an', banned: 'khoa', gone: 'het' } as const
 
 /** ?q=…&shop=Shopee/88210045&o=chua&t=dang-ban&sort=-stock&hang=…: what `/listings` shows. */
@@ -52,8 +52,9 @@ export function listingQuestion({
   const question: ChannelItemsQuestion = {
     filter: {
       shops: account && [account],
-      linked: only === 'trouble' ? undefined : only,
+      linked: only === 'linked' || only === 'unlinked' ? only : undefined,
       trouble: only === 'trouble' ? true : undefined,
+      priceOff: only === 'price' ? true : undefined,
       state: state && [state],
     },
   }

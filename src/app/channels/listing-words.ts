@@ -1,4 +1,5 @@
 import type { KnownShop } from '../../domain/channels/shops/shops-of.ts'
+import { formatMoney } from '../../domain/money/money.ts'
 import { formatAge } from '../../domain/time.ts'
 import type { ChannelItemTold } from '../../protocol/queries/channel-items.ts'
 import type { ListingRow } from './use-listings.ts'
@@ -33,6 +34,8 @@ export interface ToldWords {
 /** What was told to the marketplace of its stock, and how that went; nothing where no product of ours is linked. */
 export function toldWords(row: ListingRow, shop: KnownShop | undefined, now: number): ToldWords | undefined {
   const { products, asked, trouble, told, paused } = row
+  const beside = besideWords(row)
+  if (beside && !trouble) return beside
   if (!products) return undefined
   if (asked) return { tone: 'text-brand-ink', text: 'Đang báo lên sàn …' }
   if (trouble)
@@ -51,6 +54,39 @@ export function toldWords(row: ListingRow, shop: KnownShop | undefined, now: num
     ? { tone: 'text-sub', text: 'Chưa cần báo' }
     : { tone: 'text-sub', text: 'Gian hàng chưa theo tồn kho' }
 }
+
+/** What a marketplace did not take of other things than the stock. */
+function besideWords({ priceTold, skuTold, preOrderTold }: ListingRow): ToldWords | undefined {
+  const told = [
+    { what: 'giá', trouble: priceTold?.trouble },
+    { what: 'SKU', trouble: skuTold?.trouble },
+    { what: 'đặt trước', trouble: preOrderTold?.trouble },
+  ].find(({ trouble }) => trouble !== undefined)
+  if (!told?.trouble) return undefined
+  const { text, said } = told.trouble
+  return { tone: 'text-bad', text: `Chưa báo được ${told.what}: ${text}`, said }
+}
+
+/** What the rule of its shop says a listing is to cost, beside what it costs there; nothing where there is no rule. */
+export function priceWords({ reckoned, price, priceTold }: ListingRow): ToldWords | undefined {
+  if (priceTold?.asked) return { tone: 'text-brand-ink', text: 'Đang báo giá lên sàn …' }
+  if (!reckoned) return undefined
+  if (reckoned.why !== undefined) return { tone: 'text-warn', text: whyNoPrice[reckoned.why] }
+  if (reckoned.price === undefined) return { tone: 'text-sub', text: 'Giữ ở mức thấp nhất theo giá vốn' }
+  const held = reckoned.isHeld ? ', giữ ở mức thấp nhất theo giá vốn' : ''
+  if (reckoned.price === price) return { tone: 'text-ok', text: `Đúng giá theo cách tính${held}` }
+  const by = reckoned.price - price
+  return {
+    tone: 'text-warn',
+    text: `Theo cách tính ${formatMoney(reckoned.price)}, ${by > 0 ? 'cao' : 'thấp'} hơn trên sàn ${formatMoney(Math.abs(by))}${held}`,
+  }
+}
+
+const whyNoPrice = {
+  'no-product': 'Sản phẩm liên kết không còn, chưa tính được giá',
+  'no-price': 'Sản phẩm chưa có giá để tính',
+  'too-low': 'Cách tính cho ra giá không bán được',
+} as const
 
 export function units(count: number): string {
   return count.toLocaleString('vi-VN')

@@ -20,11 +20,14 @@ import { ListingFilters } from './parts/listing-filters.tsx'
 import { NoListings } from './parts/no-listings.tsx'
 import { PageKeys } from './parts/page-keys.tsx'
 import { PlayedNote } from './parts/played-note.tsx'
+import { TellingKeys } from './parts/telling-keys.tsx'
 import { type ListingScreen, useListingScreen } from './use-listing-screen.ts'
 
 const ListingDesk = lazy(() => import('./desk/listing-desk.tsx'))
 const StockHistorySheet = lazy(() => import('./stock-history-sheet.tsx'))
 const CreateSheet = lazy(() => import('./create/create-sheet.tsx'))
+const PricesSheet = lazy(() => import('./prices-sheet.tsx'))
+const SkusSheet = lazy(() => import('./skus-sheet.tsx'))
 const ProposalsSheet = lazy(() => import('./proposals-sheet.tsx'))
 
 /** `/listings`: what the shop sells at its marketplaces, what of it is which product, and what was told of its stock. */
@@ -45,6 +48,30 @@ export default function ListingsScreen() {
         {() => (
           <CreateSheet shop={view.shop} shops={shops} onMade={listings.askAgain} onClose={creating.close} />
         )}
+      </Addressed>
+      <Addressed dialog={screen.pricing}>
+        {() =>
+          shops && (
+            <PricesSheet
+              shop={view.shop}
+              shops={shops}
+              onDone={listings.askAgain}
+              onClose={screen.pricing.close}
+            />
+          )
+        }
+      </Addressed>
+      <Addressed dialog={screen.naming}>
+        {() =>
+          shops && (
+            <SkusSheet
+              shop={view.shop}
+              shops={shops}
+              onDone={listings.askAgain}
+              onClose={screen.naming.close}
+            />
+          )
+        }
       </Addressed>
       <Addressed dialog={proposing} gone={shops !== undefined && !screen.mayLink}>
         {() => (
@@ -90,6 +117,7 @@ function ListingCards({ screen }: { screen: ListingScreen }) {
           <Button look="quiet" aria-haspopup="dialog" onClick={() => screen.looking.open()}>
             <History aria-hidden className="size-5" /> Lịch sử
           </Button>
+          <TellingKeys screen={screen} />
           <PlayedNote shops={shown} />
         </div>
         <ItemsJobs shops={shown} />

@@ -24,6 +24,10 @@ export interface ListingScreen {
   creating: AddressedDialog
   /** The history of what was told. */
   looking: AddressedDialog
+  /** What things cost there. */
+  pricing: AddressedDialog
+  /** What the seller calls things there. */
+  naming: AddressedDialog
 }
 
 export function useListingScreen(): ListingScreen {
@@ -33,8 +37,10 @@ export function useListingScreen(): ListingScreen {
   const proposing = useDialogInAddress('propose')
   const creating = useDialogInAddress('create-products')
   const looking = useDialogInAddress('stock-history')
+  const pricing = useDialogInAddress('market-prices')
+  const naming = useDialogInAddress('market-skus')
   const mayLink = useMayDo(linkItems) && shops !== undefined && shops.size > 0
   const chosen = view.shop === undefined ? undefined : shops?.get(view.shop)
   const shown = chosen ? [chosen] : [...(shops?.values() ?? [])]
-  return { view, change, shops, shown, listings, mayLink, proposing, creating, looking }
+  return { view, change, shops, shown, listings, mayLink, proposing, creating, looking, pricing, naming }
 }

@@ -31,6 +31,7 @@ import { noKeys } from './parts/no-keys.ts'
 import { OrdersJob } from './parts/orders-job.tsx'
 import { PracticeMark } from './parts/practice-mark.tsx'
 import { RoadFacts } from './parts/road-facts.tsx'
+import { ShopPricing } from './parts/shop-pricing.tsx'
 import { StockFollowing } from './parts/stock-following.tsx'
 import { SupportFile } from './parts/support-file.tsx'
 import { WaitingWork } from './parts/waiting-work.tsx'
@@ -130,6 +131,7 @@ function ShopCard({ shop, orders, answer: { told }, health, hasKeys, onWork }: S
       <LinkState link={link} channel={channel} hasKeys={hasKeys} />
       <OrdersJob shop={shop} />
       <StockFollowing shop={shop} />
+      <ShopPricing shop={shop} />
       <DayOrders orders={orders} list={{ shops: [shopId] }} />
       {standing && told && <RoadFacts standing={standing} at={told.at} />}
       {health && <HealthFacts health={health} />}

@@ -1,10 +1,10 @@
 import { addMappedOrder } from './add-mapped-order.ts'
-import { reportFlashSale } from './flash/report-flash-sale.ts'
-import { saveFlashSale } from './flash/save-flash-sale.ts'
-import { deleteFlashSale, turnFlashSale } from './flash/turn-flash-sale.ts'
 import { createFromItems } from './create/create-from-items.ts'
 import { givePicture } from './create/give-picture.ts'
 import { removeCreated } from './create/remove-created.ts'
+import { reportFlashSale } from './flash/report-flash-sale.ts'
+import { saveFlashSale } from './flash/save-flash-sale.ts'
+import { deleteFlashSale, turnFlashSale } from './flash/turn-flash-sale.ts'
 import { fetchItems } from './items/fetch-items.ts'
 import { reportItems } from './items/report-items.ts'
 import { cacheLastPrintLables } from './labels/cache-last-print.ts'
@@ -14,6 +14,12 @@ import { linkItem } from './link-item.ts'
 import { linkItems, unlinkItems } from './link-items.ts'
 import { mapChannelOrder } from './map-channel-order.ts'
 import { takePayout } from './payouts/take-payout.ts'
+import { reportPreOrder } from './pre-order/report-pre-order.ts'
+import { setPreOrder } from './pre-order/set-pre-order.ts'
+import { askPrices } from './prices/ask-prices.ts'
+import { pushPrices } from './prices/push-prices.ts'
+import { reportPrices } from './prices/report-prices.ts'
+import { setPricing } from './prices/set-pricing.ts'
 import { answerBuyerCancel } from './requests/answer-buyer-cancel.ts'
 import { cancelChannelOrder } from './requests/cancel-channel-order.ts'
 import { correctTracking } from './requests/correct-tracking.ts'
@@ -34,6 +40,8 @@ import { reportReturns } from './shops/report-returns.ts'
 import { reportTokens } from './shops/report-tokens.ts'
 import { reportTrouble } from './shops/report-trouble.ts'
 import { unlinkShop } from './shops/unlink-shop.ts'
+import { pushSkus } from './skus/push-skus.ts'
+import { reportSkus } from './skus/report-skus.ts'
 import { askStock } from './stock/ask-stock.ts'
 import { followStock } from './stock/follow-stock.ts'
 import { pauseListing } from './stock/pause-listing.ts'
@@ -81,6 +89,14 @@ export const channelCommands = [
   pauseListing,
   pushStock,
   syncStockToEcommerce,
+  setPricing,
+  pushPrices,
+  askPrices,
+  reportPrices,
+  pushSkus,
+  reportSkus,
+  setPreOrder,
+  reportPreOrder,
   linkItems,
   unlinkItems,
   createFromItems,

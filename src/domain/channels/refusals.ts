@@ -227,6 +227,29 @@ export const channelRefusals = {
       'Các sản phẩm này chưa liên kết với hàng đăng bán nào trên sàn. Liên kết trước rồi đồng bộ lại.',
     tone: 'warning',
   } satisfies Sentence<object>,
+  'shop-without-pricing': {
+    text: ({ shop }) => `Gian hàng ${shop} chưa có cách tính giá. Đặt cách tính giá trước rồi đẩy giá.`,
+    tone: 'warning',
+  } satisfies Sentence<{ shop: string }>,
+  /** CAT-278. */
+  'sku-characters': {
+    text: () => 'Mã Sku không được chứa dấu, khoảng trắng!',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  /** CAT-279. */
+  'sku-missing': {
+    text: () => 'Mã Sku không hợp lệ',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  'sku-long': {
+    text: ({ most }) => `Mã Sku không được quá ${most} kí tự.`,
+    tone: 'warning',
+  } satisfies Sentence<{ most: number }>,
+  /** CAT-161, CAT-162. */
+  'pre-order-days': {
+    text: ({ least, most }) => `Số ngày chuẩn bị hàng đặt trước từ ${least} đến ${most} ngày.`,
+    tone: 'warning',
+  } satisfies Sentence<{ least: number; most: number }>,
   'listing-not-known': {
     text: () => 'Không thấy hàng đăng bán này nữa. Lấy lại hàng đăng bán của gian hàng rồi thử lại.',
     tone: 'warning',

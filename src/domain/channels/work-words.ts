@@ -16,6 +16,10 @@ const ofShop = {
   'tell-stock': 'Báo tồn kho',
   'tell-sold-out': 'Báo hết hàng',
   'settle-flash-sale': 'Gửi flash sale',
+  'sweep-prices': 'Rà giá',
+  'tell-price': 'Báo giá',
+  'tell-skus': 'Cập nhật SKU',
+  'tell-pre-order': 'Báo hàng đặt trước',
 } as const satisfies Partial<Record<EffectKind, string>>
 
 /** Work that is of one order, and before its number. */

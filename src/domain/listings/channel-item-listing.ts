@@ -30,7 +30,7 @@ export const channelItemListing: Listing<ChannelItem> = {
     },
     state: { kind: 'text', of: ({ state }) => state },
     added: { kind: 'text', of: ({ added }) => (added ? 'added' : '') },
-    trouble: { kind: 'text', of: ({ trouble }) => (trouble ? 'trouble' : ''), indexed: true },
+    trouble: { kind: 'text', of: needOf, indexed: true },
   },
   sums: [],
   marks: {
@@ -42,6 +42,33 @@ export const channelItemListing: Listing<ChannelItem> = {
     ...products.map(({ productCode }) => productCode),
   ],
   ends: ({ sku, barcode }) => [sku, barcode],
+}
+
+/** What of a listing needs somebody: a marketplace did not take what it was told, or it costs something else there than it should, or both. */
+const needs = {
+  trouble: ['trouble', 'both'],
+  price: ['price', 'both'],
+  /** No trouble, whatever it costs there. */
+  none: ['', 'price'],
+} as const
+
+/** The facts of those that need somebody so. */
+export function needFacts(need: keyof typeof needs): readonly string[] {
+  return needs[need]
+}
+
+function needOf({
+  trouble,
+  priceTold,
+  skuTold,
+  preOrderTold,
+  priceOff,
+  products,
+}: Partial<ChannelItem>): string {
+  const isTrouble = trouble ?? priceTold?.trouble ?? skuTold?.trouble ?? preOrderTold?.trouble
+  const isOff = priceOff && products
+  if (isTrouble) return isOff ? 'both' : 'trouble'
+  return isOff ? 'price' : ''
 }
 
 /** What marketplaces were told of stock, the latest first (CAT-479). */

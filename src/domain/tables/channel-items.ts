@@ -52,6 +52,22 @@ export interface ChannelItem {
   inSales?: { slot: string; startAt: number; endAt: number; stock: number }[]
   /** Why it did not take what it was told last. */
   trouble?: { text: string; said: string; stock: number; at: number }
+  /** How telling it other things than its stock went: its price, what the seller calls it, and after how many days it is sent (0: at once). */
+  priceTold?: Telling<number>
+  skuTold?: Telling<string>
+  preOrderTold?: Telling<number>
+  /** By the rule of its shop it should cost something else there than it does. */
+  priceOff?: 1
+}
+
+/** What a marketplace was told of one thing, and whether it took it. */
+export interface Telling<V> {
+  /** Somebody wants it told, and the marketplace has not answered yet. */
+  asked?: { by: string; at: number; value?: V | undefined }
+  /** What it took last. */
+  took?: { value: V; at: number }
+  /** Why it did not take what it was told last; without a value nobody came so far as to say one. */
+  trouble?: { text: string; said: string; value?: V | undefined; at: number }
 }
 
 export const channelItems = serverTable<ChannelItem>({ key: 'id' })
@@ -89,3 +105,23 @@ export interface StockTelling {
 }
 
 export const stockTellings = serverTable<StockTelling>({ key: 'id' })
+
+/** Ours: a listing was told what it costs. Under the name it had then; kept as long as those of stock. */
+export interface PriceTelling {
+  /** Of a shop the latest first: see `priceTellingId`. */
+  id: string
+  /** Of the listing. */
+  listing: string
+  name: string
+  variant: string
+  /** VND, what it cost there before, and what it was to cost; nothing where nobody came so far as to say. */
+  from: number
+  to?: number
+  /** Why it was not taken; nothing where it was. */
+  trouble?: string
+  /** Who wanted it told; nobody where it followed by itself. */
+  by?: string
+  at: number
+}
+
+export const priceTellings = serverTable<PriceTelling>({ key: 'id' })

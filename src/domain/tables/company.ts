@@ -119,9 +119,29 @@ export interface StockFollowing {
   reserve?: number | undefined
 }
 
+/** Ours: how prices at a marketplace's shop follow from ours. */
+export interface ChannelPricing {
+  /** Which of our prices they begin with. */
+  from: 'price' | 'wholesale_price'
+  /** So many per cent on top, of two decimals. */
+  percent: number
+  /** And so many VND. */
+  plus: number
+  /** What the marketplace keeps of a price (per cent): it is taken in, so that as much as was reckoned arrives. */
+  fee: number
+  /** Up to the next price that is so many VND above a multiple of `step`: 9.000 of 10.000. */
+  step: number
+  ending: number
+  /** What arrives is never less than the cost and so many per cent of it. */
+  margin: number
+  /** Prices are told by themselves when ours change. */
+  auto?: 1 | undefined
+}
+
 interface LinkedShop {
   link?: ShopLink | undefined
   stock?: StockFollowing | undefined
+  pricing?: ChannelPricing | undefined
 }
 
 /** What a web store's messages look like: KhoTay's own form, or that of the software it runs on. */

@@ -3,9 +3,10 @@ import { itemStates } from '../../domain/channels/items/item-word.ts'
 import { sellers } from '../../domain/channels/market.ts'
 import { Cursor, Limit, ListTotal, OneOf, Search, Sort } from './listing.ts'
 
-const Account = v.pipe(
-  v.object({ channel: v.picklist(sellers), shopId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) }),
-)
+const Account = v.object({
+  channel: v.picklist(sellers),
+  shopId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+})
 
 /** `/api/market listItems`: what the shop sells at marketplaces, a variation a row, by name unless told. */
 export const ChannelItemsQuestion = v.object({
@@ -21,6 +22,8 @@ export const ChannelItemsQuestion = v.object({
         /** Variations of these items. */
         item: OneOf,
         trouble: v.optional(v.boolean()),
+        /** It costs something else there than its shop's rule says. */
+        priceOff: v.optional(v.literal(true)),
         /** Whether a product was made of it. */
         added: v.optional(v.boolean()),
       },
@@ -34,6 +37,29 @@ export const ChannelItemsQuestion = v.object({
   limit: Limit,
 })
 export type ChannelItemsQuestion = v.InferInput<typeof ChannelItemsQuestion>
+
+/** How telling a listing something went: see `tables/channel-items.ts`. */
+function Told<V extends v.GenericSchema>(value: V) {
+  return v.object({
+    asked: v.optional(v.object({ by: v.string(), at: v.number(), value: v.optional(value) })),
+    took: v.optional(v.object({ value, at: v.number() })),
+    trouble: v.optional(
+      v.object({ text: v.string(), said: v.string(), value: v.optional(value), at: v.number() }),
+    ),
+  })
+}
+
+/** What a listing is to cost by its shop's rule, or why that cannot be reckoned. */
+const Reckoned = v.object({
+  /** VND; nothing for people who may not see costs where the cost is what holds it. */
+  price: v.optional(v.number()),
+  /** It would cost less, were it not for what the goods cost us. */
+  isHeld: v.optional(v.boolean()),
+  why: v.optional(v.picklist(['no-product', 'no-price', 'too-low'])),
+  productCode: v.optional(v.string()),
+  /** Of whoever may see costs: what lies in the box costs us so much. */
+  cost: v.optional(v.number()),
+})
 
 /** A row, with what it is to be told by the books of now. */
 const ChannelItemTold = v.object({
@@ -67,6 +93,12 @@ const ChannelItemTold = v.object({
   ),
   /** How many of a linked one may be sold there by our books. */
   sellable: v.optional(v.number()),
+  priceOff: v.optional(v.literal(1)),
+  priceTold: v.optional(Told(v.number())),
+  skuTold: v.optional(Told(v.string())),
+  preOrderTold: v.optional(Told(v.number())),
+  /** Of a linked one whose shop has a rule for prices. */
+  reckoned: v.optional(Reckoned),
 })
 export type ChannelItemTold = v.InferOutput<typeof ChannelItemTold>
 
@@ -119,3 +151,26 @@ export const StockHistoryAnswer = v.object({
   next: v.optional(v.string()),
 })
 export type StockHistoryAnswer = v.InferOutput<typeof StockHistoryAnswer>
+
+/** `/api/market getPriceHistory`: what a shop's listings were told to cost, the latest first. */
+export const PriceTellingsQuestion = v.object({ ...Account.entries, cursor: Cursor, limit: Limit })
+export type PriceTellingsQuestion = v.InferInput<typeof PriceTellingsQuestion>
+
+const PriceToldOnce = v.object({
+  id: v.string(),
+  listing: v.string(),
+  name: v.string(),
+  variant: v.string(),
+  from: v.number(),
+  to: v.optional(v.number()),
+  trouble: v.optional(v.string()),
+  by: v.optional(v.string()),
+  at: v.number(),
+})
+export type PriceToldOnce = v.InferOutput<typeof PriceToldOnce>
+
+export const PriceTellingsAnswer = v.object({
+  list: v.array(PriceToldOnce),
+  next: v.optional(v.string()),
+})
+export type PriceTellingsAnswer = v.InferOutput<typeof PriceTellingsAnswer>

@@ -47,7 +47,11 @@ import {
   getStoreCache,
   getWarehouseDetails,
 } from '../queries/get-warehouses.ts'
-import { getSyncStockToEcommerceHistory, listChannelItems } from '../queries/list-channel-items.ts'
+import {
+  getPriceTellings,
+  getSyncStockToEcommerceHistory,
+  listChannelItems,
+} from '../queries/list-channel-items.ts'
 import {
   countCustomers,
   findCustomerById,
@@ -104,6 +108,7 @@ const queries: Record<string, Query> = {
   '/api/job getFailures': getJobFailures,
   '/api/market getShops': getShops,
   '/api/market listItems': listChannelItems,
+  '/api/market getPriceHistory': getPriceTellings,
   '/api/log getSyncStockToEcommerceHistory': getSyncStockToEcommerceHistory,
   '/api/market getHealth': getHealth,
   '/api/market getOrderLog': getOrderLog,

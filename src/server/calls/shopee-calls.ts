@@ -14,6 +14,7 @@ import { getAccessToken } from '../outside/shopee-token.ts'
 import { lazadaCalls } from './lazada-calls.ts'
 import type { MarketCall } from './market-call.ts'
 import { atBoth, parcelCalls } from './parcel-calls.ts'
+import { shopeeProductCalls } from './shopee-product-calls.ts'
 import { tikiCalls } from './tiki-calls.ts'
 import { tiktokCalls } from './tiktok-calls.ts'
 import { withdrawCancellation } from './withdraw-call.ts'
@@ -40,6 +41,7 @@ export const marketCalls: Readonly<Record<string, (call: MarketCall) => Promise<
   }),
   ...atBoth('shopee', { getAccessTokenByShopeeShopId: getAccessToken }),
   ...parcelCalls,
+  ...shopeeProductCalls,
   ...lazadaCalls,
   ...tikiCalls,
   ...tiktokCalls,

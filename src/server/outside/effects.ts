@@ -25,9 +25,13 @@ import { readReturn } from './effects/read-return.ts'
 import { refreshTokens } from './effects/refresh-tokens.ts'
 import { settleFlashSale, tellSale } from './effects/settle-flash-sale.ts'
 import { shipOrder } from './effects/ship-order.ts'
+import { sweepPrices } from './effects/sweep-prices.ts'
 import { sweepStock } from './effects/sweep-stock.ts'
 import { takePicture } from './effects/take-picture.ts'
 import { tellDelivery } from './effects/tell-delivery.ts'
+import { tellPreOrder, tellPreOrderAsker } from './effects/tell-pre-order.ts'
+import { tellPriceAsker, tellPrices } from './effects/tell-price.ts'
+import { tellSkus, tellSkusAsker } from './effects/tell-skus.ts'
 import { tellListing, tellStocks } from './effects/tell-stock.ts'
 import {
   type Account,
@@ -63,6 +67,9 @@ const performers: Partial<Record<EffectKind, Performer>> = {
   'sweep-stock': sweepStock,
   'settle-flash-sale': settleFlashSale,
   'take-picture': takePicture,
+  'sweep-prices': sweepPrices,
+  'tell-skus': tellSkus,
+  'tell-pre-order': tellPreOrder,
 }
 
 /** Calls that many ask for at once are made together. */
@@ -71,6 +78,7 @@ const performersOfMany: Partial<Record<EffectKind, PerformerOfMany>> = {
   'fetch-payout': fetchPayouts,
   'tell-stock': tellStocks,
   'tell-sold-out': tellStocks,
+  'tell-price': tellPrices,
 }
 
 /** Without these an account would stand still, whatever its marketplace answers today. */
@@ -100,6 +108,9 @@ const saidByRows: ReadonlySet<string> = new Set<EffectKind>([
   'tell-stock',
   'tell-sold-out',
   'settle-flash-sale',
+  'tell-price',
+  'tell-skus',
+  'tell-pre-order',
 ])
 
 const readings: ReadonlySet<string> = new Set<EffectKind>(['read-order', 'read-return', 'fetch-payout'])
@@ -117,6 +128,10 @@ const longestWaitMs: Readonly<Record<string, number>> = Object.fromEntries(
     'sweep-stock',
     'tell-store-order',
     'settle-flash-sale',
+    'tell-price',
+    'sweep-prices',
+    'tell-skus',
+    'tell-pre-order',
   ].map((kind) => [kind, longestRequestMs]),
 )
 
@@ -254,11 +269,19 @@ export function tellAsker(
 ) {
   const kind = entry.kind as EffectKind
   // What is tried again by itself stands on no listing.
-  if (kind === 'tell-stock' || kind === 'tell-sold-out')
-    return state === 'failed' ? tellListing(entry, trouble, at) : undefined
+  const ofListing = listingTellers[kind]
+  if (ofListing) return state === 'failed' ? ofListing(entry, trouble, at) : undefined
   if (kind === 'settle-flash-sale') return tellSale(entry, state, { trouble, at })
   if (kind === 'answer-return') return tellAnswer(entry, state, trouble)
   return kind === 'fetch-label' ? tellLabel(entry, state, trouble) : tellRequest(entry, state, trouble)
+}
+
+const listingTellers: Partial<Record<EffectKind, typeof tellListing>> = {
+  'tell-stock': tellListing,
+  'tell-sold-out': tellListing,
+  'tell-price': tellPriceAsker,
+  'tell-skus': tellSkusAsker,
+  'tell-pre-order': tellPreOrderAsker,
 }
 
 const notSetUp = new OutsideTrouble(

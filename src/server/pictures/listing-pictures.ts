@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { accountOf, type MarketShop } from '../../domain/channels/market.ts'
+import { accountOf, type SellerShop } from '../../domain/channels/market.ts'
 import { mayDo } from '../../domain/people/actor.ts'
 import type { ChannelItem } from '../../domain/tables/channel-items.ts'
 import { findCaller } from '../auth/caller.ts'
@@ -58,7 +58,7 @@ export function addListingPictures(app: FastifyInstance, pictures: ListingPictur
       .send(Buffer.from(picture))
   })
 
-  async function smallOf(address: string, shop: MarketShop): Promise<Uint8Array | undefined> {
+  async function smallOf(address: string, shop: SellerShop): Promise<Uint8Array | undefined> {
     const known = kept.get(address)
     const came = await known
     if (known && came && !('failedAt' in came && clock() - came.failedAt >= againMs)) {
@@ -74,7 +74,7 @@ export function addListingPictures(app: FastifyInstance, pictures: ListingPictur
     return 'failedAt' in made ? undefined : made
   }
 
-  async function make(address: string, shop: MarketShop): Promise<Uint8Array | { failedAt: number }> {
+  async function make(address: string, shop: SellerShop): Promise<Uint8Array | { failedAt: number }> {
     try {
       const call = road
         ? road.callFor(accountOf(shop), AbortSignal.timeout(patienceMs))

@@ -1,15 +1,18 @@
 import { accountOf } from '../../domain/channels/market.ts'
+import { type PriceToTell, priceToTell, pricingOf } from '../../domain/channels/prices/price-to-tell.ts'
 import { shopsOf } from '../../domain/channels/shops/shops-of.ts'
 import { stockToTell } from '../../domain/channels/stock/stock-to-tell.ts'
-import { shopLink } from '../../domain/listings/channel-item-listing.ts'
+import { needFacts, shopLink } from '../../domain/listings/channel-item-listing.ts'
 import { askedWords, isWordless } from '../../domain/listings/words.ts'
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
 import { mapTogether, settle, WorkingSet } from '../../domain/run.ts'
-import type { ChannelItem, StockTelling } from '../../domain/tables/channel-items.ts'
+import type { ChannelItem, PriceTelling, StockTelling } from '../../domain/tables/channel-items.ts'
 import type { Company } from '../../domain/tables/company.ts'
 import {
   type ChannelItemsAnswer,
   ChannelItemsQuestion,
+  type PriceTellingsAnswer,
+  PriceTellingsQuestion,
   type StockHistoryAnswer,
   StockHistoryQuestion,
 } from '../../protocol/queries/channel-items.ts'
@@ -47,7 +50,7 @@ export async function listChannelItems(
     state: filter.state,
     products: filter.products,
     item: filter.item,
-    trouble: filter.trouble === undefined ? undefined : [filter.trouble ? 'trouble' : ''],
+    trouble: needsAsked(filter),
     added: filter.added === undefined ? undefined : [filter.added ? 'added' : ''],
   }
   if (!company || facts['shopLink'] === undefined) return { items: [], total: { count: 0, exact: true } }
@@ -62,7 +65,7 @@ export async function listChannelItems(
   const page = await reading.list({ ...question, sort: by, after, limit })
   const items = page.rows.map(({ doc }) => JSON.parse(doc) as ChannelItem)
   return {
-    items: await withSellable(reading, company, items),
+    items: await withReckoned(reading, { actor, company }, items),
     next: page.next && cursorOf(page.next, by),
     total: page.total,
   }
@@ -109,7 +112,12 @@ function told(facts: ListFilter['facts']): ListFilter['facts'] {
   return Object.fromEntries(Object.entries(facts).filter(([, wanted]) => wanted !== undefined))
 }
 
-async function withSellable(reading: Reading, company: Company, items: ChannelItem[]) {
+async function withReckoned(
+  reading: Reading,
+  { actor, company }: { actor: Actor; company: Company },
+  items: ChannelItem[],
+) {
+  const seesCost = mayDo(actor, ['cost_view'])
   return settle(
     new WorkingSet(),
     (places) => reading.rows(places),
@@ -124,8 +132,44 @@ async function withSellable(reading: Reading, company: Company, items: ChannelIt
       )
       return mapTogether(items, (item) => {
         const link = links.get(item.id)
-        return link ? { ...item, paused: link.paused, sellable: stockToTell(read, link, company) } : item
+        if (!link) return item
+        const sellable = stockToTell(read, link, company)
+        const pricing = pricingOf(company, link)
+        const reckoned = pricing && seenPrice(priceToTell(read, link, pricing), seesCost)
+        return { ...item, paused: link.paused, sellable, reckoned }
       })
     },
   )
+}
+
+function needsAsked({ trouble, priceOff }: { trouble?: boolean | undefined; priceOff?: true | undefined }) {
+  if (priceOff) return [...needFacts('price')]
+  if (trouble === undefined) return undefined
+  return [...needFacts(trouble ? 'trouble' : 'none')]
+}
+
+/** Who may not see what goods cost is not told it by the price that it holds. */
+function seenPrice(told: PriceToTell, seesCost: boolean) {
+  if (seesCost || !('price' in told)) return told
+  const { price, isHeld } = told
+  return isHeld ? { isHeld } : { price, isHeld }
+}
+
+/** `/api/market getPriceHistory {channel, shopId, cursor?, limit?}`. */
+export async function getPriceTellings(
+  reading: Reading,
+  actor: Actor,
+  fields: Fields,
+): Promise<PriceTellingsAnswer> {
+  if (!mayDo(actor, ['stock_sync_ecommerce', 'products_crud', 'setting_crud'])) throw notAllowed()
+  const { cursor, limit, ...shop } = parseAsked(PriceTellingsQuestion, fields)
+  const own = `${accountOf(shop)}/`
+  const after = cursor?.startsWith(own) ? cursor : own
+  const stretch = { table: 'priceTellings' as const, closed: false, after, closedSince: 0 }
+  const rows = await reading.scan(stretch, limit + 1)
+  const all = rows.flatMap(({ key, doc }) =>
+    doc !== undefined && key.startsWith(own) ? [JSON.parse(doc) as PriceTelling] : [],
+  )
+  const list = all.slice(0, limit)
+  return all.length > limit ? { list, next: list.at(-1)?.id } : { list }
 }

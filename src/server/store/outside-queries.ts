@@ -44,7 +44,7 @@ const first = ['refresh-tokens', 'poll-orders', 'poll-returns', 'forget-shop'] a
 const last = ['fetch-waybill', 'fetch-label', 'fetch-payout', 'poll-items'] as const satisfies EffectKind[]
 /** Buyers buy what is told to be there: figures go before what is fetched ahead, and those of goods that are sold out before everything. */
 const soldOut = ['tell-sold-out'] as const satisfies EffectKind[]
-const figures = ['tell-stock', 'sweep-stock'] as const satisfies EffectKind[]
+const figures = ['tell-stock', 'sweep-stock', 'tell-price', 'sweep-prices'] as const satisfies EffectKind[]
 /** What is asked for anew does away with what could not be read before. */
 const readings = ['read-order', 'read-return', 'fetch-payout'] as const satisfies EffectKind[]
 const isOne = (kinds: readonly string[], row = 'e') =>

@@ -291,7 +291,13 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
       table,
       old.map(({ key }) => key),
     ])
-    return old.length
+    const prices = await this.ask(
+      `delete from rows where company_id = $1 and tbl = 'priceTellings' and key in
+         (select key from rows where company_id = $1 and tbl = 'priceTellings' and (doc::jsonb ->> 'at')::bigint < $2 limit $3)
+       returning key`,
+      [this.company, before, most],
+    )
+    return Math.max(old.length, prices.length)
   }
 
   async renewLineage(): Promise<void> {

@@ -224,7 +224,11 @@ export class SqliteWriting extends SqliteReading implements Writing {
       putListed(this.sql, { company: this.company, table, key }, undefined)
       drop.run(this.company, table, key)
     }
-    return old.length
+    const prices = this.sql(
+      `delete from rows where company_id = ? and tbl = 'priceTellings' and key in
+         (select key from rows where company_id = ? and tbl = 'priceTellings' and json_extract(doc, '$.at') < ? limit ?)`,
+    ).run(this.company, this.company, before, most)
+    return Math.max(old.length, Number(prices.changes))
   }
 
   async renewLineage(): Promise<void> {

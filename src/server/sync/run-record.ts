@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type AlertWants, alertEffects } from '../../domain/alerts/alert-effects.ts'
 import type { Alert } from '../../domain/alerts/alert-kinds.ts'
 import { alertsOf } from '../../domain/alerts/alerts-of.ts'
+import { priceCalls } from '../../domain/channels/prices/price-calls.ts'
 import { stockCalls } from '../../domain/channels/stock/stock-calls.ts'
 import { storeOrderCalls } from '../../domain/channels/web-store/order-calls.ts'
 import type { Change, Circumstances, Command, Reader } from '../../domain/command.ts'
@@ -128,12 +129,13 @@ async function execute(
   const effects = calls ? await settle(set, load, (read) => calls(read, params, circumstances)) : []
   const stock = await settle(set, load, (read) => stockCalls(read, decision, circumstances))
   const stores = await settle(set, load, (read) => storeOrderCalls(read, decision, circumstances))
+  const prices = await settle(set, load, (read) => priceCalls(read, decision, circumstances))
   const alerts = await alertsFor(
     batch,
     [...alertsOf(decision, circumstances.at), ...(command.tells?.(params) ?? [])],
     circumstances,
   )
-  const asked = [...effects, ...stock, ...stores, ...alerts]
+  const asked = [...effects, ...stock, ...stores, ...prices, ...alerts]
   if (asked.length > 0) await writing.outside.addEffects(asked.map(lineOf(circumstances.at)), record)
   if (!command.answer) return { status: 'applied' }
   const result = await settle(set, load, (read) => command.answer?.(seenReader(scope, read), params))

@@ -12,6 +12,7 @@ test('an address says which listings the server is asked for, and is written the
       shops: [{ channel: 'Shopee', shopId: '77' }],
       linked: 'unlinked',
       trouble: undefined,
+      priceOff: undefined,
       state: ['hidden'],
     },
     search: 'ao',
@@ -20,11 +21,21 @@ test('an address says which listings the server is asked for, and is written the
   expect(isNarrowed(view)).toBe(true)
 })
 
+test('those that cost something else there than they should are a choice of their own', () => {
+  expect(listingQuestion(read('?o=lech')).filter).toMatchObject({ priceOff: true, linked: undefined })
+})
+
 test('those in trouble are a choice of their own, and what nobody knows is left out', () => {
   expect(listingQuestion(read('?o=loi')).filter).toMatchObject({ trouble: true, linked: undefined })
   const all = read('?o=gi&t=khac&shop=Ebay%2F1&sort=price')
   expect(listingQuestion(all)).toEqual({
-    filter: { shops: undefined, linked: undefined, trouble: undefined, state: undefined },
+    filter: {
+      shops: undefined,
+      linked: undefined,
+      trouble: undefined,
+      priceOff: undefined,
+      state: undefined,
+    },
   })
   expect(isNarrowed(read(''))).toBe(false)
 })

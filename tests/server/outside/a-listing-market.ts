@@ -1,6 +1,6 @@
 import type { ItemWord, VariationWord } from '../../../src/domain/channels/items/item-word.ts'
 import type { Each } from '../../../src/server/marketplaces/each.ts'
-import type { MarketListings, StockTold } from '../../../src/server/marketplaces/listings.ts'
+import type { MarketListings } from '../../../src/server/marketplaces/listings.ts'
 import { OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
 import { aMarket } from './a-market.ts'
 
@@ -15,11 +15,22 @@ export function aListingMarket({ pageOf = 2 } = {}) {
   const locked = new Set<string>()
   /** Stands in the way of every telling. */
   const shop: { closed?: OutsideTrouble } = {}
-  const set = ({ item, model, stock }: StockTold) => {
+  const toldOne = (
+    { item, model }: { item: string; model: string },
+    what: string,
+    change: Partial<VariationWord>,
+  ): Each<object> => {
+    const name = { number: item, parcel: model }
+    if (shop.closed) return { ...name, trouble: shop.closed }
+    if (locked.has(item))
+      return { ...name, trouble: new OutsideTrouble('person', 'Hàng đang khuyến mãi.', { said: 'locked' }) }
+    told.push(what)
     const word = items.get(item)
-    if (!word) return
-    const variations = word.variations.map((one) => (one.model === model ? { ...one, stock } : one))
-    items.set(item, { ...word, variations })
+    if (word) {
+      const variations = word.variations.map((one) => (one.model === model ? { ...one, ...change } : one))
+      items.set(item, { ...word, variations })
+    }
+    return { ...name, ok: {} }
   }
   const listings: MarketListings = {
     mostItems: 50,
@@ -51,23 +62,27 @@ export function aListingMarket({ pageOf = 2 } = {}) {
     async tellStock(all) {
       const meeting = meetings.shift()
       if (meeting?.before) throw meeting.before
-      const each = all.map((one): Each<object> => {
-        const name = { number: one.item, parcel: one.model }
-        if (shop.closed) return { ...name, trouble: shop.closed }
-        if (locked.has(one.item))
-          return {
-            ...name,
-            trouble: new OutsideTrouble('person', 'Hàng đang khuyến mãi.', { said: 'locked' }),
-          }
-        told.push(`${one.item}/${one.model}=${one.stock}`)
-        set(one)
-        return { ...name, ok: {} }
-      })
+      const each = all.map((one) =>
+        toldOne(one, `${one.item}/${one.model}=${one.stock}`, { stock: one.stock }),
+      )
       if (meeting?.after) throw meeting.after
       return each
     },
     async tellPrices(all) {
-      return all.map(({ item, model }) => ({ number: item, parcel: model, ok: {} }))
+      const meeting = meetings.shift()
+      if (meeting?.before) throw meeting.before
+      const each = all.map((one) =>
+        toldOne(one, `${one.item}/${one.model}=${one.price}đ`, { price: one.price }),
+      )
+      if (meeting?.after) throw meeting.after
+      return each
+    },
+    async tellSkus(all) {
+      return all.map((one) => toldOne(one, `${one.item}/${one.model}=${one.newSku}`, { sku: one.newSku }))
+    },
+    async tellPreOrder({ item, days }) {
+      const { parcel: _, ...answer } = toldOne({ item, model: '0' }, `${item} after ${days}`, {})
+      return answer
     },
   }
   return {

@@ -1,7 +1,7 @@
 import { PackagePlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Market } from '../../../domain/channels/market.ts'
-import { accountOf } from '../../../domain/channels/market.ts'
+import { accountOf, isAtMarket } from '../../../domain/channels/market.ts'
 import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
 import { channelName } from '../../../domain/orders/channel-name.ts'
 import type { ChannelItemsQuestion } from '../../../protocol/queries/channel-items.ts'
@@ -44,7 +44,9 @@ export default function CreateSheet({ shop, shops, onMade, onClose }: CreateShee
   const all = [...(shops?.values() ?? [])]
   const markets = pagedMarkets.filter((one) => all.some(({ channel }) => channel === one))
   const looked = shop === undefined ? undefined : shops?.get(shop)
-  const [market, setMarket] = useState<Market | undefined>(looked?.channel)
+  const [market, setMarket] = useState<Market | undefined>(
+    looked && isAtMarket(looked) ? looked.channel : undefined,
+  )
   const [account, setAccount] = useState(shop ?? '')
   const [text, setText] = useState('')
   const channel = markets.find((one) => one === market) ?? markets[0]

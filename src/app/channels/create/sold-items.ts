@@ -7,7 +7,7 @@ import {
   type WrittenCodes,
 } from '../../../domain/channels/create/channel-codes.ts'
 import type { CreatedItem } from '../../../domain/channels/create/item-params.ts'
-import type { Market } from '../../../domain/channels/market.ts'
+import type { Seller } from '../../../domain/channels/market.ts'
 import { parseMoney } from '../../../domain/money/money.ts'
 import { cutText } from '../../components/cut-text.ts'
 import type { ListingRow } from '../use-listings.ts'
@@ -16,7 +16,7 @@ import type { ListingRow } from '../use-listings.ts'
 export interface SoldItem {
   /** `Shopee/88210045/2400123`. */
   key: string
-  channel: Market
+  channel: Seller
   shopId: string
   item: string
   name: string

@@ -11,6 +11,7 @@ import {
   itemStateNames,
   itemStateTones,
   listingCalled,
+  priceWords,
   toldWords,
   units,
 } from '../listing-words.ts'
@@ -93,8 +94,31 @@ export const listingColumns: readonly ListingColumn[] = [
     rank: 5,
     align: 'end',
     usual: true,
-    cell: ({ price }) => formatMoney(price),
+    cell: (row) => (
+      <span
+        className={`tabular-nums ${row.priceOff && row.products ? 'font-bold text-warn' : ''}`}
+        title={priceWords(row)?.text}
+      >
+        {formatMoney(row.price)}
+      </span>
+    ),
     text: ({ price }) => price,
+  },
+  {
+    id: 'reckoned',
+    title: 'Giá theo cách tính',
+    brief: 'Cách tính',
+    width: 6.5,
+    least: 5,
+    rank: 6,
+    align: 'end',
+    cell: ({ reckoned }) =>
+      reckoned?.price === undefined ? (
+        ''
+      ) : (
+        <span className="tabular-nums">{formatMoney(reckoned.price)}</span>
+      ),
+    text: ({ reckoned }) => reckoned?.price ?? '',
   },
   {
     id: 'stock',

@@ -21,6 +21,7 @@ import { ListingFilters } from '../parts/listing-filters.tsx'
 import { NoListings } from '../parts/no-listings.tsx'
 import { PageKeys } from '../parts/page-keys.tsx'
 import { PlayedNote } from '../parts/played-note.tsx'
+import { TellingKeys } from '../parts/telling-keys.tsx'
 import type { ListingScreen } from '../use-listing-screen.ts'
 import { ListingBar } from './listing-bar.tsx'
 import { listingColumns } from './listing-columns.tsx'
@@ -57,6 +58,7 @@ export default function ListingDesk({ screen }: { screen: ListingScreen }) {
             aria-haspopup="dialog"
             onClick={() => screen.looking.open()}
           />
+          <TellingKeys low screen={screen} />
           <FetchKey shape="low" shops={shown} />
           {screen.mayLink && (
             <Button className="min-h-10!" aria-haspopup="dialog" onClick={() => screen.creating.open()}>

@@ -1,6 +1,7 @@
-import { History, Link2, RefreshCw } from 'lucide-react'
+import { CalendarClock, History, Link2, RefreshCw } from 'lucide-react'
 import { lazy } from 'react'
 import { linkItem } from '../../../domain/channels/link-item.ts'
+import { setPreOrder } from '../../../domain/channels/pre-order/set-pre-order.ts'
 import { pushStock } from '../../../domain/channels/stock/push-stock.ts'
 import type { Stock } from '../../../domain/stock/stock-of.ts'
 import type { Product } from '../../../domain/tables/products.ts'
@@ -15,6 +16,7 @@ import { useShops } from '../use-shops.ts'
 
 const ProductLinksSheet = lazy(() => import('../product-links-sheet.tsx'))
 const ProductSyncSheet = lazy(() => import('../product-sync-sheet.tsx'))
+const PreOrderSheet = lazy(() => import('../pre-order-sheet.tsx'))
 const StockHistorySheet = lazy(() => import('../stock-history-sheet.tsx'))
 
 interface ChannelKeysProps {
@@ -29,8 +31,10 @@ export default function ChannelKeys({ product, stock }: ChannelKeysProps) {
   const linking = useDialogInAddress('shop-skus')
   const syncing = useDialogInAddress('sync-stock')
   const looking = useDialogInAddress('stock-history')
+  const ahead = useDialogInAddress('pre-order')
   const mayLink = useMayDo(linkItem)
   const mayPush = useMayDo(pushStock)
+  const mayPreOrder = useMayDo(setPreOrder)
   if (!shops || shops.size === 0 || (!mayLink && !mayPush)) return null
   const count = links?.length ?? 0
   return (
@@ -54,6 +58,19 @@ export default function ChannelKeys({ product, stock }: ChannelKeysProps) {
           <History aria-hidden className="size-5" /> Lịch sử đồng bộ
         </Button>
       )}
+      {mayPreOrder && links?.some(({ channel }) => channel === 'Shopee') && (
+        <Button aria-haspopup="dialog" onClick={() => ahead.open()}>
+          <CalendarClock aria-hidden className="size-5" /> Đặt trước
+        </Button>
+      )}
+      <Addressed dialog={ahead} gone={!mayPreOrder}>
+        {() => (
+          <PreOrderSheet
+            question={{ filter: { products: [product.code, ...(product.oldCodes ?? [])].slice(0, 100) } }}
+            onClose={ahead.close}
+          />
+        )}
+      </Addressed>
       <Addressed dialog={linking} gone={!mayLink}>
         {() => <ProductLinksSheet product={product} onClose={linking.close} />}
       </Addressed>

@@ -1,8 +1,20 @@
-import { ExternalLink, Link2, Link2Off, PackagePlus, Pause, Play, RefreshCw } from 'lucide-react'
+import {
+  CalendarClock,
+  CircleDollarSign,
+  ExternalLink,
+  Link2,
+  Link2Off,
+  PackagePlus,
+  Pause,
+  Play,
+  RefreshCw,
+} from 'lucide-react'
 import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { linkItem } from '../../../domain/channels/link-item.ts'
-import { accountOf } from '../../../domain/channels/market.ts'
+import { accountOf, isAtMarket, type MarketShop } from '../../../domain/channels/market.ts'
+import { setPreOrder } from '../../../domain/channels/pre-order/set-pre-order.ts'
+import { pushPrices } from '../../../domain/channels/prices/push-prices.ts'
 import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
 import { pauseListing } from '../../../domain/channels/stock/pause-listing.ts'
 import { pushStock } from '../../../domain/channels/stock/push-stock.ts'
@@ -24,10 +36,18 @@ import { useMayDo } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
 import { listingIn } from '../listing-in.ts'
-import { itemStateNames, itemStateTones, listingCalled, toldWords, units } from '../listing-words.ts'
+import {
+  itemStateNames,
+  itemStateTones,
+  listingCalled,
+  priceWords,
+  toldWords,
+  units,
+} from '../listing-words.ts'
 import type { ListingRow } from '../use-listings.ts'
 import { ListingPicture } from './listing-picture.tsx'
 
+const PreOrderSheet = lazy(() => import('../pre-order-sheet.tsx'))
 const LinkSheet = lazy(() => import('../link-sheet.tsx'))
 
 interface ListingDetailProps {
@@ -54,6 +74,9 @@ export function ListingPane({ onClose, ...props }: ListingDetailProps & { onClos
 export function ListingDetail({ row, shops, onDone }: ListingDetailProps) {
   const linking = useDialogInAddress('link-listing')
   const creating = useDialogInAddress('create-product')
+  const ahead = useDialogInAddress('pre-order')
+  const mayPreOrder = useMayDo(setPreOrder)
+  const mayPrice = useMayDo(pushPrices)
   const mayLink = useMayDo(linkItem)
   const mayPush = useMayDo(pushStock)
   const mayPause = useMayDo(pauseListing)
@@ -72,6 +95,12 @@ export function ListingDetail({ row, shops, onDone }: ListingDetailProps) {
     act(pushStock, { ...listing, stock: undefined }, { done: 'Đã ghi. Máy chủ báo tồn lên sàn.' }).then(
       onDone,
     )
+  const price = ({ channel, shopId }: MarketShop) =>
+    act(
+      pushPrices,
+      { channel, shopId, prices: [{ item: row.item, model: row.model, price: row.reckoned?.price }] },
+      { done: 'Đã ghi. Máy chủ báo giá lên sàn.' },
+    ).then(onDone)
   return (
     <Scroller>
       <div className="space-y-4 p-4 pb-10">
@@ -84,6 +113,7 @@ export function ListingDetail({ row, shops, onDone }: ListingDetailProps) {
           </div>
         </header>
         <Stock row={row} shop={shops?.get(accountOf(row))} />
+        <Price row={row} />
         <Linked row={row} />
         <div className="flex flex-wrap gap-2">
           {mayLink && (
@@ -103,6 +133,16 @@ export function ListingDetail({ row, shops, onDone }: ListingDetailProps) {
           {products && mayPush && state !== 'gone' && (
             <Button data-once="" onClick={() => void push()}>
               <RefreshCw aria-hidden className="size-5" /> Đồng bộ tồn
+            </Button>
+          )}
+          {mayPrice && isPriceable(row) && isAtMarket(row) && (
+            <Button data-once="" onClick={() => void price(row)}>
+              <CircleDollarSign aria-hidden className="size-5" /> Đẩy giá
+            </Button>
+          )}
+          {mayPreOrder && row.channel === 'Shopee' && state !== 'gone' && (
+            <Button aria-haspopup="dialog" onClick={() => ahead.open(row.id)}>
+              <CalendarClock aria-hidden className="size-5" /> Đặt trước
             </Button>
           )}
           {products && mayPause && (
@@ -129,6 +169,19 @@ export function ListingDetail({ row, shops, onDone }: ListingDetailProps) {
         </div>
         <Facts row={row} shop={shops?.get(accountOf(row))} />
       </div>
+      <Addressed dialog={ahead} gone={!mayPreOrder}>
+        {(about) =>
+          about === row.id && (
+            <PreOrderSheet
+              question={{
+                filter: { shops: [{ channel: row.channel, shopId: row.shopId }], item: [row.item] },
+              }}
+              onDone={onDone}
+              onClose={ahead.close}
+            />
+          )
+        }
+      </Addressed>
       <Addressed dialog={linking} gone={!mayLink}>
         {(about) => about === row.id && <LinkSheet row={row} onDone={onDone} onClose={linking.close} />}
       </Addressed>
@@ -169,6 +222,36 @@ function Stock({ row, shop }: PartProps) {
       )}
       {told?.said && <p className="text-13 wrap-anywhere text-sub">Sàn nói: {told.said}</p>}
       <p className="mt-1 text-13 text-sub">Sàn cho biết số tồn lúc {formatMoment(row.stockAt)}</p>
+    </section>
+  )
+}
+
+/** What its shop's rule says it is to cost; nothing where there is no rule. */
+function Price({ row }: Pick<PartProps, 'row'>) {
+  const words = priceWords(row)
+  if (!words) return null
+  return (
+    <section aria-label="Giá" className="card p-4">
+      <dl className="grid grid-cols-2 gap-3">
+        <div>
+          <dt className="text-13 text-sub">Giá trên sàn</dt>
+          <dd className="text-22 font-bold tabular-nums">{formatMoney(row.price)}</dd>
+        </div>
+        <div>
+          <dt className="text-13 text-sub">Theo cách tính</dt>
+          <dd className="text-22 font-bold tabular-nums">
+            {row.reckoned?.price === undefined ? '–' : formatMoney(row.reckoned.price)}
+          </dd>
+        </div>
+      </dl>
+      <p role="status" className={`mt-3 text-15 font-semibold ${words.tone}`}>
+        {words.text}
+      </p>
+      {row.priceTold?.trouble && (
+        <p className="text-13 font-semibold wrap-anywhere text-bad">
+          Sàn chưa nhận: {row.priceTold.trouble.text} {row.priceTold.trouble.said}
+        </p>
+      )}
     </section>
   )
 }
@@ -231,4 +314,9 @@ function Facts({ row, shop }: PartProps) {
         ))}
     </dl>
   )
+}
+
+/** Whether its shop's rule says what it is to cost there. */
+function isPriceable({ products, state, reckoned }: ListingRow): boolean {
+  return products !== undefined && state !== 'gone' && reckoned !== undefined && reckoned.why === undefined
 }

@@ -12,7 +12,12 @@ interface ListingFiltersProps {
   onChange(change: Partial<ListingView>): void
 }
 
-const labels = { unlinked: 'Chưa liên kết', linked: 'Đã liên kết', trouble: 'Có trục trặc' } as const
+const labels = {
+  unlinked: 'Chưa liên kết',
+  linked: 'Đã liên kết',
+  price: 'Lệch giá',
+  trouble: 'Có trục trặc',
+} as const
 
 /** Which listings are looked at: of which shop, linked or not, and how they stand. */
 export function ListingFilters({ view, shops, onChange }: ListingFiltersProps) {

@@ -1,11 +1,11 @@
-import type { Market } from '../market.ts'
+import type { Seller } from '../market.ts'
 
 /*
  * How goods that a channel sells get the codes of products of ours (document 3 §5), whoever writes them: a person in the table, or the app for a whole shop.
  */
 
 /** Whose goods may become products; Facebook's page has no goods of its own yet that are read here. */
-export type CodeChannel = Market | 'Facebook'
+export type CodeChannel = Seller | 'Facebook'
 
 interface ChannelCodes {
   /** What the channel calls the seller's own code, which 'use SKU' takes (CAT-205 … CAT-207); nothing where it supplies none (CAT-189). */
@@ -19,6 +19,7 @@ export const channelCodes: Record<CodeChannel, ChannelCodes> = {
   Lazada: { sku: 'seller_sku', hasVariantCodes: true },
   Tiktok: { sku: 'seller_sku', hasVariantCodes: true },
   Tiki: { sku: 'original_sku', hasVariantCodes: false },
+  web_store: { sku: 'seller_sku', hasVariantCodes: true },
   Facebook: { sku: undefined, hasVariantCodes: false },
 }
 

@@ -43,6 +43,10 @@ export function itemRow(
     asked: before?.asked,
     inSales: before?.inSales,
     trouble: before?.trouble,
+    priceTold: before?.priceTold,
+    skuTold: before?.skuTold,
+    preOrderTold: before?.preOrderTold,
+    priceOff: before?.priceOff,
   })
 }
 

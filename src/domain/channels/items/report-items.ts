@@ -8,6 +8,8 @@ import type { Job } from '../../tables/jobs.ts'
 import type { ShopRoad } from '../../tables/shop-roads.ts'
 import { linkId } from '../link-of.ts'
 import { accountOf, type MarketShop } from '../market.ts'
+import { priceDiffers } from '../prices/price-calls.ts'
+import { withPriceMark } from '../prices/price-to-tell.ts'
 import { askAgainAfter } from '../shops/asking.ts'
 import { Instant, MarketShopParams } from '../shops/params.ts'
 import { shopAtHand } from '../shops/shop-at-hand.ts'
@@ -63,15 +65,14 @@ export const reportItems = defineCommand({
   permission: 'system',
   offline: 'online',
 
-  decide(read, told, { at }) {
+  decide(read, told, { at, user }) {
     const { channel, shopId, items, gone, since, begunAt, next, failed, job } = told
     const shop = { channel, shopId }
     const road = read.get('shopRoads', accountOf(shop))
     if (!road) return refuse('shop-not-known', { shop: shopId })
+    const company = read.get('companies', user.company)
     const draft = new Draft(read)
-    const ids = items.flatMap(({ item, variations }) =>
-      variations.map(({ model }) => linkId({ ...shop, item, model })),
-    )
+    const ids = listingsOf(shop, items)
     askTogether(
       read,
       [...ids, ...gone].map((key): Wanted => ({ table: 'channelItems', key })),
@@ -87,7 +88,7 @@ export const reportItems = defineCommand({
           { shop, word, variation },
           { at, lap: since === undefined ? begunAt : undefined },
         )
-        draft.put('channelItems', row)
+        draft.put('channelItems', withPriceMark(draft, row, company))
       }
     for (const id of gone) {
       const row = draft.get('channelItems', id)
@@ -128,7 +129,10 @@ export const reportItems = defineCommand({
     const road = read.get('shopRoads', accountOf(shop))
     if (!road) return []
     const step: ItemsStep | undefined = next && { begunAt, since, ...next }
-    const calls = differing(read, shop, told.items, circumstances)
+    const calls = [
+      ...differing(read, shop, told.items, circumstances),
+      ...priceDiffers(read, listingsOf(shop, told.items), circumstances),
+    ]
     if (job) {
       const row = itemsJobOf(read, shop)
       const goesOn = step && row?.state === 'running' && isOf(row, job) && stopped === undefined
@@ -145,6 +149,12 @@ export const reportItems = defineCommand({
 /** Whether it is this beginning of the job that was worked at. */
 function isOf({ run, resumed }: Job, job: { run: string; resumed: number }): boolean {
   return run === job.run && resumed === job.resumed
+}
+
+function listingsOf(shop: MarketShop, items: readonly ItemWord[]): string[] {
+  return items.flatMap(({ item, variations }) =>
+    variations.map(({ model }) => linkId({ ...shop, item, model })),
+  )
 }
 
 /** Whether all of a shop is read this time, and else since when what changed is asked for. */

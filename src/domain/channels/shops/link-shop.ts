@@ -31,8 +31,9 @@ export const linkShop = defineCommand({
     if (!company) return refuse('shop-not-known', { shop: name })
     const draft = new Draft(read)
     const link = { state: 'linked' as const, at, by, endsAt }
-    const { stock } = shopIn(company, { channel, shopId }) ?? {}
-    draft.put('companies', withShop(company, { channel, shopId, name, link, hookId, stock }))
+    const { stock, pricing } = shopIn(company, { channel, shopId }) ?? {}
+    const shop = { channel, shopId, name, link, hookId, stock, pricing }
+    draft.put('companies', withShop(company, shop))
     const account = accountOf({ channel, shopId })
     const road = read.get('shopRoads', account)
     // Linked again, it goes on where it was.

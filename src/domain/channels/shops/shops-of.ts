@@ -1,4 +1,4 @@
-import type { Company, ShopLink, StockFollowing, WebStore } from '../../tables/company.ts'
+import type { ChannelPricing, Company, ShopLink, StockFollowing, WebStore } from '../../tables/company.ts'
 import type { Market, MarketShop, Seller, SellerShop } from '../market.ts'
 
 /** A shop at a marketplace or a web store, as the company knows it: the specification keeps each marketplace's in a list of its own. */
@@ -11,6 +11,8 @@ export interface KnownShop extends SellerShop {
   stock?: StockFollowing | undefined
   /** What else is known of a web store. */
   store?: Pick<WebStore, 'url' | 'template' | 'paused'> | undefined
+  /** How prices there follow from ours; nothing where nobody ever chose. */
+  pricing?: ChannelPricing | undefined
 }
 
 /** The shops at marketplaces, in the order of the lists, and the web stores. */
@@ -39,9 +41,11 @@ export function follows({ stock, link, store }: KnownShop): boolean {
 /** The company with this shop in its list, under the name, link and way of following it has now. */
 export function withShop(
   company: Company,
-  { channel, shopId, name, link, hookId, stock, store }: KnownShop,
+  { channel, shopId, name, link, hookId, stock, pricing, store }: KnownShop,
 ): Company {
-  const rest = stock ? { link, stock } : { link }
+  const rest: Pick<KnownShop, 'link' | 'stock' | 'pricing'> = { link }
+  if (stock) rest.stock = stock
+  if (pricing) rest.pricing = pricing
   switch (channel) {
     case 'Shopee':
       return {
@@ -101,9 +105,12 @@ function known(
   channel: Seller,
   shopId: string,
   name: string,
-  { link, stock }: { link?: ShopLink | undefined; stock?: StockFollowing | undefined },
+  { link, stock, pricing }: Pick<KnownShop, 'link' | 'stock' | 'pricing'>,
 ): KnownShop {
-  return stock ? { channel, shopId, name, link, stock } : { channel, shopId, name, link }
+  const shop: KnownShop = { channel, shopId, name, link }
+  if (stock) shop.stock = stock
+  if (pricing) shop.pricing = pricing
+  return shop
 }
 
 function put<S>(shops: readonly S[], key: keyof S, shop: S): S[] {

@@ -37,6 +37,9 @@ const Done = v.object({})
 type Telling = Pick<MarketListings, 'tellStock' | 'tellPrices' | 'tellSkus' | 'tellPreOrder'>
 type OwnStock = readonly (StockTold & Named)[]
 
+/** After how many days goods are sent that are no pre-order (CAT-165). */
+const usualDays = 2
+
 /** What Shopee keeps of a code (characters). */
 const mostSku = 100
 
@@ -149,7 +152,7 @@ export function shopeeTelling(
     tellPreOrder: ({ item, days }, asking) =>
       answerFor({ number: item }, async () => {
         const is_pre_order = days > 0
-        const pre_order = is_pre_order ? { is_pre_order, days_to_ship: days } : { is_pre_order }
+        const pre_order = { is_pre_order, days_to_ship: is_pre_order ? days : usualDays }
         const body = { item_id: Number(item), pre_order }
         const { response } = await client.ask(shopeePaths.changeItem, PreOrder, asking, { body })
         if ((response.pre_order.is_pre_order ?? is_pre_order) !== is_pre_order) throw unmentioned()

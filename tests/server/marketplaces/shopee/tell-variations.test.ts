@@ -275,8 +275,8 @@ describe('what a seller calls variations', () => {
 describe('goods that are sent later', () => {
   test.each([
     [7, { is_pre_order: true, days_to_ship: 7 }],
-    [0, { is_pre_order: false }],
-  ])('%i days are told of the item (CAT-150)', async (days, pre_order) => {
+    [0, { is_pre_order: false, days_to_ship: 2 }],
+  ])('[CAT-165] %i days are told of the item', async (days, pre_order) => {
     const { market, asking, asked } = aShopee({ '/product/update_item': ok({ item_id: 71, pre_order }) })
     const told = await market.listings!.tellPreOrder!({ item: '71', days }, asking)
     expect(told).toMatchObject({ number: '71', ok: {} })

@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
+import { sweep } from '../../../src/server/upkeep.ts'
+import { day } from '../small-shop.ts'
+import { aListingShop } from './a-listing-shop.ts'
+
+const listing = { channel: 'Shopee', shopId: '77', item: '1', model: '0' }
+const shopOf = { channel: 'Shopee', shopId: '77' }
+const rule = { from: 'price', percent: 10, plus: 0, fee: 0, step: 1_000, ending: 0, margin: 0 }
+
+let at: Awaited<ReturnType<typeof aListingShop>>
+beforeEach(async () => {
+  at = await aListingShop()
+})
+afterEach(() => at.close())
+
+const setPricing = (more: object = {}) =>
+  at.ask('/api/market', { method: 'setPricing', ...shopOf, pricing: { ...rule, ...more } })
+const linkItem = (products = [{ productCode: 'A1', amount: 1 }]) =>
+  at.ask('/api/product', { method: 'linkItem', ...listing, products })
+const setPrice = (price: number) =>
+  at.ask('/api/product', { method: 'setPrices', items: [{ code: 'A1', price }] })
+const push = (price?: number) =>
+  at.ask('/api/product', { method: 'pushPrices', ...shopOf, prices: [{ item: '1', model: '0', price }] })
+const listed = async (filter: object = {}, userName = 'chu') =>
+  (await at.ask('/api/market', { method: 'listItems', filter }, userName)).items
+const told = async () => (await at.ask('/api/market', { method: 'getPriceHistory', ...shopOf })).list
+
+async function linked() {
+  at.outside.sells('1', { sku: 'X', price: 100_000 })
+  await at.link()
+  await linkItem()
+  await setPrice(120_000)
+  await at.work()
+}
+
+test('prices at a marketplace follow nothing until a shop says how, and then somebody looks through them and has them told', async () => {
+  await linked()
+  expect((await listed())[0].reckoned).toBeUndefined()
+  expect(
+    await at.post('/api/product', { method: 'pushPrices', ...shopOf, prices: [{ item: '1', model: '0' }] }),
+  ).toMatchObject({
+    status: 409,
+    body: { code: 'shop-without-pricing' },
+  })
+  await setPricing()
+  await at.work()
+  expect(at.outside.told).toEqual([])
+  expect(await listed({ priceOff: true })).toMatchObject([
+    { price: 100_000, reckoned: { price: 132_000, isHeld: false } },
+  ])
+  await push(132_000)
+  expect((await at.itemOf())?.priceTold).toMatchObject({ asked: { by: 'chu' } })
+  await at.work()
+  expect(at.outside.told).toEqual(['1/0=132000đ'])
+  expect(await at.itemOf()).toMatchObject({ price: 132_000, priceTold: { took: { value: 132_000 } } })
+  expect(await listed({ priceOff: true })).toEqual([])
+  expect(await told()).toMatchObject([{ from: 100_000, to: 132_000, by: 'chu', listing: 'Shopee/77/1/0' }])
+})
+
+test('[O5] a price that its marketplace does not take is named on its row and in the history', async () => {
+  await linked()
+  await setPricing()
+  at.outside.locked.add('1')
+  await push()
+  await at.work()
+  expect(await at.itemOf()).toMatchObject({
+    price: 100_000,
+    priceTold: { trouble: { text: 'Hàng đang khuyến mãi.', said: 'locked', value: 132_000 } },
+  })
+  expect(await listed({ trouble: true })).toHaveLength(1)
+  expect(await listed({ priceOff: true })).toHaveLength(1)
+  expect(await told()).toMatchObject([{ to: 132_000, trouble: 'Hàng đang khuyến mãi. (locked)' }])
+  at.outside.locked.clear()
+  await push()
+  await at.work()
+  expect((await at.itemOf())?.priceTold?.trouble).toBeUndefined()
+  expect(await listed({ trouble: true })).toEqual([])
+})
+
+test('a price that became another since somebody saw it is not told', async () => {
+  await linked()
+  await setPricing()
+  await push(132_000)
+  await setPrice(130_000)
+  await at.work()
+  expect(at.outside.told).toEqual([])
+  expect((await at.itemOf())?.priceTold?.trouble?.text).toContain('vừa đổi')
+})
+
+test('[O12] where the rule tells by itself, changes of ours that come faster than they are told are told once, as the books are then', async () => {
+  await linked()
+  await setPricing({ auto: 1 })
+  await at.work()
+  expect(at.outside.told).toEqual(['1/0=132000đ'])
+  for (const price of [130_000, 140_000, 150_000]) await setPrice(price)
+  await at.work()
+  expect(at.outside.told.slice(1)).toEqual(['1/0=165000đ'])
+  expect((await told())[0]).toMatchObject({ from: 132_000, to: 165_000 })
+  expect((await told())[0].by).toBeUndefined()
+})
+
+test('[O4] a price whose answer was lost is told again', async () => {
+  await linked()
+  at.outside.meetings.push({ after: new OutsideTrouble('again', 'Mất trả lời.', { mayBeDone: true }) })
+  await setPricing({ auto: 1 })
+  await at.work()
+  await at.pass(15 * 60_000)
+  expect(at.outside.told).toEqual(['1/0=132000đ', '1/0=132000đ'])
+})
+
+test('what becomes another price at the marketplace is found by the reading of everything, and marked', async () => {
+  await linked()
+  await setPricing()
+  await push()
+  await at.work()
+  at.outside.sells('1', { price: 99_000 })
+  await at.pass(day + 30 * 60_000, 5 * 60_000)
+  expect(await listed({ priceOff: true })).toMatchObject([{ price: 99_000 }])
+})
+
+test('[CAT-150] the cost holds the price; whoever may not see it is told neither', async () => {
+  await linked()
+  await at.ask('/api/product', {
+    method: 'update',
+    productId: 'A1',
+    holders: [],
+    priceIn: 200_000,
+    price: 250_000,
+    wholesale_price: 230_000,
+  })
+  await setPricing({ percent: -50, margin: 10 })
+  await at.work()
+  expect((await listed())[0].reckoned).toEqual({ price: 220_000, isHeld: true, cost: 200_000 })
+  const unseeing = (await listed({}, 'ban'))[0].reckoned
+  expect(unseeing).toEqual({ isHeld: true })
+  await push()
+  await at.work()
+  expect(at.outside.told).toEqual(['1/0=220000đ'])
+})
+
+test('a rule stays while its shop is unlinked and linked again, and nothing is told meanwhile', async () => {
+  await linked()
+  await setPricing({ auto: 1 })
+  await at.work()
+  await at.ask('/api/market', { method: 'unlinkShop', ...shopOf })
+  await setPrice(200_000)
+  await at.work()
+  expect(at.outside.told).toEqual(['1/0=132000đ'])
+  await at.link()
+  await at.pass(60_000)
+  expect(at.outside.told.slice(1)).toEqual(['1/0=220000đ'])
+})
+
+test('what listings were told to cost is forgotten after 30 days', async () => {
+  await linked()
+  await setPricing()
+  await push()
+  await at.work()
+  await sweep(at.shop.store, 'may', at.now() + 29 * day)
+  expect(await told()).toHaveLength(1)
+  await sweep(at.shop.store, 'may', at.now() + 31 * day)
+  expect(await told()).toEqual([])
+})
+
+test('[CAT-278] [CAT-279] [CAT-280] variations of an item are called anew, each with its own answer', async () => {
+  at.outside.sells('1', { model: '8', name: 'Đen', sku: 'A' }, { model: '9', name: 'Trắng', sku: 'B' })
+  await at.link()
+  const skus = (...each: [string, string][]) =>
+    at.post('/api/product', {
+      method: 'pushSkus',
+      ...shopOf,
+      item: '1',
+      skus: each.map(([model, sku]) => ({ model, sku })),
+    })
+  expect(await skus(['8', 'ÁO-ĐEN'])).toMatchObject({
+    body: { error: 'Mã Sku không được chứa dấu, khoảng trắng!' },
+  })
+  expect(await skus(['8', 'AO DEN'])).toMatchObject({
+    body: { error: 'Mã Sku không được chứa dấu, khoảng trắng!' },
+  })
+  expect(await skus(['8', ''])).toMatchObject({ body: { error: 'Mã Sku không hợp lệ' } })
+  expect(await skus(['7', 'AO'])).toMatchObject({ body: { code: 'listing-not-known' } })
+  expect(await skus(['8', 'AO-DEN'], ['9', 'AO-TRANG'])).toMatchObject({ status: 200 })
+  await at.work()
+  expect(at.outside.told).toEqual(['1/8=AO-DEN', '1/9=AO-TRANG'])
+  expect(await at.itemOf('Shopee/77/1/8')).toMatchObject({
+    sku: 'AO-DEN',
+    skuTold: { took: { value: 'AO-DEN' } },
+  })
+  at.outside.locked.add('1')
+  await skus(['9', 'KHAC'])
+  await at.work()
+  expect(await at.itemOf('Shopee/77/1/9')).toMatchObject({
+    sku: 'AO-TRANG',
+    skuTold: { took: { value: 'AO-TRANG' }, trouble: { value: 'KHAC', said: 'locked' } },
+  })
+})
+
+test('[CAT-284] a client of the documents calls variations anew by the name it knows', async () => {
+  at.outside.sells('1', { model: '8', name: 'Đen' })
+  at.outside.sells('2', { sku: 'CU' })
+  await at.link()
+  const call = (fields: object) =>
+    at.ask('/api/v2/shopee', { method: 'updateVariationSkuShopeeV2', shopid: 77, ...fields })
+  await call({ item_id: 1, item_sku: 'AO', variations: [{ model_id: 8, model_sku: 'AO-DEN' }] })
+  await call({ item_id: 2, item_sku: 'TUI' })
+  expect(
+    await at.post(
+      '/api/v2/shopee',
+      { method: 'updateVariationSkuShopeeV2', shopid: 77, item_id: 2, item_sku: 'KHAC' },
+      'kho',
+    ),
+  ).toMatchObject({ status: 403 })
+  await at.work()
+  expect(at.outside.told.toSorted()).toEqual(['1/8=AO-DEN', '2/0=TUI'])
+})
+
+test('[CAT-159] [CAT-161] [CAT-162] [CAT-552] an item is sold before it is there, from 7 to 14 days ahead', async () => {
+  at.outside.sells('1', { model: '8', name: 'Đen' }, { model: '9', name: 'Trắng' })
+  await at.link()
+  const set = (days: number, userName = 'chu') =>
+    at.post('/api/product', { method: 'setPreOrder', ...shopOf, item: '1', model: '8', days }, userName)
+  for (const days of [6, 15, 1]) expect(await set(days)).toMatchObject({ body: { code: 'pre-order-days' } })
+  expect(await set(7, 'kho')).toMatchObject({ status: 403 })
+  expect(await set(7)).toMatchObject({ status: 200 })
+  await at.work()
+  for (const model of ['8', '9'])
+    expect(await at.itemOf(`Shopee/77/1/${model}`)).toMatchObject({ preOrderTold: { took: { value: 7 } } })
+  await at.ask('/api/v2/official_shopee', {
+    method: 'updateItemShopee',
+    shopId: '77',
+    itemId: '1',
+    accessToken: 'gì cũng được',
+    days_to_ship: 2,
+    is_pre_order: false,
+  })
+  await at.work()
+  expect(at.outside.told).toEqual(['1 after 7', '1 after 0'])
+})
