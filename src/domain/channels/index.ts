@@ -1,5 +1,6 @@
 import { addMappedOrder } from './add-mapped-order.ts'
 import { fetchItems } from './items/fetch-items.ts'
+import { markAdded } from './items/mark-added.ts'
 import { reportItems } from './items/report-items.ts'
 import { cacheLastPrintLables } from './labels/cache-last-print.ts'
 import { fetchLabelAgain } from './labels/fetch-label-again.ts'
@@ -7,6 +8,7 @@ import { keepLabel } from './labels/keep-label.ts'
 import { linkItem } from './link-item.ts'
 import { linkItems, unlinkItems } from './link-items.ts'
 import { mapChannelOrder } from './map-channel-order.ts'
+import { mapWaiting } from './map-waiting.ts'
 import { takePayout } from './payouts/take-payout.ts'
 import { answerBuyerCancel } from './requests/answer-buyer-cancel.ts'
 import { cancelChannelOrder } from './requests/cancel-channel-order.ts'
@@ -77,4 +79,6 @@ export const channelCommands = [
   takeMarketReturn,
   answerMarketReturn,
   reportReturnAnswer,
+  markAdded,
+  mapWaiting,
 ]

@@ -11,6 +11,7 @@ import { askShippingProviders } from '../outside/shipping-providers.ts'
 import { askShippingWays, refused } from '../outside/shipping-ways.ts'
 import { getAccessToken } from '../outside/shopee-token.ts'
 import { lazadaCalls } from './lazada-calls.ts'
+import { listingCalls } from './listings/listing-calls.ts'
 import type { MarketCall } from './market-call.ts'
 import { atBoth, parcelCalls } from './parcel-calls.ts'
 import { tikiCalls } from './tiki-calls.ts'
@@ -37,6 +38,7 @@ export const marketCalls: Readonly<Record<string, (call: MarketCall) => Promise<
   ...lazadaCalls,
   ...tikiCalls,
   ...tiktokCalls,
+  ...listingCalls,
 }
 
 const Text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120))

@@ -37,10 +37,28 @@ export async function listChannelItems(
 ): Promise<ChannelItemsAnswer> {
   if (!mayDo(actor, listingWork)) throw notAllowed()
   const { filter, search, sort, cursor, limit } = parseAsked(ChannelItemsQuestion, fields)
-  if (isWordless(search)) return { items: [], total: { count: 0, exact: true } }
   const [row] = await reading.rows([{ table: 'companies', key: actor.company }])
   const company = row as Company | undefined
-  const accounts = (filter.shops ?? (company ? shopsOf(company) : [])).map(accountOf)
+  const question = company && itemsQuestion(company, { filter, search })
+  if (!question) return { items: [], total: { count: 0, exact: true } }
+  const by = { by: sort.by, descending: fields['sort'] === undefined ? false : sort.descending }
+  const after = cursor === undefined ? undefined : positionOf(cursor, 'channelItems', by)
+  const page = await reading.list({ ...question, sort: by, after, limit })
+  const items = page.rows.map(({ doc }) => JSON.parse(doc) as ChannelItem)
+  return {
+    items: await withSellable(reading, company, items),
+    next: page.next && cursorOf(page.next, by),
+    total: page.total,
+  }
+}
+
+/** What is asked of the store; nothing where no row can be meant. */
+export function itemsQuestion(
+  company: Company,
+  { filter = {}, search = '' }: Pick<ChannelItemsQuestion, 'filter' | 'search'>,
+): ListFilter | undefined {
+  if (isWordless(search)) return undefined
+  const accounts = (filter.shops ?? shopsOf(company)).map(accountOf)
   const sides = filter.linked ? [filter.linked] : (['linked', 'unlinked'] as const)
   const facts: ListFilter['facts'] = {
     shopLink: accounts.flatMap((account) => sides.map((side) => shopLink(account, side))),
@@ -50,22 +68,7 @@ export async function listChannelItems(
     trouble: filter.trouble === undefined ? undefined : [filter.trouble ? 'trouble' : ''],
     added: filter.added === undefined ? undefined : [filter.added ? 'added' : ''],
   }
-  if (!company || facts['shopLink'] === undefined) return { items: [], total: { count: 0, exact: true } }
-  const by = { by: sort.by, descending: fields['sort'] === undefined ? false : sort.descending }
-  const question = {
-    table: 'channelItems' as const,
-    facts: told(facts),
-    words: askedWords(search),
-    hidden: [],
-  }
-  const after = cursor === undefined ? undefined : positionOf(cursor, 'channelItems', by)
-  const page = await reading.list({ ...question, sort: by, after, limit })
-  const items = page.rows.map(({ doc }) => JSON.parse(doc) as ChannelItem)
-  return {
-    items: await withSellable(reading, company, items),
-    next: page.next && cursorOf(page.next, by),
-    total: page.total,
-  }
+  return { table: 'channelItems', facts: told(facts), words: askedWords(search), hidden: [] }
 }
 
 /** `/api/log getSyncStockToEcommerceHistory {pageSize, start, search, syncStockSuccess?, syncStockFailed?}`. */
@@ -109,7 +112,7 @@ function told(facts: ListFilter['facts']): ListFilter['facts'] {
   return Object.fromEntries(Object.entries(facts).filter(([, wanted]) => wanted !== undefined))
 }
 
-async function withSellable(reading: Reading, company: Company, items: ChannelItem[]) {
+export async function withSellable(reading: Reading, company: Company, items: ChannelItem[]) {
   return settle(
     new WorkingSet(),
     (places) => reading.rows(places),
