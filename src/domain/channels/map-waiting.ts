@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { refuse } from '../refuse.ts'
 import { accountOf } from './market.ts'
-import { ListingFields } from './params.ts'
 import { ShopParams } from './shops/params.ts'
 import { shopAtHand } from './shops/shop-at-hand.ts'
+
+/** As all marketplaces number what they sell. */
+const ItemNumber = v.pipe(v.string(), v.regex(/^\d{1,40}$/))
 
 /** Somebody has orders of a shop gone through that wait for a link: all of them, or those with one of these items (CAT-258). */
 export const mapWaiting = defineCommand({
@@ -12,7 +14,7 @@ export const mapWaiting = defineCommand({
   method: 'mapWaiting',
   params: v.object({
     ...ShopParams,
-    items: v.optional(v.pipe(v.array(ListingFields.item), v.minLength(1), v.maxLength(500))),
+    items: v.optional(v.pipe(v.array(ItemNumber), v.minLength(1), v.maxLength(500))),
   }),
   permission: ['products_crud', 'orders_ecommerce_handle'],
   offline: 'queued',

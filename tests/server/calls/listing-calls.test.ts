@@ -111,9 +111,20 @@ function item(
   more: Partial<ChannelItem>,
 ): ChannelItem {
   return {
-    ...{ id: `${channel}/${shopId}/${number}/${model}`, channel, shopId, item: number, model },
-    ...{ name: '', variant: '', sku: '', price: 100_000, stock: 7, stockAt: morning },
-    ...{ state: 'live', changedAt: 0, lap: 0 },
+    id: `${channel}/${shopId}/${number}/${model}`,
+    channel,
+    shopId,
+    item: number,
+    model,
+    name: '',
+    variant: '',
+    sku: '',
+    price: 100_000,
+    stock: 7,
+    stockAt: morning,
+    state: 'live',
+    changedAt: 0,
+    lap: 0,
     ...more,
   }
 }
@@ -182,7 +193,7 @@ describe('[CAT-524] [CAT-525] [CAT-540] getProductShopee', () => {
     expect((await call('/api/shopee', 'getProductShopee', { pageSize: 1_000 })).status).toBe(400)
   })
 
-  test('UnWind tells a variation a row, and ticks shops as ids or as the company has them', async () => {
+  test('tells a variation a row where it is unwound, and ticks shops as ids or as the company has them', async () => {
     const ask = (params: object) => good('/api/shopee', 'getProductShopeeUnWind', params)
     const first = await ask({ start: 0, pageSize: 2, unMapModel: true })
     expect([first.total, first.products.map((one: { models: object[] }) => one.models)]).toEqual([

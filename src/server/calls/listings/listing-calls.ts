@@ -86,6 +86,9 @@ export const listingCalls: Readonly<Record<string, Call>> = {
   [`/api/v2/product mapeItemTo${brand}Code`]: mapItems,
 }
 
+/** Where lists are told that are longer than a question may be. */
+export const pathsOfLists = ['/api/v2/product', '/api/v2/lazada', '/api/v2/tiktok'] as const
+
 function of(channel: Market, calls: Readonly<Record<string, OfMarket>>): Record<string, Call> {
   return Object.fromEntries(
     Object.entries(calls).map(([method, call]) => [method, (asked: MarketCall) => call(asked, channel)]),
