@@ -13,12 +13,14 @@ export function aListingMarket({ pageOf = 2 } = {}) {
   /** What the next tellings meet: before anything is done, or after it was. */
   const meetings: { before?: OutsideTrouble; after?: OutsideTrouble }[] = []
   const locked = new Set<string>()
+  /** Places that take no figure. */
+  const lockedPlaces = new Set<string | undefined>()
   /** Stands in the way of every telling. */
   const shop: { closed?: OutsideTrouble } = {}
-  const set = ({ item, model, stock }: StockTold) => {
+  const set = ({ item, model, stock, place }: StockTold) => {
     const word = items.get(item)
     if (!word) return
-    const variations = word.variations.map((one) => (one.model === model ? { ...one, stock } : one))
+    const variations = word.variations.map((one) => (one.model === model ? withTold(one, stock, place) : one))
     items.set(item, { ...word, variations })
   }
   const listings: MarketListings = {
@@ -54,7 +56,7 @@ export function aListingMarket({ pageOf = 2 } = {}) {
       const each = all.map((one): Each<object> => {
         const name = { number: one.item, parcel: one.model }
         if (shop.closed) return { ...name, trouble: shop.closed }
-        if (locked.has(one.item))
+        if (locked.has(one.item) || lockedPlaces.has(one.place))
           return {
             ...name,
             trouble: new OutsideTrouble('person', 'Hàng đang khuyến mãi.', { said: 'locked' }),
@@ -78,6 +80,7 @@ export function aListingMarket({ pageOf = 2 } = {}) {
     asked,
     meetings,
     locked,
+    lockedPlaces,
     shop,
     /** An item of one variation, or of several, that is sold there from now on. */
     sells(item: string, ...variations: Partial<VariationWord>[]) {
@@ -90,7 +93,14 @@ export function aListingMarket({ pageOf = 2 } = {}) {
         variations: all.map((one) => ({ model: '0', name: '', sku: '', price: 100_000, stock: 0, ...one })),
       })
     },
+    stockAt: (item: string) => items.get(item)?.variations[0]?.places,
     stockOf: (item: string, model = '0') =>
       items.get(item)?.variations.find((one) => one.model === model)?.stock,
   }
+}
+
+function withTold(one: VariationWord, stock: number, place: string | undefined): VariationWord {
+  if (!one.places) return { ...one, stock }
+  const places = one.places.map((known) => (known.id === place ? { ...known, stock } : known))
+  return { ...one, places, stock: places.reduce((sum, known) => sum + known.stock, 0) }
 }

@@ -205,6 +205,31 @@ test('[O12] figures at a marketplace follow nothing until somebody wants them to
   expect(outside.told.slice(3)).toEqual(['1/0=6'])
 })
 
+test('[O12] of a listing at several places all of ours lie at the first, and what others had is sold beside them no more', async () => {
+  const places = [
+    { id: 'K1', name: 'Kho Quận 7', stock: 30 },
+    { id: 'K2', stock: 20 },
+  ]
+  outside.sells('1', { stock: 50, places })
+  outside.sells('2', { stock: 50, places })
+  await link()
+  await linkItem()
+  await linkItem(undefined, { ...listing, item: '2' })
+  await follow()
+  await count(6)
+  await work()
+  expect(outside.stockAt('1')).toEqual([
+    { id: 'K1', name: 'Kho Quận 7', stock: 6 },
+    { id: 'K2', stock: 0 },
+  ])
+  expect(await itemOf()).toMatchObject({ stock: 6, places: [{ stock: 6 }, { stock: 0 }] })
+  // Refused at one of its places, it was not told.
+  outside.lockedPlaces.add('K2')
+  await count(5)
+  await work()
+  expect(await itemOf()).toMatchObject({ trouble: { stock: 5 } })
+})
+
 test('[O12] changes that come faster than they are told are told once, as the books are then', async () => {
   outside.sells('1')
   await link()
