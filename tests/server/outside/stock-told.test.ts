@@ -205,6 +205,23 @@ test('[O12] figures at a marketplace follow nothing until somebody wants them to
   expect(outside.told.slice(3)).toEqual(['1/0=6'])
 })
 
+test('[O12] what just sold out is told before everything that was counted', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => String(index + 2))
+  for (const item of ['1', ...many]) outside.sells(item, { stock: 7 })
+  await link()
+  await linkItem([{ productCode: 'A2', amount: 1 }])
+  for (const item of many) await linkItem(undefined, { ...listing, item })
+  await follow()
+  await work()
+  outside.told.length = 0
+  await count(40)
+  await count(0, 'A2')
+  await work()
+  // Both hands of a shop take some at once, and what sold out is among the first.
+  expect(outside.told.indexOf('1/0=0')).toBeLessThan(12)
+  expect(outside.told).toHaveLength(many.length + 1)
+})
+
 test('[O12] of a listing at several places all of ours lie at the first, and what others had is sold beside them no more', async () => {
   const places = [
     { id: 'K1', name: 'Kho Quận 7', stock: 30 },
