@@ -19,7 +19,7 @@ export const stockMutants: Mutant[] = [
     find: 'stock: Math.min(stock ?? most, most)',
     replace: 'stock: stock ?? most',
     what: 'a figure that somebody wanted told is told though fewer are left by then',
-    tests: stock,
+    tests: told,
   },
   {
     name: 'stock-combos-forgotten',

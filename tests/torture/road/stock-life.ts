@@ -18,10 +18,13 @@ export class StockShop {
   #slips = 0
   #names = 0
 
-  constructor(
-    readonly world: RoadWorld,
-    readonly watch: WatchedStock,
-  ) {}
+  readonly world: RoadWorld
+  readonly watch: WatchedStock
+
+  constructor(watch: WatchedStock) {
+    this.world = watch.world
+    this.watch = watch
+  }
 
   /** Products, combos, listings of all sizes at every shop, and links: everything follows from here on. */
   async open(): Promise<void> {
@@ -75,7 +78,7 @@ export class StockShop {
     )
   }
 
-  async #post(path: string, fields: object & { method: string }): Promise<boolean> {
+  async #post(path: string, fields: { method: string } & Record<string, unknown>): Promise<boolean> {
     const { status, body } = await this.world.post('chu', path, fields)
     this.world.tell(`${fields.method} ${status === 200 ? '' : body.code} ${JSON.stringify(fields)}`)
     if (status >= 500) throw new Error(`${fields.method}: ${JSON.stringify(body)}`)

@@ -8,7 +8,7 @@ import { tortureStock } from './torture-stock.ts'
  * practice can do (O10). Each world has its own seed.
  */
 
-const { STOCK_WORLDS = '4', STOCK_STEPS = '30', TORTURE_SEED } = process.env
+const { STOCK_WORLDS = '2', STOCK_STEPS = '30', TORTURE_SEED } = process.env
 const worlds = Number(STOCK_WORLDS)
 const steps = Number(STOCK_STEPS)
 const firstSeed = TORTURE_SEED === undefined ? Math.floor(Math.random() * 1e9) : Number(TORTURE_SEED)

@@ -23,7 +23,10 @@ export class WatchedStock implements StockWatch {
   /** The most that might be sold since processes began what they have in hand. */
   #most = new Map<string, number>()
 
-  constructor(readonly world: RoadWorld) {
+  readonly world: RoadWorld
+
+  constructor(world: RoadWorld) {
+    this.world = world
     const { store } = world.shop
     const { write } = store
     // Whoever can read what was written finds it counted in.

@@ -18,7 +18,7 @@ export async function tortureStock(
   const chance = vi.spyOn(Math, 'random').mockImplementation(() => world.dice.next())
   try {
     world.watch = watch
-    const shop = new StockShop(world, watch)
+    const shop = new StockShop(watch)
     await shop.open()
     await world.pass(1_000)
     await checkStock(watch, { isAll: false })
