@@ -205,6 +205,17 @@ test('[O12] figures at a marketplace follow nothing until somebody wants them to
   expect(outside.told.slice(3)).toEqual(['1/0=6'])
 })
 
+test('[O12] a figure that somebody wanted told is no higher than what is left once it is told', async () => {
+  outside.sells('1', { stock: 7 })
+  await link()
+  await linkItem()
+  await count(10)
+  await ask('/api/product', { method: 'pushStock', ...listing, stock: 8 })
+  await count(2)
+  await work()
+  expect(outside.told).toEqual(['1/0=2'])
+})
+
 test('[O12] what just sold out is told before everything that was counted', async () => {
   const many = Array.from({ length: 60 }, (_, index) => String(index + 2))
   for (const item of ['1', ...many]) outside.sells(item, { stock: 7 })
