@@ -2,7 +2,8 @@
  * `npm run bench [-- name …] [--json file]`: measures the app on this machine and prints one table. Ends with 1 when a gate is
  * missed. Names are those of `measurements` below, all of them without any, and of `heavy`.
  *
- * `--rows 1000,5000` imports files of so many rows instead of the usual ones (`import-products`), or prepares so many orders (`market-job`).
+ * `--rows 1000,5000` imports files of so many rows instead of the usual ones (`import-products`), or prepares so many orders (`market-job`), or tells of so many
+ * variations (`stock-push`).
  *
  * `npm run bench -- --peers [--runs N] [--rtt 0,50,150] [--only W1,W2] [--who ours,rxdb] [--quick] [--json file]`: others and ours,
  * side by side; ends with 1 only when ours loses or doubles something.
@@ -37,6 +38,7 @@ import { benchShops } from './scale-shops.bench.ts'
 import { benchScanner } from './scanner.bench.ts'
 import { benchSearch } from './search.bench.ts'
 import { benchServer } from './server.bench.ts'
+import { benchStockPush } from './stock-push.bench.ts'
 import { littleShop, openWorld, shopSize, type World } from './world.ts'
 
 type Measurement = (world: () => Promise<World>) => Promise<Row[]>
@@ -72,6 +74,7 @@ const heavy: Readonly<Record<string, Measurement>> = {
   'floor-scans': () => benchFloorScans(say),
   'import-products': inWorld((world) => benchImport(world, say, rowCounts)),
   'market-job': () => benchMarketJob(say, rowCounts?.[0]),
+  'stock-push': () => benchStockPush(say, rowCounts?.[0]),
   'scale-load': async () => benchBigLoad(await bigShop(), say),
   'scale-shift': async () => benchShift(await bigShop(), say),
   'scale-shops': () => benchShops(say),

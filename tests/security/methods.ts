@@ -304,6 +304,13 @@ export const questions: Record<string, Question> = {
     bringsRows: true,
     isHiddenFrom: tellsNoPrices,
   },
+  ...Object.fromEntries(
+    ['getProductShopee', 'getProductShopeeUnWind'].map((method): [string, Question] => [
+      `/api/shopee ${method}`,
+      { path: '/api/shopee', fields: () => ({ method }), bringsRows: true, isHiddenFrom: seesNoListings },
+    ]),
+  ),
+  ...marketCalls({ getShopInfo: { shopid: 'SP-chu' } }, seesNoListings),
   '/api/log getSyncStockToEcommerceHistory': {
     path: '/api/log',
     fields: () => ({ method: 'getSyncStockToEcommerceHistory' }),
@@ -538,6 +545,17 @@ export const callsOfMarkets: Readonly<Record<string, Record<string, unknown>>> =
   '/api/shopee': { method: 'printMultipleCarriersLabel', orders: { 'SP-chu': ['K1-SAN-chu'] } },
   '/api/v2/official_shopee': { method: 'getListShopInfo' },
   '/api/flash_sale': { method: 'listFlashSales', channel: 'Shopee', shopId: 'SP-chu', phase: 'upcoming' },
+  '/api/v2/product': {
+    method: 'mapeItemToKhoTayCode',
+    channel: 'Shopee',
+    products: [{ id: '1', productCode: 'A1' }],
+  },
+  '/api/v2/lazada': { method: 'getProductLazada' },
+  '/api/v2/tiktok': { method: 'getProductTiktokUnWind' },
+  '/api/v2/tiki': { method: 'getProductTiki' },
+  '/api/official_lazada': { method: 'updateQuantityLazadaProduct', item_id: '31', quantity: 1 },
+  '/api/v2/official_lazada': { method: 'updateQuantityLazadaProduct', item_id: '31', quantity: 1 },
+  '/api/v2/official_tiki': { method: 'updateTikiProduct', product_id: '51', quantity: 1 },
   '/api/v2/official_tiktok': { method: 'getTiktokLogisticInfoV2', ...ofOrder },
   '/api/official_tiki': { method: 'confirmTikiOrderEnoughStock', orderCode: 'K1-SAN-chu' },
   '/api/tiki': { method: 'printTikiLabelsByAccount', urls: ['https://x.example/orders/K1-SAN-chu'] },

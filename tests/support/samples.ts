@@ -362,6 +362,23 @@ export const samples: Record<string, Sample> = {
     isNameless: true,
     quoting: () => ({ channel: 'Shopee', shopId: 'SP-không-có' }),
   },
+  '/api/market markAdded': {
+    by: ['products_crud'],
+    params: (_, userName) => ({
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      listings: [`Shopee/SP-${userName}/2400123/9911`],
+    }),
+    says: 'Ghi hàng đăng bán trên Shopee đã có sản phẩm · 1 hàng',
+    isNameless: true,
+  },
+  '/api/market mapWaiting': {
+    by: ['products_crud', 'orders_ecommerce_handle'],
+    params: (_, userName) => ({ channel: 'Shopee', shopId: `SP-${userName}` }),
+    says: 'Ghép sản phẩm đã liên kết vào đơn chờ của gian hàng Shopee · SP-chu',
+    isNameless: true,
+    quoting: () => ({ channel: 'Shopee', shopId: 'SP-không-có' }),
+  },
   '/api/market followStock': {
     by: ['stock_sync_ecommerce'],
     params: (_, userName) => ({ channel: 'Shopee', shopId: `SP-${userName}`, follows: 1, reserve: 1 }),

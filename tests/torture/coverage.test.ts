@@ -3,6 +3,8 @@ import { importProduct } from '../../src/domain/catalogue/import-product.ts'
 import { saveFlashSale } from '../../src/domain/channels/flash/save-flash-sale.ts'
 import { deleteFlashSale, turnFlashSale } from '../../src/domain/channels/flash/turn-flash-sale.ts'
 import { fetchItems } from '../../src/domain/channels/items/fetch-items.ts'
+import { markAdded } from '../../src/domain/channels/items/mark-added.ts'
+import { mapWaiting } from '../../src/domain/channels/map-waiting.ts'
 import { setPreOrder } from '../../src/domain/channels/pre-order/set-pre-order.ts'
 import { pushPrices } from '../../src/domain/channels/prices/push-prices.ts'
 import { setPricing } from '../../src/domain/channels/prices/set-pricing.ts'
@@ -61,7 +63,7 @@ test('[S2 S12] on these days every command of the floor comes to something at le
   const toldThere = [pushStock, syncStockToEcommerce, pushPrices, pushSkus, setPreOrder]
   const flash = [saveFlashSale, turnFlashSale, deleteFlashSale]
   const withShops: string[] = [
-    ...[unlinkShop, fetchItems, followStock, setPricing],
+    ...[unlinkShop, fetchItems, markAdded, mapWaiting, followStock, setPricing],
     ...toldThere,
     ...flash,
   ].map(({ method }) => method)

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, WandSparkles } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { linkItems, mostLinked } from '../../domain/channels/link-items.ts'
 import { accountOf, shopOfAccount } from '../../domain/channels/market.ts'
@@ -11,6 +11,7 @@ import { Button } from '../components/button.tsx'
 import { ChannelInitial } from '../components/channel-badge.tsx'
 import { countWords } from '../components/count-words.ts'
 import { FilterChip } from '../components/filter-chip.tsx'
+import { Progress } from '../components/progress.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { act } from '../session/act.ts'
 import { useOneAtATime } from '../session/one-at-a-time.ts'
@@ -20,6 +21,8 @@ import { listingCalled } from './listing-words.ts'
 import { AgeNote } from './parts/age-note.tsx'
 import { NoAnswer } from './parts/no-answer.tsx'
 import { PageKeys } from './parts/page-keys.tsx'
+import type { ItemPages } from './use-item-pages.ts'
+import { type LinkRun, useLinkAll } from './use-link-all.ts'
 import { type ListingRow, useListings } from './use-listings.ts'
 import { useProposals } from './use-proposals.ts'
 
@@ -37,10 +40,8 @@ const sold = ['live', 'hidden', 'banned'] as const
 /** Listings that nobody linked, each with the product it probably is; a hundred are accepted at once, and taken back together. */
 export default function ProposalsSheet({ shop, shops, onLinked, onClose }: ProposalsSheetProps) {
   const account = shop === undefined ? undefined : shopOfAccount(shop)
-  const listings = useListings(
-    { filter: { shops: account && [account], linked: 'unlinked', state: [...sold] } },
-    mostLinked,
-  )
+  const filter = { shops: account && [account], linked: 'unlinked' as const, state: [...sold] }
+  const listings = useListings({ filter }, mostLinked)
   const rows = useMemo(() => listings.rows?.filter(({ products }) => !products), [listings.rows])
   const proposals = useProposals(rows)
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -60,6 +61,10 @@ export default function ProposalsSheet({ shop, shops, onLinked, onClose }: Propo
   const sure = pairs?.filter(({ proposal }) => proposal.sure) ?? []
   const choose = (all: readonly Pair[], on: boolean) =>
     setChosen(new Map([...chosen, ...all.map(({ row }) => [row.id, on] as const)]))
+  const all = useLinkAll(filter, () => {
+    listings.askAgain()
+    onLinked()
+  })
   const link = () =>
     once(async () => {
       setLinking(true)
@@ -78,13 +83,22 @@ export default function ProposalsSheet({ shop, shops, onLinked, onClose }: Propo
       footer={
         <>
           <Button onClick={onClose}>Đóng</Button>
-          <Button look="primary" disabled={accepted.length === 0 || isLinking} onClick={() => void link()}>
+          <Button
+            look="primary"
+            disabled={accepted.length === 0 || isLinking || all.run !== undefined}
+            onClick={() => void link()}
+          >
             Liên kết {countWords(accepted.length)} hàng
           </Button>
         </>
       }
     >
       <AgeNote answer={listings.answer} />
+      {all.run ? (
+        <LinkingAll run={all.run} onStop={all.stop} />
+      ) : (
+        <LinkAllKey pages={listings} onPress={() => void once(all.begin)} />
+      )}
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <FilterChip
           on={sure.length > 0 && sure.every(isChosen)}
@@ -124,6 +138,34 @@ export default function ProposalsSheet({ shop, shops, onLinked, onClose }: Propo
         ))}
       </ul>
     </Sheet>
+  )
+}
+
+/** Where there is more than one page, what is sure of all of them needs no looking at each. */
+function LinkAllKey({ pages, onPress }: { pages: ItemPages; onPress(): void }) {
+  const { total, next, back } = pages
+  if (!next && !back) return null
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-brand-soft p-3">
+      <p className="min-w-0 grow basis-60 text-15">
+        {total && `${countWords(total.count)} hàng chưa liên kết. `}Hàng trùng mã hoặc mã vạch được liên kết
+        một lần cho mọi trang; tên gần giống thì để lại cho bạn xem.
+      </p>
+      <Button look="primary" onClick={onPress}>
+        <WandSparkles aria-hidden className="size-5" /> Liên kết mọi hàng chắc chắn
+      </Button>
+    </div>
+  )
+}
+
+function LinkingAll({ run: { seen, of, linked }, onStop }: { run: LinkRun; onStop(): void }) {
+  return (
+    <div className="mb-3 flex flex-wrap items-end gap-3">
+      <div className="grow">
+        <Progress words={`Đã liên kết ${countWords(linked)} hàng. Đang xem`} done={seen} of={of} />
+      </div>
+      <Button onClick={onStop}>Dừng</Button>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { reportFlashSale } from './flash/report-flash-sale.ts'
 import { saveFlashSale } from './flash/save-flash-sale.ts'
 import { deleteFlashSale, turnFlashSale } from './flash/turn-flash-sale.ts'
 import { fetchItems } from './items/fetch-items.ts'
+import { markAdded } from './items/mark-added.ts'
 import { reportItems } from './items/report-items.ts'
 import { cacheLastPrintLables } from './labels/cache-last-print.ts'
 import { fetchLabelAgain } from './labels/fetch-label-again.ts'
@@ -13,6 +14,7 @@ import { keepLabel } from './labels/keep-label.ts'
 import { linkItem } from './link-item.ts'
 import { linkItems, unlinkItems } from './link-items.ts'
 import { mapChannelOrder } from './map-channel-order.ts'
+import { mapWaiting } from './map-waiting.ts'
 import { takePayout } from './payouts/take-payout.ts'
 import { reportPreOrder } from './pre-order/report-pre-order.ts'
 import { setPreOrder } from './pre-order/set-pre-order.ts'
@@ -114,4 +116,6 @@ export const channelCommands = [
   turnFlashSale,
   deleteFlashSale,
   reportFlashSale,
+  markAdded,
+  mapWaiting,
 ]

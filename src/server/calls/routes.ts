@@ -67,6 +67,7 @@ import type { Realtime } from '../realtime.ts'
 import type { Reading, Store } from '../store/store.ts'
 import { checkWireVersion } from '../sync/push-request.ts'
 import type { CallsOfRoad } from './calls-of-road.ts'
+import { pathsOfLists } from './listings/listing-calls.ts'
 import { asCancel, marketCancelNames } from './market-cancels.ts'
 import { marketCalls } from './shopee-calls.ts'
 import { callOnce, type SingleCall } from './single-call.ts'
@@ -137,6 +138,7 @@ const pathOf = (name: string) => must(name.split(' ')[0], 'the path of a method'
 export const commandPaths: ReadonlySet<string> = new Set([
   ...commands.map(({ path }) => path),
   ...[...Object.keys(sameCommands), ...marketCancelNames].map(pathOf),
+  ...pathsOfLists,
 ])
 
 /** Questions that may take a moment: they read in parts. */

@@ -12,6 +12,7 @@ import { askShippingProviders } from '../outside/shipping-providers.ts'
 import { askShippingWays, refused } from '../outside/shipping-ways.ts'
 import { getAccessToken } from '../outside/shopee-token.ts'
 import { lazadaCalls } from './lazada-calls.ts'
+import { listingCalls } from './listings/listing-calls.ts'
 import type { MarketCall } from './market-call.ts'
 import { atBoth, parcelCalls } from './parcel-calls.ts'
 import { shopeeProductCalls } from './shopee-product-calls.ts'
@@ -45,6 +46,7 @@ export const marketCalls: Readonly<Record<string, (call: MarketCall) => Promise<
   ...lazadaCalls,
   ...tikiCalls,
   ...tiktokCalls,
+  ...listingCalls,
 }
 
 const Text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120))

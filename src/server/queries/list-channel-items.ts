@@ -40,10 +40,28 @@ export async function listChannelItems(
 ): Promise<ChannelItemsAnswer> {
   if (!mayDo(actor, listingWork)) throw notAllowed()
   const { filter, search, sort, cursor, limit } = parseAsked(ChannelItemsQuestion, fields)
-  if (isWordless(search)) return { items: [], total: { count: 0, exact: true } }
   const [row] = await reading.rows([{ table: 'companies', key: actor.company }])
   const company = row as Company | undefined
-  const accounts = (filter.shops ?? (company ? shopsOf(company) : [])).map(accountOf)
+  const question = company && itemsQuestion(company, { filter, search })
+  if (!question) return { items: [], total: { count: 0, exact: true } }
+  const by = { by: sort.by, descending: fields['sort'] === undefined ? false : sort.descending }
+  const after = cursor === undefined ? undefined : positionOf(cursor, 'channelItems', by)
+  const page = await reading.list({ ...question, sort: by, after, limit })
+  const items = page.rows.map(({ doc }) => JSON.parse(doc) as ChannelItem)
+  return {
+    items: await withReckoned(reading, { company, seesCost: mayDo(actor, ['cost_view']) }, items),
+    next: page.next && cursorOf(page.next, by),
+    total: page.total,
+  }
+}
+
+/** What is asked of the store; nothing where no row can be meant. */
+export function itemsQuestion(
+  company: Company,
+  { filter = {}, search = '' }: Pick<ChannelItemsQuestion, 'filter' | 'search'>,
+): ListFilter | undefined {
+  if (isWordless(search)) return undefined
+  const accounts = (filter.shops ?? shopsOf(company)).map(accountOf)
   const sides = filter.linked ? [filter.linked] : (['linked', 'unlinked'] as const)
   const facts: ListFilter['facts'] = {
     shopLink: accounts.flatMap((account) => sides.map((side) => shopLink(account, side))),
@@ -53,22 +71,7 @@ export async function listChannelItems(
     trouble: needsAsked(filter),
     added: filter.added === undefined ? undefined : [filter.added ? 'added' : ''],
   }
-  if (!company || facts['shopLink'] === undefined) return { items: [], total: { count: 0, exact: true } }
-  const by = { by: sort.by, descending: fields['sort'] === undefined ? false : sort.descending }
-  const question = {
-    table: 'channelItems' as const,
-    facts: told(facts),
-    words: askedWords(search),
-    hidden: [],
-  }
-  const after = cursor === undefined ? undefined : positionOf(cursor, 'channelItems', by)
-  const page = await reading.list({ ...question, sort: by, after, limit })
-  const items = page.rows.map(({ doc }) => JSON.parse(doc) as ChannelItem)
-  return {
-    items: await withReckoned(reading, { actor, company }, items),
-    next: page.next && cursorOf(page.next, by),
-    total: page.total,
-  }
+  return { table: 'channelItems', facts: told(facts), words: askedWords(search), hidden: [] }
 }
 
 /** `/api/log getSyncStockToEcommerceHistory {pageSize, start, search, syncStockSuccess?, syncStockFailed?}`. */
@@ -112,12 +115,12 @@ function told(facts: ListFilter['facts']): ListFilter['facts'] {
   return Object.fromEntries(Object.entries(facts).filter(([, wanted]) => wanted !== undefined))
 }
 
-async function withReckoned(
+/** Listings with what may be sold of them by our books, and what they are to cost by their shop's rule. */
+export async function withReckoned(
   reading: Reading,
-  { actor, company }: { actor: Actor; company: Company },
+  { company, seesCost }: { company: Company; seesCost: boolean },
   items: ChannelItem[],
 ) {
-  const seesCost = mayDo(actor, ['cost_view'])
   return settle(
     new WorkingSet(),
     (places) => reading.rows(places),

@@ -13,21 +13,23 @@ export function aListingMarket({ pageOf = 2 } = {}) {
   /** What the next tellings meet: before anything is done, or after it was. */
   const meetings: { before?: OutsideTrouble; after?: OutsideTrouble }[] = []
   const locked = new Set<string>()
+  /** Places that take no figure. */
+  const lockedPlaces = new Set<string | undefined>()
   /** Stands in the way of every telling. */
   const shop: { closed?: OutsideTrouble } = {}
   const toldOne = (
-    { item, model }: { item: string; model: string },
+    { item, model, place }: { item: string; model: string; place?: string | undefined },
     what: string,
-    change: Partial<VariationWord>,
+    change: (one: VariationWord) => VariationWord,
   ): Each<object> => {
     const name = { number: item, parcel: model }
     if (shop.closed) return { ...name, trouble: shop.closed }
-    if (locked.has(item))
+    if (locked.has(item) || lockedPlaces.has(place))
       return { ...name, trouble: new OutsideTrouble('person', 'Hàng đang khuyến mãi.', { said: 'locked' }) }
     told.push(what)
     const word = items.get(item)
     if (word) {
-      const variations = word.variations.map((one) => (one.model === model ? { ...one, ...change } : one))
+      const variations = word.variations.map((one) => (one.model === model ? change(one) : one))
       items.set(item, { ...word, variations })
     }
     return { ...name, ok: {} }
@@ -63,7 +65,7 @@ export function aListingMarket({ pageOf = 2 } = {}) {
       const meeting = meetings.shift()
       if (meeting?.before) throw meeting.before
       const each = all.map((one) =>
-        toldOne(one, `${one.item}/${one.model}=${one.stock}`, { stock: one.stock }),
+        toldOne(one, `${one.item}/${one.model}=${one.stock}`, (word) => withTold(word, one.stock, one.place)),
       )
       if (meeting?.after) throw meeting.after
       return each
@@ -72,16 +74,18 @@ export function aListingMarket({ pageOf = 2 } = {}) {
       const meeting = meetings.shift()
       if (meeting?.before) throw meeting.before
       const each = all.map((one) =>
-        toldOne(one, `${one.item}/${one.model}=${one.price}đ`, { price: one.price }),
+        toldOne(one, `${one.item}/${one.model}=${one.price}đ`, (word) => ({ ...word, price: one.price })),
       )
       if (meeting?.after) throw meeting.after
       return each
     },
     async tellSkus(all) {
-      return all.map((one) => toldOne(one, `${one.item}/${one.model}=${one.newSku}`, { sku: one.newSku }))
+      return all.map((one) =>
+        toldOne(one, `${one.item}/${one.model}=${one.newSku}`, (word) => ({ ...word, sku: one.newSku })),
+      )
     },
     async tellPreOrder({ item, days }) {
-      const { parcel: _, ...answer } = toldOne({ item, model: '0' }, `${item} after ${days}`, {})
+      const { parcel: _, ...answer } = toldOne({ item, model: '0' }, `${item} after ${days}`, (word) => word)
       return answer
     },
   }
@@ -93,6 +97,7 @@ export function aListingMarket({ pageOf = 2 } = {}) {
     asked,
     meetings,
     locked,
+    lockedPlaces,
     shop,
     /** An item of one variation, or of several, that is sold there from now on. */
     sells(item: string, ...variations: Partial<VariationWord>[]) {
@@ -105,7 +110,14 @@ export function aListingMarket({ pageOf = 2 } = {}) {
         variations: all.map((one) => ({ model: '0', name: '', sku: '', price: 100_000, stock: 0, ...one })),
       })
     },
+    stockAt: (item: string) => items.get(item)?.variations[0]?.places,
     stockOf: (item: string, model = '0') =>
       items.get(item)?.variations.find((one) => one.model === model)?.stock,
   }
+}
+
+function withTold(one: VariationWord, stock: number, place: string | undefined): VariationWord {
+  if (!one.places) return { ...one, stock }
+  const places = one.places.map((known) => (known.id === place ? { ...known, stock } : known))
+  return { ...one, places, stock: places.reduce((sum, known) => sum + known.stock, 0) }
 }

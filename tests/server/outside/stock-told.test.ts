@@ -205,6 +205,59 @@ test('[O12] figures at a marketplace follow nothing until somebody wants them to
   expect(outside.told.slice(3)).toEqual(['1/0=6'])
 })
 
+test('[O12] a figure that somebody wanted told is no higher than what is left once it is told', async () => {
+  outside.sells('1', { stock: 7 })
+  await link()
+  await linkItem()
+  await count(10)
+  await ask('/api/product', { method: 'pushStock', ...listing, stock: 8 })
+  await count(2)
+  await work()
+  expect(outside.told).toEqual(['1/0=2'])
+})
+
+test('[O12] what just sold out is told before everything that was counted', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => String(index + 2))
+  for (const item of ['1', ...many]) outside.sells(item, { stock: 7 })
+  await link()
+  await linkItem([{ productCode: 'A2', amount: 1 }])
+  for (const item of many) await linkItem(undefined, { ...listing, item })
+  await follow()
+  await work()
+  outside.told.length = 0
+  await count(40)
+  await count(0, 'A2')
+  await work()
+  // Both hands of a shop take some at once, and what sold out is among the first.
+  expect(outside.told.indexOf('1/0=0')).toBeLessThan(12)
+  expect(outside.told).toHaveLength(many.length + 1)
+})
+
+test('[O12] of a listing at several places all of ours lie at the first, and what others had is sold beside them no more', async () => {
+  const places = [
+    { id: 'K1', name: 'Kho Quận 7', stock: 30 },
+    { id: 'K2', stock: 20 },
+  ]
+  outside.sells('1', { stock: 50, places })
+  outside.sells('2', { stock: 50, places })
+  await link()
+  await linkItem()
+  await linkItem(undefined, { ...listing, item: '2' })
+  await follow()
+  await count(6)
+  await work()
+  expect(outside.stockAt('1')).toEqual([
+    { id: 'K1', name: 'Kho Quận 7', stock: 6 },
+    { id: 'K2', stock: 0 },
+  ])
+  expect(await itemOf()).toMatchObject({ stock: 6, places: [{ stock: 6 }, { stock: 0 }] })
+  // Refused at one of its places, it was not told.
+  outside.lockedPlaces.add('K2')
+  await count(5)
+  await work()
+  expect(await itemOf()).toMatchObject({ trouble: { stock: 5 } })
+})
+
 test('[O12] changes that come faster than they are told are told once, as the books are then', async () => {
   outside.sells('1')
   await link()

@@ -114,7 +114,7 @@ function some<T>(world: RoadWorld, list: readonly T[], most: number): T[] {
   )
 }
 
-function goWrong(world: RoadWorld, market: SimMarket): void {
+export function goWrong(world: RoadWorld, market: Omit<SimMarket, 'acts'>): void {
   const { dice } = world
   if (dice.chance(0.6)) {
     const fault = dice.pick(callFaults)

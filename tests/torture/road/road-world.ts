@@ -28,6 +28,12 @@ export type Wish = { ship?: true; cancel?: true; answer?: true }
 export type Reply = { accepts: boolean }
 
 const minute = 60_000
+
+/** Looks at what practice is told of stock while processes work. */
+export interface StockWatch {
+  beforeRound(): Promise<void>
+  afterCall(): void
+}
 /** An order comes back in no more parcels here. */
 const mostReturns = 12
 
@@ -53,6 +59,8 @@ export class RoadWorld {
   /** Calls that reached a marketplace. */
   calls = 0
   shop!: TestShop
+  /** What looks at figures that are told, in worlds that are about these. */
+  watch: StockWatch | undefined
   #road!: ConstructorParameters<typeof SimProcess>[1]
   readonly #signedIn = new Map<string, { token: string; at: number }>()
 
@@ -76,7 +84,7 @@ export class RoadWorld {
 
   async #open(): Promise<void> {
     const vault = must(openVault({ KHOTAY_SECRET_KEY: '7'.repeat(64) }), 'a vault')
-    const call = wireTo((request) => {
+    const wire = wireTo((request) => {
       const { host } = request.headers
       const market = this.markets.find(
         ({ channel }) => host === `localhost:${40_000 + simChannels.indexOf(channel)}`,
@@ -84,6 +92,13 @@ export class RoadWorld {
       this.calls += 1
       return must(market, `who is ${String(host)}`).answer(request)
     })
+    const call: typeof wire = async (request) => {
+      try {
+        return await wire(request)
+      } finally {
+        this.watch?.afterCall()
+      }
+    }
     const markets = Object.fromEntries(this.markets.map(({ channel, connector }) => [channel, connector]))
     const outside = {
       vault,
@@ -101,10 +116,11 @@ export class RoadWorld {
   }
 
   #process(): SimProcess {
-    return new SimProcess(this.shop.store, this.#road, (error) => {
+    const onBug = (error: unknown) => {
       if (!isTrouble(error)) throw error
       this.reported.push(error)
-    })
+    }
+    return new SimProcess(this.shop.store, this.#road, onBug)
   }
 
   tell(words: string): void {
@@ -114,7 +130,7 @@ export class RoadWorld {
   }
 
   /** Its owner gives leave on the marketplace's page, and comes back. */
-  async link(market: SimMarket): Promise<void> {
+  async link(market: Pick<SimMarket, 'channel' | 'leave' | 'answer'>): Promise<void> {
     const { channel } = market
     const { body } = await this.post('chu', '/api/market/go', { channel })
     const going = new URL(must(body.address as string, 'where to give leave'))
@@ -134,7 +150,7 @@ export class RoadWorld {
     this.tell(`link ${channel} ${back.status} ${back.status === 200 ? '' : JSON.stringify(back.body)}`)
   }
 
-  async linkState({ channel, shopId }: SimMarket): Promise<string | undefined> {
+  async linkState({ channel, shopId }: Pick<SimMarket, 'channel' | 'shopId'>): Promise<string | undefined> {
     const [row] = await this.rows('companies', [company])
     return shopIn(row as Company, { channel, shopId })?.link?.state
   }
@@ -184,6 +200,7 @@ export class RoadWorld {
         market.tellDue()
         await market.hooks.sendDue()
       }
+      await this.watch?.beforeRound()
       const had = await Promise.all(this.processes.map((process) => process.serve()))
       this.#noteTokens()
       if (!had.includes(true)) return

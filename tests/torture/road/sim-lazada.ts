@@ -6,7 +6,9 @@ import { moveParcel } from '../../../src/stand-ins/lazada/move-parcel.ts'
 import { openLazadaWorld } from '../../../src/stand-ins/lazada/open-world.ts'
 import { askToReturn, decideOverdue, withdrawReturn } from '../../../src/stand-ins/lazada/returns.ts'
 import type { ReverseOrder, ReverseStatus } from '../../../src/stand-ins/lazada/reverse-order.ts'
+import { sellerSide } from '../../../src/stand-ins/lazada/seller-acts.ts'
 import { pushSign } from '../../../src/stand-ins/lazada/sign.ts'
+import { goodsOf } from './sim-goods.ts'
 import {
   connectorOf,
   counted,
@@ -82,6 +84,13 @@ export function openLazada(opening: Opening): SimMarket {
         world.reverses.all().flatMap((one) => (one.request_type === 'RETURN' ? truthOf(one) : [])),
       decideOverdue: () => decideOverdue(world),
     },
+    goods: goodsOf({
+      side: sellerSide(world),
+      world,
+      shops: [{ shopId: seller.email, own: seller.seller_id, leave: { seller_id: seller.seller_id } }],
+      stockPath: '/product/stock/sellable/update',
+      nameOf: ({ item_id, sku_id }) => ({ item: item_id, model: sku_id }),
+    }),
     truths: () =>
       world.orders.all().map(({ order_id, items, parcels }) => ({
         number: String(order_id),

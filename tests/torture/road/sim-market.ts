@@ -7,6 +7,7 @@ import type { Hooks, PostHook } from '../../../src/stand-ins/market/hooks.ts'
 import type { KeptRows } from '../../../src/stand-ins/market/kept-file.ts'
 import type { Outcome, WireRequest } from '../../../src/stand-ins/market/outcome.ts'
 import type { Dice } from '../world/dice.ts'
+import type { SimGoods } from './sim-goods.ts'
 
 export const simChannels = ['Shopee', 'Lazada', 'Tiktok', 'Tiki'] as const
 export type SimChannel = (typeof simChannels)[number]
@@ -68,6 +69,7 @@ export interface SimMarket {
   /** What a buyer, a carrier, or the marketplace does to an order. */
   acts: Record<'cancel' | 'ask' | 'withdraw' | 'move', (number: string) => void>
   returns?: SimReturns
+  goods: SimGoods
   truths(): Truth[]
   /** How often something was done to an order, or was said about a return: `260…/asked`. */
   done(act: ActCount['act'], of: string): number

@@ -13,7 +13,9 @@ import {
   sendBack,
   withdrawReturn,
 } from '../../../src/stand-ins/shopee/returns.ts'
+import { sellerSide } from '../../../src/stand-ins/shopee/seller-acts.ts'
 import { pushBase, signOf } from '../../../src/stand-ins/shopee/sign.ts'
+import { goodsOf } from './sim-goods.ts'
 import {
   connectorOf,
   counted,
@@ -27,6 +29,7 @@ import {
 } from './sim-market.ts'
 
 const shopId = '88210045'
+const shopIds = [shopId, '88217799']
 
 const steps: Record<ReturnStatus, ReturnTruth['step']> = {
   REQUESTED: 'asked',
@@ -87,6 +90,14 @@ export function openShopee(opening: Opening): SimMarket {
       truths: () => world.returns.all().map(truthOf),
       decideOverdue: () => decideOverdue(world),
     },
+    goods: goodsOf({
+      side: sellerSide(world),
+      world,
+      shops: shopIds.map((id) => ({ shopId: id, own: id, leave: { shop_id: id } })),
+      stockPath: '/api/v2/product/update_stock',
+      nameOf: ({ item_id, model_id }) => ({ item: item_id, model: model_id }),
+      keepsReserved: true,
+    }),
     truths: () =>
       world.orders.all().map((order) => ({
         number: order.order_sn,

@@ -5,10 +5,12 @@ import { cancelAsBuyer, cancelAsLate, noStock } from '../../../src/stand-ins/tik
 import { makeOrder } from '../../../src/stand-ins/tiki/make-order.ts'
 import { hold, moveParcel, ripen } from '../../../src/stand-ins/tiki/move-parcel.ts'
 import { openTikiWorld } from '../../../src/stand-ins/tiki/open-tiki-world.ts'
+import { sellerSide } from '../../../src/stand-ins/tiki/seller-acts.ts'
 import { ofSeller, type PracticeOrder, type TikiStatus } from '../../../src/stand-ins/tiki/tiki-order.ts'
 import { practiceShops } from '../../../src/stand-ins/tiki/tiki-shop.ts'
 import { expireAccess } from '../../../src/stand-ins/tiki/tokens.ts'
 import { barsOf } from './bars-of.ts'
+import { goodsOf } from './sim-goods.ts'
 import {
   connectorOf,
   counted,
@@ -68,6 +70,15 @@ export function openTiki(opening: Opening): SimMarket {
         else moveParcel(world, order)
       },
     },
+    goods: goodsOf({
+      side: sellerSide(world),
+      world,
+      shops: [{ shopId, own: shopId, leave: { shop_id: shopId } }],
+      stockPath: '/integration/v2.1/products/updateSku',
+      nameOf: ({ product_id }) => ({ item: product_id, model: 0 }),
+      keepsReserved: true,
+      isSingle: true,
+    }),
     truths: () => ofShop().map(truthOf),
     ...counted(world.counts, shopId),
     tokens: () =>

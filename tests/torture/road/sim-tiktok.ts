@@ -11,8 +11,10 @@ import {
   sendBack,
   withdrawReturn,
 } from '../../../src/stand-ins/tiktok/returns.ts'
+import { sellerSide } from '../../../src/stand-ins/tiktok/seller-acts.ts'
 import { hookSignOf } from '../../../src/stand-ins/tiktok/sign.ts'
 import type { ReturnStatus, TiktokStatus } from '../../../src/stand-ins/tiktok/tiktok-order.ts'
+import { goodsOf } from './sim-goods.ts'
 import {
   connectorOf,
   counted,
@@ -95,6 +97,13 @@ export function openTiktok(opening: Opening): SimMarket {
         }),
       decideOverdue: () => decideOverdue(world),
     },
+    goods: goodsOf({
+      side: sellerSide(world),
+      world,
+      shops: [{ shopId, own: shopId, leave: { shop_id: shopId } }],
+      stockPath: '/product/202309/products/{product_id}/inventory/update',
+      nameOf: ({ product_id, sku_id }) => ({ item: product_id, model: sku_id }),
+    }),
     truths: () =>
       world.orders.all().map((order) => ({
         number: order.id,

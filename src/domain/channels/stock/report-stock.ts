@@ -3,7 +3,7 @@ import { productOf, sayProduct } from '../../catalogue/product-of.ts'
 import { defineCommand, type Reader } from '../../command.ts'
 import { Draft } from '../../draft.ts'
 import { channelItemName, channelPlaceName } from '../../names.ts'
-import type { StockTelling } from '../../tables/channel-items.ts'
+import type { ChannelItem, StockTelling } from '../../tables/channel-items.ts'
 import { accountOf } from '../market.ts'
 import { Instant, Sentence, ShopParams, UserName } from '../shops/params.ts'
 import { shopAtHand } from '../shops/shop-at-hand.ts'
@@ -60,7 +60,7 @@ export const reportStock = defineCommand({
           'channelItems',
           trouble
             ? { ...bare, trouble: { ...trouble, stock, at } }
-            : { ...bare, told: { stock, at }, stock, stockAt: at },
+            : { ...bare, ...placesTold(bare, stock), told: { stock, at }, stock, stockAt: at },
         )
       }
       const [first] = link?.products ?? []
@@ -101,4 +101,9 @@ export const reportStock = defineCommand({
 
 function codeOfNow(read: Reader, code: string): string {
   return productOf(read, code)?.code ?? code
+}
+
+/** All of ours are said to lie at the first of several places. */
+function placesTold({ places }: Pick<ChannelItem, 'places'>, stock: number): Pick<ChannelItem, 'places'> {
+  return places ? { places: places.map((one, index) => ({ ...one, stock: index === 0 ? stock : 0 })) } : {}
 }

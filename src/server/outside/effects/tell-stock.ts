@@ -163,22 +163,33 @@ async function answersFor(
     (one, other) =>
       Number(one.stock > 0) - Number(other.stock > 0) || (one.item.item < other.item.item ? -1 : 1),
   )
-  for (const part of slices(inTurn, listings.mostStock)) {
-    const each = await listings.tellStock(part.map(toldOf), asking)
-    for (const one of part) {
+  const told = inTurn.flatMap((one) => toldOf(one).map((what) => ({ one, what })))
+  for (const part of slices(told, listings.mostStock)) {
+    const each = await listings.tellStock(
+      part.map(({ what }) => what),
+      asking,
+    )
+    for (const { one } of part) {
       const { item, model } = one.item
-      const answer = each.find((each) => each.number === item && each.parcel === model)
+      const own = each.filter(({ number, parcel }) => number === item && parcel === model)
+      const answer = own.find((place) => 'trouble' in place) ?? own[0]
+      const known = answers.get(one.listing)
+      // Told at one of its places and not at another, it is not told.
+      if (known && 'trouble' in known) continue
       answers.set(one.listing, answer ?? { number: item, parcel: model, trouble: notTold() })
     }
   }
   return answers
 }
 
-function toldOf({ item: { item, model, sku, shopSku, ...row }, stock }: Wanted): StockTold {
-  return { item, model, sku, shopSku, stock, place: placeOf(row) }
+/** Where a marketplace keeps goods at several places, all of ours are said to lie at the first: what the others have would be sold beside them. */
+function toldOf({ item: { item, model, sku, shopSku, places = [] }, stock }: Wanted): StockTold[] {
+  const of = { item, model, sku, shopSku }
+  const [first, ...others] = places
+  return [...others.map(({ id }) => ({ ...of, stock: 0, place: id })), { ...of, stock, place: first?.id }]
 }
 
-/** Where a marketplace keeps goods at several places, all of ours are said to lie at the first; at its usual one otherwise. */
+/** As the history names it. */
 function placeOf({ places }: Pick<ChannelItem, 'places'>): string | undefined {
   return places?.[0]?.id
 }
