@@ -76,6 +76,7 @@ import {
   WorkAgain,
   WorkAgainAnswer,
 } from '../protocol/queries/shops.ts'
+import { StoreSecretAsked, WebStoreAnswer, WebStoreAsked } from '../protocol/queries/web-stores.ts'
 
 /** What a screen may ask the server: where it is asked, what may be asked, and what an answer looks like. */
 export interface Question<P, A> {
@@ -292,6 +293,22 @@ export const shopsQuestion = defineQuestion({
   method: 'getShops',
   params: ShopsQuestion,
   answer: ShopsAnswer,
+})
+
+/** A web store is added, changed, or linked again; its secret is told this once. */
+export const webStoreAdding = defineQuestion({
+  path: '/api/webstore',
+  method: 'addWebStore',
+  params: WebStoreAsked,
+  answer: WebStoreAnswer,
+})
+
+/** What a web store signs with is made anew. */
+export const storeSecretAnew = defineQuestion({
+  path: '/api/webstore',
+  method: 'newStoreSecret',
+  params: StoreSecretAsked,
+  answer: WebStoreAnswer,
 })
 
 /** Has something that failed at a marketplace tried once more. */

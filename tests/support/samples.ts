@@ -599,6 +599,13 @@ export const samples: Record<string, Sample> = {
     says: 'Báo tình trạng gian hàng Shopee · SP-chu',
     isNameless: true,
   },
+  '/api/webstore pauseWebStore': {
+    by: ['setting_crud'],
+    params: (_, userName) => ({ shopId: `webstore${userName}`, paused: true }),
+    says: 'Tạm dừng trang web bán hàng · webstorechu',
+    isNameless: true,
+    quoting: () => ({ shopId: 'khongcotrang', paused: true }),
+  },
   '/api/webstore linkWebStore': {
     by: 'system',
     params: (_, userName) => ({
@@ -611,13 +618,6 @@ export const samples: Record<string, Sample> = {
     }),
     says: 'Thêm trang web bán hàng · Mây Shop',
     isNameless: true,
-  },
-  '/api/webstore pauseWebStore': {
-    by: ['setting_crud'],
-    params: (_, userName) => ({ shopId: `webstore${userName}`, paused: true }),
-    says: 'Tạm dừng trang web bán hàng · webstorechu',
-    isNameless: true,
-    quoting: () => ({ shopId: 'khongcotrang', paused: true }),
   },
   '/api/webstore hearStoreGoods': {
     by: 'system',

@@ -5,12 +5,16 @@ import { StoreFields, StoreId } from '../../domain/channels/web-store/params.ts'
  * `/api/webstore`: how a person links a web store. What phones know of it stands in the company's row; its secret is told once, to who asked for it, and stands nowhere they may read.
  */
 
+const secretLength = 'Khóa của trang web dài 16 đến 200 ký tự. Chép lại cả dòng.'
+
 /** `addWebStore`: a new one, or another name, address or form of one that is known, which is linked again where it was not. */
 export const WebStoreAsked = v.object({
   shopId: v.optional(StoreId),
   ...StoreFields,
   /** What the store signs with, where its software makes that itself (Haravan); ours where absent. */
-  secret: v.optional(v.pipe(v.string(), v.trim(), v.minLength(16), v.maxLength(200))),
+  secret: v.optional(
+    v.pipe(v.string(), v.trim(), v.minLength(16, secretLength), v.maxLength(200, secretLength)),
+  ),
   followsStock: v.boolean(),
 })
 

@@ -7,14 +7,29 @@ import { TriesList } from '../../market-log/tries-list.tsx'
 import { useNow } from '../../session/now.ts'
 
 /** How the road to a shop does beside its orders: webhooks, tokens, pace, and what came to nothing today with the words of it. */
-export function HealthFacts({ health: { hookAt, renewsAt, pace } }: { health: AccountHealth }) {
+interface HealthFactsProps {
+  health: AccountHealth
+  /** Of a web store, which gives no leave that ends. */
+  isStore?: boolean
+}
+
+export function HealthFacts({ health: { hookAt, renewsAt, pace }, isStore = false }: HealthFactsProps) {
   const now = useNow()
   return (
     <Facts
       facts={[
-        ['Sàn báo tin gần nhất', hookAt === undefined ? 'chưa có' : formatAge(hookAt, now)],
-        ['Gia hạn quyền kế tiếp', renewsAt === undefined ? 'chưa hẹn' : formatDue(renewsAt, now)],
-        ['Gọi sàn trong phút qua', pace ? paceWords(pace) : ''],
+        [
+          isStore ? 'Trang web báo tin gần nhất' : 'Sàn báo tin gần nhất',
+          hookAt === undefined ? 'chưa có' : formatAge(hookAt, now),
+        ],
+        [
+          'Gia hạn quyền kế tiếp',
+          isStore ? '' : renewsAt === undefined ? 'chưa hẹn' : formatDue(renewsAt, now),
+        ],
+        [
+          isStore ? 'Báo sang trang web trong phút qua' : 'Gọi sàn trong phút qua',
+          pace ? paceWords(pace) : '',
+        ],
       ]}
     />
   )
@@ -44,7 +59,13 @@ const refused = [
 ] as const
 
 /** What the marketplace told this server today, and how much of it was refused. */
-export function HookFacts({ hooks }: { hooks: NonNullable<HealthAnswer['hooks']> }) {
+export function HookFacts({
+  hooks,
+  from = 'sàn',
+}: {
+  hooks: NonNullable<HealthAnswer['hooks']>
+  from?: string
+}) {
   const now = useNow()
   const { since, counts } = hooks
   const taken = (counts['kept'] ?? 0) + (counts['again'] ?? 0) + (counts['ignored'] ?? 0)
@@ -53,8 +74,8 @@ export function HookFacts({ hooks }: { hooks: NonNullable<HealthAnswer['hooks']>
     return count === 0 ? [] : [`${countWords(count)} ${words}`]
   })
   return (
-    <section aria-label="Tin báo từ sàn" className="card p-4">
-      <SmallTitle>Tin báo từ sàn</SmallTitle>
+    <section aria-label={`Tin báo từ ${from}`} className="card p-4">
+      <SmallTitle>Tin báo từ {from}</SmallTitle>
       <p className="text-15 text-sub">
         Máy chủ đếm từ {formatDue(since, now)}: nhận {countWords(taken)} tin
         {turned.length === 0 ? ', không từ chối tin nào.' : `, từ chối ${turned.join(', ')}.`}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isAtMarket } from '../../../domain/channels/market.ts'
 import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
 import { unlinkShop } from '../../../domain/channels/shops/unlink-shop.ts'
 import { channelName } from '../../../domain/orders/channel-name.ts'
@@ -45,19 +46,25 @@ export default function UnlinkSheet({ shop, onClose }: { shop: KnownShop; onClos
     >
       <div className="space-y-2 text-15">
         <p>
-          Từ lúc này KhoTay không hỏi {market} về gian hàng này và không báo gì sang đó nữa. Đơn mới không về.
+          {isAtMarket(shop)
+            ? `Từ lúc này KhoTay không hỏi ${market} về gian hàng này và không báo gì sang đó nữa. Đơn mới không về.`
+            : 'Từ lúc này KhoTay không nhận tin của trang web này và không báo gì sang đó nữa. Đơn mới không về.'}
         </p>
         <p>
           {open ? (
             <>
               <b>{countWords(open)} đơn chưa xong</b> vẫn nằm đây như bây giờ: đóng gói và bàn giao tiếp được.
-              Đi đơn, hủy đơn thì làm trên trang của {market}.
+              {isAtMarket(shop) && `Đi đơn, hủy đơn thì làm trên trang của ${market}.`}
             </>
           ) : (
             'Đơn đã về vẫn nằm đây như bây giờ.'
           )}
         </p>
-        <p className="text-sub">Liên kết lại lúc nào cũng được; KhoTay hỏi tiếp từ chỗ đã biết.</p>
+        <p className="text-sub">
+          {isAtMarket(shop)
+            ? 'Liên kết lại lúc nào cũng được; KhoTay hỏi tiếp từ chỗ đã biết.'
+            : 'Nối lại lúc nào cũng được, với khóa mới.'}
+        </p>
       </div>
     </Sheet>
   )

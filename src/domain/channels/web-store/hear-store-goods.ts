@@ -73,7 +73,7 @@ export const hearStoreGoods = defineCommand({
   },
 
   say: ({ shopId, goods }) => ({ what: `Web báo ${goods.length} hàng đăng bán`, about: shopId }),
-  cause: ({ shopId }) => `web_store/${shopId}`,
+  cause: ({ shopId }) => shopId,
 })
 
 function tellGood(

@@ -39,5 +39,5 @@ export const linkWebStore = defineCommand({
   },
 
   say: ({ name }) => ({ what: 'Thêm trang web bán hàng', about: name }),
-  cause: ({ shopId }) => `web_store/${shopId}`,
+  cause: ({ shopId }) => shopId,
 })

@@ -28,7 +28,7 @@ export const pauseWebStore = defineCommand({
     what: paused ? 'Tạm dừng trang web bán hàng' : 'Chạy tiếp trang web bán hàng',
     about: shopId,
   }),
-  cause: ({ shopId }) => `web_store/${shopId}`,
+  cause: ({ shopId }) => shopId,
   reverse: ({ shopId, paused }) => ({
     path: '/api/webstore',
     method: 'pauseWebStore',
