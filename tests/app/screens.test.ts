@@ -73,6 +73,7 @@ describe('the table of screens', () => {
     expect(forms).toEqual([
       ['/till', ['orders_not_ecommerce_handle']],
       ['/listings', ['products_crud', 'stock_sync_ecommerce', 'products_copy_ecommerce', 'setting_crud']],
+      ['/flash_sale_shopee', ['products_crud', 'stock_sync_ecommerce']],
       ['/create_product', ['products_crud']],
       ['/create_product_combo', ['products_crud']],
       ['/shelf1', ['stock_crud']],

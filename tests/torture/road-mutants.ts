@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const road = ['tests/torture/road/']
 const outside = ['tests/server/outside/road.test.ts', 'tests/server/outside/ship-order.test.ts']
+const flash = ['tests/server/outside/flash-sales.test.ts']
 const words = ['tests/domain/channels/words-law.test.ts', 'tests/domain/channels/take-channel-order.test.ts']
 
 /** Bugs of the road to marketplaces, each with the tests that have to say no. */
@@ -21,6 +22,46 @@ export const roadMutants: Mutant[] = [
     replace: '',
     what: 'after a lost answer an order is cancelled once more, without asking what became of it',
     tests: road,
+  },
+  {
+    name: 'flash-sale-made-blindly-again',
+    file: 'src/server/outside/effects/settle-flash-sale.ts',
+    find: '  const there = await sales.inSlot(sale, asking)',
+    replace: '  const there = isGone ? await sales.inSlot(sale, asking) : undefined',
+    what: 'after a lost answer a flash sale is made once more, without looking into its slot',
+    tests: flash,
+  },
+  {
+    name: 'flash-line-believed',
+    file: 'src/server/outside/effects/settle-flash-sale.ts',
+    find: '    if (isSo || short.has(lineName(line))) return []',
+    replace: '    return []',
+    what: 'a variation that Shopee refused is believed to sell, since the sale as a whole was taken',
+    tests: flash,
+  },
+  {
+    name: 'flash-stock-of-before',
+    file: 'src/server/outside/effects/settle-flash-sale.ts',
+    find: '          if (stock <= most) return []',
+    replace: '          if (stock <= most || most >= 0) return []',
+    what: 'a flash sale promises what was sold elsewhere before it came to Shopee',
+    tests: flash,
+  },
+  {
+    name: 'flash-above-sellable',
+    file: 'src/domain/channels/flash/sale-faults.ts',
+    find: '  if (sellable === undefined || stock <= sellable) return undefined',
+    replace: '  if (sellable === undefined || stock > 0) return undefined',
+    what: 'a flash sale promises more than may be sold',
+    tests: ['tests/domain/channels/flash-sales.test.ts'],
+  },
+  {
+    name: 'flash-held-elsewhere-forgotten',
+    file: 'src/domain/channels/flash/sale-of.ts',
+    find: "one.slot === slot || phaseOf(one, now) === 'over' ? sum : sum + one.stock",
+    replace: 'one.slot === slot || now > 0 ? sum : sum + one.stock',
+    what: 'two flash sales promise the same goods',
+    tests: flash,
   },
   {
     name: 'road-attempts-not-counted',

@@ -59,7 +59,6 @@ function detailOf(view: FlashView, shop: KnownShop, change: ChangeView<FlashView
       <NewSale
         key={account}
         shop={shop}
-        onClose={close}
         onMade={(open) => change({ open, isNew: false, phase: 'upcoming' }, 'instead')}
       />
     )

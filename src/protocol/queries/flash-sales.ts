@@ -59,6 +59,7 @@ export const FlashSalesAnswer = v.object({
   sales: v.array(
     v.object({
       ...Sale,
+      /** Items in it, and those of which something is on. */
       lines: v.number(),
       linesOn: v.number(),
       /** Lines that are not as they were wanted. */

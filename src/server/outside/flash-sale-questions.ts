@@ -179,10 +179,12 @@ function workOf({ what, by, at, state, text, said }: NonNullable<FlashSale['work
   return { what, by, at, state, text, said }
 }
 
+/** Items, as its marketplace counts them. */
 function countsOf({ lines }: FlashSale) {
+  const itemsOf = (some: readonly SaleLineRow[]) => new Set(some.map(({ item }) => item)).size
   return {
-    lines: lines.length,
-    linesOn: lines.filter(({ state }) => state === 'on').length,
+    lines: itemsOf(lines),
+    linesOn: itemsOf(lines.filter(({ state }) => state === 'on')),
     troubles: lines.filter(({ trouble }) => trouble !== undefined).length,
   }
 }
@@ -240,6 +242,8 @@ async function withBooks(
         const held = listing ? heldElsewhere(listing, slot, now) : 0
         return {
           ...line,
+          name: listing?.name || line.name,
+          variant: listing?.variant || line.variant,
           image: line.image ?? listing?.image,
           price: line.price || (listing?.price ?? 0),
           sku: listing?.sku,

@@ -71,7 +71,6 @@ function SmallField({ label, value, onChange, className }: SmallFieldProps) {
       {label}
       <input
         autoComplete="off"
-        maxLength={12}
         className="mt-0.5 min-h-12 w-full rounded-xl border border-line bg-ground px-3 text-17 font-semibold text-ink"
         value={value}
         onFocus={(event) => event.target.select()}

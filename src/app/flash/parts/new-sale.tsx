@@ -21,12 +21,11 @@ import { SaleEditor } from './sale-editor.tsx'
 
 interface NewSaleProps {
   shop: KnownShop
-  onClose(): void
   onMade(slot: SaleSlot): void
 }
 
 /** A flash sale is made: in a slot that Shopee offers, of new goods or of those of an earlier one. */
-export function NewSale({ shop, onClose, onMade }: NewSaleProps) {
+export function NewSale({ shop, onMade }: NewSaleProps) {
   const draft = useSaleDraft(accountOf(shop), undefined)
   const { lines, slot, isTyped } = draft.typed
   const of = { channel: 'Shopee', shopId: shop.shopId } as const
@@ -64,7 +63,6 @@ export function NewSale({ shop, onClose, onMade }: NewSaleProps) {
       onLines={draft.write}
       onSend={() => void send()}
       onDrop={draft.clear}
-      onClose={onClose}
       head={
         <>
           <AgeNote answer={answer} />

@@ -34,7 +34,6 @@ interface SaleEditorProps {
   onLines(lines: DraftLine[]): void
   onSend(): void
   onDrop?: (() => void) | undefined
-  onClose(): void
 }
 
 /** What a flash sale sells: each variation with its price, its units and what that leaves of its stock. */

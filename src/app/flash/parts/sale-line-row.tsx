@@ -36,7 +36,7 @@ export function SaleLineRow(props: SaleLineRowProps) {
   return (
     <li
       aria-label={name}
-      className={`card grid gap-x-3 gap-y-2 p-3 @3xl:grid-cols-[minmax(0,1fr)_auto] @3xl:items-start ${fault || line.trouble ? 'border-bad' : ''}`}
+      className={`card grid gap-x-3 gap-y-2 p-3 @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:items-start ${fault || line.trouble ? 'border-bad' : ''}`}
     >
       <div className="flex min-w-0 items-start gap-3">
         {mayChange && (
@@ -70,7 +70,7 @@ export function SaleLineRow(props: SaleLineRowProps) {
             icon={Trash2}
             look="quiet"
             small
-            className="@3xl:hidden"
+            className="@2xl:hidden"
             label={`Bỏ ${name}`}
             onClick={props.onDrop}
           />
@@ -82,7 +82,7 @@ export function SaleLineRow(props: SaleLineRowProps) {
             label={`Giá flash sale ${offWords(line)}`}
             of={name}
             field="salePrice"
-            className="min-w-0 grow @3xl:w-36 @3xl:grow-0"
+            className="min-w-0 grow @2xl:w-36 @2xl:grow-0"
             {...props}
           />
           <Typed label="Số bán" of={name} field="stock" className="w-20" {...props} />
@@ -91,19 +91,19 @@ export function SaleLineRow(props: SaleLineRowProps) {
             icon={Trash2}
             look="quiet"
             small
-            className="hidden @3xl:grid"
+            className="hidden @2xl:grid"
             label={`Bỏ ${name}`}
             onClick={props.onDrop}
           />
         </div>
       ) : (
-        <p className="text-15 tabular-nums @3xl:text-right">
+        <p className="text-15 tabular-nums @2xl:text-right">
           <b className="text-17">{formatMoney(lineTyped(line).salePrice)}</b> {offWords(line)} · bán{' '}
           {line.stock}
           {line.limit !== '0' && ` · mỗi khách ${line.limit}`}
         </p>
       )}
-      <div className="flex flex-col gap-0.5 text-13 @3xl:col-span-2">
+      <div className="flex flex-col gap-0.5 text-13 @2xl:col-span-2">
         {fault && (
           <p role="alert" className="font-semibold text-bad">
             {fault.text}

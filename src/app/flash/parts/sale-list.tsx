@@ -48,7 +48,9 @@ export function SaleList({ shop, phase, open, onOpen }: SaleListProps) {
       </p>
     )
   const { sales, next, total, trouble: away } = told.value
-  const days = [...Map.groupBy(sales, ({ startAt }) => startOfDay(startAt))]
+  // What comes next stands first; of what is over the latest does, as Shopee has it.
+  const inTurn = phase === 'upcoming' ? sales.toSorted((one, other) => one.startAt - other.startAt) : sales
+  const days = [...Map.groupBy(inTurn, ({ startAt }) => startOfDay(startAt))]
   return (
     <>
       <AgeNote answer={answer} />
@@ -100,7 +102,7 @@ function SaleCard({ sale, isOpen, onOpen }: { sale: FlashSaleTold; isOpen: boole
         <b className="grow text-17 tabular-nums">{hoursOf(sale)}</b>
         <span className="text-15 text-sub">
           {sale.linesOn < sale.lines ? `${sale.linesOn}/${countWords(sale.lines)}` : countWords(sale.lines)}{' '}
-          hàng
+          sản phẩm
         </span>
       </span>
       <span className={`text-13 font-semibold ${tone}`}>{text}</span>

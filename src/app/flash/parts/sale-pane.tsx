@@ -92,7 +92,6 @@ export function SalePane({ shop, slot, onClose, onCopy }: SalePaneProps) {
       onLines={draft.write}
       onSend={() => void send()}
       onDrop={isTyped ? draft.clear : undefined}
-      onClose={onClose}
       head={
         <>
           <AgeNote answer={answer} />

@@ -69,7 +69,7 @@ function stockFault(
   if (stock < Math.max(1, leastStock))
     return fault(`Bán ít nhất ${Math.max(1, leastStock)} trong flash sale.`)
   if (mostStock !== undefined && stock > mostStock)
-    return fault(`Bán nhiều nhất ${mostStock} trong flash sale.`)
+    return fault(`Bán nhiều nhất ${mostStock.toLocaleString('vi-VN')} trong flash sale.`)
   if (sellable === undefined || stock <= sellable) return undefined
   return fault(
     sellable === 0
