@@ -96,6 +96,8 @@ const saidByRows: ReadonlySet<string> = new Set<EffectKind>([
   'refresh-tokens',
   'tell-stock',
   'tell-sold-out',
+  // A product without a picture says so by itself, and a shop may have hundreds of them.
+  'take-picture',
 ])
 
 const readings: ReadonlySet<string> = new Set<EffectKind>(['read-order', 'read-return', 'fetch-payout'])

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { channelCodes } from '../../../domain/channels/create/channel-codes.ts'
 import { createFromItems } from '../../../domain/channels/create/create-from-items.ts'
+import { binName } from '../../../domain/names.ts'
 import { addSlip } from '../../../domain/stock/add-slip.ts'
 import { Button } from '../../components/button.tsx'
 import { GoodsFields, type GoodsForm, noGoods, useGoodsPlaces } from '../../components/first-goods.tsx'
@@ -43,7 +44,7 @@ export function useCreateTab(row: ListingRow, { onDone, onClose }: { onDone(): v
       if (fault) return sayFault(fault)
       setAtWork(true)
       const { wid, bin: bid } = places.goods
-      const stock = lines.length > 0 ? { lines, wid, bin: bid, binName: bin?.name ?? bid } : undefined
+      const stock = lines.length > 0 ? { lines, wid, bin: bid, binName: binName(bin, bid) } : undefined
       const made = await makeProducts(replica, createdItem(only, codes, typed.texts), stock)
       setAtWork(false)
       if (!made) return
