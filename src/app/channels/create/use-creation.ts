@@ -40,8 +40,10 @@ export function useCreation(onMade: () => void) {
     } catch (fault) {
       setWalk(undefined)
       if (!(fault instanceof NotFound)) throw fault
+      if (control.signal.aborted) return
       return void showToast('warning', fault.message)
     }
+    if (control.signal.aborted) return setWalk(undefined)
     const of = asked.length
     setWalk({ state: 'making', done: 0, of, came: nothingYet, asked })
     const came = await createMany(replica, asked, {
