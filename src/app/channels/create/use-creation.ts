@@ -29,7 +29,10 @@ export function useCreation(onMade: () => void) {
   const lost = useLive((one) => lostOf(one, walk), [walk])
 
   /** @param find names the items; throws a sentence where they cannot be had */
-  async function begin(find: (signal: AbortSignal) => Promise<readonly SoldItem[]>): Promise<void> {
+  async function begin(
+    find: (signal: AbortSignal) => Promise<readonly SoldItem[]>,
+    opening?: { wid: string; bin: string },
+  ): Promise<void> {
     stop.current?.abort()
     const control = new AbortController()
     stop.current = control
@@ -48,6 +51,7 @@ export function useCreation(onMade: () => void) {
     setWalk({ state: 'making', done: 0, of, came: nothingYet, asked })
     const came = await createMany(replica, asked, {
       signal: control.signal,
+      opening,
       onProgress: (done) => setWalk({ state: 'making', done, of, came: nothingYet, asked }),
     })
     setWalk({ state: 'over', done: came.made.length + came.failed.length, of, came, asked })
@@ -70,7 +74,8 @@ export function useCreation(onMade: () => void) {
     begin,
     cancel: () => stop.current?.abort(),
     /** What failed, once more: codes may be free by now. */
-    retry: () => begin(async () => failed.map(({ item }) => item)),
+    retry: (opening?: { wid: string; bin: string }) =>
+      begin(async () => failed.map(({ item }) => item), opening),
   }
 }
 
