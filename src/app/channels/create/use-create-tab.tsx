@@ -66,7 +66,7 @@ export function useCreateTab(row: ListingRow, { onDone, onClose }: { onDone(): v
       onClose()
     })
 
-  const isOver = listings.rows !== undefined && listings.rows.every(isCreated)
+  const isOver = listings.rows?.every(isCreated) === true
   return {
     unsaved: codes.some((code) => code !== ''),
     footer: (
