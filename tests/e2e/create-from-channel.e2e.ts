@@ -66,18 +66,32 @@ test('[CAT-185] [CAT-188] [CAT-228] [CAT-239] [CAT-245] goods of a linked shop b
     await expect(page.getByText('Chưa liên kết', { exact: true })).toHaveCount(0)
   })
 
-  await test.step('all the others become products at once; what cannot is named', async () => {
+  await test.step('without a network one more becomes a product, and is sent later', async () => {
     await page.goto(`${shop.address}/listings?o=chua`)
     await page.getByRole('button', { name: 'Tạo sản phẩm', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'Tạo sản phẩm từ hàng đăng bán' })
+    await sheet.getByRole('button', { name: 'Gợi ý mã theo tên' }).click()
+    await page.context().setOffline(true)
+    await sheet.getByRole('button', { name: /^Tạo / }).first().click()
+    await expect(page.getByText('Đã tạo sản phẩm KhoTay và kết nối thành công.')).toBeVisible()
+    await expect(sheet.getByText('Đã tạo', { exact: true })).toBeVisible()
     await sheet.getByRole('button', { name: 'Tạo sản phẩm hàng loạt' }).click()
-    await expect(sheet.getByRole('region', { name: 'Kết quả tạo hàng loạt' })).toContainText(
-      /Đã tạo sản phẩm của \d+ hàng/,
-      { timeout: 60_000 },
-    )
+    await expect(page.getByText(/^Cần mạng để tìm hết hàng đăng bán/)).toBeVisible()
+    await page.context().setOffline(false)
+    await expectSent(page)
+  })
+
+  await test.step('all the others become products at once, with what is sold there; what cannot is named', async () => {
+    const sheet = page.getByRole('dialog', { name: 'Tạo sản phẩm từ hàng đăng bán' })
+    await sheet.getByRole('checkbox', { name: /^Tạo hàng loạt thì nhập tồn đầu/ }).check()
+    await sheet.getByRole('button', { name: 'Tạo sản phẩm hàng loạt' }).click()
+    const outcome = sheet.getByRole('region', { name: 'Kết quả tạo hàng loạt' })
+    await expect(outcome).toContainText(/Đã tạo sản phẩm của \d+ hàng/, { timeout: 60_000 })
     await sheet.getByRole('button', { name: 'Đóng' }).last().click()
     await expectSent(page)
     await page.goto(`${shop.address}/listings?o=roi`)
-    await expect(rows.nth(5)).not.toContainText('Chưa liên kết')
+    await expect(rows.nth(50)).toBeVisible()
+    await page.goto(`${shop.address}/products1`)
+    await expect(page.locator('img[src^="/api/picture/"]').nth(3)).toBeVisible({ timeout: 60_000 })
   })
 })

@@ -84,6 +84,9 @@ const heard = new Set([
   'add holders.0',
   'update holders.0',
   ...['updateNewProductCode', 'addCombo'].map((method) => `${method} holders.0`),
+  // What goes is named by its listing and its code; the rest stands in the way back.
+  ...['name', 'variants.0.variant', 'variants.0.barcode'].map((field) => `removeCreated items.0.${field}`),
+  'createFromItems holders.0',
   // Combos are named for the sentence; a tag that a product lacks is taken off nothing.
   'deleteListProduct combos.0',
   'tagProducts remove.0',

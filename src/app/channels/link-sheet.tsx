@@ -15,6 +15,7 @@ import { useLive } from '../session/use-live.ts'
 import { useCreateTab } from './create/use-create-tab.tsx'
 import { listingIn } from './listing-in.ts'
 import { listingCalled } from './listing-words.ts'
+import { ListingPicture } from './parts/listing-picture.tsx'
 import type { ListingRow } from './use-listings.ts'
 import { useProposals } from './use-proposals.ts'
 
@@ -41,7 +42,7 @@ export default function LinkSheet({ row, begins = 'link', onDone, onClose }: Lin
   const shown = tab === 'create' ? creating : linking
   return (
     <Sheet
-      wide
+      wide={tab === 'create'}
       title={tab === 'create' ? 'Tạo sản phẩm vào hệ thống' : 'Liên kết sản phẩm có sẵn'}
       unsaved={creating.unsaved || linking.unsaved}
       onClose={onClose}
@@ -96,10 +97,15 @@ function useLinkTab(row: ListingRow, { onDone, onClose }: Pick<LinkSheetProps, '
     ),
     body: (
       <>
-        <p className="text-17 font-semibold wrap-anywhere">{called}</p>
-        <p className="mb-3 text-13 text-sub">
-          {row.sku || 'Chưa có SKU'} · Kho trừ hàng khi đơn ở MỚI hoặc ĐANG ĐÓNG GÓI
-        </p>
+        <div className="mb-3 flex items-start gap-3">
+          <ListingPicture row={row} size={56} />
+          <div className="min-w-0">
+            <p className="text-17 font-semibold wrap-anywhere">{called}</p>
+            <p className="text-13 text-sub">
+              {row.sku || 'Chưa có SKU'} · Kho trừ hàng khi đơn ở MỚI hoặc ĐANG ĐÓNG GÓI
+            </p>
+          </div>
+        </div>
         <ul
           aria-label="Sản phẩm trong hộp"
           className="mb-3 divide-y divide-line rounded-card border border-line empty:hidden"

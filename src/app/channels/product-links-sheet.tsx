@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { linkItem } from '../../domain/channels/link-item.ts'
 import { accountOf, type Market, markets } from '../../domain/channels/market.ts'
 import { lineName } from '../../domain/names.ts'
@@ -11,7 +11,6 @@ import { ChannelBadge } from '../components/channel-badge.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
 import { cutText } from '../components/cut-text.ts'
 import { IconButton } from '../components/icon-button.tsx'
-import { ProductTile } from '../components/product-tile.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { actEach } from '../session/act.ts'
@@ -21,6 +20,7 @@ import { useLive } from '../session/use-live.ts'
 import { listingIn } from './listing-in.ts'
 import { boxWords, listingCalled } from './listing-words.ts'
 import { AgeNote } from './parts/age-note.tsx'
+import { ListingPicture } from './parts/listing-picture.tsx'
 import { NoAnswer } from './parts/no-answer.tsx'
 import { PageKeys } from './parts/page-keys.tsx'
 import { type ListingRow, useListings } from './use-listings.ts'
@@ -152,6 +152,7 @@ export default function ProductLinksSheet({ product, onClose }: ProductLinksShee
               <ListingTick
                 key={row.id}
                 row={row}
+                picture={<ListingPicture row={row} size={40} />}
                 isChosen={chosen.has(row.id)}
                 onToggle={() => toggle(row)}
               />
@@ -175,12 +176,14 @@ export default function ProductLinksSheet({ product, onClose }: ProductLinksShee
 
 interface ListingTickProps {
   row: ListingRow
+  /** What it looks like there. */
+  picture?: ReactNode
   isChosen: boolean
   onToggle(): void
 }
 
 /** A card of the grid (CAT-082 … CAT-087). */
-export function ListingTick({ row, isChosen, onToggle }: ListingTickProps) {
+export function ListingTick({ row, picture, isChosen, onToggle }: ListingTickProps) {
   const { name, variant, sku, products } = row
   return (
     <li>
@@ -195,7 +198,7 @@ export function ListingTick({ row, isChosen, onToggle }: ListingTickProps) {
           disabled={products !== undefined}
           onChange={onToggle}
         />
-        <ProductTile code={sku || row.item} name={name} size={40} />
+        {picture}
         <span className="min-w-0 grow">
           <span className="block font-semibold wrap-anywhere" title={name}>
             {cutText(name, nameLetters)}

@@ -19,6 +19,7 @@ import { useLive } from '../session/use-live.ts'
 import { listingIn } from './listing-in.ts'
 import { listingCalled } from './listing-words.ts'
 import { AgeNote } from './parts/age-note.tsx'
+import { ListingPicture } from './parts/listing-picture.tsx'
 import { NoAnswer } from './parts/no-answer.tsx'
 import { PageKeys } from './parts/page-keys.tsx'
 import type { ItemPages } from './use-item-pages.ts'
@@ -208,6 +209,7 @@ function ProposedPair({ pair: { row, proposal }, shop, product, isChosen, onChoo
           checked={isChosen}
           onChange={(event) => onChoose(event.target.checked)}
         />
+        <ListingPicture row={row} size={40} />
         <span className="grid min-w-0 grow gap-x-3 gap-y-1 wide:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_11.5rem] wide:items-center">
           <span className="min-w-0">
             <span className="block text-15 wrap-anywhere wide:truncate" title={listingCalled(row)}>

@@ -111,6 +111,8 @@ const saidByRows: ReadonlySet<string> = new Set<EffectKind>([
   'tell-price',
   'tell-skus',
   'tell-pre-order',
+  // A product without a picture says so by itself, and a shop may have hundreds of them.
+  'take-picture',
 ])
 
 const readings: ReadonlySet<string> = new Set<EffectKind>(['read-order', 'read-return', 'fetch-payout'])

@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react'
 import { useId } from 'react'
-import { channelCodes, isPlain } from '../../../domain/channels/create/channel-codes.ts'
+import { channelCodes, codesTwice, isPlain } from '../../../domain/channels/create/channel-codes.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { Button } from '../../components/button.tsx'
 import { cuts, cutText } from '../../components/cut-text.ts'
@@ -42,6 +42,7 @@ function ItemCodes({ item, texts, onText, taken, ...rest }: CodeTableProps & { i
   const { key, name, rows, item: number, channel } = item
   const codes = codesOf(item, texts)
   const { hasVariantCodes } = channelCodes[channel]
+  const twice = new Set(codesTwice(codes.filter((_, place) => !isDoneAt(rows, place))).map(inCapitals))
   const isDone = rows.every(isCreated)
   const [first] = rows
   if (!first) return null
@@ -78,6 +79,7 @@ function ItemCodes({ item, texts, onText, taken, ...rest }: CodeTableProps & { i
             code={codes[place] ?? ''}
             texts={texts}
             taken={taken}
+            isTwice={twice.has(inCapitals(codes[place] ?? ''))}
             hasOwnCode={hasVariantCodes}
             amounts={rest.amounts}
             wholesale={rest.wholesale}
@@ -115,11 +117,13 @@ interface VariantCodesProps
   extends Pick<CodeTableProps, 'texts' | 'onText' | 'taken' | 'amounts' | 'wholesale'> {
   row: ListingRow
   code: string
+  /** Another variation of the item has it too (CAT-201). */
+  isTwice: boolean
   hasOwnCode: boolean
 }
 
 function VariantCodes(props: VariantCodesProps) {
-  const { row, code, texts, onText, taken, hasOwnCode, amounts = false, wholesale = false } = props
+  const { row, code, isTwice, texts, onText, taken, hasOwnCode, amounts = false, wholesale = false } = props
   const { id, variant, sku, price } = row
   const isDone = isCreated(row)
   const called = variant || 'Không có phân loại'
@@ -174,20 +178,22 @@ function VariantCodes(props: VariantCodesProps) {
         {isDone ? (
           <CreatedMark code={row.products?.[0]?.productCode} />
         ) : (
-          <FinalCode code={code} taken={taken} />
+          <FinalCode code={code} isTwice={isTwice} taken={taken} />
         )}
       </div>
     </li>
   )
 }
 
-function FinalCode({ code, taken }: { code: string; taken: CodeTableProps['taken'] }) {
+function FinalCode({ code, isTwice, taken }: Pick<VariantCodesProps, 'code' | 'isTwice' | 'taken'>) {
   if (code === '') return <p className="text-15 text-sub">Bỏ qua</p>
   const fault = !isPlain(code)
     ? 'có dấu hoặc khoảng trắng'
     : taken?.has(code.toUpperCase())
       ? 'đã tồn tại'
-      : undefined
+      : isTwice
+        ? 'bị trùng'
+        : undefined
   return (
     <p aria-live="polite" className={`text-15 font-bold break-all ${fault ? 'text-bad' : 'text-ink'}`}>
       {code}
@@ -204,6 +210,15 @@ function CreatedMark({ code }: { code?: string | undefined }) {
       {code !== undefined && <span className="sr-only">đã tạo</span>}
     </p>
   )
+}
+
+function inCapitals(code: string): string {
+  return code.toUpperCase()
+}
+
+function isDoneAt(rows: readonly ListingRow[], place: number): boolean {
+  const row = rows[place]
+  return row !== undefined && isCreated(row)
 }
 
 /** A variation that is goods of ours needs none made. */

@@ -10,7 +10,7 @@ import type { DoneOfMany } from '../../../replica/undo-each.ts'
 import { countWords } from '../../components/count-words.ts'
 import { act } from '../../session/act.ts'
 import { isCreated } from './code-table.tsx'
-import { holdersOf } from './make-products.ts'
+import { bringInAll, holdersOf, madeByIn } from './make-products.ts'
 import { createdItem, type SoldItem } from './sold-items.ts'
 
 /** An item of which nothing was made, and why. */
@@ -32,6 +32,8 @@ export function madeWords({ made }: Pick<CreatedMany, 'made'>): string {
 }
 
 interface Walk {
+  /** Where what buyers may buy there is brought in as what lies here; nowhere without. */
+  opening?: { wid: string; bin: string } | undefined
   /** How far it is, in items. */
   onProgress(done: number): void
   /** Ends it between two commands. */
@@ -45,7 +47,7 @@ interface Walk {
 export async function createMany(
   replica: Replica,
   items: readonly SoldItem[],
-  { onProgress, signal }: Walk,
+  { onProgress, signal, opening }: Walk,
 ): Promise<CreatedMany> {
   const taken = await takenTexts(replica)
   const made: CreatedItem[] = []
@@ -63,7 +65,7 @@ export async function createMany(
       return [{ item, params: createdItem(withoutCreated(item), codes, new Map()) }]
     })
     if (asked.length > 0) {
-      const came = await create(replica, asked)
+      const came = await create(replica, asked, opening)
       if (!came) break
       made.push(...came.made)
       failed.push(...came.failed)
@@ -81,7 +83,11 @@ interface Asked {
 }
 
 /** One command; `undefined` where this device can store nothing, which it said. */
-async function create(replica: Replica, asked: readonly Asked[]): Promise<CreatedMany | undefined> {
+async function create(
+  replica: Replica,
+  asked: readonly Asked[],
+  opening: Walk['opening'],
+): Promise<CreatedMany | undefined> {
   const all = asked.map(({ params }) => params)
   const items = { items: all, holders: await holdersOf(replica, all) }
   const dispatched = await act(createFromItems, items, { quiet: true })
@@ -90,29 +96,50 @@ async function create(replica: Replica, asked: readonly Asked[]): Promise<Create
     const [only] = asked
     if (only && asked.length === 1)
       return { made: [], failed: [{ item: only.item, text: dispatched.refusal.text }], done: [] }
-    return createEach(replica, asked)
+    return createEach(replica, asked, opening)
   }
   const linked = linksIn(dispatched.changes)
   const isMade = ({ params }: Asked) => linked.has(firstLink(params))
   const left = asked.filter((one) => !isMade(one))
-  const alone = left.length > 0 ? await createEach(replica, left) : undefined
+  const alone = left.length > 0 ? await createEach(replica, left, opening) : undefined
   const { path, method } = createFromItems
+  const lines = asked.filter(isMade).flatMap(stockOf)
+  const slips = opening
+    ? await bringInAll(replica, { ...opening, lines }, { madeBy: madeByIn(dispatched.changes) })
+    : []
   return {
     made: [...asked.filter(isMade).map(({ params }) => params), ...(alone?.made ?? [])],
     failed: alone?.failed ?? [],
-    done: [{ localId: dispatched.localId, done: { path, method, params: items } }, ...(alone?.done ?? [])],
+    done: [
+      { localId: dispatched.localId, done: { path, method, params: items } },
+      ...slips,
+      ...(alone?.done ?? []),
+    ],
   }
 }
 
 /** Those that a command left out say why one by one. */
-async function createEach(replica: Replica, asked: readonly Asked[]): Promise<CreatedMany> {
+async function createEach(
+  replica: Replica,
+  asked: readonly Asked[],
+  opening: Walk['opening'],
+): Promise<CreatedMany> {
   const came: CreatedMany[] = []
-  for (const one of asked) came.push((await create(replica, [one])) ?? { made: [], failed: [], done: [] })
+  for (const one of asked)
+    came.push((await create(replica, [one], opening)) ?? { made: [], failed: [], done: [] })
   return {
     made: came.flatMap(({ made }) => made),
     failed: came.flatMap(({ failed }) => failed),
     done: came.flatMap(({ done }) => done),
   }
+}
+
+/** What buyers may buy of each, by the code of its product. */
+function stockOf({ item: { rows }, params: { variants } }: Asked) {
+  return variants.flatMap(({ model, code: productCode }) => {
+    const amount = rows.find((row) => row.model === model)?.stock ?? 0
+    return amount > 0 ? [{ productCode, amount }] : []
+  })
 }
 
 function linksIn(changes: readonly Change[]): ReadonlySet<string> {

@@ -4,14 +4,16 @@ import type { Market } from '../../../domain/channels/market.ts'
 import { accountOf, isAtMarket } from '../../../domain/channels/market.ts'
 import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
 import { channelName } from '../../../domain/orders/channel-name.ts'
+import { addSlip } from '../../../domain/stock/add-slip.ts'
 import type { ChannelItemsQuestion } from '../../../protocol/queries/channel-items.ts'
 import { Button } from '../../components/button.tsx'
 import { ChoiceChips } from '../../components/choice-chips.tsx'
+import { GoodsFields, type GoodsForm, noGoods, useGoodsPlaces } from '../../components/first-goods.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { useOneAtATime } from '../../session/one-at-a-time.ts'
-import { useReplica } from '../../session/session.ts'
+import { useMayDo, useReplica } from '../../session/session.ts'
 import { AgeNote } from '../parts/age-note.tsx'
 import { NoAnswer } from '../parts/no-answer.tsx'
 import { PageKeys } from '../parts/page-keys.tsx'
@@ -19,6 +21,7 @@ import { useListings } from '../use-listings.ts'
 import { CodeTable, isCreated } from './code-table.tsx'
 import { CreationState } from './creation-state.tsx'
 import { findItems } from './find-items.ts'
+import { FollowNote } from './follow-note.tsx'
 import { makeProducts, sayFault } from './make-products.ts'
 import { codesOf, createdItem, faultOf, itemsOf, mayBeMade, type SoldItem } from './sold-items.ts'
 import { useCreation } from './use-creation.ts'
@@ -38,9 +41,8 @@ interface CreateSheetProps {
   onClose(): void
 }
 
-/** Products of what a channel sells, page by page or all at once (CAT-228 … CAT-243). */
-export default function CreateSheet({ shop, shops, onMade, onClose }: CreateSheetProps) {
-  const replica = useReplica()
+/** Which listings the sheet is about: of one marketplace, of one of its shops or of all, as somebody searches. */
+function useAsked(shop: string | undefined, shops: CreateSheetProps['shops']) {
   const all = [...(shops?.values() ?? [])]
   const markets = pagedMarkets.filter((one) => all.some(({ channel }) => channel === one))
   const looked = shop === undefined ? undefined : shops?.get(shop)
@@ -53,6 +55,7 @@ export default function CreateSheet({ shop, shops, onMade, onClose }: CreateShee
   const ofMarket = all.filter((one) => one.channel === channel)
   const chosen = ofMarket.filter((one) => accountOf(one) === account)
   const asked = chosen.length > 0 ? chosen : ofMarket
+  const search = text.trim() === '' ? undefined : text.trim()
   const question: ChannelItemsQuestion | undefined =
     asked.length > 0
       ? {
@@ -61,13 +64,60 @@ export default function CreateSheet({ shop, shops, onMade, onClose }: CreateShee
             linked: 'unlinked',
             state: ['live', 'hidden', 'banned'],
           },
-          search: text.trim() === '' ? undefined : text.trim(),
+          search,
         }
       : undefined
+  const isOneShop = chosen.length > 0
+  return {
+    markets,
+    channel,
+    ofMarket,
+    asked,
+    question,
+    text,
+    account: isOneShop ? account : '',
+    setMarket,
+    setAccount,
+    setText,
+  }
+}
+
+/** Where what is sold there comes in as what lies here, once somebody wants that. */
+function useOpening() {
+  const mayBringIn = useMayDo(addSlip)
+  const [isWanted, setWanted] = useState(false)
+  const [goods, setGoods] = useState<GoodsForm>(noGoods)
+  const places = useGoodsPlaces(goods)
+  const { wid, bin } = places.goods
+  return {
+    place: isWanted && mayBringIn ? { wid, bin } : undefined,
+    fields: mayBringIn && (
+      <div className="mb-3 flex flex-col gap-3">
+        <label className="flex min-h-12 items-center gap-3 text-15">
+          <input
+            type="checkbox"
+            className="size-5 accent-(--brand-fill)"
+            checked={isWanted}
+            onChange={(event) => setWanted(event.target.checked)}
+          />
+          Tạo hàng loạt thì nhập tồn đầu bằng số đang bán trên sàn
+        </label>
+        {isWanted && <GoodsFields places={places} onChange={(next) => setGoods({ ...goods, ...next })} />}
+      </div>
+    ),
+  }
+}
+
+/** Products of what a channel sells, page by page or all at once (CAT-228 … CAT-243). */
+export default function CreateSheet({ shop, shops, onMade, onClose }: CreateSheetProps) {
+  const replica = useReplica()
+  const of = useAsked(shop, shops)
+  const { markets, asked, question } = of
   const listings = useListings(question, pageRows)
   const items = itemsOf(listings.rows ?? [])
   const typed = useTexts(items)
   const once = useOneAtATime()
+  const opening = useOpening()
   const creation = useCreation(() => {
     listings.askAgain()
     onMade()
@@ -81,6 +131,8 @@ export default function CreateSheet({ shop, shops, onMade, onClose }: CreateShee
       if (await makeProducts(replica, createdItem(open, codesOf(open, typed.texts), typed.texts), undefined))
         onMade()
     })
+  const createAll = () =>
+    question && creation.begin((signal) => findItems(replica, question, signal), opening.place)
   return (
     <Sheet
       wide
@@ -90,46 +142,27 @@ export default function CreateSheet({ shop, shops, onMade, onClose }: CreateShee
       footer={
         <>
           <Button onClick={onClose}>Đóng</Button>
-          <Button
-            look="primary"
-            disabled={!question || isAtWork}
-            onClick={() => question && void creation.begin((signal) => findItems(replica, question, signal))}
-          >
+          <Button look="primary" disabled={!question || isAtWork} onClick={() => void createAll()}>
             <PackagePlus aria-hidden className="size-5" /> Tạo sản phẩm hàng loạt
           </Button>
         </>
       }
     >
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <ChoiceChips
-          place="content"
-          label="Kênh bán"
-          choices={markets.map((value) => ({ value, label: channelName(value) }))}
-          chosen={channel}
-          onChoose={(next: Market | undefined) => setMarket(next)}
-        />
-        {ofMarket.length > 1 && (
-          <SelectField
-            quiet
-            label="Gian hàng"
-            value={chosen.length > 0 ? account : ''}
-            choices={[
-              { value: '', label: 'Mọi gian hàng' },
-              ...ofMarket.map((one) => ({ value: accountOf(one), label: one.name })),
-            ]}
-            onChange={setAccount}
-          />
-        )}
-        <div className="min-w-56 grow">
-          <SearchField label="Tên, SKU, mã trên sàn" value={text} onChange={setText} />
-        </div>
-      </div>
+      <WhichListings of={of} />
+      {markets.length === 0 && (
+        <p role="status" className="mb-3 text-15 text-warn">
+          Hàng ở sàn này tạo từng hàng: mở hàng rồi bấm Tạo sản phẩm, hoặc chọn nhiều hàng trong bảng trên máy
+          tính.
+        </p>
+      )}
       <p className="mb-3 text-13 text-sub">
         Mỗi phân loại có mã thành một sản phẩm, nối sẵn với hàng đăng bán. Tạo hàng loạt lấy SKU của từng phân
         loại làm mã, chưa có SKU thì lấy chữ đầu của tên.
       </p>
+      <FollowNote shops={asked} />
+      {question && opening.fields}
       <AgeNote answer={listings.answer} />
-      <CreationState creation={creation} />
+      <CreationState creation={creation} onRetry={() => void creation.retry(opening.place)} />
       <NoAnswer answer={listings.answer} />
       {listings.rows?.length === 0 && (
         <p role="status" className="text-15 text-sub">
@@ -139,7 +172,7 @@ export default function CreateSheet({ shop, shops, onMade, onClose }: CreateShee
       {items.length > 0 && (
         <>
           <div className="mb-3 flex flex-wrap items-center gap-2">
-            {channel && <Button onClick={typed.useSku}>Dùng SKU của {channelName(channel)}</Button>}
+            {of.channel && <Button onClick={typed.useSku}>Dùng SKU của {channelName(of.channel)}</Button>}
             <Button look="quiet" onClick={typed.suggest}>
               Gợi ý mã theo tên
             </Button>
@@ -164,5 +197,35 @@ export default function CreateSheet({ shop, shops, onMade, onClose }: CreateShee
         </>
       )}
     </Sheet>
+  )
+}
+
+function WhichListings({ of }: { of: ReturnType<typeof useAsked> }) {
+  const { markets, channel, ofMarket, account, text, setMarket, setAccount, setText } = of
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <ChoiceChips
+        place="content"
+        label="Kênh bán"
+        choices={markets.map((value) => ({ value, label: channelName(value) }))}
+        chosen={channel}
+        onChoose={(next: Market | undefined) => setMarket(next)}
+      />
+      {ofMarket.length > 1 && (
+        <SelectField
+          quiet
+          label="Gian hàng"
+          value={account}
+          choices={[
+            { value: '', label: 'Mọi gian hàng' },
+            ...ofMarket.map((one) => ({ value: accountOf(one), label: one.name })),
+          ]}
+          onChange={setAccount}
+        />
+      )}
+      <div className="min-w-56 grow">
+        <SearchField label="Tên, SKU, mã trên sàn" value={text} onChange={setText} />
+      </div>
+    </div>
   )
 }

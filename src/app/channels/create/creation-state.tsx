@@ -5,9 +5,14 @@ import { Progress } from '../../components/progress.tsx'
 import { useReached } from '../../session/use-reached.ts'
 import type { useCreation } from './use-creation.ts'
 
+interface CreationStateProps {
+  creation: ReturnType<typeof useCreation>
+  onRetry(): void
+}
+
 /** How far a walk through many items is, what came of it, and each that failed with its reason. */
-export function CreationState({ creation }: { creation: ReturnType<typeof useCreation> }) {
-  const { walk, failed, cancel, retry } = creation
+export function CreationState({ creation, onRetry }: CreationStateProps) {
+  const { walk, failed, cancel } = creation
   const isReached = useReached()
   if (!walk) return null
   const { state, done, of, came } = walk
@@ -49,7 +54,7 @@ export function CreationState({ creation }: { creation: ReturnType<typeof useCre
             Mã đã có thường là chính hàng đó ở gian hàng khác: dùng Đề xuất liên kết để nối vào sản phẩm đã
             có.
           </p>
-          <Button data-once="" onClick={() => void retry()}>
+          <Button data-once="" onClick={onRetry}>
             <RotateCcw aria-hidden className="size-5" /> Thử lại {countWords(failed.length)} hàng
           </Button>
         </>

@@ -1,12 +1,14 @@
 import { brand } from '../../../domain/brand.ts'
 import { createFromItems } from '../../../domain/channels/create/create-from-items.ts'
 import type { CreatedItem } from '../../../domain/channels/create/item-params.ts'
+import type { Change } from '../../../domain/command.ts'
 import { addSlip } from '../../../domain/stock/add-slip.ts'
 import { slipLines } from '../../../domain/stock/params.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import { newCode } from '../../../replica/new-code.ts'
 import { takenCodes } from '../../../replica/queries/catalogue/taken-codes.ts'
 import type { Replica } from '../../../replica/replica.ts'
+import type { DoneOfMany } from '../../../replica/undo-each.ts'
 import { act } from '../../session/act.ts'
 import { showToast } from '../../session/toast-list.ts'
 import type { CodeFault } from './sold-items.ts'
@@ -35,8 +37,12 @@ export async function makeProducts(
   const made = await act(createFromItems, params, done)
   if (!made?.ok) return false
   if (stock) {
-    const row = made.changes.find(({ table }) => table === 'products')?.after as Product | undefined
-    await bringInAll(replica, stock, row?.made?.id)
+    const units = stock.lines.reduce((sum, { amount }) => sum + amount, 0)
+    const where = `nhập ${units} món vào ${stock.binName}`
+    await bringInAll(replica, stock, {
+      madeBy: madeByIn(made.changes),
+      done: `Đã tạo sản phẩm ${brand} và kết nối thành công, ${where}.`,
+    })
   }
   return true
 }
@@ -48,12 +54,13 @@ export async function holdersOf(replica: Replica, items: readonly CreatedItem[])
   return [...new Set(taken.values())].slice(0, 200)
 }
 
-async function bringInAll(
+/** What lies there of new products comes in, fifty lines a slip; answers the commands, as far as they were taken. A refusal is told as it comes. */
+export async function bringInAll(
   replica: Replica,
-  { lines, wid, bin, binName }: OpeningStock,
-  madeBy: string | undefined,
-): Promise<void> {
-  const units = lines.reduce((sum, { amount }) => sum + amount, 0)
+  { lines, wid, bin }: Omit<OpeningStock, 'binName'>,
+  { madeBy, done }: { madeBy: string | undefined; done?: string },
+): Promise<DoneOfMany[]> {
+  const taken: DoneOfMany[] = []
   for (let from = 0; from < lines.length; from += slipLines) {
     const items = lines.slice(from, from + slipLines).map((line) => ({ ...line, bin, priceIn: undefined }))
     const slip = {
@@ -66,8 +73,16 @@ async function bringInAll(
       madeBy,
     }
     const isLast = from + slipLines >= lines.length
-    const done = `Đã tạo sản phẩm ${brand} và kết nối thành công, nhập ${units} món vào ${binName}.`
-    const brought = await act(addSlip, slip, isLast ? { done } : {})
-    if (!brought?.ok) return
+    const brought = await act(addSlip, slip, done !== undefined && isLast ? { done } : {})
+    if (!brought?.ok) return taken
+    const { path, method } = addSlip
+    taken.push({ localId: brought.localId, done: { path, method, params: slip } })
   }
+  return taken
+}
+
+/** By which command the products of these changes were made. */
+export function madeByIn(changes: readonly Change[]): string | undefined {
+  const row = changes.find(({ table }) => table === 'products')?.after as Product | undefined
+  return row?.made?.id
 }

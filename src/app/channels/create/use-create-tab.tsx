@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { channelCodes } from '../../../domain/channels/create/channel-codes.ts'
 import { createFromItems } from '../../../domain/channels/create/create-from-items.ts'
+import { accountOf } from '../../../domain/channels/market.ts'
+import { binName } from '../../../domain/names.ts'
 import { addSlip } from '../../../domain/stock/add-slip.ts'
 import { Button } from '../../components/button.tsx'
 import { GoodsFields, type GoodsForm, noGoods, useGoodsPlaces } from '../../components/first-goods.tsx'
@@ -9,7 +11,9 @@ import { useMayDo, useReplica } from '../../session/session.ts'
 import { AgeNote } from '../parts/age-note.tsx'
 import { NoAnswer } from '../parts/no-answer.tsx'
 import { type ListingRow, useListings } from '../use-listings.ts'
+import { useShops } from '../use-shops.ts'
 import { CodeTable, isCreated } from './code-table.tsx'
+import { FollowNote } from './follow-note.tsx'
 import { makeProducts, sayFault } from './make-products.ts'
 import { amountsOf, codesOf, createdItem, faultOf, itemsOf, mayBeMade } from './sold-items.ts'
 import { useTexts } from './use-texts.ts'
@@ -23,8 +27,19 @@ export function useCreateTab(row: ListingRow, { onDone, onClose }: { onDone(): v
   const replica = useReplica()
   const mayCreate = useMayDo(createFromItems)
   const mayBringIn = useMayDo(addSlip)
-  const listings = useListings({ filter: { shops: [{ channel, shopId }], item: [number] } }, mostVariants)
-  const [only] = itemsOf((listings.rows ?? [row]).filter(({ state }) => state !== 'gone'))
+  const shop = useShops()?.get(accountOf(row))
+  const listings = useListings(
+    {
+      filter: {
+        shops: [{ channel, shopId }],
+        item: [number],
+        linked: 'unlinked',
+        state: ['live', 'hidden', 'banned'],
+      },
+    },
+    mostVariants,
+  )
+  const [only] = itemsOf(listings.rows ?? [row])
   const typed = useTexts(only ? [only] : [])
   const [goods, setGoods] = useState<GoodsForm>(noGoods)
   const places = useGoodsPlaces(goods)
@@ -43,7 +58,7 @@ export function useCreateTab(row: ListingRow, { onDone, onClose }: { onDone(): v
       if (fault) return sayFault(fault)
       setAtWork(true)
       const { wid, bin: bid } = places.goods
-      const stock = lines.length > 0 ? { lines, wid, bin: bid, binName: bin?.name ?? bid } : undefined
+      const stock = lines.length > 0 ? { lines, wid, bin: bid, binName: binName(bin, bid) } : undefined
       const made = await makeProducts(replica, createdItem(only, codes, typed.texts), stock)
       setAtWork(false)
       if (!made) return
@@ -51,7 +66,7 @@ export function useCreateTab(row: ListingRow, { onDone, onClose }: { onDone(): v
       onClose()
     })
 
-  const isOver = only?.rows.every(isCreated) === true
+  const isOver = listings.rows?.every(isCreated) === true
   return {
     unsaved: codes.some((code) => code !== ''),
     footer: (
@@ -68,6 +83,7 @@ export function useCreateTab(row: ListingRow, { onDone, onClose }: { onDone(): v
       <>
         <AgeNote answer={listings.answer} />
         {!listings.rows && <NoAnswer answer={listings.answer} />}
+        {!isOver && shop && <FollowNote shops={[shop]} />}
         {isOver && (
           <p role="status" className="mb-3 text-15 font-semibold text-ok">
             Mọi phân loại của hàng này đã là sản phẩm của kho.

@@ -29,7 +29,10 @@ export function useCreation(onMade: () => void) {
   const lost = useLive((one) => lostOf(one, walk), [walk])
 
   /** @param find names the items; throws a sentence where they cannot be had */
-  async function begin(find: (signal: AbortSignal) => Promise<readonly SoldItem[]>): Promise<void> {
+  async function begin(
+    find: (signal: AbortSignal) => Promise<readonly SoldItem[]>,
+    opening?: { wid: string; bin: string },
+  ): Promise<void> {
     stop.current?.abort()
     const control = new AbortController()
     stop.current = control
@@ -40,12 +43,15 @@ export function useCreation(onMade: () => void) {
     } catch (fault) {
       setWalk(undefined)
       if (!(fault instanceof NotFound)) throw fault
+      if (control.signal.aborted) return
       return void showToast('warning', fault.message)
     }
+    if (control.signal.aborted) return setWalk(undefined)
     const of = asked.length
     setWalk({ state: 'making', done: 0, of, came: nothingYet, asked })
     const came = await createMany(replica, asked, {
       signal: control.signal,
+      opening,
       onProgress: (done) => setWalk({ state: 'making', done, of, came: nothingYet, asked }),
     })
     setWalk({ state: 'over', done: came.made.length + came.failed.length, of, came, asked })
@@ -68,7 +74,8 @@ export function useCreation(onMade: () => void) {
     begin,
     cancel: () => stop.current?.abort(),
     /** What failed, once more: codes may be free by now. */
-    retry: () => begin(async () => failed.map(({ item }) => item)),
+    retry: (opening?: { wid: string; bin: string }) =>
+      begin(async () => failed.map(({ item }) => item), opening),
   }
 }
 

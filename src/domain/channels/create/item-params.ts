@@ -45,21 +45,25 @@ export function listingsOf({ channel, shopId, item, variants }: CreatedItem) {
 
 /** What is asked of every product and listing among these, all at once. */
 export function askForItems(read: Reader, items: readonly CreatedItem[]): void {
-  const all = items.flatMap(listingsOf)
-  const wanted = all.flatMap(({ listing, code }): Wanted[] => {
-    if (code === '') return []
-    const [id, key] = [linkId(listing), code.toUpperCase()]
-    return [
-      { table: 'links', key: id },
-      { table: 'channelItems', key: id },
-      { table: 'soldAs', key: code },
-      { table: 'barcodes', key },
-      { table: 'taughtBarcodes', key },
-      ...[...new Set([code, key])].flatMap((one): Wanted[] => [
-        { table: 'products', key: one },
-        { table: 'productAliases', key: one },
-      ]),
-    ]
-  })
-  askTogether(read, wanted)
+  const listings = items.flatMap(listingsOf)
+  const ids = listings.map(({ listing }) => linkId(listing))
+  const variants = items.flatMap((item) => item.variants)
+  const codes = variants.flatMap(({ code }) => (code === '' ? [] : [code]))
+  const barcodes = variants.flatMap(({ barcode }) => (barcode === '' ? [] : [barcode]))
+  const texts = [...codes, ...barcodes]
+  const forms = [...new Set(texts.flatMap((text) => [text, text.toUpperCase()]))]
+  const asked: [Wanted['table'], readonly string[]][] = [
+    ['links', ids],
+    ['channelItems', ids],
+    ['soldAs', codes],
+    ['barcodes', texts.map((text) => text.toUpperCase())],
+    ['taughtBarcodes', texts.map((text) => text.toUpperCase())],
+    ['products', forms],
+    ['productAliases', forms],
+    ['orders', barcodes],
+  ]
+  askTogether(
+    read,
+    asked.flatMap(([table, keys]) => keys.map((key): Wanted => ({ table, key }))),
+  )
 }

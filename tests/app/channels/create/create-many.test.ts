@@ -98,6 +98,22 @@ describe('[CAT-239] products of many listings at once', () => {
     ])
   })
 
+  test('[CAT-254] bring in what is sold there as what lies here, fifty lines a slip, and take that back first', async () => {
+    const warehouse = aWarehouse()
+    await desk.db.warehouses.put(warehouse)
+    const items = itemsOf(
+      Array.from({ length: 60 }, (_, at) => sold(`${at}`, { sku: `MU-${at}`, stock: at % 2 })),
+    )
+    const opening = { wid: warehouse.wid, bin: 'BinDefault' }
+    const came = await createMany(desk, items, { ...walk(), opening })
+    expect(came.done.map(({ done: { method } }) => method)).toEqual(['createFromItems', 'add'])
+    const totals = (await desk.db.products.bulkGet(['MU-1', 'MU-2'])).map((product) => product?.total)
+    expect(totals).toEqual([1, 0])
+    await takeBackEach(desk, came.done.toReversed())
+    expect(await desk.db.links.count()).toBe(0)
+    expect((await desk.db.products.get('MU-1'))?.total ?? 0).toBe(0)
+  })
+
   test('stop between two commands when somebody says so, and what was made stays', async () => {
     const way = walk()
     const onProgress = (done: number) => {
