@@ -56,7 +56,7 @@ test('[CAT-159] [CAT-163] [CAT-164] [CAT-166] [CAT-272] [CAT-273] [CAT-276] [CAT
     await rule.getByLabel('Thêm phần trăm (âm là bớt)').fill('10')
     await rule.getByLabel('Phí sàn, phần trăm giá bán').fill('12')
     await rule.getByLabel('Làm tròn').selectOption('đuôi 9.000')
-    await expect(rule.getByRole('status')).toContainText('Ví dụ giá 100.000₫: trên sàn 129.000₫.')
+    await expect(rule.getByText('Ví dụ giá 100.000₫: trên sàn 129.000₫.')).toBeVisible()
     await rule.getByRole('button', { name: 'Lưu' }).click()
     const told = prices.getByRole('list', { name: 'Giá của từng hàng' }).getByRole('listitem')
     await expect(told.first()).toContainText('129.000')
