@@ -5,6 +5,12 @@ const outside = ['tests/server/outside/road.test.ts', 'tests/server/outside/ship
 const flash = ['tests/server/outside/flash-sales.test.ts']
 const words = ['tests/domain/channels/words-law.test.ts', 'tests/domain/channels/take-channel-order.test.ts']
 
+const prices = [
+  'tests/server/outside/prices-told.test.ts',
+  'tests/domain/channels/reckon-price.test.ts',
+  'tests/domain/channels/price-to-tell.test.ts',
+]
+
 /** Bugs of the road to marketplaces, each with the tests that have to say no. */
 export const roadMutants: Mutant[] = [
   {
@@ -424,5 +430,69 @@ export const roadMutants: Mutant[] = [
     replace: 'now',
     what: 'a telephone that was shown is lost once its marketplace masks it',
     tests: ['tests/domain/channels/kept-customer.test.ts'],
+  },
+  {
+    name: 'road-price-below-cost',
+    file: 'src/domain/channels/prices/reckon-price.ts',
+    find: 'cost > 0 ? hundredths(cost) * hundredths(100 + margin) : 0n',
+    replace: '0n',
+    what: 'a marketplace is told a price below what the goods cost',
+    tests: prices,
+  },
+  {
+    name: 'road-price-percent-twice',
+    file: 'src/domain/channels/prices/reckon-price.ts',
+    find: 'hundredths(base) * hundredths(100 + percent)',
+    replace: 'hundredths(base * (1 + percent / 100)) * hundredths(100 + percent)',
+    what: 'what is put on top of a price is put on top twice',
+    tests: prices,
+  },
+  {
+    name: 'road-price-fee-not-taken-in',
+    file: 'src/domain/channels/prices/reckon-price.ts',
+    find: 'hundredths(100 - fee)',
+    replace: 'hundredths(100 - 0 * fee)',
+    what: 'what the marketplace keeps comes off what the shop wanted',
+    tests: prices,
+  },
+  {
+    name: 'road-price-told-unseen',
+    file: 'src/server/outside/effects/tell-price.ts',
+    find: 'return price === undefined || price === reckoned.price ? wanted : changedMeanwhile',
+    replace: 'return wanted',
+    what: 'another price is told than the one that somebody looked at',
+    tests: prices,
+  },
+  {
+    name: 'road-price-told-unasked',
+    file: 'src/server/outside/effects/tell-price.ts',
+    find: '          if (!pricing.auto) return looks\n',
+    replace: '',
+    what: 'prices are told by themselves where nobody wanted that',
+    tests: prices,
+  },
+  {
+    name: 'road-price-of-one-in-the-box',
+    file: 'src/domain/channels/prices/price-to-tell.ts',
+    find: 'base += price * amount',
+    replace: 'base += price',
+    what: 'a box of three is sold for the price of one',
+    tests: prices,
+  },
+  {
+    name: 'road-cost-seen-through-price',
+    file: 'src/server/queries/list-channel-items.ts',
+    find: 'return isHeld ? { isHeld } : { price, isHeld }',
+    replace: 'return { price, isHeld }',
+    what: 'who may not see costs reads them off the price that they hold',
+    tests: prices,
+  },
+  {
+    name: 'road-sku-of-another-variation',
+    file: 'src/server/outside/effects/tell-skus.ts',
+    find: '({ item: asked.item, model, newSku: sku })',
+    replace: '({ item: asked.item, model, newSku: asked.skus.at(-1)?.sku ?? sku })',
+    what: 'a variation is called by the code of another',
+    tests: prices,
   },
 ]

@@ -72,8 +72,8 @@ export function priceWords({ reckoned, price, priceTold }: ListingRow): ToldWord
   if (priceTold?.asked) return { tone: 'text-brand-ink', text: 'Đang báo giá lên sàn …' }
   if (!reckoned) return undefined
   if (reckoned.why !== undefined) return { tone: 'text-warn', text: whyNoPrice[reckoned.why] }
-  if (reckoned.price === undefined) return { tone: 'text-sub', text: 'Giữ ở mức thấp nhất theo giá vốn' }
-  const held = reckoned.isHeld ? ', giữ ở mức thấp nhất theo giá vốn' : ''
+  if (reckoned.price === undefined) return { tone: 'text-sub', text: heldWords }
+  const held = reckoned.isHeld ? `. ${heldWords}` : ''
   if (reckoned.price === price) return { tone: 'text-ok', text: `Đúng giá theo cách tính${held}` }
   const by = reckoned.price - price
   return {
@@ -82,7 +82,9 @@ export function priceWords({ reckoned, price, priceTold }: ListingRow): ToldWord
   }
 }
 
-const whyNoPrice = {
+export const heldWords = 'Giữ ở mức thấp nhất theo giá vốn'
+
+export const whyNoPrice = {
   'no-product': 'Sản phẩm liên kết không còn, chưa tính được giá',
   'no-price': 'Sản phẩm chưa có giá để tính',
   'too-low': 'Cách tính cho ra giá không bán được',

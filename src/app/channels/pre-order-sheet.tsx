@@ -162,7 +162,7 @@ function PreOrderItem({ row, shop, value, isFixed, onChange }: PreOrderItemProps
       </label>
       <fieldset disabled={!isOn || isFixed} className="disabled:opacity-50">
         <NumberField
-          label={`Số ngày chuẩn bị: ${name}`}
+          label="Số ngày chuẩn bị"
           value={isOn ? value : ''}
           onChange={(text) => onChange(text.replace(/\D/g, ''))}
           hint={`Từ ${least} đến ${most} ngày.`}

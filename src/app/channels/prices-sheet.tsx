@@ -25,7 +25,7 @@ import { PriceRow } from './parts/price-row.tsx'
 import { PriceTellings } from './parts/price-tellings.tsx'
 import { sayTold } from './say-told.ts'
 import { priceAnswer } from './told-answers.ts'
-import { type ListingRow, useListings } from './use-listings.ts'
+import { type ListingRow, type Listings, useListings } from './use-listings.ts'
 import { useToldNews } from './use-told-news.ts'
 
 interface PricesSheetProps {
@@ -49,6 +49,13 @@ export default function PricesSheet({ shop, shops, onDone, onClose }: PricesShee
   const [isChanging, setChanging] = useState(false)
   const maySet = useMayDo(setPricing)
   const known = linked.find((one) => accountOf(one) === chosen)
+  const at = shopOfAccount(chosen)
+  const isAsked = known?.pricing !== undefined && look !== 'history'
+  const filter = look === 'off' ? { priceOff: true as const } : { linked: 'linked' as const }
+  const listings = useListings(
+    isAsked && at ? { filter: { shops: [at], ...filter } } : undefined,
+    mostPricesPushed,
+  )
   return (
     <Sheet wide title="Giá lên sàn" onClose={onClose}>
       <div className="mb-3 flex flex-wrap items-end gap-2">
@@ -86,7 +93,13 @@ export default function PricesSheet({ shop, shops, onDone, onClose }: PricesShee
           {look === 'history' ? (
             <PriceTellings shop={known} />
           ) : (
-            <PriceList key={`${chosen} ${look}`} shop={known} isOff={look === 'off'} onDone={onDone} />
+            <PriceList
+              key={`${chosen} ${look}`}
+              shop={known}
+              listings={listings}
+              isOff={look === 'off'}
+              onDone={onDone}
+            />
           )}
         </>
       )}
@@ -101,27 +114,17 @@ function accountIn(shop: KnownShop | undefined): string | undefined {
 
 interface PriceListProps {
   shop: KnownShop & MarketShop
+  listings: Listings
   /** Those alone that cost something else there. */
   isOff: boolean
   onDone(): void
 }
 
 /** A page of them: those that cost something else there are ticked until somebody says otherwise. */
-function PriceList({ shop, isOff, onDone }: PriceListProps) {
+function PriceList({ shop, listings, isOff, onDone }: PriceListProps) {
   const { channel, shopId } = shop
   const mayPush = useMayDo(pushPrices)
   const isReached = useReached()
-  const account = shopOfAccount(accountOf(shop))
-  const listings = useListings(
-    {
-      filter: {
-        shops: account && [account],
-        linked: isOff ? undefined : 'linked',
-        priceOff: isOff ? true : undefined,
-      },
-    },
-    mostPricesPushed,
-  )
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
   const once = useOneAtATime()
   const rows = listings.rows?.filter(({ products, state }) => products && state !== 'gone')

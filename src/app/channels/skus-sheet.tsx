@@ -60,6 +60,7 @@ export default function SkusSheet({ shop, shops, onDone, onClose }: SkusSheetPro
     listings.rows,
     (told) => {
       sayTold(told, words[asked], { answerOf: skuAnswer, durationMs: doneMs, inVain: 'chưa đổi được SKU' })
+      if (told.failed.length === 0 && !told.isLate) setTyped(new Map())
       onDone()
     },
     { answerOf: skuAnswer },
@@ -71,11 +72,10 @@ export default function SkusSheet({ shop, shops, onDone, onClose }: SkusSheetPro
     })
   const update = (groups: readonly (readonly ListingRow[])[], how: keyof typeof words) =>
     once(async () => {
-      const named = groups.map(codes)
-      const fault =
-        named.some((group) => group.length === 0) || named.length === 0
-          ? skuFault('')
-          : named.flat().flatMap(({ sku }) => skuFault(sku) ?? [])[0]
+      // What has no code at all is left as it is.
+      const named = groups.map(codes).filter((group) => group.length > 0)
+      const [fault] =
+        named.length === 0 ? [skuFault('')] : named.flat().flatMap(({ sku }) => skuFault(sku) ?? [])
       if (fault) return showToast('warning', fault.text)
       const each = named.flatMap((group) => {
         const [first] = group

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Link } from '../../domain/tables/links.ts'
 import { deepEqual } from '../../lib/deep-equal.ts'
 import type { ChannelItemsQuestion, ChannelItemTold } from '../../protocol/queries/channel-items.ts'
-import { listingLinks, stockMarks } from '../../replica/queries/channels/listing-links.ts'
+import { listingLinks, listingMarks } from '../../replica/queries/channels/listing-links.ts'
 import { useAskedAfter } from '../markets/use-asked-after.ts'
 import { useLive } from '../session/use-live.ts'
 import { type ItemPages, useItemPages } from './use-item-pages.ts'
@@ -25,7 +25,7 @@ export function useListings(question: ChannelItemsQuestion | undefined, limit: n
   const rows = items?.map((item) => withLink(item, links ? { link: links.get(item.id) } : undefined))
   const askAgain = useAskedAfter(pages.answer.again)
   const codes = [...new Set(rows?.flatMap(({ products = [] }) => products.map((one) => one.productCode)))]
-  const marks = useLive((replica) => stockMarks(replica, codes), [codes.join(' ')])
+  const marks = useLive((replica) => listingMarks(replica, codes), [codes.join(' ')])
   const place = `${ids.join(' ')} ${codes.join(' ')}`
   useMoved(place, marks, askAgain)
   return { ...pages, rows, askAgain }

@@ -31,7 +31,7 @@ export function pricingWords({
 
 /** "4,5 %". */
 export function percentWords(percent: number): string {
-  return `${percent.toLocaleString('vi-VN', { maximumFractionDigits: 2 })} %`
+  return `${percent.toLocaleString('vi-VN', { maximumFractionDigits: 2 })}\u00a0%`
 }
 
 export function roundingWords({ step, ending }: Pick<ChannelPricing, 'step' | 'ending'>): string {

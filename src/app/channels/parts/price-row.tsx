@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/money/money.ts'
-import { listingCalled, priceWords } from '../listing-words.ts'
+import { heldWords, listingCalled, whyNoPrice } from '../listing-words.ts'
 import type { ListingRow } from '../use-listings.ts'
 
 interface PriceRowProps {
@@ -12,7 +12,7 @@ interface PriceRowProps {
 /** What a listing costs at its marketplace and what it is to cost, and how the last telling went. */
 export function PriceRow({ row, isTicked, onTick }: PriceRowProps) {
   const { sku, price, reckoned, priceTold } = row
-  const words = priceWords(row)
+  const words = beside(row)
   const called = listingCalled(row)
   const by = reckoned?.price === undefined ? undefined : reckoned.price - price
   return (
@@ -46,7 +46,9 @@ export function PriceRow({ row, isTicked, onTick }: PriceRowProps) {
       <p className="w-full text-13">
         {words && <span className={words.tone}>{words.text}</span>}
         {reckoned?.cost !== undefined && (
-          <span className="text-sub"> · giá vốn {formatMoney(reckoned.cost)}</span>
+          <span className="text-sub">
+            {words && ' · '}Giá vốn {formatMoney(reckoned.cost)}
+          </span>
         )}
         {priceTold?.trouble && (
           <span role="status" className="block font-semibold wrap-anywhere text-bad">
@@ -57,6 +59,13 @@ export function PriceRow({ row, isTicked, onTick }: PriceRowProps) {
       </p>
     </li>
   )
+}
+
+/** What the figures do not say themselves. */
+function beside({ reckoned, priceTold }: ListingRow): { tone: string; text: string } | undefined {
+  if (priceTold?.asked) return { tone: 'text-brand-ink', text: 'Đang báo giá lên sàn …' }
+  if (reckoned?.why !== undefined) return { tone: 'text-warn', text: whyNoPrice[reckoned.why] }
+  return reckoned?.isHeld ? { tone: 'text-warn', text: heldWords } : undefined
 }
 
 function Figure({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) {

@@ -29,7 +29,12 @@ export function SkuItem({ rows, typed, isWaiting, onType, onUpdate }: SkuItemPro
       <div className="flex flex-wrap items-center gap-2">
         <p className="min-w-52 grow text-15 font-semibold wrap-anywhere">{name}</p>
         {hasVariations && (
-          <Code label={`SKU chung của ${name}`} value={ofItem} onChange={(sku) => onType(item, sku)} />
+          <Code
+            hint="SKU chung"
+            label={`SKU chung của ${name}`}
+            value={ofItem}
+            onChange={(sku) => onType(item, sku)}
+          />
         )}
         <Button disabled={isWaiting} aria-label={`Cập nhật SKU của ${name}`} onClick={onUpdate}>
           Cập nhật
@@ -98,10 +103,19 @@ function Variation({ row, ofItem, value, ours, onType }: VariationProps) {
   )
 }
 
-function Code({ label, value, onChange }: { label: string; value: string; onChange(text: string): void }) {
+interface CodeProps {
+  label: string
+  value: string
+  /** Seen while nothing is typed. */
+  hint?: string
+  onChange(text: string): void
+}
+
+function Code({ label, value, hint = 'SKU', onChange }: CodeProps) {
   return (
     <input
       aria-label={label}
+      placeholder={hint}
       autoComplete="off"
       spellCheck={false}
       maxLength={100}

@@ -20,17 +20,17 @@ export function TellingKeys({ screen: { shops, pricing, naming }, low = false }:
   const mayName = useMayDo(pushSkus)
   const linked = [...(shops?.values() ?? [])].filter(({ link }) => link && link.state !== 'off')
   if (linked.length === 0) return null
-  const className = low ? 'min-h-10!' : ''
+  const look = { className: low ? 'min-h-10!' : '', 'aria-haspopup': 'dialog' as const }
   return (
     <>
       {(mayPrice || maySet) && (
-        <Button className={className} aria-haspopup="dialog" onClick={() => pricing.open()}>
-          <CircleDollarSign aria-hidden className="size-5" /> Giá lên sàn
+        <Button {...look} aria-label="Giá lên sàn" onClick={() => pricing.open()}>
+          <CircleDollarSign aria-hidden className="size-5" /> {low ? 'Giá' : 'Giá lên sàn'}
         </Button>
       )}
       {mayName && linked.some(takesSkus) && (
-        <Button className={className} aria-haspopup="dialog" onClick={() => naming.open()}>
-          <Tags aria-hidden className="size-5" /> Cập nhật SKU
+        <Button {...look} aria-label="Cập nhật SKU" onClick={() => naming.open()}>
+          <Tags aria-hidden className="size-5" /> {low ? 'SKU' : 'Cập nhật SKU'}
         </Button>
       )}
     </>

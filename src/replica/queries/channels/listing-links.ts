@@ -1,3 +1,4 @@
+import { shopsOf } from '../../../domain/channels/shops/shops-of.ts'
 import type { Link } from '../../../domain/tables/links.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import type { Replica } from '../../replica.ts'
@@ -21,13 +22,17 @@ export async function linksOfProduct(
   return all.filter(({ products }) => products.some(({ productCode }) => codes.has(productCode)))
 }
 
-/** Becomes another text when the stock of one of these products moves, or a reading of what a shop sells goes on. */
-export async function stockMarks({ db }: Replica, codes: readonly string[]): Promise<string> {
+/** Becomes another text when the stock or a price of one of these products moves, a shop's prices are reckoned otherwise, or a reading of what a shop sells goes on. */
+export async function listingMarks({ db }: Replica, codes: readonly string[]): Promise<string> {
   const products = await db.products.bulkGet([...codes])
   const jobs = await db.jobs.toArray()
-  const stocks = products.map((product) => product && `${product.total}/${product.book}/${product.wait}`)
+  const marks = products.map((product) => {
+    const { total, book, wait, price, wholesale_price, priceIn = 0 } = product ?? {}
+    return [total, book, wait, price, wholesale_price, priceIn].join('/')
+  })
+  const rules = (await db.companies.toArray()).flatMap(shopsOf).map(({ pricing }) => JSON.stringify(pricing))
   const readings = jobs.filter(({ what }) => what === 'take-items').map(({ updatedAt }) => updatedAt)
-  return [...stocks, ...readings].join(' ')
+  return [...marks, ...readings, ...rules].join(' ')
 }
 
 /** Of these products, those that are sold at a marketplace by a link. */
