@@ -4,7 +4,7 @@ import { announceLoginPage } from './auth/announce-login-page.ts'
 import { announceBeginning } from './begin/announce-beginning.ts'
 import { staff } from './demo/shop-front.ts'
 import { makeDevServer } from './dev-server.ts'
-import { practiceKey, practiceMarkets, startPractice } from './practice.ts'
+import { practiceKey, practiceMarkets, practiceZalo, startPractice } from './practice.ts'
 import { addressesOf, type Serving, serve, stopOnSignals } from './serve.ts'
 
 const isDev = process.argv.includes('--dev')
@@ -16,6 +16,7 @@ try {
     makeServer: isDev ? makeDevServer : undefined,
     practiceKey: key,
     practiceMarkets: (port) => practiceMarkets(port, key),
+    practiceZalo: (port) => practiceZalo(port, key),
   })
   announce(serving)
   stopOnSignals(await startPractice(serving, key))

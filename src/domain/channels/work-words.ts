@@ -8,6 +8,7 @@ const ofShop = {
   'forget-shop': 'Gỡ liên kết',
   'map-orders': 'Khớp hàng cho đơn chờ',
   'push-alert': 'Gửi thông báo',
+  'send-zalo': 'Gửi tin Zalo',
   'answer-return': 'Trả lời yêu cầu trả hàng',
   'read-return': 'Đọc yêu cầu trả hàng',
   'poll-items': 'Hỏi hàng đăng bán',

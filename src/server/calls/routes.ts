@@ -47,6 +47,7 @@ import {
   getStoreCache,
   getWarehouseDetails,
 } from '../queries/get-warehouses.ts'
+import { getZalo, listZaloMessages } from '../queries/get-zalo.ts'
 import { getSyncStockToEcommerceHistory, listChannelItems } from '../queries/list-channel-items.ts'
 import {
   countCustomers,
@@ -105,6 +106,8 @@ const queries: Record<string, Query> = {
   '/api/market getShops': getShops,
   '/api/market listItems': listChannelItems,
   '/api/log getSyncStockToEcommerceHistory': getSyncStockToEcommerceHistory,
+  '/api/zaloChat getZalo': getZalo,
+  '/api/zaloChat listMessages': listZaloMessages,
   '/api/market getHealth': getHealth,
   '/api/market getOrderLog': getOrderLog,
   '/api/market getSupportFile': getSupportFile,

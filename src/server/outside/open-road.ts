@@ -6,6 +6,7 @@ import type { Marketplace } from '../marketplaces/marketplace.ts'
 import type { Metrics } from '../operation/metrics.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Store } from '../store/store.ts'
+import type { ZaloConnector } from '../zalo/zalo-connector.ts'
 import type { CallOutside } from './call-outside.ts'
 import type { Road } from './effects/performer.ts'
 import { makeEffectsWorker } from './effects.ts'
@@ -18,6 +19,7 @@ import type { RoadTally } from './road-tally.ts'
 import type { Acting } from './run-as.ts'
 import { sharePace } from './share-pace.ts'
 import type { Vault } from './vault.ts'
+import { addZaloLinks } from './zalo/link-zalo-calls.ts'
 
 /** What a server needs to speak to others. */
 export interface OutsideSetup {
@@ -26,6 +28,8 @@ export interface OutsideSetup {
   markets: Partial<Record<Market, Marketplace>>
   /** Those of them that the practice marketplace plays; every screen that shows one says so (decisions 12). */
   practice?: readonly Market[] | undefined
+  /** Where it has keys of Zalo, and whether practice plays it. */
+  zalo?: { connector: ZaloConnector; isPractice: boolean } | undefined
   /** Asks, and nobody's limits are kept. */
   call: CallOutside
   callFor: Road['callFor']
@@ -58,7 +62,7 @@ interface OpenRoad {
 
 /** What calls to marketplaces are made with. */
 export function roadOf(
-  { vault, markets, callFor, hookAddress }: OutsideSetup,
+  { vault, markets, zalo, callFor, hookAddress }: OutsideSetup,
   { store, clock, tally }: Pick<Road, 'store' | 'clock'> & { tally: Pick<RoadTally, 'noteCall'> },
 ): Road {
   const counted: Road['callFor'] = (account, signal) => {
@@ -68,7 +72,16 @@ export function roadOf(
       return call(request)
     }
   }
-  return { store, vault, markets, callFor: counted, clock, places: placeFinder, contact: hookAddress }
+  return {
+    store,
+    vault,
+    markets,
+    zalo: zalo?.connector,
+    callFor: counted,
+    clock,
+    places: placeFinder,
+    contact: hookAddress,
+  }
 }
 
 /** Opens the road to marketplaces and back: where they tell us of changes, where people link shops, and the work in both lines. */
@@ -123,6 +136,9 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     nudge: effects.nudge,
     ofRoad,
   })
+  const zalo = open.setup.zalo?.connector
+  if (zalo)
+    addZaloLinks({ store, clock, realtime, acting, road, zalo, call, address, ofRoad, nudge: effects.nudge })
   addPushCalls({ store, clock, vault, practice: open.setup.practicePush, ofRoad })
   addMarketHooks(app, {
     store,

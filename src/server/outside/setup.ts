@@ -1,7 +1,10 @@
 import { type Market, markets as marketNames, shopOfAccount } from '../../domain/channels/market.ts'
+import { oaOfAccount } from '../../domain/zalo/zalo-account.ts'
 import type { Partner } from '../marketplaces/market-kind.ts'
 import { marketKinds } from '../marketplaces/market-kinds.ts'
 import type { Marketplace } from '../marketplaces/marketplace.ts'
+import { zalo } from '../zalo/zalo.ts'
+import { practiceZaloApp, readZaloApp, zaloHosts } from '../zalo/zalo-app.ts'
 import type { CallOutside } from './call-outside.ts'
 import { openEgress } from './egress.ts'
 import { openLimits } from './limited.ts'
@@ -17,6 +20,8 @@ interface Choice {
   dataFolder: string | undefined
   /** Spoken to where the environment names no real one. */
   practice: MarketPartners
+  /** The same of Zalo. */
+  practiceZalo?: Partner | undefined
   /** Where practice reaches this server. */
   practiceAddress: string
 }
@@ -29,6 +34,7 @@ export function setUpOutside({
   environment,
   dataFolder,
   practice,
+  practiceZalo,
   practiceAddress,
 }: Choice): OutsideSetup | undefined {
   const address = readAddress(environment)
@@ -38,9 +44,11 @@ export function setUpOutside({
     const partner = real ?? practice[channel]
     return kind && partner ? [{ channel, kind, partner, isReal: real !== undefined }] : []
   })
-  if (known.length === 0) return undefined
+  const realZalo = readZaloApp(environment)
+  const zaloApp = realZalo ?? (practiceZalo && practiceZaloApp(practiceZalo))
+  if (known.length === 0 && !zaloApp) return undefined
   const vault = openVault(environment, dataFolder)
-  const hasReal = known.some(({ isReal }) => isReal)
+  const hasReal = realZalo !== undefined || known.some(({ isReal }) => isReal)
   if (!vault && !hasReal) return undefined
   if (!vault)
     throw new Error('KHOTAY_SECRET_KEY is missing: servers that share a database seal secrets with one key.')
@@ -50,15 +58,20 @@ export function setUpOutside({
     hosts: {
       ...pushHosts,
       ...Object.fromEntries(known.flatMap(({ channel, kind }) => kind.hosts.map((host) => [host, channel]))),
+      ...Object.fromEntries(
+        realZalo ? Object.values(zaloHosts).map((address) => [new URL(address).host, 'Zalo']) : [],
+      ),
     },
     domains: pushDomains,
-    practice: Object.fromEntries(
-      known.flatMap(({ isReal, partner, channel }) => (isReal ? [] : [[partner.baseUrl, channel]])),
-    ),
+    practice: Object.fromEntries([
+      ...known.flatMap(({ isReal, partner, channel }) => (isReal ? [] : [[partner.baseUrl, channel]])),
+      ...(practiceZalo && !realZalo ? [[practiceZalo.baseUrl, 'Zalo']] : []),
+    ]),
   })
   const limited = openLimits()
   let part: (() => number) | undefined
   const perSecond = (account: string) => {
+    if (oaOfAccount(account) !== undefined) return zaloASecond
     const channel = shopOfAccount(account)?.channel
     return known.find((one) => one.channel === channel)?.kind.callsASecond ?? fewestASecond
   }
@@ -69,6 +82,7 @@ export function setUpOutside({
     vault,
     markets,
     practice: known.flatMap(({ isReal, channel }) => (isReal ? [] : [channel])),
+    zalo: zaloApp && { connector: zalo(zaloApp), isPractice: realZalo === undefined },
     call: egress.call,
     callFor(account: string, signal: AbortSignal): CallOutside {
       const call: CallOutside = (request) => {
@@ -91,6 +105,8 @@ export function setUpOutside({
 
 /** Of an account that belongs to no marketplace. */
 const fewestASecond = 1
+/** Zalo tells no limit: messages of one evening's orders go within minutes, and nobody waits for the next second. */
+const zaloASecond = 5
 
 /** Where the shop is reached from outside. */
 function readAddress({ KHOTAY_ADDRESS }: NodeJS.ProcessEnv): string | undefined {

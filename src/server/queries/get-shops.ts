@@ -22,13 +22,22 @@ import type { Reading } from '../store/store.ts'
 export interface KnownMarkets {
   markets: readonly Market[]
   practice: readonly Market[]
+  /** Whose keys of Zalo it has; nobody's where it has none. */
+  zalo?: 'real' | 'practice' | undefined
 }
 
 export function knownMarkets(
-  setup: { markets: Partial<Record<Market, unknown>>; practice?: readonly Market[] | undefined } | undefined,
+  setup:
+    | {
+        markets: Partial<Record<Market, unknown>>
+        practice?: readonly Market[] | undefined
+        zalo?: { isPractice: boolean } | undefined
+      }
+    | undefined,
 ): KnownMarkets {
   const markets = Object.keys(setup?.markets ?? {}) as Market[]
-  return { markets, practice: setup?.practice ?? [] }
+  const zalo = setup?.zalo && (setup.zalo.isPractice ? 'practice' : 'real')
+  return { markets, practice: setup?.practice ?? [], zalo }
 }
 
 /** `/api/market getShops`: how the road to every shop stands that was ever linked, for who links them; who ships orders is told which marketplaces are played. */

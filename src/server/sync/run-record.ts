@@ -15,6 +15,7 @@ import { type Load, run, settle, tryNow, type Wanted, WorkingSet } from '../../d
 import type { Staff } from '../../domain/tables/company.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import type { TableName } from '../../domain/tables.ts'
+import { zaloCalls } from '../../domain/zalo/zalo-calls.ts'
 import { must } from '../../lib/must.ts'
 import { type WireErrorCode, wireErrors } from '../../protocol/errors.ts'
 import type { CommandRecord } from '../../protocol/wire.ts'
@@ -126,12 +127,13 @@ async function execute(
   const { effects: calls } = command
   const effects = calls ? await settle(set, load, (read) => calls(read, params, circumstances)) : []
   const stock = await settle(set, load, (read) => stockCalls(read, decision, circumstances))
+  const zalo = await settle(set, load, (read) => zaloCalls(read, decision, circumstances))
   const alerts = await alertsFor(
     batch,
     [...alertsOf(decision, circumstances.at), ...(command.tells?.(params) ?? [])],
     circumstances,
   )
-  const asked = [...effects, ...stock, ...alerts]
+  const asked = [...effects, ...stock, ...zalo, ...alerts]
   if (asked.length > 0) await writing.outside.addEffects(asked.map(lineOf(circumstances.at)), record)
   if (!command.answer) return { status: 'applied' }
   const result = await settle(set, load, (read) => command.answer?.(seenReader(scope, read), params))
