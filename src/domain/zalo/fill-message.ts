@@ -57,7 +57,7 @@ const guesses: readonly [RegExp, ZaloField][] = [
   [/shop|cua_?hang|store/, 'shop_name'],
   [/track|van_?don|waybill|ma_?vd/, 'tracking'],
   [/carrier|logistic|don_?vi|dvvc|ship(per|ping)?_?(unit|by|name)?$/, 'carrier'],
-  [/due|con_?(lai|thieu|phai)|cod|thu_?ho|payment_?amount|^amount$/, 'due'],
+  [/due|con_?(lai|thieu|phai)|(^|_)cod($|_)|thu_?ho|payment_?amount|^amount$/, 'due'],
   [/total|tong|price|gia_?tri|cost|money|tien/, 'total'],
   [/date|ngay|time/, 'order_date'],
   [/address|dia_?chi/, 'address'],

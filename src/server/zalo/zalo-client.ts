@@ -29,6 +29,8 @@ const TokensRefused = v.object({
   error_description: v.optional(v.string(), ''),
 })
 
+const tooMany = { error: -32, message: 'HTTP 429' }
+
 interface ZaloCall {
   method: 'GET' | 'POST'
   /** With its host. */
@@ -81,6 +83,8 @@ export function makeZaloClient(app: ZaloApp): ZaloClient {
                 body: JSON.stringify(body ?? {}),
               },
         )
+        // Nobody looked at what was asked.
+        if (answer.status === 429) throw troubleOf(tooMany, retryAfterOf(answer, now))
         const read = v.safeParse(Envelope, jsonAt(answer))
         if (!read.success) throw noAnswer(answer, retryAfterOf(answer, now))
         const { error, message, data } = read.output
