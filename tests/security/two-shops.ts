@@ -61,6 +61,7 @@ import {
   supplyRows,
 } from './two-shops-stock.ts'
 import { type WatchedTables, watchTables } from './watch-tables.ts'
+import { zaloRows } from './zalo-rows.ts'
 
 /** The one that samples name; both shops have it, for a number is no secret. */
 const bankAccount = {
@@ -220,6 +221,7 @@ function aMarkedShop(company: CompanyName): Shop {
       links: linksOf(),
       channelItems: channelItemsOf(company),
       stockTellings: stockTellingsOf(company),
+      ...zaloRows(company),
       soldAs: [{ productCode: 'A2', links: linksOf().map(({ id }) => id), combos: [] }],
       shopRoads: roadsOf(),
       printJobs: orders.flatMap((order) => printJobOf(order, company)),
@@ -303,6 +305,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     TIEN: 'MỚI',
     TIENLUI: 'MỚI',
     TIENHUY: 'HỦY',
+    NHAC: 'MỚI',
     TACH: 'MỚI',
     GOP: 'MỚI',
     'GOP-TACH': 'MỚI',
@@ -341,7 +344,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           noteShop: marker,
           swItems: itemsOf(kind, item),
           wave: kind === 'DOT' || kind === 'TRA' ? waveOn(shelf, userName, kind) : undefined,
-          customer: { ...anOrder().customer, name: marker, address: marker },
+          customer: { ...anOrder().customer, ...agreedOf(kind), name: marker, address: marker },
           delivery: { logistic: 'SPX', id: `VD-${code}`, history: [] },
           historyState: [{ state, updatedAt: morning, userId: 'ban', note: marker }],
           parcelCount: kind === 'HAI' ? 2 : undefined,
@@ -368,7 +371,14 @@ function itemsOf(kind: string, item: Order['swItems'][number]): Order['swItems']
 function channelOf(kind: string): Order['channel'] {
   if (kind === 'QUAY') return 'STORE'
   if (kind === 'GUI') return 'Tiktok'
-  return kind.startsWith('TIEN') || kind === 'TACH' || kind.startsWith('GOP') ? 'KhoTay' : 'Shopee'
+  return kind.startsWith('TIEN') || ['TACH', 'NHAC'].includes(kind) || kind.startsWith('GOP')
+    ? 'KhoTay'
+    : 'Shopee'
+}
+
+/** Of some orders the buyer agreed to messages. */
+function agreedOf(kind: string): Partial<Order['customer']> {
+  return kind === 'NHAC' ? { id: 'C1', phone: '0912345678' } : {}
 }
 
 /** One whom everybody knows; of each person a double, somebody who was merged into the first, and somebody who owes and has paid a part. */
@@ -385,7 +395,8 @@ function customersOf(marker: string): Pick<Shop['rows'], 'customers' | 'customer
     unPaid: 0,
     ...fields,
   })
-  const first = named('C1', { phone: '0912345678' })
+  const zalo = { agreed: true, by: 'ban', at: morning }
+  const first = named('C1', { phone: '0912345678', zalo })
   const staff = people.map(({ userName }) => userName)
   return {
     customers: [

@@ -9,6 +9,7 @@ export const zaloMessageListing: Listing<ZaloMessage> = {
     time: { kind: 'number', of: ({ time }) => time, sorts: true },
     state: { kind: 'text', of: ({ state }) => state, leads: true },
     event: { kind: 'text', of: ({ event }) => event, leads: true },
+    wid: { kind: 'text', of: ({ wid }) => wid, leads: true },
   },
   sums: [],
   marks: { order: ({ orderCode }) => (orderCode ? [orderCode] : []) },

@@ -81,6 +81,8 @@ export interface ZaloMessage {
   /** `KT-1-2/received`; of a trial message `thu/…`. */
   id: string
   orderCode: string
+  /** The order's warehouse: people bound to others see nothing of it. */
+  wid: string
   event: ZaloEvent
   /** Whom it goes to, and their number as Zalo wants it: `84912345678`. */
   name: string

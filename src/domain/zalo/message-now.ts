@@ -37,6 +37,7 @@ export function messageNow(
   const rule = account?.rules[event]
   const template = account?.templates.find((one) => one.id === rule?.templateId)
   const row = rowOf(asked, { now, known, template })
+  if (order) row.wid = order.wid
   if (order && trialTo === undefined) {
     row.name = recipientName(order.customer)
     row.phone = zaloNumber(order.customer.phone)
@@ -75,6 +76,7 @@ function rowOf(
   const row: ZaloMessage = {
     id,
     orderCode,
+    wid: of.known?.wid ?? '',
     event,
     name: '',
     phone: trialTo === undefined ? (of.known?.phone ?? '') : zaloNumber(trialTo),

@@ -53,6 +53,7 @@ export const Sentence = v.pipe(v.string(), v.maxLength(500))
 export const Message = v.object({
   id: MessageId,
   orderCode: OrderCode,
+  wid: v.pipe(v.string(), v.maxLength(64)),
   event: Event,
   name: v.pipe(v.string(), v.maxLength(500)),
   phone: v.pipe(v.string(), v.maxLength(20)),

@@ -18,6 +18,7 @@ export const sendZaloAgain = defineCommand({
     if (!account || account.link.state === 'off') return refuse('zalo-not-linked', {})
     const message = read.get('zaloMessages', id)
     if (!message || message.trial) return refuse('zalo-message-not-found', {})
+    if (!read.get('orders', message.orderCode)) return refuse('order-not-found', { code: message.orderCode })
     if (message.state === 'sent' || message.state === 'waiting') return refuse('zalo-message-on-its-way', {})
     const { why: _, ...bare } = message
     return [

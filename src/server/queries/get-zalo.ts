@@ -67,9 +67,11 @@ export async function listZaloMessages(
   if (isWordless(search)) return { messages: [], total: { count: 0, exact: true } }
   const sort = { by: 'time', descending: true }
   const asked = { state, event, order: orderCode }
-  const facts: ListFilter['facts'] = Object.fromEntries(
-    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, [value]]])),
-  )
+  const facts: ListFilter['facts'] = Object.fromEntries([
+    ...Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, [value]]])),
+    // Messages say what was ordered: people bound to warehouses read those of theirs.
+    ...(actor.warehouses ? [['wid', actor.warehouses]] : []),
+  ])
   const page = await reading.list({
     table: 'zaloMessages',
     facts,

@@ -7,11 +7,13 @@ create table zaloMessages_list (
   time double precision not null,
   state text collate "C" not null,
   event text collate "C" not null,
+  wid text collate "C" not null,
   primary key (company_id, key)
 );
 create index zaloMessages_list_time on zaloMessages_list (company_id, time, id);
 create index zaloMessages_list_state on zaloMessages_list (company_id, state, time, id);
 create index zaloMessages_list_event on zaloMessages_list (company_id, event, time, id);
+create index zaloMessages_list_wid on zaloMessages_list (company_id, wid, time, id);
 
 create table zaloMessages_words (
   company_id text collate "C" not null references companies (id),

@@ -7,12 +7,14 @@ create table zaloMessages_list (
   time real not null,
   state text not null,
   event text not null,
+  wid text not null,
   words_digest integer not null default 0,
   unique (company_id, key)
 ) strict;
 create index zaloMessages_list_time on zaloMessages_list (company_id, time);
 create index zaloMessages_list_state on zaloMessages_list (company_id, state, time);
 create index zaloMessages_list_event on zaloMessages_list (company_id, event, time);
+create index zaloMessages_list_wid on zaloMessages_list (company_id, wid, time);
 
 create table zaloMessages_words (
   id integer primary key,
