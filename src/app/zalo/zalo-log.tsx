@@ -63,7 +63,7 @@ export function ZaloLog({ waiting }: { waiting: number }) {
           {countWords(waiting)} tin đang chờ đến giờ gửi.
         </p>
       )}
-      <div className="mb-3 flex flex-wrap items-center gap-2">
+      <div className="mb-3 flex flex-wrap items-center gap-2 card p-3">
         <span className="min-w-56 grow">
           <SearchField
             label="Mã đơn, tên khách, số điện thoại"

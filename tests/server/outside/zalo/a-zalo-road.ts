@@ -10,7 +10,7 @@ import { openVault } from '../../../../src/server/outside/vault.ts'
 import { zalo } from '../../../../src/server/zalo/zalo.ts'
 import { practiceZaloApp } from '../../../../src/server/zalo/zalo-app.ts'
 import { openPracticeZalo } from '../../../../src/stand-ins/zalo/practice-zalo.ts'
-import { anOrder, morning } from '../../../support/builders.ts'
+import { anItem, anOrder, morning } from '../../../support/builders.ts'
 import { aPerson, aTestShop, openTestShop, people } from '../../small-shop.ts'
 
 export const hang = {
@@ -55,7 +55,11 @@ export async function openZaloRoad(options: Partial<AppOptions> = {}) {
   const callFor = () => egress.call
   const address = 'https://kho.example.vn'
   const orders = [1, 2, 3, 4].map((number) => anOwnOrder(`KT-Z-${number}`))
-  const given = aTestShop('may', orders)
+  const waiting = anOwnOrder('KT-Z-9', {
+    state: 'MỚI',
+    swItems: [anItem({ productCode: 'A1', bid: 'BinDefault' })],
+  })
+  const given = aTestShop('may', [...orders, waiting])
   const agreed = { ...hang, zalo: { agreed: true, by: 'ban', at: morning } }
   const staff = people.map((person) =>
     person.userName === 'chu' ? aPerson('chu', { ...person, phone: '0912000111' }) : person,

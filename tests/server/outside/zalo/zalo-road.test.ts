@@ -230,7 +230,23 @@ test('a message to try goes to the own number of whoever asks, whatever the cust
   )
 })
 
-test('an order that went on meanwhile is not told of what is over', async () => {
+test('an order that went on while its message waited for the morning is not told of what is over', async () => {
+  const late = road.world.templates.get('250005')!
+  road.world.templates.put('250005', { ...late, status: 'ENABLE' })
+  await road.link()
+  await road.rule('delayed', '250005')
+  await road.work(14 * hour)
+  await road.move('KT-Z-9', 'HẸN GIAO')
+  await road.move('KT-Z-9', 'MỚI')
+  await road.work(8 * hour)
+  expect(await road.message('KT-Z-9/delayed')).toMatchObject({
+    state: 'skipped',
+    why: { text: 'Đơn đã sang bước khác nên tin này không còn đúng.' },
+  })
+  expect(road.read()).toEqual([])
+})
+
+test('an account that was unlinked writes to nobody, and keeps what was chosen', async () => {
   await road.link()
   await road.rule('delivered', '250003')
   await road.rule('handed', '250002')
