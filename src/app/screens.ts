@@ -571,7 +571,7 @@ export const screens = {
       group: 'Cài đặt',
       label: 'Cài đặt shop',
       icon: Settings2,
-      also: 'tên shop, kho, cửa hàng, tài khoản ngân hàng, giá vốn, hạn dùng',
+      also: 'tên shop, kho, cửa hàng, tài khoản ngân hàng, giá vốn, hạn dùng, tin nhắn Zalo OA',
     },
   },
   '/settings/device': {

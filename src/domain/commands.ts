@@ -20,6 +20,7 @@ import { stockTakeCommands } from './stock-take/index.ts'
 import { supplyCommands } from './supply/index.ts'
 import { tillCommands } from './till/index.ts'
 import { voidCommand } from './void.ts'
+import { zaloCommands } from './zalo/index.ts'
 
 /** The commands of each area. */
 export const commandsByArea = {
@@ -43,6 +44,7 @@ export const commandsByArea = {
   settings: settingsCommands,
   channels: channelCommands,
   jobs: jobCommands,
+  zalo: zaloCommands,
 } as const
 
 /** Every command there is. */

@@ -54,6 +54,8 @@ export type EffectKind =
   | 'take-picture'
   /** Tokens of a shop that was unlinked are dropped. */
   | 'forget-shop'
+  /** A customer is told of their order by Zalo. */
+  | 'send-zalo'
   /** A device is told of something while the app is closed. */
   | 'push-alert'
 

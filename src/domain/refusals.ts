@@ -20,6 +20,7 @@ import { transferRefusals } from './stock/transfer-refusals.ts'
 import { stockTakeRefusals } from './stock-take/refusals.ts'
 import { supplyRefusals } from './supply/refusals.ts'
 import { tillRefusals } from './till/refusals.ts'
+import { zaloRefusals } from './zalo/refusals.ts'
 
 /** Every sentence a rule may refuse with, by area. No code stands in two of them. */
 export const refusalsByArea = {
@@ -44,6 +45,7 @@ export const refusalsByArea = {
   stockTake: stockTakeRefusals,
   supply: supplyRefusals,
   till: tillRefusals,
+  zalo: zaloRefusals,
 } satisfies Record<string, Catalogue>
 
 type AreaRefusals = (typeof refusalsByArea)[keyof typeof refusalsByArea]

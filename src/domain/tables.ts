@@ -34,6 +34,7 @@ import { supplierLedger, supplierNames, suppliers, supplyRequests } from './tabl
 import type { Hidden, ServerTable, Table } from './tables/table.ts'
 import { transfers } from './tables/transfers.ts'
 import { waveLines, waves } from './tables/waves.ts'
+import { zaloAccounts, zaloMessages } from './tables/zalo.ts'
 
 export type { ChannelRequests } from './tables/channel-requests.ts'
 export type { MarketLabel } from './tables/market-labels.ts'
@@ -85,6 +86,8 @@ export const tables = {
   stockTellings,
   flashSales,
   priceTellings,
+  zaloAccounts,
+  zaloMessages,
   movements,
 } as const
 

@@ -9,7 +9,8 @@ import { openPracticeShopee } from '../stand-ins/shopee/practice-shopee.ts'
 import { openPracticeTiki } from '../stand-ins/tiki/practice-tiki.ts'
 import { openPracticeTiktok } from '../stand-ins/tiktok/practice-tiktok.ts'
 import { openPracticeWebstore } from '../stand-ins/webstore/practice-webstore.ts'
-import { company } from './demo/shop-front.ts'
+import { openPracticeZalo } from '../stand-ins/zalo/practice-zalo.ts'
+import { company, staff } from './demo/shop-front.ts'
 import type { Partner } from './marketplaces/market-kind.ts'
 import { bankSecretOf, readBankKey } from './outside/bank-key.ts'
 import type { MarketPartners } from './outside/setup.ts'
@@ -77,12 +78,24 @@ export function practiceStore(port: number): string | undefined {
   return own ? `http://127.0.0.1:${own}` : undefined
 }
 
+/** The practice Zalo stands so far behind the first marketplace. */
+const zaloPlace = 5
+
+/** How the practice Zalo is spoken to beside a server at `port`; not at all where practice is left out. */
+export function practiceZalo(port: number, key: string): Partner | undefined {
+  const first = portOf(process.env['KHOTAY_PRACTICE'], port + places.Shopee)
+  const own = first && portOf(undefined, first + zaloPlace)
+  if (!own) return undefined
+  const secret = createHmac('sha256', key).update('practice:Zalo').digest('hex')
+  return { baseUrl: `http://127.0.0.1:${own}`, id: '2026001', secret }
+}
+
 /** Opens the practice providers beside a demo shop, each on a port of its own; says where they are. */
 export async function startPractice(serving: Serving, key: string): Promise<Serving> {
   if (!serving.isDemo) return serving
   let all = await startBank(serving, key)
   for (const channel of keysOf(places)) all = await startMarket(all, channel, key)
-  return startStore(all)
+  return startZalo(await startStore(all), key)
 }
 
 async function startStore(serving: Serving): Promise<Serving> {
@@ -144,6 +157,30 @@ async function startMarket(serving: Serving, channel: keyof typeof places, key: 
     console.log(
       `\nNo practice ${channel}: port ${port} is in use. KHOTAY_PRACTICE names the first of others.`,
     )
+    return serving
+  }
+}
+
+async function startZalo(serving: Serving, key: string): Promise<Serving> {
+  const partner = practiceZalo(serving.port, key)
+  if (!partner) return serving
+  const port = Number(new URL(partner.baseUrl).port)
+  try {
+    const zalo = await openPracticeZalo({
+      port,
+      appId: partner.id,
+      appSecret: partner.secret,
+      // Whoever keeps the demo shop keeps its Official Account.
+      admins: staff.flatMap(({ row: { role, phone } }) =>
+        role === 'OWNER' ? [phone.replace(/\D/g, '').replace(/^0/, '84')] : [],
+      ),
+      file: join(serving.dataFolder, 'practice', 'zalo.sqlite'),
+    })
+    console.log(`\nPractice Zalo, where messages to customers are read: ${zalo.address}`)
+    return stoppedWith(serving, zalo)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    console.log(`\nNo practice Zalo: port ${port} is in use. KHOTAY_PRACTICE names the first of others.`)
     return serving
   }
 }

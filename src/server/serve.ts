@@ -9,6 +9,7 @@ import { createApp } from './create-app.ts'
 import { type DemoGood, demoGoods } from './demo/demo-goods.ts'
 import { company as demoCompany, staff } from './demo/shop-front.ts'
 import { noteListening } from './listening.ts'
+import type { Partner } from './marketplaces/market-kind.ts'
 import { readOperationSettings } from './operation/operation-settings.ts'
 import { readBankKey } from './outside/bank-key.ts'
 import { type MarketPartners, setUpOutside } from './outside/setup.ts'
@@ -30,6 +31,8 @@ export interface ServeOptions {
   /** The marketplaces that the demo shop practises with, beside a server at this port. */
   practiceMarkets?: ((port: number) => MarketPartners) | undefined
   practiceStore?: ((port: number) => string | undefined) | undefined
+  /** The same of Zalo. */
+  practiceZalo?: ((port: number) => Partner | undefined) | undefined
 }
 
 export interface Serving {
@@ -76,6 +79,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
         dataFolder: databaseAddress() ? undefined : dataFolder,
         practice: isDemo ? (options.practiceMarkets?.(port) ?? {}) : {},
         practiceStore: isDemo ? options.practiceStore?.(port) : undefined,
+        practiceZalo: isDemo ? options.practiceZalo?.(port) : undefined,
         practiceAddress: `http://localhost:${port}`,
       }),
       ...operation,

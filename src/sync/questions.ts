@@ -77,6 +77,18 @@ import {
   WorkAgainAnswer,
 } from '../protocol/queries/shops.ts'
 import { StoreSecretAsked, WebStoreAnswer, WebStoreAsked } from '../protocol/queries/web-stores.ts'
+import {
+  TemplatesFetched,
+  TemplatesWanted,
+  ZaloAddress,
+  ZaloAnswer,
+  ZaloBack,
+  ZaloGoing,
+  ZaloLinked,
+  ZaloMessagesAnswer,
+  ZaloMessagesQuestion,
+  ZaloQuestion,
+} from '../protocol/queries/zalo.ts'
 
 /** What a screen may ask the server: where it is asked, what may be asked, and what an answer looks like. */
 export interface Question<P, A> {
@@ -413,4 +425,44 @@ export const alertsEnd = defineQuestion({
   method: 'endAlerts',
   params: AlertsEnd,
   answer: AlertsDone,
+})
+
+/** The Official Account that writes to customers, and what it may send. */
+export const zaloQuestion = defineQuestion({
+  path: '/api/zaloChat',
+  method: 'getZalo',
+  params: ZaloQuestion,
+  answer: ZaloAnswer,
+})
+
+/** What customers were written by Zalo. */
+export const zaloMessagesQuestion = defineQuestion({
+  path: '/api/zaloChat',
+  method: 'listMessages',
+  params: ZaloMessagesQuestion,
+  answer: ZaloMessagesAnswer,
+})
+
+/** Where one gives leave for an Official Account. */
+export const zaloGoing = defineQuestion({
+  path: '/api/zaloChat',
+  method: 'goToZalo',
+  params: ZaloGoing,
+  answer: ZaloAddress,
+})
+
+/** What Zalo sent one back with. */
+export const zaloBack = defineQuestion({
+  path: '/api/zaloChat',
+  method: 'comeBack',
+  params: ZaloBack,
+  answer: ZaloLinked,
+})
+
+/** Zalo is asked for its templates. */
+export const zaloTemplates = defineQuestion({
+  path: '/api/zaloChat',
+  method: 'fetchTemplates',
+  params: TemplatesWanted,
+  answer: TemplatesFetched,
 })

@@ -1,6 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { channelTables, documentTables, listedTables } from '../../src/domain/listings/listings.ts'
+import {
+  channelTables,
+  documentTables,
+  listedTables,
+  messageTables,
+} from '../../src/domain/listings/listings.ts'
 import { secrets } from '../../src/domain/tables/table.ts'
 import { openStore } from '../../src/server/store/open-store.ts'
 import { isTransientState } from '../../src/server/store/postgresql-query.ts'
@@ -158,7 +163,7 @@ const dropOutside =
   'drop table tallies, push_subscriptions, tries, effects, inbox, linked_shops, secrets, grants; create table effects (status text, device_id text, seq bigint, due_at bigint)'
 
 /** What came after the lists of orders: the lists of papers, pictures, and what came later. */
-const dropLater = `${dropOutside}; drop table pictures, ${[...documentTables, ...channelTables].flatMap((table) => [`${table}_list`, `${table}_words`]).join(', ')}`
+const dropLater = `${dropOutside}; drop table pictures, ${[...documentTables, ...channelTables, ...messageTables].flatMap((table) => [`${table}_list`, `${table}_words`]).join(', ')}`
 
 /** Lots of movements came after these. */
 const dropLots = 'alter table movements drop column lot, drop column expires'

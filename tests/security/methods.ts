@@ -317,6 +317,18 @@ export const questions: Record<string, Question> = {
     bringsRows: true,
     isHiddenFrom: tellsNoStock,
   },
+  '/api/zaloChat getZalo': {
+    path: '/api/zaloChat',
+    fields: () => ({ method: 'getZalo' }),
+    bringsRows: true,
+    isHiddenFrom: keepsNoSettings,
+  },
+  '/api/zaloChat listMessages': {
+    path: '/api/zaloChat',
+    fields: () => ({ method: 'listMessages', limit: 200 }),
+    bringsRows: true,
+    isHiddenFrom: keepsNoCustomers,
+  },
   '/api/market getHealth': {
     path: '/api/market',
     fields: () => ({ method: 'getHealth', channel: 'Shopee' }),

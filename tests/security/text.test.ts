@@ -78,6 +78,9 @@ const heard = new Set([
   'update from.tags.0._id',
   // How the queue names what was done.
   ...['merge', 'separate', 'archive', 'payDebt', 'withdrawDebtPayment'].map((method) => `${method} name`),
+  'agreeZalo name',
+  // Of a parameter that the template does not have.
+  'saveZaloRule fillings.some.text',
   'removeOrderSource name',
   'removeOrderSource id',
   'saveOrderSource from',

@@ -62,6 +62,7 @@ import {
   supplyRows,
 } from './two-shops-stock.ts'
 import { type WatchedTables, watchTables } from './watch-tables.ts'
+import { zaloRows } from './zalo-rows.ts'
 
 /** The one that samples name; both shops have it, for a number is no secret. */
 const bankAccount = {
@@ -282,6 +283,7 @@ function aMarkedShop(company: CompanyName): Shop {
       stockTellings: stockTellingsOf(company),
       flashSales: flashSalesOf(company),
       priceTellings: priceTellingsOf(company),
+      ...zaloRows(company),
       soldAs: [{ productCode: 'A2', links: linksOf().map(({ id }) => id), combos: [] }],
       shopRoads: roadsOf(),
       printJobs: orders.flatMap((order) => printJobOf(order, company)),
@@ -366,6 +368,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     TIEN: 'MỚI',
     TIENLUI: 'MỚI',
     TIENHUY: 'HỦY',
+    NHAC: 'MỚI',
     TACH: 'MỚI',
     GOP: 'MỚI',
     'GOP-TACH': 'MỚI',
@@ -406,7 +409,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           noteShop: marker,
           swItems: itemsOf(kind, item),
           wave: kind === 'DOT' || kind === 'TRA' ? waveOn(shelf, userName, kind) : undefined,
-          customer: { ...anOrder().customer, name: marker, address: marker },
+          customer: { ...anOrder().customer, ...agreedOf(kind), name: marker, address: marker },
           delivery: { logistic: 'SPX', id: `VD-${code}`, history: [] },
           historyState: [{ state, updatedAt: morning, userId: 'ban', note: marker }],
           parcelCount: kind === 'HAI' ? 2 : undefined,
@@ -434,7 +437,14 @@ function channelOf(kind: string): Order['channel'] {
   if (kind === 'QUAY') return 'STORE'
   if (kind === 'GUI') return 'Tiktok'
   if (kind === 'WEB') return 'web_store'
-  return kind.startsWith('TIEN') || kind === 'TACH' || kind.startsWith('GOP') ? 'KhoTay' : 'Shopee'
+  return kind.startsWith('TIEN') || ['TACH', 'NHAC'].includes(kind) || kind.startsWith('GOP')
+    ? 'KhoTay'
+    : 'Shopee'
+}
+
+/** Of some orders the buyer agreed to messages. */
+function agreedOf(kind: string): Partial<Order['customer']> {
+  return kind === 'NHAC' ? { id: 'C1', phone: '0912345678' } : {}
 }
 
 /** One whom everybody knows; of each person a double, somebody who was merged into the first, and somebody who owes and has paid a part. */
@@ -451,7 +461,8 @@ function customersOf(marker: string): Pick<Shop['rows'], 'customers' | 'customer
     unPaid: 0,
     ...fields,
   })
-  const first = named('C1', { phone: '0912345678' })
+  const zalo = { agreed: true, by: 'ban', at: morning }
+  const first = named('C1', { phone: '0912345678', zalo })
   const staff = people.map(({ userName }) => userName)
   return {
     customers: [

@@ -50,8 +50,8 @@ test.each(days)(
 )
 
 test('[S2 S12] on these days every command of the floor comes to something at least once', () => {
-  // Settings are changed at a desk, and no day of the floor waits for them.
-  const { settings: _, ...floor } = commandsByArea
+  // Settings are changed at a desk, and no day of the floor waits for them. Customers are written to with Zalo's leave, which nobody gives here either.
+  const { settings: _, zalo: __, ...floor } = commandsByArea
   const given: readonly { path: string; method: string; permission: Giver }[] = Object.values(floor).flat()
   // Nobody gives those of the server itself.
   const ofPeople = given.filter(({ permission }) => permission !== 'system')

@@ -2,6 +2,7 @@ import { floorMutants } from './floor-mutants.ts'
 import type { Mutant } from './mutant.ts'
 import { roadMutants } from './road-mutants.ts'
 import { stockMutants } from './stock-mutants.ts'
+import { zaloMutants } from './zalo-mutants.ts'
 
 /** Bugs of sync, storage and server. */
 const syncMutants: Mutant[] = [
@@ -395,4 +396,10 @@ const syncMutants: Mutant[] = [
 ]
 
 /** The planted bugs, each to be caught by `npm run torture -- --mutants`. */
-export const mutants: Mutant[] = [...syncMutants, ...floorMutants, ...roadMutants, ...stockMutants]
+export const mutants: Mutant[] = [
+  ...syncMutants,
+  ...floorMutants,
+  ...roadMutants,
+  ...stockMutants,
+  ...zaloMutants,
+]

@@ -15,6 +15,7 @@ import { ContactCard } from './parts/contact-card.tsx'
 import { CustomerOrders } from './parts/customer-orders.tsx'
 import { DebtCard } from './parts/debt-card.tsx'
 import { MergedCard } from './parts/merged-card.tsx'
+import { ZaloLeave } from './parts/zalo-leave.tsx'
 
 /** RTE-041: one customer: what they bought, what they owe, where they live. */
 export default function CustomerScreen() {
@@ -67,6 +68,7 @@ function Detail({ customer, query }: { customer: Customer; query: URLSearchParam
       <Scroller>
         <div className="space-y-3 p-4 wide:p-6">
           <ContactCard customer={customer} />
+          <ZaloLeave customer={customer} />
           <DebtCard customer={customer} />
           <MergedCard customer={customer} />
           <CustomerOrders customer={customer} />

@@ -19,6 +19,7 @@ import { act } from '../session/act.ts'
 import { getReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { QrDrawing } from './qr-drawing.tsx'
+import { ZaloPaymentKey } from './zalo-payment-key.tsx'
 
 interface BankQrProps {
   detail: Pick<OrderDetail, 'order' | 'names'>
@@ -97,9 +98,12 @@ function Waiting({ detail: { order, names }, amount, ofCarrier, seen, accounts, 
       title="Thanh toán chuyển khoản"
       onClose={onClose}
       footer={
-        <Button look="primary" className="min-h-14 text-17" onClick={received}>
-          Đã nhận tiền
-        </Button>
+        <>
+          <ZaloPaymentKey order={order} />
+          <Button look="primary" className="min-h-14 text-17" onClick={received}>
+            Đã nhận tiền
+          </Button>
+        </>
       }
     >
       <div className="space-y-4">

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { keysOf } from '../../lib/keys-of.ts'
 import { ChoiceChips } from '../components/choice-chips.tsx'
 import { Screen } from '../components/screen.tsx'
+import { ZaloSection } from '../zalo/zalo-section.tsx'
 import { BankSection } from './parts/bank-section.tsx'
 import { ShopSection } from './parts/shop-section.tsx'
 import { StoreSection } from './parts/store-section.tsx'
@@ -14,6 +15,7 @@ const sections: Record<SettingsTab, ComponentType> = {
   warehouses: WarehouseSection,
   stores: StoreSection,
   bank: BankSection,
+  zalo: ZaloSection,
 }
 
 /** What holds for the whole shop, on every device: `/settings?tab=…` (RTE-059, RTE-067). */

@@ -4,6 +4,7 @@ export const settingsTabs = {
   warehouses: 'Kho',
   stores: 'Cửa hàng',
   bank: 'Tài khoản ngân hàng',
+  zalo: 'Zalo',
 } as const
 
 export type SettingsTab = keyof typeof settingsTabs

@@ -9,6 +9,7 @@ const ofShop = {
   'map-orders': 'Khớp hàng cho đơn chờ',
   'take-picture': 'Lấy ảnh hàng đăng bán',
   'push-alert': 'Gửi thông báo',
+  'send-zalo': 'Gửi tin Zalo',
   'answer-return': 'Trả lời yêu cầu trả hàng',
   'read-return': 'Đọc yêu cầu trả hàng',
   'poll-items': 'Hỏi hàng đăng bán',

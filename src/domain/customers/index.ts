@@ -1,4 +1,5 @@
 import { addCustomer } from './add-customer.ts'
+import { agreeZalo } from './agree-zalo.ts'
 import { archiveCustomer } from './archive-customer.ts'
 import { mergeCustomers } from './merge-customers.ts'
 import { payDebt } from './pay-debt.ts'
@@ -13,6 +14,7 @@ export const customerCommands = [
   mergeCustomers,
   separateCustomer,
   archiveCustomer,
+  agreeZalo,
   payDebt,
   withdrawDebtPayment,
 ]

@@ -4,6 +4,7 @@ import { customerListing } from './customer-listing.ts'
 import { damageListing, slipListing, stockTakeListing, transferListing } from './document-listings.ts'
 import type { Listing } from './listing.ts'
 import { orderListing } from './order-listing.ts'
+import { zaloMessageListing } from './zalo-message-listing.ts'
 
 /** Every table that the server lists. */
 export const listings = {
@@ -15,10 +16,14 @@ export const listings = {
   damages: damageListing,
   channelItems: channelItemListing,
   stockTellings: stockTellingListing,
+  zaloMessages: zaloMessageListing,
 } as const satisfies Partial<Record<DocumentTable, unknown>>
 
 /** Those of marketplaces. */
 export const channelTables = ['channelItems', 'stockTellings'] as const
+
+/** Those of messages to customers. */
+export const messageTables = ['zaloMessages'] as const
 
 /** Those of the papers of the stock. */
 export const documentTables = ['slips', 'transfers', 'stockTakes', 'damages'] as const

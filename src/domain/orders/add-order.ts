@@ -63,7 +63,7 @@ export const addOrder = defineCommand({
     if (drawer && isRefusal(drawer)) return drawer
 
     const draft = new Draft(read)
-    const customer = keepCustomer(draft, params, recipientOf(params), at)
+    const customer = keepCustomer(draft, params, recipientOf(params), circumstances)
     const bare = { ...bareOrderOf(params, reckoned), wid, customer, exchange }
     const sold = store ? { ...bare, channel: 'STORE' as const, shopId: store.shopId } : bare
     const past = store && !params.expired ? whySoldExpired(read, sold, at) : undefined

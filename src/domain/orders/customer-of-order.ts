@@ -1,3 +1,4 @@
+import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import { normalizePhone } from '../people/phone.ts'
 import type { Customer, Recipient } from '../tables/customers.ts'
@@ -36,14 +37,21 @@ export function recipientOf(order: NewOrder): Recipient {
 
 /**
  * The recipient with the customer they are. A number nobody knows becomes a customer; of one who is known what lacks is filled in and nothing is written over, for
- * a gift to a friend is no new address.
+ * a gift to a friend is no new address. That they agreed to messages by Zalo is noted; that they did not is said of themselves alone.
  */
-export function keepCustomer(draft: Draft, order: NewOrder, recipient: Recipient, at: number): Recipient {
+export function keepCustomer(
+  draft: Draft,
+  order: NewOrder,
+  recipient: Recipient,
+  { at, user }: Pick<Circumstances, 'at' | 'user'>,
+): Recipient {
   const { phone } = recipient
   if (phone === '') return recipient
   const told = order.customer_id ? knownCustomer(draft, order.customer_id) : undefined
   const known = told?.phone === phone ? told : knownCustomer(draft, customerIdOf(phone))
-  const kept = known ? completed(known, recipient) : madeOf(recipient, at)
+  const written = known ? completed(known, recipient) : madeOf(recipient, at)
+  const agrees = order.customer_zalo === true && written.zalo?.agreed !== true
+  const kept = agrees ? { ...written, zalo: { agreed: true, by: user.userName, at } } : written
   if (kept !== known) draft.put('customers', kept)
   return { id: kept._id, code: kept.code, ...recipient }
 }

@@ -86,6 +86,8 @@ export const NewOrderFields = v.object({
   customer_name: Word,
   customer_phone: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
   customer_phoneExtend: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
+  /** Ours: the customer agreed to messages by Zalo. */
+  customer_zalo: v.optional(v.boolean()),
   customer_address: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
   customer_province_id: PlaceId,
   customer_district_id: PlaceId,

@@ -224,7 +224,7 @@ function editedOrder(
   // Of marketplaces' orders the sums are theirs until somebody here changes the price.
   const isPriced = touched.some(isFixedLater)
   const kept = isPriced ? keptOf(next, reckoned) : { ...keptOf(next, reckoned), totalPrice, swItems }
-  const customer = touched.some(isOfCustomer) ? customerOf(draft, order, next, at) : order.customer
+  const customer = touched.some(isOfCustomer) ? customerOf(draft, order, next, { at, user }) : order.customer
   const written: Order = {
     ...order,
     ...kept,
@@ -251,10 +251,15 @@ function moneyOf({ paid, pickMoney, payment }: Order): Pick<Order, 'paid' | 'pic
 }
 
 /** A marketplace may show half a number: it makes nobody a customer. */
-function customerOf(draft: Draft, order: Order, next: NewOrder, at: number): Order['customer'] {
+function customerOf(
+  draft: Draft,
+  order: Order,
+  next: NewOrder,
+  by: Pick<Circumstances, 'at' | 'user'>,
+): Order['customer'] {
   const recipient = recipientOf(next)
   return isPhone(recipient.phone) || recipient.phone === ''
-    ? keepCustomer(draft, next, recipient, at)
+    ? keepCustomer(draft, next, recipient, by)
     : { ...recipient, id: order.customer.id, code: order.customer.code }
 }
 

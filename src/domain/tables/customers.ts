@@ -30,6 +30,8 @@ export interface Customer extends Addressee {
   formerCodes?: string[]
   /** Ours: where doubles that became them lived, as far as it is another place. */
   otherAddresses?: Residence[]
+  /** Ours: whether they agreed to messages by Zalo, who noted that, and when (ms); without it none is sent. */
+  zalo?: { agreed: boolean; by: string; at: number }
   /** Ours: since when lists and suggestions leave them out (ms). */
   archivedAt?: number
 }

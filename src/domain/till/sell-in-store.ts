@@ -60,7 +60,7 @@ export const sellInStore = defineCommand({
     const unpaid = whyNotPaid(params, reckoned.price.pickMoney - carried)
     if (unpaid) return unpaid
 
-    const customer = keepCustomer(draft, written, recipientOf(written), at)
+    const customer = keepCustomer(draft, written, recipientOf(written), circumstances)
     const entries = entriesOf(params, carried, { id, at, by: user.userName })
     const made = { createdAt: at, createdBy: user.userName, updatedAt: at }
     const row = {

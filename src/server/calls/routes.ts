@@ -47,6 +47,7 @@ import {
   getStoreCache,
   getWarehouseDetails,
 } from '../queries/get-warehouses.ts'
+import { getZalo, listZaloMessages } from '../queries/get-zalo.ts'
 import {
   getPriceTellings,
   getSyncStockToEcommerceHistory,
@@ -111,6 +112,8 @@ const queries: Record<string, Query> = {
   '/api/market listItems': listChannelItems,
   '/api/market getPriceHistory': getPriceTellings,
   '/api/log getSyncStockToEcommerceHistory': getSyncStockToEcommerceHistory,
+  '/api/zaloChat getZalo': getZalo,
+  '/api/zaloChat listMessages': listZaloMessages,
   '/api/market getHealth': getHealth,
   '/api/market getOrderLog': getOrderLog,
   '/api/market getSupportFile': getSupportFile,

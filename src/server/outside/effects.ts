@@ -2,6 +2,7 @@ import { deviceOfAccount } from '../../domain/alerts/alert-effects.ts'
 import { isAtMarket, shopOfAccount } from '../../domain/channels/market.ts'
 import { callOfRequest } from '../../domain/channels/requests/request-of.ts'
 import type { EffectKind } from '../../domain/effect.ts'
+import { oaOfAccount } from '../../domain/zalo/zalo-account.ts'
 import { must } from '../../lib/must.ts'
 import type { Taken } from '../store/outside.ts'
 import { OutsideTrouble } from './call-outside.ts'
@@ -47,6 +48,7 @@ import { tellFailed } from './tell-failed.ts'
 import { tellTrouble, tellTroubleAside } from './tell-trouble.ts'
 import { type MadeCall, watchCalls } from './watch-calls.ts'
 import { whileHeld } from './while-held.ts'
+import { performZalo } from './zalo/perform-zalo.ts'
 
 const performers: Partial<Record<EffectKind, Performer>> = {
   'refresh-tokens': refreshTokens,
@@ -157,6 +159,9 @@ export function makeEffectsWorker(
       callFor: (account, until) => whileHeld(options.road.callFor(account, until), hold),
     }
     if (deviceOfAccount(of.account) !== undefined) return sendAlerts({ ...of, road, signal }, taken)
+    const oaId = oaOfAccount(of.account)
+    if (oaId !== undefined)
+      return performZalo({ ...of, oaId, road, signal }, taken, (entry, error) => broken(of, entry, error))
     const kinds = [...new Set(taken.map(({ kind }) => kind))]
     const outcomes = new Map<Taken['effects'], Outcome>()
     await Promise.all(

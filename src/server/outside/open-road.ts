@@ -6,6 +6,7 @@ import type { Marketplace } from '../marketplaces/marketplace.ts'
 import type { Metrics } from '../operation/metrics.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Store } from '../store/store.ts'
+import type { ZaloConnector } from '../zalo/zalo-connector.ts'
 import type { CallOutside } from './call-outside.ts'
 import type { Road } from './effects/performer.ts'
 import { makeEffectsWorker } from './effects.ts'
@@ -20,6 +21,7 @@ import { sharePace } from './share-pace.ts'
 import { addStoreCalls } from './store-calls.ts'
 import { addStoreHook } from './store-hook.ts'
 import type { Vault } from './vault.ts'
+import { addZaloLinks } from './zalo/link-zalo-calls.ts'
 
 /** What a server needs to speak to others. */
 export interface OutsideSetup {
@@ -30,6 +32,8 @@ export interface OutsideSetup {
   practice?: readonly Market[] | undefined
   /** Where the practice web store stands, if anywhere. */
   practiceStore?: string | undefined
+  /** Where it has keys of Zalo, and whether practice plays it. */
+  zalo?: { connector: ZaloConnector; isPractice: boolean } | undefined
   /** Asks, and nobody's limits are kept. */
   call: CallOutside
   callFor: Road['callFor']
@@ -62,7 +66,7 @@ interface OpenRoad {
 
 /** What calls to marketplaces are made with. */
 export function roadOf(
-  { vault, markets, callFor, hookAddress }: OutsideSetup,
+  { vault, markets, zalo, callFor, hookAddress }: OutsideSetup,
   { store, clock, tally }: Pick<Road, 'store' | 'clock'> & { tally: Pick<RoadTally, 'noteCall'> },
 ): Road {
   const counted: Road['callFor'] = (account, signal) => {
@@ -72,7 +76,16 @@ export function roadOf(
       return call(request)
     }
   }
-  return { store, vault, markets, callFor: counted, clock, places: placeFinder, contact: hookAddress }
+  return {
+    store,
+    vault,
+    markets,
+    zalo: zalo?.connector,
+    callFor: counted,
+    clock,
+    places: placeFinder,
+    contact: hookAddress,
+  }
 }
 
 /** Opens the road to marketplaces and back: where they tell us of changes, where people link shops, and the work in both lines. */
@@ -127,6 +140,9 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     nudge: effects.nudge,
     ofRoad,
   })
+  const zalo = open.setup.zalo?.connector
+  if (zalo)
+    addZaloLinks({ store, clock, realtime, acting, road, zalo, call, address, ofRoad, nudge: effects.nudge })
   addPushCalls({ store, clock, vault, practice: open.setup.practicePush, ofRoad })
   addMarketHooks(app, {
     store,

@@ -1,7 +1,10 @@
 import { type Market, markets as marketNames, shopOfAccount } from '../../domain/channels/market.ts'
+import { oaOfAccount } from '../../domain/zalo/zalo-account.ts'
 import type { Partner } from '../marketplaces/market-kind.ts'
 import { marketKinds } from '../marketplaces/market-kinds.ts'
 import type { Marketplace } from '../marketplaces/marketplace.ts'
+import { zalo } from '../zalo/zalo.ts'
+import { practiceZaloApp, readZaloApp, zaloHosts } from '../zalo/zalo-app.ts'
 import type { CallOutside } from './call-outside.ts'
 import { openEgress } from './egress.ts'
 import { openLimits } from './limited.ts'
@@ -19,6 +22,8 @@ interface Choice {
   practice: MarketPartners
   /** Where the practice web store stands, if anywhere: `http://127.0.0.1:4006`. */
   practiceStore?: string | undefined
+  /** The same of Zalo. */
+  practiceZalo?: Partner | undefined
   /** Where practice reaches this server. */
   practiceAddress: string
 }
@@ -32,6 +37,7 @@ export function setUpOutside({
   dataFolder,
   practice,
   practiceStore,
+  practiceZalo,
   practiceAddress,
 }: Choice): OutsideSetup | undefined {
   const address = readAddress(environment)
@@ -41,8 +47,10 @@ export function setUpOutside({
     const partner = real ?? practice[channel]
     return kind && partner ? [{ channel, kind, partner, isReal: real !== undefined }] : []
   })
+  const realZalo = readZaloApp(environment)
+  const zaloApp = realZalo ?? (practiceZalo && practiceZaloApp(practiceZalo))
   const vault = openVault(environment, dataFolder)
-  const hasReal = known.some(({ isReal }) => isReal)
+  const hasReal = realZalo !== undefined || known.some(({ isReal }) => isReal)
   if (!vault && !hasReal) return undefined
   if (!vault)
     throw new Error('KHOTAY_SECRET_KEY is missing: servers that share a database seal secrets with one key.')
@@ -53,18 +61,23 @@ export function setUpOutside({
     hosts: {
       ...pushHosts,
       ...Object.fromEntries(known.flatMap(({ channel, kind }) => kind.hosts.map((host) => [host, channel]))),
+      ...Object.fromEntries(
+        realZalo ? Object.values(zaloHosts).map((address) => [new URL(address).host, 'Zalo']) : [],
+      ),
     },
     domains: pushDomains,
     practice: {
       ...Object.fromEntries(
         known.flatMap(({ isReal, partner, channel }) => (isReal ? [] : [[partner.baseUrl, channel]])),
       ),
+      ...(practiceZalo && !realZalo ? { [practiceZalo.baseUrl]: 'Zalo' } : {}),
       ...practiceSite,
     },
   })
   const limited = openLimits()
   let part: (() => number) | undefined
   const perSecond = (account: string) => {
+    if (oaOfAccount(account) !== undefined) return zaloASecond
     const channel = shopOfAccount(account)?.channel
     if (channel === 'web_store') return storeCallsASecond
     return known.find((one) => one.channel === channel)?.kind.callsASecond ?? fewestASecond
@@ -76,6 +89,7 @@ export function setUpOutside({
     vault,
     markets,
     practice: known.flatMap(({ isReal, channel }) => (isReal ? [] : [channel])),
+    zalo: zaloApp && { connector: zalo(zaloApp), isPractice: realZalo === undefined },
     call: egress.call,
     practiceStore,
     callFor(account: string, signal: AbortSignal): CallOutside {
@@ -102,6 +116,8 @@ export function setUpOutside({
 const storeCallsASecond = 5
 /** Of an account that belongs to no marketplace. */
 const fewestASecond = 1
+/** Zalo tells no limit: messages of one evening's orders go within minutes, and nobody waits for the next second. */
+const zaloASecond = 5
 
 /** Where the shop is reached from outside. */
 function readAddress({ KHOTAY_ADDRESS }: NodeJS.ProcessEnv): string | undefined {

@@ -23,6 +23,8 @@ export interface KnownMarkets {
   markets: readonly Market[]
   practice: readonly Market[]
   practiceStore?: string | undefined
+  /** Whose keys of Zalo it has; nobody's where it has none. */
+  zalo?: 'real' | 'practice' | undefined
 }
 
 export function knownMarkets(
@@ -31,11 +33,13 @@ export function knownMarkets(
         markets: Partial<Record<Market, unknown>>
         practice?: readonly Market[] | undefined
         practiceStore?: string | undefined
+        zalo?: { isPractice: boolean } | undefined
       }
     | undefined,
 ): KnownMarkets {
   const markets = Object.keys(setup?.markets ?? {}) as Market[]
-  return { markets, practice: setup?.practice ?? [], practiceStore: setup?.practiceStore }
+  const zalo = setup?.zalo && (setup.zalo.isPractice ? 'practice' : 'real')
+  return { markets, practice: setup?.practice ?? [], practiceStore: setup?.practiceStore, zalo }
 }
 
 /** `/api/market getShops`: how the road to every shop stands that was ever linked, for who links them; who ships orders is told which marketplaces are played. */

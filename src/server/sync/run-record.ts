@@ -17,6 +17,7 @@ import { type Load, run, settle, tryNow, type Wanted, WorkingSet } from '../../d
 import type { Staff } from '../../domain/tables/company.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import type { TableName } from '../../domain/tables.ts'
+import { zaloCalls } from '../../domain/zalo/zalo-calls.ts'
 import { must } from '../../lib/must.ts'
 import { type WireErrorCode, wireErrors } from '../../protocol/errors.ts'
 import type { CommandRecord } from '../../protocol/wire.ts'
@@ -130,12 +131,13 @@ async function execute(
   const stock = await settle(set, load, (read) => stockCalls(read, decision, circumstances))
   const stores = await settle(set, load, (read) => storeOrderCalls(read, decision, circumstances))
   const prices = await settle(set, load, (read) => priceCalls(read, decision, circumstances))
+  const zalo = await settle(set, load, (read) => zaloCalls(read, decision, circumstances))
   const alerts = await alertsFor(
     batch,
     [...alertsOf(decision, circumstances.at), ...(command.tells?.(params) ?? [])],
     circumstances,
   )
-  const asked = [...effects, ...stock, ...stores, ...prices, ...alerts]
+  const asked = [...effects, ...stock, ...stores, ...prices, ...zalo, ...alerts]
   if (asked.length > 0) await writing.outside.addEffects(asked.map(lineOf(circumstances.at)), record)
   if (!command.answer) return { status: 'applied' }
   const result = await settle(set, load, (read) => command.answer?.(seenReader(scope, read), params))

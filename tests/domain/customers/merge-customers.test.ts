@@ -11,7 +11,7 @@ import { keepCustomer, recipientOf } from '../../../src/domain/orders/customer-o
 import { knownCustomer } from '../../../src/domain/orders/known-customer.ts'
 import type { NewOrder } from '../../../src/domain/orders/order-fields.ts'
 import type { Customer } from '../../../src/domain/tables/customers.ts'
-import { aShop } from '../../support/builders.ts'
+import { anActor, aShop } from '../../support/builders.ts'
 import { desk, type Floor, openFloor } from '../floor.ts'
 
 function aCustomer(fields: Partial<Customer> & { phone: string }): Customer {
@@ -139,7 +139,7 @@ describe('a double that becomes the customer they are', () => {
       const named = { customer_name: 'Lan', customer_address: '', customer_phoneExtend: '' }
       const order = { customer_id, customer_phone, ...named } as NewOrder
       const draft = new Draft(floor.read)
-      expect(keepCustomer(draft, order, recipientOf(order), 1).id).toBe(lan._id)
+      expect(keepCustomer(draft, order, recipientOf(order), { at: 1, user: anActor() }).id).toBe(lan._id)
       expect(draft.changes).toEqual([])
     }
     const why = floor.refusal(addCustomer, { name: 'Lan', phone: double.phone }, desk)

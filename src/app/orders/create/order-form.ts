@@ -46,6 +46,8 @@ export interface OrderForm {
   phone: string
   phoneExtend: string
   address: string
+  /** The customer agreed to messages by Zalo. */
+  zalo: boolean
   place: Place | null
   /** Name and address were filled in from a known customer, and nobody changed them since. */
   isFilled: boolean
@@ -104,6 +106,7 @@ export const emptyForm: OrderForm = {
   phone: '',
   phoneExtend: '',
   address: '',
+  zalo: false,
   place: null,
   isFilled: false,
   source: '',
@@ -182,6 +185,7 @@ export function orderOf(form: OrderForm, code: string, as: MadeAs = 'order'): Ne
     customer_phone: normalizePhone(form.phone),
     customer_phoneExtend: normalizePhone(form.phoneExtend),
     customer_address: form.address.trim(),
+    customer_zalo: form.zalo || undefined,
     customer_province_id: place?.provinceId ?? -1,
     customer_district_id: place?.districtId ?? -1,
     customer_ward_id: place?.wardId ?? -1,
@@ -254,6 +258,7 @@ export function formOf(order: NewOrder, from: string): OrderForm {
     phone: order.customer_phone,
     phoneExtend: order.customer_phoneExtend,
     address: order.customer_address,
+    zalo: order.customer_zalo === true,
     place: placeOf(order),
     source: order.source,
     ...deliveryOf(order),

@@ -5,6 +5,7 @@ import type { MarketListings } from '../../marketplaces/listings.ts'
 import type { Marketplace } from '../../marketplaces/marketplace.ts'
 import type { Taken } from '../../store/outside.ts'
 import type { Store } from '../../store/store.ts'
+import type { ZaloConnector } from '../../zalo/zalo-connector.ts'
 import { type CallOutside, OutsideTrouble } from '../call-outside.ts'
 import type { Account, Outcome } from '../line-worker.ts'
 import { readTokens } from '../shop-tokens.ts'
@@ -16,6 +17,8 @@ export interface Road {
   vault: Vault
   /** Those this server has keys of. */
   markets: Partial<Record<Market, Marketplace>>
+  /** Where it has keys of Zalo. */
+  zalo?: ZaloConnector | undefined
   /** Asks for an account, no faster than it may, until the signal ends it. */
   callFor(account: string, signal: AbortSignal): CallOutside
   /** Finds places of ours by the names that marketplaces give them. */

@@ -1,4 +1,5 @@
 import { addCustomer } from '../../../../src/domain/customers/add-customer.ts'
+import { agreeZalo } from '../../../../src/domain/customers/agree-zalo.ts'
 import { archiveCustomer } from '../../../../src/domain/customers/archive-customer.ts'
 import { mergeCustomers } from '../../../../src/domain/customers/merge-customers.ts'
 import { payDebt } from '../../../../src/domain/customers/pay-debt.ts'
@@ -60,6 +61,13 @@ export const customerWorks = {
     async act(at) {
       const customer = oneOf(at.dice, at.rows('customers'))
       if (customer) await at.does(archiveCustomer, { id: customer._id, archived: at.dice.chance(0.5) })
+    },
+  },
+  'may be written to': {
+    weight: 1,
+    async act(at) {
+      const customer = oneOf(at.dice, at.rows('customers'))
+      if (customer) await at.does(agreeZalo, { id: customer._id, agreed: at.dice.chance(0.5) })
     },
   },
   'pay a debt': {

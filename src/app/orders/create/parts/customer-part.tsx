@@ -21,6 +21,7 @@ import { CustomerField } from './customer-field.tsx'
 import { KnownCustomerCard } from './known-customer-card.tsx'
 import { KnownCustomers, useOfferedCustomers } from './known-customers.tsx'
 import { MessageKey } from './message-key.tsx'
+import { ZaloAgreed } from './zalo-agreed.tsx'
 
 interface CustomerPartProps {
   desk: OrderDesk
@@ -121,6 +122,7 @@ export function CustomerPart({ desk, written, phone }: CustomerPartProps) {
             onChange={(place) => change({ place: place ?? null, isFilled: false })}
           />
         </div>
+        <ZaloAgreed form={form} known={known} onChange={(zalo) => change({ zalo })} />
         <SourceField value={form.source} onChange={(source) => change({ source })} />
         <TagsField chosen={form.tags} code={form.edits} onChange={(tags) => change({ tags })} />
       </div>

@@ -1,0 +1,44 @@
+import { agreeZalo } from '../../../domain/customers/agree-zalo.ts'
+import { personName } from '../../../domain/names.ts'
+import { numbersOf } from '../../../domain/orders/known-customer.ts'
+import { isMobile } from '../../../domain/people/phone.ts'
+import type { Customer } from '../../../domain/tables/customers.ts'
+import { formatMoment } from '../../../domain/time.ts'
+import { staffNames } from '../../../replica/queries/shop.ts'
+import { Group } from '../../konsta/group.tsx'
+import { ToggleRow } from '../../konsta/toggle-row.tsx'
+import { act } from '../../session/act.ts'
+import { useMayDo } from '../../session/session.ts'
+import { useLive } from '../../session/use-live.ts'
+
+/** Whether a customer said yes to messages by Zalo, and to whom; nobody is written to without. */
+export function ZaloLeave({ customer }: { customer: Customer }) {
+  const mayChange = useMayDo(agreeZalo)
+  const names = useLive(staffNames, [])
+  const { _id: id, name, code, zalo } = customer
+  if (!mayChange || !numbersOf(customer).some(isMobile)) return null
+  const said = name || code
+  const agreed = zalo?.agreed ?? false
+  const whose = zalo && names?.get(zalo.by)
+  const by = zalo && personName(whose === undefined ? undefined : { name: whose }, zalo.by)
+  return (
+    <Group>
+      <ToggleRow
+        label="Đồng ý nhận tin Zalo"
+        text={
+          zalo
+            ? `${by} ghi ${formatMoment(zalo.at)}`
+            : 'Hỏi khách trước khi bật. Chưa bật thì shop không nhắn gì qua Zalo.'
+        }
+        on={agreed}
+        onChange={(next) =>
+          void act(
+            agreeZalo,
+            { id, agreed: next, name: said },
+            { done: next ? `${said} sẽ nhận tin Zalo về đơn của mình.` : `Không nhắn Zalo cho ${said} nữa.` },
+          )
+        }
+      />
+    </Group>
+  )
+}

@@ -1,0 +1,173 @@
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { formatPhone } from '../../domain/people/phone.ts'
+import { formatMoment } from '../../domain/time.ts'
+import { sendZaloAgain } from '../../domain/zalo/send-zalo-again.ts'
+import { zaloEventWords, zaloStateWords } from '../../domain/zalo/zalo-words.ts'
+import type { ZaloMessagesQuestion, ZaloMessageTold } from '../../protocol/queries/zalo.ts'
+import { actOnline } from '../../sync/ask.ts'
+import { askKept, toldLast } from '../../sync/ask-kept.ts'
+import { zaloMessagesQuestion } from '../../sync/questions.ts'
+import { orderAddress } from '../addresses.ts'
+import { AgeNote } from '../channels/parts/age-note.tsx'
+import { NoAnswer } from '../channels/parts/no-answer.tsx'
+import { Button, LinkButton } from '../components/button.tsx'
+import { countWords } from '../components/count-words.ts'
+import { FilterChip } from '../components/filter-chip.tsx'
+import { Pager } from '../components/pager.tsx'
+import { SearchField } from '../components/search-field.tsx'
+import { Section } from '../components/section.tsx'
+import { useOnline } from '../session/online.ts'
+import { useReplica } from '../session/session.ts'
+import { tellFailedPress } from '../session/tell-unanswered.ts'
+import { showToast } from '../session/toast-list.ts'
+import { useQuestion } from '../session/use-answer.ts'
+import { exportZaloLog } from './export-zalo-log.ts'
+
+const pageSize = 20
+const typingMs = 500
+const states = ['sent', 'failed', 'doubt', 'waiting', 'skipped'] as const
+type State = (typeof states)[number]
+
+/** What customers were written, the latest first, and what became of it. */
+export function ZaloLog({ waiting }: { waiting: number }) {
+  const replica = useReplica()
+  const online = useOnline()
+  const [text, setText] = useState('')
+  const [state, setState] = useState<State>()
+  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])
+  const cursor = pages.at(-1)
+  const params: ZaloMessagesQuestion = {
+    search: text.trim() === '' ? undefined : text.trim(),
+    state,
+    cursor,
+    limit: pageSize,
+  }
+  const answer = useQuestion(JSON.stringify(params), (one) => ({
+    delayMs: params.search !== undefined && cursor === undefined ? typingMs : 0,
+    last: () => toldLast(one, zaloMessagesQuestion, params),
+    ask: (signal) => askKept(one, zaloMessagesQuestion, params, signal),
+  }))
+  const told = answer.told?.value
+  const next = told?.next
+  const again = async ({ id }: ZaloMessageTold) => {
+    const done = await actOnline(replica, sendZaloAgain, { id })
+    if (!done.ok) return tellFailedPress(done)
+    showToast('success', 'Đã ghi. Máy chủ đang gửi lại tin này.')
+    answer.again()
+  }
+  return (
+    <Section title="Nhật ký tin">
+      {waiting > 0 && (
+        <p role="status" className="mb-2 px-1 text-15 text-sub">
+          {countWords(waiting)} tin đang chờ đến giờ gửi.
+        </p>
+      )}
+      <div className="mb-3 flex flex-wrap items-center gap-2 card p-3">
+        <span className="min-w-56 grow">
+          <SearchField
+            label="Mã đơn, tên khách, số điện thoại"
+            value={text}
+            onChange={(typed) => {
+              setPages([undefined])
+              setText(typed)
+            }}
+          />
+        </span>
+        {states.map((one) => (
+          <FilterChip
+            key={one}
+            on={state === one}
+            label={zaloStateWords[one]}
+            onClick={() => {
+              setPages([undefined])
+              setState(state === one ? undefined : one)
+            }}
+          />
+        ))}
+        <Button look="quiet" onClick={answer.again}>
+          Tải lại
+        </Button>
+        <Button
+          look="quiet"
+          data-once=""
+          disabled={!online || told?.messages.length === 0}
+          onClick={() => void exportZaloLog(replica, { state, search: params.search })}
+        >
+          <FileDown aria-hidden className="size-5" /> Xuất Excel
+        </Button>
+      </div>
+      <AgeNote answer={answer} />
+      <NoAnswer answer={answer} />
+      {told?.messages.length === 0 && <p className="px-1 text-15 text-sub">Chưa có tin nào khớp.</p>}
+      <ul aria-label="Các tin Zalo" className="divide-y divide-line overflow-hidden card empty:hidden">
+        {told?.messages.map((message) => (
+          <MessageRow key={message.id} message={message} onAgain={() => void again(message)} />
+        ))}
+      </ul>
+      {(next !== undefined || pages.length > 1) && (
+        <div className="mt-2">
+          <Pager
+            back={pages.length === 1 ? undefined : () => setPages(pages.slice(0, -1))}
+            next={next === undefined ? undefined : () => setPages([...pages, next])}
+          >
+            {told?.total && `${countWords(told.total.count)} tin · `}Trang {pages.length}
+          </Pager>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+const looks: Record<State, string> = {
+  sent: 'bg-ok-soft text-ok',
+  failed: 'bg-bad-soft text-bad',
+  doubt: 'bg-warn-soft text-warn',
+  waiting: 'bg-brand-soft text-brand-ink',
+  skipped: 'border border-line bg-ground text-sub',
+}
+
+function MessageRow({ message, onAgain }: { message: ZaloMessageTold; onAgain(): void }) {
+  const { orderCode, event, name, phone, templateName, state, why, time, price, trial, data } = message
+  const mayAgain = !trial && (state === 'failed' || state === 'doubt' || state === 'skipped')
+  const number = phone === '' ? '' : formatPhone(`0${phone.slice(2)}`)
+  const values = Object.values(data).filter((value) => value !== '')
+  return (
+    <li className="space-y-1 px-4 py-3 text-15">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b className="min-w-40 grow basis-0 wrap-anywhere">
+          {zaloEventWords[event]}
+          {trial && <span className="font-normal text-sub"> · tin thử</span>}
+        </b>
+        <span className="text-13 text-sub">{formatMoment(time)}</span>
+        <span className={`rounded-lg px-2 py-0.5 text-13 font-semibold ${looks[state]}`}>
+          {zaloStateWords[state]}
+        </span>
+      </p>
+      <p className="text-13 wrap-anywhere text-sub">
+        {[name, number, templateName, price === undefined ? '' : `${price}đ`].filter(Boolean).join(' · ')}
+      </p>
+      {values.length > 0 && <p className="text-13 wrap-anywhere">{values.join(' · ')}</p>}
+      {why && (
+        <p className={`wrap-anywhere ${state === 'failed' ? 'text-bad' : 'text-warn'}`}>
+          {why.text}
+          {why.said && <span className="block text-13">Zalo: {why.said}</span>}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-2">
+        <LinkButton look="quiet" className="-ml-4" to={orderAddress(orderCode)}>
+          Đơn {orderCode}
+        </LinkButton>
+        {mayAgain && (
+          <Button
+            data-once=""
+            aria-label={`Gửi lại tin ${zaloEventWords[event]} của ${orderCode}`}
+            onClick={onAgain}
+          >
+            Gửi lại
+          </Button>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, type Page } from 'playwright/test'
+import { type PracticeZaloShop, startPracticeZaloShop } from '../support/practice-zalo-shop.ts'
+import { expectSent } from './stage/sent.ts'
+import { test } from './stage/stage.ts'
+
+let server: PracticeZaloShop
+test.beforeAll(async () => {
+  server = await startPracticeZaloShop()
+})
+test.afterAll(() => server.stop())
+
+const secret = 'trời xanh mây trắng'
+
+async function chooseTemplate(page: Page, event: string, template: RegExp): Promise<void> {
+  await page.getByRole('button', { name: `Chọn mẫu cho ${event}` }).click()
+  const field = page.getByLabel('Mẫu tin của OA')
+  const option = field.locator('option').filter({ hasText: template })
+  await field.selectOption(await option.getAttribute('value'))
+}
+
+test('[FUL-025] [FUL-045] [RTE-059] [RTE-067] an owner links Zalo OA, chooses a message, a customer says yes at their order, and both read what was sent', async ({
+  page,
+}) => {
+  await test.step('a shop begins, and its settings have a part for Zalo', async () => {
+    await page.goto(server.beginning)
+    await page.getByLabel('Tên cửa hàng').fill('Mây Store')
+    await page.getByLabel('Tên của bạn').fill('Mây')
+    await page.getByLabel('Tên đăng nhập').fill('may')
+    await page.getByLabel('Mật khẩu', { exact: true }).fill(secret)
+    await page.getByRole('button', { name: 'Tạo cửa hàng và bắt đầu' }).click()
+    await expect(page.getByRole('heading', { name: 'Hôm nay' })).toBeVisible()
+    await expectSent(page)
+    await page.goto(`${server.address}/settings?tab=zalo`)
+    await expect(page.getByRole('region', { name: 'Zalo OA' })).toContainText('Sàn tập')
+  })
+
+  await test.step('leave is given at Zalo, and nothing of it stays in the address', async () => {
+    await page.getByRole('button', { name: 'Liên kết Zalo OA' }).click()
+    await page.getByRole('button', { name: 'Cho phép' }).first().click()
+    await expect(page.getByRole('region', { name: 'Zalo OA' })).toContainText('Thời Trang Mây')
+    await expect(page).toHaveURL(/\/settings\?tab=zalo$/)
+    await page.getByRole('button', { name: 'Lấy mẫu tin' }).click()
+    await expect(page.getByText('5 mẫu tin, 4 mẫu đang bật.')).toBeVisible()
+  })
+
+  await test.step('a template that Zalo has not approved is not switched on; one that it has is', async () => {
+    await chooseTemplate(page, 'Giao chậm', /Báo giao chậm/)
+    await page.getByRole('button', { name: 'Lưu' }).click()
+    await expect(page.getByText('Zalo chưa duyệt mẫu Báo giao chậm')).toBeVisible()
+    await page.getByRole('switch', { name: 'Gửi tin này' }).or(page.getByLabel('Gửi tin này')).first().click()
+    await page.getByRole('button', { name: 'Lưu' }).click()
+    await expect(page.getByText('Đang tắt: Báo giao chậm')).toBeVisible()
+    await chooseTemplate(page, 'Đã nhận đơn', /Xác nhận đơn hàng/)
+    await page.getByRole('button', { name: 'Lưu' }).click()
+    await expect(page.getByText('Đang gửi: Xác nhận đơn hàng · 300đ/tin')).toBeVisible()
+  })
+})

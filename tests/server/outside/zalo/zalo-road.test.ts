@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openZaloRoad } from './a-zalo-road.ts'
+
+let road: Awaited<ReturnType<typeof openZaloRoad>>
+
+beforeEach(async () => {
+  road = await openZaloRoad()
+})
+afterEach(async () => {
+  const { reported } = road
+  await road.close()
+  expect(reported).toEqual([])
+})
+
+const minute = 60_000
+const hour = 60 * minute
+const thanked = '84908112233 Chào Lê Thu Hằng, đơn KT-Z-1 đã giao xong. Có gì chưa ưng, nhắn shop nhé.'
+
+test('[FUL-045] whoever went to Zalo comes back with leave for an Official Account, and its templates are fetched', async () => {
+  await road.link()
+  const account = await road.account()
+  expect(account).toMatchObject({ name: 'Thời Trang Mây', link: { state: 'linked', by: 'chu' } })
+  expect(account?.templates.map(({ id, status }) => `${id} ${status}`)).toEqual([
+    '250001 ENABLE',
+    '250002 ENABLE',
+    '250003 ENABLE',
+    '250004 ENABLE',
+    '250005 PENDING_REVIEW',
+  ])
+  expect(account?.quota).toMatchObject({ daily: 500, left: 500 })
+  expect(account?.templates[0]?.params[3]).toEqual({
+    name: 'total',
+    required: true,
+    type: 'CURRENCY',
+    most: 12,
+  })
+})
+
+test('leave is brought back once, by whoever went, and by nobody else', async () => {
+  const back = await road.giveLeave()
+  expect((await road.call('comeBack', back, 'ban')).status).toBe(403)
+  expect((await road.call('comeBack', { ...back, state: `${back['state']}x` })).body).toMatchObject({
+    code: 'grant-unknown',
+  })
+  await road.ask('comeBack', back)
+  expect((await road.call('comeBack', back)).body).toMatchObject({ code: 'grant-used' })
+})
+
+test('a customer who agreed is told once that their order was delivered, with what the template asks for', async () => {
+  await road.link()
+  await road.rule('delivered', '250003')
+  await road.move('KT-Z-1', 'THÀNH CÔNG')
+  expect(road.read()).toEqual([])
+  await road.work()
+  expect(road.read()).toEqual([thanked])
+  expect(await road.message('KT-Z-1/delivered')).toMatchObject({
+    state: 'sent',
+    phone: '84908112233',
+    price: 200,
+    left: 499,
+    data: { customer_name: 'Lê Thu Hằng', order_code: 'KT-Z-1' },
+  })
+  await road.work(hour)
+  expect(road.read()).toHaveLength(1)
+})
+
+test('nobody is written to who did not agree, or takes it back before the message leaves', async () => {
+  await road.link()
+  await road.rule('delivered', '250003')
+  await road.ask('agreeZalo', { id: 'kh-0908112233', agreed: false }, 'ban', '/api/customer')
+  await road.move('KT-Z-1', 'THÀNH CÔNG')
+  await road.work()
+  expect(await road.message('KT-Z-1/delivered')).toBeUndefined()
+  await road.ask('agreeZalo', { id: 'kh-0908112233', agreed: true }, 'ban', '/api/customer')
+  await road.move('KT-Z-2', 'THÀNH CÔNG')
+  await road.ask('agreeZalo', { id: 'kh-0908112233', agreed: false }, 'ban', '/api/customer')
+  await road.work()
+  expect(await road.message('KT-Z-2/delivered')).toMatchObject({ state: 'skipped' })
+  expect(road.read()).toEqual([])
+})
+
+test('what happens at night is told at six in the morning', async () => {
+  await road.link()
+  await road.rule('delivered', '250003')
+  // Nine in the morning: fourteen hours later it is eleven at night.
+  await road.work(14 * hour)
+  await road.move('KT-Z-1', 'THÀNH CÔNG')
+  await road.work(6 * hour)
+  expect(road.read()).toEqual([])
+  expect((await road.ask('getZalo')).waiting).toBe(1)
+  await road.work(hour)
+  expect(road.read()).toEqual([thanked])
+})
+
+test('[O4] a message whose answer was lost is not sent again by itself: the log says that nobody knows, and a person decides', async () => {
+  await road.link()
+  await road.rule('delivered', '250003')
+  road.world.faults.set('cut', { times: 1, path: '/message/template' })
+  await road.move('KT-Z-1', 'THÀNH CÔNG')
+  await road.work()
+  expect(road.read()).toEqual([thanked])
+  expect(await road.message('KT-Z-1/delivered')).toMatchObject({ state: 'doubt' })
+  await road.work(12 * hour)
+  expect(road.read()).toHaveLength(1)
+  await road.ask('sendZaloAgain', { id: 'KT-Z-1/delivered' })
+  await road.work()
+  expect(road.read()).toHaveLength(2)
+  expect(await road.message('KT-Z-1/delivered')).toMatchObject({ state: 'sent', tries: 1, by: 'chu' })
+  expect((await road.call('sendZaloAgain', { id: 'KT-Z-1/delivered' })).body).toMatchObject({
+    code: 'zalo-message-on-its-way',
+  })
+})
+
+test('[O4] a process that died over a message leaves it in doubt, and the next one does not send it', async () => {
+  await road.link()
+  await road.rule('delivered', '250003')
+  await road.move('KT-Z-1', 'THÀNH CÔNG')
+  const [due] = await road.store.outside.effects.due(road.time.now)
+  const taken = await road.store.outside.effects.take({
+    ...due!,
+    lease: 'da-chet',
+    now: road.time.now,
+    until: road.time.now + 1_000,
+    most: 10,
+  })
+  expect(taken.map(({ kind }) => kind)).toEqual(['send-zalo'])
+  await road.work(minute)
+  expect(await road.message('KT-Z-1/delivered')).toMatchObject({ state: 'doubt' })
+  expect(road.read()).toEqual([])
+})
+
+test('[O6] what Zalo does not answer is tried again, and what it refuses is said with its own words', async () => {
+  await road.link()
+  await road.rule('delivered', '250003')
+  road.world.faults.set('too-many', { times: 2, path: '/message/template' })
+  await road.move('KT-Z-1', 'THÀNH CÔNG')
+  await road.work()
+  expect(await road.message('KT-Z-1/delivered')).toMatchObject({ state: 'waiting', tries: 1 })
+  await road.work(minute)
+  await road.work(minute)
+  expect(await road.message('KT-Z-1/delivered')).toMatchObject({ state: 'sent' })
+  road.world.refusing.put('84908112233', { phone: '84908112233' })
+  await road.move('KT-Z-2', 'THÀNH CÔNG')
+  await road.work()
+  expect(await road.message('KT-Z-2/delivered')).toMatchObject({
+    state: 'failed',
+    why: {
+      text: 'Khách đã từ chối nhận tin này trên Zalo. Đừng gửi lại; tắt đồng ý ở trang khách hàng.',
+      said: 'The user refused to receive this type of message (-139)',
+    },
+  })
+})
+
+test('[O7] an access that is over is renewed and the message goes on; leave that was taken back waits until it is given anew', async () => {
+  await road.link()
+  await road.rule('delivered', '250003')
+  const before = road.world.grants.get('4318657068771012646')!
+  road.world.grants.put(before.oa_id, { ...before, access_until: 0 })
+  await road.move('KT-Z-1', 'THÀNH CÔNG')
+  await road.work()
+  await road.work(minute)
+  expect(road.read()).toEqual([thanked])
+  expect(road.world.grants.get(before.oa_id)?.refresh_token).not.toBe(before.refresh_token)
+  // One pair a quarter of an hour is asked for, however many messages say so.
+  await road.work(20 * minute)
+  road.world.grants.drop(before.oa_id)
+  await road.move('KT-Z-2', 'THÀNH CÔNG')
+  await road.work()
+  await road.work(minute)
+  expect(await road.account()).toMatchObject({ link: { state: 'ended' } })
+  expect(await road.message('KT-Z-2/delivered')).toMatchObject({ state: 'waiting' })
+  await road.link()
+  await road.work(20 * minute)
+  expect(await road.message('KT-Z-2/delivered')).toMatchObject({ state: 'sent' })
+})
+
+test('[O7] tokens are renewed ahead of their end, and the refresh token is used once', async () => {
+  await road.link()
+  const first = road.world.grants.get('4318657068771012646')!.refresh_token
+  await road.work(22 * hour)
+  const second = road.world.grants.get('4318657068771012646')!.refresh_token
+  expect(second).not.toBe(first)
+  await road.work(22 * hour)
+  expect(road.world.grants.get('4318657068771012646')!.refresh_token).not.toBe(second)
+  expect(await road.account()).toMatchObject({ link: { state: 'linked' } })
+})
+
+test('[O8] neither tokens nor the app secret stand in a row, an answer or the log of calls', async () => {
+  await road.link()
+  await road.rule('delivered', '250003')
+  road.world.faults.set('html', { times: 1, path: '/message/template' })
+  await road.move('KT-Z-1', 'THÀNH CÔNG')
+  await road.work()
+  // They are renewed meanwhile: what Zalo answered then is in the log, too.
+  await road.work(22 * hour)
+  const { access_token, refresh_token } = road.world.grants.get('4318657068771012646')!
+  const told = JSON.stringify([
+    await road.account(),
+    await road.message('KT-Z-1/delivered'),
+    await road.ask('getZalo'),
+    await road.store.read('may', ({ outside }) =>
+      outside.tries({ account: 'Zalo/4318657068771012646', since: 0, most: 100 }),
+    ),
+  ])
+  expect(told).toContain('message/template')
+  expect(told).toContain('v4/oa/access_token')
+  for (const secret of [access_token, refresh_token, road.world.settings.appSecret, '0908112233'])
+    expect(told.includes(secret)).toBe(false)
+})
+
+test('a message to try goes to the own number of whoever asks, whatever the customer agreed to', async () => {
+  await road.link()
+  await road.rule('delivered', '250003')
+  await road.move('KT-Z-1', 'THÀNH CÔNG')
+  await road.work()
+  await road.ask('tryZalo', { event: 'delivered', orderCode: 'KT-Z-2' })
+  await road.work()
+  expect(road.read()).toEqual([
+    thanked,
+    '84912000111 Chào Lê Thu Hằng, đơn KT-Z-2 đã giao xong. Có gì chưa ưng, nhắn shop nhé.',
+  ])
+  const { messages } = await road.ask('listMessages')
+  expect(
+    messages.map(({ orderCode, trial }: { orderCode: string; trial?: 1 }) => [orderCode, trial]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['KT-Z-2', 1],
+      ['KT-Z-1', undefined],
+    ]),
+  )
+})
+
+test('an order that went on while its message waited for the morning is not told of what is over', async () => {
+  const late = road.world.templates.get('250005')!
+  road.world.templates.put('250005', { ...late, status: 'ENABLE' })
+  await road.link()
+  await road.rule('delayed', '250005')
+  await road.work(14 * hour)
+  await road.move('KT-Z-9', 'HẸN GIAO')
+  await road.move('KT-Z-9', 'MỚI')
+  await road.work(8 * hour)
+  expect(await road.message('KT-Z-9/delayed')).toMatchObject({
+    state: 'skipped',
+    why: { text: 'Đơn đã sang bước khác nên tin này không còn đúng.' },
+  })
+  expect(road.read()).toEqual([])
+})
+
+test('an account that was unlinked writes to nobody, and keeps what was chosen', async () => {
+  await road.link()
+  await road.rule('delivered', '250003')
+  await road.rule('handed', '250002')
+  await road.move('KT-Z-1', 'THÀNH CÔNG')
+  await road.ask('unlinkZalo')
+  await road.work()
+  expect(await road.message('KT-Z-1/delivered')).toMatchObject({
+    state: 'skipped',
+    why: { text: 'Shop đã gỡ Zalo OA nên tin không gửi nữa.' },
+  })
+  expect(road.read()).toEqual([])
+  expect((await road.account())?.rules.handed).toMatchObject({ on: 1, templateId: '250002' })
+})
+
+test('messages are found by order, customer and number, and by what became of them', async () => {
+  await road.link()
+  await road.rule('delivered', '250003')
+  await road.move('KT-Z-1', 'THÀNH CÔNG')
+  await road.work()
+  road.world.refusing.put('84908112233', { phone: '84908112233' })
+  await road.move('KT-Z-2', 'THÀNH CÔNG')
+  await road.work(minute)
+  const codes = async (asked: object) =>
+    (await road.ask('listMessages', asked, 'ban')).messages.map(
+      ({ orderCode }: { orderCode: string }) => orderCode,
+    )
+  expect(await codes({})).toEqual(['KT-Z-2', 'KT-Z-1'])
+  expect(await codes({ state: 'failed' })).toEqual(['KT-Z-2'])
+  expect(await codes({ search: 'hang' })).toEqual(['KT-Z-2', 'KT-Z-1'])
+  expect(await codes({ orderCode: 'KT-Z-1' })).toEqual(['KT-Z-1'])
+  expect((await road.call('listMessages', {}, 'kho')).status).toBe(403)
+})
