@@ -36,6 +36,8 @@ export type EffectKind =
   | 'tell-sold-out'
   /** The stock of all listings of a shop is gone through, and told where it follows ours. */
   | 'sweep-stock'
+  /** A draft of a listing becomes one. */
+  | 'post-copy'
   /** Orders that wait for a listing to be linked are gone through. */
   | 'map-orders'
   /** Tokens of a shop that was unlinked are dropped. */

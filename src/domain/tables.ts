@@ -5,6 +5,7 @@
  */
 import { channelItems, soldAs, stockTellings } from './tables/channel-items.ts'
 import { companies, staff } from './tables/company.ts'
+import { copyDrafts } from './tables/copy-drafts.ts'
 import { customerAliases, customers, tagNames, tags } from './tables/customers.ts'
 import { drawers } from './tables/drawers.ts'
 import { handovers } from './tables/handovers.ts'
@@ -82,6 +83,7 @@ export const tables = {
   channelItems,
   soldAs,
   stockTellings,
+  copyDrafts,
   movements,
 } as const
 

@@ -56,6 +56,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '032-tallies.sql': [],
   // It reads links and combos of a company at once.
   '033-channel-items.sql': [],
+  '034-copy-drafts.sql': [],
 }
 
 /**

@@ -72,6 +72,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '030-tallies.sql': [],
   // It reads links and combos of a company at once.
   '031-channel-items.sql': [],
+  '032-copy-drafts.sql': [],
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */
