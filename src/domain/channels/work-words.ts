@@ -14,6 +14,7 @@ const ofShop = {
   'sweep-stock': 'Rà tồn kho',
   'tell-stock': 'Báo tồn kho',
   'tell-sold-out': 'Báo hết hàng',
+  'post-copy': 'Đăng bản sao chép',
 } as const satisfies Partial<Record<EffectKind, string>>
 
 /** Work that is of one order, and before its number. */

@@ -6,6 +6,7 @@ import type { Company } from '../../domain/tables/company.ts'
 import { readAs } from '../auth/caller.ts'
 import { type Fields, parseAsked } from '../http/body.ts'
 import { notAllowed, WireFault } from '../http/errors.ts'
+import { askCategories, askCategory } from '../outside/category-rules.ts'
 import { askParcelHistory } from '../outside/parcel-history.ts'
 import { askShippingProviders } from '../outside/shipping-providers.ts'
 import { askShippingWays, refused } from '../outside/shipping-ways.ts'
@@ -24,6 +25,8 @@ export const marketCalls: Readonly<Record<string, (call: MarketCall) => Promise<
   '/api/market shippingWays': askShippingWays,
   '/api/market shippingProviders': askShippingProviders,
   '/api/market parcelHistory': askParcelHistory,
+  '/api/clone getCategories': askCategories,
+  '/api/clone getCategory': askCategory,
   ...atBoth('official_shopee', {
     getListShopInfo,
     getAddress,

@@ -4,6 +4,7 @@ import type { Asking } from './asking.ts'
 import type { Each } from './each.ts'
 import type { Fulfilment, Parcel } from './fulfilment.ts'
 import type { MarketListings } from './listings.ts'
+import type { NewItems } from './new-items.ts'
 import type { ParcelHistory } from './parcel-history.ts'
 import type { MarketReturns } from './returns.ts'
 
@@ -81,4 +82,6 @@ export interface Marketplace {
   readonly returns?: MarketReturns
   /** What the shop sells there, where it can be asked and told. */
   readonly listings?: MarketListings
+  /** Items that are made there, where that can be asked for. */
+  readonly newItems?: NewItems
 }

@@ -19,6 +19,7 @@ import type { Making, Performer, PerformerOfMany, Road } from './effects/perform
 import { pollItems } from './effects/poll-items.ts'
 import { pollOrders } from './effects/poll-orders.ts'
 import { pollReturns } from './effects/poll-returns.ts'
+import { postCopy, tellCopy } from './effects/post-copy.ts'
 import { readOrder } from './effects/read-order.ts'
 import { readReturn } from './effects/read-return.ts'
 import { refreshTokens } from './effects/refresh-tokens.ts'
@@ -58,6 +59,7 @@ const performers: Partial<Record<EffectKind, Performer>> = {
   'forget-shop': forgetShop,
   'poll-items': pollItems,
   'sweep-stock': sweepStock,
+  'post-copy': postCopy,
 }
 
 /** Calls that many ask for at once are made together. */
@@ -93,6 +95,7 @@ const saidByRows: ReadonlySet<string> = new Set<EffectKind>([
   'refresh-tokens',
   'tell-stock',
   'tell-sold-out',
+  'post-copy',
 ])
 
 const readings: ReadonlySet<string> = new Set<EffectKind>(['read-order', 'read-return', 'fetch-payout'])
@@ -108,6 +111,7 @@ const longestWaitMs: Readonly<Record<string, number>> = Object.fromEntries(
     'tell-stock',
     'tell-sold-out',
     'sweep-stock',
+    'post-copy',
   ].map((kind) => [kind, longestRequestMs]),
 )
 
@@ -238,6 +242,7 @@ export function tellAsker(
   // What is tried again by itself stands on no listing.
   if (kind === 'tell-stock' || kind === 'tell-sold-out')
     return state === 'failed' ? tellListing(entry, trouble, at) : undefined
+  if (kind === 'post-copy') return state === 'failed' ? tellCopy(entry, trouble) : undefined
   if (kind === 'answer-return') return tellAnswer(entry, state, trouble)
   return kind === 'fetch-label' ? tellLabel(entry, state, trouble) : tellRequest(entry, state, trouble)
 }

@@ -7,6 +7,7 @@ import { shopeeGrants } from './grant.ts'
 import { shopeeHistory } from './history.ts'
 import { shopeeHooks } from './hook.ts'
 import { shopeeListings } from './listings.ts'
+import { shopeeNewItems } from './new-items.ts'
 import { shopeeOrders } from './orders.ts'
 import { mostTogether } from './paths.ts'
 import { shopeeReturns } from './returns.ts'
@@ -33,5 +34,6 @@ export function shopee(app: ShopeeApp): Marketplace {
     returns: shopeeReturns(client),
     history: shopeeHistory(client),
     listings: shopeeListings(client),
+    newItems: shopeeNewItems(client),
   }
 }
