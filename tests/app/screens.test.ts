@@ -73,6 +73,12 @@ describe('the table of screens', () => {
     expect(forms).toEqual([
       ['/till', ['orders_not_ecommerce_handle']],
       ['/listings', ['products_crud', 'stock_sync_ecommerce', 'products_copy_ecommerce', 'setting_crud']],
+      ['/clone_ecommerce', ['products_copy_ecommerce']],
+      ['/clone_shopee', ['products_copy_ecommerce']],
+      ['/clone_ecommerce_shopee', ['products_copy_ecommerce']],
+      ['/clone_ecommerce_lazada', ['products_copy_ecommerce']],
+      ['/clone_ecommerce_tiktok', ['products_copy_ecommerce']],
+      ['/edit_clone_ecommerce', ['products_copy_ecommerce']],
       ['/create_product', ['products_crud']],
       ['/create_product_combo', ['products_crud']],
       ['/shelf1', ['stock_crud']],

@@ -6,6 +6,7 @@ import { printJobId } from '../../src/domain/paper/paper-kinds.ts'
 import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
 import type { ChannelItem, StockTelling } from '../../src/domain/tables/channel-items.ts'
 import type { Company } from '../../src/domain/tables/company.ts'
+import type { CopyDraft } from '../../src/domain/tables/copy-drafts.ts'
 import type { Customer } from '../../src/domain/tables/customers.ts'
 import type { Drawer } from '../../src/domain/tables/drawers.ts'
 import type { Handover } from '../../src/domain/tables/handovers.ts'
@@ -24,6 +25,7 @@ import type { AppOptions } from '../../src/server/create-app.ts'
 import { type RateLimits, rateLimits } from '../../src/server/operation/rate-limits.ts'
 import type { Shop } from '../../src/server/store/load-shop.ts'
 import { keepShops, openTestShop, type TestShop } from '../server/small-shop.ts'
+import { aCopyDraft } from '../support/a-copy-draft.ts'
 import {
   aBin,
   aCompany,
@@ -146,6 +148,18 @@ function stockTellingsOf(company: CompanyName): StockTelling[] {
   ]
 }
 
+/** For each person a copy that is written on, and one on its way to their shop; by their company's words. */
+function copyDraftsOf(company: CompanyName): CopyDraft[] {
+  const words = markerOf(company)
+  return people.flatMap(({ userName }) => {
+    const draft = aCopyDraft({ shopId: `SP-${userName}`, name: words, by: userName, changedBy: userName })
+    return [
+      { ...draft, id: `nhap-${userName}` },
+      { ...draft, id: `gui-${userName}`, state: 'ĐANG GỬI' as const, run: 'lan-1', sentAt: morning },
+    ]
+  })
+}
+
 /** Two companies with rows of the same keys and different contents. */
 export function twoShops(): Shop[] {
   return companies.map(aMarkedShop)
@@ -220,6 +234,7 @@ function aMarkedShop(company: CompanyName): Shop {
       links: linksOf(),
       channelItems: channelItemsOf(company),
       stockTellings: stockTellingsOf(company),
+      copyDrafts: copyDraftsOf(company),
       soldAs: [{ productCode: 'A2', links: linksOf().map(({ id }) => id), combos: [] }],
       shopRoads: roadsOf(),
       printJobs: orders.flatMap((order) => printJobOf(order, company)),

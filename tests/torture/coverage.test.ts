@@ -5,6 +5,10 @@ import { unlinkShop } from '../../src/domain/channels/shops/unlink-shop.ts'
 import { followStock } from '../../src/domain/channels/stock/follow-stock.ts'
 import { pushStock, syncStockToEcommerce } from '../../src/domain/channels/stock/push-stock.ts'
 import { commandsByArea } from '../../src/domain/commands.ts'
+import { addDrafts } from '../../src/domain/copies/add-drafts.ts'
+import { deleteDrafts } from '../../src/domain/copies/delete-drafts.ts'
+import { sendDrafts } from '../../src/domain/copies/send-drafts.ts'
+import { updateDraft } from '../../src/domain/copies/update-draft.ts'
 import type { Giver } from '../../src/domain/people/permissions.ts'
 import { Coverage } from './world/coverage.ts'
 import { areas } from './world/floor/areas.ts'
@@ -51,10 +55,11 @@ test('[S2 S12] on these days every command of the floor comes to something at le
   const commands = ofPeople.filter(({ method }) => method !== importProduct.method)
   expect(ofPeople.length - commands.length).toBe(1)
   // A shop is linked with a marketplace's leave, and no marketplace of the simulator gives any: the road is proved against practice.
-  // What is sold at such a shop, and how many buyers may buy there, is proved with it.
-  const withShops: string[] = [unlinkShop, fetchItems, followStock, pushStock, syncStockToEcommerce].map(
-    ({ method }) => method,
-  )
+  // What is sold at such a shop, how many buyers may buy there, and what is copied there, is proved with it.
+  const withShops: string[] = [
+    ...[unlinkShop, fetchItems, followStock, pushStock, syncStockToEcommerce],
+    ...[addDrafts, updateDraft, sendDrafts, deleteDrafts],
+  ].map(({ method }) => method)
   const names = commands
     .filter(({ method }) => !withShops.includes(method))
     .map(({ path, method }) => `${path} ${method}`)
