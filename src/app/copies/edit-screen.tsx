@@ -6,6 +6,7 @@ import { draftFaults } from '../../domain/copies/draft-faults.ts'
 import { type DraftFields, fieldsOf } from '../../domain/copies/draft-fields.ts'
 import { sendDrafts } from '../../domain/copies/send-drafts.ts'
 import { updateDraft } from '../../domain/copies/update-draft.ts'
+import { shopName } from '../../domain/names.ts'
 import { channelName } from '../../domain/orders/channel-name.ts'
 import type { CopyDraft } from '../../domain/tables/copy-drafts.ts'
 import type { DraftTold } from '../../protocol/queries/copies.ts'
@@ -113,7 +114,7 @@ function Editor({ draft, answer }: { draft: DraftTold; answer: Parameters<typeof
   return (
     <Screen
       title={fields.name || 'Bản sao chép'}
-      above={`${channelName(channel)} · ${shop?.name ?? shopId}${kept.fields && !isFixed ? ' · Đã giữ trên máy' : ''}`}
+      above={`${channelName(channel)} · ${shopName(shop, shopId)}${kept.fields && !isFixed ? ' · Đã giữ trên máy' : ''}`}
       back={box}
       aside={
         <span className={`shrink-0 rounded-full px-3 py-1 text-13 font-semibold ${copyStateTones[state]}`}>

@@ -17,11 +17,11 @@ export const copyRefusals = {
     tone: 'warning',
   } satisfies Sentence<object>,
   'draft-under-way': {
-    text: ({ name }) => `"${name}" đang được gửi lên sàn. Chờ sàn trả lời rồi thử lại.`,
+    text: ({ name }) => `Bản "${name}" đang được gửi lên sàn. Chờ sàn trả lời rồi thử lại.`,
     tone: 'warning',
   } satisfies Sentence<{ name: string }>,
   'draft-posted': {
-    text: ({ name }) => `"${name}" đã đăng lên sàn. Sửa ở Hàng đăng bán hoặc trên sàn.`,
+    text: ({ name }) => `Bản "${name}" đã đăng lên sàn. Sửa ở Hàng đăng bán hoặc trên sàn.`,
     tone: 'warning',
   } satisfies Sentence<{ name: string }>,
   'draft-changed': {
@@ -33,7 +33,8 @@ export const copyRefusals = {
     tone: 'warning',
   } satisfies Sentence<object>,
   'draft-lacks': {
-    text: ({ name, text }) => `"${name}" chưa đủ thông tin: ${text}`,
+    text: ({ name }) =>
+      `Bản "${name}" chưa đủ thông tin. Mở bản nháp, điền những chỗ còn thiếu rồi đăng lại.`,
     tone: 'warning',
-  } satisfies Sentence<{ name: string; text: string }>,
+  } satisfies Sentence<{ name: string }>,
 } satisfies Catalogue

@@ -5,6 +5,7 @@ import { linkId, linkRow } from '../channels/link-of.ts'
 import { codesOfNow, putLink } from '../channels/put-link.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { copyName } from '../names.ts'
 import { refuse } from '../refuse.ts'
 import type { CopyDraft } from '../tables/copy-drafts.ts'
 import { DraftId } from './draft-fields.ts'
@@ -76,7 +77,7 @@ export const reportCopy = defineCommand({
 
   say: ({ id }, read) => ({
     what: 'Đăng bản sao chép lên sàn',
-    about: read.get('copyDrafts', id)?.name ?? id,
+    about: copyName(read.get('copyDrafts', id), id),
   }),
   cause: ({ id }) => id,
 })

@@ -23,8 +23,7 @@ export const sendDrafts = defineCommand({
     const [first] = open
     if (!first) return refuse('nothing-to-send', {})
     const ready = open.filter((row) => draftFaults(row).length === 0)
-    if (ready.length === 0)
-      return refuse('draft-lacks', { name: first.name, text: draftFaults(first)[0]?.text ?? '' })
+    if (ready.length === 0) return refuse('draft-lacks', { name: first.name })
     const draft = new Draft(read)
     const going = ready.filter((row) => !isRefusal(shopToCopyTo(read, user, row)))
     if (going.length === 0) {

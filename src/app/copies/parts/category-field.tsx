@@ -19,7 +19,7 @@ export function CategoryField({ draft, fields, faults, isAsked, onChange }: Sect
         <div className="min-w-0 flex-1 basis-48">
           <p className="text-15 text-sub">Ngành hàng *</p>
           <p className={`text-17 font-semibold ${category ? '' : 'text-sub'}`}>
-            {category?.name ?? 'Chưa chọn'}
+            {category ? category.name : 'Chưa chọn'}
           </p>
         </div>
         <Button aria-haspopup="dialog" aria-invalid={isAsked && !category} onClick={() => choosing.open()}>

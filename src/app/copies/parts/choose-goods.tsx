@@ -28,7 +28,9 @@ export function ChooseGoods({ chosen, onChange }: ChooseGoodsProps) {
   return (
     <section aria-label="Chọn sản phẩm" className="p-3 wide:px-6">
       <h2 className="mb-2 text-17 font-semibold">Chọn sản phẩm</h2>
-      <SearchField label="Tên, mã sản phẩm, mã vạch" value={text} onChange={setText} />
+      <div className="rounded-2xl border border-line">
+        <SearchField label="Tên, mã sản phẩm, mã vạch" value={text} onChange={setText} />
+      </div>
       <div className="chip-row py-2">
         <FilterChip label="Chưa bán trên sàn nào" on={onlyNew} onClick={() => setOnlyNew(!onlyNew)} />
         <FilterChip

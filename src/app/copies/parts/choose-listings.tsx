@@ -42,7 +42,9 @@ export function ChooseListings({ shops, chosen, onChange }: ChooseListingsProps)
   return (
     <section aria-label="Chọn hàng đăng bán" className="p-3 wide:px-6">
       <h2 className="mb-2 text-17 font-semibold">Chọn sản phẩm đang bán</h2>
-      <SearchField label="Tên, SKU, mã trên sàn" value={text} onChange={setText} />
+      <div className="rounded-2xl border border-line">
+        <SearchField label="Tên, SKU, mã trên sàn" value={text} onChange={setText} />
+      </div>
       <AgeNote answer={listings.answer} />
       <ul className="grid gap-2 py-2">
         {groups.map(([key, rows]) => {

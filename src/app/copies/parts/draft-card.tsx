@@ -2,6 +2,7 @@ import { ExternalLink, PencilLine } from 'lucide-react'
 import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
 import { draftFaults } from '../../../domain/copies/draft-faults.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { shopName } from '../../../domain/names.ts'
 import { formatAge } from '../../../domain/time.ts'
 import type { DraftTold } from '../../../protocol/queries/copies.ts'
 import { editCopyAddress } from '../../addresses.ts'
@@ -42,7 +43,7 @@ export function DraftCard({ draft, shop, isChosen, onChoose }: DraftCardProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="line-clamp-2 text-15 font-semibold">{name}</p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-sub">
-          <ChannelBadge channel={channel} /> {shop?.name ?? draft.shopId}
+          <ChannelBadge channel={channel} /> {shopName(shop, draft.shopId)}
           <span>· {variants.length > 1 ? `${variants.length} phân loại` : (first?.sku ?? '')}</span>
           {prices.length > 0 && <span className="tabular-nums">· {formatMoney(Math.min(...prices))} đ</span>}
           <span>· {formatAge(changedAt, now)}</span>
