@@ -20,7 +20,7 @@ async function makeProduct(page: Page, code: string, variant: string, units: str
   await page.goto(`${shop.address}/create_product`)
   await page.getByLabel('Mã sản phẩm (SKU)').fill(code)
   await page.getByLabel('Tên sản phẩm').fill(name)
-  await page.getByLabel('Phân loại', { exact: true }).fill(variant)
+  await page.getByLabel('Phân loại (màu, cỡ)').fill(variant)
   await page.getByLabel('Giá bán lẻ').fill('129k')
   await page.getByLabel('Đang có bao nhiêu').fill(units)
   await page.getByRole('button', { name: 'Tạo sản phẩm' }).click()

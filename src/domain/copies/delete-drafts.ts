@@ -16,6 +16,7 @@ export const deleteDrafts = defineCommand({
   decide(read, { ids }) {
     const draft = new Draft(read)
     const rows = read.many('copyDrafts', [...new Set(ids)])
+    if (rows.length === 0) return refuse('draft-not-found', {})
     const [underWay] = rows.filter(({ state }) => state === 'ĐANG GỬI')
     if (underWay) return refuse('draft-under-way', { name: underWay.name })
     for (const row of rows) draft.remove('copyDrafts', row)
