@@ -38,6 +38,11 @@ export function orderAddress(code: string, query = ''): string {
   return `/orders/${encodeURIComponent(code)}${query}`
 }
 
+/** A copy of goods for a marketplace, written on (RTE-048). */
+export function editCopyAddress(id: string): string {
+  return screenAddress('/edit_clone_ecommerce', { id })
+}
+
 /** An order beside those that wait to be prepared, whose filters are kept. */
 export function preparedAddress(code: string, query = ''): string {
   return `/initlogistic/${encodeURIComponent(code)}${query}`

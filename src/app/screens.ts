@@ -9,6 +9,7 @@ import {
   CloudUpload,
   Coins,
   Contact,
+  CopyPlus,
   Factory,
   FileInput,
   FilePlus,
@@ -60,6 +61,7 @@ import { saveFlashSale } from '../domain/channels/flash/save-flash-sale.ts'
 import { fetchItems } from '../domain/channels/items/fetch-items.ts'
 import { answerBuyerCancel } from '../domain/channels/requests/answer-buyer-cancel.ts'
 import type { Command } from '../domain/command.ts'
+import { addDrafts } from '../domain/copies/add-drafts.ts'
 import { circles, floorWork, type Needed } from '../domain/people/permissions.ts'
 import { addSlip } from '../domain/stock/add-slip.ts'
 import { createTransfer } from '../domain/stock/create-transfer.ts'
@@ -228,6 +230,41 @@ export const screens = {
       icon: Timer,
       also: 'giờ vàng, khuyến mãi, giảm giá chớp nhoáng',
     },
+  },
+  '/clone_ecommerce': {
+    scans: 'finder',
+    bar: true,
+    gives: addDrafts,
+    menu: {
+      group: 'Bán hàng',
+      label: 'Bản sao chép',
+      icon: CopyPlus,
+      also: 'sao chép sản phẩm lên sàn, đăng bán nhiều sàn, hộp nháp',
+    },
+  },
+  '/clone_shopee': {
+    scans: 'finder',
+    gives: addDrafts,
+    menu: { label: 'Sao chép sản phẩm lên sàn', icon: CopyPlus },
+  },
+  '/clone_ecommerce_shopee': {
+    scans: 'finder',
+    gives: addDrafts,
+    menu: { label: 'Bản sao chép Shopee', icon: CopyPlus },
+  },
+  '/clone_ecommerce_lazada': {
+    scans: 'finder',
+    gives: addDrafts,
+    menu: { label: 'Bản sao chép Lazada', icon: CopyPlus },
+  },
+  '/clone_ecommerce_tiktok': {
+    scans: 'finder',
+    gives: addDrafts,
+    menu: { label: 'Bản sao chép Tiktok', icon: CopyPlus },
+  },
+  '/edit_clone_ecommerce': {
+    scans: 'finder',
+    gives: addDrafts,
   },
   '/create_product': {
     scans: 'itself',

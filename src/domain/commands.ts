@@ -1,6 +1,7 @@
 import { catalogueCommands } from './catalogue/index.ts'
 import { channelCommands } from './channels/index.ts'
 import type { Command } from './command.ts'
+import { copyCommands } from './copies/index.ts'
 import { customerCommands } from './customers/index.ts'
 import { handoverCommands } from './handover/index.ts'
 import { jobCommands } from './jobs/index.ts'
@@ -43,6 +44,7 @@ export const commandsByArea = {
   supply: supplyCommands,
   settings: settingsCommands,
   channels: channelCommands,
+  copies: copyCommands,
   jobs: jobCommands,
   zalo: zaloCommands,
 } as const

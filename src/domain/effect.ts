@@ -46,6 +46,8 @@ export type EffectKind =
   | 'tell-skus'
   /** After how many days an item is sent. */
   | 'tell-pre-order'
+  /** A draft of a listing becomes one. */
+  | 'post-copy'
   /** Orders that wait for a listing to be linked are gone through. */
   | 'map-orders'
   /** A web store hears what became of its order. */

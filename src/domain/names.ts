@@ -34,6 +34,11 @@ export function channelItemName(item: { name: string } | undefined, id: string):
   return item?.name ?? id
 }
 
+/** A copy of goods for a marketplace. */
+export function copyName(draft: { name: string } | undefined, id: string): string {
+  return draft?.name ?? id
+}
+
 /** A place a marketplace sells from. */
 export function channelPlaceName(place: { name?: string | undefined } | undefined, id: string): string {
   return place?.name ?? id

@@ -1,5 +1,6 @@
 import { catalogueRefusals } from './catalogue/refusals.ts'
 import { channelRefusals } from './channels/refusals.ts'
+import { copyRefusals } from './copies/refusals.ts'
 import { customerRefusals } from './customers/refusals.ts'
 import { deviceRefusals } from './device-refusals.ts'
 import { handoverRefusals } from './handover/refusals.ts'
@@ -26,6 +27,7 @@ import { zaloRefusals } from './zalo/refusals.ts'
 export const refusalsByArea = {
   catalogue: catalogueRefusals,
   channels: channelRefusals,
+  copies: copyRefusals,
   customers: customerRefusals,
   device: deviceRefusals,
   handover: handoverRefusals,

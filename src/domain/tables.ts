@@ -5,6 +5,7 @@
  */
 import { channelItems, priceTellings, soldAs, stockTellings } from './tables/channel-items.ts'
 import { companies, staff } from './tables/company.ts'
+import { copyDrafts } from './tables/copy-drafts.ts'
 import { customerAliases, customers, tagNames, tags } from './tables/customers.ts'
 import { drawers } from './tables/drawers.ts'
 import { flashSales } from './tables/flash-sales.ts'
@@ -88,6 +89,7 @@ export const tables = {
   priceTellings,
   zaloAccounts,
   zaloMessages,
+  copyDrafts,
   movements,
 } as const
 

@@ -20,6 +20,18 @@ import {
   StockHistoryQuestion,
 } from '../protocol/queries/channel-items.ts'
 import {
+  CategoriesAnswer,
+  CategoriesQuestion,
+  CategoryAnswer,
+  CategoryQuestion,
+  DraftAnswer,
+  DraftCountsAnswer,
+  DraftCountsQuestion,
+  DraftQuestion,
+  DraftsAnswer,
+  DraftsQuestion,
+} from '../protocol/queries/copies.ts'
+import {
   ImportHistoryAnswer,
   ImportHistoryQuestion,
   StockValueAnswer,
@@ -177,6 +189,46 @@ export const flashSaleQuestion = defineQuestion({
   method: 'getFlashSale',
   params: FlashSaleQuestion,
   answer: FlashSaleAnswer,
+})
+
+/** Listings that are being written for marketplaces. */
+export const draftsQuestion = defineQuestion({
+  path: '/api/clone',
+  method: 'getDrafts',
+  params: DraftsQuestion,
+  answer: DraftsAnswer,
+})
+
+/** How many of each state there are, by marketplace. */
+export const draftCountsQuestion = defineQuestion({
+  path: '/api/clone',
+  method: 'countDrafts',
+  params: DraftCountsQuestion,
+  answer: DraftCountsAnswer,
+})
+
+/** One of them. */
+export const draftQuestion = defineQuestion({
+  path: '/api/clone',
+  method: 'getDraft',
+  params: DraftQuestion,
+  answer: DraftAnswer,
+})
+
+/** The tree of what a marketplace sells; kept with its age. */
+export const categoriesQuestion = defineQuestion({
+  path: '/api/clone',
+  method: 'getCategories',
+  params: CategoriesQuestion,
+  answer: CategoriesAnswer,
+})
+
+/** What goods of one of its leaves have to tell. */
+export const categoryQuestion = defineQuestion({
+  path: '/api/clone',
+  method: 'getCategory',
+  params: CategoryQuestion,
+  answer: CategoryAnswer,
 })
 
 /** Slips, transfers, stock-takes or damaged goods of any age. */

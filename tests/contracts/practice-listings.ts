@@ -2,6 +2,7 @@ import type { Asking } from '../../src/server/marketplaces/asking.ts'
 import { lazada } from '../../src/server/marketplaces/lazada/lazada.ts'
 import type { MarketListings } from '../../src/server/marketplaces/listings.ts'
 import type { Marketplace } from '../../src/server/marketplaces/marketplace.ts'
+import type { NewItems } from '../../src/server/marketplaces/new-items.ts'
 import { shopee } from '../../src/server/marketplaces/shopee/shopee.ts'
 import { tiki } from '../../src/server/marketplaces/tiki/tiki.ts'
 import { tiktok } from '../../src/server/marketplaces/tiktok/tiktok.ts'
@@ -50,6 +51,8 @@ type Act = (form: URLSearchParams) => void
 export interface Practised {
   listings: MarketListings
   flashSales: Marketplace['flashSales']
+  /** How items are made there, where that can be asked for. */
+  newItems: NewItems | undefined
   asking(): Asking
   time: { now: number }
   call: CallOutside
@@ -96,6 +99,7 @@ async function practised(options: Options, open: (common: object) => Promise<Ope
   return {
     listings,
     flashSales: market.flashSales,
+    newItems: market.newItems,
     time,
     call: egress.call,
     asking: () => ({ ...asking, call: egress.call, now: options.clock?.() ?? time.now }),

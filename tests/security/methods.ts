@@ -60,6 +60,11 @@ function tellsNoPrices(staff: Staff): boolean {
   )
 }
 
+/** Written by hand: who copies no goods to marketplaces. */
+function copiesNothing({ role, flags }: Staff): boolean {
+  return role === 'LOGISTIC' || !flags.includes('products_copy_ecommerce')
+}
+
 /** Written by hand: who has nothing to do with stock, here or at marketplaces. */
 function tellsNoStock(staff: Staff): boolean {
   const lets = ['products_crud', 'stock_sync_ecommerce', 'stock_crud'] as const
@@ -311,6 +316,42 @@ export const questions: Record<string, Question> = {
     ]),
   ),
   ...marketCalls({ getShopInfo: { shopid: 'SP-chu' } }, seesNoListings),
+  '/api/clone getDrafts': {
+    path: '/api/clone',
+    fields: () => ({ method: 'getDrafts' }),
+    bringsRows: true,
+    isHiddenFrom: copiesNothing,
+  },
+  '/api/clone countDrafts': {
+    path: '/api/clone',
+    fields: () => ({ method: 'countDrafts' }),
+    bringsRows: false,
+    isHiddenFrom: copiesNothing,
+  },
+  '/api/clone getDraft': {
+    path: '/api/clone',
+    fields: (_, userName) => ({ method: 'getDraft', id: `nhap-${userName}` }),
+    bringsRows: true,
+    isHiddenFrom: copiesNothing,
+  },
+  '/api/clone getCategories': {
+    path: '/api/clone',
+    fields: (_, userName) => ({ method: 'getCategories', channel: 'Shopee', shopId: `SP-${userName}` }),
+    bringsRows: false,
+    // No marketplace can be asked there.
+    isHiddenFrom: () => true,
+  },
+  '/api/clone getCategory': {
+    path: '/api/clone',
+    fields: (_, userName) => ({
+      method: 'getCategory',
+      channel: 'Shopee',
+      shopId: `SP-${userName}`,
+      category: '100352',
+    }),
+    bringsRows: false,
+    isHiddenFrom: () => true,
+  },
   '/api/log getSyncStockToEcommerceHistory': {
     path: '/api/log',
     fields: () => ({ method: 'getSyncStockToEcommerceHistory' }),

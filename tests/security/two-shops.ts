@@ -6,6 +6,7 @@ import { printJobId } from '../../src/domain/paper/paper-kinds.ts'
 import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
 import type { ChannelItem, PriceTelling, StockTelling } from '../../src/domain/tables/channel-items.ts'
 import type { ChannelPricing, Company, WebStore } from '../../src/domain/tables/company.ts'
+import type { CopyDraft } from '../../src/domain/tables/copy-drafts.ts'
 import type { Customer } from '../../src/domain/tables/customers.ts'
 import type { Drawer } from '../../src/domain/tables/drawers.ts'
 import type { FlashSale } from '../../src/domain/tables/flash-sales.ts'
@@ -25,6 +26,7 @@ import type { AppOptions } from '../../src/server/create-app.ts'
 import { type RateLimits, rateLimits } from '../../src/server/operation/rate-limits.ts'
 import type { Shop } from '../../src/server/store/load-shop.ts'
 import { keepShops, openTestShop, type TestShop } from '../server/small-shop.ts'
+import { aCopyDraft } from '../support/a-copy-draft.ts'
 import {
   aBin,
   aCompany,
@@ -206,6 +208,18 @@ function priceTellingsOf(company: CompanyName): PriceTelling[] {
   }))
 }
 
+/** For each person a copy that is written on, and one on its way to their shop; by their company's words. */
+function copyDraftsOf(company: CompanyName): CopyDraft[] {
+  const words = markerOf(company)
+  return people.flatMap(({ userName }) => {
+    const draft = aCopyDraft({ shopId: `SP-${userName}`, name: words, by: userName, changedBy: userName })
+    return [
+      { ...draft, id: `nhap-${userName}` },
+      { ...draft, id: `gui-${userName}`, state: 'ĐANG GỬI' as const, run: 'lan-1', sentAt: morning },
+    ]
+  })
+}
+
 /** Two companies with rows of the same keys and different contents. */
 export function twoShops(): Shop[] {
   return companies.map(aMarkedShop)
@@ -284,6 +298,7 @@ function aMarkedShop(company: CompanyName): Shop {
       flashSales: flashSalesOf(company),
       priceTellings: priceTellingsOf(company),
       ...zaloRows(company),
+      copyDrafts: copyDraftsOf(company),
       soldAs: [{ productCode: 'A2', links: linksOf().map(({ id }) => id), combos: [] }],
       shopRoads: roadsOf(),
       printJobs: orders.flatMap((order) => printJobOf(order, company)),

@@ -7,12 +7,15 @@ import { createApp } from '../../src/server/create-app.ts'
 import { setUpOutside } from '../../src/server/outside/setup.ts'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
 import { openPracticeShopee, type PracticeShopee } from '../../src/stand-ins/shopee/practice-shopee.ts'
+import { openPracticeTiktok, type PracticeTiktok } from '../../src/stand-ins/tiktok/practice-tiktok.ts'
 import { root } from './run-command.ts'
 
-/** A server in this process beside the practice Shopee, with the road between them. */
+/** A server in this process beside the practice Shopee, and the practice TikTok Shop where it is wanted, with the road between them. */
 export interface PracticeShop {
   address: string
   practice: PracticeShopee
+  /** Where somebody wanted it. */
+  tiktok: PracticeTiktok | undefined
   /** Where the first shop begins. */
   beginning: string
   stop(): Promise<void>
@@ -27,9 +30,11 @@ const goods = [
 /** What is made to arrive there before the shop is linked is read when it is. */
 export async function startPracticeShop({
   hasCatalogue = false,
+  withTiktok = false,
 }: {
   /** It sells more than what our shop has. */
   hasCatalogue?: boolean
+  withTiktok?: boolean
 } = {}): Promise<PracticeShop> {
   const folder = mkdtempSync(join(tmpdir(), 'khotay-practice-'))
   const practice = await openPracticeShopee({
@@ -39,12 +44,18 @@ export async function startPracticeShop({
     goods,
     hasCatalogue,
   })
+  const tiktok = withTiktok
+    ? await openPracticeTiktok({ port: 0, appKey: partner.id, appSecret: partner.secret, goods })
+    : undefined
   const store = openSqliteStore(folder)
   const secret = must(await makeBeginning(store, Date.now()), 'the secret of an empty store')
   const outside = setUpOutside({
     environment: { KHOTAY_SECRET_KEY: 'k'.repeat(32) },
     dataFolder: folder,
-    practice: { Shopee: { baseUrl: practice.address, ...partner } },
+    practice: {
+      Shopee: { baseUrl: practice.address, ...partner },
+      Tiktok: tiktok && { baseUrl: tiktok.address, ...partner },
+    },
     practiceAddress: 'http://localhost',
   })
   const app = await createApp({ store, staticFolder: join(root, 'dist'), outside })
@@ -52,10 +63,12 @@ export async function startPracticeShop({
   return {
     address,
     practice,
+    tiktok,
     beginning: address + beginningPath(secret),
     async stop() {
       await app.close()
       await practice.stop()
+      await tiktok?.stop()
       await store.close()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../src/domain/copies/draft-fields.ts'
 import type { Giver } from '../../src/domain/people/permissions.ts'
 import { countId } from '../../src/domain/stock-take/count-ids.ts'
 import type { Shelf } from '../security/shop-names.ts'
@@ -10,6 +11,7 @@ import {
   unsentProofOn,
   waveOn,
 } from '../security/two-shops.ts'
+import { aCopyDraft } from './a-copy-draft.ts'
 import { morning } from './builders.ts'
 
 /*
@@ -354,6 +356,52 @@ export const samples: Record<string, Sample> = {
     says: 'Gỡ liên kết gian hàng Shopee · SP-chu',
     isNameless: true,
     quoting: () => ({ channel: 'Shopee', shopId: 'SP-không-có' }),
+  },
+  '/api/clone addDrafts': {
+    by: ['products_copy_ecommerce'],
+    params: (_, userName) => ({
+      shops: [{ channel: 'Shopee', shopId: `SP-${userName}` }],
+      goods: [['A2']],
+    }),
+    says: 'Tạo bản sao chép cho 1 gian hàng · Áo của-riêng-may',
+    isNameless: true,
+    quoting: () => ({ shops: [{ channel: 'Shopee', shopId: 'SP-không-có' }], goods: [['A2']] }),
+  },
+  '/api/clone updateDraft': {
+    by: ['products_copy_ecommerce'],
+    params: (_, userName) => ({
+      id: `nhap-${userName}`,
+      base: morning,
+      fields: { ...fieldsOf(aCopyDraft()), name: 'Áo thun khác' },
+    }),
+    says: 'Sửa bản sao chép · Áo thun khác',
+    isNameless: true,
+    quoting: (_, userName) => ({ id: `gui-${userName}`, base: 1, fields: fieldsOf(aCopyDraft()) }),
+  },
+  '/api/clone sendDrafts': {
+    by: ['products_copy_ecommerce'],
+    params: (_, userName) => ({ ids: [`nhap-${userName}`] }),
+    says: 'Đăng bản sao chép lên sàn · của-riêng-may',
+    isNameless: true,
+    quoting: () => ({ ids: ['không-có'] }),
+  },
+  '/api/clone deleteDrafts': {
+    by: ['products_copy_ecommerce'],
+    params: (_, userName) => ({ ids: [`nhap-${userName}`] }),
+    says: 'Xóa bản sao chép · 1 bản',
+    isNameless: true,
+    quoting: (_, userName) => ({ ids: [`gui-${userName}`] }),
+  },
+  '/api/clone reportCopy': {
+    by: 'system',
+    params: (_, userName) => ({
+      id: `gui-${userName}`,
+      job: `lay-sao-chep/${userName}`,
+      run: 'lan-1',
+      faults: [{ field: 'name', text: 'Shopee không nhận tên này.' }],
+    }),
+    says: 'Đăng bản sao chép lên sàn · của-riêng-may',
+    isNameless: true,
   },
   '/api/market fetchItems': {
     by: ['products_crud', 'stock_sync_ecommerce', 'products_copy_ecommerce', 'setting_crud'],

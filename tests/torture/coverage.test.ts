@@ -13,6 +13,10 @@ import { pushSkus } from '../../src/domain/channels/skus/push-skus.ts'
 import { followStock } from '../../src/domain/channels/stock/follow-stock.ts'
 import { pushStock, syncStockToEcommerce } from '../../src/domain/channels/stock/push-stock.ts'
 import { commandsByArea } from '../../src/domain/commands.ts'
+import { addDrafts } from '../../src/domain/copies/add-drafts.ts'
+import { deleteDrafts } from '../../src/domain/copies/delete-drafts.ts'
+import { sendDrafts } from '../../src/domain/copies/send-drafts.ts'
+import { updateDraft } from '../../src/domain/copies/update-draft.ts'
 import type { Giver } from '../../src/domain/people/permissions.ts'
 import { Coverage } from './world/coverage.ts'
 import { areas } from './world/floor/areas.ts'
@@ -66,6 +70,7 @@ test('[S2 S12] on these days every command of the floor comes to something at le
     ...[unlinkShop, fetchItems, markAdded, mapWaiting, followStock, setPricing],
     ...toldThere,
     ...flash,
+    ...[addDrafts, updateDraft, sendDrafts, deleteDrafts],
   ].map(({ method }) => method)
   const names = commands
     .filter(({ method }) => !withShops.includes(method))

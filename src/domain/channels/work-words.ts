@@ -21,6 +21,7 @@ const ofShop = {
   'tell-price': 'Báo giá',
   'tell-skus': 'Cập nhật SKU',
   'tell-pre-order': 'Báo hàng đặt trước',
+  'post-copy': 'Đăng bản sao chép',
 } as const satisfies Partial<Record<EffectKind, string>>
 
 /** Work that is of one order, and before its number. */

@@ -26,6 +26,8 @@ export function jobName(job: Job): string {
       return `Lấy đơn của ${job.params.name} (${channelName(job.params.channel)})`
     case 'take-items':
       return `Lấy hàng đăng bán của ${job.params.name} (${channelName(job.params.channel)})`
+    case 'send-copies':
+      return 'Đăng bản sao chép lên sàn'
     case 'restore-products':
       return 'Khôi phục sản phẩm đã xóa'
   }
@@ -40,6 +42,7 @@ export const jobItems: Record<JobWhat, string> = {
   'restore-products': 'sản phẩm',
   'take-orders': 'đơn',
   'take-items': 'hàng',
+  'send-copies': 'bản',
 }
 
 export const jobStateNames: Record<JobState, string> = {

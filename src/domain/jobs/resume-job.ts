@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { askForItemsOfJob, readAnew } from '../channels/items/asking-items.ts'
 import { goesOn, nextStepOf } from '../channels/shops/orders-job.ts'
 import { defineCommand, isRefusal, update } from '../command.ts'
+import { postCopies, resumeCopies } from '../copies/send-job.ts'
+import { Draft } from '../draft.ts'
 import { circles } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import { jobAbout, jobAtHand } from './job-at-hand.ts'
@@ -20,6 +22,11 @@ export const resumeJob = defineCommand({
     const job = jobAtHand(read, id, user)
     if (isRefusal(job)) return job
     if (!isResumable(job)) return refuse('job-nothing-left', {})
+    if (job.what === 'send-copies') {
+      const draft = new Draft(read)
+      resumeCopies(draft, job, at)
+      return draft.changes
+    }
     return [update('jobs', job, job.what === 'take-items' ? readAnew(job, at) : goesOn(job, at))]
   },
 
@@ -27,6 +34,7 @@ export const resumeJob = defineCommand({
     const job = read.get('jobs', id)
     if (job?.state !== 'waiting') return []
     if (job.what === 'take-items') return [askForItemsOfJob(job)]
+    if (job.what === 'send-copies') return postCopies(read, job)
     return job.what === 'take-orders' ? [nextStepOf(job)] : []
   },
 

@@ -1,5 +1,6 @@
 import type { DocumentTable } from '../tables.ts'
 import { channelItemListing, stockTellingListing } from './channel-item-listing.ts'
+import { copyDraftListing } from './copy-draft-listing.ts'
 import { customerListing } from './customer-listing.ts'
 import { damageListing, slipListing, stockTakeListing, transferListing } from './document-listings.ts'
 import type { Listing } from './listing.ts'
@@ -17,10 +18,11 @@ export const listings = {
   channelItems: channelItemListing,
   stockTellings: stockTellingListing,
   zaloMessages: zaloMessageListing,
+  copyDrafts: copyDraftListing,
 } as const satisfies Partial<Record<DocumentTable, unknown>>
 
 /** Those of marketplaces. */
-export const channelTables = ['channelItems', 'stockTellings'] as const
+export const channelTables = ['channelItems', 'stockTellings', 'copyDrafts'] as const
 
 /** Those of messages to customers. */
 export const messageTables = ['zaloMessages'] as const

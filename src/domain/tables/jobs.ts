@@ -48,6 +48,8 @@ export interface JobParams {
   }
   /** What a shop sells at a marketplace is read anew, all of it. */
   'take-items': { channel: 'Shopee' | 'Lazada' | 'Tiki' | 'Tiktok'; shopId: string; name: string }
+  /** Drafts of listings are sent to their marketplaces (`CopyDraft.id`). */
+  'send-copies': { drafts: string[] }
   /** Takes back what the job of this beginning deleted. */
   'restore-products': { run: string }
 }

@@ -20,6 +20,7 @@ import { tryWorkAgain } from '../outside/try-work-again.ts'
 import { besideNewUser, staffCalls, withoutPassword } from '../people/staff-calls.ts'
 import { dropPicture } from '../pictures/drop-picture.ts'
 import { checkBarcode } from '../queries/check-barcode.ts'
+import { countDrafts, getDraft, getDrafts } from '../queries/copies.ts'
 import type { Counter } from '../queries/count-table.ts'
 import { genQrBanking } from '../queries/gen-qr-banking.ts'
 import { getAddressCode } from '../queries/get-address-code.ts'
@@ -111,6 +112,9 @@ const queries: Record<string, Query> = {
   '/api/market getShops': getShops,
   '/api/market listItems': listChannelItems,
   '/api/market getPriceHistory': getPriceTellings,
+  '/api/clone getDrafts': getDrafts,
+  '/api/clone countDrafts': countDrafts,
+  '/api/clone getDraft': getDraft,
   '/api/log getSyncStockToEcommerceHistory': getSyncStockToEcommerceHistory,
   '/api/zaloChat getZalo': getZalo,
   '/api/zaloChat listMessages': listZaloMessages,

@@ -6,6 +6,7 @@ import type { Company } from '../../domain/tables/company.ts'
 import { readAs } from '../auth/caller.ts'
 import { type Fields, parseAsked } from '../http/body.ts'
 import { notAllowed, WireFault } from '../http/errors.ts'
+import { askCategories, askCategory } from '../outside/category-rules.ts'
 import { askFlashSale, askFlashSales, askSaleSlots } from '../outside/flash-sale-questions.ts'
 import { askParcelHistory } from '../outside/parcel-history.ts'
 import { askShippingProviders } from '../outside/shipping-providers.ts'
@@ -31,6 +32,8 @@ export const marketCalls: Readonly<Record<string, (call: MarketCall) => Promise<
   '/api/flash_sale listSlots': askSaleSlots,
   '/api/flash_sale listFlashSales': askFlashSales,
   '/api/flash_sale getFlashSale': askFlashSale,
+  '/api/clone getCategories': askCategories,
+  '/api/clone getCategory': askCategory,
   ...atBoth('official_shopee', {
     getListShopInfo,
     getAddress,

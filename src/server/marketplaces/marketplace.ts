@@ -5,6 +5,7 @@ import type { Each } from './each.ts'
 import type { MarketFlashSales } from './flash-sales.ts'
 import type { Fulfilment, Parcel } from './fulfilment.ts'
 import type { MarketListings } from './listings.ts'
+import type { NewItems } from './new-items.ts'
 import type { ParcelHistory } from './parcel-history.ts'
 import type { MarketReturns } from './returns.ts'
 
@@ -84,4 +85,6 @@ export interface Marketplace {
   readonly listings?: MarketListings
   /** Flash sales that the shop makes itself, where it can. */
   readonly flashSales?: MarketFlashSales
+  /** Items that are made there, where that can be asked for. */
+  readonly newItems?: NewItems
 }

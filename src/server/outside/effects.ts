@@ -21,6 +21,7 @@ import type { Making, MakingForAny, Performer, PerformerOfMany, Road } from './e
 import { pollItems } from './effects/poll-items.ts'
 import { pollOrders } from './effects/poll-orders.ts'
 import { pollReturns } from './effects/poll-returns.ts'
+import { postCopy, tellCopy } from './effects/post-copy.ts'
 import { readOrder } from './effects/read-order.ts'
 import { readReturn } from './effects/read-return.ts'
 import { refreshTokens } from './effects/refresh-tokens.ts'
@@ -72,6 +73,7 @@ const performers: Partial<Record<EffectKind, Performer>> = {
   'sweep-prices': sweepPrices,
   'tell-skus': tellSkus,
   'tell-pre-order': tellPreOrder,
+  'post-copy': postCopy,
 }
 
 /** Calls that many ask for at once are made together. */
@@ -115,6 +117,7 @@ const saidByRows: ReadonlySet<string> = new Set<EffectKind>([
   'tell-pre-order',
   // A product without a picture says so by itself, and a shop may have hundreds of them.
   'take-picture',
+  'post-copy',
 ])
 
 const readings: ReadonlySet<string> = new Set<EffectKind>(['read-order', 'read-return', 'fetch-payout'])
@@ -136,6 +139,7 @@ const longestWaitMs: Readonly<Record<string, number>> = Object.fromEntries(
     'sweep-prices',
     'tell-skus',
     'tell-pre-order',
+    'post-copy',
   ].map((kind) => [kind, longestRequestMs]),
 )
 
@@ -279,6 +283,9 @@ export function tellAsker(
   const ofListing = listingTellers[kind]
   if (ofListing) return state === 'failed' ? ofListing(entry, trouble, at) : undefined
   if (kind === 'settle-flash-sale') return tellSale(entry, state, { trouble, at })
+  if (kind === 'tell-stock' || kind === 'tell-sold-out')
+    return state === 'failed' ? tellListing(entry, trouble, at) : undefined
+  if (kind === 'post-copy') return state === 'failed' ? tellCopy(entry, trouble) : undefined
   if (kind === 'answer-return') return tellAnswer(entry, state, trouble)
   return kind === 'fetch-label' ? tellLabel(entry, state, trouble) : tellRequest(entry, state, trouble)
 }

@@ -8,6 +8,7 @@ import { notAllowed } from '../http/errors.ts'
 import type { Reading } from '../store/store.ts'
 import { jobKinds } from './job-kinds.ts'
 import { notesOf } from './job-worker.ts'
+import { refusedCopies } from './refused-copies.ts'
 import { missedOrders } from './take-orders.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function getJobFailures(
   const [row] = await reading.rows([{ table: 'jobs', key: id }])
   const job = row as Job | undefined
   if (!job || !scopeOf(actor).tables.includes('jobs') || !mayHandle(actor, job)) throw notAllowed()
+  if (job.what === 'send-copies') return { failures: await refusedCopies(reading, job) }
   if (job.what === 'take-orders') return { failures: await missedOrders(reading, job) }
   const notes = notesOf(await reading.jobWork(id), job)
   if (!notes) return { failures: [] }

@@ -4,7 +4,7 @@ import { exportKind } from './export-orders.ts'
 import { importKind } from './import-products.ts'
 import type { JobKind, JobNotes } from './job-kind.ts'
 import { restorationKind } from './restore-products.ts'
-import { itemsKind, ordersKind } from './take-orders.ts'
+import { copiesKind, itemsKind, ordersKind } from './take-orders.ts'
 
 export type JobKinds = Record<JobWhat, JobKind>
 
@@ -17,6 +17,7 @@ export const jobKinds: JobKinds = {
   'restore-products': asKind(restorationKind()),
   'take-orders': asKind(ordersKind()),
   'take-items': asKind(itemsKind()),
+  'send-copies': asKind(copiesKind()),
 }
 
 /** A kind among others: the worker hands it back the notes that it made itself. */

@@ -16,7 +16,12 @@ export function itemsKind(): JobKind<JobNotes, 'take-items'> {
   return ofRoad()
 }
 
-function ofRoad<W extends 'take-orders' | 'take-items'>(): JobKind<JobNotes, W> {
+/** And of drafts of listings (`effects/post-copy.ts`). */
+export function copiesKind(): JobKind<JobNotes, 'send-copies'> {
+  return ofRoad()
+}
+
+function ofRoad<W extends 'take-orders' | 'take-items' | 'send-copies'>(): JobKind<JobNotes, W> {
   const notHere = () => new JobStopped('Việc của sàn không chạy ở đây. Báo người quản trị máy chủ.')
   return {
     step: async () => {

@@ -57,6 +57,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   // It reads links and combos of a company at once.
   '033-channel-items.sql': [],
   '034-zalo-messages.sql': [],
+  '035-copy-drafts.sql': [],
 }
 
 /**

@@ -73,6 +73,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   // It reads links and combos of a company at once.
   '031-channel-items.sql': [],
   '032-zalo-messages.sql': [],
+  '033-copy-drafts.sql': [],
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */

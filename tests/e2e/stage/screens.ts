@@ -34,6 +34,20 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
       },
     ],
     '/listings': [{ path: '/listings', shows: /Bạn không có quyền|Chưa có hàng đăng bán nào|Hàng đăng bán/ }],
+    '/clone_ecommerce': [{ path: '/clone_ecommerce', shows: /Bạn không có quyền|Bản sao chép/ }],
+    '/clone_shopee': [{ path: '/clone_shopee', shows: /Bạn không có quyền|Chọn sản phẩm/ }],
+    '/clone_ecommerce_shopee': [
+      { path: '/clone_ecommerce_shopee', shows: /Bạn không có quyền|Bản sao chép Shopee/ },
+    ],
+    '/clone_ecommerce_lazada': [
+      { path: '/clone_ecommerce_lazada', shows: /Bạn không có quyền|Bản sao chép Lazada/ },
+    ],
+    '/clone_ecommerce_tiktok': [
+      { path: '/clone_ecommerce_tiktok', shows: /Bạn không có quyền|Bản sao chép Tiktok/ },
+    ],
+    '/edit_clone_ecommerce': [
+      { path: '/edit_clone_ecommerce?id=khong-co', shows: /Bạn không có quyền|Không thấy bản sao chép/ },
+    ],
     '/import_products': [{ path: '/import_products', shows: /Bạn không có quyền|Chọn tệp Excel/ }],
     '/create_product': [{ path: '/create_product', shows: /Bạn không có quyền|Tạo và thêm nữa/ }],
     '/create_product_combo': [{ path: '/create_product_combo', shows: /Bạn không có quyền|Thành phần/ }],

@@ -177,7 +177,9 @@ export class Office {
     await this.workAtJobs(manyTurns)
     for (const { id, state, what } of listed(viewServer(this.#scene.world.server), 'jobs')) {
       // Rows that are on no phone any more come never; what is past at a marketplace comes when that is asked, which is a step of its own.
-      const waits = ['import-products', 'balance-stock', 'take-orders', 'take-items'].includes(what)
+      const waits = ['import-products', 'balance-stock', 'take-orders', 'take-items', 'send-copies'].includes(
+        what,
+      )
       hold('L1', waits || (state !== 'waiting' && state !== 'running'), () => `${id} is ${state} at rest`)
     }
   }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Id, Switch } from '../../../domain/channels/lazada/lazada-fields.ts'
 import { type OutsideAnswer, OutsideTrouble } from '../../outside/call-outside.ts'
 import type { Asking } from '../asking.ts'
+import type { PhotoForm } from '../photo-form.ts'
 import {
   doneOnlyByActs,
   isObject,
@@ -34,6 +35,13 @@ export interface LazadaClient {
     schema: S,
     speaking: Speaking,
     saying?: Saying,
+  ): Promise<v.InferOutput<S>>
+  /** The same of a picture, which is sent in a form beside what signs. */
+  upload<S extends v.GenericSchema>(
+    path: LazadaPath,
+    schema: S,
+    speaking: Speaking,
+    form: PhotoForm,
   ): Promise<v.InferOutput<S>>
   /** A file that Lazada keeps for a while; nobody is to be known by it. */
   fetch(url: string, speaking: Pick<Speaking, 'call'>): Promise<Uint8Array>
@@ -90,6 +98,19 @@ export function makeLazadaClient(app: LazadaApp): LazadaClient {
         const limits = path.area === 'parcels' ? { byteLimit: fileByteLimit, timeoutMs: fileMs } : {}
         const answer = await call({ method: path.method, url, headers, ...limits })
         return readAnswer(schema, answer, { path, now, about: saying })
+      }),
+
+    upload: (path, schema, { call, now, access }, form) =>
+      doneOnlyByActs(path, async () => {
+        // What a form carries is no part of what is signed.
+        const params = signedParams(app, { path: path.path, now, access, params: {} })
+        const answer = await call({
+          method: 'POST',
+          url: `${app.api}${rest}${path.path}?${new URLSearchParams(params)}`,
+          headers: { accept: 'application/json', 'user-agent': 'KhoTay', 'content-type': form.type },
+          bytes: form.bytes,
+        })
+        return readAnswer(schema, answer, { path, now, about: {} })
       }),
 
     async fetch(url, { call }) {

@@ -7,6 +7,7 @@ import { lazadaHistory } from './history.ts'
 import { lazadaHooks } from './hook.ts'
 import { lazadaLabels } from './labels.ts'
 import { lazadaListings } from './listings.ts'
+import { lazadaNewItems } from './new-items.ts'
 import { lazadaOrders } from './orders.ts'
 import { mostTogether } from './paths.ts'
 import { lazadaReturns } from './returns.ts'
@@ -34,5 +35,6 @@ export function lazada(app: LazadaApp): Marketplace {
     returns: lazadaReturns(client),
     history: lazadaHistory(client),
     listings: lazadaListings(client),
+    newItems: lazadaNewItems(client),
   }
 }

@@ -60,6 +60,12 @@ export const lazadaPaths = {
   booked: look('money', '/finance/transaction/details/get'),
   products: look('products', '/products/get'),
   product: look('products', '/product/item/get'),
+  categories: look('products', '/category/tree/get'),
+  attributes: look('products', '/category/attributes/get'),
+  brands: look('products', '/category/brands/query'),
+  // A picture that is there twice is in nobody's way.
+  uploadImage: { ...post('products', '/image/upload'), acts: false },
+  createProduct: postForm('products', '/product/create'),
   tellStock: postForm('products', '/product/stock/sellable/update'),
   tellPrices: postForm('products', '/product/price_quantity/update'),
 } as const

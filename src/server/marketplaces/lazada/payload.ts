@@ -1,11 +1,16 @@
 /** What is said of an SKU: texts and numbers by their names, and parts of the same kind within. */
 export interface Fields {
-  readonly [name: string]: string | number | undefined | Fields | readonly Fields[]
+  readonly [name: string]: string | number | undefined | Fields | readonly (Fields | string)[]
 }
 
 /** `<Request>` of several SKUs, as Lazada wants to hear it: whatever a shop calls its goods, it stays text. */
 export function payloadOf(skus: readonly Fields[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>${written({ Request: { Product: { Skus: { Sku: skus } } } })}`
+}
+
+/** `<Request>` of a whole product. */
+export function productPayloadOf(product: Fields): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>${written({ Request: { Product: product } })}`
 }
 
 function written(fields: Fields): string {

@@ -71,6 +71,18 @@ export const shopeePaths = {
   addSaleItems: ofSales(act('/shop_flash_sale/add_shop_flash_sale_items')),
   changeSaleItems: ofSales(act('/shop_flash_sale/update_shop_flash_sale_items')),
   dropSaleItems: ofSales(act('/shop_flash_sale/delete_shop_flash_sale_items')),
+  categories: ofProducts(look('/product/get_category')),
+  attributes: ofProducts(look('/product/get_attribute_tree')),
+  brands: ofProducts(look('/product/get_brand_list')),
+  limits: ofProducts(look('/product/get_item_limit')),
+  carriers: ofProducts(look('/logistics/get_channel_list')),
+  places: ofProducts(look('/shop/get_warehouse_detail')),
+  // A picture that is there twice is in nobody's way.
+  uploadImage: ofProducts(ask('/media_space/upload_image')),
+  addItem: ofProducts(act('/product/add_item')),
+  initTiers: ofProducts(act('/product/init_tier_variation')),
+  showItem: ofProducts(act('/product/unlist_item')),
+  deleteItem: ofProducts(act('/product/delete_item')),
 } as const
 
 /** Orders, parcels and labels in one call. */

@@ -8,6 +8,7 @@ import { shopeeGrants } from './grant.ts'
 import { shopeeHistory } from './history.ts'
 import { shopeeHooks } from './hook.ts'
 import { shopeeListings } from './listings.ts'
+import { shopeeNewItems } from './new-items.ts'
 import { shopeeOrders } from './orders.ts'
 import { mostTogether } from './paths.ts'
 import { shopeeReturns } from './returns.ts'
@@ -35,5 +36,6 @@ export function shopee(app: ShopeeApp): Marketplace {
     history: shopeeHistory(client),
     listings: shopeeListings(client),
     flashSales: shopeeFlashSales(client),
+    newItems: shopeeNewItems(client),
   }
 }

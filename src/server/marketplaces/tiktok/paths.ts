@@ -79,6 +79,12 @@ export const tiktokPaths = {
   inventory: ofProducts(ask('/product/202309/inventory/search')),
   tellStock: ofProducts(act('/product/202309/products/{id}/inventory/update')),
   tellPrices: ofProducts(act('/product/202309/products/{id}/prices/update')),
+  categories: ofProducts(look('/product/202309/categories')),
+  attributes: ofProducts(look('/product/202309/categories/{id}/attributes')),
+  rules: ofProducts(look('/product/202309/categories/{id}/rules')),
+  brands: ofProducts(look('/product/202309/brands')),
+  warehouses: ofProducts(look('/logistics/202309/warehouses')),
+  createProduct: ofProducts(act('/product/202309/products')),
   changeProduct: ofProducts(act('/product/202309/products/{id}/partial_edit')),
 } as const satisfies Record<string, TiktokPath>
 

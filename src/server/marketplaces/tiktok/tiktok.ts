@@ -6,6 +6,7 @@ import { tiktokGrants } from './grant.ts'
 import { tiktokHistory } from './history.ts'
 import { tiktokHooks } from './hook.ts'
 import { tiktokListings } from './listings.ts'
+import { tiktokNewItems } from './new-items.ts'
 import { tiktokOrders } from './orders.ts'
 import { tiktokOwnDelivery } from './own-delivery.ts'
 import { mostTogether } from './paths.ts'
@@ -35,5 +36,6 @@ export function tiktok(app: TiktokApp): Marketplace {
     returns: tiktokReturns(client),
     history: tiktokHistory(client),
     listings: tiktokListings(client),
+    newItems: tiktokNewItems(client),
   }
 }

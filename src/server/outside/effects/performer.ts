@@ -13,7 +13,7 @@ import type { Vault } from '../vault.ts'
 
 /** What calls are made with. */
 export interface Road {
-  store: Pick<Store, 'read' | 'accounts'>
+  store: Pick<Store, 'read' | 'accounts' | 'picture'>
   vault: Vault
   /** Those this server has keys of. */
   markets: Partial<Record<Market, Marketplace>>
