@@ -65,7 +65,7 @@ export default function BoxesScreen() {
     const sent = await act(
       sendDrafts,
       { ids },
-      { done: `Đã giao máy chủ gửi ${countWords(ids.length)} bản.`, final: true },
+      { done: `Đã ghi, máy chủ sẽ đăng ${countWords(ids.length)} bản.`, final: true },
     )
     if (sent?.ok) done()
   }
