@@ -113,7 +113,7 @@ describe.each(Object.keys(creation))('%s', (name) => {
   test('[RTE-048, O12] makes an item of two tiers with its price, code and stock, in the order it was written', async () => {
     const { maker, ...practice } = await aMaker(name)
     const item = await anItem(maker, practice as Practised)
-    const id = await maker.make(item, { since: noon }, practice.asking())
+    const id = await maker.make(item, { since: noon, isRepeated: true }, practice.asking())
     const word = await wordOf(practice as Practised, id)
     expect(word.name).toBe(item.name)
     expect(soldThere(word)).toEqual([
@@ -127,7 +127,7 @@ describe.each(Object.keys(creation))('%s', (name) => {
     const { maker, ...practice } = await aMaker(name)
     const whole = await anItem(maker, practice as Practised)
     const item = { ...whole, tiers: [], variants: [{ options: [], sku: 'AT-1', price: 99_000, stock: 4 }] }
-    const id = await maker.make(item, { since: noon }, practice.asking())
+    const id = await maker.make(item, { since: noon, isRepeated: true }, practice.asking())
     const word = await wordOf(practice as Practised, id)
     expect(soldThere(word)).toEqual([{ sku: 'AT-1', price: 99_000, stock: 4, name: '' }])
   })
@@ -142,13 +142,15 @@ describe.each(Object.keys(creation))('%s', (name) => {
     for (const [at, path] of steps.entries()) {
       const one = { ...item, key: `${item.key}-${at}`, name: `${item.name} lần ${at}` }
       practice.faults.set('cut', { times: 1, path })
-      expect(await troubleOf(maker.make(one, { since: noon }, practice.asking()))).toMatchObject({
+      expect(
+        await troubleOf(maker.make(one, { since: noon, isRepeated: true }, practice.asking())),
+      ).toMatchObject({
         kind: 'again',
         mayBeDone: true,
       })
-      const id = await maker.make(one, { since: noon }, practice.asking())
+      const id = await maker.make(one, { since: noon, isRepeated: true }, practice.asking())
       expect(named(practice as Practised, one.name)).toBe(1)
-      expect(await maker.make(one, { since: noon }, practice.asking())).toBe(id)
+      expect(await maker.make(one, { since: noon, isRepeated: true }, practice.asking())).toBe(id)
       expect(soldThere(await wordOf(practice as Practised, id))).toHaveLength(2)
       expect(named(practice as Practised, one.name)).toBe(1)
     }
@@ -158,7 +160,7 @@ describe.each(Object.keys(creation))('%s', (name) => {
     const { maker, ...practice } = await aMaker(name)
     const item = await anItem(maker, practice as Practised)
     const make = (change: Partial<NewItem>) =>
-      troubleOf(maker.make({ ...item, ...change }, { since: noon }, practice.asking()))
+      troubleOf(maker.make({ ...item, ...change }, { since: noon, isRepeated: true }, practice.asking()))
     const faultsOf = async (change: Partial<NewItem>) => {
       const error = await make(change)
       return error instanceof RefusedItem ? error.faults.map(({ field }) => field) : error
@@ -172,7 +174,7 @@ describe.each(Object.keys(creation))('%s', (name) => {
     expect(await faultsOf({ variants: twice })).toEqual(['variants'])
     // Mended it is made: nothing of what was refused is in its way.
     expect(named(practice as Practised, item.name)).toBe(0)
-    await maker.make(item, { since: noon }, practice.asking())
+    await maker.make(item, { since: noon, isRepeated: true }, practice.asking())
     expect(named(practice as Practised, item.name)).toBe(1)
   })
 
@@ -180,10 +182,12 @@ describe.each(Object.keys(creation))('%s', (name) => {
     const { maker, ...practice } = await aMaker(name)
     const item = await anItem(maker, practice as Practised)
     practice.faults.set('rate-limit', { times: 1, path: creation[name] })
-    expect(await troubleOf(maker.make(item, { since: noon }, practice.asking()))).toMatchObject({
+    expect(
+      await troubleOf(maker.make(item, { since: noon, isRepeated: true }, practice.asking())),
+    ).toMatchObject({
       kind: 'again',
     })
-    await maker.make(item, { since: noon }, practice.asking())
+    await maker.make(item, { since: noon, isRepeated: true }, practice.asking())
     expect(named(practice as Practised, item.name)).toBe(1)
   })
 
@@ -206,6 +210,6 @@ describe.each(Object.keys(creation))('%s', (name) => {
 test('[O12] a Shopee shop of several places has its stock told at the first of them', async () => {
   const { maker, ...practice } = await aMaker('Shopee', { shop: '88210046' })
   const item = await anItem(maker, practice as Practised)
-  const id = await maker.make(item, { since: noon }, practice.asking())
+  const id = await maker.make(item, { since: noon, isRepeated: true }, practice.asking())
   expect(soldThere(await wordOf(practice as Practised, id)).map(({ stock }) => stock)).toEqual([3, 7])
 })

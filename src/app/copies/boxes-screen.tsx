@@ -34,6 +34,7 @@ import { copySteps, copyView } from './copy-view.ts'
 import { boxOf, copyStateNames, copyStates } from './copy-words.ts'
 import { BoxLinks } from './parts/box-links.tsx'
 import { DraftCard } from './parts/draft-card.tsx'
+import { useCopyNews } from './use-copy-news.ts'
 import { type DraftPages, useDraftPages } from './use-draft-pages.ts'
 
 /** `/clone_ecommerce` and the box of each marketplace: copies with how they stand, sent one by one or all that lack nothing (RTE-046, RTE-047). */
@@ -48,6 +49,7 @@ export default function BoxesScreen() {
     pages.answer.again()
     counts.again()
   })
+  useCopyNews(askAgain)
   const shops = useShops()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const drafts = pages.drafts ?? []
@@ -63,7 +65,7 @@ export default function BoxesScreen() {
     const sent = await act(
       sendDrafts,
       { ids },
-      { done: `Đã giao máy chủ gửi ${countWords(ids.length)} bản.`, final: true },
+      { done: `Đã ghi, máy chủ sẽ đăng ${countWords(ids.length)} bản.`, final: true },
     )
     if (sent?.ok) done()
   }

@@ -53,7 +53,7 @@ export default function ChooseScreen() {
       goods: from === 'goods' ? [...goods.values()].map(({ codes }) => codes) : [],
       listings: from === 'listings' ? [...items.values()].map(({ models }) => models) : [],
     }
-    const done = await act(addDrafts, params, { done: `Đã tạo ${countWords(count)} bản nháp.` })
+    const done = await act(addDrafts, params, { done: `Đã ghi ${countWords(count)} bản nháp.` })
     if (done?.ok) await navigate(screenAddress('/clone_ecommerce'))
   }
 

@@ -107,7 +107,11 @@ function Editor({ draft, answer }: { draft: DraftTold; answer: Parameters<typeof
       return showFirstFault(lines.current)
     }
     if (!(await save())) return
-    const sent = await act(sendDrafts, { ids: [id] }, { done: 'Đã giao máy chủ đăng lên sàn.', final: true })
+    const sent = await act(
+      sendDrafts,
+      { ids: [id] },
+      { done: 'Đã ghi, máy chủ sẽ đăng lên sàn.', final: true },
+    )
     if (sent?.ok) await navigate(screenAddress(box))
   }
   const box = channel === 'Tiki' ? '/clone_ecommerce' : boxPaths[channel]

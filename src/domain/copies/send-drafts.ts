@@ -42,6 +42,7 @@ export const sendDrafts = defineCommand({
         state: 'ĐANG GỬI',
         run: job.run,
         sentAt: row.sentAt ?? at,
+        sent: (row.sent ?? 0) + 1,
         changedAt: Math.max(at, row.changedAt + 1),
       })
     }

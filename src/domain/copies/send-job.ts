@@ -54,7 +54,13 @@ export function resumeCopies(draft: Draft, job: Job<'send-copies'>, at: number):
   const left = draft.many('copyDrafts', job.params.drafts).filter(({ state }) => state !== 'ĐÃ ĐĂNG')
   for (const row of left) {
     const { faults: _, ...bare } = row
-    draft.put('copyDrafts', { ...bare, state: 'ĐANG GỬI', run: job.run, changedAt: at })
+    draft.put('copyDrafts', {
+      ...bare,
+      state: 'ĐANG GỬI',
+      run: job.run,
+      sent: (row.sent ?? 0) + 1,
+      changedAt: at,
+    })
   }
   const total = left.length > 0 ? job.done + left.length : job.total
   draft.put('jobs', { ...goesOn(job, at), failed: 0, total })

@@ -103,6 +103,8 @@ export interface CopyDraft {
   run?: string
   /** When the marketplace was first asked to make it (ms since 1970): whatever it made since then may be this (O4). */
   sentAt?: number
+  /** How often it was sent. */
+  sent?: number
   /** What it is at the marketplace. */
   item?: string
   url?: string

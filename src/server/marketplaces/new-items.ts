@@ -53,9 +53,9 @@ export interface NewItems {
   uploadPicture(bytes: Uint8Array, asking: Asking): Promise<string>
   /**
    * Makes it, and answers its number. Asked for once more, since an answer may have been lost, it makes no second one, but goes on with the one that is there.
-   * @param since when it was asked for first (ms): nothing that is older is it
+   * @param of when it was asked for first (ms): nothing that is older is it; and whether it was asked for before at all
    */
-  make(item: NewItem, of: { since: number }, asking: Asking): Promise<string>
+  make(item: NewItem, of: { since: number; isRepeated: boolean }, asking: Asking): Promise<string>
 }
 
 /** Of a picture that the marketplace will not have: one that is too small, or no picture to it. */

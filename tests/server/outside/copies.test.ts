@@ -146,6 +146,18 @@ test('[RTE-045] products that go together are one listing, a variant each, linke
     })
 })
 
+test('[O4] two copies of one product are two items: what one of them made is not taken for the other', async () => {
+  const name = 'Áo thun Mây cổ tròn đôi'
+  const both = [await aWhole(['A1'], { name }), await aWhole(['A1'], { name })]
+  for (const id of both) {
+    await ask('sendDrafts', { ids: [id] })
+    await road.work()
+  }
+  const items = await Promise.all(both.map(async (id) => (await draftOf(id)).item))
+  expect(new Set(items).size).toBe(2)
+  expect(there()).toHaveLength(2)
+})
+
 test('[O4] an answer that was lost makes no second item', async () => {
   const id = await aWhole(['A1'])
   practice.world.faults.set('cut', { times: 1, path: addPath })

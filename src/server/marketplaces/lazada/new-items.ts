@@ -63,8 +63,8 @@ export function lazadaNewItems(client: LazadaClient): NewItems {
         return (await client.upload(lazadaPaths.uploadImage, Uploaded, asking, form)).data.image.url
       }),
 
-    async make(item, { since }, asking) {
-      const known = await findMade(item, since, asking)
+    async make(item, { since, isRepeated }, asking) {
+      const known = isRepeated ? await findMade(item, since, asking) : undefined
       if (known !== undefined) return known
       try {
         const props = item.tiers.length === 0 ? [] : await lazadaSaleProps(client, item.category, asking)

@@ -181,8 +181,8 @@ export function shopeeNewItems(client: ShopeeClient): NewItems {
       })
     },
 
-    async make(item, { since }, asking) {
-      const known = await findMade(item, since, asking)
+    async make(item, { since, isRepeated }, asking) {
+      const known = isRepeated ? await findMade(item, since, asking) : undefined
       try {
         const stock = await stockOf(asking)
         const id = known?.item_id ?? (await add(item, stock, asking))

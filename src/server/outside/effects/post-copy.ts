@@ -45,8 +45,10 @@ export const postCopy: Performer = async (making, taken) => {
   if (!newItems || !listings) return refused(makesNone)
   try {
     const asking = await askingFor(making)
+    const isRepeated = taken.attempts > 1 || (draft.sent ?? 1) > 1
+    const sending = { since: draft.sentAt ?? draft.at, isRepeated }
     const item = await itemOf(making, draft, newItems.uploadPicture, asking)
-    const number = await newItems.make(item, { since: draft.sentAt ?? draft.at }, asking)
+    const number = await newItems.make(item, sending, asking)
     const each = must((await listings.items([number], asking))[0], 'an answer about the item')
     if ('trouble' in each) throw each.trouble
     if (each.ok.state === 'gone') throw new OutsideTrouble('again', notTold, { mayBeDone: true })
