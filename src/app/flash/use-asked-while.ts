@@ -7,21 +7,20 @@ const firstMs = 1_000
 const longestMs = 60_000
 
 /** Asks again while something waits, and tells whoever shows sales once it does not. */
-export function useAskedWhile(isWaiting: boolean, { told, again }: ScreenAnswer<unknown>): void {
+export function useAskedWhile(isWaiting: boolean, { again }: Pick<ScreenAnswer<unknown>, 'again'>): void {
   const [times, setTimes] = useState(0)
   const ask = useEffectEvent(() => {
     setTimes(times + 1)
     again()
   })
   const ended = useEffectEvent(() => {
-    if (times > 0) tellChangedSales()
+    if (times === 0) return
     setTimes(0)
+    tellChangedSales()
   })
-  const at = told?.at
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins the next rest
   useEffect(() => {
     if (!isWaiting) return ended()
     const timer = setTimeout(ask, Math.min(longestMs, firstMs * 2 ** times))
     return () => clearTimeout(timer)
-  }, [isWaiting, at])
+  }, [isWaiting, times])
 }

@@ -18,6 +18,8 @@ export interface ShopRoad {
   itemsUntil?: number
   itemsLap?: number
   itemsAllAt?: number
+  /** Slots of flash sales that something was wanted of here and that are not long over, so that they are found beside those its marketplace tells of. */
+  flashSlots?: { slot: string; endAt: number }[]
 }
 
 export const shopRoads = serverTable<ShopRoad>({ key: 'account' })

@@ -10,6 +10,7 @@ import { mayDo } from '../../domain/people/actor.ts'
 import { mapTogether, settle, WorkingSet } from '../../domain/run.ts'
 import type { Company } from '../../domain/tables/company.ts'
 import type { FlashSale, SaleLineRow } from '../../domain/tables/flash-sales.ts'
+import type { ShopRoad } from '../../domain/tables/shop-roads.ts'
 import {
   type FlashLineTold,
   type FlashSaleAnswer,
@@ -31,8 +32,6 @@ import { type AskingWays, askMarket, refused, roadTo } from './shipping-ways.ts'
 
 /** Slots are offered so far ahead (ms). */
 const aheadMs = 14 * 24 * 60 * 60_000
-/** Sales of a shop that are known here are gone through no further than this. */
-const mostKnown = 2_000
 
 /** `/api/flash_sale listSlots {channel, shopId}`: when a shop may make flash sales, and of what. */
 export async function askSaleSlots(call: AskingWays): Promise<SaleSlotsAnswer> {
@@ -60,7 +59,9 @@ export async function askFlashSales(call: AskingWays): Promise<FlashSalesAnswer>
   const told = await orKnown(() =>
     askSales(call, shop, (sales, asking) => sales.page({ phase, page }, asking)),
   )
-  const known = await readAs(call.store, call.session, (reading) => knownSales(reading, shop))
+  const known = await readAs(call.store, call.session, (reading) =>
+    knownSales(reading, shop, told.answer?.sales ?? []),
+  )
   const rows = new Map(known.map((row) => [row.slot, row]))
   const there = told.answer?.sales ?? []
   const slots = new Set(there.map(({ slot }) => slot))
@@ -157,11 +158,19 @@ async function orKnown<A>(ask: () => Promise<A>): Promise<{ answer?: A; trouble?
   }
 }
 
-async function knownSales(reading: Reading, shop: MarketShop): Promise<FlashSale[]> {
-  const own = `${accountOf(shop)}/`
-  const stretch = { table: 'flashSales' as const, closed: false, after: own, closedSince: 0 }
-  const rows = await reading.scan(stretch, mostKnown)
-  return rows.flatMap(({ key, doc }) => (key.startsWith(own) && doc ? [JSON.parse(doc) as FlashSale] : []))
+/** What is known here of a shop's sales: of those that are told, and of all that something was wanted of lately. */
+async function knownSales(
+  reading: Reading,
+  shop: MarketShop,
+  told: readonly { slot: string }[],
+): Promise<FlashSale[]> {
+  const [road] = await reading.rows([{ table: 'shopRoads', key: accountOf(shop) }])
+  const { flashSlots = [] } = (road ?? {}) as Pick<ShopRoad, 'flashSlots'>
+  const slots = new Set([...flashSlots, ...told].map(({ slot }) => slot))
+  const rows = await reading.rows(
+    [...slots].map((slot) => ({ table: 'flashSales', key: saleId({ ...shop, slot }) })),
+  )
+  return (rows as (FlashSale | undefined)[]).flatMap((row) => row ?? [])
 }
 
 function nameOf({

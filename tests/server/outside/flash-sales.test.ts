@@ -346,6 +346,10 @@ describe('[O12] units that a sale holds are among those that may be sold', () =>
     expect((await rowOf<ChannelItem>('channelItems', idOf(listing('A1'))))!.inSales).toEqual([
       { ...at, stock: most - 5 },
     ])
+    const listings = await road.call('/api/market', 'listItems', {}, 'chu')
+    expect(
+      (listings.body.items as ChannelItem[]).find(({ id }) => id === idOf(listing('A1')))?.inSales,
+    ).toEqual([{ ...at, stock: most - 5 }])
     const second = await save(later, [line('A1', { stock: 6, limit: 0 })], { isNew: 1 })
     expect(second).toMatchObject({
       status: 409,

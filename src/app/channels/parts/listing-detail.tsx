@@ -11,6 +11,8 @@ import {
 } from 'lucide-react'
 import { lazy } from 'react'
 import { Link } from 'react-router-dom'
+import { heldWords } from '../../../domain/channels/flash/sale-faults.ts'
+import { phaseOf } from '../../../domain/channels/flash/sale-word.ts'
 import { linkItem } from '../../../domain/channels/link-item.ts'
 import { accountOf, isAtMarket, type MarketShop } from '../../../domain/channels/market.ts'
 import { setPreOrder } from '../../../domain/channels/pre-order/set-pre-order.ts'
@@ -199,8 +201,17 @@ interface PartProps {
   shop: KnownShop | undefined
 }
 
+/** What flash sales hold of it, and what that leaves. */
+function heldOf({ inSales = [], sellable, stock }: ListingRow, now: number) {
+  const units = inSales.reduce((sum, one) => sum + (phaseOf(one, now) === 'over' ? 0 : one.stock), 0)
+  if (units === 0) return undefined
+  return heldWords({ stock: units, sellable: sellable ?? stock }, { isHeld: true, shared: 0 })
+}
+
 function Stock({ row, shop }: PartProps) {
-  const told = toldWords(row, shop, useNow())
+  const now = useNow()
+  const told = toldWords(row, shop, now)
+  const held = heldOf(row, now)
   return (
     <section aria-label="Tồn kho" className="card p-4">
       <dl className="grid grid-cols-2 gap-3">
@@ -215,6 +226,11 @@ function Stock({ row, shop }: PartProps) {
           </dd>
         </div>
       </dl>
+      {held && (
+        <p className={`mt-3 text-15 ${held.tone === 'warn' ? 'font-semibold text-warn' : 'text-sub'}`}>
+          {held.text}
+        </p>
+      )}
       {told && (
         <p role="status" className={`mt-3 text-15 font-semibold ${told.tone}`}>
           {told.text}

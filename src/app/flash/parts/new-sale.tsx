@@ -14,7 +14,7 @@ import { useOneAtATime } from '../../session/one-at-a-time.ts'
 import { sentWords } from '../../session/sent-words.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useReached } from '../../session/use-reached.ts'
-import { tellChangedSales } from '../changed-sales.ts'
+import { noteSent } from '../changed-sales.ts'
 import { hoursOf } from '../flash-words.ts'
 import { lineTyped, useSaleDraft } from '../sale-draft.ts'
 import { SaleEditor } from './sale-editor.tsx'
@@ -46,7 +46,7 @@ export function NewSale({ shop, onMade }: NewSaleProps) {
       })
       if (!done?.ok) return
       draft.clear()
-      tellChangedSales()
+      noteSent(`${accountOf(shop)} ${at.slot}`)
       onMade(at)
     })
   return (

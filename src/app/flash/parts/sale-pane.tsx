@@ -13,7 +13,6 @@ import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { useAskedAfter } from '../../markets/use-asked-after.ts'
 import { act } from '../../session/act.ts'
 import { useNow } from '../../session/now.ts'
 import { useOneAtATime } from '../../session/one-at-a-time.ts'
@@ -21,7 +20,7 @@ import { sentWords } from '../../session/sent-words.ts'
 import { useReplica } from '../../session/session.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useReached } from '../../session/use-reached.ts'
-import { tellChangedSales } from '../changed-sales.ts'
+import { tellChangedSales, useChangedSales, wasSent } from '../changed-sales.ts'
 import { slotWords, standWords } from '../flash-words.ts'
 import { copyInto, type DraftLine, draftLineOf, lineTyped, useSaleDraft } from '../sale-draft.ts'
 import { useAskedWhile } from '../use-asked-while.ts'
@@ -50,17 +49,21 @@ export function SalePane({ shop, slot, onClose, onCopy }: SalePaneProps) {
     saleSlotsQuestion,
     mayChange ? { channel: 'Shopee', shopId: shop.shopId } : undefined,
   )
-  const askAfter = useAskedAfter(() => {
-    answer.again()
-    tellChangedSales()
-  })
+  useChangedSales(answer.again)
   const sale = answer.told?.value.sale
-  useAskedWhile(sale?.work?.state === 'waiting', answer)
+  const isOnItsWay = sale === undefined && wasSent(`${account} ${slot.slot}`)
+  useAskedWhile(sale?.work?.state === 'waiting' || isOnItsWay, answer)
   if (!sale)
     return (
       <Screen title={slotWords(slot)} back="/flash_sale_shopee">
         <div className="p-4">
-          <NoAnswer answer={answer} />
+          {isOnItsWay ? (
+            <p role="status" className="text-15 text-sub">
+              {isReached ? 'Đang gửi lên Shopee …' : 'Đã ghi trên máy này, gửi Shopee khi có mạng.'}
+            </p>
+          ) : (
+            <NoAnswer answer={answer} />
+          )}
         </div>
       </Screen>
     )
@@ -77,7 +80,7 @@ export function SalePane({ shop, slot, onClose, onCopy }: SalePaneProps) {
       })
       if (!done?.ok) return
       draft.clear()
-      askAfter()
+      tellChangedSales()
     })
   return (
     <SaleEditor
@@ -105,10 +108,10 @@ export function SalePane({ shop, slot, onClose, onCopy }: SalePaneProps) {
           <SaleKeys
             of={of}
             sale={sale}
-            onDone={askAfter}
+            onDone={tellChangedSales}
             onGone={() => {
               draft.clear()
-              askAfter()
+              tellChangedSales()
               onClose()
             }}
             onCopy={() => {

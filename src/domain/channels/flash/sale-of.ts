@@ -54,6 +54,21 @@ export function callsFor(read: Reader, id: string, work: string): Effect[] {
   return sale?.work?.id === work ? [settleSale(sale, work)] : []
 }
 
+/** Of sales that are over longer than this (ms) only their marketplace tells. */
+const rememberedMs = 2 * 24 * 60 * 60_000
+
+/** Somebody wanted something of a sale: it is put down, and its shop knows in which slot it is. */
+export function putSale(draft: Draft, sale: FlashSale, at: number): void {
+  draft.put('flashSales', sale)
+  const { channel, shopId, slot, endAt } = sale
+  const road = draft.get('shopRoads', accountOf({ channel, shopId } as MarketShop))
+  if (!road) return
+  const { flashSlots = [] } = road
+  const others = flashSlots.filter((one) => one.slot !== slot && one.endAt > at - rememberedMs)
+  if (others.length === flashSlots.length - 1 && flashSlots.some((one) => one.slot === slot)) return
+  draft.put('shopRoads', { ...road, flashSlots: [...others, { slot, endAt }] })
+}
+
 /** Units of a listing that other flash sales hold, which are not over. */
 export function heldElsewhere(
   { inSales = [] }: Pick<ChannelItem, 'inSales'>,

@@ -12,7 +12,7 @@ import type { MarketShop } from '../market.ts'
 import { shopAtHand } from '../shops/shop-at-hand.ts'
 import { stockToTell } from '../stock/stock-to-tell.ts'
 import { faultOf, saleFaultOf } from './sale-faults.ts'
-import { callsFor, heldElsewhere, newWork, SaleParams, saleId, saleWork } from './sale-of.ts'
+import { callsFor, heldElsewhere, newWork, putSale, SaleParams, saleId, saleWork } from './sale-of.ts'
 import { lineName, mostSaleLines, SaleLine } from './sale-word.ts'
 
 /** What a marketplace asks of items of some category only that marketplace knows: the screen shows it, and each variation has its answer (O5). */
@@ -67,7 +67,7 @@ export const saveFlashSale = defineCommand({
     }
     if (stands && before.number !== undefined) sale.number = before.number
     if (stands && before.toldAt !== undefined) sale.toldAt = before.toldAt
-    draft.put('flashSales', sale)
+    putSale(draft, sale, at)
     return draft.changes
   },
 

@@ -6,7 +6,7 @@ import type { FlashSale, SaleWork } from '../../tables/flash-sales.ts'
 import { formatMoment } from '../../time.ts'
 import type { MarketShop } from '../market.ts'
 import { shopAtHand } from '../shops/shop-at-hand.ts'
-import { callsFor, newWork, SaleParams, saleId, saleWork, wishWith } from './sale-of.ts'
+import { callsFor, newWork, putSale, SaleParams, saleId, saleWork, wishWith } from './sale-of.ts'
 import { phaseOf, type SaleSlot, SaleSlot as SaleSlotFields } from './sale-word.ts'
 
 /** The marketplace's number of a sale that nobody wanted here: it was made there. */
@@ -97,6 +97,6 @@ function put(
   const wanted = wishWith(sale, wish)
   const next: FlashSale = { ...sale, work: newWork(what, circumstances) }
   if (wanted) next.wish = wanted
-  draft.put('flashSales', next)
+  putSale(draft, next, circumstances.at)
   return draft.changes
 }
