@@ -26,16 +26,20 @@ interface Swept {
   answers: number
 }
 
-/** The daily round through one company: forgets deletions, answers nobody will ask for again, files of deleted proofs, of old jobs and labels of orders that are through, pictures that no product names, and what marketplaces were told of stock. */
+/** The daily round through one company: forgets deletions, answers nobody will ask for again, files of deleted proofs, of old jobs and labels of orders that are through, pictures that no product names, what marketplaces were told of stock, and what customers were written. */
 export async function sweep(
   store: Store,
   company: string,
   now: number,
   most = mostDeletions,
 ): Promise<Swept> {
-  const forget = () =>
-    store.write(company, (writing) => writing.forgetTellings(now - outsideDays * dayMs, tellingsAtOnce))
-  while ((await forget()) === tellingsAtOnce);
+  for (const table of ['stockTellings', 'zaloMessages'] as const) {
+    const forget = () =>
+      store.write(company, (writing) =>
+        writing.forgetTellings(now - outsideDays * dayMs, tellingsAtOnce, table),
+      )
+    while ((await forget()) === tellingsAtOnce);
+  }
   return store.write(company, async (writing) => {
     await writing.noteVersion(now)
     const aged = await writing.versionBefore(now - deletionDays * dayMs)

@@ -1,17 +1,12 @@
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
-import { formatPhone } from '../../domain/people/phone.ts'
-import { formatMoment } from '../../domain/time.ts'
-import { sendZaloAgain } from '../../domain/zalo/send-zalo-again.ts'
-import { zaloEventWords, zaloStateWords } from '../../domain/zalo/zalo-words.ts'
-import type { ZaloMessagesQuestion, ZaloMessageTold } from '../../protocol/queries/zalo.ts'
-import { actOnline } from '../../sync/ask.ts'
+import { zaloStateWords } from '../../domain/zalo/zalo-words.ts'
+import type { ZaloMessagesQuestion } from '../../protocol/queries/zalo.ts'
 import { askKept, toldLast } from '../../sync/ask-kept.ts'
 import { zaloMessagesQuestion } from '../../sync/questions.ts'
-import { orderAddress } from '../addresses.ts'
 import { AgeNote } from '../channels/parts/age-note.tsx'
 import { NoAnswer } from '../channels/parts/no-answer.tsx'
-import { Button, LinkButton } from '../components/button.tsx'
+import { Button } from '../components/button.tsx'
 import { countWords } from '../components/count-words.ts'
 import { FilterChip } from '../components/filter-chip.tsx'
 import { Pager } from '../components/pager.tsx'
@@ -19,10 +14,9 @@ import { SearchField } from '../components/search-field.tsx'
 import { Section } from '../components/section.tsx'
 import { useOnline } from '../session/online.ts'
 import { useReplica } from '../session/session.ts'
-import { tellFailedPress } from '../session/tell-unanswered.ts'
-import { showToast } from '../session/toast-list.ts'
 import { useQuestion } from '../session/use-answer.ts'
 import { exportZaloLog } from './export-zalo-log.ts'
+import { MessageRow } from './message-row.tsx'
 
 const pageSize = 20
 const typingMs = 500
@@ -50,12 +44,6 @@ export function ZaloLog({ waiting }: { waiting: number }) {
   }))
   const told = answer.told?.value
   const next = told?.next
-  const again = async ({ id }: ZaloMessageTold) => {
-    const done = await actOnline(replica, sendZaloAgain, { id })
-    if (!done.ok) return tellFailedPress(done)
-    showToast('success', 'Đã ghi. Máy chủ đang gửi lại tin này.')
-    answer.again()
-  }
   return (
     <Section title="Nhật ký tin">
       {waiting > 0 && (
@@ -102,7 +90,7 @@ export function ZaloLog({ waiting }: { waiting: number }) {
       {told?.messages.length === 0 && <p className="px-1 text-15 text-sub">Chưa có tin nào khớp.</p>}
       <ul aria-label="Các tin Zalo" className="divide-y divide-line overflow-hidden card empty:hidden">
         {told?.messages.map((message) => (
-          <MessageRow key={message.id} message={message} onAgain={() => void again(message)} />
+          <MessageRow key={message.id} message={message} again={answer.again} />
         ))}
       </ul>
       {(next !== undefined || pages.length > 1) && (
@@ -116,58 +104,5 @@ export function ZaloLog({ waiting }: { waiting: number }) {
         </div>
       )}
     </Section>
-  )
-}
-
-const looks: Record<State, string> = {
-  sent: 'bg-ok-soft text-ok',
-  failed: 'bg-bad-soft text-bad',
-  doubt: 'bg-warn-soft text-warn',
-  waiting: 'bg-brand-soft text-brand-ink',
-  skipped: 'border border-line bg-ground text-sub',
-}
-
-function MessageRow({ message, onAgain }: { message: ZaloMessageTold; onAgain(): void }) {
-  const { orderCode, event, name, phone, templateName, state, why, time, price, trial, data } = message
-  const mayAgain = !trial && (state === 'failed' || state === 'doubt' || state === 'skipped')
-  const number = phone === '' ? '' : formatPhone(`0${phone.slice(2)}`)
-  const values = Object.values(data).filter((value) => value !== '')
-  return (
-    <li className="space-y-1 px-4 py-3 text-15">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <b className="min-w-40 grow basis-0 wrap-anywhere">
-          {zaloEventWords[event]}
-          {trial && <span className="font-normal text-sub"> · tin thử</span>}
-        </b>
-        <span className="text-13 text-sub">{formatMoment(time)}</span>
-        <span className={`rounded-lg px-2 py-0.5 text-13 font-semibold ${looks[state]}`}>
-          {zaloStateWords[state]}
-        </span>
-      </p>
-      <p className="text-13 wrap-anywhere text-sub">
-        {[name, number, templateName, price === undefined ? '' : `${price}đ`].filter(Boolean).join(' · ')}
-      </p>
-      {values.length > 0 && <p className="text-13 wrap-anywhere">{values.join(' · ')}</p>}
-      {why && (
-        <p className={`wrap-anywhere ${state === 'failed' ? 'text-bad' : 'text-warn'}`}>
-          {why.text}
-          {why.said && <span className="block text-13">Zalo: {why.said}</span>}
-        </p>
-      )}
-      <p className="flex flex-wrap gap-2">
-        <LinkButton look="quiet" className="-ml-4" to={orderAddress(orderCode)}>
-          Đơn {orderCode}
-        </LinkButton>
-        {mayAgain && (
-          <Button
-            data-once=""
-            aria-label={`Gửi lại tin ${zaloEventWords[event]} của ${orderCode}`}
-            onClick={onAgain}
-          >
-            Gửi lại
-          </Button>
-        )}
-      </p>
-    </li>
   )
 }

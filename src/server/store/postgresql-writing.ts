@@ -275,8 +275,11 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
     return must(gone, 'a count').count
   }
 
-  async forgetTellings(before: number, most: number): Promise<number> {
-    const table = 'stockTellings'
+  async forgetTellings(
+    before: number,
+    most: number,
+    table: 'stockTellings' | 'zaloMessages' = 'stockTellings',
+  ): Promise<number> {
     const old = await this.ask<{ key: string }>(
       `select key from ${table}_list where company_id = $1 and time < $2 order by time limit $3`,
       [this.company, before, most],

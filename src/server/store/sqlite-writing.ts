@@ -214,8 +214,11 @@ export class SqliteWriting extends SqliteReading implements Writing {
     return Number(changes)
   }
 
-  async forgetTellings(before: number, most: number): Promise<number> {
-    const table = 'stockTellings'
+  async forgetTellings(
+    before: number,
+    most: number,
+    table: 'stockTellings' | 'zaloMessages' = 'stockTellings',
+  ): Promise<number> {
     const old = this.sql(
       `select key from ${table}_list where company_id = ? and time < ? order by time limit ?`,
     ).all(this.company, before, most) as { key: string }[]

@@ -252,9 +252,10 @@ export interface Writing extends Reading {
   /** Drops applied commands received before an instant, but the last of each lane. Answers how many. */
   forgetApplied(before: number): Promise<number>
   /**
-   * Drops what marketplaces were told of stock before an instant, the oldest first, at most so many lines. Answers how many. No phone holds them, so nothing of them is remembered as deleted.
+   * Drops what marketplaces were told of stock, or customers of their orders, before an instant, the oldest first, at most so many lines. Answers how many. No phone holds them, so nothing of them
+   * is remembered as deleted.
    */
-  forgetTellings(before: number, most: number): Promise<number>
+  forgetTellings(before: number, most: number, table?: 'stockTellings' | 'zaloMessages'): Promise<number>
   /** Another history begins: devices take what they hold for old and start over, their queues kept. */
   renewLineage(): Promise<void>
 }

@@ -7,6 +7,7 @@ import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { hasParcelHistory } from './has-parcel-history.ts'
 import { journeyOf } from './journey.ts'
 import { MarketLog } from './market-log.tsx'
+import { ZaloOfOrder } from './zalo-of-order.tsx'
 
 const ParcelHistory = lazy(() => import('./parcel-history.tsx'))
 const PersonCardSheet = lazy(() => import('../../people/person-card-sheet.tsx'))
@@ -58,6 +59,7 @@ export function JourneyCard({ detail: { order, names, unsent } }: { detail: Orde
         </Suspense>
       )}
       <MarketLog order={order} />
+      <ZaloOfOrder order={order} />
       <Addressed dialog={showing}>
         {(userName) => <PersonCardSheet userName={userName} onClose={showing.close} />}
       </Addressed>

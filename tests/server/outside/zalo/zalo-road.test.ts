@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sweep } from '../../../../src/server/upkeep.ts'
 import { openZaloRoad } from './a-zalo-road.ts'
 
 let road: Awaited<ReturnType<typeof openZaloRoad>>
@@ -278,4 +279,17 @@ test('messages are found by order, customer and number, and by what became of th
   expect(await codes({ search: 'hang' })).toEqual(['KT-Z-2', 'KT-Z-1'])
   expect(await codes({ orderCode: 'KT-Z-1' })).toEqual(['KT-Z-1'])
   expect((await road.call('listMessages', {}, 'kho')).status).toBe(403)
+})
+
+test('what customers were written is forgotten with what else was said outside, and not before', async () => {
+  await road.link()
+  await road.rule('delivered', '250003')
+  await road.move('KT-Z-1', 'THÀNH CÔNG')
+  await road.work()
+  const { total: before } = await road.ask('listMessages')
+  await sweep(road.store, 'may', road.time.now + 24 * hour)
+  expect((await road.ask('listMessages')).total).toEqual(before)
+  await sweep(road.store, 'may', road.time.now + 400 * 24 * hour)
+  expect((await road.ask('listMessages')).messages).toEqual([])
+  expect(await road.message('KT-Z-1/delivered')).toBeUndefined()
 })
