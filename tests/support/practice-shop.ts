@@ -6,6 +6,7 @@ import { beginningPath, makeBeginning } from '../../src/server/begin/beginning.t
 import { createApp } from '../../src/server/create-app.ts'
 import { setUpOutside } from '../../src/server/outside/setup.ts'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
+import type { PracticeGood } from '../../src/stand-ins/market/practice-good.ts'
 import { openPracticeShopee, type PracticeShopee } from '../../src/stand-ins/shopee/practice-shopee.ts'
 import { root } from './run-command.ts'
 
@@ -25,19 +26,16 @@ const goods = [
 ]
 
 /** What is made to arrive there before the shop is linked is read when it is. */
-export async function startPracticeShop({
-  hasCatalogue = false,
-}: {
-  /** It sells more than what our shop has. */
-  hasCatalogue?: boolean
-} = {}): Promise<PracticeShop> {
+export async function startPracticeShop(
+  /** What it sells there. */
+  sold: readonly PracticeGood[] = goods,
+): Promise<PracticeShop> {
   const folder = mkdtempSync(join(tmpdir(), 'khotay-practice-'))
   const practice = await openPracticeShopee({
     port: 0,
     partnerId: Number(partner.id),
     partnerKey: partner.secret,
-    goods,
-    hasCatalogue,
+    goods: sold,
   })
   const store = openSqliteStore(folder)
   const secret = must(await makeBeginning(store, Date.now()), 'the secret of an empty store')
