@@ -6,6 +6,7 @@ import { beginningPath, makeBeginning } from '../../src/server/begin/beginning.t
 import { createApp } from '../../src/server/create-app.ts'
 import { setUpOutside } from '../../src/server/outside/setup.ts'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
+import type { PracticeGood } from '../../src/stand-ins/market/practice-good.ts'
 import { openPracticeShopee, type PracticeShopee } from '../../src/stand-ins/shopee/practice-shopee.ts'
 import { openPracticeTiktok, type PracticeTiktok } from '../../src/stand-ins/tiktok/practice-tiktok.ts'
 import { root } from './run-command.ts'
@@ -29,11 +30,11 @@ const goods = [
 
 /** What is made to arrive there before the shop is linked is read when it is. */
 export async function startPracticeShop({
-  hasCatalogue = false,
+  sold = goods,
   withTiktok = false,
 }: {
-  /** It sells more than what our shop has. */
-  hasCatalogue?: boolean
+  /** What it sells there. */
+  sold?: readonly PracticeGood[]
   withTiktok?: boolean
 } = {}): Promise<PracticeShop> {
   const folder = mkdtempSync(join(tmpdir(), 'khotay-practice-'))
@@ -41,8 +42,7 @@ export async function startPracticeShop({
     port: 0,
     partnerId: Number(partner.id),
     partnerKey: partner.secret,
-    goods,
-    hasCatalogue,
+    goods: sold,
   })
   const tiktok = withTiktok
     ? await openPracticeTiktok({ port: 0, appKey: partner.id, appSecret: partner.secret, goods })

@@ -29,12 +29,17 @@ export type Texts = ReadonlyMap<string, string>
 /** Longest words of a variation (characters). */
 const longestVariant = 100
 
+/** Names an item among those of all shops. */
+export function keyOf({ channel, shopId, item }: { channel: string; shopId: string; item: string }): string {
+  return `${channel}/${shopId}/${item}`
+}
+
 /** Rows by their items, in the order in which the first row of each came. */
 export function itemsOf(rows: readonly ListingRow[]): SoldItem[] {
   const items = new Map<string, SoldItem & { rows: ListingRow[] }>()
   for (const row of rows) {
     const { channel, shopId, item, name } = row
-    const key = `${channel}/${shopId}/${item}`
+    const key = keyOf(row)
     const known = items.get(key)
     if (known) known.rows.push(row)
     else items.set(key, { key, channel, shopId, item, name, rows: [row] })

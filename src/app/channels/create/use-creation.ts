@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { linkId } from '../../../domain/channels/link-of.ts'
 import { listingLinks } from '../../../replica/queries/channels/listing-links.ts'
 import { noneWaits } from '../../../replica/queries/queue/none-waits.ts'
 import type { Replica } from '../../../replica/replica.ts'
@@ -7,7 +8,7 @@ import { useReplica } from '../../session/session.ts'
 import { showToast } from '../../session/toast-list.ts'
 import { useLive } from '../../session/use-live.ts'
 import { type CreatedMany, createMany, madeWords, type NotMade } from './create-many.ts'
-import type { SoldItem } from './sold-items.ts'
+import { keyOf, type SoldItem } from './sold-items.ts'
 
 /** A walk through many items, from finding them to what came of it. */
 interface Walk {
@@ -83,7 +84,10 @@ export function useCreation(onMade: () => void) {
 export class NotFound extends Error {}
 
 /** Items that this device made and the server did not: it knows codes and links that this device does not. Asked once the server has heard of all. */
-async function lostOf(replica: Replica, walk: Walk | undefined): Promise<NotMade[]> {
+export async function lostOf(
+  replica: Replica,
+  walk: Pick<Walk, 'state' | 'came' | 'asked'> | undefined,
+): Promise<NotMade[]> {
   if (walk?.state !== 'over' || walk.came.made.length === 0) return []
   const { made, done } = walk.came
   const heard = await noneWaits(
@@ -94,12 +98,13 @@ async function lostOf(replica: Replica, walk: Walk | undefined): Promise<NotMade
   const links = await listingLinks(
     replica,
     made.flatMap(({ channel, shopId, item, variants }) =>
-      variants.map(({ model }) => `${channel}/${shopId}/${item}/${model}`),
+      variants.map(({ model }) => linkId({ channel, shopId, item, model })),
     ),
   )
-  const keys = new Set([...links.keys()].map((id) => id.slice(0, id.lastIndexOf('/'))))
+  const linked = new Set([...links.values()].map(keyOf))
+  const gone = new Set(made.map(keyOf).filter((key) => !linked.has(key)))
   return walk.asked
-    .filter(({ key, item }) => made.some((one) => one.item === item) && !keys.has(key))
+    .filter(({ key }) => gone.has(key))
     .map((item) => ({
       item,
       text: 'Máy chủ chưa tạo: mã đã có, hoặc hàng vừa được liên kết. Xem lại rồi thử lại.',

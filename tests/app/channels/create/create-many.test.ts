@@ -4,6 +4,7 @@ import { createChosen } from '../../../../src/app/channels/create/create-chosen.
 import { batchesOf, createMany } from '../../../../src/app/channels/create/create-many.ts'
 import { makeProducts } from '../../../../src/app/channels/create/make-products.ts'
 import { createdItem, itemsOf } from '../../../../src/app/channels/create/sold-items.ts'
+import { lostOf } from '../../../../src/app/channels/create/use-creation.ts'
 import type { ListingRow } from '../../../../src/app/channels/use-listings.ts'
 import { takeBackEach } from '../../../../src/app/session/act.ts'
 import { sessionState } from '../../../../src/app/session/session.ts'
@@ -143,6 +144,16 @@ describe('[CAT-239] products of many listings at once', () => {
     await takeBackEach(desk, came.done.toReversed())
     expect(await desk.db.links.count()).toBe(0)
   })
+})
+
+test('what the server did not make after all is named once it has heard of everything', async () => {
+  const asked = itemsOf([sold('1', { sku: 'MU-1' }), sold('2', { sku: 'MU-2' })])
+  const came = await createMany(desk, asked, walk())
+  const walked = { state: 'over' as const, came, asked }
+  await desk.db.links.delete('Shopee/77/2/0')
+  expect(await lostOf(desk, walked)).toEqual([])
+  await desk.db.pendingActions.clear()
+  expect((await lostOf(desk, walked)).map(({ item }) => item.item)).toEqual(['2'])
 })
 
 test('an item of more than a hundred variations is made in parts', () => {
