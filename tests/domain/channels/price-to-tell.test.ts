@@ -53,8 +53,8 @@ const priced = (products: Product[], box: Link['products'], pricing: Partial<Cha
 const shirt = aProduct({ code: 'A', price: 100, wholesale_price: 80, priceIn: 60 })
 const cap = aProduct({ code: 'B', price: 50, wholesale_price: 40, priceIn: 30 })
 const KhoTay = [
-  { code: 'A', amount: 1 },
-  { code: 'B', amount: 2 },
+  { code: 'A', name: 'Áo', amount: 1 },
+  { code: 'B', name: 'Nón', amount: 2 },
 ]
 
 describe('what a listing is to cost', () => {
@@ -139,7 +139,12 @@ describe('prices are looked at', () => {
     expect(calls(update('products', shirt, { ...shirt, priceIn: 61 }))).toEqual(look)
     expect(calls(update('products', shirt, { ...shirt, total: 3 }))).toEqual([])
     expect(calls(update('products', cap, { ...cap, price: 1 }))).toEqual([])
-    const combo = aProduct({ code: 'A', price: 0, typeItem: 'combo', KhoTay: [{ code: 'B', amount: 1 }] })
+    const combo = aProduct({
+      code: 'A',
+      price: 0,
+      typeItem: 'combo',
+      KhoTay: [{ code: 'B', name: 'Nón', amount: 1 }],
+    })
     expect(calls(update('products', cap, { ...cap, price: 1 }), aPricedShop(plain), [combo, cap])).toEqual(
       look,
     )
@@ -150,7 +155,7 @@ describe('prices are looked at', () => {
     const [before, after] = [aPricedShop(plain), aPricedShop({ ...plain, percent: 5 })]
     const sweep = [['sweep-prices', 'prices']]
     expect(calls(update('companies', before, after), after)).toEqual(sweep)
-    expect(calls(update('companies', before, { ...before, companyName: 'Gió' }), before)).toEqual([])
+    expect(calls(update('companies', before, { ...before, company_name: 'Gió' }), before)).toEqual([])
   })
 
   test('of no shop without a rule', () => {
