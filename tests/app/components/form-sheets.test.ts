@@ -8,6 +8,7 @@ const keptOtherwise: Readonly<Record<string, string>> = {
   'src/app/catalogue/parts/picture-sheet.tsx': 'an address that is pasted again',
   'src/app/catalogue/sheet/delete-all-sheet.tsx': 'a phrase that shows it is meant',
   'src/app/catalogue/sheet/export-sheet.tsx': 'ticks of columns',
+  'src/app/channels/prices-sheet.tsx': 'ticks of listings',
   'src/app/channels/proposals-sheet.tsx': 'ticks of listings',
   'src/app/customers/sheet/import-sheet.tsx': 'a file that is chosen again',
   'src/app/flash/parts/pick-listings-sheet.tsx': 'ticks of listings',

@@ -53,8 +53,8 @@ const priced = (products: Product[], box: Link['products'], pricing: Partial<Cha
 const shirt = aProduct({ code: 'A', price: 100, wholesale_price: 80, priceIn: 60 })
 const cap = aProduct({ code: 'B', price: 50, wholesale_price: 40, priceIn: 30 })
 const KhoTay = [
-  { code: 'A', name: '', amount: 1 },
-  { code: 'B', name: '', amount: 2 },
+  { code: 'A', name: 'Áo', amount: 1 },
+  { code: 'B', name: 'Nón', amount: 2 },
 ]
 
 describe('what a listing is to cost', () => {
@@ -143,7 +143,7 @@ describe('prices are looked at', () => {
       code: 'A',
       price: 0,
       typeItem: 'combo',
-      KhoTay: [{ code: 'B', name: '', amount: 1 }],
+      KhoTay: [{ code: 'B', name: 'Nón', amount: 1 }],
     })
     expect(calls(update('products', cap, { ...cap, price: 1 }), aPricedShop(plain), [combo, cap])).toEqual(
       look,

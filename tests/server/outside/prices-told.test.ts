@@ -216,7 +216,7 @@ test('[CAT-284] a client of the documents calls variations anew by the name it k
   expect(at.outside.told.toSorted()).toEqual(['1/8=AO-DEN', '2/0=TUI'])
 })
 
-test('[CAT-159] [CAT-161] [CAT-162] [CAT-552] an item is sold before it is there, from 7 to 14 days ahead', async () => {
+test('[CAT-159] [CAT-160] [CAT-161] [CAT-162] [CAT-507] [CAT-552] an item is sold before it is there, from 7 to 14 days ahead', async () => {
   at.outside.sells('1', { model: '8', name: 'Đen' }, { model: '9', name: 'Trắng' })
   await at.link()
   const set = (days: number, userName = 'chu') =>

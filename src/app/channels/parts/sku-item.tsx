@@ -118,8 +118,7 @@ function Code({ label, value, hint = 'SKU', onChange }: CodeProps) {
       placeholder={hint}
       autoComplete="off"
       spellCheck={false}
-      maxLength={100}
-      className="min-h-12 w-48 grow rounded-xl border border-line bg-card px-3 text-15 font-semibold md:grow-0"
+      className="min-h-12 w-48 grow rounded-xl border border-line bg-card px-3 text-17 font-semibold md:grow-0"
       value={value}
       onFocus={(event) => event.target.select()}
       onChange={(event) => onChange(event.target.value)}

@@ -81,15 +81,12 @@ export const reportItems = defineCommand({
       read,
       ids.map((key): Wanted => ({ table: 'links', key })),
     )
-    for (const word of items)
-      for (const variation of word.variations) {
-        const row = itemRow(
-          draft,
-          { shop, word, variation },
-          { at, lap: since === undefined ? begunAt : undefined },
-        )
-        draft.put('channelItems', withPriceMark(draft, row, company))
-      }
+    const lap = since === undefined ? begunAt : undefined
+    const rows = items.flatMap((word) =>
+      word.variations.map((variation) => itemRow(draft, { shop, word, variation }, { at, lap })),
+    )
+    for (const row of mapTogether(rows, (one) => withPriceMark(read, one, company)))
+      draft.put('channelItems', row)
     for (const id of gone) {
       const row = draft.get('channelItems', id)
       if (row) draft.put('channelItems', { ...row, state: 'gone', stock: 0, stockAt: at })

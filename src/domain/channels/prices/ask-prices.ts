@@ -3,6 +3,7 @@ import { deepEqual } from '../../../lib/deep-equal.ts'
 import { defineCommand } from '../../command.ts'
 import { Draft } from '../../draft.ts'
 import { refuse } from '../../refuse.ts'
+import { mapTogether } from '../../run.ts'
 import { accountOf } from '../market.ts'
 import { MarketShopParams } from '../shops/params.ts'
 import { shopAtHand } from '../shops/shop-at-hand.ts'
@@ -30,10 +31,9 @@ export const askPrices = defineCommand({
     if (!found) return refuse('shop-not-known', { shop: shopId })
     const draft = new Draft(read)
     read.many('links', listings)
-    for (const item of draft.many('channelItems', listings)) {
-      const marked = withPriceMark(draft, item, found.company)
-      if (!deepEqual(marked, item)) draft.put('channelItems', marked)
-    }
+    const items = read.many('channelItems', listings)
+    for (const marked of mapTogether(items, (item) => withPriceMark(read, item, found.company)))
+      if (!deepEqual(marked, read.get('channelItems', marked.id))) draft.put('channelItems', marked)
     return draft.changes
   },
 
