@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts'
 const road = ['tests/torture/road/']
 const outside = ['tests/server/outside/road.test.ts', 'tests/server/outside/ship-order.test.ts']
 const flash = ['tests/server/outside/flash-sales.test.ts']
+const stores = ['tests/server/outside/web-store.test.ts']
 const words = ['tests/domain/channels/words-law.test.ts', 'tests/domain/channels/take-channel-order.test.ts']
 
 const prices = [
@@ -494,5 +495,45 @@ export const roadMutants: Mutant[] = [
     replace: '({ item: asked.item, model, newSku: asked.skus.at(-1)?.sku ?? sku })',
     what: 'a variation is called by the code of another',
     tests: prices,
+  },
+  {
+    name: 'store-unsigned-believed',
+    file: 'src/server/outside/store-hook.ts',
+    find: 'if (!found || !isTheirs) throw',
+    replace: 'if (!found) throw',
+    what: 'whoever knows the address of a hook makes orders',
+    tests: stores,
+  },
+  {
+    name: 'store-older-word-wins',
+    file: 'src/domain/channels/heard-order.ts',
+    find: 'if (word.at < (known.channelAt ?? 0)) return',
+    replace: '',
+    what: 'what a web store said first and sent late takes the place of what it said last',
+    tests: stores,
+  },
+  {
+    name: 'store-order-doubled',
+    file: 'src/domain/channels/order-of-word.ts',
+    find: 'if (own) return { code: own.code, order: own }',
+    replace: '',
+    what: 'an order that a web store tells of once more is another one',
+    tests: stores,
+  },
+  {
+    name: 'store-hears-its-echo',
+    file: 'src/domain/channels/web-store/order-calls.ts',
+    find: 'return isMoved && !isEcho',
+    replace: 'return isMoved',
+    what: 'a web store is told what it said itself',
+    tests: stores,
+  },
+  {
+    name: 'store-writes-over-the-desk',
+    file: 'src/domain/channels/told-fields.ts',
+    find: 'if (customer && !isKnown)',
+    replace: 'if (customer)',
+    what: 'a telephone that the desk corrected is the wrong one again with the next word of the web store',
+    tests: stores,
   },
 ]
