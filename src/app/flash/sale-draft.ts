@@ -78,11 +78,11 @@ export function useSaleDraft(account: string, slot: string | undefined) {
 }
 export type SaleDraft = ReturnType<typeof useSaleDraft>
 
-/** The lines of an earlier sale begin a new one. */
+/** The lines of an earlier sale begin a new one, behind what was typed for it before. */
 export function copyInto(replica: Replica, account: string, lines: readonly DraftLine[]): void {
   const draft = keptDraft<Draft>(replica, draftName(account, undefined), nothing)
-  draft.slot = undefined
-  draft.lines = lines.map(({ trouble: _, ...line }) => ({ ...line, state: 'wanted' }))
+  const copied = lines.map(({ trouble: _, ...line }): DraftLine => ({ ...line, state: 'wanted' }))
+  draft.lines = withLines(draft.lines, copied)
   draft.isTyped = true
 }
 

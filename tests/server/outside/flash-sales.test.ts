@@ -367,6 +367,25 @@ describe('[O12] units that a sale holds are among those that may be sold', () =>
     expect((await rowOf<ChannelItem>('channelItems', idOf(listing('A1'))))!.inSales).toBeUndefined()
   })
 
+  test('a sale that goes on again holds no more than is left by then: the line stays off, with its reason', async () => {
+    await linked('A1')
+    await count('A1', 25)
+    const most = await sellable('A1')
+    practice.world.items.put(listing('A1').item, withStock('A1', 500))
+    const at = await slot()
+    await save(at, [line('A1', { stock: most, limit: 0 })], { isNew: 1 })
+    await road.work()
+    await ask('turnFlashSale', { ...at, on: 0 })
+    await road.work()
+    await count('A1', 20)
+    await ask('turnFlashSale', { ...at, on: 1 })
+    await road.work()
+    expect(unitsThere()).toEqual([])
+    expect((await saleOf(at)).lines).toMatchObject([
+      { state: 'off', trouble: { text: expect.stringContaining(`Chỉ còn ${most - 5} có thể bán`) } },
+    ])
+  })
+
   test('what was sold elsewhere before the sale came to Shopee is not promised there: the line waits with its reason', async () => {
     await linked('A1')
     await count('A1', 25)

@@ -69,7 +69,7 @@ export function SalePane({ shop, slot, onClose, onCopy }: SalePaneProps) {
     )
   const told = sale.lines.map(draftLineOf)
   const { isTyped } = draft.typed
-  const lines: readonly DraftLine[] = isTyped ? withNews(draft.typed.lines, told) : told
+  const lines: readonly DraftLine[] = isTyped && mayChange ? withNews(draft.typed.lines, told) : told
   const isLeft = told.some(({ trouble }) => trouble !== undefined)
   const send = () =>
     once(async () => {

@@ -137,7 +137,7 @@ async function settled(making: Making, settling: Settling): Promise<Told> {
   if (name.state === 'off') await sales.turn(name.number, true, asking)
   const before = await sales.lines(name.number, asking)
   const lines = wanted ?? before.filter(({ state }) => state === 'off')
-  const short = wanted ? await shortOf(making, sale, wanted) : []
+  const short = await shortOf(making, sale, lines)
   const isShort = new Set(short.map(lineName))
   const each = await tellLines(settling, name.number, {
     before,
