@@ -293,3 +293,52 @@ test('what customers were written is forgotten with what else was said outside, 
   expect((await road.ask('listMessages')).messages).toEqual([])
   expect(await road.message('KT-Z-1/delivered')).toBeUndefined()
 })
+
+test('a person asks for the money of an order by Zalo, once, of a customer who agreed and still owes it', async () => {
+  await road.link()
+  const ask = (orderCode: string) => road.call('askPaymentByZalo', { orderCode }, 'ban')
+  expect((await ask('KT-Z-9')).body).toMatchObject({ code: 'zalo-no-rule' })
+  await road.rule('payment', '250004')
+  expect((await ask('KT-KHONG-CO')).body).toMatchObject({ code: 'order-not-found' })
+  await road.ask('agreeZalo', { id: 'kh-0908112233', agreed: false }, 'ban', '/api/customer')
+  expect((await ask('KT-Z-9')).body).toMatchObject({ code: 'zalo-not-agreed' })
+  await road.ask('agreeZalo', { id: 'kh-0908112233', agreed: true }, 'ban', '/api/customer')
+  expect((await ask('KT-Z-9')).status).toBe(200)
+  // Asked twice before it left, it is one.
+  expect((await ask('KT-Z-9')).status).toBe(200)
+  await road.work()
+  expect(road.read()).toEqual([
+    '84908112233 Chào Lê Thu Hằng, đơn KT-Z-9 còn 129000đ chưa thanh toán. Shop giữ hàng chờ bạn.',
+  ])
+  expect((await ask('KT-Z-9')).body).toMatchObject({ code: 'zalo-asked-before' })
+  expect((await road.call('askPaymentByZalo', { orderCode: 'KT-Z-9' }, 'san')).status).toBe(403)
+})
+
+test('a template is switched on only as Zalo approved it and with all that it needs', async () => {
+  await road.link()
+  const save = (fields: object) =>
+    road.call('saveZaloRule', { event: 'delivered', on: 1, templateId: '250003', fillings: {}, ...fields })
+  expect((await save({ templateId: '1' })).body).toMatchObject({ code: 'zalo-template-not-found' })
+  expect((await save({ templateId: '250005' })).body).toMatchObject({ code: 'zalo-template-not-enabled' })
+  expect((await save({})).body).toMatchObject({ code: 'zalo-param-empty' })
+  expect((await save({ on: 0 })).status).toBe(200)
+  const fillings = { customer_name: { field: 'customer_name' }, order_code: { field: 'order_code' } }
+  expect((await save({ fillings: { ...fillings, of_another: { text: 'x' } } })).status).toBe(200)
+  expect((await road.account())?.rules.delivered).toEqual({ on: 1, templateId: '250003', fillings })
+  expect((await road.call('saveZaloRule', {}, 'ban')).status).not.toBe(200)
+})
+
+test('[O6] what an order has nothing for is named, and nothing is sent', async () => {
+  await road.link()
+  const fillings = { customer_name: { field: 'customer_name' }, order_code: { text: 'x' } }
+  await road.rule('delivered', '250003', { fillings })
+  const known = road.world.templates.get('250003')!
+  const more = { name: 'ma_van_don', require: true, type: 'STRING' as const, maxLength: 30 }
+  road.world.templates.put('250003', { ...known, listParams: [...known.listParams, more] })
+  await road.ask('fetchTemplates')
+  await road.move('KT-Z-1', 'THÀNH CÔNG')
+  await road.work()
+  expect(await road.message('KT-Z-1/delivered')).toMatchObject({ state: 'failed' })
+  expect((await road.message('KT-Z-1/delivered'))?.why?.text).toContain('ma_van_don')
+  expect(road.read()).toEqual([])
+})
