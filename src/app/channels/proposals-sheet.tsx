@@ -149,8 +149,8 @@ function LinkAllKey({ pages, onPress }: { pages: ItemPages; onPress(): void }) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-brand-soft p-3">
       <p className="min-w-0 grow basis-60 text-15">
-        {total && `${countWords(total.count)} hàng chưa liên kết. `}Hàng trùng mã hoặc mã vạch được liên kết
-        một lần cho mọi trang; tên gần giống thì để lại cho bạn xem.
+        {total && `${total.isWhole ? '' : 'Ít nhất '}${countWords(total.count)} hàng chưa liên kết. `}Hàng
+        trùng mã hoặc mã vạch được liên kết một lần cho mọi trang; tên gần giống thì để lại cho bạn xem.
       </p>
       <Button look="primary" onClick={onPress}>
         <WandSparkles aria-hidden className="size-5" /> Liên kết mọi hàng chắc chắn
@@ -163,7 +163,11 @@ function LinkingAll({ run: { seen, of, linked }, onStop }: { run: LinkRun; onSto
   return (
     <div className="mb-3 flex flex-wrap items-end gap-3">
       <div className="grow">
-        <Progress words={`Đã liên kết ${countWords(linked)} hàng. Đang xem`} done={seen} of={of} />
+        <Progress
+          words={`Đã liên kết ${countWords(linked)} hàng. Đang xem`}
+          done={seen}
+          of={Math.max(seen, of)}
+        />
       </div>
       <Button onClick={onStop}>Dừng</Button>
     </div>
