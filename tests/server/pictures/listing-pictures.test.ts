@@ -35,7 +35,7 @@ let shop: TestShop
 let asked: string[]
 beforeEach(async () => {
   asked = []
-  const pictures = new Map(
+  const pictures = new Map<string, Buffer>(
     await Promise.all(
       ['red', 'blue'].map(async (background) => {
         const square = sharp({ create: { width: 200, height: 200, channels: 3, background } })
