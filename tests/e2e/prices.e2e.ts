@@ -83,6 +83,7 @@ test('[CAT-159] [CAT-163] [CAT-164] [CAT-166] [CAT-272] [CAT-273] [CAT-275] [CAT
     await item.getByRole('button', { name: /^Cập nhật SKU của/ }).click()
     await expect(page.getByText('Cập nhật SKU sản phẩm thành công!')).toBeVisible()
     await expect(item.getByRole('img', { name: 'Đã cập nhật' })).toBeVisible()
+    await code.fill('TUI-KEM-3')
     await skus.getByRole('button', { name: 'Cập nhật SKU lên sàn' }).click()
     await expect(page.getByText('Cập nhập SKU lên sàn thành công')).toBeVisible()
     await page.keyboard.press('Escape')
