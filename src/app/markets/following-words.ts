@@ -6,14 +6,17 @@ interface Beside {
   /** Listings of the shop that are of goods of ours. */
   linked: number
   warehouses: readonly Pick<Warehouse, 'wid' | 'name'>[]
+  /** Where the shop sells; at a marketplace unless told. */
+  there?: string
 }
 
 /** What such a way of following comes to, before and after it is chosen. */
 export function followingWords(
   { follows, wids, reserve = 0 }: StockFollowing,
-  { linked, warehouses }: Beside,
+  { linked, warehouses, there = 'sàn' }: Beside,
 ): string {
-  if (follows === 0) return 'KhoTay không báo tồn kho lên sàn này; số ở đó do shop tự sửa trên sàn.'
+  if (follows === 0)
+    return `KhoTay không báo tồn kho lên ${there} này; số ở đó do shop tự sửa trên ${there}.`
   const names = wids?.map((wid) =>
     warehouseName(
       warehouses.find((one) => one.wid === wid),
@@ -24,5 +27,5 @@ export function followingWords(
   const less = reserve > 0 ? `, trừ ${reserve} món giữ lại` : ''
   const which =
     linked === 0 ? 'Mỗi hàng, khi đã liên kết,' : `${linked.toLocaleString('vi-VN')} hàng đã liên kết`
-  return `${which} sẽ có trên sàn đúng ${from}${less}; đổi là báo trong vài giây.`
+  return `${which} sẽ có trên ${there} đúng ${from}${less}; đổi là báo trong vài giây.`
 }

@@ -108,7 +108,7 @@ export function connectPage(
     `<option value="${value}"${given.template === value ? ' selected' : ''}>${words}</option>`
   return framed(
     'Nối với KhoTay',
-    `<section><p>Bốn thứ này KhoTay đưa ra một lần khi thêm trang web.</p>
+    `<section><p>Ba thứ này KhoTay đưa ra một lần khi thêm trang web.</p>
 <form method="post" action="/connect">
 ${field('hook', 'Địa chỉ nhận tin của KhoTay', given.hook)}
 ${field('secret', 'Khóa ký tin', given.secret)}

@@ -24,11 +24,12 @@ export function StockFollowing({ shop }: { shop: KnownShop }) {
   const links = useLive((replica) => linksOfShop(replica, shop), [accountOf(shop)])
   const warehouses = useLive(allWarehouses, [])
   if (!shop.link || shop.link.state === 'off') return null
+  const there = placeOf(shop)
   return (
     <section aria-label={`Tồn kho của ${shop.name}`} className="rounded-card border border-line p-3">
       <p className="text-15">
         <b className={shop.stock?.follows === 1 ? 'text-ok' : ''}>
-          {shop.stock?.follows === 1 ? 'Tồn trên sàn theo KhoTay' : 'Tồn trên sàn giữ bằng tay'}
+          {`Tồn trên ${there} ${shop.stock?.follows === 1 ? 'theo KhoTay' : 'giữ bằng tay'}`}
         </b>{' '}
         · {countWords(links?.length ?? 0)} hàng đã liên kết
       </p>
@@ -36,6 +37,7 @@ export function StockFollowing({ shop }: { shop: KnownShop }) {
         {followingWords(shop.stock ?? { follows: 0 }, {
           linked: links?.length ?? 0,
           warehouses: warehouses ?? [],
+          there,
         })}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
@@ -56,6 +58,11 @@ export function StockFollowing({ shop }: { shop: KnownShop }) {
       )}
     </section>
   )
+}
+
+/** What people call where it sells. */
+function placeOf({ channel }: KnownShop): string {
+  return channel === 'web_store' ? 'trang web' : 'sàn'
 }
 
 interface FollowingSheetProps {
@@ -114,7 +121,7 @@ function FollowingSheet({ shop, linked, onClose }: FollowingSheetProps) {
             checked={follows === 1}
             onChange={(event) => setFollows(event.target.checked ? 1 : 0)}
           />
-          Tồn trên sàn theo KhoTay
+          Tồn trên {placeOf(shop)} theo KhoTay
         </label>
         <div>
           <p className="mb-1 text-15 text-sub">Kho bán ở gian hàng này</p>
@@ -136,10 +143,14 @@ function FollowingSheet({ shop, linked, onClose }: FollowingSheetProps) {
           label="Giữ lại mỗi hàng, không bán ở đây"
           value={reserve}
           onChange={(text) => setReserve(text.replace(/\D/g, ''))}
-          hint={isFit ? 'Ví dụ 2: kho còn 10 thì sàn thấy 8.' : `Nhập từ 0 đến ${countWords(mostReserve)}.`}
+          hint={
+            isFit
+              ? `Ví dụ 2: kho còn 10 thì ${placeOf(shop)} thấy 8.`
+              : `Nhập từ 0 đến ${countWords(mostReserve)}.`
+          }
         />
         <p role="status" className="rounded-card bg-brand-soft p-3 text-15 font-semibold text-brand-ink">
-          {followingWords(stock, { linked, warehouses })}
+          {followingWords(stock, { linked, warehouses, there: placeOf(shop) })}
         </p>
       </div>
     </Sheet>

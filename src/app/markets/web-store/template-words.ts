@@ -9,7 +9,7 @@ export const templateNames: Readonly<Record<StoreTemplate, string>> = {
 
 /** Where the hook's address and its secret are put. */
 export const templateSteps: Readonly<Record<StoreTemplate, string>> = {
-  khotay: 'Đưa bốn dòng này cho người làm trang web; cách dùng nằm trong README, mục Trang web bán hàng.',
+  khotay: 'Đưa ba dòng này cho người làm trang web; cách dùng nằm trong README, mục Web stores.',
   woocommerce:
     'Trong WooCommerce, mở Settings, Advanced, Webhooks. Thêm hai webhook Order created và Order updated: Delivery URL là địa chỉ nhận tin, Secret là khóa ký tin.',
   haravan:
