@@ -15,8 +15,7 @@ export function followingWords(
   { follows, wids, reserve = 0 }: StockFollowing,
   { linked, warehouses, there = 'sàn' }: Beside,
 ): string {
-  if (follows === 0)
-    return `KhoTay không báo tồn kho lên ${there} này; số ở đó do shop tự sửa trên ${there}.`
+  if (follows === 0) return `KhoTay không báo tồn kho lên ${there} này; số ở đó do shop tự sửa trên ${there}.`
   const names = wids?.map((wid) =>
     warehouseName(
       warehouses.find((one) => one.wid === wid),

@@ -56,6 +56,8 @@ export function setUpOutside({
     throw new Error('KHOTAY_SECRET_KEY is missing: servers that share a database seal secrets with one key.')
   if (hasReal && !address)
     throw new Error('KHOTAY_ADDRESS is missing: marketplaces send people and messages there.')
+  const practiceOa: Record<string, string> =
+    practiceZalo && !realZalo ? { [practiceZalo.baseUrl]: 'Zalo' } : {}
   const practiceSite = practiceStore === undefined ? {} : { [practiceStore]: 'trang web tập' }
   const egress = openEgress({
     hosts: {
@@ -70,7 +72,7 @@ export function setUpOutside({
       ...Object.fromEntries(
         known.flatMap(({ isReal, partner, channel }) => (isReal ? [] : [[partner.baseUrl, channel]])),
       ),
-      ...(practiceZalo && !realZalo ? { [practiceZalo.baseUrl]: 'Zalo' } : {}),
+      ...practiceOa,
       ...practiceSite,
     },
   })
