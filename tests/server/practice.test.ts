@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { practiceMarkets } from '../../src/server/practice.ts'
+import { practiceMarkets, practiceStore } from '../../src/server/practice.ts'
 
 const { env } = process
 const told = env['KHOTAY_PRACTICE']
@@ -63,4 +63,12 @@ test.each([
 ])('KHOTAY_PRACTICE=%s: %s', (port, baseUrl) => {
   env['KHOTAY_PRACTICE'] = port
   expect(practiceMarkets(4000, key).Shopee?.baseUrl).toBe(baseUrl)
+})
+
+test('the practice web store stands behind the practice marketplaces, and nowhere where practice is left out', () => {
+  expect(practiceStore(4000)).toBe('http://127.0.0.1:4006')
+  env['KHOTAY_PRACTICE'] = '4500'
+  expect(practiceStore(4000)).toBe('http://127.0.0.1:4504')
+  env['KHOTAY_PRACTICE'] = '0'
+  expect(practiceStore(4000)).toBeUndefined()
 })

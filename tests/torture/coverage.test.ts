@@ -12,6 +12,7 @@ import { unlinkShop } from '../../src/domain/channels/shops/unlink-shop.ts'
 import { pushSkus } from '../../src/domain/channels/skus/push-skus.ts'
 import { followStock } from '../../src/domain/channels/stock/follow-stock.ts'
 import { pushStock, syncStockToEcommerce } from '../../src/domain/channels/stock/push-stock.ts'
+import { pauseWebStore } from '../../src/domain/channels/web-store/pause-web-store.ts'
 import { commandsByArea } from '../../src/domain/commands.ts'
 import { addDrafts } from '../../src/domain/copies/add-drafts.ts'
 import { deleteDrafts } from '../../src/domain/copies/delete-drafts.ts'
@@ -71,6 +72,8 @@ test('[S2 S12] on these days every command of the floor comes to something at le
     ...toldThere,
     ...flash,
     ...[addDrafts, updateDraft, sendDrafts, deleteDrafts],
+    // A web store has a secret of the server's.
+    pauseWebStore,
   ].map(({ method }) => method)
   const names = commands
     .filter(({ method }) => !withShops.includes(method))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { storeHookPath } from '../../domain/channels/web-store/params.ts'
 import { WireFault } from '../http/errors.ts'
 import { isSignedByStore, makeStoreSecret } from '../marketplaces/web-store/sign.ts'
 import { readStoreMessage, type StoreMessage, topicOf } from '../marketplaces/web-store/store-message.ts'
@@ -22,11 +23,6 @@ interface StoreHook {
   tally: Pick<RoadTally, 'noteHook'>
   /** Something came. */
   nudge(): void
-}
-
-/** Where a web store tells us of its orders. */
-export function storeHookPath(storeId: string): string {
-  return `/api/hooks/webstore/${storeId}`
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
+import { storeHookPath } from '../../../domain/channels/web-store/params.ts'
 import { pauseWebStore } from '../../../domain/channels/web-store/pause-web-store.ts'
 import { formatDay } from '../../../domain/time.ts'
 import type { AccountHealth } from '../../../protocol/queries/market-health.ts'
@@ -58,7 +59,7 @@ export function StoreCard(props: StoreCardProps) {
       <Facts
         facts={[
           ['Mẫu tin', templateNames[store?.template ?? 'khotay']],
-          ['Nơi nhận tin', `/api/hooks/webstore/${shopId}`],
+          ['Nơi nhận tin', storeHookPath(shopId)],
           ['Nối từ', link ? formatDay(link.at, now) : ''],
         ]}
       />

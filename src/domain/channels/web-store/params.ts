@@ -28,3 +28,8 @@ export const StoreFields = {
   ),
   template: v.picklist(storeTemplates),
 }
+
+/** Where a web store tells us of its orders. */
+export function storeHookPath(storeId: string): string {
+  return `/api/hooks/webstore/${storeId}`
+}
