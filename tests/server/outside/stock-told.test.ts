@@ -205,6 +205,37 @@ test('[O12] figures at a marketplace follow nothing until somebody wants them to
   expect(outside.told.slice(3)).toEqual(['1/0=6'])
 })
 
+test('[O12] where a call tells of one item several items are told side by side, and variations of one together', async () => {
+  const { listings } = outside.market
+  const { tellStock } = listings
+  const calls: string[][] = []
+  let [underWay, most] = [0, 0]
+  outside.market.listings = {
+    ...listings,
+    stockBy: 'item',
+    async tellStock(told, asking) {
+      underWay += 1
+      most = Math.max(most, underWay)
+      calls.push(told.map(({ item, model }) => `${item}/${model}`))
+      await new Promise((resolve) => setImmediate(resolve))
+      underWay -= 1
+      return tellStock(told, asking)
+    },
+  }
+  for (const item of ['1', '2', '3']) outside.sells(item, { model: '1', stock: 7 }, { model: '2', stock: 7 })
+  await link()
+  for (const item of ['1', '2', '3'])
+    for (const model of ['1', '2']) await linkItem(undefined, { ...listing, item, model })
+  await follow()
+  await work()
+  expect(most).toBe(3)
+  expect(calls).toEqual([
+    ['1/1', '1/2'],
+    ['2/1', '2/2'],
+    ['3/1', '3/2'],
+  ])
+})
+
 test('[O12] a figure that somebody wanted told is no higher than what is left once it is told', async () => {
   outside.sells('1', { stock: 7 })
   await link()

@@ -7,8 +7,9 @@ import { mapTogether, settle, WorkingSet } from '../../../domain/run.ts'
 import type { ChannelItem } from '../../../domain/tables/channel-items.ts'
 import { must } from '../../../lib/must.ts'
 import { slices } from '../../../lib/slices.ts'
+import type { Asking } from '../../marketplaces/asking.ts'
 import type { Each } from '../../marketplaces/each.ts'
-import type { StockTold } from '../../marketplaces/listings.ts'
+import type { MarketListings, StockTold } from '../../marketplaces/listings.ts'
 import type { Taken } from '../../store/outside.ts'
 import { OutsideTrouble } from '../call-outside.ts'
 import type { Outcome } from '../line-worker.ts'
@@ -164,7 +165,38 @@ async function answersFor(
       Number(one.stock > 0) - Number(other.stock > 0) || (one.item.item < other.item.item ? -1 : 1),
   )
   const told = inTurn.flatMap((one) => toldOf(one).map((what) => ({ one, what })))
-  for (const part of slices(told, listings.mostStock)) {
+  await Promise.all(
+    inLanes(told, listings.stockBy).map((lane) => tellLane(listings, lane, { answers, asking })),
+  )
+  return answers
+}
+
+interface Told {
+  one: Wanted
+  what: StockTold
+}
+
+/**
+ * Where a call tells of one item, so many go out side by side: one after the other a shop heard at most half of what its pace allows (2026-11-27: 28 % of it at 200 ms an answer).
+ */
+const lanes = 3
+
+/** Variations of one item stay together, and in every lane what is sold out goes first. */
+function inLanes(told: readonly Told[], by: MarketListings['stockBy']): Told[][] {
+  if (by === 'variation') return [[...told]]
+  const items = [...Map.groupBy(told, ({ what }) => what.item).values()]
+  const parted = Array.from({ length: lanes }, (_, lane) =>
+    items.filter((__, place) => place % lanes === lane).flat(),
+  )
+  return parted.filter((lane) => lane.length > 0)
+}
+
+async function tellLane(
+  listings: MarketListings,
+  lane: readonly Told[],
+  { answers, asking }: { answers: Map<string, Each<object>>; asking: Asking },
+): Promise<void> {
+  for (const part of slices(lane, listings.mostStock)) {
     const each = await listings.tellStock(
       part.map(({ what }) => what),
       asking,
@@ -179,7 +211,6 @@ async function answersFor(
       answers.set(one.listing, answer ?? { number: item, parcel: model, trouble: notTold() })
     }
   }
-  return answers
 }
 
 /** Where a marketplace keeps goods at several places, all of ours are said to lie at the first: what the others have would be sold beside them. */
