@@ -166,6 +166,7 @@ describe('the list of commands', () => {
         '/api/job importProducts',
         '/api/product deleteAllProducts',
         '/api/product restoreAllProducts',
+        '/api/zaloChat unlinkZalo',
         '/api/sync void',
       ],
     ])

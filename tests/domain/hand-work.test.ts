@@ -61,7 +61,8 @@ const moveNothing = [
   // Its paper waits: the goods are moved by whoever confirms it.
   'makeReturnSlip',
   ...['withdrawSale', 'openDrawer', 'withdrawCash', 'countDrawer'],
-  ...['/api/customer add', '/api/customer update', 'merge', 'separate', 'archive', 'withdrawDebtPayment'],
+  ...['/api/customer add', '/api/customer update', '/api/customer agreeZalo'],
+  ...['merge', 'separate', 'archive', 'withdrawDebtPayment'],
 ]
 
 const floorCommands = [

@@ -546,7 +546,7 @@ export const samples: Record<string, Sample> = {
   '/api/zaloChat unlinkZalo': {
     by: ['setting_crud'],
     params: () => ({}),
-    says: 'Gỡ Zalo OA',
+    says: 'Gỡ Zalo OA · ngừng nhắn khách',
     isNameless: true,
   },
   '/api/zaloChat reportZaloTokens': {
@@ -556,7 +556,7 @@ export const samples: Record<string, Sample> = {
       accessEndsAt: 1_795_240_800_000,
       endsAt: 1_797_818_400_000,
     }),
-    says: 'Gia hạn quyền Zalo OA',
+    says: 'Gia hạn quyền Zalo OA · 4318657068771012646',
     isNameless: true,
   },
   '/api/zaloChat reportZaloTrouble': {
@@ -567,7 +567,7 @@ export const samples: Record<string, Sample> = {
       said: 'Invalid refresh token (-14014)',
       ended: true,
     }),
-    says: 'Ghi sự cố Zalo OA',
+    says: 'Ghi sự cố Zalo OA · 4318657068771012646',
     isNameless: true,
   },
   '/api/zaloChat keepZaloTemplates': {

@@ -20,7 +20,7 @@ export const reportZaloTokens = defineCommand({
   },
 
   effects: (_, { oaId, accessEndsAt }, { at }) => [renewZalo({ oaId }, { at, endsAt: accessEndsAt })],
-  say: () => ({ what: 'Gia hạn quyền Zalo OA', about: '' }),
+  say: ({ oaId }) => ({ what: 'Gia hạn quyền Zalo OA', about: oaId }),
   cause: ({ oaId }) => oaId,
 })
 
@@ -44,6 +44,6 @@ export const reportZaloTrouble = defineCommand({
     ]
   },
 
-  say: () => ({ what: 'Ghi sự cố Zalo OA', about: '' }),
+  say: ({ oaId }) => ({ what: 'Ghi sự cố Zalo OA', about: oaId }),
   cause: ({ oaId }) => oaId,
 })

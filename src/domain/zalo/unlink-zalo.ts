@@ -34,6 +34,5 @@ export const unlinkZalo = defineCommand({
     ]
   },
 
-  say: () => ({ what: 'Gỡ Zalo OA', about: '' }),
-  cause: () => 'zalo',
+  say: () => ({ what: 'Gỡ Zalo OA', about: 'ngừng nhắn khách' }),
 })
