@@ -60,6 +60,8 @@ export async function startPracticeShop({
   })
   const app = await createApp({ store, staticFolder: join(root, 'dist'), outside })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  // Where a seller comes back to is registered with the app, and known only now.
+  if (tiktok) tiktok.world.settings.redirect = `${address}/authorize_ecommerce?channel=Tiktok`
   return {
     address,
     practice,
