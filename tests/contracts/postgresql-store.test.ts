@@ -1,6 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { channelTables, documentTables, listedTables, messageTables } from '../../src/domain/listings/listings.ts'
+import {
+  channelTables,
+  documentTables,
+  listedTables,
+  messageTables,
+} from '../../src/domain/listings/listings.ts'
 import { secrets } from '../../src/domain/tables/table.ts'
 import { openStore } from '../../src/server/store/open-store.ts'
 import { isTransientState } from '../../src/server/store/postgresql-query.ts'

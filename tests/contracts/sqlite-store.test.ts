@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { channelTables, documentTables, listedTables, messageTables } from '../../src/domain/listings/listings.ts'
+import {
+  channelTables,
+  documentTables,
+  listedTables,
+  messageTables,
+} from '../../src/domain/listings/listings.ts'
 import { secrets } from '../../src/domain/tables/table.ts'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
 import { barcodesSuite } from './barcodes-suite.ts'

@@ -11,7 +11,7 @@ import { keepCustomer, recipientOf } from '../../../src/domain/orders/customer-o
 import { knownCustomer } from '../../../src/domain/orders/known-customer.ts'
 import type { NewOrder } from '../../../src/domain/orders/order-fields.ts'
 import type { Customer } from '../../../src/domain/tables/customers.ts'
-import { aShop, anActor } from '../../support/builders.ts'
+import { anActor, aShop } from '../../support/builders.ts'
 import { desk, type Floor, openFloor } from '../floor.ts'
 
 function aCustomer(fields: Partial<Customer> & { phone: string }): Customer {
