@@ -15,6 +15,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   'create-order': ['orders', 'components', 'addresses'],
   'orders-desk': ['orders', 'components'],
   till: ['till', 'orders', 'money', 'scanner'],
+  zalo: ['zalo', 'settings', 'customers', 'orders'],
   cancels: ['cancels', 'channels', 'orders', 'packing'],
   customers: ['customers', 'orders'],
   theme: ['shell', 'settings'],
