@@ -279,7 +279,9 @@ function countOf(file: DatabaseSync, table: string): number {
 function waiting(file: DatabaseSync): number {
   const kinds = "('tell-stock', 'tell-sold-out', 'sweep-stock')"
   const found = file
-    .prepare(`select count(*) as count from effects where status = 'waiting' and due_at <= ? and kind in ${kinds}`)
+    .prepare(
+      `select count(*) as count from effects where status = 'waiting' and due_at <= ? and kind in ${kinds}`,
+    )
     .get(Date.now())
   return Number(found?.['count'])
 }
