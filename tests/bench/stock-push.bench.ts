@@ -275,12 +275,14 @@ function countOf(file: DatabaseSync, table: string): number {
   return Number(found?.['count'])
 }
 
-/** Figures that nobody has told yet. */
+/** Figures that are due and that nobody has told yet. */
 function waiting(file: DatabaseSync): number {
   const kinds = "('tell-stock', 'tell-sold-out', 'sweep-stock')"
   const found = file
-    .prepare(`select count(*) as count from effects where status = 'waiting' and kind in ${kinds}`)
-    .get()
+    .prepare(
+      `select count(*) as count from effects where status = 'waiting' and due_at <= ? and kind in ${kinds}`,
+    )
+    .get(Date.now())
   return Number(found?.['count'])
 }
 
