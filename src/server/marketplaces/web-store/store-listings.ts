@@ -11,9 +11,10 @@ const Refused = v.fallback(
 )
 
 /** What the web store at this address sells: of its stock it is told. */
-export function storeListings(url: string): Pick<MarketListings, 'tellStock' | 'mostStock'> {
+export function storeListings(url: string): Pick<MarketListings, 'tellStock' | 'mostStock' | 'stockBy'> {
   return {
     mostStock: 50,
+    stockBy: 'variation',
     tellStock(told, asking) {
       const named = told.map(({ item, model }) => ({ number: item, parcel: model }))
       return answerForAll(named, async () => {

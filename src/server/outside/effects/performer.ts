@@ -38,7 +38,7 @@ export interface MakingForAny extends Account {
 
 /** The same where listings of it may be told something. */
 export interface MakingOfListings extends MakingForAny {
-  market: { listings?: Pick<MarketListings, 'tellStock' | 'mostStock'> | undefined }
+  market: { listings?: Pick<MarketListings, 'tellStock' | 'mostStock' | 'stockBy'> | undefined }
 }
 
 /** A call that somebody makes, of which shop. */

@@ -192,7 +192,7 @@ function inLanes(told: readonly Told[], by: MarketListings['stockBy']): Told[][]
 }
 
 async function tellLane(
-  listings: MarketListings,
+  listings: Pick<MarketListings, 'mostStock' | 'tellStock'>,
   lane: readonly Told[],
   { answers, asking }: { answers: Map<string, Each<object>>; asking: Asking },
 ): Promise<void> {
