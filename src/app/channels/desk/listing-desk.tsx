@@ -44,7 +44,7 @@ export default function ListingDesk({ screen }: { screen: ListingScreen }) {
         <title>{`Hàng đăng bán · ${brand}`}</title>
         <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 px-4 pt-2">
           <h1 className="text-22 font-bold whitespace-nowrap">Hàng đăng bán</h1>
-          <span className="min-w-0 grow">
+          <span className="min-w-0 grow basis-0">
             <PlayedNote shops={shown} />
           </span>
           <ColumnMenu columns={listingColumns} choice={choice} onChoice={choose} onReset={reset} />
