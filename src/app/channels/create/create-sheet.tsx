@@ -96,7 +96,7 @@ function useOpening() {
         <label className="flex min-h-12 items-center gap-3 text-15">
           <input
             type="checkbox"
-            className="size-5 accent-(--brand-fill)"
+            className="size-5 shrink-0 accent-(--brand-fill)"
             checked={isWanted}
             onChange={(event) => setWanted(event.target.checked)}
           />
