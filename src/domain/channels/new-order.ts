@@ -10,16 +10,18 @@ import { sellerName } from './market.ts'
 import { atMarketPrice, withMarketMoney } from './market-money.ts'
 import { statesAhead } from './steps.ts'
 import { boxOf, channelItems, toldFields } from './told-fields.ts'
+import { warehouseFor } from './warehouse-for.ts'
 import { withBlock } from './with-block.ts'
 import { lacks } from './with-lines.ts'
 
 /** An order that is heard of for the first time, as far as it came already. */
 export function newOrder(draft: Draft, code: string, word: ChannelWord, circumstances: Circumstances): void {
-  const { channel, number, step, saidName, cancelNote, createdAt, wid = defaultWarehouse } = word
+  const { channel, number, step, saidName, cancelNote, createdAt } = word
   // What is over is not news of now: devices hold the closed orders of the last days.
   const isOver = step === 'done' || step === 'cancelled'
   const at = isOver ? Math.min(word.at, circumstances.at) : circumstances.at
   const when = { ...circumstances, at }
+  const wid = word.wid ?? (isOver ? defaultWarehouse : warehouseFor(draft, word, when))
   const bare: Order = {
     ...unpriced,
     code,

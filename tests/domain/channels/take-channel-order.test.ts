@@ -272,6 +272,29 @@ describe('an order that is heard of for the first time', () => {
     expect(order.state).toBe('CHỜ HÀNG')
   })
 
+  test.each([
+    ['the usual warehouse, where all of it lies', 'KhoTayWarehouse', undefined, 'KhoTayWarehouse', 'MỚI'],
+    ['another one, where that has it', 'K2', undefined, 'K2', 'MỚI'],
+    ['none that does not sell there', 'K2', ['KhoTayWarehouse'], 'KhoTayWarehouse', 'CHỜ HÀNG'],
+    ['one that sells there, though it has nothing of it', 'KhoTayWarehouse', ['K2'], 'K2', 'CHỜ HÀNG'],
+    ['no warehouse that is closed', 'K9', undefined, 'KhoTayWarehouse', 'CHỜ HÀNG'],
+  ])('is packed in %s (decisions 31)', (_, lies, wids, wid, state) => {
+    const shop = { shopId, shopName: 'Mây Official', stock: { follows: 1 as const, wids } }
+    const closed = { closedAt: morning, closedBy: 'chu' }
+    const warehouses = [aWarehouse(), aWarehouse({ wid: 'K2' }), aWarehouse({ wid: 'K9', ...closed })]
+    const made = aShop({ orders: [], warehouses, company: { ...aCompany(), shopeeShopId: [shop] } })
+    const elsewhere = <R extends { wid: string }>(row: R) => ({ ...row, wid: lies })
+    made.rows.products = made.rows.products?.map((product) => ({
+      ...product,
+      warehouses: product.warehouses.map(elsewhere),
+    }))
+    made.rows.movements = made.rows.movements?.map(elsewhere)
+    const floor = openFloor(made)
+    const order = tells(floor)
+    expect([order.wid, order.state]).toEqual([wid, state])
+    agree(floor)
+  })
+
   test('whose number another marketplace has is called after its own (decisions 23)', () => {
     const floor = open([anOrder({ code: number, channel: 'Lazada' })])
     floor.do(takeChannelOrder, heard(), system)
