@@ -134,8 +134,9 @@ function SaleBrowser({ view, change, shop, shops }: SaleBrowserProps) {
 
 function NoShop() {
   return (
-    <div className="grid h-full place-items-center">
+    <div className="flex h-full flex-col">
       <title>{`${title} · ${brand}`}</title>
+      <ListHead title={title} />
       <EmptyState
         icon={Link2}
         title="Chưa liên kết gian hàng Shopee nào"
