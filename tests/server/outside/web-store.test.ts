@@ -304,6 +304,25 @@ describe('[O12] a web store is told', () => {
     expect(road.world.goods.get('A1')?.stock).toBe(stock)
   })
 
+  test('what it asks for, though somebody linked goods under a name that the store never gave', async () => {
+    const { shopId, key } = await road.link()
+    const token = await road.shop.tokenOf('chu')
+    const products = [{ productCode: 'A1', amount: 1 }]
+    const listing = { channel: 'web_store', shopId, item: '100%', model: '0' }
+    const linked = await road.shop.post('/api/product', { token, method: 'linkItem', ...listing, products })
+    expect(linked.status).toBe(200)
+    expect(await byKey(key, { method: 'getStock' })).toMatchObject({
+      status: 200,
+      body: { stock: [{ id: '100%' }] },
+    })
+  })
+
+  test('what it sells, though what it calls it is half a sign', async () => {
+    const { key } = await road.link()
+    const products = [{ sku: 'A1\ud800', name: 'Áo', price: 1_000 }]
+    expect((await byKey(key, { method: 'putProducts', products })).status).toBe(200)
+  })
+
   test('nothing while it is paused or follows by hand, and all of it once it goes on', async () => {
     const { shopId } = await road.link()
     road.buy({ quantity: 2 })
