@@ -209,6 +209,14 @@ test('[O5] of several each has its own answer: what the marketplace found wrong 
   expect(await job()).toMatchObject({ state: 'done', done: 2, failed: 0 })
 })
 
+test('[O5] a picture that is gone is named, and nothing is made without it', async () => {
+  const id = await aWhole(['A1'], { pictures: [await aPicture(), pictureAddress('f'.repeat(64))] })
+  await ask('sendDrafts', { ids: [id] })
+  await road.work()
+  expect(await draftOf(id)).toMatchObject({ state: 'LỖI', faults: [{ field: 'pictures' }] })
+  expect(there()).toEqual([])
+})
+
 test('a job that goes on leaves to others what they send meanwhile, and to their writers what lacks something by now', async () => {
   const ids = [await aWhole(['A1']), await aWhole(['A2'])]
   const [taken = '', lacking = ''] = ids
