@@ -26,7 +26,7 @@ interface Swept {
   answers: number
 }
 
-/** The daily round through one company: forgets deletions, answers nobody will ask for again, files of deleted proofs, of old jobs and labels of orders that are through, pictures that no product names, what marketplaces were told of stock, and what customers were written. */
+/** The daily round through one company: forgets deletions, answers nobody will ask for again, files of deleted proofs, of old jobs and labels of orders that are through, pictures that neither a product nor a draft of a listing names, what marketplaces were told of stock, and what customers were written. */
 export async function sweep(
   store: Store,
   company: string,

@@ -15,6 +15,7 @@ import type {
   Summed,
   Writing,
 } from '../../src/server/store/store.ts'
+import { aCopyDraft } from '../support/a-copy-draft.ts'
 import { aCare, aJob, anItem, anOrder, aParcel, aProduct } from '../support/builders.ts'
 
 /** A fresh, empty store; `drop` closes it and removes what it left. */
@@ -456,6 +457,21 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
         expect(await sweepAt(10_000)).toBe(0)
         await put(product('A1'))
         expect([await sweepAt(20_000), await sweepAt(20_099), await sweepAt(20_100)]).toEqual([0, 0, 1])
+      })
+
+      test('has no end while a draft of a listing names it', async () => {
+        const draft = (...pictures: string[]): RowWrite => {
+          const row = aCopyDraft({ pictures: pictures.map((id) => `/api/picture/${id}`) })
+          return { table: 'copyDrafts', key: row.id, row }
+        }
+        await put(draft(one, other))
+        for (const id of [one, other]) await keep(id)
+        expect(await sweepAt(100)).toBe(0)
+        await put(draft(one))
+        expect([await sweepAt(200), await sweepAt(300)]).toEqual([0, 1])
+        expect([await isThere(one), await isThere(other)]).toEqual([true, false])
+        await put({ table: 'copyDrafts', key: 'nhap-1', row: undefined })
+        expect([await sweepAt(400), await sweepAt(500)]).toEqual([0, 1])
       })
 
       test('kept again ends later, never sooner, and stays without an end when it is named', async () => {

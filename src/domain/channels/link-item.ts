@@ -7,6 +7,7 @@ import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
 import { formatMoment } from '../time.ts'
 import { linkId, linkRow, mapOrders } from './link-of.ts'
+import { sellerName } from './market.ts'
 import { LinkedProducts, ListingFields } from './params.ts'
 import { codesOfNow, putLink } from './put-link.ts'
 import { whyNotLinked } from './why-not-linked.ts'
@@ -44,7 +45,7 @@ export const linkItem = defineCommand({
 
   answer: (read, listing) => read.get('links', linkId(listing)),
   say: ({ channel, products: [first] }, read) => ({
-    what: `Liên kết hàng đăng bán trên ${channel}`,
+    what: `Liên kết hàng đăng bán trên ${sellerName(channel)}`,
     about: first ? sayProduct(read, first.productCode) : '',
   }),
   cause: (listing) => linkId(listing),

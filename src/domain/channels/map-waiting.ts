@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { refuse } from '../refuse.ts'
-import { accountOf } from './market.ts'
+import { accountOf, sellerName } from './market.ts'
 import { ShopParams } from './shops/params.ts'
 import { shopAtHand } from './shops/shop-at-hand.ts'
 
@@ -42,7 +42,7 @@ export const mapWaiting = defineCommand({
   },
 
   say: ({ channel, shopId }) => ({
-    what: `Ghép sản phẩm đã liên kết vào đơn chờ của gian hàng ${channel}`,
+    what: `Ghép sản phẩm đã liên kết vào đơn chờ của gian hàng ${sellerName(channel)}`,
     about: shopId,
   }),
   cause: accountOf,

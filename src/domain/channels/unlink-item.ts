@@ -7,6 +7,7 @@ import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
 import { formatMoment } from '../time.ts'
 import { linkId } from './link-of.ts'
+import { sellerName } from './market.ts'
 import { LinkedProducts, ListingFields } from './params.ts'
 import { codesOfNow, dropLink } from './put-link.ts'
 
@@ -31,7 +32,7 @@ export const unlinkItem = defineCommand({
   say: ({ channel, ...listing }, read) => {
     const [first] = read.get('links', linkId({ channel, ...listing }))?.products ?? listing.from ?? []
     const about = first ? sayProduct(read, first.productCode) : listing.item
-    return { what: `Ngắt liên kết hàng đăng bán trên ${channel}`, about }
+    return { what: `Ngắt liên kết hàng đăng bán trên ${sellerName(channel)}`, about }
   },
   cause: (listing) => linkId(listing),
   reverse: ({ from, ...listing }) =>

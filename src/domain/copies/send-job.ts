@@ -5,6 +5,7 @@ import type { Draft } from '../draft.ts'
 import type { Effect } from '../effect.ts'
 import type { CopyDraft } from '../tables/copy-drafts.ts'
 import type { Job } from '../tables/jobs.ts'
+import { draftFaults } from './draft-faults.ts'
 
 /*
  * Many drafts are sent as one piece of work: a call for each, a job that counts them. Whoever sends more while theirs is at it adds to it.
@@ -49,9 +50,13 @@ export function withSent(
   }
 }
 
-/** The job once more: what is not at its marketplace yet is sent. */
+/** The job once more: what of it is not at its marketplace yet is sent, but for what somebody else sends meanwhile, or wrote on so that it lacks something. */
 export function resumeCopies(draft: Draft, job: Job<'send-copies'>, at: number): void {
-  const left = draft.many('copyDrafts', job.params.drafts).filter(({ state }) => state !== 'ĐÃ ĐĂNG')
+  const all = draft.many('copyDrafts', job.params.drafts)
+  const left = all.filter((row) => {
+    if (row.run !== job.run || row.state === 'ĐÃ ĐĂNG') return false
+    return row.state === 'ĐANG GỬI' || draftFaults(row).length === 0
+  })
   for (const row of left) {
     const { faults: _, ...bare } = row
     draft.put('copyDrafts', {
@@ -59,11 +64,14 @@ export function resumeCopies(draft: Draft, job: Job<'send-copies'>, at: number):
       state: 'ĐANG GỬI',
       run: job.run,
       sent: (row.sent ?? 0) + 1,
-      changedAt: at,
+      changedAt: Math.max(at, row.changedAt + 1),
     })
   }
   const total = left.length > 0 ? job.done + left.length : job.total
-  draft.put('jobs', { ...goesOn(job, at), failed: 0, total })
+  const next: Job = { ...goesOn(job, at), failed: 0, total }
+  // A phone holds no drafts: there it waits.
+  const isOver = all.length > 0 && left.length === 0
+  draft.put('jobs', isOver ? { ...next, state: 'done', endedAt: at } : next)
 }
 
 /** The calls of drafts that are on their way in a job. */

@@ -160,6 +160,8 @@ export interface Order {
     total?: number
     /** A digest of whom the store said it goes to, so that what the desk corrected stays until the store says something else. */
     addressee?: number
+    /** The store's own of it, where that may be another than its number. */
+    id?: string
   }
   historyState: HistoryEntry[]
   /** Ours: the order it was split off from. */

@@ -26,7 +26,7 @@ const relinkMs = 10 * 60_000
 export function messageNow(
   read: Reader,
   asked: AskedMessage,
-  { now, company: companyId }: { now: number; company: string },
+  { now, oaId, company: companyId }: { now: number; oaId: string; company: string },
 ): MessageNow {
   const { id, orderCode, event, tries, trialTo } = asked
   const known = read.get('zaloMessages', id)
@@ -46,7 +46,8 @@ export function messageNow(
     is: 'over',
     row: { ...row, state, why: { text, said: '' } },
   })
-  if (!account || !company || account.link.state === 'off') return over(words.unlinked)
+  // Another account took its place: whatever is to be said is said by that one, from then on.
+  if (account?.oaId !== oaId || !company || account.link.state === 'off') return over(words.unlinked)
   if (!order) return over(words.orderGone)
   if (trialTo === undefined) {
     if (!agreesToZalo(read, order)) return over(words.notAgreed)

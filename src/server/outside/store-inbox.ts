@@ -30,7 +30,9 @@ export function readStoreArrival(
         case 'order':
           return troubleOf(await give(takeChannelOrder, takenOf(shopId, message.order, placeOf)))
         case 'gone':
-          return troubleOf(await give(cancelStoreOrder, { shopId, number: message.number, reason: '' }))
+          return troubleOf(
+            await give(cancelStoreOrder, { shopId, number: message.number, id: message.number, reason: '' }),
+          )
         case 'goods':
           return troubleOf(await give(hearStoreGoods, { shopId, goods: message.goods }))
         case 'none':

@@ -16,6 +16,7 @@ import { placeFinder } from '../addresses/place-finder.ts'
 import type { CallsOfRoad } from '../calls/calls-of-road.ts'
 import { fieldsOf, parseAsked } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
+import { idOfItem } from '../marketplaces/web-store/fields.ts'
 import { OwnGoods, OwnOrder, ownGoods, ownOrder } from '../marketplaces/web-store/own.ts'
 import { isStoreKey, storeOfKey } from '../marketplaces/web-store/sign.ts'
 import type { Realtime } from '../realtime.ts'
@@ -202,7 +203,7 @@ async function stockOfListings(
           ? [
               {
                 sku: read.get('channelItems', link.id)?.sku ?? '',
-                id: decodeURIComponent(link.item),
+                id: idOfItem(link.item),
                 stock: stockToTell(read, link, row),
               },
             ]

@@ -147,8 +147,12 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
   async sweepPictures(now: number, endsAt: number): Promise<number> {
     // Deleted products are rows too: they may come back.
     const image = "case when deleted = 0 then doc::json ->> 'image' end"
+    // Listings that are being written have some, too.
+    const pictures = "case when tbl = 'copyDrafts' and deleted = 0 then doc::json -> 'pictures' end"
     const named = `(select substr(${image}, 14) from rows
-      where company_id = $1 and tbl = 'products' and ${image} like '/api/picture/%')`
+      where company_id = $1 and tbl = 'products' and ${image} like '/api/picture/%'
+      union all select substr(picture, 14) from rows, json_array_elements_text(${pictures}) as picture
+        where company_id = $1 and tbl = 'copyDrafts' and picture like '/api/picture/%')`
     await this.ask(
       `update pictures set ends_at = null where company_id = $1 and ends_at is not null and id in ${named}`,
       [this.company],

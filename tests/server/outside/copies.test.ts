@@ -198,6 +198,7 @@ test('[O5] of several each has its own answer: what the marketplace found wrong 
     base: failed.changedAt,
     fields: {
       ...fields,
+      needs,
       attributes: [{ id: material.id, values: [{ id: material.values[0].id, text: 'Cotton' }] }],
     },
   })
@@ -206,6 +207,36 @@ test('[O5] of several each has its own answer: what the marketplace found wrong 
   await road.work()
   expect(await draftOf(bad)).toMatchObject({ state: 'ĐÃ ĐĂNG' })
   expect(await job()).toMatchObject({ state: 'done', done: 2, failed: 0 })
+})
+
+test('[O5] a picture that is gone is named, and nothing is made without it', async () => {
+  const id = await aWhole(['A1'], { pictures: [await aPicture(), pictureAddress('f'.repeat(64))] })
+  await ask('sendDrafts', { ids: [id] })
+  await road.work()
+  expect(await draftOf(id)).toMatchObject({ state: 'LỖI', faults: [{ field: 'pictures' }] })
+  expect(there()).toEqual([])
+})
+
+test('a job that goes on leaves to others what they send meanwhile, and to their writers what lacks something by now', async () => {
+  const ids = [await aWhole(['A1']), await aWhole(['A2'])]
+  const [taken = '', lacking = ''] = ids
+  await ask('sendDrafts', { ids })
+  await road.call('/api/job', 'cancel', { id: jobId }, 'chu')
+  await road.work()
+  const { category: _, ...fields } = fieldsOf(await draftOf(lacking))
+  await ask('updateDraft', { id: lacking, base: (await draftOf(lacking)).changedAt, fields })
+  const theirs = { ...(await draftOf(taken)), state: 'ĐANG GỬI', run: 'cua-nguoi-khac' } as const
+  await road.shop.store.write('may', async (writing) => {
+    const version = await writing.advance()
+    await writing.putRows(version, [{ table: 'copyDrafts', key: taken, row: theirs }])
+  })
+  await road.call('/api/job', 'resume', { id: jobId }, 'chu')
+  await road.work()
+  expect(await draftOf(taken)).toEqual(theirs)
+  expect(await draftOf(lacking)).toMatchObject({ state: 'NHÁP' })
+  // Nothing of it is left, so nothing is waited for.
+  expect(await job()).toMatchObject({ state: 'done', done: 0, failed: 0 })
+  expect(there()).toEqual([])
 })
 
 test('what was not begun when somebody stops the job stays a draft', async () => {

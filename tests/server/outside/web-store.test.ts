@@ -194,6 +194,39 @@ describe('[O9] what is told of a web store', () => {
     expect(await post(linked, 'webhook_id=12&x=1', {})).toBe(401)
   })
 
+  test('by WooCommerce of an order that is deleted calls off that one, and none that a plugin gave its number', async () => {
+    const linked = await road.link('woocommerce')
+    road.buy()
+    road.buy()
+    const [first, second] = ['WEB1001', 'WEB1002'].map((number) => road.world.orders.get(number)!)
+    const say = async (body: object, topic: string) => {
+      const text = JSON.stringify(body)
+      const signature = createHmac('sha256', linked.secret).update(text).digest('base64')
+      const headers = { 'x-wc-webhook-signature': signature, 'x-wc-webhook-topic': topic }
+      expect(await post(linked, text, headers)).toBe(200)
+    }
+    const told = (order: typeof first, more: object) => ({
+      ...JSON.parse(messageOf('woocommerce', order!, 'created').text),
+      ...more,
+    })
+    // The plugin's number of the first is WooCommerce's own of the second.
+    await say(told(first, { id: 7, number: '8' }), 'order.created')
+    await say(told(second, { id: 8, number: '9' }), 'order.created')
+    await road.work()
+    await say({ id: 8 }, 'order.deleted')
+    await road.work(1_000)
+    // Which order that is nobody can say by its number: a person looks.
+    expect(await road.order('8')).toMatchObject({ state: 'MỚI' })
+    const token = await road.shop.tokenOf('chu')
+    const { body } = await road.shop.post('/api/market', { token, method: 'getShops' })
+    expect(body.shops.flatMap((one: { failures?: object[] }) => one.failures ?? [])).toHaveLength(1)
+    await say(told(second, { id: 10, number: '10' }), 'order.created')
+    await road.work(1_000)
+    await say({ id: 10 }, 'order.deleted')
+    await road.work(1_000)
+    expect(await road.order('10')).toMatchObject({ state: 'HỦY' })
+  })
+
   test('that is no order is 400, that is too long 413, and each is counted', async () => {
     const linked = await road.link()
     for (const text of ['{', '{}', '{"event":"order.created","order":{"number":"1"}}'])
@@ -271,6 +304,25 @@ describe('[O12] a web store is told', () => {
     expect(road.world.goods.get('A1')?.stock).toBe(stock)
   })
 
+  test('what it asks for, though somebody linked goods under a name that the store never gave', async () => {
+    const { shopId, key } = await road.link()
+    const token = await road.shop.tokenOf('chu')
+    const products = [{ productCode: 'A1', amount: 1 }]
+    const listing = { channel: 'web_store', shopId, item: '100%', model: '0' }
+    const linked = await road.shop.post('/api/product', { token, method: 'linkItem', ...listing, products })
+    expect(linked.status).toBe(200)
+    expect(await byKey(key, { method: 'getStock' })).toMatchObject({
+      status: 200,
+      body: { stock: [{ id: '100%' }] },
+    })
+  })
+
+  test('what it sells, though what it calls it is half a sign', async () => {
+    const { key } = await road.link()
+    const products = [{ sku: 'A1\ud800', name: 'Áo', price: 1_000 }]
+    expect((await byKey(key, { method: 'putProducts', products })).status).toBe(200)
+  })
+
   test('nothing while it is paused or follows by hand, and all of it once it goes on', async () => {
     const { shopId } = await road.link()
     road.buy({ quantity: 2 })
@@ -285,6 +337,15 @@ describe('[O12] a web store is told', () => {
     await road.work(120_000)
     expect(road.world.goods.get('A1')?.stock).toBe(told + 2)
     expect(road.world.orders.get('WEB1001')?.told).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('nothing while it is paused, also when its address is mended meanwhile', async () => {
+    const { shopId } = await road.link()
+    await road.call('pauseWebStore', { shopId, paused: true })
+    const url = `${road.origin}/khotay?moi=1`
+    const said = { shopId, name: 'Mây Shop mới', url, template: 'khotay', followsStock: true }
+    expect((await road.call('addWebStore', said)).status).toBe(200)
+    expect(await stores()).toMatchObject([{ name: 'Mây Shop mới', url, paused: 1 }])
   })
 
   test('what became of its order, whoever moved it, and not what it said itself', async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCommand } from '../../command.ts'
 import { Draft } from '../../draft.ts'
 import { refuse } from '../../refuse.ts'
-import { accountOf } from '../market.ts'
+import { accountOf, sellerName } from '../market.ts'
 import { ShopParams } from '../shops/params.ts'
 import { shopAtHand } from '../shops/shop-at-hand.ts'
 
@@ -34,7 +34,7 @@ export const markAdded = defineCommand({
   },
 
   say: ({ channel, listings }) => ({
-    what: `Ghi hàng đăng bán trên ${channel} đã có sản phẩm`,
+    what: `Ghi hàng đăng bán trên ${sellerName(channel)} đã có sản phẩm`,
     about: `${listings.length} hàng`,
   }),
   cause: accountOf,

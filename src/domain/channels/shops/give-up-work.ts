@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCommand } from '../../command.ts'
 import { nameOf } from '../../people/name-of.ts'
 import { refuse } from '../../refuse.ts'
-import { accountOf } from '../market.ts'
+import { accountOf, sellerName } from '../market.ts'
 import { ShopParams, UserName } from './params.ts'
 import { shopAtHand } from './shop-at-hand.ts'
 
@@ -27,7 +27,7 @@ export const giveUpWork = defineCommand({
   },
 
   say: ({ channel, what, by }, read) => ({
-    what: `Bỏ qua việc với ${channel}`,
+    what: `Bỏ qua việc với ${sellerName(channel)}`,
     about: `${what}, bởi ${nameOf(read, by)}`,
   }),
   cause: accountOf,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand } from '../../command.ts'
 import { refuse } from '../../refuse.ts'
-import { accountOf } from '../market.ts'
+import { accountOf, sellerName } from '../market.ts'
 import { ShopParams } from './params.ts'
 import { shopAtHand } from './shop-at-hand.ts'
 
@@ -26,6 +26,6 @@ export const reportFailedWork = defineCommand({
 
   tells: ({ channel, what }) => [{ kind: 'failed', about: what, channel, work: 'road' }],
 
-  say: ({ channel, what }) => ({ what: `Việc với ${channel} không xong`, about: what }),
+  say: ({ channel, what }) => ({ what: `Việc với ${sellerName(channel)} không xong`, about: what }),
   cause: accountOf,
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCommand, update } from '../../command.ts'
 import { refuse } from '../../refuse.ts'
 import type { ShopLink } from '../../tables/company.ts'
-import { accountOf, isAtMarket } from '../market.ts'
+import { accountOf, isAtMarket, sellerName } from '../market.ts'
 import { renewNow } from './asking.ts'
 import { Sentence, ShopParams } from './params.ts'
 import { shopAtHand } from './shop-at-hand.ts'
@@ -46,6 +46,6 @@ export const reportTrouble = defineCommand({
     return isOver && isAtMarket(shop) ? [renewNow(shop, id)] : []
   },
 
-  say: ({ channel, shopId }) => ({ what: `Báo tình trạng gian hàng ${channel}`, about: shopId }),
+  say: ({ channel, shopId }) => ({ what: `Báo tình trạng gian hàng ${sellerName(channel)}`, about: shopId }),
   cause: accountOf,
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../../command.ts'
 import { refuse } from '../../refuse.ts'
-import { accountOf } from '../market.ts'
+import { accountOf, sellerName } from '../market.ts'
 import { ShopParams } from './params.ts'
 import { shopAtHand } from './shop-at-hand.ts'
 import { withShop } from './shops-of.ts'
@@ -34,6 +34,6 @@ export const unlinkShop = defineCommand({
   },
 
   answer: (_, { channel, shopId }) => ({ channel, shopId }),
-  say: ({ channel, shopId }) => ({ what: `Gỡ liên kết gian hàng ${channel}`, about: shopId }),
+  say: ({ channel, shopId }) => ({ what: `Gỡ liên kết gian hàng ${sellerName(channel)}`, about: shopId }),
   cause: accountOf,
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCommand } from '../../command.ts'
 import { refuse } from '../../refuse.ts'
 import { mapTogether } from '../../run.ts'
-import { accountOf } from '../market.ts'
+import { accountOf, sellerName } from '../market.ts'
 import { ShopParams } from '../shops/params.ts'
 import { shopAtHand } from '../shops/shop-at-hand.ts'
 import { sweepStock, tellStock } from './stock-calls.ts'
@@ -39,6 +39,6 @@ export const askStock = defineCommand({
       : [...calls, sweepStock(shop, { sweep, part: part + 1, after: next }, at)]
   },
 
-  say: ({ channel, shopId }) => ({ what: `Rà tồn kho gian hàng ${channel}`, about: shopId }),
+  say: ({ channel, shopId }) => ({ what: `Rà tồn kho gian hàng ${sellerName(channel)}`, about: shopId }),
   cause: accountOf,
 })

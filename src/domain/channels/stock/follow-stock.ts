@@ -3,7 +3,7 @@ import { deepEqual } from '../../../lib/deep-equal.ts'
 import { defineCommand, update } from '../../command.ts'
 import { refuse } from '../../refuse.ts'
 import type { StockFollowing } from '../../tables/company.ts'
-import { accountOf } from '../market.ts'
+import { accountOf, sellerName } from '../market.ts'
 import { ShopParams } from '../shops/params.ts'
 import { shopAtHand } from '../shops/shop-at-hand.ts'
 import { withShop } from '../shops/shops-of.ts'
@@ -40,7 +40,9 @@ export const followStock = defineCommand({
   },
 
   say: ({ channel, shopId, follows }) => ({
-    what: follows ? `Cho tồn kho trên ${channel} theo KhoTay` : `Giữ tồn kho trên ${channel} bằng tay`,
+    what: follows
+      ? `Cho tồn kho trên ${sellerName(channel)} theo KhoTay`
+      : `Giữ tồn kho trên ${sellerName(channel)} bằng tay`,
     about: shopId,
   }),
   cause: accountOf,

@@ -4,6 +4,7 @@ import { defineCommand } from '../../command.ts'
 import { Draft } from '../../draft.ts'
 import { refuse } from '../../refuse.ts'
 import { linkId } from '../link-of.ts'
+import { sellerName } from '../market.ts'
 import { ListingFields } from '../params.ts'
 
 /** The figure of one listing is kept by hand at the marketplace for a while, or follows again. */
@@ -27,7 +28,9 @@ export const pauseListing = defineCommand({
   answer: (read, listing) => read.get('links', linkId(listing)),
   say: ({ channel, paused, ...listing }, read) => {
     const [first] = read.get('links', linkId({ channel, ...listing }))?.products ?? []
-    const what = paused ? `Tạm ngừng báo tồn kho lên ${channel}` : `Báo tồn kho lên ${channel} trở lại`
+    const what = paused
+      ? `Tạm ngừng báo tồn kho lên ${sellerName(channel)}`
+      : `Báo tồn kho lên ${sellerName(channel)} trở lại`
     return { what, about: first ? sayProduct(read, first.productCode) : listing.item }
   },
   cause: (listing) => linkId(listing),

@@ -7,7 +7,7 @@ import type { Effect } from '../../effect.ts'
 import { refuse } from '../../refuse.ts'
 import type { Link } from '../../tables/links.ts'
 import { linkId, listingName } from '../link-of.ts'
-import { accountOf, type Seller, sellers } from '../market.ts'
+import { accountOf, type Seller, sellerName, sellers } from '../market.ts'
 import { ListingFields } from '../params.ts'
 import { shopIn } from '../shops/shops-of.ts'
 import { stockToTell } from './stock-to-tell.ts'
@@ -54,7 +54,7 @@ export const pushStock = defineCommand({
     const [first] = read.get('links', linkId({ channel, ...listing }))?.products ?? []
     const figure = stock === undefined ? '' : ` ${stock}`
     return {
-      what: `Báo tồn kho${figure} lên ${channel}`,
+      what: `Báo tồn kho${figure} lên ${sellerName(channel)}`,
       about: first ? sayProduct(read, first.productCode) : listing.item,
     }
   },
@@ -111,7 +111,7 @@ export const syncStockToEcommerce = defineCommand({
     const [first] = stock_items
     const about =
       stock_items.length > 1 ? `${stock_items.length} sản phẩm` : sayProduct(read, first?.productCode ?? '')
-    return { what: `Đồng bộ tồn kho lên ${channel ?? 'các sàn'}`, about }
+    return { what: `Đồng bộ tồn kho lên ${channel ? sellerName(channel) : 'các sàn'}`, about }
   },
   cause: ({ stock_items: [first] }) => first?.productCode ?? '',
 })

@@ -4,7 +4,7 @@ import { defineCommand, type Reader } from '../../command.ts'
 import { Draft } from '../../draft.ts'
 import { channelItemName, channelPlaceName } from '../../names.ts'
 import type { ChannelItem, StockTelling } from '../../tables/channel-items.ts'
-import { accountOf } from '../market.ts'
+import { accountOf, sellerName } from '../market.ts'
 import { Instant, Sentence, ShopParams, UserName } from '../shops/params.ts'
 import { shopAtHand } from '../shops/shop-at-hand.ts'
 import { stockToTell } from './stock-to-tell.ts'
@@ -92,7 +92,7 @@ export const reportStock = defineCommand({
     const link = first && read.get('links', first.listing)
     const code = link?.products[0]?.productCode
     return {
-      what: `Báo tồn kho lên ${channel}`,
+      what: `Báo tồn kho lên ${sellerName(channel)}`,
       about: code ? sayProduct(read, code) : (first?.listing ?? ''),
     }
   },

@@ -16,15 +16,18 @@ export const cancelStoreOrder = defineCommand({
   params: v.object({
     shopId: StoreId,
     number: OrderNumber,
+    /** The store's own of it, where it names none other: a number may be another order's id. */
+    id: v.optional(OrderNumber),
     reason: v.pipe(v.string(), v.trim(), v.maxLength(300)),
   }),
   permission: 'system',
   offline: 'online',
 
-  decide(read, { shopId, number, reason }, circumstances) {
+  decide(read, { shopId, number, id, reason }, circumstances) {
     const draft = new Draft(read)
     const order = orderOfWord(draft, { channel: 'web_store', shopId, number })?.order
-    if (!order) return refuse('order-not-found', { code: number })
+    if (!order || (id ?? order.webstore?.id) !== order.webstore?.id)
+      return refuse('order-not-found', { code: number })
     const { at, user } = circumstances
     preloadMoves(draft, [order], at)
     const [state] = statesAhead(order.state, 'cancelled', { isNew: false, isNews: true, lacks: false })

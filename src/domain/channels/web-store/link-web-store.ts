@@ -27,13 +27,15 @@ export const linkWebStore = defineCommand({
     if (!known && (company.webStores?.length ?? 0) >= mostStores)
       return refuse('too-many-stores', { most: mostStores })
     const stock: StockFollowing = { ...known?.stock, follows: followsStock ? 1 : 0 }
+    // Whoever mends its address has not said that it goes on; whoever links it anew has.
+    const paused = known?.link?.state === 'off' ? undefined : known?.store?.paused
     const after = withShop(company, {
       channel: 'web_store',
       shopId,
       name,
       link: { state: 'linked', at, by, endsAt: neverEnds },
       stock,
-      store: { url, template },
+      store: paused ? { url, template, paused } : { url, template },
     })
     return [update('companies', company, after)]
   },

@@ -27,6 +27,8 @@ const StoreLine = v.object({
 
 export const StoreOrder = v.object({
   number: Id,
+  /** The store's own of it, where buyers know it by another number. */
+  id: v.optional(Id),
   /** The older word of two is the one with the lower of these (O11). */
   at: Instant,
   state: v.picklist(storeOrderStates),

@@ -26,7 +26,7 @@ export const webStoreTongue: Tongue<Told> = {
   name: ({ order }) => ({ number: order.number, stateName: stateNames[order.state] }),
 
   word({ order }, { shopId, place, wid }) {
-    const { number, at, state, said, created_at, items, total, payment, customer, note, cancel_reason } =
+    const { number, id, at, state, said, created_at, items, total, payment, customer, note, cancel_reason } =
       order
     return {
       channel: 'web_store',
@@ -48,6 +48,7 @@ export const webStoreTongue: Tongue<Told> = {
       block: {
         payment: { method: payment.method, cod: payment.is_cod, paid_at: payment.paid_at },
         addressee: digestOf([customer, note ?? '']),
+        id,
       },
     }
   },

@@ -27,9 +27,19 @@ export function vnd(amount: number): number {
 
 /** Names goods among those of the store: by its own id, else by what it calls them. */
 export function itemOf(id: string, sku: string, name: string): string {
-  const given = id !== '' && id !== '0' ? id : sku || name
+  // Half a pair of surrogates is no text that could be encoded.
+  const given = (id !== '' && id !== '0' ? id : sku || name).toWellFormed()
   const name64 = encodeURIComponent(given)
   return name64.length <= 64 ? name64 : createHash('sha256').update(given).digest('hex').slice(0, 40)
+}
+
+/** The way back, for the store; what it never gave, since a person named it, stays as it is. */
+export function idOfItem(item: string): string {
+  try {
+    return decodeURIComponent(item)
+  } catch {
+    return item
+  }
 }
 
 /** "Nguyễn" and "Lan". */

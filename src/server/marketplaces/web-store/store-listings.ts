@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { OutsideTrouble } from '../../outside/call-outside.ts'
 import { answerForAll, type Each } from '../each.ts'
 import type { MarketListings } from '../listings.ts'
+import { idOfItem } from './fields.ts'
 import { tellStore } from './tell-store.ts'
 
 /** What a store may say of goods that it did not take: those it does not name it took. */
@@ -18,7 +19,7 @@ export function storeListings(url: string): Pick<MarketListings, 'tellStock' | '
     tellStock(told, asking) {
       const named = told.map(({ item, model }) => ({ number: item, parcel: model }))
       return answerForAll(named, async () => {
-        const stock = told.map(({ item, sku, stock }) => ({ sku, id: decodeURIComponent(item), stock }))
+        const stock = told.map(({ item, sku, stock }) => ({ sku, id: idOfItem(item), stock }))
         const id = `${asking.shopId}-${asking.now}-${told[0]?.item ?? ''}`
         const said = await tellStore(url, { event: 'stock.updated', id, body: { stock } }, asking)
         const { failed } = v.parse(Refused, said)

@@ -77,6 +77,7 @@ function orderOf(order: v.InferOutput<typeof WooOrder>): StoreOrder {
   const to = shipping.address_1.trim() === '' ? billing : shipping
   return {
     number: order.number || String(order.id),
+    id: String(order.id),
     at: order.date_modified_gmt ?? order.date_created_gmt,
     state: states[status] ?? 'unpaid',
     said: status,

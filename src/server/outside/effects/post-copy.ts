@@ -121,12 +121,12 @@ async function itemOf(
     ),
   )
   const pictures: string[] = []
-  for (const picture of draft.pictures) {
+  for (const picture of draft.pictures.filter((one) => one !== '')) {
     const key = pictureIdOf(picture)
     const bytes = key === undefined ? undefined : await road.store.picture(key)
-    if (bytes) pictures.push(await upload(bytes, asking))
+    if (!bytes) throw goneFault
+    pictures.push(await upload(bytes, asking))
   }
-  if (pictures.length === 0 && draft.pictures.length > 0) throw goneFault
   return {
     key: `khotay-${draft.id.replace(/[^\w-]/g, '-')}`,
     name: draft.name.trim(),
@@ -153,5 +153,5 @@ const notTold = 'Sàn chưa cho biết về sản phẩm vừa đăng. KhoTay t�
 const person = (text: string) => new OutsideTrouble('person', text)
 const unlinked = person("Gian hàng đã gỡ liên kết. Mở 'Liên kết sàn' để liên kết lại rồi gửi lại.")
 const makesNone = person('Chưa sao chép sản phẩm lên sàn này được.')
-const picturesGone = 'Ảnh của bản này không còn trong KhoTay. Chọn lại ảnh rồi gửi lại.'
+const picturesGone = 'Có ảnh của bản này không còn trong KhoTay. Chọn lại ảnh rồi gửi lại.'
 const goneFault = new RefusedItem(person(picturesGone), [{ field: 'pictures', text: picturesGone }])

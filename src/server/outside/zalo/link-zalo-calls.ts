@@ -1,5 +1,6 @@
 import type { Actor } from '../../../domain/people/actor.ts'
 import { mayDo } from '../../../domain/people/actor.ts'
+import type { ZaloAccount } from '../../../domain/tables/zalo.ts'
 import { keepZaloTemplates } from '../../../domain/zalo/keep-zalo-templates.ts'
 import { linkZalo } from '../../../domain/zalo/link-zalo.ts'
 import { unlinkZalo } from '../../../domain/zalo/unlink-zalo.ts'
@@ -82,12 +83,18 @@ export function addZaloLinks(links: ZaloLinks): void {
     const version = await store.write(company, async (writing) => {
       const isOurs = await writing.outside.linkShop({ channel: 'Zalo', shopId: oaId, linkedAt: now })
       if (!isOurs) throw refused('zalo-elsewhere', linkedElsewhere(name))
+      const [before] = (await writing.rows([{ table: 'zaloAccounts', key: 'oa' }])) as [ZaloAccount?]
       await writing.outside.wake(account, now)
       await keepTokens(writing.outside, road.vault, { company, account }, tokens, now)
       const { accessEndsAt, refreshEndsAt: endsAt } = tokens
       const params = { oaId, name, by: userName, accessEndsAt, endsAt }
       const acted = await runAsSystem(writing, { company, now, acting }, linkZalo, params)
       if (!acted.applied) throw new WireFault('refused', acted.error)
+      // Another took its place: nobody asks in its name any more, and another shop may link it (O8).
+      if (before && before.oaId !== oaId) {
+        await writing.outside.dropSecret(zaloAccountOf(before))
+        await writing.outside.unlinkShop('Zalo', before.oaId)
+      }
       return acted.version
     })
     links.realtime.poke(company, version)

@@ -42,7 +42,7 @@ export async function sendZalo(making: ZaloMaking, entry: Taken['effects']): Pro
     settle(
       new WorkingSet(),
       (places) => reading.rows(places),
-      (read): MessageNow => messageNow(read, asked, { now, company }),
+      (read): MessageNow => messageNow(read, asked, { now, oaId, company }),
     ),
   )
   if (what.is === 'done') return { ok: true, answer: 'done', isQuiet: true }

@@ -109,10 +109,10 @@ export async function openZaloRoad(options: Partial<AppOptions> = {}) {
     return found as R | undefined
   }
   /** The owner goes to Zalo, says yes for the account there, and is led back with this. */
-  async function giveLeave(): Promise<Record<string, string>> {
+  async function giveLeave(account = oaId): Promise<Record<string, string>> {
     const leave = new URL((await ask('goToZalo')).address)
     const form = new URLSearchParams(leave.search)
-    form.set('oa_id', oaId)
+    form.set('oa_id', account)
     const url = `${practice.address}${leave.pathname}`
     const said = await fetch(url, { method: 'POST', body: form, redirect: 'manual' })
     return Object.fromEntries(new URL(said.headers.get('location')!).searchParams)
@@ -135,8 +135,8 @@ export async function openZaloRoad(options: Partial<AppOptions> = {}) {
     message: (id: string) => row<ZaloMessage>('zaloMessages', id),
     /** What customers have on their phones. */
     read: () => practice.world.messages.all().map(({ phone, text }) => `${phone} ${text}`),
-    async link() {
-      const { tab: _, ...back } = await giveLeave()
+    async link(account?: string) {
+      const { tab: _, ...back } = await giveLeave(account)
       await ask('comeBack', back)
       await ask('fetchTemplates')
     },

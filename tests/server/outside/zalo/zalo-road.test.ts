@@ -262,6 +262,42 @@ test('an account that was unlinked writes to nobody, and keeps what was chosen',
   expect((await road.account())?.rules.handed).toMatchObject({ on: 1, templateId: '250002' })
 })
 
+test('[O8] another account takes the place of the one before: of that nothing is kept, and others may link it', async () => {
+  await road.link()
+  const before = (await road.account())!.oaId
+  const other = road.world.settings.accounts.find(({ oa_id }) => oa_id !== before)!.oa_id
+  const kept = (oaId: string) =>
+    road.store.write('may', async ({ outside }) => [
+      (await outside.secret(`Zalo/${oaId}`)) !== undefined,
+      await road.store.outside.companyOfShop('Zalo', oaId),
+    ])
+  await road.link(before)
+  expect(await kept(before)).toEqual([true, 'may'])
+  await road.link(other)
+  expect((await road.account())?.oaId).toBe(other)
+  expect(await kept(other)).toEqual([true, 'may'])
+  expect(await kept(before)).toEqual([false, undefined])
+  await road.work(hour)
+})
+
+test('what waited for the account before is not written by the one that took its place', async () => {
+  await road.link()
+  const before = (await road.account())!.oaId
+  await road.rule('delivered', '250003')
+  await road.move('KT-Z-1', 'THÀNH CÔNG')
+  await road.link(road.world.settings.accounts.find(({ oa_id }) => oa_id !== before)!.oa_id)
+  const known = (await road.account())!
+  const row = { ...known, rules: { delivered: { on: 1 as const, templateId: '250003', fillings: {} } } }
+  await road.store.write('may', async (writing) => {
+    await writing.putRows(await writing.advance(), [{ table: 'zaloAccounts', key: 'oa', row }])
+  })
+  await road.work()
+  expect(await road.message('KT-Z-1/delivered')).toMatchObject({
+    state: 'skipped',
+    why: { text: 'Shop đã gỡ Zalo OA nên tin không gửi nữa.' },
+  })
+})
+
 test('messages are found by order, customer and number, and by what became of them', async () => {
   await road.link()
   await road.rule('delivered', '250003')
