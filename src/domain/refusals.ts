@@ -2,6 +2,7 @@ import { catalogueRefusals } from './catalogue/refusals.ts'
 import { channelRefusals } from './channels/refusals.ts'
 import { copyRefusals } from './copies/refusals.ts'
 import { customerRefusals } from './customers/refusals.ts'
+import { facebookRefusals } from './facebook/refusals.ts'
 import { deviceRefusals } from './device-refusals.ts'
 import { handoverRefusals } from './handover/refusals.ts'
 import { jobRefusals } from './jobs/refusals.ts'
@@ -48,6 +49,7 @@ export const refusalsByArea = {
   supply: supplyRefusals,
   till: tillRefusals,
   zalo: zaloRefusals,
+  facebook: facebookRefusals,
 } satisfies Record<string, Catalogue>
 
 type AreaRefusals = (typeof refusalsByArea)[keyof typeof refusalsByArea]
