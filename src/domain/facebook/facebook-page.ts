@@ -37,9 +37,7 @@ export const mostMessages = 100
 
 /** The talk with a message put in its place by time; older ones than are kept change nothing. */
 export function withMessage(talk: PageTalk, message: PageMessage): PageTalk {
-  const messages = [...talk.messages, message]
-    .sort((one, other) => one.at - other.at)
-    .slice(-mostMessages)
+  const messages = [...talk.messages, message].sort((one, other) => one.at - other.at).slice(-mostMessages)
   return { ...talk, messages, time: Math.max(talk.time, message.at) }
 }
 
