@@ -36,6 +36,6 @@ export const answerPageTalk = defineCommand({
     return talk ? [sendAnswer(talk, { id: entry }, at)] : []
   },
 
-  say: ({ id }, read) => ({ what: 'Trả lời trên Facebook', about: read.get('pageTalks', id)?.name ?? id }),
+  say: ({ text }) => ({ what: 'Trả lời trên Facebook', about: text }),
   cause: ({ id }) => id,
 })

@@ -18,6 +18,6 @@ export const readPageTalk = defineCommand({
     return talk.unread === 0 ? [] : [update('pageTalks', talk, { ...talk, unread: 0 })]
   },
 
-  say: ({ id }, read) => ({ what: 'Đọc tin nhắn Facebook', about: read.get('pageTalks', id)?.name ?? id }),
+  say: () => ({ what: 'Đọc tin nhắn Facebook', about: 'tin của khách' }),
   cause: ({ id }) => id,
 })

@@ -40,9 +40,6 @@ export const reportPageAnswer = defineCommand({
     return talk && message && dueAt !== undefined ? [sendAnswer(talk, message, dueAt)] : []
   },
 
-  say: ({ talkId }, read) => ({
-    what: 'Ghi tin trả lời Facebook',
-    about: read.get('pageTalks', talkId)?.name ?? talkId,
-  }),
+  say: ({ talkId }) => ({ what: 'Ghi tin trả lời Facebook', about: talkId }),
   cause: ({ talkId }) => talkId,
 })

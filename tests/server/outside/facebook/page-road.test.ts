@@ -105,7 +105,7 @@ test('a message of a Page that nobody linked, or of days ago, is thanked for and
   expect(await road.talk()).toBeUndefined()
 })
 
-test('Meta asks whether the hook is ours, and nobody else is answered', async () => {
+test('the hook answers Meta, which asks whether it is ours, and nobody else', async () => {
   const asked = (token: string) =>
     road.shop.app.inject({
       method: 'GET',
