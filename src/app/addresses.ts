@@ -53,6 +53,11 @@ export function changeOrderAddress(code: string): string {
   return `/create_order?orderCode=${encodeURIComponent(code)}`
 }
 
+/** An order is begun with what a buyer wrote to the shop's Facebook Page, to be read and taken. */
+export function talkOrderAddress(id: string): string {
+  return `/create_order${withDialog({ talk: id }, 'message')}`
+}
+
 /** An order like this one is begun (document 1 §2, CreateOrder): the same goods for the same customer, from the same warehouse. */
 export function copyOrderAddress({
   code,

@@ -598,8 +598,8 @@ export const screens = {
   },
   '/ecommerce_facebook': {
     scans: 'finder',
-    needs: keepers,
-    menu: { label: 'Bán trên Facebook', icon: Store },
+    needs: circles.customers,
+    menu: { label: 'Bán trên Facebook', icon: Store, also: 'tin nhắn, Messenger, Trang' },
   },
   '/settings': {
     scans: 'finder',

@@ -83,7 +83,7 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/ecommerce_tiki': () => import('./markets/market-screen.tsx'),
   '/ecommerce_tiktok': () => import('./markets/market-screen.tsx'),
   '/ecommerce_webstore': () => import('./markets/web-store-screen.tsx'),
-  '/ecommerce_facebook': () => import('./markets/facebook-screen.tsx'),
+  '/ecommerce_facebook': () => import('./facebook/facebook-screen.tsx'),
   '/settings': () => import('./settings/settings-screen.tsx'),
   '/settings/device': () => import('./settings/device-screen.tsx'),
   '/me': () => import('./people/me-screen.tsx'),

@@ -3,6 +3,7 @@ import { channelCommands } from './channels/index.ts'
 import type { Command } from './command.ts'
 import { copyCommands } from './copies/index.ts'
 import { customerCommands } from './customers/index.ts'
+import { facebookCommands } from './facebook/index.ts'
 import { handoverCommands } from './handover/index.ts'
 import { jobCommands } from './jobs/index.ts'
 import { moneyCommands } from './money/index.ts'
@@ -47,6 +48,7 @@ export const commandsByArea = {
   copies: copyCommands,
   jobs: jobCommands,
   zalo: zaloCommands,
+  facebook: facebookCommands,
 } as const
 
 /** Every command there is. */

@@ -58,6 +58,8 @@ export type EffectKind =
   | 'forget-shop'
   /** A customer is told of their order by Zalo. */
   | 'send-zalo'
+  /** A buyer who wrote to the shop's Facebook Page is answered. */
+  | 'send-page-message'
   /** A device is told of something while the app is closed. */
   | 'push-alert'
 

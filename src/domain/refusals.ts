@@ -3,6 +3,7 @@ import { channelRefusals } from './channels/refusals.ts'
 import { copyRefusals } from './copies/refusals.ts'
 import { customerRefusals } from './customers/refusals.ts'
 import { deviceRefusals } from './device-refusals.ts'
+import { facebookRefusals } from './facebook/refusals.ts'
 import { handoverRefusals } from './handover/refusals.ts'
 import { jobRefusals } from './jobs/refusals.ts'
 import { moneyRefusals } from './money/refusals.ts'
@@ -48,6 +49,7 @@ export const refusalsByArea = {
   supply: supplyRefusals,
   till: tillRefusals,
   zalo: zaloRefusals,
+  facebook: facebookRefusals,
 } satisfies Record<string, Catalogue>
 
 type AreaRefusals = (typeof refusalsByArea)[keyof typeof refusalsByArea]

@@ -8,6 +8,7 @@ import { companies, staff } from './tables/company.ts'
 import { copyDrafts } from './tables/copy-drafts.ts'
 import { customerAliases, customers, tagNames, tags } from './tables/customers.ts'
 import { drawers } from './tables/drawers.ts'
+import { facebookPages, pageTalks } from './tables/facebook.ts'
 import { flashSales } from './tables/flash-sales.ts'
 import { handovers } from './tables/handovers.ts'
 import { jobs } from './tables/jobs.ts'
@@ -90,6 +91,8 @@ export const tables = {
   zaloAccounts,
   zaloMessages,
   copyDrafts,
+  facebookPages,
+  pageTalks,
   movements,
 } as const
 

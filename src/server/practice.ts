@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Market } from '../domain/channels/market.ts'
 import { keysOf } from '../lib/keys-of.ts'
 import { openPracticeBank } from '../stand-ins/bank/practice-bank.ts'
+import { openPracticeFacebook } from '../stand-ins/facebook/practice-facebook.ts'
 import { openPracticeLazada } from '../stand-ins/lazada/practice-lazada.ts'
 import type { PracticeGood } from '../stand-ins/market/practice-good.ts'
 import { openPracticeShopee } from '../stand-ins/shopee/practice-shopee.ts'
@@ -90,12 +91,24 @@ export function practiceZalo(port: number, key: string): Partner | undefined {
   return { baseUrl: `http://127.0.0.1:${own}`, id: '2026001', secret }
 }
 
+/** The practice Facebook stands so far behind the first marketplace. */
+const facebookPlace = 6
+
+/** How the practice Facebook is spoken to beside a server at `port`; not at all where practice is left out. */
+export function practiceFacebook(port: number, key: string): Partner | undefined {
+  const first = portOf(process.env['KHOTAY_PRACTICE'], port + places.Shopee)
+  const own = first && portOf(undefined, first + facebookPlace)
+  if (!own) return undefined
+  const secret = createHmac('sha256', key).update('practice:Facebook').digest('hex')
+  return { baseUrl: `http://127.0.0.1:${own}`, id: '2026001', secret }
+}
+
 /** Opens the practice providers beside a demo shop, each on a port of its own; says where they are. */
 export async function startPractice(serving: Serving, key: string): Promise<Serving> {
   if (!serving.isDemo) return serving
   let all = await startBank(serving, key)
   for (const channel of keysOf(places)) all = await startMarket(all, channel, key)
-  return startZalo(await startStore(all), key)
+  return startFacebook(await startZalo(await startStore(all), key), key)
 }
 
 async function startStore(serving: Serving): Promise<Serving> {
@@ -181,6 +194,27 @@ async function startZalo(serving: Serving, key: string): Promise<Serving> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     console.log(`\nNo practice Zalo: port ${port} is in use. KHOTAY_PRACTICE names the first of others.`)
+    return serving
+  }
+}
+
+async function startFacebook(serving: Serving, key: string): Promise<Serving> {
+  const partner = practiceFacebook(serving.port, key)
+  if (!partner) return serving
+  const port = Number(new URL(partner.baseUrl).port)
+  try {
+    const facebook = await openPracticeFacebook({
+      port,
+      appId: partner.id,
+      appSecret: partner.secret,
+      hook: `http://localhost:${serving.port}/api/hooks/facebook`,
+      file: join(serving.dataFolder, 'practice', 'facebook.sqlite'),
+    })
+    console.log(`\nPractice Facebook, where buyers write to a Page: ${facebook.address}`)
+    return stoppedWith(serving, facebook)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    console.log(`\nNo practice Facebook: port ${port} is in use. KHOTAY_PRACTICE names the first of others.`)
     return serving
   }
 }

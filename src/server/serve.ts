@@ -33,6 +33,8 @@ export interface ServeOptions {
   practiceStore?: ((port: number) => string | undefined) | undefined
   /** The same of Zalo. */
   practiceZalo?: ((port: number) => Partner | undefined) | undefined
+  /** The same of Facebook. */
+  practiceFacebook?: ((port: number) => Partner | undefined) | undefined
 }
 
 export interface Serving {
@@ -80,6 +82,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
         practice: isDemo ? (options.practiceMarkets?.(port) ?? {}) : {},
         practiceStore: isDemo ? options.practiceStore?.(port) : undefined,
         practiceZalo: isDemo ? options.practiceZalo?.(port) : undefined,
+        practiceFacebook: isDemo ? options.practiceFacebook?.(port) : undefined,
         practiceAddress: `http://localhost:${port}`,
       }),
       ...operation,

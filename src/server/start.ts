@@ -4,7 +4,14 @@ import { announceLoginPage } from './auth/announce-login-page.ts'
 import { announceBeginning } from './begin/announce-beginning.ts'
 import { staff } from './demo/shop-front.ts'
 import { makeDevServer } from './dev-server.ts'
-import { practiceKey, practiceMarkets, practiceStore, practiceZalo, startPractice } from './practice.ts'
+import {
+  practiceFacebook,
+  practiceKey,
+  practiceMarkets,
+  practiceStore,
+  practiceZalo,
+  startPractice,
+} from './practice.ts'
 import { addressesOf, type Serving, serve, stopOnSignals } from './serve.ts'
 
 const isDev = process.argv.includes('--dev')
@@ -18,6 +25,7 @@ try {
     practiceMarkets: (port) => practiceMarkets(port, key),
     practiceStore,
     practiceZalo: (port) => practiceZalo(port, key),
+    practiceFacebook: (port) => practiceFacebook(port, key),
   })
   announce(serving)
   stopOnSignals(await startPractice(serving, key))

@@ -33,7 +33,7 @@ export async function sweep(
   now: number,
   most = mostDeletions,
 ): Promise<Swept> {
-  for (const table of ['stockTellings', 'zaloMessages'] as const) {
+  for (const table of ['stockTellings', 'zaloMessages', 'pageTalks'] as const) {
     const forget = () =>
       store.write(company, (writing) =>
         writing.forgetTellings(now - outsideDays * dayMs, tellingsAtOnce, table),

@@ -46,6 +46,18 @@ import {
   DocumentQuestion,
 } from '../protocol/queries/document-list.ts'
 import {
+  FacebookAddress,
+  FacebookBack,
+  FacebookGoing,
+  FacebookLinked,
+  PageAnswer,
+  PageQuestion,
+  TalkAnswer,
+  TalkQuestion,
+  TalksAnswer,
+  TalksQuestion,
+} from '../protocol/queries/facebook.ts'
+import {
   FlashSaleAnswer,
   FlashSaleQuestion,
   FlashSalesAnswer,
@@ -493,6 +505,46 @@ export const zaloMessagesQuestion = defineQuestion({
   method: 'listMessages',
   params: ZaloMessagesQuestion,
   answer: ZaloMessagesAnswer,
+})
+
+/** The shop's Facebook Page as it stands. */
+export const pageQuestion = defineQuestion({
+  path: '/api/facebook',
+  method: 'getPage',
+  params: PageQuestion,
+  answer: PageAnswer,
+})
+
+/** Buyers who wrote to it. */
+export const talksQuestion = defineQuestion({
+  path: '/api/facebook',
+  method: 'listTalks',
+  params: TalksQuestion,
+  answer: TalksAnswer,
+})
+
+/** What one of them and the Page wrote each other. */
+export const talkQuestion = defineQuestion({
+  path: '/api/facebook',
+  method: 'getTalk',
+  params: TalkQuestion,
+  answer: TalkAnswer,
+})
+
+/** Where one gives leave for a Page. */
+export const facebookGoing = defineQuestion({
+  path: '/api/facebook',
+  method: 'goToFacebook',
+  params: FacebookGoing,
+  answer: FacebookAddress,
+})
+
+/** What Facebook sent one back with. */
+export const facebookBack = defineQuestion({
+  path: '/api/facebook',
+  method: 'comeBack',
+  params: FacebookBack,
+  answer: FacebookLinked,
 })
 
 /** Where one gives leave for an Official Account. */

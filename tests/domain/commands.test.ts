@@ -167,6 +167,7 @@ describe('the list of commands', () => {
         '/api/product deleteAllProducts',
         '/api/product restoreAllProducts',
         '/api/zaloChat unlinkZalo',
+        '/api/facebook unlinkPage',
         '/api/sync void',
       ],
     ])

@@ -370,6 +370,24 @@ export const questions: Record<string, Question> = {
     bringsRows: true,
     isHiddenFrom: keepsNoCustomers,
   },
+  '/api/facebook getPage': {
+    path: '/api/facebook',
+    fields: () => ({ method: 'getPage' }),
+    bringsRows: true,
+    isHiddenFrom: keepsNoCustomers,
+  },
+  '/api/facebook listTalks': {
+    path: '/api/facebook',
+    fields: () => ({ method: 'listTalks', limit: 200 }),
+    bringsRows: true,
+    isHiddenFrom: keepsNoCustomers,
+  },
+  '/api/facebook getTalk': {
+    path: '/api/facebook',
+    fields: () => ({ method: 'getTalk', id: '104857600100001_7300001' }),
+    bringsRows: true,
+    isHiddenFrom: keepsNoCustomers,
+  },
   '/api/market getHealth': {
     path: '/api/market',
     fields: () => ({ method: 'getHealth', channel: 'Shopee' }),

@@ -42,6 +42,7 @@ import {
   aWarehouse,
   morning,
 } from '../support/builders.ts'
+import { facebookRows } from './facebook-rows.ts'
 import { damagesOf, returnedKinds, returnOf } from './returned-rows.ts'
 import {
   type CompanyName,
@@ -298,6 +299,7 @@ function aMarkedShop(company: CompanyName): Shop {
       flashSales: flashSalesOf(company),
       priceTellings: priceTellingsOf(company),
       ...zaloRows(company),
+      ...facebookRows(company),
       copyDrafts: copyDraftsOf(company),
       soldAs: [{ productCode: 'A2', links: linksOf().map(({ id }) => id), combos: [] }],
       shopRoads: roadsOf(),

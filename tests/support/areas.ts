@@ -21,6 +21,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   'flash-sale': ['flash', 'channels', 'outside'],
   prices: ['channels', 'markets', 'outside'],
   webstore: ['markets', 'channels', 'orders', 'outside'],
+  facebook: ['facebook', 'markets', 'orders', 'outside'],
   cancels: ['cancels', 'channels', 'orders', 'packing'],
   customers: ['customers', 'orders'],
   theme: ['shell', 'settings'],

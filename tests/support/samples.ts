@@ -631,6 +631,67 @@ export const samples: Record<string, Sample> = {
     params: (shelf, userName) => ({ event: 'received', orderCode: `${shelf}-NHAC-${userName}` }),
     says: 'Gửi thử tin Zalo · Đã nhận đơn',
   },
+  '/api/facebook linkPage': {
+    by: 'system',
+    params: (_, userName) => ({
+      pageId: '104857600100001',
+      name: 'Trang Mây',
+      by: userName,
+      endsAt: 1_797_818_400_000,
+    }),
+    says: 'Liên kết Trang Facebook · Trang Mây',
+    isNameless: true,
+  },
+  '/api/facebook unlinkPage': {
+    by: ['setting_crud'],
+    params: () => ({}),
+    says: 'Gỡ Trang Facebook · ngừng nhận tin nhắn',
+    isNameless: true,
+  },
+  '/api/facebook reportPageTrouble': {
+    by: 'system',
+    params: () => ({
+      pageId: '104857600100001',
+      text: 'Facebook không còn nhận quyền cũ.',
+      said: 'The session is invalid. (190/460)',
+    }),
+    says: 'Ghi sự cố Trang Facebook · 104857600100001',
+    isNameless: true,
+  },
+  '/api/facebook hearPageMessage': {
+    by: 'system',
+    params: () => ({
+      pageId: '104857600100001',
+      psid: '7300001',
+      name: 'Khách thử',
+      message: { id: 'm_moi', at: saidAt, text: 'Còn hàng không?', by: 'buyer' },
+    }),
+    says: 'Nhận tin nhắn Facebook · Khách thử',
+    isNameless: true,
+  },
+  '/api/facebook readPageTalk': {
+    by: ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'setting_crud'],
+    params: () => ({ id: '104857600100001_7300001' }),
+    says: 'Đọc tin nhắn Facebook · tin của khách',
+    isNameless: true,
+  },
+  '/api/facebook answerPageTalk': {
+    by: ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'setting_crud'],
+    params: () => ({ id: '104857600100001_7300001', text: 'Còn bạn nhé' }),
+    says: 'Trả lời trên Facebook · Còn bạn nhé',
+    isNameless: true,
+  },
+  '/api/facebook reportPageAnswer': {
+    by: 'system',
+    params: () => ({
+      talkId: '104857600100001_7300001',
+      id: 'm_cho',
+      state: 'sent',
+      mid: 'm_da_gui',
+    }),
+    says: 'Ghi tin trả lời Facebook · 104857600100001_7300001',
+    isNameless: true,
+  },
   '/api/market reportFailedWork': {
     by: 'system',
     params: (_, userName) => ({

@@ -3,7 +3,14 @@ import { useSearchParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { useReplica } from '../session/session.ts'
 import { WrittenOrderScreen } from './create/written-order-screen.tsx'
-import { changeTab, copyTab, createWrittenTabs, exchangeTab, refusedTab } from './create/written-tabs.ts'
+import {
+  changeTab,
+  copyTab,
+  createWrittenTabs,
+  exchangeTab,
+  refusedTab,
+  talkTab,
+} from './create/written-tabs.ts'
 
 /** RTE-024: orders of the shop's own, made and changed by hand, several at once, each in a tab. */
 export default function CreateOrderScreen() {
@@ -15,6 +22,7 @@ export default function CreateOrderScreen() {
   const [changed, refused] = [query.get('orderCode'), query.get('from')]
   const copied = query.get('swItemsCopy')
   const exchanged = query.get('exchangeOf')
+  const talk = query.get('talk')
   const wid = query.get('wid') ?? ''
   const asked = changed
     ? changeTab(changed)
@@ -24,7 +32,9 @@ export default function CreateOrderScreen() {
         ? copyTab(copied)
         : exchanged
           ? exchangeTab(exchanged)
-          : undefined
+          : talk
+            ? talkTab(talk)
+            : undefined
   const isAsked = asked !== undefined && opened !== asked
   const [begun, setBegun] = useState(false)
   useEffect(() => tabs.watch(), [tabs])
@@ -54,6 +64,7 @@ export default function CreateOrderScreen() {
       changes={isOpen ? changed : null}
       reopens={isOpen ? refused : null}
       copies={isOpen && copied ? { code: copied, wid } : null}
+      talk={isOpen ? talk : null}
       exchanges={isOpen && exchanged ? { code: exchanged, wid, ...exchangeIn(query) } : null}
     />
   )

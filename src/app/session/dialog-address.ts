@@ -38,7 +38,11 @@ export function dialogsIn(search: string | URLSearchParams): readonly StandingDi
 }
 
 /** What a link to a dialog has behind the path; the rest of the query stays. */
-export function withDialog(search: string | URLSearchParams, name: string, about = ''): string {
+export function withDialog(
+  search: string | URLSearchParams | Record<string, string>,
+  name: string,
+  about = '',
+): string {
   const params = new URLSearchParams(search)
   params.append(parameter, about === '' ? name : `${name}.${about}`)
   return `?${params}`

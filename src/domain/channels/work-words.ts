@@ -10,6 +10,7 @@ const ofShop = {
   'take-picture': 'Lấy ảnh hàng đăng bán',
   'push-alert': 'Gửi thông báo',
   'send-zalo': 'Gửi tin Zalo',
+  'send-page-message': 'Trả lời trên Facebook',
   'answer-return': 'Trả lời yêu cầu trả hàng',
   'read-return': 'Đọc yêu cầu trả hàng',
   'poll-items': 'Hỏi hàng đăng bán',

@@ -5,6 +5,7 @@ import { customerListing } from './customer-listing.ts'
 import { damageListing, slipListing, stockTakeListing, transferListing } from './document-listings.ts'
 import type { Listing } from './listing.ts'
 import { orderListing } from './order-listing.ts'
+import { pageTalkListing } from './page-talk-listing.ts'
 import { zaloMessageListing } from './zalo-message-listing.ts'
 
 /** Every table that the server lists. */
@@ -19,13 +20,14 @@ export const listings = {
   stockTellings: stockTellingListing,
   zaloMessages: zaloMessageListing,
   copyDrafts: copyDraftListing,
+  pageTalks: pageTalkListing,
 } as const satisfies Partial<Record<DocumentTable, unknown>>
 
 /** Those of marketplaces. */
 export const channelTables = ['channelItems', 'stockTellings', 'copyDrafts'] as const
 
 /** Those of messages to customers. */
-export const messageTables = ['zaloMessages'] as const
+export const messageTables = ['zaloMessages', 'pageTalks'] as const
 
 /** Those of the papers of the stock. */
 export const documentTables = ['slips', 'transfers', 'stockTakes', 'damages'] as const

@@ -29,6 +29,7 @@ import { getInitData } from '../queries/get-init-data.ts'
 import { getMovements } from '../queries/get-movements.ts'
 import { getOrder } from '../queries/get-order.ts'
 import { getAllOrderTags } from '../queries/get-order-tags.ts'
+import { getPage, getTalk, listTalks } from '../queries/get-page.ts'
 import { getPriceHistory } from '../queries/get-price-history.ts'
 import {
   addMultipleProduct,
@@ -118,6 +119,9 @@ const queries: Record<string, Query> = {
   '/api/log getSyncStockToEcommerceHistory': getSyncStockToEcommerceHistory,
   '/api/zaloChat getZalo': getZalo,
   '/api/zaloChat listMessages': listZaloMessages,
+  '/api/facebook getPage': getPage,
+  '/api/facebook listTalks': listTalks,
+  '/api/facebook getTalk': getTalk,
   '/api/market getHealth': getHealth,
   '/api/market getOrderLog': getOrderLog,
   '/api/market getSupportFile': getSupportFile,

@@ -2,6 +2,7 @@ import { deviceOfAccount } from '../../domain/alerts/alert-effects.ts'
 import { isAtMarket, shopOfAccount } from '../../domain/channels/market.ts'
 import { callOfRequest } from '../../domain/channels/requests/request-of.ts'
 import type { EffectKind } from '../../domain/effect.ts'
+import { pageOfAccount } from '../../domain/facebook/facebook-page.ts'
 import { oaOfAccount } from '../../domain/zalo/zalo-account.ts'
 import { must } from '../../lib/must.ts'
 import type { Taken } from '../store/outside.ts'
@@ -35,6 +36,7 @@ import { tellPreOrder, tellPreOrderAsker } from './effects/tell-pre-order.ts'
 import { tellPriceAsker, tellPrices } from './effects/tell-price.ts'
 import { tellSkus, tellSkusAsker } from './effects/tell-skus.ts'
 import { tellListing, tellStocks } from './effects/tell-stock.ts'
+import { performPage } from './facebook/perform-page.ts'
 import {
   type Account,
   brokenDown,
@@ -118,6 +120,7 @@ const saidByRows: ReadonlySet<string> = new Set<EffectKind>([
   // A product without a picture says so by itself, and a shop may have hundreds of them.
   'take-picture',
   'post-copy',
+  'send-page-message',
 ])
 
 const readings: ReadonlySet<string> = new Set<EffectKind>(['read-order', 'read-return', 'fetch-payout'])
@@ -166,6 +169,9 @@ export function makeEffectsWorker(
     const oaId = oaOfAccount(of.account)
     if (oaId !== undefined)
       return performZalo({ ...of, oaId, road, signal }, taken, (entry, error) => broken(of, entry, error))
+    const pageId = pageOfAccount(of.account)
+    if (pageId !== undefined)
+      return performPage({ ...of, pageId, road, signal }, taken, (entry, error) => broken(of, entry, error))
     const kinds = [...new Set(taken.map(({ kind }) => kind))]
     const outcomes = new Map<Taken['effects'], Outcome>()
     await Promise.all(

@@ -1,8 +1,17 @@
 import { isAtMarket, shopOfAccount } from '../../domain/channels/market.ts'
+import { pageOfAccount } from '../../domain/facebook/facebook-page.ts'
 import type { Taken } from '../store/outside.ts'
 import { OutsideTrouble } from './call-outside.ts'
 import { askingFor, type Making, type Road } from './effects/performer.ts'
-import { type LineWorker, type LineWorkerOptions, makeLineWorker, type Outcome } from './line-worker.ts'
+import { readPageArrivals } from './facebook/page-inbox.ts'
+import type { PageMaking } from './facebook/page-making.ts'
+import {
+  type Hold,
+  type LineWorker,
+  type LineWorkerOptions,
+  makeLineWorker,
+  type Outcome,
+} from './line-worker.ts'
 import { readStoreArrival } from './store-inbox.ts'
 import { readReturns, takeReturns } from './take-returns.ts'
 import { readTold, takeTold } from './take-told.ts'
@@ -76,6 +85,15 @@ export function makeInboxWorker(
     })
   }
 
+  async function readPages(
+    of: Pick<PageMaking, 'company' | 'account' | 'pageId'>,
+    taken: readonly Taken['inbox'][],
+    hold: Hold,
+  ): Promise<Outcome[]> {
+    const callFor: Road['callFor'] = (account, until) => whileHeld(road.callFor(account, until), hold)
+    return readPageArrivals({ ...of, road: { ...road, callFor }, signal: hold.signal }, taken)
+  }
+
   return makeLineWorker({
     ...options,
     table: 'inbox',
@@ -90,6 +108,8 @@ export function makeInboxWorker(
         const placeOf = await road.places?.()
         return taken.map((entry) => readStoreArrival(shop, entry, placeOf))
       }
+      const pageId = pageOfAccount(of.account)
+      if (pageId !== undefined) return readPages({ ...of, pageId }, taken, hold)
       const market = shop && road.markets[shop.channel]
       if (!market) throw new Error(`nobody reads what is told of ${of.account}`)
       const calls: MadeCall[] = []

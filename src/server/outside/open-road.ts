@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Market, shopOfAccount } from '../../domain/channels/market.ts'
 import { placeFinder } from '../addresses/place-finder.ts'
 import type { CallsOfRoad } from '../calls/calls-of-road.ts'
+import type { FacebookConnector } from '../facebook/facebook-connector.ts'
 import type { Marketplace } from '../marketplaces/marketplace.ts'
 import type { Metrics } from '../operation/metrics.ts'
 import type { Realtime } from '../realtime.ts'
@@ -10,6 +11,8 @@ import type { ZaloConnector } from '../zalo/zalo-connector.ts'
 import type { CallOutside } from './call-outside.ts'
 import type { Road } from './effects/performer.ts'
 import { makeEffectsWorker } from './effects.ts'
+import { addPageLinks } from './facebook/link-page-calls.ts'
+import { addPageHook } from './facebook/page-hook.ts'
 import { makeInboxWorker } from './inbox.ts'
 import type { Account } from './line-worker.ts'
 import { addShopLinks } from './link-shops.ts'
@@ -34,6 +37,8 @@ export interface OutsideSetup {
   practiceStore?: string | undefined
   /** Where it has keys of Zalo, and whether practice plays it. */
   zalo?: { connector: ZaloConnector; isPractice: boolean } | undefined
+  /** The same of Facebook. */
+  facebook?: { connector: FacebookConnector; isPractice: boolean } | undefined
   /** Asks, and nobody's limits are kept. */
   call: CallOutside
   callFor: Road['callFor']
@@ -66,7 +71,7 @@ interface OpenRoad {
 
 /** What calls to marketplaces are made with. */
 export function roadOf(
-  { vault, markets, zalo, callFor, hookAddress }: OutsideSetup,
+  { vault, markets, zalo, facebook, callFor, hookAddress }: OutsideSetup,
   { store, clock, tally }: Pick<Road, 'store' | 'clock'> & { tally: Pick<RoadTally, 'noteCall'> },
 ): Road {
   const counted: Road['callFor'] = (account, signal) => {
@@ -81,6 +86,7 @@ export function roadOf(
     vault,
     markets,
     zalo: zalo?.connector,
+    facebook: facebook?.connector,
     callFor: counted,
     clock,
     places: placeFinder,
@@ -143,6 +149,22 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
   const zalo = open.setup.zalo?.connector
   if (zalo)
     addZaloLinks({ store, clock, realtime, acting, road, zalo, call, address, ofRoad, nudge: effects.nudge })
+  const facebook = open.setup.facebook?.connector
+  if (facebook) {
+    addPageLinks({
+      store,
+      clock,
+      realtime,
+      acting,
+      road,
+      facebook,
+      call,
+      address,
+      ofRoad,
+      nudge: effects.nudge,
+    })
+    addPageHook(app, { store, clock, facebook, metrics, tally, nudge: inbox.nudge })
+  }
   addPushCalls({ store, clock, vault, practice: open.setup.practicePush, ofRoad })
   addMarketHooks(app, {
     store,

@@ -73,7 +73,7 @@ export function makeRoadTally({ tallies, clock, report }: Around) {
 
   return {
     flush,
-    noteHook: (channel: Seller, outcome: HookOutcome) =>
+    noteHook: (channel: Seller | 'Facebook', outcome: HookOutcome) =>
       note(`${hooksOf(channel)}${outcome}`, startOfDay(clock())),
     noteCall: (account: string) => note(callsOf(account), Math.floor(clock() / slotMs) * slotMs),
     async hooks(reading: CountReading, channel: Seller): Promise<HookCounts> {
@@ -99,7 +99,7 @@ export function makeRoadTally({ tallies, clock, report }: Around) {
   }
 }
 
-function hooksOf(channel: Seller): string {
+function hooksOf(channel: Seller | 'Facebook'): string {
   return `hook/${channel}/`
 }
 

@@ -1,5 +1,8 @@
 import { type Market, markets as marketNames, shopOfAccount } from '../../domain/channels/market.ts'
+import { pageOfAccount } from '../../domain/facebook/facebook-page.ts'
 import { oaOfAccount } from '../../domain/zalo/zalo-account.ts'
+import { facebook } from '../facebook/facebook.ts'
+import { facebookHost, practiceFacebookApp, readFacebookApp } from '../facebook/facebook-app.ts'
 import type { Partner } from '../marketplaces/market-kind.ts'
 import { marketKinds } from '../marketplaces/market-kinds.ts'
 import type { Marketplace } from '../marketplaces/marketplace.ts'
@@ -24,6 +27,8 @@ interface Choice {
   practiceStore?: string | undefined
   /** The same of Zalo. */
   practiceZalo?: Partner | undefined
+  /** The same of Facebook. */
+  practiceFacebook?: Partner | undefined
   /** Where practice reaches this server. */
   practiceAddress: string
 }
@@ -38,6 +43,7 @@ export function setUpOutside({
   practice,
   practiceStore,
   practiceZalo,
+  practiceFacebook,
   practiceAddress,
 }: Choice): OutsideSetup | undefined {
   const address = readAddress(environment)
@@ -49,8 +55,10 @@ export function setUpOutside({
   })
   const realZalo = readZaloApp(environment)
   const zaloApp = realZalo ?? (practiceZalo && practiceZaloApp(practiceZalo))
+  const realFacebook = readFacebookApp(environment)
+  const facebookApp = realFacebook ?? (practiceFacebook && practiceFacebookApp(practiceFacebook))
   const vault = openVault(environment, dataFolder)
-  const hasReal = realZalo !== undefined || known.some(({ isReal }) => isReal)
+  const hasReal = realZalo !== undefined || realFacebook !== undefined || known.some(({ isReal }) => isReal)
   if (!vault && !hasReal) return undefined
   if (!vault)
     throw new Error('KHOTAY_SECRET_KEY is missing: servers that share a database seal secrets with one key.')
@@ -58,11 +66,14 @@ export function setUpOutside({
     throw new Error('KHOTAY_ADDRESS is missing: marketplaces send people and messages there.')
   const practiceOa: Record<string, string> =
     practiceZalo && !realZalo ? { [practiceZalo.baseUrl]: 'Zalo' } : {}
+  const practicePage: Record<string, string> =
+    practiceFacebook && !realFacebook ? { [practiceFacebook.baseUrl]: 'Facebook' } : {}
   const practiceSite = practiceStore === undefined ? {} : { [practiceStore]: 'trang web tập' }
   const egress = openEgress({
     hosts: {
       ...pushHosts,
       ...Object.fromEntries(known.flatMap(({ channel, kind }) => kind.hosts.map((host) => [host, channel]))),
+      ...(realFacebook ? { [facebookHost]: 'Facebook' } : undefined),
       ...Object.fromEntries(
         realZalo ? Object.values(zaloHosts).map((address) => [new URL(address).host, 'Zalo']) : [],
       ),
@@ -73,6 +84,7 @@ export function setUpOutside({
         known.flatMap(({ isReal, partner, channel }) => (isReal ? [] : [[partner.baseUrl, channel]])),
       ),
       ...practiceOa,
+      ...practicePage,
       ...practiceSite,
     },
   })
@@ -80,6 +92,7 @@ export function setUpOutside({
   let part: (() => number) | undefined
   const perSecond = (account: string) => {
     if (oaOfAccount(account) !== undefined) return zaloASecond
+    if (pageOfAccount(account) !== undefined) return facebookASecond
     const channel = shopOfAccount(account)?.channel
     if (channel === 'web_store') return storeCallsASecond
     return known.find((one) => one.channel === channel)?.kind.callsASecond ?? fewestASecond
@@ -92,6 +105,7 @@ export function setUpOutside({
     markets,
     practice: known.flatMap(({ isReal, channel }) => (isReal ? [] : [channel])),
     zalo: zaloApp && { connector: zalo(zaloApp), isPractice: realZalo === undefined },
+    facebook: facebookApp && { connector: facebook(facebookApp), isPractice: realFacebook === undefined },
     call: egress.call,
     practiceStore,
     callFor(account: string, signal: AbortSignal): CallOutside {
@@ -120,6 +134,8 @@ const storeCallsASecond = 5
 const fewestASecond = 1
 /** Zalo tells no limit: messages of one evening's orders go within minutes, and nobody waits for the next second. */
 const zaloASecond = 5
+/** Meta allows a Page far more: people answer by hand. */
+const facebookASecond = 10
 
 /** Where the shop is reached from outside. */
 function readAddress({ KHOTAY_ADDRESS }: NodeJS.ProcessEnv): string | undefined {

@@ -25,6 +25,8 @@ export interface KnownMarkets {
   practiceStore?: string | undefined
   /** Whose keys of Zalo it has; nobody's where it has none. */
   zalo?: 'real' | 'practice' | undefined
+  /** The same of Facebook. */
+  facebook?: 'real' | 'practice' | undefined
 }
 
 export function knownMarkets(
@@ -34,12 +36,14 @@ export function knownMarkets(
         practice?: readonly Market[] | undefined
         practiceStore?: string | undefined
         zalo?: { isPractice: boolean } | undefined
+        facebook?: { isPractice: boolean } | undefined
       }
     | undefined,
 ): KnownMarkets {
   const markets = Object.keys(setup?.markets ?? {}) as Market[]
   const zalo = setup?.zalo && (setup.zalo.isPractice ? 'practice' : 'real')
-  return { markets, practice: setup?.practice ?? [], practiceStore: setup?.practiceStore, zalo }
+  const facebook = setup?.facebook && (setup.facebook.isPractice ? 'practice' : 'real')
+  return { markets, practice: setup?.practice ?? [], practiceStore: setup?.practiceStore, zalo, facebook }
 }
 
 /** `/api/market getShops`: how the road to every shop stands that was ever linked, for who links them; who ships orders is told which marketplaces are played. */

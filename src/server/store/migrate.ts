@@ -58,6 +58,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '033-channel-items.sql': [],
   '034-zalo-messages.sql': [],
   '035-copy-drafts.sql': [],
+  '036-page-talks.sql': [],
 }
 
 /**

@@ -282,7 +282,7 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
   async forgetTellings(
     before: number,
     most: number,
-    table: 'stockTellings' | 'zaloMessages' = 'stockTellings',
+    table: 'stockTellings' | 'zaloMessages' | 'pageTalks' = 'stockTellings',
   ): Promise<number> {
     const old = await this.ask<{ key: string }>(
       `select key from ${table}_list where company_id = $1 and time < $2 order by time limit $3`,

@@ -217,7 +217,7 @@ export class SqliteWriting extends SqliteReading implements Writing {
   async forgetTellings(
     before: number,
     most: number,
-    table: 'stockTellings' | 'zaloMessages' = 'stockTellings',
+    table: 'stockTellings' | 'zaloMessages' | 'pageTalks' = 'stockTellings',
   ): Promise<number> {
     const old = this.sql(
       `select key from ${table}_list where company_id = ? and time < ? order by time limit ?`,

@@ -255,7 +255,11 @@ export interface Writing extends Reading {
    * Drops what marketplaces were told of stock, or customers of their orders, before an instant, the oldest first, at most so many lines. Answers how many. No phone holds them, so nothing of them
    * is remembered as deleted.
    */
-  forgetTellings(before: number, most: number, table?: 'stockTellings' | 'zaloMessages'): Promise<number>
+  forgetTellings(
+    before: number,
+    most: number,
+    table?: 'stockTellings' | 'zaloMessages' | 'pageTalks',
+  ): Promise<number>
   /** Another history begins: devices take what they hold for old and start over, their queues kept. */
   renewLineage(): Promise<void>
 }

@@ -36,6 +36,7 @@ import { StepBar } from './parts/step-bar.tsx'
 import { SumsCard } from './parts/sums-card.tsx'
 import { WrittenTabsBar } from './parts/written-tabs-bar.tsx'
 import { tabGoods } from './tab-words.ts'
+import { useTalkOrder } from './use-talk-order.ts'
 import { useWrittenOrder } from './use-written-order.ts'
 import { draftOf, type WrittenTabs } from './written-tabs.ts'
 
@@ -51,10 +52,20 @@ interface WrittenOrderProps {
   copies: { code: string; wid: string } | null
   /** The order whose goods came back, and what the buyer takes instead as the address spells it. */
   exchanges: { code: string; wid: string; items: string; value: number } | null
+  /** What a buyer wrote to the Page, that it is made of. */
+  talk: string | null
 }
 
 /** One order. A phone goes through three steps, a tablet has two panes, a desk three columns (CRE-006). */
-export function WrittenOrderScreen({ name, tabs, changes, reopens, copies, exchanges }: WrittenOrderProps) {
+export function WrittenOrderScreen({
+  name,
+  tabs,
+  changes,
+  reopens,
+  copies,
+  exchanges,
+  talk,
+}: WrittenOrderProps) {
   const replica = useReplica()
   const navigate = useNavigate()
   const wide = useWide()
@@ -71,6 +82,7 @@ export function WrittenOrderScreen({ name, tabs, changes, reopens, copies, excha
   useScanner(desk.scan, 'product')
   // Asked for with the screen, not with its second step: the network may be gone by then.
   useAddressBook()
+  useTalkOrder(desk, talk)
   useDirtyForm(isWritten(form))
   const isMine = warehouses.some((one) => one.wid === form.wid)
   useEffect(() => {

@@ -189,6 +189,9 @@ export function draftOf(name: string): string {
   return name === first ? 'tao-don' : `tao-don:${name}`
 }
 
+/** The tab of an order that is made of what a buyer wrote to the Page. */
+export const talkTab = (id: string) => `tin ${id}`
+
 /** The tab in which an order is changed. */
 export const changeTab = (code: string) => `sửa ${code}`
 /** The tab in which an order like another one is begun. */

@@ -1,5 +1,6 @@
 import type { Market, MarketShop, SellerShop } from '../../../domain/channels/market.ts'
 import type { FindPlace } from '../../addresses/place-finder.ts'
+import type { FacebookConnector } from '../../facebook/facebook-connector.ts'
 import type { Asking } from '../../marketplaces/asking.ts'
 import type { MarketListings } from '../../marketplaces/listings.ts'
 import type { Marketplace } from '../../marketplaces/marketplace.ts'
@@ -19,6 +20,8 @@ export interface Road {
   markets: Partial<Record<Market, Marketplace>>
   /** Where it has keys of Zalo. */
   zalo?: ZaloConnector | undefined
+  /** Where it has keys of Facebook. */
+  facebook?: FacebookConnector | undefined
   /** Asks for an account, no faster than it may, until the signal ends it. */
   callFor(account: string, signal: AbortSignal): CallOutside
   /** Finds places of ours by the names that marketplaces give them. */

@@ -1,30 +1,40 @@
+import { unlinkPage } from '../../domain/facebook/unlink-page.ts'
 import { isSameSource } from '../../domain/settings/order-sources.ts'
 import { startOfDay } from '../../domain/time.ts'
 import { ordersTogether } from '../../replica/queries/orders/orders-of-shops.ts'
+import { pageQuestion } from '../../sync/questions.ts'
 import { screenAddress } from '../addresses.ts'
+import { NoAnswer } from '../channels/parts/no-answer.tsx'
 import { LinkButton } from '../components/button.tsx'
 import { Screen } from '../components/screen.tsx'
+import { DayOrders } from '../markets/parts/day-orders.tsx'
 import { useNow } from '../session/now.ts'
+import { useMayDo } from '../session/session.ts'
+import { useAnswer } from '../session/use-answer.ts'
 import { useLive } from '../session/use-live.ts'
-import { DayOrders } from './parts/day-orders.tsx'
+import { PagePart, useBackFromFacebook } from './page-part.tsx'
+import { TalkList } from './talk-list.tsx'
 
 /** What people write into 'Nguồn đơn'. */
 const facebook = 'Facebook'
 
-/** `/ecommerce_facebook` (RTE-043): orders that people wrote down with Facebook as their source; Facebook itself is not spoken to. */
+/** `/ecommerce_facebook` (RTE-043): what buyers write to the shop's Page, answered here, and orders with Facebook as their source. */
 export default function FacebookScreen() {
   const today = startOfDay(useNow())
+  const mayLink = useMayDo(unlinkPage)
+  const answer = useAnswer(pageQuestion, {})
+  useBackFromFacebook(answer.again)
+  const told = answer.told?.value
   const orders = useLive(
     (replica) => ordersTogether(replica, ({ source = '' }) => isSameSource(source, facebook), today),
     [today],
   )
   return (
-    <Screen title="Bán trên Facebook" back="/authorize_ecommerce">
+    <Screen title="Bán trên Facebook" back={mayLink ? '/authorize_ecommerce' : '/orders'}>
       <div className="mx-auto flex max-w-3xl flex-col gap-4 p-4 pb-10">
-        <p className="text-15 text-sub">
-          KhoTay chưa nối với Facebook: tin nhắn và bài viết không về đây. Đơn chốt trên Facebook thì tạo tay
-          với nguồn đơn là Facebook.
-        </p>
+        <NoAnswer answer={answer} />
+        {told && <PagePart told={told} again={answer.again} />}
+        {told?.page && <TalkList />}
         <section aria-label="Nguồn Facebook" className="card p-4">
           <DayOrders orders={orders} list={{ sources: [facebook] }} />
         </section>

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { formatMoment } from '../../domain/time.ts'
+import type { TalksQuestion, TalkTold } from '../../protocol/queries/facebook.ts'
+import { askKept, toldLast } from '../../sync/ask-kept.ts'
+import { talksQuestion } from '../../sync/questions.ts'
+import { AgeNote } from '../channels/parts/age-note.tsx'
+import { NoAnswer } from '../channels/parts/no-answer.tsx'
+import { Addressed } from '../components/addressed.tsx'
+import { Button } from '../components/button.tsx'
+import { countWords } from '../components/count-words.ts'
+import { FilterChip } from '../components/filter-chip.tsx'
+import { Pager } from '../components/pager.tsx'
+import { SearchField } from '../components/search-field.tsx'
+import { Section } from '../components/section.tsx'
+import { useQuestion } from '../session/use-answer.ts'
+import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
+import { TalkSheet } from './talk-sheet.tsx'
+
+const pageSize = 20
+const typingMs = 500
+
+/** Buyers who wrote to the Page, the latest first; each opens what was written. */
+export function TalkList() {
+  const [text, setText] = useState('')
+  const [isUnread, setUnread] = useState(false)
+  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])
+  const cursor = pages.at(-1)
+  const params: TalksQuestion = {
+    search: text.trim() === '' ? undefined : text.trim(),
+    unread: isUnread || undefined,
+    cursor,
+    limit: pageSize,
+  }
+  const answer = useQuestion(JSON.stringify(params), (one) => ({
+    delayMs: params.search !== undefined && cursor === undefined ? typingMs : 0,
+    last: () => toldLast(one, talksQuestion, params),
+    ask: (signal) => askKept(one, talksQuestion, params, signal),
+  }))
+  const reading = useDialogInAddress('talk')
+  const told = answer.told?.value
+  const next = told?.next
+  return (
+    <Section title="Tin nhắn">
+      <div className="mb-3 flex flex-wrap items-center gap-2 card p-3">
+        <span className="min-w-56 grow">
+          <SearchField
+            label="Tên khách"
+            value={text}
+            onChange={(typed) => {
+              setPages([undefined])
+              setText(typed)
+            }}
+          />
+        </span>
+        <FilterChip
+          on={isUnread}
+          label="Chưa đọc"
+          onClick={() => {
+            setPages([undefined])
+            setUnread(!isUnread)
+          }}
+        />
+        <Button look="quiet" onClick={answer.again}>
+          Tải lại
+        </Button>
+      </div>
+      <AgeNote answer={answer} />
+      <NoAnswer answer={answer} />
+      {told?.talks.length === 0 && <p className="px-1 text-15 text-sub">Chưa có tin nhắn nào khớp.</p>}
+      <ul aria-label="Khách đã nhắn" className="divide-y divide-line overflow-hidden card empty:hidden">
+        {told?.talks.map((talk) => (
+          <TalkRow key={talk.id} talk={talk} onOpen={() => reading.open(talk.id)} />
+        ))}
+      </ul>
+      {(next !== undefined || pages.length > 1) && (
+        <div className="mt-2">
+          <Pager
+            back={pages.length === 1 ? undefined : () => setPages(pages.slice(0, -1))}
+            next={next === undefined ? undefined : () => setPages([...pages, next])}
+          >
+            {told?.total && `${countWords(told.total.count)} khách · `}Trang {pages.length}
+          </Pager>
+        </div>
+      )}
+      <Addressed dialog={reading}>
+        {(id) => (
+          <TalkSheet
+            id={id}
+            onClose={() => {
+              reading.close()
+              answer.again()
+            }}
+          />
+        )}
+      </Addressed>
+    </Section>
+  )
+}
+
+function TalkRow({ talk: { name, time, unread, latest }, onOpen }: { talk: TalkTold; onOpen(): void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="block min-h-14 w-full px-4 py-3 text-left text-15"
+        onClick={onOpen}
+      >
+        <span className="flex flex-wrap items-center gap-x-3">
+          <b className="min-w-0 grow wrap-anywhere">{name}</b>
+          {unread === 1 && (
+            <span className="rounded-lg bg-brand-soft px-2 py-0.5 text-13 font-semibold text-brand-ink">
+              Mới
+            </span>
+          )}
+          <span className="text-13 text-sub">{formatMoment(time)}</span>
+        </span>
+        {latest && (
+          <span className={`line-clamp-2 wrap-anywhere ${unread === 1 ? '' : 'text-sub'}`}>
+            {latest.by === 'shop' && 'Shop: '}
+            {latest.text}
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { expect } from 'playwright/test'
+import { type PracticeFacebookShop, startPracticeFacebookShop } from '../support/practice-facebook-shop.ts'
+import { expectSent } from './stage/sent.ts'
+import { test } from './stage/stage.ts'
+
+let server: PracticeFacebookShop
+test.beforeAll(async () => {
+  server = await startPracticeFacebookShop()
+})
+test.afterAll(() => server.stop())
+
+test('[RTE-043] [CAL-016] an owner links their Page, a buyer writes, an order is made of the message, and the buyer is answered', async ({
+  page,
+  context,
+}) => {
+  page.setDefaultTimeout(30_000)
+  await test.step('a shop begins', async () => {
+    await page.goto(server.beginning)
+    await page.getByLabel('Tên cửa hàng').fill('Mây Store')
+    await page.getByLabel('Tên của bạn').fill('Mây')
+    await page.getByLabel('Tên đăng nhập').fill('may')
+    await page.getByLabel('Mật khẩu', { exact: true }).fill('trời xanh mây trắng')
+    await page.getByRole('button', { name: 'Tạo cửa hàng và bắt đầu' }).click()
+    await expect(page.getByRole('heading', { name: 'Hôm nay' }).or(page.getByText('Để sau'))).toBeVisible()
+    await expectSent(page)
+  })
+
+  await test.step('leave is given at Facebook, and nothing of it stays in the address', async () => {
+    await page.goto(`${server.address}/ecommerce_facebook`)
+    await page.getByRole('button', { name: 'Liên kết Trang' }).click()
+    await page.getByLabel('Thời Trang Mây').check()
+    await page.getByRole('button', { name: 'Cho phép' }).click()
+    await expect(page.getByRole('region', { name: 'Trang Facebook' })).toContainText('Thời Trang Mây')
+    await expect(page).toHaveURL(/\/ecommerce_facebook(#.*)?$/)
+  })
+
+  const messenger = await context.newPage()
+  await test.step('a buyer writes, and it stands on the screen as new', async () => {
+    await messenger.goto(server.facebook.address)
+    await messenger
+      .getByLabel('Tin nhắn')
+      .fill('Shop ơi, lấy mình 1 áo. Lan 0912345678, 12 Lê Lợi, Phường Bến Thành, TP HCM')
+    await messenger.getByRole('button', { name: 'Gửi', exact: true }).click()
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Tải lại' }).click()
+      await expect(page.getByRole('list', { name: 'Khách đã nhắn' })).toContainText('Nguyễn Thị Lan', {
+        timeout: 500,
+      })
+    }).toPass()
+    await expect(page.getByRole('list', { name: 'Khách đã nhắn' })).toContainText('Mới')
+  })
+
+  await test.step('the buyer is answered, and reads it', async () => {
+    await page.getByRole('button', { name: /Nguyễn Thị Lan/ }).click()
+    await page.getByLabel('Trả lời khách').fill('Shop lên đơn cho bạn nhé')
+    await page.getByRole('button', { name: 'Gửi trả lời' }).click()
+    await expect(async () => {
+      await messenger.reload()
+      await expect(messenger.locator('#messages')).toContainText('Shop lên đơn cho bạn nhé', { timeout: 500 })
+    }).toPass()
+  })
+
+  await test.step('an order begins with the message, its source and its number', async () => {
+    await page.getByRole('link', { name: 'Tạo đơn từ tin nhắn' }).click()
+    await expect(page.getByRole('dialog', { name: 'Dán tin nhắn của khách' })).toBeVisible()
+    await expect(page.getByRole('dialog').getByLabel('Số điện thoại', { exact: true })).toHaveValue(
+      '0912345678',
+    )
+    await page.getByRole('button', { name: 'Đưa vào đơn' }).click()
+    await expect(page.getByLabel('Tên khách')).toHaveValue(/Lan/)
+    await expect(page.getByText('Đã giữ trên máy')).toBeVisible()
+  })
+})

@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lanTalk, openPageRoad, pageId } from './a-page-road.ts'
+
+let road: Awaited<ReturnType<typeof openPageRoad>>
+
+beforeEach(async () => {
+  road = await openPageRoad()
+})
+afterEach(async () => {
+  const { reported } = road
+  await road.close()
+  expect(reported).toEqual([])
+})
+
+const hour = 3_600_000
+
+async function linkedWith(...texts: string[]) {
+  await road.link()
+  for (const text of texts) await road.write(text)
+  return road.tell()
+}
+
+test('[O8] whoever went to Facebook comes back with leave for a Page, whose token stands in no row and no answer', async () => {
+  await road.link()
+  expect(await road.page()).toMatchObject({
+    pageId,
+    name: 'Thời Trang Mây',
+    link: { state: 'linked', by: 'chu' },
+  })
+  const grant = road.world.grants.get(pageId)!
+  expect(grant.fields).toEqual(['messages', 'message_echoes'])
+  const told = JSON.stringify([await road.page(), await road.ask('getPage')])
+  expect(told).not.toContain(grant.token)
+})
+
+test('leave is brought back once, by whoever went, and by nobody else', async () => {
+  const back = await road.giveLeave()
+  expect((await road.call('comeBack', back, 'ban')).status).toBe(403)
+  expect((await road.call('comeBack', { ...back, state: `${back['state']}x` })).body).toMatchObject({
+    code: 'grant-unknown',
+  })
+  await road.ask('comeBack', back)
+  expect((await road.call('comeBack', back)).body).toMatchObject({ code: 'grant-used' })
+})
+
+test.each([
+  [[], 'no-page'],
+  [[pageId, '104857600100002'], 'several-pages'],
+])('leave for the Pages %j is refused: a shop has one', async (pages, code) => {
+  expect((await road.call('comeBack', await road.giveLeave(pages))).body).toMatchObject({ code })
+  expect(await road.page()).toBeUndefined()
+})
+
+test('[O9] what a buyer writes stands in their talk under their name, once, however often it is told', async () => {
+  await road.link()
+  await road.write('Còn áo đen M không shop?')
+  const [body] = road.pending()
+  expect(await road.tell()).toEqual([200])
+  expect(await road.hook(body!)).toBe(200)
+  await road.work()
+  const { talks } = await road.ask('listTalks', { limit: 20 })
+  expect(talks).toMatchObject([
+    {
+      id: lanTalk,
+      name: 'Nguyễn Thị Lan',
+      unread: 1,
+      latest: { text: 'Còn áo đen M không shop?', by: 'buyer' },
+    },
+  ])
+  expect((await road.talk())?.messages).toHaveLength(1)
+})
+
+test('[O9] messages that come in another order stand in the order they were written in', async () => {
+  await road.link()
+  await road.write('một')
+  road.time.now += 1_000
+  await road.write('hai')
+  const [first, second] = road.pending()
+  await road.hook(second!)
+  await road.work()
+  await road.hook(first!)
+  await road.work()
+  expect((await road.talk())?.messages.map(({ text }) => text)).toEqual(['một', 'hai'])
+})
+
+test('[O9] what is forged, no message, or too long is refused, and nothing of it is kept', async () => {
+  await road.link()
+  await road.write('chào shop')
+  const [body] = road.pending()
+  expect(await road.hook(body!, `sha256=${'0'.repeat(64)}`)).toBe(401)
+  expect(await road.hook(body!, '')).toBe(401)
+  expect(await road.hook('{"object":"user","entry":[]}')).toBe(400)
+  expect(await road.hook(`{"a":"${'x'.repeat(300_000)}"}`)).toBe(413)
+  await road.work()
+  expect(await road.talk()).toBeUndefined()
+})
+
+test('a message of a Page that nobody linked, or of days ago, is thanked for and changes nothing', async () => {
+  await road.link()
+  await road.write('chào shop')
+  const [body] = road.pending()
+  expect(await road.hook(body!.replaceAll(pageId, '104857600100009'))).toBe(200)
+  await road.work(40 * hour)
+  expect(await road.tell()).toEqual([200])
+  expect(await road.talk()).toBeUndefined()
+})
+
+test('the hook answers Meta, which asks whether it is ours, and nobody else', async () => {
+  const asked = (token: string) =>
+    road.shop.app.inject({
+      method: 'GET',
+      url: `/api/hooks/facebook?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '1158201444' })}`,
+    })
+  const right = await asked(road.app.verifyToken)
+  expect([right.statusCode, right.body]).toEqual([200, '1158201444'])
+  expect((await asked('x')).statusCode).toBe(401)
+})
+
+test('a buyer is answered, and the talk is read by that', async () => {
+  await linkedWith('Còn áo đen M không shop?')
+  await road.ask('answerPageTalk', { id: lanTalk, text: 'Còn bạn nhé, 129.000đ.' }, 'ban')
+  await road.work()
+  // What our own app said is not told to it as news.
+  await road.tell()
+  expect(road.read()).toEqual(['7301234567890110 Còn bạn nhé, 129.000đ.'])
+  const talk = await road.ask('getTalk', { id: lanTalk }, 'ban')
+  expect(talk).toMatchObject({ unread: 0 })
+  expect(talk.messages.slice(1)).toMatchObject([
+    { text: 'Còn bạn nhé, 129.000đ.', by: 'shop', state: 'sent', user: 'ban' },
+  ])
+})
+
+test('what a colleague answers in Facebook itself stands in the talk, too', async () => {
+  await linkedWith('Còn hàng không?')
+  await road.write('Còn bạn', 'page')
+  await road.tell()
+  expect(await road.talk()).toMatchObject({
+    unread: 0,
+    messages: [{ by: 'buyer' }, { by: 'shop', text: 'Còn bạn' }],
+  })
+})
+
+test('24 hours after the buyer wrote last, an answer is refused with a sentence, and one that waited fails', async () => {
+  await linkedWith('Còn hàng không?')
+  road.world.faults.set('broken', { path: '/me/messages' })
+  await road.ask('answerPageTalk', { id: lanTalk, text: 'Còn' })
+  await road.work()
+  expect((await road.talk())?.messages[1]).toMatchObject({ state: 'waiting' })
+  road.world.faults.clear()
+  await road.work(24 * hour)
+  expect((await road.talk())?.messages[1]).toMatchObject({ state: 'failed' })
+  expect((await road.call('answerPageTalk', { id: lanTalk, text: 'Còn' })).body).toMatchObject({
+    code: 'page-answer-too-late',
+  })
+  expect(road.read()).toEqual([])
+})
+
+test('an answer that Facebook could not take is tried again by itself', async () => {
+  await linkedWith('Còn hàng không?')
+  road.world.faults.set('broken', { times: 1, path: '/me/messages' })
+  await road.ask('answerPageTalk', { id: lanTalk, text: 'Còn' })
+  await road.work()
+  expect(road.read()).toEqual([])
+  await road.work(hour)
+  expect(road.read()).toHaveLength(1)
+  expect((await road.talk())?.messages[1]).toMatchObject({ state: 'sent' })
+})
+
+test('[O4] an answer whose end was lost is not sent again by itself: the talk says that nobody knows', async () => {
+  await linkedWith('Còn hàng không?')
+  road.world.faults.set('cut', { times: 1, path: '/me/messages' })
+  await road.ask('answerPageTalk', { id: lanTalk, text: 'Còn' })
+  await road.work()
+  await road.work(12 * hour)
+  expect(road.read()).toHaveLength(1)
+  expect((await road.talk())?.messages[1]).toMatchObject({ state: 'doubt' })
+})
+
+test('[O7] leave that Facebook took back ends the link with a sentence, until the Page is linked anew', async () => {
+  await linkedWith('Còn hàng không?')
+  road.world.grants.drop(pageId)
+  await road.ask('answerPageTalk', { id: lanTalk, text: 'Còn' })
+  await road.work()
+  expect(await road.page()).toMatchObject({ link: { state: 'ended' } })
+  expect((await road.talk())?.messages[1]).toMatchObject({ state: 'failed' })
+  await road.link()
+  expect(await road.page()).toMatchObject({ link: { state: 'linked' } })
+})
+
+test('[O8] an unlinked Page is read no more, its token is gone, and its talks stay', async () => {
+  await linkedWith('Còn hàng không?')
+  await road.ask('unlinkPage')
+  await road.work()
+  await road.write('Shop ơi')
+  expect(await road.tell()).toEqual([200])
+  expect((await road.talk())?.messages).toHaveLength(1)
+  expect(await road.store.outside.companyOfShop('Facebook', pageId)).toBeUndefined()
+  expect((await road.call('answerPageTalk', { id: lanTalk, text: 'Còn' })).body).toMatchObject({
+    code: 'page-not-linked',
+  })
+})
+
+test('talks are read by who sees customers, searched by name without marks, and marked as read', async () => {
+  await linkedWith('Còn hàng không?')
+  expect((await road.call('listTalks', { limit: 20 }, 'kho')).status).toBe(403)
+  expect((await road.call('getTalk', { id: lanTalk }, 'kho')).status).toBe(403)
+  expect((await road.ask('listTalks', { search: 'nguyen lan', limit: 20 })).talks).toHaveLength(1)
+  expect((await road.ask('listTalks', { unread: true, limit: 20 })).talks).toHaveLength(1)
+  await road.ask('readPageTalk', { id: lanTalk }, 'ban')
+  expect((await road.ask('listTalks', { unread: true, limit: 20 })).talks).toEqual([])
+})
