@@ -142,7 +142,8 @@ test('no table of the shop is left out', () => {
     .filter((name) => !other.prepare('select 1 from sqlite_master where name = ?').get(`touched_${name}`))
   // When a version was reached is noted now and then, by the clock alone; listings are made of the rows, with them; a link by which a
   // shop begins belongs to none, nor does a token of a login page that was used; one by which a password is chosen anew is made beside the server.
-  const ofListings = /^[a-z]+(?:Takes|Items|Tellings|Messages|Drafts|Talks)?_(list|sums|words|index(_[a-z]+)?)$/
+  const ofListings =
+    /^[a-z]+(?:Takes|Items|Tellings|Messages|Drafts|Talks)?_(list|sums|words|index(_[a-z]+)?)$/
   expect(left.filter((name) => !ofListings.test(name))).toEqual([
     'beginnings',
     'recoveries',
