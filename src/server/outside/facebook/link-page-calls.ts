@@ -2,6 +2,7 @@ import { pageAccountOf } from '../../../domain/facebook/facebook-page.ts'
 import { linkPage } from '../../../domain/facebook/link-page.ts'
 import { unlinkPage } from '../../../domain/facebook/unlink-page.ts'
 import { type Actor, mayDo } from '../../../domain/people/actor.ts'
+import type { FacebookPage } from '../../../domain/tables/facebook.ts'
 import { FacebookBack, FacebookGoing } from '../../../protocol/queries/facebook.ts'
 import { findCaller } from '../../auth/caller.ts'
 import { hashOfSecret, makeLinkSecret } from '../../auth/link-secret.ts'
@@ -10,7 +11,7 @@ import type { FacebookConnector, GivenPage } from '../../facebook/facebook-conne
 import { fieldsOf, parse } from '../../http/body.ts'
 import { notAllowed, WireFault } from '../../http/errors.ts'
 import type { Realtime } from '../../realtime.ts'
-import type { Store } from '../../store/store.ts'
+import type { Store, Writing } from '../../store/store.ts'
 import { type CallOutside, OutsideTrouble } from '../call-outside.ts'
 import type { Road } from '../effects/performer.ts'
 import { type Acting, runAsSystem } from '../run-as.ts'
@@ -81,6 +82,7 @@ export function addPageLinks(links: PageLinks): void {
     const version = await store.write(company, async (writing) => {
       const isOurs = await writing.outside.linkShop({ channel: 'Facebook', shopId: pageId, linkedAt: now })
       if (!isOurs) throw refused('page-elsewhere', linkedElsewhere(name))
+      await leaveOther(writing, pageId)
       await writing.outside.wake(account, now)
       const tokens = { access, accessEndsAt: neverEnds, refresh: '', refreshEndsAt: neverEnds }
       await keepTokens(writing.outside, road.vault, { company, account }, tokens, now)
@@ -99,6 +101,15 @@ export function addPageLinks(links: PageLinks): void {
     if (!mayDo(actor, unlinkPage.permission)) throw notAllowed()
     return actor
   }
+}
+
+/** The Page that was linked before is free for another shop, and its token is gone. */
+async function leaveOther(writing: Pick<Writing, 'rows' | 'outside'>, pageId: string): Promise<void> {
+  const [row] = await writing.rows([{ table: 'facebookPages', key: 'page' }])
+  const before = row as FacebookPage | undefined
+  if (!before || before.pageId === pageId) return
+  await writing.outside.dropSecret(pageAccountOf(before))
+  await writing.outside.unlinkShop('Facebook', before.pageId)
 }
 
 /** A shop has one Page here. */

@@ -200,6 +200,14 @@ test('[O8] an unlinked Page is read no more, its token is gone, and its talks st
   })
 })
 
+test('a Page that another takes the place of is free for another shop', async () => {
+  await road.link()
+  await road.ask('comeBack', await road.giveLeave(['104857600100002']))
+  expect(await road.page()).toMatchObject({ name: 'Mây Sỉ Lẻ', link: { state: 'linked' } })
+  expect(await road.store.outside.companyOfShop('Facebook', pageId)).toBeUndefined()
+  expect(await road.store.outside.companyOfShop('Facebook', '104857600100002')).toBe('may')
+})
+
 test('talks are read by who sees customers, searched by name without marks, and marked as read', async () => {
   await linkedWith('Còn hàng không?')
   expect((await road.call('listTalks', { limit: 20 }, 'kho')).status).toBe(403)
