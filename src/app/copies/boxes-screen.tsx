@@ -23,6 +23,7 @@ import { FootBar } from '../components/foot-bar.tsx'
 import { Pager } from '../components/pager.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
+import { SyncPill } from '../components/sync-pill.tsx'
 import { JobCard } from '../jobs/parts/job-card.tsx'
 import { useAskedAfter } from '../markets/use-asked-after.ts'
 import { act } from '../session/act.ts'
@@ -78,9 +79,14 @@ export default function BoxesScreen() {
     <Screen
       title={channel ? `Bản sao chép ${channelName(channel)}` : 'Bản sao chép'}
       aside={
-        <LinkButton look="primary" to={screenAddress('/clone_shopee')}>
-          <CopyPlus aria-hidden className="size-5" /> Sao chép
-        </LinkButton>
+        <>
+          <span className="wide:hidden">
+            <SyncPill brief />
+          </span>
+          <LinkButton look="primary" to={screenAddress('/clone_shopee')}>
+            <CopyPlus aria-hidden className="size-5" /> Sao chép
+          </LinkButton>
+        </>
       }
       below={
         <div className="flex flex-col gap-2">
