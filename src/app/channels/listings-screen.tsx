@@ -103,7 +103,7 @@ function ListingCards({ screen }: { screen: ListingScreen }) {
       </div>
       <AgeNote answer={listings.answer} />
       <Scroller className="@container">
-        <div className="flex flex-wrap items-center gap-2 px-3 pb-2">
+        <div className="chip-row px-3 pb-2">
           {mayLink && (
             <Button look="primary" aria-haspopup="dialog" onClick={() => proposing.open()}>
               <WandSparkles aria-hidden className="size-5" /> Đề xuất liên kết
@@ -118,6 +118,8 @@ function ListingCards({ screen }: { screen: ListingScreen }) {
             <History aria-hidden className="size-5" /> Lịch sử
           </Button>
           <TellingKeys screen={screen} />
+        </div>
+        <div className="px-3 pb-2 empty:hidden">
           <PlayedNote shops={shown} />
         </div>
         <ItemsJobs shops={shown} />

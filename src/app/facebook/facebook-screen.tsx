@@ -4,6 +4,7 @@ import { startOfDay } from '../../domain/time.ts'
 import { ordersTogether } from '../../replica/queries/orders/orders-of-shops.ts'
 import { pageQuestion } from '../../sync/questions.ts'
 import { screenAddress } from '../addresses.ts'
+import { AgeNote } from '../channels/parts/age-note.tsx'
 import { NoAnswer } from '../channels/parts/no-answer.tsx'
 import { LinkButton } from '../components/button.tsx'
 import { Screen } from '../components/screen.tsx'
@@ -32,6 +33,7 @@ export default function FacebookScreen() {
   return (
     <Screen title="Bán trên Facebook" back={mayLink ? '/authorize_ecommerce' : '/orders'}>
       <div className="mx-auto flex max-w-3xl flex-col gap-4 p-4 pb-10">
+        <AgeNote answer={answer} what="Trang Facebook" />
         <NoAnswer answer={answer} />
         {told && <PagePart told={told} again={answer.again} />}
         {told?.page && <TalkList />}

@@ -92,7 +92,7 @@ export default function WebStoreScreen() {
           <EmptyState
             icon={Store}
             title="Chưa nối trang web nào"
-            text="Nối trang web bán hàng để đơn tự về và tồn kho tự khớp. Mẫu tin của WooCommerce, Haravan hoặc của KhoTay (README) đều được."
+            text="Nối trang web bán hàng để đơn tự về và tồn kho tự khớp. Mẫu tin của WooCommerce, Haravan hoặc của KhoTay đều được."
           />
         )}
         {mayKeep && stores && stores.length > 0 && health.told?.value.hooks && (

@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { zaloQuestion } from '../../sync/questions.ts'
+import { AgeNote } from '../channels/parts/age-note.tsx'
 import { NoAnswer } from '../channels/parts/no-answer.tsx'
 import { useOnline } from '../session/online.ts'
 import { useReplica } from '../session/session.ts'
@@ -26,6 +27,7 @@ export function ZaloSection() {
           Đang ngoại tuyến. Cài đặt Zalo cần mạng; tin của đơn làm lúc này vẫn gửi khi có mạng lại.
         </p>
       )}
+      {online && <AgeNote answer={answer} what="Cài đặt Zalo" />}
       <NoAnswer answer={answer} />
       {told && <AccountPart told={told} again={answer.again} />}
       {account && account.state !== 'off' && <RulesPart account={account} again={answer.again} />}

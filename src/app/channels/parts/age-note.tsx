@@ -5,12 +5,18 @@ import { Notice } from '../../components/notice.tsx'
 import { useNow } from '../../session/now.ts'
 import type { ScreenAnswer } from '../../session/use-answer.ts'
 
-/** How old the list is, where the server does not answer now. */
-export function AgeNote({ answer }: { answer: ScreenAnswer<unknown> }) {
+/** How old the list is, or `what` else of the server's it stands for, where the server does not answer now. */
+export function AgeNote({
+  answer,
+  what = 'Danh sách này',
+}: {
+  answer: ScreenAnswer<unknown>
+  what?: string
+}) {
   const { told, trouble, isSettled, again } = answer
   const now = useNow()
   if (!isSettled || !trouble || !told) return null
-  const why = trouble.offline ? 'Danh sách này hỏi máy chủ, đang không có mạng.' : trouble.text
+  const why = trouble.offline ? `${what} hỏi máy chủ, đang không có mạng.` : trouble.text
   return (
     <Notice icon={CloudOff} tone="warn" text={`${why} Đang xem bản của ${formatAge(told.at, now)}.`}>
       <Button look="quiet" onClick={again}>

@@ -44,9 +44,9 @@ export function DraftCard({ draft, shop, isChosen, onChoose }: DraftCardProps) {
         <p className="line-clamp-2 text-15 font-semibold">{name}</p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-sub">
           <ChannelBadge channel={channel} /> {shopName(shop, draft.shopId)}
-          <span>· {variants.length > 1 ? `${variants.length} phân loại` : (first?.sku ?? '')}</span>
-          {prices.length > 0 && <span className="tabular-nums">· {formatMoney(Math.min(...prices))} đ</span>}
-          <span>· {formatAge(changedAt, now)}</span>
+          <span>{variants.length > 1 ? `${variants.length} phân loại` : (first?.sku ?? '')}</span>
+          {prices.length > 0 && <span className="tabular-nums">{formatMoney(Math.min(...prices))} đ</span>}
+          <span>{formatAge(changedAt, now)}</span>
         </p>
         <Lacks draft={draft} />
       </div>

@@ -131,6 +131,7 @@ export function SaleEditor(props: SaleEditorProps) {
             return (
               <SaleLineRow
                 key={name}
+                shop={shop}
                 line={line}
                 fault={faults.get(name)}
                 isHeld={isHeld}

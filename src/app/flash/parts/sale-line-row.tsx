@@ -1,15 +1,18 @@
 import { Trash2 } from 'lucide-react'
 import type { FocusEvent } from 'react'
 import { heldWords, type SaleFault, type SaleField } from '../../../domain/channels/flash/sale-faults.ts'
+import { linkId } from '../../../domain/channels/link-of.ts'
+import type { SellerShop } from '../../../domain/channels/market.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { lineName as goodsName } from '../../../domain/names.ts'
+import { ListingPicture } from '../../channels/parts/listing-picture.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
-import { ProductTile } from '../../components/product-tile.tsx'
 import { useMoneyTyping } from '../../components/use-money-typing.ts'
 import { lineStates } from '../flash-words.ts'
 import { type DraftLine, lineTyped, offWords, priceTyped } from '../sale-draft.ts'
 
 interface SaleLineRowProps {
+  shop: SellerShop
   line: DraftLine
   fault: SaleFault | undefined
   isHeld: boolean
@@ -22,7 +25,11 @@ interface SaleLineRowProps {
 
 /** A variation of the sale: its price without the sale and in it, how many are sold, and what that leaves. */
 export function SaleLineRow(props: SaleLineRowProps) {
-  const { line, fault, isHeld, mayChange, isTicked } = props
+  const { fault, isHeld, mayChange, isTicked } = props
+  const {
+    line,
+    shop: { channel, shopId },
+  } = props
   const name = goodsName(line)
   const { stock } = lineTyped(line)
   const held =
@@ -48,10 +55,12 @@ export function SaleLineRow(props: SaleLineRowProps) {
             onChange={(event) => props.onTick(event.target.checked)}
           />
         )}
-        <ProductTile
-          code={line.sku || line.item}
-          name={line.name || line.item}
-          image={line.image}
+        <ListingPicture
+          row={{
+            ...line,
+            id: linkId({ channel, shopId, item: line.item, model: line.model }),
+            name: line.name || line.item,
+          }}
           size={44}
         />
         <span className="min-w-0 grow">

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
 import { storeHookPath } from '../../../domain/channels/web-store/params.ts'
 import { pauseWebStore } from '../../../domain/channels/web-store/pause-web-store.ts'
@@ -8,6 +9,7 @@ import type { ShopOrders } from '../../../replica/queries/orders/orders-of-shops
 import { Button } from '../../components/button.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
+import { Sheet } from '../../components/sheet.tsx'
 import { act } from '../../session/act.ts'
 import { useNow } from '../../session/now.ts'
 import { useOnline } from '../../session/online.ts'
@@ -91,11 +93,13 @@ function StoreKeys({ shop, onEdit, onSecret, onUnlink }: StoreCardProps) {
   const online = useOnline()
   const mayKeep = useMayDo(pauseWebStore)
   const { isBusy, renew } = useStoreActs()
+  const [isAsking, setAsking] = useState(false)
   const { shopId, name, store, link } = shop
   const isPaused = store?.paused === 1
   const isOff = link === undefined || link.state === 'off'
   if (!mayKeep) return null
   const makeSecret = async () => {
+    setAsking(false)
     const told = await renew(shopId)
     if (told) onSecret({ ...told, template: store?.template ?? 'khotay' })
   }
@@ -119,7 +123,7 @@ function StoreKeys({ shop, onEdit, onSecret, onUnlink }: StoreCardProps) {
           >
             {isPaused ? 'Chạy tiếp' : 'Tạm dừng'}
           </RuleButton>
-          <Button disabled={!online || isBusy} onClick={() => void makeSecret()}>
+          <Button disabled={!online || isBusy} aria-haspopup="dialog" onClick={() => setAsking(true)}>
             Khóa mới
           </Button>
           <Button disabled={!online} aria-label={`Gỡ ${name}`} onClick={onUnlink}>
@@ -127,6 +131,39 @@ function StoreKeys({ shop, onEdit, onSecret, onUnlink }: StoreCardProps) {
           </Button>
         </>
       )}
+      {isAsking && (
+        <NewKeySheet name={name} onMake={() => void makeSecret()} onClose={() => setAsking(false)} />
+      )}
     </div>
+  )
+}
+
+interface NewKeySheetProps {
+  name: string
+  onMake(): void
+  onClose(): void
+}
+
+/** The old key is over at once: nobody takes it from a store that sells by a slip of the finger. */
+function NewKeySheet({ name, onMake, onClose }: NewKeySheetProps) {
+  return (
+    <Sheet
+      low
+      title={`Tạo khóa mới cho ${name}?`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Hủy</Button>
+          <Button look="danger" onClick={onMake}>
+            Tạo khóa mới
+          </Button>
+        </>
+      }
+    >
+      <p className="text-15">
+        Khóa cũ hết hiệu lực ngay. Trang web không gửi đơn về và không nhận tồn kho cho đến khi người làm
+        trang nhập khóa mới.
+      </p>
+    </Sheet>
   )
 }
