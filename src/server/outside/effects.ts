@@ -17,6 +17,7 @@ import { fetchWaybills } from './effects/fetch-waybills.ts'
 import { forgetShop } from './effects/forget-shop.ts'
 import { mapOrders } from './effects/map-orders.ts'
 import { tellRequest } from './effects/order-request.ts'
+import { performEach } from './effects/perform-each.ts'
 import { performForStore } from './effects/perform-for-store.ts'
 import type { Making, MakingForAny, Performer, PerformerOfMany, Road } from './effects/performer.ts'
 import { pollItems } from './effects/poll-items.ts'
@@ -36,7 +37,7 @@ import { tellPreOrder, tellPreOrderAsker } from './effects/tell-pre-order.ts'
 import { tellPriceAsker, tellPrices } from './effects/tell-price.ts'
 import { tellSkus, tellSkusAsker } from './effects/tell-skus.ts'
 import { tellListing, tellStocks } from './effects/tell-stock.ts'
-import { performPage } from './facebook/perform-page.ts'
+import { pagePerformers } from './facebook/page-performers.ts'
 import {
   type Account,
   brokenDown,
@@ -51,7 +52,7 @@ import { tellFailed } from './tell-failed.ts'
 import { tellTrouble, tellTroubleAside } from './tell-trouble.ts'
 import { type MadeCall, watchCalls } from './watch-calls.ts'
 import { whileHeld } from './while-held.ts'
-import { performZalo } from './zalo/perform-zalo.ts'
+import { zaloPerformers } from './zalo/zalo-performers.ts'
 
 const performers: Partial<Record<EffectKind, Performer>> = {
   'refresh-tokens': refreshTokens,
@@ -166,12 +167,13 @@ export function makeEffectsWorker(
       callFor: (account, until) => whileHeld(options.road.callFor(account, until), hold),
     }
     if (deviceOfAccount(of.account) !== undefined) return sendAlerts({ ...of, road, signal }, taken)
+    const brokenOne = (entry: Taken['effects'], error: unknown) => broken(of, entry, error)
     const oaId = oaOfAccount(of.account)
     if (oaId !== undefined)
-      return performZalo({ ...of, oaId, road, signal }, taken, (entry, error) => broken(of, entry, error))
+      return performEach(zaloPerformers, { ...of, oaId, road, signal }, taken, brokenOne)
     const pageId = pageOfAccount(of.account)
     if (pageId !== undefined)
-      return performPage({ ...of, pageId, road, signal }, taken, (entry, error) => broken(of, entry, error))
+      return performEach(pagePerformers, { ...of, pageId, road, signal }, taken, brokenOne)
     const kinds = [...new Set(taken.map(({ kind }) => kind))]
     const outcomes = new Map<Taken['effects'], Outcome>()
     await Promise.all(
