@@ -51,7 +51,11 @@ export function withSent(
 }
 
 /** The job once more: what of it is not at its marketplace yet is sent, but for what somebody else sends meanwhile, or wrote on so that it lacks something. */
-export function resumeCopies(draft: Draft, job: Job<'send-copies'>, at: number): void {
+export function resumeCopies(
+  draft: Draft,
+  job: Job<'send-copies'>,
+  { at, guess }: Pick<Circumstances, 'at' | 'guess'>,
+): void {
   const all = draft.many('copyDrafts', job.params.drafts)
   const left = all.filter((row) => {
     if (row.run !== job.run || row.state === 'ĐÃ ĐĂNG') return false
@@ -70,7 +74,7 @@ export function resumeCopies(draft: Draft, job: Job<'send-copies'>, at: number):
   const total = left.length > 0 ? job.done + left.length : job.total
   const next: Job = { ...goesOn(job, at), failed: 0, total }
   // A phone holds no drafts: there it waits.
-  const isOver = all.length > 0 && left.length === 0
+  const isOver = left.length === 0 && (all.length > 0 || !guess)
   draft.put('jobs', isOver ? { ...next, state: 'done', endedAt: at } : next)
 }
 

@@ -18,13 +18,14 @@ export const resumeJob = defineCommand({
   permission: circles.desk,
   offline: 'optimistic',
 
-  decide(read, { id }, { at, user }) {
+  decide(read, { id }, circumstances) {
+    const { at, user } = circumstances
     const job = jobAtHand(read, id, user)
     if (isRefusal(job)) return job
     if (!isResumable(job)) return refuse('job-nothing-left', {})
     if (job.what === 'send-copies') {
       const draft = new Draft(read)
-      resumeCopies(draft, job, at)
+      resumeCopies(draft, job, circumstances)
       return draft.changes
     }
     return [update('jobs', job, job.what === 'take-items' ? readAnew(job, at) : goesOn(job, at))]

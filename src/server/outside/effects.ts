@@ -1,6 +1,5 @@
 import { deviceOfAccount } from '../../domain/alerts/alert-effects.ts'
 import { isAtMarket, shopOfAccount } from '../../domain/channels/market.ts'
-import { callOfRequest } from '../../domain/channels/requests/request-of.ts'
 import type { EffectKind } from '../../domain/effect.ts'
 import { pageOfAccount } from '../../domain/facebook/facebook-page.ts'
 import { oaOfAccount } from '../../domain/zalo/zalo-account.ts'
@@ -8,35 +7,36 @@ import { must } from '../../lib/must.ts'
 import type { Taken } from '../store/outside.ts'
 import { OutsideTrouble } from './call-outside.ts'
 import { answerBuyer } from './effects/answer-buyer.ts'
-import { answerReturn, tellAnswer } from './effects/answer-return.ts'
+import { answerReturn } from './effects/answer-return.ts'
+import { callKind, callKinds, tellAsker } from './effects/call-kinds.ts'
 import { cancelOrder } from './effects/cancel-order.ts'
 import { correctTracking } from './effects/correct-tracking.ts'
-import { fetchLabel, tellLabel } from './effects/fetch-label.ts'
+import { fetchLabel } from './effects/fetch-label.ts'
 import { fetchPayouts } from './effects/fetch-payouts.ts'
 import { fetchWaybills } from './effects/fetch-waybills.ts'
 import { forgetShop } from './effects/forget-shop.ts'
 import { mapOrders } from './effects/map-orders.ts'
-import { tellRequest } from './effects/order-request.ts'
+import { performEach } from './effects/perform-each.ts'
 import { performForStore } from './effects/perform-for-store.ts'
 import type { Making, MakingForAny, Performer, PerformerOfMany, Road } from './effects/performer.ts'
 import { pollItems } from './effects/poll-items.ts'
 import { pollOrders } from './effects/poll-orders.ts'
 import { pollReturns } from './effects/poll-returns.ts'
-import { postCopy, tellCopy } from './effects/post-copy.ts'
+import { postCopy } from './effects/post-copy.ts'
 import { readOrder } from './effects/read-order.ts'
 import { readReturn } from './effects/read-return.ts'
 import { refreshTokens } from './effects/refresh-tokens.ts'
-import { settleFlashSale, tellSale } from './effects/settle-flash-sale.ts'
+import { settleFlashSale } from './effects/settle-flash-sale.ts'
 import { shipOrder } from './effects/ship-order.ts'
 import { sweepPrices } from './effects/sweep-prices.ts'
 import { sweepStock } from './effects/sweep-stock.ts'
 import { takePicture } from './effects/take-picture.ts'
 import { tellDelivery } from './effects/tell-delivery.ts'
-import { tellPreOrder, tellPreOrderAsker } from './effects/tell-pre-order.ts'
-import { tellPriceAsker, tellPrices } from './effects/tell-price.ts'
-import { tellSkus, tellSkusAsker } from './effects/tell-skus.ts'
-import { tellListing, tellStocks } from './effects/tell-stock.ts'
-import { performPage } from './facebook/perform-page.ts'
+import { tellPreOrder } from './effects/tell-pre-order.ts'
+import { tellPrices } from './effects/tell-price.ts'
+import { tellSkus } from './effects/tell-skus.ts'
+import { tellStocks } from './effects/tell-stock.ts'
+import { pagePerformers } from './facebook/page-performers.ts'
 import {
   type Account,
   brokenDown,
@@ -51,7 +51,7 @@ import { tellFailed } from './tell-failed.ts'
 import { tellTrouble, tellTroubleAside } from './tell-trouble.ts'
 import { type MadeCall, watchCalls } from './watch-calls.ts'
 import { whileHeld } from './while-held.ts'
-import { performZalo } from './zalo/perform-zalo.ts'
+import { zaloPerformers } from './zalo/zalo-performers.ts'
 
 const performers: Partial<Record<EffectKind, Performer>> = {
   'refresh-tokens': refreshTokens,
@@ -87,65 +87,6 @@ const performersOfMany: Partial<Record<EffectKind, PerformerOfMany>> = {
   'tell-price': tellPrices,
 }
 
-/** Without these an account would stand still, whatever its marketplace answers today. */
-const forEver: ReadonlySet<string> = new Set<EffectKind>([
-  'refresh-tokens',
-  'poll-orders',
-  'poll-returns',
-  'poll-items',
-  'forget-shop',
-])
-
-/** Nobody waits for these, and a marketplace may be slow in answering them. */
-const aside: readonly string[] = [
-  'poll-returns',
-  'read-return',
-  'fetch-payout',
-  'poll-items',
-  'take-picture',
-] satisfies EffectKind[]
-
-/** What comes of these is said by the row that they are about, and so are people (`alertsOf`). */
-const saidByRows: ReadonlySet<string> = new Set<EffectKind>([
-  ...Object.values(callOfRequest),
-  'answer-return',
-  'fetch-label',
-  'refresh-tokens',
-  'tell-stock',
-  'tell-sold-out',
-  'settle-flash-sale',
-  'tell-price',
-  'tell-skus',
-  'tell-pre-order',
-  // A product without a picture says so by itself, and a shop may have hundreds of them.
-  'take-picture',
-  'post-copy',
-  'send-page-message',
-])
-
-const readings: ReadonlySet<string> = new Set<EffectKind>(['read-order', 'read-return', 'fetch-payout'])
-
-/** Somebody waits for what they asked for: a marketplace that is back again is asked after no longer than this (ms). */
-const longestRequestMs = 10 * 60_000
-const longestWaitMs: Readonly<Record<string, number>> = Object.fromEntries(
-  [
-    ...Object.values(callOfRequest),
-    'answer-return',
-    'fetch-waybill',
-    'fetch-label',
-    'tell-stock',
-    'tell-sold-out',
-    'sweep-stock',
-    'tell-store-order',
-    'settle-flash-sale',
-    'tell-price',
-    'sweep-prices',
-    'tell-skus',
-    'tell-pre-order',
-    'post-copy',
-  ].map((kind) => [kind, longestRequestMs]),
-)
-
 /**
  * Of a shop so many calls at once: enough that its pace is what holds it back, and not the answers that it waits for. Two hands share them: with one, the shop stood still from the last answers of
  * one lot to the first calls of the next (2026-11-26: at 20 calls a second and 200 ms an answer three quarters of what may be asked were), and whatever hung held up all the others.
@@ -166,12 +107,13 @@ export function makeEffectsWorker(
       callFor: (account, until) => whileHeld(options.road.callFor(account, until), hold),
     }
     if (deviceOfAccount(of.account) !== undefined) return sendAlerts({ ...of, road, signal }, taken)
+    const brokenOne = (entry: Taken['effects'], error: unknown) => broken(of, entry, error)
     const oaId = oaOfAccount(of.account)
     if (oaId !== undefined)
-      return performZalo({ ...of, oaId, road, signal }, taken, (entry, error) => broken(of, entry, error))
+      return performEach(zaloPerformers, { ...of, oaId, road, signal }, taken, brokenOne)
     const pageId = pageOfAccount(of.account)
     if (pageId !== undefined)
-      return performPage({ ...of, pageId, road, signal }, taken, (entry, error) => broken(of, entry, error))
+      return performEach(pagePerformers, { ...of, pageId, road, signal }, taken, brokenOne)
     const kinds = [...new Set(taken.map(({ kind }) => kind))]
     const outcomes = new Map<Taken['effects'], Outcome>()
     await Promise.all(
@@ -246,7 +188,7 @@ export function makeEffectsWorker(
       return taken.map(({ kind }) => ({
         ok: false,
         trouble: error,
-        report: ({ give }) => (aside.includes(kind) ? tellTroubleAside : tellTrouble)(give, shop, error),
+        report: ({ give }) => (callKind(kind).isAside ? tellTroubleAside : tellTrouble)(give, shop, error),
       }))
     }
   }
@@ -267,41 +209,15 @@ export function makeEffectsWorker(
     most: mostAtOnce,
     // Messages to a device go by themselves, and what is told together is one message.
     hands: ({ account }) => (shopOfAccount(account) ? handsOfShop : 1),
-    isForEver: (kind) => forEver.has(kind),
-    aside,
+    isForEver: (kind) => callKind(kind).isForEver === true,
+    aside: Object.keys(callKinds).filter((kind) => callKind(kind).isAside),
     tell: async (give, entry) => {
-      if (!saidByRows.has(entry.kind)) await tellFailed(give, 'effects', entry)
+      if (!callKind(entry.kind).isSaidByRow) await tellFailed(give, 'effects', entry)
     },
-    reads: (kind) => readings.has(kind),
-    longestWaitMs: (kind) => longestWaitMs[kind],
+    reads: (kind) => callKind(kind).reads === true,
+    longestWaitMs: (kind) => callKind(kind).longestWaitMs,
     perform,
   })
-}
-
-/** Tells where a call was asked for what became of it before anybody could make it; nothing where nobody waits for it. */
-export function tellAsker(
-  entry: Pick<Taken['effects'], 'account' | 'kind' | 'params'>,
-  state: 'waiting' | 'failed',
-  { trouble, at }: { trouble: OutsideTrouble; at: number },
-) {
-  const kind = entry.kind as EffectKind
-  // What is tried again by itself stands on no listing.
-  const ofListing = listingTellers[kind]
-  if (ofListing) return state === 'failed' ? ofListing(entry, trouble, at) : undefined
-  if (kind === 'settle-flash-sale') return tellSale(entry, state, { trouble, at })
-  if (kind === 'tell-stock' || kind === 'tell-sold-out')
-    return state === 'failed' ? tellListing(entry, trouble, at) : undefined
-  if (kind === 'post-copy') return state === 'failed' ? tellCopy(entry, trouble) : undefined
-  if (kind === 'answer-return') return tellAnswer(entry, state, trouble)
-  return kind === 'fetch-label' ? tellLabel(entry, state, trouble) : tellRequest(entry, state, trouble)
-}
-
-const listingTellers: Partial<Record<EffectKind, typeof tellListing>> = {
-  'tell-stock': tellListing,
-  'tell-sold-out': tellListing,
-  'tell-price': tellPriceAsker,
-  'tell-skus': tellSkusAsker,
-  'tell-pre-order': tellPreOrderAsker,
 }
 
 const notSetUp = new OutsideTrouble(

@@ -15,7 +15,7 @@ import { notAllowed } from '../http/errors.ts'
 import type { StoredSession } from '../store/accounts.ts'
 import type { Store } from '../store/store.ts'
 import { OutsideTrouble } from './call-outside.ts'
-import { tellAsker } from './effects.ts'
+import { tellAsker } from './effects/call-kinds.ts'
 import { problemOf } from './problem.ts'
 import { type Acting, runAs } from './run-as.ts'
 

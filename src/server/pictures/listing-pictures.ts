@@ -67,6 +67,8 @@ export function addListingPictures(app: FastifyInstance, pictures: ListingPictur
       return 'failedAt' in came ? undefined : came
     }
     const making = make(address, shop)
+    // What broke down is a bug, and not what the picture is: the next who looks asks anew.
+    making.catch(() => kept.get(address) === making && kept.delete(address))
     kept.set(address, making)
     const [oldest] = kept.size > mostKept ? kept.keys() : []
     if (oldest !== undefined) kept.delete(oldest)

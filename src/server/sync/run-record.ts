@@ -3,9 +3,7 @@ import * as v from 'valibot'
 import { type AlertWants, alertEffects } from '../../domain/alerts/alert-effects.ts'
 import type { Alert } from '../../domain/alerts/alert-kinds.ts'
 import { alertsOf } from '../../domain/alerts/alerts-of.ts'
-import { priceCalls } from '../../domain/channels/prices/price-calls.ts'
-import { stockCalls } from '../../domain/channels/stock/stock-calls.ts'
-import { storeOrderCalls } from '../../domain/channels/web-store/order-calls.ts'
+import { callsOfChanges } from '../../domain/calls-of-changes.ts'
 import type { Change, Circumstances, Command, Reader } from '../../domain/command.ts'
 import { isRefusal } from '../../domain/command.ts'
 import { findCommand } from '../../domain/commands.ts'
@@ -17,7 +15,6 @@ import { type Load, run, settle, tryNow, type Wanted, WorkingSet } from '../../d
 import type { Staff } from '../../domain/tables/company.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import type { TableName } from '../../domain/tables.ts'
-import { zaloCalls } from '../../domain/zalo/zalo-calls.ts'
 import { must } from '../../lib/must.ts'
 import { type WireErrorCode, wireErrors } from '../../protocol/errors.ts'
 import type { CommandRecord } from '../../protocol/wire.ts'
@@ -128,16 +125,13 @@ async function execute(
   // What is applied asks for its calls, also where the rows said the same before: each has a key, so none is made twice (O1).
   const { effects: calls } = command
   const effects = calls ? await settle(set, load, (read) => calls(read, params, circumstances)) : []
-  const stock = await settle(set, load, (read) => stockCalls(read, decision, circumstances))
-  const stores = await settle(set, load, (read) => storeOrderCalls(read, decision, circumstances))
-  const prices = await settle(set, load, (read) => priceCalls(read, decision, circumstances))
-  const zalo = await settle(set, load, (read) => zaloCalls(read, decision, circumstances))
+  const ofChanges = await settle(set, load, (read) => callsOfChanges(read, decision, circumstances))
   const alerts = await alertsFor(
     batch,
     [...alertsOf(decision, circumstances.at), ...(command.tells?.(params) ?? [])],
     circumstances,
   )
-  const asked = [...effects, ...stock, ...stores, ...prices, ...zalo, ...alerts]
+  const asked = [...effects, ...ofChanges, ...alerts]
   if (asked.length > 0) await writing.outside.addEffects(asked.map(lineOf(circumstances.at)), record)
   if (!command.answer) return { status: 'applied' }
   const result = await settle(set, load, (read) => command.answer?.(seenReader(scope, read), params))

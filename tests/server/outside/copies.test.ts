@@ -239,6 +239,16 @@ test('a job that goes on leaves to others what they send meanwhile, and to their
   expect(there()).toEqual([])
 })
 
+test('a job of which every draft was let go of has nothing to wait for', async () => {
+  const id = await aWhole(['A1'])
+  await ask('sendDrafts', { ids: [id] })
+  await road.call('/api/job', 'cancel', { id: jobId }, 'chu')
+  await road.work()
+  await ask('deleteDrafts', { ids: [id] })
+  await road.call('/api/job', 'resume', { id: jobId }, 'chu')
+  expect(await job()).toMatchObject({ state: 'done', done: 0, failed: 0 })
+})
+
 test('what was not begun when somebody stops the job stays a draft', async () => {
   const id = await aWhole(['A1'])
   await ask('sendDrafts', { ids: [id] })

@@ -1,7 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { permissions } from '../../../src/domain/people/permissions.ts'
 import type { ChannelItem } from '../../../src/domain/tables/channel-items.ts'
+import { must } from '../../../src/lib/must.ts'
+import type { CallOutside } from '../../../src/server/outside/call-outside.ts'
+import type { OutsideSetup } from '../../../src/server/outside/open-road.ts'
+import { openVault } from '../../../src/server/outside/vault.ts'
 import type { AskOutside } from '../../../src/server/pictures/fetch-picture.ts'
 import { aCompany, aShop, morning } from '../../support/builders.ts'
 import { aPerson, openTestShop, type TestShop } from '../small-shop.ts'
@@ -33,6 +38,8 @@ function aCompanyWith(name: string, image: string) {
 
 let shop: TestShop
 let asked: string[]
+/** What practice does when it is asked for a picture. */
+let practice: () => Promise<Uint8Array>
 beforeEach(async () => {
   asked = []
   const pictures = new Map<string, Buffer>(
@@ -54,9 +61,26 @@ beforeEach(async () => {
       return { status: body ? 200 : 404, body: pieces() }
     },
   }
-  shop = await openTestShop({ askOutside }, [
+  const call: CallOutside = async ({ url }) => {
+    asked.push(url)
+    return { status: 200, headers: {}, bytes: await practice() }
+  }
+  practice = async () => must(pictures.get('https://cdn.vn/red.png'), 'the red picture')
+  const address = 'https://kho.example.vn'
+  const outside: OutsideSetup = {
+    vault: must(openVault({ KHOTAY_SECRET_KEY: randomBytes(32).toString('hex') }), 'a vault'),
+    markets: {},
+    call,
+    callFor: () => call,
+    address,
+    hookAddress: address,
+    close: () => undefined,
+  }
+  shop = await openTestShop({ askOutside, outside }, [
     aCompanyWith('may', 'https://cdn.vn/red.png'),
     aCompanyWith('gio', 'https://cdn.vn/blue.png'),
+    aCompanyWith('sen', 'http://cdn.vn/red.png'),
+    aCompanyWith('tap', 'http://127.0.0.1:4150/anh/p7.png'),
   ])
 })
 afterEach(() => shop.close())
@@ -84,4 +108,19 @@ test('nobody sees it who does not see listings, nor one that is not there', asyn
   expect((await look('may', 'kho')).statusCode).toBe(403)
   expect((await look('may', 'chu', 'Shopee/77/9/9')).statusCode).toBe(404)
   expect(asked).toEqual([])
+})
+
+test('[O13] a public picture that its marketplace spells http: is asked for by https, as all are', async () => {
+  expect(await colourOf((await look('sen')).rawPayload)).toBe('red')
+  expect(asked).toEqual(['93.184.216.34 https://cdn.vn/red.png'])
+})
+
+test('what broke down once is asked for anew by the next who looks', async () => {
+  const comes = practice
+  practice = async () => {
+    throw new Error('a bug')
+  }
+  expect((await look('tap')).statusCode).toBe(500)
+  practice = comes
+  expect(await colourOf((await look('tap')).rawPayload)).toBe('red')
 })

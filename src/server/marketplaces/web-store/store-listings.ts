@@ -5,9 +5,17 @@ import type { MarketListings } from '../listings.ts'
 import { idOfItem } from './fields.ts'
 import { tellStore } from './tell-store.ts'
 
-/** What a store may say of goods that it did not take: those it does not name it took. */
+/** What a store may say of goods that it did not take: those it does not name it took. Goods of one SKU it tells apart by their `id`. */
 const Refused = v.fallback(
-  v.object({ failed: v.array(v.object({ sku: v.string(), error: v.optional(v.string(), '') })) }),
+  v.object({
+    failed: v.array(
+      v.object({
+        sku: v.optional(v.string()),
+        id: v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))])),
+        error: v.optional(v.string(), ''),
+      }),
+    ),
+  }),
   { failed: [] },
 )
 
@@ -24,7 +32,9 @@ export function storeListings(url: string): Pick<MarketListings, 'tellStock' | '
         const said = await tellStore(url, { event: 'stock.updated', id, body: { stock } }, asking)
         const { failed } = v.parse(Refused, said)
         return told.map(({ item, model, sku }): Each<object> => {
-          const why = failed.find((one) => one.sku === sku)
+          const why = failed.find(({ id, ...one }) =>
+            id === undefined ? one.sku === sku : id === idOfItem(item),
+          )
           if (!why) return { number: item, parcel: model, ok: {} }
           const trouble = new OutsideTrouble('person', notTaken, { said: why.error.slice(0, 300) })
           return { number: item, parcel: model, trouble }

@@ -3,9 +3,9 @@ import { mayAnswer } from '../../../domain/facebook/facebook-page.ts'
 import { reportPageAnswer } from '../../../domain/facebook/report-page-answer.ts'
 import { reportPageTrouble } from '../../../domain/facebook/report-page-trouble.ts'
 import type { PageTalk } from '../../../domain/tables/facebook.ts'
-import type { Taken } from '../../store/outside.ts'
 import { backoffMs } from '../backoff.ts'
 import { OutsideTrouble } from '../call-outside.ts'
+import type { PerformerOfOne } from '../effects/perform-each.ts'
 import type { Outcome } from '../line-worker.ts'
 import { notSetUp, type PageMaking, pageAsking, readPage } from './page-making.ts'
 
@@ -19,7 +19,7 @@ const longestMs = 30 * 60_000
  * Sends one answer to a buyer. Facebook takes no key under which a message is sent once: so a try that may have reached the buyer is never repeated here, and
  * the talk says that nobody knows (O4). That is so of a lost answer, and of a process that died over a try.
  */
-export async function sendPageMessage(making: PageMaking, entry: Taken['effects']): Promise<Outcome> {
+export const sendPageMessage: PerformerOfOne<PageMaking> = async (making, entry, broken) => {
   const { road, company, pageId } = making
   const asked = v.parse(Asked, JSON.parse(entry.params))
   const [row] = await road.store.read(company, (reading) =>
@@ -42,8 +42,9 @@ export async function sendPageMessage(making: PageMaking, entry: Taken['effects'
     const { id: mid } = await road.facebook.send({ psid: talk.psid, text: message.text }, asking)
     return told({ ...of, state: 'sent', mid })
   } catch (error) {
-    if (!(error instanceof OutsideTrouble)) throw error
-    return inVain(making, { ...of, tries: asked.tries }, error)
+    if (error instanceof OutsideTrouble) return inVain(making, { ...of, tries: asked.tries }, error)
+    // It may have left: the talk must not say for ever that it is on its way.
+    return { ...broken(error), report: told({ ...of, state: 'doubt', why: broke }).report }
   }
 }
 
@@ -88,3 +89,7 @@ const died =
   'Máy chủ dừng giữa lúc gửi nên không rõ khách đã nhận chưa. Xem ở hộp thư của Trang; chưa có thì gửi lại.'
 const unlinked = 'Trang đã gỡ liên kết trước khi tin được gửi.'
 const tooLate = 'Đã quá 24 giờ từ tin cuối của khách nên Facebook không cho gửi nữa.'
+const broke = {
+  text: 'KhoTay gặp lỗi khi gửi nên không rõ khách đã nhận chưa. Xem ở hộp thư của Trang; chưa có thì gửi lại.',
+  said: '',
+}

@@ -5,9 +5,9 @@ import { type ZaloMessage, zaloEvents } from '../../../domain/tables/zalo.ts'
 import { type MessageNow, messageNow } from '../../../domain/zalo/message-now.ts'
 import { reportZalo } from '../../../domain/zalo/report-zalo.ts'
 import { reportZaloTrouble } from '../../../domain/zalo/report-zalo-tokens.ts'
-import type { Taken } from '../../store/outside.ts'
 import { backoffMs } from '../backoff.ts'
 import { OutsideTrouble } from '../call-outside.ts'
+import type { PerformerOfOne } from '../effects/perform-each.ts'
 import type { Outcome } from '../line-worker.ts'
 import { notSetUp } from './refresh-zalo.ts'
 import { zaloAsking } from './zalo-asking.ts'
@@ -34,7 +34,7 @@ const relinkMs = 10 * 60_000
  * Sends one message by what the rows say now. Zalo takes no key under which a message is sent once, and tells of none by our name for it: so a try that may have
  * reached the customer is never repeated here, and the log says that nobody knows (O4). That is so of a lost answer, and of a process that died over a try.
  */
-export async function sendZalo(making: ZaloMaking, entry: Taken['effects']): Promise<Outcome> {
+export const sendZalo: PerformerOfOne<ZaloMaking> = async (making, entry, broken) => {
   const { road, company, oaId } = making
   const asked = v.parse(Asked, JSON.parse(entry.params))
   const now = road.clock()
@@ -68,8 +68,9 @@ export async function sendZalo(making: ZaloMaking, entry: Taken['effects']): Pro
     if (quota) sent.left = quota.left
     return ended(oaId, sent, { quota })
   } catch (error) {
-    if (!(error instanceof OutsideTrouble)) throw error
-    return inVain(making, row, error)
+    if (error instanceof OutsideTrouble) return inVain(making, row, error)
+    // It may have left: the log must not say for ever that it is on its way.
+    return { ...broken(error), report: ended(oaId, { ...row, state: 'doubt', why: broke }).report }
   }
 }
 
@@ -135,3 +136,7 @@ const lost =
   'Zalo không trả lời nên không rõ khách đã nhận tin chưa. Hỏi khách, hoặc xem ở Zalo OA; chưa nhận thì bấm Gửi lại.'
 const died =
   'Máy chủ dừng giữa lúc gửi nên không rõ khách đã nhận tin chưa. Hỏi khách, hoặc xem ở Zalo OA; chưa nhận thì bấm Gửi lại.'
+const broke = {
+  text: 'KhoTay gặp lỗi khi gửi nên không rõ khách đã nhận tin chưa. Hỏi khách, hoặc xem ở Zalo OA; chưa nhận thì bấm Gửi lại.',
+  said: '',
+}

@@ -121,6 +121,7 @@ export async function openPageRoad() {
   return {
     shop,
     app,
+    connector,
     world,
     time,
     store,

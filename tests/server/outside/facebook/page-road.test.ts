@@ -176,6 +176,17 @@ test('[O4] an answer whose end was lost is not sent again by itself: the talk sa
   expect((await road.talk())?.messages[1]).toMatchObject({ state: 'doubt' })
 })
 
+test('[O4] a bug of ours over an answer leaves it in doubt, told to those who run the server', async () => {
+  await linkedWith('Còn hàng không?')
+  road.connector.send = async () => {
+    throw new Error('a bug')
+  }
+  await road.ask('answerPageTalk', { id: lanTalk, text: 'Còn' })
+  await road.work()
+  expect((await road.talk())?.messages[1]).toMatchObject({ state: 'doubt', text: 'Còn' })
+  expect(road.reported.splice(0)).toContainEqual(new Error('a bug'))
+})
+
 test('[O7] leave that Facebook took back ends the link with a sentence, until the Page is linked anew', async () => {
   await linkedWith('Còn hàng không?')
   road.world.grants.drop(pageId)

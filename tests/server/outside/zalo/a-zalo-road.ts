@@ -120,6 +120,7 @@ export async function openZaloRoad(options: Partial<AppOptions> = {}) {
 
   return {
     shop,
+    connector,
     practice,
     world: practice.world,
     time,

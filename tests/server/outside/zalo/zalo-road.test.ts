@@ -130,6 +130,24 @@ test('[O4] a process that died over a message leaves it in doubt, and the next o
   expect(road.read()).toEqual([])
 })
 
+test('[O4] a bug of ours over a message leaves it in doubt, told to those who run the server, and a person decides', async () => {
+  await road.link()
+  await road.rule('delivered', '250003')
+  const { send } = road.connector
+  road.connector.send = async (message, asking) => {
+    await send(message, asking)
+    throw new Error('a bug')
+  }
+  await road.move('KT-Z-1', 'THÀNH CÔNG')
+  await road.work()
+  expect(await road.message('KT-Z-1/delivered')).toMatchObject({ state: 'doubt', phone: '84908112233' })
+  expect(road.reported.splice(0)).toContainEqual(new Error('a bug'))
+  road.connector.send = send
+  await road.ask('sendZaloAgain', { id: 'KT-Z-1/delivered' })
+  await road.work()
+  expect(await road.message('KT-Z-1/delivered')).toMatchObject({ state: 'sent' })
+})
+
 test('[O6] what Zalo does not answer is tried again, and what it refuses is said with its own words', async () => {
   await road.link()
   await road.rule('delivered', '250003')

@@ -1,0 +1,11 @@
+import type { EffectKind } from '../../../domain/effect.ts'
+import type { PerformerOfOne } from '../effects/perform-each.ts'
+import { forgetPage } from './forget-page.ts'
+import type { PageMaking } from './page-making.ts'
+import { sendPageMessage } from './send-page-message.ts'
+
+/** Calls to Facebook. */
+export const pagePerformers: Partial<Record<EffectKind, PerformerOfOne<PageMaking>>> = {
+  'send-page-message': sendPageMessage,
+  'forget-shop': forgetPage,
+}
