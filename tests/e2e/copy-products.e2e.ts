@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { must } from '../../src/lib/must.ts'
 import { aJpeg } from '../support/a-jpeg.ts'
 import { type PracticeShop, startPracticeShop } from '../support/practice-shop.ts'
+import { beginShop, linkShop } from './stage/new-shop.ts'
 import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
@@ -11,7 +12,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-const secret = 'trời xanh mây trắng'
 const name = 'Áo thun Mây cotton cổ tròn'
 const description =
   'Áo thun cổ tròn vải cotton hai chiều, dày vừa, mặc mát và không xù. Giặt máy được, giữ dáng sau nhiều lần giặt.'
@@ -49,14 +49,7 @@ test('[RTE-045] [RTE-046] [RTE-047] [RTE-048] a product of two variants is copie
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await test.step('a shop begins, with two products of one name, a picture, and a shop at each marketplace', async () => {
-    await page.goto(shop.beginning)
-    await page.getByLabel('Tên cửa hàng').fill('Mây Store')
-    await page.getByLabel('Tên của bạn').fill('Mây')
-    await page.getByLabel('Tên đăng nhập').fill('may')
-    await page.getByLabel('Mật khẩu', { exact: true }).fill(secret)
-    await page.getByRole('button', { name: 'Tạo cửa hàng và bắt đầu' }).click()
-    await expect(page.getByRole('heading', { name: 'Bạn bán trên sàn?' })).toBeVisible()
-    await expectSent(page)
+    await beginShop(page, shop.beginning)
     await makeProduct(page, 'ATM-DEN-L', 'Đen · L', '5')
     await makeProduct(page, 'ATM-DEN-M', 'Đen · M', '7')
     await page.getByRole('button', { name: 'Thêm ảnh' }).click()
@@ -68,12 +61,7 @@ test('[RTE-045] [RTE-046] [RTE-047] [RTE-048] a product of two variants is copie
     await sheet.getByRole('button', { name: 'Dùng ảnh này' }).click()
     await expect(page.getByRole('button', { name: 'Đổi ảnh' })).toBeVisible()
     await expectSent(page)
-    for (const [already, market] of ['Shopee', 'Tiktok'].entries()) {
-      await page.goto(`${shop.address}/authorize_ecommerce`)
-      await page.getByRole('button', { name: `Liên kết gian hàng ${market}` }).click()
-      await page.getByRole('button', { name: 'Đồng ý liên kết' }).first().click()
-      await expect(page.getByText('Đang liên kết', { exact: true })).toHaveCount(already + 1)
-    }
+    for (const market of ['Shopee', 'Tiktok'] as const) await linkShop(page, shop.address, market)
   })
 
   await test.step('the two are chosen as one listing, for both shops', async () => {

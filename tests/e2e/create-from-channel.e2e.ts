@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { makeOrder } from '../../src/stand-ins/shopee/make-order.ts'
 import { type PracticeShop, startPracticeShop } from '../support/practice-shop.ts'
+import { beginShop, linkShop } from './stage/new-shop.ts'
 import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
@@ -22,8 +23,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-const secret = 'trời xanh mây trắng'
-
 test('[CAT-185] [CAT-188] [CAT-228] [CAT-239] [CAT-245] goods of a linked shop become products: one by its SKU, then all the others', async ({
   page,
 }) => {
@@ -34,18 +33,8 @@ test('[CAT-185] [CAT-188] [CAT-228] [CAT-239] [CAT-245] goods of a linked shop b
   })
   const unlinked = page.getByText('Chưa liên kết', { exact: true }).first()
   await test.step('a shop begins with nothing but a linked shop, where an order waits', async () => {
-    await page.goto(shop.beginning)
-    await page.getByLabel('Tên cửa hàng').fill('Mây Store')
-    await page.getByLabel('Tên của bạn').fill('Mây')
-    await page.getByLabel('Tên đăng nhập').fill('may')
-    await page.getByLabel('Mật khẩu', { exact: true }).fill(secret)
-    await page.getByRole('button', { name: 'Tạo cửa hàng và bắt đầu' }).click()
-    await expect(page.getByRole('heading', { name: 'Bạn bán trên sàn?' })).toBeVisible()
-    await expectSent(page)
-    await page.goto(`${shop.address}/authorize_ecommerce`)
-    await page.getByRole('button', { name: 'Liên kết gian hàng Shopee' }).click()
-    await page.getByRole('button', { name: 'Đồng ý liên kết' }).first().click()
-    await expect(page.getByText('Đang liên kết', { exact: true })).toBeVisible()
+    await beginShop(page, shop.beginning)
+    await linkShop(page, shop.address, 'Shopee')
     await page.goto(`${shop.address}/orders/${code}`)
     await expect(unlinked).toBeVisible()
   })

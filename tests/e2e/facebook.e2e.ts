@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { type PracticeFacebookShop, startPracticeFacebookShop } from '../support/practice-facebook-shop.ts'
-import { expectSent } from './stage/sent.ts'
+import { beginShop } from './stage/new-shop.ts'
 import { test } from './stage/stage.ts'
 
 let server: PracticeFacebookShop
@@ -15,14 +15,7 @@ test('[RTE-043] [CAL-016] an owner links their Page, a buyer writes, an order is
 }) => {
   page.setDefaultTimeout(30_000)
   await test.step('a shop begins', async () => {
-    await page.goto(server.beginning)
-    await page.getByLabel('Tên cửa hàng').fill('Mây Store')
-    await page.getByLabel('Tên của bạn').fill('Mây')
-    await page.getByLabel('Tên đăng nhập').fill('may')
-    await page.getByLabel('Mật khẩu', { exact: true }).fill('trời xanh mây trắng')
-    await page.getByRole('button', { name: 'Tạo cửa hàng và bắt đầu' }).click()
-    await expect(page.getByRole('heading', { name: 'Hôm nay' }).or(page.getByText('Để sau'))).toBeVisible()
-    await expectSent(page)
+    await beginShop(page, server.beginning)
   })
 
   await test.step('leave is given at Facebook, and nothing of it stays in the address', async () => {

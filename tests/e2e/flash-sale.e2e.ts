@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { type PracticeShop, startPracticeShop } from '../support/practice-shop.ts'
-import { expectSent } from './stage/sent.ts'
+import { beginShop, linkShop } from './stage/new-shop.ts'
 import { test } from './stage/stage.ts'
 
 let shop: PracticeShop
@@ -9,27 +9,15 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-const secret = 'trời xanh mây trắng'
-
 test('[RTE-049] [O12] a flash sale is put together of listings, goes to Shopee, is changed, copied, stopped and taken back', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await test.step('a shop begins and links its shop at Shopee', async () => {
-    await page.goto(shop.beginning)
-    await page.getByLabel('Tên cửa hàng').fill('Mây Store')
-    await page.getByLabel('Tên của bạn').fill('Mây')
-    await page.getByLabel('Tên đăng nhập').fill('may')
-    await page.getByLabel('Mật khẩu', { exact: true }).fill(secret)
-    await page.getByRole('button', { name: 'Tạo cửa hàng và bắt đầu' }).click()
-    await expect(page.getByRole('heading', { name: 'Bạn bán trên sàn?' })).toBeVisible()
-    await expectSent(page)
+    await beginShop(page, shop.beginning)
     await page.goto(`${shop.address}/flash_sale_shopee`)
     await expect(page.getByText('Chưa liên kết gian hàng Shopee nào')).toBeVisible()
-    await page.goto(`${shop.address}/authorize_ecommerce`)
-    await page.getByRole('button', { name: 'Liên kết gian hàng Shopee' }).click()
-    await page.getByRole('button', { name: 'Đồng ý liên kết' }).first().click()
-    await expect(page.getByText('Đang liên kết', { exact: true })).toBeVisible()
+    await linkShop(page, shop.address, 'Shopee')
   })
 
   const lines = page.getByRole('list', { name: 'Hàng trong flash sale' }).getByRole('listitem')

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { type PracticeShop, startPracticeShop } from '../support/practice-shop.ts'
+import { addProduct, beginShop, linkShop } from './stage/new-shop.ts'
 import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
@@ -9,33 +10,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-const secret = 'trời xanh mây trắng'
-
 test('[O12] [CAT-302] [CAT-307] listings of a linked shop are read, linked by proposals, and follow the stock of the shop', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await test.step('a shop begins with one product and one linked shop', async () => {
-    await page.goto(shop.beginning)
-    await page.getByLabel('Tên cửa hàng').fill('Mây Store')
-    await page.getByLabel('Tên của bạn').fill('Mây')
-    await page.getByLabel('Tên đăng nhập').fill('may')
-    await page.getByLabel('Mật khẩu', { exact: true }).fill(secret)
-    await page.getByRole('button', { name: 'Tạo cửa hàng và bắt đầu' }).click()
-    await expect(page.getByRole('heading', { name: 'Bạn bán trên sàn?' })).toBeVisible()
-    await expectSent(page)
-    await page.goto(`${shop.address}/create_product`)
-    await page.getByLabel('Mã sản phẩm (SKU)').fill('TUI-KEM')
-    await page.getByLabel('Tên sản phẩm').fill('Túi vải')
-    await page.getByLabel('Giá bán lẻ').fill('89k')
-    await page.getByLabel('Đang có bao nhiêu').fill('12')
-    await page.getByRole('button', { name: 'Tạo sản phẩm' }).click()
-    await expect(page.getByRole('heading', { name: 'Túi vải' })).toBeVisible()
-    await expectSent(page)
-    await page.goto(`${shop.address}/authorize_ecommerce`)
-    await page.getByRole('button', { name: 'Liên kết gian hàng Shopee' }).click()
-    await page.getByRole('button', { name: 'Đồng ý liên kết' }).first().click()
-    await expect(page.getByText('Đang liên kết', { exact: true })).toBeVisible()
+    await beginShop(page, shop.beginning)
+    await addProduct(page, shop.address, { code: 'TUI-KEM', name: 'Túi vải', price: '89k', units: '12' })
+    await linkShop(page, shop.address, 'Shopee')
   })
 
   const row = page

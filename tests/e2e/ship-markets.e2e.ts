@@ -6,7 +6,7 @@ import { moveParcel } from '../../src/stand-ins/tiktok/move-parcel.ts'
 import { askToReturn } from '../../src/stand-ins/tiktok/returns.ts'
 import { browserArgs } from '../support/browser.ts'
 import { type PracticeMarketsShop, startPracticeMarkets } from '../support/practice-markets.ts'
-import { expectSent } from './stage/sent.ts'
+import { beginShop, linkShop } from './stage/new-shop.ts'
 import { test } from './stage/stage.ts'
 
 // One person, signed in once, with three linked shops: each test goes on where the last one stopped.
@@ -19,7 +19,6 @@ test.use({
   },
 })
 
-const secret = 'trời xanh mây trắng'
 const wished = [{ sku: 'AT-DEN-M', quantity: 1 }]
 const [seller, tikiShop, tiktokShop] = ['200166011', '', '7494012233']
 
@@ -35,21 +34,8 @@ test.beforeAll(async ({ browser }) => {
     makeAtTiktok(tiktok.world, { shop_id: tiktokShop, lines: wished })
   }
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(shop.beginning)
-  await page.getByLabel('Tên cửa hàng').fill('Mây Store')
-  await page.getByLabel('Tên của bạn').fill('Mây')
-  await page.getByLabel('Tên đăng nhập').fill('may')
-  await page.getByLabel('Mật khẩu', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Tạo cửa hàng và bắt đầu' }).click()
-  await expect(page.getByRole('heading', { name: 'Bạn bán trên sàn?' })).toBeVisible()
-  await expectSent(page)
-  for (const market of ['Lazada', 'Tiki', 'Tiktok']) {
-    await page.goto(`${shop.address}/authorize_ecommerce`)
-    await page.getByRole('button', { name: `Liên kết gian hàng ${market}` }).click()
-    await page.getByRole('button', { name: 'Đồng ý liên kết' }).first().click()
-    const card = page.getByRole('region', { name: market, exact: true })
-    await expect(card.getByText('Đang liên kết', { exact: true })).toBeVisible()
-  }
+  await beginShop(page, shop.beginning)
+  for (const market of ['Lazada', 'Tiki', 'Tiktok'] as const) await linkShop(page, shop.address, market)
   await page.goto(`${shop.address}/initlogistic`)
   await expect(table().getByRole('row')).toHaveCount(10)
 })

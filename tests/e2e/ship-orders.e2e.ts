@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { makeOrder } from '../../src/stand-ins/shopee/make-order.ts'
 import { type PracticeShop, startPracticeShop } from '../support/practice-shop.ts'
-import { expectSent } from './stage/sent.ts'
+import { beginShop } from './stage/new-shop.ts'
 import { test } from './stage/stage.ts'
 
 let shop: PracticeShop
@@ -10,7 +10,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-const secret = 'trời xanh mây trắng'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'ĐI ĐƠN' })
 const table = (page: Page) => page.getByRole('grid', { name: 'Đơn chờ đi đơn' })
 
@@ -21,14 +20,7 @@ test('[decisions 12] [O5] a seller ships by keyboard what waits at a linked shop
   for (let made = 0; made < 4; made += 1) makeOrder(shop.practice.world, { shop_id: 88210045 })
 
   await test.step('nothing is linked: the screen leads there, and orders wait as soon as a shop is', async () => {
-    await page.goto(shop.beginning)
-    await page.getByLabel('Tên cửa hàng').fill('Mây Store')
-    await page.getByLabel('Tên của bạn').fill('Mây')
-    await page.getByLabel('Tên đăng nhập').fill('may')
-    await page.getByLabel('Mật khẩu', { exact: true }).fill(secret)
-    await page.getByRole('button', { name: 'Tạo cửa hàng và bắt đầu' }).click()
-    await expect(page.getByRole('heading', { name: 'Bạn bán trên sàn?' })).toBeVisible()
-    await expectSent(page)
+    await beginShop(page, shop.beginning)
     await page.goto(`${shop.address}/initlogistic`)
     await expect(page.getByText('Chưa liên kết gian hàng nào')).toBeVisible()
     await page.getByRole('link', { name: 'Liên kết gian hàng' }).click()

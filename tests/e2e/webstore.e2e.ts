@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { type PracticeStore, startPracticeStore } from '../support/practice-store.ts'
+import { addProduct, beginShop } from './stage/new-shop.ts'
 import { expectPacked } from './stage/phone.ts'
-import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
 let shop: PracticeStore
@@ -15,22 +15,8 @@ test('[RTE-043] [O12] a web store is linked with three taps, a visitor orders an
   context,
 }) => {
   await test.step('a shop begins with one product', async () => {
-    await page.goto(shop.beginning)
-    await page.getByLabel('Tên cửa hàng').fill('Mây Store')
-    await page.getByLabel('Tên của bạn').fill('Mây')
-    await page.getByLabel('Tên đăng nhập').fill('may')
-    await page.getByLabel('Mật khẩu', { exact: true }).fill('trời xanh mây trắng')
-    await page.getByRole('button', { name: 'Tạo cửa hàng và bắt đầu' }).click()
-    await expect(page.getByRole('heading', { name: 'Hôm nay' }).or(page.getByText('Để sau'))).toBeVisible()
-    await expectSent(page)
-    await page.goto(`${shop.address}/create_product`)
-    await page.getByLabel('Mã sản phẩm (SKU)').fill('TUI-KEM')
-    await page.getByLabel('Tên sản phẩm').fill('Túi vải')
-    await page.getByLabel('Giá bán lẻ').fill('89k')
-    await page.getByLabel('Đang có bao nhiêu').fill('12')
-    await page.getByRole('button', { name: 'Tạo sản phẩm' }).click()
-    await expect(page.getByRole('heading', { name: 'Túi vải' })).toBeVisible()
-    await expectSent(page)
+    await beginShop(page, shop.beginning)
+    await addProduct(page, shop.address, { code: 'TUI-KEM', name: 'Túi vải', price: '89k', units: '12' })
   })
 
   const web =

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { afterNight } from '../../src/domain/zalo/night.ts'
 import { type PracticeZaloShop, startPracticeZaloShop } from '../support/practice-zalo-shop.ts'
+import { beginShop } from './stage/new-shop.ts'
 import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
@@ -9,8 +10,6 @@ test.beforeAll(async () => {
   server = await startPracticeZaloShop()
 })
 test.afterAll(() => server.stop())
-
-const secret = 'trời xanh mây trắng'
 
 async function chooseTemplate(page: Page, event: string, template: RegExp): Promise<void> {
   await page.getByRole('button', { name: `Chọn mẫu cho ${event}` }).click()
@@ -26,14 +25,7 @@ test('[FUL-025] [FUL-045] [RTE-059] [RTE-067] an owner links Zalo OA, chooses a 
 }) => {
   page.setDefaultTimeout(30_000)
   await test.step('a shop begins, and its settings have a part for Zalo', async () => {
-    await page.goto(server.beginning)
-    await page.getByLabel('Tên cửa hàng').fill('Mây Store')
-    await page.getByLabel('Tên của bạn').fill('Mây')
-    await page.getByLabel('Tên đăng nhập').fill('may')
-    await page.getByLabel('Mật khẩu', { exact: true }).fill(secret)
-    await page.getByRole('button', { name: 'Tạo cửa hàng và bắt đầu' }).click()
-    await expect(page.getByRole('heading', { name: 'Hôm nay' })).toBeVisible()
-    await expectSent(page)
+    await beginShop(page, server.beginning)
     await page.goto(`${server.address}/settings?tab=zalo`)
     await expect(page.getByRole('region', { name: 'Zalo OA' })).toContainText('Sàn tập')
   })

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { formatMoment } from '../../domain/time.ts'
-import type { StockHistoryQuestion, StockTold } from '../../protocol/queries/channel-items.ts'
-import { askKept, toldLast } from '../../sync/ask-kept.ts'
+import type { StockTold } from '../../protocol/queries/channel-items.ts'
 import { stockHistoryQuestion } from '../../sync/questions.ts'
 import { ChannelBadge } from '../components/channel-badge.tsx'
 import { countWords } from '../components/count-words.ts'
@@ -10,14 +9,13 @@ import { Pager } from '../components/pager.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { showToast } from '../session/toast-list.ts'
-import { useQuestion } from '../session/use-answer.ts'
+import { usePages } from '../session/use-pages.ts'
 import { units } from './listing-words.ts'
 import { AgeNote } from './parts/age-note.tsx'
 import { NoAnswer } from './parts/no-answer.tsx'
 
 /** Document 3 §2.12, CAT-480, CAT-482. */
 const pageSize = 20
-const typingMs = 500
 const oneAlone = 'Vui lòng chọn một trạng thái để lọc.'
 
 type Outcome = 'success' | 'failed'
@@ -32,40 +30,24 @@ interface StockHistorySheetProps {
 export default function StockHistorySheet({ productCode, onClose }: StockHistorySheetProps) {
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()
-  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])
-  const cursor = pages.at(-1)
-  const params: StockHistoryQuestion = {
+  const { answer, begin, page, next, back } = usePages(stockHistoryQuestion, (cursor) => ({
     search: text.trim() === '' ? undefined : text.trim(),
     syncStockSuccess: outcome === 'success' ? true : undefined,
     syncStockFailed: outcome === 'failed' ? true : undefined,
     productCode,
     pageSize,
     cursor,
-  }
-  const answer = useQuestion(JSON.stringify(params), (replica) => ({
-    delayMs: params.search !== undefined && cursor === undefined ? typingMs : 0,
-    last: () => toldLast(replica, stockHistoryQuestion, params),
-    ask: (signal) => askKept(replica, stockHistoryQuestion, params, signal),
   }))
   const told = answer.told?.value
-  const next = told?.next
   const choose = (one: Outcome) => {
     if (outcome !== undefined && outcome !== one) return showToast('warning', oneAlone)
-    setPages([undefined])
     setOutcome(outcome === one ? undefined : one)
   }
   return (
     <Sheet wide title="Lịch sử đồng bộ tồn kho" onClose={onClose}>
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <span className="min-w-56 grow">
-          <SearchField
-            label="Tên, mã sản phẩm, gian hàng"
-            value={text}
-            onChange={(next) => {
-              setPages([undefined])
-              setText(next)
-            }}
-          />
+          <SearchField label="Tên, mã sản phẩm, gian hàng" value={text} onChange={setText} />
         </span>
         <FilterChip on={outcome === 'success'} label="Thành công" onClick={() => choose('success')} />
         <FilterChip on={outcome === 'failed'} label="Thất bại" onClick={() => choose('failed')} />
@@ -81,14 +63,10 @@ export default function StockHistorySheet({ productCode, onClose }: StockHistory
           <ToldRow key={one.id} told={one} />
         ))}
       </ul>
-      {(told || pages.length > 1) && (
+      {(told || back) && (
         <div className="mt-2">
-          <Pager
-            back={pages.length === 1 ? undefined : () => setPages(pages.slice(0, -1))}
-            next={next === undefined ? undefined : () => setPages([...pages, next])}
-          >
-            {told?.totalHistory !== undefined && `${countWords(told.totalHistory)} lần · `}Trang{' '}
-            {pages.length}
+          <Pager back={back} next={next}>
+            {begin?.totalHistory !== undefined && `${countWords(begin.totalHistory)} lần · `}Trang {page}
           </Pager>
         </div>
       )}

@@ -1,15 +1,11 @@
-import { useState } from 'react'
 import type {
   ChannelItemsAnswer,
   ChannelItemsQuestion,
   ChannelItemTold,
 } from '../../protocol/queries/channel-items.ts'
-import { askKept, toldLast } from '../../sync/ask-kept.ts'
 import { channelItemsQuestion } from '../../sync/questions.ts'
-import { type ScreenAnswer, useQuestion } from '../session/use-answer.ts'
-
-/** As long as people type. */
-const typingMs = 500
+import type { ScreenAnswer } from '../session/use-answer.ts'
+import { usePages } from '../session/use-pages.ts'
 
 /** Listings as the server told them, a page at a time. */
 export interface ItemPages {
@@ -24,40 +20,20 @@ export interface ItemPages {
   back: (() => void) | undefined
 }
 
-interface Reading {
-  list: string
-  /** Behind which each page begins, the one shown last; the first has none. */
-  cursors: readonly (string | undefined)[]
-  /** The server counts with the first page alone. */
-  total?: ItemPages['total']
-}
-
-/** Asks for the page that is looked at; `undefined` asks nothing. What was told last is read without a network, with its age. */
+/** Asks for the page that is looked at; `undefined` asks nothing. */
 export function useItemPages(question: ChannelItemsQuestion | undefined, limit: number): ItemPages {
-  const list = JSON.stringify(question)
-  const [reading, setReading] = useState<Reading>({ list, cursors: [undefined] })
-  const { cursors, total: counted } = reading.list === list ? reading : { cursors: [undefined] }
-  const cursor = cursors.at(-1)
-  const params = question && { ...question, cursor, limit }
-  const answer = useQuestion(
-    `${list} ${cursor ?? ''} ${limit}`,
-    params &&
-      ((replica) => ({
-        delayMs: params.search !== undefined && cursor === undefined ? typingMs : 0,
-        last: () => toldLast(replica, channelItemsQuestion, params),
-        ask: (signal) => askKept(replica, channelItemsQuestion, params, signal),
-      })),
+  const { answer, begin, page, next, back } = usePages(
+    channelItemsQuestion,
+    (cursor) => question && { ...question, cursor, limit },
   )
-  const told = answer.told?.value
-  const total = told?.total ? { count: told.total.count, isWhole: told.total.exact } : counted
-  const { next } = told ?? {}
+  const total = begin?.total
   return {
-    items: told?.items,
-    total,
-    first: (cursors.length - 1) * limit + 1,
-    page: cursors.length,
+    items: answer.told?.value.items,
+    total: total && { count: total.count, isWhole: total.exact },
+    first: (page - 1) * limit + 1,
+    page,
     answer,
-    next: next === undefined ? undefined : () => setReading({ list, cursors: [...cursors, next], total }),
-    back: cursors.length === 1 ? undefined : () => setReading({ list, cursors: cursors.slice(0, -1), total }),
+    next,
+    back,
   }
 }

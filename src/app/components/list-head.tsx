@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from './button.tsx'
-import { SyncPill } from './sync-pill.tsx'
+import { SyncPill, shortTitle } from './sync-pill.tsx'
 
 interface ListHeadProps {
   title: string
@@ -11,9 +11,6 @@ interface ListHeadProps {
   keys?: ReactNode
   children?: ReactNode
 }
-
-/** A longer title takes the words of the pill: its sign stays (letters). */
-const shortTitle = 10
 
 /** The head of a list that keeps what is chosen beside it: its name, its key, its search. */
 export function ListHead({ title, add, keys, children }: ListHeadProps) {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import { IconButton } from './icon-button.tsx'
 import { Scroller } from './scroller.tsx'
-import { SyncPill } from './sync-pill.tsx'
+import { SyncPill, shortTitle } from './sync-pill.tsx'
 
 interface ScreenProps {
   title: string
@@ -12,8 +12,10 @@ interface ScreenProps {
   above?: ReactNode
   /** Where the back arrow leads when there is no history; no arrow without it. */
   back?: string
-  /** Beside the title; the sync pill by default (from 768 px it stands in the top bar). */
+  /** Beside the title, behind the sync pill. */
   aside?: ReactNode
+  /** It says at length how the queue stands: the pill is not drawn beside its title. */
+  saysQueue?: true
   /** Under the title, above what scrolls. */
   below?: ReactNode
   /** A `FootBar` under what scrolls. */
@@ -22,7 +24,7 @@ interface ScreenProps {
 }
 
 /** A screen with its title bar; the content scrolls under it, on a phone's side together with it. */
-export function Screen({ title, above, back, aside, below, foot, children }: ScreenProps) {
+export function Screen({ title, above, back, aside, saysQueue, below, foot, children }: ScreenProps) {
   return (
     <div className="frame short:overflow-y-auto short:overscroll-contain">
       <title>{`${title} · ${brand}`}</title>
@@ -35,11 +37,13 @@ export function Screen({ title, above, back, aside, below, foot, children }: Scr
             {above && <p className="truncate text-15 text-sub">{above}</p>}
             <h1 className={`truncate font-bold ${back ? 'text-17' : 'text-22'}`}>{title}</h1>
           </div>
-          {aside ?? (
+          {!saysQueue && (
+            // From 768 px on it stands in the top bar, which a bench on a phone's side has not.
             <span className="wide:hidden short:[body:has([data-bench])_&]:inline">
-              <SyncPill />
+              <SyncPill brief={aside !== undefined && (back !== undefined || title.length > shortTitle)} />
             </span>
           )}
+          {aside}
         </div>
         {below && <div className="pb-3">{below}</div>}
       </header>

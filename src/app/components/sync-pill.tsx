@@ -32,6 +32,9 @@ const looks = {
 
 const target = 'inline-flex min-h-12 min-w-12 items-center justify-center rounded-full'
 
+/** A longer title takes the words of the pill: its sign stays (letters). */
+export const shortTitle = 10
+
 interface SyncPillProps {
   /** Beside a title that needs the room: the icon, and the number where there is one. The words are still there for readers. */
   brief?: boolean

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { deleteDrafts } from '../../domain/copies/delete-drafts.ts'
 import { isReady } from '../../domain/copies/draft-faults.ts'
-
 import { sendDrafts } from '../../domain/copies/send-drafts.ts'
 import { sendJobId } from '../../domain/copies/send-job.ts'
 import { isOpen } from '../../domain/jobs/job-words.ts'
@@ -23,7 +22,6 @@ import { FootBar } from '../components/foot-bar.tsx'
 import { Pager } from '../components/pager.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
-import { SyncPill } from '../components/sync-pill.tsx'
 import { JobCard } from '../jobs/parts/job-card.tsx'
 import { useAskedAfter } from '../markets/use-asked-after.ts'
 import { act } from '../session/act.ts'
@@ -79,14 +77,9 @@ export default function BoxesScreen() {
     <Screen
       title={channel ? `Bản sao chép ${channelName(channel)}` : 'Bản sao chép'}
       aside={
-        <>
-          <span className="wide:hidden">
-            <SyncPill brief />
-          </span>
-          <LinkButton look="primary" to={screenAddress('/clone_shopee')}>
-            <CopyPlus aria-hidden className="size-5" /> Sao chép
-          </LinkButton>
-        </>
+        <LinkButton look="primary" to={screenAddress('/clone_shopee')}>
+          <CopyPlus aria-hidden className="size-5" /> Sao chép
+        </LinkButton>
       }
       below={
         <div className="flex flex-col gap-2">

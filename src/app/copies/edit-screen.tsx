@@ -20,7 +20,6 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { FootBar } from '../components/foot-bar.tsx'
 import { Screen } from '../components/screen.tsx'
 import { showFirstFault } from '../components/show-first-fault.ts'
-import { SyncPill } from '../components/sync-pill.tsx'
 import { act } from '../session/act.ts'
 import { forgetDraft, keptDraft } from '../session/kept-draft.ts'
 import { useOneAtATime } from '../session/one-at-a-time.ts'
@@ -122,14 +121,9 @@ function Editor({ draft, answer }: { draft: DraftTold; answer: Parameters<typeof
       above={`${channelName(channel)} · ${shopName(shop, shopId)}${kept.fields && !isFixed ? ' · Đã giữ trên máy' : ''}`}
       back={box}
       aside={
-        <>
-          <span className={`shrink-0 rounded-full px-3 py-1 text-13 font-semibold ${copyStateTones[state]}`}>
-            {copyStateNames[state]}
-          </span>
-          <span className="wide:hidden">
-            <SyncPill brief />
-          </span>
-        </>
+        <span className={`shrink-0 rounded-full px-3 py-1 text-13 font-semibold ${copyStateTones[state]}`}>
+          {copyStateNames[state]}
+        </span>
       }
       foot={
         !isFixed && (

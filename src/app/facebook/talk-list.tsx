@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { formatMoment } from '../../domain/time.ts'
-import type { TalksQuestion, TalkTold } from '../../protocol/queries/facebook.ts'
-import { askKept, toldLast } from '../../sync/ask-kept.ts'
+import type { TalkTold } from '../../protocol/queries/facebook.ts'
 import { talksQuestion } from '../../sync/questions.ts'
 import { AgeNote } from '../channels/parts/age-note.tsx'
 import { NoAnswer } from '../channels/parts/no-answer.tsx'
@@ -12,54 +11,31 @@ import { FilterChip } from '../components/filter-chip.tsx'
 import { Pager } from '../components/pager.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { Section } from '../components/section.tsx'
-import { useQuestion } from '../session/use-answer.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
+import { usePages } from '../session/use-pages.ts'
 import { TalkSheet } from './talk-sheet.tsx'
 
 const pageSize = 20
-const typingMs = 500
 
 /** Buyers who wrote to the Page, the latest first; each opens what was written. */
 export function TalkList() {
   const [text, setText] = useState('')
   const [isUnread, setUnread] = useState(false)
-  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])
-  const cursor = pages.at(-1)
-  const params: TalksQuestion = {
+  const { answer, begin, page, next, back } = usePages(talksQuestion, (cursor) => ({
     search: text.trim() === '' ? undefined : text.trim(),
     unread: isUnread || undefined,
     cursor,
     limit: pageSize,
-  }
-  const answer = useQuestion(JSON.stringify(params), (one) => ({
-    delayMs: params.search !== undefined && cursor === undefined ? typingMs : 0,
-    last: () => toldLast(one, talksQuestion, params),
-    ask: (signal) => askKept(one, talksQuestion, params, signal),
   }))
   const reading = useDialogInAddress('talk')
   const told = answer.told?.value
-  const next = told?.next
   return (
     <Section title="Tin nhắn">
       <div className="mb-3 flex flex-wrap items-center gap-2 card p-3">
         <span className="min-w-56 grow">
-          <SearchField
-            label="Tên khách"
-            value={text}
-            onChange={(typed) => {
-              setPages([undefined])
-              setText(typed)
-            }}
-          />
+          <SearchField label="Tên khách" value={text} onChange={setText} />
         </span>
-        <FilterChip
-          on={isUnread}
-          label="Chưa đọc"
-          onClick={() => {
-            setPages([undefined])
-            setUnread(!isUnread)
-          }}
-        />
+        <FilterChip on={isUnread} label="Chưa đọc" onClick={() => setUnread(!isUnread)} />
         <Button look="quiet" onClick={answer.again}>
           Tải lại
         </Button>
@@ -72,13 +48,10 @@ export function TalkList() {
           <TalkRow key={talk.id} talk={talk} onOpen={() => reading.open(talk.id)} />
         ))}
       </ul>
-      {(next !== undefined || pages.length > 1) && (
+      {(back || next) && (
         <div className="mt-2">
-          <Pager
-            back={pages.length === 1 ? undefined : () => setPages(pages.slice(0, -1))}
-            next={next === undefined ? undefined : () => setPages([...pages, next])}
-          >
-            {told?.total && `${countWords(told.total.count)} khách · `}Trang {pages.length}
+          <Pager back={back} next={next}>
+            {begin?.total && `${countWords(begin.total.count, !begin.total.exact)} khách · `}Trang {page}
           </Pager>
         </div>
       )}

@@ -9,7 +9,6 @@ import { Addressed } from '../components/addressed.tsx'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Screen } from '../components/screen.tsx'
-import { SyncPill } from '../components/sync-pill.tsx'
 import { showToast } from '../session/toast-list.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { cameOut, sayNotPrinted } from './came-out.ts'
@@ -91,14 +90,9 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
       title={papers[paper].name}
       back="/print"
       aside={
-        <>
-          <Button look="quiet" aria-haspopup="dialog" onClick={() => setup.open()}>
-            <SlidersHorizontal aria-hidden className="size-5" /> Cách in
-          </Button>
-          <span className="wide:hidden">
-            <SyncPill brief />
-          </span>
-        </>
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => setup.open()}>
+          <SlidersHorizontal aria-hidden className="size-5" /> Cách in
+        </Button>
       }
       below={<SizeChips paper={paper} orders={rows.orders} />}
     >

@@ -14,6 +14,7 @@ export default function QueueScreen() {
     <Screen
       title="Hàng chờ đồng bộ"
       back="/today"
+      saysQueue
       aside={
         <IconButton
           icon={Download}

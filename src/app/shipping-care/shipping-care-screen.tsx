@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Addressed } from '../components/addressed.tsx'
 import { Screen } from '../components/screen.tsx'
-import { SyncPill } from '../components/sync-pill.tsx'
 import { useNow } from '../session/now.ts'
 import { seesCareOnly } from '../session/route-rules.ts'
 import { useUser } from '../session/session.ts'
@@ -42,14 +41,7 @@ export default function ShippingCareScreen() {
   return (
     <Screen
       title="Đơn chậm"
-      aside={
-        wide ? null : (
-          <>
-            <SyncPill />
-            {careOnly && <UserMenu />}
-          </>
-        )
-      }
+      aside={!wide && careOnly ? <UserMenu /> : undefined}
       below={
         <CareHead
           view={view}

@@ -1,8 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { zaloStateWords } from '../../domain/zalo/zalo-words.ts'
-import type { ZaloMessagesQuestion } from '../../protocol/queries/zalo.ts'
-import { askKept, toldLast } from '../../sync/ask-kept.ts'
 import { zaloMessagesQuestion } from '../../sync/questions.ts'
 import { AgeNote } from '../channels/parts/age-note.tsx'
 import { NoAnswer } from '../channels/parts/no-answer.tsx'
@@ -14,12 +12,11 @@ import { SearchField } from '../components/search-field.tsx'
 import { Section } from '../components/section.tsx'
 import { useOnline } from '../session/online.ts'
 import { useReplica } from '../session/session.ts'
-import { useQuestion } from '../session/use-answer.ts'
+import { usePages } from '../session/use-pages.ts'
 import { exportZaloLog } from './export-zalo-log.ts'
 import { MessageRow } from './message-row.tsx'
 
 const pageSize = 20
-const typingMs = 500
 const states = ['sent', 'failed', 'doubt', 'waiting', 'skipped'] as const
 type State = (typeof states)[number]
 
@@ -29,21 +26,14 @@ export function ZaloLog({ waiting }: { waiting: number }) {
   const online = useOnline()
   const [text, setText] = useState('')
   const [state, setState] = useState<State>()
-  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])
-  const cursor = pages.at(-1)
-  const params: ZaloMessagesQuestion = {
-    search: text.trim() === '' ? undefined : text.trim(),
+  const search = text.trim() === '' ? undefined : text.trim()
+  const { answer, begin, page, next, back } = usePages(zaloMessagesQuestion, (cursor) => ({
+    search,
     state,
     cursor,
     limit: pageSize,
-  }
-  const answer = useQuestion(JSON.stringify(params), (one) => ({
-    delayMs: params.search !== undefined && cursor === undefined ? typingMs : 0,
-    last: () => toldLast(one, zaloMessagesQuestion, params),
-    ask: (signal) => askKept(one, zaloMessagesQuestion, params, signal),
   }))
   const told = answer.told?.value
-  const next = told?.next
   return (
     <Section title="Nhật ký tin">
       {waiting > 0 && (
@@ -53,24 +43,14 @@ export function ZaloLog({ waiting }: { waiting: number }) {
       )}
       <div className="mb-3 flex flex-wrap items-center gap-2 card p-3">
         <span className="min-w-56 grow">
-          <SearchField
-            label="Mã đơn, tên khách, số điện thoại"
-            value={text}
-            onChange={(typed) => {
-              setPages([undefined])
-              setText(typed)
-            }}
-          />
+          <SearchField label="Mã đơn, tên khách, số điện thoại" value={text} onChange={setText} />
         </span>
         {states.map((one) => (
           <FilterChip
             key={one}
             on={state === one}
             label={zaloStateWords[one]}
-            onClick={() => {
-              setPages([undefined])
-              setState(state === one ? undefined : one)
-            }}
+            onClick={() => setState(state === one ? undefined : one)}
           />
         ))}
         <Button look="quiet" onClick={answer.again}>
@@ -80,7 +60,7 @@ export function ZaloLog({ waiting }: { waiting: number }) {
           look="quiet"
           data-once=""
           disabled={!online || told?.messages.length === 0}
-          onClick={() => void exportZaloLog(replica, { state, search: params.search })}
+          onClick={() => void exportZaloLog(replica, { state, search })}
         >
           <FileDown aria-hidden className="size-5" /> Xuất Excel
         </Button>
@@ -93,13 +73,10 @@ export function ZaloLog({ waiting }: { waiting: number }) {
           <MessageRow key={message.id} message={message} again={answer.again} />
         ))}
       </ul>
-      {(next !== undefined || pages.length > 1) && (
+      {(back || next) && (
         <div className="mt-2">
-          <Pager
-            back={pages.length === 1 ? undefined : () => setPages(pages.slice(0, -1))}
-            next={next === undefined ? undefined : () => setPages([...pages, next])}
-          >
-            {told?.total && `${countWords(told.total.count)} tin · `}Trang {pages.length}
+          <Pager back={back} next={next}>
+            {begin?.total && `${countWords(begin.total.count, !begin.total.exact)} tin · `}Trang {page}
           </Pager>
         </div>
       )}

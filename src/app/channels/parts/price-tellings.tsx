@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { formatMoment } from '../../../domain/time.ts'
 import type { PriceToldOnce } from '../../../protocol/queries/channel-items.ts'
-import { askKept, toldLast } from '../../../sync/ask-kept.ts'
 import { priceTellingsQuestion } from '../../../sync/questions.ts'
 import { Pager } from '../../components/pager.tsx'
-import { useQuestion } from '../../session/use-answer.ts'
+import { usePages } from '../../session/use-pages.ts'
 import { listingCalled } from '../listing-words.ts'
 import { AgeNote } from './age-note.tsx'
 import { NoAnswer } from './no-answer.tsx'
@@ -15,15 +13,13 @@ const pageSize = 20
 
 /** What listings of a shop were told to cost, the latest first: by whom, and what the marketplace said. */
 export function PriceTellings({ shop: { channel, shopId } }: { shop: KnownShop }) {
-  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])
-  const params = { channel, shopId, cursor: pages.at(-1), limit: pageSize }
-  const answer = useQuestion(JSON.stringify(params), (replica) => ({
-    delayMs: 0,
-    last: () => toldLast(replica, priceTellingsQuestion, params),
-    ask: (signal) => askKept(replica, priceTellingsQuestion, params, signal),
+  const { answer, page, next, back } = usePages(priceTellingsQuestion, (cursor) => ({
+    channel,
+    shopId,
+    cursor,
+    limit: pageSize,
   }))
   const told = answer.told?.value
-  const next = told?.next
   return (
     <>
       <AgeNote answer={answer} />
@@ -39,13 +35,10 @@ export function PriceTellings({ shop: { channel, shopId } }: { shop: KnownShop }
           <ToldPrice key={one.id} told={one} />
         ))}
       </ul>
-      {(next !== undefined || pages.length > 1) && (
+      {(back || next) && (
         <div className="mt-2">
-          <Pager
-            back={pages.length === 1 ? undefined : () => setPages(pages.slice(0, -1))}
-            next={next === undefined ? undefined : () => setPages([...pages, next])}
-          >
-            Trang {pages.length}
+          <Pager back={back} next={next}>
+            Trang {page}
           </Pager>
         </div>
       )}

@@ -7,7 +7,6 @@ import { Button } from '../../components/button.tsx'
 import { countWords } from '../../components/count-words.ts'
 import { FootBar } from '../../components/foot-bar.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { SyncPill } from '../../components/sync-pill.tsx'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { type DraftLine, faultOfDraft, withLines } from '../sale-draft.ts'
 import { FillBar } from './fill-bar.tsx'
@@ -73,11 +72,6 @@ export function SaleEditor(props: SaleEditorProps) {
     <Screen
       title={title}
       back="/flash_sale_shopee"
-      aside={
-        <span className="wide:hidden">
-          <SyncPill brief />
-        </span>
-      }
       foot={
         mayChange && (
           <FootBar>

@@ -1,5 +1,4 @@
 import { CloudOff, TriangleAlert, Zap } from 'lucide-react'
-import { useState } from 'react'
 import type { SalePhase, SaleSlot } from '../../../domain/channels/flash/sale-word.ts'
 import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
 import { formatWeekday, startOfDay } from '../../../domain/time.ts'
@@ -13,7 +12,7 @@ import { Notice } from '../../components/notice.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Section } from '../../components/section.tsx'
 import { useNow } from '../../session/now.ts'
-import { useAnswer } from '../../session/use-answer.ts'
+import { usePages } from '../../session/use-pages.ts'
 import { useChangedSales } from '../changed-sales.ts'
 import { hoursOf, phaseNames, standWords } from '../flash-words.ts'
 
@@ -27,10 +26,13 @@ interface SaleListProps {
 
 /** Flash sales of a shop, day by day, as Shopee tells them; without a network as it told them last. */
 export function SaleList({ shop, phase, open, onOpen }: SaleListProps) {
-  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])
-  const page = pages.at(-1)
-  const of = { channel: 'Shopee', shopId: shop.shopId, phase } as const
-  const answer = useAnswer(flashSalesQuestion, page === undefined ? of : { ...of, page })
+  const { shopId } = shop
+  const { answer, page, next, back } = usePages(flashSalesQuestion, (cursor) => ({
+    channel: 'Shopee' as const,
+    shopId,
+    phase,
+    page: cursor,
+  }))
   useChangedSales(answer.again)
   const { told, trouble, isBusy, again } = answer
   if (!told)
@@ -47,7 +49,7 @@ export function SaleList({ shop, phase, open, onOpen }: SaleListProps) {
         {isBusy && 'Đang hỏi Shopee …'}
       </p>
     )
-  const { sales, next, total, trouble: away } = told.value
+  const { sales, total, trouble: away } = told.value
   // What comes next stands first; of what is over the latest does, as Shopee has it.
   const inTurn = phase === 'upcoming' ? sales.toSorted((one, other) => one.startAt - other.startAt) : sales
   const days = [...Map.groupBy(inTurn, ({ startAt }) => startOfDay(startAt))]
@@ -76,12 +78,9 @@ export function SaleList({ shop, phase, open, onOpen }: SaleListProps) {
             </ul>
           </Section>
         ))}
-        {(next !== undefined || pages.length > 1) && (
-          <Pager
-            back={pages.length > 1 ? () => setPages(pages.slice(0, -1)) : undefined}
-            next={next === undefined ? undefined : () => setPages([...pages, next])}
-          >
-            Trang {pages.length} · {countWords(total)} flash sale
+        {(back || next) && (
+          <Pager back={back} next={next}>
+            Trang {page} · {countWords(total)} flash sale
           </Pager>
         )}
       </div>

@@ -12,7 +12,6 @@ import { IconButton } from '../../components/icon-button.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Section } from '../../components/section.tsx'
 import { ShownCode } from '../../components/shown-code.tsx'
-import { SyncPill } from '../../components/sync-pill.tsx'
 import { SentBy } from '../../components/waybill.tsx'
 import { useNow } from '../../session/now.ts'
 import type { ShownWave } from '../shown-wave.ts'
@@ -47,18 +46,13 @@ export function WaveSummary({ shown, walk, children }: WaveSummaryProps) {
       title={name || code}
       back="/picking"
       aside={
-        <>
-          <IconButton
-            icon={Ellipsis}
-            label="Việc khác với đợt này"
-            onClick={() => {
-              walk.state.sheet = 'more'
-            }}
-          />
-          <span className="wide:hidden">
-            <SyncPill brief />
-          </span>
-        </>
+        <IconButton
+          icon={Ellipsis}
+          label="Việc khác với đợt này"
+          onClick={() => {
+            walk.state.sheet = 'more'
+          }}
+        />
       }
     >
       <div className="mx-auto flex max-w-3xl flex-col gap-4 p-3 pb-8">

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { lineName } from '../../../domain/names.ts'
@@ -9,8 +8,8 @@ import { stockValueQuestion } from '../../../sync/questions.ts'
 import { productAddress } from '../../addresses.ts'
 import { Pager } from '../../components/pager.tsx'
 import { VirtualRows } from '../../components/virtual-rows.tsx'
-import { useAnswer } from '../../session/use-answer.ts'
 import { useLive } from '../../session/use-live.ts'
+import { usePages } from '../../session/use-pages.ts'
 import { isValued } from '../valued-goods.ts'
 
 /** So many products a page. */
@@ -18,17 +17,14 @@ const pageSize = 500
 
 /** The products behind the sums, in the order of their codes, a page at a time. `wid` is empty for all warehouses. */
 export function ValueGoods({ date, wid }: { date: string; wid: string }) {
-  // The codes behind which each page begins, the one shown last.
-  const [pages, setPages] = useState<readonly string[]>([''])
-  const after = pages.at(-1) ?? ''
-  const { told, trouble, isBusy } = useAnswer(stockValueQuestion, {
+  const { answer, page, next, back } = usePages(stockValueQuestion, (after = '') => ({
     date,
     wid: wid === '' ? undefined : wid,
     after,
     pageSize,
-  })
+  }))
+  const { told, trouble, isBusy } = answer
   const goods = told?.value.data.filter(isValued)
-  const next = told?.value.next
   const codes = goods?.map(({ productCode }) => productCode) ?? []
   const products = useLive(
     async (replica) =>
@@ -55,12 +51,9 @@ export function ValueGoods({ date, wid }: { date: string; wid: string }) {
       >
         {(row) => <Row goods={row} product={products?.get(row.productCode)} />}
       </VirtualRows>
-      {(pages.length > 1 || next !== undefined) && (
-        <Pager
-          back={pages.length === 1 ? undefined : () => setPages(pages.slice(0, -1))}
-          next={next === undefined ? undefined : () => setPages([...pages, next])}
-        >
-          Trang {pages.length}
+      {(back || next) && (
+        <Pager back={back} next={next}>
+          Trang {page}
         </Pager>
       )}
     </section>
