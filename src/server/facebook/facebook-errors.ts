@@ -23,6 +23,10 @@ const closed = person(
 )
 const away = person('Facebook không đưa được tin tới khách này: khách đã chặn Trang hoặc không còn nhận tin.')
 
+const app = operator('Facebook không nhận ứng dụng của máy chủ này. Người quản trị xem lại khóa theo README.')
+// Graph says 100 of everything that it finds badly asked: a subcode, or its words, say of what.
+const spent = person('Mã mà Facebook đưa về đã dùng rồi hoặc quá hạn. Bấm Liên kết Trang để liên kết lại.')
+
 const rows: Readonly<Record<number, Row>> = {
   1: again('Facebook gặp lỗi không rõ. KhoTay tự thử lại.'),
   2: again('Facebook đang bận. KhoTay tự thử lại.'),
@@ -30,8 +34,7 @@ const rows: Readonly<Record<number, Row>> = {
   10: permission,
   17: tooMany,
   32: tooMany,
-  100: away,
-  101: operator('Facebook không nhận ứng dụng của máy chủ này. Người quản trị xem lại khóa theo README.'),
+  101: app,
   102: over,
   190: over,
   200: permission,
@@ -42,13 +45,16 @@ const rows: Readonly<Record<number, Row>> = {
 }
 
 const bySubcode: Readonly<Record<number, Row>> = {
+  36007: spent,
+  36008: spent,
+  36009: spent,
   2018278: closed,
   2018065: closed,
   2018001: away,
   2018108: away,
 }
 
-const unknown = person('Facebook không nhận tin này. Xem lời của Facebook bên dưới rồi thử lại.')
+const unknown = person('Facebook không nhận điều KhoTay gửi. Xem lời của Facebook bên dưới rồi thử lại.')
 
 /** What a refusal means here (O6). */
 export function troubleOf(
@@ -56,7 +62,8 @@ export function troubleOf(
   retryAfterMs?: number,
 ): OutsideTrouble {
   const sub = error_subcode === undefined ? undefined : bySubcode[error_subcode]
-  const { kind, words, ...about } = sub ?? rows[code] ?? unknown
+  const isOurs = code === 100 && message.includes('appsecret_proof')
+  const { kind, words, ...about } = sub ?? (isOurs ? app : rows[code]) ?? unknown
   return new OutsideTrouble(kind, words, {
     ...about,
     said: maskText(`${message} (${code}${error_subcode === undefined ? '' : `/${error_subcode}`})`),

@@ -1,4 +1,4 @@
-import { operator, person, type Row, relink } from '../marketplaces/refusal.ts'
+import { operator, person, type Row } from '../marketplaces/refusal.ts'
 import { OutsideTrouble } from '../outside/call-outside.ts'
 import { maskText } from '../outside/mask-secrets.ts'
 
@@ -8,6 +8,10 @@ export interface ZaloRefusal {
   message: string
 }
 
+const relink = (words: string): Row => ({
+  kind: 'grant',
+  words: `${words} Mở Cài đặt, phần Zalo, rồi liên kết lại.`,
+})
 const again = (words: string, retryAfterMs?: number): Row => ({ kind: 'again', words, retryAfterMs })
 const accessOver: Row = {
   kind: 'again',

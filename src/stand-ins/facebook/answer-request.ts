@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { must } from '../../lib/must.ts'
+import { answerAtOnce } from '../market/answer-at-once.ts'
 import { type Answered, answerFaulty } from '../market/faulty-call.ts'
 import { isSign } from '../market/is-sign.ts'
 import { jsonOutcome, type Outcome, pageOutcome, type WireRequest } from '../market/outcome.ts'
@@ -34,27 +34,14 @@ function answerCall(world: FacebookWorld, request: WireRequest, path: string): O
     world,
     { method: request.method, path, shopId: page, isRefresh: false },
     {
-      answer: () => answer(world, () => act(world, request, path)),
+      answer: () =>
+        answerAtOnce(world.kept, () => told(act(world, request, path)), { of: GraphRefusal, told: refused }),
       expireAccess: () => world.grants.get(page) && world.grants.drop(page),
       broken: () => refused(new GraphRefusal(2, 'Service temporarily unavailable', { status: 500 })),
       rateLimited: () => refused(new GraphRefusal(4, '(#4) Application request limit reached')),
       wrongSign: () => refused(new GraphRefusal(100, 'Invalid appsecret_proof provided in the API argument')),
     },
   )
-}
-
-/** What is written is written at once, whether it was refused or not. */
-function answer(world: FacebookWorld, ask: () => object): Answered {
-  let answered: Answered | undefined
-  world.kept.together(() => {
-    try {
-      answered = { outcome: jsonOutcome(ask()), error: '' }
-    } catch (error) {
-      if (!(error instanceof GraphRefusal)) throw error
-      answered = refused(error)
-    }
-  })
-  return must(answered, 'an answer')
 }
 
 function act(world: FacebookWorld, request: WireRequest, path: string): object {
@@ -94,9 +81,9 @@ function actForPage(
 function bodyOf({ method, body }: WireRequest): Record<string, unknown> {
   if (method === 'GET') return {}
   try {
-    const told: unknown = JSON.parse(body)
-    if (typeof told === 'object' && told !== null && !Array.isArray(told))
-      return told as Record<string, unknown>
+    const said: unknown = JSON.parse(body)
+    if (typeof said === 'object' && said !== null && !Array.isArray(said))
+      return said as Record<string, unknown>
   } catch {
     // Said below.
   }
@@ -111,6 +98,10 @@ function tokenOf({ headers, url }: WireRequest): string {
 
 function grantOf({ grants }: FacebookWorld, token: string): PageGrant | undefined {
   return token ? grants.all().find((one) => one.token === token) : undefined
+}
+
+function told(answer: object): Answered {
+  return { outcome: jsonOutcome(answer), error: '' }
 }
 
 function refused(refusal: GraphRefusal): Answered {

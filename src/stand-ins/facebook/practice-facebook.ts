@@ -3,6 +3,7 @@ import { makeFaults } from '../market/faults.ts'
 import { makeHooks, type PostHook } from '../market/hooks.ts'
 import { openKeptFile } from '../market/kept-file.ts'
 import { type OpenMarket, openMarket } from '../market/open-market.ts'
+import { postSigned } from '../market/post-signed.ts'
 import { makeRateLimit } from '../market/rate-limit.ts'
 import { answerRequest } from './answer-request.ts'
 import type { FacebookWorld, PracticeBuyer, PracticePage } from './facebook-world.ts'
@@ -84,15 +85,7 @@ export function openFacebookWorld(options: Omit<PracticeFacebookOptions, 'port'>
 function postBy(secret: string): PostHook {
   return async ({ address, body, isForged }) => {
     const signature = signatureOf(body, isForged ? `${secret}-giả` : secret)
-    const answered = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(waitMs),
-    })
-    await answered.body?.cancel()
-    return answered.status === 200
+    return (await postSigned(address, { body, signed: { 'x-hub-signature-256': signature }, waitMs })) === 200
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { answerAtOnce } from '../market/answer-at-once.ts'
 import { type Answered, answerFaulty } from '../market/faulty-call.ts'
 import { filesOf, formParts } from '../market/form-parts.ts'
 import { jsonOutcome, type Outcome, type WireRequest } from '../market/outcome.ts'
@@ -61,23 +62,12 @@ function tooOften(): LazadaRefusal {
   return new LazadaRefusal('ApiCallLimit', message)
 }
 
-/** What is written is written at once, whether it was refused or not. */
 function answer(world: LazadaWorld, coming: Coming): Answered {
   const call = lazadaCalls[coming.path]
   if (!call) return refused(wrongPath('InvalidApiPath', 'The specified API path is invalid'))
   if (!call.methods.some((method) => method === coming.method))
     return refused(wrongPath('UnsupportedMethod', 'The specified HTTP method is not supported'))
-  let answered: Answered | undefined
-  world.kept.together(() => {
-    try {
-      answered = told(act(world, call, coming))
-    } catch (error) {
-      if (!(error instanceof LazadaRefusal)) throw error
-      answered = refused(error)
-    }
-  })
-  if (!answered) throw new Error(`nothing was answered to ${coming.path}`)
-  return answered
+  return answerAtOnce(world.kept, () => told(act(world, call, coming)), { of: LazadaRefusal, told: refused })
 }
 
 function act(world: LazadaWorld, call: LazadaCall, coming: Coming): Told {

@@ -10,6 +10,6 @@ export function postPush({ appKey, appSecret }: { appKey: string; appSecret: str
   return async ({ address, body, isForged }) => {
     const secret = isForged ? `${appSecret}, said somebody else` : appSecret
     const authorization = pushSign({ appKey, appSecret: secret }, body)
-    return (await postSigned(address, { body, authorization, waitMs })) === 200
+    return (await postSigned(address, { body, signed: { authorization }, waitMs })) === 200
   }
 }

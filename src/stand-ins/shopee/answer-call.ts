@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { answerAtOnce } from '../market/answer-at-once.ts'
 import { type Answered, answerFaulty } from '../market/faulty-call.ts'
 import { formFields } from '../market/form-fields.ts'
 import { filesOf } from '../market/form-parts.ts'
@@ -42,7 +43,6 @@ function tooOften(): ShopeeRefusal {
   )
 }
 
-/** What is written is written at once, whether it was refused or not. */
 function answer(world: ShopeeWorld, { request, path, query }: Coming): Answered {
   const call = shopeeCalls[path]
   if (call?.method !== request.method)
@@ -53,17 +53,10 @@ function answer(world: ShopeeWorld, { request, path, query }: Coming): Answered 
         403,
       ),
     )
-  let answered: Answered | undefined
-  world.kept.together(() => {
-    try {
-      answered = told(act(world, call, { request, path, query }))
-    } catch (error) {
-      if (!(error instanceof ShopeeRefusal)) throw error
-      answered = refused(error)
-    }
+  return answerAtOnce(world.kept, () => told(act(world, call, { request, path, query })), {
+    of: ShopeeRefusal,
+    told: refused,
   })
-  if (!answered) throw new Error(`nothing was answered to ${path}`)
-  return answered
 }
 
 function act(world: ShopeeWorld, call: ShopeeCall, { request, path, query }: Coming): Told {

@@ -10,7 +10,7 @@ export function postPush(partnerKey: string): PostHook {
   return async ({ address, body, isForged }) => {
     const key = isForged ? `${partnerKey}, said somebody else` : partnerKey
     const authorization = signOf(key, pushBase(address, body))
-    const status = await postSigned(address, { body, authorization, waitMs })
+    const status = await postSigned(address, { body, signed: { authorization }, waitMs })
     return status >= 200 && status < 300
   }
 }

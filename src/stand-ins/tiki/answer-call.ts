@@ -1,4 +1,4 @@
-import { must } from '../../lib/must.ts'
+import { answerAtOnce } from '../market/answer-at-once.ts'
 import { type Answered, answerFaulty } from '../market/faulty-call.ts'
 import { jsonOutcome, type Outcome, type WireRequest } from '../market/outcome.ts'
 import { type FoundCall, findCall } from './calls.ts'
@@ -21,7 +21,8 @@ export function answerCall(world: TikiWorld, request: WireRequest): Outcome {
     world,
     { method, path, shopId, isRefresh },
     {
-      answer: () => answer(world, () => act(world, request, found)),
+      answer: () =>
+        answerAtOnce(world.kept, () => told(act(world, request, found)), { of: TikiRefusal, told: refused }),
       expireAccess: () => expireAccess(world, shopId),
       broken: () => refused(internalError()),
       rateLimited: () => refused(tooMany()),
@@ -29,20 +30,6 @@ export function answerCall(world: TikiWorld, request: WireRequest): Outcome {
       wrongSign: () => refused(noToken()),
     },
   )
-}
-
-/** What is written is written at once, whether it was refused or not. */
-function answer(world: TikiWorld, ask: () => object): Answered {
-  let answered: Answered | undefined
-  world.kept.together(() => {
-    try {
-      answered = { outcome: jsonOutcome(ask()), error: '' }
-    } catch (error) {
-      if (!(error instanceof TikiRefusal)) throw error
-      answered = refused(error)
-    }
-  })
-  return must(answered, 'an answer')
 }
 
 function act(world: TikiWorld, request: WireRequest, found: FoundCall | undefined): object {
@@ -73,6 +60,10 @@ function bodyOf({ body, headers }: WireRequest): Fields {
   } catch {
     throw new TikiRefusal('The body is not valid JSON')
   }
+}
+
+function told(answer: object): Answered {
+  return { outcome: jsonOutcome(answer), error: '' }
 }
 
 function refused(refusal: TikiRefusal): Answered {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { must } from '../../lib/must.ts'
+import { answerAtOnce } from '../market/answer-at-once.ts'
 import { type Answered, answerFaulty } from '../market/faulty-call.ts'
 import { formFields } from '../market/form-fields.ts'
 import { filesOf } from '../market/form-parts.ts'
@@ -22,31 +22,17 @@ export function answerCall(world: TiktokWorld, request: WireRequest): Outcome {
     world,
     { method, path, shopId, isRefresh: path === refreshPath },
     {
-      answer: () => answer(world, request, found),
+      answer: () =>
+        answerAtOnce(world.kept, () => told(act(world, request, found)), {
+          of: TiktokRefusal,
+          told: refused,
+        }),
       expireAccess: () => expireAccess(world, shopId),
       broken: () => refused(internalError()),
       rateLimited: () => refused(tooMany()),
       wrongSign: () => refused(wrongSign()),
     },
   )
-}
-
-/** What is written is written at once, whether it was refused or not. */
-function answer(world: TiktokWorld, request: WireRequest, found: FoundCall | undefined): Answered {
-  let answered: Answered | undefined
-  world.kept.together(() => {
-    try {
-      const data = act(world, request, found)
-      answered = {
-        outcome: jsonOutcome({ code: 0, message: 'Success', request_id: newId(), data }),
-        error: '',
-      }
-    } catch (error) {
-      if (!(error instanceof TiktokRefusal)) throw error
-      answered = refused(error)
-    }
-  })
-  return must(answered, 'an answer')
 }
 
 function act(world: TiktokWorld, request: WireRequest, found: FoundCall | undefined): object {
@@ -95,6 +81,10 @@ function bodyOf({ body, headers }: WireRequest): Fields {
   } catch {
     throw wrongParameters('the body is no JSON object')
   }
+}
+
+function told(data: object): Answered {
+  return { outcome: jsonOutcome({ code: 0, message: 'Success', request_id: newId(), data }), error: '' }
 }
 
 function refused({ code, message, status }: TiktokRefusal): Answered {

@@ -12,6 +12,6 @@ export function postPush(app: { appKey: string; appSecret: string }): PostHook {
   return async ({ address, body, isForged }) => {
     const appSecret = isForged ? `${app.appSecret}, said somebody else` : app.appSecret
     const authorization = hookSignOf({ appKey: app.appKey, appSecret }, body)
-    return answers.includes(await postSigned(address, { body, authorization, waitMs }))
+    return answers.includes(await postSigned(address, { body, signed: { authorization }, waitMs }))
   }
 }

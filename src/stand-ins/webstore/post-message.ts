@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { postSigned } from '../market/post-signed.ts'
 import type { StoreLink } from './store-world.ts'
 
 const waitMs = 5_000
@@ -17,19 +18,12 @@ export async function postMessage(
 ): Promise<boolean> {
   if (!link) return false
   const { topic, text } = JSON.parse(pending) as Message
-  const answer = await fetch(link.hook, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...signed(link, { topic, text }, now) },
-    body: text,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(waitMs),
-  })
-  await answer.body?.cancel()
+  const signed = signatureOf(link, { topic, text }, now)
   // What is not understood will not be understood later.
-  return answer.status === 200 || answer.status === 400 || answer.status === 413
+  return [200, 400, 413].includes(await postSigned(link.hook, { body: text, signed, waitMs }))
 }
 
-function signed(
+function signatureOf(
   { template, secret }: StoreLink,
   { topic, text }: Message,
   now: number,

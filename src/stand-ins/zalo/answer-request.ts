@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { must } from '../../lib/must.ts'
+import { answerAtOnce } from '../market/answer-at-once.ts'
 import { secondsOf } from '../market/clock.ts'
 import { type Answered, answerFaulty } from '../market/faulty-call.ts'
 import { isSign } from '../market/is-sign.ts'
@@ -38,7 +38,8 @@ function answerCall(world: ZaloWorld, request: WireRequest): Outcome {
     world,
     { method, path, shopId: oa_id, isRefresh },
     {
-      answer: () => answer(world, () => act(world, request, path)),
+      answer: () =>
+        answerAtOnce(world.kept, () => told(act(world, request, path)), { of: ZaloRefusal, told: refused }),
       expireAccess: () => expireAccess(world, oa_id),
       broken: () => refused(new ZaloRefusal(-100, 'Unknown error')),
       rateLimited: () => refused(new ZaloRefusal(-32, 'Exceeded rate limit')),
@@ -46,20 +47,6 @@ function answerCall(world: ZaloWorld, request: WireRequest): Outcome {
         refused(new ZaloRefusal(-1241, 'Invalid appsecret_proof provided in the API argument')),
     },
   )
-}
-
-/** What is written is written at once, whether it was refused or not. */
-function answer(world: ZaloWorld, ask: () => object): Answered {
-  let answered: Answered | undefined
-  world.kept.together(() => {
-    try {
-      answered = { outcome: jsonOutcome(ask()), error: '' }
-    } catch (error) {
-      if (!(error instanceof ZaloRefusal)) throw error
-      answered = refused(error)
-    }
-  })
-  return must(answered, 'an answer')
 }
 
 function act(world: ZaloWorld, request: WireRequest, path: string): object {
@@ -79,13 +66,17 @@ function act(world: ZaloWorld, request: WireRequest, path: string): object {
 function bodyOf({ method, body }: WireRequest): Record<string, unknown> {
   if (method === 'GET') return {}
   try {
-    const told: unknown = JSON.parse(body)
-    if (typeof told === 'object' && told !== null && !Array.isArray(told))
-      return told as Record<string, unknown>
+    const said: unknown = JSON.parse(body)
+    if (typeof said === 'object' && said !== null && !Array.isArray(said))
+      return said as Record<string, unknown>
   } catch {
     // Said below.
   }
   throw new ZaloRefusal(-122, 'Body data is malformed')
+}
+
+function told(answer: object): Answered {
+  return { outcome: jsonOutcome(answer), error: '' }
 }
 
 function refused(refusal: ZaloRefusal): Answered {

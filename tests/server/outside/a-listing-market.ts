@@ -13,10 +13,14 @@ export function aListingMarket({ pageOf = 2 } = {}) {
   /** What the next tellings meet: before anything is done, or after it was. */
   const meetings: { before?: OutsideTrouble; after?: OutsideTrouble }[] = []
   const locked = new Set<string>()
+  /** Items of which nothing is said when they are told something, and nothing is done. */
+  const silent = new Set<string>()
   /** Places that take no figure. */
   const lockedPlaces = new Set<string | undefined>()
   /** Stands in the way of every telling. */
   const shop: { closed?: OutsideTrouble } = {}
+  const spokenOf = <T extends { item: string }>(all: readonly T[]) =>
+    all.filter(({ item }) => !silent.has(item))
   const toldOne = (
     { item, model, place }: { item: string; model: string; place?: string | undefined },
     what: string,
@@ -73,14 +77,14 @@ export function aListingMarket({ pageOf = 2 } = {}) {
     async tellPrices(all) {
       const meeting = meetings.shift()
       if (meeting?.before) throw meeting.before
-      const each = all.map((one) =>
+      const each = spokenOf(all).map((one) =>
         toldOne(one, `${one.item}/${one.model}=${one.price}đ`, (word) => ({ ...word, price: one.price })),
       )
       if (meeting?.after) throw meeting.after
       return each
     },
     async tellSkus(all) {
-      return all.map((one) =>
+      return spokenOf(all).map((one) =>
         toldOne(one, `${one.item}/${one.model}=${one.newSku}`, (word) => ({ ...word, sku: one.newSku })),
       )
     },
@@ -97,6 +101,7 @@ export function aListingMarket({ pageOf = 2 } = {}) {
     asked,
     meetings,
     locked,
+    silent,
     lockedPlaces,
     shop,
     /** An item of one variation, or of several, that is sold there from now on. */

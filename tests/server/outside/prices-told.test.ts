@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ChannelItem } from '../../../src/domain/tables/channel-items.ts'
 import { OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
 import { sweep } from '../../../src/server/upkeep.ts'
 import { day } from '../small-shop.ts'
@@ -107,6 +108,72 @@ test('[O4] a price whose answer was lost is told again', async () => {
   await at.work()
   await at.pass(15 * 60_000)
   expect(at.outside.told).toEqual(['1/0=132000đ', '1/0=132000đ'])
+})
+
+test('[O4] what may have reached the marketplace is told otherwise, though its row shows the price that is wanted again', async () => {
+  await linked()
+  at.outside.meetings.push({ after: new OutsideTrouble('again', 'Mất trả lời.', { mayBeDone: true }) })
+  await setPricing({ auto: 1, percent: 0 })
+  await at.work()
+  expect(at.outside.told).toEqual(['1/0=120000đ'])
+  expect((await at.itemOf())?.price).toBe(100_000)
+  await setPrice(100_000)
+  await at.pass(15 * 60_000)
+  expect(at.outside.told).toEqual(['1/0=120000đ', '1/0=100000đ'])
+})
+
+test('[O5] what a marketplace says nothing about is told again, and counts as told to nobody', async () => {
+  await linked()
+  await setPricing()
+  at.outside.silent.add('1')
+  await push()
+  await at.ask('/api/product', {
+    method: 'pushSkus',
+    ...shopOf,
+    item: '1',
+    skus: [{ model: '0', sku: 'AO' }],
+  })
+  await at.work()
+  expect(await at.itemOf()).toMatchObject({ price: 100_000, sku: 'X' })
+  at.outside.silent.clear()
+  await at.pass(15 * 60_000)
+  expect(at.outside.told.toSorted()).toEqual(['1/0=132000đ', '1/0=AO'])
+  expect(await at.itemOf()).toMatchObject({ price: 132_000, sku: 'AO' })
+})
+
+test('whoever wanted something told to a shop that was unlinked meanwhile hears so', async () => {
+  at.outside.sells('1', { sku: 'X', price: 100_000 }, { model: '9', sku: 'Y' })
+  await at.link()
+  await linkItem()
+  await setPrice(120_000)
+  await setPricing()
+  await push()
+  const listing = { ...shopOf, item: '1' }
+  await at.ask('/api/product', { method: 'pushSkus', ...listing, skus: [{ model: '0', sku: 'AO' }] })
+  await at.ask('/api/product', { method: 'setPreOrder', ...listing, model: '0', days: 7 })
+  await at.ask('/api/market', { method: 'unlinkShop', ...shopOf })
+  await at.work()
+  expect(at.outside.told).toEqual([])
+  const trouble = { text: expect.stringContaining('gỡ liên kết') }
+  expect(await at.itemOf()).toMatchObject({
+    priceTold: { trouble },
+    skuTold: { trouble },
+    preOrderTold: { trouble },
+  })
+})
+
+test('[O6] what is no longer sold there is told no price, and whoever wanted it told hears so', async () => {
+  await linked()
+  await setPricing()
+  await push()
+  const gone = { ...(await at.itemOf()), state: 'gone' } as ChannelItem
+  await at.shop.store.write('may', async (writing) => {
+    const version = await writing.advance()
+    await writing.putRows(version, [{ table: 'channelItems', key: gone.id, row: gone }])
+  })
+  await at.work()
+  expect(at.outside.told).toEqual([])
+  expect((await at.itemOf())?.priceTold?.trouble?.text).toContain('không còn trên sàn')
 })
 
 test('what becomes another price at the marketplace is found by the reading of everything, and marked', async () => {

@@ -106,7 +106,10 @@ test('[O6] who only looked has done nothing, whatever became of the answer', asy
 
 test('[O7] a refresh token that is not taken ends the leave; a wrong app is for who runs the server', async () => {
   const refused = (error: number) => answering({ error, error_name: 'No', error_description: 'No' }).asking
-  expect(await troubleOf(zalo(app).refresh('r', refused(-14014)))).toMatchObject({ kind: 'grant' })
+  expect(await troubleOf(zalo(app).refresh('r', refused(-14014)))).toMatchObject({
+    kind: 'grant',
+    message: expect.stringContaining('Mở Cài đặt, phần Zalo, rồi liên kết lại.'),
+  })
   expect(await troubleOf(zalo(app).refresh('r', refused(-14004)))).toMatchObject({ kind: 'person' })
 })
 

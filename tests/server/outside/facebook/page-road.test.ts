@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pageAccountOf } from '../../../../src/domain/facebook/facebook-page.ts'
 import { lanTalk, openPageRoad, pageId } from './a-page-road.ts'
 
 let road: Awaited<ReturnType<typeof openPageRoad>>
@@ -187,6 +188,31 @@ test('[O4] a bug of ours over an answer leaves it in doubt, told to those who ru
   expect(road.reported.splice(0)).toContainEqual(new Error('a bug'))
 })
 
+test('[O4] a process that died over an answer leaves it in doubt, and the next one does not send it', async () => {
+  await linkedWith('Còn hàng không?')
+  await road.ask('answerPageTalk', { id: lanTalk, text: 'Còn' })
+  const { time, store } = road
+  const [due] = await store.outside.effects.due(time.now)
+  const lease = { lease: 'da-chet', now: time.now, until: time.now + 1_000, most: 10 }
+  expect(await store.outside.effects.take({ ...due!, ...lease })).toHaveLength(1)
+  await road.work(60_000)
+  expect((await road.talk())?.messages[1]).toMatchObject({ state: 'doubt' })
+  expect(road.read()).toEqual([])
+})
+
+test('an answer that waits while its Page is unlinked is not sent, and says so', async () => {
+  await linkedWith('Còn hàng không?')
+  await road.ask('answerPageTalk', { id: lanTalk, text: 'Còn' })
+  await road.ask('unlinkPage')
+  await road.work()
+  expect((await road.talk())?.messages[1]).toMatchObject({
+    state: 'failed',
+    text: 'Còn',
+    why: { text: expect.stringContaining('gỡ liên kết') },
+  })
+  expect(road.read()).toEqual([])
+})
+
 test('[O7] leave that Facebook took back ends the link with a sentence, until the Page is linked anew', async () => {
   await linkedWith('Còn hàng không?')
   road.world.grants.drop(pageId)
@@ -217,6 +243,11 @@ test('a Page that another takes the place of is free for another shop', async ()
   expect(await road.page()).toMatchObject({ name: 'Mây Sỉ Lẻ', link: { state: 'linked' } })
   expect(await road.store.outside.companyOfShop('Facebook', pageId)).toBeUndefined()
   expect(await road.store.outside.companyOfShop('Facebook', '104857600100002')).toBe('may')
+  // O8: what nobody asks by any more is kept by nobody.
+  const secretOf = (page: string) =>
+    road.store.read('may', ({ outside }) => outside.secret(pageAccountOf({ pageId: page })))
+  expect(await secretOf(pageId)).toBeUndefined()
+  expect(await secretOf('104857600100002')).toBeDefined()
 })
 
 test('talks are read by who sees customers, searched by name without marks, and marked as read', async () => {
