@@ -83,7 +83,7 @@ export default function PickListingsSheet({ shop, taken, onPick, onClose }: Pick
                 />
                 <ListingPicture row={row} size={40} />
                 <span className="min-w-0 grow">
-                  <span className="line-clamp-1 text-15">{row.name}</span>
+                  <span className="line-clamp-2 text-15">{row.name}</span>
                   {row.variant && <b className="block text-15 wrap-anywhere">{row.variant}</b>}
                   <span className="block truncate text-13 text-sub">
                     {row.sku || 'Chưa có SKU'}
