@@ -1,4 +1,4 @@
-import type { MarketShop } from '../../../domain/channels/market.ts'
+import type { SellerShop } from '../../../domain/channels/market.ts'
 import { OutsideTrouble } from '../call-outside.ts'
 import type { Outcome } from '../line-worker.ts'
 import type { Give } from '../run-as.ts'
@@ -16,7 +16,7 @@ export interface ListingTrouble {
 export type TellRows = (give: Give, trouble?: ListingTrouble) => Promise<unknown>
 
 /** The rows say what came of it. */
-export function reportRows(shop: MarketShop, tell: TellRows, trouble?: OutsideTrouble): Report {
+export function reportRows(shop: SellerShop, tell: TellRows, trouble?: OutsideTrouble): Report {
   return async ({ give }) => {
     await tell(give, trouble && { text: trouble.message, said: trouble.said })
     return trouble && tellTrouble(give, shop, trouble)
@@ -24,7 +24,7 @@ export function reportRows(shop: MarketShop, tell: TellRows, trouble?: OutsideTr
 }
 
 /** The listing's row says what stands in the way; of what is tried again by itself nobody has to do anything. */
-export function inVain(shop: MarketShop, trouble: OutsideTrouble, tell: TellRows): Outcome {
+export function inVain(shop: SellerShop, trouble: OutsideTrouble, tell: TellRows): Outcome {
   if (trouble.kind === 'again' || trouble.kind === 'grant')
     return { ok: false, trouble, report: ({ give }) => tellTrouble(give, shop, trouble) }
   const report = reportRows(shop, tell, trouble)
@@ -35,7 +35,7 @@ export function inVain(shop: MarketShop, trouble: OutsideTrouble, tell: TellRows
 }
 
 /** Nobody tells it any more, and whoever wanted it told hears why. */
-export function toldNoMore(shop: MarketShop, why: OutsideTrouble, tell: TellRows): Outcome {
+export function toldNoMore(shop: SellerShop, why: OutsideTrouble, tell: TellRows): Outcome {
   return { ok: true, answer: 'over', named: why, report: reportRows(shop, tell, why) }
 }
 

@@ -13,8 +13,8 @@ import type { MarketListings, StockTold } from '../../marketplaces/listings.ts'
 import type { Taken } from '../../store/outside.ts'
 import { OutsideTrouble } from '../call-outside.ts'
 import type { Outcome } from '../line-worker.ts'
-import { tellTrouble } from '../tell-trouble.ts'
 import { isLinked } from './is-linked.ts'
+import { forPerson, inVain, notMentioned, reportRows, type TellRows, toldNoMore } from './listing-outcome.ts'
 import { askingFor, type MakingForAny, type MakingOfListings, type PerformerOfMany } from './performer.ts'
 
 const Params = v.object({
@@ -57,41 +57,23 @@ export const tellStocks: PerformerOfMany<MakingOfListings> = async (making, take
     if (!what) return { ok: true, answer: 'has it', isQuiet: true }
     const { listing, stock, by, item } = what
     const answer = must(answers.get(listing), 'an answer about the listing')
-    const line = { listing, stock, at: now, place: placeOf(item), by }
+    const tell = telling(making.shop, { listing, stock, at: now, place: placeOf(item), by })
     return 'ok' in answer
-      ? { ok: true, answer: String(stock), report: reporting(making.shop, line) }
-      : inVain(making.shop, line, answer.trouble)
+      ? { ok: true, answer: String(stock), report: reportRows(making.shop, tell) }
+      : inVain(making.shop, answer.trouble, tell)
   })
 }
 
 type Line = Parameters<typeof reportStock.decide>[1]['told'][number]
 
-function reporting(shop: SellerShop, line: Line, trouble?: OutsideTrouble): Report {
-  return async ({ give }) => {
-    const why = trouble && { text: trouble.message, said: trouble.said }
-    await give(reportStock, { ...shop, told: [why ? { ...line, trouble: why } : line] })
-    return trouble && tellTrouble(give, shop, trouble)
-  }
-}
-
-type Report = NonNullable<Outcome['report']>
-
-/** The listing's row says what stands in the way; of what is tried again by itself nobody has to do anything. */
-function inVain(shop: SellerShop, line: Line, trouble: OutsideTrouble): Outcome {
-  if (trouble.kind === 'again' || trouble.kind === 'grant')
-    return { ok: false, trouble, report: ({ give }) => tellTrouble(give, shop, trouble) }
-  const report = reporting(shop, line, trouble)
-  // A bug of ours is for those who run the server, too (O6).
-  return trouble.kind === 'never'
-    ? { ok: false, trouble, report }
-    : { ok: true, answer: 'failed', named: trouble, report }
+function telling(shop: SellerShop, line: Line): TellRows {
+  return (give, trouble) => give(reportStock, { ...shop, told: [trouble ? { ...line, trouble } : line] })
 }
 
 /** It is not told any more: whoever wanted it told hears why. */
 function over({ shop, road }: MakingForAny, { listing, by }: Params, why: OutsideTrouble): Outcome {
   if (by === undefined) return { ok: true, answer: 'over', isQuiet: true }
-  const report = reporting(shop, { listing, by, at: road.clock() }, why)
-  return { ok: true, answer: 'over', named: why, report }
+  return toldNoMore(shop, why, telling(shop, { listing, by, at: road.clock() }))
 }
 
 /** Tells a listing what became of a telling that nobody could make. */
@@ -104,7 +86,7 @@ export function tellListing(
   const asked = v.safeParse(v.pipe(v.string(), v.parseJson(), Params), params)
   if (!shop || !asked.success) return undefined
   const { listing, by } = asked.output
-  return reporting(shop, { listing, by, at }, trouble)
+  return reportRows(shop, telling(shop, { listing, by, at }), trouble)
 }
 
 /** What each is to be told by the books of now, or why it is not told any more. */
@@ -137,12 +119,11 @@ async function readWanted(
   )
 }
 
-const person = (text: string) => new OutsideTrouble('person', text)
-const unlinked = person("Gian hàng đã gỡ liên kết. Mở 'Liên kết sàn' để liên kết lại rồi báo tồn kho.")
-const notOurs = person('Hàng này không còn liên kết với sản phẩm nào. Liên kết lại rồi báo tồn kho.')
-const notSeen = person('KhoTay chưa thấy hàng này trên sàn. Lấy lại hàng của gian hàng rồi báo tồn kho.')
-const gone = person('Hàng này không còn trên sàn nên không báo tồn kho được.')
-const byHand = person('Số tồn kho của hàng này trên sàn giữ bằng tay.')
+const unlinked = forPerson("Gian hàng đã gỡ liên kết. Mở 'Liên kết sàn' để liên kết lại rồi báo tồn kho.")
+const notOurs = forPerson('Hàng này không còn liên kết với sản phẩm nào. Liên kết lại rồi báo tồn kho.')
+const notSeen = forPerson('KhoTay chưa thấy hàng này trên sàn. Lấy lại hàng của gian hàng rồi báo tồn kho.')
+const gone = forPerson('Hàng này không còn trên sàn nên không báo tồn kho được.')
+const byHand = forPerson('Số tồn kho của hàng này trên sàn giữ bằng tay.')
 
 /** The marketplace says so itself, was told no other since, and refused none. */
 function hasIt({ item, stock, by }: Wanted): boolean {
@@ -208,7 +189,7 @@ async function tellLane(
       const known = answers.get(one.listing)
       // Told at one of its places and not at another, it is not told.
       if (known && 'trouble' in known) continue
-      answers.set(one.listing, answer ?? { number: item, parcel: model, trouble: notTold() })
+      answers.set(one.listing, answer ?? { number: item, parcel: model, trouble: notMentioned })
     }
   }
 }
@@ -223,8 +204,4 @@ function toldOf({ item: { item, model, sku, shopSku, places = [] }, stock }: Wan
 /** As the history names it. */
 function placeOf({ places }: Pick<ChannelItem, 'places'>): string | undefined {
   return places?.[0]?.id
-}
-
-function notTold(): OutsideTrouble {
-  return new OutsideTrouble('again', 'Sàn không nói gì về hàng này. KhoTay tự gửi lại.')
 }
