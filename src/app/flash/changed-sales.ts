@@ -26,6 +26,12 @@ export function noteSent(name: string): void {
   tellChangedSales()
 }
 
+/** It was taken back: where it is not known any more, it is gone. */
+export function noteGone(name: string): void {
+  sent.delete(name)
+  tellChangedSales()
+}
+
 export function wasSent(name: string): boolean {
   return sent.has(name)
 }

@@ -20,7 +20,7 @@ import { sentWords } from '../../session/sent-words.ts'
 import { useReplica } from '../../session/session.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useReached } from '../../session/use-reached.ts'
-import { tellChangedSales, useChangedSales, wasSent } from '../changed-sales.ts'
+import { noteGone, tellChangedSales, useChangedSales, wasSent } from '../changed-sales.ts'
 import { slotWords, standWords } from '../flash-words.ts'
 import { copyInto, type DraftLine, draftLineOf, lineTyped, useSaleDraft } from '../sale-draft.ts'
 import { useAskedWhile } from '../use-asked-while.ts'
@@ -51,7 +51,8 @@ export function SalePane({ shop, slot, onClose, onCopy }: SalePaneProps) {
   )
   useChangedSales(answer.again)
   const sale = answer.told?.value.sale
-  const isOnItsWay = sale === undefined && wasSent(`${account} ${slot.slot}`)
+  const name = `${account} ${slot.slot}`
+  const isOnItsWay = sale === undefined && wasSent(name)
   useAskedWhile(sale?.work?.state === 'waiting' || isOnItsWay, answer)
   if (!sale)
     return (
@@ -111,7 +112,7 @@ export function SalePane({ shop, slot, onClose, onCopy }: SalePaneProps) {
             onDone={tellChangedSales}
             onGone={() => {
               draft.clear()
-              tellChangedSales()
+              noteGone(name)
               onClose()
             }}
             onCopy={() => {
