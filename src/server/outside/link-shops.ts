@@ -8,7 +8,6 @@ import { type Actor, mayDo } from '../../domain/people/actor.ts'
 import type { Company } from '../../domain/tables/company.ts'
 import { MarketBack, MarketGoing } from '../../protocol/queries/shops.ts'
 import { findCaller } from '../auth/caller.ts'
-import { hashOfSecret, makeLinkSecret } from '../auth/link-secret.ts'
 import type { CallsOfRoad } from '../calls/calls-of-road.ts'
 import { type Fields, fieldsOf, parse } from '../http/body.ts'
 import { notAllowed, WireFault } from '../http/errors.ts'
@@ -18,6 +17,7 @@ import { questionByteLimit } from '../operation/connection-limits.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Store } from '../store/store.ts'
 import { type CallOutside, OutsideTrouble } from './call-outside.ts'
+import { openGrant, spendGrant } from './grants.ts'
 import { type Acting, runAsSystem } from './run-as.ts'
 import { keepTokens } from './shop-tokens.ts'
 import type { Vault } from './vault.ts'
@@ -39,9 +39,6 @@ export interface LinkShops {
   nudge(): void
 }
 
-/** Somebody is away for no longer than this (ms): a marketplace's own code lives for ten minutes. */
-const grantMs = 30 * 60_000
-
 /**
  * A person goes to a marketplace to give us leave for a shop (`/api/market/go`), and comes back with a code (`/api/market/back`) that is traded
  * for tokens. Only who went comes back, within half an hour, once; the tokens are sealed and reach no phone.
@@ -54,19 +51,9 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
     const fields = fieldsOf(request.body)
     const actor = await keeperOf(fields.token)
     const { channel } = parse(MarketGoing, fields)
-    const state = makeLinkSecret()
-    const now = clock()
-    const { company, userName } = actor
-    const grant = {
-      stateHash: hashOfSecret(state),
-      company,
-      userName,
-      channel,
-      madeAt: now,
-      expiresAt: now + grantMs,
-    }
     const market = marketOf(channel)
-    await store.outside.openGrant(grant)
+    const now = clock()
+    const state = await openGrant(store, actor, { channel, now })
     const redirect = `${originOf(request)}/authorize_ecommerce?${new URLSearchParams({ channel, state })}`
     return { address: market.authorizeAddress({ redirect, state, now }) }
   })
@@ -127,22 +114,19 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
   }
 
   async function comeBack(
-    { company, userName }: Actor,
+    actor: Actor,
     { channel, state, query }: v.InferOutput<typeof MarketBack>,
     origin: string,
   ) {
     const market = marketOf(channel)
     const now = clock()
-    const grant = await store.outside.spendGrant(hashOfSecret(state), now)
-    if (typeof grant === 'string') throw refused(`grant-${grant}`, whyNot[grant])
-    const isTheirs = grant.company === company && grant.userName === userName && grant.channel === channel
-    if (!isTheirs) throw refused('grant-unknown', whyNot.unknown)
+    await spendGrant(store, actor, { channel, now, state, whyNot })
     const shops = await tradeFor(market, new URLSearchParams(query), { now, origin })
     if (shops.length === 0) throw refused('grant-empty', noShop)
     const linked = []
     for (const shop of shops) {
       const { shopId: given, name } = shop
-      const shopId = await link(company, userName, channel, shop)
+      const shopId = await link(actor.company, actor.userName, channel, shop)
       linked.push(shopId === given ? { channel, shopId, name } : { channel, shopId, name, linkedBy: given })
     }
     links.nudge()

@@ -5,7 +5,6 @@ import { type Actor, mayDo } from '../../../domain/people/actor.ts'
 import type { FacebookPage } from '../../../domain/tables/facebook.ts'
 import { FacebookBack, FacebookGoing } from '../../../protocol/queries/facebook.ts'
 import { findCaller } from '../../auth/caller.ts'
-import { hashOfSecret, makeLinkSecret } from '../../auth/link-secret.ts'
 import type { CallsOfRoad } from '../../calls/calls-of-road.ts'
 import type { FacebookConnector, GivenPage } from '../../facebook/facebook-connector.ts'
 import { fieldsOf, parse } from '../../http/body.ts'
@@ -14,6 +13,7 @@ import type { Realtime } from '../../realtime.ts'
 import type { Store, Writing } from '../../store/store.ts'
 import { type CallOutside, OutsideTrouble } from '../call-outside.ts'
 import type { Road } from '../effects/performer.ts'
+import { openGrant, spendGrant } from '../grants.ts'
 import { type Acting, runAsSystem } from '../run-as.ts'
 import { keepTokens } from '../shop-tokens.ts'
 
@@ -32,8 +32,6 @@ interface PageLinks {
   nudge(): void
 }
 
-/** Somebody is away for no longer than this (ms). */
-const grantMs = 30 * 60_000
 /** A Page's token does not end by itself. */
 const neverEnds = 8_640_000_000_000_000
 /** Meta asks the person who gave leave anew after so long (ms). */
@@ -48,30 +46,19 @@ export function addPageLinks(links: PageLinks): void {
   const redirectOf = (origin: string) => `${links.address ?? origin}/ecommerce_facebook`
 
   ofRoad.set('/api/facebook goToFacebook', async (body, origin) => {
-    const { company, userName } = await keeperOf(body)
+    const keeper = await keeperOf(body)
     parse(FacebookGoing, {})
-    const state = makeLinkSecret()
-    const now = clock()
-    await store.outside.openGrant({
-      stateHash: hashOfSecret(state),
-      company,
-      userName,
-      channel: 'Facebook',
-      madeAt: now,
-      expiresAt: now + grantMs,
-    })
+    const state = await openGrant(store, keeper, { channel: 'Facebook', now: clock() })
     return { address: facebook.authorizeAddress({ redirect: redirectOf(origin), state }) }
   })
 
   ofRoad.set('/api/facebook comeBack', async (body, origin) => {
-    const { company, userName } = await keeperOf(body)
+    const keeper = await keeperOf(body)
+    const { company, userName } = keeper
     const { token: _, method: __, ...fields } = fieldsOf(body)
     const { state, code } = parse(FacebookBack, fields)
     const now = clock()
-    const grant = await store.outside.spendGrant(hashOfSecret(state), now)
-    if (typeof grant === 'string') throw refused(`grant-${grant}`, whyNot[grant])
-    if (grant.company !== company || grant.userName !== userName || grant.channel !== 'Facebook')
-      throw refused('grant-unknown', whyNot.unknown)
+    await spendGrant(store, keeper, { channel: 'Facebook', now, state, whyNot })
     const { pageId, name, access } = await told(async () => {
       const asking = { call: links.call, now }
       const page = onlyPage(await facebook.grant({ code, redirect: redirectOf(origin) }, asking))

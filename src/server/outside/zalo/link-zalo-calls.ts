@@ -7,7 +7,6 @@ import { unlinkZalo } from '../../../domain/zalo/unlink-zalo.ts'
 import { zaloAccountOf } from '../../../domain/zalo/zalo-account.ts'
 import { TemplatesWanted, ZaloBack, ZaloGoing } from '../../../protocol/queries/zalo.ts'
 import { findCaller } from '../../auth/caller.ts'
-import { hashOfSecret, makeLinkSecret } from '../../auth/link-secret.ts'
 import type { CallsOfRoad } from '../../calls/calls-of-road.ts'
 import { fieldsOf, parse } from '../../http/body.ts'
 import { notAllowed, WireFault } from '../../http/errors.ts'
@@ -16,6 +15,7 @@ import type { Store } from '../../store/store.ts'
 import type { ZaloConnector } from '../../zalo/zalo-connector.ts'
 import { type CallOutside, OutsideTrouble } from '../call-outside.ts'
 import type { Road } from '../effects/performer.ts'
+import { openGrant, spendGrant } from '../grants.ts'
 import { type Acting, runAsSystem } from '../run-as.ts'
 import { keepTokens } from '../shop-tokens.ts'
 import { readAccount } from './forget-zalo.ts'
@@ -36,8 +36,6 @@ interface ZaloLinks {
   nudge(): void
 }
 
-/** Somebody is away for no longer than this (ms): Zalo's own code lives for ten minutes. */
-const grantMs = 30 * 60_000
 /** Whoever wants the templates now waits no longer than this (ms). */
 const templatesMs = 40_000
 
@@ -49,31 +47,20 @@ export function addZaloLinks(links: ZaloLinks): void {
   const { store, clock, zalo, ofRoad, road, acting } = links
 
   ofRoad.set('/api/zaloChat goToZalo', async (body, origin) => {
-    const { company, userName } = await keeperOf(body)
+    const keeper = await keeperOf(body)
     parse(ZaloGoing, {})
-    const state = makeLinkSecret()
-    const now = clock()
-    await store.outside.openGrant({
-      stateHash: hashOfSecret(state),
-      company,
-      userName,
-      channel: 'Zalo',
-      madeAt: now,
-      expiresAt: now + grantMs,
-    })
+    const state = await openGrant(store, keeper, { channel: 'Zalo', now: clock() })
     const redirect = `${links.address ?? origin}/settings?${new URLSearchParams({ tab: 'zalo' })}`
     return { address: zalo.authorizeAddress({ redirect, state }) }
   })
 
   ofRoad.set('/api/zaloChat comeBack', async (body) => {
-    const { company, userName } = await keeperOf(body)
+    const keeper = await keeperOf(body)
+    const { company, userName } = keeper
     const { token: _, method: __, ...fields } = fieldsOf(body)
     const { state, code } = parse(ZaloBack, fields)
     const now = clock()
-    const grant = await store.outside.spendGrant(hashOfSecret(state), now)
-    if (typeof grant === 'string') throw refused(`grant-${grant}`, whyNot[grant])
-    if (grant.company !== company || grant.userName !== userName || grant.channel !== 'Zalo')
-      throw refused('grant-unknown', whyNot.unknown)
+    await spendGrant(store, keeper, { channel: 'Zalo', now, state, whyNot })
     const { tokens, oaId, name } = await told(async () => {
       const pair = await zalo.grant({ code, state }, { call: links.call, now })
       const known = await zalo.officialAccount({ access: pair.access, call: links.call, now })
