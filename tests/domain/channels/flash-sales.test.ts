@@ -170,7 +170,7 @@ describe('somebody says what a flash sale sells', () => {
     expect(saveFlashSale.effects?.(after, wanted, circumstances)).toEqual([
       {
         account: 'Shopee/77',
-        subject: 'flash-sale/901',
+        subject: 'flash-sales',
         kind: 'settle-flash-sale',
         key: 'Shopee/77/901/settle/lenh-1',
         params: { sale: 'Shopee/77/901', work: 'lenh-1' },

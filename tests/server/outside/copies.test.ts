@@ -169,6 +169,48 @@ test('[O4] an answer that was lost makes no second item', async () => {
   expect(there()).toHaveLength(1)
 })
 
+test('[O4] what may be there by now is gone on with, though somebody stopped the job', async () => {
+  const id = await aWhole(['A1'])
+  practice.world.faults.set('cut', { times: 1, path: addPath })
+  await ask('sendDrafts', { ids: [id] })
+  await road.work()
+  await road.call('/api/job', 'cancel', { id: jobId }, 'chu')
+  await road.work(10 * 60_000)
+  expect(await draftOf(id)).toMatchObject({ state: 'ĐÃ ĐĂNG' })
+  expect(there()).toHaveLength(1)
+})
+
+test('[O4] what may be there by now is looked for, too, where its writer sends it once more', async () => {
+  const id = await aWhole(['A1'])
+  practice.world.faults.set('cut', { times: 1, path: addPath })
+  await ask('sendDrafts', { ids: [id] })
+  await road.work()
+  await road.call('/api/market', 'unlinkShop', shop, 'chu')
+  await road.work(10 * 60_000)
+  expect(await draftOf(id)).toMatchObject({
+    state: 'LỖI',
+    faults: [{ field: 'shop', text: expect.stringContaining('gỡ liên kết') }],
+  })
+  await road.link(shop.shopId)
+  await ask('sendDrafts', { ids: [id] })
+  await road.work()
+  expect(await draftOf(id)).toMatchObject({ state: 'ĐÃ ĐĂNG' })
+  expect(there()).toHaveLength(1)
+})
+
+test('what was sent under a run that is over is not sent by it any more', async () => {
+  const id = await aWhole(['A1'])
+  await ask('sendDrafts', { ids: [id] })
+  const theirs = { ...(await draftOf(id)), run: 'lan-sau' }
+  await road.shop.store.write('may', async (writing) => {
+    const version = await writing.advance()
+    await writing.putRows(version, [{ table: 'copyDrafts', key: id, row: theirs }])
+  })
+  await road.work()
+  expect(there()).toEqual([])
+  expect(await draftOf(id)).toEqual(theirs)
+})
+
 test('[O5] of several each has its own answer: what the marketplace found wrong stands beside its field, the rest is there', async () => {
   const good = await aWhole(['A1'])
   const bad = await aWhole(['A2'])

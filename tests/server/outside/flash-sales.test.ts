@@ -386,6 +386,38 @@ describe('[O12] units that a sale holds are among those that may be sold', () =>
     ])
   })
 
+  test('two sales that are under way together hold no more than may be sold: the second line waits with its reason', async () => {
+    await linked('A1')
+    await count('A1', 25)
+    const most = await sellable('A1')
+    practice.world.items.put(listing('A1').item, withStock('A1', 500))
+    const [at, later] = [await slot(), await slot(1)]
+    for (const one of [at, later])
+      expect((await save(one, [line('A1', { stock: most - 5, limit: 0 })], { isNew: 1 })).status).toBe(200)
+    await road.work()
+    expect(unitsThere()).toEqual([most - 5])
+    const lines = [...(await saleOf(at)).lines, ...(await saleOf(later)).lines]
+    expect(lines.map(({ state }) => state).toSorted()).toEqual(['on', 'wanted'])
+    expect(lines.find(({ state }) => state === 'wanted')?.trouble?.text).toContain('Chỉ còn 5 có thể bán')
+  })
+
+  test('a line that is to hold more than is left by then stays as it sells', async () => {
+    await linked('A1')
+    await count('A1', 25)
+    const most = await sellable('A1')
+    practice.world.items.put(listing('A1').item, withStock('A1', 500))
+    const at = await slot()
+    await save(at, [line('A1')], { isNew: 1 })
+    await road.work()
+    await save(at, [line('A1', { stock: most, limit: 0 })])
+    await count('A1', 20)
+    await road.work()
+    expect(unitsThere()).toEqual([2])
+    expect((await saleOf(at)).lines).toMatchObject([
+      { state: 'on', stock: 2, trouble: { text: expect.stringContaining('có thể bán') } },
+    ])
+  })
+
   test('what was sold elsewhere before the sale came to Shopee is not promised there: the line waits with its reason', async () => {
     await linked('A1')
     await count('A1', 25)

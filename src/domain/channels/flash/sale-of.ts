@@ -22,11 +22,12 @@ export function saleId({ slot, ...shop }: MarketShop & { slot: string }): string
 }
 
 /** The sale is to be settled with its marketplace: as its row says then. */
-export function settleSale({ id, channel, shopId, slot }: FlashSale, work: string): Effect {
+export function settleSale({ id, channel, shopId }: FlashSale, work: string): Effect {
   const account = accountOf({ channel, shopId } as MarketShop)
   return {
     account,
-    subject: `flash-sale/${slot}`,
+    // One after another in a shop: what one sale holds, the next one may not promise (O12).
+    subject: 'flash-sales',
     kind: 'settle-flash-sale',
     key: `${id}/settle/${work}`,
     params: { sale: id, work },
