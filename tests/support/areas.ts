@@ -51,6 +51,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   'link-shops': ['markets', 'outside', 'channels'],
   links: ['orders', 'channels', 'markets'],
   listings: ['channels', 'markets', 'catalogue', 'stock'],
+  'listing-sheets': ['channels', 'catalogue', 'outside'],
   lots: ['stock', 'catalogue', 'settings', 'supply'],
   money: ['money', 'settings', 'orders'],
   'login-page': ['sign-in', 'auth', 'people'],

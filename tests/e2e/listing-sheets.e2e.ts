@@ -1,0 +1,125 @@
+import { expect, type Page } from 'playwright/test'
+import { type PracticeShop, startPracticeShop } from '../support/practice-shop.ts'
+import { addProduct, beginShop, linkShop } from './stage/new-shop.ts'
+import { expectSent } from './stage/sent.ts'
+import { test } from './stage/stage.ts'
+
+// One person, signed in once: each test goes on where the last one stopped.
+test.describe.configure({ mode: 'serial' })
+
+const goods = [
+  { code: 'AT-DEN-M', name: 'Áo thun Mây', variant: 'Đen · M', price: 120_000 },
+  { code: 'AT-DEN-L', name: 'Áo thun Mây', variant: 'Đen · L', price: 120_000 },
+  { code: 'TUI-01', name: 'Túi vải', price: 89_000 },
+]
+
+let shop: PracticeShop
+let page: Page
+test.beforeAll(async ({ browser }) => {
+  shop = await startPracticeShop({ sold: goods })
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await beginShop(page, shop.beginning)
+  await addProduct(page, shop.address, { code: 'AO-M', name: 'Áo thun kho', price: '120k', units: '9' })
+  await linkShop(page, shop.address, 'Shopee')
+  await page.goto(`${shop.address}/listings`)
+  const rows = page.getByRole('grid', { name: 'Hàng đăng bán' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'TUI-01' }).first()).toBeVisible()
+})
+test.afterAll(async () => {
+  await page?.close()
+  await shop?.stop()
+})
+
+const openSheet = async (key: string, title: string) => {
+  await page.goto(`${shop.address}/products1/AO-M`)
+  await page.getByRole('button', { name: key, exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: title })
+  await expect(sheet).toBeVisible()
+  return sheet
+}
+const openLinks = () => openSheet('Thêm kết nối', 'Thêm kết nối gian hàng SKU')
+const cardsOf = (sheet: Awaited<ReturnType<typeof openLinks>>) =>
+  sheet.getByRole('list', { name: 'Hàng đăng bán' }).getByRole('listitem')
+
+test('[CAT-071] [CAT-072] [CAT-073] [CAT-074] [CAT-078] [CAT-079] [CAT-080] [CAT-088] [CAT-089] [CAT-090] [CAT-092] [CAT-093] [CAT-095] [CAT-097] [CAT-098] [CAT-247] listings of a shop are chosen for a product, looked over by shop, taken out again, and linked', async () => {
+  const sheet = await openLinks()
+  await expect(sheet.getByRole('button', { name: 'Shopee', exact: true })).toBeVisible()
+  await expect(sheet.getByRole('radio', { name: 'Tất cả' })).toBeChecked()
+  await expect(sheet.getByRole('radio', { name: 'Mây Store Official' })).toBeVisible()
+  await expect(sheet.getByRole('checkbox', { name: 'Chỉ sản phẩm chưa liên kết' })).toBeChecked()
+  await expect(sheet.getByRole('button', { name: 'Đồng ý' })).toBeDisabled()
+
+  await sheet.getByRole('searchbox', { name: 'Nhập tên, sku' }).fill('áo thun')
+  await expect(cardsOf(sheet).filter({ hasText: 'TUI-01' })).toHaveCount(0)
+  for (const sku of ['AT-DEN-M', 'AT-DEN-L'])
+    await cardsOf(sheet).filter({ hasText: sku }).getByRole('checkbox').check()
+  const chosen = sheet.getByRole('region', { name: 'Đã chọn' })
+  await expect(chosen).toContainText('Đã chọn 2')
+  await expect(chosen).toContainText('Mây Store Official')
+  await chosen.getByRole('button', { name: /^Bỏ .*Đen · L/ }).click()
+  await expect(chosen).toContainText('Đã chọn 1')
+  await sheet.getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(page.getByText('Cập nhật kết nối gian hàng SKU')).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await expectSent(page)
+
+  await openLinks()
+  await expect(cardsOf(sheet).filter({ hasText: 'AT-DEN-L' }).first()).toBeVisible()
+  await expect(cardsOf(sheet).filter({ hasText: 'AT-DEN-M' })).toHaveCount(0)
+  await sheet.getByRole('checkbox', { name: 'Chỉ sản phẩm chưa liên kết' }).uncheck()
+  const linked = cardsOf(sheet).filter({ hasText: 'AT-DEN-M' })
+  await expect(linked).toContainText('Mapped: AO-M')
+  await expect(linked.getByRole('checkbox')).toBeDisabled()
+  await sheet.getByRole('button', { name: 'Hủy' }).click()
+  await expect(sheet).toBeHidden()
+})
+
+test('[CAT-285] [CAT-286] [CAT-287] [CAT-288] [CAT-290] [CAT-291] [CAT-293] [CAT-295] what a product’s listings are told is typed for one or for all, told, and stands in the history by outcome', async () => {
+  const sheet = await openSheet('Đồng bộ tồn', 'Đồng bộ tồn kho lên sàn')
+  await expect(sheet).toContainText('AO-M')
+  await expect(sheet).toContainText('Tồn 9 · đang giữ 0')
+  const card = cardsOf(sheet).first()
+  await expect(card).toContainText('Mây Store Official')
+  await expect(card).toContainText('× 1')
+  await expect(card.getByRole('link', { name: /Áo thun Mây/ })).toHaveAttribute('href', /^https?:/)
+  await expect(card.getByRole('button', { name: /^Ngắt kết nối/ })).toBeVisible()
+  const all = sheet.getByRole('checkbox', { name: 'Nhập số lượng cho tất cả sản phẩm' })
+  await all.check()
+  await sheet.getByLabel('Số lượng cho tất cả sản phẩm', { exact: true }).last().fill('4')
+  await expect(card.getByLabel(/^Số lượng Áo thun/)).toHaveValue('4')
+  await sheet.getByRole('button', { name: 'Đồng bộ', exact: true }).click()
+  await expect(page.getByText('Đã cập nhật số lượng lên Shopee thành công!')).toBeVisible()
+  const there = shop.practice.world.items.all().flatMap(({ models }) => models)
+  expect(
+    there.some(({ model_sku, stock }) => model_sku === 'AT-DEN-M' && JSON.stringify(stock).includes('4')),
+  ).toBe(true)
+})
+
+test('[CAT-478] [CAT-481] [CAT-482] the history of what was told is narrowed to one outcome at a time', async () => {
+  const sheet = await openSheet('Lịch sử đồng bộ', 'Lịch sử đồng bộ tồn kho')
+  const told = sheet.getByRole('list', { name: 'Các lần báo tồn' }).getByRole('listitem')
+  await expect(told.first()).toContainText('Success')
+  await sheet.getByRole('button', { name: 'Thành công' }).click()
+  await expect(told.first()).toContainText('Success')
+  await sheet.getByRole('button', { name: 'Thất bại' }).click()
+  await expect(page.getByText('Vui lòng chọn một trạng thái để lọc.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Thành công' }).click()
+  await sheet.getByRole('button', { name: 'Thất bại' }).click()
+  await expect(sheet.getByText('Chưa có lần báo tồn nào khớp.')).toBeVisible()
+})
+
+test('[CAT-312] [CAT-313] [CAT-314] products chosen in the table are told to one marketplace after another', async () => {
+  await page.goto(`${shop.address}/products1`)
+  const row = page.getByRole('grid', { name: 'Sản phẩm' }).getByRole('row').filter({ hasText: 'AO-M' })
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Đồng bộ lên sàn' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Đồng bộ tồn kho hàng loạt' })
+  for (const market of ['SHOPEE', 'LAZADA', 'TIKTOK', 'TIKI'])
+    await expect(sheet.getByRole('button', { name: market, exact: true })).toBeVisible()
+  await expect(sheet.getByText('AO-M')).toBeVisible()
+  await sheet.getByRole('button', { name: 'LAZADA', exact: true }).click()
+  await expect(sheet.getByRole('button', { name: 'Đồng bộ lên Lazada' })).toBeDisabled()
+  await sheet.getByRole('button', { name: 'SHOPEE', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Đồng bộ lên Shopee' }).click()
+  await expect(page.getByText('Đã cập nhật số lượng sản phẩm lên Shopee thành công!')).toBeVisible()
+})
