@@ -3,10 +3,14 @@
  * `đ` has no decomposition, so it is replaced by hand; both tone styles (hòa, hoà) meet.
  */
 export function fold(text: string): string {
+  return withoutMarks(text).toLowerCase().trim()
+}
+
+/** The same letters without marks: "Đầm Hoà" → "Dam Hoa". */
+export function withoutMarks(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[đĐ]/g, 'd')
-    .toLowerCase()
-    .trim()
+    .replaceAll('đ', 'd')
+    .replaceAll('Đ', 'D')
 }

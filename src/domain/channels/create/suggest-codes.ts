@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../../lib/fold.ts'
 import { longestCode } from '../../catalogue/product-code.ts'
 import { type CodeChannel, channelCodes, finalCodes, type WrittenCodes } from './channel-codes.ts'
 
@@ -45,7 +46,7 @@ export function suggestCodes(
 
 /** What the seller calls it, in letters that a code may have: "ÁO ĐEN / M" → "AO-DEN-M". */
 export function codeOfSku(sku: string): string {
-  return plain(sku)
+  return withoutMarks(sku)
     .replace(/[^A-Za-z0-9_.]+/g, '-')
     .replace(/^[^A-Za-z0-9_]+|-+$/g, '')
     .slice(0, longestCode)
@@ -90,17 +91,8 @@ function isSize(word: string): boolean {
 
 /** In capitals, without marks, and without what is no letter of a code. */
 function wordsOf(text: string): string[] {
-  return plain(text)
+  return withoutMarks(text)
     .toUpperCase()
     .split(/[^A-Z0-9]+/)
     .filter((word) => word !== '')
-}
-
-/** Without marks; `đ` has no decomposition. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replaceAll('đ', 'd')
-    .replaceAll('Đ', 'D')
 }
