@@ -4,12 +4,12 @@ import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { listingCalled, units } from '../../channels/listing-words.ts'
 import { AgeNote } from '../../channels/parts/age-note.tsx'
+import { ListingPicture } from '../../channels/parts/listing-picture.tsx'
 import { NoAnswer } from '../../channels/parts/no-answer.tsx'
 import { PageKeys } from '../../channels/parts/page-keys.tsx'
 import { useItemPages } from '../../channels/use-item-pages.ts'
 import { Button } from '../../components/button.tsx'
 import { countWords } from '../../components/count-words.ts'
-import { ProductTile } from '../../components/product-tile.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { useNow } from '../../session/now.ts'
@@ -81,7 +81,7 @@ export default function PickListingsSheet({ shop, taken, onPick, onClose }: Pick
                     setPicked(next)
                   }}
                 />
-                <ProductTile code={row.sku || row.item} name={row.name} size={40} />
+                <ListingPicture row={row} size={40} />
                 <span className="min-w-0 grow">
                   <span className="line-clamp-2 text-15 font-semibold">{listingCalled(row)}</span>
                   <span className="block truncate text-13 text-sub">
