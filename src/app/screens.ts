@@ -236,7 +236,7 @@ export const screens = {
     bar: true,
     gives: addDrafts,
     menu: {
-      group: 'Bán hàng',
+      group: 'Cài đặt',
       label: 'Bản sao chép',
       icon: CopyPlus,
       also: 'sao chép sản phẩm lên sàn, đăng bán nhiều sàn, hộp nháp',

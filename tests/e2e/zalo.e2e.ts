@@ -48,7 +48,7 @@ test('[FUL-025] [FUL-045] [RTE-059] [RTE-067] an owner links Zalo OA, chooses a 
     await expect(page.getByText('Đang tắt: Báo giao chậm')).toBeVisible()
     await chooseTemplate(page, 'Đã nhận đơn', /Xác nhận đơn hàng/)
     await page.getByRole('button', { name: 'Lưu' }).click()
-    await expect(page.getByText('Đang gửi: Xác nhận đơn hàng · 300đ/tin')).toBeVisible()
+    await expect(page.getByText('Đang gửi: Xác nhận đơn hàng · 300₫/tin')).toBeVisible()
   })
 
   await test.step('goods to sell', async () => {

@@ -94,7 +94,7 @@ function Editor({ draft, answer }: { draft: DraftTold; answer: Parameters<typeof
     forgetDraft(replica, place)
     return true
   }
-  async function saveAndStay(): Promise<void> {
+  async function saveAndLeave(): Promise<void> {
     if (!(await save())) return
     showToast('success', 'Đã lưu bản nháp.')
     await navigate(screenAddress(box))
@@ -128,7 +128,7 @@ function Editor({ draft, answer }: { draft: DraftTold; answer: Parameters<typeof
       foot={
         !isFixed && (
           <FootBar className="flex flex-wrap items-center gap-2 *:grow wide:justify-end wide:*:min-w-48 wide:*:grow-0">
-            <Button onClick={() => void once(saveAndStay)}>Lưu nháp</Button>
+            <Button onClick={() => void once(saveAndLeave)}>Lưu nháp</Button>
             <Button look="primary" onClick={() => void once(send)}>
               <Send aria-hidden className="size-5" /> Đăng lên sàn
             </Button>

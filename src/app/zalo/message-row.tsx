@@ -1,3 +1,4 @@
+import { formatMoneyWithUnit } from '../../domain/money/money.ts'
 import { formatPhone } from '../../domain/people/phone.ts'
 import { formatMoment } from '../../domain/time.ts'
 import { sendZaloAgain } from '../../domain/zalo/send-zalo-again.ts'
@@ -53,7 +54,9 @@ export function MessageRow({ message, again, isOfOrder = false }: MessageRowProp
         </span>
       </p>
       <p className="text-13 wrap-anywhere text-sub">
-        {[name, number, templateName, price === undefined ? '' : `${price}đ`].filter(Boolean).join(' · ')}
+        {[name, number, templateName, price === undefined ? '' : formatMoneyWithUnit(price)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {values.length > 0 && <p className="text-13 wrap-anywhere">{values.join(' · ')}</p>}
       {why && (

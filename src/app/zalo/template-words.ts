@@ -1,3 +1,4 @@
+import { formatMoneyWithUnit } from '../../domain/money/money.ts'
 import type { ZaloAnswer } from '../../protocol/queries/zalo.ts'
 
 export type ZaloAccountTold = NonNullable<ZaloAnswer['account']>
@@ -17,11 +18,11 @@ export function templateStatus({ status }: Pick<TemplateTold, 'status'>): string
   return statusWords[status] ?? status
 }
 
-/** "Xác nhận đơn hàng · 300đ/tin". */
+/** "Xác nhận đơn hàng · 300₫/tin". */
 export function templateLabel(template: TemplateTold): string {
   const { name, price, status } = template
   const facts = [name]
-  if (price !== undefined) facts.push(`${price}đ/tin`)
+  if (price !== undefined) facts.push(`${formatMoneyWithUnit(price)}/tin`)
   if (status !== 'ENABLE') facts.push(templateStatus(template))
   return facts.join(' · ')
 }

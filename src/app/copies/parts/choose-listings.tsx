@@ -4,11 +4,11 @@ import { accountOf } from '../../../domain/channels/market.ts'
 import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
 import { listingIn } from '../../channels/listing-in.ts'
 import { AgeNote } from '../../channels/parts/age-note.tsx'
+import { ListingPicture } from '../../channels/parts/listing-picture.tsx'
 import { NoListings } from '../../channels/parts/no-listings.tsx'
 import { PageKeys } from '../../channels/parts/page-keys.tsx'
 import { type ListingRow, useListings } from '../../channels/use-listings.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
-import { ProductTile } from '../../components/product-tile.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 
 /** An item of a shop, with all its variations that the page has. */
@@ -64,7 +64,7 @@ export function ChooseListings({ shops, chosen, onChange }: ChooseListingsProps)
                     checked={isOn}
                     onChange={() => toggle(key, rows)}
                   />
-                  <ProductTile code={first.sku || first.item} name={first.name} size={44} />
+                  <ListingPicture row={first} size={44} />
                   <span className="min-w-0 grow">
                     <span className="line-clamp-2 text-15 font-semibold">{first.name}</span>
                     <span className="flex flex-wrap items-center gap-2 text-13 text-sub">

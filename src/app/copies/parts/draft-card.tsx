@@ -1,7 +1,7 @@
 import { ExternalLink, PencilLine } from 'lucide-react'
 import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
 import { draftFaults } from '../../../domain/copies/draft-faults.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
+import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
 import { shopName } from '../../../domain/names.ts'
 import { formatAge } from '../../../domain/time.ts'
 import type { DraftTold } from '../../../protocol/queries/copies.ts'
@@ -45,7 +45,9 @@ export function DraftCard({ draft, shop, isChosen, onChoose }: DraftCardProps) {
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-sub">
           <ChannelBadge channel={channel} /> {shopName(shop, draft.shopId)}
           <span>{variants.length > 1 ? `${variants.length} phân loại` : (first?.sku ?? '')}</span>
-          {prices.length > 0 && <span className="tabular-nums">{formatMoney(Math.min(...prices))} đ</span>}
+          {prices.length > 0 && (
+            <span className="tabular-nums">{formatMoneyWithUnit(Math.min(...prices))}</span>
+          )}
           <span>{formatAge(changedAt, now)}</span>
         </p>
         <Lacks draft={draft} />
