@@ -3,6 +3,7 @@ import { Id } from '../../../domain/channels/lazada/lazada-fields.ts'
 import type { CopyFault, CopyField } from '../../../domain/tables/copy-drafts.ts'
 import { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { Asking } from '../asking.ts'
+import { paragraphs } from '../html-text.ts'
 import { asPicture, type NewItem, type NewItems, RefusedItem } from '../new-items.ts'
 import { photoForm } from '../photo-form.ts'
 import { lazadaCategories, lazadaRules, lazadaSaleProps } from './category-rules.ts'
@@ -140,14 +141,6 @@ function productOf(item: NewItem, props: readonly string[]): Fields {
     },
   }
 }
-
-/** Lazada reads HTML within its XML: lines that somebody wrote stay lines, and signs stay signs. */
-function paragraphs(text: string): string {
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
-  return lines.map((line) => `<p>${line.replace(/[&<>]/g, (sign) => entities[sign] ?? '')}</p>`).join('')
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** At which field what Lazada found wrong stands, by its sentences. The first that fits. */
 const fieldsOf: readonly (readonly [RegExp, CopyField, string])[] = [

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { CopyFault, CopyField } from '../../../domain/tables/copy-drafts.ts'
 import { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { Asking } from '../asking.ts'
+import { paragraphs } from '../html-text.ts'
 import { asPicture, type NewItem, type NewItems, type NewVariant, RefusedItem } from '../new-items.ts'
 import { photoForm } from '../photo-form.ts'
 import { tiktokCategories, tiktokRules } from './category-rules.ts'
@@ -100,14 +101,6 @@ function skuOf(
     sales_attributes: tiers.map((name, tier) => ({ name, value_name: options[tier] ?? '' })),
   }
 }
-
-/** TikTok reads HTML: lines that somebody wrote stay lines, and signs stay signs. */
-function paragraphs(text: string): string {
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
-  return lines.map((line) => `<p>${line.replace(/[&<>]/g, (sign) => entities[sign] ?? '')}</p>`).join('')
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** At which field what TikTok Shop found wrong stands, by its sentence: the reference names few numbers. The first that fits. */
 const fieldsOf: readonly (readonly [RegExp, CopyField, string])[] = [
