@@ -44,12 +44,13 @@ export function useBatchesTold(tell: (news: ToldNews, market: Seller) => void): 
     [localIds],
   )
   const batch = run && heard === localIds ? run.batches[run.done] : undefined
-  const { rows, answer, askAgain } = useListings(
+  // As the server has them: what this device knows of their links comes a moment later.
+  const { items, answer, askAgain } = useListings(
     run && batch && { filter: { products: [...batch], shops: [...run.shops] } },
     mostWatched,
   )
   const isOfNow = run !== undefined && answer.isSettled && (answer.told?.at ?? 0) >= run.since
-  const news = isOfNow && rows ? batchNews(rows) : undefined
+  const news = isOfNow && items ? batchNews(items) : undefined
   const end = useEffectEvent((ended: Run) => {
     setRun(undefined)
     tell(ended, ended.market)
