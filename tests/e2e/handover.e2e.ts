@@ -114,10 +114,11 @@ test('parcels scanned into a session that somebody else finished are each named,
   for (const { code } of late) await expect(card.getByRole('checkbox', { name: code })).not.toBeChecked()
   await card.getByRole('button', { name: 'Đã hiểu' }).click()
   await expect(card.getByRole('alert')).toContainText('Còn 3 dòng chưa đánh dấu')
-  // Ticked once it is stored.
   const done = card.getByRole('checkbox', { name: late[0]!.code })
   await done.click()
   await expect(done).toBeChecked()
+  // The tick stands under the finger at once; the count follows when it is stored.
+  await expect(card.getByText('Việc phải làm: còn 2 trong 3')).toBeVisible()
   await page.reload()
   await expect(card.getByText('Việc phải làm: còn 2 trong 3')).toBeVisible()
   await expect(done).toBeChecked()

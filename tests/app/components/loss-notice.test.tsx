@@ -1,9 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { LossNotice } from '../../../src/app/components/loss-notice.tsx'
 import { pillSays } from '../../../src/app/components/pill-says.ts'
 import { memory } from '../../../src/app/session/memory-loss.ts'
 import { tellReplicaLoss } from '../../../src/replica/replica-loss.ts'
+
+beforeEach(() => {
+  delete memory.loss
+})
 
 test('a memory that is lost is said on whatever screen stands, however often it happens', () => {
   expect(renderToStaticMarkup(<LossNotice />)).toBe('')
