@@ -13,6 +13,7 @@ import { paperCommands } from './paper/index.ts'
 import { peopleCommands } from './people/index.ts'
 import { pickingCommands } from './picking/index.ts'
 import { proofCommands } from './proofs/index.ts'
+import { providerCommands } from './providers/index.ts'
 import { returnCommands } from './returns/index.ts'
 import { settingsCommands } from './settings/index.ts'
 import { shippingCommands } from './shipping/index.ts'
@@ -45,6 +46,7 @@ export const commandsByArea = {
   supply: supplyCommands,
   settings: settingsCommands,
   channels: channelCommands,
+  providers: providerCommands,
   copies: copyCommands,
   jobs: jobCommands,
   zalo: zaloCommands,

@@ -35,6 +35,7 @@ export interface ServeOptions {
   practiceZalo?: ((port: number) => Partner | undefined) | undefined
   /** The same of Facebook. */
   practiceFacebook?: ((port: number) => Partner | undefined) | undefined
+  practiceCarriers?: ((port: number) => string | undefined) | undefined
 }
 
 export interface Serving {
@@ -83,6 +84,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
         practiceStore: isDemo ? options.practiceStore?.(port) : undefined,
         practiceZalo: isDemo ? options.practiceZalo?.(port) : undefined,
         practiceFacebook: isDemo ? options.practiceFacebook?.(port) : undefined,
+        practiceCarriers: isDemo ? options.practiceCarriers?.(port) : undefined,
         practiceAddress: `http://localhost:${port}`,
       }),
       ...operation,

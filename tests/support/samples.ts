@@ -531,6 +531,30 @@ export const samples: Record<string, Sample> = {
     says: 'Báo tồn kho lên Shopee · Áo của-riêng-may',
     isNameless: true,
   },
+  '/api/setting linkAccount': {
+    by: 'system',
+    params: (_, userName) => ({ provider: 'GHN', accountId: '885', name: 'Shop hoa', by: userName }),
+    says: 'Kết nối Giao Hàng Nhanh · Shop hoa',
+    isNameless: true,
+  },
+  '/api/setting unlinkAccount': {
+    by: ['setting_crud'],
+    params: () => ({ provider: 'GHN' }),
+    says: 'Ngắt kết nối Giao Hàng Nhanh · tài khoản của shop',
+    isNameless: true,
+  },
+  '/api/setting reportAccountTrouble': {
+    by: 'system',
+    params: () => ({
+      provider: 'GHN',
+      accountId: '885',
+      text: 'GHN không nhận khóa này nữa.',
+      said: 'Token is not valid!',
+      ended: true,
+    }),
+    says: 'Ghi sự cố Giao Hàng Nhanh · tài khoản của shop',
+    isNameless: true,
+  },
   '/api/zaloChat linkZalo': {
     by: 'system',
     params: (_, userName) => ({

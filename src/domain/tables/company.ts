@@ -158,6 +158,37 @@ export interface WebStore extends LinkedShop {
   paused?: 1 | undefined
 }
 
+/** Carriers that shops have accounts with, in the order of the specification's list (CST-033, FUL-257). */
+export const carrierIds = [
+  'JNT',
+  'GHN',
+  'SUPERSHIP',
+  'VTP',
+  'GHTK',
+  'CNTSHIP',
+  'NINJAVAN',
+  'AHAMOVE',
+  'SPX',
+  'BEST',
+  'LEX',
+] as const
+
+export type CarrierId = (typeof carrierIds)[number]
+
+/** Whoever a shop has an account with that opens by keys which a person types. */
+export type ProviderId = CarrierId
+
+/** Ours: an account at a carrier, or at whoever issues invoices. Its keys lie sealed on the server. */
+export interface ProviderAccount {
+  provider: ProviderId
+  /** As the provider names it. */
+  accountId: string
+  name: string
+  link: ShopLink
+  /** What goes with it unless somebody chooses otherwise. */
+  options?: Record<string, string> | undefined
+}
+
 /** Labels of a marketplace that were printed together last, as document 2's client tells it (FUL-354 … FUL-357). */
 export interface LastPrint {
   by: string
@@ -181,6 +212,8 @@ export interface Company {
   tiktokShopId: ({ shopId: string; shopName: string } & LinkedShop)[]
   /** Ours: none where absent. */
   webStores?: WebStore[]
+  /** Ours: one of a provider; none where absent. */
+  accounts?: ProviderAccount[]
   /** Ours: by marketplace. */
   lastPrints?: Record<string, LastPrint>
   stockAccounts: {

@@ -2,6 +2,7 @@ import { deviceOfAccount } from '../../domain/alerts/alert-effects.ts'
 import { isAtMarket, shopOfAccount } from '../../domain/channels/market.ts'
 import type { EffectKind } from '../../domain/effect.ts'
 import { pageOfAccount } from '../../domain/facebook/facebook-page.ts'
+import { providerOfAccount } from '../../domain/providers/account-of.ts'
 import { oaOfAccount } from '../../domain/zalo/zalo-account.ts'
 import { must } from '../../lib/must.ts'
 import type { Taken } from '../store/outside.ts'
@@ -46,6 +47,7 @@ import {
   makeLineWorker,
   type Outcome,
 } from './line-worker.ts'
+import { providerPerformers } from './providers/provider-performers.ts'
 import { sendAlerts } from './push/send-alerts.ts'
 import { tellFailed } from './tell-failed.ts'
 import { tellTrouble, tellTroubleAside } from './tell-trouble.ts'
@@ -114,6 +116,9 @@ export function makeEffectsWorker(
     const pageId = pageOfAccount(of.account)
     if (pageId !== undefined)
       return performEach(pagePerformers, { ...of, pageId, road, signal }, taken, brokenOne)
+    const provider = providerOfAccount(of.account)
+    if (provider)
+      return performEach(providerPerformers, { ...of, ...provider, road, signal }, taken, brokenOne)
     const kinds = [...new Set(taken.map(({ kind }) => kind))]
     const outcomes = new Map<Taken['effects'], Outcome>()
     await Promise.all(

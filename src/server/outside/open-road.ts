@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { type Market, shopOfAccount } from '../../domain/channels/market.ts'
+import type { ProviderId } from '../../domain/tables/company.ts'
 import { placeFinder } from '../addresses/place-finder.ts'
 import type { CallsOfRoad } from '../calls/calls-of-road.ts'
+import type { Carrier } from '../carriers/carrier.ts'
 import type { FacebookConnector } from '../facebook/facebook-connector.ts'
 import type { Marketplace } from '../marketplaces/marketplace.ts'
 import type { Metrics } from '../operation/metrics.ts'
@@ -17,6 +19,7 @@ import { makeInboxWorker } from './inbox.ts'
 import type { Account } from './line-worker.ts'
 import { addShopLinks } from './link-shops.ts'
 import { addMarketHooks, hookPath } from './market-hook.ts'
+import { addAccountCalls } from './providers/account-calls.ts'
 import { addPushCalls } from './push/push-calls.ts'
 import type { RoadTally } from './road-tally.ts'
 import type { Acting } from './run-as.ts'
@@ -39,6 +42,9 @@ export interface OutsideSetup {
   zalo?: { connector: ZaloConnector; isPractice: boolean } | undefined
   /** The same of Facebook. */
   facebook?: { connector: FacebookConnector; isPractice: boolean } | undefined
+  /** Carriers whose wire it speaks, and whether practice plays them all. */
+  carriers?: Partial<Record<ProviderId, Carrier>> | undefined
+  playsCarriers?: boolean | undefined
   /** Asks, and nobody's limits are kept. */
   call: CallOutside
   callFor: Road['callFor']
@@ -71,7 +77,7 @@ interface OpenRoad {
 
 /** What calls to marketplaces are made with. */
 export function roadOf(
-  { vault, markets, zalo, facebook, callFor, hookAddress }: OutsideSetup,
+  { vault, markets, zalo, facebook, carriers, callFor, hookAddress }: OutsideSetup,
   { store, clock, tally }: Pick<Road, 'store' | 'clock'> & { tally: Pick<RoadTally, 'noteCall'> },
 ): Road {
   const counted: Road['callFor'] = (account, signal) => {
@@ -87,6 +93,7 @@ export function roadOf(
     markets,
     zalo: zalo?.connector,
     facebook: facebook?.connector,
+    carriers: carriers ?? {},
     callFor: counted,
     clock,
     places: placeFinder,
@@ -165,6 +172,17 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     })
     addPageHook(app, { store, clock, facebook, metrics, tally, nudge: inbox.nudge })
   }
+  addAccountCalls({
+    store,
+    clock,
+    realtime,
+    acting,
+    vault,
+    providers: open.setup.carriers ?? {},
+    call,
+    ofRoad,
+    nudge: effects.nudge,
+  })
   addPushCalls({ store, clock, vault, practice: open.setup.practicePush, ofRoad })
   addMarketHooks(app, {
     store,

@@ -1,6 +1,10 @@
 import { type Market, markets as marketNames, shopOfAccount } from '../../domain/channels/market.ts'
 import { pageOfAccount } from '../../domain/facebook/facebook-page.ts'
+import { providerOfAccount } from '../../domain/providers/account-of.ts'
+import { providerOf } from '../../domain/providers/providers.ts'
 import { oaOfAccount } from '../../domain/zalo/zalo-account.ts'
+import { keysOf } from '../../lib/keys-of.ts'
+import { carrierKinds } from '../carriers/carrier-kinds.ts'
 import { facebook } from '../facebook/facebook.ts'
 import { facebookHost, practiceFacebookApp, readFacebookApp } from '../facebook/facebook-app.ts'
 import type { Partner } from '../marketplaces/market-kind.ts'
@@ -29,6 +33,8 @@ interface Choice {
   practiceZalo?: Partner | undefined
   /** The same of Facebook. */
   practiceFacebook?: Partner | undefined
+  /** Where the practice carriers stand, each below its own name, if anywhere. */
+  practiceCarriers?: string | undefined
   /** Where practice reaches this server. */
   practiceAddress: string
 }
@@ -44,6 +50,7 @@ export function setUpOutside({
   practiceStore,
   practiceZalo,
   practiceFacebook,
+  practiceCarriers,
   practiceAddress,
 }: Choice): OutsideSetup | undefined {
   const address = readAddress(environment)
@@ -68,10 +75,31 @@ export function setUpOutside({
     practiceZalo && !realZalo ? { [practiceZalo.baseUrl]: 'Zalo' } : {}
   const practicePage: Record<string, string> =
     practiceFacebook && !realFacebook ? { [practiceFacebook.baseUrl]: 'Facebook' } : {}
+  // Their keys are typed by each shop: where practice plays them no shop can reach the real ones.
+  const carriers = Object.fromEntries(
+    keysOf(carrierKinds).flatMap((id) => {
+      const practiceAt =
+        practiceCarriers === undefined ? undefined : `${practiceCarriers}/${id.toLowerCase()}`
+      const carrier = carrierKinds[id]?.open(practiceAt)
+      return carrier ? [[id, carrier] as const] : []
+    }),
+  )
+  const realCarriers = practiceCarriers === undefined ? keysOf(carrierKinds) : []
+  const carrierHosts = Object.fromEntries(
+    realCarriers.flatMap((id) =>
+      Object.values(carrierKinds[id]?.hosts ?? {}).map((address) => [
+        new URL(address).host,
+        providerOf(id).name,
+      ]),
+    ),
+  )
+  const practiceRoad: Record<string, string> =
+    practiceCarriers === undefined ? {} : { [practiceCarriers]: 'hãng vận chuyển tập' }
   const practiceSite = practiceStore === undefined ? {} : { [practiceStore]: 'trang web tập' }
   const egress = openEgress({
     hosts: {
       ...pushHosts,
+      ...carrierHosts,
       ...Object.fromEntries(known.flatMap(({ channel, kind }) => kind.hosts.map((host) => [host, channel]))),
       ...(realFacebook ? { [facebookHost]: 'Facebook' } : undefined),
       ...Object.fromEntries(
@@ -85,6 +113,7 @@ export function setUpOutside({
       ),
       ...practiceOa,
       ...practicePage,
+      ...practiceRoad,
       ...practiceSite,
     },
   })
@@ -93,6 +122,8 @@ export function setUpOutside({
   const perSecond = (account: string) => {
     if (oaOfAccount(account) !== undefined) return zaloASecond
     if (pageOfAccount(account) !== undefined) return facebookASecond
+    const provider = providerOfAccount(account)?.provider
+    if (provider) return carrierKinds[provider]?.callsASecond ?? fewestASecond
     const channel = shopOfAccount(account)?.channel
     if (channel === 'web_store') return storeCallsASecond
     return known.find((one) => one.channel === channel)?.kind.callsASecond ?? fewestASecond
@@ -106,6 +137,8 @@ export function setUpOutside({
     practice: known.flatMap(({ isReal, channel }) => (isReal ? [] : [channel])),
     zalo: zaloApp && { connector: zalo(zaloApp), isPractice: realZalo === undefined },
     facebook: facebookApp && { connector: facebook(facebookApp), isPractice: realFacebook === undefined },
+    carriers,
+    playsCarriers: practiceCarriers !== undefined,
     call: egress.call,
     practiceStore,
     callFor(account: string, signal: AbortSignal): CallOutside {

@@ -1,5 +1,7 @@
 import type { Market, MarketShop, SellerShop } from '../../../domain/channels/market.ts'
+import type { ProviderId } from '../../../domain/tables/company.ts'
 import type { FindPlace } from '../../addresses/place-finder.ts'
+import type { Carrier } from '../../carriers/carrier.ts'
 import type { FacebookConnector } from '../../facebook/facebook-connector.ts'
 import type { Asking } from '../../marketplaces/asking.ts'
 import type { MarketListings } from '../../marketplaces/listings.ts'
@@ -22,6 +24,8 @@ export interface Road {
   zalo?: ZaloConnector | undefined
   /** Where it has keys of Facebook. */
   facebook?: FacebookConnector | undefined
+  /** Carriers whose wire it speaks. */
+  carriers?: Partial<Record<ProviderId, Carrier>> | undefined
   /** Asks for an account, no faster than it may, until the signal ends it. */
   callFor(account: string, signal: AbortSignal): CallOutside
   /** Finds places of ours by the names that marketplaces give them. */

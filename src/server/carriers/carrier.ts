@@ -1,0 +1,95 @@
+import type { Each } from '../marketplaces/each.ts'
+import type { KeyedAsking, KeyedProvider } from '../outside/providers/keyed-provider.ts'
+
+/** Somebody a parcel comes from, or goes to, with the names of the places as we have them. */
+export interface Post {
+  name: string
+  phone: string
+  address: string
+  ward: string
+  /** None in the list of units since 2025-07-01. */
+  district: string
+  province: string
+}
+
+/** What a carrier is to bring. Money is whole VND, lengths cm, weights kg. */
+export interface ParcelToCarry {
+  /** Names the parcel at the carrier: what is asked for twice under it is one parcel (O4). */
+  ref: string
+  from: Post
+  to: Post
+  weight: number
+  length: number
+  width: number
+  height: number
+  /** Collected at the door. */
+  cod: number
+  /** What the goods are worth. */
+  value: number
+  isInsured: boolean
+  paidBy: 'shop' | 'buyer'
+  /** The carrier comes for it, or somebody brings it to a post office. */
+  pick: 'cod' | 'post'
+  goods: readonly { name: string; code: string; quantity: number; price: number; weight: number }[]
+  note: string
+  /** A label tag of the carrier's own (CST-029 … CST-032). */
+  tag?: number | undefined
+  /** The carrier's own name of a service; its usual one where absent. */
+  service?: string | undefined
+  /** Who pays the carrier how, where it asks that (CST-021, CST-022). */
+  payment?: 'CASH' | 'BALANCE' | undefined
+}
+
+/** What bringing a parcel costs by one service. */
+export interface Quote {
+  /** The carrier's own name of the service; empty where there is one. */
+  service: string
+  /** As people call it. */
+  name: string
+  /** All of it (VND). */
+  fee: number
+  /** In words, where the carrier says it: "2–3 ngày". */
+  time?: string | undefined
+}
+
+/** A parcel that a carrier took on. */
+export interface Taken {
+  waybill: string
+  /** What it costs (VND), where the carrier says it. */
+  fee?: number | undefined
+  /** What sorting machines go by, for the label. */
+  sortCode?: string | undefined
+  /** When it is to be there (ms since 1970). */
+  dueAt?: number | undefined
+}
+
+/** What a carrier says of a parcel now. */
+export interface Standing {
+  /** In the carrier's own word or number. */
+  status: string
+  /** When that was said (ms since 1970), where the carrier tells it. */
+  at?: number | undefined
+  /** Why, in the carrier's words. */
+  note: string
+  /** What is to be collected, and what it weighs by the carrier's scales (kg), where told. */
+  cod?: number | undefined
+  weight?: number | undefined
+  fee?: number | undefined
+}
+
+/** A carrier, as the road knows it. Every call throws `OutsideTrouble` where it comes to nothing as a whole. */
+export interface Carrier extends KeyedProvider {
+  /** What bringing it costs, by each service that takes it. */
+  quotes(parcel: ParcelToCarry, asking: KeyedAsking): Promise<Quote[]>
+  create(parcel: ParcelToCarry, asking: KeyedAsking): Promise<Taken>
+  /** The parcel that the carrier took on under a name of ours; nothing where there is none. Nothing to ask with where the carrier does not tell. */
+  find?(ref: string, asking: KeyedAsking): Promise<Taken | undefined>
+  cancel(waybill: string, asking: KeyedAsking): Promise<void>
+  /** How parcels stand now; those that it does not know are left out. */
+  standings(waybills: readonly string[], asking: KeyedAsking): Promise<Each<Standing>[]>
+  readonly mostStandings: number
+  /** Its label as PDF, where it gives one. */
+  label?(waybill: string, asking: KeyedAsking): Promise<Uint8Array>
+  /** Which parcel a message is about, by our own name of it or by the waybill: what it says is asked for (O9). Throws where it is no message. */
+  readHook(body: Buffer, contentType: string): { waybill?: string; ref?: string; key: string } | undefined
+}
