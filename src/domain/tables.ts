@@ -4,7 +4,7 @@
  * is ours and says so. Instants are ms since 1970, money is whole VND, lengths cm, weights kg.
  */
 import { channelItems, priceTellings, soldAs, stockTellings } from './tables/channel-items.ts'
-import { companies, staff } from './tables/company.ts'
+import { companies } from './tables/company.ts'
 import { copyDrafts } from './tables/copy-drafts.ts'
 import { customerAliases, customers, tagNames, tags } from './tables/customers.ts'
 import { drawers } from './tables/drawers.ts'
@@ -31,6 +31,7 @@ import { damages, returns } from './tables/returns.ts'
 import { shippingCare } from './tables/shipping-care.ts'
 import { shopRoads } from './tables/shop-roads.ts'
 import { slips } from './tables/slips.ts'
+import { staff } from './tables/staff.ts'
 import { counts, stockTakes } from './tables/stock-takes.ts'
 import { supplierLedger, supplierNames, suppliers, supplyRequests } from './tables/supply.ts'
 import type { Hidden, ServerTable, Table } from './tables/table.ts'
