@@ -60,6 +60,12 @@ export type EffectKind =
   | 'send-zalo'
   /** A buyer who wrote to the shop's Facebook Page is answered. */
   | 'send-page-message'
+  /** A carrier is asked to bring a parcel. */
+  | 'carry-parcel'
+  /** A carrier is asked to give a parcel up. */
+  | 'end-carriage'
+  /** How the parcels stand that a carrier has. */
+  | 'track-parcels'
   /** A device is told of something while the app is closed. */
   | 'push-alert'
 

@@ -39,9 +39,11 @@ import { transfers } from './tables/transfers.ts'
 import { waveLines, waves } from './tables/waves.ts'
 import { zaloAccounts, zaloMessages } from './tables/zalo.ts'
 
+export type { Carriage } from './tables/carriage.ts'
 export type { ChannelRequests } from './tables/channel-requests.ts'
 export type { MarketLabel } from './tables/market-labels.ts'
 export type { OrderItem } from './tables/order-items.ts'
+export type { ProviderId } from './tables/provider-ids.ts'
 
 /** What packing needs comes first. */
 export const tables = {

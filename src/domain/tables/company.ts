@@ -1,6 +1,7 @@
 /** The company and its settings. */
 
 import type { Channel } from './orders.ts'
+import type { ProviderId } from './provider-ids.ts'
 import { table } from './table.ts'
 
 export type { SavedView, Staff } from './staff.ts'
@@ -124,26 +125,6 @@ export interface WebStore extends LinkedShop {
   /** Somebody holds it up for a while: it is neither heard nor told. */
   paused?: 1 | undefined
 }
-
-/** Carriers that shops have accounts with, in the order of the specification's list (CST-033, FUL-257). */
-export const carrierIds = [
-  'JNT',
-  'GHN',
-  'SUPERSHIP',
-  'VTP',
-  'GHTK',
-  'CNTSHIP',
-  'NINJAVAN',
-  'AHAMOVE',
-  'SPX',
-  'BEST',
-  'LEX',
-] as const
-
-export type CarrierId = (typeof carrierIds)[number]
-
-/** Whoever a shop has an account with that opens by keys which a person types. */
-export type ProviderId = CarrierId
 
 /** Ours: an account at a carrier, or at whoever issues invoices. Its keys lie sealed on the server. */
 export interface ProviderAccount {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ProviderParam } from '../../domain/providers/params.ts'
-import type { ProviderId } from '../../domain/tables/company.ts'
+import type { ProviderId } from '../../domain/tables/provider-ids.ts'
 
 const Key = v.pipe(v.string(), v.trim(), v.maxLength(500))
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Market, shopOfAccount } from '../../domain/channels/market.ts'
-import type { ProviderId } from '../../domain/tables/company.ts'
+import type { ProviderId } from '../../domain/tables/provider-ids.ts'
 import { placeFinder } from '../addresses/place-finder.ts'
 import type { CallsOfRoad } from '../calls/calls-of-road.ts'
 import type { Carrier } from '../carriers/carrier.ts'
