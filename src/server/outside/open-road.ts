@@ -179,6 +179,8 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     acting,
     vault,
     providers: open.setup.carriers ?? {},
+    isPractice: open.setup.playsCarriers ?? false,
+    address,
     call,
     ofRoad,
     nudge: effects.nudge,
