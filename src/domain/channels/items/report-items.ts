@@ -89,7 +89,8 @@ export const reportItems = defineCommand({
       draft.put('channelItems', row)
     for (const id of gone) {
       const row = draft.get('channelItems', id)
-      if (row) draft.put('channelItems', { ...row, state: 'gone', stock: 0, stockAt: at })
+      if (row && row.state !== 'gone')
+        draft.put('channelItems', { ...row, state: 'gone', stock: 0, stockAt: at })
     }
     const isThrough = next === undefined && told.stopped === undefined
     const isAll = isThrough && since === undefined
