@@ -156,6 +156,27 @@ test('a listing that its marketplace says is deleted keeps what it was called, a
   expect(await itemOf('Shopee/77/never-seen/0')).toBeUndefined()
 })
 
+test('listings that are told twice, since they changed while the pages were read, count once', async () => {
+  for (const item of ['1', '2', '3', '4', '5']) outside.sells(item)
+  const { page } = outside.market.listings
+  let isBegun = false
+  outside.market.listings.page = async (of, asking) => {
+    const told = await page(of, asking)
+    if (told.next !== '4' || isBegun) return told
+    isBegun = true
+    return { ...told, next: '0' }
+  }
+  await link()
+  expect(outside.asked.filter((what) => what.startsWith('page'))).toEqual([
+    'page 0',
+    'page 2',
+    'page 0',
+    'page 2',
+    'page 4',
+  ])
+  expect(await row<Job>('jobs', 'lay-hang/Shopee/77')).toMatchObject({ state: 'done', done: 5, total: 5 })
+})
+
 test('a reading that somebody stops leaves off behind the page it is at, and gone on with it counts everything from the beginning', async () => {
   for (const item of ['1', '2', '3', '4', '5']) outside.sells(item)
   const id = 'lay-hang/Shopee/77'
