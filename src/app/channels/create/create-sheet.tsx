@@ -22,6 +22,7 @@ import { CodeTable, isCreated } from './code-table.tsx'
 import { CreationState } from './creation-state.tsx'
 import { findItems } from './find-items.ts'
 import { FollowNote } from './follow-note.tsx'
+import { useMadeKept } from './made-kept.ts'
 import { makeProducts, sayFault } from './make-products.ts'
 import { codesOf, createdItem, faultOf, itemsOf, mayBeMade, type SoldItem } from './sold-items.ts'
 import { useCreation } from './use-creation.ts'
@@ -114,8 +115,6 @@ export default function CreateSheet({ shop, shops, onMade, onClose }: CreateShee
   const of = useAsked(shop, shops)
   const { markets, asked, question } = of
   const listings = useListings(question, pageRows)
-  const items = itemsOf(listings.rows ?? [])
-  const typed = useTexts(items)
   const once = useOneAtATime()
   const opening = useOpening()
   const creation = useCreation(() => {
@@ -123,6 +122,11 @@ export default function CreateSheet({ shop, shops, onMade, onClose }: CreateShee
     onMade()
   })
   const isAtWork = creation.walk !== undefined && creation.walk.state !== 'over'
+  // What is made of all of them at once leaves: thousands would pile up here.
+  const page = creation.walk ? undefined : `${JSON.stringify(question)} ${listings.page}`
+  const rows = useMadeKept(listings.rows, page)
+  const items = itemsOf(rows ?? [])
+  const typed = useTexts(items)
   const create = (item: SoldItem) =>
     once(async () => {
       const open = { ...item, rows: item.rows.filter((row) => !isCreated(row)) }
@@ -164,7 +168,7 @@ export default function CreateSheet({ shop, shops, onMade, onClose }: CreateShee
       <AgeNote answer={listings.answer} />
       <CreationState creation={creation} onRetry={() => void creation.retry(opening.place)} />
       <NoAnswer answer={listings.answer} />
-      {listings.rows?.length === 0 && (
+      {rows?.length === 0 && (
         <p role="status" className="text-15 text-sub">
           Không còn hàng nào chưa liên kết ở đây.
         </p>
