@@ -93,7 +93,9 @@ export default function ProposalsSheet({ shop, shops, onLinked, onClose }: Propo
         </>
       }
     >
-      <AgeNote answer={listings.answer} />
+      <div className="mb-3 empty:hidden">
+        <AgeNote answer={listings.answer} />
+      </div>
       {all.run ? (
         <LinkingAll run={all.run} onStop={all.stop} />
       ) : (

@@ -165,7 +165,9 @@ export default function CreateSheet({ shop, shops, onMade, onClose }: CreateShee
       </p>
       <FollowNote shops={asked} />
       {question && opening.fields}
-      <AgeNote answer={listings.answer} />
+      <div className="mb-3 empty:hidden">
+        <AgeNote answer={listings.answer} />
+      </div>
       <CreationState creation={creation} onRetry={() => void creation.retry(opening.place)} />
       <NoAnswer answer={listings.answer} />
       {rows?.length === 0 && (
