@@ -24,15 +24,13 @@ import { findItems } from './find-items.ts'
 import { FollowNote } from './follow-note.tsx'
 import { useMadeKept } from './made-kept.ts'
 import { makeProducts, sayFault } from './make-products.ts'
+import { pagedMarkets, skuKeyWords } from './paged-markets.ts'
 import { codesOf, createdItem, faultOf, itemsOf, mayBeMade, type SoldItem } from './sold-items.ts'
 import { useCreation } from './use-creation.ts'
 import { useTexts } from './use-texts.ts'
 
 /** CAT-229, CAT-237. */
 const pageRows = 25
-
-/** CAT-233, CAT-238, CAT-612: Tiktok's goods are made one by one, or as they were chosen in the table. */
-const pagedMarkets = ['Shopee', 'Lazada', 'Tiki'] as const satisfies readonly Market[]
 
 interface CreateSheetProps {
   /** Whose account was looked at before. */
@@ -178,7 +176,7 @@ export default function CreateSheet({ shop, shops, onMade, onClose }: CreateShee
       {items.length > 0 && (
         <>
           <div className="mb-3 flex flex-wrap items-center gap-2">
-            {of.channel && <Button onClick={typed.useSku}>Dùng SKU của {channelName(of.channel)}</Button>}
+            {of.channel && <Button onClick={typed.useSku}>{skuKeyWords(of.channel)}</Button>}
             <Button look="quiet" onClick={typed.suggest}>
               Gợi ý mã theo tên
             </Button>
