@@ -56,7 +56,7 @@ export const listingColumns: readonly ListingColumn[] = [
   {
     id: 'sku',
     title: 'SKU',
-    width: 8,
+    width: 7,
     least: 5,
     rank: 4,
     usual: true,
@@ -150,7 +150,7 @@ export const listingColumns: readonly ListingColumn[] = [
   {
     id: 'products',
     title: 'Sản phẩm của kho',
-    width: 11,
+    width: 9,
     least: 6,
     rank: 3,
     usual: true,
@@ -167,7 +167,7 @@ export const listingColumns: readonly ListingColumn[] = [
   {
     id: 'told',
     title: 'Đã báo gì',
-    width: 10,
+    width: 8.5,
     least: 6,
     rank: 6,
     usual: true,

@@ -28,7 +28,11 @@ export function ItemsJobs({ shops }: { shops: readonly KnownShop[] }) {
     <details className="shrink-0 border-b border-line">
       <summary className="min-h-12 cursor-pointer px-4 py-2 text-15">
         <span className="font-semibold">{words}</span>
-        {of > 0 && <ProgressBar label={words} share={done / of} />}
+        {of > 0 && (
+          <div className="mt-1.5">
+            <ProgressBar label={words} share={done / of} />
+          </div>
+        )}
       </summary>
       <div className="max-h-[45dvh] overflow-y-auto" data-scroller>
         {cards}
