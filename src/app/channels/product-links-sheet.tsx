@@ -223,7 +223,7 @@ export function ListingTick({ row, picture, shop, isChosen, onToggle }: ListingT
               {cutText(variant, variantLetters)}
             </b>
           )}
-          <span className="block break-all text-sub">{[sku, shop].filter(Boolean).join(' · ')}</span>
+          <span className="block wrap-anywhere text-sub">{[sku, shop].filter(Boolean).join(' · ')}</span>
           {products && (
             <span className="mt-1 inline-block rounded-md bg-bad-soft px-1.5 py-0.5 font-semibold break-all text-bad">
               Mapped: {boxWords(products)}
