@@ -41,9 +41,15 @@ const openLinks = () => openSheet('Thêm kết nối', 'Thêm kết nối gian h
 const cardsOf = (sheet: Awaited<ReturnType<typeof openLinks>>) =>
   sheet.getByRole('list', { name: 'Hàng đăng bán' }).getByRole('listitem')
 
-test('[CAT-071] [CAT-072] [CAT-073] [CAT-074] [CAT-078] [CAT-079] [CAT-080] [CAT-088] [CAT-089] [CAT-090] [CAT-092] [CAT-093] [CAT-095] [CAT-097] [CAT-098] [CAT-247] listings of a shop are chosen for a product, looked over by shop, taken out again, and linked', async () => {
+test('[CAT-071] [CAT-072] [CAT-073] [CAT-074] [CAT-078] [CAT-079] [CAT-080] [CAT-081] [CAT-091] [CAT-096] [CAT-102] [CAT-088] [CAT-089] [CAT-090] [CAT-092] [CAT-093] [CAT-095] [CAT-097] [CAT-098] [CAT-247] listings of a shop are chosen for a product, looked over by shop, taken out again, and linked', async () => {
+  const asked = page.waitForRequest((request) => request.postData()?.includes('"limit":42') === true)
   const sheet = await openLinks()
+  await asked
   await expect(sheet.getByRole('button', { name: 'Shopee', exact: true })).toBeVisible()
+  const columns = await sheet
+    .getByRole('list', { name: 'Hàng đăng bán' })
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  expect(columns).toBe(3)
   await expect(sheet.getByRole('radio', { name: 'Tất cả' })).toBeChecked()
   await expect(sheet.getByRole('radio', { name: 'Mây Store Official' })).toBeVisible()
   await expect(sheet.getByRole('checkbox', { name: 'Chỉ sản phẩm chưa liên kết' })).toBeChecked()
@@ -62,9 +68,10 @@ test('[CAT-071] [CAT-072] [CAT-073] [CAT-074] [CAT-078] [CAT-079] [CAT-080] [CAT
     .getByRole('button', { name: /^Bỏ/ })
     .click()
   await expect(chosen).toContainText('Đã chọn 1')
-  await sheet.getByRole('button', { name: 'Đồng ý' }).click()
+  await sheet.getByRole('button', { name: 'Đồng ý (1)' }).click()
   await expect(page.getByText('Cập nhật kết nối gian hàng SKU')).toBeVisible()
   await expect(sheet).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Trên sàn' })).toContainText('1 hàng đăng bán')
   await expectSent(page)
 
   await openLinks()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { accountOf } from '../../domain/channels/market.ts'
 import { pushStock } from '../../domain/channels/stock/push-stock.ts'
 import { unlinkItem } from '../../domain/channels/unlink-item.ts'
-import { channelPlaceName, lineName } from '../../domain/names.ts'
+import { lineName } from '../../domain/names.ts'
 import { channelName } from '../../domain/orders/channel-name.ts'
 import type { Stock } from '../../domain/stock/stock-of.ts'
 import type { Product } from '../../domain/tables/products.ts'
@@ -200,9 +200,7 @@ function SyncCard({ row, code, shop, value, isFixed, onChange, onPart }: SyncCar
         <ChannelBadge channel={row.channel} /> {shop?.name}
       </p>
       {places.length > 0 && (
-        <p className="text-sub">
-          Kho trên sàn: {places.map((one) => channelPlaceName(one, one.id)).join(', ')}
-        </p>
+        <p className="text-sub">Kho trên sàn: {places.map((one) => one.name ?? one.id).join(', ')}</p>
       )}
       <p>
         Combo <b>× {combo}</b>

@@ -1,13 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { byMost, inBatches } from '../../../src/app/channels/mass-sync-sheet.tsx'
-import { ListingTick } from '../../../src/app/channels/product-links-sheet.tsx'
+import { ListingTick, radioName } from '../../../src/app/channels/product-links-sheet.tsx'
 import { isTellable } from '../../../src/app/channels/product-sync-sheet.tsx'
 import { sayTold } from '../../../src/app/channels/say-told.ts'
 import { ToldRow } from '../../../src/app/channels/stock-history-sheet.tsx'
 import { batchNews } from '../../../src/app/channels/use-batches-told.ts'
 import { newsOf } from '../../../src/app/channels/use-told-news.ts'
 import { forgetToasts, toasts } from '../../../src/app/session/toast-list.ts'
+import type { Seller } from '../../../src/domain/channels/market.ts'
 import { aListing } from './a-listing.ts'
 
 const drawn = (telling: Parameters<typeof aListing>[0]) =>
@@ -26,6 +27,24 @@ test('[CAT-085] [CAT-086] [CAT-087] one that is linked is marked in red with its
   const card = drawn({ products: [{ productCode: 'AT-DEN-M', amount: 2 }] })
   expect(card).toMatch(/text-bad[^>]*>Mapped: 2 × AT-DEN-M</)
   expect(card).toContain('disabled=""')
+})
+
+test('a card says whose it is where several shops are looked at', () => {
+  const row = aListing({ sku: 'SKU-9' })
+  const toggle = () => undefined
+  const card = (shop?: string) =>
+    renderToStaticMarkup(<ListingTick row={row} shop={shop} isChosen={false} onToggle={toggle} />)
+  expect(card('Mây Home')).toContain('SKU-9 · Mây Home')
+  expect(card()).toContain('>SKU-9<')
+})
+
+test('[CAT-074] [CAT-075] [CAT-076] [CAT-077] a shop is chosen by its name, and one at Lazada by its account', () => {
+  const of = (channel: Seller, shopId: string) => radioName({ channel, shopId, name: 'Mây Store' })
+  expect(of('Shopee', '88210045')).toBe('Mây Store')
+  expect(of('Tiktok', '7494012233')).toBe('Mây Store')
+  expect(of('Tiki', '40123')).toBe('Mây Store')
+  expect(of('Lazada', 'may.store@example.vn')).toBe('may.store@example.vn')
+  expect(radioName({ channel: 'Lazada', shopId: '', name: 'Tất cả' })).toBe('Tất cả')
 })
 
 test('[CAT-294] [CAT-300] a figure is a whole number from 0, and never more than may be sold', () => {

@@ -19,6 +19,12 @@ const ProductSyncSheet = lazy(() => import('../product-sync-sheet.tsx'))
 const PreOrderSheet = lazy(() => import('../pre-order-sheet.tsx'))
 const StockHistorySheet = lazy(() => import('../stock-history-sheet.tsx'))
 
+/** Nothing before it is known. */
+function saysCount(count: number | undefined): string {
+  if (count === undefined) return ''
+  return count === 0 ? 'chưa liên kết hàng đăng bán nào' : `${countWords(count)} hàng đăng bán`
+}
+
 interface ChannelKeysProps {
   product: Product
   stock: Stock | undefined
@@ -40,8 +46,7 @@ export default function ChannelKeys({ product, stock }: ChannelKeysProps) {
   return (
     <section aria-label="Trên sàn" className="card flex flex-wrap items-center gap-2 p-4">
       <p className="min-w-48 grow text-15">
-        <b>Trên sàn:</b>{' '}
-        {count === 0 ? 'chưa liên kết hàng đăng bán nào' : `${countWords(count)} hàng đăng bán`}
+        <b>Trên sàn:</b> {saysCount(links?.length)}
       </p>
       {mayLink && (
         <Button aria-haspopup="dialog" onClick={() => linking.open()}>

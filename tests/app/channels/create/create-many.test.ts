@@ -146,7 +146,7 @@ describe('[CAT-239] products of many listings at once', () => {
   })
 })
 
-test('what the server did not make after all is named once it has heard of everything', async () => {
+test('[CAT-226] what the server did not make after all is named once it has heard of everything', async () => {
   const asked = itemsOf([sold('1', { sku: 'MU-1' }), sold('2', { sku: 'MU-2' })])
   const came = await createMany(desk, asked, walk())
   const walked = { state: 'over' as const, came, asked }
