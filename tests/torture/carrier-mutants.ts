@@ -79,9 +79,8 @@ export const carrierMutants: Mutant[] = [
   {
     name: 'carrier-old-name-again',
     file: 'src/domain/orders/carriage-of.ts',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program.
-    find: '  return `${code}-L${Number(count) + 1}`',
-    replace: '  return count === undefined ? code : carriage.ref',
+    find: "  const [, count = '1'] = /-L",
+    replace: "  if (code !== '') return carriage.ref\n  const [, count = '1'] = /-L",
     what: 'a second parcel of an order is asked for under the name of the one that was given up',
     tests: walked,
   },
