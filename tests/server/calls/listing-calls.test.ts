@@ -550,3 +550,18 @@ test('[CAT-055] getShopInfo tells a shop’s name and whether it is linked, and 
   })
   expect((await call('/api/official_shopee', 'getShopInfo', { shopid: 77 }, 'kho')).status).toBe(403)
 })
+
+test('[CAT-158] [CAT-284] what is told to marketplaces is answered with the listings that it is of', async () => {
+  await good('/api/v2/product', 'mapeItemToKhoTayCode', {
+    channel: 'Shopee',
+    products: [{ item_id: '2401', model_id: '0', productCode: 'A1' }],
+  })
+  const stock_items = [{ productCode: 'A1' }]
+  expect(await good('/api/product', 'syncStockToEcommerce', { stock_items, fastSync: true })).toEqual({
+    listings: 1,
+  })
+  const sku = { shopid: 77, item_id: 2401, item_sku: 'BALO-2', variations: [] }
+  expect(await good('/api/v2/official_shopee', 'updateVariationSkuShopeeV2', sku)).toEqual({
+    listings: ['Shopee/77/2401/0'],
+  })
+})
