@@ -565,3 +565,65 @@ test('[CAT-158] [CAT-284] what is told to marketplaces is answered with the list
     listings: ['Shopee/77/2401/0'],
   })
 })
+
+describe('what names a listing or a shop', () => {
+  const unread: readonly unknown[] = [{ a: 1 }, [], [7], true, 1.5, 'x'.repeat(121)]
+  test.each([
+    ['/api/shopee', 'getProductShopee', {}, 'shopId'],
+    ['/api/shopee', 'getProductShopeeUnWind', {}, 'shops'],
+    ['/api/lazada', 'getProductLazada', {}, 'account'],
+    ['/api/tiki', 'getProductTikiUnwind', {}, 'seller_id'],
+    ['/api/shopee', 'getProductShopeeDetail', {}, 'id'],
+    ['/api/shopee', 'autoMapOrderShopee', {}, 'shopId'],
+    ['/api/v2/official_shopee', 'updateStockItemShopeeForKhoTay', { itemId: 2401, stock: 1 }, 'shopId'],
+    ['/api/official_lazada', 'updateQuantityLazadaProduct', { item_id: 31, quantity: 1 }, 'account'],
+    ['/api/official_lazada', 'updateQuantityLazadaProduct', { item_id: 31, quantity: 1 }, 'skuId'],
+    [
+      '/api/product',
+      'updateOfficialShopeeProduct',
+      { product: { id: 2401, swCode: [{ productCode: 'A1' }] } },
+      'shop_id',
+    ],
+  ] as const)('is never let fall where it cannot be read: %s %s', async (path, method, params, field) => {
+    // Ticked shops are a list.
+    for (const told of field === 'shops' ? [{ a: 1 }, [[7]], [true], [1.5]] : unread) {
+      const { status, body } = await call(path, method, { ...params, [field]: told })
+      expect([status, body.code, body.error.includes(field)], JSON.stringify([told, body])).toEqual([
+        400,
+        'bad-params',
+        true,
+      ])
+    }
+  })
+
+  test('is said to be missing, and how it is written', async () => {
+    for (const [path, method, params, text] of [
+      [
+        '/api/shopee',
+        'getProductShopeeDetail',
+        {},
+        'Thiếu mã hàng trên sàn (item_id). Điền item_id rồi gửi lại.',
+      ],
+      [
+        '/api/tiki',
+        'disconnectTikiProduct',
+        { productCode: 'A1' },
+        'Thiếu mã hàng trên sàn (product_id). Điền product_id rồi gửi lại.',
+      ],
+      ['/api/official_shopee', 'getShopInfo', {}, 'Thiếu shopid. Điền shopid rồi gửi lại.'],
+      [
+        '/api/shopee',
+        'getProductShopeeMutipleWarehouse',
+        { shopeeProductList: 1 },
+        'shopeeProductList phải là một danh sách. Sửa shopeeProductList rồi gửi lại.',
+      ],
+      [
+        '/api/v2/product',
+        'mapeItemToKhoTayCode',
+        { channel: 'Shopee', products: [{ item_id: 2401, swCode: [{ amount: 1 }] }] },
+        'Thiếu swCode.0.productCode. Điền swCode.0.productCode rồi gửi lại.',
+      ],
+    ] as const)
+      expect((await call(path, method, params)).body).toMatchObject({ code: 'bad-params', error: text })
+  })
+})
