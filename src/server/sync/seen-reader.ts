@@ -1,6 +1,6 @@
 import type { Reader } from '../../domain/command.ts'
 import type { Scope } from '../../domain/people/scope.ts'
-import { replicatedTables, type TableName } from '../../domain/tables.ts'
+import { type TableName, tables as tableOf } from '../../domain/tables.ts'
 import { toldRow } from './told-row.ts'
 
 /**
@@ -27,5 +27,5 @@ export function seenReader(scope: Scope, read: Reader): Reader {
 }
 
 function isTold({ tables }: Scope, table: TableName): boolean {
-  return tables.includes(table) || !replicatedTables.includes(table)
+  return tables.includes(table) || !tableOf[table].replicated
 }

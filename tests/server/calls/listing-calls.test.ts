@@ -627,3 +627,75 @@ describe('what names a listing or a shop', () => {
       expect((await call(path, method, params)).body).toMatchObject({ code: 'bad-params', error: text })
   })
 })
+
+test('[CAT-030] [CAT-031] [CAT-032] [CAT-033] [CAT-034] [CAT-035] a product tells the listings it is sold as, by marketplace (decisions 21)', async () => {
+  for (const [channel, entry] of [
+    ['Shopee', { item_id: '2400', model_id: '9911', amount: 2 }],
+    ['Lazada', { item_id: '31', skuId: '311' }],
+    ['Tiktok', { item_id: '41', sku_id: '411' }],
+    ['Tiki', { product_id: '51' }],
+  ] as const)
+    await good('/api/v2/product', 'mapeItemToKhoTayCode', {
+      channel,
+      products: [{ ...entry, productCode: 'A1' }],
+    })
+  const lists = {
+    shopee: [{ shopee_item_id: '2400', shopee_model_id: '9911', shopee_shop_id: '77', amount: 2 }],
+    lazada: [
+      {
+        lazada_item_id: '31',
+        lazada_seller_sku: 'GHE',
+        lazada_shop_sku: '31_VNAMZ-311',
+        lazada_account: mail,
+        amount: 1,
+      },
+    ],
+    tiktok: [{ tiktok_item_id: '41', tiktok_sku_id: '411', tiktok_shop_id: '88', amount: 1 }],
+    tiki: [{ tiki_product_id: '51', sid: '9', amount: 1 }],
+  }
+  const { product } = await good('/api/product', 'getProductDetail', { productCode: 'A1' })
+  expect(product).toMatchObject(lists)
+  const { products } = await good('/api/product', 'getProductsData', {})
+  const none = { shopee: [], lazada: [], tiktok: [], tiki: [] }
+  expect(products).toMatchObject([lists, { code: 'A2', ...none }])
+  const { body } = await call('/api/product', 'getProductDetail', { productCode: 'A1' }, 'kho')
+  expect(body.product).not.toHaveProperty('shopee')
+})
+
+test.each([
+  ['/api/facebook', 'getProductFacebookDetail', { product_id: '1' }],
+  ['/api/product', 'updateOfficialFacebookProduct', { product: { id: '1' }, shopId: '1' }],
+] as const)('[CAT-598] %s %s says that nothing is listed at Facebook', async (path, method, params) => {
+  expect(await call(path, method, params)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'facebook-lists-nothing',
+      error: 'KhoTay không lấy sản phẩm đăng trên Facebook. Tạo sản phẩm trong danh mục Sản phẩm.',
+    },
+  })
+  expect((await call(path, method, params, 'kho')).status).toBe(403)
+})
+
+test('[CAT-014] addMultipleProduct makes products of all that a shop sells, names what cannot be made, and again makes nothing twice', async () => {
+  const code = async (productCode: string) =>
+    (await call('/api/product', 'getProductDetail', { productCode })).body.product
+  await good('/api/product', 'add', { code: 'AT-1', name: 'Của ai khác', price: 1 })
+  const ask = (params: object) => call('/api/product', 'addMultipleProduct', params)
+  expect((await call('/api/product', 'addMultipleProduct', { shopId: 77 }, 'kho')).status).toBe(403)
+  expect(await ask({ shopId: 77, type: 'Lazada' })).toMatchObject({
+    status: 409,
+    body: { code: 'shop-not-linked' },
+  })
+  expect(await ask({ shopId: 77, type: 'Zalo' })).toMatchObject({ status: 400, body: { code: 'bad-params' } })
+  const blocked = { item: '2400', name: 'Áo thun', error: 'Mã sản phẩm AT-1 đã tồn tại' }
+  expect((await ask({ shopId: 77, type: 'Shopee' })).body).toEqual({ created: 1, failed: [blocked], left: 0 })
+  expect(await code('B')).toMatchObject({
+    name: 'Balo',
+    price: 250_000,
+    shopee: [{ shopee_item_id: '2401', shopee_model_id: '0', shopee_shop_id: '77', amount: 1 }],
+  })
+  expect((await ask({ shopId: '77' })).body).toEqual({ created: 0, failed: [blocked], left: 0 })
+  expect((await ask({ shopId: 88, type: 'TIKTOK' })).body).toEqual({ created: 1, failed: [], left: 0 })
+  const { products } = await good('/api/tiktok', 'getProductTiktokUnWind', { unMapModel: true })
+  expect(products).toEqual([])
+})

@@ -304,4 +304,16 @@ test('[CAT-159] [CAT-160] [CAT-161] [CAT-162] [CAT-507] [CAT-552] an item is sol
   })
   await at.work()
   expect(at.outside.told).toEqual(['1 after 7', '1 after 0'])
+  for (const named of [{ itemId: '999' }, { itemId: 1, shopId: '78' }])
+    expect(
+      await at.post('/api/v2/official_shopee', {
+        method: 'updateItemShopee',
+        shopId: '77',
+        is_pre_order: true,
+        days_to_ship: 7,
+        ...named,
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'listing-not-known' } })
+  await at.work()
+  expect(at.outside.told).toHaveLength(2)
 })
