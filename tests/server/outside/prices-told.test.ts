@@ -101,6 +101,46 @@ test('[O12] where the rule tells by itself, changes of ours that come faster tha
   expect((await told())[0].by).toBeUndefined()
 })
 
+test('where a call tells of one item prices of several items are told side by side, and variations of one together', async () => {
+  const { listings } = at.outside.market
+  const { tellPrices } = listings
+  const calls: string[][] = []
+  let [underWay, most] = [0, 0]
+  at.outside.market.listings = {
+    ...listings,
+    stockBy: 'item',
+    async tellPrices(told, asking) {
+      underWay += 1
+      most = Math.max(most, underWay)
+      calls.push(told.map(({ item, model }) => `${item}/${model}`))
+      await new Promise((resolve) => setImmediate(resolve))
+      underWay -= 1
+      return tellPrices(told, asking)
+    },
+  }
+  const items = ['1', '2', '3', '4']
+  for (const item of items) at.outside.sells(item, { model: '1' }, { model: '2' })
+  await at.link()
+  for (const item of items)
+    for (const model of ['1', '2'])
+      await at.ask('/api/product', {
+        method: 'linkItem',
+        ...listing,
+        item,
+        model,
+        products: [{ productCode: 'A1', amount: 1 }],
+      })
+  await setPrice(120_000)
+  await setPricing({ auto: 1 })
+  await at.work()
+  expect(most).toBe(3)
+  expect(calls).toEqual([
+    ['1/1', '1/2', '4/1', '4/2'],
+    ['2/1', '2/2'],
+    ['3/1', '3/2'],
+  ])
+})
+
 test('[O4] a price whose answer was lost is told again', async () => {
   await linked()
   at.outside.meetings.push({ after: new OutsideTrouble('again', 'Mất trả lời.', { mayBeDone: true }) })
