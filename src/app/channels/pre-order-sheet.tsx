@@ -15,6 +15,7 @@ import { useReached } from '../session/use-reached.ts'
 import { AgeNote } from './parts/age-note.tsx'
 import { NoAnswer } from './parts/no-answer.tsx'
 import { sayTold } from './say-told.ts'
+import { takenOf } from './taken-of.ts'
 import { preOrderAnswer } from './told-answers.ts'
 import { type ListingRow, useListings } from './use-listings.ts'
 import { useShops } from './use-shops.ts'
@@ -67,12 +68,12 @@ export default function PreOrderSheet({ question, onDone, onClose }: PreOrderShe
         days: Number(wantedOf(row)),
       }))
       const done = await actEach(setPreOrder, each)
-      const [refusal] = done?.flatMap((one) => (one.ok ? [] : [one.refusal])) ?? []
-      if (refusal) return showToast('warning', refusal.text)
-      if (!done) return
-      if (isReached) news.begin(changed)
+      const taken = done ? takenOf(done, changed) : []
+      if (taken.length === 0) return
+      if (isReached) news.begin(taken)
       else showToast('notice', sentWords('Đã ghi đặt trước', 'Shopee', isReached))
-      setTyped(new Map())
+      const told = new Set(taken.map(({ id }) => id))
+      setTyped(new Map([...typed].filter(([id]) => !told.has(id))))
       listings.askAgain()
     })
   return (
