@@ -148,7 +148,9 @@ async function answersFor(
   )
   const told = inTurn.flatMap((one) => toldOf(one).map((what) => ({ one, what })))
   await Promise.all(
-    inLanes(told, listings.stockBy, ({ what }) => what.item).map((lane) => tellLane(listings, lane, { answers, asking })),
+    inLanes(told, listings.stockBy, ({ what }) => what.item).map((lane) =>
+      tellLane(listings, lane, { answers, asking }),
+    ),
   )
   return answers
 }
