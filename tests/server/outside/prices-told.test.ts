@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ChannelItem } from '../../../src/domain/tables/channel-items.ts'
+import { must } from '../../../src/lib/must.ts'
 import { OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
 import { sweep } from '../../../src/server/upkeep.ts'
 import { day } from '../small-shop.ts'
@@ -57,6 +58,26 @@ test('prices at a marketplace follow nothing until a shop says how, and then som
   expect(await at.itemOf()).toMatchObject({ price: 132_000, priceTold: { took: { value: 132_000 } } })
   expect(await listed({ priceOff: true })).toEqual([])
   expect(await told()).toMatchObject([{ from: 100_000, to: 132_000, by: 'chu', listing: 'Shopee/77/1/0' }])
+})
+
+test('a listing is marked while it costs something else than the rule says, no longer, and is not written where it is marked already', async () => {
+  await linked()
+  await setPricing({ percent: 0 })
+  await at.work()
+  const head = async () => (await at.shop.store.read('may', (reading) => reading.head())).version
+  const marked = async () => (await listed({ priceOff: true })).length
+  expect(await marked()).toBe(1)
+  await setPrice(125_000)
+  const before = await head()
+  await at.work()
+  expect([await marked(), await head()]).toEqual([1, before])
+  await setPrice(100_000)
+  await at.work()
+  expect(await marked()).toBe(0)
+  await setPrice(125_000)
+  await at.work()
+  expect(await marked()).toBe(1)
+  expect(at.outside.told).toEqual([])
 })
 
 test('[O5] a price that its marketplace does not take is named on its row and in the history', async () => {
@@ -302,6 +323,38 @@ test('[CAT-278] [CAT-279] [CAT-280] variations of an item are called anew, each 
     sku: 'AO-TRANG',
     skuTold: { took: { value: 'AO-TRANG' }, trouble: { value: 'KHAC', said: 'locked' } },
   })
+})
+
+test('[O4, O5] where one variation is refused and another was not heard, all are told again', async () => {
+  at.outside.sells('1', { model: '8', sku: 'A' }, { model: '9', sku: 'B' })
+  await at.link()
+  const { listings } = at.outside.market
+  const tellSkus = must(listings.tellSkus, 'the telling of SKUs')
+  let times = 0
+  at.outside.market.listings = {
+    ...listings,
+    async tellSkus(told, asking) {
+      times += 1
+      if (times > 1) return tellSkus(told, asking)
+      const troubles = [new OutsideTrouble('person', 'Mã này có rồi.'), new OutsideTrouble('again', 'Bận.')]
+      return told.map(({ item, model }, place) => {
+        return { number: item, parcel: model, trouble: must(troubles[place], 'a trouble') }
+      })
+    },
+  }
+  await at.ask('/api/product', {
+    method: 'pushSkus',
+    ...shopOf,
+    item: '1',
+    skus: [
+      { model: '8', sku: 'AO-DEN' },
+      { model: '9', sku: 'AO-TRANG' },
+    ],
+  })
+  await at.work()
+  expect(at.outside.told).toEqual([])
+  await at.pass(10 * 60_000)
+  expect(at.outside.told).toEqual(['1/8=AO-DEN', '1/9=AO-TRANG'])
 })
 
 test('[CAT-284] a client of the documents calls variations anew by the name it knows', async () => {
