@@ -20,8 +20,7 @@ import { showToast } from '../session/toast-list.ts'
 import { useReached } from '../session/use-reached.ts'
 import { listingIn } from './listing-in.ts'
 import { listingCalled, units } from './listing-words.ts'
-import { AgeNote } from './parts/age-note.tsx'
-import { NoAnswer } from './parts/no-answer.tsx'
+import { AnswerNotes } from './parts/answer-notes.tsx'
 import { ToldLine } from './parts/told-line.tsx'
 import { sayTold } from './say-told.ts'
 import { takenOf } from './taken-of.ts'
@@ -122,11 +121,11 @@ export default function ProductSyncSheet({ product, stock, onClose }: ProductSyn
           )}
         </div>
       )}
-      <AgeNote answer={listings.answer} />
-      <NoAnswer answer={listings.answer} />
-      {rows?.length === 0 && (
-        <p className="text-15 text-sub">Sản phẩm này chưa liên kết với hàng đăng bán nào.</p>
-      )}
+      <AnswerNotes
+        answer={listings.answer}
+        isEmpty={rows?.length === 0}
+        none="Sản phẩm này chưa liên kết với hàng đăng bán nào."
+      />
       <ul aria-label="Hàng đăng bán" className="grid gap-3 wide:grid-cols-3">
         {rows?.map((row) => (
           <SyncCard

@@ -14,8 +14,7 @@ import { useOneAtATime } from '../session/one-at-a-time.ts'
 import { sentWords } from '../session/sent-words.ts'
 import { showToast } from '../session/toast-list.ts'
 import { useReached } from '../session/use-reached.ts'
-import { AgeNote } from './parts/age-note.tsx'
-import { NoAnswer } from './parts/no-answer.tsx'
+import { AnswerNotes } from './parts/answer-notes.tsx'
 import { PageKeys } from './parts/page-keys.tsx'
 import { SkuItem } from './parts/sku-item.tsx'
 import { sayTold } from './say-told.ts'
@@ -142,9 +141,11 @@ export default function SkusSheet({ shop, shops, onDone, onClose }: SkusSheetPro
         <PageKeys pages={listings} />
       </div>
       <QueuedNote market={name} />
-      <AgeNote answer={listings.answer} />
-      <NoAnswer answer={listings.answer} />
-      {listings.rows?.length === 0 && <p className="text-15 text-sub">Không có hàng nào khớp.</p>}
+      <AnswerNotes
+        answer={listings.answer}
+        isEmpty={listings.rows?.length === 0}
+        none="Không có hàng nào khớp."
+      />
       <ul aria-label="Hàng đăng bán" className="grid gap-3">
         {items.map((rows) => (
           <SkuItem

@@ -9,6 +9,7 @@ import type { Job } from '../../../src/domain/tables/jobs.ts'
 import type { Link } from '../../../src/domain/tables/links.ts'
 import type { DocumentTable } from '../../../src/domain/tables.ts'
 import { must } from '../../../src/lib/must.ts'
+import type { MarketListings } from '../../../src/server/marketplaces/listings.ts'
 import { shopee } from '../../../src/server/marketplaces/shopee/shopee.ts'
 import { openPracticeShopee, type PracticeShopee } from '../../../src/stand-ins/shopee/practice-shopee.ts'
 import { aJpeg } from '../../support/a-jpeg.ts'
@@ -216,7 +217,7 @@ test('[O4] what its marketplace does not show yet is no listing until it does, a
   const listings = must(market.listings, 'listings')
   const { items } = listings
   let hidden = 1
-  market.listings = {
+  const shy: MarketListings = {
     ...listings,
     async items(ids, asking) {
       const each = await items(ids, asking)
@@ -224,6 +225,7 @@ test('[O4] what its marketplace does not show yet is no listing until it does, a
       return each.map((one) => ('ok' in one ? { ...one, ok: { ...one.ok, state: 'gone' as const } } : one))
     },
   }
+  Object.assign(market, { listings: shy })
   await ask('sendDrafts', { ids: [id] })
   await road.work()
   expect(await draftOf(id)).toMatchObject({ state: 'ĐANG GỬI' })
