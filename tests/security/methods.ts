@@ -360,6 +360,12 @@ export const questions: Record<string, Question> = {
     bringsRows: false,
     isHiddenFrom: () => true,
   },
+  '/api/logAPI getSyncStockToEcommerceHistory': {
+    path: '/api/logAPI',
+    fields: () => ({ method: 'getSyncStockToEcommerceHistory' }),
+    bringsRows: true,
+    isHiddenFrom: tellsNoStock,
+  },
   '/api/log getSyncStockToEcommerceHistory': {
     path: '/api/log',
     fields: () => ({ method: 'getSyncStockToEcommerceHistory' }),

@@ -12,9 +12,9 @@ import { sentWords } from '../session/sent-words.ts'
 import { useMayDo } from '../session/session.ts'
 import { showToast } from '../session/toast-list.ts'
 import { useReached } from '../session/use-reached.ts'
-import { AgeNote } from './parts/age-note.tsx'
-import { NoAnswer } from './parts/no-answer.tsx'
+import { AnswerNotes } from './parts/answer-notes.tsx'
 import { sayTold } from './say-told.ts'
+import { takenOf } from './taken-of.ts'
 import { preOrderAnswer } from './told-answers.ts'
 import { type ListingRow, useListings } from './use-listings.ts'
 import { useShops } from './use-shops.ts'
@@ -67,12 +67,12 @@ export default function PreOrderSheet({ question, onDone, onClose }: PreOrderShe
         days: Number(wantedOf(row)),
       }))
       const done = await actEach(setPreOrder, each)
-      const [refusal] = done?.flatMap((one) => (one.ok ? [] : [one.refusal])) ?? []
-      if (refusal) return showToast('warning', refusal.text)
-      if (!done) return
-      if (isReached) news.begin(changed)
+      const taken = done ? takenOf(done, changed) : []
+      if (taken.length === 0) return
+      if (isReached) news.begin(taken)
       else showToast('notice', sentWords('Đã ghi đặt trước', 'Shopee', isReached))
-      setTyped(new Map())
+      const told = new Set(taken.map(({ id }) => id))
+      setTyped(new Map([...typed].filter(([id]) => !told.has(id))))
       listings.askAgain()
     })
   return (
@@ -96,11 +96,11 @@ export default function PreOrderSheet({ question, onDone, onClose }: PreOrderShe
       }
     >
       <QueuedNote market="Shopee" />
-      <AgeNote answer={listings.answer} />
-      <NoAnswer answer={listings.answer} />
-      {listings.rows && items.length === 0 && (
-        <p className="text-15 text-sub">Sản phẩm này chưa có hàng đăng bán nào trên Shopee.</p>
-      )}
+      <AnswerNotes
+        answer={listings.answer}
+        isEmpty={listings.rows !== undefined && items.length === 0}
+        none="Sản phẩm này chưa có hàng đăng bán nào trên Shopee."
+      />
       <ul aria-label="Hàng đăng bán trên Shopee" className="grid gap-3">
         {items.map((row) => (
           <PreOrderItem

@@ -20,10 +20,10 @@ import { showToast } from '../session/toast-list.ts'
 import { useReached } from '../session/use-reached.ts'
 import { listingIn } from './listing-in.ts'
 import { listingCalled, units } from './listing-words.ts'
-import { AgeNote } from './parts/age-note.tsx'
-import { NoAnswer } from './parts/no-answer.tsx'
+import { AnswerNotes } from './parts/answer-notes.tsx'
 import { ToldLine } from './parts/told-line.tsx'
 import { sayTold } from './say-told.ts'
+import { takenOf } from './taken-of.ts'
 import { type ListingRow, useListings } from './use-listings.ts'
 import { useShops } from './use-shops.ts'
 import { useToldNews } from './use-told-news.ts'
@@ -62,11 +62,12 @@ export default function ProductSyncSheet({ product, stock, onClose }: ProductSyn
       const each = (rows ?? []).map((row) => ({ ...listingIn(row), stock: Number(wantedOf(row)) }))
       const done = await actEach(pushStock, each)
       if (!done) return
-      const [refusal] = done.flatMap((one) => (one.ok ? [] : [one.refusal]))
-      if (refusal) return showToast('warning', refusal.text)
-      if (isReached) news.begin(rows ?? [])
+      const taken = takenOf(done, rows ?? [])
+      if (taken.length === 0) return
+      if (isReached) news.begin(taken)
       else showToast('notice', sentWords('Đã ghi số tồn', names, isReached))
-      setTyped(new Map())
+      const told = new Set(taken.map(({ id }) => id))
+      setTyped(new Map([...typed].filter(([id]) => !told.has(id))))
       setForAll(undefined)
       listings.askAgain()
     })
@@ -120,11 +121,11 @@ export default function ProductSyncSheet({ product, stock, onClose }: ProductSyn
           )}
         </div>
       )}
-      <AgeNote answer={listings.answer} />
-      <NoAnswer answer={listings.answer} />
-      {rows?.length === 0 && (
-        <p className="text-15 text-sub">Sản phẩm này chưa liên kết với hàng đăng bán nào.</p>
-      )}
+      <AnswerNotes
+        answer={listings.answer}
+        isEmpty={rows?.length === 0}
+        none="Sản phẩm này chưa liên kết với hàng đăng bán nào."
+      />
       <ul aria-label="Hàng đăng bán" className="grid gap-3 wide:grid-cols-3">
         {rows?.map((row) => (
           <SyncCard

@@ -99,7 +99,7 @@ export default function ProposalsSheet({ shop, shops, onLinked, onClose }: Propo
       {all.run ? (
         <LinkingAll run={all.run} onStop={all.stop} />
       ) : (
-        <LinkAllKey pages={listings} onPress={() => void once(all.begin)} />
+        !all.isOver && <LinkAllKey pages={listings} onPress={() => void once(all.begin)} />
       )}
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <ChooseAll

@@ -11,8 +11,7 @@ import { Sheet } from '../components/sheet.tsx'
 import { showToast } from '../session/toast-list.ts'
 import { usePages } from '../session/use-pages.ts'
 import { units } from './listing-words.ts'
-import { AgeNote } from './parts/age-note.tsx'
-import { NoAnswer } from './parts/no-answer.tsx'
+import { AnswerNotes } from './parts/answer-notes.tsx'
 
 /** Document 3 §2.12, CAT-480, CAT-482. */
 const pageSize = 20
@@ -52,9 +51,7 @@ export default function StockHistorySheet({ productCode, onClose }: StockHistory
         <FilterChip on={outcome === 'success'} label="Thành công" onClick={() => choose('success')} />
         <FilterChip on={outcome === 'failed'} label="Thất bại" onClick={() => choose('failed')} />
       </div>
-      <AgeNote answer={answer} />
-      <NoAnswer answer={answer} />
-      {told?.list.length === 0 && <p className="text-15 text-sub">Chưa có lần báo tồn nào khớp.</p>}
+      <AnswerNotes answer={answer} isEmpty={told?.list.length === 0} none="Chưa có lần báo tồn nào khớp." />
       <ul
         aria-label="Các lần báo tồn"
         className="divide-y divide-line overflow-hidden rounded-card border border-line empty:hidden"

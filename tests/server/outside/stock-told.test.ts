@@ -374,7 +374,7 @@ test('[O5] a listing that does not take it is named on its row and in the histor
   expect(await itemOf()).toMatchObject({
     trouble: { text: 'Hàng đang khuyến mãi.', said: 'locked', stock: 50 },
   })
-  const failed = await ask('/api/log', {
+  const failed = await ask('/api/logAPI', {
     method: 'getSyncStockToEcommerceHistory',
     pageSize: 20,
     start: 0,
@@ -397,7 +397,7 @@ test('[O5] a listing that does not take it is named on its row and in the histor
   await work()
   expect(outside.told).toEqual(['1/0=49'])
   expect((await itemOf())?.trouble).toBeUndefined()
-  const both = await post('/api/log', {
+  const both = await post('/api/logAPI', {
     method: 'getSyncStockToEcommerceHistory',
     syncStockSuccess: true,
     syncStockFailed: true,
@@ -561,9 +561,9 @@ test('[CAT-479] what a marketplace was told of stock is kept for 30 days', async
   await work()
   const history = { method: 'getSyncStockToEcommerceHistory', pageSize: 20, start: 0 }
   await sweep(shop.store, 'may', now + 30 * day)
-  expect(await ask('/api/log', history)).toMatchObject({ totalHistory: 1 })
+  expect(await ask('/api/logAPI', history)).toMatchObject({ totalHistory: 1 })
   await sweep(shop.store, 'may', now + 30 * day + minute)
-  expect(await ask('/api/log', history)).toMatchObject({ totalHistory: 0, list: [] })
+  expect(await ask('/api/logAPI', history)).toMatchObject({ totalHistory: 0, list: [] })
 })
 
 test('[O12] a shop of more listings than are gone through at once is told of all of them, no more than a part at a time', async () => {
