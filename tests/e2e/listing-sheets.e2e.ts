@@ -79,7 +79,7 @@ test('[CAT-071] [CAT-072] [CAT-073] [CAT-074] [CAT-078] [CAT-079] [CAT-080] [CAT
 })
 
 test('[CAT-285] [CAT-286] [CAT-287] [CAT-288] [CAT-290] [CAT-291] [CAT-293] [CAT-295] what a product’s listings are told is typed for one or for all, told, and stands in the history by outcome', async () => {
-  const sheet = await openSheet('Đồng bộ tồn', 'Đồng bộ tồn kho lên sàn')
+  const sheet = await openSheet('Đồng bộ từng hàng', 'Đồng bộ tồn kho lên sàn')
   await expect(sheet).toContainText('AO-M')
   await expect(sheet).toContainText('Tồn 9 · đang giữ 0')
   const card = cardsOf(sheet).first()
@@ -97,6 +97,18 @@ test('[CAT-285] [CAT-286] [CAT-287] [CAT-288] [CAT-290] [CAT-291] [CAT-293] [CAT
   expect(
     there.some(({ model_sku, stock }) => model_sku === 'AT-DEN-M' && JSON.stringify(stock).includes('4')),
   ).toBe(true)
+})
+
+test('[CAT-154] [CAT-155] [CAT-157] a product’s stock is told to all marketplaces at once, or to one of them', async () => {
+  await page.goto(`${shop.address}/products1/AO-M`)
+  const keys = page.getByRole('group', { name: 'Đồng bộ tồn kho' })
+  await keys.getByRole('button', { name: 'Đồng bộ các sàn' }).click()
+  await expect(page.getByText('Đồng bộ tồn kho mã AO-M lên các sàn thành công!')).toBeVisible()
+  const told = () => shop.practice.world.items.all().flatMap(({ models }) => models)
+  const ours = told().filter(({ model_sku }) => model_sku === 'AT-DEN-M')
+  expect(ours.some(({ stock }) => JSON.stringify(stock).includes('9'))).toBe(true)
+  await keys.getByRole('button', { name: 'Đồng bộ Shopee' }).click()
+  await expect(page.getByText('Đã cập nhật số lượng lên Shopee thành công!')).toBeVisible()
 })
 
 test('[CAT-478] [CAT-481] [CAT-482] the history of what was told is narrowed to one outcome at a time', async () => {

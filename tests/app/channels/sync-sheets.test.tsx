@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { byMost, inBatches } from '../../../src/app/channels/mass-sync-sheet.tsx'
+import { syncedWords } from '../../../src/app/channels/parts/sync-keys.tsx'
 import { ListingTick } from '../../../src/app/channels/product-links-sheet.tsx'
 import { isTellable } from '../../../src/app/channels/product-sync-sheet.tsx'
 import { sayTold } from '../../../src/app/channels/say-told.ts'
 import { ToldRow } from '../../../src/app/channels/stock-history-sheet.tsx'
-import { batchNews } from '../../../src/app/channels/use-batches-told.ts'
+import { batchNews, productsTold } from '../../../src/app/channels/use-batches-told.ts'
+import { syncOf } from '../../../src/app/channels/use-sync-stock.ts'
 import { newsOf } from '../../../src/app/channels/use-told-news.ts'
 import { forgetToasts, toasts } from '../../../src/app/session/toast-list.ts'
 import { aListing } from './a-listing.ts'
@@ -40,6 +42,26 @@ test('[CAT-317] [CAT-318] products are told in batches of thirty, those with mos
   expect(batches.map(({ length }) => length)).toEqual([30, 30, 1])
   expect(batches[0]?.[0]).toEqual({ total: 60 })
   expect(inBatches([])).toEqual([])
+})
+
+test('how far it is counts products, as people chose them', () => {
+  const batches = inBatches(Array.from({ length: 61 }, (_, at) => `A${at}`))
+  expect(productsTold({ batches, done: 0 })).toEqual({ done: 0, of: 61 })
+  expect(productsTold({ batches, done: 2 })).toEqual({ done: 60, of: 61 })
+})
+
+test('[CAT-154] [CAT-155] [CAT-158] a product is told to all marketplaces or to one, fast, by its code', () => {
+  expect(syncOf(['AT-DEN-M'], 'all')).toEqual({
+    stock_items: [{ productCode: 'AT-DEN-M' }],
+    channel: undefined,
+    fastSync: true,
+  })
+  expect(syncOf(['AT-DEN-M'], 'Lazada').channel).toBe('Lazada')
+})
+
+test('[CAT-157] [CAT-301] who told all marketplaces hears of the product, who told one hears of the marketplace', () => {
+  expect(syncedWords('AT-DEN-M', 'all')).toBe('Đồng bộ tồn kho mã AT-DEN-M lên các sàn thành công!')
+  expect(syncedWords('AT-DEN-M', 'Tiki')).toBe('Đã cập nhật số lượng lên Tiki thành công!')
 })
 
 test('[CAT-301] that it was told is said when every marketplace answered, not before', () => {

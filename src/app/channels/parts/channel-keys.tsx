@@ -1,4 +1,4 @@
-import { CalendarClock, History, Link2, RefreshCw } from 'lucide-react'
+import { CalendarClock, History, Link2, ListOrdered } from 'lucide-react'
 import { lazy } from 'react'
 import { linkItem } from '../../../domain/channels/link-item.ts'
 import { setPreOrder } from '../../../domain/channels/pre-order/set-pre-order.ts'
@@ -13,6 +13,7 @@ import { useMayDo } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
 import { useShops } from '../use-shops.ts'
+import { SyncKeys } from './sync-keys.tsx'
 
 const ProductLinksSheet = lazy(() => import('../product-links-sheet.tsx'))
 const ProductSyncSheet = lazy(() => import('../product-sync-sheet.tsx'))
@@ -43,6 +44,7 @@ export default function ChannelKeys({ product, stock }: ChannelKeysProps) {
         <b>Trên sàn:</b>{' '}
         {count === 0 ? 'chưa liên kết hàng đăng bán nào' : `${countWords(count)} hàng đăng bán`}
       </p>
+      <SyncKeys code={product.code} channels={links?.map(({ channel }) => channel) ?? []} />
       {mayLink && (
         <Button aria-haspopup="dialog" onClick={() => linking.open()}>
           <Link2 aria-hidden className="size-5" /> Thêm kết nối
@@ -50,7 +52,7 @@ export default function ChannelKeys({ product, stock }: ChannelKeysProps) {
       )}
       {count > 0 && (
         <Button aria-haspopup="dialog" onClick={() => syncing.open()}>
-          <RefreshCw aria-hidden className="size-5" /> Đồng bộ tồn
+          <ListOrdered aria-hidden className="size-5" /> Đồng bộ từng hàng
         </Button>
       )}
       {count > 0 && (
