@@ -180,6 +180,7 @@ export function makeEffectsWorker(
     taken: readonly Taken['effects'][],
     work: () => Promise<Outcome[]>,
   ): Promise<Outcome[]> {
+    const askedAt = options.clock()
     try {
       return await work()
     } catch (error) {
@@ -188,7 +189,8 @@ export function makeEffectsWorker(
       return taken.map(({ kind }) => ({
         ok: false,
         trouble: error,
-        report: ({ give }) => (callKind(kind).isAside ? tellTroubleAside : tellTrouble)(give, shop, error),
+        report: ({ give }) =>
+          (callKind(kind).isAside ? tellTroubleAside : tellTrouble)(give, shop, error, askedAt),
       }))
     }
   }
