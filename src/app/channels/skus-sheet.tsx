@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { accountOf, shopOfAccount } from '../../domain/channels/market.ts'
 import type { KnownShop } from '../../domain/channels/shops/shops-of.ts'
 import { pushSkus, type SkuMarket } from '../../domain/channels/skus/push-skus.ts'
-import { skuFault, skuOf } from '../../domain/channels/skus/sku-codes.ts'
 import { channelName } from '../../domain/orders/channel-name.ts'
 import { Button } from '../components/button.tsx'
 import { QueuedNote } from '../components/queued-note.tsx'
@@ -19,6 +18,7 @@ import { NoAnswer } from './parts/no-answer.tsx'
 import { PageKeys } from './parts/page-keys.tsx'
 import { SkuItem } from './parts/sku-item.tsx'
 import { sayTold } from './say-told.ts'
+import { leftWords, skusToTell } from './skus-to-tell.ts'
 import { takesSkus } from './takes-skus.ts'
 import { skuAnswer } from './told-answers.ts'
 import { type ListingRow, useListings } from './use-listings.ts'
@@ -65,18 +65,10 @@ export default function SkusSheet({ shop, shops, onDone, onClose }: SkusSheetPro
     },
     { answerOf: skuAnswer },
   )
-  const codes = (rows: readonly ListingRow[]) =>
-    rows.flatMap((row) => {
-      const sku = wantedSku(row, typed)
-      return sku === '' ? [] : [{ row, sku }]
-    })
   const update = (groups: readonly (readonly ListingRow[])[], how: keyof typeof words) =>
     once(async () => {
-      // What has no code at all is left as it is.
-      const named = groups.map(codes).filter((group) => group.length > 0)
-      const [fault] =
-        named.length === 0 ? [skuFault('')] : named.flat().flatMap(({ sku }) => skuFault(sku) ?? [])
-      if (fault) return showToast('warning', fault.text)
+      const { named, fault, left } = skusToTell(groups, typed)
+      if (fault) return showToast('warning', fault)
       const each = named.flatMap((group) => {
         const [first] = group
         if (!first || !at) return []
@@ -87,6 +79,7 @@ export default function SkusSheet({ shop, shops, onDone, onClose }: SkusSheetPro
       const [refusal] = done?.flatMap((one) => (one.ok ? [] : [one.refusal])) ?? []
       if (refusal) return showToast('warning', refusal.text)
       if (!done) return
+      if (left.length > 0) showToast('notice', leftWords(left))
       setAsked(how)
       if (isReached) news.begin(named.flat().map(({ row }) => row))
       else showToast('notice', sentWords('Đã ghi SKU', name, isReached))
@@ -153,9 +146,4 @@ export default function SkusSheet({ shop, shops, onDone, onClose }: SkusSheetPro
 /** Variations of one item lie side by side. */
 function itemsOf(rows: readonly ListingRow[]): ListingRow[][] {
   return [...Map.groupBy(rows, ({ item }) => item).values()]
-}
-
-/** The code of the whole item stands under its number. */
-function wantedSku(row: ListingRow, typed: ReadonlyMap<string, string>): string {
-  return skuOf(typed.get(row.item) ?? '', typed.get(row.id) ?? row.sku)
 }

@@ -40,7 +40,10 @@ export function SkuItem({ rows, typed, isWaiting, onType, onUpdate }: SkuItemPro
           Cập nhật
         </Button>
       </div>
-      <ul aria-label={`Phân loại của ${name}`} className="mt-2 grid gap-2 wide:grid-cols-2">
+      <ul
+        aria-label={`Phân loại của ${name}`}
+        className={`mt-2 grid gap-2 ${rows.length > 1 ? 'large:grid-cols-2 large:gap-x-6' : ''}`}
+      >
         {rows.map((row) => (
           <Variation
             key={row.id}
@@ -82,11 +85,14 @@ function Variation({ row, ofItem, value, ours, onType }: VariationProps) {
         </span>
       )}
       <Code label={`SKU của ${variant ? `${name} · ${variant}` : name}`} value={value} onChange={onType} />
-      {ours !== undefined && ours !== value && (
-        <Button look="quiet" onClick={() => onType(ours)}>
-          Dùng {ours}
-        </Button>
-      )}
+      {/* As wide beside every field, so that they stand in line. */}
+      <span className={ours === undefined ? 'hidden' : 'flex md:w-44'}>
+        {ours !== undefined && ours !== value && (
+          <Button look="quiet" title={`Dùng ${ours}`} className="max-w-full" onClick={() => onType(ours)}>
+            <span className="truncate">Dùng {ours}</span>
+          </Button>
+        )}
+      </span>
       {ofItem !== '' && !fault && <span className="w-full text-13 text-sub">Thành {becomes}</span>}
       {fault && (
         <span role="alert" className="w-full text-13 font-semibold text-bad">
