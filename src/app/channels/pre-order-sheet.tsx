@@ -165,7 +165,7 @@ function PreOrderItem({ row, shop, value, isFixed, onChange }: PreOrderItemProps
           label="Số ngày chuẩn bị"
           value={isOn ? value : ''}
           onChange={(text) => onChange(text.replace(/\D/g, ''))}
-          hint={`Từ ${least} đến ${most} ngày.`}
+          hint={isOn && !isPreOrder(value) ? undefined : `Từ ${least} đến ${most} ngày.`}
         />
       </fieldset>
       {isOn && !isPreOrder(value) && (
