@@ -119,6 +119,8 @@ test('[CAT-483] [CAT-484] [CAT-485] a line of the history says Failed with why, 
     time: 0,
   }
   expect(renderToStaticMarkup(<ToldRow told={told} />)).toContain('>Success<')
+  const byHand = <ToldRow told={{ ...told, by: 'chu' }} names={new Map([['chu', 'Chủ shop Mây']])} />
+  expect(renderToStaticMarkup(byHand)).toContain('Mây · AT · Chủ shop Mây')
   const failed = renderToStaticMarkup(<ToldRow told={{ ...told, error_mes: 'Bị khóa' }} />)
   expect(failed).toMatch(/title="Bị khóa"[^>]*>Failed</)
 })
