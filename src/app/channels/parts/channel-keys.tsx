@@ -45,14 +45,14 @@ export default function ChannelKeys({ product, stock }: ChannelKeysProps) {
         {count === 0 ? 'chưa liên kết hàng đăng bán nào' : `${countWords(count)} hàng đăng bán`}
       </p>
       <SyncKeys code={product.code} channels={links?.map(({ channel }) => channel) ?? []} />
-      {mayLink && (
-        <Button aria-haspopup="dialog" onClick={() => linking.open()}>
-          <Link2 aria-hidden className="size-5" /> Thêm kết nối
-        </Button>
-      )}
       {count > 0 && (
         <Button aria-haspopup="dialog" onClick={() => syncing.open()}>
           <ListOrdered aria-hidden className="size-5" /> Đồng bộ từng hàng
+        </Button>
+      )}
+      {mayLink && (
+        <Button aria-haspopup="dialog" onClick={() => linking.open()}>
+          <Link2 aria-hidden className="size-5" /> Thêm kết nối
         </Button>
       )}
       {count > 0 && (

@@ -42,7 +42,7 @@ export function SkuItem({ rows, typed, isWaiting, onType, onUpdate }: SkuItemPro
       </div>
       <ul
         aria-label={`Phân loại của ${name}`}
-        className={`mt-2 grid gap-2 ${rows.length > 1 ? 'large:grid-cols-2 large:gap-x-6' : ''}`}
+        className={`mt-2 grid gap-2 ${rows.length > 1 ? 'xl:grid-cols-2 xl:gap-x-6' : ''}`}
       >
         {rows.map((row) => (
           <Variation
@@ -86,13 +86,15 @@ function Variation({ row, ofItem, value, ours, onType }: VariationProps) {
       )}
       <Code label={`SKU của ${variant ? `${name} · ${variant}` : name}`} value={value} onChange={onType} />
       {/* As wide beside every field, so that they stand in line. */}
-      <span className={ours === undefined ? 'hidden' : 'flex md:w-44'}>
-        {ours !== undefined && ours !== value && (
-          <Button look="quiet" title={`Dùng ${ours}`} className="max-w-full" onClick={() => onType(ours)}>
-            <span className="truncate">Dùng {ours}</span>
-          </Button>
-        )}
-      </span>
+      {ours !== undefined && (
+        <span className={`md:w-44 ${ours === value ? 'hidden md:block' : ''}`}>
+          {ours !== value && (
+            <Button look="quiet" title={`Dùng ${ours}`} className="max-w-full" onClick={() => onType(ours)}>
+              <span className="truncate">Dùng {ours}</span>
+            </Button>
+          )}
+        </span>
+      )}
       {ofItem !== '' && !fault && <span className="w-full text-13 text-sub">Thành {becomes}</span>}
       {fault && (
         <span role="alert" className="w-full text-13 font-semibold text-bad">
