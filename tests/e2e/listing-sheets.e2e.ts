@@ -78,10 +78,14 @@ test('[CAT-071] [CAT-072] [CAT-073] [CAT-074] [CAT-078] [CAT-079] [CAT-080] [CAT
   await expect(sheet).toBeHidden()
 })
 
-test('[CAT-285] [CAT-286] [CAT-287] [CAT-288] [CAT-290] [CAT-291] [CAT-293] [CAT-295] what a product’s listings are told is typed for one or for all, told, and stands in the history by outcome', async () => {
+test('[CAT-285] [CAT-286] [CAT-287] [CAT-288] [CAT-289] [CAT-290] [CAT-291] [CAT-293] [CAT-295] what a product’s listings are told is typed for one or for all, told, and stands in the history by outcome', async () => {
   const sheet = await openSheet('Đồng bộ từng hàng', 'Đồng bộ tồn kho lên sàn')
   await expect(sheet).toContainText('AO-M')
   await expect(sheet).toContainText('Tồn 9 · đang giữ 0')
+  await expect(sheet.getByRole('list', { name: 'Hàng đăng bán' })).toHaveCSS(
+    'grid-template-columns',
+    /^\S+ \S+ \S+$/,
+  )
   const card = cardsOf(sheet).first()
   await expect(card).toContainText('Mây Store Official')
   await expect(card).toContainText('× 1')
@@ -124,8 +128,14 @@ test('[CAT-478] [CAT-481] [CAT-482] the history of what was told is narrowed to 
   await expect(sheet.getByText('Chưa có lần báo tồn nào khớp.')).toBeVisible()
 })
 
-test('[CAT-312] [CAT-313] [CAT-314] products chosen in the table are told to one marketplace after another', async () => {
+test('[CAT-312] [CAT-313] [CAT-314] [CAT-315] products chosen in the table are told to one marketplace after another; with none chosen that is said', async () => {
   await page.goto(`${shop.address}/products1`)
+  await page.getByRole('button', { name: 'Đồng bộ tồn', exact: true }).click()
+  const none = page.getByRole('dialog', { name: 'Đồng bộ tồn kho hàng loạt' })
+  await expect(none).toContainText('Chưa chọn sản phẩm để đồng bộ, hãy chọn sản phẩm trước')
+  await expect(none.getByRole('button', { name: 'Đồng bộ lên Shopee' })).toBeDisabled()
+  await none.getByRole('button', { name: 'Đóng', exact: true }).last().click()
+  await expect(none).toBeHidden()
   const row = page.getByRole('grid', { name: 'Sản phẩm' }).getByRole('row').filter({ hasText: 'AO-M' })
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Đồng bộ lên sàn' }).click()

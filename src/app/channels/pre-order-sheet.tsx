@@ -57,8 +57,8 @@ export default function PreOrderSheet({ question, onDone, onClose }: PreOrderShe
   const isFit = changed.every((row) => isPreOrder(wantedOf(row)))
   const save = () =>
     once(async () => {
-      const isAway = changed.some((row) => shops?.get(accountOf(row))?.link?.state !== 'linked')
-      if (isAway) return showToast('warning', 'Vui lòng thử lại!')
+      const away = awayWords(changed.map((row) => shops?.get(accountOf(row))))
+      if (away) return showToast('warning', away)
       const each = changed.map((row) => ({
         channel: 'Shopee' as const,
         shopId: row.shopId,
@@ -115,6 +115,11 @@ export default function PreOrderSheet({ question, onDone, onClose }: PreOrderShe
       </ul>
     </Sheet>
   )
+}
+
+/** CAT-167: nobody speaks for a shop whose leave is over, or was never given. */
+export function awayWords(shops: readonly (Pick<KnownShop, 'link'> | undefined)[]): string | undefined {
+  return shops.some((shop) => shop?.link?.state !== 'linked') ? 'Vui lòng thử lại!' : undefined
 }
 
 /** An item is told as a whole: one of its variations stands for it. */

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { byMost, inBatches } from '../../../src/app/channels/mass-sync-sheet.tsx'
+import { PageKeys } from '../../../src/app/channels/parts/page-keys.tsx'
 import { syncedWords } from '../../../src/app/channels/parts/sync-keys.tsx'
+import { awayWords } from '../../../src/app/channels/pre-order-sheet.tsx'
 import { ListingTick } from '../../../src/app/channels/product-links-sheet.tsx'
-import { isTellable } from '../../../src/app/channels/product-sync-sheet.tsx'
+import { CardHead, isTellable } from '../../../src/app/channels/product-sync-sheet.tsx'
 import { sayTold } from '../../../src/app/channels/say-told.ts'
 import { ToldRow } from '../../../src/app/channels/stock-history-sheet.tsx'
 import { batchNews, productsTold } from '../../../src/app/channels/use-batches-told.ts'
@@ -34,6 +36,45 @@ test('[CAT-294] [CAT-300] a figure is a whole number from 0, and never more than
   const fits = (text: string) => isTellable(text, { sellable: 7 })
   expect(['0', '7'].map(fits)).toEqual([true, true])
   expect(['', '-1', '8', '2.5'].map(fits)).toEqual([false, false, false, false])
+})
+
+test('[CAT-292] [CAT-296] a card says where its goods lie at the marketplace, and cuts long names', () => {
+  const row = aListing({
+    name: 'n'.repeat(100),
+    variant: 'v'.repeat(70),
+    places: [
+      { id: '612', name: 'Kho Thủ Đức', stock: 3 },
+      { id: '613', stock: 0 },
+    ],
+  })
+  const card = renderToStaticMarkup(<CardHead row={row} code="AT" shop={undefined} />)
+  expect(card).toContain('Kho trên sàn: Kho Thủ Đức, 613')
+  expect(card).toContain(`${'n'.repeat(80)}…`)
+  expect(card).not.toContain('n'.repeat(81))
+  expect(card).toContain(`>${'v'.repeat(60)}…<`)
+})
+
+test('[CAT-273] [CAT-274] a page says which of how many it shows, between the keys to those beside it', () => {
+  const pages = { items: [aListing()], total: { count: 60, isWhole: true }, first: 26 } as const
+  const drawnPage = (beside: { back?: () => void; next?: () => void }) =>
+    renderToStaticMarkup(
+      <PageKeys pages={{ ...pages, ...beside } as unknown as Parameters<typeof PageKeys>[0]['pages']} />,
+    )
+  const middle = drawnPage({ back: () => undefined, next: () => undefined })
+  expect(middle).toContain('26–26 trong 60 hàng')
+  expect(middle).toMatch(/aria-label="Trang trước"/)
+  expect(middle).toMatch(/aria-label="Trang sau"/)
+  expect(middle).not.toContain('disabled=""')
+  expect(drawnPage({ back: () => undefined })).toMatch(
+    /disabled=""[^>]*aria-label="Trang sau"|aria-label="Trang sau"[^>]*disabled=""/,
+  )
+})
+
+test('[CAT-167] a pre-order is told by nobody whose leave at Shopee is over', () => {
+  const link = { state: 'linked', at: 1, by: 'chu', endsAt: 2 } as const
+  expect(awayWords([{ link }])).toBeUndefined()
+  expect(awayWords([{ link }, { link: { ...link, state: 'ended' } }])).toBe('Vui lòng thử lại!')
+  expect(awayWords([undefined])).toBe('Vui lòng thử lại!')
 })
 
 test('[CAT-317] [CAT-318] products are told in batches of thirty, those with most first', () => {
