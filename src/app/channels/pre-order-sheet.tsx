@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { accountOf } from '../../domain/channels/market.ts'
 import { preOrderDays, setPreOrder } from '../../domain/channels/pre-order/set-pre-order.ts'
+import type { KnownShop } from '../../domain/channels/shops/shops-of.ts'
 import type { ChannelItemsQuestion } from '../../protocol/queries/channel-items.ts'
 import { Button } from '../components/button.tsx'
 import { NumberField } from '../components/number-field.tsx'
