@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { accountOf } from '../../domain/channels/market.ts'
 import { preOrderDays, setPreOrder } from '../../domain/channels/pre-order/set-pre-order.ts'
+import type { KnownShop } from '../../domain/channels/shops/shops-of.ts'
 import type { ChannelItemsQuestion } from '../../protocol/queries/channel-items.ts'
 import { Button } from '../components/button.tsx'
 import { NumberField } from '../components/number-field.tsx'
@@ -57,8 +58,8 @@ export default function PreOrderSheet({ question, onDone, onClose }: PreOrderShe
   const isFit = changed.every((row) => isPreOrder(wantedOf(row)))
   const save = () =>
     once(async () => {
-      const isAway = changed.some((row) => shops?.get(accountOf(row))?.link?.state !== 'linked')
-      if (isAway) return showToast('warning', 'Vui lòng thử lại!')
+      const away = awayWords(changed.map((row) => shops?.get(accountOf(row))))
+      if (away) return showToast('warning', away)
       const each = changed.map((row) => ({
         channel: 'Shopee' as const,
         shopId: row.shopId,
@@ -117,6 +118,11 @@ export default function PreOrderSheet({ question, onDone, onClose }: PreOrderShe
   )
 }
 
+/** CAT-167: nobody speaks for a shop whose leave is over, or was never given. */
+export function awayWords(shops: readonly (Pick<KnownShop, 'link'> | undefined)[]): string | undefined {
+  return shops.some((shop) => shop?.link?.state !== 'linked') ? 'Vui lòng thử lại!' : undefined
+}
+
 /** An item is told as a whole: one of its variations stands for it. */
 function firstOfEach(rows: readonly ListingRow[]): ListingRow[] {
   const there = rows.filter(({ channel, state }) => channel === 'Shopee' && state !== 'gone')
@@ -165,7 +171,7 @@ function PreOrderItem({ row, shop, value, isFixed, onChange }: PreOrderItemProps
           label="Số ngày chuẩn bị"
           value={isOn ? value : ''}
           onChange={(text) => onChange(text.replace(/\D/g, ''))}
-          hint={`Từ ${least} đến ${most} ngày.`}
+          hint={isOn && !isPreOrder(value) ? undefined : `Từ ${least} đến ${most} ngày.`}
         />
       </fieldset>
       {isOn && !isPreOrder(value) && (

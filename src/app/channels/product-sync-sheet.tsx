@@ -46,6 +46,7 @@ export default function ProductSyncSheet({ product, stock, onClose }: ProductSyn
   const { code, oldCodes = [] } = product
   const shops = useShops()
   const mayPush = useMayDo(pushStock)
+  const mayUnlink = useMayDo(unlinkItem)
   const listings = useListings({ filter: { products: [code, ...oldCodes].slice(0, 100) } }, mostCards)
   const rows = listings.rows?.filter(({ products, state }) => products && state !== 'gone')
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
@@ -135,6 +136,7 @@ export default function ProductSyncSheet({ product, stock, onClose }: ProductSyn
             shop={shops?.get(accountOf(row))}
             value={wantedOf(row)}
             isFixed={forAll !== undefined || !mayPush}
+            mayUnlink={mayUnlink}
             onChange={(text) => setTyped(new Map([...typed, [row.id, text]]))}
             onPart={() => setParting(row)}
           />
@@ -175,37 +177,17 @@ interface SyncCardProps {
   shop: Parameters<typeof ToldLine>[0]['shop']
   value: string
   isFixed: boolean
+  mayUnlink: boolean
   onChange(text: string): void
   onPart(): void
 }
 
 /** CAT-289 … CAT-295. */
-function SyncCard({ row, code, shop, value, isFixed, onChange, onPart }: SyncCardProps) {
-  const { name, variant, url, places = [], products = [], sellable } = row
-  const mayUnlink = useMayDo(unlinkItem)
-  const combo = products.find(({ productCode }) => productCode === code)?.amount ?? products[0]?.amount ?? 1
-  const called = cutText(name, nameLetters)
+function SyncCard({ row, code, shop, value, isFixed, mayUnlink, onChange, onPart }: SyncCardProps) {
+  const { sellable } = row
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line p-3 text-13">
-      <p className="text-15 font-semibold wrap-anywhere">
-        {url ? (
-          <a href={url} target="_blank" rel="noreferrer" className="text-brand-ink">
-            {called} <ExternalLink aria-hidden className="inline size-4" />
-          </a>
-        ) : (
-          called
-        )}
-      </p>
-      {variant && <b className="text-15">{cutText(variant, variantLetters)}</b>}
-      <p className="flex flex-wrap items-center gap-2 text-sub">
-        <ChannelBadge channel={row.channel} /> {shop?.name}
-      </p>
-      {places.length > 0 && (
-        <p className="text-sub">Kho trên sàn: {places.map((one) => one.name ?? one.id).join(', ')}</p>
-      )}
-      <p>
-        Combo <b>× {combo}</b>
-      </p>
+      <CardHead row={row} code={code} shop={shop} />
       <div className="mt-auto flex flex-wrap items-end justify-between gap-2">
         <Figure
           label={`Số lượng ${listingCalled(row)}`}
@@ -228,6 +210,38 @@ function SyncCard({ row, code, shop, value, isFixed, onChange, onPart }: SyncCar
       )}
       <ToldLine row={row} shop={shop} />
     </li>
+  )
+}
+
+/** CAT-290 … CAT-293. */
+export function CardHead({ row, code, shop }: Pick<SyncCardProps, 'row' | 'code' | 'shop'>) {
+  const { name, variant, url, places = [], products = [] } = row
+  const combo = products.find(({ productCode }) => productCode === code)?.amount ?? products[0]?.amount ?? 1
+  const called = cutText(name, nameLetters)
+  return (
+    <>
+      <p className="text-15 font-semibold wrap-anywhere">
+        {url ? (
+          <a href={url} target="_blank" rel="noreferrer" className="text-brand-ink">
+            {called} <ExternalLink aria-hidden className="inline size-4" />
+          </a>
+        ) : (
+          called
+        )}
+      </p>
+      {variant && <b className="text-15">{cutText(variant, variantLetters)}</b>}
+      <p className="flex flex-wrap items-center gap-2 text-sub">
+        <ChannelBadge channel={row.channel} /> {shop?.name}
+      </p>
+      {places.length > 0 && (
+        <p className="text-sub">
+          Kho trên sàn: {places.map((one) => channelPlaceName(one, one.id)).join(', ')}
+        </p>
+      )}
+      <p>
+        Combo <b>× {combo}</b>
+      </p>
+    </>
   )
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { accountOf, shopOfAccount } from '../../domain/channels/market.ts'
 import type { KnownShop } from '../../domain/channels/shops/shops-of.ts'
 import { pushSkus, type SkuMarket } from '../../domain/channels/skus/push-skus.ts'
-import { skuFault, skuOf } from '../../domain/channels/skus/sku-codes.ts'
 import { channelName } from '../../domain/orders/channel-name.ts'
 import { Button } from '../components/button.tsx'
 import { QueuedNote } from '../components/queued-note.tsx'
@@ -18,6 +17,7 @@ import { AnswerNotes } from './parts/answer-notes.tsx'
 import { PageKeys } from './parts/page-keys.tsx'
 import { SkuItem } from './parts/sku-item.tsx'
 import { sayTold } from './say-told.ts'
+import { leftWords, skusToTell } from './skus-to-tell.ts'
 import { takenOf } from './taken-of.ts'
 import { takesSkus } from './takes-skus.ts'
 import { skuAnswer } from './told-answers.ts'
@@ -75,18 +75,10 @@ export default function SkusSheet({ shop, shops, onDone, onClose }: SkusSheetPro
     },
     { answerOf: skuAnswer },
   )
-  const codes = (rows: readonly ListingRow[]) =>
-    rows.flatMap((row) => {
-      const sku = wantedSku(row, typed)
-      return sku === '' ? [] : [{ row, sku }]
-    })
   const update = (groups: readonly (readonly ListingRow[])[], how: keyof typeof words) =>
     once(async () => {
-      // What has no code at all is left as it is.
-      const named = groups.map(codes).filter((group) => group.length > 0)
-      const [fault] =
-        named.length === 0 ? [skuFault('')] : named.flat().flatMap(({ sku }) => skuFault(sku) ?? [])
-      if (fault) return showToast('warning', fault.text)
+      const { named, fault, left } = skusToTell(groups, typed)
+      if (fault) return showToast('warning', fault)
       const each = named.flatMap((group) => {
         const [first] = group
         if (!first || !at) return []
@@ -96,6 +88,7 @@ export default function SkusSheet({ shop, shops, onDone, onClose }: SkusSheetPro
       const done = await actEach(pushSkus, each)
       const taken = done ? takenOf(done, named).flat() : []
       if (taken.length === 0) return
+      if (left.length > 0) showToast('notice', leftWords(left))
       const rows = taken.map(({ row }) => row)
       setAsked({ how, of: new Set(rows.flatMap(({ id, item }) => [id, item])) })
       if (isReached) news.begin(rows)
@@ -170,9 +163,4 @@ function without(typed: ReadonlyMap<string, string>, told: ReadonlySet<string>):
 /** Variations of one item lie side by side. */
 function itemsOf(rows: readonly ListingRow[]): ListingRow[][] {
   return [...Map.groupBy(rows, ({ item }) => item).values()]
-}
-
-/** The code of the whole item stands under its number. */
-function wantedSku(row: ListingRow, typed: ReadonlyMap<string, string>): string {
-  return skuOf(typed.get(row.item) ?? '', typed.get(row.id) ?? row.sku)
 }

@@ -69,6 +69,7 @@ type OfOthers =
   | Extract<keyof typeof zaloPerformers, 'send-zalo'>
   | Extract<keyof typeof pagePerformers, 'send-page-message'>
   | Extract<keyof typeof storePerformers, 'tell-store-order'>
+  | Extract<keyof typeof providerPerformers, 'carry-parcel' | 'end-carriage' | 'track-parcels'>
   | 'push-alert'
 
 /** Whoever adds a kind says who makes it: without that this does not compile. */
@@ -196,6 +197,7 @@ export function makeEffectsWorker(
     taken: readonly Taken['effects'][],
     work: () => Promise<Outcome[]>,
   ): Promise<Outcome[]> {
+    const askedAt = options.clock()
     try {
       return await work()
     } catch (error) {
@@ -204,7 +206,8 @@ export function makeEffectsWorker(
       return taken.map(({ kind }) => ({
         ok: false,
         trouble: error,
-        report: ({ give }) => (callKind(kind).isAside ? tellTroubleAside : tellTrouble)(give, shop, error),
+        report: ({ give }) =>
+          (callKind(kind).isAside ? tellTroubleAside : tellTrouble)(give, shop, error, askedAt),
       }))
     }
   }

@@ -455,12 +455,14 @@ test('[CAT-610] …MutipleWarehouse tells a product’s links with what lies whe
 describe('[CAT-301] stock', () => {
   test.each([
     [
+      'CAT-308',
       '/api/v2/official_shopee',
       'updateStockItemShopeeForKhoTay',
-      { shopId: 77, itemId: 2401, modelId: 0, stock: 2 },
+      { shopId: 77, itemId: 2401, modelId: 0, stock: 2, location_id: 'VNZ', warehouse_name: 'Kho Quận 7' },
       'Shopee/77/2401/0',
     ],
     [
+      'CAT-309',
       '/api/official_lazada',
       'updateQuantityLazadaProduct',
       {
@@ -471,24 +473,36 @@ describe('[CAT-301] stock', () => {
         shopSku: '31_VNAMZ-311',
         quantity: '2',
         warehouseId: 'kho-1',
+        warehouse_name: 'Kho Thủ Đức',
       },
       `Lazada/${mail}/31/311`,
     ],
     [
+      'CAT-310',
       '/api/v2/official_tiktok',
       'updateTiktokProductStockV2',
-      { shopId: 88, id: 41, skuId: 411, accessToken: 'x', shop_cipher: 'y', stock: 2 },
+      {
+        shopId: 88,
+        id: 41,
+        skuId: 411,
+        warehouseId: '7000',
+        warehouse_name: 'Kho Hà Nội',
+        accessToken: 'x',
+        shop_cipher: 'y',
+        stock: 2,
+      },
       'Tiktok/88/41/411',
     ],
     [
+      'CAT-311',
       '/api/official_tiki',
       'updateTikiProduct',
       { account: '9', product_id: 51, quantity: 2, seller_warehouse_id: 612 },
       'Tiki/9/51/0',
     ],
   ])(
-    '[O12] %s %s is told through our own command, and never more than may be sold',
-    async (path, method, params, id) => {
+    '[O12] [%s] %s %s is told through our own command, and never more than may be sold',
+    async (_, path, method, params, id) => {
       const [channel = '', shopId, number, model] = id.split('/')
       await good('/api/product', 'linkItem', { channel, shopId, item: number, model, products: goods })
       expect((await call(path, method, { ...params, productCode: 'A1' }, 'kho')).status).toBe(403)
@@ -519,6 +533,24 @@ describe('[CAT-301] stock', () => {
       status: 409,
       body: { code: 'place-not-told', error: expect.stringContaining('Kho Thủ Đức') },
     })
+  })
+
+  test('[CAT-156] [CAT-158] [CAT-316] [CAT-319] of a product is told to all its listings by one call, for who may: each is marked until its marketplace answered', async () => {
+    outside.sells('2401', { stock: 4 })
+    for (const [channel, shopId, number, model] of [
+      ['Shopee', '77', '2401', '0'],
+      ['Lazada', mail, '31', '311'],
+    ])
+      await good('/api/product', 'linkItem', { channel, shopId, item: number, model, products: goods })
+    const asked = { stock_items: [{ productCode: 'A1' }], fastSync: true }
+    expect((await call('/api/product', 'syncStockToEcommerce', asked, 'kho')).status).toBe(403)
+    expect(await good('/api/product', 'syncStockToEcommerce', asked)).toMatchObject({
+      stock_items: [{ productCode: 'A1' }],
+    })
+    for (const id of ['Shopee/77/2401/0', `Lazada/${mail}/31/311`])
+      expect(await row<ChannelItem>('channelItems', id)).toMatchObject({ asked: { by: 'chu' } })
+    await work()
+    expect((await row<ChannelItem>('channelItems', 'Shopee/77/2401/0'))?.asked).toBeUndefined()
   })
 
   test('reaches the marketplace', async () => {

@@ -1,4 +1,4 @@
-import { CalendarClock, History, Link2, RefreshCw } from 'lucide-react'
+import { CalendarClock, History, Link2, ListOrdered } from 'lucide-react'
 import { lazy } from 'react'
 import { linkItem } from '../../../domain/channels/link-item.ts'
 import { setPreOrder } from '../../../domain/channels/pre-order/set-pre-order.ts'
@@ -13,6 +13,7 @@ import { useMayDo } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
 import { useShops } from '../use-shops.ts'
+import { SyncKeys } from './sync-keys.tsx'
 
 const ProductLinksSheet = lazy(() => import('../product-links-sheet.tsx'))
 const ProductSyncSheet = lazy(() => import('../product-sync-sheet.tsx'))
@@ -48,14 +49,15 @@ export default function ChannelKeys({ product, stock }: ChannelKeysProps) {
       <p className="min-w-48 grow text-15">
         <b>Trên sàn:</b> {saysCount(links?.length)}
       </p>
+      <SyncKeys code={product.code} channels={links?.map(({ channel }) => channel) ?? []} />
+      {count > 0 && (
+        <Button aria-haspopup="dialog" onClick={() => syncing.open()}>
+          <ListOrdered aria-hidden className="size-5" /> Đồng bộ từng hàng
+        </Button>
+      )}
       {mayLink && (
         <Button aria-haspopup="dialog" onClick={() => linking.open()}>
           <Link2 aria-hidden className="size-5" /> Thêm kết nối
-        </Button>
-      )}
-      {count > 0 && (
-        <Button aria-haspopup="dialog" onClick={() => syncing.open()}>
-          <RefreshCw aria-hidden className="size-5" /> Đồng bộ tồn
         </Button>
       )}
       {count > 0 && (
