@@ -14,6 +14,7 @@ import { useMayDo } from '../session/session.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { useLive } from '../session/use-live.ts'
 import { PagePart, useBackFromFacebook } from './page-part.tsx'
+import { ProductList } from './product-list.tsx'
 import { TalkList } from './talk-list.tsx'
 
 /** What people write into 'Nguồn đơn'. */
@@ -37,6 +38,7 @@ export default function FacebookScreen() {
         <NoAnswer answer={answer} />
         {told && <PagePart told={told} again={answer.again} />}
         {told?.page && <TalkList />}
+        {told?.page?.state === 'linked' && <ProductList />}
         <section aria-label="Nguồn Facebook" className="card p-4">
           <DayOrders orders={orders} list={{ sources: [facebook] }} />
         </section>

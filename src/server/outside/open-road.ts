@@ -13,6 +13,7 @@ import type { Road } from './effects/performer.ts'
 import { makeEffectsWorker } from './effects.ts'
 import { addPageLinks } from './facebook/link-page-calls.ts'
 import { addPageHook } from './facebook/page-hook.ts'
+import { addPageProductCalls } from './facebook/page-product-calls.ts'
 import { makeInboxWorker } from './inbox.ts'
 import type { Account } from './line-worker.ts'
 import { addShopLinks } from './link-shops.ts'
@@ -163,6 +164,7 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
       ofRoad,
       nudge: effects.nudge,
     })
+    addPageProductCalls({ store, clock, road, facebook, ofRoad })
     addPageHook(app, { store, clock, facebook, metrics, tally, nudge: inbox.nudge })
   }
   addPushCalls({ store, clock, vault, practice: open.setup.practicePush, ofRoad })

@@ -133,6 +133,10 @@ export async function openPageRoad() {
     work,
     page: () => row<FacebookPage>('facebookPages', 'page'),
     talk: (id = lanTalk) => row<PageTalk>('pageTalks', id),
+    async linkProduct(params: object, by = 'chu') {
+      const method = 'updateOfficialFacebookProduct'
+      return shop.post('/api/product', { token: await shop.tokenOf(by), method, ...params })
+    },
     async link() {
       await ask('comeBack', await giveLeave())
     },

@@ -259,3 +259,41 @@ test('talks are read by who sees customers, searched by name without marks, and 
   await road.ask('readPageTalk', { id: lanTalk }, 'ban')
   expect((await road.ask('listTalks', { unread: true, limit: 20 })).talks).toEqual([])
 })
+
+test('[CAT-048] [CAT-187] the catalogue of the Page is told page by page, and a product of it by its number', async () => {
+  await road.link()
+  const first = await road.ask('listProducts', {})
+  expect(first.products).toHaveLength(25)
+  const shirt = { id: '314572800410000', name: 'Áo thun cổ tròn đen', price: 129_000, shopId: pageId }
+  expect(first.products[0]).toEqual(shirt)
+  const second = await road.ask('listProducts', { cursor: first.next })
+  expect([second.products.length, second.next]).toEqual([3, undefined])
+  expect(await road.ask('getProductFacebookDetail', { product_id: shirt.id })).toEqual(shirt)
+  expect((await road.call('getProductFacebookDetail', { product_id: '99' })).status).toBe(409)
+})
+
+test('[CAT-598] a product of the Page is goods of the shop by one call, without links and marks', async () => {
+  await road.link()
+  const id = '314572800410000'
+  const swCode = [{ productCode: 'A1', amount: 1 }]
+  const link = (shopId: string, codes: object[]) =>
+    road.linkProduct({ product: { id, swCode: codes }, shopId })
+  expect((await link('104857600100002', swCode)).body).toMatchObject({ code: 'page-not-linked' })
+  expect((await link(pageId, [{ productCode: 'KHONG', amount: 1 }])).status).toBe(409)
+  expect((await link(pageId, swCode)).status).toBe(200)
+  expect(await road.ask('getProductFacebookDetail', { product_id: id })).toMatchObject({ id, swCode })
+  const { products } = await road.ask('listProducts', { limit: 2 })
+  expect(products.map((one: { swCode?: object }) => one.swCode)).toEqual([swCode, undefined])
+  const links = await road.store.read('may', (reading) =>
+    reading.rows([{ table: 'links', key: `Facebook/${pageId}/${id}/0` }]),
+  )
+  expect(links).toEqual([undefined])
+})
+
+test('the catalogue is asked for by who keeps products, while Facebook gives leave', async () => {
+  expect((await road.call('listProducts')).body).toMatchObject({ code: 'page-not-linked' })
+  await road.link()
+  expect((await road.call('listProducts', {}, 'giaovan')).status).toBe(403)
+  road.world.grants.put(pageId, { ...road.world.grants.get(pageId)!, scopes: [] })
+  expect((await road.call('listProducts')).body).toMatchObject({ code: 'facebook-refused' })
+})
