@@ -16,6 +16,7 @@ import { useLive } from '../session/use-live.ts'
 import { PagePart, useBackFromFacebook } from './page-part.tsx'
 import { ProductList } from './product-list.tsx'
 import { TalkList } from './talk-list.tsx'
+import { usePageNews } from './use-page-news.ts'
 
 /** What people write into 'Nguồn đơn'. */
 const facebook = 'Facebook'
@@ -26,6 +27,7 @@ export default function FacebookScreen() {
   const mayLink = useMayDo(unlinkPage)
   const answer = useAnswer(pageQuestion, {})
   useBackFromFacebook(answer.again)
+  usePageNews(answer.again)
   const told = answer.told?.value
   const orders = useLive(
     (replica) => ordersTogether(replica, ({ source = '' }) => isSameSource(source, facebook), today),

@@ -14,6 +14,7 @@ import { Section } from '../components/section.tsx'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { usePages } from '../session/use-pages.ts'
 import { TalkSheet } from './talk-sheet.tsx'
+import { usePageNews } from './use-page-news.ts'
 
 const pageSize = 20
 
@@ -27,6 +28,7 @@ export function TalkList() {
     cursor,
     limit: pageSize,
   }))
+  usePageNews(answer.again)
   const reading = useDialogInAddress('talk')
   const told = answer.told?.value
   return (
@@ -42,7 +44,13 @@ export function TalkList() {
       </div>
       <AgeNote answer={answer} />
       <NoAnswer answer={answer} />
-      {told?.talks.length === 0 && <p className="px-1 text-15 text-sub">Chưa có tin nhắn nào khớp.</p>}
+      {told?.talks.length === 0 && (
+        <p className="px-1 text-15 text-sub">
+          {isUnread || text.trim() !== ''
+            ? 'Chưa có tin nhắn nào khớp.'
+            : 'Chưa có khách nào nhắn. Tin mới tự hiện ở đây.'}
+        </p>
+      )}
       <ul aria-label="Khách đã nhắn" className="divide-y divide-line overflow-hidden card empty:hidden">
         {told?.talks.map((talk) => (
           <TalkRow key={talk.id} talk={talk} onOpen={() => reading.open(talk.id)} />

@@ -23,11 +23,13 @@ import { tellFailedPress } from '../session/tell-unanswered.ts'
 import { showToast } from '../session/toast-list.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { useLive } from '../session/use-live.ts'
+import { usePageNews } from './use-page-news.ts'
 
 /** What one buyer and the Page wrote each other, how to answer them, and how an order is made of it. */
 export function TalkSheet({ id, onClose }: { id: string; onClose(): void }) {
   const replica = useReplica()
   const answer = useAnswer(talkQuestion, { id })
+  usePageNews(answer.again)
   const [text, setText] = useState('')
   const talk = answer.told?.value
   const isUnread = talk?.unread === 1

@@ -297,3 +297,22 @@ test('the catalogue is asked for by who keeps products, while Facebook gives lea
   road.world.grants.put(pageId, { ...road.world.grants.get(pageId)!, scopes: [] })
   expect((await road.call('listProducts')).body).toMatchObject({ code: 'facebook-refused' })
 })
+
+test('[O9] whoever has the app open learns that something moved, and nothing of what was written', async () => {
+  const news = async () => (await road.shopRow())?.pageNews
+  expect(await linkedWith('Còn áo không?')).toEqual([200])
+  const heard = (await road.talk())!.heardAt
+  expect(await news()).toEqual({ turn: 1, heardAt: heard })
+  await road.tell()
+  expect((await news())?.turn).toBe(1)
+  await road.ask('answerPageTalk', { id: lanTalk, text: 'Còn' }, 'ban')
+  await road.work()
+  // Asked for, and then sent.
+  expect(await news()).toEqual({ turn: 3, heardAt: heard })
+  road.world.grants.drop(pageId)
+  await road.ask('answerPageTalk', { id: lanTalk, text: 'Đỏ' }, 'ban')
+  const before = (await news())!.turn
+  await road.work()
+  expect((await road.page())?.link.state).toBe('ended')
+  expect((await news())!.turn).toBeGreaterThan(before)
+})
