@@ -13,6 +13,7 @@ import { SearchField } from '../components/search-field.tsx'
 import { Section } from '../components/section.tsx'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { usePages } from '../session/use-pages.ts'
+import { answerStateWords } from './answer-words.ts'
 import { TalkSheet } from './talk-sheet.tsx'
 import { usePageNews } from './use-page-news.ts'
 
@@ -100,6 +101,9 @@ function TalkRow({ talk: { name, time, unread, latest }, onOpen }: { talk: TalkT
           <span className={`line-clamp-2 wrap-anywhere ${unread === 1 ? '' : 'text-sub'}`}>
             {latest.by === 'shop' && 'Shop: '}
             {latest.text}
+            {(latest.state === 'failed' || latest.state === 'doubt') && (
+              <b className="block text-13 text-bad">{answerStateWords[latest.state]}</b>
+            )}
           </span>
         )}
       </button>
