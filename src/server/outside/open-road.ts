@@ -26,6 +26,7 @@ import { addStoreCalls } from './store-calls.ts'
 import { addStoreHook } from './store-hook.ts'
 import type { Vault } from './vault.ts'
 import { addZaloLinks } from './zalo/link-zalo-calls.ts'
+import { addZaloHook } from './zalo/zalo-hook.ts'
 
 /** What a server needs to speak to others. */
 export interface OutsideSetup {
@@ -148,8 +149,10 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     ofRoad,
   })
   const zalo = open.setup.zalo?.connector
-  if (zalo)
+  if (zalo) {
     addZaloLinks({ store, clock, realtime, acting, road, zalo, call, address, ofRoad, nudge: effects.nudge })
+    addZaloHook(app, { store, clock, zalo, metrics, tally, nudge: inbox.nudge })
+  }
   const facebook = open.setup.facebook?.connector
   if (facebook) {
     addPageLinks({

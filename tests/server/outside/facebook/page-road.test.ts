@@ -316,3 +316,16 @@ test('[O9] whoever has the app open learns that something moved, and nothing of 
   expect((await road.page())?.link.state).toBe('ended')
   expect((await news())!.turn).toBeGreaterThan(before)
 })
+
+test('what Facebook told is counted by what became of it, for who links the Page', async () => {
+  await linkedWith('Còn áo không?')
+  expect(await road.hook('{}', 'sha256=x')).toBe(401)
+  const { shop } = road
+  const asks = async (by: string) =>
+    shop.post('/api/market', { token: await shop.tokenOf(by), method: 'getHealth', channel: 'Facebook' })
+  expect((await asks('chu')).body).toMatchObject({
+    accounts: [],
+    hooks: { counts: { kept: 1, 'bad-signature': 1 } },
+  })
+  expect((await asks('kho')).status).toBe(403)
+})
