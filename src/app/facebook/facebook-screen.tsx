@@ -45,7 +45,8 @@ export default function FacebookScreen() {
         <NoAnswer answer={answer} />
         {told && <PagePart told={told} again={answer.again} />}
         {told?.page && <TalkList />}
-        {told?.page?.state === 'linked' && <ProductList />}
+        {/* Leave that was given anew may be for more than before. */}
+        {told?.page?.state === 'linked' && <ProductList key={told.page.at} />}
         {told?.page && health.told?.value.hooks && (
           <HookFacts hooks={health.told.value.hooks} from="Facebook" />
         )}

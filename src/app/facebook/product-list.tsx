@@ -81,7 +81,7 @@ function ProductRow({ product: { id, name, price }, code, onMake }: ProductRowPr
       <span className="min-w-40 grow basis-0">
         <b className="block text-15 wrap-anywhere">{name}</b>
         <span className="text-13 break-all text-sub">
-          {id} · {formatMoney(price)}
+          {id} · <span className="whitespace-nowrap">{formatMoney(price)}</span>
         </span>
       </span>
       {code === undefined ? (

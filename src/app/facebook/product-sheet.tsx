@@ -112,7 +112,7 @@ function MakingSheet({ product, answer, onMade, onClose }: MakingSheetProps) {
           fault={isCode ? undefined : 'Mã sản phẩm không được chứa dấu, khoảng trắng!'}
           onChange={setWritten}
         />
-        <Button look="quiet" onClick={() => setWritten(suggestItemCode(name))}>
+        <Button look="quiet" className="-ml-4 self-start" onClick={() => setWritten(suggestItemCode(name))}>
           Gợi ý mã theo tên
         </Button>
         <p className="text-15">
