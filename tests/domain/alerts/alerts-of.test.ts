@@ -144,7 +144,7 @@ test('of a talk at the Page a buyer who wrote and was not read is news, once; wh
     const bare = { id: '1_2', pageId: '1', psid: '2', name: 'Lan', messages: [] }
     return { ...bare, time: at, heardAt: at, unread: 1, ...fields }
   }
-  const told = (before: PageTalk | undefined, after: PageTalk) =>
+  const told = (before: PageTalk | undefined, after: PageTalk | undefined) =>
     alertsOf([{ table: 'pageTalks', key: '1_2', before, after } as Change], at)
   expect(told(undefined, talk())).toEqual([{ kind: 'messages', about: '1_2', channel: 'Facebook' }])
   expect(told(talk({ heardAt: at - 1 }), talk())).toHaveLength(1)
