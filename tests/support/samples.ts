@@ -731,6 +731,21 @@ export const samples: Record<string, Sample> = {
     says: 'Nhận tin nhắn Facebook · Khách thử',
     isNameless: true,
   },
+  '/api/product updateOfficialFacebookProduct': {
+    by: ['products_crud'],
+    params: () => ({
+      product: { id: '314572800410000', swCode: [{ productCode: 'A2', amount: 1 }] },
+      shopId: '104857600100001',
+    }),
+    says: 'Liên kết sản phẩm trên Facebook · Áo của-riêng-may',
+    isNameless: true,
+  },
+  '/api/zaloChat hearZaloReceipt': {
+    by: 'system',
+    params: () => ({ id: 'KT-1/received', msgId: 'm1', at: saidAt }),
+    says: 'Ghi khách đã nhận tin Zalo · KT-1/received',
+    isNameless: true,
+  },
   '/api/facebook readPageTalk': {
     by: ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'setting_crud'],
     params: () => ({ id: '104857600100001_7300001' }),

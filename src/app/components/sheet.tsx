@@ -32,6 +32,8 @@ export function Sheet({
 }: SheetProps) {
   const inside = useUnsavedWords(unsaved)
   const [asking, setAsking] = useState(false)
+  // What was written may have been sent meanwhile: then nothing is lost, and nothing is asked.
+  if (asking && !inside.isUnsaved()) setAsking(false)
   const writing = useRef<Element>(null)
   const isDropped = useRef(false)
   const ask = () => {

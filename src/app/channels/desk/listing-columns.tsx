@@ -2,7 +2,6 @@ import { accountOf } from '../../../domain/channels/market.ts'
 import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { shopName } from '../../../domain/names.ts'
-import { formatMoment } from '../../../domain/time.ts'
 import { ChannelInitial } from '../../components/channel-badge.tsx'
 import type { Column } from '../../components/table/columns.ts'
 import type { ListingSort } from '../listing-view.ts'
@@ -12,6 +11,8 @@ import {
   itemStateTones,
   listingCalled,
   priceWords,
+  stockSaid,
+  stockThere,
   toldWords,
   units,
 } from '../listing-words.ts'
@@ -123,9 +124,9 @@ export const listingColumns: readonly ListingColumn[] = [
     align: 'end',
     sort: 'stock',
     usual: true,
-    cell: ({ stock, stockAt }) => (
-      <span className="tabular-nums" title={`Sàn nói lúc ${formatMoment(stockAt)}`}>
-        {units(stock)}
+    cell: (row) => (
+      <span className="tabular-nums" title={stockSaid(row)}>
+        {stockThere(row)}
       </span>
     ),
     text: ({ stock }) => stock,
