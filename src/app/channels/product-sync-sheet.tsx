@@ -235,7 +235,7 @@ export function CardHead({ row, code, shop }: Pick<SyncCardProps, 'row' | 'code'
       </p>
       {places.length > 0 && (
         <p className="text-sub">
-          Kho trên sàn: {places.map((one) => channelPlaceName(one, one.id)).join(', ')}
+          Kho: {places.map((one) => channelPlaceName(one, one.id)).join(', ')}
         </p>
       )}
       <p>

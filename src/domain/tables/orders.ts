@@ -4,12 +4,12 @@ import type { Carriage } from './carriage.ts'
 import type { ChannelRequests } from './channel-requests.ts'
 import { hiddenRecipient, type Recipient } from './customers.ts'
 import type { MarketLabel } from './market-labels.ts'
-import type { ChannelItem, OrderItem } from './order-items.ts'
+import type { ChannelItem, Edit, OrderItem } from './order-items.ts'
 import type { Payment, PaymentStatus } from './payments.ts'
 import { type Hidden, table } from './table.ts'
 import type { Lack } from './waves.ts'
 
-export type { ChannelItem, Component, OrderItem } from './order-items.ts'
+export type { ChannelItem, Component, Edit, OrderItem } from './order-items.ts'
 
 export type OrderState =
   | 'ĐƠN NHÁP'
@@ -52,14 +52,6 @@ export interface HeldGoods {
   bid: string
   amount: number
   number: 'book' | 'wait'
-}
-
-/** Ours: one time that somebody changed what was written of an order. */
-export interface Edit {
-  at: number
-  by: string
-  /** In words: "sản phẩm, chiết khấu". */
-  what: string
 }
 
 export interface Order {

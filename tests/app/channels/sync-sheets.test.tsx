@@ -67,7 +67,7 @@ test('[CAT-292] [CAT-296] a card says where its goods lie at the marketplace, an
     ],
   })
   const card = renderToStaticMarkup(<CardHead row={row} code="AT" shop={undefined} />)
-  expect(card).toContain('Kho trên sàn: Kho Thủ Đức, 613')
+  expect(card).toContain('Kho: Kho Thủ Đức, Kho trên sàn 613')
   expect(card).toContain(`${'n'.repeat(80)}…`)
   expect(card).not.toContain('n'.repeat(81))
   expect(card).toContain(`>${'v'.repeat(60)}…<`)
