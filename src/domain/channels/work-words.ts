@@ -23,6 +23,9 @@ const ofShop = {
   'tell-skus': 'Cập nhật SKU',
   'tell-pre-order': 'Báo hàng đặt trước',
   'post-copy': 'Đăng bản sao chép',
+  'issue-invoice': 'Phát hành hóa đơn',
+  'cancel-invoice': 'Hủy hóa đơn',
+  'send-invoice': 'Gửi hóa đơn',
 } as const satisfies Partial<Record<EffectKind, string>>
 
 /** Work that is of one order, and before its number. */

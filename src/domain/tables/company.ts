@@ -1,6 +1,7 @@
 /** The company, its settings and its people. */
 
 import type { Permission } from '../people/permissions.ts'
+import type { InvoiceProvider } from './invoices.ts'
 import type { Channel } from './orders.ts'
 import { table } from './table.ts'
 
@@ -138,6 +139,11 @@ export interface ChannelPricing {
   auto?: 1 | undefined
 }
 
+/** A shop whose orders VietInvoice may bill: by which of its accounts (SES-009, SES-010). */
+interface BilledShop {
+  idAccountVietInvoice?: string
+}
+
 interface LinkedShop {
   link?: ShopLink | undefined
   stock?: StockFollowing | undefined
@@ -176,7 +182,7 @@ export const carrierIds = [
 export type CarrierId = (typeof carrierIds)[number]
 
 /** Whoever a shop has an account with that opens by keys which a person types. */
-export type ProviderId = CarrierId
+export type ProviderId = CarrierId | InvoiceProvider
 
 /** Ours: an account at a carrier, or at whoever issues invoices. Its keys lie sealed on the server. */
 export interface ProviderAccount {
@@ -205,9 +211,10 @@ export interface Company {
   /** Ours: shown as such everywhere, so that nobody takes it for a real shop. */
   demo?: boolean
   settings: CompanySettings
-  shopeeShopId: ({ shopId: string; shopName: string } & LinkedShop)[]
+  shopeeShopId: ({ shopId: string; shopName: string } & LinkedShop & BilledShop)[]
   /** Ours: `sellerId`: how Lazada names the shop where it tells us of changes. */
-  lazadaAccounts: ({ email: string; shopName: string; sellerId?: string | undefined } & LinkedShop)[]
+  lazadaAccounts: ({ email: string; shopName: string; sellerId?: string | undefined } & LinkedShop &
+    BilledShop)[]
   tikiAccounts: ({ sid: string; name: string } & LinkedShop)[]
   tiktokShopId: ({ shopId: string; shopName: string } & LinkedShop)[]
   /** Ours: none where absent. */

@@ -2,6 +2,7 @@
 
 import type { ChannelRequests } from './channel-requests.ts'
 import { hiddenRecipient, type Recipient } from './customers.ts'
+import type { OrderBill } from './invoices.ts'
 import type { MarketLabel } from './market-labels.ts'
 import type { ChannelItem, OrderItem } from './order-items.ts'
 import type { Payment, PaymentStatus } from './payments.ts'
@@ -104,7 +105,10 @@ export interface Order {
   payment_method?: string
   payCancelType?: number
   bankInfo?: { id: string }
+  /** The invoice of it, by our own name; see `bill`. */
   digitalBill?: string
+  /** Ours: its e-invoice, as everybody who sees the order knows it. */
+  bill?: OrderBill | undefined
   rebackInfo?: string
   rebacked?: boolean
   awb_info?: { first_sender_sort_code?: string; first_recipient_sort_code?: string; cod?: number }

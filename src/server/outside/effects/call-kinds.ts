@@ -92,6 +92,9 @@ export const callKinds: Readonly<Record<EffectKind, CallKind>> = {
   'take-picture': { isAside: true, isSaidByRow: true },
   'send-zalo': { isSaidByRow: true },
   'send-page-message': { isSaidByRow: true },
+  'issue-invoice': { isSaidByRow: true, longestWaitMs },
+  'cancel-invoice': { isSaidByRow: true, longestWaitMs },
+  'send-invoice': { isSaidByRow: true, longestWaitMs },
   'push-alert': {},
   'forget-shop': { isForEver: true },
 }
