@@ -3,6 +3,7 @@ import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import type { Invoice } from '../tables/invoices.ts'
 import type { Order } from '../tables/orders.ts'
+import { issueEffect } from './invoice-effects.ts'
 import { withBill } from './new-invoice.ts'
 import { Instant, InvoiceDigits, InvoiceId, Sentence } from './params.ts'
 import { takeNumber } from './take-number.ts'
@@ -21,7 +22,7 @@ const Outcome = v.variant('is', [
     issuedAt: Instant,
   }),
   /** It is tried again by itself. */
-  v.object({ is: v.literal('waiting'), text: Sentence, said: Sentence }),
+  v.object({ is: v.literal('waiting'), text: Sentence, said: Sentence, dueAt: Instant }),
   /** Nothing was issued. */
   v.object({ is: v.literal('failed'), text: Sentence, said: Sentence }),
   /** Nobody knows, and the provider cannot be asked. */
@@ -49,13 +50,21 @@ export const reportInvoice = defineCommand({
       return takeNumber(draft, invoice, told, at) ?? draft.changes
     }
     if (invoice.state !== 'waiting' || invoice.tries !== tries) return []
-    const { is: state, ...why } = outcome
-    if (state === 'waiting' && invoice.why?.text === why.text && invoice.why.said === why.said) return []
-    draft.put('invoices', { ...invoice, state, why, time: at })
+    const { is: state, text, said } = outcome
+    const why = { text, said }
+    // Each try is a call of its own.
+    const next = { ...invoice, state, why, time: at, tries: state === 'waiting' ? tries + 1 : tries }
+    draft.put('invoices', next)
     const order = draft.get('orders', invoice.orderCode)
-    const told = order && orderTold(order, { ...invoice, state, why }, at)
+    const told = order && orderTold(order, next, at)
     if (told) draft.put('orders', told)
     return draft.changes
+  },
+
+  effects(read, { id, tries, outcome }) {
+    const invoice = read.get('invoices', id)
+    if (outcome.is !== 'waiting' || invoice?.state !== 'waiting' || invoice.tries !== tries + 1) return []
+    return [issueEffect(invoice, outcome.dueAt)]
   },
 
   say: ({ id }) => ({ what: 'Ghi kết quả hóa đơn', about: id }),

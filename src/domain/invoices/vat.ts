@@ -8,7 +8,7 @@ interface DatedRate {
   /** The first and the last day. */
   from?: string
   to?: string
-  then?: VatCode
+  next?: VatCode
 }
 
 /*
@@ -17,7 +17,7 @@ interface DatedRate {
 const rates: readonly DatedRate[] = [
   { code: '0', percent: 0 },
   { code: '5', percent: 5 },
-  { code: '8', percent: 8, from: '2025-07-01', to: '2026-12-31', then: '10' },
+  { code: '8', percent: 8, from: '2025-07-01', to: '2026-12-31', next: '10' },
   { code: '10', percent: 10 },
   { code: 'KCT', percent: 0 },
   { code: 'KKKNT', percent: 0 },
@@ -40,7 +40,7 @@ export function rateOf(code: string, at: number): Rate | undefined {
   const rate = rates.find((one) => one.code === code)
   if (!rate) return undefined
   if (isInForce(rate, at)) return { code: rate.code, percent: rate.percent }
-  return rate.then && isoDate(at) > (rate.to ?? '') ? rateOf(rate.then, at) : undefined
+  return rate.next && isoDate(at) > (rate.to ?? '') ? rateOf(rate.next, at) : undefined
 }
 
 /** The rate of an order that puts so many per cent on top; nothing where that rate is over, or not there yet. */

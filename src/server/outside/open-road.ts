@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { type Market, shopOfAccount } from '../../domain/channels/market.ts'
 import type { ProviderId } from '../../domain/tables/company.ts'
+import type { InvoiceProvider } from '../../domain/tables/invoices.ts'
 import { placeFinder } from '../addresses/place-finder.ts'
 import type { CallsOfRoad } from '../calls/calls-of-road.ts'
 import type { Carrier } from '../carriers/carrier.ts'
 import type { FacebookConnector } from '../facebook/facebook-connector.ts'
+import type { Invoicing } from '../invoices/invoicing.ts'
 import type { Marketplace } from '../marketplaces/marketplace.ts'
 import type { Metrics } from '../operation/metrics.ts'
 import type { Realtime } from '../realtime.ts'
@@ -45,6 +47,9 @@ export interface OutsideSetup {
   /** Carriers whose wire it speaks, and whether practice plays them all. */
   carriers?: Partial<Record<ProviderId, Carrier>> | undefined
   playsCarriers?: boolean | undefined
+  /** The same of those who issue invoices. */
+  invoices?: Partial<Record<InvoiceProvider, Invoicing>> | undefined
+  playsInvoices?: boolean | undefined
   /** Asks, and nobody's limits are kept. */
   call: CallOutside
   callFor: Road['callFor']
@@ -77,7 +82,7 @@ interface OpenRoad {
 
 /** What calls to marketplaces are made with. */
 export function roadOf(
-  { vault, markets, zalo, facebook, carriers, callFor, hookAddress }: OutsideSetup,
+  { vault, markets, zalo, facebook, carriers, invoices, callFor, hookAddress }: OutsideSetup,
   { store, clock, tally }: Pick<Road, 'store' | 'clock'> & { tally: Pick<RoadTally, 'noteCall'> },
 ): Road {
   const counted: Road['callFor'] = (account, signal) => {
@@ -94,6 +99,7 @@ export function roadOf(
     zalo: zalo?.connector,
     facebook: facebook?.connector,
     carriers: carriers ?? {},
+    invoices: invoices ?? {},
     callFor: counted,
     clock,
     places: placeFinder,
@@ -178,7 +184,7 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     realtime,
     acting,
     vault,
-    providers: open.setup.carriers ?? {},
+    providers: { ...open.setup.carriers, ...open.setup.invoices },
     call,
     ofRoad,
     nudge: effects.nudge,

@@ -1,9 +1,14 @@
 import type { EffectKind } from '../../../domain/effect.ts'
 import type { PerformerOfOne } from '../effects/perform-each.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { workInvoice } from '../invoices/work-invoice.ts'
 import { forgetAccount } from './forget-account.ts'
 import type { ProviderMaking } from './provider-making.ts'
 
 /** Calls to carriers, and to whoever issues invoices. */
 export const providerPerformers: Partial<Record<EffectKind, PerformerOfOne<ProviderMaking>>> = {
   'forget-shop': forgetAccount,
+  'issue-invoice': issueInvoice,
+  'cancel-invoice': workInvoice,
+  'send-invoice': workInvoice,
 }
