@@ -6,6 +6,7 @@ import { staff } from './demo/shop-front.ts'
 import { makeDevServer } from './dev-server.ts'
 import {
   practiceFacebook,
+  practiceInvoices,
   practiceKey,
   practiceMarkets,
   practiceStore,
@@ -26,6 +27,7 @@ try {
     practiceStore,
     practiceZalo: (port) => practiceZalo(port, key),
     practiceFacebook: (port) => practiceFacebook(port, key),
+    practiceInvoices,
   })
   announce(serving)
   stopOnSignals(await startPractice(serving, key))

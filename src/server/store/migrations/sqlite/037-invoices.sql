@@ -4,7 +4,7 @@ create table invoices_list (
   id integer primary key,
   company_id text not null references companies (id),
   key text not null,
-  askedAt real not null,
+  asked_at real not null,
   total real not null,
   tax real not null,
   state text not null,
@@ -13,10 +13,10 @@ create table invoices_list (
   words_digest integer not null default 0,
   unique (company_id, key)
 ) strict;
-create index invoices_list_askedAt on invoices_list (company_id, askedAt);
-create index invoices_list_state on invoices_list (company_id, state, askedAt);
-create index invoices_list_provider on invoices_list (company_id, provider, askedAt);
-create index invoices_list_wid on invoices_list (company_id, wid, askedAt);
+create index invoices_list_asked_at on invoices_list (company_id, asked_at);
+create index invoices_list_state on invoices_list (company_id, state, asked_at);
+create index invoices_list_provider on invoices_list (company_id, provider, asked_at);
+create index invoices_list_wid on invoices_list (company_id, wid, asked_at);
 
 create table invoices_words (
   id integer primary key,
