@@ -1,3 +1,4 @@
+import { carriageCalls } from './carriers/carriage-calls.ts'
 import { priceCalls } from './channels/prices/price-calls.ts'
 import { stockCalls } from './channels/stock/stock-calls.ts'
 import { storeOrderCalls } from './channels/web-store/order-calls.ts'
@@ -12,6 +13,6 @@ export function callsOfChanges(
   changes: readonly Change[],
   circumstances: Circumstances,
 ): Effect[] {
-  const ways = [stockCalls, storeOrderCalls, priceCalls, zaloCalls]
+  const ways = [stockCalls, storeOrderCalls, priceCalls, zaloCalls, carriageCalls]
   return mapTogether(ways, (callsOf) => callsOf(read, changes, circumstances)).flat()
 }

@@ -1,3 +1,4 @@
+import { carrierCommands } from './carriers/index.ts'
 import { catalogueCommands } from './catalogue/index.ts'
 import { channelCommands } from './channels/index.ts'
 import type { Command } from './command.ts'
@@ -48,6 +49,7 @@ export const commandsByArea = {
   settings: settingsCommands,
   channels: channelCommands,
   providers: providerCommands,
+  carriers: carrierCommands,
   copies: copyCommands,
   jobs: jobCommands,
   zalo: zaloCommands,

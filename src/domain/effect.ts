@@ -66,6 +66,12 @@ export type EffectKind =
   | 'cancel-invoice'
   /** A buyer gets an invoice by e-mail. */
   | 'send-invoice'
+  /** A carrier is asked to bring a parcel. */
+  | 'carry-parcel'
+  /** A carrier is asked to give a parcel up. */
+  | 'end-carriage'
+  /** How the parcels stand that a carrier has. */
+  | 'track-parcels'
   /** A device is told of something while the app is closed. */
   | 'push-alert'
 

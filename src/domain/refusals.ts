@@ -1,3 +1,4 @@
+import { carrierRefusals } from './carriers/refusals.ts'
 import { catalogueRefusals } from './catalogue/refusals.ts'
 import { channelRefusals } from './channels/refusals.ts'
 import { copyRefusals } from './copies/refusals.ts'
@@ -28,6 +29,7 @@ import { zaloRefusals } from './zalo/refusals.ts'
 
 /** Every sentence a rule may refuse with, by area. No code stands in two of them. */
 export const refusalsByArea = {
+  carriers: carrierRefusals,
   catalogue: catalogueRefusals,
   channels: channelRefusals,
   copies: copyRefusals,

@@ -4,7 +4,7 @@
  * is ours and says so. Instants are ms since 1970, money is whole VND, lengths cm, weights kg.
  */
 import { channelItems, priceTellings, soldAs, stockTellings } from './tables/channel-items.ts'
-import { companies, staff } from './tables/company.ts'
+import { companies } from './tables/company.ts'
 import { copyDrafts } from './tables/copy-drafts.ts'
 import { customerAliases, customers, tagNames, tags } from './tables/customers.ts'
 import { drawers } from './tables/drawers.ts'
@@ -32,6 +32,7 @@ import { damages, returns } from './tables/returns.ts'
 import { shippingCare } from './tables/shipping-care.ts'
 import { shopRoads } from './tables/shop-roads.ts'
 import { slips } from './tables/slips.ts'
+import { staff } from './tables/staff.ts'
 import { counts, stockTakes } from './tables/stock-takes.ts'
 import { supplierLedger, supplierNames, suppliers, supplyRequests } from './tables/supply.ts'
 import type { Hidden, ServerTable, Table } from './tables/table.ts'
@@ -39,9 +40,11 @@ import { transfers } from './tables/transfers.ts'
 import { waveLines, waves } from './tables/waves.ts'
 import { zaloAccounts, zaloMessages } from './tables/zalo.ts'
 
+export type { Carriage } from './tables/carriage.ts'
 export type { ChannelRequests } from './tables/channel-requests.ts'
 export type { MarketLabel } from './tables/market-labels.ts'
 export type { OrderItem } from './tables/order-items.ts'
+export type { ProviderId } from './tables/provider-ids.ts'
 
 /** What packing needs comes first. */
 export const tables = {

@@ -11,6 +11,7 @@ import {
   UserNameQuestion,
 } from '../protocol/queries/accounts.ts'
 import { BarcodeAnswer, BarcodeQuestion } from '../protocol/queries/barcode.ts'
+import { CarrierQuotesAnswer, CarrierQuotesQuestion } from '../protocol/queries/carrier-quotes.ts'
 import {
   ChannelItemsAnswer,
   ChannelItemsQuestion,
@@ -87,6 +88,12 @@ import {
 } from '../protocol/queries/order-list.ts'
 import { ParcelHistoryAnswer, ParcelHistoryQuestion } from '../protocol/queries/parcel-history.ts'
 import { PriceHistoryAnswer, PriceHistoryQuestion } from '../protocol/queries/prices.ts'
+import {
+  AccountAsked,
+  AccountSaved,
+  ProvidersAnswer,
+  ProvidersQuestion,
+} from '../protocol/queries/provider-accounts.ts'
 import { ReconcileAnswer, ReconcileQuestion } from '../protocol/queries/reconcile-history.ts'
 import { ShippingProvidersAnswer, ShippingProvidersQuestion } from '../protocol/queries/shipping-providers.ts'
 import { ShippingWaysAnswer, ShippingWaysQuestion } from '../protocol/queries/shipping-ways.ts'
@@ -465,6 +472,30 @@ export const parcelHistoryQuestion = defineQuestion({
   method: 'parcelHistory',
   params: ParcelHistoryQuestion,
   answer: ParcelHistoryAnswer,
+})
+
+/** What each carrier takes for a parcel, as all of them tell it now; kept with its age. */
+export const carrierQuotesQuestion = defineQuestion({
+  path: '/api/3rd_logistic',
+  method: 'calculateTPLFee',
+  params: CarrierQuotesQuestion,
+  answer: CarrierQuotesAnswer,
+})
+
+/** Whom this server can speak to beside marketplaces. */
+export const providersQuestion = defineQuestion({
+  path: '/api/setting',
+  method: 'getProviders',
+  params: ProvidersQuestion,
+  answer: ProvidersAnswer,
+})
+
+/** Keys of an account are tried, and kept where the provider takes them. */
+export const accountKeys = defineQuestion({
+  path: '/api/setting',
+  method: 'saveAccount',
+  params: AccountAsked,
+  answer: AccountSaved,
 })
 
 /** What this browser subscribes to, to be told of things while the app is closed. */

@@ -22,6 +22,7 @@ const ofShop = {
   'tell-price': 'Báo giá',
   'tell-skus': 'Cập nhật SKU',
   'tell-pre-order': 'Báo hàng đặt trước',
+  'track-parcels': 'Hỏi hành trình kiện',
   'post-copy': 'Đăng bản sao chép',
   'issue-invoice': 'Phát hành hóa đơn',
   'cancel-invoice': 'Hủy hóa đơn',
@@ -39,6 +40,8 @@ const ofOrders = {
   'fetch-label': 'Lấy tem của đơn',
   'fetch-waybill': 'Lấy mã vận đơn của đơn',
   'fetch-payout': 'Hỏi tiền của đơn',
+  'carry-parcel': 'Gửi hãng vận chuyển đơn',
+  'end-carriage': 'Hủy vận đơn của đơn',
   'tell-store-order': 'Báo trạng thái đơn về trang web',
 } as const satisfies Record<Exclude<EffectKind, keyof typeof ofShop>, string>
 

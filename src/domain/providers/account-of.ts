@@ -1,4 +1,5 @@
-import type { Company, ProviderAccount, ProviderId } from '../tables/company.ts'
+import type { Company, ProviderAccount } from '../tables/company.ts'
+import type { ProviderId } from '../tables/provider-ids.ts'
 import { providerIds } from './providers.ts'
 
 /** Names the account of a shop at a carrier, or at whoever issues invoices, among everything that is spoken to outside: `GHN/885`. */

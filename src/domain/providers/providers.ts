@@ -1,5 +1,5 @@
 import { keysOf } from '../../lib/keys-of.ts'
-import type { ProviderId } from '../tables/company.ts'
+import type { ProviderId } from '../tables/provider-ids.ts'
 
 /** Whom the shop has accounts with that open by keys that a person types: carriers, and those who issue invoices (decisions 12). */
 

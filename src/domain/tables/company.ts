@@ -1,43 +1,10 @@
-/** The company, its settings and its people. */
+/** The company and its settings. */
 
-import type { Permission } from '../people/permissions.ts'
-import type { InvoiceProvider } from './invoices.ts'
 import type { Channel } from './orders.ts'
+import type { ProviderId } from './provider-ids.ts'
 import { table } from './table.ts'
 
-/** Ours: a list as a person likes to look at it (see `people/save-views.ts`). */
-export interface SavedView {
-  id: string
-  list: 'orders' | 'products'
-  name: string
-  query: string
-}
-
-export interface Staff {
-  userName: string
-  name: string
-  avatar?: string
-  department: string
-  position: string
-  phone: string
-  email: string
-  note: string
-  role: 'OWNER' | 'STAFF' | 'LOGISTIC'
-  /** Role code, a label only (ROL-022). */
-  code: string
-  flags: Permission[]
-  /** `undefined`: every warehouse. */
-  warehouses?: string[]
-  active: boolean
-  /** Ours: SHA-256 of the badge in use, hex (see `people/badge.ts`), and who made it when. */
-  badge?: string
-  badgeAt?: number
-  badgeBy?: string
-  /** Ours: in the order of the person's tabs. */
-  views?: SavedView[]
-  /** Ours: who last changed what is written of the person (user name), and when. */
-  edited?: { by: string; at: number }
-}
+export type { SavedView, Staff } from './staff.ts'
 
 /** An account that customers transfer to (CAT-460 … CAT-473). It is shown to whoever pays: no secret. */
 export interface BankAccount {
@@ -164,26 +131,6 @@ export interface WebStore extends LinkedShop {
   paused?: 1 | undefined
 }
 
-/** Carriers that shops have accounts with, in the order of the specification's list (CST-033, FUL-257). */
-export const carrierIds = [
-  'JNT',
-  'GHN',
-  'SUPERSHIP',
-  'VTP',
-  'GHTK',
-  'CNTSHIP',
-  'NINJAVAN',
-  'AHAMOVE',
-  'SPX',
-  'BEST',
-  'LEX',
-] as const
-
-export type CarrierId = (typeof carrierIds)[number]
-
-/** Whoever a shop has an account with that opens by keys which a person types. */
-export type ProviderId = CarrierId | InvoiceProvider
-
 /** Ours: an account at a carrier, or at whoever issues invoices. Its keys lie sealed on the server. */
 export interface ProviderAccount {
   provider: ProviderId
@@ -243,17 +190,3 @@ export interface Company {
 }
 
 export const companies = table<Company>({ key: 'company_id', indexes: [], forCare: true })
-
-/** Names, pictures, roles and rights are read on every phone, by screens and by rules; the rest is for who keeps the staff (ROL-012). */
-export const staff = table<Staff>({
-  key: 'userName',
-  indexes: [],
-  forCare: true,
-  hides: [
-    {
-      secret: 'colleagues',
-      fields: ['phone', 'email', 'note'],
-      instead: { phone: '', email: '', note: '' },
-    },
-  ],
-})

@@ -1,5 +1,6 @@
 /** Orders: what a customer bought, where it goes, what was paid. Field names as the specification spells them (ORD-…). */
 
+import type { Carriage } from './carriage.ts'
 import type { ChannelRequests } from './channel-requests.ts'
 import { hiddenRecipient, type Recipient } from './customers.ts'
 import type { OrderBill } from './invoices.ts'
@@ -189,6 +190,8 @@ export interface Order {
   pickupMissed?: true
   /** Ours: what the shop asked its marketplace to do with it, and what came of it. */
   requests?: ChannelRequests
+  /** Ours: the carrier that was asked to bring it, and what came of that. */
+  carriage?: Carriage
   /** Ours: its marketplace's label, fetched ahead: whether it is here, comes, or why not. */
   marketLabel?: MarketLabel
   /** Ours: its marketplace's own list of the goods (Lazada's invoice), fetched where somebody prints it. */

@@ -1,17 +1,33 @@
 import * as v from 'valibot'
 import { ProviderParam } from '../../domain/providers/params.ts'
-import type { ProviderId } from '../../domain/tables/company.ts'
+
+/*
+ * `/api/setting`: accounts at carriers, and at whoever issues invoices. What phones know of them stands in the company's row (`accounts`).
+ */
 
 const Key = v.pipe(v.string(), v.trim(), v.maxLength(500))
 
-/** Keys of an account, by their names; one that is left out stays as it is kept. */
+/** `saveAccount`: keys of an account, by their names; one that is left out stays as it is kept. */
 export const AccountAsked = v.object({
   provider: ProviderParam,
   keys: v.record(v.pipe(v.string(), v.maxLength(40)), Key),
 })
 
-export interface AccountSaved {
-  provider: ProviderId
-  accountId: string
-  name: string
-}
+/** Whose keys they are, as the provider says. */
+export const AccountSaved = v.object({ provider: ProviderParam, accountId: v.string(), name: v.string() })
+export type AccountSaved = v.InferOutput<typeof AccountSaved>
+
+/** `getProviders`: whom this server can speak to, for who keeps the shop's settings. */
+export const ProvidersQuestion = v.object({})
+export const ProvidersAnswer = v.object({
+  providers: v.array(
+    v.object({
+      provider: ProviderParam,
+      /** Practice plays it, and screens say so. */
+      isPractice: v.boolean(),
+      /** Where the provider is told to send its messages, of an account that is linked. */
+      hook: v.optional(v.string()),
+    }),
+  ),
+})
+export type ProvidersAnswer = v.InferOutput<typeof ProvidersAnswer>

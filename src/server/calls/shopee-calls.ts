@@ -12,6 +12,7 @@ import { askParcelHistory } from '../outside/parcel-history.ts'
 import { askShippingProviders } from '../outside/shipping-providers.ts'
 import { askShippingWays, refused } from '../outside/shipping-ways.ts'
 import { getAccessToken } from '../outside/shopee-token.ts'
+import { carrierCalls } from './carrier-calls.ts'
 import { lazadaCalls } from './lazada-calls.ts'
 import { listingCalls } from './listings/listing-calls.ts'
 import type { MarketCall } from './market-call.ts'
@@ -50,6 +51,7 @@ export const marketCalls: Readonly<Record<string, (call: MarketCall) => Promise<
   ...tikiCalls,
   ...tiktokCalls,
   ...listingCalls,
+  ...carrierCalls,
 }
 
 const Text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120))

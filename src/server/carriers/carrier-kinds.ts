@@ -1,4 +1,4 @@
-import type { ProviderId } from '../../domain/tables/company.ts'
+import type { ProviderId } from '../../domain/tables/provider-ids.ts'
 import type { CarrierKind } from './carrier-kind.ts'
 
 /** The carriers whose wire we speak. */

@@ -1,44 +1,6 @@
+import type { ParcelToCarry } from '../../domain/carriers/parcel-to-carry.ts'
 import type { Each } from '../marketplaces/each.ts'
 import type { KeyedAsking, KeyedProvider } from '../outside/providers/keyed-provider.ts'
-
-/** Somebody a parcel comes from, or goes to, with the names of the places as we have them. */
-export interface Post {
-  name: string
-  phone: string
-  address: string
-  ward: string
-  /** None in the list of units since 2025-07-01. */
-  district: string
-  province: string
-}
-
-/** What a carrier is to bring. Money is whole VND, lengths cm, weights kg. */
-export interface ParcelToCarry {
-  /** Names the parcel at the carrier: what is asked for twice under it is one parcel (O4). */
-  ref: string
-  from: Post
-  to: Post
-  weight: number
-  length: number
-  width: number
-  height: number
-  /** Collected at the door. */
-  cod: number
-  /** What the goods are worth. */
-  value: number
-  isInsured: boolean
-  paidBy: 'shop' | 'buyer'
-  /** The carrier comes for it, or somebody brings it to a post office. */
-  pick: 'cod' | 'post'
-  goods: readonly { name: string; code: string; quantity: number; price: number; weight: number }[]
-  note: string
-  /** A label tag of the carrier's own (CST-029 … CST-032). */
-  tag?: number | undefined
-  /** The carrier's own name of a service; its usual one where absent. */
-  service?: string | undefined
-  /** Who pays the carrier how, where it asks that (CST-021, CST-022). */
-  payment?: 'CASH' | 'BALANCE' | undefined
-}
 
 /** What bringing a parcel costs by one service. */
 export interface Quote {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Market, shopOfAccount } from '../../domain/channels/market.ts'
-import type { ProviderId } from '../../domain/tables/company.ts'
 import type { InvoiceProvider } from '../../domain/tables/invoices.ts'
+import type { ProviderId } from '../../domain/tables/provider-ids.ts'
 import { placeFinder } from '../addresses/place-finder.ts'
 import type { CallsOfRoad } from '../calls/calls-of-road.ts'
 import type { Carrier } from '../carriers/carrier.ts'
@@ -185,6 +185,8 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     acting,
     vault,
     providers: { ...open.setup.carriers, ...open.setup.invoices },
+    isPractice: open.setup.playsCarriers ?? false,
+    address,
     call,
     ofRoad,
     nudge: effects.nudge,

@@ -1,6 +1,7 @@
 import type { EffectKind } from '../../../domain/effect.ts'
 import type { Taken } from '../../store/outside.ts'
 import type { OutsideTrouble } from '../call-outside.ts'
+import { tellCarriage } from '../carriers/carry-parcel.ts'
 import type { Outcome } from '../line-worker.ts'
 import { tellAnswer } from './answer-return.ts'
 import { tellLabel } from './fetch-label.ts'
@@ -90,6 +91,17 @@ export const callKinds: Readonly<Record<EffectKind, CallKind>> = {
   'tell-store-order': { longestWaitMs },
   // A product without a picture says so by itself, and a shop may have hundreds of them.
   'take-picture': { isAside: true, isSaidByRow: true },
+  'carry-parcel': {
+    isSaidByRow: true,
+    longestWaitMs,
+    tell: (entry, state, { trouble }) => tellCarriage(entry, state, trouble),
+  },
+  'end-carriage': {
+    isSaidByRow: true,
+    longestWaitMs,
+    tell: (entry, state, { trouble }) => tellCarriage(entry, state, trouble),
+  },
+  'track-parcels': { isForEver: true, isAside: true },
   'send-zalo': { isSaidByRow: true },
   'send-page-message': { isSaidByRow: true },
   'issue-invoice': { isSaidByRow: true, longestWaitMs },

@@ -1,6 +1,6 @@
 import type { Market, MarketShop, SellerShop } from '../../../domain/channels/market.ts'
-import type { ProviderId } from '../../../domain/tables/company.ts'
 import type { InvoiceProvider } from '../../../domain/tables/invoices.ts'
+import type { ProviderId } from '../../../domain/tables/provider-ids.ts'
 import type { FindPlace } from '../../addresses/place-finder.ts'
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { FacebookConnector } from '../../facebook/facebook-connector.ts'

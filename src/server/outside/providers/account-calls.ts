@@ -5,8 +5,14 @@ import { accountIn, providerAccountOf } from '../../../domain/providers/account-
 import { linkAccount } from '../../../domain/providers/link-account.ts'
 import { providerOf } from '../../../domain/providers/providers.ts'
 import { unlinkAccount } from '../../../domain/providers/unlink-account.ts'
-import type { Company, ProviderId } from '../../../domain/tables/company.ts'
-import { AccountAsked, type AccountSaved } from '../../../protocol/queries/provider-accounts.ts'
+import type { Company } from '../../../domain/tables/company.ts'
+import type { ProviderId } from '../../../domain/tables/provider-ids.ts'
+import { keysOf } from '../../../lib/keys-of.ts'
+import {
+  AccountAsked,
+  type AccountSaved,
+  type ProvidersAnswer,
+} from '../../../protocol/queries/provider-accounts.ts'
 import { findCaller } from '../../auth/caller.ts'
 import type { CallsOfRoad } from '../../calls/calls-of-road.ts'
 import { fieldsOf, parseAsked } from '../../http/body.ts'
@@ -16,8 +22,9 @@ import type { Store } from '../../store/store.ts'
 import { type CallOutside, OutsideTrouble } from '../call-outside.ts'
 import { type Acting, runAsSystem } from '../run-as.ts'
 import type { Vault } from '../vault.ts'
+import { carrierHookPath } from './hook-path.ts'
 import type { KeyedAccount, KeyedProvider, Keys } from './keyed-provider.ts'
-import { keepKeys, readKeys } from './keys.ts'
+import { type KeptKeys, keepKeys, readKeys } from './keys.ts'
 
 export interface AccountCalls {
   store: Store
@@ -27,6 +34,10 @@ export interface AccountCalls {
   vault: Vault
   /** Those whose wire this server speaks. */
   providers: Partial<Record<ProviderId, KeyedProvider>>
+  /** Whether practice plays them. */
+  isPractice: boolean
+  /** Where people open the app, as this server is told; where the caller came from unless told. */
+  address?: string | undefined
   /** Asks on behalf of nobody's account yet. */
   call: CallOutside
   ofRoad: CallsOfRoad
@@ -54,12 +65,29 @@ export function addAccountCalls(calls: AccountCalls): void {
     return { provider: asked.provider, ...known }
   })
 
+  ofRoad.set('/api/setting getProviders', async (body, origin): Promise<ProvidersAnswer> => {
+    const fields = fieldsOf(body)
+    const { actor } = await findCaller(store, fields.token, clock())
+    if (!mayDo(actor, unlinkAccount.permission)) throw notAllowed()
+    const { company } = actor
+    const [row] = await store.read(company, (reading) => reading.rows([{ table: 'companies', key: company }]))
+    const told = keysOf(calls.providers).map(async (provider) => {
+      const known = { provider, isPractice: calls.isPractice }
+      const account = accountIn(row as Company | undefined, provider)
+      if (!account || account.link.state === 'off') return known
+      const kept = await keptKeys(company, provider)
+      const path = kept && carrierHookPath({ company, provider, word: kept.hook })
+      return path === undefined ? known : { ...known, hook: `${calls.address ?? origin}${path}` }
+    })
+    return { providers: await Promise.all(told) }
+  })
+
   async function wholeKeys(
     { company }: Actor,
     { provider, keys: typed }: v.InferOutput<typeof AccountAsked>,
   ): Promise<Keys> {
     const { keys: fields, name } = providerOf(provider)
-    const kept = await keptKeys(company, provider)
+    const kept = (await keptKeys(company, provider))?.keys
     const keys: Record<string, string> = {}
     for (const { name: key, label, optional } of fields) {
       const value = typed[key] || (typed[key] === undefined || optional !== true ? kept?.[key] : '') || ''
@@ -70,12 +98,12 @@ export function addAccountCalls(calls: AccountCalls): void {
   }
 
   /** What is kept of an account that stands; nothing where there is none, or nobody opens it. */
-  async function keptKeys(company: string, provider: ProviderId): Promise<Keys | undefined> {
+  async function keptKeys(company: string, provider: ProviderId): Promise<KeptKeys | undefined> {
     const [row] = await store.read(company, (reading) => reading.rows([{ table: 'companies', key: company }]))
     const account = accountIn(row as Company | undefined, provider)
     if (!account || account.link.state === 'off') return undefined
     try {
-      return (await readKeys(store, vault, { company, account: providerAccountOf(account) })).keys
+      return await readKeys(store, vault, { company, account: providerAccountOf(account) })
     } catch (error) {
       if (error instanceof OutsideTrouble) return undefined
       throw error

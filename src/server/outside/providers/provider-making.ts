@@ -1,4 +1,4 @@
-import type { ProviderId } from '../../../domain/tables/company.ts'
+import type { ProviderId } from '../../../domain/tables/provider-ids.ts'
 import { OutsideTrouble } from '../call-outside.ts'
 import type { Road } from '../effects/performer.ts'
 import type { Account } from '../line-worker.ts'

@@ -1,4 +1,7 @@
 import type { EffectKind } from '../../../domain/effect.ts'
+import { carryParcel } from '../carriers/carry-parcel.ts'
+import { endCarriage } from '../carriers/end-carriage.ts'
+import { trackParcels } from '../carriers/track-parcels.ts'
 import type { PerformerOfOne } from '../effects/perform-each.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { workInvoice } from '../invoices/work-invoice.ts'
@@ -11,4 +14,7 @@ export const providerPerformers: Partial<Record<EffectKind, PerformerOfOne<Provi
   'issue-invoice': issueInvoice,
   'cancel-invoice': workInvoice,
   'send-invoice': workInvoice,
+  'carry-parcel': carryParcel,
+  'end-carriage': endCarriage,
+  'track-parcels': trackParcels,
 }

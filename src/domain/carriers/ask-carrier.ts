@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { defineCommand, update } from '../command.ts'
+import { whyNotCarried } from '../orders/carriage-of.ts'
+import { handlingOf } from '../orders/channels.ts'
+import { withCarriage } from '../orders/with-carriage.ts'
+import { mayDo } from '../people/actor.ts'
+import { providers } from '../providers/providers.ts'
+import { refuse } from '../refuse.ts'
+import { CarrierParam, OrderCode } from './params.ts'
+
+const Service = v.optional(v.pipe(v.string(), v.maxLength(64)))
+
+/** A carrier is asked to bring an order of the shop's own. Written without a network too: it is checked against what the order is by then, and asked for once (O4). */
+export const askCarrier = defineCommand({
+  path: '/api/3rd_logistic',
+  method: 'askCarrier',
+  params: v.object({
+    code: OrderCode,
+    carrier: CarrierParam,
+    service: Service,
+    serviceName: v.optional(v.pipe(v.string(), v.maxLength(120))),
+    payment: v.optional(v.picklist(['CASH', 'BALANCE'])),
+  }),
+  permission: ['orders_not_ecommerce_handle'],
+  offline: 'optimistic',
+
+  decide(read, { code, ...choice }, circumstances) {
+    const order = read.get('orders', code)
+    if (!order) return refuse('order-not-found', { code })
+    if (!mayDo(circumstances.user, handlingOf(order.channel)))
+      return refuse('order-not-allowed', { code, channel: order.channel })
+    const company = read.get('companies', circumstances.user.company)
+    const why = whyNotCarried(order, choice.carrier, company)
+    if (why) return why
+    return [update('orders', order, withCarriage(order, choice, company, circumstances))]
+  },
+
+  say: ({ code, carrier }) => ({ what: `Gửi ${providers[carrier].name}`, about: code }),
+  cause: ({ code }) => code,
+})

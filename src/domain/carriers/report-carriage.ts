@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { type Change, defineCommand, update } from '../command.ts'
+import { refuse } from '../refuse.ts'
+import type { Carriage } from '../tables/carriage.ts'
+import type { Order } from '../tables/orders.ts'
+import { Amount, Instant, OrderCode, Waybill, Words } from './params.ts'
+
+const said = {
+  waiting: 'đang chờ hãng',
+  done: 'đã có mã vận đơn',
+  failed: 'chưa gửi được',
+  ended: 'đã hủy vận đơn',
+  stays: 'vận đơn còn hiệu lực',
+} as const
+
+/** What came of asking a carrier: it is written where it was asked. One that another took the place of is let pass. */
+export const reportCarriage = defineCommand({
+  path: '/api/3rd_logistic',
+  method: 'reportCarriage',
+  params: v.object({
+    code: OrderCode,
+    /** The command that asked. */
+    id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(120)),
+    /** `waiting` tells why it waits; `stays`: the carrier does not give the parcel up. */
+    outcome: v.picklist(['waiting', 'done', 'failed', 'ended', 'stays']),
+    text: v.optional(Words),
+    said: v.optional(Words),
+    waybill: v.optional(Waybill),
+    fee: v.optional(Amount),
+    dueAt: v.optional(Instant),
+    sortCode: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  }),
+  permission: 'system',
+  offline: 'online',
+
+  decide(read, params, { at }): Change[] | ReturnType<typeof refuse> {
+    const { code, id, outcome } = params
+    const order = read.get('orders', code)
+    if (!order) return refuse('order-not-found', { code })
+    const { carriage } = order
+    if (carriage?.id !== id) return []
+    const next = isOfEnding(outcome) ? ended(order, carriage, params, at) : begun(order, carriage, params, at)
+    return next ? [update('orders', order, { ...next, updatedAt: at })] : []
+  },
+
+  say: ({ code, outcome }) => ({ what: `Hãng vận chuyển: ${said[outcome]}`, about: code }),
+  cause: ({ code }) => code,
+})
+
+type Told = v.InferOutput<typeof reportCarriage.params>
+
+function isOfEnding(outcome: Told['outcome']): boolean {
+  return outcome === 'ended' || outcome === 'stays'
+}
+
+function begun(order: Order, carriage: Carriage, told: Told, at: number): Order | undefined {
+  if (carriage.state !== 'waiting') return undefined
+  const { outcome, text, waybill, fee, dueAt, sortCode } = told
+  // Tried once more in vain, it waits for the same reason as before.
+  if (outcome === 'waiting' && carriage.text === text) return undefined
+  const next = bare(carriage)
+  if (text) next.text = text
+  if (told.said) next.said = told.said
+  if (outcome === 'waiting') return { ...order, carriage: next }
+  next.endedAt = at
+  if (outcome === 'failed' || !waybill) return { ...order, carriage: { ...next, state: 'failed' } }
+  if (fee !== undefined) next.fee = fee
+  if (dueAt !== undefined) next.dueAt = dueAt
+  // Called off meanwhile, it is given up at once.
+  next.state = order.state === 'HỦY' ? 'ending' : 'done'
+  const delivery = { ...order.delivery, id: waybill }
+  if (sortCode) delivery.RouteCode = sortCode
+  return fee === undefined
+    ? { ...order, carriage: next, delivery }
+    : { ...order, carriage: next, delivery, realShippingFee: fee }
+}
+
+function ended(
+  order: Order,
+  carriage: Carriage,
+  { outcome, text, said: words }: Told,
+  at: number,
+): Order | undefined {
+  if (carriage.state !== 'ending' && carriage.state !== 'done') return undefined
+  const next = bare(carriage)
+  if (text) next.text = text
+  if (words) next.said = words
+  if (outcome === 'stays') return { ...order, carriage: { ...next, state: 'done' } }
+  const { RouteCode: _, ...delivery } = order.delivery
+  return { ...order, carriage: { ...next, state: 'ended', endedAt: at }, delivery: { ...delivery, id: '' } }
+}
+
+function bare({ text: _, said: __, ...carriage }: Carriage): Carriage {
+  return carriage
+}

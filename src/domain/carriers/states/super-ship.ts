@@ -1,0 +1,33 @@
+import type { CarrierStates } from '../carrier-step.ts'
+
+/** SuperShip's numbers. */
+export const superShipStates: CarrierStates = {
+  0: { text: 'Đã hủy', step: 'off' },
+  1: { text: 'Chờ duyệt', step: 'waits' },
+  2: { text: 'Chờ lấy hàng', step: 'waits' },
+  3: { text: 'Đang lấy hàng', step: 'waits' },
+  4: { text: 'Đã lấy hàng', step: 'moves' },
+  5: { text: 'Hoãn lấy hàng', step: 'waits' },
+  6: { text: 'Không lấy được hàng', step: 'off' },
+  7: { text: 'Đang nhập kho', step: 'moves' },
+  8: { text: 'Đã nhập kho', step: 'moves' },
+  9: { text: 'Đang chuyển kho giao', step: 'moves' },
+  10: { text: 'Đã chuyển kho giao', step: 'moves' },
+  11: { text: 'Đang giao hàng', step: 'moves' },
+  12: { text: 'Đã giao hàng toàn bộ', step: 'there' },
+  13: { text: 'Đã giao hàng một phần', step: 'there' },
+  14: { text: 'Hoãn giao hàng', step: 'moves' },
+  15: { text: 'Không giao được', step: 'moves' },
+  16: { text: 'Đã đối soát giao hàng', step: 'there' },
+  17: { text: 'Đã đối soát trả hàng', step: 'back' },
+  18: { text: 'Đang chuyển kho trả', step: 'back' },
+  19: { text: 'Đã chuyển kho trả', step: 'back' },
+  20: { text: 'Đang trả hàng', step: 'back' },
+  21: { text: 'Đã trả hàng', step: 'back' },
+  22: { text: 'Hoãn trả hàng', step: 'back' },
+  23: { text: 'Đang vận chuyển', step: 'moves' },
+  24: { text: 'Xác nhận hoàn', step: 'back' },
+  25: { text: 'Hàng thất lạc', step: 'lost' },
+  26: { text: 'Không trả được', step: 'back' },
+  27: { text: 'Đã bồi hoàn', step: 'lost' },
+}

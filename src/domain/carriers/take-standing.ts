@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
+import { type Circumstances, defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { moveOrder, preloadMoves } from '../orders/move-order.ts'
+import { providers } from '../providers/providers.ts'
+import { refuse } from '../refuse.ts'
+import { preloadReturns } from '../returns/returns-of.ts'
+import type { Order, OrderState } from '../tables/orders.ts'
+import type { CarrierStep } from './carrier-step.ts'
+import { Amount, CarrierParam, Instant, OrderCode, Waybill, Words } from './params.ts'
+import { carrierState } from './standing.ts'
+
+/**
+ * A carrier says how a parcel stands: the connector read it as it is there now. Its word moves the order along the road, never what hands have packed; the same word again changes nothing, and so
+ * does an older one, or one of a waybill that was given up (O9).
+ */
+export const takeStanding = defineCommand({
+  path: '/api/3rd_logistic',
+  method: 'takeStanding',
+  params: v.object({
+    carrier: CarrierParam,
+    code: OrderCode,
+    waybill: Waybill,
+    /** In the carrier's own word or number. */
+    status: v.pipe(v.string(), v.nonEmpty(), v.maxLength(120)),
+    note: v.optional(Words, ''),
+    /** When it was said; now where the carrier does not tell. */
+    at: v.optional(Instant),
+    fee: v.optional(Amount),
+  }),
+  permission: 'system',
+  offline: 'online',
+
+  decide(read, { carrier, code, waybill, status, note, at: saidAt, fee }, circumstances) {
+    const { at } = circumstances
+    const order = read.get('orders', code)
+    if (!order) return refuse('order-not-found', { code })
+    const { carriage } = order
+    if (carriage?.carrier !== carrier || order.delivery.id !== waybill) return []
+    const isNews = carriage.status !== status || lastNote(order) !== note
+    const isOld = saidAt !== undefined && saidAt < (carriage.statusAt ?? 0)
+    const costs = fee !== undefined && fee !== carriage.fee
+    if (isOld || !(isNews || costs)) return []
+    const draft = new Draft(read)
+    preloadMoves(draft, [order], at)
+    const said = carrierState(carrier, status)
+    const text = said?.text ?? status
+    const when = saidAt ?? at
+    const told: Order = {
+      ...order,
+      carriage: { ...carriage, status, statusAt: when },
+      updatedAt: at,
+    }
+    if (costs) {
+      told.carriage = { ...carriage, status, statusAt: when, fee }
+      told.realShippingFee = fee
+    }
+    if (isNews) {
+      const history = [...order.delivery.history, { state: text, updatedAt: when, note }]
+      told.delivery = { ...order.delivery, state: text, history }
+    }
+    const kept = said?.step === 'off' ? givenUp(told, { text, note }, at) : told
+    draft.put('orders', kept)
+    const states = said ? statesBy(order.state, said.step) : []
+    if (states.includes('THẤT THU')) preloadReturns(draft, [code])
+    const why = `${providers[carrier].name} báo: ${text}${note ? ` (${note})` : ''}`
+    for (const state of states)
+      moveOrder(
+        draft,
+        must(draft.get('orders', code), 'the order that a carrier tells of'),
+        { state, note: why },
+        asCarrier(providers[carrier].name, circumstances),
+      )
+    return draft.changes
+  },
+
+  say: ({ carrier, status, code }) => ({
+    what: `${providers[carrier].name} báo: ${carrierState(carrier, status)?.text ?? status}`,
+    about: code,
+  }),
+  cause: ({ code }) => code,
+})
+
+function lastNote({ delivery }: Order): string | undefined {
+  return delivery.history.at(-1)?.note
+}
+
+/** The carrier gave the parcel up by itself: another may be asked. Of one that is on the road it stays as it is. */
+function givenUp(order: Order, { text, note }: { text: string; note: string }, at: number): Order {
+  const { carriage, delivery } = order
+  if (!carriage || !inHouse.includes(order.state)) return order
+  const { RouteCode: _, ...rest } = delivery
+  const ended = { ...carriage, state: 'ended' as const, endedAt: at, text: gaveUp(text), said: note }
+  return { ...order, carriage: ended, delivery: { ...rest, id: '' } }
+}
+
+const gaveUp = (text: string) => `Hãng báo: ${text}. Gửi lại hãng này hoặc hãng khác.`
+
+const inHouse: readonly OrderState[] = ['CHỜ HÀNG', 'MỚI', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG']
+const onTheWay: readonly OrderState[] = ['ĐÃ GỬI HÀNG', 'ĐANG GIAO', 'KIỂM KÊ']
+
+/**
+ * The states that an order enters by a carrier's word. One that is not packed by our books moves nowhere: hands packed it without a network and will tell so (`channels/steps.ts` has the same
+ * rule for marketplaces).
+ */
+function statesBy(state: OrderState, step: CarrierStep): OrderState[] {
+  const isPacked = state === 'CHỜ GỬI HÀNG'
+  const isOut = isPacked || onTheWay.includes(state)
+  if (!isOut) return []
+  const leaves: OrderState[] = isPacked ? ['ĐÃ GỬI HÀNG'] : []
+  if (step === 'moves') return state === 'ĐANG GIAO' ? [] : [...leaves, 'ĐANG GIAO']
+  if (step === 'there') return state === 'KIỂM KÊ' ? ['ĐÃ GỬI HÀNG', 'THÀNH CÔNG'] : [...leaves, 'THÀNH CÔNG']
+  if (step === 'back' || step === 'lost') return [...leaves, 'THẤT THU']
+  return step === 'off' && !isPacked ? ['THẤT THU'] : []
+}
+
+/** A carrier acts under its own name. */
+function asCarrier(name: string, circumstances: Circumstances): Circumstances {
+  return { ...circumstances, user: { ...circumstances.user, userName: name, name } }
+}

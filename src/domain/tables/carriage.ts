@@ -1,0 +1,38 @@
+/** What a carrier is asked to bring, and what came of it: kept on the order's row. */
+
+import type { CarrierId } from './provider-ids.ts'
+
+/** Asked once by somebody; the carrier is told by the server, and what it answers is written here. */
+export interface Carriage {
+  /** The command that asked: a later one takes its place. */
+  id: string
+  carrier: CarrierId
+  /** The account it is asked in the name of. */
+  accountId: string
+  /** What the carrier knows the parcel as: what is asked for twice under it is one parcel (O4). */
+  ref: string
+  /** The carrier's own name of a service, and as people call it. */
+  service?: string
+  serviceName?: string
+  /** Who pays the carrier how, where it asks that (CST-021, CST-022). */
+  payment?: 'CASH' | 'BALANCE'
+  by: string
+  /** Ms since 1970. */
+  at: number
+  /** `waiting` until the carrier answered, `done` with a waybill, `ending` while it is asked to give the parcel up, `ended` once it did. */
+  state: 'waiting' | 'done' | 'failed' | 'ending' | 'ended'
+  /** What stands in the way and what to do; of one that waits, why it waits. */
+  text?: string
+  /** The carrier's own words, shown below ours. */
+  said?: string
+  /** When it was done, came to nothing, or ended (ms since 1970). */
+  endedAt?: number
+  /** It was asked before and came to nothing, as far as we heard: the carrier is asked first what became of that (O4). */
+  again?: true
+  /** What the carrier says it costs (VND), and when it is to be there (ms since 1970). */
+  fee?: number
+  dueAt?: number
+  /** How the parcel stands in the carrier's own word or number, and when that was said (ms since 1970); older words change nothing. */
+  status?: string
+  statusAt?: number
+}

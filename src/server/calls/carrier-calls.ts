@@ -1,0 +1,154 @@
+import { type ParcelToCarry, parcelToCarry, pickupOf } from '../../domain/carriers/parcel-to-carry.ts'
+import { cntshipFee, cntshipProvince, sortQuotes } from '../../domain/carriers/sort-quotes.ts'
+import { handlingOf } from '../../domain/orders/channels.ts'
+import { mayDo } from '../../domain/people/actor.ts'
+import { inScope, scopeOf } from '../../domain/people/scope.ts'
+import { accountIn, isConnected, providerAccountOf } from '../../domain/providers/account-of.ts'
+import type { Company } from '../../domain/tables/company.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import { type CarrierId, carrierIds } from '../../domain/tables/provider-ids.ts'
+import {
+  type CarrierQuote,
+  type CarrierQuotesAnswer,
+  CarrierQuotesQuestion,
+  type ParcelAsked,
+} from '../../protocol/queries/carrier-quotes.ts'
+import { readAs } from '../auth/caller.ts'
+import { parseAsked } from '../http/body.ts'
+import { notAllowed } from '../http/errors.ts'
+import { OutsideTrouble } from '../outside/call-outside.ts'
+import { carrierOf } from '../outside/carriers/carrier-making.ts'
+import { keyedAsking } from '../outside/providers/provider-making.ts'
+import { refused } from '../outside/shipping-ways.ts'
+import type { MarketCall } from './market-call.ts'
+
+/** All carriers are asked side by side, and none is waited for longer than this (ms): whoever asks has an order to write (O14). */
+const deadlineMs = 6_000
+
+/** What documents 1 and 2 §7 ask of carriers while somebody waits. */
+export const carrierCalls: Readonly<Record<string, (call: MarketCall) => Promise<unknown>>> = {
+  '/api/3rd_logistic calculateTPLFee': calculateTPLFee,
+  '/api/3rd_logistic getListServiceAhamove': getListServiceAhamove,
+}
+
+interface Asked {
+  company: Company
+  parcel: ParcelToCarry
+  provinceId: string
+}
+
+/** `{ordersn}` or `{paramOrder}`: our own list, and beside it the fields of the document (ORD-045). */
+async function calculateTPLFee(call: MarketCall): Promise<CarrierQuotesAnswer & object> {
+  const asked = await readAsked(call)
+  const found = await Promise.all(carrierIds.map((carrier) => quotesOf(call, carrier, asked)))
+  const quotes = sortQuotes(found.flat())
+  return { askedAt: call.now, quotes, ...feesOfDocument(quotes) }
+}
+
+/** `{}`: Ahamove's services with what each takes for a parcel of the shop to its own address (ORD-044). */
+async function getListServiceAhamove(call: MarketCall) {
+  const asked = await readAsked(call)
+  const quotes = await quotesOf(call, 'AHAMOVE', asked)
+  return quotes.flatMap(({ service, serviceName, fee }) =>
+    fee === undefined ? [] : [{ _id: service, name: serviceName, estimatePrice: fee }],
+  )
+}
+
+async function readAsked({ store, session, fields }: MarketCall): Promise<Asked> {
+  const asked =
+    fields['ordersn'] === undefined && fields['paramOrder'] === undefined
+      ? { paramOrder: undefined }
+      : parseAsked(CarrierQuotesQuestion, fields)
+  return readAs(store, session, async (reading, actor) => {
+    if (!mayDo(actor, handlingOf('KhoTay'))) throw notAllowed()
+    const code = 'ordersn' in asked ? asked.ordersn : undefined
+    const [row, found] = await reading.rows([
+      { table: 'companies', key: actor.company },
+      ...(code === undefined ? [] : [{ table: 'orders' as const, key: code }]),
+    ])
+    const company = row as Company
+    const order = found as Order | undefined
+    if (code === undefined) return unwritten(company, 'paramOrder' in asked ? asked.paramOrder : undefined)
+    if (!order || !inScope(scopeOf(actor), 'orders', order))
+      throw refused('order-not-found', `Không tìm thấy đơn ${code}.`)
+    return { company, parcel: parcelToCarry(order, company), provinceId: String(order.customer.provinceId) }
+  })
+}
+
+/** A parcel that no order stands for yet; to the shop itself where nothing is told of it. */
+function unwritten(company: Company, asked: ParcelAsked | undefined): Asked {
+  const from = pickupOf(company)
+  const { province, district, ward, address, provinceId, cod, value, isInsured, pick, ...size } = asked ?? {
+    ...from,
+    ...{ length: 15, width: 15, height: 15, weight: 0.2 },
+    ...{ cod: 0, value: 0, isInsured: false, pick: 'cod' as const },
+    provinceId: company.pickupAddress.provinceId,
+  }
+  const parcel: ParcelToCarry = {
+    ...size,
+    ref: '',
+    from,
+    to: { name: '', phone: '', address, ward, district, province },
+    cod,
+    value,
+    isInsured,
+    paidBy: 'shop',
+    pick,
+    goods: [],
+    note: '',
+  }
+  return { company, parcel, provinceId }
+}
+
+/** What one carrier takes, by each of its services; or why it says nothing (PRC-010). */
+async function quotesOf(
+  { road, session, gone, now }: MarketCall,
+  carrier: CarrierId,
+  { company, parcel, provinceId }: Asked,
+): Promise<CarrierQuote[]> {
+  const account = accountIn(company, carrier)
+  const connected = isConnected(account)
+  const none = { carrier, service: '', serviceName: '', connected }
+  if (carrier === 'CNTSHIP' && provinceId !== cntshipProvince)
+    return [{ ...none, error: 'Chỉ giao trong Hà Nội' }]
+  if (!account || !connected)
+    return [carrier === 'CNTSHIP' ? { ...none, fee: cntshipFee } : { ...none, error: notConnected }]
+  if (!road) return [{ ...none, error: notConnected }]
+  try {
+    const signal = AbortSignal.any([gone, AbortSignal.timeout(deadlineMs)])
+    const place = { road, company: session.company, account: providerAccountOf(account), signal }
+    const asking = await keyedAsking(place)
+    const quotes = await carrierOf({ road }, carrier).quotes(parcel, { ...asking, now })
+    if (quotes.length === 0) return [{ ...none, error: 'Hãng không nhận tuyến này' }]
+    return quotes.map(({ service, name: serviceName, fee, time }) => ({
+      ...{ carrier, service, serviceName, connected, time },
+      fee: carrier === 'CNTSHIP' ? cntshipFee : fee,
+    }))
+  } catch (error) {
+    if (!(error instanceof OutsideTrouble)) throw error
+    return [{ ...none, error: error.said ? `${error.message} (${error.said})` : error.message }]
+  }
+}
+
+const notConnected = 'Chưa kết nối'
+
+/** ORD-045: the fields that the documents' client reads, of carriers that said what they take. */
+function feesOfDocument(quotes: readonly CarrierQuote[]): Record<string, unknown> {
+  const feeOf = (carrier: CarrierId) => quotes.find((quote) => quote.carrier === carrier)?.fee
+  const [ghn, ghtk, sps, vtp] = (['GHN', 'GHTK', 'SUPERSHIP', 'VTP'] as const).map(feeOf)
+  const ahamove = quotes.filter(({ carrier, fee }) => carrier === 'AHAMOVE' && fee !== undefined)
+  const told: Record<string, unknown> = {
+    jntFee: feeOf('JNT'),
+    ghnFee: ghn === undefined ? undefined : { total: ghn },
+    ghtkFee: ghtk === undefined ? undefined : { fee: ghtk },
+    spsFee: sps === undefined ? undefined : { fee: sps },
+    vtpFee: vtp === undefined ? undefined : { MONEY_TOTAL_FEE: vtp },
+    shopeeXFee: feeOf('SPX'),
+    bestExpress: feeOf('BEST'),
+    ahamoveFee:
+      ahamove.length === 0
+        ? undefined
+        : Object.fromEntries(ahamove.map(({ service, fee }) => [service, fee])),
+  }
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,106 @@
+import { reportTracking } from '../../../domain/carriers/report-tracking.ts'
+import { takeStanding } from '../../../domain/carriers/take-standing.ts'
+import { isCarrier } from '../../../domain/orders/carrier-names.ts'
+import { accountIn, isConnected } from '../../../domain/providers/account-of.ts'
+import type { Company } from '../../../domain/tables/company.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
+import type { CarrierId } from '../../../domain/tables/provider-ids.ts'
+import type { Standing } from '../../carriers/carrier.ts'
+import type { Each } from '../../marketplaces/each.ts'
+import type { OutsideTrouble } from '../call-outside.ts'
+import type { PerformerOfOne } from '../effects/perform-each.ts'
+import { keyedAsking, type ProviderMaking } from '../providers/provider-making.ts'
+import type { Give } from '../run-as.ts'
+import { carrierOf, tellAccount } from './carrier-making.ts'
+
+/** So many parcels are asked about in one round; those that nobody heard of for longest come first. */
+const mostAsked = 400
+const pageRows = 500
+
+/** Asks a carrier how the parcels stand that it has: with all its messages lost the same rows come about (O9). */
+export const trackParcels: PerformerOfOne<ProviderMaking> = async (making) => {
+  const { road, company, provider, accountId } = making
+  if (!isCarrier(provider)) return { ok: true, answer: 'over' }
+  const [shop] = await road.store.read(company, (reading) =>
+    reading.rows([{ table: 'companies', key: company }]),
+  )
+  const account = accountIn(shop as Company | undefined, provider)
+  if (account?.accountId !== accountId || account.link.state === 'off') return { ok: true, answer: 'over' }
+  const parcels = isConnected(account) ? await parcelsOnTheRoad(making, provider) : []
+  const told: Each<Standing>[] = []
+  if (parcels.length > 0) {
+    const carrier = carrierOf(making, provider)
+    const asking = await keyedAsking(making)
+    for (let from = 0; from < parcels.length; from += carrier.mostStandings) {
+      const some = parcels.slice(from, from + carrier.mostStandings).map(({ delivery }) => delivery.id)
+      told.push(...(await carrier.standings(some, asking)))
+    }
+  }
+  return {
+    ok: true,
+    isQuiet: told.length === 0,
+    answer: JSON.stringify({ asked: parcels.length, told: told.length }),
+    async report({ give }) {
+      await takeStandings(give, provider, parcels, told)
+      const inTheWay = told.flatMap((each) =>
+        'trouble' in each && each.trouble.forAll ? [each.trouble] : [],
+      )[0]
+      if (told.length > 0) await tellAccount(give, making, inTheWay)
+      await give(reportTracking, { carrier: provider, accountId })
+      return undefined
+    },
+  }
+}
+
+/** What a carrier told of parcels comes to their orders; what it did not tell of some of them, by waybill. */
+export async function takeStandings(
+  give: Give,
+  carrier: CarrierId,
+  parcels: readonly Pick<Order, 'code' | 'delivery'>[],
+  told: readonly Each<Standing>[],
+): Promise<Map<string, OutsideTrouble>> {
+  const troubles = new Map<string, OutsideTrouble>()
+  const codes = new Map(parcels.map(({ code, delivery }) => [delivery.id, code]))
+  for (const each of told) {
+    const code = codes.get(each.number)
+    if (code === undefined) continue
+    if ('trouble' in each) {
+      troubles.set(each.number, each.trouble)
+      continue
+    }
+    const { status, note, at, fee } = each.ok
+    await give(takeStanding, { carrier, code, waybill: each.number, status, note, at, fee })
+  }
+  return troubles
+}
+
+/** Orders whose parcel the carrier has taken on, and of which more is to be heard. */
+async function parcelsOnTheRoad(
+  { road, company, accountId }: ProviderMaking,
+  carrier: CarrierId,
+): Promise<Order[]> {
+  const found: Order[] = []
+  let after = ''
+  for (;;) {
+    const rows = await road.store.read(company, (reading) =>
+      reading.scan({ table: 'orders', closed: false, after, closedSince: 0 }, pageRows),
+    )
+    for (const { doc } of rows) {
+      if (!doc?.includes('"carriage"')) continue
+      const order = JSON.parse(doc) as Order
+      const { carriage, delivery } = order
+      if (carriage?.carrier === carrier && carriage.accountId === accountId && isOut(order) && delivery.id)
+        found.push(order)
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < pageRows) break
+    after = last.key
+  }
+  return found
+    .toSorted((one, other) => (one.carriage?.statusAt ?? 0) - (other.carriage?.statusAt ?? 0))
+    .slice(0, mostAsked)
+}
+
+function isOut({ carriage }: Order): boolean {
+  return carriage?.state === 'done' || carriage?.state === 'ending'
+}
