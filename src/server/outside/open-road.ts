@@ -18,6 +18,7 @@ import { makeEffectsWorker } from './effects.ts'
 import { addPageLinks } from './facebook/link-page-calls.ts'
 import { addPageHook } from './facebook/page-hook.ts'
 import { makeInboxWorker } from './inbox.ts'
+import { addInvoiceFiles } from './invoices/invoice-file-call.ts'
 import type { Account } from './line-worker.ts'
 import { addShopLinks } from './link-shops.ts'
 import { addMarketHooks, hookPath } from './market-hook.ts'
@@ -191,6 +192,7 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     ofRoad,
     nudge: effects.nudge,
   })
+  addInvoiceFiles({ store, clock, road, ofRoad })
   addPushCalls({ store, clock, vault, practice: open.setup.practicePush, ofRoad })
   addMarketHooks(app, {
     store,

@@ -222,6 +222,59 @@ test('VietInvoice adjusts, cancels and sends; each act is asked for once and tol
   expect((await road.order('KT-H-1')).bill).toMatchObject({ id: 'KT-H-1/2', number: '2', state: 'issued' })
 })
 
+test('[FUL-029] invoices are found by order, buyer, tax code and number, by who sees customers and nobody else', async () => {
+  await road.link('VIETINVOICE')
+  await road.issue('KT-H-1', 'VIETINVOICE', { buyer: firm })
+  await road.issue('KT-H-2', 'VIETINVOICE')
+  await road.work()
+  const found = async (search: string) =>
+    (await road.ask('listInvoices', { search, limit: 20 })).invoices.map(({ id }: { id: string }) => id)
+  expect(await found('KT-H-2')).toEqual(['KT-H-2/1'])
+  expect(await found('công ty mây')).toEqual(['KT-H-1/1'])
+  expect(await found('0100109106001')).toEqual(['KT-H-1/1'])
+  expect((await road.ask('listInvoices', { state: 'failed', limit: 20 })).invoices).toEqual([])
+  expect((await road.ask('listInvoices', { limit: 20 })).total).toMatchObject({ count: 2 })
+  expect((await road.call('listInvoices', { limit: 20 }, 'kho')).status).toBe(403)
+  const known = await road.ask('getTaxBuyer', { taxCode: '0100109106-001' })
+  expect(known.buyer).toMatchObject({ company: firm.company })
+  expect(await road.ask('getTaxCodeForInvoiceCode', { invoiceCode: 'KT-H-1' })).toEqual({
+    taxCode: '0100109106',
+    buyerTaxCode: '0100109106-001',
+  })
+})
+
+test('an invoice is downloaded as PDF and as XML where its provider lets it go', async () => {
+  for (const provider of ['VIETINVOICE', 'MATBAO', 'HILO'] as const) await road.link(provider)
+  await road.issue('KT-H-1', 'VIETINVOICE')
+  await road.issue('KT-H-2', 'MATBAO')
+  await road.issue('KT-H-3', 'HILO')
+  expect((await road.call('getInvoiceFile', { id: 'KT-H-1/1', kind: 'pdf' })).body).toMatchObject({
+    code: 'invoice-file',
+  })
+  await road.work()
+  for (const number of [1, 2, 3]) {
+    const { name, base64 } = await road.ask('getInvoiceFile', { id: `KT-H-${number}/1`, kind: 'pdf' })
+    expect([name, Buffer.from(base64, 'base64').toString('latin1', 0, 5)]).toEqual([
+      '1C26TKT-số-1.pdf',
+      '%PDF-',
+    ])
+  }
+  const xml = await road.ask('getInvoiceFile', { id: 'KT-H-2/1', kind: 'xml' })
+  expect(Buffer.from(xml.base64, 'base64').toString()).toContain('<TgTTTBSo>258000</TgTTTBSo>')
+  expect((await road.call('getInvoiceFile', { id: 'KT-H-3/1', kind: 'xml' })).body.error).toContain('Hilo')
+})
+
+test('[SES-014] [FUL-078] a session is told by which accounts the shop bills, and nothing that opens them', async () => {
+  for (const provider of ['VIETINVOICE', 'MATBAO', 'HILO'] as const) await road.link(provider)
+  const told = await road.ask('', {}, 'chu', '/api/getInitData')
+  expect(told).toMatchObject({
+    vietinvoice: { id: '0100109106' },
+    matbaoinvoice: { username: 'maystore' },
+    hiloinvoice: [{ taxCode: '0100109106' }],
+  })
+  expect(JSON.stringify(told)).not.toContain('hoa-don-tap')
+})
+
 test('what a provider does not offer is said in words, and the invoice stands as it was', async () => {
   await road.link('MATBAO')
   await road.issue('KT-H-1', 'MATBAO')
