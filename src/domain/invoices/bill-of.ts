@@ -88,7 +88,7 @@ function ratesOfLines(
   )
   const rates: Rate[] = []
   for (const [place, item] of swItems.entries()) {
-    const rate = rateOf(taxes[place] ?? productOf(read, item.productCode)?.taxFee ?? 'KHAC', at)
+    const rate = rateOf(taxes[place] || (productOf(read, item.productCode)?.taxFee ?? 'KHAC'), at)
     if (!rate) return refuse('invoice-rate-unknown', { product: lineName(item) })
     rates.push(rate)
   }

@@ -186,7 +186,9 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     acting,
     vault,
     providers: { ...open.setup.carriers, ...open.setup.invoices },
-    isPractice: open.setup.playsCarriers ?? false,
+    isPractice: (provider) =>
+      (provider in (open.setup.invoices ?? {}) ? open.setup.playsInvoices : open.setup.playsCarriers) ??
+      false,
     address,
     call,
     ofRoad,
