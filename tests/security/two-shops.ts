@@ -43,6 +43,7 @@ import {
   morning,
 } from '../support/builders.ts'
 import { facebookRows } from './facebook-rows.ts'
+import { billedKinds, billOn, invoiceAccounts, invoiceRows } from './invoice-rows.ts'
 import { damagesOf, returnedKinds, returnOf } from './returned-rows.ts'
 import {
   type CompanyName,
@@ -247,6 +248,7 @@ function aMarkedShop(company: CompanyName): Shop {
       stockAccounts: storesOf(company),
       shopeeShopId: people.map(({ userName }) => linkedShop(userName, marker)),
       webStores: people.map(({ userName }) => webStoreOf(userName, marker)),
+      accounts: invoiceAccounts(company),
     }),
     staff: [],
     warehouses: ['K1', 'K2', 'K3', ...lockedHere(company), ...closedHere(company)].map((wid) =>
@@ -300,6 +302,7 @@ function aMarkedShop(company: CompanyName): Shop {
       priceTellings: priceTellingsOf(company),
       ...zaloRows(company),
       ...facebookRows(company),
+      ...invoiceRows(company),
       copyDrafts: copyDraftsOf(company),
       soldAs: [{ productCode: 'A2', links: linksOf().map(({ id }) => id), combos: [] }],
       shopRoads: roadsOf(),
@@ -395,6 +398,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     'SAN-XIN': 'MỚI',
     GUI: 'THÀNH CÔNG',
     WEB: 'MỚI',
+    ...billedKinds,
     ...returnedKinds,
   } as const
   const wid = shelf === 'K2' ? 'K2' : 'K1'
@@ -415,6 +419,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           channel: channelOf(kind),
           ...(kind === 'QUAY' ? { shopId: `cua-hang-${shelf}`, createdBy: userName } : undefined),
           ...(kind.startsWith('SAN') ? { shopeeShopId: listed.shopId } : undefined),
+          ...billOn(code, kind),
           ...(kind === 'WEB' ? { webStoreId: `webstore${userName}` } : undefined),
           ...(kind === 'GUI' ? { tiktokShopId: 'TT-may', channelState: 'IN_TRANSIT' } : undefined),
           ...(kind.startsWith('SAN') || kind === 'BEN' ? { shopeeShopId: listed.shopId } : undefined),
@@ -454,7 +459,10 @@ function channelOf(kind: string): Order['channel'] {
   if (kind === 'QUAY') return 'STORE'
   if (kind === 'GUI') return 'Tiktok'
   if (kind === 'WEB') return 'web_store'
-  return kind.startsWith('TIEN') || ['TACH', 'NHAC'].includes(kind) || kind.startsWith('GOP')
+  return kind.startsWith('TIEN') ||
+    kind.startsWith('HD') ||
+    ['TACH', 'NHAC'].includes(kind) ||
+    kind.startsWith('GOP')
     ? 'KhoTay'
     : 'Shopee'
 }
