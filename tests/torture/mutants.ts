@@ -1,4 +1,5 @@
 import { floorMutants } from './floor-mutants.ts'
+import { invoiceMutants } from './invoice-mutants.ts'
 import type { Mutant } from './mutant.ts'
 import { roadMutants } from './road-mutants.ts'
 import { stockMutants } from './stock-mutants.ts'
@@ -402,4 +403,5 @@ export const mutants: Mutant[] = [
   ...roadMutants,
   ...stockMutants,
   ...zaloMutants,
+  ...invoiceMutants,
 ]
