@@ -726,6 +726,12 @@ export const samples: Record<string, Sample> = {
     }),
     says: 'Xuất hóa đơn qua Hilo · K1-HD-chu',
   },
+  '/api/digitalBill issueInvoices': {
+    by: [...seller],
+    params: (shelf, userName) => ({ orderCodes: [`${shelf}-HD-${userName}`], provider: 'HILO' }),
+    says: 'Xuất hóa đơn qua Hilo · 1 đơn',
+    isNameless: true,
+  },
   '/api/digitalBill issueInvoiceAgain': {
     by: [...seller],
     params: (shelf, userName) => ({ id: `${shelf}-HDLOI-${userName}/1` }),
