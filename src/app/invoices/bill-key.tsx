@@ -27,14 +27,16 @@ export function useOffersInvoice(order: Order): boolean {
 }
 
 /** An order is billed: by the one account that may, or by the one that is chosen (FUL-277); why not is said with what to do. */
-export function BillKey({ order }: { order: Order }) {
+export function BillKey({ order, from }: { order: Order; from?: 'till' }) {
   const navigate = useNavigate()
   const shop = useLive(company, [])
   const choosing = useDialogInAddress('bill')
   const billers = billersOf(shop, order)
   const go = ({ provider, accountId }: ProviderAccount) => {
     const id = provider as InvoiceProvider
-    void navigate(screenAddress(createPaths[id], createQuery(id, { order: order.code, taxCode: accountId })))
+    void navigate(
+      screenAddress(createPaths[id], createQuery(id, { order: order.code, taxCode: accountId, from })),
+    )
   }
   const press = () => {
     const why = whyNoInvoice(shop, order)

@@ -15,7 +15,7 @@ import { billOfOrder, orderHere } from '../../replica/queries/invoices/bill-of-o
 import { company } from '../../replica/queries/shop.ts'
 import { actOnline } from '../../sync/ask.ts'
 import { taxBuyerQuestion } from '../../sync/questions.ts'
-import { invoiceAddress, orderAddress } from '../addresses.ts'
+import { invoiceAddress, orderAddress, screenAddress } from '../addresses.ts'
 import { Button } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Screen } from '../components/screen.tsx'
@@ -40,6 +40,12 @@ export default function CreateBillScreen() {
   const code = query.get('order') ?? ''
   const replaces = query.get('replaces') ?? undefined
   const provider = keysOf(createPaths).find((one) => createPaths[one] === pathname) ?? 'VIETINVOICE'
+  const back =
+    query.get('from') === 'till'
+      ? screenAddress('/till')
+      : code === ''
+        ? screenAddress('/digitalbill')
+        : orderAddress(code)
   const shop = useLive(company, [])
   const [taxes, setTaxes] = useState<readonly string[]>([])
   const order = useLive((replica) => orderHere(replica, code), [code])
@@ -60,7 +66,7 @@ export default function CreateBillScreen() {
       ? 'Đơn này không có trên máy. Mở đơn một lần khi có mạng rồi xuất hóa đơn.'
       : (why ?? (shop && order && !biller ? notThisOne : shop && biller && !series ? noSeries : undefined))
   return (
-    <Screen title={title} back={code === '' ? '/digitalbill' : orderAddress(code)}>
+    <Screen title={title} back={back}>
       <div className="mx-auto max-w-3xl space-y-4 p-4 pb-10">
         {lacks && (
           <p role="alert" className="rounded-card bg-warn-soft p-3 text-15 text-warn">
@@ -76,6 +82,7 @@ export default function CreateBillScreen() {
             pattern={pattern}
             series={`${pattern}${series?.series ?? ''}`}
             replaces={replaces}
+            back={back}
             taxes={taxes}
             onTaxes={setTaxes}
           />
@@ -96,11 +103,13 @@ interface WritingProps {
   pattern: '1' | '2'
   series: string
   replaces: string | undefined
+  /** Where it goes on once it is asked for. */
+  back: string
   taxes: readonly string[]
   onTaxes(taxes: readonly string[]): void
 }
 
-function Writing({ order, found, provider, pattern, series, replaces, taxes, onTaxes }: WritingProps) {
+function Writing({ order, found, provider, pattern, series, replaces, back, taxes, onTaxes }: WritingProps) {
   const replica = useReplica()
   const navigate = useNavigate()
   const [from] = useState<WrittenBuyer>(() => buyerFrom(order))
@@ -121,7 +130,7 @@ function Writing({ order, found, provider, pattern, series, replaces, taxes, onT
         final: true,
       })
       setBusy(false)
-      if (saved?.ok) void navigate(orderAddress(order.code), { replace: true })
+      if (saved?.ok) void navigate(back, { replace: true })
       return
     }
     const answer = await actOnline(replica, replaceInvoice, { id: replaces, ...written, reason })

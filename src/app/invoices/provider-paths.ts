@@ -10,8 +10,15 @@ export const createPaths = {
 /** FUL-034 … FUL-036: what is told to the page; Mắt Bão's takes no tax code. */
 export function createQuery(
   provider: InvoiceProvider,
-  { order, taxCode, replaces }: { order: string; taxCode: string; replaces?: string | undefined },
+  {
+    order,
+    taxCode,
+    replaces,
+    from,
+  }: { order: string; taxCode: string; replaces?: string | undefined; from?: 'till' | undefined },
 ): Record<string, string> {
-  const query: Record<string, string> = provider === 'MATBAO' ? { order } : { order, taxCode }
-  return replaces === undefined ? query : { ...query, replaces }
+  const told = provider === 'MATBAO' ? { order, replaces, from } : { order, taxCode, replaces, from }
+  return Object.fromEntries(
+    Object.entries(told).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 }

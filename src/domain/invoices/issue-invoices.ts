@@ -35,7 +35,12 @@ export const issueInvoices = defineCommand({
     const series = chosenSeries(account)
     if (isRefusal(series)) return series
     const orders = [...new Set(orderCodes)]
-    const of = { id: billJobId(user), what: 'issue-invoices', params: { orders, provider }, total: orders.length } as const
+    const of = {
+      id: billJobId(user),
+      what: 'issue-invoices',
+      params: { orders, provider },
+      total: orders.length,
+    } as const
     const job = newJob(read, of, circumstances)
     if (isRefusal(job)) return job
     const draft = new Draft(read)

@@ -24,10 +24,17 @@ export function billKind(): JobKind<BillNotes, 'issue-invoices'> {
         return { notes: { run, resumed, total: orders.length, ...none }, anew: true, pieces: [] }
       }
       // Resumed, it goes through all of them once more: one that is billed says so, and none is billed twice.
-      const from = notes.resumed === job.resumed ? notes : { ...notes, resumed: job.resumed, failed: 0, failures: [], done: 0, at: 0 }
+      const from =
+        notes.resumed === job.resumed
+          ? notes
+          : { ...notes, resumed: job.resumed, failed: 0, failures: [], done: 0, at: 0 }
       const codes = orders.slice(from.at, from.at + atOnce)
       if (codes.length === 0) return { notes: from, pieces: [], end: 'no-file' }
-      return { notes: from, pieces: [], acts: (work) => billThese(work, from, { codes, provider: job.params.provider }) }
+      return {
+        notes: from,
+        pieces: [],
+        acts: (work) => billThese(work, from, { codes, provider: job.params.provider }),
+      }
     },
 
     open: () => {
@@ -40,16 +47,25 @@ export function billKind(): JobKind<BillNotes, 'issue-invoices'> {
 async function billThese(
   { actor, give, writing }: AtWork,
   notes: BillNotes,
-  { codes, provider }: { codes: readonly string[]; provider: Parameters<typeof issueInvoice.decide>[1]['provider'] },
+  {
+    codes,
+    provider,
+  }: { codes: readonly string[]; provider: Parameters<typeof issueInvoice.decide>[1]['provider'] },
 ): Promise<Written<BillNotes>> {
-  if (!mayDo(actor, issueInvoices.permission)) throw new JobStopped('Bạn không có quyền thự hiện thao tác này!')
+  if (!mayDo(actor, issueInvoices.permission))
+    throw new JobStopped('Bạn không có quyền thự hiện thao tác này!')
   const next = { ...notes, at: notes.at + codes.length, failures: [...notes.failures] }
   for (const orderCode of codes) {
     const [row] = await writing.rows([{ table: 'orders', key: orderCode }])
     const order = row as Order | undefined
     const [known] = await writing.rows([{ table: 'taxBuyers', key: `customer/${order?.customer.id ?? ''}` }])
     const buyer = { ...nobody, name: nameOf(order), ...(known as TaxBuyer | undefined)?.buyer }
-    const { applied, error } = await give(issueInvoice, { orderCode, provider, buyer: textsOf(buyer), taxes: undefined })
+    const { applied, error } = await give(issueInvoice, {
+      orderCode,
+      provider,
+      buyer: textsOf(buyer),
+      taxes: undefined,
+    })
     const isDone = applied || (error?.code === 'invoice-exists' && notes.resumed > 0)
     if (isDone) next.done += 1
     else next.failed += 1
