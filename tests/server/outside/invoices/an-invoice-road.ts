@@ -3,12 +3,15 @@ import { expect } from 'vitest'
 import { chooseSeries } from '../../../../src/domain/invoices/choose-series.ts'
 import type { Company } from '../../../../src/domain/tables/company.ts'
 import type { Invoice, InvoiceProvider, TaxBuyer } from '../../../../src/domain/tables/invoices.ts'
+import type { Job } from '../../../../src/domain/tables/jobs.ts'
 import type { Order } from '../../../../src/domain/tables/orders.ts'
 import { must } from '../../../../src/lib/must.ts'
 import { invoiceKinds } from '../../../../src/server/invoices/invoice-kinds.ts'
 import type { OutsideRequest } from '../../../../src/server/outside/call-outside.ts'
 import { makeEffectsWorker } from '../../../../src/server/outside/effects.ts'
 import { openEgress } from '../../../../src/server/outside/egress.ts'
+import { jobKinds } from '../../../../src/server/outside/job-kinds.ts'
+import { makeJobWorker } from '../../../../src/server/outside/job-worker.ts'
 import { openVault } from '../../../../src/server/outside/vault.ts'
 import {
   openPracticeInvoices,
@@ -63,6 +66,15 @@ export async function openInvoiceRoad() {
     poke: () => undefined,
     report,
   })
+  const jobs = makeJobWorker({
+    store,
+    clock: () => time.now,
+    kinds: jobKinds,
+    acting: { store, report, tell: () => undefined },
+    poke: () => undefined,
+    report,
+    sliceMs: 0,
+  })
   shop.setClock(time.now)
 
   async function call(method: string, params: object = {}, by = 'chu', path = '/api/digitalBill') {
@@ -73,7 +85,7 @@ export async function openInvoiceRoad() {
     expect(status, JSON.stringify(body)).toBe(200)
     return body
   }
-  async function row<R>(table: 'invoices' | 'orders' | 'companies' | 'taxBuyers', key: string) {
+  async function row<R>(table: 'invoices' | 'orders' | 'companies' | 'taxBuyers' | 'jobs', key: string) {
     const [found] = await store.read('may', (reading) => reading.rows([{ table, key }]))
     return found as R | undefined
   }
@@ -109,6 +121,12 @@ export async function openInvoiceRoad() {
       practice.world.invoices
         .all()
         .map(({ series, number, state, total }) => `${series} ${number} ${state} ${total}`),
+    job: () => row<Job>('jobs', 'xuat-hoa-don/chu'),
+    /** The server gets through whatever waits of jobs. */
+    async workAtJobs() {
+      for (let step = 0; step < 50; step += 1) if (!(await jobs.serve())) return
+      throw new Error('the jobs never come to rest')
+    },
     /** So much later (ms), until nothing is due. */
     async work(later = 0) {
       time.now += later

@@ -243,6 +243,24 @@ test('[FUL-029] invoices are found by order, buyer, tax code and number, by who 
   })
 })
 
+test('many orders are billed as a job: each by itself, those that may not be are named, and none is billed twice', async () => {
+  await road.link('HILO')
+  await road.issue('KT-H-1')
+  await road.work()
+  const orderCodes = ['KT-H-1', 'KT-H-2', 'KT-H-3', 'KHONG-CO']
+  await road.ask('issueInvoices', { orderCodes, provider: 'HILO' })
+  expect((await road.call('issueInvoices', { orderCodes, provider: 'HILO' })).body).toMatchObject({ code: 'job-open' })
+  await road.workAtJobs()
+  await road.work()
+  expect(await road.job()).toMatchObject({ state: 'done', total: 4, done: 2, failed: 2 })
+  expect(road.issued()).toHaveLength(3)
+  await road.ask('issueInvoices', { orderCodes, provider: 'HILO' })
+  await road.workAtJobs()
+  await road.work()
+  expect(await road.job()).toMatchObject({ state: 'done', done: 0, failed: 4 })
+  expect(road.issued()).toHaveLength(3)
+})
+
 test('an invoice is downloaded as PDF and as XML where its provider lets it go', async () => {
   for (const provider of ['VIETINVOICE', 'MATBAO', 'HILO'] as const) await road.link(provider)
   await road.issue('KT-H-1', 'VIETINVOICE')
