@@ -397,7 +397,7 @@ export const questions: Record<string, Question> = {
   '/api/digitalBill getInvoice': {
     path: '/api/digitalBill',
     fields: (shelf, userName) => ({ method: 'getInvoice', id: `${shelf}-HDSO-${userName}/1` }),
-    bringsRows: true,
+    bringsRows: false,
     isHiddenFrom: keepsNoCustomers,
   },
   '/api/digitalBill getTaxBuyer': {

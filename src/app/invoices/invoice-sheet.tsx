@@ -43,6 +43,11 @@ export default function InvoiceSheet({ id, onChanged, onClose }: InvoiceSheetPro
   return (
     <Sheet title={invoice ? invoiceName(invoice) : 'Hóa đơn điện tử'} onClose={onClose}>
       <NoAnswer answer={answer} />
+      {answer.told && !invoice && (
+        <p role="status" className="text-15 text-sub">
+          Hóa đơn này không còn ở KhoTay, hoặc thuộc kho khác.
+        </p>
+      )}
       {invoice && <Shown invoice={invoice} again={again} />}
     </Sheet>
   )

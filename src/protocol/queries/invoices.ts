@@ -96,9 +96,9 @@ export const InvoicesAnswer = v.object({
 
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120))
 
-/** `getInvoice`: one, whole. */
+/** `getInvoice`: one, whole; nothing where there is none, or none for this person. */
 export const InvoiceQuestion = v.object({ id: Id })
-export const InvoiceAnswer = v.object({ invoice: InvoiceTold })
+export const InvoiceAnswer = v.object({ invoice: v.optional(InvoiceTold) })
 
 /** `getTaxBuyer`: what a buyer gave for an invoice before, by the order's customer or by their tax code. */
 export const TaxBuyerQuestion = v.object({

@@ -46,7 +46,7 @@ export async function listInvoices(reading: Reading, actor: Actor, fields: Field
 /** `/api/digitalBill getInvoice`. */
 export async function getInvoice(reading: Reading, actor: Actor, fields: Fields) {
   const { id } = parse(InvoiceQuestion, asked(fields))
-  return { invoice: await invoiceFor(reading, actor, id) }
+  return { invoice: await findInvoice(reading, actor, id) }
 }
 
 /** `/api/digitalBill getTaxBuyer`: what is remembered of a buyer; a tax code says more than a customer. */
@@ -75,13 +75,17 @@ export async function getTaxCodeForInvoiceCode(reading: Reading, actor: Actor, f
 }
 
 /** An invoice that this person may see. */
-export async function invoiceFor(reading: Reading, actor: Actor, id: string): Promise<Invoice> {
+export async function getInvoiceFor(reading: Reading, actor: Actor, id: string): Promise<Invoice> {
+  const invoice = await findInvoice(reading, actor, id)
+  if (!invoice) throw new WireFault('refused', { code: 'invoice-not-found', text: notThere })
+  return invoice
+}
+
+async function findInvoice(reading: Reading, actor: Actor, id: string): Promise<Invoice | undefined> {
   mustSeeInvoices(actor)
   const [row] = await reading.rows([{ table: 'invoices', key: id }])
   const invoice = row as Invoice | undefined
-  if (!invoice || !isInPlace(actor, invoice))
-    throw new WireFault('refused', { code: 'invoice-not-found', text: notThere })
-  return invoice
+  return invoice && isInPlace(actor, invoice) ? invoice : undefined
 }
 
 function mustSeeInvoices(actor: Actor): void {

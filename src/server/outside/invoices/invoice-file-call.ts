@@ -4,7 +4,7 @@ import { findCaller } from '../../auth/caller.ts'
 import type { CallsOfRoad } from '../../calls/calls-of-road.ts'
 import { fieldsOf, parse } from '../../http/body.ts'
 import { WireFault } from '../../http/errors.ts'
-import { invoiceFor } from '../../queries/invoices.ts'
+import { getInvoiceFor } from '../../queries/invoices.ts'
 import type { Store } from '../../store/store.ts'
 import { OutsideTrouble } from '../call-outside.ts'
 import type { Road } from '../effects/performer.ts'
@@ -31,7 +31,7 @@ export function addInvoiceFiles({
     const { actor } = await findCaller(store, token, clock())
     const { id, kind } = parse(InvoiceFileQuestion, fields)
     const { company } = actor
-    const invoice = await store.read(company, (reading) => invoiceFor(reading, actor, id))
+    const invoice = await store.read(company, (reading) => getInvoiceFor(reading, actor, id))
     if (invoice.number === undefined) throw refused(noNumber)
     try {
       const invoicing = invoicingOf({ road }, invoice.provider)
