@@ -1,5 +1,6 @@
-import { invoiceProviderNames, invoiceStateWords } from '../../domain/invoices/invoice-words.ts'
+import { invoiceStateWords } from '../../domain/invoices/invoice-words.ts'
 import { formatMoney } from '../../domain/money/money.ts'
+import { invoiceProviderNames } from '../../domain/names.ts'
 import { priceOrder } from '../../domain/orders/pricing.ts'
 import { circles } from '../../domain/people/permissions.ts'
 import type { OrderBill } from '../../domain/tables/invoices.ts'

@@ -1,14 +1,11 @@
 import { lazy, useState } from 'react'
-import {
-  invoiceKindWords,
-  invoiceName,
-  invoiceProviderNames,
-  invoiceStateWords,
-} from '../../domain/invoices/invoice-words.ts'
+import { invoiceKindWords, invoiceName, invoiceStateWords } from '../../domain/invoices/invoice-words.ts'
 import { formatMoney } from '../../domain/money/money.ts'
+import { invoiceProviderNames } from '../../domain/names.ts'
 import { invoiceProviders } from '../../domain/tables/invoices.ts'
 import { formatMoment } from '../../domain/time.ts'
-import { type InvoiceTold, invoiceStates } from '../../protocol/queries/invoices.ts'
+import { keysOf } from '../../lib/keys-of.ts'
+import type { InvoiceTold } from '../../protocol/queries/invoices.ts'
 import { invoicesQuestion } from '../../sync/questions.ts'
 import { AgeNote } from '../channels/parts/age-note.tsx'
 import { NoAnswer } from '../channels/parts/no-answer.tsx'
@@ -31,7 +28,7 @@ const InvoiceSheet = lazy(() => import('./invoice-sheet.tsx'))
 const pageSize = 20
 const shownStates = ['waiting', 'doubt', 'failed', 'issued'] as const
 const view = defineView({
-  state: oneOf('tt', ['all', ...invoiceStates], 'all'),
+  state: oneOf('tt', ['all', ...keysOf(invoiceStateWords)], 'all'),
   provider: oneOf('ncc', ['all', ...invoiceProviders], 'all'),
   search: typed('q'),
 })

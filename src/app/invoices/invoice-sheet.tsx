@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import { adjustInvoice } from '../../domain/invoices/adjust-invoice.ts'
-import {
-  invoiceKindWords,
-  invoiceName,
-  invoiceProviderNames,
-  invoiceStateWords,
-} from '../../domain/invoices/invoice-words.ts'
+import { invoiceKindWords, invoiceName, invoiceStateWords } from '../../domain/invoices/invoice-words.ts'
 import { issueInvoice } from '../../domain/invoices/issue-invoice.ts'
+import { invoiceProviderNames } from '../../domain/names.ts'
 import { formatMoment } from '../../domain/time.ts'
 import type { InvoiceTold } from '../../protocol/queries/invoices.ts'
 import { ask } from '../../sync/ask.ts'

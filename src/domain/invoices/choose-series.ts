@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
+import { invoiceProviderNames } from '../names.ts'
 import { accountIn, withAccount } from '../providers/account-of.ts'
 import { refuse } from '../refuse.ts'
-import { invoiceProviderNames } from './invoice-words.ts'
 import { Pattern, ProviderOfInvoices, Series } from './params.ts'
 
 /** Under which pattern and series a provider numbers the shop's invoices; those that stand keep theirs. */

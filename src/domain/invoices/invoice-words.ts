@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceProvider, InvoiceState } from '../tables/invoices.ts'
+import type { Invoice, InvoiceState } from '../tables/invoices.ts'
 
 /** What lists call the state of an invoice. */
 export const invoiceStateWords: Readonly<Record<InvoiceState, string>> = {
@@ -15,13 +15,6 @@ export const invoiceKindWords: Readonly<Record<Invoice['kind'], string>> = {
   original: 'Hóa đơn',
   replacement: 'Hóa đơn thay thế',
   adjustment: 'Hóa đơn điều chỉnh',
-}
-
-/** As people write them. */
-export const invoiceProviderNames: Readonly<Record<InvoiceProvider, string>> = {
-  VIETINVOICE: 'VietInvoice',
-  MATBAO: 'Mắt Bão',
-  HILO: 'Hilo',
 }
 
 /** "1C26TKT số 15", as papers and people quote an invoice; its series alone before it has a number. */

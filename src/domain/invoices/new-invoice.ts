@@ -1,13 +1,13 @@
 import type { Circumstances, Reader, Refusal } from '../command.ts'
 import { ledgerOf } from '../money/order-ledger.ts'
+import { invoiceProviderNames } from '../names.ts'
 import { handlingOf } from '../orders/channels.ts'
 import { mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
 import type { ProviderAccount } from '../tables/company.ts'
 import type { Invoice, InvoiceBuyer, InvoiceProvider, InvoiceState, OrderBill } from '../tables/invoices.ts'
 import type { Order } from '../tables/orders.ts'
-
-import { invoiceProviderNames, invoiceStateWords } from './invoice-words.ts'
+import { invoiceStateWords } from './invoice-words.ts'
 import { seriesOf } from './offers-invoice.ts'
 
 /** The pattern and series that an account bills under; refused before somebody chose them. */

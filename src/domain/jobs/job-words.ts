@@ -1,4 +1,4 @@
-import { invoiceProviderNames } from '../invoices/invoice-words.ts'
+import { invoiceProviderNames } from '../names.ts'
 import { channelName } from '../orders/channel-name.ts'
 import type { Job, JobState, JobWhat } from '../tables/jobs.ts'
 

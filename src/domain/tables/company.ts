@@ -108,7 +108,7 @@ export interface ChannelPricing {
 
 /** A shop whose orders VietInvoice may bill: by which of its accounts (SES-009, SES-010). */
 interface BilledShop {
-  idAccountVietInvoice?: string
+  idAccountVietInvoice?: string | undefined
 }
 
 interface LinkedShop {

@@ -64,3 +64,12 @@ export interface ChannelItem {
   price: number
   final_name?: string
 }
+
+/** Ours: goods that stock keeps for an order (decisions 17): reserved, or waited for. */
+export interface HeldGoods {
+  productCode: string
+  wid: string
+  bid: string
+  amount: number
+  number: 'book' | 'wait'
+}

@@ -5,12 +5,12 @@ import type { ChannelRequests } from './channel-requests.ts'
 import { hiddenRecipient, type Recipient } from './customers.ts'
 import type { OrderBill } from './invoices.ts'
 import type { MarketLabel } from './market-labels.ts'
-import type { ChannelItem, OrderItem } from './order-items.ts'
+import type { ChannelItem, HeldGoods, OrderItem } from './order-items.ts'
 import type { Payment, PaymentStatus } from './payments.ts'
 import { type Hidden, table } from './table.ts'
 import type { Lack } from './waves.ts'
 
-export type { ChannelItem, Component, OrderItem } from './order-items.ts'
+export type { ChannelItem, Component, HeldGoods, OrderItem } from './order-items.ts'
 
 export type OrderState =
   | 'ĐƠN NHÁP'
@@ -44,15 +44,6 @@ export interface HistoryEntry {
   updatedAt: number
   userId: string
   note: string
-}
-
-/** Ours: goods that stock keeps for an order (decisions 17): reserved, or waited for. */
-export interface HeldGoods {
-  productCode: string
-  wid: string
-  bid: string
-  amount: number
-  number: 'book' | 'wait'
 }
 
 /** Ours: one time that somebody changed what was written of an order. */

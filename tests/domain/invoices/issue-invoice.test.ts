@@ -49,9 +49,7 @@ test('[FUL-283] [FUL-074] [FUL-075] VietInvoice bills orders of the shops that i
   const shop = (idAccountVietInvoice?: string) => ({
     company: {
       accounts: [anAccount('VIETINVOICE')],
-      shopeeShopId: [
-        { shopId: '88', shopName: 'Mây', ...(idAccountVietInvoice && { idAccountVietInvoice }) },
-      ],
+      shopeeShopId: [{ shopId: '88', shopName: 'Mây', idAccountVietInvoice }],
     },
     order: { channel: 'Shopee' as const, shopeeShopId: '88' },
   })
