@@ -190,7 +190,7 @@ export const priceTellingsQuestion = defineQuestion({
 
 /** What marketplaces were told of stock. */
 export const stockHistoryQuestion = defineQuestion({
-  path: '/api/log',
+  path: '/api/logAPI',
   method: 'getSyncStockToEcommerceHistory',
   params: StockHistoryQuestion,
   answer: StockHistoryAnswer,

@@ -1,3 +1,4 @@
+import { carrierMutants } from './carrier-mutants.ts'
 import { floorMutants } from './floor-mutants.ts'
 import { invoiceMutants } from './invoice-mutants.ts'
 import type { Mutant } from './mutant.ts'
@@ -403,5 +404,6 @@ export const mutants: Mutant[] = [
   ...roadMutants,
   ...stockMutants,
   ...zaloMutants,
+  ...carrierMutants,
   ...invoiceMutants,
 ]

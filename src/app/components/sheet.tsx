@@ -85,7 +85,7 @@ export function Sheet({
         <h2 className="min-w-0 grow truncate text-17 font-bold">{title}</h2>
         <IconButton icon={X} look="quiet" label="Đóng" onClick={close} />
       </header>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4" data-scroller>
+      <div className="relative min-h-0 grow overflow-y-auto overscroll-contain p-4" data-scroller>
         <UnsavedWords value={inside.register}>{children}</UnsavedWords>
       </div>
       {asking && (

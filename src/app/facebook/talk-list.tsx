@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { formatMoment } from '../../domain/time.ts'
 import type { TalkTold } from '../../protocol/queries/facebook.ts'
 import { talksQuestion } from '../../sync/questions.ts'
-import { AgeNote } from '../channels/parts/age-note.tsx'
-import { NoAnswer } from '../channels/parts/no-answer.tsx'
+import { AnswerNotes } from '../channels/parts/answer-notes.tsx'
 import { Addressed } from '../components/addressed.tsx'
 import { Button } from '../components/button.tsx'
 import { countWords } from '../components/count-words.ts'
@@ -40,9 +39,7 @@ export function TalkList() {
           Tải lại
         </Button>
       </div>
-      <AgeNote answer={answer} />
-      <NoAnswer answer={answer} />
-      {told?.talks.length === 0 && <p className="px-1 text-15 text-sub">Chưa có tin nhắn nào khớp.</p>}
+      <AnswerNotes answer={answer} isEmpty={told?.talks.length === 0} none="Chưa có tin nhắn nào khớp." />
       <ul aria-label="Khách đã nhắn" className="divide-y divide-line overflow-hidden card empty:hidden">
         {told?.talks.map((talk) => (
           <TalkRow key={talk.id} talk={talk} onOpen={() => reading.open(talk.id)} />

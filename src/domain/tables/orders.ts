@@ -175,6 +175,8 @@ export interface Order {
   cancelAsked?: { reason: string; at: number; until?: number }
   /** Ours: all of its parcels by its marketplace's numbers, where they are several. */
   parcelIds?: string[]
+  /** Ours: the waybills of these, in their order; '' of one that has none yet. The first is `delivery.id`. */
+  parcelWaybills?: string[]
   /** Ours: its marketplace waits for the shop to arrange it, as it said last. */
   toArrange?: true
   /** Ours: the carrier came in vain, and is to be asked anew. */
@@ -219,7 +221,7 @@ function isClosed({ state }: Order): boolean {
 
 export const orders = table<Order>({
   key: 'code',
-  indexes: ['createdAt', '[state+createdAt]', 'delivery.id', 'package_id'],
+  indexes: ['createdAt', '[state+createdAt]', 'delivery.id', 'package_id', '*parcelWaybills'],
   placed: true,
   closed: isClosed,
   // A lost parcel is the desk's to settle, and stays on devices until it is; no hand on the floor carries it to anybody.

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Market, shopOfAccount } from '../../domain/channels/market.ts'
 import type { InvoiceProvider } from '../../domain/tables/invoices.ts'
-import type { ProviderId } from '../../domain/tables/provider-ids.ts'
+import type { CarrierId } from '../../domain/tables/provider-ids.ts'
 import { placeFinder } from '../addresses/place-finder.ts'
 import type { CallsOfRoad } from '../calls/calls-of-road.ts'
 import type { Carrier } from '../carriers/carrier.ts'
@@ -13,6 +13,7 @@ import type { Realtime } from '../realtime.ts'
 import type { Store } from '../store/store.ts'
 import type { ZaloConnector } from '../zalo/zalo-connector.ts'
 import type { CallOutside } from './call-outside.ts'
+import { addCarrierHook } from './carriers/carrier-hook.ts'
 import type { Road } from './effects/performer.ts'
 import { makeEffectsWorker } from './effects.ts'
 import { addPageLinks } from './facebook/link-page-calls.ts'
@@ -46,7 +47,7 @@ export interface OutsideSetup {
   /** The same of Facebook. */
   facebook?: { connector: FacebookConnector; isPractice: boolean } | undefined
   /** Carriers whose wire it speaks, and whether practice plays them all. */
-  carriers?: Partial<Record<ProviderId, Carrier>> | undefined
+  carriers?: Partial<Record<CarrierId, Carrier>> | undefined
   playsCarriers?: boolean | undefined
   /** The same of those who issue invoices. */
   invoices?: Partial<Record<InvoiceProvider, Invoicing>> | undefined
@@ -193,6 +194,14 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     call,
     ofRoad,
     nudge: effects.nudge,
+  })
+  addCarrierHook(app, {
+    store,
+    clock,
+    vault,
+    carriers: open.setup.carriers ?? {},
+    metrics,
+    nudge: inbox.nudge,
   })
   addInvoiceFiles({ store, clock, road, ofRoad })
   addPushCalls({ store, clock, vault, practice: open.setup.practicePush, ofRoad })

@@ -46,16 +46,9 @@ export const listingColumns: readonly ListingColumn[] = [
     cell: (row) => (
       <span className="flex min-w-0 items-center gap-2" title={listingCalled(row)}>
         <ListingPicture row={row} size={28} />
-        <span className="truncate font-semibold">
-          {row.variant ? (
-            <>
-              <span className="font-normal">{row.name} · </span>
-              {row.variant}
-            </>
-          ) : (
-            row.name
-          )}
-        </span>
+        {/* What tells sisters apart is what is read: the name gives way first. */}
+        <span className={`truncate ${row.variant ? 'min-w-8 shrink-[9]' : 'font-semibold'}`}>{row.name}</span>
+        {row.variant && <span className="truncate font-semibold">{row.variant}</span>}
       </span>
     ),
     text: listingCalled,
@@ -63,7 +56,7 @@ export const listingColumns: readonly ListingColumn[] = [
   {
     id: 'sku',
     title: 'SKU',
-    width: 8,
+    width: 7,
     least: 5,
     rank: 4,
     usual: true,
@@ -74,9 +67,9 @@ export const listingColumns: readonly ListingColumn[] = [
     id: 'shop',
     title: 'Gian hàng',
     brief: 'Shop',
-    width: 9,
-    least: 3.5,
-    rank: 6,
+    width: 8.5,
+    least: 6.5,
+    rank: 4,
     usual: true,
     cell: (row, beside) => (
       <span className="flex min-w-0 items-center gap-1.5" title={shopOf(row, beside)?.name}>
@@ -124,7 +117,7 @@ export const listingColumns: readonly ListingColumn[] = [
     id: 'stock',
     title: 'Tồn trên sàn',
     brief: 'Sàn',
-    width: 6.5,
+    width: 5,
     least: 4,
     rank: 2,
     align: 'end',
@@ -141,7 +134,7 @@ export const listingColumns: readonly ListingColumn[] = [
     id: 'sellable',
     title: 'Bán được',
     brief: 'Bán',
-    width: 5.5,
+    width: 5,
     least: 4,
     rank: 2,
     align: 'end',
@@ -157,7 +150,7 @@ export const listingColumns: readonly ListingColumn[] = [
   {
     id: 'products',
     title: 'Sản phẩm của kho',
-    width: 11,
+    width: 9,
     least: 6,
     rank: 3,
     usual: true,
@@ -174,9 +167,9 @@ export const listingColumns: readonly ListingColumn[] = [
   {
     id: 'told',
     title: 'Đã báo gì',
-    width: 13,
-    least: 7,
-    rank: 3,
+    width: 8.5,
+    least: 6,
+    rank: 6,
     usual: true,
     cell: (row, beside) => <ToldLine row={row} shop={shopOf(row, beside)} />,
     text: (row, beside) => toldWords(row, shopOf(row, beside), beside.now)?.text ?? '',

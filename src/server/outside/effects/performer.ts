@@ -1,6 +1,6 @@
 import type { Market, MarketShop, SellerShop } from '../../../domain/channels/market.ts'
 import type { InvoiceProvider } from '../../../domain/tables/invoices.ts'
-import type { ProviderId } from '../../../domain/tables/provider-ids.ts'
+import type { CarrierId } from '../../../domain/tables/provider-ids.ts'
 import type { FindPlace } from '../../addresses/place-finder.ts'
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { FacebookConnector } from '../../facebook/facebook-connector.ts'
@@ -27,7 +27,7 @@ export interface Road {
   /** Where it has keys of Facebook. */
   facebook?: FacebookConnector | undefined
   /** Carriers whose wire it speaks. */
-  carriers?: Partial<Record<ProviderId, Carrier>> | undefined
+  carriers?: Partial<Record<CarrierId, Carrier>> | undefined
   /** Those who issue invoices and whose wire it speaks. */
   invoices?: Partial<Record<InvoiceProvider, Invoicing>> | undefined
   /** Asks for an account, no faster than it may, until the signal ends it. */
