@@ -81,7 +81,15 @@ const emptyWords = new Set(
   ),
 )
 /** What begins a title with a capital because it is called so. */
-const properNames = new Set(['PostgreSQL', 'Retry-After', 'Vietnamese', 'Wi-Fi', 'X-Forwarded-For'])
+const properNames = new Set([
+  'Mắt',
+  'PostgreSQL',
+  'Retry-After',
+  'VietInvoice',
+  'Vietnamese',
+  'Wi-Fi',
+  'X-Forwarded-For',
+])
 /** Terms that contain such a word: of the web, of the specification's wire names, of the command line. */
 const knownTerms = ['service-worker', 'init-data', 'data-folder']
 

@@ -38,6 +38,11 @@ export function orderAddress(code: string, query = ''): string {
   return `/orders/${encodeURIComponent(code)}${query}`
 }
 
+/** An e-invoice over the list of them. */
+export function invoiceAddress(id: string): string {
+  return `/digitalbill${withDialog('', 'invoice', id)}`
+}
+
 /** A copy of goods for a marketplace, written on (RTE-048). */
 export function editCopyAddress(id: string): string {
   return screenAddress('/edit_clone_ecommerce', { id })

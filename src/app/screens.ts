@@ -34,6 +34,7 @@ import {
   PackageX,
   PencilLine,
   Printer,
+  ReceiptText,
   Replace,
   RotateCcw,
   ScanBarcode,
@@ -62,6 +63,7 @@ import { fetchItems } from '../domain/channels/items/fetch-items.ts'
 import { answerBuyerCancel } from '../domain/channels/requests/answer-buyer-cancel.ts'
 import type { Command } from '../domain/command.ts'
 import { addDrafts } from '../domain/copies/add-drafts.ts'
+import { issueInvoice } from '../domain/invoices/issue-invoice.ts'
 import { circles, floorWork, type Needed } from '../domain/people/permissions.ts'
 import { addSlip } from '../domain/stock/add-slip.ts'
 import { createTransfer } from '../domain/stock/create-transfer.ts'
@@ -199,6 +201,20 @@ export const screens = {
       also: 'chuyển khoản, ngân hàng, tiền về không có mã đơn',
     },
   },
+  '/digitalbill': {
+    scans: 'finder',
+    bar: true,
+    needs: circles.customers,
+    menu: {
+      group: 'Kiểm soát',
+      label: 'Hóa đơn điện tử',
+      icon: ReceiptText,
+      also: 'hóa đơn VAT, hóa đơn đỏ, VietInvoice, Mắt Bão, Hilo',
+    },
+  },
+  '/create_digital_bill': { scans: 'finder', gives: issueInvoice },
+  '/create_digital_bill_mat_bao': { scans: 'finder', gives: issueInvoice },
+  '/create_digital_bill_hilo': { scans: 'finder', gives: issueInvoice },
   '/products1': {
     scans: 'finder',
     bar: true,

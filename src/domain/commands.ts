@@ -6,6 +6,7 @@ import { copyCommands } from './copies/index.ts'
 import { customerCommands } from './customers/index.ts'
 import { facebookCommands } from './facebook/index.ts'
 import { handoverCommands } from './handover/index.ts'
+import { invoiceCommands } from './invoices/index.ts'
 import { jobCommands } from './jobs/index.ts'
 import { moneyCommands } from './money/index.ts'
 import { orderCommands } from './orders/index.ts'
@@ -53,6 +54,7 @@ export const commandsByArea = {
   jobs: jobCommands,
   zalo: zaloCommands,
   facebook: facebookCommands,
+  invoices: invoiceCommands,
 } as const
 
 /** Every command there is. */

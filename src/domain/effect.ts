@@ -60,6 +60,12 @@ export type EffectKind =
   | 'send-zalo'
   /** A buyer who wrote to the shop's Facebook Page is answered. */
   | 'send-page-message'
+  /** An order is billed: its invoice gets a number. */
+  | 'issue-invoice'
+  /** An invoice is called off at its provider. */
+  | 'cancel-invoice'
+  /** A buyer gets an invoice by e-mail. */
+  | 'send-invoice'
   /** A carrier is asked to bring a parcel. */
   | 'carry-parcel'
   /** A carrier is asked to give a parcel up. */

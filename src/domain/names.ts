@@ -1,6 +1,7 @@
 import { brand, damagedPlace, damagedPlaceName, defaultBin, defaultBinName } from './brand.ts'
 import { systemUser } from './people/system-actor.ts'
 import type { Staff } from './tables/company.ts'
+import type { InvoiceProvider } from './tables/invoices.ts'
 import type { ParcelLine } from './tables/parcels.ts'
 import type { Bin, Warehouse } from './tables/places.ts'
 import type { Product } from './tables/products.ts'
@@ -79,4 +80,11 @@ export function codeEnd(code: string): string {
 /** "…59423". Short codes stay whole. */
 export function shortCode(code: string): string {
   return code.length > 10 ? `…${codeEnd(code)}` : code
+}
+
+/** Those who issue invoices, as people write them. */
+export const invoiceProviderNames: Readonly<Record<InvoiceProvider, string>> = {
+  VIETINVOICE: 'VietInvoice',
+  MATBAO: 'Mắt Bão',
+  HILO: 'Hilo',
 }

@@ -6,6 +6,7 @@ import { customerRefusals } from './customers/refusals.ts'
 import { deviceRefusals } from './device-refusals.ts'
 import { facebookRefusals } from './facebook/refusals.ts'
 import { handoverRefusals } from './handover/refusals.ts'
+import { invoiceRefusals } from './invoices/refusals.ts'
 import { jobRefusals } from './jobs/refusals.ts'
 import { moneyRefusals } from './money/refusals.ts'
 import { orderRefusals } from './orders/refusals.ts'
@@ -54,6 +55,7 @@ export const refusalsByArea = {
   till: tillRefusals,
   zalo: zaloRefusals,
   facebook: facebookRefusals,
+  invoices: invoiceRefusals,
 } satisfies Record<string, Catalogue>
 
 type AreaRefusals = (typeof refusalsByArea)[keyof typeof refusalsByArea]

@@ -11,6 +11,7 @@ import { drawers } from './tables/drawers.ts'
 import { facebookPages, pageProducts, pageTalks } from './tables/facebook.ts'
 import { flashSales } from './tables/flash-sales.ts'
 import { handovers } from './tables/handovers.ts'
+import { invoiceNumbers, invoices, taxBuyers } from './tables/invoices.ts'
 import { jobs } from './tables/jobs.ts'
 import { links } from './tables/links.ts'
 import { orders } from './tables/orders.ts'
@@ -97,6 +98,9 @@ export const tables = {
   facebookPages,
   pageTalks,
   pageProducts,
+  invoices,
+  invoiceNumbers,
+  taxBuyers,
   movements,
 } as const
 

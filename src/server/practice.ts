@@ -5,6 +5,7 @@ import { keysOf } from '../lib/keys-of.ts'
 import { openPracticeBank } from '../stand-ins/bank/practice-bank.ts'
 import { openPracticeCarriers } from '../stand-ins/carriers/practice-carriers.ts'
 import { openPracticeFacebook } from '../stand-ins/facebook/practice-facebook.ts'
+import { openPracticeInvoices } from '../stand-ins/invoices/practice-invoices.ts'
 import { openPracticeLazada } from '../stand-ins/lazada/practice-lazada.ts'
 import type { PracticeGood } from '../stand-ins/market/practice-good.ts'
 import { openPracticeShopee } from '../stand-ins/shopee/practice-shopee.ts'
@@ -132,12 +133,23 @@ async function startCarriers(serving: Serving): Promise<Serving> {
   }
 }
 
+/** Those who issue invoices in practice stand so far behind the first marketplace. */
+const invoicesPlace = 8
+
+/** Where those who issue invoices in practice stand beside a server at `port`; nowhere where practice is left out. */
+export function practiceInvoices(port: number): string | undefined {
+  const first = portOf(process.env['KHOTAY_PRACTICE'], port + places.Shopee)
+  const own = first && portOf(undefined, first + invoicesPlace)
+  return own ? `http://127.0.0.1:${own}` : undefined
+}
+
 /** Opens the practice providers beside a demo shop, each on a port of its own; says where they are. */
 export async function startPractice(serving: Serving, key: string): Promise<Serving> {
   if (!serving.isDemo) return serving
   let all = await startBank(serving, key)
   for (const channel of keysOf(places)) all = await startMarket(all, channel, key)
-  return startCarriers(await startFacebook(await startZalo(await startStore(all), key), key))
+  const rest = await startFacebook(await startZalo(await startStore(all), key), key)
+  return startInvoices(await startCarriers(rest))
 }
 
 async function startStore(serving: Serving): Promise<Serving> {
@@ -245,6 +257,24 @@ async function startFacebook(serving: Serving, key: string): Promise<Serving> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     console.log(`\nNo practice Facebook: port ${port} is in use. KHOTAY_PRACTICE names the first of others.`)
+    return serving
+  }
+}
+
+async function startInvoices(serving: Serving): Promise<Serving> {
+  const address = practiceInvoices(serving.port)
+  if (!address) return serving
+  const port = Number(new URL(address).port)
+  try {
+    const file = join(serving.dataFolder, 'practice', 'invoices.sqlite')
+    const invoices = await openPracticeInvoices({ port, file })
+    console.log(`\nPractice e-invoices, with the account to practise with: ${invoices.address}`)
+    return stoppedWith(serving, invoices)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    console.log(
+      `\nNo practice e-invoices: port ${port} is in use. KHOTAY_PRACTICE names the first of others.`,
+    )
     return serving
   }
 }

@@ -36,6 +36,7 @@ export interface ServeOptions {
   /** The same of Facebook. */
   practiceFacebook?: ((port: number) => Partner | undefined) | undefined
   practiceCarriers?: ((port: number) => string | undefined) | undefined
+  practiceInvoices?: ((port: number) => string | undefined) | undefined
 }
 
 export interface Serving {
@@ -85,6 +86,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
         practiceZalo: isDemo ? options.practiceZalo?.(port) : undefined,
         practiceFacebook: isDemo ? options.practiceFacebook?.(port) : undefined,
         practiceCarriers: isDemo ? options.practiceCarriers?.(port) : undefined,
+        practiceInvoices: isDemo ? options.practiceInvoices?.(port) : undefined,
         practiceAddress: `http://localhost:${port}`,
       }),
       ...operation,

@@ -7,6 +7,7 @@ import { makeDevServer } from './dev-server.ts'
 import {
   practiceCarriers,
   practiceFacebook,
+  practiceInvoices,
   practiceKey,
   practiceMarkets,
   practiceStore,
@@ -28,6 +29,7 @@ try {
     practiceCarriers,
     practiceZalo: (port) => practiceZalo(port, key),
     practiceFacebook: (port) => practiceFacebook(port, key),
+    practiceInvoices,
   })
   announce(serving)
   stopOnSignals(await startPractice(serving, key))

@@ -70,6 +70,16 @@ import {
   SaleSlotsAnswer,
   SaleSlotsQuestion,
 } from '../protocol/queries/flash-sales.ts'
+import {
+  InvoiceAnswer,
+  InvoiceFileAnswer,
+  InvoiceFileQuestion,
+  InvoiceQuestion,
+  InvoicesAnswer,
+  InvoicesQuestion,
+  TaxBuyerAnswer,
+  TaxBuyerQuestion,
+} from '../protocol/queries/invoices.ts'
 import { JobFailuresAnswer, JobFailuresQuestion } from '../protocol/queries/job-failures.ts'
 import {
   HealthAnswer,
@@ -580,6 +590,38 @@ export const pageProductQuestion = defineQuestion({
   method: 'getProductFacebookDetail',
   params: PageProductQuestion,
   answer: PageProductAnswer,
+})
+
+/** E-invoices, the latest first. */
+export const invoicesQuestion = defineQuestion({
+  path: '/api/digitalBill',
+  method: 'listInvoices',
+  params: InvoicesQuestion,
+  answer: InvoicesAnswer,
+})
+
+/** One of them, whole. */
+export const invoiceQuestion = defineQuestion({
+  path: '/api/digitalBill',
+  method: 'getInvoice',
+  params: InvoiceQuestion,
+  answer: InvoiceAnswer,
+})
+
+/** What a buyer gave for an invoice before. */
+export const taxBuyerQuestion = defineQuestion({
+  path: '/api/digitalBill',
+  method: 'getTaxBuyer',
+  params: TaxBuyerQuestion,
+  answer: TaxBuyerAnswer,
+})
+
+/** An invoice as its provider keeps it. */
+export const invoiceFileQuestion = defineQuestion({
+  path: '/api/digitalBill',
+  method: 'getInvoiceFile',
+  params: InvoiceFileQuestion,
+  answer: InvoiceFileAnswer,
 })
 
 /** Where one gives leave for a Page. */

@@ -4,6 +4,7 @@ import {
   channelTables,
   documentTables,
   listedTables,
+  invoiceTables,
   messageTables,
 } from '../../src/domain/listings/listings.ts'
 import { secrets } from '../../src/domain/tables/table.ts'
@@ -163,7 +164,7 @@ const dropOutside =
   'drop table tallies, push_subscriptions, tries, effects, inbox, linked_shops, secrets, grants; create table effects (status text, device_id text, seq bigint, due_at bigint)'
 
 /** What came after the lists of orders: the lists of papers, pictures, and what came later. */
-const dropLater = `${dropOutside}; drop table pictures, ${[...documentTables, ...channelTables, ...messageTables].flatMap((table) => [`${table}_list`, `${table}_words`]).join(', ')}`
+const dropLater = `${dropOutside}; drop table pictures, ${[...documentTables, ...channelTables, ...messageTables, ...invoiceTables].flatMap((table) => [`${table}_list`, `${table}_words`]).join(', ')}`
 
 /** Lots of movements came after these. */
 const dropLots = 'alter table movements drop column lot, drop column expires'

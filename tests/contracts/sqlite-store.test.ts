@@ -7,6 +7,7 @@ import {
   channelTables,
   documentTables,
   listedTables,
+  invoiceTables,
   messageTables,
 } from '../../src/domain/listings/listings.ts'
 import { secrets } from '../../src/domain/tables/table.ts'
@@ -116,7 +117,7 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
       db.exec(
         `drop index rows_in_order;
          ${['added', 'changed', 'dropped'].map((part) => `drop trigger orders_list_${part};`).join(' ')} drop table orders_sums;
-         ${[...documentTables, ...channelTables, ...messageTables].map((table) => ['list', 'words', 'index'].map((part) => `drop table ${table}_${part};`).join(' ')).join('\n')}
+         ${[...documentTables, ...channelTables, ...messageTables, ...invoiceTables].map((table) => ['list', 'words', 'index'].map((part) => `drop table ${table}_${part};`).join(' ')).join('\n')}
          drop table pictures; ${dropOutside}
          ${dropLots}
          ${['past', 'colleagues', 'earnings', 'suppliers'].map((secret) => `alter table rows drop column ${secret}_digest;`).join(' ')}
@@ -135,7 +136,7 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
          create index rows_in_order on rows (company_id, tbl, closed, key, changed_at, wid, digest) where deleted = 0;
          update orders_list set payment = 'Chưa thanh toán', cod = 129000;
          drop table pictures; ${dropOutside}
-         ${[...documentTables, ...channelTables, ...messageTables].map((table) => ['list', 'words', 'index'].map((part) => `drop table ${table}_${part};`).join(' ')).join('\n')}
+         ${[...documentTables, ...channelTables, ...messageTables, ...invoiceTables].map((table) => ['list', 'words', 'index'].map((part) => `drop table ${table}_${part};`).join(' ')).join('\n')}
          ${dropLots}
          pragma user_version = 21`,
       )

@@ -275,6 +275,7 @@ describe('a refusal', () => {
     ...['link-product-not-found', 'link-combo-too-small', 'link-product-twice', 'link-without-product'],
     ...['order-lines-unlinked', 'created-without-code', 'created-code-characters', 'created-code-twice'],
     ...['sku-missing', 'sku-characters'],
+    ...['invoice-no-account', 'invoice-shop-without-right'],
   ]
   const own = sentences.filter(([code]) => !quoted.includes(code))
 

@@ -402,6 +402,33 @@ export const questions: Record<string, Question> = {
     bringsRows: true,
     isHiddenFrom: keepsNoCustomers,
   },
+  '/api/digitalBill listInvoices': {
+    path: '/api/digitalBill',
+    fields: () => ({ method: 'listInvoices', limit: 200 }),
+    bringsRows: true,
+    isHiddenFrom: keepsNoCustomers,
+  },
+  '/api/digitalBill getInvoice': {
+    path: '/api/digitalBill',
+    fields: (shelf, userName) => ({ method: 'getInvoice', id: `${shelf}-HDSO-${userName}/1` }),
+    bringsRows: false,
+    isHiddenFrom: keepsNoCustomers,
+  },
+  '/api/digitalBill getTaxBuyer': {
+    path: '/api/digitalBill',
+    fields: () => ({ method: 'getTaxBuyer', taxCode: '0100109106' }),
+    bringsRows: true,
+    isHiddenFrom: keepsNoCustomers,
+  },
+  '/api/digitalBill getTaxCodeForInvoiceCode': {
+    path: '/api/digitalBill',
+    fields: (shelf, userName) => ({
+      method: 'getTaxCodeForInvoiceCode',
+      invoiceCode: `${shelf}-HDSO-${userName}`,
+    }),
+    bringsRows: false,
+    isHiddenFrom: keepsNoCustomers,
+  },
   '/api/market getHealth': {
     path: '/api/market',
     fields: () => ({ method: 'getHealth', channel: 'Shopee' }),

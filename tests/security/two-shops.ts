@@ -43,6 +43,7 @@ import {
   morning,
 } from '../support/builders.ts'
 import { facebookRows } from './facebook-rows.ts'
+import { billedKinds, billOn, invoiceAccounts, invoiceRows } from './invoice-rows.ts'
 import { damagesOf, returnedKinds, returnOf } from './returned-rows.ts'
 import {
   type CompanyName,
@@ -248,6 +249,7 @@ function aMarkedShop(company: CompanyName): Shop {
       shopeeShopId: people.map(({ userName }) => linkedShop(userName, marker)),
       webStores: people.map(({ userName }) => webStoreOf(userName, marker)),
       accounts: [
+        ...invoiceAccounts(company),
         {
           provider: 'GHN',
           accountId: '885',
@@ -308,6 +310,7 @@ function aMarkedShop(company: CompanyName): Shop {
       priceTellings: priceTellingsOf(company),
       ...zaloRows(company),
       ...facebookRows(company),
+      ...invoiceRows(company),
       copyDrafts: copyDraftsOf(company),
       soldAs: [{ productCode: 'A2', links: linksOf().map(({ id }) => id), combos: [] }],
       shopRoads: roadsOf(),
@@ -406,6 +409,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     VCM: 'MỚI',
     VCW: 'MỚI',
     VCD: 'MỚI',
+    ...billedKinds,
     ...returnedKinds,
   } as const
   const wid = shelf === 'K2' ? 'K2' : 'K1'
@@ -426,6 +430,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           channel: channelOf(kind),
           ...(kind === 'QUAY' ? { shopId: `cua-hang-${shelf}`, createdBy: userName } : undefined),
           ...(kind.startsWith('SAN') ? { shopeeShopId: listed.shopId } : undefined),
+          ...billOn(code, kind),
           ...(kind === 'WEB' ? { webStoreId: `webstore${userName}` } : undefined),
           ...(kind === 'GUI' ? { tiktokShopId: 'TT-may', channelState: 'IN_TRANSIT' } : undefined),
           ...(kind.startsWith('SAN') || kind === 'BEN' ? { shopeeShopId: listed.shopId } : undefined),
@@ -478,6 +483,7 @@ function channelOf(kind: string): Order['channel'] {
   if (kind === 'GUI') return 'Tiktok'
   if (kind === 'WEB') return 'web_store'
   return kind.startsWith('TIEN') ||
+    kind.startsWith('HD') ||
     kind.startsWith('VC') ||
     ['TACH', 'NHAC'].includes(kind) ||
     kind.startsWith('GOP')

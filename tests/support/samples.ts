@@ -769,6 +769,94 @@ export const samples: Record<string, Sample> = {
     says: 'Ghi tin trả lời Facebook · 104857600100001_7300001',
     isNameless: true,
   },
+  '/api/digitalBill issueInvoice': {
+    by: [...seller],
+    params: (shelf, userName) => ({
+      orderCode: `${shelf}-HD-${userName}`,
+      provider: 'HILO',
+      buyer: { company: 'Công ty Mây', taxCode: '0100109106', address: '12 Lê Lợi', email: 'ke.toan@may.vn' },
+      taxes: ['8'],
+    }),
+    says: 'Xuất hóa đơn qua Hilo · K1-HD-chu',
+  },
+  '/api/digitalBill issueInvoices': {
+    by: [...seller],
+    params: (shelf, userName) => ({ orderCodes: [`${shelf}-HD-${userName}`], provider: 'HILO' }),
+    says: 'Xuất hóa đơn qua Hilo · 1 đơn',
+    isNameless: true,
+  },
+  '/api/digitalBill issueInvoiceAgain': {
+    by: [...seller],
+    params: (shelf, userName) => ({ id: `${shelf}-HDLOI-${userName}/1` }),
+    says: 'Phát hành lại hóa đơn · K1-HDLOI-chu/1',
+  },
+  '/api/digitalBill noteInvoiceNumber': {
+    by: [...seller],
+    params: (shelf, userName) => ({ id: `${shelf}-HDNGHI-${userName}/1`, number: '77' }),
+    says: 'Ghi số hóa đơn 77 · K1-HDNGHI-chu/1',
+  },
+  '/api/digitalBill replaceInvoice': {
+    by: [...seller],
+    params: (shelf, userName) => ({
+      id: `${shelf}-HDSO-${userName}/1`,
+      buyer: { name: 'Lê Lan' },
+      reason: 'Sai tên người mua',
+    }),
+    says: 'Thay thế hóa đơn · K1-HDSO-chu/1',
+  },
+  '/api/digitalBill adjustInvoice': {
+    by: [...seller],
+    params: (shelf, userName) => ({ id: `${shelf}-HDSO-${userName}/1`, reason: 'Khách trả hàng' }),
+    says: 'Điều chỉnh hóa đơn · K1-HDSO-chu/1',
+  },
+  '/api/digitalBill cancelInvoice': {
+    by: [...seller],
+    params: (shelf, userName) => ({ id: `${shelf}-HDSO-${userName}/1`, reason: 'Khách trả hàng' }),
+    says: 'Hủy hóa đơn · K1-HDSO-chu/1',
+  },
+  '/api/digitalBill sendInvoice': {
+    by: [...seller],
+    params: (shelf, userName) => ({ id: `${shelf}-HDSO-${userName}/1`, email: 'lan@example.vn' }),
+    says: 'Gửi hóa đơn tới lan@example.vn · K1-HDSO-chu/1',
+  },
+  '/api/digitalBill reportInvoice': {
+    by: 'system',
+    params: (shelf, userName) => ({
+      id: `${shelf}-HDNGHI-${userName}/1`,
+      tries: 0,
+      outcome: {
+        is: 'issued',
+        number: '78',
+        taxOfficeCode: 'M2-26-78',
+        lookupCode: 'TRA78',
+        issuedAt: saidAt,
+      },
+    }),
+    says: 'Ghi kết quả hóa đơn · K1-HDNGHI-chu/1',
+  },
+  '/api/digitalBill reportInvoiceWork': {
+    by: 'system',
+    params: (shelf, userName) => ({
+      id: `${shelf}-HDHUY-${userName}/1`,
+      run: 'lenh-huy',
+      state: 'failed',
+      text: 'Không cho hủy.',
+      said: 'E_Cancel',
+    }),
+    says: 'Ghi kết quả việc với hóa đơn · K1-HDHUY-chu/1',
+  },
+  '/api/setting chooseInvoiceSeries': {
+    by: ['setting_crud'],
+    params: () => ({ provider: 'HILO', pattern: '2', series: 'C26MKT' }),
+    says: 'Chọn ký hiệu hóa đơn 2C26MKT · Hilo',
+    isNameless: true,
+  },
+  '/api/setting allowShopInvoices': {
+    by: ['setting_crud'],
+    params: (_, userName) => ({ channel: 'Shopee', shopId: `SP-${userName}`, allowed: true }),
+    says: 'Cho gian hàng xuất hóa đơn qua VietInvoice · Shopee SP-chu',
+    isNameless: true,
+  },
   '/api/market reportFailedWork': {
     by: 'system',
     params: (_, userName) => ({

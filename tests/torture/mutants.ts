@@ -1,5 +1,6 @@
 import { carrierMutants } from './carrier-mutants.ts'
 import { floorMutants } from './floor-mutants.ts'
+import { invoiceMutants } from './invoice-mutants.ts'
 import type { Mutant } from './mutant.ts'
 import { roadMutants } from './road-mutants.ts'
 import { stockMutants } from './stock-mutants.ts'
@@ -404,4 +405,5 @@ export const mutants: Mutant[] = [
   ...stockMutants,
   ...zaloMutants,
   ...carrierMutants,
+  ...invoiceMutants,
 ]

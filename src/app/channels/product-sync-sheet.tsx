@@ -234,9 +234,7 @@ export function CardHead({ row, code, shop }: Pick<SyncCardProps, 'row' | 'code'
         <ChannelBadge channel={row.channel} /> {shop?.name}
       </p>
       {places.length > 0 && (
-        <p className="text-sub">
-          Kho: {places.map((one) => channelPlaceName(one, one.id)).join(', ')}
-        </p>
+        <p className="text-sub">Kho: {places.map((one) => channelPlaceName(one, one.id)).join(', ')}</p>
       )}
       <p>
         Combo <b>× {combo}</b>

@@ -26,6 +26,7 @@ const BorrowedNote = lazy(() => import('./parts/borrowed-note.tsx'))
 const ShipNote = lazy(() => import('./ship/ship-note.tsx'))
 const OwnDeliveryCard = lazy(() => import('../self-shipping/market/own-delivery-card.tsx'))
 const RefusedNote = lazy(() => import('./parts/refused-note.tsx'))
+const BillCard = lazy(() => import('../invoices/bill-card.tsx'))
 const OrderProofsCard = lazy(() => import('../proofs/order-proofs-card.tsx'))
 
 /** Everything this device holds about one order, and what may be done with it. */
@@ -78,6 +79,11 @@ function HeldOrder({ detail, back }: { detail: OrderDetail; back: string }) {
             </Suspense>
           </CustomerCard>
           <PaymentCard detail={detail} />
+          {order.bill && (
+            <Suspense fallback={null}>
+              <BillCard order={order} bill={order.bill} />
+            </Suspense>
+          )}
           <DeliveryCard detail={detail} />
           <NotesCard detail={detail} />
           <JourneyCard detail={detail} />

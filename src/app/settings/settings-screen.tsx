@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { keysOf } from '../../lib/keys-of.ts'
 import { ChoiceChips } from '../components/choice-chips.tsx'
 import { Screen } from '../components/screen.tsx'
+import { InvoicesSection } from '../invoices/invoices-section.tsx'
 import { ZaloSection } from '../zalo/zalo-section.tsx'
 import { BankSection } from './parts/bank-section.tsx'
 import { ShopSection } from './parts/shop-section.tsx'
@@ -15,6 +16,7 @@ const sections: Record<SettingsTab, ComponentType> = {
   warehouses: WarehouseSection,
   stores: StoreSection,
   bank: BankSection,
+  invoices: InvoicesSection,
   zalo: ZaloSection,
 }
 

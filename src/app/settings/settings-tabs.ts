@@ -4,6 +4,7 @@ export const settingsTabs = {
   warehouses: 'Kho',
   stores: 'Cửa hàng',
   bank: 'Tài khoản ngân hàng',
+  invoices: 'Hóa đơn điện tử',
   zalo: 'Zalo',
 } as const
 

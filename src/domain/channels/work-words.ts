@@ -24,6 +24,9 @@ const ofShop = {
   'tell-pre-order': 'Báo hàng đặt trước',
   'track-parcels': 'Hỏi hành trình kiện',
   'post-copy': 'Đăng bản sao chép',
+  'issue-invoice': 'Phát hành hóa đơn',
+  'cancel-invoice': 'Hủy hóa đơn',
+  'send-invoice': 'Gửi hóa đơn',
 } as const satisfies Partial<Record<EffectKind, string>>
 
 /** Work that is of one order, and before its number. */

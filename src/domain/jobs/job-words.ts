@@ -1,3 +1,4 @@
+import { invoiceProviderNames } from '../names.ts'
 import { channelName } from '../orders/channel-name.ts'
 import type { Job, JobState, JobWhat } from '../tables/jobs.ts'
 
@@ -28,6 +29,8 @@ export function jobName(job: Job): string {
       return `Lấy hàng đăng bán của ${job.params.name} (${channelName(job.params.channel)})`
     case 'send-copies':
       return 'Đăng bản sao chép lên sàn'
+    case 'issue-invoices':
+      return `Xuất hóa đơn qua ${invoiceProviderNames[job.params.provider]}`
     case 'restore-products':
       return 'Khôi phục sản phẩm đã xóa'
   }
@@ -43,6 +46,7 @@ export const jobItems: Record<JobWhat, string> = {
   'take-orders': 'đơn',
   'take-items': 'hàng',
   'send-copies': 'bản',
+  'issue-invoices': 'đơn',
 }
 
 export const jobStateNames: Record<JobState, string> = {

@@ -3,6 +3,7 @@ import { channelItemListing, stockTellingListing } from './channel-item-listing.
 import { copyDraftListing } from './copy-draft-listing.ts'
 import { customerListing } from './customer-listing.ts'
 import { damageListing, slipListing, stockTakeListing, transferListing } from './document-listings.ts'
+import { invoiceListing } from './invoice-listing.ts'
 import type { Listing } from './listing.ts'
 import { orderListing } from './order-listing.ts'
 import { pageTalkListing } from './page-talk-listing.ts'
@@ -21,6 +22,7 @@ export const listings = {
   zaloMessages: zaloMessageListing,
   copyDrafts: copyDraftListing,
   pageTalks: pageTalkListing,
+  invoices: invoiceListing,
 } as const satisfies Partial<Record<DocumentTable, unknown>>
 
 /** Those of marketplaces. */
@@ -28,6 +30,9 @@ export const channelTables = ['channelItems', 'stockTellings', 'copyDrafts'] as 
 
 /** Those of messages to customers. */
 export const messageTables = ['zaloMessages', 'pageTalks'] as const
+
+/** Those of what is billed. */
+export const invoiceTables = ['invoices'] as const
 
 /** Those of the papers of the stock. */
 export const documentTables = ['slips', 'transfers', 'stockTakes', 'damages'] as const

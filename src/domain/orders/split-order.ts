@@ -170,6 +170,7 @@ function divided(
     mergedInto: undefined,
     awb_info: undefined,
     digitalBill: undefined,
+    bill: undefined,
     bankInfo: undefined,
     rebackInfo: undefined,
   }

@@ -91,6 +91,35 @@ export const providers = {
     wireUnknown: true,
   },
   LEX: { kind: 'carrier', name: 'Lazada Logistics', keys: [token], wireUnknown: true },
+  VIETINVOICE: {
+    kind: 'invoice',
+    name: 'VietInvoice',
+    keys: [
+      { name: 'taxCode', label: 'Mã số thuế của shop' },
+      { name: 'username', label: 'Tên đăng nhập' },
+      { name: 'password', label: 'Mật khẩu', secret: true },
+    ],
+    wireUnknown: true,
+  },
+  MATBAO: {
+    kind: 'invoice',
+    name: 'Mắt Bão',
+    keys: [
+      { name: 'taxCode', label: 'Mã số thuế của shop' },
+      { name: 'username', label: 'Tên đăng nhập' },
+      { name: 'password', label: 'Mật khẩu', secret: true },
+    ],
+  },
+  HILO: {
+    kind: 'invoice',
+    name: 'Hilo',
+    keys: [
+      { name: 'host', label: 'Địa chỉ hóa đơn của shop', hint: 'shop.hilo.com.vn, như trong thư Hilo gửi' },
+      { name: 'taxCode', label: 'Mã số thuế của shop' },
+      { name: 'username', label: 'Tên đăng nhập' },
+      { name: 'password', label: 'Mật khẩu', secret: true },
+    ],
+  },
 } as const satisfies Record<ProviderId, Provider>
 
 export const providerIds = keysOf(providers)

@@ -106,6 +106,11 @@ export interface ChannelPricing {
   auto?: 1 | undefined
 }
 
+/** A shop whose orders VietInvoice may bill: by which of its accounts (SES-009, SES-010). */
+interface BilledShop {
+  idAccountVietInvoice?: string | undefined
+}
+
 interface LinkedShop {
   link?: ShopLink | undefined
   stock?: StockFollowing | undefined
@@ -159,9 +164,10 @@ export interface Company {
   /** Ours: shown as such everywhere, so that nobody takes it for a real shop. */
   demo?: boolean
   settings: CompanySettings
-  shopeeShopId: ({ shopId: string; shopName: string } & LinkedShop)[]
+  shopeeShopId: ({ shopId: string; shopName: string } & LinkedShop & BilledShop)[]
   /** Ours: `sellerId`: how Lazada names the shop where it tells us of changes. */
-  lazadaAccounts: ({ email: string; shopName: string; sellerId?: string | undefined } & LinkedShop)[]
+  lazadaAccounts: ({ email: string; shopName: string; sellerId?: string | undefined } & LinkedShop &
+    BilledShop)[]
   tikiAccounts: ({ sid: string; name: string } & LinkedShop)[]
   tiktokShopId: ({ shopId: string; shopName: string } & LinkedShop)[]
   /** Ours: none where absent. */

@@ -1,5 +1,6 @@
 /** Work that takes the server longer than a breath: what it is, how far it came, what of it failed, and the file it made. */
 
+import type { InvoiceProvider } from './invoices.ts'
 import { table } from './table.ts'
 
 /** One thing of a job that came to nothing, and why. */
@@ -50,6 +51,8 @@ export interface JobParams {
   'take-items': { channel: 'Shopee' | 'Lazada' | 'Tiki' | 'Tiktok'; shopId: string; name: string }
   /** Drafts of listings are sent to their marketplaces (`CopyDraft.id`). */
   'send-copies': { drafts: string[] }
+  /** Orders are billed, each by itself (`Order.code`). */
+  'issue-invoices': { orders: string[]; provider: InvoiceProvider }
   /** Takes back what the job of this beginning deleted. */
   'restore-products': { run: string }
 }

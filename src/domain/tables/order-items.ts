@@ -72,3 +72,12 @@ export interface Edit {
   /** In words: "sản phẩm, chiết khấu". */
   what: string
 }
+
+/** Ours: goods that stock keeps for an order (decisions 17): reserved, or waited for. */
+export interface HeldGoods {
+  productCode: string
+  wid: string
+  bid: string
+  amount: number
+  number: 'book' | 'wait'
+}

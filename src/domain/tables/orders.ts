@@ -3,13 +3,14 @@
 import type { Carriage } from './carriage.ts'
 import type { ChannelRequests } from './channel-requests.ts'
 import { hiddenRecipient, type Recipient } from './customers.ts'
+import type { OrderBill } from './invoices.ts'
 import type { MarketLabel } from './market-labels.ts'
-import type { ChannelItem, Edit, OrderItem } from './order-items.ts'
+import type { ChannelItem, Edit, HeldGoods, OrderItem } from './order-items.ts'
 import type { Payment, PaymentStatus } from './payments.ts'
 import { type Hidden, table } from './table.ts'
 import type { Lack } from './waves.ts'
 
-export type { ChannelItem, Component, Edit, OrderItem } from './order-items.ts'
+export type { ChannelItem, Component, Edit, HeldGoods, OrderItem } from './order-items.ts'
 
 export type OrderState =
   | 'ĐƠN NHÁP'
@@ -43,15 +44,6 @@ export interface HistoryEntry {
   updatedAt: number
   userId: string
   note: string
-}
-
-/** Ours: goods that stock keeps for an order (decisions 17): reserved, or waited for. */
-export interface HeldGoods {
-  productCode: string
-  wid: string
-  bid: string
-  amount: number
-  number: 'book' | 'wait'
 }
 
 export interface Order {
@@ -97,7 +89,10 @@ export interface Order {
   payment_method?: string
   payCancelType?: number
   bankInfo?: { id: string }
+  /** The invoice of it, by our own name; see `bill`. */
   digitalBill?: string
+  /** Ours: its e-invoice, as everybody who sees the order knows it. */
+  bill?: OrderBill | undefined
   rebackInfo?: string
   rebacked?: boolean
   awb_info?: { first_sender_sort_code?: string; first_recipient_sort_code?: string; cod?: number }

@@ -1,3 +1,5 @@
+import type { InvoiceProvider } from './invoices.ts'
+
 /** Carriers that shops have accounts with, in the order of the specification's list (CST-033, FUL-257). */
 export const carrierIds = [
   'JNT',
@@ -16,4 +18,4 @@ export const carrierIds = [
 export type CarrierId = (typeof carrierIds)[number]
 
 /** Whoever a shop has an account with that opens by keys which a person types. */
-export type ProviderId = CarrierId
+export type ProviderId = CarrierId | InvoiceProvider

@@ -49,6 +49,7 @@ import {
   getWarehouseDetails,
 } from '../queries/get-warehouses.ts'
 import { getZalo, listZaloMessages } from '../queries/get-zalo.ts'
+import { getInvoice, getTaxBuyer, getTaxCodeForInvoiceCode, listInvoices } from '../queries/invoices.ts'
 import {
   getPriceTellings,
   getSyncStockToEcommerceHistory,
@@ -122,6 +123,10 @@ const queries: Record<string, Query> = {
   '/api/facebook getPage': getPage,
   '/api/facebook listTalks': listTalks,
   '/api/facebook getTalk': getTalk,
+  '/api/digitalBill listInvoices': listInvoices,
+  '/api/digitalBill getInvoice': getInvoice,
+  '/api/digitalBill getTaxBuyer': getTaxBuyer,
+  '/api/digitalBill getTaxCodeForInvoiceCode': getTaxCodeForInvoiceCode,
   '/api/market getHealth': getHealth,
   '/api/market getOrderLog': getOrderLog,
   '/api/market getSupportFile': getSupportFile,

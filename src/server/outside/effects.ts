@@ -69,7 +69,10 @@ type OfOthers =
   | Extract<keyof typeof zaloPerformers, 'send-zalo'>
   | Extract<keyof typeof pagePerformers, 'send-page-message'>
   | Extract<keyof typeof storePerformers, 'tell-store-order'>
-  | Extract<keyof typeof providerPerformers, 'carry-parcel' | 'end-carriage' | 'track-parcels'>
+  | Extract<
+      keyof typeof providerPerformers,
+      'carry-parcel' | 'end-carriage' | 'track-parcels' | 'issue-invoice' | 'cancel-invoice' | 'send-invoice'
+    >
   | 'push-alert'
 
 /** Whoever adds a kind says who makes it: without that this does not compile. */

@@ -6,7 +6,7 @@ import { lookupAt, publicAddressesOf, type Resolve, resolveName } from './public
 
 /** Who may be asked, and under which name a person knows them. */
 export interface Reach {
-  /** Hosts of providers, by https on its own port: `{ 'partner.shopeemobile.com': 'Shopee' }`. */
+  /** Hosts of providers, by https on its own port or the one that is named: `{ 'partner.shopeemobile.com': 'Shopee' }`. */
   hosts: Readonly<Record<string, string>>
   /** Whoever lies below these, likewise: `{ 'notify.windows.com': 'Microsoft' }`. */
   domains?: Readonly<Record<string, string>>
@@ -45,8 +45,9 @@ export function openEgress({ hosts, domains = {}, practice = {}, resolve = resol
     if (url?.username !== '' || url.password !== '') return undefined
     if (Object.hasOwn(practice, url.origin))
       return { whose: practice[url.origin] ?? '', agent: plain, lookup: here }
-    if (url.protocol !== 'https:' || url.port !== '') return undefined
-    const whose = whoseIs(url.hostname) ?? (isSite ? 'trang web' : undefined)
+    // A host of the table may stand at a port of its own.
+    if (url.protocol !== 'https:' || (url.port !== '' && !Object.hasOwn(hosts, url.host))) return undefined
+    const whose = whoseIs(url.host) ?? (isSite ? 'trang web' : undefined)
     return whose === undefined ? undefined : { whose, agent: sealed, lookup }
   }
 

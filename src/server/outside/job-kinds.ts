@@ -2,6 +2,7 @@ import type { JobWhat } from '../../domain/tables/jobs.ts'
 import { deletionKind } from './delete-products.ts'
 import { exportKind } from './export-orders.ts'
 import { importKind } from './import-products.ts'
+import { billKind } from './invoices/bill-orders.ts'
 import type { JobKind, JobNotes } from './job-kind.ts'
 import { restorationKind } from './restore-products.ts'
 import { copiesKind, itemsKind, ordersKind } from './take-orders.ts'
@@ -18,6 +19,7 @@ export const jobKinds: JobKinds = {
   'take-orders': asKind(ordersKind()),
   'take-items': asKind(itemsKind()),
   'send-copies': asKind(copiesKind()),
+  'issue-invoices': asKind(billKind()),
 }
 
 /** A kind among others: the worker hands it back the notes that it made itself. */

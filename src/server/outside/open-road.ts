@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { type Market, shopOfAccount } from '../../domain/channels/market.ts'
+import type { InvoiceProvider } from '../../domain/tables/invoices.ts'
 import type { CarrierId } from '../../domain/tables/provider-ids.ts'
 import { placeFinder } from '../addresses/place-finder.ts'
 import type { CallsOfRoad } from '../calls/calls-of-road.ts'
 import type { Carrier } from '../carriers/carrier.ts'
 import type { FacebookConnector } from '../facebook/facebook-connector.ts'
+import type { Invoicing } from '../invoices/invoicing.ts'
 import type { Marketplace } from '../marketplaces/marketplace.ts'
 import type { Metrics } from '../operation/metrics.ts'
 import type { Realtime } from '../realtime.ts'
@@ -18,6 +20,7 @@ import { addPageLinks } from './facebook/link-page-calls.ts'
 import { addPageHook } from './facebook/page-hook.ts'
 import { addPageProductCalls } from './facebook/page-product-calls.ts'
 import { makeInboxWorker } from './inbox.ts'
+import { addInvoiceFiles } from './invoices/invoice-file-call.ts'
 import type { Account } from './line-worker.ts'
 import { addShopLinks } from './link-shops.ts'
 import { addMarketHooks, hookPath } from './market-hook.ts'
@@ -48,6 +51,9 @@ export interface OutsideSetup {
   /** Carriers whose wire it speaks, and whether practice plays them all. */
   carriers?: Partial<Record<CarrierId, Carrier>> | undefined
   playsCarriers?: boolean | undefined
+  /** The same of those who issue invoices. */
+  invoices?: Partial<Record<InvoiceProvider, Invoicing>> | undefined
+  playsInvoices?: boolean | undefined
   /** Asks, and nobody's limits are kept. */
   call: CallOutside
   callFor: Road['callFor']
@@ -80,7 +86,7 @@ interface OpenRoad {
 
 /** What calls to marketplaces are made with. */
 export function roadOf(
-  { vault, markets, zalo, facebook, carriers, callFor, hookAddress }: OutsideSetup,
+  { vault, markets, zalo, facebook, carriers, invoices, callFor, hookAddress }: OutsideSetup,
   { store, clock, tally }: Pick<Road, 'store' | 'clock'> & { tally: Pick<RoadTally, 'noteCall'> },
 ): Road {
   const counted: Road['callFor'] = (account, signal) => {
@@ -97,6 +103,7 @@ export function roadOf(
     zalo: zalo?.connector,
     facebook: facebook?.connector,
     carriers: carriers ?? {},
+    invoices: invoices ?? {},
     callFor: counted,
     clock,
     places: placeFinder,
@@ -184,8 +191,10 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     realtime,
     acting,
     vault,
-    providers: open.setup.carriers ?? {},
-    isPractice: open.setup.playsCarriers ?? false,
+    providers: { ...open.setup.carriers, ...open.setup.invoices },
+    isPractice: (provider) =>
+      (provider in (open.setup.invoices ?? {}) ? open.setup.playsInvoices : open.setup.playsCarriers) ??
+      false,
     address,
     call,
     ofRoad,
@@ -199,6 +208,7 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     metrics,
     nudge: inbox.nudge,
   })
+  addInvoiceFiles({ store, clock, road, ofRoad })
   addPushCalls({ store, clock, vault, practice: open.setup.practicePush, ofRoad })
   addMarketHooks(app, {
     store,

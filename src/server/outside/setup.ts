@@ -7,6 +7,7 @@ import { keysOf } from '../../lib/keys-of.ts'
 import { carrierKinds } from '../carriers/carrier-kinds.ts'
 import { facebook } from '../facebook/facebook.ts'
 import { facebookHost, practiceFacebookApp, readFacebookApp } from '../facebook/facebook-app.ts'
+import { invoiceKinds } from '../invoices/invoice-kinds.ts'
 import type { Partner } from '../marketplaces/market-kind.ts'
 import { marketKinds } from '../marketplaces/market-kinds.ts'
 import type { Marketplace } from '../marketplaces/marketplace.ts'
@@ -35,6 +36,8 @@ interface Choice {
   practiceFacebook?: Partner | undefined
   /** Where the practice carriers stand, each below its own name, if anywhere. */
   practiceCarriers?: string | undefined
+  /** The same of those who issue invoices. */
+  practiceInvoices?: string | undefined
   /** Where practice reaches this server. */
   practiceAddress: string
 }
@@ -51,6 +54,7 @@ export function setUpOutside({
   practiceZalo,
   practiceFacebook,
   practiceCarriers,
+  practiceInvoices,
   practiceAddress,
 }: Choice): OutsideSetup | undefined {
   const address = readAddress(environment)
@@ -95,18 +99,34 @@ export function setUpOutside({
   )
   const practiceRoad: Record<string, string> =
     practiceCarriers === undefined ? {} : { [practiceCarriers]: 'hãng vận chuyển tập' }
+  const invoices = Object.fromEntries(
+    keysOf(invoiceKinds).flatMap((id) => {
+      const practiceAt =
+        practiceInvoices === undefined ? undefined : `${practiceInvoices}/${id.toLowerCase()}`
+      const invoicing = invoiceKinds[id].open(practiceAt)
+      return invoicing ? [[id, invoicing] as const] : []
+    }),
+  )
+  const realInvoices = practiceInvoices === undefined ? keysOf(invoiceKinds) : []
+  const named = (at: 'hosts' | 'domains') =>
+    Object.fromEntries(
+      realInvoices.flatMap((id) => (invoiceKinds[id][at] ?? []).map((host) => [host, providerOf(id).name])),
+    )
+  const practiceBills: Record<string, string> =
+    practiceInvoices === undefined ? {} : { [practiceInvoices]: 'hóa đơn tập' }
   const practiceSite = practiceStore === undefined ? {} : { [practiceStore]: 'trang web tập' }
   const egress = openEgress({
     hosts: {
       ...pushHosts,
       ...carrierHosts,
+      ...named('hosts'),
       ...Object.fromEntries(known.flatMap(({ channel, kind }) => kind.hosts.map((host) => [host, channel]))),
       ...(realFacebook ? { [facebookHost]: 'Facebook' } : undefined),
       ...Object.fromEntries(
         realZalo ? Object.values(zaloHosts).map((address) => [new URL(address).host, 'Zalo']) : [],
       ),
     },
-    domains: pushDomains,
+    domains: { ...pushDomains, ...named('domains') },
     practice: {
       ...Object.fromEntries(
         known.flatMap(({ isReal, partner, channel }) => (isReal ? [] : [[partner.baseUrl, channel]])),
@@ -114,6 +134,7 @@ export function setUpOutside({
       ...practiceOa,
       ...practicePage,
       ...practiceRoad,
+      ...practiceBills,
       ...practiceSite,
     },
   })
@@ -123,7 +144,8 @@ export function setUpOutside({
     if (oaOfAccount(account) !== undefined) return zaloASecond
     if (pageOfAccount(account) !== undefined) return facebookASecond
     const provider = providerOfAccount(account)?.provider
-    if (provider) return carrierKinds[provider]?.callsASecond ?? fewestASecond
+    const kinds: Partial<Record<string, { callsASecond: number }>> = { ...carrierKinds, ...invoiceKinds }
+    if (provider) return kinds[provider]?.callsASecond ?? fewestASecond
     const channel = shopOfAccount(account)?.channel
     if (channel === 'web_store') return storeCallsASecond
     return known.find((one) => one.channel === channel)?.kind.callsASecond ?? fewestASecond
@@ -139,6 +161,8 @@ export function setUpOutside({
     facebook: facebookApp && { connector: facebook(facebookApp), isPractice: realFacebook === undefined },
     carriers,
     playsCarriers: practiceCarriers !== undefined,
+    invoices,
+    playsInvoices: practiceInvoices !== undefined,
     call: egress.call,
     practiceStore,
     callFor(account: string, signal: AbortSignal): CallOutside {

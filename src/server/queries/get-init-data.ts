@@ -1,7 +1,9 @@
 import type { Actor } from '../../domain/people/actor.ts'
 import { redact, scopeOf } from '../../domain/people/scope.ts'
 import { visibleShops } from '../../domain/people/visible-shops.ts'
+import { accountIn, isConnected } from '../../domain/providers/account-of.ts'
 import type { Company, Staff } from '../../domain/tables/company.ts'
+import type { InvoiceProvider } from '../../domain/tables/invoices.ts'
 import type { ReplicatedTable } from '../../domain/tables.ts'
 import type { Fields } from '../http/body.ts'
 import type { Reading } from '../store/store.ts'
@@ -23,12 +25,27 @@ export async function getInitData(reading: Reading, actor: Actor, fields: Fields
     company_name: company.company_name,
     settings: company.settings,
     user: redact(scopeOf(actor), 'staff', user),
+    ...invoiceFields(company),
     warehouses: await list('warehouses'),
     bins: await list('bins'),
     tags: await list('tags'),
     stockAccounts: visibleShops(company, actor),
     pickupAddress: company.pickupAddress,
     products: fields.products === true ? byCode(await list('products')) : undefined,
+  }
+}
+
+/** Who bills the shop's orders, as the documents' client is told (SES-014, FUL-078): names, never keys. */
+function invoiceFields(company: Company) {
+  const of = (provider: InvoiceProvider) => {
+    const account = accountIn(company, provider)
+    return account && isConnected(account) ? account : undefined
+  }
+  const [viet, matBao, hilo] = [of('VIETINVOICE'), of('MATBAO'), of('HILO')]
+  return {
+    vietinvoice: viet && { id: viet.accountId, name: viet.name },
+    matbaoinvoice: matBao && { username: matBao.name },
+    hiloinvoice: hilo && [{ taxCode: hilo.accountId }],
   }
 }
 

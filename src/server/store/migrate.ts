@@ -60,6 +60,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '035-copy-drafts.sql': [],
   '036-page-talks.sql': [],
   '037-price-tellings.sql': [],
+  '038-invoices.sql': [],
 }
 
 /**

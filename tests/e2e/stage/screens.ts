@@ -27,6 +27,19 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/transfers': [{ path: '/transfers', shows: /Bạn không có quyền|Tiền khách chuyển mà nội dung/ }],
     '/products1': [{ path: '/products1', shows: 'Sắp hết hàng' }],
     '/products1/:code': [{ path: '/products1/AT-DEN-M', shows: 'Tất cả kho' }],
+    '/digitalbill': [{ path: '/digitalbill', shows: /Bạn không có quyền|Hóa đơn điện tử/ }],
+    '/create_digital_bill': [
+      { path: '/create_digital_bill?order=DH-KHONG-CO', shows: /Bạn không có quyền|không có trên máy/ },
+    ],
+    '/create_digital_bill_mat_bao': [
+      {
+        path: '/create_digital_bill_mat_bao?order=DH-KHONG-CO',
+        shows: /Bạn không có quyền|không có trên máy/,
+      },
+    ],
+    '/create_digital_bill_hilo': [
+      { path: '/create_digital_bill_hilo?order=DH-KHONG-CO', shows: /Bạn không có quyền|không có trên máy/ },
+    ],
     '/flash_sale_shopee': [
       {
         path: '/flash_sale_shopee',

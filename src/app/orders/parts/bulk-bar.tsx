@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { shipChannelOrder } from '../../../domain/channels/requests/ship-channel-order.ts'
 import { shipStandingOf } from '../../../domain/channels/requests/ship-standing.ts'
+import { issueInvoices } from '../../../domain/invoices/issue-invoices.ts'
 import { exportOrders } from '../../../domain/jobs/export-orders.ts'
 import { assignOrders } from '../../../domain/orders/assign-orders.ts'
 import { noteOrders } from '../../../domain/orders/note-orders.ts'
@@ -25,6 +26,7 @@ const ActionMenu = lazy(() =>
 )
 
 const AssignSheet = lazy(() => import('../many/assign-sheet.tsx'))
+const BillManySheet = lazy(() => import('../../invoices/bill-many-sheet.tsx'))
 const NoteSheet = lazy(() => import('../many/note-sheet.tsx'))
 const TagSheet = lazy(() => import('../tags/tag-sheet.tsx'))
 
@@ -36,7 +38,7 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
   const [open, setOpen] = useState(false)
   const [printing, setPrinting] = useState(false)
   const [isTagging, setTagging] = useState(false)
-  const [more, setMore] = useState<'menu' | 'assign' | 'note'>()
+  const [more, setMore] = useState<'menu' | 'assign' | 'note' | 'bill'>()
   const replica = useReplica()
   const navigate = useNavigate()
   const orders = useLive((replica) => orderRows(replica, codes), [codes.join(' ')])
@@ -53,6 +55,11 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
     },
     { may: useMayDo(assignOrders), label: 'Giao cho người phụ trách', run: () => setMore('assign') },
     { may: useMayDo(noteOrders), label: 'Ghi chú', run: () => setMore('note') },
+    {
+      may: useMayDo(issueInvoices),
+      label: 'Xuất hóa đơn',
+      run: () => setMore('bill'),
+    },
     { may: useMayDo(exportOrders), label: 'Xuất Excel', run: () => void exportAll() },
   ].filter(({ may }) => may)
   const mayTag = useMayDo(updateTagOrder)
@@ -122,6 +129,7 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
             <ActionMenu title={`${codes.length} đơn`} actions={others} onClose={() => setMore(undefined)} />
           )}
           {more === 'assign' && <AssignSheet codes={codes} onClose={() => setMore(undefined)} />}
+          {more === 'bill' && <BillManySheet codes={codes} onClose={() => setMore(undefined)} />}
           {more === 'note' && <NoteSheet codes={codes} onClose={() => setMore(undefined)} />}
         </Suspense>
       )}

@@ -35,6 +35,7 @@ import {
 import { Addressed } from '../../components/addressed.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
+import { BillKey, useOffersInvoice } from '../../invoices/bill-key.tsx'
 import { useDesk } from '../../session/desk.ts'
 import { useMayDo } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
@@ -93,7 +94,9 @@ export function OrderActions({ order }: { order: Order }) {
   // STA-030 … STA-032.
   const mayReturn =
     mayAnnounce && (state === 'THÀNH CÔNG' || state === 'ĐANG GIAO') && !rebackInfo && swItems.length > 0
-  const hasOther = mayReturn || mayEdit || mayMake || mayTag || mayCancel || (mayMove && next.length > 0)
+  const offersBill = useOffersInvoice(order)
+  const hasOther =
+    offersBill || mayReturn || mayEdit || mayMake || mayTag || mayCancel || (mayMove && next.length > 0)
   if (!canPack && !offersShipping && !hasOther) return null
   const ship = offersShipping && <ShipKey order={order} />
   const pack = canPack && (
@@ -131,6 +134,7 @@ export function OrderActions({ order }: { order: Order }) {
           Tách đơn
         </RuleButton>
       )}
+      {offersBill && <BillKey order={order} />}
       {mayMake && (
         <LinkButton to={copyOrderAddress(order)}>
           <Copy aria-hidden className="size-5" />
@@ -177,7 +181,8 @@ export function OrderActions({ order }: { order: Order }) {
       )}
     </>
   )
-  const hasMore = mayCancel || maySplit || mayMake || mayTag || mayAssign || (mayMove && next.length > 0)
+  const hasMore =
+    offersBill || mayCancel || maySplit || mayMake || mayTag || mayAssign || (mayMove && next.length > 0)
   return (
     <div data-acts="" className={`flex flex-wrap gap-2 *:grow wide:*:grow-0 ${desk ? '*:px-3' : ''}`}>
       {desk ? (

@@ -1,3 +1,4 @@
+import { receiptWords } from '../../../domain/invoices/receipt-words.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { ledgerOf, paymentForms } from '../../../domain/money/order-ledger.ts'
 import { linePrice, priceOrder } from '../../../domain/orders/pricing.ts'
@@ -71,6 +72,11 @@ function Receipt({ order, rows, look }: ReceiptProps) {
       <div className="mt-[2mm] flex flex-col items-center">
         <Qr text={code} sideMm={qrMm} look={look} />
         <p className="font-bold">{code}</p>
+        {receiptWords(order.bill, code).map((words) => (
+          <p key={words} className="text-center text-[7pt] wrap-anywhere">
+            {words}
+          </p>
+        ))}
         <p className="text-[7pt]">Giữ hóa đơn để đổi trả. Cảm ơn quý khách.</p>
       </div>
     </div>

@@ -104,6 +104,9 @@ export const callKinds: Readonly<Record<EffectKind, CallKind>> = {
   'track-parcels': { isForEver: true, isAside: true },
   'send-zalo': { isSaidByRow: true },
   'send-page-message': { isSaidByRow: true },
+  'issue-invoice': { isSaidByRow: true, longestWaitMs },
+  'cancel-invoice': { isSaidByRow: true, longestWaitMs },
+  'send-invoice': { isSaidByRow: true, longestWaitMs },
   'push-alert': {},
   'forget-shop': { isForEver: true },
 }

@@ -1,8 +1,10 @@
 import type { Market, MarketShop, SellerShop } from '../../../domain/channels/market.ts'
+import type { InvoiceProvider } from '../../../domain/tables/invoices.ts'
 import type { CarrierId } from '../../../domain/tables/provider-ids.ts'
 import type { FindPlace } from '../../addresses/place-finder.ts'
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { FacebookConnector } from '../../facebook/facebook-connector.ts'
+import type { Invoicing } from '../../invoices/invoicing.ts'
 import type { Asking } from '../../marketplaces/asking.ts'
 import type { MarketListings } from '../../marketplaces/listings.ts'
 import type { Marketplace } from '../../marketplaces/marketplace.ts'
@@ -26,6 +28,8 @@ export interface Road {
   facebook?: FacebookConnector | undefined
   /** Carriers whose wire it speaks. */
   carriers?: Partial<Record<CarrierId, Carrier>> | undefined
+  /** Those who issue invoices and whose wire it speaks. */
+  invoices?: Partial<Record<InvoiceProvider, Invoicing>> | undefined
   /** Asks for an account, no faster than it may, until the signal ends it. */
   callFor(account: string, signal: AbortSignal): CallOutside
   /** Finds places of ours by the names that marketplaces give them. */

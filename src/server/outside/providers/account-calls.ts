@@ -35,7 +35,7 @@ export interface AccountCalls {
   /** Those whose wire this server speaks. */
   providers: Partial<Record<ProviderId, KeyedProvider>>
   /** Whether practice plays them. */
-  isPractice: boolean
+  isPractice(provider: ProviderId): boolean
   /** Where people open the app, as this server is told; where the caller came from unless told. */
   address?: string | undefined
   /** Asks on behalf of nobody's account yet. */
@@ -72,7 +72,7 @@ export function addAccountCalls(calls: AccountCalls): void {
     const { company } = actor
     const [row] = await store.read(company, (reading) => reading.rows([{ table: 'companies', key: company }]))
     const told = keysOf(calls.providers).map(async (provider) => {
-      const known = { provider, isPractice: calls.isPractice }
+      const known = { provider, isPractice: calls.isPractice(provider) }
       const account = accountIn(row as Company | undefined, provider)
       if (!account || account.link.state === 'off') return known
       const kept = await keptKeys(company, provider)

@@ -3,12 +3,17 @@ import { carryParcel } from '../carriers/carry-parcel.ts'
 import { endCarriage } from '../carriers/end-carriage.ts'
 import { trackParcels } from '../carriers/track-parcels.ts'
 import type { PerformerOfOne } from '../effects/perform-each.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { workInvoice } from '../invoices/work-invoice.ts'
 import { forgetAccount } from './forget-account.ts'
 import type { ProviderMaking } from './provider-making.ts'
 
 /** Calls to carriers, and to whoever issues invoices. */
 export const providerPerformers = {
   'forget-shop': forgetAccount,
+  'issue-invoice': issueInvoice,
+  'cancel-invoice': workInvoice,
+  'send-invoice': workInvoice,
   'carry-parcel': carryParcel,
   'end-carriage': endCarriage,
   'track-parcels': trackParcels,

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Command } from '../../domain/command.ts'
+import { adjustInvoice } from '../../domain/invoices/adjust-invoice.ts'
+import { cancelInvoice } from '../../domain/invoices/cancel-invoice.ts'
+import { issueInvoiceAgain } from '../../domain/invoices/issue-invoice-again.ts'
+import { noteInvoiceNumber } from '../../domain/invoices/note-invoice-number.ts'
+import { sendInvoice } from '../../domain/invoices/send-invoice.ts'
+import type { InvoiceTold } from '../../protocol/queries/invoices.ts'
+import { actOnline } from '../../sync/ask.ts'
+import { screenAddress } from '../addresses.ts'
+import { Button } from '../components/button.tsx'
+import { TextLine } from '../components/text-line.tsx'
+import { useOnline } from '../session/online.ts'
+import { useReplica } from '../session/session.ts'
+import { tellFailedPress } from '../session/tell-unanswered.ts'
+import { showToast } from '../session/toast-list.ts'
+import { createPaths, createQuery } from './provider-paths.ts'
+import { offers } from './wire-notes.ts'
+
+type Asked = 'adjust' | 'cancel' | 'send' | 'number'
+
+const labels: Readonly<Record<Asked, { field: string; go: string }>> = {
+  adjust: { field: 'Lý do điều chỉnh', go: 'Lập hóa đơn điều chỉnh' },
+  cancel: { field: 'Lý do hủy', go: 'Hủy hóa đơn' },
+  send: { field: 'Email người nhận', go: 'Gửi hóa đơn' },
+  number: { field: 'Số hóa đơn trên trang của nhà cung cấp', go: 'Ghi số này' },
+}
+
+/** What may be done with an invoice, by its state and by what its provider offers. */
+export function InvoiceActs({ invoice, again }: { invoice: InvoiceTold; again(): void }) {
+  const { id, state, provider, buyer, orderCode, work } = invoice
+  const replica = useReplica()
+  const online = useOnline()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Asked>()
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const can = offers[provider]
+  const isIssued = state === 'issued'
+  const stands = (isIssued || state === 'adjusted') && invoice.kind !== 'adjustment'
+  const isFree = online && !isBusy && work?.state !== 'waiting'
+
+  async function give<P>(command: Command<P>, params: P, done: string): Promise<void> {
+    setBusy(true)
+    const answer = await actOnline(replica, command, params)
+    setBusy(false)
+    if (!answer.ok) return tellFailedPress(answer)
+    showToast('success', done)
+    setAsked(undefined)
+    again()
+  }
+  const go: Readonly<Record<Asked, () => Promise<void>>> = {
+    adjust: () =>
+      give(adjustInvoice, { id, taxes: undefined, reason: text }, 'Đã gửi hóa đơn điều chỉnh đi cấp số.'),
+    cancel: () => give(cancelInvoice, { id, reason: text }, 'Đã gửi yêu cầu hủy.'),
+    send: () => give(sendInvoice, { id, email: text }, 'Đã gửi yêu cầu gửi hóa đơn.'),
+    number: () => give(noteInvoiceNumber, { id, number: text }, `Đã ghi số ${text}.`),
+  }
+  const open = (what: Asked, from = '') => {
+    setAsked(what)
+    setText(from)
+  }
+  return (
+    <section aria-label="Việc với hóa đơn" className="space-y-3 border-t border-line pt-4">
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {state === 'doubt' && (
+          <Button look="primary" disabled={!isFree} onClick={() => open('number')}>
+            Đã có số, ghi vào đây
+          </Button>
+        )}
+        {(state === 'failed' || state === 'doubt') && (
+          <Button
+            disabled={!isFree}
+            onClick={() => void give(issueInvoiceAgain, { id }, 'Đã gửi đi cấp số lại.')}
+          >
+            {state === 'doubt' ? 'Chưa có, phát hành lại' : 'Phát hành lại'}
+          </Button>
+        )}
+        {isIssued && stands && (
+          <Button
+            disabled={!isFree}
+            onClick={() =>
+              void navigate(
+                screenAddress(
+                  createPaths[provider],
+                  createQuery(provider, { order: orderCode, taxCode: '', replaces: id }),
+                ),
+              )
+            }
+          >
+            Thay thế
+          </Button>
+        )}
+        {stands && can.adjust && (
+          <Button disabled={!isFree} onClick={() => open('adjust')}>
+            Điều chỉnh
+          </Button>
+        )}
+        {stands && can.send && (
+          <Button disabled={!isFree} onClick={() => open('send', buyer.email)}>
+            Gửi khách
+          </Button>
+        )}
+        {isIssued && stands && can.cancel && (
+          <Button look="quiet" disabled={!isFree} onClick={() => open('cancel')}>
+            Hủy hóa đơn
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <div className="space-y-3">
+          <TextLine label={labels[asked].field} maxLength={255} value={text} onChange={setText} />
+          <div className="flex flex-wrap gap-2">
+            <Button look="primary" disabled={!isFree || text.trim() === ''} onClick={() => void go[asked]()}>
+              {labels[asked].go}
+            </Button>
+            <Button look="quiet" onClick={() => setAsked(undefined)}>
+              Thôi
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { InvoiceState } from '../../domain/tables/invoices.ts'
+
+/** How each state looks in a list and on a sheet. */
+export const invoiceLooks: Readonly<Record<InvoiceState, string>> = {
+  waiting: 'bg-brand-soft text-brand-ink',
+  issued: 'bg-ok-soft text-ok',
+  failed: 'bg-bad-soft text-bad',
+  doubt: 'bg-warn-soft text-warn',
+  replaced: 'border border-line bg-ground text-sub',
+  adjusted: 'border border-line bg-ground text-sub',
+  cancelled: 'border border-line bg-ground text-sub',
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { adjustInvoice } from '../../domain/invoices/adjust-invoice.ts'
+import { invoiceKindWords, invoiceName, invoiceStateWords } from '../../domain/invoices/invoice-words.ts'
+import { issueInvoice } from '../../domain/invoices/issue-invoice.ts'
+import { invoiceProviderNames } from '../../domain/names.ts'
+import { formatMoment } from '../../domain/time.ts'
+import type { InvoiceTold } from '../../protocol/queries/invoices.ts'
+import { ask } from '../../sync/ask.ts'
+import { invoiceFileQuestion, invoiceQuestion } from '../../sync/questions.ts'
+import { orderAddress } from '../addresses.ts'
+import { NoAnswer } from '../channels/parts/no-answer.tsx'
+import { Button, LinkButton } from '../components/button.tsx'
+import { Facts } from '../components/facts.tsx'
+import { Sheet } from '../components/sheet.tsx'
+import { useOnline } from '../session/online.ts'
+import { saveBytes } from '../session/save-file.ts'
+import { useMayDo, useReplica } from '../session/session.ts'
+import { tellFailedPress } from '../session/tell-unanswered.ts'
+import { useAnswer } from '../session/use-answer.ts'
+import { BillLines } from './bill-lines.tsx'
+import { InvoiceActs } from './invoice-acts.tsx'
+import { invoiceLooks } from './invoice-looks.ts'
+import { offers } from './wire-notes.ts'
+
+interface InvoiceSheetProps {
+  id: string
+  onChanged(): void
+  onClose(): void
+}
+
+/** One invoice: what it says, how it stands with its provider, its files, and what may be done with it. */
+export default function InvoiceSheet({ id, onChanged, onClose }: InvoiceSheetProps) {
+  const answer = useAnswer(invoiceQuestion, { id })
+  const invoice = answer.told?.value.invoice
+  const again = () => {
+    answer.again()
+    onChanged()
+  }
+  return (
+    <Sheet title={invoice ? invoiceName(invoice) : 'Hóa đơn điện tử'} onClose={onClose}>
+      <NoAnswer answer={answer} />
+      {answer.told && !invoice && (
+        <p role="status" className="text-15 text-sub">
+          Hóa đơn này không còn ở KhoTay, hoặc thuộc kho khác.
+        </p>
+      )}
+      {invoice && <Shown invoice={invoice} again={again} />}
+    </Sheet>
+  )
+}
+
+function Shown({ invoice, again }: { invoice: InvoiceTold; again(): void }) {
+  const { orderCode, buyer, state, provider, kind, taxOfficeCode, lookupCode, why, work, reason, of } =
+    invoice
+  const mayAct = useMayDo(issueInvoice)
+  const mayAdjust = useMayDo(adjustInvoice)
+  return (
+    <div className="space-y-4">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className={`rounded-lg px-2 py-0.5 text-15 font-semibold ${invoiceLooks[state]}`}>
+          {invoiceStateWords[state]}
+        </span>
+        <span className="text-15 text-sub">
+          {invoiceKindWords[kind]} qua {invoiceProviderNames[provider]}
+        </span>
+      </p>
+      {why && (
+        <p role="alert" className="rounded-card bg-warn-soft p-3 text-15 wrap-anywhere text-warn">
+          {why.text}
+          {why.said && (
+            <span className="block text-13">
+              {invoiceProviderNames[provider]}: {why.said}
+            </span>
+          )}
+        </p>
+      )}
+      {work && <WorkNote work={work} />}
+      <Facts
+        facts={[
+          ['Đơn', orderCode],
+          ['Người mua', buyer.name || (buyer.company ? '' : 'Khách lẻ')],
+          ['Công ty', buyer.company ?? ''],
+          ['Mã số thuế', buyer.taxCode ?? ''],
+          ['Địa chỉ', buyer.address ?? ''],
+          ['Email', buyer.email ?? ''],
+          ['Phát hành', invoice.issuedAt === undefined ? '' : formatMoment(invoice.issuedAt)],
+          ['Mã cơ quan thuế', taxOfficeCode ?? ''],
+          ['Mã tra cứu', lookupCode ?? ''],
+          [kind === 'replacement' ? 'Thay cho' : 'Điều chỉnh', of ?? ''],
+          ['Lý do', reason ?? ''],
+        ]}
+      />
+      <BillLines lines={invoice.lines} sums={invoice.sums} pattern={invoice.pattern} />
+      <div className="flex flex-wrap gap-2">
+        {invoice.number !== undefined && <FileKey invoice={invoice} kind="pdf" />}
+        {invoice.number !== undefined && offers[provider].xml && <FileKey invoice={invoice} kind="xml" />}
+        <LinkButton to={orderAddress(orderCode)}>Xem đơn</LinkButton>
+      </div>
+      {mayAct && mayAdjust && <InvoiceActs invoice={invoice} again={again} />}
+    </div>
+  )
+}
+
+function WorkNote({ work }: { work: NonNullable<InvoiceTold['work']> }) {
+  const { what, state, email, text, said } = work
+  const words =
+    what === 'send'
+      ? {
+          waiting: `Đang gửi tới ${email}.`,
+          done: `Đã gửi tới ${email}.`,
+          failed: `Chưa gửi được tới ${email}.`,
+        }
+      : {
+          waiting: 'Đang chờ nhà cung cấp hủy.',
+          done: 'Nhà cung cấp đã hủy.',
+          failed: 'Nhà cung cấp không hủy.',
+        }
+  return (
+    <p role="status" className="text-15 wrap-anywhere">
+      {words[state]} {text}
+      {said && <span className="block text-13 text-sub">{said}</span>}
+    </p>
+  )
+}
+
+function FileKey({ invoice: { id }, kind }: { invoice: InvoiceTold; kind: 'pdf' | 'xml' }) {
+  const replica = useReplica()
+  const online = useOnline()
+  const [isBusy, setBusy] = useState(false)
+  const fetchFile = async () => {
+    setBusy(true)
+    const answer = await ask(replica, invoiceFileQuestion, { id, kind }, { timeoutMs: 25_000 })
+    setBusy(false)
+    if (!answer.ok) return tellFailedPress(answer)
+    const { base64, name, type } = answer.value
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+    await saveBytes(bytes, name, type)
+  }
+  return (
+    <Button disabled={isBusy || !online} onClick={() => void fetchFile()}>
+      {isBusy ? 'Đang tải' : `Tải ${kind.toUpperCase()}`}
+    </Button>
+  )
+}

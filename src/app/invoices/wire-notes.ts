@@ -1,0 +1,30 @@
+import type { InvoiceProvider } from '../../domain/tables/invoices.ts'
+
+/** What of each provider's wire nobody outside knows, and what that means for the shop: nothing is guessed in silence. */
+const notes: Readonly<Record<InvoiceProvider, readonly string[]>> = {
+  VIETINVOICE: ['VietInvoice không công bố cách kết nối: ở đây chỉ nối được với nhà cung cấp tập.'],
+  MATBAO: [
+    'Mất mạng giữa lúc phát hành thì Mắt Bão không cho hỏi lại: KhoTay nhờ bạn xem số ở trang Mắt Bão.',
+    'Hủy và gửi lại hóa đơn: làm ở trang Mắt Bão.',
+  ],
+  HILO: [
+    'Điều chỉnh, gửi lại hóa đơn và tải XML: làm ở trang Hilo.',
+    'Hilo chưa công bố mẫu trả lời khi hỏi lại hóa đơn: không đọc được thì KhoTay nhờ bạn xem số ở trang Hilo.',
+  ],
+}
+
+export function wireNotes(
+  provider: InvoiceProvider,
+  { isPractice }: { isPractice: boolean },
+): readonly string[] {
+  return provider === 'VIETINVOICE' && !isPractice ? [] : notes[provider]
+}
+
+/** What each does not do for us. */
+export const offers: Readonly<
+  Record<InvoiceProvider, { adjust: boolean; cancel: boolean; send: boolean; xml: boolean }>
+> = {
+  VIETINVOICE: { adjust: true, cancel: true, send: true, xml: true },
+  MATBAO: { adjust: true, cancel: false, send: false, xml: true },
+  HILO: { adjust: false, cancel: true, send: false, xml: false },
+}

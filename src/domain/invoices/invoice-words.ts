@@ -1,0 +1,27 @@
+import type { Invoice, InvoiceState } from '../tables/invoices.ts'
+
+/** What lists call the state of an invoice. */
+export const invoiceStateWords: Readonly<Record<InvoiceState, string>> = {
+  waiting: 'Chờ cấp số',
+  issued: 'Đã phát hành',
+  failed: 'Không phát hành được',
+  doubt: 'Chưa rõ',
+  replaced: 'Đã bị thay thế',
+  adjusted: 'Đã bị điều chỉnh',
+  cancelled: 'Đã hủy',
+}
+
+export const invoiceKindWords: Readonly<Record<Invoice['kind'], string>> = {
+  original: 'Hóa đơn',
+  replacement: 'Hóa đơn thay thế',
+  adjustment: 'Hóa đơn điều chỉnh',
+}
+
+/** "1C26TKT số 15", as papers and people quote an invoice; its series alone before it has a number. */
+export function invoiceName({
+  pattern,
+  series,
+  number,
+}: Pick<Invoice, 'pattern' | 'series' | 'number'>): string {
+  return number === undefined ? `${pattern}${series}` : `${pattern}${series} số ${number}`
+}
