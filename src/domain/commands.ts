@@ -13,6 +13,7 @@ import { paperCommands } from './paper/index.ts'
 import { peopleCommands } from './people/index.ts'
 import { pickingCommands } from './picking/index.ts'
 import { proofCommands } from './proofs/index.ts'
+import { reconciliationCommands } from './reconciliation/index.ts'
 import { returnCommands } from './returns/index.ts'
 import { settingsCommands } from './settings/index.ts'
 import { shippingCommands } from './shipping/index.ts'
@@ -28,6 +29,7 @@ import { zaloCommands } from './zalo/index.ts'
 export const commandsByArea = {
   orders: orderCommands,
   money: moneyCommands,
+  reconciliation: reconciliationCommands,
   customers: customerCommands,
   till: tillCommands,
   packing: packingCommands,

@@ -13,6 +13,7 @@ import { paperRefusals } from './paper/refusals.ts'
 import { peopleRefusals } from './people/refusals.ts'
 import { pickingRefusals } from './picking/refusals.ts'
 import { proofRefusals } from './proofs/refusals.ts'
+import { reconciliationRefusals } from './reconciliation/refusals.ts'
 import { returnRefusals } from './returns/refusals.ts'
 import type { Catalogue, Sentence } from './sentence.ts'
 import { settingsRefusals } from './settings/refusals.ts'
@@ -40,6 +41,7 @@ export const refusalsByArea = {
   people: peopleRefusals,
   picking: pickingRefusals,
   proofs: proofRefusals,
+  reconciliation: reconciliationRefusals,
   returns: returnRefusals,
   settings: settingsRefusals,
   shipping: shippingRefusals,

@@ -31,6 +31,7 @@ import { damages, returns } from './tables/returns.ts'
 import { shippingCare } from './tables/shipping-care.ts'
 import { shopRoads } from './tables/shop-roads.ts'
 import { slips } from './tables/slips.ts'
+import { statementColumns, statementParts, statements } from './tables/statements.ts'
 import { counts, stockTakes } from './tables/stock-takes.ts'
 import { supplierLedger, supplierNames, suppliers, supplyRequests } from './tables/supply.ts'
 import type { Hidden, ServerTable, Table } from './tables/table.ts'
@@ -81,6 +82,9 @@ export const tables = {
   tagNames,
   supplierNames,
   bankTransfers,
+  statements,
+  statementParts,
+  statementColumns,
   priceChanges,
   shopRoads,
   channelItems,

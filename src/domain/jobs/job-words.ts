@@ -28,6 +28,10 @@ export function jobName(job: Job): string {
       return `Lấy hàng đăng bán của ${job.params.name} (${channelName(job.params.channel)})`
     case 'send-copies':
       return 'Đăng bản sao chép lên sàn'
+    case 'book-statement':
+      return `Đối soát bảng kê ${job.params.provider} (${job.params.name})`
+    case 'withdraw-statement':
+      return `Hủy đối soát bảng kê ${job.params.provider} (${job.params.name})`
     case 'restore-products':
       return 'Khôi phục sản phẩm đã xóa'
   }
@@ -43,6 +47,8 @@ export const jobItems: Record<JobWhat, string> = {
   'take-orders': 'đơn',
   'take-items': 'hàng',
   'send-copies': 'bản',
+  'book-statement': 'dòng',
+  'withdraw-statement': 'dòng',
 }
 
 export const jobStateNames: Record<JobState, string> = {

@@ -87,6 +87,35 @@ export function withTransfer(order: Order, entry: string, transfer: string): Ord
   })
 }
 
+/** A carrier's statement tells of money that a person wrote down before: the entry stays one, and names the statement. */
+export function withStatement(order: Order, entry: string, statement: string): Order {
+  const { history, ...sums } = ledgerOf(order)
+  const named = history.map((one) => (one.id === entry ? { ...one, statement } : one))
+  return written(order, { ...sums, history: named })
+}
+
+/** The way back: the statement was undone. */
+export function withoutStatement(order: Order, entry: string): Order {
+  const { history, ...sums } = ledgerOf(order)
+  const free = history.map((one) => {
+    if (one.id !== entry) return one
+    const { statement: _, ...rest } = one
+    return rest
+  })
+  return written(order, { ...sums, history: free })
+}
+
+/** The order with an entry against one that was a mistake; as it is where somebody took that back already. */
+export function withTakenBack(
+  order: Order,
+  entry: string,
+  why: { id: string; time: number; by: string; note: string },
+): Order {
+  const taken = standing(ledgerOf(order).history).find(({ id }) => id === entry)
+  if (!taken) return order
+  return withPayment(order, { ...why, type: taken.type, amount: -taken.amount, takesBack: entry })
+}
+
 /**
  * The order once its customer paid so much of its debt (VND), or less where that was a mistake: what stood on the debt is paid. Both entries carry the id of the debt's
  * entry; their sum is nothing, for the money came in at the customer.

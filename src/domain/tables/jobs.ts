@@ -30,6 +30,13 @@ export interface SheetOfJob {
   bin?: string | undefined
 }
 
+/** A statement that a job is about, and what people call it. */
+export interface StatementOfJob {
+  statement: string
+  provider: string
+  name: string
+}
+
 /** What a job of each kind is told when it begins. */
 export interface JobParams {
   'export-orders': { year: number }
@@ -50,6 +57,9 @@ export interface JobParams {
   'take-items': { channel: 'Shopee' | 'Lazada' | 'Tiki' | 'Tiktok'; shopId: string; name: string }
   /** Drafts of listings are sent to their marketplaces (`CopyDraft.id`). */
   'send-copies': { drafts: string[] }
+  /** A statement of a carrier or marketplace is booked, or that is undone (`Statement.id`). */
+  'book-statement': StatementOfJob
+  'withdraw-statement': StatementOfJob
   /** Takes back what the job of this beginning deleted. */
   'restore-products': { run: string }
 }
