@@ -36,6 +36,7 @@ import {
   Printer,
   Replace,
   RotateCcw,
+  Scale,
   ScanBarcode,
   ScanLine,
   Send,
@@ -62,7 +63,7 @@ import { fetchItems } from '../domain/channels/items/fetch-items.ts'
 import { answerBuyerCancel } from '../domain/channels/requests/answer-buyer-cancel.ts'
 import type { Command } from '../domain/command.ts'
 import { addDrafts } from '../domain/copies/add-drafts.ts'
-import { circles, floorWork, type Needed } from '../domain/people/permissions.ts'
+import { circles, floorWork, type Needed, orderWork } from '../domain/people/permissions.ts'
 import { addSlip } from '../domain/stock/add-slip.ts'
 import { createTransfer } from '../domain/stock/create-transfer.ts'
 import { moveBetweenBins } from '../domain/stock/move-between-bins.ts'
@@ -197,6 +198,17 @@ export const screens = {
       icon: Landmark,
       count: 'strayMoney',
       also: 'chuyển khoản, ngân hàng, tiền về không có mã đơn',
+    },
+  },
+  '/checkpayment': {
+    scans: 'finder',
+    bar: true,
+    needs: orderWork,
+    menu: {
+      group: 'Tiền',
+      label: 'Đối soát & công nợ',
+      icon: Scale,
+      also: 'đối soát COD, bảng kê GHTK, tiền thu hộ, công nợ đơn vị vận chuyển, sàn chưa trả',
     },
   },
   '/products1': {

@@ -17,6 +17,7 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/customers': () => import('./customers/customers-screen.tsx'),
   '/customers1/details_customer/:id': () => import('./customers/customer-screen.tsx'),
   '/transfers': () => import('./money/transfers-screen.tsx'),
+  '/checkpayment': () => import('./reconciliation/payment-check-screen.tsx'),
   '/products1': () => import('./catalogue/products-screen.tsx'),
   '/products1/:code': () => import('./catalogue/product-screen.tsx'),
   '/listings': () => import('./channels/listings-screen.tsx'),

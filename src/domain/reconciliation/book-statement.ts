@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { newJob } from '../jobs/new-job.ts'
+import { statementName } from '../names.ts'
 import { orderWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import { StatementId } from './params.ts'
@@ -37,6 +38,6 @@ export const bookStatement = defineCommand({
     return draft.changes
   },
 
-  say: ({ id }, read) => ({ what: 'Đối soát bảng kê', about: read.get('statements', id)?.name ?? id }),
+  say: ({ id }, read) => ({ what: 'Đối soát bảng kê', about: statementName(read.get('statements', id), id) }),
   cause: ({ id }) => id,
 })

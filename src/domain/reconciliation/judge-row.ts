@@ -55,22 +55,19 @@ export function quotedFee({
   return estimatedShippingFee || shippingFee || undefined
 }
 
-/** What a line and its order disagree about; `statement` is the one it stands in, which may have settled the order already. */
-export function differencesOf(row: Told, order: Order | undefined, of: Of, statement?: string): Difference[] {
+/** What a line and its order disagree about. */
+export function differencesOf(row: Told, order: Order | undefined, of: Of): Difference[] {
   if (!order) return ['missing']
-  const found: Difference[] = []
-  if (order.reconciled && order.reconciled.statement !== statement) found.push('again')
+  const found: Difference[] = order.reconciled ? ['again'] : []
   if (!isOf(order, of)) return [...found, 'provider']
   if (found.length > 0) return found
-  const isHere = order.reconciled !== undefined
   if (of.kind === 'marketplace') {
     const amount = order.payout?.amount
-    if (!isHere && amount !== undefined && amount !== row.pays) found.push('cod')
-    return found
+    return amount !== undefined && amount !== row.pays ? ['cod'] : []
   }
   const isBack = order.state === 'THẤT THU' || order.state === 'ĐÃ HOÀN' || order.state === 'HỦY'
   if (row.isReturned ? !isBack : order.state !== 'THÀNH CÔNG') found.push('state')
-  if (!isHere && row.cod !== (row.isReturned ? 0 : toCollect(order))) found.push('cod')
+  if (row.cod !== (row.isReturned ? 0 : toCollect(order))) found.push('cod')
   const quoted = quotedFee(order)
   if (quoted !== undefined && row.fee > quoted) found.push('fee')
   if (row.weight !== undefined && row.weight > order.package.weight + scaleKg) found.push('weight')

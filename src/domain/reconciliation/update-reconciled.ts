@@ -15,14 +15,13 @@ const Sum = v.union([v.literal(0), PaidAmount])
 
 /**
  * `updateReconciled` of the wire (CAT-455), for callers that read a statement themselves: what a carrier was to collect for these orders is collected, all of it or nothing. CAT-595: the sum for
- * orders is what they were to bring; what the carrier keeps is told as one sum and stands in the statement alone. `createdBy` is who the token is of (decisions 4).
+ * orders is what they were to bring; what the carrier keeps is told as one sum and stands in the statement alone. `createdBy` is not read: who did it is who the token is of (decisions 4).
  */
 export const updateReconciled = defineCommand({
   path: '/api/order',
   method: 'updateReconciled',
   params: v.object({
     orderCodes: v.pipe(v.array(OrderCode), v.minLength(1), v.maxLength(partRows)),
-    createdBy: v.optional(v.pipe(v.string(), v.maxLength(100))),
     saleRevenue: Sum,
     logisticCost: v.optional(Sum, 0),
     /** A day: "12/11/2026", or an instant (ms); today unless told. */
@@ -101,4 +100,5 @@ export const updateReconciled = defineCommand({
     what: `Đối soát ${orderCodes.length} đơn, ${formatMoney(saleRevenue)}₫`,
     about: orderCodes[0] ?? '',
   }),
+  cause: ({ orderCodes }) => orderCodes[0] ?? '',
 })

@@ -13,8 +13,6 @@ const Code = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 export const MatchQuestion = v.object({
   kind: Kind,
   provider: Provider,
-  /** The statement, which may have been booked before. */
-  id: StatementId,
   rows: v.pipe(v.array(v.object(Told)), v.maxLength(matchedAtOnce)),
 })
 
@@ -31,10 +29,10 @@ const Match = v.object({
 })
 export type Match = v.InferOutput<typeof Match>
 
-/** Each line of the question, in its order; `known` is the statement, where it was booked before. */
+/** Each line of the question, in its order; `known` is the statement that settled most of those that are settled already. */
 export const MatchAnswer = v.object({
   matches: v.array(Match),
-  known: v.optional(v.object({ name: v.string(), state: v.string(), who: v.string(), at: v.number() })),
+  known: v.optional(v.object({ name: v.string(), who: v.string(), at: v.number(), lines: v.number() })),
 })
 export type MatchAnswer = v.InferOutput<typeof MatchAnswer>
 

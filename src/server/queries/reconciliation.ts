@@ -1,8 +1,10 @@
+import { personName } from '../../domain/names.ts'
 import { isOfMarketplace, isOwnChannel, marketplaceName } from '../../domain/orders/channels.ts'
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
 import { orderWork } from '../../domain/people/permissions.ts'
 import { inScope, scopeOf } from '../../domain/people/scope.ts'
 import { blocking, differencesOf, isOf, quotedFee, toCollect } from '../../domain/reconciliation/judge-row.ts'
+import type { Staff } from '../../domain/tables/company.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Statement, StatementColumns, StatementPart } from '../../domain/tables/statements.ts'
 import {
@@ -32,7 +34,8 @@ function maySettle(actor: Actor): void {
 /** `/api/order matchStatement`: lines beside orders of any age, as far as this person sees them. */
 export async function matchStatement(reading: Reading, actor: Actor, fields: Fields): Promise<MatchAnswer> {
   maySettle(actor)
-  const { rows, id, ...of } = parseAsked(MatchQuestion, fields)
+  const { rows, ...of } = parseAsked(MatchQuestion, fields)
+  const settled = new Map<string, number>()
   const byCode = await ordersOf(
     reading,
     actor,
@@ -47,9 +50,10 @@ export async function matchStatement(reading: Reading, actor: Actor, fields: Fie
       ...(waybills.get(row.waybill) ?? []).map((code) => byWaybill.get(code)),
     ].filter((order) => order !== undefined)
     const order = some.find((one) => isOf(one, of)) ?? some[0]
-    const found = differencesOf(row, order, of, id)
+    const found = differencesOf(row, order, of)
     if (!order) return { n: row.n, differences: found }
-    const { channel, code, state, delivery } = order
+    const { channel, code, state, delivery, reconciled } = order
+    if (reconciled) settled.set(reconciled.statement, (settled.get(reconciled.statement) ?? 0) + 1)
     const isMarket = of.kind === 'marketplace'
     return {
       n: row.n,
@@ -62,10 +66,17 @@ export async function matchStatement(reading: Reading, actor: Actor, fields: Fie
       differences: found,
     }
   })
-  const [known] = (await reading.rows([{ table: 'statements', key: id }])) as [Statement?]
+  const [most] = [...settled].toSorted(([, one], [, other]) => other - one)
+  if (!most) return { matches }
+  const [known] = (await reading.rows([{ table: 'statements', key: most[0] }])) as [Statement?]
   if (!known) return { matches }
-  const { name, state, by: who, at } = known
-  return { matches, known: { name, state, who, at } }
+  const { name, by, at } = known
+  return { matches, known: { name, who: await whoIs(reading, by), at, lines: most[1] } }
+}
+
+async function whoIs(reading: Reading, userName: string): Promise<string> {
+  const [row] = (await reading.rows([{ table: 'staff', key: userName }])) as [Staff?]
+  return personName(row, userName)
 }
 
 /** `/api/order checkCorrect {orderSuccess}`: those of the shop's own orders that stand as the statement says (CAT-447). */

@@ -18,7 +18,16 @@ import { desk, openFloor } from '../floor.ts'
 const id = 'a'.repeat(32)
 const day = 86_400_000
 const sums = { cod: 258_000, fee: 38_000, returnFee: 0, transferFee: 5_500, received: 220_000, net: 214_500 }
-const head = { id, kind: 'carrier', provider: 'GHTK', name: 'bang-ke.xlsx', day: morning, sums, rows: 2, parts: 1 }
+const head = {
+  id,
+  kind: 'carrier',
+  provider: 'GHTK',
+  name: 'bang-ke.xlsx',
+  day: morning,
+  sums,
+  rows: 2,
+  parts: 1,
+}
 
 function brought(code: string, more: Partial<Order> = {}): Order {
   return anOrder({
@@ -167,7 +176,12 @@ describe('[CAT-021] a statement that was a mistake', () => {
     undo(floor)
     for (const code of ['KT-1', 'KT-2']) {
       const { paid, pickMoney, payment, reconciled } = floor.get('orders', code)
-      expect([paid, pickMoney, payment.status, reconciled]).toEqual([0, 129_000, 'Chưa thanh toán', undefined])
+      expect([paid, pickMoney, payment.status, reconciled]).toEqual([
+        0,
+        129_000,
+        'Chưa thanh toán',
+        undefined,
+      ])
       expect(payment.history.map(({ amount }) => amount)).toEqual([129_000, -129_000])
     }
     expect(floor.get('orders', 'KT-2').realShippingFee).toBe(18_000)
@@ -272,7 +286,10 @@ describe('[CAT-455] updateReconciled of the wire', () => {
   })
 
   test.each([
-    [{ saleRevenue: 250_000 }, 'Tiền thu hộ báo 250.000₫, cộng các đơn được 258.000₫. Kiểm tra lại rồi đối soát.'],
+    [
+      { saleRevenue: 250_000 },
+      'Tiền thu hộ báo 250.000₫, cộng các đơn được 258.000₫. Kiểm tra lại rồi đối soát.',
+    ],
     [{ orderCodes: ['KT-1', 'KT-9'] }, 'Không tìm thấy đơn KT-9'],
     [{ orderCodes: ['KT-1', 'KT-G'] }, 'Đơn KT-G không phải đơn của GHTK.'],
     [{ orderCodes: ['KT-1', 'KT-S'] }, 'Đơn KT-S đã đối soát rồi.'],

@@ -27,7 +27,18 @@ describe('[CAT-439 … CAT-445] [CAT-594] a GHTK statement', () => {
     const statement = read(ghtkRows())
     expect(statement.columns).toEqual([
       undefined,
-      ...['orderCode', 'waybill', 'cod', 'fee', 'returnFee', 'pays', 'createdOn', 'doneOn', 'weight', 'status'],
+      ...[
+        'orderCode',
+        'waybill',
+        'cod',
+        'fee',
+        'returnFee',
+        'pays',
+        'createdOn',
+        'doneOn',
+        'weight',
+        'status',
+      ],
     ])
     expect([statement.transferFee, statement.received, statement.day]).toEqual([
       5_500,
