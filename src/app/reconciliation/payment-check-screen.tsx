@@ -42,11 +42,11 @@ export default function PaymentCheckScreen() {
   const told = answer.told?.value
   return (
     <Screen
-      title="Đối soát & công nợ"
+      title="Đối soát"
       aside={
         maySettle && (
           <Button look="primary" aria-haspopup="dialog" onClick={() => reconciling.open()}>
-            <Scale aria-hidden className="size-5" /> Đối soát
+            <Scale aria-hidden className="size-5" /> Bảng kê mới
           </Button>
         )
       }

@@ -18,6 +18,11 @@ export type PaymentForm = (typeof paymentForms)[number]
 /** At the door: 'Thu hộ' in rows of before. */
 const doorTypes: readonly string[] = ['COD', 'Thu hộ']
 
+/** Whether an entry is money that was collected at the door. */
+export function isFromDoor({ type }: Pick<Payment, 'type'>): boolean {
+  return doorTypes.includes(type)
+}
+
 /** Where the money of an order went that will not be delivered. */
 export const settledTypes = { refund: 'Hoàn tiền khách', debt: 'Trừ vào công nợ' } as const
 

@@ -1,6 +1,6 @@
 import { fold } from '../../lib/fold.ts'
 import { owedToShop } from '../money/due-of.ts'
-import { ledgerOf, standing } from '../money/order-ledger.ts'
+import { isFromDoor, ledgerOf, standing } from '../money/order-ledger.ts'
 import { isOwnChannel } from '../orders/channels.ts'
 import { isInOwnHands } from '../orders/own-hands.ts'
 import { isGhtk } from '../shipping/is-ghtk.ts'
@@ -40,10 +40,10 @@ export function toCollect(order: Order): number {
   return owedToShop(order) + written
 }
 
-/** Money at the door that somebody wrote down, and that no statement told of yet. */
+/** Money at the door that is written down, and that no statement told of yet: its buyer has paid, and whoever collected it owes it to the shop. */
 export function unclaimedCod(order: Order): Payment[] {
   return standing(ledgerOf(order).history).filter(
-    ({ type, amount, statement }) => type === 'COD' && amount > 0 && statement === undefined,
+    (entry) => isFromDoor(entry) && entry.amount > 0 && entry.statement === undefined,
   )
 }
 

@@ -1,7 +1,8 @@
-import { dueOf, owedToShop } from '../money/due-of.ts'
+import { dueOf } from '../money/due-of.ts'
 import { isOfMarketplace, isOwnChannel, marketplaceName } from '../orders/channels.ts'
 import { isInOwnHands } from '../orders/own-hands.ts'
 import type { Order } from '../tables/orders.ts'
+import { toCollect } from './judge-row.ts'
 
 /** Who owes the shop for an order. */
 export interface Debtor {
@@ -51,6 +52,6 @@ function debtorOf({ channel, state, delivery, reconciled, payout, customer }: Or
 
 function amountOf(order: Order, { kind }: Debtor): number {
   if (kind === 'customer') return dueOf(order)
-  if (kind === 'carrier') return owedToShop(order)
+  if (kind === 'carrier') return toCollect(order)
   return order.payout?.amount ?? order.estimateRevenue ?? order.totalPrice
 }

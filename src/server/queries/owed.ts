@@ -1,4 +1,3 @@
-import { marketplaces } from '../../domain/orders/channels.ts'
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
 import { orderWork } from '../../domain/people/permissions.ts'
 import { lateDays, type OwedOrder, owedBy } from '../../domain/reconciliation/owed-by.ts'
@@ -16,8 +15,8 @@ import type { Counter } from './count-table.ts'
 import { filterFor } from './list-table.ts'
 
 const dayMs = 86_400_000
-/** A marketplace that has not paid for so long is asked by hand: nobody looks through the orders of years. */
-const marketDays = 180
+/** Orders of before are looked at by hand: nobody walks through those of years. */
+const walkedDays = 180
 /** It tells how far it came behind this (ms). */
 const longestMs = 2_000
 const atOnce = 500
@@ -29,8 +28,6 @@ interface Walked {
   exact: boolean
 }
 
-const own = ['KhoTay', 'web_store', 'STORE'] as const
-
 /** Delivered orders that somebody owes the shop for, each stretch in a reading of its own. */
 async function walkOwed(
   { read, isGone }: Counter,
@@ -38,29 +35,23 @@ async function walkOwed(
   wanted: (owed: OwedOrder) => boolean = () => true,
 ): Promise<Walked> {
   const until = performance.now() + longestMs
-  const walks = [
-    { state: ['THÀNH CÔNG'], channel: [...own], cod: { from: 1 } },
-    { state: ['THÀNH CÔNG'], channel: [...marketplaces], madeAt: { from: now - marketDays * dayMs } },
-  ]
+  const filter = { state: ['THÀNH CÔNG'], madeAt: { from: now - walkedDays * dayMs } }
+  const sort = { by: 'madeAt', descending: false }
   const found: OwedOrder[] = []
-  for (const filter of walks) {
-    for (let after: Position | undefined; ; ) {
-      const page = await read(async (reading, actor) => {
-        maySettle(actor)
-        const question = filterFor(actor, 'orders', { filter, search: '' })
-        const sort = { by: 'madeAt', descending: false }
-        return reading.list({ ...question, sort, after, limit: atOnce })
-      })
-      for (const { doc } of page.rows) {
-        const owed = owedBy(JSON.parse(doc) as Order, now)
-        if (owed && wanted(owed)) found.push(owed)
-      }
-      if (!page.next) break
-      if (performance.now() > until || isGone()) return { found, exact: false }
-      after = page.next
+  for (let after: Position | undefined; ; ) {
+    const page = await read(async (reading, actor) => {
+      maySettle(actor)
+      const question = filterFor(actor, 'orders', { filter, search: '' })
+      return reading.list({ ...question, sort, after, limit: atOnce })
+    })
+    for (const { doc } of page.rows) {
+      const owed = owedBy(JSON.parse(doc) as Order, now)
+      if (owed && wanted(owed)) found.push(owed)
     }
+    if (!page.next) return { found, exact: true }
+    if (performance.now() > until || isGone()) return { found, exact: false }
+    after = page.next
   }
-  return { found, exact: true }
 }
 
 function maySettle(actor: Actor): void {

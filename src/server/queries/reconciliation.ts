@@ -143,7 +143,12 @@ export async function listStatements(
     .flatMap(({ doc }) => (doc === undefined ? [] : [JSON.parse(doc) as Statement]))
     .filter(({ state }) => state !== 'ĐANG ĐỌC')
     .toSorted((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1))
-  return { statements: all.slice(start, start + statementPage).map(told), total: all.length }
+  const page = all.slice(start, start + statementPage)
+  const staff = await reading.rows(page.map(({ by }) => ({ table: 'staff' as const, key: by })))
+  const statements = page.map((one, index) => {
+    return { ...told(one), by: personName(staff[index] as Staff | undefined, one.by) }
+  })
+  return { statements, total: all.length }
 }
 
 /** `/api/order getStatement {id, part?}`. */

@@ -6,7 +6,7 @@ import { useVirtualRows } from '../../components/use-virtual-rows.ts'
 import { useWide } from '../../session/wide.ts'
 import { isBookable, type Line } from '../match-lines.ts'
 
-const columns = 'minmax(9rem,1.3fr) minmax(8rem,1fr) 7rem 6rem 6rem 7rem 6.5rem 6.5rem 5rem'
+const columns = 'minmax(8rem,1.3fr) minmax(6.5rem,1fr) 6rem 4.5rem 4.5rem 6rem 5.75rem 5.75rem 3rem'
 const titles = [
   ...['Mã đơn hàng', 'Mã vận đơn', 'Tiền thu hộ', 'Dịch vụ', 'Hoàn', 'Thanh toán'],
   ...['Ngày tạo', 'Hoàn thành', 'Kg'],
@@ -25,11 +25,11 @@ export function LineRows({ lines, chosen, onToggle }: LineRowsProps) {
   const { top, items, before, after } = useVirtualRows<HTMLUListElement>({
     count: lines.length,
     keyAt,
-    rowRem: wide ? 2.75 : 6.5,
+    rowRem: wide ? 2.375 : 4.625,
   })
   return (
-    <div className="overflow-x-auto" data-scroller={undefined}>
-      <div style={wide ? { minWidth: '68rem' } : undefined}>
+    <div className="overflow-x-auto">
+      <div style={wide ? { minWidth: '57.5rem' } : undefined}>
         {wide && (
           <div
             aria-hidden

@@ -13,8 +13,8 @@ import { useNow } from '../../session/now.ts'
 type Owed = OwedAnswer['owed'][number]
 
 const kinds = {
-  carrier: 'Đơn vị vận chuyển',
-  marketplace: 'Sàn',
+  carrier: 'Đơn vị vận chuyển, chưa đối soát',
+  marketplace: 'Sàn, chưa trả',
 } as const
 
 interface OwedListProps {

@@ -43,7 +43,7 @@ export function StatementList({ onSettled }: { onSettled(): void }) {
         <EmptyState
           icon={FileSpreadsheet}
           title="Chưa đối soát bảng kê nào"
-          text="Bấm Đối soát rồi chọn tệp Excel mà đơn vị vận chuyển hoặc sàn gửi cho shop."
+          text="Bấm Bảng kê mới rồi chọn tệp Excel mà đơn vị vận chuyển hoặc sàn gửi cho shop."
         />
       )}
       <ul className="flex flex-col gap-3 empty:hidden" aria-label="Bảng kê đã đối soát">
