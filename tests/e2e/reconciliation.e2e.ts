@@ -46,7 +46,7 @@ test('@tablet [CAT-021] [CAT-429 … CAT-459] [RTE-056] a carrier’s statement 
   await owing.getByRole('button', { name: /^GHN/ }).click()
   const owed = page.getByRole('dialog', { name: 'GHN còn nợ' })
   await expect(owed.getByRole('link', { name: orders[0]!.code })).toBeVisible()
-  await owed.getByRole('button', { name: 'Đóng' }).click()
+  await owed.getByRole('button', { name: 'Đóng', exact: true }).click()
 
   await restHand()
   await page.getByRole('button', { name: 'Bảng kê mới' }).click()
@@ -106,7 +106,7 @@ test('@tablet [CAT-021] [CAT-429 … CAT-459] [RTE-056] a carrier’s statement 
   await expect(sheet.getByText('như lần trước')).toBeVisible()
   await expect(sheet.getByLabel('Nơi trả tiền')).toHaveValue('carrier/GHN')
   await expect(book).toBeDisabled()
-  await sheet.getByRole('button', { name: 'Đóng' }).click()
+  await sheet.getByRole('button', { name: 'Đóng', exact: true }).click()
 
   // Undone as a whole.
   await restHand()
