@@ -132,7 +132,7 @@ export function statementsSuite(engine: string, open: () => Promise<OpenedStore>
 
     test('[O4] [CAT-455] a server that dies at any call books every line once, and undoes every line', async () => {
       let calls = 0
-      for (let isThrough = false; !isThrough; calls += 3) {
+      for (let isThrough = false; !isThrough; calls += 7) {
         await opened.drop()
         opened = await open()
         store = opened.store

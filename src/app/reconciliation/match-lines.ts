@@ -1,6 +1,7 @@
 import { blocking, type Difference } from '../../domain/reconciliation/judge-row.ts'
+import { matchedAtOnce } from '../../domain/reconciliation/params.ts'
 import type { ReadStatement } from '../../domain/reconciliation/read-statement.ts'
-import { type Match, type MatchAnswer, matchedAtOnce } from '../../protocol/queries/reconciliation.ts'
+import type { Match, MatchAnswer } from '../../protocol/queries/reconciliation.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { ask, type Unanswered } from '../../sync/ask.ts'
 import { matchQuestion } from '../../sync/questions.ts'
@@ -78,7 +79,11 @@ function withDoubles(rows: ReadStatement['rows'], matches: readonly Match[]): Li
     if (code !== undefined) seen.add(code)
     return {
       ...row,
-      ...{ code, provider, state, expected, quoted },
+      code,
+      provider,
+      state,
+      expected,
+      quoted,
       differences: isTwice ? [...differences, 'twice' as const] : differences,
     }
   })

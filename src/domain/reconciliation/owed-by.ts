@@ -55,3 +55,10 @@ function amountOf(order: Order, { kind }: Debtor): number {
   if (kind === 'carrier') return toCollect(order)
   return order.payout?.amount ?? order.estimateRevenue ?? order.totalPrice
 }
+
+/** STA-050: how an order stands that somebody else collects or pays for; nothing before it was delivered, and of the shop's own hands. */
+export function reconciledWords(order: Order): 'CHƯA ĐỐI SOÁT' | 'ĐÃ ĐỐI SOÁT' | undefined {
+  if (order.reconciled) return 'ĐÃ ĐỐI SOÁT'
+  const debtor = debtorOf(order)
+  return debtor && debtor.kind !== 'customer' ? 'CHƯA ĐỐI SOÁT' : undefined
+}

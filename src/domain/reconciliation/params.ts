@@ -3,6 +3,10 @@ import { moneyLimit } from '../money/money.ts'
 
 /** Lines of a part; a part is booked in one transaction. */
 export const partRows = 400
+/** So many lines are looked up at once. */
+export const matchedAtOnce = 500
+/** So many statements are told at once. */
+export const statementPage = 20
 /** A statement has no more lines. */
 export const mostRows = 40_000
 export const mostParts = mostRows / partRows

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { differences } from '../../domain/reconciliation/judge-row.ts'
-import { Kind, Provider, StatementId, Told } from '../../domain/reconciliation/params.ts'
+import { Kind, matchedAtOnce, Provider, StatementId, Told } from '../../domain/reconciliation/params.ts'
 import { statementFields } from '../../domain/reconciliation/statement-columns.ts'
 import type { Statement, StatementOutcome, StatementRow } from '../../domain/tables/statements.ts'
-
-/** So many lines are matched at once. */
-export const matchedAtOnce = 500
 
 const Code = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
@@ -73,7 +70,6 @@ export type ToldStatement = Omit<Statement, 'kept' | 'bookedParts' | 'run'>
 export const StatementsQuestion = v.object({
   start: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000)), 0),
 })
-export const statementPage = 20
 export const StatementsAnswer = v.object({
   statements: v.array(Row<ToldStatement>()),
   total: v.number(),

@@ -4,6 +4,7 @@ import { type Actor, mayDo } from '../../domain/people/actor.ts'
 import { orderWork } from '../../domain/people/permissions.ts'
 import { inScope, scopeOf } from '../../domain/people/scope.ts'
 import { blocking, differencesOf, isOf, quotedFee, toCollect } from '../../domain/reconciliation/judge-row.ts'
+import { statementPage } from '../../domain/reconciliation/params.ts'
 import type { Staff } from '../../domain/tables/company.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Statement, StatementColumns, StatementPart } from '../../domain/tables/statements.ts'
@@ -17,7 +18,6 @@ import {
   StatementQuestion,
   type StatementsAnswer,
   StatementsQuestion,
-  statementPage,
   type ToldStatement,
 } from '../../protocol/queries/reconciliation.ts'
 import { type Fields, parseAsked } from '../http/body.ts'

@@ -7,8 +7,9 @@ import {
 } from '../../../src/domain/reconciliation/book-statement-part.ts'
 import { blocking, differencesOf, toCollect } from '../../../src/domain/reconciliation/judge-row.ts'
 import { keepStatementPart } from '../../../src/domain/reconciliation/keep-statement-part.ts'
+import { oldestUnpaid } from '../../../src/domain/reconciliation/oldest-unpaid.ts'
 import { openStatement } from '../../../src/domain/reconciliation/open-statement.ts'
-import { lateDays, owedBy } from '../../../src/domain/reconciliation/owed-by.ts'
+import { lateDays, owedBy, reconciledWords } from '../../../src/domain/reconciliation/owed-by.ts'
 import { updateReconciled } from '../../../src/domain/reconciliation/update-reconciled.ts'
 import { withdrawStatement } from '../../../src/domain/reconciliation/withdraw-statement.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
@@ -261,6 +262,23 @@ describe('[RTE-056] who owes', () => {
     expect(owedBy({ ...sold, payout: { amount: 77_000, paidAt: at } }, now)).toBeUndefined()
     const own = { ...ship, delivery: { logistic: 'TVC', id: '', history: [] } }
     expect(owedBy(own, now)).toMatchObject({ kind: 'customer', amount: 129_000 })
+  })
+
+  test('[STA-050] an order says whether it is settled, once somebody else has its money', () => {
+    const order = brought('KT-1')
+    expect(reconciledWords(order)).toBe('CHƯA ĐỐI SOÁT')
+    expect(reconciledWords({ ...order, reconciled: { statement: id, at: morning } })).toBe('ĐÃ ĐỐI SOÁT')
+    expect(reconciledWords({ ...order, state: 'ĐANG GIAO' })).toBeUndefined()
+    expect(reconciledWords({ ...order, delivery: { logistic: 'TVC', id: '', history: [] } })).toBeUndefined()
+  })
+
+  test('the oldest part of a debt is of the latest entries: payments pay the oldest first', () => {
+    const entries = [
+      { amount: 100_000, at: 1 },
+      { amount: -60_000, at: 2 },
+      { amount: 50_000, at: 3 },
+    ]
+    expect([90_000, 50_000, 0].map((owed) => oldestUnpaid(entries, owed))).toEqual([1, 3, undefined])
   })
 
   test(`is late behind ${lateDays} days`, () => {

@@ -62,7 +62,7 @@ const sepay = {
 }
 const byKey = { authorization: `Apikey ${keyOf.sepay}` }
 
-describe('[CAT-470] SePay', () => {
+describe('[CAT-470] a bridge of SePay', () => {
   test('[O9] tells by its key of a transfer, which counts once however often it is told', async () => {
     for (let time = 0; time < 3; time += 1) expect(await post('sepay/may', sepay, byKey)).toEqual(thanked)
     expect([await paid(), await paid('gio')]).toEqual([100_000, 0])
@@ -121,7 +121,7 @@ const casso = {
 const cassoSigned =
   '{"data":{"accountNumber":"0071000123456","amount":129000,"bankName":"Vietcombank","description":"KT-2311-7KQ2M chuyen tien","id":12345,"reference":"FT1","runningBalance":25000000},"error":0}'
 
-describe('[CAT-470] Casso', () => {
+describe('[CAT-470] a bridge of Casso', () => {
   const signed = (text: string) => ({
     'x-casso-signature': `t=${morning},v1=${hex('sha512', keyOf.casso, `${morning}.${text}`)}`,
   })
@@ -154,7 +154,7 @@ describe('[CAT-470] Casso', () => {
   })
 })
 
-describe('[CAT-470] payOS', () => {
+describe('[CAT-470] a bridge of payOS', () => {
   const data = {
     orderCode: 4321,
     amount: 129_000,

@@ -7,6 +7,7 @@ import { settlePrepaid, whyNotSettled } from '../../../domain/money/settle-prepa
 import { mayWithdraw, withdrawPayment } from '../../../domain/money/withdraw-payment.ts'
 import { priceOrder } from '../../../domain/orders/pricing.ts'
 import { systemUser } from '../../../domain/people/system-actor.ts'
+import { reconciledWords } from '../../../domain/reconciliation/owed-by.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { Payment } from '../../../domain/tables/payments.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
@@ -39,6 +40,7 @@ export function PaymentCard({ detail }: { detail: OrderDetail }) {
   const ofShop = owedToShop(order)
   const ofCarrier = dueOf(order) - ofShop
   const said = paymentWords(order)
+  const settled = reconciledWords(order)
   const buyerPays = order.payment_type_id === 2
   return (
     <Card title="Thanh toán">
@@ -67,6 +69,7 @@ export function PaymentCard({ detail }: { detail: OrderDetail }) {
       </dl>
       <p className={`mt-2 text-15 font-semibold ${isPaidFor(order) ? statusTones[said] : 'text-sub'}`}>
         {said}
+        {settled && <span className="font-normal text-sub"> · {settled}</span>}
       </p>
       {history.length > 0 && (
         <ul aria-label="Các lần thanh toán" className="mt-3 space-y-2 border-t border-line pt-3">

@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { lazy, useEffect, useEffectEvent, useState } from 'react'
-import { statementPage } from '../../../protocol/queries/reconciliation.ts'
+import { statementPage } from '../../../domain/reconciliation/params.ts'
 import { statementJobs } from '../../../replica/queries/jobs/statement-jobs.ts'
 import { statementsQuestion } from '../../../sync/questions.ts'
 import { AgeNote } from '../../channels/parts/age-note.tsx'
