@@ -28,12 +28,13 @@ export function LineRows({ lines, chosen, onToggle }: LineRowsProps) {
     rowRem: wide ? 2.375 : 4.625,
   })
   return (
-    <div className="overflow-x-auto">
+    // A table scrolls by itself, both ways; cards scroll with the sheet.
+    <div data-scroller={wide ? '' : undefined} className={wide ? 'max-h-[60dvh] overflow-auto' : ''}>
       <div style={wide ? { minWidth: '57.5rem' } : undefined}>
         {wide && (
           <div
             aria-hidden
-            className="grid gap-x-2 border-b border-line pr-2 pl-11 text-13 text-sub"
+            className="sticky top-0 z-10 grid gap-x-2 border-b bg-card border-line pr-2 pl-11 text-13 text-sub"
             style={{ gridTemplateColumns: columns }}
           >
             {titles.map((title, index) => (
