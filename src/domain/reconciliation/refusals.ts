@@ -43,6 +43,10 @@ export const reconciliationRefusals = {
     text: ({ code }) => `Đơn ${code} đã đối soát rồi. Bỏ đơn này ra rồi đối soát lại.`,
     tone: 'warning',
   } satisfies Sentence<{ code: string }>,
+  'reconciled-no-day': {
+    text: ({ day }) => `Không có ngày ${day}. Ghi ngày bảng kê dạng 20/11/2026 rồi đối soát lại.`,
+    tone: 'warning',
+  } satisfies Sentence<{ day: string }>,
   'reconciled-sum-differs': {
     text: ({ told, sum }) =>
       `Tiền thu hộ báo ${told}₫, cộng các đơn được ${sum}₫. Kiểm tra lại rồi đối soát.`,

@@ -26,7 +26,10 @@ export const updateReconciled = defineCommand({
     logisticCost: v.optional(Sum, 0),
     /** A day: "12/11/2026", or an instant (ms); today unless told. */
     date: v.optional(
-      v.union([v.pipe(v.number(), v.safeInteger(), v.minValue(0)), v.pipe(v.string(), v.maxLength(30))]),
+      v.union([
+        v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+        v.pipe(v.string(), v.regex(/^\d{1,2}\/\d{1,2}\/\d{4}$/)),
+      ]),
     ),
   }),
   permission: ['orders_not_ecommerce_handle'],
@@ -49,7 +52,8 @@ export const updateReconciled = defineCommand({
     const cod = orders.reduce((sum, order) => sum + toCollect(order), 0)
     if (cod !== saleRevenue)
       return refuse('reconciled-sum-differs', { told: formatMoney(saleRevenue), sum: formatMoney(cod) })
-    const day = typeof date === 'number' ? date : (date && parseDay(date, at)) || startOfDay(at)
+    const day = typeof date === 'string' ? parseDay(date, at) : (date ?? startOfDay(at))
+    if (day === undefined) return refuse('reconciled-no-day', { day: String(date) })
     const id = `wire:${act}`
     const draft = new Draft(read)
     const rows = orders.map((order, index) => ({

@@ -308,6 +308,7 @@ describe('[CAT-455] updateReconciled of the wire', () => {
       { saleRevenue: 250_000 },
       'Tiền thu hộ báo 250.000₫, cộng các đơn được 258.000₫. Kiểm tra lại rồi đối soát.',
     ],
+    [{ date: '31/02/2026' }, 'Không có ngày 31/02/2026.'],
     [{ orderCodes: ['KT-1', 'KT-9'] }, 'Không tìm thấy đơn KT-9'],
     [{ orderCodes: ['KT-1', 'KT-G'] }, 'Đơn KT-G không phải đơn của GHTK.'],
     [{ orderCodes: ['KT-1', 'KT-S'] }, 'Đơn KT-S đã đối soát rồi.'],
