@@ -37,6 +37,7 @@ import {
   ReceiptText,
   Replace,
   RotateCcw,
+  Scale,
   ScanBarcode,
   ScanLine,
   Send,
@@ -64,7 +65,7 @@ import { answerBuyerCancel } from '../domain/channels/requests/answer-buyer-canc
 import type { Command } from '../domain/command.ts'
 import { addDrafts } from '../domain/copies/add-drafts.ts'
 import { issueInvoice } from '../domain/invoices/issue-invoice.ts'
-import { circles, floorWork, type Needed } from '../domain/people/permissions.ts'
+import { circles, floorWork, type Needed, orderWork } from '../domain/people/permissions.ts'
 import { addSlip } from '../domain/stock/add-slip.ts'
 import { createTransfer } from '../domain/stock/create-transfer.ts'
 import { moveBetweenBins } from '../domain/stock/move-between-bins.ts'
@@ -215,6 +216,17 @@ export const screens = {
   '/create_digital_bill': { scans: 'finder', gives: issueInvoice },
   '/create_digital_bill_mat_bao': { scans: 'finder', gives: issueInvoice },
   '/create_digital_bill_hilo': { scans: 'finder', gives: issueInvoice },
+  '/checkpayment': {
+    scans: 'finder',
+    bar: true,
+    needs: orderWork,
+    menu: {
+      group: 'Tiền',
+      label: 'Đối soát & công nợ',
+      icon: Scale,
+      also: 'đối soát COD, bảng kê GHTK, tiền thu hộ, công nợ đơn vị vận chuyển, sàn chưa trả',
+    },
+  },
   '/products1': {
     scans: 'finder',
     bar: true,

@@ -21,6 +21,7 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/create_digital_bill': () => import('./invoices/create-bill-screen.tsx'),
   '/create_digital_bill_mat_bao': () => import('./invoices/create-bill-screen.tsx'),
   '/create_digital_bill_hilo': () => import('./invoices/create-bill-screen.tsx'),
+  '/checkpayment': () => import('./reconciliation/payment-check-screen.tsx'),
   '/products1': () => import('./catalogue/products-screen.tsx'),
   '/products1/:code': () => import('./catalogue/product-screen.tsx'),
   '/listings': () => import('./channels/listings-screen.tsx'),

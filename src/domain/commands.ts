@@ -16,6 +16,7 @@ import { peopleCommands } from './people/index.ts'
 import { pickingCommands } from './picking/index.ts'
 import { proofCommands } from './proofs/index.ts'
 import { providerCommands } from './providers/index.ts'
+import { reconciliationCommands } from './reconciliation/index.ts'
 import { returnCommands } from './returns/index.ts'
 import { settingsCommands } from './settings/index.ts'
 import { shippingCommands } from './shipping/index.ts'
@@ -31,6 +32,7 @@ import { zaloCommands } from './zalo/index.ts'
 export const commandsByArea = {
   orders: orderCommands,
   money: moneyCommands,
+  reconciliation: reconciliationCommands,
   customers: customerCommands,
   till: tillCommands,
   packing: packingCommands,

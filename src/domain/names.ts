@@ -40,6 +40,11 @@ export function copyName(draft: { name: string } | undefined, id: string): strin
   return draft?.name ?? id
 }
 
+/** A statement of a carrier or marketplace, by its file. */
+export function statementName(statement: { name: string } | undefined, id: string): string {
+  return statement?.name ?? id
+}
+
 /** A place a marketplace sells from. */
 export function channelPlaceName(place: { name?: string | undefined } | undefined, id: string): string {
   return place?.name ?? `Kho trên sàn ${id}`

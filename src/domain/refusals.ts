@@ -16,6 +16,7 @@ import { peopleRefusals } from './people/refusals.ts'
 import { pickingRefusals } from './picking/refusals.ts'
 import { proofRefusals } from './proofs/refusals.ts'
 import { providerRefusals } from './providers/refusals.ts'
+import { reconciliationRefusals } from './reconciliation/refusals.ts'
 import { returnRefusals } from './returns/refusals.ts'
 import type { Catalogue, Sentence } from './sentence.ts'
 import { settingsRefusals } from './settings/refusals.ts'
@@ -45,6 +46,7 @@ export const refusalsByArea = {
   picking: pickingRefusals,
   proofs: proofRefusals,
   providers: providerRefusals,
+  reconciliation: reconciliationRefusals,
   returns: returnRefusals,
   settings: settingsRefusals,
   shipping: shippingRefusals,

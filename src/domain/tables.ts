@@ -33,6 +33,7 @@ import { shippingCare } from './tables/shipping-care.ts'
 import { shopRoads } from './tables/shop-roads.ts'
 import { slips } from './tables/slips.ts'
 import { staff } from './tables/staff.ts'
+import { statementColumns, statementParts, statements } from './tables/statements.ts'
 import { counts, stockTakes } from './tables/stock-takes.ts'
 import { supplierLedger, supplierNames, suppliers, supplyRequests } from './tables/supply.ts'
 import type { Hidden, ServerTable, Table } from './tables/table.ts'
@@ -85,6 +86,9 @@ export const tables = {
   tagNames,
   supplierNames,
   bankTransfers,
+  statements,
+  statementParts,
+  statementColumns,
   priceChanges,
   shopRoads,
   channelItems,

@@ -28,6 +28,7 @@ import { addMetrics } from './operation/metrics-route.ts'
 import { notePhoneCursors } from './operation/phone-cursors.ts'
 import { limitRates, type RateLimits, rateLimits } from './operation/rate-limits.ts'
 import { type LogLevel, type LogStream, logOptions, logRequests } from './operation/request-log.ts'
+import type { BridgeKeys } from './outside/bank-bridges/bridges.ts'
 import { addBankHook } from './outside/bank-hook.ts'
 import { addJobFiles } from './outside/job-file-route.ts'
 import { jobKinds } from './outside/job-kinds.ts'
@@ -74,6 +75,8 @@ export interface AppOptions {
   loginPage?: LoginPage | undefined
   /** What the secrets of bank bridges are made from; without it there is no address for them. */
   bankKey?: string | undefined
+  /** What SePay, Casso and payOS sign with, by shop. */
+  bridgeKeys?: BridgeKeys | undefined
   /** How a picture at an address elsewhere is asked for; over the internet when absent. */
   askOutside?: AskOutside | undefined
   /** How it speaks to marketplaces; without it there is no road to them. */
@@ -148,7 +151,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     tell: metrics.tellOutcome,
     report: (error, { method }) => app.log.error({ err: error, method }, 'a rule threw'),
   }
-  addBankHook(app, { store, clock, realtime, acting, key: options.bankKey })
+  addBankHook(app, {
+    store,
+    clock,
+    realtime,
+    acting,
+    key: options.bankKey,
+    bridgeKeys: options.bridgeKeys,
+  })
   const works = options.worksAtJobs ?? true
   if (works) workAtJobs(app, { store, clock, realtime, acting })
   if (setup) openRoad(app, { store, clock, realtime, acting, metrics, tally, setup, works, ofRoad })

@@ -11,6 +11,7 @@ import { company as demoCompany, staff } from './demo/shop-front.ts'
 import { noteListening } from './listening.ts'
 import type { Partner } from './marketplaces/market-kind.ts'
 import { readOperationSettings } from './operation/operation-settings.ts'
+import { readBridgeKeys } from './outside/bank-bridges/bridges.ts'
 import { readBankKey } from './outside/bank-key.ts'
 import { type MarketPartners, setUpOutside } from './outside/setup.ts'
 import { loadBatches } from './store/load-shop.ts'
@@ -65,6 +66,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
   const operation = readOperationSettings(process.env)
   const loginPage = readLoginPage(process.env)
   const bankKey = readBankKey(process.env)
+  const bridgeKeys = readBridgeKeys(process.env)
   const dataFolder = resolve(options.dataFolder ?? KHOTAY_DATA ?? 'data')
   const store = await openStore({ dataFolder, say: (line) => console.log(line) })
   try {
@@ -78,6 +80,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
       staticFolder: existsSync(join(builtApp, 'index.html')) && !options.makeServer ? builtApp : undefined,
       loginPage,
       bankKey: bankKey ?? (isDemo ? options.practiceKey : undefined),
+      bridgeKeys,
       outside: setUpOutside({
         environment: process.env,
         dataFolder: databaseAddress() ? undefined : dataFolder,

@@ -109,6 +109,20 @@ import {
   ProvidersQuestion,
 } from '../protocol/queries/provider-accounts.ts'
 import { ReconcileAnswer, ReconcileQuestion } from '../protocol/queries/reconcile-history.ts'
+import {
+  ColumnsAnswer,
+  ColumnsQuestion,
+  MatchAnswer,
+  MatchQuestion,
+  OwedAnswer,
+  OwedOrdersAnswer,
+  OwedOrdersQuestion,
+  OwedQuestion,
+  StatementAnswer,
+  StatementQuestion,
+  StatementsAnswer,
+  StatementsQuestion,
+} from '../protocol/queries/reconciliation.ts'
 import { ShippingProvidersAnswer, ShippingProvidersQuestion } from '../protocol/queries/shipping-providers.ts'
 import { ShippingWaysAnswer, ShippingWaysQuestion } from '../protocol/queries/shipping-ways.ts'
 import {
@@ -662,4 +676,52 @@ export const zaloTemplates = defineQuestion({
   method: 'fetchTemplates',
   params: TemplatesWanted,
   answer: TemplatesFetched,
+})
+
+/** Lines of a statement beside the shop's orders. */
+export const matchQuestion = defineQuestion({
+  path: '/api/order',
+  method: 'matchStatement',
+  params: MatchQuestion,
+  answer: MatchAnswer,
+})
+
+/** What the columns of a file of a shape mean. */
+export const statementColumnsQuestion = defineQuestion({
+  path: '/api/order',
+  method: 'getStatementColumns',
+  params: ColumnsQuestion,
+  answer: ColumnsAnswer,
+})
+
+/** Statements that were settled. */
+export const statementsQuestion = defineQuestion({
+  path: '/api/order',
+  method: 'listStatements',
+  params: StatementsQuestion,
+  answer: StatementsAnswer,
+})
+
+/** One of them, line by line. */
+export const statementQuestion = defineQuestion({
+  path: '/api/order',
+  method: 'getStatement',
+  params: StatementQuestion,
+  answer: StatementAnswer,
+})
+
+/** Who owes the shop for orders. */
+export const owedQuestion = defineQuestion({
+  path: '/api/order',
+  method: 'getOwed',
+  params: OwedQuestion,
+  answer: OwedAnswer,
+})
+
+/** The orders of one who owes. */
+export const owedOrdersQuestion = defineQuestion({
+  path: '/api/order',
+  method: 'listOwed',
+  params: OwedOrdersQuestion,
+  answer: OwedOrdersAnswer,
 })

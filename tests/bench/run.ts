@@ -38,6 +38,7 @@ import { benchShops } from './scale-shops.bench.ts'
 import { benchScanner } from './scanner.bench.ts'
 import { benchSearch } from './search.bench.ts'
 import { benchServer } from './server.bench.ts'
+import { benchStatement } from './statement.bench.ts'
 import { benchStockPush } from './stock-push.bench.ts'
 import { littleShop, openWorld, shopSize, type World } from './world.ts'
 
@@ -57,6 +58,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   rebase: inWorld(benchRebase),
   search: inWorld(benchSearch),
   'order-list': inWorld(benchOrderList),
+  statement: inWorld(benchStatement),
   'order-desk': inWorld(benchOrderDesk),
   'order-table': () => benchOrderTable(),
   'product-desk': inWorld(benchProductDesk),

@@ -28,6 +28,7 @@ import { importSuite } from './import-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
 import { outsideSuite } from './outside-suite.ts'
+import { statementsSuite } from './statements-suite.ts'
 import { type OpenedStore, storeSuite } from './store-suite.ts'
 import { tagNamesSuite } from './tag-names-suite.ts'
 import { upgradesSuite } from './upgrades-suite.ts'
@@ -42,6 +43,7 @@ storeSuite('PostgreSQL', openedPostgresql)
 costsSuite('PostgreSQL', openedPostgresql)
 jobsSuite('PostgreSQL', openedPostgresql)
 importSuite('PostgreSQL', openedPostgresql)
+statementsSuite('PostgreSQL', openedPostgresql)
 deletionSuite('PostgreSQL', openedPostgresql)
 listSuite('PostgreSQL', openedPostgresql)
 outsideSuite('PostgreSQL', openedPostgresql)

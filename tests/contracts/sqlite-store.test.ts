@@ -25,6 +25,7 @@ import { importSuite } from './import-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
 import { outsideSuite } from './outside-suite.ts'
+import { statementsSuite } from './statements-suite.ts'
 import { type OpenedStore, storeSuite } from './store-suite.ts'
 import { tagNamesSuite } from './tag-names-suite.ts'
 import { upgradesSuite } from './upgrades-suite.ts'
@@ -35,6 +36,7 @@ storeSuite('SQLite', openedSqlite)
 costsSuite('SQLite', openedSqlite)
 jobsSuite('SQLite', openedSqlite)
 importSuite('SQLite', openedSqlite)
+statementsSuite('SQLite', openedSqlite)
 deletionSuite('SQLite', openedSqlite)
 listSuite('SQLite', openedSqlite)
 documentsSuite('SQLite', openedSqlite)

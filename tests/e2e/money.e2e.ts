@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { formatMoney, formatMoneyWithUnit } from '../../src/domain/money/money.ts'
+import { readShown } from './stage/paper.ts'
 import { restHand, walkTo } from './stage/phone.ts'
 import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
@@ -57,6 +58,8 @@ test('[19] [CAT-022] [CAT-066] [CAT-560] [CAT-597] [CAT-460 … CAT-473] [PAY-00
   const transfer = page.getByRole('dialog', { name: 'Thanh toán chuyển khoản' })
   const qr = transfer.getByRole('img', { name: `Mã QR chuyển VND ${formatMoney(due - 20_000)}` })
   await expect(qr).toHaveAttribute('data-symbol', new RegExp(`54\\d\\d${due - 20_000}5802VN`))
+  // What a customer's phone reads from the screen is what was drawn.
+  expect(await readShown(qr)).toEqual([await qr.getAttribute('data-symbol')])
   await page.reload()
   await expect(qr).toBeVisible()
   const { customer } = ledger.order(code)!

@@ -4,6 +4,7 @@ import type { Giver } from '../../src/domain/people/permissions.ts'
 import type { Staff } from '../../src/domain/tables/company.ts'
 import { flashSlot, type Params } from '../support/samples.ts'
 import type { Shelf } from './shop-names.ts'
+import { statementOn } from './statement-rows.ts'
 import { proofOn } from './two-shops.ts'
 
 export interface Question {
@@ -29,6 +30,11 @@ function keepsNoCustomers({ flags }: Staff): boolean {
 /** Written by hand: who takes no money for orders. */
 function takesNoMoney({ flags }: Staff): boolean {
   return !flags.includes('orders_not_ecommerce_handle')
+}
+
+/** Written by hand: who handles no orders, of the shop's own or of marketplaces. */
+function handlesNoOrders({ flags }: Staff): boolean {
+  return !flags.some((flag) => flag === 'orders_ecommerce_handle' || flag === 'orders_not_ecommerce_handle')
 }
 
 /** Written by hand: who sees no cost prices. */
@@ -209,6 +215,51 @@ export const questions: Record<string, Question> = {
     fields: () => ({ method: 'countCustomers' }),
     bringsRows: false,
     isHiddenFrom: keepsNoCustomers,
+  },
+  '/api/order checkCorrect': {
+    path: '/api/order',
+    fields: (shelf, userName) => ({
+      method: 'checkCorrect',
+      orderSuccess: [{ code: `${shelf}-TIEN-${userName}`, totalPrice: 129_000 }],
+    }),
+    bringsRows: false,
+    isHiddenFrom: handlesNoOrders,
+  },
+  '/api/order matchStatement': {
+    path: '/api/order',
+    fields: () => ({ method: 'matchStatement', kind: 'carrier', provider: 'SPX', rows: [] }),
+    bringsRows: false,
+    isHiddenFrom: handlesNoOrders,
+  },
+  '/api/order getStatementColumns': {
+    path: '/api/order',
+    fields: () => ({ method: 'getStatementColumns', id: '0'.repeat(32) }),
+    bringsRows: false,
+    isHiddenFrom: handlesNoOrders,
+  },
+  '/api/order listStatements': {
+    path: '/api/order',
+    fields: () => ({ method: 'listStatements' }),
+    bringsRows: true,
+    isHiddenFrom: handlesNoOrders,
+  },
+  '/api/order getStatement': {
+    path: '/api/order',
+    fields: (_, userName) => ({ method: 'getStatement', id: statementOn('xong', userName) }),
+    bringsRows: true,
+    isHiddenFrom: handlesNoOrders,
+  },
+  '/api/order getOwed': {
+    path: '/api/order',
+    fields: () => ({ method: 'getOwed' }),
+    bringsRows: false,
+    isHiddenFrom: handlesNoOrders,
+  },
+  '/api/order listOwed': {
+    path: '/api/order',
+    fields: () => ({ method: 'listOwed', kind: 'marketplace', name: 'Tiktok' }),
+    bringsRows: false,
+    isHiddenFrom: handlesNoOrders,
   },
   '/api/order countOrders': {
     path: '/api/order',

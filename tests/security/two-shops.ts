@@ -57,6 +57,7 @@ import {
   type Shelf,
   shelfOf,
 } from './shop-names.ts'
+import { statementRows } from './statement-rows.ts'
 import {
   closedHere,
   lockedHere,
@@ -303,6 +304,7 @@ function aMarkedShop(company: CompanyName): Shop {
       jobs: jobsOf(company),
       drawers: drawersOf(company),
       strayTransfers: strayTransfersOf(company),
+      ...statementRows(company),
       links: [...linksOf(), ...createdLinks()],
       channelItems: channelItemsOf(company),
       stockTellings: stockTellingsOf(company),

@@ -2,6 +2,7 @@ import { fieldsOf } from '../../src/domain/copies/draft-fields.ts'
 import type { Giver } from '../../src/domain/people/permissions.ts'
 import { countId } from '../../src/domain/stock-take/count-ids.ts'
 import type { Shelf } from '../security/shop-names.ts'
+import { statementOn } from '../security/statement-rows.ts'
 import {
   aPricing,
   drawerOn,
@@ -95,6 +96,13 @@ const onTrial = {
   flags: [],
   warehouses: ['K1'],
   shops: [],
+}
+
+/** A line of a person's statement, about an order of theirs. */
+function statementLine(userName: string): Params {
+  const code = `K1-TIEN-${userName}`
+  const money = { cod: 129_000, fee: 0, returnFee: 0, pays: 129_000 }
+  return { n: 1, code, orderCode: code, waybill: '', ...money, isReturned: false }
 }
 
 export const samples: Record<string, Sample> = {
@@ -1136,6 +1144,66 @@ export const samples: Record<string, Sample> = {
       amount: 900_000,
       payment: 'lan-4',
     }),
+  },
+  '/api/order openStatement': {
+    by: seller,
+    params: (_, userName) => ({
+      id: statementOn('doc', userName),
+      kind: 'carrier',
+      provider: 'SPX',
+      name: 'bang-ke.xlsx',
+      day: morning,
+      sums: { cod: 129_000, fee: 0, returnFee: 0, transferFee: 0, received: 129_000, net: 129_000 },
+      rows: 1,
+      parts: 1,
+    }),
+    says: 'Đọc bảng kê SPX để đối soát · bang-ke.xlsx',
+    isNameless: true,
+  },
+  '/api/order keepStatementPart': {
+    by: seller,
+    params: (_, userName) => ({
+      id: statementOn('doc', userName),
+      part: 0,
+      rows: [statementLine(userName)],
+    }),
+    says: `Gửi 1 dòng của bảng kê · ${statementOn('doc', 'chu')}`,
+    isNameless: true,
+  },
+  '/api/order bookStatement': {
+    by: seller,
+    params: (_, userName) => ({ id: statementOn('doc', userName) }),
+    says: 'Đối soát bảng kê · của-riêng-may',
+    isNameless: true,
+    quoting: (_, userName) => ({ id: statementOn('xong', userName) }),
+  },
+  '/api/order bookStatementPart': {
+    by: seller,
+    params: (_, userName) => ({ id: statementOn('ghi', userName), part: 0 }),
+    says: `Đối soát phần 1 của bảng kê · ${statementOn('ghi', 'chu')}`,
+    isNameless: true,
+  },
+  '/api/order withdrawStatement': {
+    by: seller,
+    params: (_, userName) => ({ id: statementOn('xong', userName) }),
+    says: 'Hủy đối soát bảng kê · của-riêng-may',
+    isNameless: true,
+    quoting: (_, userName) => ({ id: statementOn('doc', userName) }),
+  },
+  '/api/order unbookStatementPart': {
+    by: seller,
+    params: (_, userName) => ({ id: statementOn('huy', userName), part: 0 }),
+    says: `Hủy đối soát phần 1 của bảng kê · ${statementOn('huy', 'chu')}`,
+    isNameless: true,
+  },
+  '/api/order updateReconciled': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({
+      orderCodes: [`${shelf}-TIEN-${userName}`],
+      saleRevenue: 129_000,
+    }),
+    says: 'Đối soát 1 đơn, 129.000₫ · K1-TIEN-chu',
+    quoting: (shelf, userName) => ({ orderCodes: [`${shelf}-TIEN-${userName}`], saleRevenue: 1 }),
   },
   '/api/order setTransferAside': {
     by: ['orders_not_ecommerce_handle'],

@@ -56,6 +56,7 @@ test.each(days)(
 
 test('[S2 S12] on these days every command of the floor comes to something at least once', () => {
   // Settings are changed at a desk, and no day of the floor waits for them. Customers are written to with Zalo's leave, and buyers with Facebook's, which nobody gives here either; nor do carriers, or who issues invoices.
+  // Statements are settled at a desk that is online, by a job: tests/contracts/statements-suite.ts kills its server.
   const {
     settings: _,
     zalo: __,
@@ -63,6 +64,7 @@ test('[S2 S12] on these days every command of the floor comes to something at le
     providers: ____,
     carriers: _____,
     invoices: ______,
+    reconciliation: _______,
     ...floor
   } = commandsByArea
   const given: readonly { path: string; method: string; permission: Giver }[] = Object.values(floor).flat()

@@ -41,7 +41,7 @@ export const invoiceMutants: Mutant[] = [
     name: 'invoice-key-of-the-try',
     file: 'src/server/outside/invoices/read-invoice.ts',
     find: '  const key = invoiceKey(company, id)\n',
-    replace: '  const key = invoiceKey(company, `${id} ${invoice.tries}`)\n',
+    replace: "  const key = invoiceKey(company, [id, invoice.tries].join(' '))\n",
     what: 'each try has a key of its own, so that a provider cannot tell it is the same invoice',
     tests: walked,
   },

@@ -31,6 +31,10 @@ export function jobName(job: Job): string {
       return 'Đăng bản sao chép lên sàn'
     case 'issue-invoices':
       return `Xuất hóa đơn qua ${invoiceProviderNames[job.params.provider]}`
+    case 'book-statement':
+      return `Đối soát bảng kê ${job.params.provider} (${job.params.name})`
+    case 'withdraw-statement':
+      return `Hủy đối soát bảng kê ${job.params.provider} (${job.params.name})`
     case 'restore-products':
       return 'Khôi phục sản phẩm đã xóa'
   }
@@ -47,6 +51,8 @@ export const jobItems: Record<JobWhat, string> = {
   'take-items': 'hàng',
   'send-copies': 'bản',
   'issue-invoices': 'đơn',
+  'book-statement': 'dòng',
+  'withdraw-statement': 'dòng',
 }
 
 export const jobStateNames: Record<JobState, string> = {

@@ -18,6 +18,11 @@ export type PaymentForm = (typeof paymentForms)[number]
 /** At the door: 'Thu hộ' in rows of before. */
 const doorTypes: readonly string[] = ['COD', 'Thu hộ']
 
+/** Whether an entry is money that was collected at the door. */
+export function isFromDoor({ type }: Pick<Payment, 'type'>): boolean {
+  return doorTypes.includes(type)
+}
+
 /** Where the money of an order went that will not be delivered. */
 export const settledTypes = { refund: 'Hoàn tiền khách', debt: 'Trừ vào công nợ' } as const
 
@@ -85,6 +90,35 @@ export function withTransfer(order: Order, entry: string, transfer: string): Ord
     ...sums,
     history: history.map((one) => (one.id === entry ? { ...one, transfer } : one)),
   })
+}
+
+/** A carrier's statement tells of money that a person wrote down before: the entry stays one, and names the statement. */
+export function withStatement(order: Order, entry: string, statement: string): Order {
+  const { history, ...sums } = ledgerOf(order)
+  const named = history.map((one) => (one.id === entry ? { ...one, statement } : one))
+  return written(order, { ...sums, history: named })
+}
+
+/** The way back: the statement was undone. */
+export function withoutStatement(order: Order, entry: string): Order {
+  const { history, ...sums } = ledgerOf(order)
+  const free = history.map((one) => {
+    if (one.id !== entry) return one
+    const { statement: _, ...rest } = one
+    return rest
+  })
+  return written(order, { ...sums, history: free })
+}
+
+/** The order with an entry against one that was a mistake; as it is where somebody took that back already. */
+export function withTakenBack(
+  order: Order,
+  entry: string,
+  why: { id: string; time: number; by: string; note: string },
+): Order {
+  const taken = standing(ledgerOf(order).history).find(({ id }) => id === entry)
+  if (!taken) return order
+  return withPayment(order, { ...why, type: taken.type, amount: -taken.amount, takesBack: entry })
 }
 
 /**

@@ -31,6 +31,13 @@ export interface SheetOfJob {
   bin?: string | undefined
 }
 
+/** A statement that a job is about, and what people call it. */
+export interface StatementOfJob {
+  statement: string
+  provider: string
+  name: string
+}
+
 /** What a job of each kind is told when it begins. */
 export interface JobParams {
   'export-orders': { year: number }
@@ -53,6 +60,9 @@ export interface JobParams {
   'send-copies': { drafts: string[] }
   /** Orders are billed, each by itself (`Order.code`). */
   'issue-invoices': { orders: string[]; provider: InvoiceProvider }
+  /** A statement of a carrier or marketplace is booked, or that is undone (`Statement.id`). */
+  'book-statement': StatementOfJob
+  'withdraw-statement': StatementOfJob
   /** Takes back what the job of this beginning deleted. */
   'restore-products': { run: string }
 }

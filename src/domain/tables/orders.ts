@@ -183,6 +183,8 @@ export interface Order {
   marketSlip?: MarketLabel
   /** Ours: what its marketplace pays the shop for it (VND), and when we heard that it did (ms); before, it may change. */
   payout?: { amount: number; paidAt?: number }
+  /** Ours: the statement that settled it ('ĐÃ ĐỐI SOÁT', STA-050), and when that was booked (ms). */
+  reconciled?: { statement: string; at: number }
   /** Ours: hand over to the carrier before this instant, or the marketplace counts it late. */
   shipBy?: number
   updatedAt: number

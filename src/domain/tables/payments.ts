@@ -23,6 +23,8 @@ export interface Payment {
   given?: number | undefined
   /** Ours: the transfer it is, by the bank's own number, once the bank said so; the one thing that is added to an entry later. */
   transfer?: string
+  /** Ours: the statement of a carrier that says it collected this; added to what somebody wrote down before, as `transfer` is. */
+  statement?: string
   /** Ours: the entry of the customer's debt by which they paid for this order. */
   debtPayment?: string
 }

@@ -65,6 +65,14 @@ import {
 import { getDocument, listDocuments } from '../queries/list-documents.ts'
 import { countOrders, listOrders } from '../queries/list-orders.ts'
 import { getHealth, getOrderLog, type RoadWatch } from '../queries/market-health.ts'
+import { getOwed, listOwed } from '../queries/owed.ts'
+import {
+  checkCorrect,
+  getStatement,
+  getStatementColumns,
+  listStatements,
+  matchStatement,
+} from '../queries/reconciliation.ts'
 import { getSupportFile } from '../queries/support-file.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Reading, Store } from '../store/store.ts'
@@ -94,6 +102,11 @@ const queries: Record<string, Query> = {
   '/api/order getSourceOrder': getSourceOrder,
   '/api/order genQrBanking': genQrBanking,
   '/api/alsAPI genQrBanking': genQrBanking,
+  '/api/order checkCorrect': checkCorrect,
+  '/api/order matchStatement': matchStatement,
+  '/api/order getStatementColumns': getStatementColumns,
+  '/api/order listStatements': listStatements,
+  '/api/order getStatement': getStatement,
   '/api/customer getCustomers': getCustomers,
   '/api/customer getCustomer': getCustomer,
   '/api/customer findCustomerById': findCustomerById,
@@ -158,9 +171,11 @@ export const commandPaths: ReadonlySet<string> = new Set([
 ])
 
 /** Questions that may take a moment: they read in parts. */
-const counts: Record<string, (counter: Counter, fields: Fields) => Promise<unknown>> = {
+const counts: Record<string, (counter: Counter, fields: Fields, now: number) => Promise<unknown>> = {
   '/api/order countOrders': countOrders,
   '/api/customer countCustomers': countCustomers,
+  '/api/order getOwed': getOwed,
+  '/api/order listOwed': listOwed,
 }
 
 interface Calls {
@@ -222,7 +237,7 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
       const count = counts[name]
       if (count) {
         const isGone = () => request.raw.socket?.destroyed ?? false
-        return count({ read: (work) => readAs(store, session, work), isGone }, fieldsOf(body))
+        return count({ read: (work) => readAs(store, session, work), isGone }, fieldsOf(body), received)
       }
       const fields = fieldsOf(body)
       if (name === '/api/product deleteProductImageCloud') return dropPicture({ store, session, fields })

@@ -1,4 +1,5 @@
 import type { JobWhat } from '../../domain/tables/jobs.ts'
+import { statementKind } from './book-statement.ts'
 import { deletionKind } from './delete-products.ts'
 import { exportKind } from './export-orders.ts'
 import { importKind } from './import-products.ts'
@@ -20,6 +21,8 @@ export const jobKinds: JobKinds = {
   'take-items': asKind(itemsKind()),
   'send-copies': asKind(copiesKind()),
   'issue-invoices': asKind(billKind()),
+  'book-statement': asKind(statementKind()),
+  'withdraw-statement': asKind(statementKind()),
 }
 
 /** A kind among others: the worker hands it back the notes that it made itself. */

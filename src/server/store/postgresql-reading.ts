@@ -175,6 +175,16 @@ export class PostgresqlReading implements Reading {
     return found.map(({ key }) => key)
   }
 
+  async orderCodesByWaybills(waybills: readonly string[]): Promise<Map<string, string[]>> {
+    const found = new Map<string, string[]>()
+    const rows = await this.ask<{ waybill: string; key: string }>(
+      'select waybill, key from rows where company_id = $1 and waybill = any($2) and deleted = 0 order by key',
+      [this.company, [...new Set(waybills)].filter((waybill) => !waybill.includes('\0'))],
+    )
+    for (const { waybill, key } of rows) found.set(waybill, [...(found.get(waybill) ?? []), key])
+    return found
+  }
+
   async file(id: string): Promise<StoredFile | undefined> {
     const [found] = await this.ask<StoredFile>(
       'select id, mime, bytes from files where company_id = $1 and id = $2',

@@ -167,6 +167,15 @@ export class SqliteReading implements Reading {
     return found.map(({ key }) => key)
   }
 
+  async orderCodesByWaybills(waybills: readonly string[]): Promise<Map<string, string[]>> {
+    const found = new Map<string, string[]>()
+    for (const waybill of new Set(waybills)) {
+      const codes = await this.orderCodesByWaybill(waybill)
+      if (codes.length > 0) found.set(waybill, codes)
+    }
+    return found
+  }
+
   async file(id: string): Promise<StoredFile | undefined> {
     const find = this.sql('select id, mime, bytes from files where company_id = ? and id = ?')
     const found = find.get(this.company, id) as StoredFile | undefined

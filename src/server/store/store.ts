@@ -157,6 +157,8 @@ export interface Reading {
   /** How many rows a list holds and what they come to, as far as that is cheap; `end` is where to count on. */
   countListed(filter: ListFilter, after?: Position): Promise<CountedPart>
   orderCodesByWaybill(waybill: string): Promise<string[]>
+  /** The same of many at once; waybills of no order are left out. */
+  orderCodesByWaybills(waybills: readonly string[]): Promise<Map<string, string[]>>
   /** Also those of other companies: a device is bound once. */
   lane(deviceId: string): Promise<Lane | undefined>
   command(deviceId: string, seq: number): Promise<StoredCommand | undefined>

@@ -8,6 +8,16 @@ function fieldsOf(text: string): [string, string][] {
   return [[text.slice(0, 2), text.slice(4, 4 + length)], ...fieldsOf(text.slice(4 + length))]
 }
 
+/** CRC-16/CCITT-FALSE over everything before the checksum, written apart from the library. */
+function checksumOf(text: string): string {
+  let crc = 0xffff
+  for (const letter of text.slice(0, -4)) {
+    crc ^= letter.charCodeAt(0) << 8
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0')
+}
+
 describe('[CAT-460] the payload of a bank QR', () => {
   test('is that of the libraries and of the bank, letter by letter', () => {
     expect(vietQr({ bin: '970416', number: '257678859', amount: 10_000, note: 'Chuyen tien' })).toBe(
@@ -33,6 +43,21 @@ describe('[CAT-460] the payload of a bank QR', () => {
   test('without an amount leaves it to whoever pays', () => {
     const fields = new Map(fieldsOf(vietQr({ bin: '970436', number: '0071000123456' })))
     expect([fields.has('54'), fields.has('62'), fields.get('01')]).toEqual([false, false, '11'])
+  })
+
+  test('agrees with the example that NAPAS prints, field by field, and with its checksum', () => {
+    // It names a bill (62.01) beside the note; whoever pays for an order writes the note alone.
+    const printed =
+      '00020101021238570010A00000072701270006970403011300110123456780208QRIBFTTA530370454061800005802VN62340107NPS68690819thanh toan don hang63042E2E'
+    const note = 'thanh toan don hang'
+    const ours = vietQr({ bin: '970403', number: '0011012345678', amount: 180_000, note })
+    const [theirs, made] = [printed, ours].map((text) => new Map(fieldsOf(text)))
+    for (const field of ['00', '01', '38', '53', '54', '58'])
+      expect(made!.get(field), field).toBe(theirs!.get(field))
+    expect(new Map(fieldsOf(theirs!.get('62')!)).get('08')).toBe(note)
+    expect(new Map(fieldsOf(made!.get('62')!)).get('08')).toBe(note)
+    expect(checksumOf(printed), 'of the example').toBe('2E2E')
+    expect(checksumOf(ours)).toBe(ours.slice(-4))
   })
 
   test('has another checksum for another amount', () => {

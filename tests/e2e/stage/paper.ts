@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { openZxingReader, type ReadPicture } from '../../../src/device/scanner/zxing-reader.ts'
 import { shopAddress } from './address.ts'
@@ -107,6 +107,18 @@ export async function readLabels(page: Page): Promise<ReadLabel[]> {
     }
   }
   return labels
+}
+
+/** What a decoder reads from something as the screen shows it. */
+export async function readShown(shown: Locator): Promise<string[]> {
+  const readPicture = await openReader()
+  const { data, info } = await sharp(await shown.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const picture = { pixels: new Uint8Array(data), width: info.width, height: info.height }
+  const found = readPicture(picture, { symbologies: ['QRCode'], rotate: false, invert: false, lines: 2 })
+  return found.map(({ text }) => text)
 }
 
 function cutOut(pixels: Buffer, wide: number, high: number, cell: Cell) {

@@ -24,6 +24,7 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
         shows: /Bạn không có quyền|Không có khách này trên máy/,
       },
     ],
+    '/checkpayment': [{ path: '/checkpayment', shows: /Bạn không có quyền|Còn nợ shop/ }],
     '/transfers': [{ path: '/transfers', shows: /Bạn không có quyền|Tiền khách chuyển mà nội dung/ }],
     '/products1': [{ path: '/products1', shows: 'Sắp hết hàng' }],
     '/products1/:code': [{ path: '/products1/AT-DEN-M', shows: 'Tất cả kho' }],

@@ -6,6 +6,7 @@ import { ledgerOf } from '../../../domain/money/order-ledger.ts'
 import { settlePrepaid, whyNotSettled } from '../../../domain/money/settle-prepaid.ts'
 import { mayWithdraw, withdrawPayment } from '../../../domain/money/withdraw-payment.ts'
 import { priceOrder } from '../../../domain/orders/pricing.ts'
+import { reconciledWords } from '../../../domain/reconciliation/owed-by.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { Payment } from '../../../domain/tables/payments.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
@@ -39,6 +40,7 @@ export function PaymentCard({ detail }: { detail: OrderDetail }) {
   const ofShop = owedToShop(order)
   const ofCarrier = dueOf(order) - ofShop
   const said = paymentWords(order)
+  const settled = reconciledWords(order)
   const buyerPays = order.payment_type_id === 2
   return (
     <Card title="Thanh toán">
@@ -67,6 +69,7 @@ export function PaymentCard({ detail }: { detail: OrderDetail }) {
       </dl>
       <p className={`mt-2 text-15 font-semibold ${isPaidFor(order) ? statusTones[said] : 'text-sub'}`}>
         {said}
+        {settled && <span className="font-normal text-sub"> · {settled}</span>}
       </p>
       {order.channel === 'web_store' && order.paymentMethod && (
         <p className="text-15 text-sub">Khách chọn trả: {order.paymentMethod}</p>

@@ -1,0 +1,107 @@
+import { blocking, type Difference } from '../../domain/reconciliation/judge-row.ts'
+import { matchedAtOnce } from '../../domain/reconciliation/params.ts'
+import type { ReadStatement } from '../../domain/reconciliation/read-statement.ts'
+import type { Match, MatchAnswer } from '../../protocol/queries/reconciliation.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { ask, type Unanswered } from '../../sync/ask.ts'
+import { matchQuestion } from '../../sync/questions.ts'
+
+/** A line of a statement beside its order. */
+export type Line = ReadStatement['rows'][number] &
+  Pick<Match, 'code' | 'provider' | 'state' | 'expected' | 'quoted'> & {
+    differences: readonly Difference[]
+  }
+
+export interface Matched {
+  lines: readonly Line[]
+  /** A statement that settled most of them already. */
+  known?: MatchAnswer['known']
+}
+
+interface Matching {
+  kind: 'carrier' | 'marketplace'
+  provider: string
+  signal: AbortSignal
+  onProgress(done: number): void
+}
+
+/** So many questions are on their way at once. */
+const side = 4
+
+/** Asks the server about all lines, some at a time; answers them in their order, or why it was not told. */
+export async function matchLines(
+  replica: Replica,
+  rows: ReadStatement['rows'],
+  { kind, provider, signal, onProgress }: Matching,
+): Promise<Matched | Unanswered> {
+  const parts: ReadStatement['rows'][] = []
+  for (let from = 0; from < rows.length; from += matchedAtOnce)
+    parts.push(rows.slice(from, from + matchedAtOnce))
+  const answers: MatchAnswer[] = []
+  let next = 0
+  let done = 0
+  let failed: Unanswered | undefined
+  const work = async () => {
+    while (next < parts.length && !failed && !signal.aborted) {
+      const index = next
+      next += 1
+      const part = parts[index] ?? []
+      const told = await ask(replica, matchQuestion, { kind, provider, rows: part.map(toldOf) }, { signal })
+      if (!told.ok) {
+        failed = told
+        return
+      }
+      answers[index] = told.value
+      done += part.length
+      onProgress(done)
+    }
+  }
+  await Promise.all(Array.from({ length: side }, work))
+  if (failed) return failed
+  const known = answers
+    .flatMap((answer) => answer.known ?? [])
+    .toSorted((one, other) => other.lines - one.lines)[0]
+  const settled = answers.reduce((sum, answer) => sum + (answer.known?.lines ?? 0), 0)
+  const matches = answers.flatMap((answer) => answer.matches)
+  return { lines: withDoubles(rows, matches), known: known && { ...known, lines: settled } }
+}
+
+function toldOf({ createdOn: _, doneOn: __, status: ___, ...row }: ReadStatement['rows'][number]) {
+  return row
+}
+
+/** Two lines of one order: the second is not booked, and says so. */
+function withDoubles(rows: ReadStatement['rows'], matches: readonly Match[]): Line[] {
+  const seen = new Set<string>()
+  return rows.map((row, index) => {
+    const { code, provider, state, expected, quoted, differences = [] } = matches[index] ?? {}
+    const isTwice = code !== undefined && seen.has(code)
+    if (code !== undefined) seen.add(code)
+    return {
+      ...row,
+      code,
+      provider,
+      state,
+      expected,
+      quoted,
+      differences: isTwice ? [...differences, 'twice' as const] : differences,
+    }
+  })
+}
+
+/** CAT-448, CAT-449: completed lines that stand as our books say; nothing that came back. */
+export function correctLines(lines: readonly Line[]): Set<number> {
+  return new Set(
+    lines
+      .filter(
+        ({ isReturned, differences }) => !isReturned && !differences.some((one) => blocking.includes(one)),
+      )
+      .map(({ n }) => n),
+  )
+}
+
+/** Whether a line can be booked at all: it has an order of this provider that nothing settled yet. */
+export function isBookable({ differences }: Line): boolean {
+  return !differences.some((one) => never.includes(one))
+}
+const never: readonly Difference[] = ['missing', 'again', 'provider', 'twice']

@@ -1,0 +1,62 @@
+import type { ReadStatement } from '../../domain/reconciliation/read-statement.ts'
+import type { StatementField } from '../../domain/reconciliation/statement-columns.ts'
+import { mostFileBytes } from '../../lib/excel/file-limit.ts'
+import type { FromStatementWorker, ToStatementWorker } from './statement-message.ts'
+
+export type StatementRead =
+  | { ok: true; statement: ReadStatement; isGhtk: boolean }
+  | { ok: false; text: string }
+
+/** A file that lies open beside the page. */
+export interface OpenFile {
+  read(): Promise<StatementRead>
+  /** Reads it anew by these columns. */
+  map(said: readonly (StatementField | undefined)[]): Promise<StatementRead>
+  close(): void
+}
+
+const tooLarge = 'Tệp lớn hơn 50 MB. Chép riêng bảng kê sang tệp mới rồi chọn lại.'
+const broken = 'Máy không đọc nổi tệp này. Chia ra nhiều tệp nhỏ rồi đối soát từng tệp.'
+const changed = 'Tệp đã bị đổi hoặc dời đi. Chọn lại tệp.'
+
+/** Opens a statement; the worker ends when it is closed. */
+export function openStatementFile(file: File, now: () => number): OpenFile {
+  const worker = new Worker(new URL('./statement-worker.ts', import.meta.url), { type: 'module' })
+  const ask = (message: ToStatementWorker, moved: Transferable[] = []) => {
+    const told = nextFrom(worker)
+    worker.postMessage(message, moved)
+    return told
+  }
+  return {
+    async read() {
+      if (file.size > mostFileBytes) return { ok: false, text: tooLarge }
+      const bytes = await file.arrayBuffer().catch((): undefined => undefined)
+      return bytes ? ask({ kind: 'file', bytes, now: now() }, [bytes]) : { ok: false, text: changed }
+    },
+    map: (said) => ask({ kind: 'map', said, now: now() }),
+    close: () => worker.terminate(),
+  }
+}
+
+/** The next statement that the worker tells of. */
+function nextFrom(worker: Worker): Promise<StatementRead> {
+  return new Promise((resolve) => {
+    const stop = new AbortController()
+    const { signal } = stop
+    let begun: Extract<FromStatementWorker, { kind: 'head' }> | undefined
+    const rows: ReadStatement['rows'] = []
+    const end = (told: StatementRead) => {
+      stop.abort()
+      resolve(told)
+    }
+    const listen = ({ data }: MessageEvent<FromStatementWorker>) => {
+      if (data.kind === 'wrong') return end({ ok: false, text: data.text })
+      if (data.kind === 'head') begun = data
+      else for (const row of data.rows) rows.push(row)
+      if (begun && rows.length === begun.rows)
+        end({ ok: true, statement: { ...begun.head, rows }, isGhtk: begun.isGhtk })
+    }
+    worker.addEventListener('message', listen, { signal })
+    worker.addEventListener('error', () => end({ ok: false, text: broken }), { signal })
+  })
+}

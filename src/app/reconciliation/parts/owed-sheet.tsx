@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom'
+import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
+import { carrierName } from '../../../domain/names.ts'
+import { formatAge } from '../../../domain/time.ts'
+import { owedOrdersQuestion } from '../../../sync/questions.ts'
+import { orderAddress } from '../../addresses.ts'
+import { AgeNote } from '../../channels/parts/age-note.tsx'
+import { NoAnswer } from '../../channels/parts/no-answer.tsx'
+import { Sheet } from '../../components/sheet.tsx'
+import { useNow } from '../../session/now.ts'
+import { useAnswer } from '../../session/use-answer.ts'
+
+const kinds = ['carrier', 'marketplace', 'customer'] as const
+
+/** The orders of one who owes, those that wait longest first. */
+export default function OwedSheet({ about, onClose }: { about: string; onClose(): void }) {
+  const now = useNow()
+  const slash = about.indexOf('/')
+  const kind = kinds.find((one) => one === about.slice(0, slash))
+  const name = about.slice(slash + 1)
+  const answer = useAnswer(owedOrdersQuestion, kind && { kind, name })
+  const told = answer.told?.value
+  const title = kind === 'customer' ? 'Đơn đã giao, khách chưa trả' : `${carrierName(name)} còn nợ`
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <AgeNote answer={answer} />
+      <NoAnswer answer={answer} />
+      {told?.orders.length === 0 && <p className="text-15 text-sub">Không còn đơn nào.</p>}
+      <ul aria-label="Đơn còn nợ" className="divide-y divide-line">
+        {told?.orders.map(({ code, waybill, amount, since, isLate }) => (
+          <li key={code}>
+            <Link to={orderAddress(code)} className="flex min-h-14 items-center gap-3 py-2">
+              <span className="min-w-0 grow">
+                <span className="block truncate text-17 font-semibold text-brand-ink">{code}</span>
+                <span className={`block truncate text-15 ${isLate ? 'text-warn' : 'text-sub'}`}>
+                  {[waybill, `giao ${formatAge(since, now)}`].filter((text) => text !== '').join(' · ')}
+                </span>
+              </span>
+              <b className="shrink-0 tabular-nums">{formatMoneyWithUnit(amount)}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {told?.more && <p className="pt-3 text-15 text-sub">Còn nhiều hơn: đây là những đơn chờ lâu nhất.</p>}
+    </Sheet>
+  )
+}

@@ -1,0 +1,216 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { useState } from 'react'
+import { isoDate } from '../../domain/time.ts'
+import { Button, buttonClass } from '../components/button.tsx'
+import { countWords } from '../components/count-words.ts'
+import { DayField } from '../components/day-field.tsx'
+import { Progress } from '../components/progress.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { Sheet } from '../components/sheet.tsx'
+import { useNow } from '../session/now.ts'
+import { useOneAtATime } from '../session/one-at-a-time.ts'
+import { useReplica } from '../session/session.ts'
+import { showToast } from '../session/toast-list.ts'
+import { bookLines } from './book-lines.ts'
+import { isBookable } from './match-lines.ts'
+import { ColumnMap } from './parts/column-map.tsx'
+import { ConfirmBooking } from './parts/confirm-booking.tsx'
+import { StatementSummary } from './parts/statement-summary.tsx'
+import { StatementTables } from './parts/statement-tables.tsx'
+import { type Provider, providersWith } from './providers.ts'
+import { chosenSums, sumFaults, useStatement } from './use-statement.ts'
+import { whyWrongFile } from './why-wrong-file.ts'
+
+interface ReconcileSheetProps {
+  owing: readonly { kind: string; name: string }[]
+  onClose(): void
+}
+
+/** CAT-429 … CAT-457: a statement is read, checked against the orders, and booked once somebody confirmed what goes where. */
+export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) {
+  const replica = useReplica()
+  const now = useNow()
+  const once = useOneAtATime()
+  const providers = providersWith(owing)
+  const [provider, setProvider] = useState<Provider>(providers[0] ?? { kind: 'carrier', name: 'GHTK' })
+  const work = useStatement(provider, setProvider)
+  const { opened, matched, chosen, busy } = work
+  const [day, setDay] = useState<string>()
+  const [isConfirming, setConfirming] = useState(false)
+  const [sent, setSent] = useState<number>()
+  const [accepted, setAccepted] = useState<string>()
+  const statementDay = day ?? isoDate(opened?.statement.day ?? now)
+  const faults = opened ? sumFaults(opened) : []
+  const wrong = work.wrong ?? (matched && whyWrongFile(matched, provider.name))
+  const lines = matched?.lines.filter((line) => chosen.has(line.n) && isBookable(line)) ?? []
+  const sums = chosenSums(lines, opened?.statement.transferFee ?? 0)
+  const isAccepted = faults.length === 0 || accepted === opened?.name
+  const isReady = lines.length > 0 && !wrong && isAccepted && busy === undefined
+
+  const book = () =>
+    once(async () => {
+      if (!opened || !matched) return
+      setSent(0)
+      const { statement, name } = opened
+      const at = Date.parse(`${statementDay}T00:00:00+07:00`)
+      const { headings, columns } = statement
+      const { toOrders: _, toShipping: __, ...booked } = sums
+      const answer = await bookLines(
+        replica,
+        lines,
+        { kind: provider.kind, provider: provider.name, name, day: at, sums: booked, headings, columns },
+        setSent,
+      )
+      setSent(undefined)
+      if (!answer.ok) {
+        setConfirming(false)
+        return showToast('warning', answer.text)
+      }
+      showToast('success', `Đang đối soát ${countWords(lines.length)} đơn. Xem ở Bảng kê.`)
+      // CAT-456.
+      window.dispatchEvent(new Event('RECONCILED'))
+      onClose()
+    })
+
+  return (
+    <Sheet
+      wide
+      title="ĐỐI SOÁT"
+      onClose={onClose}
+      footer={
+        isConfirming ? (
+          <ConfirmBooking
+            count={lines.length}
+            sums={sums}
+            isSending={sent !== undefined}
+            onBack={() => setConfirming(false)}
+            onBook={() => void book()}
+          />
+        ) : (
+          <>
+            <Button disabled={!opened || busy !== undefined} onClick={() => void work.check(provider)}>
+              Kiểm tra
+            </Button>
+            <Button look="primary" disabled={!isReady} onClick={() => setConfirming(true)}>
+              Đối soát {lines.length > 0 ? `${countWords(lines.length)} đơn` : ''}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="min-w-40 grow basis-0">
+            <SelectField
+              label="Nơi trả tiền"
+              value={`${provider.kind}/${provider.name}`}
+              choices={providers.map(({ kind, name }) => ({ value: `${kind}/${name}`, label: name }))}
+              onChange={(value) => {
+                const found = providers.find(({ kind, name }) => `${kind}/${name}` === value)
+                if (!found) return
+                setProvider(found)
+                void work.check(found)
+              }}
+            />
+          </div>
+          <div className="min-w-40 grow basis-0">
+            <DayField label="Ngày bảng kê" value={statementDay} onChange={setDay} />
+          </div>
+          <FileKey
+            words={busy === 'reading' ? 'Đang đọc tệp…' : opened ? 'Tệp khác' : 'Chọn tệp bảng kê'}
+            onFile={(file) => void work.take(file)}
+          />
+        </div>
+        {opened && <p className="truncate text-15 font-semibold">{opened.name}</p>}
+        {wrong && (
+          <p role="alert" className="rounded-xl bg-bad-soft px-4 py-3 text-15 text-bad">
+            {wrong}
+          </p>
+        )}
+        {faults.length > 0 && opened && (
+          <SumFaults
+            faults={faults}
+            accepted={isAccepted}
+            onAccept={(on) => setAccepted(on ? opened.name : undefined)}
+          />
+        )}
+        {opened && opened.statement.faulty.length > 0 && (
+          <p role="alert" className="rounded-xl bg-warn-soft px-4 py-3 text-15 text-warn">
+            {countWords(opened.statement.faulty.length)} dòng không đọc được, không ghi: dòng{' '}
+            {opened.statement.faulty.slice(0, 3).map(({ n, why }) => `${n} (${why}) `)}
+          </p>
+        )}
+        {busy === 'matching' && opened && (
+          <Progress words="Đang tìm đơn" done={work.done} of={opened.statement.rows.length} />
+        )}
+        {sent !== undefined && <Progress words="Đang gửi bảng kê" done={sent} of={lines.length} />}
+        {opened && (
+          <ColumnMap
+            // Open by itself where a column is missing.
+            key={String(work.wrong !== undefined)}
+            opened={opened}
+            isOpen={work.wrong !== undefined}
+            onMap={(column, field) => void work.map(column, field)}
+          />
+        )}
+        {opened && <StatementSummary statement={opened.statement} />}
+        {matched && <StatementTables matched={matched} chosen={chosen} onChoose={work.setChosen} />}
+        {!opened && !wrong && (
+          <p className="text-15 text-sub">
+            Chọn tệp Excel (.xlsx) mà đơn vị vận chuyển hoặc sàn gửi. Tệp được đọc trên máy này, từng dòng so
+            với đơn của shop; xem chênh lệch trước, ghi sau. Cột lạ chỉ phải ghép một lần.
+          </p>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+interface SumFaultsProps {
+  faults: readonly string[]
+  accepted: boolean
+  onAccept(on: boolean): void
+}
+
+/** What does not add up: nothing is booked before somebody said that they saw it. */
+function SumFaults({ faults, accepted, onAccept }: SumFaultsProps) {
+  return (
+    <div role="alert" className="rounded-xl bg-warn-soft px-4 py-3 text-15 text-warn">
+      <p className="font-semibold">Số liệu trong bảng kê không khớp nhau</p>
+      {faults.map((fault) => (
+        <p key={fault}>{fault}</p>
+      ))}
+      <label className="flex min-h-11 items-center gap-3 text-ink">
+        <input
+          type="checkbox"
+          className="size-5 accent-brand"
+          checked={accepted}
+          onChange={({ target }) => onAccept(target.checked)}
+        />
+        Đã xem, vẫn ghi theo từng dòng
+      </label>
+    </div>
+  )
+}
+
+function FileKey({ words, onFile }: { words: string; onFile(file: File): void }) {
+  return (
+    <label
+      className={`${buttonClass({ look: 'primary' })} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2`}
+    >
+      <FileSpreadsheet aria-hidden className="size-5" />
+      {words}
+      <input
+        type="file"
+        accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        className="sr-only"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) onFile(file)
+          // The same file again, once it was mended, is chosen anew.
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}

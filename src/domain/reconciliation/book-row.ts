@@ -1,0 +1,95 @@
+import { isMarket } from '../channels/market.ts'
+import type { Circumstances, Reader } from '../command.ts'
+import { withoutStatement, withPayment, withStatement, withTakenBack } from '../money/order-ledger.ts'
+import { isOwnChannel } from '../orders/channels.ts'
+import type { Order } from '../tables/orders.ts'
+import type { Statement, StatementOutcome, StatementRow } from '../tables/statements.ts'
+import { formatDate } from '../time.ts'
+import { isOf, unclaimedCod } from './judge-row.ts'
+
+type Booking = Pick<Statement, 'id' | 'kind' | 'provider' | 'day' | 'run'>
+type Who = Pick<Circumstances, 'at' | 'user'>
+
+/** The order as a line of a statement settles it, and what became of the line; without `order` nothing changes. */
+export interface BookedRow {
+  order?: Order
+  outcome: StatementOutcome
+}
+
+/**
+ * One line is booked, as the fact that it is: money that was collected goes in the ledger of its order (decisions 19), what the carrier keeps is its fee, and the order is settled by this statement. What
+ * somebody wrote down before as money at the door, of this very sum, is the same money: it counts once. An order that another statement settled stays as it is.
+ */
+export function bookRow(read: Reader, row: StatementRow, statement: Booking, { at, user }: Who): BookedRow {
+  const { n, code = '' } = row
+  const order = code === '' ? undefined : read.get('orders', code)
+  if (!order) return { outcome: { n, became: 'missing' } }
+  if (order.reconciled) return { outcome: { n, became: 'again' } }
+  if (!isOf(order, statement)) return { outcome: { n, became: 'other' } }
+  const reconciled = { statement: statement.id, at }
+  if (!isOwnChannel(order.channel)) {
+    const payout = { amount: row.pays, paidAt: order.payout?.paidAt ?? at }
+    const before = { payout: order.payout }
+    return {
+      order: { ...order, payout, estimateRevenue: row.pays, reconciled, updatedAt: at },
+      outcome: { n, became: 'booked', before },
+    }
+  }
+  const kept = row.fee + row.returnFee
+  const before = { fee: order.realShippingFee }
+  const settled: Order = {
+    ...order,
+    realShippingFee: kept > 0 ? kept : order.realShippingFee,
+    reconciled,
+    updatedAt: at,
+  }
+  if (row.cod <= 0) return { order: settled, outcome: { n, became: 'booked', before } }
+  const written = unclaimedCod(order).find(({ amount }) => amount === row.cod)
+  if (written?.id !== undefined)
+    return {
+      order: withStatement(settled, written.id, statement.id),
+      outcome: { n, became: 'booked', payment: written.id, found: true, before },
+    }
+  const payment = `ds:${statement.id}:${statement.run}:${n}`
+  const entry = {
+    id: payment,
+    type: 'COD',
+    amount: row.cod,
+    time: at,
+    by: user.userName,
+    note: `Đối soát ${statement.provider} ${formatDate(statement.day)}`,
+    statement: statement.id,
+  }
+  return { order: withPayment(settled, entry), outcome: { n, became: 'booked', payment, before } }
+}
+
+/** The order as it was before a line was booked; nothing where another statement holds it, or it is gone. Money that went in goes out by an entry against it. */
+export function unbookRow(
+  read: Reader,
+  row: StatementRow,
+  outcome: StatementOutcome,
+  statement: Booking,
+  { at, user }: Who,
+): Order | undefined {
+  const order = read.get('orders', row.code ?? '')
+  if (outcome.became !== 'booked' || order?.reconciled?.statement !== statement.id) return undefined
+  const { reconciled: _, ...open } = order
+  if (isMarket(order.channel) || !isOwnChannel(order.channel)) {
+    // A word of the marketplace that came since stands (O11).
+    const isOurs = order.payout?.amount === row.pays && order.payout.paidAt === order.reconciled.at
+    return { ...open, payout: isOurs ? outcome.before?.payout : order.payout, updatedAt: at }
+  }
+  const kept = row.fee + row.returnFee
+  const realShippingFee =
+    kept > 0 && order.realShippingFee === kept ? outcome.before?.fee : order.realShippingFee
+  const free: Order = { ...open, realShippingFee, updatedAt: at }
+  if (outcome.payment === undefined) return free
+  if (outcome.found) return withoutStatement(free, outcome.payment)
+  const note = 'Hủy đối soát'
+  return withTakenBack(free, outcome.payment, {
+    id: `${outcome.payment}:hủy`,
+    time: at,
+    by: user.userName,
+    note,
+  })
+}

@@ -1,0 +1,322 @@
+import { describe, expect, test } from 'vitest'
+import { ledgerOf } from '../../../src/domain/money/order-ledger.ts'
+import { bookStatement } from '../../../src/domain/reconciliation/book-statement.ts'
+import {
+  bookStatementPart,
+  unbookStatementPart,
+} from '../../../src/domain/reconciliation/book-statement-part.ts'
+import { blocking, differencesOf, toCollect } from '../../../src/domain/reconciliation/judge-row.ts'
+import { keepStatementPart } from '../../../src/domain/reconciliation/keep-statement-part.ts'
+import { oldestUnpaid } from '../../../src/domain/reconciliation/oldest-unpaid.ts'
+import { openStatement } from '../../../src/domain/reconciliation/open-statement.ts'
+import { lateDays, owedBy, reconciledWords } from '../../../src/domain/reconciliation/owed-by.ts'
+import { updateReconciled } from '../../../src/domain/reconciliation/update-reconciled.ts'
+import { withdrawStatement } from '../../../src/domain/reconciliation/withdraw-statement.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
+import { anActor, anOrder, aShop, morning } from '../../support/builders.ts'
+import { desk, openFloor } from '../floor.ts'
+
+const id = 'a'.repeat(32)
+const day = 86_400_000
+const sums = { cod: 258_000, fee: 38_000, returnFee: 0, transferFee: 5_500, received: 220_000, net: 214_500 }
+const head = {
+  id,
+  kind: 'carrier',
+  provider: 'GHTK',
+  name: 'bang-ke.xlsx',
+  day: morning,
+  sums,
+  rows: 2,
+  parts: 1,
+}
+
+function brought(code: string, more: Partial<Order> = {}): Order {
+  return anOrder({
+    code,
+    channel: 'KhoTay',
+    state: 'THÀNH CÔNG',
+    shippingFee: 20_000,
+    delivery: { logistic: 'GHTK', id: `S1.${code}`, history: [] },
+    historyState: [{ state: 'THÀNH CÔNG', updatedAt: morning - day, userId: ':ghtk', note: '' }],
+    ...more,
+  })
+}
+const line = (n: number, code: string, more: object = {}) => ({
+  n,
+  code,
+  orderCode: code,
+  waybill: `S1.${code}`,
+  cod: 129_000,
+  fee: 19_000,
+  returnFee: 0,
+  pays: 110_000,
+  weight: 0.2,
+  isReturned: false,
+  ...more,
+})
+
+function floorWith(orders: Order[], rows: object[] = [line(1, 'KT-1'), line(2, 'KT-2')], more: object = {}) {
+  const floor = openFloor(aShop({ orders }))
+  floor.do(openStatement, { ...head, ...more }, desk)
+  floor.do(keepStatementPart, { id, part: 0, rows }, desk)
+  floor.do(bookStatement, { id }, desk)
+  return floor
+}
+type Floor = ReturnType<typeof floorWith>
+const book = (floor: Floor) => floor.do(bookStatementPart, { id, part: 0 }, desk)
+function undo(floor: Floor) {
+  endJob(floor)
+  floor.do(withdrawStatement, { id }, desk)
+  floor.do(unbookStatementPart, { id, part: 0 }, desk)
+}
+function endJob(floor: Floor) {
+  const job = floor.get('jobs', `doi-soat/${id}`)
+  floor.put('jobs', { ...job, state: 'done' })
+}
+const outcomes = (floor: Floor) =>
+  floor.get('statementParts', `${id}/0`).outcomes?.map(({ became }) => became)
+
+describe('[CAT-450] [CAT-455] a statement that is booked', () => {
+  test('[STA-050] [CAT-459] puts what a carrier collected in the ledger of each order, its fee beside it, and settles the order', () => {
+    const floor = floorWith([brought('KT-1'), brought('KT-2')])
+    expect(floor.get('orders', 'KT-1').reconciled, 'CHƯA ĐỐI SOÁT [CAT-458]').toBeUndefined()
+    book(floor)
+    const order = floor.get('orders', 'KT-1')
+    expect(order).toMatchObject({ paid: 129_000, realShippingFee: 19_000, reconciled: { statement: id } })
+    expect(order.payment).toMatchObject({
+      status: 'Đã thanh toán',
+      history: [{ type: 'COD', amount: 129_000, statement: id, by: 'ban' }],
+    })
+    expect(floor.get('statements', id)).toMatchObject({ state: 'ĐÃ GHI', booked: 2, left: 0 })
+  })
+
+  test('counts once: its part again, or the statement again, changes nothing and says so', () => {
+    const floor = floorWith([brought('KT-1'), brought('KT-2')])
+    book(floor)
+    const before = floor.get('orders', 'KT-1')
+    expect(floor.act(bookStatementPart, { id, part: 0 }, desk)).toEqual([])
+    expect(floor.get('orders', 'KT-1')).toEqual(before)
+    expect(floor.refusal(openStatement, head, desk).text).toMatch(
+      /^Bảng kê này đã đối soát rồi \(tệp bang-ke\.xlsx, /,
+    )
+    expect(floor.refusal(bookStatement, { id }, desk).code).toBe('statement-booked')
+  })
+
+  test('leaves alone and names what has no order, is of somebody else, or was settled by another statement', () => {
+    const rows = [line(1, 'KT-1'), line(2, 'KT-2'), line(3, 'KT-3'), line(4, 'KT-9')]
+    const other = { delivery: { logistic: 'GHN', id: 'G', history: [] } }
+    const settled = { reconciled: { statement: 'b'.repeat(32), at: morning } }
+    const floor = floorWith([brought('KT-1'), brought('KT-2', other), brought('KT-3', settled)], rows)
+    book(floor)
+    expect(outcomes(floor)).toEqual(['booked', 'other', 'again', 'missing'])
+    expect(floor.get('orders', 'KT-2').paid + floor.get('orders', 'KT-3').paid).toBe(0)
+    expect(floor.get('statements', id)).toMatchObject({ booked: 1, left: 3 })
+  })
+
+  test('of two lines of one order books the first', () => {
+    const floor = floorWith([brought('KT-1')], [line(1, 'KT-1'), line(2, 'KT-1')])
+    book(floor)
+    expect(outcomes(floor)).toEqual(['booked', 'again'])
+    expect(floor.get('orders', 'KT-1').paid).toBe(129_000)
+  })
+
+  test('is the same money that somebody wrote down at the door before: it counts once', () => {
+    const payment = { id: 'door', type: 'COD', amount: 129_000, time: morning }
+    const paid = brought('KT-1', {
+      paid: 129_000,
+      pickMoney: 0,
+      payment: { status: 'Đã thanh toán', history: [payment] },
+    })
+    expect(toCollect(paid)).toBe(129_000)
+    const floor = floorWith([paid], [line(1, 'KT-1')])
+    book(floor)
+    expect(floor.get('orders', 'KT-1').payment.history).toEqual([{ ...payment, statement: id }])
+    undo(floor)
+    expect(floor.get('orders', 'KT-1').payment.history).toEqual([payment])
+  })
+
+  test('of a parcel that came back books what the carrier keeps, and no money', () => {
+    const floor = floorWith(
+      [brought('KT-1', { state: 'ĐÃ HOÀN' })],
+      [line(1, 'KT-1', { cod: 0, fee: 20_000, returnFee: 10_000, pays: -30_000, isReturned: true })],
+    )
+    book(floor)
+    expect(floor.get('orders', 'KT-1')).toMatchObject({ paid: 0, realShippingFee: 30_000 })
+  })
+
+  test('of a marketplace says what it paid out, by no entry of our ledger', () => {
+    const sold = anOrder({ code: 'SP-1', channel: 'Shopee', state: 'THÀNH CÔNG', payout: { amount: 90_000 } })
+    const floor = floorWith([sold], [line(1, 'SP-1', { pays: 88_000 })], {
+      kind: 'marketplace',
+      provider: 'Shopee',
+    })
+    book(floor)
+    expect(floor.get('orders', 'SP-1')).toMatchObject({ payout: { amount: 88_000 }, estimateRevenue: 88_000 })
+    expect(floor.get('orders', 'SP-1').payment).toEqual(sold.payment)
+    undo(floor)
+    expect(floor.get('orders', 'SP-1').payout).toEqual({ amount: 90_000 })
+  })
+
+  test('needs all of its lines first, and the leave for orders that it settles', () => {
+    const floor = openFloor(aShop({ orders: [brought('KT-1')] }))
+    floor.do(openStatement, { ...head, parts: 2 }, desk)
+    floor.do(keepStatementPart, { id, part: 1, rows: [line(1, 'KT-1')] }, desk)
+    expect(floor.refusal(bookStatement, { id }, desk).code).toBe('statement-incomplete')
+    const market = anActor({ userName: 'san', flags: ['orders_ecommerce_handle'] })
+    expect(floor.refusal(openStatement, { ...head, id: 'c'.repeat(32) }, market).text).toBe(
+      'Bạn chưa có quyền xử lý đơn của GHTK nên không đối soát được.',
+    )
+  })
+})
+
+describe('[CAT-021] a statement that was a mistake', () => {
+  test('is undone as a whole: money goes out by an entry against it, orders wait to be settled, and it can be booked anew', () => {
+    const floor = floorWith([brought('KT-1'), brought('KT-2', { realShippingFee: 18_000 })])
+    book(floor)
+    expect(floor.refusal(withdrawStatement, { id }, desk).code, 'its job is at it').toBe('job-open')
+    undo(floor)
+    for (const code of ['KT-1', 'KT-2']) {
+      const { paid, pickMoney, payment, reconciled } = floor.get('orders', code)
+      expect([paid, pickMoney, payment.status, reconciled]).toEqual([
+        0,
+        129_000,
+        'Chưa thanh toán',
+        undefined,
+      ])
+      expect(payment.history.map(({ amount }) => amount)).toEqual([129_000, -129_000])
+    }
+    expect(floor.get('orders', 'KT-2').realShippingFee).toBe(18_000)
+    expect(floor.get('statements', id)).toMatchObject({ state: 'ĐÃ HỦY', booked: 0, withdrawnBy: 'ban' })
+    expect(floor.act(unbookStatementPart, { id, part: 0 }, desk), 'once').toEqual([])
+    endJob(floor)
+    floor.do(openStatement, head, desk)
+    floor.do(keepStatementPart, { id, part: 0, rows: [line(1, 'KT-1'), line(2, 'KT-2')] }, desk)
+    floor.do(bookStatement, { id }, desk)
+    book(floor)
+    const { history, paid } = ledgerOf(floor.get('orders', 'KT-1'))
+    expect([paid, new Set(history.map((entry) => entry.id)).size]).toEqual([129_000, 3])
+  })
+
+  test('leaves an order that changed hands: what another statement settled stays', () => {
+    const floor = floorWith([brought('KT-1')], [line(1, 'KT-1')])
+    book(floor)
+    const other = { statement: 'b'.repeat(32), at: morning }
+    floor.put('orders', { ...floor.get('orders', 'KT-1'), reconciled: other })
+    undo(floor)
+    expect(floor.get('orders', 'KT-1')).toMatchObject({ paid: 129_000, reconciled: other })
+  })
+})
+
+describe('[CAT-447] [CAT-448] a line and its order', () => {
+  const of = { kind: 'carrier' as const, provider: 'GHTK' }
+  const told = { cod: 129_000, fee: 19_000, returnFee: 0, pays: 110_000, weight: 0.2, isReturned: false }
+
+  test.each<[string, Partial<Order> | undefined, Partial<typeof told>, string[]]>([
+    ['agree', {}, {}, []],
+    ['has none', undefined, {}, ['missing']],
+    ['differ in what was collected', {}, { cod: 120_000 }, ['cod']],
+    ['differ in the fee that was quoted', {}, { fee: 20_001 }, ['fee']],
+    ['differ in what it weighs', {}, { weight: 0.6 }, ['weight']],
+    ['differ in where it is', { state: 'ĐANG GIAO' }, {}, ['state']],
+    ['are of different carriers', { delivery: { logistic: 'GHN', id: '', history: [] } }, {}, ['provider']],
+    ['is settled', { reconciled: { statement: 'x', at: 1 } }, {}, ['again']],
+    ['came back after all', { state: 'THẤT THU' }, { cod: 0, isReturned: true }, []],
+    ['came back and was collected', { state: 'ĐÃ HOÀN', pickMoney: 0 }, { isReturned: true }, ['cod']],
+  ])('%s', (_, order, row, found) => {
+    expect(differencesOf({ ...told, ...row }, order && brought('KT-1', order), of)).toEqual(found)
+  })
+
+  test('is chosen in spite of a fee or a weight: those are claimed, the money is there', () => {
+    expect(blocking).toEqual(['missing', 'again', 'provider', 'cod', 'state', 'twice'])
+  })
+
+  test('of a buyer who pays the way: the carrier keeps its fee, and owes the rest', () => {
+    const order = brought('KT-1', { payment_type_id: 2, shippingFee: 20_000, pickMoney: 149_000 })
+    expect(toCollect(order)).toBe(129_000)
+  })
+
+  test('knows Giao Hàng Tiết Kiệm by its letters and written out', () => {
+    const order = brought('KT-1', { delivery: { logistic: 'Giao hàng tiết kiệm', id: '', history: [] } })
+    expect(differencesOf(told, order, of)).toEqual([])
+  })
+})
+
+describe('[RTE-056] who owes', () => {
+  const now = morning
+  test('is the carrier until it is settled with, the marketplace until it paid, the customer of what was handed over', () => {
+    const ship = brought('KT-1')
+    const at = morning - day
+    expect(owedBy(ship, now)).toEqual({
+      kind: 'carrier',
+      name: 'GHTK',
+      code: 'KT-1',
+      waybill: 'S1.KT-1',
+      amount: 129_000,
+      since: at,
+      isLate: false,
+    })
+    expect(owedBy({ ...ship, reconciled: { statement: id, at } }, now)).toBeUndefined()
+    expect(owedBy({ ...ship, state: 'ĐANG GIAO' }, now)).toBeUndefined()
+    const sold = anOrder({ ...ship, channel: 'Shopeebooking', payout: { amount: 77_000 } })
+    expect(owedBy(sold, now)).toMatchObject({ kind: 'marketplace', name: 'Shopee', amount: 77_000 })
+    expect(owedBy({ ...sold, payout: { amount: 77_000, paidAt: at } }, now)).toBeUndefined()
+    const own = { ...ship, delivery: { logistic: 'TVC', id: '', history: [] } }
+    expect(owedBy(own, now)).toMatchObject({ kind: 'customer', amount: 129_000 })
+  })
+
+  test('[STA-050] an order says whether it is settled, once somebody else has its money', () => {
+    const order = brought('KT-1')
+    expect(reconciledWords(order)).toBe('CHƯA ĐỐI SOÁT')
+    expect(reconciledWords({ ...order, reconciled: { statement: id, at: morning } })).toBe('ĐÃ ĐỐI SOÁT')
+    expect(reconciledWords({ ...order, state: 'ĐANG GIAO' })).toBeUndefined()
+    expect(reconciledWords({ ...order, delivery: { logistic: 'TVC', id: '', history: [] } })).toBeUndefined()
+  })
+
+  test('the oldest part of a debt is of the latest entries: payments pay the oldest first', () => {
+    const entries = [
+      { amount: 100_000, at: 1 },
+      { amount: -60_000, at: 2 },
+      { amount: 50_000, at: 3 },
+    ]
+    expect([90_000, 50_000, 0].map((owed) => oldestUnpaid(entries, owed))).toEqual([1, 3, undefined])
+  })
+
+  test(`is late behind ${lateDays} days`, () => {
+    const order = brought('KT-1')
+    expect(owedBy(order, morning - day + lateDays * day)?.isLate).toBe(false)
+    expect(owedBy(order, morning - day + lateDays * day + 1)?.isLate).toBe(true)
+  })
+})
+
+describe('[CAT-455] updateReconciled of the wire', () => {
+  const ask = { orderCodes: ['KT-1', 'KT-2'], createdBy: 'ban', saleRevenue: 258_000, logisticCost: 40_000 }
+
+  test('books what the carrier was to collect for these orders, as a statement of its own', () => {
+    const floor = openFloor(aShop({ orders: [brought('KT-1'), brought('KT-2')] }))
+    floor.do(updateReconciled, { ...ask, date: '20/11/2026' }, desk)
+    const { reconciled, paid } = floor.get('orders', 'KT-2')
+    expect(paid).toBe(129_000)
+    expect(floor.get('statements', reconciled!.statement)).toMatchObject({
+      provider: 'GHTK',
+      state: 'ĐÃ GHI',
+      sums: { cod: 258_000, fee: 40_000, net: 218_000 },
+    })
+  })
+
+  test.each([
+    [
+      { saleRevenue: 250_000 },
+      'Tiền thu hộ báo 250.000₫, cộng các đơn được 258.000₫. Kiểm tra lại rồi đối soát.',
+    ],
+    [{ date: '31/02/2026' }, 'Không có ngày 31/02/2026.'],
+    [{ orderCodes: ['KT-1', 'KT-9'] }, 'Không tìm thấy đơn KT-9'],
+    [{ orderCodes: ['KT-1', 'KT-G'] }, 'Đơn KT-G không phải đơn của GHTK.'],
+    [{ orderCodes: ['KT-1', 'KT-S'] }, 'Đơn KT-S đã đối soát rồi.'],
+  ])('books nothing of what is not so: %j', (more, text) => {
+    const other = brought('KT-G', { delivery: { logistic: 'GHN', id: '', history: [] } })
+    const settled = brought('KT-S', { reconciled: { statement: id, at: morning } })
+    const floor = openFloor(aShop({ orders: [brought('KT-1'), brought('KT-2'), other, settled] }))
+    expect(floor.refusal(updateReconciled, { ...ask, ...more }, desk).text).toContain(text)
+    expect(floor.get('orders', 'KT-1').paid).toBe(0)
+  })
+})
