@@ -5,6 +5,7 @@ export const settingsTabs = {
   stores: 'Cửa hàng',
   bank: 'Tài khoản ngân hàng',
   zalo: 'Zalo',
+  carriers: 'Vận chuyển',
 } as const
 
 export type SettingsTab = keyof typeof settingsTabs
