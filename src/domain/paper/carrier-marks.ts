@@ -1,4 +1,4 @@
-import { labelTags } from '../orders/label-tags.ts'
+import { labelTags } from '../shipping/label-tags.ts'
 
 /** FUL-229 … FUL-237, CST-029 … CST-032: what the carrier's people must know, in the letters of a label; empty when nothing. */
 export function carrierMark(logistic: string, tag: number | undefined): string {

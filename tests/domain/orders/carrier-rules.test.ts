@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { askCarrier } from '../../../src/domain/carriers/ask-carrier.ts'
 import { addOrder } from '../../../src/domain/orders/add-order.ts'
-import { labelTags } from '../../../src/domain/orders/label-tags.ts'
 import { updateOrder } from '../../../src/domain/orders/update-order.ts'
 import type { ProviderAccount } from '../../../src/domain/tables/company.ts'
 import type { CarrierId } from '../../../src/domain/tables/provider-ids.ts'
@@ -45,7 +44,7 @@ const made = (fields: object, floor = shop('AHAMOVE', 'BEST')) => {
 const refused = (fields: object, floor = shop('AHAMOVE')) =>
   floor.refusal(addOrder, { ...ahamove, ...fields }, desk).text
 
-describe('Best Express', () => {
+describe('what Best Express asks', () => {
   const best = { logistic: 'Best Express', payment_type_id: 2 }
 
   test('[CRE-030] [CRE-031] [CRE-032] [FUL-265] [FUL-266] [FUL-267] a new order of it is paid by the seller, tagged 1 and insured', () => {
@@ -68,7 +67,7 @@ describe('Best Express', () => {
   })
 })
 
-describe('Ahamove', () => {
+describe('what Ahamove asks', () => {
   test('[VAL-033] [VAL-034] needs a way to be paid and a service, said to the letter', () => {
     expect(refused({ payment_method: '' })).toBe('Bạn cần chọn phương thức thanh toán !')
     expect(refused({ payment_method: 'Chuyển khoản' })).toBe('Bạn cần chọn phương thức thanh toán !')
@@ -133,14 +132,4 @@ describe('Ahamove', () => {
       payment: 'CASH',
     })
   })
-})
-
-test('[CST-029] [CST-030] [CST-031] [CST-032] [FUL-229] [FUL-237] each carrier has its own label tags', () => {
-  const values = (logistic: string) => labelTags(logistic).map(({ value }) => value)
-  expect(['GHTK', 'GHN', 'J&T', 'Best Express'].map(values)).toEqual([
-    [1, 7, 17, 18],
-    [1, 7],
-    [0, 1],
-    [1, 2, 3],
-  ])
 })

@@ -1,5 +1,5 @@
 import { fold } from '../../lib/fold.ts'
-import { isGhtk } from '../shipping/is-ghtk.ts'
+import { isGhtk } from './is-ghtk.ts'
 
 /** What the carrier's people must know of a parcel, by the carrier's own number (`tag_logistic`). */
 export interface LabelTag {
