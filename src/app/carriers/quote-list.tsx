@@ -11,15 +11,17 @@ interface QuoteListProps {
   /** `quoteKey` of the one that is chosen. */
   chosen: string
   onChoose(quote: CarrierQuote): void
+  /** Which may be chosen; those with a fee unless told. */
+  may?(quote: CarrierQuote): boolean
 }
 
 /** What carriers take, as the server sorted them: connected ones first, the cheapest first (PRC-012, FUL-271, FUL-272). */
-export function QuoteList({ quotes, chosen, onChoose }: QuoteListProps) {
+export function QuoteList({ quotes, chosen, onChoose, may = mayChoose }: QuoteListProps) {
   return (
     <ul aria-label="Phí của các hãng" className="space-y-2">
       {quotes.map((quote) => (
         <li key={quoteKey(quote)}>
-          {mayChoose(quote) ? (
+          {may(quote) ? (
             <Choice quote={quote} isChosen={quoteKey(quote) === chosen} onChoose={onChoose} />
           ) : (
             <NoChoice quote={quote} />

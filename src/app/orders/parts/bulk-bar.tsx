@@ -5,6 +5,7 @@ import { shipChannelOrder } from '../../../domain/channels/requests/ship-channel
 import { shipStandingOf } from '../../../domain/channels/requests/ship-standing.ts'
 import { exportOrders } from '../../../domain/jobs/export-orders.ts'
 import { assignOrders } from '../../../domain/orders/assign-orders.ts'
+import { carriageStanding } from '../../../domain/orders/carriage-of.ts'
 import { noteOrders } from '../../../domain/orders/note-orders.ts'
 import { updateTagOrder } from '../../../domain/orders/update-tag-order.ts'
 import { markPrinted } from '../../../domain/paper/mark-printed.ts'
@@ -16,6 +17,8 @@ import { Button } from '../../components/button.tsx'
 import { useMayDo, useReplica } from '../../session/session.ts'
 import { openShipping } from '../../session/ship-batch.ts'
 import { useLive } from '../../session/use-live.ts'
+import { ableToCarry } from '../carry/carry-able.ts'
+import { useOffersCarriers } from '../carry/carry-key.tsx'
 import { sharedTargets } from '../shared-targets.ts'
 import { ableToShip } from '../ship/ship-able.ts'
 import MoveFlow from './move-flow.tsx'
@@ -25,6 +28,7 @@ const ActionMenu = lazy(() =>
 )
 
 const AssignSheet = lazy(() => import('../many/assign-sheet.tsx'))
+const SendManySheet = lazy(() => import('../carry/send-many-sheet.tsx'))
 const NoteSheet = lazy(() => import('../many/note-sheet.tsx'))
 const TagSheet = lazy(() => import('../tags/tag-sheet.tsx'))
 
@@ -36,7 +40,7 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
   const [open, setOpen] = useState(false)
   const [printing, setPrinting] = useState(false)
   const [isTagging, setTagging] = useState(false)
-  const [more, setMore] = useState<'menu' | 'assign' | 'note'>()
+  const [more, setMore] = useState<'menu' | 'assign' | 'note' | 'carry'>()
   const replica = useReplica()
   const navigate = useNavigate()
   const orders = useLive((replica) => orderRows(replica, codes), [codes.join(' ')])
@@ -45,11 +49,24 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
       order ? [{ key: order.code, ship: shipStandingOf(order) ?? '' }] : [],
     ),
   )
+  const { codes: toCarry } = ableToCarry(
+    (orders ?? []).flatMap((order) =>
+      order ? [{ key: order.code, carriage: carriageStanding(order) ?? '' }] : [],
+    ),
+  )
   const others = [
     {
       may: useMayDo(shipChannelOrder) && toShip.length > 0,
       label: toShip.length === codes.length ? 'Đi đơn' : `Đi đơn (${toShip.length} đơn)`,
       run: () => void openShipping(replica, navigate, toShip),
+    },
+    {
+      may: useOffersCarriers() && toCarry.length > 0,
+      label:
+        toCarry.length === codes.length
+          ? 'Gửi hãng vận chuyển'
+          : `Gửi hãng vận chuyển (${toCarry.length} đơn)`,
+      run: () => setMore('carry'),
     },
     { may: useMayDo(assignOrders), label: 'Giao cho người phụ trách', run: () => setMore('assign') },
     { may: useMayDo(noteOrders), label: 'Ghi chú', run: () => setMore('note') },
@@ -122,6 +139,7 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
             <ActionMenu title={`${codes.length} đơn`} actions={others} onClose={() => setMore(undefined)} />
           )}
           {more === 'assign' && <AssignSheet codes={codes} onClose={() => setMore(undefined)} />}
+          {more === 'carry' && <SendManySheet codes={toCarry} onClose={() => setMore(undefined)} />}
           {more === 'note' && <NoteSheet codes={codes} onClose={() => setMore(undefined)} />}
         </Suspense>
       )}
