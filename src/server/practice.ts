@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Market } from '../domain/channels/market.ts'
 import { keysOf } from '../lib/keys-of.ts'
 import { openPracticeBank } from '../stand-ins/bank/practice-bank.ts'
+import { openPracticeCarriers } from '../stand-ins/carriers/practice-carriers.ts'
 import { openPracticeFacebook } from '../stand-ins/facebook/practice-facebook.ts'
 import { openPracticeLazada } from '../stand-ins/lazada/practice-lazada.ts'
 import type { PracticeGood } from '../stand-ins/market/practice-good.ts'
@@ -103,12 +104,40 @@ export function practiceFacebook(port: number, key: string): Partner | undefined
   return { baseUrl: `http://127.0.0.1:${own}`, id: '2026001', secret }
 }
 
+/** The practice carriers stand so far behind the first marketplace. */
+const carriersPlace = 7
+
+/** Where the practice carriers stand beside a server at `port`; nowhere where practice is left out. */
+export function practiceCarriers(port: number): string | undefined {
+  const first = portOf(process.env['KHOTAY_PRACTICE'], port + places.Shopee)
+  const own = first && portOf(undefined, first + carriersPlace)
+  return own ? `http://127.0.0.1:${own}` : undefined
+}
+
+async function startCarriers(serving: Serving): Promise<Serving> {
+  const address = practiceCarriers(serving.port)
+  if (!address) return serving
+  const port = Number(new URL(address).port)
+  try {
+    const carriers = await openPracticeCarriers({
+      port,
+      file: join(serving.dataFolder, 'practice', 'carriers.sqlite'),
+    })
+    console.log(`\nPractice carriers, where parcels are moved along: ${carriers.address}`)
+    return stoppedWith(serving, carriers)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    console.log(`\nNo practice carriers: port ${port} is in use. KHOTAY_PRACTICE names the first of others.`)
+    return serving
+  }
+}
+
 /** Opens the practice providers beside a demo shop, each on a port of its own; says where they are. */
 export async function startPractice(serving: Serving, key: string): Promise<Serving> {
   if (!serving.isDemo) return serving
   let all = await startBank(serving, key)
   for (const channel of keysOf(places)) all = await startMarket(all, channel, key)
-  return startFacebook(await startZalo(await startStore(all), key), key)
+  return startCarriers(await startFacebook(await startZalo(await startStore(all), key), key))
 }
 
 async function startStore(serving: Serving): Promise<Serving> {

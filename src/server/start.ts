@@ -5,6 +5,7 @@ import { announceBeginning } from './begin/announce-beginning.ts'
 import { staff } from './demo/shop-front.ts'
 import { makeDevServer } from './dev-server.ts'
 import {
+  practiceCarriers,
   practiceFacebook,
   practiceKey,
   practiceMarkets,
@@ -24,6 +25,7 @@ try {
     practiceKey: key,
     practiceMarkets: (port) => practiceMarkets(port, key),
     practiceStore,
+    practiceCarriers,
     practiceZalo: (port) => practiceZalo(port, key),
     practiceFacebook: (port) => practiceFacebook(port, key),
   })

@@ -80,8 +80,14 @@ function unwritten(company: Company, asked: ParcelAsked | undefined): Asked {
   const from = pickupOf(company)
   const { province, district, ward, address, provinceId, cod, value, isInsured, pick, ...size } = asked ?? {
     ...from,
-    ...{ length: 15, width: 15, height: 15, weight: 0.2 },
-    ...{ cod: 0, value: 0, isInsured: false, pick: 'cod' as const },
+    length: 15,
+    width: 15,
+    height: 15,
+    weight: 0.2,
+    cod: 0,
+    value: 0,
+    isInsured: false,
+    pick: 'cod' as const,
     provinceId: company.pickupAddress.provinceId,
   }
   const parcel: ParcelToCarry = {
@@ -121,7 +127,11 @@ async function quotesOf(
     const quotes = await carrierOf({ road }, carrier).quotes(parcel, { ...asking, now })
     if (quotes.length === 0) return [{ ...none, error: 'Hãng không nhận tuyến này' }]
     return quotes.map(({ service, name: serviceName, fee, time }) => ({
-      ...{ carrier, service, serviceName, connected, time },
+      carrier,
+      service,
+      serviceName,
+      connected,
+      time,
       fee: carrier === 'CNTSHIP' ? cntshipFee : fee,
     }))
   } catch (error) {

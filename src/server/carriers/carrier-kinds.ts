@@ -1,5 +1,24 @@
-import type { ProviderId } from '../../domain/tables/provider-ids.ts'
+import { providers } from '../../domain/providers/providers.ts'
+import type { CarrierId } from '../../domain/tables/provider-ids.ts'
 import type { CarrierKind } from './carrier-kind.ts'
+import { ghnKind } from './ghn/ghn.ts'
+import { ghtkKind } from './ghtk/ghtk.ts'
+import { plainCarrier } from './plain/plain.ts'
 
-/** The carriers whose wire we speak. */
-export const carrierKinds: Partial<Record<ProviderId, CarrierKind>> = {}
+/** The carriers whose wire we speak, and those that practice alone plays. */
+export const carrierKinds: Partial<Record<CarrierId, CarrierKind>> = {
+  GHN: ghnKind,
+  GHTK: ghtkKind,
+  CNTSHIP: played('CNTSHIP'),
+  SPX: played('SPX'),
+  BEST: played('BEST'),
+  LEX: played('LEX'),
+}
+
+function played(id: CarrierId): CarrierKind {
+  return {
+    hosts: {},
+    open: (practice) => (practice === undefined ? undefined : plainCarrier(practice, providers[id].name)),
+    callsASecond: 10,
+  }
+}

@@ -1,7 +1,9 @@
 import { isAtMarket, shopOfAccount } from '../../domain/channels/market.ts'
 import { pageOfAccount } from '../../domain/facebook/facebook-page.ts'
+import { providerOfAccount } from '../../domain/providers/account-of.ts'
 import type { Taken } from '../store/outside.ts'
 import { OutsideTrouble } from './call-outside.ts'
+import { readParcelArrivals } from './carriers/read-arrivals.ts'
 import { askingFor, type Making, type Road } from './effects/performer.ts'
 import { readPageArrivals } from './facebook/page-inbox.ts'
 import type { PageMaking } from './facebook/page-making.ts'
@@ -107,6 +109,12 @@ export function makeInboxWorker(
       if (shop && !isAtMarket(shop)) {
         const placeOf = await road.places?.()
         return taken.map((entry) => readStoreArrival(shop, entry, placeOf))
+      }
+      const provider = providerOfAccount(of.account)
+      if (provider) {
+        const callFor: Road['callFor'] = (account, until) => whileHeld(road.callFor(account, until), hold)
+        const making = { ...of, ...provider, road: { ...road, callFor }, signal: hold.signal }
+        return readParcelArrivals(making, taken)
       }
       const pageId = pageOfAccount(of.account)
       if (pageId !== undefined) return readPages({ ...of, pageId }, taken, hold)

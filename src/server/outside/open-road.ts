@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Market, shopOfAccount } from '../../domain/channels/market.ts'
-import type { ProviderId } from '../../domain/tables/provider-ids.ts'
+import type { CarrierId } from '../../domain/tables/provider-ids.ts'
 import { placeFinder } from '../addresses/place-finder.ts'
 import type { CallsOfRoad } from '../calls/calls-of-road.ts'
 import type { Carrier } from '../carriers/carrier.ts'
@@ -11,6 +11,7 @@ import type { Realtime } from '../realtime.ts'
 import type { Store } from '../store/store.ts'
 import type { ZaloConnector } from '../zalo/zalo-connector.ts'
 import type { CallOutside } from './call-outside.ts'
+import { addCarrierHook } from './carriers/carrier-hook.ts'
 import type { Road } from './effects/performer.ts'
 import { makeEffectsWorker } from './effects.ts'
 import { addPageLinks } from './facebook/link-page-calls.ts'
@@ -43,7 +44,7 @@ export interface OutsideSetup {
   /** The same of Facebook. */
   facebook?: { connector: FacebookConnector; isPractice: boolean } | undefined
   /** Carriers whose wire it speaks, and whether practice plays them all. */
-  carriers?: Partial<Record<ProviderId, Carrier>> | undefined
+  carriers?: Partial<Record<CarrierId, Carrier>> | undefined
   playsCarriers?: boolean | undefined
   /** Asks, and nobody's limits are kept. */
   call: CallOutside
@@ -184,6 +185,14 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     call,
     ofRoad,
     nudge: effects.nudge,
+  })
+  addCarrierHook(app, {
+    store,
+    clock,
+    vault,
+    carriers: open.setup.carriers ?? {},
+    metrics,
+    nudge: inbox.nudge,
   })
   addPushCalls({ store, clock, vault, practice: open.setup.practicePush, ofRoad })
   addMarketHooks(app, {

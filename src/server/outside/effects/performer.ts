@@ -1,5 +1,5 @@
 import type { Market, MarketShop, SellerShop } from '../../../domain/channels/market.ts'
-import type { ProviderId } from '../../../domain/tables/provider-ids.ts'
+import type { CarrierId } from '../../../domain/tables/provider-ids.ts'
 import type { FindPlace } from '../../addresses/place-finder.ts'
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { FacebookConnector } from '../../facebook/facebook-connector.ts'
@@ -25,7 +25,7 @@ export interface Road {
   /** Where it has keys of Facebook. */
   facebook?: FacebookConnector | undefined
   /** Carriers whose wire it speaks. */
-  carriers?: Partial<Record<ProviderId, Carrier>> | undefined
+  carriers?: Partial<Record<CarrierId, Carrier>> | undefined
   /** Asks for an account, no faster than it may, until the signal ends it. */
   callFor(account: string, signal: AbortSignal): CallOutside
   /** Finds places of ours by the names that marketplaces give them. */

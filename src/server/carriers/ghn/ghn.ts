@@ -1,0 +1,307 @@
+import * as v from 'valibot'
+import type { ParcelToCarry, Post } from '../../../domain/carriers/parcel-to-carry.ts'
+import { fold } from '../../../lib/fold.ts'
+import { answerSideBySide } from '../../marketplaces/each.ts'
+import type { KeyedAsking } from '../../outside/providers/keyed-provider.ts'
+import type { Carrier, Standing, Taken } from '../carrier.ts'
+import type { CarrierKind } from '../carrier-kind.ts'
+import { Amount, type CarrierRequest, Code, instantOf, makeCarrierWire } from '../wire.ts'
+
+/*
+ * Giao Hàng Nhanh. An envelope {code, message, data}: 200 is good, and a call that cancels says of each parcel whether it did. Its fees go by numbers of its own for districts and wards, which are
+ * looked up by their names; addresses of the list without districts (since 2025-07-01) it does not know, and that is said.
+ */
+
+const host = 'https://online-gateway.ghn.vn'
+const base = '/shiip/public-api'
+
+const wire = makeCarrierWire('GHN')
+
+const Envelope = v.object({
+  code: v.number(),
+  message: v.optional(v.string(), ''),
+  data: v.optional(v.unknown()),
+})
+const Shops = v.object({ shops: v.array(v.object({ _id: v.number(), name: v.optional(v.string(), '') })) })
+const Provinces = v.array(
+  v.object({
+    ProvinceID: v.number(),
+    ProvinceName: v.string(),
+    NameExtension: v.optional(v.array(v.string()), []),
+  }),
+)
+const Districts = v.array(
+  v.object({
+    DistrictID: v.number(),
+    DistrictName: v.string(),
+    NameExtension: v.optional(v.array(v.string()), []),
+  }),
+)
+const Wards = v.array(
+  v.object({ WardCode: Code, WardName: v.string(), NameExtension: v.optional(v.array(v.string()), []) }),
+)
+const Fee = v.object({ total: Amount })
+const Created = v.object({
+  order_code: Code,
+  total_fee: v.optional(Amount),
+  sort_code: v.optional(v.string()),
+  expected_delivery_time: v.optional(v.string()),
+})
+const Detail = v.object({
+  order_code: Code,
+  status: v.string(),
+  updated_date: v.optional(v.string()),
+  leadtime: v.optional(v.union([v.string(), v.number()])),
+  cod_amount: v.optional(Amount),
+  converted_weight: v.optional(v.number()),
+  sort_code: v.optional(v.string()),
+  log: v.optional(v.array(v.object({ status: v.string(), updated_date: v.optional(v.string()) })), []),
+})
+const Switched = v.array(
+  v.object({ order_code: Code, result: v.boolean(), message: v.optional(v.string(), '') }),
+)
+const Hook = v.object({ OrderCode: Code, Type: v.optional(v.string(), ''), Time: v.optional(v.string(), '') })
+
+/** Light goods, and those from 20 kg on. */
+const light = 2
+const heavy = 5
+const heavyFromKg = 20
+
+export const ghnKind: CarrierKind = {
+  hosts: { api: host },
+  open: (practice) => ghn(practice ?? `${host}${base}`),
+  callsASecond: 10,
+}
+
+function ghn(root: string): Carrier {
+  const places = new Map<string, Promise<unknown>>()
+
+  async function ask<S extends v.GenericSchema>(
+    path: string,
+    schema: S,
+    asking: KeyedAsking,
+    { body = {}, acts = false }: { body?: object; acts?: boolean } = {},
+  ): Promise<v.InferOutput<S>> {
+    const { token = '', shopId = '' } = asking.keys
+    const headers = { Token: token, ShopId: shopId }
+    const request: CarrierRequest = { method: 'POST', url: `${root}${path}`, headers, json: body, acts }
+    const answer = await wire.ask(request, asking)
+    const { code, message, data } = wire.fit(Envelope, answer.json, { answer, request })
+    if (code === 401 || /token.*(not valid|invalid)|unauthorized/i.test(message))
+      throw wire.keysRefused(message)
+    if (code !== 200) throw wire.refused(refusedWords(message), message)
+    return wire.fit(schema, data, { answer, request })
+  }
+
+  /** Places change once in years: each list is asked for once. */
+  function listOf<S extends v.GenericSchema>(
+    path: string,
+    body: object,
+    schema: S,
+    asking: KeyedAsking,
+  ): Promise<v.InferOutput<S>> {
+    const name = `${path} ${JSON.stringify(body)}`
+    const known = places.get(name)
+    if (known) return known as Promise<v.InferOutput<S>>
+    const asked = ask(path, schema, asking, { body })
+    places.set(name, asked)
+    asked.catch(() => places.delete(name))
+    return asked
+  }
+
+  async function placeOf(post: Post, asking: KeyedAsking): Promise<{ district: number; ward: string }> {
+    if (post.district === '') throw wire.refused(needsDistrict, `${post.ward}, ${post.province}`, true)
+    const provinces = await listOf('/master-data/province', {}, Provinces, asking)
+    const province = called(provinces, post.province, ({ ProvinceName }) => ProvinceName)
+    if (!province) throw wire.refused(unknownPlace, post.province, true)
+    const byProvince = { province_id: province.ProvinceID }
+    const districts = await listOf('/master-data/district', byProvince, Districts, asking)
+    const district = called(districts, post.district, ({ DistrictName }) => DistrictName)
+    if (!district) throw wire.refused(unknownPlace, `${post.district}, ${post.province}`, true)
+    const wards = await listOf('/master-data/ward', { district_id: district.DistrictID }, Wards, asking)
+    const ward = called(wards, post.ward, ({ WardName }) => WardName)
+    if (!ward) throw wire.refused(unknownPlace, `${post.ward}, ${post.district}`, true)
+    return { district: district.DistrictID, ward: ward.WardCode }
+  }
+
+  return {
+    async who(asking) {
+      const { shopId = '' } = asking.keys
+      const { shops } = await ask('/v2/shop/all', Shops, asking, { body: { offset: 0, limit: 200 } })
+      const shop = shops.find(({ _id }) => String(_id) === shopId)
+      if (!shop) throw wire.refused('GHN không có cửa hàng mang mã này. Xem lại ShopId rồi lưu lại.', shopId)
+      return { accountId: shopId, name: shop.name || `Cửa hàng ${shopId}` }
+    },
+
+    async quotes(parcel, asking) {
+      const to = await placeOf(parcel.to, asking)
+      const body = {
+        ...sizeOf(parcel),
+        service_type_id: typeOf(parcel),
+        to_district_id: to.district,
+        to_ward_code: to.ward,
+        insurance_value: parcel.isInsured ? parcel.value : 0,
+        cod_value: parcel.cod,
+      }
+      const { total } = await ask('/v2/shipping-order/fee', Fee, asking, { body })
+      return [{ service: String(typeOf(parcel)), name: 'Chuẩn', fee: total }]
+    },
+
+    async create(parcel, asking) {
+      const to = await placeOf(parcel.to, asking)
+      const body = { ...orderOf(parcel), to_district_id: to.district, to_ward_code: to.ward }
+      const told = await ask('/v2/shipping-order/create', Created, asking, { body, acts: true })
+      return {
+        waybill: told.order_code,
+        fee: told.total_fee,
+        sortCode: told.sort_code,
+        dueAt: instantOf(told.expected_delivery_time),
+      }
+    },
+
+    async find(ref, asking): Promise<Taken | undefined> {
+      const headers = { Token: asking.keys['token'] ?? '', ShopId: asking.keys['shopId'] ?? '' }
+      const url = `${root}/v2/shipping-order/detail-by-client-code`
+      const request: CarrierRequest = {
+        method: 'POST',
+        url,
+        headers,
+        json: { client_order_code: ref },
+        acts: false,
+      }
+      const answer = await wire.ask(request, asking)
+      const { code, message, data } = wire.fit(Envelope, answer.json, { answer, request })
+      if (code === 401) throw wire.keysRefused(message)
+      // Nobody knows a parcel of that name.
+      if (code !== 200 && notFound.test(message)) return undefined
+      if (code !== 200) throw wire.refused(refusedWords(message), message)
+      const [detail] = wire.fit(
+        v.union([
+          v.array(Detail),
+          v.pipe(
+            Detail,
+            v.transform((one) => [one]),
+          ),
+        ]),
+        data,
+        {
+          answer,
+          request,
+        },
+      )
+      if (!detail || detail.status === 'cancel') return undefined
+      return { waybill: detail.order_code, sortCode: detail.sort_code }
+    },
+
+    async cancel(waybill, asking) {
+      const body = { order_codes: [waybill] }
+      const told = await ask('/v2/switch-status/cancel', Switched, asking, { body, acts: true })
+      const mine = told.find(({ order_code }) => order_code === waybill)
+      if (mine?.result) return
+      const [standing] = await this.standings([waybill], asking)
+      if (standing && 'ok' in standing && standing.ok.status === 'cancel') return
+      throw wire.refused(stays, mine?.message ?? '', true)
+    },
+
+    standings: (waybills, asking) =>
+      answerSideBySide(
+        waybills.map((number) => ({ number })),
+        async ({ number }): Promise<Standing> => {
+          const told = await ask('/v2/shipping-order/detail', Detail, asking, {
+            body: { order_code: number },
+          })
+          const last = told.log.findLast(({ status }) => status === told.status)
+          return {
+            status: told.status,
+            note: '',
+            at: instantOf(last?.updated_date ?? told.updated_date),
+            cod: told.cod_amount,
+          }
+        },
+      ),
+    mostStandings: 20,
+
+    readHook(body) {
+      const told = v.parse(Hook, JSON.parse(body.toString('utf8')))
+      return { waybill: told.OrderCode, key: `${told.OrderCode} ${told.Type} ${told.Time}` }
+    },
+  }
+}
+
+function sizeOf({ weight, length, width, height }: ParcelToCarry) {
+  const whole = (cm: number) => Math.max(1, Math.ceil(cm))
+  return {
+    weight: Math.max(1, Math.round(weight * 1000)),
+    length: whole(length),
+    width: whole(width),
+    height: whole(height),
+  }
+}
+
+function typeOf({ weight, service }: ParcelToCarry): number {
+  return service ? Number(service) : weight >= heavyFromKg ? heavy : light
+}
+
+function orderOf(parcel: ParcelToCarry) {
+  const { ref, from, to, cod, value, isInsured, paidBy, note, goods } = parcel
+  return {
+    ...sizeOf(parcel),
+    client_order_code: ref,
+    payment_type_id: paidBy === 'shop' ? 1 : 2,
+    required_note: 'KHONGCHOXEMHANG',
+    service_type_id: typeOf(parcel),
+    from_name: from.name,
+    from_phone: from.phone,
+    from_address: from.address,
+    from_ward_name: from.ward,
+    from_district_name: from.district,
+    from_province_name: from.province,
+    to_name: to.name,
+    to_phone: to.phone,
+    to_address: to.address,
+    cod_amount: cod,
+    insurance_value: isInsured ? value : 0,
+    content: goods
+      .map(({ name, quantity }) => `${quantity} x ${name}`)
+      .join(', ')
+      .slice(0, 2000),
+    note: note.slice(0, 5000),
+    items: goods.map(({ name, code, quantity, price, weight }) => ({
+      name,
+      code,
+      quantity,
+      price,
+      weight: Math.max(1, Math.round(weight * 1000)),
+    })),
+  }
+}
+
+/** The one of a list that has this name, or bears it beside its own, with or without what it is. */
+function called<P extends { NameExtension: string[] }>(
+  list: readonly P[],
+  name: string,
+  nameOf: (place: P) => string,
+): P | undefined {
+  const wanted = bare(name)
+  return list.find((place) => [nameOf(place), ...place.NameExtension].some((one) => bare(one) === wanted))
+}
+
+function bare(name: string): string {
+  return fold(name)
+    .replace(/^(thanh pho|tp\.?|tinh|quan|q\.|huyen|thi xa|tx\.?|phuong|p\.|xa|thi tran|tt\.?) ?(?=\S)/, '')
+    .replace(/[^a-z0-9]/g, '')
+}
+
+const notFound = /not found|not exist|không tìm thấy|không tồn tại|chưa có/i
+
+function refusedWords(message: string): string {
+  if (/địa chỉ|ward|district|phường|quận/i.test(message)) return unknownPlace
+  if (/phone|điện thoại/i.test(message)) return 'GHN không nhận số điện thoại của khách. Sửa số rồi gửi lại.'
+  if (/cod/i.test(message)) return 'GHN không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.'
+  return 'GHN không nhận đơn này. Xem lời của GHN bên dưới, sửa đơn rồi gửi lại.'
+}
+
+const needsDistrict =
+  'GHN cần quận, huyện của địa chỉ. Chọn lại địa chỉ khách theo danh sách cũ (có quận, huyện) rồi gửi lại.'
+const unknownPlace = 'GHN không có địa chỉ này. Chọn lại tỉnh, quận, phường của khách rồi gửi lại.'
+const stays = 'GHN không hủy vận đơn này nữa. Liên hệ GHN nếu kiện chưa đi.'

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import {
+  doneOnlyByActs,
+  jsonOf,
+  noAnswersOf,
+  problemOf,
+  retryAfterOf,
+  withoutNulls,
+} from '../marketplaces/read-answer.ts'
+import { type OutsideAnswer, type OutsideRequest, OutsideTrouble } from '../outside/call-outside.ts'
+import { maskText } from '../outside/mask-secrets.ts'
+import type { KeyedAsking } from '../outside/providers/keyed-provider.ts'
+
+/*
+ * What is the same at all carriers: JSON over HTTP, sentences of theirs under an envelope, and answers that are none.
+ */
+
+export interface CarrierRequest extends Pick<OutsideRequest, 'method' | 'url' | 'headers'> {
+  /** Sent as JSON. */
+  json?: object
+  /** Sent as a form. */
+  form?: Readonly<Record<string, string>>
+  /** Something is done there: an answer that is lost leaves open whether it was (O4). */
+  acts: boolean
+}
+
+/** What the carrier said, whatever its status is. */
+export interface CarrierAnswer {
+  status: number
+  json: unknown
+  whole: OutsideAnswer
+}
+
+export interface CarrierWire {
+  /** Asks, and answers with JSON of whatever status. Throws `OutsideTrouble` where there is none. */
+  ask(request: CarrierRequest, asking: KeyedAsking): Promise<CarrierAnswer>
+  /** The part of an answer that fits; throws where it does not: nothing of it is believed. */
+  fit<S extends v.GenericSchema>(
+    schema: S,
+    json: unknown,
+    of: { answer: CarrierAnswer; request: CarrierRequest },
+  ): v.InferOutput<S>
+  /** The keys are not taken (any more). */
+  keysRefused(said: string): OutsideTrouble
+  /** The carrier says no, in its own words: somebody has to see to it. */
+  refused(words: string, said: string, isFinal?: boolean): OutsideTrouble
+}
+
+/** @param name as people call the carrier */
+export function makeCarrierWire(name: string): CarrierWire {
+  const { noAnswer, misfit } = noAnswersOf(name)
+  return {
+    ask: (request, asking) =>
+      doneOnlyByActs(request, async () => {
+        const { method, url, json, form, headers = {} } = request
+        const body = json ? JSON.stringify(json) : form && new URLSearchParams(form).toString()
+        const type = json ? 'application/json' : 'application/x-www-form-urlencoded'
+        const common = { accept: 'application/json', 'user-agent': 'KhoTay', ...headers }
+        const answer = await asking.call(
+          body === undefined
+            ? { method, url, headers: common }
+            : { method, url, headers: { ...common, 'content-type': type }, body },
+        )
+        const wait = retryAfterOf(answer, asking.now)
+        if (answer.status === 429)
+          throw new OutsideTrouble('again', tooMany(name), { retryAfterMs: wait ?? 30_000, forAll: true })
+        const told = withoutNulls(jsonOf(answer.bytes))
+        if (answer.status >= 500 || told === undefined) throw noAnswer(answer, wait)
+        return { status: answer.status, json: told, whole: answer }
+      }),
+
+    fit(schema, json, { answer, request }) {
+      const fitting = v.safeParse(schema, json)
+      if (fitting.success) return fitting.output
+      const asked = { path: new URL(request.url).pathname, acts: request.acts }
+      throw misfit(asked, problemOf(fitting.issues), answer.whole)
+    },
+
+    keysRefused: (said) =>
+      new OutsideTrouble(
+        'grant',
+        `${name} không nhận khóa kết nối. Mở Cài đặt, phần Vận chuyển, nhập lại khóa.`,
+        {
+          said: maskText(said),
+        },
+      ),
+
+    refused: (words, said, isFinal = false) =>
+      new OutsideTrouble('person', words, { said: maskText(said), isFinal }),
+  }
+}
+
+const tooMany = (name: string) => `${name} đang nhận quá nhiều lượt gọi. KhoTay tự thử lại.`
+
+/** Whole VND of a number or of a text; a carrier that says neither says nothing. */
+export const Amount = v.union([
+  v.pipe(v.number(), v.transform(Math.round)),
+  v.pipe(
+    v.string(),
+    v.regex(/^-?\d+(\.\d+)?$/),
+    v.transform((text) => Math.round(Number(text))),
+  ),
+])
+
+/** Ids and codes come as numbers or as texts. */
+export const Code = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((code) => String(code).trim()),
+)
+
+/** "2026-11-27 09:30:00" in Vietnam, or an instant of ISO 8601 (ms since 1970); nothing where it is neither. */
+export function instantOf(text: string | undefined): number | undefined {
+  if (!text) return undefined
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)$/.exec(text) ?? []
+  const at = Date.parse(day ? `${day}T${time}+07:00` : text)
+  return Number.isFinite(at) ? at : undefined
+}

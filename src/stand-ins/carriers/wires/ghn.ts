@@ -1,0 +1,189 @@
+import type { CarrierCall, CarrierReply, CarrierWire, ParcelState, PracticeParcel } from '../carrier-world.ts'
+import { amountIn, headerIn, isKey, isPhone, textIn, textsIn } from '../fields.ts'
+import { feeOf, mayBeCancelled, moveParcel, parcelByRef, parcelOf, takeOn } from '../parcels.ts'
+
+/*
+ * Giao Hàng Nhanh, as it is told of: {code, message, data} with 200 for good, weights in grams, places by numbers of its own, and of each parcel that is to be cancelled whether it was. Whether a name
+ * that it knows is refused or answered with the old parcel is not told: here it is refused, so that whoever asks twice has to look first.
+ */
+
+const statusOf: Readonly<Record<ParcelState, string>> = {
+  created: 'ready_to_pick',
+  picking: 'picking',
+  picked: 'picked',
+  transporting: 'transporting',
+  delivering: 'delivering',
+  delivered: 'delivered',
+  failed: 'delivery_fail',
+  returning: 'returning',
+  returned: 'returned',
+  lost: 'lost',
+  cancelled: 'cancel',
+}
+
+const shops = [
+  { _id: 885, name: 'Mây Store', phone: '0909000111', address: '18 Nguyễn Thị Thập, Quận 7' },
+  { _id: 886, name: 'Mây Kho Hà Nội', phone: '0909000112', address: '5 Xuân Thủy, Cầu Giấy' },
+]
+
+/** It collects no more at the door (VND), and carries nothing heavier (kg). */
+const mostCod = 10_000_000
+const mostKg = 50
+
+type Answer = (call: CarrierCall, account: string) => CarrierReply
+
+const answers: Readonly<Record<string, Answer>> = {
+  '/v2/shop/all': () => ok({ last_offset: 0, shops }),
+  '/master-data/province': ({ world }) =>
+    ok(
+      world.ghnPlaces
+        .provinces()
+        .map(({ id, name }) => ({ ProvinceID: id, ProvinceName: name, NameExtension: [name] })),
+    ),
+  '/master-data/district': ({ world, json }) =>
+    ok(
+      world.ghnPlaces.districts(amountIn(json, 'province_id')).map(({ id, name }) => ({
+        DistrictID: id,
+        DistrictName: name,
+        NameExtension: [name],
+      })),
+    ),
+  '/master-data/ward': ({ world, json }) =>
+    ok(
+      world.ghnPlaces.wards(amountIn(json, 'district_id')).map(({ code, name }) => ({
+        WardCode: code,
+        WardName: name,
+        NameExtension: [name],
+      })),
+    ),
+  '/v2/shipping-order/fee': fee,
+  '/v2/shipping-order/create': create,
+  '/v2/shipping-order/detail': ({ world, carrier, json }) =>
+    shown(parcelOf(world, carrier, textIn(json, 'order_code'))),
+  '/v2/shipping-order/detail-by-client-code': ({ world, carrier, json }, account) =>
+    shown(parcelByRef(world, { carrier, account, ref: textIn(json, 'client_order_code') })),
+  '/v2/switch-status/cancel': cancel,
+}
+
+export const ghnWire: CarrierWire = {
+  name: 'Giao Hàng Nhanh',
+  accountOf: ({ headers }) => {
+    const token = headerIn(headers, 'token')
+    return isKey(token) ? `${token}/${headerIn(headers, 'shopid')}` : undefined
+  },
+  refusedKeys: () => no('Token is not valid!', 401),
+  tooMany: () => ({
+    status: 429,
+    json: { code: 429, message: 'Too many requests', data: null },
+    error: '429',
+  }),
+  broken: () => ({ status: 500, json: { code: 500, message: 'Internal error', data: null }, error: '500' }),
+  answer: (call, account) => (call.method === 'POST' ? answers[call.path]?.(call, account) : undefined),
+  hook: (parcel) => ({
+    type: 'application/json',
+    body: JSON.stringify({
+      OrderCode: parcel.waybill,
+      ClientOrderCode: parcel.ref,
+      Type: 'Switch_status',
+      Status: statusOf[parcel.state],
+      Time: new Date(parcel.at).toISOString(),
+      CODAmount: parcel.cod,
+      Weight: Math.round(parcel.weight * 1000),
+      TotalFee: parcel.fee,
+      Reason: parcel.note,
+    }),
+  }),
+}
+
+const firstFee = 21_000
+
+function fee(call: CarrierCall): CarrierReply {
+  const { json } = call
+  const why = whyNoPlace(call)
+  if (why) return no(why)
+  const weight = amountIn(json, 'weight') / 1000
+  const value = amountIn(json, 'insurance_value')
+  const total = feeOf({ weight, value, cod: amountIn(json, 'cod_value') }, firstFee)
+  return ok({ total, service_fee: total, insurance_fee: Math.round(value * 0.005), cod_fee: 0 })
+}
+
+function whyNoPlace({ world, json }: CarrierCall): string | undefined {
+  const wards = world.ghnPlaces.wards(amountIn(json, 'to_district_id'))
+  return wards.some(({ code }) => code === textIn(json, 'to_ward_code'))
+    ? undefined
+    : 'Địa chỉ người nhận không hợp lệ: to_ward_code không thuộc to_district_id'
+}
+
+function create(call: CarrierCall, account: string): CarrierReply {
+  const { world, carrier, json } = call
+  const ref = textIn(json, 'client_order_code')
+  if (ref !== '' && parcelByRef(world, { carrier, account, ref }))
+    return no(`client_order_code ${ref} đã tồn tại`)
+  const why = whyNoPlace(call)
+  if (why) return no(why)
+  if (!isPhone(textIn(json, 'to_phone'))) return no('Số điện thoại người nhận (to_phone) không đúng')
+  const cod = amountIn(json, 'cod_amount')
+  if (cod > mostCod) return no(`cod_amount vượt quá ${mostCod}`)
+  const weight = amountIn(json, 'weight') / 1000
+  if (weight <= 0 || weight > mostKg) return no('weight không hợp lệ')
+  const value = amountIn(json, 'insurance_value')
+  const cost = feeOf({ weight, value, cod }, firstFee)
+  const to = {
+    name: textIn(json, 'to_name'),
+    phone: textIn(json, 'to_phone'),
+    place: textIn(json, 'to_address'),
+  }
+  const parcel = takeOn(
+    world,
+    { carrier, ref, account, to, cod, value, weight, fee: cost, note: '' },
+    (count) => `LTAP${String(count).padStart(4, '0')}`,
+  )
+  return ok({
+    order_code: parcel.waybill,
+    sort_code: `7-A-${String(parcel.waybill).slice(-2)}-A7`,
+    trans_type: 'truck',
+    total_fee: cost,
+    expected_delivery_time: new Date(parcel.at + 3 * 86_400_000).toISOString(),
+  })
+}
+
+function shown(parcel: PracticeParcel | undefined): CarrierReply {
+  if (!parcel) return no('Đơn hàng không tồn tại')
+  return ok({
+    order_code: parcel.waybill,
+    client_order_code: parcel.ref,
+    status: statusOf[parcel.state],
+    updated_date: new Date(parcel.at).toISOString(),
+    cod_amount: parcel.cod,
+    converted_weight: Math.round(parcel.weight * 1000),
+    log: parcel.history.map(({ state, at }) => ({
+      status: statusOf[state],
+      updated_date: new Date(at).toISOString(),
+    })),
+  })
+}
+
+function cancel({ world, carrier, json }: CarrierCall): CarrierReply {
+  return ok(
+    textsIn(json, 'order_codes').map((order_code) => {
+      const parcel = parcelOf(world, carrier, order_code)
+      if (!parcel) return { order_code, result: false, message: 'Đơn hàng không tồn tại' }
+      if (!mayBeCancelled(parcel))
+        return {
+          order_code,
+          result: false,
+          message: `Không thể hủy đơn ở trạng thái ${statusOf[parcel.state]}`,
+        }
+      moveParcel(world, parcel, 'cancelled')
+      return { order_code, result: true, message: 'OK' }
+    }),
+  )
+}
+
+function ok(data: unknown): CarrierReply {
+  return { json: { code: 200, message: 'Success', data } }
+}
+
+function no(message: string, code = 400): CarrierReply {
+  return { status: code, json: { code, message, data: null }, error: message }
+}
