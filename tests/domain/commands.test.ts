@@ -161,6 +161,7 @@ describe('the list of commands', () => {
       ...['/api/staff issueBadge', '/api/staff withdrawBadge', '/api/staff saveViews'],
       ...[
         '/api/setting changeSettings',
+        '/api/setting savePickup',
         '/api/setting renameShop',
         '/api/job exportOrders',
         '/api/job importProducts',

@@ -12,6 +12,7 @@ import { useAnswer } from '../session/use-answer.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
 import { CarrierCard } from './carrier-card.tsx'
+import { PickupCard } from './pickup-card.tsx'
 
 const AccountSheet = lazy(() => import('./account-sheet.tsx'))
 
@@ -38,6 +39,7 @@ export function CarriersSection() {
         Kết nối hãng vận chuyển để so sánh phí, gửi đơn lấy mã vận đơn và theo dõi kiện ngay trong KhoTay.
         Hãng chưa kết nối vẫn dùng được như trước: ghi tên hãng và mã vận đơn bằng tay.
       </p>
+      <PickupCard shop={shop} />
       {carrierIds.map((carrier) => (
         <CarrierCard
           key={carrier}
