@@ -50,11 +50,10 @@ interface StandingProps {
 function Standing({ order, carriage, isUnsent }: StandingProps) {
   const now = useNow()
   const words = carriageWords(order, { isUnsent })
-  const { carrier, fee, dueAt, at, serviceName } = carriage
+  const { carrier, fee, dueAt, at } = carriage
   if (!words) return null
   const Icon = words.tone === 'bad' ? CircleAlert : words.tone === 'busy' ? Clock3 : Send
   const facts = [
-    serviceName ?? '',
     fee === undefined ? '' : `phí hãng ${formatMoney(fee)}₫`,
     dueAt === undefined ? '' : `dự kiến giao ${formatDay(dueAt, now)}`,
   ].filter(Boolean)
