@@ -41,7 +41,7 @@ export function copyName(draft: { name: string } | undefined, id: string): strin
 
 /** A place a marketplace sells from. */
 export function channelPlaceName(place: { name?: string | undefined } | undefined, id: string): string {
-  return place?.name ?? id
+  return place?.name ?? `Kho trên sàn ${id}`
 }
 
 /** "Áo thun cổ tròn · Đen · M": a product, or a line of goods, with its variant. */

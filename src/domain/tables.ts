@@ -8,7 +8,7 @@ import { companies } from './tables/company.ts'
 import { copyDrafts } from './tables/copy-drafts.ts'
 import { customerAliases, customers, tagNames, tags } from './tables/customers.ts'
 import { drawers } from './tables/drawers.ts'
-import { facebookPages, pageTalks } from './tables/facebook.ts'
+import { facebookPages, pageProducts, pageTalks } from './tables/facebook.ts'
 import { flashSales } from './tables/flash-sales.ts'
 import { handovers } from './tables/handovers.ts'
 import { jobs } from './tables/jobs.ts'
@@ -96,6 +96,7 @@ export const tables = {
   copyDrafts,
   facebookPages,
   pageTalks,
+  pageProducts,
   movements,
 } as const
 

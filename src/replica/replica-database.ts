@@ -61,8 +61,9 @@ export function declareReplicaDatabase(
  * - 10 parcels are found by their state: a bench has few, a warehouse thousands that wait
  * - 11 suppliers, what is ordered of them and what they are owed
  * - 12 which goods a marketplace's listing is
+ * - 13 orders are found by the waybill of any of their parcels
  *
- * 5 to 12 only add stores and indexes, so the last of them is declared alone: Dexie makes whatever is missing. It reads all versions
+ * 5 to 13 only add stores and indexes, so the last of them is declared alone: Dexie makes whatever is missing. It reads all versions
  * anew whenever one is declared, at each start of page and worker: seven took 38 ms on a server's processor, three take 10.
  *
  * 1 and 2 are not declared: Dexie would first turn a database of one kind of 2 into the other, so what they left is read from the
@@ -82,7 +83,7 @@ function declareVersions(db: ReplicaDatabase): void {
   db.version(4)
     .stores({ returns: storeOf('returns') })
     .upgrade((changing) => changing.table('returns').bulkPut(moving))
-  db.version(12).stores(replicatedStores())
+  db.version(13).stores(replicatedStores())
 }
 
 function replicatedStores(): Record<string, string> {

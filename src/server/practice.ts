@@ -212,6 +212,7 @@ async function startZalo(serving: Serving, key: string): Promise<Serving> {
       port,
       appId: partner.id,
       appSecret: partner.secret,
+      hook: { address: `http://localhost:${serving.port}/api/hooks/zalo`, secret: `${partner.secret}-hook` },
       // Whoever keeps the demo shop keeps its Official Account.
       admins: staff.flatMap(({ row: { role, phone } }) =>
         role === 'OWNER' ? [phone.replace(/\D/g, '').replace(/^0/, '84')] : [],

@@ -52,6 +52,10 @@ import {
   FacebookGoing,
   FacebookLinked,
   PageAnswer,
+  PageProductAnswer,
+  PageProductQuestion,
+  PageProductsAnswer,
+  PageProductsQuestion,
   PageQuestion,
   TalkAnswer,
   TalkQuestion,
@@ -180,7 +184,7 @@ export const priceTellingsQuestion = defineQuestion({
 
 /** What marketplaces were told of stock. */
 export const stockHistoryQuestion = defineQuestion({
-  path: '/api/log',
+  path: '/api/logAPI',
   method: 'getSyncStockToEcommerceHistory',
   params: StockHistoryQuestion,
   answer: StockHistoryAnswer,
@@ -560,6 +564,22 @@ export const talkQuestion = defineQuestion({
   method: 'getTalk',
   params: TalkQuestion,
   answer: TalkAnswer,
+})
+
+/** What the Page offers in its catalogue. */
+export const pageProductsQuestion = defineQuestion({
+  path: '/api/facebook',
+  method: 'listProducts',
+  params: PageProductsQuestion,
+  answer: PageProductsAnswer,
+})
+
+/** One product of it. */
+export const pageProductQuestion = defineQuestion({
+  path: '/api/facebook',
+  method: 'getProductFacebookDetail',
+  params: PageProductQuestion,
+  answer: PageProductAnswer,
 })
 
 /** Where one gives leave for a Page. */

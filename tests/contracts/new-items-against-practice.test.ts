@@ -213,3 +213,13 @@ test('[O12] a Shopee shop of several places has its stock told at the first of t
   const id = await maker.make(item, { since: noon, isRepeated: true }, practice.asking())
   expect(soldThere(await wordOf(practice as Practised, id)).map(({ stock }) => stock)).toEqual([3, 7])
 })
+
+test('[O4] of Shopee what was made well before is no answer that was lost, and clocks may differ by five minutes', async () => {
+  const { maker, ...practice } = await aMaker('Shopee')
+  const item = await anItem(maker, practice as Practised)
+  const asked = (since: number) => maker.make(item, { since, isRepeated: true }, practice.asking())
+  const first = await asked(noon)
+  expect(await asked(noon + 299_000)).toBe(first)
+  expect(await asked(noon + 301_000)).not.toBe(first)
+  expect(named(practice as Practised, item.name)).toBe(2)
+})

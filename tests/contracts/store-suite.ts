@@ -413,6 +413,14 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
         ])
       })
 
+      test('what was told of prices is found by its time, without going through all of it', async () => {
+        const time = engine === 'SQLite' ? `json_extract(doc, '$.at')` : `(doc::jsonb ->> 'at')::bigint`
+        const plan = await opened.plan(
+          `select key from rows where company_id = 'may' and tbl = 'priceTellings' and ${time} < 5 limit 9`,
+        )
+        expect(plan).toContain('price_tellings_at')
+      })
+
       test('begins another history of one company', async () => {
         const [may, gio] = [await headOf(), await headOf('gio')]
         await store.write('may', (writing) => writing.renewLineage())

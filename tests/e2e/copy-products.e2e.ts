@@ -74,7 +74,9 @@ test('[RTE-045] [RTE-046] [RTE-047] [RTE-048] a product of two variants is copie
     await expect(page.getByText('1 sản phẩm × 2 gian hàng')).toBeVisible()
     await page.getByRole('button', { name: 'Tạo 2 bản nháp' }).click()
     await expect(page.getByRole('article', { name })).toHaveCount(2)
-    await expect(page.getByText('Còn 1 chỗ: Chọn ngành hàng.').first()).toBeVisible()
+    await expect(
+      page.getByText('Chọn ngành hàng. Ngành hàng cho biết bản này còn cần gì.').first(),
+    ).toBeVisible()
   })
 
   await test.step('what Shopee needs is said before it is sent, kept while one writes, and sent once it is there', async () => {

@@ -21,7 +21,7 @@ const hat = {
   model_discounted_price: 99_000,
 }
 
-test('@tablet an order of a marketplace whose listing nobody linked is told so; it is linked and its goods are held with no network (CAT-259 … CAT-271)', async ({
+test('@tablet an order of a marketplace whose listing nobody linked is told so; it is linked and its goods are held with no network [CAT-259] [CAT-262] [CAT-263] [CAT-264] [CAT-267] [CAT-270] (CAT-259 … CAT-271)', async ({
   openFloor,
   takeDevice,
 }) => {
@@ -53,6 +53,11 @@ test('@tablet an order of a marketplace whose listing nobody linked is told so; 
   const sheet = page.getByRole('dialog', { name: 'Liên kết sản phẩm của đơn' })
   const line = sheet.getByRole('listitem', { name: 'Mũ lưỡi trai · Xám' })
   const finish = sheet.getByRole('button', { name: 'Cập nhật' })
+  await test.step('the line whose SKU is a code of ours stands linked already (CAT-264, CAT-267)', async () => {
+    await expect(line).toContainText('7001')
+    await expect(sheet.getByRole('listitem', { name: /Đen/ })).toHaveCount(0)
+    await expect(sheet.getByRole('button', { name: 'Đóng' }).last()).toBeVisible()
+  })
   await test.step('nothing is linked without a product, nor the order finished without a link (CAT-268, CAT-269)', async () => {
     await line.getByRole('button', { name: 'Kết nối' }).click({ force: true })
     await expect(page.getByText('Xin hãy chọn sản phẩm để kết nối').last()).toBeVisible()

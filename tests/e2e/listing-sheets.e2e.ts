@@ -41,9 +41,15 @@ const openLinks = () => openSheet('Thêm kết nối', 'Thêm kết nối gian h
 const cardsOf = (sheet: Awaited<ReturnType<typeof openLinks>>) =>
   sheet.getByRole('list', { name: 'Hàng đăng bán' }).getByRole('listitem')
 
-test('[CAT-071] [CAT-072] [CAT-073] [CAT-074] [CAT-078] [CAT-079] [CAT-080] [CAT-088] [CAT-089] [CAT-090] [CAT-092] [CAT-093] [CAT-095] [CAT-097] [CAT-098] [CAT-247] listings of a shop are chosen for a product, looked over by shop, taken out again, and linked', async () => {
+test('[CAT-071] [CAT-072] [CAT-073] [CAT-074] [CAT-078] [CAT-079] [CAT-080] [CAT-081] [CAT-091] [CAT-096] [CAT-102] [CAT-088] [CAT-089] [CAT-090] [CAT-092] [CAT-093] [CAT-095] [CAT-097] [CAT-098] [CAT-247] listings of a shop are chosen for a product, looked over by shop, taken out again, and linked', async () => {
+  const asked = page.waitForRequest((request) => request.postData()?.includes('"limit":42') === true)
   const sheet = await openLinks()
+  await asked
   await expect(sheet.getByRole('button', { name: 'Shopee', exact: true })).toBeVisible()
+  const columns = await sheet
+    .getByRole('list', { name: 'Hàng đăng bán' })
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  expect(columns).toBe(3)
   await expect(sheet.getByRole('radio', { name: 'Tất cả' })).toBeChecked()
   await expect(sheet.getByRole('radio', { name: 'Mây Store Official' })).toBeVisible()
   await expect(sheet.getByRole('checkbox', { name: 'Chỉ sản phẩm chưa liên kết' })).toBeChecked()
@@ -62,9 +68,10 @@ test('[CAT-071] [CAT-072] [CAT-073] [CAT-074] [CAT-078] [CAT-079] [CAT-080] [CAT
     .getByRole('button', { name: /^Bỏ/ })
     .click()
   await expect(chosen).toContainText('Đã chọn 1')
-  await sheet.getByRole('button', { name: 'Đồng ý' }).click()
+  await sheet.getByRole('button', { name: 'Đồng ý (1)' }).click()
   await expect(page.getByText('Cập nhật kết nối gian hàng SKU')).toBeVisible()
   await expect(sheet).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Trên sàn' })).toContainText('1 hàng đăng bán')
   await expectSent(page)
 
   await openLinks()
@@ -78,10 +85,14 @@ test('[CAT-071] [CAT-072] [CAT-073] [CAT-074] [CAT-078] [CAT-079] [CAT-080] [CAT
   await expect(sheet).toBeHidden()
 })
 
-test('[CAT-285] [CAT-286] [CAT-287] [CAT-288] [CAT-290] [CAT-291] [CAT-293] [CAT-295] what a product’s listings are told is typed for one or for all, told, and stands in the history by outcome', async () => {
-  const sheet = await openSheet('Đồng bộ tồn', 'Đồng bộ tồn kho lên sàn')
+test('[CAT-285] [CAT-286] [CAT-287] [CAT-288] [CAT-289] [CAT-290] [CAT-291] [CAT-293] [CAT-295] what a product’s listings are told is typed for one or for all, told, and stands in the history by outcome', async () => {
+  const sheet = await openSheet('Đồng bộ từng hàng', 'Đồng bộ tồn kho lên sàn')
   await expect(sheet).toContainText('AO-M')
   await expect(sheet).toContainText('Tồn 9 · đang giữ 0')
+  await expect(sheet.getByRole('list', { name: 'Hàng đăng bán' })).toHaveCSS(
+    'grid-template-columns',
+    /^\S+ \S+ \S+$/,
+  )
   const card = cardsOf(sheet).first()
   await expect(card).toContainText('Mây Store Official')
   await expect(card).toContainText('× 1')
@@ -99,6 +110,18 @@ test('[CAT-285] [CAT-286] [CAT-287] [CAT-288] [CAT-290] [CAT-291] [CAT-293] [CAT
   ).toBe(true)
 })
 
+test('[CAT-154] [CAT-155] [CAT-157] a product’s stock is told to all marketplaces at once, or to one of them', async () => {
+  await page.goto(`${shop.address}/products1/AO-M`)
+  const keys = page.getByRole('group', { name: 'Đồng bộ tồn kho' })
+  await keys.getByRole('button', { name: 'Đồng bộ các sàn' }).click()
+  await expect(page.getByText('Đồng bộ tồn kho mã AO-M lên các sàn thành công!')).toBeVisible()
+  const told = () => shop.practice.world.items.all().flatMap(({ models }) => models)
+  const ours = told().filter(({ model_sku }) => model_sku === 'AT-DEN-M')
+  expect(ours.some(({ stock }) => JSON.stringify(stock).includes('9'))).toBe(true)
+  await keys.getByRole('button', { name: 'Đồng bộ Shopee' }).click()
+  await expect(page.getByText('Đã cập nhật số lượng lên Shopee thành công!')).toBeVisible()
+})
+
 test('[CAT-478] [CAT-481] [CAT-482] the history of what was told is narrowed to one outcome at a time', async () => {
   const sheet = await openSheet('Lịch sử đồng bộ', 'Lịch sử đồng bộ tồn kho')
   const told = sheet.getByRole('list', { name: 'Các lần báo tồn' }).getByRole('listitem')
@@ -112,8 +135,14 @@ test('[CAT-478] [CAT-481] [CAT-482] the history of what was told is narrowed to 
   await expect(sheet.getByText('Chưa có lần báo tồn nào khớp.')).toBeVisible()
 })
 
-test('[CAT-312] [CAT-313] [CAT-314] products chosen in the table are told to one marketplace after another', async () => {
+test('[CAT-312] [CAT-313] [CAT-314] [CAT-315] products chosen in the table are told to one marketplace after another; with none chosen that is said', async () => {
   await page.goto(`${shop.address}/products1`)
+  await page.getByRole('button', { name: 'Đồng bộ tồn', exact: true }).click()
+  const none = page.getByRole('dialog', { name: 'Đồng bộ tồn kho hàng loạt' })
+  await expect(none).toContainText('Chưa chọn sản phẩm để đồng bộ, hãy chọn sản phẩm trước')
+  await expect(none.getByRole('button', { name: 'Đồng bộ lên Shopee' })).toBeDisabled()
+  await none.getByRole('button', { name: 'Đóng', exact: true }).last().click()
+  await expect(none).toBeHidden()
   const row = page.getByRole('grid', { name: 'Sản phẩm' }).getByRole('row').filter({ hasText: 'AO-M' })
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Đồng bộ lên sàn' }).click()

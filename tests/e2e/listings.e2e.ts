@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-test('[O12] [CAT-302] [CAT-307] listings of a linked shop are read, linked by proposals, and follow the stock of the shop', async ({
+test('[O12] [CAT-302] [CAT-303] [CAT-305] [CAT-306] [CAT-307] listings of a linked shop are read, linked by proposals, and follow the stock of the shop', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -62,7 +62,7 @@ test('[O12] [CAT-302] [CAT-307] listings of a linked shop are read, linked by pr
 
   await test.step('a listing is parted from its product after being asked', async () => {
     await page.goto(`${shop.address}/products1/TUI-KEM`)
-    await page.getByRole('button', { name: 'Đồng bộ tồn', exact: true }).click()
+    await page.getByRole('button', { name: 'Đồng bộ từng hàng', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'Đồng bộ tồn kho lên sàn' })
     await sheet
       .getByRole('button', { name: /^Ngắt kết nối/ })
@@ -70,7 +70,15 @@ test('[O12] [CAT-302] [CAT-307] listings of a linked shop are read, linked by pr
       .click()
     const asks = page.getByRole('dialog', { name: 'Ngắt kết nối' })
     await expect(asks).toContainText('Bạn có chắc muốn ngắt kết nối sản phẩm này?')
+    const cards = sheet.getByRole('list', { name: 'Hàng đăng bán' }).getByRole('listitem')
+    const count = await cards.count()
     await asks.getByRole('button', { name: 'Ngắt kết nối' }).click()
     await expect(page.getByText('Ngắt kết nối sản phẩm thành công!')).toBeVisible()
+    await expect(cards).toHaveCount(count - 1)
+    await expectSent(page)
+    await page.reload()
+    await expect(
+      page.getByText(count > 1 ? `${count - 1} hàng đăng bán` : 'chưa liên kết hàng đăng bán nào'),
+    ).toBeVisible()
   })
 })

@@ -32,7 +32,7 @@ test('[S14] a newer database version with other indexes keeps a full queue, and 
   const stop = onReplicaLoss((loss) => losses.push(loss))
 
   const newer = declareReplicaDatabase(phone.replica.database, { indexedDB, IDBKeyRange })
-  newer.version(13).stores({ orders: '&code, createdAt, wid', drones: '&id' })
+  newer.version(14).stores({ orders: '&code, createdAt, wid', drones: '&id' })
   await newer.open()
   stop()
   expect(losses).toEqual(['newer-app'])
@@ -245,7 +245,7 @@ test('[S14] an upgrade that is killed half-way leaves the queue as it was', asyn
   await dispatch(phone.replica, openOrder, take('DH-1'))
   const newer = declareReplicaDatabase(phone.replica.database, { indexedDB, IDBKeyRange })
   newer
-    .version(13)
+    .version(14)
     .stores({ orders: '&code, createdAt, wid' })
     .upgrade(() => {
       throw new Error('killed')

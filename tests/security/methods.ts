@@ -46,6 +46,14 @@ function shipsNothing(staff: Staff): boolean {
   return keepsNoSettings(staff) && !staff.flags.includes('orders_ecommerce_handle')
 }
 
+/** Written by hand: who handles no orders of the shop's own. */
+function handlesNoOwnOrders(staff: Staff): boolean {
+  return (
+    staff.role === 'LOGISTIC' ||
+    (staff.role !== 'OWNER' && !staff.flags.includes('orders_not_ecommerce_handle'))
+  )
+}
+
 /** Written by hand: who keeps no products, sells nowhere else, and copies nothing there. */
 function seesNoListings(staff: Staff): boolean {
   const lets = ['products_crud', 'stock_sync_ecommerce', 'products_copy_ecommerce'] as const
@@ -352,6 +360,12 @@ export const questions: Record<string, Question> = {
     bringsRows: false,
     isHiddenFrom: () => true,
   },
+  '/api/logAPI getSyncStockToEcommerceHistory': {
+    path: '/api/logAPI',
+    fields: () => ({ method: 'getSyncStockToEcommerceHistory' }),
+    bringsRows: true,
+    isHiddenFrom: tellsNoStock,
+  },
   '/api/log getSyncStockToEcommerceHistory': {
     path: '/api/log',
     fields: () => ({ method: 'getSyncStockToEcommerceHistory' }),
@@ -453,6 +467,19 @@ export const questions: Record<string, Question> = {
     // Of an order without a parcel nothing is asked, and that is said.
     bringsRows: false,
     isHiddenFrom: () => true,
+  },
+  '/api/3rd_logistic calculateTPLFee': {
+    path: '/api/3rd_logistic',
+    // No carrier is spoken to here, and that is said of each; of whose order it is asked is proved where carriers answer.
+    fields: () => ({ method: 'calculateTPLFee', paramOrder: { provinceId: '79' } }),
+    bringsRows: false,
+    isHiddenFrom: handlesNoOwnOrders,
+  },
+  '/api/3rd_logistic getListServiceAhamove': {
+    path: '/api/3rd_logistic',
+    fields: () => ({ method: 'getListServiceAhamove' }),
+    bringsRows: false,
+    isHiddenFrom: handlesNoOwnOrders,
   },
   // The order is not of the shop that is asked about: whoever may ask is told so.
   '/api/market shippingProviders': {

@@ -247,6 +247,14 @@ function aMarkedShop(company: CompanyName): Shop {
       stockAccounts: storesOf(company),
       shopeeShopId: people.map(({ userName }) => linkedShop(userName, marker)),
       webStores: people.map(({ userName }) => webStoreOf(userName, marker)),
+      accounts: [
+        {
+          provider: 'GHN',
+          accountId: '885',
+          name: marker,
+          link: { state: 'linked', at: morning, by: 'chu', endsAt: morning + 86_400_000 },
+        },
+      ],
     }),
     staff: [],
     warehouses: ['K1', 'K2', 'K3', ...lockedHere(company), ...closedHere(company)].map((wid) =>
@@ -395,6 +403,9 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     'SAN-XIN': 'MỚI',
     GUI: 'THÀNH CÔNG',
     WEB: 'MỚI',
+    VCM: 'MỚI',
+    VCW: 'MỚI',
+    VCD: 'MỚI',
     ...returnedKinds,
   } as const
   const wid = shelf === 'K2' ? 'K2' : 'K1'
@@ -427,13 +438,25 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           swItems: itemsOf(kind, item),
           wave: kind === 'DOT' || kind === 'TRA' ? waveOn(shelf, userName, kind) : undefined,
           customer: { ...anOrder().customer, ...agreedOf(kind), name: marker, address: marker },
-          delivery: { logistic: 'SPX', id: `VD-${code}`, history: [] },
+          delivery: { logistic: 'SPX', id: isAsked(kind) ? '' : `VD-${code}`, history: [] },
+          carriage: carriageOf(kind, code, userName),
           historyState: [{ state, updatedAt: morning, userId: 'ban', note: marker }],
           parcelCount: kind === 'HAI' ? 2 : undefined,
           delivery_option: kind === 'GIAO' || kind === 'GUI' ? 'SEND_BY_SELLER' : undefined,
         })
       }),
     )
+}
+
+/** A carrier is asked to bring it, or may be. */
+function isAsked(kind: string): boolean {
+  return kind === 'VCM' || kind === 'VCW'
+}
+
+function carriageOf(kind: string, code: string, by: string): Order['carriage'] {
+  if (kind !== 'VCW' && kind !== 'VCD') return undefined
+  const asked = { id: 'lenh-van-don', carrier: 'GHN' as const, accountId: '885', ref: code, by, at: morning }
+  return { ...asked, state: kind === 'VCW' ? 'waiting' : 'done' }
 }
 
 /** A label that is asked for and did not come yet. */
@@ -454,7 +477,10 @@ function channelOf(kind: string): Order['channel'] {
   if (kind === 'QUAY') return 'STORE'
   if (kind === 'GUI') return 'Tiktok'
   if (kind === 'WEB') return 'web_store'
-  return kind.startsWith('TIEN') || ['TACH', 'NHAC'].includes(kind) || kind.startsWith('GOP')
+  return kind.startsWith('TIEN') ||
+    kind.startsWith('VC') ||
+    ['TACH', 'NHAC'].includes(kind) ||
+    kind.startsWith('GOP')
     ? 'KhoTay'
     : 'Shopee'
 }

@@ -531,16 +531,16 @@ export const samples: Record<string, Sample> = {
     says: 'Báo tồn kho lên Shopee · Áo của-riêng-may',
     isNameless: true,
   },
-  '/api/setting linkAccount': {
-    by: 'system',
-    params: (_, userName) => ({ provider: 'GHN', accountId: '885', name: 'Shop hoa', by: userName }),
-    says: 'Kết nối Giao Hàng Nhanh · Shop hoa',
-    isNameless: true,
-  },
   '/api/setting unlinkAccount': {
     by: ['setting_crud'],
     params: () => ({ provider: 'GHN' }),
     says: 'Ngắt kết nối Giao Hàng Nhanh · tài khoản của shop',
+    isNameless: true,
+  },
+  '/api/setting linkAccount': {
+    by: 'system',
+    params: (_, userName) => ({ provider: 'GHN', accountId: '885', name: 'Shop hoa', by: userName }),
+    says: 'Kết nối Giao Hàng Nhanh · Shop hoa',
     isNameless: true,
   },
   '/api/setting reportAccountTrouble': {
@@ -553,6 +553,44 @@ export const samples: Record<string, Sample> = {
       ended: true,
     }),
     says: 'Ghi sự cố Giao Hàng Nhanh · tài khoản của shop',
+    isNameless: true,
+  },
+  '/api/3rd_logistic askCarrier': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({ code: `${shelf}-VCM-${userName}`, carrier: 'GHN' }),
+    says: 'Gửi Giao Hàng Nhanh · K1-VCM-chu',
+  },
+  '/api/3rd_logistic endCarriage': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({ code: `${shelf}-VCD-${userName}` }),
+    says: 'Hủy vận đơn · K1-VCD-chu',
+  },
+  '/api/3rd_logistic reportCarriage': {
+    by: 'system',
+    params: (shelf, userName) => ({
+      code: `${shelf}-VCW-${userName}`,
+      id: 'lenh-van-don',
+      outcome: 'done',
+      waybill: 'LTAP0001',
+      fee: 21_000,
+    }),
+    says: 'Hãng vận chuyển: đã có mã vận đơn · K1-VCW-chu',
+  },
+  '/api/3rd_logistic takeStanding': {
+    by: 'system',
+    params: (shelf, userName) => ({
+      carrier: 'GHN',
+      code: `${shelf}-VCD-${userName}`,
+      waybill: `VD-${shelf}-VCD-${userName}`,
+      status: 'picked',
+      at: morning,
+    }),
+    says: 'Giao Hàng Nhanh báo: Đã lấy hàng · K1-VCD-chu',
+  },
+  '/api/3rd_logistic reportTracking': {
+    by: 'system',
+    params: () => ({ carrier: 'GHN', accountId: '885' }),
+    says: 'Hỏi hành trình · Giao Hàng Nhanh',
     isNameless: true,
   },
   '/api/zaloChat linkZalo': {
@@ -691,6 +729,21 @@ export const samples: Record<string, Sample> = {
       message: { id: 'm_moi', at: saidAt, text: 'Còn hàng không?', by: 'buyer' },
     }),
     says: 'Nhận tin nhắn Facebook · Khách thử',
+    isNameless: true,
+  },
+  '/api/product updateOfficialFacebookProduct': {
+    by: ['products_crud'],
+    params: () => ({
+      product: { id: '314572800410000', swCode: [{ productCode: 'A2', amount: 1 }] },
+      shopId: '104857600100001',
+    }),
+    says: 'Liên kết sản phẩm trên Facebook · Áo của-riêng-may',
+    isNameless: true,
+  },
+  '/api/zaloChat hearZaloReceipt': {
+    by: 'system',
+    params: () => ({ id: 'KT-1/received', msgId: 'm1', at: saidAt }),
+    says: 'Ghi khách đã nhận tin Zalo · KT-1/received',
     isNameless: true,
   },
   '/api/facebook readPageTalk': {

@@ -56,7 +56,7 @@ test.each(days)(
 
 test('[S2 S12] on these days every command of the floor comes to something at least once', () => {
   // Settings are changed at a desk, and no day of the floor waits for them. Customers are written to with Zalo's leave, and buyers with Facebook's, which nobody gives here either; nor do carriers.
-  const { settings: _, zalo: __, facebook: ___, providers: ____, ...floor } = commandsByArea
+  const { settings: _, zalo: __, facebook: ___, providers: ____, carriers: _____, ...floor } = commandsByArea
   const given: readonly { path: string; method: string; permission: Giver }[] = Object.values(floor).flat()
   // Nobody gives those of the server itself.
   const ofPeople = given.filter(({ permission }) => permission !== 'system')

@@ -1,3 +1,4 @@
+import { carrierMutants } from './carrier-mutants.ts'
 import { floorMutants } from './floor-mutants.ts'
 import type { Mutant } from './mutant.ts'
 import { roadMutants } from './road-mutants.ts'
@@ -402,4 +403,5 @@ export const mutants: Mutant[] = [
   ...roadMutants,
   ...stockMutants,
   ...zaloMutants,
+  ...carrierMutants,
 ]

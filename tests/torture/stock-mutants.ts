@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const stock = ['tests/torture/road/stock-road.test.ts']
 const told = ['tests/server/outside/stock-told.test.ts']
+const pinned = ['tests/torture/road/pinned-roads.test.ts']
 
 /** Bugs of stock that follows to marketplaces, each with the tests that have to say no. */
 export const stockMutants: Mutant[] = [
@@ -36,6 +37,22 @@ export const stockMutants: Mutant[] = [
     replace: '',
     what: 'a product that gets another code is told to nobody any more',
     tests: stock,
+  },
+  {
+    name: 'stock-renamed-combo-lingers',
+    file: 'src/domain/catalogue/sold-as.ts',
+    find: '  noteInCombo(draft, from, parts, false)\n',
+    replace: '',
+    what: 'at the last units goods are kept back for a combo whose code changed before it was deleted',
+    tests: pinned,
+  },
+  {
+    name: 'stock-kept-for-combo-that-left',
+    file: 'src/domain/channels/stock/stock-calls.ts',
+    find: '        ...mapTogether(movedRows, (change) => partsOf(read, change)).flat(),\n',
+    replace: '',
+    what: 'at the last units a combo that is deleted or restored changes nothing of what its parts are told',
+    tests: pinned,
   },
   {
     name: 'stock-other-places-sold-beside',

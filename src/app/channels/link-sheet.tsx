@@ -11,6 +11,7 @@ import { ProductChoices } from '../components/product-choices.tsx'
 import { RuleButton } from '../components/rule-button.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { act } from '../session/act.ts'
+import { showToast } from '../session/toast-list.ts'
 import { useLive } from '../session/use-live.ts'
 import { useCreateTab } from './create/use-create-tab.tsx'
 import { listingIn } from './listing-in.ts'
@@ -77,7 +78,8 @@ function useLinkTab(row: ListingRow, { onDone, onClose }: Pick<LinkSheetProps, '
     setProducts(products.map((one) => (one.productCode === code ? { productCode: code, amount } : one)))
   const take = ({ code }: Pick<Product, 'code'>) => {
     setText('')
-    if (!codes.includes(code)) setProducts([...products, { productCode: code, amount: 1 }])
+    if (codes.includes(code)) return showToast('warning', 'Sản phẩm đã được liên kết')
+    setProducts([...products, { productCode: code, amount: 1 }])
   }
   const save = async () => {
     const saved = await act(linkItem, params, { done: `Đã liên kết ${called}.` })

@@ -1,6 +1,6 @@
 import type { KnownShop } from '../../domain/channels/shops/shops-of.ts'
 import { formatMoney } from '../../domain/money/money.ts'
-import { formatAge } from '../../domain/time.ts'
+import { formatAge, formatMoment } from '../../domain/time.ts'
 import type { ChannelItemTold } from '../../protocol/queries/channel-items.ts'
 import type { ListingRow } from './use-listings.ts'
 
@@ -22,6 +22,19 @@ export const itemStateTones: Record<ChannelItemTold['state'], string> = {
 /** "Áo thun cổ tròn · Đen, M". */
 export function listingCalled({ name, variant }: Pick<ChannelItemTold, 'name' | 'variant'>): string {
   return variant ? `${name} · ${variant}` : name
+}
+
+/** How many buyers may still buy there; nothing where that was never said. */
+export function stockThere({ stock, stockAt }: Pick<ListingRow, 'stock' | 'stockAt'>): string {
+  return stockAt === 0 ? '–' : units(stock)
+}
+
+/** Since when that is so. */
+export function stockSaid({ channel, stockAt }: Pick<ListingRow, 'channel' | 'stockAt'>): string {
+  const there = channel === 'web_store' ? 'Trang web' : 'Sàn'
+  return stockAt === 0
+    ? `${there} chưa cho biết số tồn`
+    : `${there} cho biết số tồn lúc ${formatMoment(stockAt)}`
 }
 
 export interface ToldWords {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { type Seller, sellers } from '../../domain/channels/market.ts'
-import { syncStockToEcommerce } from '../../domain/channels/stock/push-stock.ts'
 import { lineName } from '../../domain/names.ts'
 import { channelName } from '../../domain/orders/channel-name.ts'
 import type { Product } from '../../domain/tables/products.ts'
@@ -13,16 +12,10 @@ import { Progress } from '../components/progress.tsx'
 import { QueuedNote } from '../components/queued-note.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { VirtualRows } from '../components/virtual-rows.tsx'
-import { actEach } from '../session/act.ts'
-import { useOneAtATime } from '../session/one-at-a-time.ts'
-import { sentWords } from '../session/sent-words.ts'
-import { showToast } from '../session/toast-list.ts'
 import { useLive } from '../session/use-live.ts'
-import { useReached } from '../session/use-reached.ts'
 import { units } from './listing-words.ts'
 import { sayTold } from './say-told.ts'
-import { useBatchesTold } from './use-batches-told.ts'
-import { useShops } from './use-shops.ts'
+import { useSyncStock } from './use-sync-stock.ts'
 
 /** CAT-317. */
 const batch = 30
@@ -35,39 +28,13 @@ interface MassSyncSheetProps {
 /** Stock of the chosen products is told to one marketplace after another, thirty products a batch, those with most first (CAT-312 … CAT-322). */
 export default function MassSyncSheet({ codes, onClose }: MassSyncSheetProps) {
   const [market, setMarket] = useState<Seller>('Shopee')
-  const shops = useShops()
   const products = useLive((replica) => productsSoldAt(replica, codes, market), [codes.join(' '), market])
   const sorted = products && byMost(products)
-  const once = useOneAtATime()
   const batches = inBatches(sorted ?? [])
-  const accounts = [...(shops?.values() ?? [])].filter(({ channel }) => channel === market)
-  const isReached = useReached()
-  const news = useBatchesTold((told, toldTo) =>
+  const { sync, run } = useSyncStock<Seller>((told, toldTo) =>
     sayTold(told, `Đã cập nhật số lượng sản phẩm lên ${channelName(toldTo)} thành công!`),
   )
-  const sync = () =>
-    once(async () => {
-      const each = batches.map((some) => ({
-        stock_items: some.map(({ code }) => ({ productCode: code })),
-        channel: market,
-        fastSync: undefined,
-      }))
-      const dispatched = await actEach(syncStockToEcommerce, each)
-      const localIds = dispatched?.flatMap((one) => (one.ok ? [one.localId] : [])) ?? []
-      const [refusal] = dispatched?.flatMap((one) => (one.ok ? [] : [one.refusal])) ?? []
-      if (refusal) showToast('warning', refusal.text)
-      if (localIds.length === 0) return
-      if (!isReached)
-        return showToast('notice', sentWords('Đã ghi đồng bộ tồn', channelName(market), isReached))
-      news.begin({
-        market,
-        shops: accounts.map(({ channel, shopId }) => ({ channel, shopId })),
-        batches: batches
-          .filter((_, place) => dispatched?.[place]?.ok)
-          .map((some) => some.map(({ code }) => code)),
-        localIds,
-      })
-    })
+  const codesOf = (some: readonly Product[]) => some.map(({ code }) => code)
   return (
     <Sheet
       wide
@@ -78,8 +45,8 @@ export default function MassSyncSheet({ codes, onClose }: MassSyncSheetProps) {
           <Button onClick={onClose}>Đóng</Button>
           <Button
             look="primary"
-            disabled={!sorted || sorted.length === 0 || news.run !== undefined}
-            onClick={() => void sync()}
+            disabled={!sorted || sorted.length === 0 || run !== undefined}
+            onClick={() => void sync(market, batches.map(codesOf))}
           >
             Đồng bộ lên {channelName(market)}
           </Button>
@@ -94,13 +61,9 @@ export default function MassSyncSheet({ codes, onClose }: MassSyncSheetProps) {
         onChoose={(chosen: Seller) => setMarket(chosen)}
       />
       <QueuedNote market={channelName(market)} />
-      {news.run && (
+      {run && (
         <div className="mt-3">
-          <Progress
-            words={`Đang báo lên ${channelName(news.run.market)}`}
-            done={news.run.done}
-            of={news.run.of}
-          />
+          <Progress words={`Đang báo lên ${channelName(run.market)}`} done={run.done} of={run.of} />
         </div>
       )}
       {codes.length === 0 ? (

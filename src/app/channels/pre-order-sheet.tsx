@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { accountOf } from '../../domain/channels/market.ts'
 import { preOrderDays, setPreOrder } from '../../domain/channels/pre-order/set-pre-order.ts'
+import type { KnownShop } from '../../domain/channels/shops/shops-of.ts'
 import type { ChannelItemsQuestion } from '../../protocol/queries/channel-items.ts'
 import { Button } from '../components/button.tsx'
 import { NumberField } from '../components/number-field.tsx'
@@ -12,9 +13,9 @@ import { sentWords } from '../session/sent-words.ts'
 import { useMayDo } from '../session/session.ts'
 import { showToast } from '../session/toast-list.ts'
 import { useReached } from '../session/use-reached.ts'
-import { AgeNote } from './parts/age-note.tsx'
-import { NoAnswer } from './parts/no-answer.tsx'
+import { AnswerNotes } from './parts/answer-notes.tsx'
 import { sayTold } from './say-told.ts'
+import { takenOf } from './taken-of.ts'
 import { preOrderAnswer } from './told-answers.ts'
 import { type ListingRow, useListings } from './use-listings.ts'
 import { useShops } from './use-shops.ts'
@@ -57,8 +58,8 @@ export default function PreOrderSheet({ question, onDone, onClose }: PreOrderShe
   const isFit = changed.every((row) => isPreOrder(wantedOf(row)))
   const save = () =>
     once(async () => {
-      const isAway = changed.some((row) => shops?.get(accountOf(row))?.link?.state !== 'linked')
-      if (isAway) return showToast('warning', 'Vui lòng thử lại!')
+      const away = awayWords(changed.map((row) => shops?.get(accountOf(row))))
+      if (away) return showToast('warning', away)
       const each = changed.map((row) => ({
         channel: 'Shopee' as const,
         shopId: row.shopId,
@@ -67,12 +68,12 @@ export default function PreOrderSheet({ question, onDone, onClose }: PreOrderShe
         days: Number(wantedOf(row)),
       }))
       const done = await actEach(setPreOrder, each)
-      const [refusal] = done?.flatMap((one) => (one.ok ? [] : [one.refusal])) ?? []
-      if (refusal) return showToast('warning', refusal.text)
-      if (!done) return
-      if (isReached) news.begin(changed)
+      const taken = done ? takenOf(done, changed) : []
+      if (taken.length === 0) return
+      if (isReached) news.begin(taken)
       else showToast('notice', sentWords('Đã ghi đặt trước', 'Shopee', isReached))
-      setTyped(new Map())
+      const told = new Set(taken.map(({ id }) => id))
+      setTyped(new Map([...typed].filter(([id]) => !told.has(id))))
       listings.askAgain()
     })
   return (
@@ -96,11 +97,11 @@ export default function PreOrderSheet({ question, onDone, onClose }: PreOrderShe
       }
     >
       <QueuedNote market="Shopee" />
-      <AgeNote answer={listings.answer} />
-      <NoAnswer answer={listings.answer} />
-      {listings.rows && items.length === 0 && (
-        <p className="text-15 text-sub">Sản phẩm này chưa có hàng đăng bán nào trên Shopee.</p>
-      )}
+      <AnswerNotes
+        answer={listings.answer}
+        isEmpty={listings.rows !== undefined && items.length === 0}
+        none="Sản phẩm này chưa có hàng đăng bán nào trên Shopee."
+      />
       <ul aria-label="Hàng đăng bán trên Shopee" className="grid gap-3">
         {items.map((row) => (
           <PreOrderItem
@@ -115,6 +116,11 @@ export default function PreOrderSheet({ question, onDone, onClose }: PreOrderShe
       </ul>
     </Sheet>
   )
+}
+
+/** CAT-167: nobody speaks for a shop whose leave is over, or was never given. */
+export function awayWords(shops: readonly (Pick<KnownShop, 'link'> | undefined)[]): string | undefined {
+  return shops.some((shop) => shop?.link?.state !== 'linked') ? 'Vui lòng thử lại!' : undefined
 }
 
 /** An item is told as a whole: one of its variations stands for it. */
@@ -165,7 +171,7 @@ function PreOrderItem({ row, shop, value, isFixed, onChange }: PreOrderItemProps
           label="Số ngày chuẩn bị"
           value={isOn ? value : ''}
           onChange={(text) => onChange(text.replace(/\D/g, ''))}
-          hint={`Từ ${least} đến ${most} ngày.`}
+          hint={isOn && !isPreOrder(value) ? undefined : `Từ ${least} đến ${most} ngày.`}
         />
       </fieldset>
       {isOn && !isPreOrder(value) && (

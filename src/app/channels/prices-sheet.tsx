@@ -18,8 +18,7 @@ import { sentWords } from '../session/sent-words.ts'
 import { useMayDo } from '../session/session.ts'
 import { showToast } from '../session/toast-list.ts'
 import { useReached } from '../session/use-reached.ts'
-import { AgeNote } from './parts/age-note.tsx'
-import { NoAnswer } from './parts/no-answer.tsx'
+import { AnswerNotes } from './parts/answer-notes.tsx'
 import { PageKeys } from './parts/page-keys.tsx'
 import { PriceRow } from './parts/price-row.tsx'
 import { PriceTellings } from './parts/price-tellings.tsx'
@@ -158,13 +157,11 @@ function PriceList({ shop, listings, isOff, onDone }: PriceListProps) {
   return (
     <>
       <QueuedNote market={channelName(channel)} />
-      <AgeNote answer={listings.answer} />
-      <NoAnswer answer={listings.answer} />
-      {rows?.length === 0 && (
-        <p role="status" className="text-15 text-sub">
-          {isOff ? 'Không có hàng nào lệch giá.' : 'Chưa có hàng nào liên kết với sản phẩm.'}
-        </p>
-      )}
+      <AnswerNotes
+        answer={listings.answer}
+        isEmpty={rows?.length === 0}
+        none={isOff ? 'Không có hàng nào lệch giá.' : 'Chưa có hàng nào liên kết với sản phẩm.'}
+      />
       {rows && rows.length > 0 && (
         <div className="mb-2 flex flex-wrap items-center gap-3">
           {mayPush && (

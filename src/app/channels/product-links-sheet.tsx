@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { linkItem } from '../../domain/channels/link-item.ts'
 import { accountOf, type Market, markets } from '../../domain/channels/market.ts'
+import type { KnownShop } from '../../domain/channels/shops/shops-of.ts'
 import { lineName } from '../../domain/names.ts'
 import { channelName } from '../../domain/orders/channel-name.ts'
 import type { Product } from '../../domain/tables/products.ts'
@@ -9,6 +10,7 @@ import { linksOfProduct } from '../../replica/queries/channels/listing-links.ts'
 import { Button } from '../components/button.tsx'
 import { ChannelBadge } from '../components/channel-badge.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
+import { countWords } from '../components/count-words.ts'
 import { cutText } from '../components/cut-text.ts'
 import { IconButton } from '../components/icon-button.tsx'
 import { SearchField } from '../components/search-field.tsx'
@@ -93,7 +95,7 @@ export default function ProductLinksSheet({ product, onClose }: ProductLinksShee
         <>
           <Button onClick={onClose}>Hủy</Button>
           <Button look="primary" disabled={chosen.size === 0} onClick={() => void link()}>
-            Đồng ý
+            Đồng ý{chosen.size > 0 && ` (${countWords(chosen.size)})`}
           </Button>
         </>
       }
@@ -125,7 +127,7 @@ export default function ProductLinksSheet({ product, onClose }: ProductLinksShee
               checked={shop === shopId}
               onChange={() => setShop(shopId)}
             />
-            {channel === 'Lazada' && shopId !== '' ? shopId : name}
+            {radioName({ channel, shopId, name })}
           </label>
         ))}
       </fieldset>
@@ -144,7 +146,9 @@ export default function ProductLinksSheet({ product, onClose }: ProductLinksShee
         </label>
         <PageKeys pages={listings} />
       </div>
-      <AgeNote answer={listings.answer} />
+      <div className="mt-3 empty:hidden">
+        <AgeNote answer={listings.answer} />
+      </div>
       <div className="mt-3 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <div>
           <ul aria-label="Hàng đăng bán" className="grid gap-2 wide:grid-cols-3">
@@ -153,6 +157,7 @@ export default function ProductLinksSheet({ product, onClose }: ProductLinksShee
                 key={row.id}
                 row={row}
                 picture={<ListingPicture row={row} size={40} />}
+                shop={asked.length > 1 ? radioName(shops?.get(accountOf(row))) : undefined}
                 isChosen={chosen.has(row.id)}
                 onToggle={() => toggle(row)}
               />
@@ -174,16 +179,26 @@ export default function ProductLinksSheet({ product, onClose }: ProductLinksShee
   )
 }
 
+type Named = Pick<KnownShop, 'channel' | 'shopId' | 'name'>
+
+/** How a shop is chosen by: Lazada's by their account, others by their name (CAT-074 … CAT-077); all of a channel where it has no number. */
+export function radioName(shop: Named | undefined): string {
+  if (!shop) return ''
+  return shop.channel === 'Lazada' && shop.shopId !== '' ? shop.shopId : shop.name
+}
+
 interface ListingTickProps {
   row: ListingRow
   /** What it looks like there. */
   picture?: ReactNode
+  /** Whose it is, where several shops are looked at. */
+  shop?: string | undefined
   isChosen: boolean
   onToggle(): void
 }
 
 /** A card of the grid (CAT-082 … CAT-087). */
-export function ListingTick({ row, picture, isChosen, onToggle }: ListingTickProps) {
+export function ListingTick({ row, picture, shop, isChosen, onToggle }: ListingTickProps) {
   const { name, variant, sku, products } = row
   return (
     <li>
@@ -208,7 +223,7 @@ export function ListingTick({ row, picture, isChosen, onToggle }: ListingTickPro
               {cutText(variant, variantLetters)}
             </b>
           )}
-          <span className="block break-all text-sub">{sku}</span>
+          <span className="block wrap-anywhere text-sub">{[sku, shop].filter(Boolean).join(' · ')}</span>
           {products && (
             <span className="mt-1 inline-block rounded-md bg-bad-soft px-1.5 py-0.5 font-semibold break-all text-bad">
               Mapped: {boxWords(products)}

@@ -20,10 +20,10 @@ import { showToast } from '../session/toast-list.ts'
 import { useReached } from '../session/use-reached.ts'
 import { listingIn } from './listing-in.ts'
 import { listingCalled, units } from './listing-words.ts'
-import { AgeNote } from './parts/age-note.tsx'
-import { NoAnswer } from './parts/no-answer.tsx'
+import { AnswerNotes } from './parts/answer-notes.tsx'
 import { ToldLine } from './parts/told-line.tsx'
 import { sayTold } from './say-told.ts'
+import { takenOf } from './taken-of.ts'
 import { type ListingRow, useListings } from './use-listings.ts'
 import { useShops } from './use-shops.ts'
 import { useToldNews } from './use-told-news.ts'
@@ -46,6 +46,7 @@ export default function ProductSyncSheet({ product, stock, onClose }: ProductSyn
   const { code, oldCodes = [] } = product
   const shops = useShops()
   const mayPush = useMayDo(pushStock)
+  const mayUnlink = useMayDo(unlinkItem)
   const listings = useListings({ filter: { products: [code, ...oldCodes].slice(0, 100) } }, mostCards)
   const rows = listings.rows?.filter(({ products, state }) => products && state !== 'gone')
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
@@ -62,11 +63,12 @@ export default function ProductSyncSheet({ product, stock, onClose }: ProductSyn
       const each = (rows ?? []).map((row) => ({ ...listingIn(row), stock: Number(wantedOf(row)) }))
       const done = await actEach(pushStock, each)
       if (!done) return
-      const [refusal] = done.flatMap((one) => (one.ok ? [] : [one.refusal]))
-      if (refusal) return showToast('warning', refusal.text)
-      if (isReached) news.begin(rows ?? [])
+      const taken = takenOf(done, rows ?? [])
+      if (taken.length === 0) return
+      if (isReached) news.begin(taken)
       else showToast('notice', sentWords('Đã ghi số tồn', names, isReached))
-      setTyped(new Map())
+      const told = new Set(taken.map(({ id }) => id))
+      setTyped(new Map([...typed].filter(([id]) => !told.has(id))))
       setForAll(undefined)
       listings.askAgain()
     })
@@ -120,11 +122,11 @@ export default function ProductSyncSheet({ product, stock, onClose }: ProductSyn
           )}
         </div>
       )}
-      <AgeNote answer={listings.answer} />
-      <NoAnswer answer={listings.answer} />
-      {rows?.length === 0 && (
-        <p className="text-15 text-sub">Sản phẩm này chưa liên kết với hàng đăng bán nào.</p>
-      )}
+      <AnswerNotes
+        answer={listings.answer}
+        isEmpty={rows?.length === 0}
+        none="Sản phẩm này chưa liên kết với hàng đăng bán nào."
+      />
       <ul aria-label="Hàng đăng bán" className="grid gap-3 wide:grid-cols-3">
         {rows?.map((row) => (
           <SyncCard
@@ -134,6 +136,7 @@ export default function ProductSyncSheet({ product, stock, onClose }: ProductSyn
             shop={shops?.get(accountOf(row))}
             value={wantedOf(row)}
             isFixed={forAll !== undefined || !mayPush}
+            mayUnlink={mayUnlink}
             onChange={(text) => setTyped(new Map([...typed, [row.id, text]]))}
             onPart={() => setParting(row)}
           />
@@ -174,39 +177,17 @@ interface SyncCardProps {
   shop: Parameters<typeof ToldLine>[0]['shop']
   value: string
   isFixed: boolean
+  mayUnlink: boolean
   onChange(text: string): void
   onPart(): void
 }
 
 /** CAT-289 … CAT-295. */
-function SyncCard({ row, code, shop, value, isFixed, onChange, onPart }: SyncCardProps) {
-  const { name, variant, url, places = [], products = [], sellable } = row
-  const mayUnlink = useMayDo(unlinkItem)
-  const combo = products.find(({ productCode }) => productCode === code)?.amount ?? products[0]?.amount ?? 1
-  const called = cutText(name, nameLetters)
+function SyncCard({ row, code, shop, value, isFixed, mayUnlink, onChange, onPart }: SyncCardProps) {
+  const { sellable } = row
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line p-3 text-13">
-      <p className="text-15 font-semibold wrap-anywhere">
-        {url ? (
-          <a href={url} target="_blank" rel="noreferrer" className="text-brand-ink">
-            {called} <ExternalLink aria-hidden className="inline size-4" />
-          </a>
-        ) : (
-          called
-        )}
-      </p>
-      {variant && <b className="text-15">{cutText(variant, variantLetters)}</b>}
-      <p className="flex flex-wrap items-center gap-2 text-sub">
-        <ChannelBadge channel={row.channel} /> {shop?.name}
-      </p>
-      {places.length > 0 && (
-        <p className="text-sub">
-          Kho trên sàn: {places.map((one) => channelPlaceName(one, one.id)).join(', ')}
-        </p>
-      )}
-      <p>
-        Combo <b>× {combo}</b>
-      </p>
+      <CardHead row={row} code={code} shop={shop} />
       <div className="mt-auto flex flex-wrap items-end justify-between gap-2">
         <Figure
           label={`Số lượng ${listingCalled(row)}`}
@@ -229,6 +210,38 @@ function SyncCard({ row, code, shop, value, isFixed, onChange, onPart }: SyncCar
       )}
       <ToldLine row={row} shop={shop} />
     </li>
+  )
+}
+
+/** CAT-290 … CAT-293. */
+export function CardHead({ row, code, shop }: Pick<SyncCardProps, 'row' | 'code' | 'shop'>) {
+  const { name, variant, url, places = [], products = [] } = row
+  const combo = products.find(({ productCode }) => productCode === code)?.amount ?? products[0]?.amount ?? 1
+  const called = cutText(name, nameLetters)
+  return (
+    <>
+      <p className="text-15 font-semibold wrap-anywhere">
+        {url ? (
+          <a href={url} target="_blank" rel="noreferrer" className="text-brand-ink">
+            {called} <ExternalLink aria-hidden className="inline size-4" />
+          </a>
+        ) : (
+          called
+        )}
+      </p>
+      {variant && <b className="text-15">{cutText(variant, variantLetters)}</b>}
+      <p className="flex flex-wrap items-center gap-2 text-sub">
+        <ChannelBadge channel={row.channel} /> {shop?.name}
+      </p>
+      {places.length > 0 && (
+        <p className="text-sub">
+          Kho: {places.map((one) => channelPlaceName(one, one.id)).join(', ')}
+        </p>
+      )}
+      <p>
+        Combo <b>× {combo}</b>
+      </p>
+    </>
   )
 }
 

@@ -10,7 +10,6 @@ import { productsByCode } from '../../replica/queries/stock/product-look.ts'
 import { Button } from '../components/button.tsx'
 import { ChannelInitial } from '../components/channel-badge.tsx'
 import { countWords } from '../components/count-words.ts'
-import { FilterChip } from '../components/filter-chip.tsx'
 import { Progress } from '../components/progress.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { act } from '../session/act.ts'
@@ -94,24 +93,28 @@ export default function ProposalsSheet({ shop, shops, onLinked, onClose }: Propo
         </>
       }
     >
-      <AgeNote answer={listings.answer} />
+      <div className="mb-3 empty:hidden">
+        <AgeNote answer={listings.answer} />
+      </div>
       {all.run ? (
         <LinkingAll run={all.run} onStop={all.stop} />
       ) : (
-        <LinkAllKey pages={listings} onPress={() => void once(all.begin)} />
+        !all.isOver && <LinkAllKey pages={listings} onPress={() => void once(all.begin)} />
       )}
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <FilterChip
-          on={sure.length > 0 && sure.every(isChosen)}
+        <ChooseAll
           label="Chắc chắn"
-          count={pairs && sure.length}
-          onClick={() => choose(sure, !sure.every(isChosen))}
+          pairs={sure}
+          isKnown={pairs !== undefined}
+          isChosen={isChosen}
+          onChoose={choose}
         />
-        <FilterChip
-          on={likely.length > 0 && likely.every(isChosen)}
+        <ChooseAll
           label="Có thể"
-          count={pairs && likely.length}
-          onClick={() => choose(likely, !likely.every(isChosen))}
+          pairs={likely}
+          isKnown={pairs !== undefined}
+          isChosen={isChosen}
+          onChoose={choose}
         />
         <span className="ml-auto">
           <PageKeys pages={listings} />
@@ -179,6 +182,38 @@ interface Pair {
   proposal: LinkProposal
 }
 
+interface ChooseAllProps {
+  label: string
+  pairs: readonly Pair[]
+  isKnown: boolean
+  isChosen(pair: Pair): boolean
+  onChoose(pairs: readonly Pair[], on: boolean): void
+}
+
+/** Ticks all of a kind at once; the list shows both kinds whatever is ticked. */
+function ChooseAll({ label, pairs, isKnown, isChosen, onChoose }: ChooseAllProps) {
+  const chosen = pairs.filter(isChosen).length
+  const isAll = chosen > 0 && chosen === pairs.length
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-2 pr-3 text-15 font-semibold">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 accent-(--brand-fill)"
+        disabled={pairs.length === 0}
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && !isAll
+        }}
+        onChange={() => onChoose(pairs, !isAll)}
+      />
+      <span>
+        {label}
+        {isKnown && <span className="font-normal text-sub"> {countWords(pairs.length)}</span>}
+      </span>
+    </label>
+  )
+}
+
 function codeOf({ products: [first] }: LinkProposal): string {
   return first?.productCode ?? ''
 }
@@ -188,11 +223,16 @@ function saysPage(count: number, proposed: number): string {
   if (count === 0) return 'Trang này không còn hàng nào chưa liên kết.'
   const left = count - proposed
   if (left === 0)
-    return 'Chắc chắn là trùng mã hoặc mã vạch. Có thể là tên gần giống, hãy xem trước khi nhận.'
-  return `${countWords(left)} hàng của trang này không giống sản phẩm nào: mở từng hàng để liên kết. Tên gần giống thì hãy xem trước khi nhận.`
+    return 'Chắc chắn là trùng mã hoặc mã vạch. Có thể là mã hay tên gần giống, hãy xem trước khi nhận.'
+  return `${countWords(left)} hàng của trang này không giống sản phẩm nào: mở từng hàng để liên kết. Mã hay tên gần giống thì hãy xem trước khi nhận.`
 }
 
-const reasons = { code: 'trùng mã', barcode: 'trùng mã vạch', name: 'tên gần giống' } as const
+const reasons = {
+  code: 'trùng mã',
+  barcode: 'trùng mã vạch',
+  likeCode: 'mã gần giống',
+  name: 'tên gần giống',
+} as const
 
 interface ProposedPairProps {
   pair: Pair

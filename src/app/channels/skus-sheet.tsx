@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { accountOf, shopOfAccount } from '../../domain/channels/market.ts'
 import type { KnownShop } from '../../domain/channels/shops/shops-of.ts'
 import { pushSkus, type SkuMarket } from '../../domain/channels/skus/push-skus.ts'
-import { skuFault, skuOf } from '../../domain/channels/skus/sku-codes.ts'
 import { channelName } from '../../domain/orders/channel-name.ts'
 import { Button } from '../components/button.tsx'
 import { QueuedNote } from '../components/queued-note.tsx'
@@ -14,11 +13,12 @@ import { useOneAtATime } from '../session/one-at-a-time.ts'
 import { sentWords } from '../session/sent-words.ts'
 import { showToast } from '../session/toast-list.ts'
 import { useReached } from '../session/use-reached.ts'
-import { AgeNote } from './parts/age-note.tsx'
-import { NoAnswer } from './parts/no-answer.tsx'
+import { AnswerNotes } from './parts/answer-notes.tsx'
 import { PageKeys } from './parts/page-keys.tsx'
 import { SkuItem } from './parts/sku-item.tsx'
 import { sayTold } from './say-told.ts'
+import { leftWords, skusToTell } from './skus-to-tell.ts'
+import { takenOf } from './taken-of.ts'
 import { takesSkus } from './takes-skus.ts'
 import { skuAnswer } from './told-answers.ts'
 import { type ListingRow, useListings } from './use-listings.ts'
@@ -30,6 +30,12 @@ const pageRows = 25
 const doneMs = 2_000
 const words = { one: 'Cập nhật SKU sản phẩm thành công!', page: 'Cập nhập SKU lên sàn thành công' } as const
 const sold = ['live', 'hidden', 'banned'] as const
+
+/** How many were asked for at once, and of which variations and items. */
+interface Asked {
+  how: keyof typeof words
+  of: ReadonlySet<string>
+}
 
 interface SkusSheetProps {
   shop: string | undefined
@@ -46,7 +52,7 @@ export default function SkusSheet({ shop, shops, onDone, onClose }: SkusSheetPro
   const at = shopOfAccount(account)
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
-  const [asked, setAsked] = useState<keyof typeof words>('one')
+  const [asked, setAsked] = useState<Asked>({ how: 'one', of: new Set() })
   const text = search.trim()
   const listings = useListings(
     at && { filter: { shops: [at], state: [...sold] }, search: text === '' ? undefined : text },
@@ -59,24 +65,20 @@ export default function SkusSheet({ shop, shops, onDone, onClose }: SkusSheetPro
   const news = useToldNews(
     listings.rows,
     (told) => {
-      sayTold(told, words[asked], { answerOf: skuAnswer, durationMs: doneMs, inVain: 'chưa đổi được SKU' })
-      if (told.failed.length === 0 && !told.isLate) setTyped(new Map())
+      sayTold(told, words[asked.how], {
+        answerOf: skuAnswer,
+        durationMs: doneMs,
+        inVain: 'chưa đổi được SKU',
+      })
+      if (told.failed.length === 0 && !told.isLate) setTyped(without(typed, asked.of))
       onDone()
     },
     { answerOf: skuAnswer },
   )
-  const codes = (rows: readonly ListingRow[]) =>
-    rows.flatMap((row) => {
-      const sku = wantedSku(row, typed)
-      return sku === '' ? [] : [{ row, sku }]
-    })
   const update = (groups: readonly (readonly ListingRow[])[], how: keyof typeof words) =>
     once(async () => {
-      // What has no code at all is left as it is.
-      const named = groups.map(codes).filter((group) => group.length > 0)
-      const [fault] =
-        named.length === 0 ? [skuFault('')] : named.flat().flatMap(({ sku }) => skuFault(sku) ?? [])
-      if (fault) return showToast('warning', fault.text)
+      const { named, fault, left } = skusToTell(groups, typed)
+      if (fault) return showToast('warning', fault)
       const each = named.flatMap((group) => {
         const [first] = group
         if (!first || !at) return []
@@ -84,11 +86,12 @@ export default function SkusSheet({ shop, shops, onDone, onClose }: SkusSheetPro
         return [{ channel: at.channel as SkuMarket, shopId: at.shopId, item: first.row.item, skus }]
       })
       const done = await actEach(pushSkus, each)
-      const [refusal] = done?.flatMap((one) => (one.ok ? [] : [one.refusal])) ?? []
-      if (refusal) return showToast('warning', refusal.text)
-      if (!done) return
-      setAsked(how)
-      if (isReached) news.begin(named.flat().map(({ row }) => row))
+      const taken = done ? takenOf(done, named).flat() : []
+      if (taken.length === 0) return
+      if (left.length > 0) showToast('notice', leftWords(left))
+      const rows = taken.map(({ row }) => row)
+      setAsked({ how, of: new Set(rows.flatMap(({ id, item }) => [id, item])) })
+      if (isReached) news.begin(rows)
       else showToast('notice', sentWords('Đã ghi SKU', name, isReached))
       listings.askAgain()
     })
@@ -131,9 +134,11 @@ export default function SkusSheet({ shop, shops, onDone, onClose }: SkusSheetPro
         <PageKeys pages={listings} />
       </div>
       <QueuedNote market={name} />
-      <AgeNote answer={listings.answer} />
-      <NoAnswer answer={listings.answer} />
-      {listings.rows?.length === 0 && <p className="text-15 text-sub">Không có hàng nào khớp.</p>}
+      <AnswerNotes
+        answer={listings.answer}
+        isEmpty={listings.rows?.length === 0}
+        none="Không có hàng nào khớp."
+      />
       <ul aria-label="Hàng đăng bán" className="grid gap-3">
         {items.map((rows) => (
           <SkuItem
@@ -150,12 +155,12 @@ export default function SkusSheet({ shop, shops, onDone, onClose }: SkusSheetPro
   )
 }
 
+/** What was typed of others stays: they were not told. */
+function without(typed: ReadonlyMap<string, string>, told: ReadonlySet<string>): ReadonlyMap<string, string> {
+  return new Map([...typed].filter(([id]) => !told.has(id)))
+}
+
 /** Variations of one item lie side by side. */
 function itemsOf(rows: readonly ListingRow[]): ListingRow[][] {
   return [...Map.groupBy(rows, ({ item }) => item).values()]
-}
-
-/** The code of the whole item stands under its number. */
-function wantedSku(row: ListingRow, typed: ReadonlyMap<string, string>): string {
-  return skuOf(typed.get(row.item) ?? '', typed.get(row.id) ?? row.sku)
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatMoment } from '../../domain/time.ts'
 import type { StockTold } from '../../protocol/queries/channel-items.ts'
+import { staffNames } from '../../replica/queries/shop.ts'
 import { stockHistoryQuestion } from '../../sync/questions.ts'
 import { ChannelBadge } from '../components/channel-badge.tsx'
 import { countWords } from '../components/count-words.ts'
@@ -9,10 +10,10 @@ import { Pager } from '../components/pager.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { showToast } from '../session/toast-list.ts'
+import { useLive } from '../session/use-live.ts'
 import { usePages } from '../session/use-pages.ts'
 import { units } from './listing-words.ts'
-import { AgeNote } from './parts/age-note.tsx'
-import { NoAnswer } from './parts/no-answer.tsx'
+import { AnswerNotes } from './parts/answer-notes.tsx'
 
 /** Document 3 §2.12, CAT-480, CAT-482. */
 const pageSize = 20
@@ -39,6 +40,7 @@ export default function StockHistorySheet({ productCode, onClose }: StockHistory
     cursor,
   }))
   const told = answer.told?.value
+  const names = useLive(staffNames, [])
   const choose = (one: Outcome) => {
     if (outcome !== undefined && outcome !== one) return showToast('warning', oneAlone)
     setOutcome(outcome === one ? undefined : one)
@@ -52,15 +54,13 @@ export default function StockHistorySheet({ productCode, onClose }: StockHistory
         <FilterChip on={outcome === 'success'} label="Thành công" onClick={() => choose('success')} />
         <FilterChip on={outcome === 'failed'} label="Thất bại" onClick={() => choose('failed')} />
       </div>
-      <AgeNote answer={answer} />
-      <NoAnswer answer={answer} />
-      {told?.list.length === 0 && <p className="text-15 text-sub">Chưa có lần báo tồn nào khớp.</p>}
+      <AnswerNotes answer={answer} isEmpty={told?.list.length === 0} none="Chưa có lần báo tồn nào khớp." />
       <ul
         aria-label="Các lần báo tồn"
         className="divide-y divide-line overflow-hidden rounded-card border border-line empty:hidden"
       >
         {told?.list.map((one) => (
-          <ToldRow key={one.id} told={one} />
+          <ToldRow key={one.id} told={one} names={names} />
         ))}
       </ul>
       {(told || back) && (
@@ -75,7 +75,13 @@ export default function StockHistorySheet({ productCode, onClose }: StockHistory
 }
 
 /** CAT-483 … CAT-485: the words of the document, with why behind them. */
-export function ToldRow({ told }: { told: StockTold }) {
+export function ToldRow({
+  told,
+  names,
+}: {
+  told: StockTold
+  names?: ReadonlyMap<string, string> | undefined
+}) {
   const {
     ecommerce,
     shop,
@@ -96,7 +102,7 @@ export function ToldRow({ told }: { told: StockTold }) {
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-13 text-sub">
           <ChannelBadge channel={ecommerce as Parameters<typeof ChannelBadge>[0]['channel']} />
-          {[shop, productCode, warehouse_name, by].filter(Boolean).join(' · ')}
+          {[shop, productCode, warehouse_name, by && (names?.get(by) ?? by)].filter(Boolean).join(' · ')}
         </span>
       </span>
       <b className="w-16 text-right tabular-nums">{units(amount)}</b>

@@ -8,9 +8,12 @@ import { longestMs, type ToldNews } from './use-told-news.ts'
 /** Of one batch; what is more of it is told by the list of all listings. */
 const mostWatched = 200
 
+/** One marketplace, or all at once (CAT-154, CAT-155). */
+export type SyncedTo = Seller | 'all'
+
 /** What many listings were told, a batch of products after the other. */
-interface Run extends ToldNews {
-  market: Seller
+interface Run<To extends SyncedTo = SyncedTo> extends ToldNews {
+  market: To
   shops: readonly SellerShop[]
   batches: readonly (readonly string[])[]
   /** The commands by which the server hears of it. */
@@ -29,15 +32,30 @@ export function batchNews(rows: readonly ListingRow[]): Pick<ToldNews, 'took' | 
   return { took: told.length - failed.length, failed }
 }
 
+/** How many products were told of how many. */
+interface Told {
+  done: number
+  of: number
+}
+
+/** Batches are ours alone: people chose products. */
+export function productsTold({ batches, done }: Pick<Run, 'batches' | 'done'>): Told {
+  const each = batches.map(({ length }) => length)
+  const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0)
+  return { done: sum(each.slice(0, done)), of: sum(each) }
+}
+
 /**
  * Looks at one batch after the other once the server has heard of all, and tells once: when every listing of every batch was answered, or when a
  * marketplace takes longer than anybody waits for it.
  */
-export function useBatchesTold(tell: (news: ToldNews, market: Seller) => void): {
-  begin(asked: Pick<Run, 'market' | 'shops' | 'batches' | 'localIds'>): void
-  run: { market: Seller; done: number; of: number } | undefined
+export function useBatchesTold<To extends SyncedTo>(
+  tell: (news: ToldNews, market: To) => void,
+): {
+  begin(asked: Pick<Run<To>, 'market' | 'shops' | 'batches' | 'localIds'>): void
+  run: ({ market: To } & Told) | undefined
 } {
-  const [run, setRun] = useState<Run>()
+  const [run, setRun] = useState<Run<To>>()
   const localIds = run?.localIds
   const heard = useLive(
     async (replica) => (localIds && (await noneWaits(replica, localIds)) ? localIds : undefined),
@@ -51,7 +69,7 @@ export function useBatchesTold(tell: (news: ToldNews, market: Seller) => void): 
   )
   const isOfNow = run !== undefined && answer.isSettled && (answer.told?.at ?? 0) >= run.since
   const news = isOfNow && items ? batchNews(items) : undefined
-  const end = useEffectEvent((ended: Run) => {
+  const end = useEffectEvent((ended: Run<To>) => {
     setRun(undefined)
     tell(ended, ended.market)
   })
@@ -83,6 +101,6 @@ export function useBatchesTold(tell: (news: ToldNews, market: Seller) => void): 
   }, [isWatched, done])
   return {
     begin: (asked) => setRun({ ...asked, since: Date.now(), done: 0, took: 0, failed: [] }),
-    run: run && { market: run.market, done: run.done, of: run.batches.length },
+    run: run && { market: run.market, ...productsTold(run) },
   }
 }

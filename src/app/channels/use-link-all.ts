@@ -23,6 +23,8 @@ interface LinkAll {
   begin(): Promise<void>
   stop(): void
   run: LinkRun | undefined
+  /** All pages were gone through: nothing that is sure is left. */
+  isOver: boolean
 }
 
 /** What is proposed for sure of these, as links. */
@@ -43,6 +45,7 @@ export function sureLinks(
 export function useLinkAll(filter: ChannelItemsQuestion['filter'], onLinked: () => void): LinkAll {
   const replica = useReplica()
   const [run, setRun] = useState<LinkRun>()
+  const [isOver, setOver] = useState(false)
   const going = useRef<AbortController>(undefined)
   useEffect(() => () => going.current?.abort(), [])
 
@@ -56,6 +59,7 @@ export function useLinkAll(filter: ChannelItemsQuestion['filter'], onLinked: () 
     let [seen, linked, of] = [0, 0, 0]
     let trouble: string | undefined
     let cursor: string | undefined
+    let isCutShort = false
     do {
       setRun({ seen, of, linked })
       const asked = await ask(
@@ -76,19 +80,23 @@ export function useLinkAll(filter: ChannelItemsQuestion['filter'], onLinked: () 
       if (dispatched?.ok) {
         done.push({ localId: dispatched.localId, done: { path, method, params: { links } } })
         linked += links.length
-      }
+      } else if (links.length > 0) isCutShort = true
       seen += items.length
       cursor = next
     } while (cursor !== undefined && !signal.aborted)
     going.current = undefined
     setRun(undefined)
+    setOver(trouble === undefined && !isCutShort && !signal.aborted)
     if (trouble !== undefined) showToast('warning', trouble)
-    const run = () => void takeBackEach(replica, done.toReversed())
+    const run = () => {
+      setOver(false)
+      void takeBackEach(replica, done.toReversed()).then(onLinked)
+    }
     if (linked > 0)
       showToast('success', `Đã liên kết ${countWords(linked)} hàng.`, { action: { label: 'Hoàn tác', run } })
     else if (trouble === undefined) showToast('notice', 'Không còn hàng nào trùng mã hoặc mã vạch.')
     onLinked()
   }
 
-  return { begin, stop: () => going.current?.abort(), run }
+  return { begin, stop: () => going.current?.abort(), run, isOver }
 }

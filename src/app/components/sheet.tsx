@@ -32,6 +32,8 @@ export function Sheet({
 }: SheetProps) {
   const inside = useUnsavedWords(unsaved)
   const [asking, setAsking] = useState(false)
+  // What was written may have been sent meanwhile: then nothing is lost, and nothing is asked.
+  if (asking && !inside.isUnsaved()) setAsking(false)
   const writing = useRef<Element>(null)
   const isDropped = useRef(false)
   const ask = () => {
@@ -85,7 +87,7 @@ export function Sheet({
         <h2 className="min-w-0 grow truncate text-17 font-bold">{title}</h2>
         <IconButton icon={X} look="quiet" label="Đóng" onClick={close} />
       </header>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4" data-scroller>
+      <div className="relative min-h-0 grow overflow-y-auto overscroll-contain p-4" data-scroller>
         <UnsavedWords value={inside.register}>{children}</UnsavedWords>
       </div>
       {asking && (

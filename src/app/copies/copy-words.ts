@@ -1,3 +1,4 @@
+import { draftFaults } from '../../domain/copies/draft-faults.ts'
 import type { CopyMarket } from '../../domain/copies/markets.ts'
 import { copyMarkets } from '../../domain/copies/markets.ts'
 import type { CopyField, CopyState } from '../../domain/tables/copy-drafts.ts'
@@ -45,4 +46,13 @@ export const boxPaths = {
 /** The marketplace whose box an address is; nothing of the list of all. */
 export function boxOf(pathname: string): CopyMarket | undefined {
   return copyMarkets.find((channel) => boxPaths[channel] === pathname)
+}
+
+/** What a draft lacks before it may be sent. Only its category says what else that is: without one nobody counts. */
+export function lackWords(draft: Parameters<typeof draftFaults>[0]): string | undefined {
+  const lacks = draftFaults(draft)
+  const [first] = lacks
+  if (!first) return undefined
+  if (!draft.category) return `${first.text} Ngành hàng cho biết bản này còn cần gì.`
+  return `Còn ${lacks.length} chỗ: ${first.text}`
 }

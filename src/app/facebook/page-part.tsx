@@ -35,7 +35,7 @@ export function PagePart({ told, again }: PagePartProps) {
       </h2>
       <ComingNote />
       {isOn ? (
-        <Standing page={page} />
+        <Standing page={page} mayLink={mayLink} />
       ) : (
         <p className="text-15 text-sub">
           Liên kết Trang của shop để tin nhắn của khách về đây, tạo đơn từ tin nhắn và trả lời khách ngay
@@ -86,7 +86,7 @@ function ComingNote() {
   )
 }
 
-function Standing({ page }: { page: NonNullable<PageAnswer['page']> }) {
+function Standing({ page, mayLink }: { page: NonNullable<PageAnswer['page']>; mayLink: boolean }) {
   const { pageId, by, at, state, trouble } = page
   const names = useLive(staffNames, [])
   const name = names?.get(by)
@@ -98,7 +98,10 @@ function Standing({ page }: { page: NonNullable<PageAnswer['page']> }) {
       </p>
       {state === 'ended' && (
         <p role="alert" className="font-semibold text-bad">
-          Facebook không còn cho KhoTay thay mặt Trang này. Liên kết lại để nhận và trả lời tin.
+          Facebook không còn cho KhoTay thay mặt Trang này.{' '}
+          {mayLink
+            ? 'Liên kết lại để nhận và trả lời tin.'
+            : 'Nhờ người giữ cài đặt của shop liên kết lại thì mới nhận và trả lời tin được.'}
         </p>
       )}
       {trouble && (

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { formatMoment } from '../../domain/time.ts'
 import type { TalkTold } from '../../protocol/queries/facebook.ts'
 import { talksQuestion } from '../../sync/questions.ts'
-import { AgeNote } from '../channels/parts/age-note.tsx'
-import { NoAnswer } from '../channels/parts/no-answer.tsx'
+import { AnswerNotes } from '../channels/parts/answer-notes.tsx'
 import { Addressed } from '../components/addressed.tsx'
 import { Button } from '../components/button.tsx'
 import { countWords } from '../components/count-words.ts'
@@ -13,7 +12,9 @@ import { SearchField } from '../components/search-field.tsx'
 import { Section } from '../components/section.tsx'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { usePages } from '../session/use-pages.ts'
+import { answerStateWords } from './answer-words.ts'
 import { TalkSheet } from './talk-sheet.tsx'
+import { usePageNews } from './use-page-news.ts'
 
 const pageSize = 20
 
@@ -27,6 +28,7 @@ export function TalkList() {
     cursor,
     limit: pageSize,
   }))
+  usePageNews(answer.again)
   const reading = useDialogInAddress('talk')
   const told = answer.told?.value
   return (
@@ -40,9 +42,15 @@ export function TalkList() {
           Tải lại
         </Button>
       </div>
-      <AgeNote answer={answer} />
-      <NoAnswer answer={answer} />
-      {told?.talks.length === 0 && <p className="px-1 text-15 text-sub">Chưa có tin nhắn nào khớp.</p>}
+      <AnswerNotes
+        answer={answer}
+        isEmpty={told?.talks.length === 0}
+        none={
+          isUnread || text.trim() !== ''
+            ? 'Chưa có tin nhắn nào khớp.'
+            : 'Chưa có khách nào nhắn. Tin mới tự hiện ở đây.'
+        }
+      />
       <ul aria-label="Khách đã nhắn" className="divide-y divide-line overflow-hidden card empty:hidden">
         {told?.talks.map((talk) => (
           <TalkRow key={talk.id} talk={talk} onOpen={() => reading.open(talk.id)} />
@@ -92,6 +100,9 @@ function TalkRow({ talk: { name, time, unread, latest }, onOpen }: { talk: TalkT
           <span className={`line-clamp-2 wrap-anywhere ${unread === 1 ? '' : 'text-sub'}`}>
             {latest.by === 'shop' && 'Shop: '}
             {latest.text}
+            {(latest.state === 'failed' || latest.state === 'doubt') && (
+              <b className="block text-13 text-bad">{answerStateWords[latest.state]}</b>
+            )}
           </span>
         )}
       </button>

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { Replica } from '../../replica/replica.ts'
+import { watchRefused } from '../../replica/watch-refused.ts'
 import { useAskedAfter } from '../markets/use-asked-after.ts'
 
 const listeners = new Set<() => void>()
@@ -20,13 +22,14 @@ export function useChangedSales(ask: () => void): void {
   }, [])
 }
 
-/** @param name of the shop and the slot */
-export function noteSent(name: string): void {
+/** Until the server knows it, or refuses it. @param name of the shop and the slot @param localId of what sent it */
+export async function noteSent(name: string, replica: Replica, localId: number): Promise<void> {
   sent.add(name)
   tellChangedSales()
+  await watchRefused(replica, localId, () => noteGone(name))
 }
 
-/** It was taken back: where it is not known any more, it is gone. */
+/** It was taken back, or not taken at all: where it is not known any more, it is gone. */
 export function noteGone(name: string): void {
   sent.delete(name)
   tellChangedSales()

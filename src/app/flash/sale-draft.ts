@@ -180,7 +180,8 @@ export function priceTyped(text: string, price: number): string {
 export function offWords(line: DraftLine): string {
   const price = parseMoney(line.salePrice)
   if (!price || !line.price) return ''
-  return `−${percentOff(line.price, price)} %`
+  const off = percentOff(line.price, price)
+  return off > 0 ? `−${off} %` : ''
 }
 
 /** Of several lines at once, what is typed in the bar. */

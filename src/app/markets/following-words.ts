@@ -8,12 +8,14 @@ interface Beside {
   warehouses: readonly Pick<Warehouse, 'wid' | 'name'>[]
   /** Where the shop sells; at a marketplace unless told. */
   there?: string
+  /** It has no address at which it is told: it asks when it likes. */
+  asks?: boolean
 }
 
 /** What such a way of following comes to, before and after it is chosen. */
 export function followingWords(
   { follows, wids, reserve = 0 }: StockFollowing,
-  { linked, warehouses, there = 'sàn' }: Beside,
+  { linked, warehouses, there = 'sàn', asks = false }: Beside,
 ): string {
   if (follows === 0) return `KhoTay không báo tồn kho lên ${there} này; số ở đó do shop tự sửa trên ${there}.`
   const names = wids?.map((wid) =>
@@ -26,5 +28,6 @@ export function followingWords(
   const less = reserve > 0 ? `, trừ ${reserve} món giữ lại` : ''
   const which =
     linked === 0 ? 'Mỗi hàng, khi đã liên kết,' : `${linked.toLocaleString('vi-VN')} hàng đã liên kết`
+  if (asks) return `${which} được trả lời đúng ${from}${less} khi ${there} hỏi KhoTay.`
   return `${which} sẽ có trên ${there} đúng ${from}${less}; đổi là báo trong vài giây.`
 }

@@ -15,6 +15,7 @@ import { SmallTitle } from '../components/section.tsx'
 import { useNow } from '../session/now.ts'
 import { useOnline } from '../session/online.ts'
 import { useMayDo } from '../session/session.ts'
+import { useAgainOn } from '../session/use-again-on.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
@@ -44,6 +45,8 @@ export default function WebStoreScreen() {
     answer.again()
     health.again()
   })
+  // What came from a store is counted by the server.
+  useAgainOn(together && `${together.madeToday} ${together.last?.code}`, health.again)
   const writing = useDialogInAddress('web-store')
   const unlinking = useDialogInAddress('unlink')
   // Told once, it stands in no address.
@@ -73,6 +76,11 @@ export default function WebStoreScreen() {
               </Button>
             )}
           </div>
+        )}
+        {mayKeep && !online && (
+          <p role="status" className="text-15 text-warn">
+            Đang không có mạng: thêm, sửa, gỡ trang web và tạo khóa cần mạng. Tạm dừng thì làm được.
+          </p>
         )}
         {stores?.map((shop) => (
           <StoreCard

@@ -1,5 +1,9 @@
+import { alertedBy } from '../../domain/alerts/alert-kinds.ts'
+import { mayDo } from '../../domain/people/actor.ts'
 import type { Order } from '../../domain/tables/orders.ts'
+import { actorOfUser } from '../../replica/actor-of-user.ts'
 import { deviceSettings } from '../../replica/device-store.ts'
+import { watchPageNews } from '../../replica/queries/facebook/page-news.ts'
 import { watchCalledOff } from '../../replica/queries/orders/called-off.ts'
 import type { CancelNews } from '../../replica/queries/orders/cancel-news.ts'
 import { watchLate } from '../../replica/queries/orders/late-orders.ts'
@@ -25,11 +29,18 @@ export function beginAlerts(replica: Replica, hears: () => boolean): () => void 
   const calledOff = told(async (orders) => (await import('./tell-orders.ts')).tellCalledOff(orders))
   const late = told(async (orders) => (await import('./tell-orders.ts')).tellLate(orders))
   const asked = told<CancelNews>(async (all) => (await import('./tell-cancel.ts')).tellAsked(all))
+  const messages = told<number>(async (all) => {
+    // Whoever sees no buyer is told of none.
+    if (!mayDo(actorOfUser(replica.session.user), alertedBy.messages)) return
+    await (await import('./tell-messages.ts')).tellMessages(all.length)
+  })
   const stops = [
+    watchPageNews(replica, (heardAt) => messages.add([heardAt])),
     watchNewOrders(replica, news.add),
     watchCalledOff(replica, calledOff.add),
     watchLate(replica, whenIdle, late.add),
     beginCancelNews(replica, hears, asked),
+    messages.stop,
     news.stop,
     calledOff.stop,
     late.stop,

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { rightsName } from '../../replica/kept-answers.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { askKept, toldLast } from '../../sync/ask-kept.ts'
 import type { Question } from '../../sync/questions.ts'
-import { type Answer, openQuestion, type Questioning } from './open-question.ts'
+import { type Answer, type OpenQuestion, openQuestion, type Questioning } from './open-question.ts'
 import { useReplica, useUser } from './session.ts'
 import { useReached } from './use-reached.ts'
 
@@ -22,7 +22,7 @@ export function useQuestion<A>(
   make: ((replica: Replica) => Questioning<A>) | undefined,
 ): ScreenAnswer<A> {
   const replica = useReplica()
-  const [turn, setTurn] = useState(0)
+  const open = useRef<OpenQuestion>(undefined)
   const rights = rightsName(useUser())
   const [shown, show] = useState<{ name: string; rights: string; answer: Answer<A> }>()
   const isAsked = make !== undefined
@@ -31,14 +31,17 @@ export function useQuestion<A>(
   const wasNotReached = isSame && shown.answer.trouble?.offline === true
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server is reached again, and nothing else asks again by itself
   useEffect(() => {
-    if (isReached && wasNotReached) setTurn(turn + 1)
+    if (isReached && wasNotReached) open.current?.again()
   }, [isReached])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `name` stands for what `make` asks, and another turn asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `name` stands for what `make` asks
   useEffect(() => {
-    if (make) return openQuestion(replica, make(replica), (answer) => show({ name, rights, answer }))
-  }, [replica, name, rights, isAsked, turn])
+    if (!make) return
+    const opened = openQuestion(replica, make(replica), (answer) => show({ name, rights, answer }))
+    open.current = opened
+    return opened.stop
+  }, [replica, name, rights, isAsked])
   const answer = isSame && isAsked ? shown.answer : nothingYet
-  return { ...answer, again: () => setTurn(turn + 1) }
+  return { ...answer, again: () => open.current?.again() }
 }
 
 const nothingYet = { isBusy: false, isSettled: false } as const

@@ -1,4 +1,4 @@
-import { zaloEventWords, zaloStateWords } from '../../domain/zalo/zalo-words.ts'
+import { standingWords, zaloEventWords } from '../../domain/zalo/zalo-words.ts'
 import type { Column } from '../../lib/excel/sheet.ts'
 import type { ZaloMessagesQuestion, ZaloMessageTold } from '../../protocol/queries/zalo.ts'
 import type { Replica } from '../../replica/replica.ts'
@@ -22,6 +22,7 @@ const columns: readonly Column[] = [
   { title: 'Mẫu tin', kind: 'text', width: 26 },
   { title: 'Nội dung', kind: 'text', width: 50 },
   { title: 'Kết quả', kind: 'text', width: 18 },
+  { title: 'Khách nhận lúc', kind: 'moment', width: 18 },
   { title: 'Vì sao', kind: 'text', width: 50 },
   { title: 'Phí', kind: 'number', width: 10 },
   { title: 'Mã tin Zalo', kind: 'text', width: 26 },
@@ -53,7 +54,8 @@ export async function exportZaloLog(
       one.phone === '' ? '' : `0${one.phone.slice(2)}`,
       one.templateName,
       Object.values(one.data).join(' · '),
-      zaloStateWords[one.state],
+      standingWords(one),
+      one.receivedAt,
       one.why ? [one.why.text, one.why.said].filter(Boolean).join(' Zalo: ') : '',
       one.price,
       one.msgId,

@@ -2,7 +2,7 @@ import { formatMoneyWithUnit } from '../../domain/money/money.ts'
 import { formatPhone } from '../../domain/people/phone.ts'
 import { formatMoment } from '../../domain/time.ts'
 import { sendZaloAgain } from '../../domain/zalo/send-zalo-again.ts'
-import { zaloEventWords, zaloStateWords } from '../../domain/zalo/zalo-words.ts'
+import { standingWords, zaloEventWords } from '../../domain/zalo/zalo-words.ts'
 import type { ZaloMessageTold } from '../../protocol/queries/zalo.ts'
 import { actOnline } from '../../sync/ask.ts'
 import { orderAddress } from '../addresses.ts'
@@ -50,7 +50,7 @@ export function MessageRow({ message, again, isOfOrder = false }: MessageRowProp
         </b>
         <span className="text-13 text-sub">{formatMoment(time)}</span>
         <span className={`rounded-lg px-2 py-0.5 text-13 font-semibold ${looks[state]}`}>
-          {zaloStateWords[state]}
+          {standingWords(message)}
         </span>
       </p>
       <p className="text-13 wrap-anywhere text-sub">
@@ -58,6 +58,9 @@ export function MessageRow({ message, again, isOfOrder = false }: MessageRowProp
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {message.receivedAt !== undefined && (
+        <p className="text-13 text-sub">Tới máy khách lúc {formatMoment(message.receivedAt)}</p>
+      )}
       {values.length > 0 && <p className="text-13 wrap-anywhere">{values.join(' · ')}</p>}
       {why && (
         <p className={`wrap-anywhere ${state === 'failed' ? 'text-bad' : 'text-warn'}`}>

@@ -1,6 +1,5 @@
 import { zaloMessagesQuestion } from '../../sync/questions.ts'
-import { AgeNote } from '../channels/parts/age-note.tsx'
-import { NoAnswer } from '../channels/parts/no-answer.tsx'
+import { AnswerNotes } from '../channels/parts/answer-notes.tsx'
 import { useAnswer } from '../session/use-answer.ts'
 import { MessageRow } from './message-row.tsx'
 
@@ -10,13 +9,11 @@ export default function OrderMessages({ orderCode }: { orderCode: string }) {
   const messages = answer.told?.value.messages
   return (
     <>
-      <AgeNote answer={answer} />
-      <NoAnswer answer={answer} />
-      {messages?.length === 0 && (
-        <p className="py-2 text-15 text-sub">
-          Chưa có tin nào. Khách phải đồng ý nhận tin Zalo, và shop phải bật tin cho bước này của đơn.
-        </p>
-      )}
+      <AnswerNotes
+        answer={answer}
+        isEmpty={messages?.length === 0}
+        none="Chưa có tin nào. Khách phải đồng ý nhận tin Zalo, và shop phải bật tin cho bước này của đơn."
+      />
       <ul
         aria-label="Tin Zalo của đơn"
         className="divide-y divide-line overflow-hidden rounded-card border border-line empty:hidden"

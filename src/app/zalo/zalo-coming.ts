@@ -27,12 +27,13 @@ export async function goToZalo(replica: Replica): Promise<void> {
   location.assign(address)
 }
 
-/** What an address brought back from Zalo (FUL-045); nothing where it leads back from nowhere. */
+/** What an address brought back from Zalo (FUL-045): a code, or none where they said no; nothing where it leads back from nowhere. */
 export function backFromZalo(query: URLSearchParams): { code: string; state: string } | undefined {
-  const [code, state] = [query.get('code'), query.get('state')]
-  return query.get('tab') === 'zalo' && code !== null && code !== ''
-    ? { code, state: state ?? '' }
-    : undefined
+  const [code, state] = ['code', 'state'].map((name) => query.get(name) ?? '')
+  const isBack = [...query.keys()].some(
+    (name) => name === 'code' || name === 'state' || name.startsWith('error'),
+  )
+  return query.get('tab') === 'zalo' && isBack ? { code: code ?? '', state: state ?? '' } : undefined
 }
 
 /** Takes it to the server. Answers whether an account is linked now. */
@@ -43,8 +44,9 @@ export async function comeBackFromZalo(
   const told = JSON.stringify(back)
   if (zaloComing.told === told) return false
   Object.assign(zaloComing, { told, deviceId: replica.session.deviceId, phase: 'asking', trouble: undefined })
-  if (back.state === '') {
-    Object.assign(zaloComing, { phase: 'failed', trouble: { text: notBegunHere } })
+  if (back.code === '' || back.state === '') {
+    const text = back.code === '' ? saidNo : notBegunHere
+    Object.assign(zaloComing, { phase: 'failed', trouble: { text } })
     return false
   }
   const answer = await ask(replica, zaloBack, back, { timeoutMs: patienceMs })
@@ -60,6 +62,7 @@ export async function comeBackFromZalo(
 
 /** The server asks Zalo meanwhile, which may take its time (ms). */
 const patienceMs = 60_000
+const saidNo = "Bạn chưa cho phép ở Zalo. Bấm 'Liên kết Zalo OA' khi muốn làm lại."
 const notBegunHere =
   "Lần liên kết này không bắt đầu từ KhoTay nên chưa nhận. Bấm 'Liên kết Zalo OA' để làm lại từ đầu."
 const wrongAddress = 'Địa chỉ của Zalo mà máy chủ đưa không an toàn nên không mở. Báo người quản trị máy chủ.'

@@ -2,8 +2,7 @@ import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { zaloStateWords } from '../../domain/zalo/zalo-words.ts'
 import { zaloMessagesQuestion } from '../../sync/questions.ts'
-import { AgeNote } from '../channels/parts/age-note.tsx'
-import { NoAnswer } from '../channels/parts/no-answer.tsx'
+import { AnswerNotes } from '../channels/parts/answer-notes.tsx'
 import { Button } from '../components/button.tsx'
 import { countWords } from '../components/count-words.ts'
 import { FilterChip } from '../components/filter-chip.tsx'
@@ -65,9 +64,7 @@ export function ZaloLog({ waiting }: { waiting: number }) {
           <FileDown aria-hidden className="size-5" /> Xuất Excel
         </Button>
       </div>
-      <AgeNote answer={answer} />
-      <NoAnswer answer={answer} />
-      {told?.messages.length === 0 && <p className="px-1 text-15 text-sub">Chưa có tin nào khớp.</p>}
+      <AnswerNotes answer={answer} isEmpty={told?.messages.length === 0} none="Chưa có tin nào khớp." />
       <ul aria-label="Các tin Zalo" className="divide-y divide-line overflow-hidden card empty:hidden">
         {told?.messages.map((message) => (
           <MessageRow key={message.id} message={message} again={answer.again} />

@@ -1,9 +1,10 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { zaloQuestion } from '../../sync/questions.ts'
+import { healthQuestion, zaloQuestion } from '../../sync/questions.ts'
 import { AgeNote } from '../channels/parts/age-note.tsx'
 import { NoAnswer } from '../channels/parts/no-answer.tsx'
+import { HookFacts } from '../markets/parts/health-facts.tsx'
 import { useOnline } from '../session/online.ts'
 import { useReplica } from '../session/session.ts'
 import { useAnswer } from '../session/use-answer.ts'
@@ -15,6 +16,7 @@ import { ZaloLog } from './zalo-log.tsx'
 /** `/settings?tab=zalo` (FUL-025, FUL-045): customers who agreed are told of their orders by the shop's Official Account. */
 export function ZaloSection() {
   const answer = useAnswer(zaloQuestion, {})
+  const health = useAnswer(healthQuestion, { channel: 'Zalo' })
   useComingBack(answer.again)
   const online = useOnline()
   const told = answer.told?.value
@@ -32,6 +34,7 @@ export function ZaloSection() {
       {told && <AccountPart told={told} again={answer.again} />}
       {account && account.state !== 'off' && <RulesPart account={account} again={answer.again} />}
       {account && <ZaloLog waiting={told?.waiting ?? 0} />}
+      {account && health.told?.value.hooks && <HookFacts hooks={health.told.value.hooks} from="Zalo" />}
     </>
   )
 }

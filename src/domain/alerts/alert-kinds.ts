@@ -1,18 +1,19 @@
 import type { Giver } from '../people/permissions.ts'
-import { floorWork, orderWork } from '../people/permissions.ts'
+import { circles, floorWork, orderWork } from '../people/permissions.ts'
 import type { OrderState } from '../tables/orders.ts'
 
 /**
- * What people are told of as it happens, wherever they look: orders that came in, buyers who ask to cancel, orders that were called off while hands had them, orders that should have left by now; and
+ * What people are told of as it happens, wherever they look: orders that came in, buyers who write to the shop's Facebook Page, buyers who ask to cancel, orders that were called off while hands had them, orders that should have left by now; and
  * what needs a person: a marketplace's leave that ended, and work at a marketplace that came to nothing.
  */
-export const alertKinds = ['orders', 'asked', 'cancelled', 'late', 'leave', 'failed'] as const
+export const alertKinds = ['orders', 'messages', 'asked', 'cancelled', 'late', 'leave', 'failed'] as const
 
 export type AlertKind = (typeof alertKinds)[number]
 
 /** Whom each kind is of concern to. */
 export const alertedBy: Readonly<Record<AlertKind, Exclude<Giver, 'system'>>> = {
   orders: orderWork,
+  messages: circles.customers,
   asked: ['orders_ecommerce_handle'],
   cancelled: floorWork,
   late: orderWork,
@@ -40,7 +41,7 @@ export const failureToldTo: Readonly<Record<FailedWork, Exclude<Giver, 'system'>
 /** Something that people of the shop are told of, also where the app is closed. */
 export interface Alert {
   kind: Exclude<AlertKind, 'late'>
-  /** The order, or the shop at a marketplace; of what the server asks for by itself, what it is. */
+  /** The order, the talk with a buyer, or the shop at a marketplace; of what the server asks for by itself, what it is. */
   about: string
   channel: string
   /** Until when a buyer is answered (ms since 1970). */

@@ -4,6 +4,7 @@ import { isOfMarketplace } from '../orders/channels.ts'
 import { isToLeave } from '../orders/states.ts'
 import type { ChannelRequests } from '../tables/channel-requests.ts'
 import type { Company } from '../tables/company.ts'
+import type { PageTalk } from '../tables/facebook.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
 import { type Alert, type FailedWork, newsMs, waitsForSeller } from './alert-kinds.ts'
@@ -21,8 +22,15 @@ export function alertsOf(changes: readonly Change[], at: number): Alert[] {
     if (table === 'orders') return alertsOfOrder(before as Order | undefined, after as Order, at)
     if (table === 'returns')
       return alertsOfReturn(before as ReturnedOrder | undefined, after as ReturnedOrder)
+    if (table === 'pageTalks') return alertsOfTalk(before as PageTalk | undefined, after as PageTalk, at)
     return table === 'companies' ? alertsOfShops(before as Company | undefined, after as Company) : []
   })
+}
+
+/** A buyer wrote, and nobody has read it. What is told late is no news. */
+function alertsOfTalk(before: PageTalk | undefined, { id, heardAt, unread }: PageTalk, at: number): Alert[] {
+  const isNew = unread === 1 && heardAt > (before?.heardAt ?? 0) && at - heardAt < newsMs
+  return isNew ? [{ kind: 'messages', about: id, channel: 'Facebook' }] : []
 }
 
 function alertsOfOrder(before: Order | undefined, after: Order, at: number): Alert[] {

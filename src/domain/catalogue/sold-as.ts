@@ -2,6 +2,7 @@ import type { Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import { mapTogether } from '../run.ts'
 import type { SoldAs } from '../tables/channel-items.ts'
+import type { Product } from '../tables/products.ts'
 import { stockedProduct } from './product-of.ts'
 
 /*
@@ -23,8 +24,17 @@ export function noteInCombo(
   for (const { code } of parts) note(draft, code, 'combos', combo, isPart)
 }
 
-/** A product has another code: it is sold as before, and its links say the new one, since a product may be made anew under the old. */
-export function carrySoldAs(draft: Draft, from: string, to: string): void {
+/**
+ * A product has another code: it is sold as before, and its links say the new one, since a product may be made anew under the old. So do the parts of a combo: whoever deletes it, or makes it of
+ * other goods, knows it by no other.
+ */
+export function carrySoldAs(
+  draft: Draft,
+  { code: from, KhoTay: parts = [] }: Pick<Product, 'code' | 'KhoTay'>,
+  to: string,
+): void {
+  noteInCombo(draft, from, parts, false)
+  noteInCombo(draft, to, parts, true)
   const before = draft.get('soldAs', from)
   if (!before) return
   const renamed = <P extends { productCode: string }>(products: readonly P[]) =>

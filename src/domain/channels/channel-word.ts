@@ -51,6 +51,8 @@ export interface ChannelWord extends SellerShop {
   packageId?: string | undefined
   /** All of its parcels, where they are several. */
   parcelIds?: string[] | undefined
+  /** The numbers that carriers gave these, in their order; '' of one that has none yet. */
+  parcelWaybills?: string[] | undefined
   /** The carrier came in vain: it is arranged, and to be arranged anew. */
   pickupMissed?: boolean | undefined
   waybill?: string | undefined

@@ -4,7 +4,9 @@ import type { Circumstances, Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Effect } from '../effect.ts'
 import type { Link, LinkedProduct } from '../tables/links.ts'
+import type { Order, OrderItem } from '../tables/orders.ts'
 import { accountOf, type SellerShop } from './market.ts'
+import { sellerShopOf } from './market-shop-of.ts'
 import { putLink } from './put-link.ts'
 
 /** A listing of a marketplace, in one of its models. */
@@ -28,6 +30,12 @@ export function listingName({ item, model }: Pick<Listing, 'item' | 'model'>): s
 export function listingOf(shop: SellerShop, name: string): Listing | undefined {
   const [item, model, ...more] = name.split('/')
   return item && model && more.length === 0 ? { ...shop, item, model } : undefined
+}
+
+/** The listing that a line of an order was bought as, at a marketplace or in a web store; nothing where it was bought as none. */
+export function listingOfLine(order: Order, { listing }: Pick<OrderItem, 'listing'>): Listing | undefined {
+  const shop = sellerShopOf(order)
+  return shop && listing ? listingOf(shop, listing) : undefined
 }
 
 /**

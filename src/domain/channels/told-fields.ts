@@ -19,6 +19,7 @@ export function toldFields(word: ChannelWord, before?: Order): Partial<Order> {
   if (packageId) {
     told.package_id = packageId
     told.parcelIds = parcelIds
+    told.parcelWaybills = parcelWaybillsOf(word, before)
   }
   told.toArrange = isMarket(word.channel) && word.step === 'to ship' ? true : undefined
   told.pickupMissed = word.pickupMissed ? true : undefined
@@ -26,6 +27,16 @@ export function toldFields(word: ChannelWord, before?: Order): Partial<Order> {
   told.delivery = { ...delivery, logistic: carrier || delivery.logistic, id: waybill ?? delivery.id }
   told.cancelAsked = askedOf(word, before)
   return told
+}
+
+/** What is not told of a parcel this time stays as it was told before; nothing before any of them has a number. */
+function parcelWaybillsOf(
+  { parcelIds, parcelWaybills }: ChannelWord,
+  before: Order | undefined,
+): string[] | undefined {
+  const known = new Map(before?.parcelIds?.map((parcel, place) => [parcel, before.parcelWaybills?.[place]]))
+  const numbers = parcelIds?.map((parcel, place) => parcelWaybills?.[place] || known.get(parcel) || '')
+  return numbers?.some((number) => number !== '') ? numbers : undefined
 }
 
 /** A web store says once more whom it goes to: what the desk corrected since stays. */

@@ -24,6 +24,13 @@ export const TakeChannelOrder = v.object({
   told: v.variant('channel', [ShopeeTold, LazadaTold, TikiTold, TiktokTold, WebStoreTold]),
   /** The tracking number, where it was asked for. */
   waybill: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** The same of each parcel of an order of several, as far as carriers gave them. */
+  waybills: v.optional(
+    v.pipe(
+      v.array(v.object({ parcel: Id, waybill: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) })),
+      v.maxLength(100),
+    ),
+  ),
   place: v.optional(ToldPlace),
   /** Where this shop's orders are packed; the first warehouse unless told. */
   wid: v.optional(Id),

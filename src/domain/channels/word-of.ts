@@ -18,8 +18,11 @@ const tongues: { [C in Told['channel']]: Tongue<Extract<Told, { channel: C }>> }
 }
 
 /** Reads an order as its marketplace tells it in our terms. */
-export function wordOf({ told, ...about }: TakeChannelOrder): ChannelWord {
-  return tongueOf(told).word(told, about)
+export function wordOf({ told, waybills, ...about }: TakeChannelOrder): ChannelWord {
+  const word = tongueOf(told).word(told, about)
+  if (!waybills || !word.parcelIds) return word
+  const numbers = new Map(waybills.map(({ parcel, waybill }) => [parcel, waybill]))
+  return { ...word, parcelWaybills: word.parcelIds.map((parcel) => numbers.get(parcel) ?? '') }
 }
 
 /** What is named of an order before all of it is read. */

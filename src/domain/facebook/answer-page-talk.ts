@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
 import { circles } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
-import { facebookPage, mayAnswer, sendAnswer, withMessage } from './facebook-page.ts'
+import { facebookPage, mayAnswer, sendAnswer, tellPageNews, withMessage } from './facebook-page.ts'
 import { MessageText, TalkId } from './page-params.ts'
 
 /** A buyer is answered, within the 24 hours that Facebook allows after their last message. */
@@ -13,7 +14,8 @@ export const answerPageTalk = defineCommand({
   permission: circles.customers,
   offline: 'online',
 
-  decide(read, { id, text }, { id: entry, at, user }) {
+  decide(read, { id, text }, circumstances) {
+    const { id: entry, at, user } = circumstances
     const talk = read.get('pageTalks', id)
     if (!talk) return refuse('page-talk-not-found', {})
     const page = facebookPage(read)
@@ -28,7 +30,10 @@ export const answerPageTalk = defineCommand({
       user: user.userName,
       tries: 0,
     }
-    return [update('pageTalks', talk, { ...withMessage(talk, message), unread: 0 })]
+    const draft = new Draft(read)
+    draft.put('pageTalks', { ...withMessage(talk, message), unread: 0 })
+    tellPageNews(draft, circumstances)
+    return draft.changes
   },
 
   effects(read, { id }, { id: entry, at }) {

@@ -1,4 +1,5 @@
-import type { Reader } from '../command.ts'
+import type { Circumstances, Reader } from '../command.ts'
+import type { Draft } from '../draft.ts'
 import type { Effect } from '../effect.ts'
 import type { FacebookPage, PageMessage, PageTalk } from '../tables/facebook.ts'
 
@@ -56,4 +57,13 @@ export function sendAnswer(
     params: { talkId: talk.id, id, tries },
     dueAt,
   }
+}
+
+/** Devices hold no talk: that something moved in one, or with the Page, is told them by the row of the shop. @param heardAt when a buyer wrote (ms since 1970) */
+export function tellPageNews(draft: Draft, { user }: Pick<Circumstances, 'user'>, heardAt = 0): void {
+  const shop = draft.get('companies', user.company)
+  if (!shop) return
+  const known = shop.pageNews ?? { turn: 0, heardAt: 0 }
+  const pageNews = { turn: known.turn + 1, heardAt: Math.max(known.heardAt, heardAt) }
+  draft.put('companies', { ...shop, pageNews })
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import type { PageTalk } from '../tables/facebook.ts'
-import { facebookPage, mostMessages, talkIdOf, withMessage } from './facebook-page.ts'
+import { facebookPage, mostMessages, talkIdOf, tellPageNews, withMessage } from './facebook-page.ts'
 import { FacebookId, Instant, MessageId, MessageText, PageName } from './page-params.ts'
 
 /** A buyer wrote to the Page, or a colleague answered in Facebook itself. Told twice, or late, it stands once, where it belongs. */
@@ -18,7 +18,7 @@ export const hearPageMessage = defineCommand({
   permission: 'system',
   offline: 'online',
 
-  decide(read, { pageId, psid, name, message }) {
+  decide(read, { pageId, psid, name, message }, circumstances) {
     const page = facebookPage(read)
     if (page?.pageId !== pageId || page.link.state === 'off') return []
     const id = talkIdOf({ pageId, psid })
@@ -36,6 +36,7 @@ export const hearPageMessage = defineCommand({
       // Whoever answered has read what came before it.
       unread: message.at < talk.time ? talk.unread : isBuyers ? 1 : 0,
     })
+    tellPageNews(draft, circumstances, isBuyers ? message.at : 0)
     return draft.changes
   },
 

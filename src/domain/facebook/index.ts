@@ -1,6 +1,7 @@
 import { answerPageTalk } from './answer-page-talk.ts'
 import { hearPageMessage } from './hear-page-message.ts'
 import { linkPage } from './link-page.ts'
+import { linkPageProduct } from './link-page-product.ts'
 import { readPageTalk } from './read-page-talk.ts'
 import { reportPageAnswer } from './report-page-answer.ts'
 import { reportPageTrouble } from './report-page-trouble.ts'
@@ -15,4 +16,5 @@ export const facebookCommands = [
   readPageTalk,
   answerPageTalk,
   reportPageAnswer,
+  linkPageProduct,
 ]

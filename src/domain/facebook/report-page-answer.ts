@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
 import type { PageMessage } from '../tables/facebook.ts'
-import { sendAnswer } from './facebook-page.ts'
+import { sendAnswer, tellPageNews } from './facebook-page.ts'
 import { Instant, MessageId, Sentence, TalkId } from './page-params.ts'
 
 /** What became of an answer: how it stands in the talk, and the next try of one that waits. */
@@ -21,7 +22,7 @@ export const reportPageAnswer = defineCommand({
   permission: 'system',
   offline: 'online',
 
-  decide(read, { talkId, id, state, mid, why, dueAt }) {
+  decide(read, { talkId, id, state, mid, why, dueAt }, circumstances) {
     const talk = read.get('pageTalks', talkId)
     const known = talk?.messages.find((one) => one.id === id)
     if (!talk || !known) return []
@@ -31,7 +32,10 @@ export const reportPageAnswer = defineCommand({
     if (dueAt !== undefined) next.tries = (known.tries ?? 0) + 1
     // Facebook may have told of it meanwhile, under its own name.
     const messages = talk.messages.flatMap((one) => (one.id === id ? [next] : one.id === mid ? [] : [one]))
-    return [update('pageTalks', talk, { ...talk, messages })]
+    const draft = new Draft(read)
+    draft.put('pageTalks', { ...talk, messages })
+    tellPageNews(draft, circumstances)
+    return draft.changes
   },
 
   effects(read, { talkId, id, dueAt }) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
-import { facebookPage } from './facebook-page.ts'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { facebookPage, tellPageNews } from './facebook-page.ts'
 import { FacebookId, Sentence } from './page-params.ts'
 
 /** Facebook does not take our word: until the Page is linked again. */
@@ -11,11 +12,14 @@ export const reportPageTrouble = defineCommand({
   permission: 'system',
   offline: 'online',
 
-  decide(read, { pageId, text, said }, { at }) {
+  decide(read, { pageId, text, said }, circumstances) {
     const page = facebookPage(read)
     if (page?.pageId !== pageId || page.link.state !== 'linked') return []
-    const link = { ...page.link, state: 'ended' as const, trouble: { text, said, at } }
-    return [update('facebookPages', page, { ...page, link })]
+    const link = { ...page.link, state: 'ended' as const, trouble: { text, said, at: circumstances.at } }
+    const draft = new Draft(read)
+    draft.put('facebookPages', { ...page, link })
+    tellPageNews(draft, circumstances)
+    return draft.changes
   },
 
   say: ({ pageId }) => ({ what: 'Ghi sự cố Trang Facebook', about: pageId }),

@@ -12,7 +12,10 @@ export const zaloMessageListing: Listing<ZaloMessage> = {
     wid: { kind: 'text', of: ({ wid }) => wid, leads: true },
   },
   sums: [],
-  marks: { order: ({ orderCode }) => (orderCode ? [orderCode] : []) },
+  marks: {
+    order: ({ orderCode }) => (orderCode ? [orderCode] : []),
+    msg: ({ msgId }) => (msgId ? [msgId] : []),
+  },
   words: ({ orderCode, name, templateName }) => [orderCode, name, templateName],
   ends: ({ orderCode, phone }) => [orderCode, phone],
 }

@@ -94,7 +94,7 @@ function renamed(draft: Draft, product: Product, newCode: string, circumstances:
   const before = codesOf(product)
   const oldCodes = [...before.slice(1).filter((code) => code !== newCode), product.code]
   const next = carryNumbers(draft, product, newCode, circumstances)
-  carrySoldAs(draft, product.code, newCode)
+  carrySoldAs(draft, product, newCode)
   const barcodes = product.barcodes?.filter((text) => text !== newCode)
   const { barcodes: _, ...bare } = { ...next, oldCodes, edited: { by: user.userName, at } }
   const written: Product = barcodes && barcodes.length > 0 ? { ...bare, barcodes } : bare

@@ -137,6 +137,12 @@ export interface ProviderAccount {
   options?: Record<string, string> | undefined
 }
 
+/** How often something changed in talks with buyers, and when one of them wrote last (ms since 1970; 0: none did). */
+export interface PageNews {
+  turn: number
+  heardAt: number
+}
+
 /** Labels of a marketplace that were printed together last, as document 2's client tells it (FUL-354 … FUL-357). */
 export interface LastPrint {
   by: string
@@ -162,6 +168,8 @@ export interface Company {
   webStores?: WebStore[]
   /** Ours: one of a provider; none where absent. */
   accounts?: ProviderAccount[]
+  /** Ours: something moved among what is written to the Facebook Page, so that screens look again; nothing of it stands here. */
+  pageNews?: PageNews
   /** Ours: by marketplace. */
   lastPrints?: Record<string, LastPrint>
   stockAccounts: {

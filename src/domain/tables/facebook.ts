@@ -1,6 +1,7 @@
 /** What buyers write to the shop's Facebook Page, and what the shop answers. */
 
 import type { ShopLink } from './company.ts'
+import type { LinkedProduct } from './links.ts'
 import { serverTable } from './table.ts'
 
 /** Ours: the Page of the shop; there is one at most. Its token lies sealed on the server. */
@@ -45,6 +46,19 @@ export interface PageTalk {
   messages: PageMessage[]
 }
 
+/** Ours: which goods of the shop a product of the Page's catalogue is. The product itself is Facebook's and is asked for there (CAT-048, CAT-598). */
+export interface PageProduct {
+  /** As Facebook numbers it. */
+  id: string
+  pageId: string
+  products: LinkedProduct[]
+  by: string
+  /** Ms since 1970. */
+  at: number
+}
+
 export const facebookPages = serverTable<FacebookPage>({ key: 'id' })
 
 export const pageTalks = serverTable<PageTalk>({ key: 'id' })
+
+export const pageProducts = serverTable<PageProduct>({ key: 'id' })

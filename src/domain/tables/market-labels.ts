@@ -10,6 +10,8 @@ export interface LabelFile {
   waybill: string
   /** The parcels whose labels are in it, one after the other, where its order goes in several. */
   parcels?: string[]
+  /** The waybills that these bear. */
+  waybills?: string[]
   /** The marketplace's own kind of paper. */
   paper: string
   bytes: number
@@ -28,6 +30,8 @@ export interface MarketLabel {
   parcel: string
   /** All of its parcels, where the order goes in several. */
   parcels?: string[]
+  /** Their waybills, as far as they were told. */
+  waybills?: string[]
   /** The command that asked: what a later one asks takes its place. */
   asked: string
   /** Ms since 1970: when it was asked for, or what came of it. */

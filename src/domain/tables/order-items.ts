@@ -64,3 +64,11 @@ export interface ChannelItem {
   price: number
   final_name?: string
 }
+
+/** Ours: one time that somebody changed what was written of an order. */
+export interface Edit {
+  at: number
+  by: string
+  /** In words: "sản phẩm, chiết khấu". */
+  what: string
+}

@@ -4,12 +4,12 @@ import type { Carriage } from './carriage.ts'
 import type { ChannelRequests } from './channel-requests.ts'
 import { hiddenRecipient, type Recipient } from './customers.ts'
 import type { MarketLabel } from './market-labels.ts'
-import type { ChannelItem, OrderItem } from './order-items.ts'
+import type { ChannelItem, Edit, OrderItem } from './order-items.ts'
 import type { Payment, PaymentStatus } from './payments.ts'
 import { type Hidden, table } from './table.ts'
 import type { Lack } from './waves.ts'
 
-export type { ChannelItem, Component, OrderItem } from './order-items.ts'
+export type { ChannelItem, Component, Edit, OrderItem } from './order-items.ts'
 
 export type OrderState =
   | 'ĐƠN NHÁP'
@@ -52,14 +52,6 @@ export interface HeldGoods {
   bid: string
   amount: number
   number: 'book' | 'wait'
-}
-
-/** Ours: one time that somebody changed what was written of an order. */
-export interface Edit {
-  at: number
-  by: string
-  /** In words: "sản phẩm, chiết khấu". */
-  what: string
 }
 
 export interface Order {
@@ -180,6 +172,8 @@ export interface Order {
   cancelAsked?: { reason: string; at: number; until?: number }
   /** Ours: all of its parcels by its marketplace's numbers, where they are several. */
   parcelIds?: string[]
+  /** Ours: the waybills of these, in their order; '' of one that has none yet. The first is `delivery.id`. */
+  parcelWaybills?: string[]
   /** Ours: its marketplace waits for the shop to arrange it, as it said last. */
   toArrange?: true
   /** Ours: the carrier came in vain, and is to be asked anew. */
@@ -224,7 +218,7 @@ function isClosed({ state }: Order): boolean {
 
 export const orders = table<Order>({
   key: 'code',
-  indexes: ['createdAt', '[state+createdAt]', 'delivery.id', 'package_id'],
+  indexes: ['createdAt', '[state+createdAt]', 'delivery.id', 'package_id', '*parcelWaybills'],
   placed: true,
   closed: isClosed,
   // A lost parcel is the desk's to settle, and stays on devices until it is; no hand on the floor carries it to anybody.

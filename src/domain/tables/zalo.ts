@@ -102,6 +102,8 @@ export interface ZaloMessage {
   askedAt: number
   /** As Zalo names it. */
   msgId?: string
+  /** When the customer's phone had it, as Zalo told (ms since 1970). */
+  receivedAt?: number
   /** What it cost (VND), and how many may still be sent that day. */
   price?: number
   left?: number

@@ -1,4 +1,5 @@
 import { askPaymentByZalo } from './ask-payment-by-zalo.ts'
+import { hearZaloReceipt } from './hear-zalo-receipt.ts'
 import { keepZaloTemplates } from './keep-zalo-templates.ts'
 import { linkZalo } from './link-zalo.ts'
 import { reportZalo } from './report-zalo.ts'
@@ -18,6 +19,7 @@ export const zaloCommands = [
   saveZaloRule,
   askPaymentByZalo,
   reportZalo,
+  hearZaloReceipt,
   sendZaloAgain,
   tryZalo,
 ]

@@ -66,6 +66,7 @@ export const Message = v.object({
   time: Instant,
   askedAt: Instant,
   msgId: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  receivedAt: v.optional(Instant),
   price: v.optional(Count),
   left: v.optional(Count),
   by: v.optional(Id),

@@ -40,3 +40,8 @@ export const zaloStateWords: Record<ZaloMessage['state'], string> = {
   doubt: 'Không rõ đã tới',
   skipped: 'Không gửi nữa',
 }
+
+/** How a message stands: that it was sent, until Zalo tells that it came. */
+export function standingWords({ state, receivedAt }: Pick<ZaloMessage, 'state' | 'receivedAt'>): string {
+  return state === 'sent' && receivedAt !== undefined ? 'Khách đã nhận' : zaloStateWords[state]
+}

@@ -109,7 +109,7 @@ export const ChannelItemsAnswer = v.object({
 })
 export type ChannelItemsAnswer = v.InferOutput<typeof ChannelItemsAnswer>
 
-/** `/api/log getSyncStockToEcommerceHistory` (document 3 §7): `start` and `pageSize` as there, or our cursor; the latest first (CAT-479 … CAT-488). */
+/** `/api/logAPI getSyncStockToEcommerceHistory` (document 3 §7): `start` and `pageSize` as there, or our cursor; the latest first (CAT-479 … CAT-488). */
 export const StockHistoryQuestion = v.pipe(
   v.object({
     search: Search,

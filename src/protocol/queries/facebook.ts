@@ -76,3 +76,33 @@ export const FacebookAddress = v.object({ address: v.string() })
 const Text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_000))
 export const FacebookBack = v.object({ state: Text, code: Text })
 export const FacebookLinked = v.object({ pageId: v.string(), name: v.string() })
+
+/** `listProducts`: the catalogue of the Page as Facebook has it, asked for there each time (CAT-048). */
+export const PageProductsQuestion = v.object({
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 25),
+})
+
+const Product = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** Its picture's address; nothing where Facebook tells none. */
+  image: v.optional(v.string()),
+  /** VND. */
+  price: v.number(),
+  /** The Page. */
+  shopId: v.string(),
+  /** Which goods of ours it is; nothing where nobody said. */
+  swCode: v.optional(v.array(v.object({ productCode: v.string(), amount: v.number() }))),
+})
+export type PageProductTold = v.InferOutput<typeof Product>
+
+export const PageProductsAnswer = v.object({
+  products: v.array(Product),
+  next: v.optional(v.string()),
+})
+export type PageProductsAnswer = v.InferOutput<typeof PageProductsAnswer>
+
+/** `getProductFacebookDetail` (document 3 §7): one of them. */
+export const PageProductQuestion = v.object({ product_id: v.pipe(v.string(), v.regex(/^\d{1,40}$/)) })
+export const PageProductAnswer = Product

@@ -67,8 +67,8 @@ const Hooks = v.object({ since: v.number(), counts: v.record(v.string(), v.numbe
 /** More is counted and not told. */
 export const mostTold = 20
 
-/** `getHealth`: of one marketplace. */
-export const HealthQuestion = v.object({ channel: v.picklist(sellers) })
+/** `getHealth`: of one marketplace, or of Facebook and Zalo, which have no shops here but tell of what happens. */
+export const HealthQuestion = v.object({ channel: v.picklist([...sellers, 'Facebook', 'Zalo']) })
 export const HealthAnswer = v.object({ accounts: v.array(AccountHealth), hooks: v.optional(Hooks) })
 export type HealthAnswer = v.InferOutput<typeof HealthAnswer>
 

@@ -88,6 +88,7 @@ const MessageTold = v.object({
   time: v.number(),
   askedAt: v.number(),
   msgId: v.optional(v.string()),
+  receivedAt: v.optional(v.number()),
   price: v.optional(v.number()),
   left: v.optional(v.number()),
   by: v.optional(v.string()),

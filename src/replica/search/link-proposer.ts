@@ -15,6 +15,7 @@ export async function linkProposer(
     products.map(({ code, name, variant, barcode, barcodes = [], oldCodes = [] }) => ({
       code,
       name: variant ? `${name} ${variant}` : name,
+      variant,
       otherCodes: [barcode, ...barcodes, ...oldCodes].filter((text) => text !== ''),
     })),
   )

@@ -32,7 +32,6 @@ import { getAllOrderTags } from '../queries/get-order-tags.ts'
 import { getPage, getTalk, listTalks } from '../queries/get-page.ts'
 import { getPriceHistory } from '../queries/get-price-history.ts'
 import {
-  addMultipleProduct,
   getAllTagsProduct,
   getCacheProducts,
   getProductDetail,
@@ -108,7 +107,6 @@ const queries: Record<string, Query> = {
   '/api/product getCacheProducts': getCacheProducts,
   '/api/product searchProductNoParent': searchProductNoParent,
   '/api/product getAllTagsProduct': getAllTagsProduct,
-  '/api/product addMultipleProduct': addMultipleProduct,
   '/api/job getFailures': getJobFailures,
   '/api/market getShops': getShops,
   '/api/market listItems': listChannelItems,
@@ -116,6 +114,8 @@ const queries: Record<string, Query> = {
   '/api/clone getDrafts': getDrafts,
   '/api/clone countDrafts': countDrafts,
   '/api/clone getDraft': getDraft,
+  '/api/logAPI getSyncStockToEcommerceHistory': getSyncStockToEcommerceHistory,
+  // Apps of before 2026-11-27 ask for it there.
   '/api/log getSyncStockToEcommerceHistory': getSyncStockToEcommerceHistory,
   '/api/zaloChat getZalo': getZalo,
   '/api/zaloChat listMessages': listZaloMessages,

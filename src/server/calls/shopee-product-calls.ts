@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { setPreOrder } from '../../domain/channels/pre-order/set-pre-order.ts'
 import { pushSkus } from '../../domain/channels/skus/push-skus.ts'
 import { parseAsked } from '../http/body.ts'
+import { notKnown } from './listings/ask-listings.ts'
+import { readFor, variationsOf } from './listings/find-listings.ts'
 import type { MarketCall } from './market-call.ts'
 import { atBoth } from './parcel-calls.ts'
 
@@ -39,12 +41,18 @@ const PreOrder = v.object({
   days_to_ship: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(365)), 0),
 })
 
-/** CAT-159 … CAT-166: an item that is no pre-order is sent as usual, whatever number stands beside it. */
-async function updateItemShopee({ fields, command }: MarketCall): Promise<unknown> {
-  const { shopId, itemId, is_pre_order, days_to_ship } = parseAsked(PreOrder, fields)
-  const { path, method } = setPreOrder
-  const params = { channel: 'Shopee', shopId, item: itemId, days: is_pre_order ? days_to_ship || 1 : 0 }
-  return command({ path, body: { method, params } })
+/** CAT-159 … CAT-166: an item that is no pre-order is sent as usual, whatever number stands beside it. One that is not known there is told to nobody. */
+async function updateItemShopee(call: MarketCall): Promise<unknown> {
+  const { path, method, permission } = setPreOrder
+  const params = await readFor(call, permission, async (reading, company) => {
+    const { shopId, itemId: item, is_pre_order, days_to_ship } = parseAsked(PreOrder, call.fields)
+    const rows = await variationsOf(reading, company, 'Shopee', [item])
+    const first = rows.find((row) => row.shopId === shopId)
+    if (!first) throw notKnown()
+    const days = is_pre_order ? days_to_ship || 1 : 0
+    return { channel: 'Shopee', shopId, item, model: first.model, days }
+  })
+  return call.command({ path, body: { method, params } })
 }
 
 export const shopeeProductCalls: Readonly<Record<string, (call: MarketCall) => Promise<unknown>>> = {

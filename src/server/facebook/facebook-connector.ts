@@ -15,6 +15,15 @@ export interface GivenPage {
   access: string
 }
 
+/** A product of the catalogue of a Page (CAT-048). */
+export interface CatalogueProduct {
+  id: string
+  name: string
+  image?: string | undefined
+  /** VND. */
+  price: number
+}
+
 /** One thing that was written at a Page, as its hook tells it. */
 export interface ToldMessage {
   pageId: string
@@ -36,6 +45,12 @@ export interface FacebookConnector {
   follow(pageId: string, asking: PageAsking): Promise<void>
   /** What a buyer is called. */
   nameOf(psid: string, asking: PageAsking): Promise<string>
+  /** A page of the Page's catalogue, from `cursor` on, and where the next one begins. */
+  products(
+    of: { pageId: string; cursor?: string | undefined; limit: number },
+    asking: PageAsking,
+  ): Promise<{ products: CatalogueProduct[]; next?: string | undefined }>
+  product(id: string, asking: PageAsking): Promise<CatalogueProduct>
   send(message: { psid: string; text: string }, asking: PageAsking): Promise<{ id: string }>
   /** What the hook is answered when it is first asked after; nothing where somebody else asks. */
   challenge(query: Readonly<Record<string, unknown>>): string | undefined

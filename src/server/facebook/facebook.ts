@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { FacebookApp } from './facebook-app.ts'
 import type { FacebookConnector } from './facebook-connector.ts'
 import { askGraph } from './graph-client.ts'
+import { productOf, readCatalogue } from './page-catalogue.ts'
 import { isSignedByMeta, readPageHook } from './page-hook.ts'
 
 const Token = v.object({ access_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8_192)) })
@@ -22,8 +23,14 @@ const Person = v.object({
 })
 const Sent = v.object({ message_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(400)) })
 
-/** To see which Pages there are, to be told what is written there, and to answer. */
-const scopes = ['pages_show_list', 'pages_manage_metadata', 'pages_messaging']
+/** To see which Pages there are, to be told what is written there, to answer, and to read the catalogue. Meta ties the last to the business that owns it. */
+const scopes = [
+  'pages_show_list',
+  'pages_manage_metadata',
+  'pages_messaging',
+  'catalog_management',
+  'business_management',
+]
 const longestName = 200
 
 /** The real Facebook, or practice. */
@@ -73,6 +80,9 @@ export function facebook(app: FacebookApp): FacebookConnector {
       const { name, first_name, last_name } = await askGraph(app, get(`/${psid}`), Person, asking, { query })
       return (name.trim() || `${last_name} ${first_name}`.trim()).slice(0, longestName)
     },
+
+    products: (of, asking) => readCatalogue(app, of, asking),
+    product: (id, asking) => productOf(app, id, asking),
 
     async send({ psid, text }, asking) {
       const body = { recipient: { id: psid }, messaging_type: 'RESPONSE', message: { text } }

@@ -53,7 +53,7 @@ export interface MarketListings {
   tellStock(told: readonly StockTold[], asking: Asking): Promise<Each<object>[]>
   /** Variations that are told something at once, be it their stock, their prices or what the seller calls them. */
   readonly mostStock: number
-  /** Calls that telling the stock of so many costs, so that work is cut at the right places: variations of one item together where that is cheaper. */
+  /** What a call about stock or prices tells of, so that work is cut at the right places: variations of one item together where that is cheaper. */
   readonly stockBy: 'item' | 'variation'
   tellPrices(told: readonly PriceTold[], asking: Asking): Promise<Each<object>[]>
   /** What the seller calls variations; nothing where the marketplace cannot be told. */

@@ -13,6 +13,7 @@ import { parseAsked } from '../http/body.ts'
 import { notAllowed } from '../http/errors.ts'
 import type { Asking } from '../marketplaces/asking.ts'
 import type { NewItems } from '../marketplaces/new-items.ts'
+import { sentences } from '../marketplaces/shared-sentences.ts'
 import { askingFor } from './effects/performer.ts'
 import { type AskingWays, askMarket, refused, roadTo } from './shipping-ways.ts'
 
@@ -57,7 +58,7 @@ async function remembered<T>(
   })
   const road = roadTo(known, shop, link)
   const maker = road.markets[shop.channel]?.newItems
-  if (!maker) throw refused('copies-not-taken', 'Chưa sao chép sản phẩm lên sàn này được.')
+  if (!maker) throw refused('copies-not-taken', sentences.noCopies)
   const { company } = session
   const key = `${company} ${accountOf(shop)} ${what}`
   const found = kept.get(key) as { askedAt: number; told: T } | undefined

@@ -18,7 +18,7 @@ import { fetchWaybills } from './effects/fetch-waybills.ts'
 import { forgetShop } from './effects/forget-shop.ts'
 import { mapOrders } from './effects/map-orders.ts'
 import { performEach } from './effects/perform-each.ts'
-import { performForStore } from './effects/perform-for-store.ts'
+import { performForStore, type storePerformers } from './effects/perform-for-store.ts'
 import type { Making, MakingForAny, Performer, PerformerOfMany, Road } from './effects/performer.ts'
 import { pollItems } from './effects/poll-items.ts'
 import { pollOrders } from './effects/poll-orders.ts'
@@ -55,7 +55,27 @@ import { type MadeCall, watchCalls } from './watch-calls.ts'
 import { whileHeld } from './while-held.ts'
 import { zaloPerformers } from './zalo/zalo-performers.ts'
 
-const performers: Partial<Record<EffectKind, Performer>> = {
+/** Calls that many ask for at once are made together. */
+const performersOfMany = {
+  'fetch-waybill': fetchWaybills,
+  'fetch-payout': fetchPayouts,
+  'tell-stock': tellStocks,
+  'tell-sold-out': tellStocks,
+  'tell-price': tellPrices,
+} satisfies Partial<Record<EffectKind, PerformerOfMany>>
+
+/** Calls that no marketplace takes, as far as whoever takes them makes them. */
+type OfOthers =
+  | Extract<keyof typeof zaloPerformers, 'send-zalo'>
+  | Extract<keyof typeof pagePerformers, 'send-page-message'>
+  | Extract<keyof typeof storePerformers, 'tell-store-order'>
+  | Extract<keyof typeof providerPerformers, 'carry-parcel' | 'end-carriage' | 'track-parcels'>
+  | 'push-alert'
+
+/** Whoever adds a kind says who makes it: without that this does not compile. */
+type OfMarket = Exclude<EffectKind, keyof typeof performersOfMany | OfOthers>
+
+const performers: Partial<Record<EffectKind, Performer>> & Readonly<Record<OfMarket, Performer>> = {
   'refresh-tokens': refreshTokens,
   'poll-orders': pollOrders,
   'poll-returns': pollReturns,
@@ -78,15 +98,6 @@ const performers: Partial<Record<EffectKind, Performer>> = {
   'tell-skus': tellSkus,
   'tell-pre-order': tellPreOrder,
   'post-copy': postCopy,
-}
-
-/** Calls that many ask for at once are made together. */
-const performersOfMany: Partial<Record<EffectKind, PerformerOfMany>> = {
-  'fetch-waybill': fetchWaybills,
-  'fetch-payout': fetchPayouts,
-  'tell-stock': tellStocks,
-  'tell-sold-out': tellStocks,
-  'tell-price': tellPrices,
 }
 
 /**
@@ -142,7 +153,8 @@ export function makeEffectsWorker(
     const shop = shopOfAccount(of.account)
     if (shop && !isAtMarket(shop)) return performStores({ ...of, shop, road, signal }, kind, taken)
     const market = shop && road.markets[shop.channel]
-    const [single, many] = [performers[kind], performersOfMany[kind]]
+    const many = (performersOfMany as Partial<Record<EffectKind, PerformerOfMany>>)[kind]
+    const single = performers[kind]
     if (!shop || !(single || many))
       return taken.map((entry) =>
         broken(of, entry, new Error(`nobody makes the call ${kind} of ${of.account}`)),
@@ -185,6 +197,7 @@ export function makeEffectsWorker(
     taken: readonly Taken['effects'][],
     work: () => Promise<Outcome[]>,
   ): Promise<Outcome[]> {
+    const askedAt = options.clock()
     try {
       return await work()
     } catch (error) {
@@ -193,7 +206,8 @@ export function makeEffectsWorker(
       return taken.map(({ kind }) => ({
         ok: false,
         trouble: error,
-        report: ({ give }) => (callKind(kind).isAside ? tellTroubleAside : tellTrouble)(give, shop, error),
+        report: ({ give }) =>
+          (callKind(kind).isAside ? tellTroubleAside : tellTrouble)(give, shop, error, askedAt),
       }))
     }
   }

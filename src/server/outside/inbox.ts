@@ -1,6 +1,7 @@
 import { isAtMarket, shopOfAccount } from '../../domain/channels/market.ts'
 import { pageOfAccount } from '../../domain/facebook/facebook-page.ts'
 import { providerOfAccount } from '../../domain/providers/account-of.ts'
+import { oaOfAccount } from '../../domain/zalo/zalo-account.ts'
 import type { Taken } from '../store/outside.ts'
 import { OutsideTrouble } from './call-outside.ts'
 import { readParcelArrivals } from './carriers/read-arrivals.ts'
@@ -21,6 +22,7 @@ import { tellFailed } from './tell-failed.ts'
 import { tellTrouble, tellTroubleAside } from './tell-trouble.ts'
 import { type MadeCall, watchCalls } from './watch-calls.ts'
 import { whileHeld } from './while-held.ts'
+import { readReceipts } from './zalo/zalo-inbox.ts'
 
 /** The number in `order/2411ABC`, and in `return/2411DEF`. */
 const orderSubject = /^order\/(.+)$/
@@ -118,6 +120,7 @@ export function makeInboxWorker(
       }
       const pageId = pageOfAccount(of.account)
       if (pageId !== undefined) return readPages({ ...of, pageId }, taken, hold)
+      if (oaOfAccount(of.account) !== undefined) return readReceipts({ road, company: of.company }, taken)
       const market = shop && road.markets[shop.channel]
       if (!market) throw new Error(`nobody reads what is told of ${of.account}`)
       const calls: MadeCall[] = []

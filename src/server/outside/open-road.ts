@@ -16,6 +16,7 @@ import type { Road } from './effects/performer.ts'
 import { makeEffectsWorker } from './effects.ts'
 import { addPageLinks } from './facebook/link-page-calls.ts'
 import { addPageHook } from './facebook/page-hook.ts'
+import { addPageProductCalls } from './facebook/page-product-calls.ts'
 import { makeInboxWorker } from './inbox.ts'
 import type { Account } from './line-worker.ts'
 import { addShopLinks } from './link-shops.ts'
@@ -29,6 +30,7 @@ import { addStoreCalls } from './store-calls.ts'
 import { addStoreHook } from './store-hook.ts'
 import type { Vault } from './vault.ts'
 import { addZaloLinks } from './zalo/link-zalo-calls.ts'
+import { addZaloHook } from './zalo/zalo-hook.ts'
 
 /** What a server needs to speak to others. */
 export interface OutsideSetup {
@@ -155,8 +157,10 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     ofRoad,
   })
   const zalo = open.setup.zalo?.connector
-  if (zalo)
+  if (zalo) {
     addZaloLinks({ store, clock, realtime, acting, road, zalo, call, address, ofRoad, nudge: effects.nudge })
+    addZaloHook(app, { store, clock, zalo, metrics, tally, nudge: inbox.nudge })
+  }
   const facebook = open.setup.facebook?.connector
   if (facebook) {
     addPageLinks({
@@ -171,6 +175,7 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
       ofRoad,
       nudge: effects.nudge,
     })
+    addPageProductCalls({ store, clock, road, facebook, ofRoad })
     addPageHook(app, { store, clock, facebook, metrics, tally, nudge: inbox.nudge })
   }
   addAccountCalls({

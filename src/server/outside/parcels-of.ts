@@ -1,5 +1,6 @@
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Fulfilment, Parcel } from '../marketplaces/fulfilment.ts'
+import { sentences } from '../marketplaces/shared-sentences.ts'
 import { OutsideTrouble } from './call-outside.ts'
 
 /** The parcels of a marketplace's order, as its row has them: none before the marketplace told of any. */
@@ -17,4 +18,4 @@ export function parcelsToShip(
   return parcels.length === 0 && packsByShipping ? [{ number: order.subCode, parcel: '' }] : parcels
 }
 
-export const noParcel = new OutsideTrouble('person', 'Đơn hàng chưa phân phối ĐVVC.')
+export const noParcel = new OutsideTrouble('person', sentences.noParcel)

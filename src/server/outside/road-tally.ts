@@ -12,6 +12,9 @@ export type HookOutcome =
   | 'too-large'
   | 'too-old'
 
+/** Whoever tells this server of changes. */
+export type HookTeller = Seller | 'Facebook' | 'Zalo'
+
 /** What a marketplace told this server today, by what became of it. */
 export interface HookCounts {
   /** Counted from this instant on (ms since 1970): midnight. */
@@ -73,10 +76,10 @@ export function makeRoadTally({ tallies, clock, report }: Around) {
 
   return {
     flush,
-    noteHook: (channel: Seller | 'Facebook', outcome: HookOutcome) =>
+    noteHook: (channel: HookTeller, outcome: HookOutcome) =>
       note(`${hooksOf(channel)}${outcome}`, startOfDay(clock())),
     noteCall: (account: string) => note(callsOf(account), Math.floor(clock() / slotMs) * slotMs),
-    async hooks(reading: CountReading, channel: Seller): Promise<HookCounts> {
+    async hooks(reading: CountReading, channel: HookTeller): Promise<HookCounts> {
       const since = startOfDay(clock())
       const counted = await counts(reading, hooksOf(channel), since)
       const told = [...counted].map(([name, times]) => [name.slice(hooksOf(channel).length), times])
@@ -99,7 +102,7 @@ export function makeRoadTally({ tallies, clock, report }: Around) {
   }
 }
 
-function hooksOf(channel: Seller | 'Facebook'): string {
+function hooksOf(channel: HookTeller): string {
   return `hook/${channel}/`
 }
 

@@ -32,10 +32,16 @@ export async function keepTokens(
 
 /** The pair of a shop. Throws `OutsideTrouble` of kind `grant` where there is none, or none that we can open. */
 export async function readTokens(store: Pick<Store, 'read'>, vault: Vault, place: Place): Promise<Tokens> {
-  const { company, account } = place
-  const sealed = await store.read(company, ({ outside }: { outside: OutsideReading }) =>
-    outside.secret(account),
-  )
+  return store.read(place.company, ({ outside }) => tokensIn(outside, vault, place))
+}
+
+/** The same within a transaction. */
+export async function tokensIn(
+  outside: Pick<OutsideReading, 'secret'>,
+  vault: Vault,
+  { company, account }: Place,
+): Promise<Tokens> {
+  const sealed = await outside.secret(account)
   if (sealed === undefined) throw new OutsideTrouble('grant', linkAgain)
   try {
     return v.parse(Kept, JSON.parse(vault.open({ company, name: account }, sealed)))

@@ -109,7 +109,7 @@ export function addCallsByKey(app: FastifyInstance, calls: CallsByKey): void {
   }
 
   async function getOrder({ company, shop }: FoundStore, fields: unknown) {
-    const { number } = parseAsked(GetOrder, fields)
+    const number = numberAt(shop, parseAsked(GetOrder, fields).number)
     return store.read(company, async (reading) => {
       const order = await settle(
         new WorkingSet(),
@@ -137,7 +137,8 @@ export function addCallsByKey(app: FastifyInstance, calls: CallsByKey): void {
   }
 
   async function cancelOrder(found: FoundStore, fields: unknown) {
-    const { number, reason } = parseAsked(CancelOrder, fields)
+    const { number: said, reason } = parseAsked(CancelOrder, fields)
+    const number = numberAt(found.shop, said)
     await give(found, cancelStoreOrder, { shopId: found.shop.shopId, number, reason })
     return getOrder(found, { number })
   }
@@ -240,3 +241,8 @@ async function productsAfter(reading: Reading, { stock: following }: KnownShop, 
 const notKnown = 'Khóa không đúng, hoặc trang web đã gỡ khỏi KhoTay. Chép lại khóa rồi gọi lại.'
 const paused = 'Trang web đang tạm dừng ở KhoTay. Gọi lại sau.'
 const noOrder = (number: string) => `Trang web này chưa gửi đơn ${number}.`
+
+/** Haravan writes a number with a sign before it ("#100245"); orders are known here without. */
+function numberAt({ store }: FoundStore['shop'], number: string): string {
+  return store?.template === 'haravan' ? number.replace(/^#/, '') : number
+}

@@ -5,12 +5,14 @@ import { wordOf } from '../../domain/channels/word-of.ts'
 import { slices } from '../../lib/slices.ts'
 import type { Asking } from '../marketplaces/asking.ts'
 import type { Each } from '../marketplaces/each.ts'
+import type { Parcel } from '../marketplaces/fulfilment.ts'
 import type { Marketplace } from '../marketplaces/marketplace.ts'
 import { OutsideTrouble } from './call-outside.ts'
 import type { Give } from './run-as.ts'
 
 type Word = Parameters<typeof takeChannelOrder.decide>[1]
-type Told = Each<Pick<Word, 'told' | 'waybill' | 'place'>>
+type Numbers = Pick<Word, 'waybill' | 'waybills'>
+type Told = Each<Numbers & Pick<Word, 'told' | 'place'>>
 
 /** Orders are taken so many at a time; then whoever waits for this process has their turn. */
 const takenTogether = 10
@@ -39,27 +41,40 @@ export async function readTold(
 }
 
 /** With the place of ours that it goes to, where the marketplace names one that there is. */
-function toldOf(told: Word['told'], waybill: string | undefined, { shopId, placeOf }: Asking) {
+function toldOf(told: Word['told'], numbers: Numbers | undefined, { shopId, placeOf }: Asking) {
   const { provinceName, districtName, wardName } = placeOf ? (wordOf({ shopId, told }).customer ?? {}) : {}
   const levels = [provinceName, districtName, wardName].filter((name) => name !== undefined)
-  return { told, waybill, place: placeOf?.(levels) }
+  return { told, ...numbers, place: placeOf?.(levels) }
 }
 
-/** The numbers that carriers' labels bear, of the first parcel of each order; one that is not there yet comes with a later word. */
+/** The numbers that carriers' labels bear; one that is not there yet comes with a later word. An order's own is its first parcel's. */
 async function waybillsOf(
   { parcelsArranged, fulfilment }: Pick<Marketplace, 'parcelsArranged' | 'fulfilment'>,
   orders: readonly Each<Word['told']>[],
   asking: Asking,
-): Promise<Map<string, string>> {
-  const waybills = new Map<string, string>()
-  const parcels = orders.flatMap((each) => ('ok' in each ? parcelsArranged(each.ok).slice(0, 1) : []))
-  for (const { number, tracking } of parcels) if (tracking) waybills.set(number, tracking)
-  const untold = parcels.filter(({ tracking }) => !tracking)
+): Promise<Map<string, Numbers>> {
+  const parcels = orders.flatMap((each) => ('ok' in each ? parcelsArranged(each.ok) : []))
+  const numbers = new Map<Parcel, string>()
+  for (const parcel of parcels) if (parcel.tracking) numbers.set(parcel, parcel.tracking)
+  const untold = parcels.filter((parcel) => !numbers.has(parcel))
   for (const part of slices(untold, fulfilment.mostTogether))
-    for (const each of await fulfilment.trackingNumbers(part, asking))
-      if ('ok' in each) waybills.set(each.number, each.ok.tracking)
-      else if (each.trouble.forAll) throw each.trouble
-  return waybills
+    for (const each of await fulfilment.trackingNumbers(part, asking)) {
+      const own = part.find(({ number, parcel }) => number === each.number && parcel === each.parcel)
+      if (own && 'ok' in each) numbers.set(own, each.ok.tracking)
+      else if ('trouble' in each && each.trouble.forAll) throw each.trouble
+    }
+  return new Map([...Map.groupBy(parcels, ({ number }) => number)].map(([number, own]) => [number, of(own)]))
+
+  function of(own: readonly Parcel[]): Numbers {
+    const [first] = own
+    const waybill = first && numbers.get(first)
+    if (own.length === 1) return { waybill }
+    const waybills = own.flatMap((parcel) => {
+      const number = numbers.get(parcel)
+      return number ? [{ parcel: parcel.parcel, waybill: number }] : []
+    })
+    return { waybill, waybills }
+  }
 }
 
 interface Taken {

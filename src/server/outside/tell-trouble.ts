@@ -3,8 +3,13 @@ import { reportTrouble } from '../../domain/channels/shops/report-trouble.ts'
 import type { OutsideTrouble } from './call-outside.ts'
 import type { Give } from './run-as.ts'
 
-/** What stands in the way of all of a shop is said on every screen concerned (O7); the rest belongs to its own order. */
-export async function tellTrouble(give: Give, shop: SellerShop, trouble: OutsideTrouble): Promise<undefined> {
+/** What stands in the way of all of a shop is said on every screen concerned (O7); the rest belongs to its own order. `askedAt`: when the call began that met it (ms). */
+export async function tellTrouble(
+  give: Give,
+  shop: SellerShop,
+  trouble: OutsideTrouble,
+  askedAt?: number,
+): Promise<undefined> {
   const { kind, message, said, forAll, accessOver } = trouble
   if (!forAll) return undefined
   await give(reportTrouble, {
@@ -12,6 +17,7 @@ export async function tellTrouble(give: Give, shop: SellerShop, trouble: Outside
     trouble: { text: message, said },
     hasEnded: kind === 'grant',
     renews: accessOver,
+    askedAt,
   })
   return undefined
 }
@@ -24,6 +30,7 @@ export async function tellTroubleAside(
   give: Give,
   shop: SellerShop,
   trouble: OutsideTrouble,
+  askedAt?: number,
 ): Promise<undefined> {
-  return trouble.accessOver ? tellTrouble(give, shop, trouble) : undefined
+  return trouble.accessOver ? tellTrouble(give, shop, trouble, askedAt) : undefined
 }

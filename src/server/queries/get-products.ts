@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Actor, mayDo } from '../../domain/people/actor.ts'
+import type { Actor } from '../../domain/people/actor.ts'
 import { redact, type Scope, scopeOf } from '../../domain/people/scope.ts'
 import { refuse } from '../../domain/refuse.ts'
 import type { Tag } from '../../domain/tables/customers.ts'
@@ -8,7 +8,6 @@ import { fold } from '../../lib/fold.ts'
 import {
   ProductDetailQuestion,
   ProductSearchQuestion,
-  ProductsOfShop,
   ProductsQuestion,
 } from '../../protocol/queries/products.ts'
 import { type Fields, parse } from '../http/body.ts'
@@ -17,6 +16,7 @@ import type { Reading } from '../store/store.ts'
 import { withComboStock } from './combo-stock.ts'
 import { findProduct } from './find-product.ts'
 import { listRows } from './get-init-data.ts'
+import { withLinkLists } from './link-lists.ts'
 
 /** Rows read from the store in one go. */
 const readAtOnce = 1000
@@ -32,7 +32,7 @@ export async function getProductDetail(reading: Reading, actor: Actor, fields: F
     const { code, text } = refuse('product-not-there', {})
     throw new WireFault('refused', { code, text })
   }
-  const [told = product] = await withComboStock(reading, [product])
+  const [told = product] = await withLinkLists(reading, scope, await withComboStock(reading, [product]))
   return { product: redact(scope, 'products', told) }
 }
 
@@ -45,7 +45,7 @@ export async function getProductsData(reading: Reading, actor: Actor, fields: Fi
     found.push(product)
     if (found.length > pageSize) break
   }
-  const page = await withComboStock(reading, found.slice(0, pageSize))
+  const page = await withLinkLists(reading, scope, await withComboStock(reading, found.slice(0, pageSize)))
   const products = page.map((product) => redact(scope, 'products', product))
   const next = found.length > pageSize ? products.at(-1)?.code : undefined
   return next === undefined ? { products } : { products, next }
@@ -81,14 +81,6 @@ export async function searchProductNoParent(reading: Reading, actor: Actor, fiel
     return { ...seen, warehouses }
   })
   return { products }
-}
-
-/** `/api/product addMultipleProduct {shopId, type}`: products out of what a shop sells on its channel. No channel is linked yet, so there is no such shop. */
-export async function addMultipleProduct(_: Reading, actor: Actor, fields: Fields): Promise<never> {
-  const { shopId } = parse(ProductsOfShop, fields)
-  if (!mayDo(actor, ['products_crud'])) throw notAllowed()
-  const { code, text } = refuse('shop-not-linked', { shop: shopId })
-  throw new WireFault('refused', { code, text })
 }
 
 /** `/api/product getAllTagsProduct`: tags that products may carry (CAT-025). */

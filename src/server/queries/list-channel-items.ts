@@ -74,7 +74,7 @@ export function itemsQuestion(
   return { table: 'channelItems', facts: told(facts), words: askedWords(search), hidden: [] }
 }
 
-/** `/api/log getSyncStockToEcommerceHistory {pageSize, start, search, syncStockSuccess?, syncStockFailed?}`. */
+/** `/api/logAPI getSyncStockToEcommerceHistory {pageSize, start, search, syncStockSuccess?, syncStockFailed?}`. */
 export async function getSyncStockToEcommerceHistory(
   reading: Reading,
   actor: Actor,

@@ -40,7 +40,7 @@ interface Around {
 }
 
 interface AroundMarkets extends Around {
-  markets: Pick<KnownMarkets, 'markets'>
+  markets: Pick<KnownMarkets, 'markets' | 'facebook' | 'zalo'>
 }
 
 /** `/api/market getHealth {channel}`: how the road to each shop of a marketplace does, for who links shops. */
@@ -55,7 +55,12 @@ export async function getHealth(
   const accounts: AccountHealth[] = []
   for (const shop of (await linkedShops(reading, actor)).filter((one) => one.channel === channel))
     accounts.push(await healthOf(reading, shop, around))
-  const isSetUp = channel === 'web_store' || around.markets.markets.includes(channel)
+  const isSetUp =
+    channel === 'Facebook'
+      ? around.markets.facebook !== undefined
+      : channel === 'Zalo'
+        ? around.markets.zalo !== undefined
+        : channel === 'web_store' || around.markets.markets.includes(channel)
   return { accounts, hooks: isSetUp ? await around.watch.tally.hooks(reading.outside, channel) : undefined }
 }
 

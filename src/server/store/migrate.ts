@@ -59,6 +59,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '034-zalo-messages.sql': [],
   '035-copy-drafts.sql': [],
   '036-page-talks.sql': [],
+  '037-price-tellings.sql': [],
 }
 
 /**

@@ -75,6 +75,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '032-zalo-messages.sql': [],
   '033-copy-drafts.sql': [],
   '034-page-talks.sql': [],
+  '035-price-tellings.sql': [],
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */

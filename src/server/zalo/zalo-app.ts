@@ -25,6 +25,8 @@ export interface ZaloApp {
   secret: string
   /** The one verifier whose challenge the app's console holds. */
   verifier?: string | undefined
+  /** What Zalo signs with when it tells us that messages came (OA Secret Key); it is not listened to without. */
+  hookSecret?: string | undefined
 }
 
 /** The app that the environment names; nothing where it is silent. Throws with a sentence where it makes no sense. */
@@ -33,13 +35,20 @@ export function readZaloApp(environment: NodeJS.ProcessEnv): ZaloApp | undefined
     KHOTAY_ZALO_APP_ID: id,
     KHOTAY_ZALO_APP_SECRET: secret,
     KHOTAY_ZALO_CODE_VERIFIER: verifier,
+    KHOTAY_ZALO_HOOK_SECRET: hookSecret,
   } = environment
   if (!id && !secret) return undefined
   if (!id || !secret)
     throw new Error('KHOTAY_ZALO_APP_ID and KHOTAY_ZALO_APP_SECRET are named together, or neither.')
   if (verifier && !/^[\w.~-]{43,128}$/.test(verifier))
     throw new Error('KHOTAY_ZALO_CODE_VERIFIER is a code verifier of PKCE: 43 letters and digits.')
-  return { hosts: zaloHosts, id, secret, verifier: verifier || undefined }
+  return {
+    hosts: zaloHosts,
+    id,
+    secret,
+    verifier: verifier || undefined,
+    hookSecret: hookSecret || undefined,
+  }
 }
 
 /** Practice is all of it at one place. */
@@ -52,5 +61,6 @@ export function practiceZaloApp({
   id: string
   secret: string
 }): ZaloApp {
-  return { hosts: { oauth: baseUrl, openapi: baseUrl, business: baseUrl }, id, secret }
+  const hosts = { oauth: baseUrl, openapi: baseUrl, business: baseUrl }
+  return { hosts, id, secret, hookSecret: `${secret}-hook` }
 }

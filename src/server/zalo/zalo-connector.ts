@@ -27,6 +27,14 @@ export interface ZaloSent {
   quota?: { daily: number; left: number } | undefined
 }
 
+/** Zalo told that a message came to somebody's phone. */
+export interface ZaloReceipt {
+  oaId: string
+  msgId: string
+  /** Ms since 1970. */
+  at: number
+}
+
 /** Zalo, as the road knows it. Every call throws `OutsideTrouble` where it comes to nothing. */
 export interface ZaloConnector {
   /** Where a person gives us leave for an Official Account, and comes back from to `redirect` with `state`. */
@@ -40,4 +48,7 @@ export interface ZaloConnector {
   templates(asking: ZaloAsking): Promise<ZaloTemplate[]>
   quota(asking: ZaloAsking): Promise<{ daily: number; left: number }>
   send(message: ZaloSending, asking: ZaloAsking): Promise<ZaloSent>
+  isSigned(told: { header: unknown; body: Buffer }): boolean
+  /** Nothing where it tells of something else. Throws where it is no message of Zalo's. */
+  readHook(body: Buffer): ZaloReceipt | undefined
 }

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import { mostTemplates } from '../../domain/zalo/keep-zalo-templates.ts'
 import type { Tokens } from '../marketplaces/marketplace.ts'
+import { isSignedByZalo, readReceipt } from './receipt-hook.ts'
 import type { ZaloApp } from './zalo-app.ts'
 import { makeZaloClient, type ZaloClient } from './zalo-client.ts'
 import type { ZaloAsking, ZaloConnector } from './zalo-connector.ts'
@@ -101,6 +102,9 @@ export function zalo(app: ZaloApp): ZaloConnector {
       const { dailyQuota, remainingQuota } = await client.ask(call, Quota, asking)
       return { daily: dailyQuota, left: remainingQuota }
     },
+
+    isSigned: (told) => isSignedByZalo(app, told),
+    readHook: readReceipt,
 
     async send({ phone, templateId, data, trackingId, isTrial }, asking) {
       const call = { method: 'POST', address: `${business}/message/template`, acts: true } as const

@@ -4,6 +4,7 @@ import { type Answered, answerFaulty } from '../market/faulty-call.ts'
 import { isSign } from '../market/is-sign.ts'
 import { jsonOutcome, type Outcome, pageOutcome, type WireRequest } from '../market/outcome.ts'
 import { isOwnPage, nothing } from '../market/own-page.ts'
+import { answerOfCatalogue } from './catalogue.ts'
 import { control } from './control.ts'
 import { controlPage } from './control-page.ts'
 import { buyerOf, type FacebookWorld, type PageGrant } from './facebook-world.ts'
@@ -57,14 +58,19 @@ function act(world: FacebookWorld, request: WireRequest, path: string): object {
   if (!isSign(query.get('appsecret_proof') ?? '', proof))
     throw new GraphRefusal(100, 'Invalid appsecret_proof provided in the API argument')
   if (user && method === 'GET' && path === '/me/accounts') return listPages(world, user)
-  if (grant) return actForPage(world, grant, { method, path, body: bodyOf(request) })
+  if (grant) return actForPage(world, grant, { method, path, query, body: bodyOf(request) })
   throw new GraphRefusal(100, `Unsupported ${method} request.`)
 }
 
 function actForPage(
   world: FacebookWorld,
   grant: PageGrant,
-  { method, path, body }: { method: string; path: string; body: Record<string, unknown> },
+  {
+    method,
+    path,
+    query,
+    body,
+  }: { method: string; path: string; query: URLSearchParams; body: Record<string, unknown> },
 ): object {
   if (method === 'POST' && path === '/me/messages') return sendMessage(world, grant, body)
   if (method === 'POST' && path === `/${grant.id}/subscribed_apps`) {
@@ -72,6 +78,8 @@ function actForPage(
     world.grants.put(grant.id, { ...grant, fields })
     return { success: true }
   }
+  const catalogue = method === 'GET' ? answerOfCatalogue(world, grant, { path, query }) : undefined
+  if (catalogue) return catalogue
   const buyer = method === 'GET' ? buyerOf(world, grant.id, path.slice(1)) : undefined
   if (!buyer) throw new GraphRefusal(100, `Unsupported ${method} request.`, { subcode: 33 })
   const [last_name, ...first] = buyer.name.split(' ')

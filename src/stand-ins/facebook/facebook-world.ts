@@ -17,9 +17,20 @@ export interface PracticeBuyer {
   name: string
 }
 
+/** What a Page offers in its catalogue. */
+export interface CatalogueItem {
+  id: string
+  retailer_id: string
+  name: string
+  /** Whole VND. */
+  price: number
+}
+
 /** What is traded for a user's token, once. */
 export interface LoginCode {
   pages: string[]
+  /** Leave that was asked for; nothing of what was asked before catalogues were played here. */
+  scopes?: string[]
   redirect_uri: string
   /** Ms since 1970. */
   until: number
@@ -28,6 +39,7 @@ export interface LoginCode {
 /** A user's token, of an hour or of sixty days. */
 export interface UserToken {
   pages: string[]
+  scopes?: string[]
   isLong: boolean
   /** Ms since 1970. */
   until: number
@@ -37,6 +49,7 @@ export interface UserToken {
 export interface PageGrant {
   id: string
   token: string
+  scopes?: string[]
   /** What the app is told of; nothing before it asked. */
   fields: string[]
 }
@@ -60,6 +73,8 @@ export interface FacebookSettings {
   appSecret: string
   pages: readonly PracticePage[]
   buyers: readonly PracticeBuyer[]
+  /** By Page. */
+  catalogues: ReadonlyMap<string, { id: string; items: readonly CatalogueItem[] }>
 }
 
 /** Everything that the practice Facebook is made of. */

@@ -46,7 +46,8 @@ export function takeLeaveForm(world: FacebookWorld, form: URLSearchParams): Outc
   const pages = world.settings.pages.map(({ id }) => id).filter((id) => form.getAll('page').includes(id))
   const code = `AQ${randomBytes(40).toString('hex')}`
   const redirect_uri = form.get('redirect_uri') ?? ''
-  world.codes.put(code, { pages, redirect_uri, until: world.clock() + codeMs })
+  const scopes = (form.get('scope') ?? '').split(',')
+  world.codes.put(code, { pages, scopes, redirect_uri, until: world.clock() + codeMs })
   back.searchParams.set('code', code)
   return seeOther(`${back.href}#_=_`)
 }
@@ -60,7 +61,7 @@ export function giveToken(world: FacebookWorld, query: URLSearchParams): object 
   if (query.get('grant_type') === 'fb_exchange_token') {
     const known = world.users.get(query.get('fb_exchange_token') ?? '')
     if (!known || known.until <= world.clock()) throw new GraphRefusal(190, 'Invalid OAuth access token.')
-    return putUser(world, known.pages, true)
+    return putUser(world, known, true)
   }
   const code = query.get('code') ?? ''
   const known = world.codes.get(code)
@@ -71,13 +72,17 @@ export function giveToken(world: FacebookWorld, query: URLSearchParams): object 
       subcode: 36008,
     })
   world.codes.drop(code)
-  return putUser(world, known.pages, false)
+  return putUser(world, known, false)
 }
 
-function putUser(world: FacebookWorld, pages: string[], isLong: boolean): object {
+function putUser(
+  world: FacebookWorld,
+  { pages, scopes = [] }: Pick<UserToken, 'pages' | 'scopes'>,
+  isLong: boolean,
+): object {
   const lifeMs = isLong ? longMs : shortMs
   const access_token = newToken()
-  world.users.put(access_token, { pages, isLong, until: world.clock() + lifeMs })
+  world.users.put(access_token, { pages, scopes, isLong, until: world.clock() + lifeMs })
   return { access_token, token_type: 'bearer', expires_in: lifeMs / 1000 }
 }
 
@@ -87,7 +92,8 @@ export function listPages(world: FacebookWorld, user: UserToken): object {
     .filter(({ id }) => user.pages.includes(id))
     .map(({ id, name }) => {
       const access_token = newToken()
-      world.grants.put(id, { id, token: access_token, fields: world.grants.get(id)?.fields ?? [] })
+      const fields = world.grants.get(id)?.fields ?? []
+      world.grants.put(id, { id, token: access_token, scopes: user.scopes ?? [], fields })
       return { id, name, access_token }
     })
   return { data, paging: { cursors: { before: 'x', after: 'x' } } }

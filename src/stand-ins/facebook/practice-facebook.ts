@@ -14,7 +14,7 @@ import { signatureOf } from './talk.ts'
  * imports nothing of the server, so that two readings of one wire check each other. It listens on this machine only, and nobody gets a message.
  *
  * Known: the dialog, a code that is traded once at the redirect it was made for, long-lived tokens, Pages with tokens of their own, `appsecret_proof`, webhooks of Pages under
- * `X-Hub-Signature-256`, echoes, the window of 24 hours, and refusals as `{error: {code, error_subcode}}`. The facts are silent about what follows, and so it is chosen here, plainly:
+ * `X-Hub-Signature-256`, echoes, the window of 24 hours, and refusals as `{error: {code, error_subcode}}`, and a Page's catalogue with its prices as people read them. The facts are silent about what follows, and so it is chosen here, plainly:
  *  - A token of a Page that is given anew ends the one before it.
  *  - `appsecret_proof` is wanted at every call.
  */
@@ -46,6 +46,29 @@ const practiceBuyers: readonly PracticeBuyer[] = [
   { number: '73012345678903', name: 'Phạm Thu Hà' },
 ]
 
+/** What the first Page offers: names without codes of ours, as sellers write them there. */
+const kinds = [
+  'Áo thun cổ tròn',
+  'Áo sơ mi linen',
+  'Quần jean ống suông',
+  'Chân váy chữ A',
+  'Đầm xòe',
+  'Túi vải bố',
+  'Khăn lụa vuông',
+]
+const colours = ['đen', 'trắng', 'be', 'xanh navy']
+const practiceCatalogue = {
+  id: '209715200300001',
+  items: kinds.flatMap((kind, place) =>
+    colours.map((colour, shade) => ({
+      id: `3145728004${10_000 + place * 10 + shade}`,
+      retailer_id: `fb-${place + 1}-${shade + 1}`,
+      name: `${kind} ${colour}`,
+      price: 129_000 + place * 40_000,
+    })),
+  ),
+}
+
 const minuteMs = 60_000
 const retriesMs = [5_000, minuteMs, 10 * minuteMs, 60 * minuteMs]
 const waitMs = 10_000
@@ -58,6 +81,8 @@ export interface PracticeFacebook extends OpenMarket {
 export function openFacebookWorld(options: Omit<PracticeFacebookOptions, 'port'>): FacebookWorld {
   const { clock = Date.now, random = Math.random, appId, appSecret, hook } = options
   const { pages = practicePages, buyers = practiceBuyers } = options
+  const [page] = pages
+  const catalogues = new Map(page ? [[page.id, practiceCatalogue]] : [])
   const kept = openKeptFile(options.file)
   const faults = makeFaults(random)
   const hooks = makeHooks(kept.rows('hooks'), faults, {
@@ -68,7 +93,7 @@ export function openFacebookWorld(options: Omit<PracticeFacebookOptions, 'port'>
     random,
   })
   return {
-    settings: { appId, appSecret, pages, buyers },
+    settings: { appId, appSecret, pages, buyers, catalogues },
     kept,
     codes: kept.rows('codes'),
     users: kept.rows('users'),

@@ -81,6 +81,7 @@ export function updateReturn(asked: Asked): Told {
     act: 'answer' as const,
     shop_id: reverse.seller_id,
     of: `${reverse.reverse_order_id}/${step}`,
+    said: action.startsWith('refuse') ? ('no' as const) : ('yes' as const),
   }
   countAct(world, answer, false)
   if (world.faults.strikes('item')) throw notSupported()

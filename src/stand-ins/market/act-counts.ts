@@ -11,15 +11,24 @@ export interface ActCount {
   of: string
   asked: number
   done: number
+  /** What was said when it was done, of an answer. */
+  said?: Said | undefined
 }
+
+/** A shop's answer to a buyer. */
+export type Said = 'yes' | 'no'
 
 /** Counts one, under `act/shop/of`. */
 export function countAct(
   { counts }: { counts: KeptRows<ActCount> },
-  of: Pick<ActCount, 'act' | 'shop_id' | 'of'>,
+  of: Pick<ActCount, 'act' | 'shop_id' | 'of' | 'said'>,
   isDone: boolean,
 ): void {
   const key = `${of.act}/${of.shop_id}/${of.of}`
-  const { asked, done } = counts.get(key) ?? { asked: 0, done: 0 }
-  counts.put(key, { ...of, asked: isDone ? asked : asked + 1, done: isDone ? done + 1 : done })
+  const known = counts.get(key)
+  const { asked, done } = known ?? { asked: 0, done: 0 }
+  const { said, ...about } = of
+  const row: ActCount = { ...about, asked: isDone ? asked : asked + 1, done: isDone ? done + 1 : done }
+  const heard = isDone ? said : known?.said
+  counts.put(key, heard === undefined ? row : { ...row, said: heard })
 }

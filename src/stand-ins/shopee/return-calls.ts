@@ -1,5 +1,5 @@
 import { must } from '../../lib/must.ts'
-import { countAct } from '../market/act-counts.ts'
+import { countAct, type Said } from '../market/act-counts.ts'
 import { widestPage, widestWindow } from './order-list.ts'
 import type { PracticeReturn } from './practice-return.ts'
 import { queryText, queryWhole, textOf, wholeOf } from './read-fields.ts'
@@ -47,9 +47,9 @@ export function getReturnDetail(asked: Asked): Told {
 export function confirmReturn(asked: Asked): Told {
   const { world } = asked
   const one = returnOf(asked, textOf(asked.body, 'return_sn'))
-  countAct(world, answerTo(one), false)
+  countAct(world, answerTo(one, 'yes'), false)
   if (world.faults.strikes('item') || !awaitsSeller(one)) throw notNow()
-  countAct(world, answerTo(one), true)
+  countAct(world, answerTo(one, 'yes'), true)
   setReturn(world, one, { status: 'ACCEPTED' })
   return { response: { return_sn: one.return_sn } }
 }
@@ -71,9 +71,9 @@ export function disputeReturn(asked: Asked): Told {
   const images = body['images'] ?? []
   if (!Array.isArray(images) || images.some((url) => typeof url !== 'string' || !isOurs(world, url)))
     throw wrongParameters('images should be links of convert_image')
-  countAct(world, answerTo(one), false)
+  countAct(world, answerTo(one, 'no'), false)
   if (world.faults.strikes('item') || !awaitsSeller(one)) throw notNow()
-  countAct(world, answerTo(one), true)
+  countAct(world, answerTo(one, 'no'), true)
   const text = typeof body['dispute_text_reason'] === 'string' ? body['dispute_text_reason'] : ''
   setReturn(world, one, { status: 'SELLER_DISPUTE', dispute: { reason, text, images: images as string[] } })
   return { response: { return_sn: one.return_sn } }
@@ -97,8 +97,9 @@ function isOurs({ images }: ShopeeWorld, url: string): boolean {
 }
 
 /** Until the buyer sent it the seller answers the request; then they speak about what came back. */
-function answerTo({ return_sn, shop_id, tracking_number }: PracticeReturn) {
-  return { act: 'answer' as const, shop_id, of: `${return_sn}/${tracking_number ? 'coming' : 'asked'}` }
+function answerTo({ return_sn, shop_id, tracking_number }: PracticeReturn, said: Said) {
+  const of = `${return_sn}/${tracking_number ? 'coming' : 'asked'}`
+  return { act: 'answer' as const, shop_id, of, said }
 }
 
 function awaitsSeller({ status }: PracticeReturn): boolean {

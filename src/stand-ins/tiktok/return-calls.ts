@@ -60,7 +60,8 @@ function stepOf(
   const decision = textOf(body, 'decision')
   if (!Object.hasOwn(steps, decision)) throw wrongParameters('decision is invalid')
   const of = `${one.return_id}/${decision.endsWith('_PACKAGE') ? 'coming' : 'asked'}`
-  const answer = { act: 'answer' as const, shop_id: one.shop_id, of }
+  const said = steps === refusals ? ('no' as const) : ('yes' as const)
+  const answer = { act: 'answer' as const, shop_id: one.shop_id, of, said }
   countAct(world, answer, false)
   const to = steps[decision]?.find(([from]) => from === one.return_status)?.[1]
   if (!to || world.faults.strikes('item'))

@@ -10,7 +10,7 @@ const shown = 30
 
 const marketFaults: readonly Fault[] = ['item', 'order-changed', 'slot-gone', 'picture-cut', 'clock-off']
 /** No order is kept here, and nobody is told. */
-const faults = faultNames.filter((name) => !name.startsWith('hook-') && !marketFaults.includes(name))
+const faults = faultNames.filter((name) => !marketFaults.includes(name))
 
 /** The page at which a person reads what customers would, and plays Zalo's moods. */
 export function controlPage(world: ZaloWorld): string {

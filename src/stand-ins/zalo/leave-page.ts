@@ -19,15 +19,22 @@ export function showLeave(world: ZaloWorld, query: URLSearchParams): Outcome {
 <form method="post" action="${leavePath}">${hiddenFields({ ...fields, oa_id })}<button>Cho phép</button></form></li>`
   })
   const body = `<p>KhoTay muốn gửi tin cho khách thay OA của bạn. Chọn OA; đây là Zalo tập, không ai nhận tin thật.</p>
-<section><ul class="rows">${rows.join('')}</ul></section>
+<section><ul class="rows">${rows.join('')}</ul>
+<form method="post" action="${leavePath}">${hiddenFields({ ...fields, answer: 'no' })}<button class="plain">Không cho phép</button></form></section>
 <p class="small">Xong sẽ quay về ${escaped(back.origin)}</p>`
   return pageOutcome(framed('Zalo tập', body), { formsTo: back.origin })
 }
 
-/** What a person chose: back to the app with a code. */
+/** What a person chose: back to the app with a code, or with a no. */
 export function takeLeaveForm(world: ZaloWorld, form: URLSearchParams): Outcome {
   const back = backOf(world, form)
   if ('kind' in back) return back
+  if (form.get('answer') === 'no') {
+    back.searchParams.set('error', 'access_denied')
+    const asked = form.get('state')
+    if (asked) back.searchParams.set('state', asked)
+    return seeOther(back.href)
+  }
   const account = world.settings.accounts.find(({ oa_id }) => oa_id === form.get('oa_id'))
   if (!account) return sorry('Không có OA này.')
   const code_challenge = form.get('code_challenge') ?? ''

@@ -1,10 +1,12 @@
 import { makeCallLog } from '../market/call-log.ts'
 import { makeFaults } from '../market/faults.ts'
-import { makeHooks } from '../market/hooks.ts'
+import { makeHooks, type PostHook } from '../market/hooks.ts'
 import { openKeptFile } from '../market/kept-file.ts'
 import { type OpenMarket, openMarket } from '../market/open-market.ts'
+import { postSigned } from '../market/post-signed.ts'
 import { makeRateLimit } from '../market/rate-limit.ts'
 import { answerRequest } from './answer-request.ts'
+import { receiptSignature } from './receipt.ts'
 import { practiceTemplates } from './templates.ts'
 import type { PracticeOa, ZaloWorld } from './zalo-world.ts'
 
@@ -13,8 +15,9 @@ import type { PracticeOa, ZaloWorld } from './zalo-world.ts'
  * imports nothing of the server, so that two readings of one wire check each other. It listens on this machine only, and nobody gets a message.
  *
  * Known: leave by OAuth v4 with a `code_challenge` and a header `secret_key`; tokens of 25 hours and of three months, of which the second works once; an `access_token` header with
- * `appsecret_proof`; refusals as a number below 0 under HTTP 200; templates with parameters, and their states. The facts are silent about what follows, and so it is chosen here, plainly:
+ * `appsecret_proof`; refusals as a number below 0 under HTTP 200; templates with parameters, and their states; `user_received_message` under `X-ZEvent-Signature`. The facts are silent about what follows, and so it is chosen here, plainly:
  *  - A `tracking_id` that came before is no reason to send nothing: the page says how often a message was sent.
+ *  - Who says no is led back with `error` and without a code.
  *  - `appsecret_proof` is wanted at every call.
  *  - Messages are refused by night where a person switches that on, and numbers that end in 000 have no Zalo.
  *  - The numbers of refusals where tokens are given out, but for those of a wrong app, redirect or secret.
@@ -25,6 +28,8 @@ export interface PracticeZaloOptions {
   port: number
   appId: string
   appSecret: string
+  /** Where it tells that messages came, and what it signs with (OA Secret Key); nobody is told without. */
+  hook?: { address: string; secret: string } | undefined
   accounts?: readonly PracticeOa[] | undefined
   /** Numbers of whoever keeps the accounts: `84912345678`. */
   admins?: readonly string[] | undefined
@@ -47,6 +52,18 @@ export interface PracticeZalo extends OpenMarket {
   world: ZaloWorld
 }
 
+const minuteMs = 60_000
+const retriesMs = [5_000, minuteMs, 10 * minuteMs, 60 * minuteMs]
+/** Zalo waits no longer for thanks. */
+const waitMs = 2_000
+
+function postBy(appId: string, secret: string): PostHook {
+  return async ({ address, body, isForged }) => {
+    const signature = receiptSignature(appId, body, isForged ? `${secret}-giả` : secret)
+    return (await postSigned(address, { body, signed: { 'x-zevent-signature': signature }, waitMs })) === 200
+  }
+}
+
 /** Opens the practice Zalo without a port: its calls are answered by `answerRequest`. */
 export function openZaloWorld(options: Omit<PracticeZaloOptions, 'port'>): ZaloWorld {
   const { clock = Date.now, random = Math.random, appId, appSecret } = options
@@ -54,9 +71,9 @@ export function openZaloWorld(options: Omit<PracticeZaloOptions, 'port'>): ZaloW
   const kept = openKeptFile(options.file)
   const faults = makeFaults(random)
   const hooks = makeHooks(kept.rows('hooks'), faults, {
-    address: undefined,
-    retriesMs: [],
-    post: async () => true,
+    address: options.hook?.address,
+    retriesMs,
+    post: postBy(appId, options.hook?.secret ?? ''),
     clock,
     random,
   })

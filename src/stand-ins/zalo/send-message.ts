@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { quotaOf } from './quota.ts'
+import { receiptOf } from './receipt.ts'
 import { textOf } from './templates.ts'
 import type { Asked } from './zalo-call.ts'
 import { ZaloRefusal } from './zalo-refusal.ts'
@@ -23,7 +24,7 @@ export function sendMessage({ world, grant, body }: Asked) {
   if (!isTrial && before.remainingQuota === 0) throw new ZaloRefusal(-144, 'OA has exceeded daily quota')
   const at = world.clock()
   const msg_id = randomBytes(10).toString('hex')
-  world.messages.put(msg_id, {
+  const message = {
     msg_id,
     oa_id: grant.oa_id,
     phone: number,
@@ -33,7 +34,9 @@ export function sendMessage({ world, grant, body }: Asked) {
     price: isTrial ? 0 : template.price,
     isTrial,
     at,
-  })
+  }
+  world.messages.put(msg_id, message)
+  world.hooks.tell(receiptOf(world.settings, message))
   const { dailyQuota, remainingQuota } = quotaOf(world, grant)
   const quota = { dailyQuota: String(dailyQuota), remainingQuota: String(remainingQuota) }
   return { data: { msg_id, sent_time: String(at), sending_mode: '1', quota } }

@@ -84,7 +84,7 @@ export interface ZaloWorld {
   switches: KeptRows<{ on: boolean }>
   faults: Faults
   calls: CallLog
-  /** Nothing is ever told: messages that came are not followed. */
+  /** That a message came to a phone. */
   hooks: Hooks
   mayCall: MayCall
   /** Ms since 1970. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxWords, toldWords } from '../../../src/app/channels/listing-words.ts'
+import { boxWords, stockSaid, stockThere, toldWords } from '../../../src/app/channels/listing-words.ts'
 import { withLink } from '../../../src/app/channels/use-listings.ts'
 import { aListing } from './a-listing.ts'
 
@@ -39,4 +39,14 @@ test('a link that this device knows is newer than the page: what may be sold is 
     sellable: undefined,
   })
   expect(withLink(told, { link: undefined }).products).toBeUndefined()
+})
+
+test('of a web store that never told its stock nobody reads a figure, nor a day of 1970', () => {
+  const silent = aListing({ channel: 'web_store', stock: 0, stockAt: 0 })
+  expect([stockThere(silent), stockSaid(silent)]).toEqual(['–', 'Trang web chưa cho biết số tồn'])
+  const told = aListing({ stock: 0, stockAt: now })
+  expect([stockThere(told), stockSaid(told)]).toEqual([
+    '0',
+    expect.stringContaining('Sàn cho biết số tồn lúc'),
+  ])
 })

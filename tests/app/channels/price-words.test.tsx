@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { priceWords, toldWords } from '../../../src/app/channels/listing-words.ts'
 import { PriceRow } from '../../../src/app/channels/parts/price-row.tsx'
 import { SkuItem } from '../../../src/app/channels/parts/sku-item.tsx'
+import { leftWords, skusToTell } from '../../../src/app/channels/skus-to-tell.ts'
 import { priceAnswer, skuAnswer } from '../../../src/app/channels/told-answers.ts'
 import { newsOf } from '../../../src/app/channels/use-told-news.ts'
 import { percentIn, plainPricing, pricingWords } from '../../../src/app/markets/pricing-words.ts'
@@ -89,6 +90,28 @@ test('a row of prices says what stands in the way, and can be ticked where it ca
   expect(drawn).toContain('Giá vốn 110.000')
   expect(drawn).toContain('Sàn chưa nhận: Đang khuyến mãi. (locked)')
   expect(drawn).not.toContain('disabled')
+})
+
+test('[CAT-277] [CAT-278] [CAT-279] the codes of a page are told though the marketplace has one with signs that nobody touched: that one is left as it is, and said', () => {
+  const bad = aListing({ id: 'a', item: '1', name: 'Áo', variant: 'Đen', sku: 'AK2 DEN' })
+  const good = aListing({ id: 'b', item: '1', name: 'Áo', variant: 'Be', sku: 'AK2-BE' })
+  const other = aListing({ id: 'c', item: '2', name: 'Túi', variant: '', sku: '' })
+  const told = skusToTell([[bad, good], [other]], new Map([['c', 'TUI-01']]))
+  expect(told.fault).toBeUndefined()
+  expect(told.named.map((group) => group.map(({ sku }) => sku))).toEqual([['AK2-BE'], ['TUI-01']])
+  expect(leftWords(told.left)).toBe(
+    '1 phân loại để nguyên vì SKU trên sàn có dấu hoặc khoảng trắng. Ví dụ: Áo · Đen, “AK2 DEN”.',
+  )
+})
+
+test('[CAT-278] [CAT-279] a code that somebody typed with signs is not told, and the words name it; so is what has no code at all', () => {
+  const row = aListing({ id: 'a', name: 'Áo', variant: 'Đen', sku: 'DEN' })
+  expect(skusToTell([[row]], new Map([['a', 'ĐEN']])).fault).toBe(
+    'Mã Sku không được chứa dấu, khoảng trắng! Áo · Đen: “ĐEN”.',
+  )
+  expect(skusToTell([[row]], new Map([['a', '']])).fault).toBe('Mã Sku không hợp lệ')
+  const untouched = aListing({ ...row, sku: 'AK2 DEN' })
+  expect(skusToTell([[untouched]], new Map()).fault).toContain('Mã Sku không được chứa dấu, khoảng trắng!')
 })
 
 test('[CAT-278] [CAT-279] [CAT-281] a variation says what it becomes, what is wrong with it, and that it was taken', () => {

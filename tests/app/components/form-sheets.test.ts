@@ -11,6 +11,7 @@ const keptOtherwise: Readonly<Record<string, string>> = {
   'src/app/channels/prices-sheet.tsx': 'ticks of listings',
   'src/app/channels/proposals-sheet.tsx': 'ticks of listings',
   'src/app/customers/sheet/import-sheet.tsx': 'a file that is chosen again',
+  'src/app/facebook/talk-sheet.tsx': 'a draft on this device keeps it',
   'src/app/flash/parts/pick-listings-sheet.tsx': 'ticks of listings',
   'src/app/orders/create/parts/message-sheet.tsx': 'the order that is written keeps it',
   'src/app/returns/parts/dispute-sheet.tsx': 'a draft on this device keeps it',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lackWords } from '../../../src/app/copies/copy-words.ts'
 import { byRules, inCategory } from '../../../src/app/copies/draft-form.ts'
 import type { CategoryRules } from '../../../src/domain/copies/category-word.ts'
 import { draftFaults } from '../../../src/domain/copies/draft-faults.ts'
@@ -35,6 +36,15 @@ test('[RTE-048] another category forgets what was told of the one before, and as
   expect(known.brand).toEqual(rules.brands[0])
   expect(known.delivery).toEqual(['50021', '50011'])
   expect(draftFaults(known)).toEqual([{ field: 'attributes', of: '7', text: 'Cần điền Dung tích.' }])
+})
+
+test('[RTE-046] [RTE-047] a box says how much a draft still lacks, and counts nothing before its category says what it needs', () => {
+  const moved = inCategory(fieldsOf(aCopyDraft()), { id: '9', name: 'Sắc đẹp › Tinh chất' })
+  expect(lackWords(byRules(moved, told))).toBe('Còn 1 chỗ: Cần điền Dung tích.')
+  expect(lackWords({ ...moved, category: undefined })).toBe(
+    'Chọn ngành hàng. Ngành hàng cho biết bản này còn cần gì.',
+  )
+  expect(lackWords(fieldsOf(aCopyDraft()))).toBeUndefined()
 })
 
 test('[RTE-048] rules that are told anew keep what they still know of what was chosen', () => {

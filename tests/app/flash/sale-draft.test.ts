@@ -65,6 +65,7 @@ describe('what is typed', () => {
     expect(priceTyped('25%', 120_000)).toBe('90.000')
     expect(priceTyped('90.000', 120_000)).toBe('90.000')
     expect(offWords(aLine({ salePrice: '90.000' }))).toBe('−25 %')
+    expect(offWords(aLine({ salePrice: '900.000' }))).toBe('')
   })
 
   test('for many lines at once is a discount, a number and a limit, and no more than each has', () => {

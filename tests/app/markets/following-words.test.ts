@@ -12,3 +12,10 @@ test('[decisions 31] [O12] who changes how stock follows reads first what will b
     'Mỗi hàng, khi đã liên kết, sẽ có trên sàn đúng tồn sẵn bán của Kho Quận 1, x, trừ 2 món giữ lại; đổi là báo trong vài giây.',
   )
 })
+
+test('[O12] of a web store that only asks, nobody reads that it is told', () => {
+  const beside = { linked: 2, warehouses, there: 'trang web', asks: true }
+  expect(followingWords({ follows: 1 }, beside)).toBe(
+    '2 hàng đã liên kết được trả lời đúng tồn sẵn bán của tất cả kho khi trang web hỏi KhoTay.',
+  )
+})

@@ -23,7 +23,7 @@ function aQuestion({
   const said: Answer<string>[] = []
   const asked: AbortSignal[] = []
   let answer: (answer: Told<string>) => void = () => undefined
-  const stop = openQuestion<string>(
+  const { stop, again } = openQuestion<string>(
     { environment: { wait: clock.wait } as Environment },
     {
       delayMs,
@@ -37,7 +37,7 @@ function aQuestion({
     },
     (one) => said.push(one),
   )
-  return { clock, said, asked, stop, answer: (one: Told<string>) => answer(one) }
+  return { clock, said, asked, stop, again, answer: (one: Told<string>) => answer(one) }
 }
 
 test('an answer that comes at once is shown without a sign of waiting', async () => {
@@ -103,4 +103,33 @@ test("[ERR-001] an error of the server is said once, in the server's words", asy
   answer({ trouble: { ok: false, code: 'failed', text: 'Server busy' } })
   await expect.poll(() => said.at(-1)?.isSettled).toBe(true)
   expect(toasts.list).toMatchObject([{ kind: 'danger', text: 'Server busy', durationMs: 10_000 }])
+})
+
+test('a question that is wanted again and again while it is on its way is answered, and asked once more behind the answer', async () => {
+  const { said, answer, asked, again } = aQuestion()
+  await expect.poll(() => asked.length).toBe(1)
+  again()
+  again()
+  again()
+  expect(asked[0]?.aborted).toBe(false)
+  answer({ told })
+  await expect.poll(() => asked.length).toBe(2)
+  expect(said).toEqual([{ told, trouble: undefined, isBusy: false, isSettled: true }])
+  const newer = { at: 6, value: 'sáu đơn' }
+  answer({ told: newer })
+  await expect.poll(() => said.at(-1)?.told).toEqual(newer)
+  again()
+  await expect.poll(() => asked.length).toBe(3)
+  answer({ trouble: offline })
+  await expect.poll(() => said.at(-1)).toMatchObject({ told: newer, trouble: offline })
+  expect(asked).toHaveLength(3)
+})
+
+test('what is wanted again while people still type is asked once they paused', async () => {
+  const { asked, clock, again } = aQuestion({ delayMs: 500 })
+  await expect.poll(() => clock.pauses).toEqual([500])
+  again()
+  expect(asked).toEqual([])
+  clock.advance(500)
+  await expect.poll(() => asked.length).toBe(1)
 })

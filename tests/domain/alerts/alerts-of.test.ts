@@ -5,6 +5,7 @@ import { alertsOf } from '../../../src/domain/alerts/alerts-of.ts'
 import type { Change } from '../../../src/domain/command.ts'
 import type { ChannelRequest } from '../../../src/domain/tables/channel-requests.ts'
 import type { Company, ShopLink } from '../../../src/domain/tables/company.ts'
+import type { PageTalk } from '../../../src/domain/tables/facebook.ts'
 import type { MarketLabel } from '../../../src/domain/tables/market-labels.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { aCompany, anOrder, morning } from '../../support/builders.ts'
@@ -136,4 +137,18 @@ describe('messages', () => {
     const devices = [device('d1', { off: ['asked'] }), device('d2', { quiet: { from: 0, to: 24 * 60 - 1 } })]
     expect(alertEffects([asked], devices, { at, id: 'c1' })).toEqual([])
   })
+})
+
+test('of a talk at the Page a buyer who wrote and was not read is news, once; what comes late is none', () => {
+  const talk = (fields: Partial<PageTalk> = {}): PageTalk => {
+    const bare = { id: '1_2', pageId: '1', psid: '2', name: 'Lan', messages: [] }
+    return { ...bare, time: at, heardAt: at, unread: 1, ...fields }
+  }
+  const told = (before: PageTalk | undefined, after: PageTalk | undefined) =>
+    alertsOf([{ table: 'pageTalks', key: '1_2', before, after } as Change], at)
+  expect(told(undefined, talk())).toEqual([{ kind: 'messages', about: '1_2', channel: 'Facebook' }])
+  expect(told(talk({ heardAt: at - 1 }), talk())).toHaveLength(1)
+  expect(told(talk(), talk({ time: at + 1 }))).toEqual([])
+  expect(told(undefined, talk({ unread: 0 }))).toEqual([])
+  expect(told(undefined, talk({ heardAt: at - newsMs }))).toEqual([])
 })

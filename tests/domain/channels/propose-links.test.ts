@@ -46,3 +46,26 @@ test('what has too little in common with any product is left to people', () => {
   expect(propose({ ...listing, name: 'Áo khoác dù nam hai lớp chống nước' })).toBeUndefined()
   expect(makeProposer([])({ ...listing, sku: 'AT-DEN-M' })).toBeUndefined()
 })
+
+test('[CAT-260] a SKU that differs from one code of ours by its signs alone is a guess before any name, and none where two codes are alike', () => {
+  const coat = { name: '(Ảnh thật) Áo khoác kaki giá xưởng', variant: 'Trắng, M', sku: 'AK2 TRANG M' }
+  const kaki = { code: 'AK2-TRANG-M', name: 'Áo khoác kaki Trắng · M', variant: 'Trắng · M', otherCodes: [] }
+  const other = { code: 'AK-TIKI-1', name: '(Ảnh thật) Áo khoác gió giá xưởng - Be · L', otherCodes: [] }
+  const like = { products: linked('AK2-TRANG-M'), by: 'likeCode', sure: false }
+  expect(makeProposer([other, kaki])(coat)).toEqual(like)
+  expect(makeProposer([other, kaki])({ ...coat, sku: 'ak2-trang-m.' })).toEqual(like)
+  const twin = { ...kaki, code: 'AK2.TRANG.M', name: 'Đèn bàn', variant: undefined }
+  expect(makeProposer([twin, { ...kaki, name: 'Gối' }])({ ...listing, sku: 'AK2 TRANG M' })).toBeUndefined()
+  expect(makeProposer([other, kaki])({ ...listing, sku: '--' })).toBeUndefined()
+})
+
+test('another size or variant of what is called alike is not proposed', () => {
+  const tiki = { code: 'AK-TIKI-1', name: '(Ảnh thật) Áo khoác gió giá xưởng - Be · L', otherCodes: [] }
+  const named = { ...listing, name: '(Ảnh thật) Áo khoác gió giá xưởng - Be · M' }
+  expect(makeProposer([tiki])(named)).toBeUndefined()
+  expect(makeProposer([tiki])({ ...named, name: tiki.name })?.products).toEqual(linked('AK-TIKI-1'))
+  const bottle = { code: 'BN-DO', name: 'Bình giữ nhiệt nắp tre Đỏ', variant: 'Đỏ', otherCodes: [] }
+  const sold = { ...listing, name: 'Bình giữ nhiệt nắp tre' }
+  expect(makeProposer([bottle])({ ...sold, variant: 'Xanh' })).toBeUndefined()
+  expect(makeProposer([bottle])({ ...sold, variant: 'Màu đỏ' })?.products).toEqual(linked('BN-DO'))
+})

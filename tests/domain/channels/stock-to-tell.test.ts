@@ -35,7 +35,10 @@ function reads(company: Company, products: Product[], links: Link[]): Reader {
   for (const product of products) {
     rows.set(`products/${product.code}`, product)
     const own = links.filter((one) => one.products.some(({ productCode }) => productCode === product.code))
-    const combos = products.filter(({ KhoTay = [] }) => KhoTay.some(({ code }) => code === product.code))
+    const combos = products.filter(
+      ({ KhoTay = [], deletedAt }) =>
+        deletedAt === undefined && KhoTay.some(({ code }) => code === product.code),
+    )
     const sold = {
       productCode: product.code,
       links: own.map(({ id }) => id),
@@ -153,6 +156,42 @@ describe('[O12] at the last units it counts who else sells the same goods', () =
     expect(accounts(unlinked)).toEqual(['Tiki/9 tell-stock'])
     const evenly = aShopOf(follows)
     expect(stockCalls(reads(evenly, goods, [slow]), [remove('links', quick)], circumstances)).toEqual([])
+  })
+
+  describe('a combo that sells them', () => {
+    const parts = (...codes: string[]) => codes.map((code) => ({ code, amount: 1, name: code }))
+    const combo = aProduct({ code: 'CB', typeItem: 'combo', KhoTay: parts('A1'), warehouses: [] })
+    const empty = { ...combo, KhoTay: parts('B1') }
+    const others = [...goods, aProduct({ code: 'B1', warehouses: [place(9)] })]
+    const ofCombo = aLink('Shopee', '77', [{ productCode: 'CB', amount: 1 }])
+    const told = (before: Product | undefined, after: Product, lastUnits = 4) => {
+      const company = aShopOf(follows, { settings: { ...settings, lastUnits } })
+      const read = reads(company, [...others, after], [ofCombo, slow])
+      const change = before ? update('products', before, after) : insert('products', after)
+      return accounts(stockCalls(read, [change], circumstances))
+    }
+
+    test('from now on, or not any more, changes what their other listings are told', () => {
+      const both = ['Shopee/77 tell-stock', 'Tiki/9 tell-sold-out']
+      expect(told(empty, combo)).toEqual(both)
+      expect(told(undefined, combo)).toEqual(both)
+      expect(told({ ...combo, deletedAt: morning }, combo)).toEqual(both)
+      expect(told(combo, empty)).toEqual(['Shopee/77 tell-stock', 'Tiki/9 tell-stock'])
+      expect(told(combo, { ...combo, deletedAt: morning })).toContain('Tiki/9 tell-stock')
+    })
+
+    test('is linked, and what its parts are told by themselves changes', () => {
+      const company = aShopOf(follows, { settings })
+      const read = reads(company, [...others, combo], [ofCombo, slow])
+      expect(accounts(stockCalls(read, [insert('links', ofCombo)], circumstances))).toEqual([
+        'Shopee/77 tell-stock',
+        'Tiki/9 tell-sold-out',
+      ])
+    })
+
+    test('is told alone where nothing is kept for others', () => {
+      expect(told(empty, combo, 0)).toEqual(['Shopee/77 tell-stock'])
+    })
   })
 
   test('a shop that follows no more changes what all others are told', () => {

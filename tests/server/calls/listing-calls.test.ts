@@ -455,12 +455,14 @@ test('[CAT-610] …MutipleWarehouse tells a product’s links with what lies whe
 describe('[CAT-301] stock', () => {
   test.each([
     [
+      'CAT-308',
       '/api/v2/official_shopee',
       'updateStockItemShopeeForKhoTay',
-      { shopId: 77, itemId: 2401, modelId: 0, stock: 2 },
+      { shopId: 77, itemId: 2401, modelId: 0, stock: 2, location_id: 'VNZ', warehouse_name: 'Kho Quận 7' },
       'Shopee/77/2401/0',
     ],
     [
+      'CAT-309',
       '/api/official_lazada',
       'updateQuantityLazadaProduct',
       {
@@ -471,24 +473,36 @@ describe('[CAT-301] stock', () => {
         shopSku: '31_VNAMZ-311',
         quantity: '2',
         warehouseId: 'kho-1',
+        warehouse_name: 'Kho Thủ Đức',
       },
       `Lazada/${mail}/31/311`,
     ],
     [
+      'CAT-310',
       '/api/v2/official_tiktok',
       'updateTiktokProductStockV2',
-      { shopId: 88, id: 41, skuId: 411, accessToken: 'x', shop_cipher: 'y', stock: 2 },
+      {
+        shopId: 88,
+        id: 41,
+        skuId: 411,
+        warehouseId: '7000',
+        warehouse_name: 'Kho Hà Nội',
+        accessToken: 'x',
+        shop_cipher: 'y',
+        stock: 2,
+      },
       'Tiktok/88/41/411',
     ],
     [
+      'CAT-311',
       '/api/official_tiki',
       'updateTikiProduct',
       { account: '9', product_id: 51, quantity: 2, seller_warehouse_id: 612 },
       'Tiki/9/51/0',
     ],
   ])(
-    '[O12] %s %s is told through our own command, and never more than may be sold',
-    async (path, method, params, id) => {
+    '[O12] [%s] %s %s is told through our own command, and never more than may be sold',
+    async (_, path, method, params, id) => {
       const [channel = '', shopId, number, model] = id.split('/')
       await good('/api/product', 'linkItem', { channel, shopId, item: number, model, products: goods })
       expect((await call(path, method, { ...params, productCode: 'A1' }, 'kho')).status).toBe(403)
@@ -521,6 +535,24 @@ describe('[CAT-301] stock', () => {
     })
   })
 
+  test('[CAT-156] [CAT-158] [CAT-316] [CAT-319] of a product is told to all its listings by one call, for who may: each is marked until its marketplace answered', async () => {
+    outside.sells('2401', { stock: 4 })
+    for (const [channel, shopId, number, model] of [
+      ['Shopee', '77', '2401', '0'],
+      ['Lazada', mail, '31', '311'],
+    ])
+      await good('/api/product', 'linkItem', { channel, shopId, item: number, model, products: goods })
+    const asked = { stock_items: [{ productCode: 'A1' }], fastSync: true }
+    expect((await call('/api/product', 'syncStockToEcommerce', asked, 'kho')).status).toBe(403)
+    expect(await good('/api/product', 'syncStockToEcommerce', asked)).toMatchObject({
+      stock_items: [{ productCode: 'A1' }],
+    })
+    for (const id of ['Shopee/77/2401/0', `Lazada/${mail}/31/311`])
+      expect(await row<ChannelItem>('channelItems', id)).toMatchObject({ asked: { by: 'chu' } })
+    await work()
+    expect((await row<ChannelItem>('channelItems', 'Shopee/77/2401/0'))?.asked).toBeUndefined()
+  })
+
   test('reaches the marketplace', async () => {
     outside.sells('2401', { stock: 4 })
     await good('/api/product', 'linkItem', {
@@ -549,4 +581,153 @@ test('[CAT-055] getShopInfo tells a shop’s name and whether it is linked, and 
     body: { code: 'shop-not-known' },
   })
   expect((await call('/api/official_shopee', 'getShopInfo', { shopid: 77 }, 'kho')).status).toBe(403)
+})
+
+test('[CAT-158] [CAT-284] what is told to marketplaces is answered with the listings that it is of', async () => {
+  await good('/api/v2/product', 'mapeItemToKhoTayCode', {
+    channel: 'Shopee',
+    products: [{ item_id: '2401', model_id: '0', productCode: 'A1' }],
+  })
+  const stock_items = [{ productCode: 'A1' }]
+  expect(await good('/api/product', 'syncStockToEcommerce', { stock_items, fastSync: true })).toEqual({
+    listings: 1,
+  })
+  const sku = { shopid: 77, item_id: 2401, item_sku: 'BALO-2', variations: [] }
+  expect(await good('/api/v2/official_shopee', 'updateVariationSkuShopeeV2', sku)).toEqual({
+    listings: ['Shopee/77/2401/0'],
+  })
+})
+
+describe('what names a listing or a shop', () => {
+  const unread: readonly unknown[] = [{ a: 1 }, [], [7], true, 1.5, 'x'.repeat(121)]
+  test.each([
+    ['/api/shopee', 'getProductShopee', {}, 'shopId'],
+    ['/api/shopee', 'getProductShopeeUnWind', {}, 'shops'],
+    ['/api/lazada', 'getProductLazada', {}, 'account'],
+    ['/api/tiki', 'getProductTikiUnwind', {}, 'seller_id'],
+    ['/api/shopee', 'getProductShopeeDetail', {}, 'id'],
+    ['/api/shopee', 'autoMapOrderShopee', {}, 'shopId'],
+    ['/api/v2/official_shopee', 'updateStockItemShopeeForKhoTay', { itemId: 2401, stock: 1 }, 'shopId'],
+    ['/api/official_lazada', 'updateQuantityLazadaProduct', { item_id: 31, quantity: 1 }, 'account'],
+    ['/api/official_lazada', 'updateQuantityLazadaProduct', { item_id: 31, quantity: 1 }, 'skuId'],
+    [
+      '/api/product',
+      'updateOfficialShopeeProduct',
+      { product: { id: 2401, swCode: [{ productCode: 'A1' }] } },
+      'shop_id',
+    ],
+  ] as const)('is never let fall where it cannot be read: %s %s', async (path, method, params, field) => {
+    // Ticked shops are a list.
+    for (const told of field === 'shops' ? [{ a: 1 }, [[7]], [true], [1.5]] : unread) {
+      const { status, body } = await call(path, method, { ...params, [field]: told })
+      expect([status, body.code, body.error.includes(field)], JSON.stringify([told, body])).toEqual([
+        400,
+        'bad-params',
+        true,
+      ])
+    }
+  })
+
+  test('is said to be missing, and how it is written', async () => {
+    for (const [path, method, params, text] of [
+      [
+        '/api/shopee',
+        'getProductShopeeDetail',
+        {},
+        'Thiếu mã hàng trên sàn (item_id). Điền item_id rồi gửi lại.',
+      ],
+      [
+        '/api/tiki',
+        'disconnectTikiProduct',
+        { productCode: 'A1' },
+        'Thiếu mã hàng trên sàn (product_id). Điền product_id rồi gửi lại.',
+      ],
+      ['/api/official_shopee', 'getShopInfo', {}, 'Thiếu shopid. Điền shopid rồi gửi lại.'],
+      [
+        '/api/shopee',
+        'getProductShopeeMutipleWarehouse',
+        { shopeeProductList: 1 },
+        'shopeeProductList phải là một danh sách. Sửa shopeeProductList rồi gửi lại.',
+      ],
+      [
+        '/api/v2/product',
+        'mapeItemToKhoTayCode',
+        { channel: 'Shopee', products: [{ item_id: 2401, swCode: [{ amount: 1 }] }] },
+        'Thiếu swCode.0.productCode. Điền swCode.0.productCode rồi gửi lại.',
+      ],
+    ] as const)
+      expect((await call(path, method, params)).body).toMatchObject({ code: 'bad-params', error: text })
+  })
+})
+
+test('[CAT-030] [CAT-031] [CAT-032] [CAT-033] [CAT-034] [CAT-035] a product tells the listings it is sold as, by marketplace (decisions 21)', async () => {
+  for (const [channel, entry] of [
+    ['Shopee', { item_id: '2400', model_id: '9911', amount: 2 }],
+    ['Lazada', { item_id: '31', skuId: '311' }],
+    ['Tiktok', { item_id: '41', sku_id: '411' }],
+    ['Tiki', { product_id: '51' }],
+  ] as const)
+    await good('/api/v2/product', 'mapeItemToKhoTayCode', {
+      channel,
+      products: [{ ...entry, productCode: 'A1' }],
+    })
+  const lists = {
+    shopee: [{ shopee_item_id: '2400', shopee_model_id: '9911', shopee_shop_id: '77', amount: 2 }],
+    lazada: [
+      {
+        lazada_item_id: '31',
+        lazada_seller_sku: 'GHE',
+        lazada_shop_sku: '31_VNAMZ-311',
+        lazada_account: mail,
+        amount: 1,
+      },
+    ],
+    tiktok: [{ tiktok_item_id: '41', tiktok_sku_id: '411', tiktok_shop_id: '88', amount: 1 }],
+    tiki: [{ tiki_product_id: '51', sid: '9', amount: 1 }],
+  }
+  const { product } = await good('/api/product', 'getProductDetail', { productCode: 'A1' })
+  expect(product).toMatchObject(lists)
+  const { products } = await good('/api/product', 'getProductsData', {})
+  const none = { shopee: [], lazada: [], tiktok: [], tiki: [] }
+  expect(products).toMatchObject([lists, { code: 'A2', ...none }])
+  const { body } = await call('/api/product', 'getProductDetail', { productCode: 'A1' }, 'kho')
+  expect(body.product).not.toHaveProperty('shopee')
+})
+
+test.each([
+  ['/api/facebook', 'getProductFacebookDetail', { product_id: '1' }],
+  ['/api/product', 'updateOfficialFacebookProduct', { product: { id: '1' }, shopId: '1' }],
+] as const)('[CAT-598] %s %s says that nothing is listed at Facebook', async (path, method, params) => {
+  expect(await call(path, method, params)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'facebook-lists-nothing',
+      error: 'KhoTay không lấy sản phẩm đăng trên Facebook. Tạo sản phẩm trong danh mục Sản phẩm.',
+    },
+  })
+  expect((await call(path, method, params, 'kho')).status).toBe(403)
+})
+
+test('[CAT-014] addMultipleProduct makes products of all that a shop sells, names what cannot be made, and again makes nothing twice', async () => {
+  const code = async (productCode: string) =>
+    (await call('/api/product', 'getProductDetail', { productCode })).body.product
+  await good('/api/product', 'add', { code: 'AT-1', name: 'Của ai khác', price: 1 })
+  const ask = (params: object) => call('/api/product', 'addMultipleProduct', params)
+  expect((await call('/api/product', 'addMultipleProduct', { shopId: 77 }, 'kho')).status).toBe(403)
+  expect(await ask({ shopId: 77, type: 'Lazada' })).toMatchObject({
+    status: 409,
+    body: { code: 'shop-not-linked' },
+  })
+  expect(await ask({ shopId: 77, type: 'Zalo' })).toMatchObject({ status: 400, body: { code: 'bad-params' } })
+  const blocked = { item: '2400', name: 'Áo thun', error: 'Mã sản phẩm AT-1 đã tồn tại' }
+  expect((await ask({ shopId: 77, type: 'Shopee' })).body).toEqual({ created: 1, failed: [blocked], left: 0 })
+  expect(await code('B')).toMatchObject({
+    name: 'Balo',
+    price: 250_000,
+    shopee: [{ shopee_item_id: '2401', shopee_model_id: '0', shopee_shop_id: '77', amount: 1 }],
+  })
+  expect((await ask({ shopId: '77' })).body).toEqual({ created: 0, failed: [blocked], left: 0 })
+  expect((await ask({ shopId: 88, type: 'TIKTOK' })).body).toEqual({ created: 1, failed: [], left: 0 })
+  const { products } = await good('/api/tiktok', 'getProductTiktokUnWind', { unMapModel: true })
+  expect(products).toEqual([])
 })

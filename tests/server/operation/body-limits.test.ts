@@ -32,6 +32,7 @@ const limits: [path: string, bytes: number][] = [
   ['/api/getAddressCode', 16 * kb],
   ['/api/alsAPI', 16 * kb],
   ['/api/log', 16 * kb],
+  ['/api/logAPI', 16 * kb],
   ['/api/tiki', 16 * kb],
   ['/api/official_tiki', 16 * kb],
   ['/api/v2/tiki', 16 * kb],

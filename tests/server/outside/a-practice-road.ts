@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Market } from '../../../src/domain/channels/market.ts'
+import type { Company } from '../../../src/domain/tables/company.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { Marketplace } from '../../../src/server/marketplaces/marketplace.ts'
 import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
 import { openEgress } from '../../../src/server/outside/egress.ts'
 import { makeInboxWorker } from '../../../src/server/outside/inbox.ts'
 import { openVault } from '../../../src/server/outside/vault.ts'
+import type { Store } from '../../../src/server/store/store.ts'
 import { openTestShop } from '../small-shop.ts'
 
 /** What shops of the tests sell at a practice marketplace, which tells the time by a clock that is set. */
@@ -98,4 +100,18 @@ export async function openPracticeRoad(of: {
       expect(reported).toEqual([])
     },
   }
+}
+
+/** The leave of the company's Shopee shops ends, as their marketplace would end it, with tokens that are good still. */
+export async function endLeave(store: Store): Promise<void> {
+  await store.write('may', async (writing) => {
+    const [row] = await writing.rows([{ table: 'companies', key: 'may' }])
+    const company = row as Company
+    const shopeeShopId = company.shopeeShopId?.map((one) => ({
+      ...one,
+      link: one.link && { ...one.link, state: 'ended' as const },
+    }))
+    const ended = { ...company, shopeeShopId }
+    await writing.putRows(await writing.advance(), [{ table: 'companies', key: 'may', row: ended }])
+  })
 }

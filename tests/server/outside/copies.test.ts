@@ -9,11 +9,12 @@ import type { Job } from '../../../src/domain/tables/jobs.ts'
 import type { Link } from '../../../src/domain/tables/links.ts'
 import type { DocumentTable } from '../../../src/domain/tables.ts'
 import { must } from '../../../src/lib/must.ts'
+import type { MarketListings } from '../../../src/server/marketplaces/listings.ts'
 import { shopee } from '../../../src/server/marketplaces/shopee/shopee.ts'
 import { openPracticeShopee, type PracticeShopee } from '../../../src/stand-ins/shopee/practice-shopee.ts'
 import { aJpeg } from '../../support/a-jpeg.ts'
 import { morning } from '../../support/builders.ts'
-import { openPracticeRoad, type PracticeRoad, practiceOptions } from './a-practice-road.ts'
+import { endLeave, openPracticeRoad, type PracticeRoad, practiceOptions } from './a-practice-road.ts'
 
 /* Goods of the shop go to the practice Shopee, over real HTTP: begun, asked about, written, sent as a job, and there they are, linked. */
 
@@ -25,11 +26,12 @@ const jobId = 'lay-sao-chep/chu'
 
 let practice: PracticeShopee
 let road: PracticeRoad
+let market: ReturnType<typeof shopee>
 
 beforeEach(async () => {
   time.now = morning
   practice = await openPracticeShopee({ ...practiceOptions(time), ...partner })
-  const market = shopee({ host: practice.address, ...partner })
+  market = shopee({ host: practice.address, ...partner })
   road = await openPracticeRoad({ channel: 'Shopee', practice, market, time })
   await road.link(shop.shopId)
   await road.work()
@@ -194,6 +196,40 @@ test('[O4] what may be there by now is looked for, too, where its writer sends i
   await road.link(shop.shopId)
   await ask('sendDrafts', { ids: [id] })
   await road.work()
+  expect(await draftOf(id)).toMatchObject({ state: 'ĐÃ ĐĂNG' })
+  expect(there()).toHaveLength(1)
+})
+
+test('[O7] where the leave has ended a copy waits, and is sent once the shop is linked again', async () => {
+  const id = await aWhole(['A1'])
+  await ask('sendDrafts', { ids: [id] })
+  await endLeave(road.shop.store)
+  await road.work()
+  expect(await draftOf(id)).toMatchObject({ state: 'ĐANG GỬI' })
+  expect(there()).toEqual([])
+  await road.link(shop.shopId)
+  await road.work()
+  expect(await draftOf(id)).toMatchObject({ state: 'ĐÃ ĐĂNG' })
+})
+
+test('[O4] what its marketplace does not show yet is no listing until it does, and is not made again', async () => {
+  const id = await aWhole(['A1'])
+  const listings = must(market.listings, 'listings')
+  const { items } = listings
+  let hidden = 1
+  const shy: MarketListings = {
+    ...listings,
+    async items(ids, asking) {
+      const each = await items(ids, asking)
+      if (hidden-- <= 0) return each
+      return each.map((one) => ('ok' in one ? { ...one, ok: { ...one.ok, state: 'gone' as const } } : one))
+    },
+  }
+  Object.assign(market, { listings: shy })
+  await ask('sendDrafts', { ids: [id] })
+  await road.work()
+  expect(await draftOf(id)).toMatchObject({ state: 'ĐANG GỬI' })
+  await road.work(10 * 60_000)
   expect(await draftOf(id)).toMatchObject({ state: 'ĐÃ ĐĂNG' })
   expect(there()).toHaveLength(1)
 })

@@ -15,7 +15,7 @@ import type {
 import { shopee } from '../../../src/server/marketplaces/shopee/shopee.ts'
 import { openPracticeShopee, type PracticeShopee } from '../../../src/stand-ins/shopee/practice-shopee.ts'
 import { morning } from '../../support/builders.ts'
-import { openPracticeRoad, type PracticeRoad, practiceOptions } from './a-practice-road.ts'
+import { endLeave, openPracticeRoad, type PracticeRoad, practiceOptions } from './a-practice-road.ts'
 
 /* The whole way of a flash sale, over real HTTP to the practice Shopee: command, calls, what each variation was answered, and what stock is told beside it. */
 
@@ -308,6 +308,18 @@ test.each(['cut', 'html'] as const)(
     expect((await saleOf(at)).lines.some(({ trouble }) => trouble)).toBe(false)
   },
 )
+
+test('[O7] where the leave has ended a sale waits, and goes to Shopee once the shop is linked again', async () => {
+  const at = await slot()
+  await save(at, [line('A1')], { isNew: 1 })
+  await endLeave(road.shop.store)
+  await road.work()
+  expect(practice.world.flashSales.all()).toEqual([])
+  expect(await saleOf(at)).toMatchObject({ work: { state: 'waiting' } })
+  await road.link(shop.shopId)
+  await road.work()
+  expect(await saleOf(at)).toMatchObject({ state: 'on', work: { state: 'done' } })
+})
 
 test('a sale that somebody made at Shopee meanwhile is left as it is, and whoever wanted another is told', async () => {
   const at = await slot()

@@ -309,6 +309,45 @@ describe('a shop at Lazada', () => {
       file: { waybill: 'LEXVN900', pages: 2, parcels: ['FP900', 'FP901'] },
     })
     expect(asked).toEqual([['FP900'], ['FP901']])
+    expect(order).toMatchObject({ parcelWaybills: ['LEXVN900', 'LEXVN901'] })
+  })
+
+  test('has its label fetched anew where the number of another than its first parcel was corrected', async () => {
+    const asked: string[] = []
+    wire.answers['/order/package/document/get'] = async ({ said }) => {
+      const { packages } = JSON.parse(said['getDocumentReq']!) as { packages: { package_id: string }[] }
+      asked.push(...packages.map(({ package_id }) => package_id))
+      const file = await aPdf(packages.map(({ package_id }) => package_id))
+      return result({ file: Buffer.from(file).toString('base64'), doc_type: 'PDF' })
+    }
+    const numbers: Record<string, string> = { FP900: 'LEXVN900', FP901: 'LEXVN901' }
+    const inParcel = (package_id: string, order_item_id = unit.order_item_id) =>
+      item({
+        ...unit,
+        order_item_id,
+        updated_at: stamp(now),
+        status: 'ready_to_ship',
+        package_id,
+        tracking_code: numbers[package_id],
+      })
+    wire.answers['/orders/items/get'] = () => itemsOf([900, inParcel('FP900'), inParcel('FP901', 902)])
+    await link()
+    await work()
+    const file = async () => (await row<Order>('orders', '900'))?.marketLabel?.file
+    expect(await file()).toMatchObject({ waybills: ['LEXVN900', 'LEXVN901'] })
+    asked.length = 0
+    numbers['FP901'] = 'LEXVN999'
+    now += 30 * 60_000
+    shop.setClock(now)
+    change({ status: 'ready_to_ship', package_id: 'FP900', tracking_code: 'LEXVN900' })
+    wire.answers['/orders/items/get'] = () => itemsOf([900, inParcel('FP900'), inParcel('FP901', 902)])
+    await work()
+    expect(await row<Order>('orders', '900')).toMatchObject({
+      delivery: { id: 'LEXVN900' },
+      parcelWaybills: ['LEXVN900', 'LEXVN999'],
+    })
+    expect(asked).toEqual(['FP900', 'FP901'])
+    expect(await file()).toMatchObject({ waybills: ['LEXVN900', 'LEXVN999'] })
   })
 
   test('has its invoice fetched ahead like its label, so that it is printed without a network, and both are given as document 2 asks (FUL-131, FUL-132, FUL-140, FUL-365)', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ChannelItem } from '../../../src/domain/tables/channel-items.ts'
+import { must } from '../../../src/lib/must.ts'
 import { OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
 import { sweep } from '../../../src/server/upkeep.ts'
 import { day } from '../small-shop.ts'
@@ -59,6 +60,26 @@ test('prices at a marketplace follow nothing until a shop says how, and then som
   expect(await told()).toMatchObject([{ from: 100_000, to: 132_000, by: 'chu', listing: 'Shopee/77/1/0' }])
 })
 
+test('a listing is marked while it costs something else than the rule says, no longer, and is not written where it is marked already', async () => {
+  await linked()
+  await setPricing({ percent: 0 })
+  await at.work()
+  const head = async () => (await at.shop.store.read('may', (reading) => reading.head())).version
+  const marked = async () => (await listed({ priceOff: true })).length
+  expect(await marked()).toBe(1)
+  await setPrice(125_000)
+  const before = await head()
+  await at.work()
+  expect([await marked(), await head()]).toEqual([1, before])
+  await setPrice(100_000)
+  await at.work()
+  expect(await marked()).toBe(0)
+  await setPrice(125_000)
+  await at.work()
+  expect(await marked()).toBe(1)
+  expect(at.outside.told).toEqual([])
+})
+
 test('[O5] a price that its marketplace does not take is named on its row and in the history', async () => {
   await linked()
   await setPricing()
@@ -99,6 +120,46 @@ test('[O12] where the rule tells by itself, changes of ours that come faster tha
   expect(at.outside.told.slice(1)).toEqual(['1/0=165000đ'])
   expect((await told())[0]).toMatchObject({ from: 132_000, to: 165_000 })
   expect((await told())[0].by).toBeUndefined()
+})
+
+test('where a call tells of one item prices of several items are told side by side, and variations of one together', async () => {
+  const { listings } = at.outside.market
+  const { tellPrices } = listings
+  const calls: string[][] = []
+  let [underWay, most] = [0, 0]
+  at.outside.market.listings = {
+    ...listings,
+    stockBy: 'item',
+    async tellPrices(told, asking) {
+      underWay += 1
+      most = Math.max(most, underWay)
+      calls.push(told.map(({ item, model }) => `${item}/${model}`))
+      await new Promise((resolve) => setImmediate(resolve))
+      underWay -= 1
+      return tellPrices(told, asking)
+    },
+  }
+  const items = ['1', '2', '3', '4']
+  for (const item of items) at.outside.sells(item, { model: '1' }, { model: '2' })
+  await at.link()
+  for (const item of items)
+    for (const model of ['1', '2'])
+      await at.ask('/api/product', {
+        method: 'linkItem',
+        ...listing,
+        item,
+        model,
+        products: [{ productCode: 'A1', amount: 1 }],
+      })
+  await setPrice(120_000)
+  await setPricing({ auto: 1 })
+  await at.work()
+  expect(most).toBe(3)
+  expect(calls).toEqual([
+    ['1/1', '1/2', '4/1', '4/2'],
+    ['2/1', '2/2'],
+    ['3/1', '3/2'],
+  ])
 })
 
 test('[O4] a price whose answer was lost is told again', async () => {
@@ -264,6 +325,38 @@ test('[CAT-278] [CAT-279] [CAT-280] variations of an item are called anew, each 
   })
 })
 
+test('[O4, O5] where one variation is refused and another was not heard, all are told again', async () => {
+  at.outside.sells('1', { model: '8', sku: 'A' }, { model: '9', sku: 'B' })
+  await at.link()
+  const { listings } = at.outside.market
+  const tellSkus = must(listings.tellSkus, 'the telling of SKUs')
+  let times = 0
+  at.outside.market.listings = {
+    ...listings,
+    async tellSkus(told, asking) {
+      times += 1
+      if (times > 1) return tellSkus(told, asking)
+      const troubles = [new OutsideTrouble('person', 'Mã này có rồi.'), new OutsideTrouble('again', 'Bận.')]
+      return told.map(({ item, model }, place) => {
+        return { number: item, parcel: model, trouble: must(troubles[place], 'a trouble') }
+      })
+    },
+  }
+  await at.ask('/api/product', {
+    method: 'pushSkus',
+    ...shopOf,
+    item: '1',
+    skus: [
+      { model: '8', sku: 'AO-DEN' },
+      { model: '9', sku: 'AO-TRANG' },
+    ],
+  })
+  await at.work()
+  expect(at.outside.told).toEqual([])
+  await at.pass(10 * 60_000)
+  expect(at.outside.told).toEqual(['1/8=AO-DEN', '1/9=AO-TRANG'])
+})
+
 test('[CAT-284] a client of the documents calls variations anew by the name it knows', async () => {
   at.outside.sells('1', { model: '8', name: 'Đen' })
   at.outside.sells('2', { sku: 'CU' })
@@ -304,4 +397,16 @@ test('[CAT-159] [CAT-160] [CAT-161] [CAT-162] [CAT-507] [CAT-552] an item is sol
   })
   await at.work()
   expect(at.outside.told).toEqual(['1 after 7', '1 after 0'])
+  for (const named of [{ itemId: '999' }, { itemId: 1, shopId: '78' }])
+    expect(
+      await at.post('/api/v2/official_shopee', {
+        method: 'updateItemShopee',
+        shopId: '77',
+        is_pre_order: true,
+        days_to_ship: 7,
+        ...named,
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'listing-not-known' } })
+  await at.work()
+  expect(at.outside.told).toHaveLength(2)
 })

@@ -434,6 +434,34 @@ test('[O5] a yes that came too late is not said to be done, though the second lo
   expect(await answered()).toMatchObject({ step: 'closed', answer: { state: 'failed', accepts: true } })
 })
 
+test.each([
+  { first: true, step: 'refunded', text: /^Sàn đã đồng ý cho khách/ },
+  { first: false, step: 'judged', text: /^Sàn đang phân xử/ },
+])(
+  '[O6] an answer that came though it was named as failed is why the other one does not: first $first',
+  async ({ first, step, text }) => {
+    await asks()
+    meetings.push({ after: new OutsideTrouble('again', 'Mất kết nối.', { mayBeDone: true }) })
+    await answer({ accepts: first, reason: 'used' })
+    at(now + 1)
+    await work()
+    inTheWay = async () => {
+      throw new OutsideTrouble('person', 'Sàn không trả lời shop này.')
+    }
+    await pass(minute)
+    expect(await answered()).toMatchObject({ step: 'asked', answer: { state: 'failed', accepts: first } })
+    inTheWay = undefined
+    expect(await answer({ accepts: !first, reason: 'used' })).toMatchObject({ status: 200 })
+    at(now + 1)
+    await work()
+    expect(replies.length).toBe(1)
+    const came = await answered()
+    expect(came).toMatchObject({ step, answer: { state: 'failed', accepts: !first } })
+    expect(came?.answer?.text).toMatch(text)
+    expect(came?.answer?.text).toContain('câu trả lời trước')
+  },
+)
+
 test('[O6] what stands in the way is said on the return, and is answered anew after a look', async () => {
   await asks()
   meetings.push({ before: new OutsideTrouble('person', 'Shopee cần email.') })

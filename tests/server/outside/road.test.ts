@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { shopIn } from '../../../src/domain/channels/shops/shops-of.ts'
 import type { Company } from '../../../src/domain/tables/company.ts'
 import type { ShopRoad } from '../../../src/domain/tables/shop-roads.ts'
+import type { Tokens } from '../../../src/server/marketplaces/marketplace.ts'
 import { type CallOutside, OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
 import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
 import { makeInboxWorker } from '../../../src/server/outside/inbox.ts'
@@ -228,6 +229,43 @@ describe('linking a shop', () => {
     await work()
     expect(outside.asked.at(-1)).toBe('changed 0 access-next')
   })
+
+  test.each([
+    ['refused', () => Promise.reject(new OutsideTrouble('grant', 'Quyền đã hết.'))],
+    ['renewed', (pair: Tokens) => Promise.resolve(pair)],
+  ])(
+    '[O7] a leave that was given anew while the pair before it was %s is the one that is kept, and nobody is asked to link again',
+    async (_, end) => {
+      await link()
+      await work()
+      const pair = (name: string) => ({
+        access: `access-${name}`,
+        accessEndsAt: now + 4 * hour,
+        refresh: `refresh-${name}`,
+        refreshEndsAt: now + 720 * hour,
+      })
+      const [asked, back] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      outside.market.refresh = async () => {
+        asked.resolve()
+        await back.promise
+        return end(pair('late'))
+      }
+      at(morning + 3 * hour)
+      const late = effects.serve()
+      await asked.promise
+      at(now + 1)
+      outside.market.grant = async () => [{ shopId: '77', name: 'Mây Official', tokens: pair('anew') }]
+      await link()
+      back.resolve()
+      await late
+      expect(await linkOf()).toMatchObject({ state: 'linked' })
+      expect((await linkOf())?.trouble).toBeUndefined()
+      outside.market.refresh = async () => pair('next')
+      at(now + 5 * minute)
+      await work()
+      expect(outside.asked.at(-1)).toBe('changed 0 access-anew')
+    },
+  )
 
   test('[O6] a marketplace that answered with nonsense is asked for orders again all the same', async () => {
     await link()

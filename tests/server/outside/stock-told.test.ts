@@ -16,6 +16,8 @@ import { aListingMarket } from './a-listing-market.ts'
 const minute = 60_000
 const address = 'https://kho.example.vn'
 const listing = { channel: 'Shopee', shopId: '77', item: '1', model: '0' }
+/** What is told of an item that is there no more. */
+const unknownVariation = { model: '0', name: '', sku: '', price: 0, stock: 0 }
 
 let shop: TestShop
 let outside: ReturnType<typeof aListingMarket>
@@ -132,6 +134,47 @@ test('what a shop sells is read page by page as a job once it is linked, and aga
   await pass(day + 16 * minute, 15 * minute)
   expect(await itemOf('Shopee/77/2/0')).toMatchObject({ state: 'gone', stock: 0 })
   expect(await itemOf('Shopee/77/1/0')).toMatchObject({ state: 'live' })
+})
+
+test('a listing that its marketplace says is deleted keeps what it was called, all its variations are gone within the hour, and none is made up', async () => {
+  outside.sells('1', { model: '11', name: 'Đen' }, { model: '12', name: 'Trắng' })
+  outside.sells('2')
+  outside.sells('3')
+  await link()
+  const changedAt = now + minute
+  const deleted = { name: '', state: 'gone' as const, changedAt, variations: [unknownVariation] }
+  outside.items.set('1', { item: '1', ...deleted })
+  outside.items.set('2', { item: '2', ...deleted })
+  outside.items.set('never-seen', { item: 'never-seen', ...deleted })
+  await pass(16 * minute)
+  const gone = { state: 'gone', stock: 0 }
+  expect(await itemOf('Shopee/77/1/11')).toMatchObject({ ...gone, name: 'Hàng 1', variant: 'Đen' })
+  expect(await itemOf('Shopee/77/1/12')).toMatchObject({ ...gone, name: 'Hàng 1', variant: 'Trắng' })
+  expect(await itemOf('Shopee/77/2/0')).toMatchObject({ ...gone, name: 'Hàng 2' })
+  expect(await itemOf('Shopee/77/3/0')).toMatchObject({ state: 'live' })
+  expect(await itemOf('Shopee/77/1/0')).toBeUndefined()
+  expect(await itemOf('Shopee/77/never-seen/0')).toBeUndefined()
+})
+
+test('listings that are told twice, since they changed while the pages were read, count once', async () => {
+  for (const item of ['1', '2', '3', '4', '5']) outside.sells(item)
+  const { page } = outside.market.listings
+  let isBegun = false
+  outside.market.listings.page = async (of, asking) => {
+    const told = await page(of, asking)
+    if (told.next !== '4' || isBegun) return told
+    isBegun = true
+    return { ...told, next: '0' }
+  }
+  await link()
+  expect(outside.asked.filter((what) => what.startsWith('page'))).toEqual([
+    'page 0',
+    'page 2',
+    'page 0',
+    'page 2',
+    'page 4',
+  ])
+  expect(await row<Job>('jobs', 'lay-hang/Shopee/77')).toMatchObject({ state: 'done', done: 5, total: 5 })
 })
 
 test('a reading that somebody stops leaves off behind the page it is at, and gone on with it counts everything from the beginning', async () => {
@@ -331,7 +374,7 @@ test('[O5] a listing that does not take it is named on its row and in the histor
   expect(await itemOf()).toMatchObject({
     trouble: { text: 'Hàng đang khuyến mãi.', said: 'locked', stock: 50 },
   })
-  const failed = await ask('/api/log', {
+  const failed = await ask('/api/logAPI', {
     method: 'getSyncStockToEcommerceHistory',
     pageSize: 20,
     start: 0,
@@ -354,7 +397,7 @@ test('[O5] a listing that does not take it is named on its row and in the histor
   await work()
   expect(outside.told).toEqual(['1/0=49'])
   expect((await itemOf())?.trouble).toBeUndefined()
-  const both = await post('/api/log', {
+  const both = await post('/api/logAPI', {
     method: 'getSyncStockToEcommerceHistory',
     syncStockSuccess: true,
     syncStockFailed: true,
@@ -518,9 +561,9 @@ test('[CAT-479] what a marketplace was told of stock is kept for 30 days', async
   await work()
   const history = { method: 'getSyncStockToEcommerceHistory', pageSize: 20, start: 0 }
   await sweep(shop.store, 'may', now + 30 * day)
-  expect(await ask('/api/log', history)).toMatchObject({ totalHistory: 1 })
+  expect(await ask('/api/logAPI', history)).toMatchObject({ totalHistory: 1 })
   await sweep(shop.store, 'may', now + 30 * day + minute)
-  expect(await ask('/api/log', history)).toMatchObject({ totalHistory: 0, list: [] })
+  expect(await ask('/api/logAPI', history)).toMatchObject({ totalHistory: 0, list: [] })
 })
 
 test('[O12] a shop of more listings than are gone through at once is told of all of them, no more than a part at a time', async () => {

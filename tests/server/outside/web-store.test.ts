@@ -427,6 +427,18 @@ describe('[CAL-009] a web store that asks by its key', () => {
     expect((await byKey(key, { method: 'getOrder', number: 'WEB9' })).status).toBe(409)
   })
 
+  test('on Haravan asks for an order, and calls it off, by the number that Haravan writes', async () => {
+    const { key } = await road.link('haravan', { secret: 'khoa-haravan-cua-bai-thu-dai' })
+    road.buy()
+    await road.work()
+    const known = await byKey(key, { method: 'getOrder', number: 'WEB1001' })
+    expect(known.status).toBe(200)
+    expect(await byKey(key, { method: 'getOrder', number: '#WEB1001' })).toEqual(known)
+    expect(await byKey(key, { method: 'cancelOrder', number: '#WEB1001', reason: 'Đổi ý' })).toMatchObject({
+      body: { order: { number: 'WEB1001', status: 'cancelled' } },
+    })
+  })
+
   test('is told what does not fit, and nothing without its key', async () => {
     const { key, shopId } = await road.link()
     expect((await byKey(key, { method: 'getStock', skus: [] })).status).toBe(400)

@@ -23,8 +23,8 @@ function request(method: string, url: string, body = '', headers: Record<string,
   return { status: answered.status, text, json, location: answered.headers['location'] }
 }
 
-function leave(): string {
-  const form = new URLSearchParams({ client_id: '1', redirect_uri, state: 's1', answer: 'yes', page })
+function leave(scope = ''): string {
+  const form = new URLSearchParams({ client_id: '1', redirect_uri, state: 's1', scope, answer: 'yes', page })
   const back = new URL(request('POST', '/v23.0/dialog/oauth', String(form)).location!)
   expect(back.searchParams.get('state')).toBe('s1')
   return back.searchParams.get('code')!
@@ -35,14 +35,14 @@ function token(query: Record<string, string>) {
   return request('GET', `/v23.0/oauth/access_token?${new URLSearchParams(all)}`).json
 }
 
-function graph(method: string, path: string, access: string, body: object = {}) {
+function graph(method: string, path: string, access: string, body: object = {}, query: object = {}) {
   const appsecret_proof = createHmac('sha256', appSecret).update(access).digest('hex')
-  const url = `/v23.0${path}?${new URLSearchParams({ appsecret_proof })}`
+  const url = `/v23.0${path}?${new URLSearchParams({ appsecret_proof, ...query })}`
   return request(method, url, JSON.stringify(body), { authorization: `Bearer ${access}` }).json
 }
 
-function pageToken(): string {
-  const short = token({ code: leave(), redirect_uri }).access_token
+function pageToken(scope = ''): string {
+  const short = token({ code: leave(scope), redirect_uri }).access_token
   const long = token({ grant_type: 'fb_exchange_token', fb_exchange_token: short })
   return graph('GET', '/me/accounts', long.access_token).data[0].access_token
 }
@@ -90,3 +90,20 @@ function write(text: string) {
   const form = new URLSearchParams({ page, buyer: psid.slice(0, -2), text, by: 'buyer' })
   expect(request('POST', '/write', String(form)).status).toBe(303)
 }
+
+test('the catalogue of a Page is told a page at a time, to an app with leave for it', () => {
+  expect(graph('GET', `/${page}/product_catalogs`, pageToken()).error.code).toBe(200)
+  const access = pageToken('pages_messaging,catalog_management')
+  const [{ id }] = graph('GET', `/${page}/product_catalogs`, access).data
+  const fields = 'id,name,price'
+  const first = graph('GET', `/${id}/products`, access, {}, { fields, limit: '25' })
+  expect(first.data).toHaveLength(25)
+  expect(first.data[0]).toEqual({ id: '314572800410000', name: 'Áo thun cổ tròn đen', price: '₫129,000' })
+  const { after } = first.paging.cursors
+  const second = graph('GET', `/${id}/products`, access, {}, { fields, limit: '25', after })
+  expect([second.data.length, second.paging.next]).toEqual([3, undefined])
+  expect(graph('GET', `/${second.data[2].id}`, access, {}, { fields: 'name' }).name).toBe(
+    'Khăn lụa vuông xanh navy',
+  )
+  expect(graph('GET', `/${id}/products`, access, {}, { after: 'x' }).error.code).toBe(100)
+})

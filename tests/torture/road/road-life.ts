@@ -101,7 +101,9 @@ export async function answerReturn(world: RoadWorld, order: string): Promise<voi
       const params = { returnId, number, accepts, ...answeredStep(one), ...why }
       const said = await world.post('san', '/api/channel', { method: 'answerMarketReturn', ...params })
       world.tell(`reply ${number} ${step} ${accepts} ${said.status === 200 ? '' : said.body.code}`)
-      if (said.status === 200) world.replies.set(`${number}/${step}`, { accepts })
+      const of = `${number}/${step}`
+      if (said.status === 200)
+        world.replies.set(of, [...(world.replies.get(of) ?? []), accepts ? 'yes' : 'no'])
     }
 }
 

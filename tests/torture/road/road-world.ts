@@ -24,8 +24,8 @@ const company = 'may'
 const hookAddress = 'https://kho.example.vn'
 /** What people of the shop asked for. */
 export type Wish = { ship?: true; cancel?: true; answer?: true }
-/** What they said to buyers who want something back, by the number of the return and how far it was: `2611…/asked`. */
-export type Reply = { accepts: boolean }
+/** What they said to a buyer who wants something back: one answer after another, where those before are named as failed. */
+export type Reply = 'yes' | 'no'
 
 const minute = 60_000
 
@@ -45,7 +45,8 @@ export class RoadWorld {
   processes: SimProcess[] = []
   /** What people of the shop asked for, by the number of the order. */
   readonly wishes = new Map<string, Wish>()
-  readonly replies = new Map<string, Reply>()
+  /** By the number of the return and how far it was: `2611…/asked`. */
+  readonly replies = new Map<string, Reply[]>()
   /** How far each return ever was when the shop could hear of it. */
   readonly stepsOf = new Map<string, Set<ReturnTruth['step']>>()
   /** What happened, the latest last. */

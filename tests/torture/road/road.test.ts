@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type RoadFinding, tortureRoad } from './torture-road.ts'
 
 /*
- * The road to marketplaces under a virtual clock: the real workers, connectors and webhooks against the practice marketplaces, all in this process and all from one seed. Everything goes
- * wrong there that practice can do (O10), processes die, and two of them work at the same lines.
+ * The road to marketplaces under a virtual clock: the real workers, connectors and webhooks against the practice marketplaces, all in this process and drawn from one seed. Everything goes
+ * wrong there that practice can do (O10), processes die, and two of them work at the same lines: which of them comes first no seed says, so one seed leads through another world each time.
+ * What was found is pinned by its acts (`pinned-roads.test.ts`).
  */
 
 const { ROAD_WORLDS = '10', ROAD_ORDERS = '60', TORTURE_SEED } = process.env

@@ -73,6 +73,8 @@ export interface SimMarket {
   truths(): Truth[]
   /** How often something was done to an order, or was said about a return: `260…/asked`. */
   done(act: ActCount['act'], of: string): number
+  /** What the shop said about a return, where that came there: `260…/asked`. */
+  heard(of: string): 'yes' | 'no' | undefined
   /** What was asked for once more after it had been done: `ship/88210045/2611…`. A marketplace without a guard does it twice. */
   again: string[]
   /** The pair that lives now. */
@@ -124,7 +126,10 @@ export function returnTimes({ dice }: Opening) {
   return { returnAnswerWithin: dice.pick([600, 3_600, 2 * 86_400]) }
 }
 
-export function counted(counts: KeptRows<ActCount>, shop: string): Pick<SimMarket, 'done' | 'again'> {
+export function counted(
+  counts: KeptRows<ActCount>,
+  shop: string,
+): Pick<SimMarket, 'done' | 'heard' | 'again'> {
   const again: string[] = []
   const { put } = counts
   counts.put = (key, row) => {
@@ -132,7 +137,11 @@ export function counted(counts: KeptRows<ActCount>, shop: string): Pick<SimMarke
     if (row.act !== 'stock' && done > 0 && row.asked > asked) again.push(key)
     put(key, row)
   }
-  return { done: (act, of) => counts.get(`${act}/${shop}/${of}`)?.done ?? 0, again }
+  return {
+    done: (act, of) => counts.get(`${act}/${shop}/${of}`)?.done ?? 0,
+    heard: (of) => counts.get(`answer/${shop}/${of}`)?.said,
+    again,
+  }
 }
 
 /** What the practice labels of three marketplaces say in plain letters. */

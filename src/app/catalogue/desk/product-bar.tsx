@@ -21,7 +21,6 @@ import { sumProducts } from '../product-list.ts'
 const PriceSheet = lazy(() => import('../many/price-sheet.tsx'))
 const TagSheet = lazy(() => import('../many/tag-sheet.tsx'))
 const ExportSheet = lazy(() => import('../sheet/export-sheet.tsx'))
-const MassSyncSheet = lazy(() => import('../../channels/mass-sync-sheet.tsx'))
 const DeleteSheet = lazy(() => import('../many/delete-sheet.tsx'))
 
 /** A roll of labels, and what a browser lays out at once. */
@@ -44,6 +43,7 @@ export default function ProductBar({ selection, outside, wid, onSelect }: Produc
   const tagging = useDialogInAddress('tag-products')
   const exporting = useDialogInAddress('export-chosen')
   const deleting = useDialogInAddress('delete-products')
+  // Drawn by its key in the header, which is there with nothing chosen too.
   const syncing = useDialogInAddress('sync-chosen')
   const maySync = useMayDo(syncStockToEcommerce)
   const mayPrice = useMayDo(setPrices)
@@ -103,9 +103,6 @@ export default function ProductBar({ selection, outside, wid, onSelect }: Produc
       </Addressed>
       <Addressed dialog={tagging} gone={!mayTag}>
         {() => <TagSheet codes={codes} onClose={tagging.close} />}
-      </Addressed>
-      <Addressed dialog={syncing} gone={!maySync}>
-        {() => <MassSyncSheet codes={codes} onClose={syncing.close} />}
       </Addressed>
       <Addressed dialog={exporting}>
         {() => <ExportSheet codes={codes} onClose={exporting.close} />}

@@ -28,6 +28,7 @@ import { everyProduct, type ProductView, productSteps, productView } from '../pr
 import { useProductList, variantsOf } from '../use-product-list.ts'
 import { useProductRows } from '../use-product-rows.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { MassSyncKey } from './mass-sync-key.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductFoot } from './product-foot.tsx'
 import { ProductTabs } from './product-tabs.tsx'
@@ -70,6 +71,7 @@ export default function ProductDesk() {
           <h1 className="grow text-22 font-bold">Sản phẩm</h1>
           <ColumnMenu columns={columns} choice={choice} onChoice={choose} onReset={reset} />
           <ExcelKey low codes={codes} total={counts.all} />
+          <MassSyncKey chosen={[...selection.keys]} isSeen={!open} />
           {mayAdd && (
             <>
               <LinkButton to={screenAddress('/create_product_combo')} className="min-h-10!">

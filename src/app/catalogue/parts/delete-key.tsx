@@ -4,9 +4,11 @@ import { deleteProducts } from '../../../domain/catalogue/delete-products.ts'
 import { lineName } from '../../../domain/names.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import { combosOf } from '../../../replica/queries/catalogue/products.ts'
+import { linksOfProduct } from '../../../replica/queries/channels/listing-links.ts'
 import { screenAddress } from '../../addresses.ts'
 import { Addressed } from '../../components/addressed.tsx'
 import { Button } from '../../components/button.tsx'
+import { countWords } from '../../components/count-words.ts'
 import { RuleButton } from '../../components/rule-button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { act } from '../../session/act.ts'
@@ -23,6 +25,7 @@ export function DeleteKey({ product }: { product: Product }) {
   const { code } = product
   const combos = useLive((open) => combosOf(open, [code]), [code])?.get(code) ?? none
   const params = { listProduct: [code], combos: combos.slice(0, 20), phrase: undefined }
+  const sold = useLive((replica) => linksOfProduct(replica, product), [code])?.length ?? 0
   const once = useOneAtATime()
   const remove = () =>
     once(async () => {
@@ -54,6 +57,11 @@ export function DeleteKey({ product }: { product: Product }) {
               Sản phẩm biến khỏi danh sách và ô tìm. Đơn hàng, phiếu và biến động cũ vẫn còn. Hoàn tác được
               trong 24 giờ.
             </p>
+            {sold > 0 && (
+              <p className="mt-2 text-15 font-semibold text-warn">
+                Đang liên kết với {countWords(sold)} hàng đăng bán trên sàn.
+              </p>
+            )}
           </Sheet>
         )}
       </Addressed>

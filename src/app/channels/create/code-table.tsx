@@ -1,5 +1,6 @@
 import { Check, Plus } from 'lucide-react'
 import { useId } from 'react'
+import { allDigitsWords, isAllDigits } from '../../../domain/catalogue/product-code.ts'
 import { channelCodes, codesTwice, isPlain } from '../../../domain/channels/create/channel-codes.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { Button } from '../../components/button.tsx'
@@ -186,7 +187,7 @@ function VariantCodes(props: VariantCodesProps) {
   )
 }
 
-function FinalCode({ code, isTwice, taken }: Pick<VariantCodesProps, 'code' | 'isTwice' | 'taken'>) {
+export function FinalCode({ code, isTwice, taken }: Pick<VariantCodesProps, 'code' | 'isTwice' | 'taken'>) {
   if (code === '') return <p className="text-15 text-sub">Bỏ qua</p>
   const fault = !isPlain(code)
     ? 'có dấu hoặc khoảng trắng'
@@ -199,6 +200,9 @@ function FinalCode({ code, isTwice, taken }: Pick<VariantCodesProps, 'code' | 'i
     <p aria-live="polite" className={`text-15 font-bold break-all ${fault ? 'text-bad' : 'text-ink'}`}>
       {code}
       {fault && <span className="block text-13 font-semibold">{fault}</span>}
+      {!fault && isAllDigits(code) && (
+        <span className="block text-13 font-semibold text-warn">{allDigitsWords}</span>
+      )}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { createFromItems } from '../../../domain/channels/create/create-from-items.ts'
-import { type CreatedItem, mostCreated } from '../../../domain/channels/create/item-params.ts'
+import { batchesOf } from '../../../domain/channels/create/created-item.ts'
+import type { CreatedItem } from '../../../domain/channels/create/item-params.ts'
 import { ownCodes } from '../../../domain/channels/create/suggest-codes.ts'
 import { whyNotCodes } from '../../../domain/channels/create/why-not-codes.ts'
 import { linkId } from '../../../domain/channels/link-of.ts'
@@ -165,25 +166,4 @@ function whyNot(codes: readonly string[], taken: ReadonlySet<string>): string | 
 
 function withoutCreated(item: SoldItem): SoldItem {
   return { ...item, rows: item.rows.filter((row) => !isCreated(row)) }
-}
-
-/** Items whole, as many a command as it takes; one with more variations than that is made in parts. */
-export function batchesOf(items: readonly SoldItem[]): SoldItem[][] {
-  const parts = items.flatMap((item) =>
-    Array.from({ length: Math.ceil(item.rows.length / mostCreated) }, (_, place) => ({
-      ...item,
-      rows: item.rows.slice(place * mostCreated, (place + 1) * mostCreated),
-    })),
-  )
-  const batches: SoldItem[][] = []
-  let room = 0
-  for (const part of parts) {
-    if (part.rows.length > room) {
-      batches.push([])
-      room = mostCreated
-    }
-    batches.at(-1)?.push(part)
-    room -= part.rows.length
-  }
-  return batches
 }

@@ -22,16 +22,15 @@ import { CodeTable, isCreated } from './code-table.tsx'
 import { CreationState } from './creation-state.tsx'
 import { findItems } from './find-items.ts'
 import { FollowNote } from './follow-note.tsx'
+import { useMadeKept } from './made-kept.ts'
 import { makeProducts, sayFault } from './make-products.ts'
+import { pagedMarkets, skuKeyWords } from './paged-markets.ts'
 import { codesOf, createdItem, faultOf, itemsOf, mayBeMade, type SoldItem } from './sold-items.ts'
 import { useCreation } from './use-creation.ts'
 import { useTexts } from './use-texts.ts'
 
 /** CAT-229, CAT-237. */
 const pageRows = 25
-
-/** CAT-233, CAT-238, CAT-612: Tiktok's goods are made one by one, or as they were chosen in the table. */
-const pagedMarkets = ['Shopee', 'Lazada', 'Tiki'] as const satisfies readonly Market[]
 
 interface CreateSheetProps {
   /** Whose account was looked at before. */
@@ -114,8 +113,6 @@ export default function CreateSheet({ shop, shops, onMade, onClose }: CreateShee
   const of = useAsked(shop, shops)
   const { markets, asked, question } = of
   const listings = useListings(question, pageRows)
-  const items = itemsOf(listings.rows ?? [])
-  const typed = useTexts(items)
   const once = useOneAtATime()
   const opening = useOpening()
   const creation = useCreation(() => {
@@ -123,6 +120,11 @@ export default function CreateSheet({ shop, shops, onMade, onClose }: CreateShee
     onMade()
   })
   const isAtWork = creation.walk !== undefined && creation.walk.state !== 'over'
+  // What is made of all of them at once leaves: thousands would pile up here.
+  const page = creation.walk ? undefined : `${JSON.stringify(question)} ${listings.page}`
+  const rows = useMadeKept(listings.rows, page)
+  const items = itemsOf(rows ?? [])
+  const typed = useTexts(items)
   const create = (item: SoldItem) =>
     once(async () => {
       const open = { ...item, rows: item.rows.filter((row) => !isCreated(row)) }
@@ -161,10 +163,12 @@ export default function CreateSheet({ shop, shops, onMade, onClose }: CreateShee
       </p>
       <FollowNote shops={asked} />
       {question && opening.fields}
-      <AgeNote answer={listings.answer} />
+      <div className="mb-3 empty:hidden">
+        <AgeNote answer={listings.answer} />
+      </div>
       <CreationState creation={creation} onRetry={() => void creation.retry(opening.place)} />
       <NoAnswer answer={listings.answer} />
-      {listings.rows?.length === 0 && (
+      {rows?.length === 0 && (
         <p role="status" className="text-15 text-sub">
           Không còn hàng nào chưa liên kết ở đây.
         </p>
@@ -172,7 +176,7 @@ export default function CreateSheet({ shop, shops, onMade, onClose }: CreateShee
       {items.length > 0 && (
         <>
           <div className="mb-3 flex flex-wrap items-center gap-2">
-            {of.channel && <Button onClick={typed.useSku}>Dùng SKU của {channelName(of.channel)}</Button>}
+            {of.channel && <Button onClick={typed.useSku}>{skuKeyWords(of.channel)}</Button>}
             <Button look="quiet" onClick={typed.suggest}>
               Gợi ý mã theo tên
             </Button>

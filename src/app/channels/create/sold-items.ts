@@ -1,4 +1,3 @@
-import { longestBarcode, longestName } from '../../../domain/catalogue/product-fields.ts'
 import {
   codesTwice,
   finalCodes,
@@ -6,10 +5,10 @@ import {
   isPlain,
   type WrittenCodes,
 } from '../../../domain/channels/create/channel-codes.ts'
+import { createdItem as createdOf } from '../../../domain/channels/create/created-item.ts'
 import type { CreatedItem } from '../../../domain/channels/create/item-params.ts'
 import type { Seller } from '../../../domain/channels/market.ts'
 import { parseMoney } from '../../../domain/money/money.ts'
-import { cutText } from '../../components/cut-text.ts'
 import type { ListingRow } from '../use-listings.ts'
 
 /** Variations of one item, as a page has them. */
@@ -25,9 +24,6 @@ export interface SoldItem {
 
 /** What was typed, by what it is of: `code/…` of an item or a variation, `name/…`, `amount/…`, `wholesale/…`. */
 export type Texts = ReadonlyMap<string, string>
-
-/** Longest words of a variation (characters). */
-const longestVariant = 100
 
 /** Names an item among those of all shops. */
 export function keyOf({ channel, shopId, item }: { channel: string; shopId: string; item: string }): string {
@@ -101,36 +97,11 @@ export function mayBeMade(item: SoldItem, texts: Texts): boolean {
   return [base, ...variants].every(isPlain)
 }
 
-/** What is made of it: the variations that have a code and are no product yet. */
+/** What is made of it as it is written: the variations that have a code and are no product yet. */
 export function createdItem(item: SoldItem, codes: readonly string[], texts: Texts): CreatedItem {
-  const { key, channel, shopId, item: number, name, rows } = item
-  const barcodes = new Map<string, number>()
-  for (const { barcode } of rows) if (barcode) barcodes.set(barcode, (barcodes.get(barcode) ?? 0) + 1)
-  return {
-    channel,
-    shopId,
-    item: number,
-    name: cutTo((texts.get(`name/${key}`) ?? name).trim(), longestName),
-    variants: rows.flatMap(({ id, model, variant, price, barcode = '' }, place) => {
-      const code = codes[place] ?? ''
-      if (code === '') return []
-      // Some sellers write one barcode on all variations: it names none of them.
-      const isOwn =
-        barcode.length <= longestBarcode && barcode.trim() === barcode && barcodes.get(barcode) === 1
-      return {
-        model,
-        variant: cutTo(variant, longestVariant),
-        code,
-        price: Math.round(price),
-        wholesale_price: parseMoney(texts.get(`wholesale/${id}`) ?? '') ?? 0,
-        barcode: isOwn ? barcode : '',
-      }
-    }),
-  }
-}
-
-function cutTo(text: string, most: number): string {
-  return text.length <= most ? text : cutText(text, most - 1)
+  const name = texts.get(`name/${item.key}`) ?? item.name
+  const wholesaleOf = (id: string) => parseMoney(texts.get(`wholesale/${id}`) ?? '') ?? 0
+  return createdOf({ ...item, name }, codes, wholesaleOf)
 }
 
 /** Units that lie there already, by the code of their product; nothing where no number is typed. */

@@ -2,7 +2,6 @@ import { accountOf } from '../../../domain/channels/market.ts'
 import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { shopName } from '../../../domain/names.ts'
-import { formatMoment } from '../../../domain/time.ts'
 import { ChannelInitial } from '../../components/channel-badge.tsx'
 import type { Column } from '../../components/table/columns.ts'
 import type { ListingSort } from '../listing-view.ts'
@@ -12,6 +11,8 @@ import {
   itemStateTones,
   listingCalled,
   priceWords,
+  stockSaid,
+  stockThere,
   toldWords,
   units,
 } from '../listing-words.ts'
@@ -46,16 +47,9 @@ export const listingColumns: readonly ListingColumn[] = [
     cell: (row) => (
       <span className="flex min-w-0 items-center gap-2" title={listingCalled(row)}>
         <ListingPicture row={row} size={28} />
-        <span className="truncate font-semibold">
-          {row.variant ? (
-            <>
-              <span className="font-normal">{row.name} · </span>
-              {row.variant}
-            </>
-          ) : (
-            row.name
-          )}
-        </span>
+        {/* What tells sisters apart is what is read: the name gives way first. */}
+        <span className={`truncate ${row.variant ? 'min-w-8 shrink-[9]' : 'font-semibold'}`}>{row.name}</span>
+        {row.variant && <span className="truncate font-semibold">{row.variant}</span>}
       </span>
     ),
     text: listingCalled,
@@ -63,7 +57,7 @@ export const listingColumns: readonly ListingColumn[] = [
   {
     id: 'sku',
     title: 'SKU',
-    width: 8,
+    width: 7,
     least: 5,
     rank: 4,
     usual: true,
@@ -74,9 +68,9 @@ export const listingColumns: readonly ListingColumn[] = [
     id: 'shop',
     title: 'Gian hàng',
     brief: 'Shop',
-    width: 9,
-    least: 3.5,
-    rank: 6,
+    width: 8.5,
+    least: 6.5,
+    rank: 4,
     usual: true,
     cell: (row, beside) => (
       <span className="flex min-w-0 items-center gap-1.5" title={shopOf(row, beside)?.name}>
@@ -124,15 +118,15 @@ export const listingColumns: readonly ListingColumn[] = [
     id: 'stock',
     title: 'Tồn trên sàn',
     brief: 'Sàn',
-    width: 6.5,
+    width: 5,
     least: 4,
     rank: 2,
     align: 'end',
     sort: 'stock',
     usual: true,
-    cell: ({ stock, stockAt }) => (
-      <span className="tabular-nums" title={`Sàn nói lúc ${formatMoment(stockAt)}`}>
-        {units(stock)}
+    cell: (row) => (
+      <span className="tabular-nums" title={stockSaid(row)}>
+        {stockThere(row)}
       </span>
     ),
     text: ({ stock }) => stock,
@@ -141,7 +135,7 @@ export const listingColumns: readonly ListingColumn[] = [
     id: 'sellable',
     title: 'Bán được',
     brief: 'Bán',
-    width: 5.5,
+    width: 5,
     least: 4,
     rank: 2,
     align: 'end',
@@ -157,7 +151,7 @@ export const listingColumns: readonly ListingColumn[] = [
   {
     id: 'products',
     title: 'Sản phẩm của kho',
-    width: 11,
+    width: 9,
     least: 6,
     rank: 3,
     usual: true,
@@ -174,9 +168,9 @@ export const listingColumns: readonly ListingColumn[] = [
   {
     id: 'told',
     title: 'Đã báo gì',
-    width: 13,
-    least: 7,
-    rank: 3,
+    width: 8.5,
+    least: 6,
+    rank: 6,
     usual: true,
     cell: (row, beside) => <ToldLine row={row} shop={shopOf(row, beside)} />,
     text: (row, beside) => toldWords(row, shopOf(row, beside), beside.now)?.text ?? '',

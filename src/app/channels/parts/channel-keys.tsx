@@ -1,4 +1,4 @@
-import { CalendarClock, History, Link2, RefreshCw } from 'lucide-react'
+import { CalendarClock, History, Link2, ListOrdered } from 'lucide-react'
 import { lazy } from 'react'
 import { linkItem } from '../../../domain/channels/link-item.ts'
 import { setPreOrder } from '../../../domain/channels/pre-order/set-pre-order.ts'
@@ -13,11 +13,18 @@ import { useMayDo } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
 import { useShops } from '../use-shops.ts'
+import { SyncKeys } from './sync-keys.tsx'
 
 const ProductLinksSheet = lazy(() => import('../product-links-sheet.tsx'))
 const ProductSyncSheet = lazy(() => import('../product-sync-sheet.tsx'))
 const PreOrderSheet = lazy(() => import('../pre-order-sheet.tsx'))
 const StockHistorySheet = lazy(() => import('../stock-history-sheet.tsx'))
+
+/** Nothing before it is known. */
+function saysCount(count: number | undefined): string {
+  if (count === undefined) return ''
+  return count === 0 ? 'chưa liên kết hàng đăng bán nào' : `${countWords(count)} hàng đăng bán`
+}
 
 interface ChannelKeysProps {
   product: Product
@@ -40,17 +47,17 @@ export default function ChannelKeys({ product, stock }: ChannelKeysProps) {
   return (
     <section aria-label="Trên sàn" className="card flex flex-wrap items-center gap-2 p-4">
       <p className="min-w-48 grow text-15">
-        <b>Trên sàn:</b>{' '}
-        {count === 0 ? 'chưa liên kết hàng đăng bán nào' : `${countWords(count)} hàng đăng bán`}
+        <b>Trên sàn:</b> {saysCount(links?.length)}
       </p>
+      <SyncKeys code={product.code} channels={links?.map(({ channel }) => channel) ?? []} />
+      {count > 0 && (
+        <Button aria-haspopup="dialog" onClick={() => syncing.open()}>
+          <ListOrdered aria-hidden className="size-5" /> Đồng bộ từng hàng
+        </Button>
+      )}
       {mayLink && (
         <Button aria-haspopup="dialog" onClick={() => linking.open()}>
           <Link2 aria-hidden className="size-5" /> Thêm kết nối
-        </Button>
-      )}
-      {count > 0 && (
-        <Button aria-haspopup="dialog" onClick={() => syncing.open()}>
-          <RefreshCw aria-hidden className="size-5" /> Đồng bộ tồn
         </Button>
       )}
       {count > 0 && (

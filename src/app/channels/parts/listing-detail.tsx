@@ -23,7 +23,6 @@ import { pushStock } from '../../../domain/channels/stock/push-stock.ts'
 import { unlinkItem } from '../../../domain/channels/unlink-item.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { channelPlaceName, lineName, shopName } from '../../../domain/names.ts'
-import { formatMoment } from '../../../domain/time.ts'
 import { productsByCode } from '../../../replica/queries/stock/product-look.ts'
 import { productAddress, screenAddress } from '../../addresses.ts'
 import { Addressed } from '../../components/addressed.tsx'
@@ -43,6 +42,8 @@ import {
   itemStateTones,
   listingCalled,
   priceWords,
+  stockSaid,
+  stockThere,
   toldWords,
   units,
 } from '../listing-words.ts'
@@ -217,7 +218,7 @@ function Stock({ row, shop }: PartProps) {
       <dl className="grid grid-cols-2 gap-3">
         <div>
           <dt className="text-13 text-sub">Tồn trên sàn</dt>
-          <dd className="text-22 font-bold tabular-nums">{units(row.stock)}</dd>
+          <dd className="text-22 font-bold tabular-nums">{stockThere(row)}</dd>
         </div>
         <div>
           <dt className="text-13 text-sub">Bán được theo kho</dt>
@@ -237,7 +238,7 @@ function Stock({ row, shop }: PartProps) {
         </p>
       )}
       {told?.said && <p className="text-13 wrap-anywhere text-sub">Sàn nói: {told.said}</p>}
-      <p className="mt-1 text-13 text-sub">Sàn cho biết số tồn lúc {formatMoment(row.stockAt)}</p>
+      <p className="mt-1 text-13 text-sub">{stockSaid(row)}</p>
     </section>
   )
 }

@@ -6,8 +6,7 @@ import { priceTellingsQuestion } from '../../../sync/questions.ts'
 import { Pager } from '../../components/pager.tsx'
 import { usePages } from '../../session/use-pages.ts'
 import { listingCalled } from '../listing-words.ts'
-import { AgeNote } from './age-note.tsx'
-import { NoAnswer } from './no-answer.tsx'
+import { AnswerNotes } from './answer-notes.tsx'
 
 const pageSize = 20
 
@@ -22,11 +21,11 @@ export function PriceTellings({ shop: { channel, shopId } }: { shop: KnownShop }
   const told = answer.told?.value
   return (
     <>
-      <AgeNote answer={answer} />
-      <NoAnswer answer={answer} />
-      {told?.list.length === 0 && (
-        <p className="text-15 text-sub">Chưa có lần báo giá nào trong 30 ngày qua.</p>
-      )}
+      <AnswerNotes
+        answer={answer}
+        isEmpty={told?.list.length === 0}
+        none="Chưa có lần báo giá nào trong 30 ngày qua."
+      />
       <ul
         aria-label="Các lần báo giá"
         className="divide-y divide-line overflow-hidden rounded-card border border-line empty:hidden"

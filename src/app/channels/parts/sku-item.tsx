@@ -40,7 +40,10 @@ export function SkuItem({ rows, typed, isWaiting, onType, onUpdate }: SkuItemPro
           Cập nhật
         </Button>
       </div>
-      <ul aria-label={`Phân loại của ${name}`} className="mt-2 grid gap-2 wide:grid-cols-2">
+      <ul
+        aria-label={`Phân loại của ${name}`}
+        className={`mt-2 grid gap-2 ${rows.length > 1 ? 'xl:grid-cols-2 xl:gap-x-6' : ''}`}
+      >
         {rows.map((row) => (
           <Variation
             key={row.id}
@@ -82,10 +85,15 @@ function Variation({ row, ofItem, value, ours, onType }: VariationProps) {
         </span>
       )}
       <Code label={`SKU của ${variant ? `${name} · ${variant}` : name}`} value={value} onChange={onType} />
-      {ours !== undefined && ours !== value && (
-        <Button look="quiet" onClick={() => onType(ours)}>
-          Dùng {ours}
-        </Button>
+      {/* As wide beside every field, so that they stand in line. */}
+      {ours !== undefined && (
+        <span className={`md:w-44 ${ours === value ? 'hidden md:block' : ''}`}>
+          {ours !== value && (
+            <Button look="quiet" title={`Dùng ${ours}`} className="max-w-full" onClick={() => onType(ours)}>
+              <span className="truncate">Dùng {ours}</span>
+            </Button>
+          )}
+        </span>
       )}
       {ofItem !== '' && !fault && <span className="w-full text-13 text-sub">Thành {becomes}</span>}
       {fault && (

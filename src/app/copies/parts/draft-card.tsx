@@ -1,6 +1,5 @@
 import { ExternalLink, PencilLine } from 'lucide-react'
 import type { KnownShop } from '../../../domain/channels/shops/shops-of.ts'
-import { draftFaults } from '../../../domain/copies/draft-faults.ts'
 import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
 import { shopName } from '../../../domain/names.ts'
 import { formatAge } from '../../../domain/time.ts'
@@ -10,7 +9,7 @@ import { LinkButton } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
 import { useNow } from '../../session/now.ts'
-import { copyStateNames, copyStateTones } from '../copy-words.ts'
+import { copyStateNames, copyStateTones, lackWords } from '../copy-words.ts'
 
 interface DraftCardProps {
   draft: DraftTold
@@ -85,12 +84,9 @@ function Lacks({ draft }: { draft: DraftTold }) {
       </ul>
     )
   if (state !== 'NHÁP') return null
-  const lacks = draftFaults(draft)
-  const [first] = lacks
-  return first ? (
-    <p className="mt-1 text-13 text-warn">
-      Còn {lacks.length} chỗ: {first.text}
-    </p>
+  const lacks = lackWords(draft)
+  return lacks ? (
+    <p className="mt-1 text-13 text-warn">{lacks}</p>
   ) : (
     <p className="mt-1 text-13 text-ok">Đủ thông tin để đăng.</p>
   )

@@ -1,11 +1,13 @@
 import { ArrowLeft, X } from 'lucide-react'
 import { pictureIdOf } from '../../../domain/catalogue/picture.ts'
+import { mostPictures } from '../../../domain/copies/draft-fields.ts'
 import { lineName } from '../../../domain/names.ts'
 import { productsByCode } from '../../../replica/queries/stock/product-look.ts'
 import { productAddress } from '../../addresses.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
+import { showToast } from '../../session/toast-list.ts'
 import { useLive } from '../../session/use-live.ts'
 import { FaultLines } from './fault-lines.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -58,7 +60,9 @@ export function PictureChoice({ fields, faults, isAsked, onChange }: SectionProp
       </ul>
       {offered.length > 0 && (
         <div>
-          <p className="mb-1 text-15 text-sub">Ảnh của sản phẩm trong kho</p>
+          <p className="mb-1 text-15 text-sub">
+            {withPicture(pictures, '') ? 'Ảnh của sản phẩm trong kho' : fullWords}
+          </p>
           <ul className="flex flex-wrap gap-2">
             {offered.map(([image, product]) => (
               <li key={image}>
@@ -66,7 +70,11 @@ export function PictureChoice({ fields, faults, isAsked, onChange }: SectionProp
                   type="button"
                   aria-label={`Thêm ảnh của ${lineName(product)}`}
                   className="rounded-xl border border-line p-1 active:bg-brand-soft"
-                  onClick={() => onChange({ pictures: [...pictures, image].slice(0, 9) })}
+                  onClick={() => {
+                    const more = withPicture(pictures, image)
+                    if (more) onChange({ pictures: more })
+                    else showToast('warning', fullWords)
+                  }}
                 >
                   <ProductTile code={product.code} name={product.name} image={image} size={72} />
                 </button>
@@ -84,6 +92,13 @@ export function PictureChoice({ fields, faults, isAsked, onChange }: SectionProp
       {isAsked && <FaultLines faults={faults.filter(({ field }) => field === 'pictures')} />}
     </>
   )
+}
+
+const fullWords = `Đã đủ ${mostPictures} ảnh. Bỏ một ảnh rồi thêm ảnh khác.`
+
+/** Nothing where there are as many as may be. */
+export function withPicture(pictures: readonly string[], picture: string): string[] | undefined {
+  return pictures.length < mostPictures ? [...pictures, picture] : undefined
 }
 
 function movedUp(pictures: readonly string[], place: number): string[] {

@@ -12,6 +12,7 @@ import { act } from '../../session/act.ts'
 import { useNow } from '../../session/now.ts'
 import { useOneAtATime } from '../../session/one-at-a-time.ts'
 import { sentWords } from '../../session/sent-words.ts'
+import { useReplica } from '../../session/session.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useReached } from '../../session/use-reached.ts'
 import { noteSent } from '../changed-sales.ts'
@@ -26,6 +27,7 @@ interface NewSaleProps {
 
 /** A flash sale is made: in a slot that Shopee offers, of new goods or of those of an earlier one. */
 export function NewSale({ shop, onMade }: NewSaleProps) {
+  const replica = useReplica()
   const draft = useSaleDraft(accountOf(shop), undefined)
   const { lines, slot, isTyped } = draft.typed
   const of = { channel: 'Shopee', shopId: shop.shopId } as const
@@ -46,7 +48,8 @@ export function NewSale({ shop, onMade }: NewSaleProps) {
       })
       if (!done?.ok) return
       draft.clear()
-      noteSent(`${accountOf(shop)} ${at.slot}`)
+      // A closed database tells on its own.
+      noteSent(`${accountOf(shop)} ${at.slot}`, replica, done.localId).catch(() => undefined)
       onMade(at)
     })
   return (

@@ -38,6 +38,7 @@ export function StockFollowing({ shop }: { shop: KnownShop }) {
           linked: links?.length ?? 0,
           warehouses: warehouses ?? [],
           there,
+          asks: isAsking(shop),
         })}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
@@ -58,6 +59,11 @@ export function StockFollowing({ shop }: { shop: KnownShop }) {
       )}
     </section>
   )
+}
+
+/** A web store without an address is told of nothing. */
+function isAsking({ store }: KnownShop): boolean {
+  return store !== undefined && store.url === undefined
 }
 
 /** What people call where it sells. */
@@ -150,7 +156,7 @@ function FollowingSheet({ shop, linked, onClose }: FollowingSheetProps) {
           }
         />
         <p role="status" className="rounded-card bg-brand-soft p-3 text-15 font-semibold text-brand-ink">
-          {followingWords(stock, { linked, warehouses, there: placeOf(shop) })}
+          {followingWords(stock, { linked, warehouses, there: placeOf(shop), asks: isAsking(shop) })}
         </p>
       </div>
     </Sheet>

@@ -30,7 +30,7 @@ export default function SecretSheet({ told, onClose }: { told: NewSecret; onClos
     >
       <div className="flex flex-col gap-4 text-15">
         <p className="rounded-card bg-warn-soft p-3 font-semibold text-warn">
-          Khóa chỉ hiện một lần. Đóng lại là không xem được nữa, chỉ tạo khóa mới.
+          Khóa chỉ hiện một lần. Đóng lại là không xem được nữa; khi đó chỉ còn cách tạo khóa mới.
         </p>
         <Line what="địa chỉ nhận tin" text={hook} />
         <Line what="khóa ký tin" text={secret} />

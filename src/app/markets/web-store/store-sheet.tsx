@@ -40,7 +40,7 @@ export default function StoreSheet({ shop, onClose, onDone }: StoreSheetProps) {
   }
   return (
     <Sheet
-      title={shop ? `Trang web ${shop.name}` : 'Thêm trang web'}
+      title={shop ? `Sửa ${shop.name}` : 'Thêm trang web'}
       unsaved={name !== (shop?.name ?? '') || url !== (shop?.store?.url ?? '')}
       onClose={onClose}
       footer={

@@ -1,8 +1,7 @@
 import { CircleCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { linkItem } from '../../../domain/channels/link-item.ts'
-import { listingOf } from '../../../domain/channels/link-of.ts'
-import { marketShopOf } from '../../../domain/channels/market-shop-of.ts'
+import { listingOfLine } from '../../../domain/channels/link-of.ts'
 import { lineName } from '../../../domain/names.ts'
 import type { LinkedProduct } from '../../../domain/tables/links.ts'
 import type { Order, OrderItem } from '../../../domain/tables/orders.ts'
@@ -29,8 +28,7 @@ export function LinkLine({ order, line, linked }: LinkLineProps) {
   const [chosen, setChosen] = useState<readonly LinkedProduct[]>([])
   const [text, setText] = useState('')
   const mayLink = useMayDo(linkItem)
-  const shop = marketShopOf(order)
-  const listing = shop && line.listing ? listingOf(shop, line.listing) : undefined
+  const listing = listingOfLine(order, line)
   const shown = linked ?? chosen
   const codes = shown.map(({ productCode }) => productCode)
   const products = useLive((replica) => productsByCode(replica, codes), [codes.join(' ')])

@@ -6,7 +6,6 @@ import { ledgerOf } from '../../../domain/money/order-ledger.ts'
 import { settlePrepaid, whyNotSettled } from '../../../domain/money/settle-prepaid.ts'
 import { mayWithdraw, withdrawPayment } from '../../../domain/money/withdraw-payment.ts'
 import { priceOrder } from '../../../domain/orders/pricing.ts'
-import { systemUser } from '../../../domain/people/system-actor.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { Payment } from '../../../domain/tables/payments.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
@@ -18,6 +17,7 @@ import { act } from '../../session/act.ts'
 import { useMayDo } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { ReturnMoney } from './return-money.tsx'
+import { whoPaid } from './who-paid.ts'
 
 const PayoutPart = lazy(() => import('./payout-part.tsx'))
 const CollectSheet = lazy(() => import('../../money/collect-sheet.tsx'))
@@ -68,6 +68,9 @@ export function PaymentCard({ detail }: { detail: OrderDetail }) {
       <p className={`mt-2 text-15 font-semibold ${isPaidFor(order) ? statusTones[said] : 'text-sub'}`}>
         {said}
       </p>
+      {order.channel === 'web_store' && order.paymentMethod && (
+        <p className="text-15 text-sub">Khách chọn trả: {order.paymentMethod}</p>
+      )}
       {history.length > 0 && (
         <ul aria-label="Các lần thanh toán" className="mt-3 space-y-2 border-t border-line pt-3">
           {history.map((entry) => (
@@ -135,7 +138,7 @@ function PaymentLine({ order, entry, history, names }: PaymentLineProps) {
   const { id = '', type, form, amount, time, by, note } = entry
   const isTakenBack = history.some(({ takesBack }) => takesBack === id)
   const isOffered = useMayDo(withdrawPayment) && by !== undefined && mayWithdraw(order, entry)
-  const whose = by === systemUser ? 'Ngân hàng báo' : (names.get(by ?? '') ?? by)
+  const whose = by === undefined ? undefined : whoPaid(by, names)
   const who = whose === undefined ? '' : `${whose}, `
   return (
     <li

@@ -4,6 +4,7 @@ import type { QuietHours } from '../../../domain/alerts/quiet-hours.ts'
 /** What a device may tell of, as people call it, and what comes only while the app is closed. */
 export const alertNames: Readonly<Record<AlertKind, { label: string; text?: string }>> = {
   orders: { label: 'Có đơn mới' },
+  messages: { label: 'Khách nhắn cho Trang Facebook' },
   asked: { label: 'Người mua xin hủy đơn' },
   cancelled: { label: 'Sàn báo hủy đơn' },
   late: { label: 'Đơn quá hạn gửi', text: 'Xem lại mỗi 15 phút khi mở ứng dụng' },

@@ -4,7 +4,7 @@ import type { Seller } from '../market.ts'
  * How goods that a channel sells get the codes of products of ours (document 3 §5), whoever writes them: a person in the table, or the app for a whole shop.
  */
 
-/** Whose goods may become products; Facebook's page has no goods of its own yet that are read here. */
+/** Whose goods may become products: of sellers, and of the catalogue of the shop's Facebook Page. */
 export type CodeChannel = Seller | 'Facebook'
 
 interface ChannelCodes {

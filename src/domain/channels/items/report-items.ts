@@ -89,7 +89,8 @@ export const reportItems = defineCommand({
       draft.put('channelItems', row)
     for (const id of gone) {
       const row = draft.get('channelItems', id)
-      if (row) draft.put('channelItems', { ...row, state: 'gone', stock: 0, stockAt: at })
+      if (row && row.state !== 'gone')
+        draft.put('channelItems', { ...row, state: 'gone', stock: 0, stockAt: at })
     }
     const isThrough = next === undefined && told.stopped === undefined
     const isAll = isThrough && since === undefined
@@ -101,7 +102,8 @@ export const reportItems = defineCommand({
     draft.put('shopRoads', job ? seen : { ...seen, itemsLap: (road.itemsLap ?? 0) + 1 })
     const row = itemsJobOf(draft, shop)
     if (job && row && isOf(row, job) && row.state !== 'cancelled') {
-      const done = row.done + items.length
+      // One that changed while the pages were read is told twice, and is one all the same.
+      const done = Math.min(row.done + items.length, Math.max(told.total ?? Infinity, row.done))
       const all = done + row.failed + failed
       const next: Job<'take-items'> = {
         ...row,

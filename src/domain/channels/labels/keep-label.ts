@@ -31,6 +31,8 @@ export const keepLabel = defineCommand({
         paper: Name,
         bytes: v.pipe(Count, v.maxValue(labelByteLimit)),
         pages: v.optional(Count),
+        /** Those of all parcels, where they are several. */
+        waybills: v.optional(v.pipe(v.array(Name), v.maxLength(100))),
         sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
       }),
     ),
@@ -53,6 +55,7 @@ export const keepLabel = defineCommand({
     if (text) next.text = text
     if (said) next.said = said
     if (file) next.file = label.parcels ? { ...file, at, parcels: label.parcels } : { ...file, at }
+    if (file?.waybills) next.waybills = file.waybills
     return [update('orders', order, { ...order, [fieldOfPaper[of]]: next, updatedAt: at })]
   },
 

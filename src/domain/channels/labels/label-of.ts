@@ -4,7 +4,7 @@ import type { LabelFile, MarketLabel, PaperRole } from '../../tables/market-labe
 import type { Order } from '../../tables/orders.ts'
 
 /** What a label is for: it is another one where any of this changed. */
-export type Labelled = Pick<Order, 'delivery' | 'parcelIds' | 'marketLabel' | 'marketSlip'>
+export type Labelled = Pick<Order, 'delivery' | 'parcelIds' | 'parcelWaybills' | 'marketLabel' | 'marketSlip'>
 
 /** Where an order keeps each. */
 export const fieldOfPaper = { label: 'marketLabel', slip: 'marketSlip' } as const satisfies Record<
@@ -14,9 +14,8 @@ export const fieldOfPaper = { label: 'marketLabel', slip: 'marketSlip' } as cons
 
 /** The label that belongs on the parcels as they are now; nothing where none is there, or only one of an earlier waybill, or of fewer parcels. */
 export function labelInForce(order: Labelled, of: PaperRole = 'label'): LabelFile | undefined {
-  const { delivery, parcelIds } = order
   const file = order[fieldOfPaper[of]]?.file
-  return file && file.waybill === delivery.id && deepEqual(file.parcels, parcelIds) ? file : undefined
+  return file && file.waybill === order.delivery.id && isOfParcels(file, order) ? file : undefined
 }
 
 /** The order, whose label (or slip) is asked of its marketplace anew by this command; of the kind of paper that the marketplace advises unless told. */
@@ -25,13 +24,24 @@ export function withLabelAsked(
   { id, at }: { id: string; at: number },
   { of = 'label', paper }: { of?: PaperRole | undefined; paper?: string | undefined } = {},
 ): Order {
-  const { delivery, parcelIds, package_id: parcel = '' } = order
+  const { delivery, parcelIds, parcelWaybills, package_id: parcel = '' } = order
   const asked: MarketLabel = { waybill: delivery.id, parcel, asked: id, at, state: 'waiting' }
   if (parcelIds) asked.parcels = parcelIds
+  if (parcelWaybills) asked.waybills = parcelWaybills
   if (paper) asked.paper = paper
   const file = order[fieldOfPaper[of]]?.file
   if (file) asked.file = file
   return { ...order, [fieldOfPaper[of]]: asked, updatedAt: at }
+}
+
+/** Whether it is for the parcels as they are now: another one, or another number on one of them, is another label. A number that nobody told is any. */
+function isOfParcels(
+  { parcels, waybills }: Pick<MarketLabel, 'parcels' | 'waybills'>,
+  { parcelIds, parcelWaybills }: Pick<Order, 'parcelIds' | 'parcelWaybills'>,
+): boolean {
+  const isSame = (number: string, place: number) =>
+    !number || !parcelWaybills?.[place] || number === parcelWaybills[place]
+  return deepEqual(parcels, parcelIds) && (waybills ?? []).every(isSame)
 }
 
 /** Marketplaces whose invoice goes into every parcel, so that it is fetched ahead like the label. */
@@ -44,12 +54,11 @@ function papersAhead({ channel }: Pick<Order, 'channel'>): PaperRole[] {
 
 /** The order, whose papers are asked for by this command where none were asked for under the waybill that it has now. */
 export function withPapersWanted(order: Order, by: { id: string; at: number }): Order {
-  const { delivery, parcelIds, package_id: parcel = '' } = order
+  const { delivery, package_id: parcel = '' } = order
   if (delivery.id === '' || !mayHaveLabel(order)) return order
   return papersAhead(order).reduce((wanting, of) => {
     const known = wanting[fieldOfPaper[of]]
-    const isAsked =
-      known?.waybill === delivery.id && known.parcel === parcel && deepEqual(known.parcels, parcelIds)
+    const isAsked = known?.waybill === delivery.id && known.parcel === parcel && isOfParcels(known, order)
     return isAsked ? wanting : withLabelAsked(wanting, by, { of })
   }, order)
 }

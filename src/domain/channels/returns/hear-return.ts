@@ -67,8 +67,17 @@ function settled(answer: ReturnAnswer, { step }: AskedReturn, at: number): Retur
   const isYes = step === 'coming' || step === 'refunded'
   if (isYes === answer.accepts) return { ...rest, state: 'done', endedAt: at }
   if (answer.state === 'failed') return answer
-  return { ...rest, state: 'failed', endedAt: at, text: isYes ? agreedBefore : overBefore }
+  return { ...rest, state: 'failed', endedAt: at, text: whyNotHeard(answer, step) }
+}
+
+/** What was named as failed may have come all the same, and an answer behind it is one too many. */
+function whyNotHeard({ again }: ReturnAnswer, step: AskedReturn['step']): string {
+  const why =
+    step === 'coming' || step === 'refunded' ? agreedBefore : step === 'judged' ? judgedBefore : overBefore
+  return again ? `${why} ${earlierCame}` : why
 }
 
 const agreedBefore = 'Sàn đã đồng ý cho khách trước khi câu từ chối tới sàn.'
+const judgedBefore = 'Sàn đang phân xử yêu cầu này nên câu đồng ý không còn tác dụng.'
 const overBefore = 'Yêu cầu của khách đã kết thúc nên câu trả lời không còn tác dụng.'
+const earlierCame = 'Có thể câu trả lời trước của shop đã tới sàn.'

@@ -4,7 +4,7 @@ import { refuse } from '../../refuse.ts'
 import type { ShopLink } from '../../tables/company.ts'
 import { accountOf, isAtMarket, sellerName } from '../market.ts'
 import { renewNow } from './asking.ts'
-import { Sentence, ShopParams } from './params.ts'
+import { Instant, Sentence, ShopParams } from './params.ts'
 import { shopAtHand } from './shop-at-hand.ts'
 import { withShop } from './shops-of.ts'
 
@@ -19,16 +19,19 @@ export const reportTrouble = defineCommand({
     hasEnded: v.boolean(),
     /** Our word was not taken: a new pair of tokens is asked for before anybody is bothered. */
     renews: v.optional(v.boolean(), false),
+    /** When the call began that met it; of a leave that was given since it says nothing. */
+    askedAt: v.optional(Instant),
   }),
   permission: 'system',
   offline: 'online',
 
-  decide(read, { channel, shopId, trouble, hasEnded, renews }, { at, id, user }) {
+  decide(read, { channel, shopId, trouble, hasEnded, renews, askedAt }, { at, id, user }) {
     const found = shopAtHand(read, user, { channel, shopId })
     if (!found) return refuse('shop-not-known', { shop: shopId })
     const { company, shop } = found
     const { trouble: known, ...link } = found.link
     if (link.state === 'off') return []
+    if (askedAt !== undefined && link.at > askedAt) return []
     const state = hasEnded ? 'ended' : link.state
     // Said again, it is not said since a later time.
     if (state === link.state && known?.text === trouble?.text) return []

@@ -96,17 +96,8 @@ export const syncStockToEcommerce = defineCommand({
     return links.map((link) => pushed(link, circumstances, { isMass: stock_items.length > 1 }))
   },
 
-  answer: (read, { stock_items, channel }) => ({
-    listings: read
-      .many(
-        'links',
-        linksSelling(
-          read,
-          stock_items.map(({ productCode }) => productCode),
-        ),
-      )
-      .filter((link) => channel === undefined || link.channel === channel).length,
-  }),
+  // Which listings these are is the server's own knowledge, of which an answer tells nothing.
+  answer: (_, { stock_items }) => ({ stock_items }),
   say: ({ stock_items, channel }, read) => {
     const [first] = stock_items
     const about =

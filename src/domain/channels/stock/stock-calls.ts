@@ -24,7 +24,8 @@ export function stockCalls(
   changes: readonly Change[],
   { id, at, user }: Pick<Circumstances, 'id' | 'at' | 'user'>,
 ): Effect[] {
-  const moved = changesOf(changes, 'products').flatMap((change) => (movesStock(change) ? [change.key] : []))
+  const movedRows = changesOf(changes, 'products').filter(movesStock)
+  const moved = movedRows.map(({ key }) => key)
   const linked = changesOf(changes, 'links')
   const touched = linked.flatMap(({ after }) => (after ? [after.id] : []))
   const shops = changesOf(changes, 'companies').flatMap(({ before, after }) => {
@@ -35,13 +36,29 @@ export function stockCalls(
   if (!company || !shopsOf(company).some(follows)) return []
   // At the last units it counts who else sells the same goods.
   const beside = company.settings.lastUnits
-    ? linked.flatMap(({ before, after }) => [...(before?.products ?? []), ...(after?.products ?? [])])
+    ? [
+        ...mapTogether(linked, (change) => goodsOfLink(read, change)).flat(),
+        ...mapTogether(movedRows, (change) => partsOf(read, change)).flat(),
+      ]
     : []
-  const goods = mapTogether(beside, ({ productCode }) => productOf(read, productCode)?.code ?? productCode)
-  const codes = [...new Set([...moved, ...goods])]
+  const codes = [...new Set([...moved, ...beside])]
   const links = read.many('links', [...new Set([...linksSelling(read, codes), ...touched])])
   const calls = mapTogether(links, (link) => tellStock(read, link, company, { id })).flat()
   return [...calls, ...shops.map((shop) => sweepStock(shop, { sweep: id }, at))]
+}
+
+/** What a listing sold, or sells from now on: a combo, and with it its parts. */
+function goodsOfLink(read: Reader, { before, after }: Changed<Link>): string[] {
+  return mapTogether([...(before?.products ?? []), ...(after?.products ?? [])], ({ productCode }) => {
+    const product = productOf(read, productCode)
+    return [product?.code ?? productCode, ...partsOf(read, { after: product })]
+  }).flat()
+}
+
+/** What a combo was made of, or is from now on, by the codes of now. */
+function partsOf(read: Reader, { before, after }: Partial<Changed<Product>>): string[] {
+  const parts = [...(before?.KhoTay ?? []), ...(after?.KhoTay ?? [])]
+  return mapTogether(parts, ({ code }) => productOf(read, code)?.code ?? code)
 }
 
 /** Tells a listing's marketplace how many there are; nothing where the figure there is kept by hand. */
@@ -77,15 +94,20 @@ export function sweepStock(
   return { account, subject: 'stock', kind: 'sweep-stock', key, params: { sweep, part, after }, dueAt }
 }
 
+interface Changed<R> {
+  before: R | undefined
+  after: R | undefined
+}
+
 function changesOf<T extends 'products' | 'links' | 'companies'>(
   changes: readonly Change[],
   table: T,
-): { key: string; before: RowOf<T> | undefined; after: RowOf<T> | undefined }[] {
+): (Changed<RowOf<T>> & { key: string })[] {
   return changes.filter((change) => change.table === table) as never
 }
 
 /** Whether there may be more or fewer of it to sell than before. */
-function movesStock({ before, after }: { before: Product | undefined; after: Product | undefined }): boolean {
+function movesStock({ before, after }: Changed<Product>): boolean {
   if (!before || !after) return true
   if ((before.deletedAt === undefined) !== (after.deletedAt === undefined)) return true
   return before.KhoTay !== after.KhoTay || before.warehouses !== after.warehouses

@@ -28,17 +28,19 @@ export type CodeHit =
  */
 export async function findByCode(replica: Replica, forms: readonly string[]): Promise<CodeHit[]> {
   const { db } = replica
-  const [byWaybill, byOrderCode, byPackage, byBarcode, byTaught, bySku, documents] = await Promise.all([
-    db.orders.where('delivery.id').anyOf(forms).toArray(),
-    db.orders.where('code').anyOf(forms).toArray(),
-    db.orders.where('package_id').anyOf(forms).toArray(),
-    db.products.where('barcode').anyOf(forms).toArray(),
-    db.products.where('barcodes').anyOf(forms).toArray(),
-    db.products.where('code').anyOf(forms).toArray(),
-    findDocuments(replica, forms),
-  ])
+  const [byWaybill, byParcel, byOrderCode, byPackage, byBarcode, byTaught, bySku, documents] =
+    await Promise.all([
+      db.orders.where('delivery.id').anyOf(forms).toArray(),
+      db.orders.where('parcelWaybills').anyOf(forms).toArray(),
+      db.orders.where('code').anyOf(forms).toArray(),
+      db.orders.where('package_id').anyOf(forms).toArray(),
+      db.products.where('barcode').anyOf(forms).toArray(),
+      db.products.where('barcodes').anyOf(forms).toArray(),
+      db.products.where('code').anyOf(forms).toArray(),
+      findDocuments(replica, forms),
+    ])
   const hits: CodeHit[] = [
-    ...byWaybill.map((order) => ({ kind: 'order', by: 'waybill', order }) as const),
+    ...[...byWaybill, ...byParcel].map((order) => ({ kind: 'order', by: 'waybill', order }) as const),
     ...byOrderCode.map((order) => ({ kind: 'order', by: 'order-code', order }) as const),
     ...byPackage.map((order) => ({ kind: 'order', by: 'package', order }) as const),
     ...byBarcode.map((product) => ({ kind: 'product', by: 'barcode', product }) as const),
@@ -84,6 +86,7 @@ export async function knowsCode(
   if (only === 'products') return false
   const orders = await Promise.all([
     db.orders.where('delivery.id').anyOf(forms).count(),
+    db.orders.where('parcelWaybills').anyOf(forms).count(),
     db.orders.where('code').anyOf(forms).count(),
     db.orders.where('package_id').anyOf(forms).count(),
   ])

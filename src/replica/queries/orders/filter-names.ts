@@ -55,6 +55,7 @@ function shopNames(shop: Company | undefined): ReadonlyMap<string, string> {
       on: 'Lazada',
     })),
     ...(shop?.tikiAccounts ?? []).map(({ sid, name }) => ({ id: sid, name, on: 'Tiki' })),
+    ...(shop?.webStores ?? []).map(({ storeId, name }) => ({ id: storeId, name, on: 'Web' })),
     ...(shop?.stockAccounts ?? []).map(({ shopId, shopName }) => ({
       id: shopId,
       name: shopName,

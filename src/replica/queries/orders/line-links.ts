@@ -1,5 +1,4 @@
-import { linkId, listingOf } from '../../../domain/channels/link-of.ts'
-import { marketShopOf } from '../../../domain/channels/market-shop-of.ts'
+import { linkId, listingOfLine } from '../../../domain/channels/link-of.ts'
 import type { LinkedProduct } from '../../../domain/tables/links.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { Replica } from '../../replica.ts'
@@ -9,10 +8,9 @@ export async function lineLinks(
   { db }: Replica,
   order: Order,
 ): Promise<ReadonlyMap<string, LinkedProduct[]>> {
-  const shop = marketShopOf(order)
   const names = [...new Set(order.swItems.flatMap(({ listing }) => listing ?? []))]
   const listings = names.flatMap((name) => {
-    const listing = shop && listingOf(shop, name)
+    const listing = listingOfLine(order, { listing: name })
     return listing ? [{ name, id: linkId(listing) }] : []
   })
   const links = await db.links.bulkGet(listings.map(({ id }) => id))

@@ -17,22 +17,14 @@ import type { Reading } from '../../store/store.ts'
 import type { MarketCall } from '../market-call.ts'
 import { notKnown } from './ask-listings.ts'
 import { readFor, shopsNamed, theOneOf, variationsOf } from './find-listings.ts'
-import {
-  itemNamed,
-  listingNamed,
-  marketNamed,
-  type NamedListing,
-  shopNamed,
-  variationsNamed,
-} from './listing-names.ts'
+import { marketNamed, mustNameItem, mustNameListing, shopNamed, variationsNamed } from './listing-names.ts'
 
 /* What document 3 §7 does to listings: each is a command that the app itself gives, with the document's names. Tokens that these bring are not looked at: the server has its own. */
 
 /** `{id}`: products of ours were made of the item (CAT-222). */
 export async function markItemAdded(call: MarketCall, channel: Market) {
   const rows = await readFor(call, markAdded.permission, async (reading, company) => {
-    const item = itemNamed(channel, call.fields)
-    if (item === undefined) throw new WireFault('bad-params')
+    const item = mustNameItem(channel, call.fields)
     return variationsOf(reading, company, channel, [item])
   })
   const [first] = rows
@@ -70,7 +62,7 @@ export async function mapOrdersOf(call: MarketCall, channel: Market) {
 /** `{productCode, item_id, model_id}`: the listing is of no goods of ours any more. A box that lacks one of its goods is another box, so it is unlinked whole (CAT-302 … CAT-306). */
 export async function disconnect(call: MarketCall, channel: Market) {
   const row = await readFor(call, unlinkItem.permission, async (reading, company) => {
-    const named = mustBeNamed(channel, call.fields)
+    const named = mustNameListing(channel, call.fields)
     const rows = await variationsOf(reading, company, channel, [named.item])
     const code = parseAsked(v.object({ productCode: Code }), call.fields).productCode
     const own = rows.filter((one) => theOneOf([one], named) && one.products)
@@ -94,7 +86,7 @@ const Pushed = v.object({
 /** `{shopId, itemId, modelId, stock, productCode, location_id}`: the marketplace is told how many there are, never more than may be sold (CAT-294 … CAT-301). */
 export async function tellStock(call: MarketCall, channel: Market) {
   const { stock, row } = await readFor(call, pushStock.permission, async (reading, company) => {
-    const named = mustBeNamed(channel, call.fields)
+    const named = mustNameListing(channel, call.fields)
     const asked = parseAsked(Pushed, call.fields)
     const count = asked.stock ?? asked.quantity
     if (count === undefined) throw new WireFault('bad-params', { text: 'Hãy nhập tồn kho cần báo lên sàn.' })
@@ -191,22 +183,16 @@ function goodsIn({ swCode, productCode, amount, combo }: Fields): LinkedProduct[
       ? []
       : [{ productCode, amount, combo }]
   if (list.length === 0) return undefined
-  const goods = list.map((one: Fields) => ({
+  const told = list.map((one: Fields) => ({
     productCode: one?.['productCode'],
     amount: one?.['amount'] ?? one?.['combo'] ?? 1,
   }))
-  return parseAsked(v.object({ goods: LinkedProducts }), { goods }).goods
+  return parseAsked(v.object({ swCode: LinkedProducts }), { swCode: told }).swCode
 }
 
 function ofShop(channel: Market, shopId: string): Fields {
   const field = channel === 'Lazada' ? 'account' : channel === 'Tiki' ? 'sid' : 'shopId'
   return { [field]: shopId }
-}
-
-function mustBeNamed(channel: Market, fields: Fields): NamedListing {
-  const named = listingNamed(channel, fields)
-  if (!named) throw new WireFault('bad-params')
-  return named
 }
 
 /** Those of these that are of this product, by whichever of its codes. */

@@ -10,7 +10,7 @@ import type { ListFilter, Position } from '../../store/list-question.ts'
 import type { Reading } from '../../store/store.ts'
 import type { MarketCall } from '../market-call.ts'
 import { readFor, shopsNamed, theOneOf, variationsOf, walkItems } from './find-listings.ts'
-import { itemNamed, listingNamed, shopNamed } from './listing-names.ts'
+import { idIn, listingNamed, mustNameListing, shopNamed } from './listing-names.ts'
 import { toldProduct } from './told-products.ts'
 
 /** As many variations are gone through for a page of items, and no more. */
@@ -46,16 +46,17 @@ async function asking(
   return { start, pageSize, question, reading }
 }
 
+const Ticked = v.object({ shops: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(100)), []) })
+
 /** `shopId`, or the `shops` that a client has ticked, as ids or as the company's own lists have them. */
 function shopIdsIn(channel: Market, fields: Fields): string[] | undefined {
   const one = shopNamed(channel, fields)
   if (one !== undefined) return [one]
-  const { shops } = fields
-  if (!Array.isArray(shops) || shops.length === 0) return undefined
-  return shops.flatMap((shop: unknown) => {
-    if (isFields(shop)) return shopNamed(channel, shop) ?? shopOfList(shop) ?? []
-    return typeof shop === 'string' || Number.isSafeInteger(shop) ? String(shop) : []
-  })
+  const { shops } = parseAsked(Ticked, { shops: fields['shops'] })
+  if (shops.length === 0) return undefined
+  return shops.flatMap((shop) =>
+    isFields(shop) ? (shopNamed(channel, shop) ?? shopOfList(shop) ?? []) : idIn(shop, 'shops'),
+  )
 }
 
 /** Lazada's list calls a shop by its mail (CAT-056). */
@@ -86,10 +87,8 @@ export async function getProductsUnwound({ fields, ...call }: MarketCall, channe
 /** `{id}`: an item with all its variations; with one of them named, that one alone. */
 export async function getProduct({ fields, ...call }: MarketCall, channel: Market) {
   return readFor(call, listingWork, async (reading, company) => {
-    const item = itemNamed(channel, fields)
-    const named = listingNamed(channel, fields)
-    if (item === undefined || !named) throw new WireFault('bad-params')
-    const rows = await variationsOf(reading, company, channel, [item])
+    const named = mustNameListing(channel, fields)
+    const rows = await variationsOf(reading, company, channel, [named.item])
     const one = named.model === undefined && named.shopSku === undefined ? undefined : theOneOf(rows, named)
     const own = named.model === undefined && named.shopSku === undefined ? rows : one ? [one] : []
     if (own.length === 0) throw notKnown()
@@ -102,8 +101,8 @@ const Linked = v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(20
 /** `{shopeeProductList}`: a product's links, each with what its listing has at which of the marketplace's places, and how many of it may be sold by our books (CAT-610). */
 export async function getProductsByWarehouse({ fields, ...call }: MarketCall, channel: Market) {
   return readFor(call, listingWork, async (reading, company) => {
-    const told = fields[`${channel.toLowerCase()}ProductList`]
-    const list = parseAsked(v.object({ list: Linked }), { list: told }).list
+    const name = `${channel.toLowerCase()}ProductList`
+    const list = parseAsked(v.object({ [name]: Linked }), fields)[name] ?? []
     const named = list.flatMap((one) => listingNamed(channel, one) ?? [])
     const rows = await variationsOf(
       reading,
@@ -132,8 +131,10 @@ export async function getProductsByWarehouse({ fields, ...call }: MarketCall, ch
 export async function getShopInfo({ fields, ...call }: MarketCall) {
   return readFor(call, listingWork, async (_, company) => {
     const id = shopNamed('Shopee', fields)
-    const [shop] = id === undefined ? [] : shopsNamed(company, 'Shopee', [id])
-    if (!shop) throw refused('shop-not-known', `Gian hàng Shopee ${id ?? ''} chưa liên kết với KhoTay.`)
+    if (id === undefined)
+      throw new WireFault('bad-params', { text: 'Thiếu shopid. Điền shopid rồi gửi lại.' })
+    const [shop] = shopsNamed(company, 'Shopee', [id])
+    if (!shop) throw refused('shop-not-known', `Gian hàng Shopee ${id} chưa liên kết với KhoTay.`)
     return { shopId: shop.shopId, shopName: shop.name, isLinked: shop.link?.state === 'linked' }
   })
 }

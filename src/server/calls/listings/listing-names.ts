@@ -1,5 +1,6 @@
 import { type Market, markets } from '../../../domain/channels/market.ts'
 import { type Fields, isFields } from '../../http/body.ts'
+import { WireFault } from '../../http/errors.ts'
 
 /*
  * Document 3 says of a listing at each marketplace what that marketplace itself says: `shopee_item_id` in a product's link list, `item_id` in a call, `id` in what is told of it. All of these are read.
@@ -66,15 +67,26 @@ export function itemNamed(channel: Market, fields: Fields): string | undefined {
   return firstOf(fields, ['pid', ...names[channel].item, 'id'])
 }
 
-export function listingNamed(channel: Market, fields: Fields): NamedListing | undefined {
+/** As `itemNamed`, where nothing can be done without one. */
+export function mustNameItem(channel: Market, fields: Fields): string {
   const item = itemNamed(channel, fields)
-  if (item === undefined) return undefined
+  if (item !== undefined) return item
+  const [field] = names[channel].item
+  throw new WireFault('bad-params', { text: `Thiếu mã hàng trên sàn (${field}). Điền ${field} rồi gửi lại.` })
+}
+
+export function listingNamed(channel: Market, fields: Fields): NamedListing | undefined {
+  return itemNamed(channel, fields) === undefined ? undefined : mustNameListing(channel, fields)
+}
+
+/** As `listingNamed`, where nothing can be done without one. */
+export function mustNameListing(channel: Market, fields: Fields): NamedListing {
   const { model, shopSku } = names[channel]
   // Beside `pid` the `id` is the variation's.
   const own = fields['pid'] === undefined ? model : [...model, 'id']
   return {
     shopId: shopNamed(channel, fields),
-    item,
+    item: mustNameItem(channel, fields),
     model: firstOf(fields, own),
     shopSku: firstOf(fields, shopSku),
   }
@@ -109,12 +121,19 @@ export function marketNamed(told: unknown): Market | undefined {
   return markets.find((market) => market.toLowerCase() === word)
 }
 
-/** Ids are digits, as numbers or as texts (FUL-468). */
+/** Ids are digits, as numbers or as texts (FUL-468). One that cannot be read is never taken for none: whatever else fits would be worked at in its place. */
 function firstOf(fields: Fields, keys: readonly string[]): string | undefined {
-  for (const key of keys) {
-    const told = fields[key]
-    if (typeof told === 'string' && told !== '' && told.length <= 120) return told
-    if (Number.isSafeInteger(told)) return String(told)
-  }
-  return undefined
+  const key = keys.find((one) => !isNothing(fields[one]))
+  return key === undefined ? undefined : idIn(fields[key], key)
+}
+
+/** @param name what the caller knows it by */
+export function idIn(told: unknown, name: string): string {
+  if (typeof told === 'string' && told !== '' && told.length <= 120) return told
+  if (Number.isSafeInteger(told)) return String(told)
+  throw new WireFault('bad-params', { text: `${name} không hợp lệ. Kiểm tra lại ${name} rồi gửi lại.` })
+}
+
+function isNothing(told: unknown): boolean {
+  return told === undefined || told === null || told === ''
 }

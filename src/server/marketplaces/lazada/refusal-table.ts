@@ -1,4 +1,5 @@
 import { final, operator, person, type Row, relink } from '../refusal.ts'
+import { sentences } from '../shared-sentences.ts'
 import type { LazadaArea } from './paths.ts'
 
 /*
@@ -52,9 +53,7 @@ const notToCancel = final('Lazada không cho hủy đơn này nữa. Xem lại �
 const otherSeller = final(
   'Đơn hoặc sản phẩm này không thuộc gian hàng đang liên kết. Xem lại đơn trên Lazada.',
 )
-const requestGone = final(
-  'Yêu cầu hủy của khách không còn: khách đã rút, hoặc đã có người trả lời. Xem lại đơn.',
-)
+const requestGone = final(sentences.requestGone)
 
 /** Codes that come from every call. */
 export const common: Readonly<Record<string, Row>> = {

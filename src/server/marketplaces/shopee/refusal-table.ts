@@ -1,4 +1,5 @@
 import { final, operator, person, type Row, relink } from '../refusal.ts'
+import { sentences } from '../shared-sentences.ts'
 
 /*
  * What each refusal of Shopee means to a shop, and what to do about it (O6).
@@ -17,17 +18,15 @@ export const itsOwn: Row = {
 }
 const stateChanged = final('Đơn đã đổi trạng thái trên Shopee nên không làm được việc này. Xem lại đơn.')
 const notThere = final('Shopee không có đơn hoặc kiện này trong gian hàng. Xem lại đơn trên Shopee.')
-const requestGone = final(
-  'Yêu cầu hủy của khách không còn: khách đã rút, hoặc đã có người trả lời. Xem lại đơn.',
-)
-const slotGone = person('Khung giờ lấy hàng đã chọn không còn. Chọn khung giờ khác rồi đi đơn lại.')
+const requestGone = final(sentences.requestGone)
+const slotGone = person(sentences.slotGone)
 const wayGone = person(
   'Đơn này không gửi được theo cách đã chọn. Chọn lại lấy hàng tận nơi hoặc gửi tại bưu cục.',
 )
 const addressWrong = person(
   'Địa chỉ lấy hàng không dùng được cho đơn này. Chọn địa chỉ khác, hoặc sửa địa chỉ trên Shopee.',
 )
-const senderMissing = person('Đơn này cần tên người gửi. Nhập tên rồi đi đơn lại.')
+const senderMissing = person(sentences.senderMissing)
 const labelLate: Row = {
   kind: 'again',
   words: 'Shopee chưa tạo xong tem. KhoTay tự lấy lại.',
@@ -132,7 +131,7 @@ export const ofOrders: Readonly<Record<string, Row>> = {
   ),
   ship_order_need_branch_id: person('Đơn này cần chọn bưu cục. Chọn bưu cục rồi đi đơn lại.'),
   ship_order_need_sender_real_name: senderMissing,
-  ship_order_need_tracking_number: person('Đơn này cần mã vận đơn. Nhập mã vận đơn rồi đi đơn lại.'),
+  ship_order_need_tracking_number: person(sentences.trackingMissing),
   ship_order_unsupport_dropoff: wayGone,
   ship_order_unsupport_pickup: wayGone,
   ship_order_unsupport_non_integrated: wayGone,
@@ -149,7 +148,7 @@ export const ofOrders: Readonly<Record<string, Row>> = {
   warehouse_stock_insufficient: person(
     'Kho trên Shopee không đủ hàng cho đơn này. Xem lại tồn kho trên Shopee.',
   ),
-  error_channel_exist: person('Đơn hàng chưa phân phối ĐVVC.'),
+  error_channel_exist: person(sentences.noParcel),
   error_connection: itsOwn,
   error_core_server: itsOwn,
   error_other: itsOwn,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ShippingChoice } from '../../../domain/tables/channel-requests.ts'
 import { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { PickupAddress, ShippingWays } from '../fulfilment.ts'
+import { sentences } from '../shared-sentences.ts'
 import { wayGone } from '../way-gone.ts'
 
 const Text = v.pipe(v.string(), v.maxLength(2_000))
@@ -106,7 +107,7 @@ function addressFor(
 function slotFor({ slotId }: { slotId?: string }, { slots }: PickupAddress): string | undefined {
   if (slotId === undefined) return (slots.find(({ isAdvised }) => isAdvised) ?? slots[0])?.id
   if (slots.some(({ id }) => id === slotId)) return slotId
-  throw gone('Khung giờ lấy hàng đã chọn không còn. Chọn khung giờ khác rồi đi đơn lại.')
+  throw gone(sentences.slotGone)
 }
 
 function dropoffFor(
@@ -118,7 +119,7 @@ function dropoffFor(
   const needsBranch = needs.includes('branch_id')
   if (needsBranch && !branch) throw gone('Bưu cục đã chọn không còn. Chọn bưu cục khác rồi đi đơn lại.')
   const needsSender = needs.includes('sender_real_name')
-  if (needsSender && !senderName) throw gone('Đơn này cần tên người gửi. Nhập tên rồi đi đơn lại.')
+  if (needsSender && !senderName) throw gone(sentences.senderMissing)
   return {
     branch_id: needsBranch ? Number(branch?.id) : undefined,
     sender_real_name: needsSender ? senderName : undefined,
@@ -128,7 +129,7 @@ function dropoffFor(
 
 function trackingFor({ tracking }: { tracking?: string | undefined }, needs: readonly string[]): object {
   if (!needsTracking(needs)) return {}
-  if (!tracking) throw gone('Đơn này cần mã vận đơn. Nhập mã vận đơn rồi đi đơn lại.')
+  if (!tracking) throw gone(sentences.trackingMissing)
   return { tracking_number: tracking }
 }
 

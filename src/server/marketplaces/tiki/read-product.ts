@@ -28,6 +28,8 @@ const Quantities = {
 export const ToldProduct = v.looseObject({ product_id: Id })
 const Product = v.object({
   product_id: Id,
+  /** The page that buyers see is of all variants. */
+  master_id: v.optional(Id),
   name: v.optional(Text, ''),
   /** Tiki's own number of the goods, and what the seller calls them. */
   sku: v.optional(Id),
@@ -89,6 +91,7 @@ export function readProduct(told: v.InferOutput<typeof ToldProduct>): ReadProduc
   if (!read.success) throw unfit(problemOf(read.issues))
   const { name, sku, original_sku, active, is_hidden, price, updated_at, thumbnail, categories, inventory } =
     read.output
+  const { master_id: page = item } = read.output
   const { inventory_type, warehouse_stocks, ...quantities } = inventory
   const warehouses = warehouse_stocks.map((one) => ({ id: one.warehouse_id, ...stockOf(one) }))
   const all =
@@ -103,6 +106,7 @@ export function readProduct(told: v.InferOutput<typeof ToldProduct>): ReadProduc
     name,
     state: is_hidden ? 'banned' : isOn(active) ? 'live' : 'hidden',
     image: addressIn(thumbnail),
+    url: `https://tiki.vn/p-p${encodeURIComponent(page)}.html?spid=${encodeURIComponent(item)}`,
     category: (categories.find(({ is_primary }) => is_primary) ?? categories[0])?.id,
     changedAt: updated_at,
     variations: [

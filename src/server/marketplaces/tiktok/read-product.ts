@@ -91,6 +91,7 @@ export function readProduct(told: v.InferOutput<typeof ToldProduct>): ItemWord {
     name: title,
     state: stateOf(status),
     image: addressIn(...main_images.flatMap(picturesOf)),
+    url: `https://shop.tiktok.com/view/product/${encodeURIComponent(id)}?region=VN`,
     category: (chain.find(({ is_leaf }) => is_leaf) ?? chain.at(-1))?.id,
     changedAt: update_time * 1000,
     variations: skus.map((sku) => {

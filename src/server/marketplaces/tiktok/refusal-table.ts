@@ -1,4 +1,5 @@
 import { final, operator, person, type Row, relink } from '../refusal.ts'
+import { sentences } from '../shared-sentences.ts'
 import { productRows } from './product-refusals.ts'
 
 /*
@@ -45,7 +46,7 @@ const cancelled = final('Đơn đã bị hủy trên TikTok Shop. Không đi đ�
 const notThere = final(
   'TikTok Shop không có đơn hoặc kiện này trong gian hàng. Xem lại đơn trên TikTok Shop.',
 )
-const slotGone = person('Khung giờ lấy hàng đã chọn không còn. Chọn khung giờ khác rồi đi đơn lại.')
+const slotGone = person(sentences.slotGone)
 const noService = person(
   'TikTok Shop không có đơn vị vận chuyển nào nhận kiện này. Xem cân nặng và địa chỉ của đơn trên TikTok Shop.',
 )
@@ -83,9 +84,7 @@ const labelLate: Row = {
   retryAfterMs: 5_000,
 }
 const wrongReason = person('TikTok Shop không nhận lý do này cho đơn ở trạng thái hiện tại. Chọn lý do khác.')
-const requestGone = final(
-  'Yêu cầu hủy của khách không còn: khách đã rút, hoặc đã có người trả lời. Xem lại đơn.',
-)
+const requestGone = final(sentences.requestGone)
 
 /** What a token call refuses and no code of ours names: leave that is used up, taken back or over. */
 export const ofTokens = relink('TikTok Shop không nhận quyền vào gian hàng này nữa.')

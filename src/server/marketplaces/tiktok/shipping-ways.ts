@@ -4,6 +4,7 @@ import { formatTime } from '../../../domain/time.ts'
 import { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { Asking } from '../asking.ts'
 import type { PickupSlot, ShippingProvider, ShippingWays } from '../fulfilment.ts'
+import { sentences } from '../shared-sentences.ts'
 import { wayGone } from '../way-gone.ts'
 import type { TiktokClient } from './client.ts'
 import { pathOf, tiktokPaths } from './paths.ts'
@@ -125,8 +126,7 @@ export function sayingOf(choice: ShippingChoice, ways: ShippingWays): object {
 /** None where the carrier comes when it likes. */
 function slotFor({ slotId }: { slotId?: string }, slots: readonly PickupSlot[]): object | undefined {
   const slot = slotId === undefined ? slots[0] : slots.find(({ id }) => id === slotId)
-  if (!slot && slotId !== undefined)
-    throw gone('Khung giờ lấy hàng đã chọn không còn. Chọn khung giờ khác rồi đi đơn lại.')
+  if (!slot && slotId !== undefined) throw gone(sentences.slotGone)
   if (!slot) return undefined
   const [start_time, end_time] = slot.id.split('-').map(Number)
   return { start_time, end_time }

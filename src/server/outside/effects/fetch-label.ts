@@ -51,7 +51,10 @@ export const fetchLabel: Performer = async (making, taken) => {
     return error.kind === 'again' || error.kind === 'grant' ? waits(error) : failed(error)
   }
 
-  async function kept(bytes: Uint8Array, paperKind: string): Promise<Outcome> {
+  async function kept(
+    { bytes, waybills }: Awaited<ReturnType<typeof fetchPaper>>,
+    paperKind: string,
+  ): Promise<Outcome> {
     const pages = await countPages(bytes)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const { waybill } = must(label, 'the label that was asked for')
@@ -67,6 +70,7 @@ export const fetchLabel: Performer = async (making, taken) => {
           bytes: bytes.byteLength,
           sha256,
           pages,
+          waybills: waybills.length > 1 ? waybills : undefined,
         }
         const { applied } = await give(keepLabel, { code, of, asked, state: 'kept', paper: paperKind, file })
         if (!applied) return undefined

@@ -25,27 +25,27 @@ export async function paperOf(
   return slip
 }
 
-/** The labels of an order's parcels: of several one after the other, in one file. Throws `OutsideTrouble`, also while they are made. */
+/** The labels of an order's parcels, of several one after the other in one file, with the numbers that they bear. Throws `OutsideTrouble`, also while they are made. */
 export async function fetchPaper(
   fulfilment: Fulfilment,
   of: { order: Order; label: MarketLabel; paper: string },
   asking: Asking,
-): Promise<Uint8Array> {
+): Promise<{ bytes: Uint8Array; waybills: string[] }> {
   const parcels = parcelsOf(of)
-  const trackings = await trackingsOf(fulfilment, of, asking)
+  const waybills = await trackingsOf(fulfilment, of, asking)
   const labels = parcels.map((parcel, index): LabelFor => {
-    return { ...parcel, paper: of.paper, tracking: must(trackings[index], 'a tracking number') }
+    return { ...parcel, paper: of.paper, tracking: must(waybills[index], 'a tracking number') }
   })
   const isFirst = of.label.paper === undefined
   if (!(await areMade(fulfilment, labels, { isFirst, asking }))) throw beingMade()
   const files: Uint8Array[] = []
   for (const label of labels) files.push(checked(await fulfilment.fetchLabels([label], asking)))
   const [only] = files
-  if (only && files.length === 1) return only
+  if (only && files.length === 1) return { bytes: only, waybills }
   const { bytes, pages } = await mergePdfs(files.map((file) => new Uint8Array(file).buffer))
   if (pages.includes(0)) throw noPdf
   if (bytes.byteLength > labelByteLimit) throw tooLong
-  return bytes
+  return { bytes, waybills }
 }
 
 function parcelsOf({ order, label }: { order: Order; label: MarketLabel }): Parcel[] {

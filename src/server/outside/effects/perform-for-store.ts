@@ -10,12 +10,12 @@ import { sweepStock } from './sweep-stock.ts'
 import { tellStocks } from './tell-stock.ts'
 import { tellStoreOrder } from './tell-store-order.ts'
 
-const performers: Partial<Record<EffectKind, Performer<MakingForAny>>> = {
+export const storePerformers = {
   'forget-shop': forgetShop,
   'map-orders': mapOrders,
   'sweep-stock': sweepStock,
   'tell-store-order': tellStoreOrder,
-}
+} satisfies Partial<Record<EffectKind, Performer<MakingForAny>>>
 
 /** Makes calls of one kind for a web store: an outcome for each, in their order. */
 export async function performForStore(
@@ -28,7 +28,7 @@ export async function performForStore(
     const market = { listings: url === undefined ? undefined : storeListings(url) }
     return tellStocks({ ...making, market }, taken)
   }
-  const perform = performers[kind]
+  const perform = (storePerformers as Partial<Record<EffectKind, Performer<MakingForAny>>>)[kind]
   if (!perform) throw new Error(`nobody makes the call ${kind} of ${making.account}`)
   const outcomes: Outcome[] = []
   for (const entry of taken) outcomes.push(await perform(making, entry))

@@ -30,6 +30,9 @@ type Step = NonNullable<v.InferOutput<typeof Params>['step']>
 
 /** Rows of listings are gone through so many at a time for those that were not told of. */
 const partRows = 500
+/** An item has no more variations than that, and no more listings are said to be gone at once. */
+const mostVariations = 500
+const mostGone = 2_000
 /** And so many items of them are asked about. */
 const mostAsked = 50
 
@@ -62,6 +65,7 @@ export const pollItems: Performer = async (making, taken) => {
   const asking = await askingFor(making)
   const { items, next, total } = await market.listings.page({ since: at.since, page: at.page }, asking)
   const words = wordsOf(items)
+  const deleted = words.filter(({ state }) => state === 'gone').map(({ item }) => item)
   // What was told of nowhere is asked about once everything was read.
   const goesOn =
     next !== undefined ? { page: next } : at.since === undefined ? { missingAfter: '' } : undefined
@@ -69,12 +73,33 @@ export const pollItems: Performer = async (making, taken) => {
     job,
     begunAt: at.begunAt,
     since: at.since,
-    items: words,
-    gone: [],
+    items: words.filter(({ state }) => state !== 'gone'),
+    gone: await knownOf(making, deleted),
     failed: items.length - words.length,
     next: goesOn,
     total,
   })
+}
+
+/**
+ * The listings that we know of these items: of one that was deleted its marketplace tells neither its name nor its variations. Beyond what one report takes,
+ * the daily reading finds them.
+ */
+async function knownOf({ road, company, account }: Making, items: readonly string[]): Promise<string[]> {
+  if (items.length === 0) return []
+  const rows = await road.store.read(company, async (reading) => {
+    const each: Awaited<ReturnType<typeof reading.scan>>[] = []
+    for (const item of items) {
+      const after = `${account}/${item}/`
+      const found = await reading.scan(
+        { table: 'channelItems', closed: false, after, closedSince: 0 },
+        mostVariations,
+      )
+      each.push(found.filter(({ key }) => key.startsWith(after)))
+    }
+    return each.flat()
+  })
+  return rows.map(({ key }) => key).slice(0, mostGone)
 }
 
 /** Listings that no page told of are asked about one by one: they were deleted, or moved while the pages were read. */

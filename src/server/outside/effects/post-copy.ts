@@ -9,6 +9,7 @@ import type { CopyDraft, CopyFault } from '../../../domain/tables/copy-drafts.ts
 import type { Job } from '../../../domain/tables/jobs.ts'
 import { must } from '../../../lib/must.ts'
 import { type NewItem, RefusedItem } from '../../marketplaces/new-items.ts'
+import { sentences } from '../../marketplaces/shared-sentences.ts'
 import type { Taken } from '../../store/outside.ts'
 import { OutsideTrouble } from '../call-outside.ts'
 import type { Outcome } from '../line-worker.ts'
@@ -152,6 +153,6 @@ const over: Outcome = { ok: true, answer: 'over', isQuiet: true }
 const notTold = 'Sàn chưa cho biết về sản phẩm vừa đăng. KhoTay tự hỏi lại.'
 const person = (text: string) => new OutsideTrouble('person', text)
 const unlinked = person("Gian hàng đã gỡ liên kết. Mở 'Liên kết sàn' để liên kết lại rồi gửi lại.")
-const makesNone = person('Chưa sao chép sản phẩm lên sàn này được.')
+const makesNone = person(sentences.noCopies)
 const picturesGone = 'Có ảnh của bản này không còn trong KhoTay. Chọn lại ảnh rồi gửi lại.'
 const goneFault = new RefusedItem(person(picturesGone), [{ field: 'pictures', text: picturesGone }])

@@ -1,6 +1,6 @@
 import { endOfPair } from '../../../domain/channels/shops/asking.ts'
 import { reportTokens } from '../../../domain/channels/shops/report-tokens.ts'
-import { keepTokens, readTokens } from '../shop-tokens.ts'
+import { keepTokens, readTokens, tokensIn } from '../shop-tokens.ts'
 import { isLinked } from './is-linked.ts'
 import type { Performer } from './performer.ts'
 
@@ -23,6 +23,9 @@ export const refreshTokens: Performer = async (making, { key }) => {
   return {
     ok: true,
     async report({ give, outside }) {
+      // Somebody gave leave anew meanwhile: that pair stays.
+      const known = await tokensIn(outside, road.vault, place)
+      if (known.refresh !== refresh) return undefined
       await keepTokens(outside, road.vault, place, tokens, road.clock())
       await give(reportTokens, { ...shop, accessEndsAt, endsAt })
       return undefined

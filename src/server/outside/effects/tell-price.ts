@@ -6,10 +6,13 @@ import { mapTogether, settle, WorkingSet } from '../../../domain/run.ts'
 import type { ChannelItem } from '../../../domain/tables/channel-items.ts'
 import { must } from '../../../lib/must.ts'
 import { slices } from '../../../lib/slices.ts'
+import type { Asking } from '../../marketplaces/asking.ts'
 import type { Each } from '../../marketplaces/each.ts'
+import type { MarketListings } from '../../marketplaces/listings.ts'
 import type { Taken } from '../../store/outside.ts'
 import { OutsideTrouble } from '../call-outside.ts'
 import type { Outcome } from '../line-worker.ts'
+import { inLanes } from './in-lanes.ts'
 import { isLinked } from './is-linked.ts'
 import { forPerson, inVain, notMentioned, reportRows, type TellRows, toldNoMore } from './listing-outcome.ts'
 import { askingFor, type Making, type PerformerOfMany } from './performer.ts'
@@ -144,20 +147,27 @@ async function answersFor(making: Making, wanted: readonly Wanted[]): Promise<Ma
   const asking = await askingFor(making)
   // Variations of one item together.
   const inTurn = wanted.toSorted((one, other) => (one.item.item < other.item.item ? -1 : 1))
-  for (const part of slices(inTurn, listings.mostStock)) {
-    const told = part.map(({ item: { item, model, sku, shopSku }, price }) => ({
-      item,
-      model,
-      sku,
-      shopSku,
-      price,
-    }))
-    const each = await listings.tellPrices(told, asking)
-    for (const one of part) {
-      const { item, model } = one.item
-      const answer = each.find((each) => each.number === item && each.parcel === model)
-      answers.set(one, answer ?? { number: item, parcel: model, trouble: notMentioned })
-    }
-  }
+  const lanes = inLanes(inTurn, listings.stockBy, ({ item: { item } }) => item)
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const part of slices(lane, listings.mostStock)) await tellPart(listings, part, { answers, asking })
+    }),
+  )
   return answers
+}
+
+async function tellPart(
+  listings: Pick<MarketListings, 'tellPrices'>,
+  part: readonly Wanted[],
+  { answers, asking }: { answers: Map<Wanted, Each<object>>; asking: Asking },
+): Promise<void> {
+  const told = part.map(({ item: { item, model, sku, shopSku }, price }) => {
+    return { item, model, sku, shopSku, price }
+  })
+  const each = await listings.tellPrices(told, asking)
+  for (const one of part) {
+    const { item, model } = one.item
+    const answer = each.find(({ number, parcel }) => number === item && parcel === model)
+    answers.set(one, answer ?? { number: item, parcel: model, trouble: notMentioned })
+  }
 }

@@ -13,6 +13,7 @@ import type { MarketListings, StockTold } from '../../marketplaces/listings.ts'
 import type { Taken } from '../../store/outside.ts'
 import { OutsideTrouble } from '../call-outside.ts'
 import type { Outcome } from '../line-worker.ts'
+import { inLanes } from './in-lanes.ts'
 import { isLinked } from './is-linked.ts'
 import { forPerson, inVain, notMentioned, reportRows, type TellRows, toldNoMore } from './listing-outcome.ts'
 import { askingFor, type MakingForAny, type MakingOfListings, type PerformerOfMany } from './performer.ts'
@@ -147,7 +148,9 @@ async function answersFor(
   )
   const told = inTurn.flatMap((one) => toldOf(one).map((what) => ({ one, what })))
   await Promise.all(
-    inLanes(told, listings.stockBy).map((lane) => tellLane(listings, lane, { answers, asking })),
+    inLanes(told, listings.stockBy, ({ what }) => what.item).map((lane) =>
+      tellLane(listings, lane, { answers, asking }),
+    ),
   )
   return answers
 }
@@ -155,21 +158,6 @@ async function answersFor(
 interface Told {
   one: Wanted
   what: StockTold
-}
-
-/**
- * Where a call tells of one item, so many go out side by side: one after the other a shop heard at most half of what its pace allows (2026-11-27: 28 % of it at 200 ms an answer).
- */
-const lanes = 3
-
-/** Variations of one item stay together, and in every lane what is sold out goes first. */
-function inLanes(told: readonly Told[], by: MarketListings['stockBy']): Told[][] {
-  if (by === 'variation') return [[...told]]
-  const items = [...Map.groupBy(told, ({ what }) => what.item).values()]
-  const parted = Array.from({ length: lanes }, (_, lane) =>
-    items.filter((__, place) => place % lanes === lane).flat(),
-  )
-  return parted.filter((lane) => lane.length > 0)
 }
 
 async function tellLane(

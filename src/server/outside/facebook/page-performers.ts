@@ -5,7 +5,7 @@ import type { PageMaking } from './page-making.ts'
 import { sendPageMessage } from './send-page-message.ts'
 
 /** Calls to Facebook. */
-export const pagePerformers: Partial<Record<EffectKind, PerformerOfOne<PageMaking>>> = {
+export const pagePerformers = {
   'send-page-message': sendPageMessage,
   'forget-shop': forgetPage,
-}
+} satisfies Partial<Record<EffectKind, PerformerOfOne<PageMaking>>>

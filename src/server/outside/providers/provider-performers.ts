@@ -7,9 +7,9 @@ import { forgetAccount } from './forget-account.ts'
 import type { ProviderMaking } from './provider-making.ts'
 
 /** Calls to carriers, and to whoever issues invoices. */
-export const providerPerformers: Partial<Record<EffectKind, PerformerOfOne<ProviderMaking>>> = {
+export const providerPerformers = {
   'forget-shop': forgetAccount,
   'carry-parcel': carryParcel,
   'end-carriage': endCarriage,
   'track-parcels': trackParcels,
-}
+} satisfies Partial<Record<EffectKind, PerformerOfOne<ProviderMaking>>>

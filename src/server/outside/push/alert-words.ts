@@ -25,6 +25,13 @@ export function alertWords(alerts: readonly [Alert, ...Alert[]], news: NewOrders
         body: news.count === 1 ? `Đơn ${news.code ?? about}` : news.channels.join(', '),
         path: news.count === 1 ? `/orders/${encodeURIComponent(news.code ?? about)}` : '/orders',
       }
+    case 'messages':
+      return {
+        tag: kind,
+        title: isOne ? 'Khách nhắn cho Trang Facebook' : `${several} khách nhắn cho Trang Facebook`,
+        body: 'Mở để đọc và trả lời',
+        path: '/ecommerce_facebook',
+      }
     case 'asked':
       return {
         tag: kind,

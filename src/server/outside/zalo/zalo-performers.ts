@@ -6,8 +6,8 @@ import { sendZalo } from './send-zalo.ts'
 import type { ZaloMaking } from './zalo-making.ts'
 
 /** Calls to Zalo. */
-export const zaloPerformers: Partial<Record<EffectKind, PerformerOfOne<ZaloMaking>>> = {
+export const zaloPerformers = {
   'send-zalo': sendZalo,
   'refresh-tokens': refreshZalo,
   'forget-shop': forgetZalo,
-}
+} satisfies Partial<Record<EffectKind, PerformerOfOne<ZaloMaking>>>

@@ -16,7 +16,15 @@ export interface GhnPlaces {
 const firstProvince = 201
 const firstDistrict = 1442
 
-export async function readGhnPlaces(): Promise<GhnPlaces> {
+let known: Promise<GhnPlaces> | undefined
+
+/** Read once. */
+export function readGhnPlaces(): Promise<GhnPlaces> {
+  known ??= readPlaces()
+  return known
+}
+
+async function readPlaces(): Promise<GhnPlaces> {
   const [all, below, communes] = await Promise.all([
     Provinces.getAllProvince(),
     Districts.getAllDistricts(),

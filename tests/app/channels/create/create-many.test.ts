@@ -1,7 +1,7 @@
 import { ref } from 'valtio'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createChosen } from '../../../../src/app/channels/create/create-chosen.ts'
-import { batchesOf, createMany } from '../../../../src/app/channels/create/create-many.ts'
+import { createMany } from '../../../../src/app/channels/create/create-many.ts'
 import { makeProducts } from '../../../../src/app/channels/create/make-products.ts'
 import { createdItem, itemsOf } from '../../../../src/app/channels/create/sold-items.ts'
 import { lostOf } from '../../../../src/app/channels/create/use-creation.ts'
@@ -9,6 +9,7 @@ import type { ListingRow } from '../../../../src/app/channels/use-listings.ts'
 import { takeBackEach } from '../../../../src/app/session/act.ts'
 import { sessionState } from '../../../../src/app/session/session.ts'
 import { toasts } from '../../../../src/app/session/toast-list.ts'
+import { batchesOf } from '../../../../src/domain/channels/create/created-item.ts'
 import { takenCodes, takenTexts } from '../../../../src/replica/queries/catalogue/taken-codes.ts'
 import type { Replica } from '../../../../src/replica/replica.ts'
 import { aPackingPhone } from '../../../support/a-packing-phone.ts'
@@ -146,7 +147,7 @@ describe('[CAT-239] products of many listings at once', () => {
   })
 })
 
-test('what the server did not make after all is named once it has heard of everything', async () => {
+test('[CAT-226] what the server did not make after all is named once it has heard of everything', async () => {
   const asked = itemsOf([sold('1', { sku: 'MU-1' }), sold('2', { sku: 'MU-2' })])
   const came = await createMany(desk, asked, walk())
   const walked = { state: 'over' as const, came, asked }

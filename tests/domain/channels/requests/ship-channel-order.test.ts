@@ -294,6 +294,20 @@ test('an order of several parcels knows all of them, and of one it knows that on
   expect(order(floor).parcelIds).toBeUndefined()
 })
 
+test('each of several parcels keeps the number that its carrier gave it, until another is told', () => {
+  const floor = open()
+  const parcels = ['P1', 'P2'].map((package_number) => ({ package_number }))
+  const numbers = (...each: [string, string][]) => each.map(([parcel, waybill]) => ({ parcel, waybill }))
+  tells(floor, { package_list: parcels, update_time: seconds(3) }, { waybills: numbers(['P2', 'SPX2']) })
+  expect(order(floor).parcelWaybills).toEqual(['', 'SPX2'])
+  tells(floor, { package_list: parcels, update_time: seconds(4) }, { waybills: numbers(['P1', 'SPX1']) })
+  expect(order(floor).parcelWaybills).toEqual(['SPX1', 'SPX2'])
+  tells(floor, { package_list: parcels, update_time: seconds(5) })
+  expect(order(floor).parcelWaybills).toEqual(['SPX1', 'SPX2'])
+  tells(floor, { package_list: parcels.slice(1), update_time: seconds(6) })
+  expect(order(floor).parcelWaybills).toBeUndefined()
+})
+
 test('nothing is asked of a marketplace twice by a word that is told twice', () => {
   const floor = open()
   ship(floor)

@@ -18,6 +18,7 @@ import {
 import { slipList } from '../../../../src/replica/queries/stock/slips.ts'
 import { productBook, searchProducts } from '../../../../src/replica/search/product-book.ts'
 import { aStockPhone, home, importSlip } from '../../../app/stock/stock-phone.ts'
+import { anOrder } from '../../../support/builders.ts'
 
 test('a taught barcode is found by scanning, in capitals too, and by searching', async () => {
   const phone = await aStockPhone()
@@ -28,6 +29,23 @@ test('a taught barcode is found by scanning, in capitals too, and by searching',
     ])
   expect(await knowsCode(phone, ['ncc-77a'], 'products')).toBe(true)
   expect(await searchProducts(phone, 'ncc-77', 5)).toEqual(['TUI-KEM'])
+})
+
+test('an order of several parcels is found by the number on any of them', async () => {
+  const phone = await aStockPhone()
+  const split = anOrder({
+    code: 'DH-2K',
+    delivery: { logistic: 'SPX', id: 'SPX1', history: [] },
+    parcelIds: ['P1', 'P2'],
+    parcelWaybills: ['SPX1', 'SPX2'],
+  })
+  await phone.db.orders.put(split)
+  for (const waybill of ['SPX1', 'SPX2']) {
+    expect(await findByCode(phone, [waybill])).toMatchObject([
+      { kind: 'order', by: 'waybill', order: { code: 'DH-2K' } },
+    ])
+    expect(await knowsCode(phone, [waybill])).toBe(true)
+  }
 })
 
 test('[CAT-109] a product is looked up with every bin, what is reserved there, who asks for it and its open slips', async () => {

@@ -23,7 +23,7 @@ function page(
 }
 
 describe('what a shop sells at Tiki', () => {
-  test('is told by product, of which each variant is one: what buyers may buy, and what they bought', async () => {
+  test('[CAT-290] is told by product, of which each variant is one, with the page that buyers see: what buyers may buy, and what they bought', async () => {
     const { market, asking, asked } = aTiki({ 'GET /products': page([aProduct(248705051)]) })
     expect(await market.listings!.page({}, asking)).toStrictEqual({
       total: 1,
@@ -37,6 +37,7 @@ describe('what a shop sells at Tiki', () => {
             name: 'Áo thun Mây - Đen - M',
             state: 'live',
             image: 'https://salt.tikicdn.com/cache/280x280/ts/product/a.jpg',
+            url: 'https://tiki.vn/p-p248705050.html?spid=248705051',
             category: '7566',
             changedAt: now - 60_000,
             variations: [

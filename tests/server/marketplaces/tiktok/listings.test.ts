@@ -18,7 +18,7 @@ function page(...products: object[]) {
 }
 
 describe('what a shop sells at TikTok Shop', () => {
-  test('is told by its SKUs: amounts that are text, names joined, pictures, warehouses', async () => {
+  test('[CAT-290] is told by its SKUs with the page that buyers see: amounts that are text, names joined, pictures, warehouses', async () => {
     const { market, asking, paths } = aTiktok({
       [search]: page(listed('1729')),
       [productAt('1729')]: ok(aProduct('1729')),
@@ -35,6 +35,7 @@ describe('what a shop sells at TikTok Shop', () => {
             name: 'Áo thun Mây',
             state: 'live',
             image: 'https://p16.tiktokcdn.com/bia.jpg',
+            url: 'https://shop.tiktok.com/view/product/1729?region=VN',
             category: '601226',
             changedAt: now - 60_000,
             variations: [

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
+import type { Company } from '../../../../src/domain/tables/company.ts'
 import type { FacebookPage, PageTalk } from '../../../../src/domain/tables/facebook.ts'
 import { facebook } from '../../../../src/server/facebook/facebook.ts'
 import { practiceFacebookApp } from '../../../../src/server/facebook/facebook-app.ts'
@@ -81,7 +82,7 @@ export async function openPageRoad() {
     expect(status, JSON.stringify(body)).toBe(200)
     return body
   }
-  async function row<R>(table: 'facebookPages' | 'pageTalks', key: string) {
+  async function row<R>(table: 'facebookPages' | 'pageTalks' | 'companies', key: string) {
     const [found] = await store.read('may', (reading) => reading.rows([{ table, key }]))
     return found as R | undefined
   }
@@ -131,8 +132,13 @@ export async function openPageRoad() {
     giveLeave,
     hook,
     work,
+    shopRow: () => row<Company>('companies', 'may'),
     page: () => row<FacebookPage>('facebookPages', 'page'),
     talk: (id = lanTalk) => row<PageTalk>('pageTalks', id),
+    async linkProduct(params: object, by = 'chu') {
+      const method = 'updateOfficialFacebookProduct'
+      return shop.post('/api/product', { token: await shop.tokenOf(by), method, ...params })
+    },
     async link() {
       await ask('comeBack', await giveLeave())
     },

@@ -259,3 +259,73 @@ test('talks are read by who sees customers, searched by name without marks, and 
   await road.ask('readPageTalk', { id: lanTalk }, 'ban')
   expect((await road.ask('listTalks', { unread: true, limit: 20 })).talks).toEqual([])
 })
+
+test('[CAT-048] [CAT-187] the catalogue of the Page is told page by page, and a product of it by its number', async () => {
+  await road.link()
+  const first = await road.ask('listProducts', {})
+  expect(first.products).toHaveLength(25)
+  const shirt = { id: '314572800410000', name: 'Áo thun cổ tròn đen', price: 129_000, shopId: pageId }
+  expect(first.products[0]).toEqual(shirt)
+  const second = await road.ask('listProducts', { cursor: first.next })
+  expect([second.products.length, second.next]).toEqual([3, undefined])
+  expect(await road.ask('getProductFacebookDetail', { product_id: shirt.id })).toEqual(shirt)
+  expect((await road.call('getProductFacebookDetail', { product_id: '99' })).status).toBe(409)
+})
+
+test('[CAT-598] a product of the Page is goods of the shop by one call, without links and marks', async () => {
+  await road.link()
+  const id = '314572800410000'
+  const swCode = [{ productCode: 'A1', amount: 1 }]
+  const link = (shopId: string, codes: object[]) =>
+    road.linkProduct({ product: { id, swCode: codes }, shopId })
+  expect((await link('104857600100002', swCode)).body).toMatchObject({ code: 'page-not-linked' })
+  expect((await link(pageId, [{ productCode: 'KHONG', amount: 1 }])).status).toBe(409)
+  expect((await link(pageId, swCode)).status).toBe(200)
+  expect(await road.ask('getProductFacebookDetail', { product_id: id })).toMatchObject({ id, swCode })
+  const { products } = await road.ask('listProducts', { limit: 2 })
+  expect(products.map((one: { swCode?: object }) => one.swCode)).toEqual([swCode, undefined])
+  const links = await road.store.read('may', (reading) =>
+    reading.rows([{ table: 'links', key: `Facebook/${pageId}/${id}/0` }]),
+  )
+  expect(links).toEqual([undefined])
+})
+
+test('the catalogue is asked for by who keeps products, while Facebook gives leave', async () => {
+  expect((await road.call('listProducts')).body).toMatchObject({ code: 'page-not-linked' })
+  await road.link()
+  expect((await road.call('listProducts', {}, 'giaovan')).status).toBe(403)
+  road.world.grants.put(pageId, { ...road.world.grants.get(pageId)!, scopes: [] })
+  expect((await road.call('listProducts')).body).toMatchObject({ code: 'facebook-refused' })
+})
+
+test('[O9] whoever has the app open learns that something moved, and nothing of what was written', async () => {
+  const news = async () => (await road.shopRow())?.pageNews
+  expect(await linkedWith('Còn áo không?')).toEqual([200])
+  const heard = (await road.talk())!.heardAt
+  expect(await news()).toEqual({ turn: 1, heardAt: heard })
+  await road.tell()
+  expect((await news())?.turn).toBe(1)
+  await road.ask('answerPageTalk', { id: lanTalk, text: 'Còn' }, 'ban')
+  await road.work()
+  // Asked for, and then sent.
+  expect(await news()).toEqual({ turn: 3, heardAt: heard })
+  road.world.grants.drop(pageId)
+  await road.ask('answerPageTalk', { id: lanTalk, text: 'Đỏ' }, 'ban')
+  const before = (await news())!.turn
+  await road.work()
+  expect((await road.page())?.link.state).toBe('ended')
+  expect((await news())!.turn).toBeGreaterThan(before)
+})
+
+test('what Facebook told is counted by what became of it, for who links the Page', async () => {
+  await linkedWith('Còn áo không?')
+  expect(await road.hook('{}', 'sha256=x')).toBe(401)
+  const { shop } = road
+  const asks = async (by: string) =>
+    shop.post('/api/market', { token: await shop.tokenOf(by), method: 'getHealth', channel: 'Facebook' })
+  expect((await asks('chu')).body).toMatchObject({
+    accounts: [],
+    hooks: { counts: { kept: 1, 'bad-signature': 1 } },
+  })
+  expect((await asks('kho')).status).toBe(403)
+})

@@ -6,10 +6,12 @@ import { guessedFilling } from '../../../../src/domain/zalo/fill-message.ts'
 import type { AppOptions } from '../../../../src/server/create-app.ts'
 import { makeEffectsWorker } from '../../../../src/server/outside/effects.ts'
 import { openEgress } from '../../../../src/server/outside/egress.ts'
+import { makeInboxWorker } from '../../../../src/server/outside/inbox.ts'
 import { openVault } from '../../../../src/server/outside/vault.ts'
 import { zalo } from '../../../../src/server/zalo/zalo.ts'
 import { practiceZaloApp } from '../../../../src/server/zalo/zalo-app.ts'
 import { openPracticeZalo } from '../../../../src/stand-ins/zalo/practice-zalo.ts'
+import { receiptSignature } from '../../../../src/stand-ins/zalo/receipt.ts'
 import { anItem, anOrder, morning } from '../../../support/builders.ts'
 import { aPerson, aTestShop, openTestShop, people } from '../../small-shop.ts'
 
@@ -49,6 +51,9 @@ export async function openZaloRoad(options: Partial<AppOptions> = {}) {
     admins: ['84912000111'],
     clock: () => time.now,
   })
+  // What practice tells is carried to the shop by `tell`, so that tests say when.
+  const receipts: string[] = []
+  practice.world.hooks.tell = (body) => void receipts.push(body)
   const egress = openEgress({ hosts: {}, practice: { [practice.address]: 'Zalo' } })
   const connector = zalo(practiceZaloApp({ baseUrl: practice.address, ...partner }))
   const vault = openVault({ KHOTAY_SECRET_KEY: randomBytes(32).toString('hex') })!
@@ -94,6 +99,14 @@ export async function openZaloRoad(options: Partial<AppOptions> = {}) {
       report,
     })
   const effects = worker()
+  const inbox = makeInboxWorker({
+    store,
+    clock: () => time.now,
+    acting: { store, report, tell: () => undefined },
+    road: { store, vault, markets: {}, zalo: connector, callFor, clock: () => time.now },
+    poke: () => undefined,
+    report,
+  })
   shop.setClock(time.now)
 
   async function call(method: string, params: object = {}, by = 'chu', path = '/api/zaloChat') {
@@ -109,10 +122,11 @@ export async function openZaloRoad(options: Partial<AppOptions> = {}) {
     return found as R | undefined
   }
   /** The owner goes to Zalo, says yes for the account there, and is led back with this. */
-  async function giveLeave(account = oaId): Promise<Record<string, string>> {
+  async function giveLeave(account = oaId, answer = 'yes'): Promise<Record<string, string>> {
     const leave = new URL((await ask('goToZalo')).address)
     const form = new URLSearchParams(leave.search)
     form.set('oa_id', account)
+    form.set('answer', answer)
     const url = `${practice.address}${leave.pathname}`
     const said = await fetch(url, { method: 'POST', body: form, redirect: 'manual' })
     return Object.fromEntries(new URL(said.headers.get('location')!).searchParams)
@@ -131,9 +145,22 @@ export async function openZaloRoad(options: Partial<AppOptions> = {}) {
     call,
     ask,
     giveLeave,
+    refuseLeave: () => giveLeave(oaId, 'no'),
     account: () => row<ZaloAccount>('zaloAccounts', 'oa'),
     customer: () => row<Customer>('customers', hang._id),
     message: (id: string) => row<ZaloMessage>('zaloMessages', id),
+    /** What practice would tell and did not yet, the oldest first. */
+    receipts,
+    /** Told to the hook as Zalo tells it; answers its status. */
+    async hook(body: string, signature = receiptSignature(partner.id, body, `${partner.secret}-hook`)) {
+      const { statusCode } = await shop.app.inject({
+        method: 'POST',
+        url: '/api/hooks/zalo',
+        headers: { 'content-type': 'application/json', 'x-zevent-signature': signature },
+        payload: body,
+      })
+      return statusCode
+    },
     /** What customers have on their phones. */
     read: () => practice.world.messages.all().map(({ phone, text }) => `${phone} ${text}`),
     async link(account?: string) {
@@ -161,7 +188,10 @@ export async function openZaloRoad(options: Partial<AppOptions> = {}) {
     async work(later = 0) {
       time.now += later
       shop.setClock(time.now)
-      for (let round = 0; round < 50; round += 1) if (!(await effects.serve())) return
+      for (let round = 0; round < 50; round += 1) {
+        const did = [await inbox.serve(), await effects.serve()]
+        if (!did.includes(true)) return
+      }
       throw new Error('the road never comes to rest')
     },
     async close() {

@@ -396,3 +396,57 @@ test('[O6] what an order has nothing for is named, and nothing is sent', async (
   expect((await road.message('KT-Z-1/delivered'))?.why?.text).toContain('ma_van_don')
   expect(road.read()).toEqual([])
 })
+
+async function delivered() {
+  await road.link()
+  await road.rule('delivered', '250003')
+  await road.move('KT-Z-1', 'THÀNH CÔNG')
+  await road.work()
+  const [receipt] = road.receipts
+  return receipt!
+}
+
+test('[O9] that a message came to the customer’s phone stands in the log, once, however often it is told', async () => {
+  const receipt = await delivered()
+  expect((await road.message('KT-Z-1/delivered'))?.receivedAt).toBeUndefined()
+  expect([await road.hook(receipt), await road.hook(receipt)]).toEqual([200, 200])
+  await road.work()
+  const { messages } = await road.ask('listMessages', { limit: 20 })
+  expect(messages).toMatchObject([{ state: 'sent', receivedAt: road.world.messages.all()[0]!.at }])
+})
+
+test('[O9] what is forged, of somebody else, of a chat, or no message is no receipt', async () => {
+  const receipt = await delivered()
+  const told = JSON.parse(receipt)
+  expect(await road.hook(receipt, `mac=${'0'.repeat(64)}`)).toBe(401)
+  expect(await road.hook(receipt, '')).toBe(401)
+  const as = (more: object) => road.hook(JSON.stringify({ ...told, ...more }))
+  expect(await as({ sender: { id: '77' } })).toBe(200)
+  expect(await as({ message: { msg_id: told.message.msg_id } })).toBe(200)
+  expect(await as({ event_name: 'user_seen_message' })).toBe(200)
+  expect(await as({ event_name: 7 })).toBe(400)
+  await road.work()
+  expect((await road.message('KT-Z-1/delivered'))?.receivedAt).toBeUndefined()
+})
+
+test('[O9] a receipt that overtakes the word that its message was sent is looked at again', async () => {
+  const receipt = await delivered()
+  const told = JSON.parse(receipt)
+  const early = { ...told, message: { ...told.message, msg_id: 'chua-biet' } }
+  expect(await road.hook(JSON.stringify(early))).toBe(200)
+  await road.work()
+  await road.work(minute)
+  // One that stays unknown is of another program, and is let go.
+  await road.work(hour)
+  expect(await road.ask('getHealth', { channel: 'Zalo' }, 'chu', '/api/market')).toMatchObject({
+    accounts: [],
+    hooks: { counts: { kept: 1 } },
+  })
+})
+
+test('[FUL-045] who says no at Zalo is led back with that word, and nothing is linked', async () => {
+  const back = await road.refuseLeave()
+  expect(back).toMatchObject({ tab: 'zalo', error: 'access_denied' })
+  expect(back['code']).toBeUndefined()
+  expect(await road.account()).toBeUndefined()
+})

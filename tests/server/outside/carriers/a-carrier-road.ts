@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Company } from '../../../../src/domain/tables/company.ts'
+import type { Order } from '../../../../src/domain/tables/orders.ts'
+import type { CarrierId } from '../../../../src/domain/tables/provider-ids.ts'
+import { keysOf } from '../../../../src/lib/keys-of.ts'
+import { carrierKinds } from '../../../../src/server/carriers/carrier-kinds.ts'
+import { makeEffectsWorker } from '../../../../src/server/outside/effects.ts'
+import { openEgress } from '../../../../src/server/outside/egress.ts'
+import { makeInboxWorker } from '../../../../src/server/outside/inbox.ts'
+import { openVault } from '../../../../src/server/outside/vault.ts'
+import { openPracticeCarriers } from '../../../../src/stand-ins/carriers/practice-carriers.ts'
+import { anItem, anOrder, morning } from '../../../support/builders.ts'
+import { aPerson, aTestShop, openTestShop, people } from '../../small-shop.ts'
+
+const place = {
+  provinceId: '79',
+  districtId: '778',
+  wardId: '27475',
+  provinceName: 'Thành phố Hồ Chí Minh',
+  districtName: 'Quận 7',
+  wardName: 'Phường Tân Phong',
+  adminSet: 'vn63',
+} as const
+
+/** An order of the shop's own that lies in the house, for a carrier to bring. */
+export function anOrderToCarry(code: string, more: Parameters<typeof anOrder>[0] = {}): Order {
+  const customer = { ...anOrder().customer, name: 'Lê Thu Hằng', phone: '0908112233', ...place }
+  const delivery = { logistic: '', id: '', history: [] }
+  const usual = { channel: 'KhoTay' as const, state: 'CHỜ ĐÓNG GÓI' as const, customer, delivery }
+  const swItems = [anItem({ productCode: 'A1', bid: 'BinDefault' })]
+  return anOrder({ code, ...usual, swItems, pickMoney: 250_000, totalPrice: 250_000, ...more })
+}
+
+/** Keys that practice takes. */
+export const goodKeys: Readonly<Partial<Record<CarrierId, Record<string, string>>>> = {
+  GHN: { token: 'ghn-token-tap', shopId: '885' },
+  GHTK: { token: 'ghtk-token-tap' },
+  BEST: { partnerId: 'MAY', partnerKey: 'best-khoa-tap' },
+}
+
+/** A shop with the road to the practice carriers, over real HTTP; nothing of it moves but by `work`. */
+export async function openCarrierRoad(orders: readonly Order[]) {
+  const time = { now: morning }
+  const practice = await openPracticeCarriers({ port: 0, clock: () => time.now })
+  const egress = openEgress({ hosts: {}, practice: { [practice.address]: 'hãng vận chuyển tập' } })
+  const carriers = Object.fromEntries(
+    keysOf(carrierKinds).map((id) => [id, carrierKinds[id]?.open(`${practice.address}/${id.toLowerCase()}`)]),
+  )
+  const vault = openVault({ KHOTAY_SECRET_KEY: randomBytes(32).toString('hex') })!
+  const callFor = () => egress.call
+  const address = 'https://kho.example.vn'
+  const given = aTestShop('may', [...orders])
+  const staff = [...people, aPerson('xa', { flags: ['orders_not_ecommerce_handle'], warehouses: ['K9'] })]
+  const shop = await openTestShop(
+    {
+      outside: {
+        vault,
+        markets: {},
+        carriers,
+        playsCarriers: true,
+        call: egress.call,
+        callFor,
+        address,
+        hookAddress: address,
+        close: () => undefined,
+      },
+      worksAtJobs: false,
+    },
+    [{ ...given, rows: { ...given.rows, staff } }],
+  )
+  const { store } = shop
+  const reported: unknown[] = []
+  const report = (error: unknown) => reported.push(error)
+  const common = {
+    store,
+    clock: () => time.now,
+    acting: { store, report, tell: () => undefined },
+    road: { store, vault, markets: {}, carriers, callFor, clock: () => time.now },
+    poke: () => undefined,
+    report,
+  }
+  const effects = makeEffectsWorker(common)
+  const inbox = makeInboxWorker(common)
+  shop.setClock(time.now)
+
+  async function call(path: string, method: string, params: object = {}, by = 'chu') {
+    return shop.post(path, { token: await shop.tokenOf(by), method, ...params })
+  }
+  async function ask(path: string, method: string, params: object = {}, by = 'chu') {
+    const { status, body } = await call(path, method, params, by)
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body
+  }
+  async function row<R>(table: 'orders' | 'companies', key: string) {
+    const [found] = await store.read('may', (reading) => reading.rows([{ table, key }]))
+    return found as R
+  }
+  async function work(): Promise<void> {
+    while ((await effects.serve()) || (await inbox.serve()));
+  }
+
+  return {
+    shop,
+    practice,
+    world: practice.world,
+    time,
+    store,
+    reported,
+    call,
+    ask,
+    work,
+    effects,
+    later(ms: number) {
+      time.now += ms
+      shop.setClock(time.now)
+    },
+    order: (code: string) => row<Order>('orders', code),
+    company: () => row<Company>('companies', 'may'),
+    connect: (provider: CarrierId, keys = goodKeys[provider]) =>
+      ask('/api/setting', 'saveAccount', { provider, keys }),
+    carry: (code: string, carrier: CarrierId, more: object = {}) =>
+      ask('/api/3rd_logistic', 'askCarrier', { code, carrier, ...more }),
+    /** The parcels that a carrier has of this name of ours. */
+    parcels: (ref: string) => practice.world.parcels.all().filter((one) => one.ref === ref),
+    async close() {
+      await shop.close()
+      await practice.stop()
+      egress.close()
+    },
+  }
+}

@@ -1,0 +1,315 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { CarrierId } from '../../../../src/domain/tables/provider-ids.ts'
+import { moveParcel } from '../../../../src/stand-ins/carriers/parcels.ts'
+import { anOrderToCarry, goodKeys, openCarrierRoad } from './a-carrier-road.ts'
+
+let road: Awaited<ReturnType<typeof openCarrierRoad>>
+
+beforeEach(async () => {
+  road = await openCarrierRoad([
+    anOrderToCarry('KT-C-1'),
+    anOrderToCarry('KT-C-2'),
+    anOrderToCarry('KT-C-3', { customer: { ...anOrderToCarry('KT-C-1').customer, phone: '12' } }),
+    anOrderToCarry('KT-C-4', { customer: { ...anOrderToCarry('KT-C-1').customer, districtName: undefined } }),
+    anOrderToCarry('KT-C-9', { state: 'ĐÃ GỬI HÀNG' }),
+  ])
+})
+
+afterEach(async () => {
+  expect(road.reported).toEqual([])
+  await road.close()
+})
+
+const played = Object.keys(goodKeys) as CarrierId[]
+
+describe('keys of an account', () => {
+  test.each(played)(
+    'of %s are tried by a real call and kept where the carrier takes them; nobody is shown them again (CST-034, FUL-268) [O8]',
+    async (provider) => {
+      const saved = await road.connect(provider)
+      expect(saved).toMatchObject({ provider, accountId: expect.any(String) })
+      const [account] = (await road.company()).accounts ?? []
+      expect(account).toMatchObject({ provider, link: { state: 'linked', by: 'chu' } })
+      for (const secret of Object.values(goodKeys[provider] ?? {}).filter((key) => key.length > 8)) {
+        expect(JSON.stringify(await road.company())).not.toContain(secret)
+        expect(JSON.stringify(saved)).not.toContain(secret)
+      }
+    },
+  )
+
+  test('that a carrier refuses are not kept, and its words are said', async () => {
+    const { status, body } = await road.call('/api/setting', 'saveAccount', {
+      provider: 'GHN',
+      keys: { token: 'sai-token-nay', shopId: '885' },
+    })
+    expect(status).toBe(409)
+    expect(body.error).toBe(
+      'GHN không nhận khóa kết nối. Mở Cài đặt, phần Vận chuyển, nhập lại khóa. (Token is not valid!)',
+    )
+    expect((await road.company()).accounts).toBeUndefined()
+  })
+
+  test('of a shop that the carrier does not have are refused by name, and a key that lacks is asked for', async () => {
+    const other = { provider: 'GHN', keys: { token: 'ghn-token-tap', shopId: '999' } }
+    expect((await road.call('/api/setting', 'saveAccount', other)).body.error).toContain('ShopId')
+    const lacking = { provider: 'GHN', keys: { shopId: '885' } }
+    expect((await road.call('/api/setting', 'saveAccount', lacking)).body.error).toBe(
+      'Nhập Token API của Giao Hàng Nhanh rồi lưu lại.',
+    )
+  })
+
+  test('that are left out stay as they are kept; who keeps no settings tries none', async () => {
+    await road.connect('GHN')
+    await road.connect('GHN', { shopId: '886' })
+    const [account] = (await road.company()).accounts ?? []
+    expect(account).toMatchObject({ provider: 'GHN', accountId: '886', name: 'Mây Kho Hà Nội' })
+    const { status } = await road.call('/api/setting', 'saveAccount', { provider: 'GHN', keys: {} }, 'ban')
+    expect(status).toBe(403)
+  })
+
+  test('are dropped with the account', async () => {
+    await road.connect('GHN')
+    await road.ask('/api/setting', 'unlinkAccount', { provider: 'GHN' })
+    await road.work()
+    const sealed = await road.store.read('may', ({ outside }) => outside.secret('GHN/885'))
+    expect(sealed).toBeUndefined()
+  })
+})
+
+describe('a parcel', () => {
+  test.each(played)('is taken on by %s once, and its waybill stands on the order [O4]', async (carrier) => {
+    await road.connect(carrier)
+    await road.carry('KT-C-1', carrier)
+    expect((await road.order('KT-C-1')).carriage?.state).toBe('waiting')
+    await road.work()
+    const [parcel, ...more] = road.parcels('KT-C-1')
+    expect(more).toEqual([])
+    expect(await road.order('KT-C-1')).toMatchObject({
+      carriage: { state: 'done', ref: 'KT-C-1', fee: parcel?.fee },
+      delivery: { id: parcel?.waybill },
+      realShippingFee: parcel?.fee,
+    })
+    expect(parcel).toMatchObject({ cod: 250_000, to: { name: 'Lê Thu Hằng', phone: '0908112233' } })
+  })
+
+  test.each(
+    played.flatMap((carrier) => (['silent-after', 'cut'] as const).map((fault) => ({ carrier, fault }))),
+  )('of $carrier whose answer was lost ($fault) is looked for and not made twice [O4]', async (of) => {
+    await road.connect(of.carrier)
+    const path = { GHN: '/ghn/v2/shipping-order/create', GHTK: '/ghtk/services/shipment/order/' }
+    road.world.faults.set(of.fault, {
+      times: 1,
+      path: path[of.carrier as 'GHN'] ?? `/${of.carrier.toLowerCase()}/parcels`,
+    })
+    await road.carry('KT-C-1', of.carrier)
+    await road.work()
+    expect((await road.order('KT-C-1')).carriage?.state).toBe('waiting')
+    road.later(60_000)
+    await road.work()
+    expect(road.parcels('KT-C-1')).toHaveLength(1)
+    expect((await road.order('KT-C-1')).delivery.id).toBe(road.parcels('KT-C-1')[0]?.waybill)
+  })
+
+  test('that the carrier refuses is said on the order in its words, and may be asked for again at another', async () => {
+    await road.connect('GHTK')
+    await road.connect('BEST')
+    await road.carry('KT-C-3', 'GHTK')
+    await road.work()
+    expect((await road.order('KT-C-3')).carriage).toMatchObject({
+      state: 'failed',
+      text: 'GHTK không nhận số điện thoại của khách. Sửa số rồi gửi lại.',
+      said: 'Số điện thoại người nhận không hợp lệ',
+    })
+    await road.carry('KT-C-3', 'BEST')
+    await road.work()
+    expect((await road.order('KT-C-3')).carriage).toMatchObject({ state: 'done', carrier: 'BEST' })
+  })
+
+  test('to an address without a district is refused for GHN before anything is made there', async () => {
+    await road.connect('GHN')
+    await road.carry('KT-C-4', 'GHN')
+    await road.work()
+    expect((await road.order('KT-C-4')).carriage?.text).toContain('GHN cần quận, huyện')
+    expect(road.parcels('KT-C-4')).toEqual([])
+  })
+
+  test('is given up by its carrier, and another one may be asked under another name', async () => {
+    await road.connect('GHN')
+    await road.connect('GHTK')
+    await road.carry('KT-C-1', 'GHN')
+    await road.work()
+    await road.ask('/api/3rd_logistic', 'endCarriage', { code: 'KT-C-1' })
+    await road.work()
+    expect(await road.order('KT-C-1')).toMatchObject({ carriage: { state: 'ended' }, delivery: { id: '' } })
+    expect(road.parcels('KT-C-1')).toMatchObject([{ state: 'cancelled' }])
+    await road.carry('KT-C-1', 'GHTK')
+    await road.work()
+    expect(await road.order('KT-C-1')).toMatchObject({
+      carriage: { state: 'done', carrier: 'GHTK', ref: 'KT-C-1-L2' },
+      delivery: { logistic: 'GHTK' },
+    })
+  })
+
+  test('that the carrier has already is not given up, and the order says so', async () => {
+    await road.connect('GHN')
+    await road.carry('KT-C-1', 'GHN')
+    await road.work()
+    moveParcel(road.world, road.parcels('KT-C-1')[0]!, 'picked')
+    await road.ask('/api/3rd_logistic', 'endCarriage', { code: 'KT-C-1' })
+    await road.work()
+    const { carriage, delivery } = await road.order('KT-C-1')
+    expect(carriage).toMatchObject({ state: 'done', text: expect.stringContaining('GHN không hủy vận đơn') })
+    expect(delivery.id).not.toBe('')
+  })
+
+  test('of an order that is called off is given up with it', async () => {
+    await road.connect('GHN')
+    await road.carry('KT-C-1', 'GHN')
+    await road.work()
+    await road.ask('/api/order', 'updateState', { orderCodes: ['KT-C-1'], state: 'HỦY', note: 'Khách đổi ý' })
+    await road.work()
+    expect(road.parcels('KT-C-1')).toMatchObject([{ state: 'cancelled' }])
+    expect((await road.order('KT-C-1')).carriage?.state).toBe('ended')
+  })
+
+  test('is asked for by nobody but who handles own orders, of orders in the house, once', async () => {
+    const asked = { code: 'KT-C-1', carrier: 'GHN' }
+    const refused = async (params: object, by = 'chu') =>
+      (await road.call('/api/3rd_logistic', 'askCarrier', params, by)).body.error
+    expect(await refused(asked)).toBe('Shop chưa kết nối Giao Hàng Nhanh. Mở Cài đặt để kết nối rồi làm lại.')
+    await road.connect('GHN')
+    expect(await refused({ ...asked, code: 'KT-C-9' })).toContain('đang ở ĐÃ GỬI HÀNG')
+    await road.carry('KT-C-1', 'GHN')
+    expect(await refused(asked)).toContain('đã gửi Giao Hàng Nhanh')
+    expect(
+      (await road.call('/api/3rd_logistic', 'askCarrier', { ...asked, code: 'KT-C-2' }, 'san')).status,
+    ).toBe(403)
+  })
+})
+
+describe('a carrier’s word', () => {
+  /** KT-C-1 is packed and lies ready for the carrier. */
+  async function packed(carrier: CarrierId) {
+    await road.connect(carrier)
+    await road.carry('KT-C-1', carrier)
+    await road.work()
+    for (const state of ['ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG'])
+      await road.ask('/api/order', 'updateState', { orderCodes: ['KT-C-1'], state })
+    return road.parcels('KT-C-1')[0]!
+  }
+  const latest = () => road.parcels('KT-C-1').at(-1)!
+
+  test.each(played)(
+    'of %s moves the order along the road, with all its messages lost too (STA-048, FUL-102) [O9]',
+    async (carrier) => {
+      await packed(carrier)
+      moveParcel(road.world, latest(), 'picked')
+      road.later(16 * 60_000)
+      await road.work()
+      expect((await road.order('KT-C-1')).state).toBe('ĐANG GIAO')
+      moveParcel(road.world, latest(), 'delivered')
+      road.later(16 * 60_000)
+      await road.work()
+      const { state, delivery, historyState } = await road.order('KT-C-1')
+      expect(state).toBe('THÀNH CÔNG')
+      expect(delivery.history.map(({ state }) => state)).toHaveLength(2)
+      expect(historyState.at(-1)?.userId).not.toBe('chu')
+    },
+  )
+
+  test('that a parcel comes back makes the order one that is awaited', async () => {
+    await packed('GHTK')
+    moveParcel(road.world, latest(), 'picked')
+    moveParcel(road.world, latest(), 'returning')
+    road.later(16 * 60_000)
+    await road.work()
+    expect((await road.order('KT-C-1')).state).toBe('THẤT THU')
+  })
+
+  test('is heard at once where it is told at the address that settings show; forged it is refused, twice it changes nothing [O9]', async () => {
+    const parcel = await packed('GHTK')
+    const { providers } = await road.ask('/api/setting', 'getProviders')
+    const { hook } = providers.find(({ provider }: { provider: string }) => provider === 'GHTK')
+    const { pathname, search } = new URL(hook)
+    moveParcel(road.world, parcel, 'delivering')
+    const told = new URLSearchParams({
+      label_id: parcel.waybill,
+      partner_id: 'KT-C-1',
+      status_id: '4',
+      action_time: '2026-11-21T09:00:00+07:00',
+    }).toString()
+    const say = (query: string) =>
+      road.shop.app.inject({
+        method: 'POST',
+        url: `${pathname}${query}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: told,
+      })
+    expect((await say('?hash=sai')).statusCode).toBe(401)
+    expect((await say(search)).statusCode).toBe(200)
+    expect((await say(search)).statusCode).toBe(200)
+    await road.work()
+    const { state, delivery } = await road.order('KT-C-1')
+    expect(state).toBe('ĐANG GIAO')
+    expect(delivery.history).toHaveLength(1)
+  })
+
+  test('of a parcel that is not packed by our books moves nothing', async () => {
+    await road.connect('GHN')
+    await road.carry('KT-C-1', 'GHN')
+    await road.work()
+    moveParcel(road.world, latest(), 'picked')
+    road.later(16 * 60_000)
+    await road.work()
+    expect((await road.order('KT-C-1')).state).toBe('CHỜ ĐÓNG GÓI')
+    expect((await road.order('KT-C-1')).carriage?.status).toBe('picked')
+  })
+})
+
+describe('fees', () => {
+  test('are asked of all connected carriers at once: those first, the cheapest first, the others with why not (PRC-010, PRC-012, FUL-269, FUL-271, FUL-272, ORD-043, ORD-045)', async () => {
+    await road.connect('GHN')
+    await road.connect('GHTK')
+    const told = await road.ask('/api/3rd_logistic', 'calculateTPLFee', { ordersn: 'KT-C-1' })
+    const connected = told.quotes.filter((quote: { connected: boolean }) => quote.connected)
+    const fees = connected.flatMap(({ fee }: { fee?: number }) => fee ?? [])
+    expect(fees).toEqual([...fees].sort((one: number, other: number) => one - other))
+    expect(told.quotes.slice(0, connected.length)).toEqual(connected)
+    expect(told.ghnFee.total).toBe(
+      connected.find(({ carrier }: { carrier: string }) => carrier === 'GHN').fee,
+    )
+    expect(told.ghtkFee.fee).toBeGreaterThan(0)
+    expect(told.quotes.find(({ carrier }: { carrier: string }) => carrier === 'JNT')).toMatchObject({
+      connected: false,
+      error: 'Chưa kết nối',
+    })
+  })
+
+  test('of an order in a warehouse that somebody does not work in are told to nobody but those who do [S13]', async () => {
+    await road.connect('GHN')
+    const asked = { ordersn: 'KT-C-1' }
+    const { status, body } = await road.call('/api/3rd_logistic', 'calculateTPLFee', asked, 'xa')
+    expect([status, body.error]).toEqual([409, 'Không tìm thấy đơn KT-C-1.'])
+    expect((await road.call('/api/3rd_logistic', 'calculateTPLFee', asked, 'san')).status).toBe(403)
+  })
+
+  test('of CNTSHIP are 20.000, to Hà Nội alone (PRC-013, PRC-014, FUL-273, FUL-274)', async () => {
+    const quoteTo = async (provinceId: string) => {
+      const paramOrder = { province: 'x', provinceId, ward: 'y' }
+      const { quotes } = await road.ask('/api/3rd_logistic', 'calculateTPLFee', { paramOrder })
+      return quotes.find(({ carrier }: { carrier: string }) => carrier === 'CNTSHIP')
+    }
+    expect(await quoteTo('01')).toMatchObject({ fee: 20_000 })
+    expect((await quoteTo('79')).fee).toBeUndefined()
+  })
+
+  test('that one carrier does not tell keep nobody from the others’', async () => {
+    await road.connect('GHN')
+    await road.connect('GHTK')
+    road.world.faults.set('broken', { path: '/ghn/v2/shipping-order/fee' })
+    const { quotes } = await road.ask('/api/3rd_logistic', 'calculateTPLFee', { ordersn: 'KT-C-1' })
+    const of = (id: string) => quotes.find(({ carrier }: { carrier: string }) => carrier === id)
+    expect(of('GHN').error).toContain('GHN không trả lời như thường lệ')
+    expect(of('GHTK').fee).toBeGreaterThan(0)
+  })
+})
