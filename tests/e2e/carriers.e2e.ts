@@ -45,7 +45,12 @@ test('[RTE-059] [FUL-421] [CRE-014] [ORD-043] [CRE-026] an owner connects carrie
     await page.getByRole('button', { name: 'Lưu khóa' }).click()
     await expect(page.getByText('Giao Hàng Tiết Kiệm chưa nhận khóa này, nên chưa lưu gì.')).toBeVisible()
     await page.getByLabel('Token API').fill('khoa-ghtk-2611')
-    await page.getByRole('button', { name: 'Lưu khóa' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Kết nối Giao Hàng Tiết Kiệm' })
+    // So soon after the first one a press counts as its echo.
+    await expect(async () => {
+      if (await sheet.isVisible()) await page.getByRole('button', { name: 'Lưu khóa' }).click()
+      await expect(sheet).toBeHidden({ timeout: 5_000 })
+    }).toPass()
     const card = page.getByRole('region', { name: 'Giao Hàng Tiết Kiệm' })
     await expect(card).toContainText('Đã kết nối')
     await expect(card).toContainText('Hãng tập')
