@@ -636,7 +636,7 @@ export const screens = {
       group: 'Cài đặt',
       label: 'Cài đặt shop',
       icon: Settings2,
-      also: 'tên shop, kho, cửa hàng, tài khoản ngân hàng, giá vốn, hạn dùng, tin nhắn Zalo OA',
+      also: 'tên shop, kho, cửa hàng, tài khoản ngân hàng, giá vốn, hạn dùng, tin nhắn Zalo OA, hãng vận chuyển',
     },
   },
   '/settings/device': {

@@ -161,6 +161,7 @@ describe('the list of commands', () => {
       ...['/api/staff issueBadge', '/api/staff withdrawBadge', '/api/staff saveViews'],
       ...[
         '/api/setting changeSettings',
+        '/api/setting savePickup',
         '/api/setting renameShop',
         '/api/job exportOrders',
         '/api/job importProducts',
@@ -267,6 +268,8 @@ describe('a refusal', () => {
     ...['store-not-chosen', 'store-not-yours', 'store-none'],
     ...['tag-without-name', 'tag-taken', 'tag-on-order'],
     'order-carrier-not-chosen',
+    ...['payment', 'service'].map((lacks) => `ahamove-without-${lacks}`),
+    ...['ahamove-too-large', 'ahamove-balance-of-buyer'],
     ...['product-unnamed', 'product-code-long', 'product-code-start', 'product-code-taken'],
     ...['product-not-there', 'new-code-empty', 'new-code-taken', 'new-code-not-valid', 'product-held'],
     ...['product-delete-not-allowed', 'products-delete-all-not-allowed'],

@@ -2543,6 +2543,20 @@ export const samples: Record<string, Sample> = {
     params: (shelf) => ({ wid: shelf, name: 'Kho Bình Tân', address: '12 Tên Lửa, Bình Tân' }),
     says: 'Sửa kho · Kho Bình Tân',
   },
+  '/api/setting savePickup': {
+    by: ['setting_crud'],
+    params: () => ({
+      pick_name: 'Mây Store',
+      pick_tel: '0909123456',
+      pick_address: '12 Huỳnh Tấn Phát',
+      pick_ward: 'Phường Tân Thuận',
+      pick_district: '',
+      pick_province: 'Thành phố Hồ Chí Minh',
+      provinceId: '79',
+    }),
+    says: 'Đổi nơi lấy hàng · 12 Huỳnh Tấn Phát, Thành phố Hồ Chí Minh',
+    isNameless: true,
+  },
   '/api/setting renameShop': {
     by: ['setting_crud'],
     params: () => ({ name: 'Mây Tre' }),

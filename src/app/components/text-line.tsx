@@ -12,6 +12,8 @@ interface TextLineProps {
   known?: readonly string[]
   /** What is wrong with it. */
   fault?: string | undefined
+  /** Nobody who looks over a shoulder reads it. */
+  isSecret?: boolean
 }
 
 /** One line of text in a form of ours (the settings have Konsta's). */
@@ -23,6 +25,7 @@ export function TextLine({
   placeholder,
   known,
   fault: told,
+  isSecret = false,
 }: TextLineProps) {
   const { change, fault: tooLong } = useLimit({ value, most: maxLength, onChange })
   const fault = tooLong ?? told
@@ -32,8 +35,9 @@ export function TextLine({
         <>
           <input
             id={id}
+            type={isSecret ? 'password' : 'text'}
             list={known && `${id}-known`}
-            autoComplete="off"
+            autoComplete={isSecret ? 'new-password' : 'off'}
             spellCheck={false}
             placeholder={placeholder}
             aria-invalid={fault !== undefined}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { keysOf } from '../../lib/keys-of.ts'
+import { CarriersSection } from '../carriers/carriers-section.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
 import { Screen } from '../components/screen.tsx'
 import { InvoicesSection } from '../invoices/invoices-section.tsx'
@@ -18,6 +19,7 @@ const sections: Record<SettingsTab, ComponentType> = {
   bank: BankSection,
   invoices: InvoicesSection,
   zalo: ZaloSection,
+  carriers: CarriersSection,
 }
 
 /** What holds for the whole shop, on every device: `/settings?tab=…` (RTE-059, RTE-067). */

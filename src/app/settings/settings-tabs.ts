@@ -6,6 +6,7 @@ export const settingsTabs = {
   bank: 'Tài khoản ngân hàng',
   invoices: 'Hóa đơn điện tử',
   zalo: 'Zalo',
+  carriers: 'Vận chuyển',
 } as const
 
 export type SettingsTab = keyof typeof settingsTabs

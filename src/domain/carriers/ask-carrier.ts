@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
-import { whyNotCarried } from '../orders/carriage-of.ts'
+import { type CarriageChoice, whyNotCarried } from '../orders/carriage-of.ts'
+import { ahamoveFaults } from '../orders/carrier-rules.ts'
 import { handlingOf } from '../orders/channels.ts'
 import { withCarriage } from '../orders/with-carriage.ts'
 import { mayDo } from '../people/actor.ts'
 import { providers } from '../providers/providers.ts'
 import { refuse } from '../refuse.ts'
+import type { Order } from '../tables/orders.ts'
 import { CarrierParam, OrderCode } from './params.ts'
 
 const Service = v.optional(v.pipe(v.string(), v.maxLength(64)))
@@ -32,9 +34,21 @@ export const askCarrier = defineCommand({
     const company = read.get('companies', circumstances.user.company)
     const why = whyNotCarried(order, choice.carrier, company)
     if (why) return why
+    const [fault] =
+      company && choice.carrier === 'AHAMOVE' ? ahamoveFaults(ahamoveParcel(order, choice), company) : []
+    if (fault) return fault.why
     return [update('orders', order, withCarriage(order, choice, company, circumstances))]
   },
 
   say: ({ code, carrier }) => ({ what: `Gửi ${providers[carrier].name}`, about: code }),
   cause: ({ code }) => code,
 })
+
+/** What Ahamove asks of a parcel (VAL-033 … VAL-037). */
+function ahamoveParcel(
+  { customer, package: size, payment_type_id }: Order,
+  { payment, service }: CarriageChoice,
+): Parameters<typeof ahamoveFaults>[0] {
+  const { provinceId, provinceName } = customer
+  return { payment, service, buyerPays: payment_type_id === 2, size, provinceId, provinceName }
+}

@@ -9,6 +9,7 @@ import { whyNoNewGoods } from '../stock/closed-place.ts'
 import { whyNotYours } from '../stock/locked-warehouse.ts'
 import type { Order } from '../tables/orders.ts'
 import { tagsMeant } from '../tags/tag-names.ts'
+import { asCarrierTakes } from './carrier-rules.ts'
 import { keepCustomer, recipientOf } from './customer-of-order.ts'
 import { enterState } from './enter-state.ts'
 import { exchangeOf, linkExchange, whyNotExchanged } from './exchange.ts'
@@ -36,7 +37,8 @@ export const addOrder = defineCommand({
     const { at, user, guess } = circumstances
     const store = isSoldInStore(asked) ? storeOfOrder(read, asked, circumstances) : undefined
     if (store && isRefusal(store)) return store
-    const params = { ...(store ? asSoldIn(asked, store) : asked), tags: tagsMeant(read, asked.tags) }
+    const written = store ? asSoldIn(asked, store) : asCarrierTakes(asked, { isNew: true })
+    const params = { ...written, tags: tagsMeant(read, asked.tags) }
     const { code } = params
     const wid = params.wid ?? defaultWarehouse
     const why = whyNotMadeHere(params) ?? whyNotYours(user, wid)
@@ -47,9 +49,11 @@ export const addOrder = defineCommand({
     if (read.get('orders', code)) return refuse('order-code-taken', { code })
     const unknown = whyUnknownGoods(read, params.swItems, wid, circumstances)
     if (unknown) return unknown
+    const shop = read.get('companies', user.company)
     const reckoned = reckonOrder(params, {
       find: (product) => productOf(read, product),
-      settings: read.get('companies', user.company)?.settings,
+      settings: shop?.settings,
+      shop,
       wid,
     })
     const [fault] = reckoned.faults
@@ -68,11 +72,11 @@ export const addOrder = defineCommand({
     const sold = store ? { ...bare, channel: 'STORE' as const, shopId: store.shopId } : bare
     const past = store && !params.expired ? whySoldExpired(read, sold, at) : undefined
     if (past) return past
-    const written = withAdvance(sold, params, circumstances)
-    const made = enterState(draft, written, reckoned.state, '', circumstances)
+    const order = withAdvance(sold, params, circumstances)
+    const made = enterState(draft, order, reckoned.state, '', circumstances)
     if (params.sendOff) sendOrderOff(draft, made, circumstances)
-    linkExchange(draft, written, at)
-    const taken = written.payment.history
+    linkExchange(draft, order, at)
+    const taken = order.payment.history
     // A sale that nothing was paid for is none of the drawer's.
     if (store && params.drawer && taken.length > 0) putInDrawer(draft, params.drawer, taken, { sales: 1, at })
     return draft.changes

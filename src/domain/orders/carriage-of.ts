@@ -19,6 +19,17 @@ export function isCarried({ carriage }: Pick<Order, 'carriage'>): boolean {
   return carriage !== undefined && carriage.state !== 'failed' && carriage.state !== 'ended'
 }
 
+/** How an order of the shop's own stands with its carrier, as long as it lies in the house; `none`: nobody was asked, or the parcel was given up, and somebody may be. */
+export type CarriageStanding = Exclude<Carriage['state'], 'ended'> | 'none'
+
+/** Nothing where no carrier is asked from here: of a marketplace, out of the house, brought by the shop's own people, or with a waybill that somebody wrote. */
+export function carriageStanding(order: Order): CarriageStanding | undefined {
+  const { channel, state, delivery, carriage } = order
+  if (!isOwnChannel(channel) || channel === 'STORE' || !inHouseStates.includes(state)) return undefined
+  if (carriage && carriage.state !== 'ended') return carriage.state
+  return delivery.id === '' && !isInOwnHands(delivery) ? 'none' : undefined
+}
+
 /** Why no carrier is asked to bring an order: it is not the shop's own, not in the house, or brought by somebody already. */
 export function whyNotCarried(
   order: Order,

@@ -38,7 +38,7 @@ const parts = {
   'tiền trả trước': ['paid'],
   'hình thức thanh toán': ['selectedPayment', 'payment_method'],
   'vận chuyển': [
-    ...(['logistic', 'service_id', 'shipping_fee', 'payment_type_id'] as const),
+    ...(['logistic', 'service_id', 'nameService', 'shipping_fee', 'payment_type_id'] as const),
     ...(['pick_option', 'tag_logistic', 'isInsurance'] as const),
   ],
   'kiện hàng': ['package'],

@@ -100,6 +100,8 @@ export const NewOrderFields = v.object({
   customer_ward_name: Word,
   logistic: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), ''),
   service_id: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** The carrier's service as people call it. */
+  nameService: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
   shipping_fee: v.optional(Money, 0),
   payment_type_id: v.optional(v.picklist([1, 2]), 1),
   pick_option: v.optional(v.picklist(['cod', 'post']), 'cod'),

@@ -12,6 +12,7 @@ export type OrderField =
   | 'place'
   | 'goods'
   | 'carrier'
+  | 'package'
   | 'discount'
   | 'paid'
   | 'otherFee'

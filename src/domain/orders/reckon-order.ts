@@ -6,6 +6,7 @@ import { type Stock, stockOf } from '../stock/stock-of.ts'
 import type { CompanySettings } from '../tables/company.ts'
 import type { HeldGoods, Order, OrderItem, OrderState } from '../tables/orders.ts'
 import type { Product } from '../tables/products.ts'
+import { type CarryingShop, carrierRuleFaults } from './carrier-rules.ts'
 import { isOwnChannel } from './channels.ts'
 import { credited } from './credited.ts'
 import { type Lacking, lackingGoods, whyLacking } from './lacking-goods.ts'
@@ -20,6 +21,8 @@ export interface ShopFacts {
   /** A product by a code it has or had; nothing where there is none. */
   find(code: string): Product | undefined
   settings: Pick<CompanySettings, 'addOrder'> | undefined
+  /** Its accounts at carriers, and where they fetch; where it is not known, the carriers' own rules are not asked. */
+  shop?: CarryingShop | undefined
   /** Where its goods are kept. */
   wid: string
   /** The order that is changed, and what stock keeps for it now; nothing where it is new. */
@@ -102,6 +105,7 @@ export function reckonOrder(order: NewOrder, facts: ShopFacts): ReckonedOrder {
       ...(isDraft || order.buyerInStore ? draftFaults(order) : isOwn ? recipientFaults(order) : []),
       ...goodsFaults(order.swItems, { find, before: known, mayBeEmpty: !isOwn }),
       ...carrierFaults(order, before?.order),
+      ...carrierRuleFaults(order, facts.shop, before?.order),
       ...moneyFaults(order, items, price, isFirst ? 0 : ledgerOf(before.order).paid),
       ...(isDraft || !isFirst ? [] : debtorFaults(order, price)),
       ...short.map((one): OrderFault => ({ field: 'goods', line: one.line, why: whyLacking(one) })),

@@ -71,6 +71,30 @@ export const orderRefusals = {
       `Đơn ${code} là đơn của sàn ${marketplace} nên phải hủy trên ${marketplace}. Đơn ở đây chuyển sang HỦY khi ${marketplace} báo về.`,
     tone: 'warning',
   } satisfies Sentence<AboutOrder & { marketplace: string }>,
+  /** VAL-033 … VAL-037, to the letter. */
+  'ahamove-without-payment': {
+    text: () => 'Bạn cần chọn phương thức thanh toán !',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  'ahamove-without-service': {
+    text: () => 'Bạn cần chọn loại dịch vụ !',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  'ahamove-too-large': {
+    text: () =>
+      'Kích thước đơn hàng của bạn vượt quá tiêu chuẩn. Vui lòng chọn dịch vụ Siêu Tốc để vận chuyển những đơn hàng có kích thước lớn !',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  'ahamove-balance-of-buyer': {
+    text: () => 'Nếu phương thức thanh toán là "tài khoản" thì bắt buộc người bán phải trả phí',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  /** CRE-035, CRE-036. */
+  'ahamove-other-city': {
+    text: ({ city }) =>
+      `Ahamove chỉ hỗ trợ giao hàng trong cùng một thành phố với nơi lấy hàng (${city}). Chọn hãng khác, hoặc ghi địa chỉ ở ${city}.`,
+    tone: 'warning',
+  } satisfies Sentence<{ city: string }>,
   'order-owed-by-nobody': {
     text: ({ due }) =>
       `Khách còn phải trả ${due}₫ mà chưa biết là ai. Nhập tên và số điện thoại khách, hoặc ghi khách đã trả đủ, rồi tạo đơn.`,

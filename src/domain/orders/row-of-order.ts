@@ -29,6 +29,7 @@ export function keptOf(written: NewOrder, { lines, price }: Pick<ReckonedOrder, 
     selectedPayment: written.selectedPayment || undefined,
     payment_method: written.payment_method || undefined,
     service_id: written.service_id || undefined,
+    nameService: written.nameService || undefined,
     tag_logistic: written.tag_logistic,
     isInsurance: written.isInsurance,
   } satisfies Partial<Order>

@@ -3,6 +3,7 @@ import type { Draft } from '../draft.ts'
 import type { Order } from '../tables/orders.ts'
 import { whyNotCarried } from './carriage-of.ts'
 import { carrierNamed } from './carrier-names.ts'
+import { carrierPayment } from './carrier-rules.ts'
 import { enterState } from './enter-state.ts'
 import { withCarriage } from './with-carriage.ts'
 
@@ -19,7 +20,9 @@ export function sendOrderOff(draft: Draft, order: Order, circumstances: Circumst
   const carrier = carrierNamed(sent.delivery.logistic)
   // One that the shop has no account with is told by people, as it always was.
   if (!carrier || whyNotCarried(sent, carrier, company)) return sent
-  const carried = withCarriage(sent, { carrier, service: sent.service_id }, company, circumstances)
+  const payment = carrier === 'AHAMOVE' ? carrierPayment(sent.payment_method) : undefined
+  const choice = { carrier, service: sent.service_id, serviceName: sent.nameService, payment }
+  const carried = withCarriage(sent, choice, company, circumstances)
   draft.put('orders', carried)
   return carried
 }

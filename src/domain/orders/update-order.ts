@@ -14,6 +14,7 @@ import { whyNotYours } from '../stock/locked-warehouse.ts'
 import type { HeldGoods, Order } from '../tables/orders.ts'
 import { mergedTags, tagsMeant } from '../tags/tag-names.ts'
 import { formatMoment } from '../time.ts'
+import { asCarrierTakes } from './carrier-rules.ts'
 import { handlingOf } from './channels.ts'
 import { countedBy, countOrder } from './count-order.ts'
 import { keepCustomer, recipientOf } from './customer-of-order.ts'
@@ -73,7 +74,9 @@ export const updateOrder = defineCommand({
     if (tags && tags.length > tagsOnOrder) return refuse('tags-too-many', { code, most: tagsOnOrder })
     const given = { ...asked, tags }
     const isPlaced = order.state === 'ĐƠN NHÁP' && state !== 'ĐƠN NHÁP'
-    const edited = withEdit(now, given)
+    const wholly = withEdit(now, given)
+    const carries = wholly.logistic !== now.logistic || wholly.payment_type_id !== now.payment_type_id
+    const edited = carries ? asCarrierTakes(wholly, { isNew: now.state === 'ĐƠN NHÁP' }) : wholly
     const next = isPlaced ? placed(read, edited, leaving, circumstances) : { ...edited, state: now.state }
     if (isRefusal(next)) return next
     const gone = isPlaced
@@ -89,9 +92,11 @@ export const updateOrder = defineCommand({
     if (why) return why
 
     const held = heldBy(read, order, { isOut: false, guess: circumstances.guess })
+    const shop = read.get('companies', user.company)
     const reckoned = reckonOrder(next, {
       find: (product) => productOf(read, product),
-      settings: read.get('companies', user.company)?.settings,
+      settings: shop?.settings,
+      shop,
       wid: next.wid ?? order.wid,
       before: { order, held },
     })

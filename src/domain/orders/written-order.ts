@@ -34,6 +34,7 @@ export function writtenOf(order: Order): NewOrder {
     customer_ward_name: customer.wardName ?? '',
     logistic: delivery.logistic,
     service_id: order.service_id,
+    nameService: order.nameService,
     shipping_fee: order.shippingFee,
     payment_type_id: order.payment_type_id,
     pick_option: order.pick_option,

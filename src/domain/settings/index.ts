@@ -2,6 +2,7 @@ import { addBankAccount, preferBankAccount, removeBankAccount } from './bank-acc
 import { changeSettings } from './change-settings.ts'
 import { removeOrderSource, saveOrderSource } from './order-sources.ts'
 import { renameShop } from './rename-shop.ts'
+import { savePickup } from './save-pickup.ts'
 import { saveStore } from './save-store.ts'
 import { updateWarehouse } from './update-warehouse.ts'
 
@@ -11,6 +12,7 @@ export const settingsCommands = [
   addBankAccount,
   removeBankAccount,
   preferBankAccount,
+  savePickup,
   saveStore,
   saveOrderSource,
   removeOrderSource,

@@ -1,6 +1,7 @@
 import { type ShipStanding, shipStandingOf } from '../../domain/channels/requests/ship-standing.ts'
 import { shopOf } from '../../domain/listings/order-listing.ts'
 import { dueOf, type PaymentWords, paymentWords } from '../../domain/money/due-of.ts'
+import { type CarriageStanding, carriageStanding } from '../../domain/orders/carriage-of.ts'
 import { leavesBefore } from '../../domain/orders/urgency.ts'
 import { unitCount } from '../../domain/parcels/goods-of.ts'
 import type { Channel, Order, OrderState } from '../../domain/tables/orders.ts'
@@ -17,6 +18,8 @@ export interface OrderFacts {
   carrier: string
   /** How its marketplace stands to shipping it; '' where nobody prepares it. */
   ship: ShipStanding | ''
+  /** How it stands with the carrier that was asked, or may be asked, to bring it; '' where none is asked from here. */
+  carriage: CarriageStanding | ''
   wid: string
   tags: readonly string[]
   source: string
@@ -81,6 +84,7 @@ export function factsOf(order: Order): OrderFacts {
     shop: shared(shopOf(order) ?? ''),
     carrier: shared(delivery.logistic),
     ship: shipStandingOf(order) ?? '',
+    carriage: carriageStanding(order) ?? '',
     wid: shared(order.wid),
     tags: order.tags.length === 0 ? none : order.tags.map(shared),
     source: shared(order.source ?? ''),

@@ -135,6 +135,7 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/settings': [
       { path: '/settings', shows: /Bạn không có quyền|Tên shop/ },
       { path: '/settings?tab=bank', shows: /Bạn không có quyền|Tài khoản ngân hàng/ },
+      { path: '/settings?tab=carriers', shows: /Bạn không có quyền|Giao Hàng Nhanh/ },
     ],
     '/settings/device': [{ path: '/settings/device', shows: 'Bộ nhớ' }],
     '/staff_manager': [{ path: '/staff_manager', shows: /Bạn không có quyền|Chủ shop Mây \(bạn\)/ }],

@@ -5,7 +5,7 @@ import { amountFault } from '../../components/amount-fault.ts'
 import { type FormLine, type OrderForm, percentOf } from './order-form.ts'
 
 /** A field of the form: those the rule speaks of, and one it asks nothing of. */
-export type FormField = OrderField | 'shippingFee' | 'package'
+export type FormField = OrderField | 'shippingFee'
 
 /** cm, or kg (`order-fields.ts`). */
 const mostMeasure = 10_000

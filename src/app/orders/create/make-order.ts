@@ -149,7 +149,7 @@ async function firstFault(
     company(replica),
     orderToChange(replica, form.edits),
   ])
-  const known = { goods, settings: shop?.settings, changed }
+  const known = { goods, shop, changed }
   const [fault] = reckonForm(form, known, as).faults
   if (!fault) return undefined
   showRefusal(fault.why, undefined, theForm)

@@ -4,6 +4,7 @@ import { formatMoney, parseMoney } from '../../../domain/money/money.ts'
 import { type PaymentForm, paymentForms } from '../../../domain/money/order-ledger.ts'
 import type { NewOrder } from '../../../domain/orders/order-fields.ts'
 import { normalizePhone } from '../../../domain/people/phone.ts'
+import { carriedFields, type FormCarriage, formCarriage, noCarriage } from './carriage-fields.ts'
 
 /** A line as it is being written; amounts of money as typed. */
 export interface FormLine {
@@ -29,7 +30,7 @@ export interface PastedMessage {
 export type FormDelivery = 'self' | 'carrier' | 'store'
 
 /** An order that is being written, as it lies on the device; what is not said yet is empty. */
-export interface OrderForm {
+export interface OrderForm extends FormCarriage {
   /** What it is being made as: from the press until it is through, so that a page that goes out meanwhile makes it once. */
   code: string
   wid: string
@@ -112,6 +113,7 @@ export const emptyForm: OrderForm = {
   source: '',
   delivery: 'self',
   carrier: '',
+  ...noCarriage,
   shopId: '',
   shippingFee: '',
   buyerPays: false,
@@ -179,7 +181,6 @@ export function orderOf(form: OrderForm, code: string, as: MadeAs = 'order'): Ne
     vatFee: percentOf(form.vat),
     paid: moneyOf(form.paid),
     selectedPayment: moneyOf(form.paid) > 0 ? form.paidBy : '',
-    payment_method: '',
     customer_id: form.customerId,
     customer_name: form.name.trim(),
     customer_phone: normalizePhone(form.phone),
@@ -194,12 +195,9 @@ export function orderOf(form: OrderForm, code: string, as: MadeAs = 'order'): Ne
     customer_district_name: place?.districtName ?? '',
     customer_ward_name: place?.wardName ?? '',
     logistic: logisticOf(form),
-    service_id: undefined,
+    ...carriedFields(form),
     shipping_fee: isSold ? 0 : moneyOf(form.shippingFee),
     payment_type_id: form.buyerPays && !isSold ? 2 : 1,
-    pick_option: 'cod',
-    tag_logistic: undefined,
-    isInsurance: undefined,
     package: parcelOf(form.size),
     note_customer: form.noteCustomer.trim(),
     note_shipper: form.noteShipper.trim(),
@@ -262,6 +260,7 @@ export function formOf(order: NewOrder, from: string): OrderForm {
     place: placeOf(order),
     source: order.source,
     ...deliveryOf(order),
+    ...formCarriage(order),
     shippingFee: text(order.shipping_fee),
     buyerPays: order.payment_type_id === 2,
     size: sizeOf(order.package),

@@ -2,7 +2,7 @@ import { withEdit } from '../../../domain/orders/order-edit.ts'
 import { type ReckonedOrder, reckonOrder } from '../../../domain/orders/reckon-order.ts'
 import { isWhollyEditable } from '../../../domain/orders/why-not-edited.ts'
 import { writtenOf } from '../../../domain/orders/written-order.ts'
-import type { CompanySettings } from '../../../domain/tables/company.ts'
+import type { Company } from '../../../domain/tables/company.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import type { OrderToChange } from '../../../replica/queries/orders/order-to-change.ts'
 import { editOf } from './edit-of.ts'
@@ -10,7 +10,7 @@ import { leavingOf, type MadeAs, type OrderForm, orderOf } from './order-form.ts
 
 interface Known {
   goods: ReadonlyMap<string, Product> | undefined
-  settings: CompanySettings | undefined
+  shop: Company | undefined
   /** The order that the form changes. */
   changed: OrderToChange | null | undefined
 }
@@ -18,10 +18,10 @@ interface Known {
 /** What the rule will say of a form: of a new order, or of an order that is changed. */
 export function reckonForm(
   form: OrderForm,
-  { goods, settings, changed }: Known,
+  { goods, shop, changed }: Known,
   as: MadeAs = 'order',
 ): ReckonedOrder {
-  const facts = { find: (code: string) => goods?.get(code), settings, wid: form.wid }
+  const facts = { find: (code: string) => goods?.get(code), settings: shop?.settings, shop, wid: form.wid }
   if (form.edits === '' || !changed) return reckonOrder(orderOf(form, 'KT-0-0', as), facts)
   const { given } = editOf(form)
   const state = as === 'draft' ? ('ĐƠN NHÁP' as const) : undefined

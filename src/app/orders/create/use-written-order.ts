@@ -32,7 +32,7 @@ export function useWrittenOrder({ form: written }: OrderDesk): WrittenOrder {
   const goods = useLive((replica) => orderGoods(replica, codes), [codes.join(' ')])
   const shop = useLive(company, [])
   const changed = useLive((replica) => orderToChange(replica, form.edits), [form.edits])
-  const reckoned = reckonForm(form, { goods, settings: shop?.settings, changed })
+  const reckoned = reckonForm(form, { goods, shop, changed })
   const isRead = goods !== undefined && (form.edits === '' || changed !== undefined)
   const cost = reckoned.price.goods
   useEffect(() => {

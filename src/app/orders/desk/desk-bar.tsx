@@ -33,6 +33,8 @@ import { useMayDo, useReplica } from '../../session/session.ts'
 import { openShipping } from '../../session/ship-batch.ts'
 import { showToast } from '../../session/toast-list.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
+import { ableToCarry } from '../carry/carry-able.ts'
+import { CarryKey, useOffersCarriers } from '../carry/carry-key.tsx'
 import { bulkLimit } from '../order-words.ts'
 import { ableToShip } from '../ship/ship-able.ts'
 import { type Sums, sumOrders } from '../sum-orders.ts'
@@ -93,6 +95,8 @@ export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBa
   const print = useMemo(() => ableIn(orders, printsFor), [orders])
   const pick = useMemo(() => ableIn(orders, picksFor), [orders])
   const ship = useMemo(() => ableToShip(orders), [orders])
+  const carry = useMemo(() => ableToCarry(orders), [orders])
+  const offersCarriers = useOffersCarriers() && carry.codes.length > 0
   const targets = useMemo(() => targetsOf(orders), [orders])
   const target = targets.find(({ state }) => state === moving.about)
   const isAll = (able: Able) => able.codes.length === orders.length
@@ -134,6 +138,7 @@ export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBa
   const leftOut = [
     ...(may.print && !isAll(print) ? [{ title: 'In', able: print }] : []),
     ...(offersShipping && !isAll(ship) ? [{ title: 'Đi đơn', able: ship }] : []),
+    ...(offersCarriers && !isAll(carry) ? [{ title: 'Gửi hãng', able: carry }] : []),
     ...(may.pick && !isAll(pick) ? [{ title: 'Nhặt hàng', able: pick }] : []),
   ]
   return (
@@ -166,6 +171,7 @@ export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBa
           <Send aria-hidden className="size-4.5" /> Đi đơn{someOf(ship, orders.length)}
         </button>
       )}
+      <CarryKey able={carry} all={orders.length} isReady={snapshot.ready} />
       {may.pick && (
         <button type="button" className={barKeys.plain} disabled={pick.codes.length === 0} onClick={pickAll}>
           <ShoppingBasket aria-hidden className="size-4.5" /> Nhặt hàng{someOf(pick, orders.length)}

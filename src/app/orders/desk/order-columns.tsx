@@ -21,6 +21,7 @@ import { ShownCode } from '../../components/shown-code.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
 import type { Column } from '../../components/table/columns.ts'
 import { needsWaybill } from '../../components/waybill.tsx'
+import { carriageMark } from '../carry/carriage-words.ts'
 import { valueLabel } from '../filters/filter-words.ts'
 import type { OrderSort } from '../sort-orders.ts'
 import { DueCell } from './due-cell.tsx'
@@ -291,7 +292,9 @@ function isAtDoor({ delivery, state }: Order): boolean {
   return delivery.logistic !== 'inStore' && !(isInOwnHands(delivery) && state === 'THÀNH CÔNG')
 }
 
-function waybillCell({ delivery, state }: Order, isTight: boolean): ReactNode {
+function waybillCell(order: Order, isTight: boolean): ReactNode {
+  const { delivery, state } = order
+  const mark = carriageMark(order)
   const { logistic, id } = delivery
   if (logistic === '')
     return isToLeave(state) ? <span className="text-bad">Chưa có ĐVVC</span> : 'Chưa có ĐVVC'
@@ -300,7 +303,7 @@ function waybillCell({ delivery, state }: Order, isTight: boolean): ReactNode {
     return (
       <>
         <span className="truncate">{carrierName(logistic)}</span>
-        <span className="shrink-0">&nbsp;· chưa có</span>
+        <span className={`shrink-0 ${mark ? 'text-warn' : ''}`}>&nbsp;· {mark || 'chưa có'}</span>
       </>
     )
   return (

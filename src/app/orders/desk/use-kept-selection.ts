@@ -14,6 +14,7 @@ export const bulkDialogs = {
   tag: 'tag-many',
   assign: 'assign-many',
   note: 'note-many',
+  carry: 'carry-many',
 } as const
 
 const names: readonly string[] = Object.values(bulkDialogs)

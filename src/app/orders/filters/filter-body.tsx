@@ -3,7 +3,7 @@ import { FilterChip } from '../../components/filter-chip.tsx'
 import type { ChangeView } from '../../session/use-view.ts'
 import type { ListView } from '../list-address.ts'
 import { DaysChoice } from './days-choice.tsx'
-import { dueLabels, notedLabels, printedLabels } from './filter-words.ts'
+import { carriageLabels, dueLabels, notedLabels, printedLabels } from './filter-words.ts'
 import { MoneyRange } from './money-range.tsx'
 import type { FilterId } from './order-filters.ts'
 import { ValueChoices } from './value-choices.tsx'
@@ -30,6 +30,14 @@ export function FilterBody(props: FilterBodyProps) {
       )
     case 'noted':
       return <OneOfFew labels={notedLabels} value={view.noted} onChange={(noted) => onChange({ noted })} />
+    case 'carriage':
+      return (
+        <OneOfFew
+          labels={carriageLabels}
+          value={view.carriage}
+          onChange={(carriage) => onChange({ carriage })}
+        />
+      )
     case 'made':
       return <DaysChoice view={view} onChange={onChange} />
     default:

@@ -58,6 +58,11 @@ export function stateLabel(state: OrderState): string {
 
 export const dueLabels = { late: 'Trễ hạn', today: 'Đến hết hôm nay' } as const
 export const printedLabels = { yes: 'Đã in tem', no: 'Chưa in tem' } as const
+export const carriageLabels = {
+  failed: 'Hãng chưa nhận',
+  waiting: 'Đang chờ hãng',
+  none: 'Chưa gửi hãng',
+} as const
 export const notedLabels = { yes: 'Có ghi chú', no: 'Không ghi chú' } as const
 
 /** What the chip of a filter says: its title, or what it lets pass. */
@@ -73,6 +78,8 @@ export function chipLabel(id: FilterId, filter: OrderFilter, names: FilterNames)
       return filter.printed ? printedLabels[filter.printed] : title
     case 'noted':
       return filter.noted ? notedLabels[filter.noted] : title
+    case 'carriage':
+      return filter.carriage ? carriageLabels[filter.carriage] : title
     case 'made':
       return filter.made ? daysTitle(filter.made) : title
     default: {

@@ -43,6 +43,8 @@ export interface OrderFilter {
   noted: 'yes' | 'no' | undefined
   /** Late already, or to leave today: late ones included. */
   due: 'late' | 'today' | undefined
+  /** Not taken by the carrier that was asked, asked and not answered, or not asked yet. */
+  carriage: 'failed' | 'waiting' | 'none' | undefined
   made: Days | undefined
 }
 
@@ -168,6 +170,14 @@ export const orderFilters = {
   },
   printed: yesOrNo('Đã in tem', 'printed', ({ key }, { printed }) => printed.has(key)),
   noted: yesOrNo('Ghi chú', 'noted', ({ noted }) => noted),
+  carriage: {
+    ...oneOf('sent', ['failed', 'waiting', 'none'], undefined),
+    title: 'Gửi hãng',
+    isOn: (value) => value !== undefined,
+    test: (value) => (order) => order.carriage === value,
+    // Of what lies in the house every order is on the device.
+    asked: () => 'none',
+  },
   made: {
     title: 'Ngày tạo',
     name: 'made',
@@ -216,6 +226,7 @@ export const everything: OrderFilter = {
   printed: undefined,
   noted: undefined,
   due: undefined,
+  carriage: undefined,
   made: undefined,
 }
 

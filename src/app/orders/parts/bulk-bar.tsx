@@ -6,6 +6,7 @@ import { shipStandingOf } from '../../../domain/channels/requests/ship-standing.
 import { issueInvoices } from '../../../domain/invoices/issue-invoices.ts'
 import { exportOrders } from '../../../domain/jobs/export-orders.ts'
 import { assignOrders } from '../../../domain/orders/assign-orders.ts'
+import { carriageStanding } from '../../../domain/orders/carriage-of.ts'
 import { noteOrders } from '../../../domain/orders/note-orders.ts'
 import { updateTagOrder } from '../../../domain/orders/update-tag-order.ts'
 import { markPrinted } from '../../../domain/paper/mark-printed.ts'
@@ -17,6 +18,8 @@ import { Button } from '../../components/button.tsx'
 import { useMayDo, useReplica } from '../../session/session.ts'
 import { openShipping } from '../../session/ship-batch.ts'
 import { useLive } from '../../session/use-live.ts'
+import { ableToCarry } from '../carry/carry-able.ts'
+import { useOffersCarriers } from '../carry/carry-key.tsx'
 import { sharedTargets } from '../shared-targets.ts'
 import { ableToShip } from '../ship/ship-able.ts'
 import MoveFlow from './move-flow.tsx'
@@ -27,6 +30,7 @@ const ActionMenu = lazy(() =>
 
 const AssignSheet = lazy(() => import('../many/assign-sheet.tsx'))
 const BillManySheet = lazy(() => import('../../invoices/bill-many-sheet.tsx'))
+const SendManySheet = lazy(() => import('../carry/send-many-sheet.tsx'))
 const NoteSheet = lazy(() => import('../many/note-sheet.tsx'))
 const TagSheet = lazy(() => import('../tags/tag-sheet.tsx'))
 
@@ -38,7 +42,7 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
   const [open, setOpen] = useState(false)
   const [printing, setPrinting] = useState(false)
   const [isTagging, setTagging] = useState(false)
-  const [more, setMore] = useState<'menu' | 'assign' | 'note' | 'bill'>()
+  const [more, setMore] = useState<'menu' | 'assign' | 'note' | 'bill' | 'carry'>()
   const replica = useReplica()
   const navigate = useNavigate()
   const orders = useLive((replica) => orderRows(replica, codes), [codes.join(' ')])
@@ -47,11 +51,24 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
       order ? [{ key: order.code, ship: shipStandingOf(order) ?? '' }] : [],
     ),
   )
+  const { codes: toCarry } = ableToCarry(
+    (orders ?? []).flatMap((order) =>
+      order ? [{ key: order.code, carriage: carriageStanding(order) ?? '' }] : [],
+    ),
+  )
   const others = [
     {
       may: useMayDo(shipChannelOrder) && toShip.length > 0,
       label: toShip.length === codes.length ? 'Đi đơn' : `Đi đơn (${toShip.length} đơn)`,
       run: () => void openShipping(replica, navigate, toShip),
+    },
+    {
+      may: useOffersCarriers() && toCarry.length > 0,
+      label:
+        toCarry.length === codes.length
+          ? 'Gửi hãng vận chuyển'
+          : `Gửi hãng vận chuyển (${toCarry.length} đơn)`,
+      run: () => setMore('carry'),
     },
     { may: useMayDo(assignOrders), label: 'Giao cho người phụ trách', run: () => setMore('assign') },
     { may: useMayDo(noteOrders), label: 'Ghi chú', run: () => setMore('note') },
@@ -130,6 +147,7 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
           )}
           {more === 'assign' && <AssignSheet codes={codes} onClose={() => setMore(undefined)} />}
           {more === 'bill' && <BillManySheet codes={codes} onClose={() => setMore(undefined)} />}
+          {more === 'carry' && <SendManySheet codes={toCarry} onClose={() => setMore(undefined)} />}
           {more === 'note' && <NoteSheet codes={codes} onClose={() => setMore(undefined)} />}
         </Suspense>
       )}

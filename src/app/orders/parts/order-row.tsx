@@ -12,6 +12,7 @@ import { FittingWaybill } from '../../components/fitting-waybill.tsx'
 import { ShownCode } from '../../components/shown-code.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
 import { needsWaybill } from '../../components/waybill.tsx'
+import { carriageMark } from '../carry/carriage-words.ts'
 
 /** How high a row is at least at ordinary letters. */
 export const rowRem = 6.125
@@ -77,7 +78,7 @@ function Lines({ code, order }: Pick<OrderRowProps, 'code' | 'order'>) {
         right={order && <span className="text-15 font-semibold">{formatMoney(order.totalPrice)}</span>}
       />
       <Line
-        left={order && <Parcel {...order.delivery} />}
+        left={order && <Parcel {...order.delivery} mark={carriageMark(order)} />}
         right={order && <span className="text-15 text-sub">{unitCount(order)} món</span>}
       />
     </span>
@@ -85,7 +86,11 @@ function Lines({ code, order }: Pick<OrderRowProps, 'code' | 'order'>) {
 }
 
 /** "SPX · SPXVN06…00042": what people compare is the waybill's end. */
-export function Parcel({ logistic, id }: Pick<Order['delivery'], 'logistic' | 'id'>) {
+export function Parcel({
+  logistic,
+  id,
+  mark = '',
+}: Pick<Order['delivery'], 'logistic' | 'id'> & { mark?: string }) {
   return (
     <span className="flex min-w-0 text-15 text-sub">
       <span className={`truncate whitespace-pre ${id === '' ? '' : 'max-w-1/2 shrink-0'}`}>
@@ -93,7 +98,11 @@ export function Parcel({ logistic, id }: Pick<Order['delivery'], 'logistic' | 'i
       </span>
       {needsWaybill({ logistic, id }) && <span className="shrink-0 whitespace-pre"> · </span>}
       {id !== '' && <FittingWaybill id={id} />}
-      {id === '' && needsWaybill({ logistic, id }) && <span className="shrink-0">chưa có vận đơn</span>}
+      {id === '' && needsWaybill({ logistic, id }) && (
+        <span className={`shrink-0 ${mark ? 'font-semibold text-warn' : ''}`}>
+          {mark || 'chưa có vận đơn'}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,12 +1,15 @@
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { Replica } from '../../replica.ts'
 
-/** What was asked of marketplaces about these orders, stands here and is not at the server yet: the ids of those requests. */
+/** What was asked of marketplaces and carriers about these orders, stands here and is not at the server yet: the ids of those requests. */
 export async function unsentRequests(
   { db }: Replica,
-  orders: readonly Pick<Order, 'requests'>[],
+  orders: readonly Pick<Order, 'requests' | 'carriage'>[],
 ): Promise<ReadonlySet<string>> {
-  const requests = orders.flatMap((order) => Object.values(order.requests ?? {}))
+  const requests = orders.flatMap(({ requests = {}, carriage }) => [
+    ...Object.values(requests),
+    ...(carriage ? [carriage] : []),
+  ])
   const waiting = new Set(requests.flatMap(({ id, state }) => (state === 'waiting' ? [id] : [])))
   if (waiting.size === 0) return waiting
   const unsent = await db.pendingActions

@@ -294,7 +294,7 @@ test('[PRC-001] [STA-023] by wholesale a changed order costs what its goods cost
   const own = goods.get(lipstick!)!
   desk.change(lipstick!, { price: formatMoney(own.price) })
   desk.change(shirt!, { price: '155.000' })
-  const known = { goods, settings: undefined, changed: { order, held: [] } }
+  const known = { goods, shop: undefined, changed: { order, held: [] } }
   desk.price('wholesale_price', reckonForm(desk.form, known).lines)
   expect(desk.form.lines.map(({ price }) => price)).toEqual(['155.000', ''])
   expect(reckonForm(desk.form, known).lines.map(({ item }) => unitPrice(item, 'wholesale_price'))).toEqual([

@@ -1,6 +1,8 @@
 import { formatMoney } from '../../../../domain/money/money.ts'
+import { carrierNamed } from '../../../../domain/orders/carrier-names.ts'
 import { ChoiceChips } from '../../../components/choice-chips.tsx'
 import { MoneyField } from '../../../components/money-field.tsx'
+import { payerChosen } from '../choose-carrier.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import type { WrittenOrder } from '../use-written-order.ts'
 import { PaidPart } from './paid-part.tsx'
@@ -14,6 +16,7 @@ const payers = [
 /** Of an order that is brought: how large the parcel is, who pays the way, and what is to be collected. */
 export function WayPart({ desk, written }: { desk: OrderDesk; written: WrittenOrder }) {
   const { form, reckoned } = written
+  const carrier = form.delivery === 'carrier' ? carrierNamed(form.carrier) : undefined
   const change = (changed: Partial<typeof form>) => Object.assign(desk.form, changed)
   return (
     <>
@@ -30,10 +33,13 @@ export function WayPart({ desk, written }: { desk: OrderDesk; written: WrittenOr
         <ChoiceChips
           label="Người trả phí giao"
           place="content"
-          choices={payers}
+          choices={carrier === 'BEST' ? payers.slice(0, 1) : payers}
           chosen={form.buyerPays ? 'buyer' : 'seller'}
-          onChoose={(payer) => change({ buyerPays: payer === 'buyer' })}
+          onChoose={(payer) => change(payerChosen(form, payer === 'buyer'))}
         />
+        {carrier === 'BEST' && (
+          <p className="mt-1 text-13 text-sub">Best Express chỉ nhận người bán trả phí.</p>
+        )}
       </div>
       <PaidPart label="Khách trả trước" formLabel="Trả trước bằng" desk={desk} written={written} />
       <p className="flex items-center justify-between gap-3 rounded-xl bg-ground px-4 py-3">

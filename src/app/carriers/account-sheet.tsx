@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { accountIn } from '../../domain/providers/account-of.ts'
+import { providerOf } from '../../domain/providers/providers.ts'
+import type { Company } from '../../domain/tables/company.ts'
+import type { CarrierId } from '../../domain/tables/provider-ids.ts'
+import { ask } from '../../sync/ask.ts'
+import { accountKeys } from '../../sync/questions.ts'
+import { Button } from '../components/button.tsx'
+import { FormTrouble } from '../components/form-trouble.tsx'
+import { Sheet } from '../components/sheet.tsx'
+import { TextLine } from '../components/text-line.tsx'
+import { useOnline } from '../session/online.ts'
+import { useReplica } from '../session/session.ts'
+import type { Trouble } from '../session/tell-unanswered.ts'
+import { showToast } from '../session/toast-list.ts'
+import { lackingKey, typedKeys } from './account-words.ts'
+
+interface AccountSheetProps {
+  carrier: CarrierId
+  company: Company
+  onSaved(): void
+  onClose(): void
+}
+
+/** Whoever tries keys at a carrier waits longer than for ourselves (ms). */
+const tryMs = 30_000
+/** Longer keys nobody has. */
+const mostLetters = 500
+
+/** The keys of an account: typed, tried by the carrier, and never shown again (O8). */
+export default function AccountSheet({ carrier, company, onSaved, onClose }: AccountSheetProps) {
+  const replica = useReplica()
+  const online = useOnline()
+  const provider = providerOf(carrier)
+  const account = accountIn(company, carrier)
+  const isKept = account !== undefined && account.link.state !== 'off'
+  const [keys, setKeys] = useState<Readonly<Record<string, string>>>({})
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Trouble>()
+  const lacking = lackingKey(provider, keys, isKept)
+
+  async function save(): Promise<void> {
+    setTried(true)
+    setRefused(undefined)
+    if (lacking) return
+    setBusy(true)
+    const asked = { provider: carrier, keys: typedKeys(keys) }
+    const answer = await ask(replica, accountKeys, asked, { timeoutMs: tryMs })
+    setBusy(false)
+    if (!answer.ok) return setRefused(answer)
+    showToast('success', `${provider.name} đã nhận khóa: ${answer.value.name}.`)
+    onSaved()
+    onClose()
+  }
+
+  return (
+    <Sheet
+      title={`Kết nối ${provider.name}`}
+      unsaved={Object.values(keys).some((text) => text !== '')}
+      onClose={onClose}
+      footer={
+        <Button
+          look="primary"
+          className="min-h-14 text-17"
+          disabled={isBusy || !online}
+          onClick={() => void save()}
+        >
+          {isBusy ? `Đang hỏi ${provider.name}` : online ? 'Lưu khóa' : 'Cần mạng để lưu khóa'}
+        </Button>
+      }
+    >
+      <div className="space-y-4">
+        {provider.keys.map((field) => (
+          <TextLine
+            key={field.name}
+            label={field.optional ? `${field.label} (nếu có)` : field.label}
+            isSecret={field.secret === true}
+            maxLength={mostLetters}
+            placeholder={isKept ? 'Để trống: giữ nguyên' : (field.hint ?? '')}
+            value={keys[field.name] ?? ''}
+            fault={isTried && lacking?.field === field.name ? lacking.text : undefined}
+            onChange={(text) => {
+              setKeys((before) => ({ ...before, [field.name]: text }))
+              setRefused(undefined)
+            }}
+          />
+        ))}
+        {isTried && lacking?.field === '' && (
+          <p role="alert" className="text-15 text-bad">
+            {lacking.text}
+          </p>
+        )}
+        {refused && <Refused trouble={refused} name={provider.name} />}
+        <p className="text-13 text-sub">
+          KhoTay thử khóa với {provider.name} trước khi lưu. Khóa lưu kín trên máy chủ, không ai xem lại được.
+        </p>
+      </div>
+    </Sheet>
+  )
+}
+
+/** What happened in our words, and the carrier's own below. */
+function Refused({ trouble, name }: { trouble: Trouble; name: string }) {
+  if (trouble.code !== 'account-refused') return <FormTrouble trouble={trouble} />
+  return (
+    <p role="alert" className="rounded-card bg-bad-soft p-3 text-15 wrap-anywhere text-bad">
+      <b className="block">{name} chưa nhận khóa này, nên chưa lưu gì. Kiểm tra từng khóa rồi lưu lại.</b>
+      <span className="block text-13">{trouble.text}</span>
+    </p>
+  )
+}

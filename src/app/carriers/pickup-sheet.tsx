@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { Place } from '../../domain/addresses/place.ts'
+import { isPhone, normalizePhone } from '../../domain/people/phone.ts'
+import { pickupLimits, savePickup } from '../../domain/settings/save-pickup.ts'
+import type { Company } from '../../domain/tables/company.ts'
+import { Button } from '../components/button.tsx'
+import { PlaceField } from '../components/place-field.tsx'
+import { Sheet } from '../components/sheet.tsx'
+import { TextLine } from '../components/text-line.tsx'
+import { act } from '../session/act.ts'
+
+/** Where carriers fetch parcels, and whom they call there. */
+export default function PickupSheet({ shop, onClose }: { shop: Company; onClose(): void }) {
+  const before = shop.pickupAddress
+  const [name, setName] = useState(before.pick_name || shop.company_name)
+  const [tel, setTel] = useState(before.pick_tel)
+  const [address, setAddress] = useState(before.pick_address)
+  const [place, setPlace] = useState<Place | undefined>(() => placeOf(before))
+  const [isTried, setTried] = useState(false)
+  const faults = {
+    name: name.trim() === '' ? 'Nhập tên người gửi.' : undefined,
+    tel: isPhone(tel) ? undefined : 'Nhập số điện thoại hãng gọi được khi đến lấy hàng.',
+    address: address.trim() === '' ? 'Nhập số nhà, tên đường.' : undefined,
+    place: place ? undefined : 'Chọn phường/xã.',
+  }
+  const said = (text: string | undefined) => (isTried ? text : undefined)
+
+  async function save(): Promise<void> {
+    setTried(true)
+    if (!place || Object.values(faults).some((text) => text !== undefined)) return
+    const next: Company['pickupAddress'] = {
+      pick_name: name.trim(),
+      pick_tel: normalizePhone(tel),
+      pick_address: address.trim(),
+      pick_ward: place.wardName ?? '',
+      pick_district: place.districtName ?? '',
+      pick_province: place.provinceName,
+      provinceId: place.provinceId,
+    }
+    const answer = await act(savePickup, next, { done: 'Đã lưu nơi lấy hàng.', final: true })
+    if (answer?.ok) onClose()
+  }
+
+  return (
+    <Sheet
+      title="Nơi lấy hàng"
+      unsaved={
+        name !== (before.pick_name || shop.company_name) ||
+        tel !== before.pick_tel ||
+        address !== before.pick_address
+      }
+      onClose={onClose}
+      footer={
+        <Button look="primary" className="min-h-14 text-17" onClick={() => void save()}>
+          Lưu nơi lấy hàng
+        </Button>
+      }
+    >
+      <div className="space-y-4">
+        <TextLine
+          label="Người gửi"
+          maxLength={pickupLimits.name}
+          value={name}
+          fault={said(faults.name)}
+          onChange={setName}
+        />
+        <TextLine
+          label="Số điện thoại lấy hàng"
+          maxLength={20}
+          value={tel}
+          fault={said(faults.tel)}
+          onChange={setTel}
+        />
+        <TextLine
+          label="Số nhà, tên đường"
+          maxLength={pickupLimits.address}
+          value={address}
+          fault={said(faults.address)}
+          onChange={setAddress}
+        />
+        <PlaceField label="Phường, quận, tỉnh" place={place} fault={said(faults.place)} onChange={setPlace} />
+        <p className="text-13 text-sub">
+          Hãng đến đây lấy hàng, tính phí từ đây, và nhãn ghi đây là nơi gửi. Hãng còn dùng địa chỉ quận/huyện
+          cũ thì chọn địa chỉ có quận/huyện.
+        </p>
+      </div>
+    </Sheet>
+  )
+}
+
+/** The units as they are kept; their ids beyond the province are of no use to carriers. */
+function placeOf(pickup: Company['pickupAddress']): Place | undefined {
+  const { pick_ward, pick_district, pick_province, provinceId } = pickup
+  if (provinceId === '') return undefined
+  return {
+    adminSet: pick_district === '' ? 'vn34' : 'vn63',
+    provinceId,
+    provinceName: pick_province,
+    districtId: -1,
+    districtName: pick_district || undefined,
+    wardId: -1,
+    wardName: pick_ward || undefined,
+  }
+}

@@ -1,0 +1,39 @@
+import { formatMoney } from '../../domain/money/money.ts'
+import { providers } from '../../domain/providers/providers.ts'
+import type { CarrierId } from '../../domain/tables/provider-ids.ts'
+import type { CarrierQuote } from '../../protocol/queries/carrier-quotes.ts'
+
+/** The four that the dialog of fees begins with (FUL-252 … FUL-256). */
+export const comparedCarriers: readonly CarrierId[] = ['GHN', 'GHTK', 'SUPERSHIP', 'VTP']
+
+/** A carrier without a fee, or that the shop is not connected with, cannot be chosen (PRC-011, FUL-270). */
+export function mayChoose({ connected, fee, error }: CarrierQuote): boolean {
+  return connected && fee !== undefined && error === undefined
+}
+
+/** What a line of fees says: whose it is, by which service, and when it is there. */
+export function quoteWords({ carrier, serviceName, time, fee, error, connected }: CarrierQuote): {
+  name: string
+  about: string
+  fee: string
+  /** Why it cannot be chosen. */
+  why: string
+} {
+  return {
+    name: providers[carrier].name,
+    about: [serviceName, time].filter(Boolean).join(' · '),
+    fee: fee === undefined ? '' : `${formatMoney(fee)}₫`,
+    why: connected ? (error ?? (fee === undefined ? 'Hãng không báo phí' : '')) : notConnected(error),
+  }
+}
+
+/** Of a carrier that the shop has no account with: what else stands in the way is said as well. */
+function notConnected(error: string | undefined): string {
+  const words = 'Chưa kết nối'
+  return error === undefined || error === words ? words : `${words} · ${error}`
+}
+
+/** Names one way of bringing it. */
+export function quoteKey({ carrier, service }: Pick<CarrierQuote, 'carrier' | 'service'>): string {
+  return `${carrier}/${service}`
+}

@@ -1,0 +1,142 @@
+import { CircleAlert, Clock3, Send } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { askCarrier } from '../../../domain/carriers/ask-carrier.ts'
+import { endCarriage } from '../../../domain/carriers/end-carriage.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { carriageStanding } from '../../../domain/orders/carriage-of.ts'
+import { inHouseStates } from '../../../domain/orders/states.ts'
+import { providers } from '../../../domain/providers/providers.ts'
+import type { Carriage } from '../../../domain/tables/carriage.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
+import { formatDay, formatOrderTime } from '../../../domain/time.ts'
+import { company } from '../../../replica/queries/shop.ts'
+import { Addressed } from '../../components/addressed.tsx'
+import { Button } from '../../components/button.tsx'
+import { RuleButton } from '../../components/rule-button.tsx'
+import { Confirm } from '../../konsta/confirm.tsx'
+import { act } from '../../session/act.ts'
+import { useNow } from '../../session/now.ts'
+import { useMayDo } from '../../session/session.ts'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
+import { useLive } from '../../session/use-live.ts'
+import { carriageTones, carriageWords } from './carriage-words.ts'
+import { connectedCarriers } from './send-choices.ts'
+
+const SendSheet = lazy(() => import('./send-sheet.tsx'))
+
+interface CarriagePartProps {
+  order: Order
+  unsent: ReadonlySet<string>
+}
+
+/** The carrier that was asked to bring an order: how that stands, what it costs, and what may be done about it. */
+export default function CarriagePart({ order, unsent }: CarriagePartProps) {
+  const { carriage } = order
+  const may = useMayDo(askCarrier)
+  return (
+    <>
+      {carriage && <Standing order={order} carriage={carriage} isUnsent={unsent.has(carriage.id)} />}
+      {may && <Keys order={order} />}
+    </>
+  )
+}
+
+interface StandingProps {
+  order: Order
+  carriage: Carriage
+  isUnsent: boolean
+}
+
+function Standing({ order, carriage, isUnsent }: StandingProps) {
+  const now = useNow()
+  const words = carriageWords(order, { isUnsent })
+  const { carrier, fee, dueAt, at } = carriage
+  if (!words) return null
+  const Icon = words.tone === 'bad' ? CircleAlert : words.tone === 'busy' ? Clock3 : Send
+  const facts = [
+    fee === undefined ? '' : `phí hãng ${formatMoney(fee)}₫`,
+    dueAt === undefined ? '' : `dự kiến giao ${formatDay(dueAt, now)}`,
+  ].filter(Boolean)
+  return (
+    <div className="mt-2 flex gap-3 rounded-xl bg-ground p-3">
+      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${carriageTones[words.tone]}`} />
+      <p role="status" className="min-w-0 grow text-15 wrap-anywhere">
+        <b className={`block ${carriageTones[words.tone]}`}>{words.text}</b>
+        {words.said && (
+          <span className="block text-13">
+            {providers[carrier].name}: {words.said}
+          </span>
+        )}
+        {facts.length > 0 && <span className="block">{facts.join(' · ')}</span>}
+        <span className="block text-13 text-sub">Gửi {formatOrderTime(at)}</span>
+      </p>
+    </div>
+  )
+}
+
+/** What may be done now: asked once more, asked of somebody, or given up. */
+function Keys({ order }: { order: Order }) {
+  const { code, carriage } = order
+  const shop = useLive(company, [])
+  const sending = useDialogInAddress('carry')
+  const [isEnding, setEnding] = useState(false)
+  const standing = carriageStanding(order)
+  const mayEnd = carriage?.state === 'done' && inHouseStates.includes(order.state)
+  const isOffered = standing === 'failed' || standing === 'none'
+  const hasAccount = connectedCarriers(shop).length > 0
+  if (!mayEnd && !(isOffered && hasAccount)) return null
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {standing === 'failed' && carriage && <AgainKey code={code} carriage={carriage} />}
+      {isOffered && (
+        <Button aria-haspopup="dialog" onClick={() => sending.open()}>
+          {standing === 'failed' ? 'Gửi hãng khác' : 'Gửi hãng vận chuyển'}
+        </Button>
+      )}
+      {mayEnd && (
+        <RuleButton command={endCarriage} params={{ code }} onClick={() => setEnding(true)}>
+          Hủy vận đơn
+        </RuleButton>
+      )}
+      <Addressed dialog={sending} gone={!isOffered}>
+        {() => <SendSheet order={order} onClose={sending.close} />}
+      </Addressed>
+      {isEnding && carriage && (
+        <Confirm
+          title={`Hủy vận đơn ${order.delivery.id}?`}
+          stay="Giữ"
+          go="Hủy vận đơn"
+          danger
+          onStay={() => setEnding(false)}
+          onGo={() => {
+            setEnding(false)
+            void act(endCarriage, { code }, { done: endWords(carriage), final: true })
+          }}
+        >
+          {providers[carriage.carrier].name} thôi lấy kiện này và mã vận đơn hết hiệu lực. Tem đã in không
+          dùng được nữa; đơn vẫn còn, gửi lại hãng này hoặc hãng khác được.
+        </Confirm>
+      )}
+    </div>
+  )
+}
+
+const endWords = ({ carrier }: Carriage) => `Đã gửi yêu cầu hủy vận đơn cho ${providers[carrier].name}.`
+
+/** The same once more: what the carrier did not take may be right by now. */
+function AgainKey({ code, carriage }: { code: string; carriage: Carriage }) {
+  const { carrier, service, serviceName, payment } = carriage
+  const params = { code, carrier, service, serviceName, payment }
+  return (
+    <RuleButton
+      look="primary"
+      command={askCarrier}
+      params={params}
+      onClick={() =>
+        void act(askCarrier, params, { done: `Đang gửi lại ${providers[carrier].name}.`, final: true })
+      }
+    >
+      Gửi lại
+    </RuleButton>
+  )
+}

@@ -1,0 +1,62 @@
+import { isCarried } from '../../../domain/orders/carriage-of.ts'
+import { providers } from '../../../domain/providers/providers.ts'
+import type { Carriage } from '../../../domain/tables/carriage.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
+
+/** How an order stands with the carrier that was asked to bring it. */
+export interface CarriageWords {
+  tone: 'busy' | 'ok' | 'bad' | 'quiet'
+  /** What happened, and what to do. */
+  text: string
+  /** The carrier's own words. */
+  said?: string
+}
+
+interface Here {
+  /** What was asked lies on this device still. */
+  isUnsent: boolean
+}
+
+/** Nothing where no carrier was asked. */
+export function carriageWords(
+  { carriage }: Pick<Order, 'carriage'>,
+  { isUnsent }: Here = { isUnsent: false },
+): CarriageWords | undefined {
+  if (!carriage) return undefined
+  const name = providers[carriage.carrier].name
+  switch (carriage.state) {
+    case 'waiting':
+      return isUnsent
+        ? { tone: 'busy', text: `Chờ mạng để gửi ${name}.` }
+        : told(carriage, { tone: 'busy', text: `Đang chờ ${name} cấp mã vận đơn …` })
+    case 'done':
+      return told(carriage, { tone: 'ok', text: `${name} đã nhận, có mã vận đơn.` })
+    case 'failed':
+      return told(carriage, { tone: 'bad', text: `${name} chưa nhận đơn này. Gửi lại hoặc chọn hãng khác.` })
+    case 'ending':
+      return told(carriage, { tone: 'busy', text: `Đang hủy vận đơn ở ${name} …` })
+    case 'ended':
+      return told(carriage, { tone: 'quiet', text: `Đã hủy vận đơn ở ${name}.` })
+  }
+}
+
+/** What was said of it stands in place of the usual words. */
+function told({ text, said }: Carriage, usual: CarriageWords): CarriageWords {
+  const words = text ? { ...usual, text } : usual
+  return said ? { ...words, said } : words
+}
+
+export const carriageTones: Readonly<Record<CarriageWords['tone'], string>> = {
+  busy: 'text-brand-ink',
+  ok: 'text-ok',
+  bad: 'text-bad',
+  quiet: 'text-sub',
+}
+
+/** What a row of a list says of it; nothing of a parcel that the carrier has, or that nobody asked for. */
+export function carriageMark(order: Pick<Order, 'carriage'>): string {
+  const { carriage } = order
+  if (carriage?.state === 'failed') return 'hãng chưa nhận'
+  if (carriage?.state === 'ending') return 'đang hủy vận đơn'
+  return carriage && isCarried(order) && carriage.state === 'waiting' ? 'đang gửi hãng' : ''
+}

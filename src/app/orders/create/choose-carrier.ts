@@ -1,0 +1,60 @@
+import { formatMoney } from '../../../domain/money/money.ts'
+import { carrierNamed, logisticOf } from '../../../domain/orders/carrier-names.ts'
+import type { CarrierQuote } from '../../../protocol/queries/carrier-quotes.ts'
+import type { OrderForm } from './order-form.ts'
+
+type Changed = Partial<OrderForm>
+
+/** A carrier's name was typed: what was chosen of another one goes, with the fee that it said. */
+export function carrierTyped(form: OrderForm, carrier: string): Changed {
+  const before = carrierNamed(form.carrier)
+  if (carrierNamed(carrier) === before && before !== undefined) return { carrier }
+  const changed: Changed = { carrier, ...withoutService }
+  if (isQuotedFee(form)) changed.shippingFee = ''
+  return { ...changed, ...wishesOf(form, carrier) }
+}
+
+const withoutService = { service: '', serviceName: '', quoted: null, payment: '', pick: 'cod' } as const
+
+/** One way of bringing it was chosen: it says carrier, service and fee, and the person may write another fee over it. */
+export function quoteChosen(form: OrderForm, { carrier, service, serviceName, fee }: CarrierQuote): Changed {
+  const logistic = logisticOf(carrier)
+  const isSame = carrierNamed(form.carrier) === carrier
+  const kept = isSame ? {} : { ...withoutService, ...wishesOf(form, logistic) }
+  const chosen = { ...kept, carrier: logistic, service, serviceName }
+  return fee === undefined ? chosen : { ...chosen, quoted: fee, shippingFee: feeText(fee) }
+}
+
+/**
+ * What goes with a carrier from the moment it is chosen: Best Express is paid by the shop, tagged, and insures what is new (CRE-030 … CRE-032). A tag of another carrier means something else here.
+ */
+function wishesOf(form: OrderForm, logistic: string): Changed {
+  const carrier = carrierNamed(logistic)
+  if (carrier === carrierNamed(form.carrier)) return {}
+  if (carrier !== 'BEST') return { labelTag: null }
+  const isNew = form.edits === '' || form.seen?.state === 'ĐƠN NHÁP'
+  return { buyerPays: false, labelTag: 1, isInsured: isNew || form.isInsured }
+}
+
+/** The seller pays from the account alone, and what the buyer pays is cash (CRE-033, CRE-034). */
+export function paymentChosen(payment: 'CASH' | 'BALANCE'): Changed {
+  return payment === 'BALANCE' ? { payment, buyerPays: false } : { payment }
+}
+
+export function payerChosen(form: OrderForm, buyerPays: boolean): Changed {
+  return buyerPays && form.payment === 'BALANCE' ? { buyerPays, payment: 'CASH' } : { buyerPays }
+}
+
+/** What a form says of the fee once the carrier says another: nothing where a person wrote one, or it is the same. */
+export function requoted(form: OrderForm, quotes: readonly CarrierQuote[]): Changed | undefined {
+  const carrier = carrierNamed(form.carrier)
+  const now = quotes.find((quote) => quote.carrier === carrier && quote.service === form.service)?.fee
+  if (form.quoted === null || now === undefined || now === form.quoted) return undefined
+  return isQuotedFee(form) ? { quoted: now, shippingFee: feeText(now) } : { quoted: now }
+}
+
+function isQuotedFee({ quoted, shippingFee }: OrderForm): boolean {
+  return quoted !== null && shippingFee === feeText(quoted)
+}
+
+const feeText = (fee: number) => (fee > 0 ? formatMoney(fee) : '0')

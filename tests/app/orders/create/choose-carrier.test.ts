@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import {
+  carrierTyped,
+  payerChosen,
+  paymentChosen,
+  quoteChosen,
+  requoted,
+} from '../../../../src/app/orders/create/choose-carrier.ts'
+import { editOf } from '../../../../src/app/orders/create/edit-of.ts'
+import { emptyForm, formOf, type OrderForm, orderOf } from '../../../../src/app/orders/create/order-form.ts'
+import { quotedParcel } from '../../../../src/app/orders/create/quoted-parcel.ts'
+import type { CarrierQuote } from '../../../../src/protocol/queries/carrier-quotes.ts'
+
+const code = 'KT-0-0'
+const form = (fields: Partial<OrderForm> = {}): OrderForm => ({
+  ...emptyForm,
+  delivery: 'carrier',
+  ...fields,
+})
+const quote = (fields: Partial<CarrierQuote> = {}): CarrierQuote => ({
+  carrier: 'GHN',
+  service: '53320',
+  serviceName: 'Chuẩn',
+  fee: 22_000,
+  connected: true,
+  ...fields,
+})
+const after = (before: OrderForm, changed: Partial<OrderForm>): OrderForm => ({ ...before, ...changed })
+const chosen = after(form(), quoteChosen(form(), quote()))
+
+test('[ORD-043] [PRC-012] a carrier that is chosen fills carrier, service and fee', () => {
+  expect(orderOf(chosen, code)).toMatchObject({
+    logistic: 'GHN',
+    service_id: '53320',
+    nameService: 'Chuẩn',
+    shipping_fee: 22_000,
+  })
+})
+
+test('the fee follows the carrier as long as nobody wrote another', () => {
+  const dearer = [quote({ fee: 25_000 })]
+  expect(requoted(chosen, dearer)).toEqual({ quoted: 25_000, shippingFee: '25.000' })
+  expect(requoted(chosen, [quote()])).toBeUndefined()
+  expect(requoted(chosen, [quote({ fee: 25_000, service: 'HOA-TOC' })])).toBeUndefined()
+  expect(requoted({ ...chosen, shippingFee: '30.000' }, dearer)).toEqual({ quoted: 25_000 })
+  expect(requoted(form({ carrier: 'GHN', shippingFee: '30.000' }), dearer)).toBeUndefined()
+})
+
+test('another carrier that is typed takes neither service nor fee of the one before along', () => {
+  expect(after(chosen, carrierTyped(chosen, 'VNPost'))).toMatchObject({
+    carrier: 'VNPost',
+    service: '',
+    serviceName: '',
+    quoted: null,
+    shippingFee: '',
+  })
+  const own = { ...chosen, shippingFee: '30.000' }
+  expect(after(own, carrierTyped(own, 'VNPost')).shippingFee).toBe('30.000')
+  expect(carrierTyped(chosen, 'giao hàng nhanh')).toEqual({ carrier: 'giao hàng nhanh' })
+})
+
+test('[CRE-030] [CRE-031] [CRE-032] [FUL-265] [FUL-266] [FUL-267] an order of Best Express is paid by the seller, tagged 1, and insured where it is new', () => {
+  const before = form({ buyerPays: true, carrier: 'Best Expres' })
+  const best = after(before, carrierTyped(before, 'Best Express'))
+  expect(orderOf(best, code)).toMatchObject({ payment_type_id: 1, tag_logistic: 1, isInsurance: true })
+  const gone = after(best, carrierTyped(best, 'GHN'))
+  expect(gone.labelTag).toBeNull()
+})
+
+test('[CRE-032] an order that stands is not insured by itself', () => {
+  const seen = orderOf(form({ carrier: 'GHN' }), code)
+  const edited = { ...formOf(seen, ''), edits: code, seen }
+  expect(carrierTyped(edited, 'Best Express')).toMatchObject({ labelTag: 1, isInsured: false })
+})
+
+test('[CRE-033] [CRE-034] [PRC-009] the account is paid from by the seller alone; what the buyer pays is cash', () => {
+  const buyer = form({ carrier: 'Ahamove', buyerPays: true })
+  const balance = after(buyer, paymentChosen('BALANCE'))
+  expect(orderOf(balance, code)).toMatchObject({ payment_method: 'BALANCE', payment_type_id: 1 })
+  const again = after(balance, payerChosen(balance, true))
+  expect(orderOf(again, code)).toMatchObject({ payment_method: 'CASH_BY_RECIPIENT', payment_type_id: 2 })
+  expect(payerChosen(again, false)).toEqual({ buyerPays: false })
+})
+
+test('[CST-017] [FUL-276] what was chosen of a carrier comes back with the order, and goes where somebody takes it away', () => {
+  const wishes = { carrier: 'GHTK', pick: 'post', labelTag: 18, isInsured: true, service: 'XTEAM' } as const
+  const seen = orderOf(form(wishes), code)
+  expect(seen).toMatchObject({ pick_option: 'post', tag_logistic: 18, isInsurance: true })
+  const edited = { ...formOf(seen, ''), edits: code, seen }
+  expect(editOf(edited).given).toEqual({})
+  const { given } = editOf({ ...edited, labelTag: null, isInsured: false, service: '', pick: 'cod' })
+  expect(given).toMatchObject({ tag_logistic: 0, isInsurance: false, service_id: '', pick_option: 'cod' })
+})
+
+test('[PRC-015] [FUL-258] [FUL-259] carriers are asked once it is known where it goes, and for the usual parcel of fees unless somebody measured it', () => {
+  const price = { goods: 100_000, discount: 0, total: 100_000, vat: 0, pickMoney: 100_000 }
+  expect(quotedParcel(form(), price)).toBeUndefined()
+  const place = {
+    adminSet: 'vn34',
+    provinceId: '79',
+    provinceName: 'Thành phố Hồ Chí Minh',
+    districtId: -1,
+    wardId: '1',
+  } as const
+  const parcel = quotedParcel(form({ place, paid: '30.000', shippingFee: '22.000', buyerPays: true }), price)
+  expect(parcel).toMatchObject({ province: 'Thành phố Hồ Chí Minh', provinceId: '79', cod: 70_000 })
+  expect(Object.keys(parcel ?? {})).not.toContain('length')
+  const heavy = quotedParcel(form({ place, size: { ...emptyForm.size, weight: '1,5', height: 'x' } }), price)
+  expect(heavy).toMatchObject({ weight: 1.5 })
+  expect(heavy?.height).toBeUndefined()
+  expect(quotedParcel({ ...form({ place }), delivery: 'self' }, price)).toBeUndefined()
+})
