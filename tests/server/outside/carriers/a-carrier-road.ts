@@ -36,6 +36,8 @@ export function anOrderToCarry(code: string, more: Parameters<typeof anOrder>[0]
 export const goodKeys: Readonly<Partial<Record<CarrierId, Record<string, string>>>> = {
   GHN: { token: 'ghn-token-tap', shopId: '885' },
   GHTK: { token: 'ghtk-token-tap' },
+  VTP: { username: 'mayshop', password: 'vtp-mat-khau-tap' },
+  SUPERSHIP: { token: 'supership-token-tap' },
   BEST: { partnerId: 'MAY', partnerKey: 'best-khoa-tap' },
 }
 
