@@ -298,10 +298,7 @@ function refusal(message: string): OutsideTrouble {
     )
   if (/price does not apply|ORDER_SERVICE/i.test(message)) return wire.refused(noService, message)
   if (/MONEY_COLLECTION/i.test(message))
-    return wire.refused(
-      'Viettel Post không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.',
-      message,
-    )
+    return wire.refused('Viettel Post không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.', message)
   return wire.refused(
     'Viettel Post không nhận đơn này. Xem lời của Viettel Post bên dưới, sửa đơn rồi gửi lại.',
     message,

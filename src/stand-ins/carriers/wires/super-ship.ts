@@ -43,7 +43,9 @@ export const superShipWire: CarrierWire = {
     if (asked === `GET ${base}/info`) {
       const code = query.get('code') ?? ''
       const isOwn = query.get('type') === '2'
-      return info(isOwn ? parcelByRef(world, { carrier, account, ref: code }) : parcelOf(world, carrier, code))
+      return info(
+        isOwn ? parcelByRef(world, { carrier, account, ref: code }) : parcelOf(world, carrier, code),
+      )
     }
     if (asked === `POST ${base}/cancel`) return cancel(call, textIn(json, 'code'))
     return undefined
