@@ -4,11 +4,15 @@ import type { CarrierKind } from './carrier-kind.ts'
 import { ghnKind } from './ghn/ghn.ts'
 import { ghtkKind } from './ghtk/ghtk.ts'
 import { plainCarrier } from './plain/plain.ts'
+import { superShipKind } from './super-ship/super-ship.ts'
+import { viettelPostKind } from './viettel-post/viettel-post.ts'
 
 /** The carriers whose wire we speak, and those that practice alone plays. */
 export const carrierKinds: Partial<Record<CarrierId, CarrierKind>> = {
   GHN: ghnKind,
   GHTK: ghtkKind,
+  VTP: viettelPostKind,
+  SUPERSHIP: superShipKind,
   CNTSHIP: played('CNTSHIP'),
   SPX: played('SPX'),
   BEST: played('BEST'),

@@ -2,11 +2,15 @@ import type { CarrierWire } from './carrier-world.ts'
 import { ghnWire } from './wires/ghn.ts'
 import { ghtkWire } from './wires/ghtk.ts'
 import { plainWire } from './wires/plain.ts'
+import { superShipWire } from './wires/super-ship.ts'
+import { viettelPostWire } from './wires/viettel-post.ts'
 
 /** The carriers that are played, by the name that their addresses begin with. */
 export const wires: Readonly<Record<string, CarrierWire>> = {
   ghn: ghnWire,
   ghtk: ghtkWire,
+  vtp: viettelPostWire,
+  supership: superShipWire,
   cntship: plainWire('CNTSHIP', 'CNT'),
   spx: plainWire('Shopee Xpress', 'SPXVN'),
   best: plainWire('Best Express', 'BE'),

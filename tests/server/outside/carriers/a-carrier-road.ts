@@ -36,8 +36,16 @@ export function anOrderToCarry(code: string, more: Parameters<typeof anOrder>[0]
 export const goodKeys: Readonly<Partial<Record<CarrierId, Record<string, string>>>> = {
   GHN: { token: 'ghn-token-tap', shopId: '885' },
   GHTK: { token: 'ghtk-token-tap' },
+  VTP: { username: 'mayshop', password: 'vtp-mat-khau-tap' },
+  SUPERSHIP: { token: 'supership-token-tap' },
   BEST: { partnerId: 'MAY', partnerKey: 'best-khoa-tap' },
 }
+
+/** Where carriers fetch, by the list that has districts: some of them ask for one. */
+const withDistrict = (company: Company): Company => ({
+  ...company,
+  pickupAddress: { ...company.pickupAddress, pick_ward: 'Phường Tân Phong', pick_district: 'Quận 7' },
+})
 
 /** A shop with the road to the practice carriers, over real HTTP; nothing of it moves but by `work`. */
 export async function openCarrierRoad(orders: readonly Order[]) {
@@ -67,7 +75,7 @@ export async function openCarrierRoad(orders: readonly Order[]) {
       },
       worksAtJobs: false,
     },
-    [{ ...given, rows: { ...given.rows, staff } }],
+    [{ ...given, rows: { ...given.rows, staff, companies: given.rows.companies?.map(withDistrict) } }],
   )
   const { store } = shop
   const reported: unknown[] = []

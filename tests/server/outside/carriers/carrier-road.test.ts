@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CarrierId } from '../../../../src/domain/tables/provider-ids.ts'
+import { carrierKinds } from '../../../../src/server/carriers/carrier-kinds.ts'
 import { moveParcel } from '../../../../src/stand-ins/carriers/parcels.ts'
 import { anOrderToCarry, goodKeys, openCarrierRoad } from './a-carrier-road.ts'
 
@@ -76,6 +77,41 @@ describe('keys of an account', () => {
   })
 })
 
+describe('a session of Viettel Post’s', () => {
+  const quote = async () => {
+    const { quotes } = await road.ask('/api/3rd_logistic', 'calculateTPLFee', { ordersn: 'KT-C-1' })
+    return quotes.find(({ carrier }: { carrier: string }) => carrier === 'VTP')
+  }
+  const logins = () => road.world.calls.all().filter(({ path }) => path.includes('/v2/user/Login')).length
+
+  test('is opened once by the keys, used for whatever follows, and renewed ahead of its end', async () => {
+    await road.connect('VTP')
+    expect((await quote()).fee).toBeGreaterThan(0)
+    expect(logins()).toBe(1)
+    road.later(6 * 3_600_000 - 60_000)
+    expect((await quote()).fee).toBeGreaterThan(0)
+    expect(logins()).toBe(2)
+  })
+
+  test('that is refused is opened anew, once; refused again it is said, and not asked for in a row', async () => {
+    await road.connect('VTP')
+    const path = '/vtp/v2/order/getPriceAllNlp'
+    road.world.faults.set('wrong-sign', { times: 1, path })
+    expect((await quote()).fee).toBeGreaterThan(0)
+    expect(logins()).toBe(2)
+    road.world.faults.set('wrong-sign', { path })
+    expect((await quote()).error).toContain('Viettel Post không nhận khóa kết nối')
+    expect(logins()).toBe(3)
+  })
+
+  test('is not opened by a wrong password, and nothing is kept', async () => {
+    const keys = { username: 'mayshop', password: 'sai-mat-khau' }
+    const { status, body } = await road.call('/api/setting', 'saveAccount', { provider: 'VTP', keys })
+    expect([status, body.error]).toEqual([409, expect.stringContaining('Invalid owner account or password!')])
+    expect((await road.company()).accounts).toBeUndefined()
+  })
+})
+
 describe('a parcel', () => {
   test.each(played)('is taken on by %s once, and its waybill stands on the order [O4]', async (carrier) => {
     await road.connect(carrier)
@@ -93,13 +129,19 @@ describe('a parcel', () => {
   })
 
   test.each(
-    played.flatMap((carrier) => (['silent-after', 'cut'] as const).map((fault) => ({ carrier, fault }))),
+    played
+      .filter((carrier) => carrierKinds[carrier]?.open('http://localhost')?.find)
+      .flatMap((carrier) => (['silent-after', 'cut'] as const).map((fault) => ({ carrier, fault }))),
   )('of $carrier whose answer was lost ($fault) is looked for and not made twice [O4]', async (of) => {
     await road.connect(of.carrier)
-    const path = { GHN: '/ghn/v2/shipping-order/create', GHTK: '/ghtk/services/shipment/order/' }
+    const path: Partial<Record<CarrierId, string>> = {
+      GHN: '/ghn/v2/shipping-order/create',
+      GHTK: '/ghtk/services/shipment/order/',
+      SUPERSHIP: '/supership/orders/add',
+    }
     road.world.faults.set(of.fault, {
       times: 1,
-      path: path[of.carrier as 'GHN'] ?? `/${of.carrier.toLowerCase()}/parcels`,
+      path: path[of.carrier] ?? `/${of.carrier.toLowerCase()}/parcels`,
     })
     await road.carry('KT-C-1', of.carrier)
     await road.work()
@@ -108,6 +150,24 @@ describe('a parcel', () => {
     await road.work()
     expect(road.parcels('KT-C-1')).toHaveLength(1)
     expect((await road.order('KT-C-1')).delivery.id).toBe(road.parcels('KT-C-1')[0]?.waybill)
+  })
+
+  test('of a carrier that looks none up by our name is for a person once its answer was lost, and not made twice [O4]', async () => {
+    await road.connect('VTP')
+    road.world.faults.set('silent-after', { times: 1, path: '/vtp/v2/order/createOrderNlp' })
+    await road.carry('KT-C-1', 'VTP')
+    await road.work()
+    road.later(60_000)
+    await road.work()
+    expect(road.parcels('KT-C-1')).toHaveLength(1)
+    expect((await road.order('KT-C-1')).carriage).toMatchObject({
+      state: 'failed',
+      text: expect.stringContaining('Mất câu trả lời của Viettel Post'),
+    })
+    // Asked for again all the same, the carrier itself knows the name.
+    await road.carry('KT-C-1', 'VTP')
+    await road.work()
+    expect(road.parcels('KT-C-1')).toHaveLength(1)
   })
 
   test('that the carrier refuses is said on the order in its words, and may be asked for again at another', async () => {
@@ -125,12 +185,26 @@ describe('a parcel', () => {
     expect((await road.order('KT-C-3')).carriage).toMatchObject({ state: 'done', carrier: 'BEST' })
   })
 
-  test('to an address without a district is refused for GHN before anything is made there', async () => {
-    await road.connect('GHN')
-    await road.carry('KT-C-4', 'GHN')
+  test.each([
+    { carrier: 'GHN', text: 'GHN cần quận, huyện' },
+    { carrier: 'SUPERSHIP', text: 'SuperShip cần quận, huyện' },
+  ] as const)(
+    'to an address without a district is refused for $carrier before anything is made there',
+    async ({ carrier, text }) => {
+      await road.connect(carrier)
+      await road.carry('KT-C-4', carrier)
+      await road.work()
+      expect((await road.order('KT-C-4')).carriage?.text).toContain(text)
+      expect(road.parcels('KT-C-4')).toEqual([])
+    },
+  )
+
+  test('to an address without a district is taken on by Viettel Post, which reads it as text', async () => {
+    await road.connect('VTP')
+    await road.carry('KT-C-4', 'VTP')
     await road.work()
-    expect((await road.order('KT-C-4')).carriage?.text).toContain('GHN cần quận, huyện')
-    expect(road.parcels('KT-C-4')).toEqual([])
+    expect((await road.order('KT-C-4')).carriage?.state).toBe('done')
+    expect(road.parcels('KT-C-4')[0]?.to.place).toContain('Phường Tân Phong, Thành phố Hồ Chí Minh')
   })
 
   test('is given up by its carrier, and another one may be asked under another name', async () => {

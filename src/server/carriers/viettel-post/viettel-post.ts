@@ -1,0 +1,311 @@
+import * as v from 'valibot'
+import type { ParcelToCarry, Post } from '../../../domain/carriers/parcel-to-carry.ts'
+import { answerSideBySide } from '../../marketplaces/each.ts'
+import type { OutsideTrouble } from '../../outside/call-outside.ts'
+import type { KeyedAsking } from '../../outside/providers/keyed-provider.ts'
+import type { Carrier, Quote, Standing } from '../carrier.ts'
+import type { CarrierKind } from '../carrier-kind.ts'
+import { Amount, type CarrierAnswer, type CarrierRequest, Code, instantOf, makeCarrierWire } from '../wire.ts'
+import { makeSessions, type Session } from './sessions.ts'
+
+/*
+ * Viettel Post. A name and a password open a short session, and that one a long one (`ownerconnect`). {status, error, message, data} stand at the head of answers; prices alone come bare where all is
+ * well. Addresses go as text ("Nlp"), of either list of units. It has no way to look a parcel up by a name of ours: a lost answer is for a person, and asked for again under that name it is refused
+ * (`CHECK_UNIQUE`). Its own documentation tells of parcels by messages alone; `getOrderStatus` is of one public client, so that where the carrier does not answer it nothing is believed. Labels are
+ * pages of another host: none is fetched.
+ */
+
+const host = 'https://partner.viettelpost.vn'
+const wire = makeCarrierWire('Viettel Post')
+
+const Head = v.object({
+  status: v.optional(v.number(), 200),
+  error: v.optional(v.boolean(), false),
+  message: v.optional(v.string(), ''),
+})
+const Login = v.object({
+  data: v.object({
+    token: v.string(),
+    userId: v.optional(Code, ''),
+    phone: v.optional(Code, ''),
+    expired: v.optional(v.number(), 0),
+  }),
+})
+const Prices = v.object({
+  RESULT: v.array(
+    v.object({
+      MA_DV_CHINH: Code,
+      TEN_DICHVU: v.optional(v.string(), ''),
+      GIA_CUOC: Amount,
+      THOI_GIAN: v.optional(v.string()),
+    }),
+  ),
+})
+const Created = v.object({
+  data: v.object({ ORDER_NUMBER: Code, MONEY_TOTAL: v.optional(Amount), SORT_CODE: v.optional(Code) }),
+})
+const Told = v.object({
+  ORDER_NUMBER: Code,
+  ORDER_STATUS: Code,
+  ORDER_STATUSDATE: v.optional(v.string()),
+  NOTE: v.optional(v.string(), ''),
+  MONEY_COLLECTION: v.optional(Amount),
+  MONEY_TOTAL: v.optional(Amount),
+  PRODUCT_WEIGHT: v.optional(v.number()),
+})
+const Status = v.object({ data: Told })
+const Hook = v.object({
+  DATA: v.object({
+    ORDER_NUMBER: Code,
+    ORDER_REFERENCE: v.nullish(Code),
+    ORDER_STATUS: Code,
+    ORDER_STATUSDATE: v.nullish(v.string()),
+  }),
+})
+
+/** A session whose end is not told is used no longer. */
+const untoldMs = 12 * 3_600_000
+/** Texts of so many bytes are taken, no longer ones. */
+const mostBytes = 150
+const calledOff = '107'
+
+export const viettelPostKind: CarrierKind = {
+  hosts: { api: host },
+  open: (practice) => viettelPost(practice ?? host),
+  callsASecond: 5,
+}
+
+function viettelPost(root: string): Carrier {
+  const sessions = makeSessions(login)
+
+  function request(path: string, json: object, token: string | undefined, acts = false): CarrierRequest {
+    const headers: Record<string, string> = token === undefined ? {} : { Token: token }
+    return { method: 'POST', url: `${root}${path}`, headers, json, acts }
+  }
+
+  async function login(asking: KeyedAsking): Promise<Session> {
+    const { username: USERNAME = '', password: PASSWORD = '' } = asking.keys
+    async function enter(path: string, token?: string) {
+      const asked = request(path, { USERNAME, PASSWORD }, token)
+      const answer = await wire.ask(asked, asking)
+      const { isGood, message } = headOf(answer, asked)
+      if (!isGood) throw wire.keysRefused(message)
+      return wire.fit(Login, answer.json, { answer, request: asked }).data
+    }
+    const short = await enter('/v2/user/Login')
+    const long = await enter('/v2/user/ownerconnect', short.token)
+    return {
+      token: long.token,
+      userId: long.userId || short.userId,
+      phone: long.phone || short.phone,
+      until: long.expired > asking.now ? long.expired : asking.now + untoldMs,
+    }
+  }
+
+  /** Answers whatever is no refusal of the session; one that is refused is opened anew, once. */
+  async function askIn(
+    path: string,
+    json: object,
+    asking: KeyedAsking,
+    acts = false,
+  ): Promise<{ answer: CarrierAnswer; asked: CarrierRequest; isGood: boolean; message: string }> {
+    let { token } = await sessions.of(asking)
+    for (const isLast of [false, true]) {
+      const asked = request(path, json, token, acts)
+      const answer = await wire.ask(asked, asking)
+      const { isGood, message } = headOf(answer, asked)
+      const isOver = answer.status === 401 || (!isGood && /token/i.test(message))
+      if (!isOver) return { answer, asked, isGood, message }
+      if (isLast) throw wire.keysRefused(message || `HTTP ${answer.status}`)
+      token = (await sessions.of(asking, token)).token
+    }
+    throw wire.keysRefused('')
+  }
+
+  function headOf(answer: CarrierAnswer, asked: CarrierRequest): { isGood: boolean; message: string } {
+    const { error, status, message } = wire.fit(Head, answer.json, { answer, request: asked })
+    return { isGood: !error && status === 200 && answer.status < 400, message }
+  }
+
+  async function ask<S extends v.GenericSchema>(
+    path: string,
+    json: object,
+    schema: S,
+    asking: KeyedAsking,
+    acts = false,
+  ): Promise<v.InferOutput<S>> {
+    const { answer, asked, isGood, message } = await askIn(path, json, asking, acts)
+    if (!isGood) throw refusal(message)
+    return wire.fit(schema, answer.json, { answer, request: asked })
+  }
+
+  async function pricesOf(parcel: ParcelToCarry, asking: KeyedAsking): Promise<Quote[]> {
+    const { from, to, cod } = parcel
+    const json = {
+      ...sizeOf(parcel),
+      SENDER_ADDRESS: addressOf(from),
+      RECEIVER_ADDRESS: addressOf(to),
+      PRODUCT_TYPE: 'HH',
+      MONEY_COLLECTION: cod,
+      // Within the country.
+      TYPE: 1,
+    }
+    const { RESULT } = await ask('/v2/order/getPriceAllNlp', json, Prices, asking)
+    return RESULT.map(({ MA_DV_CHINH, TEN_DICHVU, GIA_CUOC, THOI_GIAN }) => ({
+      service: MA_DV_CHINH,
+      name: TEN_DICHVU || MA_DV_CHINH,
+      fee: GIA_CUOC,
+      time: THOI_GIAN,
+    }))
+  }
+
+  /** The one asked for, or the cheapest that takes it. */
+  async function serviceOf(parcel: ParcelToCarry, asking: KeyedAsking): Promise<string> {
+    if (parcel.service) return parcel.service
+    const [cheapest] = (await pricesOf(parcel, asking)).sort((one, other) => one.fee - other.fee)
+    if (!cheapest) throw wire.refused(noService, '', true)
+    return cheapest.service
+  }
+
+  async function standingOf(number: string, asking: KeyedAsking): Promise<Standing> {
+    const { data } = await ask('/v2/order/getOrderStatus', { ORDER_NUMBER: number }, Status, asking)
+    return {
+      status: data.ORDER_STATUS,
+      at: momentOf(data.ORDER_STATUSDATE),
+      note: data.NOTE,
+      cod: data.MONEY_COLLECTION,
+      fee: data.MONEY_TOTAL,
+      weight: data.PRODUCT_WEIGHT === undefined ? undefined : data.PRODUCT_WEIGHT / 1000,
+    }
+  }
+
+  return {
+    async who(asking) {
+      const { userId, phone } = await sessions.of(asking)
+      return { accountId: userId || phone, name: phone || 'Tài khoản Viettel Post' }
+    },
+
+    quotes: pricesOf,
+
+    async create(parcel, asking) {
+      const json = orderOf(parcel, await serviceOf(parcel, asking))
+      const { data } = await ask('/v2/order/createOrderNlp', json, Created, asking, true)
+      return { waybill: data.ORDER_NUMBER, fee: data.MONEY_TOTAL, sortCode: data.SORT_CODE }
+    },
+
+    async cancel(waybill, asking) {
+      const json = { TYPE: 4, ORDER_NUMBER: waybill, NOTE: 'Shop hủy đơn' }
+      const { isGood, message } = await askIn('/v2/order/UpdateOrder', json, asking, true)
+      if (isGood) return
+      const { status } = await standingOf(waybill, asking)
+      if (status === calledOff) return
+      throw wire.refused(stays, message, true)
+    },
+
+    standings: (waybills, asking) =>
+      answerSideBySide(
+        waybills.map((number) => ({ number })),
+        ({ number }) => standingOf(number, asking),
+      ),
+    mostStandings: 20,
+
+    readHook(body) {
+      const { DATA } = v.parse(Hook, JSON.parse(body.toString('utf8')))
+      const { ORDER_NUMBER: waybill, ORDER_REFERENCE, ORDER_STATUS, ORDER_STATUSDATE } = DATA
+      const key = `${waybill} ${ORDER_STATUS} ${ORDER_STATUSDATE ?? ''}`
+      return ORDER_REFERENCE ? { waybill, ref: ORDER_REFERENCE, key } : { waybill, key }
+    },
+  }
+}
+
+/** "10/11/2025 11:07:16" of Vietnam, the day first. */
+function momentOf(text: string | undefined): number | undefined {
+  const [, day, month, year, time] = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})$/.exec(text ?? '') ?? []
+  return instantOf(day ? `${year}-${month}-${day} ${time}` : text)
+}
+
+const addressOf = ({ address, ward, district, province }: Post) =>
+  [address, ward, district, province].filter(Boolean).join(', ')
+
+const grams = (kg: number) => Math.max(1, Math.round(kg * 1000))
+
+function sizeOf({ weight, length, width, height, value, isInsured }: ParcelToCarry) {
+  return {
+    PRODUCT_WEIGHT: grams(weight),
+    PRODUCT_PRICE: isInsured ? value : 0,
+    PRODUCT_LENGTH: Math.ceil(length),
+    PRODUCT_WIDTH: Math.ceil(width),
+    PRODUCT_HEIGHT: Math.ceil(height),
+  }
+}
+
+/** The beginning of a text, as much of it as is taken. */
+function cut(text: string): string {
+  let kept = ''
+  for (const sign of text) {
+    if (Buffer.byteLength(kept + sign) > mostBytes) break
+    kept += sign
+  }
+  return kept
+}
+
+/** What is collected at the door: 1 nothing, 2 the goods and the fee, 3 the goods, 4 the fee. */
+function paymentOf({ cod, paidBy }: ParcelToCarry): number {
+  if (paidBy === 'buyer') return cod > 0 ? 2 : 4
+  return cod > 0 ? 3 : 1
+}
+
+function orderOf(parcel: ParcelToCarry, service: string) {
+  const { ref, from, to, cod, goods, note } = parcel
+  return {
+    ...sizeOf(parcel),
+    ORDER_NUMBER: ref,
+    CHECK_UNIQUE: true,
+    SENDER_FULLNAME: from.name,
+    SENDER_PHONE: from.phone,
+    SENDER_ADDRESS: addressOf(from),
+    RECEIVER_FULLNAME: to.name,
+    RECEIVER_PHONE: to.phone,
+    RECEIVER_ADDRESS: addressOf(to),
+    PRODUCT_NAME: cut(goods.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')),
+    PRODUCT_QUANTITY: Math.max(
+      1,
+      goods.reduce((sum, { quantity }) => sum + quantity, 0),
+    ),
+    PRODUCT_TYPE: 'HH',
+    ORDER_PAYMENT: paymentOf(parcel),
+    ORDER_SERVICE: service,
+    ORDER_NOTE: cut(note),
+    MONEY_COLLECTION: cod,
+    ENABLE_SORT_CODE: true,
+    PRODUCT_DETAIL: goods.map((one) => ({
+      PRODUCT_NAME: cut(one.name),
+      PRODUCT_QUANTITY: one.quantity,
+      PRODUCT_PRICE: one.price,
+      PRODUCT_WEIGHT: grams(one.weight),
+    })),
+  }
+}
+
+function refusal(message: string): OutsideTrouble {
+  if (/exist|unique|tồn tại|trùng/i.test(message)) return wire.refused(knownName, message, true)
+  if (/phone|điện thoại/i.test(message))
+    return wire.refused('Viettel Post không nhận số điện thoại của khách. Sửa số rồi gửi lại.', message)
+  if (/address|ward|district|province|địa chỉ/i.test(message))
+    return wire.refused(
+      'Viettel Post không đọc được địa chỉ này. Viết lại địa chỉ khách ngắn gọn (dưới 150 ký tự) rồi gửi lại.',
+      message,
+    )
+  if (/price does not apply|ORDER_SERVICE/i.test(message)) return wire.refused(noService, message)
+  if (/MONEY_COLLECTION/i.test(message))
+    return wire.refused('Viettel Post không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.', message)
+  return wire.refused(
+    'Viettel Post không nhận đơn này. Xem lời của Viettel Post bên dưới, sửa đơn rồi gửi lại.',
+    message,
+  )
+}
+
+const knownName =
+  'Viettel Post đã có đơn mang mã này. Tìm mã đơn trên viettelpost.vn: có vận đơn thì nhập vào đơn, không thì hủy bên đó rồi gửi lại.'
+const noService = 'Viettel Post không có dịch vụ nào cho tuyến này. Chọn hãng khác rồi gửi lại.'
+const stays = 'Viettel Post không hủy vận đơn này nữa. Liên hệ Viettel Post nếu kiện chưa đi.'
