@@ -27,8 +27,6 @@ import { practisedHere } from './practised-here.ts'
 const prefix = 'khotay:practice:'
 /** Left by a window that was closed in the middle; another window may still be at it, so not at once (ms). */
 const leftMs = 12 * 3_600_000
-/** What would not go is deleted again after so long (ms). */
-const againMs = [1_000, 4_000, 15_000]
 
 export async function openPractice(
   { user, scope, signedInAt }: Session,
@@ -75,25 +73,10 @@ export async function layOut(replica: Replica): Promise<void> {
   })
 }
 
-/** Leaves nothing behind. A browser under load may refuse, or have it back by a write that was under way: whether it is gone is looked at. */
+/** Leaves nothing behind. */
 export async function dropPractice(replica: Replica): Promise<void> {
   closeReplica(replica)
-  const { database, environment } = replica
-  let fault: unknown
-  for (const rest of [0, ...againMs]) {
-    if (rest > 0) await environment.wait(rest)
-    fault = await new Dexie(database, environment).delete().then(
-      () => undefined,
-      (thrown: unknown) => thrown,
-    )
-    if (!fault && !(await isThere(database, environment))) return
-  }
-  throw fault ?? new Error(`expected ${database} to be gone, it is there`)
-}
-
-async function isThere(database: string, { indexedDB }: Environment): Promise<boolean> {
-  const known = (await indexedDB.databases?.().catch(() => [])) ?? []
-  return known.some(({ name }) => name === database)
+  await new Dexie(replica.database, replica.environment).delete()
 }
 
 /** What windows left that were closed in the middle of it. */

@@ -173,28 +173,6 @@ test('leaving it leaves no database behind; one left by a closed window goes hal
   void Dexie
 })
 
-test('what a browser would not delete at once is deleted a moment later', async () => {
-  const { practice } = await practising()
-  const { indexedDB } = practice.environment
-  let refusals = 1
-  const unwilling = new Proxy(indexedDB, {
-    get(target, key) {
-      const own = Reflect.get(target, key)
-      if (key !== 'deleteDatabase') return typeof own === 'function' ? own.bind(target) : own
-      return (name: string) => {
-        if (refusals-- > 0) throw new Error('not now')
-        return target.deleteDatabase(name)
-      }
-    },
-  })
-  const waited: number[] = []
-  const wait = async (ms: number) => void waited.push(ms)
-  await dropPractice({ ...practice, environment: { ...practice.environment, indexedDB: unwilling, wait } })
-  expect(waited).toEqual([1_000])
-  const left = (await indexedDB.databases()).map(({ name }) => name)
-  expect(left).not.toContain(practice.database)
-})
-
 test('a window that is loaded again goes on where it was', async () => {
   const { practice, replica } = await practising()
   await packCase(practice, 'TAP-1')

@@ -20,9 +20,14 @@ function unsentOn(page: Page): Promise<number> {
       })
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
     const counts = names
-      .filter((name) => name.startsWith('khotay:'))
+      // What is practised is sent to nobody.
+      .filter((name) => name.startsWith('khotay:') && !name.startsWith('khotay:practice:'))
       .map(async (name) => {
-        const db = await done(indexedDB.open(name))
+        const opening = indexedDB.open(name)
+        // One that went meanwhile is not made anew by looking into it.
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        const db = await done(opening).catch(() => undefined)
+        if (!db) return 0
         const isLaidOut = db.objectStoreNames.contains('pendingActions')
         const pending: { status: string }[] = isLaidOut
           ? await done(db.transaction('pendingActions').objectStore('pendingActions').getAll())
