@@ -1,14 +1,20 @@
 import { providers } from '../../domain/providers/providers.ts'
 import type { CarrierId } from '../../domain/tables/provider-ids.ts'
+import { ahamoveKind } from './ahamove/ahamove.ts'
 import type { CarrierKind } from './carrier-kind.ts'
 import { ghnKind } from './ghn/ghn.ts'
 import { ghtkKind } from './ghtk/ghtk.ts'
+import { jntKind } from './jnt/jnt.ts'
+import { ninjaVanKind } from './ninja-van/ninja-van.ts'
 import { plainCarrier } from './plain/plain.ts'
 
 /** The carriers whose wire we speak, and those that practice alone plays. */
 export const carrierKinds: Partial<Record<CarrierId, CarrierKind>> = {
   GHN: ghnKind,
   GHTK: ghtkKind,
+  JNT: jntKind,
+  NINJAVAN: ninjaVanKind,
+  AHAMOVE: ahamoveKind,
   CNTSHIP: played('CNTSHIP'),
   SPX: played('SPX'),
   BEST: played('BEST'),

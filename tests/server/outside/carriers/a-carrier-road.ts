@@ -36,6 +36,14 @@ export function anOrderToCarry(code: string, more: Parameters<typeof anOrder>[0]
 export const goodKeys: Readonly<Partial<Record<CarrierId, Record<string, string>>>> = {
   GHN: { token: 'ghn-token-tap', shopId: '885' },
   GHTK: { token: 'ghtk-token-tap' },
+  JNT: {
+    apiAccount: '669375073659916329',
+    privateKey: 'jnt-khoa-rieng-tap',
+    customerCode: '024E000014',
+    password: 'mat-khau-tap',
+  },
+  NINJAVAN: { clientId: 'may-store', clientSecret: 'nv-khoa-tap' },
+  AHAMOVE: { apiKey: 'aha-khoa-tap', mobile: '0909000111' },
   BEST: { partnerId: 'MAY', partnerKey: 'best-khoa-tap' },
 }
 
