@@ -46,7 +46,8 @@ export interface Carrier extends KeyedProvider {
   create(parcel: ParcelToCarry, asking: KeyedAsking): Promise<Taken>
   /** The parcel that the carrier took on under a name of ours; nothing where there is none. Nothing to ask with where the carrier does not tell. */
   find?(ref: string, asking: KeyedAsking): Promise<Taken | undefined>
-  cancel(waybill: string, asking: KeyedAsking): Promise<void>
+  /** @param ref our own name of it, which some want beside the waybill */
+  cancel(waybill: string, asking: KeyedAsking, ref: string): Promise<void>
   /** How parcels stand now; those that it does not know are left out. */
   standings(waybills: readonly string[], asking: KeyedAsking): Promise<Each<Standing>[]>
   readonly mostStandings: number

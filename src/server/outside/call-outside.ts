@@ -1,6 +1,6 @@
 /** One request to somebody outside. */
 export interface OutsideRequest {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With its query; the host is in the table of its provider (O13). */
   url: string
   headers?: Readonly<Record<string, string>>

@@ -48,7 +48,15 @@ export function exchange(request: OutsideRequest, way: Way): Promise<OutsideAnsw
   const isSealed = url.startsWith('https:')
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(givenUp(whose, false))
-    const asked = (isSealed ? askSealed : askPlain)(url, { method, headers: { ...headers }, agent, lookup })
+    const sent = bytes ?? body
+    // Node says the length of a body for all methods but this one, and without it there is no body.
+    const length = method === 'DELETE' && sent ? { 'content-length': String(Buffer.byteLength(sent)) } : {}
+    const asked = (isSealed ? askSealed : askPlain)(url, {
+      method,
+      headers: { ...headers, ...length },
+      agent,
+      lookup,
+    })
     let wasSent = false
     let timer = setTimeout(() => fail(unreached(whose, 'ETIMEDOUT')), way.connectMs ?? connectMs)
     const giveUp = () => fail(givenUp(whose, wasSent))
@@ -91,7 +99,7 @@ export function exchange(request: OutsideRequest, way: Way): Promise<OutsideAnsw
       })
     })
     signal?.addEventListener('abort', giveUp, { once: true })
-    asked.end(bytes ?? body)
+    asked.end(sent)
   })
 }
 

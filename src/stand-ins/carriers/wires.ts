@@ -1,6 +1,9 @@
 import type { CarrierWire } from './carrier-world.ts'
+import { ahamoveWire } from './wires/ahamove.ts'
 import { ghnWire } from './wires/ghn.ts'
 import { ghtkWire } from './wires/ghtk.ts'
+import { jntWire } from './wires/jnt.ts'
+import { ninjaVanWire } from './wires/ninja-van.ts'
 import { plainWire } from './wires/plain.ts'
 import { superShipWire } from './wires/super-ship.ts'
 import { viettelPostWire } from './wires/viettel-post.ts'
@@ -11,6 +14,9 @@ export const wires: Readonly<Record<string, CarrierWire>> = {
   ghtk: ghtkWire,
   vtp: viettelPostWire,
   supership: superShipWire,
+  jnt: jntWire,
+  ninjavan: ninjaVanWire,
+  ahamove: ahamoveWire,
   cntship: plainWire('CNTSHIP', 'CNT'),
   spx: plainWire('Shopee Xpress', 'SPXVN'),
   best: plainWire('Best Express', 'BE'),

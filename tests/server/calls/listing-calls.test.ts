@@ -590,7 +590,7 @@ test('[CAT-158] [CAT-284] what is told to marketplaces is answered with the list
   })
   const stock_items = [{ productCode: 'A1' }]
   expect(await good('/api/product', 'syncStockToEcommerce', { stock_items, fastSync: true })).toEqual({
-    listings: 1,
+    stock_items,
   })
   const sku = { shopid: 77, item_id: 2401, item_sku: 'BALO-2', variations: [] }
   expect(await good('/api/v2/official_shopee', 'updateVariationSkuShopeeV2', sku)).toEqual({
@@ -692,20 +692,6 @@ test('[CAT-030] [CAT-031] [CAT-032] [CAT-033] [CAT-034] [CAT-035] a product tell
   expect(products).toMatchObject([lists, { code: 'A2', ...none }])
   const { body } = await call('/api/product', 'getProductDetail', { productCode: 'A1' }, 'kho')
   expect(body.product).not.toHaveProperty('shopee')
-})
-
-test.each([
-  ['/api/facebook', 'getProductFacebookDetail', { product_id: '1' }],
-  ['/api/product', 'updateOfficialFacebookProduct', { product: { id: '1' }, shopId: '1' }],
-] as const)('[CAT-598] %s %s says that nothing is listed at Facebook', async (path, method, params) => {
-  expect(await call(path, method, params)).toMatchObject({
-    status: 409,
-    body: {
-      code: 'facebook-lists-nothing',
-      error: 'KhoTay không lấy sản phẩm đăng trên Facebook. Tạo sản phẩm trong danh mục Sản phẩm.',
-    },
-  })
-  expect((await call(path, method, params, 'kho')).status).toBe(403)
 })
 
 test('[CAT-014] addMultipleProduct makes products of all that a shop sells, names what cannot be made, and again makes nothing twice', async () => {

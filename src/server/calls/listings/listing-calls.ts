@@ -1,9 +1,5 @@
 import { brand } from '../../../domain/brand.ts'
-import { linkItem } from '../../../domain/channels/link-item.ts'
 import type { Market } from '../../../domain/channels/market.ts'
-import type { Giver } from '../../../domain/people/permissions.ts'
-import { refused } from '../../outside/shipping-ways.ts'
-import { listingWork } from '../../queries/list-channel-items.ts'
 import type { MarketCall } from '../market-call.ts'
 import { atBoth } from '../parcel-calls.ts'
 import {
@@ -21,7 +17,6 @@ import {
   getProductsUnwound,
   getShopInfo,
 } from './ask-listings.ts'
-import { readFor } from './find-listings.ts'
 import { addMultipleProduct } from './make-products.ts'
 
 type Call = (call: MarketCall) => Promise<unknown>
@@ -91,21 +86,10 @@ export const listingCalls: Readonly<Record<string, Call>> = {
   '/api/product updateOfficialTikiProduct': (call) => linkProduct(call, 'Tiki'),
   [`/api/v2/product mapeItemTo${brand}Code`]: mapItems,
   '/api/product addMultipleProduct': addMultipleProduct,
-  '/api/product updateOfficialFacebookProduct': (call) => nothingListed(call, linkItem.permission),
-  '/api/facebook getProductFacebookDetail': (call) => nothingListed(call, listingWork),
 }
 
 /** Where lists are told that are longer than a question may be. */
 export const pathsOfLists = ['/api/v2/product', '/api/v2/lazada', '/api/v2/tiktok'] as const
-
-/** CAT-598: of Facebook the shop's talks are read, and no goods. */
-async function nothingListed(call: MarketCall, permission: Giver): Promise<never> {
-  await readFor(call, permission, async () => undefined)
-  throw refused(
-    'facebook-lists-nothing',
-    'KhoTay không lấy sản phẩm đăng trên Facebook. Tạo sản phẩm trong danh mục Sản phẩm.',
-  )
-}
 
 function of(channel: Market, calls: Readonly<Record<string, OfMarket>>): Record<string, Call> {
   return Object.fromEntries(

@@ -26,7 +26,7 @@ export const endCarriage: PerformerOfOne<ProviderMaking> = async (making, entry)
   try {
     const carrier = carrierOf(making, carriage.carrier)
     const asking = await keyedAsking(making)
-    await carrier.cancel(delivery.id, asking)
+    await carrier.cancel(delivery.id, asking, carriage.ref)
     return { ok: true, answer: 'ended', ...report('ended') }
   } catch (error) {
     if (!(error instanceof OutsideTrouble)) throw error

@@ -38,6 +38,14 @@ export const goodKeys: Readonly<Partial<Record<CarrierId, Record<string, string>
   GHTK: { token: 'ghtk-token-tap' },
   VTP: { username: 'mayshop', password: 'vtp-mat-khau-tap' },
   SUPERSHIP: { token: 'supership-token-tap' },
+  JNT: {
+    apiAccount: '669375073659916329',
+    privateKey: 'jnt-khoa-rieng-tap',
+    customerCode: '024E000014',
+    password: 'mat-khau-tap',
+  },
+  NINJAVAN: { clientId: 'may-store', clientSecret: 'nv-khoa-tap' },
+  AHAMOVE: { apiKey: 'aha-khoa-tap', mobile: '0909000111' },
   BEST: { partnerId: 'MAY', partnerKey: 'best-khoa-tap' },
 }
 

@@ -249,7 +249,9 @@ test('many orders are billed as a job: each by itself, those that may not be are
   await road.work()
   const orderCodes = ['KT-H-1', 'KT-H-2', 'KT-H-3', 'KHONG-CO']
   await road.ask('issueInvoices', { orderCodes, provider: 'HILO' })
-  expect((await road.call('issueInvoices', { orderCodes, provider: 'HILO' })).body).toMatchObject({ code: 'job-open' })
+  expect((await road.call('issueInvoices', { orderCodes, provider: 'HILO' })).body).toMatchObject({
+    code: 'job-open',
+  })
   await road.workAtJobs()
   await road.work()
   expect(await road.job()).toMatchObject({ state: 'done', total: 4, done: 2, failed: 2 })
@@ -272,10 +274,7 @@ test('an invoice is downloaded as PDF and as XML where its provider lets it go',
   await road.work()
   for (const number of [1, 2, 3]) {
     const { name, base64 } = await road.ask('getInvoiceFile', { id: `KT-H-${number}/1`, kind: 'pdf' })
-    expect([name, Buffer.from(base64, 'base64').toString('latin1', 0, 5)]).toEqual([
-      '1C26TKT-1.pdf',
-      '%PDF-',
-    ])
+    expect([name, Buffer.from(base64, 'base64').toString('latin1', 0, 5)]).toEqual(['1C26TKT-1.pdf', '%PDF-'])
   }
   const xml = await road.ask('getInvoiceFile', { id: 'KT-H-2/1', kind: 'xml' })
   expect(Buffer.from(xml.base64, 'base64').toString()).toContain('<TgTTTBSo>258000</TgTTTBSo>')
