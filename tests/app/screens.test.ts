@@ -72,6 +72,9 @@ describe('the table of screens', () => {
     const forms = everyScreen.flatMap(([path, { gives }]) => (gives ? [[path, gives.permission]] : []))
     expect(forms).toEqual([
       ['/till', ['orders_not_ecommerce_handle']],
+      ['/create_digital_bill', ['orders_not_ecommerce_handle', 'orders_ecommerce_handle']],
+      ['/create_digital_bill_mat_bao', ['orders_not_ecommerce_handle', 'orders_ecommerce_handle']],
+      ['/create_digital_bill_hilo', ['orders_not_ecommerce_handle', 'orders_ecommerce_handle']],
       ['/listings', ['products_crud', 'stock_sync_ecommerce', 'products_copy_ecommerce', 'setting_crud']],
       ['/flash_sale_shopee', ['products_crud', 'stock_sync_ecommerce']],
       ['/clone_ecommerce', ['products_copy_ecommerce']],

@@ -65,9 +65,16 @@ const heard = new Set([
   'update shopId',
   'update drawer',
   // What was shown of an order is held against its row.
-  ...['wid', 'source', 'selectedPayment', 'payment_method', 'logistic', 'service_id', 'note_customer'].map(
-    (field) => `update from.${field}`,
-  ),
+  ...[
+    'wid',
+    'source',
+    'selectedPayment',
+    'payment_method',
+    'logistic',
+    'service_id',
+    'nameService',
+    'note_customer',
+  ].map((field) => `update from.${field}`),
   ...['id', 'name', 'phone', 'phoneExtend', 'address'].map((field) => `update from.customer_${field}`),
   ...['province', 'district', 'ward'].flatMap((place) => [
     `update from.customer_${place}_id`,
@@ -79,6 +86,8 @@ const heard = new Set([
   // How the queue names what was done.
   ...['merge', 'separate', 'archive', 'payDebt', 'withdrawDebtPayment'].map((method) => `${method} name`),
   'agreeZalo name',
+  // Of a shop that the company has not linked.
+  'allowShopInvoices shopId',
   // Of a parameter that the template does not have.
   'saveZaloRule fillings.some.text',
   'removeOrderSource name',

@@ -180,9 +180,8 @@ export const floorMutants: Mutant[] = [
   {
     name: 'order-without-its-goods',
     file: 'src/domain/orders/add-order.ts',
-    find: "    const made = enterState(draft, written, reckoned.state, '', circumstances)",
-    replace:
-      "    const made = { ...written, state: reckoned.state, held: [] }\n    draft.put('orders', made)",
+    find: "    const made = enterState(draft, order, reckoned.state, '', circumstances)",
+    replace: "    const made = { ...order, state: reckoned.state, held: [] }\n    draft.put('orders', made)",
     what: 'a new order reserves nothing, so that its goods are sold once more',
   },
   {

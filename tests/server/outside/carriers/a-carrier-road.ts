@@ -32,6 +32,9 @@ export function anOrderToCarry(code: string, more: Parameters<typeof anOrder>[0]
   return anOrder({ code, ...usual, swItems, pickMoney: 250_000, totalPrice: 250_000, ...more })
 }
 
+/** Ahamove is asked for by one of its services, and paid in one of two ways. */
+const usualOfAhamove = { service: 'SGN-BIKE', payment: 'CASH' }
+
 /** Keys that practice takes. */
 export const goodKeys: Readonly<Partial<Record<CarrierId, Record<string, string>>>> = {
   GHN: { token: 'ghn-token-tap', shopId: '885' },
@@ -83,7 +86,7 @@ export async function openCarrierRoad(orders: readonly Order[]) {
       },
       worksAtJobs: false,
     },
-    [{ ...given, rows: { ...given.rows, staff, companies: given.rows.companies?.map(withDistrict) } }],
+    [{ ...given, company: withDistrict(given.company), rows: { ...given.rows, staff } }],
   )
   const { store } = shop
   const reported: unknown[] = []
@@ -136,7 +139,12 @@ export async function openCarrierRoad(orders: readonly Order[]) {
     connect: (provider: CarrierId, keys = goodKeys[provider]) =>
       ask('/api/setting', 'saveAccount', { provider, keys }),
     carry: (code: string, carrier: CarrierId, more: object = {}) =>
-      ask('/api/3rd_logistic', 'askCarrier', { code, carrier, ...more }),
+      ask('/api/3rd_logistic', 'askCarrier', {
+        code,
+        carrier,
+        ...(carrier === 'AHAMOVE' ? usualOfAhamove : {}),
+        ...more,
+      }),
     /** The parcels that a carrier has of this name of ours. */
     parcels: (ref: string) => practice.world.parcels.all().filter((one) => one.ref === ref),
     async close() {
