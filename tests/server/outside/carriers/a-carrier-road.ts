@@ -33,7 +33,7 @@ export function anOrderToCarry(code: string, more: Parameters<typeof anOrder>[0]
 }
 
 /** Ahamove is asked for by one of its services, and paid in one of two ways. */
-const usualOfAhamove = { service: 'SGN-BIKE', payment: 'CASH' }
+const usual: Partial<Record<CarrierId, object>> = { AHAMOVE: { service: 'SGN-BIKE', payment: 'CASH' } }
 
 /** Keys that practice takes. */
 export const goodKeys: Readonly<Partial<Record<CarrierId, Record<string, string>>>> = {
@@ -142,7 +142,7 @@ export async function openCarrierRoad(orders: readonly Order[]) {
       ask('/api/3rd_logistic', 'askCarrier', {
         code,
         carrier,
-        ...(carrier === 'AHAMOVE' ? usualOfAhamove : {}),
+        ...usual[carrier],
         ...more,
       }),
     /** The parcels that a carrier has of this name of ours. */
