@@ -197,15 +197,16 @@ test('[S1 S2 S4] whatever the hands did on the floor stands in the books once, t
       await expect(pill(page)).toHaveText(`${work.length} chưa gửi`)
       const written = await writtenOn(page)
       expect(written.length).toBeGreaterThan(0)
-      const strikes = (['before', 'after'] as const).map((when) =>
-        floor.gateway.rule(
-          { path: '/api/sync/push', times: 1 },
-          fault.killServer(when, () => floor.server.kill()),
-        ),
-      )
+      const strikes = (['before', 'after'] as const).map((when) => {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        // A server that is started while it is still to be struck would be struck in its place.
+        const kill = () => floor.server.kill().then(resolve)
+        floor.gateway.rule({ path: '/api/sync/push', times: 1 }, fault.killServer(when, kill))
+        return promise
+      })
       await reconnect(context, floor.gateway)
       for (const strike of strikes) {
-        await expect.poll(() => strike.applied, { intervals: [50] }).toBe(1)
+        await strike
         await floor.server.restart()
         // A phone that was told nothing rests for longer each time.
         await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'sync' }))

@@ -258,11 +258,13 @@ async function cancelAtDesk(page: Page, code: string): Promise<void> {
 /** A server that dies over the first push, and is started again once it is gone. */
 function killServer(when: 'before' | 'after') {
   return ({ gateway, server }: Floor) => {
-    const rule = gateway.rule(
-      { path: push, times: 1 },
-      fault.killServer(when, () => server.kill()),
-    )
-    return { ...met(rule), mend: () => server.restart() }
+    let isGone = false
+    const kill = () =>
+      server.kill().then(() => {
+        isGone = true
+      })
+    gateway.rule({ path: push, times: 1 }, fault.killServer(when, kill))
+    return { wasMet: () => isGone, mend: () => server.restart() }
   }
 }
 
