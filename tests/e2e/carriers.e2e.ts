@@ -88,7 +88,7 @@ test('[RTE-059] [FUL-421] [CRE-014] [ORD-043] [CRE-026] an owner connects carrie
     await fees(page).last().getByRole('button').click()
     await expect(dialog).toBeHidden()
     await expect(page.getByLabel('Tên đơn vị vận chuyển')).toHaveValue('GHTK')
-    await expect(page.getByLabel('Phí giao')).toHaveValue('22.000')
+    await expect(page.getByRole('textbox', { name: 'Phí giao' })).toHaveValue('22.000')
     await page.getByRole('button', { name: 'Dễ vỡ' }).click()
     await page.getByRole('button', { name: 'Tạo & Đi đơn' }).click()
     await expect(
@@ -115,7 +115,7 @@ test('[RTE-059] [FUL-421] [CRE-014] [ORD-043] [CRE-026] an owner connects carrie
   await test.step('what no carrier has is found, and sent by another one from the list', async () => {
     await page.goto(`${server.address}/orders?sent=none`)
     await page.getByRole('checkbox', { name: new RegExp(code) }).check()
-    await page.getByRole('button', { name: 'Gửi hãng' }).click()
+    await page.getByRole('button', { name: 'Gửi hãng', exact: true }).click()
     await fees(page)
       .getByRole('button', { name: /Best Express/ })
       .click()

@@ -97,7 +97,7 @@ test('[CAT-185] [CAT-186] [CAT-187] [CAT-188] [CAT-190] [CAT-219] [CAT-223] [CAT
     await toldAnew
     await expect(items).toHaveCount(1)
     await expect(items).toContainText('LY-9')
-    await expect(sheet.getByText('Đã tạo', { exact: true })).toBeVisible()
+    await expect(sheet.getByText('Đã tạo', { exact: true }).first()).toBeVisible()
     await sheet.getByLabel('Tên, SKU, mã trên sàn').fill('')
     await expect(items.nth(3)).toBeVisible()
   })
@@ -108,7 +108,7 @@ test('[CAT-185] [CAT-186] [CAT-187] [CAT-188] [CAT-190] [CAT-219] [CAT-223] [CAT
     await page.context().setOffline(true)
     await sheet.getByRole('button', { name: /^Tạo / }).first().click()
     await expect(page.getByText('Đã tạo sản phẩm KhoTay và kết nối thành công.')).toBeVisible()
-    await expect(sheet.getByText('Đã tạo', { exact: true })).toBeVisible()
+    await expect(sheet.getByText('Đã tạo', { exact: true }).first()).toBeVisible()
     await sheet.getByRole('button', { name: 'Tạo sản phẩm hàng loạt' }).click()
     await expect(page.getByText(/^Cần mạng để tìm hết hàng đăng bán/)).toBeVisible()
     await page.context().setOffline(false)
