@@ -72,6 +72,8 @@ export type EffectKind =
   | 'end-carriage'
   /** How the parcels stand that a carrier has. */
   | 'track-parcels'
+  /** How one of them stands, now. */
+  | 'read-parcel'
   /** A device is told of something while the app is closed. */
   | 'push-alert'
 

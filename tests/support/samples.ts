@@ -568,6 +568,11 @@ export const samples: Record<string, Sample> = {
     params: (shelf, userName) => ({ code: `${shelf}-VCM-${userName}`, carrier: 'GHN' }),
     says: 'Gửi Giao Hàng Nhanh · K1-VCM-chu',
   },
+  '/api/3rd_logistic askStanding': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({ code: `${shelf}-VCD-${userName}` }),
+    says: 'Hỏi hành trình · K1-VCD-chu',
+  },
   '/api/3rd_logistic endCarriage': {
     by: ['orders_not_ecommerce_handle'],
     params: (shelf, userName) => ({ code: `${shelf}-VCD-${userName}` }),

@@ -43,20 +43,26 @@ export default function PaymentCheckScreen() {
   return (
     <Screen
       title="Đối soát"
-      aside={
-        maySettle && (
-          <Button look="primary" aria-haspopup="dialog" onClick={() => reconciling.open()}>
-            <Scale aria-hidden className="size-5" /> Bảng kê mới
-          </Button>
-        )
-      }
       below={
-        <ChoiceChips
-          label="Mục"
-          choices={keysOf(parts).map((value) => ({ value, label: parts[value] }))}
-          chosen={part}
-          onChoose={(chosen) => change({ part: chosen })}
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          <ChoiceChips
+            label="Mục"
+            place="content"
+            choices={keysOf(parts).map((value) => ({ value, label: parts[value] }))}
+            chosen={part}
+            onChoose={(chosen) => change({ part: chosen })}
+          />
+          {maySettle && (
+            <Button
+              look="primary"
+              className="ml-auto"
+              aria-haspopup="dialog"
+              onClick={() => reconciling.open()}
+            >
+              <Scale aria-hidden className="size-5" /> Bảng kê mới
+            </Button>
+          )}
+        </div>
       }
     >
       <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 p-4 pb-10 wide:px-6">

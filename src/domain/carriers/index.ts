@@ -1,8 +1,16 @@
 import { askCarrier } from './ask-carrier.ts'
+import { askStanding } from './ask-standing.ts'
 import { endCarriage } from './end-carriage.ts'
 import { reportCarriage } from './report-carriage.ts'
 import { reportTracking } from './report-tracking.ts'
 import { takeStanding } from './take-standing.ts'
 
 /** Parcels that carriers are asked to bring. */
-export const carrierCommands = [askCarrier, endCarriage, reportCarriage, takeStanding, reportTracking]
+export const carrierCommands = [
+  askCarrier,
+  askStanding,
+  endCarriage,
+  reportCarriage,
+  takeStanding,
+  reportTracking,
+]

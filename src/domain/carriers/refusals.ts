@@ -21,7 +21,7 @@ export const carrierRefusals = {
     tone: 'warning',
   } satisfies Sentence<{ code: string; waybill: string }>,
   'carriage-none': {
-    text: ({ code }) => `Đơn ${code} chưa có vận đơn nào để hủy.`,
+    text: ({ code }) => `Đơn ${code} chưa có vận đơn nào.`,
     tone: 'warning',
   } satisfies Sentence<{ code: string }>,
   'carriage-waits': {

@@ -87,7 +87,15 @@ function ended(
   if (words) next.said = words
   if (outcome === 'stays') return { ...order, carriage: { ...next, state: 'done' } }
   const { RouteCode: _, ...delivery } = order.delivery
-  return { ...order, carriage: { ...next, state: 'ended', endedAt: at }, delivery: { ...delivery, id: '' } }
+  const { fee, dueAt: __, ...asked } = next
+  const { realShippingFee, ...rest } = order
+  const given = {
+    ...rest,
+    carriage: { ...asked, state: 'ended' as const, endedAt: at },
+    delivery: { ...delivery, id: '' },
+  }
+  // Nothing is paid for a parcel that nobody brings; what somebody wrote otherwise stays.
+  return realShippingFee === undefined || realShippingFee === fee ? given : { ...given, realShippingFee }
 }
 
 function bare({ text: _, said: __, ...carriage }: Carriage): Carriage {

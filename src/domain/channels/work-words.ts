@@ -41,6 +41,7 @@ const ofOrders = {
   'fetch-waybill': 'Lấy mã vận đơn của đơn',
   'fetch-payout': 'Hỏi tiền của đơn',
   'carry-parcel': 'Gửi hãng vận chuyển đơn',
+  'read-parcel': 'Hỏi hành trình đơn',
   'end-carriage': 'Hủy vận đơn của đơn',
   'tell-store-order': 'Báo trạng thái đơn về trang web',
 } as const satisfies Record<Exclude<EffectKind, keyof typeof ofShop>, string>

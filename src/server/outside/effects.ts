@@ -71,7 +71,13 @@ type OfOthers =
   | Extract<keyof typeof storePerformers, 'tell-store-order'>
   | Extract<
       keyof typeof providerPerformers,
-      'carry-parcel' | 'end-carriage' | 'track-parcels' | 'issue-invoice' | 'cancel-invoice' | 'send-invoice'
+      | 'carry-parcel'
+      | 'end-carriage'
+      | 'track-parcels'
+      | 'read-parcel'
+      | 'issue-invoice'
+      | 'cancel-invoice'
+      | 'send-invoice'
     >
   | 'push-alert'
 

@@ -75,7 +75,7 @@ function parcelRow({ carrier, waybill, ref, state, to, cod, fee, at }: PracticeP
 function addresses(world: CarrierWorld): string {
   const rows = Object.entries(wires).map(([carrier, { name }]) => {
     const address = world.addresses.get(carrier)?.address ?? ''
-    return `<li><form method="post" action="/hook">${hiddenFields({ carrier })}<label>${escaped(name)}<br><input name="address" size="40" value="${escaped(address)}" placeholder="chép ở Cài đặt, phần Vận chuyển"></label><button class="plain">Lưu</button></form></li>`
+    return `<li><form method="post" action="/hook">${hiddenFields({ carrier })}<label>${escaped(name)}<br><input name="address" value="${escaped(address)}" placeholder="chép ở Cài đặt, phần Vận chuyển"></label><button class="plain">Lưu</button></form></li>`
   })
   return `<section><h2>Địa chỉ nhận tin của shop</h2><p class="small">Có địa chỉ thì hãng báo ngay mỗi khi kiện đổi trạng thái; không có thì KhoTay tự hỏi 15 phút một lần.</p><ul class="rows">${rows.join('')}</ul></section>`
 }

@@ -1,12 +1,12 @@
 import { askCarrier } from '../../../domain/carriers/ask-carrier.ts'
 import type { CarriageChoice } from '../../../domain/orders/carriage-of.ts'
-import { providers } from '../../../domain/providers/providers.ts'
 import type { Replica } from '../../../replica/replica.ts'
 import { whenIdle } from '../../../replica/search/idle.ts'
 import { actEach } from '../../session/act.ts'
 import { sessionState } from '../../session/session.ts'
 import { showToast } from '../../session/toast-list.ts'
 import { type LeftOrder, leftFor } from '../many/left-order.ts'
+import { askedWords } from './carriage-words.ts'
 
 /** So many orders are written at once: each writing waits for the disk. The page draws in between. */
 const ordersAtOnce = 200
@@ -15,7 +15,7 @@ const patienceMs = 100
 /** One carrier is asked to bring many orders, each by a command of its own: which cannot be sent is left and named (O5). */
 export async function askMany(
   replica: Replica,
-  { codes, choice }: { codes: readonly string[]; choice: CarriageChoice },
+  { codes, choice, isReached }: { codes: readonly string[]; choice: CarriageChoice; isReached: boolean },
 ): Promise<LeftOrder[]> {
   const left: LeftOrder[] = []
   let sent = 0
@@ -34,7 +34,6 @@ export async function askMany(
       else left.push(leftFor(code, one?.refusal))
     }
   }
-  const { name } = providers[choice.carrier]
-  if (sent > 0) showToast('success', `Đã gửi ${sent} đơn cho ${name}. Mã vận đơn hiện khi ${name} trả lời.`)
+  if (sent > 0) showToast('success', askedWords(`${sent} đơn`, choice.carrier, isReached))
   return left
 }

@@ -4,7 +4,7 @@ import { askCarrier } from '../../../domain/carriers/ask-carrier.ts'
 import { endCarriage } from '../../../domain/carriers/end-carriage.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { carriageStanding } from '../../../domain/orders/carriage-of.ts'
-import { inHouseStates } from '../../../domain/orders/states.ts'
+import { inHouseStates, isClosed } from '../../../domain/orders/states.ts'
 import { providers } from '../../../domain/providers/providers.ts'
 import type { Carriage } from '../../../domain/tables/carriage.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
@@ -19,8 +19,10 @@ import { useNow } from '../../session/now.ts'
 import { useMayDo } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
-import { carriageTones, carriageWords } from './carriage-words.ts'
+import { useReached } from '../../session/use-reached.ts'
+import { askedWords, carriageTones, carriageWords, endWords } from './carriage-words.ts'
 import { connectedCarriers } from './send-choices.ts'
+import { StandingKey } from './standing-key.tsx'
 
 const SendSheet = lazy(() => import('./send-sheet.tsx'))
 
@@ -80,11 +82,13 @@ function Keys({ order }: { order: Order }) {
   const shop = useLive(company, [])
   const sending = useDialogInAddress('carry')
   const [isEnding, setEnding] = useState(false)
+  const isReached = useReached()
   const standing = carriageStanding(order)
   const mayEnd = carriage?.state === 'done' && inHouseStates.includes(order.state)
   const isOffered = standing === 'failed' || standing === 'none'
   const hasAccount = connectedCarriers(shop).length > 0
-  if (!mayEnd && !(isOffered && hasAccount)) return null
+  const mayAsk = carriage?.state === 'done' && !isClosed(order.state)
+  if (!mayEnd && !mayAsk && !(isOffered && hasAccount)) return null
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {standing === 'failed' && carriage && <AgainKey code={code} carriage={carriage} />}
@@ -93,6 +97,7 @@ function Keys({ order }: { order: Order }) {
           {standing === 'failed' ? 'Gửi hãng khác' : 'Gửi hãng vận chuyển'}
         </Button>
       )}
+      {mayAsk && <StandingKey order={order} />}
       {mayEnd && (
         <RuleButton command={endCarriage} params={{ code }} onClick={() => setEnding(true)}>
           Hủy vận đơn
@@ -110,7 +115,7 @@ function Keys({ order }: { order: Order }) {
           onStay={() => setEnding(false)}
           onGo={() => {
             setEnding(false)
-            void act(endCarriage, { code }, { done: endWords(carriage), final: true })
+            void act(endCarriage, { code }, { done: endWords(carriage, isReached), final: true })
           }}
         >
           {providers[carriage.carrier].name} thôi lấy kiện này và mã vận đơn hết hiệu lực. Tem đã in không
@@ -121,19 +126,18 @@ function Keys({ order }: { order: Order }) {
   )
 }
 
-const endWords = ({ carrier }: Carriage) => `Đã gửi yêu cầu hủy vận đơn cho ${providers[carrier].name}.`
-
 /** The same once more: what the carrier did not take may be right by now. */
 function AgainKey({ code, carriage }: { code: string; carriage: Carriage }) {
   const { carrier, service, serviceName, payment } = carriage
   const params = { code, carrier, service, serviceName, payment }
+  const isReached = useReached()
   return (
     <RuleButton
       look="primary"
       command={askCarrier}
       params={params}
       onClick={() =>
-        void act(askCarrier, params, { done: `Đang gửi lại ${providers[carrier].name}.`, final: true })
+        void act(askCarrier, params, { done: askedWords(`đơn ${code}`, carrier, isReached), final: true })
       }
     >
       Gửi lại

@@ -60,3 +60,19 @@ export function carriageMark(order: Pick<Order, 'carriage'>): string {
   if (carriage?.state === 'ending') return 'đang hủy vận đơn'
   return carriage && isCarried(order) && carriage.state === 'waiting' ? 'đang gửi hãng' : ''
 }
+
+/** That a carrier is asked to bring orders, and when it hears of it. @param what "đơn KT-1-2", "3 đơn" */
+export function askedWords(what: string, carrier: Carriage['carrier'], isReached: boolean): string {
+  const { name } = providers[carrier]
+  return isReached
+    ? `Đã gửi ${what} cho ${name}. Mã vận đơn hiện khi ${name} trả lời.`
+    : `Đã ghi ${what} trên máy này, gửi ${name} khi có mạng.`
+}
+
+/** The same of a parcel that it is to give up. */
+export function endWords({ carrier }: Pick<Carriage, 'carrier'>, isReached: boolean): string {
+  const { name } = providers[carrier]
+  return isReached
+    ? `Đã gửi yêu cầu hủy vận đơn cho ${name}.`
+    : `Đã ghi hủy vận đơn trên máy này, báo ${name} khi có mạng.`
+}

@@ -12,6 +12,7 @@ import { Sheet } from '../../components/sheet.tsx'
 import { useReplica } from '../../session/session.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useLive } from '../../session/use-live.ts'
+import { useReached } from '../../session/use-reached.ts'
 import type { LeftOrder } from '../many/left-order.ts'
 import { LeftSheet } from '../many/left-orders.tsx'
 import { askMany } from './ask-many.ts'
@@ -28,6 +29,7 @@ export default function SendManySheet({ codes, onClose }: { codes: readonly stri
   const [quote, choose] = useState<CarrierQuote>()
   const [payment, pay] = useState<'CASH' | 'BALANCE'>()
   const [isBusy, setBusy] = useState(false)
+  const isReached = useReached()
   const [left, setLeft] = useState<readonly LeftOrder[]>([])
   const about = `${countWords(all.length)} đơn`
   const quotes = sendChoices(shop, {
@@ -42,7 +44,7 @@ export default function SendManySheet({ codes, onClose }: { codes: readonly stri
     const { carrier, service, serviceName } = quote
     const choice = { carrier, service: service || undefined, serviceName: serviceName || undefined }
     const paid = carrier === 'AHAMOVE' && payment ? { ...choice, payment } : choice
-    const refused = await askMany(replica, { codes: all, choice: paid })
+    const refused = await askMany(replica, { codes: all, choice: paid, isReached })
     setBusy(false)
     if (refused.length > 0) setLeft(refused)
     else onClose()

@@ -14,6 +14,8 @@ import { Sheet } from '../../components/sheet.tsx'
 import { act } from '../../session/act.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useLive } from '../../session/use-live.ts'
+import { useReached } from '../../session/use-reached.ts'
+import { askedWords } from './carriage-words.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { maySend, sendChoices } from './send-choices.ts'
 
@@ -22,6 +24,7 @@ export default function SendSheet({ order, onClose }: { order: Order; onClose():
   const { code } = order
   const shop = useLive(company, [])
   const answer = useAnswer(carrierQuotesQuestion, { ordersn: code })
+  const isReached = useReached()
   const [quote, choose] = useState<CarrierQuote>()
   const [payment, pay] = useState<'CASH' | 'BALANCE'>()
   const quotes = sendChoices(shop, {
@@ -37,8 +40,7 @@ export default function SendSheet({ order, onClose }: { order: Order; onClose():
   }
   const send = async () => {
     if (!params) return
-    const { name } = providers[params.carrier]
-    const done = `Đã gửi đơn ${code} cho ${name}. Mã vận đơn hiện khi ${name} trả lời.`
+    const done = askedWords(`đơn ${code}`, params.carrier, isReached)
     const answered = await act(askCarrier, params, { done, final: true })
     if (answered?.ok) onClose()
   }

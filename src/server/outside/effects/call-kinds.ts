@@ -102,6 +102,7 @@ export const callKinds: Readonly<Record<EffectKind, CallKind>> = {
     tell: (entry, state, { trouble }) => tellCarriage(entry, state, trouble),
   },
   'track-parcels': { isForEver: true, isAside: true },
+  'read-parcel': { reads: true, longestWaitMs },
   'send-zalo': { isSaidByRow: true },
   'send-page-message': { isSaidByRow: true },
   'issue-invoice': { isSaidByRow: true, longestWaitMs },

@@ -1,6 +1,7 @@
 import type { EffectKind } from '../../../domain/effect.ts'
 import { carryParcel } from '../carriers/carry-parcel.ts'
 import { endCarriage } from '../carriers/end-carriage.ts'
+import { readParcel } from '../carriers/read-parcel.ts'
 import { trackParcels } from '../carriers/track-parcels.ts'
 import type { PerformerOfOne } from '../effects/perform-each.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
@@ -17,4 +18,5 @@ export const providerPerformers = {
   'carry-parcel': carryParcel,
   'end-carriage': endCarriage,
   'track-parcels': trackParcels,
+  'read-parcel': readParcel,
 } satisfies Partial<Record<EffectKind, PerformerOfOne<ProviderMaking>>>

@@ -306,7 +306,10 @@ describe('a parcel', () => {
     await road.work()
     await road.ask('/api/3rd_logistic', 'endCarriage', { code: 'KT-C-1' })
     await road.work()
-    expect(await road.order('KT-C-1')).toMatchObject({ carriage: { state: 'ended' }, delivery: { id: '' } })
+    const ended = await road.order('KT-C-1')
+    expect(ended).toMatchObject({ carriage: { state: 'ended' }, delivery: { id: '' } })
+    // Nothing is paid for a parcel that nobody brings.
+    expect([ended.realShippingFee, ended.carriage?.fee]).toEqual([undefined, undefined])
     expect(road.parcels('KT-C-1')).toMatchObject([{ state: 'cancelled' }])
     await road.carry('KT-C-1', 'GHTK')
     await road.work()
@@ -418,6 +421,17 @@ describe('a carrier’s word', () => {
     const { state, delivery } = await road.order('KT-C-1')
     expect(state).toBe('ĐANG GIAO')
     expect(delivery.history).toHaveLength(1)
+  })
+
+  test('is asked for now by whoever wants to know, of one parcel, and of none that has no waybill', async () => {
+    await packed('GHN')
+    moveParcel(road.world, latest(), 'picked')
+    await road.ask('/api/3rd_logistic', 'askStanding', { code: 'KT-C-1' })
+    await road.work()
+    expect((await road.order('KT-C-1')).state).toBe('ĐANG GIAO')
+    const { status, body } = await road.call('/api/3rd_logistic', 'askStanding', { code: 'KT-C-2' })
+    expect([status, body.error]).toEqual([409, 'Đơn KT-C-2 chưa có vận đơn nào.'])
+    expect((await road.call('/api/3rd_logistic', 'askStanding', { code: 'KT-C-1' }, 'san')).status).toBe(403)
   })
 
   test('of a parcel that is not packed by our books moves nothing', async () => {
