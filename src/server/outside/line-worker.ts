@@ -294,7 +294,7 @@ export function makeLineWorker<T extends LineTable>(options: LineWorkerOptions<T
     const said = answer === undefined ? {} : { answer }
     if (outcome.ok) return { status: 'done' as const, ...said, endedAt: now }
     const { kind, retryAfterMs } = outcome.trouble
-    const problem = problemOf(outcome.trouble)
+    const problem = problemOf(outcome.trouble, entry.attempts)
     if (kind === 'never') options.report(outcome.trouble, { work: entry.kind, subject: entry.subject })
     const isForEver = options.isForEver(entry.kind)
     if (kind === 'again' || kind === 'grant' || isForEver) {

@@ -1,12 +1,23 @@
 import * as v from 'valibot'
+import type { Taken } from '../store/outside.ts'
 import { type OutsideTrouble, type TroubleKind, troubleKinds } from './call-outside.ts'
 
 const Kind = v.object({ kind: v.picklist(troubleKinds) })
+const Tried = v.object({ attempts: v.number() })
 const Problem = v.object({ text: v.string(), said: v.optional(v.string(), '') })
 
-/** What is kept of work that came to nothing (`LineEnd.problem`). */
-export function problemOf({ kind, message: text, said }: OutsideTrouble): string {
-  return JSON.stringify({ kind, text, said })
+/**
+ * What is kept of work that came to nothing (`LineEnd.problem`).
+ * @param attempts with which try it did
+ */
+export function problemOf({ kind, message: text, said }: OutsideTrouble, attempts?: number): string {
+  return JSON.stringify({ kind, text, said, attempts })
+}
+
+/** Nobody knows what the try before this one came to: a process died over it, or a backup was restored since. It may be done (O4). */
+export function isLeftOpen({ attempts, problem }: Pick<Taken['effects'], 'attempts' | 'problem'>): boolean {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Tried), problem)
+  return attempts > 1 && !(read.success && read.output.attempts === attempts - 1)
 }
 
 /** For people: what happened and what to do, and the marketplace's own words. */

@@ -118,7 +118,7 @@ export const waitsInVainQuery = `select 1 as waits from inbox where company_id =
   and due_at > $3 and subject = $4 limit 1`
 
 /** Nobody knows what was done after a backup was made: whatever waits in it may have reached the other side (O4); and no worker of then has it. */
-export const afterRestore = `update effects set attempts = case attempts when 0 then 1 else attempts end, lease = '', leased_until = 0
+export const afterRestore = `update effects set attempts = attempts + 1, lease = '', leased_until = 0
   where status = 'waiting'`
 
 /** Values: company, instant. */

@@ -8,33 +8,36 @@ import type { Taken } from '../../store/outside.ts'
 import { OutsideTrouble } from '../call-outside.ts'
 import type { PerformerOfOne } from '../effects/perform-each.ts'
 import type { Outcome } from '../line-worker.ts'
+import { isLeftOpen } from '../problem.ts'
 import { keyedAsking, type ProviderMaking } from '../providers/provider-making.ts'
 import { carrierOf, orderAndCompany, tellAccount } from './carrier-making.ts'
 
 const Params = v.object({ code: v.string(), id: v.string() })
 
 /**
- * A carrier is asked to bring a parcel, once (O4): one that may have been asked for before is looked for first, under the name that we gave it. What comes of it is written on the order: its waybill,
- * or what stands in the way.
+ * A carrier is asked to bring a parcel, once (O4): one that may have been asked for before is looked for first, under the name that we gave it; where a carrier looks none up, a person does. What
+ * comes of it is written on the order: its waybill, or what stands in the way.
  */
 export const carryParcel: PerformerOfOne<ProviderMaking> = async (making, entry) => {
   const { code, id } = v.parse(Params, JSON.parse(entry.params))
   const { order, shop } = await orderAndCompany(making, code)
   const { carriage } = order ?? {}
   if (!order || carriage?.id !== id || carriage.state !== 'waiting') return { ok: true, answer: 'over' }
-  const { carrier: carrierId } = carriage
-  if (!isConnected(accountIn(shop, carrierId))) return failed(notConnected(providers[carrierId].name))
-  const isRepeated = entry.attempts > 1 || carriage.again === true
+  const { name } = providers[carriage.carrier]
   try {
-    const carrier = carrierOf(making, carrierId)
+    const carrier = carrierOf(making, carriage.carrier)
+    if (!carrier.find && isLeftOpen(entry)) return failed(unknown(name))
+    if (!isConnected(accountIn(shop, carriage.carrier))) return failed(notConnected(name))
     const asking = await keyedAsking(making)
+    const isRepeated = entry.attempts > 1 || carriage.again === true
     const known = isRepeated ? await carrier.find?.(carriage.ref, asking) : undefined
     if (known) return done(known)
     if (order.state === 'HỦY') return failed(calledOff)
-    if (isRepeated && !carrier.find && entry.attempts > 1) return failed(unknown(providers[carrierId].name))
     return done(await carrier.create(parcelToCarry(order, shop), asking))
   } catch (error) {
     if (!(error instanceof OutsideTrouble)) throw error
+    // Nobody there says what became of it: it is not asked for a second time by itself.
+    if (error.mayBeDone && !making.road.carriers?.[carriage.carrier]?.find) return failed(unknown(name, error))
     return error.kind === 'again' || error.kind === 'grant' ? waits(error) : failed(error)
   }
 
@@ -93,8 +96,9 @@ const notConnected = (name: string) =>
     `Shop không còn kết nối ${name}. Mở Cài đặt, phần Vận chuyển, kết nối rồi gửi lại.`,
   )
 const calledOff = new OutsideTrouble('person', 'Đơn đã hủy nên không gửi hãng vận chuyển.', { isFinal: true })
-const unknown = (name: string) =>
+const unknown = (name: string, { kind, said }: Partial<OutsideTrouble> = {}) =>
   new OutsideTrouble(
-    'person',
+    kind === 'never' ? 'never' : 'person',
     `Mất câu trả lời của ${name} nên không rõ vận đơn đã tạo chưa. Xem trên trang của hãng: có rồi thì ghi mã vào đơn, chưa có thì gửi lại.`,
+    { said: said ?? '' },
   )

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
+import { providerAccountOf } from '../../../../src/domain/providers/account-of.ts'
 import type { Company } from '../../../../src/domain/tables/company.ts'
 import type { Order } from '../../../../src/domain/tables/orders.ts'
 import type { CarrierId } from '../../../../src/domain/tables/provider-ids.ts'
@@ -145,6 +146,13 @@ export async function openCarrierRoad(orders: readonly Order[]) {
         ...usual[carrier],
         ...more,
       }),
+    /** A server takes what is to be asked of a carrier, and dies. */
+    async dieOver(carrier: CarrierId) {
+      const [known] = (await row<Company>('companies', 'may')).accounts ?? []
+      const account = providerAccountOf({ provider: carrier, accountId: known?.accountId ?? '' })
+      const of = { company: 'may', account, lease: 'died', now: time.now, until: time.now + 1_000, most: 12 }
+      expect(await store.outside.effects.take(of)).not.toEqual([])
+    },
     /** The parcels that a carrier has of this name of ours. */
     parcels: (ref: string) => practice.world.parcels.all().filter((one) => one.ref === ref),
     async close() {

@@ -25,9 +25,11 @@ afterEach(async () => {
 const played = Object.keys(goodKeys) as CarrierId[]
 /** Some have no call that finds a parcel by our name of it. */
 const findable = played.filter((carrier) => carrierKinds[carrier]?.open('http://localhost')?.find)
+const unfindable = played.filter((carrier) => !findable.includes(carrier))
 const createPaths: Readonly<Partial<Record<CarrierId, string>>> = {
   GHN: '/ghn/v2/shipping-order/create',
   GHTK: '/ghtk/services/shipment/order/',
+  VTP: '/vtp/v2/order/createOrderNlp',
   SUPERSHIP: '/supership/orders/add',
   JNT: '/jnt/api/order/addOrder',
   NINJAVAN: '/ninjavan/4.1/orders',
@@ -180,6 +182,40 @@ describe('a parcel', () => {
     await road.work()
     expect(road.parcels('KT-C-1')).toHaveLength(1)
   })
+
+  test.each(unfindable)(
+    'that %s did not so much as look at is asked for again by itself [O4] [O6]',
+    async (carrier) => {
+      await road.connect(carrier)
+      road.world.faults.set('too-many', { times: 1, path: createPaths[carrier] ?? '' })
+      await road.carry('KT-C-1', carrier)
+      await road.work()
+      const text = expect.stringContaining('quá nhiều lượt gọi')
+      expect((await road.order('KT-C-1')).carriage).toMatchObject({ state: 'waiting', text })
+      road.later(60_000)
+      await road.work()
+      expect((await road.order('KT-C-1')).carriage?.state).toBe('done')
+      expect(road.parcels('KT-C-1')).toHaveLength(1)
+    },
+  )
+
+  test.each(unfindable)(
+    'of %s over which a server died is for a person to look after, called off too [O4]',
+    async (carrier) => {
+      await road.connect(carrier)
+      for (const code of ['KT-C-1', 'KT-C-2']) await road.carry(code, carrier)
+      await road.dieOver(carrier)
+      const off = { orderCodes: ['KT-C-2'], state: 'HỦY', note: 'Khách đổi ý' }
+      await road.ask('/api/order', 'updateState', off)
+      road.later(60_000)
+      await road.work()
+      for (const code of ['KT-C-1', 'KT-C-2']) {
+        const text = expect.stringContaining('Mất câu trả lời')
+        expect((await road.order(code)).carriage).toMatchObject({ state: 'failed', text })
+        expect(road.parcels(code)).toEqual([])
+      }
+    },
+  )
 
   test('of Ahamove whose answer was lost is for a person to look after: asked for again it is refused, and never there twice [O4]', async () => {
     await road.connect('AHAMOVE')
