@@ -80,6 +80,10 @@ test('@tablet labels of a marketplace come ahead, and are printed as one file wi
   })
   const label = page.getByRole('region', { name: 'Tem sàn' })
   await expect(label).toContainText('Tem sẵn trên máy này')
+  // Labels come one by one: the network goes only once both are here.
+  await walkTo(page, `/orderspack/${lookAlike.code}`)
+  await expect(label).toContainText('Tem sẵn trên máy này')
+  await walkTo(page, `/orders/${single.code}`)
 
   await context.setOffline(true)
   floor.gateway.offline()

@@ -89,6 +89,17 @@ test('@tablet [CAT-021] [CAT-429 … CAT-459] [RTE-056] a carrier’s statement 
   await expect(confirm).toContainText('3 đơn')
   await expect(confirm).toContainText(formatMoneyVnd(cod))
   await expect(confirm).toContainText(formatMoneyVnd(35_500))
+
+  // What is no longer this provider's statement is not there to be confirmed any more.
+  await sheet.getByLabel('Nơi trả tiền').selectOption({ label: 'GHTK' })
+  await expect(sheet.getByRole('alert')).toContainText('không phải GHTK')
+  await expect(confirm).toBeHidden()
+  await expect(book).toBeDisabled()
+  await sheet.getByLabel('Nơi trả tiền').selectOption({ label: 'GHN' })
+  await expect(book).toHaveText('Đối soát 3 đơn')
+  await restHand()
+  await book.click()
+  await expect(confirm).toContainText('3 đơn')
   await restHand()
   await confirm.getByRole('button', { name: 'Xác nhận' }).click()
   await expect(sheet).toBeHidden()

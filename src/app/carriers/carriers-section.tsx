@@ -14,7 +14,7 @@ import { useLive } from '../session/use-live.ts'
 import { CarrierCard } from './carrier-card.tsx'
 import { PickupCard } from './pickup-card.tsx'
 
-const AccountSheet = lazy(() => import('./account-sheet.tsx'))
+const AccountSheet = lazy(() => import('../providers/account-sheet.tsx'))
 
 /** `/settings?tab=carriers` (RTE-059, FUL-421, CRE-014): the carriers of the specification's list, and how the shop stands with each. */
 export function CarriersSection() {
@@ -52,7 +52,9 @@ export function CarriersSection() {
       ))}
       <Addressed dialog={keys} gone={asked === undefined}>
         {() =>
-          asked && <AccountSheet carrier={asked} company={shop} onSaved={answer.again} onClose={keys.close} />
+          asked && (
+            <AccountSheet provider={asked} company={shop} onSaved={answer.again} onClose={keys.close} />
+          )
         }
       </Addressed>
     </>

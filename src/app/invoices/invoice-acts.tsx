@@ -6,11 +6,13 @@ import { cancelInvoice } from '../../domain/invoices/cancel-invoice.ts'
 import { issueInvoiceAgain } from '../../domain/invoices/issue-invoice-again.ts'
 import { noteInvoiceNumber } from '../../domain/invoices/note-invoice-number.ts'
 import { sendInvoice } from '../../domain/invoices/send-invoice.ts'
+import { invoiceProviderNames } from '../../domain/names.ts'
 import type { InvoiceTold } from '../../protocol/queries/invoices.ts'
 import { actOnline } from '../../sync/ask.ts'
 import { screenAddress } from '../addresses.ts'
 import { Button } from '../components/button.tsx'
 import { TextLine } from '../components/text-line.tsx'
+import { Confirm } from '../konsta/confirm.tsx'
 import { useOnline } from '../session/online.ts'
 import { useReplica } from '../session/session.ts'
 import { tellFailedPress } from '../session/tell-unanswered.ts'
@@ -36,7 +38,9 @@ export function InvoiceActs({ invoice, again }: { invoice: InvoiceTold; again():
   const [asked, setAsked] = useState<Asked>()
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const can = offers[provider]
+  const name = invoiceProviderNames[provider]
   const isIssued = state === 'issued'
   const stands = (isIssued || state === 'adjusted') && invoice.kind !== 'adjustment'
   const isFree = online && !isBusy && work?.state !== 'waiting'
@@ -57,6 +61,7 @@ export function InvoiceActs({ invoice, again }: { invoice: InvoiceTold; again():
     send: () => give(sendInvoice, { id, email: text }, 'Đã gửi yêu cầu gửi hóa đơn.'),
     number: () => give(noteInvoiceNumber, { id, number: text }, `Đã ghi số ${text}.`),
   }
+  const issueAgain = () => give(issueInvoiceAgain, { id }, 'Đã gửi đi cấp số lại.')
   const open = (what: Asked, from = '') => {
     setAsked(what)
     setText(from)
@@ -72,7 +77,7 @@ export function InvoiceActs({ invoice, again }: { invoice: InvoiceTold; again():
         {(state === 'failed' || state === 'doubt') && (
           <Button
             disabled={!isFree}
-            onClick={() => void give(issueInvoiceAgain, { id }, 'Đã gửi đi cấp số lại.')}
+            onClick={() => (state === 'doubt' ? setAsking(true) : void issueAgain())}
           >
             {state === 'doubt' ? 'Chưa có, phát hành lại' : 'Phát hành lại'}
           </Button>
@@ -120,6 +125,21 @@ export function InvoiceActs({ invoice, again }: { invoice: InvoiceTold; again():
             </Button>
           </div>
         </div>
+      )}
+      {isAsking && (
+        <Confirm
+          title={`Đơn ${orderCode} chưa có hóa đơn ở ${name}?`}
+          stay="Chưa xem"
+          go="Chưa có, phát hành lại"
+          danger
+          onStay={() => setAsking(false)}
+          onGo={() => {
+            setAsking(false)
+            void issueAgain()
+          }}
+        >
+          Mở trang của {name}, tìm hóa đơn của đơn này. Nếu đã có mà vẫn phát hành lại, đơn thành hai hóa đơn.
+        </Confirm>
       )}
     </section>
   )

@@ -8,6 +8,7 @@ import type { InvoiceTold } from '../../protocol/queries/invoices.ts'
 import { ask } from '../../sync/ask.ts'
 import { invoiceFileQuestion, invoiceQuestion } from '../../sync/questions.ts'
 import { orderAddress } from '../addresses.ts'
+import { AgeNote } from '../channels/parts/age-note.tsx'
 import { NoAnswer } from '../channels/parts/no-answer.tsx'
 import { Button, LinkButton } from '../components/button.tsx'
 import { Facts } from '../components/facts.tsx'
@@ -38,6 +39,7 @@ export default function InvoiceSheet({ id, onChanged, onClose }: InvoiceSheetPro
   }
   return (
     <Sheet title={invoice ? invoiceName(invoice) : 'Hóa đơn điện tử'} onClose={onClose}>
+      <AgeNote answer={answer} what="Hóa đơn này" />
       <NoAnswer answer={answer} />
       {answer.told && !invoice && (
         <p role="status" className="text-15 text-sub">

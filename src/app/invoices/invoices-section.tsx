@@ -6,6 +6,7 @@ import { invoiceProviders } from '../../domain/tables/invoices.ts'
 import { company } from '../../replica/queries/shop.ts'
 import { actOnline } from '../../sync/ask.ts'
 import { providersQuestion } from '../../sync/questions.ts'
+import { AgeNote } from '../channels/parts/age-note.tsx'
 import { NoAnswer } from '../channels/parts/no-answer.tsx'
 import { Addressed } from '../components/addressed.tsx'
 import { Section } from '../components/section.tsx'
@@ -18,7 +19,7 @@ import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
 import { ProviderCard } from './provider-card.tsx'
 
-const AccountSheet = lazy(() => import('./account-sheet.tsx'))
+const AccountSheet = lazy(() => import('../providers/account-sheet.tsx'))
 const SeriesSheet = lazy(() => import('./series-sheet.tsx'))
 
 /** `/settings?tab=invoices`: by whom the shop's orders are billed (FUL-078), and which of its shops VietInvoice bills (FUL-074, FUL-075). */
@@ -29,9 +30,11 @@ export function InvoicesSection() {
   const series = useDialogInAddress('series')
   const told = answer.told?.value.providers
   const asked = (about: string) => invoiceProviders.find((provider) => provider === about)
-  const choosing = shop && series.about ? accountIn(shop, asked(series.about) ?? 'HILO') : undefined
+  const numbered = asked(series.about ?? '')
+  const choosing = numbered && accountIn(shop, numbered)
   return (
     <>
+      <AgeNote answer={answer} what="Danh sách nhà cung cấp" />
       <NoAnswer answer={answer} />
       {invoiceProviders.map((provider) => (
         <ProviderCard

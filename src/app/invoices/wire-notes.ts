@@ -1,3 +1,4 @@
+import { providerOf } from '../../domain/providers/providers.ts'
 import type { InvoiceProvider } from '../../domain/tables/invoices.ts'
 
 /** What of each provider's wire nobody outside knows, and what that means for the shop: nothing is guessed in silence. */
@@ -13,11 +14,17 @@ const notes: Readonly<Record<InvoiceProvider, readonly string[]>> = {
   ],
 }
 
+/** What to know of a provider before it is connected; or why this server does not speak to it at all. */
 export function wireNotes(
   provider: InvoiceProvider,
-  { isPractice }: { isPractice: boolean },
+  spoken: { isPractice: boolean } | undefined,
 ): readonly string[] {
-  return provider === 'VIETINVOICE' && !isPractice ? [] : notes[provider]
+  if (!spoken) {
+    const { name, wireUnknown } = providerOf(provider)
+    const why = wireUnknown ? `${name} không công bố cách kết nối, nên máy chủ này` : 'Máy chủ này'
+    return [`${why} chưa nói chuyện được với ${name}. Xuất hóa đơn ở trang của ${name}.`]
+  }
+  return provider === 'VIETINVOICE' && !spoken.isPractice ? [] : notes[provider]
 }
 
 /** What each does not do for us. */

@@ -1,5 +1,5 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { lazy, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, useState } from 'react'
 import { statementPage } from '../../../domain/reconciliation/params.ts'
 import { statementJobs } from '../../../replica/queries/jobs/statement-jobs.ts'
 import { statementsQuestion } from '../../../sync/questions.ts'
@@ -9,6 +9,7 @@ import { Addressed } from '../../components/addressed.tsx'
 import { countWords } from '../../components/count-words.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Pager } from '../../components/pager.tsx'
+import { useAgainOn } from '../../session/use-again-on.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
@@ -22,17 +23,12 @@ export function StatementList({ onSettled }: { onSettled(): void }) {
   const answer = useAnswer(statementsQuestion, { start })
   const jobs = useLive(statementJobs, [])
   const opening = useDialogInAddress('bang-ke')
-  const again = useEffectEvent(() => {
+  const again = () => {
     answer.again()
     onSettled()
-  })
+  }
   // A job that began, or came to its end, changed a statement.
-  const states = jobs?.map(({ id, state, run }) => `${id} ${state} ${run}`).join()
-  const [seen, setSeen] = useState(states)
-  useEffect(() => {
-    if (seen !== undefined && states !== undefined && seen !== states) again()
-    setSeen(states)
-  }, [states, seen])
+  useAgainOn(jobs?.map(({ id, state, run }) => `${id} ${state} ${run}`).join(), again)
   const told = answer.told?.value
   const page = told?.statements ?? []
   return (

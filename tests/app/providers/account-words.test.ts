@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountWords, lackingKey, typedKeys, wireWords } from '../../../src/app/carriers/account-words.ts'
+import { accountWords, lackingKey, typedKeys } from '../../../src/app/providers/account-words.ts'
 import { providers } from '../../../src/domain/providers/providers.ts'
 import type { ProviderAccount, ShopLink } from '../../../src/domain/tables/company.ts'
 
@@ -19,13 +19,18 @@ test('[CST-034] [FUL-268] a carrier counts as connected while it takes the keys,
     account({ trouble }),
     account({ state: 'ended', trouble }),
   ]
-  expect(marks.map((one) => accountWords(one).mark)).toEqual([
+  expect(marks.map((one) => accountWords(one, 'carrier').mark)).toEqual([
     'Chưa kết nối',
     'Chưa kết nối',
     'Đã kết nối',
     'Đang trục trặc',
     'Cần nhập lại khóa',
   ])
+  expect(accountWords(account({ state: 'ended' }), 'invoice')).toEqual({
+    tone: 'bad',
+    mark: 'Cần nhập lại tài khoản',
+    key: 'Nhập lại tài khoản',
+  })
 })
 
 test('[O8] a key that is left empty is not sent, so it stays as it is kept', () => {
@@ -41,15 +46,5 @@ test('an account that is new needs every key but those that some accounts lack; 
   expect(lackingKey(GHTK, { token: 'abc' }, false)).toBeUndefined()
   expect(lackingKey(GHTK, { token: ' ' }, true)?.text).toBe('Chưa nhập khóa nào mới.')
   expect(lackingKey(GHTK, { partnerCode: 'KT' }, true)).toBeUndefined()
-})
-
-test('[CRE-014] of a carrier that nobody may speak to the card says so, and that parcels may be handed to it all the same', () => {
-  expect(wireWords(providers.BEST, undefined)).toMatch(
-    /^Best Express không công bố cách kết nối.*ghi mã vận đơn bằng tay\.$/,
-  )
-  expect(wireWords(providers.BEST, { isPractice: true })).toBe(
-    'Best Express không công bố cách kết nối: ở đây chỉ nối được với hãng tập.',
-  )
-  expect(wireWords(providers.GHN, undefined)).toMatch(/^Máy chủ này chưa nói chuyện được với Giao Hàng Nhanh/)
-  expect(wireWords(providers.GHN, { isPractice: true })).toBeUndefined()
+  expect(lackingKey(providers.HILO, {}, true)?.text).toBe('Chưa nhập tài khoản nào mới.')
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { accountIn } from '../../domain/providers/account-of.ts'
 import { providerOf } from '../../domain/providers/providers.ts'
 import type { Company } from '../../domain/tables/company.ts'
-import type { CarrierId } from '../../domain/tables/provider-ids.ts'
+import type { ProviderId } from '../../domain/tables/provider-ids.ts'
 import { ask } from '../../sync/ask.ts'
 import { accountKeys } from '../../sync/questions.ts'
 import { Button } from '../components/button.tsx'
@@ -13,26 +13,27 @@ import { useOnline } from '../session/online.ts'
 import { useReplica } from '../session/session.ts'
 import type { Trouble } from '../session/tell-unanswered.ts'
 import { showToast } from '../session/toast-list.ts'
-import { lackingKey, typedKeys } from './account-words.ts'
+import { lackingKey, typedKeys, typedName } from './account-words.ts'
 
 interface AccountSheetProps {
-  carrier: CarrierId
+  provider: ProviderId
   company: Company
   onSaved(): void
   onClose(): void
 }
 
-/** Whoever tries keys at a carrier waits longer than for ourselves (ms). */
+/** Whoever tries keys at a provider waits longer than for ourselves (ms). */
 const tryMs = 30_000
 /** Longer keys nobody has. */
 const mostLetters = 500
 
-/** The keys of an account: typed, tried by the carrier, and never shown again (O8). */
-export default function AccountSheet({ carrier, company, onSaved, onClose }: AccountSheetProps) {
+/** The keys of an account: typed, tried by the provider, and never shown again (O8). */
+export default function AccountSheet({ provider: id, company, onSaved, onClose }: AccountSheetProps) {
   const replica = useReplica()
   const online = useOnline()
-  const provider = providerOf(carrier)
-  const account = accountIn(company, carrier)
+  const provider = providerOf(id)
+  const typed = typedName[provider.kind]
+  const account = accountIn(company, id)
   const isKept = account !== undefined && account.link.state !== 'off'
   const [keys, setKeys] = useState<Readonly<Record<string, string>>>({})
   const [isTried, setTried] = useState(false)
@@ -45,11 +46,11 @@ export default function AccountSheet({ carrier, company, onSaved, onClose }: Acc
     setRefused(undefined)
     if (lacking) return
     setBusy(true)
-    const asked = { provider: carrier, keys: typedKeys(keys) }
+    const asked = { provider: id, keys: typedKeys(keys) }
     const answer = await ask(replica, accountKeys, asked, { timeoutMs: tryMs })
     setBusy(false)
     if (!answer.ok) return setRefused(answer)
-    showToast('success', `${provider.name} đã nhận khóa: ${answer.value.name}.`)
+    showToast('success', `${provider.name} đã nhận ${typed}: ${answer.value.name}.`)
     onSaved()
     onClose()
   }
@@ -66,7 +67,7 @@ export default function AccountSheet({ carrier, company, onSaved, onClose }: Acc
           disabled={isBusy || !online}
           onClick={() => void save()}
         >
-          {isBusy ? `Đang hỏi ${provider.name}` : online ? 'Lưu khóa' : 'Cần mạng để lưu khóa'}
+          {isBusy ? `Đang hỏi ${provider.name}` : online ? `Lưu ${typed}` : `Cần mạng để lưu ${typed}`}
         </Button>
       }
     >
@@ -91,21 +92,24 @@ export default function AccountSheet({ carrier, company, onSaved, onClose }: Acc
             {lacking.text}
           </p>
         )}
-        {refused && <Refused trouble={refused} name={provider.name} />}
+        {refused && <Refused trouble={refused} name={provider.name} typed={typed} />}
         <p className="text-13 text-sub">
-          KhoTay thử khóa với {provider.name} trước khi lưu. Khóa lưu kín trên máy chủ, không ai xem lại được.
+          KhoTay thử {typed} với {provider.name} trước khi lưu. Khóa và mật khẩu lưu kín trên máy chủ, không
+          ai xem lại được.
         </p>
       </div>
     </Sheet>
   )
 }
 
-/** What happened in our words, and the carrier's own below. */
-function Refused({ trouble, name }: { trouble: Trouble; name: string }) {
+/** What happened in our words, and the provider's own below. */
+function Refused({ trouble, name, typed }: { trouble: Trouble; name: string; typed: string }) {
   if (trouble.code !== 'account-refused') return <FormTrouble trouble={trouble} />
   return (
     <p role="alert" className="rounded-card bg-bad-soft p-3 text-15 wrap-anywhere text-bad">
-      <b className="block">{name} chưa nhận khóa này, nên chưa lưu gì. Kiểm tra từng khóa rồi lưu lại.</b>
+      <b className="block">
+        {name} chưa nhận {typed} này, nên chưa lưu gì. Kiểm tra từng ô rồi lưu lại.
+      </b>
       <span className="block text-13">{trouble.text}</span>
     </p>
   )

@@ -1,0 +1,15 @@
+import type { Provider } from '../../domain/providers/providers.ts'
+
+/** Why nobody can be connected here, or what to know before; nothing where all is as usual. */
+export function wireWords(
+  { name, wireUnknown }: Pick<Provider, 'name' | 'wireUnknown'>,
+  spoken: { isPractice: boolean } | undefined,
+): string | undefined {
+  if (!spoken)
+    return wireUnknown
+      ? `${name} không công bố cách kết nối, nên máy chủ này chưa nói chuyện được. Vẫn giao bằng hãng này được: ghi mã vận đơn bằng tay.`
+      : `Máy chủ này chưa nói chuyện được với ${name}. Vẫn giao bằng hãng này được: ghi mã vận đơn bằng tay.`
+  if (wireUnknown && spoken.isPractice)
+    return `${name} không công bố cách kết nối: ở đây chỉ nối được với hãng tập.`
+  return undefined
+}
