@@ -72,11 +72,11 @@ export async function playCarrier(id: CarrierId) {
     world,
     time,
     asking,
-    /** What was asked of a path, as JSON. */
+    /** What was asked of a path: JSON, or the JSON in a form of J&T's. */
     sentTo: (end: string): Record<string, unknown>[] =>
       sent
         .filter(({ url }) => new URL(url).pathname.endsWith(end))
-        .map(({ body }) => JSON.parse(body ?? '{}')),
+        .map(({ body = '' }) => JSON.parse(new URLSearchParams(body).get('bizContent') ?? body)),
     parcels: () => world.parcels.all(),
   }
 }
