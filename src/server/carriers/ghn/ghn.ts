@@ -60,7 +60,12 @@ const Detail = v.object({
 const Switched = v.array(
   v.object({ order_code: Code, result: v.boolean(), message: v.optional(v.string(), '') }),
 )
-const Hook = v.object({ OrderCode: Code, Type: v.optional(v.string(), ''), Time: v.optional(v.string(), '') })
+const Hook = v.object({
+  OrderCode: Code,
+  Type: v.optional(v.string(), ''),
+  Status: v.optional(v.string(), ''),
+  Time: v.optional(v.string(), ''),
+})
 
 /** Light goods, and those from 20 kg on. */
 const light = 2
@@ -222,8 +227,8 @@ function ghn(root: string): Carrier {
     mostStandings: 20,
 
     readHook(body) {
-      const told = v.parse(Hook, JSON.parse(body.toString('utf8')))
-      return { waybill: told.OrderCode, key: `${told.OrderCode} ${told.Type} ${told.Time}` }
+      const { OrderCode: waybill, Type, Status, Time } = v.parse(Hook, JSON.parse(body.toString('utf8')))
+      return { waybill, key: `${waybill} ${Type} ${Status} ${Time}` }
     },
   }
 }
@@ -276,14 +281,15 @@ function orderOf(parcel: ParcelToCarry) {
   }
 }
 
-/** The one of a list that has this name, or bears it beside its own, with or without what it is. */
+/** The one of a list that has this name, or bears it beside its own; only where none has, without what it is: Thị xã Cai Lậy and Huyện Cai Lậy are two. */
 function called<P extends { NameExtension: string[] }>(
   list: readonly P[],
   name: string,
   nameOf: (place: P) => string,
 ): P | undefined {
-  const wanted = bare(name)
-  return list.find((place) => [nameOf(place), ...place.NameExtension].some((one) => bare(one) === wanted))
+  const by = (form: (text: string) => string) =>
+    list.find((place) => [nameOf(place), ...place.NameExtension].some((one) => form(one) === form(name)))
+  return by(fold) ?? by(bare)
 }
 
 function bare(name: string): string {

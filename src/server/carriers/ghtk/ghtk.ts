@@ -9,8 +9,8 @@ import type { CarrierKind } from '../carrier-kind.ts'
 import { Amount, type CarrierAnswer, type CarrierRequest, Code, instantOf, makeCarrierWire } from '../wire.ts'
 
 /*
- * Giao Hàng Tiết Kiệm. {success, message} stand at the head of every answer; places go by their names. Fees reckon in grams, and so do orders that say so (`weight_option`). A parcel under a name that
- * it knows is refused with the parcel that has it.
+ * Giao Hàng Tiết Kiệm. {success, message} stand at the head of every answer; places go by their names. Fees reckon in grams, orders in kilograms, goods and all of them: whichever of the two
+ * `weight_option` is about. A parcel under a name that it knows is refused with the parcel that has it.
  */
 
 const host = 'https://services.giaohangtietkiem.vn'
@@ -271,8 +271,8 @@ function orderOf({
       pick_money: cod,
       is_freeship: paidBy === 'shop' ? 1 : 0,
       value: isInsured ? value : 0,
-      weight_option: 'gram',
-      total_weight: grams(weight),
+      weight_option: 'kilogram',
+      total_weight: grams(weight) / 1000,
       transport: service === 'fly' ? 'fly' : 'road',
       pick_option: pick,
       note: note.slice(0, noteSigns),

@@ -56,6 +56,7 @@ const mostValue = 30_000_000
 const keyCodes = /^(1450030(10|12|30|51|52|53)|9990110[123]0|999001030)$/
 const noData = '999002000'
 const isKnown = '145003204'
+const calledOff = '105'
 
 export const jntKind: CarrierKind = {
   hosts: { api: host },
@@ -90,7 +91,10 @@ function jnt(root: string): Carrier {
     const { code, msg, read } = await ask('/api/order/printOrder', { txlogisticId }, asking)
     if (code === noData) return undefined
     if (code !== '1') throw refusal(code, msg)
-    return { waybill: read(Labelled).billCode }
+    const { billCode } = read(Labelled)
+    // The label of one that was given up is still there.
+    const [last] = await lastScans([billCode], asking)
+    return last?.scanTypeCode === calledOff ? undefined : { waybill: billCode }
   }
 
   async function lastScans(waybills: readonly string[], asking: KeyedAsking) {
@@ -150,7 +154,7 @@ function jnt(root: string): Carrier {
       const { code, msg } = await ask('/api/order/cancelOrder', content, asking, true)
       if (code === '1') return
       const [last] = await lastScans([billCode], asking)
-      if (last?.scanTypeCode !== '105') throw wire.refused(stays, `${code} ${msg}`, true)
+      if (last?.scanTypeCode !== calledOff) throw wire.refused(stays, `${code} ${msg}`, true)
     },
 
     standings: (waybills, asking) =>
