@@ -37,7 +37,8 @@ export const carryParcel: PerformerOfOne<ProviderMaking> = async (making, entry)
   } catch (error) {
     if (!(error instanceof OutsideTrouble)) throw error
     // Nobody there says what became of it: it is not asked for a second time by itself.
-    if (error.mayBeDone && !making.road.carriers?.[carriage.carrier]?.find) return failed(unknown(name, error))
+    if (error.mayBeDone && !making.road.carriers?.[carriage.carrier]?.find)
+      return failed(unknown(name, error))
     return error.kind === 'again' || error.kind === 'grant' ? waits(error) : failed(error)
   }
 
