@@ -6,7 +6,7 @@ import { type FaultGateway, startFaultGateway } from './fault-gateway.ts'
 import { fault, wrongAnswers } from './faults.ts'
 
 /** A server that counts what it was told; `POST /add` answers with all it has. */
-async function startCounter() {
+async function startCounter(port = 0) {
   const got: string[] = []
   const server = createServer((incoming, response) => {
     let body = ''
@@ -18,7 +18,7 @@ async function startCounter() {
     })
   })
   const sockets = new SocketServer(server, { path: '/ws' })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     got,
     sockets,
@@ -145,6 +145,18 @@ test('kills the server after it has answered, and the device hears nothing', asy
   expect(counter.got).toEqual(['one'])
   await expect(add('two')).rejects.toThrow()
   expect(gateway.log.map((record) => record.fault)).toEqual(['killServer', 'unreachable'])
+})
+
+test('a blow that found no server is still to come', async () => {
+  await counter.stop()
+  let kills = 0
+  const rule = gateway.rule({ path: '/add', times: 1 }, fault.killServer('after', () => void (kills += 1)))
+  await expect(add('one')).rejects.toThrow()
+  expect([kills, rule.applied]).toEqual([0, 0])
+  counter = await startCounter(Number(new URL(counter.address).port))
+  await expect(add('two')).rejects.toThrow()
+  expect([kills, rule.applied, counter.got]).toEqual([1, 1, ['two']])
+  expect((await add('three')).got).toEqual(['two', 'three'])
 })
 
 test('kills the server between the request and its answer', async () => {

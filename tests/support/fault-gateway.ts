@@ -116,7 +116,8 @@ export async function startFaultGateway({ upstream, port = 0 }: FaultGatewayOpti
 
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readAll(incoming)
-    const fault = decide(incoming)
+    const rule = decide(incoming)
+    const fault: Fault = rule?.fault ?? { kind: 'pass' }
     const record = addRecord(incoming, fault.kind, body)
     const forwardWhole = async (): Promise<Answer> => {
       const answer = await forward(incoming, body)
@@ -185,12 +186,14 @@ export async function startFaultGateway({ upstream, port = 0 }: FaultGatewayOpti
       answer.pipe(response)
     } catch {
       record.fault = 'unreachable' // the server is down: devices see what a broken line looks like
+      // A blow that met no server is still to come: else whoever waits for it waits for ever.
+      if (rule && fault.kind === 'killServer') rule.applied -= 1
       cut(response)
     }
   }
 
   async function openWebSocket(incoming: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
-    const fault = decide(incoming)
+    const fault: Fault = decide(incoming)?.fault ?? { kind: 'pass' }
     const record = addRecord(incoming, fault.kind, Buffer.alloc(0))
     if (fault.kind === 'hang' || fault.kind === 'delay') await pause(fault.ms)
     if (fault.kind === 'hold') await Promise.race([fault.until, stopped])
@@ -219,7 +222,7 @@ export async function startFaultGateway({ upstream, port = 0 }: FaultGatewayOpti
     })
   }
 
-  function decide({ method, url = '/' }: IncomingMessage): Fault {
+  function decide({ method, url = '/' }: IncomingMessage): ActiveRule | undefined {
     for (const active of rules) {
       const { match } = active
       if (!matchesPath(match.path, url) || (match.method && match.method !== method)) continue
@@ -227,9 +230,9 @@ export async function startFaultGateway({ upstream, port = 0 }: FaultGatewayOpti
       active.seen += 1
       if (active.seen <= (match.after ?? 0)) continue
       active.applied += 1
-      return active.fault
+      return active
     }
-    return { kind: 'pass' }
+    return undefined
   }
 
   function addRecord(incoming: IncomingMessage, fault: Fault['kind'], body: Buffer): GatewayRecord {
