@@ -71,7 +71,7 @@ export const carrierMutants: Mutant[] = [
   {
     name: 'carrier-not-asked-by-itself',
     file: 'src/domain/carriers/report-tracking.ts',
-    find: 'return [trackParcels({ carrier, accountId }, at + trackEveryMs)]',
+    find: 'return [trackParcels({ carrier, accountId, after }, after === undefined ? at + trackEveryMs : at)]',
     replace: 'return []',
     what: 'with all messages of a carrier lost nobody asks how parcels stand',
     tests: walked,

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { reportTracking } from '../../../domain/carriers/report-tracking.ts'
 import { takeStanding } from '../../../domain/carriers/take-standing.ts'
 import { isCarrier } from '../../../domain/orders/carrier-names.ts'
@@ -13,12 +14,15 @@ import { keyedAsking, type ProviderMaking } from '../providers/provider-making.t
 import type { Give } from '../run-as.ts'
 import { carrierOf, tellAccount } from './carrier-making.ts'
 
-/** So many parcels are asked about in one round; those that nobody heard of for longest come first. */
+/** So many parcels are asked about at a time: what else the account has to do gets its turn between. */
 const mostAsked = 400
 const pageRows = 500
 
-/** Asks a carrier how the parcels stand that it has: with all its messages lost the same rows come about (O9). */
-export const trackParcels: PerformerOfOne<ProviderMaking> = async (making) => {
+const Params = v.object({ after: v.optional(v.string()) })
+
+/** Asks a carrier how the parcels stand that it has, in the order of their codes: with all its messages lost the same rows come about (O9). */
+export const trackParcels: PerformerOfOne<ProviderMaking> = async (making, entry) => {
+  const { after } = v.parse(Params, JSON.parse(entry.params))
   const { road, company, provider, accountId } = making
   if (!isCarrier(provider)) return { ok: true, answer: 'over' }
   const [shop] = await road.store.read(company, (reading) =>
@@ -26,7 +30,7 @@ export const trackParcels: PerformerOfOne<ProviderMaking> = async (making) => {
   )
   const account = accountIn(shop as Company | undefined, provider)
   if (account?.accountId !== accountId || account.link.state === 'off') return { ok: true, answer: 'over' }
-  const parcels = isConnected(account) ? await parcelsOnTheRoad(making, provider) : []
+  const parcels = isConnected(account) ? await parcelsOnTheRoad(making, provider, after) : []
   const told: Each<Standing>[] = []
   if (parcels.length > 0) {
     const carrier = carrierOf(making, provider)
@@ -46,7 +50,8 @@ export const trackParcels: PerformerOfOne<ProviderMaking> = async (making) => {
         'trouble' in each && each.trouble.forAll ? [each.trouble] : [],
       )[0]
       if (told.length > 0) await tellAccount(give, making, inTheWay)
-      await give(reportTracking, { carrier: provider, accountId })
+      const last = parcels.length === mostAsked ? parcels.at(-1)?.code : undefined
+      await give(reportTracking, { carrier: provider, accountId, after: last })
       return undefined
     },
   }
@@ -74,13 +79,14 @@ export async function takeStandings(
   return troubles
 }
 
-/** Orders whose parcel the carrier has taken on, and of which more is to be heard. */
+/** Orders whose parcel the carrier has taken on, and of which more is to be heard: the next ones after a code. */
 async function parcelsOnTheRoad(
   { road, company, accountId }: ProviderMaking,
   carrier: CarrierId,
+  since = '',
 ): Promise<Order[]> {
   const found: Order[] = []
-  let after = ''
+  let after = since
   for (;;) {
     const rows = await road.store.read(company, (reading) =>
       reading.scan({ table: 'orders', closed: false, after, closedSince: 0 }, pageRows),
@@ -91,14 +97,12 @@ async function parcelsOnTheRoad(
       const { carriage, delivery } = order
       if (carriage?.carrier === carrier && carriage.accountId === accountId && isOut(order) && delivery.id)
         found.push(order)
+      if (found.length === mostAsked) return found
     }
     const last = rows.at(-1)
-    if (!last || rows.length < pageRows) break
+    if (!last || rows.length < pageRows) return found
     after = last.key
   }
-  return found
-    .toSorted((one, other) => (one.carriage?.statusAt ?? 0) - (other.carriage?.statusAt ?? 0))
-    .slice(0, mostAsked)
 }
 
 function isOut({ carriage }: Order): boolean {

@@ -22,6 +22,9 @@ afterEach(async () => {
   await road.close()
 })
 
+/** What J&T calls the shop of those keys. */
+const goodAccount = '024E000014'
+
 const played = Object.keys(goodKeys) as CarrierId[]
 /** Some have no call that finds a parcel by our name of it. */
 const findable = played.filter((carrier) => carrierKinds[carrier]?.open('http://localhost')?.find)
@@ -421,6 +424,34 @@ describe('a carrier’s word', () => {
       expect(historyState.at(-1)?.userId).not.toBe('chu')
     },
   )
+
+  test('is asked for of every parcel in turn, though hundreds of which nothing is heard stand before it [O9]', async () => {
+    const silent = {
+      id: 'lâu',
+      carrier: 'JNT',
+      accountId: '',
+      ref: '',
+      by: 'chu',
+      at: 0,
+      state: 'done',
+    } as const
+    await road.close()
+    road = await openCarrierRoad([
+      ...Array.from({ length: 400 }, (_, index) => {
+        const code = `KT-A-${index}`
+        const delivery = { logistic: 'JNT', id: `8400${index}`, history: [] }
+        const carriage = { ...silent, ref: code, accountId: goodAccount, statusAt: 0 }
+        return anOrderToCarry(code, { state: 'ĐÃ GỬI HÀNG', delivery, carriage })
+      }),
+      anOrderToCarry('KT-C-1'),
+    ])
+    const parcel = await packed('JNT')
+    expect((await road.company()).accounts).toMatchObject([{ accountId: goodAccount }])
+    moveParcel(road.world, parcel, 'picked')
+    road.later(16 * 60_000)
+    await road.work()
+    expect((await road.order('KT-C-1')).state).toBe('ĐANG GIAO')
+  })
 
   test('that a parcel comes back makes the order one that is awaited', async () => {
     await packed('GHTK')
