@@ -12,7 +12,7 @@ import { useOneAtATime } from '../session/one-at-a-time.ts'
 import { useReplica } from '../session/session.ts'
 import { showToast } from '../session/toast-list.ts'
 import { bookLines } from './book-lines.ts'
-import { isBookable } from './match-lines.ts'
+import { isBookable, type Matched } from './match-lines.ts'
 import { ColumnMap } from './parts/column-map.tsx'
 import { ConfirmBooking } from './parts/confirm-booking.tsx'
 import { StatementSummary } from './parts/statement-summary.tsx'
@@ -36,7 +36,7 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
   const work = useStatement(provider, setProvider)
   const { opened, matched, chosen, busy } = work
   const [day, setDay] = useState<string>()
-  const [isConfirming, setConfirming] = useState(false)
+  const [confirming, setConfirming] = useState<Matched>()
   const [sent, setSent] = useState<number>()
   const [accepted, setAccepted] = useState<string>()
   const statementDay = day ?? isoDate(opened?.statement.day ?? now)
@@ -46,6 +46,8 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
   const sums = chosenSums(lines, opened?.statement.transferFee ?? 0)
   const isAccepted = faults.length === 0 || accepted === opened?.name
   const isReady = lines.length > 0 && !wrong && isAccepted && busy === undefined
+  // What was looked up anew, of another provider perhaps, is confirmed anew.
+  const isConfirming = confirming !== undefined && confirming === matched && isReady
 
   const book = () =>
     once(async () => {
@@ -63,7 +65,7 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
       )
       setSent(undefined)
       if (!answer.ok) {
-        setConfirming(false)
+        setConfirming(undefined)
         return showToast('warning', answer.text)
       }
       showToast('success', `Đang đối soát ${countWords(lines.length)} đơn. Xem ở Bảng kê.`)
@@ -83,7 +85,7 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
             count={lines.length}
             sums={sums}
             isSending={sent !== undefined}
-            onBack={() => setConfirming(false)}
+            onBack={() => setConfirming(undefined)}
             onBook={() => void book()}
           />
         ) : (
@@ -91,7 +93,7 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
             <Button disabled={!opened || busy !== undefined} onClick={() => void work.check(provider)}>
               Kiểm tra
             </Button>
-            <Button look="primary" disabled={!isReady} onClick={() => setConfirming(true)}>
+            <Button look="primary" disabled={!isReady} onClick={() => setConfirming(matched)}>
               Đối soát {lines.length > 0 ? `${countWords(lines.length)} đơn` : ''}
             </Button>
           </>
