@@ -85,6 +85,69 @@ test('[CAT-071] [CAT-072] [CAT-073] [CAT-074] [CAT-078] [CAT-079] [CAT-080] [CAT
   await expect(sheet).toBeHidden()
 })
 
+test('[CAT-094] listings are chosen for a product that is not there yet, kept with what was written over a reload, and linked once it is made', async () => {
+  await page.goto(`${shop.address}/create_product`)
+  const card = page.locator('section', { hasText: 'Kết nối gian hàng SKU' })
+  await page.getByLabel('Mã sản phẩm (SKU)').fill('AO-L')
+  await page.getByLabel('Tên sản phẩm').fill('Áo thun cỡ lớn')
+  await page.getByLabel('Giá bán lẻ').fill('130k')
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Thêm kết nối' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Thêm kết nối gian hàng SKU' })
+    await expect(sheet).toContainText('Nối hàng đăng bán với Áo thun cỡ lớn.')
+    return sheet
+  }
+  const sheet = await choose()
+  for (const sku of ['AT-DEN-L', 'TUI-01'])
+    await cardsOf(sheet).filter({ hasText: sku }).getByRole('checkbox').check()
+  await sheet.getByRole('button', { name: 'Đồng ý (2)' }).click()
+  await expect(sheet).toBeHidden()
+  const chosen = page.getByRole('list', { name: 'Hàng đăng bán sẽ liên kết' }).getByRole('listitem')
+  await expect(chosen).toHaveCount(2)
+
+  await page.reload()
+  await expect(chosen).toHaveCount(2)
+  // What was chosen before stands chosen, and goes from either place.
+  await choose()
+  await expect(sheet.getByRole('region', { name: 'Đã chọn' })).toContainText('Đã chọn 2')
+  await expect(sheet.getByRole('button', { name: 'Đồng ý (2)' })).toBeDisabled()
+  await sheet.getByRole('button', { name: 'Hủy' }).click()
+  await expect(sheet).toBeHidden()
+  await chosen.filter({ hasText: 'TUI-01' }).getByRole('button', { name: /^Bỏ/ }).click()
+  await expect(chosen).toHaveCount(1)
+  await expect(card.getByText('AT-DEN-L')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Tạo sản phẩm' }).click()
+  await expect(page.getByText('Cập nhật kết nối gian hàng SKU')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Áo thun cỡ lớn' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Trên sàn' })).toContainText('1 hàng đăng bán')
+  await expectSent(page)
+  // The next one begins without.
+  await page.goto(`${shop.address}/create_product`)
+  await expect(page.getByRole('button', { name: 'Thêm kết nối' })).toBeVisible()
+  await expect(chosen).toHaveCount(0)
+})
+
+test('[CAT-244] what is half chosen for a listing stays while the window is drawn narrower and wider', async () => {
+  await page.goto(`${shop.address}/listings`)
+  const row = page.getByRole('grid', { name: 'Hàng đăng bán' }).getByRole('row').filter({ hasText: 'TUI-01' })
+  await row.first().click()
+  await page.getByRole('button', { name: 'Liên kết sản phẩm', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Liên kết sản phẩm có sẵn' })
+  await sheet
+    .getByRole('textbox', { name: /Tên, mã/ })
+    .first()
+    .fill('AO-M')
+  await sheet.getByRole('button', { name: /AO-M/ }).first().click()
+  await expect(sheet.getByRole('button', { name: /^Bỏ / })).toHaveCount(1)
+  for (const width of [1100, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole('grid', { name: 'Hàng đăng bán' })).toHaveCount(width < 1280 ? 0 : 1)
+    await expect(sheet.getByRole('button', { name: /^Bỏ / })).toHaveCount(1)
+  }
+  await sheet.getByRole('button', { name: 'Hủy' }).click()
+})
+
 test('[CAT-285] [CAT-286] [CAT-287] [CAT-288] [CAT-289] [CAT-290] [CAT-291] [CAT-293] [CAT-295] what a product’s listings are told is typed for one or for all, told, and stands in the history by outcome', async () => {
   const sheet = await openSheet('Đồng bộ từng hàng', 'Đồng bộ tồn kho lên sàn')
   await expect(sheet).toContainText('AO-M')

@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { newCode } from '../../replica/new-code.ts'
 import { productAddress } from '../addresses.ts'
+import type { ChosenListing } from '../channels/chosen-listing.ts'
+import { linkListings } from '../channels/link-listings.ts'
 import { Button } from '../components/button.tsx'
 import { FootBar } from '../components/foot-bar.tsx'
 import { Screen } from '../components/screen.tsx'
@@ -19,14 +21,18 @@ import { makeCombo } from './save-product.ts'
 import { useComboScans } from './use-combo-scans.ts'
 import { useProductFaults } from './use-product-form.ts'
 
+const FormListings = lazy(() => import('../channels/parts/form-listings.tsx'))
+
 /** The name under which the combo being written is kept. */
 const draftName = 'combo'
 
 interface Draft extends ProductForm {
   parts: readonly PartForm[]
+  /** What it is at marketplaces, linked once it is made (CAT-094). */
+  listings: readonly ChosenListing[]
 }
 
-const empty: Draft = { ...emptyProduct, parts: [] }
+const empty: Draft = { ...emptyProduct, parts: [], listings: [] }
 
 /** RTE-038: several products sold as one; it lies nowhere, and there are as many as its parts make. */
 export default function CreateComboScreen() {
@@ -60,6 +66,7 @@ export default function CreateComboScreen() {
     const code = form.code.trim() || newCode(replica, 'product')
     change({ code })
     if (!(await makeCombo(replica, { ...form, code }, form.parts))) return
+    await linkListings(code, form.listings)
     change(empty)
     forgetDraft(replica, draftName)
     await navigate(productAddress(code), { replace: true })
@@ -67,6 +74,7 @@ export default function CreateComboScreen() {
 
   const isWritten =
     form.parts.length > 0 ||
+    form.listings.length > 0 ||
     [form.name, form.code, form.barcode, form.price, form.note].some((one) => one.trim() !== '')
   useDirtyForm(isWritten)
   function giveUp(): void {
@@ -116,6 +124,13 @@ export default function CreateComboScreen() {
             onChange={(parts) => change({ parts })}
           />
           <OtherFields {...fields} isCombo />
+          <Suspense fallback={null}>
+            <FormListings
+              name={form.name}
+              listings={form.listings}
+              onChange={(listings) => change({ listings })}
+            />
+          </Suspense>
         </div>
       </form>
     </Screen>

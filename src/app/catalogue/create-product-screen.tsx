@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { addSlip } from '../../domain/stock/add-slip.ts'
 import { newCode } from '../../replica/new-code.ts'
 import { productAddress } from '../addresses.ts'
+import type { ChosenListing } from '../channels/chosen-listing.ts'
+import { linkListings } from '../channels/link-listings.ts'
 import { Button } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { GoodsFields, type GoodsForm, noGoods, useGoodsPlaces } from '../components/first-goods.tsx'
@@ -21,11 +23,16 @@ import { emptyProduct, isFaulty, type ProductForm } from './product-form.ts'
 import { makeProduct } from './save-product.ts'
 import { useProductFaults } from './use-product-form.ts'
 
+const FormListings = lazy(() => import('../channels/parts/form-listings.tsx'))
+
 /** The name under which the product being written is kept. */
 const draftName = 'san-pham'
 
-type Draft = ProductForm & GoodsForm
-const empty: Draft = { ...emptyProduct, ...noGoods }
+interface Draft extends ProductForm, GoodsForm {
+  /** What it is at marketplaces, linked once it is made (CAT-094). */
+  listings: readonly ChosenListing[]
+}
+const empty: Draft = { ...emptyProduct, ...noGoods, listings: [] }
 
 /** RTE-037: a product is made by hand; what is there of it already comes in with it. */
 export default function CreateProductScreen() {
@@ -56,6 +63,7 @@ export default function CreateProductScreen() {
     const code = form.code.trim() || newCode(replica, 'product')
     change({ code })
     if (!(await makeProduct(replica, { ...form, code }, mayBringIn ? places.first : undefined))) return
+    await linkListings(code, form.listings)
     setAsked(false)
     // The next product is often of the same kind, and lies on the same shelf.
     const { unit, taxFee, tags } = form
@@ -66,9 +74,9 @@ export default function CreateProductScreen() {
     await navigate(productAddress(code), { replace: true })
   }
 
-  const isWritten = [form.name, form.code, form.barcode, form.price, form.note, form.image].some(
-    (text) => text.trim() !== '',
-  )
+  const isWritten =
+    form.listings.length > 0 ||
+    [form.name, form.code, form.barcode, form.price, form.note, form.image].some((text) => text.trim() !== '')
   useDirtyForm(isWritten)
   function giveUp(): void {
     const before = { ...draft }
@@ -119,6 +127,13 @@ export default function CreateProductScreen() {
             </Card>
           )}
           <OtherFields {...fields} />
+          <Suspense fallback={null}>
+            <FormListings
+              name={form.name}
+              listings={form.listings}
+              onChange={(listings) => change({ listings })}
+            />
+          </Suspense>
         </div>
       </form>
     </Screen>

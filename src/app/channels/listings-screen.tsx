@@ -16,6 +16,7 @@ import { FetchKey } from './parts/fetch-key.tsx'
 import { ItemsJobs } from './parts/items-jobs.tsx'
 import { ListingCard } from './parts/listing-card.tsx'
 import { ListingPane } from './parts/listing-detail.tsx'
+import { ListingDialogs } from './parts/listing-dialogs.tsx'
 import { ListingFilters } from './parts/listing-filters.tsx'
 import { NoListings } from './parts/no-listings.tsx'
 import { PageKeys } from './parts/page-keys.tsx'
@@ -43,6 +44,7 @@ export default function ListingsScreen() {
       ) : (
         <ListingCards screen={screen} />
       )}
+      <ListingDialogs listings={listings} />
       <Addressed dialog={looking}>{() => <StockHistorySheet onClose={looking.close} />}</Addressed>
       <Addressed dialog={creating} gone={shops !== undefined && !screen.mayLink}>
         {() => (

@@ -9,7 +9,6 @@ import {
   Play,
   RefreshCw,
 } from 'lucide-react'
-import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { heldWords } from '../../../domain/channels/flash/sale-faults.ts'
 import { phaseOf } from '../../../domain/channels/flash/sale-word.ts'
@@ -25,7 +24,6 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { channelPlaceName, lineName, shopName } from '../../../domain/names.ts'
 import { productsByCode } from '../../../replica/queries/stock/product-look.ts'
 import { productAddress, screenAddress } from '../../addresses.ts'
-import { Addressed } from '../../components/addressed.tsx'
 import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { ProductLine } from '../../components/product-line.tsx'
@@ -49,9 +47,6 @@ import {
 } from '../listing-words.ts'
 import type { ListingRow } from '../use-listings.ts'
 import { ListingPicture } from './listing-picture.tsx'
-
-const PreOrderSheet = lazy(() => import('../pre-order-sheet.tsx'))
-const LinkSheet = lazy(() => import('../link-sheet.tsx'))
 
 interface ListingDetailProps {
   row: ListingRow
@@ -172,27 +167,6 @@ export function ListingDetail({ row, shops, onDone }: ListingDetailProps) {
         </div>
         <Facts row={row} shop={shops?.get(accountOf(row))} />
       </div>
-      <Addressed dialog={ahead} gone={!mayPreOrder}>
-        {(about) =>
-          about === row.id && (
-            <PreOrderSheet
-              question={{
-                filter: { shops: [{ channel: row.channel, shopId: row.shopId }], item: [row.item] },
-              }}
-              onDone={onDone}
-              onClose={ahead.close}
-            />
-          )
-        }
-      </Addressed>
-      <Addressed dialog={linking} gone={!mayLink}>
-        {(about) => about === row.id && <LinkSheet row={row} onDone={onDone} onClose={linking.close} />}
-      </Addressed>
-      <Addressed dialog={creating} gone={!mayLink}>
-        {(about) =>
-          about === row.id && <LinkSheet begins="create" row={row} onDone={onDone} onClose={creating.close} />
-        }
-      </Addressed>
     </Scroller>
   )
 }

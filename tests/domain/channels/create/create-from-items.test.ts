@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createFromItems } from '../../../../src/domain/channels/create/create-from-items.ts'
 import { givePicture } from '../../../../src/domain/channels/create/give-picture.ts'
@@ -59,6 +60,12 @@ const agree = (floor: Floor) => expect(faultsOf(booksOf(floor))).toEqual([])
 const row = (floor: Floor, model: string) => floor.get('channelItems', `Shopee/${shopId}/2400999/${model}`)
 
 describe('products made of what a shop sells', () => {
+  test('[CAT-227] are made of no channel that nobody knows', () => {
+    const takes = (channel: string) =>
+      v.safeParse(createFromItems.params, { items: [{ ...cap, channel }], holders: [] }).success
+    expect(['Shopee', 'Amazon', 'shopee', ''].map(takes)).toEqual([true, false, false, false])
+  })
+
   test('[CAT-217] [CAT-218] [CAT-220] [CAT-221] [CAT-222] [CAT-252] [CAT-253] [CAT-255] [CAT-256] are one a variation, linked to it one for one, and the listing is marked', () => {
     const floor = open()
     floor.do(createFromItems, { items: [cap, bottle] }, keeper)
