@@ -45,7 +45,7 @@ export default function ListingDesk({ screen }: { screen: ListingScreen }) {
         <title>{`Hàng đăng bán · ${brand}`}</title>
         <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 px-4 pt-2">
           <h1 className="text-22 font-bold whitespace-nowrap">Hàng đăng bán</h1>
-          <span className="min-w-24 grow basis-24 overflow-hidden">
+          <span className="min-w-18 grow basis-18 overflow-hidden">
             <PlayedNote shops={shown} />
           </span>
           <ColumnMenu columns={listingColumns} choice={choice} onChoice={choose} onReset={reset} />
@@ -77,7 +77,7 @@ export default function ListingDesk({ screen }: { screen: ListingScreen }) {
           )}
         </header>
         <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-4 py-2">
-          <div className="w-72 shrink">
+          <div className="max-w-72 min-w-40 grow basis-40">
             <SearchField
               label="Tên, SKU, mã trên sàn"
               value={view.text}

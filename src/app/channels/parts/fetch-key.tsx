@@ -29,8 +29,13 @@ export function FetchKey({ shops, shape = 'usual' }: FetchKeyProps) {
   if (shape === 'brief')
     return <IconButton data-once="" icon={RefreshCw} label="Lấy hàng đăng bán" onClick={() => void take()} />
   return (
-    <Button data-once="" className={shape === 'low' ? 'min-h-10!' : ''} onClick={() => void take()}>
-      <RefreshCw aria-hidden className="size-5" /> Lấy hàng đăng bán
+    <Button
+      data-once=""
+      aria-label="Lấy hàng đăng bán"
+      className={shape === 'low' ? 'min-h-10!' : ''}
+      onClick={() => void take()}
+    >
+      <RefreshCw aria-hidden className="size-5" /> {shape === 'low' ? 'Lấy hàng' : 'Lấy hàng đăng bán'}
     </Button>
   )
 }
