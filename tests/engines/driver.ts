@@ -112,8 +112,20 @@ export function pageOver(sight: Sight): Page {
 export function driverOver(wire: Wire): Driver {
   const page = pageOver(wire)
 
+  /** Where it is once it moves no more: a sheet that still opens carries it along. */
+  async function restingPlace(role: Role, name: string): Promise<{ x: number; y: number }> {
+    const look = () => page.until(`the ${role} "${name}" to press`, findPlace, role, name)
+    let place = await look()
+    for (;;) {
+      await wait(lookEveryMs)
+      const next = await look()
+      if (next.x === place.x && next.y === place.y) return next
+      place = next
+    }
+  }
+
   async function click(role: Role, name: string): Promise<void> {
-    const { x, y } = await page.until(`the ${role} "${name}" to press`, findPlace, role, name)
+    const { x, y } = await restingPlace(role, name)
     await wire.perform([
       {
         type: 'pointer',

@@ -49,6 +49,38 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
+    title: 'takes days that are typed once the next place is pressed, says of one that is none, and its calendar key breaks nothing',
+    async walk({ phone: { hands }, shop }) {
+      await hands.goto(`${shop.address}/orders?over=filters`)
+      await hands.run(() => {
+        addEventListener('error', ({ message }) => document.documentElement.setAttribute('data-error', message))
+      })
+      const shows = (label: string, day: string) =>
+        hands.until(
+          `${label} to show "${day}"`,
+          (name, wanted) => {
+            const value = document.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`)?.value
+            if (value !== wanted) throw new Error(`it shows "${value}"`)
+            return true
+          },
+          label,
+          day,
+        )
+      await hands.type('Từ ngày', '1/2/2026')
+      await hands.type('Đến ngày', '5022026')
+      await hands.click('heading', 'Lọc đơn')
+      await shows('Từ ngày', '01/02/2026')
+      await hands.sees('Không có ngày “5022026”')
+      await hands.type('Đến ngày', '28/2/2026')
+      await hands.click('heading', 'Lọc đơn')
+      await shows('Đến ngày', '28/02/2026')
+      await hands.until('the list to be of these days', () => location.search.includes('2026-02-28'))
+      await hands.click('button', 'Mở lịch, từ ngày')
+      await shows('Từ ngày', '01/02/2026')
+      deepEqual(await hands.run(() => document.documentElement.getAttribute('data-error')), null)
+    },
+  },
+  {
     title: 'packs an order by hand scanner without a network and says what is unsent',
     async walk({ phone: { hands }, shop }) {
       const { waybill, code, lines } = shop.orders.lookAlike
