@@ -11,7 +11,12 @@ import {
   UserNameQuestion,
 } from '../protocol/queries/accounts.ts'
 import { BarcodeAnswer, BarcodeQuestion } from '../protocol/queries/barcode.ts'
-import { CarrierQuotesAnswer, CarrierQuotesQuestion } from '../protocol/queries/carrier-quotes.ts'
+import {
+  CarrierQuotesAnswer,
+  CarrierQuotesQuestion,
+  PickShiftsAnswer,
+  PickShiftsQuestion,
+} from '../protocol/queries/carrier-quotes.ts'
 import {
   ChannelItemsAnswer,
   ChannelItemsQuestion,
@@ -508,6 +513,14 @@ export const carrierQuotesQuestion = defineQuestion({
   method: 'calculateTPLFee',
   params: CarrierQuotesQuestion,
   answer: CarrierQuotesAnswer,
+})
+
+/** When a carrier may be asked to come, as it tells now. */
+export const pickShiftsQuestion = defineQuestion({
+  path: '/api/3rd_logistic',
+  method: 'getPickShifts',
+  params: PickShiftsQuestion,
+  answer: PickShiftsAnswer,
 })
 
 /** Whom this server can speak to beside marketplaces. */

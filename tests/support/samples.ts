@@ -545,6 +545,12 @@ export const samples: Record<string, Sample> = {
     says: 'Ngắt kết nối Giao Hàng Nhanh · tài khoản của shop',
     isNameless: true,
   },
+  '/api/setting setCarrierOptions': {
+    by: ['setting_crud'],
+    params: () => ({ carrier: 'GHN', label: 'carrier' }),
+    says: 'Đặt cách gửi hàng và tem · Giao Hàng Nhanh',
+    isNameless: true,
+  },
   '/api/setting linkAccount': {
     by: 'system',
     params: (_, userName) => ({ provider: 'GHN', accountId: '885', name: 'Shop hoa', by: userName }),

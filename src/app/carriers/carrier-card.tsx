@@ -1,5 +1,5 @@
-import { providerOf } from '../../domain/providers/providers.ts'
-import type { ProviderAccount } from '../../domain/tables/company.ts'
+import { type Provider, providerOf } from '../../domain/providers/providers.ts'
+import type { Company, ProviderAccount } from '../../domain/tables/company.ts'
 import type { CarrierId } from '../../domain/tables/provider-ids.ts'
 import type { ProvidersAnswer } from '../../protocol/queries/provider-accounts.ts'
 import { CopyKey } from '../components/copy-key.tsx'
@@ -7,11 +7,13 @@ import { PracticeMark } from '../markets/parts/practice-mark.tsx'
 import { AccountKeys } from '../providers/account-keys.tsx'
 import { AccountMark, AccountStanding } from '../providers/account-standing.tsx'
 import { accountWords } from '../providers/account-words.ts'
-import { wireWords } from './wire-words.ts'
+import { CarrierOptions } from './carrier-options.tsx'
+import { untoldWords, wireWords } from './wire-words.ts'
 
 interface CarrierCardProps {
   carrier: CarrierId
   account: ProviderAccount | undefined
+  company: Company
   /** Whom this server speaks to; nothing before it was asked. */
   told: ProvidersAnswer['providers'] | undefined
   again(): void
@@ -19,7 +21,7 @@ interface CarrierCardProps {
 }
 
 /** One carrier: how the shop stands with it, where it is to send its messages, and the keys of its keys. */
-export function CarrierCard({ carrier, account, told, again, onKeys }: CarrierCardProps) {
+export function CarrierCard({ carrier, account, company, told, again, onKeys }: CarrierCardProps) {
   const provider = providerOf(carrier)
   const { name } = provider
   const spoken = told?.find((one) => one.provider === carrier)
@@ -45,18 +47,20 @@ export function CarrierCard({ carrier, account, told, again, onKeys }: CarrierCa
       </div>
       {account && isOn && <AccountStanding account={account} />}
       {about && <p className="text-15 text-sub">{about}</p>}
-      {isOn && spoken?.hook && <Hook address={spoken.hook} name={name} />}
+      {isOn && <CarrierOptions carrier={carrier} company={company} name={name} />}
+      {isOn && spoken?.hook && <Hook address={spoken.hook} provider={provider} />}
     </section>
   )
 }
 
 /** Where the carrier tells of parcels. Whoever has the address may tell: the carrier alone is given it. */
-function Hook({ address, name }: { address: string; name: string }) {
+function Hook({ address, provider }: { address: string; provider: Provider }) {
+  const { name } = provider
   return (
     <div className="rounded-xl bg-ground p-3">
       <p className="text-13 text-sub">
-        Dán địa chỉ này vào ô webhook trên trang của {name} để hãng báo ngay khi kiện đổi trạng thái. Chưa dán
-        thì KhoTay tự hỏi 15 phút một lần. Đừng đưa địa chỉ này cho ai khác.
+        Dán địa chỉ này vào ô webhook trên trang của {name} để hãng báo ngay khi kiện đổi trạng thái.{' '}
+        {untoldWords(provider)} Đừng đưa địa chỉ này cho ai khác.
       </p>
       <p className="flex items-center gap-2">
         <span className="min-w-0 grow text-13 font-semibold break-all">{address}</span>

@@ -22,6 +22,9 @@ export const askCarrier = defineCommand({
     service: Service,
     serviceName: v.optional(v.pipe(v.string(), v.maxLength(120))),
     payment: v.optional(v.picklist(['CASH', 'BALANCE'])),
+    /** Told where it is another way than the order's, or the account's. */
+    pick: v.optional(v.picklist(['cod', 'post'])),
+    shift: v.optional(v.pipe(v.string(), v.maxLength(64))),
   }),
   permission: ['orders_not_ecommerce_handle'],
   offline: 'optimistic',

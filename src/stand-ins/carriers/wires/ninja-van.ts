@@ -1,5 +1,6 @@
 import type { CarrierCall, CarrierReply, CarrierWire, ParcelState, PracticeParcel } from '../carrier-world.ts'
 import { amountIn, headerIn, isKey, isPhone, objectIn, textIn } from '../fields.ts'
+import { paperOf } from '../paper.ts'
 import { mayBeCancelled, moveParcel, parcelOf, takeOn } from '../parcels.ts'
 
 /*
@@ -24,6 +25,8 @@ const statusOf: Readonly<Record<ParcelState, string>> = {
 
 const loginPath = '/2.0/oauth/access_token'
 const trackingPath = '/dash/1.2/public/orders'
+const waybillPath = '/2.0/reports/waybill'
+const slots = ['09:00-12:00', '09:00-18:00', '09:00-22:00', '12:00-15:00', '15:00-18:00', '18:00-22:00']
 const tokenSeconds = 43_200
 const prefix = 'NVVN'
 
@@ -50,6 +53,10 @@ export const ninjaVanWire: CarrierWire = {
       const id = query.get('tracking_id') ?? ''
       const parcel = parcelOf(world, carrier, id)
       return parcel ? { json: tracked(parcel) } : no(404, 150_002, `order by tracking id ${id} not found.`)
+    }
+    if (method === 'GET' && path === waybillPath) {
+      const parcel = parcelOf(world, carrier, query.get('tid') ?? '')
+      return parcel ? { pdf: paperOf(parcel, { carrier: 'Ninja Van' }) } : no(404, 150_002, 'order not found')
     }
     const [, id = ''] = /^\/2\.2\/orders\/([^/]+)$/.exec(path) ?? []
     if (method !== 'DELETE' || id === '') return undefined
@@ -98,6 +105,15 @@ function create({ world, carrier, json }: CarrierCall, account: string): Carrier
     textIn(objectIn(job, 'delivery_timeslot'), 'start_time') === ''
   )
     return no(400, 109_005, 'parcel_job.delivery_timeslot is required')
+  const isFetched = job['is_pickup_required'] === true
+  const slot = objectIn(job, 'pickup_timeslot')
+  const [day, starts, ends] = [
+    textIn(job, 'pickup_date'),
+    textIn(slot, 'start_time'),
+    textIn(slot, 'end_time'),
+  ]
+  if (isFetched && !slots.includes(`${starts}-${ends}`))
+    return no(400, 109_006, 'parcel_job.pickup_timeslot is invalid')
   const parcel = takeOn(
     world,
     {
@@ -114,6 +130,7 @@ function create({ world, carrier, json }: CarrierCall, account: string): Carrier
       weight: amountIn(objectIn(job, 'dimensions'), 'weight'),
       fee: 0,
       note: '',
+      pick: isFetched ? `${day} ${starts}-${ends}` : 'gửi tại bưu cục',
     },
     () => `${prefix}${number}`,
   )
