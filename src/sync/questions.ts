@@ -110,6 +110,9 @@ import { PriceHistoryAnswer, PriceHistoryQuestion } from '../protocol/queries/pr
 import {
   AccountAsked,
   AccountSaved,
+  NinjaVanAddress,
+  NinjaVanBack,
+  NinjaVanGoing,
   ProvidersAnswer,
   ProvidersQuestion,
 } from '../protocol/queries/provider-accounts.ts'
@@ -536,6 +539,22 @@ export const accountKeys = defineQuestion({
   path: '/api/setting',
   method: 'saveAccount',
   params: AccountAsked,
+  answer: AccountSaved,
+})
+
+/** Where a person gives leave at Ninja Van. */
+export const ninjaVanGoing = defineQuestion({
+  path: '/api/setting',
+  method: 'goToNinjaVan',
+  params: NinjaVanGoing,
+  answer: NinjaVanAddress,
+})
+
+/** Somebody came back from Ninja Van (FUL-046, FUL-416). */
+export const ninjaVanBack = defineQuestion({
+  path: '/api/setting',
+  method: 'logInNinjaVan',
+  params: NinjaVanBack,
   answer: AccountSaved,
 })
 

@@ -551,6 +551,12 @@ export const samples: Record<string, Sample> = {
     says: 'Đặt cách gửi hàng và tem · Giao Hàng Nhanh',
     isNameless: true,
   },
+  '/api/setting reportLeave': {
+    by: 'system',
+    params: () => ({ provider: 'GHN', accountId: '885', endsAt: morning + 7_200_000 }),
+    says: 'Gia hạn quyền ở Giao Hàng Nhanh · tài khoản của shop',
+    isNameless: true,
+  },
   '/api/setting linkAccount': {
     by: 'system',
     params: (_, userName) => ({ provider: 'GHN', accountId: '885', name: 'Shop hoa', by: userName }),

@@ -1,13 +1,18 @@
 import { type Provider, providerOf } from '../../domain/providers/providers.ts'
+import { unlinkAccount } from '../../domain/providers/unlink-account.ts'
 import type { Company, ProviderAccount } from '../../domain/tables/company.ts'
 import type { CarrierId } from '../../domain/tables/provider-ids.ts'
 import type { ProvidersAnswer } from '../../protocol/queries/provider-accounts.ts'
+import { Button } from '../components/button.tsx'
 import { CopyKey } from '../components/copy-key.tsx'
 import { PracticeMark } from '../markets/parts/practice-mark.tsx'
 import { AccountKeys } from '../providers/account-keys.tsx'
 import { AccountMark, AccountStanding } from '../providers/account-standing.tsx'
 import { accountWords } from '../providers/account-words.ts'
+import { useOnline } from '../session/online.ts'
+import { useMayDo, useReplica } from '../session/session.ts'
 import { CarrierOptions } from './carrier-options.tsx'
+import { goToNinjaVan } from './ninja-van-coming.ts'
 import { untoldWords, wireWords } from './wire-words.ts'
 
 interface CarrierCardProps {
@@ -46,10 +51,30 @@ export function CarrierCard({ carrier, account, company, told, again, onKeys }: 
         />
       </div>
       {account && isOn && <AccountStanding account={account} />}
+      {spoken?.logsIn && <LogIn isOn={isOn} />}
       {about && <p className="text-15 text-sub">{about}</p>}
       {isOn && <CarrierOptions carrier={carrier} company={company} name={name} />}
       {isOn && spoken?.hook && <Hook address={spoken.hook} provider={provider} />}
     </section>
+  )
+}
+
+/** Leave that a person gives at the carrier itself, instead of keys that are typed here. */
+function LogIn({ isOn }: { isOn: boolean }) {
+  const replica = useReplica()
+  const online = useOnline()
+  const may = useMayDo(unlinkAccount)
+  if (!may) return null
+  return (
+    <div>
+      <Button disabled={!online} onClick={() => void goToNinjaVan(replica)}>
+        {isOn ? 'Đăng nhập Ninja Van lại' : 'Đăng nhập Ninja Van'}
+      </Button>
+      <p className="mt-1 text-13 text-sub">
+        Thay cho nhập khóa. Cách đăng nhập này chỉ biết qua một phần mềm công khai, chưa thử với tài khoản
+        Ninja Van thật.
+      </p>
+    </div>
   )
 }
 

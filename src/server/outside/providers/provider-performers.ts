@@ -9,10 +9,12 @@ import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { workInvoice } from '../invoices/work-invoice.ts'
 import { forgetAccount } from './forget-account.ts'
 import type { ProviderMaking } from './provider-making.ts'
+import { renewLeave } from './renew-leave.ts'
 
 /** Calls to carriers, and to whoever issues invoices. */
 export const providerPerformers = {
   'forget-shop': forgetAccount,
+  'refresh-tokens': renewLeave,
   'issue-invoice': issueInvoice,
   'cancel-invoice': workInvoice,
   'send-invoice': workInvoice,
