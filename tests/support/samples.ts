@@ -327,7 +327,7 @@ export const samples: Record<string, Sample> = {
   '/api/channel fetchLabelAgain': {
     by: floor,
     params: (shelf, userName) => ({ code: `${shelf}-SAN-${userName}` }),
-    says: 'Lấy lại tem của sàn · K1-SAN-chu',
+    says: 'Lấy lại tem · K1-SAN-chu',
     quoting: (shelf, userName) => ({ code: `${shelf}-TIEN-${userName}` }),
   },
   '/api/channel keepLabel': {
@@ -338,7 +338,7 @@ export const samples: Record<string, Sample> = {
       state: 'failed',
       text: 'Không in được.',
     }),
-    says: 'Chưa lấy được tem của sàn · K1-XONG-chu',
+    says: 'Chưa lấy được tem · K1-XONG-chu',
     quoting: (shelf, userName) => ({
       code: `${shelf}-TIEN-${userName}`,
       asked: 'lenh-tem',

@@ -44,7 +44,7 @@ function pickOf(
   { carrier, pick, shift }: CarriageChoice,
   company: Company | undefined,
 ): PickChoice {
-  if (pick) return fittingPick(carrier, { pick, shift })
+  if (pick || shift) return fittingPick(carrier, { pick: pick ?? 'cod', shift })
   if (carrierNamed(delivery.logistic) === carrier)
     return fittingPick(carrier, { pick: pick_option, shift: pick_shift })
   return usualPick(company, carrier)

@@ -78,6 +78,12 @@ export function fittingPick(carrier: CarrierId, { pick, shift }: PickChoice): Pi
   return shift && isKnown ? { pick: 'cod', shift } : { pick: 'cod' }
 }
 
+/** Whether a carrier can do what was chosen of it. */
+export function fitsPick(carrier: CarrierId, choice: PickChoice): boolean {
+  const { pick, shift } = fittingPick(carrier, choice)
+  return pick === choice.pick && (shift ?? '') === (choice.shift ?? '')
+}
+
 /** "Lấy hàng tận nơi, buổi sáng": what was chosen, in words. */
 export function pickWords(carrier: CarrierId | undefined, { pick, shift }: PickChoice): string {
   if (pick === 'post') return 'Gửi tại bưu cục'
