@@ -88,7 +88,7 @@ test('@tablet [FUL-275] [FUL-276] [CST-017] [FUL-046] a shop has its carrier com
     await expect(label).toContainText('Tem sẵn trên máy này')
     await context.setOffline(true)
     await page.getByRole('link', { name: 'In tem', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Tem hãng vận chuyển' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Tem của hãng' })).toBeVisible()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'In 1 tem' }).click(),

@@ -7,6 +7,7 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { Screen } from '../components/screen.tsx'
 import { useOnline } from '../session/online.ts'
 import { useReplica } from '../session/session.ts'
+import type { Trouble } from '../session/tell-unanswered.ts'
 import {
   backFromNinjaVan,
   comeBackAgain,
@@ -51,7 +52,7 @@ export default function NinjaVanScreen() {
           <>
             <EmptyState
               icon={isFailed ? CircleAlert : Truck}
-              title={isFailed ? 'Chưa kết nối được Ninja Van' : 'Đăng nhập Ninja Van'}
+              title={isFailed ? failedTitle(trouble) : 'Đăng nhập Ninja Van'}
               text={
                 (isFailed && trouble?.text) ||
                 'Cho KhoTay quyền tạo đơn, hủy đơn và lấy tem bằng tài khoản Ninja Van của shop.'
@@ -77,4 +78,9 @@ export default function NinjaVanScreen() {
       </div>
     </Screen>
   )
+}
+
+/** What was used once may have linked the account all the same. */
+function failedTitle(trouble: Pick<Trouble, 'code'> | undefined): string {
+  return trouble?.code === 'grant-used' ? 'Lần đăng nhập này đã dùng rồi' : 'Chưa kết nối được Ninja Van'
 }

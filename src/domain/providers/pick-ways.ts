@@ -28,7 +28,11 @@ export const pickWays: Readonly<Record<CarrierId, PickWays>> = {
     words: 'GHN đến lấy theo ca chọn ở từng đơn; không chọn thì GHN lấy vào ca sớm nhất.',
   },
   SUPERSHIP: { words: 'SuperShip tự đến lấy, không cần hẹn giờ.' },
-  VTP: { takesDrops: true, words: 'Bưu tá Viettel Post tự đến lấy, không cần hẹn giờ.' },
+  VTP: {
+    takesDrops: true,
+    words:
+      'Bưu tá Viettel Post tự đến lấy, không cần hẹn giờ. Gửi tại bưu cục đi bằng dịch vụ cộng thêm GNG.',
+  },
   GHTK: {
     takesDrops: true,
     shifts: [

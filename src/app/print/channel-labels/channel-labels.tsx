@@ -145,7 +145,7 @@ export default function ChannelLabels({ codes, chosen }: ChannelLabelsProps) {
     if (asks.length > 0) await actEach(fetchLabelAgain, asks)
   }
   return (
-    <Screen title={isOfCarriers ? 'Tem hãng vận chuyển' : papers['market-label'].name} back="/print">
+    <Screen title={isOfCarriers ? 'Tem của hãng' : papers['market-label'].name} back="/print">
       <div className="flex min-h-full flex-col">
         <div className="mx-auto flex w-full max-w-4xl grow flex-col gap-4 p-4">
           {kinds && (

@@ -18,8 +18,14 @@ const looks = {
   warn: { icon: CircleAlert, color: 'text-warn' },
 }
 
+interface LabelLineProps {
+  order: Order
+  /** The key that prints the order's label stands beside it: of a carrier's label there is no second one. */
+  isKeyBeside?: boolean
+}
+
 /** How it stands with the label that a marketplace, or a carrier, draws: here, on its way or missing, with what to do; nothing where the shop's own goes on the parcel. */
-export default function LabelLine({ order }: { order: Order }) {
+export default function LabelLine({ order, isKeyBeside }: LabelLineProps) {
   const navigate = useNavigate()
   const mayPrint = useMayDo(markPrinted)
   const mayAsk = useMayDo(fetchLabelAgain)
@@ -52,7 +58,7 @@ export default function LabelLine({ order }: { order: Order }) {
             </p>
           )}
         </div>
-        {known.file && mayPrint && (
+        {known.file && mayPrint && !(isKeyBeside && known.giver.by === 'carrier') && (
           <Button onClick={() => printChannelLabels(navigate, [order])}>In {paper}</Button>
         )}
         {words.mayAskAgain && mayAsk && (

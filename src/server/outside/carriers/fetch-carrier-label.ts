@@ -1,6 +1,6 @@
 import { mayHaveLabel } from '../../../domain/channels/labels/label-of.ts'
 import { labelByteLimit } from '../../../domain/channels/labels/limits.ts'
-import { accountIn, isConnected } from '../../../domain/providers/account-of.ts'
+import { accountIn } from '../../../domain/providers/account-of.ts'
 import { carrierPapers, givesLabel } from '../../../domain/providers/carrier-labels.ts'
 import { providers } from '../../../domain/providers/providers.ts'
 import { OutsideTrouble } from '../call-outside.ts'
@@ -32,7 +32,9 @@ export const fetchCarrierLabel: PerformerOfOne<ProviderMaking> = async (making, 
   })
   const { name } = providers[carriage.carrier]
   if (!mayHaveLabel(order)) return failed(tooLate)
-  if (!isConnected(accountIn(shop, carriage.carrier))) return failed(notConnected(name))
+  // Keys that the carrier takes no more are typed anew: until then it waits.
+  const link = accountIn(shop, carriage.carrier)?.link.state ?? 'off'
+  if (link === 'off') return failed(notConnected(name))
   try {
     const carrier = carrierOf(making, carriage.carrier)
     if (!carrier.label || !givesLabel(carriage.carrier)) return failed(givesNone(name))

@@ -602,6 +602,19 @@ describe('the label that a carrier draws', () => {
     expect(marketLabel?.file?.waybill).toBe(delivery.id)
   })
 
+  test('waits for keys that the carrier takes no more, and comes once they are typed anew [O7]', async () => {
+    await road.connect('GHTK')
+    road.world.faults.set('wrong-sign', { path: '/ghtk/services/label/S22.MB.1000001' })
+    await road.carry('KT-C-1', 'GHTK')
+    await road.work()
+    expect((await road.company()).accounts?.[0]?.link.state).toBe('ended')
+    expect((await road.order('KT-C-1')).marketLabel).toMatchObject({ state: 'waiting' })
+    road.world.faults.clear()
+    await road.connect('GHTK')
+    await road.work()
+    expect((await road.order('KT-C-1')).marketLabel).toMatchObject({ state: 'kept' })
+  })
+
   test('that comes after its parcel was called off is not kept', async () => {
     await road.connect('GHTK')
     await road.carry('KT-C-1', 'GHTK')
