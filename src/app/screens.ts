@@ -639,6 +639,10 @@ export const screens = {
       also: 'tên shop, kho, cửa hàng, tài khoản ngân hàng, giá vốn, hạn dùng, tin nhắn Zalo OA, hãng vận chuyển',
     },
   },
+  '/ninjavan': {
+    scans: 'finder',
+    needs: keepers,
+  },
   '/settings/device': {
     scans: 'finder',
     menu: { group: 'Máy này', label: 'Cài đặt máy', icon: Settings },

@@ -26,7 +26,7 @@ export type EffectKind =
   | 'fetch-payout'
   /** A buyer who wants money back has the shop's answer. */
   | 'answer-return'
-  /** The marketplace's label of a parcel comes into the house. */
+  /** The label that a marketplace, or a carrier, draws for a parcel comes into the house. */
   | 'fetch-label'
   /** What a shop sells, since it was last asked, or all of it. */
   | 'poll-items'

@@ -1,6 +1,8 @@
 import Dexie, { type Table } from 'dexie'
+import { labelGiverOf } from '../domain/channels/labels/label-giver.ts'
 import { type Labelled, labelInForce, mayHaveLabel } from '../domain/channels/labels/label-of.ts'
 import { orderStates } from '../domain/orders/states.ts'
+import { wantsCarrierLabel } from '../domain/providers/carrier-labels.ts'
 import type { LabelFile, PaperRole } from '../domain/tables/market-labels.ts'
 import type { Order } from '../domain/tables/orders.ts'
 import type { Environment } from './environment.ts'
@@ -9,7 +11,7 @@ import { durably } from './local-write.ts'
 import type { Replica } from './replica.ts'
 
 /*
- * Labels of marketplaces that parcels of this device's orders will need, fetched ahead, so that a packer prints them without a network. They come from the
+ * Labels of marketplaces and of carriers that parcels of this device's orders will need, fetched ahead, so that a packer prints them without a network. They come from the
  * server and can come again, so they lie in a database of their own and go as soon as their order left, or another label took their place.
  */
 
@@ -61,7 +63,8 @@ export interface WantedLabel {
 }
 
 /** The labels that parcels of this device's orders need, what has to leave first in front; as many as are kept here. */
-export async function wantedLabels({ db }: Pick<Replica, 'db'>): Promise<WantedLabel[]> {
+export async function wantedLabels({ db, session }: Pick<Replica, 'db' | 'session'>): Promise<WantedLabel[]> {
+  const shop = await db.companies.get(session.user.company_id)
   const states = orderStates.filter((state) => mayHaveLabel({ state }))
   const needed: (WantedLabel & { shipBy: number })[] = []
   for (const state of states)
@@ -69,6 +72,8 @@ export async function wantedLabels({ db }: Pick<Replica, 'db'>): Promise<WantedL
       .where('[state+createdAt]')
       .between([state, Dexie.minKey], [state, Dexie.maxKey])
       .each((order) => {
+        // A carrier's label that nobody prints is asked for where somebody does.
+        if (labelGiverOf(order)?.by === 'carrier' && !wantsCarrierLabel(order, shop)) return
         const shipBy = order.shipBy ?? Number.POSITIVE_INFINITY
         for (const of of ['label', 'slip'] as const) {
           const file = labelInForce(order, of)

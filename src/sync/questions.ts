@@ -11,7 +11,12 @@ import {
   UserNameQuestion,
 } from '../protocol/queries/accounts.ts'
 import { BarcodeAnswer, BarcodeQuestion } from '../protocol/queries/barcode.ts'
-import { CarrierQuotesAnswer, CarrierQuotesQuestion } from '../protocol/queries/carrier-quotes.ts'
+import {
+  CarrierQuotesAnswer,
+  CarrierQuotesQuestion,
+  PickShiftsAnswer,
+  PickShiftsQuestion,
+} from '../protocol/queries/carrier-quotes.ts'
 import {
   ChannelItemsAnswer,
   ChannelItemsQuestion,
@@ -105,6 +110,9 @@ import { PriceHistoryAnswer, PriceHistoryQuestion } from '../protocol/queries/pr
 import {
   AccountAsked,
   AccountSaved,
+  NinjaVanAddress,
+  NinjaVanBack,
+  NinjaVanGoing,
   ProvidersAnswer,
   ProvidersQuestion,
 } from '../protocol/queries/provider-accounts.ts'
@@ -510,6 +518,14 @@ export const carrierQuotesQuestion = defineQuestion({
   answer: CarrierQuotesAnswer,
 })
 
+/** When a carrier may be asked to come, as it tells now. */
+export const pickShiftsQuestion = defineQuestion({
+  path: '/api/3rd_logistic',
+  method: 'getPickShifts',
+  params: PickShiftsQuestion,
+  answer: PickShiftsAnswer,
+})
+
 /** Whom this server can speak to beside marketplaces. */
 export const providersQuestion = defineQuestion({
   path: '/api/setting',
@@ -523,6 +539,22 @@ export const accountKeys = defineQuestion({
   path: '/api/setting',
   method: 'saveAccount',
   params: AccountAsked,
+  answer: AccountSaved,
+})
+
+/** Where a person gives leave at Ninja Van. */
+export const ninjaVanGoing = defineQuestion({
+  path: '/api/setting',
+  method: 'goToNinjaVan',
+  params: NinjaVanGoing,
+  answer: NinjaVanAddress,
+})
+
+/** Somebody came back from Ninja Van (FUL-046, FUL-416). */
+export const ninjaVanBack = defineQuestion({
+  path: '/api/setting',
+  method: 'logInNinjaVan',
+  params: NinjaVanBack,
   answer: AccountSaved,
 })
 

@@ -559,6 +559,13 @@ export const questions: Record<string, Question> = {
     bringsRows: false,
     isHiddenFrom: handlesNoOwnOrders,
   },
+  '/api/3rd_logistic getPickShifts': {
+    path: '/api/3rd_logistic',
+    // No carrier is spoken to here: there are none.
+    fields: () => ({ method: 'getPickShifts', carrier: 'GHN' }),
+    bringsRows: false,
+    isHiddenFrom: handlesNoOwnOrders,
+  },
   // The order is not of the shop that is asked about: whoever may ask is told so.
   '/api/market shippingProviders': {
     path: '/api/market',

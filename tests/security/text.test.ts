@@ -73,6 +73,7 @@ const heard = new Set([
     'logistic',
     'service_id',
     'nameService',
+    'pick_shift',
     'note_customer',
   ].map((field) => `update from.${field}`),
   ...['id', 'name', 'phone', 'phoneExtend', 'address'].map((field) => `update from.customer_${field}`),

@@ -327,7 +327,7 @@ export const samples: Record<string, Sample> = {
   '/api/channel fetchLabelAgain': {
     by: floor,
     params: (shelf, userName) => ({ code: `${shelf}-SAN-${userName}` }),
-    says: 'Lấy lại tem của sàn · K1-SAN-chu',
+    says: 'Lấy lại tem · K1-SAN-chu',
     quoting: (shelf, userName) => ({ code: `${shelf}-TIEN-${userName}` }),
   },
   '/api/channel keepLabel': {
@@ -338,7 +338,7 @@ export const samples: Record<string, Sample> = {
       state: 'failed',
       text: 'Không in được.',
     }),
-    says: 'Chưa lấy được tem của sàn · K1-XONG-chu',
+    says: 'Chưa lấy được tem · K1-XONG-chu',
     quoting: (shelf, userName) => ({
       code: `${shelf}-TIEN-${userName}`,
       asked: 'lenh-tem',
@@ -543,6 +543,18 @@ export const samples: Record<string, Sample> = {
     by: ['setting_crud'],
     params: () => ({ provider: 'GHN' }),
     says: 'Ngắt kết nối Giao Hàng Nhanh · tài khoản của shop',
+    isNameless: true,
+  },
+  '/api/setting setCarrierOptions': {
+    by: ['setting_crud'],
+    params: () => ({ carrier: 'GHN', label: 'carrier' }),
+    says: 'Đặt cách gửi hàng và tem · Giao Hàng Nhanh',
+    isNameless: true,
+  },
+  '/api/setting reportLeave': {
+    by: 'system',
+    params: () => ({ provider: 'GHN', accountId: '885', endsAt: morning + 7_200_000 }),
+    says: 'Gia hạn quyền ở Giao Hàng Nhanh · tài khoản của shop',
     isNameless: true,
   },
   '/api/setting linkAccount': {

@@ -217,15 +217,15 @@ export const roadMutants: Mutant[] = [
   },
   {
     name: 'road-label-file-shared',
-    file: 'src/server/outside/effects/fetch-label.ts',
+    file: 'src/server/outside/effects/label-outcome.ts',
     find: '{asked}`',
-    replace: '{shop.shopId}`',
+    replace: '{label.state}`',
     what: 'the label of one order is kept as that of another',
     tests: road,
   },
   {
     name: 'road-label-drops-others',
-    file: 'src/server/outside/effects/fetch-label.ts',
+    file: 'src/server/outside/effects/label-outcome.ts',
     find: '`label/$',
     replace: '`label/all`.trim() || `$',
     what: 'a label that comes takes all others with it',

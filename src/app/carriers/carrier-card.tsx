@@ -1,17 +1,24 @@
-import { providerOf } from '../../domain/providers/providers.ts'
-import type { ProviderAccount } from '../../domain/tables/company.ts'
+import { type Provider, providerOf } from '../../domain/providers/providers.ts'
+import { unlinkAccount } from '../../domain/providers/unlink-account.ts'
+import type { Company, ProviderAccount } from '../../domain/tables/company.ts'
 import type { CarrierId } from '../../domain/tables/provider-ids.ts'
 import type { ProvidersAnswer } from '../../protocol/queries/provider-accounts.ts'
+import { Button } from '../components/button.tsx'
 import { CopyKey } from '../components/copy-key.tsx'
 import { PracticeMark } from '../markets/parts/practice-mark.tsx'
 import { AccountKeys } from '../providers/account-keys.tsx'
 import { AccountMark, AccountStanding } from '../providers/account-standing.tsx'
 import { accountWords } from '../providers/account-words.ts'
-import { wireWords } from './wire-words.ts'
+import { useOnline } from '../session/online.ts'
+import { useMayDo, useReplica } from '../session/session.ts'
+import { CarrierOptions } from './carrier-options.tsx'
+import { goToNinjaVan } from './ninja-van-coming.ts'
+import { untoldWords, wireWords } from './wire-words.ts'
 
 interface CarrierCardProps {
   carrier: CarrierId
   account: ProviderAccount | undefined
+  company: Company
   /** Whom this server speaks to; nothing before it was asked. */
   told: ProvidersAnswer['providers'] | undefined
   again(): void
@@ -19,7 +26,7 @@ interface CarrierCardProps {
 }
 
 /** One carrier: how the shop stands with it, where it is to send its messages, and the keys of its keys. */
-export function CarrierCard({ carrier, account, told, again, onKeys }: CarrierCardProps) {
+export function CarrierCard({ carrier, account, company, told, again, onKeys }: CarrierCardProps) {
   const provider = providerOf(carrier)
   const { name } = provider
   const spoken = told?.find((one) => one.provider === carrier)
@@ -44,19 +51,41 @@ export function CarrierCard({ carrier, account, told, again, onKeys }: CarrierCa
         />
       </div>
       {account && isOn && <AccountStanding account={account} />}
+      {spoken?.logsIn && <LogIn isOn={isOn} />}
       {about && <p className="text-15 text-sub">{about}</p>}
-      {isOn && spoken?.hook && <Hook address={spoken.hook} name={name} />}
+      {isOn && <CarrierOptions carrier={carrier} company={company} name={name} />}
+      {isOn && spoken?.hook && <Hook address={spoken.hook} provider={provider} />}
     </section>
   )
 }
 
+/** Leave that a person gives at the carrier itself, instead of keys that are typed here. */
+function LogIn({ isOn }: { isOn: boolean }) {
+  const replica = useReplica()
+  const online = useOnline()
+  const may = useMayDo(unlinkAccount)
+  if (!may) return null
+  return (
+    <div>
+      <Button disabled={!online} onClick={() => void goToNinjaVan(replica)}>
+        {isOn ? 'Đăng nhập Ninja Van lại' : 'Đăng nhập Ninja Van'}
+      </Button>
+      <p className="mt-1 text-13 text-sub">
+        Thay cho nhập khóa. Cách đăng nhập này chỉ biết qua một phần mềm công khai, chưa thử với tài khoản
+        Ninja Van thật.
+      </p>
+    </div>
+  )
+}
+
 /** Where the carrier tells of parcels. Whoever has the address may tell: the carrier alone is given it. */
-function Hook({ address, name }: { address: string; name: string }) {
+function Hook({ address, provider }: { address: string; provider: Provider }) {
+  const { name } = provider
   return (
     <div className="rounded-xl bg-ground p-3">
       <p className="text-13 text-sub">
-        Dán địa chỉ này vào ô webhook trên trang của {name} để hãng báo ngay khi kiện đổi trạng thái. Chưa dán
-        thì KhoTay tự hỏi 15 phút một lần. Đừng đưa địa chỉ này cho ai khác.
+        Dán địa chỉ này vào ô webhook trên trang của {name} để hãng báo ngay khi kiện đổi trạng thái.{' '}
+        {untoldWords(provider)} Đừng đưa địa chỉ này cho ai khác.
       </p>
       <p className="flex items-center gap-2">
         <span className="min-w-0 grow text-13 font-semibold break-all">{address}</span>

@@ -45,6 +45,7 @@ export function CarriersSection() {
           key={carrier}
           carrier={carrier}
           account={accountIn(shop, carrier)}
+          company={shop}
           told={told}
           again={answer.again}
           onKeys={() => keys.open(carrier)}

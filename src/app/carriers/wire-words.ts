@@ -13,3 +13,10 @@ export function wireWords(
     return `${name} không công bố cách kết nối: ở đây chỉ nối được với hãng tập.`
   return undefined
 }
+
+/** What comes of a carrier that was not given the address for its messages. */
+export function untoldWords({ name, tellsByMessage }: Pick<Provider, 'name' | 'tellsByMessage'>): string {
+  return tellsByMessage
+    ? `Cần dán: tài liệu ${name} chỉ nói báo hành trình qua webhook. Cách KhoTay hỏi thêm 15 phút một lần không có trong tài liệu, có thể không được trả lời.`
+    : 'Chưa dán thì KhoTay tự hỏi 15 phút một lần.'
+}

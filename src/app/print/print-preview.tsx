@@ -1,5 +1,5 @@
 import { FileQuestion, SlidersHorizontal } from 'lucide-react'
-import { lazy, useCallback, useRef, useState } from 'react'
+import { lazy, type ReactNode, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { printWindow } from '../../device/printing/print-window.ts'
 import { papers } from '../../domain/paper/paper-kinds.ts'
@@ -28,10 +28,12 @@ interface PrintPreviewProps {
   paper: PaperKind
   asked: AskedPapers
   rows: PaperRows
+  /** What is to be known before: of papers that are printed elsewhere. */
+  notice?: ReactNode
 }
 
 /** What will come out, what has to be decided first, and the two ways on: this printer or somebody else's. */
-export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
+export function PrintPreview({ paper, asked, rows, notice }: PrintPreviewProps) {
   const navigate = useNavigate()
   const plan = usePrintPlan(paper, rows, asked.copies)
   const setup = useDialogInAddress('setup')
@@ -98,6 +100,7 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
     >
       <div className="flex min-h-full flex-col">
         <div className="mx-auto flex w-full max-w-4xl grow flex-col gap-4 p-4">
+          {notice}
           <PrintNotices paper={paper} rows={rows} plan={plan} cut={cut} fewerGoods={fewerGoods} />
           {pages.length === 0 ? (
             <EmptyState

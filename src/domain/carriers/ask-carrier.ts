@@ -5,6 +5,7 @@ import { ahamoveFaults } from '../orders/carrier-rules.ts'
 import { handlingOf } from '../orders/channels.ts'
 import { withCarriage } from '../orders/with-carriage.ts'
 import { mayDo } from '../people/actor.ts'
+import { fitsPick } from '../providers/pick-ways.ts'
 import { providers } from '../providers/providers.ts'
 import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
@@ -22,6 +23,9 @@ export const askCarrier = defineCommand({
     service: Service,
     serviceName: v.optional(v.pipe(v.string(), v.maxLength(120))),
     payment: v.optional(v.picklist(['CASH', 'BALANCE'])),
+    /** Told where it is another way than the order's, or the account's. */
+    pick: v.optional(v.picklist(['cod', 'post'])),
+    shift: v.optional(v.pipe(v.string(), v.maxLength(64))),
   }),
   permission: ['orders_not_ecommerce_handle'],
   offline: 'optimistic',
@@ -34,6 +38,11 @@ export const askCarrier = defineCommand({
     const company = read.get('companies', circumstances.user.company)
     const why = whyNotCarried(order, choice.carrier, company)
     if (why) return why
+    const { carrier, pick = 'cod', shift } = choice
+    if (pick === 'post' && !fitsPick(carrier, { pick }))
+      return refuse('carrier-takes-no-drops', { carrier: providers[carrier].name })
+    if (shift && !fitsPick(carrier, { pick, shift }))
+      return refuse('carrier-has-no-such-shift', { carrier: providers[carrier].name })
     const [fault] =
       company && choice.carrier === 'AHAMOVE' ? ahamoveFaults(ahamoveParcel(order, choice), company) : []
     if (fault) return fault.why

@@ -32,6 +32,8 @@ export interface ParcelToCarry {
   paidBy: 'shop' | 'buyer'
   /** The carrier comes for it, or somebody brings it to a post office. */
   pick: 'cod' | 'post'
+  /** In which part of a day it comes, by its own name; whenever it likes where absent. */
+  shift?: string | undefined
   goods: readonly { name: string; code: string; quantity: number; price: number; weight: number }[]
   note: string
   /** A label tag of the carrier's own (CST-029 … CST-032). */
@@ -83,6 +85,7 @@ export function parcelToCarry(order: Order, company: Company): ParcelToCarry {
     isInsured: order.isInsurance === true,
     paidBy: order.payment_type_id === 2 ? 'buyer' : 'shop',
     pick: order.pick_option,
+    shift: order.pick_option === 'cod' ? order.pick_shift : undefined,
     goods: goods.map(({ productCode, name, amount }) => ({
       name: name || productCode,
       code: productCode,

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import { type Change, defineCommand, update } from '../command.ts'
+import { callsForPapers } from '../channels/labels/ask-for-label.ts'
+import { labelGiverOf } from '../channels/labels/label-giver.ts'
+import { withPapersWanted } from '../channels/labels/label-of.ts'
+import { type Change, type Circumstances, defineCommand, update } from '../command.ts'
 import { refuse } from '../refuse.ts'
 import type { Carriage } from '../tables/carriage.ts'
 import type { Order } from '../tables/orders.ts'
@@ -13,7 +16,7 @@ const said = {
   stays: 'vận đơn còn hiệu lực',
 } as const
 
-/** What came of asking a carrier: it is written where it was asked. One that another took the place of is let pass. */
+/** What came of asking a carrier: it is written where it was asked, and with the waybill the carrier's label is asked for. One that another took the place of is let pass. */
 export const reportCarriage = defineCommand({
   path: '/api/3rd_logistic',
   method: 'reportCarriage',
@@ -33,19 +36,27 @@ export const reportCarriage = defineCommand({
   permission: 'system',
   offline: 'online',
 
-  decide(read, params, { at }): Change[] | ReturnType<typeof refuse> {
+  decide(read, params, circumstances): Change[] | ReturnType<typeof refuse> {
+    const { at } = circumstances
     const { code, id, outcome } = params
     const order = read.get('orders', code)
     if (!order) return refuse('order-not-found', { code })
     const { carriage } = order
     if (carriage?.id !== id) return []
     const next = isOfEnding(outcome) ? ended(order, carriage, params, at) : begun(order, carriage, params, at)
-    return next ? [update('orders', order, { ...next, updatedAt: at })] : []
+    return next ? [update('orders', order, { ...withLabel(next, circumstances), updatedAt: at })] : []
   },
+
+  effects: (read, { code }, circumstances) => callsForPapers(read, code, circumstances),
 
   say: ({ code, outcome }) => ({ what: `Hãng vận chuyển: ${said[outcome]}`, about: code }),
   cause: ({ code }) => code,
 })
+
+/** A carrier that gives labels is asked for the one of this waybill, so that it lies here before anybody packs. */
+function withLabel(order: Order, by: Pick<Circumstances, 'id' | 'at'>): Order {
+  return labelGiverOf(order)?.by === 'carrier' ? withPapersWanted(order, by) : order
+}
 
 type Told = v.InferOutput<typeof reportCarriage.params>
 
@@ -88,7 +99,8 @@ function ended(
   if (outcome === 'stays') return { ...order, carriage: { ...next, state: 'done' } }
   const { RouteCode: _, ...delivery } = order.delivery
   const { fee, dueAt: __, ...asked } = next
-  const { realShippingFee, ...rest } = order
+  // Its label is for no parcel any more.
+  const { realShippingFee, marketLabel: ___, ...rest } = order
   const given = {
     ...rest,
     carriage: { ...asked, state: 'ended' as const, endedAt: at },

@@ -88,11 +88,11 @@ function lastNote({ delivery }: Order): string | undefined {
 
 /** The carrier gave the parcel up by itself: another may be asked. Of one that is on the road it stays as it is. */
 function givenUp(order: Order, { text, note }: { text: string; note: string }, at: number): Order {
-  const { carriage, delivery } = order
+  const { carriage, marketLabel: _, ...kept } = order
   if (!carriage || !inHouse.includes(order.state)) return order
-  const { RouteCode: _, ...rest } = delivery
+  const { RouteCode: __, ...rest } = order.delivery
   const ended = { ...carriage, state: 'ended' as const, endedAt: at, text: gaveUp(text), said: note }
-  return { ...order, carriage: ended, delivery: { ...rest, id: '' } }
+  return { ...kept, carriage: ended, delivery: { ...rest, id: '' } }
 }
 
 const gaveUp = (text: string) => `Hãng báo: ${text}. Gửi lại hãng này hoặc hãng khác.`

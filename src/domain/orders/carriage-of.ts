@@ -1,5 +1,6 @@
 import type { Refusal } from '../command.ts'
 import { accountIn, isConnected } from '../providers/account-of.ts'
+import type { PickChoice } from '../providers/pick-ways.ts'
 import { providers } from '../providers/providers.ts'
 import { refuse } from '../refuse.ts'
 import type { Carriage } from '../tables/carriage.ts'
@@ -12,7 +13,8 @@ import { inHouseStates } from './states.ts'
 
 /** What is chosen of a carrier. */
 export type CarriageChoice = Pick<Carriage, 'carrier'> &
-  Partial<Pick<Carriage, 'service' | 'serviceName' | 'payment'>>
+  Partial<Pick<Carriage, 'service' | 'serviceName' | 'payment'>> &
+  Partial<PickChoice>
 
 /** A carrier has the parcel, or was asked and did not say no. */
 export function isCarried({ carriage }: Pick<Order, 'carriage'>): boolean {

@@ -39,7 +39,7 @@ const parts = {
   'hình thức thanh toán': ['selectedPayment', 'payment_method'],
   'vận chuyển': [
     ...(['logistic', 'service_id', 'nameService', 'shipping_fee', 'payment_type_id'] as const),
-    ...(['pick_option', 'tag_logistic', 'isInsurance'] as const),
+    ...(['pick_option', 'pick_shift', 'tag_logistic', 'isInsurance'] as const),
   ],
   'kiện hàng': ['package'],
   'tên khách': ['customer_name'],

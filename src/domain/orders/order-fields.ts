@@ -105,6 +105,8 @@ export const NewOrderFields = v.object({
   shipping_fee: v.optional(Money, 0),
   payment_type_id: v.optional(v.picklist([1, 2]), 1),
   pick_option: v.optional(v.picklist(['cod', 'post']), 'cod'),
+  /** Ours: in which part of a day the carrier is to come, by its own name of it. */
+  pick_shift: v.optional(v.pipe(v.string(), v.maxLength(64))),
   tag_logistic: v.optional(v.number()),
   isInsurance: v.optional(v.boolean()),
   package: v.optional(

@@ -38,6 +38,7 @@ export function writtenOf(order: Order): NewOrder {
     shipping_fee: order.shippingFee,
     payment_type_id: order.payment_type_id,
     pick_option: order.pick_option,
+    pick_shift: order.pick_shift,
     tag_logistic: order.tag_logistic,
     isInsurance: order.isInsurance,
     package: order.package,

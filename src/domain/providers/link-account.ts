@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { UserName } from '../channels/shops/params.ts'
 import { defineCommand, update } from '../command.ts'
 import { refuse } from '../refuse.ts'
 import { accountIn, withAccount } from './account-of.ts'
-import { AccountId, AccountName, ProviderParam } from './params.ts'
+import { AccountId, AccountName, ProviderParam, UserName } from './params.ts'
 import { providerOf } from './providers.ts'
 
 /** Keys that somebody typed do not end: as far as instants go. */

@@ -9,3 +9,6 @@ export const AccountId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120), v.re
 export const AccountName = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 
 export const Sentence = v.pipe(v.string(), v.maxLength(1_000))
+
+/** Who did it. */
+export const UserName = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))

@@ -22,6 +22,8 @@ export interface Provider {
   keys: readonly KeyField[]
   /** Nobody outside its own house knows how it is spoken to: practice alone is, and screens say so. */
   wireUnknown?: true
+  /** How a parcel stands it tells by messages alone, as far as its documents say. */
+  tellsByMessage?: true
 }
 
 const token = { name: 'token', label: 'Token API', secret: true } as const satisfies KeyField
@@ -54,6 +56,7 @@ export const providers = {
       { name: 'username', label: 'Tên đăng nhập' },
       { name: 'password', label: 'Mật khẩu', secret: true },
     ],
+    tellsByMessage: true,
   },
   GHTK: {
     kind: 'carrier',

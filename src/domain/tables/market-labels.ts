@@ -1,4 +1,4 @@
-/** The label that a marketplace wants on a parcel: a PDF of its own, fetched ahead by the server and kept apart from the rows. */
+/** The label that a marketplace, or a carrier, wants on a parcel: a PDF of its own, fetched ahead by the server and kept apart from the rows. */
 
 /** Which of a parcel's papers: what goes on it, or what lists the goods and goes into it (an invoice, a packing slip). */
 export type PaperRole = 'label' | 'slip'

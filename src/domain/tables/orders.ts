@@ -104,6 +104,8 @@ export interface Order {
   nameService?: string
   delivery_option?: string
   pick_option: 'cod' | 'post'
+  /** Ours: the part of a day in which the carrier is to come, by its own name; whenever it likes where absent. */
+  pick_shift?: string
   noteCustomer?: string
   noteShop?: string
   noteShipper?: string
@@ -177,7 +179,7 @@ export interface Order {
   requests?: ChannelRequests
   /** Ours: the carrier that was asked to bring it, and what came of that. */
   carriage?: Carriage
-  /** Ours: its marketplace's label, fetched ahead: whether it is here, comes, or why not. */
+  /** Ours: the label of its marketplace, or of the carrier that brings it, fetched ahead: whether it is here, comes, or why not. */
   marketLabel?: MarketLabel
   /** Ours: its marketplace's own list of the goods (Lazada's invoice), fetched where somebody prints it. */
   marketSlip?: MarketLabel

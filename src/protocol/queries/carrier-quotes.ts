@@ -57,3 +57,12 @@ export const CarrierQuotesAnswer = v.object({
   quotes: v.array(CarrierQuote),
 })
 export type CarrierQuotesAnswer = v.InferOutput<typeof CarrierQuotesAnswer>
+
+/** `/api/3rd_logistic getPickShifts`: when a carrier may be asked to come for parcels, of one whose hours differ from day to day. */
+export const PickShiftsQuestion = v.object({ carrier: v.picklist(carrierIds) })
+
+export const PickShiftsAnswer = v.object({
+  /** The next one first. */
+  shifts: v.array(v.object({ id: v.string(), name: v.string() })),
+})
+export type PickShiftsAnswer = v.InferOutput<typeof PickShiftsAnswer>

@@ -25,9 +25,23 @@ export const ProvidersAnswer = v.object({
       provider: ProviderParam,
       /** Practice plays it, and screens say so. */
       isPractice: v.boolean(),
+      /** A person may give leave there instead of typing keys. */
+      logsIn: v.optional(v.literal(true)),
       /** Where the provider is told to send its messages, of an account that is linked. */
       hook: v.optional(v.string()),
     }),
   ),
 })
 export type ProvidersAnswer = v.InferOutput<typeof ProvidersAnswer>
+
+/** `goToNinjaVan`: where a person gives leave at Ninja Van. */
+export const NinjaVanGoing = v.object({})
+export const NinjaVanAddress = v.object({ address: v.string() })
+
+/** `logInNinjaVan` (FUL-416): what they came back with. A client of the documents sends the code alone. */
+export const NinjaVanBack = v.object({
+  code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_000)),
+  state: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  /** As the documents have it; whose company it is the token says. */
+  company_id: v.optional(v.unknown()),
+})

@@ -12,6 +12,8 @@ import {
   type CarrierQuotesAnswer,
   CarrierQuotesQuestion,
   type ParcelAsked,
+  type PickShiftsAnswer,
+  PickShiftsQuestion,
 } from '../../protocol/queries/carrier-quotes.ts'
 import { readAs } from '../auth/caller.ts'
 import { parseAsked } from '../http/body.ts'
@@ -29,6 +31,28 @@ const deadlineMs = 6_000
 export const carrierCalls: Readonly<Record<string, (call: MarketCall) => Promise<unknown>>> = {
   '/api/3rd_logistic calculateTPLFee': calculateTPLFee,
   '/api/3rd_logistic getListServiceAhamove': getListServiceAhamove,
+  '/api/3rd_logistic getPickShifts': getPickShifts,
+}
+
+/** `{carrier}`: when it may be asked to come; none of a carrier that comes when it likes. */
+async function getPickShifts(call: MarketCall): Promise<PickShiftsAnswer & object> {
+  const { store, session, fields, road, gone, now } = call
+  const { carrier } = parseAsked(PickShiftsQuestion, fields)
+  const account = await readAs(store, session, async (reading, actor) => {
+    if (!mayDo(actor, handlingOf('KhoTay'))) throw notAllowed()
+    const [company] = await reading.rows([{ table: 'companies', key: actor.company }])
+    return accountIn(company as Company, carrier)
+  })
+  if (!road || !account || !isConnected(account)) return { shifts: [] }
+  try {
+    const signal = AbortSignal.any([gone, AbortSignal.timeout(deadlineMs)])
+    const place = { road, company: session.company, account: providerAccountOf(account), signal }
+    const asking = await keyedAsking(place)
+    return { shifts: (await carrierOf({ road }, carrier).pickShifts?.({ ...asking, now })) ?? [] }
+  } catch (error) {
+    if (!(error instanceof OutsideTrouble)) throw error
+    throw refused('carrier-silent', error.message)
+  }
 }
 
 interface Asked {

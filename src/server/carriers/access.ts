@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { OutsideAnswer } from '../outside/call-outside.ts'
 import type { KeyedAsking } from '../outside/providers/keyed-provider.ts'
 import type { CarrierAnswer, CarrierRequest, CarrierWire } from './wire.ts'
 
@@ -32,22 +33,28 @@ export function withAccess(wire: CarrierWire, login: (asking: KeyedAsking) => Pr
     return latest && latest !== than ? latest : fetchNew(name, asking)
   }
 
+  /** Asks with access; refused, once more with a new one. */
+  async function send<A extends { status: number }>(
+    asking: KeyedAsking,
+    sendWith: (headers: { authorization: string }) => Promise<A>,
+  ): Promise<A> {
+    const name = createHash('sha256').update(JSON.stringify(asking.keys)).digest('hex')
+    const askWith = async (access: Promise<Access>) =>
+      sendWith({ authorization: `Bearer ${(await access).token}` })
+    const known = kept.get(name) ?? fetchNew(name, asking)
+    const isOver = (await known).endsAt - aheadMs <= asking.now
+    const access = isOver ? another(known, name, asking) : known
+    const answer = await askWith(access)
+    if (answer.status !== 401) return answer
+    const again = await askWith(another(access, name, asking))
+    if (again.status === 401) throw wire.keysRefused('HTTP 401')
+    return again
+  }
+
   return {
-    /** Asks with access; refused, once more with a new one. */
-    async ask(request: CarrierRequest, asking: KeyedAsking): Promise<CarrierAnswer> {
-      const name = createHash('sha256').update(JSON.stringify(asking.keys)).digest('hex')
-      const askWith = async (access: Promise<Access>) => {
-        const headers = { ...request.headers, authorization: `Bearer ${(await access).token}` }
-        return wire.ask({ ...request, headers }, asking)
-      }
-      const known = kept.get(name) ?? fetchNew(name, asking)
-      const isOver = (await known).endsAt - aheadMs <= asking.now
-      const access = isOver ? another(known, name, asking) : known
-      const answer = await askWith(access)
-      if (answer.status !== 401) return answer
-      const again = await askWith(another(access, name, asking))
-      if (again.status === 401) throw wire.keysRefused('HTTP 401')
-      return again
-    },
+    ask: (request: CarrierRequest, asking: KeyedAsking): Promise<CarrierAnswer> =>
+      send(asking, (access) => wire.ask({ ...request, headers: { ...request.headers, ...access } }, asking)),
+    file: (url: string, asking: KeyedAsking): Promise<OutsideAnswer> =>
+      send(asking, (headers) => wire.file({ url, headers }, asking)),
   }
 }

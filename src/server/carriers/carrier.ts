@@ -1,4 +1,5 @@
 import type { ParcelToCarry } from '../../domain/carriers/parcel-to-carry.ts'
+import type { PickShift } from '../../domain/providers/pick-ways.ts'
 import type { Each } from '../marketplaces/each.ts'
 import type { KeyedAsking, KeyedProvider } from '../outside/providers/keyed-provider.ts'
 
@@ -44,6 +45,8 @@ export interface Carrier extends KeyedProvider {
   /** What bringing it costs, by each service that takes it. */
   quotes(parcel: ParcelToCarry, asking: KeyedAsking): Promise<Quote[]>
   create(parcel: ParcelToCarry, asking: KeyedAsking): Promise<Taken>
+  /** When it may be asked to come, the next one first, where it tells that (`pickWays`). */
+  pickShifts?(asking: KeyedAsking): Promise<PickShift[]>
   /** The parcel that the carrier took on under a name of ours; nothing where there is none. Nothing to ask with where the carrier does not tell. */
   find?(ref: string, asking: KeyedAsking): Promise<Taken | undefined>
   /** @param ref our own name of it, which some want beside the waybill */
@@ -51,8 +54,18 @@ export interface Carrier extends KeyedProvider {
   /** How parcels stand now; those that it does not know are left out. */
   standings(waybills: readonly string[], asking: KeyedAsking): Promise<Each<Standing>[]>
   readonly mostStandings: number
-  /** Its label as PDF, where it gives one. */
-  label?(waybill: string, asking: KeyedAsking): Promise<Uint8Array>
+  /** Its label as PDF, where it gives one (`domain/providers/carrier-labels.ts`). */
+  label?(of: { waybill: string; ref: string }, asking: KeyedAsking): Promise<Uint8Array>
   /** Which parcel a message is about, by our own name of it or by the waybill: what it says is asked for (O9). Throws where it is no message. */
-  readHook(body: Buffer, contentType: string): { waybill?: string; ref?: string; key: string } | undefined
+  readHook(body: Buffer, contentType: string): CarrierWord | undefined
+}
+
+/** A message of a carrier's. */
+export interface CarrierWord {
+  waybill?: string
+  ref?: string
+  /** The same message again has the same one. */
+  key: string
+  /** What it says of the parcel, where the carrier's documents know of no call that tells it: that is believed where the carrier does not answer when it is asked. */
+  standing?: Standing
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isWholePdf } from '../marketplaces/is-whole-pdf.ts'
 import {
   doneOnlyByActs,
   jsonOf,
@@ -22,6 +23,8 @@ export interface CarrierRequest extends Pick<OutsideRequest, 'method' | 'url' | 
   form?: Readonly<Record<string, string>>
   /** Something is done there: an answer that is lost leaves open whether it was (O4). */
   acts: boolean
+  /** A label comes in the answer, which is longer than others are. */
+  isLong?: true
 }
 
 /** What the carrier said, whatever its status is. */
@@ -34,6 +37,10 @@ export interface CarrierAnswer {
 export interface CarrierWire {
   /** Asks, and answers with JSON of whatever status. Throws `OutsideTrouble` where there is none. */
   ask(request: CarrierRequest, asking: KeyedAsking): Promise<CarrierAnswer>
+  /** Asks for a file, and answers with whatever came of whatever status that says something of it alone. */
+  file(request: Pick<CarrierRequest, 'url' | 'headers'>, asking: KeyedAsking): Promise<OutsideAnswer>
+  /** The label in an answer, a PDF and whole. Throws where it is none: a page for browsers is not kept, for nobody could print it without a network. */
+  label(answer: Pick<OutsideAnswer, 'status' | 'bytes'>): Uint8Array
   /** The part of an answer that fits; throws where it does not: nothing of it is believed. */
   fit<S extends v.GenericSchema>(
     schema: S,
@@ -49,25 +56,52 @@ export interface CarrierWire {
 /** @param name as people call the carrier */
 export function makeCarrierWire(name: string): CarrierWire {
   const { noAnswer, misfit } = noAnswersOf(name)
+  const tooManyOf = (answer: OutsideAnswer, now: number) =>
+    new OutsideTrouble('again', tooMany(name), {
+      retryAfterMs: retryAfterOf(answer, now) ?? 30_000,
+      forAll: true,
+    })
   return {
     ask: (request, asking) =>
       doneOnlyByActs(request, async () => {
-        const { method, url, json, form, headers = {} } = request
+        const { method, url, json, form, headers = {}, isLong } = request
         const body = json ? JSON.stringify(json) : form && new URLSearchParams(form).toString()
         const type = json ? 'application/json' : 'application/x-www-form-urlencoded'
         const common = { accept: 'application/json', 'user-agent': 'KhoTay', ...headers }
+        const limits = isLong ? fileLimits : {}
         const answer = await asking.call(
           body === undefined
-            ? { method, url, headers: common }
-            : { method, url, headers: { ...common, 'content-type': type }, body },
+            ? { method, url, headers: common, ...limits }
+            : { method, url, headers: { ...common, 'content-type': type }, body, ...limits },
         )
+        if (answer.status === 429) throw tooManyOf(answer, asking.now)
         const wait = retryAfterOf(answer, asking.now)
-        if (answer.status === 429)
-          throw new OutsideTrouble('again', tooMany(name), { retryAfterMs: wait ?? 30_000, forAll: true })
         const told = withoutNulls(jsonOf(answer.bytes))
         if (answer.status >= 500 || told === undefined) throw noAnswer(answer, wait)
         return { status: answer.status, json: told, whole: answer }
       }),
+
+    async file({ url, headers = {} }, asking) {
+      const common = { accept: 'application/pdf', 'user-agent': 'KhoTay', ...headers }
+      const answer = await asking.call({ method: 'GET', url, headers: common, ...fileLimits })
+      if (answer.status === 429) throw tooManyOf(answer, asking.now)
+      if (answer.status >= 500) throw noAnswer(answer, retryAfterOf(answer, asking.now))
+      return answer
+    },
+
+    label({ status, bytes }) {
+      if (status === 200 && isWholePdf(bytes)) return bytes
+      const head = Buffer.from(bytes.subarray(0, 512)).toString('utf8').trim()
+      if (head.startsWith('%PDF-'))
+        throw new OutsideTrouble('again', `Tem ${name} tải về không trọn vẹn. KhoTay tự tải lại.`, {
+          said: `${bytes.byteLength} byte`,
+          retryAfterMs: 5_000,
+        })
+      const isPage = status === 200 && /^<(!doctype|html|\?xml)/i.test(head)
+      const words = isPage ? pageInstead(name) : noLabel(name)
+      const said = isPage || head === '' ? `HTTP ${status}` : maskText(head)
+      throw new OutsideTrouble('person', words, { said })
+    },
 
     fit(schema, json, { answer, request }) {
       const fitting = v.safeParse(schema, json)
@@ -90,6 +124,13 @@ export function makeCarrierWire(name: string): CarrierWire {
   }
 }
 
+/** A label is so long at most (bytes), and takes so long to come (ms). */
+const fileLimits = { byteLimit: 4 * 1024 * 1024, timeoutMs: 30_000 }
+
+const pageInstead = (name: string) =>
+  `${name} đưa tem dạng trang web, không phải tệp PDF, nên không giữ được để in. In tem của KhoTay, hoặc in trên trang của hãng.`
+const noLabel = (name: string) =>
+  `${name} không đưa tem của vận đơn này. Xem lời của hãng bên dưới; in tem của KhoTay thay cho tem hãng.`
 const tooMany = (name: string) => `${name} đang nhận quá nhiều lượt gọi. KhoTay tự thử lại.`
 
 /** Whole VND of a number or of a text; a carrier that says neither says nothing. */

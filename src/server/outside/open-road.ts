@@ -24,7 +24,8 @@ import { addInvoiceFiles } from './invoices/invoice-file-call.ts'
 import type { Account } from './line-worker.ts'
 import { addShopLinks } from './link-shops.ts'
 import { addMarketHooks, hookPath } from './market-hook.ts'
-import { addAccountCalls } from './providers/account-calls.ts'
+import { type AccountCalls, addAccountCalls } from './providers/account-calls.ts'
+import { addLeaveCalls } from './providers/leave-calls.ts'
 import { addPushCalls } from './push/push-calls.ts'
 import type { RoadTally } from './road-tally.ts'
 import type { Acting } from './run-as.ts'
@@ -104,6 +105,7 @@ export function roadOf(
     facebook: facebook?.connector,
     carriers: carriers ?? {},
     invoices: invoices ?? {},
+    leaves: { NINJAVAN: carriers?.NINJAVAN?.leave },
     callFor: counted,
     clock,
     places: placeFinder,
@@ -185,7 +187,7 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     addPageProductCalls({ store, clock, road, facebook, ofRoad })
     addPageHook(app, { store, clock, facebook, metrics, tally, nudge: inbox.nudge })
   }
-  addAccountCalls({
+  const accounts: AccountCalls = {
     store,
     clock,
     realtime,
@@ -199,7 +201,9 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     call,
     ofRoad,
     nudge: effects.nudge,
-  })
+  }
+  addAccountCalls(accounts)
+  addLeaveCalls(accounts)
   addCarrierHook(app, {
     store,
     clock,

@@ -84,7 +84,7 @@ export function setUpOutside({
     keysOf(carrierKinds).flatMap((id) => {
       const practiceAt =
         practiceCarriers === undefined ? undefined : `${practiceCarriers}/${id.toLowerCase()}`
-      const carrier = carrierKinds[id]?.open(practiceAt)
+      const carrier = carrierKinds[id]?.open(practiceAt, environment)
       return carrier ? [[id, carrier] as const] : []
     }),
   )

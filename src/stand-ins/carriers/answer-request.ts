@@ -69,7 +69,8 @@ function answerCall(
   )
 }
 
-function told({ status = 200, json, pdf, error = '' }: CarrierReply): Answered {
+function told({ status = 200, json, pdf, page, error = '' }: CarrierReply): Answered {
+  if (page !== undefined) return { outcome: pageOutcome(page), error }
   if (pdf === undefined) return { outcome: jsonOutcome(json, status), error }
   const headers = { 'content-type': 'application/pdf' }
   return { outcome: { kind: 'answer', status, headers, body: pdf }, error }

@@ -38,6 +38,8 @@ export interface PracticeParcel {
   weight: number
   fee: number
   note: string
+  /** How it gets to the carrier, in the carrier's own words. */
+  pick?: string
   /** Ms since 1970. */
   at: number
   history: { state: ParcelState; at: number }[]
@@ -81,6 +83,8 @@ export interface CarrierReply {
   status?: number
   json?: unknown
   pdf?: Uint8Array
+  /** Where a page for browsers comes instead. */
+  page?: string
   error?: string
 }
 

@@ -66,10 +66,10 @@ function parcels({ parcels: kept }: CarrierWorld): string {
   return `<section id="parcels"><h2>Kiện hàng (${all.length})</h2>${list}</section>`
 }
 
-function parcelRow({ carrier, waybill, ref, state, to, cod, fee, at }: PracticeParcel): string {
+function parcelRow({ carrier, waybill, ref, state, to, cod, fee, at, pick }: PracticeParcel): string {
   const keys = next[state].map((to) => buttonForm('/move', { carrier, waybill, state: to }, stateWords[to]))
   const name = wires[carrier]?.name ?? carrier
-  return `<li><span><b>${escaped(waybill)}</b> <span class="small">${escaped(name)} · đơn ${escaped(ref)} · <b>${stateWords[state]}</b> ${timeWords(at)}<br>${escaped(to.name)}, ${escaped(to.place)} · thu hộ ${cod.toLocaleString('vi-VN')} đ · phí ${fee.toLocaleString('vi-VN')} đ</span></span><span class="acts">${keys.join('')}</span></li>`
+  return `<li><span><b>${escaped(waybill)}</b> <span class="small">${escaped(name)} · đơn ${escaped(ref)} · <b>${stateWords[state]}</b> ${timeWords(at)}<br>${escaped(to.name)}, ${escaped(to.place)} · thu hộ ${cod.toLocaleString('vi-VN')} đ · phí ${fee.toLocaleString('vi-VN')} đ${pick ? ` · ${escaped(pick)}` : ''}</span></span><span class="acts">${keys.join('')}</span></li>`
 }
 
 function addresses(world: CarrierWorld): string {

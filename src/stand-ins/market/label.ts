@@ -10,6 +10,8 @@ export interface LabelFacts {
   /** What the carrier gets from the buyer; nothing where it is paid. */
   cod: number | undefined
   lines: readonly { units: number; words: string }[]
+  /** Who plays it; a marketplace unless told. */
+  player?: 'hãng tập'
 }
 
 export type LabelSize = Pick<PdfPage, 'width' | 'height'>
@@ -31,7 +33,7 @@ export function labelPages(labels: readonly LabelFacts[], size: LabelSize): PdfP
 }
 
 function marksOf(facts: LabelFacts, { width, height }: LabelSize): PdfMark[] {
-  const { carrier, tracking, order, shop, to, cod, lines } = facts
+  const { carrier, tracking, order, shop, to, cod, lines, player = 'sàn tập' } = facts
   const shown = lines.slice(0, mostLines)
   const rest = lines.length - shown.length
   const words = (x: number, y: number, size: number, text: string, bold = false): PdfMark => ({
@@ -44,7 +46,7 @@ function marksOf(facts: LabelFacts, { width, height }: LabelSize): PdfMark[] {
   })
   return [
     { kind: 'box', x: 6, y: 6, width: width - 12, height: height - 12 },
-    words(14, 26, 14, `${carrier} (sàn tập)`, true),
+    words(14, 26, 14, `${carrier} (${player})`, true),
     { kind: 'code', x: 14, y: height - 92, width: width - 28, height: 54, text: tracking },
     words(14, 106, 11, tracking, true),
     words(14, 122, 9, `Mã đơn: ${order}`),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wireWords } from '../../../src/app/carriers/wire-words.ts'
+import { untoldWords, wireWords } from '../../../src/app/carriers/wire-words.ts'
 import { providers } from '../../../src/domain/providers/providers.ts'
 
 test('[CRE-014] of a carrier that nobody may speak to the card says so, and that parcels may be handed to it all the same', () => {
@@ -11,4 +11,9 @@ test('[CRE-014] of a carrier that nobody may speak to the card says so, and that
   )
   expect(wireWords(providers.GHN, undefined)).toMatch(/^Máy chủ này chưa nói chuyện được với Giao Hàng Nhanh/)
   expect(wireWords(providers.GHN, { isPractice: true })).toBeUndefined()
+})
+
+test('[O9] of a carrier that tells how parcels stand by messages alone, the card says that its address is needed, and what is not known', () => {
+  expect(untoldWords(providers.VTP)).toContain('chỉ nói báo hành trình qua webhook')
+  expect(untoldWords(providers.GHN)).toBe('Chưa dán thì KhoTay tự hỏi 15 phút một lần.')
 })

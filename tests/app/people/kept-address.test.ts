@@ -51,6 +51,7 @@ const decided: Record<OutOfMenu | '*', { kept?: string[]; left?: string[] }> = {
   '/ecommerce_tiktok': { left: ['/ecommerce_tiktok'] },
   '/ecommerce_webstore': { left: ['/ecommerce_webstore'] },
   '/ecommerce_facebook': { left: ['/ecommerce_facebook'] },
+  '/ninjavan': { left: ['/ninjavan'] },
   '/create_digital_bill': { left: ['/create_digital_bill?order=KT-1'] },
   '/create_digital_bill_mat_bao': { left: ['/create_digital_bill_mat_bao?order=KT-1'] },
   '/create_digital_bill_hilo': { left: ['/create_digital_bill_hilo?order=KT-1'] },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { groupByPaper } from '../../../src/app/print/channel-labels/group-by-paper.ts'
 import { labelWords, sayNotReady, sayStale } from '../../../src/app/print/channel-labels/label-words.ts'
 import { leaveOut } from '../../../src/app/print/channel-labels/leave-out.ts'
 import { lastPrintOf } from '../../../src/app/print/channel-labels/note-last-print.ts'
@@ -42,7 +43,9 @@ function labelled(
     marketLabel: label && { waybill, parcel: '', asked: 'l', at: morning, state: 'kept', ...label },
     ...order,
   })
-  return { order: own, of: 'label', file: labelInForce(own), isHere, job: job as PrintJob | undefined }
+  const giver = { account: 'Shopee/88', by: 'market', name: 'Sàn' } as const
+  const known = { giver, isUsual: true, of: 'label' as const, file: labelInForce(own), isHere }
+  return { order: own, ...known, job: job as PrintJob | undefined }
 }
 const had = (code: string, more: Parameters<typeof labelled>[2] = {}) =>
   labelled(code, { file: file(`VD-${code}`) }, more)
@@ -208,5 +211,25 @@ describe('what of Lazada came out', () => {
     const labels = [ofLazada('A', 'một'), ofLazada('C', 'một')]
     expect(codes(sortLabels(labels, { outNow: outOf(out, 'label') }).ready)).toEqual(['A', 'C'])
     expect(codes(sortLabels(labels, { outNow: outOf(out, 'slip') }).ready)).toEqual(['C'])
+  })
+})
+
+describe('the label of a carrier', () => {
+  const giver = { account: 'GHTK/1', by: 'carrier', name: 'Giao Hàng Tiết Kiệm' } as const
+  const ofCarrier = (label: Parameters<typeof labelled>[1]) => ({ ...labelled('A', label), giver })
+
+  test('is said of as of a marketplace’s, of an order that no marketplace told of', () => {
+    const failed = ofCarrier({ state: 'failed', text: 'GHTK không đưa tem.' })
+    const { order } = failed
+    const own = { ...failed, order: { ...order, channelState: undefined, shopeeShopId: undefined } as Order }
+    expect(labelWords(own)).toMatchObject({ tone: 'warn', text: 'Chưa có tem: GHTK không đưa tem.' })
+  })
+
+  test('is noted as the order’s one label, so that no parcel gets both unasked', () => {
+    const labels = [ofCarrier({ file: file('VD-A') }), had('B')]
+    expect(groupByPaper(labels, ['A', 'B'])).toEqual([
+      { paper: 'market-label', codes: ['B'] },
+      { paper: 'order-label', codes: ['A'] },
+    ])
   })
 })

@@ -18,7 +18,8 @@ function label(code: string, paper?: string, more: object = {}): OrderWithLabel 
     delivery: { logistic: 'LEX VN', id: `VD-${code}`, history: [] },
     ...more,
   })
-  return { order, of: 'label', file, isHere: true, job: undefined }
+  const giver = { account: `Lazada/${account}`, by: 'market', name: 'Sàn' } as const
+  return { order, giver, isUsual: true, of: 'label', file, isHere: true, job: undefined }
 }
 
 describe('which paper of a parcel comes out (FUL-131, FUL-147)', () => {

@@ -137,6 +137,7 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
       { path: '/settings?tab=bank', shows: /Bạn không có quyền|Tài khoản ngân hàng/ },
       { path: '/settings?tab=carriers', shows: /Bạn không có quyền|Giao Hàng Nhanh/ },
     ],
+    '/ninjavan': [{ path: '/ninjavan', shows: /Bạn không có quyền|Đăng nhập Ninja Van/ }],
     '/settings/device': [{ path: '/settings/device', shows: 'Bộ nhớ' }],
     '/staff_manager': [{ path: '/staff_manager', shows: /Bạn không có quyền|Chủ shop Mây \(bạn\)/ }],
     '/staff_manager/:userName': [

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CarrierStep } from '../../../src/domain/carriers/carrier-step.ts'
 import { carrierState } from '../../../src/domain/carriers/standing.ts'
+import { carrierPapers } from '../../../src/domain/providers/carrier-labels.ts'
+import { type PickShift, pickWays } from '../../../src/domain/providers/pick-ways.ts'
 import type { CarrierId } from '../../../src/domain/tables/provider-ids.ts'
 import { keysOf } from '../../../src/lib/keys-of.ts'
 import { must } from '../../../src/lib/must.ts'
@@ -8,6 +10,7 @@ import { carrierKinds } from '../../../src/server/carriers/carrier-kinds.ts'
 import type { ParcelState, PracticeParcel } from '../../../src/stand-ins/carriers/carrier-world.ts'
 import { moveParcel } from '../../../src/stand-ins/carriers/parcels.ts'
 import { wires } from '../../../src/stand-ins/carriers/wires.ts'
+import { readBars } from '../../support/read-bars.ts'
 import { goodKeys } from '../outside/carriers/a-carrier-road.ts'
 import { aParcel, aPost, playCarrier } from './a-played-carrier.ts'
 
@@ -185,4 +188,133 @@ describe('a parcel of GHTK’s', () => {
     const goods = told.products.reduce((sum, { weight, quantity }) => sum + weight * quantity, 0)
     expect(goods).toBe(told.order.total_weight)
   })
+})
+
+describe('the label that a carrier draws', () => {
+  const giving = keysOf(carrierPapers)
+
+  test('is given by those of whom the shop may choose it, and by no other', () => {
+    const open = (id: CarrierId) => carrierKinds[id]?.open('http://localhost')
+    expect(played.filter((id) => open(id)?.label)).toEqual(
+      played.filter((id) => giving.some((one) => one === id)),
+    )
+  })
+
+  test.each(giving)('of %s is a whole PDF, whose bars say the waybill', async (id) => {
+    const { carrier, asking, taken, parcel } = await withParcel(id)
+    const ref = parcel().ref
+    const bytes = must(await carrier.label?.({ waybill: taken.waybill, ref }, asking), 'a label')
+    expect(readBars(bytes)).toBe(taken.waybill)
+    expect(Buffer.from(bytes).toString('latin1')).toContain(`(${taken.waybill})`)
+  })
+
+  test.each(giving)('of %s that the carrier does not have is said, and nothing is kept', async (id) => {
+    const { carrier, asking } = await withParcel(id)
+    const missing = must(carrier.label?.({ waybill: 'KHONG-CO-1', ref: 'KHONG-CO-1' }, asking), 'a label')
+    await expect(missing).rejects.toMatchObject({ kind: 'person' })
+  })
+
+  test.each(['GHN', 'SUPERSHIP', 'VTP'] as const)(
+    'of %s that comes as a page for browsers is not kept: nobody could print it without a network',
+    async (id) => {
+      const { carrier, asking, taken, parcel } = await withParcel(id)
+      const call: typeof asking.call = async (request) =>
+        request.method === 'GET'
+          ? { status: 200, headers: {}, bytes: Buffer.from('<!DOCTYPE html><html>Phieu gui hang</html>') }
+          : asking.call(request)
+      const asked = carrier.label?.({ waybill: taken.waybill, ref: parcel().ref }, { ...asking, call })
+      await expect(asked).rejects.toMatchObject({
+        kind: 'person',
+        message: expect.stringContaining('trang web'),
+      })
+    },
+  )
+
+  test('that was cut off on the way is fetched once more by itself', async () => {
+    const { carrier, asking, taken, parcel } = await withParcel('GHTK')
+    const call: typeof asking.call = async (request) => {
+      const answer = await asking.call(request)
+      return { ...answer, bytes: answer.bytes.subarray(0, 200) }
+    }
+    const asked = carrier.label?.({ waybill: taken.waybill, ref: parcel().ref }, { ...asking, call })
+    await expect(asked).rejects.toMatchObject({ kind: 'again' })
+  })
+
+  test('of J&T behind a link is not followed: it may lead anywhere [O13]', async () => {
+    const { carrier, asking, taken, parcel } = await withParcel('JNT')
+    const call: typeof asking.call = async () => ({
+      status: 200,
+      headers: {},
+      bytes: Buffer.from(JSON.stringify({ code: '1', data: { urlContent: 'https://evil.example/tem.pdf' } })),
+    })
+    const asked = carrier.label?.({ waybill: taken.waybill, ref: parcel().ref }, { ...asking, call })
+    await expect(asked).rejects.toMatchObject({
+      kind: 'person',
+      message: expect.stringContaining('đường dẫn'),
+    })
+  })
+
+  test('of Ninja Van needs a leave of its own: without it that is said, and the keys stay good', async () => {
+    const { carrier, asking, taken, parcel } = await withParcel('NINJAVAN')
+    const call: typeof asking.call = async (request) =>
+      request.url.includes('/reports/waybill')
+        ? { status: 403, headers: {}, bytes: Buffer.from('{}') }
+        : asking.call(request)
+    const asked = carrier.label?.({ waybill: taken.waybill, ref: parcel().ref }, { ...asking, call })
+    await expect(asked).rejects.toMatchObject({ kind: 'person', message: expect.stringContaining('quyền') })
+  })
+})
+
+describe('how a parcel gets to its carrier (FUL-275, FUL-276)', () => {
+  test.each([
+    ['GHTK', { pick: 'cod', shift: '2' }, 'cod, ca 2'],
+    ['GHTK', { pick: 'post' }, 'post'],
+    ['JNT', { pick: 'cod' }, 'J&T đến lấy'],
+    ['JNT', { pick: 'post' }, 'gửi tại bưu cục'],
+    ['VTP', { pick: 'cod' }, 'bưu tá đến lấy'],
+    ['VTP', { pick: 'post' }, 'gửi tại bưu cục (GNG)'],
+    ['NINJAVAN', { pick: 'cod', shift: '15:00-18:00' }, '2026-11-27 15:00-18:00'],
+    ['NINJAVAN', { pick: 'cod' }, '2026-11-27 09:00-18:00'],
+    ['NINJAVAN', { pick: 'post' }, 'gửi tại bưu cục'],
+    ['GHN', { pick: 'cod' }, 'ca sớm nhất'],
+  ] as const)('is told to %s as chosen: %o', async (id, chosen, told) => {
+    const { carrier, asking, parcels, time } = await playCarrier(id)
+    time.now = Date.parse('2026-11-27T08:00:00+07:00')
+    await carrier.create(aParcel(chosen), asking)
+    expect(parcels()[0]?.pick).toBe(told)
+  })
+
+  test('every hour of the table is one that its carrier takes', async () => {
+    for (const id of played)
+      for (const { id: shift } of toldShifts(id)) {
+        const { carrier, asking } = await playCarrier(id)
+        await expect(carrier.create(aParcel({ shift }), asking)).resolves.toMatchObject({
+          waybill: expect.any(String),
+        })
+      }
+  })
+
+  test('is told by hours that differ from day to day at GHN: one is chosen by its name, and one that is over is said before anything is asked', async () => {
+    const { carrier, asking, parcels, time } = await playCarrier('GHN')
+    time.now = Date.parse('2026-11-27T08:00:00+07:00')
+    const shifts = must(await carrier.pickShifts?.(asking), 'shifts')
+    expect(shifts[0]?.name).toBe('Ca lấy 27-11-2026 (12h00 - 18h00)')
+    const shift = must(shifts[1], 'the second one').id
+    // Numbers are of the hour in which they are told: by then this one has another.
+    time.now += 6 * 3_600_000
+    await carrier.create(aParcel({ shift }), asking)
+    expect(parcels()[0]?.pick).toBe(shift)
+    time.now += 86_400_000
+    const late = carrier.create(aParcel({ ref: 'KT-DAY-0002', shift }), asking)
+    await expect(late).rejects.toMatchObject({
+      kind: 'person',
+      message: expect.stringContaining('ca lấy hàng'),
+    })
+    expect(parcels()).toHaveLength(1)
+  })
+
+  function toldShifts(id: CarrierId): readonly PickShift[] {
+    const { shifts } = pickWays[id]
+    return shifts === undefined || shifts === 'told' ? [] : shifts
+  }
 })

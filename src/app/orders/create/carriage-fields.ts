@@ -13,6 +13,8 @@ export interface FormCarriage {
   labelTag: number | null
   isInsured: boolean
   pick: NewOrder['pick_option']
+  /** In which part of a day the carrier is to come; empty: whenever it likes. */
+  shift: string
 }
 
 export const noCarriage: FormCarriage = {
@@ -23,11 +25,18 @@ export const noCarriage: FormCarriage = {
   labelTag: null,
   isInsured: false,
   pick: 'cod',
+  shift: '',
 }
 
 type CarriedFields = Pick<
   NewOrder,
-  'service_id' | 'nameService' | 'payment_method' | 'pick_option' | 'tag_logistic' | 'isInsurance'
+  | 'service_id'
+  | 'nameService'
+  | 'payment_method'
+  | 'pick_option'
+  | 'pick_shift'
+  | 'tag_logistic'
+  | 'isInsurance'
 >
 
 /** What of a form it depends on. */
@@ -47,6 +56,7 @@ export function carriedFields(form: CarriedForm): CarriedFields {
     nameService: chosen.serviceName || (seen?.nameService ? '' : undefined),
     payment_method: ahamovePayment(chosen.payment, buyerPays),
     pick_option: chosen.pick,
+    pick_shift: chosen.shift || (seen?.pick_shift ? '' : undefined),
     tag_logistic: chosen.labelTag ?? (seen?.tag_logistic ? 0 : undefined),
     isInsurance: chosen.isInsured || (seen?.isInsurance ? false : undefined),
   }
@@ -62,5 +72,6 @@ export function formCarriage(order: NewOrder): FormCarriage {
     labelTag: order.tag_logistic ?? null,
     isInsured: order.isInsurance ?? false,
     pick: order.pick_option,
+    shift: order.pick_shift ?? '',
   }
 }

@@ -1,39 +1,53 @@
 import { formatMoney } from '../../../domain/money/money.ts'
 import { carrierNamed, logisticOf } from '../../../domain/orders/carrier-names.ts'
+import { usualPick } from '../../../domain/providers/pick-ways.ts'
+import type { Company } from '../../../domain/tables/company.ts'
 import type { CarrierQuote } from '../../../protocol/queries/carrier-quotes.ts'
 import type { OrderForm } from './order-form.ts'
 
 type Changed = Partial<OrderForm>
 
 /** A carrier's name was typed: what was chosen of another one goes, with the fee that it said. */
-export function carrierTyped(form: OrderForm, carrier: string): Changed {
+export function carrierTyped(form: OrderForm, carrier: string, shop?: Company): Changed {
   const before = carrierNamed(form.carrier)
   if (carrierNamed(carrier) === before && before !== undefined) return { carrier }
   const changed: Changed = { carrier, ...withoutService }
   if (isQuotedFee(form)) changed.shippingFee = ''
-  return { ...changed, ...wishesOf(form, carrier) }
+  return { ...changed, ...wishesOf(form, carrier, shop) }
 }
 
-const withoutService = { service: '', serviceName: '', quoted: null, payment: '', pick: 'cod' } as const
+const withoutService = {
+  service: '',
+  serviceName: '',
+  quoted: null,
+  payment: '',
+  pick: 'cod',
+  shift: '',
+} as const
 
 /** One way of bringing it was chosen: it says carrier, service and fee, and the person may write another fee over it. */
-export function quoteChosen(form: OrderForm, { carrier, service, serviceName, fee }: CarrierQuote): Changed {
+export function quoteChosen(
+  form: OrderForm,
+  { carrier, service, serviceName, fee }: CarrierQuote,
+  shop?: Company,
+): Changed {
   const logistic = logisticOf(carrier)
   const isSame = carrierNamed(form.carrier) === carrier
-  const kept = isSame ? {} : { ...withoutService, ...wishesOf(form, logistic) }
+  const kept = isSame ? {} : { ...withoutService, ...wishesOf(form, logistic, shop) }
   const chosen = { ...kept, carrier: logistic, service, serviceName }
   return fee === undefined ? chosen : { ...chosen, quoted: fee, shippingFee: feeText(fee) }
 }
 
 /**
- * What goes with a carrier from the moment it is chosen: Best Express is paid by the shop, tagged, and insures what is new (CRE-030 … CRE-032). A tag of another carrier means something else here.
+ * What goes with a carrier from the moment it is chosen: how the shop's parcels get to it (CST-017); Best Express is paid by the shop, tagged, and insures what is new (CRE-030 … CRE-032). A tag of another carrier means something else here.
  */
-function wishesOf(form: OrderForm, logistic: string): Changed {
+function wishesOf(form: OrderForm, logistic: string, shop: Company | undefined): Changed {
   const carrier = carrierNamed(logistic)
   if (carrier === carrierNamed(form.carrier)) return {}
-  if (carrier !== 'BEST') return { labelTag: null }
+  const { pick, shift = '' } = carrier ? usualPick(shop, carrier) : { pick: 'cod' as const }
+  if (carrier !== 'BEST') return { labelTag: null, pick, shift }
   const isNew = form.edits === '' || form.seen?.state === 'ĐƠN NHÁP'
-  return { buyerPays: false, labelTag: 1, isInsured: isNew || form.isInsured }
+  return { buyerPays: false, labelTag: 1, isInsured: isNew || form.isInsured, pick, shift }
 }
 
 /** The seller pays from the account alone, and what the buyer pays is cash (CRE-033, CRE-034). */

@@ -1,5 +1,4 @@
 import { parseMoney } from '../../../domain/money/money.ts'
-import { isGhtk } from '../../../domain/shipping/is-ghtk.ts'
 import { keysOf } from '../../../lib/keys-of.ts'
 import type { QuotedParcel } from '../../../sync/ask-quotes.ts'
 import { measureFault } from './form-faults.ts'
@@ -23,7 +22,7 @@ export function quotedParcel(
     cod: Math.max(0, total + vat - (parseMoney(form.paid) ?? 0)),
     value: Math.max(0, total),
     isInsured: form.isInsured,
-    pick: isGhtk(form.carrier) ? form.pick : 'cod',
+    pick: form.pick,
   }
   for (const name of keysOf(form.size)) {
     const text = form.size[name]

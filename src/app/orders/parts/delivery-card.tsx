@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { carrierName } from '../../../domain/names.ts'
+import { carrierNamed } from '../../../domain/orders/carrier-names.ts'
+import { pickWords } from '../../../domain/providers/pick-ways.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
 import type { OrderDetail } from '../../../replica/queries/orders/order-detail.ts'
@@ -10,7 +12,7 @@ const CarriagePart = lazy(() => import('../carry/carriage-part.tsx'))
 
 /** The carrier, the waybill, the parcel's measures, and the slips that took the goods out. */
 export function DeliveryCard({ detail: { order, slips, unsent } }: { detail: OrderDetail }) {
-  const { delivery, pick_option, package: size } = order
+  const { delivery, pick_option: pick, pick_shift: shift, package: size } = order
   const news = delivery.history.at(-1)
   return (
     <Card title="Vận chuyển">
@@ -25,7 +27,7 @@ export function DeliveryCard({ detail: { order, slips, unsent } }: { detail: Ord
       )}
       {delivery.logistic !== 'inStore' && (
         <p className="text-15 text-sub">
-          {pick_option === 'post' ? 'Gửi tại bưu cục' : 'Lấy hàng tận nơi'} · {size.length}×{size.width}×
+          {pickWords(carrierNamed(delivery.logistic), { pick, shift })} · {size.length}×{size.width}×
           {size.height} cm · {size.weight.toLocaleString('vi-VN')} kg
         </p>
       )}

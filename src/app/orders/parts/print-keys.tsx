@@ -24,7 +24,7 @@ export function PrintKeys({ order }: { order: Order }) {
   return (
     <section aria-label="In" className="flex flex-col gap-2">
       <Suspense fallback={null}>
-        <LabelLine order={order} />
+        <LabelLine order={order} isKeyBeside={offersOwnSlip(order)} />
       </Suspense>
       {offersOwnSlip(order) ? (
         <div className="flex flex-wrap gap-2 *:grow wide:*:grow-0">

@@ -5,7 +5,8 @@ import { fetchLabelAgain } from '../../../domain/channels/labels/fetch-label-aga
 import { papers } from '../../../domain/paper/paper-kinds.ts'
 import { marketLabels, type OrderWithLabel } from '../../../replica/queries/paper/market-labels.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
-import { Button } from '../../components/button.tsx'
+import { printAddress } from '../../addresses.ts'
+import { Button, LinkButton } from '../../components/button.tsx'
 import { ChoiceChips } from '../../components/choice-chips.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
@@ -20,6 +21,7 @@ import { PrintFoot } from '../parts/print-foot.tsx'
 import { listed, Note } from '../parts/print-notices.tsx'
 import { noteCameOut, queuePapers } from '../print-acts.ts'
 import { type GatheredLabels, gatherLabels } from './gather-labels.ts'
+import { groupByPaper } from './group-by-paper.ts'
 import { LabelRow } from './label-row.tsx'
 import { sayNotReady } from './label-words.ts'
 import { noteLastPrint } from './note-last-print.ts'
@@ -44,7 +46,7 @@ interface ChannelLabelsProps {
   chosen: string | null
 }
 
-/** 'In tem sàn': labels of marketplaces as one file, with what has to be decided first and what is not here. */
+/** 'In tem sàn': labels of marketplaces, and of carriers, as one file, with what has to be decided first and what is not here. */
 export default function ChannelLabels({ codes, chosen }: ChannelLabelsProps) {
   const navigate = useNavigate()
   const replica = useReplica()
@@ -100,9 +102,9 @@ export default function ChannelLabels({ codes, chosen }: ChannelLabelsProps) {
     setAsked(undefined)
     const { out, left } = cameOut(pages, count)
     const wid = now[0]?.order.wid ?? ''
-    const isNoted =
-      out.length === 0 ||
-      (await noteCameOut({ paper: 'market-label', codes: out, wid, reason: reasonOf(again), waybills }))
+    let isNoted = true
+    for (const group of groupByPaper(now, [...out]))
+      isNoted &&= await noteCameOut({ ...group, wid, reason: reasonOf(again), waybills })
     if (isNoted) noteOut(out)
     await enqueue(leftToQueue(now, left))
     if (left.size > 0) showToast('warning', sayNotPrinted(left.keys()))
@@ -112,8 +114,9 @@ export default function ChannelLabels({ codes, chosen }: ChannelLabelsProps) {
   async function enqueue(labels: readonly OrderWithLabel[]): Promise<boolean> {
     const wid = labels[0]?.order.wid ?? ''
     let isSaved = true
-    for (const ask of queueAsks(labels, again))
-      isSaved &&= await queuePapers({ paper: 'market-label', wid, ...ask }, new Map())
+    for (const { codes, reason } of queueAsks(labels, again))
+      for (const group of groupByPaper(labels, codes))
+        isSaved &&= await queuePapers({ ...group, wid, reason }, new Map())
     return isSaved
   }
 
@@ -126,6 +129,8 @@ export default function ChannelLabels({ codes, chosen }: ChannelLabelsProps) {
     ({ order }) => order.marketLabel?.state !== 'waiting' && order.delivery.id !== '',
   )
   const what = of === 'slip' ? 'phiếu' : 'tem'
+  const isOfCarriers = all.length > 0 && all.every(({ giver }) => giver.by === 'carrier')
+  const lacksCarriers = missing.filter(({ giver }) => giver.by === 'carrier').map(({ order }) => order.code)
   const toFetch = lacking.length > 0 ? lacking : failed.map(({ order }) => ({ code: order.code }))
 
   async function choose(next: PaperChoice): Promise<void> {
@@ -140,7 +145,7 @@ export default function ChannelLabels({ codes, chosen }: ChannelLabelsProps) {
     if (asks.length > 0) await actEach(fetchLabelAgain, asks)
   }
   return (
-    <Screen title={papers['market-label'].name} back="/print">
+    <Screen title={isOfCarriers ? 'Tem của hãng' : papers['market-label'].name} back="/print">
       <div className="flex min-h-full flex-col">
         <div className="mx-auto flex w-full max-w-4xl grow flex-col gap-4 p-4">
           {kinds && (
@@ -155,11 +160,18 @@ export default function ChannelLabels({ codes, chosen }: ChannelLabelsProps) {
           {missing.length > 0 && (
             <Note tone="warn" icon={<CircleAlert aria-hidden className="size-5" />}>
               <p>{sayNotReady(missing.map(({ order }) => order.code))}</p>
-              {toFetch.length > 0 && (
-                <Button className="mt-2" onClick={() => void actEach(fetchLabelAgain, toFetch)}>
-                  Lấy lại {toFetch.length} {what}
-                </Button>
-              )}
+              <div className="mt-2 flex flex-wrap gap-2">
+                {toFetch.length > 0 && (
+                  <Button onClick={() => void actEach(fetchLabelAgain, toFetch)}>
+                    Lấy lại {toFetch.length} {what}
+                  </Button>
+                )}
+                {lacksCarriers.length > 0 && (
+                  <LinkButton to={printAddress('order-label', lacksCarriers, [], 'ours')}>
+                    In {lacksCarriers.length} tem KhoTay thay
+                  </LinkButton>
+                )}
+              </div>
             </Note>
           )}
           {stopped.length > 0 && (

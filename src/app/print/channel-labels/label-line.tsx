@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { fetchLabelAgain } from '../../../domain/channels/labels/fetch-label-again.ts'
-import { marketShopOf } from '../../../domain/channels/market-shop-of.ts'
+import { labelGiverOf } from '../../../domain/channels/labels/label-giver.ts'
 import { markPrinted } from '../../../domain/paper/mark-printed.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { marketLabels, staleWaybill } from '../../../replica/queries/paper/market-labels.ts'
@@ -18,23 +18,31 @@ const looks = {
   warn: { icon: CircleAlert, color: 'text-warn' },
 }
 
-/** How it stands with the label of a marketplace's order: here, on its way or missing, with what to do; nothing of the shop's own orders. */
-export default function LabelLine({ order }: { order: Order }) {
+interface LabelLineProps {
+  order: Order
+  /** The key that prints the order's label stands beside it: of a carrier's label there is no second one. */
+  isKeyBeside?: boolean
+}
+
+/** How it stands with the label that a marketplace, or a carrier, draws: here, on its way or missing, with what to do; nothing where the shop's own goes on the parcel. */
+export default function LabelLine({ order, isKeyBeside }: LabelLineProps) {
   const navigate = useNavigate()
   const mayPrint = useMayDo(markPrinted)
   const mayAsk = useMayDo(fetchLabelAgain)
-  const isOfMarket = marketShopOf(order) !== undefined
+  const isGiven = labelGiverOf(order) !== undefined
   const [known] =
-    useLive(
-      async (replica) => (isOfMarket ? marketLabels(replica, [order.code]) : []),
-      [order.code, isOfMarket],
-    ) ?? []
+    useLive(async (replica) => (isGiven ? marketLabels(replica, [order.code]) : []), [order.code, isGiven]) ??
+    []
   const words = known && labelWords(known)
-  if (!known || !words) return null
+  if (!known?.isUsual || !words) return null
+  const paper = known.giver.by === 'carrier' ? 'tem hãng' : 'tem sàn'
   const stale = staleWaybill(known)
   const { icon: Icon, color } = looks[words.tone]
   return (
-    <section aria-label="Tem sàn" className="flex flex-col gap-1">
+    <section
+      aria-label={known.giver.by === 'carrier' ? 'Tem hãng' : 'Tem sàn'}
+      className="flex flex-col gap-1"
+    >
       {stale !== undefined && (
         <p role="alert" className="rounded-lg bg-warn-soft px-2 py-1 text-15 font-semibold text-warn">
           {sayStale(stale)}
@@ -44,10 +52,14 @@ export default function LabelLine({ order }: { order: Order }) {
         <Icon aria-hidden className={`size-5 shrink-0 ${color}`} />
         <div className="min-w-0 grow text-15">
           <p className={words.tone === 'warn' ? 'text-warn' : undefined}>{words.text}</p>
-          {words.said && <p className="text-13 break-words text-sub">Sàn báo: {words.said}</p>}
+          {words.said && (
+            <p className="text-13 break-words text-sub">
+              {known.giver.name} báo: {words.said}
+            </p>
+          )}
         </div>
-        {known.file && mayPrint && (
-          <Button onClick={() => printChannelLabels(navigate, [order])}>In tem sàn</Button>
+        {known.file && mayPrint && !(isKeyBeside && known.giver.by === 'carrier') && (
+          <Button onClick={() => printChannelLabels(navigate, [order])}>In {paper}</Button>
         )}
         {words.mayAskAgain && mayAsk && (
           <Button onClick={() => void act(fetchLabelAgain, { code: order.code })}>Lấy lại tem</Button>

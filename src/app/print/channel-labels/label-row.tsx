@@ -6,7 +6,7 @@ const colors = { ok: 'text-ok', plain: 'text-sub', warn: 'text-warn' }
 
 /** One label: whose it is, and whether it is here. */
 export function LabelRow({ label }: { label: OrderWithLabel }) {
-  const { order } = label
+  const { order, giver } = label
   const words = labelWords(label)
   return (
     <li className="flex items-center gap-3 border-b border-line p-3 last:border-b-0">
@@ -15,7 +15,11 @@ export function LabelRow({ label }: { label: OrderWithLabel }) {
         <p className="text-15 font-semibold break-all">{order.code}</p>
         <p className="text-13 break-all text-sub">{order.delivery.id}</p>
         {words && <p className={`text-13 ${colors[words.tone]}`}>{words.text}</p>}
-        {words?.said && <p className="text-13 break-words text-sub">Sàn báo: {words.said}</p>}
+        {words?.said && (
+          <p className="text-13 break-words text-sub">
+            {giver.name} báo: {words.said}
+          </p>
+        )}
       </div>
     </li>
   )

@@ -1,23 +1,29 @@
 import { mayHaveLabel } from '../../../domain/channels/labels/label-of.ts'
 import type { OrderWithLabel } from '../../../replica/queries/paper/market-labels.ts'
 
-/** How it stands with a marketplace's label, as people read it. */
+/** How it stands with a label that others draw, as people read it. */
 export interface LabelWords {
   tone: 'ok' | 'plain' | 'warn'
   text: string
-  /** The marketplace's own words, below ours. */
+  /** Their own words, below ours. */
   said?: string | undefined
   /** It comes anew where somebody presses 'Lấy lại tem'. */
   mayAskAgain: boolean
 }
 
 /** Nothing of an order whose parcel needs no label any more, or will never have one. */
-export function labelWords({ order, of, file, isHere }: Omit<OrderWithLabel, 'job'>): LabelWords | undefined {
+export function labelWords({
+  order,
+  giver,
+  of,
+  file,
+  isHere,
+}: Omit<OrderWithLabel, 'job' | 'isUsual'>): LabelWords | undefined {
   if (of === 'slip') return slipWords({ order, file, isHere })
   const { marketLabel: label, delivery } = order
   if (!mayHaveLabel(order)) return undefined
   // No marketplace ever told of it: nobody could give a label.
-  if (!label && order.channelState === undefined) return undefined
+  if (giver.by === 'market' && !label && order.channelState === undefined) return undefined
   if (file) {
     const ofAll = file.parcels ? ` · đủ ${file.parcels.length} kiện` : ''
     return isHere

@@ -3,8 +3,7 @@ import type { Draft } from '../../draft.ts'
 import type { Effect } from '../../effect.ts'
 import type { PaperRole } from '../../tables/market-labels.ts'
 import type { ChannelWord } from '../channel-word.ts'
-import { accountOf } from '../market.ts'
-import { marketShopOf } from '../market-shop-of.ts'
+import { labelGiverOf } from './label-giver.ts'
 import { fieldOfPaper, withPapersWanted } from './label-of.ts'
 
 /**
@@ -32,11 +31,12 @@ export function callForLabel(
   of: PaperRole = 'label',
 ): Effect[] {
   const order = read.get('orders', code)
-  const shop = order && marketShopOf(order)
+  const giver = order && labelGiverOf(order)
   const label = order?.[fieldOfPaper[of]]
-  if (!shop || label?.asked !== id || label.state !== 'waiting') return []
-  const account = accountOf(shop)
-  const { subCode } = order
+  if (!giver || label?.asked !== id || label.state !== 'waiting') return []
+  const { account } = giver
+  // A marketplace's log knows the order by the marketplace's name of it.
+  const subCode = giver.by === 'market' ? order.subCode : code
   return [
     {
       account,

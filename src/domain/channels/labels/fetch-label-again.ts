@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { defineCommand, update } from '../../command.ts'
 import { floorWork } from '../../people/permissions.ts'
 import { refuse } from '../../refuse.ts'
-import { marketShopOf } from '../market-shop-of.ts'
 import { OrderCode } from '../params.ts'
 import { callForLabel } from './ask-for-label.ts'
+import { labelGiverOf } from './label-giver.ts'
 import { fieldOfPaper, mayHaveLabel, withLabelAsked } from './label-of.ts'
 
 /** A label that was asked for, or told of, so short a time ago is not asked for once more (ms). */
@@ -27,7 +27,8 @@ export const fetchLabelAgain = defineCommand({
   decide(read, { code, of = 'label', paper }, circumstances) {
     const order = read.get('orders', code)
     if (!order) return refuse('order-not-found', { code })
-    if (!marketShopOf(order)) return refuse('order-of-no-market', { code })
+    const giver = labelGiverOf(order)
+    if (!giver || (giver.by === 'carrier' && of === 'slip')) return refuse('order-of-no-market', { code })
     const { state, delivery } = order
     const label = order[fieldOfPaper[of]]
     if (!mayHaveLabel(order)) return refuse('order-needs-no-label', { code, state })
@@ -41,7 +42,7 @@ export const fetchLabelAgain = defineCommand({
   effects: (read, { code, of }, circumstances) => callForLabel(read, code, circumstances, of),
 
   say: ({ code, of }) => ({
-    what: of === 'slip' ? 'Lấy hóa đơn của sàn' : 'Lấy lại tem của sàn',
+    what: of === 'slip' ? 'Lấy hóa đơn của sàn' : 'Lấy lại tem',
     about: code,
   }),
   cause: ({ code }) => code,

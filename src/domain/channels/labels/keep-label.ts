@@ -60,8 +60,8 @@ export const keepLabel = defineCommand({
   },
 
   say({ code, of, state }) {
-    const paper = of === 'slip' ? 'hóa đơn của sàn' : 'tem của sàn'
-    const came = of === 'slip' ? 'Hóa đơn của sàn đã về' : 'Tem của sàn đã về'
+    const paper = of === 'slip' ? 'hóa đơn của sàn' : 'tem'
+    const came = of === 'slip' ? 'Hóa đơn của sàn đã về' : 'Tem đã về'
     return {
       what: state === 'kept' ? came : state === 'failed' ? `Chưa lấy được ${paper}` : `Chờ ${paper}`,
       about: code,

@@ -60,6 +60,8 @@ const Detail = v.object({
 const Switched = v.array(
   v.object({ order_code: Code, result: v.boolean(), message: v.optional(v.string(), '') }),
 )
+const Shifts = v.array(v.object({ id: v.number(), title: v.pipe(v.string(), v.trim(), v.nonEmpty()) }))
+const PrintToken = v.object({ token: v.pipe(v.string(), v.nonEmpty()) })
 const Hook = v.object({
   OrderCode: Code,
   Type: v.optional(v.string(), ''),
@@ -74,11 +76,12 @@ const heavyFromKg = 20
 
 export const ghnKind: CarrierKind = {
   hosts: { api: host },
-  open: (practice) => ghn(practice ?? `${host}${base}`),
+  open: (practice) => ghn(practice ?? `${host}${base}`, practice ?? host),
   callsASecond: 10,
 }
 
-function ghn(root: string): Carrier {
+/** @param papers where its labels are printed, by a token that opens nothing else */
+function ghn(root: string, papers: string): Carrier {
   const places = new Map<string, Promise<unknown>>()
 
   async function ask<S extends v.GenericSchema>(
@@ -129,6 +132,30 @@ function ghn(root: string): Carrier {
     return { district: district.DistrictID, ward: ward.WardCode }
   }
 
+  /** Its numbers of them are of the hour in which they are told, so that they are known by their titles, which bear the day. */
+  async function shiftsOf(asking: KeyedAsking): Promise<v.InferOutput<typeof Shifts>> {
+    const { token = '', shopId = '' } = asking.keys
+    const url = `${root}/v2/shift/date`
+    const request: CarrierRequest = {
+      method: 'GET',
+      url,
+      headers: { Token: token, ShopId: shopId },
+      acts: false,
+    }
+    const answer = await wire.ask(request, asking)
+    const { code, message, data } = wire.fit(Envelope, answer.json, { answer, request })
+    if (code === 401) throw wire.keysRefused(message)
+    if (code !== 200) throw wire.refused(refusedWords(message), message)
+    return wire.fit(Shifts, data, { answer, request })
+  }
+
+  async function pickShiftOf({ shift }: ParcelToCarry, asking: KeyedAsking): Promise<number[] | undefined> {
+    if (shift === undefined) return undefined
+    const chosen = (await shiftsOf(asking)).find(({ title }) => title === shift)
+    if (!chosen) throw wire.refused(shiftIsOver, shift, true)
+    return [chosen.id]
+  }
+
   return {
     async who(asking) {
       const { shopId = '' } = asking.keys
@@ -152,9 +179,14 @@ function ghn(root: string): Carrier {
       return [{ service: String(typeOf(parcel)), name: 'Chuẩn', fee: total }]
     },
 
+    async pickShifts(asking) {
+      return (await shiftsOf(asking)).map(({ title }) => ({ id: title, name: title }))
+    },
+
     async create(parcel, asking) {
       const to = await placeOf(parcel.to, asking)
-      const body = { ...orderOf(parcel), to_district_id: to.district, to_ward_code: to.ward }
+      const pick_shift = await pickShiftOf(parcel, asking)
+      const body = { ...orderOf(parcel), to_district_id: to.district, to_ward_code: to.ward, pick_shift }
       const told = await ask('/v2/shipping-order/create', Created, asking, { body, acts: true })
       return {
         waybill: told.order_code,
@@ -225,6 +257,14 @@ function ghn(root: string): Carrier {
         },
       ),
     mostStandings: 20,
+
+    async label({ waybill }, asking) {
+      const { token } = await ask('/v2/a5/gen-token', PrintToken, asking, {
+        body: { order_codes: [waybill] },
+      })
+      const url = `${papers}/a5/public-api/printA5?${new URLSearchParams({ token })}`
+      return wire.label(await wire.file({ url }, asking))
+    },
 
     readHook(body) {
       const { OrderCode: waybill, Type, Status, Time } = v.parse(Hook, JSON.parse(body.toString('utf8')))
@@ -310,4 +350,5 @@ function refusedWords(message: string): string {
 const needsDistrict =
   'GHN cần quận, huyện của địa chỉ. Chọn lại địa chỉ khách theo danh sách cũ (có quận, huyện) rồi gửi lại.'
 const unknownPlace = 'GHN không có địa chỉ này. Chọn lại tỉnh, quận, phường của khách rồi gửi lại.'
+const shiftIsOver = 'GHN không còn ca lấy hàng đã chọn. Sửa đơn, chọn ca khác rồi gửi lại.'
 const stays = 'GHN không hủy vận đơn này nữa. Liên hệ GHN nếu kiện chưa đi.'

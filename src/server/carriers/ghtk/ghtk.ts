@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { ParcelToCarry } from '../../../domain/carriers/parcel-to-carry.ts'
 import { answerSideBySide } from '../../marketplaces/each.ts'
-import { OutsideTrouble } from '../../outside/call-outside.ts'
+import type { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { KeyedAsking } from '../../outside/providers/keyed-provider.ts'
 import type { Carrier, Quote, Standing, Taken } from '../carrier.ts'
 import type { CarrierKind } from '../carrier-kind.ts'
@@ -191,15 +191,13 @@ function ghtk(root: string): Carrier {
       ),
     mostStandings: 20,
 
-    async label(waybill, asking) {
-      const { token = '' } = asking.keys
-      const query = new URLSearchParams({ original: 'portrait', page_size: 'A6' })
-      const url = `${root}/services/label/${encodeURIComponent(waybill)}?${query}`
-      const { status, bytes } = await asking.call({ method: 'GET', url, headers: { Token: token } })
-      if (status === 200 && Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-') return bytes
-      throw new OutsideTrouble('again', 'GHTK chưa có tem của vận đơn này. KhoTay tự lấy lại.', {
-        said: `HTTP ${status}`,
-      })
+    async label({ waybill }, asking) {
+      const query = { original: 'portrait', page_size: 'A6' }
+      const path = `/services/label/${encodeURIComponent(waybill)}`
+      const { url, headers = {} } = request('GET', path, asking, { query })
+      const answer = await wire.file({ url, headers }, asking)
+      if (answer.status === 401 || answer.status === 403) throw wire.keysRefused(`HTTP ${answer.status}`)
+      return wire.label(answer)
     },
 
     readHook(body) {
@@ -239,6 +237,7 @@ function orderOf({
   isInsured,
   paidBy,
   pick,
+  shift,
   weight,
   goods,
   note,
@@ -275,6 +274,7 @@ function orderOf({
       total_weight: grams(weight) / 1000,
       transport: service === 'fly' ? 'fly' : 'road',
       pick_option: pick,
+      pick_work_shift: shift === undefined ? undefined : Number(shift),
       note: note.slice(0, noteSigns),
       tags: tag === undefined || tag === 0 ? [] : [tag],
     },

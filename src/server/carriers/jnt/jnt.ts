@@ -37,6 +37,10 @@ const Created = v.object({
   sortLine: v.optional(v.string()),
 })
 const Labelled = v.object({ billCode: Code })
+const Paper = v.object({
+  base64EncodeContent: v.optional(v.string(), ''),
+  urlContent: v.optional(v.string(), ''),
+})
 const Scan = v.object({
   scanTime: v.optional(v.string()),
   scanTypeCode: Code,
@@ -69,7 +73,7 @@ function jnt(root: string): Carrier {
     path: string,
     content: object,
     asking: KeyedAsking,
-    acts = false,
+    { acts = false, isLong = false }: { acts?: boolean; isLong?: boolean } = {},
   ): Promise<{
     code: string
     msg: string
@@ -81,6 +85,7 @@ function jnt(root: string): Carrier {
     const headers = { apiAccount, timestamp: String(asking.now), digest }
     const url = `${root}${path}`
     const request: CarrierRequest = { method: 'POST', url, headers, form: { bizContent }, acts }
+    if (isLong) request.isLong = true
     const answer = await wire.ask(request, asking)
     const { code, msg, data } = wire.fit(Envelope, answer.json, { answer, request })
     if (keyCodes.test(code)) throw wire.keysRefused(`${code} ${msg}`)
@@ -88,7 +93,7 @@ function jnt(root: string): Carrier {
   }
 
   async function find(txlogisticId: string, asking: KeyedAsking): Promise<Taken | undefined> {
-    const { code, msg, read } = await ask('/api/order/printOrder', { txlogisticId }, asking)
+    const { code, msg, read } = await ask('/api/order/printOrder', { txlogisticId }, asking, { isLong: true })
     if (code === noData) return undefined
     if (code !== '1') throw refusal(code, msg)
     const { billCode } = read(Labelled)
@@ -137,7 +142,7 @@ function jnt(root: string): Carrier {
 
     async create(parcel, asking) {
       if (parcel.value > mostValue) throw wire.refused(tooDear, '', true)
-      const { code, msg, read } = await ask('/api/order/addOrder', orderOf(parcel), asking, true)
+      const { code, msg, read } = await ask('/api/order/addOrder', orderOf(parcel), asking, { acts: true })
       if (code === isKnown) {
         const known = await find(parcel.ref, asking)
         if (known) return known
@@ -151,7 +156,7 @@ function jnt(root: string): Carrier {
 
     async cancel(billCode, asking, txlogisticId) {
       const content = { txlogisticId, billCode, reason: 'Shop không gửi nữa' }
-      const { code, msg } = await ask('/api/order/cancelOrder', content, asking, true)
+      const { code, msg } = await ask('/api/order/cancelOrder', content, asking, { acts: true })
       if (code === '1') return
       const [last] = await lastScans([billCode], asking)
       if (last?.scanTypeCode !== calledOff) throw wire.refused(stays, `${code} ${msg}`, true)
@@ -167,6 +172,16 @@ function jnt(root: string): Carrier {
           })),
       ),
     mostStandings: 30,
+
+    async label({ waybill: billCode, ref: txlogisticId }, asking) {
+      const content = { txlogisticId, billCode }
+      const { code, msg, read } = await ask('/api/order/printOrder', content, asking, { isLong: true })
+      if (code !== '1') throw wire.refused(noPaper, `${code} ${msg}`.trim())
+      const { base64EncodeContent, urlContent } = read(Paper)
+      // A link may lead anywhere: none but the hosts we know is followed (O13).
+      if (base64EncodeContent === '' && urlContent !== '') throw wire.refused(linkInstead, '')
+      return wire.label({ status: 200, bytes: Buffer.from(base64EncodeContent, 'base64') })
+    },
 
     readHook(body, contentType) {
       const text = body.toString('utf8')
@@ -251,5 +266,8 @@ function refusal(code: string, msg: string): OutsideTrouble {
   return wire.refused('J&T không nhận đơn này. Xem lời của J&T bên dưới, sửa đơn rồi gửi lại.', said)
 }
 
+const noPaper =
+  'J&T không đưa tem của vận đơn này. Xem lời của J&T bên dưới; in tem của KhoTay thay cho tem hãng.'
+const linkInstead = 'J&T đưa đường dẫn thay cho tệp tem. In tem của KhoTay, hoặc in trên trang của J&T.'
 const tooDear = 'J&T nhận hàng trị giá tối đa 30.000.000 đ. Gửi hãng khác, hoặc tách đơn.'
 const stays = 'J&T không hủy vận đơn này nữa. Liên hệ J&T nếu kiện chưa đi.'

@@ -3,14 +3,16 @@ import * as v from 'valibot'
 import type { ParcelToCarry, Post } from '../../../domain/carriers/parcel-to-carry.ts'
 import { answerSideBySide } from '../../marketplaces/each.ts'
 import type { OutsideTrouble } from '../../outside/call-outside.ts'
-import type { KeyedAsking } from '../../outside/providers/keyed-provider.ts'
+import type { KeyedAsking, Keys } from '../../outside/providers/keyed-provider.ts'
 import { type Access, withAccess } from '../access.ts'
 import type { Carrier, Standing } from '../carrier.ts'
 import type { CarrierKind } from '../carrier-kind.ts'
 import { type CarrierAnswer, type CarrierRequest, Code, instantOf, makeCarrierWire } from '../wire.ts'
+import { accessOf, ninjaVanLeave, shipperOf } from './leave.ts'
+import { type NinjaVanApp, practiceNinjaVanApp, readNinjaVanApp } from './ninja-van-app.ts'
 
 /*
- * Ninja Van 4.1: client credentials, places by their names. Parcels are asked for under a number that we give (`requested_tracking_number`): asked for again under it, it is the same parcel. How a parcel
+ * Ninja Van 4.1: client credentials, or leave that a person gave (`leave.ts`), places by their names. Parcels are asked for under a number that we give (`requested_tracking_number`): asked for again under it, it is the same parcel. How a parcel
  * stands is told by its public tracking alone, and what bringing it costs by no call that is known.
  */
 
@@ -58,12 +60,25 @@ const Hook = v.object({
 
 export const ninjaVanKind: CarrierKind = {
   hosts: { api: host },
-  open: (practice) => ninjaVan(practice ?? `${host}/vn`),
+  open(practice, environment = {}) {
+    const app = practice === undefined ? readNinjaVanApp(environment) : practiceNinjaVanApp(practice)
+    return ninjaVan(practice ?? `${host}/vn`, app)
+  },
   callsASecond: 5,
 }
 
-function ninjaVan(root: string): Carrier {
+function ninjaVan(root: string, app: NinjaVanApp | undefined): Carrier {
   const access = withAccess(wire, login)
+  /** What an application may do in the name of whoever gave it leave stands beside what an account's own keys open. */
+  const placeOf = ({ keys }: KeyedAsking) => (isLeave(keys) ? `${root}/plugins` : root)
+  const askWith = (request: CarrierRequest, asking: KeyedAsking) =>
+    isLeave(asking.keys) ? askByLeave(request, asking) : access.ask(request, asking)
+
+  async function askByLeave(request: CarrierRequest, asking: KeyedAsking): Promise<CarrierAnswer> {
+    const answer = await wire.ask({ ...request, headers: accessOf(asking.keys) }, asking)
+    if (answer.status === 401) throw wire.keysRefused('HTTP 401')
+    return answer
+  }
 
   async function login(asking: KeyedAsking): Promise<Access> {
     const { clientId: client_id = '', clientSecret: client_secret = '' } = asking.keys
@@ -90,7 +105,10 @@ function ninjaVan(root: string): Carrier {
   }
 
   return {
+    leave: app && ninjaVanLeave(app, root),
+
     async who(asking) {
+      if (isLeave(asking.keys)) return shipperOf(root, asking)
       await login(asking)
       const { clientId = '' } = asking.keys
       const accountId = clientId.replace(/[^A-Za-z0-9.@+_-]/g, '')
@@ -104,8 +122,9 @@ function ninjaVan(root: string): Carrier {
     async create(parcel, asking) {
       if (parcel.paidBy === 'buyer') throw wire.refused(shopPays, '', true)
       const json = orderOf(parcel, asking.now)
-      const request: CarrierRequest = { method: 'POST', url: `${root}/4.1/orders`, json, acts: true }
-      const answer = await access.ask(request, asking)
+      const url = isLeave(asking.keys) ? `${root}/plugins/4.2/orders` : `${root}/4.1/orders`
+      const request: CarrierRequest = { method: 'POST', url, json, acts: true }
+      const answer = await askWith(request, asking)
       if (answer.status >= 400) throw refusal(answer)
       return { waybill: wire.fit(Created, answer.json, { answer, request }).tracking_number }
     },
@@ -118,8 +137,8 @@ function ninjaVan(root: string): Carrier {
     },
 
     async cancel(waybill, asking) {
-      const url = `${root}/2.2/orders/${encodeURIComponent(waybill)}`
-      const answer = await access.ask({ method: 'DELETE', url, acts: true }, asking)
+      const url = `${placeOf(asking)}/2.2/orders/${encodeURIComponent(waybill)}`
+      const answer = await askWith({ method: 'DELETE', url, acts: true }, asking)
       if (answer.status < 400) return
       const standing = await trackingOf(waybill, asking)
       if (standing?.status !== 'Cancelled') throw wire.refused(stays, saidIn(answer), true)
@@ -136,12 +155,26 @@ function ninjaVan(root: string): Carrier {
       ),
     mostStandings: 20,
 
+    async label({ waybill: tid }, asking) {
+      const query = new URLSearchParams({ tid, hide_shipper_details: '0', orientation: 'portrait' })
+      const byLeave = `${root}/plugins/2.0/waybills?${new URLSearchParams({ tids: tid })}`
+      const answer = isLeave(asking.keys)
+        ? await wire.file({ url: byLeave, headers: accessOf(asking.keys) }, asking)
+        : await access.file(`${root}/2.0/reports/waybill?${query}`, asking)
+      if (answer.status === 401) throw wire.keysRefused('HTTP 401')
+      if (answer.status === 403) throw wire.refused(noLeave, 'HTTP 403')
+      return wire.label(answer)
+    },
+
     readHook(body) {
       const { tracking_id, status, timestamp } = v.parse(Hook, JSON.parse(body.toString('utf8')))
       return { waybill: tracking_id, key: `${tracking_id} ${status} ${timestamp}` }
     },
   }
 }
+
+/** Somebody gave leave; else keys were typed. */
+const isLeave = ({ access }: Keys) => access !== undefined
 
 /** Our name as a number that it takes: nine signs or more, letters, digits and single hyphens. What does not fit is told apart by its hash. */
 function numberOf(ref: string): string {
@@ -152,18 +185,23 @@ function numberOf(ref: string): string {
 }
 
 const hourMs = 3_600_000
+/** In which it comes unless told. */
+const usualSlot = ['09:00', '18:00'] as const
 const timezone = 'Asia/Ho_Chi_Minh'
 
 function orderOf(parcel: ParcelToCarry, now: number) {
-  const { ref, from, to, cod, value, isInsured, pick, weight, length, width, height, note, goods } = parcel
-  // Who comes for parcels comes until 18:00: what is asked for after noon is fetched tomorrow.
-  const day = new Date(now + (7 + 12) * hourMs).toISOString().slice(0, 10)
+  const { ref, from, to, cod, value, isInsured, pick, shift, weight, length, width, height, note, goods } =
+    parcel
+  const [comesAt = usualSlot[0], until = usualSlot[1]] = shift?.split('-') ?? []
+  // Whoever comes has six hours for it at least, or as many as were chosen: what is asked for later is fetched tomorrow.
+  const lastHour = Math.max(Number(until.slice(0, 2)) - 6, Number(comesAt.slice(0, 2)))
+  const day = new Date(now + (7 + 24 - lastHour) * hourMs).toISOString().slice(0, 10)
   const comes = {
     pickup_address: contactOf(from),
     pickup_service_type: 'Scheduled',
     pickup_service_level: 'Standard',
     pickup_date: day,
-    pickup_timeslot: { start_time: '09:00', end_time: '18:00', timezone },
+    pickup_timeslot: { start_time: comesAt, end_time: until, timezone },
     pickup_approx_volume: 'Less than 3 Parcels',
   }
   const job = {
@@ -217,6 +255,8 @@ function refusal(answer: CarrierAnswer): OutsideTrouble {
   return wire.refused('Ninja Van không nhận đơn này. Xem lời của hãng bên dưới, sửa đơn rồi gửi lại.', said)
 }
 
+const noLeave =
+  'Tài khoản Ninja Van này chưa được mở quyền lấy tem. Nhờ Ninja Van mở quyền tem (waybill), hoặc in tem của KhoTay.'
 const noFees = 'Ninja Van không cho hỏi phí trước. Xem bảng giá trong hợp đồng với hãng.'
 const shopPays = 'Ninja Van không thu phí giao của người nhận. Chọn shop trả phí rồi gửi lại.'
 const stays = 'Ninja Van không hủy vận đơn này nữa. Liên hệ hãng nếu kiện chưa đi.'

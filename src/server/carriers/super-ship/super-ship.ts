@@ -10,10 +10,11 @@ import { Amount, type CarrierAnswer, type CarrierRequest, Code, instantOf, makeC
 
 /*
  * SuperShip. An envelope {status: "Success" | "Error", message, results}; places go by their names, with the districts of before 2025-07-01, which it asks for. Fees stand without what insures the
- * goods. Its labels are pages for a browser: none is fetched. That it refuses a name of ours that it knows is not told, so that a lost answer is looked for before it is asked again.
+ * goods. Its labels are printed by a token, at another host, which shows them as pages: where no PDF comes, that is said. That it refuses a name of ours that it knows is not told, so that a lost answer is looked for before it is asked again.
  */
 
 const host = 'https://api.mysupership.vn'
+const papersHost = 'https://khachhang.supership.vn'
 const base = '/v1/partner'
 const wire = makeCarrierWire('SuperShip')
 
@@ -45,6 +46,7 @@ const Info = v.object({
     updated_at: v.optional(v.string()),
   }),
 })
+const PrintToken = v.object({ results: v.object({ token: v.pipe(v.string(), v.nonEmpty()) }) })
 const Hook = v.object({
   type: v.optional(v.string(), ''),
   code: Code,
@@ -58,12 +60,13 @@ const usualService = '1'
 const calledOff = '0'
 
 export const superShipKind: CarrierKind = {
-  hosts: { api: host },
-  open: (practice) => superShip(practice ?? `${host}${base}`),
+  hosts: { api: host, papers: papersHost },
+  open: (practice) => superShip(practice ?? `${host}${base}`, practice ?? papersHost),
   callsASecond: 5,
 }
 
-function superShip(root: string): Carrier {
+/** @param papers where its labels are printed */
+function superShip(root: string, papers: string): Carrier {
   function request(path: string, asking: KeyedAsking, json?: object, acts = false): CarrierRequest {
     const headers = { authorization: `Bearer ${asking.keys['token'] ?? ''}` }
     const asked: CarrierRequest = { method: json ? 'POST' : 'GET', url: `${root}${path}`, headers, acts }
@@ -167,6 +170,12 @@ function superShip(root: string): Carrier {
         ({ number }) => standingOf(number, asking),
       ),
     mostStandings: 20,
+
+    async label({ waybill }, asking) {
+      const { results } = await ask(request('/orders/token', asking, { code: [waybill] }), PrintToken, asking)
+      const query = new URLSearchParams({ token: results.token, size: 'K46' })
+      return wire.label(await wire.file({ url: `${papers}/orders/awb?${query}` }, asking))
+    },
 
     readHook(body) {
       const { type, code, soc, status, updated_at } = v.parse(Hook, JSON.parse(body.toString('utf8')))

@@ -11,11 +11,14 @@ import { makeSessions, type Session } from './sessions.ts'
 /*
  * Viettel Post. A name and a password open a short session, and that one a long one (`ownerconnect`). {status, error, message, data} stand at the head of answers; prices alone come bare where all is
  * well. Addresses go as text ("Nlp"), of either list of units. It has no way to look a parcel up by a name of ours: a lost answer is for a person, and asked for again under that name it is refused
- * (`CHECK_UNIQUE`). Its own documentation tells of parcels by messages alone; `getOrderStatus` is of one public client, so that where the carrier does not answer it nothing is believed. Labels are
- * pages of another host: none is fetched.
+ * (`CHECK_UNIQUE`). Its documentation (read again in November 2026)
+ * knows no call that tells how a parcel stands, and two public connectors say that there is none: messages tell it, and what they say is believed where `getOrderStatus`, which one public client
+ * calls, is not answered. Labels
+ * come from another host, by a code that opens them for a while.
  */
 
 const host = 'https://partner.viettelpost.vn'
+const papersHost = 'https://digitalize.viettelpost.vn'
 const wire = makeCarrierWire('Viettel Post')
 
 const Head = v.object({
@@ -60,6 +63,10 @@ const Hook = v.object({
     ORDER_REFERENCE: v.nullish(Code),
     ORDER_STATUS: Code,
     ORDER_STATUSDATE: v.nullish(v.string()),
+    NOTE: v.nullish(v.string()),
+    MONEY_COLLECTION: v.nullish(Amount),
+    MONEY_TOTAL: v.nullish(Amount),
+    PRODUCT_WEIGHT: v.nullish(v.number()),
   }),
 })
 
@@ -68,14 +75,18 @@ const untoldMs = 12 * 3_600_000
 /** Texts of so many bytes are taken, no longer ones. */
 const mostBytes = 150
 const calledOff = '107'
+/** What a code of a label is good for (ms), and its paper: one label on A6. */
+const labelMs = 10 * 60_000
+const paperA6 = '2'
 
 export const viettelPostKind: CarrierKind = {
-  hosts: { api: host },
-  open: (practice) => viettelPost(practice ?? host),
+  hosts: { api: host, papers: papersHost },
+  open: (practice) => viettelPost(practice ?? host, practice ?? papersHost),
   callsASecond: 5,
 }
 
-function viettelPost(root: string): Carrier {
+/** @param papers where its labels are printed */
+function viettelPost(root: string, papers: string): Carrier {
   const sessions = makeSessions(login)
 
   function request(path: string, json: object, token: string | undefined, acts = false): CarrierRequest {
@@ -209,11 +220,29 @@ function viettelPost(root: string): Carrier {
       ),
     mostStandings: 20,
 
+    async label({ waybill }, asking) {
+      const json = { EXPIRY_TIME: asking.now + labelMs, ORDER_ARRAY: [waybill] }
+      const { isGood, message } = await askIn('/v2/order/printing-code', json, asking)
+      // The code stands where sentences stand otherwise.
+      if (!isGood || message === '') throw wire.refused(noPaper, message)
+      const query = new URLSearchParams({ type: paperA6, bill: message, showPostage: '0' })
+      return wire.label(await wire.file({ url: `${papers}/DigitalizePrint/report.do?${query}` }, asking))
+    },
+
     readHook(body) {
       const { DATA } = v.parse(Hook, JSON.parse(body.toString('utf8')))
       const { ORDER_NUMBER: waybill, ORDER_REFERENCE, ORDER_STATUS, ORDER_STATUSDATE } = DATA
       const key = `${waybill} ${ORDER_STATUS} ${ORDER_STATUSDATE ?? ''}`
-      return ORDER_REFERENCE ? { waybill, ref: ORDER_REFERENCE, key } : { waybill, key }
+      const standing: Standing = {
+        status: ORDER_STATUS,
+        at: momentOf(ORDER_STATUSDATE ?? undefined),
+        note: DATA.NOTE ?? '',
+        cod: DATA.MONEY_COLLECTION ?? undefined,
+        fee: DATA.MONEY_TOTAL ?? undefined,
+        weight: typeof DATA.PRODUCT_WEIGHT === 'number' ? DATA.PRODUCT_WEIGHT / 1000 : undefined,
+      }
+      const told = { waybill, key, standing }
+      return ORDER_REFERENCE ? { ...told, ref: ORDER_REFERENCE } : told
     },
   }
 }
@@ -256,7 +285,7 @@ function paymentOf({ cod, paidBy }: ParcelToCarry): number {
 }
 
 function orderOf(parcel: ParcelToCarry, service: string) {
-  const { ref, from, to, cod, goods, note } = parcel
+  const { ref, from, to, cod, goods, note, pick } = parcel
   return {
     ...sizeOf(parcel),
     ORDER_NUMBER: ref,
@@ -275,6 +304,8 @@ function orderOf(parcel: ParcelToCarry, service: string) {
     PRODUCT_TYPE: 'HH',
     ORDER_PAYMENT: paymentOf(parcel),
     ORDER_SERVICE: service,
+    // Brought to a post office by the sender; the courier comes without it.
+    ORDER_SERVICE_ADD: pick === 'post' ? 'GNG' : '',
     ORDER_NOTE: cut(note),
     MONEY_COLLECTION: cod,
     ENABLE_SORT_CODE: true,
@@ -305,6 +336,8 @@ function refusal(message: string): OutsideTrouble {
   )
 }
 
+const noPaper =
+  'Viettel Post không đưa tem của vận đơn này. Xem lời của hãng bên dưới; in tem của KhoTay thay cho tem hãng.'
 const knownName =
   'Viettel Post đã có đơn mang mã này. Tìm mã đơn trên viettelpost.vn: có vận đơn thì nhập vào đơn, không thì hủy bên đó rồi gửi lại.'
 const noService = 'Viettel Post không có dịch vụ nào cho tuyến này. Chọn hãng khác rồi gửi lại.'

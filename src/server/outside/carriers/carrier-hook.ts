@@ -29,7 +29,7 @@ const hookByteLimit = 64 * 1024
 
 /**
  * `/api/hooks/providers/<carrier>/<company>?hash=…`: what a carrier says of a parcel is kept and thanked for (O9), and the parcel is asked after. No carrier signs its messages: the address holds a word
- * that the carrier alone was told, and nothing that stands in a message is believed.
+ * that the carrier alone was told, and nothing that stands in a message is believed, but of a carrier that tells it in no other way.
  */
 export function addCarrierHook(app: FastifyInstance, hook: CarrierHook): void {
   const { store, clock, vault, carriers, metrics } = hook
@@ -64,7 +64,9 @@ export function addCarrierHook(app: FastifyInstance, hook: CarrierHook): void {
           subject: about.slice(0, 120),
           kind: 'parcel',
           key: createHash('sha256').update(`${account} ${told.key}`).digest('hex'),
-          bytes: Buffer.from(JSON.stringify({ waybill: told.waybill, ref: told.ref })),
+          bytes: Buffer.from(
+            JSON.stringify({ waybill: told.waybill, ref: told.ref, standing: told.standing }),
+          ),
           at: clock(),
         })
         count(isNew ? 'kept' : 'again')

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { reportCarriage } from '../../../domain/carriers/report-carriage.ts'
 import { OutsideTrouble } from '../call-outside.ts'
+import { labelOwner } from '../effects/label-outcome.ts'
 import type { PerformerOfOne } from '../effects/perform-each.ts'
 import type { Outcome } from '../line-worker.ts'
 import { keyedAsking, type ProviderMaking } from '../providers/provider-making.ts'
@@ -16,10 +17,13 @@ export const endCarriage: PerformerOfOne<ProviderMaking> = async (making, entry)
   const isAsked = carriage?.state === 'ending' || (carriage?.state === 'done' && order?.state === 'HỦY')
   if (!carriage || carriage.id !== id || !isAsked || !delivery?.id) return { ok: true, answer: 'over' }
   const report = (outcome: 'ended' | 'stays', trouble?: OutsideTrouble) => ({
-    report: async ({ give }: Parameters<NonNullable<Outcome['report']>>[0]) => {
+    report: async ({ give, files }: Parameters<NonNullable<Outcome['report']>>[0]) => {
       await tellAccount(give, making, trouble)
       const { message: text, said } = trouble ?? {}
-      await give(reportCarriage, { code, id, outcome, text, said: said || undefined })
+      const told = { code, id, outcome, text, said: said || undefined }
+      const { applied } = await give(reportCarriage, told)
+      // Its label is for no parcel any more.
+      if (applied && outcome === 'ended') await files.dropFilesOf(labelOwner(code, 'label'))
       return undefined
     },
   })

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { isCarrier } from '../../../domain/orders/carrier-names.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
+import type { Carrier, Standing } from '../../carriers/carrier.ts'
+import type { Each } from '../../marketplaces/each.ts'
 import type { Taken } from '../../store/outside.ts'
 import { OutsideTrouble } from '../call-outside.ts'
 import type { Outcome } from '../line-worker.ts'
@@ -8,9 +10,25 @@ import { keyedAsking, type ProviderMaking } from '../providers/provider-making.t
 import { carrierOf, tellAccount } from './carrier-making.ts'
 import { takeStandings } from './track-parcels.ts'
 
-const Told = v.object({ waybill: v.optional(v.string()), ref: v.optional(v.string()) })
+const Told = v.object({
+  waybill: v.optional(v.string()),
+  ref: v.optional(v.string()),
+  standing: v.optional(
+    v.object({
+      status: v.string(),
+      note: v.string(),
+      at: v.optional(v.number()),
+      cod: v.optional(v.number()),
+      weight: v.optional(v.number()),
+      fee: v.optional(v.number()),
+    }),
+  ),
+})
 
-/** Parcels that carriers told of are asked after: what a message says is a hint (O9). One of which nobody here knows is let pass. */
+/**
+ * Parcels that carriers told of are asked after: what a message says is a hint (O9). Where a carrier does not answer, and its documents know of no call that tells how a parcel stands, its message is
+ * what there is. One of which nobody here knows is let pass.
+ */
 export async function readParcelArrivals(
   making: ProviderMaking,
   taken: readonly Taken['inbox'][],
@@ -24,11 +42,15 @@ export async function readParcelArrivals(
   try {
     const carrier = carrierOf(making, provider)
     const waybills = known.map(({ delivery }) => delivery.id)
-    const told = await carrier.standings(waybills, await keyedAsking(making))
+    const told = await standingsOf(making, carrier, waybills)
     return taken.map((_, index): Outcome => {
       const order = orders[index]
       if (!order) return { ok: true, answer: 'unknown' }
-      const each = told.filter(({ number }) => number === order.delivery.id)
+      const number = order.delivery.id
+      const asked = told.filter((each) => each.number === number)
+      const { standing } = abouts[index] ?? {}
+      const isSilent = asked.every((each) => 'trouble' in each && !each.trouble.forAll)
+      const each = standing && isSilent ? [{ number, ok: standing }] : asked
       return {
         ok: true,
         async report({ give }) {
@@ -41,6 +63,21 @@ export async function readParcelArrivals(
   } catch (error) {
     if (!(error instanceof OutsideTrouble)) throw error
     return taken.map(() => ({ ok: false, trouble: error }))
+  }
+}
+
+/** How they stand by the carrier's answers; of one that does not answer by the same reason for each. */
+async function standingsOf(
+  making: ProviderMaking,
+  carrier: Carrier,
+  waybills: readonly string[],
+): Promise<Each<Standing>[]> {
+  const asking = await keyedAsking(making)
+  try {
+    return await carrier.standings(waybills, asking)
+  } catch (error) {
+    if (!(error instanceof OutsideTrouble) || error.forAll) throw error
+    return waybills.map((number) => ({ number, trouble: error }))
   }
 }
 

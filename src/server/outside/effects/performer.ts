@@ -1,6 +1,6 @@
 import type { Market, MarketShop, SellerShop } from '../../../domain/channels/market.ts'
 import type { InvoiceProvider } from '../../../domain/tables/invoices.ts'
-import type { CarrierId } from '../../../domain/tables/provider-ids.ts'
+import type { CarrierId, ProviderId } from '../../../domain/tables/provider-ids.ts'
 import type { FindPlace } from '../../addresses/place-finder.ts'
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { FacebookConnector } from '../../facebook/facebook-connector.ts'
@@ -13,6 +13,7 @@ import type { Store } from '../../store/store.ts'
 import type { ZaloConnector } from '../../zalo/zalo-connector.ts'
 import { type CallOutside, OutsideTrouble } from '../call-outside.ts'
 import type { Account, Outcome } from '../line-worker.ts'
+import type { ProviderLeave } from '../providers/keyed-provider.ts'
 import { readTokens } from '../shop-tokens.ts'
 import type { Vault } from '../vault.ts'
 
@@ -28,6 +29,8 @@ export interface Road {
   facebook?: FacebookConnector | undefined
   /** Carriers whose wire it speaks. */
   carriers?: Partial<Record<CarrierId, Carrier>> | undefined
+  /** Leave that persons gave at some of them, and how it is renewed. */
+  leaves?: Partial<Record<ProviderId, ProviderLeave | undefined>> | undefined
   /** Those who issue invoices and whose wire it speaks. */
   invoices?: Partial<Record<InvoiceProvider, Invoicing>> | undefined
   /** Asks for an account, no faster than it may, until the signal ends it. */

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type * as v from 'valibot'
 import { type Actor, mayDo } from '../../../domain/people/actor.ts'
 import { accountIn, providerAccountOf } from '../../../domain/providers/account-of.ts'
-import { linkAccount } from '../../../domain/providers/link-account.ts'
 import { providerOf } from '../../../domain/providers/providers.ts'
 import { unlinkAccount } from '../../../domain/providers/unlink-account.ts'
 import type { Company } from '../../../domain/tables/company.ts'
@@ -20,11 +18,12 @@ import { notAllowed, WireFault } from '../../http/errors.ts'
 import type { Realtime } from '../../realtime.ts'
 import type { Store } from '../../store/store.ts'
 import { type CallOutside, OutsideTrouble } from '../call-outside.ts'
-import { type Acting, runAsSystem } from '../run-as.ts'
+import type { Acting } from '../run-as.ts'
 import type { Vault } from '../vault.ts'
 import { carrierHookPath } from './hook-path.ts'
+import { keepAccount } from './keep-account.ts'
 import type { KeyedAccount, KeyedProvider, Keys } from './keyed-provider.ts'
-import { type KeptKeys, keepKeys, readKeys } from './keys.ts'
+import { type KeptKeys, readKeys } from './keys.ts'
 
 export interface AccountCalls {
   store: Store
@@ -61,7 +60,7 @@ export function addAccountCalls(calls: AccountCalls): void {
     const asked = parseAsked(AccountAsked, fields)
     const keys = await wholeKeys(actor, asked)
     const known = await tryKeys(asked.provider, keys)
-    await keep(actor, asked.provider, keys, known)
+    await keepAccount(calls, actor, asked.provider, { keys, known })
     return { provider: asked.provider, ...known }
   })
 
@@ -72,7 +71,8 @@ export function addAccountCalls(calls: AccountCalls): void {
     const { company } = actor
     const [row] = await store.read(company, (reading) => reading.rows([{ table: 'companies', key: company }]))
     const told = keysOf(calls.providers).map(async (provider) => {
-      const known = { provider, isPractice: calls.isPractice(provider) }
+      const logsIn = calls.providers[provider]?.leave ? (true as const) : undefined
+      const known = { provider, isPractice: calls.isPractice(provider), logsIn }
       const account = accountIn(row as Company | undefined, provider)
       if (!account || account.link.state === 'off') return known
       const kept = await keptKeys(company, provider)
@@ -120,43 +120,6 @@ export function addAccountCalls(calls: AccountCalls): void {
     } catch (error) {
       if (!(error instanceof OutsideTrouble)) throw error
       throw refused('account-refused', error.said ? `${error.message} (${error.said})` : error.message)
-    }
-  }
-
-  async function keep(
-    { company, userName: by }: Actor,
-    provider: ProviderId,
-    keys: Keys,
-    { accountId, name }: KeyedAccount,
-  ): Promise<void> {
-    const now = clock()
-    const account = providerAccountOf({ provider, accountId })
-    const hook = await hookOf(company, account)
-    const version = await store.write(company, async (writing) => {
-      const [row] = await writing.rows([{ table: 'companies', key: company }])
-      const before = accountIn(row as Company | undefined, provider)
-      const acting = { company, now, acting: calls.acting }
-      const acted = await runAsSystem(writing, acting, linkAccount, { provider, accountId, name, by })
-      // Refused, it leaves no keys behind.
-      if (!acted.applied) throw new WireFault('refused', acted.error)
-      await writing.outside.wake(account, now)
-      await keepKeys(writing.outside, vault, { company, account }, { keys, hook }, now)
-      // Another account took its place: nobody asks in its name any more (O8).
-      if (before && before.accountId !== accountId)
-        await writing.outside.dropSecret(providerAccountOf(before))
-      return acted.version
-    })
-    calls.realtime.poke(company, version)
-    calls.nudge()
-  }
-
-  /** The word stays where the account is the same: what the provider was told of our address is true still. */
-  async function hookOf(company: string, account: string): Promise<string> {
-    try {
-      return (await readKeys(store, vault, { company, account })).hook
-    } catch (error) {
-      if (error instanceof OutsideTrouble) return randomBytes(18).toString('base64url')
-      throw error
     }
   }
 }

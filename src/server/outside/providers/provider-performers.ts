@@ -1,6 +1,7 @@
 import type { EffectKind } from '../../../domain/effect.ts'
 import { carryParcel } from '../carriers/carry-parcel.ts'
 import { endCarriage } from '../carriers/end-carriage.ts'
+import { fetchCarrierLabel } from '../carriers/fetch-carrier-label.ts'
 import { readParcel } from '../carriers/read-parcel.ts'
 import { trackParcels } from '../carriers/track-parcels.ts'
 import type { PerformerOfOne } from '../effects/perform-each.ts'
@@ -8,15 +9,18 @@ import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { workInvoice } from '../invoices/work-invoice.ts'
 import { forgetAccount } from './forget-account.ts'
 import type { ProviderMaking } from './provider-making.ts'
+import { renewLeave } from './renew-leave.ts'
 
 /** Calls to carriers, and to whoever issues invoices. */
 export const providerPerformers = {
   'forget-shop': forgetAccount,
+  'refresh-tokens': renewLeave,
   'issue-invoice': issueInvoice,
   'cancel-invoice': workInvoice,
   'send-invoice': workInvoice,
   'carry-parcel': carryParcel,
   'end-carriage': endCarriage,
+  'fetch-label': fetchCarrierLabel,
   'track-parcels': trackParcels,
   'read-parcel': readParcel,
 } satisfies Partial<Record<EffectKind, PerformerOfOne<ProviderMaking>>>

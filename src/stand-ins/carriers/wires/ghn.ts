@@ -1,10 +1,12 @@
 import type { CarrierCall, CarrierReply, CarrierWire, ParcelState, PracticeParcel } from '../carrier-world.ts'
 import { amountIn, headerIn, isKey, isPhone, textIn, textsIn } from '../fields.ts'
+import { paperByToken, paperMs, paperOf, paperToken } from '../paper.ts'
 import { feeOf, mayBeCancelled, moveParcel, parcelByRef, parcelOf, takeOn } from '../parcels.ts'
 
 /*
  * Giao Hàng Nhanh, as it is told of: {code, message, data} with 200 for good, weights in grams, places by numbers of its own, and of each parcel that is to be cancelled whether it was. Whether a name
- * that it knows is refused or answered with the old parcel is not told: here it is refused, so that whoever asks twice has to look first.
+ * that it knows is refused or answered with the old parcel is not told: here it is refused, so that whoever asks twice has to look first. What its print address answers with is not told either: here
+ * it is a PDF of A5, without keys and by a token of half an hour.
  */
 
 const statusOf: Readonly<Record<ParcelState, string>> = {
@@ -63,11 +65,18 @@ const answers: Readonly<Record<string, Answer>> = {
   '/v2/shipping-order/detail-by-client-code': ({ world, carrier, json }, account) =>
     shown(parcelByRef(world, { carrier, account, ref: textIn(json, 'client_order_code') })),
   '/v2/switch-status/cancel': cancel,
+  '/v2/a5/gen-token'({ world, carrier, json }) {
+    const codes = textsIn(json, 'order_codes')
+    const unknown = codes.find((code) => !parcelOf(world, carrier, code))
+    if (codes.length === 0 || unknown) return no('Đơn hàng không tồn tại')
+    return ok({ token: paperToken(codes, world.clock() + paperMs) })
+  },
 }
 
 export const ghnWire: CarrierWire = {
   name: 'Giao Hàng Nhanh',
-  accountOf: ({ headers }) => {
+  accountOf: ({ headers, path }) => {
+    if (path === printPath) return 'ai có mã cũng in được'
     const token = headerIn(headers, 'token')
     return isKey(token) ? `${token}/${headerIn(headers, 'shopid')}` : undefined
   },
@@ -78,7 +87,16 @@ export const ghnWire: CarrierWire = {
     error: '429',
   }),
   broken: () => ({ status: 500, json: { code: 500, message: 'Internal error', data: null }, error: '500' }),
-  answer: (call, account) => (call.method === 'POST' ? answers[call.path]?.(call, account) : undefined),
+  answer(call, account) {
+    const { method, path, world, carrier, query } = call
+    if (method === 'POST') return answers[path]?.(call, account)
+    if (path === '/v2/shift/date') return ok(shiftsAt(world.clock()))
+    if (path !== printPath) return undefined
+    return paperByToken(query.get('token') ?? '', world.clock(), (waybill) => {
+      const parcel = parcelOf(world, carrier, waybill)
+      return parcel && paperOf(parcel, { carrier: 'GHN', size: a5Size })
+    })
+  },
   hook: (parcel) => ({
     type: 'application/json',
     body: JSON.stringify({
@@ -95,6 +113,9 @@ export const ghnWire: CarrierWire = {
   }),
 }
 
+const printPath = '/a5/public-api/printA5'
+/** Points. */
+const a5Size = { width: 420, height: 595 }
 const firstFee = 21_000
 
 function fee(call: CarrierCall): CarrierReply {
@@ -105,6 +126,29 @@ function fee(call: CarrierCall): CarrierReply {
   const value = amountIn(json, 'insurance_value')
   const total = feeOf({ weight, value, cod: amountIn(json, 'cod_value') }, firstFee)
   return ok({ total, service_fee: total, insurance_fee: Math.round(value * 0.005), cod_fee: 0 })
+}
+
+/** Three shifts a day, the first ones that can be had still: numbered from the next one on, so that a number means another shift later. */
+function shiftsAt(now: number): { id: number; title: string; from_time: number; to_time: number }[] {
+  const hours = [
+    [7, 12],
+    [12, 18],
+    [18, 22],
+  ] as const
+  const local = new Date(now + 7 * 3_600_000)
+  return [0, 1]
+    .flatMap((later) => {
+      const day = new Date(local.getTime() + later * 86_400_000).toISOString().slice(0, 10)
+      const name = day.split('-').reverse().join('-')
+      return hours
+        .filter(([from]) => later > 0 || from > local.getUTCHours())
+        .map(([from, to]) => ({
+          title: `Ca lấy ${name} (${from}h00 - ${to}h00)`,
+          from_time: from * 3600,
+          to_time: to * 3600,
+        }))
+    })
+    .map((shift, index) => ({ id: index + 2, ...shift }))
 }
 
 function whyNoPlace({ world, json }: CarrierCall): string | undefined {
@@ -122,6 +166,8 @@ function create(call: CarrierCall, account: string): CarrierReply {
   const why = whyNoPlace(call)
   if (why) return no(why)
   if (!isPhone(textIn(json, 'to_phone'))) return no('Số điện thoại người nhận (to_phone) không đúng')
+  const known = shiftsAt(world.clock()).map(({ id }) => String(id))
+  if (textsIn(json, 'pick_shift').some((id) => !known.includes(id))) return no('pick_shift không hợp lệ')
   const cod = amountIn(json, 'cod_amount')
   if (cod > mostCod) return no(`cod_amount vượt quá ${mostCod}`)
   const weight = amountIn(json, 'weight') / 1000
@@ -133,9 +179,11 @@ function create(call: CarrierCall, account: string): CarrierReply {
     phone: textIn(json, 'to_phone'),
     place: textIn(json, 'to_address'),
   }
+  const ids = textsIn(json, 'pick_shift')
+  const pick = shiftsAt(world.clock()).find(({ id }) => ids.includes(String(id)))?.title ?? 'ca sớm nhất'
   const parcel = takeOn(
     world,
-    { carrier, ref, account, to, cod, value, weight, fee: cost, note: '' },
+    { carrier, ref, account, to, cod, value, weight, fee: cost, note: '', pick },
     (count) => `LTAP${String(count).padStart(4, '0')}`,
   )
   return ok({

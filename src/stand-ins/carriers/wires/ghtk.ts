@@ -1,6 +1,6 @@
-import { a6Size, labelsPdf } from '../../market/label.ts'
 import type { CarrierCall, CarrierReply, CarrierWire, ParcelState, PracticeParcel } from '../carrier-world.ts'
 import { amountIn, headerIn, isKey, isPhone, objectIn, textIn, vnTime } from '../fields.ts'
+import { paperOf } from '../paper.ts'
 import { feeOf, mayBeCancelled, moveParcel, parcelByRef, parcelOf, takeOn } from '../parcels.ts'
 
 /*
@@ -106,6 +106,9 @@ function create(call: CarrierCall, account: string): CarrierReply {
   if (!isPhone(textIn(order, 'tel'))) return no('Số điện thoại người nhận không hợp lệ')
   if (!textIn(order, 'province') || !textIn(order, 'ward') || !textIn(order, 'hamlet'))
     return no('Địa chỉ người nhận thiếu phường/xã hoặc tỉnh')
+  const shift = textIn(order, 'pick_work_shift')
+  if (shift !== '' && !['1', '2', '3'].includes(shift)) return no('pick_work_shift không hợp lệ')
+  const pick = [textIn(order, 'pick_option') || 'cod', shift && `ca ${shift}`].filter(Boolean).join(', ')
   const value = amountIn(order, 'value')
   if (value > mostValue) return no('Giá trị hàng vượt quá 20.000.000đ')
   const grams = textIn(order, 'weight_option') === 'gram'
@@ -121,7 +124,7 @@ function create(call: CarrierCall, account: string): CarrierReply {
   }
   const parcel = takeOn(
     world,
-    { carrier, ref, account, to, cod, value, weight, fee: cost, note: '' },
+    { carrier, ref, account, to, cod, value, weight, fee: cost, note: '', pick },
     (count) => `S22.MB.${1_000_000 + count}`,
   )
   return ok({
@@ -177,16 +180,7 @@ function cancel({ world, carrier }: CarrierCall, waybill: string): CarrierReply 
 function label({ world, carrier }: CarrierCall, waybill: string): CarrierReply {
   const parcel = parcelOf(world, carrier, waybill)
   if (!parcel) return no('Không tìm thấy đơn hàng', 404)
-  const facts = {
-    carrier: 'GHTK',
-    tracking: parcel.waybill,
-    order: parcel.ref,
-    shop: pickup.pick_name,
-    to: { name: parcel.to.name, place: parcel.to.place, province: '' },
-    cod: parcel.cod > 0 ? parcel.cod : undefined,
-    lines: [],
-  }
-  return { pdf: labelsPdf([facts], a6Size) }
+  return { pdf: paperOf(parcel, { carrier: 'GHTK' }) }
 }
 
 function ok(said: object): CarrierReply {

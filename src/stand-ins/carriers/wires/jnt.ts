@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { thermalSize } from '../../market/label.ts'
 import type { CarrierCall, CarrierReply, CarrierWire, ParcelState, PracticeParcel } from '../carrier-world.ts'
 import { amountIn, headerIn, isPhone, objectIn, textIn, vnTime } from '../fields.ts'
+import { paperOf } from '../paper.ts'
 import { feeOf, mayBeCancelled, moveParcel, parcelByRef, parcelOf, takeOn } from '../parcels.ts'
 
 /*
@@ -41,7 +43,7 @@ const answers: Readonly<Record<string, Answer>> = {
   '/api/order/printOrder': ({ world, carrier }, account, asked) => {
     const parcel = parcelByRef(world, { carrier, account, ref: textIn(asked, 'txlogisticId') })
     if (!parcel) return no('999002000', 'Data not found')
-    const base64EncodeContent = Buffer.from('%PDF-1.4').toString('base64')
+    const base64EncodeContent = paperOf(parcel, { carrier: 'J&T', size: thermalSize }).toString('base64')
     return ok({ txlogisticId: parcel.ref, billCode: parcel.waybill, base64EncodeContent })
   },
   '/api/order/cancelOrder': ({ world, carrier }, account, asked) => {
@@ -134,6 +136,7 @@ function create(
       weight: amountIn(size, 'weight'),
       fee,
       note: '',
+      pick: amountIn(asked, 'serviceType') === 6 ? 'gửi tại bưu cục' : 'J&T đến lấy',
     },
     (count) => String(802_400_000_000 + count),
   )

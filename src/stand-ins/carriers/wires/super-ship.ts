@@ -1,10 +1,13 @@
+import { thermalSize } from '../../market/label.ts'
 import type { CarrierCall, CarrierReply, CarrierWire, ParcelState, PracticeParcel } from '../carrier-world.ts'
-import { amountIn, headerIn, isKey, isPhone, textIn, vnTime } from '../fields.ts'
+import { amountIn, headerIn, isKey, isPhone, textIn, textsIn, vnTime } from '../fields.ts'
+import { paperByToken, paperMs, paperOf, paperToken } from '../paper.ts'
 import { feeOf, mayBeCancelled, moveParcel, parcelByRef, parcelOf, takeOn } from '../parcels.ts'
 
 /*
  * SuperShip, as its documentation tells: {status, message, results}, names of places, grams, a fee and beside it what insures the goods. Not told, and chosen here: a name that it knows (`soc`) is
- * taken on again as another parcel, so that whoever asks twice without looking has two; parcels are unknown with 404; times are Vietnam's.
+ * taken on again as another parcel, so that whoever asks twice without looking has two; parcels are unknown with 404; times are Vietnam's;
+ * its print address answers with a PDF, by a token of half an hour.
  */
 
 const statusOf: Readonly<Record<ParcelState, number>> = {
@@ -22,11 +25,13 @@ const statusOf: Readonly<Record<ParcelState, number>> = {
 }
 
 const base = '/orders'
+const printPath = '/orders/awb'
 const firstFee = 23_000
 
 export const superShipWire: CarrierWire = {
   name: 'Super Ship',
-  accountOf: ({ headers }) => {
+  accountOf: ({ headers, path }) => {
+    if (path === printPath) return 'ai có mã cũng in được'
     const [, token = ''] = /^Bearer (.+)$/.exec(headerIn(headers, 'authorization')) ?? []
     return isKey(token) ? token : undefined
   },
@@ -47,6 +52,18 @@ export const superShipWire: CarrierWire = {
         isOwn ? parcelByRef(world, { carrier, account, ref: code }) : parcelOf(world, carrier, code),
       )
     }
+    if (asked === `POST ${base}/token`) {
+      const codes = textsIn(json, 'code')
+      const isKnown = codes.length > 0 && codes.every((code) => parcelOf(world, carrier, code))
+      return isKnown
+        ? ok({ token: paperToken(codes, world.clock() + paperMs) })
+        : no('Không tìm thấy đơn hàng', 404)
+    }
+    if (asked === `GET ${printPath}`)
+      return paperByToken(query.get('token') ?? '', world.clock(), (waybill) => {
+        const parcel = parcelOf(world, carrier, waybill)
+        return parcel && paperOf(parcel, { carrier: 'Super Ship', size: thermalSize })
+      })
     if (asked === `POST ${base}/cancel`) return cancel(call, textIn(json, 'code'))
     return undefined
   },

@@ -1,5 +1,6 @@
 import type { CarrierCall, CarrierReply, CarrierWire, ParcelState, PracticeParcel } from '../carrier-world.ts'
-import { amountIn, headerIn, isKey, isPhone, textIn } from '../fields.ts'
+import { amountIn, headerIn, isKey, isPhone, textIn, textsIn } from '../fields.ts'
+import { paperByToken, paperOf, paperToken } from '../paper.ts'
 import { feeOf, mayBeCancelled, moveParcel, parcelByRef, parcelOf, takeOn } from '../parcels.ts'
 
 /*
@@ -47,18 +48,29 @@ function accountOfToken(token: string, kind: Kind, now: number): string | undefi
   }
 }
 
+const printPath = '/DigitalizePrint/report.do'
 const isLogin = (path: string) => path === '/v2/user/Login' || path === '/v2/user/ownerconnect'
 
 export const viettelPostWire: CarrierWire = {
   name: 'Viettel Post',
-  accountOf: ({ path, headers, world, json }) =>
-    isLogin(path)
-      ? textIn(json, 'USERNAME')
-      : accountOfToken(headerIn(headers, 'token'), 'long', world.clock()),
+  accountOf({ path, headers, world, json }) {
+    if (path === printPath) return 'ai có mã cũng in được'
+    if (isLogin(path)) return textIn(json, 'USERNAME')
+    return accountOfToken(headerIn(headers, 'token'), 'long', world.clock())
+  },
   refusedKeys: () => no('Token invalid or expired', 401),
   tooMany: () => no('Too many requests', 429),
   broken: () => no('System error', 500),
-  answer: (call, account) => (call.method === 'POST' ? answers[call.path]?.(call, account) : undefined),
+  answer(call, account) {
+    const { method, path, world, carrier, query } = call
+    if (method === 'POST') return answers[path]?.(call, account)
+    // A6 alone is drawn here.
+    if (path !== printPath || query.get('type') !== '2') return undefined
+    return paperByToken(query.get('bill') ?? '', world.clock(), (waybill) => {
+      const parcel = parcelOf(world, carrier, waybill)
+      return parcel && paperOf(parcel, { carrier: 'Viettel Post' })
+    })
+  },
 
   hook: (parcel) => ({
     type: 'application/json',
@@ -80,6 +92,15 @@ const answers: Readonly<Record<string, (call: CarrierCall, account: string) => C
     return parcel ? ok(toldOf(parcel)) : no('Order does not exist')
   },
   '/v2/order/UpdateOrder': update,
+  // The code stands where sentences stand otherwise.
+  '/v2/order/printing-code'({ world, carrier, json }) {
+    const numbers = textsIn(json, 'ORDER_ARRAY')
+    const until = amountIn(json, 'EXPIRY_TIME')
+    if (until <= world.clock()) return no('Incorrect data: EXPIRY_TIME')
+    if (numbers.length === 0 || numbers.some((number) => !parcelOf(world, carrier, number)))
+      return no('Order does not exist')
+    return { json: { status: 200, error: false, message: paperToken(numbers, until), data: null } }
+  },
 }
 
 function enter({ json, world }: CarrierCall, account: string, kind: Kind): CarrierReply {
@@ -156,9 +177,11 @@ function create(call: CarrierCall, account: string): CarrierReply {
     place: textIn(json, 'RECEIVER_ADDRESS'),
   }
   const [weight, value] = [amountIn(json, 'PRODUCT_WEIGHT') / 1000, amountIn(json, 'PRODUCT_PRICE')]
+  const isBrought = textIn(json, 'ORDER_SERVICE_ADD').split(',').includes('GNG')
+  const pick = isBrought ? 'gửi tại bưu cục (GNG)' : 'bưu tá đến lấy'
   const parcel = takeOn(
     world,
-    { carrier, ref, account, to, cod, value, weight, fee, note: '' },
+    { carrier, ref, account, to, cod, value, weight, fee, note: '', pick },
     (count) => `${15_878_180_000 + count}`,
   )
   return ok({

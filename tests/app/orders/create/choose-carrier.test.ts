@@ -10,6 +10,7 @@ import { editOf } from '../../../../src/app/orders/create/edit-of.ts'
 import { emptyForm, formOf, type OrderForm, orderOf } from '../../../../src/app/orders/create/order-form.ts'
 import { quotedParcel } from '../../../../src/app/orders/create/quoted-parcel.ts'
 import type { CarrierQuote } from '../../../../src/protocol/queries/carrier-quotes.ts'
+import { aCompany } from '../../../support/builders.ts'
 
 const code = 'KT-0-0'
 const form = (fields: Partial<OrderForm> = {}): OrderForm => ({
@@ -109,4 +110,16 @@ test('[PRC-015] [FUL-258] [FUL-259] carriers are asked once it is known where it
   expect(heavy).toMatchObject({ weight: 1.5 })
   expect(heavy?.height).toBeUndefined()
   expect(quotedParcel({ ...form({ place }), delivery: 'self' }, price)).toBeUndefined()
+})
+
+test('how its parcels get to a carrier goes with the carrier as the shop has set it, and may be chosen otherwise for one of them (CST-017)', () => {
+  const link = { state: 'linked' as const, at: 0, by: 'chu', endsAt: 1 }
+  const account = { provider: 'JNT' as const, accountId: '1', name: 'Mây', link, options: { pick: 'post' } }
+  const shop = aCompany({ accounts: [account] })
+  expect(carrierTyped(emptyForm, 'J&T', shop)).toMatchObject({ pick: 'post', shift: '' })
+  expect(carrierTyped({ ...emptyForm, carrier: 'J&T', pick: 'post' }, 'GHTK', shop)).toMatchObject({
+    pick: 'cod',
+  })
+  const order = orderOf(form({ carrier: 'GHTK', shift: '2' }), code)
+  expect(order).toMatchObject({ pick_option: 'cod', pick_shift: '2' })
 })

@@ -96,7 +96,15 @@ export async function openCarrierRoad(orders: readonly Order[]) {
     store,
     clock: () => time.now,
     acting: { store, report, tell: () => undefined },
-    road: { store, vault, markets: {}, carriers, callFor, clock: () => time.now },
+    road: {
+      store,
+      vault,
+      markets: {},
+      carriers,
+      leaves: { NINJAVAN: carriers['NINJAVAN']?.leave },
+      callFor,
+      clock: () => time.now,
+    },
     poke: () => undefined,
     report,
   }

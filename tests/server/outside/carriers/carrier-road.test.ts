@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { carrierPapers } from '../../../../src/domain/providers/carrier-labels.ts'
 import { providers } from '../../../../src/domain/providers/providers.ts'
 import type { CarrierId } from '../../../../src/domain/tables/provider-ids.ts'
+import { keysOf } from '../../../../src/lib/keys-of.ts'
 import { carrierKinds } from '../../../../src/server/carriers/carrier-kinds.ts'
 import { moveParcel } from '../../../../src/stand-ins/carriers/parcels.ts'
+import { readBars } from '../../../support/read-bars.ts'
 import { anOrderToCarry, goodKeys, openCarrierRoad } from './a-carrier-road.ts'
 
 let road: Awaited<ReturnType<typeof openCarrierRoad>>
@@ -569,5 +572,187 @@ describe('fees', () => {
     const of = (id: string) => quotes.find(({ carrier }: { carrier: string }) => carrier === id)
     expect(of('GHN').error).toContain('GHN không trả lời như thường lệ')
     expect(of('GHTK').fee).toBeGreaterThan(0)
+  })
+})
+
+describe('the label that a carrier draws', () => {
+  const giving = keysOf(carrierPapers)
+
+  async function labelAt(code: string, id: string) {
+    const token = await road.shop.tokenOf('chu')
+    return road.shop.app.inject({ method: 'POST', url: '/api/label/file', payload: { token, code, id } })
+  }
+
+  test.each(giving)(
+    'of %s is fetched as soon as the waybill is there, and kept for whoever packs',
+    async (carrier) => {
+      await road.connect(carrier)
+      await road.carry('KT-C-1', carrier)
+      await road.work()
+      const { marketLabel, delivery } = await road.order('KT-C-1')
+      expect(marketLabel).toMatchObject({
+        state: 'kept',
+        waybill: delivery.id,
+        file: { waybill: delivery.id, pages: 1, paper: carrierPapers[carrier] },
+      })
+      const given = await labelAt('KT-C-1', marketLabel?.file?.id ?? '')
+      expect(given.statusCode).toBe(200)
+      expect(readBars(given.rawPayload)).toBe(delivery.id)
+    },
+  )
+
+  test('that does not come leaves the parcel as it is: its reason stands on the order, and it is asked for once more where somebody wants it', async () => {
+    await road.connect('SUPERSHIP')
+    road.world.faults.set('html', { times: 1, path: '/supership/orders/awb' })
+    await road.carry('KT-C-1', 'SUPERSHIP')
+    await road.work()
+    const before = await road.order('KT-C-1')
+    expect(before.carriage?.state).toBe('done')
+    expect(before.marketLabel).toMatchObject({ state: 'failed', text: expect.stringContaining('trang web') })
+    road.later(90_000)
+    await road.ask('/api/channel', 'fetchLabelAgain', { code: 'KT-C-1' })
+    await road.work()
+    expect((await road.order('KT-C-1')).marketLabel).toMatchObject({ state: 'kept' })
+  })
+
+  test('goes with its waybill: given up, no device is given it any more, and the next carrier’s takes its place', async () => {
+    await road.connect('GHTK')
+    await road.connect('JNT')
+    await road.carry('KT-C-1', 'GHTK')
+    await road.work()
+    const id = (await road.order('KT-C-1')).marketLabel?.file?.id ?? ''
+    expect(await road.store.read('may', (reading) => reading.file(id))).toBeDefined()
+    await road.ask('/api/3rd_logistic', 'endCarriage', { code: 'KT-C-1' })
+    await road.work()
+    expect((await road.order('KT-C-1')).marketLabel).toBeUndefined()
+    expect((await labelAt('KT-C-1', id)).statusCode).toBe(409)
+    expect(await road.store.read('may', (reading) => reading.file(id))).toBeUndefined()
+    await road.carry('KT-C-1', 'JNT')
+    await road.work()
+    const { marketLabel, delivery } = await road.order('KT-C-1')
+    expect(marketLabel?.file?.waybill).toBe(delivery.id)
+  })
+
+  test('waits for keys that the carrier takes no more, and comes once they are typed anew [O7]', async () => {
+    await road.connect('GHTK')
+    road.world.faults.set('wrong-sign', { path: '/ghtk/services/label/S22.MB.1000001' })
+    await road.carry('KT-C-1', 'GHTK')
+    await road.work()
+    expect((await road.company()).accounts?.[0]?.link.state).toBe('ended')
+    expect((await road.order('KT-C-1')).marketLabel).toMatchObject({ state: 'waiting' })
+    road.world.faults.clear()
+    await road.connect('GHTK')
+    await road.work()
+    expect((await road.order('KT-C-1')).marketLabel).toMatchObject({ state: 'kept' })
+  })
+
+  test('that comes after its parcel was called off is not kept', async () => {
+    await road.connect('GHTK')
+    await road.carry('KT-C-1', 'GHTK')
+    await road.effects.serve()
+    await road.ask('/api/3rd_logistic', 'endCarriage', { code: 'KT-C-1' })
+    await road.work()
+    expect((await road.order('KT-C-1')).marketLabel).toBeUndefined()
+  })
+
+  test('of a carrier that draws none is asked of nobody', async () => {
+    await road.connect('BEST')
+    await road.carry('KT-C-1', 'BEST')
+    await road.work()
+    expect((await road.order('KT-C-1')).marketLabel).toBeUndefined()
+    const { body } = await road.call('/api/channel', 'fetchLabelAgain', { code: 'KT-C-1' })
+    expect(body.code).toBe('order-of-no-market')
+  })
+})
+
+describe('how parcels get to a carrier (CST-017, FUL-275, FUL-276)', () => {
+  const parcel = () => road.parcels('KT-C-1')[0]
+
+  test('is what the shop set for its account, where the order says nothing of this carrier', async () => {
+    await road.connect('JNT')
+    await road.ask('/api/setting', 'setCarrierOptions', { carrier: 'JNT', pick: 'post' })
+    await road.carry('KT-C-1', 'JNT')
+    await road.work()
+    expect(parcel()?.pick).toBe('gửi tại bưu cục')
+    expect((await road.order('KT-C-1')).pick_option).toBe('post')
+  })
+
+  test('is what was chosen for this parcel before all', async () => {
+    await road.connect('GHTK')
+    await road.ask('/api/setting', 'setCarrierOptions', { carrier: 'GHTK', pick: 'cod', shift: '1' })
+    await road.carry('KT-C-1', 'GHTK', { pick: 'cod', shift: '3' })
+    await road.work()
+    expect(parcel()?.pick).toBe('cod, ca 3')
+    expect(await road.order('KT-C-1')).toMatchObject({ pick_option: 'cod', pick_shift: '3' })
+  })
+
+  test('stays set when the keys are typed anew, and is refused where the carrier cannot do it', async () => {
+    await road.connect('SUPERSHIP')
+    const refused = await road.call('/api/setting', 'setCarrierOptions', {
+      carrier: 'SUPERSHIP',
+      pick: 'post',
+    })
+    expect(refused.body.error).toContain('không nhận gửi tại bưu cục')
+    const none = await road.call('/api/setting', 'setCarrierOptions', { carrier: 'SUPERSHIP', shift: '1' })
+    expect(none.body.error).toContain('không có ca lấy hàng này')
+    await road.ask('/api/setting', 'setCarrierOptions', { carrier: 'SUPERSHIP', label: 'carrier' })
+    await road.connect('SUPERSHIP')
+    expect((await road.company()).accounts?.[0]?.options).toEqual({ label: 'carrier' })
+  })
+
+  test('its hours are told where they differ from day to day; of another carrier, or none, there are none', async () => {
+    await road.connect('GHN')
+    const told = await road.ask('/api/3rd_logistic', 'getPickShifts', { carrier: 'GHN' })
+    expect(told.shifts[0]).toMatchObject({ name: expect.stringMatching(/^Ca lấy /) })
+    expect(await road.ask('/api/3rd_logistic', 'getPickShifts', { carrier: 'GHTK' })).toMatchObject({
+      shifts: [],
+    })
+    expect((await road.call('/api/3rd_logistic', 'getPickShifts', { carrier: 'GHN' }, 'san')).status).toBe(
+      403,
+    )
+  })
+})
+
+describe('a message of Viettel Post’s, whose documents know no call that tells how a parcel stands [O9]', () => {
+  const asking = '/vtp/v2/order/getOrderStatus'
+
+  async function told(status: number, at: string, more: object = {}) {
+    const { providers: known } = await road.ask('/api/setting', 'getProviders')
+    const hook = known.find(({ provider }: { provider: string }) => provider === 'VTP').hook as string
+    const waybill = (await road.order('KT-C-1')).delivery.id
+    const DATA = { ORDER_NUMBER: waybill, ORDER_STATUS: status, ORDER_STATUSDATE: at, NOTE: null, ...more }
+    const { pathname, search } = new URL(hook)
+    const headers = { 'content-type': 'application/json' }
+    const payload = JSON.stringify({ DATA, TOKEN: 'x' })
+    const answer = await road.shop.app.inject({ method: 'POST', url: pathname + search, headers, payload })
+    expect(answer.statusCode).toBe(200)
+    await road.work()
+  }
+
+  beforeEach(async () => {
+    await road.connect('VTP')
+    await road.carry('KT-C-1', 'VTP')
+    await road.work()
+  })
+
+  test('is believed where the carrier does not answer the call', async () => {
+    road.world.faults.set('html', { path: asking })
+    await told(500, '27/11/2026 10:00:00', { NOTE: 'Giao buổi sáng', MONEY_TOTAL: 41_000 })
+    const order = await road.order('KT-C-1')
+    expect(order.delivery).toMatchObject({ state: 'Giao bưu tá đi phát' })
+    expect(order.delivery.history.at(-1)).toMatchObject({ note: 'Giao buổi sáng' })
+    expect(order.carriage).toMatchObject({ status: '500', fee: 41_000 })
+  })
+
+  test('that is older than what is known changes nothing', async () => {
+    road.world.faults.set('html', { path: asking })
+    await told(500, '27/11/2026 10:00:00')
+    await told(105, '27/11/2026 09:00:00')
+    expect((await road.order('KT-C-1')).carriage?.status).toBe('500')
+  })
+
+  test('is a hint alone where the carrier answers: its answer stands', async () => {
+    await told(501, '27/11/2026 10:00:00')
+    expect((await road.order('KT-C-1')).carriage?.status).toBe('102')
   })
 })

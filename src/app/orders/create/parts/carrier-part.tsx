@@ -56,7 +56,7 @@ export function CarrierPart({ desk, written }: { desk: OrderDesk; written: Writt
 
   const take = (quote: CarrierQuote) => {
     if (leavesCity(form, quote, shop)) return setElsewhere(quote)
-    Object.assign(desk.form, quoteChosen(form, quote))
+    Object.assign(desk.form, quoteChosen(form, quote, shop))
     if (comparing.about !== undefined) comparing.close()
   }
   const fault = reckoned.faults.find(({ field }) => field === 'carrier')?.why.text
@@ -68,7 +68,7 @@ export function CarrierPart({ desk, written }: { desk: OrderDesk; written: Writt
         known={carriers}
         value={form.carrier}
         fault={isTried ? fault : undefined}
-        onChange={(carrier) => Object.assign(desk.form, carrierTyped(form, carrier))}
+        onChange={(carrier) => Object.assign(desk.form, carrierTyped(form, carrier, shop))}
       />
       {!isFixed && (
         <section aria-label="Phí giao của các hãng" className="space-y-2">
@@ -95,7 +95,7 @@ export function CarrierPart({ desk, written }: { desk: OrderDesk; written: Writt
           city={shop ? cityOf(shop) : ''}
           onStay={() => setElsewhere(undefined)}
           onGo={() => {
-            Object.assign(desk.form, quoteChosen(form, elsewhere), {
+            Object.assign(desk.form, quoteChosen(form, elsewhere, shop), {
               place: null,
               address: '',
               isFilled: false,

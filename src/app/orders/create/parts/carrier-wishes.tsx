@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { carrierNamed } from '../../../../domain/orders/carrier-names.ts'
+import { carrierNamed, logisticOf } from '../../../../domain/orders/carrier-names.ts'
 import { ahamovePayments } from '../../../../domain/orders/carrier-rules.ts'
 import { accountIn, isConnected } from '../../../../domain/providers/account-of.ts'
-import { isGhtk } from '../../../../domain/shipping/is-ghtk.ts'
 import { labelTags } from '../../../../domain/shipping/label-tags.ts'
 import type { Company } from '../../../../domain/tables/company.ts'
 import { ChoiceChips } from '../../../components/choice-chips.tsx'
@@ -10,6 +9,7 @@ import { showToast } from '../../../session/toast-list.ts'
 import { paymentChosen } from '../choose-carrier.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import type { WrittenOrder } from '../use-written-order.ts'
+import { PickChoice } from './pick-choice.tsx'
 
 interface CarrierWishesProps {
   desk: OrderDesk
@@ -17,17 +17,12 @@ interface CarrierWishesProps {
   shop: Company | undefined
 }
 
-const picks = [
-  { value: 'cod', label: 'Lấy hàng tận nơi' },
-  { value: 'post', label: 'Gửi tại bưu cục' },
-] as const
-
 /** What is said to the carrier of this parcel beyond where it goes: each carrier has its own. */
 export function CarrierWishes({ desk, written: { form, reckoned }, shop }: CarrierWishesProps) {
   if (form.carrier.trim() === '') return null
   const change = (changed: Partial<typeof form>) => Object.assign(desk.form, changed)
-  const isAhamove =
-    carrierNamed(form.carrier) === 'AHAMOVE' && shop && isConnected(accountIn(shop, 'AHAMOVE'))
+  const carrier = carrierNamed(form.carrier)
+  const isAhamove = carrier === 'AHAMOVE' && shop && isConnected(accountIn(shop, 'AHAMOVE'))
   return (
     <>
       {isAhamove && (
@@ -45,16 +40,14 @@ export function CarrierWishes({ desk, written: { form, reckoned }, shop }: Carri
           />
         </Choice>
       )}
-      {isGhtk(form.carrier) && (
-        <Choice title="GHTK nhận hàng">
-          <ChoiceChips
-            label="GHTK nhận hàng"
-            place="content"
-            choices={picks}
-            chosen={form.pick}
-            onChoose={(pick) => change({ pick })}
-          />
-        </Choice>
+      {carrier && (carrier === 'GHTK' || isConnected(accountIn(shop, carrier))) && (
+        <PickChoice
+          carrier={carrier}
+          name={logisticOf(carrier)}
+          pick={form.pick}
+          shift={form.shift}
+          onChoose={change}
+        />
       )}
       <Choice title="Nhãn trên kiện">
         <ChoiceChips
