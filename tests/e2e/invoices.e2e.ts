@@ -39,7 +39,7 @@ async function makeOrder(page: Page, phone: string): Promise<string> {
     .getByRole('option', { name: /Phường Tân Hưng/ })
     .first()
     .click()
-  await page.getByRole('button', { name: 'Tạo đơn', exact: true }).click()
+  await page.getByRole('button', { name: 'Tạo đơn hàng' }).click()
   await page.waitForURL(/\/orders\/KT-/)
   await expectSent(page)
   return /\/orders\/(KT-[^/?]+)/.exec(page.url())?.[1] ?? ''
