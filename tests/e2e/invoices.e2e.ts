@@ -71,6 +71,7 @@ test('[FUL-277] [FUL-279] [FUL-280] [FUL-029] at a desk an order is billed by wh
     await page.goto(`${server.address}/digitalbill?over=invoice.${encodeURIComponent(`${one}/1`)}`)
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: 'Gửi khách' }).click()
+    await expect(sheet.getByLabel('Email người nhận')).toBeFocused()
     await sheet.getByLabel('Email người nhận').fill('ke.toan@congty.vn')
     await sheet.getByRole('button', { name: 'Gửi hóa đơn' }).click()
     await expect(sheet.getByText('Đã gửi tới ke.toan@congty.vn.')).toBeVisible()

@@ -8,12 +8,22 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const line = (n: number, orderCode: string, waybill: string) => ({
-  ...{ n, orderCode, waybill, cod: 0, fee: 0, returnFee: 0, pays: 0, isReturned: false },
+  n,
+  orderCode,
+  waybill,
+  cod: 0,
+  fee: 0,
+  returnFee: 0,
+  pays: 0,
+  isReturned: false,
 })
 
 test('[CAT-447] a line finds its order by code and by waybill, however the statement writes their letters', async () => {
   const rows = [
-    ...[line(1, 'D1', ''), line(2, 'd2', ''), line(3, '', 'SPXVND3'), line(4, '', 'spxvnd4')],
+    line(1, 'D1', ''),
+    line(2, 'd2', ''),
+    line(3, '', 'SPXVND3'),
+    line(4, '', 'spxvnd4'),
     line(5, 'ma-cua-hang', 'spxvnd5'),
     line(6, 'd99', 'khong'),
   ]
