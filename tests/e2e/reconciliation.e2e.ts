@@ -43,6 +43,7 @@ test('@tablet [CAT-021] [CAT-429 … CAT-459] [RTE-056] a carrier’s statement 
   // What GHN owes before.
   const owing = page.getByRole('region', { name: 'Đơn vị vận chuyển, chưa đối soát' })
   await expect(owing.getByRole('button', { name: /^GHN/ })).toBeVisible()
+  const owedBefore = await owing.getByRole('button', { name: /^GHN/ }).innerText()
   await owing.getByRole('button', { name: /^GHN/ }).click()
   const owed = page.getByRole('dialog', { name: 'GHN còn nợ' })
   await expect(owed.getByRole('link', { name: orders[0]!.code })).toBeVisible()
@@ -103,6 +104,10 @@ test('@tablet [CAT-021] [CAT-429 … CAT-459] [RTE-056] a carrier’s statement 
   await restHand()
   await confirm.getByRole('button', { name: 'Xác nhận' }).click()
   await expect(sheet).toBeHidden()
+  // What is owed follows by itself once it is booked.
+  await expect(owing.getByRole('button', { name: /^GHN/ })).not.toHaveText(owedBefore, {
+    useInnerText: true,
+  })
   await page.getByRole('button', { name: 'Bảng kê', exact: true }).click()
   const card = page.getByRole('article', { name: /^Bảng kê GHN/ })
   await expect(card).toContainText('ĐÃ ĐỐI SOÁT')
@@ -148,4 +153,21 @@ test('[CAT-021] [CAT-440] a statement whose sums do not add up is told with both
   await expect(sheet.getByText('Không dòng nào khớp đơn của shop.')).toBeVisible()
   await sheet.getByRole('checkbox', { name: 'Đã xem, vẫn ghi theo từng dòng' }).check()
   await expect(sheet.getByRole('button', { name: /^Đối soát/ })).toBeDisabled()
+})
+
+test('[CAT-021] [CAT-440] a statement as CSV is read like any other, and money in a column that nothing reads is told before it is booked', async ({
+  phoneOf,
+}) => {
+  const { page } = await phoneOf('chu', { at: '/checkpayment' })
+  await page.getByRole('button', { name: 'Bảng kê mới' }).click()
+  const sheet = page.getByRole('dialog', { name: 'ĐỐI SOÁT' })
+  const text = '\uFEFFMã đơn hàng;Mã vận đơn;Tiền thu hộ;Phí bảo hiểm\r\nKT-0000-KHONG;X1;100.000;5.000\r\n'
+  await sheet.locator('input[type=file]').setInputFiles(file('bang-ke.csv', new TextEncoder().encode(text)))
+  await expect(
+    sheet.getByText('Chưa đọc cột “Phí bảo hiểm”: 5.000₫ trong đó không tính vào đâu. Chọn ở Ghép cột.'),
+  ).toBeVisible()
+  await expect(sheet.getByText('KT-0000-KHONG')).toBeVisible()
+  await sheet.getByText(/^Ghép cột/).click()
+  await sheet.getByLabel('Phí bảo hiểm').selectOption({ label: 'Phí dịch vụ' })
+  await expect(sheet.getByText(/^Chưa đọc cột/)).toBeHidden()
 })

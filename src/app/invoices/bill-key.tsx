@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { issueInvoice } from '../../domain/invoices/issue-invoice.ts'
 import { billersOf, offersInvoice, whyNoInvoice } from '../../domain/invoices/offers-invoice.ts'
@@ -26,8 +26,15 @@ export function useOffersInvoice(order: Order): boolean {
   return may && handles && offersInvoice(order)
 }
 
-/** An order is billed: by the one account that may, or by the one that is chosen (FUL-277); why not is said with what to do. */
-export function BillKey({ order, from }: { order: Order; from?: 'till' }) {
+interface Billing {
+  press(): void
+  /** Several may bill it: one is chosen. */
+  isAsking: boolean
+  dialog: ReactNode
+}
+
+/** An order is billed: by the one account that may, or by the one that is chosen (FUL-277); why not is said with what to do. The dialog is drawn where it stays while its key does not. */
+export function useBilling(order: Order, offers: boolean, from?: 'till'): Billing {
   const navigate = useNavigate()
   const shop = useLive(company, [])
   const choosing = useDialogInAddress('bill')
@@ -45,15 +52,31 @@ export function BillKey({ order, from }: { order: Order; from?: 'till' }) {
     if (only && more.length === 0) go(only)
     else choosing.open()
   }
+  const dialog = (
+    <Addressed dialog={choosing} gone={!offers || (shop !== undefined && billers.length === 0)}>
+      {() => <ChooseBiller billers={billers} onChoose={go} onClose={choosing.close} />}
+    </Addressed>
+  )
+  return { press, isAsking: billers.length > 1, dialog }
+}
+
+/** 'Xuất hóa đơn'; its dialog is drawn by whoever called useBilling. */
+export function BillKey({ billing }: { billing: Billing }) {
+  return (
+    <Button aria-haspopup={billing.isAsking ? 'dialog' : undefined} onClick={billing.press}>
+      <ReceiptText aria-hidden className="size-5" />
+      Xuất hóa đơn
+    </Button>
+  )
+}
+
+/** The key with its dialog. */
+export function BillHere({ order, from }: { order: Order; from?: 'till' }) {
+  const billing = useBilling(order, true, from)
   return (
     <>
-      <Button aria-haspopup={billers.length > 1 ? 'dialog' : undefined} onClick={press}>
-        <ReceiptText aria-hidden className="size-5" />
-        Xuất hóa đơn
-      </Button>
-      <Addressed dialog={choosing} gone={shop !== undefined && billers.length === 0}>
-        {() => <ChooseBiller billers={billers} onChoose={go} onClose={choosing.close} />}
-      </Addressed>
+      <BillKey billing={billing} />
+      {billing.dialog}
     </>
   )
 }

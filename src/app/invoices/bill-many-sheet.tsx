@@ -1,15 +1,28 @@
+import { useState } from 'react'
+import { billStandings } from '../../domain/invoices/bill-standings.ts'
 import { issueInvoices, mostBilledAtOnce } from '../../domain/invoices/issue-invoices.ts'
-import { invoiceAccounts } from '../../domain/invoices/offers-invoice.ts'
+import { invoiceAccounts, seriesOf } from '../../domain/invoices/offers-invoice.ts'
+import { providerOf } from '../../domain/providers/providers.ts'
+import type { Company, ProviderAccount } from '../../domain/tables/company.ts'
 import type { InvoiceProvider } from '../../domain/tables/invoices.ts'
+import { orderRows } from '../../replica/queries/orders/order-list.ts'
 import { company } from '../../replica/queries/shop.ts'
+import { Button } from '../components/button.tsx'
+import { countWords } from '../components/count-words.ts'
 import { Sheet } from '../components/sheet.tsx'
 import { act } from '../session/act.ts'
 import { useLive } from '../session/use-live.ts'
 import ChooseBiller from './choose-biller.tsx'
 
-/** Many orders are billed by whoever is chosen; the job says how far it came, and names those that may not be. */
-export default function BillManySheet({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
+interface BillManyProps {
+  codes: readonly string[]
+  onClose(): void
+}
+
+/** Many orders are billed by whoever is chosen, once it was said how many and which not; the job says how far it came, and names those that may not be. */
+export default function BillManySheet({ codes, onClose }: BillManyProps) {
   const shop = useLive(company, [])
+  const [chosen, setChosen] = useState<ProviderAccount>()
   if (!shop) return null
   const billers = invoiceAccounts(shop)
   const isTooMany = codes.length > mostBilledAtOnce
@@ -23,15 +36,81 @@ export default function BillManySheet({ codes, onClose }: { codes: readonly stri
         </p>
       </Sheet>
     )
+  if (!chosen) return <ChooseBiller billers={billers} onChoose={setChosen} onClose={onClose} />
   return (
-    <ChooseBiller
-      billers={billers}
-      onChoose={({ provider }) => {
-        const asked = { orderCodes: [...codes], provider: provider as InvoiceProvider }
-        const done = `Đang xuất hóa đơn cho ${codes.length} đơn. Xem tiến độ ở Việc đang chạy.`
-        void act(issueInvoices, asked, { done, final: true }).then((saved) => saved?.ok && onClose())
-      }}
+    <ConfirmBilling
+      shop={shop}
+      account={chosen}
+      codes={codes}
+      onBack={() => setChosen(undefined)}
       onClose={onClose}
     />
+  )
+}
+
+interface ConfirmBillingProps extends BillManyProps {
+  shop: Company
+  account: ProviderAccount
+  onBack(): void
+}
+
+/** A number that was given is never taken back: how many, and which not, is said before. */
+function ConfirmBilling({ shop, account, codes, onBack, onClose }: ConfirmBillingProps) {
+  const [isSending, setSending] = useState(false)
+  const orders = useLive((replica) => orderRows(replica, codes), [codes.join(' ')])
+  if (!orders) return null
+  const provider = account.provider as InvoiceProvider
+  const { able, leftOut } = billStandings(shop, orders, provider)
+  // What is not on this device is asked of the server all the same.
+  const far = codes.filter((_, at) => !orders[at])
+  const asked = [...able, ...far]
+  const series = seriesOf(account)
+  const bill = async () => {
+    setSending(true)
+    const done = `Đang xuất hóa đơn cho ${countWords(asked.length)} đơn. Xem tiến độ ở Việc chạy nền.`
+    const saved = await act(issueInvoices, { orderCodes: asked, provider }, { done, final: true })
+    if (saved?.ok) onClose()
+    else setSending(false)
+  }
+  return (
+    <Sheet title={`Xuất hóa đơn qua ${providerOf(provider).name}`} low onClose={onClose}>
+      <p className="text-17">
+        {asked.length === 0 ? (
+          'Không đơn nào trong các đơn đã chọn xuất hóa đơn được.'
+        ) : (
+          <>
+            Xuất <b>{countWords(asked.length)} hóa đơn</b>
+            {series && (
+              <>
+                , ký hiệu{' '}
+                <b>
+                  {series.pattern}
+                  {series.series}
+                </b>
+              </>
+            )}
+            , mỗi đơn một số. Số đã cấp không rút lại được, chỉ hủy hoặc thay thế.
+          </>
+        )}
+      </p>
+      {leftOut.length > 0 && (
+        <ul className="mt-3 space-y-1 text-15 text-warn">
+          {leftOut.map(({ why, codes: [first, ...more] }) => (
+            <li key={why}>
+              Bỏ qua {countWords(more.length + 1)} đơn {why}: {first}
+              {more.length > 0 && ', …'}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <Button disabled={isSending} onClick={onBack}>
+          Chọn lại
+        </Button>
+        <Button look="primary" disabled={isSending || asked.length === 0} onClick={() => void bill()}>
+          Xuất {countWords(asked.length)} hóa đơn
+        </Button>
+      </div>
+    </Sheet>
   )
 }

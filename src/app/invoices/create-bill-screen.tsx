@@ -125,7 +125,7 @@ function Writing({ order, found, provider, pattern, series, replaces, back, taxe
     if (replaces === undefined) {
       const asked = { orderCode: order.code, provider, ...written }
       const saved = await act(issueInvoice, asked, {
-        done: `Đã gửi hóa đơn của đơn ${order.code} đi cấp số.`,
+        done: `Đã lập hóa đơn của đơn ${order.code}, đang chờ cấp số.`,
         final: true,
       })
       setBusy(false)

@@ -18,10 +18,11 @@ import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { defineView, oneOf, typed } from '../session/define-view.ts'
+import { useAgainWhile } from '../session/use-again-while.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { usePages } from '../session/use-pages.ts'
 import { useView } from '../session/use-view.ts'
-import { invoiceLooks } from './invoice-looks.ts'
+import { invoiceLooks, isUnderWay } from './invoice-looks.ts'
 
 const InvoiceSheet = lazy(() => import('./invoice-sheet.tsx'))
 
@@ -46,6 +47,7 @@ export default function DigitalBillScreen() {
     limit: pageSize,
   }))
   const told = answer.told?.value
+  useAgainWhile(told?.invoices.some(isUnderWay) ?? false, answer.again)
   const again = () => {
     setTurn(turn + 1)
     answer.again()

@@ -29,6 +29,11 @@ const labels: Readonly<Record<Asked, { field: string; go: string }>> = {
   number: { field: 'Số hóa đơn trên trang của nhà cung cấp', go: 'Ghi số này' },
 }
 
+/** Opened below what a phone shows: it comes into sight, and takes what is typed. */
+function focusField(panel: HTMLElement | null): void {
+  panel?.querySelector('input')?.focus()
+}
+
 /** What may be done with an invoice, by its state and by what its provider offers. */
 export function InvoiceActs({ invoice, again }: { invoice: InvoiceTold; again(): void }) {
   const { id, state, provider, buyer, orderCode, work } = invoice
@@ -114,7 +119,7 @@ export function InvoiceActs({ invoice, again }: { invoice: InvoiceTold; again():
         )}
       </div>
       {asked && (
-        <div className="space-y-3">
+        <div key={asked} ref={focusField} className="space-y-3">
           <TextLine label={labels[asked].field} maxLength={255} value={text} onChange={setText} />
           <div className="flex flex-wrap gap-2">
             <Button look="primary" disabled={!isFree || text.trim() === ''} onClick={() => void go[asked]()}>

@@ -1,4 +1,5 @@
 import type { InvoiceState } from '../../domain/tables/invoices.ts'
+import type { InvoiceTold } from '../../protocol/queries/invoices.ts'
 
 /** How each state looks in a list and on a sheet. */
 export const invoiceLooks: Readonly<Record<InvoiceState, string>> = {
@@ -9,4 +10,9 @@ export const invoiceLooks: Readonly<Record<InvoiceState, string>> = {
   replaced: 'border border-line bg-ground text-sub',
   adjusted: 'border border-line bg-ground text-sub',
   cancelled: 'border border-line bg-ground text-sub',
+}
+
+/** The server still hears of it from its provider. */
+export function isUnderWay({ state, work }: Pick<InvoiceTold, 'state' | 'work'>): boolean {
+  return state === 'waiting' || work?.state === 'waiting'
 }

@@ -17,10 +17,11 @@ import { useOnline } from '../session/online.ts'
 import { saveBytes } from '../session/save-file.ts'
 import { useMayDo, useReplica } from '../session/session.ts'
 import { tellFailedPress } from '../session/tell-unanswered.ts'
+import { useAgainWhile } from '../session/use-again-while.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { BillLines } from './bill-lines.tsx'
 import { InvoiceActs } from './invoice-acts.tsx'
-import { invoiceLooks } from './invoice-looks.ts'
+import { invoiceLooks, isUnderWay } from './invoice-looks.ts'
 import { offers } from './wire-notes.ts'
 
 interface InvoiceSheetProps {
@@ -33,6 +34,7 @@ interface InvoiceSheetProps {
 export default function InvoiceSheet({ id, onChanged, onClose }: InvoiceSheetProps) {
   const answer = useAnswer(invoiceQuestion, { id })
   const invoice = answer.told?.value.invoice
+  useAgainWhile(invoice !== undefined && isUnderWay(invoice), answer.again)
   const again = () => {
     answer.again()
     onChanged()

@@ -1,6 +1,7 @@
 import type { ReadStatement } from '../../domain/reconciliation/read-statement.ts'
 import type { StatementField } from '../../domain/reconciliation/statement-columns.ts'
 import { mostFileBytes } from '../../lib/excel/file-limit.ts'
+import { isCsvName } from '../../lib/excel/read-csv.ts'
 import type { FromStatementWorker, ToStatementWorker } from './statement-message.ts'
 
 export type StatementRead =
@@ -31,7 +32,9 @@ export function openStatementFile(file: File, now: () => number): OpenFile {
     async read() {
       if (file.size > mostFileBytes) return { ok: false, text: tooLarge }
       const bytes = await file.arrayBuffer().catch((): undefined => undefined)
-      return bytes ? ask({ kind: 'file', bytes, now: now() }, [bytes]) : { ok: false, text: changed }
+      return bytes
+        ? ask({ kind: 'file', bytes, isCsv: isCsvName(file.name), now: now() }, [bytes])
+        : { ok: false, text: changed }
     },
     map: (said) => ask({ kind: 'map', said, now: now() }),
     close: () => worker.terminate(),

@@ -2,6 +2,7 @@ import { Scale } from 'lucide-react'
 import { lazy, useEffect, useEffectEvent } from 'react'
 import { openStatement } from '../../domain/reconciliation/open-statement.ts'
 import { keysOf } from '../../lib/keys-of.ts'
+import { statementJobs } from '../../replica/queries/jobs/statement-jobs.ts'
 import { customerDebts } from '../../replica/queries/money/customer-debts.ts'
 import { owedQuestion } from '../../sync/questions.ts'
 import { AgeNote } from '../channels/parts/age-note.tsx'
@@ -12,6 +13,7 @@ import { ChoiceChips } from '../components/choice-chips.tsx'
 import { Screen } from '../components/screen.tsx'
 import { defineView, oneOf } from '../session/define-view.ts'
 import { useMayDo } from '../session/session.ts'
+import { useAgainOn } from '../session/use-again-on.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
@@ -39,6 +41,9 @@ export default function PaymentCheckScreen() {
     window.addEventListener('RECONCILED', () => again(), { signal: stop.signal })
     return () => stop.abort()
   }, [])
+  // A booking goes on at the server after its press: what is owed changes when it ends.
+  const jobs = useLive(statementJobs, [])
+  useAgainOn(jobs?.map(({ id, state, run }) => `${id} ${state} ${run}`).join(), answer.again)
   const told = answer.told?.value
   return (
     <Screen

@@ -159,8 +159,8 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
         {matched && <StatementTables matched={matched} chosen={chosen} onChoose={work.setChosen} />}
         {!opened && !wrong && (
           <p className="text-15 text-sub">
-            Chọn tệp Excel (.xlsx) mà đơn vị vận chuyển hoặc sàn gửi. Tệp được đọc trên máy này, từng dòng so
-            với đơn của shop; xem chênh lệch trước, ghi sau. Cột lạ chỉ phải ghép một lần.
+            Chọn tệp Excel (.xlsx) hoặc CSV mà đơn vị vận chuyển hoặc sàn gửi. Tệp được đọc trên máy này, từng
+            dòng so với đơn của shop; xem chênh lệch trước, ghi sau. Cột lạ chỉ phải ghép một lần.
           </p>
         )}
       </div>
@@ -178,7 +178,7 @@ interface SumFaultsProps {
 function SumFaults({ faults, accepted, onAccept }: SumFaultsProps) {
   return (
     <div role="alert" className="rounded-xl bg-warn-soft px-4 py-3 text-15 text-warn">
-      <p className="font-semibold">Số liệu trong bảng kê không khớp nhau</p>
+      <p className="font-semibold">Xem lại bảng kê trước khi ghi</p>
       {faults.map((fault) => (
         <p key={fault}>{fault}</p>
       ))}
@@ -204,7 +204,7 @@ function FileKey({ words, onFile }: { words: string; onFile(file: File): void })
       {words}
       <input
         type="file"
-        accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         className="sr-only"
         onChange={({ target }) => {
           const file = target.files?.[0]

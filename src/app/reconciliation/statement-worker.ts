@@ -1,5 +1,6 @@
 import { readStatement, statementLabels } from '../../domain/reconciliation/read-statement.ts'
 import { NoWorkbook, notReadable } from '../../lib/excel/no-workbook.ts'
+import { readCsv } from '../../lib/excel/read-csv.ts'
 import { readTable } from '../../lib/excel/read-table.ts'
 import type { FromStatementWorker, ToStatementWorker } from './statement-message.ts'
 
@@ -18,8 +19,10 @@ let texts: string[][] = []
 page.addEventListener('message', ({ data }) => {
   try {
     if (data.kind === 'file') {
-      const { rows } = readTable(new Uint8Array(data.bytes))
-      texts = rows.map((row) => Array.from(row, (cell) => cell?.text ?? ''))
+      const bytes = new Uint8Array(data.bytes)
+      texts = data.isCsv
+        ? readCsv(bytes)
+        : readTable(bytes).rows.map((row) => Array.from(row, (cell) => cell?.text ?? ''))
     }
     tell(data.now, data.kind === 'map' ? data.said : undefined)
   } catch (error) {

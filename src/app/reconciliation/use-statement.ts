@@ -2,6 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { type ReadStatement, sumsOf } from '../../domain/reconciliation/read-statement.ts'
 import { type StatementField, whyNotReadable } from '../../domain/reconciliation/statement-columns.ts'
 import { whySumsDiffer } from '../../domain/reconciliation/why-sums-differ.ts'
+import { whyUnread } from '../../domain/reconciliation/why-unread.ts'
 import { ask, type Unanswered } from '../../sync/ask.ts'
 import { statementColumnsQuestion } from '../../sync/questions.ts'
 import { useReplica } from '../session/session.ts'
@@ -153,9 +154,9 @@ function isUnanswered(found: Matched | Unanswered): found is Unanswered {
   return 'ok' in found
 }
 
-/** What does not add up in the file, a sentence each. */
+/** What does not add up in the file, or was not read of it, a sentence each. */
 export function sumFaults({ statement }: OpenStatement): string[] {
-  return whySumsDiffer(statement)
+  return [...whySumsDiffer(statement), ...whyUnread(statement.unread)]
 }
 
 /** What the chosen lines come to (CAT-595): cash for the account of orders, fees for that of shipping. */

@@ -2,6 +2,7 @@ import { fold } from '../../lib/fold.ts'
 import { parseDay } from '../parse-day.ts'
 import type { StatementRow, StatementSums } from '../tables/statements.ts'
 import { fieldsOfStatement, isInGrams, type StatementField } from './statement-columns.ts'
+import { mayHoldMoney, type UnreadColumn } from './why-unread.ts'
 
 /** The labels of a GHTK statement, to the letter (CAT-441 … CAT-445). */
 export const statementLabels = {
@@ -19,6 +20,8 @@ export interface ReadStatement {
   rows: (StatementRow & { createdOn: string; doneOn: string; status: string })[]
   /** Lines that name an order or parcel and hold what is no amount, each with a sentence. */
   faulty: { n: number; why: string }[]
+  /** Columns whose money nothing reads, unless somebody said so. */
+  unread: UnreadColumn[]
   /** What its own 'Tổng' says of columns; nothing of those that it leaves empty. */
   totals: Partial<Record<StatementField, number>>
   transferFee: number
@@ -49,6 +52,33 @@ function headingRowOf(rows: Texts): number | undefined {
   return wide === -1 ? undefined : wide
 }
 
+/** Headings over two rows, the upper ones merged: a column is called as the lower row says where that is known, else by both. */
+function headingsAt(rows: Texts, at: number): { headings: readonly string[]; height: 1 | 2 } {
+  const upper = rows[at] ?? []
+  const lower = rows[at + 1] ?? []
+  const said = lower.flatMap((text, column) => (text === '' ? [] : [{ text, column }]))
+  const fields = fieldsOfStatement(upper)
+  const isBelow =
+    said.length > 1 &&
+    said.length < upper.length &&
+    lower.some((text, column) => text !== '' && (upper[column] ?? '') === '') &&
+    said.every(
+      ({ text, column }) =>
+        amountIn(text) === undefined &&
+        !/\d{2}/.test(text) &&
+        fields[column] !== 'orderCode' &&
+        fields[column] !== 'waybill',
+    )
+  if (!isBelow) return { headings: upper, height: 1 }
+  const wide = Math.max(upper.length, lower.length)
+  const heading = (_: unknown, column: number) => {
+    const [above = '', below = ''] = [upper[column], lower[column]]
+    const [known] = fieldsOfStatement([below])
+    return known ? below : `${above} ${below}`.trim()
+  }
+  return { headings: Array.from({ length: wide }, heading), height: 2 }
+}
+
 /**
  * Reads a statement from the texts of its sheet; `said` is what somebody said that its columns mean. Every label is looked for beside its words: amounts stand in the same cell, or to the right of it.
  * @param now for days that name no year
@@ -59,13 +89,15 @@ export function readStatement(
 ): ReadStatement | undefined {
   const headingRow = headingRowOf(rows)
   if (headingRow === undefined) return undefined
-  const headings = rows[headingRow] ?? []
+  const { headings, height } = headingsAt(rows, headingRow)
+  const lowerHead = height === 2 ? (rows[headingRow + 1] ?? []).join('|') : undefined
   const columns = said && said.length === headings.length ? said : fieldsOfStatement(headings)
   const read: ReadStatement = {
     headings,
     columns,
     rows: [],
     faulty: [],
+    unread: [],
     totals: {},
     transferFee: 0,
     day: dayIn(rows.slice(0, headingRow), now),
@@ -76,13 +108,14 @@ export function readStatement(
   const placeOf = (field: StatementField) => current.indexOf(field)
   let grams = isInGrams(headings[placeOf('weight')] ?? '')
   let section = ''
+  const unread = new Map<number, number>()
   const known = new Map<string, { table: number; row: ReadStatement['rows'][number] }>()
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index] ?? []
-    if (readLabels(row, read) || index <= headingRow) continue
+    if (readLabels(row, read) || index < headingRow + height || row.join('|') === lowerHead) continue
     const again = fieldsOfStatement(row)
     if (again.filter((field) => field !== undefined).length >= 2) {
-      const isSame = row.join('|') === headings.join('|')
+      const isSame = row.join('|') === (rows[headingRow] ?? []).join('|')
       current = isSame ? columns : again
       grams = isInGrams(row[placeOf('weight')] ?? '')
       table += 1
@@ -106,13 +139,19 @@ export function readStatement(
     const wrong = (Object.keys(amounts) as (keyof typeof amounts)[]).find((field) => {
       const amount = at(field) === '' ? 0 : amountIn(at(field))
       if (amount === undefined) return true
-      amounts[field] = field === 'pays' ? amount : Math.abs(amount)
+      // Fees are written below zero by many; money that was collected is not.
+      amounts[field] = field === 'pays' || field === 'cod' ? amount : Math.abs(amount)
       return false
     })
     if (wrong) {
       read.faulty.push({ n: index + 1, why: `“${at(wrong)}” không phải là số tiền.` })
       continue
     }
+    if (amounts.cod < 0) {
+      read.faulty.push({ n: index + 1, why: `Tiền thu hộ ${at('cod')} là số âm.` })
+      continue
+    }
+    if (!said) countUnread(row, table === 0 ? headings : [], current, unread)
     const weight = at('weight') === '' ? undefined : weightIn(at('weight'), grams)
     const status = at('status')
     const key = waybill || orderCode
@@ -141,7 +180,22 @@ export function readStatement(
     known.set(key, { table, row: one })
     read.rows.push(one)
   }
+  read.unread = [...unread].map(([column, sum]) => ({ heading: headings[column] ?? '', sum }))
   return read
+}
+
+/** Adds up what stands in columns that nothing reads and that may hold money. */
+function countUnread(
+  row: readonly string[],
+  headings: readonly string[],
+  columns: readonly (StatementField | undefined)[],
+  unread: Map<number, number>,
+): void {
+  for (const [column, heading] of headings.entries()) {
+    if (!mayHoldMoney(heading, columns[column])) continue
+    const amount = amountIn(row[column] ?? '') ?? 0
+    if (amount !== 0) unread.set(column, (unread.get(column) ?? 0) + amount)
+  }
 }
 
 /** CAT-441: the completed ones say 'Đã đối soát'; others are told by their words, by the heading above them, or by a fee for the way back. */

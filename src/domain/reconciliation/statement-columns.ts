@@ -38,6 +38,7 @@ const headings: Record<StatementField, readonly string[]> = {
   orderCode: [
     ...['ma don hang', 'ma don', 'ma dh shop', 'ma don hang shop', 'ma don khach hang', 'ma don shop'],
     ...['so don hang', 'order id', 'order sn', 'ma don hang rieng', 'ma khach hang dat', 'ma tham chieu'],
+    ...['ma don kh', 'ma don hang kh', 'ma don cua shop', 'ma don hang cua shop'],
   ],
   waybill: [
     ...['ma van don', 'so bill', 'ma bill', 'ma phieu gui', 'ma don ghtk', 'ma ghtk', 'ma don ghn'],
@@ -48,7 +49,7 @@ const headings: Record<StatementField, readonly string[]> = {
     ...['tong tien thu ho', 'gia tri thu ho', 'tien da thu', 'gia san pham'],
   ],
   fee: [
-    ...['phi dich vu', 'phi', 'cuoc phi', 'phi giao hang', 'phi van chuyen', 'cuoc', 'phi ship'],
+    ...['phi dich vu', 'phi', 'cuoc phi', 'phi giao hang', 'phi van chuyen', 'cuoc', 'phi ship', 'phi giao'],
     ...['tong phi', 'tong phi dich vu', 'cuoc chinh', 'cuoc van chuyen', 'tong cuoc'],
   ],
   returnFee: [

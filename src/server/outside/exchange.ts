@@ -116,8 +116,13 @@ function unreached(whose: string, error: Error | string): OutsideTrouble {
   return again(words, { said: codeOf(error), forAll: true })
 }
 
+/** As a sentence begins with it. */
+function begun(whose: string): string {
+  return whose.charAt(0).toUpperCase() + whose.slice(1)
+}
+
 function slow(whose: string): OutsideTrouble {
-  return again(`${whose} trả lời quá chậm. KhoTay tự kiểm tra rồi thử lại.`, {
+  return again(`${begun(whose)} trả lời quá chậm. KhoTay tự kiểm tra rồi thử lại.`, {
     mayBeDone: true,
     forAll: true,
   })
@@ -129,7 +134,7 @@ function cut(whose: string, error: Error): OutsideTrouble {
 }
 
 function tooLong(whose: string): OutsideTrouble {
-  const words = `${whose} trả lời dài quá mức nên KhoTay không đọc. Báo cho người vận hành KhoTay.`
+  const words = `${begun(whose)} trả lời dài quá mức nên KhoTay không đọc. Báo cho người vận hành KhoTay.`
   return troubleOf('never', words, { mayBeDone: true })
 }
 

@@ -31,6 +31,11 @@ function maySettle(actor: Actor): void {
   if (!mayDo(actor, orderWork)) throw notAllowed()
 }
 
+/** A code as a statement writes it, and as it is called where that was written small. */
+function spellings(code: string): string[] {
+  return [...new Set([code, code.toUpperCase()])]
+}
+
 /** `/api/order matchStatement`: lines beside orders of any age, as far as this person sees them. */
 export async function matchStatement(reading: Reading, actor: Actor, fields: Fields): Promise<MatchAnswer> {
   maySettle(actor)
@@ -39,15 +44,18 @@ export async function matchStatement(reading: Reading, actor: Actor, fields: Fie
   const byCode = await ordersOf(
     reading,
     actor,
-    rows.flatMap(({ orderCode }) => (orderCode === '' ? [] : [orderCode])),
+    rows.flatMap(({ orderCode }) => (orderCode === '' ? [] : spellings(orderCode))),
   )
-  const unknown = rows.filter(({ orderCode, waybill }) => waybill !== '' && !byCode.has(orderCode))
-  const waybills = await reading.orderCodesByWaybills(unknown.map(({ waybill }) => waybill))
+  const has = (orderCode: string) => spellings(orderCode).some((code) => byCode.has(code))
+  const unknown = rows.filter(({ orderCode, waybill }) => waybill !== '' && !has(orderCode))
+  const waybills = await reading.orderCodesByWaybills(unknown.flatMap(({ waybill }) => spellings(waybill)))
   const byWaybill = await ordersOf(reading, actor, [...waybills.values()].flat())
   const matches = rows.map((row): MatchAnswer['matches'][number] => {
     const some = [
-      byCode.get(row.orderCode),
-      ...(waybills.get(row.waybill) ?? []).map((code) => byWaybill.get(code)),
+      ...spellings(row.orderCode).map((code) => byCode.get(code)),
+      ...spellings(row.waybill)
+        .flatMap((waybill) => waybills.get(waybill) ?? [])
+        .map((code) => byWaybill.get(code)),
     ].filter((order) => order !== undefined)
     const order = some.find((one) => isOf(one, of)) ?? some[0]
     const found = differencesOf(row, order, of)

@@ -8,6 +8,7 @@ import {
 } from '../../../src/domain/reconciliation/read-statement.ts'
 import { fieldsOfStatement, whyNotReadable } from '../../../src/domain/reconciliation/statement-columns.ts'
 import { whySumsDiffer } from '../../../src/domain/reconciliation/why-sums-differ.ts'
+import { whyUnread } from '../../../src/domain/reconciliation/why-unread.ts'
 import { dayOf } from '../../../src/domain/time.ts'
 import { morning } from '../../support/builders.ts'
 import { ghtkRows, viettelRows } from './statement-samples.ts'
@@ -128,6 +129,60 @@ describe('[CAT-021] any statement', () => {
     const said = read(rows, ['orderCode', 'waybill', 'cod'])
     expect(whyNotReadable(said.columns)).toBeUndefined()
     expect(said.rows).toMatchObject([{ orderCode: 'KT-1', waybill: 'X1', cod: 120_000 }])
+  })
+
+  test('whose headings lie over two rows, the upper ones merged, is read by the lower ones', () => {
+    const head = [
+      ['STT', 'Mã vận đơn', 'Mã đơn KH', 'Thu hộ', 'Phí', '', 'Khối lượng'],
+      ['', '', '', '', 'Phí giao', 'Phí hoàn', '(kg)'],
+    ]
+    const { columns, rows } = read([
+      ...head,
+      ['1', 'GY1', 'KT-1', '100.000', '25.000', '4.000', '0,5'],
+      // Printed anew over the next page.
+      ...head,
+      ['2', 'GY2', 'KT-2', '50.000', '20.000', '', '1'],
+    ])
+    expect(columns).toEqual([undefined, 'waybill', 'orderCode', 'cod', 'fee', 'returnFee', 'weight'])
+    expect(
+      rows.map(({ orderCode, cod, fee, returnFee, weight }) => [orderCode, cod, fee, returnFee, weight]),
+    ).toEqual([
+      ['KT-1', 100_000, 25_000, 4_000, 0.5],
+      ['KT-2', 50_000, 20_000, 0, 1],
+    ])
+  })
+
+  test('a row of words below headings of one row stays what it was', () => {
+    const { headings, rows } = read([
+      ['STT', 'Mã vận đơn', 'Thu hộ'],
+      ['Đơn đã giao', '', ''],
+      ['1', 'GY1', '100.000'],
+    ])
+    expect(headings).toEqual(['STT', 'Mã vận đơn', 'Thu hộ'])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('money in columns that nothing reads is told before it is booked, until somebody says what columns mean', () => {
+    const rows = [
+      ['STT', 'Mã vận đơn', 'Thu hộ', 'Phí bảo hiểm', 'Điện thoại', ''],
+      ['1', 'GY1', '100.000', '5.000', '0909000111', ''],
+      ['2', 'GY2', '50.000', '2.000', '0909000112', '-3.000'],
+    ]
+    expect(whyUnread(read(rows).unread)).toEqual([
+      'Chưa đọc cột “Phí bảo hiểm”: 7.000₫ trong đó không tính vào đâu. Chọn ở Ghép cột.',
+      'Chưa đọc cột không tên: -3.000₫ trong đó không tính vào đâu. Chọn ở Ghép cột.',
+    ])
+    expect(read(rows, [undefined, 'waybill', 'cod', undefined, undefined, undefined]).unread).toEqual([])
+  })
+
+  test('money collected that is below zero is no money that came in: the line is named', () => {
+    const { rows, faulty } = read([
+      ['Mã vận đơn', 'Thu hộ', 'Phí dịch vụ'],
+      ['GY1', '-5.000', '25.000'],
+      ['GY2', '5.000', '-25.000'],
+    ])
+    expect(faulty).toEqual([{ n: 2, why: 'Tiền thu hộ -5.000 là số âm.' }])
+    expect(rows).toMatchObject([{ waybill: 'GY2', cod: 5_000, fee: 25_000, pays: -20_000 }])
   })
 
   test('of nothing but words is none', () => {

@@ -2,6 +2,7 @@ import {
   FileSpreadsheet,
   NotebookPen,
   Printer,
+  ReceiptText,
   Send,
   ShoppingBasket,
   Tag,
@@ -10,6 +11,7 @@ import {
 import { lazy, useMemo, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { shipChannelOrder } from '../../../domain/channels/requests/ship-channel-order.ts'
+import { issueInvoices } from '../../../domain/invoices/issue-invoices.ts'
 import { exportOrders } from '../../../domain/jobs/export-orders.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { assignOrders } from '../../../domain/orders/assign-orders.ts'
@@ -28,6 +30,7 @@ import { OutsideFilter } from '../../components/table/outside-filter.tsx'
 import { nothingSelected, type Selection, selected, without } from '../../components/table/selection.ts'
 import { barKeys, SelectionBar, saysAble, someOf } from '../../components/table/selection-bar.tsx'
 import { type Able, WhyLeftOut } from '../../components/table/why-left-out.tsx'
+import { BillManyKey } from '../../invoices/bill-many-key.tsx'
 import { type SelectionAct, useOfferSelection } from '../../session/selection.ts'
 import { useMayDo, useReplica } from '../../session/session.ts'
 import { openShipping } from '../../session/ship-batch.ts'
@@ -73,6 +76,7 @@ export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBa
   const moving = useDialogInAddress(bulkDialogs.move)
   const assigning = useDialogInAddress(bulkDialogs.assign)
   const noting = useDialogInAddress(bulkDialogs.note)
+  const billing = useDialogInAddress(bulkDialogs.bill)
   const may = {
     print: useMayDo(markPrinted),
     pick: useMayDo(createWave),
@@ -82,6 +86,7 @@ export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBa
     note: useMayDo(noteOrders),
     export: useMayDo(exportOrders),
     ship: useMayDo(shipChannelOrder),
+    bill: useMayDo(issueInvoices),
   }
   const snapshot = useSyncExternalStore(book.subscribe, () => book.snapshot)
   // Chosen before the book is read, or changed since: a snapshot is new whenever any order is.
@@ -123,6 +128,7 @@ export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBa
         may.pick && act('Nhặt hàng', ShoppingBasket, pick, orders.length, pickAll),
         may.assign && every('Giao việc', UserRoundCheck, () => assigning.open()),
         may.note && every('Ghi chú', NotebookPen, () => noting.open()),
+        may.bill && every('Xuất hóa đơn', ReceiptText, () => billing.open()),
         may.export && every('Xuất Excel', FileSpreadsheet, () => void exportAll()),
         ...(may.move
           ? targets.map(({ state, count }) => ({
@@ -198,6 +204,7 @@ export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBa
         onClick={() => noting.open()}
         isOff={orders.length === 0}
       />
+      <BillManyKey codes={codes} isReady={snapshot.ready} dialog={billing} />
       <ManyKey
         shown={may.export}
         icon={FileSpreadsheet}

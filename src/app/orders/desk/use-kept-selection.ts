@@ -15,6 +15,7 @@ export const bulkDialogs = {
   assign: 'assign-many',
   note: 'note-many',
   carry: 'carry-many',
+  bill: 'bill-many',
 } as const
 
 const names: readonly string[] = Object.values(bulkDialogs)

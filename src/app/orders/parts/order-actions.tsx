@@ -35,7 +35,7 @@ import {
 import { Addressed } from '../../components/addressed.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
-import { BillKey, useOffersInvoice } from '../../invoices/bill-key.tsx'
+import { BillKey, useBilling, useOffersInvoice } from '../../invoices/bill-key.tsx'
 import { useDesk } from '../../session/desk.ts'
 import { useMayDo } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
@@ -95,6 +95,7 @@ export function OrderActions({ order }: { order: Order }) {
   const mayReturn =
     mayAnnounce && (state === 'THÀNH CÔNG' || state === 'ĐANG GIAO') && !rebackInfo && swItems.length > 0
   const offersBill = useOffersInvoice(order)
+  const billing = useBilling(order, offersBill)
   const hasOther =
     offersBill || mayReturn || mayEdit || mayMake || mayTag || mayCancel || (mayMove && next.length > 0)
   if (!canPack && !offersShipping && !hasOther) return null
@@ -134,7 +135,7 @@ export function OrderActions({ order }: { order: Order }) {
           Tách đơn
         </RuleButton>
       )}
-      {offersBill && <BillKey order={order} />}
+      {offersBill && <BillKey billing={billing} />}
       {mayMake && (
         <LinkButton to={copyOrderAddress(order)}>
           <Copy aria-hidden className="size-5" />
@@ -209,6 +210,7 @@ export function OrderActions({ order }: { order: Order }) {
           {moves}
         </>
       )}
+      {billing.dialog}
       <Addressed dialog={assigning} gone={!mayAssign}>
         {() => <AssignSheet codes={[code]} onClose={assigning.close} />}
       </Addressed>

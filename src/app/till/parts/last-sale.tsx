@@ -6,7 +6,7 @@ import { orderHere } from '../../../replica/queries/invoices/bill-of-order.ts'
 import { orderAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
-import { BillKey } from '../../invoices/bill-key.tsx'
+import { BillHere } from '../../invoices/bill-key.tsx'
 import { useLive } from '../../session/use-live.ts'
 import type { Sold } from '../finish-sale.ts'
 
@@ -39,7 +39,7 @@ export function LastSale({ sold: { code, total, change, payBack, form }, onPrint
           </p>
         )}
       </div>
-      {order && offersBill && <BillKey order={order} from="till" />}
+      {order && offersBill && <BillHere order={order} from="till" />}
       <Button aria-keyshortcuts="F10" onClick={onPrint}>
         <Printer aria-hidden className="size-5" /> In hóa đơn
       </Button>

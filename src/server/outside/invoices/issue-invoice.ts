@@ -116,8 +116,9 @@ const notOffered = new OutsideTrouble(
   'Nhà cung cấp không công bố cách lập loại hóa đơn này qua phần mềm. Lập ở trang của họ.',
 )
 const notNoted = 'Không ghi được số hóa đơn. Thử lại; nếu vẫn lỗi thì báo người quản trị máy chủ.'
+/** Nothing is tried again by itself, so that is not promised. */
 const lost = (text: string) =>
-  `${text} Không rõ hóa đơn đã phát hành chưa: xem ở trang của nhà cung cấp, có số thì ghi vào đây, chưa có thì phát hành lại.`
+  `${text.replace(/ KhoTay tự (kiểm tra rồi )?thử lại\.$/, '')} Không rõ hóa đơn đã phát hành chưa: xem ở trang của nhà cung cấp, có số thì ghi vào đây, chưa có thì phát hành lại.`
 const died =
   'Máy chủ dừng giữa lúc phát hành nên không rõ đã có số chưa. Xem ở trang của nhà cung cấp: có số thì ghi vào đây, chưa có thì phát hành lại.'
 const broke =

@@ -1,0 +1,24 @@
+import { fold } from '../../lib/fold.ts'
+import { formatMoneyWithUnit } from '../money/money.ts'
+import type { StatementField } from './statement-columns.ts'
+
+/** A column that nothing reads, and the money that stands in it. */
+export interface UnreadColumn {
+  heading: string
+  sum: number
+}
+
+const moneyWord = /\b(phi|cuoc|tien|thu ho|cod|bao hiem|khau tru|boi thuong|hoan|giam|amount|fee)\b/
+
+/** Whether a column that is not read may hold money, by its heading; one without a heading may hold anything. */
+export function mayHoldMoney(heading: string, field: StatementField | undefined): boolean {
+  return field === undefined && (heading.trim() === '' || moneyWord.test(fold(heading)))
+}
+
+/** What is said of them before anything is booked; nothing where there are none. */
+export function whyUnread(unread: readonly UnreadColumn[]): string[] {
+  return unread.map(
+    ({ heading, sum }) =>
+      `Chưa đọc cột ${heading === '' ? 'không tên' : `“${heading}”`}: ${formatMoneyWithUnit(sum)} trong đó không tính vào đâu. Chọn ở Ghép cột.`,
+  )
+}
