@@ -26,7 +26,8 @@ export function withCarriage(
   return {
     ...order,
     carriage,
-    delivery: { ...order.delivery, logistic: logisticOf(carrier), id: '' },
+    // What the last carrier said of its parcel is no word of this one.
+    delivery: { logistic: logisticOf(carrier), id: '', history: [] },
     service_id: service || order.service_id,
     nameService: serviceName || order.nameService,
     updatedAt: at,

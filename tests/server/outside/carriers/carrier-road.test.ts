@@ -343,6 +343,8 @@ describe('a parcel', () => {
     await road.connect('GHTK')
     await road.carry('KT-C-1', 'GHN')
     await road.work()
+    road.later(16 * 60_000)
+    await road.work()
     await road.ask('/api/3rd_logistic', 'endCarriage', { code: 'KT-C-1' })
     await road.work()
     const ended = await road.order('KT-C-1')
@@ -350,7 +352,10 @@ describe('a parcel', () => {
     // Nothing is paid for a parcel that nobody brings.
     expect([ended.realShippingFee, ended.carriage?.fee]).toEqual([undefined, undefined])
     expect(road.parcels('KT-C-1')).toMatchObject([{ state: 'cancelled' }])
+    expect(ended.delivery.history).not.toEqual([])
     await road.carry('KT-C-1', 'GHTK')
+    // What the first carrier said of its parcel is not said of the second one's.
+    expect((await road.order('KT-C-1')).delivery).toEqual({ logistic: 'GHTK', id: '', history: [] })
     await road.work()
     expect(await road.order('KT-C-1')).toMatchObject({
       carriage: { state: 'done', carrier: 'GHTK', ref: 'KT-C-1-L2' },
@@ -510,6 +515,22 @@ describe('a carrier’s word', () => {
     await road.work()
     expect((await road.order('KT-C-1')).state).toBe('CHỜ ĐÓNG GÓI')
     expect((await road.order('KT-C-1')).carriage?.status).toBe('picked')
+  })
+
+  test('that was said before the house told that it packed the parcel moves the order once it tells so, though the carrier says nothing new [O9]', async () => {
+    await road.connect('GHN')
+    await road.carry('KT-C-1', 'GHN')
+    await road.work()
+    moveParcel(road.world, latest(), 'picked')
+    moveParcel(road.world, latest(), 'delivered')
+    road.later(16 * 60_000)
+    await road.work()
+    for (const state of ['ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG'])
+      await road.ask('/api/order', 'updateState', { orderCodes: ['KT-C-1'], state })
+    const heard = (await road.order('KT-C-1')).delivery.history
+    road.later(16 * 60_000)
+    await road.work()
+    expect(await road.order('KT-C-1')).toMatchObject({ state: 'THÀNH CÔNG', delivery: { history: heard } })
   })
 })
 
