@@ -363,6 +363,25 @@ describe('a parcel', () => {
     })
   })
 
+  test('[CRE-021] [CAL-023] is asked for, once, by the documents’ own client too: its order goes on to be packed with the name of its carrier', async () => {
+    await road.connect('GHTK')
+    const asked = { orderCodes: ['KT-C-2'], state: 'ĐANG ĐÓNG GÓI', note: '', logistic: 'GHTK' }
+    await road.ask('/api/order', 'updateState', asked)
+    await road.work()
+    expect(await road.order('KT-C-2')).toMatchObject({ carriage: { state: 'done', carrier: 'GHTK' } })
+    await road.ask('/api/order', 'updateState', { ...asked, state: 'CHỜ ĐÓNG GÓI' })
+    await road.work()
+    expect(road.parcels('KT-C-2')).toHaveLength(1)
+    // One that the shop has no account with is told by people.
+    const other = { ...asked, orderCodes: ['KT-C-1'], logistic: 'VNPost' }
+    await road.ask('/api/order', 'updateState', other)
+    expect((await road.order('KT-C-1')).carriage).toBeUndefined()
+    await road.connect('AHAMOVE')
+    const ahamove = { ...asked, orderCodes: ['KT-C-4'], logistic: 'Ahamove' }
+    const { status, body } = await road.call('/api/order', 'updateState', ahamove)
+    expect([status, body.error]).toEqual([409, 'Bạn cần chọn phương thức thanh toán !'])
+  })
+
   test('that the carrier has already is not given up, and the order says so', async () => {
     await road.connect('GHN')
     await road.carry('KT-C-1', 'GHN')
