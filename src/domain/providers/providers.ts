@@ -22,6 +22,8 @@ export interface Provider {
   keys: readonly KeyField[]
   /** Nobody outside its own house knows how it is spoken to: practice alone is, and screens say so. */
   wireUnknown?: true
+  /** A carrier that tells nobody what it takes before it has the parcel: it is sent to without a fee. */
+  tellsNoFee?: true
 }
 
 const token = { name: 'token', label: 'Token API', secret: true } as const satisfies KeyField
@@ -71,6 +73,7 @@ export const providers = {
       { name: 'clientId', label: 'Client ID' },
       { name: 'clientSecret', label: 'Client key', secret: true },
     ],
+    tellsNoFee: true,
   },
   AHAMOVE: {
     kind: 'carrier',

@@ -13,6 +13,8 @@ export interface FormCarriage {
   labelTag: number | null
   isInsured: boolean
   pick: NewOrder['pick_option']
+  /** What Best Express took the place of when it was chosen. */
+  beforeBest: { buyerPays: boolean; isInsured: boolean } | null
 }
 
 export const noCarriage: FormCarriage = {
@@ -23,6 +25,7 @@ export const noCarriage: FormCarriage = {
   labelTag: null,
   isInsured: false,
   pick: 'cod',
+  beforeBest: null,
 }
 
 type CarriedFields = Pick<
@@ -62,5 +65,6 @@ export function formCarriage(order: NewOrder): FormCarriage {
     labelTag: order.tag_logistic ?? null,
     isInsured: order.isInsurance ?? false,
     pick: order.pick_option,
+    beforeBest: null,
   }
 }

@@ -21,8 +21,10 @@ export function quoteChosen(form: OrderForm, { carrier, service, serviceName, fe
   const logistic = logisticOf(carrier)
   const isSame = carrierNamed(form.carrier) === carrier
   const kept = isSame ? {} : { ...withoutService, ...wishesOf(form, logistic) }
-  const chosen = { ...kept, carrier: logistic, service, serviceName }
-  return fee === undefined ? chosen : { ...chosen, quoted: fee, shippingFee: feeText(fee) }
+  const chosen: Changed = { ...kept, carrier: logistic, service, serviceName }
+  if (fee !== undefined) return { ...chosen, quoted: fee, shippingFee: feeText(fee) }
+  // The fee of another carrier is none of one that tells none.
+  return isQuotedFee(form) && !isSame ? { ...chosen, shippingFee: '' } : chosen
 }
 
 /**
@@ -31,9 +33,25 @@ export function quoteChosen(form: OrderForm, { carrier, service, serviceName, fe
 function wishesOf(form: OrderForm, logistic: string): Changed {
   const carrier = carrierNamed(logistic)
   if (carrier === carrierNamed(form.carrier)) return {}
-  if (carrier !== 'BEST') return { labelTag: null }
+  if (carrier !== 'BEST') return { labelTag: null, ...withoutBest(form) }
   const isNew = form.edits === '' || form.seen?.state === 'ĐƠN NHÁP'
-  return { buyerPays: false, labelTag: 1, isInsured: isNew || form.isInsured }
+  const { buyerPays, isInsured } = form
+  return {
+    buyerPays: false,
+    labelTag: 1,
+    isInsured: isNew || isInsured,
+    beforeBest: { buyerPays, isInsured },
+  }
+}
+
+/** What Best Express alone asks goes with it: the payer is who it was, and nothing is insured that nobody wanted insured. */
+function withoutBest({ beforeBest, buyerPays, isInsured }: OrderForm): Changed {
+  if (!beforeBest) return {}
+  return {
+    buyerPays: buyerPays || beforeBest.buyerPays,
+    isInsured: isInsured && beforeBest.isInsured,
+    beforeBest: null,
+  }
 }
 
 /** The seller pays from the account alone, and what the buyer pays is cash (CRE-033, CRE-034). */

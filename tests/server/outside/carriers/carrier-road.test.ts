@@ -58,6 +58,11 @@ describe('keys of an account', () => {
     },
   )
 
+  test('that practice takes of J&T stand on its page, for whoever has no others', async () => {
+    const page = await (await fetch(road.practice.address)).text()
+    expect(page).toContain(goodKeys.JNT?.['privateKey'])
+  })
+
   test('that a carrier refuses are not kept, and its words are said', async () => {
     const { status, body } = await road.call('/api/setting', 'saveAccount', {
       provider: 'GHN',
