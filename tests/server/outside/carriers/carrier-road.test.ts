@@ -596,6 +596,36 @@ describe('fees', () => {
     expect((await road.call('/api/3rd_logistic', 'calculateTPLFee', asked, 'san')).status).toBe(403)
   })
 
+  test('[FUL-380] are asked by the documents’ fields of an order too: places by their ids, the parcel as `package`, and one that is told beside an order takes the place of its own', async () => {
+    await road.connect('GHN')
+    await road.connect('GHTK')
+    const place = {
+      customer_province_id: 79,
+      customer_district_id: '778',
+      customer_ward_id: '27475',
+      customer_address: '45 Nguyễn Thị Thập',
+    }
+    const heavy = { package: { length: '20', width: 20, height: 20, weight: '9' } }
+    const feesOf = async (asked: object) => {
+      const { ghnFee, ghtkFee } = await road.ask('/api/3rd_logistic', 'calculateTPLFee', asked)
+      return [ghnFee?.total, ghtkFee?.fee]
+    }
+    const light = await feesOf({ paramOrder: place })
+    expect(light).toEqual([expect.any(Number), expect.any(Number)])
+    const dear = await feesOf({ paramOrder: { ...place, ...heavy } })
+    expect(dear[0]).toBeGreaterThan(light[0])
+    expect(await feesOf({ ordersn: 'KT-C-1', paramOrder: heavy })).toEqual([
+      expect.any(Number),
+      expect.any(Number),
+    ])
+    expect((await feesOf({ ordersn: 'KT-C-1', paramOrder: heavy }))[0]).toBeGreaterThan(
+      (await feesOf({ ordersn: 'KT-C-1' }))[0],
+    )
+    const wrong = { paramOrder: { ...place, package: { ...heavy.package, weight: -3 } } }
+    for (const nothing of [{}, { company_id: 'may' }, wrong])
+      expect((await road.call('/api/3rd_logistic', 'calculateTPLFee', nothing)).status).toBe(400)
+  })
+
   test('of CNTSHIP are 20.000, to Hà Nội alone (PRC-013, PRC-014, FUL-273, FUL-274)', async () => {
     const quoteTo = async (provinceId: string) => {
       const paramOrder = { province: 'x', provinceId, ward: 'y' }
