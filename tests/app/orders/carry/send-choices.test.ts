@@ -49,7 +49,7 @@ test('[O14] with no answer each connected carrier is offered by its usual servic
   ])
 })
 
-test('[CST-033] Ninja Van, which never tells a fee before, is sent to without one; where it is not connected it is not', () => {
+test('[CST-033] a carrier that never tells a fee before, Ninja Van, is sent to without one; where it is not connected it is not', () => {
   const silent = quote({ carrier: 'NINJAVAN', service: '', fee: undefined, error: 'Không cho hỏi phí trước' })
   expect([maySend(silent), maySend({ ...silent, connected: false })]).toEqual([true, false])
   expect(maySend({ ...silent, carrier: 'GHTK' })).toBe(false)
