@@ -39,7 +39,7 @@ interface ChoiceProps {
 }
 
 function Choice({ quote, isChosen, onChoose }: ChoiceProps) {
-  const { name, about, fee } = quoteWords(quote)
+  const { name, about, fee, why } = quoteWords(quote)
   return (
     <button
       type="button"
@@ -47,7 +47,7 @@ function Choice({ quote, isChosen, onChoose }: ChoiceProps) {
       className={`flex min-h-14 w-full items-center gap-3 rounded-xl border px-4 py-2 text-left ${isChosen ? 'border-brand bg-brand-soft' : 'border-line bg-ground'}`}
       onClick={() => onChoose(quote)}
     >
-      <Names name={name} about={about} />
+      <Names name={name} about={[about, why].filter(Boolean).join(' · ')} />
       <b className="shrink-0 text-17">{fee}</b>
       <Check aria-hidden className={`size-5 shrink-0 text-brand-ink ${isChosen ? '' : 'invisible'}`} />
     </button>

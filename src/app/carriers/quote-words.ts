@@ -1,5 +1,5 @@
 import { formatMoney } from '../../domain/money/money.ts'
-import { providers } from '../../domain/providers/providers.ts'
+import { providerOf, providers } from '../../domain/providers/providers.ts'
 import type { CarrierId } from '../../domain/tables/provider-ids.ts'
 import type { CarrierQuote } from '../../protocol/queries/carrier-quotes.ts'
 
@@ -9,6 +9,11 @@ export const comparedCarriers: readonly CarrierId[] = ['GHN', 'GHTK', 'SUPERSHIP
 /** A carrier without a fee, or that the shop is not connected with, cannot be chosen (PRC-011, FUL-270). */
 export function mayChoose({ connected, fee, error }: CarrierQuote): boolean {
   return connected && fee !== undefined && error === undefined
+}
+
+/** Ninja Van never tells a fee before: an error of each order's it is not, so it is chosen without one. */
+export function tellsNoFee({ carrier, connected, fee }: CarrierQuote): boolean {
+  return connected && fee === undefined && providerOf(carrier).tellsNoFee === true
 }
 
 /** What a line of fees says: whose it is, by which service, and when it is there. */

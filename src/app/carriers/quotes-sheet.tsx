@@ -13,11 +13,12 @@ interface QuotesSheetProps {
   answer: ScreenAnswer<CarrierQuotesAnswer>
   chosen: string
   onChoose(quote: CarrierQuote): void
+  may(quote: CarrierQuote): boolean
   onClose(): void
 }
 
 /** 'So sánh phí' (FUL-252 … FUL-257): four carriers side by side, and all of them at a press. */
-export default function QuotesSheet({ answer, chosen, onChoose, onClose }: QuotesSheetProps) {
+export default function QuotesSheet({ answer, chosen, onChoose, may, onClose }: QuotesSheetProps) {
   const quotes = answer.told?.value.quotes ?? []
   const four = quotes.filter(({ carrier }) => comparedCarriers.includes(carrier))
   const isOther = quotes.some(({ connected, carrier }) => connected && !comparedCarriers.includes(carrier))
@@ -39,7 +40,7 @@ export default function QuotesSheet({ answer, chosen, onChoose, onClose }: Quote
           <p className="text-13 text-sub">{comparedCarriers.map((id) => providers[id].name).join(' · ')}</p>
         )}
         <QuotesAge answer={answer} />
-        <QuoteList quotes={shown === 'four' ? four : quotes} chosen={chosen} onChoose={onChoose} />
+        <QuoteList quotes={shown === 'four' ? four : quotes} may={may} chosen={chosen} onChoose={onChoose} />
       </div>
     </Sheet>
   )

@@ -41,10 +41,12 @@ export const takeStanding = defineCommand({
     const isNews = carriage.status !== status || lastNote(order) !== note
     const isOld = saidAt !== undefined && saidAt < (carriage.statusAt ?? 0)
     const costs = fee !== undefined && fee !== carriage.fee
-    if (isOld || !(isNews || costs)) return []
+    const said = carrierState(carrier, status)
+    // What was said before hands had packed it holds once they tell that they did.
+    const isAwaited = order.state === 'CHỜ GỬI HÀNG' && said !== undefined && moves(order, said.step)
+    if (isOld || !(isNews || costs || isAwaited)) return []
     const draft = new Draft(read)
     preloadMoves(draft, [order], at)
-    const said = carrierState(carrier, status)
     const text = said?.text ?? status
     const when = saidAt ?? at
     const told: Order = {
@@ -102,7 +104,7 @@ const onTheWay: readonly OrderState[] = ['ĐÃ GỬI HÀNG', 'ĐANG GIAO', 'KI�
 
 /**
  * The states that an order enters by a carrier's word. One that is not packed by our books moves nowhere: hands packed it without a network and will tell so (`channels/steps.ts` has the same
- * rule for marketplaces).
+ * rule for marketplaces). Then the next time that the carrier is asked its old word moves it.
  */
 function statesBy(state: OrderState, step: CarrierStep): OrderState[] {
   const isPacked = state === 'CHỜ GỬI HÀNG'
@@ -114,6 +116,8 @@ function statesBy(state: OrderState, step: CarrierStep): OrderState[] {
   if (step === 'back' || step === 'lost') return [...leaves, 'THẤT THU']
   return step === 'off' && !isPacked ? ['THẤT THU'] : []
 }
+
+const moves = ({ state }: Order, step: CarrierStep) => statesBy(state, step).length > 0
 
 /** A carrier acts under its own name. */
 function asCarrier(name: string, circumstances: Circumstances): Circumstances {

@@ -17,12 +17,17 @@ export function sendOrderOff(draft: Draft, order: Order, circumstances: Circumst
     company?.settings.createExchange === 1
       ? enterState(draft, order, 'ĐANG ĐÓNG GÓI', '', circumstances, { isEarly: true })
       : enterState(draft, order, 'CHỜ ĐÓNG GÓI', '', circumstances)
-  const carrier = carrierNamed(sent.delivery.logistic)
-  // One that the shop has no account with is told by people, as it always was.
-  if (!carrier || whyNotCarried(sent, carrier, company)) return sent
-  const payment = carrier === 'AHAMOVE' ? carrierPayment(sent.payment_method) : undefined
-  const choice = { carrier, service: sent.service_id, serviceName: sent.nameService, payment }
-  const carried = withCarriage(sent, choice, company, circumstances)
+  const carried = askedOfNamed(draft, sent, circumstances)
   draft.put('orders', carried)
   return carried
+}
+
+/** The carrier that an order names is asked to bring it; one that the shop has no account with is told by people, as it always was. */
+export function askedOfNamed(draft: Draft, order: Order, circumstances: Circumstances): Order {
+  const company = draft.get('companies', circumstances.user.company)
+  const carrier = carrierNamed(order.delivery.logistic)
+  if (!carrier || whyNotCarried(order, carrier, company)) return order
+  const payment = carrier === 'AHAMOVE' ? carrierPayment(order.payment_method) : undefined
+  const choice = { carrier, service: order.service_id, serviceName: order.nameService, payment }
+  return withCarriage(order, choice, company, circumstances)
 }

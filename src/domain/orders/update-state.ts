@@ -5,16 +5,22 @@ import { Draft } from '../draft.ts'
 import { mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
 import { preloadReturns } from '../returns/returns-of.ts'
-import type { OrderState } from '../tables/orders.ts'
+import type { Order, OrderState } from '../tables/orders.ts'
+import { carrierRuleFaults } from './carrier-rules.ts'
 import { handlingOf, marketplaceName } from './channels.ts'
 import { lastEntry } from './last-entry.ts'
 import { moveOrder, preloadMoves } from './move-order.ts'
+import { askedOfNamed } from './send-order-off.ts'
 import { canBecome, cancelsHere, orderStates, stateName } from './states.ts'
 import { whyUnlinked } from './unlinked-goods.ts'
 import { whyNotPlaced } from './why-not-placed.ts'
+import { writtenOf } from './written-order.ts'
 
 /** In these states its goods are in hands or in a box. */
 const packs = (state: OrderState) => state === 'ĐANG ĐÓNG GÓI' || state === 'CHỜ GỬI HÀNG'
+
+/** 'Tạo & Đi đơn' of the documents' client ends with one of these and the carrier's name: then the carrier is asked, as `sendOff` does in one step (CRE-021, CRE-022). */
+const sendsOff: readonly OrderState[] = ['CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI']
 
 /** At most this many orders in one command; the desk sends the rest in further commands. */
 export const updateStateLimit = 200
@@ -64,7 +70,14 @@ export const updateState = defineCommand({
       const why = unplaced ?? (packs(state) ? whyUnlinked(draft, order) : undefined)
       if (why) return why
       const moved = moveOrder(draft, order, { state, note }, circumstances)
-      if (logistic) draft.put('orders', { ...moved, delivery: { ...moved.delivery, logistic } })
+      if (logistic) {
+        const named: Order = { ...moved, delivery: { ...moved.delivery, logistic } }
+        const asked = sendsOff.includes(state) ? askedOfNamed(draft, named, circumstances) : named
+        const shop = draft.get('companies', circumstances.user.company)
+        const [fault] = asked === named ? [] : carrierRuleFaults(writtenOf(named), shop, undefined)
+        if (fault) return fault.why
+        draft.put('orders', asked)
+      }
     }
     return draft.changes
   },

@@ -4,8 +4,10 @@ import { fittingPick, type PickChoice, usualPick } from '../providers/pick-ways.
 import type { Carriage } from '../tables/carriage.ts'
 import type { Company } from '../tables/company.ts'
 import type { Order } from '../tables/orders.ts'
+import type { CarrierId } from '../tables/provider-ids.ts'
 import { type CarriageChoice, nextRef } from './carriage-of.ts'
 import { carrierNamed, logisticOf } from './carrier-names.ts'
+import { priceOrder } from './pricing.ts'
 
 /** The order with a carrier asked to bring it; the call that carries it out follows from the row (`carriageCalls`). */
 export function withCarriage(
@@ -25,15 +27,17 @@ export function withCarriage(
   if (serviceName) carriage.serviceName = serviceName
   if (payment) carriage.payment = payment
   if (isSame) carriage.again = true
+  const taken = takenBy(order, carrier)
   const { pick, shift } = pickOf(order, choice, company)
   return {
-    ...order,
+    ...taken,
     pick_option: pick,
     pick_shift: shift,
     carriage,
-    delivery: { ...order.delivery, logistic: logisticOf(carrier), id: '' },
-    service_id: service || order.service_id,
-    nameService: serviceName || order.nameService,
+    // What the last carrier said of its parcel is no word of this one.
+    delivery: { logistic: logisticOf(carrier), id: '', history: [] },
+    service_id: service || taken.service_id,
+    nameService: serviceName || taken.nameService,
     updatedAt: at,
   }
 }
@@ -48,4 +52,14 @@ function pickOf(
   if (carrierNamed(delivery.logistic) === carrier)
     return fittingPick(carrier, { pick: pick_option, shift: pick_shift })
   return usualPick(company, carrier)
+}
+
+/** An order as a carrier takes it: another one's tag and service mean something else to it, or nothing, and Best Express is paid by the shop and has a tag of its own (CRE-030, CRE-031). */
+function takenBy(order: Order, carrier: CarrierId): Order {
+  const { service_id, nameService, tag_logistic, ...bare } = order
+  const isNamed = carrierNamed(order.delivery.logistic) === carrier
+  const taken: Order = isNamed ? order : bare
+  if (carrier !== 'BEST') return taken
+  const paid: Order = { ...taken, payment_type_id: 1, tag_logistic: taken.tag_logistic || 1 }
+  return order.payment_type_id === 1 ? paid : { ...paid, pickMoney: priceOrder(paid).pickMoney }
 }

@@ -24,6 +24,8 @@ export interface Provider {
   wireUnknown?: true
   /** How a parcel stands it tells by messages alone, as far as its documents say. */
   tellsByMessage?: true
+  /** A carrier that tells nobody what it takes before it has the parcel: it is sent to without a fee. */
+  tellsNoFee?: true
 }
 
 const token = { name: 'token', label: 'Token API', secret: true } as const satisfies KeyField
@@ -74,6 +76,7 @@ export const providers = {
       { name: 'clientId', label: 'Client ID' },
       { name: 'clientSecret', label: 'Client key', secret: true },
     ],
+    tellsNoFee: true,
   },
   AHAMOVE: {
     kind: 'carrier',

@@ -29,8 +29,22 @@ export const ParcelAsked = v.object({
 })
 export type ParcelAsked = v.InferOutput<typeof ParcelAsked>
 
+/** What a parcel measures, what is collected for it, and what it is worth. */
+const ParcelMeasured = v.object({
+  length: Measure,
+  width: Measure,
+  height: Measure,
+  weight: Measure,
+  cod: Money,
+  value: Money,
+})
+
 export const CarrierQuotesQuestion = v.union([
-  v.object({ ordersn: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) }),
+  // What is told of its parcel beside it takes the place of what the order says.
+  v.object({
+    ordersn: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+    paramOrder: v.optional(v.partial(ParcelMeasured)),
+  }),
   v.object({ paramOrder: ParcelAsked }),
 ])
 

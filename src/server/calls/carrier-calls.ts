@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import { type ParcelToCarry, parcelToCarry, pickupOf } from '../../domain/carriers/parcel-to-carry.ts'
 import { cntshipFee, cntshipProvince, sortQuotes } from '../../domain/carriers/sort-quotes.ts'
 import { handlingOf } from '../../domain/orders/channels.ts'
@@ -16,13 +17,14 @@ import {
   PickShiftsQuestion,
 } from '../../protocol/queries/carrier-quotes.ts'
 import { readAs } from '../auth/caller.ts'
-import { parseAsked } from '../http/body.ts'
+import { type Fields, isFields, parseAsked } from '../http/body.ts'
 import { notAllowed } from '../http/errors.ts'
 import { OutsideTrouble } from '../outside/call-outside.ts'
 import { carrierOf } from '../outside/carriers/carrier-making.ts'
 import { keyedAsking } from '../outside/providers/provider-making.ts'
 import { refused } from '../outside/shipping-ways.ts'
 import type { MarketCall } from './market-call.ts'
+import { parcelOfDocument } from './parcel-of-document.ts'
 
 /** All carriers are asked side by side, and none is waited for longer than this (ms): whoever asks has an order to write (O14). */
 const deadlineMs = 6_000
@@ -61,9 +63,9 @@ interface Asked {
   provinceId: string
 }
 
-/** `{ordersn}` or `{paramOrder}`: our own list, and beside it the fields of the document (ORD-045). */
+/** `{ordersn}` or `{paramOrder}`: our own list, and beside it the fields of the document (ORD-045), which names a parcel by those of its order. */
 async function calculateTPLFee(call: MarketCall): Promise<CarrierQuotesAnswer & object> {
-  const asked = await readAsked(call)
+  const asked = await readAsked(call, parseAsked(CarrierQuotesQuestion, await asOurs(call.fields)))
   const found = await Promise.all(carrierIds.map((carrier) => quotesOf(call, carrier, asked)))
   const quotes = sortQuotes(found.flat())
   return { askedAt: call.now, quotes, ...feesOfDocument(quotes) }
@@ -78,24 +80,28 @@ async function getListServiceAhamove(call: MarketCall) {
   )
 }
 
-async function readAsked({ store, session, fields }: MarketCall): Promise<Asked> {
-  const asked =
-    fields['ordersn'] === undefined && fields['paramOrder'] === undefined
-      ? { paramOrder: undefined }
-      : parseAsked(CarrierQuotesQuestion, fields)
+async function asOurs(fields: Fields): Promise<Fields> {
+  const { paramOrder } = fields
+  return isFields(paramOrder) ? { ...fields, paramOrder: await parcelOfDocument(paramOrder) } : fields
+}
+
+type AskedOf = v.InferOutput<typeof CarrierQuotesQuestion>
+
+async function readAsked({ store, session }: MarketCall, asked?: AskedOf): Promise<Asked> {
   return readAs(store, session, async (reading, actor) => {
     if (!mayDo(actor, handlingOf('KhoTay'))) throw notAllowed()
-    const code = 'ordersn' in asked ? asked.ordersn : undefined
+    const code = asked && 'ordersn' in asked ? asked.ordersn : undefined
     const [row, found] = await reading.rows([
       { table: 'companies', key: actor.company },
       ...(code === undefined ? [] : [{ table: 'orders' as const, key: code }]),
     ])
     const company = row as Company
     const order = found as Order | undefined
-    if (code === undefined) return unwritten(company, 'paramOrder' in asked ? asked.paramOrder : undefined)
+    if (!asked || !('ordersn' in asked)) return unwritten(company, asked?.paramOrder)
     if (!order || !inScope(scopeOf(actor), 'orders', order))
       throw refused('order-not-found', `Không tìm thấy đơn ${code}.`)
-    return { company, parcel: parcelToCarry(order, company), provinceId: String(order.customer.provinceId) }
+    const parcel = { ...parcelToCarry(order, company), ...asked.paramOrder }
+    return { company, parcel, provinceId: String(order.customer.provinceId) }
   })
 }
 

@@ -3,6 +3,7 @@ import { faultPanel } from '../market/fault-panel.ts'
 import { type Fault, faultNames } from '../market/faults.ts'
 import { buttonForm, escaped, framed, hiddenFields, timeWords } from '../market/page.ts'
 import type { CarrierWorld, ParcelState, PracticeParcel } from './carrier-world.ts'
+import { jntPrivateKey } from './wires/jnt.ts'
 import { wires } from './wires.ts'
 
 /** So many parcels are shown. */
@@ -52,7 +53,7 @@ const next: Readonly<Record<ParcelState, readonly ParcelState[]>> = {
 export function controlPage(world: CarrierWorld): string {
   return framed(
     'Hãng vận chuyển tập',
-    `<p>Không kiện nào được giao thật. Khóa kết nối: gõ bất kỳ từ 8 ký tự (ShopId của GHN: 885 hoặc 886); khóa bắt đầu bằng “sai” bị từ chối.</p>
+    `<p>Không kiện nào được giao thật. Khóa kết nối: gõ bất kỳ từ 8 ký tự (ShopId của GHN: 885 hoặc 886); khóa bắt đầu bằng “sai” bị từ chối. Private key của J&amp;T: <b>${jntPrivateKey}</b>, API Account và mã khách hàng là gì cũng được.</p>
 <div class="two"><div class="column">${parcels(world)}</div><div class="column">${addresses(world)}</div></div>
 ${faultPanel(world.faults, faults)}
 ${callPanel(world.calls, '')}`,

@@ -65,6 +65,28 @@ describe('what Best Express asks', () => {
     expect(order).toMatchObject({ payment_type_id: 1, tag_logistic: 1 })
     expect(order.isInsurance).toBeUndefined()
   })
+
+  test('[CRE-030] [CRE-031] an order that it is asked to bring is paid by the seller and tagged 1: no fee is collected at the door, and no tag of another carrier goes along', () => {
+    const floor = shop('BEST', 'JNT')
+    const ghtk = { logistic: 'GHTK', payment_type_id: 2, shipping_fee: 20_000, tag_logistic: 17 }
+    const { pickMoney } = made({ ...ghtk, service_id: 'XTEAM', nameService: 'xTeam' }, floor)
+    floor.do(askCarrier, { code, carrier: 'BEST' }, desk)
+    const order = floor.get('orders', code)
+    expect(order).toMatchObject({ payment_type_id: 1, tag_logistic: 1, pickMoney: pickMoney - 20_000 })
+    expect(order.service_id).toBeUndefined()
+    expect(order.carriage?.state).toBe('waiting')
+  })
+
+  test('[CST-030] another carrier’s tag is none of the one that is asked: what is fragile to GHTK is a partial delivery to J&T', () => {
+    const floor = shop('GHTK', 'JNT')
+    made({ logistic: 'GHTK', tag_logistic: 1 }, floor)
+    floor.do(askCarrier, { code, carrier: 'JNT' }, desk)
+    expect(floor.get('orders', code).tag_logistic).toBeUndefined()
+    const same = shop('GHTK')
+    made({ logistic: 'GHTK', tag_logistic: 1 }, same)
+    same.do(askCarrier, { code, carrier: 'GHTK' }, desk)
+    expect(same.get('orders', code).tag_logistic).toBe(1)
+  })
 })
 
 describe('what Ahamove asks', () => {

@@ -2,7 +2,7 @@ import { isConnected } from '../../../domain/providers/account-of.ts'
 import type { Company } from '../../../domain/tables/company.ts'
 import { type CarrierId, carrierIds } from '../../../domain/tables/provider-ids.ts'
 import type { CarrierQuote } from '../../../protocol/queries/carrier-quotes.ts'
-import { mayChoose } from '../../carriers/quote-words.ts'
+import { mayChoose, tellsNoFee } from '../../carriers/quote-words.ts'
 
 /** The carriers that the shop is connected with, in the order of the list. */
 export function connectedCarriers(company: Pick<Company, 'accounts'> | undefined): CarrierId[] {
@@ -34,7 +34,11 @@ export function sendChoices(
   ]
 }
 
-/** A carrier that could not be asked may be sent to all the same; one that said no may not (PRC-011). */
+/** A carrier that could not be asked, or never tells its fee, may be sent to all the same; one that said no may not (PRC-011). */
 export function maySend(quote: CarrierQuote): boolean {
-  return mayChoose(quote) || (quote.connected && quote.error === undefined && quote.service === '')
+  return (
+    mayChoose(quote) ||
+    tellsNoFee(quote) ||
+    (quote.connected && quote.error === undefined && quote.service === '')
+  )
 }

@@ -15,6 +15,8 @@ export interface FormCarriage {
   pick: NewOrder['pick_option']
   /** In which part of a day the carrier is to come; empty: whenever it likes. */
   shift: string
+  /** What Best Express took the place of when it was chosen. */
+  beforeBest: { buyerPays: boolean; isInsured: boolean } | null
 }
 
 export const noCarriage: FormCarriage = {
@@ -26,6 +28,7 @@ export const noCarriage: FormCarriage = {
   isInsured: false,
   pick: 'cod',
   shift: '',
+  beforeBest: null,
 }
 
 type CarriedFields = Pick<
@@ -73,5 +76,6 @@ export function formCarriage(order: NewOrder): FormCarriage {
     isInsured: order.isInsurance ?? false,
     pick: order.pick_option,
     shift: order.pick_shift ?? '',
+    beforeBest: null,
   }
 }

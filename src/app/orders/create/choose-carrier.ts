@@ -34,8 +34,10 @@ export function quoteChosen(
   const logistic = logisticOf(carrier)
   const isSame = carrierNamed(form.carrier) === carrier
   const kept = isSame ? {} : { ...withoutService, ...wishesOf(form, logistic, shop) }
-  const chosen = { ...kept, carrier: logistic, service, serviceName }
-  return fee === undefined ? chosen : { ...chosen, quoted: fee, shippingFee: feeText(fee) }
+  const chosen: Changed = { ...kept, carrier: logistic, service, serviceName }
+  if (fee !== undefined) return { ...chosen, quoted: fee, shippingFee: feeText(fee) }
+  // The fee of another carrier is none of one that tells none.
+  return isQuotedFee(form) && !isSame ? { ...chosen, shippingFee: '' } : chosen
 }
 
 /**
@@ -45,9 +47,27 @@ function wishesOf(form: OrderForm, logistic: string, shop: Company | undefined):
   const carrier = carrierNamed(logistic)
   if (carrier === carrierNamed(form.carrier)) return {}
   const { pick, shift = '' } = carrier ? usualPick(shop, carrier) : { pick: 'cod' as const }
-  if (carrier !== 'BEST') return { labelTag: null, pick, shift }
+  if (carrier !== 'BEST') return { labelTag: null, pick, shift, ...withoutBest(form) }
   const isNew = form.edits === '' || form.seen?.state === 'ĐƠN NHÁP'
-  return { buyerPays: false, labelTag: 1, isInsured: isNew || form.isInsured, pick, shift }
+  const { buyerPays, isInsured } = form
+  return {
+    buyerPays: false,
+    labelTag: 1,
+    isInsured: isNew || isInsured,
+    beforeBest: { buyerPays, isInsured },
+    pick,
+    shift,
+  }
+}
+
+/** What Best Express alone asks goes with it: the payer is who it was, and nothing is insured that nobody wanted insured. */
+function withoutBest({ beforeBest, buyerPays, isInsured }: OrderForm): Changed {
+  if (!beforeBest) return {}
+  return {
+    buyerPays: buyerPays || beforeBest.buyerPays,
+    isInsured: isInsured && beforeBest.isInsured,
+    beforeBest: null,
+  }
 }
 
 /** The seller pays from the account alone, and what the buyer pays is cash (CRE-033, CRE-034). */

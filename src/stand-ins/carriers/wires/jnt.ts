@@ -24,7 +24,8 @@ const scanOf: Readonly<Record<ParcelState, number>> = {
   cancelled: 105,
 }
 
-const privateKey = 'jnt-khoa-rieng-tap'
+/** A sign says whether it was made with the key, not with which: so there is one, and the page of practice tells it. */
+export const jntPrivateKey = 'jnt-khoa-rieng-tap'
 const firstFees: Readonly<Record<string, number>> = { EXPRESS: 23_000, FAST: 29_000, SUPER: 45_000 }
 const mostWaybills = 30
 
@@ -67,7 +68,7 @@ export const jntWire: CarrierWire = {
   accountOf: ({ headers, body }) => {
     const bizContent = new URLSearchParams(body).get('bizContent') ?? ''
     const sign = createHash('md5')
-      .update(bizContent + privateKey, 'utf8')
+      .update(bizContent + jntPrivateKey, 'utf8')
       .digest()
       .toString('base64')
     const { customerCode, password } = contentOf(body)

@@ -48,3 +48,9 @@ test('[O14] with no answer each connected carrier is offered by its usual servic
     ['GHTK', '', true],
   ])
 })
+
+test('[CST-033] a carrier that never tells a fee before, Ninja Van, is sent to without one; where it is not connected it is not', () => {
+  const silent = quote({ carrier: 'NINJAVAN', service: '', fee: undefined, error: 'Không cho hỏi phí trước' })
+  expect([maySend(silent), maySend({ ...silent, connected: false })]).toEqual([true, false])
+  expect(maySend({ ...silent, carrier: 'GHTK' })).toBe(false)
+})

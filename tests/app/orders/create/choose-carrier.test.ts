@@ -68,6 +68,28 @@ test('[CRE-030] [CRE-031] [CRE-032] [FUL-265] [FUL-266] [FUL-267] an order of Be
   expect(gone.labelTag).toBeNull()
 })
 
+test('[CRE-030] [CRE-032] what Best Express alone asks goes with it: who paid pays again, and nothing is insured that nobody wanted insured', () => {
+  const before = form({ buyerPays: true, carrier: 'GHTK' })
+  const best = after(before, quoteChosen(before, quote({ carrier: 'BEST', service: '' })))
+  expect(best).toMatchObject({ buyerPays: false, isInsured: true })
+  expect(after(best, quoteChosen(best, quote({})))).toMatchObject({ buyerPays: true, isInsured: false })
+  expect(after(best, carrierTyped(best, 'GHN'))).toMatchObject({ buyerPays: true, isInsured: false })
+  const wanted = form({ carrier: 'GHTK', isInsured: true })
+  const insured = after(wanted, carrierTyped(wanted, 'Best Express'))
+  expect(after(insured, carrierTyped(insured, 'GHN'))).toMatchObject({ buyerPays: false, isInsured: true })
+})
+
+test('a carrier that tells no fee is chosen without the fee of the one before', () => {
+  const silent = quote({ carrier: 'NINJAVAN', service: '', serviceName: '', fee: undefined })
+  expect(after(chosen, quoteChosen(chosen, silent))).toMatchObject({
+    carrier: 'Ninja Van',
+    quoted: null,
+    shippingFee: '',
+  })
+  const own = { ...chosen, shippingFee: '30.000' }
+  expect(after(own, quoteChosen(own, silent)).shippingFee).toBe('30.000')
+})
+
 test('[CRE-032] an order that stands is not insured by itself', () => {
   const seen = orderOf(form({ carrier: 'GHN' }), code)
   const edited = { ...formOf(seen, ''), edits: code, seen }

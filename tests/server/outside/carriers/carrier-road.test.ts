@@ -61,6 +61,11 @@ describe('keys of an account', () => {
     },
   )
 
+  test('that practice takes of J&T stand on its page, for whoever has no others', async () => {
+    const page = await (await fetch(road.practice.address)).text()
+    expect(page).toContain(goodKeys.JNT?.['privateKey'])
+  })
+
   test('that a carrier refuses are not kept, and its words are said', async () => {
     const { status, body } = await road.call('/api/setting', 'saveAccount', {
       provider: 'GHN',
@@ -346,6 +351,8 @@ describe('a parcel', () => {
     await road.connect('GHTK')
     await road.carry('KT-C-1', 'GHN')
     await road.work()
+    road.later(16 * 60_000)
+    await road.work()
     await road.ask('/api/3rd_logistic', 'endCarriage', { code: 'KT-C-1' })
     await road.work()
     const ended = await road.order('KT-C-1')
@@ -353,12 +360,34 @@ describe('a parcel', () => {
     // Nothing is paid for a parcel that nobody brings.
     expect([ended.realShippingFee, ended.carriage?.fee]).toEqual([undefined, undefined])
     expect(road.parcels('KT-C-1')).toMatchObject([{ state: 'cancelled' }])
+    expect(ended.delivery.history).not.toEqual([])
     await road.carry('KT-C-1', 'GHTK')
+    // What the first carrier said of its parcel is not said of the second one's.
+    expect((await road.order('KT-C-1')).delivery).toEqual({ logistic: 'GHTK', id: '', history: [] })
     await road.work()
     expect(await road.order('KT-C-1')).toMatchObject({
       carriage: { state: 'done', carrier: 'GHTK', ref: 'KT-C-1-L2' },
       delivery: { logistic: 'GHTK' },
     })
+  })
+
+  test('[CRE-021] [CAL-023] is asked for, once, by the documents’ own client too: its order goes on to be packed with the name of its carrier', async () => {
+    await road.connect('GHTK')
+    const asked = { orderCodes: ['KT-C-2'], state: 'ĐANG ĐÓNG GÓI', note: '', logistic: 'GHTK' }
+    await road.ask('/api/order', 'updateState', asked)
+    await road.work()
+    expect(await road.order('KT-C-2')).toMatchObject({ carriage: { state: 'done', carrier: 'GHTK' } })
+    await road.ask('/api/order', 'updateState', { ...asked, state: 'CHỜ ĐÓNG GÓI' })
+    await road.work()
+    expect(road.parcels('KT-C-2')).toHaveLength(1)
+    // One that the shop has no account with is told by people.
+    const other = { ...asked, orderCodes: ['KT-C-1'], logistic: 'VNPost' }
+    await road.ask('/api/order', 'updateState', other)
+    expect((await road.order('KT-C-1')).carriage).toBeUndefined()
+    await road.connect('AHAMOVE')
+    const ahamove = { ...asked, orderCodes: ['KT-C-4'], logistic: 'Ahamove' }
+    const { status, body } = await road.call('/api/order', 'updateState', ahamove)
+    expect([status, body.error]).toEqual([409, 'Bạn cần chọn phương thức thanh toán !'])
   })
 
   test('that the carrier has already is not given up, and the order says so', async () => {
@@ -514,6 +543,22 @@ describe('a carrier’s word', () => {
     expect((await road.order('KT-C-1')).state).toBe('CHỜ ĐÓNG GÓI')
     expect((await road.order('KT-C-1')).carriage?.status).toBe('picked')
   })
+
+  test('that was said before the house told that it packed the parcel moves the order once it tells so, though the carrier says nothing new [O9]', async () => {
+    await road.connect('GHN')
+    await road.carry('KT-C-1', 'GHN')
+    await road.work()
+    moveParcel(road.world, latest(), 'picked')
+    moveParcel(road.world, latest(), 'delivered')
+    road.later(16 * 60_000)
+    await road.work()
+    for (const state of ['ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG'])
+      await road.ask('/api/order', 'updateState', { orderCodes: ['KT-C-1'], state })
+    const heard = (await road.order('KT-C-1')).delivery.history
+    road.later(16 * 60_000)
+    await road.work()
+    expect(await road.order('KT-C-1')).toMatchObject({ state: 'THÀNH CÔNG', delivery: { history: heard } })
+  })
 })
 
 describe('fees', () => {
@@ -552,6 +597,36 @@ describe('fees', () => {
     const { status, body } = await road.call('/api/3rd_logistic', 'calculateTPLFee', asked, 'xa')
     expect([status, body.error]).toEqual([409, 'Không tìm thấy đơn KT-C-1.'])
     expect((await road.call('/api/3rd_logistic', 'calculateTPLFee', asked, 'san')).status).toBe(403)
+  })
+
+  test('[FUL-380] are asked by the documents’ fields of an order too: places by their ids, the parcel as `package`, and one that is told beside an order takes the place of its own', async () => {
+    await road.connect('GHN')
+    await road.connect('GHTK')
+    const place = {
+      customer_province_id: 79,
+      customer_district_id: '778',
+      customer_ward_id: '27475',
+      customer_address: '45 Nguyễn Thị Thập',
+    }
+    const heavy = { package: { length: '20', width: 20, height: 20, weight: '9' } }
+    const feesOf = async (asked: object) => {
+      const { ghnFee, ghtkFee } = await road.ask('/api/3rd_logistic', 'calculateTPLFee', asked)
+      return [ghnFee?.total, ghtkFee?.fee]
+    }
+    const light = await feesOf({ paramOrder: place })
+    expect(light).toEqual([expect.any(Number), expect.any(Number)])
+    const dear = await feesOf({ paramOrder: { ...place, ...heavy } })
+    expect(dear[0]).toBeGreaterThan(light[0])
+    expect(await feesOf({ ordersn: 'KT-C-1', paramOrder: heavy })).toEqual([
+      expect.any(Number),
+      expect.any(Number),
+    ])
+    expect((await feesOf({ ordersn: 'KT-C-1', paramOrder: heavy }))[0]).toBeGreaterThan(
+      (await feesOf({ ordersn: 'KT-C-1' }))[0],
+    )
+    const wrong = { paramOrder: { ...place, package: { ...heavy.package, weight: -3 } } }
+    for (const nothing of [{}, { company_id: 'may' }, wrong])
+      expect((await road.call('/api/3rd_logistic', 'calculateTPLFee', nothing)).status).toBe(400)
   })
 
   test('of CNTSHIP are 20.000, to Hà Nội alone (PRC-013, PRC-014, FUL-273, FUL-274)', async () => {

@@ -1,15 +1,14 @@
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { carrierNamed } from '../../../../domain/orders/carrier-names.ts'
-import { cityOf, isSameCity } from '../../../../domain/orders/carrier-rules.ts'
 import { isConnected } from '../../../../domain/providers/account-of.ts'
 import { unlinkAccount } from '../../../../domain/providers/unlink-account.ts'
 import type { Company } from '../../../../domain/tables/company.ts'
 import type { CarrierQuote } from '../../../../protocol/queries/carrier-quotes.ts'
 import { company } from '../../../../replica/queries/shop.ts'
 import { carrierSettings, QuoteList } from '../../../carriers/quote-list.tsx'
-import { mayChoose, quoteKey } from '../../../carriers/quote-words.ts'
+import { mayChoose, quoteKey, tellsNoFee } from '../../../carriers/quote-words.ts'
 import { QuotesAge } from '../../../carriers/quotes-age.tsx'
 import { useQuotes } from '../../../carriers/use-quotes.ts'
 import { Addressed } from '../../../components/addressed.tsx'
@@ -20,14 +19,13 @@ import { useDialogInAddress } from '../../../session/use-dialog-in-address.ts'
 import { useLive } from '../../../session/use-live.ts'
 import { carrierTyped, quoteChosen, requoted } from '../choose-carrier.ts'
 import type { OrderDesk } from '../order-desk.ts'
-import type { OrderForm } from '../order-form.ts'
 import { stepOf } from '../order-steps.ts'
 import { quotedParcel } from '../quoted-parcel.ts'
 import type { WrittenOrder } from '../use-written-order.ts'
 import { CarrierWishes } from './carrier-wishes.tsx'
+import { useOtherCity } from './use-other-city.tsx'
 
 const QuotesSheet = lazy(() => import('../../../carriers/quotes-sheet.tsx'))
-const OtherCity = lazy(() => import('./other-city.tsx'))
 
 /** As labels and lists of this shop call them; any other may be typed. */
 const carriers = ['GHN', 'GHTK', 'J&T', 'SPX', 'Viettel Post', 'Ninja Van', 'Best Express', 'VNPost']
@@ -41,7 +39,12 @@ export function CarrierPart({ desk, written }: { desk: OrderDesk; written: Writt
   const shop = useLive(company, [])
   const answer = useQuotes(isFixed ? undefined : quotedParcel(form, reckoned.price))
   const comparing = useDialogInAddress('fees')
-  const [elsewhere, setElsewhere] = useState<CarrierQuote>()
+  const city = useOtherCity({
+    desk,
+    form,
+    shop,
+    onGone: () => comparing.about !== undefined && comparing.close(),
+  })
   const quotes = answer.told?.value.quotes ?? noQuotes
   const isFresh = answer.isSettled && !answer.trouble
   useEffect(() => {
@@ -49,13 +52,14 @@ export function CarrierPart({ desk, written }: { desk: OrderDesk; written: Writt
     if (changed) Object.assign(desk.form, changed)
   }, [desk, isFresh, quotes])
   const chosen = `${carrierNamed(form.carrier) ?? ''}/${form.service}`
-  const choosable = quotes.filter(mayChoose)
+  const may = (quote: CarrierQuote) => mayChoose(quote) || tellsNoFee(quote) || city.isLeftFor(quote.carrier)
+  const choosable = quotes.filter(may)
   const mine = choosable.find((quote) => quoteKey(quote) === chosen)
   const first = choosable.slice(0, shownAtOnce)
   const shown = mine && !first.includes(mine) ? [...first, mine] : first
 
   const take = (quote: CarrierQuote) => {
-    if (leavesCity(form, quote, shop)) return setElsewhere(quote)
+    if (city.isLeftFor(quote.carrier)) return city.ask(quote)
     Object.assign(desk.form, quoteChosen(form, quote, shop))
     if (comparing.about !== undefined) comparing.close()
   }
@@ -68,7 +72,9 @@ export function CarrierPart({ desk, written }: { desk: OrderDesk; written: Writt
         known={carriers}
         value={form.carrier}
         fault={isTried ? fault : undefined}
-        onChange={(carrier) => Object.assign(desk.form, carrierTyped(form, carrier, shop))}
+        onChange={(carrier) =>
+          city.typed(carrier) || Object.assign(desk.form, carrierTyped(form, carrier, shop))
+        }
       />
       {!isFixed && (
         <section aria-label="Phí giao của các hãng" className="space-y-2">
@@ -77,7 +83,7 @@ export function CarrierPart({ desk, written }: { desk: OrderDesk; written: Writt
           ) : (
             <p className="text-13 text-sub">Có địa chỉ khách thì phí của từng hãng hiện ở đây.</p>
           )}
-          <QuoteList quotes={shown} chosen={chosen} onChoose={take} />
+          <QuoteList quotes={shown} may={may} chosen={chosen} onChoose={take} />
           <NoneConnected shop={shop} />
           {quotes.length > 0 && (
             <Button className="w-full" aria-haspopup="dialog" onClick={() => comparing.open()}>
@@ -88,35 +94,16 @@ export function CarrierPart({ desk, written }: { desk: OrderDesk; written: Writt
       )}
       <CarrierWishes desk={desk} written={written} shop={shop} />
       <Addressed dialog={comparing} gone={form.place === null}>
-        {() => <QuotesSheet answer={answer} chosen={chosen} onChoose={take} onClose={comparing.close} />}
+        {() => (
+          <QuotesSheet answer={answer} chosen={chosen} may={may} onChoose={take} onClose={comparing.close} />
+        )}
       </Addressed>
-      {elsewhere && (
-        <OtherCity
-          city={shop ? cityOf(shop) : ''}
-          onStay={() => setElsewhere(undefined)}
-          onGo={() => {
-            Object.assign(desk.form, quoteChosen(form, elsewhere, shop), {
-              place: null,
-              address: '',
-              isFilled: false,
-            })
-            setElsewhere(undefined)
-            if (comparing.about !== undefined) comparing.close()
-          }}
-        />
-      )}
+      {city.dialog}
     </div>
   )
 }
 
 const noQuotes: readonly CarrierQuote[] = []
-
-/** Ahamove brings nothing out of the city (CRE-035). */
-function leavesCity({ place }: OrderForm, { carrier }: CarrierQuote, shop: Company | undefined): boolean {
-  return (
-    carrier === 'AHAMOVE' && place !== null && shop !== undefined && !isSameCity(place, shop.pickupAddress)
-  )
-}
 
 /** A shop without any account: what it would have of one (CRE-014). */
 function NoneConnected({ shop }: { shop: Company | undefined }) {
