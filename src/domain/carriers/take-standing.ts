@@ -86,13 +86,15 @@ function lastNote({ delivery }: Order): string | undefined {
   return delivery.history.at(-1)?.note
 }
 
-/** The carrier gave the parcel up by itself: another may be asked. Of one that is on the road it stays as it is. */
+/** The carrier gave the parcel up by itself: another may be asked, unless the order was called off anyway. Of one that is on the road it stays as it is. */
 function givenUp(order: Order, { text, note }: { text: string; note: string }, at: number): Order {
-  const { carriage, delivery } = order
-  if (!carriage || !inHouse.includes(order.state)) return order
+  const { carriage, delivery, state } = order
+  if (!carriage || !(state === 'HỦY' || inHouse.includes(state))) return order
   const { RouteCode: _, ...rest } = delivery
-  const ended = { ...carriage, state: 'ended' as const, endedAt: at, text: gaveUp(text), said: note }
-  return { ...order, carriage: ended, delivery: { ...rest, id: '' } }
+  const { text: __, said: ___, ...kept } = carriage
+  const ended = { ...kept, state: 'ended' as const, endedAt: at }
+  const told = state === 'HỦY' ? ended : { ...ended, text: gaveUp(text), said: note }
+  return { ...order, carriage: told, delivery: { ...rest, id: '' } }
 }
 
 const gaveUp = (text: string) => `Hãng báo: ${text}. Gửi lại hãng này hoặc hãng khác.`

@@ -16,6 +16,9 @@ import { carrierOf, tellAccount } from './carrier-making.ts'
 /** So many parcels are asked about in one round; those that nobody heard of for longest come first. */
 const mostAsked = 400
 const pageRows = 500
+/** Behind so many days nobody asks any more about the parcel of an order that was called off. */
+const calledOffDays = 7
+const dayMs = 86_400_000
 
 /** Asks a carrier how the parcels stand that it has: with all its messages lost the same rows come about (O9). */
 export const trackParcels: PerformerOfOne<ProviderMaking> = async (making) => {
@@ -74,31 +77,38 @@ export async function takeStandings(
   return troubles
 }
 
-/** Orders whose parcel the carrier has taken on, and of which more is to be heard. */
-async function parcelsOnTheRoad(
+/** Orders whose parcel the carrier has taken on, and of which more is to be heard: of those that were called off, too, as long as the carrier has not given theirs up. */
+async function parcelsOnTheRoad(making: ProviderMaking, carrier: CarrierId): Promise<Order[]> {
+  const since = making.road.clock() - calledOffDays * dayMs
+  const open = await parcelsOf(making, carrier, { closed: false, closedSince: 0 })
+  const closed = await parcelsOf(making, carrier, { closed: true, closedSince: since })
+  return [...open, ...closed]
+    .toSorted((one, other) => (one.carriage?.statusAt ?? 0) - (other.carriage?.statusAt ?? 0))
+    .slice(0, mostAsked)
+}
+
+async function parcelsOf(
   { road, company, accountId }: ProviderMaking,
   carrier: CarrierId,
+  stretch: { closed: boolean; closedSince: number },
 ): Promise<Order[]> {
   const found: Order[] = []
   let after = ''
   for (;;) {
     const rows = await road.store.read(company, (reading) =>
-      reading.scan({ table: 'orders', closed: false, after, closedSince: 0 }, pageRows),
+      reading.scan({ table: 'orders', after, ...stretch }, pageRows),
     )
     for (const { doc } of rows) {
-      if (!doc?.includes('"carriage"')) continue
+      if (!doc?.includes('"carriage"') || (stretch.closed && !doc.includes('"HỦY"'))) continue
       const order = JSON.parse(doc) as Order
-      const { carriage, delivery } = order
-      if (carriage?.carrier === carrier && carriage.accountId === accountId && isOut(order) && delivery.id)
-        found.push(order)
+      const { carriage, delivery, state } = order
+      const isIts = carriage?.carrier === carrier && carriage.accountId === accountId
+      if (isIts && isOut(order) && delivery.id && (!stretch.closed || state === 'HỦY')) found.push(order)
     }
     const last = rows.at(-1)
-    if (!last || rows.length < pageRows) break
+    if (!last || rows.length < pageRows) return found
     after = last.key
   }
-  return found
-    .toSorted((one, other) => (one.carriage?.statusAt ?? 0) - (other.carriage?.statusAt ?? 0))
-    .slice(0, mostAsked)
 }
 
 function isOut({ carriage }: Order): boolean {
