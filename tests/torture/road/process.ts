@@ -2,6 +2,8 @@ import { type CallOutside, OutsideTrouble } from '../../../src/server/outside/ca
 import type { Road } from '../../../src/server/outside/effects/performer.ts'
 import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
 import { makeInboxWorker } from '../../../src/server/outside/inbox.ts'
+import { jobKinds } from '../../../src/server/outside/job-kinds.ts'
+import { makeJobWorker } from '../../../src/server/outside/job-worker.ts'
 import type { Store } from '../../../src/server/store/store.ts'
 
 /** Where a process dies: before a call leaves it, after it was done, within a transaction, or right behind its end. */
@@ -9,7 +11,7 @@ export type Death = 'before-call' | 'after-call' | 'before-commit' | 'after-comm
 
 const gone = () => Object.assign(new Error('the process is gone'), { errcode: 5 })
 
-/** One process of the shop that works at both lines. Once it is dead nothing of it reaches the store or a marketplace. */
+/** One process of the shop that works at both lines, and at jobs where it is told to. Once it is dead nothing of it reaches the store or a marketplace. */
 export class SimProcess {
   isAlive = true
   /** Dies at the moment named, when it comes for so-manieth time. */
@@ -18,11 +20,13 @@ export class SimProcess {
   busy = 0
   readonly effects: ReturnType<typeof makeEffectsWorker>
   readonly inbox: ReturnType<typeof makeInboxWorker>
+  readonly #workers: readonly { serve(): Promise<boolean> }[]
 
   constructor(
     store: Store,
     road: Omit<Road, 'store' | 'callFor'> & { call: CallOutside },
     onBug: (error: unknown) => void,
+    { worksAtJobs = false } = {},
   ) {
     const own = this.#mortal(store)
     const report = (error: unknown) => {
@@ -45,13 +49,16 @@ export class SimProcess {
     }
     this.effects = makeEffectsWorker(common)
     this.inbox = makeInboxWorker(common)
+    // One step at a time, so that it dies between any two.
+    const jobs = makeJobWorker({ ...common, kinds: jobKinds, sliceMs: 0 })
+    this.#workers = worksAtJobs ? [this.effects, this.inbox, jobs] : [this.effects, this.inbox]
   }
 
   /** Works at what is due now; false when nothing was. */
   async serve(): Promise<boolean> {
     if (!this.isAlive) return false
     const had = await Promise.all(
-      [this.effects, this.inbox].map((worker) =>
+      this.#workers.map((worker) =>
         worker.serve().catch((error: unknown) => {
           if ((error as { errcode?: number }).errcode !== 5) throw error
           return false
@@ -76,6 +83,7 @@ export class SimProcess {
         effects: { due: asked(effects.due), take: asked(effects.take), renew: asked(effects.renew) },
         inbox: { ...inbox, due: asked(inbox.due), take: asked(inbox.take), renew: asked(inbox.renew) },
       },
+      jobTurns: { open: asked(store.jobTurns.open), take: asked(store.jobTurns.take) },
       read: asked(store.read) as Store['read'],
       write: (async (of: string, work: Parameters<Store['write']>[1]) => {
         this.#check()
