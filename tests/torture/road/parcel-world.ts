@@ -183,7 +183,7 @@ export class ParcelWorld extends SimWorld {
       clock: () => this.now,
       call: this.#call,
     }
-    return new SimProcess(this.shop.store, road, this.onBug, { worksAtJobs: true })
+    return new SimProcess(this.shop.store, road, this.onBug, { dice: this.dice, worksAtJobs: true })
   }
 
   /** Whatever it asks, somebody gets it. */

@@ -5,9 +5,13 @@ import { makeInboxWorker } from '../../../src/server/outside/inbox.ts'
 import { jobKinds } from '../../../src/server/outside/job-kinds.ts'
 import { makeJobWorker } from '../../../src/server/outside/job-worker.ts'
 import type { Store } from '../../../src/server/store/store.ts'
+import { Dice } from '../world/dice.ts'
 
 /** Where a process dies: before a call leaves it, after it was done, within a transaction, or right behind its end. */
 export type Death = 'before-call' | 'after-call' | 'before-commit' | 'after-commit'
+
+/** A transaction takes about as many turns of the microtasks. */
+const mostTurns = 40
 
 const gone = () => Object.assign(new Error('the process is gone'), { errcode: 5 })
 
@@ -20,19 +24,23 @@ export class SimProcess {
   busy = 0
   readonly effects: ReturnType<typeof makeEffectsWorker>
   readonly inbox: ReturnType<typeof makeInboxWorker>
+  readonly #pace: Dice
   readonly #workers: readonly { serve(): Promise<boolean> }[]
 
   constructor(
     store: Store,
     road: Omit<Road, 'store' | 'callFor'> & { call: CallOutside },
     onBug: (error: unknown) => void,
-    { worksAtJobs = false } = {},
+    { dice, worksAtJobs = false }: { dice: Dice; worksAtJobs?: boolean },
   ) {
+    this.#pace = new Dice(dice.below(1e9))
     const own = this.#mortal(store)
     const report = (error: unknown) => {
       if (!store.isTransient(error as Error)) onBug(error)
     }
     const call: CallOutside = async (request) => {
+      this.#check()
+      await this.#dawdle()
       this.#pass('before-call')
       const answered = await road.call(request).catch((error: unknown) => error)
       this.#pass('after-call')
@@ -50,7 +58,7 @@ export class SimProcess {
     this.effects = makeEffectsWorker(common)
     this.inbox = makeInboxWorker(common)
     // One step at a time, so that it dies between any two.
-    const jobs = makeJobWorker({ ...common, kinds: jobKinds, sliceMs: 0 })
+    const jobs = makeJobWorker({ ...common, kinds: jobKinds, sliceMs: -1 })
     this.#workers = worksAtJobs ? [this.effects, this.inbox, jobs] : [this.effects, this.inbox]
   }
 
@@ -73,6 +81,8 @@ export class SimProcess {
       <A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
       async (...args: A): Promise<R> => {
         this.#check()
+        await this.#dawdle()
+        this.#check()
         return work(...args)
       }
     const { effects, inbox } = store.outside
@@ -87,6 +97,8 @@ export class SimProcess {
       read: asked(store.read) as Store['read'],
       write: (async (of: string, work: Parameters<Store['write']>[1]) => {
         this.#check()
+        await this.#dawdle()
+        this.#check()
         const written = await store.write(of, async (writing) => {
           const result = await work(writing)
           this.#pass('before-commit')
@@ -100,6 +112,11 @@ export class SimProcess {
         return written
       }) as Store['write'],
     }
+  }
+
+  /** Others come before it, or do not: who is first is as the dice say, the same for the same seed. */
+  async #dawdle(): Promise<void> {
+    for (let turns = this.#pace.below(mostTurns); turns > 0; turns -= 1) await undefined
   }
 
   #check(): void {

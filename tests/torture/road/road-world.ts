@@ -100,7 +100,7 @@ export class RoadWorld extends SimWorld {
   }
 
   protected newProcess(): SimProcess {
-    return new SimProcess(this.shop.store, this.#road, this.onBug)
+    return new SimProcess(this.shop.store, this.#road, this.onBug, this)
   }
 
   /** Its owner gives leave on the marketplace's page, and comes back. */
@@ -121,7 +121,9 @@ export class RoadWorld extends SimWorld {
     ) as Record<string, string>
     const back = await this.post('chu', '/api/market/back', { channel, state, query })
     this.#noteTokens()
-    this.tell(`link ${channel} ${back.status} ${back.status === 200 ? '' : JSON.stringify(back.body)}`)
+    this.tell(
+      `link ${channel} ${back.status} ${back.status === 200 ? '' : `${back.body.code} ${back.body.error}`}`,
+    )
   }
 
   async linkState({ channel, shopId }: Pick<SimMarket, 'channel' | 'shopId'>): Promise<string | undefined> {

@@ -1,5 +1,5 @@
-import { vi } from 'vitest'
 import { Breach } from '../world/breach.ts'
+import { holdChance } from './hold-chance.ts'
 import {
   checkInvoices,
   checkMoment,
@@ -19,7 +19,7 @@ export async function tortureParcels(
   counts: Record<string, number>,
 ): Promise<(RoadFinding & { rule: string }) | { story: string; rule?: undefined }> {
   const world = await ParcelWorld.make(seed, orders)
-  const chance = vi.spyOn(Math, 'random').mockImplementation(() => world.dice.next())
+  const letGo = holdChance(world.dice)
   try {
     await liveWithParcels(world, steps)
     await settleParcels(world)
@@ -38,7 +38,7 @@ export async function tortureParcels(
     const last = world.story.slice(-400).join('\n')
     return { rule, story: `seed ${seed}, ${orders} orders, ${steps} steps\n${last}\n${what}` }
   } finally {
-    chance.mockRestore()
+    letGo()
     await world.end()
   }
 }
