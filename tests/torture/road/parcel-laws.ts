@@ -58,8 +58,23 @@ function checkParcel(world: ParcelWorld, order: Order): void {
   )
   hold('O10', parcel.ref === carriage.ref, () => `${there} is ${here} here`)
   hold('O10', state !== 'HỦY' || !!carriage.text, () => `${there} travels, and ${here} is called off`)
+  const collects = duesAt(order, parcel.history[0]?.at ?? parcel.at)
+  hold(
+    'O10',
+    collects.includes(parcel.cod),
+    () => `${there} collects ${parcel.cod}, not ${collects.join(' or ')}`,
+  )
   const wanted = statesOf(parcel.state)
   hold('O9', state === 'HỦY' || wanted.includes(state), () => `${there} is ${here} here`)
+}
+
+/** What was still to be collected when a carrier took the parcel on: before, amid or after what was booked in that very moment. */
+function duesAt({ totalPrice, payment: { history } }: Order, at: number): number[] {
+  const before = history.filter(({ time }) => time < at)
+  const amid = history.filter(({ time }) => time === at)
+  return Array.from({ length: amid.length + 1 }, (_, count) =>
+    [...before, ...amid.slice(0, count)].reduce((due, { amount }) => due - amount, totalPrice),
+  ).map((due) => Math.max(0, due))
 }
 
 const inHouse: readonly Order['state'][] = ['CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG']
