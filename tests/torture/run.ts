@@ -34,6 +34,7 @@ const roadsAStock = 5
 const mutantWorlds = 12
 /** The same of parcels and their money. */
 const mutantParcelWorlds = 20
+const mutantParcelSteps = 50
 const roadTests = 'tests/torture/road/'
 const longRoad = { worlds: 500, orders: 200, parcelSteps: 60 }
 const allowed =
@@ -121,6 +122,7 @@ async function tryMutants(usual: Record<string, string>, only = ''): Promise<boo
     ROAD_WORLDS: String(mutantWorlds),
     STOCK_WORLDS: String(mutantStockWorlds),
     PARCEL_WORLDS: String(mutantParcelWorlds),
+    PARCEL_STEPS: String(mutantParcelSteps),
   }
   const chosen = mutants.filter(({ name }) => name.includes(only))
   const all = [...new Set(chosen.flatMap(testsOf))]

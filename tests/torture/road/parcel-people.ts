@@ -120,6 +120,11 @@ async function seeToParcel(world: ParcelWorld, { code, carriage }: Order): Promi
   let others = world.carriers
   if (looks.test(text)) {
     const there = carrier.parcelsOf(code).filter((parcel) => parcel.ref === ref)
+    const [live] = there.filter(isLive)
+    if (live && dice.chance(0.5)) {
+      const found = { code, waybill: live.waybill }
+      if (await world.act(carrierPath, 'noteWaybill', `${code} ${live.waybill}`, found)) return
+    }
     for (const parcel of there.filter(isLive)) {
       moveParcel(carrier.world, parcel, 'cancelled')
       world.tell(`person calls ${ref} off at ${id}`)

@@ -45,7 +45,9 @@ test('a seed leads through the same world again', async () => {
     await tortureParcels(firstSeed, short, {}),
     await tortureParcels(firstSeed, short, {}),
   ]
-  expect(again).toEqual(first)
+  expect(again.rule).toBe(first.rule)
+  // What did not hold is told with what lay in rows, ids of the day among it.
+  if (first.rule === undefined) expect(again.story).toBe(first.story)
 })
 
 describe('parcels and their money through faults, deaths and two processes', () => {

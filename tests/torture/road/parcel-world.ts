@@ -9,6 +9,7 @@ import type { Statement } from '../../../src/domain/tables/statements.ts'
 import { must } from '../../../src/lib/must.ts'
 import { readBridgeKeys } from '../../../src/server/outside/bank-bridges/bridges.ts'
 import { bankSecretOf } from '../../../src/server/outside/bank-key.ts'
+import type { OutsideRequest } from '../../../src/server/outside/call-outside.ts'
 import { openVault } from '../../../src/server/outside/vault.ts'
 import { openTestShop, people } from '../../server/small-shop.ts'
 import { aCompany, anItem, anOrder, aProduct, aShop } from '../../support/builders.ts'
@@ -91,7 +92,7 @@ export class ParcelWorld extends SimWorld {
     for (const id of simCarrierIds)
       this.carriers.push(await openSimCarrier(id, { ...opening, take: (told) => this.#takeHook(told) }))
     this.invoicers = simInvoicerIds.map((id) => openSimInvoicer(id, opening))
-    this.#call = wireTo((request) => {
+    const wire = wireTo((request) => {
       const { host } = request.headers
       const asked =
         this.carriers.find(({ id }) => isHostOf(id, host)) ??
@@ -99,6 +100,13 @@ export class ParcelWorld extends SimWorld {
       this.calls += 1
       return must(asked, `who is ${String(host)}`).answer(request)
     })
+    this.#call = async (request) => {
+      try {
+        return await wire(request)
+      } finally {
+        await this.#meanwhile(request)
+      }
+    }
     const spoken = {
       carriers: openCarriers(),
       playsCarriers: true,
@@ -171,6 +179,16 @@ export class ParcelWorld extends SimWorld {
       onHand: 100_000,
     })
     return { ...shop, rows: { ...shop.rows, staff: people } }
+  }
+
+  /** Now and then somebody calls an order off while a carrier is asked to bring it. */
+  async #meanwhile({ url, body = '' }: OutsideRequest): Promise<void> {
+    const { pathname } = new URL(url)
+    const [code] = /KT-2611-\d{4}/.exec(body) ?? []
+    const isAsked = this.carriers.some(({ acting }) => acting[0] === pathname)
+    if (!isAsked || code === undefined || this.bank.isCalm || !this.dice.chance(0.06)) return
+    const off = { orderCodes: [code], state: 'HỦY', note: 'Khách đổi ý' }
+    await this.act('/api/order', 'updateState', `${code} HỦY meanwhile`, off)
   }
 
   protected newProcess(): SimProcess {

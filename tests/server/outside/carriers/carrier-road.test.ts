@@ -213,7 +213,32 @@ describe('a parcel', () => {
       state: 'failed',
       text: expect.stringContaining('Mất câu trả lời của Viettel Post'),
     })
-    // Asked for again all the same, the carrier itself knows the name.
+    // Whoever looked at its page writes down what stands there, and how it goes on is heard.
+    const { waybill } = road.parcels('KT-C-1')[0]!
+    await road.ask('/api/3rd_logistic', 'noteWaybill', { code: 'KT-C-1', waybill })
+    await road.ask('/api/3rd_logistic', 'noteWaybill', { code: 'KT-C-1', waybill })
+    moveParcel(road.world, road.parcels('KT-C-1')[0]!, 'picking')
+    road.later(16 * 60_000)
+    await road.work()
+    const { carriage, delivery } = await road.order('KT-C-1')
+    expect([carriage?.state, carriage?.text, carriage?.status, delivery.id]).toEqual([
+      'done',
+      undefined,
+      '104',
+      waybill,
+    ])
+    const asked = { code: 'KT-C-1', waybill: 'KHAC' }
+    expect((await road.call('/api/3rd_logistic', 'noteWaybill', asked)).body.code).toBe('carriage-already')
+    expect(
+      (await road.call('/api/3rd_logistic', 'noteWaybill', { ...asked, code: 'KT-C-2' })).body.code,
+    ).toBe('carriage-none')
+  })
+
+  test('of Viettel Post that is asked for again by hand though it is there is refused by its name [O4]', async () => {
+    await road.connect('VTP')
+    road.world.faults.set('cut', { times: 1, path: '/vtp/v2/order/createOrderNlp' })
+    await road.carry('KT-C-1', 'VTP')
+    await road.work()
     await road.carry('KT-C-1', 'VTP')
     await road.work()
     expect(road.parcels('KT-C-1')).toHaveLength(1)
