@@ -39,7 +39,7 @@ const rules: Record<string, string> = {
   bug: 'throws nothing that is not somebody else’s doing',
 }
 
-test('a seed leads through the same world again', async () => {
+test('[O10] a seed leads through the same world again', async () => {
   const short = { orders: 6, steps: 12 }
   const [first, again] = [
     await tortureParcels(firstSeed, short, {}),
