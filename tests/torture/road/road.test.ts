@@ -46,7 +46,7 @@ const rules: Record<string, string> = {
 }
 
 test(
-  'a seed leads through the same world again',
+  '[O10] a seed leads through the same world again',
   async () => {
     const size = 12
     const stories = [await liveOnce(firstSeed, size), await liveOnce(firstSeed, size)]
