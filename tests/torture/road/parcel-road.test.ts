@@ -6,7 +6,7 @@ import { tortureParcels } from './torture-parcels.ts'
  * goes wrong there that practice can do (O10), processes die, and two of them work side by side. A seed leads through the same world again.
  */
 
-const { PARCEL_WORLDS = '10', PARCEL_STEPS = '24', TORTURE_SEED } = process.env
+const { PARCEL_WORLDS = '8', PARCEL_STEPS = '24', TORTURE_SEED } = process.env
 const worlds = Number(PARCEL_WORLDS)
 const size = { orders: 16, steps: Number(PARCEL_STEPS) }
 const firstSeed = TORTURE_SEED === undefined ? Math.floor(Math.random() * 1e9) : Number(TORTURE_SEED)
