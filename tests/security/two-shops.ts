@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { deleteJobId } from '../../src/domain/jobs/job-words.ts'
 import { printJobId } from '../../src/domain/paper/paper-kinds.ts'
 import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
+import type { Carriage } from '../../src/domain/tables/carriage.ts'
 import type { ChannelItem, PriceTelling, StockTelling } from '../../src/domain/tables/channel-items.ts'
 import type { ChannelPricing, Company, WebStore } from '../../src/domain/tables/company.ts'
 import type { CopyDraft } from '../../src/domain/tables/copy-drafts.ts'
@@ -410,6 +411,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     WEB: 'MỚI',
     VCM: 'MỚI',
     VCW: 'MỚI',
+    VCH: 'MỚI',
     VCD: 'MỚI',
     ...billedKinds,
     ...returnedKinds,
@@ -457,13 +459,20 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
 
 /** A carrier is asked to bring it, or may be. */
 function isAsked(kind: string): boolean {
-  return kind === 'VCM' || kind === 'VCW'
+  return kind === 'VCM' || kind === 'VCW' || kind === 'VCH'
 }
 
 function carriageOf(kind: string, code: string, by: string): Order['carriage'] {
-  if (kind !== 'VCW' && kind !== 'VCD') return undefined
+  const state = carriageStates[kind]
+  if (!state) return undefined
   const asked = { id: 'lenh-van-don', carrier: 'GHN' as const, accountId: '885', ref: code, by, at: morning }
-  return { ...asked, state: kind === 'VCW' ? 'waiting' : 'done' }
+  return { ...asked, state }
+}
+
+const carriageStates: Readonly<Record<string, Carriage['state']>> = {
+  VCW: 'waiting',
+  VCD: 'done',
+  VCH: 'failed',
 }
 
 /** A label that is asked for and did not come yet. */

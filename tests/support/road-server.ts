@@ -1,10 +1,10 @@
-/** The server as `npm start` runs it (SQLite, synchronous FULL), with the practice Shopee of somebody else at `KHOTAY_SHOPEE`; its pages, if it has any, are in `KHOTAY_PAGES`. */
+/** The server as `npm start` runs it (SQLite, synchronous FULL), with the practice of somebody else at `KHOTAY_SHOPEE` and at `KHOTAY_PARCELS` (carriers, and those who issue invoices); its pages, if it has any, are in `KHOTAY_PAGES`. */
 import { createApp } from '../../src/server/create-app.ts'
 import { setUpOutside } from '../../src/server/outside/setup.ts'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
 import { practicePartner } from './practice-partner.ts'
 
-const { PORT, KHOTAY_DATA = '', KHOTAY_PAGES, KHOTAY_SHOPEE = '' } = process.env
+const { PORT, KHOTAY_DATA = '', KHOTAY_PAGES, KHOTAY_SHOPEE, KHOTAY_PARCELS } = process.env
 const store = openSqliteStore(KHOTAY_DATA)
 const app = await createApp({
   store,
@@ -13,7 +13,9 @@ const app = await createApp({
   outside: setUpOutside({
     environment: {},
     dataFolder: KHOTAY_DATA,
-    practice: { Shopee: { baseUrl: KHOTAY_SHOPEE, ...practicePartner } },
+    practice: KHOTAY_SHOPEE ? { Shopee: { baseUrl: KHOTAY_SHOPEE, ...practicePartner } } : {},
+    practiceCarriers: KHOTAY_PARCELS,
+    practiceInvoices: KHOTAY_PARCELS,
     practiceAddress: `http://localhost:${PORT}`,
   }),
 })

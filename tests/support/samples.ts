@@ -590,6 +590,11 @@ export const samples: Record<string, Sample> = {
     params: (shelf, userName) => ({ code: `${shelf}-VCD-${userName}` }),
     says: 'Hủy vận đơn · K1-VCD-chu',
   },
+  '/api/3rd_logistic noteWaybill': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({ code: `${shelf}-VCH-${userName}`, waybill: 'LTAP0002' }),
+    says: 'Ghi mã vận đơn LTAP0002 · K1-VCH-chu',
+  },
   '/api/3rd_logistic reportCarriage': {
     by: 'system',
     params: (shelf, userName) => ({

@@ -2,6 +2,7 @@ import { carrierMutants } from './carrier-mutants.ts'
 import { floorMutants } from './floor-mutants.ts'
 import { invoiceMutants } from './invoice-mutants.ts'
 import type { Mutant } from './mutant.ts'
+import { parcelMutants } from './parcel-mutants.ts'
 import { roadMutants } from './road-mutants.ts'
 import { stockMutants } from './stock-mutants.ts'
 import { zaloMutants } from './zalo-mutants.ts'
@@ -406,4 +407,5 @@ export const mutants: Mutant[] = [
   ...zaloMutants,
   ...carrierMutants,
   ...invoiceMutants,
+  ...parcelMutants,
 ]

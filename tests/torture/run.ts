@@ -14,7 +14,8 @@ import { withMutant } from './plant-mutant.ts'
  * `npm run torture -- [--runs N] [--seed S] [--mutants] [--only TEXT] [--faults] [--road]`. The tests read TORTURE_RUNS and TORTURE_SEED;
  * without a seed they take one by chance and print it. `--mutants` plants the bugs, those whose name holds the text of `--only`. `--faults` is
  * another torture: the real server killed, the real browser closed, frozen, filled up and updated, nine times as often as in `npm test`; it ends
- * with the table of what became of the work. `--road` goes the road to marketplaces alone, through 500 worlds of 200 orders, or `--runs N` of them.
+ * with the table of what became of the work. `--road` goes the road outside alone: to marketplaces through 500 worlds of 200 orders, or `--runs N` of them, and
+ * through as many of parcels and their money.
  */
 
 /** Runs in `npm test`, whose seeds are others each time: what one run of it leaves out the next may find. */
@@ -31,8 +32,11 @@ const mutantStockWorlds = 6
 const roadsAStock = 5
 /** Worlds of the road under a planted bug. */
 const mutantWorlds = 12
+/** The same of parcels and their money. */
+const mutantParcelWorlds = 20
+const mutantParcelSteps = 50
 const roadTests = 'tests/torture/road/'
-const longRoad = { worlds: 500, orders: 200 }
+const longRoad = { worlds: 500, orders: 200, parcelSteps: 60 }
 const allowed =
   'torture takes --runs N, --seed S, --mutants, --only TEXT, --faults and --road, each of them or none; N is a whole number.'
 
@@ -68,7 +72,7 @@ async function strikeFaults(seed: string | undefined): Promise<boolean> {
   if (seed !== undefined) process.env.FAULT_SEED = seed
   return withFaultTable(async () => {
     const server = await runVitest({
-      filters: ['tests/journeys/kills.test.ts', 'tests/journeys/market-kills.test.ts'],
+      filters: ['kills', 'market-kills', 'parcel-kills'].map((name) => `tests/journeys/${name}.test.ts`),
     })
     const browser = await runE2e(['faults'])
     for (const note of [...server.tally.notes, ...browser.notes]) console.log(note)
@@ -96,6 +100,8 @@ async function goTheRoad(worlds: string | undefined, env: Record<string, string>
     ROAD_WORLDS: String(count),
     ROAD_ORDERS: String(longRoad.orders),
     STOCK_WORLDS: String(Math.ceil(count / roadsAStock)),
+    PARCEL_WORLDS: String(count),
+    PARCEL_STEPS: String(longRoad.parcelSteps),
   }
   const { tally } = await runVitest({ filters: [roadTests], env: { ...env, ...long } })
   for (const note of tally.notes) console.log(note)
@@ -111,7 +117,13 @@ interface Verdict {
 
 /** Plants each bug in turn. First the suite must be green without any: else every bug would look caught. */
 async function tryMutants(usual: Record<string, string>, only = ''): Promise<boolean> {
-  const env = { ...usual, ROAD_WORLDS: String(mutantWorlds), STOCK_WORLDS: String(mutantStockWorlds) }
+  const env = {
+    ...usual,
+    ROAD_WORLDS: String(mutantWorlds),
+    STOCK_WORLDS: String(mutantStockWorlds),
+    PARCEL_WORLDS: String(mutantParcelWorlds),
+    PARCEL_STEPS: String(mutantParcelSteps),
+  }
   const chosen = mutants.filter(({ name }) => name.includes(only))
   const all = [...new Set(chosen.flatMap(testsOf))]
   const healthy = await runVitest({ filters: all, env, quiet: true })

@@ -1,6 +1,7 @@
 import { askCarrier } from './ask-carrier.ts'
 import { askStanding } from './ask-standing.ts'
 import { endCarriage } from './end-carriage.ts'
+import { noteWaybill } from './note-waybill.ts'
 import { reportCarriage } from './report-carriage.ts'
 import { reportTracking } from './report-tracking.ts'
 import { takeStanding } from './take-standing.ts'
@@ -10,6 +11,7 @@ export const carrierCommands = [
   askCarrier,
   askStanding,
   endCarriage,
+  noteWaybill,
   reportCarriage,
   takeStanding,
   reportTracking,

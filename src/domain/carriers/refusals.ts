@@ -29,6 +29,10 @@ export const carrierRefusals = {
       `${carrier} chưa trả lời về đơn ${code}. Chờ có mã vận đơn rồi mới hủy được.`,
     tone: 'warning',
   } satisfies Sentence<{ code: string; carrier: string }>,
+  'carriage-still-asked': {
+    text: ({ code, carrier }) => `KhoTay còn đang hỏi ${carrier} về đơn ${code}. Chờ trả lời rồi mới ghi mã.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; carrier: string }>,
   'carriage-on-the-road': {
     text: ({ code, state }) =>
       `Đơn ${code} đang ở ${stateName(state)}: kiện đã rời kho nên không hủy vận đơn được.`,

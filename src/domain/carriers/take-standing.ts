@@ -88,13 +88,16 @@ function lastNote({ delivery }: Order): string | undefined {
   return delivery.history.at(-1)?.note
 }
 
-/** The carrier gave the parcel up by itself: another may be asked. Of one that is on the road it stays as it is. */
+/** The carrier gave the parcel up by itself: another may be asked, unless the order was called off anyway. Of one that is on the road it stays as it is. */
 function givenUp(order: Order, { text, note }: { text: string; note: string }, at: number): Order {
   const { carriage, marketLabel: _, ...kept } = order
-  if (!carriage || !inHouse.includes(order.state)) return order
+  const isOff = order.state === 'HỦY'
+  if (!carriage || !(isOff || inHouse.includes(order.state))) return order
   const { RouteCode: __, ...rest } = order.delivery
-  const ended = { ...carriage, state: 'ended' as const, endedAt: at, text: gaveUp(text), said: note }
-  return { ...kept, carriage: ended, delivery: { ...rest, id: '' } }
+  const { text: ___, said: ____, ...bare } = carriage
+  const ended = { ...bare, state: 'ended' as const, endedAt: at }
+  const told = isOff ? ended : { ...ended, text: gaveUp(text), said: note }
+  return { ...kept, carriage: told, delivery: { ...rest, id: '' } }
 }
 
 const gaveUp = (text: string) => `Hãng báo: ${text}. Gửi lại hãng này hoặc hãng khác.`

@@ -1,6 +1,6 @@
 import { makeCallLog } from '../market/call-log.ts'
 import { makeFaults } from '../market/faults.ts'
-import { makeHooks } from '../market/hooks.ts'
+import { makeHooks, type PostHook } from '../market/hooks.ts'
 import { openKeptFile } from '../market/kept-file.ts'
 import { type OpenMarket, openMarket } from '../market/open-market.ts'
 import { makeRateLimit } from '../market/rate-limit.ts'
@@ -31,9 +31,9 @@ export interface PracticeCarriers extends OpenMarket {
 
 const hookMs = 5_000
 
-/** Opens the practice carriers without a port: their calls are answered by `answerRequest`. */
+/** Opens the practice carriers without a port: their calls are answered by `answerRequest`. @param options `post` sends its messages, over HTTP unless told */
 export async function openCarrierWorld(
-  options: Omit<PracticeCarriersOptions, 'port'>,
+  options: Omit<PracticeCarriersOptions, 'port'> & { post?: PostHook | undefined },
 ): Promise<CarrierWorld> {
   const { clock = Date.now, random = Math.random } = options
   const kept = openKeptFile(options.file)
@@ -42,7 +42,7 @@ export async function openCarrierWorld(
     // Each message knows where it goes.
     address: 'each',
     retriesMs: [5_000, 60_000, 600_000],
-    post: ({ body }) => post(body),
+    post: options.post ?? (({ body }) => post(body)),
     clock,
     random,
   })

@@ -7,7 +7,7 @@ import { answerReturn, asked, settle } from './road-life.ts'
 import { RoadWorld } from './road-world.ts'
 
 /*
- * Worlds in which a law of the road once broke, as short as they could be made. They are acts, not seeds: two processes work side by side, and a seed does not lead through the same world twice.
+ * Worlds in which a law of the road once broke, as short as they could be made. They are acts, not seeds: a seed leads through another world once its dice are thrown for something more.
  */
 
 const second = 1_000

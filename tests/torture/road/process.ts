@@ -2,14 +2,20 @@ import { type CallOutside, OutsideTrouble } from '../../../src/server/outside/ca
 import type { Road } from '../../../src/server/outside/effects/performer.ts'
 import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
 import { makeInboxWorker } from '../../../src/server/outside/inbox.ts'
+import { jobKinds } from '../../../src/server/outside/job-kinds.ts'
+import { makeJobWorker } from '../../../src/server/outside/job-worker.ts'
 import type { Store } from '../../../src/server/store/store.ts'
+import { Dice } from '../world/dice.ts'
 
 /** Where a process dies: before a call leaves it, after it was done, within a transaction, or right behind its end. */
 export type Death = 'before-call' | 'after-call' | 'before-commit' | 'after-commit'
 
+/** A transaction takes about as many turns of the microtasks. */
+const mostTurns = 40
+
 const gone = () => Object.assign(new Error('the process is gone'), { errcode: 5 })
 
-/** One process of the shop that works at both lines. Once it is dead nothing of it reaches the store or a marketplace. */
+/** One process of the shop that works at both lines, and at jobs where it is told to. Once it is dead nothing of it reaches the store or a marketplace. */
 export class SimProcess {
   isAlive = true
   /** Dies at the moment named, when it comes for so-manieth time. */
@@ -18,17 +24,23 @@ export class SimProcess {
   busy = 0
   readonly effects: ReturnType<typeof makeEffectsWorker>
   readonly inbox: ReturnType<typeof makeInboxWorker>
+  readonly #pace: Dice
+  readonly #workers: readonly { serve(): Promise<boolean> }[]
 
   constructor(
     store: Store,
     road: Omit<Road, 'store' | 'callFor'> & { call: CallOutside },
     onBug: (error: unknown) => void,
+    { dice, worksAtJobs = false }: { dice: Dice; worksAtJobs?: boolean },
   ) {
+    this.#pace = new Dice(dice.below(1e9))
     const own = this.#mortal(store)
     const report = (error: unknown) => {
       if (!store.isTransient(error as Error)) onBug(error)
     }
     const call: CallOutside = async (request) => {
+      this.#check()
+      await this.#dawdle()
       this.#pass('before-call')
       const answered = await road.call(request).catch((error: unknown) => error)
       this.#pass('after-call')
@@ -45,13 +57,16 @@ export class SimProcess {
     }
     this.effects = makeEffectsWorker(common)
     this.inbox = makeInboxWorker(common)
+    // One step at a time, so that it dies between any two.
+    const jobs = makeJobWorker({ ...common, kinds: jobKinds, sliceMs: -1 })
+    this.#workers = worksAtJobs ? [this.effects, this.inbox, jobs] : [this.effects, this.inbox]
   }
 
   /** Works at what is due now; false when nothing was. */
   async serve(): Promise<boolean> {
     if (!this.isAlive) return false
     const had = await Promise.all(
-      [this.effects, this.inbox].map((worker) =>
+      this.#workers.map((worker) =>
         worker.serve().catch((error: unknown) => {
           if ((error as { errcode?: number }).errcode !== 5) throw error
           return false
@@ -66,6 +81,8 @@ export class SimProcess {
       <A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
       async (...args: A): Promise<R> => {
         this.#check()
+        await this.#dawdle()
+        this.#check()
         return work(...args)
       }
     const { effects, inbox } = store.outside
@@ -76,8 +93,11 @@ export class SimProcess {
         effects: { due: asked(effects.due), take: asked(effects.take), renew: asked(effects.renew) },
         inbox: { ...inbox, due: asked(inbox.due), take: asked(inbox.take), renew: asked(inbox.renew) },
       },
+      jobTurns: { open: asked(store.jobTurns.open), take: asked(store.jobTurns.take) },
       read: asked(store.read) as Store['read'],
       write: (async (of: string, work: Parameters<Store['write']>[1]) => {
+        this.#check()
+        await this.#dawdle()
         this.#check()
         const written = await store.write(of, async (writing) => {
           const result = await work(writing)
@@ -92,6 +112,11 @@ export class SimProcess {
         return written
       }) as Store['write'],
     }
+  }
+
+  /** Others come before it, or do not: who is first is as the dice say, the same for the same seed. */
+  async #dawdle(): Promise<void> {
+    for (let turns = this.#pace.below(mostTurns); turns > 0; turns -= 1) await undefined
   }
 
   #check(): void {

@@ -5,12 +5,10 @@ import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { ReturnedOrder } from '../../../src/domain/tables/returns.ts'
 import { must } from '../../../src/lib/must.ts'
 import { openVault } from '../../../src/server/outside/vault.ts'
-import { openTestShop, type TestShop } from '../../server/small-shop.ts'
-import { morning } from '../../support/builders.ts'
+import { openTestShop } from '../../server/small-shop.ts'
 import { Breach } from '../world/breach.ts'
-import { Dice } from '../world/dice.ts'
 import { wireTo } from './practice-wire.ts'
-import { isTrouble, SimProcess } from './process.ts'
+import { SimProcess } from './process.ts'
 import {
   type ReturnTruth,
   type SimChannel,
@@ -19,6 +17,7 @@ import {
   type TakeHook,
 } from './sim-market.ts'
 import { openSimMarket } from './sim-markets.ts'
+import { SimWorld } from './sim-world.ts'
 
 const company = 'may'
 const hookAddress = 'https://kho.example.vn'
@@ -26,8 +25,6 @@ const hookAddress = 'https://kho.example.vn'
 export type Wish = { ship?: true; cancel?: true; answer?: true }
 /** What they said to a buyer who wants something back: one answer after another, where those before are named as failed. */
 export type Reply = 'yes' | 'no'
-
-const minute = 60_000
 
 /** Looks at what practice is told of stock while processes work. */
 export interface StockWatch {
@@ -38,32 +35,18 @@ export interface StockWatch {
 const mostReturns = 12
 
 /** Practice marketplaces, a shop with its server, and the road between them with whatever goes wrong on it; all from one seed. */
-export class RoadWorld {
-  now = morning
-  readonly dice: Dice
+export class RoadWorld extends SimWorld {
   readonly markets: SimMarket[]
-  processes: SimProcess[] = []
   /** What people of the shop asked for, by the number of the order. */
   readonly wishes = new Map<string, Wish>()
   /** By the number of the return and how far it was: `2611…/asked`. */
   readonly replies = new Map<string, Reply[]>()
   /** How far each return ever was when the shop could hear of it. */
   readonly stepsOf = new Map<string, Set<ReturnTruth['step']>>()
-  /** What happened, the latest last. */
-  readonly story: string[] = []
   readonly tokens = new Set<string>()
-  /** What the workers told those who run the server. */
-  readonly reported: Error[] = []
-  readonly counts: Record<string, number> = {}
-  /** How messages that somebody else had signed were answered, where that was not a refusal. */
-  readonly forgedTaken: number[] = []
-  /** Calls that reached a marketplace. */
-  calls = 0
-  shop!: TestShop
   /** What looks at figures that are told, in worlds that are about these. */
   watch: StockWatch | undefined
   #road!: ConstructorParameters<typeof SimProcess>[1]
-  readonly #signedIn = new Map<string, { token: string; at: number }>()
 
   static async make(seed: number, channels: readonly SimChannel[] = simChannels): Promise<RoadWorld> {
     const world = new RoadWorld(seed, channels)
@@ -72,7 +55,7 @@ export class RoadWorld {
   }
 
   private constructor(seed: number, channels: readonly SimChannel[]) {
-    this.dice = new Dice(seed)
+    super(seed)
     this.markets = channels.map((channel) =>
       openSimMarket[channel]({
         clock: () => this.now,
@@ -112,22 +95,12 @@ export class RoadWorld {
     }
     this.shop = await openTestShop({ outside, worksAtJobs: false })
     this.#road = { vault, markets, clock: () => this.now, call }
-    this.processes = [this.#process(), this.#process()]
+    this.begin()
     for (const market of this.markets) await this.link(market)
   }
 
-  #process(): SimProcess {
-    const onBug = (error: unknown) => {
-      if (!isTrouble(error)) throw error
-      this.reported.push(error)
-    }
-    return new SimProcess(this.shop.store, this.#road, onBug)
-  }
-
-  tell(words: string): void {
-    this.story.push(`${((this.now - morning) / minute).toFixed(1)} min: ${words}`)
-    const kind = words.split(' ', 1)[0]!
-    this.counts[kind] = (this.counts[kind] ?? 0) + 1
+  protected newProcess(): SimProcess {
+    return new SimProcess(this.shop.store, this.#road, this.onBug, this)
   }
 
   /** Its owner gives leave on the marketplace's page, and comes back. */
@@ -148,20 +121,14 @@ export class RoadWorld {
     ) as Record<string, string>
     const back = await this.post('chu', '/api/market/back', { channel, state, query })
     this.#noteTokens()
-    this.tell(`link ${channel} ${back.status} ${back.status === 200 ? '' : JSON.stringify(back.body)}`)
+    this.tell(
+      `link ${channel} ${back.status} ${back.status === 200 ? '' : `${back.body.code} ${back.body.error}`}`,
+    )
   }
 
   async linkState({ channel, shopId }: Pick<SimMarket, 'channel' | 'shopId'>): Promise<string | undefined> {
     const [row] = await this.rows('companies', [company])
     return shopIn(row as Company, { channel, shopId })?.link?.state
-  }
-
-  async post(user: string, path: string, params: object) {
-    const known = this.#signedIn.get(user)
-    const isOld = !known || this.now - known.at > 60 * minute
-    const token = isOld ? await this.shop.tokenOf(user) : known.token
-    if (isOld) this.#signedIn.set(user, { token, at: this.now })
-    return this.shop.post(path, { token, ...params })
   }
 
   rows(table: 'orders' | 'companies' | 'returns', keys: readonly string[]) {
@@ -207,15 +174,6 @@ export class RoadWorld {
       if (!had.includes(true)) return
     }
     throw new Breach('O3', 'the road never comes to rest')
-  }
-
-  /** Whoever died is started again. */
-  revive(): void {
-    this.processes = this.processes.map((process) => (process.isAlive ? process : this.#process()))
-  }
-
-  async end(): Promise<void> {
-    await this.shop.close()
   }
 
   async #takeHook(...[channel, told]: Parameters<TakeHook>): Promise<number> {

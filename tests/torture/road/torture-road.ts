@@ -1,6 +1,6 @@
-import { vi } from 'vitest'
 import { askEveryMs } from '../../../src/domain/channels/shops/asking.ts'
 import { Breach, hold } from '../world/breach.ts'
+import { holdChance } from './hold-chance.ts'
 import { checkReplies } from './return-laws.ts'
 import { checkDone, checkLabels, checkSame, checkSecrets, checkWishes } from './road-laws.ts'
 import { answerReturn, asked, choiceFor, live, returnActs, settle } from './road-life.ts'
@@ -22,8 +22,7 @@ export async function tortureRoad(
   counts: Record<string, number>,
 ): Promise<RoadFinding | undefined> {
   const world = await RoadWorld.make(seed)
-  // How long somebody waits before they try again is left to chance, too.
-  const chance = vi.spyOn(Math, 'random').mockImplementation(() => world.dice.next())
+  const letGo = holdChance(world.dice)
   try {
     await live(world, orders)
     checkDone(world)
@@ -48,7 +47,21 @@ export async function tortureRoad(
     const last = world.story.slice(-400).join('\n')
     return { rule, story: `seed ${seed}, ${orders} orders\n${last}\n${what}` }
   } finally {
-    chance.mockRestore()
+    letGo()
+    await world.end()
+  }
+}
+
+/** What happens in a world until all of it is settled. */
+export async function liveOnce(seed: number, orders: number): Promise<readonly string[]> {
+  const world = await RoadWorld.make(seed)
+  const letGo = holdChance(world.dice)
+  try {
+    await live(world, orders)
+    await settle(world)
+    return [...world.story, `${world.calls} calls`]
+  } finally {
+    letGo()
     await world.end()
   }
 }

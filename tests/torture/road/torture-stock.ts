@@ -1,6 +1,6 @@
-import { vi } from 'vitest'
 import type { ChannelItem } from '../../../src/domain/tables/channel-items.ts'
 import { Breach, hold } from '../world/breach.ts'
+import { holdChance } from './hold-chance.ts'
 import { settle } from './road-life.ts'
 import { RoadWorld } from './road-world.ts'
 import { followQuickly, linkAgain, liveWithStock, passDay, StockShop, settleStock } from './stock-life.ts'
@@ -15,7 +15,7 @@ export async function tortureStock(
 ): Promise<RoadFinding | undefined> {
   const world = await RoadWorld.make(seed)
   const watch = new WatchedStock(world)
-  const chance = vi.spyOn(Math, 'random').mockImplementation(() => world.dice.next())
+  const letGo = holdChance(world.dice)
   try {
     world.watch = watch
     const shop = new StockShop(watch)
@@ -41,7 +41,7 @@ export async function tortureStock(
     figures.told += watch.figures.told
     figures.above += watch.figures.above
     figures.mostAbove = Math.max(figures.mostAbove, watch.figures.mostAbove)
-    chance.mockRestore()
+    letGo()
     await world.end()
   }
 }

@@ -23,6 +23,7 @@ import { useReached } from '../../session/use-reached.ts'
 import { askedWords, carriageTones, carriageWords, endWords } from './carriage-words.ts'
 import { connectedCarriers } from './send-choices.ts'
 import { StandingKey } from './standing-key.tsx'
+import { WaybillKey } from './waybill-key.tsx'
 
 const SendSheet = lazy(() => import('./send-sheet.tsx'))
 
@@ -86,17 +87,18 @@ function Keys({ order }: { order: Order }) {
   const standing = carriageStanding(order)
   const mayEnd = carriage?.state === 'done' && inHouseStates.includes(order.state)
   const isOffered = standing === 'failed' || standing === 'none'
-  const hasAccount = connectedCarriers(shop).length > 0
+  const maySend = isOffered && connectedCarriers(shop).length > 0
   const mayAsk = carriage?.state === 'done' && !isClosed(order.state)
-  if (!mayEnd && !mayAsk && !(isOffered && hasAccount)) return null
+  if (!mayEnd && !mayAsk && !maySend && standing !== 'failed') return null
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      {standing === 'failed' && carriage && <AgainKey code={code} carriage={carriage} />}
-      {isOffered && (
+      {maySend && standing === 'failed' && carriage && <AgainKey code={code} carriage={carriage} />}
+      {maySend && (
         <Button aria-haspopup="dialog" onClick={() => sending.open()}>
           {standing === 'failed' ? 'Gửi hãng khác' : 'Gửi hãng vận chuyển'}
         </Button>
       )}
+      {standing === 'failed' && carriage && <WaybillKey code={code} carrier={carriage.carrier} />}
       {mayAsk && <StandingKey order={order} />}
       {mayEnd && (
         <RuleButton command={endCarriage} params={{ code }} onClick={() => setEnding(true)}>

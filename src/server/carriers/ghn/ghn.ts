@@ -236,7 +236,9 @@ function ghn(root: string, papers: string): Carrier {
       const mine = told.find(({ order_code }) => order_code === waybill)
       if (mine?.result) return
       const [standing] = await this.standings([waybill], asking)
-      if (standing && 'ok' in standing && standing.ok.status === 'cancel') return
+      // Nobody said how it stands: that is no word that it goes on.
+      if (standing && 'trouble' in standing) throw standing.trouble
+      if (standing?.ok.status === 'cancel') return
       throw wire.refused(stays, mine?.message ?? '', true)
     },
 

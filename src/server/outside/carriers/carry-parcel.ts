@@ -27,9 +27,14 @@ export const carryParcel: PerformerOfOne<ProviderMaking> = async (making, entry)
   try {
     const carrier = carrierOf(making, carriage.carrier)
     if (!carrier.find && isLeftOpen(entry)) return failed(unknown(name))
-    if (!isConnected(accountIn(shop, carriage.carrier))) return failed(notConnected(name))
-    const asking = await keyedAsking(making)
     const isRepeated = entry.attempts > 1 || carriage.again === true
+    const account = accountIn(shop, carriage.carrier)
+    if (!isConnected(account)) {
+      if (!isRepeated) return failed(notConnected(name))
+      // It may be there: nobody is sent to another carrier before somebody looked.
+      return account?.link.state === 'ended' ? waits(keysOver(name)) : failed(unknown(name))
+    }
+    const asking = await keyedAsking(making)
     const known = isRepeated ? await carrier.find?.(carriage.ref, asking) : undefined
     if (known) return done(known)
     if (order.state === 'HỦY') return failed(calledOff)
@@ -95,6 +100,11 @@ const notConnected = (name: string) =>
   new OutsideTrouble(
     'person',
     `Shop không còn kết nối ${name}. Mở Cài đặt, phần Vận chuyển, kết nối rồi gửi lại.`,
+  )
+const keysOver = (name: string) =>
+  new OutsideTrouble(
+    'grant',
+    `${name} không nhận khóa kết nối nữa nên chưa rõ vận đơn đã tạo chưa. Mở Cài đặt, phần Vận chuyển, nhập lại khóa; KhoTay tự kiểm tra rồi gửi tiếp.`,
   )
 const calledOff = new OutsideTrouble('person', 'Đơn đã hủy nên không gửi hãng vận chuyển.', { isFinal: true })
 const unknown = (name: string, { kind, said }: Partial<OutsideTrouble> = {}) =>

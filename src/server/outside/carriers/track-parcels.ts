@@ -17,6 +17,9 @@ import { carrierOf, tellAccount } from './carrier-making.ts'
 /** So many parcels are asked about at a time: what else the account has to do gets its turn between. */
 const mostAsked = 400
 const pageRows = 500
+/** Behind so many days nobody asks any more about the parcel of an order that was called off. */
+const calledOffDays = 7
+const dayMs = 86_400_000
 
 const Params = v.object({ after: v.optional(v.string()) })
 
@@ -30,7 +33,9 @@ export const trackParcels: PerformerOfOne<ProviderMaking> = async (making, entry
   )
   const account = accountIn(shop as Company | undefined, provider)
   if (account?.accountId !== accountId || account.link.state === 'off') return { ok: true, answer: 'over' }
-  const parcels = isConnected(account) ? await parcelsOnTheRoad(making, provider, after) : []
+  const { parcels, last } = isConnected(account)
+    ? await parcelsOnTheRoad(making, provider, after)
+    : { parcels: [] }
   const told: Each<Standing>[] = []
   if (parcels.length > 0) {
     const carrier = carrierOf(making, provider)
@@ -50,7 +55,6 @@ export const trackParcels: PerformerOfOne<ProviderMaking> = async (making, entry
         'trouble' in each && each.trouble.forAll ? [each.trouble] : [],
       )[0]
       if (told.length > 0) await tellAccount(give, making, inTheWay)
-      const last = parcels.length === mostAsked ? parcels.at(-1)?.code : undefined
       await give(reportTracking, { carrier: provider, accountId, after: last })
       return undefined
     },
@@ -79,25 +83,46 @@ export async function takeStandings(
   return troubles
 }
 
-/** Orders whose parcel the carrier has taken on, and of which more is to be heard: the next ones after a code. */
+/**
+ * Orders whose parcel the carrier has taken on, and of which more is to be heard: the next open ones after a code; with the first of them those that were called off, as long as the carrier has not
+ * given their parcels up.
+ */
 async function parcelsOnTheRoad(
+  making: ProviderMaking,
+  carrier: CarrierId,
+  after: string | undefined,
+): Promise<{ parcels: Order[]; last?: string }> {
+  const open = await parcelsOf(making, carrier, { closed: false, closedSince: 0, after })
+  const last = open.length === mostAsked ? open.at(-1)?.code : undefined
+  if (after !== undefined) return { parcels: open, last }
+  const closedSince = making.road.clock() - calledOffDays * dayMs
+  return { parcels: [...open, ...(await parcelsOf(making, carrier, { closed: true, closedSince }))], last }
+}
+
+interface Stretch {
+  closed: boolean
+  closedSince: number
+  after?: string | undefined
+}
+
+async function parcelsOf(
   { road, company, accountId }: ProviderMaking,
   carrier: CarrierId,
-  since = '',
+  { after: since = '', ...stretch }: Stretch,
 ): Promise<Order[]> {
   const found: Order[] = []
   let after = since
   for (;;) {
     const rows = await road.store.read(company, (reading) =>
-      reading.scan({ table: 'orders', closed: false, after, closedSince: 0 }, pageRows),
+      reading.scan({ table: 'orders', after, ...stretch }, pageRows),
     )
     for (const { doc } of rows) {
-      if (!doc?.includes('"carriage"')) continue
+      if (!doc?.includes('"carriage"') || (stretch.closed && !doc.includes('"HỦY"'))) continue
       const order = JSON.parse(doc) as Order
-      const { carriage, delivery } = order
-      if (carriage?.carrier === carrier && carriage.accountId === accountId && isOut(order) && delivery.id)
-        found.push(order)
-      if (found.length === mostAsked) return found
+      const { carriage, delivery, state } = order
+      const isIts = carriage?.carrier === carrier && carriage.accountId === accountId
+      if (isIts && isOut(order) && delivery.id && (!stretch.closed || state === 'HỦY')) found.push(order)
+      if (!stretch.closed && found.length === mostAsked) return found
     }
     const last = rows.at(-1)
     if (!last || rows.length < pageRows) return found

@@ -176,6 +176,42 @@ describe('a parcel', () => {
     expect((await road.order('KT-C-1')).delivery.id).toBe(road.parcels('KT-C-1')[0]?.waybill)
   })
 
+  test.each(findable.slice(0, 2))(
+    'of %s whose answer was lost waits for keys that are not taken any more, and is not asked for at another carrier meanwhile [O4] [O7]',
+    async (carrier) => {
+      await road.connect(carrier)
+      road.world.faults.set('cut', { times: 1, path: createPaths[carrier] ?? '' })
+      await road.carry('KT-C-1', carrier)
+      await road.work()
+      road.world.faults.set('wrong-sign', { times: 1 })
+      await road.carry('KT-C-2', carrier)
+      await road.work()
+      expect((await road.company()).accounts?.[0]?.link.state).toBe('ended')
+      road.later(60_000)
+      await road.work()
+      expect((await road.order('KT-C-1')).carriage).toMatchObject({
+        state: 'waiting',
+        text: expect.stringContaining('nhập lại khóa'),
+      })
+      await road.connect(carrier)
+      await road.work()
+      expect((await road.order('KT-C-1')).delivery.id).toBe(road.parcels('KT-C-1')[0]?.waybill)
+      expect(road.parcels('KT-C-1')).toHaveLength(1)
+    },
+  )
+
+  test('whose answer was lost before its account was let go of is for a person to look after [O4]', async () => {
+    await road.connect('GHN')
+    road.world.faults.set('cut', { times: 1, path: createPaths.GHN ?? '' })
+    await road.carry('KT-C-1', 'GHN')
+    await road.work()
+    await road.ask('/api/setting', 'unlinkAccount', { provider: 'GHN' })
+    road.later(60_000)
+    await road.work()
+    const text = expect.stringContaining('Mất câu trả lời')
+    expect((await road.order('KT-C-1')).carriage).toMatchObject({ state: 'failed', text })
+  })
+
   test('of a carrier that looks none up by our name is for a person once its answer was lost, and not made twice [O4]', async () => {
     await road.connect('VTP')
     road.world.faults.set('silent-after', { times: 1, path: '/vtp/v2/order/createOrderNlp' })
@@ -188,7 +224,32 @@ describe('a parcel', () => {
       state: 'failed',
       text: expect.stringContaining('Mất câu trả lời của Viettel Post'),
     })
-    // Asked for again all the same, the carrier itself knows the name.
+    // Whoever looked at its page writes down what stands there, and how it goes on is heard.
+    const { waybill } = road.parcels('KT-C-1')[0]!
+    await road.ask('/api/3rd_logistic', 'noteWaybill', { code: 'KT-C-1', waybill })
+    await road.ask('/api/3rd_logistic', 'noteWaybill', { code: 'KT-C-1', waybill })
+    moveParcel(road.world, road.parcels('KT-C-1')[0]!, 'picking')
+    road.later(16 * 60_000)
+    await road.work()
+    const { carriage, delivery } = await road.order('KT-C-1')
+    expect([carriage?.state, carriage?.text, carriage?.status, delivery.id]).toEqual([
+      'done',
+      undefined,
+      '104',
+      waybill,
+    ])
+    const asked = { code: 'KT-C-1', waybill: 'KHAC' }
+    expect((await road.call('/api/3rd_logistic', 'noteWaybill', asked)).body.code).toBe('carriage-already')
+    expect(
+      (await road.call('/api/3rd_logistic', 'noteWaybill', { ...asked, code: 'KT-C-2' })).body.code,
+    ).toBe('carriage-none')
+  })
+
+  test('of Viettel Post that is asked for again by hand though it is there is refused by its name [O4]', async () => {
+    await road.connect('VTP')
+    road.world.faults.set('cut', { times: 1, path: '/vtp/v2/order/createOrderNlp' })
+    await road.carry('KT-C-1', 'VTP')
+    await road.work()
     await road.carry('KT-C-1', 'VTP')
     await road.work()
     expect(road.parcels('KT-C-1')).toHaveLength(1)
@@ -400,6 +461,37 @@ describe('a parcel', () => {
     const { carriage, delivery } = await road.order('KT-C-1')
     expect(carriage).toMatchObject({ state: 'done', text: expect.stringContaining('GHN không hủy vận đơn') })
     expect(delivery.id).not.toBe('')
+  })
+
+  test('that GHN gave up though its answer was lost is asked about until somebody answers [O4] [O10]', async () => {
+    await road.connect('GHN')
+    await road.carry('KT-C-1', 'GHN')
+    await road.work()
+    road.world.faults.set('cut', { times: 1, path: '/ghn/v2/switch-status/cancel' })
+    road.world.faults.set('broken', { times: 1, path: '/ghn/v2/shipping-order/detail' })
+    await road.ask('/api/3rd_logistic', 'endCarriage', { code: 'KT-C-1' })
+    await road.work()
+    road.later(30_000)
+    await road.work()
+    expect((await road.order('KT-C-1')).carriage?.state).toBe('ending')
+    road.later(60_000)
+    await road.work()
+    expect((await road.order('KT-C-1')).carriage?.state).toBe('ended')
+  })
+
+  test('of an order that was called off, which its carrier would not give up and then did, is over here too [O9]', async () => {
+    await road.connect('GHN')
+    await road.carry('KT-C-1', 'GHN')
+    await road.work()
+    moveParcel(road.world, road.parcels('KT-C-1')[0]!, 'picked')
+    await road.ask('/api/order', 'updateState', { orderCodes: ['KT-C-1'], state: 'HỦY', note: 'Khách đổi ý' })
+    await road.work()
+    expect((await road.order('KT-C-1')).carriage).toMatchObject({ state: 'done' })
+    moveParcel(road.world, road.parcels('KT-C-1')[0]!, 'cancelled')
+    road.later(16 * 60_000)
+    await road.work()
+    const { carriage, delivery, state } = await road.order('KT-C-1')
+    expect([carriage?.state, carriage?.text, delivery.id, state]).toEqual(['ended', undefined, '', 'HỦY'])
   })
 
   test('of an order that is called off is given up with it', async () => {
@@ -647,6 +739,15 @@ describe('fees', () => {
     const of = (id: string) => quotes.find(({ carrier }: { carrier: string }) => carrier === id)
     expect(of('GHN').error).toContain('GHN không trả lời như thường lệ')
     expect(of('GHTK').fee).toBeGreaterThan(0)
+  })
+
+  test('that GHTK refuses to tell are said in a sentence of what to do, with HTTP 200 all the same [O5]', async () => {
+    await road.connect('GHTK')
+    const paramOrder = { province: '', provinceId: '79', ward: 'Phường Tân Phong' }
+    const { quotes } = await road.ask('/api/3rd_logistic', 'calculateTPLFee', { paramOrder })
+    expect(quotes.find(({ carrier }: { carrier: string }) => carrier === 'GHTK').error).toContain(
+      'GHTK không có địa chỉ này',
+    )
   })
 })
 
