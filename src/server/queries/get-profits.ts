@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/people/actor.ts'
 import { inScope, scopeOf } from '../../domain/people/scope.ts'
 import { seesGifts } from '../../domain/people/sees-gifts.ts'
-import { seesProfit } from '../../domain/profit/sees-profit.ts'
+import { seesProfit } from '../../domain/people/sees-profit.ts'
 import { type ProfitsAnswer, ProfitsQuestion } from '../../protocol/queries/profits.ts'
 import { type Fields, parseAsked } from '../http/body.ts'
 import { notAllowed } from '../http/errors.ts'

@@ -1,5 +1,5 @@
-import type { Actor } from '../people/actor.ts'
-import { scopeOf } from '../people/scope.ts'
+import type { Actor } from './actor.ts'
+import { scopeOf } from './scope.ts'
 
 /**
  * Whether somebody is told what orders earn: who sees what goods cost (`cost_view`), and what marketplaces and carriers keep. With one of the two alone the other could be worked out from it.
