@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-
-/** So many orders are asked about at once. */
-export const mostProfits = 200
+import { mostProfits } from '../../domain/profit/params.ts'
 
 /** `/api/order getProfits {codes}`: what orders earned. */
 export const ProfitsQuestion = v.object({

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { mostProfits, type ProfitsAnswer } from '../../../protocol/queries/profits.ts'
+import { mostProfits } from '../../../domain/profit/params.ts'
+import type { ProfitsAnswer } from '../../../protocol/queries/profits.ts'
 import type { Replica } from '../../../replica/replica.ts'
 import { ask } from '../../../sync/ask.ts'
 import { profitsQuestion } from '../../../sync/questions.ts'

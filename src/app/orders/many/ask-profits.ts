@@ -1,6 +1,6 @@
 import type { Names } from '../../../domain/orders/export-columns.ts'
+import { mostProfits } from '../../../domain/profit/params.ts'
 import { profitCells } from '../../../domain/profit/profit-words.ts'
-import { mostProfits } from '../../../protocol/queries/profits.ts'
 import type { Replica } from '../../../replica/replica.ts'
 import { ask } from '../../../sync/ask.ts'
 import { profitsQuestion } from '../../../sync/questions.ts'
