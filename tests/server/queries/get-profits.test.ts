@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { OrderProfit } from '../../../src/domain/tables/profits.ts'
-import { aStaff, anItem, anOrder, morning } from '../../support/builders.ts'
+import { keepMissingProfits } from '../../../src/server/keep-missing-profits.ts'
+import { anItem, anOrder, aStaff, morning } from '../../support/builders.ts'
 import { openTestShop, putStaff, type TestShop } from '../small-shop.ts'
 
 let shop: TestShop
@@ -92,13 +93,15 @@ test('an order of a warehouse that somebody does not work in is left out', async
   expect(body.profits.map(({ code }: { code: string }) => code)).toEqual(['KT-LAI'])
 })
 
-test.each([[{ codes: [] }], [{ codes: 'KT-LAI' }], [{}], [{ codes: Array.from({ length: 201 }, (_, n) => `A${n}`) }]])(
-  'a question that is none is refused: %#',
-  async (fields) => {
-    const token = await shop.tokenOf('chu')
-    expect((await shop.post('/api/order', { token, method: 'getProfits', ...fields })).status).toBe(400)
-  },
-)
+test.each([
+  [{ codes: [] }],
+  [{ codes: 'KT-LAI' }],
+  [{}],
+  [{ codes: Array.from({ length: 201 }, (_, n) => `A${n}`) }],
+])('a question that is none is refused: %#', async (fields) => {
+  const token = await shop.tokenOf('chu')
+  expect((await shop.post('/api/order', { token, method: 'getProfits', ...fields })).status).toBe(400)
+})
 
 test('a person of one warehouse whose order comes back elsewhere is not stopped by its profit', async () => {
   await write(order({ pickMoney: 129_000 }))
@@ -127,4 +130,15 @@ test('a person of one warehouse whose order comes back elsewhere is not stopped 
   const pay = { token, method: 'repaymentOrder', orderCode: 'KT-LAI', amount: 129_000 }
   expect((await shop.post('/api/order', pay)).status).toBe(200)
   expect(await kept('KT-LAI')).toMatchObject({ gaps: [] })
+})
+
+test('orders that no command wrote about get their row by the daily round, once', async () => {
+  await write(order(), ...Array.from({ length: 230 }, (_, index) => order({ code: `KT-CU-${index}` })))
+  const count = await keepMissingProfits(shop.store, 'may')
+  // Ten more stand in every shop of these tests.
+  expect(count).toBe(241)
+  expect(await kept('KT-CU-229')).toMatchObject({ profit: 64_000 })
+  const { version } = await shop.store.read('may', (reading) => reading.head())
+  expect(await keepMissingProfits(shop.store, 'may')).toBe(0)
+  expect((await shop.store.read('may', (reading) => reading.head())).version).toBe(version)
 })

@@ -209,7 +209,7 @@ export const orderColumns: readonly OrderColumn[] = [
     id: 'profit',
     title: 'Lợi nhuận',
     width: 8.5,
-    least: 8,
+    least: 8.5,
     rank: 6,
     align: 'end',
     isProfit: true,
