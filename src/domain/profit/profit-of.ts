@@ -73,6 +73,15 @@ export function profitOf(sources: ProfitSources): OrderProfit {
   return row
 }
 
+/** The same; nothing of an order that lacks what every order has, as rows that came otherwise than by a command may: nobody who works with it, or with others, is stopped by that. */
+export function profitIfWhole(sources: ProfitSources): OrderProfit | undefined {
+  try {
+    return profitOf(sources)
+  } catch {
+    return undefined
+  }
+}
+
 /** What its parts come to. */
 export function sumOf(parts: ProfitParts): number {
   const { marketFees, shipping, returnFee, cost, gifts, restocked, compensation } = parts

@@ -14,7 +14,8 @@ export interface ProfitSources {
 
 /** Everything is found by keys that the order knows. */
 export function profitSources(read: Reader, order: Order): ProfitSources {
-  const slipCode = order.slipCodes.at(-1)
+  const { slipCodes = [] }: Partial<Order> = order
+  const slipCode = slipCodes.at(-1)
   const slip = slipCode === undefined ? undefined : read.get('slips', slipCode)
   return { order, returns: returnsOf(read, order.code), slip }
 }

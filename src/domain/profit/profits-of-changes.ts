@@ -4,7 +4,7 @@ import { mapTogether } from '../run.ts'
 import type { Order } from '../tables/orders.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
 import type { Slip } from '../tables/slips.ts'
-import { profitOf } from './profit-of.ts'
+import { profitIfWhole } from './profit-of.ts'
 import { profitSources } from './profit-sources.ts'
 
 /** The fields of an order that no profit is reckoned from, and that change often. */
@@ -38,8 +38,8 @@ export function profitsOfChanges(read: Reader, changes: readonly Change[]): Chan
   return mapTogether([...codes], (code) => {
     const order = read.get('orders', code)
     const before = read.get('orderProfits', code)
-    if (!order) return before ? [remove('orderProfits', before)] : []
-    const profit = profitOf(profitSources(read, order))
+    const profit = order && profitIfWhole(profitSources(read, order))
+    if (!profit) return before ? [remove('orderProfits', before)] : []
     if (!before) return [insert('orderProfits', profit)]
     return deepEqual(profit, before) ? [] : [update('orderProfits', before, profit)]
   }).flat()

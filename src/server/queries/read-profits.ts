@@ -1,4 +1,4 @@
-import { profitOf } from '../../domain/profit/profit-of.ts'
+import { profitIfWhole } from '../../domain/profit/profit-of.ts'
 import { profitSources } from '../../domain/profit/profit-sources.ts'
 import { mapTogether, settle, WorkingSet } from '../../domain/run.ts'
 import type { Order } from '../../domain/tables/orders.ts'
@@ -24,7 +24,11 @@ export async function readProfits(
           )
           .map((row) => [row.code, row]),
       )
-      return mapTogether(orders, (order) => kept.get(order.code) ?? profitOf(profitSources(read, order)))
+      const found = mapTogether(
+        orders,
+        (order) => kept.get(order.code) ?? profitIfWhole(profitSources(read, order)),
+      )
+      return found.filter((profit) => profit !== undefined)
     },
   )
 }

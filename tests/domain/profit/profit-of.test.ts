@@ -304,3 +304,13 @@ test('[ROL-018] profit is told to who sees what goods cost and what orders earn;
   expect(sees(['cost_view', 'stock_crud'])).toBe(false)
   expect(sees(['orders_ecommerce_handle', 'orders_not_ecommerce_handle', 'report_orders'])).toBe(false)
 })
+
+test('an order that lacks what every order has is left without a profit, and stops nobody', () => {
+  const { swItems: _, slipCodes: __, ...bare } = anOrder()
+  const order = bare as Order
+  const read = {
+    get: (table: string) => (table === 'orders' ? order : undefined) as never,
+    many: () => [],
+  }
+  expect(profitsOfChanges(read, [insert('orders', order)])).toEqual([])
+})
