@@ -28,6 +28,7 @@ import {
   stockDays,
   taughtBarcodes,
 } from './tables/products.ts'
+import { orderProfits } from './tables/profits.ts'
 import { damages, returns } from './tables/returns.ts'
 import { shippingCare } from './tables/shipping-care.ts'
 import { shopRoads } from './tables/shop-roads.ts'
@@ -89,6 +90,7 @@ export const tables = {
   statements,
   statementParts,
   statementColumns,
+  orderProfits,
   priceChanges,
   shopRoads,
   channelItems,

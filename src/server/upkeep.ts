@@ -1,4 +1,5 @@
 import { unnamedPictureMs } from '../domain/catalogue/picture.ts'
+import { keepMissingProfits } from './keep-missing-profits.ts'
 import type { Store } from './store/store.ts'
 
 const dayMs = 86_400_000
@@ -59,7 +60,10 @@ export async function sweep(
 export function startUpkeep(store: Store, clock: () => number, report: (error: unknown) => void): () => void {
   const round = async () => {
     await store.accounts.dropExpired(clock())
-    for (const company of await store.companies()) await sweep(store, company, clock())
+    for (const company of await store.companies()) {
+      await sweep(store, company, clock())
+      await keepMissingProfits(store, company)
+    }
   }
   const start = () => void round().catch(report)
   start()

@@ -107,6 +107,7 @@ import {
 } from '../protocol/queries/order-list.ts'
 import { ParcelHistoryAnswer, ParcelHistoryQuestion } from '../protocol/queries/parcel-history.ts'
 import { PriceHistoryAnswer, PriceHistoryQuestion } from '../protocol/queries/prices.ts'
+import { ProfitsAnswer, ProfitsQuestion } from '../protocol/queries/profits.ts'
 import {
   AccountAsked,
   AccountSaved,
@@ -196,6 +197,14 @@ export const orderQuestion = defineQuestion({
   method: 'getOrder',
   params: OrderQuestion,
   answer: OrderAnswer,
+})
+
+/** What orders earned. */
+export const profitsQuestion = defineQuestion({
+  path: '/api/order',
+  method: 'getProfits',
+  params: ProfitsQuestion,
+  answer: ProfitsAnswer,
 })
 
 /** What the shop sells at marketplaces. */

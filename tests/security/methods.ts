@@ -42,6 +42,17 @@ function seesNoCost({ role, flags }: Staff): boolean {
   return role === 'LOGISTIC' || !flags.includes('cost_view')
 }
 
+/** Written by hand: who does not see both what goods cost and what orders earn. */
+function seesNoProfit(staff: Staff): boolean {
+  const earning: readonly string[] = [
+    'orders_ecommerce_handle',
+    'orders_not_ecommerce_handle',
+    'report_orders',
+    'setting_crud',
+  ]
+  return seesNoCost(staff) || !staff.flags.some((flag) => earning.includes(flag))
+}
+
 /** Written by hand: who does not keep the shop's settings. */
 function keepsNoSettings({ role, flags }: Staff): boolean {
   return role === 'LOGISTIC' || !flags.includes('setting_crud')
@@ -248,6 +259,12 @@ export const questions: Record<string, Question> = {
     fields: (_, userName) => ({ method: 'getStatement', id: statementOn('xong', userName) }),
     bringsRows: true,
     isHiddenFrom: handlesNoOrders,
+  },
+  '/api/order getProfits': {
+    path: '/api/order',
+    fields: () => ({ method: 'getProfits', codes: ['DH-1'] }),
+    bringsRows: false,
+    isHiddenFrom: seesNoProfit,
   },
   '/api/order getOwed': {
     path: '/api/order',

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reckoning } from '../../src/domain/people/row-digests.ts'
+import { profitOf } from '../../src/domain/profit/profit-of.ts'
 import type { Staff } from '../../src/domain/tables/company.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import type { Product } from '../../src/domain/tables/products.ts'
+import type { OrderProfit } from '../../src/domain/tables/profits.ts'
 import type { ShippingCare } from '../../src/domain/tables/shipping-care.ts'
 import type { Slip } from '../../src/domain/tables/slips.ts'
 import type { Supplier, SupplyRequest } from '../../src/domain/tables/supply.ts'
@@ -48,6 +50,7 @@ const order: Order = anOrder({
   estimateRevenue: 97_000_003,
   digitalBill: 'kín-hóa-đơn',
   payout: { amount: 97_000_009 },
+  reconciled: { statement: 'a', at: morning, fee: 97_000_011, returnFee: 97_000_012 },
   shopee: { items: [], escrowDetails: { escrow_amount: 97_000_004 } },
   tiki: { items: [], invoice: { seller_income: 97_000_005 } },
   tiktok: {
@@ -77,6 +80,11 @@ const lost: Order = anOrder({
   delivery: { logistic: 'SPX', id: 'VD-THAT-LAC', history: [] },
   customer: { ...order.customer, name: 'kín-người-mất', phone: '0987007008', address: 'kín-ngõ-mất' },
 })
+/** Kept beside it; no phone holds it. */
+const profit: OrderProfit = {
+  ...profitOf({ order, returns: [], slip: undefined }),
+  profit: 96_000_001,
+}
 const product: Product = aProduct({
   code,
   barcode: '',
@@ -157,6 +165,7 @@ const secretive: RowWrite[] = [
   { table: 'orders', key: code, row: order },
   { table: 'orders', key: past.code, row: past },
   { table: 'orders', key: lost.code, row: lost },
+  { table: 'orderProfits', key: code, row: profit },
   { table: 'staff', key: colleague.userName, row: colleague },
   { table: 'products', key: code, row: product },
   { table: 'slips', key: code, row: slip },
@@ -211,7 +220,7 @@ const marks: Record<Secret, readonly (readonly [table: ReplicatedTable, mark: st
   ],
   earnings: [
     ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((last) => ['orders', `9700000${last}`] as const),
-    ['orders', '97000010'],
+    ...['97000010', '97000011', '97000012'].map((mark) => ['orders', mark] as const),
     ['orders', 'kín-hóa-đơn'],
   ],
   suppliers: [
@@ -379,6 +388,7 @@ test.each(roles)(
     const sums = await ask('/api/sync/sums', { cursor: version, reckoning })
     const step = { method: 'updateState', orderCodes: [code], state: 'MỚI' }
     const command = { ...step, path: '/api/order', deviceId, seq: 1, id: `lenh-${what}`, v: 1 }
+    const profits = await ask('/api/order', { method: 'getProfits', codes: [code] })
     const answers = {
       snapshot,
       pull,
@@ -406,6 +416,17 @@ test.each(roles)(
       }),
       'the pull behind it': await ask('/api/sync/pull', { cursor: version }),
     }
+    // With costs alone, or earnings alone, the other could be worked out.
+    const seesProfit = sees.includes('cost') && sees.includes('earnings')
+    expect([what, profits.status]).toEqual([what, seesProfit ? 200 : 403])
+    for (const [name, { text }] of Object.entries({ ...answers, getProfits: profits })) {
+      const maySee = seesProfit && name === 'getProfits'
+      chapter.count(
+        `${what}: ${name}`,
+        text.includes('96000001') && !maySee && 'tells the profit of an order',
+      )
+    }
+    if (seesProfit) expect(profits.text).toContain('96000001')
     for (const [name, { text }] of Object.entries(answers)) {
       for (const [secret, all] of Object.entries(marks)) {
         const isShown = sees.includes(secret as keyof typeof marks)

@@ -2,11 +2,14 @@ import { lazy, Suspense } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import { isOwnDelivery } from '../../domain/channels/own-delivery.ts'
+import { seesProfit } from '../../domain/people/sees-profit.ts'
+import { actorOfUser } from '../../replica/actor-of-user.ts'
 import { type OrderDetail, orderDetail } from '../../replica/queries/orders/order-detail.ts'
 import { screenAddress } from '../addresses.ts'
 import { CustomerCard } from '../components/customer-card.tsx'
 import { Held } from '../components/held.tsx'
 import { Scroller } from '../components/scroller.tsx'
+import { useUser } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { DeliveryCard } from './parts/delivery-card.tsx'
 import { ItemsCard } from './parts/items-card.tsx'
@@ -27,6 +30,7 @@ const ShipNote = lazy(() => import('./ship/ship-note.tsx'))
 const OwnDeliveryCard = lazy(() => import('../self-shipping/market/own-delivery-card.tsx'))
 const RefusedNote = lazy(() => import('./parts/refused-note.tsx'))
 const BillCard = lazy(() => import('../invoices/bill-card.tsx'))
+const ProfitCard = lazy(() => import('./parts/profit-card.tsx'))
 const OrderProofsCard = lazy(() => import('../proofs/order-proofs-card.tsx'))
 
 /** Everything this device holds about one order, and what may be done with it. */
@@ -52,6 +56,7 @@ export default function OrderScreen() {
 
 function HeldOrder({ detail, back }: { detail: OrderDetail; back: string }) {
   const { order, unsent } = detail
+  const isToldProfit = seesProfit(actorOfUser(useUser()))
   return (
     <article className="frame" aria-label={`Đơn ${order.code}`}>
       <title>{`Đơn ${order.code} · ${brand}`}</title>
@@ -79,6 +84,11 @@ function HeldOrder({ detail, back }: { detail: OrderDetail; back: string }) {
             </Suspense>
           </CustomerCard>
           <PaymentCard detail={detail} />
+          {isToldProfit && (
+            <Suspense fallback={null}>
+              <ProfitCard key={order.code} order={order} />
+            </Suspense>
+          )}
           {order.bill && (
             <Suspense fallback={null}>
               <BillCard order={order} bill={order.bill} />

@@ -4,6 +4,8 @@
  * Rounding: everything is whole đồng. The order's own discount is divided among its lines by what they cost (`shareOut`), so what lines come to adds up to the order.
  *  - An order with VAT on top: the order's VAT is divided among the lines in the same way.
  *  - An order without: its prices hold the VAT. Of each line the part before tax is rounded (halves up), and the tax is the rest, so no đồng is lost.
+ *  - What is taken beside the price ("phí khác") is part of the taxable price of the goods it comes with (Law 48/2024/QH15, article 7), at the rate under which most of the money stands. No order puts VAT on it
+ *    (OPN-006), so it holds its own. 2026-11-27: until today an order with VAT on top billed it as outside the tax.
  */
 import { productOf } from '../catalogue/product-of.ts'
 import type { Reader, Refusal } from '../command.ts'
@@ -57,7 +59,7 @@ export function billOf(read: Reader, order: Order, asked: BillAsked): Bill | Ref
       ...priceOf(money, rate, item.amount),
     }
   })
-  if (otherFee !== 0) lines.push(feeLine(otherFee, vatFee > 0 ? outside : leading(lines)))
+  if (otherFee !== 0) lines.push(feeLine(otherFee, leading(lines)))
   return { lines, sums: sumsOf(lines) }
 }
 
@@ -67,7 +69,7 @@ export function sumsOf(lines: readonly Pick<InvoiceLine, 'net' | 'tax' | 'total'
 }
 
 const noRate: Rate = { code: '0', percent: 0 }
-/** VAT is never on fees of an order that puts it on top (OPN-006). */
+/** An invoice of sale names no rate. */
 const outside: Rate = { code: 'KCT', percent: 0 }
 
 function ratesOfLines(
@@ -138,7 +140,7 @@ function withoutTax(amount: number, percent: number): number {
 }
 
 function feeLine(amount: number, rate: Rate): InvoiceLine {
-  const money = { full: amount, paid: amount, tax: rate === outside ? 0 : undefined }
+  const money = { full: amount, paid: amount, tax: undefined }
   const words = { kind: 'fee', code: '', name: 'Phí khác', unit: 'Lần', quantity: 1 } as const
   return { ...words, ...split(money, rate), ...priceOf(money, rate, 1) }
 }

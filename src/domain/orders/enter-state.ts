@@ -130,13 +130,13 @@ function moveGoods(
   const move = stockMover(draft, circumstances)
   const { wid } = order
   return slip.items.map((item) => {
-    const { productCode, bin: bid, amount } = item
+    const { productCode, bin: bid, amount, cost } = item
     if (!mayMove(draft, productCode, circumstances)) return item
     const units = taken.filter((part) => part.productCode === productCode)
     // What comes back goes into the lots it left from; what leaves is of those that people scanned.
     const scanned = joinedLots(...units.map((part) => toldLots(part, part.quantity)))
     const told = sign === 1 ? item.lots : scanned
-    const step = { productCode, wid, bid, number: 'total', quantity: sign * amount } as const
+    const step = { productCode, wid, bid, number: 'total', quantity: sign * amount, cost } as const
     const lots = move({ ...step, lots: told, reason, document: slip.code, taken: units, ahead })
     return lots ? { ...item, lots } : item
   })

@@ -6,6 +6,7 @@ import { unitCount } from '../parcels/goods-of.ts'
 import type { Actor } from '../people/actor.ts'
 import { scopeOf } from '../people/scope.ts'
 import { linesSeen, seesGifts } from '../people/sees-gifts.ts'
+import { seesProfit } from '../people/sees-profit.ts'
 import type { Company, Staff } from '../tables/company.ts'
 import type { Tag } from '../tables/customers.ts'
 import type { Order } from '../tables/orders.ts'
@@ -18,13 +19,13 @@ import { stateName } from './states.ts'
 
 /** What somebody is shown of orders: columns of the rest are not there at all. */
 export type Sight = Readonly<
-  Record<Exclude<Secret, 'colleagues' | 'earnings' | 'suppliers'> | 'gifts', boolean>
+  Record<Exclude<Secret, 'colleagues' | 'earnings' | 'suppliers'> | 'gifts' | 'profit', boolean>
 >
 
 /** Of somebody's own. */
 export function sightOf(actor: Actor): Sight {
   const { cost, notes, contact, past } = scopeOf(actor)
-  return { cost, notes, contact, past, gifts: seesGifts(actor) }
+  return { cost, notes, contact, past, gifts: seesGifts(actor), profit: seesProfit(actor) }
 }
 
 /** The rows by which things are called in an export. */
@@ -33,6 +34,14 @@ export interface Names {
   staff: ReadonlyMap<string, Staff>
   warehouses: ReadonlyMap<string, Warehouse>
   tags: ReadonlyMap<string, Tag>
+  /** What the orders earned, by their codes, where somebody who is told that wants it. */
+  profits?: ReadonlyMap<string, ProfitCells>
+}
+
+/** What an order earned (VND), where all of it is known, and what may still change that. */
+export interface ProfitCells {
+  amount: number | undefined
+  waits: string
 }
 
 interface OrderColumn extends Column {
@@ -104,7 +113,9 @@ const every: readonly OrderColumn[] = [
   text('Ghi chú của khách', 30, ({ noteCustomer }) => noteCustomer, 'contact'),
   text('Ghi chú của shop', 30, ({ noteShop, note }) => [noteShop, note].filter(Boolean).join(' · '), 'notes'),
   money('Giá vốn', costOf, 'cost'),
-  money('Lãi gộp', profitOf, 'cost'),
+  money('Lãi gộp', marginOf, 'cost'),
+  money('Lợi nhuận', ({ code }, { profits }) => profits?.get(code)?.amount, 'profit'),
+  text('Lợi nhuận còn chờ', 30, ({ code }, { profits }) => profits?.get(code)?.waits, 'profit'),
 ]
 
 /** The columns of somebody's export. */
@@ -134,7 +145,8 @@ function costOf({ swItems }: Order): number | undefined {
   return sum(swItems, ({ cost = 0, amount }) => cost * amount)
 }
 
-function profitOf(order: Order): number | undefined {
+/** What goods bring above what they cost: what marketplaces, carriers and returns take is in the profit (`profit/profit-of.ts`). */
+function marginOf(order: Order): number | undefined {
   const cost = costOf(order)
   const { goods, discount } = priceOrder(order)
   return cost === undefined ? undefined : goods - discount - cost

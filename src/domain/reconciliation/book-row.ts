@@ -40,7 +40,7 @@ export function bookRow(read: Reader, row: StatementRow, statement: Booking, { a
   const settled: Order = {
     ...order,
     realShippingFee: kept > 0 ? kept : order.realShippingFee,
-    reconciled,
+    reconciled: kept > 0 ? { ...reconciled, fee: row.fee, returnFee: row.returnFee } : reconciled,
     updatedAt: at,
   }
   if (row.cod <= 0) return { order: settled, outcome: { n, became: 'booked', before } }

@@ -28,21 +28,31 @@ export function paidForGoods(order: Order, worth: number): number {
  * first: which of them was meant is the desk's word, and this is the most it may say.
  */
 export function worthBack(order: Order, returns: readonly ReturnedOrder[]): number | undefined {
+  const units = unitsSentBack(order, returns)
+  if (!units) return undefined
+  const { swItems, price_policy } = order
+  const worth = swItems.reduce((sum, item, line) => sum + valueBack(item, units[line] ?? 0, price_policy), 0)
+  return paidForGoods(order, worth)
+}
+
+/** How many units of each line buyers sent back, whole combos; nothing where they sent nothing. */
+export function unitsSentBack(order: Order, returns: readonly ReturnedOrder[]): number[] | undefined {
   const back = returns.filter(({ kind, state }) => kind === 'buyer-return' && state !== 'dropped')
   if (back.length === 0) return undefined
   const left = new Map<string, number>()
   for (const { productCode, expected, good, damaged } of back.flatMap(({ lines }) => lines))
     left.set(productCode, (left.get(productCode) ?? 0) + Math.max(expected, good + damaged))
   const unit = (item: OrderItem) => valueBack(item, 1, order.price_policy)
-  const dearestFirst = order.swItems.toSorted((one, other) => unit(other) - unit(one))
-  const worth = dearestFirst.reduce((sum, item) => {
+  const dearestFirst = [...order.swItems.entries()].sort(([, one], [, other]) => unit(other) - unit(one))
+  const units = order.swItems.map(() => 0)
+  for (const [line, item] of dearestFirst) {
     const parts = item.KhoTay?.length ? item.KhoTay : [{ code: item.productCode, amount: 1 }]
-    const units = Math.min(
+    const whole = Math.min(
       item.amount,
       ...parts.map(({ code, amount }) => Math.floor((left.get(code) ?? 0) / amount)),
     )
-    for (const { code, amount } of parts) left.set(code, (left.get(code) ?? 0) - units * amount)
-    return sum + valueBack(item, units, order.price_policy)
-  }, 0)
-  return paidForGoods(order, worth)
+    for (const { code, amount } of parts) left.set(code, (left.get(code) ?? 0) - whole * amount)
+    units[line] = whole
+  }
+  return units
 }

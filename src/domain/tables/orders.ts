@@ -185,8 +185,11 @@ export interface Order {
   marketSlip?: MarketLabel
   /** Ours: what its marketplace pays the shop for it (VND), and when we heard that it did (ms); before, it may change. */
   payout?: { amount: number; paidAt?: number }
-  /** Ours: the statement that settled it ('ĐÃ ĐỐI SOÁT', STA-050), and when that was booked (ms). */
-  reconciled?: { statement: string; at: number }
+  /**
+   * Ours: the statement that settled it ('ĐÃ ĐỐI SOÁT', STA-050), and when that was booked (ms); what the carrier kept for the way there and for the way back (VND), where it said
+   * that it kept any. Rows of before 2026-11-27 have both together in `realShippingFee`.
+   */
+  reconciled?: { statement: string; at: number; fee?: number; returnFee?: number }
   /** Ours: hand over to the carrier before this instant, or the marketplace counts it late. */
   shipBy?: number
   updatedAt: number
@@ -235,6 +238,7 @@ export const orders = table<Order>({
         ...(['shopee.escrowDetails', 'lazada.fees', 'tiki.invoice', 'tiktok.payment_info'] as const),
         'tiktok.settlement' as const,
         'webstore.payment' as const,
+        ...(['reconciled.fee', 'reconciled.returnFee'] as const),
       ],
     },
   ],

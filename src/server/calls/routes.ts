@@ -38,6 +38,7 @@ import {
   getProductsData,
   searchProductNoParent,
 } from '../queries/get-products.ts'
+import { getProfits } from '../queries/get-profits.ts'
 import { getShops, type KnownMarkets } from '../queries/get-shops.ts'
 import { getSourceOrder } from '../queries/get-source-order.ts'
 import { getInforSupplier, getReconcileHistory } from '../queries/get-suppliers.ts'
@@ -98,6 +99,7 @@ const queries: Record<string, Query> = {
   '/api/order getAllOrderTags': getAllOrderTags,
   '/api/tag getAllOrderTags': getAllOrderTags,
   '/api/order listOrders': listOrders,
+  '/api/order getProfits': getProfits,
   '/api/order getOrdersByCustomer': getOrdersByCustomer,
   '/api/order getSourceOrder': getSourceOrder,
   '/api/order genQrBanking': genQrBanking,

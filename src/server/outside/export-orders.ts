@@ -79,8 +79,8 @@ function sightNotes(actor: Actor): Pick<ExportNotes, 'sight' | 'warehouses'> {
   return { sight: sightOf(actor), warehouses: scopeOf(actor).warehouses }
 }
 
-function pick({ sight: { cost, notes, contact, past, gifts }, warehouses }: ExportNotes) {
-  return { sight: { cost, notes, contact, past, gifts }, warehouses }
+function pick({ sight: { cost, notes, contact, past, gifts, profit }, warehouses }: ExportNotes) {
+  return { sight: { cost, notes, contact, past, gifts, profit }, warehouses }
 }
 
 /** Whether what failed is more than was noted by name, and is asked for once more. */

@@ -1,6 +1,8 @@
 import type { Names } from '../../domain/orders/export-columns.ts'
 import type { Actor } from '../../domain/people/actor.ts'
 import { scopeOf } from '../../domain/people/scope.ts'
+import { seesProfit } from '../../domain/people/sees-profit.ts'
+import { profitCells } from '../../domain/profit/profit-words.ts'
 import type { Company, Staff } from '../../domain/tables/company.ts'
 import type { Tag } from '../../domain/tables/customers.ts'
 import type { Job } from '../../domain/tables/jobs.ts'
@@ -10,6 +12,7 @@ import type { ReplicatedTable } from '../../domain/tables.ts'
 import { yearRange } from '../../domain/time.ts'
 import { must } from '../../lib/must.ts'
 import { filterFor } from '../queries/list-table.ts'
+import { readProfits } from '../queries/read-profits.ts'
 import type { ListFilter, Position } from '../store/list-question.ts'
 import type { Reading } from '../store/store.ts'
 import { rowText } from '../sync/row-text.ts'
@@ -45,7 +48,8 @@ export async function nextOrders(
     const text = rowText(scope, row)
     return text === undefined ? [] : [{ key: row.key, order: JSON.parse(text) as Order }]
   })
-  return { rows: seen, names: await readNames(reading, actor.company), after: next, walked: !next }
+  const codes = seen.map(({ key }) => key)
+  return { rows: seen, names: await readNames(reading, actor, codes), after: next, walked: !next }
 }
 
 /** Those that came to nothing before; where nobody asks for them again, none. */
@@ -63,13 +67,14 @@ export async function failedOrders(
     const text = row && rowText(scope, { table: 'orders', key, version: 0, doc: JSON.stringify(row) })
     return { key, order: text === undefined ? undefined : (JSON.parse(text) as Order) }
   })
-  return { rows, names: await readNames(reading, actor.company), after: notes.after, walked: true }
+  return { rows, names: await readNames(reading, actor, codes), after: notes.after, walked: true }
 }
 
 /** More people, warehouses and tags than any shop has. */
 const mostNames = 10_000
 
-async function readNames(reading: Reading, company: string): Promise<Names> {
+async function readNames(reading: Reading, actor: Actor, codes: readonly string[]): Promise<Names> {
+  const { company } = actor
   const all = async <R>(table: ReplicatedTable, keyOf: (row: R) => string) => {
     const stored = await reading.scan({ table, closed: false, after: '', closedSince: 0 }, mostNames)
     const rows = stored.flatMap(({ doc }) => (doc === undefined ? [] : [JSON.parse(doc) as R]))
@@ -81,5 +86,11 @@ async function readNames(reading: Reading, company: string): Promise<Names> {
     staff: await all<Staff>('staff', ({ userName }) => userName),
     warehouses: await all<Warehouse>('warehouses', ({ wid }) => wid),
     tags: await all<Tag>('tags', ({ _id }) => _id),
+    profits: seesProfit(actor) ? await profitsOf(reading, codes) : new Map(),
   }
+}
+
+async function profitsOf(reading: Reading, codes: readonly string[]): Promise<Names['profits']> {
+  const profits = await readProfits(reading, codes)
+  return new Map(profits.map((profit) => [profit.code, profitCells(profit)]))
 }

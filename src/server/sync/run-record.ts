@@ -21,6 +21,7 @@ import type { CommandRecord } from '../../protocol/wire.ts'
 import type { NewEffect } from '../store/outside.ts'
 import type { CommandStatus, RowWrite, StoredCommand } from '../store/store.ts'
 import type { CommandWriting } from './held-writing.ts'
+import { keepProfits } from './keep-profits.ts'
 import { seenReader } from './seen-reader.ts'
 
 /** The device's clock counts, but not the future, and nothing older than this. */
@@ -121,7 +122,7 @@ async function execute(
     return { status: 'refused', error: { code: decision.code, text: decision.text } }
   }
   if (decision.some(({ table, after }) => isBeyond(scope, table, after))) throw new BeyondScope()
-  if (decision.length > 0) await write(writing, decision, record)
+  if (decision.length > 0) await keepProfits(writing, decision, await write(writing, decision, record))
   // What is applied asks for its calls, also where the rows said the same before: each has a key, so none is made twice (O1).
   const { effects: calls } = command
   const effects = calls ? await settle(set, load, (read) => calls(read, params, circumstances)) : []
@@ -207,18 +208,20 @@ async function write(
   writing: CommandWriting,
   changes: readonly Change[],
   record: CommandRecord,
-): Promise<void> {
+): Promise<number> {
   const rows: RowWrite[] = []
   const movements: Movement[] = []
   for (const { table, key, after } of changes) {
     if (table !== 'movements') rows.push({ table, key, row: after })
     else if (after) movements.push(after as Movement)
   }
-  await writing.putRows(await writing.advance(), rows)
+  const version = await writing.advance()
+  await writing.putRows(version, rows)
   for (const userName of pausedIn(changes))
     await writing.accounts.pauseSessionsOf({ userName, company: record.company })
   const { deviceId, seq } = record
   await writing.addMovements(movements, { deviceId, seq })
+  return version
 }
 
 function lineOf(at: number) {

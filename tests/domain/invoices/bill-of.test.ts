@@ -85,6 +85,13 @@ test('a bill of sale shows no rate, and is none of an order that puts VAT on top
   expect(billOf(read, order, { pattern: '2', at: morning })).toMatchObject({ code: 'invoice-without-vat' })
 })
 
+test('[OPN-006] what is taken beside the price is taxed as the goods are, and holds its tax: the buyer pays what the order says', () => {
+  const swItems = [anItem({ productCode: 'A', price: 100_000 })]
+  const { lines, sums } = billed({ swItems, vatFee: 8, otherFee: 10_800 })
+  expect(lines[1]).toMatchObject({ kind: 'fee', rate: '8', net: 10_000, tax: 800, total: 10_800 })
+  expect(sums).toEqual({ net: 110_000, tax: 8_800, total: 118_800 })
+})
+
 test('a gift is named as one and costs nothing; an order without money is not billed', () => {
   const gift = anItem({ productCode: 'A', name: 'Quà', price: 0, gift: true })
   const { lines } = billed({ swItems: [anItem({ productCode: 'A' }), gift] })
@@ -130,7 +137,9 @@ test('whatever an order is made of, its invoice comes to the order to the đồn
     const { lines, sums } = billed(order)
     const price = priceOrder(order)
     expect(sums.total).toBe(price.total + price.vat)
-    if (order.vatFee > 0) expect([sums.net, sums.tax]).toEqual([price.total, price.vat])
+    const fee = lines.find(({ kind }) => kind === 'fee')
+    if (order.vatFee > 0) expect(sums.tax).toBe(price.vat + (fee?.tax ?? 0))
+    if (order.vatFee > 0 && fee) expect(fee.percent).toBe(order.vatFee)
     for (const line of lines) {
       expect(line.net + line.tax).toBe(line.total)
       expect(line.discount).toBeGreaterThanOrEqual(0)

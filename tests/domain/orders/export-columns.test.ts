@@ -3,7 +3,7 @@ import { cellsOf, type Names, orderColumns, type Sight } from '../../../src/doma
 import { unitCount } from '../../../src/domain/parcels/goods-of.ts'
 import { aCompany, anItem, anOrder } from '../../support/builders.ts'
 
-const all: Sight = { cost: true, notes: true, contact: true, past: true, gifts: true }
+const all: Sight = { cost: true, notes: true, contact: true, past: true, gifts: true, profit: true }
 const company = aCompany()
 const names: Names = { company, staff: new Map(), warehouses: new Map(), tags: new Map() }
 
@@ -51,4 +51,21 @@ test('[FUL-456] an export leaves out tags that were deleted', () => {
   const tagged = anOrder({ tags: ['T-DELETED', 'T1'] })
   const cells = cellsOf(columns, tagged, { names: { ...names, tags: new Map([['T1', tag]]) }, sight: all })
   expect(cells[columns.findIndex(({ title }) => title === 'Thẻ')]).toBe('Gấp')
+})
+
+test('[ROL-018] what an order earned stands in the export of who is told that, with what may still change it; it is blank while some goods have no cost', () => {
+  const profits = new Map([
+    ['DH-1', { amount: 39_500, waits: 'Sàn chưa đối soát' }],
+    ['DH-2', { amount: undefined, waits: 'Chưa có giá vốn của 1 món' }],
+  ])
+  const cells = (code: string, sight: Sight) => {
+    const columns = orderColumns(sight)
+    const row = cellsOf(columns, anOrder({ code }), { names: { ...names, profits }, sight })
+    const titles = ['Lợi nhuận', 'Lợi nhuận còn chờ']
+    return titles.map((title) => row[columns.findIndex((column) => column.title === title)])
+  }
+  expect(cells('DH-1', all)).toEqual([39_500, 'Sàn chưa đối soát'])
+  expect(cells('DH-2', all)).toEqual([undefined, 'Chưa có giá vốn của 1 món'])
+  const titles = orderColumns({ ...all, profit: false }).map(({ title }) => title)
+  expect(titles.filter((title) => title.startsWith('Lợi nhuận'))).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { profitOf } from '../../../src/domain/profit/profit-of.ts'
+import { profitSources } from '../../../src/domain/profit/profit-sources.ts'
 import type { Staff } from '../../../src/domain/tables/company.ts'
 import { rebase } from '../../../src/replica/rebase.ts'
 import { everyTable } from '../../../src/replica/replica-database.ts'
@@ -36,9 +38,16 @@ export function checkSameAsServer(
   }
 }
 
-/** S11: the server's rows and movements are those of the rules over a Map. */
+/** S11: the server's rows and movements are those of the rules over a Map; what orders earned is what these come to. */
 export function checkMapShop(shop: MapShop, { rows, movements }: ServerView): void {
   for (const { table, key, row } of rows) {
+    if (table === 'orderProfits') {
+      const order = shop.get('orders', key)
+      const reckoned = order && profitOf(profitSources(shop, order))
+      const told = () => `what ${key} earned is not what its rows come to: ${differing(row, reckoned)}`
+      hold('S11', isSame(asJson(reckoned), row), told)
+      continue
+    }
     const folded = shop.rows.get(`${table}/${key}`)
     hold(
       'S11',

@@ -25,6 +25,7 @@ import { carriageMark } from '../carry/carriage-words.ts'
 import { valueLabel } from '../filters/filter-words.ts'
 import type { OrderSort } from '../sort-orders.ts'
 import { DueCell } from './due-cell.tsx'
+import { ProfitCell } from './profit-cell.tsx'
 import { TagChips } from './tag-chips.tsx'
 
 /** What the cells of the order table are told beside their order. */
@@ -44,6 +45,8 @@ export interface OrderColumn extends Column<Order, BesideOrder> {
   sort?: OrderSort
   /** Shown to people who see customers only. */
   isContact?: true
+  /** Shown to people who are told what orders earn only. */
+  isProfit?: true
 }
 
 /** Room for ten digits, and where room is short for nine, "999.999.999" in heavy letters: more than an order costs (rem). */
@@ -201,6 +204,18 @@ export const orderColumns: readonly OrderColumn[] = [
   plain('address', 'Địa chỉ', 20, ({ customer }) => addressOf(customer), { isContact: true, least: 12 }),
   money('cod', 'Thu hộ', dueOf, 'cod'),
   money('paid', 'Đã trả', (order) => ledgerOf(order).paid),
+  {
+    // The server alone knows it, of the rows in sight; the table sorts by what lies in memory of all of them, so not by this.
+    id: 'profit',
+    title: 'Lợi nhuận',
+    width: 8.5,
+    least: 8.5,
+    rank: 6,
+    align: 'end',
+    isProfit: true,
+    cell: (order) => <ProfitCell order={order} />,
+    text: () => '',
+  },
   money('shipping', 'Phí giao', ({ shippingFee }) => shippingFee),
   plain('printed', 'Đã in tem', 6.5, ({ code }, { printed }) => (printed.has(code) ? 'Đã in' : 'Chưa in')),
   plain('noteCustomer', 'Ghi chú của khách', 14, ({ noteCustomer }) => noteCustomer ?? '', {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { brand } from '../../../domain/brand.ts'
 import { scopeOf } from '../../../domain/people/scope.ts'
+import { seesProfit } from '../../../domain/people/sees-profit.ts'
 import { actorOfUser } from '../../../replica/actor-of-user.ts'
 import { mostLoans } from '../../../replica/borrowed.ts'
 import type { FilterNames } from '../../../replica/queries/orders/filter-names.ts'
@@ -168,8 +169,12 @@ function firstOf(old: Listed['old'], most: number): Listed['old'] {
 function useOrderColumns() {
   const user = useUser()
   return useMemo(() => {
-    const seesContact = scopeOf(actorOfUser(user)).contact
-    return orderColumns.filter(({ isContact }) => seesContact || !isContact)
+    const actor = actorOfUser(user)
+    const seesContact = scopeOf(actor).contact
+    const isTold = seesProfit(actor)
+    return orderColumns.filter(
+      ({ isContact, isProfit }) => (seesContact || !isContact) && (isTold || !isProfit),
+    )
   }, [user])
 }
 

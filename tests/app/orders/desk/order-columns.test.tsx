@@ -89,3 +89,10 @@ test('[FUL-456] a tag that was deleted is shown by no order, and a filter that n
   expect(valueLabel('warehouses', 'GONE', names)).toBe('GONE (không còn)')
   expect(valueLabel('shops', 'GONE-SHOP', noNames)).toBe('GONE-SHOP')
 })
+
+test('[ROL-018] the column of what orders earn is no usual one, and cannot be sorted by: the server alone knows it of rows in sight', () => {
+  const profit = orderColumns.find(({ id }) => id === 'profit')
+  expect(profit).toMatchObject({ isProfit: true, title: 'Lợi nhuận' })
+  expect([profit?.usual, profit?.sort]).toEqual([undefined, undefined])
+  expect(orderColumns.filter(({ isProfit }) => isProfit)).toHaveLength(1)
+})

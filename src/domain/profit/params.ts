@@ -1,0 +1,2 @@
+/** So many orders are asked about at once. */
+export const mostProfits = 200

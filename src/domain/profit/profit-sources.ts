@@ -1,0 +1,21 @@
+import type { Reader } from '../command.ts'
+import { returnsOf } from '../returns/returns-of.ts'
+import type { Order } from '../tables/orders.ts'
+import type { ReturnedOrder } from '../tables/returns.ts'
+import type { Slip } from '../tables/slips.ts'
+
+/** An order with all that its profit is reckoned from. */
+export interface ProfitSources {
+  order: Order
+  returns: readonly ReturnedOrder[]
+  /** The slip by which its goods left last; it may have been cancelled. */
+  slip: Slip | undefined
+}
+
+/** Everything is found by keys that the order knows. */
+export function profitSources(read: Reader, order: Order): ProfitSources {
+  const { slipCodes = [] }: Partial<Order> = order
+  const slipCode = slipCodes.at(-1)
+  const slip = slipCode === undefined ? undefined : read.get('slips', slipCode)
+  return { order, returns: returnsOf(read, order.code), slip }
+}

@@ -1,0 +1,65 @@
+/** What the shop earned with each order, kept by the server beside it for lists and reports. */
+
+import type { Channel, OrderState } from './orders.ts'
+import { serverTable } from './table.ts'
+
+/** The parts of an order's profit, whole VND; what each of them means stands in `profit/profit-of.ts`. */
+export interface ProfitParts {
+  goods: number
+  discount: number
+  otherFee: number
+  shippingIn: number
+  returned: number
+  marketFees: number
+  shipping: number
+  returnFee: number
+  cost: number
+  gifts: number
+  restocked: number
+  compensation: number
+}
+
+/**
+ * What is not known yet, so that the profit may still change: `open` the order is on its way, `cost` nobody knows what some goods cost, `market` its marketplace
+ * has not paid it out, `carriage` no statement of its carrier has settled it, `money` its buyer still owes some, `returning` goods on their way back are not in,
+ * `claim` a complaint is not over.
+ */
+export type ProfitGap = 'open' | 'cost' | 'market' | 'carriage' | 'money' | 'returning' | 'claim'
+
+/** A line of an order in its profit: the lines add up to the whole, to the đồng. */
+export interface ProfitLine {
+  /** As it was sold: of a combo its own code. */
+  productCode: string
+  /** Units sold, and units of these that buyers sent back. */
+  units: number
+  back: number
+  /** What buyers pay for it, less its share of the order's discount and what came back (VND). */
+  revenue: number
+  /** What its goods cost, less what lies in stock again (VND). */
+  cost: number
+  /** With its share of all that concerns the order as a whole (VND). */
+  profit: number
+}
+
+/** What an order earned. Reports sum it up by `day` or `doneDay`, `channel`, `shop`, `wid`, and by product over `lines`. */
+export interface OrderProfit {
+  /** Of the order. */
+  code: string
+  /** The day it was made, and the day it came to its end (days since 1970 in Ho Chi Minh). */
+  day: number
+  doneDay?: number
+  channel: Channel
+  /** The id by which its channel names it; '' where it has none. */
+  shop: string
+  wid: string
+  state: OrderState
+  parts: ProfitParts
+  /** VND; without what `gaps` names. */
+  profit: number
+  /** Units whose cost nobody knows: they are not in `parts.cost`, so the profit is at most what it says. */
+  unpriced: number
+  gaps: ProfitGap[]
+  lines: ProfitLine[]
+}
+
+export const orderProfits = serverTable<OrderProfit>({ key: 'code' })

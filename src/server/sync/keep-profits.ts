@@ -1,0 +1,25 @@
+import type { Change } from '../../domain/command.ts'
+import { profitsOfChanges } from '../../domain/profit/profits-of-changes.ts'
+import { settle, WorkingSet } from '../../domain/run.ts'
+import type { CommandWriting } from './held-writing.ts'
+
+/**
+ * What orders earned follows what was just written, in the same transaction and under the same version. It is reckoned over rows of every warehouse, whoever gave the command: what a person may not see goes into a
+ * row that they are never sent.
+ */
+export async function keepProfits(
+  writing: Pick<CommandWriting, 'rows' | 'putRows'>,
+  changes: readonly Change[],
+  version: number,
+): Promise<void> {
+  const set = new WorkingSet()
+  set.apply(changes)
+  const kept = await settle(
+    set,
+    (wanted) => writing.rows(wanted),
+    (read) => profitsOfChanges(read, changes),
+  )
+  if (kept.length === 0) return
+  const rows = kept.map(({ key, after }) => ({ table: 'orderProfits' as const, key, row: after }))
+  await writing.putRows(version, rows)
+}

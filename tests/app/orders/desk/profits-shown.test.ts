@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ProfitsShown, type ShownProfit } from '../../../../src/app/orders/desk/profits-shown.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A server that can be out of reach, and remembers what it was asked. */
+function aServer() {
+  const asked: string[][] = []
+  const server = { isAway: false, asked }
+  const shown = new ProfitsShown(async (codes) => {
+    asked.push(codes)
+    if (server.isAway) return undefined
+    const known = codes.filter((code) => code !== 'LA')
+    return { profits: known.map((code) => ({ code, profit: 1 }) as ShownProfit) }
+  })
+  return { server, shown }
+}
+
+test('rows that come in sight together are asked about together, at most as many as a question takes', async () => {
+  const { server, shown } = aServer()
+  for (let number = 0; number < 250; number += 1) shown.want(`D${number}@1`, `D${number}`)
+  expect(shown.of('D0@1')).toBe('asking')
+  await vi.runAllTimersAsync()
+  expect(server.asked.map((codes) => codes.length)).toEqual([200, 50])
+  expect(shown.of('D249@1')).toMatchObject({ profit: 1 })
+})
+
+test('an order is asked about once, and anew when it was changed', async () => {
+  const { server, shown } = aServer()
+  for (const place of ['D1@1', 'D1@1', 'D1@2']) {
+    shown.want(place, 'D1')
+    await vi.runAllTimersAsync()
+  }
+  expect(server.asked).toEqual([['D1'], ['D1']])
+})
+
+test('what the server was not reached about is asked again; an order it does not know is not', async () => {
+  const { server, shown } = aServer()
+  server.isAway = true
+  shown.want('D1@1', 'D1')
+  shown.want('LA@1', 'LA')
+  await vi.runAllTimersAsync()
+  expect(shown.of('D1@1')).toBe('away')
+  server.isAway = false
+  shown.want('D1@1', 'D1')
+  shown.want('LA@1', 'LA')
+  await vi.runAllTimersAsync()
+  shown.want('LA@1', 'LA')
+  await vi.runAllTimersAsync()
+  expect([shown.of('D1@1'), shown.of('LA@1')]).toEqual([{ code: 'D1', profit: 1 }, 'none'])
+  expect(server.asked).toHaveLength(2)
+})
