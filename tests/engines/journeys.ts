@@ -49,11 +49,14 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: 'takes days that are typed once the next place is pressed, says of one that is none, and its calendar key breaks nothing',
+    title:
+      'takes days that are typed once the next place is pressed, says of one that is none, and its calendar key breaks nothing',
     async walk({ phone: { hands }, shop }) {
       await hands.goto(`${shop.address}/orders?over=filters`)
       await hands.run(() => {
-        addEventListener('error', ({ message }) => document.documentElement.setAttribute('data-error', message))
+        addEventListener('error', ({ message }) =>
+          document.documentElement.setAttribute('data-error', message),
+        )
       })
       const shows = (label: string, day: string) =>
         hands.until(
