@@ -411,6 +411,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     VCM: 'MỚI',
     VCW: 'MỚI',
     VCD: 'MỚI',
+    VCP: 'ĐANG GIAO',
     ...billedKinds,
     ...returnedKinds,
   } as const

@@ -589,6 +589,14 @@ export const samples: Record<string, Sample> = {
     }),
     says: 'Hãng vận chuyển: đã có mã vận đơn · K1-VCW-chu',
   },
+  '/api/3rd_logistic tellPartialDelivery': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({
+      code: `${shelf}-VCP-${userName}`,
+      items: [{ productCode: 'A1', quantity: 1 }],
+    }),
+    says: 'Giao một phần, 1 món về · K1-VCP-chu',
+  },
   '/api/3rd_logistic takeStanding': {
     by: 'system',
     params: (shelf, userName) => ({

@@ -10,6 +10,7 @@ import { formatDate, formatDuration } from '../../domain/time.ts'
 
 export const kindNames = {
   'failed-delivery': 'Giao không thành công',
+  'partial-delivery': 'Giao một phần',
   'buyer-return': 'Khách trả hàng',
   cancelled: 'Đơn hủy',
 } as const satisfies Record<ReturnedOrder['kind'], string>

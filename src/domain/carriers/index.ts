@@ -4,6 +4,7 @@ import { endCarriage } from './end-carriage.ts'
 import { reportCarriage } from './report-carriage.ts'
 import { reportTracking } from './report-tracking.ts'
 import { takeStanding } from './take-standing.ts'
+import { tellPartialDelivery } from './tell-partial-delivery.ts'
 
 /** Parcels that carriers are asked to bring. */
 export const carrierCommands = [
@@ -13,4 +14,5 @@ export const carrierCommands = [
   reportCarriage,
   takeStanding,
   reportTracking,
+  tellPartialDelivery,
 ]

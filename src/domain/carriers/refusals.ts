@@ -34,4 +34,29 @@ export const carrierRefusals = {
       `Đơn ${code} đang ở ${stateName(state)}: kiện đã rời kho nên không hủy vận đơn được.`,
     tone: 'warning',
   } satisfies Sentence<{ code: string; state: OrderState }>,
+  'partial-not-delivered': {
+    text: ({ code, state }) => `Đơn ${code} đang ở ${state} nên chưa giao một phần được.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; state: string }>,
+  'partial-return-here': {
+    text: ({ code, who, when }) =>
+      `Hàng hoàn của đơn ${code} đã có ${who} ghi lúc ${when}. Kiểm ở bàn hàng hoàn.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; who: string; when: string }>,
+  'partial-nothing-back': {
+    text: ({ code }) => `Chọn món khách không nhận của đơn ${code}.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  'partial-all-back': {
+    text: ({ code }) => `Khách không nhận món nào của đơn ${code}: báo hoàn cả đơn.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  'partial-too-much': {
+    text: ({ code, due }) => `Đơn ${code} chỉ phải thu ${due}₫. Nhập lại số tiền đã thu.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; due: string }>,
+  'partial-settled': {
+    text: ({ code }) => `Đơn ${code} đã đối soát nên không sửa tiền thu hộ. Hủy đối soát trước.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
 } satisfies Catalogue

@@ -5,9 +5,10 @@ import { Draft } from '../draft.ts'
 import { moveOrder, preloadMoves } from '../orders/move-order.ts'
 import { providers } from '../providers/providers.ts'
 import { refuse } from '../refuse.ts'
-import { preloadReturns } from '../returns/returns-of.ts'
+import { takePart } from '../returns/partial-delivery.ts'
+import { openReturn, preloadReturns, returnsOf } from '../returns/returns-of.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
-import type { CarrierStep } from './carrier-step.ts'
+import type { CarrierState, CarrierStep } from './carrier-step.ts'
 import { Amount, CarrierParam, Instant, OrderCode, Waybill, Words } from './params.ts'
 import { carrierState } from './standing.ts'
 
@@ -28,11 +29,16 @@ export const takeStanding = defineCommand({
     /** When it was said; now where the carrier does not tell. */
     at: v.optional(Instant),
     fee: v.optional(Amount),
+    /** The buyer took some of it, and what the carrier collects by now (VND), where it tells that. */
+    isPartial: v.optional(v.boolean(), false),
+    cod: v.optional(Amount),
+    /** The waybill of what comes back of it. */
+    backWaybill: v.optional(Waybill),
   }),
   permission: 'system',
   offline: 'online',
 
-  decide(read, { carrier, code, waybill, status, note, at: saidAt, fee }, circumstances) {
+  decide(read, { carrier, code, waybill, status, note, at: saidAt, fee, ...part }, circumstances) {
     const { at } = circumstances
     const order = read.get('orders', code)
     if (!order) return refuse('order-not-found', { code })
@@ -41,10 +47,12 @@ export const takeStanding = defineCommand({
     const isNews = carriage.status !== status || lastNote(order) !== note
     const isOld = saidAt !== undefined && saidAt < (carriage.statusAt ?? 0)
     const costs = fee !== undefined && fee !== carriage.fee
-    if (isOld || !(isNews || costs)) return []
+    const said = carrierState(carrier, status)
+    const isPart = said?.step === 'there' && tookPart(order, said, part)
+    const isNewPart = isPart && !order.partial && (order.state === 'THÀNH CÔNG' || isNews)
+    if (isOld || !(isNews || costs || isNewPart)) return []
     const draft = new Draft(read)
     preloadMoves(draft, [order], at)
-    const said = carrierState(carrier, status)
     const text = said?.text ?? status
     const when = saidAt ?? at
     const told: Order = {
@@ -63,7 +71,7 @@ export const takeStanding = defineCommand({
     const kept = said?.step === 'off' ? givenUp(told, { text, note }, at) : told
     draft.put('orders', kept)
     const states = said ? statesBy(order.state, said.step) : []
-    if (states.includes('THẤT THU')) preloadReturns(draft, [code])
+    if (states.includes('THẤT THU') || isNewPart) preloadReturns(draft, [code])
     const why = `${providers[carrier].name} báo: ${text}${note ? ` (${note})` : ''}`
     for (const state of states)
       moveOrder(
@@ -72,6 +80,11 @@ export const takeStanding = defineCommand({
         { state, note: why },
         asCarrier(providers[carrier].name, circumstances),
       )
+    const there = must(draft.get('orders', code), 'the order that a carrier tells of')
+    if (isNewPart && there.state === 'THÀNH CÔNG' && !openReturn(returnsOf(draft, code))) {
+      const told = { collected: part.cod, waybill: part.backWaybill, by: providers[carrier].name }
+      takePart(draft, there, told, asCarrier(providers[carrier].name, circumstances))
+    }
     return draft.changes
   },
 
@@ -81,6 +94,22 @@ export const takeStanding = defineCommand({
   }),
   cause: ({ code }) => code,
 })
+
+/**
+ * Whether the buyer took some of it only: as the carrier says; or, where the shop allowed it and the carrier says so of no parcel (GHTK's tags 17 and 18), by the money that was collected, which is
+ * less than it was told to.
+ */
+function tookPart(
+  order: Order,
+  said: CarrierState,
+  { isPartial, cod }: { isPartial: boolean; cod?: number | undefined },
+): boolean {
+  if (said.isPartial || isPartial) return true
+  const isAllowed = order.carriage?.carrier === 'GHTK' && partialTags.includes(order.tag_logistic ?? 0)
+  return isAllowed && cod !== undefined && cod < Math.max(0, order.pickMoney)
+}
+
+const partialTags: readonly number[] = [17, 18]
 
 function lastNote({ delivery }: Order): string | undefined {
   return delivery.history.at(-1)?.note

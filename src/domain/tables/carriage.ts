@@ -36,3 +36,14 @@ export interface Carriage {
   status?: string
   statusAt?: number
 }
+
+/** A buyer took some of an order's goods at the door; the rest comes back as a return of the kind `partial-delivery`. */
+export interface PartialDelivery {
+  /** What was not collected for the rest (VND). */
+  notCollected: number
+  /** Whether anybody knows which goods come back. */
+  goods: 'told' | 'untold'
+  at: number
+  /** The carrier, or the person who said so. */
+  by: string
+}

@@ -37,6 +37,9 @@ export interface Standing {
   cod?: number | undefined
   weight?: number | undefined
   fee?: number | undefined
+  /** The buyer took some of it; what comes back goes under a waybill of its own, where there is one. */
+  isPartial?: boolean | undefined
+  backWaybill?: string | undefined
 }
 
 /** A carrier, as the road knows it. Every call throws `OutsideTrouble` where it comes to nothing as a whole. */

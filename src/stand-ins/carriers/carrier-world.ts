@@ -38,6 +38,8 @@ export interface PracticeParcel {
   weight: number
   fee: number
   note: string
+  /** What was collected at the door of a buyer who took some of it (VND). */
+  collected?: number
   /** Ms since 1970. */
   at: number
   history: { state: ParcelState; at: number }[]

@@ -55,6 +55,8 @@ const Detail = v.object({
   cod_amount: v.optional(Amount),
   converted_weight: v.optional(v.number()),
   sort_code: v.optional(v.string()),
+  is_partial_return: v.optional(v.boolean()),
+  partial_return_code: v.optional(Code),
   log: v.optional(v.array(v.object({ status: v.string(), updated_date: v.optional(v.string()) })), []),
 })
 const Switched = v.array(
@@ -221,6 +223,8 @@ function ghn(root: string): Carrier {
             note: '',
             at: instantOf(last?.updated_date ?? told.updated_date),
             cod: told.cod_amount,
+            isPartial: told.is_partial_return,
+            backWaybill: told.partial_return_code || undefined,
           }
         },
       ),

@@ -58,7 +58,8 @@ export const ghtkWire: CarrierWire = {
       reason: parcel.note,
       weight: String(parcel.weight),
       fee: String(parcel.fee),
-      pick_money: String(parcel.cod),
+      pick_money: String(parcel.collected ?? parcel.cod),
+      return_part_package: parcel.collected === undefined ? '0' : '1',
     }).toString(),
   }),
 }
@@ -161,7 +162,7 @@ function toldOf(parcel: PracticeParcel) {
     ship_money: String(parcel.fee),
     value: String(parcel.value),
     weight: String(Math.round(parcel.weight * 1000)),
-    pick_money: parcel.cod,
+    pick_money: parcel.collected ?? parcel.cod,
     is_freeship: '1',
   }
 }

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { providers } from '../../../../src/domain/providers/providers.ts'
 import type { CarrierId } from '../../../../src/domain/tables/provider-ids.ts'
 import { carrierKinds } from '../../../../src/server/carriers/carrier-kinds.ts'
-import { moveParcel } from '../../../../src/stand-ins/carriers/parcels.ts'
+import { deliverPart, moveParcel } from '../../../../src/stand-ins/carriers/parcels.ts'
 import { anOrderToCarry, goodKeys, openCarrierRoad } from './a-carrier-road.ts'
 
 let road: Awaited<ReturnType<typeof openCarrierRoad>>
 
 beforeEach(async () => {
   road = await openCarrierRoad([
-    anOrderToCarry('KT-C-1'),
+    anOrderToCarry('KT-C-1', { tag_logistic: 17 }),
     anOrderToCarry('KT-C-2'),
     anOrderToCarry('KT-C-3', { customer: { ...anOrderToCarry('KT-C-1').customer, phone: '12' } }),
     anOrderToCarry('KT-C-4', { customer: { ...anOrderToCarry('KT-C-1').customer, districtName: undefined } }),
@@ -469,6 +469,24 @@ describe('a carrier’s word', () => {
     expect([status, body.error]).toEqual([409, 'Đơn KT-C-2 chưa có vận đơn nào.'])
     expect((await road.call('/api/3rd_logistic', 'askStanding', { code: 'KT-C-1' }, 'san')).status).toBe(403)
   })
+
+  test.each(['GHN', 'GHTK', 'SUPERSHIP'] as const)(
+    'of %s that a buyer took some of the goods corrects the COD and awaits the rest (CST-029) [O9]',
+    async (carrier) => {
+      await packed(carrier)
+      moveParcel(road.world, latest(), 'delivering')
+      deliverPart(road.world, latest(), 121_000)
+      road.later(16 * 60_000)
+      await road.work()
+      const order = await road.order('KT-C-1')
+      expect(order).toMatchObject({ state: 'THÀNH CÔNG', pickMoney: 121_000 })
+      const [rest] = await road.store.read('may', (reading) =>
+        reading.rows([{ table: 'returns', key: 'KT-C-1#1' }]),
+      )
+      const waybill = carrier === 'GHN' ? `${order.delivery.id}_PR` : ''
+      expect(rest).toMatchObject({ kind: 'partial-delivery', state: 'announced', waybill })
+    },
+  )
 
   test('of a parcel that is not packed by our books moves nothing', async () => {
     await road.connect('GHN')
