@@ -462,7 +462,7 @@ function isAsked(kind: string): boolean {
 }
 
 function carriageOf(kind: string, code: string, by: string): Order['carriage'] {
-  if (kind !== 'VCW' && kind !== 'VCD') return undefined
+  if (kind !== 'VCW' && kind !== 'VCD' && kind !== 'VCP') return undefined
   const asked = { id: 'lenh-van-don', carrier: 'GHN' as const, accountId: '885', ref: code, by, at: morning }
   return { ...asked, state: kind === 'VCW' ? 'waiting' : 'done' }
 }

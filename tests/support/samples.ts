@@ -589,6 +589,16 @@ export const samples: Record<string, Sample> = {
     }),
     says: 'Hãng vận chuyển: đã có mã vận đơn · K1-VCW-chu',
   },
+  '/api/3rd_logistic redirectParcel': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({ code: `${shelf}-VCP-${userName}`, to: 'back' }),
+    says: 'Yêu cầu hoàn · K1-VCP-chu',
+  },
+  '/api/3rd_logistic reportRedirect': {
+    by: 'system',
+    params: (shelf, userName) => ({ code: `${shelf}-VCP-${userName}`, id: 'lenh-hoan', outcome: 'done' }),
+    says: 'Hãng nhận yêu cầu · K1-VCP-chu',
+  },
   '/api/3rd_logistic tellPartialDelivery': {
     by: ['orders_not_ecommerce_handle'],
     params: (shelf, userName) => ({

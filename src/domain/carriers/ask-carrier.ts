@@ -8,6 +8,7 @@ import { mayDo } from '../people/actor.ts'
 import { providers } from '../providers/providers.ts'
 import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
+import { inspections } from './inspection.ts'
 import { CarrierParam, OrderCode } from './params.ts'
 
 const Service = v.optional(v.pipe(v.string(), v.maxLength(64)))
@@ -22,6 +23,8 @@ export const askCarrier = defineCommand({
     service: Service,
     serviceName: v.optional(v.pipe(v.string(), v.maxLength(120))),
     payment: v.optional(v.picklist(['CASH', 'BALANCE'])),
+    /** The shop's usual one unless told. */
+    inspection: v.optional(v.picklist(inspections)),
   }),
   permission: ['orders_not_ecommerce_handle'],
   offline: 'optimistic',

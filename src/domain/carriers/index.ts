@@ -1,7 +1,9 @@
 import { askCarrier } from './ask-carrier.ts'
 import { askStanding } from './ask-standing.ts'
 import { endCarriage } from './end-carriage.ts'
+import { redirectParcel } from './redirect-parcel.ts'
 import { reportCarriage } from './report-carriage.ts'
+import { reportRedirect } from './report-redirect.ts'
 import { reportTracking } from './report-tracking.ts'
 import { takeStanding } from './take-standing.ts'
 import { tellPartialDelivery } from './tell-partial-delivery.ts'
@@ -15,4 +17,6 @@ export const carrierCommands = [
   takeStanding,
   reportTracking,
   tellPartialDelivery,
+  redirectParcel,
+  reportRedirect,
 ]

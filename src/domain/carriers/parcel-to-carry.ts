@@ -2,6 +2,7 @@ import { carrierNamed } from '../orders/carrier-names.ts'
 import { goodsOf } from '../parcels/goods-of.ts'
 import type { Company } from '../tables/company.ts'
 import type { Order } from '../tables/orders.ts'
+import { type Inspection, inspectionNote } from './inspection.ts'
 
 /** Somebody a parcel comes from, or goes to, with the names of the places as we have them. */
 export interface Post {
@@ -34,6 +35,8 @@ export interface ParcelToCarry {
   pick: 'cod' | 'post'
   goods: readonly { name: string; code: string; quantity: number; price: number; weight: number }[]
   note: string
+  /** Whether the buyer may look at it first, of carriers that have a field for that; nothing where nobody said so. */
+  inspection?: Inspection | undefined
   /** A label tag of the carrier's own (CST-029 … CST-032). */
   tag?: number | undefined
   /** The carrier's own name of a service; its usual one where absent. */
@@ -61,7 +64,9 @@ export function parcelToCarry(order: Order, company: Company): ParcelToCarry {
   const goods = goodsOf(order)
   const units = goods.reduce((sum, { amount }) => sum + amount, 0)
   const prices = new Map(order.swItems.map(({ productCode, price }) => [productCode, price]))
-  const isGhtk = (carriage?.carrier ?? carrierNamed(order.delivery.logistic)) === 'GHTK'
+  const carrier = carriage?.carrier ?? carrierNamed(order.delivery.logistic)
+  const isGhtk = carrier === 'GHTK'
+  const inspection = carriage?.inspection ?? company.settings.inspection
   const ofGhtk = isGhtk ? company.settings.noteGHTK.note : ''
   return {
     ref: carriage?.ref ?? order.code,
@@ -91,7 +96,8 @@ export function parcelToCarry(order: Order, company: Company): ParcelToCarry {
       // Of one unit: the parcel is what is weighed.
       weight: units > 0 ? Math.max(0.001, Math.round((size.weight / units) * 1000) / 1000) : size.weight,
     })),
-    note: [order.noteShipper, ofGhtk].filter(Boolean).join('. '),
+    note: [inspectionNote(carrier, inspection), order.noteShipper, ofGhtk].filter(Boolean).join('. '),
+    inspection,
     tag: order.tag_logistic,
     service: carriage?.service,
     payment: carriage?.payment,

@@ -34,6 +34,21 @@ export const carrierRefusals = {
       `Đơn ${code} đang ở ${stateName(state)}: kiện đã rời kho nên không hủy vận đơn được.`,
     tone: 'warning',
   } satisfies Sentence<{ code: string; state: OrderState }>,
+  'redirect-not-on-road': {
+    text: ({ code, state }) =>
+      `Đơn ${code} đang ở ${stateName(state)}: chỉ yêu cầu hoàn hoặc giao lại kiện đang trên đường.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; state: OrderState }>,
+  'redirect-not-spoken': {
+    text: ({ carrier }) =>
+      `${carrier} không nhận yêu cầu này qua kết nối. Báo trên trang hoặc ứng dụng của hãng.`,
+    tone: 'warning',
+  } satisfies Sentence<{ carrier: string }>,
+  'redirect-waits': {
+    text: ({ code, carrier, wish }) =>
+      `${carrier} chưa trả lời “${wish}” của đơn ${code}. Chờ trả lời rồi yêu cầu lại.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; carrier: string; wish: string }>,
   'partial-not-delivered': {
     text: ({ code, state }) => `Đơn ${code} đang ở ${state} nên chưa giao một phần được.`,
     tone: 'warning',

@@ -42,7 +42,8 @@ export const tellPartialDelivery = defineCommand({
     if (!order) return refuse('order-not-found', { code })
     if (!mayDo(circumstances.user, handlingOf(order.channel)))
       return refuse('order-not-allowed', { code, channel: order.channel })
-    if (!isOwnChannel(order.channel) || order.channel === 'STORE') return refuse('carriage-of-market', { code })
+    if (!isOwnChannel(order.channel) || order.channel === 'STORE')
+      return refuse('carriage-of-market', { code })
     const isOut = onTheRoad.includes(order.state)
     if (!isOut && order.state !== 'THÀNH CÔNG')
       return refuse('partial-not-delivered', { code, state: stateName(order.state) })
@@ -55,7 +56,11 @@ export const tellPartialDelivery = defineCommand({
     if ((rest && rest.state !== 'announced') || (open && open !== rest)) {
       const other = rest && rest.state !== 'announced' ? rest : must(open, 'the return that is open')
       const who = nameOf(read, other.arrivedBy ?? other.announcedBy)
-      return refuse('partial-return-here', { code, who, when: formatMoment(other.arrivedAt ?? other.announcedAt) })
+      return refuse('partial-return-here', {
+        code,
+        who,
+        when: formatMoment(other.arrivedAt ?? other.announcedAt),
+      })
     }
     if (items.length === 0) {
       if (!rest) return refuse('partial-nothing-back', { code })
@@ -73,7 +78,8 @@ export const tellPartialDelivery = defineCommand({
         (sum, one) => (one.productCode === productCode ? sum + one.quantity : sum),
         0,
       )
-      if (asked > line.sent) return refuse('return-too-many', { code, scanned: lineName(line), left: line.sent })
+      if (asked > line.sent)
+        return refuse('return-too-many', { code, scanned: lineName(line), left: line.sent })
     }
     const isAll = lines.every(
       (line) =>

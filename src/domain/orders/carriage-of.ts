@@ -12,7 +12,7 @@ import { inHouseStates } from './states.ts'
 
 /** What is chosen of a carrier. */
 export type CarriageChoice = Pick<Carriage, 'carrier'> &
-  Partial<Pick<Carriage, 'service' | 'serviceName' | 'payment'>>
+  Partial<Pick<Carriage, 'service' | 'serviceName' | 'payment' | 'inspection'>>
 
 /** A carrier has the parcel, or was asked and did not say no. */
 export function isCarried({ carriage }: Pick<Order, 'carriage'>): boolean {

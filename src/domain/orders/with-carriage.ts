@@ -9,7 +9,7 @@ import { logisticOf } from './carrier-names.ts'
 /** The order with a carrier asked to bring it; the call that carries it out follows from the row (`carriageCalls`). */
 export function withCarriage(
   order: Order,
-  { carrier, service, serviceName, payment }: CarriageChoice,
+  { carrier, service, serviceName, payment, inspection }: CarriageChoice,
   company: Company | undefined,
   { id, at, user }: Pick<Circumstances, 'id' | 'at' | 'user'>,
 ): Order {
@@ -22,6 +22,8 @@ export function withCarriage(
   if (service) carriage.service = service
   if (serviceName) carriage.serviceName = serviceName
   if (payment) carriage.payment = payment
+  const seen = inspection ?? company?.settings.inspection
+  if (seen) carriage.inspection = seen
   if (isSame) carriage.again = true
   return {
     ...order,

@@ -1,4 +1,5 @@
 import type { ParcelToCarry } from '../../domain/carriers/parcel-to-carry.ts'
+import type { Redirection } from '../../domain/carriers/redirections.ts'
 import type { Each } from '../marketplaces/each.ts'
 import type { KeyedAsking, KeyedProvider } from '../outside/providers/keyed-provider.ts'
 
@@ -51,6 +52,8 @@ export interface Carrier extends KeyedProvider {
   find?(ref: string, asking: KeyedAsking): Promise<Taken | undefined>
   /** @param ref our own name of it, which some want beside the waybill */
   cancel(waybill: string, asking: KeyedAsking, ref: string): Promise<void>
+  /** Brings a parcel back, or tries it once more, where the carrier has a call for that; done already it is done. */
+  redirect?(waybill: string, to: Redirection, asking: KeyedAsking): Promise<void>
   /** How parcels stand now; those that it does not know are left out. */
   standings(waybills: readonly string[], asking: KeyedAsking): Promise<Each<Standing>[]>
   readonly mostStandings: number

@@ -38,6 +38,8 @@ export interface PracticeParcel {
   weight: number
   fee: number
   note: string
+  /** Whether the buyer may look first, as the shop told it. */
+  inspection?: string
   /** What was collected at the door of a buyer who took some of it (VND). */
   collected?: number
   /** Ms since 1970. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Inspection } from '../../../domain/carriers/inspection.ts'
 import { providers } from '../../../domain/providers/providers.ts'
 import type { CarrierQuote } from '../../../protocol/queries/carrier-quotes.ts'
 import { company } from '../../../replica/queries/shop.ts'
@@ -16,6 +17,7 @@ import { useReached } from '../../session/use-reached.ts'
 import type { LeftOrder } from '../many/left-order.ts'
 import { LeftSheet } from '../many/left-orders.tsx'
 import { askMany } from './ask-many.ts'
+import { InspectionChoice } from './inspection-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { connectedCarriers, maySend, sendChoices } from './send-choices.ts'
 
@@ -28,6 +30,8 @@ export default function SendManySheet({ codes, onClose }: { codes: readonly stri
   const answer = useAnswer(carrierQuotesQuestion, first === undefined ? undefined : { ordersn: first })
   const [quote, choose] = useState<CarrierQuote>()
   const [payment, pay] = useState<'CASH' | 'BALANCE'>()
+  const [chosen, show] = useState<Inspection>()
+  const seen = chosen ?? shop?.settings.inspection ?? 'none'
   const [isBusy, setBusy] = useState(false)
   const isReached = useReached()
   const [left, setLeft] = useState<readonly LeftOrder[]>([])
@@ -42,7 +46,12 @@ export default function SendManySheet({ codes, onClose }: { codes: readonly stri
     if (!quote) return
     setBusy(true)
     const { carrier, service, serviceName } = quote
-    const choice = { carrier, service: service || undefined, serviceName: serviceName || undefined }
+    const choice = {
+      carrier,
+      service: service || undefined,
+      serviceName: serviceName || undefined,
+      inspection: chosen,
+    }
     const paid = carrier === 'AHAMOVE' && payment ? { ...choice, payment } : choice
     const refused = await askMany(replica, { codes: all, choice: paid, isReached })
     setBusy(false)
@@ -85,6 +94,7 @@ export default function SendManySheet({ codes, onClose }: { codes: readonly stri
         )}
         <QuotesAge answer={answer} />
         <QuoteList quotes={quotes} may={maySend} chosen={quote ? quoteKey(quote) : ''} onChoose={choose} />
+        <InspectionChoice chosen={seen} onChoose={show} />
         {quote?.carrier === 'AHAMOVE' && <PaymentChoice payment={payment} onChoose={pay} />}
       </div>
     </Sheet>

@@ -2,6 +2,7 @@ import type { EffectKind } from '../../../domain/effect.ts'
 import { carryParcel } from '../carriers/carry-parcel.ts'
 import { endCarriage } from '../carriers/end-carriage.ts'
 import { readParcel } from '../carriers/read-parcel.ts'
+import { redirectParcel } from '../carriers/redirect-parcel.ts'
 import { trackParcels } from '../carriers/track-parcels.ts'
 import type { PerformerOfOne } from '../effects/perform-each.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
@@ -17,6 +18,7 @@ export const providerPerformers = {
   'send-invoice': workInvoice,
   'carry-parcel': carryParcel,
   'end-carriage': endCarriage,
+  'redirect-parcel': redirectParcel,
   'track-parcels': trackParcels,
   'read-parcel': readParcel,
 } satisfies Partial<Record<EffectKind, PerformerOfOne<ProviderMaking>>>

@@ -30,6 +30,8 @@ const shops = [
 const mostCod = 10_000_000
 const mostKg = 50
 
+const requiredNotes: readonly string[] = ['CHOTHUHANG', 'CHOXEMHANGKHONGTHU', 'KHONGCHOXEMHANG']
+
 type Answer = (call: CarrierCall, account: string) => CarrierReply
 
 const answers: Readonly<Record<string, Answer>> = {
@@ -63,6 +65,8 @@ const answers: Readonly<Record<string, Answer>> = {
   '/v2/shipping-order/detail-by-client-code': ({ world, carrier, json }, account) =>
     shown(parcelByRef(world, { carrier, account, ref: textIn(json, 'client_order_code') })),
   '/v2/switch-status/cancel': cancel,
+  '/v2/switch-status/return': (call) => switched(call, ['failed', 'transporting'], 'returning'),
+  '/v2/switch-status/storing': (call) => switched(call, ['failed'], 'transporting'),
 }
 
 export const ghnWire: CarrierWire = {
@@ -129,6 +133,8 @@ function create(call: CarrierCall, account: string): CarrierReply {
   const weight = amountIn(json, 'weight') / 1000
   if (weight <= 0 || weight > mostKg) return no('weight không hợp lệ')
   const value = amountIn(json, 'insurance_value')
+  const required = textIn(json, 'required_note')
+  if (!requiredNotes.includes(required)) return no('required_note không hợp lệ')
   const cost = feeOf({ weight, value, cod }, firstFee)
   const to = {
     name: textIn(json, 'to_name'),
@@ -137,7 +143,7 @@ function create(call: CarrierCall, account: string): CarrierReply {
   }
   const parcel = takeOn(
     world,
-    { carrier, ref, account, to, cod, value, weight, fee: cost, note: '' },
+    { carrier, ref, account, to, cod, value, weight, fee: cost, note: '', inspection: required },
     (count) => `LTAP${String(count).padStart(4, '0')}`,
   )
   return ok({
@@ -179,6 +185,27 @@ function cancel({ world, carrier, json }: CarrierCall): CarrierReply {
           message: `Không thể hủy đơn ở trạng thái ${statusOf[parcel.state]}`,
         }
       moveParcel(world, parcel, 'cancelled')
+      return { order_code, result: true, message: 'OK' }
+    }),
+  )
+}
+
+function switched(
+  { world, carrier, json }: CarrierCall,
+  from: readonly ParcelState[],
+  to: ParcelState,
+): CarrierReply {
+  return ok(
+    textsIn(json, 'order_codes').map((order_code) => {
+      const parcel = parcelOf(world, carrier, order_code)
+      if (!parcel) return { order_code, result: false, message: 'Đơn hàng không tồn tại' }
+      if (!from.includes(parcel.state))
+        return {
+          order_code,
+          result: false,
+          message: `Không thể chuyển đơn ở trạng thái ${statusOf[parcel.state]}`,
+        }
+      moveParcel(world, parcel, to)
       return { order_code, result: true, message: 'OK' }
     }),
   )

@@ -1,6 +1,6 @@
 import { a6Size, labelsPdf } from '../../market/label.ts'
 import type { CarrierCall, CarrierReply, CarrierWire, ParcelState, PracticeParcel } from '../carrier-world.ts'
-import { amountIn, headerIn, isKey, isPhone, objectIn, textIn, vnTime } from '../fields.ts'
+import { amountIn, headerIn, isKey, isPhone, objectIn, textIn, textsIn, vnTime } from '../fields.ts'
 import { feeOf, mayBeCancelled, moveParcel, parcelByRef, parcelOf, takeOn } from '../parcels.ts'
 
 /*
@@ -122,7 +122,18 @@ function create(call: CarrierCall, account: string): CarrierReply {
   }
   const parcel = takeOn(
     world,
-    { carrier, ref, account, to, cod, value, weight, fee: cost, note: '' },
+    {
+      carrier,
+      ref,
+      account,
+      to,
+      cod,
+      value,
+      weight,
+      fee: cost,
+      note: '',
+      inspection: textsIn(order, 'tags').join(','),
+    },
     (count) => `S22.MB.${1_000_000 + count}`,
   )
   return ok({

@@ -141,7 +141,18 @@ function add(call: CarrierCall, account: string): CarrierReply {
   const ref = textIn(json, 'soc')
   const parcel = takeOn(
     world,
-    { carrier, ref, account, to, cod, value, weight, fee, note: '' },
+    {
+      carrier,
+      ref,
+      account,
+      to,
+      cod,
+      value,
+      weight,
+      fee,
+      note: '',
+      inspection: textIn(json, 'config'),
+    },
     (count) => `SGNS41311NM.${810_000_000 + count}`,
   )
   return ok({

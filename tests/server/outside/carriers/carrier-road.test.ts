@@ -470,6 +470,65 @@ describe('a carrier’s word', () => {
     expect((await road.call('/api/3rd_logistic', 'askStanding', { code: 'KT-C-1' }, 'san')).status).toBe(403)
   })
 
+  describe.each(['GHN', 'VTP'] as const)('is wanted otherwise by the shop, at %s:', (carrier) => {
+    const wish = (to: string) => road.ask('/api/3rd_logistic', 'redirectParcel', { code: 'KT-C-1', to })
+    const paths = {
+      GHN: { back: '/ghn/v2/switch-status/return', again: '/ghn/v2/switch-status/storing' },
+      VTP: { back: '/vtp/v2/order/UpdateOrder', again: '/vtp/v2/order/UpdateOrder' },
+    }[carrier]
+    async function onTheRoad() {
+      await packed(carrier)
+      moveParcel(road.world, latest(), 'delivering')
+      road.later(16 * 60_000)
+      await road.work()
+    }
+
+    test.each([
+      ['back', 'returning', 'THẤT THU'],
+      ['again', carrier === 'GHN' ? 'transporting' : 'delivering', 'ĐANG GIAO'],
+    ] as const)('%s, once, its answer lost or not [O4]', async (to, there, state) => {
+      await onTheRoad()
+      moveParcel(road.world, latest(), 'failed')
+      road.world.faults.set('silent-after', { times: 1, path: paths[to] })
+      await wish(to)
+      await road.work()
+      road.later(10 * 60_000)
+      await road.work()
+      expect(latest().state).toBe(there)
+      const { carriage } = await road.order('KT-C-1')
+      expect(carriage?.wish).toMatchObject({ to, state: 'done' })
+      road.later(16 * 60_000)
+      await road.work()
+      expect((await road.order('KT-C-1')).state).toBe(state)
+    })
+
+    test('what it does not do now is said, with its words below ours, and may be wanted again', async () => {
+      await onTheRoad()
+      await wish('back')
+      await road.work()
+      const refused = (await road.order('KT-C-1')).carriage?.wish
+      expect(refused).toMatchObject({ to: 'back', state: 'failed', said: expect.stringMatching(/./) })
+      expect(refused?.text).toContain('hoàn')
+      moveParcel(road.world, latest(), 'failed')
+      await wish('back')
+      await road.work()
+      expect((await road.order('KT-C-1')).carriage?.wish?.state).toBe('done')
+    })
+  })
+
+  test('of a carrier that has no call for it is not promised', async () => {
+    await packed('GHTK')
+    moveParcel(road.world, latest(), 'delivering')
+    road.later(16 * 60_000)
+    await road.work()
+    const asked = { code: 'KT-C-1', to: 'back' }
+    const { status, body } = await road.call('/api/3rd_logistic', 'redirectParcel', asked)
+    expect([status, body.error]).toEqual([
+      409,
+      'Giao Hàng Tiết Kiệm không nhận yêu cầu này qua kết nối. Báo trên trang hoặc ứng dụng của hãng.',
+    ])
+  })
+
   test.each(['GHN', 'GHTK', 'SUPERSHIP'] as const)(
     'of %s that a buyer took some of the goods corrects the COD and awaits the rest (CST-029) [O9]',
     async (carrier) => {
@@ -497,6 +556,35 @@ describe('a carrier’s word', () => {
     await road.work()
     expect((await road.order('KT-C-1')).state).toBe('CHỜ ĐÓNG GÓI')
     expect((await road.order('KT-C-1')).carriage?.status).toBe('picked')
+  })
+})
+
+describe('whether a buyer may look at the goods', () => {
+  const told = async (carrier: CarrierId, inspection?: string) => {
+    await road.connect(carrier)
+    await road.carry('KT-C-1', carrier, inspection ? { inspection } : {})
+    await road.work()
+    return road.parcels('KT-C-1')[0]?.inspection
+  }
+
+  test.each([
+    ['GHN', 'none', 'KHONGCHOXEMHANG'],
+    ['GHN', 'look', 'CHOXEMHANGKHONGTHU'],
+    ['GHN', 'try', 'CHOTHUHANG'],
+    ['SUPERSHIP', 'none', '3'],
+    ['SUPERSHIP', 'look', '1'],
+    ['SUPERSHIP', 'try', '2'],
+    ['GHTK', 'none', '17'],
+    ['GHTK', 'look', '17,10'],
+    ['GHTK', 'try', '17,11'],
+  ] as const)('%s is told of %s', async (carrier, inspection, words) => {
+    expect(await told(carrier, inspection)).toBe(words)
+  })
+
+  test('it is as the shop has it usually, unless told', async () => {
+    await road.ask('/api/setting', 'changeSettings', { settings: { inspection: 'look' } })
+    expect(await told('GHN')).toBe('CHOXEMHANGKHONGTHU')
+    expect((await road.order('KT-C-1')).carriage?.inspection).toBe('look')
   })
 })
 
