@@ -5,6 +5,7 @@ import { deleteJobId } from '../../src/domain/jobs/job-words.ts'
 import { printJobId } from '../../src/domain/paper/paper-kinds.ts'
 import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
 import type { ChannelItem, PriceTelling, StockTelling } from '../../src/domain/tables/channel-items.ts'
+import type { Claim } from '../../src/domain/tables/claims.ts'
 import type { ChannelPricing, Company, WebStore } from '../../src/domain/tables/company.ts'
 import type { CopyDraft } from '../../src/domain/tables/copy-drafts.ts'
 import type { Customer } from '../../src/domain/tables/customers.ts'
@@ -304,6 +305,7 @@ function aMarkedShop(company: CompanyName): Shop {
       jobs: jobsOf(company),
       drawers: drawersOf(company),
       strayTransfers: strayTransfersOf(company),
+      claims: claimsOf(company),
       ...statementRows(company),
       links: [...linksOf(), ...createdLinks()],
       channelItems: channelItemsOf(company),
@@ -581,6 +583,31 @@ function drawersOf(company: CompanyName): Drawer[] {
           note: wid === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company),
         }),
       ),
+  )
+}
+
+/** For each person a claim at a carrier. */
+function claimsOf(company: CompanyName): Claim[] {
+  return (['K1', 'K2'] as const).flatMap((shelf) =>
+    people.map(({ userName }) => ({
+      id: `${shelf}-VCP-${userName}!1`,
+      orderCode: `${shelf}-VCP-${userName}`,
+      wid: shelf,
+      waybill: `VD-${shelf}-VCP-${userName}`,
+      carrier: 'GHN',
+      cause: 'fee' as const,
+      state: 'open' as const,
+      asked: 12_000,
+      payments: [],
+      proofs: [],
+      note: shelf === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company),
+      answer: '',
+      openedAt: morning,
+      openedBy: userName,
+      at: morning,
+      by: userName,
+      updatedAt: morning,
+    })),
   )
 }
 

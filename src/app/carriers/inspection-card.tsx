@@ -1,9 +1,9 @@
 import { inspectionNames } from '../../domain/carriers/inspection.ts'
 import { changeSettings } from '../../domain/settings/change-settings.ts'
 import type { Company } from '../../domain/tables/company.ts'
-import { InspectionChoice } from '../orders/carry/inspection-choice.tsx'
 import { act } from '../session/act.ts'
 import { useMayDo } from '../session/session.ts'
+import { InspectionChoice } from './inspection-choice.tsx'
 
 /** What carriers are told of looking at the goods, unless an order is sent otherwise. */
 export function InspectionCard({ shop }: { shop: Company }) {

@@ -1,6 +1,9 @@
 import { askCarrier } from './ask-carrier.ts'
 import { askStanding } from './ask-standing.ts'
+import { editClaim } from './edit-claim.ts'
 import { endCarriage } from './end-carriage.ts'
+import { moveClaim } from './move-claim.ts'
+import { openClaim } from './open-claim.ts'
 import { redirectParcel } from './redirect-parcel.ts'
 import { reportCarriage } from './report-carriage.ts'
 import { reportRedirect } from './report-redirect.ts'
@@ -19,4 +22,7 @@ export const carrierCommands = [
   tellPartialDelivery,
   redirectParcel,
   reportRedirect,
+  openClaim,
+  editClaim,
+  moveClaim,
 ]

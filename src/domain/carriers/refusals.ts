@@ -34,6 +34,33 @@ export const carrierRefusals = {
       `Đơn ${code} đang ở ${stateName(state)}: kiện đã rời kho nên không hủy vận đơn được.`,
     tone: 'warning',
   } satisfies Sentence<{ code: string; state: OrderState }>,
+  'claim-no-carrier': {
+    text: ({ code }) =>
+      `Đơn ${code} không do hãng vận chuyển của shop giao nên không khiếu nại hãng. Đơn của sàn khiếu nại ở hàng hoàn.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  'claim-opened-already': {
+    text: ({ code, cause, who, when }) =>
+      `Đơn ${code} đã có khiếu nại “${cause}” do ${who} mở lúc ${when}. Mở khiếu nại đó để ghi tiếp.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; cause: string; who: string; when: string }>,
+  'claim-not-found': {
+    text: ({ code }) => `Không tìm thấy khiếu nại này của đơn ${code}. Đồng bộ rồi thử lại.`,
+  } satisfies Sentence<{ code: string }>,
+  'claim-ended': {
+    text: ({ code, state, who, when }) =>
+      `Khiếu nại của đơn ${code} đã xong: ${state}, ${who} ghi lúc ${when}.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; state: string; who: string; when: string }>,
+  'claim-moved-on': {
+    text: ({ code, state, who, when }) =>
+      `Khiếu nại của đơn ${code} đang là “${state}”, ${who} ghi lúc ${when}. Xem lại rồi ghi tiếp.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; state: string; who: string; when: string }>,
+  'claim-without-amount': {
+    text: ({ code }) => `Nhập số tiền hãng bồi thường cho đơn ${code}.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
   'redirect-not-on-road': {
     text: ({ code, state }) =>
       `Đơn ${code} đang ở ${stateName(state)}: chỉ yêu cầu hoàn hoặc giao lại kiện đang trên đường.`,

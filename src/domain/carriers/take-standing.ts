@@ -5,10 +5,12 @@ import { Draft } from '../draft.ts'
 import { moveOrder, preloadMoves } from '../orders/move-order.ts'
 import { providers } from '../providers/providers.ts'
 import { refuse } from '../refuse.ts'
+import { lostReturn } from '../returns/lost-return.ts'
 import { takePart } from '../returns/partial-delivery.ts'
 import { openReturn, preloadReturns, returnsOf } from '../returns/returns-of.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
 import type { CarrierState, CarrierStep } from './carrier-step.ts'
+import { openClaimFor, worthOut } from './claims.ts'
 import { Amount, CarrierParam, Instant, OrderCode, Waybill, Words } from './params.ts'
 import { carrierState } from './standing.ts'
 
@@ -85,6 +87,8 @@ export const takeStanding = defineCommand({
       const told = { collected: part.cod, waybill: part.backWaybill, by: providers[carrier].name }
       takePart(draft, there, told, asCarrier(providers[carrier].name, circumstances))
     }
+    if (said?.answersFor && states.length > 0)
+      claimFrom(draft, code, said.answersFor, why, asCarrier(providers[carrier].name, circumstances))
     return draft.changes
   },
 
@@ -110,6 +114,25 @@ function tookPart(
 }
 
 const partialTags: readonly number[] = [17, 18]
+
+/** The carrier says itself that it lost or broke a parcel: it has to make that good. What is lost is not awaited; it may turn up all the same. */
+function claimFrom(
+  draft: Draft,
+  code: string,
+  cause: 'lost' | 'damaged',
+  note: string,
+  circumstances: Circumstances,
+): void {
+  const order = must(draft.get('orders', code), 'the order that a carrier tells of')
+  const awaited = openReturn(returnsOf(draft, code))
+  const opening = { cause, asked: worthOut(order), note }
+  if (awaited?.state !== 'announced') {
+    openClaimFor(draft, order, opening, circumstances)
+    return
+  }
+  if (cause === 'lost') draft.put('returns', lostReturn(awaited, circumstances.at))
+  openClaimFor(draft, order, { ...opening, returnId: awaited.id }, circumstances)
+}
 
 function lastNote({ delivery }: Order): string | undefined {
   return delivery.history.at(-1)?.note

@@ -42,6 +42,8 @@ export interface ReturnClaim {
   note: string
   at: number
   by: string
+  /** The claim that was made for it at a carrier: that one says how it stands. */
+  carrierClaim?: string
 }
 
 /**

@@ -89,7 +89,7 @@ describe('a carrier tells that a buyer took some of the goods', () => {
     expect(theReturn(floor).lines.find(({ productCode }) => productCode === 'AT-DEN-M')?.good).toBe(1)
   })
 
-  test('SuperShip has a state for it; GHTK none: there it is less money than it was told, where the shop allowed parts (CST-029)', () => {
+  test('by a state, as SuperShip does; at GHTK, which has none, by less money than it was told to collect, where the shop allowed parts (CST-029)', () => {
     const superShip = aCarried('SUPERSHIP')
     said(superShip, 'SUPERSHIP', { status: '13', cod: 258_000 })
     expect(theReturn(superShip).kind).toBe('partial-delivery')

@@ -1,5 +1,5 @@
-import { type Inspection, inspectionNames, inspections } from '../../../domain/carriers/inspection.ts'
-import { ChoiceChips } from '../../components/choice-chips.tsx'
+import { type Inspection, inspectionNames, inspections } from '../../domain/carriers/inspection.ts'
+import { ChoiceChips } from '../components/choice-chips.tsx'
 
 interface InspectionChoiceProps {
   chosen: Inspection
