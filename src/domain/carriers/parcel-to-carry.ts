@@ -1,3 +1,4 @@
+import { carrierFeeOf } from '../money/order-ledger.ts'
 import { carrierNamed } from '../orders/carrier-names.ts'
 import { goodsOf } from '../parcels/goods-of.ts'
 import type { Company } from '../tables/company.ts'
@@ -58,6 +59,14 @@ export function pickupOf({ pickupAddress, settings }: Company, isGhtk = false): 
   }
 }
 
+/**
+ * What a carrier collects for the shop (VND). Where the buyer pays the way, the carrier takes its own fee at the door beside that: the fee that stands in `pickMoney` (PRC-008) is not told, or the buyer
+ * would pay it twice.
+ */
+export function codToTell(order: Order): number {
+  return Math.max(0, order.pickMoney - carrierFeeOf(order))
+}
+
 /** The parcel of an order as a carrier is told of it. */
 export function parcelToCarry(order: Order, company: Company): ParcelToCarry {
   const { customer, package: size, carriage } = order
@@ -83,7 +92,7 @@ export function parcelToCarry(order: Order, company: Company): ParcelToCarry {
     length: size.length,
     width: size.width,
     height: size.height,
-    cod: Math.max(0, order.pickMoney),
+    cod: codToTell(order),
     value: order.totalPrice,
     isInsured: order.isInsurance === true,
     paidBy: order.payment_type_id === 2 ? 'buyer' : 'shop',

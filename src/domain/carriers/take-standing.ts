@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { must } from '../../lib/must.ts'
 import { type Circumstances, defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { carrierFeeOf } from '../money/order-ledger.ts'
 import { moveOrder, preloadMoves } from '../orders/move-order.ts'
 import { providers } from '../providers/providers.ts'
 import { refuse } from '../refuse.ts'
@@ -12,6 +13,7 @@ import type { Order, OrderState } from '../tables/orders.ts'
 import type { CarrierState, CarrierStep } from './carrier-step.ts'
 import { openClaimFor, worthOut } from './claims.ts'
 import { Amount, CarrierParam, Instant, OrderCode, Waybill, Words } from './params.ts'
+import { codToTell } from './parcel-to-carry.ts'
 import { carrierState } from './standing.ts'
 
 /**
@@ -84,7 +86,9 @@ export const takeStanding = defineCommand({
       )
     const there = must(draft.get('orders', code), 'the order that a carrier tells of')
     if (isNewPart && there.state === 'THÀNH CÔNG' && !openReturn(returnsOf(draft, code))) {
-      const told = { collected: part.cod, waybill: part.backWaybill, by: providers[carrier].name }
+      // Its own fee, which it takes from the buyer beside what it collects for the shop, is due as before.
+      const collected = part.cod === undefined ? undefined : part.cod + carrierFeeOf(there)
+      const told = { collected, waybill: part.backWaybill, by: providers[carrier].name }
       takePart(draft, there, told, asCarrier(providers[carrier].name, circumstances))
     }
     if (said?.answersFor && states.length > 0)
@@ -110,7 +114,7 @@ function tookPart(
 ): boolean {
   if (said.isPartial || isPartial) return true
   const isAllowed = order.carriage?.carrier === 'GHTK' && partialTags.includes(order.tag_logistic ?? 0)
-  return isAllowed && cod !== undefined && cod < Math.max(0, order.pickMoney)
+  return isAllowed && cod !== undefined && cod < codToTell(order)
 }
 
 const partialTags: readonly number[] = [17, 18]

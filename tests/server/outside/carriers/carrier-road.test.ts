@@ -559,6 +559,42 @@ describe('a carrier’s word', () => {
   })
 })
 
+describe('what became of a carrier’s parcels', () => {
+  test('stands beside its price, of the last 90 days and that province alone; none of it is a rate of few', async () => {
+    await road.connect('GHN')
+    const day = 86_400_000
+    const { now } = road.time
+    const sent = (code: string, state: 'THÀNH CÔNG' | 'THẤT THU', ago: number, more: object = {}) =>
+      anOrderToCarry(code, {
+        state,
+        delivery: { logistic: 'GHN', id: `VD-${code}`, history: [] },
+        historyState: [{ state, updatedAt: now - ago * day, userId: '', note: '' }],
+        updatedAt: now - ago * day,
+        ...more,
+      })
+    const hanoi = { customer: { ...anOrderToCarry('X').customer, provinceName: 'Thành phố Hà Nội' } }
+    const rows = [
+      ...Array.from({ length: 11 }, (_, place) => sent(`D-${place}`, 'THÀNH CÔNG', place + 1)),
+      sent('B-1', 'THẤT THU', 5),
+      sent('B-2', 'THẤT THU', 89),
+      sent('O-1', 'THẤT THU', 91),
+      sent('H-1', 'THÀNH CÔNG', 3, hanoi),
+    ].map((row) => ({ table: 'orders' as const, key: row.code, row }))
+    await road.store.write('may', async (writing) => writing.putRows(await writing.advance(), rows))
+    const { quotes } = await road.ask('/api/3rd_logistic', 'calculateTPLFee', { ordersn: 'KT-C-1' })
+    const of = (carrier: CarrierId) =>
+      quotes.find((quote: { carrier: CarrierId }) => quote.carrier === carrier)?.record
+    expect(of('GHN')).toEqual({ delivered: 11, ended: 13 })
+    expect(of('GHTK')).toEqual({ delivered: 0, ended: 0 })
+    const paramOrder = { province: 'Hà Nội', district: 'Quận Cầu Giấy', ward: 'Phường Dịch Vọng' }
+    const there = await road.ask('/api/3rd_logistic', 'calculateTPLFee', { paramOrder })
+    expect(there.quotes.find(({ carrier }: { carrier: string }) => carrier === 'GHN')?.record).toEqual({
+      delivered: 1,
+      ended: 1,
+    })
+  })
+})
+
 describe('whether a buyer may look at the goods', () => {
   const told = async (carrier: CarrierId, inspection?: string) => {
     await road.connect(carrier)
