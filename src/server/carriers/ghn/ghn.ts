@@ -216,11 +216,11 @@ function ghn(root: string): Carrier {
       const path = to === 'back' ? '/v2/switch-status/return' : '/v2/switch-status/storing'
       const body = { order_codes: [waybill] }
       const told = await ask(path, Switched, asking, { body, acts: true })
-      const mine = told.find(({ order_code }) => order_code === waybill)
-      if (mine?.result) return
+      const own = told.find(({ order_code }) => order_code === waybill)
+      if (own?.result) return
       const [standing] = await this.standings([waybill], asking)
       if (standing && 'ok' in standing && isRedirected(standing.ok.status, to)) return
-      throw wire.refused(notNow[to], mine?.message ?? '', true)
+      throw wire.refused(notNow[to], own?.message ?? '', true)
     },
 
     standings: (waybills, asking) =>
