@@ -117,7 +117,9 @@ function Keys({ order }: { order: Order }) {
   const mayAsk = carriage?.state === 'done' && !isClosed(order.state)
   const mayRedirect = carriage?.state === 'done' && onTheRoad.includes(order.state)
   const mayPart = isOwnChannel(order.channel) && [...onTheRoad, 'THÀNH CÔNG'].includes(order.state)
-  const hasPart = mayPart && order.channel !== 'STORE' && order.delivery.logistic !== 'inStore'
+  // Of one thing nobody takes a part.
+  const units = order.swItems.reduce((sum, { amount }) => sum + amount, 0)
+  const hasPart = units > 1 && mayPart && order.channel !== 'STORE' && order.delivery.logistic !== 'inStore'
   if (!mayEnd && !mayAsk && !hasPart && !(isOffered && hasAccount)) return null
   return (
     <div className="mt-3 flex flex-wrap gap-2">
