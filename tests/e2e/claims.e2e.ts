@@ -157,7 +157,8 @@ test('what a buyer did not take comes back and into stock, what the carrier lost
     await sheet.getByRole('button', { name: 'Được bồi thường' }).click()
     await expect(sheet).toBeHidden()
     await expectSent(page)
-    await expect(page.getByRole('button', { name: /Được bồi thường/ })).toContainText('1')
+    const states = page.getByRole('group', { name: 'Trạng thái' })
+    await expect(states.getByRole('button', { name: /Được bồi thường/ })).toContainText('1')
     await expect(page.getByRole('list', { name: 'Khiếu nại' })).toContainText('được 100.000₫')
     const [file] = await Promise.all([
       page.waitForEvent('download'),
