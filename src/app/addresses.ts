@@ -38,6 +38,11 @@ export function orderAddress(code: string, query = ''): string {
   return `/orders/${encodeURIComponent(code)}${query}`
 }
 
+/** A claim at a carrier over the list of them. */
+export function claimAddress(id: string): string {
+  return `/claims${withDialog('', 'claim', id)}`
+}
+
 /** An e-invoice over the list of them. */
 export function invoiceAddress(id: string): string {
   return `/digitalbill${withDialog('', 'invoice', id)}`

@@ -43,6 +43,7 @@ import {
   Send,
   Settings,
   Settings2,
+  ShieldAlert,
   Shirt,
   ShoppingBasket,
   SquarePlus,
@@ -90,6 +91,7 @@ export type MenuCount =
   | 'toHandOver'
   | 'delayed'
   | 'strayMoney'
+  | 'openClaims'
   | 'cancelAsked'
   | 'waiting'
 
@@ -200,6 +202,18 @@ export const screens = {
       icon: Landmark,
       count: 'strayMoney',
       also: 'chuyển khoản, ngân hàng, tiền về không có mã đơn',
+    },
+  },
+  '/claims': {
+    scans: 'finder',
+    bar: true,
+    needs: ['orders_not_ecommerce_handle'],
+    menu: {
+      group: 'Tiền',
+      label: 'Khiếu nại hãng',
+      icon: ShieldAlert,
+      count: 'openClaims',
+      also: 'bồi thường, thất lạc, hư hỏng, lệch phí, hãng vận chuyển',
     },
   },
   '/digitalbill': {

@@ -17,6 +17,7 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/customers': () => import('./customers/customers-screen.tsx'),
   '/customers1/details_customer/:id': () => import('./customers/customer-screen.tsx'),
   '/transfers': () => import('./money/transfers-screen.tsx'),
+  '/claims': () => import('./carriers/claims/claims-screen.tsx'),
   '/digitalbill': () => import('./invoices/digital-bill-screen.tsx'),
   '/create_digital_bill': () => import('./invoices/create-bill-screen.tsx'),
   '/create_digital_bill_mat_bao': () => import('./invoices/create-bill-screen.tsx'),

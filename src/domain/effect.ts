@@ -70,6 +70,8 @@ export type EffectKind =
   | 'carry-parcel'
   /** A carrier is asked to give a parcel up. */
   | 'end-carriage'
+  /** A carrier is asked to bring a parcel back, or to try it once more. */
+  | 'redirect-parcel'
   /** How the parcels stand that a carrier has. */
   | 'track-parcels'
   /** How one of them stands, now. */

@@ -4,6 +4,7 @@
  * is ours and says so. Instants are ms since 1970, money is whole VND, lengths cm, weights kg.
  */
 import { channelItems, priceTellings, soldAs, stockTellings } from './tables/channel-items.ts'
+import { claims } from './tables/claims.ts'
 import { companies } from './tables/company.ts'
 import { copyDrafts } from './tables/copy-drafts.ts'
 import { customerAliases, customers, tagNames, tags } from './tables/customers.ts'
@@ -70,6 +71,7 @@ export const tables = {
   handovers,
   returns,
   damages,
+  claims,
   stockTakes,
   counts,
   stockDays,

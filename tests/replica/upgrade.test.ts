@@ -200,9 +200,11 @@ const storesSince3: Record<number, Record<string, string>> = {
   9: { strayTransfers: '&id' },
   10: { parcels: '&id, *orderCodes, handover, state' },
   11: { suppliers: '&id', supplyRequests: '&code, state', supplierLedger: '&id, supplierId' },
+  12: { links: '&id' },
+  13: { orders: '&code, createdAt, [state+createdAt], delivery.id, package_id, *parcelWaybills' },
 }
 
-test.each([3, 4, 5, 6, 7, 8, 9, 10, 11])(
+test.each([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])(
   '[S14] a database of version %i keeps its queue and gets every store and index that came later',
   async (version) => {
     const indexedDB = new IDBFactory()
@@ -245,7 +247,7 @@ test('[S14] an upgrade that is killed half-way leaves the queue as it was', asyn
   await dispatch(phone.replica, openOrder, take('DH-1'))
   const newer = declareReplicaDatabase(phone.replica.database, { indexedDB, IDBKeyRange })
   newer
-    .version(14)
+    .version(15)
     .stores({ orders: '&code, createdAt, wid' })
     .upgrade(() => {
       throw new Error('killed')

@@ -355,11 +355,12 @@ test.each(roles)(
     const ask = (path: string, body: object) => shop.post(path, { token, deviceId, ...body })
     const lacked: Record<Exclude<Role['holds'], 'care'>, string[]> = {
       everything: [],
-      'no customers': ['customers', 'customerAliases', 'debts', 'drawers', 'strayTransfers'],
+      'no customers': ['customers', 'customerAliases', 'debts', 'claims', 'drawers', 'strayTransfers'],
       'no customers and no jobs': [
         'customers',
         'customerAliases',
         'debts',
+        'claims',
         'jobs',
         'drawers',
         'strayTransfers',

@@ -6,6 +6,7 @@ import { printJobId } from '../../src/domain/paper/paper-kinds.ts'
 import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
 import type { Carriage } from '../../src/domain/tables/carriage.ts'
 import type { ChannelItem, PriceTelling, StockTelling } from '../../src/domain/tables/channel-items.ts'
+import type { Claim } from '../../src/domain/tables/claims.ts'
 import type { ChannelPricing, Company, WebStore } from '../../src/domain/tables/company.ts'
 import type { CopyDraft } from '../../src/domain/tables/copy-drafts.ts'
 import type { Customer } from '../../src/domain/tables/customers.ts'
@@ -305,6 +306,7 @@ function aMarkedShop(company: CompanyName): Shop {
       jobs: jobsOf(company),
       drawers: drawersOf(company),
       strayTransfers: strayTransfersOf(company),
+      claims: claimsOf(company),
       ...statementRows(company),
       links: [...linksOf(), ...createdLinks()],
       channelItems: channelItemsOf(company),
@@ -413,6 +415,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     VCW: 'MỚI',
     VCH: 'MỚI',
     VCD: 'MỚI',
+    VCP: 'ĐANG GIAO',
     ...billedKinds,
     ...returnedKinds,
   } as const
@@ -473,6 +476,7 @@ const carriageStates: Readonly<Record<string, Carriage['state']>> = {
   VCW: 'waiting',
   VCD: 'done',
   VCH: 'failed',
+  VCP: 'done',
 }
 
 /** A label that is asked for and did not come yet. */
@@ -589,6 +593,31 @@ function drawersOf(company: CompanyName): Drawer[] {
           note: wid === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company),
         }),
       ),
+  )
+}
+
+/** For each person a claim at a carrier. */
+function claimsOf(company: CompanyName): Claim[] {
+  return (['K1', 'K2'] as const).flatMap((shelf) =>
+    people.map(({ userName }) => ({
+      id: `${shelf}-VCP-${userName}!1`,
+      orderCode: `${shelf}-VCP-${userName}`,
+      wid: shelf,
+      waybill: `VD-${shelf}-VCP-${userName}`,
+      carrier: 'GHN',
+      cause: 'fee' as const,
+      state: 'open' as const,
+      asked: 12_000,
+      payments: [],
+      proofs: [],
+      note: shelf === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company),
+      answer: '',
+      openedAt: morning,
+      openedBy: userName,
+      at: morning,
+      by: userName,
+      updatedAt: morning,
+    })),
   )
 }
 

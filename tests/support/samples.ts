@@ -606,6 +606,43 @@ export const samples: Record<string, Sample> = {
     }),
     says: 'Hãng vận chuyển: đã có mã vận đơn · K1-VCW-chu',
   },
+  '/api/3rd_logistic openClaim': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({ orderCode: `${shelf}-VCP-${userName}`, cause: 'weight', asked: 15_000 }),
+    says: 'Khiếu nại hãng: Lệch khối lượng · K1-VCP-chu',
+  },
+  '/api/3rd_logistic editClaim': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({ claimId: `${shelf}-VCP-${userName}!1`, asked: 15_000 }),
+    says: 'Sửa khiếu nại hãng · K1-VCP-chu',
+  },
+  '/api/3rd_logistic moveClaim': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({
+      claimId: `${shelf}-VCP-${userName}!1`,
+      state: 'sent',
+      was: 'open',
+    }),
+    says: 'Khiếu nại hãng: đã gửi hãng · K1-VCP-chu',
+  },
+  '/api/3rd_logistic redirectParcel': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({ code: `${shelf}-VCP-${userName}`, to: 'back' }),
+    says: 'Yêu cầu hoàn · K1-VCP-chu',
+  },
+  '/api/3rd_logistic reportRedirect': {
+    by: 'system',
+    params: (shelf, userName) => ({ code: `${shelf}-VCP-${userName}`, id: 'lenh-hoan', outcome: 'done' }),
+    says: 'Hãng nhận yêu cầu · K1-VCP-chu',
+  },
+  '/api/3rd_logistic tellPartialDelivery': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({
+      code: `${shelf}-VCP-${userName}`,
+      items: [{ productCode: 'A1', quantity: 1 }],
+    }),
+    says: 'Giao một phần, 1 món về · K1-VCP-chu',
+  },
   '/api/3rd_logistic takeStanding': {
     by: 'system',
     params: (shelf, userName) => ({

@@ -12,6 +12,7 @@ import { useAnswer } from '../session/use-answer.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
 import { CarrierCard } from './carrier-card.tsx'
+import { InspectionCard } from './inspection-card.tsx'
 import { PickupCard } from './pickup-card.tsx'
 
 const AccountSheet = lazy(() => import('../providers/account-sheet.tsx'))
@@ -40,6 +41,7 @@ export function CarriersSection() {
         Hãng chưa kết nối vẫn dùng được như trước: ghi tên hãng và mã vận đơn bằng tay.
       </p>
       <PickupCard shop={shop} />
+      <InspectionCard shop={shop} />
       {carrierIds.map((carrier) => (
         <CarrierCard
           key={carrier}

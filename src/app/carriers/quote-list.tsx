@@ -39,7 +39,7 @@ interface ChoiceProps {
 }
 
 function Choice({ quote, isChosen, onChoose }: ChoiceProps) {
-  const { name, about, fee, why } = quoteWords(quote)
+  const { name, about, fee, record, why } = quoteWords(quote)
   return (
     <button
       type="button"
@@ -47,7 +47,7 @@ function Choice({ quote, isChosen, onChoose }: ChoiceProps) {
       className={`flex min-h-14 w-full items-center gap-3 rounded-xl border px-4 py-2 text-left ${isChosen ? 'border-brand bg-brand-soft' : 'border-line bg-ground'}`}
       onClick={() => onChoose(quote)}
     >
-      <Names name={name} about={[about, why].filter(Boolean).join(' · ')} />
+      <Names name={name} about={[about, why].filter(Boolean).join(' · ')} record={record} />
       <b className="shrink-0 text-17">{fee}</b>
       <Check aria-hidden className={`size-5 shrink-0 text-brand-ink ${isChosen ? '' : 'invisible'}`} />
     </button>
@@ -56,11 +56,11 @@ function Choice({ quote, isChosen, onChoose }: ChoiceProps) {
 
 /** A carrier that cannot be chosen, and why. */
 function NoChoice({ quote }: { quote: CarrierQuote }) {
-  const { name, about, fee, why } = quoteWords(quote)
+  const { name, about, fee, record, why } = quoteWords(quote)
   const keeps = useMayDo(unlinkAccount)
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-xl border border-dashed border-line px-4 py-2">
-      <Names name={name} about={about} />
+      <Names name={name} about={about} record={record} />
       {fee && <span className="shrink-0 text-15 text-sub">{fee}</span>}
       <p className={`basis-full text-13 wrap-anywhere ${quote.connected ? 'text-bad' : 'text-sub'}`}>
         {why}
@@ -80,11 +80,12 @@ function NoChoice({ quote }: { quote: CarrierQuote }) {
 /** Where the shop is connected with carriers (CRE-014). */
 export const carrierSettings = screenAddress('/settings', { tab: 'carriers' })
 
-function Names({ name, about }: { name: string; about: string }) {
+function Names({ name, about, record }: { name: string; about: string; record: string }) {
   return (
     <span className="min-w-0 grow">
       <span className="block text-15 font-semibold wrap-anywhere">{name}</span>
       {about && <span className="block text-13 wrap-anywhere text-sub">{about}</span>}
+      {record && <span className="block text-13 wrap-anywhere text-sub">{record}</span>}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { fewestParcels, recordDays } from '../../domain/carriers/carrier-record.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { providerOf, providers } from '../../domain/providers/providers.ts'
 import type { CarrierId } from '../../domain/tables/provider-ids.ts'
@@ -17,10 +18,12 @@ export function tellsNoFee({ carrier, connected, fee }: CarrierQuote): boolean {
 }
 
 /** What a line of fees says: whose it is, by which service, and when it is there. */
-export function quoteWords({ carrier, serviceName, time, fee, error, connected }: CarrierQuote): {
+export function quoteWords({ carrier, serviceName, time, fee, error, connected, record }: CarrierQuote): {
   name: string
   about: string
   fee: string
+  /** How its parcels to this province ended; empty where nobody reckoned that. */
+  record: string
   /** Why it cannot be chosen. */
   why: string
 } {
@@ -28,8 +31,16 @@ export function quoteWords({ carrier, serviceName, time, fee, error, connected }
     name: providers[carrier].name,
     about: [serviceName, time].filter(Boolean).join(' · '),
     fee: fee === undefined ? '' : `${formatMoney(fee)}₫`,
+    record: record && (connected || record.ended >= fewestParcels) ? recordWords(record) : '',
     why: connected ? (error ?? (fee === undefined ? 'Hãng không báo phí' : '')) : notConnected(error),
   }
+}
+
+/** "Giao được 92% (46/50 kiện tới tỉnh này, 90 ngày)": of few parcels no rate. */
+export function recordWords({ delivered, ended }: NonNullable<CarrierQuote['record']>): string {
+  if (ended < fewestParcels) return `Chưa đủ số liệu tới tỉnh này (${ended} kiện trong ${recordDays} ngày)`
+  const percent = Math.floor((delivered * 100) / ended)
+  return `Giao được ${percent}% tới tỉnh này (${delivered}/${ended} kiện, ${recordDays} ngày)`
 }
 
 /** Of a carrier that the shop has no account with: what else stands in the way is said as well. */

@@ -13,6 +13,7 @@ import { useReplica } from '../session/session.ts'
 import { showToast } from '../session/toast-list.ts'
 import { bookLines } from './book-lines.ts'
 import { isBookable, type Matched } from './match-lines.ts'
+import { ClaimLines } from './parts/claim-lines.tsx'
 import { ColumnMap } from './parts/column-map.tsx'
 import { ConfirmBooking } from './parts/confirm-booking.tsx'
 import { StatementSummary } from './parts/statement-summary.tsx'
@@ -156,6 +157,9 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
           />
         )}
         {opened && <StatementSummary statement={opened.statement} />}
+        {matched && opened && provider.kind === 'carrier' && !wrong && (
+          <ClaimLines lines={matched.lines} file={opened.name} />
+        )}
         {matched && <StatementTables matched={matched} chosen={chosen} onChoose={work.setChosen} />}
         {!opened && !wrong && (
           <p className="text-15 text-sub">

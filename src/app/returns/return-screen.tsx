@@ -107,7 +107,7 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
             ))}
           </ul>
           {mayPlace && <ReceivingWarehouse wid={wid} onChange={(next) => desk.placeIn(returned, next)} />}
-          <ClaimCard returned={returned} names={work.names} />
+          <ClaimCard returned={returned} order={work.order} names={work.names} />
           <ReturnProofs work={work} />
           <ReturnStory work={work} />
         </div>

@@ -1,25 +1,17 @@
 import { formatMoney } from '../../domain/money/money.ts'
 import { lineName } from '../../domain/names.ts'
 import { linePrice, unitPrice } from '../../domain/orders/pricing.ts'
-import { claimUrgency } from '../../domain/returns/claim-rules.ts'
 import { conditionName } from '../../domain/returns/finish-check.ts'
 import type { RebackState } from '../../domain/returns/reback-state.ts'
 import type { Order, OrderItem } from '../../domain/tables/orders.ts'
 import type { ReturnedOrder } from '../../domain/tables/returns.ts'
-import { formatDate, formatDuration } from '../../domain/time.ts'
 
 export const kindNames = {
   'failed-delivery': 'Giao không thành công',
+  'partial-delivery': 'Giao một phần',
   'buyer-return': 'Khách trả hàng',
   cancelled: 'Đơn hủy',
 } as const satisfies Record<ReturnedOrder['kind'], string>
-
-/** "còn 1 ngày 4 giờ", "hết hạn 20/11". */
-export function sayClaim(claimBy: number, now: number): string {
-  return claimUrgency(claimBy, now) === 'over'
-    ? `hết hạn ${formatDate(claimBy).slice(0, 5)}`
-    : `còn ${formatDuration(claimBy - now)}`
-}
 
 export const rebackTones: Record<RebackState, string> = {
   'YÊU CẦU HOÀN': 'bg-warn-soft text-warn',

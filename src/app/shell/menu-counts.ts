@@ -2,6 +2,7 @@ import { countStrayMoney } from '../../replica/queries/money/stray-transfers.ts'
 import { countState } from '../../replica/queries/orders/order-list.ts'
 import { countByBench } from '../../replica/queries/packing/orders-by-bench.ts'
 import { waitingCount } from '../../replica/queries/queue/queue-health.ts'
+import { countOpenClaims } from '../../replica/queries/shipping/claims.ts'
 import { useIsLoading } from '../components/empty-unless-loading.tsx'
 import type { MenuCount } from '../screens.ts'
 import { useAskingBuyers } from '../session/asking-buyers.ts'
@@ -24,7 +25,8 @@ export function useMenuCounts(): Counts {
   )
   const waiting = useLive(waitingCount, [])
   const strayMoney = useLive(countStrayMoney, [])
+  const openClaims = useLive(countOpenClaims, [])
   const cancelAsked = useAskingBuyers()?.open
   const delayed = useDelayed()?.count
-  return { toShip: useToPrepare(), toPack, toHandOver, strayMoney, cancelAsked, waiting, delayed }
+  return { toShip: useToPrepare(), toPack, toHandOver, strayMoney, openClaims, cancelAsked, waiting, delayed }
 }

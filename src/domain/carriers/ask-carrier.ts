@@ -9,6 +9,7 @@ import { fitsPick } from '../providers/pick-ways.ts'
 import { providers } from '../providers/providers.ts'
 import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
+import { inspections } from './inspection.ts'
 import { CarrierParam, OrderCode } from './params.ts'
 
 const Service = v.optional(v.pipe(v.string(), v.maxLength(64)))
@@ -26,6 +27,8 @@ export const askCarrier = defineCommand({
     /** Told where it is another way than the order's, or the account's. */
     pick: v.optional(v.picklist(['cod', 'post'])),
     shift: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    /** The shop's usual one unless told. */
+    inspection: v.optional(v.picklist(inspections)),
   }),
   permission: ['orders_not_ecommerce_handle'],
   offline: 'optimistic',

@@ -23,6 +23,11 @@ export function carriageCalls(
     const call = { account, subject: `order/${code}`, params: { code, id: carriage.id } }
     if (carriage.state === 'waiting' && before?.carriage?.id !== carriage.id)
       return [{ ...call, kind: 'carry-parcel' as const, key: `${account}/carry/${carriage.id}` }]
+    const { wish } = carriage
+    if (wish?.state === 'waiting' && before?.carriage?.wish?.id !== wish.id) {
+      const key = `${account}/redirect/${wish.id}`
+      return [{ ...call, kind: 'redirect-parcel' as const, key, params: { code, id: wish.id } }]
+    }
     const isEnding = carriage.state === 'ending' && before?.carriage?.state !== 'ending'
     const isCalledOff = carriage.state === 'done' && after.state === 'HỦY' && before?.state !== 'HỦY'
     if (!isEnding && !isCalledOff) return []

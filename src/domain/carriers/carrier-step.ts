@@ -8,6 +8,10 @@ export type CarrierStep = 'waits' | 'moves' | 'there' | 'back' | 'lost' | 'off'
 export interface CarrierState {
   text: string
   step: CarrierStep
+  /** The buyer took some of it, and the rest comes back. */
+  isPartial?: true
+  /** What the carrier answers for: goods that are nowhere, or broken. */
+  answersFor?: 'lost' | 'damaged'
 }
 
 export type CarrierStates = Readonly<Record<string, CarrierState>>

@@ -1,7 +1,9 @@
+import { carrierFeeOf } from '../money/order-ledger.ts'
 import { carrierNamed } from '../orders/carrier-names.ts'
 import { goodsOf } from '../parcels/goods-of.ts'
 import type { Company } from '../tables/company.ts'
 import type { Order } from '../tables/orders.ts'
+import { type Inspection, inspectionNote } from './inspection.ts'
 
 /** Somebody a parcel comes from, or goes to, with the names of the places as we have them. */
 export interface Post {
@@ -36,6 +38,8 @@ export interface ParcelToCarry {
   shift?: string | undefined
   goods: readonly { name: string; code: string; quantity: number; price: number; weight: number }[]
   note: string
+  /** Whether the buyer may look at it first, of carriers that have a field for that; nothing where nobody said so. */
+  inspection?: Inspection | undefined
   /** A label tag of the carrier's own (CST-029 … CST-032). */
   tag?: number | undefined
   /** The carrier's own name of a service; its usual one where absent. */
@@ -57,13 +61,23 @@ export function pickupOf({ pickupAddress, settings }: Company, isGhtk = false): 
   }
 }
 
+/**
+ * What a carrier collects for the shop (VND). Where the buyer pays the way, the carrier takes its own fee at the door beside that: the fee that stands in `pickMoney` (PRC-008) is not told, or the buyer
+ * would pay it twice.
+ */
+export function codToTell(order: Order): number {
+  return Math.max(0, order.pickMoney - carrierFeeOf(order))
+}
+
 /** The parcel of an order as a carrier is told of it. */
 export function parcelToCarry(order: Order, company: Company): ParcelToCarry {
   const { customer, package: size, carriage } = order
   const goods = goodsOf(order)
   const units = goods.reduce((sum, { amount }) => sum + amount, 0)
   const prices = new Map(order.swItems.map(({ productCode, price }) => [productCode, price]))
-  const isGhtk = (carriage?.carrier ?? carrierNamed(order.delivery.logistic)) === 'GHTK'
+  const carrier = carriage?.carrier ?? carrierNamed(order.delivery.logistic)
+  const isGhtk = carrier === 'GHTK'
+  const inspection = carriage?.inspection ?? company.settings.inspection
   const ofGhtk = isGhtk ? company.settings.noteGHTK.note : ''
   return {
     ref: carriage?.ref ?? order.code,
@@ -80,7 +94,7 @@ export function parcelToCarry(order: Order, company: Company): ParcelToCarry {
     length: size.length,
     width: size.width,
     height: size.height,
-    cod: Math.max(0, order.pickMoney),
+    cod: codToTell(order),
     value: order.totalPrice,
     isInsured: order.isInsurance === true,
     paidBy: order.payment_type_id === 2 ? 'buyer' : 'shop',
@@ -94,7 +108,8 @@ export function parcelToCarry(order: Order, company: Company): ParcelToCarry {
       // Of one unit: the parcel is what is weighed.
       weight: units > 0 ? Math.max(0.001, Math.round((size.weight / units) * 1000) / 1000) : size.weight,
     })),
-    note: [order.noteShipper, ofGhtk].filter(Boolean).join('. '),
+    note: [inspectionNote(carrier, inspection), order.noteShipper, ofGhtk].filter(Boolean).join('. '),
+    inspection,
     tag: order.tag_logistic,
     service: carriage?.service,
     payment: carriage?.payment,

@@ -3,6 +3,7 @@ import { callsForPapers } from '../channels/labels/ask-for-label.ts'
 import { labelGiverOf } from '../channels/labels/label-giver.ts'
 import { withPapersWanted } from '../channels/labels/label-of.ts'
 import { type Change, type Circumstances, defineCommand, update } from '../command.ts'
+import { carrierFeeOf, ledgerOf, withDue } from '../money/order-ledger.ts'
 import { refuse } from '../refuse.ts'
 import type { Carriage } from '../tables/carriage.ts'
 import type { Order } from '../tables/orders.ts'
@@ -83,7 +84,17 @@ function begun(order: Order, carriage: Carriage, told: Told, at: number): Order 
   if (sortCode) delivery.RouteCode = sortCode
   return fee === undefined
     ? { ...order, carriage: next, delivery }
-    : { ...order, carriage: next, delivery, realShippingFee: fee }
+    : repriced({ ...order, carriage: next, delivery, realShippingFee: fee }, fee)
+}
+
+/**
+ * What the way costs by the carrier's answer. Where the buyer pays it at the door, that is what they pay: an order that was written by fees of yesterday, or with no network, has the right sum from now on.
+ * Where the shop pays it, what was quoted stays beside it.
+ */
+function repriced(order: Order, fee: number): Order {
+  const written = carrierFeeOf(order)
+  if (order.payment_type_id !== 2 || written === fee || order.reconciled) return order
+  return withDue({ ...order, shippingFee: fee }, ledgerOf(order).due + fee - written)
 }
 
 function ended(

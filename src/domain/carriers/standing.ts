@@ -19,7 +19,7 @@ const plainStates: CarrierStates = {
   failed: { text: 'Giao không thành công', step: 'moves' },
   returning: { text: 'Đang hoàn hàng', step: 'back' },
   returned: { text: 'Đã hoàn hàng', step: 'back' },
-  lost: { text: 'Thất lạc', step: 'lost' },
+  lost: { text: 'Thất lạc', step: 'lost', answersFor: 'lost' },
   cancelled: { text: 'Đã hủy', step: 'off' },
 }
 

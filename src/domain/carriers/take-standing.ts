@@ -2,13 +2,18 @@ import * as v from 'valibot'
 import { must } from '../../lib/must.ts'
 import { type Circumstances, defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { carrierFeeOf } from '../money/order-ledger.ts'
 import { moveOrder, preloadMoves } from '../orders/move-order.ts'
 import { providers } from '../providers/providers.ts'
 import { refuse } from '../refuse.ts'
-import { preloadReturns } from '../returns/returns-of.ts'
+import { lostReturn } from '../returns/lost-return.ts'
+import { takePart } from '../returns/partial-delivery.ts'
+import { openReturn, preloadReturns, returnsOf } from '../returns/returns-of.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
-import type { CarrierStep } from './carrier-step.ts'
+import type { CarrierState, CarrierStep } from './carrier-step.ts'
+import { openClaimFor, worthOut } from './claims.ts'
 import { Amount, CarrierParam, Instant, OrderCode, Waybill, Words } from './params.ts'
+import { codToTell } from './parcel-to-carry.ts'
 import { carrierState } from './standing.ts'
 
 /**
@@ -28,11 +33,16 @@ export const takeStanding = defineCommand({
     /** When it was said; now where the carrier does not tell. */
     at: v.optional(Instant),
     fee: v.optional(Amount),
+    /** The buyer took some of it, and what the carrier collects by now (VND), where it tells that. */
+    isPartial: v.optional(v.boolean(), false),
+    cod: v.optional(Amount),
+    /** The waybill of what comes back of it. */
+    backWaybill: v.optional(Waybill),
   }),
   permission: 'system',
   offline: 'online',
 
-  decide(read, { carrier, code, waybill, status, note, at: saidAt, fee }, circumstances) {
+  decide(read, { carrier, code, waybill, status, note, at: saidAt, fee, ...part }, circumstances) {
     const { at } = circumstances
     const order = read.get('orders', code)
     if (!order) return refuse('order-not-found', { code })
@@ -44,7 +54,9 @@ export const takeStanding = defineCommand({
     const said = carrierState(carrier, status)
     // What was said before hands had packed it holds once they tell that they did.
     const isAwaited = order.state === 'CHỜ GỬI HÀNG' && said !== undefined && moves(order, said.step)
-    if (isOld || !(isNews || costs || isAwaited)) return []
+    const isPart = said?.step === 'there' && tookPart(order, said, part)
+    const isNewPart = isPart && !order.partial && (order.state === 'THÀNH CÔNG' || isNews || isAwaited)
+    if (isOld || !(isNews || costs || isAwaited || isNewPart)) return []
     const draft = new Draft(read)
     preloadMoves(draft, [order], at)
     const text = said?.text ?? status
@@ -65,7 +77,7 @@ export const takeStanding = defineCommand({
     const kept = said?.step === 'off' ? givenUp(told, { text, note }, at) : told
     draft.put('orders', kept)
     const states = said ? statesBy(order.state, said.step) : []
-    if (states.includes('THẤT THU')) preloadReturns(draft, [code])
+    if (states.includes('THẤT THU') || isNewPart) preloadReturns(draft, [code])
     const why = `${providers[carrier].name} báo: ${text}${note ? ` (${note})` : ''}`
     for (const state of states)
       moveOrder(
@@ -74,6 +86,15 @@ export const takeStanding = defineCommand({
         { state, note: why },
         asCarrier(providers[carrier].name, circumstances),
       )
+    const there = must(draft.get('orders', code), 'the order that a carrier tells of')
+    if (isNewPart && there.state === 'THÀNH CÔNG' && !openReturn(returnsOf(draft, code))) {
+      // Its own fee, which it takes from the buyer beside what it collects for the shop, is due as before.
+      const collected = part.cod === undefined ? undefined : part.cod + carrierFeeOf(there)
+      const told = { collected, waybill: part.backWaybill, by: providers[carrier].name }
+      takePart(draft, there, told, asCarrier(providers[carrier].name, circumstances))
+    }
+    if (said?.answersFor && states.length > 0)
+      claimFrom(draft, code, said.answersFor, why, asCarrier(providers[carrier].name, circumstances))
     return draft.changes
   },
 
@@ -83,6 +104,41 @@ export const takeStanding = defineCommand({
   }),
   cause: ({ code }) => code,
 })
+
+/**
+ * Whether the buyer took some of it only: as the carrier says; or, where the shop allowed it and the carrier says so of no parcel (GHTK's tags 17 and 18), by the money that was collected, which is
+ * less than it was told to.
+ */
+function tookPart(
+  order: Order,
+  said: CarrierState,
+  { isPartial, cod }: { isPartial: boolean; cod?: number | undefined },
+): boolean {
+  if (said.isPartial || isPartial) return true
+  const isAllowed = order.carriage?.carrier === 'GHTK' && partialTags.includes(order.tag_logistic ?? 0)
+  return isAllowed && cod !== undefined && cod < codToTell(order)
+}
+
+const partialTags: readonly number[] = [17, 18]
+
+/** The carrier says itself that it lost or broke a parcel: it has to make that good. What is lost is not awaited; it may turn up all the same. */
+function claimFrom(
+  draft: Draft,
+  code: string,
+  cause: 'lost' | 'damaged',
+  note: string,
+  circumstances: Circumstances,
+): void {
+  const order = must(draft.get('orders', code), 'the order that a carrier tells of')
+  const awaited = openReturn(returnsOf(draft, code))
+  const opening = { cause, asked: worthOut(order), note }
+  if (awaited?.state !== 'announced') {
+    openClaimFor(draft, order, opening, circumstances)
+    return
+  }
+  if (cause === 'lost') draft.put('returns', lostReturn(awaited, circumstances.at))
+  openClaimFor(draft, order, { ...opening, returnId: awaited.id }, circumstances)
+}
 
 function lastNote({ delivery }: Order): string | undefined {
   return delivery.history.at(-1)?.note

@@ -43,6 +43,7 @@ const ofOrders = {
   'carry-parcel': 'Gửi hãng vận chuyển đơn',
   'read-parcel': 'Hỏi hành trình đơn',
   'end-carriage': 'Hủy vận đơn của đơn',
+  'redirect-parcel': 'Báo hãng hoàn hoặc giao lại đơn',
   'tell-store-order': 'Báo trạng thái đơn về trang web',
 } as const satisfies Record<Exclude<EffectKind, keyof typeof ofShop>, string>
 

@@ -13,7 +13,7 @@ import { inHouseStates } from './states.ts'
 
 /** What is chosen of a carrier. */
 export type CarriageChoice = Pick<Carriage, 'carrier'> &
-  Partial<Pick<Carriage, 'service' | 'serviceName' | 'payment'>> &
+  Partial<Pick<Carriage, 'service' | 'serviceName' | 'payment' | 'inspection'>> &
   Partial<PickChoice>
 
 /** A carrier has the parcel, or was asked and did not say no. */

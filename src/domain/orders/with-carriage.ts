@@ -16,7 +16,7 @@ export function withCarriage(
   company: Company | undefined,
   { id, at, user }: Pick<Circumstances, 'id' | 'at' | 'user'>,
 ): Order {
-  const { carrier, service, serviceName, payment } = choice
+  const { carrier, service, serviceName, payment, inspection } = choice
   const accountId = accountIn(company, carrier)?.accountId ?? ''
   const before = order.carriage
   const isSame = before?.carrier === carrier && before.state === 'failed'
@@ -26,6 +26,8 @@ export function withCarriage(
   if (service) carriage.service = service
   if (serviceName) carriage.serviceName = serviceName
   if (payment) carriage.payment = payment
+  const seen = inspection ?? company?.settings.inspection
+  if (seen) carriage.inspection = seen
   if (isSame) carriage.again = true
   const taken = takenBy(order, carrier)
   const { pick, shift } = pickOf(order, choice, company)

@@ -157,6 +157,10 @@ export const returnRefusals = {
     text: ({ code }) => `Lần kiểm này của đơn ${code} đã được hoàn tác trước đó.`,
     tone: 'warning',
   } satisfies Sentence<AboutReturn>,
+  'claim-at-carrier': {
+    text: ({ code }) => `Hàng hoàn của đơn ${code} đã có khiếu nại hãng. Ghi kết quả ở khiếu nại đó.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn>,
   'claim-none': {
     text: ({ code }) => `Hàng hoàn của đơn ${code} không có gì để khiếu nại.`,
     tone: 'warning',

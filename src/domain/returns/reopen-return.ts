@@ -34,8 +34,9 @@ export const reopenReturn = defineCommand({
     if (order) {
       const swItems = order.swItems.map(({ status: _, ...item }) => item)
       const { rebackInfo: ___, rebacked: ____, ...untold } = order
-      // A buyer's return was told to the order when it was announced, any other by the check that is open again.
-      const known = returned.kind === 'buyer-return' ? order : untold
+      // What a buyer sent back or did not take was told to the order when it was announced, any other by the check that is open again.
+      const isTold = returned.kind === 'buyer-return' || returned.kind === 'partial-delivery'
+      const known = isTold ? order : untold
       draft.put('orders', { ...known, swItems, updatedAt: at })
     }
     return draft.changes

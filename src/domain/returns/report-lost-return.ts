@@ -5,8 +5,8 @@ import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
 import { formatMoment } from '../time.ts'
+import { lostReturn } from './lost-return.ts'
 import { Note, ReturnId } from './params.ts'
-
 import { orderCodeOfReturn } from './return-ids.ts'
 import { checkedBy, doneBy, droppedBy } from './why-not-return.ts'
 
@@ -36,9 +36,8 @@ export const reportLostReturn = defineCommand({
       const arrival = { ...returned, checkedAt: arrivedAt ?? updatedAt, checkedBy: arrivedBy ?? '' }
       return refuse('return-not-waiting', { code, ...checkedBy(read, arrival) })
     }
-    const lines = returned.lines.map((line) => ({ ...line, lost: line.expected }))
     const claim = { state: 'open', amount: 0, note, at, by: user.userName } as const
-    return [update('returns', returned, { ...returned, state: 'lost', lines, claim, updatedAt: at })]
+    return [update('returns', returned, { ...lostReturn(returned, at), claim })]
   },
 
   say: ({ returnId, back }) => ({

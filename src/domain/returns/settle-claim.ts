@@ -43,6 +43,7 @@ export const settleClaim = defineCommand({
     if (!returned) return refuse('return-not-found', { code })
     const { claim } = returned
     if (!claim) return refuse('claim-none', { code })
+    if (claim.carrierClaim !== undefined) return refuse('claim-at-carrier', { code })
     if (claim.state === state) return []
     const said = { code, who: nameOf(read, claim.by), when: formatMoment(claim.at) }
     if (state === 'open' && !back) return refuse('claim-sent', said)

@@ -21,6 +21,7 @@ export const changeSettings = defineCommand({
         costMethod: v.picklist(['average', 'last']),
         expiryDays: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostExpiryDays)),
         newOrderToast: v.picklist(['ON', 'OFF']),
+        inspection: v.picklist(['none', 'look', 'try']),
         noteGHTK: v.object({ note: line, pick_name: line, pick_tel: line }),
         sensitiveWords: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(60))), v.maxLength(200)),
         badgeSignIn: v.picklist(['ON', 'OFF']),

@@ -11,6 +11,8 @@ export interface Carriage {
   accountId: string
   /** What the carrier knows the parcel as: what is asked for twice under it is one parcel (O4). */
   ref: string
+  /** Whether the buyer may look at the goods or try them before paying; nothing where nobody said so. */
+  inspection?: 'none' | 'look' | 'try'
   /** The carrier's own name of a service, and as people call it. */
   service?: string
   serviceName?: string
@@ -35,4 +37,31 @@ export interface Carriage {
   /** How the parcel stands in the carrier's own word or number, and when that was said (ms since 1970); older words change nothing. */
   status?: string
   statusAt?: number
+  /** What the shop wants of it on the road, and what the carrier said to that. */
+  wish?: ParcelWish
+}
+
+/** That a parcel comes back, or is tried once more. */
+export interface ParcelWish {
+  /** The command that asked. */
+  id: string
+  to: 'back' | 'again'
+  by: string
+  /** Ms since 1970. */
+  at: number
+  state: 'waiting' | 'done' | 'failed'
+  text?: string
+  said?: string
+  endedAt?: number
+}
+
+/** A buyer took some of an order's goods at the door; the rest comes back as a return of the kind `partial-delivery`. */
+export interface PartialDelivery {
+  /** What was not collected for the rest (VND). */
+  notCollected: number
+  /** Whether anybody knows which goods come back. */
+  goods: 'told' | 'untold'
+  at: number
+  /** The carrier, or the person who said so. */
+  by: string
 }

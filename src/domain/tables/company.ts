@@ -41,6 +41,8 @@ export interface CompanySettings {
   bankAccounts?: BankAccount[]
   /** Ours: where orders come from, for the list that a new order chooses of. */
   orderSources?: OrderSource[]
+  /** Ours: whether buyers may look at goods before paying, unless an order is sent otherwise; absent is 'none'. */
+  inspection?: 'none' | 'look' | 'try'
   noteGHTK: { note: string; pick_name: string; pick_tel: string }
   /** Ours: goods whose names labels do not show (FUL-228); the app's own list when absent. */
   sensitiveWords?: string[]

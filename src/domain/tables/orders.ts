@@ -1,6 +1,6 @@
 /** Orders: what a customer bought, where it goes, what was paid. Field names as the specification spells them (ORD-…). */
 
-import type { Carriage } from './carriage.ts'
+import type { Carriage, PartialDelivery } from './carriage.ts'
 import type { ChannelRequests } from './channel-requests.ts'
 import { hiddenRecipient, type Recipient } from './customers.ts'
 import type { OrderBill } from './invoices.ts'
@@ -179,6 +179,8 @@ export interface Order {
   requests?: ChannelRequests
   /** Ours: the carrier that was asked to bring it, and what came of that. */
   carriage?: Carriage
+  /** Ours: its buyer took some of it at the door. */
+  partial?: PartialDelivery
   /** Ours: the label of its marketplace, or of the carrier that brings it, fetched ahead: whether it is here, comes, or why not. */
   marketLabel?: MarketLabel
   /** Ours: its marketplace's own list of the goods (Lazada's invoice), fetched where somebody prints it. */

@@ -42,6 +42,8 @@ export interface ReturnClaim {
   note: string
   at: number
   by: string
+  /** The claim that was made for it at a carrier: that one says how it stands. */
+  carrierClaim?: string
 }
 
 /**
@@ -95,8 +97,8 @@ export interface ReturnedOrder {
   orderCode: string
   wid: string
   state: 'announced' | 'arrived' | 'checked' | 'done' | 'lost' | 'dropped'
-  /** `failed-delivery`: the carrier brings everything back · `buyer-return`: from the buyer's hands · `cancelled`: never left. */
-  kind: 'failed-delivery' | 'buyer-return' | 'cancelled'
+  /** `failed-delivery`: the carrier brings everything back · `partial-delivery`: what the buyer did not take at the door · `buyer-return`: from the buyer's hands · `cancelled`: never left. */
+  kind: 'failed-delivery' | 'partial-delivery' | 'buyer-return' | 'cancelled'
   channel: Channel
   /** Why it comes back, as the buyer, the marketplace or the carrier says. */
   reason: string

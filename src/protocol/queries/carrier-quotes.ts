@@ -61,6 +61,8 @@ const CarrierQuote = v.object({
   /** Why there is no fee (PRC-010, PRC-011). */
   error: v.optional(v.string()),
   connected: v.boolean(),
+  /** How its parcels of the last 90 days ended that went to this province: how many were delivered, of how many. Nothing where nobody reckoned that yet. */
+  record: v.optional(v.object({ delivered: v.number(), ended: v.number() })),
 })
 export type CarrierQuote = v.InferOutput<typeof CarrierQuote>
 

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { endedIn, noRecord, provinceKey } from '../../domain/carriers/carrier-record.ts'
 import { type ParcelToCarry, parcelToCarry, pickupOf } from '../../domain/carriers/parcel-to-carry.ts'
 import { cntshipFee, cntshipProvince, sortQuotes } from '../../domain/carriers/sort-quotes.ts'
 import { handlingOf } from '../../domain/orders/channels.ts'
@@ -23,6 +24,7 @@ import { OutsideTrouble } from '../outside/call-outside.ts'
 import { carrierOf } from '../outside/carriers/carrier-making.ts'
 import { keyedAsking } from '../outside/providers/provider-making.ts'
 import { refused } from '../outside/shipping-ways.ts'
+import { type CarrierRecords, carrierRecords, recordKey } from '../queries/carrier-records.ts'
 import type { MarketCall } from './market-call.ts'
 import { parcelOfDocument } from './parcel-of-document.ts'
 
@@ -66,9 +68,25 @@ interface Asked {
 /** `{ordersn}` or `{paramOrder}`: our own list, and beside it the fields of the document (ORD-045), which names a parcel by those of its order. */
 async function calculateTPLFee(call: MarketCall): Promise<CarrierQuotesAnswer & object> {
   const asked = await readAsked(call, parseAsked(CarrierQuotesQuestion, await asOurs(call.fields)))
-  const found = await Promise.all(carrierIds.map((carrier) => quotesOf(call, carrier, asked)))
-  const quotes = sortQuotes(found.flat())
+  const { store, session, now } = call
+  const [records, ...found] = await Promise.all([
+    carrierRecords(store, session.company, { now, patienceMs: deadlineMs }),
+    ...carrierIds.map((carrier) => quotesOf(call, carrier, asked)),
+  ])
+  const quotes = sortQuotes(found.flat().map((quote) => withRecord(quote, records, asked)))
   return { askedAt: call.now, quotes, ...feesOfDocument(quotes) }
+}
+
+/** With what became of the carrier's parcels to this province: none yet is told, too. */
+function withRecord(
+  quote: CarrierQuote,
+  records: CarrierRecords | undefined,
+  { parcel }: Asked,
+): CarrierQuote {
+  const province = provinceKey(parcel.to.province)
+  if (!records || province === '') return quote
+  const record = records.of.get(recordKey(quote.carrier, province)) ?? noRecord
+  return { ...quote, record: { delivered: record.delivered, ended: endedIn(record) } }
 }
 
 /** `{}`: Ahamove's services with what each takes for a parcel of the shop to its own address (ORD-044). */

@@ -1,4 +1,5 @@
 import type { ParcelToCarry } from '../../domain/carriers/parcel-to-carry.ts'
+import type { Redirection } from '../../domain/carriers/redirections.ts'
 import type { PickShift } from '../../domain/providers/pick-ways.ts'
 import type { Each } from '../marketplaces/each.ts'
 import type { KeyedAsking, KeyedProvider } from '../outside/providers/keyed-provider.ts'
@@ -38,6 +39,9 @@ export interface Standing {
   cod?: number | undefined
   weight?: number | undefined
   fee?: number | undefined
+  /** The buyer took some of it; what comes back goes under a waybill of its own, where there is one. */
+  isPartial?: boolean | undefined
+  backWaybill?: string | undefined
 }
 
 /** A carrier, as the road knows it. Every call throws `OutsideTrouble` where it comes to nothing as a whole. */
@@ -51,6 +55,8 @@ export interface Carrier extends KeyedProvider {
   find?(ref: string, asking: KeyedAsking): Promise<Taken | undefined>
   /** @param ref our own name of it, which some want beside the waybill */
   cancel(waybill: string, asking: KeyedAsking, ref: string): Promise<void>
+  /** Brings a parcel back, or tries it once more, where the carrier has a call for that; done already it is done. */
+  redirect?(waybill: string, to: Redirection, asking: KeyedAsking): Promise<void>
   /** How parcels stand now; those that it does not know are left out. */
   standings(waybills: readonly string[], asking: KeyedAsking): Promise<Each<Standing>[]>
   readonly mostStandings: number

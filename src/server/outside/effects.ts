@@ -73,6 +73,7 @@ type OfOthers =
       keyof typeof providerPerformers,
       | 'carry-parcel'
       | 'end-carriage'
+      | 'redirect-parcel'
       | 'track-parcels'
       | 'read-parcel'
       | 'issue-invoice'

@@ -4,7 +4,7 @@ import { jsonOutcome, type Outcome, pageOutcome, seeOther, type WireRequest } fr
 import { isOwnPage, nothing } from '../market/own-page.ts'
 import { type CarrierCall, type CarrierReply, type CarrierWorld, parcelStates } from './carrier-world.ts'
 import { controlPage } from './control-page.ts'
-import { moveParcel, parcelOf } from './parcels.ts'
+import { deliverPart, moveParcel, parcelOf } from './parcels.ts'
 import { wires } from './wires.ts'
 
 /** Answers everything that comes to the practice carriers: calls below each one's name, and the control page. */
@@ -36,6 +36,12 @@ const acts: Readonly<Record<string, (world: CarrierWorld, form: URLSearchParams)
     const parcel = parcelOf(world, form.get('carrier') ?? '', form.get('waybill') ?? '')
     const state = parcelStates.find((one) => one === form.get('state'))
     if (parcel && state) moveParcel(world, parcel, state)
+  },
+  '/part': (world, form) => {
+    const parcel = parcelOf(world, form.get('carrier') ?? '', form.get('waybill') ?? '')
+    const collected = Number(form.get('collected') ?? '')
+    if (parcel?.state === 'delivering' && collected >= 0 && collected <= parcel.cod)
+      deliverPart(world, parcel, Math.round(collected))
   },
 }
 

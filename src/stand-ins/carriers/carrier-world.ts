@@ -40,6 +40,10 @@ export interface PracticeParcel {
   note: string
   /** How it gets to the carrier, in the carrier's own words. */
   pick?: string
+  /** Whether the buyer may look first, as the shop told it. */
+  inspection?: string
+  /** What was collected at the door of a buyer who took some of it (VND). */
+  collected?: number
   /** Ms since 1970. */
   at: number
   history: { state: ParcelState; at: number }[]

@@ -69,8 +69,14 @@ function parcels({ parcels: kept }: CarrierWorld): string {
 
 function parcelRow({ carrier, waybill, ref, state, to, cod, fee, at, pick }: PracticeParcel): string {
   const keys = next[state].map((to) => buttonForm('/move', { carrier, waybill, state: to }, stateWords[to]))
+  if (state === 'delivering' && cod > 0) keys.push(partForm({ carrier, waybill, cod }))
   const name = wires[carrier]?.name ?? carrier
   return `<li><span><b>${escaped(waybill)}</b> <span class="small">${escaped(name)} · đơn ${escaped(ref)} · <b>${stateWords[state]}</b> ${timeWords(at)}<br>${escaped(to.name)}, ${escaped(to.place)} · thu hộ ${cod.toLocaleString('vi-VN')} đ · phí ${fee.toLocaleString('vi-VN')} đ${pick ? ` · ${escaped(pick)}` : ''}</span></span><span class="acts">${keys.join('')}</span></li>`
+}
+
+function partForm({ carrier, waybill, cod }: Pick<PracticeParcel, 'carrier' | 'waybill' | 'cod'>): string {
+  const collected = `<input name="collected" inputmode="numeric" size="8" value="${Math.round(cod / 2)}" aria-label="đã thu">`
+  return `<form method="post" action="/part">${hiddenFields({ carrier, waybill })}${collected}<button class="plain">giao một phần</button></form>`
 }
 
 function addresses(world: CarrierWorld): string {

@@ -41,6 +41,11 @@ export function moveParcel(world: CarrierWorld, parcel: PracticeParcel, state: P
   world.tell(moved)
 }
 
+/** The buyer takes some of it, pays for that, and the carrier brings the rest back. */
+export function deliverPart(world: CarrierWorld, parcel: PracticeParcel, collected: number): void {
+  moveParcel(world, { ...parcel, collected }, 'delivered')
+}
+
 /** Whether a shop may still take it back. */
 export function mayBeCancelled({ state }: PracticeParcel): boolean {
   return state === 'created' || state === 'picking'

@@ -17,6 +17,7 @@ test('[ORD-043] a line of fees says carrier, service, time and fee', () => {
     name: 'Giao Hàng Nhanh',
     about: 'Chuẩn · 2–3 ngày',
     fee: '22.000₫',
+    record: '',
     why: '',
   })
   expect(quoteWords(quote({ serviceName: '', time: undefined })).about).toBe('')
@@ -35,4 +36,14 @@ test('[CRE-014] [FUL-268] a carrier that the shop is not connected with cannot b
   expect([mayChoose(off), quoteWords(off)]).toMatchObject([false, { why: 'Chưa kết nối', fee: '20.000₫' }])
   const far = quote({ connected: false, fee: undefined, error: 'Chỉ giao trong Hà Nội' })
   expect(quoteWords(far).why).toBe('Chưa kết nối · Chỉ giao trong Hà Nội')
+})
+
+test('how the shop’s own parcels to that province ended stands beside the price; of few parcels no rate', () => {
+  const words = (delivered: number, ended: number, more: Partial<CarrierQuote> = {}) =>
+    quoteWords(quote({ record: { delivered, ended }, ...more })).record
+  expect(words(46, 50)).toBe('Giao được 92% tới tỉnh này (46/50 kiện, 90 ngày)')
+  expect(words(199, 200)).toBe('Giao được 99% tới tỉnh này (199/200 kiện, 90 ngày)')
+  expect(words(10, 10)).toBe('Giao được 100% tới tỉnh này (10/10 kiện, 90 ngày)')
+  expect(words(9, 9)).toBe('Chưa đủ số liệu tới tỉnh này (9 kiện trong 90 ngày)')
+  expect(words(0, 0, { connected: false })).toBe('')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sayClaim, sayCondition, sayGoodsBack, sayLinePrice } from '../../../src/app/returns/return-words.ts'
+import { sayClaim } from '../../../src/app/components/say-claim.ts'
+import { sayCondition, sayGoodsBack, sayLinePrice } from '../../../src/app/returns/return-words.ts'
 import { anItem, morning } from '../../support/builders.ts'
 
 test.each([

@@ -63,12 +63,13 @@ describe('what a person sees', () => {
     },
   )
 
-  test('[22] of a packer is every table but the customers, what they owe, the drawers, transfers without an order, what suppliers are owed, what listings are and what the server works at', () => {
+  test('[22] of a packer is every table but the customers, what they owe, what carriers have to make good, the drawers, transfers without an order, what suppliers are owed, what listings are and what the server works at', () => {
     const { tables } = scopeOf(anActor({ flags: ['stock_crud'] }))
     expect(replicatedTables.filter((table) => !tables.includes(table))).toEqual([
       'customers',
       'customerAliases',
       'debts',
+      'claims',
       'jobs',
       'drawers',
       'strayTransfers',

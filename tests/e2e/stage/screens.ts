@@ -26,6 +26,7 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     ],
     '/checkpayment': [{ path: '/checkpayment', shows: /Bạn không có quyền|Còn nợ shop/ }],
     '/transfers': [{ path: '/transfers', shows: /Bạn không có quyền|Tiền khách chuyển mà nội dung/ }],
+    '/claims': [{ path: '/claims', shows: /Bạn không có quyền|Khiếu nại hãng/ }],
     '/products1': [{ path: '/products1', shows: 'Sắp hết hàng' }],
     '/products1/:code': [{ path: '/products1/AT-DEN-M', shows: 'Tất cả kho' }],
     '/digitalbill': [{ path: '/digitalbill', shows: /Bạn không có quyền|Hóa đơn điện tử/ }],

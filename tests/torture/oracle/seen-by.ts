@@ -25,6 +25,7 @@ export const mirrored = [
     'handovers',
     'returns',
     'damages',
+    'claims',
     'stockTakes',
     'counts',
     'stockDays',
@@ -52,6 +53,7 @@ export const placed = [
     'handovers',
     'returns',
     'damages',
+    'claims',
     'stockTakes',
     'counts',
   ],
@@ -106,7 +108,7 @@ export interface Sight {
 const sellers = ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'setting_crud']
 
 /** Tables of theirs. */
-const ofSellers = ['customers', 'customerAliases', 'debts', 'drawers', 'strayTransfers']
+const ofSellers = ['customers', 'customerAliases', 'debts', 'claims', 'drawers', 'strayTransfers']
 
 /** Who orders, receives or keeps goods, and tables of theirs. */
 const keepers = ['stock_crud', 'products_crud', 'report_export_import_products']

@@ -2,12 +2,14 @@ import { CircleAlert, Clock3, Send } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { askCarrier } from '../../../domain/carriers/ask-carrier.ts'
 import { endCarriage } from '../../../domain/carriers/end-carriage.ts'
+import { inspectionNames } from '../../../domain/carriers/inspection.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { carriageStanding } from '../../../domain/orders/carriage-of.ts'
+import { isOwnChannel } from '../../../domain/orders/channels.ts'
 import { inHouseStates, isClosed } from '../../../domain/orders/states.ts'
 import { providers } from '../../../domain/providers/providers.ts'
 import type { Carriage } from '../../../domain/tables/carriage.ts'
-import type { Order } from '../../../domain/tables/orders.ts'
+import type { Order, OrderState } from '../../../domain/tables/orders.ts'
 import { formatDay, formatOrderTime } from '../../../domain/time.ts'
 import { company } from '../../../replica/queries/shop.ts'
 import { Addressed } from '../../components/addressed.tsx'
@@ -21,11 +23,15 @@ import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
 import { useReached } from '../../session/use-reached.ts'
 import { askedWords, carriageTones, carriageWords, endWords } from './carriage-words.ts'
+import { RedirectKeys, wishWords } from './redirect-keys.tsx'
 import { connectedCarriers } from './send-choices.ts'
 import { StandingKey } from './standing-key.tsx'
 import { WaybillKey } from './waybill-key.tsx'
 
 const SendSheet = lazy(() => import('./send-sheet.tsx'))
+const PartialSheet = lazy(() => import('./partial-sheet.tsx'))
+
+const onTheRoad: readonly OrderState[] = ['ĐÃ GỬI HÀNG', 'ĐANG GIAO']
 
 interface CarriagePartProps {
   order: Order
@@ -39,6 +45,14 @@ export default function CarriagePart({ order, unsent }: CarriagePartProps) {
   return (
     <>
       {carriage && <Standing order={order} carriage={carriage} isUnsent={unsent.has(carriage.id)} />}
+      {order.partial && (
+        <p className="mt-2 text-15">
+          <b className="text-warn">Khách nhận một phần</b>
+          {order.partial.notCollected > 0 && ` · không thu ${formatMoney(order.partial.notCollected)}₫`}
+          {order.partial.goods === 'untold' && ' · chưa rõ món nào về, kiểm khi nhận hàng hoàn'}
+          <span className="text-sub"> · {order.partial.by}</span>
+        </p>
+      )}
       {may && <Keys order={order} />}
     </>
   )
@@ -56,7 +70,9 @@ function Standing({ order, carriage, isUnsent }: StandingProps) {
   const { carrier, fee, dueAt, at } = carriage
   if (!words) return null
   const Icon = words.tone === 'bad' ? CircleAlert : words.tone === 'busy' ? Clock3 : Send
+  const wish = wishWords(carriage)
   const facts = [
+    carriage.inspection === undefined ? '' : inspectionNames[carriage.inspection].toLowerCase(),
     fee === undefined ? '' : `phí hãng ${formatMoney(fee)}₫`,
     dueAt === undefined ? '' : `dự kiến giao ${formatDay(dueAt, now)}`,
   ].filter(Boolean)
@@ -71,6 +87,16 @@ function Standing({ order, carriage, isUnsent }: StandingProps) {
           </span>
         )}
         {facts.length > 0 && <span className="block">{facts.join(' · ')}</span>}
+        {wish && (
+          <span className={`block ${carriage.wish?.state === 'failed' ? 'text-bad' : ''}`}>
+            {wish}
+            {carriage.wish?.said && (
+              <span className="block text-13 text-sub">
+                {providers[carrier].name}: {carriage.wish.said}
+              </span>
+            )}
+          </span>
+        )}
         <span className="block text-13 text-sub">Gửi {formatOrderTime(at)}</span>
       </p>
     </div>
@@ -82,6 +108,7 @@ function Keys({ order }: { order: Order }) {
   const { code, carriage } = order
   const shop = useLive(company, [])
   const sending = useDialogInAddress('carry')
+  const parting = useDialogInAddress('partial')
   const [isEnding, setEnding] = useState(false)
   const isReached = useReached()
   const standing = carriageStanding(order)
@@ -89,7 +116,12 @@ function Keys({ order }: { order: Order }) {
   const isOffered = standing === 'failed' || standing === 'none'
   const maySend = isOffered && connectedCarriers(shop).length > 0
   const mayAsk = carriage?.state === 'done' && !isClosed(order.state)
-  if (!mayEnd && !mayAsk && !maySend && standing !== 'failed') return null
+  const mayRedirect = carriage?.state === 'done' && onTheRoad.includes(order.state)
+  const mayPart = isOwnChannel(order.channel) && [...onTheRoad, 'THÀNH CÔNG'].includes(order.state)
+  // Of one thing nobody takes a part.
+  const units = order.swItems.reduce((sum, { amount }) => sum + amount, 0)
+  const hasPart = units > 1 && mayPart && order.channel !== 'STORE' && order.delivery.logistic !== 'inStore'
+  if (!mayEnd && !mayAsk && !hasPart && !maySend && standing !== 'failed') return null
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {maySend && standing === 'failed' && carriage && <AgainKey code={code} carriage={carriage} />}
@@ -100,6 +132,12 @@ function Keys({ order }: { order: Order }) {
       )}
       {standing === 'failed' && carriage && <WaybillKey code={code} carrier={carriage.carrier} />}
       {mayAsk && <StandingKey order={order} />}
+      {mayRedirect && carriage && <RedirectKeys code={code} carriage={carriage} />}
+      {hasPart && (
+        <Button aria-haspopup="dialog" onClick={() => parting.open()}>
+          {order.partial ? 'Sửa giao một phần' : 'Giao một phần'}
+        </Button>
+      )}
       {mayEnd && (
         <RuleButton command={endCarriage} params={{ code }} onClick={() => setEnding(true)}>
           Hủy vận đơn
@@ -107,6 +145,9 @@ function Keys({ order }: { order: Order }) {
       )}
       <Addressed dialog={sending} gone={!isOffered}>
         {() => <SendSheet order={order} onClose={sending.close} />}
+      </Addressed>
+      <Addressed dialog={parting} gone={!hasPart}>
+        {() => <PartialSheet order={order} onClose={parting.close} />}
       </Addressed>
       {isEnding && carriage && (
         <Confirm
@@ -130,8 +171,8 @@ function Keys({ order }: { order: Order }) {
 
 /** The same once more: what the carrier did not take may be right by now. */
 function AgainKey({ code, carriage }: { code: string; carriage: Carriage }) {
-  const { carrier, service, serviceName, payment } = carriage
-  const params = { code, carrier, service, serviceName, payment }
+  const { carrier, service, serviceName, payment, inspection } = carriage
+  const params = { code, carrier, service, serviceName, payment, inspection }
   const isReached = useReached()
   return (
     <RuleButton

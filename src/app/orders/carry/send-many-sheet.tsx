@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { Inspection } from '../../../domain/carriers/inspection.ts'
 import { providers } from '../../../domain/providers/providers.ts'
 import type { CarrierQuote } from '../../../protocol/queries/carrier-quotes.ts'
 import { company } from '../../../replica/queries/shop.ts'
 import { carrierQuotesQuestion } from '../../../sync/questions.ts'
+import { InspectionChoice } from '../../carriers/inspection-choice.tsx'
 import { QuoteList } from '../../carriers/quote-list.tsx'
 import { quoteKey } from '../../carriers/quote-words.ts'
 import { QuotesAge } from '../../carriers/quotes-age.tsx'
@@ -28,6 +30,8 @@ export default function SendManySheet({ codes, onClose }: { codes: readonly stri
   const answer = useAnswer(carrierQuotesQuestion, first === undefined ? undefined : { ordersn: first })
   const [quote, choose] = useState<CarrierQuote>()
   const [payment, pay] = useState<'CASH' | 'BALANCE'>()
+  const [chosen, show] = useState<Inspection>()
+  const seen = chosen ?? shop?.settings.inspection ?? 'none'
   const [isBusy, setBusy] = useState(false)
   const isReached = useReached()
   const [left, setLeft] = useState<readonly LeftOrder[]>([])
@@ -42,7 +46,12 @@ export default function SendManySheet({ codes, onClose }: { codes: readonly stri
     if (!quote) return
     setBusy(true)
     const { carrier, service, serviceName } = quote
-    const choice = { carrier, service: service || undefined, serviceName: serviceName || undefined }
+    const choice = {
+      carrier,
+      service: service || undefined,
+      serviceName: serviceName || undefined,
+      inspection: chosen,
+    }
     const paid = carrier === 'AHAMOVE' && payment ? { ...choice, payment } : choice
     const refused = await askMany(replica, { codes: all, choice: paid, isReached })
     setBusy(false)
@@ -85,6 +94,7 @@ export default function SendManySheet({ codes, onClose }: { codes: readonly stri
         )}
         <QuotesAge answer={answer} />
         <QuoteList quotes={quotes} may={maySend} chosen={quote ? quoteKey(quote) : ''} onChoose={choose} />
+        <InspectionChoice chosen={seen} onChoose={show} />
         {quote?.carrier === 'AHAMOVE' && <PaymentChoice payment={payment} onChoose={pay} />}
       </div>
     </Sheet>

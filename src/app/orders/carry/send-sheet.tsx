@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { askCarrier } from '../../../domain/carriers/ask-carrier.ts'
+import type { Inspection } from '../../../domain/carriers/inspection.ts'
 import { providers } from '../../../domain/providers/providers.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { CarrierQuote } from '../../../protocol/queries/carrier-quotes.ts'
 import { company } from '../../../replica/queries/shop.ts'
 import { carrierQuotesQuestion } from '../../../sync/questions.ts'
+import { InspectionChoice } from '../../carriers/inspection-choice.tsx'
 import { QuoteList } from '../../carriers/quote-list.tsx'
 import { quoteKey } from '../../carriers/quote-words.ts'
 import { QuotesAge } from '../../carriers/quotes-age.tsx'
@@ -27,6 +29,8 @@ export default function SendSheet({ order, onClose }: { order: Order; onClose():
   const isReached = useReached()
   const [quote, choose] = useState<CarrierQuote>()
   const [payment, pay] = useState<'CASH' | 'BALANCE'>()
+  const [chosen, show] = useState<Inspection>()
+  const seen = chosen ?? shop?.settings.inspection ?? 'none'
   const quotes = sendChoices(shop, {
     quotes: answer.told?.value.quotes ?? [],
     isAnswered: !(answer.isSettled && answer.trouble),
@@ -37,6 +41,7 @@ export default function SendSheet({ order, onClose }: { order: Order; onClose():
     service: quote.service || undefined,
     serviceName: quote.serviceName || undefined,
     payment: quote.carrier === 'AHAMOVE' ? payment : undefined,
+    inspection: chosen,
   }
   const send = async () => {
     if (!params) return
@@ -69,6 +74,7 @@ export default function SendSheet({ order, onClose }: { order: Order; onClose():
       <div className="space-y-3">
         <QuotesAge answer={answer} />
         <QuoteList quotes={quotes} may={maySend} chosen={quote ? quoteKey(quote) : ''} onChoose={choose} />
+        <InspectionChoice chosen={seen} onChoose={show} />
         {quote?.carrier === 'AHAMOVE' && <PaymentChoice payment={payment} onChoose={pay} />}
       </div>
     </Sheet>

@@ -9,6 +9,7 @@ import { Card } from '../../components/card.tsx'
 import { needsWaybill, Waybill } from '../../components/waybill.tsx'
 
 const CarriagePart = lazy(() => import('../carry/carriage-part.tsx'))
+const OrderClaims = lazy(() => import('../../carriers/claims/order-claims.tsx'))
 
 /** The carrier, the waybill, the parcel's measures, and the slips that took the goods out. */
 export function DeliveryCard({ detail: { order, slips, unsent } }: { detail: OrderDetail }) {
@@ -33,6 +34,9 @@ export function DeliveryCard({ detail: { order, slips, unsent } }: { detail: Ord
       )}
       <Suspense fallback={null}>
         <CarriagePart order={order} unsent={unsent} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <OrderClaims order={order} />
       </Suspense>
       {news && (
         <p className="mt-1 text-15 wrap-anywhere">

@@ -20,6 +20,7 @@ import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { ReturnMoney } from './return-money.tsx'
 import { whoPaid } from './who-paid.ts'
 
+const CompensationLine = lazy(() => import('../../carriers/claims/compensation-line.tsx'))
 const PayoutPart = lazy(() => import('./payout-part.tsx'))
 const CollectSheet = lazy(() => import('../../money/collect-sheet.tsx'))
 const BankQrSheet = lazy(() => import('../../money/bank-qr-sheet.tsx'))
@@ -60,6 +61,9 @@ export function PaymentCard({ detail }: { detail: OrderDetail }) {
         {buyerPays && <Line label="Phí vận chuyển người mua trả" amount={order.shippingFee} />}
         <Line label="Đã trả" amount={-paid} />
         <Line label="Ghi vào công nợ của khách" amount={-onDebt} />
+        {order.partial && (
+          <Line label="Khách không nhận (giao một phần)" amount={-order.partial.notCollected} />
+        )}
         {isPaidFor(order) && <Line label="Còn phải thu" amount={ofShop} look="font-semibold" always />}
         {isPaidFor(order) && (
           <Line label="Đơn vị vận chuyển thu thêm phí giao" amount={ofCarrier} look="text-sub" />
@@ -81,6 +85,9 @@ export function PaymentCard({ detail }: { detail: OrderDetail }) {
           ))}
         </ul>
       )}
+      <Suspense fallback={null}>
+        <CompensationLine code={order.code} />
+      </Suspense>
       <ReturnMoney order={order} />
       {order.payout && (
         <Suspense fallback={null}>

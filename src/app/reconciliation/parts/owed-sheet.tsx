@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { openClaim } from '../../../domain/carriers/open-claim.ts'
 import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
 import { carrierName } from '../../../domain/names.ts'
 import { formatAge } from '../../../domain/time.ts'
@@ -6,8 +7,11 @@ import { owedOrdersQuestion } from '../../../sync/questions.ts'
 import { orderAddress } from '../../addresses.ts'
 import { AgeNote } from '../../channels/parts/age-note.tsx'
 import { NoAnswer } from '../../channels/parts/no-answer.tsx'
+import { RuleButton } from '../../components/rule-button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
+import { act } from '../../session/act.ts'
 import { useNow } from '../../session/now.ts'
+import { useMayDo } from '../../session/session.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 
 const kinds = ['carrier', 'marketplace', 'customer'] as const
@@ -28,8 +32,8 @@ export default function OwedSheet({ about, onClose }: { about: string; onClose()
       {told?.orders.length === 0 && <p className="text-15 text-sub">Không còn đơn nào.</p>}
       <ul aria-label="Đơn còn nợ" className="divide-y divide-line">
         {told?.orders.map(({ code, waybill, amount, since, isLate }) => (
-          <li key={code}>
-            <Link to={orderAddress(code)} className="flex min-h-14 items-center gap-3 py-2">
+          <li key={code} className="flex items-center gap-2">
+            <Link to={orderAddress(code)} className="flex min-h-14 min-w-0 grow items-center gap-3 py-2">
               <span className="min-w-0 grow">
                 <span className="block truncate text-17 font-semibold text-brand-ink">{code}</span>
                 <span className={`block truncate text-15 ${isLate ? 'text-warn' : 'text-sub'}`}>
@@ -38,10 +42,28 @@ export default function OwedSheet({ about, onClose }: { about: string; onClose()
               </span>
               <b className="shrink-0 tabular-nums">{formatMoneyWithUnit(amount)}</b>
             </Link>
+            {kind === 'carrier' && isLate && <UnpaidKey code={code} amount={amount} />}
           </li>
         ))}
       </ul>
       {told?.more && <p className="pt-3 text-15 text-sub">Còn nhiều hơn: đây là những đơn chờ lâu nhất.</p>}
     </Sheet>
+  )
+}
+
+/** What a carrier has not paid for too long is claimed. */
+function UnpaidKey({ code, amount }: { code: string; amount: number }) {
+  const may = useMayDo(openClaim)
+  if (!may) return null
+  const params = { orderCode: code, cause: 'unpaid' as const, asked: amount, note: '', proofs: [] }
+  return (
+    <RuleButton
+      command={openClaim}
+      params={params}
+      aria-label={`Khiếu nại đơn ${code}`}
+      onClick={() => void act(openClaim, params, { done: `Đã mở khiếu nại của đơn ${code}.` })}
+    >
+      Khiếu nại
+    </RuleButton>
   )
 }

@@ -1,17 +1,24 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
+import { hasCarrier } from '../../../domain/carriers/claims.ts'
+import { openClaim } from '../../../domain/carriers/open-claim.ts'
 import { formatMoney, parseMoney } from '../../../domain/money/money.ts'
 import { unitsAmiss } from '../../../domain/returns/return-lines.ts'
 import { claimNames, settleClaim } from '../../../domain/returns/settle-claim.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
 import type { ReturnClaim, ReturnedOrder } from '../../../domain/tables/returns.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
+import { claimAddress } from '../../addresses.ts'
 import { Addressed } from '../../components/addressed.tsx'
 import { amountFault } from '../../components/amount-fault.ts'
-import { Button } from '../../components/button.tsx'
+import { Button, LinkButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { ClaimPill } from '../../components/claim-pill.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { act } from '../../session/act.ts'
+import { useMayDo } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
-import { ClaimPill } from './claim-pill.tsx'
+
+const OpenClaimSheet = lazy(() => import('../../carriers/claims/open-claim-sheet.tsx'))
 
 type Step = 'sent' | 'won' | 'lost' | 'dropped'
 
@@ -30,13 +37,18 @@ const buttons = {
 /** What did not come back as it left, until when somebody hears about it, and how that stands. */
 export function ClaimCard({
   returned,
+  order,
   names,
 }: {
   returned: ReturnedOrder
+  /** Nothing where this device does not hold it. */
+  order: Order | undefined
   names: ReadonlyMap<string, string>
 }) {
   const { id, claim, claimBy, state } = returned
   const paying = useDialogInAddress('paid')
+  const claiming = useDialogInAddress('claim-new')
+  const mayClaim = useMayDo(openClaim)
   if (!claim) return null
   const settle = (to: Step, amount: number) =>
     void act(
@@ -44,7 +56,7 @@ export function ClaimCard({
       { returnId: id, state: to, amount, note: '', was: claim.state },
       { done: `${claimNames[to]}.` },
     )
-  const next = steps[claim.state] ?? []
+  const next = claim.carrierClaim === undefined ? (steps[claim.state] ?? []) : []
   const what = state === 'lost' ? 'Kiện không về.' : `${unitsAmiss(returned)} món không về như lúc gửi.`
   return (
     <Card title="Khiếu nại">
@@ -59,6 +71,28 @@ export function ClaimCard({
       <p className="text-13 text-sub">
         {names.get(claim.by) ?? claim.by}, {formatOrderTime(claim.at)}
       </p>
+      {claim.carrierClaim !== undefined && (
+        <LinkButton to={claimAddress(claim.carrierClaim)} className="mt-3">
+          Mở khiếu nại hãng
+        </LinkButton>
+      )}
+      {order && hasCarrier(order) && mayClaim && claim.state === 'open' && !claim.carrierClaim && (
+        <Button className="mt-3" aria-haspopup="dialog" onClick={() => claiming.open()}>
+          Khiếu nại hãng vận chuyển
+        </Button>
+      )}
+      <Addressed dialog={claiming} gone={claim.carrierClaim !== undefined || !order}>
+        {() =>
+          order && (
+            <OpenClaimSheet
+              order={order}
+              returnId={id}
+              cause={state === 'lost' ? 'lost' : 'damaged'}
+              onClose={claiming.close}
+            />
+          )
+        }
+      </Addressed>
       {next.length > 0 && (
         <div className="mt-3 flex flex-wrap gap-2 *:grow">
           {next.map((to) => (

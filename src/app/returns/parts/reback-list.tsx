@@ -4,12 +4,12 @@ import { formatDay } from '../../../domain/time.ts'
 import type { RebackRow } from '../../../replica/queries/returns/returned-orders.ts'
 import { returnAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { ClaimPill } from '../../components/claim-pill.tsx'
 import { ShownCode } from '../../components/shown-code.tsx'
 import { VirtualRows } from '../../components/virtual-rows.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { useNow } from '../../session/now.ts'
 import { kindNames, rebackTones, sayCondition } from '../return-words.ts'
-import { ClaimPill } from './claim-pill.tsx'
 
 /** Returned orders of any number, each leading to its return. */
 export function RebackList({ rows }: { rows: readonly RebackRow[] }) {

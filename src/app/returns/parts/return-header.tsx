@@ -4,12 +4,12 @@ import type { ReturnWork } from '../../../replica/queries/returns/returns.ts'
 import { screenAddress } from '../../addresses.ts'
 import { useAge } from '../../bench/use-age.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { ClaimPill } from '../../components/claim-pill.tsx'
 import { BackButton } from '../../components/screen.tsx'
 import { ShownCode } from '../../components/shown-code.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { useWide } from '../../session/wide.ts'
-import { ClaimPill } from './claim-pill.tsx'
 
 /** Whose goods these are: channel, order, the waybill of either way, and until when a complaint is heard. */
 export function ReturnHeader({ work: { returned, order }, query }: { work: ReturnWork; query: string }) {

@@ -6,11 +6,11 @@ import { formatDay } from '../../../domain/time.ts'
 import type { ReturnRow as Row } from '../../../replica/queries/returns/returns.ts'
 import { returnAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { ClaimPill } from '../../components/claim-pill.tsx'
 import { ShownCode } from '../../components/shown-code.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { useNow } from '../../session/now.ts'
 import { kindNames } from '../return-words.ts'
-import { ClaimPill } from './claim-pill.tsx'
 
 interface ReturnRowProps {
   row: Row

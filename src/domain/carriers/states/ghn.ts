@@ -22,6 +22,6 @@ export const ghnStates: CarrierStates = {
   returned: { text: 'Đã trả hàng', step: 'back' },
   cancel: { text: 'Đã hủy', step: 'off' },
   exception: { text: 'Đơn ngoại lệ, GHN đang xử lý', step: 'moves' },
-  lost: { text: 'Thất lạc', step: 'lost' },
-  damage: { text: 'Hư hỏng', step: 'lost' },
+  lost: { text: 'Thất lạc', step: 'lost', answersFor: 'lost' },
+  damage: { text: 'Hư hỏng', step: 'lost', answersFor: 'damaged' },
 }

@@ -15,7 +15,7 @@ export const ghtkStates: CarrierStates = {
   10: { text: 'Hoãn giao hàng', step: 'moves' },
   11: { text: 'Đã đối soát công nợ trả hàng', step: 'back' },
   12: { text: 'Đang đi lấy hàng', step: 'waits' },
-  13: { text: 'Đơn hàng bồi hoàn', step: 'lost' },
+  13: { text: 'Đơn hàng bồi hoàn', step: 'lost', answersFor: 'lost' },
   20: { text: 'Đang trả hàng', step: 'back' },
   21: { text: 'Đã trả hàng', step: 'back' },
   123: { text: 'Shipper báo đã lấy hàng', step: 'moves' },

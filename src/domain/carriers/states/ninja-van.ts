@@ -15,6 +15,6 @@ export const ninjaVanStates: CarrierStates = {
   'Returned to Sender': { text: 'Đã trả người gửi', step: 'back' },
   'Return to Sender Triggered': { text: 'Bắt đầu hoàn hàng', step: 'back' },
   Cancelled: { text: 'Đã hủy', step: 'off' },
-  'Parcel Lost': { text: 'Thất lạc', step: 'lost' },
-  'Parcel Damaged': { text: 'Hư hỏng', step: 'lost' },
+  'Parcel Lost': { text: 'Thất lạc', step: 'lost', answersFor: 'lost' },
+  'Parcel Damaged': { text: 'Hư hỏng', step: 'lost', answersFor: 'damaged' },
 }

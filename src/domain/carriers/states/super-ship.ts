@@ -15,7 +15,7 @@ export const superShipStates: CarrierStates = {
   10: { text: 'Đã chuyển kho giao', step: 'moves' },
   11: { text: 'Đang giao hàng', step: 'moves' },
   12: { text: 'Đã giao hàng toàn bộ', step: 'there' },
-  13: { text: 'Đã giao hàng một phần', step: 'there' },
+  13: { text: 'Đã giao hàng một phần', step: 'there', isPartial: true },
   14: { text: 'Hoãn giao hàng', step: 'moves' },
   15: { text: 'Không giao được', step: 'moves' },
   16: { text: 'Đã đối soát giao hàng', step: 'there' },
@@ -27,7 +27,7 @@ export const superShipStates: CarrierStates = {
   22: { text: 'Hoãn trả hàng', step: 'back' },
   23: { text: 'Đang vận chuyển', step: 'moves' },
   24: { text: 'Xác nhận hoàn', step: 'back' },
-  25: { text: 'Hàng thất lạc', step: 'lost' },
+  25: { text: 'Hàng thất lạc', step: 'lost', answersFor: 'lost' },
   26: { text: 'Không trả được', step: 'back' },
-  27: { text: 'Đã bồi hoàn', step: 'lost' },
+  27: { text: 'Đã bồi hoàn', step: 'lost', answersFor: 'lost' },
 }

@@ -1,6 +1,6 @@
 import type { CarrierStates } from '../carrier-step.ts'
 
-/** Viettel Post's numbers; 503 destroys the goods at the sender's word. */
+/** Viettel Post's numbers; 503 destroys the goods at the sender's word. At 505 the parcel lies still: the shop says whether it comes back (515) or goes out again (550). */
 export const viettelPostStates: CarrierStates = {
   100: { text: 'Đã tạo đơn', step: 'waits' },
   101: { text: 'Viettel Post yêu cầu hủy', step: 'off' },
@@ -26,7 +26,7 @@ export const viettelPostStates: CarrierStates = {
   502: { text: 'Chuyển hoàn bưu cục gốc', step: 'back' },
   503: { text: 'Hủy theo yêu cầu khách hàng', step: 'lost' },
   504: { text: 'Chuyển trả người gửi thành công', step: 'back' },
-  505: { text: 'Tồn, thông báo chuyển hoàn', step: 'back' },
+  505: { text: 'Tồn, thông báo chuyển hoàn', step: 'moves' },
   506: { text: 'Tồn, khách nghỉ, không có nhà', step: 'moves' },
   507: { text: 'Tồn, khách đến bưu cục nhận', step: 'moves' },
   508: { text: 'Phát tiếp', step: 'moves' },

@@ -19,7 +19,11 @@ export async function rebackRows(
   { db }: Replica,
   kind: 'failed-delivery' | 'buyer-return',
 ): Promise<RebackRow[]> {
-  const rows = (await db.returns.toArray()).filter((row) => row.kind === kind && row.state !== 'dropped')
+  const shown: readonly ReturnedOrder['kind'][] =
+    kind === 'failed-delivery' ? [kind, 'partial-delivery'] : [kind]
+  const rows = (await db.returns.toArray()).filter(
+    (row) => shown.includes(row.kind) && row.state !== 'dropped',
+  )
   const sorted = rows.toSorted((one, other) => other.updatedAt - one.updatedAt)
   const orders = await db.orders.bulkGet(sorted.map(({ orderCode }) => orderCode))
   return sorted.map((returned, index) => {

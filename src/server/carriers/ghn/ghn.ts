@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { ParcelToCarry, Post } from '../../../domain/carriers/parcel-to-carry.ts'
+import type { Redirection } from '../../../domain/carriers/redirections.ts'
+import { ghnStates } from '../../../domain/carriers/states/ghn.ts'
 import { fold } from '../../../lib/fold.ts'
 import { answerSideBySide } from '../../marketplaces/each.ts'
 import type { KeyedAsking } from '../../outside/providers/keyed-provider.ts'
@@ -55,6 +57,8 @@ const Detail = v.object({
   cod_amount: v.optional(Amount),
   converted_weight: v.optional(v.number()),
   sort_code: v.optional(v.string()),
+  is_partial_return: v.optional(v.boolean()),
+  partial_return_code: v.optional(Code),
   log: v.optional(v.array(v.object({ status: v.string(), updated_date: v.optional(v.string()) })), []),
 })
 const Switched = v.array(
@@ -242,6 +246,17 @@ function ghn(root: string, papers: string): Carrier {
       throw wire.refused(stays, mine?.message ?? '', true)
     },
 
+    async redirect(waybill, to, asking) {
+      const path = to === 'back' ? '/v2/switch-status/return' : '/v2/switch-status/storing'
+      const body = { order_codes: [waybill] }
+      const told = await ask(path, Switched, asking, { body, acts: true })
+      const own = told.find(({ order_code }) => order_code === waybill)
+      if (own?.result) return
+      const [standing] = await this.standings([waybill], asking)
+      if (standing && 'ok' in standing && isRedirected(standing.ok.status, to)) return
+      throw wire.refused(notNow[to], own?.message ?? '', true)
+    },
+
     standings: (waybills, asking) =>
       answerSideBySide(
         waybills.map((number) => ({ number })),
@@ -255,6 +270,8 @@ function ghn(root: string, papers: string): Carrier {
             note: '',
             at: instantOf(last?.updated_date ?? told.updated_date),
             cod: told.cod_amount,
+            isPartial: told.is_partial_return,
+            backWaybill: told.partial_return_code || undefined,
           }
         },
       ),
@@ -295,7 +312,7 @@ function orderOf(parcel: ParcelToCarry) {
     ...sizeOf(parcel),
     client_order_code: ref,
     payment_type_id: paidBy === 'shop' ? 1 : 2,
-    required_note: 'KHONGCHOXEMHANG',
+    required_note: requiredNotes[parcel.inspection ?? 'none'],
     service_type_id: typeOf(parcel),
     from_name: from.name,
     from_phone: from.phone,
@@ -347,6 +364,25 @@ function refusedWords(message: string): string {
   if (/phone|điện thoại/i.test(message)) return 'GHN không nhận số điện thoại của khách. Sửa số rồi gửi lại.'
   if (/cod/i.test(message)) return 'GHN không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.'
   return 'GHN không nhận đơn này. Xem lời của GHN bên dưới, sửa đơn rồi gửi lại.'
+}
+
+/** Whether a parcel that was asked for twice goes there already. */
+function isRedirected(status: string, to: Redirection): boolean {
+  const step = ghnStates[status]?.step
+  return to === 'back' ? step === 'back' : step === 'moves' && !waitsForWord.includes(status)
+}
+
+const waitsForWord: readonly string[] = ['delivery_fail', 'waiting_to_return', 'exception']
+
+const requiredNotes = {
+  none: 'KHONGCHOXEMHANG',
+  look: 'CHOXEMHANGKHONGTHU',
+  try: 'CHOTHUHANG',
+} as const
+
+const notNow: Readonly<Record<Redirection, string>> = {
+  back: 'GHN chưa nhận yêu cầu hoàn: kiện phải đang lưu kho hoặc chờ giao lại. Thử lại khi bưu tá báo giao không thành công.',
+  again: 'GHN chưa nhận yêu cầu giao lại: kiện phải đang chờ xác nhận giao lại. Hỏi hành trình rồi thử lại.',
 }
 
 const needsDistrict =

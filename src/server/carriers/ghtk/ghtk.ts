@@ -242,8 +242,10 @@ function orderOf({
   goods,
   note,
   tag,
+  inspection,
   service,
 }: ParcelToCarry) {
+  const looks = inspection === 'look' ? [10] : inspection === 'try' ? [11] : []
   return {
     products: goods.map((one) => ({
       name: one.name,
@@ -276,7 +278,7 @@ function orderOf({
       pick_option: pick,
       pick_work_shift: shift === undefined ? undefined : Number(shift),
       note: note.slice(0, noteSigns),
-      tags: tag === undefined || tag === 0 ? [] : [tag],
+      tags: tag === undefined || tag === 0 ? looks : [tag, ...looks],
     },
   }
 }

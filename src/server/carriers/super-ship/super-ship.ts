@@ -208,6 +208,7 @@ function orderOf({
   weight,
   goods,
   note,
+  inspection,
   service,
 }: ParcelToCarry) {
   return {
@@ -229,8 +230,7 @@ function orderOf({
     soc: ref,
     note,
     service: service ?? usualService,
-    // Nobody opens it before paying.
-    config: '3',
+    config: configs[inspection ?? 'none'],
     payer: paidBy === 'shop' ? '1' : '2',
     product_type: '2',
     products: goods.map((one) => ({
@@ -242,6 +242,9 @@ function orderOf({
     })),
   }
 }
+
+/** Whether the buyer may look before paying. */
+const configs = { look: '1', try: '2', none: '3' } as const
 
 const notFound = /không tìm thấy|không tồn tại|not found|not exist/i
 

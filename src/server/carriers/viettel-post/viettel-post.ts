@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ParcelToCarry, Post } from '../../../domain/carriers/parcel-to-carry.ts'
+import type { Redirection } from '../../../domain/carriers/redirections.ts'
 import { answerSideBySide } from '../../marketplaces/each.ts'
 import type { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { KeyedAsking } from '../../outside/providers/keyed-provider.ts'
@@ -213,6 +214,15 @@ function viettelPost(root: string, papers: string): Carrier {
       throw wire.refused(stays, message, true)
     },
 
+    async redirect(waybill, to, asking) {
+      const json = { TYPE: to === 'back' ? 2 : 3, ORDER_NUMBER: waybill, NOTE: redirectNotes[to] }
+      const { isGood, message } = await askIn('/v2/order/UpdateOrder', json, asking, true)
+      if (isGood) return
+      const { status } = await standingOf(waybill, asking)
+      if (redirected[to].includes(status)) return
+      throw wire.refused(notNow[to], message, true)
+    },
+
     standings: (waybills, asking) =>
       answerSideBySide(
         waybills.map((number) => ({ number })),
@@ -338,6 +348,20 @@ function refusal(message: string): OutsideTrouble {
 
 const noPaper =
   'Viettel Post không đưa tem của vận đơn này. Xem lời của hãng bên dưới; in tem của KhoTay thay cho tem hãng.'
+const redirectNotes: Readonly<Record<Redirection, string>> = {
+  back: 'Shop yêu cầu hoàn',
+  again: 'Shop yêu cầu phát tiếp',
+}
+/** States of a parcel that was asked for twice and goes there already. */
+const redirected: Readonly<Record<Redirection, readonly string[]>> = {
+  back: ['502', '504', '515'],
+  again: ['508', '550', '500'],
+}
+const notNow: Readonly<Record<Redirection, string>> = {
+  back: 'Viettel Post chưa duyệt hoàn kiện này. Thử lại khi bưu tá báo tồn, hoặc gọi bưu cục.',
+  again: 'Viettel Post chưa nhận phát tiếp kiện này. Hỏi hành trình rồi thử lại, hoặc gọi bưu cục.',
+}
+
 const knownName =
   'Viettel Post đã có đơn mang mã này. Tìm mã đơn trên viettelpost.vn: có vận đơn thì nhập vào đơn, không thì hủy bên đó rồi gửi lại.'
 const noService = 'Viettel Post không có dịch vụ nào cho tuyến này. Chọn hãng khác rồi gửi lại.'

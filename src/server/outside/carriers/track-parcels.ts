@@ -77,8 +77,9 @@ export async function takeStandings(
       troubles.set(each.number, each.trouble)
       continue
     }
-    const { status, note, at, fee } = each.ok
-    await give(takeStanding, { carrier, code, waybill: each.number, status, note, at, fee })
+    const { status, note, at, fee, isPartial, cod, backWaybill } = each.ok
+    const standing = { status, note, at, fee, isPartial: isPartial === true, cod, backWaybill }
+    await give(takeStanding, { carrier, code, waybill: each.number, ...standing })
   }
   return troubles
 }

@@ -2,6 +2,7 @@ import type { EffectKind } from '../../../domain/effect.ts'
 import type { Taken } from '../../store/outside.ts'
 import type { OutsideTrouble } from '../call-outside.ts'
 import { tellCarriage } from '../carriers/carry-parcel.ts'
+import { tellRedirect } from '../carriers/redirect-parcel.ts'
 import type { Outcome } from '../line-worker.ts'
 import { tellAnswer } from './answer-return.ts'
 import { tellLabel } from './label-outcome.ts'
@@ -100,6 +101,11 @@ export const callKinds: Readonly<Record<EffectKind, CallKind>> = {
     isSaidByRow: true,
     longestWaitMs,
     tell: (entry, state, { trouble }) => tellCarriage(entry, state, trouble),
+  },
+  'redirect-parcel': {
+    isSaidByRow: true,
+    longestWaitMs,
+    tell: (entry, state, { trouble }) => tellRedirect(entry, state, trouble),
   },
   'track-parcels': { isForEver: true, isAside: true },
   'read-parcel': { reads: true, longestWaitMs },

@@ -3,6 +3,7 @@ import { carryParcel } from '../carriers/carry-parcel.ts'
 import { endCarriage } from '../carriers/end-carriage.ts'
 import { fetchCarrierLabel } from '../carriers/fetch-carrier-label.ts'
 import { readParcel } from '../carriers/read-parcel.ts'
+import { redirectParcel } from '../carriers/redirect-parcel.ts'
 import { trackParcels } from '../carriers/track-parcels.ts'
 import type { PerformerOfOne } from '../effects/perform-each.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
@@ -21,6 +22,7 @@ export const providerPerformers = {
   'carry-parcel': carryParcel,
   'end-carriage': endCarriage,
   'fetch-label': fetchCarrierLabel,
+  'redirect-parcel': redirectParcel,
   'track-parcels': trackParcels,
   'read-parcel': readParcel,
 } satisfies Partial<Record<EffectKind, PerformerOfOne<ProviderMaking>>>

@@ -32,6 +32,8 @@ const shops = [
 const mostCod = 10_000_000
 const mostKg = 50
 
+const requiredNotes: readonly string[] = ['CHOTHUHANG', 'CHOXEMHANGKHONGTHU', 'KHONGCHOXEMHANG']
+
 type Answer = (call: CarrierCall, account: string) => CarrierReply
 
 const answers: Readonly<Record<string, Answer>> = {
@@ -71,6 +73,8 @@ const answers: Readonly<Record<string, Answer>> = {
     if (codes.length === 0 || unknown) return no('Đơn hàng không tồn tại')
     return ok({ token: paperToken(codes, world.clock() + paperMs) })
   },
+  '/v2/switch-status/return': (call) => switched(call, ['failed', 'transporting'], 'returning'),
+  '/v2/switch-status/storing': (call) => switched(call, ['failed'], 'transporting'),
 }
 
 export const ghnWire: CarrierWire = {
@@ -105,7 +109,9 @@ export const ghnWire: CarrierWire = {
       Type: 'Switch_status',
       Status: statusOf[parcel.state],
       Time: new Date(parcel.at).toISOString(),
-      CODAmount: parcel.cod,
+      CODAmount: parcel.collected ?? parcel.cod,
+      IsPartialReturn: parcel.collected !== undefined,
+      PartialReturnCode: parcel.collected === undefined ? '' : `${parcel.waybill}_PR`,
       Weight: Math.round(parcel.weight * 1000),
       TotalFee: parcel.fee,
       Reason: parcel.note,
@@ -173,6 +179,8 @@ function create(call: CarrierCall, account: string): CarrierReply {
   const weight = amountIn(json, 'weight') / 1000
   if (weight <= 0 || weight > mostKg) return no('weight không hợp lệ')
   const value = amountIn(json, 'insurance_value')
+  const required = textIn(json, 'required_note')
+  if (!requiredNotes.includes(required)) return no('required_note không hợp lệ')
   const cost = feeOf({ weight, value, cod }, firstFee)
   const to = {
     name: textIn(json, 'to_name'),
@@ -183,7 +191,7 @@ function create(call: CarrierCall, account: string): CarrierReply {
   const pick = shiftsAt(world.clock()).find(({ id }) => ids.includes(String(id)))?.title ?? 'ca sớm nhất'
   const parcel = takeOn(
     world,
-    { carrier, ref, account, to, cod, value, weight, fee: cost, note: '', pick },
+    { carrier, ref, account, to, cod, value, weight, fee: cost, note: '', pick, inspection: required },
     (count) => `LTAP${String(count).padStart(4, '0')}`,
   )
   return ok({
@@ -202,7 +210,9 @@ function shown(parcel: PracticeParcel | undefined): CarrierReply {
     client_order_code: parcel.ref,
     status: statusOf[parcel.state],
     updated_date: new Date(parcel.at).toISOString(),
-    cod_amount: parcel.cod,
+    cod_amount: parcel.collected ?? parcel.cod,
+    is_partial_return: parcel.collected !== undefined,
+    partial_return_code: parcel.collected === undefined ? '' : `${parcel.waybill}_PR`,
     converted_weight: Math.round(parcel.weight * 1000),
     log: parcel.history.map(({ state, at }) => ({
       status: statusOf[state],
@@ -223,6 +233,27 @@ function cancel({ world, carrier, json }: CarrierCall): CarrierReply {
           message: `Không thể hủy đơn ở trạng thái ${statusOf[parcel.state]}`,
         }
       moveParcel(world, parcel, 'cancelled')
+      return { order_code, result: true, message: 'OK' }
+    }),
+  )
+}
+
+function switched(
+  { world, carrier, json }: CarrierCall,
+  from: readonly ParcelState[],
+  to: ParcelState,
+): CarrierReply {
+  return ok(
+    textsIn(json, 'order_codes').map((order_code) => {
+      const parcel = parcelOf(world, carrier, order_code)
+      if (!parcel) return { order_code, result: false, message: 'Đơn hàng không tồn tại' }
+      if (!from.includes(parcel.state))
+        return {
+          order_code,
+          result: false,
+          message: `Không thể chuyển đơn ở trạng thái ${statusOf[parcel.state]}`,
+        }
+      moveParcel(world, parcel, to)
       return { order_code, result: true, message: 'OK' }
     }),
   )

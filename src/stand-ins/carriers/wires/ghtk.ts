@@ -1,5 +1,5 @@
 import type { CarrierCall, CarrierReply, CarrierWire, ParcelState, PracticeParcel } from '../carrier-world.ts'
-import { amountIn, headerIn, isKey, isPhone, objectIn, textIn, vnTime } from '../fields.ts'
+import { amountIn, headerIn, isKey, isPhone, objectIn, textIn, textsIn, vnTime } from '../fields.ts'
 import { paperOf } from '../paper.ts'
 import { feeOf, mayBeCancelled, moveParcel, parcelByRef, parcelOf, takeOn } from '../parcels.ts'
 
@@ -58,7 +58,8 @@ export const ghtkWire: CarrierWire = {
       reason: parcel.note,
       weight: String(parcel.weight),
       fee: String(parcel.fee),
-      pick_money: String(parcel.cod),
+      pick_money: String(parcel.collected ?? parcel.cod),
+      return_part_package: parcel.collected === undefined ? '0' : '1',
     }).toString(),
   }),
 }
@@ -124,7 +125,19 @@ function create(call: CarrierCall, account: string): CarrierReply {
   }
   const parcel = takeOn(
     world,
-    { carrier, ref, account, to, cod, value, weight, fee: cost, note: '', pick },
+    {
+      carrier,
+      ref,
+      account,
+      to,
+      cod,
+      value,
+      weight,
+      fee: cost,
+      note: '',
+      pick,
+      inspection: textsIn(order, 'tags').join(','),
+    },
     (count) => `S22.MB.${1_000_000 + count}`,
   )
   return ok({
@@ -164,7 +177,7 @@ function toldOf(parcel: PracticeParcel) {
     ship_money: String(parcel.fee),
     value: String(parcel.value),
     weight: String(Math.round(parcel.weight * 1000)),
-    pick_money: parcel.cod,
+    pick_money: parcel.collected ?? parcel.cod,
     is_freeship: '1',
   }
 }

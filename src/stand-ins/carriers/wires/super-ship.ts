@@ -24,6 +24,10 @@ const statusOf: Readonly<Record<ParcelState, number>> = {
   cancelled: 0,
 }
 
+/** Delivered in part it is another state than delivered, and less is collected. */
+const toldOf = ({ state, collected }: PracticeParcel) =>
+  state === 'delivered' && collected !== undefined ? 13 : statusOf[state]
+
 const base = '/orders'
 const printPath = '/orders/awb'
 const firstFee = 23_000
@@ -77,10 +81,10 @@ export const superShipWire: CarrierWire = {
       soc: parcel.ref,
       phone: parcel.to.phone,
       address: parcel.to.place,
-      amount: parcel.cod,
+      amount: parcel.collected ?? parcel.cod,
       weight: Math.round(parcel.weight * 1000),
       fshipment: parcel.fee,
-      status: statusOf[parcel.state],
+      status: toldOf(parcel),
       status_name: parcel.state,
       reason_text: parcel.note,
       updated_at: vnTime(parcel.at),
@@ -154,7 +158,18 @@ function add(call: CarrierCall, account: string): CarrierReply {
   const ref = textIn(json, 'soc')
   const parcel = takeOn(
     world,
-    { carrier, ref, account, to, cod, value, weight, fee, note: '' },
+    {
+      carrier,
+      ref,
+      account,
+      to,
+      cod,
+      value,
+      weight,
+      fee,
+      note: '',
+      inspection: textIn(json, 'config'),
+    },
     (count) => `SGNS41311NM.${810_000_000 + count}`,
   )
   return ok({
@@ -179,10 +194,10 @@ function info(parcel: PracticeParcel | undefined): CarrierReply {
   return ok({
     code: parcel.waybill,
     soc: parcel.ref,
-    status: statusOf[parcel.state],
+    status: toldOf(parcel),
     status_name: parcel.state,
     receiver: { name: parcel.to.name, phone: parcel.to.phone, formatted_address: parcel.to.place },
-    amount: parcel.cod,
+    amount: parcel.collected ?? parcel.cod,
     value: parcel.value,
     weight: Math.round(parcel.weight * 1000),
     fee: { shipment: parcel.fee - insurance, insurance, return: 0, barter: 0, address: 0 },

@@ -220,7 +220,13 @@ function toldOf(parcel: PracticeParcel) {
 function update({ world, carrier, json }: CarrierCall): CarrierReply {
   const parcel = parcelOf(world, carrier, textIn(json, 'ORDER_NUMBER'))
   if (!parcel) return no('Order does not exist')
-  if (amountIn(json, 'TYPE') !== 4) return no('Incorrect data: TYPE')
+  const type = amountIn(json, 'TYPE')
+  if (type === 2 || type === 3) {
+    if (parcel.state !== 'failed') return no('Order status does not allow this')
+    moveParcel(world, parcel, type === 2 ? 'returning' : 'delivering')
+    return { json: { status: 200, error: false, message: 'OK', data: null } }
+  }
+  if (type !== 4) return no('Incorrect data: TYPE')
   if (!mayBeCancelled(parcel)) return no('Order status already exists on the system')
   moveParcel(world, parcel, 'cancelled')
   return { json: { status: 200, error: false, message: 'Hủy đơn hàng thành công', data: null } }

@@ -4,7 +4,7 @@ import { providers } from '../../../../src/domain/providers/providers.ts'
 import type { CarrierId } from '../../../../src/domain/tables/provider-ids.ts'
 import { keysOf } from '../../../../src/lib/keys-of.ts'
 import { carrierKinds } from '../../../../src/server/carriers/carrier-kinds.ts'
-import { moveParcel } from '../../../../src/stand-ins/carriers/parcels.ts'
+import { deliverPart, moveParcel } from '../../../../src/stand-ins/carriers/parcels.ts'
 import { readBars } from '../../../support/read-bars.ts'
 import { anOrderToCarry, goodKeys, openCarrierRoad } from './a-carrier-road.ts'
 
@@ -12,7 +12,7 @@ let road: Awaited<ReturnType<typeof openCarrierRoad>>
 
 beforeEach(async () => {
   road = await openCarrierRoad([
-    anOrderToCarry('KT-C-1'),
+    anOrderToCarry('KT-C-1', { tag_logistic: 17 }),
     anOrderToCarry('KT-C-2'),
     anOrderToCarry('KT-C-3', { customer: { ...anOrderToCarry('KT-C-1').customer, phone: '12' } }),
     anOrderToCarry('KT-C-4', { customer: { ...anOrderToCarry('KT-C-1').customer, districtName: undefined } }),
@@ -625,6 +625,83 @@ describe('a carrier’s word', () => {
     expect((await road.call('/api/3rd_logistic', 'askStanding', { code: 'KT-C-1' }, 'san')).status).toBe(403)
   })
 
+  describe.each(['GHN', 'VTP'] as const)('is wanted otherwise by the shop, at %s:', (carrier) => {
+    const wish = (to: string) => road.ask('/api/3rd_logistic', 'redirectParcel', { code: 'KT-C-1', to })
+    const paths = {
+      GHN: { back: '/ghn/v2/switch-status/return', again: '/ghn/v2/switch-status/storing' },
+      VTP: { back: '/vtp/v2/order/UpdateOrder', again: '/vtp/v2/order/UpdateOrder' },
+    }[carrier]
+    async function onTheRoad() {
+      await packed(carrier)
+      moveParcel(road.world, latest(), 'delivering')
+      road.later(16 * 60_000)
+      await road.work()
+    }
+
+    test.each([
+      ['back', 'returning', 'THẤT THU'],
+      ['again', carrier === 'GHN' ? 'transporting' : 'delivering', 'ĐANG GIAO'],
+    ] as const)('%s, once, its answer lost or not [O4]', async (to, there, state) => {
+      await onTheRoad()
+      moveParcel(road.world, latest(), 'failed')
+      road.world.faults.set('silent-after', { times: 1, path: paths[to] })
+      await wish(to)
+      await road.work()
+      road.later(10 * 60_000)
+      await road.work()
+      expect(latest().state).toBe(there)
+      const { carriage } = await road.order('KT-C-1')
+      expect(carriage?.wish).toMatchObject({ to, state: 'done' })
+      road.later(16 * 60_000)
+      await road.work()
+      expect((await road.order('KT-C-1')).state).toBe(state)
+    })
+
+    test('what it does not do now is said, with its words below ours, and may be wanted again', async () => {
+      await onTheRoad()
+      await wish('back')
+      await road.work()
+      const refused = (await road.order('KT-C-1')).carriage?.wish
+      expect(refused).toMatchObject({ to: 'back', state: 'failed', said: expect.stringMatching(/./) })
+      expect(refused?.text).toContain('hoàn')
+      moveParcel(road.world, latest(), 'failed')
+      await wish('back')
+      await road.work()
+      expect((await road.order('KT-C-1')).carriage?.wish?.state).toBe('done')
+    })
+  })
+
+  test('of a carrier that has no call for it is not promised', async () => {
+    await packed('GHTK')
+    moveParcel(road.world, latest(), 'delivering')
+    road.later(16 * 60_000)
+    await road.work()
+    const asked = { code: 'KT-C-1', to: 'back' }
+    const { status, body } = await road.call('/api/3rd_logistic', 'redirectParcel', asked)
+    expect([status, body.error]).toEqual([
+      409,
+      'Giao Hàng Tiết Kiệm không nhận yêu cầu này qua kết nối. Báo trên trang hoặc ứng dụng của hãng.',
+    ])
+  })
+
+  test.each(['GHN', 'GHTK', 'SUPERSHIP'] as const)(
+    'of %s that a buyer took some of the goods corrects the COD and awaits the rest (CST-029) [O9]',
+    async (carrier) => {
+      await packed(carrier)
+      moveParcel(road.world, latest(), 'delivering')
+      deliverPart(road.world, latest(), 121_000)
+      road.later(16 * 60_000)
+      await road.work()
+      const order = await road.order('KT-C-1')
+      expect(order).toMatchObject({ state: 'THÀNH CÔNG', pickMoney: 121_000 })
+      const [rest] = await road.store.read('may', (reading) =>
+        reading.rows([{ table: 'returns', key: 'KT-C-1#1' }]),
+      )
+      const waybill = carrier === 'GHN' ? `${order.delivery.id}_PR` : ''
+      expect(rest).toMatchObject({ kind: 'partial-delivery', state: 'announced', waybill })
+    },
+  )
+
   test('of a parcel that is not packed by our books moves nothing', async () => {
     await road.connect('GHN')
     await road.carry('KT-C-1', 'GHN')
@@ -650,6 +727,71 @@ describe('a carrier’s word', () => {
     road.later(16 * 60_000)
     await road.work()
     expect(await road.order('KT-C-1')).toMatchObject({ state: 'THÀNH CÔNG', delivery: { history: heard } })
+  })
+})
+
+describe('what became of a carrier’s parcels', () => {
+  test('stands beside its price, of the last 90 days and that province alone; none of it is a rate of few', async () => {
+    await road.connect('GHN')
+    const day = 86_400_000
+    const { now } = road.time
+    const sent = (code: string, state: 'THÀNH CÔNG' | 'THẤT THU', ago: number, more: object = {}) =>
+      anOrderToCarry(code, {
+        state,
+        delivery: { logistic: 'GHN', id: `VD-${code}`, history: [] },
+        historyState: [{ state, updatedAt: now - ago * day, userId: '', note: '' }],
+        updatedAt: now - ago * day,
+        ...more,
+      })
+    const hanoi = { customer: { ...anOrderToCarry('X').customer, provinceName: 'Thành phố Hà Nội' } }
+    const rows = [
+      ...Array.from({ length: 11 }, (_, place) => sent(`D-${place}`, 'THÀNH CÔNG', place + 1)),
+      sent('B-1', 'THẤT THU', 5),
+      sent('B-2', 'THẤT THU', 89),
+      sent('O-1', 'THẤT THU', 91),
+      sent('H-1', 'THÀNH CÔNG', 3, hanoi),
+    ].map((row) => ({ table: 'orders' as const, key: row.code, row }))
+    await road.store.write('may', async (writing) => writing.putRows(await writing.advance(), rows))
+    const { quotes } = await road.ask('/api/3rd_logistic', 'calculateTPLFee', { ordersn: 'KT-C-1' })
+    const of = (carrier: CarrierId) =>
+      quotes.find((quote: { carrier: CarrierId }) => quote.carrier === carrier)?.record
+    expect(of('GHN')).toEqual({ delivered: 11, ended: 13 })
+    expect(of('GHTK')).toEqual({ delivered: 0, ended: 0 })
+    const paramOrder = { province: 'Hà Nội', district: 'Quận Cầu Giấy', ward: 'Phường Dịch Vọng' }
+    const there = await road.ask('/api/3rd_logistic', 'calculateTPLFee', { paramOrder })
+    expect(there.quotes.find(({ carrier }: { carrier: string }) => carrier === 'GHN')?.record).toEqual({
+      delivered: 1,
+      ended: 1,
+    })
+  })
+})
+
+describe('whether a buyer may look at the goods', () => {
+  const told = async (carrier: CarrierId, inspection?: string) => {
+    await road.connect(carrier)
+    await road.carry('KT-C-1', carrier, inspection ? { inspection } : {})
+    await road.work()
+    return road.parcels('KT-C-1')[0]?.inspection
+  }
+
+  test.each([
+    ['GHN', 'none', 'KHONGCHOXEMHANG'],
+    ['GHN', 'look', 'CHOXEMHANGKHONGTHU'],
+    ['GHN', 'try', 'CHOTHUHANG'],
+    ['SUPERSHIP', 'none', '3'],
+    ['SUPERSHIP', 'look', '1'],
+    ['SUPERSHIP', 'try', '2'],
+    ['GHTK', 'none', '17'],
+    ['GHTK', 'look', '17,10'],
+    ['GHTK', 'try', '17,11'],
+  ] as const)('%s is told of %s', async (carrier, inspection, words) => {
+    expect(await told(carrier, inspection)).toBe(words)
+  })
+
+  test('it is as the shop has it usually, unless told', async () => {
+    await road.ask('/api/setting', 'changeSettings', { settings: { inspection: 'look' } })
+    expect(await told('GHN')).toBe('CHOXEMHANGKHONGTHU')
+    expect((await road.order('KT-C-1')).carriage?.inspection).toBe('look')
   })
 })
 

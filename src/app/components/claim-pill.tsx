@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
-import { claimUrgency } from '../../../domain/returns/claim-rules.ts'
-import { useNow } from '../../session/now.ts'
-import { sayClaim } from '../return-words.ts'
+import { claimUrgency } from '../../domain/returns/claim-rules.ts'
+import { useNow } from '../session/now.ts'
+import { sayClaim } from './say-claim.ts'
 
 const looks = {
   over: 'bg-bad-soft text-bad',

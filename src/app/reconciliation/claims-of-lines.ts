@@ -1,0 +1,34 @@
+import { formatMoney } from '../../domain/money/money.ts'
+import type { ClaimCause } from '../../domain/tables/claims.ts'
+import type { Line } from './match-lines.ts'
+
+export interface LineClaim {
+  orderCode: string
+  cause: ClaimCause
+  /** VND. */
+  asked: number
+  note: string
+  proofs: string[]
+}
+
+/** What of a statement is to be claimed from its carrier: of an order what it paid too little comes before what it charged too much, and that before a weight alone. */
+export function claimsOfLines(lines: readonly Line[], file: string): LineClaim[] {
+  return lines.flatMap((line): LineClaim[] => {
+    const { code, differences, cod, expected = 0, fee, quoted = fee, weight, n } = line
+    if (!code || differences.includes('again') || differences.includes('twice')) return []
+    const of = { orderCode: code, proofs: [] }
+    const where = `${file}, dòng ${n}`
+    if (differences.includes('cod') && cod < expected) {
+      const note = `${where}: thu hộ ${formatMoney(cod)}, sổ ghi ${formatMoney(expected)}`
+      return [{ ...of, cause: 'cod', asked: expected - cod, note }]
+    }
+    if (differences.includes('fee') && fee > quoted) {
+      const note = `${where}: phí ${formatMoney(fee)}, báo giá ${formatMoney(quoted)}`
+      return [{ ...of, cause: 'fee', asked: fee - quoted, note }]
+    }
+    if (!differences.includes('weight')) return []
+    return [
+      { ...of, cause: 'weight', asked: 0, note: `${where}: hãng cân ${String(weight).replace('.', ',')} kg` },
+    ]
+  })
+}

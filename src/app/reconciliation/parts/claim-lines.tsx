@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { openClaim } from '../../../domain/carriers/open-claim.ts'
+import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
+import { Button } from '../../components/button.tsx'
+import { countWords } from '../../components/count-words.ts'
+import { actEach } from '../../session/act.ts'
+import { useMayDo } from '../../session/session.ts'
+import { showToast } from '../../session/toast-list.ts'
+import { claimsOfLines } from '../claims-of-lines.ts'
+import type { Line } from '../match-lines.ts'
+
+/** What a carrier's statement charges too much, weighs otherwise or paid too little: claimed in one go, a claim for each order. */
+export function ClaimLines({ lines, file }: { lines: readonly Line[]; file: string }) {
+  const may = useMayDo(openClaim)
+  const [isBusy, setBusy] = useState(false)
+  const claims = claimsOfLines(lines, file)
+  if (!may || claims.length === 0) return null
+  const sum = claims.reduce((all, { asked }) => all + asked, 0)
+  const open = async () => {
+    setBusy(true)
+    const told = await actEach(openClaim, claims)
+    setBusy(false)
+    const opened = told?.filter((one) => one?.ok).length ?? 0
+    const left = claims.length - opened
+    const rest =
+      left > 0 ? ` ${countWords(left)} đơn chưa mở: đã có khiếu nại, hoặc không có trên máy này.` : ''
+    showToast(opened > 0 ? 'success' : 'warning', `Đã mở ${countWords(opened)} khiếu nại.${rest}`)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-xl bg-warn-soft px-4 py-3 text-15">
+      <p className="min-w-0 grow basis-52">
+        {countWords(claims.length)} đơn hãng thu thừa phí, lệch cân hoặc trả thiếu tiền thu hộ
+        {sum > 0 && `, tất cả ${formatMoneyWithUnit(sum)}`}.
+      </p>
+      <Button disabled={isBusy} onClick={() => void open()}>
+        Khiếu nại {countWords(claims.length)} đơn
+      </Button>
+    </div>
+  )
+}
