@@ -41,8 +41,8 @@ export const parcelMutants: Mutant[] = [
   {
     name: 'carried-collects-what-is-paid',
     file: 'src/domain/carriers/parcel-to-carry.ts',
-    find: 'cod: Math.max(0, order.pickMoney)',
-    replace: 'cod: Math.max(0, order.totalPrice)',
+    find: 'return Math.max(0, order.pickMoney - carrierFeeOf(order))',
+    replace: 'return Math.max(0, order.totalPrice - carrierFeeOf(order))',
     what: 'a carrier collects what the buyer has paid by transfer',
     tests: road,
   },

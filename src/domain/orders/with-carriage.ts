@@ -59,7 +59,9 @@ function pickOf(
 /** An order as a carrier takes it: another one's tag and service mean something else to it, or nothing, and Best Express is paid by the shop and has a tag of its own (CRE-030, CRE-031). */
 function takenBy(order: Order, carrier: CarrierId): Order {
   const { service_id, nameService, tag_logistic, ...bare } = order
-  const isNamed = carrierNamed(order.delivery.logistic) === carrier
+  const { logistic } = order.delivery
+  // Before any was named, a tag is for whoever comes.
+  const isNamed = logistic === '' || carrierNamed(logistic) === carrier
   const taken: Order = isNamed ? order : bare
   if (carrier !== 'BEST') return taken
   const paid: Order = { ...taken, payment_type_id: 1, tag_logistic: taken.tag_logistic || 1 }

@@ -1,12 +1,13 @@
+import { isOpenClaim, paidFor } from '../carriers/claims.ts'
 import { shopOf } from '../listings/order-listing.ts'
 import { owedToShop } from '../money/due-of.ts'
 import { isOwnChannel } from '../orders/channels.ts'
 import { priceOrder } from '../orders/pricing.ts'
 import { isOpenReturn } from '../returns/states.ts'
 import { worthBack } from '../returns/value-back.ts'
+import type { ClaimCause } from '../tables/claims.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
 import type { OrderProfit, ProfitGap, ProfitParts } from '../tables/profits.ts'
-import type { ReturnedOrder } from '../tables/returns.ts'
 import { dayNumber } from '../time.ts'
 import { carriageCosts } from './carriage-costs.ts'
 import { goodsCosts } from './goods-costs.ts'
@@ -27,7 +28,7 @@ import type { ProfitSources } from './profit-sources.ts'
  *   − cost          of the goods that left, at what they cost when they left: the movements of the order's slip
  *   − gifts         the same of gifts
  *   + restocked     the same of goods that lie in stock again. Damaged, swapped and lost ones stay a cost
- *   + compensation  what complaints brought
+ *   + compensation  what complaints brought: a marketplace's, and a carrier's claims but those for money that it collected and owes anyway
  *
  * For an order that was cancelled, lost or sent back as a whole (HỦY, THẤT THU, ĐÃ HOÀN) nobody pays: the first five are nothing, whatever was paid ahead, for that is owed to the buyer. What is still to be paid
  * for any other counts as earned, and is named (`gaps`), like everything that may still change.
@@ -37,7 +38,7 @@ const calledOff: readonly OrderState[] = ['HỦY', 'THẤT THU', 'ĐÃ HOÀN']
 const ended: readonly OrderState[] = [...calledOff, 'THÀNH CÔNG']
 
 export function profitOf(sources: ProfitSources): OrderProfit {
-  const { order, returns } = sources
+  const { order } = sources
   const isOff = calledOff.includes(order.state)
   const sold = isOff ? nothingSold : soldFor(sources)
   const market = payoutFor(order, isOff)
@@ -51,7 +52,7 @@ export function profitOf(sources: ProfitSources): OrderProfit {
     cost: goods.cost,
     gifts: goods.gifts,
     restocked: goods.restocked,
-    compensation: compensationOf(returns),
+    compensation: compensationOf(sources),
   }
   const { code, createdAt, channel, wid, state } = order
   const profit = sumOf(parts)
@@ -121,8 +122,16 @@ function payoutFor(order: Order, isOff: boolean): { pays: number; isPaid: boolea
   return told === undefined ? undefined : { pays: Math.round(told), isPaid: false }
 }
 
-function compensationOf(returns: readonly ReturnedOrder[]): number {
-  return returns.reduce((sum, { claim }) => sum + (claim?.state === 'won' ? claim.amount : 0), 0)
+/** Causes whose money is the order's own: what the carrier collected and owes anyway. */
+const ownMoney: readonly ClaimCause[] = ['cod', 'unpaid']
+
+/** A return says what its carrier's claim says: that is counted where it was paid. */
+function compensationOf({ returns, claims }: ProfitSources): number {
+  const won = returns.flatMap(({ claim }) =>
+    claim?.state === 'won' && !claim.carrierClaim ? claim.amount : 0,
+  )
+  const paid = claims.flatMap((claim) => (ownMoney.includes(claim.cause) ? 0 : paidFor(claim)))
+  return [...won, ...paid].reduce((sum, amount) => sum + amount, 0)
 }
 
 interface Known {
@@ -132,7 +141,7 @@ interface Known {
   unpriced: number
 }
 
-function gapsOf({ order, returns, slip }: ProfitSources, known: Known): ProfitGap[] {
+function gapsOf({ order, returns, claims, slip }: ProfitSources, known: Known): ProfitGap[] {
   const { channel, state } = order
   const isOwn = isOwnChannel(channel)
   // A marketplace reckons nothing for what never left the house.
@@ -145,7 +154,7 @@ function gapsOf({ order, returns, slip }: ProfitSources, known: Known): ProfitGa
     carriage: known.isCarriageOpen,
     money: isOwn && owedToShop(order) > 0,
     returning: back.some(isOpenReturn),
-    claim: returns.some(({ claim }) => claim?.state === 'open' || claim?.state === 'sent'),
+    claim: claims.some(isOpenClaim) || returns.some(({ claim }) => claim && isOpenClaim(claim)),
   }
   return (Object.keys(found) as ProfitGap[]).filter((gap) => found[gap])
 }

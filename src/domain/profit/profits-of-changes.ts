@@ -1,6 +1,7 @@
 import { deepEqual } from '../../lib/deep-equal.ts'
 import { type Change, insert, type Reader, remove, update } from '../command.ts'
 import { mapTogether } from '../run.ts'
+import type { Claim } from '../tables/claims.ts'
 import type { Order } from '../tables/orders.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
 import type { Slip } from '../tables/slips.ts'
@@ -50,7 +51,7 @@ function ordersIn({ table, key, before, after }: Change): string[] {
   const row: unknown = after ?? before
   if (table === 'orders')
     return isBeside(before as Order | undefined, after as Order | undefined) ? [] : [key]
-  if (table === 'returns') return [(row as ReturnedOrder).orderCode]
+  if (table === 'returns' || table === 'claims') return [(row as ReturnedOrder | Claim).orderCode]
   if (table !== 'slips') return []
   const { ordersPack = [], ordersReturn = [] } = row as Slip
   return [...ordersPack, ...ordersReturn]

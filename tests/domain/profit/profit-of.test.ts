@@ -3,6 +3,7 @@ import { insert } from '../../../src/domain/command.ts'
 import { seesProfit } from '../../../src/domain/people/sees-profit.ts'
 import { profitOf } from '../../../src/domain/profit/profit-of.ts'
 import { profitsOfChanges } from '../../../src/domain/profit/profits-of-changes.ts'
+import type { Claim, ClaimPayment } from '../../../src/domain/tables/claims.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { ReturnedLine, ReturnedOrder } from '../../../src/domain/tables/returns.ts'
 import type { Slip } from '../../../src/domain/tables/slips.ts'
@@ -12,7 +13,7 @@ import { anActor, anItem, anOrder, morning } from '../../support/builders.ts'
 /** One shirt of 129.000 that left at 61.000. */
 function sold(fields: Partial<Order> = {}, returns: ReturnedOrder[] = [], slip: Slip | 'none' = aSlip()) {
   const order = anOrder({ state: 'THÀNH CÔNG', shippingFee: 0, pickMoney: 0, ...fields })
-  return profitOf({ order, returns, slip: slip === 'none' ? undefined : slip })
+  return profitOf({ order, returns, claims: [], slip: slip === 'none' ? undefined : slip })
 }
 
 function aSlip(
@@ -30,6 +31,31 @@ function aSlip(
     createdAt: 1,
     updatedAt: 1,
   } as Slip
+}
+
+const aPayment = (amount: number): ClaimPayment => ({ id: `p${amount}`, amount, at: 1, by: 'kho' })
+
+function aClaim(fields: Partial<Claim> = {}): Claim {
+  return {
+    id: 'DH-1!1',
+    orderCode: 'DH-1',
+    wid: 'KhoTayWarehouse',
+    waybill: 'VD-1',
+    carrier: 'GHTK',
+    cause: 'lost',
+    state: 'open',
+    asked: 90_000,
+    payments: [],
+    proofs: [],
+    note: '',
+    answer: '',
+    openedAt: 1,
+    openedBy: 'kho',
+    at: 1,
+    by: 'kho',
+    updatedAt: 1,
+    ...fields,
+  }
 }
 
 function aReturn(fields: Partial<ReturnedOrder> = {}, line: Partial<ReturnedLine> = {}): ReturnedOrder {
@@ -200,6 +226,23 @@ describe('what goods cost', () => {
     expect(won).toMatchObject({ profit: -20_000, parts: { compensation: 50_000 }, gaps: [] })
   })
 
+  test('of a parcel that its carrier lost, broke or took too much for is less by what the carrier paid; what it collected and owes anyway is no gain', () => {
+    const order = anOrder({ state: 'THẤT THU', shippingFee: 0, pickMoney: 0 })
+    const lost = aClaim({ payments: [aPayment(90_000), aPayment(-10_000)], state: 'paid' })
+    const owed = aClaim({ cause: 'unpaid', payments: [aPayment(129_000)], state: 'paid' })
+    const fee = aClaim({ cause: 'fee', payments: [aPayment(4_000)], state: 'sent' })
+    const of = (claims: Claim[], returns: ReturnedOrder[] = []) =>
+      profitOf({ order, returns, claims, slip: aSlip() })
+    const none = of([]).profit
+    expect(of([lost, owed])).toMatchObject({ profit: none + 80_000, parts: { compensation: 80_000 } })
+    expect(of([lost, owed]).gaps).not.toContain('claim')
+    expect(of([fee])).toMatchObject({ parts: { compensation: 4_000 } })
+    expect(of([fee]).gaps).toContain('claim')
+    // The return about whose goods it is says the same once more.
+    const told = { state: 'won', amount: 80_000, note: '', at: 1, by: 'kho', carrierClaim: lost.id } as const
+    expect(of([lost], [aReturn({ claim: told })]).parts.compensation).toBe(80_000)
+  })
+
   test('of gifts stands by itself', () => {
     const gift = anItem({ productCode: 'QUA', price: 0, gift: true })
     const slip = aSlip([
@@ -278,7 +321,7 @@ test('a profit follows the orders, returns and slips that a command changes, and
       keys.flatMap((key) => (rows.get(`${table}/${key}`) as never) ?? []),
   }
   const change = (
-    table: 'orders' | 'returns' | 'slips' | 'tags',
+    table: 'orders' | 'returns' | 'claims' | 'slips' | 'tags',
     key: string,
     before?: object,
     after?: object,
@@ -287,6 +330,7 @@ test('a profit follows the orders, returns and slips that a command changes, and
   expect(change('orders', 'DH-1', order, { ...order, tags: ['a'], updatedAt: 7 })).toEqual([])
   expect(change('orders', 'DH-1', order, { ...order, payout: paid })).toEqual(['DH-1'])
   expect(change('returns', 'DH-1#1', undefined, aReturn())).toEqual(['DH-1'])
+  expect(change('claims', 'DH-1!1', undefined, aClaim())).toEqual(['DH-1'])
   expect(change('slips', 'XB-DH-1', undefined, aSlip())).toEqual(['DH-1'])
   expect(change('tags', 'DH-1', undefined, {})).toEqual([])
   // Kept as it is where nothing of it changed; gone with its order.
