@@ -1,7 +1,8 @@
 import { deepEqual } from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
 import { closedOnce, exactlyOnce } from '../e2e/stage/ledger.ts'
 import { setSlowScanner } from '../e2e/stage/slow-scanner.ts'
-import type { Page } from './driver.ts'
+import type { Driver, Page } from './driver.ts'
 import type { Phone } from './phone.ts'
 import type { Shop } from './shop.ts'
 
@@ -69,12 +70,12 @@ export const journeys: readonly Journey[] = [
           label,
           day,
         )
-      await hands.type('Từ ngày', '1/2/2026')
-      await hands.type('Đến ngày', '5022026')
+      await typeAsHands(hands, 'Từ ngày', '1/2/2026')
+      await typeAsHands(hands, 'Đến ngày', '5022026')
       await hands.click('heading', 'Lọc đơn')
       await shows('Từ ngày', '01/02/2026')
       await hands.sees('Không có ngày “5022026”')
-      await hands.type('Đến ngày', '28/2/2026')
+      await typeAsHands(hands, 'Đến ngày', '28/2/2026')
       await hands.click('heading', 'Lọc đơn')
       await shows('Đến ngày', '28/02/2026')
       await hands.until('the list to be of these days', () => location.search.includes('2026-02-28'))
@@ -184,6 +185,18 @@ async function pillSays(page: Page, words: string): Promise<void> {
     words,
   )
 }
+
+/** A key at a time, slower than any scanner: what comes as quickly as a driver types is taken for a scan, and out of the field. */
+async function typeAsHands(hands: Driver, label: string, text: string): Promise<void> {
+  await hands.click('textbox', label)
+  for (const letter of text) {
+    await hands.keys(letter)
+    await wait(handMs)
+  }
+}
+
+/** Between two keys of a quick typist. */
+const handMs = 120
 
 async function packed(page: Page, count: number): Promise<void> {
   await page.until(

@@ -11,6 +11,7 @@ import { Button } from '../components/button.tsx'
 import { ChannelBadge } from '../components/channel-badge.tsx'
 import { cutText } from '../components/cut-text.ts'
 import { ProductTile } from '../components/product-tile.tsx'
+import { selectWhole } from '../components/select-whole.ts'
 import { Sheet } from '../components/sheet.tsx'
 import { act, actEach } from '../session/act.ts'
 import { useOneAtATime } from '../session/one-at-a-time.ts'
@@ -165,7 +166,7 @@ function Figure(props: { label: string; value: string; isFixed?: boolean; onChan
       readOnly={isFixed}
       className={`min-h-12 w-28 rounded-xl border border-line px-3 text-17 font-semibold tabular-nums ${isFixed ? 'bg-ground text-sub' : 'bg-card'}`}
       value={value}
-      onFocus={(event) => event.target.select()}
+      onFocus={selectWhole}
       onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
     />
   )

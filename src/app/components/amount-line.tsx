@@ -3,6 +3,7 @@ import { lineName } from '../../domain/names.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import { IconButton } from './icon-button.tsx'
 import { ProductLine } from './product-line.tsx'
+import { selectWhole } from './select-whole.ts'
 import { betweenKeys, StepKeys } from './step-keys.tsx'
 
 /** Of one product, in a combo or in the box of a listing. */
@@ -42,7 +43,7 @@ export function AmountLine({ code, product, amount, label, onAmount, onRemove }:
             maxLength={4}
             className={betweenKeys}
             value={amount === 0 ? '' : amount}
-            onFocus={(event) => event.target.select()}
+            onFocus={selectWhole}
             onChange={(event) => onAmount(Number(event.target.value.replace(/\D/g, '')))}
           />
         </StepKeys>

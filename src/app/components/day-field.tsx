@@ -4,6 +4,7 @@ import { parseDay } from '../../domain/parse-day.ts'
 import { formatDate, partsOf } from '../../domain/time.ts'
 import { useNow } from '../session/now.ts'
 import { IconButton } from './icon-button.tsx'
+import { selectWhole } from './select-whole.ts'
 
 interface DayFieldProps {
   label: string
@@ -56,7 +57,7 @@ export function DayField({ label, value, onChange, parse = parseDay, example = '
           value={typed ?? (value && formatDate(Date.parse(`${value}T00:00:00+07:00`)))}
           onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => {
-            event.target.select()
+            selectWhole(event)
             watch()
           }}
           onBlur={finish}

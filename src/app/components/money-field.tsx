@@ -1,5 +1,6 @@
 import { amountFault } from './amount-fault.ts'
 import { Labelled } from './labelled.tsx'
+import { selectWhole } from './select-whole.ts'
 import { useMoneyTyping } from './use-money-typing.ts'
 
 interface MoneyFieldProps {
@@ -29,7 +30,7 @@ export function MoneyField({ label, value, onChange, hint, fault: told, large = 
           maxLength={20}
           className={`w-full rounded-xl border border-line bg-ground px-4 font-semibold ${large ? 'min-h-14 text-22' : 'min-h-12 text-17'}`}
           value={value}
-          onFocus={(event) => event.target.select()}
+          onFocus={selectWhole}
         />
       )}
     </Labelled>

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { IconButton } from './icon-button.tsx'
 import { Labelled } from './labelled.tsx'
+import { selectWhole } from './select-whole.ts'
 
 interface NumberFieldProps {
   label: string
@@ -36,7 +37,7 @@ export function NumberField({ label, value, onChange, onStep, hint, large }: Num
             className={`min-w-0 grow rounded-xl border border-line bg-ground px-4 font-semibold ${onStep ? 'text-center' : ''} ${large ? 'min-h-14 text-22' : 'min-h-12 text-17'}`}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            onFocus={(event) => event.target.select()}
+            onFocus={selectWhole}
           />
           {onStep && (
             <IconButton

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { skuFault, skuOf } from '../../../domain/channels/skus/sku-codes.ts'
 import { Button } from '../../components/button.tsx'
+import { selectWhole } from '../../components/select-whole.ts'
 import type { ListingRow } from '../use-listings.ts'
 
 interface SkuItemProps {
@@ -128,7 +129,7 @@ function Code({ label, value, hint = 'SKU', onChange }: CodeProps) {
       spellCheck={false}
       className="min-h-12 w-48 grow rounded-xl border border-line bg-card px-3 text-17 font-semibold md:grow-0"
       value={value}
-      onFocus={(event) => event.target.select()}
+      onFocus={selectWhole}
       onChange={(event) => onChange(event.target.value)}
     />
   )

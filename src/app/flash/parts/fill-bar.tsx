@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { parseMoney } from '../../../domain/money/money.ts'
 import { Button } from '../../components/button.tsx'
 import { countWords } from '../../components/count-words.ts'
+import { selectWhole } from '../../components/select-whole.ts'
 import { type DraftLine, filled, wholeOf } from '../sale-draft.ts'
 
 interface FillBarProps {
@@ -73,7 +74,7 @@ function SmallField({ label, value, onChange, className }: SmallFieldProps) {
         autoComplete="off"
         className="mt-0.5 min-h-12 w-full rounded-xl border border-line bg-ground px-3 text-17 font-semibold text-ink"
         value={value}
-        onFocus={(event) => event.target.select()}
+        onFocus={selectWhole}
         onChange={(event) => onChange(event.target.value)}
       />
     </label>

@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react'
-import type { FocusEvent } from 'react'
 import { heldWords, type SaleFault, type SaleField } from '../../../domain/channels/flash/sale-faults.ts'
 import { linkId } from '../../../domain/channels/link-of.ts'
 import type { SellerShop } from '../../../domain/channels/market.ts'
@@ -7,6 +6,7 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { lineName as goodsName } from '../../../domain/names.ts'
 import { ListingPicture } from '../../channels/parts/listing-picture.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
+import { selectWhole } from '../../components/select-whole.ts'
 import { useMoneyTyping } from '../../components/use-money-typing.ts'
 import { lineStates } from '../flash-words.ts'
 import { type DraftLine, lineTyped, offWords, priceTyped } from '../sale-draft.ts'
@@ -152,7 +152,7 @@ function Typed({ label, of, field, className, line, fault, onLine }: TypedProps)
     maxLength: 14,
     className: `mt-0.5 min-h-12 w-full rounded-xl border bg-ground px-3 text-right text-17 font-semibold text-ink tabular-nums ${fault?.field === field ? 'border-bad' : 'border-line'}`,
     value: line[field],
-    onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
+    onFocus: selectWhole,
   }
   return (
     <div className={`block text-13 text-sub ${className}`}>

@@ -6,6 +6,7 @@ import type { Order } from '../../../domain/tables/orders.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { ProductLine } from '../../components/product-line.tsx'
+import { selectWhole } from '../../components/select-whole.ts'
 import { betweenKeys, StepKeys } from '../../components/step-keys.tsx'
 import { StockWords } from '../../components/stock-words.tsx'
 import {
@@ -70,7 +71,7 @@ function Quantity({ named, line, onChange }: QuantityProps) {
           className={betweenKeys}
           value={line.quantity}
           onChange={(event) => onChange({ ...line, quantity: cleanQuantity(event.target.value) })}
-          onFocus={(event) => event.target.select()}
+          onFocus={selectWhole}
         />
       </StepKeys>
     </div>

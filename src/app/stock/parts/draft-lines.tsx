@@ -11,6 +11,7 @@ import { amountFault } from '../../components/amount-fault.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { LotFields } from '../../components/lot-fields.tsx'
 import { ProductLine } from '../../components/product-line.tsx'
+import { selectWhole } from '../../components/select-whole.ts'
 import { readCount } from '../../look-up/check-figures.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
@@ -140,7 +141,7 @@ function Line({ line, binName, warning, hasLots, priced, onChange, onBin }: Line
             maxLength={6}
             className="min-h-12 w-18 rounded-xl border border-line bg-ground text-center text-17 font-bold"
             value={String(amount)}
-            onFocus={(event) => event.target.select()}
+            onFocus={selectWhole}
             onChange={(event) => {
               const typed = readCount(event.target.value)
               if (typed > 0) onChange({ amount: typed })

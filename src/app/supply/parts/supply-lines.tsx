@@ -5,6 +5,7 @@ import { productsByCode } from '../../../replica/queries/stock/product-look.ts'
 import { amountFault } from '../../components/amount-fault.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { ProductLine } from '../../components/product-line.tsx'
+import { selectWhole } from '../../components/select-whole.ts'
 import { useMoneyTyping } from '../../components/use-money-typing.ts'
 import { useLive } from '../../session/use-live.ts'
 import { digitsOf, type FormLine } from '../supply-form.ts'
@@ -124,7 +125,7 @@ function Units({
         className={field}
         value={value}
         placeholder="0"
-        onFocus={(event) => event.target.select()}
+        onFocus={selectWhole}
         onChange={(event) => onChange(digitsOf(event.target.value))}
       />
     </label>
@@ -147,7 +148,7 @@ function Cost({ title, value, onChange }: { title: string; value: string; onChan
         className={field}
         value={value}
         placeholder="0"
-        onFocus={(event) => event.target.select()}
+        onFocus={selectWhole}
       />
       {fault && <span className="block text-13 text-bad">{fault}</span>}
     </label>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { refuse } from '../../../../domain/refuse.ts'
+import { selectWhole } from '../../../components/select-whole.ts'
 import { betweenKeys, StepKeys } from '../../../components/step-keys.tsx'
 import { showRefusal } from '../../../session/toast-list.ts'
 
@@ -34,7 +35,7 @@ export function AmountKeys({ name, amount, onChange }: AmountKeysProps) {
         className={betweenKeys}
         value={shown}
         onChange={(event) => type(event.target.value)}
-        onFocus={(event) => event.target.select()}
+        onFocus={selectWhole}
         onBlur={() => setTyped(undefined)}
       />
     </StepKeys>

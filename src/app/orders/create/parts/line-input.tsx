@@ -1,4 +1,5 @@
 import { amountFault } from '../../../components/amount-fault.ts'
+import { selectWhole } from '../../../components/select-whole.ts'
 import { useMoneyTyping } from '../../../components/use-money-typing.ts'
 
 interface LineInputProps {
@@ -27,7 +28,7 @@ export function MoneyInput({ label, value, onChange, placeholder }: LineInputPro
       placeholder={placeholder}
       className={`${look} ${isWrong ? 'border-bad' : 'border-line'}`}
       value={value}
-      onFocus={(event) => event.target.select()}
+      onFocus={selectWhole}
     />
   )
 }
@@ -50,7 +51,7 @@ export function PercentInput({
       className={`${look} border-line`}
       value={value}
       onChange={(event) => onChange(event.target.value.replace(/[^\d.,]/g, ''))}
-      onFocus={(event) => event.target.select()}
+      onFocus={selectWhole}
     />
   )
 }

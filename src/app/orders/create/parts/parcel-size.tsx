@@ -1,3 +1,4 @@
+import { selectWhole } from '../../../components/select-whole.ts'
 import { measureFault } from '../form-faults.ts'
 import { type OrderForm, usualParcel } from '../order-form.ts'
 
@@ -33,7 +34,7 @@ export function ParcelSize({ size, onChange }: ParcelSizeProps) {
               className="min-h-12 w-full min-w-0 rounded-xl border border-line bg-ground px-3 text-17 font-semibold placeholder:font-normal aria-invalid:border-bad"
               value={size[name]}
               onChange={(event) => onChange({ [name]: event.target.value })}
-              onFocus={(event) => event.target.select()}
+              onFocus={selectWhole}
             />
           </label>
         ))}
