@@ -227,7 +227,7 @@ async function expectSumsOfRows(): Promise<void> {
   )
   const byKey = (one: SalesDay, other: SalesDay) => (one.key < other.key ? -1 : 1)
   const kept = (await all('salesDays')).filter(({ orders }) => orders > 0)
-  expect(kept.sort(byKey)).toEqual(anew.map(({ after }) => after as object as SalesDay).sort(byKey))
+  expect(kept.sort(byKey)).toEqual(anew.map(({ after }) => after as unknown as SalesDay).sort(byKey))
 }
 
 const order = (fields: Partial<Order> = {}) =>
