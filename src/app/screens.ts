@@ -3,6 +3,7 @@ import {
   Bike,
   Boxes,
   CalendarClock,
+  ChartColumn,
   CircleX,
   ClipboardCheck,
   ClipboardPlus,
@@ -55,6 +56,7 @@ import {
   UserRound,
   UserRoundX,
   Users,
+  UsersRound,
   Warehouse,
   Zap,
 } from 'lucide-react'
@@ -66,7 +68,7 @@ import { answerBuyerCancel } from '../domain/channels/requests/answer-buyer-canc
 import type { Command } from '../domain/command.ts'
 import { addDrafts } from '../domain/copies/add-drafts.ts'
 import { issueInvoice } from '../domain/invoices/issue-invoice.ts'
-import { circles, floorWork, type Needed, orderWork } from '../domain/people/permissions.ts'
+import { circles, floorWork, type Needed, orderWork, reportWork } from '../domain/people/permissions.ts'
 import { addSlip } from '../domain/stock/add-slip.ts'
 import { createTransfer } from '../domain/stock/create-transfer.ts'
 import { moveBetweenBins } from '../domain/stock/move-between-bins.ts'
@@ -435,6 +437,26 @@ export const screens = {
     scans: 'finder',
     needs: circles.cost,
     menu: { group: 'Báo cáo', label: 'Giá trị tồn kho', icon: Coins, also: 'vốn tồn kho, tồn kho theo ngày' },
+  },
+  '/salestats': {
+    scans: 'finder',
+    needs: reportWork,
+    menu: {
+      group: 'Báo cáo',
+      label: 'Thống kê bán hàng',
+      icon: ChartColumn,
+      also: 'báo cáo bán hàng, doanh thu, lợi nhuận theo ngày',
+    },
+  },
+  '/staffstat': {
+    scans: 'finder',
+    needs: reportWork,
+    menu: {
+      group: 'Báo cáo',
+      label: 'Thống kê nhân viên',
+      icon: UsersRound,
+      also: 'nhân viên bán hàng, đơn theo nhân viên',
+    },
   },
   '/export_import': {
     scans: 'finder',

@@ -55,6 +55,8 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/shelf1': () => import('./stock/move-screen.tsx'),
   '/expiring': () => import('./stock/expiring-screen.tsx'),
   '/stock_value': () => import('./stock/value-screen.tsx'),
+  '/salestats': () => import('./reports/sales-screen.tsx'),
+  '/staffstat': () => import('./reports/staff-stats-screen.tsx'),
   '/export_import': () => import('./stock/slips-screen.tsx'),
   '/create_export_import': () => import('./stock/write-slip-screen.tsx'),
   '/supplyrequest': () => import('./supply/supply-screen.tsx'),

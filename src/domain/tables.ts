@@ -31,6 +31,7 @@ import {
 } from './tables/products.ts'
 import { orderProfits } from './tables/profits.ts'
 import { damages, returns } from './tables/returns.ts'
+import { reportBuilds, salesDays } from './tables/sales-days.ts'
 import { shippingCare } from './tables/shipping-care.ts'
 import { shopRoads } from './tables/shop-roads.ts'
 import { slips } from './tables/slips.ts'
@@ -93,6 +94,8 @@ export const tables = {
   statementParts,
   statementColumns,
   orderProfits,
+  salesDays,
+  reportBuilds,
   priceChanges,
   shopRoads,
   channelItems,

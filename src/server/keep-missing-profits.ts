@@ -1,15 +1,20 @@
-import { readProfits } from './queries/read-profits.ts'
-import type { Store } from './store/store.ts'
+import { profitIfWhole } from '../domain/profit/profit-of.ts'
+import { profitSources } from '../domain/profit/profit-sources.ts'
+import { salesBuilt } from '../domain/reports/sales-built.ts'
+import { salesOfProfits } from '../domain/reports/sales-of-profits.ts'
+import { mapTogether, settle, WorkingSet } from '../domain/run.ts'
+import { summedBy } from '../domain/tables/profits.ts'
+import type { Reading, RowWrite, Store, Writing } from './store/store.ts'
 
 /** So many orders are looked at in one transaction: others write in between. */
 const atOnce = 200
 
 /**
- * Reckons what orders earned that no command wrote about since profits are kept (2026-11-27), or that came otherwise than by one, so that reports find a row for each. Where there are as many profits as orders
- * none is missing, and nothing is walked. Answers how many were missing.
+ * Reckons what orders earned that no command wrote about since profits are kept (2026-11-27), or that came otherwise than by one, and sums them up by day, so that reports find all of them. Where there are as many profits as orders and
+ * all of these were summed up before, nothing is walked. Answers how many were missing.
  */
 export async function keepMissingProfits(store: Store, company: string): Promise<number> {
-  const { orders, profits } = await store.read(company, async (reading) => {
+  const { orders, profits, isBuilt } = await store.read(company, async (reading) => {
     const count = async (table: 'orders' | 'orderProfits') => {
       const [open, closed] = await Promise.all([
         reading.count({ table, closed: false, after: '', closedSince: 0 }),
@@ -17,9 +22,14 @@ export async function keepMissingProfits(store: Store, company: string): Promise
       ])
       return open + closed
     }
-    return { orders: await count('orders'), profits: await count('orderProfits') }
+    const [built] = await reading.rows([{ table: 'reportBuilds', key: salesBuilt }])
+    return {
+      orders: await count('orders'),
+      profits: await count('orderProfits'),
+      isBuilt: built !== undefined,
+    }
   })
-  if (orders === profits) return 0
+  if (orders === profits && isBuilt) return 0
   let missing = 0
   for (const closed of [false, true]) {
     for (let after = ''; ; ) {
@@ -34,22 +44,45 @@ export async function keepMissingProfits(store: Store, company: string): Promise
       after = last
     }
   }
+  if (!isBuilt) await store.write(company, noteBuilt)
   return missing
 }
 
+async function noteBuilt(writing: Writing): Promise<void> {
+  const row = { table: 'reportBuilds', key: salesBuilt, row: { report: salesBuilt } } as const
+  await writing.putRows(await writing.advance(), [row])
+}
+
 async function keepThese(store: Store, company: string, codes: readonly string[]): Promise<number> {
-  const places = codes.map((key) => ({ table: 'orderProfits' as const, key }))
-  const isAnyMissing = (rows: readonly unknown[]) => rows.some((row) => row === undefined)
-  if (!isAnyMissing(await store.read(company, (reading) => reading.rows(places)))) return 0
+  // Most rounds find nothing, and lock nobody out to find it.
+  const lacking = await store.read(company, (reading) => lackingOf(reading, codes))
+  if (lacking.length === 0) return 0
   return store.write(company, async (writing) => {
-    const kept = await writing.rows(places)
-    const missing = codes.filter((_, index) => kept[index] === undefined)
-    const rows = (await readProfits(writing, missing)).map((row) => ({
-      table: 'orderProfits' as const,
-      key: row.code,
-      row,
-    }))
+    const still = await lackingOf(writing, lacking)
+    const kept = await settle(
+      new WorkingSet(),
+      (wanted) => writing.rows(wanted),
+      (read) => {
+        const profits = mapTogether(read.many('orders', still), (order) => ({
+          before: read.get('orderProfits', order.code),
+          after: profitIfWhole(profitSources(read, order)),
+        }))
+        return { profits, sales: salesOfProfits(read, profits) }
+      },
+    )
+    const rows: RowWrite[] = [
+      ...kept.profits.flatMap(({ after }) =>
+        after ? [{ table: 'orderProfits' as const, key: after.code, row: after }] : [],
+      ),
+      ...kept.sales.map(({ key, after }) => ({ table: 'salesDays' as const, key, row: after })),
+    ]
     if (rows.length > 0) await writing.putRows(await writing.advance(), rows)
-    return rows.length
+    return rows.length - kept.sales.length
   })
+}
+
+/** Orders whose profit is not kept, or is not in the sums. */
+async function lackingOf(reading: Pick<Reading, 'rows'>, codes: readonly string[]): Promise<string[]> {
+  const rows = await reading.rows(codes.map((key) => ({ table: 'orderProfits' as const, key })))
+  return codes.filter((_, index) => (rows[index] as { summed?: number } | undefined)?.summed !== summedBy)
 }

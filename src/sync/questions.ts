@@ -144,6 +144,14 @@ import {
   WorkAgain,
   WorkAgainAnswer,
 } from '../protocol/queries/shops.ts'
+import {
+  SalesAnswer,
+  SalesQuestion,
+  StaffStatDetailsAnswer,
+  StaffStatDetailsQuestion,
+  StaffStatsAnswer,
+  StaffStatsQuestion,
+} from '../protocol/queries/statistics.ts'
 import { StoreSecretAsked, WebStoreAnswer, WebStoreAsked } from '../protocol/queries/web-stores.ts'
 import {
   TemplatesFetched,
@@ -205,6 +213,30 @@ export const profitsQuestion = defineQuestion({
   method: 'getProfits',
   params: ProfitsQuestion,
   answer: ProfitsAnswer,
+})
+
+/** What orders of some days come to. */
+export const salesQuestion = defineQuestion({
+  path: '/api/statistic',
+  method: 'getSales',
+  params: SalesQuestion,
+  answer: SalesAnswer,
+})
+
+/** The same by who made them. */
+export const staffStatsQuestion = defineQuestion({
+  path: '/api/statistic',
+  method: 'getStaffStats',
+  params: StaffStatsQuestion,
+  answer: StaffStatsAnswer,
+})
+
+/** The days of one person. */
+export const staffStatDetailsQuestion = defineQuestion({
+  path: '/api/statistic',
+  method: 'getStaffStatDetailsByDateData',
+  params: StaffStatDetailsQuestion,
+  answer: StaffStatDetailsAnswer,
 })
 
 /** What the shop sells at marketplaces. */

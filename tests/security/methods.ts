@@ -53,6 +53,11 @@ function seesNoProfit(staff: Staff): boolean {
   return seesNoCost(staff) || !staff.flags.some((flag) => earning.includes(flag))
 }
 
+/** Written by hand: who reads no reports of orders. */
+function readsNoReports({ role, flags }: Staff): boolean {
+  return role === 'LOGISTIC' || !flags.includes('report_orders')
+}
+
 /** Written by hand: who does not keep the shop's settings. */
 function keepsNoSettings({ role, flags }: Staff): boolean {
   return role === 'LOGISTIC' || !flags.includes('setting_crud')
@@ -265,6 +270,29 @@ export const questions: Record<string, Question> = {
     fields: () => ({ method: 'getProfits', codes: ['DH-1'] }),
     bringsRows: false,
     isHiddenFrom: seesNoProfit,
+  },
+  '/api/statistic getSales': {
+    path: '/api/statistic',
+    fields: () => ({ method: 'getSales', from: '2026-11-01', to: '2026-11-30' }),
+    bringsRows: false,
+    isHiddenFrom: readsNoReports,
+  },
+  '/api/statistic getStaffStats': {
+    path: '/api/statistic',
+    fields: () => ({ method: 'getStaffStats', from: '2026-11-01', to: '2026-11-30' }),
+    bringsRows: false,
+    isHiddenFrom: readsNoReports,
+  },
+  '/api/statistic getStaffStatDetailsByDateData': {
+    path: '/api/statistic',
+    fields: () => ({
+      method: 'getStaffStatDetailsByDateData',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      user: 'chu',
+    }),
+    bringsRows: false,
+    isHiddenFrom: readsNoReports,
   },
   '/api/order getOwed': {
     path: '/api/order',

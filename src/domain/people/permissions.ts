@@ -68,6 +68,9 @@ export const contactWork = [...careWork, 'setting_crud'] as const
 /** Who sees what orders earned, and what marketplaces and carriers kept of it. */
 export const earningsWork = [...orderWork, 'report_orders', 'setting_crud'] as const
 
+/** Who reads reports of orders (ROL-008). */
+export const reportWork = ['report_orders'] as const
+
 /** Who keeps the staff (ROL-012). */
 export const staffWork = ['setting_crud'] as const
 

@@ -7,7 +7,7 @@ import { isOpenReturn } from '../returns/states.ts'
 import { worthBack } from '../returns/value-back.ts'
 import type { ClaimCause } from '../tables/claims.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
-import type { OrderProfit, ProfitGap, ProfitParts } from '../tables/profits.ts'
+import { type OrderProfit, type ProfitGap, type ProfitParts, summedBy } from '../tables/profits.ts'
 import { dayNumber } from '../time.ts'
 import { carriageCosts } from './carriage-costs.ts'
 import { goodsCosts } from './goods-costs.ts'
@@ -54,7 +54,7 @@ export function profitOf(sources: ProfitSources): OrderProfit {
     restocked: goods.restocked,
     compensation: compensationOf(sources),
   }
-  const { code, createdAt, channel, wid, state } = order
+  const { code, createdAt, createdBy, channel, wid, state, swItems } = order
   const profit = sumOf(parts)
   const row: OrderProfit = {
     code,
@@ -62,13 +62,16 @@ export function profitOf(sources: ProfitSources): OrderProfit {
     channel,
     shop: shopOf(order) ?? '',
     wid,
+    by: createdBy,
     state,
     parts,
     profit,
     unpriced: goods.unpriced,
     gaps: gapsOf(sources, { isOff, isSettled: market?.isPaid, isCarriageOpen: carriage.isOpen, ...goods }),
     lines: profitLines(sources, { isOff, parts, profit, costs: goods.lines }),
+    summed: summedBy,
   }
+  if (swItems.some(({ typeItem }) => typeItem === 'combo')) row.hasCombo = true
   const doneAt = ended.includes(state) ? order.historyState.findLast((one) => one.state === state) : undefined
   if (doneAt) row.doneDay = dayNumber(doneAt.updatedAt)
   return row

@@ -52,6 +52,10 @@ export interface OrderProfit {
   /** The id by which its channel names it; '' where it has none. */
   shop: string
   wid: string
+  /** Who made it; a marketplace goes by its name. */
+  by: string
+  /** A combo is among its lines. */
+  hasCombo?: true
   state: OrderState
   parts: ProfitParts
   /** VND; without what `gaps` names. */
@@ -60,6 +64,14 @@ export interface OrderProfit {
   unpriced: number
   gaps: ProfitGap[]
   lines: ProfitLine[]
+  /** By which way of summing up it stands in `salesDays`; rows of before 2026-11-27 stand in none until the daily round comes to them. */
+  summed: number
 }
+
+/**
+ * The way in which orders are summed up by day. Whoever changes what `reports/sales-of-order.ts` makes of an order raises it: sums of before are read no more, and the daily round
+ * makes them anew.
+ */
+export const summedBy = 1
 
 export const orderProfits = serverTable<OrderProfit>({ key: 'code' })

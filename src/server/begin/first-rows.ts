@@ -1,5 +1,6 @@
 import { defaultBin, defaultBinName, defaultWarehouse } from '../../domain/brand.ts'
 import { permissions } from '../../domain/people/permissions.ts'
+import { salesBuilt } from '../../domain/reports/sales-built.ts'
 import { binIdOf } from '../../domain/stock/bin-code.ts'
 import type { Company, Staff } from '../../domain/tables/company.ts'
 import type { BeginRequest } from '../../protocol/wire.ts'
@@ -16,6 +17,8 @@ export function firstRows(company: string, { shop, owner, warehouse, bins }: Beg
       key: wid,
       row: { wid, name: warehouse.name, address: warehouse.address.trim() },
     },
+    // Its reports lack nothing: there was no order before them.
+    { table: 'reportBuilds', key: salesBuilt, row: { report: salesBuilt } },
     ...[{ bid: defaultBin, name: defaultBinName }, ...bins].map(
       ({ bid, name }): RowWrite => ({
         table: 'bins',

@@ -74,6 +74,7 @@ import {
   listStatements,
   matchStatement,
 } from '../queries/reconciliation.ts'
+import { getSales, getStaffStatDetails, getStaffStats } from '../queries/statistics.ts'
 import { getSupportFile } from '../queries/support-file.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Reading, Store } from '../store/store.ts'
@@ -147,6 +148,9 @@ const queries: Record<string, Query> = {
   '/api/market getSupportFile': getSupportFile,
   '/api/supplyRequest getReconcileHistory': getReconcileHistory,
   '/api/supplyRequest getInforSupplier': getInforSupplier,
+  '/api/statistic getSales': getSales,
+  '/api/statistic getStaffStats': getStaffStats,
+  '/api/statistic getStaffStatDetailsByDateData': getStaffStatDetails,
   '/api/exchange listDocuments': listDocuments,
   '/api/exchange getDocument': getDocument,
   '/api/store getAllWarehouses': getAllWarehouses,

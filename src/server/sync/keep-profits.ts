@@ -1,10 +1,12 @@
 import type { Change } from '../../domain/command.ts'
 import { profitsOfChanges } from '../../domain/profit/profits-of-changes.ts'
+import { salesOfProfits } from '../../domain/reports/sales-of-profits.ts'
 import { settle, WorkingSet } from '../../domain/run.ts'
+import type { OrderProfit } from '../../domain/tables/profits.ts'
 import type { CommandWriting } from './held-writing.ts'
 
 /**
- * What orders earned follows what was just written, in the same transaction and under the same version. It is reckoned over rows of every warehouse, whoever gave the command: what a person may not see goes into a
+ * What orders earned, and what they come to by day, follows what was just written, in the same transaction and under the same version. It is reckoned over rows of every warehouse, whoever gave the command: what a person may not see goes into a
  * row that they are never sent.
  */
 export async function keepProfits(
@@ -17,9 +19,12 @@ export async function keepProfits(
   const kept = await settle(
     set,
     (wanted) => writing.rows(wanted),
-    (read) => profitsOfChanges(read, changes),
+    (read) => {
+      const profits = profitsOfChanges(read, changes)
+      return [...profits, ...salesOfProfits(read, profits as { before?: OrderProfit; after?: OrderProfit }[])]
+    },
   )
   if (kept.length === 0) return
-  const rows = kept.map(({ key, after }) => ({ table: 'orderProfits' as const, key, row: after }))
+  const rows = kept.map(({ table, key, after }) => ({ table: table as 'orderProfits', key, row: after }))
   await writing.putRows(version, rows)
 }

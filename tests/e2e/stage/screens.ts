@@ -89,6 +89,8 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/shelf/:wid/:bid': [{ path: '/shelf/KhoTayWarehouse/A1-01', shows: 'Chuyển hàng đi' }],
     '/expiring': [{ path: '/expiring', shows: 'Chưa có hàng nào theo dõi lô' }],
     '/stock_value': [{ path: '/stock_value', shows: /Bạn không có quyền|Tất cả kho/ }],
+    '/salestats': [{ path: '/salestats', shows: /Bạn không có quyền|Tóm tắt|mỗi ngày/ }],
+    '/staffstat': [{ path: '/staffstat', shows: /Bạn không có quyền|Đã xác nhận/ }],
     '/shelf1': [{ path: '/shelf1', shows: 'Quét tem ô đang lấy hàng' }],
     '/export_import': [
       { path: '/export_import', shows: 'XK-DEMO-1' },

@@ -1,6 +1,10 @@
 import { profitOf } from '../../../src/domain/profit/profit-of.ts'
 import { profitSources } from '../../../src/domain/profit/profit-sources.ts'
+import { addSums, nothingSummed } from '../../../src/domain/reports/figures.ts'
+import { salesOfOrder } from '../../../src/domain/reports/sales-of-order.ts'
 import type { Staff } from '../../../src/domain/tables/company.ts'
+import type { OrderProfit } from '../../../src/domain/tables/profits.ts'
+import type { SalesDay } from '../../../src/domain/tables/sales-days.ts'
 import { rebase } from '../../../src/replica/rebase.ts'
 import { everyTable } from '../../../src/replica/replica-database.ts'
 import { hold } from '../world/breach.ts'
@@ -48,6 +52,7 @@ export function checkMapShop(shop: MapShop, { rows, movements }: ServerView): vo
       hold('S11', isSame(asJson(reckoned), row), told)
       continue
     }
+    if (table === 'salesDays') continue
     const folded = shop.rows.get(`${table}/${key}`)
     hold(
       'S11',
@@ -56,6 +61,7 @@ export function checkMapShop(shop: MapShop, { rows, movements }: ServerView): vo
         `the server has another ${table}/${key} than the rules make over a Map: ${differing(row, folded)}`,
     )
   }
+  checkSums(rows)
   const told = (list: readonly object[]) =>
     list
       .map((one) =>
@@ -71,6 +77,27 @@ export function checkMapShop(shop: MapShop, { rows, movements }: ServerView): vo
     isSame(told(movements), told(asJson(shop.movements) as object[])),
     () => `the server has ${movements.length} movements, a Map ${shop.movements.length}, or others`,
   )
+}
+
+/** S11: what orders come to by day is the sum of what is kept of each. */
+function checkSums(rows: ServerView['rows']): void {
+  const sums = new Map<string, SalesDay>()
+  for (const { table, row } of rows) {
+    const sales = table === 'orderProfits' ? salesOfOrder(row as OrderProfit) : undefined
+    if (!sales) continue
+    const sum = sums.get(sales.key) ?? { ...sales, ...nothingSummed }
+    addSums(sum, sales)
+    sums.set(sales.key, sum)
+  }
+  for (const { table, key, row } of rows) {
+    if (table !== 'salesDays') continue
+    const { orders } = row as SalesDay
+    const wanted = sums.get(key)
+    const told = () => `the orders of ${key} do not come to what is kept: ${differing(row, wanted)}`
+    hold('S11', wanted ? isSame(wanted, row) : orders === 0, told)
+    sums.delete(key)
+  }
+  hold('S11', sums.size === 0, () => `no sums are kept of ${[...sums.keys()].join(', ')}`)
 }
 
 /** S7: bringing the view up to date once more changes nothing. */

@@ -1,0 +1,154 @@
+import type { SalesSums } from '../tables/sales-days.ts'
+
+/*
+ * Every figure that reports tell, in one place: its name, its unit, and the sentence behind its "?". Screens, files and questions read them here, so that a figure is the same wherever it stands.
+ *
+ * All are of the orders that were made on a day, as these stand now: an order of Monday that is cancelled on Thursday is one of Monday's cancelled orders. So shares never pass 100 %, and a day of the past
+ * goes on changing until its orders are through.
+ *
+ * 2026-11-27: they are sums of a table of their own (`salesDays`), a row for each day × warehouse × shop × person, kept in the transaction of whatever command changes an order. Summing `orderProfits` by
+ * SQL was the other way: its rows are documents of about 1 kB, so that a year of 1,000,000 orders is a gigabyte to read for one report, and an index that holds eleven amounts of each is as large
+ * as the orders. A marketplace's orders are all made by it, so a day is about as many rows as there are shops and people who write orders: tens, and a year some thousands.
+ */
+
+export type FigureUnit = 'orders' | 'VND' | 'percent' | 'units'
+
+export interface Figure {
+  name: string
+  unit: FigureUnit
+  /** One sentence. */
+  says: string
+  /** Who does not see profits does not see it. */
+  ofProfit?: true
+  /** Less of it is better. */
+  lessIsBetter?: true
+}
+
+const sums = {
+  orders: {
+    name: 'Đơn',
+    unit: 'orders',
+    says: 'Đơn tạo trong thời gian này. Đơn nháp và đơn kiểm kê không tính.',
+  },
+  confirmed: {
+    name: 'Đã xác nhận',
+    unit: 'orders',
+    says: 'Trong số đó, đơn đã qua bước chờ xác nhận và không bị hủy.',
+  },
+  done: { name: 'Thành công', unit: 'orders', says: 'Trong số đó, đơn đã THÀNH CÔNG.' },
+  cancelled: { name: 'Hủy', unit: 'orders', says: 'Trong số đó, đơn đã HỦY.', lessIsBetter: true },
+  returned: {
+    name: 'Hoàn',
+    unit: 'orders',
+    says: 'Trong số đó, đơn ĐÃ HOÀN hoặc có hàng khách trả lại.',
+    lessIsBetter: true,
+  },
+  lost: {
+    name: 'Thất thu',
+    unit: 'orders',
+    says: 'Trong số đó, đơn mất hàng, không thu được tiền.',
+    lessIsBetter: true,
+  },
+  combos: { name: 'Có combo', unit: 'orders', says: 'Trong số đó, đơn có ít nhất một combo.' },
+  revenue: {
+    name: 'Doanh thu',
+    unit: 'VND',
+    says: 'Tiền hàng sau giảm giá, cộng phí khác và phí giao do shop tự thu, trừ hàng khách trả lại. Đơn hủy, đã hoàn và thất thu không tính; thuế GTGT không tính.',
+  },
+  doneRevenue: { name: 'Doanh thu thành công', unit: 'VND', says: 'Doanh thu của các đơn đã THÀNH CÔNG.' },
+  fees: {
+    name: 'Sàn giữ lại',
+    unit: 'VND',
+    says: 'Doanh thu của đơn sàn trừ số tiền sàn trả hoặc báo sẽ trả: phí, trợ giá và vận chuyển.',
+    ofProfit: true,
+    lessIsBetter: true,
+  },
+  carriage: {
+    name: 'Phí vận chuyển',
+    unit: 'VND',
+    says: 'Phí giao và phí hoàn mà shop trả cho đơn vị vận chuyển.',
+    ofProfit: true,
+    lessIsBetter: true,
+  },
+  cost: {
+    name: 'Giá vốn',
+    unit: 'VND',
+    says: 'Giá vốn của hàng bán và hàng tặng khi xuất kho, trừ hàng đã nhập lại kho.',
+    ofProfit: true,
+    lessIsBetter: true,
+  },
+  compensation: { name: 'Được bồi thường', unit: 'VND', says: 'Tiền khiếu nại thắng.', ofProfit: true },
+  profit: {
+    name: 'Lợi nhuận',
+    unit: 'VND',
+    says: 'Doanh thu trừ phần sàn giữ lại, phí vận chuyển và giá vốn, cộng tiền bồi thường. Đơn chưa xong tính theo số biết đến lúc này.',
+    ofProfit: true,
+  },
+  unpriced: {
+    name: 'Món chưa có giá vốn',
+    unit: 'units',
+    says: 'Số món không ai biết giá vốn; lợi nhuận đang tính chúng là 0 đồng.',
+    ofProfit: true,
+    lessIsBetter: true,
+  },
+} as const satisfies Record<keyof SalesSums, Figure>
+
+const shares = {
+  successRatio: { name: 'Tỷ lệ thành công', unit: 'percent', says: 'Đơn thành công chia cho số đơn.' },
+  returnRatio: {
+    name: 'Tỷ lệ hoàn',
+    unit: 'percent',
+    says: 'Đơn hoàn chia cho số đơn.',
+    lessIsBetter: true,
+  },
+  cancelRatio: { name: 'Tỷ lệ hủy', unit: 'percent', says: 'Đơn hủy chia cho số đơn.', lessIsBetter: true },
+  comboRatio: { name: 'Tỷ lệ combo', unit: 'percent', says: 'Đơn có combo chia cho số đơn.' },
+} as const satisfies Record<string, Figure>
+
+export const figures: Readonly<Record<FigureName, Figure>> = { ...sums, ...shares }
+
+export type SumName = keyof typeof sums
+export type FigureName = SumName | keyof typeof shares
+
+export const sumNames = Object.keys(sums) as SumName[]
+/** What who does not see profits is told. */
+export const openSumNames = sumNames.filter((name) => figures[name].ofProfit === undefined)
+
+/** Which of the counts a share is of; all are shares of the orders. */
+const countOf = {
+  successRatio: 'done',
+  returnRatio: 'returned',
+  cancelRatio: 'cancelled',
+  comboRatio: 'combos',
+} as const satisfies Record<keyof typeof shares, SumName>
+
+/** A figure of sums: a share in percent, of no orders nothing. Nothing where the sums do not hold it. */
+export function figureOf(told: Readonly<Partial<SalesSums>>, name: FigureName): number | undefined {
+  if (!(name in countOf)) return told[name as SumName]
+  const { orders = 0 } = told
+  const count = told[countOf[name as keyof typeof countOf]]
+  return orders === 0 || count === undefined ? undefined : (100 * count) / orders
+}
+
+export const nothingSummed: Readonly<SalesSums> = {
+  orders: 0,
+  confirmed: 0,
+  done: 0,
+  cancelled: 0,
+  returned: 0,
+  lost: 0,
+  combos: 0,
+  revenue: 0,
+  doneRevenue: 0,
+  fees: 0,
+  carriage: 0,
+  cost: 0,
+  compensation: 0,
+  profit: 0,
+  unpriced: 0,
+}
+
+/** Sums on sums, in place. */
+export function addSums(to: SalesSums, more: Readonly<SalesSums>, times: 1 | -1 = 1): void {
+  for (const name of sumNames) to[name] += times * more[name]
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { mostReportDays } from '../../domain/reports/period.ts'
+import { dayNumber } from '../../domain/time.ts'
+
+/** Days in Ho Chi Minh, `2026-11-30`, both included. */
+const range = {
+  from: v.pipe(v.string(), v.isoDate()),
+  to: v.pipe(v.string(), v.isoDate()),
+}
+
+interface DatedRange {
+  from: string
+  to: string
+}
+
+/** The number of a day as it is written on the wire. */
+export function dayOfDate(date: string): number {
+  return dayNumber(Date.parse(`${date}T00:00:00+07:00`))
+}
+
+const isInTime = ({ from, to }: DatedRange) => {
+  const days = dayOfDate(to) - dayOfDate(from) + 1
+  return days >= 1 && days <= mostReportDays
+}
+
+const Name = v.pipe(v.string(), v.maxLength(128))
+
+/** `/api/statistic getSales {from, to, channel?, shop?, wid?}`: what the orders of these days come to. */
+export const SalesQuestion = v.pipe(
+  v.object({
+    ...range,
+    channel: v.optional(Name),
+    shop: v.optional(Name),
+    wid: v.optional(Name),
+  }),
+  v.check((asked) => isInTime(asked)),
+)
+
+/** Of `domain/reports/figures.ts`; whoever does not see profits is told the first ones alone. */
+const sums = {
+  orders: v.number(),
+  confirmed: v.number(),
+  done: v.number(),
+  cancelled: v.number(),
+  returned: v.number(),
+  lost: v.number(),
+  combos: v.number(),
+  revenue: v.number(),
+  doneRevenue: v.number(),
+  fees: v.optional(v.number()),
+  carriage: v.optional(v.number()),
+  cost: v.optional(v.number()),
+  compensation: v.optional(v.number()),
+  profit: v.optional(v.number()),
+  unpriced: v.optional(v.number()),
+}
+
+export const SalesAnswer = v.object({
+  total: v.object(sums),
+  /** Of as many days right before. */
+  before: v.object(sums),
+  /** Each day asked about, and its counterpart of before; days since 1970 in Ho Chi Minh. */
+  days: v.array(v.object({ day: v.number(), before: v.object(sums), ...sums })),
+  shops: v.array(v.object({ channel: v.string(), shop: v.string(), ...sums })),
+  warehouses: v.array(v.object({ wid: v.string(), ...sums })),
+  /** False while orders of before are still being summed up. */
+  isWhole: v.boolean(),
+})
+export type SalesAnswer = v.InferOutput<typeof SalesAnswer>
+
+/** `/api/statistic getStaffStats {from, to}`: the orders of these days by who made them. */
+export const StaffStatsQuestion = v.pipe(
+  v.object(range),
+  v.check((asked) => isInTime(asked)),
+)
+
+/** A row of STT-001; ratios in percent, of no orders nothing. */
+const statistics = {
+  totalOrders: v.number(),
+  confirmedOrder: v.number(),
+  totalRevenue: v.number(),
+  successRevenue: v.number(),
+  comboRatio: v.optional(v.number()),
+  successRatio: v.optional(v.number()),
+  returnRatio: v.optional(v.number()),
+  cancelRatio: v.optional(v.number()),
+  returnCount: v.number(),
+  cancelCount: v.number(),
+}
+
+export const StaffStatsAnswer = v.object({
+  data: v.array(v.object({ user: v.string(), ...statistics })),
+  isWhole: v.boolean(),
+})
+export type StaffStatsAnswer = v.InferOutput<typeof StaffStatsAnswer>
+
+/** `/api/statistic getStaffStatDetailsByDateData {from, to, user}` (STT-005). */
+export const StaffStatDetailsQuestion = v.pipe(
+  v.object({ ...range, user: Name }),
+  v.check((asked) => isInTime(asked)),
+)
+
+export const StaffStatDetailsAnswer = v.object({
+  /** The days on which they made any, the latest first. */
+  data: v.array(v.object({ date: v.string(), ...statistics })),
+  isWhole: v.boolean(),
+})
+export type StaffStatDetailsAnswer = v.InferOutput<typeof StaffStatDetailsAnswer>
+export type StaffStatistics = Omit<StaffStatDetailsAnswer['data'][number], 'date'>
