@@ -141,6 +141,17 @@ describe('somebody tells what a buyer did not take', () => {
     expect(theReturn(floor).state).toBe('dropped')
   })
 
+  test('that all was taken holds, though the carrier says the same again', () => {
+    const floor = aCarried()
+    const word = { isPartial: true, cod: 258_000 }
+    said(floor, 'GHN', word)
+    told(floor, [])
+    const before = theOrder(floor)
+    said(floor, 'GHN', word)
+    expect(theOrder(floor)).toEqual(before)
+    expect(floor.all('returns').map(({ state }) => state)).toEqual(['dropped'])
+  })
+
   test.each([
     ['all of it', {}, [{ productCode: 'AT-DEN-M', quantity: 2 }, white], {}, 'partial-all-back'],
     ['none of it', {}, [], {}, 'partial-nothing-back'],
