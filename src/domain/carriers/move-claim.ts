@@ -52,7 +52,8 @@ export const moveClaim = defineCommand({
     }
     const by = user.userName
     if (back) {
-      if (claim.state !== was || claim.by !== by) return refuse('claim-moved-on', said)
+      const isStep = claimSteps[state].includes(claim.state)
+      if (claim.state !== was || claim.by !== by || !isStep) return refuse('claim-moved-on', said)
     } else if (claim.state === state && state !== 'paid') {
       return []
     } else if (!claimSteps[claim.state].includes(state)) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { callsForPapers, withCarrierLabel } from '../channels/labels/ask-for-label.ts'
 import { defineCommand, type Refusal, update } from '../command.ts'
 import { carriageStanding } from '../orders/carriage-of.ts'
 import { handlingOf, isOwnChannel } from '../orders/channels.ts'
@@ -8,7 +9,7 @@ import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
 import { OrderCode, Waybill } from './params.ts'
 
-/** A person looked at the carrier's page and found the parcel of which nobody knew: its waybill is noted, and no other parcel is asked for (O4). */
+/** A person looked at the carrier's page and found the parcel of which nobody knew: its waybill is noted, its label is asked for, and no other parcel is (O4). */
 export const noteWaybill = defineCommand({
   path: '/api/3rd_logistic',
   method: 'noteWaybill',
@@ -16,7 +17,7 @@ export const noteWaybill = defineCommand({
   permission: ['orders_not_ecommerce_handle'],
   offline: 'online',
 
-  decide(read, { code, waybill }, { at, user }) {
+  decide(read, { code, waybill }, { id, at, user }) {
     const order = read.get('orders', code)
     if (!order) return refuse('order-not-found', { code })
     const { carriage, delivery } = order
@@ -26,15 +27,11 @@ export const noteWaybill = defineCommand({
     if (!carriage || carriageStanding(order) !== 'failed') return whyNotNoted(order)
     const { text: _, said: __, again: ___, ...asked } = carriage
     const found = { ...asked, state: 'done' as const, endedAt: at }
-    return [
-      update('orders', order, {
-        ...order,
-        carriage: found,
-        delivery: { ...delivery, id: waybill },
-        updatedAt: at,
-      }),
-    ]
+    const noted = { ...order, carriage: found, delivery: { ...delivery, id: waybill }, updatedAt: at }
+    return [update('orders', order, withCarrierLabel(noted, { id, at }))]
   },
+
+  effects: (read, { code }, circumstances) => callsForPapers(read, code, circumstances),
 
   say: ({ code, waybill }) => ({ what: `Ghi mã vận đơn ${waybill}`, about: code }),
   cause: ({ code }) => code,

@@ -37,8 +37,13 @@ export const openClaim = defineCommand({
       const said = { who: nameOf(read, open.openedBy), when: formatMoment(open.openedAt) }
       return refuse('claim-opened-already', { code, cause: causeNames[cause], ...said })
     }
-    if (returnId !== undefined && (orderCodeOfReturn(returnId) !== code || !read.get('returns', returnId)))
+    const returned = returnId === undefined ? undefined : read.get('returns', returnId)
+    if (returnId !== undefined && (orderCodeOfReturn(returnId) !== code || !returned))
       return refuse('return-not-found', { code })
+    // The return says what its claim says: what was paid for it before would be forgotten.
+    const own = returned?.claim
+    if (own?.state === 'won' && own.carrierClaim === undefined)
+      return refuse('claim-settled', { code, who: nameOf(read, own.by), when: formatMoment(own.at) })
     const draft = new Draft(read)
     const opening = { cause, asked, note, proofs }
     openClaimFor(draft, order, returnId === undefined ? opening : { ...opening, returnId }, circumstances)

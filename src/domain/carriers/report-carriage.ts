@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { callsForPapers } from '../channels/labels/ask-for-label.ts'
-import { labelGiverOf } from '../channels/labels/label-giver.ts'
-import { withPapersWanted } from '../channels/labels/label-of.ts'
-import { type Change, type Circumstances, defineCommand, update } from '../command.ts'
+import { callsForPapers, withCarrierLabel } from '../channels/labels/ask-for-label.ts'
+import { type Change, defineCommand, update } from '../command.ts'
 import { carrierFeeOf, ledgerOf, withDue } from '../money/order-ledger.ts'
 import { refuse } from '../refuse.ts'
 import type { Carriage } from '../tables/carriage.ts'
@@ -45,7 +43,7 @@ export const reportCarriage = defineCommand({
     const { carriage } = order
     if (carriage?.id !== id) return []
     const next = isOfEnding(outcome) ? ended(order, carriage, params, at) : begun(order, carriage, params, at)
-    return next ? [update('orders', order, { ...withLabel(next, circumstances), updatedAt: at })] : []
+    return next ? [update('orders', order, { ...withCarrierLabel(next, circumstances), updatedAt: at })] : []
   },
 
   effects: (read, { code }, circumstances) => callsForPapers(read, code, circumstances),
@@ -53,11 +51,6 @@ export const reportCarriage = defineCommand({
   say: ({ code, outcome }) => ({ what: `Hãng vận chuyển: ${said[outcome]}`, about: code }),
   cause: ({ code }) => code,
 })
-
-/** A carrier that gives labels is asked for the one of this waybill, so that it lies here before anybody packs. */
-function withLabel(order: Order, by: Pick<Circumstances, 'id' | 'at'>): Order {
-  return labelGiverOf(order)?.by === 'carrier' ? withPapersWanted(order, by) : order
-}
 
 type Told = v.InferOutput<typeof reportCarriage.params>
 

@@ -9,9 +9,11 @@ import { refuse } from '../refuse.ts'
 import { lostReturn } from '../returns/lost-return.ts'
 import { takePart } from '../returns/partial-delivery.ts'
 import { openReturn, preloadReturns, returnsOf } from '../returns/returns-of.ts'
+import type { Claim } from '../tables/claims.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
+import type { ReturnedOrder } from '../tables/returns.ts'
 import type { CarrierState, CarrierStep } from './carrier-step.ts'
-import { openClaimFor, worthOut } from './claims.ts'
+import { claimsOf, openClaimFor, worthOut } from './claims.ts'
 import { Amount, CarrierParam, Instant, OrderCode, Waybill, Words } from './params.ts'
 import { codToTell } from './parcel-to-carry.ts'
 import { carrierState } from './standing.ts'
@@ -55,7 +57,8 @@ export const takeStanding = defineCommand({
     // What was said before hands had packed it holds once they tell that they did.
     const isAwaited = order.state === 'CHỜ GỬI HÀNG' && said !== undefined && moves(order, said.step)
     const isPart = said?.step === 'there' && tookPart(order, said, part)
-    const isNewPart = isPart && !order.partial && (order.state === 'THÀNH CÔNG' || isNews || isAwaited)
+    const isPartOpen = isPart && !order.partial && !isDenied(returnsOf(read, code))
+    const isNewPart = isPartOpen && (order.state === 'THÀNH CÔNG' || isNews || isAwaited)
     if (isOld || !(isNews || costs || isAwaited || isNewPart)) return []
     const draft = new Draft(read)
     preloadMoves(draft, [order], at)
@@ -93,7 +96,8 @@ export const takeStanding = defineCommand({
       const told = { collected, waybill: part.backWaybill, by: providers[carrier].name }
       takePart(draft, there, told, asCarrier(providers[carrier].name, circumstances))
     }
-    if (said?.answersFor && states.length > 0)
+    const isOnWayBack = isNews && order.state === 'THẤT THU'
+    if (said?.answersFor && (states.length > 0 || (isOnWayBack && isUnclaimed(draft, code))))
       claimFrom(draft, code, said.answersFor, why, asCarrier(providers[carrier].name, circumstances))
     return draft.changes
   },
@@ -120,6 +124,17 @@ function tookPart(
 }
 
 const partialTags: readonly number[] = [17, 18]
+
+/** Somebody said since that the buyer took all of it: the carrier's old word says no more. */
+function isDenied(returns: readonly ReturnedOrder[]): boolean {
+  return returns.some(({ kind, state }) => kind === 'partial-delivery' && state === 'dropped')
+}
+
+/** Nobody claimed yet for goods on their way back, and they are not here. */
+function isUnclaimed(draft: Draft, code: string): boolean {
+  const isOfGoods = ({ cause }: Claim) => cause === 'lost' || cause === 'damaged'
+  return openReturn(returnsOf(draft, code))?.state === 'announced' && !claimsOf(draft, code).some(isOfGoods)
+}
 
 /** The carrier says itself that it lost or broke a parcel: it has to make that good. What is lost is not awaited; it may turn up all the same. */
 function claimFrom(

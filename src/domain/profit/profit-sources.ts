@@ -1,6 +1,8 @@
-import { claimsOf } from '../carriers/claims.ts'
+import { claimIdOf, claimsOf } from '../carriers/claims.ts'
 import type { Reader } from '../command.ts'
+import { returnIdOf } from '../returns/return-ids.ts'
 import { returnsOf } from '../returns/returns-of.ts'
+import type { Wanted } from '../run.ts'
 import type { Claim } from '../tables/claims.ts'
 import type { Order } from '../tables/orders.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
@@ -18,8 +20,19 @@ export interface ProfitSources {
 
 /** Everything is found by keys that the order knows. */
 export function profitSources(read: Reader, order: Order): ProfitSources {
-  const { slipCodes = [] }: Partial<Order> = order
-  const slipCode = slipCodes.at(-1)
+  const slipCode = lastSlipOf(order)
   const slip = slipCode === undefined ? undefined : read.get('slips', slipCode)
   return { order, returns: returnsOf(read, order.code), claims: claimsOf(read, order.code), slip }
+}
+
+/** What is read of any order, and all there is of most: the first return, the first claim, the slip. */
+export function firstSourcesOf(order: Order): Wanted[] {
+  const { code } = order
+  const slipCode = lastSlipOf(order)
+  const slip = slipCode === undefined ? [] : [{ table: 'slips' as const, key: slipCode }]
+  return [{ table: 'returns', key: returnIdOf(code) }, { table: 'claims', key: claimIdOf(code, 1) }, ...slip]
+}
+
+function lastSlipOf({ slipCodes = [] }: Partial<Order>): string | undefined {
+  return slipCodes.at(-1)
 }

@@ -1,12 +1,12 @@
 import { deepEqual } from '../../lib/deep-equal.ts'
 import { type Change, insert, type Reader, remove, update } from '../command.ts'
-import { mapTogether } from '../run.ts'
+import { askTogether, mapTogether } from '../run.ts'
 import type { Claim } from '../tables/claims.ts'
 import type { Order } from '../tables/orders.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
 import type { Slip } from '../tables/slips.ts'
 import { profitIfWhole } from './profit-of.ts'
-import { profitSources } from './profit-sources.ts'
+import { firstSourcesOf, profitSources } from './profit-sources.ts'
 
 /** The fields of an order that no profit is reckoned from, and that change often. */
 const beside: readonly (keyof Order)[] = [
@@ -38,6 +38,8 @@ export function profitsOfChanges(read: Reader, changes: readonly Change[]): Chan
   const codes = new Set(changes.flatMap(ordersIn))
   return mapTogether([...codes], (code) => {
     const order = read.get('orders', code)
+    // Every command that changes an order waits for this, so the store is asked once where it may be.
+    askTogether(read, [{ table: 'orderProfits', key: code }, ...(order ? firstSourcesOf(order) : [])])
     const before = read.get('orderProfits', code)
     const profit = order && profitIfWhole(profitSources(read, order))
     if (!profit) return before ? [remove('orderProfits', before)] : []

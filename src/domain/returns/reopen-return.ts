@@ -27,8 +27,8 @@ export const reopenReturn = defineCommand({
     if (held) return held
     const draft = new Draft(read)
     const { checkedAt: _, checkedBy: __, claim, ...reopened } = returned
-    // A complaint that was sent stays with the marketplace whatever is found now.
-    const kept = claim && claim.state !== 'open' ? { claim } : {}
+    // A complaint that was sent stays with the marketplace whatever is found now, a claim at the carrier with it.
+    const kept = claim && (claim.state !== 'open' || claim.carrierClaim !== undefined) ? { claim } : {}
     draft.put('returns', { ...reopened, ...kept, state: 'arrived', updatedAt: at })
     const order = draft.get('orders', code)
     if (order) {

@@ -5,11 +5,14 @@ import { editClaim } from '../../../src/domain/carriers/edit-claim.ts'
 import { moveClaim } from '../../../src/domain/carriers/move-claim.ts'
 import { openClaim } from '../../../src/domain/carriers/open-claim.ts'
 import { takeStanding } from '../../../src/domain/carriers/take-standing.ts'
+import { rebackOrder } from '../../../src/domain/returns/reback-order.ts'
 import { receiveReturn } from '../../../src/domain/returns/receive-return.ts'
+import { reopenReturn } from '../../../src/domain/returns/reopen-return.ts'
 import { settleClaim } from '../../../src/domain/returns/settle-claim.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { anActor, anItem, anOrder, aShop } from '../../support/builders.ts'
 import { desk, type Floor, openFloor } from '../floor.ts'
+import { judge } from '../returns/returns-floor.ts'
 
 const system = anActor({ userName: 'he-thong' })
 const otherDesk = anActor({ ...desk, userName: 'ban2', name: 'Lan' })
@@ -68,6 +71,30 @@ describe('what a carrier says that it lost or broke', () => {
     said(floor, 'damage')
     said(floor, 'lost')
     expect(floor.all('claims')).toHaveLength(1)
+  })
+
+  test.each([
+    ['lost', 'lost'],
+    ['damage', 'damaged'],
+  ])('on the way back it is one too (%s), and once', (status, cause) => {
+    const floor = aCarried()
+    said(floor, 'returning')
+    expect(floor.all('claims')).toEqual([])
+    said(floor, status)
+    expect(claim(floor)).toMatchObject({ cause, state: 'open', asked: 258_000, returnId: 'DH-9#1' })
+    expect(floor.get('returns', 'DH-9#1').state).toBe(cause === 'lost' ? 'lost' : 'announced')
+    floor.do(moveClaim, { claimId: 'DH-9!1', state: 'dropped' }, desk)
+    said(floor, 'returning')
+    said(floor, status)
+    expect(floor.all('claims')).toHaveLength(1)
+  })
+
+  test('that came back to us before it is no news of ours', () => {
+    const floor = aCarried()
+    said(floor, 'returning')
+    floor.do(receiveReturn, { code: 'DH-9' })
+    said(floor, 'damage')
+    expect(floor.all('claims')).toEqual([])
   })
 
   test('of goods that the shop had destroyed it is none', () => {
@@ -147,6 +174,13 @@ describe('a claim', () => {
     expect(paidFor(claim(floor))).toBe(9_000)
   })
 
+  test('is not led back to where it never stood: nobody is paid without an entry', () => {
+    const floor = aCarried()
+    open(floor)
+    const back = { claimId: 'DH-9!1', state: 'paid', was: 'open', amount: 10_000, back: true }
+    expect(floor.refusal(moveClaim, back, desk).code).toBe('claim-moved-on')
+  })
+
   test('that was refused may be sent again; given up it may be opened again; ended it is not edited', () => {
     const floor = aCarried()
     open(floor)
@@ -181,6 +215,35 @@ describe('a claim', () => {
     expect(floor.refusal(settleClaim, settle, desk).code).toBe('claim-at-carrier')
     floor.do(moveClaim, { claimId: 'DH-9!1', state: 'paid', amount: 200_000 }, desk)
     expect(floor.get('returns', 'DH-9#1').claim).toMatchObject({ state: 'won', amount: 200_000 })
+  })
+})
+
+describe('a return', () => {
+  /** One that came back broken, and its complaint is made. */
+  function aBroken(): Floor {
+    const floor = aCarried()
+    said(floor, 'returning')
+    floor.do(receiveReturn, { code: 'DH-9' })
+    judge(floor, 'AT-DEN-M', 'damaged')
+    judge(floor, 'AT-DEN-M', 'good')
+    floor.do(rebackOrder, { code: 'DH-9' })
+    return floor
+  }
+  const ofReturn = { orderCode: 'DH-9', cause: 'damaged', asked: 129_000, returnId: 'DH-9#1' }
+
+  test('whose complaint was paid keeps what was paid: it is not claimed for once more', () => {
+    const floor = aBroken()
+    floor.do(settleClaim, { returnId: 'DH-9#1', state: 'sent' })
+    floor.do(settleClaim, { returnId: 'DH-9#1', state: 'won', amount: 80_000 })
+    expect(floor.refusal(openClaim, ofReturn, desk).code).toBe('claim-settled')
+    expect(floor.get('returns', 'DH-9#1').claim).toMatchObject({ state: 'won', amount: 80_000 })
+  })
+
+  test('that is looked at again stays with the claim at its carrier', () => {
+    const floor = aBroken()
+    floor.do(openClaim, ofReturn, desk)
+    floor.do(reopenReturn, { returnId: 'DH-9#1' })
+    expect(floor.get('returns', 'DH-9#1').claim).toMatchObject({ carrierClaim: 'DH-9!1' })
   })
 })
 

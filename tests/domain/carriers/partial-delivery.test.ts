@@ -101,6 +101,28 @@ describe('a carrier tells that a buyer took some of the goods', () => {
     expect(untagged.find('returns', 'DH-9#1')).toBeUndefined()
   })
 
+  test('at GHTK all that it was told to collect is no part, though the shop allows parts', () => {
+    const ghtk = aCarried('GHTK', { tag_logistic: 17 })
+    said(ghtk, 'GHTK', { status: '5', cod: 357_000 })
+    expect(theOrder(ghtk)).toMatchObject({ state: 'THÀNH CÔNG', pickMoney: 357_000 })
+    expect(ghtk.find('returns', 'DH-9#1')).toBeUndefined()
+  })
+
+  test('where the buyer pays the way, the fee that the carrier takes beside is due as before', () => {
+    const floor = aCarried('GHN', { payment_type_id: 2, shippingFee: 22_000, pickMoney: 379_000 })
+    said(floor, 'GHN', { isPartial: true, cod: 258_000 })
+    expect(theOrder(floor)).toMatchObject({ pickMoney: 280_000, partial: { notCollected: 99_000 } })
+  })
+
+  test('what a statement settled stays as it is: the rest is awaited, and no other sum is taken', () => {
+    const floor = aCarried('GHN', { state: 'THÀNH CÔNG', reconciled: { statement: 'BK-1', at: 1 } })
+    said(floor, 'GHN', { isPartial: true, cod: 258_000 })
+    expect(theOrder(floor)).toMatchObject({ pickMoney: 357_000, partial: { notCollected: 0 } })
+    expect(theReturn(floor).kind).toBe('partial-delivery')
+    const told = { code: 'DH-9', items: [{ productCode: 'AT-TRANG-M', quantity: 1 }], collected: 258_000 }
+    expect(floor.refusal(tellPartialDelivery, told, desk).code).toBe('partial-settled')
+  })
+
   test('the rest is received, and stock has it again; the order stays delivered and nothing is paid back for it', () => {
     const floor = aCarried()
     const before = onHand(floor, 'AT-TRANG-M')
@@ -139,6 +161,17 @@ describe('somebody tells what a buyer did not take', () => {
     expect(theOrder(floor)).toMatchObject({ state: 'THÀNH CÔNG', pickMoney: 357_000 })
     expect(theOrder(floor).partial).toBeUndefined()
     expect(theReturn(floor).state).toBe('dropped')
+  })
+
+  test('that all was taken holds, though the carrier says the same again', () => {
+    const floor = aCarried()
+    const word = { isPartial: true, cod: 258_000 }
+    said(floor, 'GHN', word)
+    told(floor, [])
+    const before = theOrder(floor)
+    said(floor, 'GHN', word)
+    expect(theOrder(floor)).toEqual(before)
+    expect(floor.all('returns').map(({ state }) => state)).toEqual(['dropped'])
   })
 
   test.each([

@@ -56,3 +56,11 @@ test('where the shop pays the way, what was quoted stays beside what it costs, a
     pickMoney: 250_000,
   })
 })
+
+test('[PRC-008] what a statement settled already is priced by nobody anew', () => {
+  const reconciled = { statement: 'BK-1', at: 1 }
+  const order = aWritten({ payment_type_id: 2, pickMoney: 272_000, reconciled })
+  const floor = openFloor(aShop({ orders: [order] }))
+  floor.do(reportCarriage, done, system)
+  expect(floor.get('orders', 'DH-9')).toMatchObject({ shippingFee: 22_000, pickMoney: 272_000 })
+})

@@ -3,6 +3,7 @@ import { insert } from '../../../src/domain/command.ts'
 import { seesProfit } from '../../../src/domain/people/sees-profit.ts'
 import { profitOf } from '../../../src/domain/profit/profit-of.ts'
 import { profitsOfChanges } from '../../../src/domain/profit/profits-of-changes.ts'
+import { settle, WorkingSet } from '../../../src/domain/run.ts'
 import type { Claim, ClaimPayment } from '../../../src/domain/tables/claims.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { ReturnedLine, ReturnedOrder } from '../../../src/domain/tables/returns.ts'
@@ -357,4 +358,17 @@ test('an order that lacks what every order has is left without a profit, and sto
     many: () => [],
   }
   expect(profitsOfChanges(read, [insert('orders', order)])).toEqual([])
+})
+
+test('the store is asked once for all that most orders need', async () => {
+  const order = anOrder({ code: 'DH-1', state: 'THÀNH CÔNG', slipCodes: ['XB-DH-1'] })
+  const set = new WorkingSet()
+  set.set('orders', 'DH-1', order)
+  const asked: string[][] = []
+  const load = async (wanted: readonly { table: string; key: string }[]) => {
+    asked.push(wanted.map(({ table, key }) => `${table}/${key}`).sort())
+    return wanted.map(() => undefined)
+  }
+  await settle(set, load, (read) => profitsOfChanges(read, [insert('orders', order)]))
+  expect(asked).toEqual([['claims/DH-1!1', 'orderProfits/DH-1', 'returns/DH-1#1', 'slips/XB-DH-1']])
 })

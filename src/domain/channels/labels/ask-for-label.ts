@@ -2,6 +2,7 @@ import type { Circumstances, Reader } from '../../command.ts'
 import type { Draft } from '../../draft.ts'
 import type { Effect } from '../../effect.ts'
 import type { PaperRole } from '../../tables/market-labels.ts'
+import type { Order } from '../../tables/orders.ts'
 import type { ChannelWord } from '../channel-word.ts'
 import { labelGiverOf } from './label-giver.ts'
 import { fieldOfPaper, withPapersWanted } from './label-of.ts'
@@ -21,6 +22,11 @@ export function askForLabel(
   if (!order || order.channelAt !== word.at || word.step !== 'arranged') return
   const asked = withPapersWanted(order, circumstances)
   if (asked !== order) draft.put('orders', asked)
+}
+
+/** A carrier that gives labels is asked for the one of the waybill that an order has by now, so that it lies here before anybody packs. */
+export function withCarrierLabel(order: Order, by: Pick<Circumstances, 'id' | 'at'>): Order {
+  return labelGiverOf(order)?.by === 'carrier' ? withPapersWanted(order, by) : order
 }
 
 /** The call that fetches the label, or the slip, that this very command asked for. */

@@ -231,13 +231,14 @@ describe('a parcel', () => {
     moveParcel(road.world, road.parcels('KT-C-1')[0]!, 'picking')
     road.later(16 * 60_000)
     await road.work()
-    const { carriage, delivery } = await road.order('KT-C-1')
+    const { carriage, delivery, marketLabel } = await road.order('KT-C-1')
     expect([carriage?.state, carriage?.text, carriage?.status, delivery.id]).toEqual([
       'done',
       undefined,
       '104',
       waybill,
     ])
+    expect(marketLabel).toMatchObject({ state: 'kept', waybill })
     const asked = { code: 'KT-C-1', waybill: 'KHAC' }
     expect((await road.call('/api/3rd_logistic', 'noteWaybill', asked)).body.code).toBe('carriage-already')
     expect(
