@@ -30,6 +30,8 @@ export const reportCarriage = defineCommand({
     waybill: v.optional(Waybill),
     fee: v.optional(Amount),
     dueAt: v.optional(Instant),
+    /** What the carrier was told to collect. */
+    cod: v.optional(Amount),
     sortCode: v.optional(v.pipe(v.string(), v.maxLength(64))),
   }),
   permission: 'system',
@@ -60,7 +62,7 @@ function isOfEnding(outcome: Told['outcome']): boolean {
 
 function begun(order: Order, carriage: Carriage, told: Told, at: number): Order | undefined {
   if (carriage.state !== 'waiting') return undefined
-  const { outcome, text, waybill, fee, dueAt, sortCode } = told
+  const { outcome, text, waybill, fee, dueAt, cod, sortCode } = told
   // Tried once more in vain, it waits for the same reason as before.
   if (outcome === 'waiting' && carriage.text === text) return undefined
   const next = bare(carriage)
@@ -71,6 +73,7 @@ function begun(order: Order, carriage: Carriage, told: Told, at: number): Order 
   if (outcome === 'failed' || !waybill) return { ...order, carriage: { ...next, state: 'failed' } }
   if (fee !== undefined) next.fee = fee
   if (dueAt !== undefined) next.dueAt = dueAt
+  if (cod !== undefined) next.cod = cod
   // Called off meanwhile, it is given up at once.
   next.state = order.state === 'HỦY' ? 'ending' : 'done'
   const delivery = { ...order.delivery, id: waybill }
@@ -102,7 +105,7 @@ function ended(
   if (words) next.said = words
   if (outcome === 'stays') return { ...order, carriage: { ...next, state: 'done' } }
   const { RouteCode: _, ...delivery } = order.delivery
-  const { fee, dueAt: __, ...asked } = next
+  const { fee, dueAt: __, cod: ____, ...asked } = next
   // Its label is for no parcel any more.
   const { realShippingFee, marketLabel: ___, ...rest } = order
   const given = {

@@ -22,7 +22,7 @@ import { useMayDo } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
 import { useReached } from '../../session/use-reached.ts'
-import { askedWords, carriageTones, carriageWords, endWords } from './carriage-words.ts'
+import { askedWords, carriageTones, carriageWords, codApartWords, endWords } from './carriage-words.ts'
 import { RedirectKeys, wishWords } from './redirect-keys.tsx'
 import { connectedCarriers } from './send-choices.ts'
 import { StandingKey } from './standing-key.tsx'
@@ -71,6 +71,7 @@ function Standing({ order, carriage, isUnsent }: StandingProps) {
   if (!words) return null
   const Icon = words.tone === 'bad' ? CircleAlert : words.tone === 'busy' ? Clock3 : Send
   const wish = wishWords(carriage)
+  const apart = codApartWords(order)
   const facts = [
     carriage.inspection === undefined ? '' : inspectionNames[carriage.inspection].toLowerCase(),
     fee === undefined ? '' : `phí hãng ${formatMoney(fee)}₫`,
@@ -87,6 +88,7 @@ function Standing({ order, carriage, isUnsent }: StandingProps) {
           </span>
         )}
         {facts.length > 0 && <span className="block">{facts.join(' · ')}</span>}
+        {apart && <b className="block text-bad">{apart}</b>}
         {wish && (
           <span className={`block ${carriage.wish?.state === 'failed' ? 'text-bad' : ''}`}>
             {wish}

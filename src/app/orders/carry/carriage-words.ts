@@ -1,4 +1,7 @@
+import { codApart } from '../../../domain/carriers/cod-apart.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
 import { isCarried } from '../../../domain/orders/carriage-of.ts'
+import { inHouseStates } from '../../../domain/orders/states.ts'
 import { providers } from '../../../domain/providers/providers.ts'
 import type { Carriage } from '../../../domain/tables/carriage.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
@@ -54,10 +57,11 @@ export const carriageTones: Readonly<Record<CarriageWords['tone'], string>> = {
 }
 
 /** What a row of a list says of it; nothing of a parcel that the carrier has, or that nobody asked for. */
-export function carriageMark(order: Pick<Order, 'carriage'>): string {
+export function carriageMark(order: Order): string {
   const { carriage } = order
   if (carriage?.state === 'failed') return 'hãng chưa nhận'
   if (carriage?.state === 'ending') return 'đang hủy vận đơn'
+  if (codApart(order)) return 'sai tiền thu hộ'
   return carriage && isCarried(order) && carriage.state === 'waiting' ? 'đang gửi hãng' : ''
 }
 
@@ -75,4 +79,15 @@ export function endWords({ carrier }: Pick<Carriage, 'carrier'>, isReached: bool
   return isReached
     ? `Đã gửi yêu cầu hủy vận đơn cho ${name}.`
     : `Đã ghi hủy vận đơn trên máy này, báo ${name} khi có mạng.`
+}
+
+/** That a carrier would collect another sum than is due, and what to do about it. */
+export function codApartWords(order: Order): string | undefined {
+  const apart = codApart(order)
+  if (!apart || !order.carriage) return undefined
+  const { name } = providers[order.carriage.carrier]
+  const differs = `${name} đang thu hộ ${formatMoney(apart.told)}₫, đơn còn phải thu ${formatMoney(apart.due)}₫.`
+  return inHouseStates.includes(order.state)
+    ? `${differs} Hủy vận đơn rồi gửi lại, hoặc báo hãng sửa tiền thu hộ.`
+    : `${differs} Báo hãng sửa tiền thu hộ trước khi giao.`
 }

@@ -38,7 +38,8 @@ export const carryParcel: PerformerOfOne<ProviderMaking> = async (making, entry)
     const known = isRepeated ? await carrier.find?.(carriage.ref, asking) : undefined
     if (known) return done(known)
     if (order.state === 'HỦY') return failed(calledOff)
-    return done(await carrier.create(parcelToCarry(order, shop), asking))
+    const parcel = parcelToCarry(order, shop)
+    return done(await carrier.create(parcel, asking), parcel.cod)
   } catch (error) {
     if (!(error instanceof OutsideTrouble)) throw error
     // Nobody there says what became of it: it is not asked for a second time by itself.
@@ -47,13 +48,13 @@ export const carryParcel: PerformerOfOne<ProviderMaking> = async (making, entry)
     return error.kind === 'again' || error.kind === 'grant' ? waits(error) : failed(error)
   }
 
-  function done({ waybill, fee, dueAt, sortCode }: TakenParcel): Outcome {
+  function done({ waybill, fee, dueAt, sortCode }: TakenParcel, cod?: number): Outcome {
     return {
       ok: true,
       answer: waybill,
       async report({ give }) {
         await tellAccount(give, making)
-        await give(reportCarriage, { code, id, outcome: 'done', waybill, fee, dueAt, sortCode })
+        await give(reportCarriage, { code, id, outcome: 'done', waybill, fee, dueAt, cod, sortCode })
         return undefined
       },
     }

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { carriageMark, carriageWords } from '../../../../src/app/orders/carry/carriage-words.ts'
+import {
+  carriageMark,
+  carriageWords,
+  codApartWords,
+} from '../../../../src/app/orders/carry/carriage-words.ts'
 import type { Carriage } from '../../../../src/domain/tables/carriage.ts'
+import { anOrder } from '../../../support/builders.ts'
 
 const asked = (fields: Partial<Carriage>) => ({
   carriage: {
@@ -41,8 +46,18 @@ test('an order says how it stands with its carrier, what stands in the way and t
 
 test('a row of the list names what waits or failed, and nothing of what is done', () => {
   const marks = (['waiting', 'done', 'failed', 'ending', 'ended'] as const).map((state) =>
-    carriageMark(asked({ state })),
+    carriageMark(anOrder(asked({ state }))),
   )
   expect(marks).toEqual(['đang gửi hãng', '', 'hãng chưa nhận', 'đang hủy vận đơn', ''])
-  expect(carriageMark({})).toBe('')
+  expect(carriageMark(anOrder({}))).toBe('')
+})
+
+test('an order whose carrier collects another sum than is due says both, and what to do while it stands in the house and on the road', () => {
+  const paid = { ...anOrder(asked({ state: 'done', cod: 150_000 })), pickMoney: 0 }
+  expect(codApartWords({ ...paid, state: 'CHỜ GỬI HÀNG' })).toBe(
+    'Giao Hàng Nhanh đang thu hộ 150.000₫, đơn còn phải thu 0₫. Hủy vận đơn rồi gửi lại, hoặc báo hãng sửa tiền thu hộ.',
+  )
+  expect(codApartWords({ ...paid, state: 'ĐANG GIAO' })).toContain('Báo hãng sửa tiền thu hộ trước khi giao.')
+  expect(carriageMark({ ...paid, state: 'ĐANG GIAO' })).toBe('sai tiền thu hộ')
+  expect(codApartWords({ ...paid, state: 'ĐANG GIAO', pickMoney: 150_000 })).toBeUndefined()
 })

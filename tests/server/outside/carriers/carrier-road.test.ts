@@ -154,7 +154,10 @@ describe('a parcel', () => {
     })
     // Ninja Van tells no fee, and none is made up.
     const told = carrier === 'NINJAVAN' ? undefined : parcel?.fee
-    expect((await road.order('KT-C-1')).carriage?.fee).toBe(told)
+    const { carriage, pickMoney } = await road.order('KT-C-1')
+    expect(carriage?.fee).toBe(told)
+    // What it was told to collect is remembered: whoever pays meanwhile does not pay twice.
+    expect(carriage?.cod).toBe(pickMoney)
     if (told !== undefined) expect((await road.order('KT-C-1')).realShippingFee).toBe(told)
     expect(parcel).toMatchObject({ cod: 250_000, to: { name: 'Lê Thu Hằng', phone: '0908112233' } })
   })

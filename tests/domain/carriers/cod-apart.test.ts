@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { codApart } from '../../../src/domain/carriers/cod-apart.ts'
+import { reportCarriage } from '../../../src/domain/carriers/report-carriage.ts'
+import { receiveTransfer } from '../../../src/domain/money/receive-transfer.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
+import { anActor, anItem, anOrder, aShop } from '../../support/builders.ts'
+import { openFloor } from '../floor.ts'
+
+const system = anActor({ userName: 'he-thong' })
+
+function asked(fields: Partial<Order> = {}): Order {
+  return anOrder({
+    code: 'KT-9-1',
+    channel: 'KhoTay',
+    state: 'CHỜ ĐÓNG GÓI',
+    swItems: [anItem({ price: 250_000 })],
+    discount: 0,
+    totalPrice: 250_000,
+    paid: 0,
+    pickMoney: 250_000,
+    payment: { status: 'Chưa thanh toán', history: [] },
+    delivery: { logistic: 'GHTK', id: '', history: [] },
+    carriage: {
+      id: 'lenh',
+      carrier: 'GHTK',
+      accountId: '1',
+      ref: 'KT-9-1',
+      by: 'ban',
+      at: 1,
+      state: 'waiting',
+    },
+    ...fields,
+  })
+}
+
+const done = { code: 'KT-9-1', id: 'lenh', outcome: 'done', waybill: 'S1', fee: 22_000, cod: 250_000 }
+
+test('what a carrier was told to collect is remembered: paid by transfer meanwhile, the order says that the carrier would collect it again', () => {
+  const floor = openFloor(aShop({ orders: [asked()] }))
+  floor.do(reportCarriage, done, system)
+  expect(codApart(floor.get('orders', 'KT-9-1')!)).toBeUndefined()
+  floor.do(
+    receiveTransfer,
+    { transaction: 'FT1', amount: 250_000, content: 'KT91 chuyen tien', orderCode: 'KT-9-1' },
+    system,
+  )
+  expect(codApart(floor.get('orders', 'KT-9-1')!)).toEqual({ told: 250_000, due: 0 })
+})
+
+test('nothing is said of a parcel that nobody brings, that was delivered, or of which nobody knows what was told', () => {
+  const paid = asked({ pickMoney: 0 })
+  const carriage = { ...paid.carriage!, state: 'done' as const, cod: 250_000 }
+  expect(codApart({ ...paid, carriage })).toEqual({ told: 250_000, due: 0 })
+  expect(codApart({ ...paid, carriage, state: 'ĐANG GIAO' })).toEqual({ told: 250_000, due: 0 })
+  expect(codApart({ ...paid, carriage, state: 'THÀNH CÔNG' })).toBeUndefined()
+  expect(codApart({ ...paid, carriage, state: 'THẤT THU' })).toBeUndefined()
+  expect(codApart({ ...paid, carriage: { ...carriage, state: 'ended' } })).toBeUndefined()
+  const { cod: _, ...untold } = carriage
+  expect(codApart({ ...paid, carriage: untold })).toBeUndefined()
+})
+
+test('the fee that the carrier takes for itself at the door is no part of what it was told', () => {
+  const written = { payment_type_id: 2 as const, shippingFee: 22_000, pickMoney: 272_000 }
+  const floor = openFloor(aShop({ orders: [asked(written)] }))
+  floor.do(reportCarriage, { ...done, fee: 31_000 }, system)
+  expect(floor.get('orders', 'KT-9-1')).toMatchObject({ pickMoney: 281_000 })
+  expect(codApart(floor.get('orders', 'KT-9-1')!)).toBeUndefined()
+})
