@@ -48,8 +48,8 @@ export default function SalesScreen() {
     <Screen
       title="Thống kê bán hàng"
       aside={
-        <Button disabled={!told} onClick={() => void once(save)}>
-          <Download aria-hidden className="size-5" /> Excel
+        <Button aria-label="Excel" disabled={!told} onClick={() => void once(save)}>
+          <Download aria-hidden className="size-5" /> <span className="hidden wide:inline">Excel</span>
         </Button>
       }
     >
