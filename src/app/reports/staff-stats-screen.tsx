@@ -64,7 +64,7 @@ export default function StaffStatsScreen() {
                   <button
                     type="button"
                     aria-haspopup="dialog"
-                    className="min-h-12 text-left font-semibold text-brand-ink"
+                    className="min-h-12 min-w-12 text-left font-semibold text-brand-ink"
                     onClick={() => days.open(user)}
                   >
                     {nameOf(user)}
