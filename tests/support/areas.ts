@@ -73,6 +73,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   print: ['print', 'paper', 'printing'],
   proofs: ['proofs', 'capture', 'scanner'],
   returns: ['returns', 'stock'],
+  'sales-report': ['reports', 'jobs'],
   scanner: ['scanner', 'packing'],
   security: ['security', 'http'],
   'shared-phone': ['people', 'shift', 'practice', 'packing'],

@@ -46,6 +46,7 @@ const limits: [path: string, bytes: number][] = [
   ['/api/picture/fetch', 16 * kb],
   ['/api/picture/listing', 16 * kb],
   ['/api/job/file', 16 * kb],
+  ['/api/statistic', 16 * kb],
   ['/api/sync/pull', 16 * kb],
   ['/api/sync/sums', 16 * kb],
   ['/api/sync/borrow', 16 * kb],
