@@ -12,6 +12,8 @@ test('[STT-002] [STT-003] [CAT-330] what the shop sold is read by day, shop and 
   const { page, context } = await phoneOf('chu', { at: '/salestats', acceptDownloads: true })
   await page.getByRole('button', { name: '30 ngày' }).click()
   const byDay = page.getByRole('table', { name: 'Theo ngày' })
+  // Its titles, thirty days, and their sum: until then the seven days before stand there.
+  await expect(byDay.getByRole('row')).toHaveCount(32)
   const total = byDay.getByRole('row').last().getByRole('cell').first()
   const orders = numberIn(await total.textContent())
   expect(orders).toBeGreaterThan(10)
