@@ -57,7 +57,9 @@ export default function ClaimSheet({ claim, names, onClose }: ClaimSheetProps) {
     if (isChanged && isOpen && !(await save())?.ok) return
     const paid = to === 'paid' ? (parseMoney(amount) ?? 0) : 0
     const done =
-      to === 'paid' ? `Đã ghi hãng bồi thường ${formatMoneyWithUnit(paid)}.` : `${claimStates[to]}.`
+      to === 'paid'
+        ? `Đã ghi hãng bồi thường ${formatMoneyWithUnit(paid)}.`
+        : `Đã ghi khiếu nại: ${claimStates[to].toLowerCase()}.`
     const moved = await act(
       moveClaim,
       { claimId: id, state: to, amount: paid, answer, was: state, back: false },

@@ -73,9 +73,9 @@ function Standing({ order, carriage, isUnsent }: StandingProps) {
   const wish = wishWords(carriage)
   const apart = codApartWords(order)
   const facts = [
-    carriage.inspection === undefined ? '' : inspectionNames[carriage.inspection].toLowerCase(),
-    fee === undefined ? '' : `phí hãng ${formatMoney(fee)}₫`,
-    dueAt === undefined ? '' : `dự kiến giao ${formatDay(dueAt, now)}`,
+    carriage.inspection === undefined ? '' : inspectionNames[carriage.inspection],
+    fee === undefined ? '' : `Phí hãng ${formatMoney(fee)}₫`,
+    dueAt === undefined ? '' : `Dự kiến giao ${formatDay(dueAt, now)}`,
   ].filter(Boolean)
   return (
     <div className="mt-2 flex gap-3 rounded-xl bg-ground p-3">

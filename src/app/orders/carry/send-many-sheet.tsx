@@ -62,7 +62,7 @@ export default function SendManySheet({ codes, onClose }: { codes: readonly stri
   if (left.length > 0) return <LeftSheet left={left} what="chưa gửi hãng" onClose={onClose} />
   return (
     <Sheet
-      title={`Gửi hãng vận chuyển · ${about}`}
+      title={`Gửi hãng · ${about}`}
       onClose={onClose}
       footer={
         <Button

@@ -51,7 +51,7 @@ export default function SendSheet({ order, onClose }: { order: Order; onClose():
   }
   return (
     <Sheet
-      title={`Gửi hãng vận chuyển · ${code}`}
+      title={`Gửi hãng · ${code}`}
       onClose={onClose}
       footer={
         params ? (
