@@ -1,5 +1,5 @@
 import { linePrice } from '../orders/pricing.ts'
-import { unitsSentBack, valueBack } from '../returns/value-back.ts'
+import { unitsBack, valueBack } from '../returns/value-back.ts'
 import type { ProfitLine, ProfitParts } from '../tables/profits.ts'
 import type { ProfitSources } from './profit-sources.ts'
 
@@ -21,7 +21,7 @@ export function profitLines(
 ): ProfitLine[] {
   const { swItems, price_policy } = order
   if (swItems.length === 0) return []
-  const back = unitsSentBack(order, returns) ?? []
+  const back = unitsBack(order, returns, ['buyer-return']) ?? []
   const units = swItems.map(({ amount }) => amount)
   const prices = swItems.map((item, line) =>
     isOff ? 0 : linePrice(item, price_policy) - valueBack(item, back[line] ?? 0, price_policy),
