@@ -74,6 +74,15 @@ describe('what a carrier says that it lost or broke', () => {
     expect(floor.all('claims')).toHaveLength(1)
   })
 
+  test('is no claim where the carrier has paid for these goods before it says so', () => {
+    const floor = aCarried()
+    open(floor, { cause: 'lost', asked: 258_000 })
+    floor.do(moveClaim, { claimId: 'DH-9!1', state: 'paid', amount: 258_000 }, desk)
+    said(floor, 'lost')
+    expect(floor.get('returns', 'DH-9#1').state).toBe('lost')
+    expect(floor.all('claims')).toHaveLength(1)
+  })
+
   test.each([
     ['lost', 'lost'],
     ['damage', 'damaged'],
