@@ -191,6 +191,15 @@ describe('a claim', () => {
     expect(floor.refusal(moveClaim, back, desk).code).toBe('claim-moved-on')
   })
 
+  test('that was given up is not opened again beside another of its cause', () => {
+    const floor = aCarried()
+    open(floor)
+    floor.do(moveClaim, { claimId: 'DH-9!1', state: 'dropped' }, desk)
+    open(floor)
+    const again = { claimId: 'DH-9!1', state: 'open' }
+    expect(floor.refusal(moveClaim, again, desk).code).toBe('claim-opened-already')
+  })
+
   test('that was refused may be sent again; given up it may be opened again; ended it is not edited', () => {
     const floor = aCarried()
     open(floor)
