@@ -1,12 +1,15 @@
-import type { Circumstances, Reader } from '../command.ts'
+import type { Circumstances, Reader, Refusal } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import { isOwnChannel } from '../orders/channels.ts'
 import { isInOwnHands } from '../orders/own-hands.ts'
+import { nameOf } from '../people/name-of.ts'
+import { refuse } from '../refuse.ts'
 import { worthOfUnits } from '../returns/partial-delivery.ts'
 import { linesOf } from '../returns/return-lines.ts'
 import type { Claim, ClaimCause } from '../tables/claims.ts'
 import type { Order } from '../tables/orders.ts'
 import type { ReturnClaim } from '../tables/returns.ts'
+import { formatMoment } from '../time.ts'
 import { claimDeadline } from './claim-terms.ts'
 
 /** What is claimed, in the words of the shop. */
@@ -67,6 +70,20 @@ export function hasCarrier({ channel, delivery }: Pick<Order, 'channel' | 'deliv
 export function worthOut(order: Order): number {
   const units = linesOf(order, []).map(({ productCode, sent }) => ({ productCode, quantity: sent }))
   return worthOfUnits(order, units)
+}
+
+/** The claim of that cause which is under way: of an order there is one at most. */
+export function openClaimOf(read: Reader, orderCode: string, cause: ClaimCause): Claim | undefined {
+  return claimsOf(read, orderCode).find((claim) => claim.cause === cause && isOpenClaim(claim))
+}
+
+/** There is one already: who opened it is told. */
+export function whyOpenedAlready(
+  read: Reader,
+  { orderCode: code, cause, openedBy, openedAt }: Claim,
+): Refusal {
+  const said = { who: nameOf(read, openedBy), when: formatMoment(openedAt) }
+  return refuse('claim-opened-already', { code, cause: causeNames[cause], ...said })
 }
 
 export interface Opening {

@@ -7,7 +7,7 @@ import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
 import { orderCodeOfReturn } from '../returns/return-ids.ts'
 import { formatMoment } from '../time.ts'
-import { causeNames, claimsOf, hasCarrier, isOpenClaim, openClaimFor } from './claims.ts'
+import { causeNames, claimsOf, hasCarrier, openClaimFor, openClaimOf, whyOpenedAlready } from './claims.ts'
 import { Cause, ClaimAmount, ClaimNote, ClaimProofs, OrderCode } from './params.ts'
 
 /** What a carrier lost, broke, charged too much or did not pay out is claimed from it. Nothing is sent by that: claims go by each carrier's own page or post. */
@@ -32,11 +32,8 @@ export const openClaim = defineCommand({
     if (!mayDo(circumstances.user, handlingOf(order.channel)))
       return refuse('order-not-allowed', { code, channel: order.channel })
     if (!hasCarrier(order)) return refuse('claim-no-carrier', { code })
-    const open = claimsOf(read, code).find((claim) => claim.cause === cause && isOpenClaim(claim))
-    if (open) {
-      const said = { who: nameOf(read, open.openedBy), when: formatMoment(open.openedAt) }
-      return refuse('claim-opened-already', { code, cause: causeNames[cause], ...said })
-    }
+    const open = openClaimOf(read, code, cause)
+    if (open) return whyOpenedAlready(read, open)
     const returned = returnId === undefined ? undefined : read.get('returns', returnId)
     if (returnId !== undefined && (orderCodeOfReturn(returnId) !== code || !returned))
       return refuse('return-not-found', { code })

@@ -132,11 +132,12 @@ function isDenied(returns: readonly ReturnedOrder[]): boolean {
 
 /** Nobody claimed yet for goods on their way back, and they are not here. */
 function isUnclaimed(draft: Draft, code: string): boolean {
-  const isOfGoods = ({ cause }: Claim) => cause === 'lost' || cause === 'damaged'
   return openReturn(returnsOf(draft, code))?.state === 'announced' && !claimsOf(draft, code).some(isOfGoods)
 }
 
-/** The carrier says itself that it lost or broke a parcel: it has to make that good. What is lost is not awaited; it may turn up all the same. */
+const isOfGoods = ({ cause }: Claim) => cause === 'lost' || cause === 'damaged'
+
+/** The carrier says itself that it lost or broke a parcel: it has to make that good, unless it did before it said so. What is lost is not awaited; it may turn up all the same. */
 function claimFrom(
   draft: Draft,
   code: string,
@@ -146,13 +147,11 @@ function claimFrom(
 ): void {
   const order = must(draft.get('orders', code), 'the order that a carrier tells of')
   const awaited = openReturn(returnsOf(draft, code))
+  const isAwaited = awaited?.state === 'announced'
   const opening = { cause, asked: worthOut(order), note }
-  if (awaited?.state !== 'announced') {
-    openClaimFor(draft, order, opening, circumstances)
-    return
-  }
-  if (cause === 'lost') draft.put('returns', lostReturn(awaited, circumstances.at))
-  openClaimFor(draft, order, { ...opening, returnId: awaited.id }, circumstances)
+  if (isAwaited && cause === 'lost') draft.put('returns', lostReturn(awaited, circumstances.at))
+  if (claimsOf(draft, code).some((claim) => isOfGoods(claim) && claim.state === 'paid')) return
+  openClaimFor(draft, order, isAwaited ? { ...opening, returnId: awaited.id } : opening, circumstances)
 }
 
 function lastNote({ delivery }: Order): string | undefined {

@@ -1,5 +1,5 @@
 import { linePrice } from '../orders/pricing.ts'
-import { unitsSentBack, valueBack } from '../returns/value-back.ts'
+import { unitsBack, valueBack } from '../returns/value-back.ts'
 import type { ProfitLine, ProfitParts } from '../tables/profits.ts'
 import type { ProfitSources } from './profit-sources.ts'
 
@@ -21,10 +21,11 @@ export function profitLines(
 ): ProfitLine[] {
   const { swItems, price_policy } = order
   if (swItems.length === 0) return []
-  const back = unitsSentBack(order, returns) ?? []
+  const back = unitsBack(order, returns, ['buyer-return']) ?? []
+  const unsold = unitsBack(order, returns, ['buyer-return', 'partial-delivery']) ?? []
   const units = swItems.map(({ amount }) => amount)
   const prices = swItems.map((item, line) =>
-    isOff ? 0 : linePrice(item, price_policy) - valueBack(item, back[line] ?? 0, price_policy),
+    isOff ? 0 : linePrice(item, price_policy) - valueBack(item, unsold[line] ?? 0, price_policy),
   )
   const revenues = shared(parts.goods - parts.discount - parts.returned, prices, units)
   const wholeCosts = rounded(costs, parts.cost + parts.gifts - parts.restocked)

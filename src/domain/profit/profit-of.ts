@@ -21,7 +21,7 @@ import type { ProfitSources } from './profit-sources.ts'
  *   − discount      of the whole order; what stands in it for goods sent back is a way to pay, not a discount (`exchange`)
  *   + otherFee      "Phí khác", which the shop gets. VAT is the state's, and not in here at all
  *   + shippingIn    the fee for the way that the shop's own people collect; what a carrier collects for itself is neither in here nor a cost
- *   − returned      what goods that buyers send back are worth (`worthBack`), whether that went back as money, off a debt or into other goods
+ *   − returned      what goods that buyers send back are worth (`worthBack`), whether that went back as money, off a debt or into other goods; and what was not collected for goods that they did not take at the door
  *   − marketFees    of a marketplace's order: all that stands between the sum of the above and what the marketplace pays out (escrow, settlement). Below zero it paid more
  *   − shipping      what the carrier takes from the shop: as a statement settled it; until then as the carrier or the quote said
  *   − returnFee     what a statement took for the way back
@@ -110,7 +110,7 @@ function soldFor({ order, returns }: ProfitSources): Sold {
     discount: Math.max(0, discount - (exchange?.value ?? 0)),
     otherFee: Math.round(otherFee),
     shippingIn: isOwnWay ? Math.round(shippingFee) : 0,
-    returned: worthBack(order, returns) ?? 0,
+    returned: (worthBack(order, returns) ?? 0) + (order.partial?.notCollected ?? 0),
   }
 }
 

@@ -12,7 +12,7 @@ export const profitLinesOf: readonly {
   { part: 'discount', sign: -1, name: 'Giảm giá' },
   { part: 'otherFee', sign: 1, name: 'Phí khác' },
   { part: 'shippingIn', sign: 1, name: 'Phí giao thu của khách' },
-  { part: 'returned', sign: -1, name: 'Hàng khách trả lại' },
+  { part: 'returned', sign: -1, name: 'Hàng khách trả lại, không nhận' },
   { part: 'marketFees', sign: -1, name: 'Sàn giữ lại (phí, trợ giá, vận chuyển)', against: 'Sàn trả thêm' },
   { part: 'shipping', sign: -1, name: 'Phí vận chuyển shop trả' },
   { part: 'returnFee', sign: -1, name: 'Phí hoàn hàng' },

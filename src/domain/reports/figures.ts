@@ -53,7 +53,7 @@ const sums = {
   revenue: {
     name: 'Doanh thu',
     unit: 'VND',
-    says: 'Tiền hàng sau giảm giá, cộng phí khác và phí giao do shop tự thu, trừ hàng khách trả lại. Đơn hủy, đã hoàn và thất thu không tính; thuế GTGT không tính.',
+    says: 'Tiền hàng sau giảm giá, cộng phí khác và phí giao do shop tự thu, trừ hàng khách trả lại hoặc không nhận. Đơn hủy, đã hoàn và thất thu không tính; thuế GTGT không tính.',
   },
   doneRevenue: { name: 'Doanh thu thành công', unit: 'VND', says: 'Doanh thu của các đơn đã THÀNH CÔNG.' },
   fees: {

@@ -1,12 +1,12 @@
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import { ledgerOf, withDue } from '../money/order-ledger.ts'
-import type { Order, OrderItem } from '../tables/orders.ts'
+import type { Order } from '../tables/orders.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
 import { dropReturn } from './drop-return.ts'
 import { announcedReturn, returnsOf } from './returns-of.ts'
 import { handfulOf } from './still-out.ts'
-import { paidForGoods, valueBack } from './value-back.ts'
+import { unitsOfLines, worthOfLines } from './value-back.ts'
 
 /*
  * A buyer takes some of the goods at the door (giao một phần). The order is delivered, what is collected is less by what the rest is worth, and the rest is awaited as a return of its own kind: no money goes
@@ -42,23 +42,8 @@ export function wholeDue(order: Order): number {
 
 /** What so many units of an order are worth at what was to be paid for them (VND); of one product that was sold at several prices the dearest first. */
 export function worthOfUnits(order: Order, units: readonly Units[]): number {
-  const left = new Map(units.map(({ productCode, quantity }) => [productCode, quantity]))
-  const worth = order.swItems
-    .toSorted((one, other) => eachOf(order, other) - eachOf(order, one))
-    .reduce((sum, item) => {
-      const parts = handfulOf(item, 1)
-      const whole = parts.map(({ productCode, quantity }) =>
-        Math.floor((left.get(productCode) ?? 0) / Math.max(1, quantity)),
-      )
-      const count = Math.min(item.amount, ...whole)
-      for (const { productCode, quantity } of parts)
-        left.set(productCode, (left.get(productCode) ?? 0) - count * quantity)
-      return sum + valueBack(item, count, order.price_policy)
-    }, 0)
-  return paidForGoods(order, worth)
+  return worthOfLines(order, unitsOfLines(order, units))
 }
-
-const eachOf = (order: Order, item: OrderItem) => valueBack(item, 1, order.price_policy)
 
 /** More choices than these are not gone through. */
 const mostChoices = 4_096

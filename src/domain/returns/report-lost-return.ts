@@ -36,7 +36,9 @@ export const reportLostReturn = defineCommand({
       const arrival = { ...returned, checkedAt: arrivedAt ?? updatedAt, checkedBy: arrivedBy ?? '' }
       return refuse('return-not-waiting', { code, ...checkedBy(read, arrival) })
     }
-    const claim = { state: 'open', amount: 0, note, at, by: user.userName } as const
+    const fresh = { state: 'open', amount: 0, note, at, by: user.userName } as const
+    // What is claimed from its carrier already is not claimed a second time beside that.
+    const claim = returned.claim?.carrierClaim === undefined ? fresh : returned.claim
     return [update('returns', returned, { ...lostReturn(returned, at), claim })]
   },
 
@@ -60,5 +62,7 @@ function awaitAgain(read: Reader, known: ReturnedOrder, at: number): Decision {
       when: formatMoment(claim.at),
     })
   const lines = returned.lines.map((line) => ({ ...line, lost: 0 }))
-  return [update('returns', known, { ...returned, state: 'announced', lines, updatedAt: at })]
+  const awaited = { ...returned, state: 'announced' as const, lines, updatedAt: at }
+  // A claim at its carrier stands until somebody ends it there.
+  return [update('returns', known, claim?.carrierClaim === undefined ? awaited : { ...awaited, claim })]
 }

@@ -1,6 +1,7 @@
 import { linePrice, priceOrder } from '../orders/pricing.ts'
 import type { Order, OrderItem } from '../tables/orders.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
+import { handfulOf } from './still-out.ts'
 
 /** What so many units of a sold line are worth, whole VND: the line's discount goes back with its units (RET-016). */
 export function valueBack(item: OrderItem, quantity: number, policy: Order['price_policy']): number {
@@ -28,31 +29,56 @@ export function paidForGoods(order: Order, worth: number): number {
  * first: which of them was meant is the desk's word, and this is the most it may say.
  */
 export function worthBack(order: Order, returns: readonly ReturnedOrder[]): number | undefined {
-  const units = unitsSentBack(order, returns)
-  if (!units) return undefined
-  const { swItems, price_policy } = order
-  const worth = swItems.reduce((sum, item, line) => sum + valueBack(item, units[line] ?? 0, price_policy), 0)
-  return paidForGoods(order, worth)
+  const units = unitsBack(order, returns, ['buyer-return'])
+  return units && worthOfLines(order, units)
 }
 
-/** How many units of each line buyers sent back, whole combos; nothing where they sent nothing. */
-export function unitsSentBack(order: Order, returns: readonly ReturnedOrder[]): number[] | undefined {
-  const back = returns.filter(({ kind, state }) => kind === 'buyer-return' && state !== 'dropped')
+/** How many units of each line came back, or are on their way, by returns of these kinds; nothing where there are none. */
+export function unitsBack(
+  order: Order,
+  returns: readonly ReturnedOrder[],
+  kinds: readonly ReturnedOrder['kind'][],
+): number[] | undefined {
+  const back = returns.filter(({ kind, state }) => kinds.includes(kind) && state !== 'dropped')
   if (back.length === 0) return undefined
+  const units = back
+    .flatMap(({ lines }) => lines)
+    .map(({ productCode, expected, good, damaged }) => ({
+      productCode,
+      quantity: Math.max(expected, good + damaged),
+    }))
+  return unitsOfLines(order, units)
+}
+
+/** What so many products in hand are of each line: whole combos, and the dearest first. */
+export function unitsOfLines(
+  order: Order,
+  inHand: readonly { productCode: string; quantity: number }[],
+): number[] {
   const left = new Map<string, number>()
-  for (const { productCode, expected, good, damaged } of back.flatMap(({ lines }) => lines))
-    left.set(productCode, (left.get(productCode) ?? 0) + Math.max(expected, good + damaged))
+  for (const { productCode, quantity } of inHand)
+    left.set(productCode, (left.get(productCode) ?? 0) + quantity)
   const unit = (item: OrderItem) => valueBack(item, 1, order.price_policy)
   const dearestFirst = [...order.swItems.entries()].sort(([, one], [, other]) => unit(other) - unit(one))
   const units = order.swItems.map(() => 0)
   for (const [line, item] of dearestFirst) {
-    const parts = item.KhoTay?.length ? item.KhoTay : [{ code: item.productCode, amount: 1 }]
+    const parts = handfulOf(item, 1)
     const whole = Math.min(
       item.amount,
-      ...parts.map(({ code, amount }) => Math.floor((left.get(code) ?? 0) / amount)),
+      ...parts.map(({ productCode, quantity }) =>
+        Math.floor((left.get(productCode) ?? 0) / Math.max(1, quantity)),
+      ),
     )
-    for (const { code, amount } of parts) left.set(code, (left.get(code) ?? 0) - whole * amount)
+    for (const { productCode, quantity } of parts)
+      left.set(productCode, (left.get(productCode) ?? 0) - whole * quantity)
     units[line] = whole
   }
   return units
+}
+
+/** So many units of each line at what was to be paid for them (VND). */
+export function worthOfLines(order: Order, units: readonly number[]): number {
+  const { swItems, price_policy } = order
+  const worth = swItems.reduce((sum, item, line) => sum + valueBack(item, units[line] ?? 0, price_policy), 0)
+  return paidForGoods(order, worth)
 }

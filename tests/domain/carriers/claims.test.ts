@@ -8,6 +8,7 @@ import { takeStanding } from '../../../src/domain/carriers/take-standing.ts'
 import { rebackOrder } from '../../../src/domain/returns/reback-order.ts'
 import { receiveReturn } from '../../../src/domain/returns/receive-return.ts'
 import { reopenReturn } from '../../../src/domain/returns/reopen-return.ts'
+import { reportLostReturn } from '../../../src/domain/returns/report-lost-return.ts'
 import { settleClaim } from '../../../src/domain/returns/settle-claim.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { anActor, anItem, anOrder, aShop } from '../../support/builders.ts'
@@ -70,6 +71,15 @@ describe('what a carrier says that it lost or broke', () => {
     said(floor, 'lost')
     said(floor, 'damage')
     said(floor, 'lost')
+    expect(floor.all('claims')).toHaveLength(1)
+  })
+
+  test('is no claim where the carrier has paid for these goods before it says so', () => {
+    const floor = aCarried()
+    open(floor, { cause: 'lost', asked: 258_000 })
+    floor.do(moveClaim, { claimId: 'DH-9!1', state: 'paid', amount: 258_000 }, desk)
+    said(floor, 'lost')
+    expect(floor.get('returns', 'DH-9#1').state).toBe('lost')
     expect(floor.all('claims')).toHaveLength(1)
   })
 
@@ -181,6 +191,15 @@ describe('a claim', () => {
     expect(floor.refusal(moveClaim, back, desk).code).toBe('claim-moved-on')
   })
 
+  test('that was given up is not opened again beside another of its cause', () => {
+    const floor = aCarried()
+    open(floor)
+    floor.do(moveClaim, { claimId: 'DH-9!1', state: 'dropped' }, desk)
+    open(floor)
+    const again = { claimId: 'DH-9!1', state: 'open' }
+    expect(floor.refusal(moveClaim, again, desk).code).toBe('claim-opened-already')
+  })
+
   test('that was refused may be sent again; given up it may be opened again; ended it is not edited', () => {
     const floor = aCarried()
     open(floor)
@@ -237,6 +256,19 @@ describe('a return', () => {
     floor.do(settleClaim, { returnId: 'DH-9#1', state: 'won', amount: 80_000 })
     expect(floor.refusal(openClaim, ofReturn, desk).code).toBe('claim-settled')
     expect(floor.get('returns', 'DH-9#1').claim).toMatchObject({ state: 'won', amount: 80_000 })
+  })
+
+  test('whose parcel is given up as lost, or awaited again, stays with the claim at its carrier: nothing is paid for it twice', () => {
+    const floor = aCarried()
+    said(floor, 'damage')
+    const own = floor.get('returns', 'DH-9#1').claim
+    expect(own).toMatchObject({ carrierClaim: 'DH-9!1' })
+    floor.do(reportLostReturn, { returnId: 'DH-9#1' }, desk)
+    expect(floor.get('returns', 'DH-9#1')).toMatchObject({ state: 'lost', claim: own })
+    const won = { returnId: 'DH-9#1', state: 'won', amount: 200_000 }
+    expect(floor.refusal(settleClaim, won, desk).code).toBe('claim-at-carrier')
+    floor.do(reportLostReturn, { returnId: 'DH-9#1', back: true }, desk)
+    expect(floor.get('returns', 'DH-9#1')).toMatchObject({ state: 'announced', claim: own })
   })
 
   test('that is looked at again stays with the claim at its carrier', () => {

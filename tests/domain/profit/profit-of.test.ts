@@ -135,6 +135,32 @@ describe('what a marketplace takes', () => {
   })
 })
 
+describe('what a buyer did not take at the door', () => {
+  const white = anItem({ productCode: 'AT-TRANG-M', price: 99_000, cost: 40_000 })
+  const part: Partial<Order> = {
+    ...own,
+    swItems: [anItem({ price: 129_000 }), white],
+    partial: { notCollected: 99_000, goods: 'told', at: 1, by: 'GHN' },
+  }
+  const slip = aSlip([
+    { productCode: 'AT-DEN-M', amount: 1, bin: 'A1-01', cost: 61_000 },
+    { productCode: 'AT-TRANG-M', amount: 1, bin: 'A1-02', cost: 40_000 },
+  ])
+  const rest = aReturn({ kind: 'partial-delivery' }, { productCode: 'AT-TRANG-M' })
+
+  test('brings nothing in, as its goods that lie in stock again cost nothing', () => {
+    const { parts, profit, lines } = sold(part, [rest], slip)
+    expect(parts).toMatchObject({ goods: 228_000, returned: 99_000, restocked: 40_000 })
+    expect(profit).toBe(68_000)
+    expect(lines.map(({ revenue }) => revenue)).toEqual([129_000, 0])
+  })
+
+  test('brings nothing in, whoever knows yet what comes back', () => {
+    const untold = { ...part, partial: { notCollected: 99_000, goods: 'untold', at: 1, by: 'GHN' } } as const
+    expect(sold(untold, [], slip).parts.returned).toBe(99_000)
+  })
+})
+
 describe('what the way costs', () => {
   test('is what the carrier said until a statement settles it, and that is said', () => {
     expect(sold({ ...sent, realShippingFee: 21_000 })).toMatchObject({

@@ -22,7 +22,14 @@ import { useMayDo } from '../../session/session.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
 import { useReached } from '../../session/use-reached.ts'
-import { askedWords, carriageTones, carriageWords, codApartWords, endWords } from './carriage-words.ts'
+import {
+  askedWords,
+  carriageTones,
+  carriageWords,
+  codApartWords,
+  endWords,
+  leftUnpackedWords,
+} from './carriage-words.ts'
 import { RedirectKeys, wishWords } from './redirect-keys.tsx'
 import { connectedCarriers } from './send-choices.ts'
 import { StandingKey } from './standing-key.tsx'
@@ -72,6 +79,7 @@ function Standing({ order, carriage, isUnsent }: StandingProps) {
   const Icon = words.tone === 'bad' ? CircleAlert : words.tone === 'busy' ? Clock3 : Send
   const wish = wishWords(carriage)
   const apart = codApartWords(order)
+  const unpacked = leftUnpackedWords(order)
   const facts = [
     carriage.inspection === undefined ? '' : inspectionNames[carriage.inspection],
     fee === undefined ? '' : `Phí hãng ${formatMoney(fee)}₫`,
@@ -88,6 +96,7 @@ function Standing({ order, carriage, isUnsent }: StandingProps) {
           </span>
         )}
         {facts.length > 0 && <span className="block">{facts.join(' · ')}</span>}
+        {unpacked && <b className="block text-bad">{unpacked}</b>}
         {apart && <b className="block text-bad">{apart}</b>}
         {wish && (
           <span className={`block ${carriage.wish?.state === 'failed' ? 'text-bad' : ''}`}>

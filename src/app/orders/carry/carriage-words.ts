@@ -1,4 +1,5 @@
 import { codApart } from '../../../domain/carriers/cod-apart.ts'
+import { leftUnpacked } from '../../../domain/carriers/left-unpacked.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { isCarried } from '../../../domain/orders/carriage-of.ts'
 import { inHouseStates } from '../../../domain/orders/states.ts'
@@ -90,4 +91,11 @@ export function codApartWords(order: Order): string | undefined {
   return inHouseStates.includes(order.state)
     ? `${differs} Hủy vận đơn rồi gửi lại, hoặc báo hãng sửa tiền thu hộ.`
     : `${differs} Báo hãng sửa tiền thu hộ trước khi giao.`
+}
+
+/** That a parcel left which nobody packed here, and what to do about it. */
+export function leftUnpackedWords(order: Order): string | undefined {
+  const said = leftUnpacked(order)
+  if (said === undefined || !order.carriage) return undefined
+  return `${providers[order.carriage.carrier].name} báo “${said}” nhưng đơn chưa đóng gói trong KhoTay. Đóng gói đơn rồi bấm Hỏi hành trình.`
 }

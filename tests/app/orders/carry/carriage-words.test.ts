@@ -3,6 +3,7 @@ import {
   carriageMark,
   carriageWords,
   codApartWords,
+  leftUnpackedWords,
 } from '../../../../src/app/orders/carry/carriage-words.ts'
 import type { Carriage } from '../../../../src/domain/tables/carriage.ts'
 import { anOrder } from '../../../support/builders.ts'
@@ -60,4 +61,13 @@ test('an order whose carrier collects another sum than is due says both, and wha
   expect(codApartWords({ ...paid, state: 'ĐANG GIAO' })).toContain('Báo hãng sửa tiền thu hộ trước khi giao.')
   expect(carriageMark({ ...paid, state: 'ĐANG GIAO' })).toBe('sai tiền thu hộ')
   expect(codApartWords({ ...paid, state: 'ĐANG GIAO', pickMoney: 150_000 })).toBeUndefined()
+})
+
+test('of a parcel that the carrier has while nobody packed its order here, the order says so and what to do', () => {
+  const words = (state: 'CHỜ ĐÓNG GÓI' | 'CHỜ GỬI HÀNG' | 'ĐANG GIAO', status: string) =>
+    leftUnpackedWords(anOrder({ ...asked({ state: 'done', status }), state }))
+  expect(words('CHỜ ĐÓNG GÓI', 'delivered')).toMatch(/nhưng đơn chưa đóng gói trong KhoTay. Đóng gói đơn/)
+  expect(words('CHỜ ĐÓNG GÓI', 'ready_to_pick')).toBeUndefined()
+  expect(words('CHỜ GỬI HÀNG', 'delivered')).toBeUndefined()
+  expect(words('ĐANG GIAO', 'delivered')).toBeUndefined()
 })
