@@ -160,6 +160,19 @@ function ghn(root: string, papers: string): Carrier {
     return [chosen.id]
   }
 
+  async function standingOf(order_code: string, asking: KeyedAsking): Promise<Standing> {
+    const told = await ask('/v2/shipping-order/detail', Detail, asking, { body: { order_code } })
+    const last = told.log.findLast(({ status }) => status === told.status)
+    return {
+      status: told.status,
+      note: '',
+      at: instantOf(last?.updated_date ?? told.updated_date),
+      cod: told.cod_amount,
+      isPartial: told.is_partial_return,
+      backWaybill: told.partial_return_code || undefined,
+    }
+  }
+
   return {
     async who(asking) {
       const { shopId = '' } = asking.keys
@@ -239,10 +252,8 @@ function ghn(root: string, papers: string): Carrier {
       const told = await ask('/v2/switch-status/cancel', Switched, asking, { body, acts: true })
       const mine = told.find(({ order_code }) => order_code === waybill)
       if (mine?.result) return
-      const [standing] = await this.standings([waybill], asking)
-      // Nobody said how it stands: that is no word that it goes on.
-      if (standing && 'trouble' in standing) throw standing.trouble
-      if (standing?.ok.status === 'cancel') return
+      const { status } = await standingOf(waybill, asking)
+      if (status === 'cancel') return
       throw wire.refused(stays, mine?.message ?? '', true)
     },
 
@@ -252,28 +263,15 @@ function ghn(root: string, papers: string): Carrier {
       const told = await ask(path, Switched, asking, { body, acts: true })
       const own = told.find(({ order_code }) => order_code === waybill)
       if (own?.result) return
-      const [standing] = await this.standings([waybill], asking)
-      if (standing && 'ok' in standing && isRedirected(standing.ok.status, to)) return
+      const { status } = await standingOf(waybill, asking)
+      if (isRedirected(status, to)) return
       throw wire.refused(notNow[to], own?.message ?? '', true)
     },
 
     standings: (waybills, asking) =>
       answerSideBySide(
         waybills.map((number) => ({ number })),
-        async ({ number }): Promise<Standing> => {
-          const told = await ask('/v2/shipping-order/detail', Detail, asking, {
-            body: { order_code: number },
-          })
-          const last = told.log.findLast(({ status }) => status === told.status)
-          return {
-            status: told.status,
-            note: '',
-            at: instantOf(last?.updated_date ?? told.updated_date),
-            cod: told.cod_amount,
-            isPartial: told.is_partial_return,
-            backWaybill: told.partial_return_code || undefined,
-          }
-        },
+        ({ number }) => standingOf(number, asking),
       ),
     mostStandings: 20,
 

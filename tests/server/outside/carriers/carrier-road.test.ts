@@ -632,8 +632,16 @@ describe('a carrier’s word', () => {
   describe.each(['GHN', 'VTP'] as const)('is wanted otherwise by the shop, at %s:', (carrier) => {
     const wish = (to: string) => road.ask('/api/3rd_logistic', 'redirectParcel', { code: 'KT-C-1', to })
     const paths = {
-      GHN: { back: '/ghn/v2/switch-status/return', again: '/ghn/v2/switch-status/storing' },
-      VTP: { back: '/vtp/v2/order/UpdateOrder', again: '/vtp/v2/order/UpdateOrder' },
+      GHN: {
+        back: '/ghn/v2/switch-status/return',
+        again: '/ghn/v2/switch-status/storing',
+        standing: '/ghn/v2/shipping-order/detail',
+      },
+      VTP: {
+        back: '/vtp/v2/order/UpdateOrder',
+        again: '/vtp/v2/order/UpdateOrder',
+        standing: '/vtp/v2/order/getOrderStatus',
+      },
     }[carrier]
     async function onTheRoad() {
       await packed(carrier)
@@ -659,6 +667,22 @@ describe('a carrier’s word', () => {
       road.later(16 * 60_000)
       await road.work()
       expect((await road.order('KT-C-1')).state).toBe(state)
+    })
+
+    test('is asked about until somebody answers, where the answer was lost and nobody says how it stands [O4] [O10]', async () => {
+      await onTheRoad()
+      moveParcel(road.world, latest(), 'failed')
+      road.world.faults.set('cut', { times: 1, path: paths.back })
+      road.world.faults.set('broken', { times: 1, path: paths.standing })
+      await wish('back')
+      await road.work()
+      road.later(30_000)
+      await road.work()
+      expect(latest().state).toBe('returning')
+      expect((await road.order('KT-C-1')).carriage?.wish?.state).toBe('waiting')
+      road.later(60_000)
+      await road.work()
+      expect((await road.order('KT-C-1')).carriage?.wish?.state).toBe('done')
     })
 
     test('what it does not do now is said, with its words below ours, and may be wanted again', async () => {
