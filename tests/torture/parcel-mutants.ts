@@ -17,8 +17,9 @@ export const parcelMutants: Mutant[] = [
   {
     name: 'carried-lost-look-is-a-no',
     file: 'src/server/carriers/ghn/ghn.ts',
-    find: "if (standing && 'trouble' in standing) throw standing.trouble",
-    replace: "if (standing && 'trouble' in standing) throw wire.refused(stays, '', true)",
+    find: "const { status } = await standingOf(waybill, asking)\n      if (status === 'cancel') return",
+    replace:
+      "const { status } = await standingOf(waybill, asking).catch(() => ({ status: '' }))\n      if (status === 'cancel') return",
     what: 'GHN’s lost word on giving a parcel up is read as a no',
     tests: walked,
   },
