@@ -83,6 +83,7 @@ export function PlaceField({ label, place, onChange, fault, typed: given = '' }:
             onClick={() => onChange(undefined)}
           />
         </div>
+        {fault && <Fault text={fault} />}
       </div>
     )
   const isOpen = found.length > 0
@@ -153,12 +154,16 @@ export function PlaceField({ label, place, onChange, fault, typed: given = '' }:
           <Button onClick={again}>Tải lại</Button>
         </div>
       )}
-      {fault && (
-        <p role="alert" className="mt-1 text-13 text-bad">
-          {fault}
-        </p>
-      )}
+      {fault && <Fault text={fault} />}
     </div>
+  )
+}
+
+function Fault({ text }: { text: string }) {
+  return (
+    <p role="alert" className="mt-1 text-13 text-bad">
+      {text}
+    </p>
   )
 }
 

@@ -11,6 +11,7 @@ import { followCredit } from './exchange-form.ts'
 import type { OrderDesk } from './order-desk.ts'
 import type { OrderForm } from './order-form.ts'
 import { isFixed, reckonForm } from './reckon-form.ts'
+import { type RefusedCarriage, refusedCarriage } from './refused-carriage.ts'
 
 export interface WrittenOrder {
   form: OrderForm
@@ -22,6 +23,8 @@ export interface WrittenOrder {
   stockIn(code: string, wid: string): Stock | undefined
   /** Notes and customer alone may be changed still. */
   isFixed: boolean
+  /** What the carrier of the order that is changed said no to, as long as it stands so; unsaid until the order is read. */
+  refused: RefusedCarriage | null | undefined
 }
 
 /** The order that is being written, reckoned anew with every letter and with every change of stock. */
@@ -43,5 +46,7 @@ export function useWrittenOrder({ form: written }: OrderDesk): WrittenOrder {
     const product = find(code)
     return product && stockOf(product, find, (one) => one === wid)
   }
-  return { form, reckoned, isRead, stockIn, isFixed: isFixed(changed) }
+  const refused =
+    changed?.order.code === form.edits ? (refusedCarriage(form, changed.order) ?? null) : undefined
+  return { form, reckoned, isRead, stockIn, isFixed: isFixed(changed), refused }
 }

@@ -36,6 +36,7 @@ import { StepBar } from './parts/step-bar.tsx'
 import { SumsCard } from './parts/sums-card.tsx'
 import { WrittenTabsBar } from './parts/written-tabs-bar.tsx'
 import { tabGoods } from './tab-words.ts'
+import { useShowRefused } from './use-show-refused.ts'
 import { useTalkOrder } from './use-talk-order.ts'
 import { useWrittenOrder } from './use-written-order.ts'
 import { draftOf, type WrittenTabs } from './written-tabs.ts'
@@ -122,9 +123,10 @@ export function WrittenOrderScreen({
     requestAnimationFrame(() => {
       const within = document.querySelector(`[data-field="${field}"]`)
       const wrong = within?.querySelector<HTMLElement>('[aria-invalid="true"]')
-      ;(wrong ?? within?.querySelector('input'))?.focus({ preventScroll: false })
+      ;(wrong ?? within?.querySelector<HTMLElement>('input, button'))?.focus({ preventScroll: false })
     })
   }
+  useShowRefused(written, show)
   const make = (as: MadeAs) =>
     once(async () => {
       setBusy(true)

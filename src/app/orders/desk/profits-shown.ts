@@ -15,7 +15,10 @@ type Standing = ShownProfit | 'asking' | 'away' | 'none'
 /** Rows that come in sight together are asked about together (ms). */
 const togetherMs = 80
 
-/** What the server told of orders in sight, by order and the moment it was changed last: of an order that changed it is asked anew. Nothing of it lies on the device's disk. */
+/**
+ * What the server told of orders in sight, by order and the moment it was changed last: of an order that changed it is asked anew. It is forgotten with the table, for fees, claims and costs
+ * change it and no order. Nothing of it lies on the device's disk.
+ */
 export class ProfitsShown {
   readonly #askAbout: (codes: string[]) => Promise<ProfitsAnswer | undefined>
   readonly #known = new Map<string, Standing>()
@@ -29,7 +32,10 @@ export class ProfitsShown {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size === 0) this.#known.clear()
+    }
   }
 
   of(place: string): Standing | undefined {

@@ -55,3 +55,18 @@ test('what the server was not reached about is asked again; an order it does not
   expect([shown.of('D1@1'), shown.of('LA@1')]).toEqual([{ code: 'D1', profit: 1 }, 'none'])
   expect(server.asked).toHaveLength(2)
 })
+
+test('a table that is opened again asks anew: a claim paid meanwhile changes what an order earned, not the order', async () => {
+  const { server, shown } = aServer()
+  const leaves = ['D1', 'D2'].map((code) => {
+    shown.want(`${code}@1`, code)
+    return shown.subscribe(() => {})
+  })
+  await vi.runAllTimersAsync()
+  leaves[0]?.()
+  expect(shown.of('D1@1')).toMatchObject({ profit: 1 })
+  leaves[1]?.()
+  shown.want('D1@1', 'D1')
+  await vi.runAllTimersAsync()
+  expect(server.asked).toEqual([['D1', 'D2'], ['D1']])
+})

@@ -34,7 +34,7 @@ const shownAtOnce = 4
 
 /** Who brings it: chosen of what carriers take, or typed where the shop hands parcels over by itself (ORD-043, PRC-010 … PRC-012, CRE-014). */
 export function CarrierPart({ desk, written }: { desk: OrderDesk; written: WrittenOrder }) {
-  const { form, reckoned, isFixed } = written
+  const { form, reckoned, isFixed, refused } = written
   const isTried = useSnapshot(desk.state).tried.includes(stepOf('carrier'))
   const shop = useLive(company, [])
   const answer = useQuotes(isFixed ? undefined : quotedParcel(form, reckoned.price))
@@ -63,7 +63,8 @@ export function CarrierPart({ desk, written }: { desk: OrderDesk; written: Writt
     Object.assign(desk.form, quoteChosen(form, quote, shop))
     if (comparing.about !== undefined) comparing.close()
   }
-  const fault = reckoned.faults.find(({ field }) => field === 'carrier')?.why.text
+  const own = isTried ? reckoned.faults.find(({ field }) => field === 'carrier')?.why.text : undefined
+  const fault = own ?? (refused?.field === 'carrier' ? refused.text : undefined)
   return (
     <div data-field="carrier" className="space-y-3">
       <TextLine
@@ -71,7 +72,7 @@ export function CarrierPart({ desk, written }: { desk: OrderDesk; written: Writt
         maxLength={64}
         known={carriers}
         value={form.carrier}
-        fault={isTried ? fault : undefined}
+        fault={fault}
         onChange={(carrier) =>
           city.typed(carrier) || Object.assign(desk.form, carrierTyped(form, carrier, shop))
         }

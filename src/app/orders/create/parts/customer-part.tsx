@@ -32,11 +32,14 @@ interface CustomerPartProps {
 /** Who gets it and where: the number first, for it brings the rest of a known customer; a name finds them too. */
 export function CustomerPart({ desk, written, phone }: CustomerPartProps) {
   const replica = useReplica()
-  const { form, reckoned } = written
+  const { form, reckoned, refused } = written
   const isTried = useSnapshot(desk.state).tried.includes(stepOf('name'))
   const known = useLive((one) => customerOf(one, form.customerId), [form.customerId])
-  const said = (field: OrderField) =>
-    isTried ? reckoned.faults.find((fault) => fault.field === field)?.why.text : undefined
+  const said = (field: OrderField) => {
+    const own = reckoned.faults.find((fault) => fault.field === field)
+    if (isTried && own) return own.why.text
+    return refused?.field === field ? refused.text : undefined
+  }
   const change = (changed: Partial<typeof form>) => Object.assign(desk.form, changed)
   const take = (customer: Customer) => void takeCustomer(replica, desk.form, customer)
   const write = (name: string) => {

@@ -1,0 +1,30 @@
+import { type RefusedField, refusedField } from '../../../domain/carriers/refused-field.ts'
+import { providers } from '../../../domain/providers/providers.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
+import { carriedFields } from './carriage-fields.ts'
+import { formOf, type OrderForm } from './order-form.ts'
+
+/** What the carrier of the order said no to, as its field says it. */
+export interface RefusedCarriage {
+  field: RefusedField
+  text: string
+}
+
+/** Until somebody writes something else in the field; nothing where no carrier of the order said no. */
+export function refusedCarriage(form: OrderForm, order: Order): RefusedCarriage | undefined {
+  const field = refusedField(order)
+  const { carriage } = order
+  if (!field || !carriage || !form.seen) return undefined
+  if (field === 'carrier' && form.delivery !== 'carrier') return undefined
+  const was = formOf(form.seen, '')
+  const standsIn = (one: OrderForm) => JSON.stringify(partsOf({ ...one, seen: null })[field])
+  if (standsIn(form) !== standsIn(was)) return undefined
+  const { name } = providers[carriage.carrier]
+  const text = carriage.text || `${name} chưa nhận đơn này. Sửa đơn rồi gửi lại.`
+  return { field, text: carriage.said ? `${text} ${name}: ${carriage.said}` : text }
+}
+
+function partsOf(form: OrderForm): Record<RefusedField, unknown> {
+  const { phone, address, place, carrier } = form
+  return { phone, address, place, carrier: [carrier, carriedFields(form)] }
+}
