@@ -189,6 +189,11 @@ async function pillSays(page: Page, words: string): Promise<void> {
 /** A key at a time, slower than any scanner: what comes as quickly as a driver types is taken for a scan, and out of the field. */
 async function typeAsHands(hands: Driver, label: string, text: string): Promise<void> {
   await hands.click('textbox', label)
+  await hands.until(
+    `the cursor in ${label}`,
+    (name) => document.activeElement?.getAttribute('aria-label') === name,
+    label,
+  )
   for (const letter of text) {
     await hands.keys(letter)
     await wait(handMs)
