@@ -89,7 +89,7 @@ export const journeys: readonly Journey[] = [
     async walk({ phone: { hands }, shop }) {
       const { waybill, code, lines } = shop.orders.lookAlike
       // Drivers hand keys on one by one, with pauses that no scanner makes.
-      await hands.run(setSlowScanner)
+      await hands.run(setSlowScanner, 20_000)
       await hands.goto(`${shop.address}/today`)
       await hands.click('link', 'Quét')
       await hands.sees('Máy quét đã sẵn sàng')
@@ -188,12 +188,10 @@ async function pillSays(page: Page, words: string): Promise<void> {
 
 /** A key at a time, slower than any scanner: what comes as quickly as a driver types is taken for a scan, and out of the field. */
 async function typeAsHands(hands: Driver, label: string, text: string): Promise<void> {
-  await hands.click('textbox', label)
-  await hands.until(
-    `the cursor in ${label}`,
-    (name) => document.activeElement?.getAttribute('aria-label') === name,
-    label,
-  )
+  const isIn = (name: string) => document.activeElement?.getAttribute('aria-label') === name
+  // What is read into the list above it may push the field away under the finger; then it is pressed again.
+  do await hands.click('textbox', label)
+  while (!(await hands.run(isIn, label)))
   for (const letter of text) {
     await hands.keys(letter)
     await wait(handMs)

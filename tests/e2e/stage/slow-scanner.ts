@@ -6,11 +6,11 @@ import type { Page } from 'playwright/test'
  * offer less; how long a pause may last is proved by `tests/device/scanner/wedge-burst.test.ts`.
  */
 export function expectSlowScanner(page: Page): Promise<void> {
-  return page.evaluate(setSlowScanner)
+  return page.evaluate(setSlowScanner, undefined)
 }
 
-/** The same where it runs, in the page: it sees nothing but what it holds itself. The app knows it from its next start. */
-export async function setSlowScanner(): Promise<void> {
+/** The same where it runs, in the page: it sees nothing but what it holds itself and is given. The app knows it from its next start. */
+export async function setSlowScanner(gapMs = 1_000): Promise<void> {
   const done = <R>(asked: IDBRequest<R>) =>
     new Promise<R>((resolve, reject) => {
       asked.onsuccess = () => resolve(asked.result)
@@ -19,6 +19,6 @@ export async function setSlowScanner(): Promise<void> {
   const db = await done(indexedDB.open('khotay'))
   const settings = db.transaction('settings', 'readwrite').objectStore('settings')
   const row: { value?: object } | undefined = await done(settings.get('settings'))
-  await done(settings.put({ key: 'settings', value: { ...row?.value, wedgeGapMs: 1_000 } }))
+  await done(settings.put({ key: 'settings', value: { ...row?.value, wedgeGapMs: gapMs } }))
   db.close()
 }
