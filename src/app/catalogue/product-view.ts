@@ -1,4 +1,5 @@
 import type { Product } from '../../domain/tables/products.ts'
+import { screenAddress } from '../addresses.ts'
 import { keptSorting } from '../components/table/sorting.ts'
 import {
   defineView,
@@ -94,6 +95,10 @@ export const productView = defineView({
 })
 
 export type ProductView = ViewOf<typeof productView>
+
+export function productListAddress(view: Partial<ProductView>): string {
+  return screenAddress('/products1', productView.query({ ...everyProduct, ...view }))
+}
 
 /** A list of everything, by name. */
 export const everyProduct: ProductView = productView.read(new URLSearchParams())

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { reportWork } from '../../domain/people/permissions.ts'
 import type { ReplicatedTable } from '../../domain/tables.ts'
 import { formatWeekday } from '../../domain/time.ts'
 import { today } from '../../replica/queries/orders/today.ts'
@@ -8,7 +9,7 @@ import { syncStateOf } from '../../replica/sync-state.ts'
 import { Screen } from '../components/screen.tsx'
 import { screenShown } from '../session/first-screen.ts'
 import { useNow } from '../session/now.ts'
-import { useUser } from '../session/session.ts'
+import { useMayDo, useUser } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { mayGrow, useLiveWhileLoading } from '../session/use-live-while-loading.ts'
 import { DemoMark } from '../shell/demo-mark.tsx'
@@ -24,6 +25,7 @@ const InstallPrompt = lazy(async () => {
 const AskingNote = lazy(() => import('./parts/asking-note.tsx'))
 const ExpiringNote = lazy(() => import('./parts/expiring-note.tsx'))
 const ReturnAskingNote = lazy(() => import('./parts/return-asking-note.tsx'))
+const ShopCard = lazy(() => import('./parts/shop-card.tsx'))
 const FirstStepsCard = lazy(() => import('./parts/first-steps-card.tsx'))
 
 /** The first screen is work: what waits for hands, and what is most urgent. */
@@ -39,6 +41,7 @@ export default function TodayScreen() {
   const keepsLots = useLive(company, [])?.settings.expiryDays
   // Who made the shop is led to its first parcel; the card itself knows what is left.
   const isBeginning = user.role === 'OWNER' && !user.demo && work !== undefined
+  const readsReports = useMayDo({ permission: reportWork })
   const place = warehouses?.length === 1 && warehouses[0]!.name
 
   return (
@@ -59,6 +62,11 @@ export default function TodayScreen() {
           <ReturnAskingNote />
         </Suspense>
         <WorkCards work={work} mayGrow={grows} />
+        {readsReports && (
+          <Suspense fallback={null}>
+            <ShopCard />
+          </Suspense>
+        )}
         {keepsLots ? (
           <Suspense fallback={null}>
             <ExpiringNote />
