@@ -28,6 +28,8 @@ const patience = 4
 const shortestCode = 4
 const usualMedianMs = 50
 const usualGapMs = 100
+/** So fast a scanner that was ever as fast may always be (ms). */
+const steadyMedianMs = 20
 const rememberedBursts = 8
 /** In a field for numbers: a person rolls no more digits than this off at a scanner's speed. */
 const rolledDigits = 7
@@ -85,8 +87,10 @@ export function createBurstRecogniser(limits: BurstLimits) {
   }
 
   function medianLimit(): number {
-    const allowed = Math.max(usualMedianMs, (limits.gapMs * usualMedianMs) / usualGapMs)
-    return medians.length < 3 ? allowed : Math.min(allowed, Math.max(20, 3 * median(medians)))
+    // Where keys come over a bad link, the next code may come as slowly as that allows, however fast the last ones came.
+    const badLink = Math.max(1, limits.gapMs / usualGapMs)
+    const learned = Math.max(steadyMedianMs * badLink, 3 * median(medians))
+    return medians.length < 3 ? usualMedianMs * badLink : Math.min(usualMedianMs * badLink, learned)
   }
 
   function learn(burst: Keys): void {

@@ -119,6 +119,33 @@ describe('a burst of keys', () => {
   })
 })
 
+describe('a scanner on a bad link', () => {
+  const afterThreeFastOnes = (gapMs: number) => {
+    const keys = aRecogniser({ gapMs })
+    for (let scan = 0; scan < 3; scan++) {
+      keys.wait(1000)
+      keys.type(waybill, 4)
+      keys.enter()
+    }
+    keys.wait(10_000)
+    return keys
+  }
+
+  test.each([
+    [300, 60, true],
+    [300, 61, false],
+    [100, 20, true],
+    [100, 21, false],
+  ])(
+    'that may pause %i ms and came fast three times is heard at %i ms a key: %s',
+    (gapMs, keyMs, isHeard) => {
+      const keys = afterThreeFastOnes(gapMs)
+      keys.type(waybill, keyMs)
+      expect(keys.enter()).toEqual(isHeard ? { code: waybill } : undefined)
+    },
+  )
+})
+
 describe('a field for numbers', () => {
   test.each([
     ['8939909850091', 'a code of thirteen figures', 45],
