@@ -1,18 +1,7 @@
 import { invoiceLimits } from '../../domain/invoices/params.ts'
 import { taxCodeFault } from '../../domain/invoices/tax-code.ts'
 import { TextLine } from '../components/text-line.tsx'
-
-/** What is written of a buyer. */
-export interface WrittenBuyer {
-  name: string
-  company: string
-  taxCode: string
-  address: string
-  email: string
-  phone: string
-}
-
-export const noBuyer: WrittenBuyer = { name: '', company: '', taxCode: '', address: '', email: '', phone: '' }
+import type { WrittenBuyer } from './written-buyer.ts'
 
 interface BuyerFormProps {
   buyer: WrittenBuyer

@@ -31,8 +31,9 @@ import { showToast } from '../session/toast-list.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { useLive } from '../session/use-live.ts'
 import { BillLines } from './bill-lines.tsx'
-import { BuyerForm, noBuyer, type WrittenBuyer } from './buyer-form.tsx'
+import { BuyerForm } from './buyer-form.tsx'
 import { createPaths } from './provider-paths.ts'
+import { type BuyerTold, noBuyer, type WrittenBuyer, withRemembered } from './written-buyer.ts'
 
 /** `/create_digital_bill`, `_mat_bao`, `_hilo` (FUL-026 … FUL-028, FUL-034 … FUL-036): an order is billed by the page's own provider, or its invoice replaced. */
 export default function CreateBillScreen() {
@@ -64,13 +65,13 @@ export default function CreateBillScreen() {
   const why = shop && order && replaces === undefined ? whyNoInvoice(shop, order)?.text : undefined
   // Both in one line are more than a phone has room for.
   const name = invoiceProviderNames[provider]
-  const title = replaces === undefined ? `Xuất hóa đơn ${name}` : 'Thay thế hóa đơn'
+  const title = replaces === undefined ? 'Xuất hóa đơn' : 'Thay thế hóa đơn'
   const lacks =
     order === null
       ? 'Đơn này không có trên máy. Mở đơn một lần khi có mạng rồi xuất hóa đơn.'
       : (why ?? (shop && order && !biller ? notThisOne : isRefusal(numbered) ? numbered.text : undefined))
   return (
-    <Screen title={title} above={replaces === undefined ? undefined : name} back={back}>
+    <Screen title={title} above={name} back={back}>
       <div className="mx-auto max-w-3xl space-y-4 p-4 pb-10">
         {lacks && (
           <p role="alert" className="rounded-card bg-warn-soft p-3 text-15 text-warn">
@@ -122,7 +123,9 @@ function Writing({ order, found, provider, pattern, series, replaces, back, taxe
   const [isTried, setTried] = useState(false)
   const isTyped = JSON.stringify(buyer) !== JSON.stringify(from)
   useDirtyForm(isTyped)
-  useRemembered(order.code, isTyped ? buyer.taxCode : undefined, (known) => setBuyer({ ...buyer, ...known }))
+  useRemembered(order.code, isTyped ? buyer.taxCode : undefined, (known) =>
+    setBuyer(withRemembered(buyer, known, isTyped ? 'firm' : 'customer')),
+  )
   const { bill } = found
   async function issue(): Promise<void> {
     setTried(true)
@@ -186,7 +189,7 @@ function Writing({ order, found, provider, pattern, series, replaces, back, taxe
 function useRemembered(
   orderCode: string,
   typed: string | undefined,
-  onKnown: (buyer: Partial<WrittenBuyer>) => void,
+  onKnown: (buyer: BuyerTold) => void,
 ): void {
   const isWhole = typed !== undefined && isTaxCode(typed)
   const answer = useAnswer(
@@ -195,7 +198,7 @@ function useRemembered(
   )
   const known = answer.told?.value.buyer
   const fill = useEffectEvent(() => {
-    if (known) onKnown(Object.fromEntries(Object.entries(known).filter(([, text]) => text)))
+    if (known) onKnown(known)
   })
   const name = JSON.stringify(known ?? '')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `name` stands for what is known

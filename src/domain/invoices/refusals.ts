@@ -27,7 +27,7 @@ export const invoiceRefusals = {
   } satisfies Sentence<{ provider: string }>,
   'invoice-series-year': {
     text: ({ series, year, should }) =>
-      `Ký hiệu ${series} không phải của năm ${year}. Mở Cài đặt, phần Hóa đơn điện tử, chọn ký hiệu đã đăng ký cho năm nay, ví dụ ${should}.`,
+      `Ký hiệu ${series} không phải của năm ${year}. Chọn ký hiệu đã đăng ký cho năm nay, ví dụ ${should}, ở Cài đặt, phần Hóa đơn điện tử.`,
     tone: 'warning',
   } satisfies Sentence<{ series: string; year: string; should: string }>,
   'invoice-nothing-to-bill': {
