@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseSeries } from '../../src/domain/invoices/choose-series.ts'
 import type { Invoice } from '../../src/domain/tables/invoices.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
+import { isoDate } from '../../src/domain/time.ts'
 import { openSession } from '../../src/server/auth/sessions.ts'
 import { invoiceKey } from '../../src/server/outside/invoices/read-invoice.ts'
 import { loadShop } from '../../src/server/store/load-shop.ts'
@@ -77,7 +78,7 @@ beforeAll(async () => {
     const keys = { taxCode, username, password }
     const all = provider === 'HILO' ? { ...keys, host: 'may.hilo.com.vn' } : keys
     await post('/api/setting', { method: 'saveAccount', provider, keys: all })
-    const series = { provider, pattern: '1', series: 'C26TKT' }
+    const series = { provider, pattern: '1', series: `C${isoDate(Date.now()).slice(2, 4)}TKT` }
     await post(chooseSeries.path, { method: chooseSeries.method, ...series })
   }
 })

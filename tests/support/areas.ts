@@ -27,6 +27,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   claims: ['carriers', 'orders', 'returns', 'outside'],
   invoices: ['invoices', 'orders', 'outside'],
   'link-all': ['channels', 'markets', 'outside'],
+  'parcel-money': ['carriers', 'invoices', 'reconciliation', 'profit', 'money', 'orders', 'print', 'outside'],
   reconciliation: ['reconciliation', 'money', 'orders', 'jobs'],
   cancels: ['cancels', 'channels', 'orders', 'packing'],
   customers: ['customers', 'orders'],

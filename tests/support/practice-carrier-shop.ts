@@ -10,12 +10,17 @@ import {
   openPracticeCarriers,
   type PracticeCarriers,
 } from '../../src/stand-ins/carriers/practice-carriers.ts'
+import {
+  openPracticeInvoices,
+  type PracticeInvoices,
+} from '../../src/stand-ins/invoices/practice-invoices.ts'
 import { root } from './run-command.ts'
 
-/** A server in this process beside the practice carriers. */
+/** A server in this process beside the practice carriers and those who issue invoices in practice. */
 export interface PracticeCarrierShop {
   address: string
   carriers: PracticeCarriers
+  invoices: PracticeInvoices
   /** Where the first shop begins. */
   beginning: string
   stop(): Promise<void>
@@ -24,6 +29,7 @@ export interface PracticeCarrierShop {
 export async function startPracticeCarrierShop(): Promise<PracticeCarrierShop> {
   const folder = mkdtempSync(join(tmpdir(), 'khotay-carriers-'))
   const carriers = await openPracticeCarriers({ port: 0 })
+  const invoices = await openPracticeInvoices({ port: 0 })
   const store = openSqliteStore(folder)
   const secret = must(await makeBeginning(store, Date.now()), 'the secret of an empty store')
   const server = await createApp({
@@ -34,6 +40,7 @@ export async function startPracticeCarrierShop(): Promise<PracticeCarrierShop> {
       dataFolder: folder,
       practice: {},
       practiceCarriers: carriers.address,
+      practiceInvoices: invoices.address,
       practiceAddress: 'http://127.0.0.1',
     }),
   })
@@ -41,10 +48,12 @@ export async function startPracticeCarrierShop(): Promise<PracticeCarrierShop> {
   return {
     address,
     carriers,
+    invoices,
     beginning: address + beginningPath(secret),
     async stop() {
       await server.close()
       await carriers.stop()
+      await invoices.stop()
       await store.close()
       rmSync(folder, { recursive: true, force: true })
     },

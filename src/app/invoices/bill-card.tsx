@@ -10,12 +10,7 @@ import { invoiceAddress } from '../addresses.ts'
 import { LinkButton } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { useMayDo } from '../session/session.ts'
-
-const workWords: Readonly<Record<NonNullable<OrderBill['work']>, string>> = {
-  replace: 'Đang lập hóa đơn thay thế',
-  adjust: 'Đang lập hóa đơn điều chỉnh',
-  cancel: 'Đang chờ nhà cung cấp hủy',
-}
+import { billWorkWords } from './invoice-looks.ts'
 
 const tones: Readonly<Record<OrderBill['state'], string>> = {
   waiting: 'text-warn',
@@ -44,7 +39,7 @@ export default function BillCard({ order, bill }: { order: Order; bill: OrderBil
       </p>
       {taxOfficeCode && <p className="text-15 wrap-anywhere">Mã cơ quan thuế: {taxOfficeCode}</p>}
       {lookupCode && <p className="text-15 wrap-anywhere">Mã tra cứu: {lookupCode}</p>}
-      {work && <p className="text-15 text-warn">{workWords[work]}.</p>}
+      {work && <p className="text-15 text-warn">{billWorkWords[work]}.</p>}
       {text && (
         <p role="alert" className="text-15 wrap-anywhere text-warn">
           {text}

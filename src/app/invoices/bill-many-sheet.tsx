@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { isRefusal } from '../../domain/command.ts'
 import { billStandings } from '../../domain/invoices/bill-standings.ts'
 import { issueInvoices, mostBilledAtOnce } from '../../domain/invoices/issue-invoices.ts'
-import { invoiceAccounts, seriesOf } from '../../domain/invoices/offers-invoice.ts'
+import { chosenSeries } from '../../domain/invoices/new-invoice.ts'
+import { invoiceAccounts } from '../../domain/invoices/offers-invoice.ts'
 import { providerOf } from '../../domain/providers/providers.ts'
 import type { Company, ProviderAccount } from '../../domain/tables/company.ts'
 import type { InvoiceProvider } from '../../domain/tables/invoices.ts'
@@ -11,6 +13,7 @@ import { Button } from '../components/button.tsx'
 import { countWords } from '../components/count-words.ts'
 import { Sheet } from '../components/sheet.tsx'
 import { act } from '../session/act.ts'
+import { useNow } from '../session/now.ts'
 import { useLive } from '../session/use-live.ts'
 import ChooseBiller from './choose-biller.tsx'
 
@@ -57,6 +60,7 @@ interface ConfirmBillingProps extends BillManyProps {
 /** A number that was given is never taken back: how many, and which not, is said before. */
 function ConfirmBilling({ shop, account, codes, onBack, onClose }: ConfirmBillingProps) {
   const [isSending, setSending] = useState(false)
+  const now = useNow()
   const orders = useLive((replica) => orderRows(replica, codes), [codes.join(' ')])
   if (!orders) return null
   const provider = account.provider as InvoiceProvider
@@ -64,7 +68,7 @@ function ConfirmBilling({ shop, account, codes, onBack, onClose }: ConfirmBillin
   // What is not on this device is asked of the server all the same.
   const far = codes.filter((_, at) => !orders[at])
   const asked = [...able, ...far]
-  const series = seriesOf(account)
+  const numbered = chosenSeries(account, now)
   const bill = async () => {
     setSending(true)
     const done = `Đang xuất hóa đơn cho ${countWords(asked.length)} đơn. Xem tiến độ ở Việc chạy nền.`
@@ -75,20 +79,19 @@ function ConfirmBilling({ shop, account, codes, onBack, onClose }: ConfirmBillin
   return (
     <Sheet title={`Xuất hóa đơn qua ${providerOf(provider).name}`} low onClose={onClose}>
       <p className="text-17">
-        {asked.length === 0 ? (
+        {isRefusal(numbered) ? (
+          <span role="alert" className="text-15 text-warn">
+            {numbered.text}
+          </span>
+        ) : asked.length === 0 ? (
           'Không đơn nào trong các đơn đã chọn xuất hóa đơn được.'
         ) : (
           <>
-            Xuất <b>{countWords(asked.length)} hóa đơn</b>
-            {series && (
-              <>
-                , ký hiệu{' '}
-                <b>
-                  {series.pattern}
-                  {series.series}
-                </b>
-              </>
-            )}
+            Xuất <b>{countWords(asked.length)} hóa đơn</b>, ký hiệu{' '}
+            <b>
+              {numbered.pattern}
+              {numbered.series}
+            </b>
             , mỗi đơn một số. Số đã cấp không rút lại được, chỉ hủy hoặc thay thế.
           </>
         )}
@@ -107,7 +110,11 @@ function ConfirmBilling({ shop, account, codes, onBack, onClose }: ConfirmBillin
         <Button disabled={isSending} onClick={onBack}>
           Chọn lại
         </Button>
-        <Button look="primary" disabled={isSending || asked.length === 0} onClick={() => void bill()}>
+        <Button
+          look="primary"
+          disabled={isSending || asked.length === 0 || isRefusal(numbered)}
+          onClick={() => void bill()}
+        >
           Xuất {countWords(asked.length)} hóa đơn
         </Button>
       </div>

@@ -1,26 +1,17 @@
 import { invoiceLimits } from '../../domain/invoices/params.ts'
-import { formatTaxCode, isTaxCode } from '../../domain/invoices/tax-code.ts'
+import { taxCodeFault } from '../../domain/invoices/tax-code.ts'
 import { TextLine } from '../components/text-line.tsx'
-
-/** What is written of a buyer. */
-export interface WrittenBuyer {
-  name: string
-  company: string
-  taxCode: string
-  address: string
-  email: string
-  phone: string
-}
-
-export const noBuyer: WrittenBuyer = { name: '', company: '', taxCode: '', address: '', email: '', phone: '' }
+import type { WrittenBuyer } from './written-buyer.ts'
 
 interface BuyerFormProps {
   buyer: WrittenBuyer
+  /** Somebody pressed: what is still short is short for good. */
+  isTried: boolean
   onChange(buyer: WrittenBuyer): void
 }
 
 /** Whom the invoice is made out to: a person, or a company with its tax code and address. */
-export function BuyerForm({ buyer, onChange }: BuyerFormProps) {
+export function BuyerForm({ buyer, isTried, onChange }: BuyerFormProps) {
   const line = (field: keyof WrittenBuyer, label: string, fault?: string) => (
     <TextLine
       label={label}
@@ -32,14 +23,9 @@ export function BuyerForm({ buyer, onChange }: BuyerFormProps) {
   )
   const { taxCode } = buyer
   const isLong = taxCode.replace(/\D/g, '').length >= 10
-  const isWrong = isLong && !isTaxCode(taxCode)
   return (
     <div className="grid grid-cols-1 gap-3 wide:grid-cols-2">
-      {line(
-        'taxCode',
-        'Mã số thuế',
-        isWrong ? `Mã ${formatTaxCode(taxCode)} không đúng, xem lại từng số.` : undefined,
-      )}
+      {line('taxCode', 'Mã số thuế', isLong || isTried ? taxCodeFault(taxCode) : undefined)}
       {line('company', 'Tên công ty')}
       {line('name', 'Họ tên người mua')}
       {line('phone', 'Số điện thoại')}

@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { isRefusal } from '../../domain/command.ts'
 import { issueInvoice } from '../../domain/invoices/issue-invoice.ts'
+import { chosenSeries } from '../../domain/invoices/new-invoice.ts'
 import { billersOf, seriesOf, whyNoInvoice } from '../../domain/invoices/offers-invoice.ts'
 import { replaceInvoice } from '../../domain/invoices/replace-invoice.ts'
-import { isTaxCode } from '../../domain/invoices/tax-code.ts'
+import { isOfYear } from '../../domain/invoices/series-year.ts'
+import { isTaxCode, taxCodeFault } from '../../domain/invoices/tax-code.ts'
 import { ratesOn, rateWords } from '../../domain/invoices/vat.ts'
 import { invoiceProviderNames, lineName } from '../../domain/names.ts'
 import type { InvoiceProvider } from '../../domain/tables/invoices.ts'
@@ -29,8 +31,9 @@ import { showToast } from '../session/toast-list.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { useLive } from '../session/use-live.ts'
 import { BillLines } from './bill-lines.tsx'
-import { BuyerForm, noBuyer, type WrittenBuyer } from './buyer-form.tsx'
+import { BuyerForm } from './buyer-form.tsx'
 import { createPaths } from './provider-paths.ts'
+import { type BuyerTold, noBuyer, type WrittenBuyer, withRemembered } from './written-buyer.ts'
 
 /** `/create_digital_bill`, `_mat_bao`, `_hilo` (FUL-026 … FUL-028, FUL-034 … FUL-036): an order is billed by the page's own provider, or its invoice replaced. */
 export default function CreateBillScreen() {
@@ -49,23 +52,26 @@ export default function CreateBillScreen() {
   const [taxes, setTaxes] = useState<readonly string[]>([])
   const order = useLive((replica) => orderHere(replica, code), [code])
   const biller = order && billersOf(shop, order).find((one) => one.provider === provider)
+  const now = useNow()
   const series = biller && seriesOf(biller)
+  // A replacement is numbered as what it replaces, while the year is the same.
+  const isNumbered = replaces !== undefined && order?.bill && isOfYear(order.bill.series, now)
+  const numbered = biller && !isNumbered ? chosenSeries(biller, now) : undefined
   const pattern = series?.pattern ?? '1'
   const found = useLive(
     (replica) => billOfOrder(replica, { code, pattern, taxes }),
     [code, pattern, taxes.join()],
   )
   const why = shop && order && replaces === undefined ? whyNoInvoice(shop, order)?.text : undefined
-  const title =
-    replaces === undefined
-      ? `Xuất hóa đơn ${invoiceProviderNames[provider]}`
-      : `Thay thế hóa đơn ${invoiceProviderNames[provider]}`
+  // Both in one line are more than a phone has room for.
+  const name = invoiceProviderNames[provider]
+  const title = replaces === undefined ? 'Xuất hóa đơn' : 'Thay thế hóa đơn'
   const lacks =
     order === null
       ? 'Đơn này không có trên máy. Mở đơn một lần khi có mạng rồi xuất hóa đơn.'
-      : (why ?? (shop && order && !biller ? notThisOne : shop && biller && !series ? noSeries : undefined))
+      : (why ?? (shop && order && !biller ? notThisOne : isRefusal(numbered) ? numbered.text : undefined))
   return (
-    <Screen title={title} back={back}>
+    <Screen title={title} above={name} back={back}>
       <div className="mx-auto max-w-3xl space-y-4 p-4 pb-10">
         {lacks && (
           <p role="alert" className="rounded-card bg-warn-soft p-3 text-15 text-warn">
@@ -93,7 +99,6 @@ export default function CreateBillScreen() {
 
 const notThisOne =
   'Đơn này không xuất qua nhà cung cấp này được: chưa kết nối tài khoản, hoặc gian hàng chưa được phân quyền. Mở Cài đặt, phần Hóa đơn điện tử.'
-const noSeries = 'Chưa chọn mẫu số và ký hiệu hóa đơn. Mở Cài đặt, phần Hóa đơn điện tử, để chọn.'
 
 interface WritingProps {
   order: Order
@@ -115,11 +120,16 @@ function Writing({ order, found, provider, pattern, series, replaces, back, taxe
   const [buyer, setBuyer] = useState(from)
   const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [isTried, setTried] = useState(false)
   const isTyped = JSON.stringify(buyer) !== JSON.stringify(from)
   useDirtyForm(isTyped)
-  useRemembered(order.code, isTyped ? buyer.taxCode : undefined, (known) => setBuyer({ ...buyer, ...known }))
+  useRemembered(order.code, isTyped ? buyer.taxCode : undefined, (known) =>
+    setBuyer(withRemembered(buyer, known, isTyped ? 'firm' : 'customer')),
+  )
   const { bill } = found
   async function issue(): Promise<void> {
+    setTried(true)
+    if (taxCodeFault(buyer.taxCode) !== undefined) return
     setBusy(true)
     const written = { buyer, taxes: [...taxes] }
     if (replaces === undefined) {
@@ -141,7 +151,7 @@ function Writing({ order, found, provider, pattern, series, replaces, back, taxe
   return (
     <>
       <Card title="Người mua">
-        <BuyerForm buyer={buyer} onChange={setBuyer} />
+        <BuyerForm buyer={buyer} isTried={isTried} onChange={setBuyer} />
         <p className="mt-2 text-13 text-sub">Khách không lấy tên thì để trống: hóa đơn ghi "Khách lẻ".</p>
       </Card>
       {pattern === '1' && order.vatFee === 0 && (
@@ -179,7 +189,7 @@ function Writing({ order, found, provider, pattern, series, replaces, back, taxe
 function useRemembered(
   orderCode: string,
   typed: string | undefined,
-  onKnown: (buyer: Partial<WrittenBuyer>) => void,
+  onKnown: (buyer: BuyerTold) => void,
 ): void {
   const isWhole = typed !== undefined && isTaxCode(typed)
   const answer = useAnswer(
@@ -188,7 +198,7 @@ function useRemembered(
   )
   const known = answer.told?.value.buyer
   const fill = useEffectEvent(() => {
-    if (known) onKnown(Object.fromEntries(Object.entries(known).filter(([, text]) => text)))
+    if (known) onKnown(known)
   })
   const name = JSON.stringify(known ?? '')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `name` stands for what is known

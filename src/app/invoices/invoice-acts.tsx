@@ -34,8 +34,15 @@ function focusField(panel: HTMLElement | null): void {
   panel?.querySelector('input')?.focus()
 }
 
+interface InvoiceActsProps {
+  invoice: InvoiceTold
+  /** Something is under way with what replaces or adjusts it. */
+  isBusy: boolean
+  again(): void
+}
+
 /** What may be done with an invoice, by its state and by what its provider offers. */
-export function InvoiceActs({ invoice, again }: { invoice: InvoiceTold; again(): void }) {
+export function InvoiceActs({ invoice, isBusy: isOther, again }: InvoiceActsProps) {
   const { id, state, provider, buyer, orderCode, work } = invoice
   const replica = useReplica()
   const online = useOnline()
@@ -48,7 +55,7 @@ export function InvoiceActs({ invoice, again }: { invoice: InvoiceTold; again():
   const name = invoiceProviderNames[provider]
   const isIssued = state === 'issued'
   const stands = (isIssued || state === 'adjusted') && invoice.kind !== 'adjustment'
-  const isFree = online && !isBusy && work?.state !== 'waiting'
+  const isFree = online && !isBusy && !isOther && work?.state !== 'waiting'
 
   async function give<P>(command: Command<P>, params: P, done: string): Promise<void> {
     setBusy(true)

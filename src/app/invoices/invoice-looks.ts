@@ -1,4 +1,4 @@
-import type { InvoiceState } from '../../domain/tables/invoices.ts'
+import type { InvoiceState, OrderBill } from '../../domain/tables/invoices.ts'
 import type { InvoiceTold } from '../../protocol/queries/invoices.ts'
 
 /** How each state looks in a list and on a sheet. */
@@ -15,4 +15,11 @@ export const invoiceLooks: Readonly<Record<InvoiceState, string>> = {
 /** The server still hears of it from its provider. */
 export function isUnderWay({ state, work }: Pick<InvoiceTold, 'state' | 'work'>): boolean {
   return state === 'waiting' || work?.state === 'waiting'
+}
+
+/** What is under way with an order's invoice. */
+export const billWorkWords: Readonly<Record<NonNullable<OrderBill['work']>, string>> = {
+  replace: 'Đang lập hóa đơn thay thế',
+  adjust: 'Đang lập hóa đơn điều chỉnh',
+  cancel: 'Đang chờ nhà cung cấp hủy',
 }

@@ -3,8 +3,10 @@ import { adjustInvoice } from '../../domain/invoices/adjust-invoice.ts'
 import { invoiceKindWords, invoiceName, invoiceStateWords } from '../../domain/invoices/invoice-words.ts'
 import { issueInvoice } from '../../domain/invoices/issue-invoice.ts'
 import { invoiceProviderNames } from '../../domain/names.ts'
+import type { OrderBill } from '../../domain/tables/invoices.ts'
 import { formatMoment } from '../../domain/time.ts'
 import type { InvoiceTold } from '../../protocol/queries/invoices.ts'
+import { orderHere } from '../../replica/queries/invoices/bill-of-order.ts'
 import { ask } from '../../sync/ask.ts'
 import { invoiceFileQuestion, invoiceQuestion } from '../../sync/questions.ts'
 import { orderAddress } from '../addresses.ts'
@@ -17,11 +19,13 @@ import { useOnline } from '../session/online.ts'
 import { saveBytes } from '../session/save-file.ts'
 import { useMayDo, useReplica } from '../session/session.ts'
 import { tellFailedPress } from '../session/tell-unanswered.ts'
+import { useAgainOn } from '../session/use-again-on.ts'
 import { useAgainWhile } from '../session/use-again-while.ts'
 import { useAnswer } from '../session/use-answer.ts'
+import { useLive } from '../session/use-live.ts'
 import { BillLines } from './bill-lines.tsx'
 import { InvoiceActs } from './invoice-acts.tsx'
-import { invoiceLooks, isUnderWay } from './invoice-looks.ts'
+import { billWorkWords, invoiceLooks, isUnderWay } from './invoice-looks.ts'
 import { offers } from './wire-notes.ts'
 
 interface InvoiceSheetProps {
@@ -39,6 +43,10 @@ export default function InvoiceSheet({ id, onChanged, onClose }: InvoiceSheetPro
     answer.again()
     onChanged()
   }
+  const code = invoice?.orderCode ?? ''
+  const bill = useLive((replica) => orderHere(replica, code), [code])?.bill
+  // What replaces or adjusts it is told by its order: then it stands otherwise, too.
+  useAgainOn(bill && [bill.id, bill.state, bill.count, bill.work].join(' '), answer.again)
   return (
     <Sheet title={invoice ? invoiceName(invoice) : 'Hóa đơn điện tử'} onClose={onClose}>
       <AgeNote answer={answer} what="Hóa đơn này" />
@@ -48,12 +56,19 @@ export default function InvoiceSheet({ id, onChanged, onClose }: InvoiceSheetPro
           Hóa đơn này không còn ở KhoTay, hoặc thuộc kho khác.
         </p>
       )}
-      {invoice && <Shown invoice={invoice} again={again} />}
+      {invoice && <Shown invoice={invoice} underWay={bill?.work} again={again} />}
     </Sheet>
   )
 }
 
-function Shown({ invoice, again }: { invoice: InvoiceTold; again(): void }) {
+interface ShownProps {
+  invoice: InvoiceTold
+  /** What is under way with its order's invoice. */
+  underWay: OrderBill['work']
+  again(): void
+}
+
+function Shown({ invoice, underWay, again }: ShownProps) {
   const { orderCode, buyer, state, provider, kind, taxOfficeCode, lookupCode, why, work, reason, of } =
     invoice
   const mayAct = useMayDo(issueInvoice)
@@ -79,6 +94,11 @@ function Shown({ invoice, again }: { invoice: InvoiceTold; again(): void }) {
         </p>
       )}
       {work && <WorkNote work={work} />}
+      {underWay && underWay !== 'cancel' && (
+        <p role="status" className="text-15 text-warn">
+          {billWorkWords[underWay]}.
+        </p>
+      )}
       <Facts
         facts={[
           ['Đơn', orderCode],
@@ -100,7 +120,7 @@ function Shown({ invoice, again }: { invoice: InvoiceTold; again(): void }) {
         {invoice.number !== undefined && offers[provider].xml && <FileKey invoice={invoice} kind="xml" />}
         <LinkButton to={orderAddress(orderCode)}>Xem đơn</LinkButton>
       </div>
-      {mayAct && mayAdjust && <InvoiceActs invoice={invoice} again={again} />}
+      {mayAct && mayAdjust && <InvoiceActs invoice={invoice} isBusy={underWay !== undefined} again={again} />}
     </div>
   )
 }

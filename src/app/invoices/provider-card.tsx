@@ -1,4 +1,5 @@
 import { seriesOf } from '../../domain/invoices/offers-invoice.ts'
+import { whyNotOfYear } from '../../domain/invoices/series-year.ts'
 import { providerOf } from '../../domain/providers/providers.ts'
 import type { ProviderAccount } from '../../domain/tables/company.ts'
 import type { InvoiceProvider } from '../../domain/tables/invoices.ts'
@@ -8,6 +9,7 @@ import { PracticeMark } from '../markets/parts/practice-mark.tsx'
 import { AccountKeys } from '../providers/account-keys.tsx'
 import { AccountMark, AccountStanding } from '../providers/account-standing.tsx'
 import { accountWords } from '../providers/account-words.ts'
+import { useNow } from '../session/now.ts'
 import { useOnline } from '../session/online.ts'
 import { wireNotes } from './wire-notes.ts'
 
@@ -29,6 +31,8 @@ export function ProviderCard({ provider: id, account, told, again, onKeys, onSer
   const words = accountWords(account, 'invoice')
   const isOn = words.tone !== 'off'
   const series = account && seriesOf(account)
+  const now = useNow()
+  const isOver = series && whyNotOfYear(series.series, now)
   return (
     <section aria-label={provider.name} className="space-y-3 card p-4">
       <h2 className="flex flex-wrap items-center gap-2 text-17 font-bold">
@@ -40,6 +44,11 @@ export function ProviderCard({ provider: id, account, told, again, onKeys, onSer
       {isOn && !series && (
         <p role="alert" className="text-15 text-warn">
           Chưa chọn mẫu số và ký hiệu, nên chưa xuất hóa đơn được.
+        </p>
+      )}
+      {isOn && isOver && (
+        <p role="alert" className="text-15 text-warn">
+          {isOver.text}
         </p>
       )}
       {isOn && series && (

@@ -3,14 +3,17 @@ import * as v from 'valibot'
 import { chooseSeries } from '../../domain/invoices/choose-series.ts'
 import { seriesOf } from '../../domain/invoices/offers-invoice.ts'
 import { Series } from '../../domain/invoices/params.ts'
+import { whyNotOfYear } from '../../domain/invoices/series-year.ts'
 import { providerOf } from '../../domain/providers/providers.ts'
 import type { ProviderAccount } from '../../domain/tables/company.ts'
 import type { InvoiceProvider } from '../../domain/tables/invoices.ts'
+import { isoDate } from '../../domain/time.ts'
 import { actOnline } from '../../sync/ask.ts'
 import { Button } from '../components/button.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { TextLine } from '../components/text-line.tsx'
+import { useNow } from '../session/now.ts'
 import { useReplica } from '../session/session.ts'
 import { tellFailedPress } from '../session/tell-unanswered.ts'
 import { showToast } from '../session/toast-list.ts'
@@ -29,11 +32,13 @@ export default function SeriesSheet({ account, onSaved, onClose }: SeriesSheetPr
   const [series, setSeries] = useState(known?.series ?? '')
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const now = useNow()
   const read = v.safeParse(Series, series)
+  const fault = read.success ? whyNotOfYear(read.output, now)?.text : shape
   const { name } = providerOf(account.provider)
   async function save(): Promise<void> {
     setTried(true)
-    if (!read.success) return
+    if (!read.success || fault !== undefined) return
     setBusy(true)
     const provider = account.provider as InvoiceProvider
     const answer = await actOnline(replica, chooseSeries, { provider, pattern, series: read.output })
@@ -67,13 +72,9 @@ export default function SeriesSheet({ account, onSaved, onClose }: SeriesSheetPr
         <TextLine
           label="Ký hiệu"
           maxLength={6}
-          placeholder="C26TKT"
+          placeholder={`C${isoDate(now).slice(2, 4)}TKT`}
           value={series}
-          fault={
-            isTried && !read.success
-              ? 'Ký hiệu có 6 ký tự, ví dụ C26TKT: C hoặc K, hai số cuối của năm, T hoặc M, hai chữ của shop.'
-              : undefined
-          }
+          fault={isTried ? fault : undefined}
           onChange={(text) => setSeries(text.toUpperCase())}
         />
         <p className="text-13 text-sub">
@@ -83,3 +84,5 @@ export default function SeriesSheet({ account, onSaved, onClose }: SeriesSheetPr
     </Sheet>
   )
 }
+
+const shape = 'Ký hiệu có 6 ký tự, ví dụ C26TKT: C hoặc K, hai số cuối của năm, T hoặc M, hai chữ của shop.'

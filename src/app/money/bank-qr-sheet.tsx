@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { collectPayment, stillDue } from '../../domain/money/collect-payment.ts'
-import { dueOf } from '../../domain/money/due-of.ts'
+import { dueOf, overpaidOf } from '../../domain/money/due-of.ts'
 import { formatMoneyVnd } from '../../domain/money/money.ts'
 import { ledgerOf } from '../../domain/money/order-ledger.ts'
 import { paymentContent, transferNote } from '../../domain/money/transfer-note.ts'
@@ -150,6 +150,7 @@ function Waiting({ detail: { order, names }, amount, ofCarrier, seen, accounts, 
 
 function Paid({ order, amount, onClose }: { order: Order; amount: number; onClose(): void }) {
   const due = stillDue(order)
+  const over = overpaidOf(order)
   return (
     <Sheet title="Thanh toán chuyển khoản" onClose={onClose}>
       <div role="status" className="flex flex-col items-center gap-3 py-10 text-center">
@@ -158,6 +159,11 @@ function Paid({ order, amount, onClose }: { order: Order; amount: number; onClos
         <p className="text-22 font-bold">{formatMoneyVnd(amount)}</p>
         <p className="text-17 text-sub">Đơn {order.code}</p>
         {due > 0 && <p className="text-15 text-warn">Còn phải trả {formatMoneyVnd(due)}</p>}
+        {over > 0 && (
+          <p className="text-15 text-warn">
+            Khách trả thừa {formatMoneyVnd(over)}, trả lại ở đơn bằng Hoàn tiền.
+          </p>
+        )}
       </div>
     </Sheet>
   )

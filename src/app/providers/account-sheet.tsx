@@ -13,7 +13,7 @@ import { useOnline } from '../session/online.ts'
 import { useReplica } from '../session/session.ts'
 import type { Trouble } from '../session/tell-unanswered.ts'
 import { showToast } from '../session/toast-list.ts'
-import { lackingKey, typedKeys, typedName } from './account-words.ts'
+import { lackingKey, typedKeys, typedName, wrongKey } from './account-words.ts'
 
 interface AccountSheetProps {
   provider: ProviderId
@@ -39,7 +39,7 @@ export default function AccountSheet({ provider: id, company, onSaved, onClose }
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Trouble>()
-  const lacking = lackingKey(provider, keys, isKept)
+  const lacking = lackingKey(provider, keys, isKept) ?? wrongKey(provider, keys)
 
   async function save(): Promise<void> {
     setTried(true)

@@ -1,3 +1,4 @@
+import { taxCodeFault } from '../../domain/invoices/tax-code.ts'
 import type { Provider } from '../../domain/providers/providers.ts'
 import type { ProviderAccount } from '../../domain/tables/company.ts'
 
@@ -43,4 +44,13 @@ export function lackingKey(
   }
   const lacking = fields.find((field) => field.optional !== true && (keys[field.name] ?? '').trim() === '')
   return lacking && { field: lacking.name, text: `Nhập ${lacking.label} của ${name}.` }
+}
+
+/** A key that was typed and that nobody would take: the tax code that no shop has. */
+export function wrongKey(
+  { kind }: Pick<Provider, 'kind'>,
+  keys: Readonly<Record<string, string>>,
+): { field: string; text: string } | undefined {
+  const fault = kind === 'invoice' ? taxCodeFault(keys['taxCode'] ?? '') : undefined
+  return fault === undefined ? undefined : { field: 'taxCode', text: fault }
 }

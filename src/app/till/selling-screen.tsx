@@ -19,7 +19,8 @@ import { useReplica } from '../session/session.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useWide } from '../session/wide.ts'
 import { type PayForm, switchForm } from './buyer.ts'
-import { finishSale, type Sold } from './finish-sale.ts'
+import { finishSale } from './finish-sale.ts'
+import { useLastSold } from './last-sold.ts'
 import { BuyerTabs } from './parts/buyer-tabs.tsx'
 import { GoodsPart } from './parts/goods-part.tsx'
 import { LastSale } from './parts/last-sale.tsx'
@@ -63,7 +64,7 @@ export function SellingScreen({ store, drawer, stores, onStore, drawers, onDrawe
   useReopenedSale(desk, now)
   const { said, flash } = useSnapshot(desk.state)
   const turn = flash?.turn ?? 0
-  const [sold, setSold] = useState<Sold & { turn: number }>()
+  const sold = useLastSold(replica, drawer.code, turn)
   const search = useRef<HTMLInputElement>(null)
   const pay = useDialogInAddress('thu-tien')
   const till = useDialogInAddress('ngan-tien')
@@ -99,7 +100,7 @@ export function SellingScreen({ store, drawer, stores, onStore, drawers, onDrawe
       const where = { shopId: store.shopId, drawer: drawer.code, expired, sellAnyway }
       const done = await finishSale(replica, desk, came, where)
       if (!done) return
-      setSold({ ...done, turn: desk.state.flash?.turn ?? 0 })
+      sold.put(done, desk.state.flash?.turn ?? 0)
       if (prints) setPrinted(done.code)
       desk.hush()
       if (pay.about !== undefined) pay.close()
@@ -123,7 +124,7 @@ export function SellingScreen({ store, drawer, stores, onStore, drawers, onDrawe
         on: ['F10'],
         says: 'In hóa đơn vừa bán',
         inFields: true,
-        press: () => (sold ? setPrinted(sold.code) : false),
+        press: () => (sold.last ? setPrinted(sold.last.code) : false),
       },
       { on: ['F9'], says: 'Hoàn tất', inFields: true, press: () => void finish() },
     ],
@@ -166,11 +167,11 @@ export function SellingScreen({ store, drawer, stores, onStore, drawers, onDrawe
       >
         <Scroller className="grow">
           <div className="space-y-3 p-3">
-            {sold?.turn === turn && (
+            {sold.shown && (
               <LastSale
-                sold={sold}
-                onPrint={() => setPrinted(sold.code)}
-                onClose={() => setSold(undefined)}
+                sold={sold.shown}
+                onPrint={() => setPrinted(sold.shown?.code)}
+                onClose={() => sold.put(undefined)}
               />
             )}
             <GoodsPart desk={desk} now={now} search={search} onHold={hold} onBack={() => backs.open()} />

@@ -6,7 +6,7 @@ import { refuse } from '../refuse.ts'
 import { billOf, sumsOf } from './bill-of.ts'
 import { differenceOf } from './difference-of.ts'
 import { issueEffect } from './invoice-effects.ts'
-import { invoiceWithOrder, newInvoice, whyNotNow, withBill } from './new-invoice.ts'
+import { invoiceWithOrder, newInvoice, seriesAfter, whyNotNow, withBill } from './new-invoice.ts'
 import { InvoiceId, Reason, Taxes } from './params.ts'
 
 /** An order that became another after it was billed gets an invoice of the difference: with those before it comes to the order as it is now, to the đồng. */
@@ -23,7 +23,11 @@ export const adjustInvoice = defineCommand({
     const { invoice, order } = found
     const why = whyNotNow(invoice, order, ['issued', 'adjusted'])
     if (why) return why
-    const { pattern, series, buyer, adjustedBy = [] } = invoice
+    const { buyer, adjustedBy = [] } = invoice
+    const { at, user } = circumstances
+    const numbered = seriesAfter(invoice, read.get('companies', user.company), at)
+    if (isRefusal(numbered)) return numbered
+    const { pattern, series } = numbered
     // Rates are those of the day on which the goods were billed.
     const now = billOf(read, order, { pattern, taxes, at: invoice.askedAt })
     if (isRefusal(now)) return now
@@ -40,11 +44,7 @@ export const adjustInvoice = defineCommand({
     if (order.bill)
       draft.put(
         'orders',
-        withBill(
-          order,
-          { ...order.bill, count: order.bill.count + 1, work: 'adjust', text: undefined },
-          circumstances.at,
-        ),
+        withBill(order, { ...order.bill, count: order.bill.count + 1, work: 'adjust', text: undefined }, at),
       )
     return draft.changes
   },

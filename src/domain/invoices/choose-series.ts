@@ -4,6 +4,7 @@ import { invoiceProviderNames } from '../names.ts'
 import { accountIn, withAccount } from '../providers/account-of.ts'
 import { refuse } from '../refuse.ts'
 import { Pattern, ProviderOfInvoices, Series } from './params.ts'
+import { whyNotOfYear } from './series-year.ts'
 
 /** Under which pattern and series a provider numbers the shop's invoices; those that stand keep theirs. */
 export const chooseSeries = defineCommand({
@@ -13,7 +14,9 @@ export const chooseSeries = defineCommand({
   permission: ['setting_crud'],
   offline: 'online',
 
-  decide(read, { provider, pattern, series }, { user }) {
+  decide(read, { provider, pattern, series }, { at, user }) {
+    const why = whyNotOfYear(series, at)
+    if (why) return why
     const company = read.get('companies', user.company)
     const account = accountIn(company, provider)
     if (!company || !account)

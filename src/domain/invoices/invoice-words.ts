@@ -25,3 +25,21 @@ export function invoiceName({
 }: Pick<Invoice, 'pattern' | 'series' | 'number'>): string {
   return number === undefined ? `${pattern}${series}` : `${pattern}${series} số ${number}`
 }
+
+/** "MatBao-1C26TKT-15-KT-1": each provider counts from one, so the number alone would name another invoice, too. */
+export function invoiceFileName({
+  provider,
+  pattern,
+  series,
+  number,
+  orderCode,
+}: Pick<Invoice, 'provider' | 'pattern' | 'series' | 'number' | 'orderCode'>): string {
+  const code = orderCode.replace(/[^\w.-]+/g, '-')
+  return [providerFileNames[provider], `${pattern}${series}`, number, code].filter(Boolean).join('-')
+}
+
+const providerFileNames: Readonly<Record<Invoice['provider'], string>> = {
+  VIETINVOICE: 'VietInvoice',
+  MATBAO: 'MatBao',
+  HILO: 'Hilo',
+}

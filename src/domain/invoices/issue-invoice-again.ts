@@ -5,7 +5,7 @@ import { orderWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import type { OrderBill } from '../tables/invoices.ts'
 import { issueEffect } from './invoice-effects.ts'
-import { invoiceWithOrder, withBill } from './new-invoice.ts'
+import { invoiceWithOrder, seriesAfter, withBill } from './new-invoice.ts'
 import { InvoiceId } from './params.ts'
 
 /**
@@ -20,7 +20,7 @@ export const issueInvoiceAgain = defineCommand({
   offline: 'online',
 
   decide(read, { id }, circumstances) {
-    const { at } = circumstances
+    const { at, user } = circumstances
     const found = invoiceWithOrder(read, id, circumstances)
     if (isRefusal(found)) return found
     const { invoice, order } = found
@@ -31,12 +31,17 @@ export const issueInvoiceAgain = defineCommand({
     if (bill?.id !== (invoice.of ?? id)) return refuse('invoice-exists', { code: order.code })
     if (bill.work && invoice.state === 'failed') return refuse('invoice-busy', {})
     const { why: _, ...bare } = invoice
+    // One of which nobody knows is looked for under the series that it was asked for with.
+    const numbered =
+      invoice.state === 'failed' ? seriesAfter(invoice, read.get('companies', user.company), at) : invoice
+    if (isRefusal(numbered)) return numbered
+    const { pattern, series } = numbered
     const draft = new Draft(read)
-    draft.put('invoices', { ...bare, state: 'waiting', tries: invoice.tries + 1, time: at })
+    draft.put('invoices', { ...bare, pattern, series, state: 'waiting', tries: invoice.tries + 1, time: at })
     const kind = invoice.kind
     const next: OrderBill =
       kind === 'original'
-        ? { ...bill, state: 'waiting', text: undefined, at }
+        ? { ...bill, series, state: 'waiting', text: undefined, at }
         : { ...bill, work: kind === 'replacement' ? 'replace' : 'adjust', text: undefined, at }
     draft.put('orders', withBill(order, next, at))
     return draft.changes

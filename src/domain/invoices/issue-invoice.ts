@@ -40,7 +40,7 @@ export const issueInvoice = defineCommand({
     if (why) return why
     const account = billerOf(company, order, provider)
     if (isRefusal(account)) return account
-    const series = chosenSeries(account)
+    const series = chosenSeries(account, at)
     if (isRefusal(series)) return series
     const buyer = buyerOf(written)
     if (isRefusal(buyer)) return buyer

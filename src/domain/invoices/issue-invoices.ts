@@ -32,7 +32,7 @@ export const issueInvoices = defineCommand({
     const { user } = circumstances
     const account = accountIn(read.get('companies', user.company), provider)
     if (!account || !isConnected(account)) return refuse('invoice-no-account', {})
-    const series = chosenSeries(account)
+    const series = chosenSeries(account, circumstances.at)
     if (isRefusal(series)) return series
     const orders = [...new Set(orderCodes)]
     const of = {

@@ -3,17 +3,35 @@ import { ledgerOf } from '../money/order-ledger.ts'
 import { invoiceProviderNames } from '../names.ts'
 import { handlingOf } from '../orders/channels.ts'
 import { mayDo } from '../people/actor.ts'
+import { accountIn } from '../providers/account-of.ts'
 import { refuse } from '../refuse.ts'
-import type { ProviderAccount } from '../tables/company.ts'
+import type { Company, ProviderAccount } from '../tables/company.ts'
 import type { Invoice, InvoiceBuyer, InvoiceProvider, InvoiceState, OrderBill } from '../tables/invoices.ts'
 import type { Order } from '../tables/orders.ts'
 import { invoiceStateWords } from './invoice-words.ts'
 import { seriesOf } from './offers-invoice.ts'
+import { isOfYear, whyNotOfYear } from './series-year.ts'
 
-/** The pattern and series that an account bills under; refused before somebody chose them. */
-export function chosenSeries(account: ProviderAccount): { pattern: '1' | '2'; series: string } | Refusal {
+/** The pattern and series that an account bills under; refused before somebody chose them, and once their year is over. @param at ms since 1970 */
+export function chosenSeries(
+  account: ProviderAccount,
+  at: number,
+): { pattern: '1' | '2'; series: string } | Refusal {
   const provider = account.provider as InvoiceProvider
-  return seriesOf(account) ?? refuse('invoice-no-series', { provider: invoiceProviderNames[provider] })
+  const chosen = seriesOf(account)
+  if (!chosen) return refuse('invoice-no-series', { provider: invoiceProviderNames[provider] })
+  return whyNotOfYear(chosen.series, at) ?? chosen
+}
+
+/** Under what an invoice that follows this one is numbered: the same, or what was chosen since where another year began. */
+export function seriesAfter(
+  { provider, pattern, series }: Pick<Invoice, 'provider' | 'pattern' | 'series'>,
+  company: Pick<Company, 'accounts'> | undefined,
+  at: number,
+): { pattern: '1' | '2'; series: string } | Refusal {
+  if (isOfYear(series, at)) return { pattern, series }
+  const account = accountIn(company, provider)
+  return account ? chosenSeries(account, at) : refuse('invoice-no-account', {})
 }
 
 /** The further invoice of an order that is to be issued: nobody has asked its provider yet. */

@@ -1,4 +1,5 @@
 import type { Catalogue, Sentence } from '../sentence.ts'
+import { taxCodeFault } from './tax-code.ts'
 
 /** The sentences of e-invoices; the first two to the letter of FUL-282 and FUL-283. */
 export const invoiceRefusals = {
@@ -24,6 +25,11 @@ export const invoiceRefusals = {
       `Chưa chọn mẫu số và ký hiệu hóa đơn của ${provider}. Mở Cài đặt, phần Hóa đơn điện tử, để chọn.`,
     tone: 'warning',
   } satisfies Sentence<{ provider: string }>,
+  'invoice-series-year': {
+    text: ({ series, year, should }) =>
+      `Ký hiệu ${series} không phải của năm ${year}. Chọn ký hiệu đã đăng ký cho năm nay, ví dụ ${should}, ở Cài đặt, phần Hóa đơn điện tử.`,
+    tone: 'warning',
+  } satisfies Sentence<{ series: string; year: string; should: string }>,
   'invoice-nothing-to-bill': {
     text: ({ code }) =>
       `Đơn ${code} không có tiền hàng để xuất hóa đơn. Xem lại sản phẩm và chiết khấu của đơn.`,
@@ -45,8 +51,7 @@ export const invoiceRefusals = {
     tone: 'warning',
   } satisfies Sentence<{ product: string }>,
   'invoice-tax-code': {
-    text: ({ taxCode }) =>
-      `Mã số thuế ${taxCode} không đúng. Mã có 10 số, 13 số (chi nhánh), hoặc 12 số (căn cước); xem lại từng số.`,
+    text: ({ taxCode }) => taxCodeFault(taxCode) ?? '',
     tone: 'warning',
   } satisfies Sentence<{ taxCode: string }>,
   'invoice-buyer-incomplete': {

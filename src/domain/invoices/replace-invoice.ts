@@ -5,7 +5,7 @@ import { orderWork } from '../people/permissions.ts'
 import { billOf } from './bill-of.ts'
 import { buyerOf } from './buyer-of.ts'
 import { issueEffect } from './invoice-effects.ts'
-import { buyerKeys, invoiceWithOrder, newInvoice, whyNotNow, withBill } from './new-invoice.ts'
+import { buyerKeys, invoiceWithOrder, newInvoice, seriesAfter, whyNotNow, withBill } from './new-invoice.ts'
 import { Buyer, InvoiceId, Reason, Taxes } from './params.ts'
 
 /** An invoice that was wrong is replaced by another, of the order as it is now and the buyer as they are written now. It stands until the other has a number. */
@@ -25,7 +25,9 @@ export const replaceInvoice = defineCommand({
     if (why) return why
     const buyer = buyerOf(written)
     if (isRefusal(buyer)) return buyer
-    const { pattern, series } = invoice
+    const numbered = seriesAfter(invoice, read.get('companies', user.company), at)
+    if (isRefusal(numbered)) return numbered
+    const { pattern, series } = numbered
     const bill = billOf(read, order, { pattern, taxes, at })
     if (isRefusal(bill)) return bill
     const draft = new Draft(read)

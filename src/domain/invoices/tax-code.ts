@@ -21,6 +21,13 @@ export function isTaxCode(code: string): boolean {
   return /^\d{10}(-\d{3})?$/.test(bare) && checks(bare.slice(0, 10))
 }
 
+/** What is wrong with a tax code that was typed; nothing where there is none. */
+export function taxCodeFault(code: string): string | undefined {
+  const bare = code.trim()
+  if (bare === '' || isTaxCode(bare)) return undefined
+  return `Mã số thuế ${bare} không đúng. Mã có 10 số, 13 số (chi nhánh), hoặc 12 số (căn cước); xem lại từng số.`
+}
+
 const weights = [31, 29, 23, 19, 17, 13, 7, 5, 3] as const
 
 function checks(ten: string): boolean {

@@ -30,7 +30,8 @@ export function jobName(job: Job): string {
     case 'send-copies':
       return 'Đăng bản sao chép lên sàn'
     case 'issue-invoices':
-      return `Xuất hóa đơn qua ${invoiceProviderNames[job.params.provider]}`
+      // Its numbers come from the provider afterwards, one by one.
+      return `Lập hóa đơn qua ${invoiceProviderNames[job.params.provider]}`
     case 'book-statement':
       return `Đối soát bảng kê ${job.params.provider} (${job.params.name})`
     case 'withdraw-statement':

@@ -47,6 +47,11 @@ export function dueOf(order: Due): number {
   return isPaidFor(order) ? Math.max(0, ledgerOf(order).due) : 0
 }
 
+/** What was paid beyond what is due, and goes back to the customer (VND). */
+export function overpaidOf(order: Due): number {
+  return isPaidFor(order) ? Math.max(0, -ledgerOf(order).due) : 0
+}
+
 /** What of it the shop waits for (VND, PAY-002): what is asked for by QR, at the counter and in a dialog. The rest of `dueOf` is the carrier's fee. */
 export function owedToShop(order: Due): number {
   return isPaidFor(order) ? Math.max(0, ledgerOf(order).due - carrierFeeOf(order)) : 0

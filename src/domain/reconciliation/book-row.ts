@@ -18,7 +18,7 @@ export interface BookedRow {
 
 /**
  * One line is booked, as the fact that it is: money that was collected goes in the ledger of its order (decisions 19), what the carrier keeps is its fee, and the order is settled by this statement. What
- * somebody wrote down before as money at the door, of this very sum, is the same money: it counts once. An order that another statement settled stays as it is.
+ * somebody wrote down before as money at the door is the same money: it counts once. An order that another statement settled stays as it is.
  */
 export function bookRow(read: Reader, row: StatementRow, statement: Booking, { at, user }: Who): BookedRow {
   const { n, code = '' } = row
@@ -44,17 +44,21 @@ export function bookRow(read: Reader, row: StatementRow, statement: Booking, { a
     updatedAt: at,
   }
   if (row.cod <= 0) return { order: settled, outcome: { n, became: 'booked', before } }
-  const written = unclaimedCod(order).find(({ amount }) => amount === row.cod)
-  if (written?.id !== undefined)
+  const written = unclaimedCod(order)
+  const same = written.find(({ amount }) => amount === row.cod)
+  if (same?.id !== undefined)
     return {
-      order: withStatement(settled, written.id, statement.id),
-      outcome: { n, became: 'booked', payment: written.id, found: true, before },
+      order: withStatement(settled, same.id, statement.id),
+      outcome: { n, became: 'booked', payment: same.id, found: true, before },
     }
+  // Of another sum it is that money all the same: only what goes beyond it comes in, and what the carrier holds back is claimed.
+  const amount = row.cod - written.reduce((sum, entry) => sum + entry.amount, 0)
+  if (amount <= 0) return { order: settled, outcome: { n, became: 'booked', before } }
   const payment = `ds:${statement.id}:${statement.run}:${n}`
   const entry = {
     id: payment,
     type: 'COD',
-    amount: row.cod,
+    amount,
     time: at,
     by: user.userName,
     note: `Đối soát ${statement.provider} ${formatDate(statement.day)}`,

@@ -65,7 +65,7 @@ export const preferBankAccount = defineCommand({
   decide: (read, { id }, { user }) =>
     changeAccounts(read, user.company, (accounts) => {
       const chosen = accounts.find((one) => one.id === id)
-      if (!chosen) return refuse('bank-account-not-found', {})
+      if (!chosen) return refuse('bank-account-not-found', { id: numberOf(id) })
       return accounts[0] === chosen ? accounts : [chosen, ...accounts.filter((one) => one !== chosen)]
     }),
 

@@ -31,7 +31,7 @@ export const settingsRefusals = {
     tone: 'warning',
   } satisfies Sentence<{ most: number }>,
   'bank-account-not-found': {
-    text: () => 'Tài khoản này vừa được bỏ khỏi shop. Chọn tài khoản khác.',
+    text: ({ id }) => `Tài khoản ${id} không có ở shop, hoặc vừa được bỏ. Chọn tài khoản khác.`,
     tone: 'warning',
-  } satisfies Sentence<object>,
+  } satisfies Sentence<{ id: string }>,
 } satisfies Catalogue

@@ -1,7 +1,7 @@
 import { toBuffer } from 'bwip-js/node'
 import * as v from 'valibot'
 import { collectPayment, stillDue } from '../../domain/money/collect-payment.ts'
-import { BankAccountId, OrderCode, PaidAmount } from '../../domain/money/params.ts'
+import { OrderCode, PaidAmount } from '../../domain/money/params.ts'
 import { transferNote } from '../../domain/money/transfer-note.ts'
 import { vietQr } from '../../domain/money/viet-qr.ts'
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
@@ -13,8 +13,8 @@ import type { Reading } from '../store/store.ts'
 import { getOrder } from './get-order.ts'
 
 const Asked = v.object({
-  /** The account, as an order's `bankInfo.id` names it. */
-  id: BankAccountId,
+  /** The account, as an order's `bankInfo.id` names it; one that no account can have is unknown like any other. */
+  id: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64)),
   /** What is due of it, unless an amount is told. */
   orderCode: v.optional(OrderCode),
   amount: v.optional(PaidAmount),
@@ -34,7 +34,7 @@ export async function genQrBanking(
   const { id, orderCode, amount } = parse(Asked, fields)
   const [company] = (await reading.rows([{ table: 'companies', key: actor.company }])) as [Company?]
   const account = company?.settings.bankAccounts?.find((one) => one.id === id)
-  if (!account) throw new WireFault('refused', refuse('bank-account-not-found', {}))
+  if (!account) throw new WireFault('refused', refuse('bank-account-not-found', { id }))
   const order = orderCode === undefined ? undefined : await getOrder(reading, actor, { code: orderCode })
   const due = amount ?? (order && Math.max(0, stillDue(order)))
   const { bin, number } = account

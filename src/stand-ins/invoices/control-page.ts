@@ -8,7 +8,7 @@ import {
   type PracticeInvoice,
   playedProviders,
 } from './invoice-world.ts'
-import { leftOf } from './issue.ts'
+import { leftOf, seriesAt } from './issue.ts'
 
 /** So many invoices are shown. */
 const shown = 40
@@ -42,7 +42,7 @@ export function controlPage(world: InvoiceWorld): string {
   const { taxCode, username, password } = world.account
   return framed(
     'Hóa đơn điện tử tập',
-    `<p>Không hóa đơn nào ở đây có giá trị. Tài khoản tập: mã số thuế <b>${escaped(taxCode)}</b>, tên <b>${escaped(username)}</b>, mật khẩu <b>${escaped(password)}</b>; ký hiệu C26TKT, C26MKT, K26TKT. Địa chỉ hóa đơn ở Hilo: viết gì cũng được.</p>
+    `<p>Không hóa đơn nào ở đây có giá trị. Tài khoản tập: mã số thuế <b>${escaped(taxCode)}</b>, tên <b>${escaped(username)}</b>, mật khẩu <b>${escaped(password)}</b>; ký hiệu ${seriesAt(world.clock()).join(', ')}. Địa chỉ hóa đơn ở Hilo: viết gì cũng được.</p>
 <div class="two"><div class="column">${invoices(world)}</div><div class="column">${providers(world)}</div></div>
 ${faultPanel(world.faults, faults)}
 ${callPanel(world.calls, '')}`,

@@ -1,6 +1,6 @@
 import type { WireRequest } from '../market/outcome.ts'
 import { InvoiceRefusal, type InvoiceWorld, type PracticeLine } from './invoice-world.ts'
-import { invoiceAt, issue, placeOf, standingOf, whyNotEven } from './issue.ts'
+import { invoiceAt, issue, placeOf, seriesAt, standingOf, whyNotEven } from './issue.ts'
 import { invoicePdf } from './paper.ts'
 
 /*
@@ -8,7 +8,6 @@ import { invoicePdf } from './paper.ts'
  * answer to `invoiceinfo` looks like the one to issuing, and what is not there is `success: false`.
  */
 
-const series = ['C26TKT', 'C26MKT', 'K26TKT']
 const rates = ['-2', '-1', '0', '5', '8', '10']
 
 export function actAtHilo(world: InvoiceWorld, request: WireRequest, path: string): object {
@@ -37,7 +36,7 @@ export function actAtHilo(world: InvoiceWorld, request: WireRequest, path: strin
   if (!isTill && !isReplacing && path !== '/api/tt78/hoadon/xuathoadon')
     throw new InvoiceRefusal('Not found', 404)
   if (pattern !== '1' && pattern !== '2') throw new InvoiceRefusal('E_InvPattern_Null')
-  if (!series.includes(serial) || (!isReplacing && isTill !== (serial[3] === 'M')))
+  if (!seriesAt(world.clock()).includes(serial) || (!isReplacing && isTill !== (serial[3] === 'M')))
     throw new InvoiceRefusal('E_PublishInvoice_Not_Exist')
   return issueXml(world, String(body['xmlData'] ?? ''), { pattern, serial, isReplacing })
 }
@@ -81,7 +80,7 @@ function issueXml(
     lines,
     ...sums,
   }
-  const of = before && { number: before.number, state: 'replaced' as const }
+  const of = before && { number: before.number, series: before.series, state: 'replaced' as const }
   return told(issue(world, of ? { ...wanted, of } : wanted, 'E_PublishInvoice_Not_Enough'))
 }
 

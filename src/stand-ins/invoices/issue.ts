@@ -9,7 +9,7 @@ import {
 export type Wanted = Pick<
   PracticeInvoice,
   'provider' | 'pattern' | 'series' | 'key' | 'buyer' | 'buyerTaxCode' | 'lines' | 'net' | 'tax' | 'total'
-> & { of?: { number: number; state: 'replaced' | 'adjusted' } }
+> & { of?: { number: number; series: string; state: 'replaced' | 'adjusted' } }
 
 /** So many invoices were bought. */
 const bought = 1_000
@@ -29,6 +29,14 @@ export function invoiceAt(
 export function leftOf(world: InvoiceWorld, provider: PlayedProvider): number {
   return world.left.get(provider)?.left ?? bought
 }
+
+/** The series that the practice shop registered: for the year that it is, as every year. @param at ms since 1970 */
+export function seriesAt(at: number): string[] {
+  const year = new Date(at + vietnamMs).toISOString().slice(2, 4)
+  return ['C%TKT', 'C%MKT', 'K%TKT'].map((series) => series.replace('%', year))
+}
+
+const vietnamMs = 7 * 3_600_000
 
 /** Gives an invoice the next number of its series. What it says has to add up, whoever writes it. */
 export function issue(world: InvoiceWorld, wanted: Wanted, notEnough: string): PracticeInvoice {
@@ -60,7 +68,7 @@ export function issue(world: InvoiceWorld, wanted: Wanted, notEnough: string): P
   if (of) {
     const before = world.invoices
       .all()
-      .find((one) => one.provider === provider && one.number === of.number && one.series === series)
+      .find((one) => one.provider === provider && one.number === of.number && one.series === of.series)
     if (before) world.invoices.put(placeOf(provider, before.key), { ...before, state: of.state })
   }
   return invoice

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { WireRequest } from '../market/outcome.ts'
 import { InvoiceRefusal, type InvoiceWorld } from './invoice-world.ts'
-import { issue, standingOf, whyNotEven } from './issue.ts'
+import { issue, seriesAt, standingOf, whyNotEven } from './issue.ts'
 import { invoicePdf, invoiceXml } from './paper.ts'
 
 /*
@@ -9,7 +9,6 @@ import { invoicePdf, invoiceXml } from './paper.ts'
  * KTraMTChieuTrung is 1; files by what it calls the invoice.
  */
 
-const series = ['C26TKT', 'C26MKT', 'K26TKT']
 const wordMs = 60 * 60_000
 type Told = Record<string, unknown>
 
@@ -67,7 +66,7 @@ function issueOne(world: InvoiceWorld, told: Told): object {
 function wantedOf(world: InvoiceWorld, told: Told) {
   const text = (name: string) => (typeof told[name] === 'string' ? (told[name] as string) : '')
   const [pattern, serial, key] = [text('KHMSHDon'), text('KHHDon'), text('MTChieu')]
-  if (!series.includes(serial) || !['1', '2'].includes(pattern))
+  if (!seriesAt(world.clock()).includes(serial) || !['1', '2'].includes(pattern))
     throw new InvoiceRefusal('KHMSHDon/KHHDon không hợp lệ')
   const taken = world.invoices.all().some((one) => one.provider === 'matbao' && one.key === key)
   if (told['KTraMTChieuTrung'] === 1 && taken) throw new InvoiceRefusal(`Mã tham chiếu ${key} đã tồn tại`)
@@ -99,7 +98,11 @@ function wantedOf(world: InvoiceWorld, told: Told) {
   if (!before) throw new InvoiceRefusal('Không tìm thấy hóa đơn liên quan')
   return {
     ...wanted,
-    of: { number, state: told['TCHDon'] === 1 ? ('replaced' as const) : ('adjusted' as const) },
+    of: {
+      number,
+      series: before.series,
+      state: told['TCHDon'] === 1 ? ('replaced' as const) : ('adjusted' as const),
+    },
   }
 }
 

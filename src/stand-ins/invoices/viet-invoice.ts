@@ -5,14 +5,13 @@ import {
   type PracticeInvoice,
   type PracticeLine,
 } from './invoice-world.ts'
-import { invoiceAt, issue, placeOf, standingOf, whyNotEven } from './issue.ts'
+import { invoiceAt, issue, placeOf, seriesAt, standingOf, whyNotEven } from './issue.ts'
 import { invoicePdf, invoiceXml } from './paper.ts'
 
 /*
  * VietInvoice publishes no wire (2026-11-27): what is here is nobody's, and is spoken by practice alone. It takes adjustments, cancels, and sends letters.
  */
 
-const series = ['C26TKT', 'C26MKT', 'K26TKT']
 type Told = Record<string, unknown>
 
 export function actAtVietInvoice(world: InvoiceWorld, request: WireRequest, path: string): object {
@@ -54,7 +53,7 @@ export function actAtVietInvoice(world: InvoiceWorld, request: WireRequest, path
 function wantedOf(world: InvoiceWorld, body: Told, key: string) {
   const pattern = String(body['pattern'] ?? '')
   const serial = String(body['series'] ?? '')
-  if (!series.includes(serial)) throw new InvoiceRefusal('Ký hiệu hóa đơn chưa đăng ký')
+  if (!seriesAt(world.clock()).includes(serial)) throw new InvoiceRefusal('Ký hiệu hóa đơn chưa đăng ký')
   if (invoiceAt(world, 'vietinvoice', key)) throw new InvoiceRefusal('Mã hóa đơn đã có')
   const lines = (Array.isArray(body['lines']) ? (body['lines'] as Told[]) : []).map(
     ({ name, quantity, net, tax }): PracticeLine => ({
@@ -82,10 +81,11 @@ function wantedOf(world: InvoiceWorld, body: Told, key: string) {
   }
   if (body['kind'] === 'original') return wanted
   const number = Number(body['original'])
-  if (!standingOf(world, { provider: 'vietinvoice', series: serial, number }))
+  const before = String(body['originalSeries'] ?? serial)
+  if (!standingOf(world, { provider: 'vietinvoice', series: before, number }))
     throw new InvoiceRefusal('Không có hóa đơn gốc')
   const state = body['kind'] === 'replacement' ? ('replaced' as const) : ('adjusted' as const)
-  return { ...wanted, of: { number, state } }
+  return { ...wanted, of: { number, series: before, state } }
 }
 
 function told({ number, taxOfficeCode, lookupCode }: PracticeInvoice) {

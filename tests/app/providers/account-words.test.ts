@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountWords, lackingKey, typedKeys } from '../../../src/app/providers/account-words.ts'
+import { accountWords, lackingKey, typedKeys, wrongKey } from '../../../src/app/providers/account-words.ts'
 import { providers } from '../../../src/domain/providers/providers.ts'
 import type { ProviderAccount, ShopLink } from '../../../src/domain/tables/company.ts'
 
@@ -35,6 +35,16 @@ test('[CST-034] [FUL-268] a carrier counts as connected while it takes the keys,
 
 test('[O8] a key that is left empty is not sent, so it stays as it is kept', () => {
   expect(typedKeys({ token: '  abc ', shopId: ' ' })).toEqual({ token: 'abc' })
+})
+
+test('[FUL-078] a tax code that no shop has is named before its provider is asked, and a carrier’s keys have none', () => {
+  const wrong = wrongKey(providers.MATBAO, { taxCode: '123', username: 'may' })
+  expect(wrong).toMatchObject({
+    field: 'taxCode',
+    text: expect.stringContaining('Mã số thuế 123 không đúng.'),
+  })
+  expect(wrongKey(providers.MATBAO, { taxCode: '0100109106' })).toBeUndefined()
+  expect(wrongKey(providers.GHN, { taxCode: '123' })).toBeUndefined()
 })
 
 test('an account that is new needs every key but those that some accounts lack; one that stands needs any', () => {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { adjustInvoice } from '../../../src/domain/invoices/adjust-invoice.ts'
 import { cancelInvoice } from '../../../src/domain/invoices/cancel-invoice.ts'
+import { chooseSeries } from '../../../src/domain/invoices/choose-series.ts'
 import { issueInvoice } from '../../../src/domain/invoices/issue-invoice.ts'
 import { issueInvoiceAgain } from '../../../src/domain/invoices/issue-invoice-again.ts'
+import { issueInvoices } from '../../../src/domain/invoices/issue-invoices.ts'
 import { noteInvoiceNumber } from '../../../src/domain/invoices/note-invoice-number.ts'
 import { invoicedStates, offersInvoice } from '../../../src/domain/invoices/offers-invoice.ts'
 import { replaceInvoice } from '../../../src/domain/invoices/replace-invoice.ts'
@@ -11,7 +13,7 @@ import { reportInvoiceWork } from '../../../src/domain/invoices/report-invoice-w
 import { orderStates } from '../../../src/domain/orders/states.ts'
 import { anItem, anOrder, aProduct, morning } from '../../support/builders.ts'
 import type { Floor } from '../floor.ts'
-import { anAccount, anInvoiceFloor, seller, server } from './an-invoice-shop.ts'
+import { anAccount, anInvoiceFloor, keeper, seller, server } from './an-invoice-shop.ts'
 
 const asked = { orderCode: 'KT-1', provider: 'HILO' }
 const issue = (floor: Floor, more: object = {}) => floor.do(issueInvoice, { ...asked, ...more }, seller)
@@ -137,6 +139,37 @@ test('a buyer’s company comes with its tax code and address or not at all, and
 test('an account whose series nobody chose bills nothing', () => {
   const floor = anInvoiceFloor({ company: { accounts: [anAccount('HILO', {})] } })
   expect(floor.refusal(issueInvoice, asked, seller).code).toBe('invoice-no-series')
+})
+
+test('a series of another year numbers nothing, and is not chosen', () => {
+  const floor = anInvoiceFloor({
+    company: { accounts: [anAccount('HILO', { pattern: '1', series: 'C25TKT' })] },
+  })
+  expect(floor.refusal(issueInvoice, asked, seller).text).toContain('ví dụ C26TKT')
+  const many = { orderCodes: ['KT-1'], provider: 'HILO' }
+  expect(floor.refusal(issueInvoices, many, seller).code).toBe('invoice-series-year')
+  const choose = (series: string) => ({ provider: 'HILO', pattern: '1', series })
+  for (const series of ['C25TKT', 'C27TKT'])
+    expect(floor.refusal(chooseSeries, choose(series), keeper).code).toBe('invoice-series-year')
+  floor.do(chooseSeries, choose('C26TKT'), keeper)
+  issue(floor)
+})
+
+test('what follows an invoice of last year is numbered under this year’s series, once one is chosen', () => {
+  const floor = anInvoiceFloor()
+  issue(floor)
+  report(floor, numbered('15'))
+  const { bill, ...order } = floor.get('orders', 'KT-1')
+  floor.put('invoices', { ...floor.get('invoices', 'KT-1/1'), series: 'C25TKT' })
+  floor.put('orders', { ...order, bill: bill && { ...bill, series: 'C25TKT' } })
+  const replace = { id: 'KT-1/1', buyer: { name: 'Lan' }, reason: 'Sai tên' }
+  floor.do(replaceInvoice, replace, seller)
+  expect(floor.get('invoices', 'KT-1/2')).toMatchObject({ of: 'KT-1/1', series: 'C26TKT' })
+  // Refused over the new year, it is asked for again under the series of the day.
+  report(floor, { ...failed, id: 'KT-1/2' })
+  floor.put('invoices', { ...floor.get('invoices', 'KT-1/2'), series: 'C25TKT' })
+  floor.do(issueInvoiceAgain, { id: 'KT-1/2' }, seller)
+  expect(floor.get('invoices', 'KT-1/2')).toMatchObject({ state: 'waiting', series: 'C26TKT' })
 })
 
 test('an invoice is replaced by another: it stands until that one has a number, and never two are under way', () => {

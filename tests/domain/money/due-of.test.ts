@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderListing } from '../../../src/domain/listings/order-listing.ts'
 import { collectPayment, stillDue, whyNotPayable } from '../../../src/domain/money/collect-payment.ts'
-import { dueOf, owedToShop, paymentWords } from '../../../src/domain/money/due-of.ts'
+import { dueOf, overpaidOf, owedToShop, paymentWords } from '../../../src/domain/money/due-of.ts'
 import { addOrder } from '../../../src/domain/orders/add-order.ts'
 import { cellsOf, orderColumns } from '../../../src/domain/orders/export-columns.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
@@ -114,4 +114,12 @@ test('[STA-017] an order of before that says it is paid in part for the sake of 
     payment: { status: 'Thanh toán 1 phần', history },
   } as const
   expect(paymentWords({ ...byCarrier, ...paid, payment: { ...paid.payment, history } })).toBe('Đã thanh toán')
+})
+
+test('[CAT-473] what was paid beyond what is due is told as the customer’s, and nothing of it once nobody pays any more', () => {
+  const history = [{ id: 'p1', type: 'Chuyển khoản', amount: 150_000, time: 1 }]
+  const over = { pickMoney: -21_000, paid: 150_000, payment: { ...anOrder().payment, history } }
+  expect(overpaidOf(one({ state: 'MỚI', ...over }))).toBe(21_000)
+  expect(overpaidOf(one({ state: 'MỚI' }))).toBe(0)
+  expect(overpaidOf(one({ state: 'HỦY', ...over }))).toBe(0)
 })

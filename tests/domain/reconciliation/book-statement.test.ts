@@ -135,6 +135,24 @@ describe('[CAT-450] [CAT-455] a statement that is booked', () => {
     expect(floor.get('orders', 'KT-1').payment.history).toEqual([payment])
   })
 
+  test.each([
+    ['less is paid out: the money is the same, the rest is still the carrier’s', 129_000, 0, 100_000, 129_000],
+    ['a part was written down: the other part comes in', 50_000, 79_000, 129_000, 129_000],
+  ])('is that money, too, where %s', (_, written, due, cod, paid) => {
+    const payment = { id: 'door', type: 'COD', amount: written, time: morning }
+    const order = brought('KT-1', {
+      paid: written,
+      pickMoney: due,
+      payment: { status: 'Đã thanh toán', history: [payment] },
+    })
+    const floor = floorWith([order], [line(1, 'KT-1', { cod })])
+    book(floor)
+    expect([floor.get('orders', 'KT-1').paid, ledgerOf(floor.get('orders', 'KT-1')).due]).toEqual([paid, 0])
+    undo(floor)
+    const { paid: left, reconciled, payment: now } = floor.get('orders', 'KT-1')
+    expect([left, reconciled, now.history[0]]).toEqual([written, undefined, payment])
+  })
+
   test('of a parcel that came back books what the carrier keeps, and no money', () => {
     const floor = floorWith(
       [brought('KT-1', { state: 'ĐÃ HOÀN' })],

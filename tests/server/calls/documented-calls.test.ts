@@ -398,6 +398,9 @@ describe('[OPN-003] a call as the documents write it', () => {
     )
     const unknown = await post('/api/order', { method: 'genQrBanking', params: { id: '970436-9999' } })
     expect([unknown.status, unknown.body.code]).toEqual([409, 'bank-account-not-found'])
+    const strange = await post('/api/order', { method: 'genQrBanking', params: { id: 'VCB của mẹ' } })
+    expect([strange.status, strange.body.code]).toEqual([409, 'bank-account-not-found'])
+    expect(strange.body.error).toContain('Tài khoản VCB của mẹ không có ở shop')
   })
 
   test('[CAT-409] 3 §7 update and delete of a slip take its code as add answered it', async () => {

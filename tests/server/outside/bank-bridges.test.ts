@@ -63,6 +63,11 @@ const sepay = {
 const byKey = { authorization: `Apikey ${keyOf.sepay}` }
 
 describe('[CAT-470] a bridge of SePay', () => {
+  test('whose transfer has no number is told so: two of them would be one', async () => {
+    expect((await post('sepay/may', { ...sepay, id: '' }, byKey)).status).toBe(400)
+    expect(await paid()).toBe(0)
+  })
+
   test('[O9] tells by its key of a transfer, which counts once however often it is told', async () => {
     for (let time = 0; time < 3; time += 1) expect(await post('sepay/may', sepay, byKey)).toEqual(thanked)
     expect([await paid(), await paid('gio')]).toEqual([100_000, 0])

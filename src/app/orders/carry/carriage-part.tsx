@@ -96,7 +96,11 @@ function Standing({ order, carriage, isUnsent }: StandingProps) {
           </span>
         )}
         {facts.length > 0 && <span className="block">{facts.join(' · ')}</span>}
-        {unpacked && <b className="block text-bad">{unpacked}</b>}
+        {unpacked && (
+          <b role="alert" className="block text-bad">
+            {unpacked}
+          </b>
+        )}
         {apart && <b className="block text-bad">{apart}</b>}
         {wish && (
           <span className={`block ${carriage.wish?.state === 'failed' ? 'text-bad' : ''}`}>

@@ -62,6 +62,7 @@ export function carriageMark(order: Order): string {
   const { carriage } = order
   if (carriage?.state === 'failed') return 'hãng chưa nhận'
   if (carriage?.state === 'ending') return 'đang hủy vận đơn'
+  if (leftUnpacked(order) !== undefined) return 'đã đi, chưa đóng gói'
   if (codApart(order)) return 'sai tiền thu hộ'
   return carriage && isCarried(order) && carriage.state === 'waiting' ? 'đang gửi hãng' : ''
 }

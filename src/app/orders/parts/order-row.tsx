@@ -91,6 +91,15 @@ export function Parcel({
   id,
   mark = '',
 }: Pick<Order['delivery'], 'logistic' | 'id'> & { mark?: string }) {
+  // What is wrong with a parcel that has its waybill stands where the carrier's name does, which the order says, too.
+  if (mark && id !== '')
+    return (
+      <span className="flex min-w-0 text-15 text-sub">
+        <span className="max-w-2/3 shrink-0 truncate font-semibold text-warn">{mark}</span>
+        <span className="shrink-0 whitespace-pre"> · </span>
+        <FittingWaybill id={id} />
+      </span>
+    )
   return (
     <span className="flex min-w-0 text-15 text-sub">
       <span className={`truncate whitespace-pre ${id === '' ? '' : 'max-w-1/2 shrink-0'}`}>

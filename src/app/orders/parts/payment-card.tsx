@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { collectPayment, whyNotPayable } from '../../../domain/money/collect-payment.ts'
-import { dueOf, isPaidFor, owedToShop, paymentWords } from '../../../domain/money/due-of.ts'
+import { dueOf, isPaidFor, overpaidOf, owedToShop, paymentWords } from '../../../domain/money/due-of.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { ledgerOf } from '../../../domain/money/order-ledger.ts'
 import { settlePrepaid, whyNotSettled } from '../../../domain/money/settle-prepaid.ts'
@@ -37,7 +37,7 @@ const statusTones = {
 export function PaymentCard({ detail }: { detail: OrderDetail }) {
   const { order, names } = detail
   const { goods, discount, vat } = priceOrder(order)
-  const { paid, onDebt, due, history } = ledgerOf(order)
+  const { paid, onDebt, history } = ledgerOf(order)
   const ofShop = owedToShop(order)
   const ofCarrier = dueOf(order) - ofShop
   const said = paymentWords(order)
@@ -68,7 +68,7 @@ export function PaymentCard({ detail }: { detail: OrderDetail }) {
         {isPaidFor(order) && (
           <Line label="Đơn vị vận chuyển thu thêm phí giao" amount={ofCarrier} look="text-sub" />
         )}
-        {isPaidFor(order) && <Line label="Khách trả thừa" amount={Math.max(0, -due)} look="text-warn" />}
+        {isPaidFor(order) && <Line label="Khách trả thừa" amount={overpaidOf(order)} look="text-warn" />}
         {!buyerPays && <Line label="Phí vận chuyển shop trả" amount={order.shippingFee} look="text-sub" />}
       </dl>
       <p className={`mt-2 text-15 font-semibold ${isPaidFor(order) ? statusTones[said] : 'text-sub'}`}>

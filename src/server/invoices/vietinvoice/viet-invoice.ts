@@ -57,7 +57,7 @@ export function vietInvoice(practice: string): Invoicing {
     async issue({ original, ...invoice }, asking) {
       const { invoice: issued } = await ask(
         '/invoices/issue',
-        { ...invoice, original: original?.number },
+        { ...invoice, original: original?.number, originalSeries: original?.series },
         Issued,
         { ...asking, acts: true },
       )

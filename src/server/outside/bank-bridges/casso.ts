@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Bridge, headerOf, hmac, isSame, sorted } from './bridge.ts'
 
 const Transaction = v.object({
-  id: v.union([v.number(), v.string()]),
+  id: v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]),
   amount: v.number(),
   description: v.nullish(v.string(), ''),
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Bridge, clockMs, headerOf, hmac, isSame } from './bridge.ts'
 
 const Body = v.object({
-  id: v.union([v.number(), v.string()]),
+  id: v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]),
   content: v.nullish(v.string(), ''),
   transferType: v.picklist(['in', 'out']),
   transferAmount: v.number(),

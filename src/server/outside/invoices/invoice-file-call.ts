@@ -1,3 +1,4 @@
+import { invoiceFileName } from '../../../domain/invoices/invoice-words.ts'
 import { providerAccountOf } from '../../../domain/providers/account-of.ts'
 import { InvoiceFileQuestion } from '../../../protocol/queries/invoices.ts'
 import { findCaller } from '../../auth/caller.ts'
@@ -41,7 +42,7 @@ export function addInvoiceFiles({
       const asking = await keyedAsking({ road, company, account, signal })
       const bytes = await invoicing.file(namedInvoice(company, invoice), kind, asking)
       return {
-        name: `${invoice.pattern}${invoice.series}-${invoice.number}.${kind}`,
+        name: `${invoiceFileName(invoice)}.${kind}`,
         type: kind === 'pdf' ? 'application/pdf' : 'application/xml',
         base64: Buffer.from(bytes).toString('base64'),
       }

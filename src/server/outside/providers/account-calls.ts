@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { taxCodeFault } from '../../../domain/invoices/tax-code.ts'
 import { type Actor, mayDo } from '../../../domain/people/actor.ts'
 import { accountIn, providerAccountOf } from '../../../domain/providers/account-of.ts'
 import { providerOf } from '../../../domain/providers/providers.ts'
@@ -59,6 +60,9 @@ export function addAccountCalls(calls: AccountCalls): void {
     if (!mayDo(actor, unlinkAccount.permission)) throw notAllowed()
     const asked = parseAsked(AccountAsked, fields)
     const keys = await wholeKeys(actor, asked)
+    const fault =
+      providerOf(asked.provider).kind === 'invoice' ? taxCodeFault(keys['taxCode'] ?? '') : undefined
+    if (fault !== undefined) throw refused('account-tax-code', fault)
     const known = await tryKeys(asked.provider, keys)
     await keepAccount(calls, actor, asked.provider, { keys, known })
     return { provider: asked.provider, ...known }

@@ -70,4 +70,7 @@ test('of a parcel that the carrier has while nobody packed its order here, the o
   expect(words('CHỜ ĐÓNG GÓI', 'ready_to_pick')).toBeUndefined()
   expect(words('CHỜ GỬI HÀNG', 'delivered')).toBeUndefined()
   expect(words('ĐANG GIAO', 'delivered')).toBeUndefined()
+  const left = asked({ state: 'done', status: 'delivered' })
+  expect(carriageMark(anOrder({ ...left, state: 'CHỜ ĐÓNG GÓI' }))).toBe('đã đi, chưa đóng gói')
+  expect(carriageMark(anOrder({ ...left, state: 'ĐANG GIAO' }))).toBe('')
 })

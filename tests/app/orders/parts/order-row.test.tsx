@@ -13,3 +13,9 @@ test('an order that the shop brings itself misses no waybill in the list', () =>
   expect(renderToStaticMarkup(<Parcel logistic="GHN" id="" />)).toContain('chưa có vận đơn')
   expect(renderToStaticMarkup(<Parcel logistic="" id="" />)).not.toContain('vận đơn')
 })
+
+test('a row says what is wrong with a parcel that has its waybill, and keeps the end of that', () => {
+  const row = renderToStaticMarkup(<Parcel logistic="GHTK" id="S22.MB.1000001" mark="sai tiền thu hộ" />)
+  expect(row).toContain('sai tiền thu hộ')
+  expect(row.replace(/<[^>]*>/g, '')).toContain('00001')
+})

@@ -28,6 +28,12 @@ test('[FUL-078] keys of an account are tried by a real call: wrong ones are not 
     expect(refused.body).toMatchObject({ code: 'account-refused' })
     expect((await road.company()).accounts).toBeUndefined()
   }
+  // One that no shop has is not asked about at all.
+  const asked = road.world.calls.latest().length
+  const strange = { ...road.keysFor('MATBAO'), taxCode: '123' }
+  const told = await road.call('saveAccount', { provider: 'MATBAO', keys: strange }, 'chu', '/api/setting')
+  expect(told.body).toMatchObject({ code: 'account-tax-code' })
+  expect(road.world.calls.latest()).toHaveLength(asked)
   for (const provider of ['HILO', 'MATBAO', 'VIETINVOICE'] as const) await road.link(provider)
   const { accounts = [] } = await road.company()
   expect(accounts.map(({ provider, name }) => `${provider} ${name}`)).toEqual([
@@ -275,9 +281,12 @@ test('an invoice is downloaded as PDF and as XML where its provider lets it go',
     code: 'invoice-file',
   })
   await road.work()
-  for (const number of [1, 2, 3]) {
-    const { name, base64 } = await road.ask('getInvoiceFile', { id: `KT-H-${number}/1`, kind: 'pdf' })
-    expect([name, Buffer.from(base64, 'base64').toString('latin1', 0, 5)]).toEqual(['1C26TKT-1.pdf', '%PDF-'])
+  // Each counts from one: the name says whose number it is, and of which order.
+  const names = ['VietInvoice-1C26TKT-1-KT-H-1', 'MatBao-1C26TKT-1-KT-H-2', 'Hilo-1C26TKT-1-KT-H-3']
+  for (const [place, name] of names.entries()) {
+    const file = await road.ask('getInvoiceFile', { id: `KT-H-${place + 1}/1`, kind: 'pdf' })
+    expect(file.name).toBe(`${name}.pdf`)
+    expect(Buffer.from(file.base64, 'base64').toString('latin1', 0, 5)).toBe('%PDF-')
   }
   const xml = await road.ask('getInvoiceFile', { id: 'KT-H-2/1', kind: 'xml' })
   expect(Buffer.from(xml.base64, 'base64').toString()).toContain('<TgTTTBSo>258000</TgTTTBSo>')
