@@ -1,5 +1,6 @@
 import { CircleAlert, Clock3, Send } from 'lucide-react'
 import { lazy, useState } from 'react'
+import { againChoice } from '../../../domain/carriers/again-choice.ts'
 import { askCarrier } from '../../../domain/carriers/ask-carrier.ts'
 import { endCarriage } from '../../../domain/carriers/end-carriage.ts'
 import { inspectionNames } from '../../../domain/carriers/inspection.ts'
@@ -135,7 +136,7 @@ function Keys({ order }: { order: Order }) {
   if (!mayEnd && !mayAsk && !hasPart && !maySend && standing !== 'failed') return null
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      {maySend && standing === 'failed' && carriage && <AgainKey code={code} carriage={carriage} />}
+      {maySend && standing === 'failed' && carriage && <AgainKey order={order} carriage={carriage} />}
       {maySend && (
         <Button aria-haspopup="dialog" onClick={() => sending.open()}>
           {standing === 'failed' ? 'Gửi hãng khác' : 'Gửi hãng vận chuyển'}
@@ -181,9 +182,11 @@ function Keys({ order }: { order: Order }) {
 }
 
 /** The same once more: what the carrier did not take may be right by now. */
-function AgainKey({ code, carriage }: { code: string; carriage: Carriage }) {
-  const { carrier, service, serviceName, payment, inspection } = carriage
-  const params = { code, carrier, service, serviceName, payment, inspection }
+function AgainKey({ order, carriage }: { order: Order; carriage: Carriage }) {
+  const { code } = order
+  const choice = againChoice(order, carriage)
+  const { carrier } = choice
+  const params = { code, ...choice }
   const isReached = useReached()
   return (
     <RuleButton
@@ -194,7 +197,7 @@ function AgainKey({ code, carriage }: { code: string; carriage: Carriage }) {
         void act(askCarrier, params, { done: askedWords(`đơn ${code}`, carrier, isReached), final: true })
       }
     >
-      Gửi lại
+      {carrier === carriage.carrier ? 'Gửi lại' : `Gửi ${providers[carrier].name}`}
     </RuleButton>
   )
 }
