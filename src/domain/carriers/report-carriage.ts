@@ -109,7 +109,7 @@ function ended(
   if (words) next.said = words
   if (outcome === 'stays') return { ...order, carriage: { ...next, state: 'done' } }
   const { RouteCode: _, ...delivery } = order.delivery
-  const { fee, dueAt: __, cod: ____, ...asked } = next
+  const { fee, dueAt: __, cod: ____, weight: _____, ...asked } = next
   // Its label is for no parcel any more.
   const { realShippingFee, marketLabel: ___, ...rest } = order
   const given = {

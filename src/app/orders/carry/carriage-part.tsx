@@ -30,6 +30,7 @@ import {
   codApartWords,
   endWords,
   leftUnpackedWords,
+  weightApartWords,
 } from './carriage-words.ts'
 import { RedirectKeys, wishWords } from './redirect-keys.tsx'
 import { connectedCarriers } from './send-choices.ts'
@@ -81,6 +82,7 @@ function Standing({ order, carriage, isUnsent }: StandingProps) {
   const wish = wishWords(carriage)
   const apart = codApartWords(order)
   const unpacked = leftUnpackedWords(order)
+  const weighed = weightApartWords(order)
   const facts = [
     carriage.inspection === undefined ? '' : inspectionNames[carriage.inspection],
     fee === undefined ? '' : `Phí hãng ${formatMoney(fee)}₫`,
@@ -99,6 +101,7 @@ function Standing({ order, carriage, isUnsent }: StandingProps) {
         {facts.length > 0 && <span className="block">{facts.join(' · ')}</span>}
         {unpacked && <b className="block text-bad">{unpacked}</b>}
         {apart && <b className="block text-bad">{apart}</b>}
+        {weighed && <span className="block text-warn">{weighed}</span>}
         {wish && (
           <span className={`block ${carriage.wish?.state === 'failed' ? 'text-bad' : ''}`}>
             {wish}
