@@ -162,7 +162,7 @@ test('[RTE-059] [FUL-421] [CRE-014] [ORD-043] [CRE-026] an owner connects carrie
     await expect(page.getByText(refusal)).toBeHidden()
     await page.getByLabel(/^Phường, quận/).fill('q7 hcm')
     await page
-      .getByRole('option', { name: /Phường Tân Hưng, Quận 7/ })
+      .getByRole('option', { name: /Phường Tân Hưng.*cũ$/ })
       .first()
       .click()
     await page.getByRole('button', { name: /^Lưu/ }).click()

@@ -318,9 +318,13 @@ function waybillCell(order: Order, isTight: boolean): ReactNode {
     return (
       <>
         <span className="truncate">{carrierName(logistic)}</span>
-        <span className={`shrink-0 ${mark ? 'text-warn' : ''}`} title={mark || undefined}>
-          &nbsp;· {briefMark(order) || 'chưa có'}
-        </span>
+        {mark && isTight ? (
+          <Mark words={mark} />
+        ) : (
+          <span className={`shrink-0 ${mark ? 'text-warn' : ''}`} title={mark || undefined}>
+            &nbsp;· {briefMark(order) || 'chưa có'}
+          </span>
+        )}
       </>
     )
   return (
@@ -330,12 +334,17 @@ function waybillCell(order: Order, isTight: boolean): ReactNode {
         {isTight ? '…' : shortened(id)}
         <b className="font-semibold text-ink">{codeEnd(id)}</b>
       </span>
-      {mark && (
-        <CircleAlert role="img" aria-label={mark} className="ml-1 size-3.5 shrink-0 text-warn">
-          <title>{mark}</title>
-        </CircleAlert>
-      )}
+      {mark && <Mark words={mark} />}
     </>
+  )
+}
+
+/** Where there is no room for words. */
+function Mark({ words }: { words: string }): ReactNode {
+  return (
+    <CircleAlert role="img" aria-label={words} className="ml-1 size-4 shrink-0 text-warn">
+      <title>{words}</title>
+    </CircleAlert>
   )
 }
 

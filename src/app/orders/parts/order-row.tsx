@@ -98,6 +98,7 @@ export function Parcel({
       </span>
       {needsWaybill({ logistic, id }) && <span className="shrink-0 whitespace-pre"> · </span>}
       {id !== '' && <FittingWaybill id={id} />}
+      {id !== '' && mark && <b className="shrink-0 font-semibold whitespace-pre text-warn"> · {mark}</b>}
       {id === '' && needsWaybill({ logistic, id }) && (
         <span className={`shrink-0 ${mark ? 'font-semibold text-warn' : ''}`}>
           {mark || 'chưa có vận đơn'}

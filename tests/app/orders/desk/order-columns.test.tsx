@@ -109,9 +109,10 @@ test('a parcel that its carrier is being asked for leaves room for the carrier�
       carriage: { ...at, state },
       state: 'MỚI',
     })
-    expect(cellOf('waybill', order)).toMatch(
+    expect(cellOf('waybill', order, { ...beside, isTight: false })).toMatch(
       new RegExp(`>GHN<.*shrink-0[^>]*title="${mark}"[^>]*>.· ${brief}<`),
     )
+    expect(cellOf('waybill', order)).toContain(`aria-label="${mark}"`)
     expect(roomFor(`GHN · ${brief}`.length)).toBeLessThanOrEqual((column?.width ?? 0) - 0.6)
   }
   const delivery = { id: 'GHN12345678', logistic: 'GHN', history: [] }

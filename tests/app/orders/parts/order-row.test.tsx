@@ -13,3 +13,10 @@ test('an order that the shop brings itself misses no waybill in the list', () =>
   expect(renderToStaticMarkup(<Parcel logistic="GHN" id="" />)).toContain('chưa có vận đơn')
   expect(renderToStaticMarkup(<Parcel logistic="" id="" />)).not.toContain('vận đơn')
 })
+
+test('what a carrier did wrong stands beside the waybill too, and in place of one that is missing', () => {
+  const marked = (id: string) =>
+    renderToStaticMarkup(<Parcel logistic="GHN" id={id} mark="sai tiền thu hộ" />)
+  expect(marked('GHN12345678')).toMatch(/45678<.*sai tiền thu hộ/)
+  expect(marked('')).toContain('sai tiền thu hộ')
+})
