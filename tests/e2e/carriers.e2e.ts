@@ -165,7 +165,7 @@ test('[RTE-059] [FUL-421] [CRE-014] [ORD-043] [CRE-026] an owner connects carrie
       .getByRole('option', { name: /Phường Tân Hưng.*cũ$/ })
       .first()
       .click()
-    await page.getByRole('button', { name: /^Lưu/ }).click()
+    await page.getByRole('button', { name: 'Cập nhật' }).click()
     await expect(page.getByText(/^Đã sửa địa chỉ khách sau khi Giao Hàng Nhanh từ chối\./)).toBeVisible()
     await expectSent(page)
     await page.getByRole('button', { name: 'Gửi lại', exact: true }).click()
