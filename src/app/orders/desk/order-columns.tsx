@@ -1,4 +1,4 @@
-import { CircleAlert, Cloud } from 'lucide-react'
+import { CircleAlert, Clock3, Cloud } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shopOf } from '../../../domain/listings/order-listing.ts'
 import { dueOf, paymentWords } from '../../../domain/money/due-of.ts'
@@ -341,10 +341,11 @@ function waybillCell(order: Order, isTight: boolean): ReactNode {
 
 /** Where there is no room for words. */
 function Mark({ words }: { words: string }): ReactNode {
+  const Icon = words.startsWith('đang') ? Clock3 : CircleAlert
   return (
-    <CircleAlert role="img" aria-label={words} className="ml-1 size-4 shrink-0 text-warn">
+    <Icon role="img" aria-label={words} className="ml-1 size-4 shrink-0 text-warn">
       <title>{words}</title>
-    </CircleAlert>
+    </Icon>
   )
 }
 
