@@ -107,13 +107,6 @@ test('@tablet [FUL-275] [FUL-276] [CST-017] [FUL-046] a shop has its carrier com
     await expectSent(page)
   })
 
-  await test.step('given up, its label goes with the waybill', async () => {
-    await page.getByRole('button', { name: 'Hủy vận đơn' }).click()
-    await page.getByRole('button', { name: 'Hủy vận đơn' }).last().click()
-    await expect(page.getByText('Đã hủy vận đơn ở Giao Hàng Tiết Kiệm.')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Tem hãng' })).toBeHidden()
-  })
-
   await test.step('Ninja Van is linked by its own sign-in, which leads to the orders', async () => {
     await page.goto(`${server.address}/settings?tab=carriers`)
     await card('Ninja Van').getByRole('button', { name: 'Đăng nhập Ninja Van' }).click()

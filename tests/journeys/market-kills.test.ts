@@ -1,19 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import { openSession } from '../../src/server/auth/sessions.ts'
 import { loadShop } from '../../src/server/store/load-shop.ts'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
-import { silence } from '../../src/stand-ins/market/outcome.ts'
 import { makeOrder } from '../../src/stand-ins/shopee/make-order.ts'
 import { people } from '../server/small-shop.ts'
 import { aCompany, aProduct, aShop } from '../support/builders.ts'
 import { noteFigures } from '../support/fault-figures.ts'
 import { rounds, seededDice } from '../support/fault-rounds.ts'
+import { KilledServer, killMoments, until } from '../support/killed-server.ts'
 import { freePort, giveLeave, type PracticeLine, startPracticeLine } from '../support/practice-line.ts'
 import { serverProgram } from '../support/server-program.ts'
 import { startServer, type TestServer } from '../support/test-server.ts'
@@ -37,10 +35,10 @@ const places = [
   '/api/v2/order/cancel_order',
   '/api/v2/logistics/create_shipping_document',
 ]
-const moments = ['after', 'answered', 'before'] as const
 
 let practice: PracticeLine
 let server: TestServer
+let killed: KilledServer
 let folder: string
 const tokens: Record<string, string> = {}
 /** What was asked for and taken, by the number of its order. */
@@ -65,6 +63,7 @@ beforeAll(async () => {
   practice = await startPracticeLine(`http://localhost:${port}/api/hooks/shopee`)
   const program = await serverProgram(join(import.meta.dirname, '..', 'support', 'road-server.ts'))
   server = await startServer({ dataFolder: folder, port, program, env: { KHOTAY_SHOPEE: practice.address } })
+  killed = new KilledServer(server, folder)
   const { address } = (await post('chu', '/api/market/go', { channel: 'Shopee' })) as { address: string }
   const { state, ...query } = await giveLeave(address, shopId)
   await post('chu', '/api/market/back', { channel: 'Shopee', state, query })
@@ -82,16 +81,15 @@ test(
     for (let round = 0; round < kills; round += 1) {
       if (round > 0 && round % 24 === 0) console.log(`${round} of ${kills} kills`)
       const place = places[round % places.length]!
-      const moment = moments[Math.floor(round / places.length + round) % moments.length]!
-      const struck = strike(place, moment)
+      const moment = killMoments[Math.floor(round / places.length + round) % killMoments.length]!
+      const struck = killed.strike(practice, { path: place, moment, delayMs: dice.below(31) })
       const numbers = Array.from({ length: 3 }, () => arrive())
       for (const number of numbers) await hear(number)
       for (const [index, number] of numbers.entries())
         await ask(number, index === 2 && place.includes('cancel') ? 'cancel' : 'ship')
       await struck
       practice.between = undefined
-      letLeasesEnd()
-      await server.restart()
+      await killed.restart()
       died[`${moment} ${place.split('/').at(-1)}`] = (died[`${moment} ${place.split('/').at(-1)}`] ?? 0) + 1
     }
     console.log(died)
@@ -119,26 +117,6 @@ test(
   kills * longestRoundMs,
 )
 
-/** Kills the server at the next call of a path; resolves when it is dead. */
-function strike(path: string, moment: (typeof moments)[number]): Promise<void> {
-  const delayMs = dice.below(31)
-  return new Promise((resolve, reject) => {
-    let isStruck = false
-    practice.between = async ({ url }, answer) => {
-      if (isStruck || new URL(url, 'http://here').pathname !== path) return answer()
-      isStruck = true
-      const outcome = moment === 'before' ? silence : answer()
-      const kill = () => server.kill().then(resolve, reject)
-      if (moment === 'answered') {
-        setTimeout(kill, delayMs)
-        return outcome
-      }
-      await kill()
-      return silence
-    }
-  })
-}
-
 function arrive(): string {
   const wish = { shop_id: Number(shopId), channel_id: 50021, lines: [{ sku: 'A1', quantity: 1 }] }
   return makeOrder(practice.world, wish).order_sn
@@ -148,7 +126,7 @@ function arrive(): string {
 async function hear(number: string): Promise<void> {
   await until(`${number} comes in`, async () => {
     if (orderHere(number)) return true
-    await rise()
+    await killed.rise()
     return false
   })
 }
@@ -159,67 +137,12 @@ async function ask(number: string, kind: 'ship' | 'cancel'): Promise<void> {
     kind === 'ship'
       ? { method: 'shipChannelOrder', code: number, choice: { way: 'pickup' } }
       : { method: 'cancelChannelOrder', code: number, reason: 'CUSTOMER_REQUEST' }
-  const id = `may-1-${number}`
-  await until(`${kind} of ${number} is taken`, async () => {
-    try {
-      await post('san', '/api/channel', { ...params, id })
-      return true
-    } catch (error) {
-      if (error instanceof Refused) throw error
-      await rise()
-      return false
-    }
-  })
+  await killed.give('/api/channel', { token: tokens['san'], ...params, id: `may-1-${number}` })
   asked.set(number, kind)
 }
 
-/** A server that was killed while it was still needed is started again. */
-async function rise(): Promise<void> {
-  const isUp = await fetch(`${server.address}/api/health`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  if (isUp) return
-  letLeasesEnd()
-  await server.restart()
-}
-
-class Refused extends Error {}
-
-async function post(user: string, path: string, body: object): Promise<unknown> {
-  const answer = await fetch(server.address + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: tokens[user], ...body }),
-  })
-  const said: unknown = await answer.json()
-  if (!answer.ok) throw new Refused(`${path}: ${answer.status} ${JSON.stringify(said)}`)
-  return said
-}
-
-function inFile<R>(work: (file: DatabaseSync) => R): R {
-  const file = new DatabaseSync(join(folder, 'khotay.db'))
-  try {
-    file.exec('pragma busy_timeout = 5000')
-    return work(file)
-  } finally {
-    file.close()
-  }
-}
-
-/** Two minutes go by: what the dead server had is free again. */
-function letLeasesEnd(): void {
-  inFile((file) => {
-    for (const table of ['effects', 'inbox']) file.exec(`update ${table} set leased_until = 0`)
-  })
-}
-
-function orderHere(number: string): Order | undefined {
-  const row = inFile((file) =>
-    file.prepare("select doc from rows where tbl = 'orders' and key = ?").get(number),
-  )
-  return row && (JSON.parse(String(row['doc'])) as Order)
-}
+const post = (user: string, path: string, body: object) => killed.post(path, { token: tokens[user], ...body })
+const orderHere = (number: string) => killed.row<Order>('orders', number)
 
 function isThrough(number: string): boolean {
   const { requests, marketLabel, state } = orderHere(number) ?? {}
@@ -229,11 +152,6 @@ function isThrough(number: string): boolean {
 
 function labelText(number: string): string {
   const id = orderHere(number)?.marketLabel?.file?.id ?? ''
-  const row = inFile((file) => file.prepare('select bytes from files where id = ?').get(id))
+  const row = killed.inFile((file) => file.prepare('select bytes from files where id = ?').get(id))
   return row ? Buffer.from(row['bytes'] as Uint8Array).toString('latin1') : 'no label'
-}
-
-async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + longestRoundMs; Date.now() < end; await wait(50)) if (await isSo()) return
-  throw new Error(`${what}: not within a minute`)
 }

@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseSeries } from '../../src/domain/invoices/choose-series.ts'
 import type { Invoice } from '../../src/domain/tables/invoices.ts'
@@ -13,12 +11,12 @@ import { invoiceKey } from '../../src/server/outside/invoices/read-invoice.ts'
 import { loadShop } from '../../src/server/store/load-shop.ts'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
 import { practiceAccount } from '../../src/stand-ins/invoices/practice-invoices.ts'
-import { silence } from '../../src/stand-ins/market/outcome.ts'
 import { anOrderToCarry, goodKeys } from '../server/outside/carriers/a-carrier-road.ts'
 import { people } from '../server/small-shop.ts'
 import { aCompany, anItem, aProduct, aShop } from '../support/builders.ts'
 import { noteFigures } from '../support/fault-figures.ts'
 import { rounds, seededDice } from '../support/fault-rounds.ts'
+import { KilledServer, killMoments, until } from '../support/killed-server.ts'
 import { freePort } from '../support/practice-line.ts'
 import { type PracticeParcels, startPracticeParcels } from '../support/practice-parcels.ts'
 import { serverProgram } from '../support/server-program.ts'
@@ -41,11 +39,11 @@ const places = [
   { carrier: 'VTP', path: '/vtp/v2/order/createOrderNlp' },
   { provider: 'MATBAO', path: '/matbao/api/invoice/create-invoice' },
 ] as const
-const moments = ['after', 'answered', 'before'] as const
 type Asked = { carrier: 'GHN' | 'GHTK' | 'VTP'; provider: 'HILO' | 'VIETINVOICE' | 'MATBAO' }
 
 let practice: PracticeParcels
 let server: TestServer
+let killed: KilledServer
 let folder: string
 let token: string
 
@@ -71,6 +69,7 @@ beforeAll(async () => {
   const program = await serverProgram(join(import.meta.dirname, '..', 'support', 'road-server.ts'))
   const env = { KHOTAY_PARCELS: practice.address }
   server = await startServer({ dataFolder: folder, port: await freePort(), program, env })
+  killed = new KilledServer(server, folder)
   for (const provider of ['GHN', 'GHTK', 'VTP'] as const)
     await post('/api/setting', { method: 'saveAccount', provider, keys: goodKeys[provider] })
   const { taxCode, username, password } = practiceAccount
@@ -94,14 +93,13 @@ test(
     const died: Record<string, number> = {}
     for (let round = 0; round < kills; round += 1) {
       const place = places[round % places.length]!
-      const moment = moments[Math.floor(round / places.length + round) % moments.length]!
-      const struck = strike(place.path, moment)
+      const moment = killMoments[Math.floor(round / places.length + round) % killMoments.length]!
+      const struck = killed.strike(practice, { path: place.path, moment, delayMs: dice.below(31) })
       const others = { carrier: dice.pick(['GHN', 'GHTK'] as const), provider: 'HILO' as const }
       for (const code of codes.slice(round * 2, round * 2 + 2)) await ask(code, { ...others, ...place })
       await struck
       practice.between = undefined
-      letLeasesEnd()
-      await server.restart()
+      await killed.restart()
       const name = `${moment} ${place.path.split('/')[1]}`
       died[name] = (died[name] ?? 0) + 1
     }
@@ -152,44 +150,14 @@ function billsOf(code: string) {
   return practice.invoices.invoices.all().filter(({ key }) => keys.includes(key))
 }
 
-/** Kills the server at the next call of a path; resolves when it is dead. */
-function strike(path: string, moment: (typeof moments)[number]): Promise<void> {
-  const delayMs = dice.below(31)
-  return new Promise((resolve, reject) => {
-    let isStruck = false
-    practice.between = async ({ url }, answer) => {
-      if (isStruck || new URL(url, 'http://here').pathname !== path) return answer()
-      isStruck = true
-      const outcome = moment === 'before' ? silence : answer()
-      const kill = () => server.kill().then(resolve, reject)
-      if (moment === 'answered') {
-        setTimeout(kill, delayMs)
-        return outcome
-      }
-      await kill()
-      return silence
-    }
-  })
-}
-
 /** Until the server took both wishes: the same commands, however often they are told. */
 async function ask(code: string, { carrier, provider }: Asked): Promise<void> {
   await give('/api/3rd_logistic', `gui-${code}`, { method: 'askCarrier', code, carrier })
   await give('/api/digitalBill', `hd-${code}`, { method: 'issueInvoice', orderCode: code, provider })
 }
 
-async function give(path: string, id: string, params: object): Promise<void> {
-  await until(`${id} is taken`, async () => {
-    try {
-      await post(path, { ...params, id })
-      return true
-    } catch (error) {
-      if (error instanceof Refused) throw error
-      await rise()
-      return false
-    }
-  })
-}
+const give = (path: string, id: string, params: object) => killed.give(path, { token, ...params, id })
+const post = (path: string, body: object) => killed.post(path, { token, ...body })
 
 let acts = 0
 
@@ -219,54 +187,5 @@ function isThrough(code: string): boolean {
   return carriage?.state === 'done' && bill?.state === 'issued'
 }
 
-/** A server that was killed while it was still needed is started again. */
-async function rise(): Promise<void> {
-  const isUp = await fetch(`${server.address}/api/health`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  if (isUp) return
-  letLeasesEnd()
-  await server.restart()
-}
-
-class Refused extends Error {}
-
-async function post(path: string, body: object): Promise<unknown> {
-  const answer = await fetch(server.address + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, ...body }),
-  })
-  const said: unknown = await answer.json()
-  if (!answer.ok) throw new Refused(`${path}: ${answer.status} ${JSON.stringify(said)}`)
-  return said
-}
-
-function inFile<R>(work: (file: DatabaseSync) => R): R {
-  const file = new DatabaseSync(join(folder, 'khotay.db'))
-  try {
-    file.exec('pragma busy_timeout = 5000')
-    return work(file)
-  } finally {
-    file.close()
-  }
-}
-
-/** Two minutes go by: what the dead server had is free again. */
-function letLeasesEnd(): void {
-  inFile((file) => file.exec('update effects set leased_until = 0'))
-}
-
-function rowHere<T>(table: string, key: string): T | undefined {
-  const row = inFile((file) => file.prepare('select doc from rows where tbl = ? and key = ?').get(table, key))
-  return row && (JSON.parse(String(row['doc'])) as T)
-}
-
-const orderHere = (code: string) => rowHere<Order>('orders', code) as Order
-const invoiceHere = (id: string) => rowHere<Invoice>('invoices', id)
-
-async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + longestRoundMs; Date.now() < end; await wait(50)) if (await isSo()) return
-  throw new Error(`${what}: not within a minute`)
-}
+const orderHere = (code: string) => killed.row<Order>('orders', code) as Order
+const invoiceHere = (id: string) => killed.row<Invoice>('invoices', id)

@@ -26,7 +26,7 @@ export const floorMutants: Mutant[] = [
   {
     name: 'change-under-the-hands',
     file: 'src/domain/orders/update-order.ts',
-    find: 'const inHands = touched.every(isAside) ? undefined : whyInHands(read, order)',
+    find: 'const inHands = touched.some((part) => isOfHands(order, part)) ? whyInHands(read, order) : undefined',
     replace: 'const inHands = touched.length > 0 ? undefined : whyInHands(read, order)',
     what: 'goods of an order change while somebody walks the shelves for them',
   },

@@ -12,6 +12,7 @@ import { useAnswer } from '../session/use-answer.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
 import { CarrierCard } from './carrier-card.tsx'
+import { connectedFirst } from './connected-first.ts'
 import { InspectionCard } from './inspection-card.tsx'
 import { PickupCard } from './pickup-card.tsx'
 
@@ -42,7 +43,7 @@ export function CarriersSection() {
       </p>
       <PickupCard shop={shop} />
       <InspectionCard shop={shop} />
-      {carrierIds.map((carrier) => (
+      {connectedFirst(shop).map((carrier) => (
         <CarrierCard
           key={carrier}
           carrier={carrier}

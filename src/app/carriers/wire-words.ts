@@ -2,7 +2,7 @@ import type { Provider } from '../../domain/providers/providers.ts'
 
 /** Why nobody can be connected here, or what to know before; nothing where all is as usual. */
 export function wireWords(
-  { name, wireUnknown }: Pick<Provider, 'name' | 'wireUnknown'>,
+  { name, wireUnknown, wireFromOne }: Pick<Provider, 'name' | 'wireUnknown' | 'wireFromOne'>,
   spoken: { isPractice: boolean } | undefined,
 ): string | undefined {
   if (!spoken)
@@ -11,7 +11,9 @@ export function wireWords(
       : `Máy chủ này chưa nói chuyện được với ${name}. Vẫn giao bằng hãng này được: ghi mã vận đơn bằng tay.`
   if (wireUnknown && spoken.isPractice)
     return `${name} không công bố cách kết nối: ở đây chỉ nối được với hãng tập.`
-  return undefined
+  return wireFromOne
+    ? `Cách nói chuyện với ${name} chỉ biết qua một phần mềm công khai, chưa thử với tài khoản ${name} thật.`
+    : undefined
 }
 
 /** What comes of a carrier that was not given the address for its messages. */

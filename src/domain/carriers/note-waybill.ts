@@ -25,7 +25,7 @@ export const noteWaybill = defineCommand({
       return refuse('order-not-allowed', { code, channel: order.channel })
     if (carriage?.state === 'done' && delivery.id === waybill) return []
     if (!carriage || carriageStanding(order) !== 'failed') return whyNotNoted(order)
-    const { text: _, said: __, again: ___, ...asked } = carriage
+    const { text: _, said: __, again: ___, field: ____, ...asked } = carriage
     const found = { ...asked, state: 'done' as const, endedAt: at }
     const noted = { ...order, carriage: found, delivery: { ...delivery, id: waybill }, updatedAt: at }
     return [update('orders', order, withCarrierLabel(noted, { id, at }))]

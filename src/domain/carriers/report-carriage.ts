@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { callsForPapers, withCarrierLabel } from '../channels/labels/ask-for-label.ts'
 import { type Change, defineCommand, update } from '../command.ts'
 import { carrierFeeOf, ledgerOf, withDue } from '../money/order-ledger.ts'
+import { refusedFields } from '../orders/refused-field.ts'
 import { refuse } from '../refuse.ts'
 import type { Carriage } from '../tables/carriage.ts'
 import type { Order } from '../tables/orders.ts'
@@ -27,6 +28,8 @@ export const reportCarriage = defineCommand({
     outcome: v.picklist(['waiting', 'done', 'failed', 'ended', 'stays']),
     text: v.optional(Words),
     said: v.optional(Words),
+    /** Which field it said no to, where its connector knows; else the choice of the carrier. */
+    field: v.optional(v.picklist(refusedFields)),
     waybill: v.optional(Waybill),
     fee: v.optional(Amount),
     dueAt: v.optional(Instant),
@@ -70,7 +73,8 @@ function begun(order: Order, carriage: Carriage, told: Told, at: number): Order 
   if (told.said) next.said = told.said
   if (outcome === 'waiting') return { ...order, carriage: next }
   next.endedAt = at
-  if (outcome === 'failed' || !waybill) return { ...order, carriage: { ...next, state: 'failed' } }
+  if (outcome === 'failed' || !waybill)
+    return { ...order, carriage: { ...next, state: 'failed', field: told.field ?? 'carrier' } }
   if (fee !== undefined) next.fee = fee
   if (dueAt !== undefined) next.dueAt = dueAt
   if (cod !== undefined) next.cod = cod
@@ -105,7 +109,7 @@ function ended(
   if (words) next.said = words
   if (outcome === 'stays') return { ...order, carriage: { ...next, state: 'done' } }
   const { RouteCode: _, ...delivery } = order.delivery
-  const { fee, dueAt: __, cod: ____, ...asked } = next
+  const { fee, dueAt: __, cod: ____, weight: _____, ...asked } = next
   // Its label is for no parcel any more.
   const { realShippingFee, marketLabel: ___, ...rest } = order
   const given = {

@@ -9,6 +9,7 @@ import { refuse } from '../refuse.ts'
 import { lostReturn } from '../returns/lost-return.ts'
 import { takePart } from '../returns/partial-delivery.ts'
 import { openReturn, preloadReturns, returnsOf } from '../returns/returns-of.ts'
+import type { Carriage } from '../tables/carriage.ts'
 import type { Claim } from '../tables/claims.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
@@ -17,6 +18,7 @@ import { claimsOf, openClaimFor, worthOut } from './claims.ts'
 import { Amount, CarrierParam, Instant, OrderCode, Waybill, Words } from './params.ts'
 import { codToTell } from './parcel-to-carry.ts'
 import { carrierState } from './standing.ts'
+import { grams } from './weight-apart.ts'
 
 /**
  * A carrier says how a parcel stands: the connector read it as it is there now. Its word moves the order along the road, never what hands have packed; the same word again changes nothing, and so
@@ -35,16 +37,18 @@ export const takeStanding = defineCommand({
     /** When it was said; now where the carrier does not tell. */
     at: v.optional(Instant),
     fee: v.optional(Amount),
-    /** The buyer took some of it, and what the carrier collects by now (VND), where it tells that. */
+    /** The buyer took some of it. */
     isPartial: v.optional(v.boolean(), false),
+    /** What the carrier collects by now (VND), and what the parcel weighs by its scales (kg), where it tells that. */
     cod: v.optional(Amount),
+    weight: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))),
     /** The waybill of what comes back of it. */
     backWaybill: v.optional(Waybill),
   }),
   permission: 'system',
   offline: 'online',
 
-  decide(read, { carrier, code, waybill, status, note, at: saidAt, fee, ...part }, circumstances) {
+  decide(read, { carrier, code, waybill, status, note, at: saidAt, fee, weight, ...part }, circumstances) {
     const { at } = circumstances
     const order = read.get('orders', code)
     if (!order) return refuse('order-not-found', { code })
@@ -59,18 +63,19 @@ export const takeStanding = defineCommand({
     const isPart = said?.step === 'there' && tookPart(order, said, part)
     const isPartOpen = isPart && !order.partial && !isDenied(returnsOf(read, code))
     const isNewPart = isPartOpen && (order.state === 'THÀNH CÔNG' || isNews || isAwaited)
-    if (isOld || !(isNews || costs || isAwaited || isNewPart)) return []
+    const measured = measuredAnew(order, { weight, cod: isPart || isAtDoor(said) ? undefined : part.cod })
+    if (isOld || !(isNews || costs || isAwaited || isNewPart || measured)) return []
     const draft = new Draft(read)
     preloadMoves(draft, [order], at)
     const text = said?.text ?? status
     const when = saidAt ?? at
     const told: Order = {
       ...order,
-      carriage: { ...carriage, status, statusAt: when },
+      carriage: { ...carriage, ...measured, status, statusAt: when },
       updatedAt: at,
     }
     if (costs) {
-      told.carriage = { ...carriage, status, statusAt: when, fee }
+      told.carriage = { ...carriage, ...measured, status, statusAt: when, fee }
       told.realShippingFee = fee
     }
     if (isNews) {
@@ -121,6 +126,27 @@ function tookPart(
   if (said.isPartial || isPartial) return true
   const isAllowed = order.carriage?.carrier === 'GHTK' && partialTags.includes(order.tag_logistic ?? 0)
   return isAllowed && cod !== undefined && cod < codToTell(order)
+}
+
+/** The door lies behind a parcel, or it comes back: what is said of money then is what was collected. */
+function isAtDoor(said: CarrierState | undefined): boolean {
+  return said !== undefined && said.step !== 'waits' && said.step !== 'moves'
+}
+
+/** What a carrier collects, and what a parcel weighs, where it says otherwise than before; nothing where all is as it was. */
+function measuredAnew(
+  order: Order,
+  { cod, weight }: { cod: number | undefined; weight: number | undefined },
+): Pick<Carriage, 'cod' | 'weight'> | undefined {
+  const { carriage } = order
+  if (!carriage) return undefined
+  const anew: Pick<Carriage, 'cod' | 'weight'> = {}
+  // Some say it with the fee that they take for themselves at the door beside it.
+  const isSame = cod === carriage.cod || cod === (carriage.cod ?? codToTell(order)) + carrierFeeOf(order)
+  if (cod !== undefined && !isSame) anew.cod = cod
+  const isKnown = grams(weight) === grams(carriage.weight ?? order.package.weight)
+  if (weight !== undefined && weight > 0 && !isKnown) anew.weight = weight
+  return anew.cod === undefined && anew.weight === undefined ? undefined : anew
 }
 
 const partialTags: readonly number[] = [17, 18]

@@ -32,6 +32,15 @@ export function carriageStanding(order: Order): CarriageStanding | undefined {
   return delivery.id === '' && !isInOwnHands(delivery) ? 'none' : undefined
 }
 
+/**
+ * A carrier was asked and has no parcel of it: it said no, or gave the parcel up. Nobody there brings anything to what is written on the order, and what it did not take cannot be sent before it is
+ * written anew.
+ */
+export function isLeftByCarrier(order: Order): boolean {
+  const { carriage, delivery } = order
+  return (carriage?.state === 'failed' || carriage?.state === 'ended') && delivery.id === ''
+}
+
 /** Why no carrier is asked to bring an order: it is not the shop's own, not in the house, or brought by somebody already. */
 export function whyNotCarried(
   order: Order,

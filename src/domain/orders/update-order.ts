@@ -34,9 +34,10 @@ import {
 import { type NewOrder, tagsOnOrder } from './order-fields.ts'
 import { type Leaving, LeavingFields, placed } from './place-draft.ts'
 import { isSameGoods, type ReckonedOrder, reckonOrder } from './reckon-order.ts'
+import { withMended } from './refused-field.ts'
 import { keptOf, paidBy, whyUnknownGoods } from './row-of-order.ts'
 import { sendOrderOff } from './send-order-off.ts'
-import { isWhollyEditable, whyFixed, whyInHands, whyNotEditable } from './why-not-edited.ts'
+import { isOfHands, isWhollyEditable, whyFixed, whyInHands, whyNotEditable } from './why-not-edited.ts'
 import { writtenOf } from './written-order.ts'
 
 /**
@@ -197,7 +198,7 @@ function whyNotThese(
   const wid = next.wid ?? order.wid
   const fixed = isWhollyEditable(order) ? undefined : touched.find(isFixedLater)
   if (fixed) return whyFixed(order, fixed)
-  const inHands = touched.every(isAside) ? undefined : whyInHands(read, order)
+  const inHands = touched.some((part) => isOfHands(order, part)) ? whyInHands(read, order) : undefined
   if (inHands) return inHands
   const elsewhere = whyNotYours(user, order.wid) ?? whyNotYours(user, wid)
   if (elsewhere) return elsewhere
@@ -231,7 +232,7 @@ function editedOrder(
   const kept = isPriced ? keptOf(next, reckoned) : { ...keptOf(next, reckoned), totalPrice, swItems }
   const customer = touched.some(isOfCustomer) ? customerOf(draft, order, next, { at, user }) : order.customer
   const written: Order = {
-    ...order,
+    ...withMended(order, touched),
     ...kept,
     channel: next.buyerInStore ? 'STORE' : order.channel,
     shopId: next.buyerInStore ? next.shopId : order.shopId,

@@ -22,6 +22,8 @@ export interface Provider {
   keys: readonly KeyField[]
   /** Nobody outside its own house knows how it is spoken to: practice alone is, and screens say so. */
   wireUnknown?: true
+  /** How it is spoken to is read from one public program, and was never tried with a real account: screens say so. */
+  wireFromOne?: true
   /** How a parcel stands it tells by messages alone, as far as its documents say. */
   tellsByMessage?: true
   /** A carrier that tells nobody what it takes before it has the parcel: it is sent to without a fee. */
@@ -41,6 +43,7 @@ export const providers = {
       { name: 'customerCode', label: 'Mã khách hàng' },
       { name: 'password', label: 'Mật khẩu kết nối', secret: true },
     ],
+    wireFromOne: true,
   },
   GHN: {
     kind: 'carrier',

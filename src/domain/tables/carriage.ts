@@ -27,6 +27,8 @@ export interface Carriage {
   text?: string
   /** The carrier's own words, shown below ours. */
   said?: string
+  /** Where a person mends what the carrier said no to, until it is written anew. */
+  field?: 'phone' | 'address' | 'place' | 'carrier'
   /** When it was done, came to nothing, or ended (ms since 1970). */
   endedAt?: number
   /** It was asked before and came to nothing, as far as we heard: the carrier is asked first what became of that (O4). */
@@ -34,8 +36,10 @@ export interface Carriage {
   /** What the carrier says it costs (VND), and when it is to be there (ms since 1970). */
   fee?: number
   dueAt?: number
-  /** What it was told to collect for the shop (VND); nothing where nobody knows. */
+  /** What it collects for the shop (VND), as it was told or says itself since; nothing where nobody knows. */
   cod?: number
+  /** What it weighs by the carrier's scales (kg), where that is another weight than it was sent with. */
+  weight?: number
   /** How the parcel stands in the carrier's own word or number, and when that was said (ms since 1970); older words change nothing. */
   status?: string
   statusAt?: number

@@ -51,6 +51,13 @@ export interface CarrierWire {
   keysRefused(said: string): OutsideTrouble
   /** The carrier says no, in its own words: somebody has to see to it. */
   refused(words: string, said: string, isFinal?: boolean): OutsideTrouble
+  /** The same where it says no to a field of the order that a person can mend. */
+  refusedAt(
+    field: NonNullable<OutsideTrouble['field']>,
+    words: string,
+    said: string,
+    isFinal?: boolean,
+  ): OutsideTrouble
 }
 
 /** @param name as people call the carrier */
@@ -121,6 +128,9 @@ export function makeCarrierWire(name: string): CarrierWire {
 
     refused: (words, said, isFinal = false) =>
       new OutsideTrouble('person', words, { said: maskText(said), isFinal }),
+
+    refusedAt: (field, words, said, isFinal = false) =>
+      new OutsideTrouble('person', words, { said: maskText(said), isFinal, field }),
   }
 }
 

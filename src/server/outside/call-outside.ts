@@ -1,3 +1,5 @@
+import type { Carriage } from '../../domain/tables/carriage.ts'
+
 /** One request to somebody outside. */
 export interface OutsideRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -49,6 +51,8 @@ export class OutsideTrouble extends Error {
   readonly forAll: boolean
   /** The same asked again would get the same answer, as long as nothing changes there: nobody is offered to try it again. */
   readonly isFinal: boolean
+  /** Which field of the order the provider says no to, where that is known. */
+  readonly field: Carriage['field']
   /** The whole answer where it was none that we read, without secrets and a buyer's data: for the log, for nobody's screen. */
   readonly answer: string | undefined
 
@@ -62,10 +66,14 @@ export class OutsideTrouble extends Error {
     this.accessOver = about.accessOver ?? false
     this.forAll = about.forAll ?? (kind === 'grant' || this.accessOver)
     this.isFinal = about.isFinal ?? false
+    this.field = about.field
     this.answer = about.answer
   }
 }
 
 export type AboutTrouble = Partial<
-  Pick<OutsideTrouble, 'said' | 'retryAfterMs' | 'mayBeDone' | 'accessOver' | 'forAll' | 'isFinal' | 'answer'>
+  Pick<
+    OutsideTrouble,
+    'said' | 'retryAfterMs' | 'mayBeDone' | 'accessOver' | 'forAll' | 'isFinal' | 'field' | 'answer'
+  >
 >

@@ -13,6 +13,14 @@ test('[CRE-014] of a carrier that nobody may speak to the card says so, and that
   expect(wireWords(providers.GHN, { isPractice: true })).toBeUndefined()
 })
 
+test('[CRE-014] of J&T, whose wire one public program tells of, the card says so wherever it can be connected', () => {
+  for (const isPractice of [true, false])
+    expect(wireWords(providers.JNT, { isPractice })).toBe(
+      'Cách nói chuyện với J&T Express chỉ biết qua một phần mềm công khai, chưa thử với tài khoản J&T Express thật.',
+    )
+  expect(wireWords(providers.JNT, undefined)).toMatch(/^Máy chủ này chưa nói chuyện được với J&T Express/)
+})
+
 test('[O9] of a carrier that tells how parcels stand by messages alone, the card says that its address is needed, and what is not known', () => {
   expect(untoldWords(providers.VTP)).toContain('chỉ nói báo hành trình qua webhook')
   expect(untoldWords(providers.GHN)).toBe('Chưa dán thì KhoTay tự hỏi 15 phút một lần.')

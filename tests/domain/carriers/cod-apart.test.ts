@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { codApart } from '../../../src/domain/carriers/cod-apart.ts'
 import { reportCarriage } from '../../../src/domain/carriers/report-carriage.ts'
+import { takeStanding } from '../../../src/domain/carriers/take-standing.ts'
+import { weightApart } from '../../../src/domain/carriers/weight-apart.ts'
 import { receiveTransfer } from '../../../src/domain/money/receive-transfer.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { anActor, anItem, anOrder, aShop } from '../../support/builders.ts'
@@ -65,4 +67,42 @@ test('the fee that the carrier takes for itself at the door is no part of what i
   floor.do(reportCarriage, { ...done, fee: 31_000 }, system)
   expect(floor.get('orders', 'KT-9-1')).toMatchObject({ pickMoney: 281_000 })
   expect(codApart(floor.get('orders', 'KT-9-1')!)).toBeUndefined()
+})
+
+const said = { carrier: 'GHTK', code: 'KT-9-1', waybill: 'S1', status: '3', at: 9_000 }
+
+test('money that a carrier collects otherwise than it was told is taken over, and the order says that it differs', () => {
+  const floor = openFloor(aShop({ orders: [asked()] }))
+  floor.do(reportCarriage, done, system)
+  floor.do(takeStanding, { ...said, cod: 250_000 }, system)
+  expect(codApart(floor.get('orders', 'KT-9-1'))).toBeUndefined()
+  floor.do(takeStanding, { ...said, cod: 150_000 }, system)
+  expect(codApart(floor.get('orders', 'KT-9-1'))).toEqual({ told: 150_000, due: 250_000 })
+  const before = floor.get('orders', 'KT-9-1')
+  floor.do(takeStanding, { ...said, cod: 150_000 }, system)
+  expect(floor.get('orders', 'KT-9-1')).toBe(before)
+})
+
+test('the fee that the carrier takes beside it, and what it collected at the door, are no other sum to collect', () => {
+  const floor = openFloor(
+    aShop({ orders: [asked({ payment_type_id: 2, shippingFee: 22_000, pickMoney: 272_000 })] }),
+  )
+  floor.do(reportCarriage, done, system)
+  floor.do(takeStanding, { ...said, cod: 272_000 }, system)
+  expect(floor.get('orders', 'KT-9-1').carriage?.cod).toBe(250_000)
+  floor.do(takeStanding, { ...said, status: '5', at: 10_000, cod: 0 }, system)
+  expect(floor.get('orders', 'KT-9-1').carriage?.cod).toBe(250_000)
+})
+
+test('what a parcel weighs by the carrier is taken over where it is not what the order says, and said once it is on the road', () => {
+  const floor = openFloor(aShop({ orders: [asked({ state: 'ĐANG GIAO' })] }))
+  floor.do(reportCarriage, done, system)
+  const sent = floor.get('orders', 'KT-9-1').package.weight
+  floor.do(takeStanding, { ...said, weight: sent }, system)
+  expect(floor.get('orders', 'KT-9-1').carriage?.weight).toBeUndefined()
+  expect(weightApart(floor.get('orders', 'KT-9-1'))).toBeUndefined()
+  floor.do(takeStanding, { ...said, weight: sent + 1.5, fee: 31_000 }, system)
+  const order = floor.get('orders', 'KT-9-1')
+  expect(weightApart(order)).toEqual({ weighed: sent + 1.5, sent })
+  expect([order.carriage?.fee, order.realShippingFee]).toEqual([31_000, 31_000])
 })

@@ -29,6 +29,18 @@ const asked = {
   customer_ward_name: 'Phường Tân Thuận',
   logistic: 'TVC',
 }
+const ofGhn = { logistic: 'GHN', id: '', history: [] }
+const notTaken = {
+  id: 'lenh',
+  carrier: 'GHN' as const,
+  accountId: '1',
+  ref: code,
+  by: 'ban',
+  at: 1,
+  state: 'failed' as const,
+  text: 'GHN không có địa chỉ này. Chọn lại tỉnh, quận, phường của khách rồi gửi lại.',
+  field: 'place' as const,
+}
 const otherDesk = anActor({ ...desk, userName: 'ban2', name: 'Thảo' })
 
 /** A shop in which the order was made a minute ago. */
@@ -215,6 +227,56 @@ describe('an order is changed', () => {
     else expect(floor.refusal(updateOrder, written, desk).code).toBe('order-not-editable')
     expect(floor.get('orders', code).note).toBe(mayBe ? 'Gói kỹ' : undefined)
     expect(floor.get('orders', code).state).toBe(state)
+  })
+
+  test.each<[OrderState, object]>([
+    ['CHỜ ĐÓNG GÓI', { carriage: notTaken }],
+    ['CHỜ ĐÓNG GÓI', { carriage: { ...notTaken, state: 'ended' } }],
+    ['ĐANG ĐÓNG GÓI', { carriage: notTaken }],
+    ['CHỜ GỬI HÀNG', { carriage: notTaken }],
+  ])(
+    '[STA-019] [STA-020] in %s %o: of one that its carrier did not take the address may be mended',
+    (state, fields) => {
+      const floor = made()
+      inState(floor, state, { ...fields, delivery: ofGhn })
+      edit(floor, { customer_address: '46 Nguyễn Thị Thập', customer_phone: '0908112244' })
+      expect(floor.get('orders', code).customer).toMatchObject({
+        address: '46 Nguyễn Thị Thập',
+        phone: '0908112244',
+      })
+      expect(floor.get('orders', code)).toMatchObject({ state, delivery: ofGhn })
+    },
+  )
+
+  test('[STA-019] [STA-026] one that its carrier did not take, and that is packed, keeps its goods; one that the carrier has keeps all', () => {
+    const floor = made()
+    inState(floor, 'CHỜ GỬI HÀNG', { carriage: notTaken, delivery: ofGhn })
+    expect(refused(floor, { swItems: [{ productCode: 'SON-DO', amount: 1 }] }).code).toBe('order-part-fixed')
+    const taken = { carriage: { ...notTaken, state: 'done' }, delivery: { ...ofGhn, id: 'GHN1' } }
+    inState(floor, 'CHỜ ĐÓNG GÓI', taken)
+    expect(refused(floor, { customer_address: '46' }).code).toBe('order-not-editable')
+  })
+
+  test('one that its carrier did not take is sent elsewhere though a wave has its goods, which stay as they are', () => {
+    const floor = made()
+    inState(floor, 'MỚI', { carriage: notTaken, delivery: ofGhn })
+    const wave = { code: 'DN-1', wid: 'KhoTayWarehouse', name: '', kind: 'list', orderCodes: [code] }
+    floor.do(createWave, wave, packer)
+    edit(floor, { customer_address: '46 Nguyễn Thị Thập' })
+    expect(refused(floor, { package: { weight: 2 } }).code).toBe('order-edit-in-wave')
+  })
+
+  test('what a carrier said no to is not said any more once it is written anew', () => {
+    const floor = made()
+    inState(floor, 'CHỜ ĐÓNG GÓI', { carriage: notTaken, delivery: ofGhn })
+    edit(floor, { note: 'Gói kỹ' })
+    expect(floor.get('orders', code).carriage).toEqual(notTaken)
+    edit(floor, { customer_address: '46 Nguyễn Thị Thập' })
+    const { field: _, ...kept } = notTaken
+    expect(floor.get('orders', code).carriage).toEqual({
+      ...kept,
+      text: 'Đã sửa địa chỉ khách sau khi Giao Hàng Nhanh từ chối. Gửi lại.',
+    })
   })
 
   test.each<[string, object]>([

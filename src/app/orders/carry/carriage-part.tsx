@@ -1,5 +1,6 @@
 import { CircleAlert, Clock3, Send } from 'lucide-react'
 import { lazy, useState } from 'react'
+import { againChoice } from '../../../domain/carriers/again-choice.ts'
 import { askCarrier } from '../../../domain/carriers/ask-carrier.ts'
 import { endCarriage } from '../../../domain/carriers/end-carriage.ts'
 import { inspectionNames } from '../../../domain/carriers/inspection.ts'
@@ -29,6 +30,7 @@ import {
   codApartWords,
   endWords,
   leftUnpackedWords,
+  weightApartWords,
 } from './carriage-words.ts'
 import { RedirectKeys, wishWords } from './redirect-keys.tsx'
 import { connectedCarriers } from './send-choices.ts'
@@ -80,6 +82,7 @@ function Standing({ order, carriage, isUnsent }: StandingProps) {
   const wish = wishWords(carriage)
   const apart = codApartWords(order)
   const unpacked = leftUnpackedWords(order)
+  const weighed = weightApartWords(order)
   const facts = [
     carriage.inspection === undefined ? '' : inspectionNames[carriage.inspection],
     fee === undefined ? '' : `Phí hãng ${formatMoney(fee)}₫`,
@@ -102,6 +105,7 @@ function Standing({ order, carriage, isUnsent }: StandingProps) {
           </b>
         )}
         {apart && <b className="block text-bad">{apart}</b>}
+        {weighed && <span className="block text-warn">{weighed}</span>}
         {wish && (
           <span className={`block ${carriage.wish?.state === 'failed' ? 'text-bad' : ''}`}>
             {wish}
@@ -139,7 +143,7 @@ function Keys({ order }: { order: Order }) {
   if (!mayEnd && !mayAsk && !hasPart && !maySend && standing !== 'failed') return null
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      {maySend && standing === 'failed' && carriage && <AgainKey code={code} carriage={carriage} />}
+      {maySend && standing === 'failed' && carriage && <AgainKey order={order} carriage={carriage} />}
       {maySend && (
         <Button aria-haspopup="dialog" onClick={() => sending.open()}>
           {standing === 'failed' ? 'Gửi hãng khác' : 'Gửi hãng vận chuyển'}
@@ -185,9 +189,11 @@ function Keys({ order }: { order: Order }) {
 }
 
 /** The same once more: what the carrier did not take may be right by now. */
-function AgainKey({ code, carriage }: { code: string; carriage: Carriage }) {
-  const { carrier, service, serviceName, payment, inspection } = carriage
-  const params = { code, carrier, service, serviceName, payment, inspection }
+function AgainKey({ order, carriage }: { order: Order; carriage: Carriage }) {
+  const { code } = order
+  const choice = againChoice(order, carriage)
+  const { carrier } = choice
+  const params = { code, ...choice }
   const isReached = useReached()
   return (
     <RuleButton
@@ -198,7 +204,7 @@ function AgainKey({ code, carriage }: { code: string; carriage: Carriage }) {
         void act(askCarrier, params, { done: askedWords(`đơn ${code}`, carrier, isReached), final: true })
       }
     >
-      Gửi lại
+      {carrier === carriage.carrier ? 'Gửi lại' : `Gửi ${providers[carrier].name}`}
     </RuleButton>
   )
 }

@@ -1,5 +1,6 @@
 import { codApart } from '../../../domain/carriers/cod-apart.ts'
 import { leftUnpacked } from '../../../domain/carriers/left-unpacked.ts'
+import { weightApart } from '../../../domain/carriers/weight-apart.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { isCarried } from '../../../domain/orders/carriage-of.ts'
 import { inHouseStates } from '../../../domain/orders/states.ts'
@@ -57,6 +58,19 @@ export const carriageTones: Readonly<Record<CarriageWords['tone'], string>> = {
   quiet: 'text-sub',
 }
 
+/** The same where a column has little room. */
+export function briefMark(order: Order): string {
+  const mark = carriageMark(order)
+  return briefMarks[mark] ?? mark
+}
+
+const briefMarks: Readonly<Record<string, string>> = {
+  'hãng chưa nhận': 'chưa nhận',
+  'đang hủy vận đơn': 'đang hủy',
+  'sai tiền thu hộ': 'sai thu hộ',
+  'đang gửi hãng': 'đang gửi',
+}
+
 /** What a row of a list says of it; nothing of a parcel that the carrier has, or that nobody asked for. */
 export function carriageMark(order: Order): string {
   const { carriage } = order
@@ -93,6 +107,16 @@ export function codApartWords(order: Order): string | undefined {
     ? `${differs} Hủy vận đơn rồi gửi lại, hoặc báo hãng sửa tiền thu hộ.`
     : `${differs} Báo hãng sửa tiền thu hộ trước khi giao.`
 }
+
+/** That a carrier weighed a parcel otherwise than it was sent, and what follows. */
+export function weightApartWords(order: Order): string | undefined {
+  const apart = weightApart(order)
+  if (!apart || !order.carriage) return undefined
+  const { name } = providers[order.carriage.carrier]
+  return `${name} cân ${kg(apart.weighed)} kg, đơn khai ${kg(apart.sent)} kg: phí tính theo số cân của hãng. Cân sai thì khiếu nại lệch khối lượng.`
+}
+
+const kg = (weight: number) => weight.toLocaleString('vi-VN', { maximumFractionDigits: 3 })
 
 /** That a parcel left which nobody packed here, and what to do about it. */
 export function leftUnpackedWords(order: Order): string | undefined {

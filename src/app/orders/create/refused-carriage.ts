@@ -1,4 +1,4 @@
-import { type RefusedField, refusedField } from '../../../domain/carriers/refused-field.ts'
+import { type RefusedField, refusedField } from '../../../domain/orders/refused-field.ts'
 import { providers } from '../../../domain/providers/providers.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { carriedFields } from './carriage-fields.ts'

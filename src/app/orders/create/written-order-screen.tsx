@@ -123,7 +123,9 @@ export function WrittenOrderScreen({
     requestAnimationFrame(() => {
       const within = document.querySelector(`[data-field="${field}"]`)
       const wrong = within?.querySelector<HTMLElement>('[aria-invalid="true"]')
-      ;(wrong ?? within?.querySelector<HTMLElement>('input, button'))?.focus({ preventScroll: false })
+      ;(wrong ?? within?.querySelector<HTMLElement>('input, button'))?.focus({ preventScroll: true })
+      // What is wrong with it stands below it, and is to be read, too.
+      within?.scrollIntoView({ block: 'center' })
     })
   }
   useShowRefused(written, show)

@@ -1,4 +1,4 @@
-import { Cloud } from 'lucide-react'
+import { CircleAlert, Clock3, Cloud } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shopOf } from '../../../domain/listings/order-listing.ts'
 import { dueOf, paymentWords } from '../../../domain/money/due-of.ts'
@@ -21,7 +21,7 @@ import { ShownCode } from '../../components/shown-code.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
 import type { Column } from '../../components/table/columns.ts'
 import { needsWaybill } from '../../components/waybill.tsx'
-import { carriageMark } from '../carry/carriage-words.ts'
+import { briefMark, carriageMark } from '../carry/carriage-words.ts'
 import { valueLabel } from '../filters/filter-words.ts'
 import type { OrderSort } from '../sort-orders.ts'
 import { DueCell } from './due-cell.tsx'
@@ -318,7 +318,13 @@ function waybillCell(order: Order, isTight: boolean): ReactNode {
     return (
       <>
         <span className="truncate">{carrierName(logistic)}</span>
-        <span className={`shrink-0 ${mark ? 'text-warn' : ''}`}>&nbsp;· {mark || 'chưa có'}</span>
+        {mark && isTight ? (
+          <Mark words={mark} />
+        ) : (
+          <span className={`shrink-0 ${mark ? 'text-warn' : ''}`} title={mark || undefined}>
+            &nbsp;· {briefMark(order) || 'chưa có'}
+          </span>
+        )}
       </>
     )
   return (
@@ -328,7 +334,18 @@ function waybillCell(order: Order, isTight: boolean): ReactNode {
         {isTight ? '…' : shortened(id)}
         <b className="font-semibold text-ink">{codeEnd(id)}</b>
       </span>
+      {mark && <Mark words={mark} />}
     </>
+  )
+}
+
+/** Where there is no room for words. */
+function Mark({ words }: { words: string }): ReactNode {
+  const Icon = words.startsWith('đang') ? Clock3 : CircleAlert
+  return (
+    <Icon role="img" aria-label={words} className="ml-1 size-4 shrink-0 text-warn">
+      <title>{words}</title>
+    </Icon>
   )
 }
 

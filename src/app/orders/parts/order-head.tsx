@@ -8,12 +8,15 @@ import { StateChip } from '../../components/state-chip.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { useWide } from '../../session/wide.ts'
+import { carriageMark } from '../carry/carriage-words.ts'
 import { OrderOrigin } from './order-origin.tsx'
 
 /** Which order it is, how it stands and where it comes from. */
 export function OrderHead({ detail, back }: { detail: OrderDetail; back: string }) {
   const wide = useWide()
   const { order } = detail
+  // What stands in the way is far below, beside its keys.
+  const mark = carriageMark(order)
   return (
     <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3 wide:border-0 wide:bg-transparent wide:@min-[30rem]:px-6 wide:@min-[30rem]:pt-5 @max-[24rem]/beside:-mt-7 @max-[24rem]/beside:pt-1.5">
       {/* Beside a table a long code has a line of its own. */}
@@ -35,10 +38,11 @@ export function OrderHead({ detail, back }: { detail: OrderDetail; back: string 
       </div>
       <div className="flex min-h-8 flex-wrap items-center gap-x-2 text-15 text-sub">
         <StateChip state={order.state} />
-        <Waybill {...order.delivery} />
+        {(mark === '' || order.delivery.id !== '') && <Waybill {...order.delivery} />}
         {order.delivery.id !== '' && (
           <CopyKey what="vận đơn" text={order.delivery.id} className="-my-2 -ml-2" />
         )}
+        {mark && <b className="font-semibold text-warn">{mark}</b>}
         <span className="ml-auto">
           <Deadline at={leavesBefore(order)} />
         </span>

@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie'
 import { isOpenClaim } from '../../../domain/carriers/claims.ts'
 import type { Claim } from '../../../domain/tables/claims.ts'
 import type { Replica } from '../../replica.ts'
@@ -24,6 +25,16 @@ export function claimsOfOrder({ db }: Replica, code: string): Promise<Claim[]> {
 /** How many somebody has to see to. */
 export function countOpenClaims({ db }: Replica): Promise<number> {
   return db.claims.filter(isOpenClaim).count()
+}
+
+/** Calls whenever a claim that lies here changes, until the way back is called. */
+export function onClaimsChanged({ db }: Replica, changed: () => void): () => void {
+  let isFirst = true
+  const watching = liveQuery(() => db.claims.toArray()).subscribe(() => {
+    if (!isFirst) changed()
+    isFirst = false
+  })
+  return () => watching.unsubscribe()
 }
 
 function byWork(one: Claim, other: Claim): number {

@@ -185,7 +185,8 @@ function endOf(token: string): number | undefined {
 function cityOf({ from, to }: ParcelToCarry): string {
   const [sent, brought] = [from.province, to.province].map(bare)
   const city = cities[sent ?? '']
-  if (!city || sent !== brought) throw wire.refused(notServed, `${from.province} – ${to.province}`, true)
+  if (!city || sent !== brought)
+    throw wire.refusedAt('place', notServed, `${from.province} – ${to.province}`, true)
   return city
 }
 
@@ -247,9 +248,10 @@ function refusal(answer: CarrierAnswer): OutsideTrouble {
   if (answer.status === 401 || /NOT_AUTHORIZED|INVALID_API_KEY/.test(said)) return wire.keysRefused(said)
   if (/DUPLICATE_TRACKING_NUMBER/.test(said)) return wire.refused(isThere, said, true)
   if (/NOT_ENOUGH_CREDIT/.test(said)) return wire.refused(noCredit, said)
-  if (/PICKUP|AREA|DISTANCE|SERVICE_NOT_FOUND|ADDRESS/.test(said)) return wire.refused(notServed, said)
+  if (/PICKUP|AREA|DISTANCE|SERVICE_NOT_FOUND|ADDRESS/.test(said))
+    return wire.refusedAt('place', notServed, said)
   if (/MOBILE|PHONE/.test(said))
-    return wire.refused('Ahamove không nhận số điện thoại của khách. Sửa số rồi gửi lại.', said)
+    return wire.refusedAt('phone', 'Ahamove không nhận số điện thoại của khách. Sửa số rồi gửi lại.', said)
   return wire.refused('Ahamove không nhận đơn này. Xem lời của Ahamove bên dưới, sửa đơn rồi gửi lại.', said)
 }
 

@@ -4,6 +4,7 @@ import type { Redirection } from '../../../domain/carriers/redirections.ts'
 import { ghnStates } from '../../../domain/carriers/states/ghn.ts'
 import { fold } from '../../../lib/fold.ts'
 import { answerSideBySide } from '../../marketplaces/each.ts'
+import type { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { KeyedAsking } from '../../outside/providers/keyed-provider.ts'
 import type { Carrier, Standing, Taken } from '../carrier.ts'
 import type { CarrierKind } from '../carrier-kind.ts'
@@ -101,7 +102,7 @@ function ghn(root: string, papers: string): Carrier {
     const { code, message, data } = wire.fit(Envelope, answer.json, { answer, request })
     if (code === 401 || /token.*(not valid|invalid)|unauthorized/i.test(message))
       throw wire.keysRefused(message)
-    if (code !== 200) throw wire.refused(refusedWords(message), message)
+    if (code !== 200) throw refusal(message)
     return wire.fit(schema, data, { answer, request })
   }
 
@@ -122,17 +123,18 @@ function ghn(root: string, papers: string): Carrier {
   }
 
   async function placeOf(post: Post, asking: KeyedAsking): Promise<{ district: number; ward: string }> {
-    if (post.district === '') throw wire.refused(needsDistrict, `${post.ward}, ${post.province}`, true)
+    if (post.district === '')
+      throw wire.refusedAt('place', needsDistrict, `${post.ward}, ${post.province}`, true)
     const provinces = await listOf('/master-data/province', {}, Provinces, asking)
     const province = called(provinces, post.province, ({ ProvinceName }) => ProvinceName)
-    if (!province) throw wire.refused(unknownPlace, post.province, true)
+    if (!province) throw wire.refusedAt('place', unknownPlace, post.province, true)
     const byProvince = { province_id: province.ProvinceID }
     const districts = await listOf('/master-data/district', byProvince, Districts, asking)
     const district = called(districts, post.district, ({ DistrictName }) => DistrictName)
-    if (!district) throw wire.refused(unknownPlace, `${post.district}, ${post.province}`, true)
+    if (!district) throw wire.refusedAt('place', unknownPlace, `${post.district}, ${post.province}`, true)
     const wards = await listOf('/master-data/ward', { district_id: district.DistrictID }, Wards, asking)
     const ward = called(wards, post.ward, ({ WardName }) => WardName)
-    if (!ward) throw wire.refused(unknownPlace, `${post.ward}, ${post.district}`, true)
+    if (!ward) throw wire.refusedAt('place', unknownPlace, `${post.ward}, ${post.district}`, true)
     return { district: district.DistrictID, ward: ward.WardCode }
   }
 
@@ -149,7 +151,7 @@ function ghn(root: string, papers: string): Carrier {
     const answer = await wire.ask(request, asking)
     const { code, message, data } = wire.fit(Envelope, answer.json, { answer, request })
     if (code === 401) throw wire.keysRefused(message)
-    if (code !== 200) throw wire.refused(refusedWords(message), message)
+    if (code !== 200) throw refusal(message)
     return wire.fit(Shifts, data, { answer, request })
   }
 
@@ -228,7 +230,7 @@ function ghn(root: string, papers: string): Carrier {
       if (code === 401) throw wire.keysRefused(message)
       // Nobody knows a parcel of that name.
       if (code !== 200 && notFound.test(message)) return undefined
-      if (code !== 200) throw wire.refused(refusedWords(message), message)
+      if (code !== 200) throw refusal(message)
       const [detail] = wire.fit(
         v.union([
           v.array(Detail),
@@ -357,11 +359,14 @@ function bare(name: string): string {
 
 const notFound = /not found|not exist|không tìm thấy|không tồn tại|chưa có/i
 
-function refusedWords(message: string): string {
-  if (/địa chỉ|ward|district|phường|quận/i.test(message)) return unknownPlace
-  if (/phone|điện thoại/i.test(message)) return 'GHN không nhận số điện thoại của khách. Sửa số rồi gửi lại.'
-  if (/cod/i.test(message)) return 'GHN không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.'
-  return 'GHN không nhận đơn này. Xem lời của GHN bên dưới, sửa đơn rồi gửi lại.'
+function refusal(message: string): OutsideTrouble {
+  if (/địa chỉ|ward|district|phường|quận/i.test(message))
+    return wire.refusedAt('place', unknownPlace, message)
+  if (/phone|điện thoại/i.test(message))
+    return wire.refusedAt('phone', 'GHN không nhận số điện thoại của khách. Sửa số rồi gửi lại.', message)
+  if (/cod/i.test(message))
+    return wire.refused('GHN không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.', message)
+  return wire.refused('GHN không nhận đơn này. Xem lời của GHN bên dưới, sửa đơn rồi gửi lại.', message)
 }
 
 /** Whether a parcel that was asked for twice goes there already. */

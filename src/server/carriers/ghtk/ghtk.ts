@@ -287,12 +287,13 @@ const notFound = /không tìm thấy|không tồn tại|not found/i
 
 function refusal(message: string): OutsideTrouble {
   if (/địa chỉ|phường|quận|huyện|tỉnh|hamlet/i.test(message))
-    return wire.refused(
+    return wire.refusedAt(
+      'place',
       'GHTK không có địa chỉ này. Chọn lại tỉnh, quận, phường của khách rồi gửi lại.',
       message,
     )
   if (/điện thoại|tel\b|sđt/i.test(message))
-    return wire.refused('GHTK không nhận số điện thoại của khách. Sửa số rồi gửi lại.', message)
+    return wire.refusedAt('phone', 'GHTK không nhận số điện thoại của khách. Sửa số rồi gửi lại.', message)
   return wire.refused('GHTK không nhận đơn này. Xem lời của GHTK bên dưới, sửa đơn rồi gửi lại.', message)
 }
 

@@ -260,9 +260,13 @@ function orderOf(parcel: ParcelToCarry) {
 function refusal(code: string, msg: string): OutsideTrouble {
   const said = `${code} ${msg}`.trim()
   if (/^(9990090[12]0|1450033315|145005004)$/.test(code) || /address|district/i.test(msg))
-    return wire.refused('J&T không có địa chỉ này. Chọn lại tỉnh, quận, phường của khách rồi gửi lại.', said)
+    return wire.refusedAt(
+      'place',
+      'J&T không có địa chỉ này. Chọn lại tỉnh, quận, phường của khách rồi gửi lại.',
+      said,
+    )
   if (/mobile|phone/i.test(msg))
-    return wire.refused('J&T không nhận số điện thoại của khách. Sửa số rồi gửi lại.', said)
+    return wire.refusedAt('phone', 'J&T không nhận số điện thoại của khách. Sửa số rồi gửi lại.', said)
   return wire.refused('J&T không nhận đơn này. Xem lời của J&T bên dưới, sửa đơn rồi gửi lại.', said)
 }
 

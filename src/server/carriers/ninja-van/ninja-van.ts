@@ -249,9 +249,13 @@ function refusal(answer: CarrierAnswer): OutsideTrouble {
   const said = saidIn(answer)
   if (answer.status === 403) return wire.keysRefused(said)
   if (/phone/i.test(said))
-    return wire.refused('Ninja Van không nhận số điện thoại của khách. Sửa số rồi gửi lại.', said)
+    return wire.refusedAt('phone', 'Ninja Van không nhận số điện thoại của khách. Sửa số rồi gửi lại.', said)
   if (/address|ward|district|city/i.test(said))
-    return wire.refused('Ninja Van không có địa chỉ này. Chọn lại địa chỉ của khách rồi gửi lại.', said)
+    return wire.refusedAt(
+      'place',
+      'Ninja Van không có địa chỉ này. Chọn lại địa chỉ của khách rồi gửi lại.',
+      said,
+    )
   return wire.refused('Ninja Van không nhận đơn này. Xem lời của hãng bên dưới, sửa đơn rồi gửi lại.', said)
 }
 

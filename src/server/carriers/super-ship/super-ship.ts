@@ -192,7 +192,7 @@ function wholeFee(parts: Readonly<Record<string, number | undefined>> | undefine
 }
 
 function withDistricts(parcel: ParcelToCarry): ParcelToCarry {
-  if (parcel.to.district === '') throw wire.refused(needsDistrict, '', true)
+  if (parcel.to.district === '') throw wire.refusedAt('place', needsDistrict, '', true)
   if (parcel.from.district === '') throw wire.refused(pickupNeedsDistrict, '', true)
   return parcel
 }
@@ -250,9 +250,14 @@ const notFound = /không tìm thấy|không tồn tại|not found|not exist/i
 
 function refusal(message: string): OutsideTrouble {
   if (/điện thoại|phone|sđt/i.test(message))
-    return wire.refused('SuperShip không nhận số điện thoại của khách. Sửa số rồi gửi lại.', message)
+    return wire.refusedAt(
+      'phone',
+      'SuperShip không nhận số điện thoại của khách. Sửa số rồi gửi lại.',
+      message,
+    )
   if (/địa chỉ|phường|quận|huyện|tỉnh|province|district|commune/i.test(message))
-    return wire.refused(
+    return wire.refusedAt(
+      'place',
       'SuperShip không có địa chỉ này. Chọn lại tỉnh, quận, phường của khách rồi gửi lại.',
       message,
     )

@@ -331,9 +331,14 @@ function orderOf(parcel: ParcelToCarry, service: string) {
 function refusal(message: string): OutsideTrouble {
   if (/exist|unique|tồn tại|trùng/i.test(message)) return wire.refused(knownName, message, true)
   if (/phone|điện thoại/i.test(message))
-    return wire.refused('Viettel Post không nhận số điện thoại của khách. Sửa số rồi gửi lại.', message)
+    return wire.refusedAt(
+      'phone',
+      'Viettel Post không nhận số điện thoại của khách. Sửa số rồi gửi lại.',
+      message,
+    )
   if (/address|ward|district|province|địa chỉ/i.test(message))
-    return wire.refused(
+    return wire.refusedAt(
+      'address',
       'Viettel Post không đọc được địa chỉ này. Viết lại địa chỉ khách ngắn gọn (dưới 150 ký tự) rồi gửi lại.',
       message,
     )

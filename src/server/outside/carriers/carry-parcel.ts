@@ -73,10 +73,10 @@ export const carryParcel: PerformerOfOne<ProviderMaking> = async (making, entry)
   }
 
   function tells(outcome: 'waiting' | 'failed', trouble: OutsideTrouble): Outcome['report'] {
-    const { message: text, said } = trouble
+    const { message: text, said, field } = trouble
     return async ({ give }) => {
       await tellAccount(give, making, trouble)
-      await give(reportCarriage, { code, id, outcome, text, said: said || undefined })
+      await give(reportCarriage, { code, id, outcome, text, said: said || undefined, field })
       return undefined
     }
   }

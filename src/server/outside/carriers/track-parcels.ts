@@ -77,8 +77,8 @@ export async function takeStandings(
       troubles.set(each.number, each.trouble)
       continue
     }
-    const { status, note, at, fee, isPartial, cod, backWaybill } = each.ok
-    const standing = { status, note, at, fee, isPartial: isPartial === true, cod, backWaybill }
+    const { status, note, at, fee, isPartial, cod, weight, backWaybill } = each.ok
+    const standing = { status, note, at, fee, isPartial: isPartial === true, cod, weight, backWaybill }
     await give(takeStanding, { carrier, code, waybill: each.number, ...standing })
   }
   return troubles

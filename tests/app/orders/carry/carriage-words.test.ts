@@ -4,6 +4,7 @@ import {
   carriageWords,
   codApartWords,
   leftUnpackedWords,
+  weightApartWords,
 } from '../../../../src/app/orders/carry/carriage-words.ts'
 import type { Carriage } from '../../../../src/domain/tables/carriage.ts'
 import { anOrder } from '../../../support/builders.ts'
@@ -73,4 +74,13 @@ test('of a parcel that the carrier has while nobody packed its order here, the o
   const left = asked({ state: 'done', status: 'delivered' })
   expect(carriageMark(anOrder({ ...left, state: 'CHỜ ĐÓNG GÓI' }))).toBe('đã đi, chưa đóng gói')
   expect(carriageMark(anOrder({ ...left, state: 'ĐANG GIAO' }))).toBe('')
+})
+
+test('a parcel that its carrier weighed otherwise than it was sent says both weights, and what to do', () => {
+  const order = anOrder({ ...asked({ state: 'done', weight: 1.25 }), state: 'ĐANG GIAO' })
+  const sent = { ...order, package: { ...order.package, weight: 0.5 } }
+  expect(weightApartWords(sent)).toBe(
+    'Giao Hàng Nhanh cân 1,25 kg, đơn khai 0,5 kg: phí tính theo số cân của hãng. Cân sai thì khiếu nại lệch khối lượng.',
+  )
+  expect(weightApartWords({ ...sent, package: { ...sent.package, weight: 1.25 } })).toBeUndefined()
 })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { formOf, type OrderForm } from '../../../../src/app/orders/create/order-form.ts'
 import { refusedCarriage } from '../../../../src/app/orders/create/refused-carriage.ts'
+import type { RefusedField } from '../../../../src/domain/orders/refused-field.ts'
 import { writtenOf } from '../../../../src/domain/orders/written-order.ts'
 import type { Order } from '../../../../src/domain/tables/orders.ts'
 import { anOrder } from '../../../support/builders.ts'
 
-function refused(text: string): Order {
+function refused(text: string, field: RefusedField): Order {
   const said = 'to_ward_code không thuộc to_district_id'
   const asked = { id: 'lenh', carrier: 'GHN', accountId: '1', ref: 'KT-9-1', by: 'ban', at: 1 } as const
   return anOrder({
@@ -13,7 +14,7 @@ function refused(text: string): Order {
     channel: 'KhoTay',
     state: 'MỚI',
     delivery: { logistic: 'GHN', id: '', history: [] },
-    carriage: { ...asked, state: 'failed', text, said },
+    carriage: { ...asked, state: 'failed', text, said, field },
   })
 }
 
@@ -25,7 +26,7 @@ function opened(order: Order): OrderForm {
 const noPlace = 'GHN không có địa chỉ này. Chọn lại tỉnh, quận, phường của khách rồi gửi lại.'
 
 test('what a carrier refused stands at its field in our words and the carrier’s, until something else stands there', () => {
-  const order = refused(noPlace)
+  const order = refused(noPlace, 'place')
   const form = opened(order)
   expect(refusedCarriage(form, order)).toEqual({
     field: 'place',
@@ -36,7 +37,7 @@ test('what a carrier refused stands at its field in our words and the carrier’
 })
 
 test('what is about the carrier goes with another one, and is not asked of an order that the shop brings itself', () => {
-  const order = refused('GHN không còn ca lấy hàng đã chọn. Sửa đơn, chọn ca khác rồi gửi lại.')
+  const order = refused('GHN không còn ca lấy hàng đã chọn. Sửa đơn, chọn ca khác rồi gửi lại.', 'carrier')
   const form = opened(order)
   expect(refusedCarriage(form, order)?.field).toBe('carrier')
   expect(refusedCarriage({ ...form, shift: '3' }, order)).toBeUndefined()
@@ -45,6 +46,6 @@ test('what is about the carrier goes with another one, and is not asked of an or
 })
 
 test('a form of an order that nobody refused says nothing', () => {
-  const order = { ...refused(noPlace), carriage: undefined }
+  const order = { ...refused(noPlace, 'place'), carriage: undefined }
   expect(refusedCarriage(opened(order), order)).toBeUndefined()
 })

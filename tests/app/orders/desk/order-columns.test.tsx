@@ -96,3 +96,26 @@ test('[ROL-018] the column of what orders earn is no usual one, and cannot be so
   expect([profit?.usual, profit?.sort]).toEqual([undefined, undefined])
   expect(orderColumns.filter(({ isProfit }) => isProfit)).toHaveLength(1)
 })
+
+test('a parcel that its carrier is being asked for leaves room for the carrier’s name; of one with a waybill what is wrong stands beside that', () => {
+  const at = { id: 'a1', carrier: 'GHN', accountId: '885', ref: 'KT-1', by: 'ban', at: 1 } as const
+  const column = orderColumns.find(({ id }) => id === 'waybill')
+  for (const [state, mark, brief] of [
+    ['waiting', 'đang gửi hãng', 'đang gửi'],
+    ['failed', 'hãng chưa nhận', 'chưa nhận'],
+  ] as const) {
+    const order = anOrder({
+      delivery: { id: '', logistic: 'GHN', history: [] },
+      carriage: { ...at, state },
+      state: 'MỚI',
+    })
+    expect(cellOf('waybill', order, { ...beside, isTight: false })).toMatch(
+      new RegExp(`>GHN<.*shrink-0[^>]*title="${mark}"[^>]*>.· ${brief}<`),
+    )
+    expect(cellOf('waybill', order)).toContain(`aria-label="${mark}"`)
+    expect(roomFor(`GHN · ${brief}`.length)).toBeLessThanOrEqual((column?.width ?? 0) - 0.6)
+  }
+  const delivery = { id: 'GHN12345678', logistic: 'GHN', history: [] }
+  const apart = anOrder({ delivery, carriage: { ...at, state: 'done', cod: 9 }, state: 'ĐANG GIAO' })
+  expect(cellOf('waybill', apart)).toContain('aria-label="sai tiền thu hộ"')
+})

@@ -11,12 +11,19 @@ afterEach(() => {
 /** A server that can be out of reach, and remembers what it was asked. */
 function aServer() {
   const asked: string[][] = []
-  const server = { isAway: false, asked }
-  const shown = new ProfitsShown(async (codes) => {
+  const server = { isAway: false, asked, profit: 1, isWatched: false, change: () => {} }
+  const answer = async (codes: string[]) => {
     asked.push(codes)
     if (server.isAway) return undefined
     const known = codes.filter((code) => code !== 'LA')
-    return { profits: known.map((code) => ({ code, profit: 1 }) as ShownProfit) }
+    return { profits: known.map((code) => ({ code, profit: server.profit }) as ShownProfit) }
+  }
+  const shown = new ProfitsShown(answer, (again) => {
+    server.isWatched = true
+    server.change = again
+    return () => {
+      server.isWatched = false
+    }
   })
   return { server, shown }
 }
@@ -69,4 +76,28 @@ test('a table that is opened again asks anew: a claim paid meanwhile changes wha
   shown.want('D1@1', 'D1')
   await vi.runAllTimersAsync()
   expect(server.asked).toEqual([['D1', 'D2'], ['D1']])
+})
+
+test('a table that stays open says what a claim that was paid meanwhile made of what an order earned; out of sight nothing is asked', async () => {
+  const { server, shown } = aServer()
+  const leave = shown.subscribe(() => {})
+  const hide = shown.show('D1@1', 'D1')
+  shown.show('D2@1', 'D2')()
+  await vi.runAllTimersAsync()
+  server.profit = 5
+  server.change()
+  expect(shown.of('D1@1')).toMatchObject({ profit: 1 })
+  await vi.runAllTimersAsync()
+  expect(shown.of('D1@1')).toMatchObject({ profit: 5 })
+  server.isAway = true
+  server.change()
+  await vi.runAllTimersAsync()
+  expect(shown.of('D1@1')).toMatchObject({ profit: 5 })
+  expect(server.asked).toEqual([['D1', 'D2'], ['D1'], ['D1']])
+  hide()
+  server.change()
+  await vi.runAllTimersAsync()
+  expect(server.asked).toHaveLength(3)
+  leave()
+  expect(server.isWatched).toBe(false)
 })

@@ -18,4 +18,7 @@ test('a row says what is wrong with a parcel that has its waybill, and keeps the
   const row = renderToStaticMarkup(<Parcel logistic="GHTK" id="S22.MB.1000001" mark="sai tiền thu hộ" />)
   expect(row).toContain('sai tiền thu hộ')
   expect(row.replace(/<[^>]*>/g, '')).toContain('00001')
+  expect(renderToStaticMarkup(<Parcel logistic="GHN" id="" mark="sai tiền thu hộ" />)).toContain(
+    'sai tiền thu hộ',
+  )
 })

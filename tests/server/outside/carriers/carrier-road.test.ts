@@ -340,13 +340,16 @@ describe('a parcel', () => {
     },
   )
 
-  test.each(['JNT', 'NINJAVAN', 'AHAMOVE'] as const)(
+  test.each(['JNT', 'NINJAVAN', 'AHAMOVE', 'GHTK', 'GHN', 'SUPERSHIP', 'VTP'] as const)(
     'with a number that %s does not take is refused for it',
     async (carrier) => {
       await road.connect(carrier)
       await road.carry('KT-C-3', carrier)
       await road.work()
-      expect((await road.order('KT-C-3')).carriage?.text).toContain('không nhận số điện thoại của khách')
+      expect((await road.order('KT-C-3')).carriage).toMatchObject({
+        text: expect.stringContaining('không nhận số điện thoại của khách'),
+        field: 'phone',
+      })
       expect(road.parcels('KT-C-3')).toEqual([])
     },
   )
@@ -398,7 +401,8 @@ describe('a parcel', () => {
       await road.connect(carrier)
       await road.carry('KT-C-4', carrier)
       await road.work()
-      expect((await road.order('KT-C-4')).carriage?.text).toContain(text)
+      const { carriage } = await road.order('KT-C-4')
+      expect([carriage?.text, carriage?.field]).toEqual([expect.stringContaining(text), 'place'])
       expect(road.parcels('KT-C-4')).toEqual([])
     },
   )
