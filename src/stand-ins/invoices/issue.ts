@@ -57,7 +57,8 @@ export function issue(world: InvoiceWorld, wanted: Wanted, notEnough: string): P
     taxCode: world.account.taxCode,
     number,
     id: `${provider.toUpperCase()}-${code}`,
-    lookupCode: code,
+    // Its words find an invoice, and a number is typed to find another one.
+    lookupCode: `TRA${code}`,
     // Series without a code of the tax office begin with K.
     taxOfficeCode: series.startsWith('C') ? `M${series[3] === 'M' ? '1' : '2'}-26-${code}` : '',
     state: 'issued',
