@@ -4,9 +4,17 @@ import {
   AccountsAnswer,
   AccountsQuestion,
   DoneAnswer,
+  OwnAccountAnswer,
+  OwnAccountQuestion,
+  OwnSessionsEnd,
   PasswordChange,
   PasswordReset,
   SessionsEnd,
+  TwoStepBegin,
+  TwoStepBegun,
+  TwoStepConfirm,
+  TwoStepEnd,
+  TwoStepReset,
   UserNameAnswer,
   UserNameQuestion,
 } from '../protocol/queries/accounts.ts'
@@ -444,6 +452,54 @@ export const passwordChange = defineQuestion({
   path: '/api/user',
   method: 'changePassword',
   params: PasswordChange,
+  answer: DoneAnswer,
+})
+
+/** What the server keeps of one's own account. */
+export const ownAccountQuestion = defineQuestion({
+  path: '/api/user',
+  method: 'getOwnAccount',
+  params: OwnAccountQuestion,
+  answer: OwnAccountAnswer,
+})
+
+/** Signs oneself out elsewhere. */
+export const ownSessionsEnd = defineQuestion({
+  path: '/api/user',
+  method: 'endOwnSessions',
+  params: OwnSessionsEnd,
+  answer: DoneAnswer,
+})
+
+/** Begins signing in with two steps. */
+export const twoStepBegin = defineQuestion({
+  path: '/api/user',
+  method: 'beginTwoStep',
+  params: TwoStepBegin,
+  answer: TwoStepBegun,
+})
+
+/** Turns the second step on, by a first code. */
+export const twoStepConfirm = defineQuestion({
+  path: '/api/user',
+  method: 'confirmTwoStep',
+  params: TwoStepConfirm,
+  answer: DoneAnswer,
+})
+
+/** Turns one's own second step off. */
+export const twoStepEnd = defineQuestion({
+  path: '/api/user',
+  method: 'endTwoStep',
+  params: TwoStepEnd,
+  answer: DoneAnswer,
+})
+
+/** Takes the second step off somebody else's account. */
+export const twoStepReset = defineQuestion({
+  path: '/api/user',
+  method: 'resetTwoStep',
+  params: TwoStepReset,
   answer: DoneAnswer,
 })
 

@@ -1166,6 +1166,37 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
         expect(await store.accounts.recovery('s3')).toBeDefined()
       })
 
+      test('know a browser for the people who signed in with it, until it ran out or their sessions ended', async () => {
+        const kho = { deviceHash: 'd1', userName: 'kho', company: 'may' }
+        const isKnown = (device: object) => store.accounts.isKnownDevice({ ...kho, ...device })
+        expect(await isKnown({})).toBe(false)
+        for (const userName of ['kho', 'chu'])
+          await store.accounts.keepKnownDevice({ ...kho, userName, expiresAt: 100 })
+        await store.accounts.keepKnownDevice({ ...kho, expiresAt: 200 })
+        expect(await isKnown({})).toBe(true)
+        expect(await isKnown({ userName: 'chu' })).toBe(true)
+        expect(await isKnown({ deviceHash: 'd2' })).toBe(false)
+        expect(await isKnown({ company: 'gio' })).toBe(false)
+        await store.accounts.dropExpired(150)
+        expect([await isKnown({ userName: 'chu' }), await isKnown({})]).toEqual([false, true])
+        await store.accounts.closeSessionsOf({ userName: 'kho', company: 'may' })
+        expect(await isKnown({})).toBe(false)
+      })
+
+      test('hold one second step a person', async () => {
+        const step = { userName: 'kho', company: 'may', sealed: 's', lastStep: 0, recovery: ['a', 'b'] }
+        const { userName, company } = step
+        expect(await store.accounts.secondStep({ userName, company })).toBeUndefined()
+        await store.accounts.setSecondStep(step)
+        expect(await store.accounts.secondStep({ userName, company })).toEqual(step)
+        const on = { ...step, onSince: 100, lastStep: 57_000_000, recovery: ['b'] }
+        await store.accounts.setSecondStep(on)
+        await store.accounts.setSecondStep({ ...step, userName: 'chu' })
+        expect(await store.accounts.secondStepsOf('may')).toEqual([{ ...step, userName: 'chu' }, on])
+        await store.accounts.dropSecondStep({ userName, company })
+        expect(await store.accounts.secondStepsOf('may')).toHaveLength(1)
+      })
+
       test('let a token of a login page open something once, also when it comes many times at once', async () => {
         const spend = () => store.accounts.spendToken('t1', 100)
         const spent = await Promise.all([spend(), spend(), spend(), spend()])

@@ -17,6 +17,7 @@ import type { Road } from '../outside/effects/performer.ts'
 import { giveUp } from '../outside/give-up-work.ts'
 import { getJobFailures } from '../outside/job-failures.ts'
 import { tryWorkAgain } from '../outside/try-work-again.ts'
+import type { Vault } from '../outside/vault.ts'
 import { besideNewUser, staffCalls, withoutPassword } from '../people/staff-calls.ts'
 import { dropPicture } from '../pictures/drop-picture.ts'
 import { checkBarcode } from '../queries/check-barcode.ts'
@@ -189,6 +190,8 @@ interface Calls {
   clock: () => number
   realtime: Realtime
   attempts: Attempts
+  codeAttempts: Attempts
+  vault: Vault | undefined
   metrics: Metrics
   loginPage: LoginPage | undefined
   markets: KnownMarkets
@@ -201,7 +204,20 @@ interface Calls {
 
 /** Everything that is asked or done online, one call at a time. */
 export function addCalls(app: FastifyInstance, calls: Calls): void {
-  const { store, clock, realtime, attempts, metrics, loginPage, markets, watch, road, ofRoad } = calls
+  const {
+    store,
+    clock,
+    realtime,
+    attempts,
+    codeAttempts,
+    vault,
+    metrics,
+    loginPage,
+    markets,
+    watch,
+    road,
+    ofRoad,
+  } = calls
   const question = { bodyLimit: questionByteLimit }
 
   app.post('/api/getInitData', question, async (request, reply) => {
@@ -295,6 +311,8 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
           session,
           fields,
           attempts,
+          codeAttempts,
+          vault,
           address,
           now: received,
           command: once,
