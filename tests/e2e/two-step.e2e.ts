@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { codeAt, stepAt } from '../../src/server/auth/totp.ts'
+import { restHand } from './stage/phone.ts'
 import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
@@ -40,6 +41,7 @@ test('a person turns two steps on, signs in on a new phone by a code and by a re
     await page.getByRole('button', { name: 'Xác nhận và bật' }).click()
     await expect(page.getByRole('main').getByText('Mã không đúng hoặc đã dùng.').first()).toBeVisible()
     await page.getByLabel('Mã 6 số').fill(shows(secret))
+    await restHand()
     await page.getByRole('button', { name: 'Xác nhận và bật' }).click()
     await expect(page.getByText('Còn 10 mã dự phòng.')).toBeVisible()
   })
@@ -49,6 +51,7 @@ test('a person turns two steps on, signs in on a new phone by a code and by a re
     await fresh.goto(new URL('/sign-in', page.url()).href)
     await signIn(fresh)
     await fresh.getByLabel('Mã 6 số').fill(shows(secret, 1))
+    await restHand()
     await fresh.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
     await expect(fresh).toHaveURL(/\/today$/)
     await expectSent(fresh)
@@ -58,8 +61,10 @@ test('a person turns two steps on, signs in on a new phone by a code and by a re
     const { page: fresh } = await takeDevice({ hasApp: true, viewport: { width: 390, height: 844 } })
     await fresh.goto(new URL('/sign-in', page.url()).href)
     await signIn(fresh)
+    await restHand()
     await fresh.getByRole('button', { name: 'Mất điện thoại: dùng mã dự phòng' }).click()
     await fresh.getByLabel('Mã dự phòng').fill(recovery)
+    await restHand()
     await fresh.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
     await expect(fresh).toHaveURL(/\/today$/)
   })
