@@ -15,6 +15,7 @@ import {
   FileInput,
   FilePlus,
   FileSpreadsheet,
+  History,
   Hourglass,
   House,
   IdCard,
@@ -624,6 +625,16 @@ export const screens = {
     within: '/staff_manager',
     scans: 'finder',
     needs: keepers,
+  },
+  '/admin': {
+    scans: 'finder',
+    needs: keepers,
+    menu: {
+      group: 'Cài đặt',
+      label: 'Hoạt động',
+      icon: History,
+      also: 'nhật ký, ai đã làm gì, ai đang làm việc, lịch sử đăng nhập',
+    },
   },
   '/authorize_ecommerce': {
     scans: 'finder',

@@ -92,6 +92,7 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/ecommerce_tiktok': () => import('./markets/market-screen.tsx'),
   '/ecommerce_webstore': () => import('./markets/web-store-screen.tsx'),
   '/ecommerce_facebook': () => import('./facebook/facebook-screen.tsx'),
+  '/admin': () => import('./people/log/log-screen.tsx'),
   '/settings': () => import('./settings/settings-screen.tsx'),
   '/ninjavan': () => import('./carriers/ninja-van-screen.tsx'),
   '/settings/device': () => import('./settings/device-screen.tsx'),

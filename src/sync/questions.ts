@@ -18,6 +18,12 @@ import {
   UserNameAnswer,
   UserNameQuestion,
 } from '../protocol/queries/accounts.ts'
+import {
+  ActiveUsersAnswer,
+  ActiveUsersQuestion,
+  ActivitiesAnswer,
+  ActivitiesQuestion,
+} from '../protocol/queries/activities.ts'
 import { BarcodeAnswer, BarcodeQuestion } from '../protocol/queries/barcode.ts'
 import {
   CarrierQuotesAnswer,
@@ -501,6 +507,22 @@ export const twoStepReset = defineQuestion({
   method: 'resetTwoStep',
   params: TwoStepReset,
   answer: DoneAnswer,
+})
+
+/** Who did what in the shop. */
+export const activitiesQuestion = defineQuestion({
+  path: '/api/logAPI',
+  method: 'getActivities',
+  params: ActivitiesQuestion,
+  answer: ActivitiesAnswer,
+})
+
+/** Who is signed in, and when each was heard of last. */
+export const activeUsersQuestion = defineQuestion({
+  path: '/api/activeUser',
+  method: 'getActiveUsers',
+  params: ActiveUsersQuestion,
+  answer: ActiveUsersAnswer,
 })
 
 /** Which marketplaces the server has keys of, and how the road to each linked shop stands. */

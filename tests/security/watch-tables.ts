@@ -23,6 +23,7 @@ const written = {
   second_steps: { company: 'company_id', key: ['company_id', 'user_name'] },
   push_subscriptions: { company: 'company_id', key: ['id'] },
   grants: { company: 'company_id', key: ['state_hash'] },
+  activities: { company: 'company_id', key: ['company_id', 'at', 'id'] },
 } satisfies Record<string, Table>
 
 const tables: Record<string, Table> = {

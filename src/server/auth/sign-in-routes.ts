@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { knownBrowserHeader } from '../../protocol/known-browser.ts'
 import { type LoginPageAnswer, LoginPageQuestion, type VerifyResponse } from '../../protocol/wire.ts'
+import { noteAccount } from '../activities/note-account.ts'
 import { beginShop, lookAtBeginning } from '../begin/begin-shop.ts'
 import { fieldsOf, parse } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
@@ -33,6 +34,13 @@ const failedSignIns = [
   'login-unknown-user',
   'login-other-company',
 ]
+
+/** What the log of the shop says of each. */
+const said: Readonly<Record<string, string>> = {
+  '/api/verify/badge': 'Đăng nhập bằng thẻ',
+  '/api/begin': 'Lập shop',
+  '/api/recover': 'Chọn mật khẩu mới bằng liên kết của máy chủ',
+}
 
 interface SignIns {
   store: Store
@@ -83,11 +91,13 @@ export function addSignIns(
         const marks = [knownBrowserHeader(origin), deviceHeader(secret, origin)].filter(
           (mark) => mark !== undefined,
         )
+        const { userName, company_id: company } = answer.user
         if (marks.length > 0) {
-          const { userName, company_id: company } = answer.user
           await keepDevice(store, secret, { userName, company }, call.now)
           reply.header('set-cookie', marks)
         }
+        const noted = { what: said[path] ?? 'Đăng nhập', about: call.device, now: call.now }
+        await noteAccount(store, { userName, company }, noted)
         return answer
       } catch (error) {
         if (error instanceof WireFault && failedSignIns.includes(error.code))

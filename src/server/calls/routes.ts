@@ -18,12 +18,15 @@ import { giveUp } from '../outside/give-up-work.ts'
 import { getJobFailures } from '../outside/job-failures.ts'
 import { tryWorkAgain } from '../outside/try-work-again.ts'
 import type { Vault } from '../outside/vault.ts'
+import { getActiveUsers } from '../people/active-users.ts'
+import type { StaffCall } from '../people/staff-call.ts'
 import { besideNewUser, staffCalls, withoutPassword } from '../people/staff-calls.ts'
 import { dropPicture } from '../pictures/drop-picture.ts'
 import { checkBarcode } from '../queries/check-barcode.ts'
 import { countDrafts, getDraft, getDrafts } from '../queries/copies.ts'
 import type { Counter } from '../queries/count-table.ts'
 import { genQrBanking } from '../queries/gen-qr-banking.ts'
+import { getActivities } from '../queries/get-activities.ts'
 import { getAddressCode } from '../queries/get-address-code.ts'
 import { getImportHistory, getStockValue, getStockValueByWarehouse } from '../queries/get-costs.ts'
 import { getInitData } from '../queries/get-init-data.ts'
@@ -132,6 +135,7 @@ const queries: Record<string, Query> = {
   '/api/clone getDrafts': getDrafts,
   '/api/clone countDrafts': countDrafts,
   '/api/clone getDraft': getDraft,
+  '/api/logAPI getActivities': getActivities,
   '/api/logAPI getSyncStockToEcommerceHistory': getSyncStockToEcommerceHistory,
   // Apps of before 2026-11-27 ask for it there.
   '/api/log getSyncStockToEcommerceHistory': getSyncStockToEcommerceHistory,
@@ -161,6 +165,14 @@ const queries: Record<string, Query> = {
   '/api/store getStoreCache': getStoreCache,
   '/api/cache getStoreCache': getStoreCache,
 }
+
+/** Calls about accounts at paths of their own; those at `/api/user` go by their method. */
+const accountCalls: Record<string, (call: StaffCall) => Promise<unknown>> = {
+  '/api/activeUser getActiveUsers': getActiveUsers,
+}
+
+/** Paths that the documents name without a method: each is one question. */
+const methodOfPath: Record<string, string> = { '/api/activeUser': 'getActiveUsers' }
 
 /** Document 1 has a path for tags, document 2 calls them at the orders': both are understood, as one command. */
 const sameCommands: Record<string, string> = {
@@ -234,7 +246,7 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
     return sendJson(request, reply, await getAddressCode(fields))
   })
 
-  const asked = [...Object.keys(queries), ...Object.keys(marketCalls)]
+  const asked = [queries, marketCalls, accountCalls].flatMap(Object.keys)
   const paths = new Set([...commandPaths, ...asked.map(pathOf)])
   for (const path of paths) {
     app.post(path, commandPaths.has(path) ? {} : question, async (request, reply) => {
@@ -247,7 +259,8 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
       if (byKey) return byKey(body, '', authorization)
       checkWireVersion(body)
       const session = await findSession(store, body.token, received)
-      const name = typeof body.method === 'string' ? `${path} ${body.method}` : ''
+      const method = body.method ?? methodOfPath[path]
+      const name = typeof method === 'string' ? `${path} ${method}` : ''
       const query = queries[name]
       if (query) {
         const around = { now: received, markets, watch }
@@ -304,7 +317,7 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
           gone: goneOf(reply),
           command: once,
         })
-      const staffCall = path === '/api/user' ? staffCalls.get(body.method) : undefined
+      const staffCall = path === '/api/user' ? staffCalls.get(body.method) : accountCalls[name]
       if (staffCall)
         return staffCall({
           store,

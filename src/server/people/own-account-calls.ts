@@ -10,6 +10,7 @@ import {
   TwoStepConfirm,
   TwoStepEnd,
 } from '../../protocol/queries/accounts.ts'
+import { noteAccount } from '../activities/note-account.ts'
 import { readAs } from '../auth/caller.ts'
 import { isPassword } from '../auth/passwords.ts'
 import { hashOfRecovery, newRecoveryCodes, placeOfStep, stepOfTyped } from '../auth/second-step.ts'
@@ -54,8 +55,10 @@ export async function endOwnSessions(call: StaffCall): Promise<{ ok: true }> {
   const { id } = parse(OwnSessionsEnd, fields)
   await readAs(store, session, async () => undefined)
   const others = (await openSessions(call)).filter(({ tokenHash }) => tokenHash !== session.tokenHash)
-  for (const one of others)
-    if (id === undefined || id === sessionId(one)) await store.accounts.closeSession(one.tokenHash)
+  const ending = others.filter((one) => id === undefined || id === sessionId(one))
+  for (const { tokenHash } of ending) await store.accounts.closeSession(tokenHash)
+  const what = id === undefined ? 'Đăng xuất khỏi mọi máy khác' : 'Đăng xuất khỏi một máy khác'
+  if (ending.length > 0) await noteAccount(store, session, { what, now: call.now })
   return { ok: true }
 }
 
@@ -94,19 +97,21 @@ export async function confirmTwoStep(call: StaffCall): Promise<{ ok: true }> {
   const place = { user: `code ${company} ${userName}`, address, knownDevice: session.tokenHash }
   const waitMs = codeAttempts.begin(place, now)
   if (waitMs > 0) throw new WireFault('too-many-attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-  const isProved = await store.write(company, async ({ accounts }) => {
+  const proved = await store.write(company, async ({ accounts }) => {
     const step = await accounts.secondStep({ userName, company })
-    if (!step) return false
+    if (!step) return undefined
     const isOn = step.onSince !== undefined
     // On already: the answer to the first call was lost, and its code is the latest one used.
     const lastStep = isOn ? step.lastStep - 1 : step.lastStep
     const used = stepOfTyped(step, code, { vault, now, lastStep })
-    if (used === undefined) return false
-    if (!isOn) await accounts.setSecondStep({ ...step, onSince: now, lastStep: used })
-    return true
+    if (used === undefined) return undefined
+    if (isOn) return 'on already'
+    await accounts.setSecondStep({ ...step, onSince: now, lastStep: used })
+    return 'now'
   })
-  if (!isProved) throw new WireFault('code-wrong')
+  if (!proved) throw new WireFault('code-wrong')
   codeAttempts.forgive(place)
+  if (proved === 'now') await noteAccount(store, session, { what: 'Bật đăng nhập hai bước', now })
   return { ok: true }
 }
 
@@ -117,7 +122,10 @@ export async function endTwoStep(call: StaffCall): Promise<{ ok: true }> {
   const { userName, company } = session
   await readAs(store, session, async () => undefined)
   await mustKnowPassword(call, password)
+  const was = await store.accounts.secondStep({ userName, company })
   await store.accounts.dropSecondStep({ userName, company })
+  if (was?.onSince !== undefined)
+    await noteAccount(store, session, { what: 'Tắt đăng nhập hai bước', now: call.now })
   return { ok: true }
 }
 

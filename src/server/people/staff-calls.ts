@@ -17,6 +17,7 @@ import {
   type UserAccount,
   UserNameQuestion,
 } from '../../protocol/queries/accounts.ts'
+import { noteAccount } from '../activities/note-account.ts'
 import { readAs } from '../auth/caller.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import { replacePassword } from '../auth/replace-password.ts'
@@ -113,7 +114,7 @@ async function checkUserName({ store, session, fields }: StaffCall): Promise<{ f
  * Somebody gets a password that opens the choice of their own one; whoever sits in their sessions is thrown out. Their badge goes with it:
  * whoever had the old password may have made one.
  */
-async function resetPassword({ store, session, fields, command }: StaffCall): Promise<{ ok: true }> {
+async function resetPassword({ store, session, fields, now, command }: StaffCall): Promise<{ ok: true }> {
   const { userName, password } = parse(PasswordReset, fields)
   await readAs(store, session, async (reading, actor) => {
     mustMayTouch(await readStaff(reading, userName), actor)
@@ -131,6 +132,7 @@ async function resetPassword({ store, session, fields, command }: StaffCall): Pr
   )
   // They are gone already; this tells whoever holds a socket of them.
   await store.accounts.closeSessionsOf({ userName, company })
+  await noteAccount(store, session, { what: 'Đặt lại mật khẩu', about: userName, now })
   return { ok: true }
 }
 
@@ -141,7 +143,7 @@ function withdrawal(userName: string, beside: (writing: Writing) => Promise<void
 }
 
 /** The owner takes the second step off an account, whose phone and recovery codes are lost; the person turns it on anew. Their own is theirs, by password. */
-async function resetTwoStep({ store, session, fields }: StaffCall): Promise<{ ok: true }> {
+async function resetTwoStep({ store, session, fields, now }: StaffCall): Promise<{ ok: true }> {
   const { userName } = parse(TwoStepReset, fields)
   await readAs(store, session, async (reading, actor) => {
     if (actor.role !== 'OWNER') throw new WireFault('not-allowed')
@@ -149,24 +151,28 @@ async function resetTwoStep({ store, session, fields }: StaffCall): Promise<{ ok
     if (userName === actor.userName) throw refused('own-two-step-by-password', ownStepByPassword)
   })
   await store.accounts.dropSecondStep({ userName, company: session.company })
+  await noteAccount(store, session, { what: 'Tắt đăng nhập hai bước cho người khác', about: userName, now })
   return { ok: true }
 }
 
 /** Ends one session of a person; or all of them, and their badge, which would open the next. */
-async function endSessions({ store, session, fields, command }: StaffCall): Promise<{ ok: true }> {
+async function endSessions({ store, session, fields, now, command }: StaffCall): Promise<{ ok: true }> {
   const { userName, id } = parse(SessionsEnd, fields)
   await readAs(store, session, async (reading, actor) =>
     mustMayTouch(await readStaff(reading, userName), actor),
   )
   const company = session.company
+  const note = (what: string) => noteAccount(store, session, { what, about: userName, now })
   if (id === undefined) {
     await command(withdrawal(userName, (writing) => writing.accounts.closeSessionsOf({ userName, company })))
     await store.accounts.closeSessionsOf({ userName, company })
+    await note('Đăng xuất người khác khỏi mọi máy')
     return { ok: true }
   }
   const theirs = await store.accounts.sessionsOf(company)
   const ending = theirs.filter((one) => one.userName === userName && sessionId(one) === id)
   for (const { tokenHash } of ending) await store.accounts.closeSession(tokenHash)
+  if (ending.length > 0) await note('Đăng xuất người khác khỏi một máy')
   return { ok: true }
 }
 
@@ -196,6 +202,7 @@ async function changePassword({
     mustBeGood(newPassword, userName)
     const isReplaced = await replacePassword(store, credential, await hashPassword(newPassword))
     if (!isReplaced) throw new WireFault('wrong-old-password')
+    await noteAccount(store, session, { what: 'Đổi mật khẩu', now })
   }
   // Done again with the call: a server that died between the two would leave the thief inside.
   const others = (await store.accounts.sessionsOf(company)).filter(

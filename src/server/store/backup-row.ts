@@ -40,6 +40,7 @@ export const storedTables = [
   'secrets',
   'grants',
   'tries',
+  'activities',
 ] as const
 
 /** Tables of a company that no backup holds: devices ask anew, and what was restored elsewhere tells nobody else's. */

@@ -18,3 +18,19 @@ create table second_steps (
   recovery text not null,
   primary key (company_id, user_name)
 );
+
+-- Who did what: a line for each command of a person that was applied, and for what people did about their accounts.
+create table activities (
+  company_id text collate "C" not null references companies (id),
+  at bigint not null,
+  id text collate "C" not null,
+  user_name text collate "C" not null,
+  kind text collate "C" not null,
+  what text not null,
+  about text not null,
+  words text not null,
+  done_at bigint,
+  primary key (company_id, at, id)
+);
+create index activities_by_user on activities (company_id, user_name, at, id);
+create index activities_by_kind on activities (company_id, kind, at, id);
