@@ -6,7 +6,7 @@ import { pauseUser } from '../../domain/people/pause-user.ts'
 import { permissionNames } from '../../domain/people/permission-names.ts'
 import type { Permission } from '../../domain/people/permissions.ts'
 import { resumeUser } from '../../domain/people/resume-user.ts'
-import { roleName } from '../../domain/people/role-presets.ts'
+import { roleCodeName, roleCodeOf, roleName } from '../../domain/people/role-presets.ts'
 import { updateUser } from '../../domain/people/update-user.ts'
 import type { Staff } from '../../domain/tables/company.ts'
 import { staffMember, type WorkPlaces, workPlaces } from '../../replica/queries/people/staff-list.ts'
@@ -191,6 +191,7 @@ function Member({ staff, places }: { staff: Staff; places: WorkPlaces }) {
 
 function Rights({ staff, places }: { staff: Staff; places: WorkPlaces }) {
   const { flags, warehouses, department, position, phone, email, note, role, userName } = staff
+  const code = roleCodeOf(staff)
   const facts = [department, position, phone, email, note].filter(Boolean)
   const shops = places.shops.filter(({ users }) => users.includes(userName)).map(({ shopName }) => shopName)
   const where = warehouses
@@ -207,6 +208,11 @@ function Rights({ staff, places }: { staff: Staff; places: WorkPlaces }) {
             <li>{role === 'LOGISTIC' ? 'Chỉ chăm sóc đơn chậm' : 'Chưa có quyền nào'}</li>
           )}
         </ul>
+        {code !== '' && (
+          <p className="text-13 text-sub">
+            Mã vai trò {code}: {roleCodeName(code)}
+          </p>
+        )}
       </Card>
       <Card title="Nơi làm và liên lạc">
         <p className="text-15">{where.join(', ') || 'Không có kho nào'}</p>
