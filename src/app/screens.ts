@@ -11,6 +11,7 @@ import {
   Coins,
   Contact,
   CopyPlus,
+  Database,
   Factory,
   FileInput,
   FilePlus,
@@ -693,6 +694,14 @@ export const screens = {
   '/settings/device': {
     scans: 'finder',
     menu: { group: 'Máy này', label: 'Cài đặt máy', icon: Settings },
+  },
+  '/allCache': {
+    scans: 'finder',
+    menu: {
+      label: 'Dữ liệu trên máy',
+      icon: Database,
+      also: 'bộ nhớ đệm, cache, đối chiếu với máy chủ',
+    },
   },
   '/me': {
     scans: 'finder',

@@ -96,6 +96,7 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/settings': () => import('./settings/settings-screen.tsx'),
   '/ninjavan': () => import('./carriers/ninja-van-screen.tsx'),
   '/settings/device': () => import('./settings/device-screen.tsx'),
+  '/allCache': () => import('./settings/cache/cache-screen.tsx'),
   '/me': () => import('./people/me-screen.tsx'),
   '/shift': () => import('./shift/shift-screen.tsx'),
   '/badges': () => import('./people/badges-screen.tsx'),

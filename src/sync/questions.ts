@@ -39,6 +39,7 @@ import {
   StockHistoryAnswer,
   StockHistoryQuestion,
 } from '../protocol/queries/channel-items.ts'
+import { CompanyCacheAnswer, CompanyCacheQuestion } from '../protocol/queries/company-cache.ts'
 import {
   CategoriesAnswer,
   CategoriesQuestion,
@@ -523,6 +524,14 @@ export const activeUsersQuestion = defineQuestion({
   method: 'getActiveUsers',
   params: ActiveUsersQuestion,
   answer: ActiveUsersAnswer,
+})
+
+/** What the server holds of this person's tables. */
+export const companyCacheQuestion = defineQuestion({
+  path: '/api/getAllCompanyCache',
+  method: 'getAllCompanyCache',
+  params: CompanyCacheQuestion,
+  answer: CompanyCacheAnswer,
 })
 
 /** Which marketplaces the server has keys of, and how the road to each linked shop stands. */

@@ -461,6 +461,17 @@ export const questions: Record<string, Question> = {
     bringsRows: false,
     isHiddenFrom: () => true,
   },
+  '/api/activeUser getActiveUsers': {
+    path: '/api/activeUser',
+    fields: () => ({ method: 'getActiveUsers' }),
+    bringsRows: false,
+    isHiddenFrom: readsNoLog,
+  },
+  '/api/getAllCompanyCache getAllCompanyCache': {
+    path: '/api/getAllCompanyCache',
+    fields: () => ({ method: 'getAllCompanyCache' }),
+    bringsRows: false,
+  },
   '/api/logAPI getActivities': {
     path: '/api/logAPI',
     fields: () => ({ method: 'getActivities', limit: 200 }),

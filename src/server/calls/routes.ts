@@ -28,6 +28,7 @@ import type { Counter } from '../queries/count-table.ts'
 import { genQrBanking } from '../queries/gen-qr-banking.ts'
 import { getActivities } from '../queries/get-activities.ts'
 import { getAddressCode } from '../queries/get-address-code.ts'
+import { getAllCompanyCache } from '../queries/get-company-cache.ts'
 import { getImportHistory, getStockValue, getStockValueByWarehouse } from '../queries/get-costs.ts'
 import { getInitData } from '../queries/get-init-data.ts'
 import { getMovements } from '../queries/get-movements.ts'
@@ -158,6 +159,7 @@ const queries: Record<string, Query> = {
   '/api/statistic getStaffStatDetailsByDateData': getStaffStatDetails,
   '/api/exchange listDocuments': listDocuments,
   '/api/exchange getDocument': getDocument,
+  '/api/getAllCompanyCache getAllCompanyCache': getAllCompanyCache,
   '/api/store getAllWarehouses': getAllWarehouses,
   '/api/store getAllWarehousesUnlock': getAllWarehousesUnlock,
   '/api/store getWarehouseDetails': getWarehouseDetails,
@@ -172,7 +174,10 @@ const accountCalls: Record<string, (call: StaffCall) => Promise<unknown>> = {
 }
 
 /** Paths that the documents name without a method: each is one question. */
-const methodOfPath: Record<string, string> = { '/api/activeUser': 'getActiveUsers' }
+const methodOfPath: Record<string, string> = {
+  '/api/activeUser': 'getActiveUsers',
+  '/api/getAllCompanyCache': 'getAllCompanyCache',
+}
 
 /** Document 1 has a path for tags, document 2 calls them at the orders': both are understood, as one command. */
 const sameCommands: Record<string, string> = {

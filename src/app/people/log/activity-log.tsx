@@ -49,7 +49,7 @@ export function ActivityLog() {
           onChange={(typed) => change({ text: typed })}
         />
         <div className="flex flex-wrap items-end gap-2">
-          <span className="min-w-44 grow basis-0">
+          <span className="min-w-32 grow basis-0">
             <SelectField
               label="Người làm"
               value={userName}
@@ -60,7 +60,7 @@ export function ActivityLog() {
               onChange={(chosen) => change({ userName: chosen })}
             />
           </span>
-          <span className="min-w-44 grow basis-0">
+          <span className="min-w-32 grow basis-0">
             <SelectField
               label="Loại việc"
               value={kind}
@@ -74,6 +74,7 @@ export function ActivityLog() {
           <div className="flex min-w-0 grow basis-72 items-start gap-2">
             <DayField
               label="Từ ngày"
+              example="Từ ngày"
               value={from}
               onChange={(day) => change({ from: day, to: to !== '' && day > to ? day : to })}
             />
@@ -82,6 +83,7 @@ export function ActivityLog() {
             </span>
             <DayField
               label="Đến ngày"
+              example="Đến ngày"
               value={to}
               onChange={(day) => change({ to: day, from: day !== '' && day < from ? day : from })}
             />

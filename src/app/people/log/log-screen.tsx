@@ -6,7 +6,7 @@ import { PeopleAtWork } from './people-at-work.tsx'
 export default function LogScreen() {
   return (
     <Screen title="Hoạt động">
-      <div className="mx-auto grid w-full max-w-6xl gap-6 p-4 pb-10 large:grid-cols-[20rem_minmax(0,1fr)] large:items-start">
+      <div className="mx-auto w-full max-w-4xl space-y-6 p-4 pb-10">
         <PeopleAtWork />
         <ActivityLog />
       </div>

@@ -48,7 +48,7 @@ export function TwoStepCard({ account, onChanged }: TwoStepCardProps) {
   }
 
   return (
-    <Card title="Đăng nhập hai bước">
+    <Card title="Đăng nhập hai bước" className="flex flex-col gap-3">
       <p className="text-15">
         {isOn
           ? `Đang bật từ ${formatMoment(twoStepSince)}. Còn ${recoveryLeft ?? 0} mã dự phòng.`
