@@ -11,10 +11,12 @@ import {
   Coins,
   Contact,
   CopyPlus,
+  Database,
   Factory,
   FileInput,
   FilePlus,
   FileSpreadsheet,
+  History,
   Hourglass,
   House,
   IdCard,
@@ -625,6 +627,16 @@ export const screens = {
     scans: 'finder',
     needs: keepers,
   },
+  '/admin': {
+    scans: 'finder',
+    needs: keepers,
+    menu: {
+      group: 'Cài đặt',
+      label: 'Hoạt động',
+      icon: History,
+      also: 'nhật ký, ai đã làm gì, ai đang làm việc, lịch sử đăng nhập',
+    },
+  },
   '/authorize_ecommerce': {
     scans: 'finder',
     needs: keepers,
@@ -682,6 +694,14 @@ export const screens = {
   '/settings/device': {
     scans: 'finder',
     menu: { group: 'Máy này', label: 'Cài đặt máy', icon: Settings },
+  },
+  '/allCache': {
+    scans: 'finder',
+    menu: {
+      label: 'Dữ liệu trên máy',
+      icon: Database,
+      also: 'bộ nhớ đệm, cache, đối chiếu với máy chủ',
+    },
   },
   '/me': {
     scans: 'finder',

@@ -17,6 +17,18 @@ export const wireErrors = {
     status: 403,
     text: 'Shop không cho vào máy mới bằng thẻ. Đăng nhập bằng mật khẩu một lần trên máy này.',
   },
+  'code-needed': {
+    status: 403,
+    text: 'Tài khoản này đăng nhập hai bước. Nhập mã 6 số trong ứng dụng xác thực.',
+  },
+  'code-wrong': {
+    status: 403,
+    text: 'Mã không đúng hoặc đã dùng. Đợi ứng dụng xác thực hiện mã mới rồi nhập.',
+  },
+  'badge-needs-code': {
+    status: 403,
+    text: 'Tài khoản này đăng nhập hai bước. Đăng nhập bằng mật khẩu một lần trên máy này, sau đó dùng thẻ được.',
+  },
   'password-must-change': {
     status: 403,
     text: 'Mật khẩu này do người khác đặt. Chọn mật khẩu mới của riêng bạn để vào.',

@@ -206,6 +206,8 @@ export const VerifyRequest = v.object({
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(512)),
   /** 2026-11-22: takes the place of a password that somebody else made; without it that one is answered 'password-must-change'. */
   newPassword: v.optional(v.pipe(v.string(), v.maxLength(512))),
+  /** 2026-11-27: of the person's authenticator, or one for when it is lost; who signs in with two steps is answered 'code-needed' without it. */
+  code: v.optional(v.pipe(v.string(), v.maxLength(64))),
   platform: v.optional(Text),
 })
 export type VerifyRequest = v.InferOutput<typeof VerifyRequest>

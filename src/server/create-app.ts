@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
 import { resolve } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
-import { type AttemptLimits, attemptLimits, countAttempts } from './auth/attempts.ts'
+import { type AttemptLimits, attemptLimits, codeLimits, countAttempts } from './auth/attempts.ts'
 import type { LoginPage } from './auth/login-page.ts'
 import { addSignIns } from './auth/sign-in-routes.ts'
 import type { CallsOfRoad } from './calls/calls-of-road.ts'
@@ -37,6 +37,7 @@ import { type OutsideSetup, openRoad, roadOf } from './outside/open-road.ts'
 import { makeRoadTally } from './outside/road-tally.ts'
 import type { Acting } from './outside/run-as.ts'
 import { addSheets } from './outside/sheet-route.ts'
+import type { Vault } from './outside/vault.ts'
 import type { AskOutside } from './pictures/fetch-picture.ts'
 import { addListingPictures } from './pictures/listing-pictures.ts'
 import { addPictures } from './pictures/routes.ts'
@@ -58,6 +59,7 @@ export interface AppOptions {
   limits?: {
     page?: PageLimits
     attempts?: AttemptLimits
+    codes?: AttemptLimits
     rates?: RateLimits
     connections?: ConnectionLimits
     pokeDelayMs?: number
@@ -81,6 +83,8 @@ export interface AppOptions {
   askOutside?: AskOutside | undefined
   /** How it speaks to marketplaces; without it there is no road to them. */
   outside?: OutsideSetup | undefined
+  /** Seals what people sign in with beside the password; that of `outside` when absent. */
+  vault?: Vault | undefined
   /** Works at the jobs of the shops, and at what others are to be told, while it listens; a server that is only asked leaves that to others. */
   worksAtJobs?: boolean
   /** Development: another server (Vite) shares the port and takes what is not ours. */
@@ -123,13 +127,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     socketsPerAddress: limits.socketsPerAddress ?? 200,
   })
   const attempts = countAttempts(limits.attempts ?? attemptLimits)
+  const codeAttempts = countAttempts(limits.codes ?? codeLimits)
   const cursors = notePhoneCursors()
   const eventLoop = watchEventLoop(app)
   const inside = { store, clock, cursors, eventLoop, sockets: () => realtime.sockets() }
   addHealth(app, inside, metricsToken)
   addMetrics(app, { metrics, inside, token: metricsToken })
   const { loginPage, outside: setup } = options
-  addSignIns(app, { store, clock, attempts, metrics, loginPage })
+  const vault = options.vault ?? setup?.vault
+  const waysIn = { attempts, codeAttempts, vault, loginPage }
+  addSignIns(app, { store, clock, metrics, ...waysIn })
   const tally = makeRoadTally({
     tallies: store.outside.tallies,
     clock,
@@ -139,7 +146,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const ofRoad: CallsOfRoad = new Map()
   const markets = knownMarkets(setup)
   const watch = { tally, perMinute: setup?.perMinute }
-  addCalls(app, { store, clock, realtime, attempts, metrics, loginPage, markets, watch, road, ofRoad })
+  addCalls(app, { store, clock, realtime, metrics, ...waysIn, markets, watch, road, ofRoad })
   addProofs(app, { store, clock, realtime })
   addSheets(app, { store, clock })
   addPictures(app, { store, clock, askOutside: options.askOutside })

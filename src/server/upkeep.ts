@@ -1,4 +1,5 @@
 import { unnamedPictureMs } from '../domain/catalogue/picture.ts'
+import { activityDays } from '../domain/people/activity-kinds.ts'
 import { keepMissingProfits } from './keep-missing-profits.ts'
 import type { Store } from './store/store.ts'
 
@@ -27,7 +28,7 @@ interface Swept {
   answers: number
 }
 
-/** The daily round through one company: forgets deletions, answers nobody will ask for again, files of deleted proofs, of old jobs and labels of orders that are through, pictures that neither a product nor a draft of a listing names, what marketplaces were told of stock, and what customers were written. */
+/** The daily round through one company: forgets deletions, answers nobody will ask for again, files of deleted proofs, of old jobs and labels of orders that are through, pictures that neither a product nor a draft of a listing names, what marketplaces were told of stock, what customers were written, and old lines of the log of work. */
 export async function sweep(
   store: Store,
   company: string,
@@ -41,6 +42,9 @@ export async function sweep(
       )
     while ((await forget()) === tellingsAtOnce);
   }
+  const before = now - activityDays * dayMs
+  const forget = () => store.write(company, (writing) => writing.activities.forget(before, tellingsAtOnce))
+  while ((await forget()) === tellingsAtOnce);
   return store.write(company, async (writing) => {
     await writing.noteVersion(now)
     const aged = await writing.versionBefore(now - deletionDays * dayMs)

@@ -4,12 +4,26 @@ import {
   AccountsAnswer,
   AccountsQuestion,
   DoneAnswer,
+  OwnAccountAnswer,
+  OwnAccountQuestion,
+  OwnSessionsEnd,
   PasswordChange,
   PasswordReset,
   SessionsEnd,
+  TwoStepBegin,
+  TwoStepBegun,
+  TwoStepConfirm,
+  TwoStepEnd,
+  TwoStepReset,
   UserNameAnswer,
   UserNameQuestion,
 } from '../protocol/queries/accounts.ts'
+import {
+  ActiveUsersAnswer,
+  ActiveUsersQuestion,
+  ActivitiesAnswer,
+  ActivitiesQuestion,
+} from '../protocol/queries/activities.ts'
 import { BarcodeAnswer, BarcodeQuestion } from '../protocol/queries/barcode.ts'
 import {
   CarrierQuotesAnswer,
@@ -25,6 +39,7 @@ import {
   StockHistoryAnswer,
   StockHistoryQuestion,
 } from '../protocol/queries/channel-items.ts'
+import { CompanyCacheAnswer, CompanyCacheQuestion } from '../protocol/queries/company-cache.ts'
 import {
   CategoriesAnswer,
   CategoriesQuestion,
@@ -445,6 +460,78 @@ export const passwordChange = defineQuestion({
   method: 'changePassword',
   params: PasswordChange,
   answer: DoneAnswer,
+})
+
+/** What the server keeps of one's own account. */
+export const ownAccountQuestion = defineQuestion({
+  path: '/api/user',
+  method: 'getOwnAccount',
+  params: OwnAccountQuestion,
+  answer: OwnAccountAnswer,
+})
+
+/** Signs oneself out elsewhere. */
+export const ownSessionsEnd = defineQuestion({
+  path: '/api/user',
+  method: 'endOwnSessions',
+  params: OwnSessionsEnd,
+  answer: DoneAnswer,
+})
+
+/** Begins signing in with two steps. */
+export const twoStepBegin = defineQuestion({
+  path: '/api/user',
+  method: 'beginTwoStep',
+  params: TwoStepBegin,
+  answer: TwoStepBegun,
+})
+
+/** Turns the second step on, by a first code. */
+export const twoStepConfirm = defineQuestion({
+  path: '/api/user',
+  method: 'confirmTwoStep',
+  params: TwoStepConfirm,
+  answer: DoneAnswer,
+})
+
+/** Turns one's own second step off. */
+export const twoStepEnd = defineQuestion({
+  path: '/api/user',
+  method: 'endTwoStep',
+  params: TwoStepEnd,
+  answer: DoneAnswer,
+})
+
+/** Takes the second step off somebody else's account. */
+export const twoStepReset = defineQuestion({
+  path: '/api/user',
+  method: 'resetTwoStep',
+  params: TwoStepReset,
+  answer: DoneAnswer,
+})
+
+/** Who did what in the shop. */
+export const activitiesQuestion = defineQuestion({
+  path: '/api/logAPI',
+  method: 'getActivities',
+  params: ActivitiesQuestion,
+  answer: ActivitiesAnswer,
+})
+
+/** Who is signed in, and when each was heard of last. */
+export const activeUsersQuestion = defineQuestion({
+  path: '/api/activeUser',
+  method: 'getActiveUsers',
+  params: ActiveUsersQuestion,
+  answer: ActiveUsersAnswer,
+})
+
+/** What the server holds of this person's tables. */
+export const companyCacheQuestion = defineQuestion({
+  path: '/api/getAllCompanyCache',
+  method: 'getAllCompanyCache',
+  params: CompanyCacheQuestion,
+  answer: CompanyCacheAnswer,
 })
 
 /** Which marketplaces the server has keys of, and how the road to each linked shop stands. */

@@ -25,31 +25,22 @@ export type Verified = { ok: true; session: Session } | NotVerified
 /** `code` of the server, where it answered; `offline` where it was not reached. */
 export type NotVerified = { ok: false; text: string; offline?: boolean; code?: string; requestId?: string }
 
+export interface SignInMore {
+  /** Takes the place of a password that somebody else made. */
+  newPassword?: string | undefined
+  /** Of the person's authenticator, or one for when it is lost. */
+  code?: string | undefined
+}
+
 /** Signs in with user name and password. The same person gets the lane they had, so waiting work goes on (S13). */
 export async function verify(
   username: string,
   password: string,
   environment: Environment = browserEnvironment(),
   store: DeviceStore = deviceStore(),
+  more: SignInMore = {},
 ): Promise<Verified> {
-  const body = { username, password, platform: environment.platform }
-  return opened(await post(environment, { path: '/api/verify', body, keepsMark: true }), store, 'password')
-}
-
-interface Replacing {
-  username: string
-  /** Made by somebody else. */
-  password: string
-  newPassword: string
-}
-
-/** Signs in with a password that somebody else made, and puts one's own in its place. */
-export async function verifyReplacing(
-  replacing: Replacing,
-  environment: Environment = browserEnvironment(),
-  store: DeviceStore = deviceStore(),
-): Promise<Verified> {
-  const body = { ...replacing, platform: environment.platform }
+  const body = { username, password, ...more, platform: environment.platform }
   return opened(await post(environment, { path: '/api/verify', body, keepsMark: true }), store, 'password')
 }
 

@@ -58,6 +58,7 @@ test('what is not in the menu is found by its name, by whoever may do it', () =>
     'Lập phiếu chuyển kho',
     'Mở phiên kiểm kho',
     'Quét mã',
+    'Dữ liệu trên máy',
     'Tài khoản của tôi',
   ])
 })

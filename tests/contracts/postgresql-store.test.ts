@@ -163,7 +163,7 @@ async function newestShape(address: string): Promise<void> {
 
 /** What came last: the road to marketplaces. Older stores had a table of effects, and nothing in it. */
 const dropOutside =
-  'drop table tallies, push_subscriptions, tries, effects, inbox, linked_shops, secrets, grants; create table effects (status text, device_id text, seq bigint, due_at bigint)'
+  'drop table activities, known_devices, second_steps, tallies, push_subscriptions, tries, effects, inbox, linked_shops, secrets, grants; create table effects (status text, device_id text, seq bigint, due_at bigint)'
 
 /** What came after the lists of orders: the lists of papers, pictures, and what came later. */
 const dropLater = `${dropOutside}; drop table pictures, ${[...documentTables, ...channelTables, ...messageTables, ...invoiceTables].flatMap((table) => [`${table}_list`, `${table}_words`]).join(', ')}`

@@ -86,7 +86,7 @@ upgradesSuite('SQLite', reshapedSqlite)
 const dropLots = ['lot', 'expires'].map((column) => `alter table movements drop column ${column};`).join(' ')
 
 /** What came last: the road to marketplaces. Older stores had a table of effects, and nothing in it. */
-const dropOutside = `drop table effects; ${['tallies', 'push_subscriptions', 'tries', 'inbox', 'linked_shops', 'secrets', 'grants'].map((table) => `drop table ${table};`).join(' ')}
+const dropOutside = `drop table effects; ${['activities', 'known_devices', 'second_steps', 'tallies', 'push_subscriptions', 'tries', 'inbox', 'linked_shops', 'secrets', 'grants'].map((table) => `drop table ${table};`).join(' ')}
   create table effects (status text, device_id text, seq integer, due_at integer);`
 
 async function reshapedSqlite(): Promise<ReshapedDatabase> {

@@ -6,6 +6,7 @@ import type { Job } from '../../src/domain/tables/jobs.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import { type Secret, secrets, secretsShown } from '../../src/domain/tables/table.ts'
 import type { ReplicatedTable, RowOf } from '../../src/domain/tables.ts'
+import type { ActivitiesAsked, StoredActivity } from '../../src/server/store/activities-over-sql.ts'
 import { type BackupRow, NotEmpty } from '../../src/server/store/backup-row.ts'
 import type {
   Reading,
@@ -1166,6 +1167,37 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
         expect(await store.accounts.recovery('s3')).toBeDefined()
       })
 
+      test('know a browser for the people who signed in with it, until it ran out or their sessions ended', async () => {
+        const kho = { deviceHash: 'd1', userName: 'kho', company: 'may' }
+        const isKnown = (device: object) => store.accounts.isKnownDevice({ ...kho, ...device })
+        expect(await isKnown({})).toBe(false)
+        for (const userName of ['kho', 'chu'])
+          await store.accounts.keepKnownDevice({ ...kho, userName, expiresAt: 100 })
+        await store.accounts.keepKnownDevice({ ...kho, expiresAt: 200 })
+        expect(await isKnown({})).toBe(true)
+        expect(await isKnown({ userName: 'chu' })).toBe(true)
+        expect(await isKnown({ deviceHash: 'd2' })).toBe(false)
+        expect(await isKnown({ company: 'gio' })).toBe(false)
+        await store.accounts.dropExpired(150)
+        expect([await isKnown({ userName: 'chu' }), await isKnown({})]).toEqual([false, true])
+        await store.accounts.closeSessionsOf({ userName: 'kho', company: 'may' })
+        expect(await isKnown({})).toBe(false)
+      })
+
+      test('hold one second step a person', async () => {
+        const step = { userName: 'kho', company: 'may', sealed: 's', lastStep: 0, recovery: ['a', 'b'] }
+        const { userName, company } = step
+        expect(await store.accounts.secondStep({ userName, company })).toBeUndefined()
+        await store.accounts.setSecondStep(step)
+        expect(await store.accounts.secondStep({ userName, company })).toEqual(step)
+        const on = { ...step, onSince: 100, lastStep: 57_000_000, recovery: ['b'] }
+        await store.accounts.setSecondStep(on)
+        await store.accounts.setSecondStep({ ...step, userName: 'chu' })
+        expect(await store.accounts.secondStepsOf('may')).toEqual([{ ...step, userName: 'chu' }, on])
+        await store.accounts.dropSecondStep({ userName, company })
+        expect(await store.accounts.secondStepsOf('may')).toHaveLength(1)
+      })
+
       test('let a token of a login page open something once, also when it comes many times at once', async () => {
         const spend = () => store.accounts.spendToken('t1', 100)
         const spent = await Promise.all([spend(), spend(), spend(), spend()])
@@ -1174,6 +1206,76 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
         expect(await spend()).toBe(false)
         await store.accounts.dropExpired(100)
         expect(await spend()).toBe(true)
+      })
+    })
+
+    describe('the log of work', () => {
+      const line = (at: number, id: string, fields: Partial<StoredActivity> = {}): StoredActivity => ({
+        at,
+        id,
+        userName: 'kho',
+        kind: 'orders',
+        what: 'Hủy đơn',
+        about: `D${id}`,
+        words: ` huy don d${id}`,
+        ...fields,
+      })
+      const find = (asked: Partial<ActivitiesAsked> = {}, company = 'may') =>
+        store.read(company, ({ activities }) =>
+          activities.find({ from: 0, to: 100, words: [], hidden: [], limit: 10, ...asked }),
+        )
+      const ids = async (asked: Partial<ActivitiesAsked> = {}) =>
+        (await find(asked)).activities.map(({ id }) => id)
+      beforeEach(() =>
+        store.write('may', ({ activities }) =>
+          activities.add([
+            line(1, '1'),
+            line(2, '2', { userName: 'ban', kind: 'money', doneAt: 1 }),
+            line(2, '3'),
+            line(3, '4', { what: 'Thu tiền', words: ' thu tien d4' }),
+          ]),
+        ),
+      )
+
+      test('comes back as it was written, the latest first, of this company alone', async () => {
+        const { activities, next } = await find()
+        const [{ words: _, ...second }, { words: __, ...fourth }] = [
+          line(2, '2', { userName: 'ban', kind: 'money', doneAt: 1 }),
+          line(3, '4', { what: 'Thu tiền', words: '' }),
+        ]
+        expect(activities.map(({ id }) => id)).toEqual(['4', '3', '2', '1'])
+        expect([activities[0], activities[2]]).toEqual([fourth, second])
+        expect(next).toBeUndefined()
+        expect((await find({}, 'gio')).activities).toEqual([])
+      })
+
+      test('is narrowed by time, person, kind and words, and what is hidden stays away', async () => {
+        expect(await ids({ from: 2, to: 3 })).toEqual(['3', '2'])
+        expect(await ids({ userName: 'ban' })).toEqual(['2'])
+        expect(await ids({ kind: 'orders', hidden: ['money'] })).toEqual(['4', '3', '1'])
+        expect(await ids({ kind: 'money', hidden: ['money'] })).toEqual([])
+        expect(await ids({ words: ['% huy%', '% d1%'] })).toEqual(['1'])
+      })
+
+      test('goes on behind a place, also within one instant', async () => {
+        const first = await find({ limit: 2 })
+        expect(first.next).toEqual({ at: 2, id: '3' })
+        expect(await ids({ after: first.next })).toEqual(['2', '1'])
+      })
+
+      test('keeps the first of two lines under one id, and takes none twice', async () => {
+        await store.write('may', ({ activities }) => activities.add([line(1, '1', { what: 'khác' })]))
+        expect((await find({ to: 2 })).activities.map(({ what }) => what)).toEqual(['Hủy đơn'])
+      })
+
+      test('takes a thousand lines at once and forgets the oldest, so many at a time', async () => {
+        const many = Array.from({ length: 1_001 }, (_, index) => line(10, String(10_000 + index)))
+        await store.write('may', ({ activities }) => activities.add(many))
+        expect((await find({ from: 10, limit: 2_000 })).activities).toHaveLength(1_001)
+        const forget = (before: number, most: number) =>
+          store.write('may', ({ activities }) => activities.forget(before, most))
+        expect([await forget(3, 2), await forget(3, 2), await forget(3, 2)]).toEqual([2, 1, 0])
+        expect(await ids({ to: 10 })).toEqual(['4'])
       })
     })
 

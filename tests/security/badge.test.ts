@@ -11,7 +11,7 @@ import { openTwoShops, type TwoShops } from './two-shops.ts'
 
 const chapter = openChapter('Badges: guessed, copied, outdated, of other shops')
 
-const attempts = { failuresPerUser: 4, failuresPerAddress: 8, windowMs: 600_000 }
+const attempts = { failuresPerPlace: 4, failuresPerUser: 4, failuresPerAddress: 8, windowMs: 600_000 }
 const secret = '2718281828459045235360287471352662497757'
 const badge = badgeText('kho', secret)
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -93,7 +93,10 @@ test('guessing many people’s badges is stopped by the address, and shares its 
 test('a flood is slowed down before a badge is looked at', async () => {
   const rates = { ...rateLimits, 'sign-in': { burst: 3, perSecond: 0.001 } }
   await open({
-    limits: { attempts: { ...attempts, failuresPerAddress: 1_000, failuresPerUser: 1_000 }, rates },
+    limits: {
+      attempts: { ...attempts, failuresPerAddress: 1_000, failuresPerPlace: 1_000, failuresPerUser: 1_000 },
+      rates,
+    },
   })
   const answers = []
   for (let turn = 0; turn < 6; turn += 1) answers.push(await scan(guess(), { address: '203.0.113.9' }))
@@ -105,7 +108,11 @@ test('a flood is slowed down before a badge is looked at', async () => {
 })
 
 test('what stands in the shop’s rows opens nothing, in whosever row it is copied', async () => {
-  await open({ limits: { attempts: { ...attempts, failuresPerUser: 1_000, failuresPerAddress: 1_000 } } })
+  await open({
+    limits: {
+      attempts: { ...attempts, failuresPerPlace: 1_000, failuresPerUser: 1_000, failuresPerAddress: 1_000 },
+    },
+  })
   const stolen = hashOf(badge)
   await give('ban', stolen)
   const tries = [

@@ -63,6 +63,11 @@ function keepsNoSettings({ role, flags }: Staff): boolean {
   return role === 'LOGISTIC' || !flags.includes('setting_crud')
 }
 
+/** Written by hand: who does not keep the staff, or not in every warehouse. */
+function readsNoLog(staff: Staff): boolean {
+  return keepsNoSettings(staff) || staff.warehouses !== undefined
+}
+
 /** Written by hand: who neither keeps the shop's settings nor handles orders of marketplaces. */
 function shipsNothing(staff: Staff): boolean {
   return keepsNoSettings(staff) && !staff.flags.includes('orders_ecommerce_handle')
@@ -455,6 +460,23 @@ export const questions: Record<string, Question> = {
     }),
     bringsRows: false,
     isHiddenFrom: () => true,
+  },
+  '/api/activeUser getActiveUsers': {
+    path: '/api/activeUser',
+    fields: () => ({ method: 'getActiveUsers' }),
+    bringsRows: false,
+    isHiddenFrom: readsNoLog,
+  },
+  '/api/getAllCompanyCache getAllCompanyCache': {
+    path: '/api/getAllCompanyCache',
+    fields: () => ({ method: 'getAllCompanyCache' }),
+    bringsRows: false,
+  },
+  '/api/logAPI getActivities': {
+    path: '/api/logAPI',
+    fields: () => ({ method: 'getActivities', limit: 200 }),
+    bringsRows: false,
+    isHiddenFrom: readsNoLog,
   },
   '/api/logAPI getSyncStockToEcommerceHistory': {
     path: '/api/logAPI',

@@ -8,7 +8,7 @@ import { openTwoShops, type TwoShops } from './two-shops.ts'
 
 const chapter = openChapter('Signing in: guessed, replayed, fixed')
 
-const attempts = { failuresPerUser: 4, failuresPerAddress: 8, windowMs: 600_000 }
+const attempts = { failuresPerPlace: 4, failuresPerUser: 4, failuresPerAddress: 8, windowMs: 600_000 }
 let hash: string
 let shop: TwoShops
 
@@ -22,7 +22,12 @@ async function open(options: Parameters<typeof openTwoShops>[0] = {}) {
 }
 afterEach(() => shop.close())
 afterAll(() =>
-  expect(attemptLimits).toEqual({ failuresPerUser: 10, failuresPerAddress: 30, windowMs: 600_000 }),
+  expect(attemptLimits).toEqual({
+    failuresPerPlace: 10,
+    failuresPerUser: 50,
+    failuresPerAddress: 30,
+    windowMs: 600_000,
+  }),
 )
 
 interface From {
@@ -132,6 +137,94 @@ describe('guessing a password', () => {
       headers: { 'x-forwarded-for': '198.51.100.8' },
     })
     expect(other.status).toBe(401)
+    chapter.expectHeld()
+  })
+})
+
+describe('guessing in order to keep somebody out', () => {
+  /** What a browser keeps after a right password. */
+  async function browserOf(username: string, address: string, cookie = '') {
+    const { headers } = await shop.app.inject({
+      method: 'POST',
+      url: '/api/verify',
+      remoteAddress: address,
+      headers: { origin, cookie },
+      payload: { username, password: 'đúng' },
+    })
+    const set = [headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('khotay-device'))!
+    expect(set).toMatch(
+      /^khotay-device-web=[\w-]{43}; Max-Age=34560000; Path=\/api; HttpOnly; SameSite=Strict; Secure$/,
+    )
+    return set.slice(0, set.indexOf(';'))
+  }
+  const origin = 'https://kho.example'
+
+  test('from one address keeps nobody out elsewhere, whatever browser they come with', async () => {
+    await open({ limits: { attempts: { ...attempts, failuresPerUser: 20 } } })
+    for (let turn = 0; turn < 12; turn += 1) await signIn('kho', `sai-${turn}`, { address: '203.0.113.1' })
+    for (const address of ['10.0.0.7', '10.0.0.8']) {
+      const { status } = await signIn('kho', 'đúng', { address })
+      chapter.count('a new browser at another address', status !== 200 && `answers ${status}`)
+    }
+    const there = await signIn('kho', 'đúng', { address: '203.0.113.1' })
+    chapter.count('the address of the guesses', there.status !== 429 && `answers ${there.status}`)
+    chapter.expectHeld()
+  })
+
+  test('from everywhere, and from the shop’s own address, leaves the browsers that people signed in with their way in', async () => {
+    await open()
+    const cookie = await browserOf('kho', '10.0.0.7')
+    const shared = await browserOf('ban', '10.0.0.7', cookie)
+    chapter.count(
+      'a browser that two share',
+      shared !== cookie && 'is given another name, and the first is a stranger',
+    )
+    const guesses = Array.from(
+      { length: 60 },
+      (_, index) => () =>
+        signIn(index % 2 ? 'kho' : 'ban', 'sai', { address: index % 3 ? `203.0.113.${index}` : '10.0.0.7' }),
+    )
+    await looked(guesses)
+    const stranger = await signIn('kho', 'đúng', { address: '10.0.0.7', headers: { origin } })
+    expect(stranger.status).toBe(429)
+    for (const username of ['kho', 'ban']) {
+      const { status } = await signIn(username, 'đúng', { address: '10.0.0.7', headers: { origin, cookie } })
+      chapter.count(`${username} with their own browser`, status !== 200 && `answers ${status}`)
+    }
+    chapter.expectHeld()
+  })
+
+  test('with a browser that is known is stopped too, and a cookie that was made up or is of somebody else is none', async () => {
+    await open()
+    const cookie = await browserOf('kho', '10.0.0.7')
+    const guesses = Array.from(
+      { length: 20 },
+      (_, index) => () =>
+        signIn('kho', 'sai', { address: `203.0.113.${index}`, headers: { origin, cookie } }),
+    )
+    counted('a stolen browser', 20, await looked(guesses), attempts.failuresPerPlace)
+    const forged = Array.from(
+      { length: 40 },
+      (_, index) => () =>
+        signIn('chu', 'sai', {
+          address: `198.51.100.${index}`,
+          headers: {
+            origin,
+            cookie: index % 2 ? cookie : `khotay-device-web=${String(index).padStart(43, 'A')}`,
+          },
+        }),
+    )
+    counted('a browser of somebody else, or of nobody', 40, await looked(forged), attempts.failuresPerUser)
+    chapter.expectHeld()
+  })
+
+  test('reaches no browser of a person whose password was reset: a stolen one is a stranger again', async () => {
+    await open()
+    const cookie = await browserOf('kho', '10.0.0.7')
+    await shop.store.accounts.closeSessionsOf({ userName: 'kho', company: 'may' })
+    for (let turn = 0; turn < 4; turn += 1) await signIn('kho', 'sai', { address: `203.0.113.${turn}` })
+    const { status } = await signIn('kho', 'đúng', { headers: { origin, cookie } })
+    chapter.count('the old browser', status !== 429 && `answers ${status}`)
     chapter.expectHeld()
   })
 })

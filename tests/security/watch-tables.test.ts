@@ -95,6 +95,13 @@ test.each<[string, string, boolean[]]>([
     `insert into push_subscriptions values ('b', 'may', 'chu', 't', 's', '{}', 1)`,
     rowsOfMay,
   ],
+  ['a second step', `insert into second_steps values ('may', 'chu', 's', 1, 1, '[]')`, rowsOfMay],
+  [
+    'a line of the log',
+    `insert into activities values ('may', 1, 'c', 'chu', 'orders', 'w', 'a', ' w', null)`,
+    rowsOfMay,
+  ],
+  ['a known browser', `insert into known_devices values ('h', 'may', 'chu', 1)`, notesOfMay],
   ['a secret', `insert into secrets values ('may', 'Shopee/1', 's', 1)`, rowsOfMay],
 ])('%s is seen, and put back', (_, sql, expected) => {
   expect(seen()).toEqual(nothing)
@@ -126,7 +133,10 @@ function everything(): string {
     'effects',
     'linked_shops',
     'push_subscriptions',
+    'second_steps',
+    'known_devices',
     'secrets',
+    'activities',
   ]
   const rows = tables.map((table) => other.prepare(`select * from ${table} order by 1, 2, 3, 4`).all())
   return JSON.stringify(rows)

@@ -20,8 +20,10 @@ const written = {
   tries: { company: 'company_id', key: ['number'] },
   linked_shops: { company: 'company_id', key: ['channel', 'shop_id'] },
   secrets: { company: 'company_id', key: ['company_id', 'name'] },
+  second_steps: { company: 'company_id', key: ['company_id', 'user_name'] },
   push_subscriptions: { company: 'company_id', key: ['id'] },
   grants: { company: 'company_id', key: ['state_hash'] },
+  activities: { company: 'company_id', key: ['company_id', 'at', 'id'] },
 } satisfies Record<string, Table>
 
 const tables: Record<string, Table> = {
@@ -30,6 +32,7 @@ const tables: Record<string, Table> = {
   commands: { company: 'company_id', key: ['device_id', 'seq'] },
   sessions: { company: 'company_id', key: ['token_hash'] },
   credentials: { company: 'company_id', key: ['login'] },
+  known_devices: { company: 'company_id', key: ['device_hash', 'company_id', 'user_name'] },
 }
 
 export interface WatchedTables {

@@ -3,7 +3,7 @@ import { passwordFault } from '../../domain/people/password.ts'
 import { permissionNames } from '../../domain/people/permission-names.ts'
 import type { Permission } from '../../domain/people/permissions.ts'
 import { ask } from '../../sync/ask.ts'
-import { passwordChange } from '../../sync/questions.ts'
+import { ownSessionsEnd, passwordChange } from '../../sync/questions.ts'
 import { Button } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { FormLine } from '../components/form-line.tsx'
@@ -15,11 +15,17 @@ import { useReplica, useUser } from '../session/session.ts'
 import type { Trouble } from '../session/tell-unanswered.ts'
 import { showToast } from '../session/toast-list.ts'
 import { useSameTry } from '../session/use-same-try.ts'
+import { SessionList } from './parts/session-list.tsx'
+import { TwoStepCard } from './parts/two-step-card.tsx'
+import { useOwnAccount } from './use-own-account.ts'
 
-/** /me: who one is here, what one may do, and one's own password. */
+/** /me: who one is here, what one may do, one's own password and second step, and where one is signed in. */
 export default function MeScreen() {
   const user = useUser()
   const { name, userName, department, permission, role } = user
+  const replica = useReplica()
+  const account = useOwnAccount()
+  const own = account.answer?.ok ? account.answer.value : undefined
   return (
     <Screen title="Tài khoản của tôi" back={seesCareOnly(user) ? '/shippingcare' : '/today'}>
       <div className="mx-auto flex max-w-2xl flex-col gap-4 p-4 pb-10">
@@ -27,7 +33,24 @@ export default function MeScreen() {
           <p className="text-22 font-bold">{name}</p>
           <p className="text-15 text-sub">{[userName, department].filter(Boolean).join(' · ')}</p>
         </Card>
+        {own && <TwoStepCard account={own} onChanged={account.refresh} />}
         <PasswordCard />
+        <Card title="Các máy đang đăng nhập">
+          {own ? (
+            <SessionList
+              name={name}
+              sessions={own.sessions}
+              more={own.moreSessions ?? 0}
+              end={(id) => ask(replica, ownSessionsEnd, { id })}
+              endsAll="Đăng xuất mọi máy khác"
+              onEnded={account.refresh}
+            />
+          ) : (
+            <p className="text-15 text-sub">
+              {account.answer?.ok === false ? account.answer.text : 'Đang hỏi máy chủ.'}
+            </p>
+          )}
+        </Card>
         <Card title="Được làm">
           <ul className="list-disc space-y-1 pl-5 text-15">
             {permission.map((flag) => (

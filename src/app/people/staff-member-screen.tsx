@@ -6,10 +6,12 @@ import { pauseUser } from '../../domain/people/pause-user.ts'
 import { permissionNames } from '../../domain/people/permission-names.ts'
 import type { Permission } from '../../domain/people/permissions.ts'
 import { resumeUser } from '../../domain/people/resume-user.ts'
-import { roleName } from '../../domain/people/role-presets.ts'
+import { roleCodeName, roleCodeOf, roleName } from '../../domain/people/role-presets.ts'
 import { updateUser } from '../../domain/people/update-user.ts'
 import type { Staff } from '../../domain/tables/company.ts'
 import { staffMember, type WorkPlaces, workPlaces } from '../../replica/queries/people/staff-list.ts'
+import { ask } from '../../sync/ask.ts'
+import { sessionsEnd } from '../../sync/questions.ts'
 import { screenAddress } from '../addresses.ts'
 import { Addressed } from '../components/addressed.tsx'
 import { Avatar } from '../components/avatar.tsx'
@@ -22,13 +24,14 @@ import { Scroller } from '../components/scroller.tsx'
 import { Section } from '../components/section.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { act } from '../session/act.ts'
-import { useUser } from '../session/session.ts'
+import { useReplica, useUser } from '../session/session.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
 import EditStaffSheet from './parts/edit-staff-sheet.tsx'
 import { PauseSheet } from './parts/pause-sheet.tsx'
 import ResetPasswordSheet from './parts/reset-password-sheet.tsx'
 import { SessionList } from './parts/session-list.tsx'
+import { TwoStepState } from './parts/two-step-state.tsx'
 import { useAccounts } from './use-accounts.ts'
 
 /** One person of the shop: rights, warehouses, password, the devices they are signed in on. */
@@ -66,6 +69,7 @@ function Member({ staff, places }: { staff: Staff; places: WorkPlaces }) {
   const accounts = useAccounts()
   const account = accounts.of(userName)
   const isSelf = useUser().userName === userName
+  const replica = useReplica()
   const { search } = useLocation()
   const editing = useDialogInAddress('edit')
   const [isResetting, setResetting] = useState(false)
@@ -141,15 +145,18 @@ function Member({ staff, places }: { staff: Staff; places: WorkPlaces }) {
               Chưa có mật khẩu nên chưa đăng nhập được. Bấm Đặt lại mật khẩu để cấp.
             </p>
           )}
+          <TwoStepState staff={staff} since={account?.twoStepSince} onDone={accounts.refresh} />
           <Rights staff={staff} places={places} />
           <Section title="Các máy đang đăng nhập">
             {!active ? (
               <p className="px-1 text-15 text-sub">Đang tạm dừng: mọi máy đã bị đăng xuất.</p>
             ) : account ? (
               <SessionList
-                staff={staff}
+                name={name}
                 sessions={account.sessions}
                 more={account.moreSessions ?? 0}
+                end={(id) => ask(replica, sessionsEnd, { userName, id })}
+                endsAll={account.sessions.some(({ isThis }) => isThis) ? undefined : 'Đăng xuất khỏi mọi máy'}
                 onEnded={accounts.refresh}
               />
             ) : (
@@ -184,6 +191,7 @@ function Member({ staff, places }: { staff: Staff; places: WorkPlaces }) {
 
 function Rights({ staff, places }: { staff: Staff; places: WorkPlaces }) {
   const { flags, warehouses, department, position, phone, email, note, role, userName } = staff
+  const code = roleCodeOf(staff)
   const facts = [department, position, phone, email, note].filter(Boolean)
   const shops = places.shops.filter(({ users }) => users.includes(userName)).map(({ shopName }) => shopName)
   const where = warehouses
@@ -200,6 +208,11 @@ function Rights({ staff, places }: { staff: Staff; places: WorkPlaces }) {
             <li>{role === 'LOGISTIC' ? 'Chỉ chăm sóc đơn chậm' : 'Chưa có quyền nào'}</li>
           )}
         </ul>
+        {code !== '' && (
+          <p className="text-13 text-sub">
+            Mã vai trò {code}: {roleCodeName(code)}
+          </p>
+        )}
       </Card>
       <Card title="Nơi làm và liên lạc">
         <p className="text-15">{where.join(', ') || 'Không có kho nào'}</p>

@@ -10,6 +10,7 @@ import type { Session } from '../../replica/device-rows.ts'
 import { currentSession, deviceStore, endSession } from '../../replica/device-store.ts'
 import { thawed, timesLetGo } from '../../replica/let-go.ts'
 import { closeReplica, openReplica, type Replica } from '../../replica/replica.ts'
+import type { SignInMore } from '../../sync/verify.ts'
 import { screenShown } from './first-screen.ts'
 import { forgetHalfDone } from './half-done.ts'
 import { mustStartLocked } from './must-start-locked.ts'
@@ -70,15 +71,12 @@ export async function startSession(): Promise<void> {
 export async function signIn(
   username: string,
   password: string,
-  /** Takes the place of a password that somebody else made. */
-  newPassword?: string,
+  more?: SignInMore,
 ): Promise<{ text: string; offline?: boolean; code?: string; requestId?: string } | undefined> {
-  const { verify, verifyReplacing } = await import('../../sync/verify.ts')
+  const { verify } = await import('../../sync/verify.ts')
   shiftState.isChanging = true
   try {
-    const answer = await (newPassword === undefined
-      ? verify(username, password)
-      : verifyReplacing({ username, password, newPassword }))
+    const answer = await verify(username, password, undefined, undefined, more)
     if (!answer.ok) return answer
     await enter(answer.session, { arrives: true })
     return undefined

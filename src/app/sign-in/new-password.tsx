@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { signIn } from '../session/session.ts'
 import { OwnPasswordForm } from './own-password-form.tsx'
+import SecondStep from './second-step.tsx'
 
 interface NewPasswordProps {
   username: string
@@ -10,11 +12,24 @@ interface NewPasswordProps {
 
 /** Somebody else made the password: before anything else one's own takes its place. */
 export default function NewPassword({ username, password, onDone }: NewPasswordProps) {
+  /** Chosen, and good; the second step of the sign-in stands before it. */
+  const [chosen, setChosen] = useState<string>()
   const save = async (own: string) => {
-    const refused = await signIn(username, password, own)
-    if (!refused) onDone()
+    const refused = await signIn(username, password, { newPassword: own })
+    if (refused?.code === 'code-needed') setChosen(own)
+    else if (!refused) onDone()
     return refused
   }
+  if (chosen !== undefined)
+    return (
+      <SecondStep
+        username={username}
+        password={password}
+        newPassword={chosen}
+        onDone={onDone}
+        onBack={() => setChosen(undefined)}
+      />
+    )
   return (
     <main className="flex h-dvh flex-col justify-center-safe overflow-y-auto">
       <OwnPasswordForm

@@ -20,6 +20,7 @@ const PeopleHere = lazy(async () => {
   return fetchedLater(() => import('../people/people-here.tsx'))
 })
 const NewPassword = lazy(() => import('./new-password.tsx'))
+const SecondStep = lazy(() => import('./second-step.tsx'))
 const ClearedNotice = lazy(() => fetchedLater(() => import('./cleared-notice.tsx')))
 
 /** User name and password. Signing in again as the same person keeps everything on the device. */
@@ -68,6 +69,17 @@ export default function SignInScreen() {
     return (
       <Suspense>
         <NewPassword username={username.trim()} password={password} onDone={() => void goOn()} />
+      </Suspense>
+    )
+  if (trouble?.code === 'code-needed')
+    return (
+      <Suspense>
+        <SecondStep
+          username={username.trim()}
+          password={password}
+          onDone={() => void goOn()}
+          onBack={() => setTrouble(undefined)}
+        />
       </Suspense>
     )
   return (

@@ -1,5 +1,5 @@
 import type { Staff } from '../tables/company.ts'
-import { type Permission, permissions } from './permissions.ts'
+import { type Permission, permissions, roleOfCode } from './permissions.ts'
 
 /** What people usually do in a shop, as a beginning: each flag can be changed afterwards. */
 export interface RolePreset {
@@ -68,4 +68,26 @@ export function roleName({ role, flags }: Pick<Staff, 'role' | 'flags'>): string
       (preset.flags.length === flags.length && preset.flags.every((flag) => flags.includes(flag))))
   const [preset] = rolePresets.filter(fits)
   return preset ? preset.name : 'Theo từng quyền'
+}
+
+/** The role code of a person (ROL-022 … ROL-030), '' where none fits: a label only, access comes from the flags. */
+export function roleCodeOf(staff: Pick<Staff, 'role' | 'flags'>): string {
+  return rolePresets.find(({ name }) => name === roleName(staff))?.code ?? ''
+}
+
+const codeNames: Readonly<Record<string, string>> = {
+  'DIRECTOR (ALL)': 'Giám đốc, mọi việc',
+  'MANAGER (ALL)': 'Quản lý, mọi việc',
+  ORDER_STATS: 'Đơn hàng và báo cáo',
+  ORDER: 'Đơn hàng',
+  STATS: 'Báo cáo',
+  INVENT_STATS: 'Kho và báo cáo',
+  ORDER_INVENT_STATS: 'Đơn hàng, kho và báo cáo',
+  'DEV/EMP': 'Nhân viên',
+}
+
+/** What a role code is called: "Đơn hàng và báo cáo (ORDER_STATS)". */
+export function roleCodeName(code: string): string {
+  const role = roleOfCode(code)
+  return `${codeNames[role] ?? role} (${role})`
 }

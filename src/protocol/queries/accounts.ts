@@ -30,6 +30,8 @@ const UserAccount = v.object({
   hasPassword: v.boolean(),
   /** Somebody else made the password. */
   mustChange: v.boolean(),
+  /** 2026-11-27: signs in with two steps since then. */
+  twoStepSince: v.optional(v.number()),
   /** 2026-11-23: signs in through the company's login page alone, a password would open nothing. Absent in older servers, which know none. */
   byPage: v.optional(v.boolean()),
   /** The latest, the one that asks among them. */
@@ -67,6 +69,37 @@ export const SessionsEnd = v.object({ userName: UserName, id: v.optional(v.strin
 
 /** `changePassword`: one's own. */
 export const PasswordChange = v.object({ password: Secret, newPassword: Secret })
+
+/** 2026-11-27, `resetTwoStep`: takes the second step off somebody else's account; for owners. */
+export const TwoStepReset = v.object({ userName: UserName })
+
+/** 2026-11-27, `getOwnAccount`: what stands on the server of one's own. */
+export const OwnAccountQuestion = v.object({})
+export const OwnAccountAnswer = v.object({
+  hasPassword: v.boolean(),
+  /** The server can keep the secret of a second step. */
+  canTwoStep: v.boolean(),
+  twoStepSince: v.optional(v.number()),
+  /** How many codes for when the phone is lost have not been used. */
+  recoveryLeft: v.optional(v.number()),
+  sessions: v.array(UserSession),
+  moreSessions: v.optional(v.number()),
+})
+export type OwnAccount = v.InferOutput<typeof OwnAccountAnswer>
+
+/** `endOwnSessions`: one of the others, or all the others. */
+export const OwnSessionsEnd = v.object({ id: v.optional(v.string()) })
+
+/** `beginTwoStep`: the secret for the authenticator, and the codes for when the phone is lost. Both are told this once. */
+export const TwoStepBegin = v.object({ password: Secret })
+export const TwoStepBegun = v.object({ secret: v.string(), address: v.string(), codes: v.array(v.string()) })
+export type TwoStepBegun = v.InferOutput<typeof TwoStepBegun>
+
+/** `confirmTwoStep`: a code of the authenticator turns the second step on. */
+export const TwoStepConfirm = v.object({ code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) })
+
+/** `endTwoStep`: turns one's own off. */
+export const TwoStepEnd = v.object({ password: Secret })
 
 /** Repeated after a lost answer each of these changes nothing more. */
 export const DoneAnswer = v.object({ ok: v.literal(true) })

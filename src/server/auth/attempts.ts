@@ -1,24 +1,44 @@
 import { must } from '../../lib/must.ts'
 
 export interface AttemptLimits {
+  /** Of one person from one address, or with one browser they signed in with before. */
+  failuresPerPlace: number
+  /** Of one person from all addresses together, browsers they signed in with before left out. */
   failuresPerUser: number
-  /** Higher than per user: the phones of a shop share one address. */
+  /** Of everybody from one address: higher than per place, for the phones of a shop share one. */
   failuresPerAddress: number
   windowMs: number
 }
 
+/*
+ * 2026-11-27: ten wrong passwords locked a name for everybody, so that anybody could keep a person out. Now who guesses locks their own
+ * address. Guesses from five addresses or more lock the name for browsers it was never signed in with, and for no other: with a browser that
+ * a person signed in with before only the wrong tries made with it count (see `known-device.ts`).
+ */
 export const attemptLimits: AttemptLimits = {
-  failuresPerUser: 10,
+  failuresPerPlace: 10,
+  failuresPerUser: 50,
   failuresPerAddress: 30,
   windowMs: 10 * 60_000,
+}
+
+/** Codes of an authenticator have six digits, of which three open at any time: fewer tries than of a password. */
+export const codeLimits: AttemptLimits = { ...attemptLimits, failuresPerPlace: 5, failuresPerUser: 10 }
+
+/** Who tries, and where. */
+export interface Place {
+  user: string
+  address: string
+  /** Names the browser, if this person signed in with it before. */
+  knownDevice?: string | undefined
 }
 
 /** Failed sign-ins of the last minutes, in memory; a restart forgets them. */
 export interface Attempts {
   /** Counts an attempt as failed until `forgive`; answers how long to wait when there were too many (ms), else 0. */
-  begin(user: string, address: string, now: number): number
-  /** The attempt succeeded: it does not count, and what the user got wrong before is forgotten. */
-  forgive(user: string, address: string): void
+  begin(place: Place, now: number): number
+  /** The attempt succeeded: it does not count, nor does what the person got wrong at this place before. */
+  forgive(place: Place): void
 }
 
 /** Beyond this many names and addresses the oldest are forgotten, so that an attack does not fill the memory. */
@@ -32,19 +52,16 @@ export function countAttempts(limits: AttemptLimits): Attempts {
   }
 
   return {
-    begin(user, address, now) {
-      const places = [
-        { key: `user ${user}`, most: limits.failuresPerUser },
-        { key: `address ${address}`, most: limits.failuresPerAddress },
-      ].map((place) => ({ ...place, failures: recent(place.key, now) }))
-      const waits = places.map(({ failures, most }) =>
+    begin(place, now) {
+      const counts = countsOf(place, limits).map((count) => ({ ...count, failures: recent(count.key, now) }))
+      const waits = counts.map(({ failures, most }) =>
         failures.length < most
           ? 0
           : must(failures.at(-most), 'the failure that counts') + limits.windowMs - now,
       )
       const wait = Math.max(...waits)
       if (wait > 0) return wait
-      for (const { key, failures } of places) {
+      for (const { key, failures } of counts) {
         times.delete(key)
         times.set(key, [...failures, now])
       }
@@ -52,9 +69,31 @@ export function countAttempts(limits: AttemptLimits): Attempts {
       return 0
     },
 
-    forgive(user, address) {
-      times.delete(`user ${user}`)
-      times.get(`address ${address}`)?.pop()
+    forgive(place) {
+      const [here, ...wider] = countsOf(place, limits)
+      const forgiven = (here && times.get(here.key)?.length) ?? 0
+      if (here) times.delete(here.key)
+      for (const { key, ofUser } of wider) {
+        const failures = times.get(key) ?? []
+        times.set(key, failures.slice(0, failures.length - (ofUser ? forgiven : 1)))
+      }
     },
   }
+}
+
+interface Count {
+  key: string
+  most: number
+  ofUser?: boolean
+}
+
+/** Everything an attempt counts towards, the narrowest first. */
+function countsOf({ user, address, knownDevice }: Place, limits: AttemptLimits): Count[] {
+  if (knownDevice !== undefined)
+    return [{ key: `device ${knownDevice} ${user}`, most: limits.failuresPerPlace }]
+  return [
+    { key: `place ${address} ${user}`, most: limits.failuresPerPlace },
+    { key: `user ${user}`, most: limits.failuresPerUser, ofUser: true },
+    { key: `address ${address}`, most: limits.failuresPerAddress },
+  ]
 }

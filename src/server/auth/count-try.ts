@@ -6,8 +6,8 @@ import type { SignIn } from './verify.ts'
  * there were too many; answers how to take it back when the secret was right.
  */
 export function countTry({ attempts, address, now }: SignIn, what: string): () => void {
-  const guess = `${what} ${address}`
-  const waitMs = attempts.begin(guess, address, now)
+  const place = { user: `${what} ${address}`, address }
+  const waitMs = attempts.begin(place, now)
   if (waitMs > 0) throw new WireFault('too-many-attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-  return () => attempts.forgive(guess, address)
+  return () => attempts.forgive(place)
 }

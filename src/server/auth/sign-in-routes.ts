@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { knownBrowserHeader } from '../../protocol/known-browser.ts'
 import { type LoginPageAnswer, LoginPageQuestion, type VerifyResponse } from '../../protocol/wire.ts'
+import { noteAccount } from '../activities/note-account.ts'
 import { beginShop, lookAtBeginning } from '../begin/begin-shop.ts'
 import { fieldsOf, parse } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
 import { callerName } from '../operation/address-trust.ts'
 import { questionByteLimit } from '../operation/connection-limits.ts'
 import type { Metrics } from '../operation/metrics.ts'
+import type { Vault } from '../outside/vault.ts'
 import { lookAtRecovery, recoverPassword } from '../recover/recover-password.ts'
 import type { Store } from '../store/store.ts'
 import type { Attempts } from './attempts.ts'
 import { deviceName } from './device-name.ts'
+import { deviceHeader, deviceSecret, keepDevice, newDeviceSecret } from './known-device.ts'
 import { type LoginPage, loginAddress } from './login-page.ts'
 import { endSession } from './sessions.ts'
 import { type SignIn, verify } from './verify.ts'
@@ -20,6 +23,8 @@ import { verifyLoginToken } from './verify-login-token.ts'
 const failedSignIns = [
   'wrong-password',
   'wrong-badge',
+  'code-wrong',
+  'badge-needs-code',
   'badge-sign-in-off',
   'account-paused',
   'no-shop-yet',
@@ -30,10 +35,19 @@ const failedSignIns = [
   'login-other-company',
 ]
 
+/** What the log of the shop says of each. */
+const said: Readonly<Record<string, string>> = {
+  '/api/verify/badge': 'Đăng nhập bằng thẻ',
+  '/api/begin': 'Lập shop',
+  '/api/recover': 'Chọn mật khẩu mới bằng liên kết của máy chủ',
+}
+
 interface SignIns {
   store: Store
   clock: () => number
   attempts: Attempts
+  codeAttempts: Attempts
+  vault: Vault | undefined
   metrics: Metrics
   loginPage: LoginPage | undefined
 }
@@ -41,12 +55,15 @@ interface SignIns {
 /** Every way into the shop, and the one out of it. */
 export function addSignIns(
   app: FastifyInstance,
-  { store, clock, attempts, metrics, loginPage }: SignIns,
+  { store, clock, attempts, codeAttempts, vault, metrics, loginPage }: SignIns,
 ): void {
   const question = { bodyLimit: questionByteLimit }
   const callOf = (request: FastifyRequest): SignIn => ({
     store,
     attempts,
+    codeAttempts,
+    vault,
+    deviceSecret: deviceSecret(request.headers.cookie, request.headers.origin),
     fields: fieldsOf(request.body),
     address: callerName(request.ip),
     now: clock(),
@@ -66,10 +83,21 @@ export function addSignIns(
   for (const [path, signIn] of Object.entries(signIns)) {
     app.post(path, question, async (request, reply) => {
       try {
-        const answer = await signIn(callOf(request))
+        const call = callOf(request)
+        const answer = await signIn(call)
         metrics.signIns.inc({ outcome: 'ok' })
-        const mark = knownBrowserHeader(request.headers.origin)
-        if (mark) reply.header('set-cookie', mark)
+        const { origin } = request.headers
+        const secret = call.deviceSecret ?? newDeviceSecret()
+        const marks = [knownBrowserHeader(origin), deviceHeader(secret, origin)].filter(
+          (mark) => mark !== undefined,
+        )
+        const { userName, company_id: company } = answer.user
+        if (marks.length > 0) {
+          await keepDevice(store, secret, { userName, company }, call.now)
+          reply.header('set-cookie', marks)
+        }
+        const noted = { what: said[path] ?? 'Đăng nhập', about: call.device, now: call.now }
+        await noteAccount(store, { userName, company }, noted)
         return answer
       } catch (error) {
         if (error instanceof WireFault && failedSignIns.includes(error.code))

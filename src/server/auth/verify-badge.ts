@@ -4,37 +4,40 @@ import { BadgeRequest, type SignedInUser, type VerifyResponse } from '../../prot
 import { parse } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
 import type { Store } from '../store/store.ts'
+import { knownDeviceOf } from './known-device.ts'
+import { hasSecondStep } from './second-step.ts'
 import { openSession, readStaff } from './sessions.ts'
 import { readShop, type SignIn, userOf } from './verify.ts'
 
 /**
- * Signs a person in with their badge, on a phone that never saw them too, unless the shop switched that off. Wrong tries count with
+ * Signs a person in with their badge, on a phone that never saw them too, unless the shop switched that off or they sign in with two steps: a
+ * paper is one. Wrong tries count with
  * the wrong passwords of the same name and address. Unknown names, wrong secrets, old badges and people who left read alike.
  */
-export async function verifyBadge({
-  store,
-  attempts,
-  fields,
-  address,
-  now,
-  device,
-}: SignIn): Promise<VerifyResponse> {
+export async function verifyBadge(call: SignIn): Promise<VerifyResponse> {
+  const { store, attempts, fields, address, now, device } = call
   const request = parse(BadgeRequest, fields)
   const badge = findBadge(request.badge)
   const login = badge?.login ?? ''
-  const waitMs = attempts.begin(login, address, now)
+  const credential = badge && (await store.accounts.credential(login))
+  const place = {
+    user: login,
+    address,
+    knownDevice: await knownDeviceOf(store, call.deviceSecret, credential),
+  }
+  const waitMs = attempts.begin(place, now)
   if (waitMs > 0) throw new WireFault('too-many-attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 
-  const credential = badge && (await store.accounts.credential(login))
   const hash = createHash('sha256')
     .update(badge?.text ?? '')
     .digest('hex')
   const holder = credential && (await findHolder(store, credential, hash))
   if (!holder) throw new WireFault('wrong-badge')
 
-  attempts.forgive(login, address)
-  // Told only to whoever holds the paper.
+  attempts.forgive(place)
+  // Both are told only to whoever holds the paper.
   if (holder === 'switched-off') throw new WireFault('badge-sign-in-off')
+  if (await hasSecondStep(store, credential)) throw new WireFault('badge-needs-code')
   const { userName, company } = credential
   return { token: await openSession(store, { userName, company, now, badge: hash, device }), user: holder }
 }

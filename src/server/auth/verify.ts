@@ -4,16 +4,24 @@ import type { Company, Staff } from '../../domain/tables/company.ts'
 import { type SignedInUser, VerifyRequest, type VerifyResponse } from '../../protocol/wire.ts'
 import { type Fields, parse } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
+import type { Vault } from '../outside/vault.ts'
 import type { Credential } from '../store/accounts.ts'
 import type { Reading, Store } from '../store/store.ts'
 import type { Attempts } from './attempts.ts'
+import { knownDeviceOf } from './known-device.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { replacePassword } from './replace-password.ts'
+import { passSecondStep } from './second-step.ts'
 import { endSession, openSession, readStaff } from './sessions.ts'
 
 export interface SignIn {
   store: Store
   attempts: Attempts
+  /** Those at codes of authenticators, counted apart. */
+  codeAttempts: Attempts
+  vault: Vault | undefined
+  /** What the browser keeps since somebody signed in with it; see `known-device.ts`. */
+  deviceSecret?: string | undefined
   fields: Fields
   /** Where the call came from. */
   address: string
@@ -33,32 +41,29 @@ interface PasswordSignIn extends SignIn {
  * Signs a person in with user name and password. Unknown names and wrong passwords read alike; that an account is paused, or that the
  * password has to be replaced, is told to whoever knows it.
  */
-export async function verify({
-  store,
-  attempts,
-  fields,
-  address,
-  now,
-  device,
-  ownersOnly = false,
-}: PasswordSignIn): Promise<VerifyResponse> {
+export async function verify(call: PasswordSignIn): Promise<VerifyResponse> {
+  const { store, attempts, fields, address, now, device, ownersOnly = false } = call
   const username = fields.username ?? fields.userName ?? fields.user ?? fields.name
   const request = parse(VerifyRequest, { ...fields, username })
   const login = loginOf(request.username)
-  const waitMs = attempts.begin(login, address, now)
+  const credential = await store.accounts.credential(login)
+  const knownDevice = await knownDeviceOf(store, call.deviceSecret, credential)
+  const place = { user: login, address, knownDevice }
+  const waitMs = attempts.begin(place, now)
   if (waitMs > 0) throw new WireFault('too-many-attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 
-  const credential = await store.accounts.credential(login)
   const fits = await isPassword(request.password, credential?.hash)
   if (!credential || !(fits || (await isReplaced(credential, request)))) {
     const isNew = (await store.accounts.isEmpty()) && (await store.companies()).length === 0
     throw new WireFault(isNew ? 'no-shop-yet' : 'wrong-password')
   }
-  attempts.forgive(login, address)
+  attempts.forgive(place)
   const user = await findUser(store, credential)
   if (!user) throw new WireFault('account-paused')
   if (ownersOnly && user.role !== 'OWNER') throw new WireFault('login-by-page')
-  const hash = credential.mustChange ? await chooseOwn(store, credential, request) : credential.hash
+  const own = credential.mustChange ? ownChoice(credential, request) : undefined
+  await passSecondStep({ ...call, knownDevice }, credential, request.code)
+  const hash = own === undefined ? credential.hash : await replaceBy(store, credential, own)
   const { userName, company } = credential
   const token = await openSession(store, { userName, company, now, device })
   // A reset ends the sessions there are; one that was opened by the old password a moment later ends here.
@@ -77,19 +82,20 @@ async function isReplaced(
   return newPassword !== undefined && !mustChange && isPassword(newPassword, hash)
 }
 
-/** A password that somebody else made opens the choice of another one, and nothing else. Answers the hash of that. */
-async function chooseOwn(
-  store: Store,
-  credential: Credential,
-  { password, newPassword }: VerifyRequest,
-): Promise<string> {
+/** A password that somebody else made opens the choice of another one, and nothing else: that other one. */
+function ownChoice(credential: Credential, { password, newPassword }: VerifyRequest): string {
   if (newPassword === undefined) throw new WireFault('password-must-change')
   const text =
     newPassword === password
       ? 'Chọn mật khẩu khác mật khẩu được cấp.'
       : passwordFault(newPassword, credential.userName)
   if (text) throw new WireFault('bad-params', { text })
-  const hash = await hashPassword(newPassword)
+  return newPassword
+}
+
+/** Answers the hash of the password that takes the place of the one that was checked. */
+async function replaceBy(store: Store, credential: Credential, own: string): Promise<string> {
+  const hash = await hashPassword(own)
   if (!(await replacePassword(store, credential, hash))) throw new WireFault('wrong-password')
   return hash
 }

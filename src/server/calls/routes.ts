@@ -17,13 +17,18 @@ import type { Road } from '../outside/effects/performer.ts'
 import { giveUp } from '../outside/give-up-work.ts'
 import { getJobFailures } from '../outside/job-failures.ts'
 import { tryWorkAgain } from '../outside/try-work-again.ts'
+import type { Vault } from '../outside/vault.ts'
+import { getActiveUsers } from '../people/active-users.ts'
+import type { StaffCall } from '../people/staff-call.ts'
 import { besideNewUser, staffCalls, withoutPassword } from '../people/staff-calls.ts'
 import { dropPicture } from '../pictures/drop-picture.ts'
 import { checkBarcode } from '../queries/check-barcode.ts'
 import { countDrafts, getDraft, getDrafts } from '../queries/copies.ts'
 import type { Counter } from '../queries/count-table.ts'
 import { genQrBanking } from '../queries/gen-qr-banking.ts'
+import { getActivities } from '../queries/get-activities.ts'
 import { getAddressCode } from '../queries/get-address-code.ts'
+import { getAllCompanyCache } from '../queries/get-company-cache.ts'
 import { getImportHistory, getStockValue, getStockValueByWarehouse } from '../queries/get-costs.ts'
 import { getInitData } from '../queries/get-init-data.ts'
 import { getMovements } from '../queries/get-movements.ts'
@@ -131,6 +136,7 @@ const queries: Record<string, Query> = {
   '/api/clone getDrafts': getDrafts,
   '/api/clone countDrafts': countDrafts,
   '/api/clone getDraft': getDraft,
+  '/api/logAPI getActivities': getActivities,
   '/api/logAPI getSyncStockToEcommerceHistory': getSyncStockToEcommerceHistory,
   // Apps of before 2026-11-27 ask for it there.
   '/api/log getSyncStockToEcommerceHistory': getSyncStockToEcommerceHistory,
@@ -153,12 +159,24 @@ const queries: Record<string, Query> = {
   '/api/statistic getStaffStatDetailsByDateData': getStaffStatDetails,
   '/api/exchange listDocuments': listDocuments,
   '/api/exchange getDocument': getDocument,
+  '/api/getAllCompanyCache getAllCompanyCache': getAllCompanyCache,
   '/api/store getAllWarehouses': getAllWarehouses,
   '/api/store getAllWarehousesUnlock': getAllWarehousesUnlock,
   '/api/store getWarehouseDetails': getWarehouseDetails,
   '/api/store getAllWarehousesEcommerce': getAllWarehousesEcommerce,
   '/api/store getStoreCache': getStoreCache,
   '/api/cache getStoreCache': getStoreCache,
+}
+
+/** Calls about accounts at paths of their own; those at `/api/user` go by their method. */
+const accountCalls: Record<string, (call: StaffCall) => Promise<unknown>> = {
+  '/api/activeUser getActiveUsers': getActiveUsers,
+}
+
+/** Paths that the documents name without a method: each is one question. */
+const methodOfPath: Record<string, string> = {
+  '/api/activeUser': 'getActiveUsers',
+  '/api/getAllCompanyCache': 'getAllCompanyCache',
 }
 
 /** Document 1 has a path for tags, document 2 calls them at the orders': both are understood, as one command. */
@@ -189,6 +207,8 @@ interface Calls {
   clock: () => number
   realtime: Realtime
   attempts: Attempts
+  codeAttempts: Attempts
+  vault: Vault | undefined
   metrics: Metrics
   loginPage: LoginPage | undefined
   markets: KnownMarkets
@@ -201,7 +221,20 @@ interface Calls {
 
 /** Everything that is asked or done online, one call at a time. */
 export function addCalls(app: FastifyInstance, calls: Calls): void {
-  const { store, clock, realtime, attempts, metrics, loginPage, markets, watch, road, ofRoad } = calls
+  const {
+    store,
+    clock,
+    realtime,
+    attempts,
+    codeAttempts,
+    vault,
+    metrics,
+    loginPage,
+    markets,
+    watch,
+    road,
+    ofRoad,
+  } = calls
   const question = { bodyLimit: questionByteLimit }
 
   app.post('/api/getInitData', question, async (request, reply) => {
@@ -218,7 +251,7 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
     return sendJson(request, reply, await getAddressCode(fields))
   })
 
-  const asked = [...Object.keys(queries), ...Object.keys(marketCalls)]
+  const asked = [queries, marketCalls, accountCalls].flatMap(Object.keys)
   const paths = new Set([...commandPaths, ...asked.map(pathOf)])
   for (const path of paths) {
     app.post(path, commandPaths.has(path) ? {} : question, async (request, reply) => {
@@ -231,7 +264,8 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
       if (byKey) return byKey(body, '', authorization)
       checkWireVersion(body)
       const session = await findSession(store, body.token, received)
-      const name = typeof body.method === 'string' ? `${path} ${body.method}` : ''
+      const method = body.method ?? methodOfPath[path]
+      const name = typeof method === 'string' ? `${path} ${method}` : ''
       const query = queries[name]
       if (query) {
         const around = { now: received, markets, watch }
@@ -288,13 +322,15 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
           gone: goneOf(reply),
           command: once,
         })
-      const staffCall = path === '/api/user' ? staffCalls.get(body.method) : undefined
+      const staffCall = path === '/api/user' ? staffCalls.get(body.method) : accountCalls[name]
       if (staffCall)
         return staffCall({
           store,
           session,
           fields,
           attempts,
+          codeAttempts,
+          vault,
           address,
           now: received,
           command: once,

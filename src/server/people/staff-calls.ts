@@ -13,20 +13,29 @@ import {
   PasswordChange,
   PasswordReset,
   SessionsEnd,
+  TwoStepReset,
   type UserAccount,
   UserNameQuestion,
-  type UserSession,
 } from '../../protocol/queries/accounts.ts'
-import type { Attempts } from '../auth/attempts.ts'
+import { noteAccount } from '../activities/note-account.ts'
 import { readAs } from '../auth/caller.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import { replacePassword } from '../auth/replace-password.ts'
-import { lastSeenAt, readStaff } from '../auth/sessions.ts'
-import type { SingleCall } from '../calls/single-call.ts'
+import { readStaff } from '../auth/sessions.ts'
 import { type Fields, isFields, parse, parseAsked } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
-import type { StoredSession } from '../store/accounts.ts'
-import type { Store, Writing } from '../store/store.ts'
+import type { Writing } from '../store/store.ts'
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  endOwnSessions,
+  endTwoStep,
+  getOwnAccount,
+  ownCredential,
+  sessionId,
+  toldSession,
+} from './own-account-calls.ts'
+import type { StaffCall } from './staff-call.ts'
 
 /*
  * What is done about accounts outside the rulebook: passwords and sessions never reach a phone, and no rule ever sees them. Persons themselves
@@ -35,19 +44,6 @@ import type { Store, Writing } from '../store/store.ts'
  * Every call may be repeated after a lost answer: a password is set once more to the same, and what has ended stays ended.
  */
 
-export interface StaffCall {
-  store: Store
-  session: StoredSession
-  fields: Fields
-  attempts: Attempts
-  address: string
-  now: number
-  /** Runs a command of the caller, with what is done beside it in the same transaction, and tells the shop's devices. */
-  command(call: Pick<SingleCall, 'path' | 'body' | 'beside'>): Promise<unknown>
-  /** Passwords open the shop for owners alone (see `auth/login-page.ts`). */
-  hasLoginPage: boolean
-}
-
 /** By method, at `/api/user`. A map: a name that every object knows is no method. */
 export const staffCalls = new Map<unknown, (call: StaffCall) => Promise<unknown>>([
   ['getUsers', getUsers],
@@ -55,6 +51,12 @@ export const staffCalls = new Map<unknown, (call: StaffCall) => Promise<unknown>
   ['resetPassword', resetPassword],
   ['endSessions', endSessions],
   ['changePassword', changePassword],
+  ['resetTwoStep', resetTwoStep],
+  ['getOwnAccount', getOwnAccount],
+  ['endOwnSessions', endOwnSessions],
+  ['beginTwoStep', beginTwoStep],
+  ['confirmTwoStep', confirmTwoStep],
+  ['endTwoStep', endTwoStep],
 ])
 
 /** A page of everybody's accounts: whether they can sign in, and where they are signed in. */
@@ -72,22 +74,25 @@ async function getUsers({
     const rows = await reading.scan({ table: 'staff', closed: false, after, closedSince: 0 }, limit + 1)
     return rows.map(({ doc = '{}' }) => JSON.parse(doc) as Staff)
   })
-  const [credentials, sessions] = await Promise.all([
+  const [credentials, steps, sessions] = await Promise.all([
     store.accounts.credentialsOf(session.company),
+    store.accounts.secondStepsOf(session.company),
     store.accounts.sessionsOf(session.company),
   ])
   const credentialOf = new Map(credentials.map((one) => [one.userName, one]))
+  const stepOf = new Map(steps.map((one) => [one.userName, one]))
   const open = sessions.filter((one) => !one.ended && one.expiresAt > now)
   const sessionsOf = Map.groupBy(open, ({ userName }) => userName)
   const page = people.slice(0, limit)
   const users = page.map(({ userName, role }): UserAccount => {
     const credential = credentialOf.get(userName)
-    const all = (sessionsOf.get(userName) ?? []).map((one) => told(one, session))
+    const all = (sessionsOf.get(userName) ?? []).map((one) => toldSession(one, session))
     const latest = all.toSorted((one, other) => +other.isThis - +one.isThis || other.seenAt - one.seenAt)
     return {
       userName,
       hasPassword: credential !== undefined,
       mustChange: credential?.mustChange ?? false,
+      twoStepSince: stepOf.get(userName)?.onSince,
       byPage: hasLoginPage && role !== 'OWNER',
       sessions: latest.slice(0, mostSessionsTold),
       moreSessions: Math.max(0, all.length - mostSessionsTold) || undefined,
@@ -96,22 +101,6 @@ async function getUsers({
   const last = people.length > limit ? page.at(-1) : undefined
   const next = last && Buffer.from(last.userName, 'utf8').toString('base64url')
   return { users, next, loginPage: hasLoginPage }
-}
-
-function told(one: StoredSession, { tokenHash }: StoredSession): UserSession {
-  return {
-    id: idOf(one),
-    device: one.device ?? '',
-    byBadge: one.badge !== undefined,
-    openedAt: one.openedAt,
-    seenAt: lastSeenAt(one),
-    isThis: one.tokenHash === tokenHash,
-  }
-}
-
-/** Names a session without opening it: the beginning of the hash of its token. */
-function idOf({ tokenHash }: StoredSession): string {
-  return tokenHash.slice(0, 16)
 }
 
 /** Whether a user name is free in all shops of the server. */
@@ -125,7 +114,7 @@ async function checkUserName({ store, session, fields }: StaffCall): Promise<{ f
  * Somebody gets a password that opens the choice of their own one; whoever sits in their sessions is thrown out. Their badge goes with it:
  * whoever had the old password may have made one.
  */
-async function resetPassword({ store, session, fields, command }: StaffCall): Promise<{ ok: true }> {
+async function resetPassword({ store, session, fields, now, command }: StaffCall): Promise<{ ok: true }> {
   const { userName, password } = parse(PasswordReset, fields)
   await readAs(store, session, async (reading, actor) => {
     mustMayTouch(await readStaff(reading, userName), actor)
@@ -143,6 +132,7 @@ async function resetPassword({ store, session, fields, command }: StaffCall): Pr
   )
   // They are gone already; this tells whoever holds a socket of them.
   await store.accounts.closeSessionsOf({ userName, company })
+  await noteAccount(store, session, { what: 'Đặt lại mật khẩu', about: userName, now })
   return { ok: true }
 }
 
@@ -152,21 +142,37 @@ function withdrawal(userName: string, beside: (writing: Writing) => Promise<void
   return { path, body: { method, params: { userName } }, beside }
 }
 
+/** The owner takes the second step off an account, whose phone and recovery codes are lost; the person turns it on anew. Their own is theirs, by password. */
+async function resetTwoStep({ store, session, fields, now }: StaffCall): Promise<{ ok: true }> {
+  const { userName } = parse(TwoStepReset, fields)
+  await readAs(store, session, async (reading, actor) => {
+    if (actor.role !== 'OWNER') throw new WireFault('not-allowed')
+    mustMayTouch(await readStaff(reading, userName), actor)
+    if (userName === actor.userName) throw refused('own-two-step-by-password', ownStepByPassword)
+  })
+  await store.accounts.dropSecondStep({ userName, company: session.company })
+  await noteAccount(store, session, { what: 'Tắt đăng nhập hai bước cho người khác', about: userName, now })
+  return { ok: true }
+}
+
 /** Ends one session of a person; or all of them, and their badge, which would open the next. */
-async function endSessions({ store, session, fields, command }: StaffCall): Promise<{ ok: true }> {
+async function endSessions({ store, session, fields, now, command }: StaffCall): Promise<{ ok: true }> {
   const { userName, id } = parse(SessionsEnd, fields)
   await readAs(store, session, async (reading, actor) =>
     mustMayTouch(await readStaff(reading, userName), actor),
   )
   const company = session.company
+  const note = (what: string) => noteAccount(store, session, { what, about: userName, now })
   if (id === undefined) {
     await command(withdrawal(userName, (writing) => writing.accounts.closeSessionsOf({ userName, company })))
     await store.accounts.closeSessionsOf({ userName, company })
+    await note('Đăng xuất người khác khỏi mọi máy')
     return { ok: true }
   }
   const theirs = await store.accounts.sessionsOf(company)
-  const ending = theirs.filter((one) => one.userName === userName && idOf(one) === id)
+  const ending = theirs.filter((one) => one.userName === userName && sessionId(one) === id)
   for (const { tokenHash } of ending) await store.accounts.closeSession(tokenHash)
+  if (ending.length > 0) await note('Đăng xuất người khác khỏi một máy')
   return { ok: true }
 }
 
@@ -182,22 +188,21 @@ async function changePassword({
   const { password, newPassword } = parse(PasswordChange, fields)
   const { userName, company } = session
   await readAs(store, session, async () => undefined)
-  // One count with the sign-in, however an older user name is spelled.
-  const login = loginOf(userName)
-  const waitMs = attempts.begin(login, address, now)
+  // Counted by session: nobody keeps a person who is signed in from it by guessing elsewhere.
+  const place = { user: loginOf(userName), address, knownDevice: session.tokenHash }
+  const waitMs = attempts.begin(place, now)
   if (waitMs > 0) throw new WireFault('too-many-attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-  const known = await store.accounts.credential(userName)
-  // Who signs in through the company's page has no password; somebody of another shop may be called alike.
-  const credential = known?.company === company ? known : undefined
+  const credential = await ownCredential({ store, session })
   const isOld = await isPassword(password, credential?.hash)
   // The answer to the first call was lost: the new one is in force already.
   const isDone = !isOld && (await isPassword(newPassword, credential?.hash))
   if (!credential || (!isOld && !isDone)) throw new WireFault('wrong-old-password')
-  attempts.forgive(login, address)
+  attempts.forgive(place)
   if (!isDone) {
     mustBeGood(newPassword, userName)
     const isReplaced = await replacePassword(store, credential, await hashPassword(newPassword))
     if (!isReplaced) throw new WireFault('wrong-old-password')
+    await noteAccount(store, session, { what: 'Đổi mật khẩu', now })
   }
   // Done again with the call: a server that died between the two would leave the thief inside.
   const others = (await store.accounts.sessionsOf(company)).filter(
@@ -263,6 +268,9 @@ function refused(code: string, text: string): WireFault {
 
 const ownByOld =
   'Mật khẩu của chính bạn chỉ đổi được bằng mật khẩu đang dùng: mở trình đơn có tên bạn, chọn Đổi mật khẩu.'
+
+const ownStepByPassword =
+  'Đăng nhập hai bước của chính bạn chỉ tắt được bằng mật khẩu: mở trình đơn có tên bạn, chọn Tài khoản của tôi.'
 
 function mustBeGood(password: string, userName: string): void {
   const text = passwordFault(password, userName)

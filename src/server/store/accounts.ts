@@ -41,6 +41,34 @@ export interface StoredSession {
   ended?: 'paused'
 }
 
+/** A browser that a person signed in with; see `auth/known-device.ts`. */
+export interface KnownDevice extends Person {
+  deviceHash: string
+  expiresAt: number
+}
+
+/** What a person signs in with beside the password; see `auth/second-step.ts`. */
+export interface SecondStep extends Person {
+  /** The secret of the authenticator, as the vault sealed it. */
+  sealed: string
+  /** Absent until the person proved that their phone makes the right codes: until then it asks nobody. */
+  onSince?: number
+  /** The latest time step whose code was used: no code up to it opens anything again. */
+  lastStep: number
+  /** Hashes of the codes for when the phone is lost; each works once. */
+  recovery: string[]
+}
+
+/** A second step as a database answers it. */
+export type SecondStepRow = Omit<SecondStep, 'onSince' | 'recovery'> & {
+  onSince: number | null
+  recovery: string
+}
+
+export function secondStepOf({ recovery, ...row }: SecondStepRow): SecondStep {
+  return { ...(withoutNulls(row) as unknown as SecondStep), recovery: JSON.parse(recovery) as string[] }
+}
+
 type OptionalOfSession = 'badge' | 'device' | 'openedAt' | 'ended'
 
 /** A session as a database answers it. */
@@ -79,6 +107,7 @@ export interface Accounts {
   extendSession(tokenHash: string, expiresAt: number): Promise<void>
   /** Of one token; does nothing when there is none. */
   closeSession(tokenHash: string): Promise<void>
+  /** Of a person; their browsers are strangers again. */
   closeSessionsOf(person: Person): Promise<void>
   /** Ends them for good, and remembers why for as long as they would have lasted. */
   pauseSessionsOf(person: Person): Promise<void>
@@ -94,7 +123,15 @@ export interface Accounts {
   setRecovery(recovery: Recovery): Promise<void>
   /** Whether a token of a login page opens something for the first time; it never does again. Remembered until `expiresAt`. */
   spendToken(tokenHash: string, expiresAt: number): Promise<boolean>
-  /** Sessions, links and tokens that ran out. */
+  isKnownDevice(device: Omit<KnownDevice, 'expiresAt'>): Promise<boolean>
+  keepKnownDevice(device: KnownDevice): Promise<void>
+  secondStep(person: Person): Promise<SecondStep | undefined>
+  /** Takes the place of the person's one before. */
+  setSecondStep(step: SecondStep): Promise<void>
+  dropSecondStep(person: Person): Promise<void>
+  /** Of everybody of a company. */
+  secondStepsOf(company: string): Promise<SecondStep[]>
+  /** Sessions, links, tokens and known browsers that ran out. */
   dropExpired(now: number): Promise<void>
   /** Whether nobody can sign in yet. */
   isEmpty(): Promise<boolean>

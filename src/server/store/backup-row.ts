@@ -24,6 +24,7 @@ export function quoted(column: string): string {
 export const storedTables = [
   'companies',
   'credentials',
+  'second_steps',
   'sessions',
   'devices',
   'rows',
@@ -39,10 +40,11 @@ export const storedTables = [
   'secrets',
   'grants',
   'tries',
+  'activities',
 ] as const
 
 /** Tables of a company that no backup holds: devices ask anew, and what was restored elsewhere tells nobody else's. */
-const besideBackups = ['push_subscriptions'] as const
+const besideBackups = ['push_subscriptions', 'known_devices'] as const
 
 /** Every table with rows of a company, those that point to others first. */
 export const companyTables = [...storedTables, ...besideBackups]

@@ -61,6 +61,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '036-page-talks.sql': [],
   '037-price-tellings.sql': [],
   '038-invoices.sql': [],
+  '039-sign-in-and-activities.sql': [],
 }
 
 /**

@@ -5,7 +5,9 @@ import {
   type CredentialRow,
   credentialOf,
   type Recovery,
+  type SecondStepRow,
   type SessionRow,
+  secondStepOf,
   sessionOf,
   withoutNulls,
 } from './accounts.ts'
@@ -15,6 +17,8 @@ const credentialColumns = 'user_name as "userName", company_id as company, hash,
 const sessionColumns =
   'token_hash as "tokenHash", user_name as "userName", company_id as company, expires_at as "expiresAt", badge, device, opened_at as "openedAt", ended'
 
+const stepColumns =
+  'user_name as "userName", company_id as company, sealed, on_since as "onSince", last_step as "lastStep", recovery'
 const recoveryColumns =
   'secret_hash as "secretHash", user_name as "userName", company_id as company, expires_at as "expiresAt", used_at as "usedAt"'
 
@@ -62,7 +66,12 @@ export function postgresqlAccounts(ask: Ask): Accounts {
     },
 
     async closeSessionsOf({ userName, company }) {
-      await ask('delete from sessions where user_name = $1 and company_id = $2', [userName, company])
+      // One statement: it is one transaction also where it is called by itself.
+      await ask(
+        `with gone as (delete from known_devices where user_name = $1 and company_id = $2)
+         delete from sessions where user_name = $1 and company_id = $2`,
+        [userName, company],
+      )
     },
 
     async pauseSessionsOf({ userName, company }) {
@@ -130,8 +139,53 @@ export function postgresqlAccounts(ask: Ask): Accounts {
       return spent.length === 1
     },
 
+    async isKnownDevice({ deviceHash, userName, company }) {
+      const found = await ask(
+        'select 1 from known_devices where device_hash = $1 and company_id = $2 and user_name = $3',
+        [deviceHash, company, userName],
+      )
+      return found.length === 1
+    },
+
+    async keepKnownDevice({ deviceHash, userName, company, expiresAt }) {
+      await ask(
+        `insert into known_devices (device_hash, company_id, user_name, expires_at) values ($1, $2, $3, $4)
+         on conflict (device_hash, company_id, user_name) do update set expires_at = excluded.expires_at`,
+        [deviceHash, company, userName, expiresAt],
+      )
+    },
+
+    async secondStep({ userName, company }) {
+      const [found] = await ask<SecondStepRow>(
+        `select ${stepColumns} from second_steps where company_id = $1 and user_name = $2`,
+        [company, userName],
+      )
+      return found && secondStepOf(found)
+    },
+
+    async setSecondStep({ userName, company, sealed, onSince, lastStep, recovery }) {
+      await ask(
+        `insert into second_steps (company_id, user_name, sealed, on_since, last_step, recovery) values ($1, $2, $3, $4, $5, $6)
+         on conflict (company_id, user_name) do update set sealed = excluded.sealed, on_since = excluded.on_since,
+           last_step = excluded.last_step, recovery = excluded.recovery`,
+        [company, userName, sealed, onSince ?? null, lastStep, JSON.stringify(recovery)],
+      )
+    },
+
+    async dropSecondStep({ userName, company }) {
+      await ask('delete from second_steps where company_id = $1 and user_name = $2', [company, userName])
+    },
+
+    async secondStepsOf(company) {
+      const found = await ask<SecondStepRow>(
+        `select ${stepColumns} from second_steps where company_id = $1 order by user_name`,
+        [company],
+      )
+      return found.map(secondStepOf)
+    },
+
     async dropExpired(now) {
-      for (const table of ['sessions', 'recoveries', 'spent_tokens'])
+      for (const table of ['sessions', 'recoveries', 'spent_tokens', 'known_devices'])
         await ask(`delete from ${table} where expires_at <= $1`, [now])
     },
 

@@ -77,6 +77,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '034-page-talks.sql': [],
   '035-price-tellings.sql': [],
   '036-invoices.sql': [],
+  '037-sign-in-and-activities.sql': [],
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */

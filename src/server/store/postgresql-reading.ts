@@ -1,6 +1,7 @@
 import type { Wanted } from '../../domain/run.ts'
 import type { Movement, PriceChange } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
+import { type ActivitiesReading, activitiesOf } from './activities-over-sql.ts'
 import { digestColumns } from './facets.ts'
 import {
   asImportEntry,
@@ -57,6 +58,10 @@ export class PostgresqlReading implements Reading {
   constructor(ask: Ask, company: string) {
     this.ask = ask
     this.company = company
+  }
+
+  get activities(): ActivitiesReading {
+    return activitiesOf(this.company, this.ask)
   }
 
   get outside(): OutsideReading {

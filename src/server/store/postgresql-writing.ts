@@ -3,6 +3,7 @@ import type { Order } from '../../domain/tables/orders.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
 import type { Accounts } from './accounts.ts'
+import { type Activities, activitiesOf } from './activities-over-sql.ts'
 import { columnsOf, facetsOf, noFacets } from './facets.ts'
 import type { JobLease } from './job-turns.ts'
 import type { OutsideWriting } from './outside.ts'
@@ -38,6 +39,10 @@ const saveText = insertion('commands', commandColumns.split(' '))
 export class PostgresqlWriting extends PostgresqlReading implements Writing {
   get accounts(): Accounts {
     return postgresqlAccounts(this.ask)
+  }
+
+  override get activities(): Activities {
+    return activitiesOf(this.company, this.ask)
   }
 
   override get outside(): OutsideWriting {

@@ -5,7 +5,9 @@ import {
   type CredentialRow,
   credentialOf,
   type Recovery,
+  type SecondStepRow,
   type SessionRow,
+  secondStepOf,
   sessionOf,
   withoutNulls,
 } from './accounts.ts'
@@ -15,6 +17,8 @@ const credentialColumns = 'user_name as userName, company_id as company, hash, m
 const sessionColumns =
   'token_hash as tokenHash, user_name as userName, company_id as company, expires_at as expiresAt, badge, device, opened_at as openedAt, ended'
 
+const stepColumns =
+  'user_name as userName, company_id as company, sealed, on_since as onSince, last_step as lastStep, recovery'
 const recoveryColumns =
   'secret_hash as secretHash, user_name as userName, company_id as company, expires_at as expiresAt, used_at as usedAt'
 
@@ -73,7 +77,8 @@ export function sqliteAccounts({ read, write }: Turns): Accounts {
 
     closeSessionsOf: ({ userName, company }) =>
       write((sql) => {
-        sql('delete from sessions where user_name = ? and company_id = ?').run(userName, company)
+        for (const table of ['sessions', 'known_devices'])
+          sql(`delete from ${table} where user_name = ? and company_id = ?`).run(userName, company)
       }),
 
     pauseSessionsOf: ({ userName, company }) =>
@@ -142,9 +147,57 @@ export function sqliteAccounts({ read, write }: Turns): Accounts {
         return changes === 1
       }),
 
+    isKnownDevice: ({ deviceHash, userName, company }) =>
+      read(
+        (sql) =>
+          sql('select 1 from known_devices where device_hash = ? and company_id = ? and user_name = ?').get(
+            deviceHash,
+            company,
+            userName,
+          ) !== undefined,
+      ),
+
+    keepKnownDevice: ({ deviceHash, userName, company, expiresAt }) =>
+      write((sql) => {
+        sql(
+          `insert into known_devices (device_hash, company_id, user_name, expires_at) values (?, ?, ?, ?)
+           on conflict (device_hash, company_id, user_name) do update set expires_at = excluded.expires_at`,
+        ).run(deviceHash, company, userName, expiresAt)
+      }),
+
+    secondStep: ({ userName, company }) =>
+      read((sql) => {
+        const found = sql(
+          `select ${stepColumns} from second_steps where company_id = ? and user_name = ?`,
+        ).get(company, userName) as SecondStepRow | undefined
+        return found && secondStepOf(found)
+      }),
+
+    setSecondStep: ({ userName, company, sealed, onSince, lastStep, recovery }) =>
+      write((sql) => {
+        sql(
+          `insert into second_steps (company_id, user_name, sealed, on_since, last_step, recovery) values (?, ?, ?, ?, ?, ?)
+           on conflict (company_id, user_name) do update set sealed = excluded.sealed, on_since = excluded.on_since,
+             last_step = excluded.last_step, recovery = excluded.recovery`,
+        ).run(company, userName, sealed, onSince ?? null, lastStep, JSON.stringify(recovery))
+      }),
+
+    dropSecondStep: ({ userName, company }) =>
+      write((sql) => {
+        sql('delete from second_steps where company_id = ? and user_name = ?').run(company, userName)
+      }),
+
+    secondStepsOf: (company) =>
+      read((sql) => {
+        const found = sql(
+          `select ${stepColumns} from second_steps where company_id = ? order by user_name`,
+        ).all(company) as unknown as SecondStepRow[]
+        return found.map(secondStepOf)
+      }),
+
     dropExpired: (now) =>
       write((sql) => {
-        for (const table of ['sessions', 'recoveries', 'spent_tokens'])
+        for (const table of ['sessions', 'recoveries', 'spent_tokens', 'known_devices'])
           sql(`delete from ${table} where expires_at <= ?`).run(now)
       }),
 

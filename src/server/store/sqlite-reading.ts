@@ -2,6 +2,7 @@ import type { SQLInputValue } from 'node:sqlite'
 import type { Wanted } from '../../domain/run.ts'
 import type { Movement, PriceChange } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
+import { type ActivitiesReading, activitiesOf } from './activities-over-sql.ts'
 import { digestColumns } from './facets.ts'
 import {
   type ImportEntry,
@@ -52,6 +53,10 @@ export class SqliteReading implements Reading {
   constructor(sql: Sql, company: string) {
     this.sql = sql
     this.company = company
+  }
+
+  get activities(): ActivitiesReading {
+    return activitiesOf(this.company, sqliteAsk(this.sql))
   }
 
   get outside(): OutsideReading {

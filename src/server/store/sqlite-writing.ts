@@ -2,6 +2,7 @@ import { isListed } from '../../domain/listings/listings.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
 import type { Accounts } from './accounts.ts'
+import { type Activities, activitiesOf } from './activities-over-sql.ts'
 import { columnsOf, facetsOf, noFacets } from './facets.ts'
 import type { JobLease } from './job-turns.ts'
 import type { OutsideWriting } from './outside.ts'
@@ -36,6 +37,10 @@ const facetColumns = Object.keys(columnsOf(noFacets))
 export class SqliteWriting extends SqliteReading implements Writing {
   get accounts(): Accounts {
     return sqliteAccounts({ read: async (work) => work(this.sql), write: async (work) => work(this.sql) })
+  }
+
+  override get activities(): Activities {
+    return activitiesOf(this.company, sqliteAsk(this.sql))
   }
 
   override get outside(): OutsideWriting {

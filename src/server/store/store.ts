@@ -8,6 +8,7 @@ import type { Movement, PriceChange } from '../../domain/tables/products.ts'
 import type { Secret } from '../../domain/tables/table.ts'
 import type { DocumentTable, ReplicatedTable } from '../../domain/tables.ts'
 import type { Accounts } from './accounts.ts'
+import type { Activities, ActivitiesReading } from './activities-over-sql.ts'
 import type { BackupRow } from './backup-row.ts'
 import type { ImportEntry, ValuedGoods, ValuedWarehouse } from './import-reasons.ts'
 import type { JobLease, JobTurns } from './job-turns.ts'
@@ -139,6 +140,8 @@ export interface VersionSize {
 export interface Reading {
   /** The road to marketplaces and carriers. */
   readonly outside: OutsideReading
+  /** Who did what. */
+  readonly activities: ActivitiesReading
   head(): Promise<CompanyHead>
   /** In the order asked; parsed. */
   rows(wanted: readonly Wanted[]): Promise<(object | undefined)[]>
@@ -216,6 +219,7 @@ export interface Writing extends Reading {
   /** Who may sign in, within this transaction. */
   readonly accounts: Accounts
   readonly outside: OutsideWriting
+  readonly activities: Activities
   /** Keeps a file; one that is there under this id stays as it is. It is a proof's unless told. */
   putFile(file: StoredFile, at: number, end?: FileEnd): Promise<void>
   /** Drops files of proofs whose row is gone, labels of orders that are closed or gone, and files that have come to their end. Answers how many. */

@@ -15,10 +15,14 @@ export type CommandWriting = Pick<
   | 'saveCommands'
   | 'savepoint'
   | 'twin'
-> & { outside: Pick<Writing['outside'], 'addEffects' | 'pushSubscriptions'> }
+> & {
+  outside: Pick<Writing['outside'], 'addEffects' | 'pushSubscriptions'>
+  activities: Pick<Writing['activities'], 'add'>
+}
 
 type Origin = Parameters<Writing['addMovements']>[1]
 type Effects = Parameters<Writing['outside']['addEffects']>[0]
+type Lines = Parameters<Writing['activities']['add']>[0]
 
 /**
  * Commands that the server gives by the dozen within one transaction write here first: every read sees it, and `flush` brings it into the store with a
@@ -36,6 +40,7 @@ export class HeldWriting implements CommandWriting {
   #movements: [readonly Movement[], Origin][] = []
   #commands: StoredCommand[] = []
   #effects: [Effects, Origin][] = []
+  #activities: Lines[number][] = []
   /** Nothing that is given here changes who is told. */
   #devices: Promise<PushSubscription[]> | undefined
   /** Of each row the last that was written, by its place in `#rows`. */
@@ -94,6 +99,12 @@ export class HeldWriting implements CommandWriting {
     },
   }
 
+  readonly activities = {
+    add: async (lines: Lines): Promise<void> => {
+      this.#activities.push(...lines)
+    },
+  }
+
   async saveCommands(commands: readonly StoredCommand[]): Promise<void> {
     this.#commands.push(...commands)
   }
@@ -109,16 +120,18 @@ export class HeldWriting implements CommandWriting {
       this.#movements.length,
       this.#commands.length,
       this.#effects.length,
+      this.#activities.length,
     ] as const
     const advanced = this.#advanced
     try {
       return await work()
     } catch (error) {
-      const [rows, movements, commands, effects] = before
+      const [rows, movements, commands, effects, activities] = before
       this.#rows.length = rows
       this.#movements.length = movements
       this.#commands.length = commands
       this.#effects.length = effects
+      this.#activities.length = activities
       this.#advanced = advanced
       this.#last = new Map(this.#rows.map(({ table, key }, place) => [placeOf(table, key), place]))
       throw error
@@ -136,12 +149,14 @@ export class HeldWriting implements CommandWriting {
     for (const [movements, origin] of this.#movements) await this.#writing.addMovements(movements, origin)
     for (const [effects, origin] of this.#effects) await this.#writing.outside.addEffects(effects, origin)
     if (this.#commands.length > 0) await this.#writing.saveCommands(this.#commands)
+    await this.#writing.activities.add(this.#activities)
     this.#head = undefined
     this.#advanced = 0
     this.#rows = []
     this.#movements = []
     this.#commands = []
     this.#effects = []
+    this.#activities = []
     this.#last = new Map()
   }
 }

@@ -18,6 +18,7 @@ import type { TableName } from '../../domain/tables.ts'
 import { must } from '../../lib/must.ts'
 import { type WireErrorCode, wireErrors } from '../../protocol/errors.ts'
 import type { CommandRecord } from '../../protocol/wire.ts'
+import { activityOf } from '../activities/activity-of.ts'
 import type { NewEffect } from '../store/outside.ts'
 import type { CommandStatus, RowWrite, StoredCommand } from '../store/store.ts'
 import type { CommandWriting } from './held-writing.ts'
@@ -134,6 +135,17 @@ async function execute(
   )
   const asked = [...effects, ...ofChanges, ...alerts]
   if (asked.length > 0) await writing.outside.addEffects(asked.map(lineOf(circumstances.at)), record)
+  const activity = activityOf({
+    command,
+    params,
+    decision,
+    set,
+    actor: batch.actor,
+    id: record.id,
+    doneAt: circumstances.at,
+    received: batch.received,
+  })
+  if (activity) await writing.activities.add([activity])
   if (!command.answer) return { status: 'applied' }
   const result = await settle(set, load, (read) => command.answer?.(seenReader(scope, read), params))
   return { status: 'applied', result }

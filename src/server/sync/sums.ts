@@ -1,13 +1,14 @@
+import type { Actor } from '../../domain/people/actor.ts'
 import { reckoning } from '../../domain/people/row-digests.ts'
 import { scopeName, scopeOf } from '../../domain/people/scope.ts'
-import { secrets } from '../../domain/tables/table.ts'
+import { type Secret, secrets } from '../../domain/tables/table.ts'
 import { hidesOf, type ReplicatedTable, replicatedTables } from '../../domain/tables.ts'
 import { must } from '../../lib/must.ts'
 import { SumsRequest, type SumsResponse } from '../../protocol/wire.ts'
 import { readAs } from '../auth/caller.ts'
 import { type Fields, parse } from '../http/body.ts'
 import type { StoredSession } from '../store/accounts.ts'
-import type { Store, TableSum } from '../store/store.ts'
+import type { Reading, Store, TableSum } from '../store/store.ts'
 import { closedCutoff } from './closed-cutoff.ts'
 import { findLane } from './lanes.ts'
 
@@ -31,15 +32,27 @@ export async function sums({ store, session, fields, now }: Sums): Promise<SumsR
     const since = closedCutoff(now)
     const head = { version, lineage, closedSince: since }
     if (version !== cursor || lane?.scope !== scopeName(scope)) return head
-    const { warehouses } = scope
-    const tables = replicatedTables.filter((table) => scope.tables.includes(table))
-    const seen = secrets.filter((secret) => scope[secret])
-    const name = JSON.stringify([actor.company, lineage, version, since, scopeName(scope)])
-    const found = latest.get(name) ?? (await reading.sums({ tables, seen, warehouses, closedSince: since }))
-    remember(name, found)
+    const { found, seen } = await sumsFor(reading, actor, since)
     const told = found.filter(({ table }) => theirs === reckoning || hidesOf(table).length === 0)
     return { ...head, tables: byTable(told), reckoning, seen }
   })
+}
+
+/** What the tables of a person's scope hold, summed up, of the version that the reading sees. */
+export async function sumsFor(
+  reading: Reading,
+  actor: Actor,
+  since: number,
+): Promise<{ found: TableSum[]; seen: Secret[] }> {
+  const scope = scopeOf(actor)
+  const { version, lineage } = await reading.head()
+  const { warehouses } = scope
+  const tables = replicatedTables.filter((table) => scope.tables.includes(table))
+  const seen = secrets.filter((secret) => scope[secret])
+  const name = JSON.stringify([actor.company, lineage, version, since, scopeName(scope)])
+  const found = latest.get(name) ?? (await reading.sums({ tables, seen, warehouses, closedSince: since }))
+  remember(name, found)
+  return { found, seen }
 }
 
 /** The sums asked for last: phones that come to work together ask for the same. */
@@ -52,7 +65,7 @@ function remember(name: string, found: TableSum[]): void {
   if (latest.size > mostRemembered) latest.delete(must(latest.keys().next().value, 'the oldest sums'))
 }
 
-function byTable(found: readonly TableSum[]): Record<ReplicatedTable, { rows: number; sum: number }> {
+export function byTable(found: readonly TableSum[]): Record<ReplicatedTable, { rows: number; sum: number }> {
   return Object.fromEntries(found.map(({ table, ...sum }) => [table, sum])) as Record<
     ReplicatedTable,
     { rows: number; sum: number }

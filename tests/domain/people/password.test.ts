@@ -23,4 +23,30 @@ describe('[decisions 27] a new password', () => {
     for (const known of ['12345678', 'MatKhau123', 'aaaaaaaa', 'abababab'])
       expect(passwordFault(known, 'lan')).toBe('Mật khẩu này ai cũng đoán được. Chọn mật khẩu khác.')
   })
+
+  test.each([
+    'Mật khẩu 123',
+    'ANHYEUEM!',
+    'Bán hàng 123',
+    'khohang@123',
+    'quên mật khẩu',
+    '23456789',
+    'HGFEDCBA',
+  ])('is none that people here try first, with or without marks and signs: %s', (known) => {
+    expect(passwordFault(known, 'lan')).toBe('Mật khẩu này ai cũng đoán được. Chọn mật khẩu khác.')
+  })
+
+  test.each(['25081990', '25/08/1990', '1990-08-25', '0912345678', '0912 345 678', '+84912345678'])(
+    'is neither a day of a life nor a telephone number: %s',
+    (known) => {
+      expect(passwordFault(known, 'lan')).toBe(
+        'Ngày sinh và số điện thoại, người quen nào cũng thử. Chọn mật khẩu khác.',
+      )
+    },
+  )
+
+  test('may hold such words beside others, and digits that are no day', () => {
+    for (const good of ['anh yêu em từ 1990', '41990825', 'kho hàng ở cuối ngõ', '0912345678 của mẹ'])
+      expect(passwordFault(good, 'lan')).toBeUndefined()
+  })
 })

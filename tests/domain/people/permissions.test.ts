@@ -4,6 +4,7 @@ import { commands } from '../../../src/domain/commands.ts'
 import { type Actor, actorOf, isLogistics, mayDo } from '../../../src/domain/people/actor.ts'
 import { permissionNames } from '../../../src/domain/people/permission-names.ts'
 import { permissions, roleOfCode } from '../../../src/domain/people/permissions.ts'
+import { roleCodeName, roleCodeOf, rolePresets } from '../../../src/domain/people/role-presets.ts'
 import { anActor, aStaff } from '../../support/builders.ts'
 import { samples } from '../../support/samples.ts'
 
@@ -84,5 +85,14 @@ describe('the role-code lookup', () => {
     ['[CAT-577]', '01', 'DEV/EMP'],
   ])('%s calls %s %s', (_, code, name) => {
     expect(roleOfCode(code)).toBe(name)
+    expect(roleCodeName(code)).toMatch(
+      new RegExp(`^\\p{Lu}[\\p{L} ,]+ \\(${name.replace(/[()]/g, '\\$&')}\\)$`, 'u'),
+    )
+  })
+
+  test('is told of a person whose flags are those of a role', () => {
+    const codes = rolePresets.map(({ role, flags }) => roleCodeOf({ role, flags: [...flags] }))
+    expect(codes).toEqual(['', '100', '101', '001', '', '1111', '0000'])
+    expect(roleCodeOf({ role: 'STAFF', flags: ['cost_view'] })).toBe('')
   })
 })

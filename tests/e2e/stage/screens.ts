@@ -146,6 +146,8 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/staff_manager/:userName': [
       { path: '/staff_manager/kho', shows: /Bạn không có quyền|Đặt lại mật khẩu/ },
     ],
+    '/admin': [{ path: '/admin', shows: /Bạn không có quyền|Ai đã làm gì/ }],
+    '/allCache': [{ path: '/allCache', shows: 'Đơn hàng' }],
     '/me': [{ path: '/me', shows: 'Mật khẩu đang dùng' }],
     '/shift': [{ path: '/shift', shows: 'Trước khi về' }],
     '/badges': [{ path: '/badges', shows: 'Quét thẻ là máy đổi' }],

@@ -12,7 +12,9 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 let shop: TestShop
 beforeEach(async () => {
   shop = await openTestShop({
-    limits: { attempts: { failuresPerUser: 3, failuresPerAddress: 9, windowMs: 600_000 } },
+    limits: {
+      attempts: { failuresPerPlace: 3, failuresPerUser: 3, failuresPerAddress: 9, windowMs: 600_000 },
+    },
   })
   const hash = await hashPassword('kho')
   await shop.store.accounts.setCredential({ userName: 'kho', company: 'may', hash })

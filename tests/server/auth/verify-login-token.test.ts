@@ -45,7 +45,7 @@ describe.each(Object.keys(engines))(
     })
 
     function open(page: typeof loginPage | undefined) {
-      const attempts = { failuresPerUser: 3, failuresPerAddress: 9, windowMs: 600_000 }
+      const attempts = { failuresPerPlace: 3, failuresPerUser: 3, failuresPerAddress: 9, windowMs: 600_000 }
       const logStream = { write: (line: string) => void lines.push(line) }
       const limits = { attempts }
       return createApp({ store, clock: () => morning, limits, loginPage: page, logLevel: 'info', logStream })

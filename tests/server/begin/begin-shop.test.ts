@@ -21,7 +21,7 @@ describe.each(Object.keys(engines))('[decisions 27] the first shop of an empty s
   beforeEach(async () => {
     now = morning
     ;({ store, drop } = await engines[engine]!())
-    const attempts = { failuresPerUser: 3, failuresPerAddress: 5, windowMs: 600_000 }
+    const attempts = { failuresPerPlace: 3, failuresPerUser: 3, failuresPerAddress: 5, windowMs: 600_000 }
     app = await createApp({ store, clock: () => now, limits: { attempts } })
     secret = (await makeBeginning(store, now))!
   })

@@ -30,6 +30,8 @@ const limits: [path: string, bytes: number][] = [
   ['/api/login-page', 16 * kb],
   ['/api/getInitData', 16 * kb],
   ['/api/getAddressCode', 16 * kb],
+  ['/api/activeUser', 16 * kb],
+  ['/api/getAllCompanyCache', 16 * kb],
   ['/api/alsAPI', 16 * kb],
   ['/api/log', 16 * kb],
   ['/api/logAPI', 16 * kb],

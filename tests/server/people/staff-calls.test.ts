@@ -11,7 +11,9 @@ let kho: string
 
 beforeEach(async () => {
   shop = await openTestShop({
-    limits: { attempts: { failuresPerUser: 3, failuresPerAddress: 9, windowMs: 600_000 } },
+    limits: {
+      attempts: { failuresPerPlace: 3, failuresPerUser: 3, failuresPerAddress: 9, windowMs: 600_000 },
+    },
   })
   const hash = await hashPassword('mật khẩu cũ')
   for (const userName of ['chu', 'kho'])

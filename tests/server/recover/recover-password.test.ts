@@ -30,7 +30,7 @@ describe.each(Object.keys(engines))('[decisions 27] an owner who forgot the pass
       company: 'may',
       hash: await hashPassword('đã quên'),
     })
-    const attempts = { failuresPerUser: 3, failuresPerAddress: 5, windowMs: 600_000 }
+    const attempts = { failuresPerPlace: 3, failuresPerUser: 3, failuresPerAddress: 5, windowMs: 600_000 }
     const logStream = { write: (line: string) => void lines.push(line) }
     app = await createApp({ store, clock: () => now, limits: { attempts }, logLevel: 'warn', logStream })
   })

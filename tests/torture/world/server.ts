@@ -84,7 +84,7 @@ const fewAtOnce: JobKinds = {
 /** Small pages, so that an answer is often cut, and always on a version border. */
 const limits = {
   page: { rows: 4, bytes: 1_000_000 },
-  attempts: { failuresPerUser: 1e9, failuresPerAddress: 1e9, windowMs: 1 },
+  attempts: { failuresPerPlace: 1e9, failuresPerUser: 1e9, failuresPerAddress: 1e9, windowMs: 1 },
 }
 
 /** The real server over a real SQLite file, asked in process; beside it a second pair of eyes on the file. */

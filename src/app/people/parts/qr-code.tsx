@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react'
 
 /** A drawn QR code. The drawing code is fetched when it is first needed. */
-export function QrCode({ text, className = '' }: { text: string; className?: string }) {
+export function QrCode({
+  text,
+  className = '',
+  label = 'Mã QR của thẻ',
+}: {
+  text: string
+  className?: string
+  label?: string
+}) {
   const [drawn, setDrawn] = useState<{ path: string; size: number }>()
   useEffect(() => {
     void drawQr(text).then(setDrawn)
@@ -9,7 +17,7 @@ export function QrCode({ text, className = '' }: { text: string; className?: str
   return (
     <svg
       role="img"
-      aria-label="Mã QR của thẻ"
+      aria-label={label}
       viewBox={`0 0 ${drawn?.size ?? 1} ${drawn?.size ?? 1}`}
       shapeRendering="crispEdges"
       className={className}

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { mayDo } from '../../../domain/people/actor.ts'
 import { permissionNames } from '../../../domain/people/permission-names.ts'
-import { type Permission, permissions, roleOfCode } from '../../../domain/people/permissions.ts'
-import { roleName, rolePresets } from '../../../domain/people/role-presets.ts'
+import { type Permission, permissions } from '../../../domain/people/permissions.ts'
+import { roleCodeName, roleName, rolePresets } from '../../../domain/people/role-presets.ts'
 import { updateUser } from '../../../domain/people/update-user.ts'
 import { workPlaces } from '../../../replica/queries/people/staff-list.ts'
 import { FormLine } from '../../components/form-line.tsx'
@@ -88,7 +88,7 @@ function Rights({ form, onChange }: Pick<StaffFieldsProps, 'form' | 'onChange'>)
         </div>
         {form.code && (
           <p className="mt-2 text-13 text-sub">
-            Mã vai trò {form.code}: {roleOfCode(form.code)}
+            Mã vai trò {form.code}: {roleCodeName(form.code)}
           </p>
         )}
       </SheetSection>

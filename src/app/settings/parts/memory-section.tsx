@@ -6,7 +6,8 @@ import { beginRenewal } from '../../../replica/load-point.ts'
 import type { Compared } from '../../../replica/own-rows.ts'
 import { queueHealth } from '../../../replica/queries/queue/queue-health.ts'
 import { syncNow } from '../../../sync/page-sync.ts'
-import { Button } from '../../components/button.tsx'
+import { screenAddress } from '../../addresses.ts'
+import { Button, LinkButton } from '../../components/button.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
 import { useNow } from '../../session/now.ts'
@@ -62,6 +63,11 @@ export function MemorySection() {
             Đối chiếu
           </Button>
         }
+      />
+      <Row
+        label="Từng bảng"
+        text="Máy này và máy chủ có bao nhiêu dòng"
+        after={<LinkButton to={screenAddress('/allCache')}>Xem</LinkButton>}
       />
       <Row
         label="Tải lại dữ liệu"

@@ -1,0 +1,14 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { OwnAccount } from '../../protocol/queries/accounts.ts'
+import { type Asked, ask } from '../../sync/ask.ts'
+import { ownAccountQuestion } from '../../sync/questions.ts'
+import { useReplica } from '../session/session.ts'
+
+/** What the server keeps of one's own account; asked anew on every visit and after every change. */
+export function useOwnAccount(): { answer: Asked<OwnAccount> | undefined; refresh(): Promise<void> } {
+  const replica = useReplica()
+  const [answer, setAnswer] = useState<Asked<OwnAccount>>()
+  const refresh = useCallback(async () => setAnswer(await ask(replica, ownAccountQuestion, {})), [replica])
+  useEffect(() => void refresh(), [refresh])
+  return { answer, refresh }
+}

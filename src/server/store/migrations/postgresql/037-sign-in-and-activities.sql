@@ -1,0 +1,36 @@
+-- Browsers a person signed in with, by the hash of what the browser keeps: their own wrong tries are counted apart from those of strangers.
+create table known_devices (
+  device_hash text collate "C" not null,
+  company_id text collate "C" not null references companies (id),
+  user_name text collate "C" not null,
+  expires_at bigint not null,
+  primary key (device_hash, company_id, user_name)
+);
+create index known_devices_by_company on known_devices (company_id, user_name);
+
+-- The second step of signing in: the secret of an authenticator, sealed, and the hashes of the codes for when the phone is lost.
+create table second_steps (
+  company_id text collate "C" not null references companies (id),
+  user_name text collate "C" not null,
+  sealed text not null,
+  on_since bigint,
+  last_step bigint not null,
+  recovery text not null,
+  primary key (company_id, user_name)
+);
+
+-- Who did what: a line for each command of a person that was applied, and for what people did about their accounts.
+create table activities (
+  company_id text collate "C" not null references companies (id),
+  at bigint not null,
+  id text collate "C" not null,
+  user_name text collate "C" not null,
+  kind text collate "C" not null,
+  what text not null,
+  about text not null,
+  words text not null,
+  done_at bigint,
+  primary key (company_id, at, id)
+);
+create index activities_by_user on activities (company_id, user_name, at, id);
+create index activities_by_kind on activities (company_id, kind, at, id);
