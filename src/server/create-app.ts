@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { type AttemptLimits, attemptLimits, countAttempts } from './auth/attempts.ts'
 import type { LoginPage } from './auth/login-page.ts'
 import { addSignIns } from './auth/sign-in-routes.ts'
+import { addFilling } from './begin/fill-route.ts'
 import type { CallsOfRoad } from './calls/calls-of-road.ts'
 import { addCalls } from './calls/routes.ts'
 import { addHealth } from './health.ts'
@@ -142,6 +143,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addCalls(app, { store, clock, realtime, attempts, metrics, loginPage, markets, watch, road, ofRoad })
   addProofs(app, { store, clock, realtime })
   addSheets(app, { store, clock })
+  addFilling(app, { store, clock, realtime })
   addPictures(app, { store, clock, askOutside: options.askOutside })
   addListingPictures(app, { store, clock, road, askOutside: options.askOutside })
   addLabelFiles(app, { store, clock })

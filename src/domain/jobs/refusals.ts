@@ -7,6 +7,9 @@ export const jobRefusals = {
       `${name} đang chạy rồi (${done}/${total}). Xem ở Việc chạy nền, không cần bấm lại.`,
     tone: 'warning',
   } satisfies Sentence<{ name: string; done: number; total: number }>,
+  'owner-only': {
+    text: () => 'Chỉ chủ shop làm được việc này. Nhờ chủ shop.',
+  } satisfies Sentence<object>,
   'export-year-ahead': {
     text: ({ year }) => `Năm ${year} chưa tới nên chưa có đơn nào. Chọn năm khác.`,
   } satisfies Sentence<{ year: number }>,
