@@ -361,6 +361,16 @@ export const questions: Record<string, Question> = {
     fields: () => ({ method: 'getAllTagsProduct' }),
     bringsRows: false,
   },
+  '/api/setting getBillingKhoTay': {
+    path: '/api/setting',
+    fields: () => ({ method: 'getBillingKhoTay' }),
+    bringsRows: false,
+  },
+  '/api/setting checkSubscriptionStock': {
+    path: '/api/setting',
+    fields: () => ({ method: 'checkSubscriptionStock', checkSubscription: true }),
+    bringsRows: false,
+  },
   '/api/job getFailures': {
     path: '/api/job',
     fields: (_, userName) => ({ method: 'getFailures', id: `xuat-don/2024/${userName}` }),
