@@ -9,6 +9,7 @@ import { act } from '../../session/act.ts'
 import { useUser } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { FillShop } from './fill-shop.tsx'
+import { KeptSection } from './kept-section.tsx'
 
 /** What is written here is the shop's own: its owner takes it along, and brings it into another shop. */
 export function TakeAlongSection() {
@@ -46,6 +47,7 @@ export function TakeAlongSection() {
         </ul>
       )}
       <FillShop />
+      <KeptSection />
     </>
   )
 }
