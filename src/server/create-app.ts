@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { type AttemptLimits, attemptLimits, countAttempts } from './auth/attempts.ts'
 import type { LoginPage } from './auth/login-page.ts'
 import { addSignIns } from './auth/sign-in-routes.ts'
+import { addFilling } from './begin/fill-route.ts'
 import type { CallsOfRoad } from './calls/calls-of-road.ts'
 import { addCalls } from './calls/routes.ts'
 import { addHealth } from './health.ts'
@@ -40,6 +41,8 @@ import { addSheets } from './outside/sheet-route.ts'
 import type { AskOutside } from './pictures/fetch-picture.ts'
 import { addListingPictures } from './pictures/listing-pictures.ts'
 import { addPictures } from './pictures/routes.ts'
+import { ownServer, type Plans } from './plans/plans.ts'
+import { addUsage } from './plans/usage-route.ts'
 import { addProofs } from './proofs/routes.ts'
 import { knownMarkets } from './queries/get-shops.ts'
 import { openRealtime, type Realtime } from './realtime.ts'
@@ -81,6 +84,8 @@ export interface AppOptions {
   askOutside?: AskOutside | undefined
   /** How it speaks to marketplaces; without it there is no road to them. */
   outside?: OutsideSetup | undefined
+  /** What a host sold to its shops; on a server of one's own each is UNLIMITED. */
+  plans?: Plans | undefined
   /** Works at the jobs of the shops, and at what others are to be told, while it listens; a server that is only asked leaves that to others. */
   worksAtJobs?: boolean
   /** Development: another server (Vite) shares the port and takes what is not ours. */
@@ -139,9 +144,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const ofRoad: CallsOfRoad = new Map()
   const markets = knownMarkets(setup)
   const watch = { tally, perMinute: setup?.perMinute }
-  addCalls(app, { store, clock, realtime, attempts, metrics, loginPage, markets, watch, road, ofRoad })
+  const { plans = ownServer } = options
+  addCalls(app, { store, clock, realtime, attempts, metrics, loginPage, markets, watch, plans, road, ofRoad })
+  addUsage(app, { store, clock, plans })
   addProofs(app, { store, clock, realtime })
   addSheets(app, { store, clock })
+  addFilling(app, { store, clock, realtime })
   addPictures(app, { store, clock, askOutside: options.askOutside })
   addListingPictures(app, { store, clock, road, askOutside: options.askOutside })
   addLabelFiles(app, { store, clock })

@@ -11,6 +11,7 @@ import {
   UserNameQuestion,
 } from '../protocol/queries/accounts.ts'
 import { BarcodeAnswer, BarcodeQuestion } from '../protocol/queries/barcode.ts'
+import { BillingAnswer, BillingQuestion } from '../protocol/queries/billing.ts'
 import {
   CarrierQuotesAnswer,
   CarrierQuotesQuestion,
@@ -445,6 +446,14 @@ export const passwordChange = defineQuestion({
   method: 'changePassword',
   params: PasswordChange,
   answer: DoneAnswer,
+})
+
+/** Which plan the shop has at its host, and whether it is in the way. */
+export const billingQuestion = defineQuestion({
+  path: '/api/setting',
+  method: 'getBillingKhoTay',
+  params: BillingQuestion,
+  answer: BillingAnswer,
 })
 
 /** Which marketplaces the server has keys of, and how the road to each linked shop stands. */

@@ -164,6 +164,7 @@ describe('the list of commands', () => {
         '/api/setting savePickup',
         '/api/setting renameShop',
         '/api/job exportOrders',
+        '/api/job exportShop',
         '/api/job importProducts',
         '/api/product deleteAllProducts',
         '/api/product restoreAllProducts',

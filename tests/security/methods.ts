@@ -389,6 +389,16 @@ export const questions: Record<string, Question> = {
     fields: () => ({ method: 'getAllTagsProduct' }),
     bringsRows: false,
   },
+  '/api/setting getBillingKhoTay': {
+    path: '/api/setting',
+    fields: () => ({ method: 'getBillingKhoTay' }),
+    bringsRows: false,
+  },
+  '/api/setting checkSubscriptionStock': {
+    path: '/api/setting',
+    fields: () => ({ method: 'checkSubscriptionStock', checkSubscription: true }),
+    bringsRows: false,
+  },
   '/api/job getFailures': {
     path: '/api/job',
     fields: (_, userName) => ({ method: 'getFailures', id: `xuat-don/2024/${userName}` }),
@@ -754,6 +764,10 @@ export const otherRoutes = [
   '/api/picture/:id',
   '/api/picture/fetch',
   '/api/picture/listing',
+  // What a host counts, and the file of another shop: tests/server/plans and tests/server/outside/shop-file.test.ts.
+  '/api/plans/usage',
+  '/api/shop/piece',
+  '/api/shop/import',
   '/api/verify/badge',
   '/api/logout',
   '/api/begin',

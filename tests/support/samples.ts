@@ -2634,6 +2634,12 @@ export const samples: Record<string, Sample> = {
     says: 'Xuất Excel đơn hàng · năm 2025',
     isNameless: true,
   },
+  '/api/job exportShop': {
+    by: 'owner',
+    params: () => ({}),
+    says: 'Xuất toàn bộ dữ liệu shop · ',
+    isNameless: true,
+  },
   '/api/job importProducts': {
     by: ['products_crud'],
     params: (_, userName) => ({

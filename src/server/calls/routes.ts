@@ -19,6 +19,8 @@ import { getJobFailures } from '../outside/job-failures.ts'
 import { tryWorkAgain } from '../outside/try-work-again.ts'
 import { besideNewUser, staffCalls, withoutPassword } from '../people/staff-calls.ts'
 import { dropPicture } from '../pictures/drop-picture.ts'
+import { checkSubscriptionStock, getBilling } from '../plans/get-billing.ts'
+import type { Plans } from '../plans/plans.ts'
 import { checkBarcode } from '../queries/check-barcode.ts'
 import { countDrafts, getDraft, getDrafts } from '../queries/copies.ts'
 import type { Counter } from '../queries/count-table.ts'
@@ -90,6 +92,7 @@ interface Around {
   now: number
   markets: KnownMarkets
   watch: RoadWatch
+  plans: Plans
 }
 
 type Query = (reading: Reading, actor: Actor, fields: Fields, around: Around) => Promise<unknown>
@@ -157,6 +160,9 @@ const queries: Record<string, Query> = {
   '/api/store getAllWarehousesUnlock': getAllWarehousesUnlock,
   '/api/store getWarehouseDetails': getWarehouseDetails,
   '/api/store getAllWarehousesEcommerce': getAllWarehousesEcommerce,
+  '/api/setting getBillingKhoTay': (reading, actor, _, around) => getBilling(reading, actor, around),
+  '/api/setting checkSubscriptionStock': (reading, actor, _, around) =>
+    checkSubscriptionStock(reading, actor, around),
   '/api/store getStoreCache': getStoreCache,
   '/api/cache getStoreCache': getStoreCache,
 }
@@ -193,6 +199,7 @@ interface Calls {
   loginPage: LoginPage | undefined
   markets: KnownMarkets
   watch: RoadWatch
+  plans: Plans
   /** Nothing on a server that speaks to no marketplace. */
   road: Road | undefined
   /** What the road outside answers at these paths, by path and method; it is opened after them. */
@@ -201,7 +208,7 @@ interface Calls {
 
 /** Everything that is asked or done online, one call at a time. */
 export function addCalls(app: FastifyInstance, calls: Calls): void {
-  const { store, clock, realtime, attempts, metrics, loginPage, markets, watch, road, ofRoad } = calls
+  const { store, clock, realtime, attempts, metrics, loginPage, markets, watch, plans, road, ofRoad } = calls
   const question = { bodyLimit: questionByteLimit }
 
   app.post('/api/getInitData', question, async (request, reply) => {
@@ -234,7 +241,7 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
       const name = typeof body.method === 'string' ? `${path} ${body.method}` : ''
       const query = queries[name]
       if (query) {
-        const around = { now: received, markets, watch }
+        const around = { now: received, markets, watch, plans }
         const told = await readAs(store, session, (reading, actor) =>
           query(reading, actor, fieldsOf(body), around),
         )

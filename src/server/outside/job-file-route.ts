@@ -44,7 +44,7 @@ export function addJobFiles(app: FastifyInstance, { store, clock, kinds }: JobFi
       })
     const { bytes, pieces } = kinds[job.what].open({ job, notes, piece })
     return reply
-      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .type(kinds[job.what].mime ?? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
       .header('content-length', bytes)
       .header('cache-control', 'private, no-store')
       .header('content-security-policy', "default-src 'none'; sandbox")
@@ -80,5 +80,5 @@ function safeName({ file }: Job): string {
 
 const unknown = 'Không tìm thấy việc này, hoặc việc này của người khác.'
 const notYet = 'Việc này chưa có tệp. Chờ chạy xong rồi tải.'
-const ended = 'Tệp đã hết hạn sau 7 ngày và không còn trên máy chủ. Xuất lại nếu cần.'
+const ended = 'Tệp đã hết hạn và không còn trên máy chủ. Xuất lại nếu cần.'
 const hidden = 'Tệp có thông tin mà bạn không còn được xem. Xuất lại để có tệp theo quyền hiện nay của bạn.'
