@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { type AttemptLimits, attemptLimits, countAttempts } from './auth/attempts.ts'
 import type { LoginPage } from './auth/login-page.ts'
 import { addSignIns } from './auth/sign-in-routes.ts'
+import { addClosing } from './begin/close-route.ts'
 import { addFilling } from './begin/fill-route.ts'
 import type { CallsOfRoad } from './calls/calls-of-road.ts'
 import { addCalls } from './calls/routes.ts'
@@ -150,15 +151,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addProofs(app, { store, clock, realtime })
   addSheets(app, { store, clock })
   addFilling(app, { store, clock, realtime })
+  addClosing(app, { store, clock, attempts })
   addPictures(app, { store, clock, askOutside: options.askOutside })
   addListingPictures(app, { store, clock, road, askOutside: options.askOutside })
   addLabelFiles(app, { store, clock })
-  addJobFiles(app, { store, clock, kinds: jobKinds })
   const acting: Acting = {
     store,
     tell: metrics.tellOutcome,
     report: (error, { method }) => app.log.error({ err: error, method }, 'a rule threw'),
   }
+  addJobFiles(app, { store, clock, kinds: jobKinds, acting })
   addBankHook(app, {
     store,
     clock,

@@ -108,6 +108,12 @@ import {
 } from '../protocol/queries/order-list.ts'
 import { ParcelHistoryAnswer, ParcelHistoryQuestion } from '../protocol/queries/parcel-history.ts'
 import { PriceHistoryAnswer, PriceHistoryQuestion } from '../protocol/queries/prices.ts'
+import {
+  EraseCustomer,
+  EraseCustomerAnswer,
+  PrivacyLogAnswer,
+  PrivacyLogQuestion,
+} from '../protocol/queries/privacy.ts'
 import { ProfitsAnswer, ProfitsQuestion } from '../protocol/queries/profits.ts'
 import {
   AccountAsked,
@@ -446,6 +452,22 @@ export const passwordChange = defineQuestion({
   method: 'changePassword',
   params: PasswordChange,
   answer: DoneAnswer,
+})
+
+/** The personal data of a customer goes, on their request; it cannot be taken back. */
+export const eraseCustomerQuestion = defineQuestion({
+  path: '/api/customer',
+  method: 'eraseCustomer',
+  params: EraseCustomer,
+  answer: EraseCustomerAnswer,
+})
+
+/** Who took customers' data out of the shop or erased it. */
+export const privacyLogQuestion = defineQuestion({
+  path: '/api/customer',
+  method: 'listPrivacyLog',
+  params: PrivacyLogQuestion,
+  answer: PrivacyLogAnswer,
 })
 
 /** Which plan the shop has at its host, and whether it is in the way. */

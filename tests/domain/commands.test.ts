@@ -153,6 +153,7 @@ describe('the list of commands', () => {
       for (const part of cause?.split('/') ?? []) expect(JSON.stringify(params)).toContain(part)
     }
     expect(alone, 'each of these stands alone when it is refused').toEqual([
+      '/api/customer noteTaken',
       '/api/proof drop',
       '/api/setting setClaimDays',
       ...['reportDamage', 'withdrawDamage', 'returnToSupplier', 'writeOffDamage', 'takeDamageBack'].map(

@@ -226,6 +226,19 @@ export const questions: Record<string, Question> = {
     bringsRows: true,
     isHiddenFrom: keepsNoCustomers,
   },
+  // That it erases is tried where a shop may lose somebody: tests/server/calls/erase-customer.test.ts. Here the words are not typed.
+  '/api/customer eraseCustomer': {
+    path: '/api/customer',
+    fields: () => ({ method: 'eraseCustomer', id: 'C1', phrase: '' }),
+    bringsRows: false,
+    isHiddenFrom: () => true,
+  },
+  '/api/customer listPrivacyLog': {
+    path: '/api/customer',
+    fields: () => ({ method: 'listPrivacyLog' }),
+    bringsRows: false,
+    isHiddenFrom: ({ role }) => role !== 'OWNER',
+  },
   '/api/customer countCustomers': {
     path: '/api/customer',
     fields: () => ({ method: 'countCustomers' }),
@@ -768,6 +781,8 @@ export const otherRoutes = [
   '/api/plans/usage',
   '/api/shop/piece',
   '/api/shop/import',
+  // tests/server/begin/close-shop.test.ts
+  '/api/shop/close',
   '/api/verify/badge',
   '/api/logout',
   '/api/begin',

@@ -69,6 +69,7 @@ import { getDocument, listDocuments } from '../queries/list-documents.ts'
 import { countOrders, listOrders } from '../queries/list-orders.ts'
 import { getHealth, getOrderLog, type RoadWatch } from '../queries/market-health.ts'
 import { getOwed, listOwed } from '../queries/owed.ts'
+import { listPrivacyLog } from '../queries/privacy-log.ts'
 import {
   checkCorrect,
   getStatement,
@@ -82,6 +83,7 @@ import type { Realtime } from '../realtime.ts'
 import type { Reading, Store } from '../store/store.ts'
 import { checkWireVersion } from '../sync/push-request.ts'
 import type { CallsOfRoad } from './calls-of-road.ts'
+import { type Erasing, eraseCustomerCall } from './erase-customer.ts'
 import { pathsOfLists } from './listings/listing-calls.ts'
 import { asCancel, marketCancelNames } from './market-cancels.ts'
 import { marketCalls } from './shopee-calls.ts'
@@ -116,6 +118,7 @@ const queries: Record<string, Query> = {
   '/api/customer getCustomers': getCustomers,
   '/api/customer getCustomer': getCustomer,
   '/api/customer findCustomerById': findCustomerById,
+  '/api/customer listPrivacyLog': listPrivacyLog,
   '/api/product getMovements': getMovements,
   '/api/product checkBarcode': checkBarcode,
   '/api/product getImportHistory': getImportHistory,
@@ -165,6 +168,12 @@ const queries: Record<string, Query> = {
     checkSubscriptionStock(reading, actor, around),
   '/api/store getStoreCache': getStoreCache,
   '/api/cache getStoreCache': getStoreCache,
+}
+
+/** What the server does by itself because a person asks it to. */
+const callsByItself: Record<string, (call: Erasing) => Promise<unknown>> = {
+  '/api/market giveUp': giveUp,
+  '/api/customer eraseCustomer': eraseCustomerCall,
 }
 
 /** Document 1 has a path for tags, document 2 calls them at the orders': both are understood, as one command. */
@@ -260,17 +269,16 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
       const address = callerName(request.ip)
       const report = (error: unknown, { method, seq }: CommandRecord) =>
         request.log.error({ err: error, path, method, seq }, 'a rule threw')
-      if (name === '/api/market giveUp') {
-        const acting = { store, report, tell: metrics.tellOutcome }
-        return giveUp({
+      const byItself = callsByItself[name]
+      if (byItself)
+        return byItself({
           store,
           session,
           fields,
           now: received,
-          acting,
+          acting: { store, report, tell: metrics.tellOutcome },
           poke: (company, version) => realtime.poke(company, version),
         })
-      }
       const once = async (call: Pick<SingleCall, 'path' | 'body' | 'beside'>) => {
         const { version, answer } = await callOnce({
           ...call,

@@ -48,6 +48,7 @@ const limits: [path: string, bytes: number][] = [
   ['/api/job/file', 16 * kb],
   ['/api/statistic', 16 * kb],
   ['/api/shop/import', 16 * kb],
+  ['/api/shop/close', 16 * kb],
   ['/api/sync/pull', 16 * kb],
   ['/api/sync/sums', 16 * kb],
   ['/api/sync/borrow', 16 * kb],

@@ -47,9 +47,11 @@ describe.each(Object.entries(bothEngines()))('a shop in one file, on %s', (_, op
       const bytes = await bench.file('may')
       expect((await bench.fill('moi', bytes)).error).toBeUndefined()
       expect(await bench.numbersOf('moi')).toEqual(before)
-      for (const table of exportedTables.filter(
-        (name) => !['companies', 'staff', ...elsewhere].includes(name),
-      ))
+      // Who fetched the file is noted behind it.
+      const others: readonly string[] = ['companies', 'staff', 'privacyLog', ...elsewhere]
+      const [fetched] = await bench.rowsOf('may', 'privacyLog')
+      expect(fetched).toMatchObject({ what: 'file', by: 'chu', about: expect.stringMatching(/\.zip$/) })
+      for (const table of exportedTables.filter((name) => !others.includes(name)))
         expect(await bench.rowsOf('moi', table), table).toEqual(await bench.rowsOf('may', table))
     }))
 

@@ -8,8 +8,10 @@ import { Row } from '../../konsta/row.tsx'
 import { act } from '../../session/act.ts'
 import { useUser } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
+import { CloseShop } from './close-shop.tsx'
 import { FillShop } from './fill-shop.tsx'
 import { KeptSection } from './kept-section.tsx'
+import { PrivacySection } from './privacy-section.tsx'
 
 /** What is written here is the shop's own: its owner takes it along, and brings it into another shop. */
 export function TakeAlongSection() {
@@ -48,6 +50,8 @@ export function TakeAlongSection() {
       )}
       <FillShop />
       <KeptSection />
+      <PrivacySection />
+      <CloseShop />
     </>
   )
 }
