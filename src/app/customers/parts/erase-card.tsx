@@ -16,22 +16,24 @@ export function EraseCard({ customer }: { customer: Customer }) {
   const isGone = role !== 'OWNER' || customer.erased !== undefined
   if (isGone) return null
   return (
-    <Group
-      below={
-        <div className="px-4 pb-4">
-          <Button aria-haspopup="dialog" onClick={() => erasing.open()}>
-            Xóa dữ liệu cá nhân
-          </Button>
-        </div>
-      }
-    >
-      <Row
-        label="Khách yêu cầu xóa dữ liệu"
-        text="Theo Luật Bảo vệ dữ liệu cá nhân: trả lời khách trong 2 ngày làm việc và xóa trong hạn luật định."
-      />
+    <>
+      <Group
+        below={
+          <div className="px-4 pb-4">
+            <Button aria-haspopup="dialog" onClick={() => erasing.open()}>
+              Xóa dữ liệu cá nhân
+            </Button>
+          </div>
+        }
+      >
+        <Row
+          label="Khách yêu cầu xóa dữ liệu"
+          text="Theo Luật Bảo vệ dữ liệu cá nhân: trả lời khách trong 2 ngày làm việc và xóa trong hạn luật định."
+        />
+      </Group>
       <Addressed dialog={erasing} gone={isGone}>
         {() => <EraseSheet customer={customer} onClose={erasing.close} />}
       </Addressed>
-    </Group>
+    </>
   )
 }

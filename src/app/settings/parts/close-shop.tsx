@@ -16,27 +16,29 @@ export function CloseShop() {
   if (!shop) return null
   const isDemo = shop.demo === true
   return (
-    <Group
-      title="Đóng shop"
-      below={
-        isDemo ? undefined : (
-          <div className="px-4 pb-4">
-            <Button look="danger" aria-haspopup="dialog" onClick={() => closing.open()}>
-              Đóng shop và xóa hẳn
-            </Button>
-          </div>
-        )
-      }
-    >
-      <Row
-        label="Xóa toàn bộ shop khỏi máy chủ"
-        text={
-          isDemo ? 'Shop tập không đóng được.' : 'Xuất toàn bộ dữ liệu trước: đóng rồi không lấy lại được.'
+    <>
+      <Group
+        title="Đóng shop"
+        below={
+          isDemo ? undefined : (
+            <div className="px-4 pb-4">
+              <Button look="danger" aria-haspopup="dialog" onClick={() => closing.open()}>
+                Đóng shop và xóa hẳn
+              </Button>
+            </div>
+          )
         }
-      />
+      >
+        <Row
+          label="Xóa toàn bộ shop khỏi máy chủ"
+          text={
+            isDemo ? 'Shop tập không đóng được.' : 'Xuất toàn bộ dữ liệu trước: đóng rồi không lấy lại được.'
+          }
+        />
+      </Group>
       <Addressed dialog={closing} gone={isDemo}>
         {() => <CloseShopSheet name={shop.company_name} onClose={closing.close} />}
       </Addressed>
-    </Group>
+    </>
   )
 }

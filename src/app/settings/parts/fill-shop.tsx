@@ -43,7 +43,10 @@ export function FillShop() {
             <Upload aria-hidden className="size-5" />
             Chọn tệp dữ liệu
           </Button>
-          <p role="status" className={`text-15 ${sent && !sent.ok ? 'font-semibold text-bad' : 'text-sub'}`}>
+          <p
+            role="status"
+            className={`text-15 empty:hidden ${sent && !sent.ok ? 'font-semibold text-bad' : 'text-sub'}`}
+          >
             {share !== undefined &&
               (share < 1 ? `Đang gửi ${Math.floor(share * 100)}%` : 'Đang ghi vào shop…')}
             {sent &&
