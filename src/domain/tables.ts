@@ -20,6 +20,7 @@ import { printJobs, proofs } from './tables/papers.ts'
 import { parcels } from './tables/parcels.ts'
 import { bankTransfers, debts, strayTransfers } from './tables/payments.ts'
 import { bins, warehouses } from './tables/places.ts'
+import { privacyLog } from './tables/privacy-log.ts'
 import {
   barcodes,
   movements,
@@ -112,6 +113,7 @@ export const tables = {
   invoices,
   invoiceNumbers,
   taxBuyers,
+  privacyLog,
   movements,
 } as const
 

@@ -5,6 +5,8 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { type AttemptLimits, attemptLimits, codeLimits, countAttempts } from './auth/attempts.ts'
 import type { LoginPage } from './auth/login-page.ts'
 import { addSignIns } from './auth/sign-in-routes.ts'
+import { addClosing } from './begin/close-route.ts'
+import { addFilling } from './begin/fill-route.ts'
 import type { CallsOfRoad } from './calls/calls-of-road.ts'
 import { addCalls } from './calls/routes.ts'
 import { addHealth } from './health.ts'
@@ -41,6 +43,8 @@ import type { Vault } from './outside/vault.ts'
 import type { AskOutside } from './pictures/fetch-picture.ts'
 import { addListingPictures } from './pictures/listing-pictures.ts'
 import { addPictures } from './pictures/routes.ts'
+import { ownServer, type Plans } from './plans/plans.ts'
+import { addUsage } from './plans/usage-route.ts'
 import { addProofs } from './proofs/routes.ts'
 import { knownMarkets } from './queries/get-shops.ts'
 import { openRealtime, type Realtime } from './realtime.ts'
@@ -85,6 +89,8 @@ export interface AppOptions {
   outside?: OutsideSetup | undefined
   /** Seals what people sign in with beside the password; that of `outside` when absent. */
   vault?: Vault | undefined
+  /** What a host sold to its shops; on a server of one's own each is UNLIMITED. */
+  plans?: Plans | undefined
   /** Works at the jobs of the shops, and at what others are to be told, while it listens; a server that is only asked leaves that to others. */
   worksAtJobs?: boolean
   /** Development: another server (Vite) shares the port and takes what is not ours. */
@@ -146,18 +152,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const ofRoad: CallsOfRoad = new Map()
   const markets = knownMarkets(setup)
   const watch = { tally, perMinute: setup?.perMinute }
-  addCalls(app, { store, clock, realtime, metrics, ...waysIn, markets, watch, road, ofRoad })
+  const { plans = ownServer } = options
+  addCalls(app, { store, clock, realtime, metrics, ...waysIn, markets, watch, plans, road, ofRoad })
+  addUsage(app, { store, clock, plans })
   addProofs(app, { store, clock, realtime })
   addSheets(app, { store, clock })
+  addFilling(app, { store, clock, realtime })
+  addClosing(app, { store, clock, attempts })
   addPictures(app, { store, clock, askOutside: options.askOutside })
   addListingPictures(app, { store, clock, road, askOutside: options.askOutside })
   addLabelFiles(app, { store, clock })
-  addJobFiles(app, { store, clock, kinds: jobKinds })
   const acting: Acting = {
     store,
     tell: metrics.tellOutcome,
     report: (error, { method }) => app.log.error({ err: error, method }, 'a rule threw'),
   }
+  addJobFiles(app, { store, clock, kinds: jobKinds, acting })
   addBankHook(app, {
     store,
     clock,

@@ -14,6 +14,7 @@ import { readOperationSettings } from './operation/operation-settings.ts'
 import { readBridgeKeys } from './outside/bank-bridges/bridges.ts'
 import { readBankKey } from './outside/bank-key.ts'
 import { type MarketPartners, setUpOutside } from './outside/setup.ts'
+import { readPlans } from './plans/plans.ts'
 import { loadBatches } from './store/load-shop.ts'
 import { databaseAddress, openStore } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
@@ -67,6 +68,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
   const loginPage = readLoginPage(process.env)
   const bankKey = readBankKey(process.env)
   const bridgeKeys = readBridgeKeys(process.env)
+  const plans = readPlans(process.env)
   const dataFolder = resolve(options.dataFolder ?? KHOTAY_DATA ?? 'data')
   const store = await openStore({ dataFolder, say: (line) => console.log(line) })
   try {
@@ -81,6 +83,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
       loginPage,
       bankKey: bankKey ?? (isDemo ? options.practiceKey : undefined),
       bridgeKeys,
+      plans,
       outside: setUpOutside({
         environment: process.env,
         dataFolder: databaseAddress() ? undefined : dataFolder,

@@ -1,5 +1,6 @@
 import { unnamedPictureMs } from '../domain/catalogue/picture.ts'
 import { activityDays } from '../domain/people/activity-kinds.ts'
+import type { Company, CompanySettings } from '../domain/tables/company.ts'
 import { keepMissingProfits } from './keep-missing-profits.ts'
 import type { Store } from './store/store.ts'
 
@@ -15,7 +16,7 @@ export const answerDays = 90
 /** What a job made is kept as long, and so is what is known of one that was stopped (days). */
 export const jobFileDays = 7
 
-/** What others were told or told us, and it is done, is kept as long: for people who ask what happened (days). */
+/** What others were told or told us, and it is done, is kept as long unless the shop says otherwise: for people who ask what happened (days). */
 export const outsideDays = 30
 
 /** A shop of many listings has told of tens of thousands in a day: so many go at once, and others write in between. */
@@ -35,11 +36,11 @@ export async function sweep(
   now: number,
   most = mostDeletions,
 ): Promise<Swept> {
+  const { messageDays = outsideDays, roadDays = outsideDays } = await readKept(store, company)
   for (const table of ['stockTellings', 'zaloMessages', 'pageTalks'] as const) {
+    const days = table === 'stockTellings' ? roadDays : messageDays
     const forget = () =>
-      store.write(company, (writing) =>
-        writing.forgetTellings(now - outsideDays * dayMs, tellingsAtOnce, table),
-      )
+      store.write(company, (writing) => writing.forgetTellings(now - days * dayMs, tellingsAtOnce, table))
     while ((await forget()) === tellingsAtOnce);
   }
   const before = now - activityDays * dayMs
@@ -54,10 +55,19 @@ export async function sweep(
     await writing.forgetFiles(now)
     await writing.sweepPictures(now, now + unnamedPictureMs)
     await writing.forgetJobWork(now - jobFileDays * dayMs)
-    await writing.outside.forgetDone(now - outsideDays * dayMs)
+    await writing.outside.forgetDone(now - roadDays * dayMs)
     const { tombstoneFloor } = await writing.head()
     return { floor: tombstoneFloor, answers }
   })
+}
+
+/** How long the shop wants it kept. */
+async function readKept(
+  store: Store,
+  company: string,
+): Promise<Pick<CompanySettings, 'messageDays' | 'roadDays'>> {
+  const [row] = await store.read(company, (reading) => reading.rows([{ table: 'companies', key: company }]))
+  return (row as Company | undefined)?.settings ?? {}
 }
 
 /** Looks after every company now and once a day, until the answer is called. */

@@ -25,6 +25,7 @@ import {
   ActivitiesQuestion,
 } from '../protocol/queries/activities.ts'
 import { BarcodeAnswer, BarcodeQuestion } from '../protocol/queries/barcode.ts'
+import { BillingAnswer, BillingQuestion } from '../protocol/queries/billing.ts'
 import {
   CarrierQuotesAnswer,
   CarrierQuotesQuestion,
@@ -122,6 +123,12 @@ import {
 } from '../protocol/queries/order-list.ts'
 import { ParcelHistoryAnswer, ParcelHistoryQuestion } from '../protocol/queries/parcel-history.ts'
 import { PriceHistoryAnswer, PriceHistoryQuestion } from '../protocol/queries/prices.ts'
+import {
+  EraseCustomer,
+  EraseCustomerAnswer,
+  PrivacyLogAnswer,
+  PrivacyLogQuestion,
+} from '../protocol/queries/privacy.ts'
 import { ProfitsAnswer, ProfitsQuestion } from '../protocol/queries/profits.ts'
 import {
   AccountAsked,
@@ -532,6 +539,30 @@ export const companyCacheQuestion = defineQuestion({
   method: 'getAllCompanyCache',
   params: CompanyCacheQuestion,
   answer: CompanyCacheAnswer,
+})
+
+/** The personal data of a customer goes, on their request; it cannot be taken back. */
+export const eraseCustomerQuestion = defineQuestion({
+  path: '/api/customer',
+  method: 'eraseCustomer',
+  params: EraseCustomer,
+  answer: EraseCustomerAnswer,
+})
+
+/** Who took customers' data out of the shop or erased it. */
+export const privacyLogQuestion = defineQuestion({
+  path: '/api/customer',
+  method: 'listPrivacyLog',
+  params: PrivacyLogQuestion,
+  answer: PrivacyLogAnswer,
+})
+
+/** Which plan the shop has at its host, and whether it is in the way. */
+export const billingQuestion = defineQuestion({
+  path: '/api/setting',
+  method: 'getBillingKhoTay',
+  params: BillingQuestion,
+  answer: BillingAnswer,
 })
 
 /** Which marketplaces the server has keys of, and how the road to each linked shop stands. */

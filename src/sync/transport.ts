@@ -47,19 +47,38 @@ interface FileRequest extends Omit<Request, 'body' | 'keepsMark'> {
   token: string
   /** Names the file, or the job that waits for it. */
   id: string
-  naming?: 'proof-id' | 'job-id'
+  naming?: 'proof-id' | 'job-id' | 'shop-run'
+  /** Which piece of the file it is; the first is 0. */
+  piece?: number
   mime: string
   bytes: ArrayBuffer
 }
 
 /** Posts a file as it is; who sends it and what it is stand in headers. Reads JSON. */
 export async function postFile(environment: Environment, request: FileRequest): Promise<Reply> {
-  const { path, token, id, naming = 'proof-id', mime, bytes, signal, timeoutMs = fileTimeoutMs } = request
+  const {
+    path,
+    token,
+    id,
+    naming = 'proof-id',
+    piece,
+    mime,
+    bytes,
+    signal,
+    timeoutMs = fileTimeoutMs,
+  } = request
   return withDeadline(environment, signal, timeoutMs, async (deadline) => {
     const { headers, ...init } = jsonRequest(environment, {})
+    const pieces: Record<string, string> = piece === undefined ? {} : { 'shop-piece': String(piece) }
     const response = await environment.fetch(path, {
       ...init,
-      headers: { ...headers, 'content-type': mime, authorization: `Bearer ${token}`, [naming]: id },
+      headers: {
+        ...headers,
+        'content-type': mime,
+        authorization: `Bearer ${token}`,
+        [naming]: id,
+        ...pieces,
+      },
       body: bytes,
       signal: deadline.signal,
     })

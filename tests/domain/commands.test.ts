@@ -153,6 +153,7 @@ describe('the list of commands', () => {
       for (const part of cause?.split('/') ?? []) expect(JSON.stringify(params)).toContain(part)
     }
     expect(alone, 'each of these stands alone when it is refused').toEqual([
+      '/api/customer noteTaken',
       '/api/proof drop',
       '/api/setting setClaimDays',
       ...['reportDamage', 'withdrawDamage', 'returnToSupplier', 'writeOffDamage', 'takeDamageBack'].map(
@@ -164,6 +165,7 @@ describe('the list of commands', () => {
         '/api/setting savePickup',
         '/api/setting renameShop',
         '/api/job exportOrders',
+        '/api/job exportShop',
         '/api/job importProducts',
         '/api/product deleteAllProducts',
         '/api/product restoreAllProducts',

@@ -231,6 +231,19 @@ export const questions: Record<string, Question> = {
     bringsRows: true,
     isHiddenFrom: keepsNoCustomers,
   },
+  // That it erases is tried where a shop may lose somebody: tests/server/calls/erase-customer.test.ts. Here the words are not typed.
+  '/api/customer eraseCustomer': {
+    path: '/api/customer',
+    fields: () => ({ method: 'eraseCustomer', id: 'C1', phrase: '' }),
+    bringsRows: false,
+    isHiddenFrom: () => true,
+  },
+  '/api/customer listPrivacyLog': {
+    path: '/api/customer',
+    fields: () => ({ method: 'listPrivacyLog' }),
+    bringsRows: false,
+    isHiddenFrom: ({ role }) => role !== 'OWNER',
+  },
   '/api/customer countCustomers': {
     path: '/api/customer',
     fields: () => ({ method: 'countCustomers' }),
@@ -392,6 +405,16 @@ export const questions: Record<string, Question> = {
   '/api/product getAllTagsProduct': {
     path: '/api/product',
     fields: () => ({ method: 'getAllTagsProduct' }),
+    bringsRows: false,
+  },
+  '/api/setting getBillingKhoTay': {
+    path: '/api/setting',
+    fields: () => ({ method: 'getBillingKhoTay' }),
+    bringsRows: false,
+  },
+  '/api/setting checkSubscriptionStock': {
+    path: '/api/setting',
+    fields: () => ({ method: 'checkSubscriptionStock', checkSubscription: true }),
     bringsRows: false,
   },
   '/api/job getFailures': {
@@ -776,6 +799,12 @@ export const otherRoutes = [
   '/api/picture/:id',
   '/api/picture/fetch',
   '/api/picture/listing',
+  // What a host counts, and the file of another shop: tests/server/plans and tests/server/outside/shop-file.test.ts.
+  '/api/plans/usage',
+  '/api/shop/piece',
+  '/api/shop/import',
+  // tests/server/begin/close-shop.test.ts
+  '/api/shop/close',
   '/api/verify/badge',
   '/api/logout',
   '/api/begin',

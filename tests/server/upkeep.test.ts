@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
-import type { Store, StoredCommand } from '../../src/server/store/store.ts'
+import type { RowWrite, Store, StoredCommand } from '../../src/server/store/store.ts'
 import { sweep } from '../../src/server/upkeep.ts'
-import { morning } from '../support/builders.ts'
+import { aCompany, morning } from '../support/builders.ts'
 
 const day = 86_400_000
 
@@ -85,4 +85,27 @@ test('[P21] answers of applied commands go after 90 days; the last of a lane and
   expect(await sweep(store, 'may', morning + 90 * day + 1)).toMatchObject({ answers: 2 })
   expect(await left()).toEqual([2, 4])
   expect(await store.read('may', (reading) => reading.confirmedSeq('d-1', 100))).toBe(4)
+})
+
+test('[P21] messages with customers are kept for as long as the shop says, and what was told to marketplaces for as long as it says of that', async () => {
+  const shop = aCompany({ company_id: 'may' })
+  const at = (days: number) => morning - days * day
+  const putRows = (rows: RowWrite[]) =>
+    store.write('may', async (writing) => writing.putRows(await writing.advance(), rows))
+  const settings = { ...shop.settings, messageDays: 90 as const, roadDays: 7 as const }
+  await putRows([
+    { table: 'companies', key: 'may', row: { ...shop, settings } },
+    ...[89, 91].map((days) => ({
+      table: 'zaloMessages' as const,
+      key: `${days}`,
+      row: { id: `${days}`, time: at(days), askedAt: at(days), wid: 'K1', orderCode: 'D1', state: 'sent' },
+    })),
+    ...[6, 8].map((days) => ({
+      table: 'stockTellings' as const,
+      key: `${days}`,
+      row: { id: `${days}`, time: at(days), at: at(days) },
+    })),
+  ])
+  await sweep(store, 'may', morning)
+  expect((await kept()).toSorted()).toEqual(['6', '89', 'may'])
 })

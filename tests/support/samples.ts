@@ -2543,6 +2543,30 @@ export const samples: Record<string, Sample> = {
     says: 'Khách đồng ý nhận tin Zalo · Khách cũ',
     isNameless: true,
   },
+  '/api/customer noteTaken': {
+    by: ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'setting_crud'],
+    params: () => ({ count: 3 }),
+    says: 'Xuất khách hàng ra tệp · 3 khách',
+    isNameless: true,
+  },
+  '/api/customer noteFileTaken': {
+    by: 'system',
+    params: () => ({ by: 'chu', name: 'KhoTay-don-hang-2026.xlsx' }),
+    says: 'Tải tệp có thông tin khách · KhoTay-don-hang-2026.xlsx',
+    isNameless: true,
+  },
+  '/api/customer eraseOrders': {
+    by: 'system',
+    params: () => ({ as: 'xoa-1', orders: ['DH-1'], proofs: [] }),
+    says: 'Xóa dữ liệu khách khỏi đơn · 1 đơn',
+    isNameless: true,
+  },
+  '/api/customer erased': {
+    by: 'system',
+    params: (_, userName) => ({ id: `no-${userName}`, as: 'xoa-1', by: 'chu', orders: 0, debts: [] }),
+    says: 'Xóa dữ liệu cá nhân của khách · xoa-1',
+    isNameless: true,
+  },
   '/api/customer archive': {
     by: ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'setting_crud'],
     params: (_, userName) => ({ id: `no-${userName}`, archived: true, name: 'Khách cũ' }),
@@ -2632,6 +2656,12 @@ export const samples: Record<string, Sample> = {
     by: ['report_orders'],
     params: () => ({ year: 2025 }),
     says: 'Xuất Excel đơn hàng · năm 2025',
+    isNameless: true,
+  },
+  '/api/job exportShop': {
+    by: 'owner',
+    params: () => ({}),
+    says: 'Xuất toàn bộ dữ liệu shop · ',
     isNameless: true,
   },
   '/api/job importProducts': {

@@ -14,6 +14,7 @@ import { useLive } from '../session/use-live.ts'
 import { ContactCard } from './parts/contact-card.tsx'
 import { CustomerOrders } from './parts/customer-orders.tsx'
 import { DebtCard } from './parts/debt-card.tsx'
+import { EraseCard } from './parts/erase-card.tsx'
 import { MergedCard } from './parts/merged-card.tsx'
 import { ZaloLeave } from './parts/zalo-leave.tsx'
 
@@ -72,6 +73,7 @@ function Detail({ customer, query }: { customer: Customer; query: URLSearchParam
           <DebtCard customer={customer} />
           <MergedCard customer={customer} />
           <CustomerOrders customer={customer} />
+          <EraseCard customer={customer} />
         </div>
       </Scroller>
     </article>

@@ -11,5 +11,9 @@ const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 export async function saveJobFile(asking: Asking, job: Job): Promise<void> {
   const fetched = await fetchJobFile(asking, job)
   if (!fetched.ok) return void showToast('danger', fetched.text, { durationMs: 10_000 })
-  await saveBytes(fetched.bytes, must(job.file, 'the file of the job').name, excel)
+  await saveBytes(
+    fetched.bytes,
+    must(job.file, 'the file of the job').name,
+    job.what === 'export-shop' ? 'application/zip' : excel,
+  )
 }

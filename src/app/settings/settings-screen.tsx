@@ -9,6 +9,7 @@ import { ZaloSection } from '../zalo/zalo-section.tsx'
 import { BankSection } from './parts/bank-section.tsx'
 import { ShopSection } from './parts/shop-section.tsx'
 import { StoreSection } from './parts/store-section.tsx'
+import { TakeAlongSection } from './parts/take-along-section.tsx'
 import { WarehouseSection } from './parts/warehouse-section.tsx'
 import { type SettingsTab, settingsTabs, tabIn } from './settings-tabs.ts'
 
@@ -20,6 +21,7 @@ const sections: Record<SettingsTab, ComponentType> = {
   invoices: InvoicesSection,
   zalo: ZaloSection,
   carriers: CarriersSection,
+  data: TakeAlongSection,
 }
 
 /** What holds for the whole shop, on every device: `/settings?tab=…` (RTE-059, RTE-067). */

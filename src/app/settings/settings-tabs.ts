@@ -7,6 +7,7 @@ export const settingsTabs = {
   invoices: 'Hóa đơn điện tử',
   zalo: 'Zalo',
   carriers: 'Vận chuyển',
+  data: 'Dữ liệu',
 } as const
 
 export type SettingsTab = keyof typeof settingsTabs

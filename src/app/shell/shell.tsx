@@ -30,6 +30,10 @@ const OpenFromAlert = lazy(async () => {
   await screenShown()
   return fetchedLater(() => import('./open-from-alert.tsx'))
 })
+const Subscription = lazy(async () => {
+  await screenShown()
+  return fetchedLater(() => import('./subscription.tsx'))
+})
 const QueueSheet = lazy(() => import('../queue/queue-sheet.tsx'))
 
 /** What stands around every screen: its frame on a phone, left menu and top bar from 768 px. */
@@ -42,6 +46,7 @@ export function Shell() {
       <Suspense fallback={null}>
         <ShipOver />
         <OpenFromAlert />
+        <Subscription />
       </Suspense>
     </OpenQueue>
   )

@@ -1,3 +1,4 @@
+import { noteCustomersTaken } from '../../domain/customers/note-customers-taken.ts'
 import { standingWords, zaloEventWords } from '../../domain/zalo/zalo-words.ts'
 import type { Column } from '../../lib/excel/sheet.ts'
 import type { ZaloMessagesQuestion, ZaloMessageTold } from '../../protocol/queries/zalo.ts'
@@ -5,6 +6,7 @@ import type { Replica } from '../../replica/replica.ts'
 import { ask } from '../../sync/ask.ts'
 import { zaloMessagesQuestion } from '../../sync/questions.ts'
 import { countWords } from '../components/count-words.ts'
+import { act } from '../session/act.ts'
 import { saveSheet } from '../session/save-sheet.ts'
 import { tellFailedPress } from '../session/tell-unanswered.ts'
 import { showToast } from '../session/toast-list.ts'
@@ -61,5 +63,6 @@ export async function exportZaloLog(
       one.msgId,
     ],
   })
+  if (count > 0) await act(noteCustomersTaken, { count }, { quiet: true })
   showToast('success', `Đã xuất ${countWords(count)} tin ra tệp Excel.`)
 }

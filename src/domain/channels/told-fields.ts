@@ -8,7 +8,7 @@ import { isMarket } from './market.ts'
 export function toldFields(word: ChannelWord, before?: Order): Partial<Order> {
   const { said, at, fields, customer, carrier, packageId, parcelIds, waybill } = word
   const told: Partial<Order> = { ...definedOf(fields), channelState: said, channelAt: at }
-  const isKnown = isSameAddressee(word, before)
+  const isKnown = isSameAddressee(word, before) || before?.customer.erasedAt !== undefined
   if (isKnown) delete told.noteCustomer
   if (customer && !isKnown)
     told.customer = definedOf({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
 import { knownCustomer } from '../orders/known-customer.ts'
+import { withAnswer } from '../orders/zalo-answers.ts'
 import { circles } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import { CustomerId } from './customer-fields.ts'
@@ -22,7 +23,7 @@ export const agreeZalo = defineCommand({
     const customer = knownCustomer(read, id)
     if (!customer) return refuse('customer-not-found', {})
     if ((customer.zalo?.agreed ?? false) === agreed) return []
-    return [update('customers', customer, { ...customer, zalo: { agreed, by: user.userName, at } })]
+    return [update('customers', customer, withAnswer(customer, { agreed, by: user.userName, at }))]
   },
 
   answer: (read, { id }) => ({ customer: knownCustomer(read, id) }),

@@ -6,6 +6,18 @@ export const customerRefusals = {
     text: () => 'Không có khách này. Đồng bộ rồi tìm lại theo tên hoặc số điện thoại.',
     tone: 'warning',
   } satisfies Sentence<object>,
+  'customer-order-open': {
+    text: ({ code, state, count }) =>
+      `Khách còn ${count} đơn chưa xong, như đơn ${code} (${state}). Giao xong hoặc hủy đơn rồi xóa dữ liệu.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; state: string; count: number }>,
+  'customer-owes': {
+    text: ({ owed, owes }) =>
+      owes
+        ? `Khách còn nợ shop ${owed}. Thu hoặc xóa nợ rồi xóa dữ liệu.`
+        : `Shop còn giữ ${owed} của khách. Trả lại rồi xóa dữ liệu.`,
+    tone: 'warning',
+  } satisfies Sentence<{ owed: string; owes: boolean }>,
   'customer-without-name': {
     text: () => 'Nhập tên khách hàng.',
     tone: 'warning',

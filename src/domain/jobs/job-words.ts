@@ -17,6 +17,8 @@ export function jobName(job: Job): string {
   switch (job.what) {
     case 'export-orders':
       return `Xuất đơn hàng năm ${job.params.year}`
+    case 'export-shop':
+      return 'Xuất toàn bộ dữ liệu shop'
     case 'import-products':
       return `Nhập sản phẩm từ ${job.params.name}`
     case 'balance-stock':
@@ -44,6 +46,7 @@ export function jobName(job: Job): string {
 /** What is counted while a job runs: "12/50 đơn". */
 export const jobItems: Record<JobWhat, string> = {
   'export-orders': 'đơn',
+  'export-shop': 'dòng',
   'import-products': 'dòng',
   'balance-stock': 'dòng',
   'delete-products': 'sản phẩm',
@@ -92,4 +95,9 @@ export function failedWord({ what }: Pick<Job, 'what'>): string {
 /** Whose export of which year: one row, however often it is asked for. */
 export function exportJobId({ year, userName }: { year: number; userName: string }): string {
   return `xuat-don/${year}/${userName}`
+}
+
+/** One of each owner: what is asked for again takes the place of the file before. */
+export function shopExportJobId(userName: string): string {
+  return `xuat-shop/${userName}`
 }

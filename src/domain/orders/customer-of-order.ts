@@ -5,6 +5,7 @@ import type { Customer, Recipient } from '../tables/customers.ts'
 import { knownCustomer } from './known-customer.ts'
 import type { NewOrder } from './order-fields.ts'
 import { adminSetOf } from './recipient-faults.ts'
+import { withAnswer } from './zalo-answers.ts'
 
 /*
  * 2026-11-23: a customer that is made with an order is named by the phone number (`kh-0908112233`). A rule reads rows by their key only, so this is how it finds
@@ -51,7 +52,7 @@ export function keepCustomer(
   const known = told?.phone === phone ? told : knownCustomer(draft, customerIdOf(phone))
   const written = known ? completed(known, recipient) : madeOf(recipient, at)
   const agrees = order.customer_zalo === true && written.zalo?.agreed !== true
-  const kept = agrees ? { ...written, zalo: { agreed: true, by: user.userName, at } } : written
+  const kept = agrees ? withAnswer(written, { agreed: true, by: user.userName, at }) : written
   if (kept !== known) draft.put('customers', kept)
   return { id: kept._id, code: kept.code, ...recipient }
 }

@@ -23,6 +23,7 @@ export function mayDo(actor: Pick<Actor, 'role' | 'department' | 'flags'>, neede
   const isSystem = actor.role === 'SYSTEM'
   if (isSystem || needed === 'system') return isSystem && needed === 'system'
   if (needed === 'everyone') return true
+  if (needed === 'owner') return actor.role === 'OWNER'
   return needed.some((need) => (need === 'logistics' ? isLogistics(actor) : actor.flags.includes(need)))
 }
 

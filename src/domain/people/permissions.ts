@@ -27,8 +27,8 @@ export const careWork = [...floorWork, 'logistics'] as const
 /** What lets a person give a command: any of these flags, or the role. */
 export type Needed = readonly (Permission | 'logistics')[] | 'everyone'
 
-/** Who gives a command: people, or the server itself and nobody else (see `system-actor.ts`). */
-export type Giver = Needed | 'system'
+/** Who gives a command: people, the owner alone whatever others' flags say, or the server itself and nobody else (see `system-actor.ts`). */
+export type Giver = Needed | 'owner' | 'system'
 
 /**
  * People who need tables that others of the shop do not hold. A table names its circle (`Table.neededBy`), and so does the name of a

@@ -24,6 +24,8 @@ export const changeSettings = defineCommand({
         inspection: v.picklist(['none', 'look', 'try']),
         noteGHTK: v.object({ note: line, pick_name: line, pick_tel: line }),
         sensitiveWords: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(60))), v.maxLength(200)),
+        messageDays: v.picklist([30, 90, 180, 365]),
+        roadDays: v.picklist([7, 14, 30, 90]),
         badgeSignIn: v.picklist(['ON', 'OFF']),
         idleLockMinutes: v.picklist([0, 2, 5, 15]),
       }),

@@ -55,6 +55,10 @@ export interface CompanySettings {
   claimDays?: { channel: Channel; waiting: number; arrived: number }[]
   /** Ours: a badge opens phones its person never used, with the server's word; absent is 'ON'. */
   badgeSignIn?: 'ON' | 'OFF'
+  /** Ours: messages that went to customers and what buyers wrote are kept for so many days; 30 when absent. Read by the daily round. */
+  messageDays?: 30 | 90 | 180 | 365
+  /** Ours: the same of what others were told and told us. */
+  roadDays?: 7 | 14 | 30 | 90
   /** Ours: what shared phones do unless told otherwise on the phone; 0 or absent: never lock by themselves. */
   idleLockMinutes?: 0 | 2 | 5 | 15
 }

@@ -32,8 +32,12 @@ export interface Customer extends Addressee {
   otherAddresses?: Residence[]
   /** Ours: whether they agreed to messages by Zalo, who noted that, and when (ms); without it none is sent. */
   zalo?: { agreed: boolean; by: string; at: number }
+  /** Ours: what they said to that before, and who noted it; the oldest first. */
+  zaloBefore?: NonNullable<Customer['zalo']>[]
   /** Ours: since when lists and suggestions leave them out (ms). */
   archivedAt?: number
+  /** Ours: this stands in the place of somebody whose personal data was erased on their request; who did it, and when (ms). */
+  erased?: { by: string; at: number }
 }
 
 /** Where somebody lives. */
@@ -79,6 +83,8 @@ export interface Recipient extends Addressee {
   provinceName?: string
   districtName?: string
   wardName?: string
+  /** Ours: whoever it was had their personal data erased then (ms): no word of a marketplace writes it anew. */
+  erasedAt?: number
   /** Ours: it stands in the place of somebody whom this device's people are not shown. */
   hidden?: true
 }

@@ -41,6 +41,8 @@ export interface StatementOfJob {
 /** What a job of each kind is told when it begins. */
 export interface JobParams {
   'export-orders': { year: number }
+  /** Everything of the shop, for its owner. */
+  'export-shop': object
   /** Products are made and written about. */
   'import-products': SheetOfJob
   /** The same, and the books of what is there already are brought in line with the sheet (CAT-356). */

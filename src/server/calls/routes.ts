@@ -22,6 +22,8 @@ import { getActiveUsers } from '../people/active-users.ts'
 import type { StaffCall } from '../people/staff-call.ts'
 import { besideNewUser, staffCalls, withoutPassword } from '../people/staff-calls.ts'
 import { dropPicture } from '../pictures/drop-picture.ts'
+import { checkSubscriptionStock, getBilling } from '../plans/get-billing.ts'
+import type { Plans } from '../plans/plans.ts'
 import { checkBarcode } from '../queries/check-barcode.ts'
 import { countDrafts, getDraft, getDrafts } from '../queries/copies.ts'
 import type { Counter } from '../queries/count-table.ts'
@@ -72,6 +74,7 @@ import { getDocument, listDocuments } from '../queries/list-documents.ts'
 import { countOrders, listOrders } from '../queries/list-orders.ts'
 import { getHealth, getOrderLog, type RoadWatch } from '../queries/market-health.ts'
 import { getOwed, listOwed } from '../queries/owed.ts'
+import { listPrivacyLog } from '../queries/privacy-log.ts'
 import {
   checkCorrect,
   getStatement,
@@ -85,6 +88,7 @@ import type { Realtime } from '../realtime.ts'
 import type { Reading, Store } from '../store/store.ts'
 import { checkWireVersion } from '../sync/push-request.ts'
 import type { CallsOfRoad } from './calls-of-road.ts'
+import { type Erasing, eraseCustomerCall } from './erase-customer.ts'
 import { pathsOfLists } from './listings/listing-calls.ts'
 import { asCancel, marketCancelNames } from './market-cancels.ts'
 import { marketCalls } from './shopee-calls.ts'
@@ -95,6 +99,7 @@ interface Around {
   now: number
   markets: KnownMarkets
   watch: RoadWatch
+  plans: Plans
 }
 
 type Query = (reading: Reading, actor: Actor, fields: Fields, around: Around) => Promise<unknown>
@@ -118,6 +123,7 @@ const queries: Record<string, Query> = {
   '/api/customer getCustomers': getCustomers,
   '/api/customer getCustomer': getCustomer,
   '/api/customer findCustomerById': findCustomerById,
+  '/api/customer listPrivacyLog': listPrivacyLog,
   '/api/product getMovements': getMovements,
   '/api/product checkBarcode': checkBarcode,
   '/api/product getImportHistory': getImportHistory,
@@ -164,6 +170,9 @@ const queries: Record<string, Query> = {
   '/api/store getAllWarehousesUnlock': getAllWarehousesUnlock,
   '/api/store getWarehouseDetails': getWarehouseDetails,
   '/api/store getAllWarehousesEcommerce': getAllWarehousesEcommerce,
+  '/api/setting getBillingKhoTay': (reading, actor, _, around) => getBilling(reading, actor, around),
+  '/api/setting checkSubscriptionStock': (reading, actor, _, around) =>
+    checkSubscriptionStock(reading, actor, around),
   '/api/store getStoreCache': getStoreCache,
   '/api/cache getStoreCache': getStoreCache,
 }
@@ -177,6 +186,12 @@ const accountCalls: Record<string, (call: StaffCall) => Promise<unknown>> = {
 const methodOfPath: Record<string, string> = {
   '/api/activeUser': 'getActiveUsers',
   '/api/getAllCompanyCache': 'getAllCompanyCache',
+}
+
+/** What the server does by itself because a person asks it to. */
+const callsByItself: Record<string, (call: Erasing) => Promise<unknown>> = {
+  '/api/market giveUp': giveUp,
+  '/api/customer eraseCustomer': eraseCustomerCall,
 }
 
 /** Document 1 has a path for tags, document 2 calls them at the orders': both are understood, as one command. */
@@ -213,6 +228,7 @@ interface Calls {
   loginPage: LoginPage | undefined
   markets: KnownMarkets
   watch: RoadWatch
+  plans: Plans
   /** Nothing on a server that speaks to no marketplace. */
   road: Road | undefined
   /** What the road outside answers at these paths, by path and method; it is opened after them. */
@@ -232,6 +248,7 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
     loginPage,
     markets,
     watch,
+    plans,
     road,
     ofRoad,
   } = calls
@@ -268,7 +285,7 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
       const name = typeof method === 'string' ? `${path} ${method}` : ''
       const query = queries[name]
       if (query) {
-        const around = { now: received, markets, watch }
+        const around = { now: received, markets, watch, plans }
         const told = await readAs(store, session, (reading, actor) =>
           query(reading, actor, fieldsOf(body), around),
         )
@@ -287,17 +304,16 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
       const address = callerName(request.ip)
       const report = (error: unknown, { method, seq }: CommandRecord) =>
         request.log.error({ err: error, path, method, seq }, 'a rule threw')
-      if (name === '/api/market giveUp') {
-        const acting = { store, report, tell: metrics.tellOutcome }
-        return giveUp({
+      const byItself = callsByItself[name]
+      if (byItself)
+        return byItself({
           store,
           session,
           fields,
           now: received,
-          acting,
+          acting: { store, report, tell: metrics.tellOutcome },
           poke: (company, version) => realtime.poke(company, version),
         })
-      }
       const once = async (call: Pick<SingleCall, 'path' | 'body' | 'beside'>) => {
         const { version, answer } = await callOnce({
           ...call,

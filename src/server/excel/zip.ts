@@ -1,8 +1,12 @@
+import { crc32 } from 'node:zlib'
+import { joinCrc32 } from '../../lib/join-crc32.ts'
 import { type PackedSum, packedEnd } from './packed-piece.ts'
 
 /** A file in an archive, packed already: its sum is known before its first byte is read. */
 export interface ZipEntry extends PackedSum {
   name: string
+  /** It is packed already in a way of its own, and lies there as it is: `raw` and `packed` are the same. */
+  stored?: true
   /** Its packed pieces in their order, without the end that closes them. */
   pieces(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
@@ -15,9 +19,33 @@ export async function* zip(entries: readonly ZipEntry[], at: Date): AsyncGenerat
   for (const entry of entries) {
     yield localHeader(entry, at)
     for await (const piece of entry.pieces()) yield piece
-    yield packedEnd
+    if (!entry.stored) yield packedEnd
   }
   yield directory(entries, at)
+}
+
+/** What is known of how a file is packed, where an archive lies in another one. */
+export type SummedEntry = ZipEntry & {
+  /** Of its packed bytes. */
+  packedCrc: number
+}
+
+/** The sum of the bytes that `zip` will make, without reading what is packed. */
+export function zipSum(entries: readonly SummedEntry[], at: Date): PackedSum {
+  let crc = 0
+  let length = 0
+  const add = (sum: number, bytes: number) => {
+    crc = joinCrc32(crc, sum, bytes)
+    length += bytes
+  }
+  const write = (bytes: Uint8Array) => add(crc32(bytes), bytes.length)
+  for (const entry of entries) {
+    write(localHeader(entry, at))
+    add(entry.packedCrc, entry.packed)
+    if (!entry.stored) write(packedEnd)
+  }
+  write(directory(entries, at))
+  return { crc, raw: length, packed: length }
 }
 
 /** How many bytes `zip` will make of them. */
@@ -29,8 +57,8 @@ function lengthOf(entry: ZipEntry): number {
   return 30 + nameOf(entry).length + packedOf(entry)
 }
 
-function packedOf({ packed }: ZipEntry): number {
-  return packed + packedEnd.length
+function packedOf({ packed, stored }: ZipEntry): number {
+  return stored ? packed : packed + packedEnd.length
 }
 
 function nameOf({ name }: ZipEntry): Buffer {
@@ -45,7 +73,7 @@ function facts(entry: ZipEntry, at: Date): Buffer {
   const written = Buffer.alloc(26)
   written.writeUInt16LE(20, 0)
   written.writeUInt16LE(0x0800, 2)
-  written.writeUInt16LE(8, 4)
+  written.writeUInt16LE(entry.stored ? 0 : 8, 4)
   written.writeUInt16LE((at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1), 6)
   written.writeUInt16LE(
     ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate(),

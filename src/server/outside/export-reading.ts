@@ -73,7 +73,7 @@ export async function failedOrders(
 /** More people, warehouses and tags than any shop has. */
 const mostNames = 10_000
 
-async function readNames(reading: Reading, actor: Actor, codes: readonly string[]): Promise<Names> {
+export async function readNames(reading: Reading, actor: Actor, codes: readonly string[]): Promise<Names> {
   const { company } = actor
   const all = async <R>(table: ReplicatedTable, keyOf: (row: R) => string) => {
     const stored = await reading.scan({ table, closed: false, after: '', closedSince: 0 }, mostNames)

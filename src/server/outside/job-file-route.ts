@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { noteFileTaken } from '../../domain/customers/note-file-taken.ts'
 import { mayHandle } from '../../domain/jobs/job-at-hand.ts'
 import { JobId } from '../../domain/jobs/params.ts'
 import type { Actor } from '../../domain/people/actor.ts'
@@ -15,6 +16,7 @@ import type { Reading, Store } from '../store/store.ts'
 import type { JobKinds } from './job-kinds.ts'
 import { notesOf } from './job-worker.ts'
 import { pieceId } from './piece-id.ts'
+import { type Acting, runAsSystem } from './run-as.ts'
 
 const Asked = v.object({ id: JobId })
 
@@ -22,13 +24,17 @@ interface JobFiles {
   store: Store
   clock: () => number
   kinds: JobKinds
+  acting: Acting
 }
+
+/** Jobs whose files tell who customers are: the shop's log says who fetched them. */
+const tellCustomers: readonly Job['what'][] = ['export-orders', 'export-shop']
 
 /**
  * What a job made, for whoever may handle the job and sees, at this moment, all that the file shows. Its token stands in the body, never
  * in an address; it is sent piece by piece, each read when the one before is on its way.
  */
-export function addJobFiles(app: FastifyInstance, { store, clock, kinds }: JobFiles): void {
+export function addJobFiles(app: FastifyInstance, { store, clock, kinds, acting }: JobFiles): void {
   app.post('/api/job/file', { bodyLimit: questionByteLimit }, async (request, reply) => {
     const fields = fieldsOf(request.body)
     const { actor } = await findCaller(store, fields.token, clock())
@@ -37,6 +43,11 @@ export function addJobFiles(app: FastifyInstance, { store, clock, kinds }: JobFi
     const { job, notes } = await store.read(company, (reading) =>
       findFile(reading, actor, { id, now: clock(), kinds }),
     )
+    if (tellCustomers.includes(job.what)) {
+      const taken = { by: actor.userName, name: must(job.file, 'the file of a job').name }
+      const place = { company, now: clock(), acting }
+      await store.write(company, (writing) => runAsSystem(writing, place, noteFileTaken, taken))
+    }
     const piece = (number: number) =>
       store.read(company, async (reading) => {
         const file = await reading.file(pieceId(job.run, number))
@@ -44,7 +55,7 @@ export function addJobFiles(app: FastifyInstance, { store, clock, kinds }: JobFi
       })
     const { bytes, pieces } = kinds[job.what].open({ job, notes, piece })
     return reply
-      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .type(kinds[job.what].mime ?? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
       .header('content-length', bytes)
       .header('cache-control', 'private, no-store')
       .header('content-security-policy', "default-src 'none'; sandbox")
@@ -80,5 +91,5 @@ function safeName({ file }: Job): string {
 
 const unknown = 'Không tìm thấy việc này, hoặc việc này của người khác.'
 const notYet = 'Việc này chưa có tệp. Chờ chạy xong rồi tải.'
-const ended = 'Tệp đã hết hạn sau 7 ngày và không còn trên máy chủ. Xuất lại nếu cần.'
+const ended = 'Tệp đã hết hạn và không còn trên máy chủ. Xuất lại nếu cần.'
 const hidden = 'Tệp có thông tin mà bạn không còn được xem. Xuất lại để có tệp theo quyền hiện nay của bạn.'

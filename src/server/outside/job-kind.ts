@@ -62,6 +62,10 @@ export class JobStopped extends Error {}
 
 /** How jobs of a kind are worked at: one short step after another, each over a snapshot of its own and without any lock. */
 export interface JobKind<N extends JobNotes = JobNotes, W extends JobWhat = JobWhat> {
+  /** Its file is kept for so many days; a week when absent. */
+  fileDays?: number
+  /** What its file is; a workbook when absent. */
+  mime?: string
   step(of: StepOf<N, W>): Promise<Step<N>>
   /** The file as it is sent, piece by piece. */
   open(of: { job: Job<W>; notes: N; piece(number: number): Promise<Uint8Array> }): {

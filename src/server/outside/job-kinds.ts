@@ -2,6 +2,7 @@ import type { JobWhat } from '../../domain/tables/jobs.ts'
 import { statementKind } from './book-statement.ts'
 import { deletionKind } from './delete-products.ts'
 import { exportKind } from './export-orders.ts'
+import { shopExportKind } from './export-shop.ts'
 import { importKind } from './import-products.ts'
 import { billKind } from './invoices/bill-orders.ts'
 import type { JobKind, JobNotes } from './job-kind.ts'
@@ -13,6 +14,7 @@ export type JobKinds = Record<JobWhat, JobKind>
 /** How each kind of job is worked at. */
 export const jobKinds: JobKinds = {
   'export-orders': asKind(exportKind()),
+  'export-shop': asKind(shopExportKind()),
   'import-products': asKind(importKind()),
   'balance-stock': asKind(importKind()),
   'delete-products': asKind(deletionKind()),

@@ -160,7 +160,8 @@ export function makeJobWorker(options: JobWorkerOptions): JobWorker {
   async function write(held: Held, job: Job, before: Outcome, isOver: boolean): Promise<boolean> {
     const { company, id, lease } = held
     const now = clock()
-    const endsAt = now + jobFileDays * dayMs
+    const { fileDays = jobFileDays } = options.kinds[job.what]
+    const endsAt = now + fileDays * dayMs
     const written = await store.write(company, async (writing) => {
       const note = async (notes: JobNotes | undefined) => {
         const text = notes ? JSON.stringify(notes) : ''

@@ -109,10 +109,13 @@ export async function getOrderLog(
   const { order: asked } = parse(OrderLogQuestion, fields)
   const mayLink = mayDo(actor, unlinkShop.permission)
   if (!mayLink && !mayDo(actor, shipChannelOrder.permission)) throw notAllowed()
-  const [row] = await reading.rows([{ table: 'orders', key: asked }])
+  const [row, kept] = await reading.rows([
+    { table: 'orders', key: asked },
+    { table: 'companies', key: actor.company },
+  ])
   const order = row as Order | undefined
   const shop = order && inScope(scopeOf(actor), 'orders', order) ? marketShopOf(order) : undefined
-  const days = outsideDays
+  const days = (kept as Company | undefined)?.settings.roadDays ?? outsideDays
   const about = shop ? { account: accountOf(shop), order: order?.subCode ?? '' } : { order: asked }
   // Of an order that is not theirs to see they are told nothing, not even that it is there.
   if (!shop && (order || !mayLink)) return { tries: [], days }

@@ -28,7 +28,9 @@ import type { Ask } from './postgresql-query.ts'
 import {
   type CompanyHead,
   type Lane,
+  type MovementPlace,
   type MovementRow,
+  type MovementWalk,
   movementOf,
   type Reading,
   type StoredCommand,
@@ -39,6 +41,8 @@ import {
   type TableSum,
   type Twin,
   type VersionSize,
+  type WalkedMovement,
+  walkedOf,
 } from './store.ts'
 
 const commandColumns =
@@ -269,6 +273,18 @@ export class PostgresqlReading implements Reading {
       [this.company, of.productCode ?? null, of.deviceId ?? null, of.seq ?? null],
     )
     return found.map(movementOf)
+  }
+
+  async walkMovements({ after, behind, upTo, limit }: MovementWalk): Promise<WalkedMovement[]> {
+    const found = await this.ask<MovementRow & Omit<MovementPlace, 'id'>>(
+      `select m.id, m.device_id as "deviceId", m.seq, product_code as "productCode", wid, bid, number, quantity, cost, lot, expires, reason, document,
+         m.user_id as "userId", at
+       from movements m left join commands c on c.company_id = m.company_id and c.device_id = m.device_id and c.seq = m.seq
+       where m.company_id = $1 and (m.device_id, m.seq, m.id) > ($2, $3::bigint, $4) and coalesce(c.version, 0) > $5 and coalesce(c.version, 0) <= $6
+       order by m.device_id, m.seq, m.id limit $7`,
+      [this.company, after?.deviceId ?? '', after?.seq ?? -1, after?.id ?? '', behind, upTo, limit],
+    )
+    return found.map(walkedOf)
   }
 
   async latestMovements(of: {

@@ -137,6 +137,26 @@ export interface VersionSize {
   bytes: number
 }
 
+/** Where a movement stands among all: the command that made it, and its own name. */
+export interface MovementPlace {
+  deviceId: string
+  seq: number
+  id: string
+}
+
+export interface WalkedMovement {
+  place: MovementPlace
+  movement: Movement
+}
+
+/** Those of commands behind one version, and up to another; those that were loaded without a command stand before all versions. */
+export interface MovementWalk {
+  after: MovementPlace | undefined
+  behind: number
+  upTo: number
+  limit: number
+}
+
 export interface Reading {
   /** The road to marketplaces and carriers. */
   readonly outside: OutsideReading
@@ -213,6 +233,8 @@ export interface Reading {
     warehouses?: readonly string[] | undefined
   }): Promise<ValuedWarehouse[]>
   movements(of: { productCode?: string; deviceId?: string; seq?: number }): Promise<Movement[]>
+  /** Every movement in the order of where it came from, behind one of them. */
+  walkMovements(of: MovementWalk): Promise<WalkedMovement[]>
 }
 
 export interface Writing extends Reading {
@@ -321,6 +343,10 @@ export type MovementRow = Omit<Movement, 'cost' | 'lot' | 'expires'> & {
   cost: number | null
   lot: string | null
   expires: string | null
+}
+
+export function walkedOf({ deviceId, seq, ...row }: MovementRow & Omit<MovementPlace, 'id'>): WalkedMovement {
+  return { place: { deviceId, seq: Number(seq), id: row.id }, movement: movementOf(row) }
 }
 
 export function movementOf({ cost, lot, expires, ...movement }: MovementRow): Movement {

@@ -20,7 +20,10 @@ const openTo = (person: Partial<Actor>) =>
 /** The same as the samples say it: what is open to everybody, and what one of these opens. */
 const saidOf = (...holds: readonly string[]) =>
   Object.entries(samples)
-    .filter(([, { by }]) => by === 'everyone' || (by !== 'system' && by.some((one) => holds.includes(one))))
+    .filter(([, { by }]) => {
+      if (by === 'everyone' || by === 'system') return by === 'everyone'
+      return (by === 'owner' ? [by] : by).some((one) => holds.includes(one))
+    })
     .map(([name]) => name)
     .sort()
 
@@ -39,11 +42,14 @@ describe('permission flags', () => {
     expect(openTo({ flags: [flag] })).toEqual(saidOf(flag))
   })
 
-  test('[CAT-579] say nothing about the role: an owner, or who has the code of a director, may do no more without flags than anyone', () => {
+  test('[CAT-579] say nothing about the role: who has the code of a director may do no more without flags than anyone, and an owner only what is the owner’s alone', () => {
     const own = ['issueBadge', 'saveViews', 'withdrawBadge'].map((method) => `/api/staff ${method}`)
     const all = [...own, '/api/sync void']
     const director = openTo({ role: '0000' as Actor['role'], flags: [] })
-    expect([openTo({ role: 'OWNER', flags: [] }), director, saidOf()]).toEqual([all, all, all])
+    expect([director, saidOf()]).toEqual([all, all])
+    const owners = ['/api/job exportShop']
+    const owner = openTo({ role: 'OWNER', flags: [] })
+    expect([owner, saidOf('owner')]).toEqual([[...owners, ...all].sort(), [...owners, ...all].sort()])
   })
 
   test('[CAT-002] come from the staff row, with the warehouses a person is bound to', () => {

@@ -49,6 +49,8 @@ const limits: [path: string, bytes: number][] = [
   ['/api/picture/listing', 16 * kb],
   ['/api/job/file', 16 * kb],
   ['/api/statistic', 16 * kb],
+  ['/api/shop/import', 16 * kb],
+  ['/api/shop/close', 16 * kb],
   ['/api/sync/pull', 16 * kb],
   ['/api/sync/sums', 16 * kb],
   ['/api/sync/borrow', 16 * kb],
@@ -76,7 +78,7 @@ describe('a body', () => {
     const below = limits.filter(([path]) => !/^\/api\/log./.test(path))
     const printed = below.map(([path]) => path.replace(/^\/api\/(sync|verify|begin|recover|job)(?=\/)/, ''))
     // Whoever is a stranger is turned away before the size is looked at; see the tests of proofs.
-    printed.push('/api/upload', '/rows')
+    printed.push('/api/upload', '/rows', '/api/shop/piece')
     expect(posts.toSorted()).toEqual(printed.toSorted())
   })
 

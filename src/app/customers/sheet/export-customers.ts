@@ -1,9 +1,11 @@
+import { noteCustomersTaken } from '../../../domain/customers/note-customers-taken.ts'
 import { customerCells, customerSheet } from '../../../domain/customers/sheet-columns.ts'
 import type { Customer } from '../../../domain/tables/customers.ts'
 import { customerRows } from '../../../replica/queries/customers/customers.ts'
 import type { Replica } from '../../../replica/replica.ts'
 import { openAddressBook } from '../../../sync/address-book.ts'
 import { countWords } from '../../components/count-words.ts'
+import { act } from '../../session/act.ts'
 import { saveSheet } from '../../session/save-sheet.ts'
 import { showToast } from '../../session/toast-list.ts'
 
@@ -19,6 +21,7 @@ export async function exportCustomers(replica: Replica, ids: readonly string[]):
     read: (keys) => customerRows(replica, keys),
     cells: (customer) => customerCells(customer, book),
   })
+  if (count > 0) await act(noteCustomersTaken, { count }, { quiet: true })
   showToast('success', `Đã xuất ${countWords(count)} khách ra tệp Excel.`)
 }
 

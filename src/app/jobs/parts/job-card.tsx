@@ -128,7 +128,7 @@ function DownloadKey({ job }: { job: ListedJob }) {
   return (
     <Button look="primary" disabled={isBusy} onClick={() => void save()}>
       <Download aria-hidden className="size-5" />
-      {isBusy ? 'Đang tải…' : 'Tải tệp Excel'}
+      {isBusy ? 'Đang tải…' : job.what === 'export-shop' ? 'Tải tệp dữ liệu' : 'Tải tệp Excel'}
     </Button>
   )
 }

@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import type { Actor } from '../../domain/people/actor.ts'
+import type { Company, ShopLink } from '../../domain/tables/company.ts'
+import type { Movement } from '../../domain/tables/products.ts'
+import type { Staff } from '../../domain/tables/staff.ts'
+import { type DocumentTable, tables } from '../../domain/tables.ts'
+import { must } from '../../lib/must.ts'
+import { BrokenZip } from '../excel/read-zip.ts'
+import { rowsAVersion } from '../store/load-shop.ts'
+import type { RowWrite, Writing } from '../store/store.ts'
+import { type ShopLine, shopLines } from './shop-lines.ts'
+
+/** Whatever stands in one of these was somebody's work: nothing is ever mixed with it. */
+const worked: readonly DocumentTable[] = [
+  'orders',
+  'products',
+  'customers',
+  'slips',
+  'debts',
+  'invoices',
+  'suppliers',
+  'stockTakes',
+  'transfers',
+]
+
+/** What speaks for the shop elsewhere: its keys are not in the file, so it is linked anew. */
+const linkedElsewhere: readonly string[] = ['zaloAccounts', 'facebookPages', 'shopRoads']
+
+/** Whether nobody worked in the shop yet. */
+export async function isEmptyShop(reading: Pick<Writing, 'count'>): Promise<boolean> {
+  for (const table of worked)
+    for (const closed of [false, true])
+      if ((await reading.count({ table, closed, after: '', closedSince: 0 })) > 0) return false
+  return true
+}
+
+export interface Filled {
+  rows: number
+  movements: number
+}
+
+/**
+ * Fills an empty shop from the file of another, within the open transaction, so that it is there as a whole or not at all. Colleagues come without
+ * leave to sign in, and links to marketplaces, carriers and others are off: their keys are not in the file, and nothing is told to anybody.
+ * @throws BrokenZip
+ */
+export async function fillShop(
+  writing: Writing,
+  actor: Actor,
+  source: AsyncIterable<Uint8Array>,
+  now: number,
+): Promise<Filled> {
+  const { company } = actor
+  const [own] = await writing.rows([{ table: 'companies', key: company }])
+  const to: Target = { actor, company: must(own as Company | undefined, 'the company'), now }
+  const filled: Filled = { rows: 0, movements: 0 }
+  const batch = new Map<string, RowWrite>()
+  let moved: Movement[] = []
+  let batches = 0
+  const flush = async () => {
+    if (batch.size > 0) await writing.putRows(await writing.advance(), [...batch.values()])
+    batch.clear()
+    batches += 1
+    await writing.addMovements(moved, { deviceId: '', seq: batches })
+    moved = []
+  }
+  for await (const line of shopLines(source)) {
+    if (line.table === 'movements') {
+      const movement = movementOf(line.row)
+      if (moved.length >= rowsAVersion || moved.some(({ id }) => id === movement.id)) await flush()
+      moved.push(movement)
+      filled.movements += 1
+      continue
+    }
+    const write = writeOf(line as ShopLine & { table: DocumentTable }, to)
+    if (!write) continue
+    batch.set(`${write.table} ${write.key}`, write)
+    filled.rows += 1
+    if (batch.size >= rowsAVersion) await flush()
+  }
+  await flush()
+  return filled
+}
+
+interface Target {
+  actor: Actor
+  company: Company
+  now: number
+}
+
+function writeOf(
+  { table, row, deleted }: ShopLine & { table: DocumentTable },
+  { actor, company, now }: Target,
+): RowWrite | undefined {
+  if (linkedElsewhere.includes(table)) return undefined
+  if (table === 'companies') {
+    const key = company.company_id
+    return deleted === undefined
+      ? { table, key, row: mergedCompany(company, row as Company, now, actor) }
+      : undefined
+  }
+  const key = deleted ?? (row as Record<string, unknown>)[tables[table].key]
+  if (typeof key !== 'string' || key === '' || key.length > 400) throw new BrokenZip('a row without its key')
+  if (table === 'staff') {
+    // Whoever brings the file stays who they are here.
+    if (key === actor.userName || deleted !== undefined) return undefined
+    return { table, key, row: { ...(row as Staff), active: false } }
+  }
+  return { table, key, row: deleted === undefined ? row : undefined }
+}
+
+/** The settings of the shop that the file is of, under the name and number of this one; its links are off until somebody links anew. */
+function mergedCompany(own: Company, from: Company, at: number, { userName: by }: Actor): Company {
+  const off = <L extends { link?: ShopLink | undefined }>(linked: readonly L[] | undefined): L[] =>
+    (linked ?? []).map((one) => (one.link ? { ...one, link: { state: 'off', at, by, endsAt: at } } : one))
+  const merged: Company = {
+    ...from,
+    company_id: own.company_id,
+    shopeeShopId: off(from.shopeeShopId),
+    lazadaAccounts: off(from.lazadaAccounts),
+    tikiAccounts: off(from.tikiAccounts),
+    tiktokShopId: off(from.tiktokShopId),
+    webStores: (from.webStores ?? []).map((one) => ({ ...one, paused: 1 })),
+    // Whoever carries or bills for the shop is given its keys anew.
+    accounts: [],
+  }
+  if (own.demo) merged.demo = own.demo
+  else delete merged.demo
+  return merged
+}
+
+const Text = v.pipe(v.string(), v.maxLength(2_000))
+
+const MovementLine = v.object({
+  id: Text,
+  productCode: Text,
+  wid: Text,
+  bid: Text,
+  number: v.picklist(['total', 'book', 'wait', 'exp_amount']),
+  quantity: v.number(),
+  cost: v.optional(v.number()),
+  lot: v.optional(Text),
+  expires: v.optional(Text),
+  reason: Text,
+  document: Text,
+  userId: Text,
+  at: v.number(),
+})
+
+function movementOf(row: object): Movement {
+  const read = v.safeParse(MovementLine, row)
+  if (!read.success) throw new BrokenZip('no movement')
+  return read.output as Movement
+}
