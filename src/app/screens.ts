@@ -697,6 +697,7 @@ export const screens = {
   },
   '/allCache': {
     scans: 'finder',
+    keeps: 'anyone',
     menu: {
       label: 'Dữ liệu trên máy',
       icon: Database,

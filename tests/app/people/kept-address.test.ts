@@ -60,6 +60,7 @@ const decided: Record<OutOfMenu | '*', { kept?: string[]; left?: string[] }> = {
   '/clone_ecommerce_lazada': { left: ['/clone_ecommerce_lazada'] },
   '/clone_ecommerce_tiktok': { left: ['/clone_ecommerce_tiktok'] },
   '/edit_clone_ecommerce': { left: ['/edit_clone_ecommerce?id=1'] },
+  '/allCache': { kept: ['/allCache'] },
   '/me': { kept: ['/me'] },
   '/staff_manager/:userName': { left: ['/staff_manager/kho'] },
   '*': { left: ['/nowhere', '/', '/shelf/kho-1'] },
