@@ -136,7 +136,13 @@ describe('[CAT-450] [CAT-455] a statement that is booked', () => {
   })
 
   test.each([
-    ['less is paid out: the money is the same, the rest is still the carrier’s', 129_000, 0, 100_000, 129_000],
+    [
+      'less is paid out: the money is the same, the rest is still the carrier’s',
+      129_000,
+      0,
+      100_000,
+      129_000,
+    ],
     ['a part was written down: the other part comes in', 50_000, 79_000, 129_000, 129_000],
   ])('is that money, too, where %s', (_, written, due, cod, paid) => {
     const payment = { id: 'door', type: 'COD', amount: written, time: morning }
