@@ -3,6 +3,7 @@ import {
   Bike,
   Boxes,
   CalendarClock,
+  ChartBarBig,
   ChartColumn,
   CircleX,
   ClipboardCheck,
@@ -446,6 +447,16 @@ export const screens = {
       label: 'Thống kê bán hàng',
       icon: ChartColumn,
       also: 'báo cáo bán hàng, doanh thu, lợi nhuận theo ngày',
+    },
+  },
+  '/productstat': {
+    scans: 'finder',
+    needs: reportWork,
+    menu: {
+      group: 'Báo cáo',
+      label: 'Thống kê sản phẩm',
+      icon: ChartBarBig,
+      also: 'bán chạy, bán chậm, hàng đứng yên, báo cáo sản phẩm',
     },
   },
   '/staffstat': {

@@ -20,6 +20,7 @@ import { printJobs, proofs } from './tables/papers.ts'
 import { parcels } from './tables/parcels.ts'
 import { bankTransfers, debts, strayTransfers } from './tables/payments.ts'
 import { bins, warehouses } from './tables/places.ts'
+import { productSales } from './tables/product-sales.ts'
 import {
   barcodes,
   movements,
@@ -95,6 +96,7 @@ export const tables = {
   statementColumns,
   orderProfits,
   salesDays,
+  productSales,
   reportBuilds,
   priceChanges,
   shopRoads,
