@@ -30,6 +30,7 @@ import {
   NotebookText,
   Package,
   PackageCheck,
+  PackageMinus,
   PackageOpen,
   PackagePlus,
   PackageSearch,
@@ -457,6 +458,16 @@ export const screens = {
       label: 'Thống kê sản phẩm',
       icon: ChartBarBig,
       also: 'bán chạy, bán chậm, hàng đứng yên, báo cáo sản phẩm',
+    },
+  },
+  '/expectedproductstock': {
+    scans: 'finder',
+    needs: reportWork,
+    menu: {
+      group: 'Báo cáo',
+      label: 'Dự kiến hết hàng',
+      icon: PackageMinus,
+      also: 'sắp hết, cần đặt thêm, dự báo tồn kho',
     },
   },
   '/staffstat': {

@@ -39,9 +39,7 @@ test('[STT-004] [CAT-331] what was sold of each product is read by product and t
 
   await page.getByRole('button', { name: 'Thấp nhất trước' }).click()
   await expect(page).toHaveURL(/thap=1/)
-  await expect
-    .poll(async () => (await cellsOf(0))[0])
-    .toBe(Math.min(...rows.map((row) => Number(row[2]))))
+  await expect.poll(async () => (await cellsOf(0))[0]).toBe(Math.min(...rows.map((row) => Number(row[2]))))
   await page.getByLabel('Tên hoặc mã sản phẩm').fill(String(rows[0]?.[0]))
   await expect(table.getByRole('row')).toHaveCount(3)
   await page.getByRole('button', { name: 'Xóa chữ tìm kiếm' }).click()

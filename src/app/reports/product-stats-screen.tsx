@@ -86,7 +86,7 @@ export default function ProductStatsScreen() {
           onChoose={(group) => change({ group, page: 1 })}
         />
         <div className="flex flex-wrap items-center gap-2">
-          <div className="min-w-64 grow">
+          <div className="card min-w-64 grow">
             <SearchField
               label="Tên hoặc mã sản phẩm"
               value={view.text}

@@ -46,5 +46,20 @@ export const productStatsView = defineView({
 })
 export type ProductStatsView = ViewOf<typeof productStatsView>
 
+/** Days whose sales say how fast goods go, and days that an order is to last; the usual ones first. */
+export const paceDays = ['30', '7', '90'] as const
+export const coverDays = ['30', '7', '14', '60', '90'] as const
+
+/** ?ban=7&du=60&kho=…&q=…&can=1&trang=2 */
+export const expectedView = defineView({
+  days: oneOf('ban', paceDays, '30'),
+  cover: oneOf('du', coverDays, '30'),
+  wid: typed('kho'),
+  text: typed('q'),
+  isNeeded: flag('can'),
+  page: numberWithin('trang', { least: 1, most: 100_000 }),
+})
+export type ExpectedView = ViewOf<typeof expectedView>
+
 /** ?tu=2026-11-01&den=2026-11-30 */
 export const staffStatsView = defineView(time)

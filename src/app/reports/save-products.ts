@@ -15,13 +15,17 @@ interface SavedProducts {
   names: readonly FigureName[]
   /** Names of tags, where the rows are these. */
   tagName?: ((id: string) => string) | undefined
+  /** Of the file, without the days. */
+  file?: string
   dates: Dates
+  /** What else is told of each. */
+  beside?: { title: string; of(row: ReportRow): string }
 }
 
 /** The rows of a report of products as an Excel file, with the time before beside them (STT-004, CAT-331). */
 export async function saveProducts(
   replica: Replica,
-  { rows, names, tagName, dates: { from, to } }: SavedProducts,
+  { rows, names, tagName, file = 'thong-ke-san-pham', dates: { from, to }, beside }: SavedProducts,
 ): Promise<void> {
   const hasBefore = rows.some(({ before }) => before)
   const titled = (suffix: string) =>
@@ -36,9 +40,14 @@ export async function saveProducts(
         { title: 'Tên sản phẩm', kind: 'text', width: 40 },
       ]
   const count = await saveSheet<readonly [ReportRow, string]>({
-    file: `thong-ke-san-pham-${from}-${to}`,
+    file: `${file}-${from}-${to}`,
     sheet: productSheetName,
-    columns: [...first, ...titled(''), ...(hasBefore ? titled(' kỳ trước') : [])],
+    columns: [
+      ...first,
+      ...titled(''),
+      ...(hasBefore ? titled(' kỳ trước') : []),
+      ...(beside ? [{ title: beside.title, kind: 'text', width: 18 } as const] : []),
+    ],
     keys: rows.map((_, place) => String(place)),
     read: async (keys) => {
       const some = keys.flatMap((key) => rows[Number(key)] ?? [])
@@ -51,10 +60,11 @@ export async function saveProducts(
       const called = new Map(products.map((product) => [product.code, lineName(product)]))
       return some.map((row) => [row, called.get(row.key) ?? ''] as const)
     },
-    cells: ([{ key, sums, before }, name]) => [
-      ...(tagName ? [name] : [key, name]),
-      ...names.map((figure) => rounded(figureOf(sums, figure))),
-      ...(hasBefore ? names.map((figure) => rounded(figureOf(before ?? {}, figure))) : []),
+    cells: ([row, name]) => [
+      ...(tagName ? [name] : [row.key, name]),
+      ...names.map((figure) => rounded(figureOf(row.sums, figure))),
+      ...(hasBefore ? names.map((figure) => rounded(figureOf(row.before ?? {}, figure))) : []),
+      ...(beside ? [beside.of(row)] : []),
     ],
   })
   showToast('success', `Đã xuất ${countWords(count)} dòng ra tệp Excel.`)

@@ -8,6 +8,7 @@ export function figureWords(name: FigureName, value: number | undefined): string
   if (value === undefined) return '–'
   const { unit } = figures[name]
   if (unit === 'percent') return `${decimals.format(value)} %`
+  if (unit === 'decimal') return decimals.format(value)
   return formatMoney(value)
 }
 

@@ -12,7 +12,7 @@ import type { SalesSums } from '../tables/sales-days.ts'
  * as the orders. A marketplace's orders are all made by it, so a day is about as many rows as there are shops and people who write orders: tens, and a year some thousands.
  */
 
-export type FigureUnit = 'orders' | 'VND' | 'percent' | 'units'
+export type FigureUnit = 'orders' | 'VND' | 'percent' | 'units' | 'decimal'
 
 export interface Figure {
   name: string
@@ -100,6 +100,16 @@ export interface StockSums {
   stockCost: number
 }
 
+/** What is expected of goods in stock. */
+export interface ExpectedSums {
+  ready: number
+  coming: number
+  perDay: number
+  /** Endless where nothing sells. */
+  daysLeft?: number
+  toOrder: number
+}
+
 /** Of a product, or of goods together. */
 const ofGoods = {
   inOrders: {
@@ -149,6 +159,35 @@ const ofStock = {
   },
 } as const satisfies Record<keyof StockSums, Figure>
 
+/** Of goods that run out. */
+const ofExpected = {
+  ready: {
+    name: 'Sẵn bán',
+    unit: 'units',
+    says: 'Tồn kho trừ món đã giữ cho đơn và món đang chờ, theo máy này.',
+  },
+  perDay: {
+    name: 'Bán mỗi ngày',
+    unit: 'decimal',
+    says: 'Món bán ra trừ món hoàn, chia cho số ngày đã chọn; không kể hôm nay. Bán trong combo cũng tính.',
+  },
+  coming: {
+    name: 'Sắp về',
+    unit: 'units',
+    says: 'Món đã đặt nhà cung cấp hoặc đang chuyển kho mà chưa nhận.',
+  },
+  daysLeft: {
+    name: 'Còn đủ (ngày)',
+    unit: 'decimal',
+    says: 'Sẵn bán chia cho bán mỗi ngày. Hàng sắp về không tính.',
+  },
+  toOrder: {
+    name: 'Cần đặt',
+    unit: 'units',
+    says: 'Số món bán trong thời gian muốn đủ hàng, làm tròn lên, trừ sẵn bán và sắp về.',
+  },
+} as const satisfies Record<keyof ExpectedSums, Figure>
+
 const shares = {
   successRatio: { name: 'Tỷ lệ thành công', unit: 'percent', says: 'Đơn thành công chia cho số đơn.' },
   returnRatio: {
@@ -167,13 +206,24 @@ const shares = {
   },
 } as const satisfies Record<string, Figure>
 
-export const figures: Readonly<Record<FigureName, Figure>> = { ...sums, ...ofGoods, ...ofStock, ...shares }
+export const figures: Readonly<Record<FigureName, Figure>> = {
+  ...sums,
+  ...ofGoods,
+  ...ofStock,
+  ...ofExpected,
+  ...shares,
+}
 
 export type SumName = keyof typeof sums
-export type FigureName = SumName | keyof ProductSums | keyof StockSums | keyof typeof shares
+export type FigureName =
+  | SumName
+  | keyof ProductSums
+  | keyof StockSums
+  | keyof ExpectedSums
+  | keyof typeof shares
 
 /** Sums that figures are told of; whoever does not see profits lacks some. */
-export type ToldSums = Readonly<Partial<SalesSums & ProductSums & StockSums>>
+export type ToldSums = Readonly<Partial<SalesSums & ProductSums & StockSums & ExpectedSums>>
 
 export const sumNames = Object.keys(sums) as SumName[]
 /** What who does not see profits is told. */

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { monthOfDay, productDayPrefix, productMonthPrefix } from '../../../src/domain/reports/products-of-order.ts'
+import {
+  monthOfDay,
+  productDayPrefix,
+  productMonthPrefix,
+} from '../../../src/domain/reports/products-of-order.ts'
 import { readPieces } from '../../../src/domain/reports/read-pieces.ts'
 import { dayNumber } from '../../../src/domain/time.ts'
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { productsOfProfits } from '../../../src/domain/reports/products-of-profits.ts'
+import { expectedGoods } from '../../../src/domain/reports/run-out.ts'
 import { salesOfOrder } from '../../../src/domain/reports/sales-of-order.ts'
 import { salesOfProfits } from '../../../src/domain/reports/sales-of-profits.ts'
 import { settle, WorkingSet } from '../../../src/domain/run.ts'
@@ -400,6 +401,81 @@ test.each([1, 2, 3])(
     )
     const units = sumBy(body.products as Row[], (one) => one.units ?? 0)
     for (const some of await Promise.all(parts)) expect(sumBy(some, (one) => one as number)).toBe(units)
+  },
+)
+
+/** Units that went and did not come back, by the product that lay on the shelf. */
+async function secondGone(isAsked: (order: Order) => boolean): Promise<Map<string, number>> {
+  const returns = await all('returns')
+  const gone = new Map<string, number>()
+  for (const order of (await all('orders')).filter(isAsked)) {
+    if (['ĐƠN NHÁP', 'KIỂM KÊ', 'HỦY', 'ĐÃ HOÀN'].includes(order.state)) continue
+    const back = secondBack(order, returns)
+    for (const [place, { productCode, amount, KhoTay }] of order.swItems.entries()) {
+      const parts = KhoTay?.length ? KhoTay : [{ code: productCode, amount: 1 }]
+      for (const part of parts)
+        gone.set(part.code, (gone.get(part.code) ?? 0) + (amount - (back[place] ?? 0)) * part.amount)
+    }
+  }
+  return gone
+}
+
+test.each([1, 2, 3])(
+  'what runs out and what to order is what orders and movements say, in one warehouse and in all: generated shop %i',
+  async (seed) => {
+    shop = await openTestShop({}, [generated(seed)])
+    await keepMissingProfits(shop.store, 'may')
+    await workOn(await all('orders'))
+    const products = await all('products')
+    const movements = await shop.store.read('may', (reading) => reading.movements({}))
+    const warehouses = (await all('warehouses')).map(({ wid }) => wid)
+    let compared = 0
+    for (const days of [7, 30, 90])
+      for (const wid of [undefined, ...warehouses]) {
+        const to = dateOf(morning - 86_400_000)
+        const from = dateOf(morning - days * 86_400_000)
+        const { body } = await ask('getProductSales', { from, to, wid })
+        const goods = products.map(({ code, oldCodes, warehouses: places, typeItem, KhoTay, deletedAt }) => ({
+          ...{ code, oldCodes, places, isDeleted: deletedAt !== undefined },
+          parts: typeItem === 'combo' ? (KhoTay ?? []) : undefined,
+        }))
+        const told = expectedGoods(body.products, goods, { days, coverDays: 14, wid })
+        const gone = await secondGone(
+          (one) => dayOfOrder(one) >= from && dayOfOrder(one) <= to && (wid ?? one.wid) === one.wid,
+        )
+        const byCode = new Map(told.map(({ code, sums }) => [code, sums]))
+        for (const { code, typeItem } of products) {
+          if (typeItem === 'combo') continue
+          const here = movements.filter((one) => one.productCode === code && (wid ?? one.wid) === one.wid)
+          const unitsOf = (...numbers: string[]) =>
+            sumBy(
+              here.filter(({ number }) => numbers.includes(number)),
+              ({ quantity }) => quantity,
+            )
+          const there = unitsOf('total') - unitsOf('book', 'wait')
+          const coming = unitsOf('exp_amount')
+          const sold = Math.max(0, gone.get(code) ?? 0)
+          let toOrder = 0
+          while ((there + coming + toOrder) * days < sold * 14) toOrder += 1
+          if (sold === 0) toOrder = Math.max(0, -there - coming)
+          const sums = byCode.get(code)
+          if (sold === 0 && toOrder === 0) expect(sums).toBeUndefined()
+          else {
+            compared += 1
+            expect({ code, ...sums }).toMatchObject({
+              code,
+              ready: there,
+              coming,
+              toOrder,
+              perDay: sold / days,
+            })
+            if (sold > 0) expect(sums?.daysLeft).toBe((Math.max(0, there) * days) / sold)
+          }
+        }
+        const lasts = told.map(({ sums: { daysLeft = Number.POSITIVE_INFINITY } }) => daysLeft)
+        expect(lasts).toEqual(lasts.toSorted((one, other) => (one < other ? -1 : Number(one > other))))
+      }
+    expect(compared).toBeGreaterThan(100)
   },
 )
 

@@ -1,20 +1,17 @@
 import { PackageSearch } from 'lucide-react'
-import { Link } from 'react-router-dom'
-import { lineName } from '../../../domain/names.ts'
 import type { FigureName } from '../../../domain/reports/figures.ts'
 import { formatDate } from '../../../domain/time.ts'
-import { findRows } from '../../../replica/queries/find-row.ts'
-import { productAddress } from '../../addresses.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { useLive } from '../../session/use-live.ts'
 import type { ChangeView } from '../../session/use-view.ts'
 import type { ReportRow, ReportRows } from '../product-rows.ts'
 import type { ProductStatsView } from '../report-views.ts'
+import { useProductNames } from '../use-product-names.ts'
 import { FigureMeanings } from './figure-meanings.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { FigureTile } from './figure-tile.tsx'
 import { NotWholeNote } from './not-whole-note.tsx'
+import { ProductCell } from './product-cell.tsx'
 
 interface ProductReportProps {
   report: ReportRows
@@ -40,7 +37,7 @@ export function ProductReport(props: ProductReportProps) {
   const isTags = view.group === 'tags'
   const isStill = view.group === 'still'
   const tiles: FigureName[] = ['units', 'goodsRevenue', 'goodsProfit', 'backRatio']
-  const products = useProductNames(isTags ? [] : shown)
+  const products = useProductNames(isTags ? [] : shown.map(({ key }) => key))
   return (
     <>
       {!isWhole && <NotWholeNote />}
@@ -76,7 +73,7 @@ export function ProductReport(props: ProductReportProps) {
               name: isTags ? (
                 tagName(row.key)
               ) : (
-                <ProductCell row={row} name={products?.get(row.key)} isStill={isStill} />
+                <ProductCell code={row.key} name={products?.get(row.key)} detail={detailOf(row, isStill)} />
               ),
             }))}
             total={total}
@@ -96,27 +93,9 @@ export function ProductReport(props: ProductReportProps) {
 
 const tableNames = { products: 'Theo sản phẩm', tags: 'Theo thẻ', still: 'Hàng đứng yên' } as const
 
-function useProductNames(rows: readonly ReportRow[]): ReadonlyMap<string, string> | undefined {
-  const codes = rows.map(({ key }) => key)
-  return useLive(
-    async (replica) =>
-      new Map(
-        (await findRows(replica, 'products', codes)).map((product) => [product.code, lineName(product)]),
-      ),
-    [codes.join(' ')],
-  )
-}
-
-function ProductCell({ row, name, isStill }: { row: ReportRow; name: string | undefined; isStill: boolean }) {
-  const { key, soldAt } = row
-  const sold = soldAt === undefined ? 'chưa rõ bán lần cuối' : `bán lần cuối ${formatDate(soldAt)}`
-  const detail = isStill ? `${key} · ${sold}` : key
-  return (
-    <Link to={productAddress(key)} className="flex min-h-12 w-44 flex-col justify-center wide:w-72">
-      <span className="line-clamp-2 font-semibold text-brand-ink">{name ?? key}</span>
-      <span className="truncate text-13 text-sub">{detail}</span>
-    </Link>
-  )
+function detailOf({ key, soldAt }: ReportRow, isStill: boolean): string {
+  if (!isStill) return key
+  return `${key} · ${soldAt === undefined ? 'chưa rõ bán lần cuối' : `bán lần cuối ${formatDate(soldAt)}`}`
 }
 
 function NoRows({ isStill, isSearched }: { isStill: boolean; isSearched: boolean }) {
