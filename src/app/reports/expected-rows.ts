@@ -7,7 +7,7 @@ import type { ProductBook } from '../../replica/search/product-book.ts'
 import { dayWords } from './report-period.ts'
 import type { ExpectedView } from './report-views.ts'
 
-export const expectedColumns: readonly FigureName[] = ['daysLeft', 'ready', 'perDay', 'coming', 'toOrder']
+export const expectedColumns: readonly FigureName[] = ['daysLeft', 'toOrder', 'ready', 'perDay', 'coming']
 
 /** Rows that fit the words, at most. */
 const mostFound = 5_000
@@ -67,6 +67,9 @@ export function supplyOf(
     estTime: startOfDay(now) + (usualLeadDays + 1) * dayMs,
     note: `Đặt đủ bán ${cover} ngày`,
     draft: true,
-    ...{ prePaid: 0, discount: 0, typeDiscount: 'amount' as const, taxVAT: 0 },
+    prePaid: 0,
+    discount: 0,
+    typeDiscount: 'amount' as const,
+    taxVAT: 0,
   }
 }

@@ -87,7 +87,7 @@ export default function ExpectedScreen() {
             label="Sức bán"
             choices={['7', '30', '90'].map((value) => ({
               value: value as (typeof paceDays)[number],
-              label: `Bán ${value} ngày qua`,
+              label: `${value} ngày qua`,
             }))}
             chosen={view.days}
             onChoose={(chosen) => change({ days: chosen, page: 1 })}
@@ -125,15 +125,16 @@ export default function ExpectedScreen() {
             count={goods?.filter(({ sums }) => sums.toOrder > 0).length}
             onClick={() => change({ isNeeded: !view.isNeeded, page: 1 })}
           />
-          <RuleButton
-            look="primary"
-            command={addSupply}
-            params={{ ...order, code: tried }}
-            disabled={order.items.length === 0}
-            onClick={() => void once(draft)}
-          >
-            <PackagePlus aria-hidden className="size-5" /> Lập đơn nhập nháp ({order.items.length})
-          </RuleButton>
+          {order.items.length > 0 && order.wid !== '' && (
+            <RuleButton
+              look="primary"
+              command={addSupply}
+              params={{ ...order, code: tried }}
+              onClick={() => void once(draft)}
+            >
+              <PackagePlus aria-hidden className="size-5" /> Lập đơn nhập nháp ({order.items.length})
+            </RuleButton>
+          )}
         </div>
         <AgeNote answer={answer} what="Báo cáo" />
         <NoAnswer answer={answer} />

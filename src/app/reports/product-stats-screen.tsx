@@ -107,7 +107,7 @@ export default function ProductStatsScreen() {
               />
               <FilterChip
                 on={view.isLeastFirst}
-                label="Thấp nhất trước"
+                label="Thấp trước"
                 onClick={() => change({ isLeastFirst: !view.isLeastFirst, page: 1 })}
               />
             </>

@@ -24,8 +24,8 @@ export const salesView = defineView({
 export type SalesView = ViewOf<typeof salesView>
 
 export const productGroups = {
-  products: 'Theo sản phẩm',
-  tags: 'Theo thẻ',
+  products: 'Sản phẩm',
+  tags: 'Thẻ',
   still: 'Đứng yên',
 } as const
 export type ProductGroup = keyof typeof productGroups

@@ -177,7 +177,7 @@ const ofExpected = {
     says: 'Món đã đặt nhà cung cấp hoặc đang chuyển kho mà chưa nhận.',
   },
   daysLeft: {
-    name: 'Còn đủ (ngày)',
+    name: 'Còn (ngày)',
     unit: 'decimal',
     says: 'Sẵn bán chia cho bán mỗi ngày. Hàng sắp về không tính.',
   },

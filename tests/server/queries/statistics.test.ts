@@ -436,7 +436,10 @@ test.each([1, 2, 3])(
         const from = dateOf(morning - days * 86_400_000)
         const { body } = await ask('getProductSales', { from, to, wid })
         const goods = products.map(({ code, oldCodes, warehouses: places, typeItem, KhoTay, deletedAt }) => ({
-          ...{ code, oldCodes, places, isDeleted: deletedAt !== undefined },
+          code,
+          oldCodes,
+          places,
+          isDeleted: deletedAt !== undefined,
           parts: typeItem === 'combo' ? (KhoTay ?? []) : undefined,
         }))
         const told = expectedGoods(body.products, goods, { days, coverDays: 14, wid })
@@ -539,7 +542,10 @@ test('[ROL-018] whoever does not see what goods cost is told of no profit, and o
   const goods = await ask('getProductSales', today, 'kho')
   expect(goods.body.products).toContainEqual({
     code: 'AT-DEN-M',
-    ...{ inOrders: 1, units: 1, back: 0, goodsRevenue: 129_000 },
+    inOrders: 1,
+    units: 1,
+    back: 0,
+    goodsRevenue: 129_000,
     before: { inOrders: 0, units: 0, back: 0, goodsRevenue: 0 },
   })
   expect(goods.text).not.toMatch(/profit|cost|61000|68000/i)
