@@ -3,6 +3,7 @@ import {
   Bike,
   Boxes,
   CalendarClock,
+  ChartBarBig,
   ChartColumn,
   CircleX,
   ClipboardCheck,
@@ -31,6 +32,7 @@ import {
   NotebookText,
   Package,
   PackageCheck,
+  PackageMinus,
   PackageOpen,
   PackagePlus,
   PackageSearch,
@@ -448,6 +450,26 @@ export const screens = {
       label: 'Thống kê bán hàng',
       icon: ChartColumn,
       also: 'báo cáo bán hàng, doanh thu, lợi nhuận theo ngày',
+    },
+  },
+  '/productstat': {
+    scans: 'finder',
+    needs: reportWork,
+    menu: {
+      group: 'Báo cáo',
+      label: 'Thống kê sản phẩm',
+      icon: ChartBarBig,
+      also: 'bán chạy, bán chậm, hàng đứng yên, báo cáo sản phẩm',
+    },
+  },
+  '/expectedproductstock': {
+    scans: 'finder',
+    needs: reportWork,
+    menu: {
+      group: 'Báo cáo',
+      label: 'Dự kiến hết hàng',
+      icon: PackageMinus,
+      also: 'sắp hết, cần đặt thêm, dự báo tồn kho',
     },
   },
   '/staffstat': {

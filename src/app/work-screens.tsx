@@ -56,6 +56,8 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/expiring': () => import('./stock/expiring-screen.tsx'),
   '/stock_value': () => import('./stock/value-screen.tsx'),
   '/salestats': () => import('./reports/sales-screen.tsx'),
+  '/productstat': () => import('./reports/product-stats-screen.tsx'),
+  '/expectedproductstock': () => import('./reports/expected-screen.tsx'),
   '/staffstat': () => import('./reports/staff-stats-screen.tsx'),
   '/export_import': () => import('./stock/slips-screen.tsx'),
   '/create_export_import': () => import('./stock/write-slip-screen.tsx'),

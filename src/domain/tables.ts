@@ -21,6 +21,7 @@ import { parcels } from './tables/parcels.ts'
 import { bankTransfers, debts, strayTransfers } from './tables/payments.ts'
 import { bins, warehouses } from './tables/places.ts'
 import { privacyLog } from './tables/privacy-log.ts'
+import { productSales } from './tables/product-sales.ts'
 import {
   barcodes,
   movements,
@@ -96,6 +97,7 @@ export const tables = {
   statementColumns,
   orderProfits,
   salesDays,
+  productSales,
   reportBuilds,
   priceChanges,
   shopRoads,

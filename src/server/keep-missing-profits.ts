@@ -1,5 +1,6 @@
 import { profitIfWhole } from '../domain/profit/profit-of.ts'
 import { profitSources } from '../domain/profit/profit-sources.ts'
+import { productsOfProfits } from '../domain/reports/products-of-profits.ts'
 import { salesBuilt } from '../domain/reports/sales-built.ts'
 import { salesOfProfits } from '../domain/reports/sales-of-profits.ts'
 import { mapTogether, settle, WorkingSet } from '../domain/run.ts'
@@ -10,7 +11,7 @@ import type { Reading, RowWrite, Store, Writing } from './store/store.ts'
 const atOnce = 200
 
 /**
- * Reckons what orders earned that no command wrote about since profits are kept (2026-11-27), or that came otherwise than by one, and sums them up by day, so that reports find all of them. Where there are as many profits as orders and
+ * Reckons what orders earned that no command wrote about since profits are kept (2026-11-27), or that came otherwise than by one, and sums them up by day and by product, so that reports find all of them. Where there are as many profits as orders and
  * all of these were summed up before, nothing is walked. Answers how many were missing.
  */
 export async function keepMissingProfits(store: Store, company: string): Promise<number> {
@@ -67,17 +68,18 @@ async function keepThese(store: Store, company: string, codes: readonly string[]
           before: read.get('orderProfits', order.code),
           after: profitIfWhole(profitSources(read, order)),
         }))
-        return { profits, sales: salesOfProfits(read, profits) }
+        const sums = mapTogether([salesOfProfits, productsOfProfits], (sum) => sum(read, profits))
+        return { profits, sums: sums.flat() }
       },
     )
     const rows: RowWrite[] = [
       ...kept.profits.flatMap(({ after }) =>
         after ? [{ table: 'orderProfits' as const, key: after.code, row: after }] : [],
       ),
-      ...kept.sales.map(({ key, after }) => ({ table: 'salesDays' as const, key, row: after })),
+      ...kept.sums.map(({ table, key, after }) => ({ table: table as 'salesDays', key, row: after })),
     ]
     if (rows.length > 0) await writing.putRows(await writing.advance(), rows)
-    return rows.length - kept.sales.length
+    return rows.length - kept.sums.length
   })
 }
 

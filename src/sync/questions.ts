@@ -167,6 +167,8 @@ import {
   WorkAgainAnswer,
 } from '../protocol/queries/shops.ts'
 import {
+  ProductSalesAnswer,
+  ProductSalesQuestion,
   SalesAnswer,
   SalesQuestion,
   StaffStatDetailsAnswer,
@@ -245,7 +247,15 @@ export const salesQuestion = defineQuestion({
   answer: SalesAnswer,
 })
 
-/** The same by who made them. */
+/** What was sold of each product on some days. */
+export const productSalesQuestion = defineQuestion({
+  path: '/api/statistic',
+  method: 'getProductSales',
+  params: ProductSalesQuestion,
+  answer: ProductSalesAnswer,
+})
+
+/** Sales by who made them. */
 export const staffStatsQuestion = defineQuestion({
   path: '/api/statistic',
   method: 'getStaffStats',

@@ -295,6 +295,12 @@ export const questions: Record<string, Question> = {
     bringsRows: false,
     isHiddenFrom: readsNoReports,
   },
+  '/api/statistic getProductSales': {
+    path: '/api/statistic',
+    fields: () => ({ method: 'getProductSales', from: '2026-11-01', to: '2026-11-30' }),
+    bringsRows: false,
+    isHiddenFrom: readsNoReports,
+  },
   '/api/statistic getStaffStats': {
     path: '/api/statistic',
     fields: () => ({ method: 'getStaffStats', from: '2026-11-01', to: '2026-11-30' }),

@@ -70,6 +70,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   permissions: ['people', 'orders', 'shell'],
   picking: ['picking', 'packing'],
   pictures: ['catalogue', 'pictures', 'sync'],
+  'product-reports': ['reports', 'catalogue'],
   'products-desk': ['catalogue', 'components'],
   print: ['print', 'paper', 'printing'],
   proofs: ['proofs', 'capture', 'scanner'],

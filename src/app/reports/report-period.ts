@@ -1,4 +1,4 @@
-import { mostReportDays, type Period } from '../../domain/reports/period.ts'
+import { mostReportDays, type Period, timeBefore } from '../../domain/reports/period.ts'
 import { dayNumber, dayStart, formatDate, isoDate, partsOf } from '../../domain/time.ts'
 
 /** Days as the address and the wire write them. */
@@ -27,6 +27,16 @@ export function datesOf({ from, to }: Period): Dates {
 
 export function dayWords(day: number): string {
   return formatDate(dayStart(day))
+}
+
+/** Both times of a report, in words. */
+export function wordsOf(period: Period): { now: string; before: string } {
+  return { now: rangeWords(period), before: rangeWords(timeBefore(period)) }
+}
+
+function rangeWords({ from, to }: Period): string {
+  const [first, last] = [dayWords(from), dayWords(to)].map((day) => day.slice(0, 5))
+  return from === to ? String(first) : `${first}–${last}`
 }
 
 /** Times that are asked for most. */

@@ -2,12 +2,14 @@ import { formatMoney } from '../money/money.ts'
 import { type Figure, type FigureName, figures } from './figures.ts'
 
 const decimals = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 })
+const fractions = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 })
 
 /** "1.234.567", "12", "4,1 %"; a dash where there is none. */
 export function figureWords(name: FigureName, value: number | undefined): string {
   if (value === undefined) return '–'
   const { unit } = figures[name]
   if (unit === 'percent') return `${decimals.format(value)} %`
+  if (unit === 'decimal') return (Math.abs(value) < 1 ? fractions : decimals).format(value)
   return formatMoney(value)
 }
 

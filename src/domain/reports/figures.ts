@@ -1,3 +1,4 @@
+import type { ProductSums } from '../tables/product-sales.ts'
 import type { SalesSums } from '../tables/sales-days.ts'
 
 /*
@@ -11,7 +12,7 @@ import type { SalesSums } from '../tables/sales-days.ts'
  * as the orders. A marketplace's orders are all made by it, so a day is about as many rows as there are shops and people who write orders: tens, and a year some thousands.
  */
 
-export type FigureUnit = 'orders' | 'VND' | 'percent' | 'units'
+export type FigureUnit = 'orders' | 'VND' | 'percent' | 'units' | 'decimal'
 
 export interface Figure {
   name: string
@@ -93,6 +94,100 @@ const sums = {
   },
 } as const satisfies Record<keyof SalesSums, Figure>
 
+/** What is known of goods in stock. */
+export interface StockSums {
+  inStock: number
+  stockCost: number
+}
+
+/** What is expected of goods in stock. */
+export interface ExpectedSums {
+  ready: number
+  coming: number
+  perDay: number
+  /** Endless where nothing sells. */
+  daysLeft?: number
+  toOrder: number
+}
+
+/** Of a product, or of goods together. */
+const ofGoods = {
+  inOrders: {
+    name: 'Số đơn',
+    unit: 'orders',
+    says: 'Đơn tạo trong thời gian này có sản phẩm này, trừ đơn nháp, đơn kiểm kê và đơn hủy.',
+  },
+  units: {
+    name: 'Đã bán',
+    unit: 'units',
+    says: 'Số món trong các đơn đó, kể cả món hoàn về sau. Combo tính theo mã combo.',
+  },
+  back: {
+    name: 'Hoàn',
+    unit: 'units',
+    says: 'Trong số đó, món khách trả lại hoặc thuộc đơn ĐÃ HOÀN.',
+    lessIsBetter: true,
+  },
+  goodsRevenue: {
+    name: 'Doanh thu hàng',
+    unit: 'VND',
+    says: 'Tiền khách trả cho món này sau phần giảm giá của đơn, trừ món trả lại hoặc không nhận. Phí khác và phí giao không tính; đơn hủy, đã hoàn và thất thu là 0 đồng.',
+  },
+  goodsCost: {
+    name: 'Giá vốn',
+    unit: 'VND',
+    says: 'Giá vốn của món này khi xuất kho, trừ món đã nhập lại kho.',
+    ofProfit: true,
+    lessIsBetter: true,
+  },
+  goodsProfit: {
+    name: 'Lợi nhuận',
+    unit: 'VND',
+    says: 'Doanh thu hàng trừ giá vốn và phần của món này trong phí, vận chuyển, bồi thường của đơn. Cộng mọi sản phẩm là lợi nhuận của thống kê bán hàng.',
+    ofProfit: true,
+  },
+} as const satisfies Record<keyof ProductSums, Figure>
+
+/** Of goods that lie in stock. */
+const ofStock = {
+  inStock: { name: 'Tồn kho', unit: 'units', says: 'Số món đang nằm trong kho, theo máy này.' },
+  stockCost: {
+    name: 'Vốn nằm trong hàng',
+    unit: 'VND',
+    says: 'Tồn kho nhân giá vốn hiện nay của sản phẩm.',
+    ofProfit: true,
+  },
+} as const satisfies Record<keyof StockSums, Figure>
+
+/** Of goods that run out. */
+const ofExpected = {
+  ready: {
+    name: 'Sẵn bán',
+    unit: 'units',
+    says: 'Tồn kho trừ món đã giữ cho đơn và món đang chờ, theo máy này.',
+  },
+  perDay: {
+    name: 'Bán mỗi ngày',
+    unit: 'decimal',
+    says: 'Món bán ra trừ món hoàn, chia cho số ngày đã chọn; không kể hôm nay. Bán trong combo cũng tính.',
+  },
+  coming: {
+    name: 'Sắp về',
+    unit: 'units',
+    says: 'Món đã đặt nhà cung cấp hoặc đang chuyển kho mà chưa nhận.',
+  },
+  daysLeft: {
+    name: 'Còn (ngày)',
+    unit: 'decimal',
+    says: 'Sẵn bán chia cho bán mỗi ngày. Hàng sắp về không tính.',
+  },
+  toOrder: {
+    name: 'Cần đặt',
+    unit: 'units',
+    says: 'Số món bán trong thời gian muốn đủ hàng, làm tròn lên, trừ sẵn bán và sắp về.',
+  },
+} as const satisfies Record<keyof ExpectedSums, Figure>
+
 const shares = {
   successRatio: { name: 'Tỷ lệ thành công', unit: 'percent', says: 'Đơn thành công chia cho số đơn.' },
   returnRatio: {
@@ -103,31 +198,52 @@ const shares = {
   },
   cancelRatio: { name: 'Tỷ lệ hủy', unit: 'percent', says: 'Đơn hủy chia cho số đơn.', lessIsBetter: true },
   comboRatio: { name: 'Tỷ lệ combo', unit: 'percent', says: 'Đơn có combo chia cho số đơn.' },
+  backRatio: {
+    name: 'Tỷ lệ hoàn',
+    unit: 'percent',
+    says: 'Món hoàn chia cho món đã bán.',
+    lessIsBetter: true,
+  },
 } as const satisfies Record<string, Figure>
 
-export const figures: Readonly<Record<FigureName, Figure>> = { ...sums, ...shares }
+export const figures: Readonly<Record<FigureName, Figure>> = {
+  ...sums,
+  ...ofGoods,
+  ...ofStock,
+  ...ofExpected,
+  ...shares,
+}
 
 export type SumName = keyof typeof sums
-export type FigureName = SumName | keyof typeof shares
+export type FigureName =
+  | SumName
+  | keyof ProductSums
+  | keyof StockSums
+  | keyof ExpectedSums
+  | keyof typeof shares
+
+/** Sums that figures are told of; whoever does not see profits lacks some. */
+export type ToldSums = Readonly<Partial<SalesSums & ProductSums & StockSums & ExpectedSums>>
 
 export const sumNames = Object.keys(sums) as SumName[]
 /** What who does not see profits is told. */
 export const openSumNames = sumNames.filter((name) => figures[name].ofProfit === undefined)
 
-/** Which of the counts a share is of; all are shares of the orders. */
+/** Which of the counts a share is, of which. */
 const countOf = {
-  successRatio: 'done',
-  returnRatio: 'returned',
-  cancelRatio: 'cancelled',
-  comboRatio: 'combos',
-} as const satisfies Record<keyof typeof shares, SumName>
+  successRatio: ['done', 'orders'],
+  returnRatio: ['returned', 'orders'],
+  cancelRatio: ['cancelled', 'orders'],
+  comboRatio: ['combos', 'orders'],
+  backRatio: ['back', 'units'],
+} as const satisfies Record<keyof typeof shares, readonly [keyof ToldSums, keyof ToldSums]>
 
-/** A figure of sums: a share in percent, of no orders nothing. Nothing where the sums do not hold it. */
-export function figureOf(told: Readonly<Partial<SalesSums>>, name: FigureName): number | undefined {
-  if (!(name in countOf)) return told[name as SumName]
-  const { orders = 0 } = told
-  const count = told[countOf[name as keyof typeof countOf]]
-  return orders === 0 || count === undefined ? undefined : (100 * count) / orders
+/** A figure of sums: a share in percent, of none nothing. Nothing where the sums do not hold it. */
+export function figureOf(told: ToldSums, name: FigureName): number | undefined {
+  if (!(name in countOf)) return told[name as keyof ToldSums]
+  const [part, whole] = countOf[name as keyof typeof countOf]
+  const { [part]: count, [whole]: all = 0 } = told
+  return all === 0 || count === undefined ? undefined : (100 * count) / all
 }
 
 export const nothingSummed: Readonly<SalesSums> = {

@@ -9,11 +9,17 @@ const unconfirmed: readonly OrderState[] = ['CHỜ XÁC NHẬN', 'HỦY']
 
 /** What an order adds to the sums of its day, and where; nothing of a draft, and of one whose amounts are none. It follows from the kept row alone, so that it can be taken off again. */
 export function salesOfOrder(profit: OrderProfit): SalesDay | undefined {
-  const { day, wid, channel, shop, by, state } = profit
-  if (noOrders.includes(state)) return undefined
+  if (!addsToDays(profit)) return undefined
+  const { day, wid, channel, shop, by } = profit
+  return { key: keyOfDay(profit), day, wid, channel, shop, by, ...sumsOf(profit) }
+}
+
+/** Whether an order is one that reports tell of. */
+export function addsToDays(profit: OrderProfit): boolean {
+  const { day, state } = profit
+  if (noOrders.includes(state) || !Number.isInteger(day)) return false
   const sums = sumsOf(profit)
-  if (!Number.isInteger(day) || sumNames.some((name) => !Number.isFinite(sums[name]))) return undefined
-  return { key: keyOfDay(profit), day, wid, channel, shop, by, ...sums }
+  return sumNames.every((name) => Number.isFinite(sums[name]))
 }
 
 function sumsOf({ state, parts, lines, profit, unpriced, hasCombo }: OrderProfit): SalesSums {

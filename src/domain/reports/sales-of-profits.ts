@@ -6,7 +6,7 @@ import { addSums, nothingSummed, sumNames } from './figures.ts'
 import { salesOfOrder } from './sales-of-order.ts'
 
 /** A kept profit as it was and as it is. */
-interface KeptProfit {
+export interface KeptProfit {
   before?: OrderProfit | undefined
   after?: OrderProfit | undefined
 }

@@ -64,14 +64,14 @@ export interface OrderProfit {
   unpriced: number
   gaps: ProfitGap[]
   lines: ProfitLine[]
-  /** By which way of summing up it stands in `salesDays`; rows of before 2026-11-27 stand in none until the daily round comes to them. */
+  /** By which way of summing up it stands in `salesDays` and `productSales`; rows of before 2026-11-27 stand in none until the daily round comes to them. */
   summed: number
 }
 
 /**
- * The way in which orders are summed up by day. Whoever changes what `reports/sales-of-order.ts` makes of an order raises it: sums of before are read no more, and the daily round
+ * The way in which orders are summed up by day and by product. Whoever changes what `reports/sales-of-order.ts` or `reports/products-of-order.ts` makes of an order raises it (2: products): sums of before are read no more, and the daily round
  * makes them anew.
  */
-export const summedBy = 1
+export const summedBy = 2
 
 export const orderProfits = serverTable<OrderProfit>({ key: 'code' })

@@ -25,14 +25,11 @@ const isInTime = ({ from, to }: DatedRange) => {
 
 const Name = v.pipe(v.string(), v.maxLength(128))
 
+const place = { channel: v.optional(Name), shop: v.optional(Name), wid: v.optional(Name) }
+
 /** `/api/statistic getSales {from, to, channel?, shop?, wid?}`: what the orders of these days come to. */
 export const SalesQuestion = v.pipe(
-  v.object({
-    ...range,
-    channel: v.optional(Name),
-    shop: v.optional(Name),
-    wid: v.optional(Name),
-  }),
+  v.object({ ...range, ...place }),
   v.check((asked) => isInTime(asked)),
 )
 
@@ -67,6 +64,28 @@ export const SalesAnswer = v.object({
   isWhole: v.boolean(),
 })
 export type SalesAnswer = v.InferOutput<typeof SalesAnswer>
+
+/** `/api/statistic getProductSales {from, to, channel?, shop?, wid?}`: what was sold of each product in the orders of these days. */
+export const ProductSalesQuestion = v.pipe(
+  v.object({ ...range, ...place }),
+  v.check((asked) => isInTime(asked)),
+)
+
+const ofGoods = {
+  inOrders: v.number(),
+  units: v.number(),
+  back: v.number(),
+  goodsRevenue: v.number(),
+  goodsCost: v.optional(v.number()),
+  goodsProfit: v.optional(v.number()),
+}
+
+export const ProductSalesAnswer = v.object({
+  /** By the codes that orders say; a product may have had that code before. Those of which these days or as many right before tell anything. */
+  products: v.array(v.object({ code: v.string(), ...ofGoods, before: v.object(ofGoods) })),
+  isWhole: v.boolean(),
+})
+export type ProductSalesAnswer = v.InferOutput<typeof ProductSalesAnswer>
 
 /** `/api/statistic getStaffStats {from, to}`: the orders of these days by who made them. */
 export const StaffStatsQuestion = v.pipe(

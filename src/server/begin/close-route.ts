@@ -4,7 +4,6 @@ import { loginOf } from '../../domain/people/login.ts'
 import { must } from '../../lib/must.ts'
 import type { Attempts } from '../auth/attempts.ts'
 import { findCaller } from '../auth/caller.ts'
-import { countTry } from '../auth/count-try.ts'
 import { isPassword } from '../auth/passwords.ts'
 import { readShop } from '../auth/verify.ts'
 import { fieldsOf, parse } from '../http/body.ts'
@@ -33,7 +32,7 @@ export function addClosing(app: FastifyInstance, { store, clock, attempts }: Clo
   app.post('/api/shop/close', { bodyLimit: questionByteLimit }, async (request) => {
     const fields = fieldsOf(request.body)
     const now = clock()
-    const { actor } = await findCaller(store, fields.token, now)
+    const { actor, session } = await findCaller(store, fields.token, now)
     const { company, role, userName } = actor
     if (role !== 'OWNER') throw notAllowed()
     const { name, password } = parse(Asked, fields)
@@ -43,12 +42,18 @@ export function addClosing(app: FastifyInstance, { store, clock, attempts }: Clo
     )
     if (shop.demo) throw refused('shop-is-demo', demo)
     if (name.trim() !== shop.company_name.trim()) throw refused('shop-name-differs', otherName)
-    const place = { user: loginOf(userName), address: callerName(request.ip) }
-    const forgive = countTry(attempts, place, now)
+    // With a phone that is signed in only the tries made with it count.
+    const place = {
+      user: loginOf(userName),
+      address: callerName(request.ip),
+      knownDevice: session.tokenHash,
+    }
+    const waitMs = attempts.begin(place, now)
+    if (waitMs > 0) throw new WireFault('too-many-attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
     const known = await store.accounts.credential(userName)
     const credential = known?.company === company ? known : undefined
     if (!(await isPassword(password, credential?.hash))) throw new WireFault('wrong-old-password')
-    forgive()
+    attempts.forgive(place)
     const people = new Set((await store.accounts.sessionsOf(company)).map((one) => one.userName))
     for (const one of people) await store.accounts.closeSessionsOf({ userName: one, company })
     await store.removeCompany(company)

@@ -82,7 +82,7 @@ import {
   listStatements,
   matchStatement,
 } from '../queries/reconciliation.ts'
-import { getSales, getStaffStatDetails, getStaffStats } from '../queries/statistics.ts'
+import { getProductSales, getSales, getStaffStatDetails, getStaffStats } from '../queries/statistics.ts'
 import { getSupportFile } from '../queries/support-file.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Reading, Store } from '../store/store.ts'
@@ -161,6 +161,7 @@ const queries: Record<string, Query> = {
   '/api/supplyRequest getReconcileHistory': getReconcileHistory,
   '/api/supplyRequest getInforSupplier': getInforSupplier,
   '/api/statistic getSales': getSales,
+  '/api/statistic getProductSales': getProductSales,
   '/api/statistic getStaffStats': getStaffStats,
   '/api/statistic getStaffStatDetailsByDateData': getStaffStatDetails,
   '/api/exchange listDocuments': listDocuments,

@@ -2,12 +2,23 @@ import { type Actor, mayDo } from '../../domain/people/actor.ts'
 import { reportWork } from '../../domain/people/permissions.ts'
 import type { Scope } from '../../domain/people/scope.ts'
 import { seesProfit } from '../../domain/people/sees-profit.ts'
-import { addSums, figureOf, nothingSummed, openSumNames, sumNames } from '../../domain/reports/figures.ts'
+import {
+  addSums,
+  figureOf,
+  figures,
+  nothingSummed,
+  openSumNames,
+  sumNames,
+} from '../../domain/reports/figures.ts'
 import { timeBefore } from '../../domain/reports/period.ts'
+import { nothingOfProduct, productSumNames } from '../../domain/reports/product-sums.ts'
+import type { ProductSums } from '../../domain/tables/product-sales.ts'
 import type { SalesDay, SalesSums } from '../../domain/tables/sales-days.ts'
 import { dayStart, isoDate } from '../../domain/time.ts'
 import {
   dayOfDate,
+  type ProductSalesAnswer,
+  ProductSalesQuestion,
   type SalesAnswer,
   SalesQuestion,
   type StaffStatDetailsAnswer,
@@ -20,6 +31,7 @@ import { type Fields, parseAsked } from '../http/body.ts'
 import { notAllowed } from '../http/errors.ts'
 import type { Reading } from '../store/store.ts'
 import { mustSee } from './must-see.ts'
+import { readProductSales } from './read-product-sales.ts'
 import { areSalesWhole, readSales } from './read-sales.ts'
 
 /** `/api/statistic getSales`: by day, shop and warehouse, beside the time before. */
@@ -55,6 +67,30 @@ export async function getSales(reading: Reading, actor: Actor, fields: Fields): 
     warehouses: [...grouped(now, (one) => one.wid).values()]
       .sort(moreFirst)
       .map(({ first, sums }) => ({ wid: first.wid, ...tell(sums) })),
+    isWhole: await areSalesWhole(reading),
+  }
+}
+
+/** `/api/statistic getProductSales`: by product, beside the time before. */
+export async function getProductSales(
+  reading: Reading,
+  actor: Actor,
+  fields: Fields,
+): Promise<ProductSalesAnswer> {
+  const { from, to, ...asked } = parseAsked(ProductSalesQuestion, fields)
+  const scope = whoReads(actor)
+  const period = periodOf({ from, to })
+  const now = await readProductSales(reading, scope, { period, asked })
+  const before = await readProductSales(reading, scope, { period: timeBefore(period), asked })
+  const names = productSumNames.filter((name) => seesProfit(actor) || !figures[name].ofProfit)
+  const tell = (sums: Readonly<ProductSums> = nothingOfProduct) =>
+    Object.fromEntries(names.map((name) => [name, sums[name]])) as ProductSalesAnswer['products'][0]['before']
+  const isTold = (code: string) =>
+    [now, before].some((sums) => names.some((name) => (sums.get(code)?.[name] ?? 0) !== 0))
+  return {
+    products: [...new Set([...now.keys(), ...before.keys()])]
+      .filter(isTold)
+      .map((code) => ({ code, ...tell(now.get(code)), before: tell(before.get(code)) })),
     isWhole: await areSalesWhole(reading),
   }
 }

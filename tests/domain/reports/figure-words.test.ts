@@ -6,6 +6,7 @@ test('a figure is written by its unit, and one of nothing as a dash', () => {
   expect(figureWords('revenue', 1_234_567)).toBe('1.234.567')
   expect(figureWords('cancelRatio', 100 / 24)).toBe('4,2 %')
   expect(figureWords('cancelRatio', undefined)).toBe('–')
+  expect([figureWords('perDay', 1 / 30), figureWords('daysLeft', 34 / 3)]).toEqual(['0,03', '11,3'])
 })
 
 test('a share of no orders is none, not nothing', () => {

@@ -90,6 +90,10 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/expiring': [{ path: '/expiring', shows: 'Chưa có hàng nào theo dõi lô' }],
     '/stock_value': [{ path: '/stock_value', shows: /Bạn không có quyền|Tất cả kho/ }],
     '/salestats': [{ path: '/salestats', shows: /Bạn không có quyền|Tóm tắt|mỗi ngày/ }],
+    '/productstat': [{ path: '/productstat', shows: /Bạn không có quyền|Tóm tắt|Đã bán/ }],
+    '/expectedproductstock': [
+      { path: '/expectedproductstock', shows: /Bạn không có quyền|Bán mỗi ngày|Chưa bán/ },
+    ],
     '/staffstat': [{ path: '/staffstat', shows: /Bạn không có quyền|Đã xác nhận/ }],
     '/shelf1': [{ path: '/shelf1', shows: 'Quét tem ô đang lấy hàng' }],
     '/export_import': [

@@ -1,8 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
+import { productsOfProfits } from '../../../src/domain/reports/products-of-profits.ts'
+import { expectedGoods } from '../../../src/domain/reports/run-out.ts'
 import { salesOfOrder } from '../../../src/domain/reports/sales-of-order.ts'
 import { salesOfProfits } from '../../../src/domain/reports/sales-of-profits.ts'
 import { settle, WorkingSet } from '../../../src/domain/run.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
+import type { ProductSales } from '../../../src/domain/tables/product-sales.ts'
 import type { OrderProfit } from '../../../src/domain/tables/profits.ts'
 import type { ReturnedOrder } from '../../../src/domain/tables/returns.ts'
 import type { SalesDay } from '../../../src/domain/tables/sales-days.ts'
@@ -228,7 +231,256 @@ async function expectSumsOfRows(): Promise<void> {
   const byKey = (one: SalesDay, other: SalesDay) => (one.key < other.key ? -1 : 1)
   const kept = (await all('salesDays')).filter(({ orders }) => orders > 0)
   expect(kept.sort(byKey)).toEqual(anew.map(({ after }) => after as unknown as SalesDay).sort(byKey))
+  const products = await settle(
+    new WorkingSet(),
+    async (wanted) => wanted.map(() => undefined),
+    (read) =>
+      productsOfProfits(
+        read,
+        profits.map((after: OrderProfit) => ({ after })),
+      ),
+  )
+  const placesOf = (rows: readonly ProductSales[]) =>
+    Object.fromEntries(
+      rows.flatMap(({ key, places }) => (Object.keys(places).length > 0 ? [[key, places]] : [])),
+    )
+  expect(placesOf(await all('productSales'))).toEqual(
+    placesOf(products.map(({ after }) => after as unknown as ProductSales)),
+  )
 }
+
+interface SecondProduct {
+  inOrders: number
+  units: number
+  back: number
+  goodsRevenue: number
+}
+
+/** By product. What buyers pay for a line is its share of what they pay for all of them, by their prices, before it is rounded. */
+async function secondProducts(isAsked: (order: Order) => boolean): Promise<Map<string, SecondProduct>> {
+  const returns = await all('returns')
+  const found = new Map<string, SecondProduct>()
+  for (const order of (await all('orders')).filter(isAsked)) {
+    const { state, swItems, otherFee, shippingFee, channel, payment_type_id, delivery } = order
+    if (['ĐƠN NHÁP', 'KIỂM KÊ', 'HỦY'].includes(state)) continue
+    const isOwn = ['KhoTay', 'STORE', 'web_store'].includes(channel)
+    const isOwnWay = isOwn && payment_type_id === 2 && delivery.logistic === 'TVC'
+    const revenue = secondRevenue(order, returns)
+    const goods = revenue === 0 ? 0 : revenue - otherFee - (isOwnWay ? shippingFee : 0)
+    const back = secondBack(order, returns)
+    const left = swItems.map(
+      (line, place) => (lineValue(order, line) * (line.amount - (back[place] ?? 0))) / line.amount,
+    )
+    const all = sumBy(left, (value) => value)
+    for (const [place, { productCode, amount }] of swItems.entries()) {
+      const before = found.get(productCode) ?? { inOrders: 0, units: 0, back: 0, goodsRevenue: 0 }
+      found.set(productCode, {
+        inOrders: before.inOrders + 1,
+        units: before.units + amount,
+        back: before.back + (state === 'ĐÃ HOÀN' ? amount : (back[place] ?? 0)),
+        goodsRevenue: before.goodsRevenue + (all > 0 ? (goods * (left[place] ?? 0)) / all : 0),
+      })
+    }
+  }
+  return found
+}
+
+/** What the units of a product cost that left, by what moved; those that have not left by what their lines say. Nothing for products in combos and in orders of which anything came back. */
+async function secondProductCosts(): Promise<Map<string, { orders: number; cost: number }>> {
+  const [orders, slips, returns] = [await all('orders'), await all('slips'), await all('returns')]
+  const state = new Map(slips.map((slip) => [slip.code, slip.state]))
+  const movements = (await shop.store.read('may', (reading) => reading.movements({}))).filter(
+    ({ number }) => number === 'total',
+  )
+  const cameBack = new Set(returns.map(({ orderCode }) => orderCode))
+  const unsure = new Set<string>()
+  const costs = new Map<string, { orders: number; cost: number }>()
+  const seen = new Set<string>()
+  for (const order of orders.filter((one) => !['ĐƠN NHÁP', 'KIỂM KÊ'].includes(one.state))) {
+    const slip = order.slipCodes.at(-1) ?? ''
+    const hasLeft = state.get(slip) === 'HOÀN THÀNH'
+    const isPlain = !cameBack.has(order.code)
+    for (const { productCode, amount, cost, KhoTay = [] } of order.swItems) {
+      if (!isPlain || cost === undefined || KhoTay.length > 0) unsure.add(productCode)
+      for (const part of KhoTay) unsure.add(part.code)
+      const before = costs.get(productCode) ?? { orders: 0, cost: 0 }
+      const isCounted = !hasLeft || !seen.has(`${slip}/${productCode}`)
+      seen.add(`${slip}/${productCode}`)
+      const moved = hasLeft
+        ? movements.filter((one) => one.document === slip && one.productCode === productCode)
+        : []
+      if (moved.some((one) => one.cost === undefined)) unsure.add(productCode)
+      const more = hasLeft
+        ? -sumBy(moved, (one) => one.quantity * (one.cost ?? 0))
+        : order.state === 'HỦY'
+          ? 0
+          : amount * (cost ?? 0)
+      costs.set(productCode, {
+        orders: before.orders + 1,
+        cost: before.cost + (isCounted ? more : 0),
+      })
+    }
+  }
+  for (const code of unsure) costs.delete(code)
+  return costs
+}
+
+const dayOfOrder = ({ createdAt }: Order) => dateOf(createdAt)
+
+test.each([1, 2, 3])(
+  'what was sold of each product, in a week, a month and more, is what orders, returns and movements say, also after commands: generated shop %i',
+  async (seed) => {
+    shop = await openTestShop({}, [generated(seed)])
+    await keepMissingProfits(shop.store, 'may')
+    expect(await workOn(await all('orders'))).toBeGreaterThan(3)
+    await expectSumsOfRows()
+    const dates = [...new Set((await all('orders')).map(dayOfOrder))].sort()
+    const ranges = [
+      { from: must(dates[0], 'a day'), to: must(dates.at(-1), 'a day') },
+      { from: dateOf(morning - 9 * 86_400_000), to: dateOf(morning) },
+      { from: '2026-11-01', to: '2026-11-30' },
+      { from: '2026-10-20', to: '2026-11-19' },
+      { from: '2026-11-02', to: '2026-11-28' },
+    ]
+    type Row = Record<string, number> & { code: string }
+    let told = 0
+    for (const { from, to } of ranges) {
+      const { status, body } = await ask('getProductSales', { from, to })
+      expect([status, body.isWhole]).toEqual([200, true])
+      const isIn = (order: Order) => dayOfOrder(order) >= from && dayOfOrder(order) <= to
+      const second = await secondProducts(isIn)
+      const rows = (body.products as Row[]).filter(({ inOrders = 0 }) => inOrders > 0)
+      told += rows.length
+      expect(new Set(rows.map(({ code }) => code))).toEqual(new Set(second.keys()))
+      for (const { code, inOrders = 0, units, back, goodsRevenue = 0 } of rows) {
+        const { goodsRevenue: exact, ...counts } = must(second.get(code), 'its product')
+        expect({ code, inOrders, units, back }).toEqual({ code, ...counts })
+        // A đồng of an order may fall to another line of it.
+        expect(Math.abs(goodsRevenue - exact)).toBeLessThanOrEqual(inOrders)
+      }
+      // The same profit as that of the days.
+      const sales = (await ask('getSales', { from, to })).body
+      const sum = (name: string) => sumBy(body.products as Row[], (one) => one[name] ?? 0)
+      expect(sum('goodsProfit')).toBe(sales.total.profit)
+      expect(sum('goodsCost')).toBe(sales.total.cost)
+      // And the time before is what is told of it when it is asked about.
+      const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+      const shifted = (date: string) => dateOf(Date.parse(`${date}T00:00:00+07:00`) - length * 86_400_000)
+      const before = (await ask('getProductSales', { from: shifted(from), to: shifted(to) })).body
+      const ownOf = ({ code, before: _, ...own }: Row) => [code, own] as const
+      const some = (one: object) => Object.values(one).some((amount) => amount !== 0)
+      expect(
+        new Map(
+          (body.products as { code: string; before: object }[])
+            .filter((one) => some(one.before))
+            .map((one) => [one.code, one.before]),
+        ),
+      ).toEqual(new Map((before.products as Row[]).map(ownOf).filter(([, own]) => some(own))))
+    }
+    expect(told).toBeGreaterThan(60)
+    const everything = must(ranges[0], 'all days')
+    const { body } = await ask('getProductSales', everything)
+    let compared = 0
+    for (const [code, { orders, cost }] of await secondProductCosts()) {
+      const row = (body.products as Row[]).find((one) => one.code === code)
+      if (orders === 0) continue
+      compared += 1
+      expect(Math.abs((row?.goodsCost ?? 0) - cost), code).toBeLessThanOrEqual(orders)
+    }
+    expect(compared).toBeGreaterThan(5)
+    // By shop and warehouse they come to the same.
+    const { shops, warehouses } = (await ask('getSales', everything)).body
+    const parts = [shops, warehouses].map((places) =>
+      Promise.all(
+        places.map(async ({ channel, shop: id, wid }: Record<string, string>) => {
+          const asked = wid === undefined ? { channel, shop: id } : { wid }
+          const { products } = (await ask('getProductSales', { ...everything, ...asked })).body
+          return sumBy(products as Row[], ({ units = 0 }) => units)
+        }),
+      ),
+    )
+    const units = sumBy(body.products as Row[], (one) => one.units ?? 0)
+    for (const some of await Promise.all(parts)) expect(sumBy(some, (one) => one as number)).toBe(units)
+  },
+)
+
+/** Units that went and did not come back, by the product that lay on the shelf. */
+async function secondGone(isAsked: (order: Order) => boolean): Promise<Map<string, number>> {
+  const returns = await all('returns')
+  const gone = new Map<string, number>()
+  for (const order of (await all('orders')).filter(isAsked)) {
+    if (['ĐƠN NHÁP', 'KIỂM KÊ', 'HỦY', 'ĐÃ HOÀN'].includes(order.state)) continue
+    const back = secondBack(order, returns)
+    for (const [place, { productCode, amount, KhoTay }] of order.swItems.entries()) {
+      const parts = KhoTay?.length ? KhoTay : [{ code: productCode, amount: 1 }]
+      for (const part of parts)
+        gone.set(part.code, (gone.get(part.code) ?? 0) + (amount - (back[place] ?? 0)) * part.amount)
+    }
+  }
+  return gone
+}
+
+test.each([1, 2, 3])(
+  'what runs out and what to order is what orders and movements say, in one warehouse and in all: generated shop %i',
+  async (seed) => {
+    shop = await openTestShop({}, [generated(seed)])
+    await keepMissingProfits(shop.store, 'may')
+    await workOn(await all('orders'))
+    const products = await all('products')
+    const movements = await shop.store.read('may', (reading) => reading.movements({}))
+    const warehouses = (await all('warehouses')).map(({ wid }) => wid)
+    let compared = 0
+    for (const days of [7, 30, 90])
+      for (const wid of [undefined, ...warehouses]) {
+        const to = dateOf(morning - 86_400_000)
+        const from = dateOf(morning - days * 86_400_000)
+        const { body } = await ask('getProductSales', { from, to, wid })
+        const goods = products.map(({ code, oldCodes, warehouses: places, typeItem, KhoTay, deletedAt }) => ({
+          code,
+          oldCodes,
+          places,
+          isDeleted: deletedAt !== undefined,
+          parts: typeItem === 'combo' ? (KhoTay ?? []) : undefined,
+        }))
+        const told = expectedGoods(body.products, goods, { days, coverDays: 14, wid })
+        const gone = await secondGone(
+          (one) => dayOfOrder(one) >= from && dayOfOrder(one) <= to && (wid ?? one.wid) === one.wid,
+        )
+        const byCode = new Map(told.map(({ code, sums }) => [code, sums]))
+        for (const { code, typeItem } of products) {
+          if (typeItem === 'combo') continue
+          const here = movements.filter((one) => one.productCode === code && (wid ?? one.wid) === one.wid)
+          const unitsOf = (...numbers: string[]) =>
+            sumBy(
+              here.filter(({ number }) => numbers.includes(number)),
+              ({ quantity }) => quantity,
+            )
+          const there = unitsOf('total') - unitsOf('book', 'wait')
+          const coming = unitsOf('exp_amount')
+          const sold = Math.max(0, gone.get(code) ?? 0)
+          let toOrder = 0
+          while ((there + coming + toOrder) * days < sold * 14) toOrder += 1
+          if (sold === 0) toOrder = Math.max(0, -there - coming)
+          const sums = byCode.get(code)
+          if (sold === 0 && toOrder === 0) expect(sums).toBeUndefined()
+          else {
+            compared += 1
+            expect({ code, ...sums }).toMatchObject({
+              code,
+              ready: there,
+              coming,
+              toOrder,
+              perDay: sold / days,
+            })
+            if (sold > 0) expect(sums?.daysLeft).toBe((Math.max(0, there) * days) / sold)
+          }
+        }
+        const lasts = told.map(({ sums: { daysLeft = Number.POSITIVE_INFINITY } }) => daysLeft)
+        expect(lasts).toEqual(lasts.toSorted((one, other) => (one < other ? -1 : Number(one > other))))
+      }
+    expect(compared).toBeGreaterThan(100)
+  },
+)
 
 const order = (fields: Partial<Order> = {}) =>
   anOrder({
@@ -287,6 +539,16 @@ test('[ROL-018] whoever does not see what goods cost is told of no profit, and o
     ...['cancelled', 'combos', 'confirmed', 'done', 'doneRevenue', 'lost', 'orders', 'returned', 'revenue'],
   ])
   expect(text).not.toMatch(/profit|cost|fees|carriage|61000|68000/)
+  const goods = await ask('getProductSales', today, 'kho')
+  expect(goods.body.products).toContainEqual({
+    code: 'AT-DEN-M',
+    inOrders: 1,
+    units: 1,
+    back: 0,
+    goodsRevenue: 129_000,
+    before: { inOrders: 0, units: 0, back: 0, goodsRevenue: 0 },
+  })
+  expect(goods.text).not.toMatch(/profit|cost|61000|68000/i)
 })
 
 test.each([
@@ -297,6 +559,7 @@ test.each([
   await putStaff(shop, aStaff({ userName: 'kho', flags: flags as never }))
   for (const [method, fields] of [
     ['getSales', {}],
+    ['getProductSales', {}],
     ['getStaffStats', {}],
     ['getStaffStatDetailsByDateData', { user: 'ban' }],
   ] as const)
@@ -311,6 +574,8 @@ test('orders of a warehouse that somebody does not work in are not in their sums
   const { body } = await ask('getSales', today, 'kho')
   expect(body.warehouses).toMatchObject([{ wid: 'KHO-XA', orders: 1 }])
   expect(body.total.orders).toBe(1)
+  const { products } = (await ask('getProductSales', today, 'kho')).body
+  expect(products.map(({ inOrders }: { inOrders: number }) => inOrders)).toEqual([1])
 })
 
 test('[STT-001] [STT-005] the days of a person tell their orders, what these come to, and the shares of them', async () => {

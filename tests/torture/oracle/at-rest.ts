@@ -1,8 +1,16 @@
 import { profitOf } from '../../../src/domain/profit/profit-of.ts'
 import { profitSources } from '../../../src/domain/profit/profit-sources.ts'
 import { addSums, nothingSummed } from '../../../src/domain/reports/figures.ts'
+import {
+  monthOfDay,
+  placeOfOrder,
+  productDayPrefix,
+  productMonthPrefix,
+  productsOfOrder,
+} from '../../../src/domain/reports/products-of-order.ts'
 import { salesOfOrder } from '../../../src/domain/reports/sales-of-order.ts'
 import type { Staff } from '../../../src/domain/tables/company.ts'
+import type { ProductSales } from '../../../src/domain/tables/product-sales.ts'
 import type { OrderProfit } from '../../../src/domain/tables/profits.ts'
 import type { SalesDay } from '../../../src/domain/tables/sales-days.ts'
 import { rebase } from '../../../src/replica/rebase.ts'
@@ -52,7 +60,7 @@ export function checkMapShop(shop: MapShop, { rows, movements }: ServerView): vo
       hold('S11', isSame(asJson(reckoned), row), told)
       continue
     }
-    if (table === 'salesDays') continue
+    if (table === 'salesDays' || table === 'productSales') continue
     const folded = shop.rows.get(`${table}/${key}`)
     hold(
       'S11',
@@ -62,6 +70,7 @@ export function checkMapShop(shop: MapShop, { rows, movements }: ServerView): vo
     )
   }
   checkSums(rows)
+  checkProductSums(rows)
   const told = (list: readonly object[]) =>
     list
       .map((one) =>
@@ -98,6 +107,40 @@ function checkSums(rows: ServerView['rows']): void {
     sums.delete(key)
   }
   hold('S11', sums.size === 0, () => `no sums are kept of ${[...sums.keys()].join(', ')}`)
+}
+
+/** S11: what was sold of each product by day and by month is the sum of what is kept of each order. */
+function checkProductSums(rows: ServerView['rows']): void {
+  const sums = new Map<string, Map<string, number[]>>()
+  for (const { table, row } of rows) {
+    if (table !== 'orderProfits') continue
+    const profit = row as OrderProfit
+    const place = placeOfOrder(profit)
+    for (const { productCode, sums: more } of productsOfOrder(profit))
+      for (const prefix of [productDayPrefix(profit.day), productMonthPrefix(monthOfDay(profit.day))]) {
+        const key = `${prefix}:${productCode}`
+        const places = sums.get(key) ?? new Map<string, number[]>()
+        places.set(
+          place,
+          more.map((amount, at) => amount + (places.get(place)?.[at] ?? 0)),
+        )
+        sums.set(key, places)
+      }
+  }
+  for (const { table, key, row } of rows) {
+    if (table !== 'productSales') continue
+    const { places } = row as ProductSales
+    const wanted = Object.fromEntries(
+      [...(sums.get(key) ?? [])].filter(([, kept]) => kept.some((amount) => amount !== 0)),
+    )
+    const told = () => `what was sold as ${key} does not come to what is kept: ${differing(places, wanted)}`
+    hold('S11', isSame(wanted, places), told)
+    sums.delete(key)
+  }
+  const lost = [...sums].flatMap(([key, places]) =>
+    [...places.values()].flat().some((amount) => amount !== 0) ? [key] : [],
+  )
+  hold('S11', lost.length === 0, () => `no sums are kept of ${lost.join(', ')}`)
 }
 
 /** S7: bringing the view up to date once more changes nothing. */

@@ -68,6 +68,7 @@ const briefMarks: Readonly<Record<string, string>> = {
   'hãng chưa nhận': 'chưa nhận',
   'đang hủy vận đơn': 'đang hủy',
   'sai tiền thu hộ': 'sai thu hộ',
+  'đã đi, chưa đóng gói': 'chưa đóng gói',
   'đang gửi hãng': 'đang gửi',
 }
 

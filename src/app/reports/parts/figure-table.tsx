@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import { figureWords } from '../../../domain/reports/figure-words.ts'
-import { type FigureName, figureOf, figures } from '../../../domain/reports/figures.ts'
-import type { SalesAnswer } from '../../../protocol/queries/statistics.ts'
+import { compared, figureWords } from '../../../domain/reports/figure-words.ts'
+import { type FigureName, figureOf, figures, type ToldSums } from '../../../domain/reports/figures.ts'
+import { toneColours } from './tone-colours.ts'
 
 interface FigureRow {
   key: string
   name: ReactNode
-  sums: SalesAnswer['total']
+  sums: ToldSums
+  /** Of the time before. */
+  before?: ToldSums
 }
 
 interface FigureTableProps {
@@ -15,17 +17,20 @@ interface FigureTableProps {
   head: string
   names: readonly FigureName[]
   rows: readonly FigureRow[]
-  total: SalesAnswer['total']
+  total: ToldSums
+  /** The figure that stands beside its time before, where rows tell of that. */
+  against?: FigureName
 }
 
 const stuck = 'sticky left-0 bg-card text-left'
 
 /** Figures by row, their sum under them. It scrolls sideways under its first column. */
-export function FigureTable({ label, head, names, rows, total }: FigureTableProps) {
-  const cells = (sums: SalesAnswer['total']) =>
+export function FigureTable({ label, head, names, rows, total, against }: FigureTableProps) {
+  const cells = (sums: ToldSums, before?: ToldSums) =>
     names.map((name) => (
       <td key={name} className="text-right whitespace-nowrap">
         {figureWords(name, figureOf(sums, name))}
+        {before && name === against && <Against name={name} sums={sums} before={before} />}
       </td>
     ))
   return (
@@ -44,12 +49,12 @@ export function FigureTable({ label, head, names, rows, total }: FigureTableProp
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, sums }) => (
+          {rows.map(({ key, name, sums, before }) => (
             <tr key={key} className="border-t border-line *:px-3 *:py-2">
               <th scope="row" className={`${stuck} font-normal`}>
                 {name}
               </th>
-              {cells(sums)}
+              {cells(sums, before)}
             </tr>
           ))}
         </tbody>
@@ -63,5 +68,15 @@ export function FigureTable({ label, head, names, rows, total }: FigureTableProp
         </tfoot>
       </table>
     </div>
+  )
+}
+
+function Against({ name, sums, before }: { name: FigureName; sums: ToldSums; before: ToldSums }) {
+  const earlier = figureOf(before, name)
+  const comparison = compared(name, figureOf(sums, name), earlier)
+  return (
+    <span className={`block text-13 ${comparison ? toneColours[comparison.tone] : 'text-sub'}`}>
+      {comparison?.says ?? `trước: ${figureWords(name, earlier)}`}
+    </span>
   )
 }

@@ -1,17 +1,15 @@
 import { compared, figureWords } from '../../../domain/reports/figure-words.ts'
-import { type FigureName, figureOf, figures } from '../../../domain/reports/figures.ts'
-import type { SalesAnswer } from '../../../protocol/queries/statistics.ts'
+import { type FigureName, figureOf, figures, type ToldSums } from '../../../domain/reports/figures.ts'
 import { Hint } from '../../components/hint.tsx'
+import { toneColours } from './tone-colours.ts'
 
 interface FigureTileProps {
   name: FigureName
-  sums: SalesAnswer['total']
-  before: SalesAnswer['before']
+  sums: ToldSums
+  before: ToldSums
   /** The time before, in words. */
   against: string
 }
-
-const tones = { good: 'text-ok', bad: 'text-bad', same: 'text-sub' }
 
 /** A figure of the whole time, how it stands beside the time before, and what it means. */
 export function FigureTile({ name, sums, before, against }: FigureTileProps) {
@@ -22,7 +20,7 @@ export function FigureTile({ name, sums, before, against }: FigureTileProps) {
       <dt className="pr-6 text-15 text-sub">{figures[name].name}</dt>
       <dd className="m-0">
         <b className="block text-17 wrap-anywhere tabular-nums wide:text-22">{figureWords(name, now)}</b>
-        <span className={`block text-13 ${comparison ? tones[comparison.tone] : 'text-sub'}`}>
+        <span className={`block text-13 ${comparison ? toneColours[comparison.tone] : 'text-sub'}`}>
           {comparison ? `${comparison.says} so với ${against}` : `${against} chưa có`}
         </span>
       </dd>

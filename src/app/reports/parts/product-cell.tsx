@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom'
+import { productAddress } from '../../addresses.ts'
+
+interface ProductCellProps {
+  code: string
+  name: string | undefined
+  /** The code, and what else is told of it. */
+  detail: string
+}
+
+/** A product at the head of its row. */
+export function ProductCell({ code, name, detail }: ProductCellProps) {
+  return (
+    <Link to={productAddress(code)} className="flex min-h-12 w-44 flex-col justify-center wide:w-60">
+      <span className="line-clamp-2 font-semibold text-brand-ink">{name ?? code}</span>
+      <span className="line-clamp-2 text-13 text-sub">{detail}</span>
+    </Link>
+  )
+}

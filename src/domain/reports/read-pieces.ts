@@ -1,0 +1,35 @@
+import { dayNumber, dayOf } from '../time.ts'
+import type { Period } from './period.ts'
+import { monthOfDay, productDayPrefix, productMonthPrefix } from './products-of-order.ts'
+
+/** A stretch of kept rows, from one key up to another without it, and whether it is put on or taken off. */
+export interface ReadPiece {
+  from: string
+  to: string
+  times: 1 | -1
+}
+
+/** What is read for some days: whole months as such; of a month that they cut, the days asked for or the whole one less the others, whichever are fewer. */
+export function readPieces({ from, to }: Period): ReadPiece[] {
+  const pieces: ReadPiece[] = []
+  const days = (first: number, last: number, times: 1 | -1) => {
+    if (first <= last) pieces.push({ from: productDayPrefix(first), to: productDayPrefix(last + 1), times })
+  }
+  for (let month = monthOfDay(from); month <= monthOfDay(to); month += 1) {
+    const [begin, end] = [firstDay(month), firstDay(month + 1) - 1]
+    const [first, last] = [Math.max(from, begin), Math.min(to, end)]
+    const inside = last - first + 1
+    const outside = end - begin + 1 - inside
+    if (outside >= inside) days(first, last, 1)
+    else {
+      pieces.push({ from: productMonthPrefix(month), to: productMonthPrefix(month + 1), times: 1 })
+      days(begin, first - 1, -1)
+      days(last + 1, end, -1)
+    }
+  }
+  return pieces
+}
+
+function firstDay(month: number): number {
+  return dayNumber(dayOf({ year: Math.floor(month / 12), month: (month % 12) + 1, day: 1 }))
+}
