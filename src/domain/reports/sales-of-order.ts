@@ -4,13 +4,12 @@ import { type OrderProfit, summedBy } from '../tables/profits.ts'
 import type { SalesDay, SalesSums } from '../tables/sales-days.ts'
 import { sumNames } from './figures.ts'
 
-const noOrders: readonly OrderState[] = ['ĐƠN NHÁP', 'KIỂM KÊ']
 const unconfirmed: readonly OrderState[] = ['CHỜ XÁC NHẬN', 'HỦY']
 
 /** What an order adds to the sums of its day, and where; nothing of a draft, and of one whose amounts are none. It follows from the kept row alone, so that it can be taken off again. */
 export function salesOfOrder(profit: OrderProfit): SalesDay | undefined {
   const { day, wid, channel, shop, by, state } = profit
-  if (noOrders.includes(state)) return undefined
+  if (state === 'ĐƠN NHÁP') return undefined
   const sums = sumsOf(profit)
   if (!Number.isInteger(day) || sumNames.some((name) => !Number.isFinite(sums[name]))) return undefined
   return { key: keyOfDay(profit), day, wid, channel, shop, by, ...sums }

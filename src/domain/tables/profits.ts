@@ -72,6 +72,6 @@ export interface OrderProfit {
  * The way in which orders are summed up by day. Whoever changes what `reports/sales-of-order.ts` makes of an order raises it: sums of before are read no more, and the daily round
  * makes them anew.
  */
-export const summedBy = 1
+export const summedBy = 2
 
 export const orderProfits = serverTable<OrderProfit>({ key: 'code' })
