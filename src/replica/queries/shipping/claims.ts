@@ -1,4 +1,4 @@
-import { isOpenClaim } from '../../../domain/carriers/claims.ts'
+import { isOpenClaim } from '../../../domain/returns/is-open-claim.ts'
 import type { Claim } from '../../../domain/tables/claims.ts'
 import type { Replica } from '../../replica.ts'
 import { staffNames } from '../shop.ts'
