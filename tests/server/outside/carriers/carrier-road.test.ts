@@ -5,6 +5,7 @@ import type { CarrierId } from '../../../../src/domain/tables/provider-ids.ts'
 import { keysOf } from '../../../../src/lib/keys-of.ts'
 import { carrierKinds } from '../../../../src/server/carriers/carrier-kinds.ts'
 import { deliverPart, moveParcel } from '../../../../src/stand-ins/carriers/parcels.ts'
+import { aCompany } from '../../../support/builders.ts'
 import { readBars } from '../../../support/read-bars.ts'
 import { anOrderToCarry, goodKeys, openCarrierRoad } from './a-carrier-road.ts'
 
@@ -956,6 +957,8 @@ describe('the label that a carrier draws', () => {
       const given = await labelAt('KT-C-1', marketLabel?.file?.id ?? '')
       expect(given.statusCode).toBe(200)
       expect(readBars(given.rawPayload)).toBe(delivery.id)
+      const { pickupAddress } = aCompany()
+      expect(road.parcels('KT-C-1')[0]?.from).toBe(pickupAddress.pick_name)
     },
   )
 
