@@ -44,6 +44,7 @@ import { supplierLedger, supplierNames, suppliers, supplyRequests } from './tabl
 import type { Hidden, ServerTable, Table } from './tables/table.ts'
 import { transfers } from './tables/transfers.ts'
 import { waveLines, waves } from './tables/waves.ts'
+import { waybillOrders } from './tables/waybill-orders.ts'
 import { zaloAccounts, zaloMessages } from './tables/zalo.ts'
 
 export type { Carriage } from './tables/carriage.ts'
@@ -116,6 +117,7 @@ export const tables = {
   invoiceNumbers,
   taxBuyers,
   privacyLog,
+  waybillOrders,
   movements,
 } as const
 

@@ -5,6 +5,7 @@ import type { Mutant } from './mutant.ts'
 import { parcelMutants } from './parcel-mutants.ts'
 import { roadMutants } from './road-mutants.ts'
 import { stockMutants } from './stock-mutants.ts'
+import { turnMutants } from './turn-mutants.ts'
 import { zaloMutants } from './zalo-mutants.ts'
 
 /** Bugs of sync, storage and server. */
@@ -408,4 +409,5 @@ export const mutants: Mutant[] = [
   ...carrierMutants,
   ...invoiceMutants,
   ...parcelMutants,
+  ...turnMutants,
 ]

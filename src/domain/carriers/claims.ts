@@ -4,6 +4,7 @@ import { isOwnChannel } from '../orders/channels.ts'
 import { isInOwnHands } from '../orders/own-hands.ts'
 import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
+import { isOpenClaim } from '../returns/is-open-claim.ts'
 import { worthOfUnits } from '../returns/partial-delivery.ts'
 import { linesOf } from '../returns/return-lines.ts'
 import type { Claim, ClaimCause } from '../tables/claims.ts'
@@ -30,11 +31,6 @@ export const claimStates: Readonly<Record<Claim['state'], string>> = {
   paid: 'Được bồi thường',
   refused: 'Từ chối',
   dropped: 'Thôi khiếu nại',
-}
-
-/** Somebody still has to do something about it. */
-export function isOpenClaim({ state }: { state: string }): boolean {
-  return state === 'open' || state === 'sent'
 }
 
 /** What a carrier paid for it (VND). */

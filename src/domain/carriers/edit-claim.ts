@@ -3,8 +3,9 @@ import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
+import { isOpenClaim } from '../returns/is-open-claim.ts'
 import { formatMoment } from '../time.ts'
-import { claimStates, isOpenClaim, orderCodeOfClaim, tellReturn } from './claims.ts'
+import { claimStates, orderCodeOfClaim, tellReturn } from './claims.ts'
 import { ClaimAmount, ClaimId, ClaimNote, ClaimProofs } from './params.ts'
 
 /** What is asked for, why, and what proves it, as long as the claim is under way. */

@@ -3,16 +3,10 @@ import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
+import { isOpenClaim } from '../returns/is-open-claim.ts'
 import type { Claim, ClaimPayment } from '../tables/claims.ts'
 import { formatMoment } from '../time.ts'
-import {
-  claimStates,
-  isOpenClaim,
-  openClaimOf,
-  orderCodeOfClaim,
-  tellReturn,
-  whyOpenedAlready,
-} from './claims.ts'
+import { claimStates, openClaimOf, orderCodeOfClaim, tellReturn, whyOpenedAlready } from './claims.ts'
 import { ClaimAmount, ClaimId, ClaimNote } from './params.ts'
 
 const states = ['open', 'sent', 'paid', 'refused', 'dropped'] as const
@@ -66,7 +60,7 @@ export const moveClaim = defineCommand({
     } else if (!claimSteps[claim.state].includes(state)) {
       return refuse('claim-moved-on', said)
     }
-    const open = !back && isOpenClaim({ state }) ? openClaimOf(read, code, claim.cause) : undefined
+    const open = isOpenClaim({ state }) ? openClaimOf(read, code, claim.cause) : undefined
     if (open && open.id !== claimId) return whyOpenedAlready(read, open)
     if (!back && state === 'paid' && amount === 0) return refuse('claim-without-amount', { code })
     const draft = new Draft(read)

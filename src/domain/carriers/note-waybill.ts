@@ -25,6 +25,8 @@ export const noteWaybill = defineCommand({
       return refuse('order-not-allowed', { code, channel: order.channel })
     if (carriage?.state === 'done' && delivery.id === waybill) return []
     if (!carriage || carriageStanding(order) !== 'failed') return whyNotNoted(order)
+    const other = read.get('waybillOrders', waybill)?.codes.find((one) => one !== code)
+    if (other) return refuse('waybill-of-another', { code, waybill, other })
     const { text: _, said: __, again: ___, field: ____, ...asked } = carriage
     const found = { ...asked, state: 'done' as const, endedAt: at }
     const noted = { ...order, carriage: found, delivery: { ...delivery, id: waybill }, updatedAt: at }

@@ -1,16 +1,14 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
 import { handlingOf } from '../orders/channels.ts'
+import { outsideStates } from '../orders/states.ts'
 import { mayDo } from '../people/actor.ts'
 import { providers } from '../providers/providers.ts'
 import { refuse } from '../refuse.ts'
-import type { OrderState } from '../tables/orders.ts'
 import { OrderCode } from './params.ts'
 import { mayRedirect, redirectionNames, redirections } from './redirections.ts'
 
-const onTheRoad: readonly OrderState[] = ['ĐÃ GỬI HÀNG', 'ĐANG GIAO', 'KIỂM KÊ']
-
-/** A carrier is asked to bring a parcel back, or to try once more to deliver it. Written without a network too: it is told once there is one. */
+/** A carrier is asked to bring a parcel back, or to try once more to deliver it, also one that is looked for; another wish waits until it answered. Written without a network too: it is told once there is one. */
 export const redirectParcel = defineCommand({
   path: '/api/3rd_logistic',
   method: 'redirectParcel',
@@ -26,7 +24,7 @@ export const redirectParcel = defineCommand({
     const { carriage, state } = order
     if (carriage?.state !== 'done' || order.delivery.id === '') return refuse('carriage-none', { code })
     const carrier = providers[carriage.carrier].name
-    if (!onTheRoad.includes(state)) return refuse('redirect-not-on-road', { code, state })
+    if (!outsideStates.includes(state)) return refuse('redirect-not-on-road', { code, state })
     if (!mayRedirect(carriage.carrier)) return refuse('redirect-not-spoken', { carrier })
     if (carriage.wish?.state === 'waiting') {
       if (carriage.wish.to === to) return []

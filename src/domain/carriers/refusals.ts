@@ -20,6 +20,10 @@ export const carrierRefusals = {
     text: ({ code, waybill }) => `Đơn ${code} đã có mã vận đơn ${waybill}. Xóa mã đó trước rồi gửi hãng.`,
     tone: 'warning',
   } satisfies Sentence<{ code: string; waybill: string }>,
+  'waybill-of-another': {
+    text: ({ code, waybill, other }) =>
+      `Mã vận đơn ${waybill} là của đơn ${other}. Xem lại mã của đơn ${code} trên trang của hãng.`,
+  } satisfies Sentence<{ code: string; waybill: string; other: string }>,
   'carriage-none': {
     text: ({ code }) => `Đơn ${code} chưa có vận đơn nào.`,
     tone: 'warning',

@@ -7,6 +7,7 @@ import { refuse } from '../refuse.ts'
 import type { Carriage } from '../tables/carriage.ts'
 import type { Order } from '../tables/orders.ts'
 import { Amount, Instant, OrderCode, Waybill, Words } from './params.ts'
+import { withoutParcel } from './without-parcel.ts'
 
 const said = {
   waiting: 'đang chờ hãng',
@@ -108,17 +109,7 @@ function ended(
   if (text) next.text = text
   if (words) next.said = words
   if (outcome === 'stays') return { ...order, carriage: { ...next, state: 'done' } }
-  const { RouteCode: _, ...delivery } = order.delivery
-  const { fee, dueAt: __, cod: ____, weight: _____, ...asked } = next
-  // Its label is for no parcel any more.
-  const { realShippingFee, marketLabel: ___, ...rest } = order
-  const given = {
-    ...rest,
-    carriage: { ...asked, state: 'ended' as const, endedAt: at },
-    delivery: { ...delivery, id: '' },
-  }
-  // Nothing is paid for a parcel that nobody brings; what somebody wrote otherwise stays.
-  return realShippingFee === undefined || realShippingFee === fee ? given : { ...given, realShippingFee }
+  return withoutParcel(order, next, at)
 }
 
 function bare({ text: _, said: __, ...carriage }: Carriage): Carriage {

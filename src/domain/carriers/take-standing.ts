@@ -4,6 +4,7 @@ import { type Circumstances, defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { carrierFeeOf } from '../money/order-ledger.ts'
 import { moveOrder, preloadMoves } from '../orders/move-order.ts'
+import { inHouseStates, outsideStates } from '../orders/states.ts'
 import { providers } from '../providers/providers.ts'
 import { refuse } from '../refuse.ts'
 import { lostReturn } from '../returns/lost-return.ts'
@@ -19,6 +20,7 @@ import { Amount, CarrierParam, Instant, OrderCode, Waybill, Words } from './para
 import { codToTell } from './parcel-to-carry.ts'
 import { carrierState } from './standing.ts'
 import { grams } from './weight-apart.ts'
+import { withoutParcel } from './without-parcel.ts'
 
 /**
  * A carrier says how a parcel stands: the connector read it as it is there now. Its word moves the order along the road, never what hands have packed; the same word again changes nothing, and so
@@ -186,20 +188,16 @@ function lastNote({ delivery }: Order): string | undefined {
 
 /** The carrier gave the parcel up by itself: another may be asked, unless the order was called off anyway. Of one that is on the road it stays as it is. */
 function givenUp(order: Order, { text, note }: { text: string; note: string }, at: number): Order {
-  const { carriage, marketLabel: _, ...kept } = order
+  const { carriage } = order
   const isOff = order.state === 'HỦY'
-  if (!carriage || !(isOff || inHouse.includes(order.state))) return order
-  const { RouteCode: __, ...rest } = order.delivery
-  const { text: ___, said: ____, ...bare } = carriage
-  const ended = { ...bare, state: 'ended' as const, endedAt: at }
-  const told = isOff ? ended : { ...ended, text: gaveUp(text), said: note }
-  return { ...kept, carriage: told, delivery: { ...rest, id: '' } }
+  if (!carriage || !(isOff || here.includes(order.state))) return order
+  const { text: _, said: __, ...bare } = carriage
+  return withoutParcel(order, isOff ? bare : { ...bare, text: gaveUp(text), said: note }, at)
 }
 
 const gaveUp = (text: string) => `Hãng báo: ${text}. Gửi lại hãng này hoặc hãng khác.`
 
-const inHouse: readonly OrderState[] = ['CHỜ HÀNG', 'MỚI', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG']
-const onTheWay: readonly OrderState[] = ['ĐÃ GỬI HÀNG', 'ĐANG GIAO', 'KIỂM KÊ']
+const here: readonly OrderState[] = ['CHỜ HÀNG', ...inHouseStates]
 
 /**
  * The states that an order enters by a carrier's word. One that is not packed by our books moves nowhere: hands packed it without a network and will tell so (`channels/steps.ts` has the same
@@ -207,7 +205,7 @@ const onTheWay: readonly OrderState[] = ['ĐÃ GỬI HÀNG', 'ĐANG GIAO', 'KI�
  */
 function statesBy(state: OrderState, step: CarrierStep): OrderState[] {
   const isPacked = state === 'CHỜ GỬI HÀNG'
-  const isOut = isPacked || onTheWay.includes(state)
+  const isOut = isPacked || outsideStates.includes(state)
   if (!isOut) return []
   const leaves: OrderState[] = isPacked ? ['ĐÃ GỬI HÀNG'] : []
   if (step === 'moves') return state === 'ĐANG GIAO' ? [] : [...leaves, 'ĐANG GIAO']

@@ -6,7 +6,7 @@ import { formatMoney, moneyLimit } from '../money/money.ts'
 import { lineName } from '../names.ts'
 import { handlingOf, isOwnChannel } from '../orders/channels.ts'
 import { moveOrder, preloadMoves } from '../orders/move-order.ts'
-import { stateName } from '../orders/states.ts'
+import { outsideStates, stateName } from '../orders/states.ts'
 import { mayDo } from '../people/actor.ts'
 import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
@@ -14,11 +14,8 @@ import { ProductCode, Quantity } from '../returns/params.ts'
 import { restOf, takeAll, takePart, wholeDue } from '../returns/partial-delivery.ts'
 import { linesOf } from '../returns/return-lines.ts'
 import { openReturn, preloadReturns, returnsOf } from '../returns/returns-of.ts'
-import type { OrderState } from '../tables/orders.ts'
 import { formatMoment } from '../time.ts'
 import { OrderCode } from './params.ts'
-
-const onTheRoad: readonly OrderState[] = ['ĐÃ GỬI HÀNG', 'ĐANG GIAO']
 
 /**
  * Somebody says what a buyer did not take of an order that was delivered in part (giao một phần): by the carrier's people, by the buyer, or correcting what stands. Without goods: the buyer took all
@@ -44,7 +41,7 @@ export const tellPartialDelivery = defineCommand({
       return refuse('order-not-allowed', { code, channel: order.channel })
     if (!isOwnChannel(order.channel) || order.channel === 'STORE')
       return refuse('carriage-of-market', { code })
-    const isOut = onTheRoad.includes(order.state)
+    const isOut = outsideStates.includes(order.state)
     if (!isOut && order.state !== 'THÀNH CÔNG')
       return refuse('partial-not-delivered', { code, state: stateName(order.state) })
     const draft = new Draft(read)
@@ -64,6 +61,8 @@ export const tellPartialDelivery = defineCommand({
     }
     if (items.length === 0) {
       if (!rest) return refuse('partial-nothing-back', { code })
+      // What a statement settled is what was collected: too little for all of it.
+      if (order.reconciled && wholeDue(order) > 0) return refuse('partial-settled', { code })
       takeAll(draft, order, rest, circumstances)
       return draft.changes
     }
@@ -91,9 +90,14 @@ export const tellPartialDelivery = defineCommand({
     if (collected !== undefined && collected > Math.max(0, due))
       return refuse('partial-too-much', { code, due: formatMoney(Math.max(0, due)) })
     if (collected !== undefined && order.reconciled) return refuse('partial-settled', { code })
+    // One that was looked for is on the road again before it is there.
+    const found =
+      order.state === 'KIỂM KÊ'
+        ? moveOrder(draft, order, { state: 'ĐÃ GỬI HÀNG', note: 'Giao một phần' }, circumstances)
+        : order
     const delivered = isOut
-      ? moveOrder(draft, order, { state: 'THÀNH CÔNG', note: 'Giao một phần' }, circumstances)
-      : order
+      ? moveOrder(draft, found, { state: 'THÀNH CÔNG', note: 'Giao một phần' }, circumstances)
+      : found
     const by = circumstances.user.name || circumstances.user.userName
     takePart(draft, delivered, { back: items, collected, by }, circumstances)
     return draft.changes

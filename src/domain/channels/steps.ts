@@ -1,3 +1,4 @@
+import { outsideStates } from '../orders/states.ts'
 import type { OrderState } from '../tables/orders.ts'
 import type { Step } from './channel-word.ts'
 
@@ -54,7 +55,7 @@ export function statesAhead(state: OrderState, told: Step, facts: Facts): OrderS
       return state === 'ĐÃ GỬI HÀNG' || state === 'ĐANG GIAO' ? ['THÀNH CÔNG'] : []
     case 'cancelled':
       if (isNew || cancellable.includes(state)) return ['HỦY']
-      return onTheWay.includes(state) ? ['THẤT THU'] : []
+      return outsideStates.includes(state) ? ['THẤT THU'] : []
   }
 }
 
@@ -62,5 +63,3 @@ const cancellable: readonly OrderState[] = [
   ...(['CHỜ XÁC NHẬN', 'CHỜ HÀNG', 'HẸN GIAO', 'MỚI'] as const),
   ...(['CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG'] as const),
 ]
-
-const onTheWay: readonly OrderState[] = ['ĐÃ GỬI HÀNG', 'ĐANG GIAO', 'KIỂM KÊ']

@@ -89,9 +89,12 @@ export const toTakeAlongStates: readonly OrderState[] = ['CHỜ GỬI HÀNG', '�
 /** It is with the carrier, or with the shop's own shipper. */
 export const onTheRoadStates: readonly OrderState[] = ['ĐÃ GỬI HÀNG', 'ĐANG GIAO']
 
+/** Its parcel is outside: on the road, or looked for there. */
+export const outsideStates: readonly OrderState[] = [...onTheRoadStates, 'KIỂM KÊ']
+
 /** Whether the order still has to leave the house. */
 export function isToLeave(state: OrderState): boolean {
-  return !isClosed(state) && !onTheRoadStates.includes(state) && state !== 'THẤT THU' && state !== 'KIỂM KÊ'
+  return !isClosed(state) && !outsideStates.includes(state) && state !== 'THẤT THU'
 }
 
 /** Whether nothing more will happen to the order. */

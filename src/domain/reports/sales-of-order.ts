@@ -4,7 +4,6 @@ import { type OrderProfit, summedBy } from '../tables/profits.ts'
 import type { SalesDay, SalesSums } from '../tables/sales-days.ts'
 import { sumNames } from './figures.ts'
 
-const noOrders: readonly OrderState[] = ['ĐƠN NHÁP', 'KIỂM KÊ']
 const unconfirmed: readonly OrderState[] = ['CHỜ XÁC NHẬN', 'HỦY']
 
 /** What an order adds to the sums of its day, and where; nothing of a draft, and of one whose amounts are none. It follows from the kept row alone, so that it can be taken off again. */
@@ -17,7 +16,7 @@ export function salesOfOrder(profit: OrderProfit): SalesDay | undefined {
 /** Whether an order is one that reports tell of. */
 export function addsToDays(profit: OrderProfit): boolean {
   const { day, state } = profit
-  if (noOrders.includes(state) || !Number.isInteger(day)) return false
+  if (state === 'ĐƠN NHÁP' || !Number.isInteger(day)) return false
   const sums = sumsOf(profit)
   return sumNames.every((name) => Number.isFinite(sums[name]))
 }

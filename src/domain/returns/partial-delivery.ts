@@ -76,9 +76,9 @@ export function takePart(draft: Draft, order: Order, told: PartTaken, circumstan
   const returns = returnsOf(draft, order.code)
   const known = restOf(returns)
   const back = told.back ?? unitsOfDue(order, whole, told.collected)
-  const less = back && told.collected === undefined ? worthOfUnits(order, back) : undefined
-  const collected = told.collected ?? (less === undefined ? undefined : Math.max(0, whole - less))
-  const notCollected = collected === undefined ? 0 : Math.max(0, whole - collected)
+  // Of what was paid ahead the buyer is owed what comes back: then less than nothing is due.
+  const notCollected =
+    told.collected === undefined ? worthOfUnits(order, back ?? []) : Math.max(0, whole - told.collected)
   const partial = { notCollected, at, by: told.by, goods: back ? ('told' as const) : ('untold' as const) }
   const earlier = returns.filter((one) => one !== known)
   const given = { kind: 'partial-delivery', reason: partialReason, waybill: told.waybill ?? '' } as const

@@ -4,8 +4,8 @@ import { moneyLimit } from '../money/money.ts'
 import { nameOf } from '../people/name-of.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
-import type { ReturnClaim } from '../tables/returns.ts'
 import { formatMoment } from '../time.ts'
+import { isOpenClaim } from './is-open-claim.ts'
 import { Note, ReturnId } from './params.ts'
 
 import { orderCodeOfReturn } from './return-ids.ts'
@@ -69,8 +69,3 @@ export const settleClaim = defineCommand({
         }
       : undefined,
 })
-
-/** Somebody still hears it, or may. */
-function isOpenClaim({ state }: ReturnClaim): boolean {
-  return state === 'open' || state === 'sent'
-}

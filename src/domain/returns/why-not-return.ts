@@ -1,5 +1,5 @@
 import type { Reader, Refusal } from '../command.ts'
-import { stateName } from '../orders/states.ts'
+import { outsideStates, stateName } from '../orders/states.ts'
 import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
@@ -7,7 +7,7 @@ import type { ReturnedOrder } from '../tables/returns.ts'
 import { formatMoment } from '../time.ts'
 
 /** An order may be marked as returned from these states only (STA-033, CAT-422 … CAT-425). */
-export const returnableStates: readonly OrderState[] = ['CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG', 'ĐANG GIAO', 'KIỂM KÊ']
+export const returnableStates: readonly OrderState[] = ['CHỜ GỬI HÀNG', ...outsideStates]
 
 /** Why the parcel of this order cannot come back; nothing when it can. THẤT THU was marked before and waits for its goods. */
 export function whyNotReturnable({ code, state }: Order): Refusal | undefined {

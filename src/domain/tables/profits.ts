@@ -69,7 +69,7 @@ export interface OrderProfit {
 }
 
 /**
- * The way in which orders are summed up by day and by product. Whoever changes what `reports/sales-of-order.ts` or `reports/products-of-order.ts` makes of an order raises it (2: products): sums of before are read no more, and the daily round
+ * The way in which orders are summed up by day and by product. Whoever changes what `reports/sales-of-order.ts` or `reports/products-of-order.ts` makes of an order raises it (2: products, and orders that are looked for): sums of before are read no more, and the daily round
  * makes them anew.
  */
 export const summedBy = 2

@@ -10,6 +10,7 @@ export type CommandWriting = Pick<
   | 'addMovements'
   | 'advance'
   | 'head'
+  | 'orderCodesByWaybill'
   | 'putRows'
   | 'rows'
   | 'saveCommands'
@@ -76,6 +77,11 @@ export class HeldWriting implements CommandWriting {
       // As the store would answer it: fields that are `undefined` are not there.
       return row && (JSON.parse(JSON.stringify(row)) as object)
     })
+  }
+
+  /** As the store has them: none that is given here is asked for by its waybill. */
+  orderCodesByWaybill(waybill: string): Promise<string[]> {
+    return this.#writing.orderCodesByWaybill(waybill)
   }
 
   async putRows(version: number, rows: readonly RowWrite[]): Promise<void> {

@@ -24,6 +24,7 @@ import type { CommandStatus, RowWrite, StoredCommand } from '../store/store.ts'
 import type { CommandWriting } from './held-writing.ts'
 import { keepProfits } from './keep-profits.ts'
 import { seenReader } from './seen-reader.ts'
+import { wantedRows } from './wanted-rows.ts'
 
 /** The device's clock counts, but not the future, and nothing older than this. */
 export const oldestActMs = 30 * 86_400_000
@@ -112,7 +113,7 @@ async function execute(
   const { writing, set } = batch
   const scope = sightOf(batch)
   const load: Load = async (wanted) => {
-    const rows = await writing.rows(wanted)
+    const rows = await wantedRows(writing, wanted)
     if (rows.some((row, index) => isBeyond(scope, must(wanted[index], 'the place of a row').table, row)))
       throw new BeyondScope()
     return rows
@@ -201,7 +202,7 @@ export async function foresee<P>(
       wanted.set(`${place.table}/${place.key}`, place)
   const places = [...wanted.values()]
   if (places.length === 0) return
-  const rows = await writing.rows(places)
+  const rows = await wantedRows(writing, places)
   for (const [index, { table, key }] of places.entries())
     if (!isBeyond(sightOf(batch), table, rows[index])) set.set(table, key, rows[index])
 }

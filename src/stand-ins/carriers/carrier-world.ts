@@ -32,6 +32,8 @@ export interface PracticeParcel {
   /** Whose token asked for it. */
   account: string
   state: ParcelState
+  /** Who sends it, as the shop told. */
+  from?: string
   to: { name: string; phone: string; place: string }
   cod: number
   value: number

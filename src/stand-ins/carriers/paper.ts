@@ -10,7 +10,7 @@ export function paperOf(
     carrier,
     tracking: parcel.waybill,
     order: parcel.ref,
-    shop: 'Mây Store',
+    shop: parcel.from ?? '',
     to: { name: parcel.to.name, place: parcel.to.place, province: '' },
     cod: parcel.cod > 0 ? parcel.cod : undefined,
     lines: [],

@@ -198,6 +198,9 @@ describe('a claim', () => {
     open(floor)
     const again = { claimId: 'DH-9!1', state: 'open' }
     expect(floor.refusal(moveClaim, again, desk).code).toBe('claim-opened-already')
+    // Nor by whoever takes back that it was given up.
+    const back = { ...again, was: 'dropped', back: true }
+    expect(floor.refusal(moveClaim, back, desk).code).toBe('claim-opened-already')
   })
 
   test('that was refused may be sent again; given up it may be opened again; ended it is not edited', () => {

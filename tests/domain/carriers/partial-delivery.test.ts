@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { takeStanding } from '../../../src/domain/carriers/take-standing.ts'
 import { tellPartialDelivery } from '../../../src/domain/carriers/tell-partial-delivery.ts'
+import { whyNotSettled } from '../../../src/domain/money/settle-prepaid.ts'
 import { confirmReturnImport } from '../../../src/domain/returns/confirm-return-import.ts'
 import { worthOfUnits } from '../../../src/domain/returns/partial-delivery.ts'
 import { receiveReturn } from '../../../src/domain/returns/receive-return.ts'
@@ -123,6 +124,16 @@ describe('a carrier tells that a buyer took some of the goods', () => {
     expect(floor.refusal(tellPartialDelivery, told, desk).code).toBe('partial-settled')
   })
 
+  test('settled with a part not collected, nobody says any more that the buyer took all: that money was never collected', () => {
+    const floor = aCarried()
+    said(floor, 'GHN', { isPartial: true, cod: 258_000 })
+    floor.put('orders', { ...theOrder(floor), reconciled: { statement: 'BK-1', at: 1 } })
+    const before = theOrder(floor)
+    const all = { code: 'DH-9', items: [] }
+    expect(floor.refusal(tellPartialDelivery, all, desk).code).toBe('partial-settled')
+    expect(theOrder(floor)).toEqual(before)
+  })
+
   test('the rest is received, and stock has it again; the order stays delivered and nothing is paid back for it', () => {
     const floor = aCarried()
     const before = onHand(floor, 'AT-TRANG-M')
@@ -149,6 +160,29 @@ describe('somebody tells what a buyer did not take', () => {
     told(floor, [white])
     expect(theOrder(floor)).toMatchObject({ state: 'THÀNH CÔNG', pickMoney: 258_000 })
     expect(expected(floor)).toEqual({ 'AT-DEN-M': 0, 'AT-TRANG-M': 1 })
+  })
+
+  test('of what was paid ahead the buyer is owed what comes back', () => {
+    const history = [{ id: 'ck', type: 'Chuyển khoản', amount: 357_000, time: 1 }]
+    const paid = { status: 'Đã thanh toán' as const, history }
+    const floor = aCarried('GHN', { paid: 357_000, pickMoney: 0, payment: paid })
+    told(floor, [white])
+    // What is less than nothing due is what was paid too much (PAY-007).
+    expect(theOrder(floor)).toMatchObject({ pickMoney: -99_000, partial: { notCollected: 99_000 } })
+    expect(whyNotSettled(theOrder(floor))).toBeUndefined()
+    told(floor, [])
+    expect(theOrder(floor)).toMatchObject({ pickMoney: 0, payment: { status: 'Đã thanh toán' } })
+  })
+
+  test('of a parcel that was looked for: found, it was delivered in part', () => {
+    const floor = aCarried('GHN', { state: 'KIỂM KÊ' })
+    told(floor, [white])
+    expect(theOrder(floor)).toMatchObject({ state: 'THÀNH CÔNG', pickMoney: 258_000 })
+    expect(
+      theOrder(floor)
+        .historyState.slice(-2)
+        .map(({ state }) => state),
+    ).toEqual(['ĐÃ GỬI HÀNG', 'THÀNH CÔNG'])
   })
 
   test('told otherwise it is corrected, and told as nothing all of it is to be collected again', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { salesBuilt } from '../../../src/domain/reports/sales-built.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { OrderProfit } from '../../../src/domain/tables/profits.ts'
 import { keepMissingProfits } from '../../../src/server/keep-missing-profits.ts'
@@ -130,6 +131,24 @@ test('a person of one warehouse whose order comes back elsewhere is not stopped 
   const pay = { token, method: 'repaymentOrder', orderCode: 'KT-LAI', amount: 129_000 }
   expect((await shop.post('/api/order', pay)).status).toBe(200)
   expect(await kept('KT-LAI')).toMatchObject({ gaps: [] })
+})
+
+test('a row that was reckoned as it was done before is reckoned anew by the daily round, and its day with it', async () => {
+  const partial = { notCollected: 29_000, goods: 'told' as const, at: morning, by: 'GHN' }
+  await write(order({ code: 'KT-CU', partial }))
+  await keepMissingProfits(shop.store, 'may')
+  const right = await kept('KT-CU')
+  expect(right?.parts.returned).toBe(29_000)
+  const old = { ...right, summed: 1, profit: right!.profit + 29_000, parts: { ...right!.parts, returned: 0 } }
+  // As a version of before left it: its own way of summing up is noted, the new one is not.
+  await shop.store.write('may', async (writing) =>
+    writing.putRows(await writing.advance(), [
+      { table: 'orderProfits', key: 'KT-CU', row: old as object },
+      { table: 'reportBuilds', key: salesBuilt, row: undefined },
+    ]),
+  )
+  await keepMissingProfits(shop.store, 'may')
+  expect(await kept('KT-CU')).toEqual(right)
 })
 
 test('orders that no command wrote about get their row by the daily round, once', async () => {

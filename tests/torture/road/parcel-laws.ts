@@ -83,7 +83,8 @@ const inHouse: readonly Order['state'][] = ['CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG G
 function statesOf(state: ParcelState): readonly Order['state'][] {
   if (state === 'created' || state === 'picking') return inHouse
   if (state === 'delivered') return ['THÀNH CÔNG']
-  if (state === 'returning' || state === 'returned' || state === 'lost') return ['THẤT THU']
+  if (state === 'returning' || state === 'lost') return ['THẤT THU']
+  if (state === 'returned') return ['THẤT THU', 'ĐÃ HOÀN']
   // Ahamove has no second try.
   return state === 'failed' ? ['ĐANG GIAO', 'THẤT THU'] : ['ĐANG GIAO']
 }
@@ -214,7 +215,7 @@ export async function checkStatements(world: ParcelWorld): Promise<void> {
   const orders = await world.orders()
   const owed = new Map<string, number>()
   for (const order of orders) {
-    const { code, state, totalPrice, paid, delivery, reconciled, payment } = order
+    const { code, state, totalPrice, paid, delivery, reconciled, payment, partial } = order
     const lineIn = (id: string | undefined) =>
       statements
         .find((one) => one.id === id)
@@ -248,7 +249,7 @@ export async function checkStatements(world: ParcelWorld): Promise<void> {
         () => `${code} was booked by ${why.map(({ id }) => id).join()} and is not settled`,
       )
     }
-    const due = Math.max(0, totalPrice - paid)
+    const due = Math.max(0, totalPrice - paid - (partial?.notCollected ?? 0))
     if (state === 'THÀNH CÔNG' && !reconciled && due > 0)
       owed.set(delivery.logistic, (owed.get(delivery.logistic) ?? 0) + due)
   }

@@ -2,9 +2,11 @@ import type { Order } from '../../../src/domain/tables/orders.ts'
 import { leaseMs } from '../../../src/server/outside/line-worker.ts'
 import { moveParcel } from '../../../src/stand-ins/carriers/parcels.ts'
 import type { Fault, Faults } from '../../../src/stand-ins/market/faults.ts'
+import { actsOfClaims } from './parcel-claims.ts'
 import { checkMoment } from './parcel-laws.ts'
 import { actsOfMoney, settleStatements } from './parcel-money.ts'
 import { actsOfPeople, seeTo } from './parcel-people.ts'
+import { actsOfTurns, checkTurns, mayTakePart, settleTurns, takePart } from './parcel-turns.ts'
 import type { ParcelWorld } from './parcel-world.ts'
 import type { Death } from './process.ts'
 import { isLive, nextStates, type SimCarrier } from './sim-carriers.ts'
@@ -38,7 +40,7 @@ const passes = [1, 3, 10, 30, 60, 300, 1_800]
 /** Days of a shop that sends, bills and is paid, while everything goes wrong that can. */
 export async function liveWithParcels(world: ParcelWorld, steps: number): Promise<void> {
   const { dice, carriers, invoicers } = world
-  const acts = [...actsOfPeople, ...actsOfMoney]
+  const acts = [...actsOfPeople, ...actsOfMoney, ...actsOfClaims, ...actsOfTurns]
   for (let step = 0; step < steps; step += 1) {
     for (const one of carriers) if (dice.chance(0.4)) goWrong(world, one)
     for (const one of invoicers) if (dice.chance(0.3)) goWrong(world, one)
@@ -49,6 +51,7 @@ export async function liveWithParcels(world: ParcelWorld, steps: number): Promis
     if (dice.chance(0.5)) await seeTo(world)
     await world.pass(dice.pick(passes) * second)
     checkMoment(world)
+    checkTurns(world)
     if (dice.chance(0.4)) world.revive()
     if (dice.chance(0.3)) await world.linkAgain()
   }
@@ -109,6 +112,10 @@ async function carry(world: ParcelWorld, isSure = false): Promise<void> {
         world.tell(`carrier ${carrier.id} gives ${parcel.ref} up`)
       } else if (isSure || dice.chance(0.5)) {
         const state = dice.pick(next)
+        if (state === 'delivered' && mayTakePart(order, carrier) && dice.chance(0.6)) {
+          takePart(world, carrier, parcel, order)
+          continue
+        }
         moveParcel(carrier.world, parcel, state)
         world.tell(`carrier ${carrier.id} ${parcel.ref} ${state}`)
       }
@@ -144,4 +151,6 @@ export async function settleParcels(world: ParcelWorld): Promise<void> {
   await carry(world, true)
   // As long as until a carrier is asked how its parcels stand.
   for (let part = 0; part < 6; part += 1) await world.pass(3 * minute)
+  await settleTurns(world)
+  await world.pass(3 * minute)
 }

@@ -54,11 +54,11 @@ async function readStatement(world: ParcelWorld): Promise<void> {
     .filter(({ waybill }) => !told.has(waybill) || dice.chance(0.2))
   const [first] = over
   if (!first) return
-  const lines = over.map(({ ref, waybill, state, cod, fee }, index) => ({
+  const lines = over.map(({ ref, waybill, state, cod, collected, fee }, index) => ({
     n: index + 1,
     code: ref.replace(/-L\d+$/, ''),
     waybill,
-    cod: state === 'delivered' ? cod : 0,
+    cod: state === 'delivered' ? (collected ?? cod) : 0,
     fee,
   }))
   if (dice.chance(0.3))
@@ -76,6 +76,7 @@ async function readStatement(world: ParcelWorld): Promise<void> {
     wasWithdrawn: false,
   }
   world.statements.push(statement)
+  for (const { code } of lines) world.wasSettled.add(code)
   await open(world, statement)
 }
 

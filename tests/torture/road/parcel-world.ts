@@ -1,10 +1,14 @@
 import { chooseSeries } from '../../../src/domain/invoices/choose-series.ts'
 import { accountIn } from '../../../src/domain/providers/account-of.ts'
+import type { Claim } from '../../../src/domain/tables/claims.ts'
 import type { Company } from '../../../src/domain/tables/company.ts'
 import type { Invoice, InvoiceProvider } from '../../../src/domain/tables/invoices.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { BankTransfer, StrayTransfer } from '../../../src/domain/tables/payments.ts'
+import type { Product } from '../../../src/domain/tables/products.ts'
+import type { OrderProfit } from '../../../src/domain/tables/profits.ts'
 import type { ProviderId } from '../../../src/domain/tables/provider-ids.ts'
+import type { ReturnedOrder } from '../../../src/domain/tables/returns.ts'
 import type { Statement } from '../../../src/domain/tables/statements.ts'
 import { must } from '../../../src/lib/must.ts'
 import { readBridgeKeys } from '../../../src/server/outside/bank-bridges/bridges.ts'
@@ -37,6 +41,8 @@ import { SimWorld } from './sim-world.ts'
 const company = 'may'
 const address = 'https://kho.example.vn'
 const bankKey = 'khoa-ngan-hang-cua-may-chu-tap-0001'
+/** Claims of an order, and returns. */
+const mostRows = 30
 const prices = [90_000, 129_000, 250_000]
 
 /** Lines of a statement as somebody chose them, part by part, and what people did with it. */
@@ -52,6 +58,10 @@ export interface SimStatement {
 
 interface Rows {
   orders: Order
+  orderProfits: OrderProfit
+  products: Product
+  claims: Claim
+  returns: ReturnedOrder
   companies: Company
   invoices: Invoice
   bankTransfers: BankTransfer
@@ -68,6 +78,18 @@ export class ParcelWorld extends SimWorld {
   /** What was given to orders of transfers that named none: by transfer, order and sum. */
   readonly assigned: { transfer: string; code: string; amount: number }[] = []
   readonly statements: SimStatement[] = []
+  /** What people wrote down as paid for claims and did not take back: by claim, and by the word that said so. */
+  readonly claimed = new Map<string, Map<string, number>>()
+  /** What people wanted of parcels on the road, once for each word. */
+  readonly wishes: { id: string; code: string; waybill: string; to: 'back' | 'again' }[] = []
+  /** How many units of an order its buyer did not take at the door. */
+  readonly parts = new Map<string, number>()
+  /** How many units of an order came back into stock. */
+  readonly takenIn = new Map<string, number>()
+  /** Orders that a statement told of: what is due of them went by it. */
+  readonly wasSettled = new Set<string>()
+  /** What lay in stock at the beginning. */
+  onHand = 0
   readonly #hooks = new Map<string, string>()
   readonly #vault = must(openVault({ KHOTAY_SECRET_KEY: '7'.repeat(64) }), 'a vault')
   #call!: ReturnType<typeof wireTo>
@@ -132,6 +154,8 @@ export class ParcelWorld extends SimWorld {
       ),
     )
     this.shop = await openTestShop({ outside, bankKey, bridgeKeys, worksAtJobs: false }, [this.#firstShop()])
+    const [goods] = await this.rows('products', ['A1'])
+    this.onHand = must(goods, 'A1').warehouses.reduce((sum, { total }) => sum + total, 0)
     this.begin()
     for (const { id, keys } of [...this.carriers, ...this.invoicers]) {
       await this.must('/api/setting', 'saveAccount', { provider: id, keys })
@@ -167,6 +191,8 @@ export class ParcelWorld extends SimWorld {
         delivery: { logistic: '', id: '', history: [] },
         pickMoney: totalPrice,
         totalPrice,
+        // GHTK's word for a buyer who may take some of it, and for one who may not.
+        tag_logistic: dice.pick([17, 1]),
       })
     })
     const home = aCompany({ company_id: company })
@@ -239,6 +265,22 @@ export class ParcelWorld extends SimWorld {
       Array.from({ length: bill?.count ?? 0 }, (_, index) => `${code}/${index + 1}`),
     )
     return (await this.rows('invoices', ids)).flatMap((invoice) => invoice ?? [])
+  }
+
+  claimsOf(code: string): Promise<Claim[]> {
+    return this.#countedOf('claims', (count) => `${code}!${count}`)
+  }
+
+  returnsOf(code: string): Promise<ReturnedOrder[]> {
+    return this.#countedOf('returns', (count) => `${code}#${count}`)
+  }
+
+  async #countedOf<T extends 'claims' | 'returns'>(
+    table: T,
+    idOf: (count: number) => string,
+  ): Promise<Rows[T][]> {
+    const ids = Array.from({ length: mostRows }, (_, index) => idOf(index + 1))
+    return (await this.rows(table, ids)).flatMap((row) => (row ? [row] : []))
   }
 
   async isLinked(provider: ProviderId): Promise<boolean> {

@@ -17,12 +17,15 @@ export const simCarrierIds = ['GHN', 'GHTK', 'VTP', 'AHAMOVE'] as const
 export type SimCarrierId = (typeof simCarrierIds)[number]
 
 type Told = Readonly<Record<string, unknown>>
+type Turn = { to: 'back' | 'again'; waybill: string }
 
 interface Wire {
   keys: Readonly<Record<string, string>>
   /** Where it is asked to bring a parcel, and to give one up. */
   creates: string
   ends: string | undefined
+  /** Where it is asked to bring a parcel back or to try it once more, and which of both a call asks for of which parcel. */
+  turns?: { paths: readonly string[]; asks(path: string, body: Told): Turn | undefined }
   /** Our name of the parcel that is asked for. */
   refIn(body: Told): unknown
   /** What else somebody of the shop chooses. */
@@ -38,6 +41,13 @@ const wires: Readonly<Record<SimCarrierId, Wire>> = {
     keys: { token: 'ghn-token-tap', shopId: '885' },
     creates: '/v2/shipping-order/create',
     ends: '/v2/switch-status/cancel',
+    turns: {
+      paths: ['/v2/switch-status/return', '/v2/switch-status/storing'],
+      asks: (path, { order_codes }) => ({
+        to: path.endsWith('/return') ? 'back' : 'again',
+        waybill: String((order_codes as unknown[])[0]),
+      }),
+    },
     refIn: ({ client_order_code }) => client_order_code,
   },
   GHTK: {
@@ -50,6 +60,11 @@ const wires: Readonly<Record<SimCarrierId, Wire>> = {
     keys: { username: 'mayshop', password: 'vtp-mat-khau-tap' },
     creates: '/v2/order/createOrderNlp',
     ends: '/v2/order/UpdateOrder',
+    turns: {
+      paths: ['/v2/order/UpdateOrder'],
+      asks: (_, { TYPE, ORDER_NUMBER }) =>
+        TYPE === 4 ? undefined : { to: TYPE === 2 ? 'back' : 'again', waybill: String(ORDER_NUMBER) },
+    },
     refIn: ({ ORDER_NUMBER }) => ORDER_NUMBER,
   },
   AHAMOVE: {
@@ -74,6 +89,8 @@ export interface SimCarrier extends Pick<Wire, 'keys' | 'choice'> {
   answer(request: WireRequest): Outcome
   /** Parcels that it was asked for once more while it had them: our names of them. */
   again: string[]
+  /** Parcels that it turned because the shop said so. */
+  turns: (Turn & { at: number })[]
   /** What it has of an order, called off or not. */
   parcelsOf(code: string): PracticeParcel[]
   /** Whatever access it gave is worth nothing from now on. */
@@ -108,7 +125,7 @@ export async function openSimCarrier(
   id: SimCarrierId,
   { clock, dice, take }: { clock: () => number; dice: Dice; take: TakeParcelHook },
 ): Promise<SimCarrier> {
-  const { creates, ends, refIn, forgets, keys, choice } = wires[id]
+  const { creates, ends, turns: turning, refIn, forgets, keys, choice } = wires[id]
   const world = await openCarrierWorld({
     clock,
     random: () => dice.next(),
@@ -120,7 +137,9 @@ export async function openSimCarrier(
   world.mayCall = makeRateLimit(10_000)
   const name = id.toLowerCase()
   const again: string[] = []
-  const acting = [creates, ends].flatMap((path) => (path === undefined ? [] : [`/${name}${path}`]))
+  const turns: SimCarrier['turns'] = []
+  const paths = new Set([creates, ends, ...(turning?.paths ?? [])])
+  const acting = [...paths].flatMap((path) => (path === undefined ? [] : [`/${name}${path}`]))
   const withRef = (ref: unknown) => world.parcels.all().filter((one) => one.ref === ref)
   return {
     id,
@@ -129,13 +148,22 @@ export async function openSimCarrier(
     canFind: openCarriers()[id]?.find !== undefined,
     acting,
     again,
+    turns,
     answer(request) {
       const { pathname } = new URL(request.url, 'http://localhost')
       if (request.method === 'POST' && pathname === acting[0]) {
         const ref = refIn(JSON.parse(request.body) as Told)
         if (withRef(ref).some(isLive)) again.push(String(ref))
       }
-      return answerRequest(world, request)
+      const own = pathname.slice(name.length + 1)
+      const turn = turning?.paths.includes(own)
+        ? turning.asks(own, JSON.parse(request.body) as Told)
+        : undefined
+      const stateOf = () => world.parcels.all().find(({ waybill }) => waybill === turn?.waybill)?.state
+      const before = stateOf()
+      const answer = answerRequest(world, request)
+      if (turn && stateOf() !== before) turns.push({ ...turn, at: world.clock() })
+      return answer
     },
     parcelsOf: (code) => world.parcels.all().filter(({ ref }) => ref.replace(/-L\d+$/, '') === code),
     forget: () => forgets?.(world),

@@ -1,5 +1,6 @@
 import { Breach } from '../world/breach.ts'
 import { holdChance } from './hold-chance.ts'
+import { checkClaims } from './parcel-claims.ts'
 import {
   checkInvoices,
   checkMoment,
@@ -9,6 +10,7 @@ import {
   checkStatements,
 } from './parcel-laws.ts'
 import { liveWithParcels, settleParcels } from './parcel-life.ts'
+import { checkParts, checkTurns, checkWishes } from './parcel-turns.ts'
 import { ParcelWorld } from './parcel-world.ts'
 import type { RoadFinding } from './torture-road.ts'
 
@@ -24,10 +26,14 @@ export async function tortureParcels(
     await liveWithParcels(world, steps)
     await settleParcels(world)
     checkMoment(world)
+    checkTurns(world)
     await checkParcels(world)
     await checkInvoices(world)
     await checkMoney(world)
     await checkStatements(world)
+    await checkClaims(world)
+    await checkWishes(world)
+    await checkParts(world)
     checkReported(world)
     world.counts['calls'] = world.calls
     for (const [kind, times] of Object.entries(world.counts)) counts[kind] = (counts[kind] ?? 0) + times

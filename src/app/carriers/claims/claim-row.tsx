@@ -1,5 +1,6 @@
-import { causeNames, claimStates, isOpenClaim } from '../../../domain/carriers/claims.ts'
+import { causeNames, claimStates } from '../../../domain/carriers/claims.ts'
 import { carrierName } from '../../../domain/names.ts'
+import { isOpenClaim } from '../../../domain/returns/is-open-claim.ts'
 import type { Claim } from '../../../domain/tables/claims.ts'
 import { ClaimPill } from '../../components/claim-pill.tsx'
 import { claimMoney, claimTones } from './claim-words.ts'

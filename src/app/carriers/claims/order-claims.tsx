@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { causeNames, claimStates, hasCarrier } from '../../../domain/carriers/claims.ts'
 import { openClaim } from '../../../domain/carriers/open-claim.ts'
+import { outsideStates } from '../../../domain/orders/states.ts'
 import type { Order, OrderState } from '../../../domain/tables/orders.ts'
 import { claimsOfOrder } from '../../../replica/queries/shipping/claims.ts'
 import { claimAddress } from '../../addresses.ts'
@@ -14,14 +15,7 @@ import { claimMoney, claimTones } from './claim-words.ts'
 
 const OpenClaimSheet = lazy(() => import('./open-claim-sheet.tsx'))
 
-const left: readonly OrderState[] = [
-  'ĐÃ GỬI HÀNG',
-  'ĐANG GIAO',
-  'KIỂM KÊ',
-  'THÀNH CÔNG',
-  'THẤT THU',
-  'ĐÃ HOÀN',
-]
+const left: readonly OrderState[] = [...outsideStates, 'THÀNH CÔNG', 'THẤT THU', 'ĐÃ HOÀN']
 
 /** The claims at a carrier for one order, and the key that opens one. */
 export default function OrderClaims({ order }: { order: Order }) {

@@ -5,12 +5,13 @@ import { askCarrier } from '../../../domain/carriers/ask-carrier.ts'
 import { endCarriage } from '../../../domain/carriers/end-carriage.ts'
 import { inspectionNames } from '../../../domain/carriers/inspection.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { ledgerOf } from '../../../domain/money/order-ledger.ts'
 import { carriageStanding } from '../../../domain/orders/carriage-of.ts'
 import { isOwnChannel } from '../../../domain/orders/channels.ts'
-import { inHouseStates, isClosed } from '../../../domain/orders/states.ts'
+import { inHouseStates, isClosed, outsideStates } from '../../../domain/orders/states.ts'
 import { providers } from '../../../domain/providers/providers.ts'
 import type { Carriage } from '../../../domain/tables/carriage.ts'
-import type { Order, OrderState } from '../../../domain/tables/orders.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
 import { formatDay, formatOrderTime } from '../../../domain/time.ts'
 import { company } from '../../../replica/queries/shop.ts'
 import { Addressed } from '../../components/addressed.tsx'
@@ -40,8 +41,6 @@ import { WaybillKey } from './waybill-key.tsx'
 const SendSheet = lazy(() => import('./send-sheet.tsx'))
 const PartialSheet = lazy(() => import('./partial-sheet.tsx'))
 
-const onTheRoad: readonly OrderState[] = ['ĐÃ GỬI HÀNG', 'ĐANG GIAO']
-
 interface CarriagePartProps {
   order: Order
   unsent: ReadonlySet<string>
@@ -50,6 +49,7 @@ interface CarriagePartProps {
 /** The carrier that was asked to bring an order: how that stands, what it costs, and what may be done about it. */
 export default function CarriagePart({ order, unsent }: CarriagePartProps) {
   const { carriage } = order
+  const { due } = ledgerOf(order)
   const may = useMayDo(askCarrier)
   return (
     <>
@@ -57,7 +57,8 @@ export default function CarriagePart({ order, unsent }: CarriagePartProps) {
       {order.partial && (
         <p className="mt-2 text-15">
           <b className="text-warn">Khách nhận một phần</b>
-          {order.partial.notCollected > 0 && ` · không thu ${formatMoney(order.partial.notCollected)}₫`}
+          {order.partial.notCollected > 0 && ` · bớt ${formatMoney(order.partial.notCollected)}₫`}
+          {due < 0 && ` · khách trả thừa ${formatMoney(-due)}₫`}
           {order.partial.goods === 'untold' && ' · chưa rõ món nào về, kiểm khi nhận hàng hoàn'}
           <span className="text-sub"> · {order.partial.by}</span>
         </p>
@@ -135,8 +136,8 @@ function Keys({ order }: { order: Order }) {
   const isOffered = standing === 'failed' || standing === 'none'
   const maySend = isOffered && connectedCarriers(shop).length > 0
   const mayAsk = carriage?.state === 'done' && !isClosed(order.state)
-  const mayRedirect = carriage?.state === 'done' && onTheRoad.includes(order.state)
-  const mayPart = isOwnChannel(order.channel) && [...onTheRoad, 'THÀNH CÔNG'].includes(order.state)
+  const mayRedirect = carriage?.state === 'done' && outsideStates.includes(order.state)
+  const mayPart = isOwnChannel(order.channel) && [...outsideStates, 'THÀNH CÔNG'].includes(order.state)
   // Of one thing nobody takes a part.
   const units = order.swItems.reduce((sum, { amount }) => sum + amount, 0)
   const hasPart = units > 1 && mayPart && order.channel !== 'STORE' && order.delivery.logistic !== 'inStore'

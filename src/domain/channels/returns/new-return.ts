@@ -1,5 +1,6 @@
 import type { Circumstances } from '../../command.ts'
 import type { Draft } from '../../draft.ts'
+import { outsideStates } from '../../orders/states.ts'
 import { linesOf } from '../../returns/return-lines.ts'
 import { announcedReturn, openReturn } from '../../returns/returns-of.ts'
 import { handfulOf } from '../../returns/still-out.ts'
@@ -77,7 +78,7 @@ export function comingLines(
 }
 
 /** Its goods are outside: some may come back. */
-const hasLeft: readonly OrderState[] = ['ĐÃ GỬI HÀNG', 'ĐANG GIAO', 'THÀNH CÔNG', 'KIỂM KÊ', 'THẤT THU']
+const hasLeft: readonly OrderState[] = [...outsideStates, 'THÀNH CÔNG', 'THẤT THU']
 
 /** Nobody here said what of it comes back. */
 function isOfMarket({ announcedBy, channel, state }: ReturnedOrder): boolean {

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import { isOpenClaim } from '../../../domain/carriers/claims.ts'
+import { isOpenClaim } from '../../../domain/returns/is-open-claim.ts'
 import type { Claim } from '../../../domain/tables/claims.ts'
 import type { Replica } from '../../replica.ts'
 import { staffNames } from '../shop.ts'

@@ -188,10 +188,11 @@ function create(call: CarrierCall, account: string): CarrierReply {
     place: textIn(json, 'to_address'),
   }
   const ids = textsIn(json, 'pick_shift')
+  const from = textIn(json, 'from_name') || (shops.find(({ _id }) => account.endsWith(`/${_id}`))?.name ?? '')
   const pick = shiftsAt(world.clock()).find(({ id }) => ids.includes(String(id)))?.title ?? 'ca sớm nhất'
   const parcel = takeOn(
     world,
-    { carrier, ref, account, to, cod, value, weight, fee: cost, note: '', pick, inspection: required },
+    { carrier, ref, account, from, to, cod, value, weight, fee: cost, note: '', pick, inspection: required },
     (count) => `LTAP${String(count).padStart(4, '0')}`,
   )
   return ok({

@@ -129,6 +129,7 @@ function create(call: CarrierCall, account: string): CarrierReply {
       carrier,
       ref,
       account,
+      from: textIn(order, 'pick_name'),
       to,
       cod,
       value,

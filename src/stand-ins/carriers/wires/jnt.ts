@@ -131,6 +131,7 @@ function create(
       carrier,
       ref,
       account,
+      from: textIn(objectIn(asked, 'sender'), 'name'),
       to: { name: textIn(to, 'name'), phone: textIn(to, 'mobile'), place: place.filter(Boolean).join(', ') },
       cod: amountIn(asked, 'codMoney'),
       value: amountIn(asked, 'goodsValue'),

@@ -191,6 +191,7 @@ function create({ world, carrier, json }: CarrierCall, account: string): Carrier
       carrier,
       ref: textIn(objectIn(json, 'reference'), 'merchant_order_number'),
       account,
+      from: textIn(objectIn(json, 'from'), 'name'),
       to: {
         name: textIn(to, 'name'),
         phone: textIn(to, 'phone_number'),

@@ -162,6 +162,7 @@ function add(call: CarrierCall, account: string): CarrierReply {
       carrier,
       ref,
       account,
+      from: textIn(json, 'pickup_name'),
       to,
       cod,
       value,

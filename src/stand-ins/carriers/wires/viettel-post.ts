@@ -181,7 +181,19 @@ function create(call: CarrierCall, account: string): CarrierReply {
   const pick = isBrought ? 'gửi tại bưu cục (GNG)' : 'bưu tá đến lấy'
   const parcel = takeOn(
     world,
-    { carrier, ref, account, to, cod, value, weight, fee, note: '', pick },
+    {
+      carrier,
+      ref,
+      account,
+      from: textIn(json, 'SENDER_FULLNAME'),
+      to,
+      cod,
+      value,
+      weight,
+      fee,
+      note: '',
+      pick,
+    },
     (count) => `${15_878_180_000 + count}`,
   )
   return ok({

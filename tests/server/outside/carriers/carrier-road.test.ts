@@ -5,6 +5,7 @@ import type { CarrierId } from '../../../../src/domain/tables/provider-ids.ts'
 import { keysOf } from '../../../../src/lib/keys-of.ts'
 import { carrierKinds } from '../../../../src/server/carriers/carrier-kinds.ts'
 import { deliverPart, moveParcel } from '../../../../src/stand-ins/carriers/parcels.ts'
+import { aCompany } from '../../../support/builders.ts'
 import { readBars } from '../../../support/read-bars.ts'
 import { anOrderToCarry, goodKeys, openCarrierRoad } from './a-carrier-road.ts'
 
@@ -231,6 +232,18 @@ describe('a parcel', () => {
     const { waybill } = road.parcels('KT-C-1')[0]!
     await road.ask('/api/3rd_logistic', 'noteWaybill', { code: 'KT-C-1', waybill })
     await road.ask('/api/3rd_logistic', 'noteWaybill', { code: 'KT-C-1', waybill })
+    // Another order that looks for its parcel too does not get that one.
+    road.world.faults.set('silent-after', { times: 1, path: '/vtp/v2/order/createOrderNlp' })
+    await road.carry('KT-C-2', 'VTP')
+    await road.work()
+    road.later(60_000)
+    await road.work()
+    const taken = await road.call('/api/3rd_logistic', 'noteWaybill', { code: 'KT-C-2', waybill })
+    expect(taken.body).toMatchObject({
+      code: 'waybill-of-another',
+      error: `Mã vận đơn ${waybill} là của đơn KT-C-1. Xem lại mã của đơn KT-C-2 trên trang của hãng.`,
+    })
+    expect((await road.order('KT-C-2')).carriage?.state).toBe('failed')
     moveParcel(road.world, road.parcels('KT-C-1')[0]!, 'picking')
     road.later(16 * 60_000)
     await road.work()
@@ -245,7 +258,7 @@ describe('a parcel', () => {
     const asked = { code: 'KT-C-1', waybill: 'KHAC' }
     expect((await road.call('/api/3rd_logistic', 'noteWaybill', asked)).body.code).toBe('carriage-already')
     expect(
-      (await road.call('/api/3rd_logistic', 'noteWaybill', { ...asked, code: 'KT-C-2' })).body.code,
+      (await road.call('/api/3rd_logistic', 'noteWaybill', { ...asked, code: 'KT-C-3' })).body.code,
     ).toBe('carriage-none')
   })
 
@@ -948,6 +961,8 @@ describe('the label that a carrier draws', () => {
       const given = await labelAt('KT-C-1', marketLabel?.file?.id ?? '')
       expect(given.statusCode).toBe(200)
       expect(readBars(given.rawPayload)).toBe(delivery.id)
+      const { pickupAddress } = aCompany()
+      expect(road.parcels('KT-C-1')[0]?.from).toBe(pickupAddress.pick_name)
     },
   )
 
