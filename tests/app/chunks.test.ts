@@ -8,8 +8,8 @@ import { firstScreens, loadedWith, stateless } from '../../vite.twins.ts'
 import { root } from '../support/run-command.ts'
 
 const mostKb = 145
-/** The service worker of every phone stores each with a request of its own: one an area, and a few for libraries, for what areas share, and for workers (2026-11-27: one more, which reads statements; two that draw and save reports; the library of charts). */
-const mostFiles = areasOfApp() + 44
+/** The service worker of every phone stores each with a request of its own: one an area, and a few for libraries, for what areas share, and for workers (2026-11-27: one more, which reads statements; two that draw and save reports; the library of charts; one that saves the log of work). */
+const mostFiles = areasOfApp() + 45
 const assets = join(root, 'dist', 'assets')
 
 /** What each script imports before it runs, by their names without the hash. */
