@@ -43,7 +43,7 @@ export async function eraseCustomerCall(erasing: Erasing): Promise<EraseCustomer
   const { id, phrase } = parse(EraseCustomer, fields)
   const found = await findTheirs(erasing, id)
   if (phrase.trim() !== erasePhrase) throw refused('erase-phrase', `Gõ đúng ${erasePhrase} để xác nhận.`)
-  const as = `xoa-${randomUUID()}`
+  const as = `xoa-${randomUUID().slice(-12)}`
   const version = await store.write(company, async (writing) => {
     const { role, userName: by } = await readActor(writing, session)
     if (role !== 'OWNER') throw notAllowed()
