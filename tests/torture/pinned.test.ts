@@ -8,6 +8,19 @@ import { torture } from './world/torture.ts'
  * when the drawing of steps changes.
  */
 const pinned: Record<string, Plan> = {
+  'a disk that is full when a sheet is dropped whose import was refused leaves it to the next sending': {
+    seed: 281_105_738,
+    phones: 4,
+    steps: [
+      { do: 'full at write', phone: 1, tab: 0, after: 2 },
+      {
+        do: 'jobs',
+        phone: 1,
+        pick: 835_068,
+        what: ['export', 'import a sheet', 'export', 'import a sheet'],
+      },
+    ],
+  },
   'a disk that is full in the middle of several rows is told as such, not thrown at the screen': {
     seed: 23,
     phones: 2,
