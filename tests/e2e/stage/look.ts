@@ -230,7 +230,11 @@ export function findFlaws(page: Page, what: 'everything' | 'colours' = 'everythi
       if (overflowY !== 'auto' && overflowY !== 'scroll') return
       if (element.scrollHeight <= element.clientHeight + 1 || element.matches('textarea')) return
       const still = [...element.querySelectorAll('*')]
-        .filter((inner) => styleOf(inner).position === 'sticky')
+        .filter((inner) => {
+          const { position, top, bottom } = styleOf(inner)
+          // A column that stands still sideways goes up and down with its rows.
+          return position === 'sticky' && (top !== 'auto' || bottom !== 'auto')
+        })
         .reduce((sum, inner) => sum + boxOf(inner).height, 0)
       const free = Math.round(element.clientHeight - still)
       if (free < innerHeight * 0.25) flaws.push(`${nameOf(element)} scrolls in ${free} px`)

@@ -12,8 +12,8 @@ interface ProductCellProps {
 export function ProductCell({ code, name, detail }: ProductCellProps) {
   return (
     <Link to={productAddress(code)} className="flex min-h-12 w-44 flex-col justify-center wide:w-60">
-      <span className="line-clamp-2 font-semibold text-brand-ink">{name ?? code}</span>
-      <span className="line-clamp-2 text-13 text-sub">{detail}</span>
+      <span className="font-semibold wrap-anywhere text-brand-ink">{name ?? code}</span>
+      <span className="text-13 wrap-anywhere text-sub">{detail}</span>
     </Link>
   )
 }

@@ -49,7 +49,7 @@ function Takings() {
     <>
       <div className="flex items-center justify-between gap-2">
         <h2 id="shop-today" className="text-17 font-bold">
-          Shop hôm nay
+          Tình hình shop
         </h2>
         <Link
           to={screenAddress('/salestats', { tu: dates.from, den: dates.to })}
