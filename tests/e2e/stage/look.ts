@@ -231,7 +231,7 @@ export function findFlaws(page: Page, what: 'everything' | 'colours' = 'everythi
       if (element.scrollHeight <= element.clientHeight + 1 || element.matches('textarea')) return
       const still = [...element.querySelectorAll('*')]
         .filter((inner) => {
-          const { position, top, bottom } = styleOf(inner)
+          const { position, top, bottom } = getComputedStyle(inner)
           // A column that stands still sideways goes up and down with its rows.
           return position === 'sticky' && (top !== 'auto' || bottom !== 'auto')
         })
