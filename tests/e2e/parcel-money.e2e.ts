@@ -117,10 +117,11 @@ test('an order’s money to the end: its way is priced, a carrier brings it, its
       page.getByRole('button', { name: 'In 1 tem' }).click(),
     ])
     expect(readBars(readFileSync(await download.path()))).toBe(parcel().waybill)
-    await page
-      .getByRole('dialog', { name: 'Ra giấy chưa?' })
-      .getByRole('button', { name: 'Đã in', exact: true })
-      .click()
+    const asked = page.getByRole('dialog', { name: 'Ra giấy chưa?' })
+    await asked.getByRole('button', { name: 'Đã in', exact: true }).click()
+    // Its step back in the history is over: a page that is asked for before would be given up for it.
+    await expect(asked).toBeHidden()
+    await expect(page).not.toHaveURL(/over=/)
     await page.goto(`${server.address}/orders/${code}`)
   })
 
@@ -160,6 +161,7 @@ test('an order’s money to the end: its way is priced, a carrier brings it, its
       .getByRole('button', { name: 'Xác nhận' })
       .click()
     await expect(sheet).toBeHidden()
+    await expect(page).not.toHaveURL(/over=/)
     await expect(owing.getByRole('button', { name: /^GHTK/ })).toBeHidden()
   })
 
@@ -171,6 +173,7 @@ test('an order’s money to the end: its way is priced, a carrier brings it, its
     await expectSent(page)
     const issued = () => server.invoices.world.invoices.all()
     await expect.poll(() => issued().map(({ total, state }) => [total, state])).toEqual([[240_000, 'issued']])
+    await expect(page.getByRole('button', { name: 'Phát hành hóa đơn' })).toBeHidden()
   })
 
   await test.step('what it earned is known to the đồng, and nothing of it is open', async () => {

@@ -10,6 +10,10 @@ import { posix } from 'node:path'
 /** What each file of browser tests goes through, by its name without `.e2e.ts`. */
 export const browserAreas: Record<string, readonly string[]> = {
   begin: ['begin', 'people', 'recover', 'sign-in'],
+  'activity-log': ['people', 'security'],
+  cache: ['settings', 'sync', 'replica'],
+  'take-shop-along': ['settings', 'jobs', 'customers'],
+  'two-step': ['sign-in', 'auth', 'people'],
   'from-nothing': ['begin', 'catalogue', 'orders', 'packing', 'stock', 'today'],
   orders: ['orders', 'shipping-care'],
   'create-order': ['orders', 'components', 'addresses'],
