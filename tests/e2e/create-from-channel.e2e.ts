@@ -43,7 +43,10 @@ test('[CAT-185] [CAT-186] [CAT-187] [CAT-188] [CAT-190] [CAT-192] [CAT-219] [CAT
   await test.step('one listing becomes a product by its SKU, with what lies there of it', async () => {
     await page.goto(`${shop.address}/listings`)
     await rows.filter({ hasText: 'TUI-KEM' }).first().click()
-    await page.getByRole('button', { name: 'Tạo sản phẩm', exact: true }).last().click()
+    // One stands above the table, the other one comes with the listing.
+    const keys = page.getByRole('button', { name: 'Tạo sản phẩm', exact: true })
+    await expect(keys).toHaveCount(2)
+    await keys.last().click()
     const sheet = page.getByRole('dialog', { name: 'Tạo sản phẩm vào hệ thống' })
     await expect(sheet.getByRole('button', { name: 'Liên kết sản phẩm có sẵn' })).toBeVisible()
     await expect(sheet.getByLabel('Tên sản phẩm')).toHaveValue('Túi vải')
