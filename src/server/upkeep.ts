@@ -36,7 +36,7 @@ export async function sweep(
   now: number,
   most = mostDeletions,
 ): Promise<Swept> {
-  const { messageDays = outsideDays, roadDays = outsideDays } = await readKept(store, company)
+  const { messageDays = outsideDays, roadDays = outsideDays } = await readSettings(store, company)
   for (const table of ['stockTellings', 'zaloMessages', 'pageTalks'] as const) {
     const days = table === 'stockTellings' ? roadDays : messageDays
     const forget = () =>
@@ -62,7 +62,7 @@ export async function sweep(
 }
 
 /** How long the shop wants it kept. */
-async function readKept(
+async function readSettings(
   store: Store,
   company: string,
 ): Promise<Pick<CompanySettings, 'messageDays' | 'roadDays'>> {

@@ -62,6 +62,8 @@ const moveNothing = [
   'makeReturnSlip',
   ...['withdrawSale', 'openDrawer', 'withdrawCash', 'countDrawer'],
   ...['/api/customer add', '/api/customer update', '/api/customer agreeZalo'],
+  ...['/api/customer eraseOrders', '/api/customer erased'],
+  ...['/api/customer noteFileTaken', '/api/customer noteTaken'],
   ...['merge', 'separate', 'archive', 'withdrawDebtPayment'],
 ]
 

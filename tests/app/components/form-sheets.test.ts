@@ -10,6 +10,7 @@ const keptOtherwise: Readonly<Record<string, string>> = {
   'src/app/catalogue/sheet/export-sheet.tsx': 'ticks of columns',
   'src/app/channels/prices-sheet.tsx': 'ticks of listings',
   'src/app/channels/proposals-sheet.tsx': 'ticks of listings',
+  'src/app/customers/parts/erase-sheet.tsx': 'a phrase that shows it is meant',
   'src/app/customers/sheet/import-sheet.tsx': 'a file that is chosen again',
   'src/app/facebook/talk-sheet.tsx': 'a draft on this device keeps it',
   'src/app/flash/parts/pick-listings-sheet.tsx': 'ticks of listings',

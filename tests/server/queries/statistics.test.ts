@@ -262,7 +262,7 @@ async function secondProducts(isAsked: (order: Order) => boolean): Promise<Map<s
   const found = new Map<string, SecondProduct>()
   for (const order of (await all('orders')).filter(isAsked)) {
     const { state, swItems, otherFee, shippingFee, channel, payment_type_id, delivery } = order
-    if (['ĐƠN NHÁP', 'KIỂM KÊ', 'HỦY'].includes(state)) continue
+    if (['ĐƠN NHÁP', 'HỦY'].includes(state)) continue
     const isOwn = ['KhoTay', 'STORE', 'web_store'].includes(channel)
     const isOwnWay = isOwn && payment_type_id === 2 && delivery.logistic === 'TVC'
     const revenue = secondRevenue(order, returns)
@@ -296,7 +296,7 @@ async function secondProductCosts(): Promise<Map<string, { orders: number; cost:
   const unsure = new Set<string>()
   const costs = new Map<string, { orders: number; cost: number }>()
   const seen = new Set<string>()
-  for (const order of orders.filter((one) => !['ĐƠN NHÁP', 'KIỂM KÊ'].includes(one.state))) {
+  for (const order of orders.filter((one) => one.state !== 'ĐƠN NHÁP')) {
     const slip = order.slipCodes.at(-1) ?? ''
     const hasLeft = state.get(slip) === 'HOÀN THÀNH'
     const isPlain = !cameBack.has(order.code)
@@ -409,7 +409,7 @@ async function secondGone(isAsked: (order: Order) => boolean): Promise<Map<strin
   const returns = await all('returns')
   const gone = new Map<string, number>()
   for (const order of (await all('orders')).filter(isAsked)) {
-    if (['ĐƠN NHÁP', 'KIỂM KÊ', 'HỦY', 'ĐÃ HOÀN'].includes(order.state)) continue
+    if (['ĐƠN NHÁP', 'HỦY', 'ĐÃ HOÀN'].includes(order.state)) continue
     const back = secondBack(order, returns)
     for (const [place, { productCode, amount, KhoTay }] of order.swItems.entries()) {
       const parts = KhoTay?.length ? KhoTay : [{ code: productCode, amount: 1 }]
