@@ -106,8 +106,11 @@ test('[RTE-059] [FUL-421] [CRE-014] [ORD-043] [CRE-026] an owner connects carrie
   })
 
   await test.step('its waybill is given up', async () => {
-    await page.getByRole('button', { name: 'Hủy vận đơn' }).click()
-    await page.getByRole('button', { name: 'Hủy vận đơn' }).last().click()
+    const giveUp = page.getByRole('button', { name: 'Hủy vận đơn' })
+    await giveUp.click()
+    // The one of the question comes beside it.
+    await expect(giveUp).toHaveCount(2)
+    await giveUp.last().click()
     await expect(page.getByText('Đã hủy vận đơn ở Giao Hàng Tiết Kiệm.')).toBeVisible()
     expect(parcels().map(({ state }) => state)).toEqual(['cancelled'])
   })
