@@ -31,6 +31,7 @@ test('a person turns two steps on, signs in on a new phone by a code and by a re
   await test.step('on, with the password and a first code', async () => {
     await page.getByRole('button', { name: 'Bật đăng nhập hai bước' }).click()
     await page.getByLabel('Mật khẩu của bạn').fill('kho')
+    await restHand()
     await page.getByRole('button', { name: 'Bật đăng nhập hai bước' }).click()
     await expect(page.getByRole('img', { name: 'Mã QR cho ứng dụng xác thực' })).toBeVisible()
     secret = (await page.locator('b.font-mono').textContent()) ?? ''
@@ -38,6 +39,7 @@ test('a person turns two steps on, signs in on a new phone by a code and by a re
       (await page.getByRole('list', { name: 'Mã dự phòng' }).getByRole('listitem').first().textContent()) ??
       ''
     await page.getByLabel('Mã 6 số').fill('000000')
+    await restHand()
     await page.getByRole('button', { name: 'Xác nhận và bật' }).click()
     await expect(page.getByRole('main').getByText('Mã không đúng hoặc đã dùng.').first()).toBeVisible()
     await page.getByLabel('Mã 6 số').fill(shows(secret))
@@ -74,7 +76,16 @@ test('a person turns two steps on, signs in on a new phone by a code and by a re
     await expect(page.getByText('Còn 9 mã dự phòng.')).toBeVisible()
     await page.getByRole('button', { name: 'Tắt đăng nhập hai bước' }).click()
     await page.getByLabel('Mật khẩu của bạn').fill('kho')
+    await restHand()
     await page.getByRole('button', { name: 'Tắt đăng nhập hai bước' }).click()
+    await expect(page.getByRole('button', { name: 'Bật đăng nhập hai bước' })).toBeVisible()
+  })
+
+  await test.step('with no network the page says so, and has it all by itself once there is one', async () => {
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Hỏi lại' })).toBeVisible()
+    await page.context().setOffline(false)
     await expect(page.getByRole('button', { name: 'Bật đăng nhập hai bước' })).toBeVisible()
   })
 })

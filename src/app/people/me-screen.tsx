@@ -4,6 +4,7 @@ import { permissionNames } from '../../domain/people/permission-names.ts'
 import type { Permission } from '../../domain/people/permissions.ts'
 import { ask } from '../../sync/ask.ts'
 import { ownSessionsEnd, passwordChange } from '../../sync/questions.ts'
+import { AskAgain } from '../components/ask-again.tsx'
 import { Button } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { FormLine } from '../components/form-line.tsx'
@@ -46,9 +47,13 @@ export default function MeScreen() {
               onEnded={account.refresh}
             />
           ) : (
-            <p className="text-15 text-sub">
-              {account.answer?.ok === false ? account.answer.text : 'Đang hỏi máy chủ.'}
-            </p>
+            <div role="status" className="flex flex-wrap items-center gap-2 text-15 text-sub">
+              {account.answer?.ok === false ? (
+                <AskAgain trouble={account.answer} again={() => void account.refresh()} />
+              ) : (
+                'Đang hỏi máy chủ.'
+              )}
+            </div>
           )}
         </Card>
         <Card title="Được làm">

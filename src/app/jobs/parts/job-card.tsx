@@ -34,14 +34,14 @@ export function JobCard({ job }: { job: ListedJob }) {
   const again = state === 'done' ? `Chạy lại ${number(failed)} ${items} ${failedWord(job)}` : 'Chạy tiếp'
   return (
     <li className="card flex flex-col gap-3 p-4">
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 grow">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <div className="min-w-0 grow basis-48">
           <h2 className="text-17 font-semibold">{jobName(job)}</h2>
           <p className="text-15 text-sub">
             {job.byName} · {whenOf(job, now)}
           </p>
         </div>
-        <span className={`shrink-0 rounded-full px-3 py-1 text-15 font-semibold ${tones[state]}`}>
+        <span className={`max-w-full rounded-full px-3 py-1 text-15 font-semibold ${tones[state]}`}>
           {jobStateOf(job)}
         </span>
       </div>
