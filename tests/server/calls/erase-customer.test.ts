@@ -160,10 +160,11 @@ const rows = {
     },
     { id: 'no-3', customerId: other._id, amount: 0, reason: 'Khác', document: '', by: 'ban', at: 2 },
   ] satisfies Debt[],
-  returns: [aReturn({ id: 'D3#1', orderCode: 'D3', note: 'gọi trước cho chị Lụa' })],
-  claims: [
-    {
-      id: 'D1!1',
+  // Numbers are not without gaps.
+  returns: ['D3#1', 'D3#3'].map((id) => aReturn({ id, orderCode: 'D3', note: 'gọi trước cho chị Lụa' })),
+  claims: ['D1!1', 'D1!4'].map(
+    (id): Claim => ({
+      id,
       orderCode: 'D1',
       wid: 'K1',
       waybill: 'GHN1',
@@ -180,8 +181,8 @@ const rows = {
       at: 1,
       by: 'ban',
       updatedAt: 1,
-    },
-  ] satisfies Claim[],
+    }),
+  ),
   shippingCare: [
     aCare({
       orderId: 'D1',
@@ -206,7 +207,7 @@ const rows = {
       askedAt: 1,
     },
   ] satisfies ZaloMessage[],
-  invoices: [invoice('D1/1', 'failed'), invoice('D1/2', 'issued', '15')],
+  invoices: [invoice('D1/1', 'failed'), invoice('D1/2', 'issued', '15'), invoice('D1/12', 'failed')],
   taxBuyers: [
     { id: `customer/${her._id}`, buyer: invoice('', 'issued').buyer, by: 'ban', at: 1 },
     { id: 'tax/0311111111', buyer: invoice('', 'issued').buyer, by: 'ban', at: 1 },
