@@ -4,7 +4,7 @@ import type { Actor } from '../../domain/people/actor.ts'
 import { must } from '../../lib/must.ts'
 import { bearerToken } from '../auth/bearer-token.ts'
 import { type Caller, findCaller } from '../auth/caller.ts'
-import { BrokenZip } from '../excel/read-zip.ts'
+import { BrokenZip, LargeZip, type ZipLimit } from '../excel/read-zip.ts'
 import { fieldsOf, parse } from '../http/body.ts'
 import { notAllowed, WireFault } from '../http/errors.ts'
 import { questionByteLimit } from '../operation/connection-limits.ts'
@@ -29,13 +29,15 @@ interface Filling {
   store: Store
   clock: () => number
   realtime: Pick<Realtime, 'poke'>
+  /** That of every shop when absent. */
+  limit?: ZipLimit
 }
 
 /**
  * The file of another shop comes into an empty one: piece by piece to `/api/shop/piece`, each of which may be sent again, then all at once by
  * `/api/shop/import`. The token stands in a header or the body, never in an address. The owner alone, and only where nobody worked yet.
  */
-export function addFilling(app: FastifyInstance, { store, clock, realtime }: Filling): void {
+export function addFilling(app: FastifyInstance, { store, clock, realtime, limit }: Filling): void {
   const callers = new WeakMap<FastifyRequest, Caller>()
 
   void app.register(async (files) => {
@@ -74,7 +76,7 @@ export function addFilling(app: FastifyInstance, { store, clock, realtime }: Fil
     try {
       const { filled, version } = await store.write(company, async (writing) => {
         await mustBeEmpty(writing, actor)
-        const filled = await fillShop(writing, actor, piecesOf(writing, run, pieces), clock())
+        const filled = await fillShop(writing, actor, piecesOf(writing, run, pieces), clock(), limit)
         await writing.dropFilesOf(ownerOf(run))
         return { filled, version: (await writing.head()).version }
       })
@@ -83,6 +85,7 @@ export function addFilling(app: FastifyInstance, { store, clock, realtime }: Fil
     } catch (error) {
       if (error instanceof BrokenZip)
         throw new WireFault('refused', { code: 'shop-file-broken', text: broken })
+      if (error instanceof LargeZip) throw new WireFault('refused', { code: 'shop-file-large', text: large })
       throw error
     }
   })
@@ -114,3 +117,5 @@ const notEmpty =
   'Shop này đã có đơn, sản phẩm hoặc khách, nên không nhập chồng lên được. Mở một shop trống rồi nhập.'
 const broken =
   'Tệp hỏng, thiếu hoặc không phải tệp xuất từ KhoTay. Chưa ghi gì vào shop. Tải lại tệp từ shop cũ rồi nhập.'
+const large =
+  'Tệp chứa nhiều hơn mức máy chủ nhận từ một shop. Chưa ghi gì vào shop. Nhờ người quản trị máy chủ cũ chuyển bằng bản sao lưu.'

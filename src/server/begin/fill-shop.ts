@@ -5,7 +5,7 @@ import type { Movement } from '../../domain/tables/products.ts'
 import type { Staff } from '../../domain/tables/staff.ts'
 import { type DocumentTable, tables } from '../../domain/tables.ts'
 import { must } from '../../lib/must.ts'
-import { BrokenZip } from '../excel/read-zip.ts'
+import { BrokenZip, type ZipLimit } from '../excel/read-zip.ts'
 import { rowsAVersion } from '../store/load-shop.ts'
 import type { RowWrite, Writing } from '../store/store.ts'
 import { type ShopLine, shopLines } from './shop-lines.ts'
@@ -34,6 +34,9 @@ export async function isEmptyShop(reading: Pick<Writing, 'count'>): Promise<bool
   return true
 }
 
+/** Rows are written before they hold more than this (characters), however few they are. */
+const mostHeld = 8 * 2 ** 20
+
 export interface Filled {
   rows: number
   movements: number
@@ -43,12 +46,14 @@ export interface Filled {
  * Fills an empty shop from the file of another, within the open transaction, so that it is there as a whole or not at all. Colleagues come without
  * leave to sign in, and links to marketplaces, carriers and others are off: their keys are not in the file, and nothing is told to anybody.
  * @throws BrokenZip
+ * @throws LargeZip
  */
 export async function fillShop(
   writing: Writing,
   actor: Actor,
   source: AsyncIterable<Uint8Array>,
   now: number,
+  limit?: ZipLimit,
 ): Promise<Filled> {
   const { company } = actor
   const [own] = await writing.rows([{ table: 'companies', key: company }])
@@ -57,14 +62,18 @@ export async function fillShop(
   const batch = new Map<string, RowWrite>()
   let moved: Movement[] = []
   let batches = 0
+  let length = 0
   const flush = async () => {
     if (batch.size > 0) await writing.putRows(await writing.advance(), [...batch.values()])
     batch.clear()
     batches += 1
     await writing.addMovements(moved, { deviceId: '', seq: batches })
     moved = []
+    length = 0
   }
-  for await (const line of shopLines(source)) {
+  for await (const line of shopLines(source, limit)) {
+    if (length > mostHeld) await flush()
+    length += line.length
     if (line.table === 'movements') {
       const movement = movementOf(line.row)
       if (moved.length >= rowsAVersion || moved.some(({ id }) => id === movement.id)) await flush()

@@ -11,16 +11,39 @@ export interface ReadEntry {
 /** It is damaged, cut short, or none of ours. */
 export class BrokenZip extends Error {}
 
+/** It unpacks to more than its reader takes. */
+export class LargeZip extends Error {}
+
 const fileMark = 0x0403_4b50
 const directoryMark = 0x0201_4b50
 
-/** The files of an archive in their order, each unpacked piece by piece: nothing is held but the piece at hand. An archive that tells the length of a file behind it is not read. */
-export async function* readZip(source: AsyncIterable<Uint8Array>): AsyncGenerator<ReadEntry> {
+/** How much of an archive is read. */
+export interface ZipLimit {
+  /** Of all its files together, unpacked. */
+  bytes: number
+  files: number
+}
+
+/**
+ * The files of an archive in their order, each unpacked piece by piece: nothing is held but the piece at hand. An archive that tells the length of a file behind it is not read.
+ * What is unpacked is counted as it comes: what an archive says of its lengths is not believed.
+ * @throws LargeZip
+ */
+export async function* readZip(
+  source: AsyncIterable<Uint8Array>,
+  limit: ZipLimit,
+): AsyncGenerator<ReadEntry> {
   const stream = new ByteStream(source)
-  for (;;) {
+  let left = limit.bytes
+  const count = (bytes: number) => {
+    left -= bytes
+    if (left < 0) throw new LargeZip(`more than ${limit.bytes} bytes`)
+  }
+  for (let files = 0; ; files += 1) {
     const mark = (await stream.take(4)).readUInt32LE(0)
     if (mark === directoryMark) return
     if (mark !== fileMark) throw new BrokenZip('no archive')
+    if (files === limit.files) throw new LargeZip(`more than ${limit.files} files`)
     const head = await stream.take(26)
     const [flags, method] = [head.readUInt16LE(2), head.readUInt16LE(4)]
     if ((flags & 9) !== 0 || (method !== 0 && method !== 8)) throw new BrokenZip('packed in another way')
@@ -28,23 +51,28 @@ export async function* readZip(source: AsyncIterable<Uint8Array>): AsyncGenerato
     const name = (await stream.take(head.readUInt16LE(22))).toString('utf8')
     await stream.take(head.readUInt16LE(24))
     const body = stream.upTo(packed)
-    yield { name, bytes: () => (method === 8 ? inflated(body, crc) : checked(body, crc)) }
+    yield { name, bytes: () => checked(method === 8 ? inflated(body) : body, crc, count) }
     for await (const _ of body);
   }
 }
 
-function inflated(body: AsyncIterable<Buffer>, crc: number): AsyncIterable<Buffer> {
+function inflated(body: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   const inflate = createInflateRaw()
   const from = Readable.from(body, { objectMode: false })
   from.on('error', (error) => inflate.destroy(error))
   from.pipe(inflate)
-  return checked(inflate, crc)
+  return inflate
 }
 
-async function* checked(body: AsyncIterable<Buffer>, crc: number): AsyncGenerator<Buffer> {
+async function* checked(
+  body: AsyncIterable<Buffer>,
+  crc: number,
+  count: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
   let sum = 0
   try {
     for await (const bytes of body) {
+      count(bytes.length)
       sum = crc32(bytes, sum)
       yield bytes
     }

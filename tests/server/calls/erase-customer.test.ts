@@ -12,7 +12,7 @@ import type { PullResponse } from '../../../src/protocol/wire.ts'
 import { openSession } from '../../../src/server/auth/sessions.ts'
 import { createApp } from '../../../src/server/create-app.ts'
 import { loadShop } from '../../../src/server/store/load-shop.ts'
-import type { Store } from '../../../src/server/store/store.ts'
+import type { Store, Writing } from '../../../src/server/store/store.ts'
 import { aCare, anOrder, aReturn, morning } from '../../support/builders.ts'
 import { bothEngines } from '../both-engines.ts'
 import { aTestShop } from '../small-shop.ts'
@@ -160,10 +160,11 @@ const rows = {
     },
     { id: 'no-3', customerId: other._id, amount: 0, reason: 'Khác', document: '', by: 'ban', at: 2 },
   ] satisfies Debt[],
-  returns: [aReturn({ id: 'D3#1', orderCode: 'D3', note: 'gọi trước cho chị Lụa' })],
-  claims: [
-    {
-      id: 'D1!1',
+  // Numbers are not without gaps.
+  returns: ['D3#1', 'D3#3'].map((id) => aReturn({ id, orderCode: 'D3', note: 'gọi trước cho chị Lụa' })),
+  claims: ['D1!1', 'D1!4'].map(
+    (id): Claim => ({
+      id,
       orderCode: 'D1',
       wid: 'K1',
       waybill: 'GHN1',
@@ -180,8 +181,8 @@ const rows = {
       at: 1,
       by: 'ban',
       updatedAt: 1,
-    },
-  ] satisfies Claim[],
+    }),
+  ),
   shippingCare: [
     aCare({
       orderId: 'D1',
@@ -206,7 +207,7 @@ const rows = {
       askedAt: 1,
     },
   ] satisfies ZaloMessage[],
-  invoices: [invoice('D1/1', 'failed'), invoice('D1/2', 'issued', '15')],
+  invoices: [invoice('D1/1', 'failed'), invoice('D1/2', 'issued', '15'), invoice('D1/12', 'failed')],
   taxBuyers: [
     { id: `customer/${her._id}`, buyer: invoice('', 'issued').buyer, by: 'ban', at: 1 },
     { id: 'tax/0311111111', buyer: invoice('', 'issued').buyer, by: 'ban', at: 1 },
@@ -311,6 +312,45 @@ describe.each(Object.entries(bothEngines()))('a customer who asks for it, on %s'
       ])
     }))
 
+  test('takes along what somebody wrote of them between the search and the transaction', () =>
+    withShop(async (at) => {
+      const late = anOrder({ code: 'D5', state: 'HỦY', customer: { id: her._id, code: her.code, ...lua } })
+      const photo = { ...rows.proofs[0]!, id: 'anh-5' }
+      const debt = { ...rows.debts[1]!, id: 'no-5' }
+      const answer = await new Bench(
+        justBefore(at.store, async (writing) =>
+          writing.putRows(await writing.advance(), [
+            { table: 'orders', key: late.code, row: late },
+            { table: 'proofs', key: photo.id, row: photo },
+            { table: 'debts', key: debt.id, row: debt },
+          ]),
+        ),
+      ).erase('chu', her._id)
+      expect(answer).toMatchObject({ status: 200, body: { orders: 4 } })
+      const left = (await at.rowsOf('orders')) as Order[]
+      expect(left.find(({ code }) => code === 'D5')?.customer.name).toBe('Khách đã xóa dữ liệu')
+      expect((await at.rowsOf('proofs')).map((row) => (row as Proof).id)).toEqual(['anh-4'])
+      const debts = (await at.rowsOf('debts')) as Debt[]
+      expect(debts.filter(({ customerId }) => customerId === answer.body.as)).toHaveLength(3)
+    }))
+
+  test('waits for a quieter moment when they are written of again and again, and erases nothing until then', () =>
+    withShop(async (at) => {
+      const busy = new Bench(
+        justBefore(
+          at.store,
+          async (writing) =>
+            writing.putRows(await writing.advance(), [{ table: 'orders', key: 'D1', row: orders[0]! }]),
+          Number.POSITIVE_INFINITY,
+        ),
+      )
+      const answer = await busy.erase('chu', her._id)
+      expect(answer.status).toBe(409)
+      expect(answer.body.error).toContain('bấm lại')
+      expect(await at.rowsOf('customers')).toContainEqual(her)
+      expect((await at.erase('chu', her._id)).status).toBe(200)
+    }))
+
   test('is told to phones by the usual pull', () =>
     withShop(async (at) => {
       const device = { deviceId: 'may-chu', wireVersion: 1 }
@@ -346,6 +386,22 @@ describe.each(Object.entries(bothEngines()))('a customer who asks for it, on %s'
       },
     ))
 })
+
+/** The store with somebody who writes right before a transaction of the shop, so many times. */
+function justBefore(store: Store, work: (writing: Writing) => Promise<void>, times = 1): Store {
+  let left = times
+  return new Proxy(store, {
+    get(target, name) {
+      const own = Reflect.get(target, name, target) as unknown
+      if (name !== 'write') return typeof own === 'function' ? own.bind(target) : own
+      return async (...args: Parameters<Store['write']>) => {
+        if (left > 0) await target.write('may', work)
+        left -= 1
+        return target.write(...args)
+      }
+    },
+  })
+}
 
 class Bench {
   readonly store: Store

@@ -8,12 +8,14 @@ import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { Debt } from '../../../src/domain/tables/payments.ts'
 import type { Product } from '../../../src/domain/tables/products.ts'
 import type { DocumentTable } from '../../../src/domain/tables.ts'
+import { hashPassword } from '../../../src/server/auth/passwords.ts'
 import { openSession } from '../../../src/server/auth/sessions.ts'
 import { createApp } from '../../../src/server/create-app.ts'
 import { generateDemo } from '../../../src/server/demo/generate-demo.ts'
 import { exportedTables, shopExportKind } from '../../../src/server/outside/export-shop.ts'
 import { asKind, jobKinds } from '../../../src/server/outside/job-kinds.ts'
 import { makeJobWorker } from '../../../src/server/outside/job-worker.ts'
+import type { BackupRow } from '../../../src/server/store/backup-row.ts'
 import { loadShop } from '../../../src/server/store/load-shop.ts'
 import type { Store } from '../../../src/server/store/store.ts'
 import { mortal } from '../../contracts/mortal-store.ts'
@@ -106,6 +108,29 @@ describe.each(Object.entries(bothEngines()))('a shop in one file, on %s', (_, op
       expect(await bench.rowsOf('moi', 'orders')).toEqual([])
       bench.now += dayMs
       expect((await bench.fetchFile('may', 'chu')).json<{ code: string }>().code).toBe('job-file-ended')
+    }))
+
+  test('opens no way into the shop it comes from: nothing of that changes, and nobody of it gets another password', () =>
+    withStore(async (bench) => {
+      await bench.load('may')
+      await bench.loadEmpty('moi')
+      const theirs = { userName: 'kho', company: 'may', hash: await hashPassword('mat-khau-cua-kho') }
+      await bench.store.accounts.setCredential(theirs)
+      await openSession(bench.store, { userName: 'kho', company: 'may', now: bench.now })
+      await bench.start('may')
+      await bench.workUntilQuiet()
+      const bytes = await bench.file('may')
+      const before = await bench.backupOf('may')
+      expect(before.length).toBeGreaterThan(100)
+      expect((await bench.fill('moi', bytes)).error).toBeUndefined()
+      const asOwner = (fields: object) => bench.post('moi', 'moi-chu', '/api/user', fields)
+      const resumed = await asOwner({ method: 'resumeUser', params: { userName: 'kho' } })
+      expect(resumed.statusCode, resumed.body).toBe(200)
+      const given = await asOwner({ method: 'resetPassword', userName: 'kho', password: 'mat-khau-moi-hon' })
+      expect(given.json<{ code: string }>().code).toBe('user-name-taken')
+      expect((await asOwner({ method: 'endSessions', userName: 'kho' })).statusCode).toBe(200)
+      expect(await bench.store.accounts.credential('kho')).toMatchObject(theirs)
+      expect(await bench.backupOf('may')).toEqual(before)
     }))
 
   test('brings colleagues who cannot sign in, and links that are off', () =>
@@ -255,6 +280,15 @@ class Bench {
         .sort((one, other) => (one.key < other.key ? -1 : 1))
         .map(({ doc }) => JSON.parse(doc ?? '{}') as object)
     })
+  }
+
+  /** Everything that a backup holds of a shop. */
+  async backupOf(company: string): Promise<BackupRow[]> {
+    const found: BackupRow[] = []
+    for await (const row of this.store.backup())
+      if (row.row['company_id'] === company || (row.table === 'companies' && row.row['id'] === company))
+        found.push(row)
+    return found
   }
 
   async numbersOf(company: string) {
