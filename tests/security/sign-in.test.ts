@@ -218,6 +218,24 @@ describe('guessing in order to keep somebody out', () => {
     chapter.expectHeld()
   })
 
+  test('with ever more browsers that are known is stopped at as many tries as from everywhere', async () => {
+    await open({ limits: { attempts: { ...attempts, failuresPerUser: 6 } } })
+    // Whoever knew the password once has as many known browsers as they signed in with.
+    const gathered: string[] = []
+    for (let turn = 0; turn < 10; turn += 1) gathered.push(await browserOf('kho', '203.0.113.1'))
+    const own = await browserOf('ban', '10.0.0.7')
+    const guesses = gathered.flatMap((cookie, index) =>
+      [0, 1, 2].map(
+        (turn) => () =>
+          signIn('kho', `sai-${turn}`, { address: `203.0.113.${index}`, headers: { origin, cookie } }),
+      ),
+    )
+    counted('many known browsers', guesses.length, await looked(guesses), 6)
+    const { status } = await signIn('ban', 'đúng', { headers: { origin, cookie: own } })
+    chapter.count('a colleague meanwhile', status !== 200 && `answers ${status}`)
+    chapter.expectHeld()
+  })
+
   test('reaches no browser of a person whose password was reset: a stolen one is a stranger again', async () => {
     await open()
     const cookie = await browserOf('kho', '10.0.0.7')
