@@ -245,6 +245,39 @@ describe('guessing in order to keep somebody out', () => {
     chapter.count('the old browser', status !== 429 && `answers ${status}`)
     chapter.expectHeld()
   })
+
+  test.each([
+    [
+      'a password that they changed',
+      { method: 'changePassword', password: 'đúng', newPassword: 'nắng ấm sân nhà' },
+    ],
+    ['signing out everywhere else', { method: 'endOwnSessions' }],
+  ])(
+    'reaches no other browser of a person after %s; the one they did it with stays theirs',
+    async (what, body) => {
+      await open()
+      const [own, stolen] = [await browserOf('kho', '10.0.0.7'), await browserOf('kho', '203.0.113.1')]
+      const [colleague, token] = [await browserOf('ban', '10.0.0.7'), await shop.tokenOf('kho')]
+      const headers = { origin, cookie: own }
+      const done = await shop.app.inject({
+        method: 'POST',
+        url: '/api/user',
+        headers,
+        payload: { token, ...body },
+      })
+      expect(done.json()).toEqual({ ok: true })
+      for (const name of ['kho', 'ban'])
+        for (let turn = 0; turn < 4; turn += 1) await signIn(name, 'sai', { address: `203.0.113.${turn}` })
+      const password = 'newPassword' in body ? body.newPassword : 'đúng'
+      const other = await signIn('kho', password, { headers: { origin, cookie: stolen } })
+      chapter.count(`the other browser after ${what}`, other.status !== 429 && `answers ${other.status}`)
+      const here = await signIn('kho', password, { headers })
+      chapter.count(`their own after ${what}`, here.status !== 200 && `answers ${here.status}`)
+      const ban = await signIn('ban', 'đúng', { headers: { origin, cookie: colleague } })
+      chapter.count(`a colleague's after ${what}`, ban.status !== 200 && `answers ${ban.status}`)
+      chapter.expectHeld()
+    },
+  )
 })
 
 describe('a sign-in that was overheard', () => {

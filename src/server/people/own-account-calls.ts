@@ -12,6 +12,7 @@ import {
 } from '../../protocol/queries/accounts.ts'
 import { noteAccount } from '../activities/note-account.ts'
 import { readAs } from '../auth/caller.ts'
+import { forgetOtherDevices } from '../auth/known-device.ts'
 import { isPassword } from '../auth/passwords.ts'
 import { hashOfRecovery, newRecoveryCodes, placeOfStep, stepOfTyped } from '../auth/second-step.ts'
 import { lastSeenAt } from '../auth/sessions.ts'
@@ -57,6 +58,7 @@ export async function endOwnSessions(call: StaffCall): Promise<{ ok: true }> {
   const others = (await openSessions(call)).filter(({ tokenHash }) => tokenHash !== session.tokenHash)
   const ending = others.filter((one) => id === undefined || id === sessionId(one))
   for (const { tokenHash } of ending) await store.accounts.closeSession(tokenHash)
+  if (id === undefined) await forgetOtherDevices(store, call.deviceSecret, session)
   const what = id === undefined ? 'Đăng xuất khỏi mọi máy khác' : 'Đăng xuất khỏi một máy khác'
   if (ending.length > 0) await noteAccount(store, session, { what, now: call.now })
   return { ok: true }

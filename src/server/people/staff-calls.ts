@@ -19,6 +19,7 @@ import {
 } from '../../protocol/queries/accounts.ts'
 import { noteAccount } from '../activities/note-account.ts'
 import { readAs } from '../auth/caller.ts'
+import { forgetOtherDevices } from '../auth/known-device.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import { replacePassword } from '../auth/replace-password.ts'
 import { readStaff } from '../auth/sessions.ts'
@@ -183,6 +184,7 @@ async function changePassword({
   fields,
   attempts,
   address,
+  deviceSecret,
   now,
 }: StaffCall): Promise<{ ok: true }> {
   const { password, newPassword } = parse(PasswordChange, fields)
@@ -209,6 +211,7 @@ async function changePassword({
     (one) => one.userName === userName && one.tokenHash !== session.tokenHash,
   )
   for (const { tokenHash } of others) await store.accounts.closeSession(tokenHash)
+  await forgetOtherDevices(store, deviceSecret, session)
   return { ok: true }
 }
 
