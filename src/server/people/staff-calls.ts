@@ -151,8 +151,11 @@ async function resetTwoStep({ store, session, fields, now }: StaffCall): Promise
     mustMayTouch(await readStaff(reading, userName), actor)
     if (userName === actor.userName) throw refused('own-two-step-by-password', ownStepByPassword)
   })
-  await store.accounts.dropSecondStep({ userName, company: session.company })
-  await noteAccount(store, session, { what: 'Tắt đăng nhập hai bước cho người khác', about: userName, now })
+  const person = { userName, company: session.company }
+  const was = await store.accounts.secondStep(person)
+  await store.accounts.dropSecondStep(person)
+  if (was?.onSince !== undefined)
+    await noteAccount(store, session, { what: 'Tắt đăng nhập hai bước cho người khác', about: userName, now })
   return { ok: true }
 }
 
