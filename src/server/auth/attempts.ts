@@ -1,4 +1,5 @@
 import { must } from '../../lib/must.ts'
+import { WireFault } from '../http/errors.ts'
 
 export interface AttemptLimits {
   /** Of one person from one address, or with one browser they signed in with before. */
@@ -40,6 +41,13 @@ export interface Attempts {
   begin(place: Place, now: number): number
   /** The attempt succeeded: it does not count, nor does what the person got wrong at this place before. */
   forgive(place: Place): void
+}
+
+/** Counts an attempt before anything is looked at, so that many at once do not pass together; answers how to forgive it. Throws when there were too many. */
+export function countAttempt(attempts: Attempts, place: Place, now: number): () => void {
+  const waitMs = attempts.begin(place, now)
+  if (waitMs > 0) throw new WireFault('too-many-attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  return () => attempts.forgive(place)
 }
 
 /** Beyond this many names and addresses the oldest are forgotten, so that an attack does not fill the memory. */

@@ -18,6 +18,7 @@ import {
   UserNameQuestion,
 } from '../../protocol/queries/accounts.ts'
 import { noteAccount } from '../activities/note-account.ts'
+import { countAttempt } from '../auth/attempts.ts'
 import { readAs } from '../auth/caller.ts'
 import { forgetOtherDevices } from '../auth/known-device.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
@@ -195,14 +196,13 @@ async function changePassword({
   await readAs(store, session, async () => undefined)
   // Counted by session: nobody keeps a person who is signed in from it by guessing elsewhere.
   const place = { user: loginOf(userName), address, knownDevice: session.tokenHash }
-  const waitMs = attempts.begin(place, now)
-  if (waitMs > 0) throw new WireFault('too-many-attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  const takeBack = countAttempt(attempts, place, now)
   const credential = await ownCredential({ store, session })
   const isOld = await isPassword(password, credential?.hash)
   // The answer to the first call was lost: the new one is in force already.
   const isDone = !isOld && (await isPassword(newPassword, credential?.hash))
   if (!credential || (!isOld && !isDone)) throw new WireFault('wrong-old-password')
-  attempts.forgive(place)
+  takeBack()
   if (!isDone) {
     mustBeGood(newPassword, userName)
     const isReplaced = await replacePassword(store, credential, await hashPassword(newPassword))
