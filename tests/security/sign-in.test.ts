@@ -218,6 +218,24 @@ describe('guessing in order to keep somebody out', () => {
     chapter.expectHeld()
   })
 
+  test('with ever more browsers that are known is stopped at as many tries as from everywhere', async () => {
+    await open({ limits: { attempts: { ...attempts, failuresPerUser: 6 } } })
+    // Whoever knew the password once has as many known browsers as they signed in with.
+    const gathered: string[] = []
+    for (let turn = 0; turn < 10; turn += 1) gathered.push(await browserOf('kho', '203.0.113.1'))
+    const own = await browserOf('ban', '10.0.0.7')
+    const guesses = gathered.flatMap((cookie, index) =>
+      [0, 1, 2].map(
+        (turn) => () =>
+          signIn('kho', `sai-${turn}`, { address: `203.0.113.${index}`, headers: { origin, cookie } }),
+      ),
+    )
+    counted('many known browsers', guesses.length, await looked(guesses), 6)
+    const { status } = await signIn('ban', 'đúng', { headers: { origin, cookie: own } })
+    chapter.count('a colleague meanwhile', status !== 200 && `answers ${status}`)
+    chapter.expectHeld()
+  })
+
   test('reaches no browser of a person whose password was reset: a stolen one is a stranger again', async () => {
     await open()
     const cookie = await browserOf('kho', '10.0.0.7')
@@ -227,6 +245,39 @@ describe('guessing in order to keep somebody out', () => {
     chapter.count('the old browser', status !== 429 && `answers ${status}`)
     chapter.expectHeld()
   })
+
+  test.each([
+    [
+      'a password that they changed',
+      { method: 'changePassword', password: 'đúng', newPassword: 'nắng ấm sân nhà' },
+    ],
+    ['signing out everywhere else', { method: 'endOwnSessions' }],
+  ])(
+    'reaches no other browser of a person after %s; the one they did it with stays theirs',
+    async (what, body) => {
+      await open()
+      const [own, stolen] = [await browserOf('kho', '10.0.0.7'), await browserOf('kho', '203.0.113.1')]
+      const [colleague, token] = [await browserOf('ban', '10.0.0.7'), await shop.tokenOf('kho')]
+      const headers = { origin, cookie: own }
+      const done = await shop.app.inject({
+        method: 'POST',
+        url: '/api/user',
+        headers,
+        payload: { token, ...body },
+      })
+      expect(done.json()).toEqual({ ok: true })
+      for (const name of ['kho', 'ban'])
+        for (let turn = 0; turn < 4; turn += 1) await signIn(name, 'sai', { address: `203.0.113.${turn}` })
+      const password = 'newPassword' in body ? body.newPassword : 'đúng'
+      const other = await signIn('kho', password, { headers: { origin, cookie: stolen } })
+      chapter.count(`the other browser after ${what}`, other.status !== 429 && `answers ${other.status}`)
+      const here = await signIn('kho', password, { headers })
+      chapter.count(`their own after ${what}`, here.status !== 200 && `answers ${here.status}`)
+      const ban = await signIn('ban', 'đúng', { headers: { origin, cookie: colleague } })
+      chapter.count(`a colleague's after ${what}`, ban.status !== 200 && `answers ${ban.status}`)
+      chapter.expectHeld()
+    },
+  )
 })
 
 describe('a sign-in that was overheard', () => {

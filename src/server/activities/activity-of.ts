@@ -78,7 +78,7 @@ export function activityOf(done: Done): StoredActivity | undefined {
   const { command, params, decision, set, actor, id, doneAt, received } = done
   const kind = kindOf(command)
   if (!kind || isSystem(actor) || command.method === voidCommand.method) return undefined
-  const said = command.say(params, beforehand(decision, set))
+  const said = command.say(unnamed(params), beforehand(decision, set))
   const about = kind === 'customers' ? namedBy(params) : said.about
   return lineOf({
     at: received,
@@ -111,6 +111,14 @@ function beforehand(decision: readonly Change[], set: WorkingSet): Reader {
     return 'value' in known ? known.value : undefined
   }
   return { get, many: (table, keys) => keys.flatMap((key) => get(table, key) ?? []) }
+}
+
+/** What sentences say in the place of params that tell who a customer is. */
+const inPlaceOf = { customer_name: '', email: 'email của khách' }
+
+function unnamed(params: unknown): unknown {
+  const named = Object.entries(inPlaceOf).filter(([name]) => Object.hasOwn(params as object, name))
+  return { ...(params as object), ...Object.fromEntries(named) }
 }
 
 /** The id of the customer or the order that it was about. */

@@ -1,9 +1,10 @@
 import { must } from '../../lib/must.ts'
+import { WireFault } from '../http/errors.ts'
 
 export interface AttemptLimits {
   /** Of one person from one address, or with one browser they signed in with before. */
   failuresPerPlace: number
-  /** Of one person from all addresses together, browsers they signed in with before left out. */
+  /** Of one person from all addresses together, and as many with all browsers they signed in with before. */
   failuresPerUser: number
   /** Of everybody from one address: higher than per place, for the phones of a shop share one. */
   failuresPerAddress: number
@@ -13,7 +14,8 @@ export interface AttemptLimits {
 /*
  * 2026-11-27: ten wrong passwords locked a name for everybody, so that anybody could keep a person out. Now who guesses locks their own
  * address. Guesses from five addresses or more lock the name for browsers it was never signed in with, and for no other: with a browser that
- * a person signed in with before only the wrong tries made with it count (see `known-device.ts`).
+ * a person signed in with before only the wrong tries made with such count (see `known-device.ts`): those with it, and those with all of them
+ * together, for who knew a password once has as many as they signed in with.
  */
 export const attemptLimits: AttemptLimits = {
   failuresPerPlace: 10,
@@ -39,6 +41,13 @@ export interface Attempts {
   begin(place: Place, now: number): number
   /** The attempt succeeded: it does not count, nor does what the person got wrong at this place before. */
   forgive(place: Place): void
+}
+
+/** Counts an attempt before anything is looked at, so that many at once do not pass together; answers how to forgive it. Throws when there were too many. */
+export function countAttempt(attempts: Attempts, place: Place, now: number): () => void {
+  const waitMs = attempts.begin(place, now)
+  if (waitMs > 0) throw new WireFault('too-many-attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  return () => attempts.forgive(place)
 }
 
 /** Beyond this many names and addresses the oldest are forgotten, so that an attack does not fill the memory. */
@@ -90,7 +99,10 @@ interface Count {
 /** Everything an attempt counts towards, the narrowest first. */
 function countsOf({ user, address, knownDevice }: Place, limits: AttemptLimits): Count[] {
   if (knownDevice !== undefined)
-    return [{ key: `device ${knownDevice} ${user}`, most: limits.failuresPerPlace }]
+    return [
+      { key: `device ${knownDevice} ${user}`, most: limits.failuresPerPlace },
+      { key: `devices ${user}`, most: limits.failuresPerUser, ofUser: true },
+    ]
   return [
     { key: `place ${address} ${user}`, most: limits.failuresPerPlace },
     { key: `user ${user}`, most: limits.failuresPerUser, ofUser: true },

@@ -1,4 +1,4 @@
-import { WireFault } from '../http/errors.ts'
+import { countAttempt } from './attempts.ts'
 import type { SignIn } from './verify.ts'
 
 /**
@@ -7,7 +7,5 @@ import type { SignIn } from './verify.ts'
  */
 export function countTry({ attempts, address, now }: SignIn, what: string): () => void {
   const place = { user: `${what} ${address}`, address }
-  const waitMs = attempts.begin(place, now)
-  if (waitMs > 0) throw new WireFault('too-many-attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-  return () => attempts.forgive(place)
+  return countAttempt(attempts, place, now)
 }

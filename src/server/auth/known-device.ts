@@ -63,6 +63,16 @@ export async function keepDevice(
   })
 }
 
+/** Whoever else signed in as this person has no browser any more that is known: only the one that calls stays. */
+export async function forgetOtherDevices(
+  store: Store,
+  secret: string | undefined,
+  { userName, company }: Pick<Credential, 'userName' | 'company'>,
+): Promise<void> {
+  const deviceHash = secret && hashOf(secret)
+  await store.accounts.dropOtherDevices({ userName, company, deviceHash })
+}
+
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

@@ -3,7 +3,7 @@ import { WireFault } from '../http/errors.ts'
 import { Unsealable, type Vault } from '../outside/vault.ts'
 import type { Accounts, Person, SecondStep } from '../store/accounts.ts'
 import type { Store } from '../store/store.ts'
-import type { Attempts } from './attempts.ts'
+import { type Attempts, countAttempt } from './attempts.ts'
 import { stepOfCode } from './totp.ts'
 
 /*
@@ -65,14 +65,13 @@ export async function passSecondStep(
   if (!(await hasSecondStep(store, person))) return
   if (code === undefined || code.trim() === '') throw new WireFault('code-needed')
   const place = { user: `code ${person.company} ${person.userName}`, address, knownDevice }
-  const waitMs = codeAttempts.begin(place, now)
-  if (waitMs > 0) throw new WireFault('too-many-attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  const takeBack = countAttempt(codeAttempts, place, now)
   const passed = await store.write(person.company, async ({ accounts }) => {
     const step = await accounts.secondStep(person)
     return step?.onSince === undefined || (await spendCode(accounts, step, code, { vault, now }))
   })
   if (!passed) throw new WireFault('code-wrong')
-  codeAttempts.forgive(place)
+  takeBack()
 }
 
 /** Whether the code is one of the authenticator, not used before, or a recovery code that is left; it opens nothing a second time. */

@@ -4,6 +4,7 @@ import { BadgeRequest, type SignedInUser, type VerifyResponse } from '../../prot
 import { parse } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
 import type { Store } from '../store/store.ts'
+import { countAttempt } from './attempts.ts'
 import { knownDeviceOf } from './known-device.ts'
 import { hasSecondStep } from './second-step.ts'
 import { openSession, readStaff } from './sessions.ts'
@@ -25,8 +26,7 @@ export async function verifyBadge(call: SignIn): Promise<VerifyResponse> {
     address,
     knownDevice: await knownDeviceOf(store, call.deviceSecret, credential),
   }
-  const waitMs = attempts.begin(place, now)
-  if (waitMs > 0) throw new WireFault('too-many-attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  const takeBack = countAttempt(attempts, place, now)
 
   const hash = createHash('sha256')
     .update(badge?.text ?? '')
@@ -34,7 +34,7 @@ export async function verifyBadge(call: SignIn): Promise<VerifyResponse> {
   const holder = credential && (await findHolder(store, credential, hash))
   if (!holder) throw new WireFault('wrong-badge')
 
-  attempts.forgive(place)
+  takeBack()
   // Both are told only to whoever holds the paper.
   if (holder === 'switched-off') throw new WireFault('badge-sign-in-off')
   if (await hasSecondStep(store, credential)) throw new WireFault('badge-needs-code')

@@ -7,7 +7,7 @@ import { WireFault } from '../http/errors.ts'
 import type { Vault } from '../outside/vault.ts'
 import type { Credential } from '../store/accounts.ts'
 import type { Reading, Store } from '../store/store.ts'
-import type { Attempts } from './attempts.ts'
+import { type Attempts, countAttempt } from './attempts.ts'
 import { knownDeviceOf } from './known-device.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { replacePassword } from './replace-password.ts'
@@ -49,15 +49,14 @@ export async function verify(call: PasswordSignIn): Promise<VerifyResponse> {
   const credential = await store.accounts.credential(login)
   const knownDevice = await knownDeviceOf(store, call.deviceSecret, credential)
   const place = { user: login, address, knownDevice }
-  const waitMs = attempts.begin(place, now)
-  if (waitMs > 0) throw new WireFault('too-many-attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  const takeBack = countAttempt(attempts, place, now)
 
   const fits = await isPassword(request.password, credential?.hash)
   if (!credential || !(fits || (await isReplaced(credential, request)))) {
     const isNew = (await store.accounts.isEmpty()) && (await store.companies()).length === 0
     throw new WireFault(isNew ? 'no-shop-yet' : 'wrong-password')
   }
-  attempts.forgive(place)
+  takeBack()
   const user = await findUser(store, credential)
   if (!user) throw new WireFault('account-paused')
   if (ownersOnly && user.role !== 'OWNER') throw new WireFault('login-by-page')

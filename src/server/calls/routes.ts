@@ -5,6 +5,7 @@ import { must } from '../../lib/must.ts'
 import type { CommandRecord } from '../../protocol/wire.ts'
 import type { Attempts } from '../auth/attempts.ts'
 import { readAs } from '../auth/caller.ts'
+import { deviceSecret } from '../auth/known-device.ts'
 import type { LoginPage } from '../auth/login-page.ts'
 import { findSession } from '../auth/sessions.ts'
 import { type Fields, fieldsOf, isFields } from '../http/body.ts'
@@ -349,6 +350,7 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
           codeAttempts,
           vault,
           address,
+          deviceSecret: deviceSecret(request.headers.cookie, request.headers.origin),
           now: received,
           command: once,
           hasLoginPage: loginPage !== undefined,

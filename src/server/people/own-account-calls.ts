@@ -11,7 +11,9 @@ import {
   TwoStepEnd,
 } from '../../protocol/queries/accounts.ts'
 import { noteAccount } from '../activities/note-account.ts'
+import { countAttempt } from '../auth/attempts.ts'
 import { readAs } from '../auth/caller.ts'
+import { forgetOtherDevices } from '../auth/known-device.ts'
 import { isPassword } from '../auth/passwords.ts'
 import { hashOfRecovery, newRecoveryCodes, placeOfStep, stepOfTyped } from '../auth/second-step.ts'
 import { lastSeenAt } from '../auth/sessions.ts'
@@ -57,6 +59,7 @@ export async function endOwnSessions(call: StaffCall): Promise<{ ok: true }> {
   const others = (await openSessions(call)).filter(({ tokenHash }) => tokenHash !== session.tokenHash)
   const ending = others.filter((one) => id === undefined || id === sessionId(one))
   for (const { tokenHash } of ending) await store.accounts.closeSession(tokenHash)
+  if (id === undefined) await forgetOtherDevices(store, call.deviceSecret, session)
   const what = id === undefined ? 'Đăng xuất khỏi mọi máy khác' : 'Đăng xuất khỏi một máy khác'
   if (ending.length > 0) await noteAccount(store, session, { what, now: call.now })
   return { ok: true }
@@ -95,8 +98,7 @@ export async function confirmTwoStep(call: StaffCall): Promise<{ ok: true }> {
   const { userName, company } = session
   await readAs(store, session, async () => undefined)
   const place = { user: `code ${company} ${userName}`, address, knownDevice: session.tokenHash }
-  const waitMs = codeAttempts.begin(place, now)
-  if (waitMs > 0) throw new WireFault('too-many-attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  const takeBack = countAttempt(codeAttempts, place, now)
   const proved = await store.write(company, async ({ accounts }) => {
     const step = await accounts.secondStep({ userName, company })
     if (!step) return undefined
@@ -110,7 +112,7 @@ export async function confirmTwoStep(call: StaffCall): Promise<{ ok: true }> {
     return 'now'
   })
   if (!proved) throw new WireFault('code-wrong')
-  codeAttempts.forgive(place)
+  takeBack()
   if (proved === 'now') await noteAccount(store, session, { what: 'Bật đăng nhập hai bước', now })
   return { ok: true }
 }
@@ -136,12 +138,11 @@ export async function endTwoStep(call: StaffCall): Promise<{ ok: true }> {
 export async function mustKnowPassword(call: StaffCall, password: string): Promise<Credential> {
   const { session, attempts, address, now } = call
   const place = { user: loginOf(session.userName), address, knownDevice: session.tokenHash }
-  const waitMs = attempts.begin(place, now)
-  if (waitMs > 0) throw new WireFault('too-many-attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  const takeBack = countAttempt(attempts, place, now)
   const credential = await ownCredential(call)
   if (!(await isPassword(password, credential?.hash)) || !credential)
     throw new WireFault('wrong-old-password')
-  attempts.forgive(place)
+  takeBack()
   return credential
 }
 

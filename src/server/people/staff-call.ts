@@ -15,6 +15,8 @@ export interface StaffCall {
   codeAttempts: Attempts
   vault: Vault | undefined
   address: string
+  /** Of the browser that calls; see `auth/known-device.ts`. */
+  deviceSecret: string | undefined
   now: number
   /** Runs a command of the caller, with what is done beside it in the same transaction, and tells the shop's devices. */
   command(call: Pick<SingleCall, 'path' | 'body' | 'beside'>): Promise<unknown>

@@ -18,7 +18,9 @@ import {
   UserNameQuestion,
 } from '../../protocol/queries/accounts.ts'
 import { noteAccount } from '../activities/note-account.ts'
+import { countAttempt } from '../auth/attempts.ts'
 import { readAs } from '../auth/caller.ts'
+import { forgetOtherDevices } from '../auth/known-device.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import { replacePassword } from '../auth/replace-password.ts'
 import { readStaff } from '../auth/sessions.ts'
@@ -150,8 +152,11 @@ async function resetTwoStep({ store, session, fields, now }: StaffCall): Promise
     mustMayTouch(await readStaff(reading, userName), actor)
     if (userName === actor.userName) throw refused('own-two-step-by-password', ownStepByPassword)
   })
-  await store.accounts.dropSecondStep({ userName, company: session.company })
-  await noteAccount(store, session, { what: 'Tắt đăng nhập hai bước cho người khác', about: userName, now })
+  const person = { userName, company: session.company }
+  const was = await store.accounts.secondStep(person)
+  await store.accounts.dropSecondStep(person)
+  if (was?.onSince !== undefined)
+    await noteAccount(store, session, { what: 'Tắt đăng nhập hai bước cho người khác', about: userName, now })
   return { ok: true }
 }
 
@@ -183,6 +188,7 @@ async function changePassword({
   fields,
   attempts,
   address,
+  deviceSecret,
   now,
 }: StaffCall): Promise<{ ok: true }> {
   const { password, newPassword } = parse(PasswordChange, fields)
@@ -190,14 +196,13 @@ async function changePassword({
   await readAs(store, session, async () => undefined)
   // Counted by session: nobody keeps a person who is signed in from it by guessing elsewhere.
   const place = { user: loginOf(userName), address, knownDevice: session.tokenHash }
-  const waitMs = attempts.begin(place, now)
-  if (waitMs > 0) throw new WireFault('too-many-attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  const takeBack = countAttempt(attempts, place, now)
   const credential = await ownCredential({ store, session })
   const isOld = await isPassword(password, credential?.hash)
   // The answer to the first call was lost: the new one is in force already.
   const isDone = !isOld && (await isPassword(newPassword, credential?.hash))
   if (!credential || (!isOld && !isDone)) throw new WireFault('wrong-old-password')
-  attempts.forgive(place)
+  takeBack()
   if (!isDone) {
     mustBeGood(newPassword, userName)
     const isReplaced = await replacePassword(store, credential, await hashPassword(newPassword))
@@ -209,6 +214,7 @@ async function changePassword({
     (one) => one.userName === userName && one.tokenHash !== session.tokenHash,
   )
   for (const { tokenHash } of others) await store.accounts.closeSession(tokenHash)
+  await forgetOtherDevices(store, deviceSecret, session)
   return { ok: true }
 }
 

@@ -125,6 +125,8 @@ export interface Accounts {
   spendToken(tokenHash: string, expiresAt: number): Promise<boolean>
   isKnownDevice(device: Omit<KnownDevice, 'expiresAt'>): Promise<boolean>
   keepKnownDevice(device: KnownDevice): Promise<void>
+  /** All browsers of a person but one are strangers again. */
+  dropOtherDevices(kept: Person & { deviceHash: string | undefined }): Promise<void>
   secondStep(person: Person): Promise<SecondStep | undefined>
   /** Takes the place of the person's one before. */
   setSecondStep(step: SecondStep): Promise<void>

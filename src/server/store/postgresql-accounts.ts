@@ -155,6 +155,14 @@ export function postgresqlAccounts(ask: Ask): Accounts {
       )
     },
 
+    async dropOtherDevices({ deviceHash = '', userName, company }) {
+      await ask('delete from known_devices where company_id = $1 and user_name = $2 and device_hash <> $3', [
+        company,
+        userName,
+        deviceHash,
+      ])
+    },
+
     async secondStep({ userName, company }) {
       const [found] = await ask<SecondStepRow>(
         `select ${stepColumns} from second_steps where company_id = $1 and user_name = $2`,

@@ -165,6 +165,15 @@ export function sqliteAccounts({ read, write }: Turns): Accounts {
         ).run(deviceHash, company, userName, expiresAt)
       }),
 
+    dropOtherDevices: ({ deviceHash = '', userName, company }) =>
+      write((sql) => {
+        sql('delete from known_devices where company_id = ? and user_name = ? and device_hash <> ?').run(
+          company,
+          userName,
+          deviceHash,
+        )
+      }),
+
     secondStep: ({ userName, company }) =>
       read((sql) => {
         const found = sql(

@@ -95,6 +95,19 @@ describe('accounts', () => {
     )
     expect(JSON.stringify(lines)).not.toMatch(/hoa vàng|trời xanh|nắng vàng/)
   })
+
+  test('leave a line for a second step that was taken off, and none where there was none, or the call came again', async () => {
+    const reset = () =>
+      shop.post('/api/user', { token: chu, method: 'resetTwoStep', params: { userName: 'kho' } })
+    expect((await reset()).status).toBe(200)
+    expect(said(await log({ kind: 'accounts' }))).toEqual([])
+    const step = { userName: 'kho', company: 'may', sealed: 's', onSince: morning, lastStep: 0, recovery: [] }
+    await shop.store.accounts.setSecondStep(step)
+    for (const _ of [1, 2]) expect((await reset()).status).toBe(200)
+    expect(said(await log({ kind: 'accounts' }))).toEqual([
+      'chu | accounts | Tắt đăng nhập hai bước cho người khác | kho',
+    ])
+  })
 })
 
 describe('the log', () => {

@@ -174,6 +174,12 @@ describe('attempts', () => {
     expect(attempts.begin(at('kho', '9', 'd'), 2)).toBe(0)
     expect(attempts.begin(at('kho', '9', 'd'), 3)).toBe(998)
     expect(attempts.begin(at('kho', '9', 'e'), 3)).toBe(0)
+    // Three of the person, with whichever of them.
+    expect(attempts.begin(at('kho', '9', 'e'), 4)).toBe(997)
+    // What was forgiven with one leaves the other's.
+    attempts.forgive(at('kho', '9', 'e'))
+    expect(attempts.begin(at('kho', '9', 'f'), 5)).toBe(0)
+    expect(attempts.begin(at('kho', '9', 'f'), 6)).toBe(995)
     // Another person on the same browser has their own.
     expect(attempts.begin(at('ban', '9', 'd'), 3)).toBe(0)
   })
