@@ -12,11 +12,12 @@ export async function forgetShop(
 ): Promise<void> {
   const sessions = await store.allSessions()
   const theirs = sessions.filter(({ user }) => user.company_id === company)
-  await store.forgetSessions(theirs.map(({ deviceId }) => deviceId))
   const lanes = new Set(theirs.map(({ deviceId }) => deviceId))
   forgetMirrors(environment.keepsake, (deviceId) => lanes.has(deviceId))
-  for (const database of new Set(theirs.map((session) => session.database))) {
+  for (const [database, own] of Map.groupBy(theirs, (session) => session.database)) {
     await forgetLabels(environment, database)
     await new Dexie(database, environment).delete()
+    // Last: a database that no session names is never deleted.
+    await store.forgetSessions(own.map(({ deviceId }) => deviceId))
   }
 }

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '../../src/domain/tables/orders.ts'
@@ -15,6 +14,7 @@ import { people } from '../server/small-shop.ts'
 import { anItem, aProduct, aShop } from '../support/builders.ts'
 import { noteFigures } from '../support/fault-figures.ts'
 import { rounds, seededDice } from '../support/fault-rounds.ts'
+import { KilledServer, Refused, until } from '../support/killed-server.ts'
 import { freePort } from '../support/practice-line.ts'
 import { serverProgram } from '../support/server-program.ts'
 import { startServer, type TestServer } from '../support/test-server.ts'
@@ -37,6 +37,7 @@ const paidCodes = Array.from({ length: kills }, (_, index) => `KT-2711-${1_000 +
 const settledCodes = Array.from({ length: kills * linesEach }, (_, index) => `KT-2711-${5_000 + index}`)
 
 let server: TestServer
+let killed: KilledServer
 let folder: string
 let token: string
 
@@ -82,6 +83,7 @@ beforeAll(async () => {
   )
   const env = { KHOTAY_BANK_SECRET: bankKey, ...Object.fromEntries(keys) }
   server = await startServer({ dataFolder: folder, port: await freePort(), program, env })
+  killed = new KilledServer(server, folder)
 })
 afterAll(async () => {
   await server?.stop()
@@ -102,8 +104,7 @@ test(
       await wait(dice.below(41))
       await server.kill()
       await told
-      letLeasesEnd()
-      await server.restart()
+      await killed.restart()
       await until(`${id} is booked`, async () => {
         await book(id)
         return statementHere(id)?.state === 'ĐÃ GHI'
@@ -142,7 +143,7 @@ test(
 )
 
 function entriesOf(code: string, by: 'transfer' | 'statement', id: string) {
-  const { paid, payment } = rowHere<Order>('orders', code)!
+  const { paid, payment } = killed.row<Order>('orders', code)!
   const own = payment.history.filter((entry) => entry[by] === id).length
   return { own, all: payment.history.length, paid }
 }
@@ -177,42 +178,5 @@ async function book(id: string): Promise<void> {
   })
 }
 
-class Refused extends Error {}
-
-async function post(body: object): Promise<unknown> {
-  const answer = await fetch(`${server.address}/api/order`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, ...body }),
-  })
-  const said: unknown = await answer.json()
-  if (!answer.ok) throw new Refused(`${answer.status} ${JSON.stringify(said)}`)
-  return said
-}
-
-function inFile<R>(work: (file: DatabaseSync) => R): R {
-  const file = new DatabaseSync(join(folder, 'khotay.db'))
-  try {
-    file.exec('pragma busy_timeout = 5000')
-    return work(file)
-  } finally {
-    file.close()
-  }
-}
-
-/** Two minutes go by: what the dead server had is free again. */
-function letLeasesEnd(): void {
-  inFile((file) => file.exec('update job_work set leased_until = 0'))
-}
-
-function rowHere<T>(table: string, key: string): T | undefined {
-  const row = inFile((file) => file.prepare('select doc from rows where tbl = ? and key = ?').get(table, key))
-  return row && (JSON.parse(String(row['doc'])) as T)
-}
-
-const statementHere = (id: string) => rowHere<Statement>('statements', id)
-
-async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + longestRoundMs; Date.now() < end; await wait(50)) if (await isSo()) return
-  throw new Error(`${what}: not within a minute`)
-}
+const post = (body: object) => killed.post('/api/order', { token, ...body })
+const statementHere = (id: string) => killed.row<Statement>('statements', id)

@@ -51,7 +51,7 @@ export class KilledServer {
   /** Two minutes go by, and it starts again: what the dead server had is free. */
   async restart(): Promise<void> {
     this.inFile((file) => {
-      for (const table of ['effects', 'inbox']) file.exec(`update ${table} set leased_until = 0`)
+      for (const table of ['effects', 'inbox', 'job_work']) file.exec(`update ${table} set leased_until = 0`)
     })
     await this.#server.restart()
   }

@@ -16,10 +16,10 @@ import type { Order, OrderState } from '../tables/orders.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
 import type { CarrierState, CarrierStep } from './carrier-step.ts'
 import { claimsOf, openClaimFor, worthOut } from './claims.ts'
+import { grams } from './grams.ts'
 import { Amount, CarrierParam, Instant, OrderCode, Waybill, Words } from './params.ts'
 import { codToTell } from './parcel-to-carry.ts'
 import { carrierState } from './standing.ts'
-import { grams } from './weight-apart.ts'
 import { withoutParcel } from './without-parcel.ts'
 
 /**
@@ -146,8 +146,8 @@ function measuredAnew(
   // Some say it with the fee that they take for themselves at the door beside it.
   const isSame = cod === carriage.cod || cod === (carriage.cod ?? codToTell(order)) + carrierFeeOf(order)
   if (cod !== undefined && !isSame) anew.cod = cod
-  const isKnown = grams(weight) === grams(carriage.weight ?? order.package.weight)
-  if (weight !== undefined && weight > 0 && !isKnown) anew.weight = weight
+  const known = carriage.weight ?? order.package.weight
+  if (weight !== undefined && weight > 0 && grams(weight) !== grams(known)) anew.weight = weight
   return anew.cod === undefined && anew.weight === undefined ? undefined : anew
 }
 

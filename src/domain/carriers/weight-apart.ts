@@ -1,8 +1,6 @@
 import { onTheRoadStates } from '../orders/states.ts'
 import type { Order } from '../tables/orders.ts'
-
-/** Carriers weigh in whole grams. */
-export const grams = (kg: number | undefined) => (kg === undefined ? undefined : Math.round(kg * 1000))
+import { grams } from './grams.ts'
 
 /** By the carrier's scales a parcel weighs something else than it was sent with (kg); its fee follows from that. Nothing where both agree, or nobody weighed it. */
 export function weightApart({

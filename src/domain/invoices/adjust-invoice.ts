@@ -6,7 +6,7 @@ import { refuse } from '../refuse.ts'
 import { billOf, sumsOf } from './bill-of.ts'
 import { differenceOf } from './difference-of.ts'
 import { issueEffect } from './invoice-effects.ts'
-import { invoiceWithOrder, newInvoice, seriesAfter, whyNotNow, withBill } from './new-invoice.ts'
+import { invoiceWithOrder, newInvoice, seriesOfLines, whyNotNow, withBill } from './new-invoice.ts'
 import { InvoiceId, Reason, Taxes } from './params.ts'
 
 /** An order that became another after it was billed gets an invoice of the difference: with those before it comes to the order as it is now, to the đồng. */
@@ -25,7 +25,7 @@ export const adjustInvoice = defineCommand({
     if (why) return why
     const { buyer, adjustedBy = [] } = invoice
     const { at, user } = circumstances
-    const numbered = seriesAfter(invoice, read.get('companies', user.company), at)
+    const numbered = seriesOfLines(invoice, read.get('companies', user.company), at)
     if (isRefusal(numbered)) return numbered
     const { pattern, series } = numbered
     // Rates are those of the day on which the goods were billed.

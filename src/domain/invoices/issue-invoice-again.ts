@@ -5,7 +5,7 @@ import { orderWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import type { OrderBill } from '../tables/invoices.ts'
 import { issueEffect } from './invoice-effects.ts'
-import { invoiceWithOrder, seriesAfter, withBill } from './new-invoice.ts'
+import { invoiceWithOrder, seriesOfLines, withBill } from './new-invoice.ts'
 import { InvoiceId } from './params.ts'
 
 /**
@@ -33,7 +33,7 @@ export const issueInvoiceAgain = defineCommand({
     const { why: _, ...bare } = invoice
     // One of which nobody knows is looked for under the series that it was asked for with.
     const numbered =
-      invoice.state === 'failed' ? seriesAfter(invoice, read.get('companies', user.company), at) : invoice
+      invoice.state === 'failed' ? seriesOfLines(invoice, read.get('companies', user.company), at) : invoice
     if (isRefusal(numbered)) return numbered
     const { pattern, series } = numbered
     const draft = new Draft(read)

@@ -1,4 +1,4 @@
-import type { Circumstances, Reader, Refusal } from '../command.ts'
+import { type Circumstances, isRefusal, type Reader, type Refusal } from '../command.ts'
 import { ledgerOf } from '../money/order-ledger.ts'
 import { invoiceProviderNames } from '../names.ts'
 import { handlingOf } from '../orders/channels.ts'
@@ -32,6 +32,17 @@ export function seriesAfter(
   if (isOfYear(series, at)) return { pattern, series }
   const account = accountIn(company, provider)
   return account ? chosenSeries(account, at) : refuse('invoice-no-account', {})
+}
+
+/** The same where lines are kept, or made up to others: those of another pattern are taxed otherwise, and have to be reckoned anew. */
+export function seriesOfLines(
+  invoice: Pick<Invoice, 'provider' | 'pattern' | 'series'>,
+  company: Pick<Company, 'accounts'> | undefined,
+  at: number,
+): { pattern: '1' | '2'; series: string } | Refusal {
+  const numbered = seriesAfter(invoice, company, at)
+  if (isRefusal(numbered) || numbered.pattern === invoice.pattern) return numbered
+  return refuse('invoice-pattern-changed', { was: invoice.pattern, now: numbered.pattern })
 }
 
 /** The further invoice of an order that is to be issued: nobody has asked its provider yet. */

@@ -30,6 +30,11 @@ export const invoiceRefusals = {
       `Ký hiệu ${series} không phải của năm ${year}. Chọn ký hiệu đã đăng ký cho năm nay, ví dụ ${should}, ở Cài đặt, phần Hóa đơn điện tử.`,
     tone: 'warning',
   } satisfies Sentence<{ series: string; year: string; should: string }>,
+  'invoice-pattern-changed': {
+    text: ({ was, now }) =>
+      `Hóa đơn này tính thuế theo mẫu số ${was}, nay shop dùng mẫu số ${now}. Xuất hóa đơn mới hoặc lập hóa đơn thay thế để tính lại thuế.`,
+    tone: 'warning',
+  } satisfies Sentence<{ was: string; now: string }>,
   'invoice-nothing-to-bill': {
     text: ({ code }) =>
       `Đơn ${code} không có tiền hàng để xuất hóa đơn. Xem lại sản phẩm và chiết khấu của đơn.`,

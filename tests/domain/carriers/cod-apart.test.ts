@@ -106,3 +106,13 @@ test('what a parcel weighs by the carrier is taken over where it is not what the
   expect(weightApart(order)).toEqual({ weighed: sent + 1.5, sent })
   expect([order.carriage?.fee, order.realShippingFee]).toEqual([31_000, 31_000])
 })
+
+test('a parcel whose weight nobody wrote is told as one gram, and its carrier saying that gram again says nothing new', () => {
+  const order = asked({ state: 'ĐANG GIAO' })
+  const floor = openFloor(aShop({ orders: [{ ...order, package: { ...order.package, weight: 0 } }] }))
+  floor.do(reportCarriage, done, system)
+  floor.do(takeStanding, { ...said, weight: 0.001 }, system)
+  expect(floor.get('orders', 'KT-9-1').carriage?.weight).toBeUndefined()
+  floor.do(takeStanding, { ...said, weight: 0.4 }, system)
+  expect(weightApart(floor.get('orders', 'KT-9-1'))).toEqual({ weighed: 0.4, sent: 0 })
+})

@@ -172,6 +172,26 @@ test('what follows an invoice of last year is numbered under this year’s serie
   expect(floor.get('invoices', 'KT-1/2')).toMatchObject({ state: 'waiting', series: 'C26TKT' })
 })
 
+test('lines that were reckoned under one pattern are numbered under no other: they are written anew', () => {
+  const floor = anInvoiceFloor({
+    company: { accounts: [anAccount('HILO', { pattern: '2', series: 'C26TKT' })] },
+  })
+  issue(floor)
+  report(floor, failed)
+  const lastYear = { pattern: '1', series: 'C25TKT' } as const
+  floor.put('invoices', { ...floor.get('invoices', 'KT-1/1'), ...lastYear })
+  const again = floor.refusal(issueInvoiceAgain, { id: 'KT-1/1' }, seller)
+  expect(again.code).toBe('invoice-pattern-changed')
+  issue(floor)
+  report(floor, { ...numbered('16'), id: 'KT-1/2' })
+  floor.put('invoices', { ...floor.get('invoices', 'KT-1/2'), ...lastYear })
+  floor.put('orders', { ...floor.get('orders', 'KT-1'), swItems: [anItem({ amount: 1 })] })
+  const adjust = { id: 'KT-1/2', reason: 'Bớt hàng' }
+  expect(floor.refusal(adjustInvoice, adjust, seller).code).toBe('invoice-pattern-changed')
+  floor.do(replaceInvoice, { ...adjust, buyer: { name: 'Lan' } }, seller)
+  expect(floor.get('invoices', 'KT-1/3')).toMatchObject({ of: 'KT-1/2', pattern: '2', series: 'C26TKT' })
+})
+
 test('an invoice is replaced by another: it stands until that one has a number, and never two are under way', () => {
   const floor = anInvoiceFloor()
   issue(floor)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { grams } from '../../../domain/carriers/grams.ts'
 import type { ParcelToCarry, Post } from '../../../domain/carriers/parcel-to-carry.ts'
 import type { Redirection } from '../../../domain/carriers/redirections.ts'
 import { ghnStates } from '../../../domain/carriers/states/ghn.ts'
@@ -295,7 +296,7 @@ function ghn(root: string, papers: string): Carrier {
 function sizeOf({ weight, length, width, height }: ParcelToCarry) {
   const whole = (cm: number) => Math.max(1, Math.ceil(cm))
   return {
-    weight: Math.max(1, Math.round(weight * 1000)),
+    weight: grams(weight),
     length: whole(length),
     width: whole(width),
     height: whole(height),
@@ -335,7 +336,7 @@ function orderOf(parcel: ParcelToCarry) {
       code,
       quantity,
       price,
-      weight: Math.max(1, Math.round(weight * 1000)),
+      weight: grams(weight),
     })),
   }
 }

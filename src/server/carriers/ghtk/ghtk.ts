@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { grams } from '../../../domain/carriers/grams.ts'
 import type { ParcelToCarry } from '../../../domain/carriers/parcel-to-carry.ts'
 import { answerSideBySide } from '../../marketplaces/each.ts'
 import type { OutsideTrouble } from '../../outside/call-outside.ts'
@@ -207,8 +208,6 @@ function ghtk(root: string): Carrier {
     },
   }
 }
-
-const grams = (kg: number) => Math.max(1, Math.round(kg * 1000))
 
 function feeQuery(parcel: ParcelToCarry, transport: string): Record<string, string> {
   const { from, to, weight, value, isInsured } = parcel

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { grams } from '../../../domain/carriers/grams.ts'
 import type { ParcelToCarry } from '../../../domain/carriers/parcel-to-carry.ts'
 import { answerSideBySide } from '../../marketplaces/each.ts'
 import type { OutsideTrouble } from '../../outside/call-outside.ts'
@@ -183,8 +184,6 @@ function superShip(root: string, papers: string): Carrier {
     },
   }
 }
-
-const grams = (kg: number) => Math.max(1, Math.round(kg * 1000))
 
 /** All that a parcel costs, whichever parts it is told in. */
 function wholeFee(parts: Readonly<Record<string, number | undefined>> | undefined): number | undefined {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { grams } from '../../../domain/carriers/grams.ts'
 import type { ParcelToCarry, Post } from '../../../domain/carriers/parcel-to-carry.ts'
 import type { Redirection } from '../../../domain/carriers/redirections.ts'
 import { answerSideBySide } from '../../marketplaces/each.ts'
@@ -265,8 +266,6 @@ function momentOf(text: string | undefined): number | undefined {
 
 const addressOf = ({ address, ward, district, province }: Post) =>
   [address, ward, district, province].filter(Boolean).join(', ')
-
-const grams = (kg: number) => Math.max(1, Math.round(kg * 1000))
 
 function sizeOf({ weight, length, width, height, value, isInsured }: ParcelToCarry) {
   return {
