@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { loginOf } from '../../domain/people/login.ts'
 import { must } from '../../lib/must.ts'
-import type { Attempts } from '../auth/attempts.ts'
+import { type Attempts, countAttempt } from '../auth/attempts.ts'
 import { findCaller } from '../auth/caller.ts'
 import { isPassword } from '../auth/passwords.ts'
 import { readShop } from '../auth/verify.ts'
@@ -48,12 +48,11 @@ export function addClosing(app: FastifyInstance, { store, clock, attempts }: Clo
       address: callerName(request.ip),
       knownDevice: session.tokenHash,
     }
-    const waitMs = attempts.begin(place, now)
-    if (waitMs > 0) throw new WireFault('too-many-attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+    const takeBack = countAttempt(attempts, place, now)
     const known = await store.accounts.credential(userName)
     const credential = known?.company === company ? known : undefined
     if (!(await isPassword(password, credential?.hash))) throw new WireFault('wrong-old-password')
-    attempts.forgive(place)
+    takeBack()
     const people = new Set((await store.accounts.sessionsOf(company)).map((one) => one.userName))
     for (const one of people) await store.accounts.closeSessionsOf({ userName: one, company })
     await store.removeCompany(company)
