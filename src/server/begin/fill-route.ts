@@ -17,6 +17,8 @@ export const mostPieceBytes = 4 * 2 ** 20
 /** Pieces of one file: two gigabytes. */
 const mostPieces = 512
 const dayMs = 86_400_000
+/** Of the pieces. */
+const owner = 'shop-file'
 
 const Run = v.pipe(v.string(), v.regex(/^[0-9a-f-]{16,40}$/))
 const Number_ = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.maxValue(mostPieces - 1))
@@ -61,9 +63,14 @@ export function addFilling(app: FastifyInstance, { store, clock, realtime, limit
       const number = parse(Number_, headers['shop-piece'])
       const now = clock()
       const file = { id: pieceId(run, number), mime: 'application/octet-stream', bytes: body }
-      await store.write(actor.company, (writing) =>
-        writing.putFile(file, now, { kind: 'import', owner: ownerOf(run), endsAt: now + dayMs }),
-      )
+      await store.write(actor.company, async (writing) => {
+        // One file lies there at a time: the first piece of another one takes its place.
+        if (!(await writing.file(pieceId(run, 0)))) {
+          if (number > 0) throw brokenFile()
+          await writing.dropFilesOf(owner)
+        }
+        await writing.putFile(file, now, { kind: 'import', owner, endsAt: now + dayMs })
+      })
       return { stored: true }
     })
   })
@@ -77,14 +84,13 @@ export function addFilling(app: FastifyInstance, { store, clock, realtime, limit
       const { filled, version } = await store.write(company, async (writing) => {
         await mustBeEmpty(writing, actor)
         const filled = await fillShop(writing, actor, piecesOf(writing, run, pieces), clock(), limit)
-        await writing.dropFilesOf(ownerOf(run))
+        await writing.dropFilesOf(owner)
         return { filled, version: (await writing.head()).version }
       })
       realtime.poke(company, version)
       return filled
     } catch (error) {
-      if (error instanceof BrokenZip)
-        throw new WireFault('refused', { code: 'shop-file-broken', text: broken })
+      if (error instanceof BrokenZip) throw brokenFile()
       if (error instanceof LargeZip) throw new WireFault('refused', { code: 'shop-file-large', text: large })
       throw error
     }
@@ -105,8 +111,8 @@ async function mustBeEmpty(reading: Reading, { role }: Actor): Promise<void> {
     throw new WireFault('refused', { code: 'shop-not-empty', text: notEmpty })
 }
 
-function ownerOf(run: string): string {
-  return `shop/${run}`
+function brokenFile(): WireFault {
+  return new WireFault('refused', { code: 'shop-file-broken', text: broken })
 }
 
 function pieceId(run: string, number: number): string {

@@ -1,4 +1,4 @@
-import Fastify from 'fastify'
+import Fastify, { type InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../../src/domain/people/actor.ts'
 import { openSession } from '../../../src/server/auth/sessions.ts'
@@ -10,7 +10,7 @@ import { LargeZip } from '../../../src/server/excel/read-zip.ts'
 import { type ZipEntry, zip } from '../../../src/server/excel/zip.ts'
 import { answerErrors } from '../../../src/server/http/errors.ts'
 import { loadShop } from '../../../src/server/store/load-shop.ts'
-import type { RowWrite, Writing } from '../../../src/server/store/store.ts'
+import type { RowWrite, Store, Writing } from '../../../src/server/store/store.ts'
 import { aCompany, aProduct, aShop, morning } from '../../support/builders.ts'
 import { bothEngines } from '../both-engines.ts'
 import { people } from '../small-shop.ts'
@@ -103,46 +103,102 @@ describe('a shop’s file that unpacks to more than it looks', () => {
   })
 })
 
-test.each(Object.entries(bothEngines()))(
-  'a file over the limit writes nothing and says what to do, on %s',
-  async (_, open) => {
-    const { store, drop } = await open()
-    try {
-      const company = aCompany({ company_id: 'may' })
-      const shop = aShop({ company, staff: [], orders: [], products: [] })
-      await loadShop(store, { ...shop, rows: { staff: [people[0]!] } })
-      const token = await openSession(store, { userName: 'chu', company: 'may', now: morning })
+/** An empty shop, and a server that takes at most so much. */
+async function withEmptyShop(
+  open: () => Promise<{ store: Store; drop(): void }>,
+  work: (at: Bench) => Promise<void>,
+) {
+  const { store, drop } = await open()
+  try {
+    const company = aCompany({ company_id: 'may' })
+    const shop = aShop({ company, staff: [], orders: [], products: [] })
+    await loadShop(store, { ...shop, rows: { staff: [people[0]!] } })
+    await work(new Bench(store, await openSession(store, { userName: 'chu', company: 'may', now: morning })))
+  } finally {
+    await store.close()
+    drop()
+  }
+}
+
+class Bench {
+  readonly #store: Store
+  readonly #token: string
+
+  constructor(store: Store, token: string) {
+    this.#store = store
+    this.#token = token
+  }
+
+  async #ask(request: InjectOptions, bytes = 2 ** 32) {
+    const app = Fastify()
+    answerErrors(app, this.#store)
+    const realtime = { poke: () => undefined }
+    addFilling(app, { store: this.#store, clock: () => morning, realtime, limit: { bytes, files: 9 } })
+    const answer = await app.inject({ method: 'POST', ...request })
+    await app.close()
+    return answer.json<{ code?: string; error?: string; rows?: number; stored?: boolean }>()
+  }
+
+  send(run: string, piece: number, payload: Buffer) {
+    const headers = {
+      authorization: `Bearer ${this.#token}`,
+      'content-type': 'application/octet-stream',
+      'shop-run': run,
+      'shop-piece': String(piece),
+    }
+    return this.#ask({ url: '/api/shop/piece', headers, payload })
+  }
+
+  fill(run: string, pieces: number, limit?: number) {
+    return this.#ask({ url: '/api/shop/import', payload: { run, pieces, token: this.#token } }, limit)
+  }
+
+  products(): Promise<number> {
+    const asked = { table: 'products', closed: false, after: '', closedSince: 0 } as const
+    return this.#store.read('may', (reading) => reading.count(asked))
+  }
+
+  /** Bytes of files that lie in the store. */
+  async kept(): Promise<number> {
+    let bytes = 0
+    for await (const { table, row } of this.#store.backup())
+      if (table === 'files') bytes += Buffer.from(String(row['bytes']), 'hex').length
+    return bytes
+  }
+}
+
+const [runA, runB] = ['0123456789abcdea', '0123456789abcdeb'] as const
+
+describe.each(Object.entries(bothEngines()))('bringing a shop’s file, on %s', (_, open) => {
+  test('a file over the limit writes nothing and says what to do', () =>
+    withEmptyShop(open, async (at) => {
       const { bytes, unpacked } = await fileOf(rows)
-      const fill = async (limit: number, run: string) => {
-        const app = Fastify()
-        answerErrors(app, store)
-        const realtime = { poke: () => undefined }
-        addFilling(app, { store, clock: () => morning, realtime, limit: { bytes: limit, files: 9 } })
-        const headers = {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/octet-stream',
-          'shop-run': run,
-          'shop-piece': '0',
-        }
-        await app.inject({ method: 'POST', url: '/api/shop/piece', headers, payload: bytes })
-        const payload = { run, pieces: 1, token }
-        const answer = await app.inject({ method: 'POST', url: '/api/shop/import', payload })
-        await app.close()
-        return answer.json<{ code?: string; error?: string; rows?: number }>()
-      }
-      const products = () =>
-        store.read('may', (reading) =>
-          reading.count({ table: 'products', closed: false, after: '', closedSince: 0 }),
-        )
-      const refused = await fill(unpacked - 1, '0123456789abcdef')
+      await at.send(runA, 0, bytes)
+      const refused = await at.fill(runA, 1, unpacked - 1)
       expect(refused.code).toBe('shop-file-large')
       expect(refused.error).toContain('Chưa ghi gì vào shop. Nhờ người quản trị')
-      expect(await products()).toBe(0)
-      expect((await fill(unpacked, '0123456789abcdee')).rows).toBe(40)
-      expect(await products()).toBe(40)
-    } finally {
-      await store.close()
-      drop()
-    }
-  },
-)
+      expect(await at.products()).toBe(0)
+      expect((await at.fill(runA, 1, unpacked)).rows).toBe(40)
+      expect(await at.products()).toBe(40)
+    }))
+
+  test('one file lies there at a time: the next one takes its place, and pieces of one that is gone are refused', () =>
+    withEmptyShop(open, async (at) => {
+      const { bytes } = await fileOf(rows)
+      const half = Math.ceil(bytes.length / 2)
+      const pieces = [bytes.subarray(0, half), bytes.subarray(half)] as const
+      for (const [number, piece] of pieces.entries())
+        expect((await at.send(runA, number, piece)).stored).toBe(true)
+      expect(await at.kept()).toBe(bytes.length)
+      expect((await at.send(runB, 0, pieces[0])).stored).toBe(true)
+      expect(await at.kept()).toBe(half)
+      expect((await at.send(runA, 2, pieces[1])).code).toBe('shop-file-broken')
+      expect((await at.fill(runA, 2)).code).toBe('shop-file-broken')
+      expect((await at.send(runB, 1, pieces[1])).stored).toBe(true)
+      // Its answer was lost.
+      expect((await at.send(runB, 0, pieces[0])).stored).toBe(true)
+      expect(await at.kept()).toBe(bytes.length)
+      expect((await at.fill(runB, 2)).rows).toBe(40)
+      expect(await at.kept()).toBe(0)
+    }))
+})
