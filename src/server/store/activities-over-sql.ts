@@ -75,7 +75,8 @@ export function activitiesOf(company: string, ask: AskSql): Activities {
     },
 
     async find({ from, to, userName, kind, words, hidden, after, limit }) {
-      const values: unknown[] = [company, from, to]
+      // SQLite goes by one bound at each end: what the place of a page says of times stands in it, or all lines beyond are walked over too.
+      const values: unknown[] = [company, from, after ? Math.min(to, after.at + 1) : to]
       const among = ['company_id = $1', 'at >= $2', 'at < $3']
       const holds = (test: (place: string) => string, value: unknown) => {
         among.push(test(`$${values.push(value)}`))
@@ -94,7 +95,10 @@ export function activitiesOf(company: string, ask: AskSql): Activities {
               )
             )[0]
           : undefined
-      if (end) among.push(`(at, id) >= ($${values.push(end.at)}, $${values.push(end.id)})`)
+      if (end) {
+        values[1] = end.at
+        among.push(`(at, id) >= ($${values.push(end.at)}, $${values.push(end.id)})`)
+      }
       for (const pattern of words) holds((place) => `words like ${place}`, pattern)
       type Row = Omit<StoredActivity, 'words' | 'doneAt'> & { doneAt: number | null }
       const found = await ask<Row>(
