@@ -4,8 +4,8 @@ import { againChoice } from '../../../domain/carriers/again-choice.ts'
 import { askCarrier } from '../../../domain/carriers/ask-carrier.ts'
 import { endCarriage } from '../../../domain/carriers/end-carriage.ts'
 import { inspectionNames } from '../../../domain/carriers/inspection.ts'
+import { overpaidOf } from '../../../domain/money/due-of.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { ledgerOf } from '../../../domain/money/order-ledger.ts'
 import { carriageStanding } from '../../../domain/orders/carriage-of.ts'
 import { isOwnChannel } from '../../../domain/orders/channels.ts'
 import { inHouseStates, isClosed, outsideStates } from '../../../domain/orders/states.ts'
@@ -49,7 +49,7 @@ interface CarriagePartProps {
 /** The carrier that was asked to bring an order: how that stands, what it costs, and what may be done about it. */
 export default function CarriagePart({ order, unsent }: CarriagePartProps) {
   const { carriage } = order
-  const { due } = ledgerOf(order)
+  const over = overpaidOf(order)
   const may = useMayDo(askCarrier)
   return (
     <>
@@ -58,7 +58,7 @@ export default function CarriagePart({ order, unsent }: CarriagePartProps) {
         <p className="mt-2 text-15">
           <b className="text-warn">Khách nhận một phần</b>
           {order.partial.notCollected > 0 && ` · bớt ${formatMoney(order.partial.notCollected)}₫`}
-          {due < 0 && ` · khách trả thừa ${formatMoney(-due)}₫`}
+          {over > 0 && ` · khách trả thừa ${formatMoney(over)}₫`}
           {order.partial.goods === 'untold' && ' · chưa rõ món nào về, kiểm khi nhận hàng hoàn'}
           <span className="text-sub"> · {order.partial.by}</span>
         </p>

@@ -86,6 +86,8 @@ export class ProfitsShown {
       const told = new Map(answer?.profits.map((profit) => [profit.code, profit]))
       for (const [place, code] of some) {
         const before = this.#known.get(place)
+        // Its table was left meanwhile.
+        if (before === undefined) continue
         const isTold = typeof before === 'object'
         this.#known.set(place, answer ? (told.get(code) ?? 'none') : isTold ? before : 'away')
       }

@@ -101,3 +101,15 @@ test('a table that stays open says what a claim that was paid meanwhile made of 
   leave()
   expect(server.isWatched).toBe(false)
 })
+
+test('what comes for a table that was left meanwhile is not kept for the next one', async () => {
+  const { server, shown } = aServer()
+  const leave = shown.subscribe(() => {})
+  shown.show('D1@1', 'D1')()
+  leave()
+  await vi.runAllTimersAsync()
+  server.profit = 5
+  shown.want('D1@1', 'D1')
+  await vi.runAllTimersAsync()
+  expect(shown.of('D1@1')).toMatchObject({ profit: 5 })
+})
