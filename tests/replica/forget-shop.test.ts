@@ -8,7 +8,7 @@ import { FakeServer } from '../sync/fake-server.ts'
 const replicasIn = async (indexedDB: IDBFactory) =>
   (await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => name.startsWith('khotay:'))
 
-test('a closed shop goes from the device, of everybody who signed in; what its disk did not let go of stays known, and can still be deleted', async () => {
+test('[P21] a closed shop goes from the device, of everybody who signed in; what its disk did not let go of stays known, and can still be deleted', async () => {
   const indexedDB = new IDBFactory()
   const { device } = aDevice(new FakeServer(), { indexedDB })
   const opened = [await signedIn(device, 'chu'), await signedIn(device, 'kho')]
