@@ -1,0 +1,9 @@
+import type { Section } from './promise.ts'
+
+interface SpecificationDocument {
+  title: string
+  sections: Section[]
+  count: number
+}
+
+export const documents: SpecificationDocument[] = []

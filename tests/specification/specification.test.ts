@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { documents } from './documents.ts'
+import type { Line } from './promise.ts'
+import { idsIn, testsOfLines } from './tests-of-lines.ts'
+
+const named = testsOfLines()
+
+describe.each(documents)('$title', ({ sections, count }) => {
+  const lines: [string, Line][] = sections.flatMap((section) => Object.entries(section.lines))
+
+  test(`all of its ${count} lines stand here once, numbered without a gap`, () => {
+    const ids = lines.map(([id]) => id)
+    expect(ids).toHaveLength(count)
+    expect(new Set(ids).size).toBe(count)
+    const numbers = Map.groupBy(ids, (id) => id.slice(0, 3))
+    for (const [prefix, own] of numbers) {
+      expect([...own].sort(), prefix).toEqual(
+        own.map((_, index) => `${prefix}-${String(index + 1).padStart(3, '0')}`),
+      )
+    }
+  })
+
+  test('every line is a promise in words', () => {
+    const words = lines.map(([id, line]) => ({ id, promise: typeof line === 'string' ? line : line.promise }))
+    expect(words.filter(({ promise }) => promise.trim().split(/\s+/).length < 2)).toEqual([])
+  })
+
+  test('every line is named by a test, or says what settled it', () => {
+    const alone = lines.filter(([id, line]) => typeof line === 'string' && !named.has(id)).map(([id]) => id)
+    expect(alone).toEqual([])
+  })
+
+  test('nothing is called settled that a test names', () => {
+    const both = lines.filter(([id, line]) => typeof line !== 'string' && named.has(id)).map(([id]) => id)
+    expect(both).toEqual([])
+  })
+})
+
+test('a run of ids names each between', () => {
+  expect(idsIn('CAT-001–003, FUL-277/279 and RET-010')).toEqual([
+    'CAT-001',
+    'CAT-002',
+    'CAT-003',
+    'FUL-277',
+    'FUL-279',
+    'RET-010',
+  ])
+})
