@@ -21,6 +21,7 @@ test('"?" tells what a screen is for and its keys, another screen is found there
 
   // At a desk the keys that listen stand there too.
   await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('button', { name: 'Mã đơn, vận đơn, khách, sản phẩm' })).toBeVisible()
   await page.keyboard.press('?')
   await expect(sheet.getByText('Trợ giúp của màn hình và mọi phím tắt')).toBeVisible()
   await sheet.getByRole('textbox', { name: 'Tìm trong trợ giúp' }).fill('kiem kho')
