@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-test('[CAT-159] [CAT-163] [CAT-164] [CAT-166] [CAT-272] [CAT-273] [CAT-275] [CAT-276] [CAT-277] [CAT-281] [CAT-282] [CAT-283] what is sold at Shopee is priced by the rule of its shop, called anew and sold ahead', async ({
+test('[CAT-159] [CAT-163] [CAT-164] [CAT-166] [CAT-272] [CAT-273] [CAT-275] [CAT-276] [CAT-277] [CAT-281] [CAT-282] [CAT-283] [CAT-605] what is sold at Shopee is priced by the rule of its shop, called anew and sold ahead', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -6,7 +6,7 @@ import { test } from './stage/stage.ts'
 
 const home = 'KhoTayWarehouse'
 
-test('[S1 S2] [CAT-184] goods move between bins and a product is counted without a network; the server books each once', async ({
+test('[S1 S2] [CAT-169] [CAT-184] goods move between bins and a product is counted without a network; the server books each once', async ({
   floor,
   ledger,
   phoneOf,

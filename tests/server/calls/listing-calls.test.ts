@@ -535,7 +535,7 @@ describe('[CAT-301] stock', () => {
     })
   })
 
-  test('[CAT-156] [CAT-158] [CAT-316] [CAT-319] of a product is told to all its listings by one call, for who may: each is marked until its marketplace answered', async () => {
+  test('[CAT-016] [CAT-156] [CAT-158] [CAT-316] [CAT-319] [CAT-506] of a product is told to all its listings by one call, for who may: each is marked until its marketplace answered', async () => {
     outside.sells('2401', { stock: 4 })
     for (const [channel, shopId, number, model] of [
       ['Shopee', '77', '2401', '0'],
@@ -660,7 +660,7 @@ describe('what names a listing or a shop', () => {
   })
 })
 
-test('[CAT-030] [CAT-031] [CAT-032] [CAT-033] [CAT-034] [CAT-035] a product tells the listings it is sold as, by marketplace (decisions 21)', async () => {
+test('[CAT-004] [CAT-029–035] a product tells the listings it is sold as, by marketplace (decisions 21)', async () => {
   for (const [channel, entry] of [
     ['Shopee', { item_id: '2400', model_id: '9911', amount: 2 }],
     ['Lazada', { item_id: '31', skuId: '311' }],

@@ -362,7 +362,7 @@ test('[CAT-297] a listing of several goods has as many as the scarcest allows; w
   expect(outside.told.at(-1)).toBe(`1/0=${Math.floor((await sellable()) / 2)}`)
 })
 
-test('[O5] a listing that does not take it is named on its row and in the history, and is told again with the next change', async () => {
+test('[O5] [CAT-064] a listing that does not take it is named on its row and in the history, and is told again with the next change', async () => {
   outside.sells('1', { sku: 'X' })
   await link()
   await linkItem()
@@ -384,6 +384,9 @@ test('[O5] a listing that does not take it is named on its row and in the histor
     totalHistory: 1,
     list: [
       {
+        modalName: '',
+        account: 'Shopee/77',
+        time: expect.any(Number),
         productCode: 'A1',
         productName: 'Hàng 1',
         amount: 50,
@@ -552,7 +555,7 @@ test('[O6] a telling that somebody gives up is named on its listing', async () =
   expect((await itemOf())?.asked).toBeUndefined()
 })
 
-test('[CAT-479] what a marketplace was told of stock is kept for 30 days', async () => {
+test('[CAT-479] what a marketplace was told of stock is kept for 30 days, and found by words', async () => {
   outside.sells('1')
   await link()
   await linkItem()
@@ -562,6 +565,8 @@ test('[CAT-479] what a marketplace was told of stock is kept for 30 days', async
   const history = { method: 'getSyncStockToEcommerceHistory', pageSize: 20, start: 0 }
   await sweep(shop.store, 'may', now + 30 * day)
   expect(await ask('/api/logAPI', history)).toMatchObject({ totalHistory: 1 })
+  expect(await ask('/api/logAPI', { ...history, search: 'hàng 1' })).toMatchObject({ totalHistory: 1 })
+  expect(await ask('/api/logAPI', { ...history, search: 'dép' })).toMatchObject({ list: [] })
   await sweep(shop.store, 'may', now + 30 * day + minute)
   expect(await ask('/api/logAPI', history)).toMatchObject({ totalHistory: 0, list: [] })
 })

@@ -171,7 +171,7 @@ test('listings chosen in the table are said once, with the one way back', async 
   ])
 })
 
-test('[CAT-203] [CAT-224] [CAT-243] [CAT-254] one item, without a network too: products, links, and what lies there by a slip', async () => {
+test('[CAT-013] [CAT-203] [CAT-224] [CAT-243] [CAT-254] one item, without a network too: products, links, and what lies there by a slip', async () => {
   const [item] = itemsOf([
     sold('1', { variant: 'Đỏ', model: '1' }),
     sold('1', { variant: 'Đen', model: '2' }),

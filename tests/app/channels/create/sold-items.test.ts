@@ -35,7 +35,7 @@ describe('before anything is made', () => {
       expect(mayBeMade(shirt!, texts)).toBe(false)
   })
 
-  test('[CAT-196] [CAT-204] nothing written is said for a second', () => {
+  test('[CAT-196] [CAT-204] [CAT-531] nothing written is said for a second', () => {
     expect(faultOf(shirt!, written('', ['', '']), nobody)).toEqual({
       text: 'Mã SP không hợp lệ',
       durationMs: 1_000,

@@ -116,7 +116,7 @@ describe('products made of what a shop sells', () => {
     )
   })
 
-  test('[CAT-258] [CAT-257] are known to the orders that waited for them', () => {
+  test('[CAT-258] are known to the orders that waited for them', () => {
     const floor = open()
     const order = tells(floor, { item_list: [strange()] })
     expect(order.swItems).toMatchObject([{ mapped: false }])
