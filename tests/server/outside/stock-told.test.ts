@@ -307,7 +307,7 @@ test('[O12] what just sold out is told before everything that was counted', asyn
   expect(outside.told).toHaveLength(many.length + 1)
 })
 
-test('[O12] of a listing at several places all of ours lie at the first, and what others had is sold beside them no more', async () => {
+test('[O12] [CAT-064] of a listing at several places all of ours lie at the first, and what others had is sold beside them no more', async () => {
   const places = [
     { id: 'K1', name: 'Kho Quận 7', stock: 30 },
     { id: 'K2', stock: 20 },
@@ -330,6 +330,22 @@ test('[O12] of a listing at several places all of ours lie at the first, and wha
   await count(5)
   await work()
   expect(await itemOf()).toMatchObject({ trouble: { stock: 5 } })
+  const history = { method: 'getSyncStockToEcommerceHistory', pageSize: 20, start: 0 }
+  const { list } = await ask('/api/logAPI', { ...history, syncStockFailed: true })
+  expect(list[0]).toMatchObject({ productCode: 'A1', amount: 5, warehouse_name: 'Kho Quận 7' })
+})
+
+test('[CAT-017] many products are told by one call, each to its own listing', async () => {
+  for (const item of ['1', '2']) outside.sells(item)
+  await link()
+  await linkItem()
+  await linkItem([{ productCode: 'A2', amount: 1 }], { ...listing, item: '2' })
+  await count(7)
+  await count(9, 'A2')
+  const stock_items = [{ productCode: 'A1' }, { productCode: 'A2' }]
+  await ask('/api/product', { method: 'syncStockToEcommerce', stock_items, fastSync: true })
+  await work()
+  expect(outside.told.toSorted()).toEqual(['1/0=7', '2/0=9'])
 })
 
 test('[O12] changes that come faster than they are told are told once, as the books are then', async () => {

@@ -89,7 +89,7 @@ describe('products made of what a shop sells', () => {
   })
 
   test.each(['Shopee', 'Lazada', 'Tiktok', 'Tiki'] as const)(
-    '[CAT-214] [CAT-215] [CAT-216] [CAT-240] [CAT-246] of %s stand as their stock does, by the one rule of stock: nothing is there yet, so nothing is ready to sell',
+    '[CAT-214] [CAT-215] [CAT-216] [CAT-240] [CAT-246] [CAT-566] of %s stand as their stock does, by the one rule of stock: nothing is there yet, so nothing is ready to sell',
     (channel) => {
       const floor = open()
       floor.do(createFromItems, { items: [{ ...bottle, channel }] }, keeper)
