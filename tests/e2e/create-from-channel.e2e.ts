@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-test('[CAT-185] [CAT-186] [CAT-187] [CAT-188] [CAT-190] [CAT-192] [CAT-219] [CAT-223] [CAT-225] [CAT-228] [CAT-229] [CAT-230] [CAT-231] [CAT-232] [CAT-234] [CAT-236] [CAT-237] [CAT-239] [CAT-242] [CAT-244] [CAT-245] [CAT-257] [CAT-523] [CAT-603] goods of a linked shop become products: one by its SKU, then all the others', async ({
+test('[CAT-185] [CAT-186] [CAT-187] [CAT-188] [CAT-190] [CAT-192] [CAT-219] [CAT-223] [CAT-225] [CAT-228] [CAT-229] [CAT-230] [CAT-231] [CAT-232] [CAT-234] [CAT-236] [CAT-237] [CAT-239] [CAT-242] [CAT-244] [CAT-245] [CAT-257] [CAT-523] [CAT-540] [CAT-603] goods of a linked shop become products: one by its SKU, then all the others', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
