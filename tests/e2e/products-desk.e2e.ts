@@ -25,7 +25,8 @@ test('@tablet products stand in a table: narrowed by what the address keeps, sav
   await test.step('the table is narrowed and saved as a view; Back takes a filter back', () => narrow(desk))
   await test.step('prices are changed by a rule, each shown before it is written, and one press takes them back', () =>
     changePrices(desk))
-  await test.step('what is held or lies on a shelf stays, and is named before anything goes (CAT-153)', () => keepWhatIsHeld(desk))
+  await test.step('what is held or lies on a shelf stays, and is named before anything goes (CAT-153)', () =>
+    keepWhatIsHeld(desk))
 })
 
 test('@tablet a product is looked at and changed: its stock by warehouse, its costs, prices of before and documents; another code, which the old address still opens; a combo is made of what is there (CAT-100, CAT-148, CAT-490)', async ({

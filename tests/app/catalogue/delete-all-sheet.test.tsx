@@ -11,11 +11,6 @@ test('[CAT-323] deleting all products asks for the phrase, and says how many go'
   )
   const words = html.split(/<[^>]*>/).filter(Boolean)
   expect(words).toEqual(
-    expect.arrayContaining([
-      'Xóa tất cả sản phẩm',
-      'Gõ TÔI ĐỒNG Ý để xác nhận',
-      'Hủy',
-      'Xóa 1.250 sản phẩm',
-    ]),
+    expect.arrayContaining(['Xóa tất cả sản phẩm', 'Gõ TÔI ĐỒNG Ý để xác nhận', 'Hủy', 'Xóa 1.250 sản phẩm']),
   )
 })

@@ -83,7 +83,9 @@ test('[CAT-451] [CAT-452] [CAT-453] [CAT-454] what is confirmed says how many or
 test('[CAT-433] [CAT-434] a statement comes to six sums', () => {
   const statement = { rows: [brought, cameBack], transferFee: 5_500, received: 82_500 }
   const html = renderToStaticMarkup(
-    <StatementSummary statement={statement as unknown as Parameters<typeof StatementSummary>[0]['statement']} />,
+    <StatementSummary
+      statement={statement as unknown as Parameters<typeof StatementSummary>[0]['statement']}
+    />,
   )
   expect(wordsOf(html)).toEqual([
     ...['Tiền thu hộ', '129.000₫', 'Phí dịch vụ', '19.000₫', 'Phí hoàn', '22.000₫'],

@@ -218,6 +218,7 @@ describe('an order that waits for a link', () => {
     expect(why.text).toBe('Xin hãy kết nối tất cả sản phẩm')
     floor.do(linkItem, { ...hat, model: '7002', products: lipstick }, keeper)
     floor.do(addMappedOrder, { orderId: number }, desk)
+    expect(addMappedOrder.answer?.(floor.read, { orderId: number })).toEqual(floor.get('orders', number))
     expect(floor.get('orders', number).swItems.map(({ productCode }) => productCode)).toEqual([
       'SON-DO',
       'SON-DO',

@@ -322,11 +322,15 @@ describe('[CAT-221] [CAT-255] [CAT-527] goods of ours', () => {
   test.each([
     [
       'Shopee',
-      { shopee_item_id: 2401, shopee_model_id: 0, swCode: [{ productCode: 'A1', combo: 2 }] },
+      {
+        shopee_item_id: 2401,
+        shopee_model_id: 0,
+        swCode: [{ productCode: 'A1', productTitle: 'Áo A1', combo: 2 }],
+      },
       'Shopee/77/2401/0',
       2,
     ],
-    ['LAZADA', { pid: 31, id: 311, productCode: 'A1', amount: 3 }, `Lazada/${mail}/31/311`, 3],
+    ['LAZADA', { pid: 31, id: 311, sku: 'GHE', productCode: 'A1', amount: 3 }, `Lazada/${mail}/31/311`, 3],
     ['Tiktok Shop', { tiktok_item_id: '41', tiktok_sku_id: '411', productCode: 'A1' }, 'Tiktok/88/41/411', 1],
     ['tiki', { tiki_product_id: '51', sid: '9', productCode: 'A1' }, 'Tiki/9/51/0', 1],
   ])(

@@ -19,17 +19,20 @@ afterEach(() => {
 test.each([
   ['[CAT-356] [CAT-357] [CAT-358]', '?kieu=can-bang', 'TẠO CÂN BẰNG KHO', 'mau-can-bang-kho.xlsx'],
   ['[CAT-328]', '', 'Nhập sản phẩm từ Excel', 'mau-san-pham.xlsx'],
-])('%s the address "%s" opens %s, with its template and a key for the file', async (_, query, title, template) => {
-  sessionState.replica = ref(await aPackingPhone('chu'))
-  const html = renderToStaticMarkup(
-    <MemoryRouter initialEntries={[`/products1/import${query}`]}>
-      <ImportScreen />
-    </MemoryRouter>,
-  )
-  expect(html).toContain(`>${title}</h1>`)
-  expect(html).toContain(`href="/fileExcel/${template}" download=""`)
-  expect(html).toMatch(/Chọn tệp Excel.*<input type="file" accept="\.xlsx/)
-})
+])(
+  '%s the address "%s" opens %s, with its template and a key for the file',
+  async (_, query, title, template) => {
+    sessionState.replica = ref(await aPackingPhone('chu'))
+    const html = renderToStaticMarkup(
+      <MemoryRouter initialEntries={[`/products1/import${query}`]}>
+        <ImportScreen />
+      </MemoryRouter>,
+    )
+    expect(html).toContain(`>${title}</h1>`)
+    expect(html).toContain(`href="/fileExcel/${template}" download=""`)
+    expect(html).toMatch(/Chọn tệp Excel.*<input type="file" accept="\.xlsx/)
+  },
+)
 
 test('[CAT-332] what is dropped there and is no file is answered to the letter', () => {
   const taken: string[] = []

@@ -73,9 +73,12 @@ describe('a code is suggested', () => {
     ['đầm  hoa', 'DH'],
     ['Nồi cơm 1.8L (đỏ)', 'NC18D'],
     ['★ ♥', ''],
-  ])('[CAT-209] [CAT-210] [CAT-211] [CAT-599] of "%s" by the first letters of five words: %s', (name, code) => {
-    expect(suggestItemCode(name)).toBe(code)
-  })
+  ])(
+    '[CAT-209] [CAT-210] [CAT-211] [CAT-599] of "%s" by the first letters of five words: %s',
+    (name, code) => {
+      expect(suggestItemCode(name)).toBe(code)
+    },
+  )
 
   test.each([
     ['Đỏ đô, tay dài', 'DDTD'],
