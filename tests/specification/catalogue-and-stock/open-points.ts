@@ -60,7 +60,7 @@ export const openPoints: Section = {
     'CAT-605':
       '"Cập nhật SKU sản phẩm thành công!" is said of one item, "Cập nhập SKU lên sàn thành công" of a page.',
     'CAT-606':
-      '"Đã cập nhật giá cho {n} sản phẩm." and "Đã tạo sản phẩm KhoTay thành công." are said at the end of a file.',
+      '"Đã cập nhật giá cho {n} sản phẩm." and "Đã tạo sản phẩm KhoTay thành công." are said at the end of a file; the second is said page by page too.',
     'CAT-607':
       '"Sản phẩm không tồn tại!" is said of a product that is not there, and of a listing that nobody knows its own words.',
     'CAT-608': 'A key that rests for 3,000 ms cannot be pressed meanwhile.',

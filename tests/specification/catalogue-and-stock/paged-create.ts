@@ -18,6 +18,6 @@ export const pagedCreate: Section = {
     'CAT-240': 'Products made so have the state their stock gives them.',
     'CAT-241': 'A wholesale price may be written here, below the retail price.',
     'CAT-242': 'The search runs as one types.',
-    'CAT-243': 'It says that the product was made and linked.',
+    'CAT-243': 'It says "Đã tạo sản phẩm KhoTay thành công.", with the way back.',
   },
 }
