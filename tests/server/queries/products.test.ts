@@ -27,7 +27,7 @@ test('[CAT-538] [CAT-607] one product is told by a code it has or had, with its 
   })
 })
 
-test('[CAT-538] a combo is told with as many as its parts make, and the state that follows from them', async () => {
+test('a combo is told with as many as its parts make, and the state that follows from them', async () => {
   const components = [
     { code: 'A1', amount: 30 },
     { code: 'A2', amount: 1 },

@@ -5,7 +5,7 @@ export const createFromChannel: Section = {
   lines: {
     'CAT-185':
       'A listing of Shopee, Lazada, TikTok, Tiki and the Facebook Page becomes a product in a dialog.',
-    'CAT-186': 'Its title is "Tạo sản phẩm vào hệ thống".',
+    'CAT-186': 'Its title is "Tạo sản phẩm vào hệ thống", of the Facebook Page "Tạo sản phẩm từ Facebook".',
     'CAT-187': 'It shows the item as the channel has it, as soon as it opens.',
     'CAT-188': 'A key "Dùng SKU" takes the seller’s own SKUs where the channel has some.',
     'CAT-189': 'The Facebook Page has none, and no such key.',
