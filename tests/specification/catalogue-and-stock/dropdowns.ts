@@ -8,6 +8,6 @@ export const dropdowns: Section = {
     'CAT-491': 'A field shows ten of what it found, and more as one scrolls.',
     'CAT-492': 'Warehouses are offered all, however many.',
     'CAT-493':
-      '`searchProductNoParent` finds thirty products at most, with their numbers in the warehouse `wid`.',
+      '`searchProductNoParent` finds thirty products where nobody says how many, with their numbers in the warehouse `wid`.',
   },
 }
