@@ -232,30 +232,64 @@ test.each([
 
 test('[CAT-043–047] items of Lazada, TikTok Shop and Tiki have the fields that the documents name', async () => {
   const first = async (path: string, method: string) => (await good(path, method, {})).products[0]
-  const [goods, image, inventory] = [{ swCode: [] }, '', 7]
+  const image = ''
+  const inventory = 7
   expect(await first('/api/lazada', 'getProductLazada')).toEqual({
-    ...{ item_id: '31', name: 'Ghế', image, url: '', price: 100_000, account: mail },
-    ...{ status: 'NORMAL', inventory, addSWProd: false },
+    item_id: '31',
+    name: 'Ghế',
+    image,
+    url: '',
+    price: 100_000,
+    account: mail,
+    status: 'NORMAL',
+    inventory,
+    addSWProd: false,
     skus: [
       {
-        ...{ skuId: '311', seller_sku: 'GHE', shop_sku: '31_VNAMZ-311', variation: '', url: '' },
-        ...{ price: 100_000, image, inventory, ...goods },
+        skuId: '311',
+        seller_sku: 'GHE',
+        shop_sku: '31_VNAMZ-311',
+        variation: '',
+        url: '',
+        price: 100_000,
+        image,
+        inventory,
+        swCode: [],
       },
     ],
   })
   expect(await first('/api/tiktok', 'getProductTiktokUnWind')).toMatchObject({
-    ...{ id: '41', item_id: '41', name: 'Hộp', shopId: '88' },
+    id: '41',
+    item_id: '41',
+    name: 'Hộp',
+    shopId: '88',
     skus: [
       {
-        ...{ id: '411', name: '', seller_sku: '', image: ['https://cdn.example/hop.jpg'] },
-        ...{ original_price: 100_000, warehouse_id: '', ...goods },
+        id: '411',
+        name: '',
+        seller_sku: '',
+        image: ['https://cdn.example/hop.jpg'],
+        original_price: 100_000,
+        warehouse_id: '',
+        swCode: [],
       },
     ],
   })
   expect(await first('/api/tiki', 'getProductTiki')).toEqual({
-    ...{ product_id: '51', name: 'Khăn', thumbnail: '', url: '', market_price: 100_000 },
-    ...{ original_sku: 'KHAN', seller_id: '9', seller_warehouse_id: '612', option1: '', option2: '' },
-    ...{ status: 'NORMAL', inventory, addSWProd: false, ...goods },
+    product_id: '51',
+    name: 'Khăn',
+    thumbnail: '',
+    url: '',
+    market_price: 100_000,
+    original_sku: 'KHAN',
+    seller_id: '9',
+    seller_warehouse_id: '612',
+    option1: '',
+    option2: '',
+    status: 'NORMAL',
+    inventory,
+    addSWProd: false,
+    swCode: [],
   })
 })
 
