@@ -113,7 +113,7 @@ test('[CAT-025] tags of products are made by words alone, and told apart from th
   })
 })
 
-test('[CAT-543] the import history comes ten entries a page where nobody says how many, and twenty or thirty when asked', async () => {
+test('[CAT-486] [CAT-487] [CAT-543] the import history comes ten entries a page where nobody says how many, and twenty or thirty when asked', async () => {
   const item = { productCode: 'A1', amount: 1, bin: 'BinDefault', priceIn: 60_000 }
   // Beside what the small shop has.
   for (let slip = 1; slip <= 10; slip += 1)
@@ -150,7 +150,7 @@ test('[16] how prices changed is told with the latest first, under every code th
   expect((await ask('getPriceHistory', { productCode: 'A1', pageSize: 15 })).status).toBe(400)
 })
 
-test('[CAT-486–488] [CAT-500] [18] the import history and the value of stock are for whoever may see costs', async () => {
+test('[CAT-488] [CAT-500] [18] the import history and the value of stock are for whoever may see costs', async () => {
   const items = [{ productCode: 'A1', amount: 20, bin: 'BinDefault', priceIn: 91_000 }]
   const token = await shop.tokenOf('chu')
   const slip = { code: 'NK-1', type: 'Nhập mới', items, sourceWarehouse: 'KhoTayWarehouse', complete: true }
