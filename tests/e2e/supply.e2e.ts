@@ -26,11 +26,13 @@ test('[S1 S2 S12] goods are ordered by hand scanner, received by two phones with
     await desk.getByLabel(/^Số lượng đặt/).fill('5')
     await desk.getByLabel('Nhà cung cấp', { exact: true }).fill('Xưởng thêu Mai')
     await desk.getByLabel('Số điện thoại nhà cung cấp').fill('0908 112 255')
-    const rests = await desk.getByRole('button', { name: 'Tạo đơn' }).evaluateHandle((key: HTMLButtonElement) => {
-      const seen: boolean[] = []
-      new MutationObserver(() => seen.push(key.disabled)).observe(key, { attributes: true })
-      return seen
-    })
+    const rests = await desk
+      .getByRole('button', { name: 'Tạo đơn' })
+      .evaluateHandle((key: HTMLButtonElement) => {
+        const seen: boolean[] = []
+        new MutationObserver(() => seen.push(key.disabled)).observe(key, { attributes: true })
+        return seen
+      })
     await desk.getByRole('button', { name: 'Tạo đơn' }).click()
     await expect(desk.getByText('Vui lòng chọn ngày giao hàng là trong tương lai.')).toBeVisible()
     const soon = new Date(Date.now() + 5 * 86_400_000).toLocaleDateString('en-CA', {
