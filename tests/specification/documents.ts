@@ -1,3 +1,4 @@
+import { catalogueAndStock } from './catalogue-and-stock/index.ts'
 import type { Section } from './promise.ts'
 
 interface SpecificationDocument {
@@ -6,4 +7,6 @@ interface SpecificationDocument {
   count: number
 }
 
-export const documents: SpecificationDocument[] = []
+export const documents: SpecificationDocument[] = [
+  { title: 'Catalogue and stock', sections: catalogueAndStock, count: 612 },
+]
