@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../domain/brand.ts'
 import { FootBar } from '../components/foot-bar.tsx'
+import { HelpKey } from '../components/help-key.tsx'
 import { BackButton } from '../components/screen.tsx'
 import { Scroller } from '../components/scroller.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
-import { HelpKey } from '../help/help-key.tsx'
 import { ScanStrip } from './scan-strip.tsx'
 
 interface ScanBenchProps {
