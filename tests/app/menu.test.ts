@@ -81,7 +81,7 @@ test.each([
   ['orders_ecommerce_handle', 'Kiểm soát'],
   ['report_orders', 'Kiểm soát'],
   ['report_orders', 'Báo cáo'],
-])('[ROL-021] %s alone shows the group %s', (flag, group) => {
+])('[ROL-021] [OPN-039] [decisions 29] %s alone shows the group %s', (flag, group) => {
   expect(labels([flag]).map(([title]) => title)).toContain(group)
 })
 

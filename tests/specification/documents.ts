@@ -1,3 +1,4 @@
+import { ordersAndShared } from './orders-and-shared/index.ts'
 import type { Section } from './promise.ts'
 
 interface SpecificationDocument {
@@ -6,4 +7,6 @@ interface SpecificationDocument {
   count: number
 }
 
-export const documents: SpecificationDocument[] = []
+export const documents: SpecificationDocument[] = [
+  { title: 'Document 1: orders and what all screens share', sections: ordersAndShared, count: 629 },
+]

@@ -6,6 +6,7 @@ import { OrderActions } from '../../../src/app/orders/parts/order-actions.tsx'
 import { PaymentCard } from '../../../src/app/orders/parts/payment-card.tsx'
 import { PrintKeys } from '../../../src/app/orders/parts/print-keys.tsx'
 import { sessionState } from '../../../src/app/session/session.ts'
+import { priceOrder } from '../../../src/domain/orders/pricing.ts'
 import { permissions } from '../../../src/domain/people/permissions.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { OrderDetail } from '../../../src/replica/queries/orders/order-detail.ts'
@@ -55,6 +56,20 @@ function keysOf(order: Order): string[] {
     inside!.replace(/<svg.*?<\/svg>|<[^>]*>/g, '').trim(),
   )
 }
+
+test('[OPN-009] a fee for taking goods back is shown, and stands outside of the total', () => {
+  const detail = (order: Order) => ({ order, names: new Map() }) as unknown as OrderDetail
+  const card = (order: Order) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <PaymentCard detail={detail(order)} />
+      </MemoryRouter>,
+    ).replace(/<[^>]*>/g, '|')
+  const [plain, withFee] = [own({}), own({ returnFee: 15_000 })]
+  expect(card(plain)).not.toContain('Phí trả hàng')
+  expect(card(withFee)).toMatch(/Phí trả hàng\|+15\.000/)
+  expect(priceOrder(withFee)).toEqual(priceOrder(plain))
+})
 
 describe('what is done with an order from its detail', () => {
   test('[RTE-092] it is edited, split, cancelled, billed, paid and printed', () => {
