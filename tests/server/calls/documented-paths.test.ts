@@ -29,9 +29,7 @@ describe('a path of the documents', () => {
     '[%s] /api/%s is there, for whoever is signed in',
     async (_, name) => {
       const { status, body } = await post(name, { method: 'nothing' })
-      expect([status, body.code]).toEqual(
-        name === 'verify' ? [400, 'bad-params'] : [401, 'sign-in-again'],
-      )
+      expect([status, body.code]).toEqual(name === 'verify' ? [400, 'bad-params'] : [401, 'sign-in-again'])
     },
   )
 
@@ -50,7 +48,11 @@ describe('a path of the documents', () => {
     const token = await shop.tokenOf('chu')
     const ask = (name: string) => post(name, { method: 'getOrder', params: { code: 'D1' }, token })
     expect((await ask('v2/order')).body).toEqual((await ask('order')).body)
-    const noted = { method: 'noteOrders', params: { orderList: ['D1'], note: 'Gọi trước', how: 'add' }, token }
+    const noted = {
+      method: 'noteOrders',
+      params: { orderList: ['D1'], note: 'Gọi trước', how: 'add' },
+      token,
+    }
     expect((await post('v2/order', noted)).status).toBe(200)
     expect((await ask('order')).body.note).toBe('Gọi trước')
   })

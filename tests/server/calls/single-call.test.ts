@@ -266,7 +266,9 @@ describe('questions', () => {
     expect(init.me.flags).toEqual(['stock_crud'])
     // Apps of before 2026-11-27 read the person there.
     expect(init.user).toEqual(init.me)
-    expect(init.warehouses).toContainEqual(expect.objectContaining({ wid: 'KhoTayWarehouse', name: expect.any(String) }))
+    expect(init.warehouses).toContainEqual(
+      expect.objectContaining({ wid: 'KhoTayWarehouse', name: expect.any(String) }),
+    )
     expect(init.bins).toContainEqual(
       expect.objectContaining({ parent: 'KhoTayWarehouse', bid: 'BinDefault', name: expect.any(String) }),
     )

@@ -153,7 +153,13 @@ describe('files', () => {
     }
   })
 
-  test.each(['/orders', '/orders/KT-2111-7KQ2M', '/products1?q=áo', '/authorize_ecommerce?channel=Shopee', '/nowhere'])(
+  test.each([
+    '/orders',
+    '/orders/KT-2111-7KQ2M',
+    '/products1?q=áo',
+    '/authorize_ecommerce?channel=Shopee',
+    '/nowhere',
+  ])(
     '[RTE-017] the address %s of a screen answers the app, which reads it: no address needs a #',
     async (url) => {
       const { statusCode, body } = await get(encodeURI(url), { accept: 'text/html' })

@@ -18,7 +18,7 @@ test('[SES-015] a session is told which account at Ninja Van the shop has, and n
   expect((await told()).ninjaVan).toEqual({ id: expect.any(String), name: expect.any(String) })
 })
 
-test('[ORD-044] Ahamove’s services are told by id and name, each with what it takes', async () => {
+test('[ORD-044] services of Ahamove are told by id and name, each with what it takes', async () => {
   await road.connect('AHAMOVE')
   const { body } = await servicesOf()
   const named = { _id: 'SGN-BIKE', name: expect.any(String), estimatePrice: expect.any(Number) }
