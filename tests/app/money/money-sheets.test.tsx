@@ -18,7 +18,9 @@ vi.mock('../../../src/app/session/use-live.ts', () => ({
   useLive: (query: object) => (String(query).includes('customerOf') ? written.customer : undefined),
 }))
 vi.mock('../../../src/app/session/use-reached.ts', () => ({ useReached: () => true }))
-vi.mock('../../../src/app/session/own-choice.ts', () => ({ useOwnChoice: () => [undefined, () => undefined] }))
+vi.mock('../../../src/app/session/own-choice.ts', () => ({
+  useOwnChoice: () => [undefined, () => undefined],
+}))
 vi.mock('../../../src/domain/money/money.ts', async (money) => {
   const all = await money<typeof import('../../../src/domain/money/money.ts')>()
   return { ...all, parseMoney: (text: string) => all.parseMoney(written.amount ?? text) }

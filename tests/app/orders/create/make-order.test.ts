@@ -25,7 +25,9 @@ async function made(fields: Partial<typeof emptyForm>) {
   Object.assign(desk.form, {
     ...emptyForm,
     wid: 'KhoTayWarehouse',
-    lines: [{ productCode: 'AT-DEN-M', name: 'Áo thun', amount: 1, price: '', discount: '', isPercent: false }],
+    lines: [
+      { productCode: 'AT-DEN-M', name: 'Áo thun', amount: 1, price: '', discount: '', isPercent: false },
+    ],
     name: 'Lan',
     phone: '0908112233',
     address: '45 Nguyễn Thị Thập',

@@ -32,7 +32,7 @@ const hanoi = {
 } as unknown as OrderForm['place']
 
 /** Ahamove is typed over the carrier of an order to Hà Nội: whether it is asked about, and the question. */
-function asked(onGone = () => undefined as void) {
+function asked(onGone: () => void = () => undefined) {
   const form: OrderForm = {
     ...emptyForm,
     delivery: 'carrier',
@@ -57,7 +57,7 @@ function asked(onGone = () => undefined as void) {
   return { form, isAsked: found.isAsked, ...(found.dialog.props as Parameters<typeof OtherCity>[0]) }
 }
 
-test('[CRE-036] [OPN-033] Ahamove that is chosen for an address in another city is asked about, and not written yet', () => {
+test('[CRE-036] [OPN-033] whoever chooses Ahamove for an address in another city is asked first, and nothing is written yet', () => {
   const { form, isAsked, city, onGo, onStay } = asked()
   expect(isAsked).toBe(true)
   expect(form).toMatchObject({ carrier: 'GHN', address: '1 Hàng Bài', place: hanoi })
