@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { reasonWords } from '../../../src/domain/channels/returns/reason-words.ts'
 import { carrierState } from '../../../src/domain/carriers/standing.ts'
 import { takeStanding } from '../../../src/domain/carriers/take-standing.ts'
+import { reasonWords } from '../../../src/domain/channels/returns/reason-words.ts'
+import type { Reader } from '../../../src/domain/command.ts'
 import { orderStates, stateTone } from '../../../src/domain/orders/states.ts'
 import { formatDate } from '../../../src/domain/time.ts'
 import { morning } from '../../support/builders.ts'
-import { samples } from '../../support/samples.ts'
 
+const nothing: Reader = { get: () => undefined, many: () => [] }
 const saidOf = (status: string) => {
-  const { params } = samples['/api/3rd_logistic takeStanding']!
-  return takeStanding.say({ ...(params as Parameters<typeof takeStanding.say>[0]), carrier: 'GHTK', status }).what
+  const standing = { carrier: 'GHTK' as const, code: 'DH-1', waybill: 'G1', status, note: '' }
+  return takeStanding.say(standing, nothing).what
 }
 
 test('[OPN-057] a carrier’s word that a table has is said in Vietnamese, one that none has as it came', () => {

@@ -8,7 +8,7 @@ const shop = aCompany({ settings: { ...company.settings, noteGHTK } })
 const sentBy = (logistic: string) =>
   parcelToCarry(anOrder({ delivery: { logistic, id: '', history: [] } }), shop)
 
-test('[SES-008] GHTK is told the shop’s own words, and who is called where it fetches; no other carrier is', () => {
+test('[SES-008] the shop’s words for GHTK, and whom it calls where it fetches, are told no other carrier', () => {
   const { from, note } = sentBy('GHTK')
   expect(from).toMatchObject({ name: 'Kho Mây', phone: '0909123456' })
   expect(note).toContain('Cho xem hàng, không thử')

@@ -17,9 +17,12 @@ test.each([
   ['SES-010', 'Lazada', 'lazadaAccounts', { email: '88', shopName: 'Mây Official' }],
   ['SES-011', 'Tiki', 'tikiAccounts', { sid: '88', name: 'Mây Official' }],
   ['SES-012', 'Tiktok', 'tiktokShopId', { shopId: '88', shopName: 'Mây Official' }],
-] as const)('[%s] [O8] a shop linked at %s stands in %s by id and name, and no token beside it', (_, channel, list, row) => {
-  const shops: Company[typeof list][number][] = linked(channel, '88')[list]
-  const shop = shops.find((one) => Object.values(one).includes('88'))
-  expect(shop).toMatchObject(row)
-  expect(JSON.stringify(shop)).not.toMatch(/token|cipher|secret/i)
-})
+] as const)(
+  '[%s] [O8] a shop linked at %s stands in %s by id and name, and no token beside it',
+  (_, channel, list, row) => {
+    const shops: Company[typeof list][number][] = linked(channel, '88')[list]
+    const shop = shops.find((one) => Object.values(one).includes('88'))
+    expect(shop).toMatchObject(row)
+    expect(JSON.stringify(shop)).not.toMatch(/token|cipher|secret/i)
+  },
+)

@@ -24,21 +24,24 @@ describe('where orders come from', () => {
     )
   })
 
-  test.each(orderStates)('[OPN-050] [FUL-447] are named, guarded, timed and printed as Shopee’s where it calls them booked, in %s', (state) => {
-    const company = aCompany({ shopeeShopId: [{ shopId: '88', shopName: 'Mây Official' }] })
-    const of = (channel: 'Shopee' | 'Shopeebooking') => {
-      const order = anOrder({ channel, state, shopeeShopId: '88' })
-      const { waiting, arrived } = claimRules[channel]
-      return [
-        marketplaceName(channel),
-        handlingOf(channel),
-        shopNameIn(company, order),
-        [waiting, arrived],
-        offersOwnSlip(order),
-      ]
-    }
-    expect(of('Shopeebooking')).toEqual(of('Shopee'))
-  })
+  test.each(orderStates)(
+    '[OPN-050] [FUL-447] are named, guarded, timed and printed as Shopee’s where it calls them booked, in %s',
+    (state) => {
+      const company = aCompany({ shopeeShopId: [{ shopId: '88', shopName: 'Mây Official' }] })
+      const of = (channel: 'Shopee' | 'Shopeebooking') => {
+        const order = anOrder({ channel, state, shopeeShopId: '88' })
+        const { waiting, arrived } = claimRules[channel]!
+        return [
+          marketplaceName(channel),
+          handlingOf(channel),
+          shopNameIn(company, order),
+          [waiting, arrived],
+          offersOwnSlip(order),
+        ]
+      }
+      expect(of('Shopeebooking')).toEqual(of('Shopee'))
+    },
+  )
 })
 
 test('[RTE-011] parcels are brought by several carriers, each known by the name it goes by in orders, or by the shop itself', () => {
