@@ -4,7 +4,7 @@ import { foldedGroups, menuOf, namedScreens } from '../../src/app/menu.ts'
 const labels = (flags: string[]) =>
   menuOf(flags).map(({ title, entries }) => [title, ...entries.map(({ label }) => label)])
 
-test('[ROL-002] [RTE-085] shows the work of the floor to whoever handles orders or stock', () => {
+test('[RTE-085] [decisions 29] shows the work of the floor to whoever handles orders or stock', () => {
   expect(labels(['stock_crud'])).toEqual([
     ['', 'Hôm nay', 'Danh sách đơn', 'Sản phẩm'],
     ['Xử lý đơn', 'Nhặt hàng', 'Đóng gói', 'Bàn giao', 'Đơn đã gửi', 'Hàng chờ in'],
@@ -14,10 +14,11 @@ test('[ROL-002] [RTE-085] shows the work of the floor to whoever handles orders 
   ])
 })
 
-test('[RTE-080] [RTE-081] [RTE-082] whoever sells finds the order list, products and a new order', () => {
+test('[ROL-002] [RTE-080] [RTE-081] [RTE-082] whoever sells finds the order list, products and a new order', () => {
   const shown = labels(['orders_not_ecommerce_handle'])
   expect(shown[0]).toEqual(['', 'Hôm nay', 'Danh sách đơn', 'Sản phẩm'])
   expect(shown.find(([title]) => title === 'Bán hàng')).toContain('Tạo đơn')
+  expect(labels(['stock_crud']).flat()).not.toContain('Tạo đơn')
 })
 
 const entriesOf = (title: string, flags: string[]) => labels(flags).find(([own]) => own === title) ?? []

@@ -119,6 +119,16 @@ test('@tablet [CRE-006] [OPN-049] at the desk an order is made by keys alone, an
   const { page } = await phoneOf('ban', { at: '/create_order', viewport })
   await untilListsAreHere(page)
   await expect(page.getByRole('heading', { name: 'Thêm đơn hàng mới' })).toBeVisible()
+  // Goods, customer, shipping: three columns beside each other.
+  const lefts: number[] = []
+  for (const part of [
+    page.getByRole('combobox', { name: 'Tìm sản phẩm' }),
+    page.getByLabel('Số điện thoại', { exact: true }),
+    page.getByLabel('Ghi chú cho người giao'),
+  ])
+    lefts.push((await part.boundingBox())!.x)
+  expect(lefts[1]! - lefts[0]!).toBeGreaterThan(300)
+  expect(lefts[2]! - lefts[1]!).toBeGreaterThan(300)
   const { keyboard } = page
   // Letters arrive as from an input method: on a busy machine keys would come in a scanner's burst.
   const type = (text: string) => keyboard.insertText(text)

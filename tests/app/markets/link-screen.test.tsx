@@ -55,6 +55,13 @@ describe('linking shops', () => {
     },
   )
 
+  test('[RTE-003] offers the four marketplaces, and leads to a web store and to Facebook beside them', () => {
+    expect(order('').toSorted()).toEqual(['Lazada', 'Shopee', 'Tiki', 'Tiktok'])
+    const html = drawn('')
+    for (const path of ['/ecommerce_webstore', '/ecommerce_facebook'])
+      expect(html).toContain(`href="${path}"`)
+  })
+
   test('[RTE-066] [FUL-031] says whether Shopee still takes our word, where the address asks for that', () => {
     held.company = shopee('ended')
     expect(drawn('?channel=Shopee&checkAuth=true')).toContain('Cần liên kết lại: Mây Official.')

@@ -9,7 +9,14 @@ import { morning } from '../../support/builders.ts'
 
 const nothing: Reader = { get: () => undefined, many: () => [] }
 const saidOf = (status: string) => {
-  const standing = { carrier: 'GHTK' as const, code: 'DH-1', waybill: 'G1', status, note: '' }
+  const standing = {
+    carrier: 'GHTK' as const,
+    code: 'DH-1',
+    waybill: 'G1',
+    status,
+    note: '',
+    isPartial: false,
+  }
   return takeStanding.say(standing, nothing).what
 }
 

@@ -69,8 +69,14 @@ test('[ORD-035] [ORD-037] a line keeps its own discount, in VND or percent', () 
   expect(lineOf({ discountPr: 5_000, type: 'VND' })).toMatchObject({ discountPr: 5_000 })
 })
 
-test('[OPN-010] what the documents name without saying what it means stays as it came, and no rule writes it', () => {
-  const unknown = { overallDiscount: 5, codeItemCloud: 'x9', label: 'A', estimateRevenue: 90_000 }
+test('[ORD-002] [OPN-010] what the documents name without saying what it means stays as it came, and no rule writes it', () => {
+  const unknown = {
+    widEcm: 'W1',
+    overallDiscount: 5,
+    codeItemCloud: 'x9',
+    label: 'A',
+    estimateRevenue: 90_000,
+  }
   const floor = openFloor(aShop({ orders: [anOrder({ code, ...unknown })] }))
   floor.do(updateOrder, { orderCode: code, note: 'Gọi trước' }, everywhere)
   floor.do(updateState, { orderCodes: [code], state: 'CHỜ ĐÓNG GÓI', note: '' }, everywhere)

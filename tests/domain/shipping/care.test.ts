@@ -159,7 +159,7 @@ describe('a plan', () => {
   })
 })
 
-test('an order is pushed to the front and back', () => {
+test('[ORD-019] an order is pushed to the front and back', () => {
   const floor = openFloor(aShop())
   floor.do(pushToFront, { code: orderId, prior: true }, carrier)
   expect(floor.get('orders', orderId).prior).toBe(true)

@@ -6,7 +6,7 @@ export const orderEntity: Section = {
     'ORD-001':
       'An order has a code, a subCode by which it is also called (the code unless told), a channel, a state, createdAt, createdBy, a source and a package_id.',
     'ORD-002':
-      'It names its warehouse (wid) and where it was sold: shopId, shopeeShopId, tiktokShopId, lazadaAccount, tikiAccount, widEcm.',
+      'It names its warehouse (wid) and where it was sold: shopId, shopeeShopId, tiktokShopId, lazadaAccount or tikiAccount; a widEcm stays as it came.',
     'ORD-003':
       'Its customer is id, code, name, phone, phoneExtend, address, provinceId, districtId and wardId.',
     'ORD-004': 'Its goods are lines of the shop’s products (swItems) beside the items of its channel.',

@@ -69,7 +69,7 @@ export const routesAndShell: Section = {
     'RTE-054': '/damaged lists defective goods.',
     'RTE-055': '/supplyrequest lists orders to suppliers.',
     'RTE-056': '/checkpayment settles what carriers and marketplaces owe.',
-    'RTE-057': '/stores leads to where the shop’s stores are kept, among its settings.',
+    'RTE-057': '/stores leads to where the shop’s stores are kept.',
     'RTE-058':
       'Reports have addresses of their own: /productstat, /productexchange, /expectedproductstock, /staffstat, /statistics and /salestats.',
     'RTE-059':
