@@ -77,7 +77,7 @@ test('[SES-010] [FUL-283] of a Lazada account too', () => {
   anInvoiceFloor(shop('0100109106')).do(issueInvoice, viet, seller)
 })
 
-test('[FUL-280] [STA-039] an order is billed once: not while its invoice waits, stands or is in doubt', () => {
+test('[ORD-013] [FUL-280] [STA-039] an order is billed once: not while its invoice waits, stands or is in doubt', () => {
   const floor = anInvoiceFloor()
   issue(floor)
   expect(floor.get('orders', 'KT-1')).toMatchObject({

@@ -57,7 +57,7 @@ describe('an order label', () => {
     })
   })
 
-  test('[ORD-014] route and dispatch codes of J&T come before sort codes', () => {
+  test('[ORD-014] [ORD-025] route and dispatch codes of J&T come before sort codes', () => {
     const delivery = {
       logistic: 'J&T',
       id: '841000000023',

@@ -125,7 +125,7 @@ describe('a buyer who sends something back', () => {
     },
   )
 
-  test('[RET-035] [ORD-040] [OPN-021] sends one of two shirts to be exchanged: it is taken in, its line says so, the rest stays with the buyer', () => {
+  test('[RET-035] [ORD-013] [ORD-040] [OPN-021] sends one of two shirts to be exchanged: it is taken in, its line says so, the rest stays with the buyer', () => {
     const floor = aSentShop('THÀNH CÔNG')
     const swItems = [
       { productCode: 'AT-DEN-M', status: 'restock' },
