@@ -110,7 +110,7 @@ export function deletionSuite(engine: string, open: () => Promise<OpenedStore>):
     const jobOf = async (of: string) => (await rowsIn<Job>('jobs')).find(({ id }) => id === of)
     const everything = ['CB-1', ...codes]
 
-    test('takes the phrase, and whoever keeps stock (CAT-323 … CAT-327, CAT-505)', async () => {
+    test('takes the phrase, and whoever keeps stock (CAT-324–327, CAT-505)', async () => {
       expect(await give('gia', deleteAllProducts, { phrase })).toMatchObject({
         error: 'Bạn không có quyền thự hiện thao tác này!',
       })

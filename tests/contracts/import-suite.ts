@@ -180,7 +180,7 @@ export function importSuite(engine: string, open: () => Promise<OpenedStore>): v
         total: 1,
       })
       expect(now5.get('SP-2')).toMatchObject({ name: 'Áo số 2', price: 100_002, total: 20 })
-      expect(now5.get('SP-5')).toMatchObject({ total: 5, priceIn: 50_000 })
+      expect(now5.get('SP-5')).toMatchObject({ total: 5, priceIn: 50_000, state: 'SẮP HẾT HÀNG' })
       const slips = await rowsIn<Slip>('slips')
       expect(slips.map(({ type, state, userId }) => [type, state, userId])).toEqual(
         slips.map(() => ['Nhập mới', 'HOÀN THÀNH', 'chu']),
@@ -434,7 +434,7 @@ export function importSuite(engine: string, open: () => Promise<OpenedStore>): v
       expect(await refusal('chu', { balances: true })).toBe('import-no-warehouse')
     })
 
-    describe('balancing (CAT-020, CAT-356, CAT-586)', () => {
+    describe('balancing (CAT-020, CAT-586)', () => {
       const known = [1, 2, 3].map((number) => aProduct({ code: `SP-${number}`, name: `Áo số ${number}` }))
 
       test('brings the books in line by slips, and what left since the sheet was looked through stays counted', async () => {

@@ -62,12 +62,13 @@ test('[RTE-043] [CAL-016] an owner links their Page, a buyer writes, an order is
     await expect(page.getByText('Đã giữ trên máy')).toBeVisible()
   })
 
-  await test.step('[CAT-185] [CAT-186] [CAT-190] a product of the Page becomes one of the shop', async () => {
+  await test.step('[CAT-185] [CAT-186] [CAT-189] [CAT-190] a product of the Page becomes one of the shop', async () => {
     await page.goto(`${server.address}/ecommerce_facebook`)
     const products = page.getByRole('list', { name: 'Sản phẩm của Trang' })
     await products.getByRole('button', { name: 'Tạo sản phẩm từ Áo thun cổ tròn đen' }).click()
     const making = page.getByRole('dialog', { name: 'Tạo sản phẩm từ Facebook' })
     await expect(making).toContainText('314572800410000')
+    await expect(making.getByRole('button', { name: /SKU/ })).toHaveCount(0)
     await making.getByLabel('Mã gốc').fill('Áo thun')
     await expect(making.getByRole('button', { name: 'Tạo sản phẩm' })).toHaveCount(0)
     await making.getByRole('button', { name: 'Gợi ý mã theo tên' }).click()

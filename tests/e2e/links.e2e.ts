@@ -21,7 +21,7 @@ const hat = {
   model_discounted_price: 99_000,
 }
 
-test('@tablet an order of a marketplace whose listing nobody linked is told so; it is linked and its goods are held with no network [CAT-259] [CAT-262] [CAT-263] [CAT-264] [CAT-267] [CAT-270] (CAT-259 … CAT-271)', async ({
+test('@tablet an order of a marketplace whose listing nobody linked is told so; it is linked and its goods are held with no network (CAT-259, CAT-262, CAT-263, CAT-270)', async ({
   openFloor,
   takeDevice,
 }) => {

@@ -1,5 +1,7 @@
 import { expect } from 'playwright/test'
-import { formatMoney, formatMoneyWithUnit } from '../../src/domain/money/money.ts'
+import { formatMoney, formatMoneyVnd, formatMoneyWithUnit } from '../../src/domain/money/money.ts'
+import type { Staff } from '../../src/domain/tables/company.ts'
+import { formatDate, formatTime } from '../../src/domain/time.ts'
 import { readShown } from './stage/paper.ts'
 import { restHand, walkTo } from './stage/phone.ts'
 import { expectSent } from './stage/sent.ts'
@@ -7,7 +9,7 @@ import { test } from './stage/stage.ts'
 
 test.use({ people: ['chu'] })
 
-test('[19] [CAT-022] [CAT-066] [CAT-560] [CAT-597] [CAT-460 … CAT-473] [PAY-001] [PAY-002] [PAY-005] [PAY-006] [PAY-007] [PAY-008] [ERR-014] with no network a customer pays a part in cash and the rest by a QR made here; what was written by mistake is taken back, and a called-off order gives the money back', async ({
+test('[19] [CAT-022] [CAT-066] [CAT-560] [CAT-597] [CAT-460–464] [CAT-466–468] [CAT-473] [PAY-001] [PAY-002] [PAY-005] [PAY-006] [PAY-007] [PAY-008] [ERR-014] with no network a customer pays a part in cash and the rest by a QR made here; what was written by mistake is taken back, and a called-off order gives the money back', async ({
   ledger,
   phoneOf,
 }) => {
@@ -63,11 +65,17 @@ test('[19] [CAT-022] [CAT-066] [CAT-560] [CAT-597] [CAT-460 … CAT-473] [PAY-00
   expect(await readShown(qr)).toEqual([await qr.getAttribute('data-symbol')])
   await page.reload()
   await expect(qr).toBeVisible()
-  const { customer } = ledger.order(code)!
-  const shown = [code, customer.name, customer.phone, 'Người tạo', `Payment for order ${code}`]
+  const { customer, createdAt, createdBy } = ledger.order(code)!
+  const maker = ledger.rowOf('staff', createdBy) as Staff | undefined
+  const shown = [
+    ...[code, customer.name, customer.phone, `${formatDate(createdAt)} ${formatTime(createdAt)}`],
+    ...['Người tạo', maker?.name ?? createdBy, `Payment for order ${code}`],
+  ]
   for (const words of [...shown, 'Đang chờ thanh toán']) await expect(transfer).toContainText(words)
   await transfer.getByRole('button', { name: 'Đã nhận tiền' }).click()
   await expect(transfer.getByText('Thanh toán thành công')).toBeVisible()
+  for (const words of [formatMoneyVnd(due - 20_000), `Đơn ${code}`])
+    await expect(transfer).toContainText(words)
   await expect(transfer).toBeHidden()
   await expect(order.getByText('Đã thanh toán', { exact: true })).toBeVisible()
   await expect(order.getByRole('button', { name: 'Thanh toán', exact: true })).toBeHidden()

@@ -139,7 +139,7 @@ test('an order’s money to the end: its way is priced, a carrier brings it, its
     await expect(profit).toContainText('Phí giao chưa đối soát với hãng')
   })
 
-  await test.step('[CAT-429 … CAT-459] its COD comes by the carrier’s statement, with another fee than was quoted', async () => {
+  await test.step('[CAT-459] its COD comes by the carrier’s statement, with another fee than was quoted', async () => {
     const line = { orderCode: code, waybill: parcel().waybill, cod: 240_000, fee: settledFee }
     const bytes = await statementSheet([line])
     await page.goto(`${server.address}/checkpayment`)

@@ -25,16 +25,17 @@ test('@tablet products stand in a table: narrowed by what the address keeps, sav
   await test.step('the table is narrowed and saved as a view; Back takes a filter back', () => narrow(desk))
   await test.step('prices are changed by a rule, each shown before it is written, and one press takes them back', () =>
     changePrices(desk))
-  await test.step('what is held or lies on a shelf stays, and is named', () => keepWhatIsHeld(desk))
+  await test.step('what is held or lies on a shelf stays, and is named before anything goes (CAT-153)', () =>
+    keepWhatIsHeld(desk))
 })
 
-test('@tablet a product is looked at and changed: its stock by warehouse, its costs, prices of before and documents; another code, which the old address still opens; a combo is made of what is there (CAT-100 … CAT-119, CAT-148, CAT-490)', async ({
+test('@tablet a product is looked at and changed: its stock by warehouse, its costs, prices of before and documents; another code, which the old address still opens; a combo is made of what is there (CAT-100, CAT-148, CAT-490)', async ({
   ledger,
   phoneOf,
 }) => {
   const { page } = await phoneOf('chu', { at: '/products1/AT-DEN-M', viewport })
   const desk: Desk = { ledger, page }
-  await test.step('it is written about in a mode of its own, and left as it was by Hủy (CAT-103, CAT-105, CAT-112 … CAT-116, CAT-168)', () =>
+  await test.step('it is written about in a mode of its own, and left as it was by Hủy (CAT-103, CAT-105, CAT-112/113/115/116, CAT-168)', () =>
     write(desk))
   await test.step('what it cost is asked of the server, ten entries a page (CAT-101, CAT-486, CAT-487, CAT-500, CAT-543)', () =>
     lookAtCosts(desk))

@@ -14,7 +14,7 @@ const file = (name: string, bytes: Uint8Array) => ({
   buffer: Buffer.from(bytes),
 })
 
-test('@tablet [CAT-021] [CAT-429 … CAT-459] [RTE-056] a carrier’s statement is read and told apart from wrong ones, checked, booked once, and undone as a whole', async ({
+test('@tablet [CAT-021] [CAT-429–432] [CAT-437] [CAT-439] [CAT-450–454] [CAT-456] [CAT-457] [CAT-459] [CAT-523] [CAT-603] [RTE-056] a carrier’s statement is read and told apart from wrong ones, checked, booked once, and undone as a whole', async ({
   ledger,
   phoneOf,
 }) => {
@@ -75,6 +75,7 @@ test('@tablet [CAT-021] [CAT-429 … CAT-459] [RTE-056] a carrier’s statement 
   await sheet.getByLabel('Nơi trả tiền').selectOption({ label: 'GHN' })
   await expect(sheet.getByRole('alert')).toBeHidden()
   await expect(book).toHaveText('Đối soát 3 đơn')
+  await expect(sheet.getByLabel('Ngày bảng kê', { exact: true })).toBeVisible()
   await expect(sheet.getByRole('button', { name: /Không có đơn/ })).toBeVisible()
   const chosen = sheet.getByRole('checkbox', { name: /Chọn dòng/, checked: true })
   await expect(chosen).toHaveCount(3)

@@ -30,6 +30,12 @@ describe.each(documents)('$title', ({ sections, count }) => {
     expect(alone).toEqual([])
   })
 
+  test('no test names a line of it that is not there', () => {
+    const ids = new Set(lines.map(([id]) => id))
+    const prefixes = new Set([...ids].map((id) => id.slice(0, 3)))
+    expect([...named].filter(([id]) => prefixes.has(id.slice(0, 3)) && !ids.has(id))).toEqual([])
+  })
+
   test('nothing is called settled that a test names', () => {
     const both = lines.filter(([id, line]) => typeof line !== 'string' && named.has(id)).map(([id]) => id)
     expect(both).toEqual([])

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { HelpKey } from '../help/help-key.tsx'
 import { Button, LinkButton } from './button.tsx'
 import { SyncPill, shortTitle } from './sync-pill.tsx'
 
@@ -18,6 +19,7 @@ export function ListHead({ title, add, keys, children }: ListHeadProps) {
     <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3">
       <div className="flex min-h-14 items-center gap-2">
         <h1 className="min-w-0 grow text-22 font-bold">{title}</h1>
+        <HelpKey className="-mx-2 wide:hidden" />
         <span className="wide:hidden">
           <SyncPill brief={keys !== undefined || title.length > shortTitle} />
         </span>

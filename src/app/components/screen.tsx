@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
+import { HelpKey } from '../help/help-key.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Scroller } from './scroller.tsx'
 import { SyncPill, shortTitle } from './sync-pill.tsx'
@@ -37,6 +38,7 @@ export function Screen({ title, above, back, aside, saysQueue, below, foot, chil
             {above && <p className="truncate text-15 text-sub">{above}</p>}
             <h1 className={`truncate font-bold ${back ? 'text-17' : 'text-22'}`}>{title}</h1>
           </div>
+          <HelpKey className="-mx-2 wide:hidden" />
           {!saysQueue && (
             // From 768 px on it stands in the top bar, which a bench on a phone's side has not.
             <span className="wide:hidden short:[body:has([data-bench])_&]:inline">

@@ -7,6 +7,7 @@ import { useAge } from '../bench/use-age.ts'
 import { BackButton } from '../components/screen.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { WhoChip } from '../components/who-chip.tsx'
+import { HelpKey } from '../help/help-key.tsx'
 import { CameraKey } from '../scanner/camera-key.tsx'
 import { CameraView } from '../scanner/camera-view.tsx'
 import { useCameraShown } from '../scanner/use-camera-shown.ts'
@@ -39,6 +40,7 @@ export default function ScanScreen() {
           Quét mã
           {age && <span className="block text-13 font-normal text-warn">{age}</span>}
         </h1>
+        <HelpKey className="-mx-2 wide:hidden" />
         <WhoChip />
         <span className="wide:hidden">
           <SyncPill />

@@ -6,6 +6,7 @@ import { Addressed } from '../components/addressed.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
+import { HelpKey } from '../help/help-key.tsx'
 import { useDesk } from '../session/desk.ts'
 import { type AddressedDialog, useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { type ChangeView, useView } from '../session/use-view.ts'
@@ -80,7 +81,8 @@ function OrderCards({ view, change, chosen, filtering }: OrderCardsProps) {
       {!wide && (
         <header className="border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3">
           <div className="flex min-h-16 items-center justify-between gap-2 large:flex-wrap">
-            <h1 className="text-22 font-bold">Đơn hàng</h1>
+            <h1 className="min-w-0 grow text-22 font-bold">Đơn hàng</h1>
+            <HelpKey className="-mx-2 wide:hidden" />
             <SyncPill />
           </div>
           <div className="flex gap-2">

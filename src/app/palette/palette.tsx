@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, use, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { KeyCaps } from '../components/key-caps.tsx'
 import { usePressBehind } from '../components/press-behind.ts'
 import { useModal } from '../components/use-modal.ts'
+import { OpenHelp } from '../session/open-help.ts'
 import { useSelection } from '../session/selection.ts'
-import { openKeys } from '../session/shell-state.ts'
 import { HitLine } from './hit-line.tsx'
 import { type Hit, isFurther } from './palette-hit.ts'
 import { askedFor, narrowedTo, paletteModes } from './palette-mode.ts'
@@ -15,6 +15,7 @@ import { useSections } from './use-sections.tsx'
 /** One box for screens, acts, orders, customers and products; what is typed by a hand scanner is a scan here as everywhere. */
 export default function Palette({ onClose }: { onClose(): void }) {
   const dialog = useModal()
+  const openHelp = use(OpenHelp)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const [text, setText] = useState('')
@@ -35,7 +36,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
   const type = (next: string) => {
     if (next === '?') {
       close()
-      return openKeys()
+      return openHelp()
     }
     setText(next)
     setAt(0)
@@ -164,7 +165,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
         <Says keys={['Ctrl+Enter']}>mở bên cạnh bảng</Says>
         <span className="grow" />
         {/* Behind other letters it is a letter. */}
-        {text === '' && <Says keys={['?']}>mọi phím tắt</Says>}
+        {text === '' && <Says keys={['?']}>trợ giúp, mọi phím tắt</Says>}
       </footer>
     </dialog>
   )

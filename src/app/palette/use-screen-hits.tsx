@@ -1,6 +1,6 @@
 import {
   ArrowLeftRight,
-  Keyboard,
+  CircleQuestionMark,
   LogOut,
   type LucideIcon,
   Moon,
@@ -8,16 +8,16 @@ import {
   Sun,
   SunMoon,
 } from 'lucide-react'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { buildHaystack, findEntries } from '../../replica/search/haystack.ts'
 import { KeyCaps } from '../components/key-caps.tsx'
 import { namedScreens } from '../menu.ts'
 import { type ColourScheme, colourScheme, colourSchemes, schemeNames } from '../session/colour-scheme.ts'
 import { menuLook } from '../session/menu-look.ts'
+import { OpenHelp } from '../session/open-help.ts'
 import { useOwnChoice } from '../session/own-choice.ts'
 import { useUser } from '../session/session.ts'
-import { openKeys } from '../session/shell-state.ts'
 import { changePerson } from '../session/shift-state.ts'
 import type { Hit } from './palette-hit.ts'
 
@@ -35,6 +35,7 @@ const schemeIcons: Readonly<Record<ColourScheme, LucideIcon>> = { system: SunMoo
 export function useScreenHits(): { all: readonly Hit[]; find(text: string, limit: number): Hit[] } {
   const { permission } = useUser()
   const navigate = useNavigate()
+  const openHelp = use(OpenHelp)
   const [look, chooseLook] = useOwnChoice(menuLook)
   const [scheme, chooseScheme] = useOwnChoice(colourScheme)
   const acts: Act[] = [
@@ -53,7 +54,7 @@ export function useScreenHits(): { all: readonly Hit[]; find(text: string, limit
         icon: schemeIcons[one],
         run: () => chooseScheme(one),
       })),
-    { name: 'keys', label: 'Mọi phím tắt', icon: Keyboard, keys: '?', run: openKeys },
+    { name: 'keys', label: 'Trợ giúp, mọi phím tắt', icon: CircleQuestionMark, keys: '?', run: openHelp },
     { name: 'person', label: 'Đổi người', icon: ArrowLeftRight, run: changePerson },
     { name: 'sign-out', label: 'Đăng xuất', icon: LogOut, run: () => void navigate('/logout') },
   ]

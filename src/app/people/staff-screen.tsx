@@ -14,6 +14,7 @@ import { Scroller } from '../components/scroller.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
+import { HelpKey } from '../help/help-key.tsx'
 import { useDesk } from '../session/desk.ts'
 import { useNow } from '../session/now.ts'
 import { useUser } from '../session/session.ts'
@@ -51,6 +52,7 @@ function StaffCards() {
       <header className="shrink-0 space-y-2 px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2">
         <div className="flex min-h-14 items-center gap-2">
           <h1 className="min-w-0 grow text-22 font-bold">Nhân viên</h1>
+          <HelpKey className="-mx-2 wide:hidden" />
           <span className="wide:hidden">
             <SyncPill brief />
           </span>

@@ -9,6 +9,7 @@ import { Scroller } from '../components/scroller.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { WhoChip } from '../components/who-chip.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
+import { HelpKey } from '../help/help-key.tsx'
 import { useWarehouse } from '../session/use-warehouse.ts'
 import { LaneKeys } from './parts/lane-keys.tsx'
 import { LaneList } from './parts/lane-list.tsx'
@@ -36,6 +37,7 @@ export default function LaneScreen() {
               <WarehouseKey choice={choice} />
             )}
           </div>
+          <HelpKey className="-mx-2" />
           <WhoChip brief />
           <span className="wide:hidden short:inline">
             <SyncPill />

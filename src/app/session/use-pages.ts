@@ -45,7 +45,7 @@ export function usePages<P, A extends { next?: string | undefined }>(
     params === undefined
       ? undefined
       : (replica) => ({
-          delayMs: cursor === undefined && isSearched(params) ? typingMs : 0,
+          delayMs: delayOf(params, cursor),
           last: () => toldLast(replica, question, params),
           ask: (signal) => askKept(replica, question, params, signal),
         }),
@@ -71,6 +71,11 @@ export function turned<A extends { next?: string | undefined }>(
     next: told?.next === undefined ? undefined : { list, cursors: [...cursors, told.next], begin },
     back: cursors.length === 1 ? undefined : { list, cursors: cursors.slice(0, -1), begin },
   }
+}
+
+/** How long it waits before a page is asked for (ms): who is still typing is not asked about every letter. */
+export function delayOf(params: unknown, cursor: string | undefined): number {
+  return cursor === undefined && isSearched(params) ? typingMs : 0
 }
 
 function isSearched(params: unknown): boolean {

@@ -1,14 +1,14 @@
 import { Boxes, CircleQuestionMark, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import { foldedGroups, menuOf } from '../menu.ts'
 import { screenOf } from '../screen-of.ts'
 import { useKeys } from '../session/keys.ts'
 import { menuLook } from '../session/menu-look.ts'
+import { OpenHelp } from '../session/open-help.ts'
 import { useOwnChoice } from '../session/own-choice.ts'
 import { useUser } from '../session/session.ts'
-import { openKeys } from '../session/shell-state.ts'
 import { DemoMark } from './demo-mark.tsx'
 import { useMenuCounts } from './menu-counts.ts'
 import { MenuSection } from './menu-section.tsx'
@@ -25,6 +25,7 @@ function Menu() {
   const [{ narrow, folded }, choose] = useOwnChoice(menuLook)
   const groups = menuOf(permission)
   const closed = foldedGroups(groups, folded)
+  const openHelp = use(OpenHelp)
   const toggle = () => choose({ narrow: !narrow, folded })
   useKeys({
     keys: [{ on: ['Ctrl+B'], says: narrow ? 'Mở rộng menu' : 'Thu gọn menu', press: toggle }],
@@ -76,7 +77,7 @@ function Menu() {
           aria-label={narrow ? 'Trợ giúp' : undefined}
           aria-haspopup="dialog"
           className="flex min-h-12 grow items-center gap-2 rounded-xl px-3 text-15 hover:bg-ground"
-          onClick={openKeys}
+          onClick={openHelp}
         >
           <CircleQuestionMark aria-hidden className="size-6 shrink-0 xl:size-5" />
           {!narrow && 'Trợ giúp'}

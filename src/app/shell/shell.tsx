@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom'
 import { Addressed } from '../components/addressed.tsx'
 import { fetchedLater } from '../session/fetched-later.ts'
 import { screenShown } from '../session/first-screen.ts'
+import { OpenHelp } from '../session/open-help.ts'
 import { OpenQueue } from '../session/open-queue.ts'
 import { seesCareOnly } from '../session/route-rules.ts'
 import { useUser } from '../session/session.ts'
@@ -35,14 +36,19 @@ const Subscription = lazy(async () => {
   return fetchedLater(() => import('./subscription.tsx'))
 })
 const QueueSheet = lazy(() => import('../queue/queue-sheet.tsx'))
+const HelpSheet = lazy(() => import('../help/help-sheet.tsx'))
 
 /** What stands around every screen: its frame on a phone, left menu and top bar from 768 px. */
 export function Shell() {
   const queue = useDialogInAddress('queue')
+  const help = useDialogInAddress('help')
   return (
     <OpenQueue value={() => queue.open()}>
-      <Around />
+      <OpenHelp value={() => help.open()}>
+        <Around />
+      </OpenHelp>
       <Addressed dialog={queue}>{() => <QueueSheet onClose={queue.close} />}</Addressed>
+      <Addressed dialog={help}>{() => <HelpSheet onClose={help.close} />}</Addressed>
       <Suspense fallback={null}>
         <ShipOver />
         <OpenFromAlert />

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, use, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { screenAddress } from '../addresses.ts'
@@ -7,11 +7,13 @@ import { IconButton } from '../components/icon-button.tsx'
 import { KeyCaps } from '../components/key-caps.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
+import { HelpKey } from '../help/help-key.tsx'
 import { useDesk } from '../session/desk.ts'
 import { useKeys } from '../session/keys.ts'
+import { OpenHelp } from '../session/open-help.ts'
 import { seesCareOnly } from '../session/route-rules.ts'
 import { useUser } from '../session/session.ts'
-import { openKeys, openPalette, shellState } from '../session/shell-state.ts'
+import { openPalette, shellState } from '../session/shell-state.ts'
 import { useShopName } from '../session/shop-name.ts'
 import { DemoMark } from './demo-mark.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -19,13 +21,13 @@ import { UserMenu } from './user-menu.tsx'
 const JobsPill = lazy(() => import('../jobs/jobs-pill.tsx'))
 const ShipPill = lazy(() => import('../shipping/ship-pill.tsx'))
 const Palette = lazy(() => import('../palette/palette.tsx'))
-const KeysSheet = lazy(() => import('./keys-sheet.tsx'))
 
 /** From 768 px: search over all orders, the queue, the shop, the person. */
 export default function TopBar() {
   const user = useUser()
   const shopName = useShopName()
-  useKeys({ keys: [{ on: ['?'], says: 'Xem mọi phím tắt', press: openKeys }] })
+  const openHelp = use(OpenHelp)
+  useKeys({ keys: [{ on: ['?'], says: 'Trợ giúp của màn hình và mọi phím tắt', press: openHelp }] })
   return (
     <>
       <header className="beside-bench @container flex h-16 shrink-0 items-center gap-3 border-b border-line bg-card px-4 pt-[env(safe-area-inset-top)]">
@@ -48,6 +50,8 @@ export default function TopBar() {
             <DemoMark />
           </span>
         )}
+        {/* The others have it in their menu. */}
+        {seesCareOnly(user) && <HelpKey />}
         <UserMenu />
       </header>
       <Over />
@@ -60,14 +64,9 @@ function Over() {
   const { over } = useSnapshot(shellState)
   // Whoever opens a lock, or signs in, did not ask for it.
   useEffect(() => () => void delete shellState.over, [])
-  // Another may have been asked for by the one that closes.
-  const closed = (one: typeof over) => () => {
-    if (shellState.over === one) delete shellState.over
-  }
   return (
     <Suspense fallback={null}>
-      {over === 'palette' && <Palette onClose={closed('palette')} />}
-      {over === 'keys' && <KeysSheet onClose={closed('keys')} />}
+      {over === 'palette' && <Palette onClose={() => void delete shellState.over} />}
     </Suspense>
   )
 }

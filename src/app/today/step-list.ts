@@ -51,8 +51,20 @@ export function saySteps(found: FirstSteps): string | undefined {
 }
 
 /** What helps and is not needed for it. */
-export function furtherSteps({ hasColleague, hasShelfTags }: FirstSteps): Step[] {
+export function furtherSteps({ hasColleague, hasShelfTags, hasShop, hasPrinted }: FirstSteps): Step[] {
   return [
+    {
+      label: 'Liên kết gian hàng trên sàn',
+      text: 'Đơn từ Shopee, Lazada, Tiki, Tiktok tự về.',
+      to: screenAddress('/authorize_ecommerce'),
+      isDone: hasShop,
+    },
+    {
+      label: 'In thử một tờ',
+      text: 'Chọn khổ giấy và máy in một lần cho máy này.',
+      to: screenAddress('/settings/device'),
+      isDone: hasPrinted,
+    },
     {
       label: 'Thêm người làm',
       text: 'Mỗi người một tài khoản, một quyền.',

@@ -52,7 +52,7 @@ test('[CAT-144] [CAT-202] a code is looked at while it is typed; an empty one is
   expect(faultsOf(form({ code: 'AT-DEN-M' }), { code: aProduct() }, aProduct()).code).toBeUndefined()
 })
 
-test('[CAT-124 … CAT-127] prices that do not go together are said beside the price to change', () => {
+test('[CAT-124–127] prices that do not go together are said beside the price to change', () => {
   const before = aProduct({ priceIn: 50_000, wholesale_price: 60_000, price: 90_000 })
   const changed = (fields: Partial<ProductForm>) => faultsOf({ ...formOf(before), ...fields }, {}, before)
   expect(changed({ wholesale: '40.000' }).wholesale).toBe('Giá bán buôn phải lớn hơn giá nhập')

@@ -109,7 +109,7 @@ describe('[RTE-036] the list of products', () => {
     ])
   })
 
-  test('[CAT-067 … CAT-070] counts how many there are of each state; a combo is what its components make', () => {
+  test('[CAT-067–070] counts how many there are of each state; a combo is what its components make', () => {
     expect(countProducts(bookOf(), now)).toMatchObject({
       all: 4,
       states: { 'SẮP HẾT HÀNG': 2, 'ĐÃ HẾT HÀNG': 0, 'HÀNG TỒN': 0, 'BÌNH THƯỜNG': 2 },

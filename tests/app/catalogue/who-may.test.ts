@@ -6,6 +6,9 @@ import { setPrices } from '../../../src/domain/catalogue/set-prices.ts'
 import { tagProducts } from '../../../src/domain/catalogue/tag-products.ts'
 import { updateCombo } from '../../../src/domain/catalogue/update-combo.ts'
 import { updateProduct } from '../../../src/domain/catalogue/update-product.ts'
+import { linkItem } from '../../../src/domain/channels/link-item.ts'
+import { setPreOrder } from '../../../src/domain/channels/pre-order/set-pre-order.ts'
+import { syncStockToEcommerce } from '../../../src/domain/channels/stock/push-stock.ts'
 import type { Actor } from '../../../src/domain/people/actor.ts'
 import { type Permission, permissions } from '../../../src/domain/people/permissions.ts'
 import { changeCode } from '../../../src/domain/stock/change-code.ts'
@@ -29,6 +32,7 @@ test.each([
   ['[CAT-118] [CAT-119] [CAT-494] [CAT-498] writes about it', updateProduct],
   ['[CAT-149] [CAT-495] gives it another code', changeCode],
   ['[CAT-496] [CAT-151] deletes it', deleteProducts],
+  ['[CAT-099] [CAT-497] links it to what marketplaces sell', linkItem],
   ['makes one', addProduct],
   ['makes a combo', addCombo],
   ['changes what a combo is made of', updateCombo],
@@ -44,4 +48,13 @@ test('[CAT-170] [CAT-504] whoever keeps stock checks it quickly; no other right 
   const others = permissions.filter((flag) => flag !== 'stock_crud')
   expect(whyNotAllowed(withFlags('stock_crud'), quickStockCheck)).toBeUndefined()
   expect(whyNotAllowed(withFlags(...others), quickStockCheck)).toBeDefined()
+})
+
+test.each([
+  ['[CAT-156] [CAT-506] its stock', syncStockToEcommerce],
+  ['[CAT-160] [CAT-507] that it is sold ahead', setPreOrder],
+])('whoever tells marketplaces of stock tells them %s; no other right gives the key', (_, command) => {
+  const others = permissions.filter((flag) => flag !== 'stock_sync_ecommerce')
+  expect(whyNotAllowed(withFlags('stock_sync_ecommerce'), command)).toBeUndefined()
+  expect(whyNotAllowed(withFlags(...others), command)).toBeDefined()
 })

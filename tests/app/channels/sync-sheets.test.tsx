@@ -18,7 +18,7 @@ import { aListing } from './a-listing.ts'
 const drawn = (telling: Parameters<typeof aListing>[0]) =>
   renderToStaticMarkup(<ListingTick row={aListing(telling)} isChosen={false} onToggle={() => undefined} />)
 
-test('[CAT-082] [CAT-083] [CAT-084] a card of the grid says name, variant and SKU, cut where they are long', () => {
+test('[CAT-082–084] [CAT-556] a card of the grid says name, variant and SKU, cut where they are long', () => {
   const card = drawn({ name: 'n'.repeat(80), variant: 'v'.repeat(30), sku: 'SKU-9' })
   expect(card).toContain(`>${'n'.repeat(60)}…<`)
   expect(card).toContain(`>${'v'.repeat(20)}…<`)
@@ -57,7 +57,7 @@ test('[CAT-294] [CAT-300] a figure is a whole number from 0, and never more than
   expect(['', '-1', '8', '2.5'].map(fits)).toEqual([false, false, false, false])
 })
 
-test('[CAT-292] [CAT-296] a card says where its goods lie at the marketplace, and cuts long names', () => {
+test('[CAT-292] [CAT-296] [CAT-555] a card says where its goods lie at the marketplace, and cuts long names', () => {
   const row = aListing({
     name: 'n'.repeat(100),
     variant: 'v'.repeat(70),
@@ -96,7 +96,7 @@ test('[CAT-167] a pre-order is told by nobody whose leave at Shopee is over', ()
   expect(awayWords([undefined])).toBe('Vui lòng thử lại!')
 })
 
-test('[CAT-317] [CAT-318] products are told in batches of thirty, those with most first', () => {
+test('[CAT-317] [CAT-318] [CAT-544] products are told in batches of thirty, those with most first', () => {
   const products = Array.from({ length: 61 }, (_, total) => ({ total }))
   const batches = inBatches(byMost(products))
   expect(batches.map(({ length }) => length)).toEqual([30, 30, 1])
@@ -147,7 +147,7 @@ test('[CAT-320] a batch is through when none of its listings waits for its marke
   expect(batchNews([told, failed, gone])).toEqual({ took: 1, failed: [failed] })
 })
 
-test('[CAT-320] that all was told is said only where no listing of any batch failed and none waits still', () => {
+test('[CAT-320] [CAT-604] that all was told is said only where no listing of any batch failed and none waits still', () => {
   const saidOf = (news: Parameters<typeof sayTold>[0]) => {
     forgetToasts()
     sayTold(news, 'Xong!')

@@ -52,7 +52,7 @@ test.each([
   ['ngay=7', ['NK-1', 'XK-4']],
   ['ngay=7-ngay&q=hang tet', ['NK-1']],
   ['loai=khong-co', ['NK-1', 'NK-2', 'XK-4']],
-])('[CAT-401] [CAT-402] [CAT-403] [CAT-404] the address ?%s shows the slips %j', (address, codes) => {
+])('[CAT-402–404] the address ?%s shows the slips %j', (address, codes) => {
   expect(shown(address)).toEqual(codes)
 })
 

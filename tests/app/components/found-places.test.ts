@@ -8,7 +8,7 @@ beforeAll(async () => {
   book = addressBook(await readAddressTree())
 })
 
-test('[decisions 6] "q7 hcm" lists every ward of the old and of the new set, and says how many', () => {
+test('[CAT-489] [decisions 6] "q7 hcm" lists every ward of the old and of the new set, and says how many', () => {
   const { shown, says } = foundPlaces(book, 'q7 hcm')
   const old = shown.filter(({ place }) => place.adminSet === 'vn63')
   expect(old).toHaveLength(10)

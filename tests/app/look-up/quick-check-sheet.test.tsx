@@ -25,7 +25,7 @@ async function wordsFor(userName: string): Promise<string[]> {
   return html.split(/<[^>]*>/).filter(Boolean)
 }
 
-test('[CAT-171] [CAT-172] [CAT-570] the quick stock check asks what lies where, the cost of those alone who see it, and is saved or given up', async () => {
+test('[CAT-171–173] [CAT-501] [CAT-570] the quick stock check asks what lies where, the cost of those alone who see it, and is saved or given up', async () => {
   const counted = [
     ...['Kiểm kho nhanh', 'Áo thun cổ tròn · Đen · M', 'Kho', 'Ô kệ', 'Kệ A1-01', 'Tồn hiện tại', '100'],
     ...['Chênh lệch', '+3', 'Tồn thực tế', 'Đang giữ 6, chờ hàng 0'],

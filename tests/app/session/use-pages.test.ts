@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { turned } from '../../../src/app/session/use-pages.ts'
+import { delayOf, turned } from '../../../src/app/session/use-pages.ts'
 
 /** As lists of the server are told: the first page alone is counted. */
 interface Told {
@@ -29,4 +29,10 @@ test('a first page that was told anew counts anew', () => {
   const before = { next: 'b', count: 45 }
   const anew = { next: 'b', count: 44 }
   expect(turned({ list: '', cursors: [undefined], begin: before }, anew).begin).toBe(anew)
+})
+
+test('[CAT-480] [CAT-558] a search is asked half a second after the last letter; its further pages, and a list that nobody searches, at once', () => {
+  expect(delayOf({ search: 'áo' }, undefined)).toBe(500)
+  expect(delayOf({ search: 'áo' }, 'b')).toBe(0)
+  for (const params of [{ search: undefined }, {}, undefined]) expect(delayOf(params, undefined)).toBe(0)
 })

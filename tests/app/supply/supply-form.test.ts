@@ -40,7 +40,7 @@ test('a supplier is looked up 800 ms after the last letter, keys that submit or 
   expect([supplierLookupMs, lockOutMs]).toEqual([800, 3000])
 })
 
-test('the form of an order asks for nothing new until something is written (CAT-361 … CAT-366, CAT-383)', () => {
+test('the form of an order asks for nothing new until something is written (CAT-383)', () => {
   const floor = ordered({ note: 'Gấp', discount: 10, typeDiscount: 'percent', taxVAT: 8, prePaid: 100_000 })
   const order = supplyOf(floor)
   expect(formOf(order)).toMatchObject({

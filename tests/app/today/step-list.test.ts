@@ -9,6 +9,8 @@ const nothing: FirstSteps = {
   hasPacked: false,
   hasColleague: false,
   hasShelfTags: false,
+  hasShop: false,
+  hasPrinted: false,
   toPack: undefined,
 }
 const packed = { ...nothing, hasProduct: true, hasStock: true, hasOrder: true, hasPacked: true }
@@ -19,13 +21,15 @@ test('a new shop is told how far it is', () => {
 })
 
 test('behind the first parcel what helps besides is left, and said, until it is done', () => {
-  expect(saySteps(packed)).toBe('Xong 4/4 bước. Còn 2 việc làm lúc nào cũng được.')
-  expect(saySteps({ ...packed, hasColleague: true })).toBe('Xong 4/4 bước. Còn 1 việc làm lúc nào cũng được.')
-  expect(saySteps({ ...packed, hasColleague: true, hasShelfTags: true })).toBeUndefined()
+  expect(saySteps(packed)).toBe('Xong 4/4 bước. Còn 4 việc làm lúc nào cũng được.')
+  expect(saySteps({ ...packed, hasColleague: true })).toBe('Xong 4/4 bước. Còn 3 việc làm lúc nào cũng được.')
+  const rest = { hasColleague: true, hasShelfTags: true, hasPrinted: true }
+  expect(saySteps({ ...packed, ...rest })).toBe('Xong 4/4 bước. Còn 1 việc làm lúc nào cũng được.')
+  expect(saySteps({ ...packed, ...rest, hasShop: true })).toBeUndefined()
 })
 
 test('what was packed is past its stock: a shop that sold out is not led to bring goods in', () => {
   const soldOut = { ...packed, hasStock: false }
-  expect(saySteps(soldOut)).toBe('Xong 4/4 bước. Còn 2 việc làm lúc nào cũng được.')
+  expect(saySteps(soldOut)).toBe('Xong 4/4 bước. Còn 4 việc làm lúc nào cũng được.')
   expect(mainSteps(soldOut).every(({ isDone }) => isDone)).toBe(true)
 })

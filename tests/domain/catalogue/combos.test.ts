@@ -202,7 +202,7 @@ describe('how much there is, in a word', () => {
   const shelf = { wid: 'K', bid: 'B', total: 40, book: 0, wait: 0, exp_amount: 0 }
   const bag = { ...aProduct({ total: 40, soldAt: morning }), warehouses: [shelf] }
 
-  test('[CAT-067 … CAT-070] follows from stock, the product’s minimum, and sales', () => {
+  test('[CAT-067–069] follows from stock, the product’s minimum, and sales', () => {
     expect(stateAt(bag, morning)).toBe('BÌNH THƯỜNG')
     expect(stateAt({ ...bag, book: 40 }, morning)).toBe('ĐÃ HẾT HÀNG')
     expect(stateAt({ ...bag, wait: 31 }, morning)).toBe('SẮP HẾT HÀNG')

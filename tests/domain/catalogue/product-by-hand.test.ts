@@ -15,7 +15,7 @@ const keeper = anActor({ userName: 'ban', name: 'Hoa', flags: ['products_crud', 
 const cap = { code: 'MU-LUOI', name: 'Mũ lưỡi trai', price: 120_000 }
 
 describe('a product made by hand', () => {
-  test('[CAT-023 … CAT-028] [CAT-049] [CAT-050] has what was written, no goods, and is found by its words', () => {
+  test('[CAT-023–027] [CAT-049] [CAT-050] has what was written, no goods, and is found by its words', () => {
     const floor = stockFloor()
     floor.do(addProduct, { ...cap, variant: 'Đen', barcode: '8930000000777', unit: 'cái' }, keeper)
     expect(floor.get('products', 'MU-LUOI')).toEqual({
@@ -174,7 +174,7 @@ describe('a product made by hand', () => {
       expect(floor.refusal(addProduct, { ...cap, code: 'MU-2', tags }, keeper).code).toBe('product-tag-gone')
   })
 
-  test('gets its first goods by a slip right behind it', () => {
+  test('[CAT-028] gets its first goods by a slip right behind it, and says in which warehouse and bin they lie', () => {
     const floor = stockFloor()
     floor.do(addProduct, cap, keeper)
     const items = [{ productCode: 'MU-LUOI', amount: 12, bin: 'A1-01' }]
@@ -184,7 +184,10 @@ describe('a product made by hand', () => {
       keeper,
     )
     expect(onHand(floor, 'MU-LUOI')).toEqual({ 'A1-01': 12 })
-    expect(floor.get('products', 'MU-LUOI').state).toBe('BÌNH THƯỜNG')
+    expect(floor.get('products', 'MU-LUOI')).toMatchObject({
+      state: 'BÌNH THƯỜNG',
+      warehouses: [{ wid: home, bid: 'A1-01', total: 12, book: 0, wait: 0, exp_amount: 0 }],
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fewUnits, productState, stateAt, unsoldMs } from '../../../src/domain/catalogue/product-state.ts'
 
-test('[STA-049] how much there is of a product is said in a word, by what is ready, and by when it was sold last', () => {
+test('[STA-049] [CAT-067–070] how much there is of a product is said in a word, by what is ready, and by when it was sold last', () => {
   const said = (total: number, { book = 0, wait = 0, typeItem = '' as '' | 'combo' } = {}) =>
     productState({ total, book, wait, typeItem })
   expect([said(0), said(5, { book: 3, wait: 2 }), said(-1)]).toEqual(Array(3).fill('ĐÃ HẾT HÀNG'))

@@ -23,7 +23,7 @@ const numbers = (floor: Floor, code: string) => {
 }
 
 describe('a listing that is linked', () => {
-  test('is goods of the shop from then on (decisions 21, CAT-036, CAT-099)', () => {
+  test('is goods of the shop from then on (decisions 21, CAT-036)', () => {
     const floor = open()
     floor.do(linkItem, { ...hat, products: lipstick }, keeper)
     expect(floor.get('links', `Shopee/${shopId}/2400999/7001`)).toEqual({
@@ -167,7 +167,7 @@ describe('a link is refused', () => {
 })
 
 describe('an order that waits for a link', () => {
-  test('reserves nothing and is not packed; once there is one its goods are kept (CAT-258, CAT-265, CAT-266, decisions 17)', () => {
+  test('reserves nothing and is not packed; once there is one its goods are kept (CAT-054, CAT-258, CAT-265, CAT-266, decisions 17)', () => {
     const floor = open()
     const waiting = tells(floor, { item_list: [told(), strange()], total_amount: 258_000 })
     expect(waiting.swItems[1]).toMatchObject({ productCode: '7001', mapped: false })
@@ -218,6 +218,7 @@ describe('an order that waits for a link', () => {
     expect(why.text).toBe('Xin hãy kết nối tất cả sản phẩm')
     floor.do(linkItem, { ...hat, model: '7002', products: lipstick }, keeper)
     floor.do(addMappedOrder, { orderId: number }, desk)
+    expect(addMappedOrder.answer?.(floor.read, { orderId: number })).toEqual(floor.get('orders', number))
     expect(floor.get('orders', number).swItems.map(({ productCode }) => productCode)).toEqual([
       'SON-DO',
       'SON-DO',

@@ -10,7 +10,7 @@ const propose = makeProposer(products)
 const listing = { name: 'Hàng lạ', variant: '', sku: '' }
 const linked = (code: string) => [{ productCode: code, amount: 1 }]
 
-test('[CAT-260] a listing whose SKU is a code of ours is that product for sure, in any case', () => {
+test('a listing whose SKU is a code of ours is that product for sure, in any case', () => {
   expect(propose({ ...listing, sku: ' at-den-m ' })).toEqual({
     products: linked('AT-DEN-M'),
     by: 'code',
@@ -18,7 +18,7 @@ test('[CAT-260] a listing whose SKU is a code of ours is that product for sure, 
   })
 })
 
-test('[CAT-260] a barcode, typed as SKU too, and a code of before are as sure', () => {
+test('a barcode, typed as SKU too, and a code of before are as sure', () => {
   expect(propose({ ...listing, barcode: '8934000000024' })).toEqual({
     products: linked('AT-DEN-L'),
     by: 'barcode',
@@ -47,7 +47,7 @@ test('what has too little in common with any product is left to people', () => {
   expect(makeProposer([])({ ...listing, sku: 'AT-DEN-M' })).toBeUndefined()
 })
 
-test('[CAT-260] a SKU that differs from one code of ours by its signs alone is a guess before any name, and none where two codes are alike', () => {
+test('a SKU that differs from one code of ours by its signs alone is a guess before any name, and none where two codes are alike', () => {
   const coat = { name: '(Ảnh thật) Áo khoác kaki giá xưởng', variant: 'Trắng, M', sku: 'AK2 TRANG M' }
   const kaki = { code: 'AK2-TRANG-M', name: 'Áo khoác kaki Trắng · M', variant: 'Trắng · M', otherCodes: [] }
   const other = { code: 'AK-TIKI-1', name: '(Ảnh thật) Áo khoác gió giá xưởng - Be · L', otherCodes: [] }

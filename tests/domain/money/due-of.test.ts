@@ -116,7 +116,7 @@ test('[STA-017] an order of before that says it is paid in part for the sake of 
   expect(paymentWords({ ...byCarrier, ...paid, payment: { ...paid.payment, history } })).toBe('Đã thanh toán')
 })
 
-test('[CAT-473] what was paid beyond what is due is told as the customer’s, and nothing of it once nobody pays any more', () => {
+test('what was paid beyond what is due is told as the customer’s, and nothing of it once nobody pays any more', () => {
   const history = [{ id: 'p1', type: 'Chuyển khoản', amount: 150_000, time: 1 }]
   const over = { pickMoney: -21_000, paid: 150_000, payment: { ...anOrder().payment, history } }
   expect(overpaidOf(one({ state: 'MỚI', ...over }))).toBe(21_000)

@@ -5,8 +5,8 @@ import { aCompany, anOrder } from '../../support/builders.ts'
 test.each([
   ['[RET-005]', 'Shopee', { shopeeShopId: 's1' }],
   ['[RET-006] [CAT-056]', 'Lazada', { lazadaAccount: 's1' }],
-  ['[RET-007]', 'Tiktok', { tiktokShopId: 's1' }],
-  ['[RET-008]', 'Tiki', { tikiAccount: 's1' }],
+  ['[RET-007] [CAT-058]', 'Tiktok', { tiktokShopId: 's1' }],
+  ['[RET-008] [CAT-057]', 'Tiki', { tikiAccount: 's1' }],
   ['[RET-009]', 'KhoTay', { shopId: 's1' }],
 ] as const)('%s an order of %s names its linked shop', (_, channel, account) => {
   const company = aCompany({

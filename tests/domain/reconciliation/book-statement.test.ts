@@ -288,7 +288,7 @@ describe('[RTE-056] who owes', () => {
     expect(owedBy(own, now)).toMatchObject({ kind: 'customer', amount: 129_000 })
   })
 
-  test('[STA-050] an order says whether it is settled, once somebody else has its money', () => {
+  test('[STA-050] [CAT-458] [CAT-459] an order says whether it is settled, once somebody else has its money', () => {
     const order = brought('KT-1')
     expect(reconciledWords(order)).toBe('CHƯA ĐỐI SOÁT')
     expect(reconciledWords({ ...order, reconciled: { statement: id, at: morning } })).toBe('ĐÃ ĐỐI SOÁT')

@@ -16,7 +16,7 @@ import { ghtkRows, viettelRows } from './statement-samples.ts'
 const read = (rows: string[][], said?: Parameters<typeof readStatement>[1]['said']) =>
   readStatement(rows, { said, now: morning })!
 
-describe('[CAT-439 … CAT-445] [CAT-594] a GHTK statement', () => {
+describe('[CAT-442–445] [CAT-594] a GHTK statement', () => {
   test('is found by its labels, whatever stands above them', () => {
     expect(statementLabels).toEqual({
       detail: 'CHI TIẾT',

@@ -16,7 +16,7 @@ const four: OrderState[] = ['CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG', 'ĐANG GIAO
 
 describe('a parcel scanned at the door', () => {
   test.each(four)(
-    '[STA-033] [OPN-016] [CAT-422 … CAT-425] [CAT-580] may come back from %s, and its order is marked once a unit is judged; no goods come in yet',
+    '[STA-033] [OPN-016] [CAT-422–425] [CAT-580] may come back from %s, and its order is marked once a unit is judged; no goods come in yet',
     (state) => {
       const floor = aSentShop(state)
       const before = onHand(floor, 'AT-DEN-M')

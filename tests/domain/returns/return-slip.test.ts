@@ -23,7 +23,7 @@ function aWaitingSlip(): Floor {
 }
 
 describe('[CAT-011] [CAT-427] a slip of returned goods that the desk makes', () => {
-  test('[CAT-019] [CAT-059] is born waiting: nothing is in stock, no order is done', () => {
+  test('[CAT-019] [CAT-059] [CAT-401] is born waiting: nothing is in stock, no order is done', () => {
     const floor = aSentShop('THÀNH CÔNG')
     const before = onHand(floor, 'AT-DEN-M')
     floor.do(rebackOrder, { ...call, swItems: whiteIsBroken, slip: waiting })

@@ -41,7 +41,7 @@ describe('a slip', () => {
     }
   })
 
-  test('[CAT-403][CAT-406] moves its goods when it is confirmed, each with a movement that names it', () => {
+  test('[CAT-406] moves its goods when it is confirmed, each with a movement that names it', () => {
     const floor = stockFloor()
     floor.do(addSlip, slip('Nhập tự do', [line(5, { bin: 'A1-03' }), line(2)]))
     floor.do(updateSlip, { exchangeCode: 'PH-1', state: 'HOÀN THÀNH' })

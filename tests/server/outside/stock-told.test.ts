@@ -307,7 +307,7 @@ test('[O12] what just sold out is told before everything that was counted', asyn
   expect(outside.told).toHaveLength(many.length + 1)
 })
 
-test('[O12] of a listing at several places all of ours lie at the first, and what others had is sold beside them no more', async () => {
+test('[O12] [CAT-064] of a listing at several places all of ours lie at the first, and what others had is sold beside them no more', async () => {
   const places = [
     { id: 'K1', name: 'Kho Quận 7', stock: 30 },
     { id: 'K2', stock: 20 },
@@ -330,6 +330,22 @@ test('[O12] of a listing at several places all of ours lie at the first, and wha
   await count(5)
   await work()
   expect(await itemOf()).toMatchObject({ trouble: { stock: 5 } })
+  const history = { method: 'getSyncStockToEcommerceHistory', pageSize: 20, start: 0 }
+  const { list } = await ask('/api/logAPI', { ...history, syncStockFailed: true })
+  expect(list[0]).toMatchObject({ productCode: 'A1', amount: 5, warehouse_name: 'Kho Quận 7' })
+})
+
+test('[CAT-017] many products are told by one call, each to its own listing', async () => {
+  for (const item of ['1', '2']) outside.sells(item)
+  await link()
+  await linkItem()
+  await linkItem([{ productCode: 'A2', amount: 1 }], { ...listing, item: '2' })
+  await count(7)
+  await count(9, 'A2')
+  const stock_items = [{ productCode: 'A1' }, { productCode: 'A2' }]
+  await ask('/api/product', { method: 'syncStockToEcommerce', stock_items, fastSync: true })
+  await work()
+  expect(outside.told.toSorted()).toEqual(['1/0=7', '2/0=9'])
 })
 
 test('[O12] changes that come faster than they are told are told once, as the books are then', async () => {
@@ -362,7 +378,7 @@ test('[CAT-297] a listing of several goods has as many as the scarcest allows; w
   expect(outside.told.at(-1)).toBe(`1/0=${Math.floor((await sellable()) / 2)}`)
 })
 
-test('[O5] a listing that does not take it is named on its row and in the history, and is told again with the next change', async () => {
+test('[O5] [CAT-064] a listing that does not take it is named on its row and in the history, and is told again with the next change', async () => {
   outside.sells('1', { sku: 'X' })
   await link()
   await linkItem()
@@ -384,6 +400,9 @@ test('[O5] a listing that does not take it is named on its row and in the histor
     totalHistory: 1,
     list: [
       {
+        modalName: '',
+        account: 'Shopee/77',
+        time: expect.any(Number),
         productCode: 'A1',
         productName: 'Hàng 1',
         amount: 50,
@@ -552,7 +571,7 @@ test('[O6] a telling that somebody gives up is named on its listing', async () =
   expect((await itemOf())?.asked).toBeUndefined()
 })
 
-test('[CAT-479] what a marketplace was told of stock is kept for 30 days', async () => {
+test('[CAT-479] what a marketplace was told of stock is kept for 30 days, and found by words', async () => {
   outside.sells('1')
   await link()
   await linkItem()
@@ -562,6 +581,8 @@ test('[CAT-479] what a marketplace was told of stock is kept for 30 days', async
   const history = { method: 'getSyncStockToEcommerceHistory', pageSize: 20, start: 0 }
   await sweep(shop.store, 'may', now + 30 * day)
   expect(await ask('/api/logAPI', history)).toMatchObject({ totalHistory: 1 })
+  expect(await ask('/api/logAPI', { ...history, search: 'hàng 1' })).toMatchObject({ totalHistory: 1 })
+  expect(await ask('/api/logAPI', { ...history, search: 'dép' })).toMatchObject({ list: [] })
   await sweep(shop.store, 'may', now + 30 * day + minute)
   expect(await ask('/api/logAPI', history)).toMatchObject({ totalHistory: 0, list: [] })
 })

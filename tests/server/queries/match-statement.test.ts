@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../small-shop.ts'
+import { aPlainOrder, aTestShop, openTestShop, type TestShop } from '../small-shop.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -32,4 +32,36 @@ test('[CAT-447] a line finds its order by code and by waybill, however the state
   const { body } = await shop.post('/api/order', asked)
   const { matches } = body as unknown as { matches: { code?: string }[] }
   expect(matches.map(({ code }) => code)).toEqual(['D1', 'D2', 'D3', 'D4', 'D5', undefined])
+})
+
+test('[CAT-447] checkCorrect answers the codes of the orders that stand as a carrier’s statement says, and of no others', async () => {
+  const brought = (code: string, more: object = {}) =>
+    aPlainOrder(code, { channel: 'KhoTay', state: 'THÀNH CÔNG', shippingFee: 20_000, ...more })
+  const settled = { reconciled: { statement: 'a'.repeat(32), at: 1 } }
+  const delivering = { state: 'ĐANG GIAO' as const }
+  const orders = ['T1', 'T2', 'T3'].map((code) => brought(code))
+  const own = await openTestShop({}, [
+    aTestShop('may', [...orders, brought('T4', settled), brought('T5', delivering)]),
+  ])
+  try {
+    const check = async (by: string) =>
+      own.post('/api/order', {
+        token: await own.tokenOf(by),
+        method: 'checkCorrect',
+        params: {
+          orderSuccess: [
+            { code: 'T1', totalPrice: 129_000, fee: 20_000 },
+            { code: 'T2', totalPrice: 120_000, fee: 20_000 },
+            { code: 'T3', totalPrice: 129_000, fee: 20_001 },
+            { code: 'T4', totalPrice: 129_000, fee: 20_000 },
+            { code: 'T5', totalPrice: 129_000, fee: 20_000 },
+            { code: 'T9', totalPrice: 129_000, fee: 20_000 },
+          ],
+        },
+      })
+    expect(await check('ban')).toMatchObject({ status: 200, body: ['T1'] })
+    expect((await check('kho')).status).toBe(403)
+  } finally {
+    await own.close()
+  }
 })

@@ -22,10 +22,7 @@ export function ChooseFile({ balances, isReading, wrong, onFile }: ChooseFilePro
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
-          const [file] = event.dataTransfer.files
-          // CAT-332, to the letter.
-          if (file) void onFile(file)
-          else showToast('warning', 'Xin hãy chọn file sản phẩm KhoTay')
+          takeDropped(event.dataTransfer.files, onFile)
         }}
       >
         <p className="text-15 text-sub">
@@ -60,6 +57,12 @@ export function ChooseFile({ balances, isReading, wrong, onFile }: ChooseFilePro
       </section>
     </Scroller>
   )
+}
+
+/** CAT-332: what was dropped may be a text or a picture of a page, and no file. */
+export function takeDropped([file]: Iterable<File>, onFile: (file: File) => Promise<void>): void {
+  if (file) void onFile(file)
+  else showToast('warning', 'Xin hãy chọn file sản phẩm KhoTay')
 }
 
 ChooseFile.Again = ({ file, onFile }: { file: string; onFile(file: File): Promise<void> }) => (

@@ -14,6 +14,7 @@ import { FootBar } from '../../components/foot-bar.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { BackButton } from '../../components/screen.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
+import { HelpKey } from '../../help/help-key.tsx'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
 import { useOneAtATime } from '../../session/one-at-a-time.ts'
 import { useMayDo, useReplica, useSeesCost } from '../../session/session.ts'
@@ -104,6 +105,7 @@ export default function ImportScreen() {
         <BackButton to="/products1" />
         <h1 className="min-w-0 grow text-17 font-bold wide:text-22">{title}</h1>
         {sheet && <ChooseFile.Again file={sheet.name} onFile={choose} />}
+        <HelpKey className="-mx-2 wide:hidden" />
         <span className="wide:hidden">
           <SyncPill brief />
         </span>

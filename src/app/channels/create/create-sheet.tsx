@@ -23,7 +23,7 @@ import { CreationState } from './creation-state.tsx'
 import { findItems } from './find-items.ts'
 import { FollowNote } from './follow-note.tsx'
 import { useMadeKept } from './made-kept.ts'
-import { makeProducts, sayFault } from './make-products.ts'
+import { madeOfPage, makeProducts, sayFault } from './make-products.ts'
 import { pagedMarkets, skuKeyWords } from './paged-markets.ts'
 import { codesOf, createdItem, faultOf, itemsOf, mayBeMade, type SoldItem } from './sold-items.ts'
 import { useCreation } from './use-creation.ts'
@@ -130,8 +130,8 @@ export default function CreateSheet({ shop, shops, onMade, onClose }: CreateShee
       const open = { ...item, rows: item.rows.filter((row) => !isCreated(row)) }
       const fault = faultOf(open, typed.texts, typed.taken)
       if (fault) return sayFault(fault)
-      if (await makeProducts(replica, createdItem(open, codesOf(open, typed.texts), typed.texts), undefined))
-        onMade()
+      const made = createdItem(open, codesOf(open, typed.texts), typed.texts)
+      if (await makeProducts(replica, made, undefined, madeOfPage)) onMade()
     })
   const createAll = () =>
     question && creation.begin((signal) => findItems(replica, question, signal), opening.place)

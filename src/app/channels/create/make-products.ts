@@ -26,13 +26,18 @@ export function sayFault({ text, durationMs }: CodeFault): void {
   showToast('warning', text, { durationMs })
 }
 
+/** What is said of an item that was made in a dialog of its own (CAT-224), and of one of many (CAT-243). */
+const madeAlone = `Đã tạo sản phẩm ${brand} và kết nối thành công.`
+export const madeOfPage = `Đã tạo sản phẩm ${brand} thành công.`
+
 /** One item becomes products, and what lies there of them comes in by slips right behind it (CAT-254). Answers whether it was made; where not the person was told why. */
 export async function makeProducts(
   replica: Replica,
   item: CreatedItem,
   stock: OpeningStock | undefined,
+  said = madeAlone,
 ): Promise<boolean> {
-  const done = stock ? {} : { done: `Đã tạo sản phẩm ${brand} và kết nối thành công.` }
+  const done = stock ? {} : { done: said }
   const params = { items: [item], holders: await holdersOf(replica, [item]) }
   const made = await act(createFromItems, params, done)
   if (!made?.ok) return false
@@ -41,7 +46,7 @@ export async function makeProducts(
     const where = `nhập ${units} món vào ${stock.binName}`
     await bringInAll(replica, stock, {
       madeBy: madeByIn(made.changes),
-      done: `Đã tạo sản phẩm ${brand} và kết nối thành công, ${where}.`,
+      done: said.replace(/\.$/, `, ${where}.`),
     })
   }
   return true

@@ -9,6 +9,7 @@ import { IconButton } from '../../components/icon-button.tsx'
 import { BackButton } from '../../components/screen.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
 import { ScanLayer } from '../../finder/scan-layer.tsx'
+import { HelpKey } from '../../help/help-key.tsx'
 import { useScanner } from '../../scanner/use-scanner.ts'
 import { useDesk } from '../../session/desk.ts'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
@@ -226,6 +227,7 @@ export function WrittenOrderScreen({
               </p>
             )}
           </div>
+          <HelpKey className="-mx-2" />
           <p className="shrink-0 text-right">
             <b className="block text-17">{total}</b>
             <span className="text-13 text-sub">{units} món</span>

@@ -28,7 +28,7 @@ afterEach(() => {
 const rows = async () => (await desk.db.products.bulkGet(codes)).filter((row) => row !== undefined)
 const last = () => toasts.list.at(-1)?.text
 
-test('[CAT-152] [CAT-153] of many the rule is asked of each: what is held or a part of a combo stays and is named, the rest goes, and one press brings it back', async () => {
+test('[CAT-152] of many the rule is asked of each: what is held or a part of a combo stays and is named, the rest goes, and one press brings it back', async () => {
   await desk.db.products.update('P-007', { book: 2 })
   await desk.db.products.update('P-008', { inCombos: 1 })
   await desk.db.products.put(

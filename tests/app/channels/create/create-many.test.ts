@@ -2,7 +2,7 @@ import { ref } from 'valtio'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createChosen } from '../../../../src/app/channels/create/create-chosen.ts'
 import { createMany } from '../../../../src/app/channels/create/create-many.ts'
-import { makeProducts } from '../../../../src/app/channels/create/make-products.ts'
+import { madeOfPage, makeProducts } from '../../../../src/app/channels/create/make-products.ts'
 import { createdItem, itemsOf } from '../../../../src/app/channels/create/sold-items.ts'
 import { lostOf } from '../../../../src/app/channels/create/use-creation.ts'
 import type { ListingRow } from '../../../../src/app/channels/use-listings.ts'
@@ -171,7 +171,7 @@ test('listings chosen in the table are said once, with the one way back', async 
   ])
 })
 
-test('[CAT-203] [CAT-224] [CAT-243] [CAT-254] one item, without a network too: products, links, and what lies there by a slip', async () => {
+test('[CAT-013] [CAT-203] [CAT-224] [CAT-254] one item, without a network too: products, links, and what lies there by a slip', async () => {
   const [item] = itemsOf([
     sold('1', { variant: 'Đỏ', model: '1' }),
     sold('1', { variant: 'Đen', model: '2' }),
@@ -200,5 +200,13 @@ test('[CAT-224] without goods it is said in the words of the specification, with
   await makeProducts(desk, createdItem(item!, ['MU'], new Map()), undefined)
   expect(toasts.list.map(({ text, action }) => [text, action?.label])).toEqual([
     ['Đã tạo sản phẩm KhoTay và kết nối thành công.', 'Hoàn tác'],
+  ])
+})
+
+test('[CAT-243] [CAT-606] page by page it is said in shorter words of the specification, with the way back', async () => {
+  const [item] = itemsOf([sold('1')])
+  await makeProducts(desk, createdItem(item!, ['MU'], new Map()), undefined, madeOfPage)
+  expect(toasts.list.map(({ text, action }) => [text, action?.label])).toEqual([
+    ['Đã tạo sản phẩm KhoTay thành công.', 'Hoàn tác'],
   ])
 })

@@ -29,13 +29,13 @@ test('variations of one item lie together, in the order in which they came', () 
 })
 
 describe('before anything is made', () => {
-  test('[CAT-191] marks or spaces in what is written take the key away', () => {
+  test('[CAT-191] [CAT-581] marks, spaces and whatever else no code has take the key away', () => {
     expect(mayBeMade(shirt!, written('AT', ['DO', '']))).toBe(true)
-    for (const texts of [written('ÁO', ['', '']), written('', ['A O', ''])])
+    for (const texts of [written('ÁO', ['', '']), written('', ['A O', '']), written('A/O', ['', ''])])
       expect(mayBeMade(shirt!, texts)).toBe(false)
   })
 
-  test('[CAT-196] [CAT-204] nothing written is said for a second', () => {
+  test('[CAT-196] [CAT-204] [CAT-531] nothing written is said for a second', () => {
     expect(faultOf(shirt!, written('', ['', '']), nobody)).toEqual({
       text: 'Mã SP không hợp lệ',
       durationMs: 1_000,

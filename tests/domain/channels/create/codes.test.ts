@@ -73,9 +73,12 @@ describe('a code is suggested', () => {
     ['đầm  hoa', 'DH'],
     ['Nồi cơm 1.8L (đỏ)', 'NC18D'],
     ['★ ♥', ''],
-  ])('[CAT-209] [CAT-210] [CAT-211] of "%s" by the first letters of five words: %s', (name, code) => {
-    expect(suggestItemCode(name)).toBe(code)
-  })
+  ])(
+    '[CAT-209] [CAT-210] [CAT-211] [CAT-599] of "%s" by the first letters of five words: %s',
+    (name, code) => {
+      expect(suggestItemCode(name)).toBe(code)
+    },
+  )
 
   test.each([
     ['Đỏ đô, tay dài', 'DDTD'],
@@ -83,7 +86,7 @@ describe('a code is suggested', () => {
     ['Đen, XL', 'DXL'],
     ['Trắng 38', 'T38'],
     ['Hộp 30ml', 'H30ML'],
-  ])('[CAT-212] [CAT-213] of the variation "%s" by seven words without marks: %s', (name, code) => {
+  ])('[CAT-212] [CAT-213] [CAT-599] of the variation "%s" by seven words without marks: %s', (name, code) => {
     expect(suggestModelCode(name)).toBe(code)
   })
 

@@ -89,7 +89,7 @@ describe('products made of what a shop sells', () => {
   })
 
   test.each(['Shopee', 'Lazada', 'Tiktok', 'Tiki'] as const)(
-    '[CAT-214] [CAT-215] [CAT-216] [CAT-240] [CAT-246] of %s stand as their stock does, by the one rule of stock: nothing is there yet, so nothing is ready to sell',
+    '[CAT-214] [CAT-215] [CAT-216] [CAT-240] [CAT-246] [CAT-566] of %s stand as their stock does, by the one rule of stock: nothing is there yet, so nothing is ready to sell',
     (channel) => {
       const floor = open()
       floor.do(createFromItems, { items: [{ ...bottle, channel }] }, keeper)
@@ -116,7 +116,7 @@ describe('products made of what a shop sells', () => {
     )
   })
 
-  test('[CAT-258] [CAT-257] are known to the orders that waited for them', () => {
+  test('[CAT-258] are known to the orders that waited for them', () => {
     const floor = open()
     const order = tells(floor, { item_list: [strange()] })
     expect(order.swItems).toMatchObject([{ mapped: false }])

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { mainSteps } from '../../../../src/app/today/step-list.ts'
 import { firstSteps } from '../../../../src/replica/queries/orders/first-steps.ts'
+import type { PrintJob } from '../../../../src/domain/tables/papers.ts'
 import type { Replica } from '../../../../src/replica/replica.ts'
 import { aPackingPhone } from '../../../support/a-packing-phone.ts'
-import { anOrder, aParcel, aProduct, aStaff } from '../../../support/builders.ts'
+import { aCompany, anOrder, aParcel, aProduct, aStaff } from '../../../support/builders.ts'
 
 /** A phone of a shop that began a minute ago. */
 async function aNewShop(): Promise<Replica> {
@@ -48,3 +49,31 @@ test('colleagues and printed shelf tags are seen too', async () => {
   await replica.db.staff.put(aStaff({ userName: 'kho' }))
   expect((await firstSteps(replica)).hasColleague).toBe(true)
 })
+
+test('a linked shop and a paper that came out are seen, a paper that waits is not', async () => {
+  const replica = await aNewShop()
+  const { db } = replica
+  await Promise.all([db.companies.clear(), db.printJobs.clear()])
+  expect(await firstSteps(replica)).toMatchObject({ hasShop: false, hasPrinted: false })
+  await db.printJobs.put({ ...job, state: 'waiting' })
+  expect((await firstSteps(replica)).hasPrinted).toBe(false)
+  await db.printJobs.put({ ...job, state: 'printed' })
+  await db.companies.put(
+    aCompany({ company_id: replica.session.user.company_id, shopeeShopId: [{ shopId: '1', shopName: 'Nắng' }] }),
+  )
+  expect(await firstSteps(replica)).toMatchObject({ hasShop: true, hasPrinted: true })
+})
+
+const job: PrintJob = {
+  id: 'product-barcode/KT/MU',
+  paper: 'product-barcode',
+  code: 'MU',
+  wid: 'KT',
+  state: 'waiting',
+  batch: 'lot',
+  copies: 1,
+  askedAt: 1,
+  askedBy: 'chu',
+  times: 0,
+  updatedAt: 1,
+}

@@ -12,7 +12,7 @@ const ofStore: Order = {
   webStoreId: '8ed3f468be8a1696',
 }
 
-test('a line that was bought in a web store can be linked to goods of the shop from its order (CAT-259, CAT-260)', async () => {
+test('a line that was bought in a web store can be linked to goods of the shop from its order (CAT-054)', async () => {
   const [line] = ofStore.swItems
   const order = { ...ofStore, swItems: [{ ...line!, listing: '95/0', mapped: false }] }
   const listing = listingOfLine(order, order.swItems[0]!)

@@ -1,0 +1,32 @@
+import type { Section } from '../promise.ts'
+
+export const constants: Section = {
+  title: 'Constants',
+  lines: {
+    'CAT-540': 'Listings of a marketplace, SKUs and products to be made stand 25 a page.',
+    'CAT-541': 'What marketplaces were told stands 20 a page.',
+    'CAT-542': 'Listings to link stand 42 a page.',
+    'CAT-543': 'What a product cost stands 10 a page, or 20 or 30.',
+    'CAT-544': 'Many products are told thirty at a time.',
+    'CAT-545': 'Excel is written fifty rows at a time.',
+    'CAT-546': 'A slip has fifty lines at most.',
+    'CAT-547': 'A product’s name has 200 letters at most.',
+    'CAT-548': 'A code has 50 characters at most.',
+    'CAT-549': 'A description has 3,000 letters at most.',
+    'CAT-550': 'An amount of money has 13 digits at most.',
+    'CAT-551': 'A barcode has 13 characters at most.',
+    'CAT-552': 'Shopee is told 7 to 14 days ahead, 7 by itself, and 2 where nothing is sold ahead.',
+    'CAT-553': 'Tables show 70 letters of a name, 40 where it is tight.',
+    'CAT-554': 'Tables show 20 letters of an option, 15 where it is tight.',
+    'CAT-555': 'Cards of the dialog that tells stock show 80 letters of a name and 60 of an option.',
+    'CAT-556': 'Cards of the dialog that links show 60 letters of a name and 20 of an option.',
+    'CAT-557': 'Elsewhere 77 letters are shown.',
+    'CAT-558': 'The history of stock is searched after 500 ms, a supplier looked up after 800 ms.',
+    'CAT-559': 'Keys that save or lock rest for 3,000 ms.',
+    'CAT-560': 'A payment that is there closes its dialog by itself after five seconds.',
+    'CAT-561': 'Nobody waits for a picture that was replaced: each has an address of its own.',
+    'CAT-562': 'A new tag of orders has the colour #A2DBFA, the first of twelve.',
+    'CAT-563': 'Files write days as DD/MM/YYYY.',
+    'CAT-564': 'Times of orders are written HH:mm:ss DD/MM/YYYY.',
+  },
+}
