@@ -107,7 +107,7 @@ test('@tablet [FUL-275] [FUL-276] [CST-017] [FUL-046] a shop has its carrier com
     await expectSent(page)
   })
 
-  await test.step('Ninja Van is linked by its own sign-in, which leads to the orders', async () => {
+  await test.step('[RTE-077] Ninja Van is linked by its own sign-in, which leads to the orders', async () => {
     await page.goto(`${server.address}/settings?tab=carriers`)
     await card('Ninja Van').getByRole('button', { name: 'Đăng nhập Ninja Van' }).click()
     await page.getByRole('link', { name: 'Không cho' }).click()

@@ -47,7 +47,7 @@ async function connect(token: string, transport: 'websocket' | 'polling' = 'webs
 
 describe('the socket', () => {
   test.each(['websocket', 'polling'] as const)(
-    '[CAT-522] pokes the company after its commits, over %s, the last time with the newest version',
+    '[CAL-025] [CAT-522] pokes the company after its commits, over %s, the last time with the newest version',
     async (transport) => {
       const { pokes } = await connect(await shop.tokenOf('kho2'), transport)
       const phone = await aDevice(shop)

@@ -25,6 +25,15 @@ export function redirectOf(path: string, visitor: Visitor | undefined): string |
   if (path === '/logout') return undefined
   // Their own password is theirs to change, as everybody's (decisions 27).
   if (seesCareOnly(visitor)) return ['/shippingcare', '/me'].includes(path) ? undefined : '/shippingcare'
-  if (path === '/stores') return '/settings?tab=stores'
-  return path === '/' ? '/orders' : undefined
+  return path.startsWith(comboPath) ? path.replace(comboPath, '/products1/') : elsewhere[path]
+}
+
+/** The documents give combos an address of their own (RTE-039); here a combo is a product like any other. */
+const comboPath = '/products1/details_product_combo/'
+
+const elsewhere: Readonly<Record<string, string>> = {
+  '/': '/orders',
+  '/stores': '/settings?tab=stores',
+  // A supplier that the address does not name (RTE-042).
+  '/supplier_detail': '/supplier',
 }

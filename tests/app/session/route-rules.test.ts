@@ -15,6 +15,18 @@ test('[RTE-057] leads /stores to where stores are kept, among the shop’s setti
   expect(redirectOf('/stores', courier)).toBe('/shippingcare')
 })
 
+test('[RTE-039] leads a combo by the address of its own to its product, whatever its code holds', () => {
+  expect(redirectOf('/products1/details_product_combo/CB-01', packer)).toBe('/products1/CB-01')
+  expect(redirectOf('/products1/details_product_combo/C%2F1', packer)).toBe('/products1/C%2F1')
+  expect(redirectOf('/products1/details_product_combo', packer)).toBeUndefined()
+  expect(redirectOf('/products1/CB-01', packer)).toBeUndefined()
+})
+
+test('[RTE-042] leads a supplier that the address does not name to the list of them', () => {
+  expect(redirectOf('/supplier_detail', packer)).toBe('/supplier')
+  expect(redirectOf('/supplier_detail/NCC-1', packer)).toBeUndefined()
+})
+
 test('leads whoever is not signed in to the sign-in', () => {
   expect(redirectOf('/orders', undefined)).toBe('/sign-in')
   expect(redirectOf('/sign-in', undefined)).toBeUndefined()

@@ -61,7 +61,7 @@ test('[decisions 2 in place of CAT-520, CAT-539, CAT-576] what the server could 
   ])
 })
 
-test('[CAT-534] [decisions 28] no message stays for less than a second or more than ten', () => {
+test('[CST-009] [CAT-534] [decisions 28] no message stays for less than a second or more than ten', () => {
   const kinds = ['danger', 'warning', 'notice', 'success'] as const
   const ways = [
     ...kinds.map((kind) => () => void showToast(kind, 'Đã xem.')),

@@ -115,7 +115,7 @@ describe('an order of TikTok Shop', () => {
     expect(through.payment.history.at(-1)?.time).not.toBe(seconds(5) * 1000)
   })
 
-  test('that the shop’s own people bring says so, and by whom once that is told (FUL-155, STA-046)', () => {
+  test('that the shop’s own people bring says so, and by whom once that is told (ORD-016, FUL-155, STA-046)', () => {
     const floor = aFloor()
     const own = { shipping_type: 'SELLER', shipping_provider: '' }
     expect(tiktokTells(floor, own)).toMatchObject({

@@ -47,7 +47,7 @@ test('[FUL-282] [FUL-427] without an account that takes our word nobody bills, a
   expect(over.refusal(issueInvoice, asked, seller).text).toBe(words)
 })
 
-test('[FUL-283] [FUL-074] [FUL-075] VietInvoice bills orders of the shops that it was allowed for', () => {
+test('[SES-009] [FUL-283] [FUL-074] [FUL-075] VietInvoice bills orders of the shops that it was allowed for', () => {
   const shop = (idAccountVietInvoice?: string) => ({
     company: {
       accounts: [anAccount('VIETINVOICE')],
@@ -64,7 +64,20 @@ test('[FUL-283] [FUL-074] [FUL-075] VietInvoice bills orders of the shops that i
   anInvoiceFloor(shop('0100109106')).do(issueInvoice, viet, seller)
 })
 
-test('[FUL-280] [STA-039] an order is billed once: not while its invoice waits, stands or is in doubt', () => {
+test('[SES-010] [FUL-283] of a Lazada account too', () => {
+  const shop = (idAccountVietInvoice?: string) => ({
+    company: {
+      accounts: [anAccount('VIETINVOICE')],
+      lazadaAccounts: [{ email: 'may@shop.vn', shopName: 'Mây', idAccountVietInvoice }],
+    },
+    order: { channel: 'Lazada' as const, lazadaAccount: 'may@shop.vn' },
+  })
+  const viet = { orderCode: 'KT-1', provider: 'VIETINVOICE' }
+  expect(anInvoiceFloor(shop()).refusal(issueInvoice, viet, seller).code).toBe('invoice-shop-without-right')
+  anInvoiceFloor(shop('0100109106')).do(issueInvoice, viet, seller)
+})
+
+test('[ORD-013] [FUL-280] [STA-039] an order is billed once: not while its invoice waits, stands or is in doubt', () => {
   const floor = anInvoiceFloor()
   issue(floor)
   expect(floor.get('orders', 'KT-1')).toMatchObject({

@@ -89,7 +89,7 @@ describe('collecting', () => {
     floorWith(buyerPays).do(collectPayment, { orderCode, amount: 159_000 }, desk)
   })
 
-  test.each(orderStates)('[STA-040 … STA-043] of an order in %s that a carrier has', (state) => {
+  test.each(orderStates)('[STA-040/041/043] [OPN-018] of an order in %s that a carrier has', (state) => {
     const floor = floorWith({ state, delivery: { logistic: 'GHN', id: 'G1', history: [] } })
     const closed = ['HỦY', 'THẤT THU', 'ĐÃ HOÀN']
     const carried = ['ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG', 'ĐANG GIAO']
@@ -159,7 +159,7 @@ describe('money of an order that will not be delivered', () => {
     expect(floor.get('customers', 'KH-1').unPaid).toBe(40_000)
   })
 
-  test('[PAY-009] [PAY-010] makes the debt smaller, at most to nothing, with an entry of its own', () => {
+  test('[PAY-009] [PAY-010] [OPN-023] makes the debt smaller, at most to nothing, with an entry of its own', () => {
     const floor = floorWith({ ...partPaid, state: 'THẤT THU' })
     const off = { orderCode, typePayment: settledBy.debt }
     expect(floor.refusal(settlePrepaid, { ...off, amount: 40_001 }, desk).text).toContain('40.000₫')

@@ -101,7 +101,7 @@ describe('what Ahamove asks', () => {
     ['just below', { length: 60, width: 50, height: 59.9, weight: 39.9 }, undefined],
     ['2 × (60 + 50) × 60 = 13200', { length: 60, width: 50, height: 60, weight: 1 }, tooLarge],
     ['40 kg', { length: 10, width: 10, height: 10, weight: 40 }, tooLarge],
-  ])('[VAL-035] [VAL-036] [CST-015] a parcel of %s', (_, size, said) => {
+  ])('[VAL-035] [VAL-036] [CST-015] [OPN-054] a parcel of %s', (_, size, said) => {
     const floor = shop('AHAMOVE')
     if (said) expect(refused({ package: size }, floor)).toBe(said)
     else expect(made({ ...ahamove, package: size }, floor).package).toEqual(size)

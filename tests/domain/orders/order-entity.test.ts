@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { addOrder } from '../../../src/domain/orders/add-order.ts'
-import { aShop } from '../../support/builders.ts'
+import { updateOrder } from '../../../src/domain/orders/update-order.ts'
+import { updateState } from '../../../src/domain/orders/update-state.ts'
+import { anOrder, aShop } from '../../support/builders.ts'
 import { desk, openFloor } from '../floor.ts'
 
 const code = 'KT-2111-7KQ2M'
@@ -15,6 +17,7 @@ const asked = {
   customer_ward_id: '27475',
   logistic: 'TVC',
 }
+const everywhere = { ...desk, flags: [...desk.flags, 'orders_ecommerce_handle' as const] }
 const orderOf = (fields: object = {}) => {
   const floor = openFloor(aShop({ orders: [] }))
   floor.do(addOrder, { ...asked, ...fields }, desk)
@@ -53,10 +56,32 @@ test.each(['retail_price', 'wholesale_price'] as const)(
   },
 )
 
-test('[ORD-006] [ORD-007] an order keeps its discount in VND or percent, its fees and its VAT in percent', () => {
+test('[ORD-006] [ORD-007] [OPN-053] an order keeps its discount in VND or percent, its fees and its VAT in percent', () => {
   const fields = { discount: 5, typeDiscount: 'percent', otherFee: 10_000, vatFee: 8 }
   expect(orderOf(fields)).toMatchObject({ ...fields, returnFee: 0, paid: 0 })
   expect(orderOf()).toMatchObject({ discount: 0, typeDiscount: 'VND', otherFee: 0, vatFee: 0 })
+})
+
+test('[ORD-035] [ORD-037] a line keeps its own discount, in VND or percent', () => {
+  const lineOf = (fields: object) =>
+    orderOf({ swItems: [{ productCode: 'AT-DEN-M', amount: 2, ...fields }] }).swItems[0]
+  expect(lineOf({ discountPr: 10, type: 'percent' })).toMatchObject({ discountPr: 10, type: 'percent' })
+  expect(lineOf({ discountPr: 5_000, type: 'VND' })).toMatchObject({ discountPr: 5_000 })
+})
+
+test('[ORD-002] [OPN-010] what the documents name without saying what it means stays as it came, and no rule writes it', () => {
+  const unknown = {
+    widEcm: 'W1',
+    overallDiscount: 5,
+    codeItemCloud: 'x9',
+    label: 'A',
+    estimateRevenue: 90_000,
+  }
+  const floor = openFloor(aShop({ orders: [anOrder({ code, ...unknown })] }))
+  floor.do(updateOrder, { orderCode: code, note: 'Gọi trước' }, everywhere)
+  floor.do(updateState, { orderCodes: [code], state: 'CHỜ ĐÓNG GÓI', note: '' }, everywhere)
+  expect(floor.get('orders', code)).toMatchObject({ ...unknown, note: 'Gọi trước' })
+  for (const name of Object.keys(unknown)) expect(orderOf()).not.toHaveProperty(name)
 })
 
 test('[ORD-008] [ORD-009] [ORD-010] what is still to be collected at the door carries the shipping fee only where the buyer pays it', () => {

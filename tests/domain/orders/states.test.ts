@@ -29,7 +29,7 @@ const decided = {
 } as const
 
 describe('the states of an order', () => {
-  test('[STA-001 … STA-015] are these fifteen', () => {
+  test('[STA-001–015] are these fifteen', () => {
     expect([...orderStates].sort()).toEqual(Object.keys(decided).sort())
   })
 

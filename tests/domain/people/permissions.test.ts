@@ -42,7 +42,7 @@ describe('permission flags', () => {
     expect(openTo({ flags: [flag] })).toEqual(saidOf(flag))
   })
 
-  test('[CAT-579] say nothing about the role: who has the code of a director may do no more without flags than anyone, and an owner only what is the owner’s alone', () => {
+  test('[OPN-038] [CAT-579] say nothing about the role: who has the code of a director may do no more without flags than anyone, and an owner only what is the owner’s alone', () => {
     const own = ['issueBadge', 'saveViews', 'withdrawBadge'].map((method) => `/api/staff ${method}`)
     const all = [...own, '/api/sync void']
     const director = openTo({ role: '0000' as Actor['role'], flags: [] })
@@ -75,7 +75,7 @@ describe('logistics staff', () => {
   })
 })
 
-describe('the role-code lookup', () => {
+describe('[OPN-037] the role-code lookup', () => {
   test.each([
     ['[ROL-022] [CAT-509]', '0000', 'DIRECTOR (ALL)'],
     ['[ROL-023] [CAT-510]', '1111', 'MANAGER (ALL)'],

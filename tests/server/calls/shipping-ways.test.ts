@@ -227,7 +227,7 @@ describe('[O14] in which ways orders may leave', () => {
 })
 
 describe('what document 2 calls Shopee official', () => {
-  test('names the shops, the addresses and the times of an order (FUL-171, FUL-179, FUL-180)', async () => {
+  test('names the shops, the addresses and the times of an order (ORD-046, ORD-047, FUL-171, FUL-179, FUL-180)', async () => {
     expect((await official('getListShopInfo', {})).body).toEqual([
       { shopId: '77', shopName: 'Mây Official', isLinked: true },
       { shopId: '78', shopName: 'Mây Home', isLinked: false },

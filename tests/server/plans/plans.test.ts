@@ -57,7 +57,7 @@ describe('a shop at a host', () => {
     [14, 14, true],
     [14, 13, false],
   ])(
-    '[BIL-002] [FUL-345] with %i orders in this month and %i in the last, of a plan of 10, is told that it is exceeded: %s',
+    '[SES-020] [OPN-045] [BIL-002] [FUL-345] with %i orders in this month and %i in the last, of a plan of 10, is told that it is exceeded: %s',
     async (current, last, exceeded) => {
       write({ may: { plan: 'BASIC', endDate: '2030-01-31' } }, { pricing: 'https://host.example/gia' })
       await withShop(
@@ -69,7 +69,13 @@ describe('a shop at a host', () => {
         async (shop) => {
           expect(await ask(shop, 'getBillingKhoTay')).toEqual({
             endDate: '2030-01-31',
-            subscriptionDetail: { name: 'BASIC', orders: 10 },
+            subscriptionDetail: {
+              name: 'BASIC',
+              orders: 10,
+              orderLimit: 10,
+              currentMonthOrders: current,
+              lastMonthOrders: last,
+            },
             usage: { current, last },
             inactive: false,
             exceededOrderLimit: exceeded,
