@@ -35,7 +35,7 @@ export interface Standing {
   at?: number | undefined
   /** Why, in the carrier's words. */
   note: string
-  /** What is to be collected, and what it weighs by the carrier's scales (kg), where told. */
+  /** What is to be collected, and what it weighs by the carrier's scales, or is reckoned at for its fee (kg), where told. */
   cod?: number | undefined
   weight?: number | undefined
   fee?: number | undefined

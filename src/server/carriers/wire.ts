@@ -160,6 +160,19 @@ export const Amount = v.union([
   ),
 ])
 
+/** What a parcel weighs (g); one that is none keeps nobody from the rest of an answer. */
+export const Grams = v.pipe(
+  v.unknown(),
+  v.transform((told) => {
+    const grams = typeof told === 'string' && told.trim() === '' ? Number.NaN : Number(told)
+    return Number.isFinite(grams) && grams > 0 ? grams : undefined
+  }),
+)
+
+/** The same in kg. */
+export const kilograms = (grams: number | undefined): number | undefined =>
+  grams === undefined ? undefined : grams / 1000
+
 /** Ids and codes come as numbers or as texts. */
 export const Code = v.pipe(
   v.union([v.string(), v.number()]),

@@ -8,7 +8,7 @@ import { keysOf } from '../../../src/lib/keys-of.ts'
 import { must } from '../../../src/lib/must.ts'
 import { carrierKinds } from '../../../src/server/carriers/carrier-kinds.ts'
 import type { ParcelState, PracticeParcel } from '../../../src/stand-ins/carriers/carrier-world.ts'
-import { moveParcel } from '../../../src/stand-ins/carriers/parcels.ts'
+import { collectAnew, moveParcel, weighParcel } from '../../../src/stand-ins/carriers/parcels.ts'
 import { wires } from '../../../src/stand-ins/carriers/wires.ts'
 import { readBars } from '../../support/read-bars.ts'
 import { goodKeys } from '../outside/carriers/a-carrier-road.ts'
@@ -157,6 +157,42 @@ test.each(played.filter((id) => id !== 'AHAMOVE'))(
     expect(await feeOf(4_000_000, false)).toBe(await feeOf(400_000, false))
   },
 )
+
+const weighing = ['GHN', 'GHTK', 'VTP', 'SUPERSHIP'] as const
+
+describe.each(weighing)('what a parcel weighs by the scales of %s', (id) => {
+  test('is told with how it stands, and so is another sum that is to be collected', async () => {
+    const { carrier, asking, world, parcel, taken } = await withParcel(id)
+    weighParcel(world, parcel(), 2.5)
+    collectAnew(world, parcel(), 260_000)
+    const [told] = await carrier.standings([taken.waybill], asking)
+    expect(told).toMatchObject({ ok: { weight: 2.5, cod: 260_000 } })
+  })
+
+  test.each(['chưa cân', '', -1, null, {}])(
+    'keeps nobody from how it stands where it is no weight: %j',
+    async (weight) => {
+      const { carrier, asking, parcel, taken, world } = await withParcel(id)
+      moveParcel(world, parcel(), 'delivered')
+      const call: typeof asking.call = async (request) => {
+        const answer = await asking.call(request)
+        const text = answer.bytes.toString('utf8')
+        const wrong = text.replace(/"(weight|PRODUCT_WEIGHT)":("?)\d+\2/g, `"$1":${JSON.stringify(weight)}`)
+        return { ...answer, bytes: Buffer.from(wrong) }
+      }
+      const [told] = await carrier.standings([taken.waybill], { keys: asking.keys, now: asking.now, call })
+      expect(told).toMatchObject({ ok: { weight: undefined, cod: 250_000 } })
+    },
+  )
+})
+
+test('what GHN reckons a parcel at is the room that it takes, where that is more than it weighs', async () => {
+  const { carrier, asking } = await playCarrier('GHN')
+  const big = aParcel({ length: 40, width: 30, height: 20.4 })
+  const { waybill } = await carrier.create(big, asking)
+  const [told] = await carrier.standings([waybill], asking)
+  expect(told).toMatchObject({ ok: { weight: 5.04 } })
+})
 
 /** What each carrier answers where it says no, and where a person mends that; what the shop itself is known by is nothing of the buyer's. */
 const said = {

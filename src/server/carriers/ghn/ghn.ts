@@ -9,7 +9,7 @@ import type { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { KeyedAsking } from '../../outside/providers/keyed-provider.ts'
 import type { Carrier, Standing, Taken } from '../carrier.ts'
 import type { CarrierKind } from '../carrier-kind.ts'
-import { Amount, type CarrierRequest, Code, instantOf, makeCarrierWire } from '../wire.ts'
+import { Amount, type CarrierRequest, Code, Grams, instantOf, kilograms, makeCarrierWire } from '../wire.ts'
 
 /*
  * Giao Hàng Nhanh. An envelope {code, message, data}: 200 is good, and a call that cancels says of each parcel whether it did. Its fees go by numbers of its own for districts and wards, which are
@@ -57,7 +57,8 @@ const Detail = v.object({
   updated_date: v.optional(v.string()),
   leadtime: v.optional(v.union([v.string(), v.number()])),
   cod_amount: v.optional(Amount),
-  converted_weight: v.optional(v.number()),
+  weight: v.optional(Grams),
+  converted_weight: v.optional(Grams),
   sort_code: v.optional(v.string()),
   is_partial_return: v.optional(v.boolean()),
   partial_return_code: v.optional(Code),
@@ -171,6 +172,8 @@ function ghn(root: string, papers: string): Carrier {
       note: '',
       at: instantOf(last?.updated_date ?? told.updated_date),
       cod: told.cod_amount,
+      // Its fee goes by the heavier: what is on the scales, or the room that the parcel takes.
+      weight: kilograms(told.weight && Math.max(told.weight, told.converted_weight ?? 0)),
       isPartial: told.is_partial_return,
       backWaybill: told.partial_return_code || undefined,
     }

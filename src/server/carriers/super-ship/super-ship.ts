@@ -7,7 +7,16 @@ import type { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { KeyedAsking } from '../../outside/providers/keyed-provider.ts'
 import type { Carrier, Standing, Taken } from '../carrier.ts'
 import type { CarrierKind } from '../carrier-kind.ts'
-import { Amount, type CarrierAnswer, type CarrierRequest, Code, instantOf, makeCarrierWire } from '../wire.ts'
+import {
+  Amount,
+  type CarrierAnswer,
+  type CarrierRequest,
+  Code,
+  Grams,
+  instantOf,
+  kilograms,
+  makeCarrierWire,
+} from '../wire.ts'
 
 /*
  * SuperShip. An envelope {status: "Success" | "Error", message, results}; places go by their names, with the districts of before 2025-07-01, which it asks for. Fees stand without what insures the
@@ -41,7 +50,7 @@ const Info = v.object({
     code: Code,
     status: Code,
     amount: v.optional(Amount),
-    weight: v.optional(Amount),
+    weight: v.optional(Grams),
     fee: v.optional(v.record(v.string(), v.optional(Amount))),
     journeys: v.optional(v.array(v.object({ note: v.optional(v.string(), '') })), []),
     updated_at: v.optional(v.string()),
@@ -103,7 +112,7 @@ function superShip(root: string, papers: string): Carrier {
       note: results.journeys.at(-1)?.note ?? '',
       cod: results.amount,
       fee: wholeFee(results.fee),
-      weight: results.weight === undefined ? undefined : results.weight / 1000,
+      weight: kilograms(results.weight),
     }
   }
 

@@ -7,7 +7,16 @@ import type { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { KeyedAsking } from '../../outside/providers/keyed-provider.ts'
 import type { Carrier, Quote, Standing } from '../carrier.ts'
 import type { CarrierKind } from '../carrier-kind.ts'
-import { Amount, type CarrierAnswer, type CarrierRequest, Code, instantOf, makeCarrierWire } from '../wire.ts'
+import {
+  Amount,
+  type CarrierAnswer,
+  type CarrierRequest,
+  Code,
+  Grams,
+  instantOf,
+  kilograms,
+  makeCarrierWire,
+} from '../wire.ts'
 import { makeSessions, type Session } from './sessions.ts'
 
 /*
@@ -56,7 +65,7 @@ const Told = v.object({
   NOTE: v.optional(v.string(), ''),
   MONEY_COLLECTION: v.optional(Amount),
   MONEY_TOTAL: v.optional(Amount),
-  PRODUCT_WEIGHT: v.optional(v.number()),
+  PRODUCT_WEIGHT: v.optional(Grams),
 })
 const Status = v.object({ data: Told })
 const Hook = v.object({
@@ -68,7 +77,7 @@ const Hook = v.object({
     NOTE: v.nullish(v.string()),
     MONEY_COLLECTION: v.nullish(Amount),
     MONEY_TOTAL: v.nullish(Amount),
-    PRODUCT_WEIGHT: v.nullish(v.number()),
+    PRODUCT_WEIGHT: v.optional(Grams),
   }),
 })
 
@@ -188,7 +197,7 @@ function viettelPost(root: string, papers: string): Carrier {
       note: data.NOTE,
       cod: data.MONEY_COLLECTION,
       fee: data.MONEY_TOTAL,
-      weight: data.PRODUCT_WEIGHT === undefined ? undefined : data.PRODUCT_WEIGHT / 1000,
+      weight: kilograms(data.PRODUCT_WEIGHT),
     }
   }
 
@@ -250,7 +259,7 @@ function viettelPost(root: string, papers: string): Carrier {
         note: DATA.NOTE ?? '',
         cod: DATA.MONEY_COLLECTION ?? undefined,
         fee: DATA.MONEY_TOTAL ?? undefined,
-        weight: typeof DATA.PRODUCT_WEIGHT === 'number' ? DATA.PRODUCT_WEIGHT / 1000 : undefined,
+        weight: kilograms(DATA.PRODUCT_WEIGHT),
       }
       const told = { waybill, key, standing }
       return ORDER_REFERENCE ? { ...told, ref: ORDER_REFERENCE } : told

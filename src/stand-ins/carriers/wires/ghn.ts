@@ -106,13 +106,14 @@ export const ghnWire: CarrierWire = {
     body: JSON.stringify({
       OrderCode: parcel.waybill,
       ClientOrderCode: parcel.ref,
-      Type: 'Switch_status',
+      Type: parcel.anew ? `Update_${parcel.anew}` : 'Switch_status',
       Status: statusOf[parcel.state],
       Time: new Date(parcel.at).toISOString(),
       CODAmount: parcel.collected ?? parcel.cod,
       IsPartialReturn: parcel.collected !== undefined,
       PartialReturnCode: parcel.collected === undefined ? '' : `${parcel.waybill}_PR`,
       Weight: Math.round(parcel.weight * 1000),
+      ConvertedWeight: convertedOf(parcel),
       TotalFee: parcel.fee,
       Reason: parcel.note,
     }),
@@ -179,6 +180,7 @@ function create(call: CarrierCall, account: string): CarrierReply {
   const weight = amountIn(json, 'weight') / 1000
   if (weight <= 0 || weight > mostKg) return no('weight không hợp lệ')
   const value = amountIn(json, 'insurance_value')
+  const room = amountIn(json, 'length') * amountIn(json, 'width') * amountIn(json, 'height')
   const required = textIn(json, 'required_note')
   if (!requiredNotes.includes(required)) return no('required_note không hợp lệ')
   const cost = feeOf({ weight, value, cod }, firstFee)
@@ -192,7 +194,21 @@ function create(call: CarrierCall, account: string): CarrierReply {
   const pick = shiftsAt(world.clock()).find(({ id }) => ids.includes(String(id)))?.title ?? 'ca sớm nhất'
   const parcel = takeOn(
     world,
-    { carrier, ref, account, from, to, cod, value, weight, fee: cost, note: '', pick, inspection: required },
+    {
+      carrier,
+      ref,
+      account,
+      from,
+      to,
+      cod,
+      value,
+      weight,
+      fee: cost,
+      room,
+      note: '',
+      pick,
+      inspection: required,
+    },
     (count) => `LTAP${String(count).padStart(4, '0')}`,
   )
   return ok({
@@ -214,13 +230,17 @@ function shown(parcel: PracticeParcel | undefined): CarrierReply {
     cod_amount: parcel.collected ?? parcel.cod,
     is_partial_return: parcel.collected !== undefined,
     partial_return_code: parcel.collected === undefined ? '' : `${parcel.waybill}_PR`,
-    converted_weight: Math.round(parcel.weight * 1000),
+    weight: Math.round(parcel.weight * 1000),
+    converted_weight: convertedOf(parcel),
     log: parcel.history.map(({ state, at }) => ({
       status: statusOf[state],
       updated_date: new Date(at).toISOString(),
     })),
   })
 }
+
+/** Five cm³ are a gram. */
+const convertedOf = ({ room = 0 }: PracticeParcel) => Math.round(room / 5)
 
 function cancel({ world, carrier, json }: CarrierCall): CarrierReply {
   return ok(
