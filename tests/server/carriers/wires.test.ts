@@ -382,6 +382,40 @@ describe('how a parcel gets to its carrier (FUL-275, FUL-276)', () => {
     expect(parcels()).toHaveLength(1)
   })
 
+  test('is told by the post office that the shop chose at GHN: those of its district are told, and none is guessed', async () => {
+    const { carrier, asking, parcels, sentTo } = await playCarrier('GHN')
+    const stations = must(await carrier.pickStations?.(aPost(), asking), 'post offices')
+    expect(stations[0]).toMatchObject({
+      id: expect.stringMatching(/^\d+$/),
+      name: expect.stringContaining('Bưu Cục GHN'),
+    })
+    const { id: station } = must(stations[1], 'the second one')
+    await carrier.create(aParcel({ pick: 'post', station, shift: 'Ca lấy hôm qua' }), asking)
+    expect(parcels()[0]?.pick).toBe(`gửi tại ${stations[1]?.name}`)
+    const [sent] = sentTo('/create')
+    expect(sent).toMatchObject({ pick_station_id: Number(station) })
+    expect(sent).not.toHaveProperty('pick_shift')
+    const unnamed = carrier.create(aParcel({ ref: 'KT-DAY-0002', pick: 'post' }), asking)
+    await expect(unnamed).rejects.toMatchObject({
+      field: 'carrier',
+      message: expect.stringContaining('chọn bưu cục GHN'),
+    })
+    const closed = carrier.create(aParcel({ ref: 'KT-DAY-0003', pick: 'post', station: '7' }), asking)
+    await expect(closed).rejects.toMatchObject({
+      field: 'carrier',
+      message: expect.stringContaining('bưu cục'),
+    })
+    expect(parcels()).toHaveLength(1)
+  })
+
+  test('of a pickup without a district GHN has no post office to tell, and says what to do', async () => {
+    const { carrier, asking } = await playCarrier('GHN')
+    const told = carrier.pickStations?.(aPost({ district: '' }), asking)
+    await expect(told).rejects.toThrow('Sửa nơi lấy hàng theo danh sách cũ')
+    const unknown = carrier.pickStations?.(aPost({ district: 'Quận 99' }), asking)
+    await expect(unknown).rejects.toThrow('không nhận nơi lấy hàng của shop')
+  })
+
   function toldShifts(id: CarrierId): readonly PickShift[] {
     const { shifts } = pickWays[id]
     return shifts === undefined || shifts === 'told' ? [] : shifts

@@ -1,4 +1,11 @@
-import type { CarrierCall, CarrierReply, CarrierWire, ParcelState, PracticeParcel } from '../carrier-world.ts'
+import type {
+  CarrierCall,
+  CarrierReply,
+  CarrierWire,
+  CarrierWorld,
+  ParcelState,
+  PracticeParcel,
+} from '../carrier-world.ts'
 import { amountIn, headerIn, isKey, isPhone, textIn, textsIn } from '../fields.ts'
 import { paperByToken, paperMs, paperOf, paperToken } from '../paper.ts'
 import { feeOf, mayBeCancelled, moveParcel, parcelByRef, parcelOf, takeOn } from '../parcels.ts'
@@ -60,6 +67,8 @@ const answers: Readonly<Record<string, Answer>> = {
         NameExtension: [name],
       })),
     ),
+  '/v2/station/get': ({ world, json }) =>
+    ok(stationsOf(world, amountIn(json, 'district_id')).slice(amountIn(json, 'offset'))),
   '/v2/shipping-order/fee': fee,
   '/v2/shipping-order/create': create,
   '/v2/shipping-order/detail': ({ world, carrier, json }) =>
@@ -135,6 +144,24 @@ function fee(call: CarrierCall): CarrierReply {
   return ok({ total, service_fee: total, insurance_fee: Math.round(value * 0.005), cod_fee: 0 })
 }
 
+/** The first two wards of a district have a post office each. */
+function stationsOf({ ghnPlaces }: CarrierWorld, district: number) {
+  return ghnPlaces
+    .wards(district)
+    .slice(0, 2)
+    .map(({ name }, index) => ({
+      locationId: district * 10 + index,
+      locationCode: String(district * 10 + index),
+      locationName: `Bưu Cục GHN ${name}`,
+      address: `${10 + index} đường chính, ${name}`,
+      wardName: name,
+    }))
+}
+
+function stationBy(world: CarrierWorld, id: number) {
+  return stationsOf(world, Math.floor(id / 10)).find(({ locationId }) => locationId === id)
+}
+
 /** Three shifts a day, the first ones that can be had still: numbered from the next one on, so that a number means another shift later. */
 function shiftsAt(now: number): { id: number; title: string; from_time: number; to_time: number }[] {
   const hours = [
@@ -175,6 +202,9 @@ function create(call: CarrierCall, account: string): CarrierReply {
   if (!isPhone(textIn(json, 'to_phone'))) return no('Số điện thoại người nhận (to_phone) không đúng')
   const known = shiftsAt(world.clock()).map(({ id }) => String(id))
   if (textsIn(json, 'pick_shift').some((id) => !known.includes(id))) return no('pick_shift không hợp lệ')
+  const stationId = amountIn(json, 'pick_station_id')
+  const station = stationBy(world, stationId)
+  if (stationId > 0 && !station) return no('pick_station_id không hợp lệ')
   const cod = amountIn(json, 'cod_amount')
   if (cod > mostCod) return no(`cod_amount vượt quá ${mostCod}`)
   const weight = amountIn(json, 'weight') / 1000
@@ -191,7 +221,8 @@ function create(call: CarrierCall, account: string): CarrierReply {
   }
   const ids = textsIn(json, 'pick_shift')
   const from = textIn(json, 'from_name') || (shops.find(({ _id }) => account.endsWith(`/${_id}`))?.name ?? '')
-  const pick = shiftsAt(world.clock()).find(({ id }) => ids.includes(String(id)))?.title ?? 'ca sớm nhất'
+  const inShift = shiftsAt(world.clock()).find(({ id }) => ids.includes(String(id)))?.title ?? 'ca sớm nhất'
+  const pick = station ? `gửi tại ${station.locationName}` : inShift
   const parcel = takeOn(
     world,
     {
