@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { grams } from '../../../domain/carriers/grams.ts'
-import type { ParcelToCarry, Post } from '../../../domain/carriers/parcel-to-carry.ts'
+import type { ParcelToCarry } from '../../../domain/carriers/parcel-to-carry.ts'
 import type { Redirection } from '../../../domain/carriers/redirections.ts'
 import { answerSideBySide } from '../../marketplaces/each.ts'
-import type { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { KeyedAsking } from '../../outside/providers/keyed-provider.ts'
 import type { Carrier, Quote, Standing } from '../carrier.ts'
 import type { CarrierKind } from '../carrier-kind.ts'
@@ -15,9 +13,10 @@ import {
   Grams,
   instantOf,
   kilograms,
-  makeCarrierWire,
 } from '../wire.ts'
+import { addressOf, orderOf, sizeOf } from './parcel.ts'
 import { makeSessions, type Session } from './sessions.ts'
+import { noService, refusal, wire } from './wire.ts'
 
 /*
  * Viettel Post. A name and a password open a short session, and that one a long one (`ownerconnect`). {status, error, message, data} stand at the head of answers; prices alone come bare where all is
@@ -30,7 +29,6 @@ import { makeSessions, type Session } from './sessions.ts'
 
 const host = 'https://partner.viettelpost.vn'
 const papersHost = 'https://digitalize.viettelpost.vn'
-const wire = makeCarrierWire('Viettel Post')
 
 const Head = v.object({
   status: v.optional(v.number(), 200),
@@ -83,8 +81,6 @@ const Hook = v.object({
 
 /** A session whose end is not told is used no longer. */
 const untoldMs = 12 * 3_600_000
-/** Texts of so many bytes are taken, no longer ones. */
-const mostBytes = 150
 const calledOff = '107'
 /** What a code of a label is good for (ms), and its paper: one label on A6. */
 const labelMs = 10 * 60_000
@@ -273,97 +269,6 @@ function momentOf(text: string | undefined): number | undefined {
   return instantOf(day ? `${year}-${month}-${day} ${time}` : text)
 }
 
-const addressOf = ({ address, ward, district, province }: Post) =>
-  [address, ward, district, province].filter(Boolean).join(', ')
-
-function sizeOf({ weight, length, width, height, value, isInsured }: ParcelToCarry) {
-  return {
-    PRODUCT_WEIGHT: grams(weight),
-    PRODUCT_PRICE: isInsured ? value : 0,
-    PRODUCT_LENGTH: Math.ceil(length),
-    PRODUCT_WIDTH: Math.ceil(width),
-    PRODUCT_HEIGHT: Math.ceil(height),
-  }
-}
-
-/** The beginning of a text, as much of it as is taken. */
-function cut(text: string): string {
-  let kept = ''
-  for (const sign of text) {
-    if (Buffer.byteLength(kept + sign) > mostBytes) break
-    kept += sign
-  }
-  return kept
-}
-
-/** What is collected at the door: 1 nothing, 2 the goods and the fee, 3 the goods, 4 the fee. */
-function paymentOf({ cod, paidBy }: ParcelToCarry): number {
-  if (paidBy === 'buyer') return cod > 0 ? 2 : 4
-  return cod > 0 ? 3 : 1
-}
-
-function orderOf(parcel: ParcelToCarry, service: string) {
-  const { ref, from, to, cod, goods, note, pick } = parcel
-  return {
-    ...sizeOf(parcel),
-    ORDER_NUMBER: ref,
-    CHECK_UNIQUE: true,
-    SENDER_FULLNAME: from.name,
-    SENDER_PHONE: from.phone,
-    SENDER_ADDRESS: addressOf(from),
-    RECEIVER_FULLNAME: to.name,
-    RECEIVER_PHONE: to.phone,
-    RECEIVER_ADDRESS: addressOf(to),
-    PRODUCT_NAME: cut(goods.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')),
-    PRODUCT_QUANTITY: Math.max(
-      1,
-      goods.reduce((sum, { quantity }) => sum + quantity, 0),
-    ),
-    PRODUCT_TYPE: 'HH',
-    ORDER_PAYMENT: paymentOf(parcel),
-    ORDER_SERVICE: service,
-    // Brought to a post office by the sender; the courier comes without it.
-    ORDER_SERVICE_ADD: pick === 'post' ? 'GNG' : '',
-    ORDER_NOTE: cut(note),
-    MONEY_COLLECTION: cod,
-    ENABLE_SORT_CODE: true,
-    PRODUCT_DETAIL: goods.map((one) => ({
-      PRODUCT_NAME: cut(one.name),
-      PRODUCT_QUANTITY: one.quantity,
-      PRODUCT_PRICE: one.price,
-      PRODUCT_WEIGHT: grams(one.weight),
-    })),
-  }
-}
-
-function refusal(message: string): OutsideTrouble {
-  if (/exist|unique|tồn tại|trùng/i.test(message)) return wire.refused(knownName, message, true)
-  if (/SENDER_|người gửi/i.test(message)) return wire.refusedPickup(message)
-  if (/phone|điện thoại/i.test(message))
-    return wire.refusedAt(
-      'phone',
-      'Viettel Post không nhận số điện thoại của khách. Sửa số rồi gửi lại.',
-      message,
-    )
-  if (/address|ward|district|province|địa chỉ/i.test(message))
-    return wire.refusedAt(
-      'address',
-      'Viettel Post không đọc được địa chỉ này. Viết lại địa chỉ khách ngắn gọn (dưới 150 ký tự) rồi gửi lại.',
-      message,
-    )
-  if (/price does not apply|ORDER_SERVICE/i.test(message)) return wire.refused(noService, message)
-  if (/MONEY_COLLECTION/i.test(message))
-    return wire.refusedAt(
-      'paid',
-      'Viettel Post không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.',
-      message,
-    )
-  return wire.refused(
-    'Viettel Post không nhận đơn này. Xem lời của Viettel Post bên dưới, sửa đơn rồi gửi lại.',
-    message,
-  )
-}
-
 const noPaper =
   'Viettel Post không đưa tem của vận đơn này. Xem lời của hãng bên dưới; in tem của KhoTay thay cho tem hãng.'
 const redirectNotes: Readonly<Record<Redirection, string>> = {
@@ -380,7 +285,4 @@ const notNow: Readonly<Record<Redirection, string>> = {
   again: 'Viettel Post chưa nhận phát tiếp kiện này. Hỏi hành trình rồi thử lại, hoặc gọi bưu cục.',
 }
 
-const knownName =
-  'Viettel Post đã có đơn mang mã này. Tìm mã đơn trên viettelpost.vn: có vận đơn thì nhập vào đơn, không thì hủy bên đó rồi gửi lại.'
-const noService = 'Viettel Post không có dịch vụ nào cho tuyến này. Chọn hãng khác rồi gửi lại.'
 const stays = 'Viettel Post không hủy vận đơn này nữa. Liên hệ Viettel Post nếu kiện chưa đi.'
