@@ -78,7 +78,7 @@ export function CarrierOptions({ carrier, company, name }: CarrierOptionsProps) 
             )}
           </p>
         )}
-        <p className="mt-1 text-13 text-sub">{words}</p>
+        {(pick === 'cod' || !namesStation) && <p className="mt-1 text-13 text-sub">{words}</p>}
         {choosing.about === carrier && (
           <Addressed dialog={choosing} gone={!may}>
             {() => (

@@ -27,5 +27,7 @@ export function refusedCarriage(form: OrderForm, order: Order): RefusedCarriage 
 function partsOf(form: OrderForm): Record<RefusedField, unknown> {
   const { phone, address, place, carrier, paid, lines, discount, isPercent, otherFee, vat } = form
   const way = [carrier, carriedFields(form)]
-  return { phone, address, place, paid: [paid, lines, discount, isPercent, otherFee, vat, way], carrier: way }
+  // What goods are called is read from the catalogue once the form is open, and changes no sum.
+  const sums = lines.map(({ name: _, variant: __, ...line }) => line)
+  return { phone, address, place, paid: [paid, sums, discount, isPercent, otherFee, vat, way], carrier: way }
 }
