@@ -19,6 +19,7 @@ interface PickChoiceProps {
 export function PickChoice({ carrier, name, shop, pick, shift, onChoose }: PickChoiceProps) {
   const { namesStation, shifts, words } = pickWays[carrier]
   const fixed = shiftChoices(carrier)
+  const station = stationOf(shop, carrier)
   return (
     <div className="space-y-2">
       <p className="text-15 text-sub">{name} nhận hàng</p>
@@ -42,7 +43,7 @@ export function PickChoice({ carrier, name, shop, pick, shift, onChoose }: PickC
       )}
       {pick === 'post' && namesStation && (
         <p className="text-13 text-sub">
-          Mang tới {stationOf(shop, carrier)?.name ?? 'bưu cục chọn ở Cài đặt'}.
+          {station ? `Mang tới ${station.name}.` : 'Chưa chọn bưu cục: mở Cài đặt, phần Vận chuyển.'}
         </p>
       )}
       {pick === 'cod' && shifts === 'told' && (
