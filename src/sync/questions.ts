@@ -31,6 +31,8 @@ import {
   CarrierQuotesQuestion,
   PickShiftsAnswer,
   PickShiftsQuestion,
+  PickStationsAnswer,
+  PickStationsQuestion,
 } from '../protocol/queries/carrier-quotes.ts'
 import {
   ChannelItemsAnswer,
@@ -693,6 +695,14 @@ export const pickShiftsQuestion = defineQuestion({
   method: 'getPickShifts',
   params: PickShiftsQuestion,
   answer: PickShiftsAnswer,
+})
+
+/** To which post office of a carrier parcels may be brought. */
+export const pickStationsQuestion = defineQuestion({
+  path: '/api/3rd_logistic',
+  method: 'getPickStations',
+  params: PickStationsQuestion,
+  answer: PickStationsAnswer,
 })
 
 /** Whom this server can speak to beside marketplaces. */

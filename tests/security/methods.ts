@@ -655,6 +655,12 @@ export const questions: Record<string, Question> = {
     bringsRows: false,
     isHiddenFrom: handlesNoOwnOrders,
   },
+  '/api/3rd_logistic getPickStations': {
+    path: '/api/3rd_logistic',
+    fields: () => ({ method: 'getPickStations', carrier: 'GHN' }),
+    bringsRows: false,
+    isHiddenFrom: keepsNoSettings,
+  },
   '/api/3rd_logistic getPickShifts': {
     path: '/api/3rd_logistic',
     // No carrier is spoken to here: there are none.

@@ -78,7 +78,13 @@ export default function PickupSheet({ shop, onClose }: { shop: Company; onClose(
           fault={said(faults.address)}
           onChange={setAddress}
         />
-        <PlaceField label="Phường, quận, tỉnh" place={place} fault={said(faults.place)} onChange={setPlace} />
+        <PlaceField
+          label="Phường, quận, tỉnh"
+          place={place}
+          fault={said(faults.place)}
+          takesAway="Chọn lại nơi lấy hàng"
+          onChange={setPlace}
+        />
         <p className="text-13 text-sub">
           Hãng đến đây lấy hàng, tính phí từ đây, và nhãn ghi đây là nơi gửi. Hãng còn dùng địa chỉ quận/huyện
           cũ thì chọn địa chỉ có quận/huyện.

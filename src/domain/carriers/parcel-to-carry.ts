@@ -1,6 +1,7 @@
 import { carrierFeeOf } from '../money/order-ledger.ts'
 import { carrierNamed } from '../orders/carrier-names.ts'
 import { goodsOf } from '../parcels/goods-of.ts'
+import { stationOf } from '../providers/pick-ways.ts'
 import type { Company } from '../tables/company.ts'
 import type { Order } from '../tables/orders.ts'
 import { type Inspection, inspectionNote } from './inspection.ts'
@@ -36,6 +37,8 @@ export interface ParcelToCarry {
   pick: 'cod' | 'post'
   /** In which part of a day it comes, by its own name; whenever it likes where absent. */
   shift?: string | undefined
+  /** Which post office it is brought to, of a carrier that wants it named. */
+  station?: string | undefined
   goods: readonly { name: string; code: string; quantity: number; price: number; weight: number }[]
   note: string
   /** Whether the buyer may look at it first, of carriers that have a field for that; nothing where nobody said so. */
@@ -100,6 +103,7 @@ export function parcelToCarry(order: Order, company: Company): ParcelToCarry {
     paidBy: order.payment_type_id === 2 ? 'buyer' : 'shop',
     pick: order.pick_option,
     shift: order.pick_option === 'cod' ? order.pick_shift : undefined,
+    station: order.pick_option === 'post' && carrier ? stationOf(company, carrier)?.id : undefined,
     goods: goods.map(({ productCode, name, amount }) => ({
       name: name || productCode,
       code: productCode,

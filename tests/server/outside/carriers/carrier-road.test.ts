@@ -1065,6 +1065,29 @@ describe('how parcels get to a carrier (CST-017, FUL-275, FUL-276)', () => {
     expect((await road.company()).accounts?.[0]?.options).toEqual({ label: 'carrier' })
   })
 
+  test('is a post office that the shop chose at GHN: one of those that GHN tells near the pickup, and none before it is chosen', async () => {
+    await road.connect('GHN')
+    const bare = await road.call('/api/setting', 'setCarrierOptions', { carrier: 'GHN', pick: 'post' })
+    expect(bare.body.error).toContain('Chọn bưu cục của Giao Hàng Nhanh')
+    const of = { method: 'getPickStations', carrier: 'GHN' }
+    const { stations } = await road.ask('/api/3rd_logistic', of.method, of)
+    const [first] = stations
+    await road.ask('/api/setting', 'setCarrierOptions', {
+      carrier: 'GHN',
+      pick: 'post',
+      station: first.id,
+      stationName: first.name,
+    })
+    await road.carry('KT-C-1', 'GHN')
+    await road.work()
+    expect(parcel()?.pick).toBe(`gửi tại ${first.name}`)
+    expect((await road.order('KT-C-1')).pick_option).toBe('post')
+    expect(await road.ask('/api/3rd_logistic', of.method, { carrier: 'GHTK' })).toMatchObject({
+      stations: [],
+    })
+    expect((await road.call('/api/3rd_logistic', of.method, of, 'san')).status).toBe(403)
+  })
+
   test('its hours are told where they differ from day to day; of another carrier, or none, there are none', async () => {
     await road.connect('GHN')
     const told = await road.ask('/api/3rd_logistic', 'getPickShifts', { carrier: 'GHN' })

@@ -44,6 +44,7 @@ export function CarrierWishes({ desk, written: { form, reckoned }, shop }: Carri
         <PickChoice
           carrier={carrier}
           name={logisticOf(carrier)}
+          shop={shop}
           pick={form.pick}
           shift={form.shift}
           onChoose={change}
