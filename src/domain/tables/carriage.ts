@@ -28,7 +28,7 @@ export interface Carriage {
   /** The carrier's own words, shown below ours. */
   said?: string
   /** Where a person mends what the carrier said no to, until it is written anew. */
-  field?: 'phone' | 'address' | 'place' | 'carrier'
+  field?: 'phone' | 'address' | 'place' | 'paid' | 'carrier'
   /** When it was done, came to nothing, or ended (ms since 1970). */
   endedAt?: number
   /** It was asked before and came to nothing, as far as we heard: the carrier is asked first what became of that (O4). */

@@ -58,8 +58,8 @@ export interface CarrierWire {
     said: string,
     isFinal?: boolean,
   ): OutsideTrouble
-  /** The same where it says no to where the shop's own parcels are fetched: no field of an order mends that. */
-  pickupRefused(said: string): OutsideTrouble
+  /** The same where it says no to where parcels are fetched: whoever keeps the settings mends that. */
+  refusedPickup(said: string): OutsideTrouble
 }
 
 /** @param name as people call the carrier */
@@ -134,7 +134,8 @@ export function makeCarrierWire(name: string): CarrierWire {
     refusedAt: (field, words, said, isFinal = false) =>
       new OutsideTrouble('person', words, { said: maskText(said), isFinal, field }),
 
-    pickupRefused: (said) => new OutsideTrouble('person', noPickup(name), { said: maskText(said) }),
+    refusedPickup: (said) =>
+      new OutsideTrouble('person', badPickup(name), { said: maskText(said), field: 'carrier' }),
   }
 }
 
@@ -145,8 +146,8 @@ const pageInstead = (name: string) =>
   `${name} đưa tem dạng trang web, không phải tệp PDF, nên không giữ được để in. In tem của KhoTay, hoặc in trên trang của hãng.`
 const noLabel = (name: string) =>
   `${name} không đưa tem của vận đơn này. Xem lời của hãng bên dưới; in tem của KhoTay thay cho tem hãng.`
-const noPickup = (name: string) =>
-  `${name} không nhận nơi lấy hàng của shop. Mở Cài đặt, phần Vận chuyển, sửa Nơi lấy hàng rồi gửi lại đơn.`
+const badPickup = (name: string) =>
+  `${name} không nhận nơi lấy hàng của shop. Mở Cài đặt, phần Vận chuyển, sửa nơi lấy hàng rồi gửi lại.`
 const tooMany = (name: string) => `${name} đang nhận quá nhiều lượt gọi. KhoTay tự thử lại.`
 
 /** Whole VND of a number or of a text; a carrier that says neither says nothing. */

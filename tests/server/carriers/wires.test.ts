@@ -154,8 +154,8 @@ test.each(['AHAMOVE', 'JNT', 'NINJAVAN'] as const)(
     const refusal = carrier.create({ ...usual(id), from }, asking)
     await expect(refusal).rejects.toMatchObject({
       kind: 'person',
-      field: undefined,
-      message: expect.stringContaining('Mở Cài đặt, phần Vận chuyển, sửa Nơi lấy hàng'),
+      field: 'carrier',
+      message: expect.stringContaining('Mở Cài đặt, phần Vận chuyển, sửa nơi lấy hàng'),
     })
     const to = aPost({ phone: '0909' })
     await expect(carrier.create({ ...usual(id), to }, asking)).rejects.toMatchObject({ field: 'phone' })
@@ -182,6 +182,39 @@ test.each(played.filter((id) => id !== 'AHAMOVE'))(
     expect(await feeOf(4_000_000, false)).toBe(await feeOf(400_000, false))
   },
 )
+
+/** What each carrier answers where it says no, and where a person mends that; what the shop itself is known by is nothing of the buyer's. */
+const said = {
+  GHN: (message: string) => ({ code: 400, message, data: null }),
+  GHTK: (message: string) => ({ success: false, message }),
+  VTP: (message: string) => ({ status: 202, error: true, message, data: null }),
+  SUPERSHIP: (message: string) => ({ status: 'Error', message }),
+} as const
+const createPaths = { GHN: '/create', GHTK: '/order/', VTP: '/createOrderNlp', SUPERSHIP: '/orders/add' }
+
+test.each([
+  ['GHN', 'cod_amount vượt quá 10000000', 'paid'],
+  ['GHN', 'Số điện thoại người nhận (to_phone) không đúng', 'phone'],
+  ['GHN', 'Số điện thoại người gửi (from_phone) không đúng', 'carrier'],
+  ['GHTK', 'Tiền thu hộ (pick_money) vượt quá 20.000.000đ', 'paid'],
+  ['GHTK', 'Địa chỉ lấy hàng không hợp lệ: thiếu phường/xã', 'carrier'],
+  ['GHTK', 'Địa chỉ người nhận thiếu phường/xã hoặc tỉnh', 'place'],
+  ['VTP', 'Invalid [MONEY_COLLECTION]', 'paid'],
+  ['VTP', 'Invalid [SENDER_PHONE]', 'carrier'],
+  ['VTP', 'Invalid [RECEIVER_PHONE]', 'phone'],
+  ['SUPERSHIP', 'Trường amount không hợp lệ', 'paid'],
+  ['SUPERSHIP', 'Trường pickup_district không hợp lệ', 'carrier'],
+  ['SUPERSHIP', 'Trường district không hợp lệ', 'place'],
+] as const)('%s says no: “%s” is mended at the field %s', async (id, message, field) => {
+  const { carrier, asking } = await playCarrier(id)
+  const call: typeof asking.call = async (request) =>
+    new URL(request.url).pathname.endsWith(createPaths[id])
+      ? { status: 200, headers: {}, bytes: Buffer.from(JSON.stringify(said[id](message))) }
+      : asking.call(request)
+  const refused = carrier.create(usual(id), { keys: asking.keys, now: asking.now, call })
+  await expect(refused).rejects.toMatchObject({ field, said: message })
+  if (field === 'carrier') await expect(refused).rejects.toThrow('không nhận nơi lấy hàng của shop')
+})
 
 describe('a place of GHN’s', () => {
   test.each([

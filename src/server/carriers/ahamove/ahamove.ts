@@ -248,7 +248,7 @@ function refusal(answer: CarrierAnswer): OutsideTrouble {
   if (answer.status === 401 || /NOT_AUTHORIZED|INVALID_API_KEY/.test(said)) return wire.keysRefused(said)
   if (/DUPLICATE_TRACKING_NUMBER/.test(said)) return wire.refused(isThere, said, true)
   if (/NOT_ENOUGH_CREDIT/.test(said)) return wire.refused(noCredit, said)
-  if (/PICKUP/.test(said)) return wire.pickupRefused(said)
+  if (/PICKUP/.test(said)) return wire.refusedPickup(said)
   if (/SERVICE_NOT_FOUND/.test(said)) return wire.refusedAt('carrier', noService, said)
   if (/AREA|DISTANCE|ADDRESS/.test(said)) return wire.refusedAt('place', notServed, said)
   if (/MOBILE|PHONE/.test(said))

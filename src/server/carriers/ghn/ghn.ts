@@ -361,12 +361,13 @@ function bare(name: string): string {
 const notFound = /not found|not exist|không tìm thấy|không tồn tại|chưa có/i
 
 function refusal(message: string): OutsideTrouble {
+  if (/\bfrom_|người gửi|nơi lấy/i.test(message)) return wire.refusedPickup(message)
   if (/địa chỉ|ward|district|phường|quận/i.test(message))
     return wire.refusedAt('place', unknownPlace, message)
   if (/phone|điện thoại/i.test(message))
     return wire.refusedAt('phone', 'GHN không nhận số điện thoại của khách. Sửa số rồi gửi lại.', message)
   if (/cod/i.test(message))
-    return wire.refused('GHN không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.', message)
+    return wire.refusedAt('paid', 'GHN không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.', message)
   return wire.refused('GHN không nhận đơn này. Xem lời của GHN bên dưới, sửa đơn rồi gửi lại.', message)
 }
 

@@ -285,6 +285,7 @@ function orderOf({
 const notFound = /không tìm thấy|không tồn tại|not found/i
 
 function refusal(message: string): OutsideTrouble {
+  if (/pick_(?!money|option|work)|lấy hàng|người gửi/i.test(message)) return wire.refusedPickup(message)
   if (/địa chỉ|phường|quận|huyện|tỉnh|hamlet/i.test(message))
     return wire.refusedAt(
       'place',
@@ -293,6 +294,8 @@ function refusal(message: string): OutsideTrouble {
     )
   if (/điện thoại|tel\b|sđt/i.test(message))
     return wire.refusedAt('phone', 'GHTK không nhận số điện thoại của khách. Sửa số rồi gửi lại.', message)
+  if (/pick_money|tiền thu hộ|\bcod\b/i.test(message))
+    return wire.refusedAt('paid', 'GHTK không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.', message)
   return wire.refused('GHTK không nhận đơn này. Xem lời của GHTK bên dưới, sửa đơn rồi gửi lại.', message)
 }
 

@@ -248,6 +248,7 @@ const configs = { look: '1', try: '2', none: '3' } as const
 const notFound = /không tìm thấy|không tồn tại|not found|not exist/i
 
 function refusal(message: string): OutsideTrouble {
+  if (/pickup_|sender_|lấy hàng|người gửi/i.test(message)) return wire.refusedPickup(message)
   if (/điện thoại|phone|sđt/i.test(message))
     return wire.refusedAt(
       'phone',
@@ -258,6 +259,12 @@ function refusal(message: string): OutsideTrouble {
     return wire.refusedAt(
       'place',
       'SuperShip không có địa chỉ này. Chọn lại tỉnh, quận, phường của khách rồi gửi lại.',
+      message,
+    )
+  if (/\bamount\b|thu hộ|\bcod\b/i.test(message))
+    return wire.refusedAt(
+      'paid',
+      'SuperShip không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.',
       message,
     )
   return wire.refused(

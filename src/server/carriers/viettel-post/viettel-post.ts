@@ -329,6 +329,7 @@ function orderOf(parcel: ParcelToCarry, service: string) {
 
 function refusal(message: string): OutsideTrouble {
   if (/exist|unique|tồn tại|trùng/i.test(message)) return wire.refused(knownName, message, true)
+  if (/SENDER_|người gửi/i.test(message)) return wire.refusedPickup(message)
   if (/phone|điện thoại/i.test(message))
     return wire.refusedAt(
       'phone',
@@ -343,7 +344,11 @@ function refusal(message: string): OutsideTrouble {
     )
   if (/price does not apply|ORDER_SERVICE/i.test(message)) return wire.refused(noService, message)
   if (/MONEY_COLLECTION/i.test(message))
-    return wire.refused('Viettel Post không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.', message)
+    return wire.refusedAt(
+      'paid',
+      'Viettel Post không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.',
+      message,
+    )
   return wire.refused(
     'Viettel Post không nhận đơn này. Xem lời của Viettel Post bên dưới, sửa đơn rồi gửi lại.',
     message,
