@@ -162,6 +162,14 @@ test.each(['AHAMOVE', 'JNT', 'NINJAVAN'] as const)(
   },
 )
 
+test('[PRC-013] CNTSHIP takes for a parcel what it was said to take, however heavy it is', async () => {
+  const { carrier, asking } = await playCarrier('CNTSHIP')
+  const parcel = { ...usual('CNTSHIP'), weight: 4, isInsured: true }
+  const [quote] = await carrier.quotes(parcel, asking)
+  const taken = await carrier.create(parcel, asking)
+  expect([quote?.fee, taken.fee]).toEqual([20_000, 20_000])
+})
+
 test('a service that Ahamove does not have is chosen anew at the carrier, not at the customer’s place', async () => {
   const { carrier, asking } = await playCarrier('AHAMOVE')
   const parcel = { ...usual('AHAMOVE'), service: 'SGN-BALLOON' }
