@@ -162,7 +162,7 @@ test.each(['AHAMOVE', 'JNT', 'NINJAVAN'] as const)(
   },
 )
 
-test('[PRC-013] CNTSHIP takes for a parcel what it was said to take, however heavy it is', async () => {
+test('[PRC-013] what CNTSHIP takes for a parcel is what it said before, however heavy it is', async () => {
   const { carrier, asking } = await playCarrier('CNTSHIP')
   const parcel = { ...usual('CNTSHIP'), weight: 4, isInsured: true }
   const [quote] = await carrier.quotes(parcel, asking)
