@@ -12,7 +12,6 @@ export function withoutMarks(text: string): string {
   return plain.test(text) ? text : bared(text)
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const plain = /^[\x00-\x7f]*$/
 
 function bared(text: string): string {

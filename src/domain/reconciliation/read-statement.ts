@@ -235,9 +235,7 @@ function readLabels(row: readonly string[], read: ReadStatement): boolean {
 
 /** @param word folded */
 function isReceived(word: string): boolean {
-  return (
-    word.startsWith(folded.received) || /^so tien .*(thanh toan|tra shop|chuyen khoan cho)/.test(word)
-  )
+  return word.startsWith(folded.received) || /^so tien .*(thanh toan|tra shop|chuyen khoan cho)/.test(word)
 }
 
 function isTotal(row: readonly string[]): boolean {
