@@ -69,9 +69,9 @@ export function ahamoveFaults(
   const faults: OrderFault[] = []
   if (!isSameCity({ provinceId, provinceName }, shop.pickupAddress))
     faults.push({ field: 'carrier', why: refuse('ahamove-other-city', { city: cityOf(shop) }) })
-  if (!carrierPayment(payment)) faults.push({ field: 'carrier', why: refuse('ahamove-without-payment', {}) })
+  if (!carrierPayment(payment)) faults.push({ field: 'payment', why: refuse('ahamove-without-payment', {}) })
   else if (payment === 'BALANCE' && buyerPays)
-    faults.push({ field: 'carrier', why: refuse('ahamove-balance-of-buyer', {}) })
+    faults.push({ field: 'payment', why: refuse('ahamove-balance-of-buyer', {}) })
   if (!service) faults.push({ field: 'carrier', why: refuse('ahamove-without-service', {}) })
   else if (!isByBike(service) && isLarge(size))
     faults.push({ field: 'package', why: refuse('ahamove-too-large', {}) })

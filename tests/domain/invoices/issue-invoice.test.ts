@@ -253,6 +253,32 @@ test('adjustments bring what was billed to what the order is now, to the đồng
   })
 })
 
+test('an invoice that was adjusted is adjusted further under its own pattern, whatever the shop bills by since: a series of that pattern is asked for', () => {
+  const floor = anInvoiceFloor()
+  issue(floor)
+  report(floor, numbered('15'))
+  const becomes = (amount: number) =>
+    floor.put('orders', { ...floor.get('orders', 'KT-1'), swItems: [anItem({ amount })] })
+  const adjust = { id: 'KT-1/1', reason: 'Bớt hàng' }
+  becomes(3)
+  floor.do(adjustInvoice, adjust, seller)
+  report(floor, numbered('16', 'KT-1/2'))
+  floor.put('invoices', { ...floor.get('invoices', 'KT-1/1'), series: 'C25TKT' })
+  const company = floor.all('companies')[0]!
+  floor.put('companies', { ...company, accounts: [anAccount('HILO', { pattern: '2', series: 'C26TKT' })] })
+  becomes(1)
+  const refused = floor.refusal(adjustInvoice, adjust, seller)
+  expect(refused).toMatchObject({ code: 'invoice-pattern-adjusted', text: expect.stringContaining('C26TKT') })
+  expect(floor.refusal(adjustInvoice, { ...adjust, series: 'C25TAB' }, seller).code).toBe(
+    'invoice-series-year',
+  )
+  floor.do(adjustInvoice, { ...adjust, series: 'C26TAB' }, seller)
+  expect(floor.get('invoices', 'KT-1/3')).toMatchObject({ of: 'KT-1/1', pattern: '1', series: 'C26TAB' })
+  report(floor, numbered('1', 'KT-1/3'))
+  const all = floor.all('invoices').reduce((sum, { sums }) => sum + sums.total, 0)
+  expect([all, floor.get('orders', 'KT-1').bill?.total]).toEqual([anItem().price, anItem().price])
+})
+
 test('an invoice is cancelled once its provider says so, and the order may be billed anew', () => {
   const floor = anInvoiceFloor()
   issue(floor)

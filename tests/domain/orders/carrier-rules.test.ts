@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askCarrier } from '../../../src/domain/carriers/ask-carrier.ts'
 import { addOrder } from '../../../src/domain/orders/add-order.ts'
+import { ahamoveFaults } from '../../../src/domain/orders/carrier-rules.ts'
 import { updateOrder } from '../../../src/domain/orders/update-order.ts'
 import type { ProviderAccount } from '../../../src/domain/tables/company.ts'
 import type { CarrierId } from '../../../src/domain/tables/provider-ids.ts'
@@ -43,6 +44,23 @@ const made = (fields: object, floor = shop('AHAMOVE', 'BEST')) => {
 }
 const refused = (fields: object, floor = shop('AHAMOVE')) =>
   floor.refusal(addOrder, { ...ahamove, ...fields }, desk).text
+
+test('[VAL-033] [VAL-037] what Ahamove does not take of how it is paid is said where that is chosen', () => {
+  const { pickupAddress } = aCompany()
+  const parcel = {
+    service: 'SGN-BIKE',
+    size: { length: 10, width: 10, height: 10, weight: 0.2 },
+    provinceId: -1,
+    provinceName: '',
+  } as const
+  const fieldsOf = (payment: string, buyerPays: boolean) =>
+    ahamoveFaults({ ...parcel, payment, buyerPays }, { pickupAddress }).map(({ field }) => field)
+  expect([fieldsOf('', false), fieldsOf('BALANCE', true), fieldsOf('CASH', true)]).toEqual([
+    ['payment'],
+    ['payment'],
+    [],
+  ])
+})
 
 describe('what Best Express asks', () => {
   const best = { logistic: 'Best Express', payment_type_id: 2 }

@@ -146,6 +146,39 @@ test.each(payers)('$id is told who pays for the way (CST-021, CST-022)', async (
   }
 })
 
+test.each(['AHAMOVE', 'JNT', 'NINJAVAN'] as const)(
+  'what %s does not take of the shop’s own pickup is said of that, and at no field of the customer’s',
+  async (id) => {
+    const { carrier, asking } = await playCarrier(id)
+    const from = aPost({ name: 'Mây Store', phone: '0909' })
+    const refusal = carrier.create({ ...usual(id), from }, asking)
+    await expect(refusal).rejects.toMatchObject({
+      kind: 'person',
+      field: 'carrier',
+      message: expect.stringContaining('Mở Cài đặt, phần Vận chuyển, sửa nơi lấy hàng'),
+    })
+    const to = aPost({ phone: '0909' })
+    await expect(carrier.create({ ...usual(id), to }, asking)).rejects.toMatchObject({ field: 'phone' })
+  },
+)
+
+test('[PRC-013] what CNTSHIP takes for a parcel is what it said before, however heavy it is', async () => {
+  const { carrier, asking } = await playCarrier('CNTSHIP')
+  const parcel = { ...usual('CNTSHIP'), weight: 4, isInsured: true }
+  const [quote] = await carrier.quotes(parcel, asking)
+  const taken = await carrier.create(parcel, asking)
+  expect([quote?.fee, taken.fee]).toEqual([20_000, 20_000])
+})
+
+test('a service that Ahamove does not have is chosen anew at the carrier, not at the customer’s place', async () => {
+  const { carrier, asking } = await playCarrier('AHAMOVE')
+  const parcel = { ...usual('AHAMOVE'), service: 'SGN-BALLOON' }
+  await expect(carrier.create(parcel, asking)).rejects.toMatchObject({
+    field: 'carrier',
+    message: expect.stringContaining('dịch vụ'),
+  })
+})
+
 test.each(played.filter((id) => id !== 'AHAMOVE'))(
   '%s takes nothing for insuring what is not to be insured',
   async (id) => {
