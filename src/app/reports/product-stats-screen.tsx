@@ -54,7 +54,8 @@ export default function ProductStatsScreen() {
     if (!report) return
     const { saveProducts } = await import('./save-products.ts')
     const { rows } = report
-    await saveProducts(replica, { rows, names, dates, tagName: view.group === 'tags' ? tagName : undefined })
+    const called = view.group === 'tags' ? { title: 'Thẻ', of: tagName } : undefined
+    await saveProducts(replica, { rows, names, dates, called })
   }
   return (
     <Screen

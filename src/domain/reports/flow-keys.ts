@@ -2,14 +2,15 @@ import { flowedBy } from '../tables/stock-flows.ts'
 
 const numbered = (kind: string, number: number) => `${flowedBy}/${kind}/${String(number).padStart(6, '0')}`
 
-/** Rows of products of a day stand together, days in their order; so do months. */
+/** Rows of products of a day stand together, days in their order; so do months and years. */
 export const flowPrefixes = {
   day: (day: number) => `${numbered('d', day)}/`,
   month: (month: number) => `${numbered('m', month)}/`,
+  year: (year: number) => `${numbered('y', year)}/`,
 } as const
 
-/** Behind every month. */
-export const behindMonths = `${flowedBy}/m~`
+/** Behind every year. */
+export const behindYears = `${flowedBy}/y~`
 
 /** Of a product ever. */
 export const everPrefix = `${flowedBy}/a/`

@@ -16,7 +16,7 @@ export function flowsOfChanges(read: Reader, changes: readonly Change[]): Change
   return flowsOfMovements(read, movements)
 }
 
-/** What movements add to the sums by product, day and month. */
+/** What movements add to the sums by product, day, month and year. */
 export function flowsOfMovements(read: Reader, movements: readonly Movement[]): Change[] {
   const onHand = movements.filter(isSummed)
   const kinds = mapTogether(onHand, (movement) => kindOfMovement(read, movement))
@@ -24,7 +24,7 @@ export function flowsOfMovements(read: Reader, movements: readonly Movement[]): 
   for (const [place, movement] of onHand.entries()) {
     const { productCode, wid, at } = movement
     const day = dayNumber(at)
-    const prefixes = [everPrefix, flowPrefixes.day(day), flowPrefixes.month(monthOfDay(day))]
+    const prefixes = prefixesOf(day)
     const sum = flowOfMovement(movement)
     for (const key of [sumKey(day), ...prefixes.map((prefix) => keyOfProduct(prefix, productCode))]) {
       const row = moved.get(key) ?? { key, warehouses: {} }
@@ -47,6 +47,17 @@ export function flowsOfMovements(read: Reader, movements: readonly Movement[]): 
     }
     return update('stockFlows', before, { ...before, warehouses: filled(warehouses) })
   })
+}
+
+/** How the rows begin in which a product of a day stands. */
+function prefixesOf(day: number): string[] {
+  const month = monthOfDay(day)
+  return [
+    everPrefix,
+    flowPrefixes.day(day),
+    flowPrefixes.month(month),
+    flowPrefixes.year(Math.floor(month / 12)),
+  ]
 }
 
 /** A day that has a row; a file of another shop may say anything. */

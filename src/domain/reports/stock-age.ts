@@ -31,6 +31,14 @@ export function agesOf(onHand: number, received: readonly number[]): number[] {
   return [...ages, left]
 }
 
+/** Ages within which a sale says that goods still sell: the last 90 days. */
+export const lateAges = 3
+
+/** Units that orders took. */
+export function soldIn(flows: FlowSums): number {
+  return -(flows.sold?.[0] ?? 0)
+}
+
 /** Units that came in to lie there. */
 export function receivedIn(flows: FlowSums): number {
   return receiptKinds.reduce((sum, kind) => sum + (flows[kind]?.[0] ?? 0), 0)

@@ -1,4 +1,4 @@
-/** What came into stock and went out of it by product, day and month, kept by the server as commands run: what reports of stock are read from. */
+/** What came into stock and went out of it by product, day, month and year, kept by the server as commands run: what reports of stock are read from. */
 
 import { serverTable } from './table.ts'
 
@@ -23,7 +23,7 @@ export type FlowSum = [units: number, cents: number, unpriced: number]
 
 export type FlowSums = Partial<Record<FlowKind, FlowSum>>
 
-/** What moved of a product on one day, in one month or ever; or of all products on one day. */
+/** What moved of a product on one day, in one month or year, or ever; or of all products on one day. */
 export interface StockFlow {
   key: string
   warehouses: Record<string, FlowSums>

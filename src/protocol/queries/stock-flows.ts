@@ -17,7 +17,7 @@ export const ProductExchangeQuestion = v.pipe(
   v.check((asked) => isInTime(asked)),
 )
 
-/** Units; behind them for who sees costs what they cost (VND, two decimals) and how many of them nobody knows the cost of. */
+/** Units; behind them for who sees costs what they cost (VND, two decimals) and, if there are any, how many of them nobody knows the cost of. */
 const Amount = v.array(v.number())
 
 const flow = v.optional(Amount)
@@ -60,6 +60,8 @@ export const StockAgeAnswer = v.object({
       code: v.string(),
       /** Units by how long they have lain in their warehouse, the youngest first (`reports/stock-age.ts`). */
       ages: v.pipe(v.array(v.number()), v.length(ageCount)),
+      /** Units that orders took from there in the last 90 days. */
+      sold: v.number(),
     }),
   ),
   isWhole: v.boolean(),

@@ -1,8 +1,8 @@
 import { stockedProduct } from '../../domain/catalogue/product-of.ts'
 import {
   behindEver,
-  behindMonths,
   behindSums,
+  behindYears,
   dayOfSum,
   everPrefix,
   flowPrefixes,
@@ -78,11 +78,16 @@ export const everPiece: ReadPiece = { from: everPrefix, to: behindEver, times: 1
 
 export const piecesOf = (period: Period): ReadPiece[] => readPieces(period, flowPrefixes)
 
-/** All after a day, however far clocks went ahead. */
+/** All after a day, however far clocks went ahead: the rest of its month and year, and whole years. */
 export function piecesAfter(day: number): ReadPiece[] {
   const month = monthOfDay(day)
-  const next = { from: flowPrefixes.month(month + 1), to: behindMonths, times: 1 } as const
-  return [...piecesOf({ from: day + 1, to: firstDay(month + 1) - 1 }), next]
+  const year = Math.floor(month / 12)
+  const { month: ofMonth, year: ofYear } = flowPrefixes
+  return [
+    ...piecesOf({ from: day + 1, to: firstDay(month + 1) - 1 }),
+    { from: ofMonth(month + 1), to: ofMonth((year + 1) * 12), times: 1 },
+    { from: ofYear(year + 1), to: behindYears, times: 1 },
+  ]
 }
 
 /** What moved on a day, by warehouse. */

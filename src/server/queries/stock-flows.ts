@@ -4,7 +4,15 @@ import type { Scope } from '../../domain/people/scope.ts'
 import { addFlows, addRow, isSome, leftOf, without } from '../../domain/reports/flow-sums.ts'
 import type { Period } from '../../domain/reports/period.ts'
 import type { ReadPiece } from '../../domain/reports/read-pieces.ts'
-import { ageCount, ageSpans, agesOf, receivedIn } from '../../domain/reports/stock-age.ts'
+import {
+  ageBorders,
+  ageCount,
+  ageSpans,
+  agesOf,
+  lateAges,
+  receivedIn,
+  soldIn,
+} from '../../domain/reports/stock-age.ts'
 import type { FlowKind, FlowSum, FlowSums } from '../../domain/tables/stock-flows.ts'
 import { dayStart, isoDate } from '../../domain/time.ts'
 import { must } from '../../lib/must.ts'
@@ -55,8 +63,11 @@ export async function getProductExchange(
     by === 'products'
       ? await byProduct(reading, asked)
       : grouped(await daysOf(reading, product, asked), by, asked)
-  const tell = (sum: FlowSum): number[] =>
-    scope.cost ? [sum[0], Math.round(sum[1]) / 100, sum[2]] : [sum[0]]
+  const tell = ([units, cents, unpriced]: FlowSum): number[] => {
+    if (!scope.cost) return [units]
+    const value = Math.round(cents) / 100
+    return unpriced === 0 ? [units, value] : [units, value, unpriced]
+  }
   const isTold = (sum: FlowSum | undefined): sum is FlowSum => isSome(sum) && (scope.cost || sum[0] !== 0)
   const rows = found.map(({ key, opening, flows }): Row => {
     const told = Object.entries(flows).flatMap(([kind, sum]) =>
@@ -167,34 +178,50 @@ const plus = (one: FlowSum, other: FlowSum): FlowSum => [
   one[2] + other[2],
 ]
 
+/** Goods of a product in one warehouse. */
+interface Lying {
+  onHand: number
+  /** Units that came in within each of `ageSpans`. */
+  received: number[]
+  sold: number
+}
+
 /** `/api/statistic getStockAge`: how long goods have lain in their warehouses. */
 export async function getStockAge(reading: Reading, actor: Actor, fields: Fields): Promise<StockAgeAnswer> {
   const { today, wid } = parseAsked(StockAgeQuestion, fields)
   const isAsked = askedIn(whoReads(actor), wid)
   const renamed = await readRenamed(reading)
-  const places = new Map<string, Map<string, { onHand: number; received: number[] }>>()
-  const walk = (pieces: readonly ReadPiece[], unitsOf: (flows: FlowSums) => number, age?: number) =>
+  const places = new Map<string, Map<string, Lying>>()
+  const walk = (pieces: readonly ReadPiece[], note: (lies: Lying, flows: FlowSums, times: 1 | -1) => void) =>
     walkFlows(reading, pieces, (productCode, { warehouses }, times) => {
       const code = renamed.get(productCode) ?? productCode
-      const ofProduct = places.get(code) ?? new Map()
+      const ofProduct = places.get(code) ?? new Map<string, Lying>()
       places.set(code, ofProduct)
       for (const [place, flows] of Object.entries(warehouses)) {
         if (!isAsked(place)) continue
-        const lies = ofProduct.get(place) ?? { onHand: 0, received: ageSpans(0).map(() => 0) }
-        if (age === undefined) lies.onHand += times * unitsOf(flows)
-        else lies.received[age] += times * unitsOf(flows)
+        const lies = ofProduct.get(place) ?? { onHand: 0, received: ageBorders.map(() => 0), sold: 0 }
+        note(lies, flows, times)
         ofProduct.set(place, lies)
       }
     })
-  await walk([everPiece], (flows) => leftOf(flows)[0])
-  for (const [age, span] of ageSpans(dayOfDate(today)).entries()) await walk(piecesOf(span), receivedIn, age)
+  await walk([everPiece], (lies, flows) => {
+    lies.onHand += leftOf(flows)[0]
+  })
+  for (const [age, span] of ageSpans(dayOfDate(today)).entries())
+    await walk(piecesOf(span), (lies, flows, times) => {
+      lies.received[age] = (lies.received[age] ?? 0) + times * receivedIn(flows)
+      if (age < lateAges) lies.sold += times * soldIn(flows)
+    })
   const products = [...places].map(([code, ofProduct]) => {
     const ages = Array.from({ length: ageCount }, () => 0)
-    for (const { onHand, received } of ofProduct.values())
-      agesOf(onHand, received).forEach((units, age) => {
+    let sold = 0
+    for (const lies of ofProduct.values()) {
+      agesOf(lies.onHand, lies.received).forEach((units, age) => {
         ages[age] = (ages[age] ?? 0) + units
       })
-    return { code, ages }
+      sold += lies.sold
+    }
+    return { code, ages, sold }
   })
   return {
     products: products.filter(({ ages }) => ages.some((units) => units > 0)),

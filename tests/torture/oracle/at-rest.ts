@@ -154,7 +154,9 @@ function checkFlows(rows: ServerView['rows'], movements: ServerView['movements']
   for (const { number, productCode, wid, quantity, at } of movements) {
     if (number !== 'total') continue
     const day = dayNumber(at)
-    const prefixes = [everPrefix, flowPrefixes.day(day), flowPrefixes.month(monthOfDay(day))]
+    const month = monthOfDay(day)
+    const { day: ofDay, month: ofMonth, year: ofYear } = flowPrefixes
+    const prefixes = [everPrefix, ofDay(day), ofMonth(month), ofYear(Math.floor(month / 12))]
     for (const key of [sumKey(day), ...prefixes.map((prefix) => keyOfProduct(prefix, productCode))])
       units.set(`${key} ${wid}`, (units.get(`${key} ${wid}`) ?? 0) + quantity)
   }
