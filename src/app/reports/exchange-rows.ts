@@ -1,5 +1,4 @@
-import type { FigureName, ToldSums } from '../../domain/reports/figures.ts'
-import { figureOf } from '../../domain/reports/figures.ts'
+import { type FigureName, figureOf, type ToldSums } from '../../domain/reports/figures.ts'
 import type { FlowName } from '../../domain/reports/flow-figures.ts'
 import { flowKinds, inKinds, outKinds } from '../../domain/reports/flow-kinds.ts'
 import type { FlowKind } from '../../domain/tables/stock-flows.ts'
@@ -14,30 +13,43 @@ type Book = Pick<ProductBook, 'get' | 'search'>
 /** Rows that fit the words, at most. */
 const mostFound = 5_000
 
-/** What a row comes to. Without costs it holds no value. */
+/** What a row comes to; of why goods came or went only what did. Without costs it holds no value. */
 export function exchangeSums({ opening, flows }: Omit<Told, 'key'>): ToldSums {
-  const sums: Partial<Record<FigureName, number>> = {}
   const isPriced = opening.length > 1
-  const note = (name: FlowName, [units = 0, value = 0]: readonly number[], sign: 1 | -1 = 1) => {
-    sums[name] = (sums[name] ?? 0) + sign * units
-    if (isPriced) sums[`${name}Value`] = toCents((sums[`${name}Value`] ?? 0) + sign * value)
+  const cameIn = sumOf(inKinds, flows)
+  const wentOut = sumOf(outKinds, flows)
+  const [units = 0, value = 0, unpriced = 0] = opening
+  const sums: Partial<Record<FigureName, number>> = {
+    opening: units,
+    cameIn: cameIn[0],
+    wentOut: 0 - wentOut[0],
+    closing: units + cameIn[0] + wentOut[0],
   }
-  const nothing = isPriced ? [0, 0, 0] : [0]
-  note('opening', opening)
-  note('closing', opening)
-  for (const kind of inKinds) {
-    const moved = flows[kind] ?? nothing
-    for (const name of [kind, 'cameIn', 'closing'] as const) note(name, moved)
-  }
-  for (const kind of outKinds) {
-    const moved = flows[kind] ?? nothing
-    note('closing', moved)
-    for (const name of [kind, 'wentOut'] as const) note(name, moved, -1)
-  }
-  if (isPriced)
-    sums.closingUnpriced =
-      (opening[2] ?? 0) + flowKinds.reduce((sum, kind) => sum + (flows[kind]?.[2] ?? 0), 0)
+  for (const kind of inKinds) if (flows[kind]) sums[kind] = flows[kind][0] ?? 0
+  for (const kind of outKinds) if (flows[kind]) sums[kind] = 0 - (flows[kind][0] ?? 0)
+  if (!isPriced) return sums as ToldSums
+  sums.openingValue = value
+  sums.cameInValue = toCents(cameIn[1])
+  sums.wentOutValue = toCents(0 - wentOut[1])
+  sums.closingValue = toCents(value + cameIn[1] + wentOut[1])
+  sums.closingUnpriced = unpriced + cameIn[2] + wentOut[2]
+  for (const kind of inKinds) if (flows[kind]) sums[`${kind}Value`] = flows[kind][1] ?? 0
+  for (const kind of outKinds) if (flows[kind]) sums[`${kind}Value`] = 0 - (flows[kind][1] ?? 0)
   return sums as ToldSums
+}
+
+function sumOf(
+  kinds: readonly FlowKind[],
+  flows: Told['flows'],
+): [units: number, value: number, unpriced: number] {
+  const sum: [number, number, number] = [0, 0, 0]
+  for (const kind of kinds) {
+    const [units = 0, value = 0, unpriced = 0] = flows[kind] ?? []
+    sum[0] += units
+    sum[1] += value
+    sum[2] += unpriced
+  }
+  return sum
 }
 
 /** Many rows as one; of days or months, which begin with what the one before left, the first one's opening alone. */
@@ -69,7 +81,7 @@ export function exchangeColumns(
   const isValue = measure === 'value' && isPriced
   const named = (name: FlowName): FigureName => (isValue ? `${name}Value` : name)
   const moved = (kinds: readonly FlowKind[]) =>
-    isByKind ? kinds.filter((kind) => total[kind] !== 0 || (total[`${kind}Value`] ?? 0) !== 0) : []
+    isByKind ? kinds.filter((kind) => (total[kind] ?? 0) !== 0 || (total[`${kind}Value`] ?? 0) !== 0) : []
   const names: FlowName[] = ['opening', 'cameIn', ...moved(inKinds), 'wentOut', ...moved(outKinds), 'closing']
   return isValue ? [...names.map(named), 'closingUnpriced'] : names.map(named)
 }
@@ -131,8 +143,10 @@ export function inOrder<R extends ReportRow>(
   isLeastFirst: boolean,
 ): R[] {
   const way = isLeastFirst ? -1 : 1
-  const amountOf = ({ sums }: R) => figureOf(sums, sort) ?? 0
-  return rows.toSorted(
-    (one, other) => way * (amountOf(other) - amountOf(one)) || (one.key < other.key ? -1 : 1),
+  const amounts = rows.map((row) => ({ row, amount: figureOf(row.sums, sort) ?? 0 }))
+  amounts.sort(
+    ({ row: one, amount: left }, { row: other, amount: right }) =>
+      way * (right - left) || (one.key < other.key ? -1 : 1),
   )
+  return amounts.map(({ row }) => row)
 }
