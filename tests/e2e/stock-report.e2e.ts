@@ -6,7 +6,7 @@ test.use({ people: ['chu'] })
 
 const numberIn = (text: string | null) => Number((text ?? '').replaceAll('.', ''))
 
-test('[RTE-058] [CAT-331] what lay in stock, came and went is read by product, day and warehouse, searched and exported, how long it has lain beside it, and stays readable without a network', async ({
+test('[RTE-058] [CAT-331] [STT-004] what lay in stock, came and went is read by product, day and warehouse, searched and exported, how long it has lain beside it, and stays readable without a network', async ({
   phoneOf,
 }) => {
   const { page, context } = await phoneOf('chu', { at: '/productexchange', acceptDownloads: true })

@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
-import { mayDo } from '../../domain/people/actor.ts'
 import type { FigureName, ToldSums } from '../../domain/reports/figures.ts'
-import { actorOfUser } from '../../replica/actor-of-user.ts'
 import { productExchangeQuestion, stockAgeQuestion } from '../../sync/questions.ts'
-import { useUser } from '../session/session.ts'
+import { useSeesCost } from '../session/session.ts'
 import { type ScreenAnswer, useAnswer } from '../session/use-answer.ts'
 import { useProductBook } from '../session/use-product-book.ts'
 import { ageColumns, agedGoods, ageRowsOf } from './age-rows.ts'
@@ -33,7 +31,7 @@ const listsProducts = ({ group }: Pick<ExchangeView, 'group'>) => group === 'pro
 /** What lay in stock, came and went, or how long goods have lain: asked, looked through and put in order. */
 export function useExchange(view: ExchangeView, dates: Dates, today: string): FoundExchange {
   const { book, snapshot } = useProductBook()
-  const seesCost = mayDo(actorOfUser(useUser()), ['cost_view'])
+  const seesCost = useSeesCost()
   const { group, measure, isByKind, text, sort, ageSort, isLeastFirst, isStill } = view
   const wid = view.wid || undefined
   const ofProducts = listsProducts(view)
