@@ -6,7 +6,7 @@ import type { ReportBuild } from '../domain/tables/sales-days.ts'
 import type { RowWrite, Store, Writing } from './store/store.ts'
 
 /** So many movements are summed up in one transaction: others write in between. */
-const atOnce = 5_000
+const atOnce = 2_000
 
 /**
  * Sums up what moved before sums of stock are kept, so that reports find all of it. From the moment it begins commands add what they move themselves; what came before that is walked
