@@ -1,4 +1,5 @@
 import {
+  ArrowDownUp,
   ArrowLeftRight,
   Bike,
   Boxes,
@@ -460,6 +461,16 @@ export const screens = {
       label: 'Thống kê sản phẩm',
       icon: ChartBarBig,
       also: 'bán chạy, bán chậm, hàng đứng yên, báo cáo sản phẩm',
+    },
+  },
+  '/productexchange': {
+    scans: 'finder',
+    needs: reportWork,
+    menu: {
+      group: 'Báo cáo',
+      label: 'Nhập xuất tồn',
+      icon: ArrowDownUp,
+      also: 'báo cáo kho, tồn đầu tồn cuối, tuổi hàng, hàng tồn lâu, hàng nằm kho',
     },
   },
   '/expectedproductstock': {

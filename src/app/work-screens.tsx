@@ -57,6 +57,7 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/stock_value': () => import('./stock/value-screen.tsx'),
   '/salestats': () => import('./reports/sales-screen.tsx'),
   '/productstat': () => import('./reports/product-stats-screen.tsx'),
+  '/productexchange': () => import('./reports/exchange-screen.tsx'),
   '/expectedproductstock': () => import('./reports/expected-screen.tsx'),
   '/staffstat': () => import('./reports/staff-stats-screen.tsx'),
   '/export_import': () => import('./stock/slips-screen.tsx'),

@@ -178,6 +178,12 @@ import {
   StaffStatsAnswer,
   StaffStatsQuestion,
 } from '../protocol/queries/statistics.ts'
+import {
+  ProductExchangeAnswer,
+  ProductExchangeQuestion,
+  StockAgeAnswer,
+  StockAgeQuestion,
+} from '../protocol/queries/stock-flows.ts'
 import { StoreSecretAsked, WebStoreAnswer, WebStoreAsked } from '../protocol/queries/web-stores.ts'
 import {
   TemplatesFetched,
@@ -255,6 +261,22 @@ export const productSalesQuestion = defineQuestion({
   method: 'getProductSales',
   params: ProductSalesQuestion,
   answer: ProductSalesAnswer,
+})
+
+/** What lay in stock, came and went on some days. */
+export const productExchangeQuestion = defineQuestion({
+  path: '/api/statistic',
+  method: 'getProductExchange',
+  params: ProductExchangeQuestion,
+  answer: ProductExchangeAnswer,
+})
+
+/** How long goods on hand have lain. */
+export const stockAgeQuestion = defineQuestion({
+  path: '/api/statistic',
+  method: 'getStockAge',
+  params: StockAgeQuestion,
+  answer: StockAgeAnswer,
 })
 
 /** Sales by who made them. */

@@ -31,6 +31,7 @@ import { benchRebase } from './rebase.bench.ts'
 import { benchReplay } from './replay.bench.ts'
 import { formatReport } from './report.ts'
 import { benchBigLoad } from './scale-first-load.bench.ts'
+import { benchFlows } from './scale-flows.bench.ts'
 import { benchLists } from './scale-lists.bench.ts'
 import { benchShift } from './scale-shift.bench.ts'
 import { type BigShop, makeBigShop } from './scale-shop.ts'
@@ -81,6 +82,7 @@ const heavy: Readonly<Record<string, Measurement>> = {
   'scale-shift': async () => benchShift(await bigShop(), say),
   'scale-shops': () => benchShops(say),
   'scale-lists': () => benchLists(say),
+  'scale-flows': () => benchFlows(say),
 }
 
 const { values, positionals } = parseArgs({

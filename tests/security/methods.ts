@@ -301,6 +301,18 @@ export const questions: Record<string, Question> = {
     bringsRows: false,
     isHiddenFrom: readsNoReports,
   },
+  '/api/statistic getProductExchange': {
+    path: '/api/statistic',
+    fields: () => ({ method: 'getProductExchange', from: '2026-11-01', to: '2026-11-30', by: 'products' }),
+    bringsRows: false,
+    isHiddenFrom: readsNoReports,
+  },
+  '/api/statistic getStockAge': {
+    path: '/api/statistic',
+    fields: () => ({ method: 'getStockAge', today: '2026-11-30' }),
+    bringsRows: false,
+    isHiddenFrom: readsNoReports,
+  },
   '/api/statistic getStaffStats': {
     path: '/api/statistic',
     fields: () => ({ method: 'getStaffStats', from: '2026-11-01', to: '2026-11-30' }),

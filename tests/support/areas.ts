@@ -80,6 +80,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   print: ['print', 'paper', 'printing'],
   proofs: ['proofs', 'capture', 'scanner'],
   returns: ['returns', 'stock'],
+  'stock-report': ['reports', 'stock'],
   'sales-report': ['reports', 'jobs'],
   scanner: ['scanner', 'packing'],
   security: ['security', 'http'],

@@ -1,5 +1,7 @@
 import type { ProductSums } from '../tables/product-sales.ts'
 import type { SalesSums } from '../tables/sales-days.ts'
+import type { Figure } from './figure.ts'
+import { type AgeSumNames, ageFigures, type FlowSumNames, flowFigures } from './flow-figures.ts'
 
 /*
  * Every figure that reports tell, in one place: its name, its unit, and the sentence behind its "?". Screens, files and questions read them here, so that a figure is the same wherever it stands.
@@ -11,19 +13,6 @@ import type { SalesSums } from '../tables/sales-days.ts'
  * SQL was the other way: its rows are documents of about 1 kB, so that a year of 1,000,000 orders is a gigabyte to read for one report, and an index that holds eleven amounts of each is as large
  * as the orders. A marketplace's orders are all made by it, so a day is about as many rows as there are shops and people who write orders: tens, and a year some thousands.
  */
-
-export type FigureUnit = 'orders' | 'VND' | 'percent' | 'units' | 'decimal'
-
-export interface Figure {
-  name: string
-  unit: FigureUnit
-  /** One sentence. */
-  says: string
-  /** Who does not see profits does not see it. */
-  ofProfit?: true
-  /** Less of it is better. */
-  lessIsBetter?: true
-}
 
 const sums = {
   orders: {
@@ -189,6 +178,12 @@ const ofExpected = {
 } as const satisfies Record<keyof ExpectedSums, Figure>
 
 const shares = {
+  lyingLongRatio: {
+    name: 'Tỷ lệ nằm lâu',
+    unit: 'percent',
+    says: 'Món nằm từ 90 ngày chia cho số món đang nằm.',
+    lessIsBetter: true,
+  },
   successRatio: { name: 'Tỷ lệ thành công', unit: 'percent', says: 'Đơn thành công chia cho số đơn.' },
   returnRatio: {
     name: 'Tỷ lệ hoàn',
@@ -211,6 +206,8 @@ export const figures: Readonly<Record<FigureName, Figure>> = {
   ...ofGoods,
   ...ofStock,
   ...ofExpected,
+  ...flowFigures,
+  ...ageFigures,
   ...shares,
 }
 
@@ -220,10 +217,14 @@ export type FigureName =
   | keyof ProductSums
   | keyof StockSums
   | keyof ExpectedSums
+  | FlowSumNames
+  | AgeSumNames
   | keyof typeof shares
 
 /** Sums that figures are told of; whoever does not see profits lacks some. */
-export type ToldSums = Readonly<Partial<SalesSums & ProductSums & StockSums & ExpectedSums>>
+export type ToldSums = Readonly<
+  Partial<SalesSums & ProductSums & StockSums & ExpectedSums & Record<FlowSumNames | AgeSumNames, number>>
+>
 
 export const sumNames = Object.keys(sums) as SumName[]
 /** What who does not see profits is told. */
@@ -236,6 +237,7 @@ const countOf = {
   cancelRatio: ['cancelled', 'orders'],
   comboRatio: ['combos', 'orders'],
   backRatio: ['back', 'units'],
+  lyingLongRatio: ['lyingLong', 'lying'],
 } as const satisfies Record<keyof typeof shares, readonly [keyof ToldSums, keyof ToldSums]>
 
 /** A figure of sums: a share in percent, of none nothing. Nothing where the sums do not hold it. */

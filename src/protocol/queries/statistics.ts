@@ -3,7 +3,7 @@ import { mostReportDays } from '../../domain/reports/period.ts'
 import { dayNumber } from '../../domain/time.ts'
 
 /** Days in Ho Chi Minh, `2026-11-30`, both included. */
-const range = {
+export const range = {
   from: v.pipe(v.string(), v.isoDate()),
   to: v.pipe(v.string(), v.isoDate()),
 }
@@ -18,12 +18,13 @@ export function dayOfDate(date: string): number {
   return dayNumber(Date.parse(`${date}T00:00:00+07:00`))
 }
 
-const isInTime = ({ from, to }: DatedRange) => {
+/** Some days, and no more than a report tells of. */
+export const isInTime = ({ from, to }: DatedRange) => {
   const days = dayOfDate(to) - dayOfDate(from) + 1
   return days >= 1 && days <= mostReportDays
 }
 
-const Name = v.pipe(v.string(), v.maxLength(128))
+export const Name = v.pipe(v.string(), v.maxLength(128))
 
 const place = { channel: v.optional(Name), shop: v.optional(Name), wid: v.optional(Name) }
 

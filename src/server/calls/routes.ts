@@ -84,6 +84,7 @@ import {
   matchStatement,
 } from '../queries/reconciliation.ts'
 import { getProductSales, getSales, getStaffStatDetails, getStaffStats } from '../queries/statistics.ts'
+import { getProductExchange, getStockAge } from '../queries/stock-flows.ts'
 import { getSupportFile } from '../queries/support-file.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Reading, Store } from '../store/store.ts'
@@ -163,6 +164,8 @@ const queries: Record<string, Query> = {
   '/api/supplyRequest getInforSupplier': getInforSupplier,
   '/api/statistic getSales': getSales,
   '/api/statistic getProductSales': getProductSales,
+  '/api/statistic getProductExchange': getProductExchange,
+  '/api/statistic getStockAge': getStockAge,
   '/api/statistic getStaffStats': getStaffStats,
   '/api/statistic getStaffStatDetailsByDateData': getStaffStatDetails,
   '/api/exchange listDocuments': listDocuments,

@@ -91,6 +91,7 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/stock_value': [{ path: '/stock_value', shows: /Bạn không có quyền|Tất cả kho/ }],
     '/salestats': [{ path: '/salestats', shows: /Bạn không có quyền|Tóm tắt|mỗi ngày/ }],
     '/productstat': [{ path: '/productstat', shows: /Bạn không có quyền|Tóm tắt|Đã bán/ }],
+    '/productexchange': [{ path: '/productexchange', shows: /Bạn không có quyền|Tóm tắt|Tồn đầu/ }],
     '/expectedproductstock': [
       { path: '/expectedproductstock', shows: /Bạn không có quyền|Bán mỗi ngày|Chưa bán/ },
     ],

@@ -32,6 +32,7 @@ import {
   type Store,
   type Writing,
 } from '../../../src/server/store/store.ts'
+import { sumMissingFlows } from '../../../src/server/sum-missing-flows.ts'
 import { freeze } from '../oracle/is-same.ts'
 import { company, people, shop } from './shop.ts'
 
@@ -433,6 +434,7 @@ async function makeTemplate(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'khotay-torture-shop-'))
   const store = openSqliteStore(folder, { synchronous: 'off' })
   await loadShop(store, shop)
+  await sumMissingFlows(store, company)
   for (const userName of people)
     await store.accounts.setCredential({ userName, company, hash: cheapHash(userName) })
   await store.close()
