@@ -45,6 +45,7 @@ describe('the table of screens', () => {
     ['RTE-053', '/stocktaking'],
     ['RTE-053', '/create_stocktaking'],
     ['RTE-054', '/damaged'],
+    ['RTE-057', '/stores'],
     ['RTE-060', '/staff_manager'],
   ])('[%s] opens a screen of its own at %s', (_, address) => {
     const { path = '', keys = [] } = screenOf(address) ?? {}
