@@ -81,6 +81,10 @@ function nameOf(wants: AlertWants): string {
 export function wantsOf({
   alertsOff = [],
   quietHours,
+  morningAt,
 }: DeviceSettings): AlertWants & { off: DeviceSettings['alertsOff'] & object } {
-  return quietHours ? { off: alertsOff, quiet: quietHours } : { off: alertsOff }
+  const wants: ReturnType<typeof wantsOf> = { off: alertsOff }
+  if (quietHours) wants.quiet = quietHours
+  if (morningAt !== undefined) wants.morning = morningAt
+  return wants
 }
