@@ -1,9 +1,10 @@
 import { shopsOf } from '../../domain/channels/shops/shops-of.ts'
 import { wholeSettings } from '../../domain/settings/note-changes.ts'
+import { settingNames } from '../../domain/settings/setting-names.ts'
 import type { Company, SettingName } from '../../domain/tables/company.ts'
 import type { Warehouse } from '../../domain/tables/places.ts'
 import { type CarrierId, carrierIds } from '../../domain/tables/provider-ids.ts'
-import { settingNames, settingWords } from './setting-words.ts'
+import { allSettings, settingWords } from './setting-words.ts'
 import type { SettingsTab } from './settings-tabs.ts'
 
 /** One thing of a part of the settings, and who changed it last. */
@@ -28,12 +29,12 @@ export function lastChanges(
 }
 
 function ofSettings(tab: SettingsTab, company: Company): LastChange[] {
-  return settingNames.flatMap((name): LastChange[] => {
+  return allSettings.flatMap((name): LastChange[] => {
     const words = settingWords(name)
     const change = company.changes?.[name]
     if (!change || words.tab !== tab) return []
     const { at, by, before } = change
-    const told: LastChange = { key: name, label: words.label, at, by }
+    const told: LastChange = { key: name, label: settingNames[name], at, by }
     if (before !== undefined && words.words) {
       const [was, is] = [before, heldNow(company, name)].map(words.words)
       told.plain = { name, before, was: was ?? '', is: is ?? '' }

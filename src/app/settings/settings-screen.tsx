@@ -46,6 +46,7 @@ export default function SettingsScreen() {
       back="/today"
       below={
         <ChoiceChips
+          place="tabs"
           label="Phần cài đặt"
           choices={keysOf(settingsTabs).map((value) => ({ value, label: settingsTabs[value] }))}
           chosen={tab}

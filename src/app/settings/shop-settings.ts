@@ -7,7 +7,6 @@ import type { SettingsTab } from './settings-tabs.ts'
 /** A setting of the whole shop that one row shows and changes. */
 interface ShopSetting {
   tab: SettingsTab
-  label: string
   text?: string
   /** Of a switch: what stands for on and off. */
   switch?: readonly [on: string | number, off: string | number]
@@ -24,70 +23,59 @@ const days = (all: readonly number[]) => all.map((day) => ({ value: String(day),
 
 /** The settings that rows of their own change, in the order in which their part shows them. */
 export const shopSettings = {
-  barcode: { tab: 'company', label: 'Tìm cả mã vạch khi chọn sản phẩm', switch: [1, 0] },
+  barcode: { tab: 'company', switch: [1, 0] },
   addOrder: {
     tab: 'company',
-    label: 'Cho bán vượt tồn',
     text: 'Đơn và quầy bán được cả khi sổ không còn đủ hàng; tồn có thể âm',
     switch: [1, 0],
   },
   createExchange: {
     tab: 'company',
-    label: 'Tạo & Đi đơn thì trừ kho ngay',
     text: 'Đơn vào thẳng ĐANG ĐÓNG GÓI, phiếu xuất hoàn thành luôn; lúc đóng gói không trừ lần nữa',
     switch: [1, 0],
   },
   checkBelowReserved: {
     tab: 'floor',
-    label: 'Kiểm nhanh được ghi dưới số đang giữ',
     text: 'Tồn mới có thể ít hơn số đơn đang giữ và đang chờ hàng',
     switch: [1, 0],
   },
   costMethod: {
     tab: 'floor',
-    label: 'Giá nhập sau khi nhập hàng',
     text: 'Bình quân tính trên cả hàng đang có; giá lần cuối lấy giá của lần nhập mới nhất',
     choices: () => costMethods,
   },
   expiryDays: {
     tab: 'floor',
-    label: 'Lô và hạn dùng',
     text: 'Sản phẩm nào theo dõi lô thì chọn ở trang sửa sản phẩm đó',
     choices: (chosen) => expiryChoices(chosen as number),
   },
   lastUnits: {
     tab: 'channels',
-    label: 'Giữ những món cuối trên các sàn',
     text: 'Khi sẵn bán chỉ còn từng ấy, sàn báo đơn chậm nhất về 0 trước, để hai sàn không bán cùng một món',
     choices: (chosen) => lastUnitsChoices(chosen as number),
   },
   newOrderToast: {
     tab: 'notifications',
-    label: 'Báo khi có đơn mới bằng âm thanh',
     text: 'Cho mọi máy của shop; từng máy có thể chọn khác ở Cài đặt máy, mục Âm thanh và rung',
     switch: ['ON', 'OFF'],
   },
   badgeSignIn: {
     tab: 'security',
-    label: 'Vào máy mới bằng thẻ',
     text: 'Tắt thì lần đầu trên mỗi máy phải dùng mật khẩu',
     switch: ['ON', 'OFF'],
   },
   idleLockMinutes: {
     tab: 'security',
-    label: 'Gợi ý khóa máy dùng chung',
     text: 'Máy nhiều người dùng tự khóa khi để yên; từng máy có thể chọn khác',
     choices: () => lockChoices,
   },
   messageDays: {
     tab: 'data',
-    label: 'Tin nhắn với khách',
     text: 'Tin Zalo đã gửi và tin nhắn Facebook; quá hạn thì máy chủ xóa hẳn, mỗi ngày một lần',
     choices: () => days([30, 90, 180, 365]),
   },
   roadDays: {
     tab: 'data',
-    label: 'Nhật ký trao đổi với sàn và hãng',
     text: 'Để xem lại khi có trục trặc; việc chưa xong không bị xóa',
     choices: () => days([7, 14, 30, 90]),
   },

@@ -10,6 +10,7 @@ import { useOwnChoice } from '../session/own-choice.ts'
 import { useUser } from '../session/session.ts'
 import { openKeys } from '../session/shell-state.ts'
 import { DemoMark } from './demo-mark.tsx'
+import { HelpLinks } from './help-links.tsx'
 import { useMenuCounts } from './menu-counts.ts'
 import { MenuSection } from './menu-section.tsx'
 
@@ -68,6 +69,11 @@ function Menu() {
             onFold={(isFolded) => choose({ narrow, folded: { ...folded, [group.title]: isFolded } })}
           />
         ))}
+        <HelpLinks
+          narrow={narrow}
+          className="flex min-h-12 items-center gap-3 rounded-xl px-3 text-15 hover:bg-ground xl:min-h-10"
+          iconClass="size-6 shrink-0 xl:size-5"
+        />
       </div>
       <div className={`flex border-t border-line p-2 ${narrow ? 'flex-col' : ''}`}>
         <button

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { keysOf } from '../../lib/keys-of.ts'
 import { mostExpiryDays } from '../catalogue/product-fields.ts'
 import { defineCommand, update } from '../command.ts'
 import { formatTaxCode, isTaxCode } from '../invoices/tax-code.ts'
 import { isPhone } from '../people/phone.ts'
 import { refuse } from '../refuse.ts'
 import { noteChanges } from './note-changes.ts'
+import { settingNames } from './setting-names.ts'
 
 const flag = v.picklist([0, 1])
 const line = v.pipe(v.string(), v.maxLength(200))
@@ -70,5 +72,10 @@ export const changeSettings = defineCommand({
     return [update('companies', company, noteChanges(company, after, circumstances))]
   },
 
-  say: () => ({ what: 'Đổi cài đặt shop', about: '' }),
+  say: ({ settings }) => ({
+    what: 'Đổi cài đặt shop',
+    about: keysOf(settings)
+      .map((name) => settingNames[name])
+      .join(', '),
+  }),
 })

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { settingNames, settingWords } from '../../../src/app/settings/setting-words.ts'
+import { allSettings, settingWords } from '../../../src/app/settings/setting-words.ts'
 import { settingsTabs } from '../../../src/app/settings/settings-tabs.ts'
+import { settingNames } from '../../../src/domain/settings/setting-names.ts'
 import { root } from '../../support/run-command.ts'
 
 /*
@@ -34,11 +35,11 @@ function readersOf(field: string): string[] {
 }
 
 test('the settings screens change settings of the shop and of the phone', () => {
-  expect(settingNames).toEqual(expect.arrayContaining(['barcode', 'checkBelowReserved', 'idleLockMinutes']))
+  expect(allSettings).toEqual(expect.arrayContaining(['barcode', 'checkBelowReserved', 'idleLockMinutes']))
   expect(ofDevice).toContain('sound')
 })
 
-test.each([...new Set([...settingNames, ...ofDevice])])(
+test.each([...new Set([...allSettings, ...ofDevice])])(
   '[SES-007] the setting %s, which a screen shows, has a reader',
   (field) => {
     expect(readersOf(field)).not.toEqual([])
@@ -46,7 +47,7 @@ test.each([...new Set([...settingNames, ...ofDevice])])(
 )
 
 test('every setting of the shop stands in a part of its settings, under a name of its own', () => {
-  const words = settingNames.map(settingWords)
+  const words = allSettings.map(settingWords)
   expect(words.filter(({ tab }) => !Object.hasOwn(settingsTabs, tab))).toEqual([])
-  expect(new Set(words.map(({ label }) => label)).size).toBe(settingNames.length)
+  expect(new Set(allSettings.map((name) => settingNames[name])).size).toBe(allSettings.length)
 })

@@ -1,4 +1,5 @@
 import { wholeSettings } from '../../../domain/settings/note-changes.ts'
+import { settingNames } from '../../../domain/settings/setting-names.ts'
 import type { CompanySettings } from '../../../domain/tables/company.ts'
 import { keysOf } from '../../../lib/keys-of.ts'
 import { ChoiceRow } from '../../konsta/choice-row.tsx'
@@ -15,7 +16,8 @@ export function SettingRows({ tab, settings }: { tab: SettingsTab; settings: Com
 }
 
 function SettingRow({ name, settings }: { name: RowSetting; settings: CompanySettings }) {
-  const { label, text, switch: ends, choices } = shopSetting(name)
+  const { text, switch: ends, choices } = shopSetting(name)
+  const label = settingNames[name]
   const value = wholeSettings(settings)[name]
   const change = (next: unknown) => changeShop(settings, { [name]: next })
   if (ends)
