@@ -17,7 +17,7 @@ export async function turnOnAlerts(asking: Asking): Promise<NotTold> {
 }
 
 export async function turnOffAlerts(asking: Asking): Promise<void> {
-  await deviceSettings.set({ closedAlerts: undefined })
+  await deviceSettings.set({ closedAlerts: undefined, morningAt: undefined })
   const place = await pushPlace()
   await endPush()
   // Without a network the browser's push service says by itself that nobody is there any more.
@@ -49,7 +49,7 @@ async function renew(asking: Asking): Promise<void> {
 
 /** Whoever works here signed out: nobody is told anything on this device. */
 export async function forgetAlerts(): Promise<void> {
-  await deviceSettings.set({ closedAlerts: undefined })
+  await deviceSettings.set({ closedAlerts: undefined, morningAt: undefined })
   await endPush()
 }
 
