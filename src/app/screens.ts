@@ -710,6 +710,17 @@ export const screens = {
     needs: circles.customers,
     menu: { label: 'Bán trên Facebook', icon: Store, also: 'tin nhắn, Messenger, Trang' },
   },
+  '/stores': {
+    scans: 'finder',
+    bar: true,
+    needs: keepers,
+    menu: {
+      group: 'Cài đặt',
+      label: 'Cửa hàng',
+      icon: Store,
+      also: 'quầy bán, bán tại cửa hàng, ai bán ở cửa hàng nào',
+    },
+  },
   '/settings': {
     scans: 'finder',
     needs: keepers,
@@ -717,7 +728,7 @@ export const screens = {
       group: 'Cài đặt',
       label: 'Cài đặt shop',
       icon: Settings2,
-      also: 'tên shop, kho, cửa hàng, tài khoản ngân hàng, giá vốn, hạn dùng, tin nhắn Zalo OA, hãng vận chuyển',
+      also: 'tên shop, logo, mã số thuế, kho, nơi lấy hàng, tài khoản ngân hàng, giá vốn, hạn dùng, tin nhắn Zalo OA, hãng vận chuyển, in ấn, thông báo, bảo mật',
     },
   },
   '/ninjavan': {

@@ -96,6 +96,7 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/ecommerce_webstore': () => import('./markets/web-store-screen.tsx'),
   '/ecommerce_facebook': () => import('./facebook/facebook-screen.tsx'),
   '/admin': () => import('./people/log/log-screen.tsx'),
+  '/stores': () => import('./settings/stores-screen.tsx'),
   '/settings': () => import('./settings/settings-screen.tsx'),
   '/ninjavan': () => import('./carriers/ninja-van-screen.tsx'),
   '/settings/device': () => import('./settings/device-screen.tsx'),

@@ -55,6 +55,7 @@ describe('the table of screens', () => {
     ['RTE-055', '/supplyrequest'],
     ['RTE-056', '/checkpayment'],
     ['RTE-059', '/settings'],
+    ['RTE-057', '/stores'],
     ['RTE-060', '/staff_manager'],
     ['RTE-060', '/admin'],
     ['RTE-061', '/allCache'],

@@ -305,6 +305,7 @@ describe('other commands', () => {
     expect(floor.get('companies', 'demo')).toEqual({
       ...before,
       settings: { ...before.settings, addOrder: 1 },
+      changes: { addOrder: expect.objectContaining({ before: 0 }) },
     })
   })
 

@@ -12,6 +12,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   begin: ['begin', 'people', 'recover', 'sign-in'],
   'activity-log': ['people', 'security'],
   cache: ['settings', 'sync', 'replica'],
+  settings: ['settings', 'till', 'print'],
   'take-shop-along': ['settings', 'jobs', 'customers'],
   'two-step': ['sign-in', 'auth', 'people'],
   'from-nothing': ['begin', 'catalogue', 'orders', 'packing', 'stock', 'today'],

@@ -18,7 +18,7 @@ export function isWayIn(path: string): boolean {
   return ['/sign-in', '/begin', '/recover'].includes(path)
 }
 
-/** Where a visit to `path` must go instead; `undefined` when it may stay (document 1 §2, decisions 15). Stores (RTE-057) are a part of the shop's settings. */
+/** Where a visit to `path` must go instead; `undefined` when it may stay (document 1 §2, decisions 15). */
 export function redirectOf(path: string, visitor: Visitor | undefined): string | undefined {
   if (isWayIn(path)) return undefined
   if (!visitor) return '/sign-in'
@@ -33,7 +33,6 @@ const comboPath = '/products1/details_product_combo/'
 
 const elsewhere: Readonly<Record<string, string>> = {
   '/': '/orders',
-  '/stores': '/settings?tab=stores',
   // A supplier that the address does not name (RTE-042).
   '/supplier_detail': '/supplier',
 }

@@ -8,6 +8,7 @@ import { useUser } from '../session/session.ts'
 import { changePerson } from '../session/shift-state.ts'
 import { useShopName } from '../session/shop-name.ts'
 import { findScreens } from './find-screens.ts'
+import { HelpLinks } from './help-links.tsx'
 import { useMenuCounts } from './menu-counts.ts'
 
 const row = 'flex min-h-12 items-center gap-3 rounded-xl px-2 text-17 active:bg-ground'
@@ -77,6 +78,7 @@ function Groups({ flags, counts, onClose }: PartProps) {
             </section>
           ),
       )}
+      <HelpLinks className={row} iconClass={iconSize} />
       <ul className="mt-2 border-t border-line pt-2">
         <li>
           <button

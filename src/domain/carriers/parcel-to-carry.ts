@@ -82,6 +82,8 @@ export function parcelToCarry(order: Order, company: Company): ParcelToCarry {
   const isGhtk = carrier === 'GHTK'
   const inspection = carriage?.inspection ?? company.settings.inspection
   const ofGhtk = isGhtk ? company.settings.noteGHTK.note : ''
+  // Whoever fetches it reads the parcel's note, too: carriers have no other field.
+  const ofPickup = order.pick_option === 'cod' ? company.pickupAddress.note : ''
   return {
     ref: carriage?.ref ?? order.code,
     from: pickupOf(company, isGhtk),
@@ -112,7 +114,9 @@ export function parcelToCarry(order: Order, company: Company): ParcelToCarry {
       // Of one unit: the parcel is what is weighed.
       weight: units > 0 ? Math.max(0.001, Math.round((size.weight / units) * 1000) / 1000) : size.weight,
     })),
-    note: [inspectionNote(carrier, inspection), order.noteShipper, ofGhtk].filter(Boolean).join('. '),
+    note: [inspectionNote(carrier, inspection), order.noteShipper, ofGhtk, ofPickup]
+      .filter(Boolean)
+      .join('. '),
     inspection,
     tag: order.tag_logistic,
     service: carriage?.service,

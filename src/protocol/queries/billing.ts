@@ -23,5 +23,8 @@ export const BillingAnswer = v.object({
   /** Where the host tells of plans, and where people ask for help. */
   pricing: v.optional(v.string()),
   support: v.optional(v.string()),
+  /** Where people are taught, and asked what they think. */
+  guide: v.optional(v.string()),
+  survey: v.optional(v.string()),
 })
 export type BillingAnswer = v.InferOutput<typeof BillingAnswer>

@@ -113,7 +113,7 @@ function writeOf(
   if (table === 'companies') {
     const key = company.company_id
     return deleted === undefined
-      ? { table, key, row: mergedCompany(company, row as Company, now, actor) }
+      ? { table, key, row: mergedCompany(company, companyOf(row), now, actor) }
       : undefined
   }
   const key = deleted ?? (row as Record<string, unknown>)[tables[table].key]
@@ -124,6 +124,25 @@ function writeOf(
     return { table, key, row: { ...(row as Staff), active: false } }
   }
   return { table, key, row: deleted === undefined ? row : undefined }
+}
+
+const Linked = v.array(v.looseObject({ link: v.optional(v.looseObject({})) }))
+const OfShop = v.looseObject({
+  company_name: v.string(),
+  settings: v.looseObject({ noteGHTK: v.looseObject({ pick_name: v.string() }) }),
+  pickupAddress: v.looseObject({ pick_name: v.string() }),
+  shopeeShopId: Linked,
+  lazadaAccounts: Linked,
+  tikiAccounts: Linked,
+  tiktokShopId: Linked,
+  webStores: v.optional(Linked),
+  stockAccounts: v.array(v.looseObject({ shopId: v.string(), users: v.array(v.string()) })),
+})
+
+/** What the file says of the shop, with all that whoever opens the app looks at first. @throws BrokenZip */
+function companyOf(row: object): Company {
+  if (!v.is(OfShop, row)) throw new BrokenZip('no company')
+  return row as unknown as Company
 }
 
 /** The settings of the shop that the file is of, under the name and number of this one; its links are off until somebody links anew. */

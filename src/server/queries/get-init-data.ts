@@ -33,7 +33,8 @@ export async function getInitData(reading: Reading, actor: Actor, fields: Fields
     bins: await list('bins'),
     tags: await list('tags'),
     stockAccounts: visibleShops(company, actor),
-    pickupAddress: company.pickupAddress,
+    // SES-016: the documents keep the logo and a note with it.
+    pickupAddress: { note: '', ...company.pickupAddress, logo: company.settings.logo ?? '' },
     products: fields.products === true ? byCode(await list('products')) : undefined,
   }
 }

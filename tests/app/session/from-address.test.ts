@@ -30,6 +30,38 @@ test('[RTE-074] [RTE-075] what stands behind the # stays, outside and within a r
   expect(taken(`/?redirect=${encodeURIComponent('/orders?q=ao#KT-1')}`).goTo).toBe('/orders?q=ao#KT-1')
 })
 
+test.each([
+  String.raw`/\evil.example`,
+  String.raw`\\evil.example`,
+  '/\t/evil.example',
+  '//evil.example@/orders',
+  'javascript:alert(1)',
+  ' //evil.example',
+])(
+  '[RTE-075] [FUL-049] a redirect to %j, which a browser might read as another site, is left alone',
+  (redirect) => {
+    const { goTo } = fromAddress(
+      { pathname: '/today', search: `?${new URLSearchParams({ redirect })}`, hash: '' },
+      'https://kho.example.vn',
+    )
+    expect(goTo).toBeUndefined()
+  },
+)
+
+test('[RTE-075] [FUL-049] [FUL-048] a redirect within a redirect keeps its own, and brings settings once it is opened', () => {
+  const inner = `/orders?${new URLSearchParams({ q: 'ao', theme: 'dark', redirect: '/till?x=1' })}`
+  const first = fromAddress(
+    { pathname: '/', search: `?${new URLSearchParams({ redirect: inner, menu: 'narrow' })}`, hash: '' },
+    'https://kho.example.vn',
+  )
+  expect(first).toMatchObject({ menu: 'narrow', goTo: inner })
+  const { pathname, search, hash } = new URL(inner, 'https://kho.example.vn')
+  expect(fromAddress({ pathname, search, hash }, 'https://kho.example.vn')).toMatchObject({
+    theme: 'dark',
+    goTo: '/till?x=1',
+  })
+})
+
 test('[RTE-075] a redirect leads to no other site', () => {
   for (const bad of [
     '//evil.test/orders',

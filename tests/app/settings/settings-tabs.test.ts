@@ -5,7 +5,7 @@ import { keysOf } from '../../../src/lib/keys-of.ts'
 
 test('[RTE-059] [RTE-067] [CAT-012] an address opens one part of the shop’s settings; one that names none opens the first', () => {
   for (const tab of keysOf(settingsTabs)) expect(tabIn(new URLSearchParams({ tab }))).toBe(tab)
-  for (const tab of ['', 'khong-co', 'toString']) expect(tabIn(new URLSearchParams({ tab }))).toBe('shop')
+  for (const tab of ['', 'khong-co', 'toString']) expect(tabIn(new URLSearchParams({ tab }))).toBe('company')
 })
 
 test('whoever may change the shop finds its settings in the menu, and by what is set there', () => {

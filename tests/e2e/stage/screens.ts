@@ -140,9 +140,11 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/ecommerce_tiktok': [{ path: '/ecommerce_tiktok', shows: /Bạn không có quyền|Đơn hôm nay/ }],
     '/ecommerce_webstore': [{ path: '/ecommerce_webstore', shows: /Bạn không có quyền|Đơn hôm nay/ }],
     '/ecommerce_facebook': [{ path: '/ecommerce_facebook', shows: /Bạn không có quyền|Đơn hôm nay/ }],
+    '/stores': [{ path: '/stores', shows: /Bạn không có quyền|Thêm cửa hàng/ }],
     '/settings': [
       { path: '/settings', shows: /Bạn không có quyền|Tên shop/ },
       { path: '/settings?tab=bank', shows: /Bạn không có quyền|Tài khoản ngân hàng/ },
+      { path: '/settings?tab=security', shows: /Bạn không có quyền|Vào máy mới bằng thẻ/ },
       { path: '/settings?tab=carriers', shows: /Bạn không có quyền|Giao Hàng Nhanh/ },
     ],
     '/ninjavan': [{ path: '/ninjavan', shows: /Bạn không có quyền|Đăng nhập Ninja Van/ }],

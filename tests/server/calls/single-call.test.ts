@@ -256,6 +256,15 @@ describe('questions', () => {
     expect([both.status, both.body.code]).toEqual([409, 'order-ambiguous'])
   })
 
+  test('[SES-008] [SES-016] [FUL-080] getInitData brings the pickup address with the logo and the note, and what GHTK alone is told', async () => {
+    const logo = 'data:image/jpeg;base64,/9j/4A=='
+    const noteGHTK = { note: 'Cho xem', pick_name: 'Chị Lan', pick_tel: '0909123456' }
+    await call('chu', '/api/setting', 'changeSettings', { settings: { logo, noteGHTK } })
+    const { pickupAddress, settings } = (await call('kho', '/api/getInitData', 'getInitData', {})).body
+    expect(pickupAddress).toEqual(expect.objectContaining({ logo, note: '', pick_name: expect.any(String) }))
+    expect(settings.noteGHTK).toEqual(noteGHTK)
+  })
+
   test('[SES-004] [SES-006] [SES-017] [SES-018] getInitData brings what a session starts with, products by their code only when asked', async () => {
     const init = (await call('kho', '/api/getInitData', 'getInitData', {})).body
     expect(Object.keys(init)).toEqual([

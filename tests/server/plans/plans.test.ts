@@ -51,6 +51,20 @@ describe('a shop on a server of one’s own', () => {
     ))
 })
 
+test('[RTE-089] [OPN-042] whoever runs the server names pages of support, guide and survey; a host’s own support goes first', () => {
+  const named = { KHOTAY_SUPPORT: 'https://zalo.me/khotay', KHOTAY_GUIDE: 'https://help.example.vn/' }
+  expect(readPlans(named).links()).toEqual({
+    support: 'https://zalo.me/khotay',
+    guide: 'https://help.example.vn/',
+  })
+  expect(readPlans({}).links()).toEqual({})
+  const host = () => ({ plans: {}, shops: {}, support: 'https://host.example.vn/' })
+  const { support, guide } = readPlans({ ...named, KHOTAY_PLANS: 'plans.json' }, host).links()
+  expect([support, guide]).toEqual(['https://host.example.vn/', named.KHOTAY_GUIDE])
+  for (const page of ['javascript:alert(1)', 'help.example.vn', 'ftp://help.example.vn/'])
+    expect(() => readPlans({ KHOTAY_SURVEY: page })).toThrow('KHOTAY_SURVEY')
+})
+
 describe('a shop at a host', () => {
   test.each([
     [13, 13, false],
