@@ -39,7 +39,7 @@ function testFiles(): string[] {
         .split(sep)
         .join('/'),
     )
-    .filter((file) => /\.(test|e2e)\.ts$|\/[a-z]+-suite\.ts$/.test(file))
+    .filter((file) => /\.(test|e2e)\.tsx?$|\/[a-z]+-suite\.ts$/.test(file))
     .filter((file) => !file.startsWith('tests/specification/'))
     .sort()
 }
