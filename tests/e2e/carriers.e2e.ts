@@ -22,7 +22,7 @@ async function choosePlace(page: Page): Promise<void> {
 
 const fees = (page: Page) => page.getByRole('list', { name: 'Phí của các hãng' })
 
-test('[RTE-059] [FUL-421] [CRE-014] [ORD-043] [CRE-026] an owner connects carriers, an order is priced and leaves by the cheapest, its waybill is given up and another carrier brings it', async ({
+test('[RTE-059] [FUL-421] [CRE-014] [ORD-043] [CRE-026] [FUL-004] an owner connects carriers, an order is priced and leaves by the cheapest, its waybill is given up and another carrier brings it', async ({
   page,
 }) => {
   page.setDefaultTimeout(30_000)

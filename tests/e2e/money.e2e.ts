@@ -7,7 +7,7 @@ import { test } from './stage/stage.ts'
 
 test.use({ people: ['chu'] })
 
-test('[19] [CAT-022] [CAT-066] [CAT-560] [CAT-597] [CAT-460 … CAT-473] [PAY-001 … PAY-008] with no network a customer pays a part in cash and the rest by a QR made here; what was written by mistake is taken back, and a called-off order gives the money back', async ({
+test('[19] [CAT-022] [CAT-066] [CAT-560] [CAT-597] [CAT-460 … CAT-473] [PAY-001 … PAY-008] [FUL-005] [FUL-285] [FUL-286] with no network a customer pays a part in cash and the rest by a QR made here; what was written by mistake is taken back, and a called-off order gives the money back', async ({
   ledger,
   phoneOf,
 }) => {

@@ -60,7 +60,7 @@ async function closed(open: Locator): Promise<void> {
   await expect(open).toBeHidden()
 }
 
-test('[O5] at Tiki place and time are chosen, three are confirmed, one that is refused says why and is confirmed again (FUL-103 … FUL-111, FUL-122)', async () => {
+test('[O5] at Tiki place and time are chosen, three are confirmed, one that is refused says why and is confirmed again (FUL-103–111, FUL-122)', async () => {
   await openFor('Tiki')
   const tiki = dialog('XÁC NHẬN TIKI')
   const confirm = tiki.getByRole('button', { name: 'XÁC NHẬN', exact: true })
@@ -84,7 +84,7 @@ test('[O5] at Tiki place and time are chosen, three are confirmed, one that is r
   await closed(tiki)
 })
 
-test('[O5] at Lazada three are prepared, the one that is refused says why and goes by a second press (FUL-126 … FUL-129)', async () => {
+test('[O5] at Lazada three are prepared, the one that is refused says why and goes by a second press (FUL-126–129)', async () => {
   await openFor('Lazada')
   const lazada = dialog('CHUẨN BỊ HÀNG')
   await expect(lazada.getByRole('tab').first()).toContainText('may.store@example.vn')
@@ -97,7 +97,7 @@ test('[O5] at Lazada three are prepared, the one that is refused says why and go
   await closed(lazada)
 })
 
-test('[O5] at TikTok three leave, the one that is refused says why and goes by a second press; label, packing slip or both are printed (FUL-144 … FUL-147)', async () => {
+test('[O5] at TikTok three leave, the one that is refused says why and goes by a second press; label, packing slip or both are printed (FUL-144–147)', async () => {
   await openFor('Tiktok')
   const tiktok = dialog('ĐI ĐƠN')
   // FUL-146.

@@ -12,7 +12,7 @@ const notReached = { ok: false, offline: true, text: expect.stringContaining('Ch
 const path = '/api/order'
 const question = { search: 'lan' }
 
-test('[P24] [CAL-002] a question travels with the token of who is at work, and its answer is what the schema says', async () => {
+test('[P24] [CAL-002] [FUL-349] [FUL-352] a question travels with the token of who is at work, and its answer is what the schema says', async () => {
   const server = new FakeServer()
   const { replica } = await aLoadedPhone(server)
   const order = anOrder({ code: 'OLD-1' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Environment } from '../../src/replica/environment.ts'
 import { post } from '../../src/sync/transport.ts'
 
-test('[CAL-001] [CAL-003] a call is a POST of JSON that says which app on which platform asks', async () => {
+test('[CAL-001] [CAL-003] [FUL-347] [FUL-348] [FUL-350] [FUL-351] a call is a POST of JSON that says which app on which platform asks', async () => {
   const calls: { url: unknown; init: RequestInit | undefined }[] = []
   const environment: Pick<Environment, 'fetch' | 'wait' | 'appVersion' | 'platform'> = {
     appVersion: '0.1.0',

@@ -28,7 +28,7 @@ test('a server that was not reached is told where the answer would stand, not by
   expect(toasts.list).toEqual([])
 })
 
-test('[ERR-004] [OPN-036] a press that reached no server is a red message of 3 seconds', () => {
+test('[ERR-004] [OPN-036] [FUL-394] a press that reached no server is a red message of 3 seconds', () => {
   tellFailedPress({ offline: true, text: 'Chưa kết nối được máy chủ. Kiểm tra mạng rồi thử lại.' })
   expect(toasts.list).toMatchObject([
     { kind: 'danger', text: 'Chưa kết nối được máy chủ. Kiểm tra mạng rồi thử lại.', durationMs: 3_000 },

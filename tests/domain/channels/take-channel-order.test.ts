@@ -41,7 +41,7 @@ function pack(floor: Floor, code = number): void {
 }
 
 describe('an order that is heard of for the first time', () => {
-  test('becomes a row with every block, and its goods are kept for it (ORD-001, ORD-002, ORD-032, FUL-198, FUL-199)', () => {
+  test('[FUL-050] becomes a row with every block, and its goods are kept for it (ORD-001, ORD-002, ORD-032, FUL-198, FUL-199)', () => {
     const floor = open()
     const order = tells(floor)
     expect(order).toEqual({

@@ -20,7 +20,7 @@ const aFloor = (onHand = 12) => openFloor(aShop({ orders: [], onHand }))
 const system = systemActor('demo')
 
 describe('an order of TikTok Shop', () => {
-  test('comes in with its money, its buyer as they are masked, its parcel and its block (ORD-002, ORD-030, ORD-032, FUL-168)', () => {
+  test('[FUL-050] [FUL-056] comes in with its money, its buyer as they are masked, its parcel and its block (ORD-002, ORD-030, ORD-032, FUL-168)', () => {
     expect(tiktokTells(aFloor())).toMatchObject({
       code: number,
       subCode: number,

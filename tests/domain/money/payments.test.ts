@@ -48,7 +48,7 @@ describe('collecting', () => {
     expect(floor.get('orders', orderCode)).toMatchObject({ paid: 0, pickMoney: 129_000 })
   })
 
-  test('[PAY-001] takes what is due and no đồng more', () => {
+  test('[PAY-001] [FUL-097] [FUL-100] [FUL-297] [FUL-298] [FUL-306] takes what is due and no đồng more', () => {
     const floor = floorWith({})
     const refusal = floor.refusal(collectPayment, { orderCode, amount: 129_001 }, desk)
     expect(refusal.text).toBe('Không nhập quá số tiền còn phải trả.')
@@ -89,18 +89,21 @@ describe('collecting', () => {
     floorWith(buyerPays).do(collectPayment, { orderCode, amount: 159_000 }, desk)
   })
 
-  test.each(orderStates)('[STA-040 … STA-043] of an order in %s that a carrier has', (state) => {
-    const floor = floorWith({ state, delivery: { logistic: 'GHN', id: 'G1', history: [] } })
-    const closed = ['HỦY', 'THẤT THU', 'ĐÃ HOÀN']
-    const carried = ['ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG', 'ĐANG GIAO']
-    const code = closed.includes(state) ? 'payment-not-in-state' : 'payment-with-carrier'
-    const asked = { orderCode, amount: 1000 }
-    if (closed.includes(state) || carried.includes(state))
-      expect(floor.refusal(collectPayment, asked, desk).code).toBe(code)
-    else floor.do(collectPayment, asked, desk)
-  })
+  test.each(orderStates)(
+    '[STA-040 … STA-043] [FUL-095] [FUL-096] [FUL-098] [FUL-462] of an order in %s that a carrier has',
+    (state) => {
+      const floor = floorWith({ state, delivery: { logistic: 'GHN', id: 'G1', history: [] } })
+      const closed = ['HỦY', 'THẤT THU', 'ĐÃ HOÀN']
+      const carried = ['ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG', 'ĐANG GIAO']
+      const code = closed.includes(state) ? 'payment-not-in-state' : 'payment-with-carrier'
+      const asked = { orderCode, amount: 1000 }
+      if (closed.includes(state) || carried.includes(state))
+        expect(floor.refusal(collectPayment, asked, desk).code).toBe(code)
+      else floor.do(collectPayment, asked, desk)
+    },
+  )
 
-  test.each(['TVC', 'inStore'])('[STA-043] goes on through the delivery of %s', (logistic) => {
+  test.each(['TVC', 'inStore'])('[STA-043] [FUL-098] goes on through the delivery of %s', (logistic) => {
     const floor = floorWith({ state: 'ĐANG GIAO', delivery: { logistic, id: '', history: [] } })
     floor.do(collectPayment, { orderCode, amount: 1000 }, desk)
   })
@@ -147,7 +150,7 @@ describe('collecting', () => {
 })
 
 describe('money of an order that will not be delivered', () => {
-  test('[PAY-007] [PAY-008] goes back to the customer, at most what was paid', () => {
+  test('[PAY-007] [PAY-008] [FUL-303] [FUL-464] [FUL-466] goes back to the customer, at most what was paid', () => {
     const floor = floorWith({ ...partPaid, state: 'HỦY' })
     const back = { orderCode, typePayment: settledBy.refund }
     expect(floor.refusal(settlePrepaid, { ...back, amount: 50_001 }, desk).code).toBe('prepaid-too-much')
@@ -159,7 +162,7 @@ describe('money of an order that will not be delivered', () => {
     expect(floor.get('customers', 'KH-1').unPaid).toBe(40_000)
   })
 
-  test('[PAY-009] [PAY-010] makes the debt smaller, at most to nothing, with an entry of its own', () => {
+  test('[PAY-009] [PAY-010] [FUL-304] [FUL-305] [FUL-464] makes the debt smaller, at most to nothing, with an entry of its own', () => {
     const floor = floorWith({ ...partPaid, state: 'THẤT THU' })
     const off = { orderCode, typePayment: settledBy.debt }
     expect(floor.refusal(settlePrepaid, { ...off, amount: 40_001 }, desk).text).toContain('40.000₫')
@@ -205,7 +208,7 @@ describe('money of an order that will not be delivered', () => {
     expect(floorWith(carried).refusal(settlePrepaid, back, desk).code).toBe('prepaid-not-in-state')
   })
 
-  test('is not settled while the order goes on, nor against the debt of somebody else', () => {
+  test('[FUL-302] is not settled while the order goes on, nor against the debt of somebody else', () => {
     const going = floorWith({ ...partPaid, state: 'MỚI' })
     const off = { orderCode, typePayment: settledBy.debt, amount: 1000 }
     expect(going.refusal(settlePrepaid, off, desk).code).toBe('prepaid-not-in-state')

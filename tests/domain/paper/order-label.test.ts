@@ -145,7 +145,7 @@ describe('an order label', () => {
     expect(merged.goods.map(({ productCode }) => productCode)).toEqual(['AT-DEN-M', 'SON-DO'])
   })
 
-  test('[CST-029] [CST-030] [CST-031] [CST-032] [FUL-229] [FUL-233] [FUL-235] [FUL-453] the handling mark means what it means for the carrier', () => {
+  test('[CST-029] [CST-030] [CST-031] [CST-032] [FUL-229] [FUL-230] [FUL-233–237] [FUL-453] the handling mark means what it means for the carrier', () => {
     expect(carrierMark('GHN', 1)).toBe('DỄ VỠ')
     expect(carrierMark('GHN', 17)).toBe('')
     expect(carrierMark('GHTK', 17)).toBe('GIAO 1 PHẦN CHỌN SẢN PHẨM')

@@ -52,7 +52,7 @@ describe('permission flags', () => {
     expect([owner, saidOf('owner')]).toEqual([[...owners, ...all].sort(), [...owners, ...all].sort()])
   })
 
-  test('[CAT-002] come from the staff row, with the warehouses a person is bound to', () => {
+  test('[CAT-002] [FUL-326] come from the staff row, with the warehouses a person is bound to', () => {
     const staff = aStaff({ warehouses: ['KhoHaNoi'], flags: ['stock_crud'] })
     expect(actorOf(staff, 'demo')).toEqual(anActor({ warehouses: ['KhoHaNoi'] }))
     expect(actorOf(aStaff(), 'demo').warehouses).toBeUndefined()

@@ -256,7 +256,7 @@ describe('questions', () => {
     expect([both.status, both.body.code]).toEqual([409, 'order-ambiguous'])
   })
 
-  test('getInitData brings what a session starts with, products only when asked', async () => {
+  test('[FUL-387] getInitData brings what a session starts with, products only when asked', async () => {
     const init = (await call('kho', '/api/getInitData', 'getInitData', {})).body
     expect(Object.keys(init)).toEqual([
       ...['company', 'company_id', 'company_name', 'settings', 'user', 'warehouses', 'bins', 'tags'],
