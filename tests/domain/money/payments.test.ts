@@ -75,7 +75,17 @@ describe('collecting', () => {
     )
   })
 
-  test('[PAY-002] [PAY-003] leaves the way to the carrier, unless the shop goes itself', () => {
+  test.each([
+    [1, 'Tiền mặt'],
+    [2, 'Chuyển khoản'],
+    [3, 'Quẹt thẻ'],
+  ] as const)('[FUL-306] [FUL-465] by typePayment %i is money that came as %s', (typePayment, type) => {
+    const floor = floorWith({})
+    floor.do(collectPayment, { orderCode, amount: 1000, typePayment }, desk)
+    expect(floor.get('orders', orderCode).payment.history).toMatchObject([{ type, amount: 1000 }])
+  })
+
+  test('[PAY-002] [PAY-003] [FUL-299] leaves the way to the carrier, unless the shop goes itself', () => {
     const buyerPays = { payment_type_id: 2, shippingFee: 30_000, pickMoney: 159_000 } as const
     const byCarrier = floorWith({
       ...buyerPays,
@@ -209,6 +219,17 @@ describe('money of an order that will not be delivered', () => {
   })
 
   test('[FUL-302] is not settled while the order goes on, nor against the debt of somebody else', () => {
+    const everybody = { ...desk, flags: [...desk.flags, 'orders_ecommerce_handle' as const] }
+    const of = (fields: Partial<Order>, amount = 1000) =>
+      floorWith({ ...partPaid, ...fields }).refusal(
+        settlePrepaid,
+        { orderCode, typePayment: settledBy.refund, amount },
+        everybody,
+      ).code
+    expect(of({ state: 'HỦY', channel: 'Shopee' })).toBe('payment-of-marketplace')
+    expect(of({ state: 'HỦY', paid: 0, payment: { status: 'Chưa thanh toán', history: [] } })).toBe(
+      'prepaid-none',
+    )
     const going = floorWith({ ...partPaid, state: 'MỚI' })
     const off = { orderCode, typePayment: settledBy.debt, amount: 1000 }
     expect(going.refusal(settlePrepaid, off, desk).code).toBe('prepaid-not-in-state')

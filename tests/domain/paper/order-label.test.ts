@@ -57,7 +57,7 @@ describe('an order label', () => {
     })
   })
 
-  test('route and dispatch codes of J&T come before sort codes', () => {
+  test('[FUL-057] [FUL-058] route and dispatch codes of J&T come before sort codes', () => {
     const delivery = {
       logistic: 'J&T',
       id: '841000000023',
@@ -93,7 +93,7 @@ describe('an order label', () => {
     expect(by('SPX Tiết Kiệm')).toBe('HN-02')
   })
 
-  test('shows what the courier collects: the marketplace’s figure before ours', () => {
+  test('[FUL-058] shows what the courier collects: the marketplace’s figure before ours', () => {
     expect(labelOf({ pickMoney: 129_000 }).cod).toBe(129_000)
     expect(labelOf({ pickMoney: 129_000, awb_info: { cod: 0 } }).cod).toBe(0)
   })
