@@ -39,7 +39,7 @@ test.each([
   ['lost', weathers.lost],
   ['a page of the hotel’s Wi-Fi', weathers.hotelWifi],
   ['an answer of another shape', async () => json({ orders: 'many' })],
-])('[P24] an answer that is %s reached nobody, and nothing is thrown', async (_, weather) => {
+])('[P24] [FUL-392] [FUL-395] an answer that is %s reached nobody, and nothing is thrown', async (_, weather) => {
   const server = new FakeServer()
   const { replica } = await aLoadedPhone(server)
   server.next(path, weather)

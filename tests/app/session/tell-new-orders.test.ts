@@ -60,7 +60,7 @@ describe('an order that comes in', () => {
 
   const seen = [['Có đơn mới từ Shopee: 2611', 3000]]
 
-  test('[FUL-320] [FUL-474] is seen for 3 seconds and heard, unless the shop turned the sound off', async () => {
+  test('[FUL-320] [FUL-474] [FUL-472] is seen for 3 seconds and heard, unless the shop turned the sound off', async () => {
     expect(await comesIn('/orders')).toEqual([seen, true])
     heard = 0
     expect(await comesIn('/orders', 'OFF')).toEqual([seen, false])

@@ -13,7 +13,7 @@ test("[ERR-001] [FUL-389] [FUL-390] the server's error is a red toast of 10 seco
   ])
 })
 
-test('[ERR-005] a session that has ended is told by the notice that leads to the sign-in, not by a toast', () => {
+test('[ERR-005] [FUL-480] a session that has ended is told by the notice that leads to the sign-in, not by a toast', () => {
   tellUnanswered({ code: 'sign-in-again', text: 'Xin hãy đăng nhập lại và tiếp tục!' })
   expect(toasts.list).toEqual([])
 })

@@ -38,7 +38,7 @@ describe('permission flags', () => {
     expect(Object.keys(permissionNames).sort()).toEqual(eleven.toSorted())
   })
 
-  test.each(permissions)('[ROL-001] %s opens exactly its commands', (flag) => {
+  test.each(permissions)('[ROL-001] [FUL-338] [FUL-483] %s opens exactly its commands', (flag) => {
     expect(openTo({ flags: [flag] })).toEqual(saidOf(flag))
   })
 
