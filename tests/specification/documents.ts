@@ -1,3 +1,4 @@
+import { fulfilmentAndPrinting } from './fulfilment-and-printing/index.ts'
 import type { Section } from './promise.ts'
 
 interface SpecificationDocument {
@@ -6,4 +7,6 @@ interface SpecificationDocument {
   count: number
 }
 
-export const documents: SpecificationDocument[] = []
+export const documents: SpecificationDocument[] = [
+  { title: 'Fulfilment and printing', sections: fulfilmentAndPrinting, count: 489 },
+]
