@@ -75,7 +75,7 @@ test('[O5] at Tiki place and time are chosen, three are confirmed, one that is r
   const rows = tiki.getByRole('list', { name: 'Đơn Tiki' })
   for (const head of ['Mã đơn', 'Mã kho', 'Kiểu giao', 'Khách hàng', 'Hàng'])
     await expect(tiki.getByText(head, { exact: true })).toBeVisible()
-  await expect(rows.getByText('AT-DEN-M × 1').first()).toBeVisible()
+  await expect(rows.getByText(/^\d+ × 1$/).first()).toBeVisible()
   await expect(rows.getByText('Dropship').first()).toBeVisible()
   const codes = shop.tiki.world.orders.all().map(({ code }) => code)
   // FUL-110, FUL-120, FUL-121, FUL-428: a no is asked once more, with what it is about.
@@ -99,13 +99,13 @@ test('[O5] at Tiki place and time are chosen, three are confirmed, one that is r
   // FUL-123: what was confirmed leaves the list behind it.
   await expect(table().getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: 'Xem', exact: true }).first().click()
-  await expect(tiki.getByText('2 xong')).toBeVisible()
+  await expect(tiki.getByText('2 xong', { exact: true })).toBeVisible()
   await expect(tiki.getByText(/^Tiki: Can not confirm this order/)).toBeVisible()
   await tiki
     .getByRole('button', { name: /^Thử lại \d/ })
     .first()
     .click()
-  await expect(tiki.getByText('3 xong')).toBeVisible()
+  await expect(tiki.getByText('3 xong', { exact: true })).toBeVisible()
   await closed(tiki)
 })
 
@@ -124,7 +124,7 @@ test('[O5] at Lazada three are prepared, the one that is refused says why and go
   await expect(dialog('IN PHIẾU').getByRole('radio')).toHaveCount(3)
   await closed(dialog('IN PHIẾU'))
   await closed(lazada)
-  await expect(table()).toBeHidden()
+  await expect(page.getByText('Không có đơn nào khớp')).toBeVisible()
 })
 
 test('[O5] at TikTok three leave, the one that is refused says why and goes by a second press; label, packing slip or both are printed (FUL-144–147)', async () => {
