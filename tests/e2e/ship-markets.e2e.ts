@@ -67,7 +67,7 @@ test('[FUL-042] [FUL-043] [FUL-415] back from TikTok the page of linking opens f
   expect([afterTiktok.pathname, afterTiktok.search]).toEqual(['/authorize_ecommerce', '?channel=Lazada'])
 })
 
-test('[O5] at Tiki place and time are chosen, three are confirmed, one that is refused says why and is confirmed again (FUL-103–111, FUL-120, FUL-121, FUL-122, FUL-123, FUL-428)', async () => {
+test('[O5] at Tiki place and time are chosen, three are confirmed, one that is refused says why and is confirmed again (FUL-103–113, FUL-120–123, FUL-428)', async () => {
   await openFor('Tiki')
   const tiki = dialog('XÁC NHẬN TIKI')
   const confirm = tiki.getByRole('button', { name: 'XÁC NHẬN', exact: true })
@@ -106,6 +106,9 @@ test('[O5] at Tiki place and time are chosen, three are confirmed, one that is r
     .first()
     .click()
   await expect(tiki.getByText('3 xong', { exact: true })).toBeVisible()
+  // FUL-112, FUL-113: the paper of one order, and those of all.
+  await expect(rows.getByRole('button', { name: /^In tem \d+$/ })).toHaveCount(3)
+  await expect(tiki.getByRole('button', { name: 'In 3 tem' })).toBeVisible()
   await closed(tiki)
 })
 

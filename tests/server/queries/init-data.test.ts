@@ -34,6 +34,7 @@ beforeEach(async () => {
         tikiAccounts: [{ sid: '9', name: 'Mây', logo: 'https://salt.tikicdn.com/may.png', link }],
         tiktokShopId: [{ shopId: '7494', shopName: 'Mây TikTok', link }],
         stockAccounts: [store],
+        accounts: [{ provider: 'NINJAVAN', accountId: '700123', name: 'Mây Store', link }],
       },
     },
   ])
@@ -51,6 +52,13 @@ test('[FUL-073] [FUL-077] a session is told of the accounts at Tiki and of the s
     { sid: '9', name: 'Mây', logo: 'https://salt.tikicdn.com/may.png' },
   ])
   expect(stockAccounts).toMatchObject([{ shopId: 'CH-1', name: 'Cửa hàng Quận 7', shopName: 'Mây Store' }])
+})
+
+test('[FUL-079] it is told of the account at Ninja Van, and which channels are linked', async () => {
+  const { company } = await told()
+  expect(company.accounts).toEqual([{ provider: 'NINJAVAN', accountId: '700123', name: 'Mây Store', link }])
+  const linked = [...company.shopeeShopId, ...company.tikiAccounts, ...company.tiktokShopId]
+  expect(linked.map((shop: { link?: ShopLink }) => shop.link?.state)).toEqual(['linked', 'linked'])
 })
 
 test('[FUL-076] of a shop at TikTok it is told the number and the name; what opens it stays on the server', async () => {
