@@ -39,12 +39,15 @@ test.each([
   ['lost', weathers.lost],
   ['a page of the hotel’s Wi-Fi', weathers.hotelWifi],
   ['an answer of another shape', async () => json({ orders: 'many' })],
-])('[P24] [FUL-392] [FUL-395] an answer that is %s reached nobody, and nothing is thrown', async (_, weather) => {
-  const server = new FakeServer()
-  const { replica } = await aLoadedPhone(server)
-  server.next(path, weather)
-  expect(await ask(replica, ordersQuestion, question)).toEqual(notReached)
-})
+])(
+  '[P24] [FUL-392] [FUL-395] an answer that is %s reached nobody, and nothing is thrown',
+  async (_, weather) => {
+    const server = new FakeServer()
+    const { replica } = await aLoadedPhone(server)
+    server.next(path, weather)
+    expect(await ask(replica, ordersQuestion, question)).toEqual(notReached)
+  },
+)
 
 test('[P24] a question nobody waits for any more is cut off', async () => {
   const server = new FakeServer()

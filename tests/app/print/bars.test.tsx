@@ -21,7 +21,9 @@ const label = orderLabel(anOrder(), aCompany(), defaultLabelOptions)
 
 test('[FUL-220] [FUL-221] the bars of a product are drawn 100 high and 3 to a module; on paper they are as high as their label has room', () => {
   const look = lookOf('product-barcode', defaultPrintSettings, false)
-  const html = renderToStaticMarkup(<ProductBarcode product={aProduct({ barcode: '8935079191163' })} look={look} />)
+  const html = renderToStaticMarkup(
+    <ProductBarcode product={aProduct({ barcode: '8935079191163' })} look={look} />,
+  )
   const { width, module, height, mm } = barsIn(html)
   expect([height, module, width % 3]).toEqual([100, 3, 0])
   expect(mm).toBeGreaterThan(5)

@@ -24,7 +24,10 @@ test('[FUL-150] [FUL-436] the dialog in which no order is left says so, and lead
 })
 
 test('[FUL-397] [FUL-436] whoever ships or prints no order is told in red', () => {
-  expect([whyNotPressed([], () => ({ choice: undefined })), whyNotPrinted(0, 'all')]).toEqual([noOrders, noOrders])
+  expect([whyNotPressed([], () => ({ choice: undefined })), whyNotPrinted(0, 'all')]).toEqual([
+    noOrders,
+    noOrders,
+  ])
   sayWhyNot(noOrders)
   expect(told()).toEqual([['danger', 'Không có đơn hàng.', 3000]])
 })
