@@ -35,7 +35,7 @@ async function asOwner(page: Page) {
 
 const fees = (page: Page) => page.getByRole('list', { name: 'Phí của các hãng' })
 
-test('[RTE-059] [FUL-421] [CRE-014] [ORD-043] [CRE-026] an owner connects carriers, an order is priced and leaves by the cheapest, its waybill is given up, another carrier brings it, and tries once more', async ({
+test('[RTE-059] [FUL-421] [CRE-014] [ORD-043] [CRE-026] [FUL-004] an owner connects carriers, an order is priced and leaves by the cheapest, its waybill is given up, another carrier brings it, and tries once more', async ({
   page,
 }) => {
   page.setDefaultTimeout(30_000)

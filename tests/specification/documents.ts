@@ -1,4 +1,5 @@
 import { catalogueAndStock } from './catalogue-and-stock/index.ts'
+import { fulfilmentAndPrinting } from './fulfilment-and-printing/index.ts'
 import { ordersAndShared } from './orders-and-shared/index.ts'
 import type { Section } from './promise.ts'
 
@@ -10,5 +11,6 @@ interface SpecificationDocument {
 
 export const documents: SpecificationDocument[] = [
   { title: 'Orders, and what all screens share', sections: ordersAndShared, count: 629 },
+  { title: 'Fulfilment and printing', sections: fulfilmentAndPrinting, count: 489 },
   { title: 'Catalogue and stock', sections: catalogueAndStock, count: 612 },
 ]

@@ -20,7 +20,7 @@ test('[CAL-001] [ERR-003] [FUL-393] a server that is busy says so in two English
   })
 })
 
-test('[CAL-001] [CAL-003] [CAL-004] a call is a POST of JSON to the server that the app came from, which says which app on which platform asks', async () => {
+test('[CAL-001] [CAL-003] [CAL-004] [FUL-347] [FUL-348] [FUL-350] [FUL-351] a call is a POST of JSON to the server that the app came from, which says which app on which platform asks', async () => {
   const calls: { url: unknown; init: RequestInit | undefined }[] = []
   const environment: Pick<Environment, 'fetch' | 'wait' | 'appVersion' | 'platform'> = {
     appVersion: '0.1.0',

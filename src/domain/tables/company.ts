@@ -192,7 +192,7 @@ export interface Company {
   /** Ours: `sellerId`: how Lazada names the shop where it tells us of changes. */
   lazadaAccounts: ({ email: string; shopName: string; sellerId?: string | undefined } & LinkedShop &
     BilledShop)[]
-  tikiAccounts: ({ sid: string; name: string } & LinkedShop)[]
+  tikiAccounts: ({ sid: string; name: string; logo?: string | undefined } & LinkedShop)[]
   tiktokShopId: ({ shopId: string; shopName: string } & LinkedShop)[]
   /** Ours: none where absent. */
   webStores?: WebStore[]

@@ -220,7 +220,7 @@ async function quotesOf(
 const notConnected = 'Chưa kết nối'
 
 /** ORD-045: the fields that the documents' client reads, of carriers that said what they take. */
-function feesOfDocument(quotes: readonly CarrierQuote[]): Record<string, unknown> {
+export function feesOfDocument(quotes: readonly CarrierQuote[]): Record<string, unknown> {
   const feeOf = (carrier: CarrierId) => quotes.find((quote) => quote.carrier === carrier)?.fee
   const [ghn, ghtk, sps, vtp] = (['GHN', 'GHTK', 'SUPERSHIP', 'VTP'] as const).map(feeOf)
   const ahamove = quotes.filter(({ carrier, fee }) => carrier === 'AHAMOVE' && fee !== undefined)

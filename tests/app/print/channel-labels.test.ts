@@ -98,7 +98,7 @@ describe('a label of a marketplace, on a screen', () => {
     expect(words?.mayAskAgain).toBe(mayAskAgain)
   })
 
-  test('says what the specification quotes (FUL-186), and which printed one is worthless', () => {
+  test('[FUL-442] says what the specification quotes (FUL-186), and which printed one is worthless', () => {
     expect(sayNotReady(['A', 'B'])).toBe(
       'Các đơn hàng A, B chưa sẵn sàng in phiếu, tải lại trang để tiếp tục!!',
     )

@@ -5,7 +5,7 @@ const taken = (address: string) => {
   return fromAddress(new URL(address, 'https://shop.test'), 'https://shop.test')
 }
 
-test('[RTE-074] [FUL-422] settings in an address are taken over and leave it; what the screen shows stays', () => {
+test('[RTE-074] [FUL-422] [FUL-048] settings in an address are taken over and leave it; what the screen shows stays', () => {
   expect(taken('/orders?q=ao&theme=dark&menu=narrow')).toEqual({
     theme: 'dark',
     menu: 'narrow',
@@ -18,7 +18,7 @@ test('[FUL-422] names and values nobody knows are left alone', () => {
   expect(taken('/orders?theme=pink&colour=red&q=ao')).toEqual({})
 })
 
-test('[RTE-075] a redirect carries an address with parameters of its own, encoded once', () => {
+test('[RTE-075] [FUL-049] a redirect carries an address with parameters of its own, encoded once', () => {
   const nested = encodeURIComponent('/orders?state=moi&q=áo thun&theme=dark')
   const { goTo = '', menu } = taken(`/?menu=wide&redirect=${nested}`)
   expect(menu).toBe('wide')

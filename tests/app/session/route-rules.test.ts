@@ -39,7 +39,7 @@ test('[decisions 27] lets a shop begin before anybody can sign in', () => {
   expect(redirectOf('/recover', packer)).toBeUndefined()
 })
 
-test('[ROL-020] keeps logistics staff at shipping care, whatever they open', () => {
+test('[ROL-020] [FUL-022] keeps logistics staff at shipping care, whatever they open', () => {
   for (const path of ['/', '/orders', '/today', '/queue', '/nowhere'])
     expect(redirectOf(path, courier)).toBe('/shippingcare')
   expect(redirectOf('/shippingcare', courier)).toBeUndefined()

@@ -65,7 +65,7 @@ test('[VAL-033] [VAL-037] what Ahamove does not take of how it is paid is said w
 describe('what Best Express asks', () => {
   const best = { logistic: 'Best Express', payment_type_id: 2 }
 
-  test('[CRE-030] [CRE-031] [CRE-032] [FUL-265] [FUL-266] [FUL-267] a new order of it is paid by the seller, tagged 1 and insured', () => {
+  test('[CRE-030] [CRE-031] [CRE-032] [FUL-265] [FUL-266] [FUL-267] [FUL-460] a new order of it is paid by the seller, tagged 1 and insured', () => {
     expect(made(best)).toMatchObject({ payment_type_id: 1, tag_logistic: 1, isInsurance: true })
     expect(made({ ...best, tag_logistic: 3, isInsurance: false })).toMatchObject({
       tag_logistic: 3,

@@ -24,14 +24,14 @@ const orderOf = (fields: object = {}) => {
   return floor.get('orders', code)
 }
 
-test('[ORD-001] [ORD-002] an order keeps its code, by which it is also called elsewhere, and who made it, when, where and from which source', () => {
+test('[ORD-001] [ORD-002] [FUL-015] an order keeps its code, by which it is also called elsewhere, and who made it, when, where and from which source', () => {
   const { createdAt, ...order } = orderOf({ source: 'Facebook', wid: 'KhoTayWarehouse' })
   expect(order).toMatchObject({ code, subCode: code, channel: 'KhoTay', state: 'MỚI', createdBy: 'ban' })
   expect(order).toMatchObject({ source: 'Facebook', wid: 'KhoTayWarehouse' })
   expect(createdAt).toBeGreaterThan(0)
 })
 
-test('[ORD-003] an order keeps who gets it, by name, numbers, address and the ids of the place', () => {
+test('[ORD-003] [FUL-066] an order keeps who gets it, by name, numbers, address and the ids of the place', () => {
   const { customer } = orderOf({ customer_phoneExtend: '0912345678' })
   expect(customer).toMatchObject({
     name: 'Lê Thu Hằng',
@@ -84,14 +84,14 @@ test('[ORD-002] [OPN-010] what the documents name without saying what it means s
   for (const name of Object.keys(unknown)) expect(orderOf()).not.toHaveProperty(name)
 })
 
-test('[ORD-008] [ORD-009] [ORD-010] what is still to be collected at the door carries the shipping fee only where the buyer pays it', () => {
+test('[ORD-008] [ORD-009] [ORD-010] [FUL-062] [FUL-063] [FUL-064] [FUL-065] what is still to be collected at the door carries the shipping fee only where the buyer pays it', () => {
   const shop = orderOf({ shipping_fee: 30_000, payment_type_id: 1 })
   const buyer = orderOf({ shipping_fee: 30_000, payment_type_id: 2 })
   expect(shop).toMatchObject({ shippingFee: 30_000, payment_type_id: 1, pickMoney: shop.totalPrice })
   expect(buyer).toMatchObject({ payment_type_id: 2, pickMoney: shop.pickMoney + 30_000 })
 })
 
-test('[ORD-012] [ORD-011] what was paid ahead stands in the payments with the form it came in', () => {
+test('[ORD-012] [ORD-011] [FUL-067] [FUL-068] [FUL-101] what was paid ahead stands in the payments with the form it came in', () => {
   const order = orderOf({ paid: 50_000, selectedPayment: 'Tiền mặt' })
   expect(order).toMatchObject({ paid: 50_000, selectedPayment: 'Tiền mặt' })
   expect(order.payment).toMatchObject({ status: 'Thanh toán 1 phần', history: [{ amount: 50_000 }] })
@@ -116,12 +116,12 @@ test('[ORD-018] an order keeps what the customer, the shipper and the shop are t
   })
 })
 
-test('[ORD-022] its history begins with its first state, by whom and when', () => {
+test('[ORD-022] [FUL-069] its history begins with its first state, by whom and when', () => {
   const { historyState, createdAt } = orderOf()
   expect(historyState).toMatchObject([{ state: 'MỚI', userId: 'ban', updatedAt: createdAt }])
 })
 
-test('[ORD-023] [ORD-024] its package is 10 × 10 × 10 cm and 0.2 kg unless measured', () => {
+test('[ORD-023] [ORD-024] [FUL-060] [FUL-061] [FUL-458] its package is 10 × 10 × 10 cm and 0.2 kg unless measured', () => {
   expect(orderOf().package).toEqual({ length: 10, width: 10, height: 10, weight: 0.2 })
   const measured = { length: 30, width: 20, height: 15, weight: 1.5 }
   expect(orderOf({ package: measured }).package).toEqual(measured)

@@ -38,7 +38,7 @@ describe('permission flags', () => {
     expect(Object.keys(permissionNames).sort()).toEqual(eleven.toSorted())
   })
 
-  test.each(permissions)('[ROL-001] %s opens exactly its commands', (flag) => {
+  test.each(permissions)('[ROL-001] [FUL-338] [FUL-483] %s opens exactly its commands', (flag) => {
     expect(openTo({ flags: [flag] })).toEqual(saidOf(flag))
   })
 
@@ -52,7 +52,7 @@ describe('permission flags', () => {
     expect([owner, saidOf('owner')]).toEqual([[...owners, ...all].sort(), [...owners, ...all].sort()])
   })
 
-  test('[CAT-002] come from the staff row, with the warehouses a person is bound to', () => {
+  test('[CAT-002] [FUL-326] come from the staff row, with the warehouses a person is bound to', () => {
     const staff = aStaff({ warehouses: ['KhoHaNoi'], flags: ['stock_crud'] })
     expect(actorOf(staff, 'demo')).toEqual(anActor({ warehouses: ['KhoHaNoi'] }))
     expect(actorOf(aStaff(), 'demo').warehouses).toBeUndefined()

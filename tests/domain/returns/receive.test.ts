@@ -43,7 +43,7 @@ describe('a parcel scanned at the door', () => {
     },
   )
 
-  test('of an order that the desk marked as returned before is simply here', () => {
+  test('[FUL-057] of an order that the desk marked as returned before is simply here, under the waybill of its way back', () => {
     const floor = aSentShop('ĐANG GIAO', { delivery: { ...anOrder().delivery, tracking_return: 'VE-77' } })
     floor.do(updateState, { orderCodes: ['DH-9'], state: 'THẤT THU', note: 'Khách không nghe máy' }, desk)
     expect(theReturn(floor)).toMatchObject({

@@ -378,7 +378,7 @@ const post = async (path: string, body: object) =>
   shop.post(path, { ...body, token: await shop.tokenOf('chu') })
 const exchange = async (method: string, params: object) => post('/api/exchange', { method, params })
 
-describe('[OPN-003] a call as the documents write it', () => {
+describe('[OPN-003] [FUL-470] a call as the documents write it', () => {
   test.each(Object.entries(calls))(
     '[CAT-518] [CAT-519] [CAT-575] %s is answered',
     async (_, { path, body, answer }) => {

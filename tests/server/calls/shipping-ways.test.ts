@@ -249,7 +249,7 @@ describe('what document 2 calls Shopee official', () => {
     expect(await official('getAddress', { shopId: '77', orderCode: 'GONE' })).toMatchObject({ status: 409 })
   })
 
-  test('arranges orders one by one, each with its own answer (FUL-175, FUL-181, FUL-185)', async () => {
+  test('[FUL-370] arranges orders one by one, each with its own answer (FUL-175, FUL-181, FUL-185)', async () => {
     const pickup = { shop: '77', type: 'pickup', address_id: 11, pickup_time_id: '1_1' }
     const orderList = ['A', 'GONE', 'B'].map((order) => ({ ...pickup, order }))
     expect((await official('initMultipleLogistic', { orderList })).body).toEqual([

@@ -265,7 +265,7 @@ describe('questions', () => {
     expect(settings.noteGHTK).toEqual(noteGHTK)
   })
 
-  test('[SES-004] [SES-006] [SES-017] [SES-018] getInitData brings what a session starts with, products by their code only when asked', async () => {
+  test('[SES-004] [SES-006] [SES-017] [SES-018] [FUL-387] getInitData brings what a session starts with, products by their code only when asked', async () => {
     const init = (await call('kho', '/api/getInitData', 'getInitData', {})).body
     expect(Object.keys(init)).toEqual([
       ...['company', 'company_id', 'company_name', 'settings', 'me', 'user', 'warehouses', 'bins', 'tags'],

@@ -35,7 +35,7 @@ const raw = (payload: string, type = 'application/json') =>
 describe('[OPN-004] errors', () => {
   const shape = { error: expect.any(String), code: expect.any(String), requestId: expect.any(String) }
 
-  test('of unknown paths and methods are JSON', async () => {
+  test('[FUL-391] [FUL-482] of unknown paths and methods are JSON', async () => {
     for (const [method, url] of [
       ['POST', '/api/nothing'],
       ['GET', '/api/nothing'],

@@ -36,7 +36,7 @@ async function ask(shop: TestShop, method: string, userName = 'kho') {
 }
 
 describe('a shop on a server of one’s own', () => {
-  test('[BIL-003] [FUL-346] is UNLIMITED, and nothing is ever said of it', () =>
+  test('[BIL-003] [FUL-346] [FUL-487] is UNLIMITED, and nothing is ever said of it', () =>
     withShop(
       [[morning, 40]],
       async (shop) => {

@@ -38,6 +38,16 @@ export const reportTexts = {
     says: 'Mỗi người đã làm bao nhiêu việc trong khoảng ngày.',
     lines: ['Mở một người để xem từng ngày.', 'Con số để chia việc cho đều, không phải để chấm điểm.'],
   },
+  '/productexchange': {
+    title: 'Nhập xuất tồn',
+    says: 'Tồn đầu, nhập, xuất, tồn cuối của một khoảng ngày, và hàng đã nằm kho bao lâu.',
+    lines: [
+      'Bảng xem theo sản phẩm, thẻ, ngày, tháng hay kho; Theo lý do tách từng loại nhập, xuất.',
+      'Tuổi hàng nói món nào nằm lâu; Đứng yên là nằm từ 90 ngày mà 90 ngày qua không bán được.',
+      'Tính bằng Số món hay Giá trị; Giá trị chỉ hiện với người được xem giá vốn.',
+      'Bấm Excel để tải về; mất mạng thì xem số hỏi lần trước, có ghi lúc nào.',
+    ],
+  },
   '/jobs': {
     title: 'Việc chạy nền',
     says: 'Việc dài mà máy chủ đang làm: xuất Excel, đi nhiều đơn, tải hàng từ sàn.',

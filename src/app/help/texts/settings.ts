@@ -64,6 +64,14 @@ export const settingTexts = {
       'Chỉ người có quyền cài đặt mở được.',
     ],
   },
+  '/stores': {
+    title: 'Cửa hàng',
+    says: 'Nơi bán tại quầy: hàng lấy ở kho nào, ai bán ở đó.',
+    lines: [
+      'Thêm cửa hàng rồi bạn bán được ngay ở Bán tại quầy.',
+      'Người khác bán ở đó thì thêm ở màn hình Nhân viên, phần Cửa hàng.',
+    ],
+  },
   '/ninjavan': {
     title: 'Nối Ninja Van',
     says: 'Trang quay về sau khi bạn đồng ý ở Ninja Van.',

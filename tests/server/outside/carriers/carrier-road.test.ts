@@ -908,7 +908,7 @@ describe('fees', () => {
       expect((await road.call('/api/3rd_logistic', 'calculateTPLFee', nothing)).status).toBe(400)
   })
 
-  test('of CNTSHIP are 20.000, to Hà Nội alone (PRC-013, PRC-014, FUL-273, FUL-274)', async () => {
+  test('[FUL-459] of CNTSHIP are 20.000, to Hà Nội alone (PRC-013, PRC-014, FUL-273, FUL-274)', async () => {
     const quoteTo = async (provinceId: string) => {
       const paramOrder = { province: 'x', provinceId, ward: 'y' }
       const { quotes } = await road.ask('/api/3rd_logistic', 'calculateTPLFee', { paramOrder })
