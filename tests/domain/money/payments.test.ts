@@ -99,16 +99,19 @@ describe('collecting', () => {
     floorWith(buyerPays).do(collectPayment, { orderCode, amount: 159_000 }, desk)
   })
 
-  test.each(orderStates)('[STA-040/041/043] [OPN-018] [FUL-095] [FUL-096] [FUL-098] [FUL-462] of an order in %s that a carrier has', (state) => {
-    const floor = floorWith({ state, delivery: { logistic: 'GHN', id: 'G1', history: [] } })
-    const closed = ['HỦY', 'THẤT THU', 'ĐÃ HOÀN']
-    const carried = ['ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG', 'ĐANG GIAO']
-    const code = closed.includes(state) ? 'payment-not-in-state' : 'payment-with-carrier'
-    const asked = { orderCode, amount: 1000 }
-    if (closed.includes(state) || carried.includes(state))
-      expect(floor.refusal(collectPayment, asked, desk).code).toBe(code)
-    else floor.do(collectPayment, asked, desk)
-  })
+  test.each(orderStates)(
+    '[STA-040/041/043] [OPN-018] [FUL-095] [FUL-096] [FUL-098] [FUL-462] of an order in %s that a carrier has',
+    (state) => {
+      const floor = floorWith({ state, delivery: { logistic: 'GHN', id: 'G1', history: [] } })
+      const closed = ['HỦY', 'THẤT THU', 'ĐÃ HOÀN']
+      const carried = ['ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG', 'ĐANG GIAO']
+      const code = closed.includes(state) ? 'payment-not-in-state' : 'payment-with-carrier'
+      const asked = { orderCode, amount: 1000 }
+      if (closed.includes(state) || carried.includes(state))
+        expect(floor.refusal(collectPayment, asked, desk).code).toBe(code)
+      else floor.do(collectPayment, asked, desk)
+    },
+  )
 
   test.each(['TVC', 'inStore'])('[STA-043] [FUL-098] goes on through the delivery of %s', (logistic) => {
     const floor = floorWith({ state: 'ĐANG GIAO', delivery: { logistic, id: '', history: [] } })

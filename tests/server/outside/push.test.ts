@@ -10,8 +10,8 @@ import type { MarketReturns } from '../../../src/server/marketplaces/returns.ts'
 import { OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
 import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
 import { type Egress, openEgress } from '../../../src/server/outside/egress.ts'
-import { runAsSystem } from '../../../src/server/outside/run-as.ts'
 import { tellMornings } from '../../../src/server/outside/push/morning-round.ts'
+import { runAsSystem } from '../../../src/server/outside/run-as.ts'
 import { openVault } from '../../../src/server/outside/vault.ts'
 import { morning } from '../../support/builders.ts'
 import { openPushService, type PushBrowser } from '../../support/stand-in-push.ts'
@@ -299,7 +299,9 @@ describe('the morning summary', () => {
     const toPack = await counted(['CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI'])
     const toHandOver = await counted(['CHỜ GỬI HÀNG'])
     expect(first?.body).toMatch(
-      new RegExp(`^Sáng nay: ${toPack} đơn cần đóng gói, \\d+ đơn trễ hạn gửi, ${toHandOver} đơn chờ bàn giao$`),
+      new RegExp(
+        `^Sáng nay: ${toPack} đơn cần đóng gói, \\d+ đơn trễ hạn gửi, ${toHandOver} đơn chờ bàn giao$`,
+      ),
     )
   })
 

@@ -129,7 +129,10 @@ export class SimServer {
 
   async #open(): Promise<void> {
     // What goes first in a world must not hang on how quick the machine is.
-    this.#store = openSqliteStore(this.#folder, { synchronous: 'off', longestTurnMs: Number.POSITIVE_INFINITY })
+    this.#store = openSqliteStore(this.#folder, {
+      synchronous: 'off',
+      longestTurnMs: Number.POSITIVE_INFINITY,
+    })
     this.#app = await createApp({ store: this.#failing(this.#store), clock: this.#clock, limits })
     this.#eyes = new DatabaseSync(join(this.#folder, database), { readOnly: true })
     this.#starts += 1

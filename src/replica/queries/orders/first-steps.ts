@@ -27,18 +27,19 @@ export interface FirstSteps {
  */
 export async function firstSteps(replica: Replica): Promise<FirstSteps> {
   const { db } = replica
-  const [product, stocked, ordered, order, toPack, closed, colleagues, tag, printed, shop] = await Promise.all([
-    any(db.products.filter(isThere)),
-    any(db.products.filter((one) => isThere(one) && (one.total > 0 || one.totalOrder > 0))),
-    any(db.products.filter(({ totalOrder }) => totalOrder > 0)),
-    any(db.orders.toCollection()),
-    Promise.all(packableStates.map((state) => rowsInState({ db }, 'orders', state).first())),
-    any(db.parcels.filter(({ state }) => state === 'closed')),
-    db.staff.filter(({ active }) => active).count(),
-    any(db.printJobs.filter(({ paper, state }) => paper === 'shelf-tag' && state === 'printed')),
-    any(db.printJobs.filter(({ state }) => state === 'printed')),
-    company(replica),
-  ])
+  const [product, stocked, ordered, order, toPack, closed, colleagues, tag, printed, shop] =
+    await Promise.all([
+      any(db.products.filter(isThere)),
+      any(db.products.filter((one) => isThere(one) && (one.total > 0 || one.totalOrder > 0))),
+      any(db.products.filter(({ totalOrder }) => totalOrder > 0)),
+      any(db.orders.toCollection()),
+      Promise.all(packableStates.map((state) => rowsInState({ db }, 'orders', state).first())),
+      any(db.parcels.filter(({ state }) => state === 'closed')),
+      db.staff.filter(({ active }) => active).count(),
+      any(db.printJobs.filter(({ paper, state }) => paper === 'shelf-tag' && state === 'printed')),
+      any(db.printJobs.filter(({ state }) => state === 'printed')),
+      company(replica),
+    ])
   const next = toPack.find((row) => row !== undefined)
   return {
     hasProduct: product,

@@ -18,14 +18,8 @@ const atOnce = 500
 /**
  * What a person is told in the morning: takings and orders of yesterday, by the query of the reports and for those alone who read them, and what waits in the warehouses that they work in.
  */
-export async function morningWords(
-  reading: Reading,
-  actor: Actor,
-  now: number,
-): Promise<PushedAlert> {
-  const yesterday = mayDo(actor, reportWork)
-    ? await salesOfYesterday(reading, actor, now)
-    : undefined
+export async function morningWords(reading: Reading, actor: Actor, now: number): Promise<PushedAlert> {
+  const yesterday = mayDo(actor, reportWork) ? await salesOfYesterday(reading, actor, now) : undefined
   const toPack = await countIn(reading, actor, ['CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI'])
   const toHandOver = await countIn(reading, actor, ['CHỜ GỬI HÀNG'])
   const late = await countLate(reading, actor, now)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mainSteps } from '../../../../src/app/today/step-list.ts'
-import { firstSteps } from '../../../../src/replica/queries/orders/first-steps.ts'
 import type { PrintJob } from '../../../../src/domain/tables/papers.ts'
+import { firstSteps } from '../../../../src/replica/queries/orders/first-steps.ts'
 import type { Replica } from '../../../../src/replica/replica.ts'
 import { aPackingPhone } from '../../../support/a-packing-phone.ts'
 import { aCompany, anOrder, aParcel, aProduct, aStaff } from '../../../support/builders.ts'
@@ -59,7 +59,10 @@ test('a linked shop and a paper that came out are seen, a paper that waits is no
   expect((await firstSteps(replica)).hasPrinted).toBe(false)
   await db.printJobs.put({ ...job, state: 'printed' })
   await db.companies.put(
-    aCompany({ company_id: replica.session.user.company_id, shopeeShopId: [{ shopId: '1', shopName: 'Nắng' }] }),
+    aCompany({
+      company_id: replica.session.user.company_id,
+      shopeeShopId: [{ shopId: '1', shopName: 'Nắng' }],
+    }),
   )
   expect(await firstSteps(replica)).toMatchObject({ hasShop: true, hasPrinted: true })
 })
