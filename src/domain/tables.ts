@@ -32,6 +32,7 @@ import {
   taughtBarcodes,
 } from './tables/products.ts'
 import { orderProfits } from './tables/profits.ts'
+import { buyers, reportSums } from './tables/report-sums.ts'
 import { damages, returns } from './tables/returns.ts'
 import { reportBuilds, salesDays } from './tables/sales-days.ts'
 import { shippingCare } from './tables/shipping-care.ts'
@@ -99,6 +100,8 @@ export const tables = {
   orderProfits,
   salesDays,
   productSales,
+  reportSums,
+  buyers,
   reportBuilds,
   priceChanges,
   shopRoads,

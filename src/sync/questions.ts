@@ -170,11 +170,15 @@ import {
   ProductSalesAnswer,
   ProductSalesQuestion,
   SalesAnswer,
+  SalesByAnswer,
+  SalesByQuestion,
   SalesQuestion,
   StaffStatDetailsAnswer,
   StaffStatDetailsQuestion,
   StaffStatsAnswer,
   StaffStatsQuestion,
+  StatisticsAnswer,
+  StatisticsQuestion,
 } from '../protocol/queries/statistics.ts'
 import { StoreSecretAsked, WebStoreAnswer, WebStoreAsked } from '../protocol/queries/web-stores.ts'
 import {
@@ -245,6 +249,22 @@ export const salesQuestion = defineQuestion({
   method: 'getSales',
   params: SalesQuestion,
   answer: SalesAnswer,
+})
+
+/** The same by hour of the day, or by province. */
+export const salesByQuestion = defineQuestion({
+  path: '/api/statistic',
+  method: 'getSalesBy',
+  params: SalesByQuestion,
+  answer: SalesByAnswer,
+})
+
+/** What else a shop looks at of some days: reasons, carriers, shipments, packing, customers. */
+export const statisticsQuestion = defineQuestion({
+  path: '/api/statistic',
+  method: 'getStatistics',
+  params: StatisticsQuestion,
+  answer: StatisticsAnswer,
 })
 
 /** What was sold of each product on some days. */

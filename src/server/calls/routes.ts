@@ -84,6 +84,7 @@ import {
   matchStatement,
 } from '../queries/reconciliation.ts'
 import { getProductSales, getSales, getStaffStatDetails, getStaffStats } from '../queries/statistics.ts'
+import { getSalesBy, getStatistics } from '../queries/statistics-by-aspect.ts'
 import { getSupportFile } from '../queries/support-file.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Reading, Store } from '../store/store.ts'
@@ -162,6 +163,8 @@ const queries: Record<string, Query> = {
   '/api/supplyRequest getReconcileHistory': getReconcileHistory,
   '/api/supplyRequest getInforSupplier': getInforSupplier,
   '/api/statistic getSales': getSales,
+  '/api/statistic getSalesBy': getSalesBy,
+  '/api/statistic getStatistics': getStatistics,
   '/api/statistic getProductSales': getProductSales,
   '/api/statistic getStaffStats': getStaffStats,
   '/api/statistic getStaffStatDetailsByDateData': getStaffStatDetails,

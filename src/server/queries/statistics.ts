@@ -124,17 +124,17 @@ export async function getStaffStatDetails(
   return { data, isWhole: await areSalesWhole(reading) }
 }
 
-function whoReads(actor: Actor): Scope {
+export function whoReads(actor: Actor): Scope {
   if (!mayDo(actor, reportWork)) throw notAllowed()
   return mustSee(actor, 'orders')
 }
 
-function periodOf({ from, to }: { from: string; to: string }) {
+export function periodOf({ from, to }: { from: string; to: string }) {
   return { from: dayOfDate(from), to: dayOfDate(to) }
 }
 
 /** What a person is told of sums. */
-function tellerFor(actor: Actor): (sums: Readonly<SalesSums>) => SalesAnswer['total'] {
+export function tellerFor(actor: Actor): (sums: Readonly<SalesSums>) => SalesAnswer['total'] {
   const names = seesProfit(actor) ? sumNames : openSumNames
   return (sums) => Object.fromEntries(names.map((name) => [name, sums[name]])) as SalesAnswer['total']
 }

@@ -1,0 +1,12 @@
+export type FigureUnit = 'orders' | 'VND' | 'percent' | 'units' | 'decimal'
+
+export interface Figure {
+  name: string
+  unit: FigureUnit
+  /** One sentence. */
+  says: string
+  /** Who does not see profits does not see it. */
+  ofProfit?: true
+  /** Less of it is better. */
+  lessIsBetter?: true
+}
