@@ -177,6 +177,8 @@ import {
   StaffStatDetailsQuestion,
   StaffStatsAnswer,
   StaffStatsQuestion,
+  StaffUpdatesAnswer,
+  StaffUpdatesQuestion,
   StatisticsAnswer,
   StatisticsQuestion,
 } from '../protocol/queries/statistics.ts'
@@ -289,6 +291,14 @@ export const staffStatDetailsQuestion = defineQuestion({
   method: 'getStaffStatDetailsByDateData',
   params: StaffStatDetailsQuestion,
   answer: StaffStatDetailsAnswer,
+})
+
+/** How often one person took orders on, and into which states. */
+export const staffUpdatesQuestion = defineQuestion({
+  path: '/api/statistic',
+  method: 'getStaffUpdateOrderDetail',
+  params: StaffUpdatesQuestion,
+  answer: StaffUpdatesAnswer,
 })
 
 /** What the shop sells at marketplaces. */

@@ -330,6 +330,17 @@ export const questions: Record<string, Question> = {
     bringsRows: false,
     isHiddenFrom: readsNoReports,
   },
+  '/api/statistic getStaffUpdateOrderDetail': {
+    path: '/api/statistic',
+    fields: () => ({
+      method: 'getStaffUpdateOrderDetail',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      user: 'chu',
+    }),
+    bringsRows: false,
+    isHiddenFrom: readsNoReports,
+  },
   '/api/order getOwed': {
     path: '/api/order',
     fields: () => ({ method: 'getOwed' }),

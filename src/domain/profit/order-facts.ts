@@ -15,6 +15,9 @@ export function orderFacts({ order, returns, parcels }: ProfitSources): OrderFac
     hour: partsOf(createdAt).hour,
     province: provinceToday(customer.provinceName ?? ''),
     packed: packedOf(order, returns, parcels),
+    moves: order.historyState
+      .slice(1)
+      .map(({ userId, updatedAt, state: to }) => [userId, dayNumber(updatedAt), to]),
   }
   const buyer = buyerOf(order)
   if (buyer !== undefined) facts.buyer = buyer

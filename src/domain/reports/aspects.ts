@@ -1,3 +1,4 @@
+import { orderStates } from '../orders/states.ts'
 import { type OrderProfit, summedBy } from '../tables/profits.ts'
 import type { Aspect, BuyerSums, CarrierSums, PackerSums, SentSums } from '../tables/report-sums.ts'
 import type { SalesSums } from '../tables/sales-days.ts'
@@ -7,7 +8,7 @@ import { salesOfOrder } from './sales-of-order.ts'
 
 /*
  * By what reports sum orders up beside shop, warehouse, person and product. What is told of an order's making (its hour, province, why it was cancelled or came back) stands on the day it was made, as all figures of
- * sales; what is told of hands and carriers on the day that they did it: a parcel on the day it was closed, a shipment on the day it left, a carrier's way on the day it ended.
+ * sales; what is told of hands and carriers on the day that they did it: an order on the day somebody moved it, a parcel on the day it was closed, a shipment on the day it left, a carrier's way on the day it ended.
  */
 
 const carrierNames = [
@@ -45,6 +46,7 @@ export const aspectNames = {
   carrier: carrierNames,
   sent: sentNames,
   packer: packerNames,
+  mover: orderStates,
   buyer: buyerNames,
 } as const satisfies Record<Aspect, readonly string[]>
 
@@ -91,6 +93,13 @@ export function aspectsOfOrder(profit: OrderProfit): AspectEntry[] {
     })
     entries.push({ aspect: 'packer', value: by, day: packedOn, sums })
   }
+  for (const [by, movedOn, to] of facts.moves)
+    entries.push({
+      aspect: 'mover',
+      value: by,
+      day: movedOn,
+      sums: orderStates.map((state) => Number(state === to)),
+    })
   if (facts.buyer === undefined) {
     const sums = { newBuyers: 0, knownOrders: 0, againOrders: 0, unknownOrders: 1 }
     entries.push({ aspect: 'buyer', value: 'unknown', day, sums: inOrderOf('buyer', sums) })

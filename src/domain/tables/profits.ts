@@ -72,6 +72,8 @@ export interface OrderFacts {
   /** When it left the house, and whether that was behind its deadline, where it has one. */
   sent?: { day: number; isLate?: boolean }
   packed: PackedParcel[]
+  /** Who took it into which state on which day, after it was made. */
+  moves: [by: string, day: number, state: OrderState][]
 }
 
 /** What an order earned. Reports sum it up by `day` or `doneDay`, `channel`, `shop`, `wid`, and by product over `lines`. */

@@ -3,7 +3,16 @@
 import { serverTable } from './table.ts'
 
 /** What rows are kept by; what is in each of them stands in `reports/aspects.ts`. */
-export type Aspect = 'hour' | 'province' | 'cancel' | 'back' | 'carrier' | 'sent' | 'packer' | 'buyer'
+export type Aspect =
+  | 'hour'
+  | 'province'
+  | 'cancel'
+  | 'back'
+  | 'carrier'
+  | 'sent'
+  | 'packer'
+  | 'mover'
+  | 'buyer'
 
 /** One value of an aspect on one day, or in one month: an hour, a province, a reason. */
 export interface ReportSum {

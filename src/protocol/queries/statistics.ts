@@ -155,7 +155,7 @@ export const ProductSalesAnswer = v.object({
 })
 export type ProductSalesAnswer = v.InferOutput<typeof ProductSalesAnswer>
 
-/** `/api/statistic getStaffStats {from, to}`: the orders of these days by who made them. */
+/** `/api/statistic getStaffStats {from, to}`: the orders of these days by who made them; with nought orders also who only took some on. */
 export const StaffStatsQuestion = v.pipe(
   v.object(range),
   v.check((asked) => isInTime(asked)),
@@ -193,4 +193,23 @@ export const StaffStatDetailsAnswer = v.object({
   isWhole: v.boolean(),
 })
 export type StaffStatDetailsAnswer = v.InferOutput<typeof StaffStatDetailsAnswer>
+/** `/api/statistic getStaffUpdateOrderDetail {from, to, user}` (STT-005): how often a person took orders on, by day and the state they took them into. */
+export const StaffUpdatesQuestion = v.pipe(
+  v.object({ ...range, user: Name }),
+  v.check((asked) => isInTime(asked)),
+)
+
+export const StaffUpdatesAnswer = v.object({
+  /** The days on which they did, the latest first; states in the order of an order's way. */
+  data: v.array(
+    v.object({
+      date: v.string(),
+      updates: v.number(),
+      states: v.array(v.object({ state: v.string(), count: v.number() })),
+    }),
+  ),
+  isWhole: v.boolean(),
+})
+export type StaffUpdatesAnswer = v.InferOutput<typeof StaffUpdatesAnswer>
+
 export type StaffStatistics = Omit<StaffStatDetailsAnswer['data'][number], 'date'>

@@ -84,7 +84,7 @@ import {
   matchStatement,
 } from '../queries/reconciliation.ts'
 import { getProductSales, getSales, getStaffStatDetails, getStaffStats } from '../queries/statistics.ts'
-import { getSalesBy, getStatistics } from '../queries/statistics-by-aspect.ts'
+import { getSalesBy, getStaffUpdates, getStatistics } from '../queries/statistics-by-aspect.ts'
 import { getSupportFile } from '../queries/support-file.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Reading, Store } from '../store/store.ts'
@@ -168,6 +168,7 @@ const queries: Record<string, Query> = {
   '/api/statistic getProductSales': getProductSales,
   '/api/statistic getStaffStats': getStaffStats,
   '/api/statistic getStaffStatDetailsByDateData': getStaffStatDetails,
+  '/api/statistic getStaffUpdateOrderDetail': getStaffUpdates,
   '/api/exchange listDocuments': listDocuments,
   '/api/exchange getDocument': getDocument,
   '/api/getAllCompanyCache getAllCompanyCache': getAllCompanyCache,

@@ -39,6 +39,38 @@ export async function readReportSums<A extends Aspect>(
   )
 }
 
+interface AskedDays<A extends Aspect> {
+  aspect: A
+  value: string
+  period: Period
+}
+
+/** The days on which a value of an aspect comes to anything, in their order. */
+export async function readDays<A extends Aspect>(
+  reading: Pick<Reading, 'scan'>,
+  scope: Pick<Scope, 'warehouses'>,
+  { aspect, value, period: { from, to } }: AskedDays<A>,
+): Promise<{ day: number; sums: AspectSums<A> }[]> {
+  const isSeen = placeFilter(scope, {})
+  const names = aspectNames[aspect] as readonly (keyof AspectSums<A>)[]
+  const { day: prefix } = aspectPrefixes(aspect)
+  const days = new Map(
+    Array.from({ length: to - from + 1 }, (_, at) => [`${prefix(from + at)}:${value}`, from + at]),
+  )
+  const found: { day: number; sums: AspectSums<A> }[] = []
+  for await (const { key, places } of rowsOf(reading, 'reportSums', {
+    from: prefix(from),
+    to: prefix(to + 1),
+  })) {
+    const day = days.get(key)
+    if (day === undefined) continue
+    const seen = Object.entries(places).flatMap(([place, kept]) => (isSeen(place) ? [kept] : []))
+    const sums = names.map((_, at) => seen.reduce((sum, kept) => sum + (kept[at] ?? 0), 0))
+    if (sums.some((amount) => amount !== 0)) found.push({ day, sums: named(names, sums) })
+  }
+  return found
+}
+
 /** What it is where nothing happened. */
 export function nothingOf<A extends Aspect>(aspect: A): AspectSums<A> {
   return named(aspectNames[aspect] as readonly (keyof AspectSums<A>)[], [])

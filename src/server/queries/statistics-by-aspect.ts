@@ -1,18 +1,22 @@
+import { orderStates } from '../../domain/orders/states.ts'
 import type { Actor } from '../../domain/people/actor.ts'
 import { seesProfit } from '../../domain/people/sees-profit.ts'
 import type { AspectSums } from '../../domain/reports/aspects.ts'
 import { addSums, type FigureName, figures, nothingSummed } from '../../domain/reports/figures.ts'
 import { timeBefore } from '../../domain/reports/period.ts'
 import type { Aspect } from '../../domain/tables/report-sums.ts'
+import { dayStart, isoDate } from '../../domain/time.ts'
 import {
   type SalesByAnswer,
   SalesByQuestion,
+  type StaffUpdatesAnswer,
+  StaffUpdatesQuestion,
   type StatisticsAnswer,
   StatisticsQuestion,
 } from '../../protocol/queries/statistics.ts'
 import { type Fields, parseAsked } from '../http/body.ts'
 import type { Reading } from '../store/store.ts'
-import { nothingOf, readReportSums } from './read-report-sums.ts'
+import { nothingOf, readDays, readReportSums } from './read-report-sums.ts'
 import { areSalesWhole } from './read-sales.ts'
 import { periodOf, tellerFor, whoReads } from './statistics.ts'
 
@@ -78,6 +82,31 @@ export async function getStatistics(
       .map(({ value: user, ...sums }) => ({ user, ...sums })),
     isWhole: await areSalesWhole(reading),
   }
+}
+
+/** `/api/statistic getStaffUpdateOrderDetail` (STT-005). */
+export async function getStaffUpdates(
+  reading: Reading,
+  actor: Actor,
+  fields: Fields,
+): Promise<StaffUpdatesAnswer> {
+  const { user, ...asked } = parseAsked(StaffUpdatesQuestion, fields)
+  const found = await readDays(reading, whoReads(actor), {
+    aspect: 'mover',
+    value: user,
+    period: periodOf(asked),
+  })
+  const data = found.toReversed().map(({ day, sums }) => {
+    const states = orderStates
+      .map((state) => ({ state, count: sums[state] }))
+      .filter(({ count }) => count > 0)
+    return {
+      date: isoDate(dayStart(day)),
+      updates: states.reduce((sum, { count }) => sum + count, 0),
+      states,
+    }
+  })
+  return { data, isWhole: await areSalesWhole(reading) }
 }
 
 /** Reasons that people write are many; so many are told. */

@@ -139,7 +139,7 @@ async function secondBuyers(isIn: (at: number) => boolean) {
 type Told = Record<string, number> & { before: Record<string, number> }
 
 test.each([1, 2, 3])(
-  'by hour, province, reason, carrier, packer and customer, orders come to what their rows say, also after commands: generated shop %i',
+  '[STT-005] by hour, province, reason, carrier, packer and customer, orders come to what their rows say, also after commands: generated shop %i',
   async (seed) => {
     shop = await openTestShop({}, [generated(seed)])
     await keepMissingProfits(shop.store, 'may')
@@ -235,6 +235,20 @@ test.each([1, 2, 3])(
       const { before: ___, ...sentThen } = before.sent
       expect(body.sent.before).toEqual(sentThen)
     }
+    // What each person took on.
+    const { data } = (await ask('getStaffStats', ranges[0] as object)).body
+    const moves = orders.flatMap(({ historyState }) =>
+      historyState.slice(1).map(({ userId, updatedAt, state }) => `${userId} ${dateOf(updatedAt)} ${state}`),
+    )
+    const toldMoves: Record<string, number> = {}
+    for (const { user } of data as { user: string }[]) {
+      const { body } = await ask('getStaffUpdateOrderDetail', { ...ranges[0], user })
+      for (const { date, updates, states } of body.data) {
+        expect(states.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(updates)
+        for (const { state, count } of states) toldMoves[`${user} ${date} ${state}`] = count
+      }
+    }
+    expect(toldMoves).toEqual(tally(moves))
     // By shop and warehouse they come to the same.
     const [everything] = ranges
     const { shops, warehouses, total } = (await ask('getSales', everything as object)).body
@@ -309,6 +323,7 @@ test.each([
   await putStaff(shop, aStaff({ userName: 'kho', flags: flags as never }))
   expect((await ask('getStatistics', range, 'kho')).status).toBe(wanted)
   expect((await ask('getSalesBy', { ...range, by: 'hour' }, 'kho')).status).toBe(wanted)
+  expect((await ask('getStaffUpdateOrderDetail', { ...range, user: 'ban' }, 'kho')).status).toBe(wanted)
 })
 
 test('of a warehouse that somebody does not work in they are told nothing', async () => {
