@@ -30,7 +30,12 @@ export function readPieces({ from, to }: Period, prefixes: Prefixes = ofProducts
     const outside = end - begin + 1 - inside
     if (outside >= inside) days(first, last, 1)
     else {
-      pieces.push({ from: prefixes.month(month), to: prefixes.month(month + 1), times: 1 })
+      const begins = prefixes.month(month)
+      const whole = { from: begins, to: prefixes.month(month + 1), times: 1 as const }
+      // Months that follow one another are one stretch: each costs a question of its own.
+      const before = pieces.at(-1)
+      if (before?.to === begins) before.to = whole.to
+      else pieces.push(whole)
       days(begin, first - 1, -1)
       days(last + 1, end, -1)
     }

@@ -4,8 +4,8 @@ import type { ReadPiece } from '../../domain/reports/read-pieces.ts'
 import type { RowOf } from '../../domain/tables.ts'
 import type { Reading } from '../store/store.ts'
 
-/** So many rows are read at once. */
-const atOnce = 2_000
+/** So many rows are read at once: few at first, for what comes behind a stretch is read for nothing, and most stretches of an aspect are short. */
+const pages = [100, 400, 2_000] as const
 
 /** Which orders are asked about. */
 export interface AskedPlace {
@@ -41,14 +41,15 @@ export async function* rowsOf<T extends 'productSales' | 'reportSums'>(
   table: T,
   { from, to }: Pick<ReadPiece, 'from' | 'to'>,
 ): AsyncGenerator<RowOf<T>> {
-  for (let after = from; ; ) {
-    const rows = await reading.scan({ table, closed: false, after, closedSince: 0 }, atOnce)
+  for (let after = from, page = 0; ; page += 1) {
+    const limit = pages[Math.min(page, pages.length - 1)] ?? 0
+    const rows = await reading.scan({ table, closed: false, after, closedSince: 0 }, limit)
     for (const { key, doc } of rows) {
       if (key >= to) return
       yield JSON.parse(doc ?? '') as RowOf<T>
     }
     const last = rows.at(-1)
-    if (last === undefined || rows.length < atOnce) return
+    if (last === undefined || rows.length < limit) return
     after = last.key
   }
 }
