@@ -6,6 +6,7 @@ import {
   CalendarClock,
   ChartBarBig,
   ChartColumn,
+  ChartPie,
   CircleX,
   ClipboardCheck,
   ClipboardPlus,
@@ -438,6 +439,16 @@ export const screens = {
     othersLook: true,
     menu: { label: 'Sắp hết hạn', icon: CalendarClock },
   },
+  '/statistics': {
+    scans: 'finder',
+    needs: reportWork,
+    menu: {
+      group: 'Báo cáo',
+      label: 'Báo cáo chung',
+      icon: ChartPie,
+      also: 'tổng quan, báo cáo chung, kênh bán, hãng vận chuyển, lý do hủy, lý do hoàn, khách mới, gửi trễ, đóng gói',
+    },
+  },
   '/stock_value': {
     scans: 'finder',
     needs: circles.cost,
@@ -450,7 +461,7 @@ export const screens = {
       group: 'Báo cáo',
       label: 'Thống kê bán hàng',
       icon: ChartColumn,
-      also: 'báo cáo bán hàng, doanh thu, lợi nhuận theo ngày',
+      also: 'báo cáo bán hàng, doanh thu, lợi nhuận theo ngày, theo tỉnh, theo giờ',
     },
   },
   '/productstat': {

@@ -54,6 +54,7 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/shelf/:wid/:bid': () => import('./stock/bin-screen.tsx'),
   '/shelf1': () => import('./stock/move-screen.tsx'),
   '/expiring': () => import('./stock/expiring-screen.tsx'),
+  '/statistics': () => import('./reports/statistics-screen.tsx'),
   '/stock_value': () => import('./stock/value-screen.tsx'),
   '/salestats': () => import('./reports/sales-screen.tsx'),
   '/productstat': () => import('./reports/product-stats-screen.tsx'),

@@ -32,6 +32,7 @@ import {
   taughtBarcodes,
 } from './tables/products.ts'
 import { orderProfits } from './tables/profits.ts'
+import { buyers, reportSums } from './tables/report-sums.ts'
 import { damages, returns } from './tables/returns.ts'
 import { reportBuilds, salesDays } from './tables/sales-days.ts'
 import { shippingCare } from './tables/shipping-care.ts'
@@ -101,6 +102,8 @@ export const tables = {
   salesDays,
   productSales,
   stockFlows,
+  reportSums,
+  buyers,
   reportBuilds,
   priceChanges,
   shopRoads,

@@ -172,11 +172,17 @@ import {
   ProductSalesAnswer,
   ProductSalesQuestion,
   SalesAnswer,
+  SalesByAnswer,
+  SalesByQuestion,
   SalesQuestion,
   StaffStatDetailsAnswer,
   StaffStatDetailsQuestion,
   StaffStatsAnswer,
   StaffStatsQuestion,
+  StaffUpdatesAnswer,
+  StaffUpdatesQuestion,
+  StatisticsAnswer,
+  StatisticsQuestion,
 } from '../protocol/queries/statistics.ts'
 import {
   ProductExchangeAnswer,
@@ -255,6 +261,22 @@ export const salesQuestion = defineQuestion({
   answer: SalesAnswer,
 })
 
+/** The same by hour of the day, or by province. */
+export const salesByQuestion = defineQuestion({
+  path: '/api/statistic',
+  method: 'getSalesBy',
+  params: SalesByQuestion,
+  answer: SalesByAnswer,
+})
+
+/** What else a shop looks at of some days: reasons, carriers, shipments, packing, customers. */
+export const statisticsQuestion = defineQuestion({
+  path: '/api/statistic',
+  method: 'getStatistics',
+  params: StatisticsQuestion,
+  answer: StatisticsAnswer,
+})
+
 /** What was sold of each product on some days. */
 export const productSalesQuestion = defineQuestion({
   path: '/api/statistic',
@@ -293,6 +315,14 @@ export const staffStatDetailsQuestion = defineQuestion({
   method: 'getStaffStatDetailsByDateData',
   params: StaffStatDetailsQuestion,
   answer: StaffStatDetailsAnswer,
+})
+
+/** How often one person took orders on, and into which states. */
+export const staffUpdatesQuestion = defineQuestion({
+  path: '/api/statistic',
+  method: 'getStaffUpdateOrderDetail',
+  params: StaffUpdatesQuestion,
+  answer: StaffUpdatesAnswer,
 })
 
 /** What the shop sells at marketplaces. */

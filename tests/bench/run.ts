@@ -30,6 +30,7 @@ import { benchProductDesk } from './product-desk.bench.ts'
 import { benchRebase } from './rebase.bench.ts'
 import { benchReplay } from './replay.bench.ts'
 import { formatReport } from './report.ts'
+import { benchReports } from './reports.bench.ts'
 import { benchBigLoad } from './scale-first-load.bench.ts'
 import { benchFlows } from './scale-flows.bench.ts'
 import { benchLists } from './scale-lists.bench.ts'
@@ -83,6 +84,7 @@ const heavy: Readonly<Record<string, Measurement>> = {
   'scale-shops': () => benchShops(say),
   'scale-lists': () => benchLists(say),
   'scale-flows': () => benchFlows(say),
+  reports: () => benchReports(say),
 }
 
 const { values, positionals } = parseArgs({

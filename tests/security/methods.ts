@@ -295,6 +295,18 @@ export const questions: Record<string, Question> = {
     bringsRows: false,
     isHiddenFrom: readsNoReports,
   },
+  '/api/statistic getSalesBy': {
+    path: '/api/statistic',
+    fields: () => ({ method: 'getSalesBy', from: '2026-11-01', to: '2026-11-30', by: 'province' }),
+    bringsRows: false,
+    isHiddenFrom: readsNoReports,
+  },
+  '/api/statistic getStatistics': {
+    path: '/api/statistic',
+    fields: () => ({ method: 'getStatistics', from: '2026-11-01', to: '2026-11-30' }),
+    bringsRows: false,
+    isHiddenFrom: readsNoReports,
+  },
   '/api/statistic getProductSales': {
     path: '/api/statistic',
     fields: () => ({ method: 'getProductSales', from: '2026-11-01', to: '2026-11-30' }),
@@ -323,6 +335,17 @@ export const questions: Record<string, Question> = {
     path: '/api/statistic',
     fields: () => ({
       method: 'getStaffStatDetailsByDateData',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      user: 'chu',
+    }),
+    bringsRows: false,
+    isHiddenFrom: readsNoReports,
+  },
+  '/api/statistic getStaffUpdateOrderDetail': {
+    path: '/api/statistic',
+    fields: () => ({
+      method: 'getStaffUpdateOrderDetail',
       from: '2026-11-01',
       to: '2026-11-30',
       user: 'chu',

@@ -90,6 +90,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   'ship-orders': ['shipping', 'orders', 'channels', 'outside'],
   shipping: ['self-shipping', 'shipping', 'shipping-care'],
   'staff-desk': ['people', 'components'],
+  statistics: ['reports', 'customers'],
   stock: ['stock'],
   'stock-take': ['stock-take', 'stock'],
   'stock-value': ['stock'],

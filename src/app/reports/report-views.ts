@@ -6,6 +6,8 @@ export const salesGroups = {
   days: 'Theo ngày',
   shops: 'Theo gian hàng',
   warehouses: 'Theo kho',
+  provinces: 'Theo tỉnh',
+  hours: 'Theo giờ',
 } as const
 export type SalesGroup = keyof typeof salesGroups
 
@@ -94,6 +96,15 @@ export const expectedView = defineView({
   page: numberWithin('trang', { least: 1, most: 100_000 }),
 })
 export type ExpectedView = ViewOf<typeof expectedView>
+
+/** ?tu=2026-11-01&den=2026-11-30&gian=Shopee/88210045&kho=…&ve=orders */
+export const statisticsView = defineView({
+  ...time,
+  place: typed('gian'),
+  wid: typed('kho'),
+  drawn: oneOf('ve', drawnFigures, 'revenue'),
+})
+export type StatisticsView = ViewOf<typeof statisticsView>
 
 /** ?tu=2026-11-01&den=2026-11-30 */
 export const staffStatsView = defineView(time)

@@ -15,10 +15,10 @@ export interface Prefixes {
   month(month: number): string
 }
 
-const ofSales: Prefixes = { day: productDayPrefix, month: productMonthPrefix }
+const ofProducts: Prefixes = { day: productDayPrefix, month: productMonthPrefix }
 
 /** What is read for some days: whole months as such; of a month that they cut, the days asked for or the whole one less the others, whichever are fewer. */
-export function readPieces({ from, to }: Period, prefixes = ofSales): ReadPiece[] {
+export function readPieces({ from, to }: Period, prefixes: Prefixes = ofProducts): ReadPiece[] {
   const pieces: ReadPiece[] = []
   const days = (first: number, last: number, times: 1 | -1) => {
     if (first <= last) pieces.push({ from: prefixes.day(first), to: prefixes.day(last + 1), times })
@@ -30,7 +30,12 @@ export function readPieces({ from, to }: Period, prefixes = ofSales): ReadPiece[
     const outside = end - begin + 1 - inside
     if (outside >= inside) days(first, last, 1)
     else {
-      pieces.push({ from: prefixes.month(month), to: prefixes.month(month + 1), times: 1 })
+      const begins = prefixes.month(month)
+      const whole = { from: begins, to: prefixes.month(month + 1), times: 1 as const }
+      // Months that follow one another are one stretch: each costs a question of its own.
+      const before = pieces.at(-1)
+      if (before?.to === begins) before.to = whole.to
+      else pieces.push(whole)
       days(begin, first - 1, -1)
       days(last + 1, end, -1)
     }

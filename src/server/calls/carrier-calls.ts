@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
-import { endedIn, noRecord, provinceKey } from '../../domain/carriers/carrier-record.ts'
+import { provinceKey } from '../../domain/addresses/province-today.ts'
+import { endedIn, noRecord } from '../../domain/carriers/carrier-record.ts'
 import { type ParcelToCarry, parcelToCarry, pickupOf } from '../../domain/carriers/parcel-to-carry.ts'
 import { cntshipFee, cntshipProvince, sortQuotes } from '../../domain/carriers/sort-quotes.ts'
 import { handlingOf } from '../../domain/orders/channels.ts'

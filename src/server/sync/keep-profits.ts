@@ -1,13 +1,13 @@
 import type { Change, Reader } from '../../domain/command.ts'
 import { profitsOfChanges } from '../../domain/profit/profits-of-changes.ts'
 import { flowsOfChanges } from '../../domain/reports/flows-of-movements.ts'
-import { productsOfProfits } from '../../domain/reports/products-of-profits.ts'
-import { type KeptProfit, salesOfProfits } from '../../domain/reports/sales-of-profits.ts'
+import type { KeptProfit } from '../../domain/reports/sales-of-profits.ts'
+import { sumsOfProfits } from '../../domain/reports/sums-of-profits.ts'
 import { mapTogether, settle, WorkingSet } from '../../domain/run.ts'
 import type { CommandWriting } from './held-writing.ts'
 
 /**
- * What orders earned, what they come to by day and by product, and what moved in stock follows what was just written, in the same transaction and under the same version. It is reckoned over rows of every warehouse, whoever gave the command: what a person may not see goes into a
+ * What orders earned, what they come to by day, by product and by other aspects, and what moved in stock follows what was just written, in the same transaction and under the same version. It is reckoned over rows of every warehouse, whoever gave the command: what a person may not see goes into a
  * row that they are never sent.
  */
 export async function keepProfits(
@@ -29,6 +29,5 @@ export async function keepProfits(
 
 function salesOf(read: Reader, changes: readonly Change[]): Change[] {
   const profits = profitsOfChanges(read, changes)
-  const sums = mapTogether([salesOfProfits, productsOfProfits], (sum) => sum(read, profits as KeptProfit[]))
-  return [...profits, ...sums.flat()]
+  return [...profits, ...sumsOfProfits(read, profits as KeptProfit[])]
 }

@@ -89,6 +89,7 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/shelf/:wid/:bid': [{ path: '/shelf/KhoTayWarehouse/A1-01', shows: 'Chuyển hàng đi' }],
     '/expiring': [{ path: '/expiring', shows: 'Chưa có hàng nào theo dõi lô' }],
     '/stock_value': [{ path: '/stock_value', shows: /Bạn không có quyền|Tất cả kho/ }],
+    '/statistics': [{ path: '/statistics', shows: /Bạn không có quyền|Tóm tắt|mỗi ngày/ }],
     '/salestats': [{ path: '/salestats', shows: /Bạn không có quyền|Tóm tắt|mỗi ngày/ }],
     '/productstat': [{ path: '/productstat', shows: /Bạn không có quyền|Tóm tắt|Đã bán/ }],
     '/productexchange': [{ path: '/productexchange', shows: /Bạn không có quyền|Tóm tắt|Tồn đầu/ }],

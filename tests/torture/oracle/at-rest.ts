@@ -1,5 +1,7 @@
+import type { Reader } from '../../../src/domain/command.ts'
 import { profitOf } from '../../../src/domain/profit/profit-of.ts'
 import { profitSources } from '../../../src/domain/profit/profit-sources.ts'
+import { aspectsOfProfits } from '../../../src/domain/reports/aspects-of-profits.ts'
 import { addSums, nothingSummed } from '../../../src/domain/reports/figures.ts'
 import { everPrefix, flowPrefixes, keyOfProduct, sumKey } from '../../../src/domain/reports/flow-keys.ts'
 import { leftOf } from '../../../src/domain/reports/flow-sums.ts'
@@ -14,6 +16,7 @@ import { salesOfOrder } from '../../../src/domain/reports/sales-of-order.ts'
 import type { Staff } from '../../../src/domain/tables/company.ts'
 import type { ProductSales } from '../../../src/domain/tables/product-sales.ts'
 import type { OrderProfit } from '../../../src/domain/tables/profits.ts'
+import type { ReportSum } from '../../../src/domain/tables/report-sums.ts'
 import type { SalesDay } from '../../../src/domain/tables/sales-days.ts'
 import type { StockFlow } from '../../../src/domain/tables/stock-flows.ts'
 import { dayNumber } from '../../../src/domain/time.ts'
@@ -64,7 +67,7 @@ export function checkMapShop(shop: MapShop, { rows, movements }: ServerView): vo
       hold('S11', isSame(asJson(reckoned), row), told)
       continue
     }
-    if (table === 'salesDays' || table === 'productSales' || table === 'stockFlows') continue
+    if (['salesDays', 'productSales', 'stockFlows', 'reportSums', 'buyers'].includes(table)) continue
     const folded = shop.rows.get(`${table}/${key}`)
     hold(
       'S11',
@@ -76,6 +79,7 @@ export function checkMapShop(shop: MapShop, { rows, movements }: ServerView): vo
   checkSums(rows)
   checkProductSums(rows)
   checkFlows(rows, movements)
+  checkAspects(rows)
   const told = (list: readonly object[]) =>
     list
       .map((one) =>
@@ -171,6 +175,30 @@ function checkFlows(rows: ServerView['rows'], movements: ServerView['movements']
   const told = () =>
     `what moved does not come to what is kept: ${differing(Object.fromEntries(kept), Object.fromEntries(wanted))}`
   hold('S11', isSame(wanted, kept), told)
+}
+
+/** S11: what orders come to by hour, province, reason, carrier, packer and customer is the sum of what is kept of each. */
+function checkAspects(rows: ServerView['rows']): void {
+  const nothing: Reader = { get: () => undefined, many: () => [] }
+  const profits = rows.flatMap(({ table, row }) =>
+    table === 'orderProfits' ? [{ after: row as OrderProfit }] : [],
+  )
+  const wanted = new Map<string, object>(
+    aspectsOfProfits(nothing, profits).map(({ table, key, after }) => [
+      `${table}/${key}`,
+      asJson(after) as object,
+    ]),
+  )
+  for (const { table, key, row } of rows) {
+    if (table !== 'reportSums' && table !== 'buyers') continue
+    const name = `${table}/${key}`
+    const { places } = row as Partial<ReportSum>
+    const isEmpty = places !== undefined && Object.keys(places).length === 0
+    const told = () => `${name} is not what the orders come to: ${differing(row, wanted.get(name))}`
+    hold('S11', wanted.has(name) ? isSame(wanted.get(name), row) : isEmpty, told)
+    wanted.delete(name)
+  }
+  hold('S11', wanted.size === 0, () => `no sums are kept of ${[...wanted.keys()].join(', ')}`)
 }
 
 /** S7: bringing the view up to date once more changes nothing. */

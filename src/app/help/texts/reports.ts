@@ -48,6 +48,16 @@ export const reportTexts = {
       'Bấm Excel để tải về; mất mạng thì xem số hỏi lần trước, có ghi lúc nào.',
     ],
   },
+  '/statistics': {
+    title: 'Báo cáo chung',
+    says: 'Cả shop trong một khoảng ngày, so với khoảng trước: bán, hủy, hoàn, gửi hàng, khách.',
+    lines: [
+      'Đang kẹt lúc này: chạm một dòng để mở đúng danh sách phải làm.',
+      'Theo kênh bán và Hãng vận chuyển đặt cạnh nhau để so; Vì sao hủy, Vì sao hoàn kể lý do.',
+      'Đóng gói xếp theo tên, không xếp hạng: hàng to, dễ vỡ thì đóng chậm hơn.',
+      'Mất mạng thì xem số hỏi lần trước, có ghi lúc nào.',
+    ],
+  },
   '/jobs': {
     title: 'Việc chạy nền',
     says: 'Việc dài mà máy chủ đang làm: xuất Excel, đi nhiều đơn, tải hàng từ sàn.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatIsStuck } from '../../../src/app/today/what-is-stuck.ts'
+import { whatIsStuck } from '../../../src/app/reports/what-is-stuck.ts'
 
 const nothing = {
   orders: { late: 0, refused: 0 },
