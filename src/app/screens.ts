@@ -74,7 +74,7 @@ import { answerBuyerCancel } from '../domain/channels/requests/answer-buyer-canc
 import type { Command } from '../domain/command.ts'
 import { addDrafts } from '../domain/copies/add-drafts.ts'
 import { issueInvoice } from '../domain/invoices/issue-invoice.ts'
-import { circles, floorWork, type Needed, orderWork, reportWork } from '../domain/people/permissions.ts'
+import { circles, floorWork, goodsReportWork, type Needed, orderWork, reportWork } from '../domain/people/permissions.ts'
 import { addSlip } from '../domain/stock/add-slip.ts'
 import { createTransfer } from '../domain/stock/create-transfer.ts'
 import { moveBetweenBins } from '../domain/stock/move-between-bins.ts'
@@ -476,7 +476,7 @@ export const screens = {
   },
   '/productexchange': {
     scans: 'finder',
-    needs: reportWork,
+    needs: goodsReportWork,
     menu: {
       group: 'Báo cáo',
       label: 'Nhập xuất tồn',
@@ -486,7 +486,7 @@ export const screens = {
   },
   '/expectedproductstock': {
     scans: 'finder',
-    needs: reportWork,
+    needs: goodsReportWork,
     menu: {
       group: 'Báo cáo',
       label: 'Dự kiến hết hàng',

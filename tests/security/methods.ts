@@ -58,6 +58,10 @@ function readsNoReports({ role, flags }: Staff): boolean {
   return role === 'LOGISTIC' || !flags.includes('report_orders')
 }
 
+function readsNoReportsOfGoods({ role, flags }: Staff): boolean {
+  return role === 'LOGISTIC' || !flags.includes('report_export_import_products')
+}
+
 /** Written by hand: who does not keep the shop's settings. */
 function keepsNoSettings({ role, flags }: Staff): boolean {
   return role === 'LOGISTIC' || !flags.includes('setting_crud')
@@ -311,19 +315,19 @@ export const questions: Record<string, Question> = {
     path: '/api/statistic',
     fields: () => ({ method: 'getProductSales', from: '2026-11-01', to: '2026-11-30' }),
     bringsRows: false,
-    isHiddenFrom: readsNoReports,
+    isHiddenFrom: (staff) => readsNoReports(staff) && readsNoReportsOfGoods(staff),
   },
   '/api/statistic getProductExchange': {
     path: '/api/statistic',
     fields: () => ({ method: 'getProductExchange', from: '2026-11-01', to: '2026-11-30', by: 'products' }),
     bringsRows: false,
-    isHiddenFrom: readsNoReports,
+    isHiddenFrom: readsNoReportsOfGoods,
   },
   '/api/statistic getStockAge': {
     path: '/api/statistic',
     fields: () => ({ method: 'getStockAge', today: '2026-11-30' }),
     bringsRows: false,
-    isHiddenFrom: readsNoReports,
+    isHiddenFrom: readsNoReportsOfGoods,
   },
   '/api/statistic getStaffStats': {
     path: '/api/statistic',

@@ -144,7 +144,8 @@ const ofGoods = {
   inOrders: v.number(),
   units: v.number(),
   back: v.number(),
-  goodsRevenue: v.number(),
+  /** Missing for who reads of goods alone. */
+  goodsRevenue: v.optional(v.number()),
   goodsCost: v.optional(v.number()),
   goodsProfit: v.optional(v.number()),
 }

@@ -1,5 +1,5 @@
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
-import { reportWork } from '../../domain/people/permissions.ts'
+import { goodsReportWork, reportWork } from '../../domain/people/permissions.ts'
 import type { Scope } from '../../domain/people/scope.ts'
 import { seesProfit } from '../../domain/people/sees-profit.ts'
 import {
@@ -72,18 +72,22 @@ export async function getSales(reading: Reading, actor: Actor, fields: Fields): 
   }
 }
 
-/** `/api/statistic getProductSales`: by product, beside the time before. */
+/** `/api/statistic getProductSales`: by product, beside the time before; who reads of goods alone is told no takings (ROL-008, ROL-011). */
 export async function getProductSales(
   reading: Reading,
   actor: Actor,
   fields: Fields,
 ): Promise<ProductSalesAnswer> {
   const { from, to, ...asked } = parseAsked(ProductSalesQuestion, fields)
-  const scope = whoReads(actor)
+  const readsOrders = mayDo(actor, reportWork)
+  if (!readsOrders && !mayDo(actor, goodsReportWork)) throw notAllowed()
+  const scope = mustSee(actor, 'orders')
   const period = periodOf({ from, to })
   const now = await readProductSales(reading, scope, { period, asked })
   const before = await readProductSales(reading, scope, { period: timeBefore(period), asked })
-  const names = productSumNames.filter((name) => seesProfit(actor) || !figures[name].ofProfit)
+  const names = productSumNames.filter(
+    (name) => (seesProfit(actor) || !figures[name].ofProfit) && (readsOrders || figures[name].unit !== 'VND'),
+  )
   const tell = (sums: Readonly<ProductSums> = nothingOfProduct) =>
     Object.fromEntries(names.map((name) => [name, sums[name]])) as ProductSalesAnswer['products'][0]['before']
   const isTold = (code: string) =>

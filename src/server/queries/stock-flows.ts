@@ -1,5 +1,5 @@
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
-import { reportWork } from '../../domain/people/permissions.ts'
+import { goodsReportWork } from '../../domain/people/permissions.ts'
 import type { Scope } from '../../domain/people/scope.ts'
 import { addFlows, addRow, isSome, leftOf, without } from '../../domain/reports/flow-sums.ts'
 import type { Period } from '../../domain/reports/period.ts'
@@ -230,7 +230,7 @@ export async function getStockAge(reading: Reading, actor: Actor, fields: Fields
 }
 
 function whoReads(actor: Actor): Scope {
-  if (!mayDo(actor, reportWork)) throw notAllowed()
+  if (!mayDo(actor, goodsReportWork)) throw notAllowed()
   return mustSee(actor, 'products')
 }
 

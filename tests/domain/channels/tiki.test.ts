@@ -25,7 +25,7 @@ import {
 const aFloor = (onHand = 12) => openFloor(aShop({ orders: [], onHand }))
 
 describe('an order of Tiki', () => {
-  test('[FUL-050] [FUL-055] comes in with its money, its buyer, how it goes and its block (ORD-019, ORD-021, ORD-029, FUL-052 … FUL-054, FUL-059, FUL-104, FUL-125)', () => {
+  test('[FUL-050] [FUL-055] comes in with its money, its buyer, how it goes and its block (ORD-019, ORD-021, ORD-029, FUL-052–054, FUL-059, FUL-104, FUL-125)', () => {
     expect(tikiTells(aFloor())).toMatchObject({
       code: number,
       subCode: number,

@@ -173,3 +173,24 @@ describe('what Ahamove asks', () => {
     })
   })
 })
+
+describe('[VAL-004] by Shopee Xpress a shop says first where its parcels are fetched', () => {
+  const spx = { ...asked, logistic: 'SPX' }
+  const fetchedAt = (fields: Partial<ReturnType<typeof aCompany>['pickupAddress']>) => {
+    const company = aCompany()
+    const pickupAddress = { ...company.pickupAddress, ...fields }
+    return openFloor(aShop({ orders: [], company: { ...company, pickupAddress } }))
+  }
+
+  test.each([{ pick_address: '' }, { pick_province: '' }])('not without %j', (lacks) => {
+    expect(fetchedAt(lacks).refusal(addOrder, spx, desk)).toMatchObject({
+      code: 'default-address-missing',
+      text: 'Vui lòng kiểm tra lại địa chỉ mặc định',
+    })
+  })
+
+  test('and goes where it is said; other carriers say it themselves', () => {
+    fetchedAt({}).do(addOrder, spx, desk)
+    fetchedAt({ pick_address: '' }).do(addOrder, { ...asked, logistic: 'GHN' }, desk)
+  })
+})

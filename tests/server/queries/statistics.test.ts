@@ -545,6 +545,22 @@ test('[ROL-018] whoever does not see what goods cost is told of no profit, and o
   expect(goods.text).not.toMatch(/profit|cost|61000|68000/i)
 })
 
+test('[ROL-011] whoever reads of goods alone is told what goes and comes back, for the forecast, and no takings', async () => {
+  await openWith(order())
+  await putStaff(shop, aStaff({ userName: 'kho', flags: ['report_export_import_products', 'cost_view'] }))
+  const { status, body, text } = await ask('getProductSales', today, 'kho')
+  expect(status).toBe(200)
+  expect(body.products).toContainEqual({
+    code: 'AT-DEN-M',
+    inOrders: 1,
+    units: 1,
+    back: 0,
+    before: { inOrders: 0, units: 0, back: 0 },
+  })
+  expect(text).not.toMatch(/revenue|profit|cost|129000/i)
+  expect((await ask('getSales', today, 'kho')).status).toBe(403)
+})
+
 test.each([
   [['report_orders'], 200],
   [['orders_not_ecommerce_handle', 'setting_crud', 'cost_view'], 403],

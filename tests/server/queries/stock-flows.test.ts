@@ -455,7 +455,7 @@ const now = { from: today, to: today }
 
 test('[ROL-018] whoever does not see what goods cost is told of units alone, and of nothing their cost could be taken from', async () => {
   await openSmall()
-  await putStaff(shop, aStaff({ userName: 'xem', flags: ['report_orders'] }))
+  await putStaff(shop, aStaff({ userName: 'xem', flags: ['report_export_import_products'] }))
   for (const by of ['products', 'days', 'months', 'warehouses']) {
     const seen = await ask('getProductExchange', { ...now, by })
     expect(seen.text).toContain('183000')
@@ -473,7 +473,10 @@ test('[ROL-018] whoever does not see what goods cost is told of units alone, and
 
 test('goods of a warehouse that somebody does not work in are not in their report', async () => {
   await openSmall()
-  await putStaff(shop, aStaff({ userName: 'xem', flags: ['report_orders'], warehouses: ['K9'] }))
+  await putStaff(
+    shop,
+    aStaff({ userName: 'xem', flags: ['report_export_import_products'], warehouses: ['K9'] }),
+  )
   const asked = async (fields: object) =>
     (await ask('getProductExchange', { ...now, ...fields }, 'xem')).body.rows
   const own = [{ key: 'A9', opening: [4], flows: {} }]
@@ -488,9 +491,9 @@ test('goods of a warehouse that somebody does not work in are not in their repor
 })
 
 test.each([
-  [['report_orders'], 200],
-  [['stock_crud', 'products_crud', 'cost_view'], 403],
-])('[ROL-008] with %s a report of stock is answered with %i', async (flags, wanted) => {
+  [['report_export_import_products'], 200],
+  [['report_orders', 'stock_crud', 'products_crud', 'cost_view'], 403],
+])('[ROL-011] with %s a report of stock is answered with %i', async (flags, wanted) => {
   await openSmall()
   await putStaff(shop, aStaff({ userName: 'xem', flags: flags as never }))
   expect((await ask('getProductExchange', { ...now, by: 'days' }, 'xem')).status).toBe(wanted)
