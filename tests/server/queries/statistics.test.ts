@@ -547,6 +547,7 @@ test('[ROL-018] whoever does not see what goods cost is told of no profit, and o
 
 test('[ROL-011] whoever reads of goods alone is told what goes and comes back, for the forecast, and no takings', async () => {
   await openWith(order())
+  await keepMissingProfits(shop.store, 'may')
   await putStaff(shop, aStaff({ userName: 'kho', flags: ['report_export_import_products', 'cost_view'] }))
   const { status, body, text } = await ask('getProductSales', today, 'kho')
   expect(status).toBe(200)
