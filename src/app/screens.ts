@@ -74,7 +74,14 @@ import { answerBuyerCancel } from '../domain/channels/requests/answer-buyer-canc
 import type { Command } from '../domain/command.ts'
 import { addDrafts } from '../domain/copies/add-drafts.ts'
 import { issueInvoice } from '../domain/invoices/issue-invoice.ts'
-import { circles, floorWork, goodsReportWork, type Needed, orderWork, reportWork } from '../domain/people/permissions.ts'
+import {
+  circles,
+  floorWork,
+  goodsReportWork,
+  type Needed,
+  orderWork,
+  reportWork,
+} from '../domain/people/permissions.ts'
 import { addSlip } from '../domain/stock/add-slip.ts'
 import { createTransfer } from '../domain/stock/create-transfer.ts'
 import { moveBetweenBins } from '../domain/stock/move-between-bins.ts'
