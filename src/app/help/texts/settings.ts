@@ -77,7 +77,7 @@ export const settingTexts = {
     title: 'Cài đặt shop',
     says: 'Mọi thứ chung của shop; chỉ người có quyền cài đặt mở được.',
     lines: [
-      'Chung, Kho, Cửa hàng, Tài khoản ngân hàng, Hóa đơn điện tử, Zalo, Vận chuyển, Dữ liệu.',
+      'Chọn một phần ở trên: kho, cửa hàng, ngân hàng, hóa đơn, tin Zalo và những phần khác.',
       'Vận chuyển: ghi nơi lấy hàng và kết nối hãng để so sánh phí, gửi đơn.',
       'Dữ liệu: chủ shop mang toàn bộ dữ liệu đi, nhập vào shop trống, hoặc đóng shop.',
       'Âm thanh, quét mã của riêng một máy thì ở Cài đặt máy.',
