@@ -5,6 +5,7 @@ import { screenAddress } from '../../addresses.ts'
 import { useAge } from '../../bench/use-age.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { ClaimPill } from '../../components/claim-pill.tsx'
+import { HelpKey } from '../../components/help-key.tsx'
 import { BackButton } from '../../components/screen.tsx'
 import { ShownCode } from '../../components/shown-code.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
@@ -30,6 +31,7 @@ export function ReturnHeader({ work: { returned, order }, query }: { work: Retur
             {order && ` · ${carrierName(order.delivery.logistic)}`}
           </p>
         </div>
+        <HelpKey className="-mx-2 wide:hidden" />
         <span className="wide:hidden">
           <SyncPill brief />
         </span>

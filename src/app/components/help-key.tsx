@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { use } from 'react'
-import { IconButton } from '../components/icon-button.tsx'
 import { OpenHelp } from '../session/open-help.ts'
+import { IconButton } from './icon-button.tsx'
 
 /** The "?" of a screen. */
 export function HelpKey({ className = '' }: { className?: string }) {
