@@ -62,7 +62,7 @@ export function furtherSteps(found: FirstSteps): Step[] {
     },
     {
       label: 'In thử một tờ',
-      text: 'Tem mã vạch của một sản phẩm: chọn khổ giấy, In, rồi trả lời Đã in.',
+      text: 'Tem mã vạch của một sản phẩm: chọn khổ giấy đang có, bấm In, rồi trả lời Đã in.',
       to: toPrint === undefined ? screenAddress('/products1') : printAddress('product-barcode', [toPrint]),
       isDone: hasPrinted,
     },
