@@ -33,7 +33,7 @@ export function ScanBench({ title, back, above, awaited, times, bar, keys, child
           {above && <p className="truncate text-13 text-sub">{above}</p>}
           <h1 className="truncate text-17 font-bold">{title}</h1>
         </div>
-        <HelpKey className="-mx-2" />
+        <HelpKey className="-mx-2 wide:hidden short:grid" />
         <span className="wide:hidden short:inline">
           <SyncPill />
         </span>

@@ -37,7 +37,7 @@ export default function LaneScreen() {
               <WarehouseKey choice={choice} />
             )}
           </div>
-          <HelpKey className="-mx-2" />
+          <HelpKey className="-mx-2 wide:hidden short:grid" />
           <WhoChip brief />
           <span className="wide:hidden short:inline">
             <SyncPill />

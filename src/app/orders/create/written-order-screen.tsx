@@ -227,7 +227,7 @@ export function WrittenOrderScreen({
               </p>
             )}
           </div>
-          <HelpKey className="-mx-2" />
+          <HelpKey className="-mx-2 wide:hidden" />
           <p className="shrink-0 text-right">
             <b className="block text-17">{total}</b>
             <span className="text-13 text-sub">{units} món</span>
