@@ -77,11 +77,11 @@ function why({ reason, document, quantity }: Movement, slips: Map<string, Slip>)
     case 'nhập mới':
       return 'bought'
     case 'nhập hàng hoàn':
-      return 'returned'
+      return 'cameBack'
     case 'chuyển kho đến':
       return 'arrived'
     case 'chuyển kho đi':
-      return 'sent'
+      return 'movedOut'
     case 'xuất bán hàng':
       return 'sold'
     case 'trả nhà cung cấp':
@@ -377,7 +377,7 @@ const borders = [30, 60, 90, 180, Number.POSITIVE_INFINITY]
 
 /** Units by age: the latest receipts lie there until they come to what is on hand. */
 async function expectAges({ movements, slips, codes }: Second, warehouses: readonly string[]): Promise<void> {
-  const receipts = ['bought', 'returned', 'arrived', 'freeIn', 'found']
+  const receipts = ['bought', 'cameBack', 'arrived', 'freeIn', 'found']
   const ageOf = ({ at }: Movement) =>
     borders.findIndex(
       (border) =>
