@@ -65,9 +65,7 @@ test('[CRE-026] sent off without a network, nobody is told that a carrier has it
     return { code: answer.code, text: toasts.list.at(-1)?.text }
   }
   const online = await sent()
-  expect(online.text).toBe(
-    `Đã tạo và cập nhật đơn hàng ${online.code} sang đơn vị vận chuyển thành công`,
-  )
+  expect(online.text).toBe(`Đã tạo và cập nhật đơn hàng ${online.code} sang đơn vị vận chuyển thành công`)
   await noteSyncState(phone.db, { offlineSince: 1 })
   const away = await sent()
   expect(away.text).toBe(`Đã tạo đơn ${away.code}. Có mạng lại thì đơn được gửi cho đơn vị vận chuyển.`)
