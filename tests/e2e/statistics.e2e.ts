@@ -48,7 +48,7 @@ test('[RTE-058] the general report tells takings, reasons, channels, carriers, c
   await expect(channels).toBeVisible()
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('Đang xem bản của')).toBeVisible()
+  await expect(page.getByText('Đang xem bản hỏi')).toBeVisible()
   await expect(channels).toBeVisible()
   await expect(page.getByRole('region', { name: 'Khách hàng', exact: true })).toBeVisible()
 })
