@@ -122,6 +122,17 @@ test('whatever changes, sums that are kept up are those that are made at once', 
   expect(shop.sums()).toEqual(anew.sums())
 })
 
+test('a long reason is cut between letters, and a torn one is mended: a store would keep its sum under another key than it is looked for', () => {
+  const reasonOf = (note: string) =>
+    aProfit({
+      state: 'HỦY',
+      historyState: [{ state: 'HỦY', updatedAt: morning, userId: 'ban', note }],
+    }).facts.cancelled
+  expect(reasonOf(`${'K'.repeat(79)}😀 đổi ý`)).toBe(`${'K'.repeat(79)}😀`)
+  expect(reasonOf('Hết \ud83d hàng')).toBe('Hết \ufffd hàng')
+  expect(reasonOf('Hết\0hàng')).toBe('Hết hàng')
+})
+
 function aParcel(fields: Partial<Parcel> = {}): Parcel {
   return {
     id: 'DH-1#1',
