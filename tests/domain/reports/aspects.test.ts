@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { reasonWords } from '../../../src/domain/channels/returns/reason-words.ts'
 import { type Change, insert, type Reader, remove, update } from '../../../src/domain/command.ts'
 import { profitOf } from '../../../src/domain/profit/profit-of.ts'
 import { profitsOfChanges } from '../../../src/domain/profit/profits-of-changes.ts'
@@ -9,7 +10,7 @@ import type { Parcel } from '../../../src/domain/tables/parcels.ts'
 import type { OrderProfit } from '../../../src/domain/tables/profits.ts'
 import type { Buyer, ReportSum } from '../../../src/domain/tables/report-sums.ts'
 import { dayNumber } from '../../../src/domain/time.ts'
-import { anItem, anOrder, morning } from '../../support/builders.ts'
+import { anItem, anOrder, aReturn, morning } from '../../support/builders.ts'
 
 const dayMs = 86_400_000
 
@@ -171,6 +172,31 @@ test('a packer is told units and time without pauses; a parcel that nobody scann
   expect(packed(aParcel({ orderCodes: ['DH-0', 'DH-1'] }))).toEqual([])
   const again = [...historyState, entry('ĐANG ĐÓNG GÓI'), entry('CHỜ GỬI HÀNG')]
   expect(packed(aParcel(), { historyState: again })).toMatchObject([{ isRepaired: true }])
+})
+
+test('a parcel is packed wrong where its buyer sends it back for that, in the words of any marketplace; why goods came back is what the latest return says', () => {
+  const order = anOrder({ historyState: [entry('ĐANG ĐÓNG GÓI'), entry('CHỜ GỬI HÀNG')] })
+  const told = (...returns: Parameters<typeof aReturn>[0][]) => {
+    const { packed, back } = profitOf({
+      order,
+      returns: returns.map(aReturn),
+      claims: [],
+      slip: undefined,
+      parcels: [aParcel()],
+    }).facts
+    return [packed[0]?.isWrong, back]
+  }
+  const buyer = { kind: 'buyer-return' } as const
+  expect(told({ ...buyer, reason: reasonWords('WRONG_ITEM') })).toEqual([true, 'Giao sai hàng'])
+  expect(told({ ...buyer, reason: reasonWords('ITEM_MISSING') })).toEqual([true, 'Thiếu hàng'])
+  expect(told({ ...buyer, reason: 'giao sai hàng', state: 'dropped' })).toEqual([undefined, undefined])
+  expect(told({ ...buyer, reason: 'không vừa' })).toEqual([undefined, 'Không vừa'])
+  // Nobody opened what came back by the carrier alone.
+  const failed = { kind: 'failed-delivery', reason: '' } as const
+  expect(told(failed)).toEqual([undefined, 'Giao không thành công'])
+  expect(told(failed, { ...buyer, reason: 'thiếu hàng' })).toEqual([true, 'Thiếu hàng'])
+  expect(told({ kind: 'cancelled' })).toEqual([undefined, undefined])
+  expect(told()).toEqual([undefined, undefined])
 })
 
 test('what an order tells follows its parcel where that is closed or opened, and no scan asks for it', () => {
