@@ -199,6 +199,28 @@ test('a parcel is packed wrong where its buyer sends it back for that, in the wo
   expect(told()).toEqual([undefined, undefined])
 })
 
+test('what an order lacks that every order has spoils no sum of others', () => {
+  const shop = aShop()
+  const packed = (code: string, parcel: Partial<Parcel>, movedAt: number) =>
+    aProfit(
+      {
+        code,
+        historyState: [entry('MỚI'), { ...entry('CHỜ GỬI HÀNG'), updatedAt: movedAt }],
+      },
+      [aParcel({ orderCodes: [code], ...parcel })],
+    )
+  const [day, lines] = [dayNumber(morning), [{ productCode: 'A1' }] as unknown as Parcel['lines']]
+  shop.keep([{ after: packed('A', {}, morning) }])
+  const whole = shop.sums()
+  const broken = packed('B', { lines }, undefined as unknown as number)
+  shop.keep([{ after: broken }])
+  expect(shop.of('packer', day)).toEqual({ kho: [[1, 3, 3, 120_000, 0, 0]] })
+  expect(Object.values(shop.of('hour', day)).map(([sums]) => sums?.[0])).toEqual([2])
+  // Taken off as the store tells it.
+  shop.keep([{ before: JSON.parse(JSON.stringify(broken)) as OrderProfit }])
+  expect(shop.sums()).toEqual(whole)
+})
+
 test('what an order tells follows its parcel where that is closed or opened, and no scan asks for it', () => {
   const order = anOrder({ historyState: [entry('CHỜ GỬI HÀNG')], slipCodes: [] })
   const rows = new Map<string, object>([
