@@ -20,7 +20,7 @@ import type { Reading } from '../store/store.ts'
 import { rowsBetween } from './rows-between.ts'
 
 export type IsAsked = (wid: string) => boolean
-export type CodeNow = (productCode: string) => string
+type CodeNow = (productCode: string) => string
 
 /** Walks what moved of each product within some pieces, by the code that movements say. */
 export async function walkFlows(
