@@ -3,7 +3,7 @@ import type { Figure } from './figure.ts'
 
 /** What lay in stock before some days, came and went in them, and lay there afterwards (units); what goes out is told above zero. */
 export type FlowName = 'opening' | 'cameIn' | 'wentOut' | 'closing' | FlowKind
-export type FlowValueName = `${FlowName}Value`
+type FlowValueName = `${FlowName}Value`
 export type FlowSumNames = FlowName | FlowValueName | 'closingUnpriced'
 
 type Meaning = readonly [name: string, says: string]

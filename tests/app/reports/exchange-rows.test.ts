@@ -56,6 +56,9 @@ test('what lay there, with what came and without what went, is what lies there, 
   const total = exchangeTotal(told, false)
   expect(total).toMatchObject({ opening: 9, cameIn: 6, wentOut: 7, closing: 8, openingValue: 300 })
   expect(total.closingValue).toBe(276.5)
+  // Each of them says how many units are unpriced only where some are.
+  expect(total.closingUnpriced).toBe(2)
+  expect(exchangeTotal(told.toReversed(), false)).toEqual(total)
 })
 
 test('days and months begin with what the one before left, so that of all of them the first opening counts', () => {
