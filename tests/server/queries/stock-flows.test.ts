@@ -209,7 +209,7 @@ async function work(): Promise<void> {
     })
     if (status === 200) changed += 1
   }
-  expect(changed + orders.length).toBeGreaterThan(0)
+  expect(changed).toBeGreaterThan(0)
 }
 
 /** The store of a server that dies when it writes so many times. */
