@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ShopeeOrder } from '../../../src/domain/channels/shopee/shopee-order.ts'
 import { reportTrouble } from '../../../src/domain/channels/shops/report-trouble.ts'
 import { formatMoneyWithUnit } from '../../../src/domain/money/money.ts'
+import { salesBuilt } from '../../../src/domain/reports/sales-built.ts'
 import type { Staff } from '../../../src/domain/tables/company.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { formatWeekday, isoDate, partsOf } from '../../../src/domain/time.ts'
@@ -272,6 +273,10 @@ describe('the morning summary', () => {
   })
 
   test('tells takings of yesterday to those alone who read reports, by their query, and what waits to everybody', async () => {
+    const row = { report: salesBuilt }
+    await shop.store.write('may', async (writing) =>
+      writing.putRows(await writing.advance(), [{ table: 'reportBuilds', key: salesBuilt, row }]),
+    )
     await arrive('A', 'B')
     at(now + day)
     const owner = await listen('chu', early)
@@ -292,6 +297,12 @@ describe('the morning summary', () => {
     expect(first?.body).toBe(waiting)
     const told = packer.told().filter(({ tag }) => tag === 'morning')
     expect(told).toEqual([{ tag: 'morning', title: formatWeekday(now), body: waiting, path: '/today' }])
+  })
+
+  test('tells no takings while they are not summed up whole', async () => {
+    const { told } = await listen('chu', early)
+    await round()
+    expect(told().map(({ title }) => title)).toEqual([formatWeekday(now)])
   })
 
   test('is not told on a device of who signed out', async () => {
