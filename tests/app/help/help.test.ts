@@ -15,6 +15,11 @@ test.each(everyScreen.map(([path]) => path))('%s is told in at most five lines, 
   expect(all.filter((line) => line.length > longest || !/^[A-ZĐÀ-Ỹ].*\.$/u.test(line))).toEqual([])
 })
 
+test('no help writes down the keys of a screen: those that listen are listed beside it', () => {
+  const told = everyScreen.flatMap(([path]) => helpTexts[path].lines)
+  expect(told.filter((line) => /\bF\d|\bEsc\b|[↑↓]/.test(line))).toEqual([])
+})
+
 test('a screen is called in its help as in the menu', () => {
   const other = everyScreen.flatMap(([path, { menu }]) =>
     menu && menu.label !== helpTexts[path].title ? [[path, menu.label, helpTexts[path].title]] : [],
