@@ -41,6 +41,12 @@ test('those called so stand before those that speak of it; nothing is found for 
   expect(findHelp('xyzt')).toEqual([])
 })
 
+test('what several screens have in common is told once', () => {
+  const told = findHelp('nhà cung cấp hóa đơn phát hành').map((path) => helpTexts[path])
+  expect(told).toContain(helpTexts['/create_digital_bill'])
+  expect(new Set(told).size).toBe(told.length)
+})
+
 test('the help of a list tells of the screens inside it too', () => {
   expect(screensInside('/orderspack')).toEqual(['/orderspack/lane', '/orderspack/:code'])
   expect(screensInside('/customers')).toEqual(['/customers1/details_customer/:id'])
