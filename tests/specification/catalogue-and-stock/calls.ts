@@ -10,8 +10,12 @@ export const calls: Section = {
       'An answer that is empty or fails is said to the person, never passed over in silence (decision 2).',
     'CAT-521': 'A socket at /ws tells devices what happens.',
     'CAT-522': 'It is reached by websocket and by polling.',
-    'CAT-523':
-      'What a person chose, linked, made or settled shows on every open screen by itself; that a statement was booked is told as RECONCILED.',
+    'CAT-523': {
+      promise:
+        'What a person chose, linked, made or settled shows on every open screen by itself; that a statement was booked is told as RECONCILED.',
+      otherwise:
+        '2026-11-27: live queries show every change by themselves; an event that nobody hears would be a switch that nothing reads.',
+    },
     'CAT-524': '`getProductShopee` with `type` "unmap" tells what is linked to nothing.',
     'CAT-525': '`getProductShopee` answers `products` and `total`.',
     'CAT-526': '`getProductTikiUnwind` takes `type` "unmap" or none.',

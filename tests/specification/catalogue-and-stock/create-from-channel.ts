@@ -31,14 +31,27 @@ export const createFromChannel: Section = {
     'CAT-208': 'Codes are blank until somebody takes the SKUs or writes some.',
     'CAT-209': 'A code is suggested of an item’s name by the first letters of its first five words.',
     'CAT-210': 'It is written in capitals.',
-    'CAT-211': 'It has letters without marks and digits alone, whatever else the name has.',
+    'CAT-211': {
+      promise: 'It has letters without marks and digits alone, whatever else the name has.',
+      otherwise: '2026-11-27: Đ is read as D here too: “Đầm hoa” is DH to a seller, H to nobody.',
+    },
     'CAT-212':
       'A code is suggested of an option by the first letters of its first seven words; a size or number stands whole.',
     'CAT-213': 'It is written without marks.',
-    'CAT-214':
-      'A product made of Shopee has the state its stock gives it: "ĐÃ HẾT HÀNG" until goods come in, "BÌNH THƯỜNG" with them.',
-    'CAT-215': 'So has one of Lazada, TikTok, Tiki and the Facebook Page.',
-    'CAT-216': 'So has one of TikTok that is made elsewhere.',
+    'CAT-214': {
+      promise:
+        'A product made of Shopee has the state its stock gives it: "ĐÃ HẾT HÀNG" until goods come in, "BÌNH THƯỜNG" with them.',
+      otherwise:
+        '2026-11-27: a state by dialog and channel would be overwritten by the first movement; it follows from stock (CAT-067–070).',
+    },
+    'CAT-215': {
+      promise: 'So has one of Lazada, TikTok, Tiki and the Facebook Page.',
+      otherwise: '2026-11-27: see CAT-214.',
+    },
+    'CAT-216': {
+      promise: 'So has one of TikTok that is made elsewhere.',
+      otherwise: '2026-11-27: see CAT-214.',
+    },
     'CAT-217': 'What is written is looked at before anything is made.',
     'CAT-218': 'Each variation with a code becomes a product.',
     'CAT-219': 'Products that were made stand in all lists at once.',

@@ -15,9 +15,15 @@ export const excelCreation: Section = {
       'The second row of a code is not written: "Mã sản phẩm {code} bị trùng lặp!", with the row of the first.',
     'CAT-334': 'A code that is there is named: "Mã sản phẩm {code} đã tồn tại!"',
     'CAT-335': 'A row with a code that is none is not written, and says what to do.',
-    'CAT-336':
-      'Prices and stock have to be numbers from 0; a known product of which one is not is left as it is, and the column is named.',
-    'CAT-337': 'Of a new product what is no such number is written as 0, and says so.',
+    'CAT-336': {
+      promise:
+        'Prices and stock have to be numbers from 0; a known product of which one is not is left as it is, and the column is named.',
+      otherwise: '2026-11-27: a guess of 0 would overwrite the price or stock of a product that is there.',
+    },
+    'CAT-337': {
+      promise: 'Of a new product what is no such number is written as 0, and says so.',
+      otherwise: '2026-11-27: see CAT-336.',
+    },
     'CAT-338': 'A product needs a code and a name.',
     'CAT-339': 'Codes that are there are changed, as far as they differ.',
     'CAT-340': 'Codes that are new are made.',
@@ -25,7 +31,10 @@ export const excelCreation: Section = {
     'CAT-342': 'People without `cost_view` see no column of costs.',
     'CAT-343': 'What they bring in leaves costs as they are.',
     'CAT-344': 'Costs of known products are changed by people with `cost_view` alone.',
-    'CAT-345': 'A product out of Excel has the state that its stock gives it.',
+    'CAT-345': {
+      promise: 'A product out of Excel has the state that its stock gives it.',
+      otherwise: '2026-11-27: see CAT-214.',
+    },
     'CAT-346': 'It has the wholesale price of its row.',
     'CAT-347': 'Rows are written fifty at a time.',
     'CAT-348': 'Slips of what comes in have fifty lines at most.',

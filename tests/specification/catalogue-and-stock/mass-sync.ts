@@ -12,8 +12,12 @@ export const massSync: Section = {
     'CAT-317': 'Products are told thirty at a time.',
     'CAT-318': 'Those with most stock come first.',
     'CAT-319': 'The mark is taken off as each listing is answered.',
-    'CAT-320':
-      'When all were told it says "Đã cập nhật số lượng sản phẩm lên {channel} thành công!"; what failed is named instead.',
+    'CAT-320': {
+      promise:
+        'When all were told it says "Đã cập nhật số lượng sản phẩm lên {channel} thành công!"; what failed is named instead.',
+      otherwise:
+        '2026-11-27: one message at the end, where a message after each batch would cover the bar that counts the products.',
+    },
     'CAT-321': 'Told with many others, a listing is told ⌊on hand / multiplier⌋ − held, at least 0.',
     'CAT-322': 'There too less than nothing held is nothing held.',
   },

@@ -5,8 +5,11 @@ export const openPoints: Section = {
   lines: {
     'CAT-565':
       'Money is written "VND 1.234.567" in the confirmation of a statement and beside a bank QR, and "1.234.567₫" elsewhere (decision 28).',
-    'CAT-566':
-      'In which dialog and of which channel a product is made does not matter to its state: it follows from its stock.',
+    'CAT-566': {
+      promise:
+        'In which dialog and of which channel a product is made does not matter to its state: it follows from its stock.',
+      otherwise: '2026-11-27: see CAT-214.',
+    },
     'CAT-567': 'Products out of Excel are written fifty at a time.',
     'CAT-568':
       'Both formulas of what is told hold: one product’s listings by the first, many products’ by the second.',
@@ -24,7 +27,10 @@ export const openPoints: Section = {
     'CAT-578': '110 and 111 are both called ORDER_INVENT_STATS.',
     'CAT-579': 'A role code gives no right: rights follow from flags.',
     'CAT-580': 'An order whose parcel came back is "THẤT THU" once a unit of it was judged.',
-    'CAT-581': 'Whatever no code has takes the key away that makes products; the words stand in its place.',
+    'CAT-581': {
+      promise: 'Whatever no code has takes the key away that makes products; the words stand in its place.',
+      otherwise: '2026-11-27: a key that is there and then refuses says less than the sentence in its place.',
+    },
     'CAT-582': 'A code has letters, digits, underscore, hyphen and dot, and begins with no hyphen or dot.',
     'CAT-583':
       'In a locked warehouse a slip out of Excel stays open, and each of its rows says that it waits; elsewhere each says by which slip its goods came in.',
@@ -50,13 +56,22 @@ export const openPoints: Section = {
       'What is paid for stays "Payment for order {code}"; how the payment stands is said in Vietnamese.',
     'CAT-598':
       'A product of the Facebook Page is made by `updateOfficialFacebookProduct`, without links and marks.',
-    'CAT-599': 'Đ counts as D in both suggested codes.',
+    'CAT-599': {
+      promise: 'Đ counts as D in both suggested codes.',
+      otherwise: '2026-11-27: One reading of Đ for both codes, so that an item and its options begin alike.',
+    },
     'CAT-600': 'A new code of digits alone is warned of, since marketplaces number their goods so.',
     'CAT-601': 'One helper cuts: 70 of a name, 40 where it is tight, 20 and 15 of an option, 77 elsewhere.',
     'CAT-602': 'Texts that look like slips of the pen stay to the letter.',
-    'CAT-603':
-      'No further event of the browser is needed: choices go back to who asked, and links and products show by themselves.',
-    'CAT-604': 'Batches are told one after the other, and what came of all of them is said once, at the end.',
+    'CAT-603': {
+      promise:
+        'No further event of the browser is needed: choices go back to who asked, and links and products show by themselves.',
+      otherwise: '2026-11-27: see CAT-523.',
+    },
+    'CAT-604': {
+      promise: 'Batches are told one after the other, and what came of all of them is said once, at the end.',
+      otherwise: '2026-11-27: see CAT-320.',
+    },
     'CAT-605':
       '"Cập nhật SKU sản phẩm thành công!" is said of one item, "Cập nhập SKU lên sàn thành công" of a page.',
     'CAT-606':

@@ -15,7 +15,10 @@ export const pagedCreate: Section = {
     'CAT-237': 'That list too has 25 rows a page and a search.',
     'CAT-238': 'That list too is there for Shopee, Lazada and Tiki.',
     'CAT-239': 'A key "Tạo sản phẩm hàng loạt" makes products of all of them.',
-    'CAT-240': 'Products made so have the state their stock gives them.',
+    'CAT-240': {
+      promise: 'Products made so have the state their stock gives them.',
+      otherwise: '2026-11-27: see CAT-214.',
+    },
     'CAT-241': 'A wholesale price may be written here, below the retail price.',
     'CAT-242': 'The search runs as one types.',
     'CAT-243': 'It says "Đã tạo sản phẩm KhoTay thành công.", with the way back.',

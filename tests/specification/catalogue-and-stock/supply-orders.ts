@@ -36,9 +36,16 @@ export const supplyOrders: Section = {
     'CAT-388':
       'A line of none is refused: "Đơn hàng chứa sản phẩm {code} có số lượng từ 0 trở xuống. Vui lòng kiểm tra lại."',
     'CAT-389': 'A new order’s day has to come: "Vui lòng chọn ngày giao hàng là trong tương lai."',
-    'CAT-390':
-      'What is received is at most what was ordered less what came before; in an update more is refused, at the scan one more is asked about.',
-    'CAT-391': 'What is broken is at most what is then left of the line.',
+    'CAT-390': {
+      promise:
+        'What is received is at most what was ordered less what came before; in an update more is refused, at the scan one more is asked about.',
+      otherwise:
+        '2026-11-27: who stands before the goods may take what came beyond the order, after a question that names it; elsewhere it is refused.',
+    },
+    'CAT-391': {
+      promise: 'What is broken is at most what is then left of the line.',
+      otherwise: '2026-11-27: see CAT-390.',
+    },
     'CAT-392': 'A payment is at most what is due.',
     'CAT-393': 'A quantity takes digits alone.',
     'CAT-394': 'An update that brings goods in asks first.',

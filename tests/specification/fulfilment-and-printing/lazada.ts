@@ -17,8 +17,12 @@ export const lazada: Section = {
     'FUL-135': 'An order is prepared first, then set to packed, and its papers are printed after that.',
     'FUL-136': 'What Lazada answered reaches every device of the shop by itself, with what it does to stock.',
     'FUL-137': 'Orders that were prepared leave the list of those that wait.',
-    'FUL-138':
-      'The dialog stays with what became of each order, so that nothing ends in silence (decision 2), and closes at one press.',
+    'FUL-138': {
+      promise:
+        'The dialog stays with what became of each order, so that nothing ends in silence (decision 2), and closes at one press.',
+      otherwise:
+        '2026-11-27: what became of each order would go with the dialog (decision 2), and its papers are printed from it.',
+    },
     'FUL-139':
       'While Lazada is asked each order says that it is being sent, and a bar shows how many are through.',
     'FUL-140':

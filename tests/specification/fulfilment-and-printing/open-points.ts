@@ -37,8 +37,11 @@ export const openPoints: Section = {
     'FUL-438':
       'What the shop brings itself is told by the second version of the call, what carriers fetch by the third.',
     'FUL-439': 'The nine reasons for which a delivery failed have Vietnamese names of our own.',
-    'FUL-440':
-      'A time is asked for where parcels are fetched, for only there has a marketplace times; the one that it advises is chosen at first, and what was chosen is sent.',
+    'FUL-440': {
+      promise:
+        'A time is asked for where parcels are fetched, for only there has a marketplace times; the one that it advises is chosen at first, and what was chosen is sent.',
+      otherwise: '2026-11-27: see FUL-182.',
+    },
     'FUL-441': 'That parcels are fetched is chosen at first; without any way an order does not leave.',
     'FUL-442': 'Orders that are named in a sentence have ", " between their codes.',
     'FUL-443':
@@ -46,7 +49,11 @@ export const openPoints: Section = {
     'FUL-444': 'A way of paying at Shopee that nobody put into words is shown as it came.',
     'FUL-445': 'Where a parcel of Shopee is, is asked by shop and order.',
     'FUL-446': 'The calls that the document does not name have one name each.',
-    'FUL-447': 'An order of Shopeebooking is shown as Shopee’s, and nothing more is offered with it.',
+    'FUL-447': {
+      promise: 'An order of Shopeebooking is shown as Shopee’s, and nothing more is offered with it.',
+      otherwise:
+        '2026-11-27: the documents say two things (OPN-050); what was built is shown as Shopee’s and cancels nothing.',
+    },
     'FUL-448':
       'The post’s Tiết Kiệm is a carrier with these words in its name that is not Giao Hàng Tiết Kiệm.',
     'FUL-449': 'The kind of print is spelled "variantion".',
@@ -78,7 +85,10 @@ export const openPoints: Section = {
     'FUL-471': 'Whatever the body of an event holds, or lacks, the device asks the server for what changed.',
     'FUL-472':
       'An order that came in within 15 minutes is told by a message and a sound, and by the browser where the app is closed and alerts are on.',
-    'FUL-473': 'Every event comes over the one line, so none comes twice.',
+    'FUL-473': {
+      promise: 'Every event comes over the one line, so none comes twice.',
+      otherwise: '2026-11-27: see FUL-308.',
+    },
     'FUL-474': 'newOrderToast OFF silences the sound, never the message.',
     'FUL-475': 'Every yellow message stays for 5 s, a refusal too.',
     'FUL-476': 'A success stays for 5 s, red for 3 s, an error of the server for 10 s (decision 28).',

@@ -18,8 +18,12 @@ export const shopee: Section = {
       'An address at Shopee is told by `address_id`, `address`, `district`, `city`, `state` and `address_flag`.',
     'FUL-180': 'A time at Shopee is told by `pickup_time_id` and `date`.',
     'FUL-181': 'No order leaves before it was chosen whether it is fetched or brought.',
-    'FUL-182':
-      'An order that is fetched does not leave without a time, where there are times to choose from.',
+    'FUL-182': {
+      promise:
+        'An order that is fetched does not leave without a time, where there are times to choose from.',
+      otherwise:
+        '2026-11-27: no marketplace has times for parcels that are brought: a refusal for want of one could never be met.',
+    },
     'FUL-183': 'It is said that the time is missing: "Xin hãy chọn khoảng thời gian.".',
     'FUL-184': 'An order without a carrier does not leave: "Đơn hàng chưa phân phối ĐVVC.".',
     'FUL-185': 'Shipping no order is refused: "Không có đơn hàng.".',

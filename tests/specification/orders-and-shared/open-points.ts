@@ -62,7 +62,10 @@ export const openPoints: Section = {
     'OPN-047': 'The order one stands at is dropped by the client.',
     'OPN-048': 'An order that is made says so in a message titled "Thành công".',
     'OPN-049': 'The two writings of the title stand each on their screen.',
-    'OPN-050': 'Booked orders of Shopee are treated as Shopee’s, and have no acts of their own.',
+    'OPN-050': {
+      promise: 'Booked orders of Shopee are treated as Shopee’s, and have no acts of their own.',
+      otherwise: '2026-11-27: see FUL-447.',
+    },
     'OPN-051': 'Thirty products are found, ten shown, ten more as one scrolls.',
     'OPN-052': 'TikTok’s keys of the reasons are those that it takes of sellers here, paid or not.',
     'OPN-053': 'typeDiscount is stored as VND or percent, and shown as VND or %.',

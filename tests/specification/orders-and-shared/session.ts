@@ -17,20 +17,30 @@ export const session: Section = {
       'A session knows the settings barcode, addOrder, createExchange, newOrderToast and others; each that a screen shows is obeyed somewhere.',
     'SES-008':
       'The settings keep words and a sender for GHTK (noteGHTK: note, pick_name, pick_tel), which no other carrier is told.',
-    'SES-009':
-      'Shops at Shopee stand in shopeeShopId: shopId, and the account of VietInvoice that bills them. checkShopId, of which no document says what it means, is not kept.',
+    'SES-009': {
+      promise:
+        'Shops at Shopee stand in shopeeShopId: shopId, and the account of VietInvoice that bills them. checkShopId, of which no document says what it means, is not kept.',
+      otherwise: '2026-11-27: what has no meaning in any document is not kept.',
+    },
     'SES-010':
       'Accounts at Lazada stand in lazadaAccounts: email, shopName, and the account of VietInvoice that bills them.',
-    'SES-011':
-      'Shops at Tiki stand in tikiAccounts: sid and name. Their logos lie at Tiki, whom no screen asks.',
+    'SES-011': {
+      promise:
+        'Shops at Tiki stand in tikiAccounts: sid and name. Their logos lie at Tiki, whom no screen asks.',
+      otherwise:
+        '2026-11-27: a picture at another’s address would tell Tiki who opens which screen, and the Content-Security-Policy lets none in.',
+    },
     'SES-012':
       'Shops at TikTok stand in tiktokShopId: shopId and shopName. access_token and shop_cipher lie sealed on the server and reach no device.',
     'SES-013':
       'Stores stand in stockAccounts: _id, shopId, name, shopName, wid and the people who sell there.',
     'SES-014':
       'A session is told by whom the shop is billed: vietinvoice, matbaoinvoice {username}, hiloinvoice [{taxCode}].',
-    'SES-015':
-      'A session is told the shop’s account at Ninja Van (ninjaVan: id, name). channelInit, of which no document says what it means, is not answered.',
+    'SES-015': {
+      promise:
+        'A session is told the shop’s account at Ninja Van (ninjaVan: id, name). channelInit, of which no document says what it means, is not answered.',
+      otherwise: '2026-11-27: see SES-009.',
+    },
     'SES-016':
       'The pickup address is pick_name, pick_tel, pick_address, pick_ward, pick_district, pick_province, provinceId, and a logo and a note.',
     'SES-017': 'Products come as a map by their codes.',
