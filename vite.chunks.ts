@@ -4,7 +4,9 @@ import { join } from 'node:path'
  * Which module travels in which file of JavaScript.
  *
  *   first-screen      what sign-in and 'Hôm nay' both wait for
- *   sign-in-screen    what the sign-in waits for beyond it; today-screen the same for 'Hôm nay'
+ *   sign-in-screen    what the sign-in waits for beyond it
+ *   inside            what everybody who is signed in waits for: the device's memory, and the frame
+ *   today-screen      what 'Hôm nay' waits for beyond it
  *   behind            what is fetched by itself once a first screen stands: sending, messages, the frame of wide screens
  *   work              what two areas of later screens share, and the libraries of every day
  *   AREA              all the rest of an area: its screens and their sheets
@@ -36,8 +38,9 @@ const main = join(import.meta.dirname, 'src/app/main.tsx')
 const icons = join(import.meta.dirname, 'node_modules/lucide-react/dist/esm')
 const iconList = join(icons, 'lucide-react.mjs')
 
-/** The sign-in, and what its button fetches. */
-const signIn = ['/src/app/sign-in/sign-in-screen.tsx', '/src/sync/verify.ts']
+const signIn = ['/src/app/sign-in/sign-in-screen.tsx']
+/** Who comes in, what the sign-in's button fetches for it, and what stands around every screen. */
+const inside = ['/src/app/session/entering.ts', '/src/sync/verify.ts', '/src/app/shell/shell.tsx']
 const today = ['/src/app/today/today-screen.tsx']
 /** What is fetched without being asked for. */
 const behind = [
@@ -79,8 +82,9 @@ function nameAll(modules: Modules): Map<string, string> {
     for (const id of ids) if (!names.has(id)) names.set(id, name)
   }
   put('first-screen', walk([main], needs))
-  put('first-screen', needsOf(signIn).intersection(needsOf(today)))
+  put('first-screen', needsOf(signIn).intersection(needsOf(inside).union(needsOf(today))))
   put('sign-in-screen', needsOf(signIn))
+  put('inside', needsOf(inside))
   put('today-screen', needsOf(today))
   put('behind', needsOf(behind))
   const earlier = new Set(names.keys())

@@ -20,6 +20,8 @@ export const stateless =
 export const firstScreens = [
   'src/app/main.tsx',
   'src/app/sign-in/sign-in-screen.tsx',
+  'src/app/session/entering.ts',
+  'src/app/shell/shell.tsx',
   'src/app/today/today-screen.tsx',
   'src/sync/verify.ts',
 ]

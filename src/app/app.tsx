@@ -10,8 +10,8 @@ import { isWayIn, redirectOf } from './session/route-rules.ts'
 import { sessionState } from './session/session.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Frame } from './shell/frame.tsx'
-import { Shell } from './shell/shell.tsx'
 
+const Shell = lazy(() => import('./shell/shell.tsx'))
 const SignInScreen = lazy(() => import('./sign-in/sign-in-screen.tsx'))
 const BeginScreen = lazy(() => import('./begin/begin-screen.tsx'))
 const RecoverScreen = lazy(() => import('./recover/recover-screen.tsx'))

@@ -3,8 +3,8 @@ import type { Scope } from '../domain/people/scope.ts'
 import type { SignedInUser } from '../protocol/wire.ts'
 import { type DeviceSettings, defaultDeviceSettings } from './device-settings.ts'
 import type { Environment } from './environment.ts'
-import { watchTransactions } from './let-go.ts'
 import type { PinRow } from './people/pin-row.ts'
+import { watchTransactions } from './watch-transactions.ts'
 
 /* The small database `khotay` and its single rows. What is done with them in one transaction stands in `device-store.ts`. */
 

@@ -1,9 +1,9 @@
 import Dexie, { type Table } from 'dexie'
 import type { Proof } from '../domain/tables/papers.ts'
 import type { Environment } from './environment.ts'
-import { watchTransactions } from './let-go.ts'
 import { durably } from './local-write.ts'
 import type { Trouble } from './own-rows.ts'
+import { watchTransactions } from './watch-transactions.ts'
 
 /*
  * The bytes of proofs, in a database of their own: no renewal, repair or deletion of a replica ever touches them.

@@ -6,9 +6,9 @@ import { wantsCarrierLabel } from '../domain/providers/carrier-labels.ts'
 import type { LabelFile, PaperRole } from '../domain/tables/market-labels.ts'
 import type { Order } from '../domain/tables/orders.ts'
 import type { Environment } from './environment.ts'
-import { watchTransactions } from './let-go.ts'
 import { durably } from './local-write.ts'
 import type { Replica } from './replica.ts'
+import { watchTransactions } from './watch-transactions.ts'
 
 /*
  * Labels of marketplaces and of carriers that parcels of this device's orders will need, fetched ahead, so that a packer prints them without a network. They come from the

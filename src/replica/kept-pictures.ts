@@ -2,10 +2,10 @@ import Dexie, { type Table } from 'dexie'
 import { pictureAddress } from '../domain/catalogue/picture.ts'
 import type { Environment } from './environment.ts'
 import { sha256Of } from './keep-proof.ts'
-import { watchTransactions } from './let-go.ts'
 import { durably } from './local-write.ts'
 import type { Trouble } from './own-rows.ts'
 import type { Replica } from './replica.ts'
+import { watchTransactions } from './watch-transactions.ts'
 
 /*
  * Pictures of products that were made here, in a database of their own: no renewal, repair or deletion of a replica touches them.

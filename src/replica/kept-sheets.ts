@@ -2,9 +2,9 @@ import Dexie, { type Table } from 'dexie'
 import { sheetJobId } from '../domain/jobs/job-words.ts'
 import type { Environment } from './environment.ts'
 import { sha256Of } from './keep-proof.ts'
-import { watchTransactions } from './let-go.ts'
 import { durably, LocalWriteFailed } from './local-write.ts'
 import type { Replica } from './replica.ts'
+import { watchTransactions } from './watch-transactions.ts'
 
 /*
  * The rows of sheets that a job of the server waits for, in a database of their own, as the bytes of proofs are: no renewal, repair or deletion of a

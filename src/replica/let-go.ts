@@ -1,37 +1,34 @@
-import Dexie, { RangeSet } from 'dexie'
-
 /*
  * A browser may freeze a page that nobody looks at between two steps of a transaction. The transaction then stays open, reading
  * ones too, and every other tab and the worker wait for it until somebody looks at the frozen page again. So a page that is
  * being frozen lets go of all its transactions and opens no other (messages of other tabs still reach it). What it wrote is
  * rolled back, and done again when it is thawed.
+ *
+ * 2026-11-27: without Dexie, which a page hears of freezing long before it has: what is Dexie's part stands in `watch-transactions.ts`.
  */
 
 const open = new Set<IDBTransaction>()
+const takingUp = new Set<() => void>()
 let times = 0
 let frozen: { over: Promise<void>; end(): void } | undefined
 
-/** Keeps all transactions of a database in sight. */
-export function watchTransactions(db: Dexie): void {
-  db.use({
-    stack: 'dbcore',
-    name: 'let-go',
-    create: (core) => ({
-      ...core,
-      transaction(...asked) {
-        if (frozen) {
-          times += 1
-          throw new Dexie.AbortError('the page is frozen')
-        }
-        const transaction = core.transaction(...asked) as IDBTransaction
-        open.add(transaction)
-        const forget = () => open.delete(transaction)
-        transaction.addEventListener('complete', forget)
-        transaction.addEventListener('abort', forget)
-        return transaction
-      },
-    }),
-  })
+/** Keeps a transaction in sight while it is open. */
+export function holdTransaction(transaction: IDBTransaction): void {
+  open.add(transaction)
+  const forget = () => open.delete(transaction)
+  transaction.addEventListener('complete', forget)
+  transaction.addEventListener('abort', forget)
+}
+
+/** Whether a transaction that is asked for now may not be opened; it counts as let go. */
+export function refusesTransactions(): boolean {
+  if (frozen) times += 1
+  return frozen !== undefined
+}
+
+/** What looks up again when the page is thawed. */
+export function whenTakenUp(run: () => void): void {
+  takingUp.add(run)
 }
 
 /** How often transactions were let go: work that was aborted since it was asked for has to be done again. */
@@ -63,12 +60,7 @@ export function takeUp(): void {
   if (!frozen) return
   frozen.end()
   frozen = undefined
-  runQueriesAgain()
-}
-
-/** Whatever changed unseen, every screen looks it up again. */
-export function runQueriesAgain(): void {
-  Dexie.on.storagemutated.fire({ all: new RangeSet(Number.NEGATIVE_INFINITY, [[]]) })
+  for (const run of takingUp) run()
 }
 
 function untilEnded() {

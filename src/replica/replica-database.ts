@@ -8,8 +8,8 @@ import {
   tables,
 } from '../domain/tables.ts'
 import type { Environment } from './environment.ts'
-import { watchTransactions } from './let-go.ts'
 import type { Attention, Lane, MetaRow, PendingAction, Shadow } from './own-rows.ts'
+import { watchTransactions } from './watch-transactions.ts'
 
 export type ReplicaDatabase = Dexie & { [T in ReplicatedTable]: Table<RowOf<T>, string> } & {
   pendingActions: Table<PendingAction, number, Omit<PendingAction, 'localId'>>

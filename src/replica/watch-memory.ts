@@ -1,9 +1,10 @@
 import type { Dexie } from 'dexie'
 import type { DeviceStore } from './device-store.ts'
 import type { Environment } from './environment.ts'
-import { runQueriesAgain, thawed, timesLetGo } from './let-go.ts'
+import { thawed, timesLetGo } from './let-go.ts'
 import type { Replica } from './replica.ts'
 import { tellReplicaLoss } from './replica-loss.ts'
+import { runQueriesAgain } from './watch-transactions.ts'
 
 /*
  * 2026-11-22. WebKit keeps all databases in a process of its own, which iOS ends when a phone wakes up or memory is short. The page then

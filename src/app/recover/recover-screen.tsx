@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { lookAtRecovery, recoverPassword } from '../../sync/recover.ts'
 import { OneTimeLink } from '../components/one-time-link.tsx'
-import { handOver } from '../session/session.ts'
+import { handOver } from '../session/entering.ts'
 import { OwnPasswordForm } from '../sign-in/own-password-form.tsx'
 
 /** /recover: an owner who forgot the password chooses a new one, by a link that the server's keeper printed (`npm run recover`). */

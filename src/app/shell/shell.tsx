@@ -39,7 +39,7 @@ const QueueSheet = lazy(() => import('../queue/queue-sheet.tsx'))
 const HelpSheet = lazy(() => import('../help/help-sheet.tsx'))
 
 /** What stands around every screen: its frame on a phone, left menu and top bar from 768 px. */
-export function Shell() {
+export default function Shell() {
   const queue = useDialogInAddress('queue')
   const help = useDialogInAddress('help')
   return (

@@ -4,8 +4,9 @@ import { useSnapshot } from 'valtio'
 import { queueHealth } from '../../replica/queries/queue/queue-health.ts'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
+import { hasLeft, signOut } from '../session/entering.ts'
 import { hasHalfDone } from '../session/half-done.ts'
-import { hasLeft, sessionState, signOut, useReplica } from '../session/session.ts'
+import { sessionState, useReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 
 /** How long the last of somebody's work may take before the company's page signs them out (ms). */

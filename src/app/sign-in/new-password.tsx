@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { signIn } from '../session/session.ts'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import SecondStep from './second-step.tsx'
+import { signIn } from './sign-in.ts'
 
 interface NewPasswordProps {
   username: string

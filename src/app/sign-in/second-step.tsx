@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../components/button.tsx'
 import { FormLine } from '../components/form-line.tsx'
 import { FormTrouble } from '../components/form-trouble.tsx'
-import { signIn } from '../session/session.ts'
 import type { Trouble } from '../session/tell-unanswered.ts'
 import { useSameTry } from '../session/use-same-try.ts'
+import { signIn } from './sign-in.ts'
 
 interface SecondStepProps {
   username: string

@@ -3,15 +3,17 @@ import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { brand } from '../../domain/brand.ts'
-import { deviceStore, type Eviction, evicted } from '../../replica/device-store.ts'
+import type { Eviction } from '../../replica/device-store.ts'
 import { Button, LinkButton } from '../components/button.tsx'
 import { FormTrouble } from '../components/form-trouble.tsx'
 import { fetchedLater } from '../session/fetched-later.ts'
 import { FirstScreenMark, screenShown } from '../session/first-screen.ts'
+import { isKnownDevice } from '../session/known-device.ts'
 import { useOnline } from '../session/online.ts'
-import { sessionState, signIn } from '../session/session.ts'
+import { sessionState } from '../session/session.ts'
 import type { Trouble } from '../session/tell-unanswered.ts'
 import { useSameTry } from '../session/use-same-try.ts'
+import { signIn } from './sign-in.ts'
 import { TextField } from './text-field.tsx'
 import { useLoginPage } from './use-login-page.ts'
 
@@ -35,7 +37,7 @@ export default function SignInScreen() {
   const [trouble, setTrouble] = useState<Trouble>()
   const [busy, setBusy] = useState(false)
   const [cleared, setCleared] = useState<Eviction>()
-  useEffect(() => void evicted().then(setCleared), [])
+  useEffect(() => void whatWasCleared().then(setCleared, () => undefined), [])
   const isPlace = typeof cameFrom === 'string' && cameFrom !== '/' && cameFrom !== '/logout'
   const [before] = useState(session?.deviceId)
   const back = isPlace ? cameFrom : '/today'
@@ -156,5 +158,14 @@ export default function SignInScreen() {
 
 /** Nobody ever signed in on this device, so nobody comes in by PIN. */
 async function isNewHere(): Promise<boolean> {
-  return (await deviceStore().allSessions()).length === 0
+  if (!(await isKnownDevice())) return true
+  const { allSessions } = await import('../../replica/device-store.ts')
+  return (await allSessions()).length === 0
+}
+
+/** A device that nobody used has nothing that a browser could have cleared. */
+async function whatWasCleared(): Promise<Eviction | undefined> {
+  if (!(await isKnownDevice())) return undefined
+  const { evicted } = await import('../../replica/device-store.ts')
+  return evicted()
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LoginWay } from '../../sync/login-page.ts'
 import { forgetLoginAnswer, loginAnswer } from '../session/login-answer.ts'
-import { signInByPage } from '../session/session.ts'
 import type { Trouble } from '../session/tell-unanswered.ts'
 
 interface Options {
@@ -57,6 +56,7 @@ export function useLoginPage({ from, leadsAtOnce, onEntered }: Options): LoginPa
   const begin = useEffectEvent(async () => {
     forgetLoginAnswer()
     if (answer?.token !== undefined) {
+      const { signInByPage } = await import('../session/entering.ts')
       const { refused, from: began } = await signInByPage(answer.token)
       if (!refused) return onEntered(began)
       setTrouble(refused)

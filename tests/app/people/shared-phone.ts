@@ -21,9 +21,9 @@ export class BadgeServer extends FakeServer {
 
 /** A browser's window in Node: what the app asks of its surroundings, with state. It outlives the app, as a window does a reload. */
 export function aWindow(server: FakeServer, path = '/today') {
-  const location = { pathname: path, search: '' }
+  const location = { origin: 'https://shop.example', pathname: path, search: '' }
   const window = new EventTarget()
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' })
   vi.stubGlobal('window', window)
   vi.stubGlobal('document', document)
   vi.stubGlobal('dispatchEvent', (event: Event) => window.dispatchEvent(event))
@@ -56,26 +56,47 @@ export async function openApp() {
       return () => {}
     },
   }))
-  const [session, shift, people, touch, take, lock, start, idle, scans, toasts, devices, pins, rooms, shown] =
-    await Promise.all([
-      import('../../../src/app/session/session.ts'),
-      import('../../../src/app/session/shift-state.ts'),
-      import('../../../src/app/people/enter-person.ts'),
-      import('../../../src/app/session/last-touch.ts'),
-      import('../../../src/app/people/take-of-person.ts'),
-      import('../../../src/app/people/lock-phone.ts'),
-      import('../../../src/app/session/must-start-locked.ts'),
-      import('../../../src/app/people/watch-idle.ts'),
-      import('../../../src/app/scanner/scan-state.ts'),
-      import('../../../src/app/session/toast-list.ts'),
-      import('../../../src/replica/device-store.ts'),
-      import('../../../src/replica/people/pins.ts'),
-      import('../../../src/app/session/practised-here.ts'),
-      import('../../../src/app/session/first-screen.ts'),
-    ])
-  const { sessionState, signIn } = session
+  const [
+    session,
+    entering,
+    starting,
+    shift,
+    people,
+    touch,
+    take,
+    lock,
+    start,
+    idle,
+    scans,
+    toasts,
+    devices,
+    pins,
+    rooms,
+    shown,
+  ] = await Promise.all([
+    import('../../../src/app/session/session.ts'),
+    import('../../../src/app/session/entering.ts'),
+    import('../../../src/app/session/start-session.ts'),
+    import('../../../src/app/session/shift-state.ts'),
+    import('../../../src/app/people/enter-person.ts'),
+    import('../../../src/app/session/last-touch.ts'),
+    import('../../../src/app/people/take-of-person.ts'),
+    import('../../../src/app/people/lock-phone.ts'),
+    import('../../../src/app/session/must-start-locked.ts'),
+    import('../../../src/app/people/watch-idle.ts'),
+    import('../../../src/app/scanner/scan-state.ts'),
+    import('../../../src/app/session/toast-list.ts'),
+    import('../../../src/replica/device-store.ts'),
+    import('../../../src/replica/people/pins.ts'),
+    import('../../../src/app/session/practised-here.ts'),
+    import('../../../src/app/session/first-screen.ts'),
+  ])
+  const { sessionState } = session
+  const { ownReplica, signIn } = entering
   const app = {
     ...session,
+    ...entering,
+    ...starting,
     ...shift,
     ...people,
     ...touch,
@@ -91,11 +112,11 @@ export async function openApp() {
     toasts: toasts.toasts,
     /** Who hears what the server changed of the signed-in person. */
     async listener() {
-      await expect.poll(() => listeners.get(session.ownReplica()), { timeout: 10_000 }).toBeDefined()
-      return must(listeners.get(session.ownReplica()), 'somebody who listens')
+      await expect.poll(() => listeners.get(ownReplica()), { timeout: 10_000 }).toBeDefined()
+      return must(listeners.get(ownReplica()), 'somebody who listens')
     },
     /** Whether orders that come in are told now. */
-    hearsOrders: () => must(listeners.get(session.ownReplica()), 'somebody who listens').hearsOrders(),
+    hearsOrders: () => must(listeners.get(ownReplica()), 'somebody who listens').hearsOrders(),
     /** Whose name stands on the screen. */
     atWork: () => sessionState.session?.user.userName,
     said: () => toasts.toasts.list.at(-1)?.text,

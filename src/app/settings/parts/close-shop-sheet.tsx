@@ -5,9 +5,10 @@ import { closeShop } from '../../../sync/close-shop.ts'
 import { Button } from '../../components/button.tsx'
 import { FormLine } from '../../components/form-line.tsx'
 import { Sheet } from '../../components/sheet.tsx'
+import { hasLeft, signOut } from '../../session/entering.ts'
 import { useOneAtATime } from '../../session/one-at-a-time.ts'
 import { useOnline } from '../../session/online.ts'
-import { hasLeft, signOut, useReplica } from '../../session/session.ts'
+import { useReplica } from '../../session/session.ts'
 
 /** The shop is closed and erased: what goes, what stays elsewhere, and the two things that confirm it. */
 export default function CloseShopSheet({ name, onClose }: { name: string; onClose(): void }) {
