@@ -172,7 +172,11 @@ export function createReceiving<R>(replica: Replica, document: Receivable<R>) {
   function obey(command: CommandCode): Promise<void> | void {
     if (command === 'undo') return undoLast()
     if (command === 'finish' || command === 'type') bench.open(command)
-    else state.damaged = !state.damaged
+    else turnDamaged()
+  }
+
+  function turnDamaged(): void {
+    state.damaged = !state.damaged
   }
 
   const receiving = {
@@ -180,6 +184,8 @@ export function createReceiving<R>(replica: Replica, document: Receivable<R>) {
     lots,
     scan: bench.scan,
     settled: bench.settled,
+    /** Whether what is scanned after it is damaged; what was scanned before it is as it was said then. */
+    turnDamaged: (): void => run(turnDamaged),
     undoLast: () => run(undoLast),
     takeBin: (bin: Bin) => run(() => takeBin(bin)),
     takeRest: (product: Product, quantity: number) => run(() => takeRest(product, quantity)),

@@ -48,6 +48,20 @@ test('every scan counts at once, in the bin that was scanned last, broken ones a
   ])
 })
 
+test('what was scanned before the key is as it was said then, however long the scan takes', async () => {
+  const { bench, order } = await aBench()
+  bench.turnDamaged()
+  bench.scan(aScan('SON-DO'))
+  bench.turnDamaged()
+  bench.scan(aScan('AT-DEN-M'))
+  await bench.settled()
+  expect((await order()).arrived).toMatchObject([
+    { productCode: 'SON-DO', good: 0, damaged: 1 },
+    { productCode: 'AT-DEN-M', good: 1, damaged: 0 },
+  ])
+  expect(bench.state.damaged).toBe(false)
+})
+
 test('a scan of a pack counts its units, as often as was said; packs too many are asked about whole', async () => {
   const { phone, bench, scan, order } = await aBench()
   await packed(phone)
