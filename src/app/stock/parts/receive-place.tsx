@@ -3,7 +3,13 @@ import { useSnapshot } from 'valtio'
 import type { Receiving } from '../receiving.ts'
 
 /** Where goods that come are put, and whether they are damaged. */
-export function ReceivePlace({ bench, onChoose }: { bench: Pick<Receiving, 'state' | 'turnDamaged'>; onChoose(): void }) {
+export function ReceivePlace({
+  bench,
+  onChoose,
+}: {
+  bench: Pick<Receiving, 'state' | 'turnDamaged'>
+  onChoose(): void
+}) {
   const { damaged, binName } = useSnapshot(bench.state)
   return (
     <div className="flex gap-2 p-3 pb-2 *:min-w-0 *:grow *:basis-0">
