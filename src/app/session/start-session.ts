@@ -1,7 +1,7 @@
 import { ref } from 'valtio'
+import { isKnownDevice } from '../../replica/known-device.ts'
 import { thawed, timesLetGo } from '../../replica/let-go.ts'
 import { screenShown } from './first-screen.ts'
-import { isKnownDevice } from './known-device.ts'
 import { sessionState } from './session.ts'
 
 /**

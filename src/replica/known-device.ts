@@ -1,5 +1,5 @@
-import { isKnownBrowser } from '../../protocol/known-browser.ts'
-import { mirroredLanes } from '../../replica/eviction.ts'
+import { isKnownBrowser } from '../protocol/known-browser.ts'
+import { mirroredLanes } from './eviction.ts'
 
 const memory = 'khotay'
 

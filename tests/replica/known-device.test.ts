@@ -1,8 +1,8 @@
 import Dexie from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isKnownDevice } from '../../../src/app/session/known-device.ts'
-import { mirroredLanes } from '../../../src/replica/eviction.ts'
-import { aWindow, BadgeServer, databasesHere, openApp } from '../people/shared-phone.ts'
+import { mirroredLanes } from '../../src/replica/eviction.ts'
+import { isKnownDevice } from '../../src/replica/known-device.ts'
+import { aWindow, BadgeServer, databasesHere, openApp } from '../app/people/shared-phone.ts'
 
 let server: BadgeServer
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a device that nobody used is not known, and looking leaves nothing on it', async () => {
+test('[S1] a device that nobody used is not known, and looking leaves nothing on it', async () => {
   expect(await isKnownDevice()).toBe(false)
   expect(await databasesHere()).toEqual([])
 })
@@ -27,7 +27,7 @@ test.each([
     },
   ],
   ['the mirror of its work alone is there', () => Dexie.delete('khotay')],
-])('a device where somebody signed in is known where %s', async (_, lose) => {
+])('[S1] a device where somebody signed in is known where %s', async (_, lose) => {
   const app = await openApp()
   await app.comesIn('kho')
   app.deviceStore().close()
@@ -35,19 +35,19 @@ test.each([
   expect(await isKnownDevice()).toBe(true)
 })
 
-test('a browser that somebody signed in with is known by its mark', async () => {
+test('[S1] a browser that somebody signed in with is known by its mark', async () => {
   Object.assign(document, { cookie: 'khotay-known-web=1' })
   expect(await isKnownDevice()).toBe(true)
 })
 
-test('a device whose memory cannot be asked is taken for a known one', async () => {
+test('[S1] a device whose memory cannot be asked is taken for a known one', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError')
   })
   expect(await isKnownDevice()).toBe(true)
 })
 
-test('the sign-in of a new device stands before its memory is opened', async () => {
+test('[S1] the sign-in of a new device stands before its memory is opened', async () => {
   const app = await openApp()
   const starting = app.startSession()
   await expect.poll(() => app.sessionState.phase).toBe('signed-out')
@@ -57,7 +57,7 @@ test('the sign-in of a new device stands before its memory is opened', async () 
   expect(app.sessionState.fault).toBeUndefined()
 })
 
-test('who signs in on a new device before its memory was opened stays signed in', async () => {
+test('[S1] who signs in on a new device before its memory was opened stays signed in', async () => {
   const app = await openApp()
   const starting = app.startSession()
   await expect.poll(() => app.sessionState.phase).toBe('signed-out')
