@@ -3,6 +3,7 @@ import { buildApp } from './app-build.ts'
 import { announceLoginPage } from './auth/announce-login-page.ts'
 import { announceBeginning } from './begin/announce-beginning.ts'
 import { staff } from './demo/shop-front.ts'
+import { roleName } from '../domain/people/role-presets.ts'
 import { makeDevServer } from './dev-server.ts'
 import {
   practiceCarriers,
@@ -45,7 +46,7 @@ function announce({ port, isDemo, beginning, loginPage }: Serving): void {
   announceBeginning({ port, beginning })
   announceLoginPage({ loginPage })
   if (!isDemo) return
-  const names = staff.map(({ row }) => `${row.userName} (${row.name}, ${row.department})`)
+  const names = staff.map(({ row }) => `${row.userName} (${row.name}, ${roleName(row)})`)
   console.log(`\nDemo shop. Sign in as ${names.join(', ')}.`)
   console.log(
     'Each password equals the user name. For trying out only: never put real orders into this shop.',
