@@ -149,7 +149,11 @@ export default function ImportScreen() {
               )}
               <div className={`min-h-0 flex-col xl:flex xl:grow ${isAsking ? 'hidden' : 'flex grow'}`}>
                 {saysNothing ? (
-                  <SheetNothing isMapped={sheet.columns.includes('code')} onMap={() => setAsking(true)} />
+                  <SheetNothing
+                    isMapped={sheet.columns.includes('code')}
+                    isSample={sheet.sampleRow !== undefined}
+                    onMap={() => setAsking(true)}
+                  />
                 ) : (
                   <SheetRows sheet={sheet} rows={list} leftOut={leftOut} onChoose={toggle} />
                 )}
