@@ -1,9 +1,10 @@
 /** `npm start`: builds the page when its sources changed, makes the demo shop on the first start, and says where to go. */
+
+import { roleName } from '../domain/people/role-presets.ts'
 import { buildApp } from './app-build.ts'
 import { announceLoginPage } from './auth/announce-login-page.ts'
 import { announceBeginning } from './begin/announce-beginning.ts'
 import { staff } from './demo/shop-front.ts'
-import { roleName } from '../domain/people/role-presets.ts'
 import { makeDevServer } from './dev-server.ts'
 import {
   practiceCarriers,

@@ -81,7 +81,12 @@ export default function AccountSheet({ provider: id, company, told, onSaved, onC
           <p className="rounded-card bg-warn-soft p-3 text-15 text-warn">
             {practiceWords(id, provider)}{' '}
             {spoken.practicePage && (
-              <a className="font-semibold underline" href={spoken.practicePage} target="_blank" rel="noreferrer">
+              <a
+                className="font-semibold underline"
+                href={spoken.practicePage}
+                target="_blank"
+                rel="noreferrer"
+              >
                 Mở trang tập
               </a>
             )}
@@ -108,7 +113,10 @@ export default function AccountSheet({ provider: id, company, told, onSaved, onC
           </p>
         )}
         {refused?.code === 'account-refused' ? (
-          <p role="alert" className="rounded-card bg-bad-soft p-3 text-15 font-semibold wrap-anywhere text-bad">
+          <p
+            role="alert"
+            className="rounded-card bg-bad-soft p-3 text-15 font-semibold wrap-anywhere text-bad"
+          >
             {refused.text}
           </p>
         ) : (

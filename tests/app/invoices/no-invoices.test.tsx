@@ -34,7 +34,10 @@ beforeEach(() => {
 
 function shown(screen: ReactNode, at = '/digitalbill') {
   const html = renderToStaticMarkup(<MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>)
-  const links = [...html.matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>([^<]+)/g)].map(([, to, words]) => [words, to])
+  const links = [...html.matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>([^<]+)/g)].map(([, to, words]) => [
+    words,
+    to,
+  ])
   return { text: html.replace(/<[^>]+>/g, ' '), links }
 }
 

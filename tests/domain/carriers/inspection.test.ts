@@ -22,6 +22,7 @@ test('carriers without a field for it read in the note whether the buyer may loo
 test('a note for every parcel that speaks of looking at the goods is told that the setting holds', () => {
   for (const note of ['Cho xem hàng, không thử', 'cho xem hang', 'Đồng kiểm giúp shop', 'Không cho thử'])
     expect([note, speaksOfInspection(note)]).toEqual([note, true])
-  for (const note of ['', 'Gọi khách trước khi giao', 'Không thu hàng cũ']) expect(speaksOfInspection(note)).toBe(false)
+  for (const note of ['', 'Gọi khách trước khi giao', 'Không thu hàng cũ'])
+    expect(speaksOfInspection(note)).toBe(false)
   expect(inspectionHolds('none')).toContain('Mục Xem hàng khi nhận quyết định (đang là “Không cho xem hàng”)')
 })

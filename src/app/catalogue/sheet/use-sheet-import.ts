@@ -144,5 +144,14 @@ export function openSheet(
   const kept = keptColumns(replica, headings)
   const source = sourceOf(headings)
   const columns = kept?.columns ?? fieldsOfHeadings(headings)
-  return { name, rows, headingRow, headings, columns, source, mappedAt: kept?.at, sampleRow: sample < 0 ? undefined : sample + 1 }
+  return {
+    name,
+    rows,
+    headingRow,
+    headings,
+    columns,
+    source,
+    mappedAt: kept?.at,
+    sampleRow: sample < 0 ? undefined : sample + 1,
+  }
 }

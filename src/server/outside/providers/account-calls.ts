@@ -135,9 +135,13 @@ export function addAccountCalls(calls: AccountCalls): void {
  * Why keys are not taken, for somebody who sits at the fields they were typed into: no way to the settings is told there, and a refused key is said in our words
  * alone, as providers say it in English. The log of calls has theirs.
  */
-export function sayUntaken({ name, kind }: Provider, { kind: trouble, message, said }: OutsideTrouble): string {
+export function sayUntaken(
+  { name, kind }: Provider,
+  { kind: trouble, message, said }: OutsideTrouble,
+): string {
   const typed = kind === 'invoice' ? 'tài khoản' : 'khóa'
-  if (trouble === 'grant') return `${name} không nhận ${typed} này, nên chưa lưu gì. Kiểm tra từng ô rồi lưu lại.`
+  if (trouble === 'grant')
+    return `${name} không nhận ${typed} này, nên chưa lưu gì. Kiểm tra từng ô rồi lưu lại.`
   const words = message.replace(/ Mở Cài đặt[^.]*\./, '')
   return said === '' || said.startsWith('HTTP ') ? words : `${words} (${said})`
 }

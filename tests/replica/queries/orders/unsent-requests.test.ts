@@ -21,7 +21,15 @@ test('a cancellation is unsent until the server has it', async () => {
   expect(await unsentRequests(replica, orders)).toEqual(new Set())
 })
 
-const carriage = { id: 'a1', carrier: 'GHN', accountId: '885', ref: 'KT-9', by: 'ban', at: 1, state: 'done' } as const
+const carriage = {
+  id: 'a1',
+  carrier: 'GHN',
+  accountId: '885',
+  ref: 'KT-9',
+  by: 'ban',
+  at: 1,
+  state: 'done',
+} as const
 
 test('so are a waybill that is to be given up, and a parcel that is wanted back', async () => {
   const replica = await aPackingPhone('ban')

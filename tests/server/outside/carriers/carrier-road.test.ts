@@ -136,7 +136,10 @@ describe('a session of Viettel Post’s', () => {
   test('is not opened by a wrong password, and nothing is kept', async () => {
     const keys = { username: 'mayshop', password: 'sai-mat-khau' }
     const { status, body } = await road.call('/api/setting', 'saveAccount', { provider: 'VTP', keys })
-    expect([status, body.error]).toEqual([409, 'Viettel Post không nhận khóa này, nên chưa lưu gì. Kiểm tra từng ô rồi lưu lại.'])
+    expect([status, body.error]).toEqual([
+      409,
+      'Viettel Post không nhận khóa này, nên chưa lưu gì. Kiểm tra từng ô rồi lưu lại.',
+    ])
     expect((await road.company()).accounts).toBeUndefined()
   })
 })

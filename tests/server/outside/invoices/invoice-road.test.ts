@@ -27,7 +27,9 @@ test('[FUL-078] keys of an account are tried by a real call: wrong ones are not 
     const refused = await road.call('saveAccount', { provider, keys: wrong }, 'chu', '/api/setting')
     expect(refused.body).toMatchObject({
       code: 'account-refused',
-      error: expect.stringMatching(/^[^()]+ không nhận tài khoản này, nên chưa lưu gì\. Kiểm tra từng ô rồi lưu lại\.$/),
+      error: expect.stringMatching(
+        /^[^()]+ không nhận tài khoản này, nên chưa lưu gì\. Kiểm tra từng ô rồi lưu lại\.$/,
+      ),
     })
     expect((await road.company()).accounts).toBeUndefined()
   }
