@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { taxCodeFault } from '../../../domain/invoices/tax-code.ts'
 import { type Actor, mayDo } from '../../../domain/people/actor.ts'
 import { accountIn, providerAccountOf } from '../../../domain/providers/account-of.ts'
+import { inSettings } from '../../../domain/providers/in-settings.ts'
 import { type Provider, providerOf } from '../../../domain/providers/providers.ts'
 import { unlinkAccount } from '../../../domain/providers/unlink-account.ts'
 import type { Company } from '../../../domain/tables/company.ts'
@@ -142,7 +143,7 @@ export function sayUntaken(
   const typed = kind === 'invoice' ? 'tài khoản' : 'khóa'
   if (trouble === 'grant')
     return `${name} không nhận ${typed} này, nên chưa lưu gì. Kiểm tra từng ô rồi lưu lại.`
-  const words = message.replace(/ Mở Cài đặt[^.]*\./, '')
+  const words = inSettings(message)
   return said === '' || said.startsWith('HTTP ') ? words : `${words} (${said})`
 }
 
