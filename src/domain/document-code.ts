@@ -26,7 +26,8 @@ export type DocumentKind = keyof typeof documentPrefixes
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /**
- * "BG-2111-7KQ2M": day and month, then five letters of 28 million; a product's own code, which people read and type, is "SP-7KQ2M". Made on the device and carried in a command's params, so that
+ * "BG-2111-7KQ2M": day and month, then five letters of 28 million; a product's own code, which people read and type, is "SP7KQ2M": seven signs, the most that
+ * bars on the narrowest product label carry. Made on the device and carried in a command's params, so that
  * phone and server mean the same document; a rule refuses a code that is taken.
  * @param random a number in [0, 1), another one at every call
  */
@@ -35,5 +36,5 @@ export function documentCode(kind: DocumentKind, at: number, random: () => numbe
   const two = (number: number) => String(number).padStart(2, '0')
   const tail = Array.from({ length: 5 }, () => letters[Math.floor(random() * letters.length)]).join('')
   const prefix = documentPrefixes[kind]
-  return kind === 'product' ? `${prefix}-${tail}` : `${prefix}-${two(day)}${two(month)}-${tail}`
+  return kind === 'product' ? `${prefix}${tail}` : `${prefix}-${two(day)}${two(month)}-${tail}`
 }

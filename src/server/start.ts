@@ -1,4 +1,6 @@
 /** `npm start`: builds the page when its sources changed, makes the demo shop on the first start, and says where to go. */
+
+import { roleName } from '../domain/people/role-presets.ts'
 import { buildApp } from './app-build.ts'
 import { announceLoginPage } from './auth/announce-login-page.ts'
 import { announceBeginning } from './begin/announce-beginning.ts'
@@ -45,7 +47,7 @@ function announce({ port, isDemo, beginning, loginPage }: Serving): void {
   announceBeginning({ port, beginning })
   announceLoginPage({ loginPage })
   if (!isDemo) return
-  const names = staff.map(({ row }) => `${row.userName} (${row.name}, ${row.department})`)
+  const names = staff.map(({ row }) => `${row.userName} (${row.name}, ${roleName(row)})`)
   console.log(`\nDemo shop. Sign in as ${names.join(', ')}.`)
   console.log(
     'Each password equals the user name. For trying out only: never put real orders into this shop.',

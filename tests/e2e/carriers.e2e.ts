@@ -52,11 +52,11 @@ test('[RTE-059] [FUL-421] [CRE-014] [ORD-043] [CRE-026] [FUL-004] an owner conne
     await expect(page.getByRole('region', { name: 'Nơi lấy hàng' })).toContainText('Phường Tân Hưng')
   })
 
-  await test.step('keys that the carrier does not take are not kept, and its own words say why', async () => {
+  await test.step('keys that the carrier does not take are not kept, and that is said once, in our words', async () => {
     await page.getByRole('button', { name: 'Kết nối Giao Hàng Tiết Kiệm' }).click()
     await page.getByLabel('Token API').fill('sai-khoa-nay')
     await page.getByRole('button', { name: 'Lưu khóa' }).click()
-    await expect(page.getByText('Giao Hàng Tiết Kiệm chưa nhận khóa này, nên chưa lưu gì.')).toBeVisible()
+    await expect(page.getByText('Giao Hàng Tiết Kiệm không nhận khóa này, nên chưa lưu gì.')).toBeVisible()
     await page.getByLabel('Token API').fill('khoa-ghtk-2611')
     const sheet = page.getByRole('dialog', { name: 'Kết nối Giao Hàng Tiết Kiệm' })
     // So soon after the first one a press counts as its echo.

@@ -122,7 +122,7 @@ test('[FUL-209–212] @tablet [RTE-090] every paper comes out in its size, a dec
   await walkTo(page, '/print/product-barcode?codes=AT-DEN-M,SON-DOGACH')
   await page.getByRole('button', { name: /4,15×0,87/ }).click()
   const key = page.getByRole('button', { name: /^In \d+ trang$/ })
-  await expect(page.getByText('cần 41,3 mm, chỗ in chỉ có 33,1 mm')).toBeVisible()
+  await expect(page.getByText('cần 41,3 mm, chỗ in chỉ có 33,5 mm')).toBeVisible()
   await expect(key).toBeDisabled()
   const shown = page.getByRole('list', { name: 'Xem trước' })
   await expect(shown.getByRole('img', { name: 'Mã vạch SON-DOGACH' })).toHaveCount(0)

@@ -22,9 +22,9 @@ test('[RTE-008] [STT-002] [STT-003] [CAT-330] what the shop sold is read by day,
   await expect(page.getByRole('note').filter({ hasText: 'Tiền hàng sau giảm giá' })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  const save = async (press: () => Promise<void>) => {
+  const save = async (press: () => Promise<void>, sheetName = 'THONG_KE_THEO_NGAY') => {
     const [download] = await Promise.all([page.waitForEvent('download'), press()])
-    return readSheet(await download.path(), 'THONG_KE_THEO_NGAY')
+    return readSheet(await download.path(), sheetName)
   }
   const [titles, ...rows] = await save(() => page.getByRole('button', { name: 'Excel' }).click())
   expect(titles?.slice(0, 2)).toEqual(['Ngày', 'Đơn'])
@@ -40,13 +40,22 @@ test('[RTE-008] [STT-002] [STT-003] [CAT-330] what the shop sold is read by day,
   const { origin, search } = new URL(page.url())
   await page.goto(`${origin}/staffstat${search}`)
   const people = page.getByRole('table', { name: 'Theo nhân viên' })
+  const [peopleHead, ...makers] = await save(
+    () => page.getByRole('button', { name: 'Excel' }).click(),
+    'THONG_KE_NHAN_VIEN',
+  )
+  expect(peopleHead?.slice(0, 2)).toEqual(['Nhân viên', 'Đơn'])
+  expect(await people.getByRole('row').count()).toBe(makers.length + 2)
+  expect(makers.reduce((sum, row) => sum + Number(row[1]), 0)).toBe(orders)
+  const sum = people.getByRole('row', { name: /^Cộng/ })
+  expect(numberIn(await sum.getByRole('cell').first().textContent())).toBe(orders)
   await people.getByRole('button').first().click()
   const sheet = page.getByRole('dialog')
   const days = sheet.getByRole('table', { name: 'Từng ngày' })
   await expect(days).toBeVisible()
   const [head, ...staffDays] = await save(() => sheet.getByRole('button', { name: 'Xuất Excel' }).click())
   expect(head?.slice(0, 3)).toEqual(['Nhân viên', 'Ngày', 'Đơn'])
-  expect(await days.getByRole('row').count()).toBe(staffDays.length + 1)
+  expect(await days.getByRole('row').count()).toBe(staffDays.length + 2)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
 

@@ -34,11 +34,14 @@ test('[S1 S2 S12] goods are ordered by hand scanner, received by two phones with
         return seen
       })
     await desk.getByRole('button', { name: 'Tạo đơn' }).click()
-    await expect(desk.getByText('Vui lòng chọn ngày giao hàng là trong tương lai.')).toBeVisible()
+    const day = desk.getByLabel('Ngày hẹn giao', { exact: true })
+    await expect(day).toBeFocused()
+    await expect(day).toHaveAttribute('aria-invalid', 'true')
+    await expect(desk.getByText('Vui lòng chọn ngày giao hàng là trong tương lai.').first()).toBeVisible()
     const soon = new Date(Date.now() + 5 * 86_400_000).toLocaleDateString('en-CA', {
       timeZone: 'Asia/Ho_Chi_Minh',
     })
-    await desk.getByLabel('Ngày hẹn giao', { exact: true }).fill(soon.split('-').toReversed().join('/'))
+    await day.fill(soon.split('-').toReversed().join('/'))
     await desk.keyboard.press('Enter')
     await expect(desk.getByRole('button', { name: 'Tạo đơn' })).toBeEnabled()
     expect(await rests.jsonValue()).toEqual(expect.arrayContaining([true, false]))

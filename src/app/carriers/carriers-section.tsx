@@ -59,7 +59,13 @@ export function CarriersSection() {
       <Addressed dialog={keys} gone={asked === undefined}>
         {() =>
           asked && (
-            <AccountSheet provider={asked} company={shop} onSaved={answer.again} onClose={keys.close} />
+            <AccountSheet
+              provider={asked}
+              company={shop}
+              told={told}
+              onSaved={answer.again}
+              onClose={keys.close}
+            />
           )
         }
       </Addressed>

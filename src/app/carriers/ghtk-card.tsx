@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { inspectionHolds, speaksOfInspection } from '../../domain/carriers/inspection.ts'
 import { changeSettings } from '../../domain/settings/change-settings.ts'
 import type { Company } from '../../domain/tables/company.ts'
 import { Addressed } from '../components/addressed.tsx'
@@ -14,6 +15,7 @@ export function GhtkCard({ shop }: { shop: Company }) {
   const may = useMayDo(changeSettings)
   const { note, pick_name, pick_tel } = shop.settings.noteGHTK
   const { pickupAddress } = shop
+  const usual = shop.settings.inspection ?? 'none'
   const sender = [pick_name || pickupAddress.pick_name, pick_tel || pickupAddress.pick_tel]
   return (
     <section aria-label="Riêng cho GHTK" className="flex flex-wrap items-start gap-3 card p-4">
@@ -23,6 +25,7 @@ export function GhtkCard({ shop }: { shop: Company }) {
         <p className="text-15 wrap-anywhere text-sub">
           {note ? `Lời nhắn mỗi kiện: ${note}` : 'Không có lời nhắn chung.'}
         </p>
+        {speaksOfInspection(note) && <p className="text-15 text-warn">{inspectionHolds(usual)}</p>}
       </div>
       {may && (
         <Button aria-label="Sửa phần riêng cho GHTK" aria-haspopup="dialog" onClick={() => editing.open()}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inspectionHolds, speaksOfInspection } from '../../domain/carriers/inspection.ts'
 import { isPhone, normalizePhone } from '../../domain/people/phone.ts'
 import { changeSettings } from '../../domain/settings/change-settings.ts'
 import type { Company } from '../../domain/tables/company.ts'
@@ -64,6 +65,11 @@ export default function GhtkSheet({ shop, onClose }: { shop: Company; onClose():
           value={note}
           onChange={(text) => setWritten({ ...written, note: text })}
         />
+        {speaksOfInspection(note) && (
+          <p role="status" className="text-13 text-warn">
+            {inspectionHolds(shop.settings.inspection ?? 'none')}
+          </p>
+        )}
         <p className="text-13 text-sub">
           Để trống thì GHTK dùng người gửi và số điện thoại của nơi lấy hàng.
         </p>

@@ -13,8 +13,8 @@ export function InspectionCard({ shop }: { shop: Company }) {
     <section aria-label="Xem hàng khi nhận" className="card p-4">
       <h2 className="text-17 font-bold">Xem hàng khi nhận</h2>
       <p className="mb-2 text-15 text-sub">
-        Mặc định khi gửi hãng; từng đơn chọn khác được. Hãng không có mục này thì KhoTay ghi vào lời nhắn cho
-        bưu tá.
+        Mặc định khi gửi hãng nào cũng vậy, GHTK cũng theo mục này; từng đơn chọn khác được. Hãng không có mục
+        này thì KhoTay ghi vào lời nhắn cho bưu tá.
       </p>
       {may ? (
         <InspectionChoice

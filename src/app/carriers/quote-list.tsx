@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { unlinkAccount } from '../../domain/providers/unlink-account.ts'
 import type { CarrierQuote } from '../../protocol/queries/carrier-quotes.ts'
 import { screenAddress } from '../addresses.ts'
+import { LacksLeave } from '../components/lacks-leave.tsx'
 import { useMayDo } from '../session/session.ts'
 import { mayChoose, quoteKey, quoteWords } from './quote-words.ts'
 
@@ -17,18 +18,24 @@ interface QuoteListProps {
 
 /** What carriers take, as the server sorted them: connected ones first, the cheapest first (PRC-012, FUL-271, FUL-272). */
 export function QuoteList({ quotes, chosen, onChoose, may = mayChoose }: QuoteListProps) {
+  const keeps = useMayDo(unlinkAccount)
   return (
-    <ul aria-label="Phí của các hãng" className="space-y-2">
-      {quotes.map((quote) => (
-        <li key={quoteKey(quote)}>
-          {may(quote) ? (
-            <Choice quote={quote} isChosen={quoteKey(quote) === chosen} onChoose={onChoose} />
-          ) : (
-            <NoChoice quote={quote} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Phí của các hãng" className="space-y-2">
+        {quotes.map((quote) => (
+          <li key={quoteKey(quote)}>
+            {may(quote) ? (
+              <Choice quote={quote} isChosen={quoteKey(quote) === chosen} onChoose={onChoose} />
+            ) : (
+              <NoChoice quote={quote} keeps={keeps} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {!keeps && quotes.some(({ connected }) => !connected) && (
+        <LacksLeave command={unlinkAccount} toDo="Kết nối hãng vận chuyển" />
+      )}
+    </>
   )
 }
 
@@ -55,9 +62,8 @@ function Choice({ quote, isChosen, onChoose }: ChoiceProps) {
 }
 
 /** A carrier that cannot be chosen, and why. */
-function NoChoice({ quote }: { quote: CarrierQuote }) {
+function NoChoice({ quote, keeps }: { quote: CarrierQuote; keeps: boolean }) {
   const { name, about, fee, record, why } = quoteWords(quote)
-  const keeps = useMayDo(unlinkAccount)
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-xl border border-dashed border-line px-4 py-2">
       <Names name={name} about={about} record={record} />

@@ -11,7 +11,7 @@ export function QuotesAge({ answer }: { answer: ScreenAnswer<CarrierQuotesAnswer
   if (trouble && told)
     return (
       <p role="status" className="text-13 text-warn">
-        Phí hỏi {formatAge(told.at, now)}, của kiện tương tự cùng tuyến.{' '}
+        Phí hỏi {formatAge(told.at, now)}, của kiện cùng tuyến, gần bằng cân nặng và tiền thu hộ.{' '}
         {trouble.offline ? 'Có mạng lại thì hỏi lại.' : trouble.text}
       </p>
     )

@@ -13,12 +13,21 @@ interface DayFieldProps {
   onChange(day: string): void
   /** What is typed as a day, as its first moment; `undefined` where it is none. */
   parse?(text: string, now: number): number | undefined
-  /** How it may be typed. */
-  example?: string
+  /** What stands in it while no day does; no day itself, which would look like a chosen one. */
+  placeholder?: string
+  /** What is wrong with the day. */
+  fault?: string | undefined
 }
 
 /** A day one types ("2211", "22/11", "hôm qua") or picks from the browser's calendar. */
-export function DayField({ label, value, onChange, parse = parseDay, example = '22/11' }: DayFieldProps) {
+export function DayField({
+  label,
+  value,
+  onChange,
+  parse = parseDay,
+  placeholder = 'ngày/tháng',
+  fault,
+}: DayFieldProps) {
   const now = useNow()
   const calendar = useRef<HTMLInputElement>(null)
   // What is typed; nothing while the field shows the day.
@@ -48,8 +57,8 @@ export function DayField({ label, value, onChange, parse = parseDay, example = '
         <input
           ref={field}
           aria-label={label}
-          aria-invalid={isUnknown}
-          placeholder={example}
+          aria-invalid={isUnknown || fault !== undefined}
+          placeholder={placeholder}
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
@@ -89,6 +98,11 @@ export function DayField({ label, value, onChange, parse = parseDay, example = '
       {isUnknown && (
         <span role="alert" className="mt-1 block text-13 text-bad">
           Không có ngày “{typed}”. Gõ ngày và tháng, như 22/11.
+        </span>
+      )}
+      {fault && !isUnknown && (
+        <span role="alert" className="mt-1 block text-13 text-bad">
+          {fault}
         </span>
       )}
     </span>

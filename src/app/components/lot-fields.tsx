@@ -44,7 +44,7 @@ export function LotFields({ of, lot, expires, onChange }: LotFieldsProps) {
             label={`Hạn dùng${about}`}
             value={expires}
             parse={parseExpiry}
-            example="31/12/2027"
+            placeholder="ngày/tháng/năm"
             onChange={(day) => onChange({ expires: day })}
           />
         )}

@@ -187,7 +187,7 @@ function FoundRow({ found: { place, former } }: { found: FoundPlace }) {
         {former && <span className="block text-13 text-sub">trước là {former}</span>}
       </span>
       <span
-        className={`shrink-0 rounded-full px-2 py-0.5 text-13 ${adminSet === 'vn34' ? 'bg-brand-soft text-brand-ink' : 'bg-ground text-sub'}`}
+        className={`shrink-0 rounded-full border border-line bg-card px-2 py-0.5 text-13 ${adminSet === 'vn34' ? 'text-brand-ink' : 'text-sub'}`}
       >
         {adminSet === 'vn34' ? 'mới' : 'cũ'}
       </span>

@@ -3,7 +3,13 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { isRefusal } from '../../domain/command.ts'
 import { issueInvoice } from '../../domain/invoices/issue-invoice.ts'
 import { chosenSeries } from '../../domain/invoices/new-invoice.ts'
-import { billersOf, seriesOf, whyNoInvoice } from '../../domain/invoices/offers-invoice.ts'
+import {
+  billersOf,
+  invoiceAccounts,
+  invoicedStatesWords,
+  seriesOf,
+  whyNoInvoice,
+} from '../../domain/invoices/offers-invoice.ts'
 import { replaceInvoice } from '../../domain/invoices/replace-invoice.ts'
 import { isOfYear } from '../../domain/invoices/series-year.ts'
 import { isTaxCode, taxCodeFault } from '../../domain/invoices/tax-code.ts'
@@ -17,7 +23,7 @@ import { company } from '../../replica/queries/shop.ts'
 import { actOnline } from '../../sync/ask.ts'
 import { taxBuyerQuestion } from '../../sync/questions.ts'
 import { invoiceAddress, orderAddress, screenAddress } from '../addresses.ts'
-import { Button } from '../components/button.tsx'
+import { Button, LinkButton } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SelectField } from '../components/select-field.tsx'
@@ -32,6 +38,7 @@ import { useAnswer } from '../session/use-answer.ts'
 import { useLive } from '../session/use-live.ts'
 import { BillLines } from './bill-lines.tsx'
 import { BuyerForm } from './buyer-form.tsx'
+import { ConnectBiller } from './no-invoices.tsx'
 import { createPaths } from './provider-paths.ts'
 import { type BuyerTold, noBuyer, type WrittenBuyer, withRemembered } from './written-buyer.ts'
 
@@ -68,7 +75,7 @@ export default function CreateBillScreen() {
   const title = replaces === undefined ? 'Xuất hóa đơn' : 'Thay thế hóa đơn'
   const lacks =
     code === ''
-      ? 'Chưa chọn đơn nào. Mở một đơn trong Danh sách đơn rồi bấm Xuất hóa đơn ở đó.'
+      ? `Chưa chọn đơn nào. Mở một đơn trong Danh sách đơn rồi bấm Xuất hóa đơn ở đó. ${invoicedStatesWords}`
       : order === null
         ? 'Đơn này không có trên máy. Mở đơn một lần khi có mạng rồi xuất hóa đơn.'
         : (why ?? (shop && order && !biller ? notThisOne : isRefusal(numbered) ? numbered.text : undefined))
@@ -80,6 +87,12 @@ export default function CreateBillScreen() {
             {lacks}
           </p>
         )}
+        {code === '' && (
+          <LinkButton look="primary" wide to={screenAddress('/orders')}>
+            Mở danh sách đơn
+          </LinkButton>
+        )}
+        {code !== '' && shop && invoiceAccounts(shop).length === 0 && <ConnectBiller />}
         {order && found && !lacks && (
           <Writing
             key={order.code}

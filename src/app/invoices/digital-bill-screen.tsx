@@ -23,6 +23,7 @@ import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { usePages } from '../session/use-pages.ts'
 import { useView } from '../session/use-view.ts'
 import { invoiceLooks, isUnderWay } from './invoice-looks.ts'
+import { NoInvoices } from './no-invoices.tsx'
 
 const InvoiceSheet = lazy(() => import('./invoice-sheet.tsx'))
 
@@ -88,9 +89,7 @@ export default function DigitalBillScreen() {
         <AgeNote answer={answer} />
         <NoAnswer answer={answer} />
         {told?.invoices.length === 0 && (
-          <p className="px-1 text-15 text-sub">
-            Chưa có hóa đơn nào khớp. Mở một đơn rồi bấm Xuất hóa đơn để lập.
-          </p>
+          <NoInvoices isNarrowed={state !== 'all' || provider !== 'all' || search.trim() !== ''} />
         )}
         <ul aria-label="Các hóa đơn" className="divide-y divide-line overflow-hidden card empty:hidden">
           {told?.invoices.map((invoice) => (

@@ -54,7 +54,13 @@ export function InvoicesSection() {
           return (
             shop &&
             provider && (
-              <AccountSheet provider={provider} company={shop} onSaved={answer.again} onClose={keys.close} />
+              <AccountSheet
+                provider={provider}
+                company={shop}
+                told={told}
+                onSaved={answer.again}
+                onClose={keys.close}
+              />
             )
           )
         }}

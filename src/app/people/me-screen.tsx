@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { passwordFault } from '../../domain/people/password.ts'
 import { permissionNames } from '../../domain/people/permission-names.ts'
 import type { Permission } from '../../domain/people/permissions.ts'
+import { roleName } from '../../domain/people/role-presets.ts'
+import { actorOfUser } from '../../replica/actor-of-user.ts'
 import { ask } from '../../sync/ask.ts'
 import { ownSessionsEnd, passwordChange } from '../../sync/questions.ts'
 import { AskAgain } from '../components/ask-again.tsx'
@@ -26,13 +28,19 @@ export default function MeScreen() {
   const { name, userName, department, permission, role } = user
   const replica = useReplica()
   const account = useOwnAccount()
+  const called = roleName(actorOfUser(user))
   const own = account.answer?.ok ? account.answer.value : undefined
   return (
     <Screen title="Tài khoản của tôi" back={seesCareOnly(user) ? '/shippingcare' : '/today'}>
       <div className="mx-auto flex max-w-2xl flex-col gap-4 p-4 pb-10">
         <Card>
           <p className="text-22 font-bold">{name}</p>
-          <p className="text-15 text-sub">{[userName, department].filter(Boolean).join(' · ')}</p>
+          <p className="text-15 text-sub">
+            {userName} · {called}
+          </p>
+          {department !== '' && department !== called && (
+            <p className="text-15 text-sub">Bộ phận: {department}</p>
+          )}
         </Card>
         {own && <TwoStepCard account={own} onChanged={account.refresh} />}
         {account.answer?.ok === false && (

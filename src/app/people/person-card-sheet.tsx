@@ -1,4 +1,5 @@
 import { formatPhone } from '../../domain/people/phone.ts'
+import { roleName } from '../../domain/people/role-presets.ts'
 import type { Staff } from '../../domain/tables/company.ts'
 import { staffMember } from '../../replica/queries/people/staff-list.ts'
 import { Avatar } from '../components/avatar.tsx'
@@ -27,10 +28,12 @@ export default function PersonCardSheet({ userName, onClose }: { userName: strin
   )
 }
 
-function factsOf({ userName, department, position, phone, email, note }: Staff): [string, string][] {
+function factsOf(person: Staff): [string, string][] {
+  const { userName, department, position, phone, email, note } = person
   return [
     ['Tên đăng nhập', userName],
-    ['Phòng ban', department],
+    ['Vai trò', roleName(person)],
+    ['Bộ phận', department],
     ['Chức vụ', position],
     ['Số điện thoại', phone && formatPhone(phone)],
     ['Email', email],

@@ -3,6 +3,7 @@ import { accountIn } from '../../domain/providers/account-of.ts'
 import { providerOf } from '../../domain/providers/providers.ts'
 import type { Company } from '../../domain/tables/company.ts'
 import type { ProviderId } from '../../domain/tables/provider-ids.ts'
+import type { ProvidersAnswer } from '../../protocol/queries/provider-accounts.ts'
 import { ask } from '../../sync/ask.ts'
 import { accountKeys } from '../../sync/questions.ts'
 import { Button } from '../components/button.tsx'
@@ -14,10 +15,13 @@ import { useReplica } from '../session/session.ts'
 import type { Trouble } from '../session/tell-unanswered.ts'
 import { showToast } from '../session/toast-list.ts'
 import { lackingKey, typedKeys, typedName, wrongKey } from './account-words.ts'
+import { practiceWords } from './practice-words.ts'
 
 interface AccountSheetProps {
   provider: ProviderId
   company: Company
+  /** Whom this server speaks to, as far as it told. */
+  told: ProvidersAnswer['providers'] | undefined
   onSaved(): void
   onClose(): void
 }
@@ -28,10 +32,11 @@ const tryMs = 30_000
 const mostLetters = 500
 
 /** The keys of an account: typed, tried by the provider, and never shown again (O8). */
-export default function AccountSheet({ provider: id, company, onSaved, onClose }: AccountSheetProps) {
+export default function AccountSheet({ provider: id, company, told, onSaved, onClose }: AccountSheetProps) {
   const replica = useReplica()
   const online = useOnline()
   const provider = providerOf(id)
+  const spoken = told?.find((one) => one.provider === id)
   const typed = typedName[provider.kind]
   const account = accountIn(company, id)
   const isKept = account !== undefined && account.link.state !== 'off'
@@ -72,6 +77,21 @@ export default function AccountSheet({ provider: id, company, onSaved, onClose }
       }
     >
       <div className="space-y-4">
+        {spoken?.isPractice && (
+          <p className="rounded-card bg-warn-soft p-3 text-15 text-warn">
+            {practiceWords(id, provider)}{' '}
+            {spoken.practicePage && (
+              <a
+                className="font-semibold underline"
+                href={spoken.practicePage}
+                target="_blank"
+                rel="noreferrer"
+              >
+                Mở trang tập
+              </a>
+            )}
+          </p>
+        )}
         {provider.keys.map((field) => (
           <TextLine
             key={field.name}
@@ -92,25 +112,21 @@ export default function AccountSheet({ provider: id, company, onSaved, onClose }
             {lacking.text}
           </p>
         )}
-        {refused && <Refused trouble={refused} name={provider.name} typed={typed} />}
+        {refused?.code === 'account-refused' ? (
+          <p
+            role="alert"
+            className="rounded-card bg-bad-soft p-3 text-15 font-semibold wrap-anywhere text-bad"
+          >
+            {refused.text}
+          </p>
+        ) : (
+          <FormTrouble trouble={refused} />
+        )}
         <p className="text-13 text-sub">
           KhoTay thử {typed} với {provider.name} trước khi lưu. Khóa và mật khẩu lưu kín trên máy chủ, không
           ai xem lại được.
         </p>
       </div>
     </Sheet>
-  )
-}
-
-/** What happened in our words, and the provider's own below. */
-function Refused({ trouble, name, typed }: { trouble: Trouble; name: string; typed: string }) {
-  if (trouble.code !== 'account-refused') return <FormTrouble trouble={trouble} />
-  return (
-    <p role="alert" className="rounded-card bg-bad-soft p-3 text-15 wrap-anywhere text-bad">
-      <b className="block">
-        {name} chưa nhận {typed} này, nên chưa lưu gì. Kiểm tra từng ô rồi lưu lại.
-      </b>
-      <span className="block text-13">{trouble.text}</span>
-    </p>
   )
 }

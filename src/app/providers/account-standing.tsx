@@ -1,10 +1,11 @@
 import { personName } from '../../domain/names.ts'
+import { inSettings } from '../../domain/providers/in-settings.ts'
 import { providerOf } from '../../domain/providers/providers.ts'
 import type { ProviderAccount } from '../../domain/tables/company.ts'
 import { formatMoment } from '../../domain/time.ts'
 import { staffNames } from '../../replica/queries/shop.ts'
 import { useLive } from '../session/use-live.ts'
-import { type AccountWords, accountWords, typedName } from './account-words.ts'
+import { type AccountWords, typedName } from './account-words.ts'
 
 const looks: Readonly<Record<AccountWords['tone'], string>> = {
   on: 'bg-ok-soft text-ok',
@@ -28,7 +29,6 @@ export function AccountStanding({ account }: { account: ProviderAccount }) {
   const { name, kind } = providerOf(account.provider)
   const { at, by, state, trouble } = account.link
   const known = names?.get(by)
-  const { tone } = accountWords(account, kind)
   return (
     <div className="text-15">
       <p className="wrap-anywhere">
@@ -45,9 +45,10 @@ export function AccountStanding({ account }: { account: ProviderAccount }) {
           tiếp.
         </p>
       )}
-      {trouble && (
-        <p className={`wrap-anywhere ${tone === 'bad' ? 'text-bad' : 'text-warn'}`}>
-          {trouble.text}
+      {trouble && state === 'ended' && <p className="text-13">Từ {formatMoment(trouble.at)}</p>}
+      {trouble && state !== 'ended' && (
+        <p className="wrap-anywhere text-warn">
+          {inSettings(trouble.text)}
           {trouble.said && (
             <span className="block text-13">
               {name}: {trouble.said}

@@ -27,7 +27,7 @@ export default function StaffDaysSheet({ user, name, dates, onClose }: StaffDays
   const once = useOneAtATime()
   async function save(): Promise<void> {
     if (!told) return
-    const { saveStaffDays } = await import('./save-staff-days.ts')
+    const { saveStaffDays } = await import('./save-staff.ts')
     await saveStaffDays(told, name, dates)
   }
   return (
@@ -53,6 +53,7 @@ export default function StaffDaysSheet({ user, name, dates, onClose }: StaffDays
             name: dateWords(date),
             told: sums,
           }))}
+          total={told.total}
         />
       )}
       {updates !== undefined && updates.length > 0 && (

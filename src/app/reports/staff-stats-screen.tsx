@@ -1,12 +1,14 @@
-import { Users } from 'lucide-react'
+import { Download, Users } from 'lucide-react'
 import { lazy } from 'react'
 import { staffStatsQuestion } from '../../sync/questions.ts'
 import { AgeNote } from '../channels/parts/age-note.tsx'
 import { NoAnswer } from '../channels/parts/no-answer.tsx'
 import { Addressed } from '../components/addressed.tsx'
+import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Screen } from '../components/screen.tsx'
 import { useNow } from '../session/now.ts'
+import { useOneAtATime } from '../session/one-at-a-time.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useView } from '../session/use-view.ts'
@@ -31,8 +33,21 @@ export default function StaffStatsScreen() {
   const told = answer.told?.value
   const days = useDialogInAddress('staff-days')
   const { nameOf } = usePeople()
+  const once = useOneAtATime()
+  async function save(): Promise<void> {
+    if (!told) return
+    const { saveStaff } = await import('./save-staff.ts')
+    await saveStaff(told, nameOf, dates)
+  }
   return (
-    <Screen title="Thống kê nhân viên">
+    <Screen
+      title="Thống kê nhân viên"
+      aside={
+        <Button aria-label="Excel" disabled={!told?.data.length} onClick={() => void once(save)}>
+          <Download aria-hidden className="size-5" /> <span className="hidden wide:inline">Excel</span>
+        </Button>
+      }
+    >
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-3 p-3 pb-8 wide:px-6">
         <div className="flex flex-wrap items-start gap-2">
           <PeriodBar period={period} onChange={change} />
@@ -66,6 +81,7 @@ export default function StaffStatsScreen() {
                 ),
                 told: sums,
               }))}
+              total={told.total}
             />
             <FigureMeanings names={staffColumns.map(({ figure }) => figure)} />
           </>

@@ -6,15 +6,19 @@ export const lockOutMs = 3000
 /** A supplier is looked up so long after the last letter (CAT-396, CAT-558; ms). */
 export const supplierLookupMs = 800
 
-/** Whether a key rests because it was just pressed, and what starts its rest. */
-export function useLockOut(): [isResting: boolean, press: () => void] {
+/** Whether a key rests because it was just pressed, what starts its rest, and what ends it early: a press by which nothing was written. */
+export function useLockOut(): [isResting: boolean, press: () => void, free: () => void] {
   const [isResting, setResting] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const press = () => {
-    setResting(true)
+  const free = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setResting(false), lockOutMs)
+    setResting(false)
   }
-  return [isResting, press]
+  const press = () => {
+    clearTimeout(timer.current)
+    setResting(true)
+    timer.current = setTimeout(free, lockOutMs)
+  }
+  return [isResting, press, free]
 }

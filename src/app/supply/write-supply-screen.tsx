@@ -27,6 +27,7 @@ import { SupplyLines } from './parts/supply-lines.tsx'
 import { SupplyTerms } from './parts/supply-terms.tsx'
 import { emptyForm, newOrderOf, type SupplyForm } from './supply-form.ts'
 import { useLockOut } from './use-lock-out.ts'
+import { useRefused } from './use-refused.ts'
 
 const AddGoodsSheet = lazy(() => import('../stock/parts/add-goods-sheet.tsx'))
 
@@ -39,7 +40,8 @@ export default function WriteSupplyScreen() {
   const { wid, warehouses } = useWarehouse()
   const seesCost = useSeesCost()
   const adding = useDialogInAddress('goods')
-  const [isResting, press] = useLockOut()
+  const [isResting, press, free] = useLockOut()
+  const { faults, fields, mark } = useRefused(form)
   const change = (next: SupplyForm) => Object.assign(bench.form, next)
   useEffect(() => {
     if (bench.form.wid === '' && wid !== undefined) bench.form.wid = wid
@@ -51,7 +53,11 @@ export default function WriteSupplyScreen() {
     const code = newCode(replica, 'supply')
     const done = draft ? `Đã lưu đơn nháp ${code}.` : `Đã đặt hàng, đơn ${code}.`
     const saved = await act(addSupply, newOrderOf(form, { code, draft }), { done })
-    if (!saved?.ok) return
+    if (!saved?.ok) {
+      free()
+      if (saved) mark(saved.refusal)
+      return
+    }
     Object.assign(bench.form, emptyForm, { wid: form.wid })
     void navigate(supplyAddress(code), { replace: true })
   }
@@ -65,9 +71,7 @@ export default function WriteSupplyScreen() {
         foot={
           <FootBar>
             <div className="mx-auto flex max-w-5xl gap-2 *:grow">
-              <Button disabled={isResting} onClick={() => void navigate('/supplyrequest')}>
-                Đóng
-              </Button>
+              <Button onClick={() => void navigate('/supplyrequest')}>Đóng</Button>
               <Button disabled={isResting || isEmpty} onClick={() => void save(true)}>
                 Lưu nháp
               </Button>
@@ -78,11 +82,14 @@ export default function WriteSupplyScreen() {
           </FootBar>
         }
       >
-        <div className="mx-auto grid w-full max-w-5xl gap-3 p-3 wide:p-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
+        <div
+          ref={fields}
+          className="mx-auto grid w-full max-w-5xl gap-3 p-3 wide:p-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start"
+        >
           <div className="space-y-3">
             <Card className="space-y-3">
-              <SupplierFields form={form} onChange={change} />
-              <SupplyTerms form={form} warehouses={warehouses} onChange={change} />
+              <SupplierFields form={form} faults={faults} onChange={change} />
+              <SupplyTerms form={form} fault={faults.day} warehouses={warehouses} onChange={change} />
             </Card>
             <div className="grid grid-cols-2 gap-2">
               <BenchKey icon={Search} label="Thêm hàng" onPress={() => adding.open()} />
@@ -97,6 +104,7 @@ export default function WriteSupplyScreen() {
             ) : (
               <SupplyLines
                 lines={form.lines}
+                fault={faults.units}
                 order={undefined}
                 seesCost={seesCost}
                 onChange={(lines) => change({ ...form, lines })}

@@ -55,8 +55,8 @@ export function furtherSteps(found: FirstSteps): Step[] {
   const { hasColleague, hasShelfTags, hasShop, hasPrinted, toPrint } = found
   return [
     {
-      label: 'Liên kết gian hàng trên sàn',
-      text: 'Đơn từ Shopee, Lazada, Tiki, Tiktok tự về.',
+      label: 'Liên kết gian hàng',
+      text: 'Đơn từ Shopee, Lazada, Tiki, Tiktok hay trang web của shop tự về.',
       to: screenAddress('/authorize_ecommerce'),
       isDone: hasShop,
     },

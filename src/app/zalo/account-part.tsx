@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { personName } from '../../domain/names.ts'
+import { inSettings } from '../../domain/providers/in-settings.ts'
 import { formatAge, formatMoment } from '../../domain/time.ts'
 import { unlinkZalo } from '../../domain/zalo/unlink-zalo.ts'
 import type { ZaloAnswer } from '../../protocol/queries/zalo.ts'
@@ -87,9 +88,9 @@ function Standing({ account }: { account: NonNullable<ZaloAnswer['account']> }) 
           Zalo không còn cho KhoTay thay mặt OA này. Liên kết lại; tin đang chờ tự gửi tiếp.
         </p>
       )}
-      {trouble && (
+      {trouble && state !== 'ended' && (
         <p className="wrap-anywhere text-warn">
-          {trouble.text}
+          {inSettings(trouble.text)}
           {trouble.said && <span className="block text-13">Zalo: {trouble.said}</span>}
         </p>
       )}

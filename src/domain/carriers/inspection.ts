@@ -1,3 +1,4 @@
+import { fold } from '../../lib/fold.ts'
 import type { CarrierId } from '../tables/provider-ids.ts'
 
 /** Whether a buyer may look at the goods, or try them, before paying. */
@@ -19,4 +20,15 @@ const withField: readonly CarrierId[] = ['GHN', 'GHTK', 'SUPERSHIP']
 export function inspectionNote(carrier: CarrierId | undefined, inspection: Inspection | undefined): string {
   if (inspection === undefined || (carrier && withField.includes(carrier))) return ''
   return inspectionNames[inspection]
+}
+
+/** Whether a note that goes with every parcel speaks of it, too: then the carrier's people read two words about one thing. */
+export function speaksOfInspection(note: string): boolean {
+  // Without marks "thử hàng" is "thu hàng", which is something else.
+  return /xem hang|kiem hang|dong kiem/.test(fold(note)) || /thử/i.test(note.normalize('NFC'))
+}
+
+/** What such a note has to be told: the setting holds, and the note should leave it. */
+export function inspectionHolds(usual: Inspection): string {
+  return `Lời nhắn này cũng nói về xem hàng. Mục Xem hàng khi nhận quyết định (đang là “${inspectionNames[usual]}”); bỏ phần này khỏi lời nhắn để bưu tá không đọc hai lời khác nhau.`
 }

@@ -71,9 +71,17 @@ export const templateColumns: readonly Column[] = templateFields.map((field) => 
   return { title, kind, width }
 })
 
+/** Stands in the name of the template's example, which no import takes for a product. */
+const sampleMark = '(xóa dòng này)'
+
+/** Whether a row is the example of the template, left in. */
+export function isSampleRow(texts: readonly (string | undefined)[]): boolean {
+  return texts.some((one) => one?.normalize('NFC').toLowerCase().includes(sampleMark))
+}
+
 const example: Partial<Record<SheetField, Cell>> = {
-  code: 'AT-DEN-M',
-  name: 'Áo thun cổ tròn đen M (xóa dòng này)',
+  code: 'MA-VI-DU',
+  name: `Áo thun cổ tròn đen M ${sampleMark}`,
   price: 189_000,
   wholesale_price: 150_000,
   priceIn: 82_500,

@@ -17,6 +17,9 @@ export const invoicedStates: readonly OrderState[] = [
   'THÀNH CÔNG',
 ]
 
+/** In which states an order gets an invoice, for whoever looks for the key in another. */
+export const invoicedStatesWords = `Đơn xuất hóa đơn được khi ${invoicedStates.slice(0, -1).map(stateName).join(', ')} hoặc ${stateName('THÀNH CÔNG')}.`
+
 type Billed = Pick<Order, 'digitalBill' | 'bill'>
 
 /** Whether the order has an invoice, or one is under way (FUL-280, STA-039). One that came to nothing, or was cancelled, is none. */

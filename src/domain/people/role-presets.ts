@@ -1,4 +1,5 @@
 import type { Staff } from '../tables/company.ts'
+import { type Actor, isCareOnly } from './actor.ts'
 import { type Permission, permissions, roleOfCode } from './permissions.ts'
 
 /** What people usually do in a shop, as a beginning: each flag can be changed afterwards. */
@@ -31,10 +32,10 @@ export const rolePresets: readonly RolePreset[] = [
   },
   {
     name: 'Bán hàng và báo cáo',
-    says: 'Như bán hàng, thêm sản phẩm và báo cáo đơn',
+    says: 'Như bán hàng, thêm sản phẩm, đồng bộ tồn lên sàn và báo cáo đơn',
     role: 'STAFF',
     code: '101',
-    flags: [...selling, 'report_orders', 'products_crud'],
+    flags: [...selling, 'report_orders', 'products_crud', 'stock_sync_ecommerce'],
   },
   {
     name: 'Kế toán',
@@ -43,7 +44,14 @@ export const rolePresets: readonly RolePreset[] = [
     code: '001',
     flags: ['report_orders', 'report_export_import_products', 'cost_view'],
   },
-  { name: 'Giao vận', says: 'Chỉ chăm sóc đơn chậm', role: 'LOGISTIC', code: '', flags: [] },
+  {
+    name: 'Báo cáo',
+    says: 'Chỉ xem báo cáo, không thấy giá nhập',
+    role: 'STAFF',
+    code: '001',
+    flags: ['report_orders', 'report_export_import_products'],
+  },
+  { name: 'Vận chuyển', says: 'Chỉ chăm sóc đơn chậm', role: 'LOGISTIC', code: '', flags: [] },
   {
     name: 'Quản lý',
     says: 'Mọi việc, trừ tài khoản chủ shop',
@@ -60,15 +68,22 @@ export const rolePresets: readonly RolePreset[] = [
   },
 ]
 
-/** How a person's role is called: the preset that fits, or "Theo từng quyền". */
-export function roleName({ role, flags }: Pick<Staff, 'role' | 'flags'>): string {
+/**
+ * How a person's role is called, on every screen: the preset that fits, or "Theo từng quyền". Whoever sees shipping care alone is of "Vận chuyển",
+ * by role or by department (OPN-030).
+ */
+export function roleName({ role, department = '', flags }: Roled): string {
   const fits = (preset: RolePreset) =>
     preset.role === role &&
     (role === 'OWNER' ||
       (preset.flags.length === flags.length && preset.flags.every((flag) => flags.includes(flag))))
-  const [preset] = rolePresets.filter(fits)
+  const preset = rolePresets.find(
+    isCareOnly({ role, department, flags }) ? (one) => one.role === 'LOGISTIC' : fits,
+  )
   return preset ? preset.name : 'Theo từng quyền'
 }
+
+type Roled = Pick<Actor, 'role' | 'flags'> & Partial<Pick<Actor, 'department'>>
 
 /** The role code of a person (ROL-022 … ROL-030), '' where none fits: a label only, access comes from the flags. */
 export function roleCodeOf(staff: Pick<Staff, 'role' | 'flags'>): string {

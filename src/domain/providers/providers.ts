@@ -28,6 +28,8 @@ export interface Provider {
   tellsByMessage?: true
   /** Its own people set where its messages go: there is no page for that. */
   hookByPeople?: true
+  /** It knows the addresses of before July 2025 alone: it prices no way to a place without a district. */
+  needsDistrict?: true
   /** A carrier that tells nobody what it takes before it has the parcel: it is sent to without a fee. */
   tellsNoFee?: true
 }
@@ -54,9 +56,10 @@ export const providers = {
       { ...token, hint: 'Trang quản lý GHN, mục Chủ cửa hàng' },
       { name: 'shopId', label: 'Mã cửa hàng (ShopId)' },
     ],
+    needsDistrict: true,
     hookByPeople: true,
   },
-  SUPERSHIP: { kind: 'carrier', name: 'Super Ship', keys: [token] },
+  SUPERSHIP: { kind: 'carrier', name: 'Super Ship', keys: [token], needsDistrict: true },
   VTP: {
     kind: 'carrier',
     name: 'Viettel Post',

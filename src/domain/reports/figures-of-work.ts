@@ -53,7 +53,7 @@ const ofSending = {
   late: {
     name: 'Gửi trễ',
     unit: 'orders',
-    says: 'Trong số đó, đơn rời kho sau hạn gửi. Đơn chưa gửi mà quá hạn nằm ở phần đang kẹt.',
+    says: 'Trong số đơn có hạn, đơn rời kho sau hạn gửi; không đơn nào có hạn thì chưa rõ. Đơn chưa gửi mà quá hạn nằm ở phần đang kẹt.',
     lessIsBetter: true,
   },
 } as const satisfies Record<keyof SentSums, Figure>

@@ -266,11 +266,23 @@ const ratios: Readonly<Record<keyof typeof shares, readonly [keyof ToldSums, key
   ...workRatios,
 }
 
-/** A figure of sums: a share, of none nothing. Nothing where the sums do not hold it. */
+/** What is counted among those of which it is known alone: where it is known of none, nobody knows that there were none. */
+const knownOf: Readonly<Partial<Record<keyof ToldSums, keyof ToldSums>>> = {
+  late: 'due',
+  newBuyers: 'knownOrders',
+  againOrders: 'knownOrders',
+  tookMs: 'timedParcels',
+  packedMs: 'timedUnits',
+}
+
+/** A figure of sums: a share, of none nothing. Nothing where the sums do not hold it, or it is known of none. */
 export function figureOf(told: ToldSums, name: FigureName): number | undefined {
   if (name === 'afterFees')
     return told.revenue === undefined || told.fees === undefined ? undefined : told.revenue - told.fees
-  if (!(name in ratios)) return told[name as keyof ToldSums]
+  if (!(name in ratios)) {
+    const known = knownOf[name as keyof ToldSums]
+    return known !== undefined && told[known] === 0 ? undefined : told[name as keyof ToldSums]
+  }
   const [part, whole, times] = ratios[name as keyof typeof ratios]
   const { [part]: amount, [whole]: all = 0 } = told
   if (all === 0 || amount === undefined) return undefined

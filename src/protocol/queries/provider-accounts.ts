@@ -25,6 +25,8 @@ export const ProvidersAnswer = v.object({
       provider: ProviderParam,
       /** Practice plays it, and screens say so. */
       isPractice: v.boolean(),
+      /** Where its page stands then, which says what keys it takes. */
+      practicePage: v.optional(v.string()),
       /** A person may give leave there instead of typing keys. */
       logsIn: v.optional(v.literal(true)),
       /** Where the provider is told to send its messages, of an account that is linked. */

@@ -179,6 +179,8 @@ const statistics = {
 
 export const StaffStatsAnswer = v.object({
   data: v.array(v.object({ user: v.string(), ...statistics })),
+  /** Of all of them together. */
+  total: v.object(statistics),
   isWhole: v.boolean(),
 })
 export type StaffStatsAnswer = v.InferOutput<typeof StaffStatsAnswer>
@@ -192,9 +194,12 @@ export const StaffStatDetailsQuestion = v.pipe(
 export const StaffStatDetailsAnswer = v.object({
   /** The days on which they made any, the latest first. */
   data: v.array(v.object({ date: v.string(), ...statistics })),
+  /** Of all these days together. */
+  total: v.object(statistics),
   isWhole: v.boolean(),
 })
 export type StaffStatDetailsAnswer = v.InferOutput<typeof StaffStatDetailsAnswer>
+
 /** `/api/statistic getStaffUpdateOrderDetail {from, to, user}` (STT-005): how often a person took orders on, by day and the state they took them into. */
 export const StaffUpdatesQuestion = v.pipe(
   v.object({ ...range, user: Name }),

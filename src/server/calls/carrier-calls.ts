@@ -8,6 +8,7 @@ import { mayDo } from '../../domain/people/actor.ts'
 import type { Giver } from '../../domain/people/permissions.ts'
 import { inScope, scopeOf } from '../../domain/people/scope.ts'
 import { accountIn, isConnected, providerAccountOf } from '../../domain/providers/account-of.ts'
+import { providerOf } from '../../domain/providers/providers.ts'
 import { setCarrierOptions } from '../../domain/providers/set-carrier-options.ts'
 import type { Company } from '../../domain/tables/company.ts'
 import type { Order } from '../../domain/tables/orders.ts'
@@ -198,6 +199,9 @@ async function quotesOf(
   if (!account || !connected)
     return [carrier === 'CNTSHIP' ? { ...none, fee: cntshipFee } : { ...none, error: notConnected }]
   if (!road) return [{ ...none, error: notConnected }]
+  // Before it is asked at all.
+  const knowsPlace = parcel.to.district !== '' || providerOf(carrier).needsDistrict !== true
+  if (!knowsPlace) return [{ ...none, error: needsOldPlace }]
   try {
     const signal = AbortSignal.any([gone, AbortSignal.timeout(deadlineMs)])
     const place = { road, company: session.company, account: providerAccountOf(account), signal }
@@ -214,10 +218,18 @@ async function quotesOf(
     }))
   } catch (error) {
     if (!(error instanceof OutsideTrouble)) throw error
-    return [{ ...none, error: error.said ? `${error.message} (${error.said})` : error.message }]
+    return [{ ...none, error: whyNoFee(error) }]
   }
 }
 
+/** Nothing was sent, so that nothing is to be sent again; whose key is refused is not told so in English. */
+export function whyNoFee({ kind, message, said }: OutsideTrouble): string {
+  const words = message.replaceAll(' rồi gửi lại', '')
+  return said === '' || kind === 'grant' ? words : `${words} (${said})`
+}
+
+const needsOldPlace =
+  'Hãng chỉ biết địa chỉ có quận, huyện. Chọn lại địa chỉ khách theo danh sách cũ để xem phí.'
 const notConnected = 'Chưa kết nối'
 
 /** ORD-045: the fields that the documents' client reads, of carriers that said what they take. */

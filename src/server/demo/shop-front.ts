@@ -13,7 +13,7 @@ export const company: Company = {
     addOrder: 0,
     createExchange: 0,
     newOrderToast: 'ON',
-    noteGHTK: { note: 'Cho xem hàng, không thử', pick_name: 'Mây Store', pick_tel: '0909123456' },
+    noteGHTK: { note: 'Gọi khách trước khi giao', pick_name: 'Mây Store', pick_tel: '0909123456' },
   },
   ...shopAccounts,
   pickupAddress: {

@@ -53,9 +53,12 @@ export interface OutsideSetup {
   /** Carriers whose wire it speaks, and whether practice plays them all. */
   carriers?: Partial<Record<CarrierId, Carrier>> | undefined
   playsCarriers?: boolean | undefined
+  /** Where the page of practice stands then. */
+  carriersPage?: string | undefined
   /** The same of those who issue invoices. */
   invoices?: Partial<Record<InvoiceProvider, Invoicing>> | undefined
   playsInvoices?: boolean | undefined
+  invoicesPage?: string | undefined
   /** Asks, and nobody's limits are kept. */
   call: CallOutside
   callFor: Road['callFor']
@@ -202,6 +205,8 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
     isPractice: (provider) =>
       (provider in (open.setup.invoices ?? {}) ? open.setup.playsInvoices : open.setup.playsCarriers) ??
       false,
+    practicePage: (provider) =>
+      provider in (open.setup.invoices ?? {}) ? open.setup.invoicesPage : open.setup.carriersPage,
     address,
     call,
     ofRoad,

@@ -161,8 +161,10 @@ export function setUpOutside({
     facebook: facebookApp && { connector: facebook(facebookApp), isPractice: realFacebook === undefined },
     carriers,
     playsCarriers: practiceCarriers !== undefined,
+    carriersPage: practiceCarriers,
     invoices,
     playsInvoices: practiceInvoices !== undefined,
+    invoicesPage: practiceInvoices,
     call: egress.call,
     practiceStore,
     callFor(account: string, signal: AbortSignal): CallOutside {

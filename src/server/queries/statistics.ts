@@ -116,7 +116,7 @@ export async function getStaffStats(
   const movers = [...(await readReportSums(reading, scope, { aspect: 'mover', period, asked: {} })).keys()]
   const others = movers.filter((user) => !known.has(user)).toSorted()
   const data = [...makers, ...others.map((user) => ({ user, ...statisticsOf(nothingSummed) }))]
-  return { data, isWhole: await areSalesWhole(reading) }
+  return { data, total: statisticsOf(sumOf(found)), isWhole: await areSalesWhole(reading) }
 }
 
 /** `/api/statistic getStaffStatDetailsByDateData` (STT-001, STT-005). */
@@ -131,7 +131,7 @@ export async function getStaffStatDetails(
   const data = [...grouped(own, ({ day }) => String(day)).values()]
     .sort((one, other) => other.first.day - one.first.day)
     .map(({ first, sums }) => ({ date: isoDate(dayStart(first.day)), ...statisticsOf(sums) }))
-  return { data, isWhole: await areSalesWhole(reading) }
+  return { data, total: statisticsOf(sumOf(own)), isWhole: await areSalesWhole(reading) }
 }
 
 export function whoReads(actor: Actor): Scope {

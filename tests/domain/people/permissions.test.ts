@@ -98,7 +98,7 @@ describe('[OPN-037] the role-code lookup', () => {
 
   test('is told of a person whose flags are those of a role', () => {
     const codes = rolePresets.map(({ role, flags }) => roleCodeOf({ role, flags: [...flags] }))
-    expect(codes).toEqual(['', '100', '101', '001', '', '1111', '0000'])
+    expect(codes).toEqual(['', '100', '101', '001', '001', '', '1111', '0000'])
     expect(roleCodeOf({ role: 'STAFF', flags: ['cost_view'] })).toBe('')
   })
 })

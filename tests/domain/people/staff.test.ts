@@ -7,6 +7,7 @@ import { resumeUser } from '../../../src/domain/people/resume-user.ts'
 import { roleName, rolePresets } from '../../../src/domain/people/role-presets.ts'
 import { updateUser } from '../../../src/domain/people/update-user.ts'
 import { visibleShops } from '../../../src/domain/people/visible-shops.ts'
+import { staff as demoStaff } from '../../../src/server/demo/shop-front.ts'
 import { aCompany, aNewUser, anActor, aShop, aStaff } from '../../support/builders.ts'
 import { type Floor, openFloor } from '../floor.ts'
 
@@ -179,4 +180,21 @@ test('[ROL-013] who does not keep the settings sees the in-store shops that name
 test('a role is called by the preset that fits', () => {
   for (const { name, role, flags } of rolePresets) expect(roleName({ role, flags: [...flags] })).toBe(name)
   expect(roleName({ role: 'STAFF', flags: ['cost_view'] })).toBe('Theo từng quyền')
+})
+
+test('[OPN-030] whoever sees shipping care alone has the same role by role and by department, whatever the flags', () => {
+  expect(roleName({ role: 'LOGISTIC', flags: ['cost_view'] })).toBe('Vận chuyển')
+  expect(roleName({ role: 'STAFF', department: 'Vận chuyển', flags: [] })).toBe('Vận chuyển')
+  expect(roleName({ role: 'STAFF', department: 'Vận chuyển', flags: ['cost_view'] })).toBe('Theo từng quyền')
+})
+
+test('each person of the demo shop has a role with a name', () => {
+  expect(demoStaff.map(({ row }) => [row.userName, roleName(row)])).toEqual([
+    ['chu', 'Chủ shop'],
+    ['kho', 'Kho'],
+    ['kho2', 'Kho'],
+    ['giaovan', 'Vận chuyển'],
+    ['ban', 'Bán hàng và báo cáo'],
+    ['baocao', 'Báo cáo'],
+  ])
 })

@@ -15,6 +15,12 @@ test('a share of no orders is none, not nothing', () => {
   expect(figureOf({ orders: 8 }, 'profit')).toBeUndefined()
 })
 
+test('what is counted among the known alone is not nought but unknown where it is known of none', () => {
+  expect(figureOf({ sent: 83, due: 0, late: 0 }, 'late')).toBeUndefined()
+  expect(figureOf({ sent: 83, due: 4, late: 0 }, 'late')).toBe(0)
+  expect(figureOf({ newBuyers: 0, knownOrders: 0, unknownOrders: 9 }, 'newBuyers')).toBeUndefined()
+})
+
 test.each([
   ['revenue', 112, 100, { says: 'tăng 12 %', tone: 'good' }],
   ['revenue', 88, 100, { says: 'giảm 12 %', tone: 'bad' }],

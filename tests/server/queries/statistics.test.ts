@@ -199,6 +199,17 @@ test.each([1, 2, 3])(
     expect(sumBy(staff.body.data as { totalOrders: number }[], (one) => one.totalOrders)).toBe(
       body.total.orders,
     )
+    const { orders, revenue: takings, cancelled, combos } = body.total
+    expect(staff.body.total).toMatchObject({
+      totalOrders: orders,
+      totalRevenue: takings,
+      cancelCount: cancelled,
+      cancelRatio: expect.closeTo((cancelled / orders) * 100),
+      comboRatio: expect.closeTo((combos / orders) * 100),
+    })
+    const [{ user: most, ...own }] = staff.body.data
+    const details = await ask('getStaffStatDetailsByDateData', { ...days, user: most })
+    expect(details.body.total).toEqual(own)
     // What goods cost, of slips of which nothing came back.
     const came = new Set((await all('returns')).map(({ orderCode }) => orderCode))
     const profits = new Map((await all('orderProfits')).map((row) => [row.code, row]))

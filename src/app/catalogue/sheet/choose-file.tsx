@@ -66,7 +66,7 @@ export function takeDropped([file]: Iterable<File>, onFile: (file: File) => Prom
 }
 
 ChooseFile.Again = ({ file, onFile }: { file: string; onFile(file: File): Promise<void> }) => (
-  <span className="flex min-w-0 items-center gap-2">
+  <span className="flex shrink-0 items-center gap-2 wide:min-w-0 wide:shrink">
     <span className="hidden min-w-0 truncate text-13 text-sub wide:inline" title={file}>
       {file}
     </span>

@@ -103,7 +103,9 @@ export default function ImportScreen() {
       <title>{`${title} · KhoTay`}</title>
       <header className="flex min-h-16 shrink-0 items-center gap-x-2 large:flex-wrap border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] wide:px-6">
         <BackButton to="/products1" />
-        <h1 className="min-w-0 grow text-17 font-bold wide:text-22">{title}</h1>
+        <h1 className="min-w-0 grow py-1 text-17 leading-tight font-bold text-balance wide:text-22">
+          {title}
+        </h1>
         {sheet && <ChooseFile.Again file={sheet.name} onFile={choose} />}
         <HelpKey className="-mx-2 wide:hidden" />
         <span className="wide:hidden">
@@ -149,7 +151,11 @@ export default function ImportScreen() {
               )}
               <div className={`min-h-0 flex-col xl:flex xl:grow ${isAsking ? 'hidden' : 'flex grow'}`}>
                 {saysNothing ? (
-                  <SheetNothing isMapped={sheet.columns.includes('code')} onMap={() => setAsking(true)} />
+                  <SheetNothing
+                    isMapped={sheet.columns.includes('code')}
+                    isSample={sheet.sampleRow !== undefined}
+                    onMap={() => setAsking(true)}
+                  />
                 ) : (
                   <SheetRows sheet={sheet} rows={list} leftOut={leftOut} onChoose={toggle} />
                 )}

@@ -31,6 +31,7 @@ export function SheetPanel({ sheet, groups, onMap, mendsCodes, onMendCodes }: Sh
           {sheet.source && <b>Nhận ra tệp của {sheet.source}. </b>}
           Đã ghép {mapped}/{sheet.columns.length} cột
           {sheet.mappedAt !== undefined && ` như lần trước, ${formatDate(sheet.mappedAt)}`}.
+          {sheet.sampleRow !== undefined && ` Dòng ${sheet.sampleRow} là dòng ví dụ của tệp mẫu: đã bỏ qua.`}
         </span>
       </p>
       {groups.length > 0 && (

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { JudgedRow } from '../../../domain/catalogue/judge-sheet-row.ts'
+import { isSampleRow } from '../../../domain/catalogue/product-sheet.ts'
 import {
   fieldsOfHeadings,
   headingRowOf,
@@ -22,6 +23,8 @@ export interface OpenSheet extends MappedTable {
   source: SheetSource | undefined
   /** When the person mapped a file of this shape before. */
   mappedAt: number | undefined
+  /** The template's example, left in (1-based): it is read as nothing. */
+  sampleRow: number | undefined
 }
 
 interface SheetImport {
@@ -122,11 +125,13 @@ export function useSheetImport(options: SheetOptions): SheetImport {
 }
 
 /** Which row holds the headings, and what they mean. */
-function openSheet(
+export function openSheet(
   replica: Replica,
   name: string,
-  rows: (TableCell | undefined)[][],
+  read: (TableCell | undefined)[][],
 ): OpenSheet | { wrong: string } {
+  const sample = read.findIndex((cells) => isSampleRow(Array.from(cells, (cell) => cell?.text)))
+  const rows = sample < 0 ? read : read.with(sample, [])
   if (rows.length < 2) return { wrong: 'Tệp chưa có dòng nào dưới dòng tiêu đề.' }
   const texts = rows.slice(0, 10).map((cells) => Array.from(cells, (cell) => cell?.text ?? ''))
   if (texts.some(isReport))
@@ -139,5 +144,14 @@ function openSheet(
   const kept = keptColumns(replica, headings)
   const source = sourceOf(headings)
   const columns = kept?.columns ?? fieldsOfHeadings(headings)
-  return { name, rows, headingRow, headings, columns, source, mappedAt: kept?.at }
+  return {
+    name,
+    rows,
+    headingRow,
+    headings,
+    columns,
+    source,
+    mappedAt: kept?.at,
+    sampleRow: sample < 0 ? undefined : sample + 1,
+  }
 }

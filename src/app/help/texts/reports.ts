@@ -43,7 +43,7 @@ export const reportTexts = {
     title: 'Thống kê nhân viên',
     says: 'Đơn theo người tạo, trong một khoảng ngày.',
     lines: [
-      'Chạm tên một người để xem từng ngày và xuất Excel.',
+      'Chạm tên một người để xem từng ngày. Excel xuất cả bảng, hoặc từng ngày của người ấy.',
       'Đơn về từ sàn đứng tên sàn.',
       'Con số để chia việc cho đều, không phải để chấm điểm.',
     ],

@@ -55,7 +55,7 @@ export const sellingTexts = {
     title: 'Hóa đơn điện tử',
     says: 'Hóa đơn điện tử của shop: đang chờ số, đã có số và bị từ chối.',
     lines: [
-      'Lập ở trang đơn: bấm Xuất hóa đơn. Nhiều đơn thì chọn ở Danh sách đơn.',
+      'Lập ở trang đơn: bấm Xuất hóa đơn, khi đơn MỚI, ĐANG ĐÓNG GÓI hoặc sau đó. Nhiều đơn thì chọn ở Danh sách đơn.',
       'Mở một hóa đơn để tải tệp, gửi khách, điều chỉnh, thay thế hay hủy.',
       'Chưa rõ đã có số hay chưa: xem ở trang nhà cung cấp trước khi phát hành lại.',
     ],

@@ -53,7 +53,7 @@ export default function CarriagePart({ order, unsent }: CarriagePartProps) {
   const may = useMayDo(askCarrier)
   return (
     <>
-      {carriage && <Standing order={order} carriage={carriage} isUnsent={unsent.has(carriage.id)} />}
+      {carriage && <Standing order={order} carriage={carriage} unsent={unsent} />}
       {order.partial && (
         <p className="mt-2 text-15">
           <b className="text-warn">Khách nhận một phần</b>
@@ -71,16 +71,16 @@ export default function CarriagePart({ order, unsent }: CarriagePartProps) {
 interface StandingProps {
   order: Order
   carriage: Carriage
-  isUnsent: boolean
+  unsent: ReadonlySet<string>
 }
 
-function Standing({ order, carriage, isUnsent }: StandingProps) {
+function Standing({ order, carriage, unsent }: StandingProps) {
   const now = useNow()
-  const words = carriageWords(order, { isUnsent })
+  const words = carriageWords(order, { isUnsent: unsent.has(carriage.id) })
   const { carrier, fee, dueAt, at } = carriage
   if (!words) return null
   const Icon = words.tone === 'bad' ? CircleAlert : words.tone === 'busy' ? Clock3 : Send
-  const wish = wishWords(carriage)
+  const wish = wishWords(carriage, unsent)
   const apart = codApartWords(order)
   const unpacked = leftUnpackedWords(order)
   const weighed = weightApartWords(order)

@@ -39,7 +39,9 @@ export function carriageWords(
     case 'failed':
       return told(carriage, { tone: 'bad', text: `${name} chưa nhận đơn này. Gửi lại hoặc chọn hãng khác.` })
     case 'ending':
-      return told(carriage, { tone: 'busy', text: `Đang hủy vận đơn ở ${name} …` })
+      return isUnsent
+        ? { tone: 'busy', text: `Chờ mạng để báo ${name} hủy vận đơn.` }
+        : told(carriage, { tone: 'busy', text: `Đang hủy vận đơn ở ${name} …` })
     case 'ended':
       return told(carriage, { tone: 'quiet', text: `Đã hủy vận đơn ở ${name}.` })
   }

@@ -47,10 +47,14 @@ export function RedirectKeys({ code, carriage }: { code: string; carriage: Carri
 }
 
 /** How a wish stands; nothing where there was none, or it is long done. */
-export function wishWords({ wish, carrier }: Pick<Carriage, 'wish' | 'carrier'>): string | undefined {
+export function wishWords(
+  { wish, carrier }: Pick<Carriage, 'wish' | 'carrier'>,
+  unsent: ReadonlySet<string> | undefined,
+): string | undefined {
   if (!wish) return undefined
   const { name } = providers[carrier]
   const what = redirectionNames[wish.to].toLowerCase()
+  if (unsent?.has(wish.id)) return `Chờ mạng để báo ${name}: ${what}.`
   if (wish.state === 'waiting') return wish.text ?? `Đang báo ${name}: ${what} …`
   return wish.state === 'done' ? `${name} đã nhận ${what}.` : wish.text
 }

@@ -74,7 +74,7 @@ export function ActivityLog() {
           <div className="flex min-w-0 grow basis-72 items-start gap-2">
             <DayField
               label="Từ ngày"
-              example="Từ ngày"
+              placeholder="Từ ngày"
               value={from}
               onChange={(day) => change({ from: day, to: to !== '' && day > to ? day : to })}
             />
@@ -83,7 +83,7 @@ export function ActivityLog() {
             </span>
             <DayField
               label="Đến ngày"
-              example="Đến ngày"
+              placeholder="Đến ngày"
               value={to}
               onChange={(day) => change({ to: day, from: day !== '' && day < from ? day : from })}
             />

@@ -10,8 +10,12 @@ export function productText({ barcode, code }: Product): string {
   return barcode || code
 }
 
+/** Left free at both sides, in mm: bars bring their own quiet zones, so that a printer may be off by so much. */
+const besideMm = 0.3
+
 export function symbolOfProduct(product: Product, { widthMm, heightMm }: PaperLook): LabelSymbol {
-  return { text: productText(product), widthMm: widthMm - 1, qrMm: Math.min(heightMm - 2, widthMm / 2, 20) }
+  const text = productText(product)
+  return { text, widthMm: widthMm - 2 * besideMm, qrMm: Math.min(heightMm - 2, widthMm / 2, 20) }
 }
 
 /** A label for one unit of goods: name, bars, number, price. Where bars do not fit, a QR beside the words. */

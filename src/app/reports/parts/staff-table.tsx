@@ -6,12 +6,20 @@ interface StaffTableProps {
   label: string
   head: string
   rows: readonly { key: string; name: ReactNode; told: StaffStatistics }[]
+  /** Of all rows together. */
+  total: StaffStatistics
 }
 
 const stuck = 'sticky left-0 bg-card text-left'
 
-/** Rows of STT-001. It scrolls sideways under its first column. */
-export function StaffTable({ label, head, rows }: StaffTableProps) {
+/** Rows of STT-001, their sum under them. It scrolls sideways under its first column. */
+export function StaffTable({ label, head, rows, total }: StaffTableProps) {
+  const cells = (told: StaffStatistics) =>
+    staffColumns.map((column) => (
+      <td key={column.field} className="text-right whitespace-nowrap">
+        {staffWords(column, told)}
+      </td>
+    ))
   return (
     <div className="card overflow-x-auto">
       <table aria-label={label} className="w-full text-15 tabular-nums">
@@ -33,14 +41,18 @@ export function StaffTable({ label, head, rows }: StaffTableProps) {
               <th scope="row" className={`${stuck} min-w-24 font-normal`}>
                 {name}
               </th>
-              {staffColumns.map((column) => (
-                <td key={column.field} className="text-right whitespace-nowrap">
-                  {staffWords(column, told)}
-                </td>
-              ))}
+              {cells(told)}
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr className="border-t border-line font-bold *:px-3 *:py-2">
+            <th scope="row" className={stuck}>
+              Cộng
+            </th>
+            {cells(total)}
+          </tr>
+        </tfoot>
       </table>
     </div>
   )

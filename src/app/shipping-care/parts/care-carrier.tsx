@@ -3,17 +3,20 @@ import { mayRedirect } from '../../../domain/carriers/redirections.ts'
 import { outsideStates } from '../../../domain/orders/states.ts'
 import { providers } from '../../../domain/providers/providers.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
+import { unsentRequests } from '../../../replica/queries/orders/unsent-requests.ts'
 import { RedirectKeys, wishWords } from '../../orders/carry/redirect-keys.tsx'
 import { StandingKey } from '../../orders/carry/standing-key.tsx'
 import { useMayDo } from '../../session/session.ts'
+import { useLive } from '../../session/use-live.ts'
 
 /** What a carrier that the shop speaks to may be asked about a parcel that is late: how it stands, to try once more, to bring it back. */
 export function CareCarrier({ order }: { order: Order }) {
   const may = useMayDo(redirectParcel)
-  const { code, carriage, state, delivery } = order
+  const { code, carriage, state, delivery, updatedAt } = order
+  const unsent = useLive((replica) => unsentRequests(replica, [order]), [code, updatedAt])
   if (!may || carriage?.state !== 'done' || delivery.id === '' || !outsideStates.includes(state)) return null
   const { name } = providers[carriage.carrier]
-  const wish = wishWords(carriage)
+  const wish = wishWords(carriage, unsent)
   return (
     <section aria-label={`Yêu cầu với ${name}`} className="space-y-2">
       <div className="flex flex-wrap gap-2">

@@ -5,6 +5,7 @@ import { supplierList } from '../../../replica/queries/supply/suppliers.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { TextLine } from '../../components/text-line.tsx'
 import { useLive } from '../../session/use-live.ts'
+import type { SupplyFaults } from '../refused-fields.ts'
 import { type SupplyForm, withSupplier } from '../supply-form.ts'
 import { supplierLookupMs } from '../use-lock-out.ts'
 import { useSeesContact } from '../use-sees-contact.ts'
@@ -13,7 +14,15 @@ import { useSeesContact } from '../use-sees-contact.ts'
 const mostOffered = 5
 
 /** Whom the goods are ordered from (CAT-365): somebody the shop knows, found while the name is typed, or who is written down with the order. */
-export function SupplierFields({ form, onChange }: { form: SupplyForm; onChange(form: SupplyForm): void }) {
+export function SupplierFields({
+  form,
+  faults,
+  onChange,
+}: {
+  form: SupplyForm
+  faults: SupplyFaults
+  onChange(form: SupplyForm): void
+}) {
   const { name, phone, supplierId } = form
   const all = useLive(supplierList, [])
   const [asked, setAsked] = useState(name)
@@ -44,6 +53,7 @@ export function SupplierFields({ form, onChange }: { form: SupplyForm; onChange(
           label="Nhà cung cấp"
           maxLength={supplierNameLimit}
           value={name}
+          fault={faults.name}
           onChange={(text) => onChange({ ...form, name: text, supplierId: '' })}
         />
         {asksPhone && (
@@ -51,6 +61,7 @@ export function SupplierFields({ form, onChange }: { form: SupplyForm; onChange(
             label="Số điện thoại nhà cung cấp"
             maxLength={30}
             value={phone}
+            fault={faults.phone}
             onChange={(text) => onChange({ ...form, phone: text })}
           />
         )}

@@ -8,6 +8,7 @@ import { ProductLine } from '../../components/product-line.tsx'
 import { selectWhole } from '../../components/select-whole.ts'
 import { useMoneyTyping } from '../../components/use-money-typing.ts'
 import { useLive } from '../../session/use-live.ts'
+import type { SupplyFaults } from '../refused-fields.ts'
 import { digitsOf, type FormLine } from '../supply-form.ts'
 
 interface SupplyLinesProps {
@@ -15,11 +16,13 @@ interface SupplyLinesProps {
   /** The order that is changed; none while it is new. */
   order: SupplyRequest | undefined
   seesCost: boolean
+  /** The line whose ordered units are wrong, and why. */
+  fault: SupplyFaults['units']
   onChange(lines: FormLine[]): void
 }
 
 /** The product table of the form (CAT-362): how many are ordered, at what price, how many come now. */
-export function SupplyLines({ lines, order, seesCost, onChange }: SupplyLinesProps) {
+export function SupplyLines({ lines, order, seesCost, fault, onChange }: SupplyLinesProps) {
   const codes = lines.map(({ productCode }) => productCode)
   const products = useLive((replica) => productsByCode(replica, codes), [codes.join(' ')])
   const change = (index: number, part: Partial<FormLine>) =>
@@ -36,6 +39,7 @@ export function SupplyLines({ lines, order, seesCost, onChange }: SupplyLinesPro
             left={order && row && order.state !== 'NHÁP' ? roomFor(order, row, false) : undefined}
             product={products?.find(({ code }) => code === line.productCode)}
             seesCost={seesCost}
+            fault={fault?.productCode === line.productCode ? fault.text : undefined}
             onChange={(part) => change(index, part)}
             onDrop={() => onChange(lines.filter((_, place) => place !== index))}
           />
@@ -52,11 +56,13 @@ interface LineProps {
   left: number | undefined
   product: Parameters<typeof ProductLine>[0]['product'] | undefined
   seesCost: boolean
+  /** What is wrong with how many are ordered. */
+  fault: string | undefined
   onChange(part: Partial<FormLine>): void
   onDrop(): void
 }
 
-function Line({ line, row, left, product, seesCost, onChange, onDrop }: LineProps) {
+function Line({ line, row, left, product, seesCost, fault, onChange, onDrop }: LineProps) {
   const { productCode, title, order, price } = line
   const came = row ? row.received + row.broken : 0
   return (
@@ -78,6 +84,7 @@ function Line({ line, row, left, product, seesCost, onChange, onDrop }: LineProp
           label="Số lượng đặt"
           title={title}
           value={order}
+          fault={fault}
           onChange={(text) => onChange({ order: text })}
         />
         {seesCost && <Cost title={title} value={price} onChange={(text) => onChange({ price: text })} />}
@@ -108,11 +115,13 @@ function Units({
   label,
   title,
   value,
+  fault,
   onChange,
 }: {
   label: string
   title: string
   value: string
+  fault?: string | undefined
   onChange(text: string): void
 }) {
   return (
@@ -120,6 +129,7 @@ function Units({
       <span className="block truncate text-13 text-sub">{label}</span>
       <input
         aria-label={`${label}, ${title}`}
+        aria-invalid={fault !== undefined}
         inputMode="numeric"
         autoComplete="off"
         className={field}
@@ -128,6 +138,7 @@ function Units({
         onFocus={selectWhole}
         onChange={(event) => onChange(digitsOf(event.target.value))}
       />
+      {fault && <span className="block text-13 text-bad">{fault}</span>}
     </label>
   )
 }

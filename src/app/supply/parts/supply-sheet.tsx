@@ -11,6 +11,7 @@ import { useWarehouse } from '../../session/use-warehouse.ts'
 import { changeOf, formOf, takingAll, unitsComing, withProduct } from '../supply-form.ts'
 import { useLockOut } from '../use-lock-out.ts'
 import { useQuickReturn } from '../use-quick-return.ts'
+import { useRefused } from '../use-refused.ts'
 import { MoneyPanel } from './money-panel.tsx'
 import { SupplierFields } from './supplier-fields.tsx'
 import { SupplyLines } from './supply-lines.tsx'
@@ -36,7 +37,8 @@ export default function SupplySheet({ order, onLock, onClose }: SupplySheetProps
   const [form, setForm] = useState(() => formOf(order))
   const [isAdding, setAdding] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const [isResting, press] = useLockOut()
+  const [isResting, press, free] = useLockOut()
+  const { faults, fields, mark } = useRefused(form)
   const isDraft = shown.state === 'NHÁP'
   const coming = unitsComing(form)
   const ids = () => ({ intake: newGesture(), payment: newCode(replica, 'supply'), seesCost })
@@ -51,7 +53,9 @@ export default function SupplySheet({ order, onLock, onClose }: SupplySheetProps
         ? `Đã nhập ${coming} món theo đơn ${order.code}.`
         : `Đã cập nhật đơn ${order.code}.`
     const saved = await act(updateSupply, params, { done })
-    if (saved?.ok) onClose()
+    if (saved?.ok) return onClose()
+    free()
+    if (saved) mark(saved.refusal)
   }
 
   return (
@@ -84,10 +88,10 @@ export default function SupplySheet({ order, onLock, onClose }: SupplySheetProps
         </div>
       }
     >
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
+      <div ref={fields} className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
         <div className="space-y-3">
-          <SupplierFields form={form} onChange={setForm} />
-          <SupplyTerms form={form} warehouses={warehouses} onChange={setForm} />
+          <SupplierFields form={form} faults={faults} onChange={setForm} />
+          <SupplyTerms form={form} fault={faults.day} warehouses={warehouses} onChange={setForm} />
           <div className="flex flex-wrap items-center gap-2">
             {!isDraft && (
               <label className="flex min-h-12 grow items-center gap-3 text-15 font-semibold">
@@ -108,6 +112,7 @@ export default function SupplySheet({ order, onLock, onClose }: SupplySheetProps
           </div>
           <SupplyLines
             lines={form.lines}
+            fault={faults.units}
             order={order}
             seesCost={seesCost}
             onChange={(lines) => setForm({ ...form, lines })}

@@ -6,12 +6,14 @@ import type { SupplyForm } from '../supply-form.ts'
 
 interface SupplyTermsProps {
   form: SupplyForm
+  /** What is wrong with the day. */
+  fault: string | undefined
   warehouses: readonly Pick<Warehouse, 'wid' | 'name'>[]
   onChange(form: SupplyForm): void
 }
 
 /** Where the goods go (CAT-363), when they are expected (CAT-364), and what is said to it (CAT-366). */
-export function SupplyTerms({ form, warehouses, onChange }: SupplyTermsProps) {
+export function SupplyTerms({ form, fault, warehouses, onChange }: SupplyTermsProps) {
   return (
     <div className="grid gap-2 wide:grid-cols-2">
       <SelectField
@@ -24,7 +26,12 @@ export function SupplyTerms({ form, warehouses, onChange }: SupplyTermsProps) {
         <span aria-hidden className="mb-1 block text-15 text-sub">
           Ngày hẹn giao
         </span>
-        <DayField label="Ngày hẹn giao" value={form.day} onChange={(day) => onChange({ ...form, day })} />
+        <DayField
+          label="Ngày hẹn giao"
+          value={form.day}
+          fault={fault}
+          onChange={(day) => onChange({ ...form, day })}
+        />
       </div>
       <div className="wide:col-span-2">
         <NoteField label="Ghi chú" value={form.note} onChange={(note) => onChange({ ...form, note })} />

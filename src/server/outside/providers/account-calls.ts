@@ -2,7 +2,8 @@ import type * as v from 'valibot'
 import { taxCodeFault } from '../../../domain/invoices/tax-code.ts'
 import { type Actor, mayDo } from '../../../domain/people/actor.ts'
 import { accountIn, providerAccountOf } from '../../../domain/providers/account-of.ts'
-import { providerOf } from '../../../domain/providers/providers.ts'
+import { inSettings } from '../../../domain/providers/in-settings.ts'
+import { type Provider, providerOf } from '../../../domain/providers/providers.ts'
 import { unlinkAccount } from '../../../domain/providers/unlink-account.ts'
 import type { Company } from '../../../domain/tables/company.ts'
 import type { ProviderId } from '../../../domain/tables/provider-ids.ts'
@@ -36,6 +37,8 @@ export interface AccountCalls {
   providers: Partial<Record<ProviderId, KeyedProvider>>
   /** Whether practice plays them. */
   isPractice(provider: ProviderId): boolean
+  /** Where its page stands then, which says what keys it takes. */
+  practicePage(provider: ProviderId): string | undefined
   /** Where people open the app, as this server is told; where the caller came from unless told. */
   address?: string | undefined
   /** Asks on behalf of nobody's account yet. */
@@ -76,7 +79,8 @@ export function addAccountCalls(calls: AccountCalls): void {
     const [row] = await store.read(company, (reading) => reading.rows([{ table: 'companies', key: company }]))
     const told = keysOf(calls.providers).map(async (provider) => {
       const logsIn = calls.providers[provider]?.leave ? (true as const) : undefined
-      const known = { provider, isPractice: calls.isPractice(provider), logsIn }
+      const isPractice = calls.isPractice(provider)
+      const known = { provider, isPractice, practicePage: calls.practicePage(provider), logsIn }
       const account = accountIn(row as Company | undefined, provider)
       if (!account || account.link.state === 'off') return known
       const kept = await keptKeys(company, provider)
@@ -123,9 +127,24 @@ export function addAccountCalls(calls: AccountCalls): void {
       return await spoken.who({ keys, call, now: clock() })
     } catch (error) {
       if (!(error instanceof OutsideTrouble)) throw error
-      throw refused('account-refused', error.said ? `${error.message} (${error.said})` : error.message)
+      throw refused('account-refused', sayUntaken(providerOf(provider), error))
     }
   }
+}
+
+/**
+ * Why keys are not taken, for somebody who sits at the fields they were typed into: no way to the settings is told there, and a refused key is said in our words
+ * alone, as providers say it in English. The log of calls has theirs.
+ */
+export function sayUntaken(
+  { name, kind }: Provider,
+  { kind: trouble, message, said }: OutsideTrouble,
+): string {
+  const typed = kind === 'invoice' ? 'tài khoản' : 'khóa'
+  if (trouble === 'grant')
+    return `${name} không nhận ${typed} này, nên chưa lưu gì. Kiểm tra từng ô rồi lưu lại.`
+  const words = inSettings(message)
+  return said === '' || said.startsWith('HTTP ') ? words : `${words} (${said})`
 }
 
 function refused(code: string, text: string): WireFault {

@@ -38,6 +38,9 @@ test('an order says how it stands with its carrier, what stands in the way and t
   })
   expect(carriageWords(asked({ state: 'failed' }))?.text).toContain('Gửi lại hoặc chọn hãng khác.')
   expect(carriageWords(asked({ state: 'ending' }))?.text).toBe('Đang hủy vận đơn ở Giao Hàng Nhanh …')
+  expect(carriageWords(asked({ state: 'ending' }), { isUnsent: true })?.text).toBe(
+    'Chờ mạng để báo Giao Hàng Nhanh hủy vận đơn.',
+  )
   expect(carriageWords(asked({ state: 'ended' }))?.tone).toBe('quiet')
   // It did not give the parcel up: its word stands beside the waybill.
   expect(carriageWords(asked({ state: 'done', text: 'Đã lấy hàng, không hủy được.' }))).toEqual({

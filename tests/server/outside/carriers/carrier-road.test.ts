@@ -67,14 +67,14 @@ describe('keys of an account', () => {
     expect(page).toContain(goodKeys.JNT?.['privateKey'])
   })
 
-  test('that a carrier refuses are not kept, and its words are said', async () => {
+  test('that a carrier refuses are not kept, and that is said once, in our words, to who sits at the fields', async () => {
     const { status, body } = await road.call('/api/setting', 'saveAccount', {
       provider: 'GHN',
       keys: { token: 'sai-token-nay', shopId: '885' },
     })
     expect(status).toBe(409)
     expect(body.error).toBe(
-      'GHN không nhận khóa kết nối. Mở Cài đặt, phần Vận chuyển, nhập lại khóa. (Token is not valid!)',
+      'Giao Hàng Nhanh không nhận khóa này, nên chưa lưu gì. Kiểm tra từng ô rồi lưu lại.',
     )
     expect((await road.company()).accounts).toBeUndefined()
   })
@@ -136,7 +136,10 @@ describe('a session of Viettel Post’s', () => {
   test('is not opened by a wrong password, and nothing is kept', async () => {
     const keys = { username: 'mayshop', password: 'sai-mat-khau' }
     const { status, body } = await road.call('/api/setting', 'saveAccount', { provider: 'VTP', keys })
-    expect([status, body.error]).toEqual([409, expect.stringContaining('Invalid owner account or password!')])
+    expect([status, body.error]).toEqual([
+      409,
+      'Viettel Post không nhận khóa này, nên chưa lưu gì. Kiểm tra từng ô rồi lưu lại.',
+    ])
     expect((await road.company()).accounts).toBeUndefined()
   })
 })
@@ -417,6 +420,19 @@ describe('a parcel', () => {
       const { carriage } = await road.order('KT-C-4')
       expect([carriage?.text, carriage?.field]).toEqual([expect.stringContaining(text), 'place'])
       expect(road.parcels('KT-C-4')).toEqual([])
+    },
+  )
+
+  test.each(['GHN', 'SUPERSHIP'] as const)(
+    'to an address without a district is not priced by %s, which says the address it needs and nothing of sending',
+    async (carrier) => {
+      await road.connect(carrier)
+      const asked = road.world.calls.latest().length
+      const { quotes } = await road.ask('/api/3rd_logistic', 'calculateTPLFee', { ordersn: 'KT-C-4' })
+      const quote = quotes.find((one: { carrier: string }) => one.carrier === carrier)
+      expect([quote.fee, quote.error]).toEqual([undefined, expect.stringContaining('quận, huyện')])
+      expect(quote.error).not.toContain('gửi lại')
+      expect(road.world.calls.latest()).toHaveLength(asked)
     },
   )
 

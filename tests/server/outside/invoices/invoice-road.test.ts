@@ -25,7 +25,12 @@ test('[FUL-078] keys of an account are tried by a real call: wrong ones are not 
   for (const provider of ['HILO', 'MATBAO', 'VIETINVOICE'] as const) {
     const wrong = { ...road.keysFor(provider), password: 'sai-mat-khau' }
     const refused = await road.call('saveAccount', { provider, keys: wrong }, 'chu', '/api/setting')
-    expect(refused.body).toMatchObject({ code: 'account-refused' })
+    expect(refused.body).toMatchObject({
+      code: 'account-refused',
+      error: expect.stringMatching(
+        /^[^()]+ không nhận tài khoản này, nên chưa lưu gì\. Kiểm tra từng ô rồi lưu lại\.$/,
+      ),
+    })
     expect((await road.company()).accounts).toBeUndefined()
   }
   // One that no shop has is not asked about at all.
