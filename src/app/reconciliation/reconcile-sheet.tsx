@@ -41,7 +41,7 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
   const [sent, setSent] = useState<number>()
   const [accepted, setAccepted] = useState<string>()
   const statementDay = day ?? isoDate(opened?.statement.day ?? now)
-  const faults = opened ? sumFaults(opened) : []
+  const faults = opened ? sumFaults(opened, provider) : []
   const wrong = work.wrong ?? (matched && whyWrongFile(matched, provider.name))
   const lines = matched?.lines.filter((line) => chosen.has(line.n) && isBookable(line)) ?? []
   const sums = chosenSums(lines, opened?.statement.transferFee ?? 0)
@@ -140,7 +140,11 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
         {opened && opened.statement.faulty.length > 0 && (
           <p role="alert" className="rounded-xl bg-warn-soft px-4 py-3 text-15 text-warn">
             {countWords(opened.statement.faulty.length)} dòng không đọc được, không ghi: dòng{' '}
-            {opened.statement.faulty.slice(0, 3).map(({ n, why }) => `${n} (${why}) `)}
+            {opened.statement.faulty
+              .slice(0, 3)
+              .map(({ n, why }) => `${n} (${why})`)
+              .join(', ')}
+            {opened.statement.faulty.length > 3 && ' …'}
           </p>
         )}
         {busy === 'matching' && opened && (

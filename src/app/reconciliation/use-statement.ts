@@ -1,7 +1,11 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { type ReadStatement, sumsOf } from '../../domain/reconciliation/read-statement.ts'
-import { type StatementField, whyNotReadable } from '../../domain/reconciliation/statement-columns.ts'
-import { whySumsDiffer } from '../../domain/reconciliation/why-sums-differ.ts'
+import {
+  addedFields,
+  type StatementField,
+  whyNotReadable,
+} from '../../domain/reconciliation/statement-columns.ts'
+import { whyPaysDiffer, whySumsDiffer } from '../../domain/reconciliation/why-sums-differ.ts'
 import { whyUnread } from '../../domain/reconciliation/why-unread.ts'
 import { ask, type Unanswered } from '../../sync/ask.ts'
 import { statementColumnsQuestion } from '../../sync/questions.ts'
@@ -100,7 +104,8 @@ export function useStatement(provider: Provider, onProvider: (provider: Provider
       if (kept) {
         of = providerCalled({ kind: kept.kind, name: kept.provider })
         mappedAt = kept.at
-        read = await source.map(kept.columns.map((field) => field ?? undefined))
+        const columns = kept.columns.map((field) => field ?? undefined)
+        read = await source.map(columns, { isKnown: true })
       } else if (read.isGhtk) of = { kind: 'carrier', name: 'GHTK' }
     }
     if (signal.aborted) return
@@ -131,9 +136,9 @@ export function useStatement(provider: Provider, onProvider: (provider: Provider
     const signal = begin()
     const columns = opened.statement.columns.map((known, index) => {
       if (index === column) return field
-      return known === field ? undefined : known
+      return known === undefined || known !== field || addedFields.includes(known) ? known : undefined
     })
-    const read = await file.current.map(columns)
+    const read = await file.current.map(columns, { isKnown: false })
     if (signal.aborted) return
     if (read.ok) await show(read, opened, provider, signal)
     else setWrong(read.text)
@@ -154,9 +159,10 @@ function isUnanswered(found: Matched | Unanswered): found is Unanswered {
   return 'ok' in found
 }
 
-/** What does not add up in the file, or was not read of it, a sentence each. */
-export function sumFaults({ statement }: OpenStatement): string[] {
-  return [...whySumsDiffer(statement), ...whyUnread(statement.unread)]
+/** What does not add up in the file, or was not read of it, a sentence each. A marketplace takes its fees in more columns than anybody maps. */
+export function sumFaults({ statement }: OpenStatement, { kind }: Provider): string[] {
+  const unpaid = kind === 'carrier' ? whyPaysDiffer(statement) : []
+  return [...whySumsDiffer(statement), ...unpaid, ...whyUnread(statement.unread)]
 }
 
 /** What the chosen lines come to (CAT-595): cash for the account of orders, fees for that of shipping. */

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { claimsOfLines } from '../../../src/app/reconciliation/claims-of-lines.ts'
 import { correctLines, isBookable, type Line } from '../../../src/app/reconciliation/match-lines.ts'
 import { ConfirmBooking } from '../../../src/app/reconciliation/parts/confirm-booking.tsx'
 import { LineRows } from '../../../src/app/reconciliation/parts/line-rows.tsx'
@@ -108,6 +109,21 @@ test('[CAT-436] [CAT-446] a line has nine columns, its weight with two decimals'
     ...['Ngày tạo', 'Hoàn thành', 'Kg'],
     ...['KT-1', 'S1.A1', '129.000', '19.000', '0', '110.000', '10/11/2026', '14/11/2026', '0,50'],
   ])
+})
+
+test('[CAT-436] what a carrier weighs otherwise stands beside what the shop measured', () => {
+  const heavy: Line = {
+    ...brought,
+    weight: 1.4,
+    ourWeight: 0.5,
+    quoted: 15_000,
+    differences: ['fee', 'weight'],
+  }
+  expect(rowOf(heavy, [])).toContain('Lệch khối lượng: shop cân 0,50 kg')
+  const [fee] = claimsOfLines([heavy], 'a.xlsx')
+  expect(fee).toMatchObject({ cause: 'fee', asked: 4_000 })
+  const [weight] = claimsOfLines([{ ...heavy, differences: ['weight'] }], 'a.xlsx')
+  expect(weight?.note).toBe('a.xlsx, dòng 8: hãng cân 1,4 kg, shop cân 0,5 kg')
 })
 
 test('[CAT-437] [CAT-438] each line is chosen by its box, and is green once it is', () => {
