@@ -20,7 +20,7 @@ import { StatementSummary } from './parts/statement-summary.tsx'
 import { StatementTables } from './parts/statement-tables.tsx'
 import { type Provider, providersWith } from './providers.ts'
 import { chosenSums, sumFaults, useStatement } from './use-statement.ts'
-import { whyWrongFile } from './why-wrong-file.ts'
+import { whySettled, whyWrongFile } from './why-wrong-file.ts'
 
 interface ReconcileSheetProps {
   owing: readonly { kind: string; name: string }[]
@@ -44,7 +44,9 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
   const faults = opened ? sumFaults(opened, provider) : []
   const wrong = work.wrong ?? (matched && whyWrongFile(matched, provider.name))
   const lines = matched?.lines.filter((line) => chosen.has(line.n) && isBookable(line)) ?? []
-  const sums = chosenSums(lines, opened?.statement.transferFee ?? 0)
+  const settled = !wrong && matched ? whySettled(matched) : undefined
+  // What arrived once is paid for once: the rest of a statement brings no transfer of its own.
+  const sums = chosenSums(lines, settled ? 0 : (opened?.statement.transferFee ?? 0))
   const isAccepted = faults.length === 0 || accepted === opened?.name
   const isReady = lines.length > 0 && !wrong && isAccepted && busy === undefined
   // What was looked up anew, of another provider perhaps, is confirmed anew.
@@ -128,6 +130,11 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
         {wrong && (
           <p role="alert" className="rounded-xl bg-bad-soft px-4 py-3 text-15 text-bad">
             {wrong}
+          </p>
+        )}
+        {settled && (
+          <p role="alert" className="rounded-xl bg-warn-soft px-4 py-3 text-15 text-warn">
+            {settled.text}
           </p>
         )}
         {faults.length > 0 && opened && (

@@ -7,6 +7,7 @@ import { LineRows } from '../../../src/app/reconciliation/parts/line-rows.tsx'
 import { StatementSummary } from '../../../src/app/reconciliation/parts/statement-summary.tsx'
 import { StatementTables } from '../../../src/app/reconciliation/parts/statement-tables.tsx'
 import { chosenSums } from '../../../src/app/reconciliation/use-statement.ts'
+import { whySettled, whyWrongFile } from '../../../src/app/reconciliation/why-wrong-file.ts'
 
 /** At a desk, where lines stand in a table, all of them in sight. */
 vi.mock('../../../src/app/session/wide.ts', () => ({ useWide: () => true }))
@@ -133,4 +134,19 @@ test('[CAT-437] [CAT-438] each line is chosen by its box, and is green once it i
   const missing = lines.find(({ n }) => n === 12)!
   expect(rowOf(missing, [12])).toMatch(/disabled=""/)
   expect(rowOf(missing, [12])).not.toMatch(/checked|bg-ok-soft/)
+})
+
+test('[CAT-450] of a statement that was booked in part the rest may be booked; of one that was booked whole nothing', () => {
+  const known = { name: 'a.xlsx', who: 'Mai', at: Date.parse('2026-11-27T09:00:00+07:00'), lines: 3 }
+  const again = [8, 9, 10].map((n): Line => ({ ...brought, n, differences: ['again'] }))
+  const whole = { lines: again, known }
+  const told = '3/3 dòng đã đối soát rồi, ở bảng kê a.xlsx (Mai, 09:00 27/11/2026).'
+  expect(whyWrongFile(whole, 'GHTK')).toBe(`${told} Có thể đây là bảng kê kỳ trước.`)
+  const part = { lines: [...again, { ...cameBack, n: 11 }], known }
+  expect(whyWrongFile(part, 'GHTK')).toBeUndefined()
+  expect(whySettled(part)).toEqual({
+    text: `${told.replace('3/3', '3/4')} Còn 1 dòng chưa ghi: chọn dòng nào thì chỉ ghi dòng đó.`,
+    left: 1,
+  })
+  expect(whySettled({ lines })).toBeUndefined()
 })

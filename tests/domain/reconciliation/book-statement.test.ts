@@ -309,8 +309,15 @@ describe('[CAT-447] [CAT-448] a line and its order', () => {
 describe('[CAT-021] the fee of a line', () => {
   const of = { kind: 'carrier' as const, provider: 'GHTK' }
   const carriage: Carriage = {
-    ...{ id: 'lenh', carrier: 'GHTK', accountId: '1', ref: 'KT-1', by: 'ban', at: 1, state: 'done' },
-    ...{ fee: 31_000, quoted: 24_800 },
+    id: 'lenh',
+    carrier: 'GHTK',
+    accountId: '1',
+    ref: 'KT-1',
+    by: 'ban',
+    at: 1,
+    state: 'done',
+    fee: 31_000,
+    quoted: 24_800,
   }
   const told = { cod: 129_000, returnFee: 0, pays: 0, weight: 0.2, isReturned: false }
 
