@@ -46,7 +46,8 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
   const lines = matched?.lines.filter((line) => chosen.has(line.n) && isBookable(line)) ?? []
   const settled = !wrong && matched ? whySettled(matched) : undefined
   // What arrived once is paid for once: the rest of a statement brings no transfer of its own.
-  const sums = chosenSums(lines, settled ? 0 : (opened?.statement.transferFee ?? 0))
+  const transferFee = settled ? 0 : (opened?.statement.transferFee ?? 0)
+  const sums = chosenSums(lines, { kind: provider.kind, transferFee })
   const isAccepted = faults.length === 0 || accepted === opened?.name
   const isReady = lines.length > 0 && !wrong && isAccepted && busy === undefined
   // What was looked up anew, of another provider perhaps, is confirmed anew.

@@ -159,14 +159,25 @@ function isUnanswered(found: Matched | Unanswered): found is Unanswered {
   return 'ok' in found
 }
 
-/** What does not add up in the file, or was not read of it, a sentence each. A marketplace takes its fees in more columns than anybody maps. */
-export function sumFaults({ statement }: OpenStatement, { kind }: Provider): string[] {
+/**
+ * What does not add up in the file, or was not read of it, a sentence each. A marketplace takes its fees in more columns than anybody maps: what it pays out is without them, and that alone is booked.
+ */
+export function sumFaults(
+  { statement }: Pick<OpenStatement, 'statement'>,
+  { kind }: Pick<Provider, 'kind'>,
+): string[] {
+  const isPaidOut = kind === 'marketplace' && statement.columns.includes('pays')
   const unpaid = kind === 'carrier' ? whyPaysDiffer(statement) : []
-  return [...whySumsDiffer(statement), ...unpaid, ...whyUnread(statement.unread)]
+  return [...whySumsDiffer(statement), ...unpaid, ...(isPaidOut ? [] : whyUnread(statement.unread))]
 }
 
-/** What the chosen lines come to (CAT-595): cash for the account of orders, fees for that of shipping. */
-export function chosenSums(lines: readonly Line[], transferFee: number) {
+/** What the chosen lines come to (CAT-595): cash for the account of orders, fees for that of shipping. A marketplace pays out what is left, and nothing of it is for shipping. */
+export function chosenSums(
+  lines: readonly Line[],
+  { kind, transferFee }: { kind: Provider['kind']; transferFee: number },
+) {
   const sums = sumsOf({ rows: [...lines], transferFee, received: undefined })
-  return { ...sums, toOrders: sums.cod, toShipping: sums.fee + sums.returnFee + sums.transferFee }
+  return kind === 'marketplace'
+    ? { ...sums, toOrders: sums.net, toShipping: undefined }
+    : { ...sums, toOrders: sums.cod, toShipping: sums.fee + sums.returnFee + sums.transferFee }
 }

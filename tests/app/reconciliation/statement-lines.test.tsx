@@ -6,8 +6,9 @@ import { ConfirmBooking } from '../../../src/app/reconciliation/parts/confirm-bo
 import { LineRows } from '../../../src/app/reconciliation/parts/line-rows.tsx'
 import { StatementSummary } from '../../../src/app/reconciliation/parts/statement-summary.tsx'
 import { StatementTables } from '../../../src/app/reconciliation/parts/statement-tables.tsx'
-import { chosenSums } from '../../../src/app/reconciliation/use-statement.ts'
+import { chosenSums, sumFaults } from '../../../src/app/reconciliation/use-statement.ts'
 import { whySettled, whyWrongFile } from '../../../src/app/reconciliation/why-wrong-file.ts'
+import { readStatement } from '../../../src/domain/reconciliation/read-statement.ts'
 
 /** At a desk, where lines stand in a table, all of them in sight. */
 vi.mock('../../../src/app/session/wide.ts', () => ({ useWide: () => true }))
@@ -61,10 +62,25 @@ test('[CAT-448] [CAT-449] the check chooses completed lines that stand as our bo
 })
 
 test('[CAT-595] cash of the chosen lines is for the account of orders, all fees are for that of shipping', () => {
-  expect(chosenSums([brought, cameBack], 5_500)).toMatchObject({
+  expect(chosenSums([brought, cameBack], { kind: 'carrier', transferFee: 5_500 })).toMatchObject({
     toOrders: 129_000,
     toShipping: 19_000 + 22_000 + 5_500,
   })
+})
+
+test('[CAT-595] a marketplace pays out what is left of what buyers paid: its fees are in that, whatever columns they stand in', () => {
+  const paid = { ...brought, cod: 680_000, fee: 20_400, pays: 611_000 }
+  expect(chosenSums([paid], { kind: 'marketplace', transferFee: 0 })).toMatchObject({
+    toOrders: 611_000,
+    toShipping: undefined,
+  })
+  const rows = [
+    ['Mã đơn hàng', 'Giá sản phẩm', 'Phí cố định', 'Thuế GTGT', 'Tổng tiền đã thanh toán'],
+    ['2611A', '680.000', '-40.000', '-100', '611.000'],
+  ]
+  const statement = readStatement(rows, { now: 0 })!
+  expect(sumFaults({ statement }, { kind: 'marketplace' })).toEqual([])
+  expect(sumFaults({ statement }, { kind: 'carrier' })).toHaveLength(3)
 })
 
 test('[CAT-451] [CAT-452] [CAT-453] [CAT-454] what is confirmed says how many orders, and what goes to which account behind VND', () => {
